@@ -25,6 +25,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 1_200,
     rolldownOptions: {
+      transform: { assumptions: { setPublicClassFields: true } },
       output: {
         // What every page has, in one file: small files of their own compress less well.
         codeSplitting: { groups: [{ name: 'base', test: BASE }] },

@@ -21,9 +21,14 @@ async function runs(): Promise<number> {
   return ranges.reduce((sum, { count }) => sum + count, 0);
 }
 
-parentPort?.on('message', async ({ name, units }: { name: string; units: number }) => {
+/** Runs in a deed over all patterns, each so many units long. */
+async function runsOf(name: string, units: number): Promise<number> {
   const deed = DEEDS.get(name);
   await runs();
   for (const [, made] of HOSTILE) deed?.(made(units));
-  parentPort?.postMessage(await runs());
+  return runs();
+}
+
+parentPort?.on('message', ({ name, units }: { name: string; units: number }) => {
+  void runsOf(name, units).then((count) => parentPort?.postMessage(count));
 });

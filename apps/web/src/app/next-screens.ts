@@ -12,7 +12,7 @@ const isAsking = ({ api }: AppState) =>
  * Runs `task` once the screen is there: nothing is being asked of the server any more, and the browser is idle. Returns
  * how to stop.
  */
-function whenQuiet(store: AppStore, task: () => void): () => void {
+export function whenQuiet(store: AppStore, task: () => void): () => void {
   let stop: () => void;
   const look = () => {
     if (isAsking(store.getState())) stop = whenIdle(look);

@@ -1,12 +1,15 @@
-import { closeOutbox, outboxOf } from '../features/revision/outbox.ts';
 import { forgetKept, tidyKept } from '../platform/offline/student-store.ts';
 import { cameBack } from '../platform/connection.ts';
+import { whenIdle } from '../platform/idle.ts';
 import { registerWorker } from '../platform/offline/register-worker.ts';
 import { newerVersionFound } from '../platform/offline/version-slice.ts';
 import { selectSession } from '../platform/session-slice.ts';
 import { session } from '../platform/session.ts';
 import { listen } from '../data/store.ts';
 import type { AppStore } from '../data/store.ts';
+import { whenQuiet } from './next-screens.ts';
+
+const loadOutbox = () => import('../features/revision/outbox.ts');
 
 /**
  * What makes the application bear a bad connection: ratings that wait are sent from whichever screen, what belongs to
@@ -14,7 +17,13 @@ import type { AppStore } from '../data/store.ts';
  */
 export function startOffline(store: AppStore): () => void {
   const { dispatch } = store;
-  if (selectSession(store.getState()).role === 'student') outboxOf(dispatch);
+  const isStudent = selectSession(store.getState()).role === 'student';
+  // What waits from earlier visits is no part of the first screen; whoever revises before has it sent at once.
+  let stopOutbox = whenQuiet(store, () => {
+    stopOutbox = whenIdle(() => {
+      if (isStudent) void loadOutbox().then(({ outboxOf }) => outboxOf(dispatch));
+    });
+  });
   void tidyKept(Date.now());
   const worker = registerWorker(() => dispatch(newerVersionFound()));
   const stops = [
@@ -26,6 +35,7 @@ export function startOffline(store: AppStore): () => void {
   ];
   return () => {
     for (const stop of stops) stop();
-    closeOutbox(dispatch);
+    stopOutbox();
+    if (isStudent) void loadOutbox().then(({ closeOutbox }) => closeOutbox(dispatch));
   };
 }

@@ -14,7 +14,7 @@ import { nameTexts } from '../features/accounts/name-texts.fr.ts';
 import { OwnNameDialog } from '../features/accounts/own-name-dialog.tsx';
 import { PasswordDialog } from '../features/accounts/password-dialog.tsx';
 import { SessionsDialog } from '../features/accounts/sessions-dialog.tsx';
-import { accountTexts } from '../features/accounts/texts.fr.ts';
+import { ownAccountTexts } from '../features/accounts/own-account-texts.fr.ts';
 import { useMyData } from '../features/accounts/use-my-data.ts';
 import { appTexts } from './texts.fr.ts';
 import { Panel } from '../ui/dialog.tsx';
@@ -120,7 +120,7 @@ export function SideMenu({ open, onClose }: Props) {
                   onClick={() => void myData.download().then(onClose)}
                 >
                   {myData.isPreparing ? <LoadingOutlined aria-hidden /> : <DownloadOutlined aria-hidden />}
-                  {myData.isPreparing ? accountTexts.myData.preparing : words.myData}
+                  {myData.isPreparing ? ownAccountTexts.myData.preparing : words.myData}
                 </Button>
               </li>
             </ul>

@@ -40,8 +40,7 @@ export function liftOf({ height, toast, bars, fields, field, asked }: Scene): nu
     .filter((bottom) => bottom <= lowest && bottom - size >= GAP)
     .sort((one, other) => other - one);
   const inUse = under(field ? [field, ...asked] : asked);
-  const clear =
-    ways.find((bottom) => !all.some(covers(bottom))) ?? ways.find((bottom) => !inUse.some(covers(bottom)));
+  const clear = ways.find((bottom) => !all.some(covers(bottom))) ?? ways.find((bottom) => !inUse.some(covers(bottom)));
   // No room anywhere: at the top.
   return toast.bottom - (clear ?? Math.min(size + GAP, height));
 }

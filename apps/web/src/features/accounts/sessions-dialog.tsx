@@ -7,10 +7,10 @@ import { LoadError } from '../../ui/load-error.tsx';
 import { useToasts } from '../../ui/toasts.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { useEndSessionMutation, useGetSessionsQuery } from './accounts.api.ts';
-import { accountTexts } from './texts.fr.ts';
+import { ownAccountTexts } from './own-account-texts.fr.ts';
 import layout from '../../ui/layout.module.css';
 
-const words = accountTexts.sessions;
+const words = ownAccountTexts.sessions;
 
 interface LineProps {
   one: OwnSession;

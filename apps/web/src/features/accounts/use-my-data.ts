@@ -5,9 +5,9 @@ import { messageOf } from '../../ui/message-of.ts';
 import { saveFile } from '../../ui/save-file.ts';
 import { useToasts } from '../../ui/toasts.ts';
 import { useAskForMyDataMutation, useFetchMyDataMutation, useMyDataStatusMutation } from './accounts.api.ts';
-import { accountTexts } from './texts.fr.ts';
+import { ownAccountTexts } from './own-account-texts.fr.ts';
 
-const words = accountTexts.myData;
+const words = ownAccountTexts.myData;
 
 const FIRST_LOOK_MS = 300;
 const LOOK_EVERY_MS = 1_500;

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { OwnProposal } from '@ardoise/contracts';
 import { fakeServer, Refused } from '../../../test/fake-server.ts';
 import { FakeSocket } from '../../../test/fake-socket.ts';
-import { address, goTo, open, signInAs } from '../../../test/render-app.tsx';
+import { goTo, open, signInAs } from '../../../test/render-app.tsx';
 import { aCard, aListedCard, aSchool } from '../../../test/things.ts';
 
 const proposed = (part: Parameters<typeof aListedCard>[0] = {}) =>

@@ -34,7 +34,7 @@ export function askWorker<Reply extends object>(
 ): Promise<Reply> {
   return new Promise((resolve, reject) => {
     const { port1, port2 } = new MessageChannel();
-    const end = (reason: unknown) => {
+    const end = (reason: Error) => {
       worker.terminate();
       port1.close();
       reject(reason);
@@ -46,7 +46,8 @@ export function askWorker<Reply extends object>(
     let timer = wait();
     const onAbort = () => {
       clearTimeout(timer);
-      end(signal?.reason);
+      const reason: unknown = signal?.reason;
+      end(reason instanceof Error ? reason : failed());
     };
     if (signal?.aborted) return onAbort();
     signal?.addEventListener('abort', onAbort, { once: true });
