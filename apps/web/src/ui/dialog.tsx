@@ -4,7 +4,12 @@ import type { DrawerProps, ModalProps } from 'antd';
 import { LayerContext, useLayer } from './layers.ts';
 
 /** Headings within follow the title, as those of a page do. */
-const headed = (title: ReactNode) => title && <h2 style={{ font: 'inherit', margin: 0 }}>{title}</h2>;
+const headed = (title: ReactNode) =>
+  title && (
+    <h2 dir="auto" style={{ font: 'inherit', margin: 0 }}>
+      {title}
+    </h2>
+  );
 
 /** A dialog over the page. Its form has buttons of its own; what it shows is made anew each time. */
 export function Dialog({ children, title, ...props }: ModalProps & { open: boolean; onCancel: () => void }) {
