@@ -51,6 +51,26 @@ describe('a question bank of Moodle', () => {
     expect(report.map(({ outcome }) => outcome)).toEqual(['left-out', 'whole']);
   });
 
+  it.each([
+    ['Vrai', 100, 'Faux', 0, 'Vrai'],
+    ['Vrai', 0, 'Faux', 100, 'Faux'],
+    ['<p>Vrai</p>', 100, '<p>Faux</p>', 0, 'Vrai'],
+    ['<p>true</p>', 0, '<p>false</p>', 100, 'Faux'],
+    ['false', 100, 'true', 0, 'Faux'],
+    ['Oui', 0, 'Non', 100, 'Faux'],
+  ])('takes a statement whose answers are %s (%i) and %s (%i) for %s', (one, first, other, second, right) => {
+    const said = (text: string) => `<feedback><text>${text}</text></feedback>`;
+    const { card, line } = only(
+      question('truefalse', 'Une phrase', answer(first, one, said('un')) + answer(second, other, said('deux'))),
+    );
+    expect(card?.answer).toEqual([right]);
+    const isFalseFirst = one === 'false';
+    expect(card?.additionnal_text_verso).toBe(
+      isFalseFirst ? 'Vrai\u00a0: deux\n\nFaux\u00a0: un' : 'Vrai\u00a0: un\n\nFaux\u00a0: deux',
+    );
+    expect(line?.outcome).toBe(one === 'Oui' ? 'changed' : 'whole');
+  });
+
   it('reads statements, typed answers with wildcards and numbers with margins', () => {
     const { cards, report } = read(
       question('truefalse', 'La Terre est plate', `${answer(0, 'true')}${answer(100, 'false')}`),

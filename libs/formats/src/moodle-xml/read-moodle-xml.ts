@@ -6,7 +6,7 @@ import type { FileContent } from '../file-content.js';
 import { shownOnly } from '../moodle/asked.js';
 import { takeBlanks } from '../moodle/blanks.js';
 import { categoryPath } from '../moodle/category.js';
-import { takeChoices, takeOrder, takePairs, takeTrueFalse } from '../moodle/choices.js';
+import { takeChoices, takeOrder, takePairs, takeTruth } from '../moodle/choices.js';
 import { reasonLeftOut } from '../moodle/left-out.js';
 import { kinds } from '../moodle/texts.fr.js';
 import { takeEssay, takeNumber, takeShort } from '../moodle/typed.js';
@@ -17,8 +17,6 @@ import { EmbeddedFiles } from './embedded-files.js';
 import { gapsText, pairsOf } from './gaps.js';
 import { moodleXmlTexts } from './texts.fr.js';
 import { rawText, XmlQuestion } from './xml-question.js';
-
-const RIGHT = 50;
 
 function take(reading: Reading, question: XmlQuestion): void {
   const text = question.children('questiontext')[0];
@@ -33,11 +31,7 @@ function take(reading: Reading, question: XmlQuestion): void {
     }
     case 'truefalse': {
       const [answers, shown] = [question.answers(), question.shown(text)];
-      const of = (word: string) => answers.find(({ typed }) => typed.toLowerCase() === word);
-      return takeTrueFalse(reading, question.asked(shown), (of('true')?.percent ?? 0) > RIGHT, {
-        true: of('true')?.feedback ?? plainShown(''),
-        false: of('false')?.feedback ?? plainShown(''),
-      });
+      return takeTruth(reading, question.asked(shown), answers);
     }
     case 'shortanswer': {
       const [answers, shown] = [question.answers(), question.shown(text)];

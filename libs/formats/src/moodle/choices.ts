@@ -1,5 +1,5 @@
 import type { Reading } from '../reading.js';
-import { draftOf, feedbackOf, shownOnly } from './asked.js';
+import { draftOf, feedbackOf, nothing, shownOnly } from './asked.js';
 import type { Asked, Graded } from './asked.js';
 import { kinds, moodleTexts as words } from './texts.fr.js';
 
@@ -47,6 +47,26 @@ export function takeChoices(reading: Reading, asked: Asked, given: readonly Grad
       changes,
     }),
   );
+}
+
+const TRUE = /^(?:true|vrai|wahr|richtig|verdadero|vero|verdadeiro|waar)$/i;
+const FALSE = /^(?:false|faux|falsch|falso|onwaar)$/i;
+const RIGHT = 50;
+
+/**
+ * Takes in a statement whose two answers are told in words: known ones say which is which, otherwise the first is the one
+ * that is true (Moodle's `question/format/xml/format.php`, import_truefalse).
+ */
+export function takeTruth(reading: Reading, asked: Asked, answers: readonly Graded[]): void {
+  const [first, second] = answers;
+  const says = (word: RegExp, answer: Graded | undefined) => word.test(answer?.shown.text.trim() ?? '');
+  const isKnown = [first, second].every((answer) => !answer || says(TRUE, answer) || says(FALSE, answer));
+  const isTurned = isKnown && (says(FALSE, first) || says(TRUE, second));
+  const [yes, no] = isTurned ? [second, first] : [first, second];
+  const isTrue = yes ? yes.percent > RIGHT : (no?.percent ?? 0) <= RIGHT;
+  const changes = isKnown ? [] : [words.otherTruth(answers.map(({ shown }) => shown.text))];
+  const own = { ...asked, changes: [...asked.changes, ...changes] };
+  takeTrueFalse(reading, own, isTrue, { true: yes?.feedback ?? nothing, false: no?.feedback ?? nothing });
 }
 
 /** Takes in a statement that is true or false. */

@@ -18,6 +18,8 @@ export const kinds = {
 export const moodleTexts = {
   true: 'Vrai',
   false: 'Faux',
+  otherTruth: (answers: readonly string[]) =>
+    `Ses réponses y sont «\u00a0${answers.join('\u00a0» et «\u00a0')}\u00a0»\u00a0: la première est ici «\u00a0Vrai\u00a0», la seconde «\u00a0Faux\u00a0».`,
   halfRight: (answers: readonly string[]) =>
     `${answers.length > 1 ? 'Réponses justes en partie, comptées' : 'Réponse juste en partie, comptée'} comme fausse${answers.length > 1 ? 's' : ''}\u00a0: ${list(answers)}.`,
   halfRightLeft: (answers: readonly string[]) =>

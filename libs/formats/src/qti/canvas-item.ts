@@ -6,7 +6,7 @@ import { allOf, childOf, childrenOf, localName, textIn } from '../markup/xml.js'
 import { nothing } from '../moodle/asked.js';
 import type { Asked, Graded } from '../moodle/asked.js';
 import { takeBlanks } from '../moodle/blanks.js';
-import { takeChoices, takePairs, takeTrueFalse } from '../moodle/choices.js';
+import { takeChoices, takePairs, takeTruth } from '../moodle/choices.js';
 import { rangeOf } from '../moodle/ranges.js';
 import { kinds } from '../moodle/texts.fr.js';
 import { takeEssay, takeNumber, takeShort } from '../moodle/typed.js';
@@ -115,16 +115,20 @@ class CanvasItem {
     return allOf(response, 'response_label').map((label) => ({ id: attrOf(label, 'ident'), shown: this.shown(label) }));
   }
 
-  private choices(isSingle: boolean): void {
-    const response = allOf(this.item, 'response_lid')[0];
+  /** The choices of a response with what each gives, and what is said of it. */
+  private graded(response: Element): Graded[] {
     const points = new Map(this.right.map((each) => [each.value, each.points]));
     const most = Math.max(...points.values());
-    const labels = response ? this.labels(response) : [];
-    const given = labels.map(({ id, shown }): Graded => {
+    return this.labels(response).map(({ id, shown }) => {
       const feedback = childrenOf(this.item, 'itemfeedback').find((each) => attrOf(each, 'ident') === `${id}_fb`);
       const percent = ((points.get(id) ?? 0) / most) * 100;
       return { shown, typed: '', percent, feedback: feedback ? this.shown(feedback) : nothing };
     });
+  }
+
+  private choices(isSingle: boolean): void {
+    const response = allOf(this.item, 'response_lid')[0];
+    const given = response ? this.graded(response) : [];
     if (!given.some(({ percent }) => percent > 0))
       return void this.reading.leftOut(this.asked().name, kinds.multichoice, words.noCorrect);
     takeChoices(this.reading, this.asked(), given, isSingle);
@@ -132,11 +136,10 @@ class CanvasItem {
 
   private trueFalse(): void {
     const response = allOf(this.item, 'response_lid')[0];
-    const right = new Set(this.right.map(({ value }) => value));
-    const label = (response ? this.labels(response) : []).find(({ id }) => right.has(id));
-    if (!label) return void this.reading.leftOut(this.asked().name, kinds.truefalse, words.noCorrect);
-    const isTrue = /^(true|vrai|wahr|verdadero|vero)/i.test(label.shown.text);
-    takeTrueFalse(this.reading, this.asked(), isTrue, { true: nothing, false: nothing });
+    const given = response ? this.graded(response) : [];
+    if (!given.some(({ percent }) => percent > 0))
+      return void this.reading.leftOut(this.asked().name, kinds.truefalse, words.noCorrect);
+    takeTruth(this.reading, this.asked(), given);
   }
 
   private typed(): Graded[] {
