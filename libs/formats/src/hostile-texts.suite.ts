@@ -3,7 +3,6 @@ import { clozeText as ankiCloze, fieldText } from './anki/field-text.js';
 import { readGift } from './gift/gift.js';
 import { blanksIn } from './h5p/marked-text.js';
 import { cardHtml, choiceHtml, markdownHtml } from './markup/card-html.js';
-import { showsOtherSites } from './markup/formatted.js';
 import { htmlText, plainShown } from './markup/html-text.js';
 import { xmlRoot } from './markup/xml.js';
 import { clozeText } from './moodle-xml/cloze.js';
@@ -48,7 +47,6 @@ const READERS: Record<string, (text: string) => unknown> = {
   'a card as HTML': cardHtml,
   'a choice as HTML': choiceHtml,
   'foreign Markdown as HTML': markdownHtml,
-  'pictures of other sites': showsOtherSites,
   'a field of Anki': fieldText,
   'holes of Anki': ankiCloze,
   'holes of Moodle': clozeText,

@@ -114,8 +114,9 @@ class Making {
   private refused: string | null = null;
 
   constructor(private readonly draft: Draft) {
-    this.changes = [...(draft.changes ?? [])];
     const verso = draft.verso ?? [];
+    const lost = [draft.question, ...verso].flatMap(({ told = [] }) => told);
+    this.changes = [...new Set([...(draft.changes ?? []), ...lost])];
     const media = faceFile(draft.question.files, this.changes);
     const media_verso = faceFile(
       verso.flatMap(({ files }) => files),

@@ -15,6 +15,13 @@ export const fileTexts = {
   },
 };
 
+/** What of a text a card does not show. */
+export const markupTexts = {
+  otherSites: 'Des images d’un autre site n’ont pas été reprises.',
+  embedded: 'Ce que le texte incorpore (page, vidéo ou dessin d’un programme) n’a pas été repris.',
+  underlined: 'Le soulignement et le surlignage ne sont pas repris.',
+};
+
 /** What several formats cannot say of a card. */
 export const lossTexts = {
   choiceBlanks: 'Les réponses possibles d’un texte à trous deviennent un choix multiple.',

@@ -14,8 +14,10 @@ const LATEX = /\[(\$\$?|latex)\]((?:(?!\[\1\])[^])*?)\[\/\1\]/g;
 function formulaOf(_: string, mark: string, inner: string): string {
   const tex = inner.replace(/<[^<>]*>/g, ' ').trim();
   if (mark === '$') return `$${tex}$`;
-  // A document holds text with formulas in it, or is one.
-  return mark === 'latex' && /\$|\\[([]/.test(tex) ? tex : `$$${tex}$$`;
+  // A document holds text with formulas in it, environments of them among others, or is one.
+  return mark === 'latex' && /\$|\\[([]|\\begin\{(?:math|displaymath|equation|align|gather)/.test(tex)
+    ? tex
+    : `$$${tex}$$`;
 }
 
 /** The HTML of a field as a card shows it, with the files that it names; nothing of it is ever run or fetched. */

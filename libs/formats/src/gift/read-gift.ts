@@ -1,5 +1,5 @@
 import type { FileContent } from '../file-content.js';
-import { formatted, formattedHtml, showsOtherSites, textFormat } from '../markup/formatted.js';
+import { formatted, textFormat } from '../markup/formatted.js';
 import type { TextFormat } from '../markup/formatted.js';
 import { imageFile } from '../markup/sources.js';
 import type { ShownText } from '../markup/html-text.js';
@@ -26,7 +26,6 @@ const SPACE = '_____';
 
 class GiftQuestion {
   private readonly files: string[] = [];
-  private seesOtherSites = false;
   private format: TextFormat = 'moodle_auto_format';
 
   constructor(
@@ -60,8 +59,7 @@ class GiftQuestion {
     const ask = (mark = hasSpace ? SPACE : ''): Asked => {
       const question = this.shown(`${before}${mark}${after}`);
       const { path, tags } = this.block;
-      const changes = this.seesOtherSites ? [words.otherSites] : [];
-      if (this.files.length > 0) changes.push(cardTexts.missingFiles(this.files));
+      const changes = this.files.length > 0 ? [cardTexts.missingFiles(this.files)] : [];
       return { ...own, question, path, tags, changes };
     };
     if (text === '') return takeEssay(this.reading, ask(''), []);
@@ -153,10 +151,9 @@ class GiftQuestion {
     if (text.trim() === '') return nothing;
     const format = textFormat(FORMAT.exec(text)?.[1]) ?? this.format;
     const plain = seen(text.replace(FORMAT, '')).trim();
-    const { text: shown, files } = formatted(plain, format);
-    this.seesOtherSites ||= format !== 'plain_text' && showsOtherSites(formattedHtml(plain, format));
+    const { files, ...shown } = formatted(plain, format);
     this.files.push(...files.filter((name) => imageFile(name) !== null && !/^data:/i.test(name)));
-    return { text: shown, files: [] };
+    return { ...shown, files: [] };
   }
 }
 

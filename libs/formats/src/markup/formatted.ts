@@ -37,7 +37,3 @@ export function formattedHtml(text: string, format: TextFormat): string {
 export function formatted(text: string, format: TextFormat): ShownText {
   return format === 'plain_text' ? plainShown(text) : htmlText(formattedHtml(text, format));
 }
-
-/** Whether HTML shows pictures, sounds or films of other sites, which are not fetched. */
-export const showsOtherSites = (html: string) =>
-  /<(?:img|audio|video|source|embed|iframe)\b[^<>]{0,2000}?\ssrc\s*=\s*(?:["']\s*)?(?:https?:)?\/\//i.test(html);

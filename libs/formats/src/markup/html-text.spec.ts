@@ -1,5 +1,81 @@
 import { htmlText, plainShown } from './html-text.js';
 
+/** Presentation of MathML as the W3C's recommendation and WIRIS write it, and its TeX. */
+const FORMULAS: readonly (readonly [string, string])[] = [
+  ['<mfrac><mn>1</mn><mn>2</mn></mfrac><mo>+</mo><msup><mi>x</mi><mn>2</mn></msup>', '\\frac{1}{2}+x^{2}'],
+  [
+    '<mrow><mi>x</mi><mo>=</mo><mfrac><mrow><mo>−</mo><mi>b</mi><mo>±</mo><msqrt><msup><mi>b</mi><mn>2</mn></msup><mo>−</mo><mn>4</mn><mo>&#x2062;</mo><mi>a</mi><mo>&#x2062;</mo><mi>c</mi></msqrt></mrow><mrow><mn>2</mn><mo>&#x2062;</mo><mi>a</mi></mrow></mfrac></mrow>',
+    'x=\\frac{-b\\pm \\sqrt{b^{2}-4ac}}{2a}',
+  ],
+  ['<mroot><mn>8</mn><mn>3</mn></mroot>', '\\sqrt[3]{8}'],
+  ['<mfenced open="[" close="[" separators=";"><mi>a</mi><mi>b</mi></mfenced>', '\\left[a;b\\right['],
+  [
+    '<mi>f</mi><mo>=</mo><mrow><mo>{</mo><mtable><mtr><mtd><mn>1</mn></mtd><mtd><mtext>si {x}</mtext></mtd></mtr><mtr><mtd><mn>0</mn></mtd></mtr></mtable></mrow>',
+    'f=\\left\\{\\begin{matrix}1 & \\text{si \\{x\\}} \\\\ 0\\end{matrix}\\right.',
+  ],
+  [
+    '<mo>(</mo><mtable><mtr><mtd><mn>1</mn></mtd><mtd><mn>0</mn></mtd></mtr></mtable><mo>)</mo>',
+    '\\left(\\begin{matrix}1 & 0\\end{matrix}\\right)',
+  ],
+  [
+    '<munderover><mo>∑</mo><mrow><mi>i</mi><mo>=</mo><mn>1</mn></mrow><mi>n</mi></munderover><mi>i</mi>',
+    '\\sum _{i=1}^{n}i',
+  ],
+  ['<mi>sin</mi><mo>&#x2061;</mo><mi>θ</mi>', '\\sin \\theta'],
+  ['<munder><mi>lim</mi><mrow><mi>x</mi><mo>→</mo><mn>0</mn></mrow></munder>', '\\lim _{x\\to 0}'],
+  ['<mover><mi>v</mi><mo>→</mo></mover><mover><mi>AB</mi><mo>¯</mo></mover>', '\\vec{v}\\overline{\\mathrm{AB}}'],
+  ['<mi mathvariant="double-struck">R</mi><mi>ℝ</mi>', '\\mathbb{R}\\mathbb{R}'],
+  ['<mmultiscripts><mi>C</mi><none/><none/><mprescripts/><mn>6</mn><mn>14</mn></mmultiscripts>', '{}_{6}^{14}C'],
+  ['<menclose notation="updiagonalstrike"><mi>x</mi></menclose>', '\\cancel{x}'],
+  ['<mn>3,14</mn><mo>&lt;</mo><mn>1 000</mn>', '3{,}14<1\\,000'],
+  ['<mfrac linethickness="0"><mi>n</mi><mi>k</mi></mfrac>', '{n \\atop k}'],
+  ['<semantics><mi>y</mi><annotation encoding="application/x-tex">\\hat y</annotation></semantics>', '\\hat y'],
+  ['<maction selection="2"><mi>a</mi><mi>b</mi></maction>', 'b'],
+];
+
+describe('a formula of HTML', () => {
+  it.each(FORMULAS)('in MathML: %s', (mathml, tex) => {
+    expect(htmlText(`Soit <math>${mathml}</math> donc`).text).toBe(`Soit $${tex}$ donc`);
+    // HTML knows no prefix, and no element of one that ends by itself.
+    if (mathml.includes('/>')) return;
+    const prefixed = mathml.replace(/<(\/?)/g, '<$1m:');
+    expect(htmlText(`Soit <m:math>${prefixed}</m:math> donc`).text).toBe(`Soit $${tex}$ donc`);
+  });
+
+  it.each([
+    ['5<math><mi>y</mi></math>3', '5\\(y\\)3'],
+    ['<math display="block"><mi>x</mi></math>', '$$x$$'],
+    ['<img class="Wirisformula" data-mathml="«math»«mfrac»«mn»1«/mn»«mn»2«/mn»«/mfrac»«/math»">', '$\\frac{1}{2}$'],
+    ['<anki-mathjax block="true">\\frac{1}{2}</anki-mathjax>', '$$\\frac{1}{2}$$'],
+    ['<span class="MathJax_Preview">x2</span><script type="math/tex">x^2</script>', '$x^2$'],
+    [
+      '<span class="katex"><span class="katex-mathml"><math><mi>x</mi></math></span><span class="katex-html">x</span></span>',
+      '$x$',
+    ],
+  ])('as programs draw it: %s', (html, text) => {
+    expect(htmlText(html).text).toBe(text);
+  });
+
+  it.each([
+    [
+      '\\[\\begin{aligned} a &amp;= b \\\\<br>c &amp;= d \\end{aligned}\\] ?',
+      '\\[\\begin{aligned} a &= b \\\\ c &= d \\end{aligned}\\] ?',
+    ],
+    ['<div>\\[</div><div>x^2 + 1</div><div>\\]</div>', '\\[ x^2 + 1 \\]'],
+    ['<p>\\[ x^2</p><p>+ 1 \\]</p>', '\\[ x^2 + 1 \\]'],
+    [
+      '<div>\\begin{align*}</div><div>x &amp;= 1</div><div>\\end{align*}</div>',
+      '$$\\begin{aligned} x &= 1 \\end{aligned}$$',
+    ],
+    ['\\(a_{<i>n</i>}\\) est <b>la</b> \\(b<!-- c -->_1\\)', '\\(a_{n}\\) est **la** \\(b_1\\)'],
+    ['\\(x<sub>1</sub><sup>2</sup>\\), $$y<br>z$$', '\\(x_{1}^{2}\\), $$y z$$'],
+    ['5<b>$</b> ou 10$ le <i>kg</i>', '5**$** ou 10$ le *kg*'],
+    ['<ul><li>\\[ a</li><li>b \\]</li></ul>', '- \\\\[ a\n- b \\]'],
+  ])('whose signs stand in different elements: %s', (html, text) => {
+    expect(htmlText(html).text).toBe(text);
+  });
+});
+
 describe('HTML as a card shows it', () => {
   it.each([
     ['<p>Un</p><p>Deux<br>trois</p>', 'Un\n\nDeux\ntrois'],
@@ -28,8 +104,17 @@ describe('HTML as a card shows it', () => {
     expect(htmlText(html).files).toEqual(['mon image.png', '%E9']);
   });
 
+  it('tells what of it a card does not show', () => {
+    const html = '<u>a</u><iframe src="b"></iframe><img src="https://a.fr/b.png"><ruby>漢<rt>kan</rt></ruby>';
+    expect(htmlText(html)).toMatchObject({
+      text: 'a漢\u00a0(kan)',
+      told: [/souligne/, /incorpore/, /autre site/].map((word) => expect.stringMatching(word) as string),
+    });
+  });
+
   it('bears a hundred thousand levels', () => {
     expect(htmlText('<b>'.repeat(100_000)).text).toBe('');
+    expect(htmlText(`<math>${'<mrow>'.repeat(10_000)}`).text).toBe('');
   });
 
   it('takes plain text for what it says', () => {

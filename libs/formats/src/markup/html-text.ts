@@ -3,8 +3,12 @@ import type { ChildNode, Element } from 'domhandler';
 import { parseDocument } from 'htmlparser2';
 import { formulasIn, hasFormula } from '@ardoise/contracts/light';
 import { parseCard } from './card-grammar.js';
+import { heldFormula, isDrawing } from './formula-elements.js';
+import type { HeldFormula } from './formula-elements.js';
+import { joinFormulas } from './joined-formulas.js';
 import { clean } from '../plain-text.js';
-import { imageFile } from './sources.js';
+import { markupTexts as words } from '../texts.fr.js';
+import { imageFile, isOtherSite } from './sources.js';
 
 /** HTML, or plain text, as a card shows it. */
 export interface ShownText {
@@ -12,9 +16,13 @@ export interface ShownText {
   text: string;
   /** Names of its pictures, sounds and films as the HTML tells them, in order, percent signs decoded. */
   files: string[];
+  /** What of it a card does not show, in French sentences. */
+  told?: readonly string[];
 }
 
-const LEFT_OUT = new Set(['script', 'style', 'head', 'title', 'noscript', 'template', 'iframe', 'object', 'svg']);
+const LEFT_OUT = new Set(['script', 'style', 'head', 'title', 'noscript', 'template', 'rp']);
+const EMBEDDED = new Set(['iframe', 'object', 'svg', 'canvas', 'applet']);
+const MEDIA = new Set(['img', 'source', 'video', 'audio', 'embed']);
 const BLOCKS = new Set(
   'address article aside blockquote dd div dl dt fieldset figcaption figure footer h1 h2 h3 h4 h5 h6 header hr main nav p section'.split(
     ' ',
@@ -32,6 +40,8 @@ const MARKS: Readonly<Record<string, string>> = {
 const MOST_LEVELS = 100;
 /** Stands for a space at the beginning of a line of code, which is not trimmed; no text of ours may hold it. */
 const INDENT = '\u0001';
+/** Around a formula that elements held, until it is known what stands beside it: its signs depend on that. */
+const [HELD, HELD_END] = ['\u0002', '\u0003'];
 
 /** Signs that our Markdown would take for marks are escaped, but not inside formulas. */
 function escaped(text: string): string {
@@ -70,6 +80,7 @@ const unlessLast = (run: string, at: number, text: string) => (at + run.length =
 
 class Writing {
   readonly files: string[] = [];
+  readonly told = new Set<string>();
   private level = 0;
 
   all(nodes: readonly ChildNode[], pre = false): string {
@@ -82,30 +93,33 @@ class Writing {
 
   private one(node: ChildNode, pre: boolean): string {
     if (isText(node)) {
-      return pre
-        ? node.data.replace(/^ +/gm, (spaces) => INDENT.repeat(spaces.length))
-        : lineStarts(escaped(spaced(node.data)));
+      // oxlint-disable-next-line no-control-regex -- what stands for something else must come from nowhere else
+      const text = node.data.replace(/[\u0001-\u0003]/g, '');
+      return pre ? text.replace(/^ +/gm, (spaces) => INDENT.repeat(spaces.length)) : lineStarts(escaped(spaced(text)));
     }
     return isTag(node) ? this.element(node, pre) : '';
   }
 
   private element(element: Element, pre: boolean): string {
     const { name } = element;
-    if (LEFT_OUT.has(name)) return '';
+    const held = heldFormula(element);
+    if (held) return this.formula(held);
+    if (LEFT_OUT.has(name) || isDrawing(element)) return '';
     if (name === 'br') return '\n';
-    if (name === 'img' || name === 'source' || name === 'video' || name === 'audio' || name === 'embed') {
-      const formula = name === 'img' ? this.formulaOf(element) : null;
-      if (formula !== null) return formula;
-      const file = imageFile(element.attribs['src']);
-      if (file !== null) this.files.push(file);
+    if (EMBEDDED.has(name)) {
+      this.told.add(words.embedded);
+      return '';
     }
-    if (name === 'math') return this.all(element.children);
+    if (MEDIA.has(name)) this.media(element);
     if (name === 'pre') return `\n\`\`\`\n${this.all(element.children, true).replace(/\n+/g, unlessLast)}\n\`\`\`\n`;
     if (name === 'code' && !pre) return this.code(element);
     if (name === 'table') return this.table(element);
     if (name === 'ul' || name === 'ol') return this.list(element);
     const inner = this.all(element.children, pre);
     if (name === 'sup' || name === 'sub') return this.raised(name, inner);
+    // How the signs before it are read.
+    if (name === 'rt') return inner.trim() === '' ? '' : `\u00a0(${inner.trim()})`;
+    if ((name === 'u' || name === 'ins' || name === 'mark') && inner.trim() !== '') this.told.add(words.underlined);
     if (name === 'a') return this.link(element, inner);
     if (BLOCKS.has(name)) return `\n${inner}\n`;
     const mark = MARKS[name];
@@ -119,17 +133,14 @@ class Writing {
     return before + marked.join('\n\n') + inner.slice(inner.trimEnd().length);
   }
 
-  /** Pictures of formulas keep what they were made of (Moodle's TeX filter, Canvas's equation images, MathQuill). */
-  private formulaOf({ attribs }: Element): string | null {
-    const tex =
-      attribs['data-equation-content'] ??
-      (/\b(tex|equation_image)\b/i.test(attribs['class'] ?? '') ? attribs['alt'] : undefined);
-    return tex?.trim()
-      ? `$${tex
-          .trim()
-          .replace(/\$+/g, (run, at: number, all: string) => (at === 0 ? '' : unlessLast(run, at, all)))
-          .trim()}$`
-      : null;
+  private formula({ tex, display }: HeldFormula): string {
+    return tex === '' ? '' : `${HELD}${display ? 'D' : 'I'}${tex}${HELD_END}`;
+  }
+
+  private media({ attribs }: Element): void {
+    const file = imageFile(attribs['src']);
+    if (file !== null) this.files.push(file);
+    else if (isOtherSite(attribs['src'])) this.told.add(words.otherSites);
   }
 
   private code(element: Element): string {
@@ -142,10 +153,13 @@ class Writing {
   /** Figures and signs have letters of their own; the rest is a formula. */
   private raised(name: 'sup' | 'sub', inner: string): string {
     const text = inner.trim();
-    const signs = name === 'sup' ? '⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁼⁽⁾ⁿⁱ' : '₀₁₂₃₄₅₆₇₈₉₊₋₌₍₎ₙᵢ';
-    const raised = [...text].map((sign) => signs['0123456789+-=()ni'.indexOf(sign)] ?? '');
+    const signs = name === 'sup' ? '⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁻⁼⁽⁾ⁿⁱ' : '₀₁₂₃₄₅₆₇₈₉₊₋₋₌₍₎ₙᵢ';
+    const raised = [...text].map((sign) => signs['0123456789+-−=()ni'.indexOf(sign)] ?? '');
     if (!raised.includes('')) return raised.join('');
-    return /^[A-Za-z]{1,20}$/.test(text) ? `$${name === 'sup' ? '^' : '_'}{${text}}$` : inner;
+    const script = name === 'sup' ? '^' : '_';
+    if (/^[A-Za-z\d+\-−=/.()]{1,20}$/.test(text)) return `$${script}{${text}}$`;
+    const isWords = text.length <= 40 && /^[\p{L}\p{N}\s+\-−=(),.;:/'’]+$/u.test(text);
+    return isWords ? `$${script}{\\text{${text.replace(/\s+/g, ' ')}}}$` : inner;
   }
 
   private link({ attribs }: Element, inner: string): string {
@@ -195,6 +209,18 @@ function asShown(text: string): string {
   return parseCard(typed) ? text : typed;
 }
 
+// oxlint-disable-next-line no-control-regex -- what stands around formulas
+const HELD_FORMULA = /\u0002([DI])([^\u0003]*)\u0003/g;
+
+/** Formulas that elements held, between dollars, or between the signs that count beside letters and figures as well. */
+const withFormulas = (text: string) =>
+  text.replace(HELD_FORMULA, (whole, kind: string, tex: string, at: number, all: string) => {
+    const isBare = !/[\p{L}\p{N}\\$]/u.test(all[at - 1] ?? '') && !/[\d$]/.test(all[at + whole.length] ?? '');
+    const takesDollars = isBare && !tex.includes('$');
+    if (kind === 'D') return takesDollars ? `$$${tex}$$` : `\\[${tex}\\]`;
+    return takesDollars ? `$${tex}$` : `\\(${tex}\\)`;
+  });
+
 /** HTML as text with our marks, formulas as they were typed; nothing of it is ever run or fetched. */
 export function htmlText(html: string): ShownText {
   return shownNodes(parseDocument(html).children);
@@ -202,10 +228,12 @@ export function htmlText(html: string): ShownText {
 
 /** The same of what was parsed already. */
 export function shownNodes(nodes: readonly ChildNode[]): ShownText {
+  joinFormulas(nodes);
   const writing = new Writing();
-  const text = writing.all(nodes);
+  const text = withFormulas(writing.all(nodes));
   const joined = text.replace(/\n +(?=\S)(?!- |\d+\. )/g, '\n').replaceAll(INDENT, ' ');
-  return { text: asShown(clean(joined)), files: writing.files };
+  const told = [...writing.told];
+  return { text: asShown(clean(joined)), files: writing.files, ...(told.length > 0 && { told }) };
 }
 
 /** Text without markup as a card shows it: what would be marks of ours is text. */

@@ -16,3 +16,6 @@ export function imageFile(source: string | undefined): string | null {
     return own;
   }
 }
+
+/** Whether a `src` is an address: what stands there is not fetched. */
+export const isOtherSite = (source: string | undefined) => /^\s*(?:https?:)?\/\//i.test(source ?? '');

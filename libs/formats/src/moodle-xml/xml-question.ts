@@ -1,5 +1,5 @@
 import type { Element } from 'domhandler';
-import { formatted, formattedHtml, showsOtherSites, textFormat } from '../markup/formatted.js';
+import { formatted, textFormat } from '../markup/formatted.js';
 import type { TextFormat } from '../markup/formatted.js';
 import { htmlText, plainShown } from '../markup/html-text.js';
 import type { ShownText } from '../markup/html-text.js';
@@ -16,7 +16,6 @@ export class XmlQuestion {
   readonly name: string;
   private readonly missing: string[] = [];
   private readonly attached: string[] = [];
-  private seesOtherSites = false;
 
   constructor(
     private readonly element: Element,
@@ -43,13 +42,12 @@ export class XmlQuestion {
   /** The text of an element with a `<text>` and perhaps files, as a card shows it. */
   shown(element: Element | undefined): ShownText {
     if (!element) return nothing;
-    const format = this.format(element);
-    return this.withFiles(element, formatted(rawText(element), format), formattedHtml(rawText(element), format));
+    return this.withFiles(element, formatted(rawText(element), this.format(element)));
   }
 
   /** The same of HTML that was made of it. */
   shownHtml(element: Element, html: string): ShownText {
-    return this.withFiles(element, htmlText(html), html);
+    return this.withFiles(element, htmlText(html));
   }
 
   answers(): Graded[] {
@@ -68,7 +66,6 @@ export class XmlQuestion {
     const tags = childrenOf(childOf(this.element, 'tags') ?? this.element, 'tag').map((tag) => textIn(tag).trim());
     const changes: string[] = [];
     if (this.children('hint').some((hint) => rawText(hint).trim() !== '')) changes.push(words.hints);
-    if (this.seesOtherSites) changes.push(words.otherSites);
     if (this.missing.length > 0) changes.push(cardTexts.missingFiles(this.missing));
     if (this.attached.length > 0) changes.push(words.attached(this.attached));
     return { name: this.name, path: this.path, question, verso, tags, changes };
@@ -80,8 +77,7 @@ export class XmlQuestion {
     return /<[a-z/!]|&[a-z#\d]+;/i.test(text) ? this.shown(answer) : plainShown(text);
   }
 
-  private withFiles(element: Element, { text, files }: ShownText, html: string): ShownText {
-    this.seesOtherSites ||= showsOtherSites(html);
+  private withFiles(element: Element, { files, ...rest }: ShownText): ShownText {
     const given = new Map(
       childrenOf(element, 'file').map((file) => [file.attribs['name'] ?? '', textIn(file).replace(/\s+/g, '')]),
     );
@@ -99,7 +95,7 @@ export class XmlQuestion {
     });
     // A file that is shown twice is taken out of the list once.
     this.attached.push(...[...given.keys()].filter((name) => name !== '' && !files.includes(name)));
-    return { text, files: shown };
+    return { ...rest, files: shown };
   }
 }
 

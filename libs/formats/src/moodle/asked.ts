@@ -58,7 +58,7 @@ export function feedbackOf(answers: readonly { label: string; feedback: ShownTex
   return answers
     .filter(({ feedback }) => feedback.text !== '' || feedback.files.length > 0)
     .map(({ label, feedback }) => ({
+      ...feedback,
       text: label === '' ? feedback.text : `${label}\u00a0: ${feedback.text}`.trim(),
-      files: feedback.files,
     }));
 }

@@ -39,6 +39,7 @@ export function takeChoices(reading: Reading, asked: Asked, given: readonly Grad
     return;
   }
   if (answers.some(({ shown }) => shown.files.length > 0)) changes.push(words.choiceFiles);
+  changes.push(...answers.flatMap(({ shown }) => shown.told ?? []));
   reading.card(
     draftOf(asked, kind, {
       answers: right.map(({ shown }) => shown.text),

@@ -40,7 +40,6 @@ export const moodleTexts = {
   onePair: (number: number, count: number) =>
     `Une carte par paire\u00a0: c’est la ${number === 1 ? '1re' : `${number}e`} sur ${count}.`,
   noPair: 'Elle n’a aucune paire.',
-  otherSites: 'Des images d’un autre site n’ont pas été reprises.',
   blankChoices: (number: number, choices: readonly string[]) => `Trou ${number}\u00a0: ${choices.join(' / ')}`,
   blankAlso: (number: number, answers: readonly string[]) => `Trou ${number}, accepté aussi\u00a0: ${list(answers)}`,
   choicesOnBack: 'Les choix des trous sont au verso.',

@@ -3,7 +3,6 @@ import type { ChildNode } from 'domhandler';
 import { BLANK } from '@ardoise/contracts/light';
 import { shownNodes } from '../markup/html-text.js';
 import type { ShownText } from '../markup/html-text.js';
-import { mathmlTex } from '../markup/mathml.js';
 import { textIn } from '../markup/xml.js';
 import { withoutDots } from '../reading.js';
 import { attr, qtiName } from './names.js';
@@ -21,13 +20,11 @@ const LEFT_OUT = new Set([
 /** What stands for an element of the body; undefined where it stays. */
 export type Stand = (element: Element, name: string) => string | undefined;
 
-/** Pictures and sounds that are objects, and formulas that tell their TeX, as HTML knows them. */
+/** Pictures and sounds that are objects, as HTML knows them. */
 function known(element: Element, name: string): ChildNode | undefined {
   if (name === 'object' && attr(element, 'data') !== '')
     return new Element('img', { src: attr(element, 'data') }, element.children.filter(isTag));
-  if (name !== 'math') return undefined;
-  const tex = mathmlTex(element);
-  return new Text(tex === '' ? '' : `$${tex}$`);
+  return undefined;
 }
 
 function copied(node: ChildNode, stand: Stand, quiet: boolean): ChildNode[] {
