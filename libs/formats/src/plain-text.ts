@@ -3,7 +3,7 @@ import { UnreadableFile } from './unreadable-file.js';
 import { fileTexts } from './texts.fr.js';
 
 /**
- * The text of bytes as programs write it: UTF-8 or UTF-16 by its mark, UTF-8 where it is one, Windows-1252 otherwise.
+ * The text of bytes as programs write it: UTF-8 or UTF-16 by its mark, UTF-16 by its zeros, UTF-8 where it is one, Windows-1252 otherwise.
  * Line ends are '\n'. @throws UnreadableFile for what is no text
  */
 export function textOf(bytes: Uint8Array): string {
@@ -12,10 +12,25 @@ export function textOf(bytes: Uint8Array): string {
   return text;
 }
 
+/** UTF-16 of a Latin script without a mark: every other byte is zero, more or less. */
+function unmarkedUtf16(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {
+  if (bytes.length < 8 || bytes.length % 2 > 0) return null;
+  const head = bytes.subarray(0, 1_000);
+  const zeros = [0, 1].map((parity) => head.filter((byte, at) => byte === 0 && at % 2 === parity).length) as [
+    number,
+    number,
+  ];
+  const half = head.length / 2;
+  if (zeros[1] > half * 0.6 && zeros[0] === 0) return 'utf-16le';
+  return zeros[0] > half * 0.6 && zeros[1] === 0 ? 'utf-16be' : null;
+}
+
 function decoded(bytes: Uint8Array): string {
   const [first, second] = bytes;
   if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
   if (first === 0xfe && second === 0xff) return new TextDecoder('utf-16be').decode(bytes);
+  const unmarked = unmarkedUtf16(bytes);
+  if (unmarked !== null) return new TextDecoder(unmarked).decode(bytes);
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {

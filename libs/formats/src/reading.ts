@@ -11,6 +11,7 @@ import {
   QUESTION_MIN_LENGTH,
   TEXT_MAX_LENGTH,
 } from '@ardoise/contracts/light';
+import { EmbeddedFiles } from './embedded-files.js';
 import type { FileCard, FileContent, ReportLine } from './file-content.js';
 import type { ShownText } from './markup/html-text.js';
 import { clean, wellFormed } from './plain-text.js';
@@ -55,23 +56,25 @@ export function shortName(text: string): string {
 export class Reading {
   readonly cards: FileCard[] = [];
   readonly report: ReportLine[] = [];
+  /** Files that texts hold themselves. */
+  readonly embedded = new EmbeddedFiles();
 
   /** Takes a card in, says what had to be changed, or why it cannot be one. @returns whether it came in */
   card(draft: Draft): boolean {
     progressed();
-    const made = new Making(draft);
+    const made = new Making(draft, this.embedded);
     const name = shortName(draft.name ?? '') || shortName(draft.question.text) || draft.kind;
     const refused = made.refusal();
-    if (refused !== null) return this.leftOut(name, draft.kind, refused);
+    if (refused !== null) return this.leftOut(name, draft.kind, refused, draft.changes);
     const { changes, card } = made;
     this.cards.push(card);
     this.report.push({ name, kind: draft.kind, outcome: changes.length > 0 ? 'changed' : 'whole', reasons: changes });
     return true;
   }
 
-  leftOut(name: string, kind: string, reason: string): false {
+  leftOut(name: string, kind: string, reason: string, more: readonly string[] = []): false {
     progressed();
-    this.report.push({ name: shortName(name) || kind, kind, outcome: 'left-out', reasons: [reason] });
+    this.report.push({ name: shortName(name) || kind, kind, outcome: 'left-out', reasons: [reason, ...more] });
     return false;
   }
 
@@ -81,7 +84,9 @@ export class Reading {
       const reasons = [...new Set(this.report.flatMap((line) => line.reasons))];
       throw new UnreadableFile([fileTexts.empty, ...reasons.slice(0, 3)].join(' '));
     }
-    return { cards: this.cards, report: this.report, notes: [...notes], file };
+    const given = (name: string) =>
+      this.embedded.has(name) ? Promise.resolve().then(() => this.embedded.read(name)) : file(name);
+    return { cards: this.cards, report: this.report, notes: [...notes], file: given };
   }
 }
 
@@ -90,11 +95,13 @@ const named = (text: string) => wellFormed(clean(text).replace(/\s+/g, ' ').slic
 
 /** What a file is by the end of its name alone: a `#` or `?` in it is one of its letters, not of an address. */
 export const kindOfFile = (name: string) => mediaKind(`x${name.slice(name.lastIndexOf('.'))}`);
+export const isDataUrl = (name: string) => /^data:.*?[,;]/i.test(name);
 const isShown = (name: string) => kindOfFile(name) !== null;
 
 /** A file for a face: the first that a card can show. */
-function faceFile(files: readonly string[], changes: string[]): string | null {
-  const shown = files.filter((name) => isShown(name) || /^data:(image|audio|video)\//i.test(name));
+function faceFile(given: readonly string[], changes: string[], embedded: EmbeddedFiles): string | null {
+  const files = given.map((name) => (isDataUrl(name) ? (embedded.addUrl(name) ?? words.dataFile) : name));
+  const shown = files.filter(isShown);
   const unknown = files.filter((name) => !shown.includes(name));
   if (unknown.length > 0) changes.push(words.unknownFiles(unknown.map(shortName)));
   const others = new Set(shown).size - 1;
@@ -113,14 +120,18 @@ class Making {
   readonly card: FileCard;
   private refused: string | null = null;
 
-  constructor(private readonly draft: Draft) {
+  constructor(
+    private readonly draft: Draft,
+    embedded: EmbeddedFiles,
+  ) {
     const verso = draft.verso ?? [];
     const lost = [draft.question, ...verso].flatMap(({ told = [] }) => told);
     this.changes = [...new Set([...(draft.changes ?? []), ...lost])];
-    const media = faceFile(draft.question.files, this.changes);
+    const media = faceFile(draft.question.files, this.changes, embedded);
     const media_verso = faceFile(
       verso.flatMap(({ files }) => files),
       this.changes,
+      embedded,
     );
     const offered = this.listed(draft.choices ?? [], true);
     const choices = eachOnce(offered);
@@ -133,7 +144,7 @@ class Making {
     const is_fillable_text = draft.isFillIn === true && choices.length === 0;
     this.card = {
       path: draft.path.map((name) => named(name)),
-      question: this.question(media !== null),
+      question: this.question(media),
       answer,
       possible_answers: choices,
       is_fillable_text,
@@ -155,13 +166,14 @@ class Making {
     return this.refused;
   }
 
-  /** A question of at least four characters: short words stand between guillemets, a picture alone gets a sentence. */
-  private question(hasPicture: boolean): string {
+  /** A question of at least four characters: short words stand between guillemets, a picture, sound or film alone gets a sentence. */
+  private question(file: string | null): string {
     const text = clean(this.draft.question.text);
     if (text === '') {
-      if (!hasPicture) this.refused ??= words.noQuestion;
-      else this.changes.push(words.pictureQuestion);
-      return words.picture;
+      if (file === null) this.refused ??= words.noQuestion;
+      const kind = file === null ? 'image' : (kindOfFile(file) ?? 'image');
+      if (file !== null) this.changes.push(words.fileQuestion[kind]);
+      return words.fileAsks[kind];
     }
     if (text.length >= QUESTION_MIN_LENGTH) return this.cut(text, words.longQuestion);
     this.changes.push(words.shortQuestion);

@@ -30,12 +30,20 @@ export const lossTexts = {
 
 /** What became of one card. */
 export const cardTexts = {
-  picture: 'Que montre cette image\u00a0?',
+  fileAsks: {
+    image: 'Que montre cette image\u00a0?',
+    audio: 'Que fait entendre cet enregistrement\u00a0?',
+    video: 'Que montre ce film\u00a0?',
+  },
   seeBack: 'Voir au verso',
   free: 'Réponse libre',
   noCorrection: 'Sans corrigé\u00a0: c’est une carte ouverte, dont la réponse est libre.',
   shortQuestion: 'La question, trop courte, est mise entre guillemets.',
-  pictureQuestion: 'L’image sans texte a reçu une question.',
+  fileQuestion: {
+    image: 'L’image sans texte a reçu une question.',
+    audio: 'Le son sans texte a reçu une question.',
+    video: 'Le film sans texte a reçu une question.',
+  },
   longQuestion: 'La question a été coupée à 10\u202f000 caractères.',
   longAnswer: 'Une réponse trop longue a été coupée.',
   answerOnBack: 'La réponse, trop longue pour être tapée, est au verso.',
@@ -50,6 +58,8 @@ export const cardTexts = {
     `${names.length > 1 ? 'Fichiers qui ne peuvent être montrés' : 'Fichier qui ne peut être montré'}\u00a0: ${names.join(', ')}.`,
   missingFiles: (names: readonly string[]) =>
     `${names.length > 1 ? 'Fichiers absents' : 'Fichier absent'}\u00a0: ${names.join(', ')}.`,
+  choiceFiles: 'Les fichiers de ses réponses possibles ont été laissés de côté.',
+  dataFile: 'un fichier écrit dans le texte',
   tagsCut: 'Les étiquettes au-delà de la centième ont été laissées de côté.',
   noQuestion: 'Elle n’a pas de question.',
   noAnswer: 'Elle n’a pas de bonne réponse.',

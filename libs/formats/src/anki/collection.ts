@@ -5,6 +5,8 @@ import { isOcclusion } from './field-text.js';
 import { noteKinds } from './note-kinds.js';
 import type { NoteKind } from './note-kinds.js';
 import { isOwnKind } from './own-kinds.js';
+import { isAllInOne } from './all-in-one.js';
+import { rendered } from './template.js';
 import { reviewsOf } from './revlog.js';
 import type { CardReviews } from './revlog.js';
 import { ankiTexts } from './texts.fr.js';
@@ -18,6 +20,8 @@ export interface AnkiNote {
   tags: string[];
   /** The name of its kind. */
   kind: string;
+  /** The names of the kind's fields, where the note has them as they are. */
+  names: readonly string[];
   /** The note gave a card before this one. */
   again: boolean;
   /** The numbers of Anki's cards that it stands for. */
@@ -63,10 +67,15 @@ const tagsOf = (text: string) => text.split(/[\s\u3000]+/).filter(Boolean);
 function facesOf(fields: string[], kind: NoteKind | undefined, ord: number): { fields: string[]; isOwn: boolean } {
   const isOwn = kind !== undefined && kind.faces.size > 1;
   const faces = kind?.faces.get(isOwn ? ord : 0);
-  if (!kind || !faces || faces.question.length === 0 || isOcclusion(fields) || isOwnKind(kind.name))
+  if (!kind || !faces || faces.question.length === 0 || isOcclusion(fields) || isOwnKind(kind.name) || isAllInOne(kind))
     return { fields, isOwn: false };
   const at = (places: readonly number[]) => places.map((place) => fields[place] ?? '');
-  return { fields: [at(faces.question).join('<br>'), ...at(faces.answer), ...at(kind.elsewhere)], isOwn };
+  const valueOf = (name: string) => fields[kind.fields.indexOf(name)] ?? '';
+  const { question, answer } = faces.words;
+  const front = question === undefined ? at(faces.question).join('<br>') : rendered(question, valueOf);
+  const [right = '', ...others] = at(faces.answer);
+  const back = answer === undefined ? others : [rendered(answer, valueOf)];
+  return { fields: [front, right, ...back, ...at(kind.elsewhere)], isOwn };
 }
 
 /** SQLite as WebAssembly (sql.js): given, for a library would guess where it runs, and its address. */
@@ -96,6 +105,7 @@ function notesOf(database: Database): AnkiNote[] {
     const path = pathOf(names.get(String(deck)) ?? '');
     found.push({
       ...{ fields: faces.fields, path, tags: tagsOf(String(tags)), kind: known?.name ?? '', again },
+      names: known && isAllInOne(known) ? known.fields : [],
       cards: [String(card)],
     });
   }

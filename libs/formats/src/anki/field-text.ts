@@ -29,8 +29,8 @@ export function fieldText(html: string): ShownText {
       return '';
     })
     .replace(LATEX, formulaOf);
-  const { text, files } = htmlText(plain);
-  return { text, files: [...sounds, ...files] };
+  const { files, ...shown } = htmlText(plain);
+  return { ...shown, files: [...sounds, ...files] };
 }
 
 /** The items of a field that is one list and nothing else; the whole field where it is none. */
@@ -47,24 +47,66 @@ const OCCLUSION = /\{\{c[\d,]+::image-occlusion:/;
 export const isOcclusion = (fields: readonly string[]) => OCCLUSION.test(fields[0] ?? '');
 
 const HOLE = /\{\{c[\d,]+::/g;
+const HOLE_START = /^\{\{c[\d,]+::$/;
 
 export const isCloze = (html: string) => html.search(HOLE) >= 0;
 
-/** A text with holes: each hole is a blank, in order, and what stood in it its answer. Dots of the text itself are one sign. */
-export function clozeText(html: string): { question: ShownText; answers: string[]; hadDots: boolean } {
+/** Where each hole ends that does, by where it begins; what opens within one ends first. */
+function endsOf(text: string): Map<number, number> {
+  const ends = new Map<number, number>();
+  const open: number[] = [];
+  for (const { index, 0: sign } of text.matchAll(/\{\{c[\d,]+::|\}\}/g)) {
+    if (sign !== '}}') open.push(index);
+    else {
+      const start = open.pop();
+      if (start !== undefined) ends.set(start, index);
+    }
+  }
+  return ends;
+}
+
+/** What stands in a hole, and the hint that follows two colons; holes within it are a part of its text, without their hints. */
+function holeOf(inner: string): { answer: string; hint: string } {
+  let [answer, hint] = ['', ''];
+  /** Whether a hint has begun, in the hole and in each that is open within it. */
+  const hinted = [false];
+  for (const piece of inner.split(/(\{\{c[\d,]+::|\}\}|::)/)) {
+    const isHint = hinted.includes(true);
+    if (HOLE_START.test(piece)) hinted.push(false);
+    else if (piece === '}}' && hinted.length > 1) hinted.pop();
+    else if (piece === '::' && !isHint) hinted[hinted.length - 1] = true;
+    else if (!isHint) answer += piece;
+    else if (hinted[0]) hint += piece;
+  }
+  return { answer, hint };
+}
+
+/**
+ * A text with holes: each hole is a blank, in order, what stood in it its answer, and its hint stands behind it in brackets, as
+ * Anki shows it in its place. Dots of the text itself are one sign.
+ */
+export function clozeText(html: string): {
+  question: ShownText;
+  answers: string[];
+  hadDots: boolean;
+  /** Holes stood within holes: the outermost are blanks. */
+  isNested: boolean;
+} {
   const answers: string[] = [];
   const quiet = withoutDots(html);
-  let [holes, at] = ['', 0];
+  const ends = endsOf(quiet);
+  let [holes, at, isNested] = ['', 0, false];
   for (const { index, 0: opening } of quiet.matchAll(HOLE)) {
-    // One that stands in another is part of it.
-    if (index < at) continue;
-    const end = quiet.indexOf('}}', index + opening.length);
-    if (end < 0) break;
-    // What follows two colons is a hint.
-    const [answer = ''] = quiet.slice(index + opening.length, end).split('::');
+    if (index < at) {
+      isNested = true;
+      continue;
+    }
+    const end = ends.get(index);
+    if (end === undefined) continue;
+    const { answer, hint } = holeOf(quiet.slice(index + opening.length, end));
     answers.push(fieldText(answer).text);
-    holes += quiet.slice(at, index) + BLANK;
+    holes += quiet.slice(at, index) + BLANK + (hint.trim() === '' ? '' : ` (${hint.trim()})`);
     at = end + 2;
   }
-  return { question: fieldText(holes + quiet.slice(at)), answers, hadDots: quiet !== html };
+  return { question: fieldText(holes + quiet.slice(at)), answers, hadDots: quiet !== html, isNested };
 }

@@ -1,5 +1,7 @@
+import { allInOne } from './all-in-one.js';
 import { cardTexts } from '../texts.fr.js';
 import type { ShownText } from '../markup/html-text.js';
+import { isDataUrl } from '../reading.js';
 import type { Draft } from '../reading.js';
 import type { AnkiNote } from './collection.js';
 import { clozeText, fieldItems, fieldText, isCloze, isOcclusion } from './field-text.js';
@@ -22,8 +24,8 @@ function occluded(fields: readonly string[]): Told {
 }
 
 function filledIn([front = '', ...rest]: readonly string[]): Told {
-  const { question, answers, hadDots } = clozeText(front);
-  const changes = hadDots ? [cardTexts.dots] : [];
+  const { question, answers, hadDots, isNested } = clozeText(front);
+  const changes = [...(hadDots ? [cardTexts.dots] : []), ...(isNested ? [words.nested] : [])];
   return { kind: words.cloze, question, answers, isFillIn: true, verso: onBack(rest), changes };
 }
 
@@ -35,12 +37,14 @@ function chosen([question = '', choices = '', answers = '', ...rest]: readonly s
 
 /** The first field is the question, the second the answer, the others the text of the back. */
 function plain([front = '', back = '', ...rest]: readonly string[], isOwn: boolean): Told {
-  const { text, files } = fieldText(back);
-  const verso = [{ text: '', files }, ...rest.map(fieldText)].filter(isFilled);
+  const { text, ...more } = fieldText(back);
+  // What the answer shows besides its text, and what of it is not shown, is the back's.
+  const verso = [{ text: '', ...more }, ...rest.map(fieldText)].filter((shown) => isFilled(shown) || shown.told);
   return { kind: words.note, question: fieldText(front), answers: isOwn ? fieldItems(back) : [text], verso };
 }
 
-function told({ fields, kind }: AnkiNote): Told {
+function told({ fields, kind, names }: AnkiNote): Told {
+  if (names.length > 0) return allInOne(fields, names);
   if (kind === OWN_KINDS.choice.name) return chosen(fields);
   if (kind === OWN_KINDS.simple.name) return plain(fields, true);
   if (isOcclusion(fields)) return occluded(fields);
@@ -51,9 +55,10 @@ function told({ fields, kind }: AnkiNote): Told {
 export function noteDraft(note: AnkiNote, has: (name: string) => boolean): Draft {
   const draft = told(note);
   const missing: string[] = [];
+  const isHere = (name: string) => isDataUrl(name) || has(name);
   const here = (shown: ShownText) => {
-    missing.push(...shown.files.filter((name) => !has(name)));
-    return { ...shown, files: shown.files.filter(has) };
+    missing.push(...shown.files.filter((name) => !isHere(name)));
+    return { ...shown, files: shown.files.filter(isHere) };
   };
   const question = here(draft.question);
   const verso = (draft.verso ?? []).map(here);

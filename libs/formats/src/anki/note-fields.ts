@@ -52,4 +52,4 @@ export function noteFields(
 }
 
 /** A text that stands in the list of notes, without markup. */
-export const sortText = ({ question }: WrittenCard) => question.replace(/\s+/g, ' ').trim() || cardTexts.picture;
+export const sortText = ({ question }: WrittenCard) => question.replace(/\s+/g, ' ').trim() || cardTexts.fileAsks.image;

@@ -1,15 +1,20 @@
 import type { Database } from 'sql.js';
 import { fieldsOf } from './protobuf.js';
+import { askedIn, hasWords, shownIn, withoutTyped } from './template.js';
 
 /** The fields that a card of a note shows, by their place in the note. */
 export interface Faces {
   question: number[];
   answer: number[];
+  /** The templates of the sides that say something themselves, around their fields. */
+  words: { question?: string; answer?: string };
 }
 
 /** A kind of notes: the cards that it makes, and the fields that stand on none of them and decide nothing. */
 export interface NoteKind {
   name: string;
+  /** The names of its fields, in their order. */
+  fields: readonly string[];
   faces: ReadonlyMap<number, Faces>;
   elsewhere: number[];
 }
@@ -20,30 +25,30 @@ interface Template {
   answer: string;
 }
 
-/** Names in `{{…}}`, without filters ('type:', 'hint:') and without what asks whether a field is filled (docs.ankiweb.net/templates). */
-function shownIn(template: string): string[] {
-  return [...template.matchAll(/\{\{([^{}]+)\}\}/g)]
-    .map(([, inner = '']) => inner.trim())
-    .filter((name) => !/^[#^/!]/.test(name))
-    .map((name) => name.slice(name.lastIndexOf(':') + 1).trim());
-}
-
-/** What is typed before the card is turned stands on the question, and is the answer. */
-const withoutTyped = (template: string) => template.replace(/\{\{type:(?!cloze:)[^{}]+\}\}/g, '');
-
-const askedIn = (template: string) =>
-  [...template.matchAll(/\{\{[#^]([^{}]+)\}\}/g)].map(([, name = '']) => name.trim());
-
 function kindOf(name: string, names: readonly string[], templates: readonly Template[]): NoteKind {
   const places = (wanted: readonly string[]) => names.flatMap((name, place) => (wanted.includes(name) ? [place] : []));
   const faces = templates.map(({ ord, question, answer }): [number, Faces] => {
     const front = places(shownIn(withoutTyped(question)));
-    const back = places([...shownIn(answer), ...shownIn(question)]);
-    return [ord, { question: front, answer: back.filter((place) => !front.includes(place)) }];
+    const back = [...new Set([...shownIn(answer), ...shownIn(question)])].map((shown) => names.indexOf(shown));
+    // Only the words of templates that show fields: a text of its own is the same on every card.
+    const said = withoutTyped(question);
+    return [
+      ord,
+      {
+        question: front,
+        answer: back.filter((place) => place >= 0 && !front.includes(place)),
+        words: { ...(hasWords(said) && { question: said }), ...(hasWords(answer) && { answer }) },
+      },
+    ];
   });
   const all = templates.flatMap(({ question, answer }) => [question, answer]);
   const used = new Set(places(all.flatMap((text) => [...shownIn(text), ...askedIn(text)])));
-  return { name, faces: new Map(faces), elsewhere: names.flatMap((_, place) => (used.has(place) ? [] : [place])) };
+  return {
+    name,
+    fields: names,
+    faces: new Map(faces),
+    elsewhere: names.flatMap((_, place) => (used.has(place) ? [] : [place])),
+  };
 }
 
 const rowsOf = (database: Database, query: string) => database.exec(query)[0]?.values ?? [];

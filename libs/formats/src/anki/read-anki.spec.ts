@@ -6,6 +6,7 @@ import type { AnkiNote } from './collection.js';
 import { clozeText, fieldText } from './field-text.js';
 import { newMediaMap } from './media-map.js';
 import { noteDraft } from './note-draft.js';
+import { hasWords, rendered } from './template.js';
 import { sqlWasm } from './sql-wasm.suite.js';
 
 interface Note {
@@ -52,18 +53,28 @@ describe('a field of a note', () => {
 
   it('names its files, and none from elsewhere', () => {
     const html = 'x<img src="carte%20d&eacute;.png"><img src="https://ailleurs/x.png">[sound:son &amp; voix.mp3]';
-    expect(fieldText(html)).toEqual({ text: 'x', files: ['son & voix.mp3', 'carte dé.png'] });
+    expect(fieldText(html)).toMatchObject({ text: 'x', files: ['son & voix.mp3', 'carte dé.png'] });
   });
 
   it('with holes is a text to fill in', () => {
     const { question, answers, hadDots } = clozeText('Le {{c1::chat}} ... {{c2::dort::verbe}} {{c1,2::&#125;&#58;:}}');
-    expect([question.text, answers, hadDots]).toEqual(['Le ... … ... ...', ['chat', 'dort', '}::'], true]);
+    expect([question.text, answers, hadDots]).toEqual(['Le ... … ... (verbe) ...', ['chat', 'dort', '}::'], true]);
+  });
+
+  it.each([
+    ['Whereas {{c2::{{c1::recognition}}}} of', 'Whereas ... of', ['recognition'], true],
+    ['a {{c1::b {{c2::c::dans}} d::autour}}', 'a ... (autour)', ['b c d'], true],
+    ['{{c1::sans fin {{c2::mot}}', '{{c1::sans fin ...', ['mot'], false],
+    ['{{c1::std::vector::}}', '... (vector::)', ['std'], false],
+  ])('with holes in holes, %s, has blanks for the outermost', (html, text, right, nested) => {
+    const { question, answers, isNested } = clozeText(html);
+    expect([question.text, answers, isNested]).toEqual([text, right, nested]);
   });
 });
 
 describe('a note', () => {
   const note = (fields: string[], more: Partial<AnkiNote> = {}): AnkiNote => ({
-    ...{ fields, path: [], tags: [], kind: 'Basic', again: false, cards: ['1'] },
+    ...{ fields, path: [], tags: [], kind: 'Basic', again: false, cards: ['1'], names: [] },
     ...more,
   });
   const draft = (fields: string[], has = true) => noteDraft(note(fields), () => has);
@@ -100,6 +111,57 @@ describe('a note', () => {
     const fields = ['Question ?', '<ul><li>a</li><li>b</li></ul>', '<ul><li>a</li></ul>', ''];
     const made = noteDraft(note(fields, { kind: 'Ardoise (choix)' }), () => true);
     expect([made.choices, made.answers]).toEqual([['a', 'b'], ['a']]);
+  });
+});
+
+describe('a note of other kinds', () => {
+  it('asks by its sound alone, and says so', async () => {
+    const bytes = await apkg([{ deck: 'A', fields: ['[sound:a.mp3]', 'chat'] }], { 'a.mp3': new Uint8Array([1]) });
+    const { cards, report } = await readAnki(bytes, 'a.apkg', sqlWasm);
+    expect(cards[0]).toMatchObject({ question: 'Que fait entendre cet enregistrement\u00a0?', media: 'a.mp3' });
+    expect(report[0]?.reasons).toEqual(['Le son sans texte a reçu une question.']);
+  });
+
+  it('shows a picture that is written in its text', async () => {
+    const bytes = await apkg([{ deck: 'A', fields: ['Voir ? <img src="data:image/png;base64,AQID">', 'oui'] }]);
+    const { cards, file } = await readAnki(bytes, 'a.apkg', sqlWasm);
+    expect([...(await file(cards[0]?.media ?? ''))]).toEqual([1, 2, 3]);
+  });
+
+  it('has choices in fields of their own', () => {
+    const names = ['Question', 'Title', 'QType (0=kprim,1=mc,2=sc)', 'Q_1', 'Q_2', 'Q_3', 'Answers', 'Sources'];
+    const fields = ['Lesquels ?', 'Zoologie', '1', 'Chat', 'Carpe', '', '1 0 ', 'manuel'];
+    const made = noteDraft(
+      { fields, names, path: [], tags: [], kind: 'AllInOne', again: false, cards: [] },
+      () => true,
+    );
+    expect(made).toMatchObject({
+      question: { text: 'Zoologie\n\nLesquels ?' },
+      answers: ['Chat'],
+      choices: ['Chat', 'Carpe'],
+      verso: [{ text: 'manuel' }],
+    });
+  });
+});
+
+describe('a template of Anki', () => {
+  const fields = { Pays: 'France', Capitale: '<b>Paris</b>', Info: '', Drapeau: '' };
+  const valueOf = (name: string) => fields[name as keyof typeof fields] ?? '';
+  it.each([
+    ['Quelle est la capitale de {{Pays}} ?', 'Quelle est la capitale de France ?'],
+    ['{{#Capitale}}De quel pays {{text:Capitale}} ?{{/Capitale}}', 'De quel pays <b>Paris</b> ?'],
+    ['{{#Info}}Depuis {{Info}}{{/Info}}{{^Info}}sans date{{/Info}}', 'sans date'],
+    ['{{FrontSide}}{{Tags}}<hr>{{Inconnu}}', '<hr>'],
+  ])('%s is shown as %s', (template, html) => {
+    expect(rendered(template, valueOf)).toBe(html);
+  });
+
+  it('has words where it says something around its fields', () => {
+    expect(['{{Front}}', '<div class="a">{{Front}}</div><style>a{}</style>', 'De {{Front}} ?'].map(hasWords)).toEqual([
+      false,
+      false,
+      true,
+    ]);
   });
 });
 

@@ -19,7 +19,7 @@ withSamples.describe('anki', 'packages of Anki 26.09', () => {
       ] as const)
         expect([answers.get(one), answers.get(other)]).toEqual([[other], [one]]);
       expect(answers.get('Marignan ?')).toEqual(['1515']);
-      expect(answers.get('La ... est prise en ....')).toEqual(['Bastille', '1789']);
+      expect(answers.get('La ... est prise en ... (année).')).toEqual(['Bastille', '1789']);
       expect(answers.get('Ancienne formule $\\alpha$')).toEqual(['$\\beta$']);
       expect(new Set(cards.flatMap(({ tags }) => tags))).toEqual(
         new Set(['rome', 'dates', 'chapitre::0', 'chapitre::1', 'chapitre::2', 'chapitre::3']),

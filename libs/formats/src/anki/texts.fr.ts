@@ -6,6 +6,7 @@ export const ankiTexts = {
   occlusion: 'image à zones cachées',
   choice: 'choix multiple',
   again: 'La note en donne plusieurs, comme recto et verso inversés\u00a0: c’est l’une d’elles.',
+  nested: 'Un trou en contenait un autre\u00a0: le plus grand est le trou, et sa réponse est tout son texte.',
   occluded: 'Ses zones cachées sont montrées\u00a0: c’est une carte à retourner.',
   scheduling: 'Les dates de révision d’Anki ne sont pas reprises.',
   noHistory:

@@ -11,6 +11,25 @@ const unpaired = (text: string) => {
   const plain = text.replace(/\\[^]/g, '');
   return plain.lastIndexOf('{') > plain.lastIndexOf('}');
 };
+/** Braces that hold answers: nothing for an essay, or what begins as GIFT's answers do. */
+const ANSWERS = /^\s*(?:$|[=~#]|(?:T|TRUE|F|FALSE)\s*(?:#|$))/i;
+
+/**
+ * Whether a text is GIFT: a question of it reads as one as a whole, with a single pair of braces that holds answers, or it
+ * names a category.
+ */
+export function isGift(text: string): boolean {
+  return giftBlocks(text).some(({ text: block, path }) => {
+    const plain = block.replace(/\\[^]/g, '');
+    const [from, to] = [plain.indexOf('{'), plain.indexOf('}')];
+    const isPair = from > 0 && to > from && plain.lastIndexOf('{') === from && plain.lastIndexOf('}') === to;
+    const inner = plain.slice(from + 1, to);
+    if (!isPair || plain.slice(0, from).trim() === '' || !ANSWERS.test(inner)) return false;
+    // A list of terms may end with an empty set.
+    return path.length > 0 || inner.trim() !== '' || plain.startsWith('::') || !plain.includes('\t');
+  });
+}
+
 const tagsIn = (line: string) =>
   [...line.matchAll(/\[tag:((?:\\\]|(?!\[tag:)[^\]])+)\]/g)].map(([, tag = '']) => tag.replaceAll('\\]', ']').trim());
 

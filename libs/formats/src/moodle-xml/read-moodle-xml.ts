@@ -11,9 +11,9 @@ import { reasonLeftOut } from '../moodle/left-out.js';
 import { kinds } from '../moodle/texts.fr.js';
 import { takeEssay, takeNumber, takeShort } from '../moodle/typed.js';
 import { Reading } from '../reading.js';
+import { fileTexts } from '../texts.fr.js';
 import { UnreadableFile } from '../unreadable-file.js';
 import { clozeText } from './cloze.js';
-import { EmbeddedFiles } from './embedded-files.js';
 import { gapsText, pairsOf } from './gaps.js';
 import { moodleXmlTexts } from './texts.fr.js';
 import { rawText, XmlQuestion } from './xml-question.js';
@@ -98,13 +98,12 @@ function unitNames(units: Element): string[] {
  */
 export function readMoodleXml(bytes: Uint8Array, _fileName: string): FileContent {
   const reading = new Reading();
-  const files = new EmbeddedFiles();
   let path: string[] = [];
   const root = xmlRoot(bytes, (element) => {
     if (localName(element) !== 'question') return;
     if (element.attribs['type'] === 'category') path = categoryPath(textIn(childOf(element, 'category')));
-    else take(reading, new XmlQuestion(element, path, files));
+    else take(reading, new XmlQuestion(element, path, reading.embedded));
   });
   if (localName(root) !== 'quiz') throw new UnreadableFile(moodleXmlTexts.noQuiz);
-  return reading.content((name) => Promise.resolve().then(() => files.read(name)));
+  return reading.content(() => Promise.reject(new UnreadableFile(fileTexts.missing)));
 }

@@ -8,7 +8,7 @@ import type { Asked, Graded } from '../moodle/asked.js';
 import { nothing } from '../moodle/asked.js';
 import { moodleTexts as words } from '../moodle/texts.fr.js';
 import { cardTexts } from '../texts.fr.js';
-import type { EmbeddedFiles } from './embedded-files.js';
+import type { EmbeddedFiles } from '../embedded-files.js';
 
 /** A question element, with what its texts show and the files that come with them. */
 export class XmlQuestion {

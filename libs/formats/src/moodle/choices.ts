@@ -1,6 +1,7 @@
 import type { Reading } from '../reading.js';
 import { draftOf, feedbackOf, nothing, shownOnly } from './asked.js';
 import type { Asked, Graded } from './asked.js';
+import { cardTexts } from '../texts.fr.js';
 import { kinds, moodleTexts as words } from './texts.fr.js';
 
 const percentText = (percent: number) => String(Math.round(percent * 100) / 100).replace('.', ',');
@@ -38,7 +39,7 @@ export function takeChoices(reading: Reading, asked: Asked, given: readonly Grad
     reading.leftOut(asked.name || asked.question.text, kind, words.sameChoices);
     return;
   }
-  if (answers.some(({ shown }) => shown.files.length > 0)) changes.push(words.choiceFiles);
+  if (answers.some(({ shown }) => shown.files.length > 0)) changes.push(cardTexts.choiceFiles);
   changes.push(...answers.flatMap(({ shown }) => shown.told ?? []));
   reading.card(
     draftOf(asked, kind, {

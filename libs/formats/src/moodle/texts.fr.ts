@@ -35,7 +35,6 @@ export const moodleTexts = {
   comma: 'Le nombre peut être tapé avec une virgule comme avec un point.',
   from: (low: string, high: string) => `de ${low} à ${high}`,
   pictureChoices: 'Ses réponses possibles ne sont que des images.',
-  choiceFiles: 'Les fichiers de ses réponses possibles ont été laissés de côté.',
   sameChoices: 'Deux de ses réponses possibles sont les mêmes, l’une juste et l’autre fausse.',
   onePair: (number: number, count: number) =>
     `Une carte par paire\u00a0: c’est la ${number === 1 ? '1re' : `${number}e`} sur ${count}.`,

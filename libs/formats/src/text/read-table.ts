@@ -10,37 +10,46 @@ export const COLUMN_ROLES = ['question', 'answer', 'choices', 'blanks', 'verso',
 /** What a column of a table holds. */
 export type ColumnRole = (typeof COLUMN_ROLES)[number];
 
+/** Titles by which a column is known, as whole words. */
 const HEADS: readonly [RegExp, ColumnRole][] = [
-  [/^(question|recto|front)/i, 'question'],
-  [/^(r[ée]ponses? possibles|choix|choices)/i, 'choices'],
-  [/^(texte à trous|trous|blanks)/i, 'blanks'],
-  [/^(r[ée]ponse|answer|back)/i, 'answer'],
-  [/^(verso|texte|explication)/i, 'verso'],
-  [/^(chemin|paquet|deck)/i, 'deck'],
-  [/^([ée]tiquette|tag|mots?[- ]cl[ée])/i, 'tags'],
+  [/^(?:questions?|rectos?|fronts?|termes?|terms?|énoncés?|q)$/i, 'question'],
+  [/^(?:r[ée]ponses? possibles|choix|choices|propositions?)$/i, 'choices'],
+  [/^(?:textes? à trous|trous|blanks)$/i, 'blanks'],
+  [/^(?:(?:bonnes? )?r[ée]ponses?(?: justes?)?|answers?|backs?|d[ée]finitions?|solutions?|r)$/i, 'answer'],
+  [/^(?:versos?|textes?(?: du verso)?|explications?|commentaires?)$/i, 'verso'],
+  [/^(?:chemins?|paquets?|decks?|dossiers?)$/i, 'deck'],
+  [/^(?:[ée]tiquettes?|tags?|mots?[- ]cl[ée]s?)$/i, 'tags'],
 ];
+const titleOf = (cell: string | undefined) => HEADS.find(([title]) => title.test(cell?.trim() ?? ''))?.[1] ?? 'none';
+
+/** What the columns are by the first row; null where it is a row like the others: it names no question, or no answer. */
+function headRoles(rows: readonly string[][]): ColumnRole[] | null {
+  const taken = new Set<ColumnRole>();
+  const roles = (rows[0] ?? []).map((cell): ColumnRole => {
+    const role = titleOf(cell);
+    if (role === 'none' || taken.has(role)) return 'none';
+    taken.add(role);
+    return role;
+  });
+  if (!taken.has('question')) return null;
+  if (taken.has('answer')) return roles;
+  // Recto and verso are a question and its answer where nothing else is.
+  return taken.has('verso') ? roles.map((role) => (role === 'verso' ? 'answer' : role)) : null;
+}
+
 const YES = /^(oui|yes|vrai|true|x|1)$/i;
 /** What our own tables put before a cell that a spreadsheet would take for a formula. */
 const HELD_FORMULA = /^'(?=[=+\-@\t\r\n＝＋－＠])/;
 
-/** Whether the first row names the columns. */
-export function hasHead(rows: readonly string[][]): boolean {
-  return (rows[0] ?? []).some((cell) => HEADS.some(([pattern]) => pattern.test(cell)));
-}
+/** Whether the first row names the columns: a question's and an answer's are called by a whole word that is known. */
+export const hasHead = (rows: readonly string[][]): boolean => headRoles(rows) !== null;
 
 /** What the columns are by their titles; otherwise the first is the question and the second the answer. */
 export function guessedRoles(rows: readonly string[][]): ColumnRole[] {
-  const width = Math.max(...rows.map(({ length }) => length));
-  const head = hasHead(rows) ? (rows[0] ?? []) : [];
-  const taken = new Set<ColumnRole>();
-  return Array.from({ length: width }, (_, index): ColumnRole => {
-    const byOrder = (['question', 'answer', 'verso'] as const)[index] ?? 'none';
-    const found =
-      head.length > 0 ? (HEADS.find(([pattern]) => pattern.test(head[index] ?? ''))?.[1] ?? 'none') : byOrder;
-    if (found === 'none' || taken.has(found)) return 'none';
-    taken.add(found);
-    return found;
-  });
+  const width = rows.reduce((most, { length }) => Math.max(most, length), 0);
+  const head = headRoles(rows);
+  const byOrder = ['question', 'answer', 'verso'] as const;
+  return Array.from({ length: width }, (_, index) => (head ? head[index] : byOrder[index]) ?? 'none');
 }
 
 const listOf = (text: string) =>

@@ -1,9 +1,117 @@
 import { everyKind } from '../every-kind.suite.js';
 import Papa from 'papaparse';
-import { guessedRoles, readQuestions, readQuizlet, readTable, writeCsv, writeQuestions } from './text.js';
+import {
+  guessedRoles,
+  hasHead,
+  readAnkiText,
+  readQuestions,
+  readQuizlet,
+  readTable,
+  tableRows,
+  writeCsv,
+  writeQuestions,
+} from './text.js';
 
 const bytes = (text: string) => new TextEncoder().encode(text);
 const pairs = ({ cards }: ReturnType<typeof readQuizlet>) => cards.map(({ question, answer }) => [question, ...answer]);
+
+const utf16 = (text: string, mark: readonly number[], isBig = false) =>
+  new Uint8Array([
+    ...mark,
+    ...[...text].flatMap((sign) => {
+      const code = sign.charCodeAt(0);
+      return isBig ? [code >> 8, code & 255] : [code & 255, code >> 8];
+    }),
+  ]);
+
+describe('the rows of a table', () => {
+  it.each([
+    ['UTF-16 with its mark', utf16('été\taoût\r\nmer\tsea', [0xff, 0xfe])],
+    ['UTF-16 without', utf16('été\taoût\r\nmer\tsea\r\n', [])],
+    ['the other UTF-16', utf16('été;août\r\nmer;sea\r\n', [], true)],
+    ['a line that names its separator', bytes('sep=|\r\nété|août\r\nmer|sea')],
+    ['one line of cards', bytes('été - août;mer - sea;')],
+  ])('are those of %s', (_, file) => {
+    expect(tableRows(file)).toEqual([
+      ['été', 'août'],
+      ['mer', 'sea'],
+    ]);
+  });
+
+  it.each([
+    ['"Bonjour" dit-il;"a ""b"""', [['"Bonjour" dit-il', 'a "b"']]],
+    [
+      '"a;b";"c\nd"\ne;f',
+      [
+        ['a;b', 'c\nd'],
+        ['e', 'f'],
+      ],
+    ],
+    [
+      '"sans fin;b\nc;d',
+      [
+        ['"sans fin', 'b'],
+        ['c', 'd'],
+      ],
+    ],
+    [
+      'Mitose\t1. a\n2. b\n\nAutre\tc',
+      [
+        ['Mitose', '1. a\n2. b'],
+        ['Autre', 'c'],
+      ],
+    ],
+    [
+      'un, deux;trois\nquatre;cinq',
+      [
+        ['un, deux', 'trois'],
+        ['quatre', 'cinq'],
+      ],
+    ],
+  ])('of %j keep quotes and line ends', (text, rows) => {
+    expect(tableRows(bytes(text))).toEqual(rows);
+  });
+
+  it.each([
+    ['frontière;border', false],
+    ['Tag;jour', false],
+    ['cheminée;chimney', false],
+    ['réponse;answer', false],
+    ['Question;Réponse', true],
+    ['Recto;Verso', true],
+    ['Terme;Définition;Remarque', true],
+  ])('begin with titles in %j: %s', (text, expected) => {
+    const rows = tableRows(bytes(text));
+    expect(hasHead(rows)).toBe(expected);
+    expect(guessedRoles(rows).slice(0, 2)).toEqual(['question', 'answer']);
+  });
+});
+
+describe('notes in plain text of Anki', () => {
+  it('have columns of their own for kind, deck and tags', () => {
+    const text =
+      '#separator:Semicolon\n#html:true\n#guid column:1\n#notetype column:2\n#deck column:3\n#tags column:6\n' +
+      'x;Basic;Histoire::6e;"L’édit de <b>Nantes</b>&nbsp;?";Henri IV;roi édit\n' +
+      'y;Cloze;Histoire::6e;"{{c1::Clovis::roi}} dit ""oui""";498;\n';
+    const { cards } = readAnkiText(bytes(text), 'a.txt');
+    expect(cards).toMatchObject([
+      {
+        path: ['Histoire', '6e'],
+        question: 'L’édit de **Nantes**\u00a0?',
+        answer: ['Henri IV'],
+        tags: ['roi', 'édit'],
+      },
+      { question: '... (roi) dit "oui"', answer: ['Clovis'], additionnal_text_verso: '498' },
+    ]);
+  });
+
+  it('are text where the file says so, in the deck that it names', () => {
+    const text = '#separator:tab\n#html:false\n#deck:Bases\n#tags:a b\nEn <b> ?\t*gras*\n';
+    expect(readAnkiText(bytes(text), 'a.txt').cards).toMatchObject([
+      { path: ['Bases'], question: 'En <b> ?', answer: ['\\*gras\\*'], tags: ['a', 'b'] },
+    ]);
+  });
+});
 
 describe('cards as plain text', () => {
   it.each([

@@ -1,7 +1,7 @@
-import { UnreadableFile } from '../unreadable-file.js';
-import { fileTexts } from '../texts.fr.js';
+import { UnreadableFile } from './unreadable-file.js';
+import { fileTexts } from './texts.fr.js';
 
-/** Files within the text of an XML file: kept as they are written, unpacked when somebody asks. */
+/** Files within a text, of XML or in data URLs: kept as they are written, unpacked when somebody asks. */
 export class EmbeddedFiles {
   private readonly packed = new Map<string, string>();
 
@@ -23,7 +23,11 @@ export class EmbeddedFiles {
     const [, kind, type, base64] = /^data:(image|audio|video)\/([a-z\d.+-]+)[^,]*;base64,([^]*)$/i.exec(url) ?? [];
     if (kind === undefined || type === undefined || base64 === undefined) return null;
     const extension = EXTENSIONS[type.toLowerCase()] ?? type.toLowerCase();
-    return this.add(`${kind.toLowerCase()}.${extension}`, base64);
+    return this.add(`data:${kind.toLowerCase()}.${extension}`, base64);
+  }
+
+  has(name: string): boolean {
+    return this.packed.has(name);
   }
 
   /** @throws UnreadableFile for a name that is not there and for what is no base64 */

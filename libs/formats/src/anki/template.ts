@@ -1,0 +1,71 @@
+import { parseDocument } from 'htmlparser2';
+import { textContent } from 'domutils';
+
+/** Anki's own, which no note has (docs.ankiweb.net/templates/fields.html). */
+const SPECIAL = new Set(['FrontSide', 'Tags', 'Type', 'Deck', 'Subdeck', 'Card', 'CardFlag', 'CardID']);
+const PLACE = /\{\{([^{}]+)\}\}/g;
+
+/** A place of a template: a field with its filters, or a sign around what is shown where a field is filled or empty. */
+interface Place {
+  sign: string;
+  filters: readonly string[];
+  name: string;
+}
+
+function placeOf(inner: string): Place {
+  const text = inner.trim();
+  const sign = /^[#^/!]/.exec(text)?.[0] ?? '';
+  const parts = text.slice(sign.length).split(':');
+  return { sign, filters: parts.slice(0, -1).map((part) => part.trim()), name: (parts.at(-1) ?? '').trim() };
+}
+
+/** Names of the fields that a template shows, in its order. */
+export const shownIn = (template: string): string[] =>
+  [...template.matchAll(PLACE)]
+    .map(([, inner = '']) => placeOf(inner))
+    .filter(({ sign, name }) => sign === '' && !SPECIAL.has(name))
+    .map(({ name }) => name);
+
+/** Names that decide what is shown. */
+export const askedIn = (template: string): string[] =>
+  [...template.matchAll(PLACE)]
+    .map(([, inner = '']) => placeOf(inner))
+    .filter(({ sign }) => sign === '#' || sign === '^')
+    .map(({ name }) => name);
+
+/** What is typed before the card is turned stands on the question, and is the answer; a hint is shown when it is asked for. */
+export const withoutTyped = (template: string): string =>
+  template.replace(PLACE, (whole, inner: string) => {
+    const { filters } = placeOf(inner);
+    return filters.some((filter) => filter === 'type' || filter === 'hint') && !filters.includes('cloze') ? '' : whole;
+  });
+
+/** Whether a template says something itself, around what its fields hold. */
+export const hasWords = (template: string): boolean =>
+  /[\p{L}\p{N}]/u.test(
+    textContent(parseDocument(template.replace(PLACE, '').replace(/<(script|style)\b[^]*?<\/\1>/gi, ''))),
+  );
+
+const isFilled = (html: string) =>
+  /<(?:img|audio|video)\b/i.test(html) || html.replace(/<[^<>]*>|&nbsp;/g, '').trim() !== '';
+
+/** A template with what the fields of a note hold; what stands in a field is not looked into again. */
+export function rendered(template: string, valueOf: (name: string) => string): string {
+  let html = '';
+  let at = 0;
+  /** Of the conditions that are open, whether what stands in them is shown. */
+  const open: boolean[] = [];
+  const add = (text: string) => {
+    if (!open.includes(false)) html += text;
+  };
+  for (const { index, 0: whole, 1: inner = '' } of template.matchAll(PLACE)) {
+    add(template.slice(at, index));
+    at = index + whole.length;
+    const { sign, name } = placeOf(inner);
+    if (sign === '#' || sign === '^') open.push(isFilled(valueOf(name)) === (sign === '#'));
+    else if (sign === '/') open.pop();
+    else if (sign === '' && !SPECIAL.has(name)) add(valueOf(name));
+  }
+  add(template.slice(at));
+  return html;
+}
