@@ -1,6 +1,6 @@
 import JSZip from 'jszip';
 import { UnreadableFile } from '../unreadable-file.js';
-import { readSpreadsheet } from './spreadsheet.js';
+import { readSpreadsheet, sheetRows } from './spreadsheet.js';
 
 const cells = (rows: readonly (readonly string[])[]) =>
   rows
@@ -45,6 +45,32 @@ describe('workbooks of other programs', () => {
     const { cards, report } = await readSpreadsheet(bytes, 'a.xlsx');
     expect(cards.map(({ answer }) => answer)).toEqual([['2', '4'], ['Paris'], ['Paris'], ['Rome']]);
     expect(report.at(-1)?.outcome).toBe('left-out');
+  });
+
+  it.each([
+    ['43415', 14, '11/11/2018'],
+    ['0.6875', 164, '16:30'],
+    ['0.25', 9, '25%'],
+    ['3.14', 0, '3,14'],
+    ['1234567.5', 4, '1\u202f234\u202f567,50'],
+    ['43415', 165, '11 novembre 2018'],
+    ['7', 166, '007'],
+    ['12.5', 167, '12,5 km'],
+    ['0.1', 0, '0,1'],
+  ])('shows %s in format %i as %s', async (value, format, shown) => {
+    const styles = `<styleSheet><numFmts><numFmt numFmtId="164" formatCode="hh:mm"/><numFmt numFmtId="165" formatCode="d mmmm yyyy"/><numFmt numFmtId="166" formatCode="000"/><numFmt numFmtId="167" formatCode="0.0&quot; km&quot;"/></numFmts><cellXfs><xf numFmtId="${format}"/></cellXfs></styleSheet>`;
+    const sheet = `<worksheet><sheetData><row><c s="0"><v>${value}</v></c><c t="b"><v>1</v></c></row></sheetData></worksheet>`;
+    const zip = new JSZip().file('xl/worksheets/sheet1.xml', sheet).file('xl/styles.xml', styles);
+    expect(await sheetRows(await zip.generateAsync({ type: 'uint8array' }))).toEqual([[shown, 'VRAI']]);
+  });
+
+  it('knows the French template of Kahoot', async () => {
+    const bytes = await workbook([
+      ['Question', 'Réponse 1', 'Réponse 2', 'Temps limite (s)', 'Bonne(s) réponse(s)'],
+      ['Combien font 1+1', '2', '3', '20', '1'],
+    ]);
+    const { cards } = await readSpreadsheet(bytes, 'a.xlsx');
+    expect(cards[0]).toMatchObject({ answer: ['2'], possible_answers: ['2', '3'] });
   });
 
   it('refuses other workbooks and what is none', async () => {

@@ -17,11 +17,17 @@ const chosen = (choices: readonly string[], right: string) =>
     .filter(Boolean);
 const shown = (text: string) => plainShown(text).text;
 
+/** Titles of Kahoot's template, in English and in French. */
+const QUESTION = /^question\b/i;
+const RIGHT = /^(?:correct answers?|(?:bonne|correcte)(?:s|\(s\))? r[ée]ponses?|r[ée]ponses? (?:correctes?|justes?))/i;
+const TIME = /^(?:time limit|temps|limite de temps|dur[ée]e)/i;
+const ANSWER = /^(?:answer|r[ée]ponse) \d/i;
+
 /** Kahoot's template: a question, four answers, a time, the numbers of the right ones. */
 function takeKahoot(reading: Reading, heads: readonly string[], rows: readonly string[][], path: string[]): void {
   const column = (pattern: RegExp) => heads.findIndex((head) => pattern.test(head));
-  const [question, right, time] = [column(/^question/i), column(/^correct answer/i), column(/^time limit/i)];
-  const places = heads.flatMap((head, index) => (/^answer \d/i.test(head) ? [index] : []));
+  const [question, right, time] = [column(QUESTION), column(RIGHT), column(TIME)];
+  const places = heads.flatMap((head, index) => (ANSWER.test(head) ? [index] : []));
   for (const row of rows) {
     // Kahoot's template numbers its lines, also those that nobody filled.
     if ([question, ...places].every((place) => (row[place] ?? '').trim() === '')) continue;
@@ -73,17 +79,22 @@ function takeWooclap(reading: Reading, heads: readonly string[], rows: readonly 
   }
 }
 
+const kahootHead = (rows: readonly string[][]) =>
+  rows.findIndex((row) => row.some((cell) => QUESTION.test(cell)) && row.some((cell) => RIGHT.test(cell)));
+const wooclapHead = (rows: readonly string[][]) =>
+  rows.findIndex((row) =>
+    ['type', 'title', 'correct'].every((name) => row.some((cell) => cell.toLowerCase() === name)),
+  );
+
+/** Whether a workbook's rows are those that Kahoot or Wooclap gives to be filled in; any other is a table. */
+export const isTemplate = (rows: readonly string[][]): boolean => kahootHead(rows) >= 0 || wooclapHead(rows) >= 0;
+
 /** Reads the workbook that Kahoot or Wooclap gives to be filled in. @throws UnreadableFile */
 export async function readSpreadsheet(bytes: Uint8Array, fileName: string): Promise<FileContent> {
   const rows = await sheetRows(bytes);
   const reading = new Reading();
   const path = [fileName.replace(/\.[^.]*$/, '')];
-  const kahoot = rows.findIndex(
-    (row) => row.some((cell) => /^question\b/i.test(cell)) && row.some((cell) => /^correct answer/i.test(cell)),
-  );
-  const wooclap = rows.findIndex((row) =>
-    ['type', 'title', 'correct'].every((name) => row.some((cell) => cell.toLowerCase() === name)),
-  );
+  const [kahoot, wooclap] = [kahootHead(rows), wooclapHead(rows)];
   if (kahoot >= 0) takeKahoot(reading, rows[kahoot] ?? [], rows.slice(kahoot + 1), path);
   else if (wooclap >= 0) takeWooclap(reading, rows[wooclap] ?? [], rows.slice(wooclap + 1), path);
   else throw new UnreadableFile(words.unknown);

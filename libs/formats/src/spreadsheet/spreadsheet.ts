@@ -1,1 +1,2 @@
-export { readSpreadsheet } from './read-spreadsheet.js';
+export { isTemplate, readSpreadsheet } from './read-spreadsheet.js';
+export { sheetRows } from './xlsx.js';

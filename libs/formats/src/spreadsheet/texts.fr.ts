@@ -1,4 +1,6 @@
 export const sheetTexts = {
+  true: 'VRAI',
+  false: 'FAUX',
   noSheet: 'Ce classeur n’a pas de feuille lisible.',
   unknown: 'Ce classeur n’est ni celui de Kahoot, ni celui de Wooclap.',
   kahoot: 'question de Kahoot',

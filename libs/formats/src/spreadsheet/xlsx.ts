@@ -1,6 +1,8 @@
+import type { Element } from 'domhandler';
 import { childOf, childrenOf, textIn, xmlRoot } from '../markup/xml.js';
 import { UnreadableFile } from '../unreadable-file.js';
 import { openZip } from '../zip/open-zip.js';
+import { countsFrom1904, isoDate, numberFormats, shownNumber } from './number-format.js';
 import { sheetTexts } from './texts.fr.js';
 
 /** A column's number from its letters: A is 0. */
@@ -26,12 +28,15 @@ export async function sheetRows(bytes: Uint8Array): Promise<string[][]> {
       shared.push(runs.map((run) => textIn(run)).join(''));
     });
   }
+  const formats = zip.names.has('xl/styles.xml') ? numberFormats(xmlRoot(await zip.read('xl/styles.xml'))) : [];
+  const from1904 = zip.names.has('xl/workbook.xml') && countsFrom1904(xmlRoot(await zip.read('xl/workbook.xml')));
   const data = childOf(xmlRoot(await zip.read(sheet)), 'sheetData');
   if (!data) throw new UnreadableFile(sheetTexts.noSheet);
-  return childrenOf(data, 'row').map((row) => cellsOf(row, shared));
+  const rows = childrenOf(data, 'row').map((row) => cellsOf(row, shared, formats, from1904));
+  return rows.filter((row) => row.some((cell) => cell !== ''));
 }
 
-function cellsOf(row: Parameters<typeof childrenOf>[0], shared: readonly string[]): string[] {
+function cellsOf(row: Element, shared: readonly string[], formats: readonly string[], from1904: boolean): string[] {
   const cells: string[] = [];
   for (const cell of childrenOf(row, 'c')) {
     const column = cell.attribs['r'] === undefined ? cells.length : columnOf(cell.attribs['r']);
@@ -39,8 +44,12 @@ function cellsOf(row: Parameters<typeof childrenOf>[0], shared: readonly string[
     while (cells.length < column) cells.push('');
     const value = textIn(childOf(cell, 'v'));
     const type = cell.attribs['t'];
-    cells[column] =
-      type === 's' ? (shared[Number(value)] ?? '') : type === 'inlineStr' ? textIn(childOf(cell, 'is')) : value;
+    if (type === 's') cells[column] = shared[Number(value)] ?? '';
+    else if (type === 'inlineStr') cells[column] = textIn(childOf(cell, 'is'));
+    else if (type === 'b') cells[column] = value === '1' ? sheetTexts.true : sheetTexts.false;
+    else if (type === 'd') cells[column] = isoDate(value);
+    else if (type === 'str' || type === 'e') cells[column] = value;
+    else cells[column] = shownNumber(value, formats[Number(cell.attribs['s'] ?? 0)] ?? '', from1904);
   }
   return cells.map((text) => text.trim());
 }

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { problemAt } from '../content/content-tree.ts';
 import { UnreadableFile } from '@ardoise/formats';
-import { readTable } from './read-table.ts';
-import { guessedRoles, hasHead, readTable as cardsOf } from '@ardoise/formats/text';
+import { guessedRoles, hasHead, readTable as cardsOf, tableRows } from '@ardoise/formats/text';
 import { loadedFile } from '../reading/loaded-file.ts';
 
 const bytes = (text: string) => new TextEncoder().encode(text);
@@ -12,21 +11,21 @@ describe('a table', () => {
     ['semicolons', 'Question;Réponse\r\n"Un; deux ?";oui\r\n'],
     ['tabs', 'Question\tRéponse\nUn; deux ?\toui\n\n'],
     ['commas and a mark', '\ufeffQuestion,Réponse\n"Un; deux ?",oui'],
-    ['the head that Anki writes', '#separator:tab\n#html:true\nQuestion\tRéponse\nUn; deux ?\toui'],
+    ['a line that names its separator', 'sep=|\nQuestion|Réponse\nUn; deux ?|oui'],
   ])('is read with %s', (_, text) => {
-    expect(readTable(bytes(text))).toEqual([
+    expect(tableRows(bytes(text))).toEqual([
       ['Question', 'Réponse'],
       ['Un; deux ?', 'oui'],
     ]);
   });
 
   it('is read as old Excel writes it', () => {
-    expect(readTable(new Uint8Array([0xe9, 0x74, 0xe9, 0x3b, 0x31]))).toEqual([['été', '1']]);
+    expect(tableRows(new Uint8Array([0xe9, 0x74, 0xe9, 0x3b, 0x31]))).toEqual([['été', '1']]);
   });
 
   it('is refused when it is no text, or empty', () => {
-    expect(() => readTable(new Uint8Array([1, 0, 2]))).toThrow(UnreadableFile);
-    expect(() => readTable(bytes('\n\n'))).toThrow(UnreadableFile);
+    expect(() => tableRows(new Uint8Array([1, 0, 2]))).toThrow(UnreadableFile);
+    expect(() => tableRows(bytes('\n\n'))).toThrow(UnreadableFile);
   });
 
   it('has columns that are known by their titles, or by their order', () => {

@@ -36,6 +36,11 @@ export async function readFile(file: File, signal?: AbortSignal): Promise<ReadFi
     const { readContentZip } = await import('../zip/content-zip.ts');
     return { kind: 'content', content: await readContentZip(bytes) };
   }
+  if (format === 'spreadsheet') {
+    const { isTemplate, sheetRows } = await import('@ardoise/formats/spreadsheet');
+    const rows = await sheetRows(bytes);
+    if (!isTemplate(rows)) return { kind: 'table', rows, name, tables: await import('@ardoise/formats/text') };
+  }
   if (format) {
     const [{ readApart }, { loadedFile }] = await Promise.all([
       import('../reading/read-apart.ts'),
@@ -44,8 +49,8 @@ export async function readFile(file: File, signal?: AbortSignal): Promise<ReadFi
     return { kind: 'content', content: loadedFile(await readApart(format, bytes, file.name, signal), name) };
   }
   if (extension === 'csv' || extension === 'tsv' || extension === 'txt') {
-    const { readTable } = await import('../csv/read-table.ts');
-    return { kind: 'table', rows: readTable(bytes), name, tables: await import('@ardoise/formats/text') };
+    const tables = await import('@ardoise/formats/text');
+    return { kind: 'table', rows: tables.tableRows(bytes), name, tables };
   }
   throw new UnreadableFile(words.unknown);
 }

@@ -22,6 +22,10 @@ describe('the reader of a file', () => {
     ['txt', 'Question : Capitale ?\nsuite\nRéponse : Paris', 'questions'],
     ['txt', 'Capitale ?\tParis', null],
     ['txt', 'L’ensemble {a, b} ?\toui', null],
+    ['txt', 'set vide\t{}\nensemble\t{1;2}\nunion\t∪', null],
+    ['txt', 'set vide\t{}', null],
+    ['txt', '$CATEGORY: top/A\n\nRacontez. {}', 'gift'],
+    ['txt', '#separator:tab\n#html:true\nCapitale ?\tParis', 'anki-text'],
   ] as const)('of a .%s with %j is %s', (extension, text, format) => {
     expect(formatOf(extension, bytes(text))).toBe(format);
   });

@@ -1,6 +1,8 @@
 import { textOf } from '@ardoise/formats';
 import type { FileContent } from '@ardoise/formats';
 import type { AnkiHistory } from '@ardoise/formats/anki';
+import { isGift } from '@ardoise/formats/gift';
+import { isAnkiText } from '@ardoise/formats/text';
 import { sqlWasm } from './sql-wasm.ts';
 
 type Reader = (bytes: Uint8Array, fileName: string) => FileContent | Promise<FileContent>;
@@ -18,12 +20,11 @@ const READERS = {
   gift: async () => (await import('@ardoise/formats/gift')).readGift,
   questions: async () => (await import('@ardoise/formats/text')).readQuestions,
   spreadsheet: async () => (await import('@ardoise/formats/spreadsheet')).readSpreadsheet,
+  'anki-text': async () => (await import('@ardoise/formats/text')).readAnkiText,
 } satisfies Record<string, () => Promise<Reader>>;
 
 export type Format = keyof typeof READERS;
 
-/** Answers in braces, after a question that may have a title: GIFT, which is often saved as a text. */
-const GIFT = /^[ \t]*(?:::|\$CATEGORY:)|\{\s*(?:[=~#]|T(?:RUE)?\s*[}#]|F(?:ALSE)?\s*[}#]|\})/m;
 /** Lines that say which of the two they are. */
 const QUESTION_LINE = /^\s*(?:Q|Question)\s*:/i;
 const ANSWER_LINE = /^\s*(?:R|A|R[ée]ponse|Answer)\s*:/i;
@@ -57,9 +58,11 @@ export function formatOf(extension: string, bytes: Uint8Array): Format | null {
   if (extension === 'gift') return 'gift';
   if (extension === 'md' || extension === 'markdown') return 'questions';
   if (extension === 'xlsx') return 'spreadsheet';
-  if (extension !== 'txt') return null;
+  if (!['txt', 'csv', 'tsv'].includes(extension)) return null;
   const text = textOf(bytes);
-  if (GIFT.test(text)) return 'gift';
+  if (isAnkiText(text)) return 'anki-text';
+  if (extension !== 'txt') return null;
+  if (isGift(text)) return 'gift';
   return saysBoth(text) ? 'questions' : null;
 }
 
