@@ -18,12 +18,15 @@ export class EmbeddedFiles {
     }
   }
 
-  /** @returns a name for what a data URL holds; null where it is not in base64 or no picture, sound or film */
-  addUrl(url: string): string | null {
+  /**
+   * @param folder stands before the name, where others know files of their own
+   * @returns a name for what a data URL holds; null where it is not in base64 or no picture, sound or film
+   */
+  addUrl(url: string, folder = ''): string | null {
     const [, kind, type, base64] = /^data:(image|audio|video)\/([a-z\d.+-]+)[^,]*;base64,([^]*)$/i.exec(url) ?? [];
     if (kind === undefined || type === undefined || base64 === undefined) return null;
     const extension = EXTENSIONS[type.toLowerCase()] ?? type.toLowerCase();
-    return this.add(`data:${kind.toLowerCase()}.${extension}`, base64);
+    return this.add(`${folder}${kind.toLowerCase()}.${extension}`, base64);
   }
 
   has(name: string): boolean {

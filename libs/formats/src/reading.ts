@@ -100,7 +100,7 @@ const isShown = (name: string) => kindOfFile(name) !== null;
 
 /** A file for a face: the first that a card can show. */
 function faceFile(given: readonly string[], changes: string[], embedded: EmbeddedFiles): string | null {
-  const files = given.map((name) => (isDataUrl(name) ? (embedded.addUrl(name) ?? words.dataFile) : name));
+  const files = given.map((name) => (isDataUrl(name) ? (embedded.addUrl(name, 'data:') ?? words.dataFile) : name));
   const shown = files.filter(isShown);
   const unknown = files.filter((name) => !shown.includes(name));
   if (unknown.length > 0) changes.push(words.unknownFiles(unknown.map(shortName)));

@@ -44,7 +44,8 @@ export function giftBlocks(text: string): GiftBlock[] {
   let lines: string[] = [];
   const end = () => {
     if (lines.length > 0) blocks.push({ path, tags, text: lines.join('\n') });
-    if (lines.length > 0) tags = [];
+    // What stands between comments and the next empty line is theirs, though it be nothing.
+    tags = [];
     lines = [];
   };
   let isOpen = false;

@@ -24,6 +24,18 @@ describe('questions in GIFT', () => {
     expect(only(text)).toMatchObject({ answer, possible_answers });
   });
 
+  it('keeps the tags of a comment from the question after an empty line', () => {
+    const { cards } = read('// [tag:autre]\n\n// [tag:sienne]\n::A::Capitale ?{=Paris}');
+    expect(cards.map(({ tags }) => tags)).toEqual([['sienne']]);
+  });
+
+  it('reads what is said of any other number', () => {
+    expect(only('Combien ?{#3:2~#raté}')).toMatchObject({
+      answer: ['3'],
+      additionnal_text_verso: 'Marge acceptée\u00a0: 3 ± 2\n\nraté',
+    });
+  });
+
   it('makes a blank of a missing word, and a line of a missing choice', () => {
     expect(only('Paris est en {=France} du Nord.')).toMatchObject({
       question: 'Paris est en ... du Nord.',

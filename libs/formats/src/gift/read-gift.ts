@@ -133,8 +133,10 @@ class GiftQuestion {
 
   /** `1822:5` is 1822 give or take 5, `1..5` a range. */
   private numbers(text: string): Graded[] {
-    const parts = text.split('=').map((part) => part.trim());
-    return parts
+    const [right = '', ...wrong] = text.split('~');
+    const parts = right.split('=').map((part) => part.trim());
+    const others = wrong.map((part) => ({ ...this.graded(`~${part}`), typed: '*' }));
+    const numbers = parts
       .filter((part) => part !== '' && !part.startsWith('#'))
       .map((part) => {
         const answer = this.graded(`=${part}`);
@@ -144,6 +146,7 @@ class GiftQuestion {
         const [value = '', margin = ''] = answer.typed.split(':').map((each) => each.trim());
         return { ...answer, typed: value, ...(Number(margin) > 0 ? { tolerance: `± ${margin}` } : {}) };
       });
+    return [...numbers, ...others];
   }
 
   /** A text as a card shows it; GIFT brings no files. */

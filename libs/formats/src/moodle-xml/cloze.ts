@@ -3,7 +3,7 @@ import { BLANK } from '@ardoise/contracts/light';
 import { splitUnescaped } from '../plain-text.js';
 import { withoutDots } from '../reading.js';
 import type { Blank } from '../moodle/blanks.js';
-import { toldMargins, typedAnswers } from '../moodle/typed.js';
+import { accepted, toldMargins, typedAnswers } from '../moodle/typed.js';
 import { moodleTexts as words } from '../moodle/texts.fr.js';
 import { shownOnly } from '../moodle/asked.js';
 import { htmlText } from '../markup/html-text.js';
@@ -70,7 +70,11 @@ function splitMargin(text: string): [string, string?] {
   return Number(margin.replace(',', '.')) > 0 ? [value.trim(), `± ${margin.trim()}`] : [value.trim()];
 }
 
-function blankOf(body: string, kind: 'typed' | 'number' | 'one' | 'all'): { blank: Blank; notes: string[] } {
+function blankOf(
+  body: string,
+  kind: 'typed' | 'number' | 'one' | 'all',
+  isCased: boolean,
+): { blank: Blank; notes: string[] } {
   const answers = answersIn(body, kind);
   const notes = answers
     .filter(({ feedback }) => feedback.text !== '')
@@ -91,9 +95,10 @@ function blankOf(body: string, kind: 'typed' | 'number' | 'one' | 'all'): { blan
     };
   }
   const { right, changes } = typedAnswers(kind === 'number' ? answers.filter(({ typed }) => typed !== '*') : answers);
-  const margins = toldMargins(answers);
+  const margins = toldMargins(accepted(answers));
+  const cased = isCased && right.length > 0 ? [words.useCase] : [];
   return {
-    blank: { right, choices: [], changes: [...changes, ...margins.changes] },
+    blank: { right, choices: [], changes: [...changes, ...cased, ...margins.changes] },
     notes: [...margins.notes, ...notes],
   };
 }
@@ -121,7 +126,7 @@ export function clozeText(source: string): ClozeText & { notes: string[] } {
     if (kind === undefined) continue;
     html += text(source.slice(at, index)) + BLANK;
     at = end;
-    const { blank, notes: own } = blankOf(body[1] ?? '', kind);
+    const { blank, notes: own } = blankOf(body[1] ?? '', kind, /^(?:SHORTANSWER_C|SAC|MWC)$/.test(type));
     blanks.push(blank);
     notes.push(...own);
   }

@@ -71,6 +71,75 @@ describe('a question bank of Moodle', () => {
     expect(line?.outcome).toBe(one === 'Oui' ? 'changed' : 'whole');
   });
 
+  it('reads what is said to right, partly right and wrong answers to the back', () => {
+    const said = (name: string, text: string) => `<${name} format="html"><text>${text}</text></${name}>`;
+    const { card } = only(
+      question(
+        'multichoice',
+        'Lequel donc',
+        `${said('correctfeedback', 'Bravo')}${said('partiallycorrectfeedback', '')}${said('incorrectfeedback', 'Revoir')}${answer(100, 'a')}${answer(0, 'b')}`,
+      ),
+    );
+    expect(card?.additionnal_text_verso).toBe(
+      'Si la réponse est juste\u00a0: Bravo\n\nSi elle est fausse\u00a0: Revoir',
+    );
+  });
+
+  it('tells that case counts there, and names a wrong answer that is right here', () => {
+    const { line } = only(
+      question('shortanswer', 'Le cobalt', `<usecase>1</usecase>${answer(100, 'Co')}${answer(0, 'CO')}`),
+    );
+    expect(line?.reasons).toEqual([
+      'Majuscules et minuscules y comptent, ce qui n’est pas le cas ici.',
+      'Réponse fausse là-bas, comptée juste ici, à la casse près\u00a0: CO.',
+    ]);
+    const cloze = only(question('cloze', 'Le sodium {1:SHORTANSWER_C:=Na}'));
+    expect(cloze.line?.reasons).toEqual(['Majuscules et minuscules y comptent, ce qui n’est pas le cas ici.']);
+  });
+
+  it('accepts no margin that earns half, and keeps what is said of other numbers', () => {
+    const margin = (value: number) => `<tolerance>${value}</tolerance>`;
+    const { card } = only(
+      question(
+        'numerical',
+        'Ébullition',
+        `${answer(100, '212', margin(0))}${answer(50, '212', margin(10))}${answer(0, '*', '<feedback><text>raté</text></feedback>')}`,
+      ),
+    );
+    expect(card?.additionnal_text_verso).toBe('raté');
+    expect(only(question('cloze', 'Pi vaut {1:NM:=3.14:0.01~%50%3:0.5}')).line?.reasons).toContain(
+      'Marge acceptée, écrite au verso\u00a0: 3.14 ± 0.01.',
+    );
+  });
+
+  it('shows a template of an essay on the back, and tells limits and numbers', () => {
+    const more = `<responsetemplate format="html">${cdata('<p>1. Début</p>')}</responsetemplate><minwordlimit>50</minwordlimit><idnumber>Q7</idnumber>`;
+    const { card, line } = only(question('essay', 'Rédige un texte', more));
+    expect(card?.additionnal_text_verso).toContain('Modèle de réponse\u00a0:\n1. Début');
+    expect(line?.reasons).toEqual(
+      expect.arrayContaining([
+        'Le modèle de réponse est au verso.',
+        'Les limites de la réponse (longueur, fichiers) ne sont pas reprises.',
+        'Son numéro d’identification (Q7) n’est pas repris.',
+      ]),
+    );
+  });
+
+  it('reads what Moodle wrote before 2.0: parts in elements, a picture beside the text', async () => {
+    const old = only(question('numerical', 'Combien font 2 + 3', '<answer>5<fraction>1</fraction></answer>'));
+    expect(old.card?.answer).toEqual(['5']);
+    const picture = '<image>cours/plan.png</image><image_base64>QkJC</image_base64>';
+    const { cards, file } = read(question('essay', 'Que montre ceci ?', picture));
+    expect(cards[0]).toMatchObject({ question: 'Que montre ceci ?', media: 'plan.png' });
+    expect(new TextDecoder().decode(await file('plan.png'))).toBe('BBB');
+  });
+
+  it('knows two files of one name by their folders', async () => {
+    const bank = `<quiz><question type="essay"><name><text>a</text></name><questiontext format="html">${cdata('<img src="@@PLUGINFILE@@/b/x.png"> Voir')}<file name="x.png" path="/a/" encoding="base64">AAAA</file><file name="x.png" path="/b/" encoding="base64">QkJC</file></questiontext></question></quiz>`;
+    const { cards, file } = readMoodleXml(bytes(bank), 'a.xml');
+    expect(new TextDecoder().decode(await file(cards[0]?.media ?? ''))).toBe('BBB');
+  });
+
   it('reads statements, typed answers with wildcards and numbers with margins', () => {
     const { cards, report } = read(
       question('truefalse', 'La Terre est plate', `${answer(0, 'true')}${answer(100, 'false')}`),

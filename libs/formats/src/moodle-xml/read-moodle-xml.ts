@@ -8,7 +8,7 @@ import { takeBlanks } from '../moodle/blanks.js';
 import { categoryPath } from '../moodle/category.js';
 import { takeChoices, takeOrder, takePairs, takeTruth } from '../moodle/choices.js';
 import { reasonLeftOut } from '../moodle/left-out.js';
-import { kinds } from '../moodle/texts.fr.js';
+import { kinds, moodleTexts as words } from '../moodle/texts.fr.js';
 import { takeEssay, takeNumber, takeShort } from '../moodle/typed.js';
 import { Reading } from '../reading.js';
 import { fileTexts } from '../texts.fr.js';
@@ -19,7 +19,7 @@ import { moodleXmlTexts } from './texts.fr.js';
 import { rawText, XmlQuestion } from './xml-question.js';
 
 function take(reading: Reading, question: XmlQuestion): void {
-  const text = question.children('questiontext')[0];
+  const text = question.text();
   const source = text ? rawText(text) : '';
   switch (question.type) {
     case 'multichoice':
@@ -44,7 +44,17 @@ function take(reading: Reading, question: XmlQuestion): void {
     }
     case 'essay': {
       const [shown, notes] = [question.shown(text), question.shown(question.children('graderinfo')[0])];
-      return takeEssay(reading, question.asked(shown), [notes]);
+      const template = question.shown(question.children('responsetemplate')[0]);
+      const back =
+        template.text === '' ? [] : [{ ...template, text: `${words.templateBack}\u00a0:\n${template.text}` }];
+      const limits = ['minwordlimit', 'maxwordlimit', 'attachments'].some((name) => Number(question.value(name)) > 0);
+      const asked = question.asked(shown);
+      const changes = [
+        ...asked.changes,
+        ...(back.length > 0 ? [words.template] : []),
+        ...(limits ? [words.limits] : []),
+      ];
+      return takeEssay(reading, { ...asked, changes }, [notes, ...back]);
     }
     case 'matching':
     case 'ddmatch': {
@@ -73,8 +83,8 @@ function take(reading: Reading, question: XmlQuestion): void {
     }
     case 'gapselect':
     case 'ddwtos': {
-      const words = question.children(question.type === 'ddwtos' ? 'dragbox' : 'selectoption');
-      const { html, blanks, hadDots } = gapsText(source, words);
+      const places = question.children(question.type === 'ddwtos' ? 'dragbox' : 'selectoption');
+      const { html, blanks, hadDots } = gapsText(source, places);
       const shown = text ? question.shownHtml(text, formattedHtml(html, question.format(text))) : plainShown('');
       return takeBlanks(reading, question.asked(shown), kinds.gaps, blanks, hadDots);
     }

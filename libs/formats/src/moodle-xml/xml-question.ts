@@ -1,11 +1,11 @@
-import type { Element } from 'domhandler';
-import { formatted, textFormat } from '../markup/formatted.js';
+import { Element, isText, Text } from 'domhandler';
+import { formatted, formattedHtml, textFormat } from '../markup/formatted.js';
 import type { TextFormat } from '../markup/formatted.js';
 import { htmlText, plainShown } from '../markup/html-text.js';
 import type { ShownText } from '../markup/html-text.js';
 import { childOf, childrenOf, textIn } from '../markup/xml.js';
 import type { Asked, Graded } from '../moodle/asked.js';
-import { nothing } from '../moodle/asked.js';
+import { feedbackOf, nothing } from '../moodle/asked.js';
 import { moodleTexts as words } from '../moodle/texts.fr.js';
 import { cardTexts } from '../texts.fr.js';
 import type { EmbeddedFiles } from '../embedded-files.js';
@@ -28,6 +28,18 @@ export class XmlQuestion {
 
   children(...names: string[]): Element[] {
     return childrenOf(this.element, ...names);
+  }
+
+  /** What is asked. Moodle 1.9 put one picture beside it, in an element of its own: it is its file, and shown after it. */
+  text(): Element | undefined {
+    const text = childOf(this.element, 'questiontext');
+    const [name, packed] = [this.value('image'), this.value('image_base64')];
+    if (!text || name === '' || packed === '') return text;
+    const own = name.slice(name.lastIndexOf('/') + 1);
+    const picture = `<p><img src="@@PLUGINFILE@@/${encodeURIComponent(own)}"></p>`;
+    const file = new Element('file', { name: own, path: '/' }, [new Text(packed)]);
+    const shown = new Element('text', {}, [new Text(`${formattedHtml(rawText(text), this.format(text))}${picture}`)]);
+    return new Element('questiontext', { format: 'html' }, [shown, file]);
   }
 
   /** The text of a child such as `<single>`; empty without one. */
@@ -54,7 +66,7 @@ export class XmlQuestion {
     return this.children('answer').map((answer) => ({
       shown: answer.attribs['format'] === undefined ? this.bare(answer) : this.shown(answer),
       typed: rawText(answer).trim(),
-      percent: Number((answer.attribs['fraction'] ?? '0').replace(',', '.')) || 0,
+      percent: percentOf(answer),
       feedback: this.shown(childOf(answer, 'feedback')),
       ...toleranceOf(answer),
     }));
@@ -62,13 +74,25 @@ export class XmlQuestion {
 
   /** To be called when all else was read: it says what the texts had lost by then. */
   asked(question: ShownText): Asked {
-    const verso = [this.shown(childOf(this.element, 'generalfeedback'))];
+    const verso = [this.shown(childOf(this.element, 'generalfeedback')), ...this.combined()];
     const tags = childrenOf(childOf(this.element, 'tags') ?? this.element, 'tag').map((tag) => textIn(tag).trim());
     const changes: string[] = [];
     if (this.children('hint').some((hint) => rawText(hint).trim() !== '')) changes.push(words.hints);
+    if (/^(?:1|true)$/i.test(this.value('usecase'))) changes.push(words.useCase);
+    if (this.value('idnumber') !== '') changes.push(words.idNumber(this.value('idnumber')));
     if (this.missing.length > 0) changes.push(cardTexts.missingFiles(this.missing));
     if (this.attached.length > 0) changes.push(words.attached(this.attached));
     return { name: this.name, path: this.path, question, verso, tags, changes };
+  }
+
+  /** What Moodle says to a right answer, to one that is right in part, and to a wrong one. */
+  private combined(): ShownText[] {
+    const all = [
+      ['correctfeedback', words.ifRight],
+      ['partiallycorrectfeedback', words.ifPartly],
+      ['incorrectfeedback', words.ifWrong],
+    ] as const;
+    return feedbackOf(all.map(([name, label]) => ({ label, feedback: this.shown(childOf(this.element, name)) })));
   }
 
   /** An answer without a format is text in the types that are typed, and HTML in those of others' programs. */
@@ -78,20 +102,24 @@ export class XmlQuestion {
   }
 
   private withFiles(element: Element, { files, ...rest }: ShownText): ShownText {
+    // Files may lie in folders: two of one name are two files.
     const given = new Map(
-      childrenOf(element, 'file').map((file) => [file.attribs['name'] ?? '', textIn(file).replace(/\s+/g, '')]),
+      childrenOf(element, 'file').map((file) => {
+        const { name = '', path = '/' } = file.attribs;
+        return [`${path}/${name}`.replace(/^\/+|\/(?=\/)/g, ''), textIn(file).replace(/\s+/g, '')];
+      }),
     );
     const shown = files.flatMap((name) => {
       if (/^data:/i.test(name)) return this.files.addUrl(name) ?? [];
-      // Files may lie in folders, which only the text names.
-      const own = given.has(name) ? name : name.slice(name.lastIndexOf('/') + 1);
+      const last = name.slice(name.lastIndexOf('/') + 1);
+      const own = given.has(name) ? name : last;
       const packed = given.get(own);
       if (packed === undefined) {
         this.missing.push(name);
         return [];
       }
       given.delete(own);
-      return this.files.add(own, packed);
+      return this.files.add(last, packed);
     });
     // A file that is shown twice is taken out of the list once.
     this.attached.push(...[...given.keys()].filter((name) => name !== '' && !files.includes(name)));
@@ -99,10 +127,18 @@ export class XmlQuestion {
   }
 }
 
+/** Hundredths in an attribute; files of Moodle before 1.9 have a part of one in an element. */
+function percentOf(answer: Element): number {
+  const part = childOf(answer, 'fraction');
+  const text = answer.attribs['fraction'] ?? (part ? String(Number(textIn(part)) * 100) : '0');
+  return Number(text.replace(',', '.')) || 0;
+}
+
 /** What stands in the `<text>` of an element; older files have it in the element itself. */
 export function rawText(element: Element): string {
   const inner = childOf(element, 'text');
-  return textIn(inner ?? (childrenOf(element).length === 0 ? element : undefined)).replace(/\r\n?/g, '\n');
+  const text = inner ? textIn(inner) : element.children.filter(isText).map(textIn).join('');
+  return text.replace(/\r\n?/g, '\n');
 }
 
 function toleranceOf(answer: Element): Pick<Graded, 'tolerance'> {

@@ -1,4 +1,4 @@
-import { writings } from '@ardoise/contracts/light';
+import { asCompared, writings } from '@ardoise/contracts/light';
 import type { ShownText } from '../markup/html-text.js';
 import type { Reading } from '../reading.js';
 import { draftOf, feedbackOf, shownOnly } from './asked.js';
@@ -33,6 +33,11 @@ export function typedAnswers(given: readonly Graded[]): TypedAnswers {
   if (half.length > 0) changes.push(words.halfRightLeft(half.map(partly)));
   if (best > 0 && best < 100) changes.push(words.best(String(best).replace('.', ',')));
   if (wild.length > 0) changes.push(words.wildcard(wild.map(({ typed }) => typed)));
+  const folds = answers.filter(
+    ({ typed, percent }) =>
+      percent <= 0 && exact.some((one) => asCompared(literal(one.typed)) === asCompared(literal(typed))),
+  );
+  if (folds.length > 0) changes.push(words.foldsRight(folds.map(({ typed }) => literal(typed))));
   const bare = wild.map(({ typed }) =>
     literal(
       typed
@@ -58,6 +63,12 @@ export function takeShort(reading: Reading, asked: Asked, given: readonly Graded
   reading.card(draftOf(asked, kinds.shortanswer, { answers: right, changes, back }));
 }
 
+/** Those that earn the most: what is near one that earns half is not accepted. */
+export function accepted<T extends Pick<Graded, 'percent'>>(answers: readonly T[]): T[] {
+  const best = Math.max(0, ...answers.map(({ percent }) => percent));
+  return answers.filter(({ percent }) => percent > 0 && percent === best);
+}
+
 /** What is told of the margins of numbers, in the report and on the back. */
 export function toldMargins(answers: readonly Pick<Graded, 'typed' | 'tolerance'>[]) {
   const margins = answers.flatMap(({ typed, tolerance }) =>
@@ -70,12 +81,13 @@ export function toldMargins(answers: readonly Pick<Graded, 'typed' | 'tolerance'
 /** Takes in a question with a number to type, which is a text of ours; margin and units are read on the back. */
 export function takeNumber(reading: Reading, asked: Asked, given: readonly Graded[], units: readonly string[]): void {
   const answers = given.filter(({ typed }) => typed.trim() !== '*');
-  const { right, changes, back } = typedAnswers(answers);
+  const { right, changes } = typedAnswers(answers);
+  const { back } = typedAnswers(given);
   if (right.length === 0) {
     reading.leftOut(asked.name || asked.question.text, kinds.numerical, words.badAnswers);
     return;
   }
-  const margins = toldMargins(answers.filter(({ typed }) => right.includes(typed)));
+  const margins = toldMargins(accepted(answers));
   const written = writings(right);
   changes.push(...margins.changes);
   if (units.length > 0) changes.push(words.units(units));
