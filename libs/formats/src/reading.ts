@@ -54,14 +54,18 @@ export function shortName(text: string): string {
 
 /** Collects what a file holds, thing by thing, and brings each within the rules of our cards. */
 export class Reading {
+  /** @param has whether the file holds one of this name; without it, the reader has looked already */
+  constructor(private readonly has: (name: string) => boolean = () => true) {}
+
   readonly cards: FileCard[] = [];
   readonly report: ReportLine[] = [];
   /** Files that texts hold themselves. */
   readonly embedded = new EmbeddedFiles();
 
   /** Takes a card in, says what had to be changed, or why it cannot be one. @returns whether it came in */
-  card(draft: Draft): boolean {
+  card(given: Draft): boolean {
     progressed();
+    const draft = this.withFiles(given);
     const made = new Making(draft, this.embedded);
     const name = shortName(draft.name ?? '') || shortName(draft.question.text) || draft.kind;
     const refused = made.refusal();
@@ -70,6 +74,21 @@ export class Reading {
     this.cards.push(card);
     this.report.push({ name, kind: draft.kind, outcome: changes.length > 0 ? 'changed' : 'whole', reasons: changes });
     return true;
+  }
+
+  /** A draft with those of its files that there are; the others are told. */
+  private withFiles(draft: Draft): Draft {
+    const missing = new Set<string>();
+    const here = (shown: ShownText): ShownText => {
+      const files = shown.files.filter((name) => isDataUrl(name) || this.has(name));
+      shown.files
+        .filter((name) => !files.includes(name))
+        .forEach((name) => missing.add(name.slice(name.lastIndexOf('/') + 1)));
+      return { ...shown, files };
+    };
+    const [question, verso] = [here(draft.question), (draft.verso ?? []).map(here)];
+    if (missing.size === 0) return draft;
+    return { ...draft, question, verso, changes: [...(draft.changes ?? []), words.missingFiles([...missing])] };
   }
 
   leftOut(name: string, kind: string, reason: string, more: readonly string[] = []): false {

@@ -5,6 +5,8 @@ import type { Asked, Graded } from '../moodle/asked.js';
 import { takeBlanks } from '../moodle/blanks.js';
 import { takeChoices, takeOrder, takeTrueFalse } from '../moodle/choices.js';
 import { takeEssay } from '../moodle/typed.js';
+import { splitUnescaped } from '../plain-text.js';
+import { isDataUrl } from '../reading.js';
 import type { Reading } from '../reading.js';
 import { fieldsOf, listOf, textOf } from './json.js';
 import type { Fields } from './json.js';
@@ -23,7 +25,7 @@ type Take = (reading: Reading, params: Fields, place: Place) => void;
 /** Files of a content lie in a folder of the package. */
 const fileIn = (value: unknown): string[] => {
   const path = textOf(fieldsOf(value)['path']);
-  return path === '' || /^[a-z]+:|^\/\//i.test(path) ? [] : [`content/${path}`];
+  return path === '' || /^[a-z]+:|^\/\//i.test(path) ? [] : [`content/${path.replace(/#tmp$/, '')}`];
 };
 /** The picture or film above an exercise. */
 function mediaOf(params: Fields): string[] {
@@ -37,7 +39,11 @@ function asked(question: ShownText, { path, title }: Place): Asked {
 }
 const shown = (html: unknown, files: readonly string[] = []): ShownText => {
   const text = htmlText(textOf(html));
-  return { text: text.text, files: [...files, ...text.files.map((name) => `content/${name}`)] };
+  return {
+    text: text.text,
+    files: [...files, ...text.files.map((name) => (isDataUrl(name) ? name : `content/${name.replace(/#tmp$/, '')}`))],
+    ...(text.told && { told: text.told }),
+  };
 };
 const answer = (html: unknown, isRight: boolean, feedback: unknown = ''): Graded => ({
   ...{ shown: shown(html), typed: '', percent: isRight ? 100 : 0 },
@@ -47,7 +53,11 @@ const answer = (html: unknown, isRight: boolean, feedback: unknown = ''): Graded
 const multiChoice: Take = (reading, params, place) => {
   const answers = listOf(params['answers']).map((each) => {
     const { text, correct, tipsAndFeedback } = fieldsOf(each);
-    return answer(text, correct === true, fieldsOf(tipsAndFeedback)['chosenFeedback']);
+    const { chosenFeedback, notChosenFeedback, tip } = fieldsOf(tipsAndFeedback);
+    const hint = shown(tip).text;
+    const given = answer(text, correct === true);
+    const said = [shown(chosenFeedback).text, shown(notChosenFeedback).text, hint === '' ? '' : words.hint(hint)];
+    return { ...given, feedback: shownOnly([...new Set(said)].filter(Boolean).join(' ')) };
   });
   takeChoices(reading, asked(shown(params['question'], mediaOf(params)), place), answers, false);
 };
@@ -55,7 +65,9 @@ const multiChoice: Take = (reading, params, place) => {
 const trueFalse: Take = (reading, params, place) => {
   const isTrue = String(params['correct']) === 'true';
   const question = asked(shown(params['question'], mediaOf(params)), place);
-  takeTrueFalse(reading, question, isTrue, { true: nothing, false: nothing });
+  const { feedbackOnCorrect, feedbackOnWrong } = fieldsOf(params['behaviour']);
+  const [right, wrong] = [shown(feedbackOnCorrect), shown(feedbackOnWrong)];
+  takeTrueFalse(reading, question, isTrue, isTrue ? { true: right, false: wrong } : { true: wrong, false: right });
 };
 
 /** Each line of the exercise is a text of its own. */
@@ -123,10 +135,14 @@ const sortParagraphs: Take = (reading, params, place) => {
 /** A card a dialog: the file of the front is its picture, or its sound. */
 const dialogCards: Take = (reading, params, { path }) => {
   for (const each of listOf(params['dialogs'])) {
-    const { text, answer: back, image, audio } = fieldsOf(each);
+    const { text, answer: back, image, audio, tips } = fieldsOf(each);
     const question = shown(text, [...fileIn(image), ...listOf(audio).flatMap(fileIn)]);
     const { text: right, files } = shown(back);
-    reading.card({ kind: words.kinds.card, path, question, answers: [right], verso: [{ text: '', files }] });
+    const hints = ['front', 'back'].flatMap((side) => {
+      const { text: hint } = shown(fieldsOf(tips)[side]);
+      return hint === '' ? [] : [shownOnly(words.hint(hint))];
+    });
+    reading.card({ kind: words.kinds.card, path, question, answers: [right], verso: [{ text: '', files }, ...hints] });
   }
 };
 
@@ -134,13 +150,11 @@ const dialogCards: Take = (reading, params, { path }) => {
 const flashCards: Take = (reading, params, { path }) => {
   for (const each of listOf(params['cards'])) {
     const { text, answer: right, image, tip } = fieldsOf(each);
-    const answers = textOf(right)
-      .split('/')
-      .map((one) => one.trim());
+    const answers = splitUnescaped(textOf(right), '/').map((one) => one.replaceAll('\\/', '/').trim());
     const hint = textOf(fieldsOf(tip)['tip'] ?? tip);
     reading.card({
       ...{ kind: words.kinds.card, path, question: shown(text, fileIn(image)), answers },
-      verso: hint === '' ? [] : [shown(hint)],
+      verso: hint === '' ? [] : [shownOnly(words.hint(shown(hint).text))],
     });
   }
 };

@@ -129,3 +129,42 @@ describe('a content of H5P', () => {
     await expect(readH5p(zip, 'a.h5p')).rejects.toThrow('pas un contenu H5P');
   });
 });
+describe('what H5P says besides', () => {
+  const one = async (library: string, params: unknown, files: Record<string, string> = {}) => {
+    const { cards, report } = await h5p(library, params, files);
+    return { card: cards[0], line: report[0] };
+  };
+
+  it('is read to the back of texts with words to place, whose line ends count', async () => {
+    const textField = 'Le *chat :animal \\+Bravo \\-Non* dort.\nEt *vite*';
+    const { card } = await one('H5P.DragText', { taskDescription: 'Placer.', textField });
+    expect(card).toMatchObject({ question: 'Placer.\n\nLe ... dort.\nEt ...', answer: ['chat', 'vite'] });
+    expect(card?.additionnal_text_verso).toBe(
+      'Indice du trou 1\u00a0: animal\nTrou 1, si c’est juste\u00a0: Bravo\nTrou 1, si c’est faux\u00a0: Non',
+    );
+  });
+
+  it('takes two asterisks for one, and an escaped slash for itself', async () => {
+    const marked = await one('H5P.MarkTheWords', {
+      taskDescription: 'Marque',
+      textField: '<p>a *juste*, b *mot***.</p>',
+    });
+    expect(marked.card?.additionnal_text_verso).toBe('- juste\n- mot*');
+    const flash = await one('H5P.Flashcards', { cards: [{ text: 'vitesse', answer: '90 km\\/h/90', tip: 'lente' }] });
+    expect(flash.card).toMatchObject({ answer: ['90 km/h', '90'], additionnal_text_verso: 'Indice\u00a0: lente' });
+  });
+
+  it('is told of both answers of a statement, and of choices', async () => {
+    const behaviour = { feedbackOnCorrect: 'Bravo', feedbackOnWrong: 'Relis' };
+    const { card } = await one('H5P.TrueFalse', { question: 'Vrai ?', correct: 'false', behaviour });
+    expect(card?.additionnal_text_verso).toBe('Vrai\u00a0: Relis\n\nFaux\u00a0: Bravo');
+  });
+
+  it('finds pictures by their names, and names those that are not there', async () => {
+    const dialog = (path: string) => ({ dialogs: [{ text: 'chat noir', answer: 'cat', image: { path } }] });
+    const files = { 'content/images/a.png': 'x' };
+    expect((await one('H5P.Dialogcards', dialog('images/a.png#tmp'), files)).card?.media).toBe('content/images/a.png');
+    const { card, line } = await one('H5P.Dialogcards', dialog('images/b.png'), files);
+    expect([card?.media, line?.reasons]).toEqual([null, ['Fichier absent\u00a0: b.png.']]);
+  });
+});

@@ -59,7 +59,7 @@ export async function readH5p(bytes: Uint8Array, fileName: string): Promise<File
   if (!zip.names.has('h5p.json') || !zip.names.has('content/content.json')) throw new UnreadableFile(words.none);
   const head = await jsonOf(zip, 'h5p.json');
   const title = textOf(head['title']).trim() || fileName.replace(/\.[^.]*$/, '');
-  const reading = new Reading();
+  const reading = new Reading((name) => zip.names.has(name));
   const main = libraryOf(textOf(head['mainLibrary']));
   new Content(reading, [title]).take(main, await jsonOf(zip, 'content/content.json'), title);
   return reading.content((name) =>
