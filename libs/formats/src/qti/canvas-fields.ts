@@ -34,7 +34,9 @@ export function typeOf(item: Element): string {
     return /multiple/i.test(attrOf(response, 'rcardinality'))
       ? 'multiple_answers_question'
       : 'multiple_choice_question';
-  if (allOf(item, 'response_str').length === 0) return 'text_only_question';
+  const typed = allOf(item, 'response_str').length + allOf(item, 'response_num').length;
+  if (typed === 0) return 'text_only_question';
+  if (typed > 1 && allOf(item, 'varequal').length > 0) return 'gaps_question';
   return allOf(item, 'varequal').length > 0 ? 'short_answer_question' : 'essay_question';
 }
 

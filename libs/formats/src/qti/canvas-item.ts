@@ -15,6 +15,7 @@ import type { Reading } from '../reading.js';
 import { cardTexts } from '../texts.fr.js';
 import { filesHere } from './item.js';
 import { attrOf, rightIn, typeOf } from './canvas-fields.js';
+import { gapsIn } from './canvas-gaps.js';
 import type { Given } from './canvas-fields.js';
 import type { ItemPlace } from './item.js';
 import { qtiTexts as words } from './texts.fr.js';
@@ -53,6 +54,8 @@ class CanvasItem {
       case 'fill_in_multiple_blanks_question':
       case 'multiple_dropdowns_question':
         return this.blanks(type === 'multiple_dropdowns_question');
+      case 'gaps_question':
+        return this.gaps();
       case 'matching_question':
         return this.pairs();
       case 'text_only_question':
@@ -79,12 +82,14 @@ class CanvasItem {
       : [];
     const named = [...texts.flatMap((text) => text.files), ...pictures.filter(Boolean)];
     const { files } = filesHere({ text: '', files: named }, this.place.fileName, this.missing);
+    const told = texts.flatMap(({ told: each = [] }) => each);
     return {
       text: texts
         .map(({ text }) => text)
         .filter(Boolean)
         .join('\n\n'),
       files,
+      ...(told.length > 0 && { told }),
     };
   }
 
@@ -190,6 +195,18 @@ class CanvasItem {
     });
     const hadDots = this.question().text.includes(BLANK);
     takeBlanks(this.reading, this.asked({ ...shown, text }), kinds.multianswer, blanks, hadDots);
+  }
+
+  private gaps(): void {
+    const read = {
+      shown: (material: Element) => this.shown(material, true),
+      labels: (each: Element) => this.labels(each),
+    };
+    const { blanks, ...question } = gapsIn(this.presentation, read, this.right);
+    const hadDots = allOf(this.item, 'mattext').some((each) => textIn(each).includes(BLANK));
+    if (blanks.some(({ right }) => right.length === 0))
+      return void this.reading.leftOut(this.name || question.text, kinds.multianswer, words.noCorrect);
+    takeBlanks(this.reading, this.asked(question), kinds.multianswer, blanks, hadDots);
   }
 
   private pairs(): void {

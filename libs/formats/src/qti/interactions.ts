@@ -1,6 +1,7 @@
 import type { Element } from 'domhandler';
 import { BLANK } from '@ardoise/contracts/light';
 import { plainShown } from '../markup/html-text.js';
+import type { ShownText } from '../markup/html-text.js';
 import { nothing } from '../moodle/asked.js';
 import type { Asked, Graded } from '../moodle/asked.js';
 import { takeBlanks } from '../moodle/blanks.js';
@@ -14,7 +15,14 @@ import type { Declared } from './declarations.js';
 import { attr, below, children, qtiName } from './names.js';
 import { qtiTexts as words } from './texts.fr.js';
 
-type Take = (reading: Reading, asked: Asked, interaction: Element, declared: Declared) => void;
+/** @param here gives a text whose files are called as in the package */
+type Take = (
+  reading: Reading,
+  asked: Asked,
+  interaction: Element,
+  declared: Declared,
+  here: (shown: ShownText) => ShownText,
+) => void;
 
 const isFeedback = (name: string) => (name === 'feedbackInline' || name === 'feedbackBlock' ? '' : undefined);
 /** How a choice is shown. */
@@ -75,10 +83,11 @@ function pairsIn(interaction: Element, name: string, right: readonly string[]) {
 
 const pairs =
   (name: string): Take =>
-  (reading, asked, interaction, { right }) =>
-    right.length === 0
-      ? void reading.leftOut(asked.name, kinds.matching, words.noCorrect)
-      : takePairs(reading, asked, pairsIn(interaction, name, right));
+  (reading, asked, interaction, { right }, here) => {
+    if (right.length === 0) return void reading.leftOut(asked.name, kinds.matching, words.noCorrect);
+    const found = pairsIn(interaction, name, right).map((pair) => ({ ...pair, left: here(pair.left) }));
+    takePairs(reading, asked, found);
+  };
 
 const essay: Take = (reading, asked, _, { right }) =>
   takeEssay(reading, asked, right.length > 0 ? [plainShown(right.join('\n\n'))] : []);

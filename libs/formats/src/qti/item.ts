@@ -122,6 +122,7 @@ export function takeItem(reading: Reading, item: Element, { path, tags = [], fil
       asked(question, part),
       interaction,
       of(interaction) ?? { right: [], points: new Map(), isSingle: false },
+      (shown) => ({ ...shown, files: shown.files.map((source) => fileName(source) ?? source) }),
     );
   });
 }

@@ -318,3 +318,37 @@ describe('a package', () => {
     ]);
   });
 });
+describe('what other platforms write in QTI', () => {
+  const interop = (presentation: string, conditions: string) =>
+    read(
+      `<questestinterop><item title="T"><presentation><flow>${presentation}</flow></presentation><resprocessing>${conditions}</resprocessing></item></questestinterop>`,
+    );
+  const material = (text: string) => `<material><mattext>${text}</mattext></material>`;
+  const earns = (ident: string, value: string) =>
+    `<respcondition><conditionvar><varequal respident="${ident}">${value}</varequal></conditionvar><setvar action="Add">1</setvar></respcondition>`;
+
+  it.each([
+    ['ILIAS', 'gap_0', 'gap_1', ''],
+    ['D2L', 'x_ANS', 'y_ANS', '<response_label ident="NAME"/>'],
+  ])('gaps of %s are blanks, in the order of the text', async (platform, first, second, label) => {
+    const gap = (ident: string) =>
+      `<response_str ident="${platform === 'ILIAS' ? ident : `${ident}_STR`}"><render_fib>${label.replace('NAME', ident)}</render_fib></response_str>`;
+    const { cards } = await interop(
+      `${material('Le')}${gap(first)}${material('dort, la')}${gap(second)}${material('aussi')}`,
+      earns(first, 'chat') + earns(second, 'souris') + earns(second, 'rate'),
+    );
+    expect(cards[0]).toMatchObject({ question: 'Le ... dort, la ... aussi', answer: ['chat', 'souris'] });
+  });
+
+  it('pictures in pairs are the cards’ files, and one that is not there is told', async () => {
+    const thing = (id: string, inner: string) =>
+      `<simpleAssociableChoice identifier="${id}" matchMax="1">${inner}</simpleAssociableChoice>`;
+    const pairs = declared(['A D', 'B E']).replace('identifier"', 'directedPair"');
+    const body = `<matchInteraction responseIdentifier="R"><prompt>Associez</prompt><simpleMatchSet>${thing('A', '<img src="img/a.png" alt=""/>Terre')}${thing('B', '<img src="img/b.png" alt=""/>Mars')}</simpleMatchSet><simpleMatchSet>${thing('D', 'Lune')}${thing('E', 'Phobos')}</simpleMatchSet></matchInteraction>`;
+    const zip = new JSZip().file('i/item.xml', item(pairs, body)).file('i/img/a.png', 'x');
+    const { cards, report, file } = await readQti(await zip.generateAsync({ type: 'uint8array' }), 'a.zip');
+    expect(cards.map(({ media }) => media)).toEqual(['i/img/a.png', null]);
+    expect(new TextDecoder().decode(await file('i/img/a.png'))).toBe('x');
+    expect(report[1]?.reasons.join(' ')).toContain('b.png');
+  });
+});

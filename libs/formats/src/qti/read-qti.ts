@@ -14,15 +14,16 @@ const isZip = ([one, two]: Uint8Array) => one === 0x50 && two === 0x4b;
  * @throws UnreadableFile
  */
 export async function readQti(bytes: Uint8Array, fileName: string): Promise<FileContent> {
-  const reading = new Reading();
   const name = fileName.replace(/\.[^.]*$/, '');
   if (isZip(bytes)) {
     const zip = await openZip(bytes);
+    const reading = new Reading((file) => zip.names.has(file));
     await new QtiPackage(zip, reading, name).take();
     return reading.content((file) =>
       zip.names.has(file) ? zip.read(file) : Promise.reject(new UnreadableFile(fileTexts.missing)),
     );
   }
+  const reading = new Reading(() => false);
   const root = xmlRoot(bytes);
   if (!takeRoot(reading, root, { path: [name], fileName: () => null })) throw new UnreadableFile(words.none);
   return reading.content(() => Promise.reject(new UnreadableFile(fileTexts.missing)));
