@@ -14,7 +14,7 @@ export function textOf(bytes: Uint8Array): string {
 
 /** UTF-16 of a Latin script without a mark: every other byte is zero, more or less. */
 function unmarkedUtf16(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {
-  if (bytes.length < 8 || bytes.length % 2 > 0) return null;
+  if (bytes.length < 8 || bytes.length % 2 > 0 || !bytes.includes(0)) return null;
   const head = bytes.subarray(0, 1_000);
   const zeros = [0, 1].map((parity) => head.filter((byte, at) => byte === 0 && at % 2 === parity).length) as [
     number,
