@@ -115,9 +115,10 @@ describe('a replay', () => {
   const tables = Object.entries(REPORTS).flatMap(([report, names]) => names.map((by) => [report, by] as const));
   it.each(tables)('of %s --by %s gives the same bytes each time, in every format', async (report, by) => {
     for (const format of FORMATS) {
-      const words = [report, '--by', by, '--format', format, '--to', '2025-12-31'];
+      const words = [report, '--by', by, '--format', format, '--from', '2025-01-01', '--to', '2025-12-31'];
       const once = await bytes(log, ...words);
-      expect(once.length).toBeGreaterThan(20);
+      // This school has no cards: replay.spec.ts has the rows of 'content'.
+      if (report !== 'content') expect(once.length).toBeGreaterThan(20);
       expect(once.equals(await bytes(log, ...words))).toBe(true);
     }
   });
