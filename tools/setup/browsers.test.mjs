@@ -32,8 +32,10 @@ test('the client has nothing that one of its browsers does not', async () => {
 test('no regular expression of the client looks behind: Safari has it from 16.4', () => {
   const scripts = readdirSync(BUILT, { recursive: true }).filter((name) => name.endsWith('.js'));
   assert.ok(scripts.length > 50);
+  // A text of antd's check of addresses, which makes a pattern of it where somebody asks for its boundaries: antd does not.
+  const unused = /\.includeBoundaries\?`[^`]*`/g;
   assert.deepEqual(
-    scripts.filter((name) => /\(\?<[=!]/.test(readFileSync(join(BUILT, name), 'utf8'))),
+    scripts.filter((name) => /\(\?<[=!]/.test(readFileSync(join(BUILT, name), 'utf8').replace(unused, ''))),
     [],
   );
 });
