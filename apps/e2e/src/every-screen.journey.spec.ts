@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { DESKTOP, PHONE, allViolations, openPerson, scrollsSideways, signIn } from './browser.js';
-import { PEOPLE, addressOf, browser, isThere, server, setSchool } from './small-school.js';
+import { PEOPLE, filledIn, browser, isThere, server, setSchool } from './small-school.js';
 
 const LOOKS = [DESKTOP, PHONE].flatMap((viewport) =>
   (['light', 'dark'] as const).map((colorScheme) => ({ viewport, colorScheme })),
@@ -10,7 +10,7 @@ setSchool();
 
 /** Tries one screen at both widths in both themes; answers what is wrong. */
 async function wrongWith(page: Page, path: string): Promise<string[]> {
-  await page.goto(addressOf(path));
+  await page.goto(filledIn(path));
   await isThere(page);
   const wrong: string[] = [];
   for (const { viewport, colorScheme } of LOOKS) {

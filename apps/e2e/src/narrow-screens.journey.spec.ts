@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { DESKTOP, beyondEdges, openPerson, scrollsSideways, signIn } from './browser.js';
-import { PEOPLE, addressOf, browser, isThere, server, setSchool } from './small-school.js';
+import { PEOPLE, filledIn, browser, isThere, server, setSchool } from './small-school.js';
 
 /** As wide as the narrowest phone, as a usual one, as one that lies on its side or a window of 1280 pixels at twice the size. */
 const NARROW = [
@@ -41,7 +41,7 @@ describe.each(PEOPLE)('%s', (_, email, begins, paths) => {
     if (email) await signIn(page, email, undefined, begins);
     const wrong: string[] = [];
     for (const path of paths) {
-      await page.goto(addressOf(path));
+      await page.goto(filledIn(path));
       await isThere(page);
       wrong.push(...(await wrongWhereNarrow(page, path)));
     }
@@ -71,7 +71,7 @@ describe('the cards of the day', () => {
 it('leaves a deck’s commands in sight beside the editor of its cards', async () => {
   const page = await openPerson(browser, server.url, DESKTOP, { reducedMotion: 'reduce' });
   await signIn(page, 'prof@demo.fr');
-  await page.goto(addressOf('/app/navigate/:folder/:deck'));
+  await page.goto(filledIn('/app/navigate/:folder/:deck'));
   await page.getByRole('button', { name: 'Carte', exact: true }).click();
   const editor = (await page.getByRole('dialog', { name: 'Nouvelle carte' }).boundingBox())!;
   const commands = page.locator('[data-part="deck-way"], [data-part="place-actions"]').locator('a, button');
@@ -94,7 +94,7 @@ const PROJECTORS = [
 it.each(PROJECTORS)('shows the whole of the code to scan on a projector of %i × %i', async (width, height) => {
   const page = await openPerson(browser, server.url, { width, height }, { reducedMotion: 'reduce' });
   await signIn(page, 'prof@demo.fr');
-  await page.goto(addressOf('/app/quiz/:running/projection'));
+  await page.goto(filledIn('/app/quiz/:running/projection'));
   const frame = page.getByRole('img', { name: /^Code QR/ });
   const [around, drawn] = [(await frame.boundingBox())!, (await frame.locator('svg').boundingBox())!];
   // The quiet edge is the same on all sides: nothing of the drawing is cut.

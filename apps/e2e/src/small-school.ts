@@ -188,7 +188,7 @@ export const PEOPLE = [
   ['an administrator', 'admin@demo.fr', '/app/sante', ADMIN],
 ] as const;
 
-export const addressOf = (path: string) =>
+export const filledIn = (path: string) =>
   path.replaceAll(/:(\w+)/g, (_, name: string) => ids[name as keyof typeof ids]);
 
 /** Resolves once the screen shows what it has to show. */

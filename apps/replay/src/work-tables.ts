@@ -12,7 +12,7 @@ import { boolean, day, integer, iso, moment, number, text, within } from './tabl
 import type { Column, Row, Scope, Table } from './table.js';
 
 /** A table of the documents of one read model. */
-export function folded<T extends Document>(
+export function fromProjection<T extends Document>(
   projection: AnyProjection,
   columns: readonly Column[],
   rows: (documents: readonly T[], scope: Scope) => Iterable<Row>,
@@ -77,14 +77,14 @@ function* answers(documents: readonly AttemptDocument[], { span }: Scope): Itera
 
 /** What students did: ratings, and answers to quizzes by the first grading. */
 export const workTables = {
-  card: folded<CardRatingsDocument>(
+  card: fromProjection<CardRatingsDocument>(
     cardRatingsProjection,
     [text('flashcard_id'), integer('ratings'), integer('hard'), number('share')],
     (documents, { span }) =>
       ratedCards(documents, span).map(({ flashcard_id, ratings, hard, share }) => [flashcard_id, ratings, hard, share]),
   ),
-  student: folded(activityProjection, [text('student_id'), day('day'), integer('ratings')], ratingsByDay),
-  progress: folded(
+  student: fromProjection(activityProjection, [text('student_id'), day('day'), integer('ratings')], ratingsByDay),
+  progress: fromProjection(
     progressProjection,
     [text('student_id'), text('flashcard_id'), moment('rated_at'), integer('delay'), boolean('put_away')],
     states,
@@ -109,7 +109,7 @@ export const workTables = {
       };
     },
   },
-  answer: folded(
+  answer: fromProjection(
     attemptsProjection,
     [
       text('quiz_id'),

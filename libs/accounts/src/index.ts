@@ -18,7 +18,7 @@ export { PersonalLinks } from './queries/personal-links.js';
 export { People } from './queries/people.js';
 export type { Called } from './queries/people.js';
 export { keepsOut, removals } from './domain/removal.js';
-export type { Identity, Removal } from './domain/removal.js';
+export type { ProviderIdentity, Removal } from './domain/removal.js';
 export { emailKey } from './domain/account.js';
 export type { Origin } from './domain/origin.js';
 export { AccountMails } from './reactions/account-mails.js';

@@ -1,4 +1,5 @@
 import { LTI_ERRORS } from './lti-errors.js';
+import { OIDC_ERRORS } from './oidc-errors.js';
 
 /** Every refusal of the product: a stable code, the HTTP status it answers with, and its French sentence. */
 export const ERRORS = {
@@ -111,19 +112,7 @@ export const ERRORS = {
     message: 'Ce lien n’est pas valable\u00a0: il a expiré, il a déjà servi ou un plus récent l’a remplacé.',
   },
   'consent-missing': { status: 400, message: 'Veuillez accepter les conditions d’usage.' },
-  'oidc-failed': { status: 400, message: 'La connexion par votre établissement n’a pas abouti. Veuillez recommencer.' },
-  removed: { status: 403, message: 'Un professeur vous a retiré d’ici. Lui seul peut vous laisser revenir.' },
-  'oidc-no-email': {
-    status: 403,
-    message:
-      'Votre établissement ne transmet pas votre adresse e-mail à cette application. Prévenez son administrateur.',
-  },
-  'oidc-email-unverified': {
-    status: 403,
-    message:
-      'Votre établissement ne dit pas que votre adresse est vérifiée. Prévenez l’administrateur de cette application (OIDC_TRUST_EMAILS).',
-  },
-  'oidc-not-authorised': { status: 403, message: 'Cette adresse n’est pas autorisée à se connecter.' },
+  ...OIDC_ERRORS,
   'consent-needed': { status: 409, message: 'Avant la première connexion, veuillez accepter les conditions d’usage.' },
   'already-registered': { status: 409, message: 'Cette personne est déjà inscrite.' },
   'own-account': { status: 409, message: 'Vous ne pouvez pas faire cela pour votre propre compte.' },

@@ -1,7 +1,7 @@
 import { FORMULA_LIMITS } from './constants.js';
 
 /** A formula where it stands in a text, its signs included. */
-export interface Formula {
+export interface PlacedFormula {
   start: number;
   end: number;
   tex: string;
@@ -14,7 +14,7 @@ export interface Formula {
  * ascending order, it goes through the text a few times at most.
  * @returns the formula that begins at a place of the text, if one does
  */
-export function formulaReader(text: string): (start: number) => Formula | undefined {
+export function formulaReader(text: string): (start: number) => PlacedFormula | undefined {
   const nextOf = (sign: string) => remembered((from) => text.indexOf(sign, from));
   const [dollars, brace, bracket] = [nextOf('$$'), nextOf('\\)'), nextOf('\\]')];
   // A backslash takes the sign after it along: wherever one begins to read, the next dollar without one is the same.
@@ -26,7 +26,7 @@ export function formulaReader(text: string): (start: number) => Formula | undefi
     }
     return at < text.length ? at : -1;
   });
-  const until = (start: number, close: number, signs: number, display: boolean): Formula | undefined =>
+  const until = (start: number, close: number, signs: number, display: boolean): PlacedFormula | undefined =>
     close < 0 ? undefined : { start, end: close + signs, tex: text.slice(start + signs, close), display };
   return (start) => {
     const [sign, next = ''] = [text[start], text[start + 1]];
@@ -55,7 +55,7 @@ function remembered(search: (from: number) => number): (from: number) => number 
 }
 
 /** The formulas of a text, each where the one before has ended. */
-export function* formulasIn(text: string): Generator<Formula> {
+export function* formulasIn(text: string): Generator<PlacedFormula> {
   const at = formulaReader(text);
   for (let start = 0; start < text.length; start++) {
     const found = at(start);

@@ -1,5 +1,5 @@
 import * as contracts from '@ardoise/contracts';
-import { clozeText as ankiCloze, fieldText } from './anki/field-text.js';
+import { deletionsOf, fieldText } from './anki/field-text.js';
 import { readGift } from './gift/gift.js';
 import { blanksIn } from './h5p/marked-text.js';
 import { cardHtml, choiceHtml, markdownHtml } from './markup/card-html.js';
@@ -48,7 +48,7 @@ const READERS: Record<string, (text: string) => unknown> = {
   'a choice as HTML': choiceHtml,
   'foreign Markdown as HTML': markdownHtml,
   'a field of Anki': fieldText,
-  'holes of Anki': ankiCloze,
+  'holes of Anki': deletionsOf,
   'holes of Moodle': clozeText,
   'marked words of H5P': blanksIn,
   XML: (text) => xmlRoot(bytes(`${text}</a>`)),

@@ -7,14 +7,14 @@ import type { Write } from '@ardoise/documents';
 import { accounts, emailKey, isRegistered, putting } from '../domain/account.js';
 import type { Account } from '../domain/account.js';
 import { called, nameTold } from '../domain/person-name.js';
-import type { Identity } from '../domain/removal.js';
+import type { ProviderIdentity } from '../domain/removal.js';
 import { Facts } from './facts.js';
 import { Naming } from './naming.js';
 import { Removals } from './removals.js';
 
 /** Somebody of whom a learning platform tells. */
 export interface Vouched {
-  identity: Identity;
+  identity: ProviderIdentity;
   email: string | undefined;
   /** As they are told: none of them is believed to be a text. */
   firstName?: unknown;

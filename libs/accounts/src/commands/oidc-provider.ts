@@ -5,7 +5,7 @@ import { DomainError } from '@ardoise/contracts';
 import { Settings } from '@ardoise/settings';
 import { nameTold } from '../domain/person-name.js';
 import type { Name } from '../domain/person-name.js';
-import type { Identity } from '../domain/removal.js';
+import type { ProviderIdentity } from '../domain/removal.js';
 import { IdTokens } from './id-tokens.js';
 
 /** What a sign-in at the provider is recognised by when it comes back. */
@@ -27,7 +27,7 @@ interface Found {
 
 /** Somebody whom the provider vouches for. */
 export interface Vouched {
-  identity: Identity;
+  identity: ProviderIdentity;
   email: string;
   name: Name;
 }

@@ -7,7 +7,7 @@ import { Documents } from '@ardoise/documents';
 import type { Write } from '@ardoise/documents';
 import type { Account } from '../domain/account.js';
 import { keepsOut, referenceOf, removals } from '../domain/removal.js';
-import type { Identity, Removal } from '../domain/removal.js';
+import type { ProviderIdentity, Removal } from '../domain/removal.js';
 import { MailLinks } from './mail-links.js';
 
 /** As many digits as a UUID has. */
@@ -29,12 +29,12 @@ export class Removals {
   ) {}
 
   /** Under what an identity is kept: of the same always the same, and nobody can tell whose it is. */
-  idOf({ issuer, subject }: Identity): string {
+  idOf({ issuer, subject }: ProviderIdentity): string {
     const mark = this.links.mark(`identity\n${issuer}\n${subject}`);
     return Buffer.from(mark, 'base64url').toString('hex').slice(0, ID_DIGITS);
   }
 
-  of(identity: Identity): Promise<Removal | undefined> {
+  of(identity: ProviderIdentity): Promise<Removal | undefined> {
     return this.documents.get(removals, this.idOf(identity));
   }
 
@@ -49,13 +49,13 @@ export class Removals {
    * What forgets a removal, to be written with what lets somebody in; nothing for most.
    * @param account whose address it is @throws DomainError removed
    */
-  async overcome(identity: Identity, account: Pick<Account, 'createdAt'> | undefined): Promise<Write[]> {
+  async overcome(identity: ProviderIdentity, account: Pick<Account, 'createdAt'> | undefined): Promise<Write[]> {
     const removal = await this.of(identity);
     if (keepsOut(removal, account)) throw this.refusal(identity);
     return removal ? [{ in: removals, delete: removal.id }] : [];
   }
 
-  refusal(identity: Identity): DomainError {
+  refusal(identity: ProviderIdentity): DomainError {
     const reference = referenceOf(this.idOf(identity));
     return new DomainError(
       'removed',

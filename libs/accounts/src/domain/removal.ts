@@ -3,7 +3,7 @@ import type { Document } from '@ardoise/documents';
 import type { Account } from './account.js';
 
 /** Somebody as an identity provider or a learning platform knows them: `iss` and `sub` of its tokens. */
-export interface Identity {
+export interface ProviderIdentity {
   issuer: string;
   subject: string;
 }

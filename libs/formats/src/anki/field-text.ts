@@ -85,7 +85,7 @@ function holeOf(inner: string): { answer: string; hint: string } {
  * A text with holes: each hole is a blank, in order, what stood in it its answer, and its hint stands behind it in brackets, as
  * Anki shows it in its place. Dots of the text itself are one sign.
  */
-export function clozeText(html: string): {
+export function deletionsOf(html: string): {
   question: ShownText;
   answers: string[];
   hadDots: boolean;

@@ -4,7 +4,7 @@ import type { ShownText } from '../markup/html-text.js';
 import { isDataUrl } from '../reading.js';
 import type { Draft } from '../reading.js';
 import type { AnkiNote } from './collection.js';
-import { clozeText, fieldItems, fieldText, isCloze, isOcclusion } from './field-text.js';
+import { deletionsOf, fieldItems, fieldText, isCloze, isOcclusion } from './field-text.js';
 import { OWN_KINDS } from './own-kinds.js';
 import { ankiTexts as words } from './texts.fr.js';
 
@@ -24,7 +24,7 @@ function occluded(fields: readonly string[]): Told {
 }
 
 function filledIn([front = '', ...rest]: readonly string[]): Told {
-  const { question, answers, hadDots, isNested } = clozeText(front);
+  const { question, answers, hadDots, isNested } = deletionsOf(front);
   const changes = [...(hadDots ? [cardTexts.dots] : []), ...(isNested ? [words.nested] : [])];
   return { kind: words.cloze, question, answers, isFillIn: true, verso: onBack(rest), changes };
 }

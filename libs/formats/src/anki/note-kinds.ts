@@ -1,6 +1,6 @@
 import type { Database } from 'sql.js';
 import { fieldsOf } from './protobuf.js';
-import { askedIn, hasWords, shownIn, withoutTyped } from './template.js';
+import { fieldsAsked, hasWords, shownIn, withoutTyped } from './template.js';
 
 /** The fields that a card of a note shows, by their place in the note. */
 export interface Faces {
@@ -42,7 +42,7 @@ function kindOf(name: string, names: readonly string[], templates: readonly Temp
     ];
   });
   const all = templates.flatMap(({ question, answer }) => [question, answer]);
-  const used = new Set(places(all.flatMap((text) => [...shownIn(text), ...askedIn(text)])));
+  const used = new Set(places(all.flatMap((text) => [...shownIn(text), ...fieldsAsked(text)])));
   return {
     name,
     fields: names,

@@ -3,7 +3,7 @@ import initSqlJs from 'sql.js';
 import { UnreadableFile } from '../unreadable-file.js';
 import { readAnki } from './anki.js';
 import type { AnkiNote } from './collection.js';
-import { clozeText, fieldText } from './field-text.js';
+import { deletionsOf, fieldText } from './field-text.js';
 import { newMediaMap } from './media-map.js';
 import { noteDraft } from './note-draft.js';
 import { hasWords, rendered } from './template.js';
@@ -57,7 +57,9 @@ describe('a field of a note', () => {
   });
 
   it('with holes is a text to fill in', () => {
-    const { question, answers, hadDots } = clozeText('Le {{c1::chat}} ... {{c2::dort::verbe}} {{c1,2::&#125;&#58;:}}');
+    const { question, answers, hadDots } = deletionsOf(
+      'Le {{c1::chat}} ... {{c2::dort::verbe}} {{c1,2::&#125;&#58;:}}',
+    );
     expect([question.text, answers, hadDots]).toEqual(['Le ... … ... (verbe) ...', ['chat', 'dort', '}::'], true]);
   });
 
@@ -67,7 +69,7 @@ describe('a field of a note', () => {
     ['{{c1::sans fin {{c2::mot}}', '{{c1::sans fin ...', ['mot'], false],
     ['{{c1::std::vector::}}', '... (vector::)', ['std'], false],
   ])('with holes in holes, %s, has blanks for the outermost', (html, text, right, nested) => {
-    const { question, answers, isNested } = clozeText(html);
+    const { question, answers, isNested } = deletionsOf(html);
     expect([question.text, answers, isNested]).toEqual([text, right, nested]);
   });
 });

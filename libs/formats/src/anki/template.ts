@@ -27,7 +27,7 @@ export const shownIn = (template: string): string[] =>
     .map(({ name }) => name);
 
 /** Names that decide what is shown. */
-export const askedIn = (template: string): string[] =>
+export const fieldsAsked = (template: string): string[] =>
   [...template.matchAll(PLACE)]
     .map(([, inner = '']) => placeOf(inner))
     .filter(({ sign }) => sign === '#' || sign === '^')

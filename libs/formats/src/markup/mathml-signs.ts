@@ -85,7 +85,7 @@ export const inText = (text: string) =>
   );
 
 /** Under and over these stand limits. */
-export const limited: ReadonlySet<string> = new Set([
+export const bigOperators: ReadonlySet<string> = new Set([
   ...'∑∏∐∫∬∭∮⋃⋂⋁⋀⨁⨂',
   ...['lim', 'max', 'min', 'sup', 'inf', 'limsup', 'liminf', 'det', 'gcd', 'Pr'],
 ]);

@@ -1,6 +1,6 @@
 import { isTag, isText } from 'domhandler';
 import type { ChildNode, Element } from 'domhandler';
-import { accents, inText, isFence, isWide, limited, signs, variants } from './mathml-signs.js';
+import { accents, inText, isFence, isWide, bigOperators, signs, variants } from './mathml-signs.js';
 
 const name = (element: Element) => element.name.slice(element.name.indexOf(':') + 1).toLowerCase();
 const parts = (element: Element) => element.children.filter(isTag);
@@ -17,7 +17,10 @@ function identifier(element: Element): string {
   const style = variants[element.attribs['mathvariant'] ?? ''];
   const tex = signs(text);
   if (style !== undefined) return `\\${style}{${tex}}`;
-  if (limited.has(text) || /^(?:a?r?(?:cos|sin|tan)h?|cot|ln|log|exp|arg|deg|dim|hom|ker|lg|sec|csc|coth)$/.test(text))
+  if (
+    bigOperators.has(text) ||
+    /^(?:a?r?(?:cos|sin|tan)h?|cot|ln|log|exp|arg|deg|dim|hom|ker|lg|sec|csc|coth)$/.test(text)
+  )
     return `\\${text} `;
   return /^\p{L}{2,}$/u.test(text) ? `\\mathrm{${tex}}` : tex;
 }
@@ -86,12 +89,12 @@ function placed(where: 'over' | 'under', base: Element | undefined, script: Elem
   const [tex, sign] = [texOf(base), plain(script)];
   const accent = isOperator(script) ? accents[where][sign] : undefined;
   if (accent) return `\\${isWide(plain(base)) ? accent[1] : accent[0]}{${tex}}`;
-  if (limited.has(plain(base))) return `${tex}${where === 'over' ? '^' : '_'}{${texOf(script)}}`;
+  if (bigOperators.has(plain(base))) return `${tex}${where === 'over' ? '^' : '_'}{${texOf(script)}}`;
   return `\\${where}set{${texOf(script)}}{${tex}}`;
 }
 
 function limits(base: Element | undefined, under: Element | undefined, over: Element | undefined): string {
-  if (limited.has(plain(base))) return `${texOf(base)}_{${texOf(under)}}^{${texOf(over)}}`;
+  if (bigOperators.has(plain(base))) return `${texOf(base)}_{${texOf(under)}}^{${texOf(over)}}`;
   return `\\overset{${texOf(over)}}{\\underset{${texOf(under)}}{${texOf(base)}}}`;
 }
 
@@ -151,7 +154,7 @@ function texOf(element: Element | undefined): string {
     case 'mn':
       return number(element);
     case 'mo':
-      return limited.has(plain(element)) && /^\p{L}/u.test(plain(element))
+      return bigOperators.has(plain(element)) && /^\p{L}/u.test(plain(element))
         ? identifier(element)
         : signs(plain(element));
     case 'mtext':

@@ -158,7 +158,7 @@ export function shownNumber(value: string, format: string, from1904: boolean): s
 }
 
 /** A date as its ISO text, in French order. */
-export function isoDate(text: string): string {
+export function isoDay(text: string): string {
   const [, year, month, day, time] = /^(\d{4})-(\d\d)-(\d\d)(?:T(\d\d:\d\d))?/.exec(text) ?? [];
   if (year === undefined) return text;
   return `${day}/${month}/${year}${time === undefined || time === '00:00' ? '' : ` ${time}`}`;

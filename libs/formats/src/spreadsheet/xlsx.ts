@@ -2,7 +2,7 @@ import type { Element } from 'domhandler';
 import { childOf, childrenOf, textIn, xmlRoot } from '../markup/xml.js';
 import { UnreadableFile } from '../unreadable-file.js';
 import { openZip } from '../zip/open-zip.js';
-import { countsFrom1904, isoDate, numberFormats, shownNumber } from './number-format.js';
+import { countsFrom1904, isoDay, numberFormats, shownNumber } from './number-format.js';
 import { sheetTexts } from './texts.fr.js';
 
 /** A column's number from its letters: A is 0. */
@@ -47,7 +47,7 @@ function cellsOf(row: Element, shared: readonly string[], formats: readonly stri
     if (type === 's') cells[column] = shared[Number(value)] ?? '';
     else if (type === 'inlineStr') cells[column] = textIn(childOf(cell, 'is'));
     else if (type === 'b') cells[column] = value === '1' ? sheetTexts.true : sheetTexts.false;
-    else if (type === 'd') cells[column] = isoDate(value);
+    else if (type === 'd') cells[column] = isoDay(value);
     else if (type === 'str' || type === 'e') cells[column] = value;
     else cells[column] = shownNumber(value, formats[Number(cell.attribs['s'] ?? 0)] ?? '', from1904);
   }

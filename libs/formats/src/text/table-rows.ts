@@ -22,7 +22,7 @@ function continued(rows: readonly string[][]): string[][] {
  * The rows of a table in text (CSV, TSV, Excel's « Texte Unicode », lists of terms as Quizlet exports them with whatever stands
  * between them), cells trimmed, without empty rows. What parts the cells is found, or told by a line 'sep='. @throws UnreadableFile
  */
-export function tableRows(bytes: Uint8Array): string[][] {
+export function rowsOfFile(bytes: Uint8Array): string[][] {
   const whole = textOf(bytes);
   const told = SEPARATOR_LINE.exec(whole);
   const text = told ? whole.slice(told[0].length) : whole;

@@ -7,7 +7,7 @@ import {
   readQuestions,
   readQuizlet,
   readTable,
-  tableRows,
+  rowsOfFile,
   writeCsv,
   writeQuestions,
 } from './text.js';
@@ -32,7 +32,7 @@ describe('the rows of a table', () => {
     ['a line that names its separator', bytes('sep=|\r\nété|août\r\nmer|sea')],
     ['one line of cards', bytes('été - août;mer - sea;')],
   ])('are those of %s', (_, file) => {
-    expect(tableRows(file)).toEqual([
+    expect(rowsOfFile(file)).toEqual([
       ['été', 'août'],
       ['mer', 'sea'],
     ]);
@@ -69,7 +69,7 @@ describe('the rows of a table', () => {
       ],
     ],
   ])('of %j keep quotes and line ends', (text, rows) => {
-    expect(tableRows(bytes(text))).toEqual(rows);
+    expect(rowsOfFile(bytes(text))).toEqual(rows);
   });
 
   it.each([
@@ -81,7 +81,7 @@ describe('the rows of a table', () => {
     ['Recto;Verso', true],
     ['Terme;Définition;Remarque', true],
   ])('begin with titles in %j: %s', (text, expected) => {
-    const rows = tableRows(bytes(text));
+    const rows = rowsOfFile(bytes(text));
     expect(hasHead(rows)).toBe(expected);
     expect(guessedRoles(rows).slice(0, 2)).toEqual(['question', 'answer']);
   });

@@ -4,6 +4,6 @@ export { readQuestions } from './read-questions.js';
 export { writeQuestions } from './write-questions.js';
 export { COLUMN_ROLES, guessedRoles, hasHead, readTable } from './read-table.js';
 export type { ColumnRole, TableReading } from './read-table.js';
-export { tableRows } from './table-rows.js';
+export { rowsOfFile } from './table-rows.js';
 export { isAnkiText, readAnkiText } from '../anki/read-anki-text.js';
 export { writeCsv } from './write-csv.js';

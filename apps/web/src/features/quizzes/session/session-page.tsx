@@ -7,7 +7,7 @@ import { LoadError } from '../../../ui/load-error.tsx';
 import { useTitle } from '../../../ui/use-title.ts';
 import { useGetQuizQuery } from '../quizzes.api.ts';
 import { studentTexts } from '../student/student-texts.fr.ts';
-import { AskedCard } from './asked-card.tsx';
+import { AskedScreen } from './asked-screen.tsx';
 import { LeaveQuiz } from './leave-quiz.tsx';
 import { SessionNotice } from './session-notice.tsx';
 import { sessionTexts as words } from './session-texts.fr.ts';
@@ -30,7 +30,7 @@ function Run({ quizId }: { quizId: string }) {
     case 'over':
       return <SessionNotice quizId={quizId} message={state.message ?? words.thanks} done />;
     default:
-      return <AskedCard run={run} state={state} leave={<LeaveQuiz />} />;
+      return <AskedScreen run={run} state={state} leave={<LeaveQuiz />} />;
   }
 }
 

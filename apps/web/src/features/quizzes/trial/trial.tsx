@@ -9,7 +9,7 @@ import { messageOf } from '../../../ui/message-of.ts';
 import { useTitle } from '../../../ui/use-title.ts';
 import { useGradeTryQuery, useTryQuizQuery } from '../quizzes.api.ts';
 import { OwnResult } from '../results/own-result.tsx';
-import { AskedCard } from '../session/asked-card.tsx';
+import { AskedScreen } from '../session/asked-screen.tsx';
 import { quizTexts } from '../texts.fr.ts';
 import styles from '../session/session.module.css';
 import { useTrial } from './use-trial.ts';
@@ -52,7 +52,7 @@ interface Ways {
 
 function Asked({ cards, seconds, ...ways }: { cards: readonly QuizFlashcard[]; seconds: number } & Ways) {
   const { run, state, answers } = useTrial(cards, seconds);
-  if (state.status === 'card') return <AskedCard run={run} state={state} />;
+  if (state.status === 'card') return <AskedScreen run={run} state={state} />;
   return state.status === 'over' ? <Graded answers={[...answers]} {...ways} /> : <CardsSkeleton count={1} />;
 }
 

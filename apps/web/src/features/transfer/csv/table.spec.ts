@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { problemAt } from '../content/content-tree.ts';
 import { UnreadableFile } from '@ardoise/formats';
-import { guessedRoles, hasHead, readTable as cardsOf, tableRows } from '@ardoise/formats/text';
+import { guessedRoles, hasHead, readTable as cardsOf, rowsOfFile } from '@ardoise/formats/text';
 import { loadedFile } from '../reading/loaded-file.ts';
 
 const bytes = (text: string) => new TextEncoder().encode(text);
@@ -13,19 +13,19 @@ describe('a table', () => {
     ['commas and a mark', '\ufeffQuestion,Réponse\n"Un; deux ?",oui'],
     ['a line that names its separator', 'sep=|\nQuestion|Réponse\nUn; deux ?|oui'],
   ])('is read with %s', (_, text) => {
-    expect(tableRows(bytes(text))).toEqual([
+    expect(rowsOfFile(bytes(text))).toEqual([
       ['Question', 'Réponse'],
       ['Un; deux ?', 'oui'],
     ]);
   });
 
   it('is read as old Excel writes it', () => {
-    expect(tableRows(new Uint8Array([0xe9, 0x74, 0xe9, 0x3b, 0x31]))).toEqual([['été', '1']]);
+    expect(rowsOfFile(new Uint8Array([0xe9, 0x74, 0xe9, 0x3b, 0x31]))).toEqual([['été', '1']]);
   });
 
   it('is refused when it is no text, or empty', () => {
-    expect(() => tableRows(new Uint8Array([1, 0, 2]))).toThrow(UnreadableFile);
-    expect(() => tableRows(bytes('\n\n'))).toThrow(UnreadableFile);
+    expect(() => rowsOfFile(new Uint8Array([1, 0, 2]))).toThrow(UnreadableFile);
+    expect(() => rowsOfFile(bytes('\n\n'))).toThrow(UnreadableFile);
   });
 
   it('has columns that are known by their titles, or by their order', () => {

@@ -50,7 +50,7 @@ export async function readFile(file: File, signal?: AbortSignal): Promise<ReadFi
   }
   if (extension === 'csv' || extension === 'tsv' || extension === 'txt') {
     const tables = await import('@ardoise/formats/text');
-    return { kind: 'table', rows: tables.tableRows(bytes), name, tables };
+    return { kind: 'table', rows: tables.rowsOfFile(bytes), name, tables };
   }
   throw new UnreadableFile(words.unknown);
 }

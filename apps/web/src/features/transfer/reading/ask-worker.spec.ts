@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { askWorker, PATIENCE_MS } from './ask-worker.ts';
+import { askWorker, STUCK_AFTER_MS } from './ask-worker.ts';
 
 /** A worker that says nothing by itself: what it is asked comes with the port on which it may answer. */
 class Silent extends EventTarget {
@@ -29,10 +29,10 @@ function ask(signal?: AbortSignal) {
 describe('a worker that reads a file', () => {
   it('is ended after half a minute without a sign of life, and the sentence names the file', async () => {
     const { silent, told } = ask();
-    vi.advanceTimersByTime(PATIENCE_MS - 1);
+    vi.advanceTimersByTime(STUCK_AFTER_MS - 1);
     silent.port?.postMessage({ alive: true });
     await delivered();
-    vi.advanceTimersByTime(PATIENCE_MS - 1);
+    vi.advanceTimersByTime(STUCK_AFTER_MS - 1);
     expect(silent.ended).toBe(false);
     vi.advanceTimersByTime(1);
     expect(await told).toBe('«\u00a0piège.apkg\u00a0» n’a pas pu être lu\u00a0: sa lecture n’avance plus.');
@@ -42,13 +42,13 @@ describe('a worker that reads a file', () => {
   it('may take its time while it goes on', async () => {
     const { silent, told } = ask();
     for (let n = 0; n < 20; n++) {
-      vi.advanceTimersByTime(PATIENCE_MS - 1);
+      vi.advanceTimersByTime(STUCK_AFTER_MS - 1);
       silent.port?.postMessage({ alive: true });
       await delivered();
     }
     silent.port?.postMessage({ cards: 3 });
     expect(await told).toEqual({ cards: 3 });
-    vi.advanceTimersByTime(2 * PATIENCE_MS);
+    vi.advanceTimersByTime(2 * STUCK_AFTER_MS);
     expect(silent.ended).toBe(false);
   });
 

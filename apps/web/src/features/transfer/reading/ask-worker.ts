@@ -14,14 +14,14 @@ interface SignOfLife {
 }
 
 /** What ends the wait before the answer. */
-export interface Waiting {
+export interface AskOptions {
   /** How one calls the file that is read: the worker is to give signs of life. */
   fileName?: string;
   signal?: AbortSignal | undefined;
 }
 
 /** Without a sign of life for so long a worker is ended: a small file may keep one busy for ever. */
-export const PATIENCE_MS = 30_000;
+export const STUCK_AFTER_MS = 30_000;
 
 /**
  * One question, and its answer by the port that goes with it. A worker that gives no sign of life, or whose answer nobody
@@ -30,7 +30,7 @@ export const PATIENCE_MS = 30_000;
 export function askWorker<Reply extends object>(
   worker: Worker,
   question: unknown,
-  { fileName, signal }: Waiting,
+  { fileName, signal }: AskOptions,
 ): Promise<Reply> {
   return new Promise((resolve, reject) => {
     const { port1, port2 } = new MessageChannel();
@@ -42,7 +42,7 @@ export function askWorker<Reply extends object>(
     const wait = () =>
       fileName === undefined
         ? undefined
-        : setTimeout(() => end(new UnreadableFile(transferTexts.read.stuck(fileName))), PATIENCE_MS);
+        : setTimeout(() => end(new UnreadableFile(transferTexts.read.stuck(fileName))), STUCK_AFTER_MS);
     let timer = wait();
     const onAbort = () => {
       clearTimeout(timer);

@@ -28,7 +28,7 @@ interface Props {
 }
 
 /** One card of a quiz as it is answered: its countdown, its question, its answers. */
-export function AskedCard({ run, state, leave }: Props) {
+export function AskedScreen({ run, state, leave }: Props) {
   const { step, values, delivery } = state;
   const { card } = step;
   const heading = useRef<HTMLHeadingElement>(null);

@@ -1,0 +1,16 @@
+/** Refusals of whoever comes from the school's identity provider, and of who was removed. */
+export const OIDC_ERRORS = {
+  'oidc-failed': { status: 400, message: 'La connexion par votre établissement n’a pas abouti. Veuillez recommencer.' },
+  removed: { status: 403, message: 'Un professeur vous a retiré d’ici. Lui seul peut vous laisser revenir.' },
+  'oidc-no-email': {
+    status: 403,
+    message:
+      'Votre établissement ne transmet pas votre adresse e-mail à cette application. Prévenez son administrateur.',
+  },
+  'oidc-email-unverified': {
+    status: 403,
+    message:
+      'Votre établissement ne dit pas que votre adresse est vérifiée. Prévenez l’administrateur de cette application (OIDC_TRUST_EMAILS).',
+  },
+  'oidc-not-authorised': { status: 403, message: 'Cette adresse n’est pas autorisée à se connecter.' },
+} as const;

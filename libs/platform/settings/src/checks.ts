@@ -1,0 +1,39 @@
+import { relative, resolve, sep } from 'node:path';
+import { z } from 'zod';
+
+/** 'true' or 'false', as an environment tells it. */
+export const flag = (otherwise: boolean) =>
+  z
+    .enum(['true', 'false', '1', '0'])
+    .default(otherwise ? 'true' : 'false')
+    .transform((text) => text === 'true' || text === '1');
+
+/** A time zone's name, as IANA has it. */
+export const timeZone = z.string().refine((name) => {
+  try {
+    new Intl.DateTimeFormat('fr-FR', { timeZone: name });
+    return true;
+  } catch {
+    return false;
+  }
+}, 'fuseau horaire inconnu');
+
+/** Links are built on it as it stands: no path, no query. */
+export function isOrigin(text: string): boolean {
+  if (!URL.canParse(text)) return false;
+  const { protocol, pathname, search, hash, username, password } = new URL(text);
+  return /^https?:$/.test(protocol) && /^\/*$/.test(pathname) && search + hash + username + password === '';
+}
+
+/** The provider is of no use without the application's name and secret there. */
+export const oidcTogether = (given: Partial<Record<string, unknown>>) =>
+  ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'].filter((name) => given[name] !== undefined).length % 3 === 0;
+
+/** A backup that lies in what it is a backup of goes with it. */
+export function apart(one: string, other: string): boolean {
+  const within = (path: string, folder: string) => {
+    const way = relative(resolve(folder), resolve(path));
+    return way === '' || !(way === '..' || way.startsWith(`..${sep}`) || resolve(way) === way);
+  };
+  return !within(one, other) && !within(other, one);
+}
