@@ -4,6 +4,7 @@ import { session } from '../../platform/session.ts';
 import { fakeServer } from '../../test/fake-server.ts';
 import { signInAs } from '../../test/render-app.tsx';
 import { UPDATE } from '../../test/revising.ts';
+import { painted } from '../../ui/painted.ts';
 import { closeOutbox, outboxOf } from './outbox.ts';
 import { updateFor } from './queue.ts';
 
@@ -68,6 +69,8 @@ describe('two tabs without a connection', () => {
   it('take back on the server what the other one has sent', async () => {
     const one = await tab();
     one.add(rating('c1', 'k1'), notRefused);
+    // It has looked for a connection, and found none.
+    await painted();
     const other = await tab();
     await vi.waitFor(() => expect(other.has('c1')).toBe(true));
     const fake = server();
