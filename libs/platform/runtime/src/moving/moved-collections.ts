@@ -29,6 +29,7 @@ export const MOVED: readonly CollectionDefinition<Document>[] = [
   moved('lti-grade-lines'),
   moved('lti-sent-grades'),
   moved('lti-keys'),
+  moved('removals'),
   moved('accounts'),
   moved('account-facts'),
 ];
