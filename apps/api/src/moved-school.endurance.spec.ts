@@ -164,7 +164,7 @@ it('is the same for its people in a folder, in engines, and in a folder again', 
   expect(text).toMatch(/À copier : \d+ événements, \d+ documents, \d médias? \(0 Mo\) ; moins d’une minute\./);
   const sums = [...text.matchAll(/Empreinte des événements, la même des deux côtés : (\w{64})/g)];
   expect(sums).toHaveLength(2);
-}, 60_000);
+});
 
 describe('the command refuses in words', () => {
   const settings = Settings.from({ DATA_DIR: 'data' });
