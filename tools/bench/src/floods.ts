@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -5,6 +6,7 @@ import { enrol } from './classroom.js';
 import { get, make, signIn } from './door.js';
 import type { Door } from './door.js';
 import { head, many, reading, rude, seconds, statuses } from './flood-clients.js';
+import { hostileBatch, hostileLaunches, hostileMessages, hostileProposals } from './hostile-requests.js';
 import { watched } from './flood-watch.js';
 import type { Flooded } from './flood-watch.js';
 import { API, serving, startServer } from './server-process.js';
@@ -52,7 +54,7 @@ async function slowBodies({ url }: ServerProcess): Promise<string> {
 }
 
 /** One student sends twelve forms of two files of 48 MB, all at once. */
-async function uploads({ url }: ServerProcess, token: string, deckId: string): Promise<string> {
+async function uploads({ url }: Pick<ServerProcess, 'url'>, token: string, deckId: string): Promise<string> {
   const field = (name: string, value: string) =>
     `--b\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
   const file = (name: string) =>
@@ -136,17 +138,42 @@ export async function floods(): Promise<void> {
     await fill(await signIn(first.url));
     await first.stop();
     const [flooder = '', other = '', ...students] = await enrol(directory, 42);
+    const deckOf = async (door: Door) => (await get<{ id: string }[]>(door, '/api/decks'))[0]?.id ?? '';
+    const messages =
+      (event: string, message: object) =>
+      ({ url }: ServerProcess) =>
+        hostileMessages({ url, token: flooder }, event, message);
     const kinds: Record<string, [string, (server: ServerProcess) => Promise<string>]> = {
       bodies: ['2 000 corps anonymes, un octet par seconde', slowBodies],
       uploads: [
         '12 envois de 96 Mo par un élève',
-        async (server) => {
-          const [deck] = await get<{ id: string }[]>({ url: server.url, token: flooder }, '/api/decks');
-          return uploads(server, flooder, deck?.id ?? '');
-        },
+        async ({ url }) => uploads({ url }, flooder, await deckOf({ url, token: flooder })),
       ],
       deaf: ['300 demandes de toutes les cartes, que personne ne lit', (server) => deaf(server, flooder)],
       readers: ['40 lecteurs de toutes les cartes', (server) => readers(server, students)],
+      quiet: ['rien d’autre', async () => (await seconds(8), '')],
+      proposals: [
+        'propositions d’une carte de « \\$ », six à la fois',
+        ({ url }) => hostileProposals({ url, token: flooder }),
+      ],
+      launches: ['lancements anonymes de « \\$ », six à la fois', ({ url }) => hostileLaunches({ url, token: '' })],
+      batch: [
+        'un lot de 950 ko d’un professeur',
+        async ({ url }) => {
+          const door = await signIn(url);
+          return hostileBatch(door, await deckOf(door));
+        },
+      ],
+      'honest-batch': [
+        'un lot de 300 cartes d’un professeur, de 3 ko chacune',
+        async ({ url }) => {
+          const door = await signIn(url);
+          return hostileBatch(door, await deckOf(door), 'Une phrase qui s’apprend, avec $x^2$ dedans. '.repeat(22));
+        },
+      ],
+      unfollow: ['run:unfollow sans fin', messages('run:unfollow', { runId: randomUUID() })],
+      watch: ['quiz:watch sans fin', messages('quiz:watch', { quizId: randomUUID() })],
+      unknown: ['un message que personne ne connaît, sans fin', messages('personne', {})],
     };
     for (const [name, [label, flood]] of Object.entries(kinds)) {
       if (picked && !picked.includes(name)) continue;

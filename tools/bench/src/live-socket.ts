@@ -52,6 +52,17 @@ export class LiveSocket {
     this.socket.send(`42${JSON.stringify([event, message])}`);
   }
 
+  /** Not any more once the server has cut it. */
+  get isOpen(): boolean {
+    return this.socket.readyState === WebSocket.OPEN;
+  }
+
+  /** Resolves when what was sent has left this process, or never will. */
+  async drained(): Promise<void> {
+    while (this.isOpen && this.socket.bufferedAmount > 0) await new Promise((resolve) => setTimeout(resolve, 1));
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+
   /** Resolves at the next message. */
   next(): Promise<void> {
     return new Promise((resolve) => (this.waiting = resolve));
