@@ -8,6 +8,7 @@ import { demonstration, startServer } from './server.js';
 import type { RunningServer } from './server.js';
 
 const LEO = 'leo.durand@ecole.fr';
+const MIA = 'mia.petit@ecole.fr';
 const LABEL = 'Se connecter avec l’ENT';
 
 let directory: string;
@@ -44,7 +45,11 @@ beforeAll(async () => {
   const { token } = (await post('/api/auth/login', { email: 'prof@demo.fr', password: 'Demo1234' })) as {
     token: string;
   };
-  await post('/api/users', [{ email: LEO, role: 'student' }], token);
+  await post(
+    '/api/users',
+    [LEO, MIA].map((email) => ({ email, role: 'student' })),
+    token,
+  );
 });
 
 afterAll(async () => {
@@ -62,6 +67,17 @@ async function come(viewport: typeof PHONE, email: string): Promise<Page> {
   await page.getByRole('link', { name: LABEL }).click();
   return page;
 }
+
+/** By the menu of the person. */
+async function signOutOf(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Ouvrir le menu' }).click();
+  await page.getByText('Se déconnecter').click();
+  await page.waitForURL('**/login*');
+  await page.getByRole('link', { name: LABEL }).waitFor();
+}
+
+const emailIn = (page: Page) =>
+  page.evaluate(() => (JSON.parse(localStorage.getItem('ardoise.session') ?? '{}') as { email?: string }).email);
 
 describe('the school’s own sign-in', () => {
   it('asks for the consent the first time, then opens what was wanted', async () => {
@@ -86,11 +102,52 @@ describe('the school’s own sign-in', () => {
     await page.context().close();
   });
 
+  it('again and again in one browser, whose service worker stands by; and the next pupil is asked who they are', async () => {
+    const page = await come(DESKTOP, LEO);
+    await page.waitForURL('**/app/navigate/0');
+    // From now on the service worker sees each navigation.
+    await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+    await page.reload();
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+    provider.person = { email: MIA, email_verified: true };
+    await signOutOf(page);
+    await page.getByRole('link', { name: LABEL }).click();
+    await page.getByRole('checkbox').check();
+    await page.getByRole('button', { name: 'Continuer' }).click();
+    await page.waitForURL('**/app/**');
+    expect(await emailIn(page)).toBe(MIA);
+    provider.person = { email: LEO, email_verified: true };
+    await signOutOf(page);
+    await page.getByRole('link', { name: LABEL }).click();
+    await page.waitForURL('**/app/**');
+    expect(await emailIn(page)).toBe(LEO);
+    // The way back leads through addresses that were used: nobody is asked again.
+    await page.goBack();
+    await page.waitForURL('**/app/**');
+    expect(await emailIn(page)).toBe(LEO);
+    await page.context().close();
+  });
+
+  it('asks once for the password of an account that has one', async () => {
+    const page = await come(PHONE, 'prof@demo.fr');
+    await page.getByRole('heading', { name: 'Lier votre compte' }).waitFor();
+    await expectAccessible(page);
+    await screenshot(page, 'oidc-link-phone');
+    await page.getByLabel('Mot de passe', { exact: true }).fill('Demo1234');
+    await page.getByRole('button', { name: 'Lier et continuer' }).click();
+    await page.waitForURL('**/app/navigate/0');
+    await page.context().close();
+  });
+
   it('says to a stranger that the address is not authorised', async () => {
     const page = await come(DESKTOP, 'inconnu@ailleurs.fr');
     await page.getByText('Cette adresse n’est pas autorisée à se connecter.').waitFor();
     expect(new URL(page.url()).hash).toBe('');
     await expectAccessible(page);
+    await screenshot(page, 'oidc-refused');
+    provider.person = { email: LEO, email_verified: true };
+    await page.getByRole('link', { name: 'Se connecter avec un autre compte' }).click();
+    await page.waitForURL('**/app/navigate/0');
     await page.context().close();
   });
 });

@@ -16,11 +16,14 @@ import { MailedLinks } from './commands/mailed-links.js';
 import { MailLinks } from './commands/mail-links.js';
 import { Naming } from './commands/naming.js';
 import { oidcCommands } from './commands/oidc.js';
+import { OidcAccounts } from './commands/oidc-accounts.js';
 import { OidcProvider } from './commands/oidc-provider.js';
+import { OidcTickets } from './commands/oidc-tickets.js';
 import { SetOwnNameHandler } from './commands/own-name.js';
 import { sessionCommands } from './commands/own-sessions.js';
 import { AskForPersonalExportHandler } from './commands/personal-exports.js';
 import { Passwords } from './commands/passwords.js';
+import { providerSignOut } from './commands/provider-sign-out.js';
 import { LetInAgainHandler, Removals } from './commands/removals.js';
 import { RecoverHandler, RegisterHandler } from './commands/registration.js';
 import { SessionLog } from './commands/session-log.js';
@@ -34,6 +37,7 @@ import {
   familiarAddresses,
   linkRequests,
   oidcTickets,
+  providerSessions,
   sessionLives,
   sessions,
 } from './domain/account.js';
@@ -51,6 +55,7 @@ import { GetPersonalDataFileHandler, GetPersonalDataHandler, PersonalDataFile } 
 import { GetPersonalExportStatusHandler, PersonalExports } from './queries/personal-exports.js';
 import { PersonalLinks } from './queries/personal-links.js';
 import { PersonalViews } from './queries/personal-views.js';
+import { CheckProviderHandler } from './queries/provider-check.js';
 import { ListRemovedPeopleHandler } from './queries/removed-people.js';
 import { ListUsersHandler } from './queries/users.js';
 import { AccountMails } from './reactions/account-mails.js';
@@ -75,6 +80,7 @@ import { PersonalExportJobs } from './reactions/personal-export-jobs.js';
     ...invitationCommands,
     ...userCommands,
     ...oidcCommands,
+    ...providerSignOut,
     AccountChanges,
     Admissions,
     Entrance,
@@ -82,7 +88,9 @@ import { PersonalExportJobs } from './reactions/personal-export-jobs.js';
     KnownDevices,
     MailedLinks,
     Naming,
+    OidcAccounts,
     OidcProvider,
+    OidcTickets,
     Passwords,
     Removals,
     SessionLog,
@@ -91,6 +99,7 @@ import { PersonalExportJobs } from './reactions/personal-export-jobs.js';
     VouchedEntrance,
     { provide: MailLinks, inject: [Platform], useFactory: ({ secret }: Platform) => new MailLinks(secret) },
     { provide: Identities, useExisting: Sessions },
+    CheckProviderHandler,
     GetOwnNameHandler,
     GetPersonalDataFileHandler,
     GetPersonalDataHandler,
@@ -137,6 +146,7 @@ export class AccountsModule implements OnModuleInit {
       linkRequests,
       familiarAddresses,
       oidcTickets,
+      providerSessions,
       removals,
       sessions,
       sessionLives,

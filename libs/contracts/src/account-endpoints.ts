@@ -37,5 +37,7 @@ export const accountEndpoints = {
   getMyDataFile: { method: 'GET', path: '/api/me/data/:id/file', roles: everybody },
   startOidc: { method: 'GET', path: '/api/auth/oidc', roles: 'public', status: 302 },
   finishOidc: { method: 'GET', path: '/api/auth/oidc/callback', roles: 'public', status: 302 },
+  signOutByProvider: { method: 'POST', path: '/api/auth/oidc/logout', roles: 'public' },
+  signOutInBrowser: { method: 'GET', path: '/api/auth/oidc/logout', roles: 'public' },
   signInByOidc: { method: 'POST', path: '/api/auth/oidc/session', roles: 'public' },
 } as const satisfies Record<string, Endpoint>;

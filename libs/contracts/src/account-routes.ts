@@ -11,11 +11,14 @@ import {
   passwordChange,
   personalData,
   personalExportStatus,
+  providerSignOut,
+  providerSignOutQuery,
   recovery,
   registration,
   removedPerson,
   removedQuery,
   signedIn,
+  signedOut,
   user,
   userEdit,
   usersAdded,
@@ -30,8 +33,8 @@ const health = z.object({ status: z.enum(['ok', 'starting', 'error']) });
 /** Signing in, one's own account, the administration of users, and what the service says of itself. */
 export const accountRoutes = {
   login: route(endpoints.login, { summary: 'Se connecter', body: credentials, answer: signedIn }),
-  logout: route(endpoints.logout, { summary: 'Se déconnecter' }),
-  logoutByPost: route(endpoints.logoutByPost, { summary: 'Se déconnecter' }),
+  logout: route(endpoints.logout, { summary: 'Se déconnecter', answer: signedOut }),
+  logoutByPost: route(endpoints.logoutByPost, { summary: 'Se déconnecter', answer: signedOut }),
   changePassword: route(endpoints.changePassword, { summary: 'Changer de mot de passe', body: passwordChange }),
   register: route(endpoints.register, { summary: 'Demander le lien d’inscription, ou s’inscrire', body: registration }),
   recover: route(endpoints.recover, { summary: 'Demander un nouveau mot de passe, ou le choisir', body: recovery }),
@@ -70,6 +73,14 @@ export const accountRoutes = {
     answer: z.unknown(),
     gives: 'redirection',
   }),
+  signOutByProvider: route(endpoints.signOutByProvider, {
+    summary: 'Déconnexion dite par le fournisseur d’identité (back-channel, formulaire)',
+    body: providerSignOut,
+  }),
+  signOutInBrowser: route(endpoints.signOutInBrowser, {
+    summary: 'Déconnexion dite par le fournisseur d’identité, dans le navigateur (front-channel)',
+    query: providerSignOutQuery,
+  }),
   signInByOidc: route(endpoints.signInByOidc, {
     summary: 'Échanger le ticket du fournisseur d’identité contre une session',
     body: oidcTicket,
@@ -86,6 +97,10 @@ export const accountRoutes = {
     summary: 'Changer le temps accordé à une personne, son rôle ou son nom',
     params: byId,
     body: userEdit,
+  }),
+  unlinkUser: route(endpoints.unlinkUser, {
+    summary: 'Détacher une personne du fournisseur d’identité',
+    params: byId,
   }),
   removeUser: route(endpoints.removeUser, { summary: 'Retirer une personne et effacer ce qui la nomme', params: byId }),
   inviteUser: route(endpoints.inviteUser, { summary: 'Envoyer de nouveau l’invitation', params: byId }),

@@ -74,6 +74,10 @@ export const user = z.object({
   creation_date: isoDate,
   /** When the last invitation was asked for; null for who was never invited. */
   invitation_date: isoDate.nullable(),
+  /** The account is opened by one person of the school's provider. */
+  is_linked: z.boolean(),
+  /** When the provider last told another address for them than the one before; null for never. */
+  address_followed_at: isoDate.nullable(),
   ...nameAnswer,
 });
 export type User = z.infer<typeof user>;
@@ -189,12 +193,33 @@ export const personalExportStatus = z.object({
 export type PersonalExportStatus = z.infer<typeof personalExportStatus>;
 
 /** Where to come back to after signing in at the school's provider: a path of this site. */
-export const oidcQuery = z.strictObject({ origin: z.string().max(500).optional() });
+export const oidcQuery = z.strictObject({
+  origin: z.string().max(500).optional(),
+  /** Whoever is there says anew who they are, also where somebody is still signed in at the provider. */
+  account: z.literal('choose').optional(),
+  /** Led here from another host of this server. */
+  led: z.literal('1').optional(),
+});
 /** The provider decides what it sends. */
 export const oidcCallbackQuery = z.record(z.string(), z.unknown());
+/** From the provider (OpenID Connect Back-Channel Logout 1.0, 2.5), as a form. */
+export const providerSignOut = z.object({ logout_token: z.string().min(1).max(20_000) });
+/** From the provider, in a frame of its page (OpenID Connect Front-Channel Logout 1.0, 2). */
+export const providerSignOutQuery = z.object({ iss: z.string().min(1).max(500), sid: z.string().min(1).max(500) });
+/**
+ * Whoever came through the school's provider is led to `provider_sign_out`, where it has such a page; null where it has
+ * none. Without it: nothing more is to be done.
+ */
+export const signedOut = z.object({ provider_sign_out: z.string().nullable().optional() });
+export type SignedOut = z.infer<typeof signedOut>;
 /**
  * The provider's answer leads to `/login?origin=…#oidc={ticket}`, to `/register?origin=…#oidc={ticket}` for who has not
- * agreed yet, or to `/login#oidc-error={code of errors.ts}`. A ticket works once, for ten minutes; the answer
- * `consent-needed` leaves it usable.
+ * agreed yet, or to `/login#oidc-error={code of errors.ts}`. A ticket works once, for ten minutes; the answers
+ * `consent-needed` and `oidc-password-needed` leave it usable.
  */
-export const oidcTicket = z.strictObject({ ticket: z.string().min(1).max(100), consent: z.boolean().nullish() });
+export const oidcTicket = z.strictObject({
+  ticket: z.string().min(1).max(100),
+  consent: z.boolean().nullish(),
+  /** Of an account that has one, the first time that it is opened by the provider. */
+  password: z.string().max(256).nullish(),
+});

@@ -22,6 +22,7 @@ export const endpoints = {
   editUser: { method: 'PUT', path: '/api/users/:id', roles: professors },
   removeUser: { method: 'DELETE', path: '/api/users/:id', roles: professors },
   inviteUser: { method: 'POST', path: '/api/users/:id/invitation', roles: professors },
+  unlinkUser: { method: 'DELETE', path: '/api/users/:id/provider', roles: professors },
   listRemovedPeople: { method: 'GET', path: '/api/removed-people', roles: professors },
   letInAgain: { method: 'DELETE', path: '/api/removed-people/:id', roles: professors },
 
@@ -191,6 +192,7 @@ export const endpoints = {
   getUserStatistics: { method: 'GET', path: '/api/stats/users', roles: professors },
   getActivityStatistics: { method: 'GET', path: '/api/stats/activity', roles: professors },
   getServiceHealth: { method: 'GET', path: '/api/admin/health', roles: admins },
+  checkProvider: { method: 'POST', path: '/api/admin/provider-check', roles: admins },
   openJobsBoard: { method: 'POST', path: '/api/admin/jobs-board', roles: admins },
 } as const satisfies Record<string, Endpoint>;
 

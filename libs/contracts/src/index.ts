@@ -120,6 +120,7 @@ export type {
   Recovery,
   Registration,
   SignedIn,
+  SignedOut,
   User,
   RemovedPerson,
   UserEdit,

@@ -7,7 +7,7 @@ import { route } from './route.js';
 export const HEALTH_STATES = ['good', 'watch', 'mend'] as const;
 export type HealthState = (typeof HEALTH_STATES)[number];
 
-export const HEALTH_GROUPS = ['late', 'failing', 'full', 'backups', 'certificates', 'process'] as const;
+export const HEALTH_GROUPS = ['late', 'failing', 'full', 'backups', 'certificates', 'provider', 'process'] as const;
 export type HealthGroup = (typeof HEALTH_GROUPS)[number];
 
 /** One thing that was looked at: how it is, the figure, and what to do about it where there is something to do, in French. */
@@ -26,6 +26,8 @@ export const serviceHealth = z.object({
   lines: z.array(healthLine),
   /** Whether the jobs' engine has pages of its own, at JOBS_BOARD_PATH. */
   has_jobs_board: z.boolean(),
+  /** Whether people may come through the school's identity provider, which can be checked. */
+  has_provider: z.boolean(),
 });
 export type ServiceHealth = z.infer<typeof serviceHealth>;
 
@@ -34,6 +36,10 @@ export const healthRoutes = {
   getServiceHealth: route(endpoints.getServiceHealth, {
     summary: 'La santé de l’installation\u00a0: retards, place, échecs, sauvegardes, certificats',
     answer: serviceHealth,
+  }),
+  checkProvider: route(endpoints.checkProvider, {
+    summary: 'Vérifier le fournisseur d’identité\u00a0: découverte, clés, horloge, déconnexion',
+    answer: z.array(healthLine),
   }),
   openJobsBoard: route(endpoints.openJobsBoard, {
     summary: 'Ouvrir à ce navigateur le tableau des tâches (Bull Board), pour une heure',

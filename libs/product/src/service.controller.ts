@@ -1,5 +1,7 @@
 import { readFile, statfs } from 'node:fs/promises';
 import { Controller, Module, Req, Res } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
+import { CheckProvider } from '@ardoise/accounts';
 import { DomainError, routes } from '@ardoise/contracts';
 import type { Answer } from '@ardoise/contracts';
 import { Handles } from '@ardoise/http';
@@ -20,6 +22,7 @@ export class ServiceController {
     private readonly platform: Platform,
     private readonly serviceHealth: ServiceHealth,
     private readonly jobsBoard: JobsBoard,
+    private readonly queries: QueryBus,
   ) {}
 
   @Handles(routes.getConfig)
@@ -57,6 +60,11 @@ export class ServiceController {
   @Handles(routes.getServiceHealth)
   administered(): Promise<Answer<typeof routes.getServiceHealth>> {
     return this.serviceHealth.look();
+  }
+
+  @Handles(routes.checkProvider)
+  checkProvider(): Promise<Answer<typeof routes.checkProvider>> {
+    return this.queries.execute(new CheckProvider());
   }
 
   @Handles(routes.openJobsBoard)

@@ -5,6 +5,7 @@ import type { Account } from '../domain/account.js';
 import type { Origin } from '../domain/origin.js';
 import { KnownDevices } from './known-devices.js';
 import { Sessions } from './sessions.js';
+import type { Through } from './sessions.js';
 
 /** Somebody who is signed in, and the Set-Cookie header by which the device is known from then on. */
 export interface Arrival {
@@ -26,12 +27,17 @@ export class Entrance {
   /**
    * Opens a session.
    * @param prove answers the account as it stands, and again when that changed meanwhile
+   * @param through what the school's provider knows of it, for who came from there
    * @throws DomainError conflict, and what `prove` throws
    */
-  async enter(prove: () => Promise<Account>, { userAgent, cookie }: Origin): Promise<Arrival> {
+  async enter(
+    prove: () => Promise<Account>,
+    { userAgent, cookie }: Origin,
+    through: Through | null = null,
+  ): Promise<Arrival> {
     for (let tried = 0; tried < TRIES; tried++) {
       const account = await prove();
-      const token = await this.sessions.start(account, userAgent);
+      const token = await this.sessions.start(account, userAgent, through);
       if (token === null) continue;
       const { id, role, email } = account;
       return { signedIn: { token, role, email }, cookie: this.devices.remember(cookie, id) };

@@ -1,37 +1,34 @@
-import { hash, randomBytes } from 'node:crypto';
-import { Injectable } from '@nestjs/common';
 import { Command, CommandHandler } from '@nestjs/cqrs';
 import type { ICommandHandler } from '@nestjs/cqrs';
 import { DomainError } from '@ardoise/contracts';
 import { Documents } from '@ardoise/documents';
-import type { Write } from '@ardoise/documents';
-import { Settings } from '@ardoise/settings';
-import { accountLinks, accounts, isRegistered, linkId, oidcTickets, putting } from '../domain/account.js';
+import { accounts } from '../domain/account.js';
 import type { Account } from '../domain/account.js';
 import type { Origin } from '../domain/origin.js';
 import { isNameUnknown } from '../domain/person-name.js';
-import { registered } from '../domain/registered.js';
-import { People } from '../queries/people.js';
-import { AccountChanges } from './account-changes.js';
 import { Entrance } from './entrance.js';
 import type { Arrival } from './entrance.js';
-import { Facts } from './facts.js';
 import { Naming } from './naming.js';
+import { isGuarded, OidcAccounts } from './oidc-accounts.js';
 import { OidcProvider } from './oidc-provider.js';
-import { Removals } from './removals.js';
 import type { Started } from './oidc-provider.js';
+import { OidcTickets } from './oidc-tickets.js';
+import type { Arriving } from './oidc-tickets.js';
+import { Passwords } from './passwords.js';
 import { Tries } from './tries.js';
 
-/** How long a sign-in at the provider may take, and how long its ticket lives, in seconds. */
-export const PATIENCE_S = 600;
-/** Kept of one person: a provider should know somebody as one. */
-const IDENTITIES = 5;
-
 /** Sends a browser to the school's provider. */
-export class StartOidc extends Command<Started & { url: string }> {}
+export class StartOidc extends Command<Started & { url: string }> {
+  constructor(
+    /** What whoever is there has to say anew; see `OidcProvider.start`. */
+    readonly asking: 'account' | 'password' | null,
+  ) {
+    super();
+  }
+}
 
 /** A browser that comes back from there, and whom the provider vouches for. */
-export class FinishOidc extends Command<{ userId: string }> {
+export class FinishOidc extends Command<{ userId: string; arriving: Arriving; idToken: string }> {
   constructor(
     /** The query that the provider sent the browser back with. */
     readonly search: string,
@@ -43,29 +40,33 @@ export class FinishOidc extends Command<{ userId: string }> {
   }
 }
 
+/** What the person says who has a ticket. */
+export interface TicketUse {
+  ticket: string;
+  consent: boolean;
+  /** Of an account that has one, before it is bound. */
+  password: string | undefined;
+}
+
 /** Exchanges a ticket for a session, once. */
 export class SignInByOidc extends Command<Arrival> {
   constructor(
-    readonly ticket: string,
-    readonly consent: boolean,
-    /** Of the ticket that this browser was given; null for another browser. */
-    readonly ownTicketId: string | null,
+    readonly use: TicketUse,
+    /** Whether this browser was given the ticket, and whom the provider sent; a learning platform sends nobody. */
+    readonly own: { arriving: Arriving | null } | null,
     readonly origin: Origin,
   ) {
     super();
   }
 }
 
-/** Tickets are kept under this id, nowhere as they are. */
-const ticketIdOf = (ticket: string) => hash('sha256', ticket, 'base64url');
-
 @CommandHandler(StartOidc)
 export class StartOidcHandler implements ICommandHandler<StartOidc> {
   constructor(private readonly provider: OidcProvider) {}
 
   /** @throws Error when the provider does not answer */
-  execute() {
-    return this.provider.start();
+  execute({ asking }: StartOidc) {
+    return this.provider.start(asking);
   }
 }
 
@@ -73,83 +74,15 @@ export class StartOidcHandler implements ICommandHandler<StartOidc> {
 export class FinishOidcHandler implements ICommandHandler<FinishOidc> {
   constructor(
     private readonly provider: OidcProvider,
-    private readonly documents: Documents,
-    private readonly people: People,
-    private readonly changes: AccountChanges,
-    private readonly naming: Naming,
-    private readonly removals: Removals,
+    private readonly bound: OidcAccounts,
   ) {}
 
-  /** @throws DomainError oidc-not-authorised, removed, oidc-no-email, oidc-email-unverified; Error when anything is not as it was begun */
+  /** @throws DomainError as `OidcAccounts.of`; Error when anything is not as it was begun */
   async execute({ search, begun, now }: FinishOidc) {
     const vouched = await this.provider.finish(search, begun);
-    const account = await this.people.byEmail(vouched.email);
-    const forgetting = await this.removals.overcome(vouched.identity, account);
-    if (!account) throw new DomainError('oidc-not-authorised');
-    await this.learn(account, this.removals.idOf(vouched.identity), forgetting);
-    const by = { at: new Date(now).toISOString(), actor: account.id };
-    if (isNameUnknown(account)) await this.naming.complete(new Map([[account.id, vouched.name]]), by);
-    return { userId: account.id };
-  }
-
-  /** Keeps as whom the provider knows somebody, for their removal. */
-  private async learn({ id, identities = [] }: Account, identity: string, forgetting: Write[]): Promise<void> {
-    if (identities.includes(identity) && forgetting.length === 0) return;
-    await this.changes.change(id, async (account) => {
-      const others = (account.identities ?? []).filter((other) => other !== identity);
-      const put = { ...account, identities: [identity, ...others].slice(0, IDENTITIES) };
-      await this.documents.commit({ writes: [putting(accounts, put), ...forgetting] });
-    });
-  }
-}
-
-/** Tickets of those whom somebody vouches for whom the school trusts, each used once; they agree first, as everybody. */
-@Injectable()
-export class OidcTickets {
-  constructor(
-    private readonly documents: Documents,
-    private readonly changes: AccountChanges,
-    private readonly facts: Facts,
-    private readonly settings: Settings,
-  ) {}
-
-  /** A new one, and the id that it is kept under. @param now milliseconds since 1970 @throws DomainError not-found */
-  async issue(userId: string, now: number): Promise<{ ticket: string; ticketId: string; isRegistered: boolean }> {
-    const account = await this.documents.get(accounts, userId);
-    if (!account) throw new DomainError('not-found');
-    const ticket = randomBytes(32).toString('base64url');
-    const ticketId = ticketIdOf(ticket);
-    const until = new Date(now + PATIENCE_S * 1_000).toISOString();
-    const old = await this.documents.find(oidcTickets, { until: { $lt: new Date(now).toISOString() } });
-    await this.documents.commit({
-      writes: [
-        putting(oidcTickets, { id: ticketId, userId, until }),
-        ...old.map(({ id }): Write => ({ in: oidcTickets, delete: id })),
-      ],
-    });
-    return { ticket, ticketId, isRegistered: isRegistered(account) };
-  }
-
-  /** @throws DomainError oidc-failed; consent-needed, which leaves the ticket usable */
-  async use(ticket: string, consent: boolean): Promise<Account> {
-    const id = ticketIdOf(ticket);
-    const found = await this.documents.get(oidcTickets, id);
-    if (!found) throw new DomainError('oidc-failed');
-    return this.changes.change(found.userId, async (present) => {
-      const at = new Date().toISOString();
-      const live = await this.documents.get(oidcTickets, id);
-      if (!live || live.until < at) throw new DomainError('oidc-failed');
-      const used: Write = { in: oidcTickets, delete: id };
-      if (isRegistered(present)) {
-        await this.documents.commit({ writes: [used] });
-        return present;
-      }
-      if (!consent) throw new DomainError('consent-needed');
-      const { account, event } = registered(present, 'oidc', this.settings.values.ORG_NAME, at);
-      const link: Write = { in: accountLinks, delete: linkId(present.id, 'register') };
-      await this.facts.commit([putting(accounts, account), used, link], [{ event, at, actor: account.id }]);
-      return account;
-    });
+    const { account, mark } = await this.bound.of(vouched, new Date(now).toISOString());
+    const { name, sid, idToken } = vouched;
+    return { userId: account.id, arriving: { mark, name, sid }, idToken };
   }
 }
 
@@ -159,23 +92,42 @@ export class SignInByOidcHandler implements ICommandHandler<SignInByOidc> {
     private readonly tickets: OidcTickets,
     private readonly entrance: Entrance,
     private readonly documents: Documents,
+    private readonly passwords: Passwords,
+    private readonly naming: Naming,
     private readonly tries: Tries,
   ) {}
 
-  /** @throws DomainError oidc-failed, consent-needed, too-many-tries */
-  execute({ ticket, consent, ownTicketId, origin }: SignInByOidc) {
+  /** @throws DomainError oidc-failed, oidc-other-identity, consent-needed, oidc-password-needed, password-wrong, too-many-tries */
+  execute({ use: { ticket, consent, password }, own, origin }: SignInByOidc) {
     return this.tries.link(origin.address, async () => {
-      if (ownTicketId !== ticketIdOf(ticket)) throw new DomainError('oidc-failed');
-      const account = await this.tickets.use(ticket, consent);
+      if (!own) throw new DomainError('oidc-failed');
+      const { arriving } = own;
+      const before = await this.tickets.accountOf(ticket);
+      if (arriving && isGuarded(before, arriving.mark)) await this.prove(before, password, origin);
+      const { account, used } = await this.tickets.use(ticket, consent, arriving);
+      if (arriving && isNameUnknown(account)) {
+        const by = { at: new Date().toISOString(), actor: account.id };
+        await this.naming.complete(new Map([[account.id, arriving.name]]), by);
+      }
       let proved: Account | undefined = account;
-      return this.entrance.enter(async () => {
+      const prove = async () => {
         const present = proved ?? (await this.documents.get(accounts, account.id));
         if (!present) throw new DomainError('oidc-failed');
         proved = undefined;
         return present;
-      }, origin);
+      };
+      const through = arriving && { boundTo: arriving.mark, sid: arriving.sid, idToken: used.idToken };
+      return this.entrance.enter(prove, origin, through);
+    });
+  }
+
+  private async prove(account: Account, password: string | undefined, origin: Origin): Promise<void> {
+    if (password === undefined) throw new DomainError('oidc-password-needed');
+    await this.tries.password(account.emailKey, origin, account.id, async () => {
+      if (!(await this.passwords.matches(account.passwordHash ?? undefined, password)))
+        throw new DomainError('password-wrong');
     });
   }
 }
 
-export const oidcCommands = [StartOidcHandler, FinishOidcHandler, OidcTickets, SignInByOidcHandler];
+export const oidcCommands = [StartOidcHandler, FinishOidcHandler, SignInByOidcHandler];

@@ -1,11 +1,14 @@
+import { Logger } from '@nestjs/common';
 import { Command, CommandHandler } from '@nestjs/cqrs';
 import type { ICommandHandler } from '@nestjs/cqrs';
 import { DomainError } from '@ardoise/contracts';
+import type { Answer, routes } from '@ardoise/contracts';
 import type { Identity } from '@ardoise/http';
+import { OidcProvider } from './oidc-provider.js';
 import { Sessions } from './sessions.js';
 
-/** Ends the session that asks. */
-export class SignOut extends Command<object> {
+/** Ends the session that asks; whoever came through the school's provider is told where to sign out there as well. */
+export class SignOut extends Command<Answer<typeof routes.logout>> {
   constructor(readonly me: Identity) {
     super();
   }
@@ -30,11 +33,23 @@ export class GiveSignOfLife extends Command<object> {
 
 @CommandHandler(SignOut)
 export class SignOutHandler implements ICommandHandler<SignOut> {
-  constructor(private readonly sessions: Sessions) {}
+  private readonly logger = new Logger(SignOut.name);
+
+  constructor(
+    private readonly sessions: Sessions,
+    private readonly provider: OidcProvider,
+  ) {}
 
   async execute({ me }: SignOut) {
+    const through = await this.sessions.throughProvider(me);
     await this.sessions.endOne(me.userId, me.sessionId, 'signed-out');
-    return {};
+    if (!through || !this.provider.isOn) return {};
+    // Signed out here they are, whether or not the provider answers.
+    const url = await this.provider.endSessionUrl(through.idToken).catch((error: unknown) => {
+      this.logger.warn('the provider could not be asked where to sign out', error);
+      return null;
+    });
+    return { provider_sign_out: url };
   }
 }
 

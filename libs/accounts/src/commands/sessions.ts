@@ -6,8 +6,8 @@ import type { Write } from '@ardoise/documents';
 import { Identities } from '@ardoise/http';
 import type { Identity } from '@ardoise/http';
 import { Settings } from '@ardoise/settings';
-import { accounts, epochOf, putting, sessionLives, sessions } from '../domain/account.js';
-import type { Account, Session } from '../domain/account.js';
+import { accounts, epochOf, providerSessions, putting, sessionLives, sessions } from '../domain/account.js';
+import type { Account, ProviderSession, Session } from '../domain/account.js';
 import { deviceLabel } from '../domain/device.js';
 import type { EndReason } from '../domain/session-events.js';
 import { derivedId, Facts } from './facts.js';
@@ -33,6 +33,13 @@ const identityOf = ({ sessionId }: Session, { id: userId, role, email }: Account
   email,
   sessionId,
 });
+
+/** What the school's provider knows of a session that came from there. */
+export interface Through {
+  boundTo: string;
+  sid: string | undefined;
+  idToken: string | undefined;
+}
 
 interface EndingAlong {
   /** Id of the session that stays. */
@@ -65,7 +72,7 @@ export class Sessions extends Identities implements OnModuleInit, OnApplicationS
    * @returns the token, which is shown once and kept nowhere; null when the account changed meanwhile, so that the proof
    * counts no longer
    */
-  async start(account: Account, userAgent?: string): Promise<string | null> {
+  async start(account: Account, userAgent?: string, through: Through | null = null): Promise<string | null> {
     const token = randomBytes(32).toString('base64url');
     const sessionId = randomUUID();
     const now = Date.now();
@@ -74,7 +81,9 @@ export class Sessions extends Identities implements OnModuleInit, OnApplicationS
     const startedAt = new Date(now).toISOString();
     const epoch = epochOf(account);
     const session: Session = { id: digest(token), sessionId, userId, startedAt, device: deviceLabel(userAgent), epoch };
-    await this.documents.commit({ writes: [{ in: sessions, put: session }, this.lives.begin(session.id, now)] });
+    const writes = [putting(sessions, session), this.lives.begin(session.id, now)];
+    if (through) writes.push(putting(providerSessions, { id: session.id, sessionId, ...through }));
+    await this.documents.commit({ writes });
     const present = await this.documents.get(accounts, userId);
     if (present && epochOf(present) === epoch) {
       await this.endOldest(userId);
@@ -167,6 +176,21 @@ export class Sessions extends Identities implements OnModuleInit, OnApplicationS
     return found.length > 0;
   }
 
+  /** What the school's provider knows of a session; nothing of one that did not come from there. */
+  async throughProvider({ sessionId }: Identity): Promise<ProviderSession | undefined> {
+    return (await this.documents.find(providerSessions, { sessionId }))[0];
+  }
+
+  /** Ends the sessions that came through the provider by one sign-in there, or of one person. */
+  async endThrough(those: { sid: string } | { boundTo: string }): Promise<void> {
+    const found = await this.documents.find(providerSessions, those);
+    const ended = await this.documents.getMany(
+      sessions,
+      found.map(({ id }) => id),
+    );
+    await this.end(ended, 'signed-out-at-provider');
+  }
+
   /**
    * Ends all sessions of a person, but for one to keep, together with the change that is the reason: no crash leaves one
    * of them open after it, and none that begins at the same moment lets anybody in. @throws DuplicateKey
@@ -214,6 +238,7 @@ export class Sessions extends Identities implements OnModuleInit, OnApplicationS
     const gone = ended.flatMap(({ id }): Write[] => [
       { in: sessions, delete: id },
       { in: sessionLives, delete: id },
+      { in: providerSessions, delete: id },
     ]);
     const lives = await this.documents.getMany(
       sessionLives,

@@ -56,6 +56,19 @@ export class RemoveUser extends Command<Answer<typeof routes.removeUser>> {
   }
 }
 
+/**
+ * Lets somebody else at the school's provider open a person's account, by its address, the next time; whoever opened it until
+ * then is signed out.
+ */
+export class UnlinkUser extends Command<Answer<typeof routes.unlinkUser>> {
+  constructor(
+    readonly userId: string,
+    readonly acting: Administering,
+  ) {
+    super();
+  }
+}
+
 /** Judges changes of who stays professor. */
 @Injectable()
 export class Professors {
@@ -144,9 +157,9 @@ export class RemoveUserHandler implements ICommandHandler<RemoveUser> {
         { in: familiarAddresses, delete: userId },
         ...requests.map(({ id }): Write => ({ in: linkRequests, delete: id })),
         ...tickets.map(({ id }): Write => ({ in: oidcTickets, delete: id })),
-        ...(account.identities ?? []).map((id) =>
-          putting(removals, { id, at: now, by: actor?.userId ?? null, through: null }),
-        ),
+        ...[account.boundTo ?? []]
+          .flat()
+          .map((id) => putting(removals, { id, at: now, by: actor?.userId ?? null, through: null })),
       ];
       const facts = [{ event: { type: 'UserRemoved', data: { userId } } as const, at: now, actor: actor?.userId }];
       await this.sessions.endAll(userId, 'removed', { writes, facts });
@@ -155,4 +168,25 @@ export class RemoveUserHandler implements ICommandHandler<RemoveUser> {
   }
 }
 
-export const userCommands = [Professors, EditUserHandler, RemoveUserHandler];
+@CommandHandler(UnlinkUser)
+export class UnlinkUserHandler implements ICommandHandler<UnlinkUser> {
+  constructor(
+    private readonly sessions: Sessions,
+    private readonly professors: Professors,
+  ) {}
+
+  /** Nothing happens to who is not linked. @throws DomainError not-found */
+  async execute({ userId, acting: { actor, now } }: UnlinkUser) {
+    await this.professors.judged(userId, actor?.userId, async ({ boundTo, ...account }) => {
+      if (boundTo === undefined) return;
+      const event = { type: 'ProviderUnlinked', data: { userId } } as const;
+      await this.sessions.endAll(userId, 'provider-unlinked', {
+        account,
+        facts: [{ event, at: now, actor: actor?.userId }],
+      });
+    });
+    return {};
+  }
+}
+
+export const userCommands = [Professors, EditUserHandler, RemoveUserHandler, UnlinkUserHandler];

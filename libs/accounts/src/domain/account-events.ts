@@ -20,6 +20,12 @@ export type AccountEvent =
   /** They are called otherwise, or not by a name any more; how is no part of the log. */
   | { type: 'NameChanged'; data: { userId: string } }
   | { type: 'RoleChanged'; data: { userId: string; from: AssignableRole; role: AssignableRole } }
+  /** The school's provider vouched for them, and it is who they are there that opens the account from now on. */
+  | { type: 'ProviderLinked'; data: { userId: string } }
+  /** A professor let the account be opened by somebody else at the provider. */
+  | { type: 'ProviderUnlinked'; data: { userId: string } }
+  /** The provider told another address; which is no part of the log. */
+  | { type: 'EmailFollowed'; data: { userId: string } }
   | { type: 'UserRemoved'; data: { userId: string } }
   /** They want to read what is kept about them; the file that is made has the id. */
   | { type: 'PersonalDataAsked'; data: { userId: string; exportId: string } }

@@ -35,8 +35,10 @@ export interface Account extends Document {
   timeFactor?: number;
   consents?: readonly Consent[];
   invitedAt?: string;
-  /** As which the school's provider knows them: keyed hashes (see Removals.idOf), newest first. */
-  identities?: readonly string[];
+  /** Who they are at the school's provider, once they came from there: a keyed hash (see Removals.idOf). */
+  boundTo?: string;
+  /** When the provider last told another address than the one before. */
+  emailFollowedAt?: string;
 }
 
 export const accounts = collection<Account>({
@@ -44,7 +46,11 @@ export const accounts = collection<Account>({
   durable: true,
   warm: true,
   personal: true,
-  indexes: [{ fields: ['emailKey'], unique: true }, { fields: ['lastNameKey', 'firstNameKey', 'emailKey'] }],
+  indexes: [
+    { fields: ['emailKey'], unique: true },
+    { fields: ['lastNameKey', 'firstNameKey', 'emailKey'] },
+    { fields: ['boundTo'] },
+  ],
 });
 
 /** Whom professors administer: everybody but the administrators. */
@@ -85,11 +91,14 @@ export interface OidcTicket extends Document {
   userId: string;
   /** ISO 8601 in UTC. */
   until: string;
+  /** What the provider said of who has agreed before, for signing out there. */
+  idToken?: string;
 }
 
 export const oidcTickets = collection<OidcTicket>({
   name: 'oidc-tickets',
   durable: true,
+  personal: true,
   indexes: [{ fields: ['userId'] }],
 });
 
@@ -123,6 +132,24 @@ export interface SessionLife extends Document {
   /** The log has been told that nothing was heard for long. */
   silent?: boolean;
 }
+
+/** What of a session that came through the school's provider is needed to end both together, under the session's id. */
+export interface ProviderSession extends Document {
+  sessionId: string;
+  /** Who signed in, as `Account.boundTo`. */
+  boundTo: string;
+  /** The provider's name of its own session (`sid`), where it told one. */
+  sid?: string;
+  /** The ID token, where the person had agreed to be known here. */
+  idToken?: string;
+}
+
+export const providerSessions = collection<ProviderSession>({
+  name: 'provider-sessions',
+  durable: true,
+  personal: true,
+  indexes: [{ fields: ['sessionId'] }, { fields: ['boundTo'] }, { fields: ['sid'] }],
+});
 
 /** How often all of a person's sessions were ended by a change, as an account or a session knows it. */
 export const epochOf = ({ epoch = 0 }: { epoch?: number }) => epoch;

@@ -26,6 +26,9 @@ const ASKS_FOR_JOB: Record<Type, boolean> = {
   TimeFactorChanged: false,
   NameChanged: false,
   RoleChanged: false,
+  ProviderLinked: false,
+  ProviderUnlinked: false,
+  EmailFollowed: false,
   UserRemoved: true,
   PersonalDataAsked: false,
   MailSent: false,
@@ -58,8 +61,11 @@ describe('events of version 1', () => {
     const told = events.filter((event) => accountNotices(event).length > 0).map(({ type }) => type);
     expect(told.sort()).toEqual(
       [
+        'EmailFollowed',
         'InvitationSentAgain',
         'NameChanged',
+        'ProviderLinked',
+        'ProviderUnlinked',
         'RoleChanged',
         'TimeFactorChanged',
         'UserInvited',
@@ -71,7 +77,8 @@ describe('events of version 1', () => {
 
   it('tell whose name changed, too', () => {
     const told = events.flatMap(accountNotices).filter(({ room }) => room !== 'role:professor');
-    expect(told).toEqual([{ room: 'user:u1', topic: 'users', id: 'u1', position: events.length }]);
+    const { position } = events.find(({ type }) => type === 'NameChanged')!;
+    expect(told).toEqual([{ room: 'user:u1', topic: 'users', id: 'u1', position }]);
   });
 
   it('name people by opaque ids alone', () => {

@@ -12,6 +12,14 @@ export type SessionEvent =
   | { type: 'SessionEnded'; data: { sessionId: string; userId: string; reason: EndReason } };
 
 export type EndReason =
-  'signed-out' | 'ended-by-owner' | 'password-changed' | 'password-reset' | 'role-changed' | 'removed' | 'expired';
+  | 'signed-out'
+  | 'signed-out-at-provider'
+  | 'ended-by-owner'
+  | 'password-changed'
+  | 'password-reset'
+  | 'provider-unlinked'
+  | 'role-changed'
+  | 'removed'
+  | 'expired';
 
 export const sessionStream = (sessionId: string) => `session-${sessionId}`;

@@ -11,10 +11,14 @@ import { Recover, Register } from '../commands/registration.js';
 import { SignIn } from '../commands/sign-in.js';
 import type { Origin } from '../domain/origin.js';
 import { From } from './origin.js';
+import { VouchedEntrance } from './vouched-entrance.js';
 
 @Controller()
 export class AuthController {
-  constructor(private readonly commands: CommandBus) {}
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly entrance: VouchedEntrance,
+  ) {}
 
   @Handles(routes.login)
   async login(
@@ -28,13 +32,21 @@ export class AuthController {
   }
 
   @Handles(routes.logout)
-  logout(@Me() me: Identity): Promise<object> {
-    return this.commands.execute(new SignOut(me));
+  async logout(
+    @Me() me: Identity,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<Answer<typeof routes.logout>> {
+    const answer = await this.commands.execute(new SignOut(me));
+    if (answer.provider_sign_out !== undefined) reply.header('set-cookie', this.entrance.choosing);
+    return answer;
   }
 
   @Handles(routes.logoutByPost)
-  logoutByPost(@Me() me: Identity): Promise<object> {
-    return this.commands.execute(new SignOut(me));
+  logoutByPost(
+    @Me() me: Identity,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<Answer<typeof routes.logoutByPost>> {
+    return this.logout(me, reply);
   }
 
   @Handles(routes.changePassword)

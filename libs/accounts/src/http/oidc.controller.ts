@@ -1,61 +1,90 @@
-import { Controller, Req, Res } from '@nestjs/common';
+import { Controller, Logger, Req, Res } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { DomainError, routes } from '@ardoise/contracts';
-import type { Answer, ErrorCode, Input } from '@ardoise/contracts';
+import type { Answer, Input } from '@ardoise/contracts';
 import { Handles, Parsed } from '@ardoise/http';
+import { Platform } from '@ardoise/runtime';
 import { Settings } from '@ardoise/settings';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { FinishOidc, SignInByOidc, StartOidc } from '../commands/oidc.js';
+import type { Started } from '../commands/oidc-provider.js';
+import { troubleOf } from '../commands/oidc-troubles.js';
+import { SignOutBySession, SignOutByToken } from '../commands/provider-sign-out.js';
 import type { Origin } from '../domain/origin.js';
-import type { BrowserSeal } from './browser-seal.js';
 import { From } from './origin.js';
-import { VouchedEntrance } from './vouched-entrance.js';
+import { SealedCookie } from './sealed-cookie.js';
+import { isChoosing, oidcCookies, VouchedEntrance } from './vouched-entrance.js';
 
 /** A path of this site, nothing that a browser could take for another one. */
 const OWN_PATH = /^\/(?![/\\])[^\\\s]*$/;
 
+/** A provider's refusals of a `prompt` that it does not know. */
+const PROMPT_REFUSED = new Set(['invalid_request', 'account_selection_required']);
+
+/** Of what a provider said, in the log. */
+const WORDS_MOST = 300;
+
+type Begun = Started & { origin: string | null };
+
 /** Signing in at the school's own provider. Browsers come here by navigation: they are answered with redirections. */
 @Controller()
 export class OidcController {
-  private readonly seal: BrowserSeal;
+  private readonly logger = new Logger(OidcController.name);
+  private readonly begun: SealedCookie<Begun>;
   private readonly publicUrl: string;
 
   constructor(
     private readonly commands: CommandBus,
     private readonly settings: Settings,
     private readonly entrance: VouchedEntrance,
+    platform: Platform,
   ) {
     this.publicUrl = settings.publicUrl;
-    this.seal = entrance.seal;
+    this.begun = new SealedCookie({ name: 'oidc', ...oidcCookies(this.publicUrl) }, platform.secret);
   }
 
   @Handles(routes.startOidc)
-  async start(@Parsed() { query }: Input<typeof routes.startOidc>, @Res() reply: FastifyReply): Promise<void> {
+  async start(
+    @Parsed() { query }: Input<typeof routes.startOidc>,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
     this.mustBeOn();
-    const origin = query.origin !== undefined && OWN_PATH.test(query.origin) ? query.origin : null;
-    try {
-      const { url, ...started } = await this.commands.execute(new StartOidc());
-      const cookie = await this.seal.cookie({ step: 'begun', ...started, origin });
-      reply.header('set-cookie', cookie).redirect(url, 302);
-    } catch {
-      this.refuse(reply, 'oidc-failed');
+    // The cookie belongs to the host that the provider sends back to. Once: a proxy may name the host otherwise.
+    if (query.led === undefined && request.host !== new URL(this.publicUrl).host) {
+      const more = new URLSearchParams({ ...query, led: '1' }).toString();
+      return void reply.redirect(`${this.publicUrl}${routes.startOidc.path}?${more}`, 302);
     }
+    const origin = query.origin !== undefined && OWN_PATH.test(query.origin) ? query.origin : null;
+    const isAnother = query.account !== undefined || isChoosing(request.headers.cookie);
+    await this.begin(isAnother ? 'account' : null, origin, request, reply);
   }
 
   @Handles(routes.finishOidc)
-  async finish(@Req() { url, headers }: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+  async finish(
+    @Parsed() { query }: Input<typeof routes.finishOidc>,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
     this.mustBeOn();
+    const { state } = query;
+    // After signing out at the provider nothing comes back but the browser.
+    if (state === undefined && query['error'] === undefined) return void reply.redirect(`${this.publicUrl}/login`, 302);
+    const cookies = request.headers.cookie;
+    const mine = typeof state === 'string' ? await this.begun.read(cookies, state) : null;
+    const spent = mine ? [mine.removal] : [];
     try {
+      if (!mine) throw new DomainError('oidc-late');
+      const { origin, ...begun } = mine.content;
+      if (begun.prompt === 'select_account' && PROMPT_REFUSED.has(String(query['error'])))
+        return await this.begin('password', origin, request, reply.header('set-cookie', spent));
       const now = Date.now();
-      const begun = await this.seal.read(headers.cookie);
-      if (begun?.step !== 'begun') throw new DomainError('oidc-failed');
-      const question = url.indexOf('?');
-      const search = question < 0 ? '' : url.slice(question);
-      const { userId } = await this.commands.execute(new FinishOidc(search, begun, now));
-      const { cookie, url: door } = await this.entrance.open(userId, begun.origin, now);
-      reply.header('set-cookie', cookie).redirect(door, 302);
+      const question = request.url.indexOf('?');
+      const arrived = await this.commands.execute(new FinishOidc(request.url.slice(question), begun, now));
+      const { cookie, url } = await this.entrance.open({ ...arrived, origin, now }, cookies);
+      reply.header('set-cookie', [...spent, cookie]).redirect(url, 302);
     } catch (error) {
-      this.refuse(reply, error instanceof DomainError ? error.code : 'oidc-failed');
+      this.refuse(reply.header('set-cookie', spent), error);
     }
   }
 
@@ -65,13 +94,42 @@ export class OidcController {
     @From() origin: Origin,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<Answer<typeof routes.signInByOidc>> {
-    const mine = await this.seal.read(origin.cookie);
-    const ownTicketId = mine?.step === 'back' ? mine.ticketId : null;
-    const { signedIn, cookie } = await this.commands.execute(
-      new SignInByOidc(body.ticket, body.consent === true, ownTicketId, origin),
-    );
-    reply.header('set-cookie', cookie);
+    const { ticket, consent, password } = body;
+    const own = await this.entrance.own(ticket, origin.cookie);
+    const use = { ticket, consent: consent === true, password: password ?? undefined };
+    const { signedIn, cookie } = await this.commands.execute(new SignInByOidc(use, own && own.content, origin));
+    reply.header('set-cookie', [cookie, ...(own ? [own.removal, this.entrance.chosen] : [])]);
     return signedIn;
+  }
+
+  @Handles(routes.signOutByProvider)
+  signOut(@Parsed() { body }: Input<typeof routes.signOutByProvider>, @From() { address }: Origin): Promise<object> {
+    this.mustBeOn();
+    return this.commands.execute(new SignOutByToken(body.logout_token, address));
+  }
+
+  @Handles(routes.signOutInBrowser)
+  signOutInBrowser(
+    @Parsed() { query: { iss, sid } }: Input<typeof routes.signOutInBrowser>,
+    @From() { address }: Origin,
+  ): Promise<object> {
+    this.mustBeOn();
+    return this.commands.execute(new SignOutBySession(iss, sid, address));
+  }
+
+  private async begin(
+    asking: 'account' | 'password' | null,
+    origin: string | null,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<void> {
+    try {
+      const { url, ...started } = await this.commands.execute(new StartOidc(asking));
+      const cookie = await this.begun.of(request.headers.cookie, started.state, { ...started, origin });
+      reply.header('set-cookie', cookie).redirect(url, 302);
+    } catch (error) {
+      this.refuse(reply, error);
+    }
   }
 
   /** @throws DomainError not-found where the school has no provider */
@@ -79,7 +137,11 @@ export class OidcController {
     if (this.settings.values.OIDC_ISSUER === undefined) throw new DomainError('not-found');
   }
 
-  private refuse(reply: FastifyReply, code: ErrorCode): void {
-    reply.header('set-cookie', this.seal.none).redirect(`${this.publicUrl}/login#oidc-error=${code}`, 302);
+  /** One line for whoever looks after the school, and a sentence for who sits before the screen. */
+  private refuse(reply: FastifyReply, error: unknown): void {
+    const { cause, code, said } = troubleOf(error);
+    const words = said ? ` (${[said.error, said.description].filter(Boolean).join(': ').slice(0, WORDS_MOST)})` : '';
+    this.logger.warn(`a sign-in by the provider was refused: ${cause}${words}`, error);
+    reply.redirect(`${this.publicUrl}/login#oidc-error=${code}`, 302);
   }
 }

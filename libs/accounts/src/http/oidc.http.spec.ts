@@ -1,6 +1,6 @@
-import { accounts } from '../domain/account.js';
+import { accounts, oidcTickets } from '../domain/account.js';
 import { removals } from '../domain/removal.js';
-import { openSchool } from '../testing/school.suite.js';
+import { openSchool, TEST_PASSWORD } from '../testing/school.suite.js';
 import type { School } from '../testing/school.suite.js';
 import { CLIENT, openProvider } from '../testing/oidc-provider.suite.js';
 import type { IdentityProvider } from '../testing/oidc-provider.suite.js';
@@ -21,7 +21,14 @@ afterAll(async () => {
   jest.restoreAllMocks();
 });
 
-const cookieOf = (headers: Record<string, unknown>) => String(headers['set-cookie']).split(';')[0] ?? '';
+/** The cookie that an answer gives, beside those that it takes away. */
+const cookieOf = (headers: Record<string, unknown>) =>
+  [headers['set-cookie'] ?? []]
+    .flat()
+    .map(String)
+    .filter((line) => !line.includes('Max-Age=0'))
+    .map((line) => line.split(';')[0])
+    .join('; ');
 
 async function begin(origin = '') {
   const { status, headers } = await school.as('nobody', 'GET', `/api/auth/oidc${origin}`);
@@ -38,8 +45,9 @@ async function signInAs(email: string, verified = true, origin = '', names: obje
   const { location, cookie } = await begin(origin);
   return comeBack(await provider.visit(location), cookie);
 }
-const exchange = (ticket: string, cookie: string, consent?: boolean) =>
-  school.as('nobody', 'POST', '/api/auth/oidc/session', { ticket, consent }, { cookie });
+const exchange = (ticket: string, cookie: string, more: { consent?: boolean; password?: string } = {}) =>
+  school.as('nobody', 'POST', '/api/auth/oidc/session', { ticket, ...more }, { cookie });
+const password = TEST_PASSWORD;
 
 describe('signing in at the school’s provider', () => {
   it('sends the browser there with state, nonce and a challenge, and a cookie of its own', async () => {
@@ -60,7 +68,7 @@ describe('signing in at the school’s provider', () => {
   it('lets in who is authorised and registered, once a ticket, where they wanted to go', async () => {
     const { location, ticket, cookie } = await signInAs('Professor@ecole.fr', true, '?origin=/app/users');
     expect(location.origin + location.pathname + location.search).toBe(`${PUBLIC_URL}/login?origin=%2Fapp%2Fusers`);
-    const { status, body } = await exchange(ticket, cookie);
+    const { status, body } = await exchange(ticket, cookie, { password });
     expect({ status, role: body['role'], email: body['email'] }).toEqual({
       status: 200,
       role: 'professor',
@@ -68,7 +76,7 @@ describe('signing in at the school’s provider', () => {
     });
     const authorization = `Bearer ${String(body['token'])}`;
     expect((await school.as('nobody', 'GET', '/api/auth/sessions', undefined, { authorization })).status).toBe(200);
-    expect((await exchange(ticket, cookie)).body).toMatchObject({ statusCode: 400, code: 'oidc-failed' });
+    expect((await exchange(ticket, cookie, { password })).body).toMatchObject({ statusCode: 400, code: 'oidc-failed' });
   });
 
   it('asks who comes for the first time to agree, and keeps that they did', async () => {
@@ -76,48 +84,67 @@ describe('signing in at the school’s provider', () => {
     const { location, ticket, cookie } = await signInAs('premiere@ecole.fr');
     expect(location.pathname).toBe('/register');
     for (const consent of [undefined, false])
-      expect((await exchange(ticket, cookie, consent)).body).toMatchObject({ statusCode: 409, code: 'consent-needed' });
-    expect((await exchange(ticket, cookie, true)).body).toMatchObject({ role: 'student', email: 'premiere@ecole.fr' });
+      expect((await exchange(ticket, cookie, { consent })).body).toMatchObject({
+        statusCode: 409,
+        code: 'consent-needed',
+      });
+    expect((await exchange(ticket, cookie, { consent: true })).body).toMatchObject({
+      role: 'student',
+      email: 'premiere@ecole.fr',
+    });
     const [account] = await school.platform.documents.find(accounts, { emailKey: 'premiere@ecole.fr' });
     expect(account?.consents).toHaveLength(1);
     expect((await signInAs('premiere@ecole.fr')).location.pathname).toBe('/login');
   });
 
-  it('takes the name that the provider says, of whom none is known', async () => {
+  it('takes the name that the provider says once they agreed, of whom none is known', async () => {
     const nameOf = async (email: string) => {
       const [account] = await school.platform.documents.find(accounts, { emailKey: email });
       return [account?.firstName, account?.lastName];
     };
+    const enter = async (email: string, names: object) => {
+      const { location, ticket, cookie } = await signInAs(email, true, '', names);
+      expect(location.hash).toMatch(/^#oidc=/);
+      expect((await exchange(ticket, cookie, { consent: true, password })).status).toBe(200);
+      return nameOf(email);
+    };
     expect(new URL((await begin()).location).searchParams.get('scope')).toBe('openid email profile');
-    await signInAs('student@ecole.fr', false, '', { given_name: 'Zoé', family_name: 'Martin' });
-    expect(await nameOf('student@ecole.fr')).toEqual([undefined, undefined]);
-    await signInAs('student@ecole.fr', true, '', { given_name: ' Zoe\u0301 ', family_name: `Mar\ntin` });
-    expect(await nameOf('student@ecole.fr')).toEqual(['Zoé', undefined]);
-    await signInAs('student@ecole.fr', true, '', { given_name: 'Autre', family_name: 'Nom' });
-    expect(await nameOf('student@ecole.fr')).toEqual(['Zoé', undefined]);
+    await school.as('professor', 'POST', '/api/users', [{ email: 'zoe@ecole.fr', role: 'student' }]);
+    await signInAs('zoe@ecole.fr', true, '', { given_name: 'Zoé', family_name: 'Martin' });
+    // Seen, and not agreed to anything yet.
+    expect(await nameOf('zoe@ecole.fr')).toEqual([undefined, undefined]);
+    const [zoe] = await school.platform.documents.find(accounts, { emailKey: 'zoe@ecole.fr' });
+    const kept = await school.platform.documents.find(oidcTickets, { userId: zoe?.id ?? '' });
+    expect(kept).toEqual([{ id: expect.any(String), userId: zoe?.id, until: expect.any(String) }]);
+    expect(await enter('zoe@ecole.fr', { given_name: ' Zoe\u0301 ', family_name: `Mar\ntin` })).toEqual([
+      'Zoé',
+      undefined,
+    ]);
+    expect(await enter('zoe@ecole.fr', { given_name: 'Autre', family_name: 'Nom' })).toEqual(['Zoé', undefined]);
     for (const odd of [{ given_name: 7, family_name: ['x'] }, { given_name: 'x'.repeat(61) }, {}])
-      expect((await signInAs('otherstudent@ecole.fr', true, '', odd)).location.pathname).toBe('/login');
-    expect(await nameOf('otherstudent@ecole.fr')).toEqual([undefined, undefined]);
+      expect(await enter('otherstudent@ecole.fr', odd)).toEqual([undefined, undefined]);
     await school.as('otherStudent', 'PUT', '/api/me/name', { first_name: '', last_name: '' });
-    await signInAs('otherstudent@ecole.fr', true, '', { given_name: 'Léo', family_name: 'Durand' });
-    expect(await nameOf('otherstudent@ecole.fr')).toEqual(['', '']);
+    expect(await enter('otherstudent@ecole.fr', { given_name: 'Léo', family_name: 'Durand' })).toEqual(['', '']);
   });
 
   it('refuses whom a professor removed in words of its own, until their address is added again', async () => {
     const wanted = [{ email: 'retiree@ecole.fr', role: 'student' }];
     const { documents } = school.platform;
     await school.as('professor', 'POST', '/api/users', wanted);
-    for (let n = 0; n < 2; n++) expect((await signInAs('retiree@ecole.fr')).location.pathname).toBe('/register');
+    for (const pathname of ['/register', '/login']) {
+      const { location, ticket, cookie } = await signInAs('retiree@ecole.fr');
+      expect(location.pathname).toBe(pathname);
+      expect((await exchange(ticket, cookie, { consent: true })).status).toBe(200);
+    }
     const [account] = await documents.find(accounts, { emailKey: 'retiree@ecole.fr' });
-    expect(account?.identities).toHaveLength(1);
     await school.as('professor', 'DELETE', `/api/users/${account?.id}`);
     const kept = await documents.find(removals);
-    expect(kept).toEqual([
-      { id: account?.identities?.[0], at: expect.any(String), by: expect.any(String), through: null },
-    ]);
+    expect(kept).toEqual([{ id: account?.boundTo, at: expect.any(String), by: expect.any(String), through: null }]);
     expect((await signInAs('retiree@ecole.fr')).location.hash).toBe('#oidc-error=removed');
     await school.as('professor', 'POST', '/api/users', wanted);
-    expect((await signInAs('retiree@ecole.fr')).location.pathname).toBe('/register');
+    const { location, ticket, cookie } = await signInAs('retiree@ecole.fr');
+    expect(location.pathname).toBe('/register');
+    expect((await exchange(ticket, cookie, { consent: true })).status).toBe(200);
     expect(await documents.find(removals)).toEqual([]);
   });
 
@@ -133,12 +160,12 @@ describe('signing in at the school’s provider', () => {
     provider.person = { email: 'student@ecole.fr', email_verified: true };
     const [mine, other] = [await begin(), await begin()];
     const back = await provider.visit(mine.location);
-    for (const cookie of ['', other.cookie, `${mine.cookie}x`, 'ardoise_oidc=e30.e30'])
-      expect((await comeBack(back, cookie)).location.hash).toBe('#oidc-error=oidc-failed');
+    for (const cookie of ['', other.cookie, `${mine.cookie}x`, 'ardoise_oidc0=e30.e30'])
+      expect((await comeBack(back, cookie)).location.hash).toBe('#oidc-error=oidc-late');
     const { ticket, cookie } = await comeBack(back, mine.cookie);
     for (const wrong of ['', mine.cookie, other.cookie])
       expect((await exchange(ticket, wrong)).body).toMatchObject({ statusCode: 400, code: 'oidc-failed' });
-    expect((await exchange(ticket, cookie)).status).toBe(200);
+    expect((await exchange(ticket, cookie, { password })).status).toBe(200);
   });
 
   it('believes no answer that it did not ask for, and none twice', async () => {
@@ -149,10 +176,13 @@ describe('signing in at the school’s provider', () => {
     forged.searchParams.set('code', 'invente');
     const strange = new URL(back);
     strange.searchParams.set('state', 'autre');
-    for (const url of [forged, strange, new URL(`${PUBLIC_URL}/api/auth/oidc/callback`)])
-      expect((await comeBack(url, cookie)).location.hash).toBe('#oidc-error=oidc-failed');
+    for (const url of [forged, strange])
+      expect((await comeBack(url, cookie)).location.hash).toBe('#oidc-error=oidc-late');
+    expect((await comeBack(new URL(`${PUBLIC_URL}/api/auth/oidc/callback`), cookie)).location.href).toBe(
+      `${PUBLIC_URL}/login`,
+    );
     expect((await comeBack(back, cookie)).location.hash).toMatch(/^#oidc=/);
-    expect((await comeBack(back, cookie)).location.hash).toBe('#oidc-error=oidc-failed');
+    expect((await comeBack(back, cookie)).location.hash).toBe('#oidc-error=oidc-late');
   });
 
   it.each(['//ailleurs.example', '/\\ailleurs.example', 'https://ailleurs.example', 'javascript:alert(1)'])(
@@ -208,7 +238,7 @@ describe('without a provider', () => {
     const environment = { PUBLIC_URL, OIDC_ISSUER: 'http://127.0.0.1:9', ...CLIENT };
     const away = await openSchool({ contexts: [], projections: [], environment });
     const { status, headers } = await away.as('nobody', 'GET', '/api/auth/oidc');
-    expect([status, headers['location']]).toEqual([302, `${PUBLIC_URL}/login#oidc-error=oidc-failed`]);
+    expect([status, headers['location']]).toEqual([302, `${PUBLIC_URL}/login#oidc-error=oidc-away`]);
     await away.dispose();
   });
 });

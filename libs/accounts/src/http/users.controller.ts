@@ -5,7 +5,7 @@ import type { Answer, Input } from '@ardoise/contracts';
 import { Context, Handles, Parsed } from '@ardoise/http';
 import type { CommandContext } from '@ardoise/http';
 import { AddUsers, InviteAgain } from '../commands/invitations.js';
-import { EditUser, RemoveUser } from '../commands/users.js';
+import { EditUser, RemoveUser, UnlinkUser } from '../commands/users.js';
 import { LetInAgain } from '../commands/removals.js';
 import { ListRemovedPeople } from '../queries/removed-people.js';
 import { ListUsers } from '../queries/users.js';
@@ -38,6 +38,11 @@ export class UsersController {
   @Handles(routes.removeUser)
   remove(@Parsed() { params }: Input<typeof routes.removeUser>, @Context() context: CommandContext): Promise<object> {
     return this.commands.execute(new RemoveUser(params.id, context));
+  }
+
+  @Handles(routes.unlinkUser)
+  unlink(@Parsed() { params }: Input<typeof routes.unlinkUser>, @Context() context: CommandContext): Promise<object> {
+    return this.commands.execute(new UnlinkUser(params.id, context));
   }
 
   @Handles(routes.inviteUser)

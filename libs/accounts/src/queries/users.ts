@@ -35,6 +35,8 @@ export class ListUsersHandler implements IQueryHandler<ListUsers> {
       time_factor: account.timeFactor ?? 1,
       creation_date: account.createdAt,
       invitation_date: account.invitedAt ?? null,
+      is_linked: account.boundTo !== undefined,
+      address_followed_at: account.emailFollowedAt ?? null,
     }));
   }
 }

@@ -14,6 +14,9 @@ const CHANGES: ReadonlySet<string> = new Set<AccountEvent['type']>([
   'TimeFactorChanged',
   'NameChanged',
   'RoleChanged',
+  'ProviderLinked',
+  'ProviderUnlinked',
+  'EmailFollowed',
   'UserRemoved',
 ]);
 

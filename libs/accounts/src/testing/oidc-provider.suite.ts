@@ -10,8 +10,14 @@ export const CLIENT = { OIDC_CLIENT_ID: 'ardoise', OIDC_CLIENT_SECRET: 'secret-d
 
 export interface IdentityProvider {
   issuer: string;
-  /** Who sits before the browser: what the provider says of them. */
-  person: { email?: string; email_verified?: boolean | string; given_name?: string; family_name?: string };
+  /** Who sits before the browser: what the provider says of them. Who they are is their address unless `sub` tells. */
+  person: {
+    sub?: string;
+    email?: string;
+    email_verified?: boolean | string;
+    given_name?: string;
+    family_name?: string;
+  };
   /** What is handed out in place of its ID tokens, from what those say; none unless told. */
   forge: ((claims: JWTPayload) => Promise<string> | string) | undefined;
   /** The keys that it publishes besides its own. */
@@ -36,8 +42,14 @@ function rewrite(response: ServerResponse, change: (answer: Answer) => Answer | 
   }) as ServerResponse['end'];
 }
 
-/** A real OpenID Connect provider in the process, where whoever comes is signed in as `person`. */
-export async function openProvider(redirectUri: string): Promise<IdentityProvider> {
+/**
+ * A real OpenID Connect provider in the process, where whoever comes is signed in as `person`.
+ * @param redirectUri where it sends browsers back to @param logoutUri where it tells that somebody signed out there
+ */
+export async function openProvider(
+  redirectUri: string,
+  logoutUri = redirectUri.replace('callback', 'logout'),
+): Promise<IdentityProvider> {
   const server = createServer();
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -55,12 +67,25 @@ export async function openProvider(redirectUri: string): Promise<IdentityProvide
         redirect_uris: [redirectUri],
         grant_types: ['authorization_code'],
         response_types: ['code'],
+        post_logout_redirect_uris: [redirectUri],
+        backchannel_logout_uri: logoutUri,
+        backchannel_logout_session_required: true,
       },
     ],
     pkce: { required: () => true },
     claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['given_name', 'family_name'] },
-    findAccount: (_, accountId) => ({ accountId, claims: async () => ({ sub: accountId, ...state.person }) }),
-    features: { devInteractions: { enabled: false } },
+    findAccount: (_, accountId) => ({ accountId, claims: async () => ({ ...state.person, sub: accountId }) }),
+    features: {
+      devInteractions: { enabled: false },
+      backchannelLogout: { enabled: true },
+      rpInitiatedLogout: {
+        enabled: true,
+        // Nobody is asked whether they meant it.
+        logoutSource: (context, form) => {
+          context.body = `<body onload="document.forms[0].submit()">${form.replace('</form>', '<input name="logout" value="yes"></form>')}</body>`;
+        },
+      },
+    },
     interactions: { url: (_, { uid }) => `/interaction/${uid}` },
     cookies: { keys: ['clef-d-essai'] },
     loadExistingGrant: async ({ oidc }) => {
@@ -86,7 +111,7 @@ export async function openProvider(redirectUri: string): Promise<IdentityProvide
     if (!request.url?.startsWith('/interaction/')) void answer(request, response);
     else
       void provider.interactionFinished(request, response, {
-        login: { accountId: state.person.email ?? 'sans-adresse' },
+        login: { accountId: state.person.sub ?? state.person.email ?? 'sans-adresse' },
       });
   });
   return {

@@ -53,6 +53,8 @@ export async function openSchool({ contexts, ...parts }: TestParts): Promise<Sch
   }
   // Who signed in does not wait for what follows from it; whoever looks at that does.
   await opened.platform.projector.caughtUp(await opened.platform.store.head());
+  // As browsers come that took the address from a link.
+  const host = new URL(opened.platform.settings.publicUrl).host;
   return {
     ...opened,
     tokens,
@@ -64,7 +66,7 @@ export async function openSchool({ contexts, ...parts }: TestParts): Promise<Sch
       headers: Record<string, string> = {},
     ) {
       const authorization = person === 'nobody' ? {} : { authorization: `Bearer ${tokens[person]}` };
-      const response = await app.inject({ method, url, payload, headers: { ...authorization, ...headers } });
+      const response = await app.inject({ method, url, payload, headers: { host, ...authorization, ...headers } });
       const isJson = String(response.headers['content-type'] ?? '').includes('json');
       return {
         status: response.statusCode,

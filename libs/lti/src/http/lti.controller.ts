@@ -1,6 +1,6 @@
 import { Controller, Req, Res } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
-import { From, VouchedEntrance } from '@ardoise/accounts';
+import { From, SealedCookie, VouchedEntrance } from '@ardoise/accounts';
 import { DomainError, routes } from '@ardoise/contracts';
 import type { Answer, Input } from '@ardoise/contracts';
 import { Handles, Parsed } from '@ardoise/http';
@@ -11,12 +11,12 @@ import { Settings } from '@ardoise/settings';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { BeginLaunch, EndLaunch } from '../commands/launches.js';
 import type { Announced, Begun, Launched } from '../commands/launches.js';
+import { crossSite } from '../domain/cookie-rules.js';
 import { choosingAddress } from '../domain/launch.js';
 import { GetLtiKeys } from '../queries/setup.js';
 import { ChoiceCookie } from './choice-cookie.js';
 import { isFramed, LtiPages } from './lti-pages.js';
 import { sendWayOut } from './pages.js';
-import { SealedCookie } from './sealed-cookie.js';
 
 /** Launches that were refused, from one address, behind which a school may sit. */
 const FROM_ADDRESS: Bound = { name: 'lti-launches-from', points: 300, seconds: 600 };
@@ -37,7 +37,11 @@ export class LtiController {
     private readonly settings: Settings,
     platform: Platform,
   ) {
-    this.cookie = new SealedCookie('launch', PATIENCE_S, platform.secret, settings.publicUrl);
+    const attributes = crossSite(settings.publicUrl);
+    this.cookie = new SealedCookie(
+      { name: 'lti_launch', path: '/api/lti', patienceS: PATIENCE_S, attributes },
+      platform.secret,
+    );
   }
 
   @Handles(routes.startLti)
@@ -94,7 +98,7 @@ export class LtiController {
     cookies: string | undefined,
     now: number,
   ): Promise<{ cookie: string; url: string }> {
-    if ('path' in launched) return this.entrance.open(launched.userId, launched.path, now);
+    if ('path' in launched) return this.entrance.open({ userId: launched.userId, origin: launched.path, now }, cookies);
     const { choiceId } = launched;
     return {
       cookie: await this.choiceCookie.of(cookies, choiceId, {}),

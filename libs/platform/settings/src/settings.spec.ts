@@ -19,6 +19,10 @@ describe('settings', () => {
   });
 
   it('wants the three settings of the identity provider together', () => {
+    for (const OIDC_ISSUER of ['keycloak.ecole.fr/realms/x', 'localhost:8080/realms/x', 'ldap://ecole.fr'])
+      expect(() => Settings.from({ OIDC_ISSUER, OIDC_CLIENT_ID: 'ardoise', OIDC_CLIENT_SECRET: 'x' })).toThrow(
+        'adresse en https://',
+      );
     const three = { OIDC_ISSUER: 'https://id.ecole.fr', OIDC_CLIENT_ID: 'ardoise', OIDC_CLIENT_SECRET: 'x' };
     expect(Settings.from(three).values).toMatchObject(three);
     for (const name of Object.keys(three))

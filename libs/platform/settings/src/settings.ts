@@ -131,7 +131,7 @@ export const settingsSchema = z.object({
     .describe('Temps laissé à un arrêt pour répondre à ce qui est en cours, en secondes'),
   TRUST_PROXY: flag(false).describe('Croire X-Forwarded-For et -Proto d’un proxy placé devant'),
   OIDC_ISSUER: z
-    .url()
+    .url({ protocol: /^https?$/, error: 'adresse en https:// (ou http:// sur cette machine) attendue' })
     .optional()
     .describe('Fournisseur d’identité de l’établissement (OpenID Connect) ; sans lui, aucun'),
   OIDC_CLIENT_ID: z.string().optional().describe('Identifiant de l’application chez ce fournisseur'),

@@ -72,6 +72,7 @@ export class ServiceHealth {
       checked_at: new Date(now).toISOString(),
       lines: [...found.flat(), ...this.process()],
       has_jobs_board: this.board.isServed,
+      has_provider: settings.values.OIDC_ISSUER !== undefined,
     };
   }
 

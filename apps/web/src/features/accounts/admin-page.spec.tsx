@@ -4,7 +4,7 @@ import { fakeServer } from '../../test/fake-server.ts';
 import { address, open, signInAs } from '../../test/render-app.tsx';
 import { aSchool } from '../../test/things.ts';
 
-const health = { checked_at: '2026-03-03T08:00:00.000Z', has_jobs_board: false, lines: [] };
+const health = { checked_at: '2026-03-03T08:00:00.000Z', has_jobs_board: false, has_provider: false, lines: [] };
 
 const signsInAs = (role: string) => ({
   ...aSchool(),

@@ -70,7 +70,6 @@ export function LoginPage() {
     });
   };
 
-  const problem = failure ?? (busy ? null : oidc.failure);
   return (
     <LightForm
       title={words.title}
@@ -115,18 +114,20 @@ export function LoginPage() {
           aria-invalid={failure ? true : undefined}
         />
       </div>
-      <LightFailure>{problem}</LightFailure>
+      <LightFailure>{failure}</LightFailure>
       <LightSubmit busy={busy || oidc.busy} busyLabel={oidc.busy ? accountTexts.oidc.busy : words.busy}>
         {words.submit}
       </LightSubmit>
       {config?.oidc_label && (
         <>
           <span className={styles.or}>{accountTexts.oidc.or}</span>
-          <a className="button button-large" href={oidcStart(wanted)}>
+          <a className={`button button-large ${styles.provider}`} href={oidcStart(wanted)}>
             {config.oidc_label}
           </a>
         </>
       )}
+      {oidc.failure && <LightFailure>{oidc.failure}</LightFailure>}
+      {oidc.isRefused && <a href={oidcStart(wanted, true)}>{accountTexts.oidc.another}</a>}
     </LightForm>
   );
 }

@@ -25,7 +25,7 @@ export function OidcConsentForm({ ticket }: { ticket: string }) {
     if (busy) return;
     setFailure(null);
     void submit(async () => {
-      const problem = await exchangeTicket(ticket, true);
+      const problem = await exchangeTicket(ticket, { consent: true });
       if (problem) setFailure(sentenceOf(problem));
       else void navigate(safeOrigin(origin), { replace: true });
     });

@@ -9,42 +9,64 @@ import { session } from '../../platform/session.ts';
 import { sentenceOf } from './mail-link.ts';
 import { accountTexts } from './texts.fr.ts';
 
+/** Of these the person is not the cause. */
+const FAILURES = /^oidc-(failed|late|away)$/;
+
 export interface OidcReturn {
   ticket: string | null;
   error: string | null;
+  /** The account has a password, which is asked for once. */
+  asksPassword: boolean;
 }
 
 /** What the school's provider came back with, in the part of the address that no server sees. */
 export function oidcReturn(hash: string): OidcReturn {
   const params = new URLSearchParams(hash.replace(/^#/, ''));
-  return { ticket: params.get('oidc'), error: params.get('oidc-error') };
+  return {
+    ticket: params.get('oidc'),
+    error: params.get('oidc-error'),
+    asksPassword: params.get('asks') === 'password',
+  };
 }
 
-/** Where the school's own sign-in begins. */
-export function oidcStart(origin: string | null): string {
-  return withOrigin(accountEndpoints.startOidc.path, origin);
+/** Where the school's own sign-in begins. @param isAnother whoever is there says anew who they are */
+export function oidcStart(origin: string | null, isAnother = false): string {
+  const start = withOrigin(accountEndpoints.startOidc.path, origin);
+  return isAnother ? `${start}${start.includes('?') ? '&' : '?'}account=choose` : start;
 }
 
 /** Exchanges the ticket for a session. Null: the person is signed in. */
-export async function exchangeTicket(ticket: string, consent?: boolean): Promise<ApiFailure | null> {
-  const body = { ticket, ...(consent ? { consent } : {}) };
+export async function exchangeTicket(
+  ticket: string,
+  more: { consent?: true; password?: string } = {},
+): Promise<ApiFailure | null> {
+  const body = { ticket, ...more };
   const { data, error } = await send<SignedIn>({ url: accountEndpoints.signInByOidc.path, method: 'POST', body });
   if (error) return error;
   session.start({ token: data.token, role: data.role, email: data.email });
   return null;
 }
 
-function sentenceOfReturn(error: string): string {
-  return accountTexts.oidc.refusals.get(error) ?? accountTexts.oidc.failed;
+export interface OidcSignIn {
+  busy: boolean;
+  failure: string | null;
+  /** Somebody was recognised who may not enter: another account of the same provider may. */
+  isRefused: boolean;
+}
+
+/** What came back; of who is in already, the way back to an address that was used before is nothing that failed. */
+function returned(hash: string): Pick<OidcReturn, 'ticket' | 'error'> {
+  const { ticket, error } = oidcReturn(hash);
+  return { ticket, error: error === 'oidc-late' && session.get() ? null : error };
 }
 
 /** Finishes a sign-in that the school's provider has sent back to this page. */
-export function useOidcSignIn(): { busy: boolean; failure: string | null } {
+export function useOidcSignIn(): OidcSignIn {
   const { hash, search } = useLocation();
   const navigate = useNavigate();
-  const [{ ticket, error }] = useState(() => oidcReturn(hash));
+  const [{ ticket, error }] = useState(() => returned(hash));
   const [busy, setBusy] = useState(ticket !== null);
-  const [failure, setFailure] = useState(error && sentenceOfReturn(error));
+  const [failure, setFailure] = useState(error && accountTexts.oidc.failed);
   // A ticket works once: effects that run twice must not use it twice.
   const begun = useRef(false);
 
@@ -53,14 +75,19 @@ export function useOidcSignIn(): { busy: boolean; failure: string | null } {
     begun.current = true;
     // Neither a reload nor the way back must bring a used ticket again.
     void navigate({ search }, { replace: true });
+    if (error) void import('./oidc-refusals.ts').then(({ sentenceOfRefusal }) => setFailure(sentenceOfRefusal(error)));
     if (!ticket) return;
     void exchangeTicket(ticket).then((problem) => {
       setBusy(false);
-      if (problem?.code === 'consent-needed')
-        void navigate({ pathname: '/register', search, hash: `oidc=${encodeURIComponent(ticket)}` }, { replace: true });
+      const asks = problem?.code === 'oidc-password-needed' ? '&asks=password' : '';
+      if (asks || problem?.code === 'consent-needed')
+        void navigate(
+          { pathname: '/register', search, hash: `oidc=${encodeURIComponent(ticket)}${asks}` },
+          { replace: true },
+        );
       else if (problem) setFailure(sentenceOf(problem));
     });
   }, [ticket, error, search, navigate]);
 
-  return { busy, failure };
+  return { busy, failure, isRefused: failure !== null && error !== null && !FAILURES.test(error) };
 }

@@ -165,6 +165,50 @@ describe('the school’s own sign-in', () => {
     expect(server.made('POST', '/api/auth/oidc/session')[1]?.json).toEqual({ ticket: 'a-ticket', consent: true });
   });
 
+  it('asks once for the password of an account that has one', async () => {
+    const server = fakeServer({
+      ...aSchool(),
+      'POST /api/auth/oidc/session': ({ json }) => {
+        const { password } = json as { password?: string };
+        if (password === undefined) return new Refused(409, 'Donnez-le.', 'oidc-password-needed');
+        return password === 'Juste-1234' ? signedIn() : new Refused(400, 'Non.', 'password-wrong');
+      },
+    });
+    const user = open('/login?origin=%2Fapp%2Fnavigate%2Ff1#oidc=a-ticket');
+    await screen.findByRole('heading', { name: 'Lier votre compte' });
+    const field = screen.getByLabelText('Mot de passe');
+    await user.type(field, 'Faux-1234{Enter}');
+    expect(await screen.findByText('Ce mot de passe n’est pas celui de votre compte.')).toBeVisible();
+    await user.clear(field);
+    await user.type(field, 'Juste-1234{Enter}');
+    await waitFor(() => expect(address()).toBe('/app/navigate/f1'));
+    expect(server.made('POST', '/api/auth/oidc/session').at(-1)?.json).toEqual({
+      ticket: 'a-ticket',
+      password: 'Juste-1234',
+    });
+  });
+
+  it('offers another account to who may not enter, and to nobody else', async () => {
+    fakeServer({});
+    open('/login?origin=%2Fapp#oidc-error=oidc-not-authorised');
+    const link = await screen.findByRole('link', { name: 'Se connecter avec un autre compte' });
+    expect(link).toHaveAttribute('href', '/api/auth/oidc?origin=%2Fapp&account=choose');
+  });
+
+  it('offers no other account where nobody was recognised', async () => {
+    fakeServer({});
+    open('/login#oidc-error=oidc-away');
+    await screen.findByText(/ne répond pas pour le moment/);
+    expect(screen.queryByRole('link', { name: 'Se connecter avec un autre compte' })).toBeNull();
+  });
+
+  it('leads on who goes back to an address that was used before, and is in', async () => {
+    signInAs('student');
+    fakeServer(aSchool());
+    open('/login?origin=%2Fapp%2Fnavigate%2Ff1#oidc-error=oidc-late');
+    await waitFor(() => expect(address()).toBe('/app/navigate/f1'));
+  });
+
   it.each([
     ['oidc-not-authorised', 'Cette adresse n’est pas autorisée à se connecter.'],
     [
@@ -172,7 +216,9 @@ describe('the school’s own sign-in', () => {
       'Votre établissement ne transmet pas votre adresse e-mail à cette application. Prévenez son administrateur.',
     ],
     ['oidc-email-unverified', /ne dit pas que votre adresse est vérifiée.*OIDC_TRUST_EMAILS/],
-    ['removed', 'Un professeur vous a retiré d’ici. Demandez-lui d’ajouter de nouveau votre adresse.'],
+    ['removed', 'Un professeur vous a retiré d’ici. Lui seul peut vous laisser revenir.'],
+    ['oidc-other-identity', /Un professeur peut le détacher/],
+    ['oidc-late', /a pris trop de temps/],
     ['oidc-failed', 'La connexion par votre établissement n’a pas abouti. Veuillez recommencer.'],
   ])('says when it came to nothing: %s', async (code, sentence) => {
     fakeServer({});

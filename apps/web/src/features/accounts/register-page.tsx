@@ -4,6 +4,7 @@ import { useTitle } from '../../ui/use-title.ts';
 import { AskLinkForm } from './ask-link-form.tsx';
 import { ChoosePasswordForm } from './choose-password-form.tsx';
 import { OidcConsentForm } from './oidc-consent-form.tsx';
+import { OidcPasswordForm } from './oidc-password-form.tsx';
 import { oidcReturn } from './oidc.ts';
 import { accountTexts } from './texts.fr.ts';
 
@@ -13,8 +14,8 @@ export function RegisterPage() {
   const { hash } = useLocation();
   const config = useConfig();
   useTitle(accountTexts.register.title, config?.app_name);
-  const { ticket } = oidcReturn(hash);
-  if (ticket) return <OidcConsentForm ticket={ticket} />;
+  const { ticket, asksPassword } = oidcReturn(hash);
+  if (ticket) return asksPassword ? <OidcPasswordForm ticket={ticket} /> : <OidcConsentForm ticket={ticket} />;
   const confirm = params.get('confirm');
   const email = params.get('email');
   if (!confirm || !email) return <AskLinkForm purpose="register" />;

@@ -1,4 +1,4 @@
-import type { Credentials, SignedIn } from '@ardoise/contracts';
+import type { Credentials, SignedIn, SignedOut } from '@ardoise/contracts';
 import { accountEndpoints } from '@ardoise/contracts/light';
 import { texts } from '../../ui/texts.fr.ts';
 import { send } from '../../platform/http.ts';
@@ -23,8 +23,13 @@ export function fetchAppAhead(): void {
   else fetchAhead('app-chunks');
 }
 
-/** Signs out. The session is forgotten here even when the call fails. */
+/**
+ * Signs out. The session is forgotten here even when the call fails; whoever came through the school's provider signs out
+ * there as well.
+ */
 export function signOut(): void {
-  void send({ url: accountEndpoints.logout.path });
+  void send<SignedOut>({ url: accountEndpoints.logout.path }).then(({ data }) => {
+    if (data?.provider_sign_out) window.location.assign(data.provider_sign_out);
+  });
   session.end('signed-out');
 }

@@ -36,18 +36,7 @@ export const accountTexts = {
     consentIntro: 'Votre établissement vous a reconnu. Il reste à accepter les conditions d’usage.',
     submit: 'Continuer',
     failed: 'La connexion par votre établissement n’a pas abouti. Veuillez recommencer.',
-    refusals: new Map([
-      ['oidc-not-authorised', 'Cette adresse n’est pas autorisée à se connecter.'],
-      [
-        'oidc-no-email',
-        'Votre établissement ne transmet pas votre adresse e-mail à cette application. Prévenez son administrateur.',
-      ],
-      [
-        'oidc-email-unverified',
-        'Votre établissement ne dit pas que votre adresse est vérifiée. Prévenez l’administrateur de cette application (OIDC_TRUST_EMAILS).',
-      ],
-      ['removed', 'Un professeur vous a retiré d’ici. Demandez-lui d’ajouter de nouveau votre adresse.'],
-    ]),
+    another: 'Se connecter avec un autre compte',
   },
   admin: {
     title: 'admin',

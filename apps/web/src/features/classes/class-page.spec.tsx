@@ -18,6 +18,8 @@ const userOf = ({ user_id: id, email, role }: ClassMember): User => ({
   time_factor: 1,
   creation_date: '2026-03-01T10:00:00.000Z',
   invitation_date: null,
+  is_linked: false,
+  address_followed_at: null,
 });
 
 function aServer({ members: start = [ZOE, PROF], ...part }: Partial<SchoolClass> & { members?: ClassMember[] } = {}) {

@@ -47,11 +47,13 @@ export function HealthSection({
       <h2 id={id} className={layout.title}>
         {words.groups[group]}
       </h2>
-      <ul className={styles.lines} aria-labelledby={id}>
-        {lines.map((line) => (
-          <Line key={line.id} line={line} />
-        ))}
-      </ul>
+      {lines.length > 0 && (
+        <ul className={styles.lines} aria-labelledby={id} aria-live="polite">
+          {lines.map((line) => (
+            <Line key={line.id} line={line} />
+          ))}
+        </ul>
+      )}
       {children}
     </section>
   );

@@ -25,7 +25,7 @@ const FAILED = line({
 
 function anInstallation(lines: HealthLine[], at = '2026-03-03T13:05:00.000Z') {
   signInAs('admin');
-  const health: ServiceHealth = { checked_at: at, lines, has_jobs_board: false };
+  const health: ServiceHealth = { checked_at: at, lines, has_jobs_board: false, has_provider: false };
   return fakeServer({ ...aSchool(), 'GET /api/admin/health': () => health });
 }
 
@@ -48,6 +48,34 @@ describe('the health of the installation', () => {
     expect(failed).toHaveTextContent('Le disque des sauvegardes est plein.');
   });
 
+  it('checks the identity provider when it is asked to', async () => {
+    signInAs('admin');
+    let checked: HealthLine[] = [
+      line({ id: 'provider-keys', group: 'provider', name: 'Clés', figure: '2 clés' }),
+      line({ id: 'provider-clock', group: 'provider', name: 'Horloge', state: 'mend', figure: '90 secondes d’écart' }),
+    ];
+    const server = fakeServer({
+      ...aSchool(),
+      'GET /api/admin/health': () => ({
+        checked_at: '2026-03-03T13:05:00.000Z',
+        lines: [line({})],
+        has_jobs_board: false,
+        has_provider: true,
+      }),
+      'POST /api/admin/provider-check': () => checked,
+    });
+    const user = open('/app/sante');
+    const button = await screen.findByRole('button', { name: 'Vérifier' });
+    expect(screen.queryByRole('list', { name: 'Connexion par l’établissement' })).toBeNull();
+    await user.click(button);
+    const list = await screen.findByRole('list', { name: 'Connexion par l’établissement' });
+    expect(list).toHaveTextContent('BonClés 2 clésÀ corrigerHorloge 90 secondes d’écart');
+    checked = [];
+    server.set('POST /api/admin/provider-check', () => new Refused(503, 'Le service est indisponible.', 'unavailable'));
+    await user.click(button);
+    expect(await screen.findByText('Le service est indisponible.')).toBeVisible();
+  });
+
   it('is looked at anew by a button', async () => {
     const server = anInstallation([FAILED]);
     const user = open('/app/sante');
@@ -56,6 +84,7 @@ describe('the health of the installation', () => {
       checked_at: '2026-03-03T13:06:00.000Z',
       lines: [line({})],
       has_jobs_board: false,
+      has_provider: false,
     }));
     await user.click(button);
     expect(await screen.findByText('Tout va bien.')).toBeVisible();
@@ -70,6 +99,7 @@ describe('the health of the installation', () => {
       checked_at: '2026-03-03T13:07:00.000Z',
       lines: [line({})],
       has_jobs_board: false,
+      has_provider: false,
     }));
     await act(() => vi.advanceTimersByTimeAsync(60_000));
     expect(await screen.findByText('Tout va bien.')).toBeVisible();
@@ -94,6 +124,7 @@ describe('the health of the installation', () => {
       checked_at: '2026-03-03T13:06:00.000Z',
       lines: [],
       has_jobs_board: false,
+      has_provider: false,
     }));
     await user.click(screen.getByRole('button', { name: 'Réessayer' }));
     expect(await screen.findByText('Rien à montrer')).toBeVisible();
@@ -112,6 +143,7 @@ describe('the health of the installation', () => {
       checked_at: '2026-03-03T13:06:00.000Z',
       lines,
       has_jobs_board: true,
+      has_provider: false,
     }));
     await user.click(screen.getByRole('button', { name: 'Actualiser' }));
     await user.click(await screen.findByRole('button', { name: 'Tableau des tâches' }));

@@ -10,6 +10,7 @@ import { PageHead } from '../../ui/page-head.tsx';
 import { useGetServiceHealthQuery } from './health.api.ts';
 import { HealthSection } from './health-lines.tsx';
 import { JobsBoardButton } from './jobs-board-button.tsx';
+import { ProviderCheck } from './provider-check.tsx';
 import { healthTexts as words } from './texts.fr.ts';
 import layout from '../../ui/layout.module.css';
 import styles from './health-page.module.css';
@@ -65,6 +66,7 @@ export function HealthPage() {
               {group === 'failing' && data.has_jobs_board && <JobsBoardButton />}
             </HealthSection>
           ))}
+          {data.has_provider && <ProviderCheck />}
         </>
       )}
     </>

@@ -1,4 +1,4 @@
-import type { ServiceHealth } from '@ardoise/contracts';
+import type { HealthLine, ServiceHealth } from '@ardoise/contracts';
 import { endpoints } from '@ardoise/contracts/light';
 import { baseApi } from '../../platform/api.ts';
 
@@ -9,10 +9,13 @@ const healthApi = baseApi.injectEndpoints({
       // What was true a minute ago says nothing: each visit looks again.
       keepUnusedDataFor: 0,
     }),
+    checkProvider: build.mutation<HealthLine[], void>({
+      query: () => ({ url: endpoints.checkProvider.path, method: 'POST' }),
+    }),
     openJobsBoard: build.mutation<void, void>({
       query: () => ({ url: endpoints.openJobsBoard.path, method: 'POST' }),
     }),
   }),
 });
 
-export const { useGetServiceHealthQuery, useOpenJobsBoardMutation } = healthApi;
+export const { useCheckProviderMutation, useGetServiceHealthQuery, useOpenJobsBoardMutation } = healthApi;

@@ -14,6 +14,10 @@ export const healthTexts = {
   boardFailed: 'Impossible d’ouvrir le tableau des tâches',
   boardHint:
     'Bull Board, dans un nouvel onglet, pour une heure. Ce qui y est supprimé n’est pas fait\u00a0: un courriel, par exemple, ne part plus.',
+  check: 'Vérifier',
+  checkFailed: 'La vérification n’a pas pu être faite',
+  checkHint:
+    'Demande au fournisseur d’identité ce dont une connexion a besoin\u00a0: découverte, clés, horloge, déconnexion.',
   everyMinute: 'Actualisé chaque minute',
   summary: (mend: number, watch: number) => {
     if (mend + watch === 0) return 'Tout va bien.';
@@ -30,6 +34,7 @@ export const healthTexts = {
     full: 'Place',
     backups: 'Sauvegardes',
     certificates: 'Certificats',
+    provider: 'Connexion par l’établissement',
     process: 'Serveur',
   } satisfies Record<HealthGroup, string>,
 };

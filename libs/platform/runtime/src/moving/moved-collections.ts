@@ -17,6 +17,7 @@ export const MOVED: readonly CollectionDefinition<Document>[] = [
   moved('jobs', { kept: true }),
   moved('sessions'),
   moved('session-lives'),
+  moved('provider-sessions'),
   moved('account-links'),
   moved('link-requests'),
   moved('oidc-tickets'),

@@ -14,6 +14,8 @@ const aUser = (email: string, names: Partial<User> = {}): User => ({
   time_factor: 1,
   creation_date: '2026-03-01T10:00:00.000Z',
   invitation_date: null,
+  is_linked: false,
+  address_followed_at: null,
   ...names,
 });
 const SELF = aUser('professor@ecole.fr', { role: 'professor' });

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { DeleteOutlined, EditOutlined, MailOutlined } from '@ant-design/icons';
+import { DeleteOutlined, DisconnectOutlined, EditOutlined, MailOutlined } from '@ant-design/icons';
 import type { AssignableRole, User } from '@ardoise/contracts';
 import { Flex } from 'antd';
 import { messageOf } from '../../../ui/message-of.ts';
@@ -7,10 +7,15 @@ import type { MenuItem } from '../../../ui/menu-button.tsx';
 import { calledName, fullName } from '../../../ui/people.tsx';
 import { useToasts } from '../../../ui/toasts.ts';
 import { useConfirmedAction } from '../../../ui/use-confirmed-action.ts';
-import { useEditUserMutation, useInviteUserMutation, useRemoveUserMutation } from './users.api.ts';
+import {
+  useEditUserMutation,
+  useInviteUserMutation,
+  useRemoveUserMutation,
+  useUnlinkUserMutation,
+} from './users.api.ts';
 import { usersTexts } from './users-texts.fr.ts';
 
-const { edit: words, remove: removal, roles } = usersTexts;
+const { edit: words, remove: removal, roles, unlink: unlinking } = usersTexts;
 
 export interface UserActions {
   changeRole: (user: User, role: AssignableRole) => Promise<void>;
@@ -26,6 +31,7 @@ export function useUserActions(onRemoved: () => void, onRename: ((user: User) =>
   const [edit] = useEditUserMutation();
   const [invite] = useInviteUserMutation();
   const [remove] = useRemoveUserMutation();
+  const [unlink] = useUnlinkUserMutation();
   const confirm = useConfirmedAction();
   const toasts = useToasts();
 
@@ -43,6 +49,22 @@ export function useUserActions(onRemoved: () => void, onRename: ((user: User) =>
       trying(() => edit({ id: user.id, role }).unwrap(), words.failed);
     const resend = async (user: User) => {
       if (await trying(() => invite(user.id).unwrap(), words.inviteFailed)) toasts.success(words.invited(user.email));
+    };
+    const askToUnlink = (user: User) => {
+      confirm({
+        question: (
+          <Flex vertical gap="small">
+            <p>
+              <strong>{unlinking.question(fullName(user, user.email))}</strong>
+            </p>
+            <p>{unlinking.next}</p>
+            <p>{unlinking.another}</p>
+          </Flex>
+        ),
+        run: () => unlink(user.id).unwrap(),
+        done: unlinking.done,
+        failed: unlinking.failed,
+      });
     };
     const askToRemove = (user: User) => {
       confirm({
@@ -81,6 +103,9 @@ export function useUserActions(onRemoved: () => void, onRename: ((user: User) =>
         ...(user.is_registered
           ? []
           : [{ label: words.invite, icon: <MailOutlined aria-hidden />, onSelect: () => void resend(user) }]),
+        ...(user.is_linked
+          ? [{ label: unlinking.action, icon: <DisconnectOutlined aria-hidden />, onSelect: () => askToUnlink(user) }]
+          : []),
         {
           label: removal.action,
           icon: <DeleteOutlined aria-hidden />,
@@ -89,5 +114,5 @@ export function useUserActions(onRemoved: () => void, onRename: ((user: User) =>
         },
       ],
     };
-  }, [edit, invite, remove, confirm, toasts, onRemoved, onRename]);
+  }, [edit, invite, remove, unlink, confirm, toasts, onRemoved, onRename]);
 }

@@ -1,4 +1,4 @@
-import { Select } from 'antd';
+import { Flex, Select } from 'antd';
 import type { AssignableRole, User } from '@ardoise/contracts';
 import { ASSIGNABLE_ROLES } from '@ardoise/contracts/light';
 import { useDates } from '../../../platform/use-dates.ts';
@@ -17,7 +17,17 @@ interface Props {
 /** Whether someone has come in, or when they were asked to. */
 export function Standing({ user }: { user: User }) {
   const dates = useDates();
-  if (user.is_registered) return <span className="badge badge-green">{words.registered}</span>;
+  if (user.is_registered)
+    return (
+      <Flex vertical align="start">
+        <span className="badge badge-green">{words.registered}</span>
+        {user.is_linked && (
+          <span className={layout.detail}>
+            {user.address_followed_at ? words.followed(dates.day(user.address_followed_at)) : words.linked}
+          </span>
+        )}
+      </Flex>
+    );
   return (
     <span className={layout.detail}>
       {user.invitation_date ? words.invitedOn(dates.day(user.invitation_date)) : words.notInvited}

@@ -14,6 +14,8 @@ const aUser = (part: Partial<User>): User => ({
   time_factor: 1,
   creation_date: '2026-03-01T10:00:00.000Z',
   invitation_date: '2026-03-03T10:00:00.000Z',
+  is_linked: false,
+  address_followed_at: null,
   ...part,
 });
 
@@ -39,6 +41,7 @@ function aServer(start: User[] = [SELF, ZOE, LEO]) {
       return {};
     },
     'POST /api/users/:id/invitation': () => ({}),
+    'DELETE /api/users/:id/provider': () => ({}),
     'DELETE /api/users/:id': (_: unknown, [id]: string[]) => {
       users = users.filter((user) => user.id !== id);
       return {};
@@ -211,6 +214,22 @@ describe('the list of users', () => {
     await user.click(screen.getByRole('button', { name: 'Confirmer' }));
     expect(await screen.findByText('Utilisateur supprimé avec succès.')).toBeInTheDocument();
     await waitFor(() => expect(shown()).toEqual(['leo@ecole.fr', 'professor@ecole.fr']));
+  });
+
+  it('frees an account of the school’s provider, and says whose it will be', async () => {
+    const followed = '2026-03-05T10:00:00.000Z';
+    const server = aServer([
+      SELF,
+      aUser({ email: 'zoe@ecole.fr', is_registered: true, is_linked: true, address_followed_at: followed }),
+    ]);
+    const user = await openUsers();
+    expect(screen.getByText(/^Adresse changée par l’établissement le /)).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Actions pour zoe@ecole.fr' }));
+    await user.click(screen.getByRole('menuitem', { name: 'Détacher du fournisseur' }));
+    expect(await screen.findByText(/avec tout ce qui y a été fait/)).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Confirmer' }));
+    expect(await screen.findByText('Le compte est détaché du fournisseur.')).toBeInTheDocument();
+    expect(server.made('DELETE', '/api/users/zoe/provider')).toHaveLength(1);
   });
 
   it('says when someone cannot be removed', async () => {

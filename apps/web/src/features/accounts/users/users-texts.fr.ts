@@ -70,6 +70,8 @@ export const usersTexts = {
     registered: 'Inscrit',
     notInvited: 'Pas encore invité',
     invitedOn: (day: string) => `Invité le ${day}`,
+    linked: 'Par l’établissement',
+    followed: (day: string) => `Adresse changée par l’établissement le ${day}`,
     you: 'Vous',
     roleOf: (email: string) => `Rôle de ${email}`,
     timeOf: (email: string) => `Temps accordé à ${email}`,
@@ -102,6 +104,15 @@ export const usersTexts = {
     away: 'Elle ne peut pas revenir d’elle-même, par une plateforme ou par l’établissement\u00a0: vous pourrez la laisser revenir.',
     done: 'Utilisateur supprimé avec succès.',
     failed: "Erreur lors de la suppression de l'utilisateur.",
+  },
+  unlink: {
+    action: 'Détacher du fournisseur',
+    question: (who: string) => `Détacher ${who} du fournisseur d’identité\u00a0?`,
+    next: 'La prochaine personne que votre établissement présente avec cette adresse ouvrira ce compte, avec tout ce qui y a été fait. Qui l’a ouvert jusqu’ici est déconnecté.',
+    another:
+      'Si l’adresse a été donnée à quelqu’un d’autre, supprimez plutôt ce compte, puis ajoutez de nouveau l’adresse.',
+    done: 'Le compte est détaché du fournisseur.',
+    failed: 'Le compte n’a pas pu être détaché.',
   },
   removed: {
     open: 'Personnes retirées',

@@ -39,6 +39,10 @@ export const usersApi = accountsListApi.injectEndpoints({
       query: (id) => request(endpoints.removeUser, { id }),
       invalidatesTags: staleAfter('users'),
     }),
+    unlinkUser: build.mutation<unknown, string>({
+      query: (id) => request(endpoints.unlinkUser, { id }),
+      invalidatesTags: staleAfter('users'),
+    }),
     /** Those whose reference begins so; '': the newest. */
     getRemovedPeople: build.query<RemovedPerson[], string>({
       query: (reference) => {
@@ -61,4 +65,5 @@ export const {
   useInviteUserMutation,
   useLetInAgainMutation,
   useRemoveUserMutation,
+  useUnlinkUserMutation,
 } = usersApi;

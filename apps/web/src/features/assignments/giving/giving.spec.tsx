@@ -19,6 +19,8 @@ const userOf = (id: string, part: Partial<User> = {}): User => ({
   time_factor: 1,
   creation_date: '2026-03-01T10:00:00.000Z',
   invitation_date: null,
+  is_linked: false,
+  address_followed_at: null,
   ...part,
 });
 const USERS = [

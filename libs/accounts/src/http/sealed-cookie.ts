@@ -1,10 +1,25 @@
 import { createHmac } from 'node:crypto';
 import { cookieNamed } from '@ardoise/http';
 import { defaults, seal, unseal } from 'iron-webcrypto';
-import { crossSite } from '../domain/cookie-rules.js';
 
 /** What a browser may carry at the same time, in several tabs: more would fill its headers. */
 const SLOTS = 8;
+
+export interface SealedCookieOptions {
+  /** Of the cookies, and what keeps their seals apart. */
+  name: string;
+  path: string;
+  /** Seconds that one is believed. */
+  patienceS: number;
+  /** Those of Set-Cookie besides Path, Max-Age and HttpOnly: '; SameSite=Lax'. */
+  attributes: string;
+}
+
+/** Something that a browser was given, and a Set-Cookie header that takes it away. */
+export interface Unsealed<Content> {
+  content: Content;
+  removal: string;
+}
 
 /**
  * What this browser alone carries, sealed, since any replica may see the end: whoever has another's address, state or token can do
@@ -15,15 +30,13 @@ export class SealedCookie<Content extends object> {
   private readonly attributes: string;
   private readonly sealing;
 
-  /** @param name of the cookies, and what keeps their seals apart @param patienceS seconds that one is believed */
   constructor(
-    private readonly name: string,
-    private readonly patienceS: number,
+    private readonly options: SealedCookieOptions,
     secret: Uint8Array,
-    publicUrl: string,
   ) {
-    this.password = createHmac('sha256', secret).update(`lti ${name}`).digest('base64url');
-    this.attributes = `Path=/api/lti; HttpOnly${crossSite(publicUrl)}`;
+    const { name, path, patienceS, attributes } = options;
+    this.password = createHmac('sha256', secret).update(`cookie ${name}`).digest('base64url');
+    this.attributes = `Path=${path}; HttpOnly${attributes}`;
     this.sealing = { ...defaults, ttl: patienceS * 1_000, timestampSkewSec: 0 };
   }
 
@@ -32,11 +45,11 @@ export class SealedCookie<Content extends object> {
     const value = await seal({ key, content }, this.password, this.sealing);
     const free = this.slots.find((slot) => (cookieNamed(header, slot) ?? '') === '');
     const slot = free ?? this.slots[(key.codePointAt(0) ?? 0) % SLOTS] ?? '';
-    return `${slot}=${value}; Max-Age=${this.patienceS}; ${this.attributes}`;
+    return `${slot}=${value}; Max-Age=${this.options.patienceS}; ${this.attributes}`;
   }
 
-  /** What this browser was given under that key, and a Set-Cookie header that removes it; null when it was not, or long ago. */
-  async read(header: string | undefined, key: string): Promise<{ content: Content; removal: string } | null> {
+  /** What this browser was given under that key; null when it was not, or long ago. */
+  async read(header: string | undefined, key: string): Promise<Unsealed<Content> | null> {
     for (const slot of this.slots) {
       const value = cookieNamed(header, slot) ?? '';
       if (value === '') continue;
@@ -51,6 +64,6 @@ export class SealedCookie<Content extends object> {
   }
 
   private get slots(): string[] {
-    return Array.from({ length: SLOTS }, (_, nth) => `ardoise_lti_${this.name}${nth}`);
+    return Array.from({ length: SLOTS }, (_, nth) => `ardoise_${this.options.name}${nth}`);
   }
 }

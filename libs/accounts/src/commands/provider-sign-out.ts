@@ -1,0 +1,91 @@
+import { Injectable } from '@nestjs/common';
+import { Command, CommandHandler } from '@nestjs/cqrs';
+import type { ICommandHandler } from '@nestjs/cqrs';
+import { DomainError } from '@ardoise/contracts';
+import { Limits } from '@ardoise/limits';
+import type { Bound } from '@ardoise/limits';
+import { OidcProvider } from './oidc-provider.js';
+import { Removals } from './removals.js';
+import { Sessions } from './sessions.js';
+
+/** Words of the provider that were refused, from one address: each costs a signature's check. */
+const REFUSED_FROM: Bound = { name: 'provider-sign-outs-from', points: 100, seconds: 600 };
+
+/** The provider tells that somebody signed out there, by a token of its own (OpenID Connect Back-Channel Logout 1.0). */
+export class SignOutByToken extends Command<object> {
+  constructor(
+    readonly token: string,
+    readonly address: string,
+  ) {
+    super();
+  }
+}
+
+/** The same through the person's browser, which names the provider's session (OpenID Connect Front-Channel Logout 1.0). */
+export class SignOutBySession extends Command<object> {
+  constructor(
+    readonly issuer: string,
+    readonly sid: string,
+    readonly address: string,
+  ) {
+    super();
+  }
+}
+
+/** Limits those who guess. */
+@Injectable()
+export class ProviderWords {
+  constructor(private readonly limits: Limits) {}
+
+  /** @throws DomainError too-many-tries; provider-word-refused whatever `heard` throws */
+  async from(address: string, heard: () => Promise<void>): Promise<void> {
+    const one = { bound: REFUSED_FROM, key: address };
+    await this.limits.check([one]);
+    try {
+      await heard();
+    } catch {
+      await this.limits.count([one]);
+      throw new DomainError('provider-word-refused');
+    }
+  }
+}
+
+@CommandHandler(SignOutByToken)
+export class SignOutByTokenHandler implements ICommandHandler<SignOutByToken> {
+  constructor(
+    private readonly provider: OidcProvider,
+    private readonly sessions: Sessions,
+    private readonly removals: Removals,
+    private readonly words: ProviderWords,
+  ) {}
+
+  /** @throws DomainError provider-word-refused, too-many-tries */
+  async execute({ token, address }: SignOutByToken) {
+    await this.words.from(address, async () => {
+      const { sid, identity } = await this.provider.loggedOut(token);
+      if (sid !== undefined) await this.sessions.endThrough({ sid });
+      else if (identity) await this.sessions.endThrough({ boundTo: this.removals.idOf(identity) });
+    });
+    return {};
+  }
+}
+
+@CommandHandler(SignOutBySession)
+export class SignOutBySessionHandler implements ICommandHandler<SignOutBySession> {
+  constructor(
+    private readonly provider: OidcProvider,
+    private readonly sessions: Sessions,
+    private readonly words: ProviderWords,
+  ) {}
+
+  /** @throws DomainError provider-word-refused, too-many-tries */
+  async execute({ issuer, sid, address }: SignOutBySession) {
+    await this.words.from(address, async () => {
+      if (issuer !== (await this.provider.issuer())) throw new Error('another provider');
+      await this.sessions.endThrough({ sid });
+    });
+    return {};
+  }
+}
+
+export const providerSignOut = [ProviderWords, SignOutByTokenHandler, SignOutBySessionHandler];
