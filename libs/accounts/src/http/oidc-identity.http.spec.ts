@@ -28,7 +28,7 @@ afterAll(async () => {
 const cookiesOf = (headers: Record<string, unknown>) =>
   [headers['set-cookie'] ?? []]
     .flat()
-    .map((line) => String(line).split(';')[0])
+    .map((line) => (typeof line === 'string' ? line : '').split(';')[0])
     .join('; ');
 
 /** Comes back from the provider. @returns the code of the refusal, or what exchanges the ticket */

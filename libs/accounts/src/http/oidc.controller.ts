@@ -13,7 +13,7 @@ import { SignOutBySession, SignOutByToken } from '../commands/provider-sign-out.
 import type { Origin } from '../domain/origin.js';
 import { From } from './origin.js';
 import { SealedCookie } from './sealed-cookie.js';
-import { isChoosing, oidcCookies, VouchedEntrance } from './vouched-entrance.js';
+import { after, isChoosing, oidcCookies, VouchedEntrance } from './vouched-entrance.js';
 
 /** A path of this site, nothing that a browser could take for another one. */
 const OWN_PATH = /^\/(?![/\\])[^\\\s]*$/;
@@ -84,7 +84,7 @@ export class OidcController {
       const { cookie, url } = await this.entrance.open({ ...arrived, origin, now }, cookies);
       reply.header('set-cookie', [...spent, cookie]).redirect(url, 302);
     } catch (error) {
-      this.refuse(reply.header('set-cookie', spent), error);
+      this.refuse(reply.header('set-cookie', spent), error, mine?.content.origin ?? null);
     }
   }
 
@@ -128,7 +128,7 @@ export class OidcController {
       const cookie = await this.begun.of(request.headers.cookie, started.state, { ...started, origin });
       reply.header('set-cookie', cookie).redirect(url, 302);
     } catch (error) {
-      this.refuse(reply, error);
+      this.refuse(reply, error, origin);
     }
   }
 
@@ -138,10 +138,10 @@ export class OidcController {
   }
 
   /** One line for whoever looks after the school, and a sentence for who sits before the screen. */
-  private refuse(reply: FastifyReply, error: unknown): void {
+  private refuse(reply: FastifyReply, error: unknown, origin: string | null): void {
     const { cause, code, said } = troubleOf(error);
     const words = said ? ` (${[said.error, said.description].filter(Boolean).join(': ').slice(0, WORDS_MOST)})` : '';
     this.logger.warn(`a sign-in by the provider was refused: ${cause}${words}`, error);
-    reply.redirect(`${this.publicUrl}/login#oidc-error=${code}`, 302);
+    reply.redirect(`${this.publicUrl}/login${after(origin)}#oidc-error=${code}`, 302);
   }
 }

@@ -152,8 +152,8 @@ describe('signing in at the school’s provider', () => {
     ['an address that is not authorised', 'inconnue@ecole.fr', true, 'oidc-not-authorised'],
     ['an address that the provider did not verify', 'professor@ecole.fr', false, 'oidc-email-unverified'],
   ])('refuses %s', async (_, email, verified, code) => {
-    const { location } = await signInAs(email, verified);
-    expect(location.href).toBe(`${PUBLIC_URL}/login#oidc-error=${code}`);
+    const { location } = await signInAs(email, verified, '?origin=/app/quiz');
+    expect(location.href).toBe(`${PUBLIC_URL}/login?origin=%2Fapp%2Fquiz#oidc-error=${code}`);
   });
 
   it('ends in the browser that began it', async () => {

@@ -20,6 +20,9 @@ export const oidcCookies = (publicUrl: string) => ({
 /** Whether somebody signed out of the provider's sign-in in this browser last: whoever comes next is to say who they are. */
 export const isChoosing = (cookies: string | undefined) => cookieNamed(cookies, CHOOSING) !== undefined;
 
+/** The query of a page that leads on to a path of this site. */
+export const after = (origin: string | null) => (origin === null ? '' : `?origin=${encodeURIComponent(origin)}`);
+
 /** Who may enter. */
 export interface VouchedFor {
   userId: string;
@@ -56,9 +59,8 @@ export class VouchedEntrance {
     cookies: string | undefined,
   ): Promise<{ url: string; cookie: string }> {
     const { ticket, ticketId, isRegistered } = await this.tickets.issue(userId, now, idToken);
-    const after = origin === null ? '' : `?origin=${encodeURIComponent(origin)}`;
     return {
-      url: `${this.publicUrl}/${isRegistered ? 'login' : 'register'}${after}#oidc=${ticket}`,
+      url: `${this.publicUrl}/${isRegistered ? 'login' : 'register'}${after(origin)}#oidc=${ticket}`,
       cookie: await this.cookie.of(cookies, ticketId, { arriving: arriving ?? null }),
     };
   }
