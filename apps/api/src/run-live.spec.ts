@@ -1,4 +1,4 @@
-import type { Refusal, RunView, RunWall, StudentRun } from '@ardoise/contracts';
+import type { ChangeNotice, Refusal, RunView, RunWall, StudentRun } from '@ardoise/contracts';
 import type { Person, School } from '@ardoise/accounts/testing';
 import { openProduct } from '@ardoise/product/testing';
 import { io } from 'socket.io-client';
@@ -104,6 +104,38 @@ describe('who follows a run', () => {
     expect(all.length - begun).toBeLessThanOrEqual(4 * (flashcardIds.length - 1));
     await post('professor', `/api/runs/${run}/end`);
     await until(({ phase }) => phase === 'over');
+  });
+
+  it('hears of extra time that was given meanwhile with the next question, alone; wall and remote wait for them', async () => {
+    const run = await opened({ time_limit: 30 });
+    const { body: users } = await school.as<{ id: string; email: string }[]>('professor', 'GET', '/api/users');
+    const slow = users.find(({ email }) => email === 'student@ecole.fr')?.id;
+    const phones = [];
+    for (const person of ['student', 'otherStudent'] as const) {
+      await post(person, `/api/runs/${run}/join`);
+      const phone = await connect(person);
+      phones.push(listen<ChangeNotice[]>(phone, 'changed'));
+      await ask(phone, 'run:follow', { runId: run });
+    }
+    const [mine, others] = phones;
+    const remote = await connect('professor');
+    const { until } = listen<RunWall>(remote, 'run:wall');
+    await ask(remote, 'run:watch', { runId: run });
+    const give = (time_factor: number) => school.as('professor', 'PUT', `/api/users/${slow}`, { time_factor });
+    await post('professor', `/api/runs/${run}/show`, { step: 0 });
+    await give(1.5);
+    expect(await post('professor', `/api/runs/${run}/extend`, { step: 0, deadline: new Date(0) })).toMatchObject({
+      waited_for: 0,
+    });
+    await post('professor', `/api/runs/${run}/show`, { step: 1 });
+    await until(({ step, waited_for }) => step === 1 && waited_for === 1);
+    const isOfTime = (notices: ChangeNotice[]) => notices.some(({ topic, id }) => topic === 'users' && id === slow);
+    await mine?.until(isOfTime);
+    await give(1);
+    await post('professor', `/api/runs/${run}/end`);
+    // A notice that everybody hears comes after what the others would have heard.
+    await others?.until((notices) => notices.some(({ topic }) => topic === 'quizzes'));
+    expect(others?.told.some(isOfTime)).toBe(false);
   });
 
   it('is told of a name and a code that are changed while they wait', async () => {

@@ -227,7 +227,7 @@ describe('the administration of users', () => {
     const chosen = phone.getByRole('row').filter({ has: time }).getByTitle('1,33 (tiers temps)');
     await time.click();
     await phone.getByTitle('1,33 (tiers temps)').click();
-    await phone.getByText('Le temps accordé a été modifié.').waitFor();
+    await phone.getByText('Le temps accordé a été modifié\u00a0: il vaut dès la prochaine question.').waitFor();
     await phone.reload();
     await chosen.waitFor();
     await expectAccessible(phone);

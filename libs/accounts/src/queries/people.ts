@@ -47,6 +47,12 @@ export class People {
     return (await this.documents.recent(accounts, userId))?.timeFactor ?? 1;
   }
 
+  /** By id, the same of those of the ids who have an account (still). */
+  async timeFactors(ids: readonly string[]): Promise<Map<string, number>> {
+    const found = await this.documents.getMany(accounts, [...new Set(ids)]);
+    return new Map(found.map(({ id, timeFactor = 1 }) => [id, timeFactor]));
+  }
+
   /** Ids of those whom the professors' lists and figures leave out. */
   async administrators(): Promise<Set<string>> {
     const found = await this.documents.find(accounts, { role: 'admin' });

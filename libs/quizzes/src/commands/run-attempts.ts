@@ -12,7 +12,7 @@ import { hasBlanks, isCorrect, mostGiven } from '../domain/grading.js';
 import { runAttemptDecider, runAttemptStream, sameAnswer } from '../domain/run-attempt.js';
 import type { RunAttemptState } from '../domain/run-attempt.js';
 import { pointsOf } from '../domain/points.js';
-import { takesAnswer } from '../domain/run.js';
+import { factorIn, takesAnswer } from '../domain/run.js';
 import type { RunState } from '../domain/run.js';
 import { Quizzes } from '../queries/quizzes.js';
 import { RunStates } from '../queries/run-states.js';
@@ -75,7 +75,8 @@ export class RunParts {
   }
 
   /** What is in it is theirs alone: the tokens are worth something in their time, for them. */
-  async wire(run: RunState, { runId, studentId, timeFactor, joinedAt, given }: RunAttemptState): Promise<StudentRun> {
+  async wire(run: RunState, part: RunAttemptState): Promise<StudentRun> {
+    const { runId, studentId, joinedAt, given } = part;
     const { step, phase, revealed } = run;
     const shown = given[step] ?? null;
     const isShown = revealed.has(step);
@@ -84,7 +85,7 @@ export class RunParts {
       own: {
         tokens:
           phase === 'over' ? [] : run.cards.map((_, n) => this.tokens.issue({ quizId: runId, studentId }, n, null)),
-        time_factor: timeFactor,
+        time_factor: factorIn(run, part),
         joined_at_step: joinedAt,
         answer: shown && [...shown.answer],
         is_correct: isShown ? (shown?.correct ?? false) : null,
@@ -172,17 +173,17 @@ export class AnswerRunHandler implements ICommandHandler<AnswerRun> {
     const chosen = hasBlanks(card) ? answer : chosenOf(card, answer);
     const loaded = await this.parts.load(runId, acting, this.parts.recent);
     if (!loaded.state) throw new DomainError('quiz-token');
-    if (!takesAnswer(run, step, loaded.state.timeFactor, Date.parse(acting.now)))
-      return this.again(runId, step, chosen, acting);
+    const factor = factorIn(run, loaded.state);
+    const now = Date.parse(acting.now);
+    if (!takesAnswer(run, step, factor, now)) return this.again(runId, step, chosen, acting);
     const correct = isCorrect(card, chosen);
     const showing = run.ranking ? run.showings[step] : undefined;
-    const now = Date.parse(acting.now);
     const command = {
       type: 'AnswerQuestion',
       step,
       answer: chosen,
       correct,
-      ...(showing && { points: correct ? pointsOf(showing, loaded.state.timeFactor, now) : 0 }),
+      ...(showing && { points: correct ? pointsOf(showing, factor, now) : 0 }),
       offered: card.possibleAnswers,
       most: mostGiven(card),
       canChange: run.canChange,

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { Command, CommandHandler } from '@nestjs/cqrs';
 import type { ICommandHandler } from '@nestjs/cqrs';
+import { People } from '@ardoise/accounts';
 import { DomainError } from '@ardoise/contracts';
 import type { Answer, RunAnonymity, RunWall, routes } from '@ardoise/contracts';
 import { Commands, idFor } from '@ardoise/projections';
@@ -11,6 +12,7 @@ import { checkOpen } from '../domain/availability.js';
 import { drawOrder } from '../domain/drawing.js';
 import { runDecider, runStream } from '../domain/run.js';
 import type { RunCommand } from '../domain/run.js';
+import { Attempts } from '../queries/attempts.js';
 import { Quizzes } from '../queries/quizzes.js';
 import { Runs } from '../queries/runs.js';
 import { RunStates } from '../queries/run-states.js';
@@ -97,6 +99,8 @@ export class LeadRunHandler implements ICommandHandler<LeadRun> {
     private readonly commands: Commands,
     private readonly runs: Runs,
     private readonly states: RunStates,
+    private readonly attempts: Attempts,
+    private readonly people: People,
     private readonly views: RunViews,
   ) {}
 
@@ -112,7 +116,8 @@ export class LeadRunHandler implements ICommandHandler<LeadRun> {
     switch (what.type) {
       case 'show': {
         const seconds = what.seconds ?? (await this.states.now(runId)).timeLimit;
-        return { type: 'ShowQuestion', step: what.step, seconds: seconds === 0 ? null : seconds, now };
+        const timeFactors = await this.changedTimes(runId);
+        return { type: 'ShowQuestion', step: what.step, seconds: seconds === 0 ? null : seconds, now, ...timeFactors };
       }
       case 'extend':
         return { type: 'ExtendQuestion', step: what.step, seconds: what.seconds, seen: what.seen, now };
@@ -123,6 +128,17 @@ export class LeadRunHandler implements ICommandHandler<LeadRun> {
       case 'end':
         return { type: 'EndRun' };
     }
+  }
+
+  /** Of those whose time is not any more what it was when they came in; nothing where there is nobody. */
+  private async changedTimes(runId: string): Promise<{ timeFactors?: Record<string, number> }> {
+    const lines = await this.attempts.inRun(runId);
+    const now = await this.people.timeFactors(lines.map(({ studentId }) => studentId));
+    const changed = lines.flatMap(({ studentId, timeFactor }) => {
+      const factor = now.get(studentId);
+      return factor === undefined || factor === timeFactor ? [] : [[studentId, factor] as const];
+    });
+    return changed.length > 0 ? { timeFactors: Object.fromEntries(changed) } : {};
   }
 }
 

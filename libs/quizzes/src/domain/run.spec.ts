@@ -1,5 +1,5 @@
 import { DomainError } from '@ardoise/contracts';
-import { ownDeadline, runDecider, takesAnswer } from './run.js';
+import { factorIn, ownDeadline, runDecider, takesAnswer } from './run.js';
 import type { RunCommand, RunEvent, RunState } from './run.js';
 
 const terms = {
@@ -93,6 +93,26 @@ describe('a run', () => {
     expect(when({ type: 'CloseAnswering', step: 0, by: 'all' }, opened, shown(0), shown(1))).toEqual([]);
     expect(when({ type: 'RevealAnswer', step: 1 }, opened, shown(0))).toEqual([]);
     for (const command of [show(0), { type: 'EndRun' } as const]) expect(when(command, opened, ended)).toEqual([]);
+  });
+});
+
+describe('extra time that is given during a run', () => {
+  const shows = (step: number, timeFactors?: Record<string, number>): RunCommand => ({
+    ...show(step),
+    ...(timeFactors && { timeFactors }),
+  });
+  const before = { studentId: 's', timeFactor: 1 };
+  const other = { studentId: 'o', timeFactor: 1.33 };
+
+  it('holds from the question that is shown next, for that student alone', () => {
+    const [first] = when(shows(0), opened);
+    expect(first).toEqual(shown(0));
+    const [second] = when(shows(1, { s: 1.5 }), opened, shown(0), closed(0));
+    expect(second?.data).toMatchObject({ step: 1, timeFactors: { s: 1.5 } });
+    const during = given(opened, shown(0)) as RunState;
+    expect(factorIn(during, before)).toBe(1);
+    const after = given(opened, shown(0), second as RunEvent) as RunState;
+    expect([factorIn(after, before), factorIn(after, other)]).toEqual([1.5, 1.33]);
   });
 });
 

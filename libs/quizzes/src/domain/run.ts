@@ -26,10 +26,12 @@ type Here = { quizId: string; runId: string };
 type Step = Here & { step: number };
 /** Milliseconds since 1970 until which somebody with the time factor 1 may answer; null until it is closed by hand. */
 type Until = { deadline: number | null };
+/** By student, what their time is multiplied with from this question on, where that is not what it was when they came. */
+type Times = { timeFactors?: Readonly<Record<string, number>> };
 
 export type RunEvent =
   | { type: 'RunOpened'; data: RunTerms }
-  | { type: 'QuestionShown'; data: Step & Until & { shownAt: number } }
+  | { type: 'QuestionShown'; data: Step & Until & { shownAt: number } & Times }
   | { type: 'QuestionExtended'; data: Step & Until }
   /** `closedAt`: milliseconds since 1970, where a professor closed it; absent before 2026-11-26. */
   | { type: 'AnsweringClosed'; data: Step & { by: 'hand' | 'time' | 'all'; closedAt?: number } }
@@ -40,7 +42,7 @@ export type RunEvent =
 export type RunCommand =
   | ({ type: 'OpenRun' } & RunTerms)
   /** @param seconds for this card; null until it is closed by hand */
-  | { type: 'ShowQuestion'; step: number; seconds: number | null; now: number }
+  | ({ type: 'ShowQuestion'; step: number; seconds: number | null; now: number } & Times)
   /** `seen`: the deadline that is to be moved, so that two remotes do not add twice. */
   | { type: 'ExtendQuestion'; step: number; seconds: number; seen: number; now: number }
   | { type: 'CloseAnswering'; step: number; by: 'time' | 'all' }
@@ -67,9 +69,19 @@ export interface RunState extends RunTerms {
   showings: readonly Showing[];
   /** The cards of which the answer was shown. */
   revealed: ReadonlySet<number>;
+  /** Of those whose time was changed since they came, for the card that is shown. */
+  timeFactors: Readonly<Record<string, number>>;
 }
 
 export const runStream = (runId: string) => `run-${runId}`;
+
+/** What a student's time is multiplied with at the card that is shown. @param part theirs, as it was when they came */
+export function factorIn(
+  { timeFactors }: Pick<RunState, 'timeFactors'>,
+  { studentId, timeFactor }: { studentId: string; timeFactor: number },
+): number {
+  return timeFactors[studentId] ?? timeFactor;
+}
 
 /**
  * Until when a student may answer the card that is shown: its time from its showing × their factor, and two seconds for
@@ -113,9 +125,10 @@ function decide(command: RunCommand, state: RunState | null): readonly RunEvent[
   if (command.type === 'ShowQuestion') {
     if (step <= state.step) return [];
     if (step !== state.step + 1 || step >= state.cards.length) throw new DomainError('run-not-shown');
-    const { seconds, now } = command;
+    const { seconds, now, timeFactors } = command;
     const deadline = seconds === null ? null : now + seconds * 1_000;
-    return [...closed(state, 'hand'), { type: 'QuestionShown', data: { ...here, step, deadline, shownAt: now } }];
+    const data = { ...here, step, deadline, shownAt: now, ...(timeFactors && { timeFactors }) };
+    return [...closed(state, 'hand'), { type: 'QuestionShown', data }];
   }
   // What was meant for a card that has gone by is past.
   if (step !== state.step) return [];
@@ -145,15 +158,16 @@ function evolve(state: RunState | null, event: RunEvent): RunState | null {
       closedAt: null,
       showings: [],
       revealed: new Set(),
+      timeFactors: {},
     };
   }
   if (!state) return null;
   switch (event.type) {
     case 'QuestionShown': {
-      const { step, deadline, shownAt } = event.data;
+      const { step, deadline, shownAt, timeFactors = {} } = event.data;
       const givenMs = deadline === null ? null : deadline - shownAt;
       const showings = [...state.showings, { shownAt, deadline, givenMs }];
-      return { ...state, step, deadline, shownAt, closedAt: null, showings, phase: 'asking' };
+      return { ...state, step, deadline, shownAt, closedAt: null, showings, timeFactors, phase: 'asking' };
     }
     case 'QuestionExtended': {
       const { step, deadline } = event.data;

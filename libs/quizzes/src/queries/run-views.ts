@@ -8,7 +8,7 @@ import { Live } from '@ardoise/live';
 import { hasSingleAnswer } from '../domain/grading.js';
 import { podiumOf } from '../domain/points.js';
 import { answeredIn, distributionOf, firstNameOf, firstNamesApart, summaryOf } from '../domain/run-figures.js';
-import { ownDeadline } from '../domain/run.js';
+import { factorIn, ownDeadline } from '../domain/run.js';
 import type { RunState } from '../domain/run.js';
 import type { FrozenCardDocument } from '../read/frozen-cards.js';
 import { frozenCardId, frozenCards } from '../read/frozen-cards.js';
@@ -183,8 +183,9 @@ export class RunViews {
 }
 
 /** Whether somebody whose time is longer than the others' may still answer, and has not. */
-function isWaitedFor(state: RunState, { passed, timeFactor }: RunLine, now: number): boolean {
-  if (state.phase !== 'asking' || passed > state.step || timeFactor === 1) return false;
-  const until = ownDeadline(state, timeFactor);
+function isWaitedFor(state: RunState, line: RunLine, now: number): boolean {
+  const factor = factorIn(state, line);
+  if (state.phase !== 'asking' || line.passed > state.step || factor === 1) return false;
+  const until = ownDeadline(state, factor);
   return until !== null && now <= until;
 }

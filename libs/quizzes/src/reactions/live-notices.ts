@@ -51,12 +51,20 @@ export function quizNotices({ type, data, position }: RecordedEvent): RoomNotice
       { room: rooms.role('student'), topic: 'quizzes', id: null, position },
     ];
   }
+  if (type === ('QuestionShown' satisfies RunEvent['type'])) return ownTimes(data as QuestionShown['data'], position);
   if (!ATTEMPT.has(type)) return [];
   const { quizId: id, studentId, runId } = data as AttemptEvent['data'];
   // Of a run, what was let pass comes with the answer that follows, and is told with it.
   if (runId !== undefined && type === ('TimeRanOut' satisfies AttemptEvent['type'])) return [];
   const own: RoomNotice = { room: rooms.user(studentId), topic: 'attempts', id, position };
   return LISTED.has(type) ? [own, { ...own, room: rooms.role('professor') }] : [own];
+}
+
+type QuestionShown = Extract<RunEvent, { type: 'QuestionShown' }>;
+
+/** Whoever has another time from this question on hears of it alone: what is told to a run is the same to all. */
+function ownTimes({ timeFactors = {} }: QuestionShown['data'], position: number): RoomNotice[] {
+  return Object.keys(timeFactors).map((id) => ({ room: rooms.user(id), topic: 'users', id, position }));
 }
 
 /** The quiz whose live numbers an event moves; null for any other event. */

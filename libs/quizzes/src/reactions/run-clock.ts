@@ -4,7 +4,7 @@ import { EventsHandler } from '@nestjs/cqrs';
 import type { IEventHandler } from '@nestjs/cqrs';
 import { EventStore, handle } from '@ardoise/event-store';
 import { eventIdOf, EventsCommitted, NotReady } from '@ardoise/projections';
-import { ownDeadline, runDecider, runStream } from '../domain/run.js';
+import { factorIn, ownDeadline, runDecider, runStream } from '../domain/run.js';
 import type { RunState } from '../domain/run.js';
 import { Attempts } from '../queries/attempts.js';
 import type { RunLine } from '../queries/attempts.js';
@@ -131,6 +131,6 @@ export class RunClock implements IEventHandler<EventsCommitted>, OnApplicationBo
 
 /** Until when the last of those who are waited for may answer; milliseconds since 1970, null until it is closed by hand. */
 function latestOf(run: RunState, waitedFor: readonly RunLine[]): number | null {
-  const all = [1, ...waitedFor.map(({ timeFactor }) => timeFactor)].map((factor) => ownDeadline(run, factor));
+  const all = [1, ...waitedFor.map((line) => factorIn(run, line))].map((factor) => ownDeadline(run, factor));
   return all.reduce((latest, until) => (latest === null || until === null ? null : Math.max(latest, until)));
 }

@@ -183,7 +183,9 @@ describe('the list of users', () => {
     const server = aServer();
     const user = await openUsers();
     await choose(user, 'Temps accordé à zoe@ecole.fr', '1,33 (tiers temps)');
-    expect(await screen.findByText('Le temps accordé a été modifié.')).toBeInTheDocument();
+    expect(
+      await screen.findByText('Le temps accordé a été modifié : il vaut dès la prochaine question.'),
+    ).toBeInTheDocument();
     expect(server.made('PUT', '/api/users/zoe')[0]?.json).toEqual({ time_factor: 1.33 });
     server.set('PUT /api/users/:id', () => new Refused(409, 'Pas maintenant.'));
     await choose(user, 'Temps accordé à zoe@ecole.fr', '1 (normal)');

@@ -85,7 +85,7 @@ export const usersTexts = {
   edit: {
     roleDone: (who: string, role: string) => `${who}\u00a0: ${role}`,
     roleTitle: 'Le rôle a été modifié.',
-    timeDone: 'Le temps accordé a été modifié.',
+    timeDone: 'Le temps accordé a été modifié\u00a0: il vaut dès la prochaine question.',
     failed: 'Une erreur est survenue.',
     rename: 'Modifier le nom',
     renameTitle: (email: string) => `Nom de ${email}`,

@@ -213,6 +213,19 @@ describe('a question', () => {
     expect(run.sent()).toEqual([{ token: 't1', answer: ['Lomé'] }]);
   });
 
+  it('lasts longer from the moment at which this student was given more, and says so', async () => {
+    const now = Date.now();
+    const at = (ms: number) => new Date(now + ms).toISOString();
+    const run = aRun(asking({ question: aRunQuestion({ shown_at: at(-60_000), deadline: at(-1_000) }) }));
+    open(RUN);
+    await seen('Votre temps est écoulé');
+    run.go({}, { time_factor: 4 });
+    act(() => FakeSocket.last?.changed([{ topic: 'users', id: 'the-student', position: 7 }]));
+    await seen('Temps supplémentaire');
+    expect(screen.getByRole('timer')).toHaveAccessibleName(/^Il reste 1\d\d secondes$/);
+    expect(await tile('Lomé')).toBeEnabled();
+  });
+
   it('sends what is chosen when the professor closes it, also after a reload', async () => {
     const question = aRunQuestion({ deadline: null });
     const run = aRun(asking({ question }));

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { RunOwn, RunQuestion, RunView } from '@ardoise/contracts';
 import { CardText } from '../../../../ui/card-text.tsx';
 import { Flex } from '../../../../ui/flex.tsx';
@@ -54,6 +54,7 @@ function useHeadingFocus(phase: RunView['phase']) {
 export function RunQuestionScreen({ view, own, current }: Props) {
   const { question, phase, step } = view;
   const isTimeOver = useTimeOver(question, own.time_factor);
+  const [factorBefore] = useState(own.time_factor);
   const answer = useAnswer({
     runId: view.run_id,
     question,
@@ -92,6 +93,9 @@ export function RunQuestionScreen({ view, own, current }: Props) {
         <h1 ref={heading} tabIndex={-1} className={layout.hint}>
           {words.place(step, view.number_of_flashcards)}
         </h1>
+        <p role="status" className={layout.hint}>
+          {isAsking && question.deadline !== null && own.time_factor > factorBefore && words.moreTime}
+        </p>
         {isAsking && question.deadline !== null && (
           <CountdownRing
             className={styles.ring}

@@ -22,6 +22,8 @@ export const runStudentTexts = {
   canChange: 'Vous pouvez changer de réponse tant que la question est ouverte.',
   cannotChange: 'Une réponse validée ne se change plus.',
   extraTime: 'Vous avez du temps supplémentaire pour chaque question.',
+  // Given while the class was at work; where the time stands.
+  moreTime: 'Temps supplémentaire',
   place: (step: number, count: number) => `Question ${formatNumber(step + 1)} sur ${formatNumber(count)}`,
   answers: 'Réponses possibles',
   several: 'Une ou plusieurs réponses',

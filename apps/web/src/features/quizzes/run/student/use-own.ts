@@ -1,8 +1,10 @@
 import { useEffect, useReducer, useState } from 'react';
+import type { UnknownAction } from '@reduxjs/toolkit';
 import type { RunOwn, RunView, StudentRun } from '@ardoise/contracts';
-import { useAppDispatch } from '../../../../data/store.ts';
+import { listen, useAppDispatch } from '../../../../data/store.ts';
 import { isRefusal } from '../../../../platform/http.ts';
 import type { ApiFailure } from '../../../../platform/http.ts';
+import { noticesHeard } from '../../../../platform/live/actions.ts';
 import { runApi } from '../run.api.ts';
 
 /** A whole class is told of an answer in one moment, and asks what theirs was worth over this long. */
@@ -25,9 +27,18 @@ interface Surroundings {
   onView: (view: RunView) => void;
 }
 
-/** Counts the moments at which the run must be asked for anew: the screen wakes, the connection is gone or back. */
+/**
+ * Counts the moments at which the run must be asked for anew: the screen wakes, the connection is gone or back, something
+ * of one's own is another from now on, as the time that one has.
+ */
 function useReasons(connected: boolean): number {
+  const dispatch = useAppDispatch();
   const [reasons, addReason] = useReducer((count: number) => count + 1, 0);
+  useEffect(() => {
+    const predicate = (action: UnknownAction) =>
+      noticesHeard.match(action) && action.payload.some(({ topic }) => topic === 'users');
+    return dispatch(listen({ predicate, effect: addReason }));
+  }, [dispatch]);
   useEffect(() => {
     const onSight = () => {
       if (document.visibilityState === 'visible') addReason();

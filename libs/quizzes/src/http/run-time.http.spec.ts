@@ -1,0 +1,80 @@
+import type { RunWall, StudentRun } from '@ardoise/contracts';
+import type { Person } from '@ardoise/accounts/testing';
+import { CAPITALS, Classroom } from '../testing/classroom.suite.js';
+
+let room: Classroom;
+beforeAll(async () => {
+  room = await Classroom.open();
+});
+afterAll(() => room.school.dispose());
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+const post = async <T>(person: Person, url: string, payload: object = {}): Promise<T> => {
+  const { status, body } = await room.school.as<T>(person, 'POST', url, payload);
+  expect({ url, status, body }).toMatchObject({ status: 200 });
+  return body;
+};
+const lead = (run: string, what: string, payload: object) =>
+  post<RunWall>('professor', `/api/runs/${run}/${what}`, payload);
+const mine = (run: string) => room.get<StudentRun>('student', `/api/runs/${run}`);
+
+/** Gives the student so many times the time of the others. */
+async function give(time_factor: number): Promise<void> {
+  const users = await room.get<{ id: string; email: string }[]>('professor', '/api/users');
+  await room.put(`/api/users/${users.find(({ email }) => email === 'student@ecole.fr')?.id}`, { time_factor });
+}
+
+describe('extra time that is given during a run', () => {
+  it('holds from the next question: the answer is taken, and the phone is told', async () => {
+    const { id } = await room.quiz(CAPITALS, { mode: 'paced', time_limit: 30 });
+    const run = await room.make(`/api/quizzes/${id}/runs`, {});
+    const { own } = await post<StudentRun>('student', `/api/runs/${run}/join`);
+    const answer = (step: number, now: number) => {
+      jest.useFakeTimers({ doNotFake: [...TIMERS], now });
+      const sent = { token: own.tokens[step], answer: CAPITALS[step]?.answer };
+      return room.school.as<{ code?: string }>('student', 'POST', `/api/runs/${run}/answer`, sent);
+    };
+    const first = await lead(run, 'show', { step: 0 });
+    await give(1.5);
+    expect((await mine(run)).own.time_factor).toBe(1);
+    expect(await answer(0, shownAt(first) + 40_000)).toMatchObject({ status: 409, body: { code: 'run-late' } });
+    jest.useRealTimers();
+    const second = await lead(run, 'show', { step: 1 });
+    expect((await mine(run)).own.time_factor).toBe(1.5);
+    expect((await answer(1, shownAt(second) + 47_000)).status).toBe(200);
+    jest.useRealTimers();
+    // Taken back, it ends with the question as well.
+    await give(1);
+    expect((await mine(run)).own.time_factor).toBe(1.5);
+    await lead(run, 'show', { step: 2 });
+    expect((await mine(run)).own.time_factor).toBe(1);
+  });
+
+  it('that whoever comes during a question has holds at once', async () => {
+    const { id } = await room.quiz(CAPITALS, { mode: 'paced', time_limit: 30 });
+    const run = await room.make(`/api/quizzes/${id}/runs`, {});
+    await lead(run, 'show', { step: 0 });
+    await give(1.33);
+    expect((await post<StudentRun>('student', `/api/runs/${run}/join`)).own.time_factor).toBe(1.33);
+    await lead(run, 'show', { step: 1 });
+    expect((await mine(run)).own.time_factor).toBe(1.33);
+    await give(1);
+  });
+});
+
+const shownAt = ({ question }: RunWall) => Date.parse(question?.shown_at ?? '');
+/** Timers go on as they are: the clock alone is put somewhere. */
+const TIMERS = [
+  'setImmediate',
+  'setInterval',
+  'setTimeout',
+  'clearImmediate',
+  'clearInterval',
+  'clearTimeout',
+  'nextTick',
+  'queueMicrotask',
+  'hrtime',
+  'performance',
+] as const;
