@@ -1,4 +1,4 @@
-import type { ChangeNotice, Refusal, RunView, RunWall, StudentRun } from '@ardoise/contracts';
+import type { ChangeNotice, Refusal, RunView, RunWall, StudentRun, WatchEnded } from '@ardoise/contracts';
 import type { Person, School } from '@ardoise/accounts/testing';
 import { openProduct } from '@ardoise/product/testing';
 import { io } from 'socket.io-client';
@@ -149,6 +149,41 @@ describe('who follows a run', () => {
     expect((await school.as('professor', 'PUT', `/api/quizzes/${quizId}`, edited)).status).toBe(200);
     await walls.until(({ access_code, quiz_name }) => access_code === edited.access_code && quiz_name === edited.name);
     await views.until(({ quiz_name }) => quiz_name === edited.name);
+  });
+
+  it('is told at once that the quiz is deleted, on wall, remote and phone, and that it is there again', async () => {
+    const run = await opened({ time_limit: 0 });
+    const me = await post<StudentRun>('student', `/api/runs/${run}/join`);
+    const people = ['student', 'professor', 'professor'] as const;
+    const [phone, wall, remote] = [await connect(people[0]), await connect(people[1]), await connect(people[2])];
+    const ended = [phone, wall, remote].map((socket) => listen<WatchEnded>(socket, 'watch:ended'));
+    await ask(phone, 'run:follow', { runId: run });
+    await ask(wall, 'run:watch', { runId: run, wall: true });
+    await ask(remote, 'run:watch', { runId: run });
+    await post('professor', `/api/runs/${run}/show`, { step: 0 });
+    expect((await school.as('professor', 'DELETE', `/api/quizzes/${quizId}`)).status).toBe(200);
+    const gone = { id: run, code: 'quiz-deleted', message: 'Ce quiz a été supprimé.' };
+    for (const [nth, watched] of (['run:view', 'run:wall', 'run:wall'] as const).entries())
+      expect(await ended[nth]?.until(({ id }) => id === run)).toMatchObject({ watched, ...gone });
+    const { code, message } = gone;
+    const sent = { token: me.own.tokens[0], answer: ['oui'] };
+    for (const [person, method, path, body] of [
+      ['student', 'POST', 'join', {}],
+      ['student', 'GET', '', undefined],
+      ['student', 'POST', 'answer', sent],
+      ['professor', 'GET', 'wall', undefined],
+      ['professor', 'POST', 'close', { step: 0 }],
+    ] as const)
+      expect(await school.as(person, method, `/api/runs/${run}${path && `/${path}`}`, body)).toMatchObject({
+        status: 404,
+        body: { code, message },
+      });
+    expect(await ask(phone, 'run:follow', { runId: run })).toMatchObject({ code, message });
+    expect(await ask(wall, 'run:watch', { runId: run, wall: true })).toMatchObject({ code, message });
+    // What was deleted by mistake goes on where it was.
+    expect((await school.as('professor', 'POST', `/api/quizzes/${quizId}/restore`)).status).toBe(200);
+    expect(await ask(phone, 'run:follow', { runId: run })).toMatchObject({ phase: 'asking', step: 0 });
+    await answer('student', run, me, 0);
   });
 
   it('learns whether a projector is connected', async () => {

@@ -76,6 +76,7 @@ export const ERRORS = {
   },
   'quiz-not-started': { status: 403, message: 'Le quiz n’a pas encore commencé.' },
   'quiz-ended': { status: 403, message: 'Le quiz est termine. Vous ne pouvez plus participer a ce quiz.' },
+  'quiz-deleted': { status: 404, message: 'Ce quiz a été supprimé.' },
   'quiz-empty': { status: 403, message: 'Ce quiz n’a pas encore de cartes.' },
   'quiz-token': { status: 400, message: 'Cette réponse ne correspond à aucune carte de votre quiz.' },
   'quiz-results-later': { status: 403, message: 'Les résultats seront bientôt disponibles.' },

@@ -206,7 +206,7 @@ export type {
 export type { ExportedContent, ImportNode, ImportedDeck, ImportedFlashcard, ImportedFolder } from './transfer.js';
 export type { ActivityStatistics, GeneralStatistics, Period, UserStatistics } from './statistics.js';
 export { LIVE_MESSAGES_PER_SECOND, LIVE_TOPICS } from './live.js';
-export type { ChangeNotice, ClientToServer, LiveTopic, ServerToClient } from './live.js';
+export type { ChangeNotice, ClientToServer, LiveTopic, ServerToClient, WatchEnded } from './live.js';
 export { BIN_KINDS } from './bin.js';
 export type { BinItem, BinKind } from './bin.js';
 export { formulaFits, formulasFit } from './formulas.js';

@@ -33,6 +33,12 @@ export interface ChangeNotice {
   position: number;
 }
 
+/** What somebody watched is not there any more, or not for them: why, as HTTP would say it. Nothing more comes of it. */
+export interface WatchEnded extends Refusal {
+  watched: 'quiz:participation' | 'run:view' | 'run:wall';
+  id: string;
+}
+
 /** The one typed map of what the server sends. */
 export interface ServerToClient {
   changed: (notices: ChangeNotice[]) => void;
@@ -51,6 +57,7 @@ export interface ServerToClient {
   'run:view': (message: RunView) => void;
   /** To the professors who watch the run. */
   'run:wall': (message: RunWall) => void;
+  'watch:ended': (message: WatchEnded) => void;
 }
 
 /** What a client may send: which numbers it wants to hear of, and nothing else. */

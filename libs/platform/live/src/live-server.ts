@@ -10,6 +10,6 @@ export type CountMessage = {
 }[keyof ServerToClient];
 
 /** The messages that are sent to who asked for them, and what they carry. */
-export type WatchedMessage = Exclude<keyof ServerToClient, CountMessage | 'changed'>;
+export type WatchedMessage = Exclude<keyof ServerToClient, CountMessage | 'changed' | 'watch:ended'>;
 /** What a message carries to those who asked for it. */
 export type WatchedContent<Message extends WatchedMessage = WatchedMessage> = Parameters<ServerToClient[Message]>[0];

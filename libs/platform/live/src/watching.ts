@@ -1,5 +1,5 @@
 import { DomainError } from '@ardoise/contracts';
-import type { ServerToClient } from '@ardoise/contracts';
+import type { ServerToClient, WatchEnded } from '@ardoise/contracts';
 import { Gauge } from './gauge.js';
 import type { LiveServer, LiveSocket, WatchedMessage, WatchedContent } from './live-server.js';
 import type { Reply } from './socket-messages.js';
@@ -14,6 +14,8 @@ export interface Watched<Message extends WatchedMessage = WatchedMessage> {
 
 /** Most things that one socket watches at a time: a page shows one or two. */
 const MOST_WATCHED = 20;
+
+const isGone = (error: unknown): error is DomainError => error instanceof DomainError && error.status === 404;
 
 /** Who watches what, in this process: each process follows the log and tells its own sockets. */
 export class Watching<Message extends WatchedMessage = WatchedMessage> {
@@ -50,8 +52,12 @@ export class Watching<Message extends WatchedMessage = WatchedMessage> {
     for (const socket of this.server()?.sockets.sockets.values() ?? [])
       for (const room of [...socket.rooms].filter((name) => name.startsWith(prefix))) {
         const id = room.slice(prefix.length);
-        const may = await mayWatch(socket, id).catch((error: unknown) => this.onTrouble(error));
-        if (!may) await this.unwatch(socket, id);
+        const may = await mayWatch(socket, id).catch((error: unknown) =>
+          isGone(error) ? false : this.onTrouble(error),
+        );
+        if (may) continue;
+        if (may === false) socket.emit('watch:ended', this.endOf(id, new DomainError('not-found')));
+        await this.unwatch(socket, id);
       }
   }
 
@@ -81,10 +87,21 @@ export class Watching<Message extends WatchedMessage = WatchedMessage> {
           ?.local.to(this.roomOf(id))
           .emit(message, ...content);
       },
-      this.onTrouble,
+      (error) => (isGone(error) ? this.end(id, error) : this.onTrouble(error)),
     );
     this.gauges.set(id, made);
     return made;
+  }
+
+  /** It is not there any more: whoever watched it is told so, and hears nothing more of it. */
+  private end(id: string, gone: DomainError): void {
+    const watchers = this.server()?.local.in(this.roomOf(id));
+    watchers?.emit('watch:ended', this.endOf(id, gone));
+    watchers?.socketsLeave(this.roomOf(id));
+  }
+
+  private endOf(id: string, gone: DomainError): WatchEnded {
+    return { watched: this.watched.message, id, ...gone.toRefusal() };
   }
 
   private roomOf(id: string): string {

@@ -61,7 +61,7 @@ export class TakeStepHandler implements ICommandHandler<TakeStep> {
 
   /** @throws DomainError not-found, quiz-paced, quiz-not-started, quiz-ended, quiz-empty, quiz-token, formula-limits */
   async execute({ quizId, sent: { token, answer }, acting }: TakeStep) {
-    const quiz = await this.quizzes.oneFor(quizId, acting.actor.userId);
+    const quiz = await this.quizzes.standingFor(quizId, acting.actor.userId);
     if (quiz.mode === 'paced') throw new DomainError('quiz-paced');
     const timeFactor = await this.people.timeFactor(acting.actor.userId);
     const clock: Clock = { now: Date.parse(acting.now), endsAt: boundsOf(quiz).endsAt, timeFactor };

@@ -107,10 +107,10 @@ export class JoinRunHandler implements ICommandHandler<JoinRun> {
     private readonly parts: RunParts,
   ) {}
 
-  /** @throws DomainError not-found, run-over for who was not in it */
+  /** @throws DomainError not-found, quiz-deleted, run-over for who was not in it */
   async execute({ runId, acting }: JoinRun) {
     const run = await this.states.now(runId);
-    await this.quizzes.oneFor(run.quizId, acting.actor.userId);
+    await this.quizzes.standingFor(run.quizId, acting.actor.userId);
     const { userId: studentId } = acting.actor;
     const stream = runAttemptStream(runId, studentId);
     const mayBeIn = run.phase === 'over' || this.parts.recent.get(stream) !== undefined;
@@ -139,10 +139,10 @@ export class GetStudentRunHandler implements IQueryHandler<GetStudentRun> {
     private readonly parts: RunParts,
   ) {}
 
-  /** @throws DomainError not-found, also for who does not take part */
+  /** @throws DomainError not-found, quiz-deleted, also for who does not take part */
   async execute({ runId, acting }: GetStudentRun) {
     const run = await this.states.now(runId);
-    await this.quizzes.oneFor(run.quizId, acting.actor.userId);
+    await this.quizzes.standingFor(run.quizId, acting.actor.userId);
     const { state } = await this.parts.load(runId, acting);
     if (!state) throw new DomainError('not-found');
     return this.parts.wire(run, state);
@@ -160,11 +160,11 @@ export class AnswerRunHandler implements ICommandHandler<AnswerRun> {
     private readonly tokens: StepTokens,
   ) {}
 
-  /** @throws DomainError not-found, quiz-token, run-not-shown, run-late, formula-limits */
+  /** @throws DomainError not-found, quiz-deleted, quiz-token, run-not-shown, run-late, formula-limits */
   async execute({ runId, sent: { token, answer }, acting }: AnswerRun): Promise<RunAnswered> {
     const { userId: studentId } = acting.actor;
     const run = await this.states.now(runId);
-    await this.quizzes.oneFor(run.quizId, acting.actor.userId);
+    await this.quizzes.standingFor(run.quizId, acting.actor.userId);
     const step = this.tokens.read(token, { quizId: runId, studentId });
     const asked = run.cards[step];
     if (!asked) throw new DomainError('quiz-token');

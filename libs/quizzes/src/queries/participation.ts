@@ -15,7 +15,7 @@ export class Participation {
 
   /** @throws DomainError not-found */
   async of(quizId: string): Promise<QuizParticipation> {
-    const { mode } = await this.quizzes.one(quizId);
+    const { mode } = await this.quizzes.standing(quizId);
     const numbers = await this.documents.get(participation, quizId);
     const { started = 0, finished = 0, answers = 0, questions = [] } = numbers ?? {};
     const over = mode === 'self' ? finished : await this.inEndedRuns(quizId);

@@ -25,6 +25,19 @@ export class Quizzes {
     return quiz;
   }
 
+  /** To who is taking it: it says that it was deleted. @throws DomainError not-found, quiz-deleted */
+  async standing(id: string): Promise<QuizDocument> {
+    const quiz = await this.evenDeleted(id);
+    if (quiz.deletedAt !== null) throw new DomainError('quiz-deleted');
+    return quiz;
+  }
+
+  /** The same to a student. @throws DomainError not-found, quiz-deleted */
+  async standingFor(id: string, studentId: string): Promise<QuizDocument> {
+    if (!(await this.isFor(await this.evenDeleted(id), studentId))) throw new DomainError('not-found');
+    return this.standing(id);
+  }
+
   /** As a student may see it: what is reserved for others is not there. @throws DomainError not-found */
   async oneFor(id: string, studentId: string): Promise<QuizDocument> {
     const quiz = await this.one(id);

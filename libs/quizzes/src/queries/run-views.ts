@@ -42,13 +42,13 @@ export class RunViews {
   /** @throws DomainError not-found */
   async forStudents(runId: string): Promise<RunView> {
     const state = await this.states.now(runId);
-    return this.view(state, await this.quizzes.one(state.quizId));
+    return this.view(state, await this.quizzes.standing(state.quizId));
   }
 
   /** @param now milliseconds since 1970. @throws DomainError not-found */
   async forWall(runId: string, now: number): Promise<RunWall> {
     const state = await this.states.now(runId);
-    const quiz = await this.quizzes.one(state.quizId);
+    const quiz = await this.quizzes.standing(state.quizId);
     const { phase, step } = state;
     const lines = await this.attempts.inRun(runId);
     const online = await this.live.studentsOnline();
@@ -72,7 +72,7 @@ export class RunViews {
   /** A question that was shown before. @throws DomainError not-found, run-not-shown */
   async past(runId: string, step: number): Promise<RunPast> {
     const state = await this.states.now(runId);
-    await this.quizzes.one(state.quizId);
+    await this.quizzes.standing(state.quizId);
     if (step >= state.step && state.phase !== 'over') throw new DomainError('run-not-shown');
     const card = await this.cardAt(state, step);
     const shown = state.showings[step];

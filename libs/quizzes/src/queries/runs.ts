@@ -18,11 +18,11 @@ export class Runs {
     private readonly quizzes: Quizzes,
   ) {}
 
-  /** Of a quiz that stands. @throws DomainError not-found */
+  /** Of a quiz that stands. @throws DomainError not-found, quiz-deleted */
   async one(id: string): Promise<RunDocument> {
     const run = await this.documents.get(runs, id);
     if (!run) throw new DomainError('not-found');
-    await this.quizzes.one(run.quizId);
+    await this.quizzes.standing(run.quizId);
     return run;
   }
 

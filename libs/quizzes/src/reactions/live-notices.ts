@@ -91,6 +91,9 @@ export function movesRun({ type, data }: RecordedEvent): { runId: string; forAll
   return runId === undefined ? null : { runId, forAll: false };
 }
 
+/** Of a quiz, what those see who watch it. */
+const SHOWN: ReadonlySet<string> = new Set<QuizEvent['type']>(['QuizEdited', 'QuizDeleted']);
+
 /** Whoever follows a run of a quiz may have no place in it any more. */
 const SHUTS_OUT: ReadonlySet<string> = new Set<QuizEvent['type'] | ClassEvent['type']>([
   'QuizReserved',
@@ -114,8 +117,11 @@ export class QuizLiveNotices implements IEventHandler<EventsCommitted> {
       if (quizId !== null) this.participation.changed(quizId);
       const moved = movesRun(event);
       if (moved) this.runs.changed(moved.runId, moved.forAll);
-      if (event.type === ('QuizEdited' satisfies QuizEvent['type']))
-        void this.runs.quizChanged((event.data as QuizEvent['data']).quizId);
+      if (SHOWN.has(event.type)) {
+        const { quizId: shown } = event.data as QuizEvent['data'];
+        this.participation.changed(shown);
+        void this.runs.quizChanged(shown);
+      }
     }
     if (events.some(({ type }) => SHUTS_OUT.has(type))) this.runs.shutOut();
   }

@@ -71,6 +71,9 @@ export function makeLiveLine(token: string, dispatch: Dispatch): LiveLine {
     dispatch(liveConnected({ missed: connectedBefore || Date.now() - startedAt > PATIENCE_MS }));
     connectedBefore = true;
   });
+  socket.on('watch:ended', ({ watched, id: quizId, message }) => {
+    if (watched === 'quiz:participation') dispatch(watchRefused({ quizId, message }));
+  });
   socket.on('disconnect', (reason) => {
     if (closed) return;
     mayBeLost();

@@ -9,6 +9,7 @@ import { stillClocks } from '../../../../test/still-clocks.ts';
 import { aQuiz, someMissed } from '../../../../test/things.ts';
 
 const RUN = '/app/quiz/q1/seance/r1';
+const DELETED = 'Ce quiz a été supprimé.';
 const LATE = 'Trop tard : les réponses à cette question sont closes.';
 
 /** A run on the server, as this student has joined it; `go` leads it on, and tells it as the live connection does. */
@@ -211,6 +212,22 @@ describe('a question', () => {
     act(() => void document.dispatchEvent(new Event('visibilitychange')));
     await seen(/^Réponse enregistrée. La bonne réponse va s’afficher.$/);
     expect(run.sent()).toEqual([{ token: 't1', answer: ['Lomé'] }]);
+  });
+
+  it('ends with the quiz when that is deleted, and goes on when it is put back', async () => {
+    const run = aRun(asking());
+    open(RUN);
+    await tile('Lomé');
+    const gone = { watched: 'run:view', id: 'r1', code: 'quiz-deleted', message: DELETED };
+    act(() => FakeSocket.last?.emit('watch:ended', { ...gone, id: 'another' }));
+    expect(await tile('Lomé')).toBeEnabled();
+    act(() => FakeSocket.last?.emit('watch:ended', gone));
+    expect(await screen.findByRole('heading', { name: DELETED })).toBeVisible();
+    expect(screen.queryByRole('checkbox')).toBeNull();
+    expect(screen.getByRole('link', { name: 'Retour aux quiz' })).toHaveAttribute('href', '/app/quiz');
+    run.go({});
+    act(() => FakeSocket.last?.changed([{ topic: 'quizzes', id: null, position: 9 }]));
+    expect(await tile('Lomé')).toBeEnabled();
   });
 
   it('lasts longer from the moment at which this student was given more, and says so', async () => {

@@ -54,6 +54,18 @@ describe('the wall in the lobby', () => {
     expect(screen.queryByRole('banner')).not.toHaveTextContent('Question');
   });
 
+  it('says that its quiz was deleted, leads on, and comes back with it', async () => {
+    await theWall(aRunWall());
+    const message = 'Ce quiz a été supprimé.';
+    const gone = { watched: 'run:wall', id: 'r1', code: 'quiz-deleted', message };
+    act(() => FakeSocket.last?.emit('watch:ended', gone));
+    expect(screen.getByText(message)).toBeVisible();
+    expect(screen.queryByRole('toolbar')).toBeNull();
+    expect(screen.getByRole('link')).toHaveAttribute('href', '/app');
+    act(() => FakeSocket.last?.changed([{ topic: 'quizzes', id: 'q1', position: 9 }]));
+    expect(screen.getByRole('toolbar', { name: 'Commandes du tableau' })).toBeVisible();
+  });
+
   it('names nobody where nobody is named', async () => {
     await theWall(aRunWall({ joined: 1, anonymity: 'live' }));
     expect(screen.getByRole('status')).toHaveTextContent('1 élève a rejoint');
