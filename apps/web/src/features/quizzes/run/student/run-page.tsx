@@ -1,8 +1,6 @@
 import { useCallback, useEffect } from 'react';
 import type { RunView, StudentRun } from '@ardoise/contracts';
 import { useParams } from 'react-router-dom';
-import { listen, useAppDispatch } from '../../../../data/store.ts';
-import { cameBack } from '../../../../platform/connection.ts';
 import { isRefusal } from '../../../../platform/http.ts';
 import type { ApiFailure } from '../../../../platform/http.ts';
 import { CardsSkeleton } from '../../../../ui/app-skeleton.tsx';
@@ -66,14 +64,9 @@ function Joined({ first }: { first: StudentRun }) {
 
 /** Joins when it opens: whoever comes back is where the class is. */
 function Run({ quizId, runId }: { quizId: string; runId: string }) {
-  const dispatch = useAppDispatch();
   const [join, { data, error }] = useJoinRunMutation();
   const again = useCallback(() => void join(runId), [join, runId]);
   useEffect(again, [again]);
-  useEffect(() => {
-    if (!error) return;
-    return dispatch(listen({ predicate: cameBack, effect: again }));
-  }, [dispatch, error, again]);
   useTitle(words.title);
   if (data) return <Joined first={data} />;
   if (!error) return <CardsSkeleton count={1} />;
