@@ -1,60 +1,26 @@
-import { createServer, request } from 'node:http';
-import type { Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import type { Duplex } from 'node:stream';
 import { rm } from 'node:fs/promises';
 import type { Browser } from 'playwright-core';
 import { DESKTOP, openBrowser, openPerson, signIn } from './browser.js';
+import { startProxy } from './proxy.js';
+import type { Proxy, Upgrades } from './proxy.js';
 import { demonstration, startServer } from './server.js';
 import type { RunningServer } from './server.js';
 
-/** What the proxy does with a request to become a WebSocket. */
-type Refusal = 'answers no' | 'never answers';
-
-/** Passes HTTP on to the server, and no WebSocket. */
-async function startProxy(
-  to: string,
-  refusal: Refusal,
-): Promise<{ url: string; server: Server; upgrades: Set<Duplex> }> {
-  // No longer among the server's connections, once they were to become something else.
-  const upgrades = new Set<Duplex>();
-  const server = createServer((incoming, outgoing) => {
-    const { method, headers, url } = incoming;
-    const onward = request(to + url, { method, headers }, (answer) => {
-      outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
-      answer.pipe(outgoing);
-    });
-    onward.on('error', () => outgoing.destroy());
-    outgoing.on('close', () => onward.destroy());
-    incoming.pipe(onward);
-  });
-  server.on('upgrade', (_, socket) => {
-    upgrades.add(socket);
-    if (refusal === 'answers no')
-      socket.end('HTTP/1.1 403 Forbidden\r\nConnection: close\r\nContent-Length: 0\r\n\r\n');
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  return { url: `http://127.0.0.1:${port}`, server, upgrades };
-}
-
-describe.each<Refusal>(['answers no', 'never answers'])('behind a proxy that %s to a WebSocket', (refusal) => {
+describe.each<Upgrades>(['answered no', 'never answered'])('behind a proxy by which a WebSocket is %s', (upgrades) => {
   let directory: string;
   let server: RunningServer;
-  let proxy: Awaited<ReturnType<typeof startProxy>>;
+  let proxy: Proxy;
   let browser: Browser;
 
   beforeAll(async () => {
     directory = await demonstration();
     server = await startServer(directory);
-    proxy = await startProxy(server.url, refusal);
+    proxy = await startProxy(server.url, upgrades);
     browser = await openBrowser();
   });
   afterAll(async () => {
     await browser.close();
-    proxy.server.closeAllConnections();
-    for (const socket of proxy.upgrades) socket.destroy();
-    proxy.server.close();
+    await proxy.close();
     await server.kill();
     await rm(directory, { recursive: true, force: true });
   });
@@ -82,7 +48,7 @@ describe.each<Refusal>(['answers no', 'never answers'])('behind a proxy that %s 
     });
     expect(made.status).toBe(201);
     await student.getByText('Vu en direct').first().waitFor();
-    expect(proxy.upgrades.size).toBeGreaterThan(0);
+    expect(proxy.upgrades()).toBeGreaterThan(0);
     expect(await student.getByText('Connexion perdue').count()).toBe(0);
   });
 });

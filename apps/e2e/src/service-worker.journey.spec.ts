@@ -1,8 +1,8 @@
 import { rm } from 'node:fs/promises';
 import type { Browser, Locator, Page } from 'playwright-core';
-import { startProxy } from './altering-proxy.js';
-import type { AlteringProxy } from './altering-proxy.js';
 import { DESKTOP, openBrowser, openPerson, seriousViolations, signIn } from './browser.js';
+import { startProxy } from './proxy.js';
+import type { Proxy } from './proxy.js';
 import { demonstration, startServer } from './server.js';
 import type { RunningServer } from './server.js';
 
@@ -10,7 +10,7 @@ const LOOK_AGAIN_MS = 15_000;
 
 let directory: string;
 let server: RunningServer;
-let proxy: AlteringProxy;
+let proxy: Proxy;
 let browser: Browser;
 let page: Page;
 
