@@ -13,7 +13,7 @@ import type { EndReason } from '../domain/session-events.js';
 import { derivedId, Facts } from './facts.js';
 import type { NewFact } from './facts.js';
 import { SessionLog } from './session-log.js';
-import { DAY_MS, SessionLives, unsaidSign } from './session-lives.js';
+import { AHEAD_MS, DAY_MS, SessionLives, unsaidSign } from './session-lives.js';
 
 const SWEEP_MS = 300_000;
 /** Of one account: more devices and browsers than anybody has. The oldest end. */
@@ -116,6 +116,7 @@ export class Sessions extends Identities implements OnModuleInit, OnApplicationS
     await this.end(await this.documents.getMany(sessions, ids), 'expired');
     // What is left of a sign of life that came as its session ended.
     await this.documents.commit({ writes: ids.map((id): Write => ({ in: sessionLives, delete: id })) });
+    await this.lives.shortenAhead(now);
     await this.lives.sweepSilent(now);
   }
 
@@ -162,10 +163,15 @@ export class Sessions extends Identities implements OnModuleInit, OnApplicationS
     if (session) await this.lives.seen(session, now);
   }
 
-  /** Milliseconds since a session began; null when it is over. @param now milliseconds since 1970 */
+  /**
+   * Milliseconds since a session began; null when it is over. One that began by a clock that was ahead is as old as any:
+   * what it is young for is not to stand open until then. @param now milliseconds since 1970
+   */
   async ageOf(me: Identity, now: number): Promise<number | null> {
     const session = await this.of(me);
-    return session ? now - Date.parse(session.startedAt) : null;
+    if (!session) return null;
+    const age = now - Date.parse(session.startedAt);
+    return age < -AHEAD_MS ? Infinity : age;
   }
 
   /** Ends one session of a person; repeating it changes nothing. @returns whether there was one */

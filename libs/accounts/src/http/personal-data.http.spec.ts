@@ -5,6 +5,7 @@ import { pino } from 'pino';
 import { accounts } from '../domain/account.js';
 import { PersonalExportJobs, PersonalViews, personalStreamsProjection } from '../index.js';
 import { PersonalExports } from '../queries/personal-exports.js';
+import { personalExports } from '../domain/personal-export.js';
 import { PersonalExportFiles } from '../reactions/personal-export-files.js';
 import { personalStreams } from '../read/personal-streams.js';
 import { openSchool } from '../testing/school.suite.js';
@@ -162,6 +163,21 @@ describe('what is kept about a person', () => {
     const { status: refused, body } = await school.as('student', 'POST', '/api/me/data');
     expect({ refused, code: body['code'] }).toEqual({ refused: 429, code: 'too-many-tries' });
     expect((await school.as('otherStudent', 'POST', '/api/me/data')).status).toBe(201);
+  });
+
+  it('that was asked for by a clock a year ahead is no answer, and is erased', async () => {
+    const files = school.app.get(PersonalExportFiles);
+    const own = async () => (await school.as<{ state: string }>('otherStudent', 'GET', '/api/me/data')).body;
+    await made('otherStudent');
+    const documents = school.platform.documents;
+    const later = (iso: string) => new Date(Date.parse(iso) + 365 * 86_400_000).toISOString();
+    for (const one of await documents.find(personalExports))
+      await documents.commit({
+        writes: [{ in: personalExports, put: { ...one, askedAt: later(one.askedAt), until: later(one.until) } }],
+      });
+    expect(await own()).toMatchObject({ state: 'none' });
+    await files.sweep(Date.now());
+    expect(await documents.count(personalExports)).toBe(0);
   });
 
   it('is erased after a day, and with the person', async () => {

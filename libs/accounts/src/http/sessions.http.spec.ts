@@ -13,6 +13,19 @@ afterAll(() => school.dispose());
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
 const MINUTE = 60_000;
 const DAY = 1_440 * MINUTE;
+/** Timers go on as they are: the clock alone is put somewhere. */
+const TIMERS = [
+  'setImmediate',
+  'setInterval',
+  'setTimeout',
+  'clearImmediate',
+  'clearInterval',
+  'clearTimeout',
+  'nextTick',
+  'queueMicrotask',
+  'hrtime',
+  'performance',
+] as const;
 
 async function signIn(email: string, agent = FIREFOX) {
   const credentials = { email, password: TEST_PASSWORD };
@@ -142,6 +155,35 @@ describe('signs of life', () => {
       ['SessionSeen', 50],
       ['SessionSeen', 60],
     ]);
+  });
+
+  it('by a clock that was a year ahead keep no session alive for longer than any, nor young', async () => {
+    const { token } = await signIn('otherstudent@ecole.fr');
+    const all = school.app.get(Sessions);
+    const me = await all.identify(token);
+    if (!me) throw new Error('not signed in');
+    const lifeOf = async () => {
+      const lives = await school.platform.documents.find(sessionLives);
+      return Math.max(...lives.map(({ expiresAt }) => Date.parse(expiresAt)));
+    };
+    const now = Date.now();
+    const ahead = now + 365 * DAY;
+    const aYearAhead = async () => {
+      jest.useFakeTimers({ doNotFake: [...TIMERS], now: ahead });
+      const signed = await signIn('otherstudent@ecole.fr');
+      jest.useRealTimers();
+      return signed;
+    };
+    const used = await aYearAhead();
+    const change = { password: 'Nouveau1234' };
+    const headers = { authorization: `Bearer ${used.token}` };
+    const changed = await school.as<{ code: string }>('nobody', 'POST', '/api/auth/changepassword', change, headers);
+    expect(changed).toMatchObject({ status: 400, body: { code: 'password-needed' } });
+    expect(await lifeOf()).toBeLessThan(ahead);
+    await aYearAhead();
+    expect(await lifeOf()).toBeGreaterThan(ahead);
+    await all.sweep(now);
+    expect(await lifeOf()).toBeLessThan(ahead);
   });
 
   it('bring back no session that has ended, and leave nothing behind', async () => {

@@ -5,7 +5,7 @@ import { DomainError } from '@ardoise/contracts';
 import type { PersonalExportStatus } from '@ardoise/contracts';
 import { Documents } from '@ardoise/documents';
 import type { RecordedEvent } from '@ardoise/event-store';
-import { exportParts, personalExports, statusOf } from '../domain/personal-export.js';
+import { EXPORT_LATEST_MS, exportParts, personalExports, statusOf } from '../domain/personal-export.js';
 import type { PersonalExport } from '../domain/personal-export.js';
 
 /** The files that people asked for of what is kept about them. */
@@ -39,7 +39,7 @@ export class PersonalExports {
   async of(userId: string, now: number): Promise<PersonalExport[]> {
     const all = await this.documents.find(personalExports, { userId });
     return all
-      .filter(({ until }) => Date.parse(until) > now)
+      .filter(({ until }) => Date.parse(until) > now && Date.parse(until) <= now + EXPORT_LATEST_MS)
       .sort((a, b) => b.askedAt.localeCompare(a.askedAt) || (a.id < b.id ? 1 : -1));
   }
 }

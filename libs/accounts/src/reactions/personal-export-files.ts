@@ -7,7 +7,7 @@ import { EventStore } from '@ardoise/event-store';
 import type { RecordedEvent } from '@ardoise/event-store';
 import { Platform } from '@ardoise/runtime';
 import { accounts, putting } from '../domain/account.js';
-import { exportParts, personalExports } from '../domain/personal-export.js';
+import { EXPORT_LATEST_MS, exportParts, personalExports } from '../domain/personal-export.js';
 import type { PersonalExport } from '../domain/personal-export.js';
 import { PersonalViews } from '../queries/personal-views.js';
 import { concerned, personalStreams } from '../read/personal-streams.js';
@@ -82,7 +82,9 @@ export class PersonalExportFiles implements OnModuleInit, OnApplicationShutdown 
 
   /** Erases what is older than a day. @param now milliseconds since 1970 */
   async sweep(now: number): Promise<void> {
-    await this.erase(await this.documents.find(personalExports, { until: { $lte: new Date(now).toISOString() } }));
+    const over = { $lte: new Date(now).toISOString() };
+    const ahead = { $gt: new Date(now + EXPORT_LATEST_MS).toISOString() };
+    for (const until of [over, ahead]) await this.erase(await this.documents.find(personalExports, { until }));
   }
 
   private async erase(all: readonly PersonalExport[]): Promise<void> {

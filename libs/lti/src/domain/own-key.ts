@@ -24,7 +24,11 @@ const DAY_MS = 86_400_000;
 const LIFE_MS = 90 * DAY_MS;
 
 /** @param now milliseconds since 1970 */
-export const isOld = ({ madeAt }: OwnKey, now: number) => now - Date.parse(madeAt) >= LIFE_MS;
+export function isOld({ madeAt }: OwnKey, now: number): boolean {
+  const age = now - Date.parse(madeAt);
+  // Made by a clock that was ahead, it would serve for as long as that was besides.
+  return age >= LIFE_MS || age < -DAY_MS;
+}
 
 /** What anybody may see of a key. */
 export function publicHalf({ kid, privateKey: { n = '', e = '' } }: OwnKey) {

@@ -53,6 +53,12 @@ describe('a check that goes on where the last one ended', () => {
     await expect(store.verifyOn({}, NOW + 31 * DAY)).rejects.toMatchObject({ name: 'DamagedLog', position: 7 });
   });
 
+  it('looks at all of it again where it was looked at by a clock that was ahead', async () => {
+    await store.verifyOn({}, NOW + 365 * DAY);
+    expect(await store.verifyOn({}, NOW)).toBe(2_500);
+    expect(await store.verifyOn({}, NOW + DAY)).toBe(0);
+  });
+
   it('finds at once what is wrong in what is new', async () => {
     await store.verifyOn({}, NOW);
     await fill(10);

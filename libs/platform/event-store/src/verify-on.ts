@@ -21,7 +21,9 @@ const markOf = (file: string) => file.replace(/(\.\w+)?$/, '.checked.json');
 async function noted(file: string, now: number): Promise<Mark | null> {
   try {
     const { end, wholeAt } = JSON.parse(await readFile(markOf(file), 'utf8')) as Mark;
-    if (wholeAt !== null && !(now - Date.parse(wholeAt) < WHOLE_EVERY_MS)) return null;
+    const age = wholeAt === null ? 0 : now - Date.parse(wholeAt);
+    // By a clock that was ahead it would be whole for as long as that was, and another month.
+    if (!(age >= 0 && age < WHOLE_EVERY_MS)) return null;
     // Another log lies there by now, or a shorter one: what was checked says nothing of it.
     return hasLink(file, end) ? { end, wholeAt } : null;
   } catch {

@@ -12,6 +12,9 @@ export interface KnownProcess extends Document {
   seenAt: number;
 }
 
+/** Further ahead no clock is that is right. */
+const AHEAD_MS = 86_400_000;
+
 const processes = collection<KnownProcess>({ name: 'projector-processes' });
 
 /** Who else is there, and which read models they read: two versions of the program may run side by side for a while. */
@@ -71,13 +74,19 @@ export class Processes {
     return this.documents.find(processes);
   }
 
-  private lives({ seenAt }: KnownProcess): boolean {
-    return seenAt > Date.now() - this.livingMs;
+  private lives(one: KnownProcess): boolean {
+    return isAlive(one, this.livingMs);
   }
+}
+
+/** One that was last heard of tomorrow had a clock that was wrong, and has said nothing since. */
+function isAlive({ seenAt }: KnownProcess, livingMs: number): boolean {
+  const now = Date.now();
+  return seenAt > now - livingMs && seenAt < now + AHEAD_MS;
 }
 
 /** Whether a process is at work on these documents, where several may share them; a killed one counts for a while. */
 export async function someoneWorks(documents: Documents, livingMs: number): Promise<boolean> {
   await documents.declare(processes);
-  return (await documents.find(processes)).some(({ seenAt }) => seenAt > Date.now() - livingMs);
+  return (await documents.find(processes)).some((one) => isAlive(one, livingMs));
 }

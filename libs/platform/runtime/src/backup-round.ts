@@ -62,8 +62,12 @@ async function sweep(into: string): Promise<void> {
 }
 
 /** Takes the name away first: one that is half removed must not look whole. */
-async function prune(into: string, keep: number): Promise<void> {
-  for (const name of (await madeIn(into)).slice(keep)) {
+async function prune(into: string, keep: number, night: string): Promise<void> {
+  const all = await madeIn(into);
+  // What a clock that was ahead has named keeps none of those out that come after it.
+  const isAhead = (name: string) => name > `auto-${night}`;
+  const inTurn = [...all.filter((name) => !isAhead(name)), ...all.filter(isAhead)];
+  for (const name of inTurn.slice(keep)) {
     await rename(join(into, name), join(into, LEAVING + name));
     await onDisk(into);
     await rm(join(into, LEAVING + name), { recursive: true });
@@ -181,7 +185,7 @@ export async function backupRound(parts: RoundParts, signal?: AbortSignal): Prom
       await rename(stage, place);
       await onDisk(into);
     }
-    await prune(into, keep);
+    await prune(into, keep, night);
     return JSON.parse(await readFile(join(place, VERIFICATION), 'utf8')) as MadeBackup;
   } finally {
     release();

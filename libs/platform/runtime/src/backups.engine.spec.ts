@@ -104,6 +104,20 @@ describe('automatic backups', () => {
     await again.close();
   });
 
+  it('that a clock a year ahead has named keep none of those out that come after it', async () => {
+    const { look, forward, made, close } = await school({ BACKUP_KEEP: '2' });
+    forward(365 * DAY_MS);
+    await look();
+    forward(-365 * DAY_MS);
+    const nights = [];
+    for (let night = 0; night < 2; night++) {
+      nights.push((await look()).last!.name);
+      forward(DAY_MS);
+    }
+    expect(await made()).toEqual(nights);
+    await close();
+  });
+
   it('keep as many as told, share their media, and the oldest restores what there was, moved elsewhere as well', async () => {
     const { append, medium, look, forward, into, data, made, close } = await school({ BACKUP_KEEP: '3' });
     const ends: { position: number; hash: string }[] = [];

@@ -22,6 +22,9 @@ interface StoredLease {
   session?: Binary;
 }
 
+/** No lease lasts so long: one that ends later was taken by a clock that was wrong, and is over. */
+const AHEAD_MS = 86_400_000;
+
 /**
  * Who may write as what. Each step is one atomic findOneAndUpdate whose condition the server judges. Clocks that differ
  * make a lease change hands too early or too late, no more: the fence keeps the writes apart.
@@ -41,7 +44,8 @@ export class MongoLeases {
     const until = now + milliseconds;
     const kept = await this.#changed({ _id: name, holder }, { $set: { until } });
     if (kept) return kept.epoch;
-    const free = { _id: name, holder: { $ne: holder }, until: { $lte: now } };
+    const isOver = [{ until: { $lte: now } }, { until: { $gt: now + AHEAD_MS } }];
+    const free: Filter<StoredLease> = { _id: name, holder: { $ne: holder }, $or: isOver };
     await this.#endSession(await this.#leases.findOne(free));
     const taken = await this.#changed(free, {
       $set: { holder, until },

@@ -52,6 +52,14 @@ describe('two projectors over MongoDB', () => {
     expect(await one.lease(LEASE, 'one', 500)).toBeNull();
   });
 
+  it('wait for no lease that was taken by a clock a year ahead', async () => {
+    now = 365 * 86_400_000;
+    expect(await one.lease(LEASE, 'one', 500)).toBe(1);
+    now = 1_000;
+    expect(await two.lease(LEASE, 'two', 500)).toBe(2);
+    expect(await one.lease(LEASE, 'one', 500)).toBeNull();
+  });
+
   it('never hold it both, however many ask at once', async () => {
     for (let round = 1; round <= 20; round++) {
       now += 1_000;

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { Redis } from 'ioredis';
 import { jobsContract } from '../jobs.suite.js';
+import { RETRIES } from '../jobs.js';
 import type { Job } from '../jobs.js';
 import { BullMqJobs } from './bullmq-jobs.js';
 import { startRedis, withRedis } from '@ardoise/test-servers/redis';
@@ -65,6 +67,27 @@ withRedis.describe('BullMQ on a real Redis', () => {
     await jobs.close();
     await working;
     await redis.start();
+  });
+
+  it('does not wait until then for what failed while the clock was a year ahead', async () => {
+    const options = { url: redis.url, prefix: randomUUID(), retries: { ...RETRIES, firstDelayMs: 600_000 } };
+    const jobs = BullMqJobs.open(options);
+    await jobs.work([{ name: 'mail', run: () => Promise.reject(new Error('away')) }]);
+    await jobs.add([{ id: 'a', name: 'mail', data: {} }]);
+    while ((await jobs.counts()).failed === 0) await new Promise(setImmediate);
+    await jobs.close();
+    // As a worker by such a clock would have left it, but that it is put off for ten minutes.
+    const client = new Redis(redis.url);
+    expect(await client.hexists(`${options.prefix}:mail:a`, 'processedOn')).toBe(1);
+    await client.hset(`${options.prefix}:mail:a`, 'processedOn', Date.now() + 365 * 86_400_000);
+    client.disconnect();
+    const again = BullMqJobs.open(options);
+    const ran = new Promise<string>((resolve) => {
+      void again.work([{ name: 'mail', run: async ({ id }: Job) => resolve(id) }]);
+    });
+    expect(await ran).toBe('a');
+    await again.idle();
+    await again.close();
   });
 
   it('lets another worker take up what a dead one left', async () => {

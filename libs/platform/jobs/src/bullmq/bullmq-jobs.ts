@@ -31,6 +31,10 @@ const CLOSING_MS = 3_500;
 /** Done jobs stay this long, in seconds: an event delivered again meanwhile finds its job done. */
 const KEEP_DONE_S = 7 * 86_400;
 const STALLED_MS = 10_000;
+/** How often it is looked for what a clock that was ahead has put off. */
+const LOOK_MS = 60_000;
+/** Clocks of several machines differ by less. */
+const AHEAD_MS = 60_000;
 /** Longest wait for Redis before the board says that it is away. */
 const BOARD_MS = 1_000;
 
@@ -40,6 +44,7 @@ export class BullMqJobs extends Jobs {
   private readonly queues = new Map<string, Queue>();
   private readonly workers: Worker[] = [];
   private readonly handled = new Set<string>();
+  private looking: NodeJS.Timeout | undefined;
   private readonly prefix: string;
   private readonly retries: Retries;
 
@@ -82,6 +87,8 @@ export class BullMqJobs extends Jobs {
   }
 
   async work(handlers: readonly JobHandler[]): Promise<void> {
+    const hurry = () => void this.hurry().catch((error: Error) => this.trouble(error));
+    this.looking ??= setInterval(hurry, LOOK_MS).unref();
     for (const handler of handlers) {
       if (this.handled.has(handler.name)) continue;
       this.handled.add(handler.name);
@@ -102,6 +109,14 @@ export class BullMqJobs extends Jobs {
       this.workers.push(worker);
       await worker.waitUntilReady();
     }
+    hurry();
+  }
+
+  /** What failed by a clock that was ahead was put off until then: it is due. */
+  private async hurry(): Promise<void> {
+    for (const name of this.handled)
+      for (const job of (await this.queue(name).getDelayed()) as BullJob[])
+        if ((job.processedOn ?? 0) > Date.now() + AHEAD_MS) await job.promote();
   }
 
   async parked(): Promise<ParkedJob[]> {
@@ -181,6 +196,7 @@ export class BullMqJobs extends Jobs {
   }
 
   private async end(force: boolean): Promise<void> {
+    clearInterval(this.looking);
     // BullMQ waits for ever when the connection is lost meanwhile.
     const isLost = this.redis.status === 'ready' ? once(this.redis, 'close') : Promise.resolve();
     const patience = Promise.race([isLost.then(() => pause(LOST_MS)), pause(CLOSING_MS, undefined, { ref: false })]);
