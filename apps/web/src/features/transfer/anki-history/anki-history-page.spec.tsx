@@ -16,12 +16,15 @@ const reviewed = (question: string, answer: string, days = [0, 3]): AnkiHistory[
   reviews: days.map((day) => ({ at: MARCH + day * DAY, grade: 3 })),
 });
 
-let answer: AnkiHistory | { problem: string | null };
+/** null: it never comes to an end. */
+let answer: AnkiHistory | { problem: string | null } | null;
 /** The thread that reads files: it answers through the port that comes with the question. */
 class Reader {
   addEventListener = () => undefined;
-  terminate = () => undefined;
-  postMessage = (_: unknown, [port]: MessagePort[]) => port?.postMessage(answer);
+  terminate = () => void terminated++;
+  postMessage = (_: unknown, [port]: MessagePort[]) => {
+    if (answer) port?.postMessage(answer);
+  };
 }
 
 const CARDS = [
@@ -65,7 +68,9 @@ const sentTo = ({ calls }: ReturnType<typeof show>['server']) =>
   calls.filter(({ path }) => path === '/api/progress/history');
 const asRead = (element: HTMLElement) => (element.textContent ?? '').replace(/\s+/g, ' ');
 
+let terminated: number;
 beforeEach(() => {
+  terminated = 0;
   answer = {
     cards: [
       reviewed('Capitale du Mali ?', 'Bamako', [0, 3, 10]),
@@ -95,6 +100,24 @@ describe('taking over what Anki knows', () => {
       '4 cartes révisées dans ce paquet, et 1 sans révision qui est laissée de côté.',
     );
     expect(sentTo(server)).toEqual([]);
+  });
+
+  it('is read no further when that is cancelled, nor when another package takes its place', async () => {
+    const { user } = show();
+    const read = answer;
+    answer = null;
+    await choose(user);
+    await user.click(await screen.findByRole('button', { name: 'Annuler' }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Annuler' })).toBeNull());
+    expect(terminated).toBeGreaterThan(0);
+    expect(screen.getByRole('alert')).toHaveTextContent('');
+    await choose(user);
+    await screen.findByRole('button', { name: 'Annuler' });
+    terminated = 0;
+    answer = read;
+    await choose(user, 'Autre.apkg');
+    await screen.findByRole('button', { name: 'Chercher les cartes' });
+    expect(terminated).toBeGreaterThan(1);
   });
 
   it('looks where it is told, everywhere to begin with', async () => {

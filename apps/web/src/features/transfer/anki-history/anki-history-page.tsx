@@ -25,21 +25,26 @@ function usePackage() {
   const [isReading, setReading] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const count = useRef(0);
+  const reading = useRef<AbortController>(null);
+  const cancel = () => reading.current?.abort();
   const read = async (file: File) => {
-    const mine = ++count.current;
+    // A second file takes the place of the first.
+    cancel();
+    const { signal } = (reading.current = new AbortController());
     setReading(true);
     setProblem(null);
     setHistory(null);
     try {
-      const found = await readPackage(file);
-      if (mine === count.current) setHistory({ ...found, count: mine });
+      const found = await readPackage(file, signal);
+      signal.throwIfAborted();
+      setHistory({ ...found, count: ++count.current });
     } catch (failure) {
-      if (mine === count.current) setProblem(failure instanceof UnreadableFile ? failure.message : words.read.failed);
+      if (!signal.aborted) setProblem(failure instanceof UnreadableFile ? failure.message : words.read.failed);
     } finally {
-      if (mine === count.current) setReading(false);
+      if (signal === reading.current.signal) setReading(false);
     }
   };
-  return { history, isReading, problem, read };
+  return { history, isReading, problem, read, cancel };
 }
 
 /** Where a package was looked for, and what was found there. */
@@ -113,7 +118,7 @@ function Steps({
 
 /** A student brings what Anki knows of their memory of cards that stand here. */
 export function AnkiHistoryPage() {
-  const { history, isReading, problem, read } = usePackage();
+  const { history, isReading, problem, read, cancel } = usePackage();
   const [isBusy, setBusy] = useState(false);
   return (
     <>
@@ -130,6 +135,7 @@ export function AnkiHistoryPage() {
             accept={PACKAGES}
             drop={words.drop}
             onFile={(file) => void read(file)}
+            onCancel={cancel}
           />
         )}
         <p role="alert" className={layout.problem}>

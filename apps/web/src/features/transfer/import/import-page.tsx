@@ -27,18 +27,21 @@ export function ImportPage() {
   const reading = useRef<AbortController>(null);
 
   const open = async (chosen: File) => {
+    // A second file takes the place of the first.
+    reading.current?.abort();
+    const { signal } = (reading.current = new AbortController());
     setBusy(true);
     setProblem(null);
-    const { signal } = (reading.current = new AbortController());
     try {
       const file = await readFile(chosen, signal);
+      signal.throwIfAborted();
       setRead((before) => ({ file, name: chosen.name, count: (before?.count ?? 0) + 1 }));
       setContent(file.kind === 'content' ? file.content : null);
     } catch (failure) {
       if (signal.aborted) return;
       setProblem(failure instanceof UnreadableFile ? failure.message : transferTexts.read.failed);
     } finally {
-      setBusy(false);
+      if (signal === reading.current.signal) setBusy(false);
     }
   };
   const choose = (file: File) => {
