@@ -6,18 +6,20 @@ import { ltiCourse, ltiCourseForm, ltiCourseReport } from './lti-courses.js';
 import { byId, route } from './route.js';
 
 const way = { answer: z.unknown(), gives: 'redirection', inBrowser: true } as const;
+/** Within a frame, a page that leads out of it. */
+const wayOut = { ...way, gives: 'redirection or page' } as const;
 const page = { answer: z.unknown(), gives: 'page', inBrowser: true } as const;
 
 export const ltiRoutes = {
   startLti: route(ltiEndpoints.startLti, {
     summary: 'Lancement depuis une plateforme LTI 1.3\u00a0: première étape (redirection)',
     query: ltiLogin,
-    ...way,
+    ...wayOut,
   }),
   startLtiByPost: route(ltiEndpoints.startLtiByPost, {
     summary: 'La même étape, par un formulaire (redirection)',
     body: ltiLogin,
-    ...way,
+    ...wayOut,
   }),
   launchLti: route(ltiEndpoints.launchLti, {
     summary: 'Lancement depuis une plateforme LTI 1.3 (redirection)',

@@ -25,9 +25,9 @@ export interface Route extends Endpoint {
   multipart?: boolean | LargeForm;
   /** What the body is, where its schema tells it in code. */
   describedBody?: z.ZodType;
-  /** What comes instead of JSON: a file of some type, a page that people read, or the way to another address. */
-  gives?: 'file' | 'page' | 'redirection';
-  /** People read it in a browser: refusals are pages, and so is what is said in a frame instead of a redirection. */
+  /** What comes instead of JSON: a file of some type, a page that people read, the way to another address, or one of both. */
+  gives?: 'file' | 'page' | 'redirection' | 'redirection or page';
+  /** People read it in a browser: refusals are pages. */
   inBrowser?: boolean;
 }
 

@@ -101,6 +101,8 @@ describe('the description of the API', () => {
       expect(paths[path ?? '']?.[method ?? '']).toMatchObject({
         responses: { 200: html, '4XX': { $ref: '#/components/responses/RefusalPage' } },
       });
+    const { responses } = paths['/api/lti/launch']!['post'] as { responses: object };
+    expect(Object.keys(responses)).toEqual(['303', '4XX']);
     expect(paths['/api/lti/jwks']?.['get']).toMatchObject({
       responses: { 200: { content: { 'application/json': {} } } },
     });

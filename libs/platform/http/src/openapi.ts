@@ -82,9 +82,11 @@ function linksOf({ method, path, answer }: Route, routes: Routes): Links {
 
 /** What comes of a route that succeeds, by status. */
 function successes(route: Route, routes: Routes): ZodOpenApiOperationObject['responses'] {
-  const { gives, status = 200, answer, inBrowser } = route;
+  const { gives, status = 200, answer } = route;
   const page = { description: 'La page', content: PAGE };
-  if (gives === 'redirection') return { [status]: { description: 'Redirection' }, ...(inBrowser && { 200: page }) };
+  const redirection = { [status]: { description: 'Redirection' } };
+  if (gives === 'redirection') return redirection;
+  if (gives === 'redirection or page') return { ...redirection, 200: page };
   if (gives === 'page') return { [status]: page };
   if (gives !== 'file') {
     const links = linksOf(route, routes);
