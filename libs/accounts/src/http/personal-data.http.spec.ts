@@ -6,6 +6,7 @@ import { accounts } from '../domain/account.js';
 import { PersonalExportJobs, PersonalViews, personalStreamsProjection } from '../index.js';
 import { PersonalExports } from '../queries/personal-exports.js';
 import { personalExports } from '../domain/personal-export.js';
+import type { PersonalExport } from '../domain/personal-export.js';
 import { PersonalExportFiles } from '../reactions/personal-export-files.js';
 import { personalStreams } from '../read/personal-streams.js';
 import { openSchool } from '../testing/school.suite.js';
@@ -171,10 +172,10 @@ describe('what is kept about a person', () => {
     await made('otherStudent');
     const documents = school.platform.documents;
     const later = (iso: string) => new Date(Date.parse(iso) + 365 * 86_400_000).toISOString();
-    for (const one of await documents.find(personalExports))
-      await documents.commit({
-        writes: [{ in: personalExports, put: { ...one, askedAt: later(one.askedAt), until: later(one.until) } }],
-      });
+    for (const one of await documents.find(personalExports)) {
+      const put: PersonalExport = { ...one, askedAt: later(one.askedAt), until: later(one.until) };
+      await documents.commit({ writes: [{ in: personalExports, put }] });
+    }
     expect(await own()).toMatchObject({ state: 'none' });
     await files.sweep(Date.now());
     expect(await documents.count(personalExports)).toBe(0);
