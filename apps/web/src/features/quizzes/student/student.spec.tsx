@@ -155,6 +155,8 @@ it('a student’s first screen begins with a quiz that they have left', async ()
     'href',
     '/app/quiz/q1/session',
   );
+  const levels = screen.getAllByRole('heading').map(({ tagName }) => tagName);
+  expect(levels.slice(0, 3)).toEqual(['H1', 'H2', 'H3']);
   expect(screen.queryByText('Lacs')).toBeNull();
 });
 

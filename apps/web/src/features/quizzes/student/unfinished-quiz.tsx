@@ -59,10 +59,13 @@ export function UnfinishedQuiz({ quiz }: { quiz: Quiz }) {
 /** Those that a student has begun, for the home page. */
 export function UnfinishedList({ quizzes }: { quizzes: readonly Quiz[] }) {
   return (
-    <Flex vertical gap={12} component="ul" style={{ marginBottom: 20 }} aria-label={words.runningList}>
-      {quizzes.map((quiz) => (
-        <UnfinishedQuiz key={quiz.id} quiz={quiz} />
-      ))}
-    </Flex>
+    <>
+      <h2 className="visually-hidden">{words.runningList}</h2>
+      <Flex vertical gap={12} component="ul" style={{ marginBottom: 20 }} aria-label={words.runningList}>
+        {quizzes.map((quiz) => (
+          <UnfinishedQuiz key={quiz.id} quiz={quiz} />
+        ))}
+      </Flex>
+    </>
   );
 }
