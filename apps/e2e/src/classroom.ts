@@ -25,14 +25,16 @@ export class Caller {
     return new Caller(url, token);
   }
 
+  /** @param body sent as JSON, but for a form */
   async call<T>(method: string, path: string, body?: object): Promise<T> {
+    const isForm = body instanceof FormData;
     const response = await fetch(this.url + path, {
       method,
       headers: {
         authorization: `Bearer ${this.token}`,
-        ...(body ? { 'content-type': 'application/json' } : {}),
+        ...(body && !isForm ? { 'content-type': 'application/json' } : {}),
       },
-      ...(body ? { body: JSON.stringify(body) } : {}),
+      ...(body ? { body: isForm ? body : JSON.stringify(body) } : {}),
     });
     return (await answerOf(response)) as T;
   }

@@ -1,5 +1,5 @@
 import { rm } from 'node:fs/promises';
-import type { Flashcard, User } from '@ardoise/contracts';
+import type { Deck, Flashcard, User } from '@ardoise/contracts';
 import { Caller } from './classroom.js';
 import { OTHER_ENGINES } from './other-engines.js';
 import type { Tab } from './other-engines.js';
@@ -9,6 +9,24 @@ import { until } from './until.js';
 
 const FAILED = 'Cet écran n’a pas pu être affiché';
 const text = JSON.stringify;
+
+/** A second without a sound, as a WAV file. */
+function silence(): Uint8Array<ArrayBuffer> {
+  const rate = 8_000;
+  const file = Buffer.alloc(44 + rate, 128);
+  file.write('RIFF', 0);
+  file.writeUInt32LE(36 + rate, 4);
+  file.write('WAVEfmt ', 8);
+  file.writeUInt32LE(16, 16);
+  file.writeUInt16LE(1, 20);
+  file.writeUInt16LE(1, 22);
+  for (const at of [24, 28]) file.writeUInt32LE(rate, at);
+  file.writeUInt16LE(1, 32);
+  file.writeUInt16LE(8, 34);
+  file.write('data', 36);
+  file.writeUInt32LE(rate, 40);
+  return new Uint8Array(file);
+}
 
 describe.each(OTHER_ENGINES)('in %s', (_, launch) => {
   let directory: string;
@@ -101,6 +119,30 @@ describe.each(OTHER_ENGINES)('in %s', (_, launch) => {
     await press('Voir la réponse');
     await press('Facile');
     await until(async () => (await left()) !== before);
+  });
+
+  it('hears a card: its player and the choice of a language have the room that they need', async () => {
+    const [{ id_folder } = { id_folder: '' }] = await professor.call<Deck[]>('GET', '/api/decks');
+    const deck = await professor.call<{ id: string }>('POST', '/api/decks', { id_folder, name: 'Sons' });
+    const form = new FormData();
+    for (const [name, value] of [
+      ['deck_id', deck.id] as const,
+      ['question', 'Quel son ?'] as const,
+      ['answer', '["un bip"]'] as const,
+    ])
+      form.append(name, value);
+    form.append('media', new Blob([silence()], { type: 'audio/wav' }), 'bip.wav');
+    await professor.call('POST', '/api/flashcards', form);
+    await open(`/app/navigate/${id_folder}/${deck.id}`);
+    await there('audio');
+    const heights = () =>
+      tab.ask<number[]>('return [...document.querySelectorAll("audio")].map((one) => one.offsetHeight);');
+    expect(await heights()).toEqual([44]);
+    // Not there where the browser has no voice.
+    const boxes = await tab.ask<string[]>(
+      'return [...document.querySelectorAll("[data-part=flip-card] select")].map((one) => getComputedStyle(one).appearance);',
+    );
+    expect(boxes.every((appearance) => appearance === 'none')).toBe(true);
   });
 
   it('takes a quiz', async () => {
