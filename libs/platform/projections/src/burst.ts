@@ -21,24 +21,30 @@ export class Burst {
     this.wake();
   }
 
-  /** Resolves once the log has been quiet for a moment. */
+  /**
+   * Resolves once the log has been quiet for a moment; also when it cannot say so, being away or slow: those who read
+   * its events do not end with it.
+   */
   async over(): Promise<void> {
     const end = performance.now() + MOST_PATIENCE_MS;
-    let before = -1;
-    for (
-      let head = await this.store.head();
-      head !== before && performance.now() < end;
-      head = await this.store.head()
-    ) {
-      if (this.hasToHurry()) return;
+    for (let before: number | null = null; ;) {
+      const asked = this.store.head().catch(() => null);
+      const head = await Promise.race([asked, this.pause(end - performance.now())]);
+      this.wake();
+      if (head === null || head === before || this.hasToHurry() || performance.now() >= end) return;
       before = head;
-      await new Promise<void>((resolve) => {
-        const timer = setTimeout(resolve, QUIET_MS);
-        this.wake = () => {
-          clearTimeout(timer);
-          resolve();
-        };
-      });
+      await this.pause(QUIET_MS);
     }
+  }
+
+  /** Resolves to null after so many milliseconds, or when there is hurry. */
+  private pause(milliseconds: number): Promise<null> {
+    return new Promise((resolve) => {
+      const timer = setTimeout(resolve, milliseconds, null);
+      this.wake = () => {
+        clearTimeout(timer);
+        resolve(null);
+      };
+    });
   }
 }

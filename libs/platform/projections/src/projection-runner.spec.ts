@@ -4,9 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { collection, SqliteDocuments } from '@ardoise/documents';
 import type { Commit, Document } from '@ardoise/documents';
-import { SqliteEventStore } from '@ardoise/event-store';
+import { SqliteEventStore, StoreUnavailable } from '@ardoise/event-store';
 import type { RecordedEvent } from '@ardoise/event-store';
 import fc from 'fast-check';
+import { changed } from './balances.suite.js';
 import { parkedEvents } from './fold.js';
 import { foldInMemory } from './memory-fold.js';
 import { projection } from './projection.js';
@@ -105,13 +106,7 @@ describe.each<[string, Partial<Options>]>([
       let bursting = false;
       let asked = 0;
       // A log that has grown each time that it is asked, while the burst goes on.
-      const growing = new Proxy(store, {
-        get: (target, name) => {
-          if (name === 'head' && bursting) return async () => ++asked;
-          const value: unknown = Reflect.get(target, name, target);
-          return typeof value === 'function' ? (value.bind(target) as unknown) : value;
-        },
-      });
+      const growing = changed(store, { head: async () => (bursting ? ++asked : store.head()) });
       const runner = await start([balances(1)], { commandsFirst: true, store: growing });
       bursting = true;
       await pay('a', 'b', 5);
@@ -126,6 +121,23 @@ describe.each<[string, Partial<Options>]>([
       await pay('a', 'b', 5);
       while (runner.position < 1) await new Promise(setImmediate);
       expect(await runner.documents.get(balances(1).into, 'b')).toMatchObject({ total: 5 });
+    });
+
+    it.each([
+      ['cannot be asked', () => Promise.reject(new StoreUnavailable('away'))],
+      ['does not answer', () => new Promise<never>(() => {})],
+    ])('goes on with what has come of a log that %s any more', async (_, head) => {
+      let isAway = false;
+      const onEnded = jest.fn();
+      const unsteady = changed(store, { head: () => (isAway ? head() : store.head()) });
+      const runner = await start([balances(1)], { commandsFirst: true, store: unsteady, onEnded });
+      isAway = true;
+      for (let n = 1; n <= 2; n++) {
+        await pay('a', 'b', 5);
+        while (runner.position < n && onEnded.mock.calls.length === 0) await new Promise(setImmediate);
+      }
+      expect(onEnded.mock.calls).toEqual([]);
+      expect(await runner.documents.get(balances(1).into, 'b')).toMatchObject({ total: 10 });
     });
   });
 
