@@ -124,6 +124,20 @@ describe('the EventStoreDB adapter', () => {
     await other.close();
   });
 
+  it('needs no look-up however much was written meanwhile in other streams', async () => {
+    const streams = Array.from({ length: 60 }, (_, n) => `stream-${n}`);
+    const append = (stream: string, count: number) =>
+      store.append(
+        stream,
+        Array.from({ length: count }, () => newEvent()),
+        'any',
+      );
+    for (let time = 0; time < 2; time++) await Promise.all(streams.map((stream) => append(stream, 500)));
+    const before = server.reads;
+    await Promise.all(streams.map((stream) => append(stream, 1)));
+    expect(server.reads).toBe(before);
+  });
+
   it.each([
     ['one call for all appends', 'batch', 1],
     ['a call for each append', 'single', 40],

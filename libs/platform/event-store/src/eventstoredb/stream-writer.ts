@@ -9,9 +9,10 @@ import {
 } from '../event-store.js';
 import type { AppendedAt } from './append-call.js';
 import type { RetryingClient } from './retrying-client.js';
-import { type KnownIds, type WrittenAt, StreamIds, WINDOW } from './known-ids.js';
+import type { KnownIds } from './known-ids.js';
 import type { LogPages } from './log-pages.js';
 import { positionOf } from './recorded.js';
+import { StreamIds, WINDOW } from './stream-ids.js';
 
 interface Append {
   stream: string;
@@ -59,10 +60,11 @@ export class StreamWriter {
     const wanted = expected === 'none' ? -1 : expected;
     let ids = this.known.get(stream) ?? (await this.#refreshed(stream, until));
     for (let fresh = false; ;) {
-      const places = events.flatMap((event) => ids.place(event.id) ?? []);
-      const last = places.at(-1);
-      if (last && places.length === events.length) return this.#repeated(stream, last, until);
-      if (places.length === 0 && (wanted === 'any' || wanted === ids.revision)) {
+      const stands = events.flatMap((event) => ids.revisionOf(event.id) ?? []);
+      const revision = stands.at(-1);
+      if (revision !== undefined && stands.length === events.length)
+        return { revision, position: await this.#read(stream, revision, until), repeated: true };
+      if (stands.length === 0 && (wanted === 'any' || wanted === ids.revision)) {
         const result = await this.#written(stream, events, ids, until);
         if (result) return result;
       } else if (fresh) {
@@ -87,9 +89,7 @@ export class StreamWriter {
       );
       const first = ids.revision + 1;
       const revision = ids.revision + events.length;
-      this.known.keep(stream, ids, () =>
-        events.forEach(({ id }, index) => ids.add(id, { revision: first + index, position: 0 })),
-      );
+      this.known.keep(stream, ids, () => events.forEach(({ id }, index) => ids.add(id, first + index)));
       return { revision, position: await this.#position(stream, revision, at, until), repeated: false };
     } catch (error) {
       if (error instanceof WrongExpectedVersionError) return null;
@@ -97,10 +97,6 @@ export class StreamWriter {
         throw new AppendTooLarge(`stream ${stream}: more than the server takes at once`, { cause: error });
       throw error;
     }
-  }
-
-  async #repeated(stream: string, { revision, position }: WrittenAt, until: number): Promise<AppendResult> {
-    return { revision, position: position || (await this.#read(stream, revision, until)), repeated: true };
   }
 
   /** The position in the answer; a server that found the batch already written may leave it out, or say -1. */
@@ -123,7 +119,7 @@ export class StreamWriter {
       for (let more = true; more;) {
         const from = { direction: FORWARDS, fromRevision: BigInt(known.revision + 1), maxCount: WINDOW } as const;
         const page = await this.pages.streamPage(stream, from, until);
-        this.known.keep(stream, known, () => page.forEach((event) => known.add(event.id, event)));
+        this.known.keep(stream, known, () => page.forEach((event) => known.add(event.id, event.revision)));
         more = page.length === WINDOW;
       }
       return known;
@@ -136,7 +132,7 @@ export class StreamWriter {
     );
     if (page.length === 0) return ids;
     this.known.keep(stream, ids, () => {
-      for (const event of page.reverse()) ids.add(event.id, event);
+      for (const event of page.reverse()) ids.add(event.id, event.revision);
     });
     return ids;
   }
