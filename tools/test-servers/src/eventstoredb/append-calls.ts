@@ -1,11 +1,23 @@
 import type { handleBidiStreamingCall, handleClientStreamingCall, ServiceError } from '@grpc/grpc-js';
+import type { StreamIdentifier } from '@eventstore/db-client/generated/shared_pb.js';
 import type * as Messages from '@eventstore/db-client/generated/streams_pb.js';
 import type { Decision, Expected, Proposed } from './memory-log.js';
 import { proposed, streamName } from './messages.js';
 import { Any, Empty, grpc, shared, statuses, streams } from './protocol.js';
 
 /** Decides on an append, or leaves it without an answer (null). */
-export type Appender = (stream: string, events: Proposed[], expected: Expected) => Decision | TooLarge | null;
+export type Appender = (stream: string, events: Proposed[], expected: Expected) => Decision | TooLarge | Refusal | null;
+
+/** What the server answers that does not take an append, written or not: to a call of its own, and within BatchAppend. */
+export interface Refusal {
+  /** Of gRPC. */
+  code: number;
+  message: string;
+  /** What the client tells the reason by; none for what it has no type for. */
+  exception?: string;
+  /** The same within BatchAppend, where a server that is not ready gives no code and no reason (seen on 23.10.6): 0 and none unless told. */
+  batch?: { code?: number; details?: string };
+}
 
 export interface TooLarge {
   /** The most bytes that are taken. */
@@ -32,10 +44,21 @@ export function appendCall(
       const expected = expectedOf(options, options.hasRevision() ? Number(options.getRevision()) : -1);
       const decision = append(streamName(options.getStreamIdentifier()), events, expected);
       if (!decision) return;
-      if ('tooLarge' in decision) callback(tooLarge(decision));
+      if ('message' in decision) callback(refusal(decision, options.getStreamIdentifier()));
+      else if ('tooLarge' in decision) callback(tooLarge(decision));
       else callback(null, appendAnswer(decision, expected));
     });
   };
+}
+
+function refusal(
+  { code, message: details, exception }: Refusal,
+  stream: StreamIdentifier | undefined,
+): Partial<ServiceError> {
+  const metadata = new grpc.Metadata();
+  if (exception) metadata.set('exception', exception);
+  metadata.set('stream-name', streamName(stream));
+  return { code, details, metadata };
 }
 
 function tooLarge({ tooLarge: most }: TooLarge): Partial<ServiceError> {
@@ -92,7 +115,13 @@ export function batchAppendCall(
   };
 }
 
-function batchAnswer(decision: Decision | TooLarge): Messages.BatchAppendResp {
+function batchAnswer(decision: Decision | TooLarge | Refusal): Messages.BatchAppendResp {
+  if ('message' in decision) {
+    const details = new Any();
+    details.pack(new Empty().serializeBinary(), decision.batch?.details ?? 'google.protobuf.Empty');
+    const status = new statuses.Status().setCode(decision.batch?.code ?? 0).setMessage(decision.message);
+    return new streams.BatchAppendResp().setError(status.setDetails(details));
+  }
   if ('tooLarge' in decision) {
     const refusal = new shared.MaximumAppendSizeExceeded().setMaxappendsize(decision.tooLarge);
     const details = new Any();

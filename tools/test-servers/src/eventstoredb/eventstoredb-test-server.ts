@@ -4,7 +4,7 @@ import type { ClusterInfo } from '@eventstore/db-client/generated/gossip_pb.js';
 import type { SupportedMethods } from '@eventstore/db-client/generated/serverfeatures_pb.js';
 import type { Empty } from '@eventstore/db-client/generated/shared_pb.js';
 import { type Account, guard } from './accounts.js';
-import { appendCall, type Appender, batchAppendCall } from './append-calls.js';
+import { appendCall, type Appender, batchAppendCall, type Refusal } from './append-calls.js';
 import { MemoryLog, sizeOf } from './memory-log.js';
 import { features, gossip, GossipService, grpc, ServerFeaturesService, shared, StreamsService } from './protocol.js';
 import { readCall } from './read-call.js';
@@ -57,6 +57,8 @@ export class EventStoreDbTestServer {
   #mute = new AbortController();
   /** How many of the next appends are written but never answered. */
   #unanswered = 0;
+  /** What the next appends are answered, which are not written. */
+  readonly #refusals: Refusal[] = [];
 
   private constructor(options: EventStoreDbTestServerOptions) {
     this.#options = {
@@ -97,6 +99,8 @@ export class EventStoreDbTestServer {
       ...(this.#options.accounts && { interceptors: [guard(this.#options.accounts)] }),
     });
     const append: Appender = (stream, events, expected) => {
+      const refusal = this.#refusals.shift();
+      if (refusal) return refusal;
       if (sizeOf(events) > this.#options.maxAppendBytes) return { tooLarge: this.#options.maxAppendBytes };
       const every = this.#options.systemEventEvery;
       this.#appends++;
@@ -157,6 +161,11 @@ export class EventStoreDbTestServer {
   /** The next appends are written, and their answers lost. */
   loseAnswers(count: number): void {
     this.#unanswered = count;
+  }
+
+  /** The next appends are answered so, and not written. */
+  refuse(refusal: Refusal, count: number): void {
+    this.#refusals.push(...Array.from({ length: count }, () => refusal));
   }
 
   #count(what: 'read' | 'sent' | 'dropped'): void {

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { convertToCommandError } from '@eventstore/db-client';
+import { convertToCommandError, UnknownError } from '@eventstore/db-client';
+import type { Status } from '@eventstore/db-client/generated/status_pb.js';
 import type {
   BatchAppendReq as Request,
   BatchAppendResp as Response,
 } from '@eventstore/db-client/generated/streams_pb.js';
 import type { SerializedEvent } from '../append-request.js';
 import type { BatchCall } from './client.js';
-import { CallEnded, TooSlow } from './failures.js';
+import { CallEnded } from './failures.js';
 import {
   BatchAppendReq,
   Empty,
@@ -44,7 +45,7 @@ export class AppendCall {
 
   constructor(private readonly open: () => Promise<BatchCall>) {}
 
-  /** @throws WrongExpectedVersionError, CallEnded, TooSlow, what gRPC says of a call that failed */
+  /** @throws WrongExpectedVersionError, CallEnded, what gRPC says of a call that failed, what the server does of an append */
   async append(append: ExactAppend, limits: { deadlineMs: number; signal: AbortSignal }): Promise<AppendedAt> {
     const call = await (this.#call ??= this.#opened());
     limits.signal.throwIfAborted();
@@ -77,7 +78,7 @@ export class AppendCall {
     if (!waiting) return;
     this.#waiting.delete(id);
     const refused = response.getError();
-    if (refused) return waiting.reject(refusal(unpackToCommandError(refused, waiting.stream)));
+    if (refused) return waiting.reject(refusal(refused, waiting.stream));
     const commit = response.getSuccess()?.getPosition()?.getCommitPosition();
     waiting.resolve(commit === undefined ? undefined : { commit: BigInt(commit) });
   }
@@ -91,9 +92,10 @@ export class AppendCall {
   }
 }
 
-/** What the server says of an append that it did not write in time passes, as what the connection does in time. */
-function refusal(error: Error & { type?: unknown }): Error {
-  return error.type === 'deadline-exceeded' ? new TooSlow('the server did not write in time', { cause: error }) : error;
+/** Of an answer that the client does not recognize it drops the code, which says whether the append may be tried again. */
+function refusal(refused: Status, stream: string): Error {
+  const error = refused.hasDetails() ? unpackToCommandError(refused, stream) : new UnknownError();
+  return error instanceof UnknownError ? Object.assign(error, { code: refused.getCode() }) : error;
 }
 
 /** One message holds it: an append is smaller than what a server takes (4 MiB). */

@@ -4,6 +4,8 @@ import { StreamsClient, StreamsService } from './protocol.js';
 
 /** Above what the client calls too short (10 s), and short enough to notice a dead peer; one more each time, see below. */
 const KEEP_ALIVE_MS = 10_000;
+/** Seconds for which a node of a cluster is asked who leads; then the next one is. */
+const GOSSIP_S = 1;
 let opened = 0;
 
 export interface ClientOptions {
@@ -46,7 +48,9 @@ class Inside extends EventStoreDBClient {
  * What it appends by itself has a call each: the one call for all is ours (`append-call.ts`).
  */
 export function openClient({ url, deadlineMs }: ClientOptions): EventStoreDBClient {
-  const own = `keepAliveTimeout=${KEEP_ALIVE_MS + (opened++ % KEEP_ALIVE_MS)}&defaultDeadline=${deadlineMs}`;
+  const alone = `keepAliveTimeout=${KEEP_ALIVE_MS + (opened++ % KEEP_ALIVE_MS)}`;
+  const gossip = /[?&]gossipTimeout=/i.test(url) ? '' : `&gossipTimeout=${GOSSIP_S}`;
+  const own = `${alone}&defaultDeadline=${deadlineMs}${gossip}`;
   const client = EventStoreDBClient.connectionString(`${url}${url.includes('?') ? '&' : '?'}${own}`);
   Inside.neverBatch(client);
   return client;

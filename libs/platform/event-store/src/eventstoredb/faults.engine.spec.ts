@@ -1,3 +1,4 @@
+import { StreamDeletedError, UnknownError } from '@eventstore/db-client';
 import { collect, newEvent } from '../event-store.suite.js';
 import type { RecordedEvent } from '../event-store.js';
 import { FaultProxy } from '@ardoise/test-servers/fault-proxy';
@@ -89,6 +90,67 @@ describe('calls over a connection that fails', () => {
     const recorded = await collect(store.readStream('a'));
     expect(recorded.map((event) => event.id)).toEqual(batch.map((event) => event.id));
     expect(result).toMatchObject({ revision: 1, position: recorded[1]?.position });
+  });
+
+  describe.each(['batch', 'single'] as const)('to a server that is there and cannot, %s', (appendMode) => {
+    const batch = [newEvent(), newEvent()];
+    const ids = async (store: EventStoreDbEventStore) => (await collect(store.readStream('a'))).map(({ id }) => id);
+
+    it.each([
+      ['is not ready', { code: 14, message: 'Server Is Not Ready' }],
+      ['is too busy', { code: 14, message: 'Server Is Busy' }],
+      ['knows no leader', { code: 2, message: 'No leader info available in response' }],
+      [
+        'knows not what happened',
+        { code: 2, message: 'Unknown', batch: { code: 2, details: 'event_store.client.Unknown' } },
+      ],
+      ['broke', { code: 13, message: 'Envelope callback expected another one', batch: { code: 13 } }],
+      [
+        'had no time',
+        { code: 10, message: 'Operation timed out', batch: { code: 4, details: 'event_store.client.Timeout' } },
+      ],
+    ])('that %s, are tried again with the same events, then unavailable', async (_, refusal) => {
+      const store = await open({ appendMode });
+      server.refuse(refusal, 3);
+      await expect(store.append('a', batch, 'any')).resolves.toMatchObject({ revision: 1, repeated: false });
+      expect(await ids(store)).toEqual(batch.map(({ id }) => id));
+      const hasty = await open({ appendMode, deadlineMs: 300 });
+      server.refuse(refusal, 1_000);
+      await expect(hasty.append('a', [newEvent()], 'any')).rejects.toBeInstanceOf(StoreUnavailable);
+    });
+
+    it.each([
+      [
+        'refuses what it was asked',
+        { code: 3, message: 'BadRequest', batch: { code: 3, details: 'event_store.client.BadRequest' } },
+        UnknownError,
+      ],
+      [
+        'has deleted the stream',
+        {
+          code: 9,
+          message: 'deleted',
+          exception: 'stream-deleted',
+          batch: { code: 5, details: 'event_store.client.StreamDeleted' },
+        },
+        StreamDeletedError,
+      ],
+      [
+        'lets nobody in',
+        {
+          code: 7,
+          message: 'Access Denied',
+          exception: 'access-denied',
+          batch: { code: 7, details: 'event_store.client.AccessDenied' },
+        },
+        StoreUnavailable,
+      ],
+    ])('that %s, fail at once', async (_, refusal, error) => {
+      const store = await open({ appendMode });
+      server.refuse(refusal, 1);
+      await expect(store.append('a', batch, 'any')).rejects.toBeInstanceOf(error);
+      expect(await ids(store)).toEqual([]);
+    });
   });
 
   it('wait for a server that comes back', async () => {

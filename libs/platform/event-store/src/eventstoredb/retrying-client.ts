@@ -4,7 +4,7 @@ import PQueue from 'p-queue';
 import { Appends } from './appends.js';
 import { closeClient, type ClientOptions, openClient } from './client.js';
 import { StoreUnavailable } from '../event-store.js';
-import { isNotLeader, isPassing, TooSlow } from './failures.js';
+import { meaningOf, TooSlow } from './failures.js';
 
 /** What one try of a call is given. */
 export interface Try {
@@ -25,13 +25,15 @@ interface Line {
 
 /** A connection has room for a hundred calls; what waits for a place is not taken for a stall. */
 const MOST_AT_ONCE = 64;
+/** A node that has stopped answering is found again for as long as its cluster believes in it, some five seconds of ten. */
+const MOST_TRIES_TOO_SLOW = 5;
 const FIRST_PAUSE_MS = 25;
 const LONGEST_PAUSE_MS = 500;
 
 /**
  * Runs calls over one client, and replaces it when it fails: a call over a stalled connection hangs for ever, and a
- * client that has failed once may stay so (client issue 304). So each call is tried up to its deadline, the first try
- * having a third of it, each time on a new connection. Only for calls which may be repeated.
+ * client that has failed once may stay so (client issue 304). So each call is tried up to its deadline, each time on a new
+ * connection, which in a cluster begins with finding the leader. Only for calls which may be repeated.
  *
  * A client that was replaced is closed when its last try has ended, not before: the client takes a reading that it
  * cancels for one that is complete, and gives what had come of it.
@@ -51,7 +53,7 @@ export class RetryingClient {
 
   /** @throws StoreUnavailable at `until` at the latest; what is no failure of the connection is thrown as it is */
   async run<T>(call: (attempt: Try) => Promise<T>, until = this.deadline()): Promise<T> {
-    const share = (until - performance.now()) / 3;
+    const share = (until - performance.now()) / MOST_TRIES_TOO_SLOW;
     let pause = FIRST_PAUSE_MS;
     for (let cause: unknown; ;) {
       const waits = until - performance.now();
@@ -67,7 +69,10 @@ export class RetryingClient {
         return await this.#places.add(given, { signal: late.signal });
       } catch (error) {
         if (late.signal.aborted) throw new StoreUnavailable('EventStoreDB n’a pas répondu à temps', { cause });
-        if (!isPassing(error)) throw error;
+        const meaning = meaningOf(error);
+        if (meaning === 'shut')
+          throw new StoreUnavailable('EventStoreDB refuse le compte d’EVENTSTORE_URL', { cause: error });
+        if (meaning !== 'away' && meaning !== 'elsewhere') throw error;
         cause = error;
       } finally {
         clearTimeout(timer);
@@ -98,7 +103,7 @@ export class RetryingClient {
       ]);
     } catch (error) {
       given.abort();
-      if (isPassing(error) && !isNotLeader(error)) this.#retire(line);
+      if (meaningOf(error) === 'away') this.#retire(line);
       throw error;
     } finally {
       clearTimeout(timer);
