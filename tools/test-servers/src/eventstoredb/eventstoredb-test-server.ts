@@ -44,6 +44,8 @@ export class EventStoreDbTestServer {
   readonly log: MemoryLog;
   /** How many readings and subscriptions were asked for. */
   reads = 0;
+  /** How many of them were subscriptions. */
+  subscriptions = 0;
   /** How many calls were opened for appends: one each, or one for many. */
   appendCalls = 0;
   /** How many events were sent. */
@@ -168,8 +170,9 @@ export class EventStoreDbTestServer {
     this.#refusals.push(...Array.from({ length: count }, () => refusal));
   }
 
-  #count(what: 'read' | 'sent' | 'dropped'): void {
+  #count(what: 'read' | 'subscription' | 'sent' | 'dropped'): void {
     if (what === 'read') this.reads++;
+    else if (what === 'subscription') this.subscriptions++;
     else this[what]++;
   }
 

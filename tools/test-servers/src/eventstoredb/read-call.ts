@@ -14,7 +14,7 @@ export interface Reader {
   /** Ends, without a word to the client, what subscriptions are open when it is aborted. */
   muted(): AbortSignal;
   /** Told of each call, and of each event that was sent. */
-  count(what: 'read' | 'sent' | 'dropped'): void;
+  count(what: 'read' | 'subscription' | 'sent' | 'dropped'): void;
   /** How many events a live subscription takes before it is dropped. */
   tooSlowAfter: number;
 }
@@ -28,8 +28,10 @@ export function readCall(reader: Reader): handleServerStreamingCall<ReadReq, Rea
     call.on('cancelled', () => gone.abort());
     const options = call.request.getOptions();
     if (!options) call.end();
-    else if (options.hasSubscription()) void subscription(call, options, reader, gone.signal);
-    else void reading(call, options, reader, gone.signal);
+    else if (options.hasSubscription()) {
+      reader.count('subscription');
+      void subscription(call, options, reader, gone.signal);
+    } else void reading(call, options, reader, gone.signal);
   };
 }
 

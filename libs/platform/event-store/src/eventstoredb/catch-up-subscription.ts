@@ -1,24 +1,28 @@
 import { setImmediate as nextTurn, setTimeout as delay } from 'node:timers/promises';
-import type { RecordedEvent, SubscribeOptions, Subscription } from '../event-store.js';
+import { type RecordedEvent, StoreUnavailable, type SubscribeOptions, type Subscription } from '../event-store.js';
 import type { LogFeed } from './log-feed.js';
+import type { LogEntry } from './log-pages.js';
 
 const DEFAULT_BATCH = 500;
+/** Silence after which the log is read; twice as long each time that it says nothing new either, up to `silenceMs`. */
+const FIRST_SILENCE_MS = 50;
 const FIRST_PAUSE_MS = 50;
 const LONGEST_PAUSE_MS = 1_000;
 
 export interface Sources {
   /** Opens a subscription of the server after a position. */
   feed(after: number, size: number): LogFeed;
-  /** Position of the last event, asked over another connection; rejects within `ms` milliseconds. */
-  head(ms: number): Promise<number>;
-  /** Silence after which the server is asked whether it has something to say. */
+  /** Reads on over another connection, at most so many, the event at the position among them. @throws StoreUnavailable */
+  read(from: number, most: number): Promise<LogEntry[]>;
+  /** The longest silence in which the log is not read, in milliseconds. */
   silenceMs: number;
 }
 
 /**
- * Follows the log over as many subscriptions of the server as it takes: each one goes on after the last event that the
- * handler was given. A subscription may end without a word (server issue 3491) or never begin to speak (client issue
- * 175): in a silence the log's head is asked for, and a subscription which owes events through two silences is replaced.
+ * Follows the log over as many subscriptions of the server as it takes, and reads it wherever they are silent: until the
+ * first is there, between two of them, and in a silence. A server ends one as too slow as soon as 32 events wait for it,
+ * which a class that rates together brings about; one may end without a word (server issue 3491), or never begin to speak
+ * (client issue 175). One that owes for a whole silence what has been read meanwhile is replaced.
  */
 export class CatchUpSubscription implements Subscription {
   readonly done: Promise<void>;
@@ -27,8 +31,9 @@ export class CatchUpSubscription implements Subscription {
   readonly #size: number;
   /** Of the last event that the handler has done with. */
   #position: number;
-  /** Where the next subscription of the server begins. */
+  /** Up to here nothing is left to read. */
   #cursor: number;
+  #told = false;
   #stop = new AbortController();
   #feed: LogFeed | undefined;
 
@@ -56,62 +61,84 @@ export class CatchUpSubscription implements Subscription {
     // Not within the call of subscribe(): the caller holds its subscription before the first batch.
     await nextTurn();
     for (let pause = FIRST_PAUSE_MS; !this.#stopped;) {
+      await this.#readOn();
+      if (this.#stopped) return;
       const feed = (this.#feed = this.#sources.feed(this.#cursor, this.#size));
+      const opened = performance.now();
       try {
-        await this.#follow(feed);
+        await this.#follow(feed, opened);
       } finally {
         feed.close();
       }
-      if (feed.confirmed) pause = FIRST_PAUSE_MS;
-      await delay(pause, undefined, { signal: this.#stop.signal }).catch(() => {});
+      // One that was of use for a while was ended by chance.
+      if (feed.confirmed && performance.now() - opened > pause) pause = FIRST_PAUSE_MS;
+      for (let waited = 0; waited < pause && !this.#stopped; waited += FIRST_SILENCE_MS) {
+        await delay(FIRST_SILENCE_MS, undefined, { signal: this.#stop.signal }).catch(() => {});
+        await this.#readOn();
+      }
       pause = Math.min(2 * pause, LONGEST_PAUSE_MS);
     }
   }
 
   /** Returns when the feed is of no more use, or at stop(). @throws what the handler throws, and that alone */
-  async #follow(feed: LogFeed): Promise<void> {
-    let told = false;
-    let owed = 0;
-    const target = this.#target(feed);
+  async #follow(feed: LogFeed, opened: number): Promise<void> {
+    const { silenceMs } = this.#sources;
+    let silence = FIRST_SILENCE_MS;
+    /** What was read in a silence of the feed, and when. */
+    let owed: { position: number; since: number } | undefined;
     while (!this.#stopped) {
       const batch = feed.take(this.#size);
+      if (batch.length > 0) await this.#deliver(batch);
+      this.#cursor = feed.cursor;
       if (batch.length > 0) {
-        await this.#deliver(batch);
-        this.#cursor = feed.cursor;
-        told = false;
+        silence = FIRST_SILENCE_MS;
         continue;
       }
-      this.#cursor = feed.cursor;
       if (feed.failure) return;
-      if (!told && (feed.live || this.#position >= target.head)) {
-        told = true;
-        this.#options.onCaughtUp?.(this.#position);
-      }
-      if (await feed.news(this.#sources.silenceMs)) continue;
-      // Asked for in the silence before, and still not here.
-      if (!feed.confirmed || this.#position < owed) return;
-      const head = await this.#head();
-      if (head === null) return;
-      owed = head;
+      if (await feed.news(Math.min(silence, silenceMs))) continue;
+      const before = this.#position;
+      if (!(await this.#readOn())) return;
+      feed.passOver(this.#cursor);
+      const now = performance.now();
+      if (owed && feed.seen >= owed.position) owed = undefined;
+      if (now - (feed.confirmed ? (owed?.since ?? now) : opened) > silenceMs) return;
+      if (this.#position > before) owed ??= { position: this.#position, since: now };
+      silence = this.#position > before ? FIRST_SILENCE_MS : Math.min(2 * silence, silenceMs);
     }
   }
 
+  /** Delivers what stands in the log. @returns false when it could not be read @throws what the handler throws */
+  async #readOn(): Promise<boolean> {
+    while (!this.#stopped) {
+      // The event at the cursor is among them.
+      const most = this.#size + 1;
+      const page = await this.#page(most);
+      if (!page) return false;
+      const events = page.flatMap(({ event }) => (event && event.position > this.#cursor ? event : []));
+      if (events.length > 0) await this.#deliver(events);
+      this.#cursor = Math.max(this.#cursor, page.at(-1)?.position ?? 0);
+      if (page.length < most) break;
+    }
+    if (!this.#told && !this.#stopped) this.#options.onCaughtUp?.(this.#position);
+    this.#told = true;
+    return true;
+  }
+
+  /** null when it cannot be read now, and at stop(). */
+  #page(most: number): Promise<LogEntry[] | null> {
+    const { signal } = this.#stop;
+    return new Promise((resolve, reject) => {
+      const give = () => resolve(null);
+      signal.addEventListener('abort', give, { once: true });
+      const fail = (error: Error) => (error instanceof StoreUnavailable ? give() : reject(error));
+      const settled = () => signal.removeEventListener('abort', give);
+      this.#sources.read(this.#cursor, most).then(resolve, fail).finally(settled);
+    });
+  }
+
   async #deliver(batch: RecordedEvent[]): Promise<void> {
+    this.#told = false;
     await this.#options.onBatch(batch);
     this.#position = batch.at(-1)?.position ?? this.#position;
-  }
-
-  /** Servers before 23.10 do not say when all was sent: what was the head at the beginning tells. */
-  #target(feed: LogFeed): { head: number } {
-    const target = { head: Infinity };
-    void this.#head().then((head) => {
-      target.head = head ?? Infinity;
-      feed.wake();
-    });
-    return target;
-  }
-
-  async #head(): Promise<number | null> {
-    return this.#sources.head(1.5 * this.#sources.silenceMs).catch(() => null);
   }
 }

@@ -1,4 +1,4 @@
-import { WrongExpectedVersionError } from '@eventstore/db-client';
+import { FORWARDS, WrongExpectedVersionError } from '@eventstore/db-client';
 import { serialized } from '../append-request.js';
 import { copiedAppends } from '../copied-appends.js';
 import {
@@ -29,7 +29,7 @@ export interface EventStoreDbOptions {
   deadlineMs?: number;
   /** Milliseconds for which `open` waits for a server that is still starting; 30,000 unless told. */
   startMs?: number;
-  /** Milliseconds of silence after which a subscription is checked; 1,000 unless told. */
+  /** Milliseconds of silence after which the log is read at the latest, and a subscription that owes is replaced; 1,000 unless told. */
   silenceMs?: number;
   /** 'batch', unless told: all appends of a connection over one call, where the server offers that. 'single': a call each. */
   appendMode?: 'single' | 'batch';
@@ -98,7 +98,8 @@ export class EventStoreDbEventStore extends EventStore {
     this.#mustBeOpen();
     const sources = {
       feed: (after: number, size: number) => new LogFeed(this.#options, after, size),
-      head: (ms: number) => this.#head.position(this.#connection.deadline(ms)),
+      read: (from: number, most: number) =>
+        this.#pages.logPage(FORWARDS, from, most, this.#connection.deadline(5 * this.#silenceMs)),
       silenceMs: this.#silenceMs,
     };
     const subscription = new CatchUpSubscription(sources, options);

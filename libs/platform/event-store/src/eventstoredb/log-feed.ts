@@ -11,8 +11,6 @@ const SEARCH = { maxSearchWindow: 128, checkpointInterval: 8 };
  * stops the server: at most twice `size` of them wait here.
  */
 export class LogFeed {
-  /** True once the server has said that all which was there before has been sent. */
-  live = false;
   /** True once the server has taken the subscription. */
   confirmed = false;
   failure: Error | undefined;
@@ -20,6 +18,7 @@ export class LogFeed {
   readonly #events: AllStreamSubscription;
   /** Up to here nothing is missed by going on: the last event taken, or a checkpoint after it. */
   #cursor: number;
+  #seen = 0;
   #checkpoint = 0;
   #news = false;
   #wake: () => void = () => {};
@@ -42,14 +41,22 @@ export class LogFeed {
     this.#events.on('end', fail);
     this.#events.on('close', fail);
     this.#events.on('confirmation', () => this.#hear(() => (this.confirmed = true)));
-    this.#events.on('caughtUp', () => this.#hear(() => (this.live = true)));
-    this.#events.on('fellBehind', () => this.#hear(() => (this.live = false)));
     this.#events.on('readable', () => this.#hear());
   }
 
   /** Where a next subscription begins without missing anything that was not taken from this one. */
   get cursor(): number {
     return this.#cursor;
+  }
+
+  /** How far the server has come in what it sends. */
+  get seen(): number {
+    return Math.max(this.#seen, this.#checkpoint);
+  }
+
+  /** What is sent up to there is not wanted any more. */
+  passOver(position: number): void {
+    this.#cursor = Math.max(this.#cursor, position);
   }
 
   /** The next events, at most `most`; none when none has arrived. */
@@ -64,6 +71,7 @@ export class LogFeed {
         break;
       }
       const event = ours(resolved.event);
+      this.#seen = event?.position ?? this.#seen;
       // A server that took the position as its first event, not as the one before, would repeat it.
       if (event && event.position > this.#cursor) batch.push(event);
       this.#cursor = Math.max(this.#cursor, event?.position ?? 0);
