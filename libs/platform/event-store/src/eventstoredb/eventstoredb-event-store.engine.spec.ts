@@ -7,6 +7,7 @@ import { eventStoreModel } from '../event-store-model.suite.js';
 import { temporaryDirectory } from '../temporary-store.suite.js';
 import { EventStoreDbEventStore, type EventStoreDbOptions } from './eventstoredb-event-store.js';
 import { startServerProcess } from '@ardoise/test-servers/eventstoredb-process';
+import { hasRealEngine, type RealEngine, startRealEngine } from '@ardoise/test-servers/real-engines';
 import { EventStoreDbTestServer, type EventStoreDbTestServerOptions } from '@ardoise/test-servers/eventstoredb';
 
 /** A store over a server; `forget` is what happens to the server while the store is restarted. */
@@ -56,11 +57,25 @@ for (const [mode, open] of modes) {
 }
 
 /** A real server keeps what it had: the suites look only after its head, and nobody else may write meanwhile. */
-const url = process.env.EVENTSTORE_URL;
-if (url) {
-  eventStoreContract('EventStoreDB at EVENTSTORE_URL', () => over({ url }));
-  eventStoreModel('EventStoreDB at EVENTSTORE_URL', () => over({ url }));
-}
+const given = process.env.EVENTSTORE_URL;
+const isHere = hasRealEngine('eventstoredb');
+const which = given ? 'at EVENTSTORE_URL' : 'of shared/engines';
+(given || isHere ? describe : describe.skip)(given || isHere ? 'a real one' : 'a real one: none is here', () => {
+  let engine: RealEngine | undefined;
+  let url = given ?? '';
+  beforeAll(async () => {
+    if (given) return;
+    engine = await startRealEngine('eventstoredb');
+    ({ url } = engine);
+  });
+  afterAll(() => engine?.dispose());
+
+  for (const appendMode of ['batch', 'single'] as const) {
+    const open = () => over({ url, ...PATIENT, appendMode });
+    eventStoreContract(`EventStoreDB ${which}, appends ${appendMode},`, open);
+    eventStoreModel(`EventStoreDB ${which}, appends ${appendMode},`, open, { runs: 20 });
+  }
+});
 
 describe('the EventStoreDB adapter', () => {
   let server: EventStoreDbTestServer;
