@@ -220,19 +220,23 @@ export interface Refusal {
   error: string;
 }
 
+/** Seconds after which what is away may be back: those of the waiting room. */
+const COME_BACK_SECONDS = 5;
+
 /** A rule of the product that was broken. The HTTP filter turns it into a `Refusal`. */
 export class DomainError extends Error {
   override readonly name = 'DomainError';
-  /**
-   * @param detail a French sentence that replaces the code's own where it can say more.
-   * @param retryAfter seconds after which a new try makes sense.
-   */
+  /** Seconds after which a new try makes sense; what cannot be answered now always says some. */
+  readonly retryAfter: number | undefined;
+
+  /** @param detail a French sentence that replaces the code's own where it can say more. */
   constructor(
     readonly code: ErrorCode,
     detail?: string,
-    readonly retryAfter?: number,
+    retryAfter?: number,
   ) {
     super(detail ?? ERRORS[code].message);
+    this.retryAfter = retryAfter ?? (this.status === 503 ? COME_BACK_SECONDS : undefined);
   }
 
   get status(): number {

@@ -28,6 +28,16 @@ describe('refusals', () => {
   });
 });
 
+describe('a refusal', () => {
+  const codes = Object.keys(ERRORS) as (keyof typeof ERRORS)[];
+
+  it('for now, says after how many seconds to come back, and so does no other by itself', () => {
+    const told = codes.filter((code) => new DomainError(code).retryAfter !== undefined);
+    expect(told).toEqual(codes.filter((code) => ERRORS[code].status === 503));
+    expect(new DomainError('unavailable', undefined, 60).retryAfter).toBe(60);
+  });
+});
+
 describe('what comes in', () => {
   const { createFolder, createFlashcard, getFolder, listFlashcards, updateProgress } = routes;
   const card = { deck_id: 'd', question: 'Pourquoi ?', answer: ['oui'] };

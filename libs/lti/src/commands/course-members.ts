@@ -14,6 +14,8 @@ const PIECE = 500;
 const LIST_MS = 60_000;
 const LIST_BYTES = 16 * 1024 * 1024;
 const PAGE_MS = 20_000;
+/** After which a platform that gave no answer is to be asked again; the sentence says a minute. */
+const AWAY_SECONDS = 60;
 /** Moodle gives fifty at least where it may, Canvas too: far more than the longest list has. */
 const PAGES = 500;
 
@@ -57,7 +59,7 @@ export class CourseMembers {
     left: Left,
   ): Promise<{ members: LtiMember[]; next: string | null }> {
     const response = await this.asked(platform, url, left);
-    if (response.status >= 500) throw new DomainError('lti-members-away');
+    if (response.status >= 500) throw new DomainError('lti-members-away', undefined, AWAY_SECONDS);
     if (!response.ok) throw new DomainError('lti-members-refused');
     const text = await response.text();
     left.bytes -= text.length;
@@ -68,7 +70,7 @@ export class CourseMembers {
 
   private async asked(platform: Platform, url: string, { until, bytes }: Left): Promise<Response> {
     const patienceMs = Math.min(PAGE_MS, until - Date.now());
-    if (patienceMs <= 0) throw new DomainError('lti-members-away');
+    if (patienceMs <= 0) throw new DomainError('lti-members-away', undefined, AWAY_SECONDS);
     try {
       return await this.tokens.using(platform, MEMBERS_SCOPE, (token) =>
         boundedFetch(
@@ -80,7 +82,8 @@ export class CourseMembers {
     } catch (error) {
       if (error instanceof AnswerTooLong) throw new DomainError('lti-members-many');
       const isRefused = error instanceof TokenRefused && error.status < 500;
-      throw new DomainError(isRefused ? 'lti-members-refused' : 'lti-members-away');
+      if (isRefused) throw new DomainError('lti-members-refused');
+      throw new DomainError('lti-members-away', undefined, AWAY_SECONDS);
     }
   }
 }
