@@ -17,7 +17,7 @@ COPY --from=build --chown=root:root /image /app
 RUN install -d -m 700 -o node -g node /data /data/mails /sauvegardes
 USER node
 EXPOSE 3000
-CMD ["node", "--enable-source-maps", "--max-semi-space-size=64", "apps/api/dist/main.js"]
+CMD ["node", "--enable-source-maps", "--max-semi-space-size=64", "--disable-warning=DEP0123", "apps/api/dist/main.js"]
 
 FROM caddy:2-alpine AS web
 COPY docker/Caddyfile /etc/caddy/Caddyfile

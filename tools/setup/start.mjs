@@ -7,7 +7,8 @@ install();
 // It is made of packages.
 const { build } = await import('./build.mjs');
 await build();
-const flags = ['--enable-source-maps', '--max-semi-space-size=64'];
+// An address of EventStoreDB by number, with TLS: its client then warns in English of what is nobody's fault here.
+const flags = ['--enable-source-maps', '--max-semi-space-size=64', '--disable-warning=DEP0123'];
 const server = spawn(process.execPath, [...flags, join(ROOT, 'apps/api/dist/main.js')], {
   cwd: ROOT,
   stdio: 'inherit',

@@ -51,6 +51,14 @@ describe('docker-compose.ipv6.yml', () => {
   });
 });
 
+describe('whatever starts the server', () => {
+  it('has Node say nothing in English of an EventStoreDB whose address is a number', () => {
+    const quiet = '--disable-warning=DEP0123';
+    for (const name of ['api', 'worker']) expect(compose.services[name]?.command).toContain(quiet);
+    for (const file of ['Dockerfile', 'tools/setup/start.mjs']) expect(read(file)).toContain(quiet);
+  });
+});
+
 describe('docker-compose.yml', () => {
   it('has every part of the scaled profile', () => {
     expect(Object.keys(compose.services).sort()).toEqual(['api', 'eventstore', 'mongo', 'redis', 'web', 'worker']);
