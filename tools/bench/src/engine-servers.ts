@@ -1,13 +1,19 @@
 import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { mkdtemp } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { startChild } from './child.js';
 
-const TEST_SERVERS = fileURLToPath(new URL('../../test-servers/', import.meta.url));
+const TEST_SERVERS = fileURLToPath(new URL('../../test-servers/dist/', import.meta.url));
+/** Of real engines, beside the repository unless the environment says where: its README says how they are started. */
+const REAL = process.env.SHARED_ENGINES ?? fileURLToPath(new URL('../../../../shared/engines/', import.meta.url));
 
 /** An engine as a process of its own, which ends with this one. */
 interface EngineServer {
@@ -17,17 +23,42 @@ interface EngineServer {
 
 /** A protocol test server of the repository, as a process of its own. */
 export async function testServer(kind: 'eventstoredb' | 'mongodb'): Promise<EngineServer> {
-  const [run, main] = [join(TEST_SERVERS, 'run.mjs'), join(TEST_SERVERS, 'src', kind, 'main.ts')];
-  const { child, said } = await startChild(run, {}, /\S+:\/\/\S+/, [main]);
+  const { child, said } = await startChild(join(TEST_SERVERS, kind, 'main.js'), {}, /\S+:\/\/\S+/);
   return { child, url: said };
 }
 
-/** A real redis-server, which keeps nothing. */
-export async function redisServer(): Promise<EngineServer> {
+async function freePort(): Promise<number> {
   const free = createServer().listen(0, '127.0.0.1');
   await once(free, 'listening');
   const { port } = free.address() as AddressInfo;
   free.close();
+  return port;
+}
+
+/** A real EventStoreDB of its own, with its data in a temporary folder; null where none is here. */
+async function realEventStoreDb(): Promise<EngineServer | null> {
+  if (!existsSync(join(REAL, 'start')) || process.platform !== 'linux') return null;
+  const port = await freePort();
+  const child = spawn(
+    join(REAL, 'start'),
+    ['eventstoredb', `${port}`, await mkdtemp(join(tmpdir(), 'eventstoredb-'))],
+    {
+      stdio: 'ignore',
+    },
+  );
+  process.once('exit', () => child.kill('SIGKILL'));
+  const isLive = () =>
+    fetch(`http://127.0.0.1:${port}/health/live`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  while (!(await isLive())) await pause(50);
+  return { child, url: `esdb://127.0.0.1:${port}?tls=false` };
+}
+
+/** A real redis-server, which keeps nothing. */
+export async function redisServer(): Promise<EngineServer> {
+  const port = await freePort();
   const child = spawn('redis-server', ['--port', `${port}`, '--bind', '127.0.0.1', '--save', ''], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
@@ -42,15 +73,15 @@ export interface Engine {
   children: ChildProcess[];
 }
 
-/** Where their URLs are set, real engines; else the test servers. */
+/** The one at its URL, where that is set; else a real one that is here; else the test server. */
 export async function eventStoreDb(): Promise<Engine> {
   const url = process.env.EVENTSTORE_URL;
   if (url) return { environment: { EVENTSTORE_URL: url }, children: [] };
-  const server = await testServer('eventstoredb');
+  const server = (await realEventStoreDb()) ?? (await testServer('eventstoredb'));
   return { environment: { EVENTSTORE_URL: server.url }, children: [server.child] };
 }
 
-/** Likewise. */
+/** Where their URLs are set, real engines; else the test server, and a Redis. */
 export async function mongoWithRedis(): Promise<Engine> {
   const { MONGODB_URL, REDIS_URL } = process.env;
   if (MONGODB_URL && REDIS_URL) return { environment: { MONGODB_URL, REDIS_URL }, children: [] };

@@ -19,6 +19,7 @@ import { replay } from './replay.js';
 import { runs } from './runs.js';
 import { scale } from './scale/scale.js';
 import { search } from './search.js';
+import { streams } from './streams.js';
 import { verify } from './verify.js';
 
 const benches: Readonly<Record<string, Bench>> = {
@@ -37,6 +38,7 @@ const benches: Readonly<Record<string, Bench>> = {
   assignments,
   live,
   engines,
+  streams,
   replay,
   mails: mailRequests,
 };

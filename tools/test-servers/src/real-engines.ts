@@ -81,6 +81,9 @@ export async function startRealEngine(name: EngineName): Promise<RealEngine> {
       await pause(50);
     }
   };
+  // A run that is broken off leaves none behind.
+  const end = () => void child?.kill('SIGKILL');
+  process.once('exit', end);
   const kill = async (signal: NodeJS.Signals = 'SIGKILL') => {
     if (!child || child.exitCode !== null || child.signalCode !== null) return;
     const ended = once(child, 'exit');
@@ -94,6 +97,7 @@ export async function startRealEngine(name: EngineName): Promise<RealEngine> {
     kill,
     signal: (signal) => void child?.kill(signal),
     async dispose() {
+      process.off('exit', end);
       await kill();
       await rm(directory, { recursive: true, force: true });
     },
