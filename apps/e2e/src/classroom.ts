@@ -27,16 +27,31 @@ export class Caller {
 
   /** @param body sent as JSON, but for a form */
   async call<T>(method: string, path: string, body?: object): Promise<T> {
+    return (await answerOf(await this.fetched(method, path, body))) as T;
+  }
+
+  /** Whatever the status is, and what the answer says. @param key of a request that may come again as the same */
+  async answered<T extends object>(
+    method: string,
+    path: string,
+    body: object,
+    key: string,
+  ): Promise<Partial<T> & { status: number }> {
+    const response = await this.fetched(method, path, body, { 'idempotency-key': key });
+    return { ...((await response.json()) as Partial<T>), status: response.status };
+  }
+
+  private fetched(method: string, path: string, body?: object, more: Record<string, string> = {}): Promise<Response> {
     const isForm = body instanceof FormData;
-    const response = await fetch(this.url + path, {
+    return fetch(this.url + path, {
       method,
       headers: {
         authorization: `Bearer ${this.token}`,
         ...(body && !isForm ? { 'content-type': 'application/json' } : {}),
+        ...more,
       },
       ...(body ? { body: isForm ? body : JSON.stringify(body) } : {}),
     });
-    return (await answerOf(response)) as T;
   }
 }
 
