@@ -118,6 +118,26 @@ export class StaleCheckpoint extends Error {
   }
 }
 
+/** Others write the same again and again; nothing of the commit was done. */
+export class WriteConflict extends Error {
+  override readonly name = 'WriteConflict';
+}
+
+/** Why documents cannot be had for a while: no server, one that only reads, a full disk, one that needs too long. */
+export type Unavailability = 'away' | 'read-only' | 'full' | 'too-slow';
+
+/** Nobody's fault who asks, and worth another try later. What was asked may have been done all the same. */
+export class DocumentsUnavailable extends Error {
+  override readonly name = 'DocumentsUnavailable';
+  constructor(
+    readonly reason: Unavailability,
+    message: string,
+    options?: ErrorOptions,
+  ) {
+    super(message, options);
+  }
+}
+
 /** @throws StaleCheckpoint when one of them stands elsewhere */
 export function mustStand(from: Commit['from'] = {}, stands: ReadonlyMap<string, number>): void {
   for (const [projection, expected] of Object.entries(from)) {
@@ -129,6 +149,7 @@ export function mustStand(from: Commit['from'] = {}, stands: ReadonlyMap<string,
 /**
  * Documents: read models with their checkpoints, and accounts. Every adapter passes `documents.suite.ts`.
  * What comes out must not be modified: adapters may hand out the very object that they keep.
+ * Every call may throw DocumentsUnavailable where they lie behind a network.
  */
 export abstract class Documents {
   /** Makes a collection and its indexes ready; repeating it changes nothing. */
@@ -165,7 +186,7 @@ export abstract class Documents {
     return { documents, total };
   }
 
-  /** Writes and checkpoints together or not at all; visible to every read begun afterwards. @throws DuplicateKey, StaleEpoch, StaleCheckpoint */
+  /** Writes and checkpoints together or not at all; visible to every read begun afterwards. @throws DuplicateKey, StaleEpoch, StaleCheckpoint, WriteConflict */
   abstract commit(commit: Commit): Promise<void>;
 
   /** The position that the documents of each of these projections have reached, in their order; 0 for one never seen. */

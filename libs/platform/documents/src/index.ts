@@ -1,4 +1,12 @@
-export { Documents, DuplicateKey, StaleCheckpoint, StaleEpoch, collection } from './documents.js';
+export {
+  Documents,
+  DocumentsUnavailable,
+  DuplicateKey,
+  StaleCheckpoint,
+  StaleEpoch,
+  WriteConflict,
+  collection,
+} from './documents.js';
 export type {
   CollectionDefinition,
   Commit,

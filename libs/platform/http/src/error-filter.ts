@@ -3,6 +3,7 @@ import type { ArgumentsHost, ExceptionFilter } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DomainError } from '@ardoise/contracts';
 import type { ErrorCode } from '@ardoise/contracts';
+import { WriteConflict } from '@ardoise/documents';
 import { AppendTooLarge, EventIdTaken, WrongExpectedRevision } from '@ardoise/event-store';
 import { isDiskFull, isEngineAway } from './unavailable.js';
 
@@ -17,6 +18,9 @@ const BY_STATUS: Partial<Record<number, ErrorCode>> = {
   431: 'headers-too-large',
   503: 'unavailable',
 };
+
+/** After so many seconds it is worth asking an engine again that was away. */
+const LATER_S = 2;
 
 function statusOf(error: unknown): number {
   if (error instanceof HttpException) return error.getStatus();
@@ -34,7 +38,7 @@ function isPartsLimit(error: unknown): boolean {
 /** What any error means for the person who asked. Fastify's own 4xx (bad JSON, broken form…) keep their meaning. */
 export function toDomainError(error: unknown): DomainError {
   if (error instanceof DomainError) return error;
-  if (error instanceof WrongExpectedRevision) return new DomainError('conflict');
+  if (error instanceof WrongExpectedRevision || error instanceof WriteConflict) return new DomainError('conflict');
   if (error instanceof EventIdTaken) return new DomainError('key-reused');
   if (error instanceof AppendTooLarge) return new DomainError('too-much-at-once');
   if (isDiskFull(error)) return new DomainError('disk-full');
@@ -62,7 +66,8 @@ export class ErrorFilter implements ExceptionFilter {
     if (refusal.code === 'not-found' && refusal !== error && this.fallback(request, reply)) return;
     if (refusal.status >= 500) request.log.error({ err: error }, 'request failed');
     if (reply.sent) return;
-    if (refusal.retryAfter !== undefined) void reply.header('retry-after', String(refusal.retryAfter));
+    const retryAfter = refusal.retryAfter ?? (refusal.status === 503 ? LATER_S : undefined);
+    if (retryAfter !== undefined) void reply.header('retry-after', String(retryAfter));
     void reply.status(refusal.status).type('application/json; charset=utf-8').send(refusal.toRefusal());
   }
 }

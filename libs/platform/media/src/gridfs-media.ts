@@ -144,7 +144,7 @@ export class GridFsMedia extends Media {
           tries = 1;
         }
       } catch (error) {
-        if (!isLostCursor(error) || tries === MOST_TRIES) throw error;
+        if (!isLostCursor(error) || tries === MOST_TRIES) throw await this.connection.explained(error);
       }
   }
 

@@ -15,6 +15,11 @@ export function writeConflict(): CommandError {
   return new CommandError(112, 'WriteConflict', 'Caused by :: Write conflict during plan execution');
 }
 
+/** How DocumentDB calls the same: PostgreSQL's 40001 as a number. */
+export function serializationFailure(): CommandError {
+  return new CommandError(16_777_220, 'DocumentDBError', 'could not serialize access due to concurrent update');
+}
+
 export function duplicate(ns: string, index: string, pattern: object, key: string): CommandError {
   return new CommandError(
     11_000,

@@ -8,6 +8,8 @@ import { Sessions } from './sessions.js';
 import { type Entry, Store } from './store.js';
 import { MessageReader, type Request, send } from './wire.js';
 
+export { CommandError };
+
 export interface MongoTestServerOptions {
   /** 0, the default, takes a free one. */
   port?: number;
@@ -39,15 +41,16 @@ export class MongoTestServer {
   readonly executed = new Map<string, number>();
   /** How many of the next cursors that are read on are lost, as all are when a server falls and another takes over. */
   cursorsToLose = 0;
-  /** Told of each command before it is executed, and waited for; what it throws is the answer. */
-  onCommand: (name: string, command: Document) => void | Promise<void> = () => {};
+  /** Told of each command before it is executed, and waited for; what it throws, or returns, is the answer. */
+  onCommand: (name: string, command: Document) => void | Document | Promise<void | Document> = () => {};
 
   private constructor(
     private readonly server: Server,
     private readonly options: MongoTestServerOptions,
   ) {
     this.#store = new Store((entry) => this.#keep(entry));
-    this.#sessions = new Sessions(this.#store, options.transactionLifetimeMs ?? 60_000);
+    const { as, transactionLifetimeMs = 60_000 } = options;
+    this.#sessions = new Sessions(this.#store, transactionLifetimeMs, as === 'DocumentDB');
     if (options.accounts)
       this.#accounts = new Accounts(options.accounts, options.as === 'DocumentDB' ? 'DocumentDB' : 'MongoDB');
     if (options.file !== undefined) {
@@ -122,8 +125,8 @@ export class MongoTestServer {
     if (name === 'saslStart' && this.#accounts) return this.#accounts.start(identity, command);
     if (name === 'saslContinue' && this.#accounts) return this.#accounts.continue(identity, command);
     this.#accounts?.check(name, identity, command);
-    const told = this.onCommand(name, command);
-    if (told) await told;
+    const answer = await this.onCommand(name, command);
+    if (answer) return answer;
     this.executed.set(name, (this.executed.get(name) ?? 0) + 1);
     if (name === 'getMore' && this.cursorsToLose-- > 0)
       throw new CommandError(43, 'CursorNotFound', `cursor id ${String(command.getMore)} not found`);

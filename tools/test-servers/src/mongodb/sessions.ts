@@ -1,5 +1,5 @@
 import type { Binary, Document } from 'bson';
-import { CommandError } from './command-error.js';
+import { CommandError, serializationFailure } from './command-error.js';
 import type { Asked } from './asked.js';
 import { execute } from './commands.js';
 import type { Store } from './store.js';
@@ -21,11 +21,17 @@ export class Sessions {
     private readonly store: Store,
     /** Milliseconds after which an open transaction is given up, whoever holds it. */
     private readonly lifetimeMs: number,
+    /** As DocumentDB does: conflicts have PostgreSQL's codes and no label, and nobody's session is ended. */
+    private readonly likeDocumentDb: boolean,
   ) {}
 
   async execute(asked: Asked): Promise<Document> {
     const { command } = asked;
-    if (asked.name === 'killSessions') return this.#kill(command.killSessions as { id: Binary }[]);
+    if (asked.name === 'killSessions') {
+      if (this.likeDocumentDb)
+        throw new CommandError(115, 'CommandNotSupported', 'Unknown request received: killSessions');
+      return this.#kill(command.killSessions as { id: Binary }[]);
+    }
     const number = command.txnNumber === undefined ? null : BigInt(String(command.txnNumber));
     if (number === null) return execute(asked);
     const session = this.#session(command);
@@ -42,8 +48,12 @@ export class Sessions {
       return reply;
     } catch (error) {
       this.#end(session);
-      if (error instanceof CommandError && error.code === 112) throw transient(error);
-      throw error;
+      if (!(error instanceof CommandError) || error.code !== 112) throw error;
+      if (!this.likeDocumentDb) throw transient(error);
+      if (!['insert', 'update', 'delete'].includes(asked.name)) throw serializationFailure();
+      // Among the errors of a bulk's writes, the command itself having been answered.
+      const { code, message: errmsg } = serializationFailure();
+      return { n: 0, writeErrors: [{ index: 0, code, errmsg }] };
     }
   }
 
@@ -87,6 +97,7 @@ export class Sessions {
       return {};
     } catch (error) {
       session.state = 'aborted';
+      if (this.likeDocumentDb) throw serializationFailure();
       throw error instanceof CommandError ? transient(error) : error;
     }
   }

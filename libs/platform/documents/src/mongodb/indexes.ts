@@ -54,8 +54,13 @@ export function refusingIndexes(error: unknown): string[] {
     error instanceof MongoBulkWriteError
       ? [error.writeErrors].flat().map(({ code, errmsg }) => (code === 11_000 ? (errmsg ?? '') : null))
       : [error instanceof MongoServerError && error.code === 11_000 ? error.message : null];
-  // The driver keeps the message of a bulk's errors only, not their keyPattern.
-  return messages.flatMap((message) => (message === null ? [] : (/ index: (\S+) dup key/.exec(message)?.[1] ?? '')));
+  // The driver keeps the message of a bulk's errors only, not their keyPattern. The second is DocumentDB's.
+  const named = / index: (\S+) dup key|: Index '([^']+)'/;
+  return messages.flatMap((message) => {
+    if (message === null) return [];
+    const [, mongodbs, documentdbs] = named.exec(message) ?? [];
+    return mongodbs ?? documentdbs ?? '';
+  });
 }
 
 export function duplicateKey(

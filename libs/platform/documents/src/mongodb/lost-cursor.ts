@@ -1,4 +1,3 @@
-import { DomainError } from '@ardoise/contracts';
 import { MongoServerError } from 'mongodb';
 
 const CURSOR_NOT_FOUND = 43;
@@ -9,14 +8,13 @@ export const isLostCursor = (error: unknown) => error instanceof MongoServerErro
 
 /**
  * Does `work` again from its start when the server has lost a cursor, as in a failover. For work that hands nothing on before its
- * end; a transaction that lost one has written nothing. @throws DomainError 'unavailable' when it is lost again and again
+ * end; a transaction that lost one has written nothing.
  */
 export async function despiteLostCursors<T>(work: () => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries++)
     try {
       return await work();
     } catch (error) {
-      if (!isLostCursor(error)) throw error;
-      if (tries === MOST_TRIES) throw new DomainError('unavailable');
+      if (!isLostCursor(error) || tries === MOST_TRIES) throw error;
     }
 }

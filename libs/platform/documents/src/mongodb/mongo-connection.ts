@@ -1,8 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Db, MongoClient } from 'mongodb';
+import { DocumentsUnavailable, WriteConflict } from '../documents.js';
 import { within } from './deadline.js';
 import { type HangLimits, watchHeartbeats } from './hang-watch.js';
 import { adviceFor, mustBeReplicaSet } from './replica-set.js';
+import { isUnexplained, mayBeRepeated, meaningOf } from './server-errors.js';
+import { PROBE } from './stored-document.js';
 
 export interface MongoOptions {
   /** mongodb:// or mongodb+srv://, with the driver's own options in its query. */
@@ -16,6 +19,8 @@ export interface MongoOptions {
 const DEADLINE_MS = 10_000;
 const MOST_CONNECT_MS = 2_000;
 const HEARTBEAT_MS = 1_000;
+/** How long a server may take for one small write when it is asked whether it takes any. */
+const PROBE_MS = 2_000;
 /** So that the driver's own limit comes first when no server fits: it knows what those said that there are. */
 const MARGIN_MS = 250;
 
@@ -23,6 +28,7 @@ const MARGIN_MS = 250;
 export class MongoConnection {
   #endWatch: () => void;
   #reviving: Promise<void> | null = null;
+  #probing: Promise<boolean> | undefined;
   #closed = false;
 
   private constructor(
@@ -62,7 +68,7 @@ export class MongoConnection {
     return this.current.db(this.database);
   }
 
-  /** Does something by the deadline, or by a later one. @throws MongoTimeout, and what `work` throws */
+  /** Does something by the deadline, or by a later one. @throws DocumentsUnavailable, WriteConflict, and what `work` throws */
   async within<T>(what: string, work: () => Promise<T>, moreMs = 0): Promise<T> {
     const deadline = this.deadlineMs + moreMs;
     const late = new AbortController();
@@ -84,8 +90,31 @@ export class MongoConnection {
       // All of the driver's own limits lie within another deadline: what is not over then never will be, and its
       // connection would be missing for ever.
       if (!settled) setTimeout(() => settled || this.#revive(current), deadline).unref();
-      throw error;
+      throw await this.explained(error);
     }
+  }
+
+  /**
+   * An error of the driver's in the port's words. What neither it nor the server's code explains is decided by whether the server takes
+   * a write at the moment: if so, it was the request.
+   */
+  async explained(error: unknown): Promise<unknown> {
+    const meaning = meaningOf(error) ?? (isUnexplained(error) && !(await this.#takesWrites()) ? 'away' : undefined);
+    if (meaning === undefined || !(error instanceof Error)) return error;
+    if (meaning === 'conflict') return new WriteConflict(error.message, { cause: error });
+    return new DocumentsUnavailable(meaning, `MongoDB ne peut pas répondre pour l’instant : ${error.message}`, {
+      cause: error,
+    });
+  }
+
+  /** Asked once for all who want to know in the same moment. */
+  #takesWrites(): Promise<boolean> {
+    const probes = this.db.collection<{ _id: string }>(PROBE);
+    const write = () => probes.updateOne({ _id: PROBE }, { $inc: { asked: 1 } }, { upsert: true });
+    this.#probing ??= within(Math.min(PROBE_MS, this.deadlineMs), 'essai d’écriture', write)
+      .then(() => true, mayBeRepeated)
+      .finally(() => (this.#probing = undefined));
+    return this.#probing;
   }
 
   /** A server that does not answer is not waited for. */

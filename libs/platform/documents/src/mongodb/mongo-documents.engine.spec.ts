@@ -76,7 +76,7 @@ it('reads a list again whose cursor was lost, and says that it is unavailable wh
   server.cursorsToLose = 1;
   expect(await documents.getMany(notes, ids)).toHaveLength(250);
   server.cursorsToLose = Infinity;
-  await expect(documents.find(notes)).rejects.toMatchObject({ code: 'unavailable' });
+  await expect(documents.find(notes)).rejects.toMatchObject({ name: 'DocumentsUnavailable', reason: 'away' });
   server.cursorsToLose = 0;
   expect(await documents.find(notes)).toHaveLength(250);
 });

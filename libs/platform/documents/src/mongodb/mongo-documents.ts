@@ -13,6 +13,7 @@ import { type CollectionPlan, type Declared, planned } from './commit-plan.js';
 import { MongoConnection, type MongoOptions } from './mongo-connection.js';
 import { FencedSessions } from './fenced-sessions.js';
 import { declareIndexes, duplicateKey } from './indexes.js';
+import { despiteConflicts } from './despite-conflicts.js';
 import { inTransaction } from './in-transaction.js';
 import { despiteLostCursors } from './lost-cursor.js';
 import { MongoLeases } from './mongo-leases.js';
@@ -39,6 +40,8 @@ export interface MongoDocumentsOptions extends MongoOptions {
 
 const IDS_AT_ONCE = 1_000;
 const NAMESPACE_EXISTS = 48;
+/** For that part of a call's deadline, what others were in the way of is done again. */
+const REPEATED = 0.8;
 
 /** Documents in MongoDB. A commit is one transaction, so the server must be a replica set; one member is enough. */
 export class MongoDocuments extends Documents {
@@ -236,7 +239,9 @@ export class MongoDocuments extends Documents {
 
   #within<T>(what: string, work: () => Promise<T>): Promise<T> {
     this.#mustBeOpen();
-    return this.#connection.within(what, () => despiteLostCursors(work));
+    // A conflict is told as one, and not as a deadline that has passed.
+    const repeatedMs = REPEATED * this.#connection.deadlineMs;
+    return this.#connection.within(what, () => despiteConflicts(repeatedMs, () => despiteLostCursors(work)));
   }
 
   #collection(name: string): Declared {

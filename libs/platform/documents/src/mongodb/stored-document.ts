@@ -18,6 +18,8 @@ export const OWN_FIELDS: readonly string[] = ['_id', '_position', INSIDE];
 /** Ours are named with an underscore first, which no collection of documents can have. */
 export const CHECKPOINTS = '_checkpoints';
 export const LEASES = '_leases';
+/** One document, written to see whether the server takes anything. */
+export const PROBE = '_probe';
 /** Of an earlier version, which did without transactions. */
 export const PENDING = '_pending';
 
