@@ -1,3 +1,4 @@
+export { BatchSize } from './batch-size.js';
 export {
   AppendTooLarge,
   DamagedLog,

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Documents } from '@ardoise/documents';
+import { BatchSize } from '@ardoise/event-store';
 import type { EventStore, RecordedEvent, Subscription } from '@ardoise/event-store';
 import type { Jobs, JobsOf } from './jobs.js';
 
@@ -16,6 +17,8 @@ export interface JobFeederParts {
 const CHECKPOINT = 'jobs';
 /** Events that ask for nothing may be read again after a restart, as many as this: a write for each would be wasted. */
 const MOST_REREAD = 1_000;
+/** Events taken in at once, at the most. */
+const BATCH = 500;
 
 /**
  * Follows the log and takes in the jobs that events ask for. Dying between the jobs and the checkpoint delivers the
@@ -26,6 +29,7 @@ export class JobFeeder {
   private unsaved = 0;
   private taken = 0;
   private readonly stopping = new AbortController();
+  private readonly size = new BatchSize(BATCH);
 
   constructor(private readonly parts: JobFeederParts) {}
 
@@ -40,7 +44,11 @@ export class JobFeeder {
     this.subscription = store.subscribe({
       name: 'jobs',
       after: this.taken,
-      onBatch: (events) => this.untilItWorks(() => this.take(events)),
+      batchSize: BATCH,
+      onBatch: async (events) => {
+        for (let rest = events, taken = 0; rest.length > 0; rest = rest.slice(taken))
+          taken = await this.untilItWorks(() => this.take(rest));
+      },
     });
     // Waited for by whoever asks for `done`; nobody has to.
     this.subscription.done.catch(() => {});
@@ -57,7 +65,14 @@ export class JobFeeder {
     await this.subscription?.stop();
   }
 
-  private async take(events: readonly RecordedEvent[]): Promise<void> {
+  /** The first of these events; @returns how many they were. */
+  private async take(events: readonly RecordedEvent[]): Promise<number> {
+    const some = events.slice(0, this.size.current);
+    await this.size.measured(some.length, () => this.takeIn(some));
+    return some.length;
+  }
+
+  private async takeIn(events: readonly RecordedEvent[]): Promise<void> {
     const { jobs, jobsOf, documents } = this.parts;
     const asked = events.flatMap((event) => jobsOf(event));
     const { signal } = this.stopping;
@@ -71,7 +86,7 @@ export class JobFeeder {
     this.taken = position;
   }
 
-  private async untilItWorks(work: () => Promise<void>): Promise<void> {
+  private async untilItWorks<T>(work: () => Promise<T>): Promise<T> {
     const { signal } = this.stopping;
     for (let attempt = 0; !signal.aborted; attempt++) {
       try {

@@ -1,5 +1,6 @@
 import { setImmediate as yieldToOthers, setTimeout as pause } from 'node:timers/promises';
 import type { Commit, Documents } from '@ardoise/documents';
+import { BatchSize } from '@ardoise/event-store';
 import type { EventStore, RecordedEvent } from '@ardoise/event-store';
 import { fold } from './fold.js';
 import type { Folded, ParkedEvent } from './fold.js';
@@ -22,6 +23,8 @@ export interface CatchUpParts {
   fence?: Commit['fence'];
   /** Whether commands come at the moment, which go first. */
   isBusy: () => boolean;
+  /** The documents lie behind a network, and nobody knows yet how long an event takes there. */
+  isFar: boolean;
   onReached?: (position: number) => void;
   onParked?: (event: ParkedEvent) => void;
 }
@@ -34,7 +37,7 @@ export class Interrupted extends Error {
   }
 }
 
-/** Events a commit, while commands come and while none do. */
+/** Events a commit at the most, while commands come and while none do. */
 const SMALL_BATCH = 50;
 const BATCH = 1_000;
 /** So many that are left hold nobody up who waits for them. */
@@ -49,8 +52,11 @@ const MOST_REST_MS = 200;
  */
 export class CatchUp {
   private stopped = false;
+  private readonly size: BatchSize;
 
-  constructor(private readonly parts: CatchUpParts) {}
+  constructor(private readonly parts: CatchUpParts) {
+    this.size = new BatchSize(BATCH, parts.isFar ? SMALL_BATCH : BATCH);
+  }
 
   get ended(): boolean {
     return this.stopped;
@@ -79,7 +85,8 @@ export class CatchUp {
     for await (const event of store.readAll({ after: Math.min(...builds.map(({ reached }) => reached)) })) {
       if (event.position > until || this.stopped) break;
       count++;
-      if (batch.push(event) < (isBusy() ? SMALL_BATCH : BATCH)) continue;
+      const most = this.size.current;
+      if (batch.push(event) < (isBusy() ? Math.min(SMALL_BATCH, most) : most)) continue;
       await this.take(batch, rests);
       batch = [];
     }
@@ -93,7 +100,14 @@ export class CatchUp {
   }
 
   private async take(batch: readonly RecordedEvent[], rests: boolean): Promise<void> {
-    const { documents, builds, fence, isBusy, onReached, onParked } = this.parts;
+    const worked = await this.size.measured(batch.length, () => this.takeIn(batch, rests));
+    if (rests && this.parts.isBusy()) await pause(Math.min(MOST_REST_MS, RESTS * worked));
+    else if (rests) await yieldToOthers();
+  }
+
+  /** @returns milliseconds of work of this process */
+  private async takeIn(batch: readonly RecordedEvent[], beside: boolean): Promise<number> {
+    const { documents, builds, fence, onReached, onParked } = this.parts;
     const position = batch.at(-1)?.position ?? 0;
     const began = performance.now();
     const behind = builds.filter(({ reached }) => reached < position);
@@ -117,11 +131,10 @@ export class CatchUp {
     }
     const worked = performance.now() - began;
     const writes = folded.flatMap(({ writes }) => writes);
-    await documents.commit({ writes, checkpoints, from, fence, beside: rests });
+    await documents.commit({ writes, checkpoints, from, fence, beside });
     for (const build of behind) build.reached = position;
     for (const { parked } of folded) for (const event of parked) onParked?.(event);
     onReached?.(position);
-    if (rests && isBusy()) await pause(Math.min(MOST_REST_MS, RESTS * worked));
-    else if (rests) await yieldToOthers();
+    return worked;
   }
 }

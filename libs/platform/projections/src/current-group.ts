@@ -1,4 +1,5 @@
 import type { Commit } from '@ardoise/documents';
+import { BatchSize } from '@ardoise/event-store';
 import type { EventStore, RecordedEvent, Subscription } from '@ardoise/event-store';
 import { Burst } from './burst.js';
 import { fold } from './fold.js';
@@ -27,6 +28,8 @@ export interface GroupOptions {
 }
 
 const BATCH = 500;
+/** With so many it begins where nobody knows yet how long an event takes. */
+const FIRST_FAR = 50;
 /** For so long after a batch, whoever works beside leaves room for the next. Milliseconds. */
 const BUSY_MS = 200;
 
@@ -39,6 +42,7 @@ export class CurrentGroup {
   private readonly members = new Map<string, Member>();
   private readonly burst: Burst;
   private readonly last: LastWritten | undefined;
+  private readonly size: BatchSize;
   private subscription: Subscription | undefined;
   private turn: Promise<unknown> = Promise.resolve();
   private taken = -Infinity;
@@ -48,6 +52,7 @@ export class CurrentGroup {
   constructor(private readonly options: GroupOptions) {
     this.burst = new Burst(options.store, () => this.stopped || this.waiters.waiting);
     if (options.isFar) this.last = new LastWritten(options.documents);
+    this.size = new BatchSize(BATCH, options.isFar ? FIRST_FAR : BATCH);
   }
 
   /** The position that every member has reached. */
@@ -57,6 +62,11 @@ export class CurrentGroup {
 
   get ended(): boolean {
     return this.stopped;
+  }
+
+  /** Whether the documents lie behind a network. */
+  get isFar(): boolean {
+    return this.last !== undefined;
   }
 
   /** Whether commands come at the moment. */
@@ -78,8 +88,10 @@ export class CurrentGroup {
       batchSize: BATCH,
       onBatch: async (events) => {
         if (this.options.commandsFirst) await this.burst.over();
-        await this.exclusively(() => this.take(events));
-        onBatch();
+        for (let rest = events, taken = 0; rest.length > 0 && !this.stopped; rest = rest.slice(taken)) {
+          taken = await this.exclusively(() => this.take(rest));
+          onBatch();
+        }
       },
     });
     return this.subscription.done;
@@ -127,19 +139,22 @@ export class CurrentGroup {
     this.waiters.release();
   }
 
-  private async take(events: readonly RecordedEvent[]): Promise<void> {
-    const position = events.at(-1)?.position;
-    if (position === undefined) return;
+  /** The first of these events; @returns how many they were. */
+  private async take(events: readonly RecordedEvent[]): Promise<number> {
     this.taken = performance.now();
     const work = async (attempt: number) => {
       if (attempt > 0) await this.lookAgain();
-      return this.commit(events, position);
+      const some = events.slice(0, this.size.current);
+      const position = some.at(-1)?.position ?? this.position;
+      const parked = await this.size.measured(some.length, () => this.commit(some, position));
+      return { some, position, parked };
     };
-    const parked = await untilItWorks(work, { isOver: () => this.stopped, onTrouble: this.options.onTrouble });
-    if (!parked) return;
-    for (const event of parked) this.options.onParked?.(event);
-    this.waiters.advance(position);
-    this.options.onCommitted?.(events, position);
+    const done = await untilItWorks(work, { isOver: () => this.stopped, onTrouble: this.options.onTrouble });
+    if (!done) return 0;
+    for (const event of done.parked) this.options.onParked?.(event);
+    this.waiters.advance(done.position);
+    this.options.onCommitted?.(done.some, done.position);
+    return done.some.length;
   }
 
   private async commit(events: readonly RecordedEvent[], position: number): Promise<ParkedEvent[]> {

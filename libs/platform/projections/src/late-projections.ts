@@ -35,7 +35,8 @@ export class LateProjections {
     this.whole = late.length === 0;
     this.builds = late.map(({ projection, reached }) => ({ projection, reached, checkpoint: projection.name }));
     const isBusy = () => group.busy;
-    this.catchUp = new CatchUp({ store, documents: inner, builds: this.builds, fence, isBusy, onParked });
+    const { isFar } = group;
+    this.catchUp = new CatchUp({ store, documents: inner, builds: this.builds, fence, isBusy, isFar, onParked });
     this.done = new Promise((resolve, reject) => (this.settle = { resolve, reject }));
     this.done.catch(() => undefined);
   }
@@ -73,7 +74,8 @@ export class LateProjections {
       await this.build();
     };
     const isOver = () => this.whole || this.catchUp.ended;
-    await untilItWorks(work, { isOver, onTrouble: this.parts.onTrouble });
+    const reached = () => this.builds.reduce((sum, build) => sum + build.reached, 0);
+    await untilItWorks(work, { isOver, onTrouble: this.parts.onTrouble, reached });
   }
 
   /** What a version that was given up has left under the same name is in the way of one that begins. */

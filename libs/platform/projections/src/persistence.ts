@@ -3,6 +3,13 @@ import { StaleCheckpoint, StaleEpoch } from '@ardoise/documents';
 
 const MOST_PAUSE_MS = 5_000;
 
+export interface Persistence {
+  isOver: () => boolean;
+  onTrouble?: (error: unknown) => void;
+  /** How far the work is, where it goes on from there: pauses grow while it stays there. */
+  reached?: () => number;
+}
+
 /**
  * Does something with documents until it works: their store may be away for a while. What was done may not be known to have
  * been done, since the answer was lost: `work` asks anew what stands when `attempt` is not 0.
@@ -11,15 +18,18 @@ const MOST_PAUSE_MS = 5_000;
  */
 export async function untilItWorks<T>(
   work: (attempt: number) => Promise<T>,
-  { isOver, onTrouble }: { isOver: () => boolean; onTrouble?: (error: unknown) => void },
+  { isOver, onTrouble, reached = () => 0 }: Persistence,
 ): Promise<T | undefined> {
-  for (let attempt = 0; !isOver(); attempt++)
+  let before = reached();
+  for (let attempt = 0, inVain = 0; !isOver(); attempt++, inVain++)
     try {
       return await work(attempt);
     } catch (error) {
       if (error instanceof StaleEpoch || (error instanceof StaleCheckpoint && attempt === 0)) throw error;
       onTrouble?.(error);
-      await pause(Math.min(MOST_PAUSE_MS, 20 * 2 ** attempt));
+      if (reached() !== before) inVain = 0;
+      before = reached();
+      await pause(Math.min(MOST_PAUSE_MS, 20 * 2 ** inVain));
     }
   return undefined;
 }

@@ -45,6 +45,7 @@ export class Rebuild {
       builds,
       fence,
       isBusy: () => group.busy,
+      isFar: group.isFar,
       onReached: (position) => onProgress?.(position, group.position),
       onParked: ({ id }) => again.add(id),
     });
