@@ -10,6 +10,7 @@ import { openProduct } from './testing.js';
 
 const FEW = 'some dozens of documents, read whole at the start of a process';
 const BIN = 'what was deleted in the last days, found by these days';
+const SEARCHED = 'a word inside texts, looked for in all of them: decision 018';
 const TREE = 'the tree and what hangs on it, read whole once by each process and held';
 
 /** What is read whole or sorted in memory: without versions, by the fields that are asked for; and why that may be. */
@@ -23,6 +24,8 @@ const EXCUSES: Record<string, string> = {
   'decks (deletedDay,deletedAt) by deletedAt,_id SORT': BIN,
   'decks () COLLSCAN': TREE,
   'flashcards (deletedDay,deletedAt) by deletedAt,_id SORT': BIN,
+  'flashcards (text,deletedAt) COLLSCAN': SEARCHED,
+  'flashcards (text,deletedAt) by createdAt,_id SORT COLLSCAN': SEARCHED,
   'folders (deletedDay,deletedAt) by deletedAt,_id SORT': BIN,
   'folders () COLLSCAN': TREE,
   'limits () COLLSCAN': FEW,

@@ -15,7 +15,10 @@ export interface IndexDefinition {
    * list and not the list.
    */
   order?: Readonly<Record<string, 1 | -1>>;
-  /** Of one field: what stands in its texts, for `containing`, from three characters. For resident collections. */
+  /**
+   * Of one field: what stands in its texts, for `containing`, from three characters. For resident collections; an engine that does
+   * not hold them reads all texts that the rest of a question leaves.
+   */
   inside?: boolean;
 }
 

@@ -5,7 +5,6 @@ import { valuesAt } from '../paths.js';
 import type { Changes } from '../staged.js';
 import { storedPath } from './query.js';
 import { fromStored, type Stored, toStored } from './stored-document.js';
-import { insideFields } from './trigrams.js';
 
 /** What a commit does to one collection. */
 export interface CollectionPlan {
@@ -34,9 +33,8 @@ export async function planned(
 ): Promise<CollectionPlan> {
   const remove = new Set<string>();
   const puts: Stored[] = [];
-  const inside = insideFields(indexes);
   for (const [id, document] of changes)
-    if (document) puts.push(toStored(document, inside));
+    if (document) puts.push(toStored(document));
     else remove.add(id);
   for (const { fields, unique } of indexes)
     if (unique && puts.length > 0)

@@ -2,8 +2,7 @@ import { type Collection, MongoBulkWriteError, MongoServerError } from 'mongodb'
 import { DuplicateKey, type IndexDefinition } from '../documents.js';
 import { columnsIn, columnsName } from '../index-columns.js';
 import { storedPath } from './query.js';
-import type { Stored } from './stored-document.js';
-import { INSIDE } from './trigrams.js';
+import { INSIDE, type Stored } from './stored-document.js';
 
 const UNIQUE = '!';
 
@@ -12,26 +11,28 @@ export function indexName(definition: IndexDefinition): string {
   return `${columnsName(stored(definition))}${definition.unique ? UNIQUE : ''}`;
 }
 
-function stored({ fields, order = {}, inside = false }: IndexDefinition): IndexDefinition {
+function stored({ fields, order = {} }: IndexDefinition): IndexDefinition {
   const listed = Object.entries(order).map(([field, direction]) => [storedPath(field), direction] as const);
-  return { fields: inside ? [INSIDE] : fields.map(storedPath), order: Object.fromEntries(listed) };
+  return { fields: fields.map(storedPath), order: Object.fromEntries(listed) };
 }
 
 /**
- * Makes the indexes, and removes those of ours that would refuse what the definition allows. Others stay: they cost
- * little, and an operator may have added them. @throws DuplicateKey when documents break a unique one
+ * Makes the indexes, and removes those of ours that would refuse what the definition allows, and that of an earlier version which a
+ * text had a hundred entries in. Others stay: they cost little, and an operator may have added them. What is `inside` texts has none:
+ * all of them are read. @throws DuplicateKey when documents break a unique one
  */
 export async function declareIndexes(
   collection: Collection<Stored>,
   definitions: readonly IndexDefinition[],
 ): Promise<void> {
-  const wanted = new Map(definitions.map((definition) => [indexName(definition), definition]));
+  const kept = definitions.filter(({ inside }) => !inside);
+  const wanted = new Map(kept.map((definition) => [indexName(definition), definition]));
   wanted.delete('_id');
   wanted.delete(`_id${UNIQUE}`);
   const present = new Set((await collection.listIndexes().toArray()).map(({ name }) => String(name)));
   for (const name of present) {
     const changed = name.endsWith(UNIQUE) ? !wanted.has(name) : wanted.has(name + UNIQUE);
-    if (changed) await collection.dropIndex(name);
+    if (changed || name.startsWith(INSIDE)) await collection.dropIndex(name);
   }
   const missing = [...wanted].filter(([name]) => !present.has(name));
   if (missing.length === 0) return;

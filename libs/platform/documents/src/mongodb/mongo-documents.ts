@@ -116,7 +116,7 @@ export class MongoDocuments extends Documents {
     { sort, skip = 0, limit, projection }: FindOptions = {},
   ): Promise<T[]> {
     const declared = this.#collection(name);
-    const asked = mongoFilter(filter, declared.indexes);
+    const asked = mongoFilter(filter);
     const options = {
       projection: mongoProjection(projection),
       sort: mongoSort(sort),
@@ -135,7 +135,7 @@ export class MongoDocuments extends Documents {
 
   async count<T extends Document>({ name }: CollectionDefinition<T>, filter: Filter = {}): Promise<number> {
     const declared = this.#collection(name);
-    const asked = mongoFilter(filter, declared.indexes);
+    const asked = mongoFilter(filter);
     return this.#within('décompte', () =>
       declared.collection.countDocuments(asked, { maxTimeMS: this.#connection.deadlineMs }),
     );

@@ -1,14 +1,13 @@
-import type { Filter, FindOptions, IndexDefinition } from '../documents.js';
+import type { Filter, FindOptions } from '../documents.js';
 import { clausesOf } from '../filter-clauses.js';
 import { isPlainObject } from '../paths.js';
 import { projectionOf } from '../projecting.js';
-import { OWN_FIELDS } from './stored-document.js';
-import { INSIDE, insideFields, narrowing } from './trigrams.js';
+import { INSIDE, OWN_FIELDS } from './stored-document.js';
 
 /** The port's filter for MongoDB. @throws TypeError for anything outside the language of the embedded adapter */
-export function mongoFilter(filter: Filter, indexes: readonly IndexDefinition[]): Record<string, unknown> {
+export function mongoFilter(filter: Filter): Record<string, unknown> {
   clausesOf(filter);
-  return renamed(filter, insideFields(indexes));
+  return renamed(filter);
 }
 
 /** A field's path as it is stored: `id` is `_id`. */
@@ -29,17 +28,12 @@ export function mongoProjection(projection: FindOptions['projection'] = {}): Rec
   return { ...Object.fromEntries(entries), _position: 0, [INSIDE]: 0 };
 }
 
-function renamed(filter: Filter, inside: readonly string[]): Record<string, unknown> {
+function renamed(filter: Filter): Record<string, unknown> {
   const result: Record<string, unknown> = {};
-  const narrower: Filter[] = [];
   for (const [key, value] of Object.entries(filter)) {
     if (OWN_FIELDS.includes(key)) throw new TypeError(`the field ${key} is the adapter's own`);
-    if (inside.includes(key)) narrower.push(...narrowing(value));
     result[storedPath(key)] =
-      ['$and', '$or', '$nor'].includes(key) && Array.isArray(value)
-        ? value.filter(isPlainObject).map((each) => renamed(each, inside))
-        : value;
+      ['$and', '$or', '$nor'].includes(key) && Array.isArray(value) ? value.filter(isPlainObject).map(renamed) : value;
   }
-  if (narrower.length === 0) return result;
-  return { $and: [...narrower, result] };
+  return result;
 }

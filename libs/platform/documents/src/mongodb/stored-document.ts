@@ -1,18 +1,18 @@
 import type { Document } from '../documents.js';
 import { guarded } from '../freeze.js';
 import { checkedId } from '../staged.js';
-import { INSIDE, trigramsIn } from './trigrams.js';
 
 /** A document as MongoDB keeps it: its id is `_id`. */
 export interface Stored {
   _id: string;
   /** Of documents that an earlier version wrote, to a server without transactions. */
   _position?: number;
-  /** Where an index is `inside`: see trigrams.ts. */
+  /** Of documents that an earlier version wrote, for an index of what is inside their texts. */
   _inside?: string[];
   [field: string]: unknown;
 }
 
+export const INSIDE = '_inside';
 export const OWN_FIELDS: readonly string[] = ['_id', '_position', INSIDE];
 
 /** Ours are named with an underscore first, which no collection of documents can have. */
@@ -29,15 +29,12 @@ export interface StoredCheckpoint {
   position: number;
 }
 
-/**
- * @param inside the fields whose trigrams are stored with it
- * @throws TypeError for an id that is no text, and for fields that are our own
- */
-export function toStored(document: Document, inside: readonly string[]): Stored {
+/** @throws TypeError for an id that is no text, and for fields that are our own */
+export function toStored(document: Document): Stored {
   const { id, ...fields } = document as Document & Record<string, unknown>;
   for (const own of OWN_FIELDS)
     if (own in fields) throw new TypeError(`the field ${own} of a document is the adapter's own`);
-  return { _id: checkedId(id), ...fields, ...(inside.length > 0 && { [INSIDE]: trigramsIn(document, inside) }) };
+  return { _id: checkedId(id), ...fields };
 }
 
 export function fromStored({ _id, _position, _inside, ...fields }: Stored): Document {
