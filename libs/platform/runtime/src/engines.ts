@@ -33,7 +33,7 @@ export async function openDocuments({ values }: Settings, logger: Logger): Promi
   };
   if (!values.MONGODB_URL) return SqliteDocuments.open({ directory: values.DATA_DIR, onWarning, onScan });
   const { MongoDocuments } = await import('@ardoise/documents/mongodb');
-  return MongoDocuments.open({ url: values.MONGODB_URL });
+  return MongoDocuments.open({ url: values.MONGODB_URL, onBuilding: (sentence) => logger.info(sentence) });
 }
 
 /** @throws Error in French when MongoDB does not answer */

@@ -1,4 +1,4 @@
-import { type Collection, MongoBulkWriteError, MongoServerError } from 'mongodb';
+import { type Collection, type IndexDescription, MongoBulkWriteError, MongoServerError } from 'mongodb';
 import { DuplicateKey, type IndexDefinition } from '../documents.js';
 import { columnsIn, columnsName } from '../index-columns.js';
 import { storedPath } from './query.js';
@@ -16,34 +16,64 @@ function stored({ fields, order = {} }: IndexDefinition): IndexDefinition {
   return { fields: fields.map(storedPath), order: Object.fromEntries(listed) };
 }
 
+/** What has to be done to a collection for its indexes to be those that its definition says. */
+export interface IndexChanges {
+  /** Whether there is such a collection: making an index makes it. */
+  exists: boolean;
+  /** Names of indexes. */
+  drop: string[];
+  make: IndexDescription[];
+}
+
+const NAMESPACE_NOT_FOUND = 26;
+const INDEX_NOT_FOUND = 27;
+
 /**
- * Makes the indexes, and removes those of ours that would refuse what the definition allows, and that of an earlier version which a
- * text had a hundred entries in. Others stay: they cost little, and an operator may have added them. What is `inside` texts has none:
- * all of them are read. @throws DuplicateKey when documents break a unique one
+ * Of ours, those are removed that would refuse what the definition allows, and that of an earlier version in which a text had a hundred
+ * entries. Others stay: they cost little, and an operator may have added them. What is `inside` texts has none: all of them are read.
  */
-export async function declareIndexes(
+export async function indexChanges(
   collection: Collection<Stored>,
   definitions: readonly IndexDefinition[],
-): Promise<void> {
+): Promise<IndexChanges> {
   const kept = definitions.filter(({ inside }) => !inside);
   const wanted = new Map(kept.map((definition) => [indexName(definition), definition]));
   wanted.delete('_id');
   wanted.delete(`_id${UNIQUE}`);
-  const present = new Set((await collection.listIndexes().toArray()).map(({ name }) => String(name)));
-  for (const name of present) {
-    const changed = name.endsWith(UNIQUE) ? !wanted.has(name) : wanted.has(name + UNIQUE);
-    if (changed || name.startsWith(INSIDE)) await collection.dropIndex(name);
-  }
+  const found = await collection
+    .listIndexes()
+    .toArray()
+    .catch((error: { code?: unknown }) => {
+      if (error.code !== NAMESPACE_NOT_FOUND) throw error;
+      return [];
+    });
+  const present = new Set(found.map(({ name }) => String(name)));
+  const isObsolete = (name: string) =>
+    name.startsWith(INSIDE) || (name.endsWith(UNIQUE) ? !wanted.has(name) : wanted.has(name + UNIQUE));
   const missing = [...wanted].filter(([name]) => !present.has(name));
-  if (missing.length === 0) return;
+  return {
+    exists: found.length > 0,
+    drop: [...present].filter(isObsolete),
+    make: missing.map(([name, definition]) => ({
+      name,
+      key: new Map(columnsIn(stored(definition))),
+      unique: definition.unique ?? false,
+    })),
+  };
+}
+
+/** Repeating it changes nothing. @throws DuplicateKey when documents break a unique one */
+export async function changeIndexes(
+  collection: Collection<Stored>,
+  definitions: readonly IndexDefinition[],
+  { drop, make }: IndexChanges,
+): Promise<void> {
   try {
-    await collection.createIndexes(
-      missing.map(([name, definition]) => ({
-        name,
-        key: new Map(columnsIn(stored(definition))),
-        unique: definition.unique ?? false,
-      })),
-    );
+    for (const name of drop)
+      await collection.dropIndex(name).catch((error: { code?: unknown }) => {
+        if (error.code !== INDEX_NOT_FOUND) throw error;
+      });
+    if (make.length > 0) await collection.createIndexes(make);
   } catch (error) {
     throw duplicateKey(error, collection.collectionName, definitions) ?? error;
   }

@@ -1,8 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { type Db, MongoClient } from 'mongodb';
+import { type Db, MongoClient, type MongoClientOptions } from 'mongodb';
 import { DocumentsUnavailable, WriteConflict } from '../documents.js';
 import { within } from './deadline.js';
 import { type HangLimits, watchHeartbeats } from './hang-watch.js';
+import { PatientClient } from './patient-client.js';
 import { adviceFor, mustBeReplicaSet } from './replica-set.js';
 import { isUnexplained, mayBeRepeated, meaningOf } from './server-errors.js';
 import { PROBE } from './stored-document.js';
@@ -19,6 +20,9 @@ export interface MongoOptions {
 const DEADLINE_MS = 10_000;
 const MOST_CONNECT_MS = 2_000;
 const HEARTBEAT_MS = 1_000;
+/** What takes long is waited for so long at the most; where it has to be asked for again, after so long. */
+const PATIENCE_MS = 3_600_000;
+const REPEATED_AFTER_MS = 250;
 /** How long a server may take for one small write when it is asked whether it takes any. */
 const PROBE_MS = 2_000;
 /** So that the driver's own limit comes first when no server fits: it knows what those said that there are. */
@@ -29,6 +33,7 @@ export class MongoConnection {
   #endWatch: () => void;
   #reviving: Promise<void> | null = null;
   #probing: Promise<boolean> | undefined;
+  readonly #patient = new PatientClient(() => this.#connectPatiently());
   #closed = false;
 
   private constructor(
@@ -95,6 +100,30 @@ export class MongoConnection {
   }
 
   /**
+   * Does what may take minutes (an index, a collection that is dropped) without the deadline of a call: only the server's death, which the
+   * driver's heartbeats see, ends it. `work` is begun anew where the server itself has lost patience or others were in the way, so it
+   * must bear being repeated.
+   * @throws DocumentsUnavailable, and what `work` throws
+   */
+  async patiently<T>(work: (db: Db) => Promise<T>): Promise<T> {
+    const end = performance.now() + PATIENCE_MS;
+    for (;;)
+      try {
+        return await this.#patient.use((client) => work(client.db(this.database)));
+      } catch (error) {
+        const passes = mayBeRepeated(error) || meaningOf(error) === 'too-slow';
+        if (this.#closed || !passes || performance.now() >= end) throw await this.explained(error);
+        await pause(REPEATED_AFTER_MS);
+      }
+  }
+
+  async #connectPatiently(): Promise<MongoClient> {
+    const client = clientFor(this.url, this.deadlineMs, { socketTimeoutMS: 0, maxPoolSize: 10 });
+    watchHeartbeats(client, limits(this.deadlineMs), () => void client.close().catch(() => undefined));
+    return client.connect();
+  }
+
+  /**
    * An error of the driver's in the port's words. What neither it nor the server's code explains is decided by whether the server takes
    * a write at the moment: if so, it was the request.
    */
@@ -122,7 +151,7 @@ export class MongoConnection {
     if (this.#closed) return;
     this.#closed = true;
     this.#endWatch();
-    await closed(this.current, this.deadlineMs);
+    await Promise.all([closed(this.current, this.deadlineMs), this.#patient.close()]);
   }
 
   #watched(client: MongoClient): () => void {
@@ -172,7 +201,7 @@ function limits(deadlineMs: number): HangLimits {
   return { connectMs: Math.ceil(Math.min(deadlineMs / 2, MOST_CONNECT_MS)), heartbeatMs: HEARTBEAT_MS };
 }
 
-function clientFor(url: string, deadlineMs: number): MongoClient {
+function clientFor(url: string, deadlineMs: number, more: MongoClientOptions = {}): MongoClient {
   const { connectMs, heartbeatMs } = limits(deadlineMs);
   return new MongoClient(url, {
     appName: 'ardoise',
@@ -188,6 +217,7 @@ function clientFor(url: string, deadlineMs: number): MongoClient {
     readPreference: 'primary',
     readConcern: { level: 'local' },
     writeConcern: { w: 'majority', journal: true },
+    ...more,
   });
 }
 

@@ -6,13 +6,15 @@ import {
   Documents,
   type Filter,
   type FindOptions,
+  type IndexDefinition,
   mustStand,
 } from '../documents.js';
 import { staged } from '../staged.js';
 import { type CollectionPlan, type Declared, planned } from './commit-plan.js';
 import { MongoConnection, type MongoOptions } from './mongo-connection.js';
 import { FencedSessions } from './fenced-sessions.js';
-import { declareIndexes, duplicateKey } from './indexes.js';
+import { BuildingTold } from './building-told.js';
+import { changeIndexes, duplicateKey, type IndexChanges, indexChanges } from './indexes.js';
 import { despiteConflicts } from './despite-conflicts.js';
 import { inTransaction } from './in-transaction.js';
 import { despiteLostCursors } from './lost-cursor.js';
@@ -36,6 +38,8 @@ export { CHECKPOINTS };
 export interface MongoDocumentsOptions extends MongoOptions {
   /** Milliseconds since 1970, for leases. */
   now?: () => number;
+  /** Told in French, again and again, of an index that takes longer than a call may. */
+  onBuilding?: (sentence: string) => void;
 }
 
 const IDS_AT_ONCE = 1_000;
@@ -52,16 +56,19 @@ export class MongoDocuments extends Documents {
   readonly #single = new SingleReads((name, ids) => this.getMany({ name }, ids));
   #closed = false;
 
-  private constructor(connection: MongoConnection, now: () => number) {
+  readonly #onBuilding: (sentence: string) => void;
+
+  private constructor(connection: MongoConnection, { now = Date.now, onBuilding = () => {} }: MongoDocumentsOptions) {
     super();
+    this.#onBuilding = onBuilding;
     this.#connection = connection;
     this.#leases = new MongoLeases(connection, now);
     this.#sessions = new FencedSessions(connection, this.#leases);
   }
 
   /** @throws Error in French when no server answers by the deadline, or one that is no replica set */
-  static async open({ now = Date.now, ...options }: MongoDocumentsOptions): Promise<MongoDocuments> {
-    const documents = new MongoDocuments(await MongoConnection.open(options), now);
+  static async open(options: MongoDocumentsOptions): Promise<MongoDocuments> {
+    const documents = new MongoDocuments(await MongoConnection.open(options), options);
     try {
       await documents.#within('ouverture', () => mustHaveNoneInterrupted(documents.#connection.db));
       // A collection that a transaction makes first conflicts with everybody else's first.
@@ -75,18 +82,18 @@ export class MongoDocuments extends Documents {
 
   async declare({ name, indexes = [] }: CollectionDefinition<Document>): Promise<void> {
     checkedName(name);
-    await this.#within('déclaration', async () => {
-      await this.#create(name);
-      const connection = this.#connection;
-      const declared: Declared = {
-        get collection() {
-          return connection.db.collection<Stored>(name);
-        },
-        indexes,
-      };
-      await declareIndexes(declared.collection, indexes);
-      this.#declared.set(name, declared);
-    });
+    const connection = this.#connection;
+    const declared: Declared = {
+      get collection() {
+        return connection.db.collection<Stored>(name);
+      },
+      indexes,
+    };
+    const changes = await this.#within('déclaration', () => indexChanges(declared.collection, indexes));
+    if (changes.drop.length + changes.make.length > 0) await this.#changeIndexes(name, indexes, changes);
+    // Else the first index has made it, in a fraction of the time that one takes of a collection which is there (DocumentDB).
+    else if (!changes.exists) await this.#within('déclaration', () => this.#create(name));
+    this.#declared.set(name, declared);
   }
 
   async get<T extends Document>({ name }: CollectionDefinition<T>, id: string): Promise<T | undefined> {
@@ -170,13 +177,13 @@ export class MongoDocuments extends Documents {
   }
 
   async drop({ collection, checkpoint }: { collection?: string; checkpoint?: string }): Promise<void> {
-    await this.#within('suppression', async () => {
-      if (collection !== undefined) {
-        this.#declared.delete(checkedName(collection));
-        await this.#connection.db.dropCollection(collection);
-      }
-      if (checkpoint !== undefined) await this.#checkpoints.deleteOne({ _id: checkpoint });
-    });
+    if (collection !== undefined) {
+      this.#mustBeOpen();
+      this.#declared.delete(checkedName(collection));
+      await this.#connection.patiently((db) => db.dropCollection(collection));
+    }
+    if (checkpoint !== undefined)
+      await this.#within('suppression', () => this.#checkpoints.deleteOne({ _id: checkpoint }));
   }
 
   async lease(name: string, holder: string, milliseconds: number): Promise<number | null> {
@@ -187,6 +194,16 @@ export class MongoDocuments extends Documents {
     if (this.#closed) return;
     this.#closed = true;
     await this.#connection.close();
+  }
+
+  /** Tells who waits for how long, and how far it is where the server says so. */
+  async #changeIndexes(name: string, indexes: readonly IndexDefinition[], changes: IndexChanges): Promise<void> {
+    const telling = new BuildingTold(this.#connection, name, this.#onBuilding);
+    try {
+      await this.#connection.patiently((db) => changeIndexes(db.collection<Stored>(name), indexes, changes));
+    } finally {
+      telling.end();
+    }
   }
 
   async #create(name: string): Promise<void> {

@@ -14,29 +14,50 @@ const { MONGODB_URL } = process.env;
 describe('a server that refuses', () => {
   let server: MongoTestServer;
   let documents: MongoDocuments;
-  let dispose: () => Promise<void>;
-  const commit = () => documents.commit({ writes: [{ in: notes, put: { id: 'a' } }] });
+  /** A deadline that nothing here reaches, however full the machine is. */
+  let patient: MongoDocuments;
+  const dispose: (() => Promise<void>)[] = [];
+  const commit = (into = patient) => into.commit({ writes: [{ in: notes, put: { id: 'a' } }] });
   const answering = (work: () => Document | never) => {
     server.onCommand = (name, { [name]: into }) => (name === 'update' && into === notes.name ? work() : undefined);
   };
 
   beforeAll(async () => {
     server = await MongoTestServer.start();
-    // What is a conflict is tried for most of it.
-    ({ documents, dispose } = await openTemporaryMongo({ url: server.url, deadlineMs: 400 }));
-    await documents.declare(notes);
+    const open = async (deadlineMs: number) => {
+      const opened = await openTemporaryMongo({ url: server.url, deadlineMs });
+      dispose.push(opened.dispose);
+      await opened.documents.declare(notes);
+      return opened.documents;
+    };
+    // Who is told that a primary is gone looks for another one until then.
+    documents = await open(400);
+    patient = await open(5_000);
   });
   afterEach(() => (server.onCommand = () => {}));
   afterAll(async () => {
-    await dispose();
+    for (const end of dispose) await end();
     await server.stop();
   });
 
-  it.each([...MEANING_BY_CODE])('by code %i: %s, in the port’s words', async (code, meaning) => {
+  it.each([...MEANING_BY_CODE].filter(([, meaning]) => meaning !== 'conflict'))(
+    'by code %i, as it is %s: the documents are unavailable',
+    async (code) => {
+      answering(() => {
+        throw new CommandError(code, 'Named', 'refused');
+      });
+      await expect(commit(documents)).rejects.toBeInstanceOf(DocumentsUnavailable);
+    },
+  );
+
+  it('again and again since others write the same', async () => {
+    let times = 0;
     answering(() => {
-      throw new CommandError(code, 'Named', 'refused');
+      times++;
+      throw new CommandError(112, 'WriteConflict', 'refused');
     });
-    await expect(commit()).rejects.toBeInstanceOf(meaning === 'conflict' ? WriteConflict : DocumentsUnavailable);
+    await expect(commit()).rejects.toBeInstanceOf(WriteConflict);
+    expect(times).toBeGreaterThan(1);
   });
 
   it.each([...MEANING_BY_CODE].filter(([, meaning]) => meaning === 'conflict'))(
@@ -47,8 +68,8 @@ describe('a server that refuses', () => {
         name === 'update' && into === notes.name && left-- > 0
           ? { n: 0, writeErrors: [{ index: 0, code, errmsg: 'refused' }] }
           : undefined;
-      await documents.commit({ writes: [{ in: notes, put: { id: 'a', n: code } as Note }] });
-      expect(await documents.get(notes, 'a')).toEqual({ id: 'a', n: code });
+      await patient.commit({ writes: [{ in: notes, put: { id: 'a', n: code } as Note }] });
+      expect(await patient.get(notes, 'a')).toEqual({ id: 'a', n: code });
     },
   );
 
@@ -62,7 +83,7 @@ describe('a server that refuses', () => {
       command.update === notes.name || command.update === PROBE ? unknown() : undefined;
     await expect(commit()).rejects.toMatchObject({ name: 'DocumentsUnavailable', reason: 'away' });
     server.onCommand = (name) => (name === 'find' || name === 'update' ? unknown() : undefined);
-    await expect(documents.find(notes)).rejects.toMatchObject({ name: 'DocumentsUnavailable', reason: 'away' });
+    await expect(patient.find(notes)).rejects.toMatchObject({ name: 'DocumentsUnavailable', reason: 'away' });
   });
 });
 

@@ -1,0 +1,42 @@
+import type { MongoClient } from 'mongodb';
+
+/** An open client, and how many use it. */
+interface Open {
+  client: Promise<MongoClient>;
+  users: number;
+}
+
+/** A client of its own for what takes long, open only while something is done with it. */
+export class PatientClient {
+  private opened: Open | undefined;
+  private isClosed = false;
+
+  constructor(private readonly connect: () => Promise<MongoClient>) {}
+
+  async use<T>(work: (client: MongoClient) => Promise<T>): Promise<T> {
+    if (this.isClosed) throw new Error('the connection is closed');
+    const used = (this.opened ??= { client: this.connect(), users: 0 });
+    used.users++;
+    try {
+      return await work(await used.client);
+    } catch (error) {
+      // Perhaps of the client: who comes next has another one.
+      if (this.opened === used) this.opened = undefined;
+      throw error;
+    } finally {
+      if (--used.users === 0) await this.end(used);
+    }
+  }
+
+  /** What is being done fails: the server may go on with it. */
+  async close(): Promise<void> {
+    this.isClosed = true;
+    if (this.opened) await this.end(this.opened);
+  }
+
+  private async end(used: Open): Promise<void> {
+    if (this.opened === used) this.opened = undefined;
+    const client = await used.client.catch(() => null);
+    await client?.close().catch(() => undefined);
+  }
+}
