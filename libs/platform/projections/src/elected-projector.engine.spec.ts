@@ -112,6 +112,14 @@ describe('several processes over the same documents', () => {
     expect(await read(two)).toBe(2);
   });
 
+  it('answer soon who waits for what nobody projects any more', async () => {
+    const [one, reader] = [process('one'), process('reader', { candidate: false })];
+    await Promise.all([one.start(), reader.start()]);
+    expect(await reader.caughtUp(await count(), 3_600_000)).toBe(true);
+    await one.stop();
+    expect(await reader.caughtUp(await count(), 3_600_000)).toBe(false);
+  });
+
   it('need not wait for the lease of one that stopped properly', async () => {
     const [one, two] = [process('one', { leaseMs: 3_600_000 }), process('two')];
     await one.start();

@@ -39,10 +39,13 @@ export interface ElectedOptions {
   onFatal?: (error: unknown) => void;
 }
 
-const LEASE_MS = 3_000;
+const LEASE_MS = 2_500;
 /** A process that has not been heard of for so many leases is dead. */
 const LIVING_LEASES = 10;
 const OWN_WRITES_MS = 5_000;
+/** Where no view has moved for so long, nobody makes any at the moment: what was written stands, and is answered. */
+const STILL_MS = 1_000;
+const ASKED_MS = 100;
 /** How often the position is asked for, in milliseconds: while somebody waits for it, and otherwise. */
 const IMPATIENT_MS = 10;
 const IDLE_MS = 250;
@@ -153,7 +156,9 @@ export class ElectedProjector extends Projector {
 
   /** Also when all who listen in this process have heard of it: what they hold is older until then. */
   override caughtUp(position: number, milliseconds = OWN_WRITES_MS): Promise<boolean> {
-    const heard = this.hearing.passed(position, milliseconds);
+    const began = performance.now();
+    const isStill = () => performance.now() - Math.max(began, this.waiters.movedAt, this.hearing.movedAt) > STILL_MS;
+    const heard = this.hearing.passed(position, milliseconds, { every: ASKED_MS, is: isStill });
     if (this.hearing.waiting) this.polling.hurry();
     return heard;
   }

@@ -10,6 +10,9 @@ type Common = Pick<
   'store' | 'documents' | 'projections' | 'onCommitted' | 'onParked' | 'onTakenOver' | 'onSwitched' | 'keepOldMs'
 >;
 
+/** How often a lease that somebody else has is asked for while it lasts. */
+const RETRIES = 8;
+
 export interface TenureParts extends Common {
   lease: string;
   holder: string;
@@ -38,6 +41,8 @@ export class Tenure {
       lease,
       holder,
       leaseMs,
+      // Its holder may have died: whoever waits for views waits for the next one.
+      retryMs: leaseMs / RETRIES,
       onElected: async (epoch) => {
         this.epoch = epoch;
         try {

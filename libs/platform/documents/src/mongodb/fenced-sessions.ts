@@ -5,6 +5,8 @@ import type { MongoLeases } from './mongo-leases.js';
 
 type Fence = NonNullable<Commit['fence']>;
 
+const TRANSACTION_TOO_OLD = 225;
+
 /** A session and what is done in it, one thing after the other. */
 interface Kept {
   client: MongoClient;
@@ -29,7 +31,10 @@ export class FencedSessions {
   async run<T>(fence: Fence, work: (session: ClientSession) => Promise<T>): Promise<T> {
     const kept = this.#current(fence);
     const done = kept.turn.then(async () => work(await kept.session));
-    kept.turn = done.catch(() => undefined);
+    kept.turn = done.catch((error: { code?: unknown }) => {
+      // Whoever takes over has gone on in this session: another one finds out whether the lease is still held.
+      if (error.code === TRANSACTION_TOO_OLD && this.#kept.get(fence.lease) === kept) this.#kept.delete(fence.lease);
+    });
     return done;
   }
 

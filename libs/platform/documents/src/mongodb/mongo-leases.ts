@@ -24,6 +24,8 @@ interface StoredLease {
 
 /** No lease lasts so long: one that ends later was taken by a clock that was wrong, and is over. */
 const AHEAD_MS = 86_400_000;
+/** The driver counts on from there, exactly. */
+const LAST_TRANSACTION = Number.MAX_SAFE_INTEGER - 1;
 
 /**
  * Who may write as what. Each step is one atomic findOneAndUpdate whose condition the server judges. Clocks that differ
@@ -31,7 +33,7 @@ const AHEAD_MS = 86_400_000;
  */
 export class MongoLeases {
   constructor(
-    private readonly connection: Pick<MongoConnection, 'db'>,
+    private readonly connection: Pick<MongoConnection, 'client' | 'db'>,
     private readonly now: () => number,
   ) {}
 
@@ -42,11 +44,15 @@ export class MongoLeases {
   async take(name: string, holder: string, milliseconds: number): Promise<number | null> {
     const now = this.now();
     const until = now + milliseconds;
-    const kept = await this.#changed({ _id: name, holder }, { $set: { until } });
+    const standing = await this.#leases.findOne({ _id: name });
+    const isOurs = standing?.holder === holder;
+    // Read first: those who wait for it ask often.
+    if (standing && !isOurs && standing.until > now && standing.until <= now + AHEAD_MS) return null;
+    const kept = isOurs && (await this.#changed({ _id: name, holder }, { $set: { until } }));
     if (kept) return kept.epoch;
     const isOver = [{ until: { $lte: now } }, { until: { $gt: now + AHEAD_MS } }];
     const free: Filter<StoredLease> = { _id: name, holder: { $ne: holder }, $or: isOver };
-    await this.#endSession(await this.#leases.findOne(free));
+    if (!isOurs) await this.#endSession(standing);
     const taken = await this.#changed(free, {
       $set: { holder, until },
       $inc: { epoch: 1 },
@@ -78,11 +84,33 @@ export class MongoLeases {
     if (matchedCount === 0) throw stale(lease, epoch);
   }
 
-  /** A transaction that is open in it is given up. Its owner may go on using it: https://www.mongodb.com/docs/manual/reference/command/killSessions/ */
+  /**
+   * A transaction that is open in it is given up, which would hold the lease for as long as the server keeps transactions. Its owner may
+   * go on using it: https://www.mongodb.com/docs/manual/reference/command/killSessions/
+   */
   async #endSession(lease: StoredLease | null): Promise<void> {
     if (!lease?.session) return;
-    // Where that is refused, the server gives the transaction up by itself, a minute after its beginning.
-    await this.connection.db.command({ killSessions: [{ id: lease.session }] }).catch(() => undefined);
+    const { session } = lease;
+    await this.connection.db.command({ killSessions: [{ id: session }] }).catch(() => this.#supersede(session));
+  }
+
+  /** The same where that is unknown (DocumentDB) or refused: a later transaction of a session ends the one before. */
+  async #supersede(id: Binary): Promise<void> {
+    const session = this.connection.client.startSession();
+    const { serverSession } = session;
+    serverSession.id = { id };
+    serverSession.txnNumber = LAST_TRANSACTION;
+    // Never used for anything else.
+    serverSession.isDirty = true;
+    try {
+      session.startTransaction();
+      await this.#leases.findOne({}, { session });
+      await session.abortTransaction();
+    } catch {
+      // Others have done the same; or the server gives it up by itself, a minute after its beginning.
+    } finally {
+      await session.endSession().catch(() => undefined);
+    }
   }
 
   #changed(filter: Filter<StoredLease>, update: UpdateFilter<StoredLease>): Promise<StoredLease | null> {

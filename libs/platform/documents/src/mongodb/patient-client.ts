@@ -1,12 +1,16 @@
 import type { MongoClient } from 'mongodb';
 
+/** So long it stays open for whoever comes next. Milliseconds. */
+const IDLE_MS = 1_000;
+
 /** An open client, and how many use it. */
 interface Open {
   client: Promise<MongoClient>;
   users: number;
+  idle?: NodeJS.Timeout;
 }
 
-/** A client of its own for what takes long, open only while something is done with it. */
+/** A client of its own for what takes long, open while something is done with it and for a moment afterwards. */
 export class PatientClient {
   private opened: Open | undefined;
   private isClosed = false;
@@ -17,6 +21,7 @@ export class PatientClient {
     if (this.isClosed) throw new Error('the connection is closed');
     const used = (this.opened ??= { client: this.connect(), users: 0 });
     used.users++;
+    clearTimeout(used.idle);
     try {
       return await work(await used.client);
     } catch (error) {
@@ -24,7 +29,9 @@ export class PatientClient {
       if (this.opened === used) this.opened = undefined;
       throw error;
     } finally {
-      if (--used.users === 0) await this.end(used);
+      if (--used.users === 0)
+        if (this.opened === used) used.idle = setTimeout(() => void this.end(used), IDLE_MS).unref();
+        else await this.end(used);
     }
   }
 
@@ -35,6 +42,7 @@ export class PatientClient {
   }
 
   private async end(used: Open): Promise<void> {
+    clearTimeout(used.idle);
     if (this.opened === used) this.opened = undefined;
     const client = await used.client.catch(() => null);
     await client?.close().catch(() => undefined);

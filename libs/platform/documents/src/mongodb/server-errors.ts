@@ -20,6 +20,8 @@ const CODES: Record<Meaning, Readonly<Record<string, number>>> = {
     DatabaseDropPending: 215,
     SnapshotTooOld: 239,
     SnapshotUnavailable: 246,
+    // Somebody has gone on in the session of a lease.
+    TransactionTooOld: 225,
     StaleDbVersion: 249,
     StaleChunkHistory: 250,
     PreparedTransactionInProgress: 267,

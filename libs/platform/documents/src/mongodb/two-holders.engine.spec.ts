@@ -7,14 +7,14 @@ import { MongoTestServer } from '@ardoise/test-servers/mongodb';
 const LEASE = 'projector';
 const notes = collection<Document>({ name: 'notes-v1' });
 
-describe('two projectors over MongoDB', () => {
+describe.each(['replica set', 'DocumentDB'] as const)('two projectors over MongoDB as a %s', (as) => {
   let server: MongoTestServer;
   let now: number;
   let one: MongoDocuments;
   let two: MongoDocuments;
 
   beforeEach(async () => {
-    server = await MongoTestServer.start();
+    server = await MongoTestServer.start({ as });
     now = 1_000;
     const database = `two-${randomUUID()}`;
     const open = (deadlineMs: number) => MongoDocuments.open({ url: server.url, database, now: () => now, deadlineMs });
