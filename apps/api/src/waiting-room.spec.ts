@@ -28,7 +28,7 @@ describe('while the log is being read', () => {
     expect(text).not.toContain('<de test>');
   });
 
-  it.each(['/api/folders', '/api/ready', '/api/auth/login', '/socket.io/?EIO=4'])(
+  it.each(['/api/folders', '/api/auth/login', '/socket.io/?EIO=4'])(
     '%s is refused as when an engine is away',
     async (path) => {
       const answer = await ask(path, { method: path.endsWith('login') ? 'POST' : 'GET' });
@@ -40,6 +40,15 @@ describe('while the log is being read', () => {
       });
     },
   );
+
+  it('who watches over it is told how far it is', async () => {
+    room.update(4_321, 10_000);
+    const answer = await ask('/api/ready');
+    expect([answer.status, await answer.json()]).toEqual([
+      503,
+      expect.objectContaining({ code: 'unavailable', message: 'Le journal est relu\u00a0: 43\u00a0% sont faits.' }),
+    ]);
+  });
 
   it('the process is well', async () => {
     const answer = await ask('/api/health');

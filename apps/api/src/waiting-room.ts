@@ -83,7 +83,9 @@ export class WaitingRoom {
     if (path === '/api/health') return json(response, 200, { status: 'ok' });
     response.setHeader('Retry-After', String(COME_BACK_SECONDS));
     if (path.startsWith('/api/') || path.startsWith('/socket.io/')) {
-      const refusal = new DomainError('unavailable').toRefusal();
+      // Who watches over it is told how far it is; others, what they are told when an engine is away.
+      const far = path === '/api/ready' ? `Le journal est relu\u00a0: ${this.percent}\u00a0% sont faits.` : undefined;
+      const refusal = new DomainError('unavailable', far).toRefusal();
       return json(response, refusal.statusCode, refusal);
     }
     const text = page(this.settings.APP_NAME, this.percent);

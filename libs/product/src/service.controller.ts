@@ -9,15 +9,21 @@ import { recognise } from '@ardoise/media';
 import { parkedEvents, percentOf } from '@ardoise/projections';
 import { Platform } from '@ardoise/runtime';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { catchingUpInWords, Pace } from './health/pace.js';
 import { ServiceHealth } from './health/service-health.js';
 import { JobsBoard } from './jobs-board.js';
 
 /** Bytes without which SQLite's files cannot grow any more. */
 const LEAST_ROOM = 4 * 1024 * 1024;
 
+/** Views that are behind are worth another look after so many seconds. */
+const BEHIND_S = 5;
+
 /** What the application says of itself. */
 @Controller()
 export class ServiceController {
+  private readonly paces = new Map<string, Pace>();
+
   constructor(
     private readonly platform: Platform,
     private readonly serviceHealth: ServiceHealth,
@@ -79,17 +85,29 @@ export class ServiceController {
     if (room && room.bavail * room.bsize < LEAST_ROOM) throw new DomainError('disk-full');
   }
 
+  /** Of a view that is being built, or of all that answer; noted each time that somebody asks. */
+  private paceOf(name: string, reached: number): Pace {
+    const pace = this.paces.get(name) ?? new Pace();
+    this.paces.set(name, pace);
+    pace.note(performance.now(), reached);
+    return pace;
+  }
+
   /** Ready when the log answers and the read models that serve follow it closely; others may be built beside them. */
   @Handles(routes.getReadiness)
   async readiness(): Promise<Answer<typeof routes.getReadiness>> {
     const { store, projector, documents } = this.platform;
     await this.checkRoom();
     const head = await store.head();
-    if (!(await projector.caughtUp(head, 1_000))) throw new DomainError('unavailable');
-    const late = projector.late.map((each) => ({
-      name: each.name,
-      percent: percentOf(each),
-      servedBy: each.servedBy,
+    const isThere = await projector.caughtUp(head, 1_000);
+    const { position } = projector;
+    const pace = this.paceOf('', position);
+    if (!isThere) throw new DomainError('unavailable', catchingUpInWords(pace, position, head), BEHIND_S);
+    const late = projector.late.map(({ name, reached, goal, servedBy }) => ({
+      name,
+      percent: percentOf({ reached, goal }),
+      secondsLeft: this.paceOf(name, reached).secondsLeft(goal),
+      servedBy,
     }));
     return { status: 'ok', position: head, parked: await documents.count(parkedEvents), late };
   }

@@ -1,0 +1,44 @@
+import { percentOf } from '@ardoise/projections';
+import { lengthInWords } from './health-texts.fr.js';
+
+/** Over so long it is reckoned, so that a pause between two batches changes little. Milliseconds. */
+const WINDOW_MS = 60_000;
+
+/** How fast something comes near its goal, by where it was each time that somebody looked in the last minute. */
+export class Pace {
+  private noted: { at: number; reached: number }[] = [];
+
+  /** @param now milliseconds @param reached a position of the log */
+  note(now: number, reached: number): void {
+    const recent = this.noted.filter(({ at }) => now - at <= WINDOW_MS);
+    // Who looks once in five minutes is told as well.
+    this.noted = [...(recent.length > 0 ? recent : this.noted.slice(-1)), { at: now, reached }];
+  }
+
+  /** Positions a second: events, in the embedded log. Null while it has been looked at once only, or has not moved. */
+  get perSecond(): number | null {
+    const [first, last] = [this.noted[0], this.noted.at(-1)];
+    if (!first || !last || last.at <= first.at || last.reached <= first.reached) return null;
+    return ((last.reached - first.reached) * 1_000) / (last.at - first.at);
+  }
+
+  /** Seconds until `goal`; null where nobody can tell. */
+  secondsLeft(goal: number): number | null {
+    const { perSecond } = this;
+    const reached = this.noted.at(-1)?.reached ?? 0;
+    return perSecond === null ? null : Math.ceil(Math.max(0, goal - reached) / perSecond);
+  }
+}
+
+const tenth = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 1 });
+const NBSP = '\u00a0';
+
+/** How far, how fast and how long yet, of views that have to read the log up to `goal`. Positions need be no counts: all in percent. */
+export function catchingUpInWords(pace: Pace, reached: number, goal: number): string {
+  const { perSecond } = pace;
+  const secondsLeft = pace.secondsLeft(goal);
+  const far = `Les vues rattrapent le journal${NBSP}: ${percentOf({ reached, goal })}${NBSP}% sont faits`;
+  if (perSecond === null || secondsLeft === null) return `${far}.`;
+  const fast = `${tenth.format((6_000 * perSecond) / goal)}${NBSP}% par minute`;
+  return `${far}, ${fast}, encore ${lengthInWords(secondsLeft * 1_000)} environ.`;
+}
