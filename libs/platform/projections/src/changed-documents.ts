@@ -20,13 +20,18 @@ export interface ChangedDocumentsParts {
   /** Another process has changed this document. */
   onChanged: (collection: string, id: string) => void;
   onTrouble: (error: unknown) => void;
+  /** Milliseconds since 1970. */
+  now?: () => number;
 }
 
 const POLL_MS = 400;
 /** What was heard of longer ago is not relied upon. */
 const STALE_MS = 1_000;
-/** By so much the clocks of two processes may differ. */
+/** By so much the clocks of two processes may differ, or a commit be late; looked for once in so many times. */
 const SKEW_MS = 5_000;
+const WHOLE_LOOKS = 5;
+/** Otherwise it goes on from where it was, but for so much: words of the same moment are not committed in their order. */
+const OVERLAP_MS = 2_000;
 /** Words older than this have been heard by all. */
 const OLD_MS = 60_000;
 const SWEPT_AT_ONCE = 1_000;
@@ -44,10 +49,17 @@ export class ChangedDocuments {
   private readonly seen = new Map<string, string>();
   /** When it last looked, successfully: by the process's own time, and by the clock. */
   private heardAt = -Infinity;
-  private lookedAt = Date.now();
-  private sweptAt = Date.now();
+  private lookedAt: number;
+  private looks = 0;
+  /** When it last looked for all, and the newest word that was found; that by the clock of whoever left it. */
+  private wholeAt: number;
+  private newest: number;
+  private sweptAt: number;
+  private readonly now: () => number;
 
   constructor(private readonly parts: ChangedDocumentsParts) {
+    this.now = parts.now ?? Date.now;
+    this.lookedAt = this.wholeAt = this.newest = this.sweptAt = this.now();
     this.polling = new Loop(
       () => this.poll(),
       () => POLL_MS,
@@ -72,7 +84,7 @@ export class ChangedDocuments {
 
   /** The words that belong into the commit of these writes. */
   words(writes: readonly Write[]): Write[] {
-    const at = iso(Date.now());
+    const at = iso(this.now());
     return writes.map((write) => {
       const [name, document] = [write.in.name, idOf(write)];
       const put: Word = { id: `${name}/${document}`, collection: name, document, at, by: this.parts.holder };
@@ -83,15 +95,19 @@ export class ChangedDocuments {
   private async poll(): Promise<void> {
     const { documents, holder, onChanged } = this.parts;
     const begun = performance.now();
-    const now = Date.now();
-    const found = await documents.find(words, { at: { $gte: iso(this.lookedAt - SKEW_MS) } });
+    const now = this.now();
+    const isWhole = this.looks++ % WHOLE_LOOKS === 0;
+    const since = isWhole ? this.wholeAt - SKEW_MS : Math.min(this.newest, this.lookedAt) - OVERLAP_MS;
+    const found = await documents.find(words, { at: { $gte: iso(since) } });
     for (const { id, collection: name, document, at, by } of found) {
+      this.newest = Math.max(this.newest, Date.parse(at));
       if (by === holder || this.seen.get(id) === at) continue;
       this.seen.set(id, at);
       onChanged(name, document);
     }
     this.heardAt = begun;
     this.lookedAt = now;
+    if (isWhole) this.wholeAt = now;
     if (now - this.sweptAt > OLD_MS) await this.sweep(now);
   }
 
