@@ -67,6 +67,8 @@ function examples(target: Target): Record<string, readonly Example[]> {
     startOidc: bare,
     finishOidc: bare,
     signInByOidc: [{ payload: { ticket: 'x' } }],
+    signOutByProvider: [{ payload: { logout_token: 'a.b.c' } }],
+    signOutInBrowser: [{ query: 'iss=https%3A%2F%2Fid.ecole.fr&sid=1' }],
     startLti: [{ query: 'iss=https%3A%2F%2Fmoodle.ecole.fr&login_hint=1' }],
     startLtiByPost: [{ payload: { iss: 'https://moodle.ecole.fr', login_hint: '1' } }],
     launchLti: [{ payload: { state: 'x', id_token: 'a.b.c' } }],
