@@ -60,30 +60,16 @@ export class SessionLives {
   /** Whether a session's time is not over, without anything to be written for its use. */
   isYoung({ expiresAt }: SessionLife, now: number): boolean {
     const left = Date.parse(expiresAt) - now;
-    return left > 0 && this.isFresh(left);
+    return left > 0 && left >= this.lifeMs - DAY_MS;
   }
 
   /** Whether a session's time is not over; using it keeps it alive, which is written once a day at most. */
   async isAlive(id: string, now: number): Promise<boolean> {
     const life = await this.documents.get(sessionLives, id);
     const left = life ? Date.parse(life.expiresAt) - now : 0;
-    if (life && left > 0 && !this.isFresh(left)) await this.documents.commit({ writes: [this.life(life, now)] });
+    if (life && left > 0 && left < this.lifeMs - DAY_MS)
+      await this.documents.commit({ writes: [this.life(life, now)] });
     return left > 0;
-  }
-
-  /** One that would last longer than any was dated by a clock that was ahead: it lives from now on. */
-  private isFresh(left: number): boolean {
-    return left >= this.lifeMs - DAY_MS && left <= this.lifeMs + AHEAD_MS;
-  }
-
-  /** Those that a clock that was ahead gave too long a life, and that nobody has used since, live from now on. */
-  async shortenAhead(now: number): Promise<void> {
-    const longest = iso(now + this.lifeMs + AHEAD_MS);
-    const ahead = await this.documents.find(sessionLives, { expiresAt: { $gt: longest } });
-    for (const { lastSeenAt = '', ...life } of ahead) {
-      const seen = lastSeenAt > iso(now) ? iso(now) : lastSeenAt;
-      await this.documents.commit({ writes: [this.life({ ...life, ...(seen && { lastSeenAt: seen }) }, now)] });
-    }
   }
 
   /** A sign of life. After a long silence another session begins for the statistics. */

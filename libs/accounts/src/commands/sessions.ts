@@ -116,7 +116,6 @@ export class Sessions extends Identities implements OnModuleInit, OnApplicationS
     await this.end(await this.documents.getMany(sessions, ids), 'expired');
     // What is left of a sign of life that came as its session ended.
     await this.documents.commit({ writes: ids.map((id): Write => ({ in: sessionLives, delete: id })) });
-    await this.lives.shortenAhead(now);
     await this.lives.sweepSilent(now);
   }
 

@@ -46,6 +46,8 @@ describe('the list of users', () => {
       time_factor: 1,
       creation_date: expect.stringMatching(/Z$/),
       invitation_date: expect.stringMatching(/Z$/),
+      is_linked: false,
+      address_followed_at: null,
     });
     expect(await find('professor@ecole.fr')).toMatchObject({ is_registered: true, role: 'professor' });
     expect((await list()).map(({ role }) => role as string)).not.toContain('admin');

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { StreamDeletedError, UnknownError } from '@eventstore/db-client';
 import { collect, newEvent } from '../event-store.suite.js';
 import type { RecordedEvent } from '../event-store.js';
@@ -185,7 +186,7 @@ describe('calls over a connection that fails', () => {
     const calls = server.appendCalls;
     for (const each of [proxy, otherProxy]) each.delay(100);
     const appended = [append(store, 'cut'), append(other, 'left')];
-    await new Promise((resolve) => setImmediate(resolve));
+    await pause(1);
     proxy.cut();
     for (const results of await Promise.all(appended))
       for (const result of results) expect(result).toMatchObject({ revision: 1, repeated: false });
@@ -225,7 +226,7 @@ describe('a subscription whose connection fails', () => {
         proxy.stall();
         // A connection that is made during the stall shows that the subscription has noticed it.
         const before = proxy.connections;
-        while (proxy.connections <= before) await new Promise((resolve) => setImmediate(resolve));
+        while (proxy.connections <= before) await pause(1);
         proxy.heal();
       },
     ],
@@ -306,7 +307,7 @@ describe('a subscription whose connection fails', () => {
     // As the readings in them show.
     const silences = async (count: number) => {
       const asked = server.reads;
-      while (server.reads < asked + count) await new Promise((resolve) => setImmediate(resolve));
+      while (server.reads < asked + count) await pause(1);
     };
     await silences(4);
     const connections = proxy.connections;
@@ -324,7 +325,7 @@ describe('subscriptions', () => {
     const subscriptions = followers.map(({ onBatch }) => store.subscribe({ after: 0, onBatch }));
     await Promise.all(followers.map((follower) => follower.has(1)));
     // What the hundredth may be silent of would be read; that each is there is seen by the server.
-    while (server.subscriptions < 120) await new Promise((resolve) => setImmediate(resolve));
+    while (server.subscriptions < 120) await pause(1);
     await store.append('a', [newEvent()], 0);
     await Promise.all(followers.map((follower) => follower.has(2)));
     await Promise.all(subscriptions.map((subscription) => subscription.stop()));
