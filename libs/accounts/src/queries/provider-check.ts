@@ -86,7 +86,7 @@ export class CheckProviderHandler implements IQueryHandler<CheckProvider> {
             'Découverte',
             'mend',
             wanted,
-            `Le fournisseur se nomme ${String(issuer)} : écrivez OIDC_ISSUER ainsi, au signe près.`,
+            `Le fournisseur se nomme ${String(issuer)}\u00a0: écrivez OIDC_ISSUER ainsi, au signe près.`,
           ),
       await this.keys(keys),
       this.clock(found.at, now()),
@@ -97,7 +97,7 @@ export class CheckProviderHandler implements IQueryHandler<CheckProvider> {
             'Déconnexion',
             'watch',
             'Non proposée',
-            'Le fournisseur ne déconnecte pas ; il demandera le compte à la prochaine connexion sur le même ordinateur.',
+            'Le fournisseur ne déconnecte pas\u00a0; il demandera le compte à la prochaine connexion sur le même ordinateur.',
           )
         : line('provider-end', 'Déconnexion', 'good', 'Proposée'),
     ];
@@ -119,7 +119,7 @@ export class CheckProviderHandler implements IQueryHandler<CheckProvider> {
     // The header knows seconds only.
     const seconds = Math.max(0, Math.abs(Math.round((theirs - ours) / 1_000)) - 1);
     if (seconds <= SKEW_S) return line('provider-clock', 'Horloge', 'good', 'La même heure');
-    const advice = 'Réglez l’heure des deux serveurs (NTP) : des connexions sont refusées.';
+    const advice = 'Réglez l’heure des deux serveurs (NTP)\u00a0: des connexions sont refusées.';
     return line('provider-clock', 'Horloge', 'mend', `${seconds} secondes d’écart`, advice);
   }
 }

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { collection } from '@ardoise/documents';
+import { collection, DocumentsUnavailable, StaleEpoch } from '@ardoise/documents';
 import type { Document, Documents, Write } from '@ardoise/documents';
 import { StoreUnavailable } from '@ardoise/event-store';
 import { Interrupted } from './catch-up.js';
@@ -47,7 +47,7 @@ export async function requestRebuild(
 /**
  * Does the requests that wait, those of one moment together. One left 'running' by a projector that ended is done again.
  * @param isMine whether this process can do it; another one may
- * @throws StoreUnavailable when the log was away: the requests stay 'running'
+ * @throws StoreUnavailable, DocumentsUnavailable when an engine was away: the requests stay 'running'
  */
 export async function serveRebuilds(
   documents: Documents,
@@ -77,10 +77,10 @@ export async function serveRebuilds(
     await telling;
     await keep({ state: 'done' });
   } catch (error) {
-    // What is interrupted is done again, by whoever projects next.
-    if (error instanceof Interrupted) return;
-    // Nobody has to ask again for what only the log's absence held up: at the next turn it is begun anew.
-    if (error instanceof StoreUnavailable) throw error;
+    // What is interrupted, or was another's meanwhile, is done again by whoever projects next.
+    if (error instanceof Interrupted || error instanceof StaleEpoch) return;
+    // Nobody has to ask again for what only an engine's absence held up: at the next turn it is begun anew.
+    if (error instanceof StoreUnavailable || error instanceof DocumentsUnavailable) throw error;
     await keep({ state: 'failed', error: String(error) });
   }
 }
