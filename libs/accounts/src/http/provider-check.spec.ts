@@ -60,7 +60,7 @@ describe('a check of the identity provider', () => {
 
   it('tells a name that differs by a slash', async () => {
     const [discovery] = await check(`${issuer}/`);
-    expect(discovery).toMatchObject({ state: 'mend', advice: expect.stringContaining(`se nomme ${issuer} `) });
+    expect(discovery).toMatchObject({ state: 'mend', advice: expect.stringContaining(`se nomme ${issuer}\u00a0`) });
   });
 
   it('tells keys that are not there, clocks that differ, and that signing out is not offered', async () => {
