@@ -11,6 +11,32 @@ const limitOf = (path) => FILE_MS[/\.(\w+)\.spec\./.exec(path)?.[1]] ?? 10 * MIN
 /** Where compile.mjs puts what it makes of a source. */
 const compiled = (path) => path.replace(`${sep}src${sep}`, `${sep}dist${sep}`).replace(/\.ts$/, '.js');
 
+const ASKED = 'jest-light-runner-get-worker-data';
+const ANSWER = 'jest-light-runner-worker-data';
+
+/**
+ * The pools of processes, one a project. Each task tells its process of the project through a channel of its own: the runner's (0.7.13) is one
+ * for all, where whoever asks first takes the answer from a slower one, which then waits for ever.
+ */
+export class Pools extends Map {
+  constructor(globalConfig) {
+    super();
+    this.globalConfig = globalConfig;
+  }
+
+  set(projectConfig, { pool }) {
+    const workerData = { globalConfig: this.globalConfig, projectConfig, runtime: 'child_process' };
+    const channel = () => {
+      let tell;
+      return {
+        onMessage: (listener) => (tell = listener),
+        postMessage: (message) => message === ASKED && tell({ type: ANSWER, workerData }),
+      };
+    };
+    return super.set(projectConfig, { pool, run: ({ path }) => pool.run(path, { channel: channel() }) });
+  }
+}
+
 export default class Runner extends createRunner({ runtime: 'child_process' }) {
   /** Processes of which one stands still. */
   stuck = new Set();
@@ -18,6 +44,7 @@ export default class Runner extends createRunner({ runtime: 'child_process' }) {
   /** Two at least: one would be this process itself, in which several lanes trip over each other's state. */
   constructor(globalConfig, ...rest) {
     super({ ...globalConfig, maxWorkers: Math.max(2, globalConfig.maxWorkers) }, ...rest);
+    this._testRunners = new Pools(this._globalConfig);
   }
 
   async runTests(...given) {

@@ -46,8 +46,10 @@ export class JobFeeder {
       after: this.taken,
       batchSize: BATCH,
       onBatch: async (events) => {
-        for (let rest = events, taken = 0; rest.length > 0; rest = rest.slice(taken))
-          taken = await this.untilItWorks(() => this.take(rest));
+        for (let rest = events; rest.length > 0;) {
+          const taking = rest;
+          rest = rest.slice(await this.untilItWorks(() => this.take(taking)));
+        }
       },
     });
     // Waited for by whoever asks for `done`; nobody has to.

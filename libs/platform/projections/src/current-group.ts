@@ -88,8 +88,9 @@ export class CurrentGroup {
       batchSize: BATCH,
       onBatch: async (events) => {
         if (this.options.commandsFirst) await this.burst.over();
-        for (let rest = events, taken = 0; rest.length > 0 && !this.stopped; rest = rest.slice(taken)) {
-          taken = await this.exclusively(() => this.take(rest));
+        for (let rest = events; rest.length > 0 && !this.stopped;) {
+          const taking = rest;
+          rest = rest.slice(await this.exclusively(() => this.take(taking)));
           onBatch();
         }
       },
