@@ -124,12 +124,15 @@ export function commitRules(current: () => DocumentsUnderTest & { books: Collect
       const first = await documents.lease(projection, 'one', 60_000);
       expect(first).not.toBeNull();
       expect(await documents.lease(projection, 'one', 60_000)).toBe(first);
+      expect(await documents.leaseholder(projection)).toBe('one');
       await fenced(projection, first ?? -1);
       expect(await documents.count(books)).toBe(1);
     });
 
     it('gives each new holder a higher epoch, and refuses the writes of the one before', async () => {
+      expect(await documents.leaseholder(projection)).toBeNull();
       const first = (await documents.lease(projection, 'one', 0)) ?? -1;
+      expect(await documents.leaseholder(projection)).toBeNull();
       const second = (await documents.lease(projection, 'two', 60_000)) ?? -1;
       expect(second).toBeGreaterThan(first);
       await expect(fenced(projection, first)).rejects.toBeInstanceOf(StaleEpoch);

@@ -222,5 +222,8 @@ export abstract class Documents {
    */
   abstract lease(name: string, holder: string, milliseconds: number): Promise<number | null>;
 
+  /** Who holds a lease at the moment; null for nobody. */
+  abstract leaseholder(name: string): Promise<string | null>;
+
   abstract close(): Promise<void>;
 }

@@ -30,6 +30,11 @@ export class Leases {
     return epoch;
   }
 
+  holder(name: string): string | null {
+    const lease = this.#leases.get(name);
+    return lease && lease.until > this.now() ? lease.holder : null;
+  }
+
   /** @throws StaleEpoch unless the epoch is the newest one given out. */
   check({ lease, epoch }: { lease: string; epoch: number }): void {
     const newest = this.#leases.get(lease)?.epoch;

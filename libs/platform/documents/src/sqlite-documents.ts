@@ -195,6 +195,11 @@ export class SqliteDocuments extends Documents {
     return this.#leases.take(name, holder, milliseconds);
   }
 
+  async leaseholder(name: string): Promise<string | null> {
+    this.#mustBeOpen();
+    return this.#leases.holder(name);
+  }
+
   /** @throws what SQLite throws when it takes no writes; what waited for the file is made again from the log then */
   async close(): Promise<void> {
     if (this.#closed) return;

@@ -43,7 +43,7 @@ const LEASE_MS = 2_500;
 /** A process that has not been heard of for so many leases is dead. */
 const LIVING_LEASES = 10;
 const OWN_WRITES_MS = 5_000;
-/** Where no view has moved for so long, nobody makes any at the moment: what was written stands, and is answered. */
+/** Where no view has moved for so long and nobody holds the lease, nobody makes any: what was written stands, and is answered. */
 const STILL_MS = 1_000;
 const ASKED_MS = 100;
 /** How often the position is asked for, in milliseconds: while somebody waits for it, and otherwise. */
@@ -74,6 +74,8 @@ export class ElectedProjector extends Projector {
   private progress: readonly LateProgress[] = [];
   /** Documents of other names answer here, of which the queries of this process have not heard yet. */
   private switched = false;
+  /** Nobody projects, as far as was seen. */
+  private isVacant = false;
   private ended = false;
 
   constructor(private readonly options: ElectedOptions) {
@@ -157,10 +159,18 @@ export class ElectedProjector extends Projector {
   /** Also when all who listen in this process have heard of it: what they hold is older until then. */
   override caughtUp(position: number, milliseconds = OWN_WRITES_MS): Promise<boolean> {
     const began = performance.now();
-    const isStill = () => performance.now() - Math.max(began, this.waiters.movedAt, this.hearing.movedAt) > STILL_MS;
-    const heard = this.hearing.passed(position, milliseconds, { every: ASKED_MS, is: isStill });
+    const isStill = () => performance.now() - Math.max(began, this.movedAt) > STILL_MS;
+    const heard = this.hearing.passed(position, milliseconds, {
+      every: ASKED_MS,
+      is: () => this.isVacant && isStill(),
+    });
     if (this.hearing.waiting) this.polling.hurry();
     return heard;
+  }
+
+  /** When anything could be read last that could not before, as performance.now() tells it. */
+  private get movedAt(): number {
+    return Math.max(this.waiters.movedAt, this.hearing.movedAt);
   }
 
   /** Whether the documents of all processes have passed a position by then. */
@@ -233,6 +243,8 @@ export class ElectedProjector extends Projector {
   private async poll(): Promise<void> {
     const { projections, documents } = this.options;
     this.switched = false;
+    const isStill = this.hearing.waiting && performance.now() - this.movedAt > STILL_MS;
+    this.isVacant = isStill && (await documents.leaseholder(LEASE)) === null;
     const standing = await readStanding(documents);
     // Whoever projects notes that these serve; until then it can be seen.
     const seen = withGenerations(standing, unmarked(projections, standing));

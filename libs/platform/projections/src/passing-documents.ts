@@ -59,6 +59,10 @@ export abstract class PassingDocuments extends Documents {
     return this.inner.lease(name, holder, milliseconds);
   }
 
+  leaseholder(name: string): Promise<string | null> {
+    return this.inner.leaseholder(name);
+  }
+
   close(): Promise<void> {
     return this.inner.close();
   }

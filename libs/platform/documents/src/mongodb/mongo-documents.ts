@@ -190,6 +190,10 @@ export class MongoDocuments extends Documents {
     return this.#within('bail', () => this.#leases.take(name, holder, milliseconds));
   }
 
+  async leaseholder(name: string): Promise<string | null> {
+    return this.#within('bail', () => this.#leases.holder(name));
+  }
+
   async close(): Promise<void> {
     if (this.#closed) return;
     this.#closed = true;

@@ -68,6 +68,12 @@ export class MongoLeases {
     }
   }
 
+  async holder(name: string): Promise<string | null> {
+    const standing = await this.#leases.findOne({ _id: name });
+    const left = standing ? standing.until - this.now() : 0;
+    return standing && left > 0 && left <= AHEAD_MS ? standing.holder : null;
+  }
+
   /** Notes the session of the commits to come, and ends the one before. @throws StaleEpoch */
   async setSession({ lease, epoch }: NonNullable<Commit['fence']>, { id }: ClientSession): Promise<void> {
     await this.#endSession(await this.#leases.findOne({ _id: lease, epoch }));
