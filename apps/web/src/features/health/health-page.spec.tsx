@@ -69,7 +69,9 @@ describe('the health of the installation', () => {
     expect(screen.queryByRole('list', { name: 'Connexion par l’établissement' })).toBeNull();
     await user.click(button);
     const list = await screen.findByRole('list', { name: 'Connexion par l’établissement' });
-    expect(list).toHaveTextContent('BonClés 2 clésÀ corrigerHorloge 90 secondes d’écart');
+    const [keys, clock] = within(list).getAllByRole('listitem');
+    expect(keys).toHaveTextContent('BonClés 2 clés');
+    expect(clock).toHaveTextContent('À corrigerHorloge 90 secondes d’écart');
     checked = [];
     server.set('POST /api/admin/provider-check', () => new Refused(503, 'Le service est indisponible.', 'unavailable'));
     await user.click(button);

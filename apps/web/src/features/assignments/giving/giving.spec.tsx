@@ -165,7 +165,7 @@ describe('where it is offered', () => {
     expect(screen.getByRole('button', { name: 'Montrer toutes les classes' })).toBeVisible();
     await user.click(await opener());
     const there = await screen.findByRole('dialog');
-    expect(await within(there).findByTitle('3e C')).toBeVisible();
+    await waitFor(() => expect(within(there).getByTitle('3e C')).toBeVisible());
     expect(within(there).queryByTitle('3e B')).toBeNull();
   });
 
