@@ -3,7 +3,7 @@ import type { Browser, Page } from 'playwright-core';
 import { DESKTOP, openBrowser, openPerson, signIn } from './browser.js';
 import { Caller } from './classroom.js';
 import { startProxy } from './proxy.js';
-import type { Proxy, StandIn } from './proxy.js';
+import type { Proxy, Interception } from './proxy.js';
 import { demonstration, startServer } from './server.js';
 import type { RunningServer } from './server.js';
 import { until } from './until.js';
@@ -33,8 +33,8 @@ const page = (title: string) => `<!doctype html><html lang="fr"><title>${title}<
 const PORTAL = '/portail';
 const HOTEL = () => ({ status: 200, body: page('Bienvenue à l’hôtel') });
 /** What stands between a student and the server, by what it answers to everything. */
-const NETWORKS: [name: string, by: (path: string) => StandIn][] = [
-  ...[401, 403, 404, 502].map((status): [string, (path: string) => StandIn] => [
+const NETWORKS: [name: string, by: (path: string) => Interception][] = [
+  ...[401, 403, 404, 502].map((status): [string, (path: string) => Interception] => [
     `a proxy that answers ${status}`,
     () => ({ status, body: page(`Erreur ${status} du proxy`) }),
   ]),

@@ -7,7 +7,7 @@ import type { Duplex } from 'node:stream';
 export type Alteration = (path: string, text: string) => string;
 
 /** What is answered in the server's stead. */
-export interface StandIn {
+export interface Interception {
   status: number;
   headers?: Record<string, string>;
   body: string;
@@ -23,7 +23,7 @@ export interface Proxy {
   /** Alters the server's files from now on, as a deployment of another version does. */
   alter(by: Alteration): void;
   /** Answers everything from now on, and cuts what is open; nothing: the server answers again. */
-  standIn(by?: (path: string) => StandIn): void;
+  standIn(by?: (path: string) => Interception): void;
   close(): Promise<void>;
 }
 
@@ -32,7 +32,7 @@ const REFUSED = 'HTTP/1.1 403 Forbidden\r\nConnection: close\r\nContent-Length: 
 /** Stands before a server, as those of schools and hotels do. */
 export async function startProxy(target: string, upgrades: Upgrades = 'passed on'): Promise<Proxy> {
   let alteration: Alteration = (_path, text) => text;
-  let standIn: ((path: string) => StandIn) | undefined;
+  let standIn: ((path: string) => Interception) | undefined;
   let upgradesAsked = 0;
   // No longer among the server's connections, once they were to become something else.
   const upgraded = new Set<Duplex>();

@@ -23,7 +23,7 @@ import { SetOwnNameHandler } from './commands/own-name.js';
 import { sessionCommands } from './commands/own-sessions.js';
 import { AskForPersonalExportHandler } from './commands/personal-exports.js';
 import { Passwords } from './commands/passwords.js';
-import { providerSignOut } from './commands/provider-sign-out.js';
+import { providerSignOutCommands } from './commands/provider-sign-out.js';
 import { LetInAgainHandler, Removals } from './commands/removals.js';
 import { RecoverHandler, RegisterHandler } from './commands/registration.js';
 import { SessionLog } from './commands/session-log.js';
@@ -80,7 +80,7 @@ import { PersonalExportJobs } from './reactions/personal-export-jobs.js';
     ...invitationCommands,
     ...userCommands,
     ...oidcCommands,
-    ...providerSignOut,
+    ...providerSignOutCommands,
     AccountChanges,
     Admissions,
     Entrance,

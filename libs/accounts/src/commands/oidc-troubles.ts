@@ -4,7 +4,7 @@ import { DomainError } from '@ardoise/contracts';
 import type { ErrorCode } from '@ardoise/contracts';
 
 /** Why a sign-in at the provider came to nothing, as the log says it. */
-export interface Trouble {
+export interface SignInTrouble {
   cause: string;
   /** What the person is told. */
   code: ErrorCode;
@@ -22,7 +22,7 @@ const OF_PERSON: Partial<Record<ErrorCode, string>> = {
 };
 
 /** By `error` of the token endpoint, or of the answer that the browser brought. */
-const SAID: Record<string, Pick<Trouble, 'cause' | 'code'>> = {
+const SAID: Record<string, Pick<SignInTrouble, 'cause' | 'code'>> = {
   invalid_client: {
     cause: 'the client’s name or secret (OIDC_CLIENT_ID, OIDC_CLIENT_SECRET) is wrong',
     code: 'oidc-failed',
@@ -36,7 +36,7 @@ const SAID: Record<string, Pick<Trouble, 'cause' | 'code'>> = {
 
 const AWAY = new Set(['OAUTH_TIMEOUT', 'OAUTH_ABORT', 'OAUTH_RESPONSE_IS_NOT_CONFORM', 'OAUTH_RESPONSE_IS_NOT_JSON']);
 
-function ofSaid(error: string, description: string | undefined): Trouble {
+function ofSaid(error: string, description: string | undefined): SignInTrouble {
   const said = { error, description };
   if (/redirect/i.test(description ?? ''))
     return { cause: 'the provider does not know our redirect address', code: 'oidc-failed', said };
@@ -45,8 +45,8 @@ function ofSaid(error: string, description: string | undefined): Trouble {
   return { ...(SAID[error] ?? { cause: 'the provider refused', code: 'oidc-failed' as const }), said };
 }
 
-function ofToken(error: unknown): Trouble | null {
-  const failed = (cause: string): Trouble => ({ cause, code: 'oidc-failed' });
+function ofToken(error: unknown): SignInTrouble | null {
+  const failed = (cause: string): SignInTrouble => ({ cause, code: 'oidc-failed' });
   if (error instanceof jose.JWKSTimeout)
     return { cause: 'the provider’s keys did not come in time', code: 'oidc-away' };
   if (error instanceof jose.JWTExpired) return failed('the ID token has expired: compare the clocks');
@@ -63,7 +63,7 @@ function ofToken(error: unknown): Trouble | null {
 }
 
 /** What it was, by what the libraries throw. */
-export function troubleOf(error: unknown): Trouble {
+export function troubleOf(error: unknown): SignInTrouble {
   if (error instanceof DomainError) return { cause: OF_PERSON[error.code] ?? error.code, code: error.code };
   if (error instanceof client.AuthorizationResponseError || error instanceof client.ResponseBodyError)
     return ofSaid(error.error, error.error_description);

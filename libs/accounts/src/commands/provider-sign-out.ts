@@ -88,4 +88,4 @@ export class SignOutBySessionHandler implements ICommandHandler<SignOutBySession
   }
 }
 
-export const providerSignOut = [ProviderWords, SignOutByTokenHandler, SignOutBySessionHandler];
+export const providerSignOutCommands = [ProviderWords, SignOutByTokenHandler, SignOutBySessionHandler];

@@ -10,20 +10,15 @@ import { accounts, epochOf, providerSessions, putting, sessionLives, sessions } 
 import type { Account, ProviderSession, Session } from '../domain/account.js';
 import { deviceLabel } from '../domain/device.js';
 import type { EndReason } from '../domain/session-events.js';
-import { derivedId, Facts } from './facts.js';
+import { Facts } from './facts.js';
 import type { NewFact } from './facts.js';
+import { endOf, overtakenBy } from './session-end.js';
 import { SessionLog } from './session-log.js';
-import { AHEAD_MS, DAY_MS, SessionLives, unsaidSign } from './session-lives.js';
+import { AHEAD_MS, DAY_MS, SessionLives } from './session-lives.js';
 
 const SWEEP_MS = 300_000;
 /** Of one account: more devices and browsers than anybody has. The oldest end. */
 const SESSIONS_MOST = 100;
-
-/** Why a session ends that began as its account changed. */
-function overtakenBy(account: Account, present: Account | undefined): EndReason {
-  if (!present) return 'removed';
-  return present.role === account.role ? 'password-changed' : 'role-changed';
-}
 
 const digest = (token: string) => hash('sha256', token, 'base64url');
 
@@ -239,30 +234,12 @@ export class Sessions extends Identities implements OnModuleInit, OnApplicationS
     { writes = [], facts = [] }: EndingAlong = {},
   ): Promise<void> {
     if (ended.length + writes.length === 0) return;
-    const at = new Date().toISOString();
-    const gone = ended.flatMap(({ id }): Write[] => [
-      { in: sessions, delete: id },
-      { in: sessionLives, delete: id },
-      { in: providerSessions, delete: id },
-    ]);
     const lives = await this.documents.getMany(
       sessionLives,
       ended.map(({ id }) => id),
     );
-    const lifeOf = new Map(lives.map((life) => [life.id, life]));
-    const seen = ended.flatMap(({ id, sessionId, userId }): NewFact[] => {
-      const life = lifeOf.get(id);
-      const unsaid = life && unsaidSign({ sessionId, userId }, life, Date.parse(at));
-      return unsaid ? [unsaid] : [];
-    });
-    const told = ended.map(({ sessionId, userId }): NewFact => ({
-      // Two replicas that find the same session over say it once.
-      id: derivedId(`ended ${sessionId}`),
-      event: { type: 'SessionEnded', data: { sessionId, userId, reason } },
-      at,
-      actor: userId,
-    }));
-    await this.facts.commit([...writes, ...gone], [...facts, ...seen, ...told], () => {
+    const { gone, told } = endOf(ended, lives, reason, new Date().toISOString());
+    await this.facts.commit([...writes, ...gone], [...facts, ...told], () => {
       for (const { sessionId } of ended) for (const listener of this.listeners) listener(sessionId);
     });
   }

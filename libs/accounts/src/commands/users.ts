@@ -157,9 +157,9 @@ export class RemoveUserHandler implements ICommandHandler<RemoveUser> {
         { in: familiarAddresses, delete: userId },
         ...requests.map(({ id }): Write => ({ in: linkRequests, delete: id })),
         ...tickets.map(({ id }): Write => ({ in: oidcTickets, delete: id })),
-        ...[account.boundTo ?? []]
-          .flat()
-          .map((id) => putting(removals, { id, at: now, by: actor?.userId ?? null, through: null })),
+        ...(account.boundTo === undefined
+          ? []
+          : [putting(removals, { id: account.boundTo, at: now, by: actor?.userId ?? null, through: null })]),
       ];
       const facts = [{ event: { type: 'UserRemoved', data: { userId } } as const, at: now, actor: actor?.userId }];
       await this.sessions.endAll(userId, 'removed', { writes, facts });

@@ -1,24 +1,18 @@
 import { exportJWK, exportSPKI, generateKeyPair, SignJWT, UnsecuredJWT } from 'jose';
 import type { JWTHeaderParameters, JWTPayload } from 'jose';
-import { openSchool } from '../testing/school.suite.js';
+import { openProviderSchool } from '../testing/provider-school.suite.js';
+import type { ProviderSchool } from '../testing/provider-school.suite.js';
 import type { School } from '../testing/school.suite.js';
-import { CLIENT, openProvider } from '../testing/oidc-provider.suite.js';
+import { CLIENT } from '../testing/oidc-provider.suite.js';
 import type { IdentityProvider } from '../testing/oidc-provider.suite.js';
 
-const PUBLIC_URL = 'https://cartes.ecole.fr';
 let provider: IdentityProvider;
 let school: School;
+let dispose: ProviderSchool['dispose'];
 beforeAll(async () => {
-  for (const level of ['info', 'warn'] as const) jest.spyOn(console, level).mockImplementation(() => {});
-  provider = await openProvider(`${PUBLIC_URL}/api/auth/oidc/callback`);
-  const environment = { PUBLIC_URL, OIDC_ISSUER: provider.issuer, ...CLIENT };
-  school = await openSchool({ contexts: [], projections: [], environment });
+  ({ provider, school, dispose } = await openProviderSchool());
 });
-afterAll(async () => {
-  await school.dispose();
-  await provider.close();
-  jest.restoreAllMocks();
-});
+afterAll(() => dispose());
 beforeEach(() => {
   provider.person = { email: 'student@ecole.fr', email_verified: true };
   provider.forge = undefined;

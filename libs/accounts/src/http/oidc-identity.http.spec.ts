@@ -1,35 +1,23 @@
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 import { accounts } from '../domain/account.js';
-import { CLIENT, openProvider } from '../testing/oidc-provider.suite.js';
 import type { IdentityProvider } from '../testing/oidc-provider.suite.js';
-import { openSchool, TEST_PASSWORD } from '../testing/school.suite.js';
+import { cookiesOf, openProviderSchool, PUBLIC_URL } from '../testing/provider-school.suite.js';
+import type { ProviderSchool } from '../testing/provider-school.suite.js';
+import { TEST_PASSWORD } from '../testing/school.suite.js';
 import type { School } from '../testing/school.suite.js';
 
-const PUBLIC_URL = 'https://cartes.ecole.fr';
 const LOGOUT = '/api/auth/oidc/logout';
 const EVENT = 'http://schemas.openid.net/event/backchannel-logout';
 let provider: IdentityProvider;
 let school: School;
 let keys: Awaited<ReturnType<typeof generateKeyPair>>;
+let dispose: ProviderSchool['dispose'];
 beforeAll(async () => {
-  for (const level of ['info', 'warn'] as const) jest.spyOn(console, level).mockImplementation(() => {});
-  provider = await openProvider(`${PUBLIC_URL}/api/auth/oidc/callback`);
+  ({ provider, school, dispose } = await openProviderSchool());
   keys = await generateKeyPair('RS256');
   provider.published = [{ ...(await exportJWK(keys.publicKey)), kid: 'autre', alg: 'RS256', use: 'sig' }];
-  const environment = { PUBLIC_URL, OIDC_ISSUER: provider.issuer, ...CLIENT };
-  school = await openSchool({ contexts: [], projections: [], environment });
 });
-afterAll(async () => {
-  await school.dispose();
-  await provider.close();
-  jest.restoreAllMocks();
-});
-
-const cookiesOf = (headers: Record<string, unknown>) =>
-  [headers['set-cookie'] ?? []]
-    .flat()
-    .map((line) => (typeof line === 'string' ? line : '').split(';')[0])
-    .join('; ');
+afterAll(() => dispose());
 
 /** Comes back from the provider. @returns the code of the refusal, or what exchanges the ticket */
 async function arrive(person: IdentityProvider['person']) {

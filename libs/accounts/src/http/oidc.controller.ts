@@ -13,7 +13,7 @@ import { SignOutBySession, SignOutByToken } from '../commands/provider-sign-out.
 import type { Origin } from '../domain/origin.js';
 import { From } from './origin.js';
 import { SealedCookie } from './sealed-cookie.js';
-import { after, isChoosing, oidcCookies, VouchedEntrance } from './vouched-entrance.js';
+import { after, asksForAccount, oidcCookies, VouchedEntrance } from './vouched-entrance.js';
 
 /** A path of this site, nothing that a browser could take for another one. */
 const OWN_PATH = /^\/(?![/\\])[^\\\s]*$/;
@@ -56,7 +56,7 @@ export class OidcController {
       return void reply.redirect(`${this.publicUrl}${routes.startOidc.path}?${more}`, 302);
     }
     const origin = query.origin !== undefined && OWN_PATH.test(query.origin) ? query.origin : null;
-    const isAnother = query.account !== undefined || isChoosing(request.headers.cookie);
+    const isAnother = query.account !== undefined || asksForAccount(request.headers.cookie);
     await this.begin(isAnother ? 'account' : null, origin, request, reply);
   }
 

@@ -1,44 +1,34 @@
 import { accounts, oidcTickets } from '../domain/account.js';
 import { removals } from '../domain/removal.js';
+import { cookiesOf, openProviderSchool, PUBLIC_URL } from '../testing/provider-school.suite.js';
+import type { ProviderSchool } from '../testing/provider-school.suite.js';
 import { openSchool, TEST_PASSWORD } from '../testing/school.suite.js';
 import type { School } from '../testing/school.suite.js';
-import { CLIENT, openProvider } from '../testing/oidc-provider.suite.js';
+import { CLIENT } from '../testing/oidc-provider.suite.js';
 import type { IdentityProvider } from '../testing/oidc-provider.suite.js';
 
-const PUBLIC_URL = 'https://cartes.ecole.fr';
 let provider: IdentityProvider;
 let school: School;
+let dispose: ProviderSchool['dispose'];
 beforeAll(async () => {
-  // The provider's advice to those who would run it for good.
-  for (const level of ['info', 'warn'] as const) jest.spyOn(console, level).mockImplementation(() => {});
-  provider = await openProvider(`${PUBLIC_URL}/api/auth/oidc/callback`);
-  const environment = { PUBLIC_URL, OIDC_ISSUER: provider.issuer, ...CLIENT };
-  school = await openSchool({ contexts: [], projections: [], environment });
+  ({ provider, school, dispose } = await openProviderSchool());
 });
-afterAll(async () => {
-  await school.dispose();
-  await provider.close();
-  jest.restoreAllMocks();
-});
-
-/** The cookie that an answer gives, beside those that it takes away. */
-const cookieOf = (headers: Record<string, unknown>) =>
-  [headers['set-cookie'] ?? []]
-    .flat()
-    .map(String)
-    .filter((line) => !line.includes('Max-Age=0'))
-    .map((line) => line.split(';')[0])
-    .join('; ');
+afterAll(() => dispose());
 
 async function begin(origin = '') {
   const { status, headers } = await school.as('nobody', 'GET', `/api/auth/oidc${origin}`);
-  return { status, location: String(headers['location']), cookie: cookieOf(headers), setCookie: headers['set-cookie'] };
+  return {
+    status,
+    location: String(headers['location']),
+    cookie: cookiesOf(headers),
+    setCookie: headers['set-cookie'],
+  };
 }
 async function comeBack(url: URL, cookie: string) {
   const { status, headers } = await school.as('nobody', 'GET', url.pathname + url.search, undefined, { cookie });
   expect(status).toBe(302);
   const location = new URL(String(headers['location']));
-  return { location, ticket: location.hash.replace('#oidc=', ''), cookie: cookieOf(headers) };
+  return { location, ticket: location.hash.replace('#oidc=', ''), cookie: cookiesOf(headers) };
 }
 async function signInAs(email: string, verified = true, origin = '', names: object = {}) {
   provider.person = { email, email_verified: verified, ...names };
@@ -217,7 +207,7 @@ describe('a school without names', () => {
     insisting.searchParams.set('scope', 'openid email profile');
     provider.person = { ...provider.person, given_name: 'Zoé', family_name: 'Martin' };
     const back = await provider.visit(insisting.href);
-    const cookie = cookieOf(headers);
+    const cookie = cookiesOf(headers);
     const answer = await plain.as('nobody', 'GET', back.pathname + back.search, undefined, { cookie });
     expect(String(answer.headers['location'])).toContain('/login#oidc=');
     expect(JSON.stringify(await plain.platform.documents.find(accounts))).not.toMatch(/Zoé|Martin/);

@@ -18,7 +18,7 @@ export const oidcCookies = (publicUrl: string) => ({
 });
 
 /** Whether somebody signed out of the provider's sign-in in this browser last: whoever comes next is to say who they are. */
-export const isChoosing = (cookies: string | undefined) => cookieNamed(cookies, CHOOSING) !== undefined;
+export const asksForAccount = (cookies: string | undefined) => cookieNamed(cookies, CHOOSING) !== undefined;
 
 /** The query of a page that leads on to a path of this site. */
 export const after = (origin: string | null) => (origin === null ? '' : `?origin=${encodeURIComponent(origin)}`);

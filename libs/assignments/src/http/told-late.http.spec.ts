@@ -1,21 +1,11 @@
+import { putClock } from '@ardoise/accounts/clock';
 import { GivingSchool } from '../testing/assignments.suite.js';
 
-const timers = [
-  'setTimeout',
-  'clearTimeout',
-  'setInterval',
-  'clearInterval',
-  'setImmediate',
-  'clearImmediate',
-] as const;
 const at = (moment: string) => jest.setSystemTime(Date.parse(moment));
 
 let here: GivingSchool;
 beforeAll(async () => {
-  jest.useFakeTimers({
-    doNotFake: [...timers, 'nextTick', 'queueMicrotask', 'hrtime', 'performance'],
-    now: Date.parse('2026-05-04T08:00:00Z'),
-  });
+  putClock(Date.parse('2026-05-04T08:00:00Z'));
   here = await GivingSchool.open();
 });
 afterAll(async () => {

@@ -18,9 +18,11 @@ export class MemoryCollection implements HeldCollection {
   /** What the last lists held that were asked for by pages, until something changes. */
   readonly #pages = new LRUCache<string, { documents: Document[]; isSorted: boolean }>({ max: MOST_LISTS });
 
-  constructor(name: string, documents: Iterable<Document> = []) {
+  /** @throws DuplicateKey when the documents break a unique index */
+  constructor(name: string, documents: Iterable<Document> = [], indexes: readonly IndexDefinition[] = []) {
     for (const document of documents) this.#documents.set(document.id, document);
     this.#indexes = new ResidentIndexes(name, this.#documents);
+    this.index(indexes);
   }
 
   get(id: string): Document | undefined {

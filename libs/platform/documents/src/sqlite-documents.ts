@@ -19,8 +19,7 @@ import type { HeldCollection } from './held-collection.js';
 import { KeptCollection } from './kept-collection.js';
 import { Leases } from './leases.js';
 import { MemoryCollection } from './memory-collection.js';
-import { openFiles } from './open-files.js';
-import type { SqliteDocumentsOptions } from './open-files.js';
+import { openFiles, type SqliteDocumentsOptions } from './open-files.js';
 import { type Changes, staged } from './staged.js';
 import { notWritten, WriteBehind } from './write-behind.js';
 
@@ -87,7 +86,9 @@ export class SqliteDocuments extends Documents {
     if (known instanceof MemoryCollection && !kept) return known.index(indexes);
     // What waits for the file goes by the indexes that stand, and to the table that stands.
     if (known) this.#behind.flush();
-    const held = kept ? this.#kept(file, name, indexes) : this.#resident(file, name, indexes);
+    const held = kept
+      ? this.#kept(file, name, indexes)
+      : new MemoryCollection(name, guardedAll(file.resident(name).documents()), indexes);
     if (personal) this.#personal.add(name);
     this.#declared.set(name, { held, file });
   }
@@ -212,12 +213,6 @@ export class SqliteDocuments extends Documents {
       await Promise.all([this.#readModels.close(), this.#durable.close()]);
       this.#release();
     }
-  }
-
-  #resident(file: DocumentsFile, name: string, indexes: readonly IndexDefinition[]): MemoryCollection {
-    const memory = new MemoryCollection(name, guardedAll(file.resident(name).documents()));
-    memory.index(indexes);
-    return memory;
   }
 
   #kept(file: DocumentsFile, name: string, indexes: readonly IndexDefinition[]): KeptCollection {

@@ -1,15 +1,13 @@
-import type { Documents } from '@ardoise/documents';
-import type { EventStore, RecordedEvent, Subscription } from '@ardoise/event-store';
+import type { Subscription } from '@ardoise/event-store';
+import type { ElectedOptions } from './elected-options.js';
 import { firstDuties, keptByFirst, LEASE, missing, publish, secondDuties, secondLease } from './duties.js';
 import { parkedEvents } from './fold.js';
-import type { ParkedEvent } from './fold.js';
 import { readStanding, withGenerations } from './generations.js';
 import { lineUp, standIns, unmarked } from './line-up.js';
 import { Loop } from './loop.js';
 import { present } from './present.js';
 import type { LateProgress } from './present.js';
 import { Processes } from './processes.js';
-import type { AnyProjection } from './projection.js';
 import { Projector } from './projector.js';
 import { rebuildRequests, requestRebuild } from './rebuild-requests.js';
 import { ServedDocuments } from './served-documents.js';
@@ -17,27 +15,6 @@ import { Tenure } from './tenure.js';
 import type { TenureParts } from './tenure.js';
 import { Waiters } from './waiters.js';
 import { WarmDocuments } from './warm-documents.js';
-
-export interface ElectedOptions {
-  store: EventStore;
-  documents: Documents;
-  projections: readonly AnyProjection[];
-  /** Names this process among the candidates. */
-  holder: string;
-  /** false: this process reads, and leaves projecting to others. */
-  candidate: boolean;
-  /** Milliseconds for which projecting is taken at a time: another takes over that long after the holder's death. */
-  leaseMs?: number;
-  /** Each event once, in order, when it can be read here, whoever projected it. */
-  onReadable?: (events: readonly RecordedEvent[]) => void;
-  onParked?: (event: ParkedEvent) => void;
-  /** These were late and serve from now on, where this process has built them. */
-  onTakenOver?: (names: readonly string[]) => void;
-  /** Something failed that is tried again (a store is away for a while). */
-  onTrouble?: (error: unknown) => void;
-  /** The process cannot go on: the log is damaged, or ends before what was read of it. */
-  onFatal?: (error: unknown) => void;
-}
 
 const LEASE_MS = 2_500;
 /** A process that has not been heard of for so many leases is dead. */

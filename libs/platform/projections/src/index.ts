@@ -16,7 +16,7 @@ export { Commands, ReadPosition } from './commands.js';
 export type { Written } from './commands.js';
 export { CollectionSwitched, EventsCommitted } from './events-committed.js';
 export { ElectedProjector } from './elected-projector.js';
-export type { ElectedOptions } from './elected-projector.js';
+export type { ElectedOptions } from './elected-options.js';
 export { Projector } from './projector.js';
 export { Elected } from './elected.js';
 export type { ElectedParts } from './elected.js';

@@ -8,7 +8,7 @@ import { openTemporaryStore } from '@ardoise/event-store/temporary-store';
 import { MongoTestServer } from '@ardoise/test-servers/mongodb';
 import { allOf, balances, foldedFromZero, payTimes, until } from './balances.suite.js';
 import { ElectedProjector } from './elected-projector.js';
-import type { ElectedOptions } from './elected-projector.js';
+import type { ElectedOptions } from './elected-options.js';
 import { NotReady } from './not-ready.js';
 import type { AnyProjection } from './projection.js';
 

@@ -1,3 +1,4 @@
+import { putClock } from '@ardoise/accounts/clock';
 import type { Quiz } from '@ardoise/contracts';
 import { CAPITALS, Classroom, keyOf } from '../testing/classroom.suite.js';
 
@@ -7,21 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => room.school.dispose());
 
-/** Puts the clock of the server somewhere; timers go on as they are. */
-function atTime(iso: string): void {
-  const timers = [
-    'setImmediate',
-    'setInterval',
-    'setTimeout',
-    'clearImmediate',
-    'clearInterval',
-    'clearTimeout',
-  ] as const;
-  jest.useFakeTimers({
-    doNotFake: [...timers, 'nextTick', 'queueMicrotask', 'hrtime', 'performance'],
-    now: Date.parse(iso),
-  });
-}
+const atTime = (iso: string) => putClock(Date.parse(iso));
 afterEach(() => {
   jest.useRealTimers();
 });

@@ -1,3 +1,4 @@
+import { putClock } from '@ardoise/accounts/clock';
 import type { MissedCards, StudentRun } from '@ardoise/contracts';
 import type { Person } from '@ardoise/accounts/testing';
 import { CAPITALS, Classroom, keyOf } from '../testing/classroom.suite.js';
@@ -12,19 +13,6 @@ afterEach(async () => {
   jest.useRealTimers();
   await room.school.dispose();
 });
-
-/** Puts the clock of the server somewhere; timers go on as they are. */
-function atTime(moment: number): void {
-  const timers = [
-    'setImmediate',
-    'setInterval',
-    'setTimeout',
-    'clearImmediate',
-    'clearInterval',
-    'clearTimeout',
-  ] as const;
-  jest.useFakeTimers({ doNotFake: [...timers, 'nextTick', 'queueMicrotask', 'hrtime', 'performance'], now: moment });
-}
 
 const DAY = 86_400_000;
 const [MALI, TOGO, GABON] = [0, 1, 2];
@@ -70,9 +58,9 @@ describe('the cards missed in a quiz', () => {
     const quiz = await room.quiz(CAPITALS, { time_limit: 30, end_date: new Date(end).toISOString() });
     const { flashcardToken: token, flashcard } = await room.next('student', quiz.id);
     await room.next('student', quiz.id, token, right(flashcard?.question ?? ''));
-    atTime(end - 1_000);
+    putClock(end - 1_000);
     expect(await missed()).toEqual([]);
-    atTime(end + 1_000);
+    putClock(end + 1_000);
     const answered = CAPITALS.findIndex(({ question }) => question === flashcard?.question);
     const rest = quiz.flashcardIds.filter((_, place) => place !== answered);
     const [found] = await missed();
@@ -86,7 +74,7 @@ describe('the cards missed in a quiz', () => {
     await room.take('student', id, but('Togo'));
     expect(await missed()).toEqual([]);
     expect(await missed('student', `?taken=${id}`)).toEqual([]);
-    atTime(opening);
+    putClock(opening);
     expect(await missed()).toHaveLength(1);
     expect(await missed('student', `?taken=${id}`)).toHaveLength(1);
   });
@@ -134,15 +122,15 @@ describe('the cards missed in a quiz', () => {
     const taken: string[] = [];
     for (const n of [0, 1, 2, 3, 4]) {
       const { id } = await room.quiz(CAPITALS, { name: `Quiz ${n}` });
-      atTime(begun + n * DAY);
+      putClock(begun + n * DAY);
       await room.take('student', id, n === 3 ? right : but('Togo'));
       taken.push(id);
     }
     const names = async () => (await missed()).map(({ name }) => name);
     expect(await names()).toEqual(['Quiz 4', 'Quiz 2', 'Quiz 1']);
-    atTime(begun + 31.5 * DAY);
+    putClock(begun + 31.5 * DAY);
     expect(await names()).toEqual(['Quiz 4', 'Quiz 2']);
-    atTime(begun + 40 * DAY);
+    putClock(begun + 40 * DAY);
     expect(await names()).toEqual([]);
     expect(await missed('student', `?taken=${taken[0]}`)).toMatchObject([{ name: 'Quiz 0' }]);
   });

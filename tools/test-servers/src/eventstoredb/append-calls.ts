@@ -6,10 +6,14 @@ import { proposed, streamName } from './messages.js';
 import { Any, Empty, grpc, shared, statuses, streams } from './protocol.js';
 
 /** Decides on an append, or leaves it without an answer (null). */
-export type Appender = (stream: string, events: Proposed[], expected: Expected) => Decision | TooLarge | Refusal | null;
+export type Appender = (
+  stream: string,
+  events: Proposed[],
+  expected: Expected,
+) => Decision | TooLarge | RefusedAppend | null;
 
 /** What the server answers that does not take an append, written or not: to a call of its own, and within BatchAppend. */
-export interface Refusal {
+export interface RefusedAppend {
   /** Of gRPC. */
   code: number;
   message: string;
@@ -52,7 +56,7 @@ export function appendCall(
 }
 
 function refusal(
-  { code, message: details, exception }: Refusal,
+  { code, message: details, exception }: RefusedAppend,
   stream: StreamIdentifier | undefined,
 ): Partial<ServiceError> {
   const metadata = new grpc.Metadata();
@@ -115,7 +119,7 @@ export function batchAppendCall(
   };
 }
 
-function batchAnswer(decision: Decision | TooLarge | Refusal): Messages.BatchAppendResp {
+function batchAnswer(decision: Decision | TooLarge | RefusedAppend): Messages.BatchAppendResp {
   if ('message' in decision) {
     const details = new Any();
     details.pack(new Empty().serializeBinary(), decision.batch?.details ?? 'google.protobuf.Empty');

@@ -4,7 +4,7 @@ import type { ClusterInfo } from '@eventstore/db-client/generated/gossip_pb.js';
 import type { SupportedMethods } from '@eventstore/db-client/generated/serverfeatures_pb.js';
 import type { Empty } from '@eventstore/db-client/generated/shared_pb.js';
 import { type Account, guard } from './accounts.js';
-import { appendCall, type Appender, batchAppendCall, type Refusal } from './append-calls.js';
+import { appendCall, type Appender, batchAppendCall, type RefusedAppend } from './append-calls.js';
 import { MemoryLog, sizeOf } from './memory-log.js';
 import { features, gossip, GossipService, grpc, ServerFeaturesService, shared, StreamsService } from './protocol.js';
 import { readCall } from './read-call.js';
@@ -60,7 +60,7 @@ export class EventStoreDbTestServer {
   /** How many of the next appends are written but never answered. */
   #unanswered = 0;
   /** What the next appends are answered, which are not written. */
-  readonly #refusals: Refusal[] = [];
+  readonly #refusals: RefusedAppend[] = [];
 
   private constructor(options: EventStoreDbTestServerOptions) {
     this.#options = {
@@ -166,7 +166,7 @@ export class EventStoreDbTestServer {
   }
 
   /** The next appends are answered so, and not written. */
-  refuse(refusal: Refusal, count: number): void {
+  refuse(refusal: RefusedAppend, count: number): void {
     this.#refusals.push(...Array.from({ length: count }, () => refusal));
   }
 

@@ -11,7 +11,7 @@ import { hasMouse } from '../../ui/has-mouse.ts';
 import { useTitle } from '../../ui/use-title.ts';
 import { LightFailure, LightForm, LightSubmit } from './light-form.tsx';
 import { oidcStart, useOidcSignIn } from './oidc.ts';
-import { PasswordInput } from './password-input.tsx';
+import { PresentPassword } from './password-input.tsx';
 import { accountTexts } from './texts.fr.ts';
 import styles from './light-form.module.css';
 import passwordInputStyles from './password-input.module.css';
@@ -103,17 +103,7 @@ export function LoginPage() {
           aria-invalid={failure ? true : undefined}
         />
       </div>
-      <div className={passwordInputStyles.field}>
-        <label htmlFor="password">{words.password}</label>
-        <PasswordInput
-          ref={password}
-          id="password"
-          name="password"
-          autoComplete="current-password"
-          required
-          aria-invalid={failure ? true : undefined}
-        />
-      </div>
+      <PresentPassword ref={password} isWrong={failure !== null} />
       <LightFailure>{failure}</LightFailure>
       <LightSubmit busy={busy || oidc.busy} busyLabel={oidc.busy ? accountTexts.oidc.busy : words.busy}>
         {words.submit}

@@ -35,11 +35,14 @@ export function oidcStart(origin: string | null, isAnother = false): string {
   return isAnother ? `${start}${start.includes('?') ? '&' : '?'}account=choose` : start;
 }
 
+/** What is said with a ticket. */
+export interface TicketUse {
+  consent?: true;
+  password?: string;
+}
+
 /** Exchanges the ticket for a session. Null: the person is signed in. */
-export async function exchangeTicket(
-  ticket: string,
-  more: { consent?: true; password?: string } = {},
-): Promise<ApiFailure | null> {
+export async function exchangeTicket(ticket: string, more: TicketUse = {}): Promise<ApiFailure | null> {
   const body = { ticket, ...more };
   const { data, error } = await send<SignedIn>({ url: accountEndpoints.signInByOidc.path, method: 'POST', body });
   if (error) return error;

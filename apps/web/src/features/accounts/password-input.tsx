@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ComponentProps } from 'react';
+import type { ComponentProps, Ref } from 'react';
 import { accountTexts } from './texts.fr.ts';
 import styles from './password-input.module.css';
 
@@ -31,5 +31,22 @@ export function PasswordInput(props: Omit<ComponentProps<'input'>, 'type' | 'cla
         </svg>
       </button>
     </span>
+  );
+}
+
+/** The password that somebody has already, under its name. */
+export function PresentPassword({ ref, isWrong }: { ref: Ref<HTMLInputElement>; isWrong: boolean }) {
+  return (
+    <div className={styles.field}>
+      <label htmlFor="password">{accountTexts.login.password}</label>
+      <PasswordInput
+        ref={ref}
+        id="password"
+        name="password"
+        autoComplete="current-password"
+        required
+        aria-invalid={isWrong ? true : undefined}
+      />
+    </div>
   );
 }

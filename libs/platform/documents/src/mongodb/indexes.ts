@@ -1,10 +1,18 @@
-import { type Collection, type IndexDescription, MongoBulkWriteError, MongoServerError } from 'mongodb';
+import { type Collection, type Db, type IndexDescription, MongoBulkWriteError, MongoServerError } from 'mongodb';
 import { DuplicateKey, type IndexDefinition } from '../documents.js';
 import { columnsIn, columnsName } from '../index-columns.js';
 import { storedPath } from './query.js';
 import { INSIDE, type Stored } from './stored-document.js';
 
 const UNIQUE = '!';
+const NAMESPACE_EXISTS = 48;
+
+/** Makes a collection, unless it is there. */
+export async function makeCollection(db: Db, name: string): Promise<void> {
+  await db.createCollection(name).catch((error: { code?: unknown }) => {
+    if (error.code !== NAMESPACE_EXISTS) throw error;
+  });
+}
 
 /** The name tells fields and uniqueness: a server's refusal gives nothing but the name. */
 export function indexName(definition: IndexDefinition): string {

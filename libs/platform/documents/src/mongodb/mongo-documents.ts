@@ -7,14 +7,12 @@ import {
   type Filter,
   type FindOptions,
   type IndexDefinition,
-  mustStand,
 } from '../documents.js';
-import { staged } from '../staged.js';
-import { type CollectionPlan, type Declared, planned } from './commit-plan.js';
+import type { Declared } from './commit-plan.js';
 import { MongoConnection, type MongoOptions } from './mongo-connection.js';
 import { FencedSessions } from './fenced-sessions.js';
 import { BuildingTold } from './building-told.js';
-import { changeIndexes, duplicateKey, type IndexChanges, indexChanges } from './indexes.js';
+import { changeIndexes, type IndexChanges, indexChanges, makeCollection } from './indexes.js';
 import { despiteConflicts } from './despite-conflicts.js';
 import { inTransaction } from './in-transaction.js';
 import { despiteLostCursors } from './lost-cursor.js';
@@ -22,6 +20,7 @@ import { MongoLeases } from './mongo-leases.js';
 import { mongoFilter, mongoProjection, mongoSort } from './query.js';
 import { mustHaveNoneInterrupted } from './replica-set.js';
 import { SingleReads } from './single-reads.js';
+import { type CommitParts, positionsOf, writeCommit } from './write-commit.js';
 import {
   CHECKPOINTS,
   checkedName,
@@ -43,7 +42,6 @@ export interface MongoDocumentsOptions extends MongoOptions {
 }
 
 const IDS_AT_ONCE = 1_000;
-const NAMESPACE_EXISTS = 48;
 /** For that part of a call's deadline, what others were in the way of is done again. */
 const REPEATED = 0.8;
 
@@ -72,7 +70,8 @@ export class MongoDocuments extends Documents {
     try {
       await documents.#within('ouverture', () => mustHaveNoneInterrupted(documents.#connection.db));
       // A collection that a transaction makes first conflicts with everybody else's first.
-      for (const name of [CHECKPOINTS, LEASES]) await documents.#within('ouverture', () => documents.#create(name));
+      for (const name of [CHECKPOINTS, LEASES])
+        await documents.#within('ouverture', () => makeCollection(documents.#connection.db, name));
       return documents;
     } catch (error) {
       await documents.close();
@@ -92,7 +91,7 @@ export class MongoDocuments extends Documents {
     const changes = await this.#within('déclaration', () => indexChanges(declared.collection, indexes));
     if (changes.drop.length + changes.make.length > 0) await this.#changeIndexes(name, indexes, changes);
     // Else the first index has made it, in a fraction of the time that one takes of a collection which is there (DocumentDB).
-    else if (!changes.exists) await this.#within('déclaration', () => this.#create(name));
+    else if (!changes.exists) await this.#within('déclaration', () => makeCollection(this.#connection.db, name));
     this.#declared.set(name, declared);
   }
 
@@ -210,15 +209,9 @@ export class MongoDocuments extends Documents {
     }
   }
 
-  async #create(name: string): Promise<void> {
-    await this.#connection.db.createCollection(name).catch((error: { code?: unknown }) => {
-      if (error.code !== NAMESPACE_EXISTS) throw error;
-    });
-  }
-
   async #transaction(commit: Commit): Promise<void> {
     const run = (session: ClientSession) =>
-      inTransaction(session, this.#connection.deadlineMs, () => this.#write(commit, session));
+      inTransaction(session, this.#connection.deadlineMs, () => writeCommit(commit, session, this.#parts));
     if (commit.fence) return this.#sessions.run(commit.fence, run);
     const session = this.#connection.client.startSession();
     try {
@@ -228,30 +221,8 @@ export class MongoDocuments extends Documents {
     }
   }
 
-  async #write({ writes, checkpoints = {}, from, fence }: Commit, session: ClientSession): Promise<void> {
-    if (fence) await this.#leases.hold(fence, session);
-    if (from) {
-      // Of the transaction's own moment: a checkpoint that is moved after it makes the transaction conflict.
-      const stored = await this.#checkpoints.find({ _id: { $in: Object.keys(from) } }, { session }).toArray();
-      mustStand(from, positionsOf(stored));
-    }
-    for (const [name, changes] of staged(writes)) {
-      const into = this.#collection(name);
-      const { remove, puts }: CollectionPlan = await planned(into, changes, session);
-      try {
-        if (remove.length > 0) await into.collection.deleteMany({ _id: { $in: remove } }, { session });
-        const operations = puts.map(({ _id, ...replacement }) => ({
-          replaceOne: { filter: { _id }, replacement, upsert: true },
-        }));
-        if (operations.length > 0) await into.collection.bulkWrite(operations, { session });
-      } catch (error) {
-        throw duplicateKey(error, name, into.indexes) ?? error;
-      }
-    }
-    const moved = Object.entries(checkpoints).map(([_id, position]) => ({
-      updateOne: { filter: { _id }, update: { $set: { position } }, upsert: true },
-    }));
-    if (moved.length > 0) await this.#checkpoints.bulkWrite(moved, { session });
+  get #parts(): CommitParts {
+    return { leases: this.#leases, checkpoints: this.#checkpoints, declared: (name) => this.#collection(name) };
   }
 
   get #checkpoints(): Collection<StoredCheckpoint> {
@@ -275,8 +246,4 @@ export class MongoDocuments extends Documents {
   #mustBeOpen(): void {
     if (this.#closed) throw new Error('the documents are closed');
   }
-}
-
-function positionsOf(stored: readonly StoredCheckpoint[]): Map<string, number> {
-  return new Map(stored.map(({ _id, position }) => [_id, position]));
 }

@@ -8,7 +8,7 @@ import {
   WrongExpectedVersionError,
 } from '@eventstore/db-client';
 import { EventStoreDbTestServer } from '@ardoise/test-servers/eventstoredb';
-import { BY_TYPE, CallEnded, type Meaning, meaningOf, TooSlow } from './failures.js';
+import { BY_TYPE, CallEnded, type FailureKind, kindOfFailure, TooSlow } from './failures.js';
 import { RetryingClient } from './retrying-client.js';
 
 // The client's own copy: it knows gRPC's errors by their class.
@@ -37,7 +37,7 @@ function answered(code: number, exception?: string) {
 }
 
 /** By gRPC's names; the client gives some of them a type, and a type of its own to none of the others. */
-const CODES: Record<string, Meaning> = {
+const CODES: Record<string, FailureKind> = {
   CANCELLED: 'away',
   UNKNOWN: 'away',
   INVALID_ARGUMENT: 'refused',
@@ -59,7 +59,7 @@ const CODES: Record<string, Meaning> = {
 describe('what the client says means', () => {
   it.each(Object.entries(CODES))('of gRPC’s %s: %s, with its own type or without', (name, meaning) => {
     const code = grpc.status[name as keyof typeof grpc.status];
-    expect([meaningOf(answered(code)), meaningOf(dead(code))]).toEqual([meaning, meaning]);
+    expect([kindOfFailure(answered(code)), kindOfFailure(dead(code))]).toEqual([meaning, meaning]);
   });
 
   it('something of every code that there is', () => {
@@ -72,9 +72,9 @@ describe('what the client says means', () => {
     (type, meaning) => {
       // Whatever code it comes with: the type has been told by name.
       const error = answered(grpc.status.INTERNAL, type);
-      expect(meaningOf('type' in error && String(error.type) === type ? error : Object.assign(error, { type }))).toBe(
-        meaning,
-      );
+      expect(
+        kindOfFailure('type' in error && String(error.type) === type ? error : Object.assign(error, { type })),
+      ).toBe(meaning);
     },
   );
 
@@ -90,7 +90,7 @@ describe('what the client says means', () => {
     ['a mistake of ours', undefined, new Error('Connection dropped')],
     ['no error at all', undefined, 'Connection dropped'],
   ])('of %s: %s', (_, meaning, error) => {
-    expect(meaningOf(error)).toBe(meaning);
+    expect(kindOfFailure(error)).toBe(meaning);
   });
 });
 

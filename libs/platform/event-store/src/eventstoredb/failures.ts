@@ -15,10 +15,10 @@ export class CallEnded extends Error {
  * succeed in a moment over a new connection. 'elsewhere': another node leads, to which the client turns by itself. 'shut':
  * nobody is let in with this account. 'refused': the request itself is, however often it is made.
  */
-export type Meaning = 'away' | 'elsewhere' | 'shut' | 'refused';
+export type FailureKind = 'away' | 'elsewhere' | 'shut' | 'refused';
 
 /** gRPC's codes, in their order (https://grpc.io/docs/guides/status-codes/), of an error that the client gives no type of its own. */
-const BY_CODE: readonly Meaning[] = [
+const BY_CODE: readonly FailureKind[] = [
   'away', // OK: an append answered with an error that has no code: not ready, too busy, no leader known
   'away', // CANCELLED
   'away', // UNKNOWN: no leader known; whatever the server did not expect itself
@@ -39,7 +39,7 @@ const BY_CODE: readonly Meaning[] = [
 ];
 
 /** Every type of error that the client knows. What no type says, the code does. */
-export const BY_TYPE: Readonly<Record<ErrorType, Meaning | 'by code'>> = {
+export const BY_TYPE: Readonly<Record<ErrorType, FailureKind | 'by code'>> = {
   [ErrorType.TIMEOUT]: 'away',
   [ErrorType.DEADLINE_EXCEEDED]: 'away',
   [ErrorType.UNAVAILABLE]: 'away',
@@ -68,7 +68,7 @@ export const BY_TYPE: Readonly<Record<ErrorType, Meaning | 'by code'>> = {
 };
 
 /** @returns undefined for what is no word of the server or the connection, such as a mistake of ours */
-export function meaningOf(error: unknown): Meaning | undefined {
+export function kindOfFailure(error: unknown): FailureKind | undefined {
   if (!(error instanceof Error)) return undefined;
   if (error instanceof TooSlow || error instanceof CallEnded || /^Failed to discover/.test(error.message))
     return 'away';

@@ -4,7 +4,7 @@ import PQueue from 'p-queue';
 import { Appends } from './appends.js';
 import { closeClient, type ClientOptions, openClient } from './client.js';
 import { StoreUnavailable } from '../event-store.js';
-import { meaningOf, TooSlow } from './failures.js';
+import { kindOfFailure, TooSlow } from './failures.js';
 
 /** What one try of a call is given. */
 export interface Try {
@@ -69,7 +69,7 @@ export class RetryingClient {
         return await this.#places.add(given, { signal: late.signal });
       } catch (error) {
         if (late.signal.aborted) throw new StoreUnavailable('EventStoreDB n’a pas répondu à temps', { cause });
-        const meaning = meaningOf(error);
+        const meaning = kindOfFailure(error);
         if (meaning === 'shut')
           throw new StoreUnavailable('EventStoreDB refuse le compte d’EVENTSTORE_URL', { cause: error });
         if (meaning !== 'away' && meaning !== 'elsewhere') throw error;
@@ -103,7 +103,7 @@ export class RetryingClient {
       ]);
     } catch (error) {
       given.abort();
-      if (meaningOf(error) === 'away') this.#retire(line);
+      if (kindOfFailure(error) === 'away') this.#retire(line);
       throw error;
     } finally {
       clearTimeout(timer);
