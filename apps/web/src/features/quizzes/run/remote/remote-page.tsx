@@ -1,6 +1,6 @@
 import { useParams } from 'react-router-dom';
-import { Missing } from '../../../../ui/missing.tsx';
 import { useTitle } from '../../../../ui/use-title.ts';
+import { RunRefused } from '../run-refused.tsx';
 import { RunWaiting } from '../run-waiting.tsx';
 import { runTexts } from '../texts.fr.ts';
 import { useRunWall } from '../use-live-run.ts';
@@ -13,11 +13,6 @@ export function RemotePage() {
   const { runId = '' } = useParams();
   const { run, refusal, connected, take } = useRunWall(runId, { wall: false });
   useTitle(run ? words.title(run.quiz_name) : words.name);
-  if (refusal !== null)
-    return (
-      <main>
-        <Missing message={refusal} />
-      </main>
-    );
+  if (refusal !== null) return <RunRefused message={refusal} />;
   return run ? <Remote run={run} take={take} connected={connected} /> : <RunWaiting connected={connected} />;
 }
