@@ -34,7 +34,7 @@ export class MongoTestServer {
   readonly #sockets = new Set<Socket>();
   readonly #sessions: Sessions;
   readonly #store: Store;
-  readonly #file: number | undefined;
+  #file: number | undefined;
   readonly #accounts: Accounts | undefined;
   #connections = 0;
   /** Commands that were executed, by name. */
@@ -83,7 +83,10 @@ export class MongoTestServer {
     const closed = new Promise((resolve) => this.server.close(resolve));
     for (const socket of this.#sockets) socket.destroy();
     await closed;
-    if (this.#file !== undefined) closeSync(this.#file);
+    // A write that waits for a lock may go on after this: by then the number of the file is that of another's.
+    const file = this.#file;
+    this.#file = undefined;
+    if (file !== undefined) closeSync(file);
   }
 
   #keep(entry: Entry): void {
