@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
-import { Button, Flex, Skeleton } from 'antd';
+import { Button, Flex } from 'antd';
 import type { OwnSession } from '@ardoise/contracts';
+import { LinesSkeleton } from '../../ui/lines-skeleton.tsx';
 import { messageOf } from '../../ui/message-of.ts';
 import { useDates } from '../../platform/use-dates.ts';
 import { LoadError } from '../../ui/load-error.tsx';
@@ -62,12 +63,7 @@ function SessionList() {
   };
 
   if (error) return <LoadError message={messageOf(error, words.failed)} onRetry={() => void refetch()} />;
-  if (!data)
-    return (
-      <div aria-busy="true">
-        <Skeleton active />
-      </div>
-    );
+  if (!data) return <LinesSkeleton />;
   const others = data.filter((one) => !one.current);
   return (
     <>

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
 import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { UserAddOutlined } from '@ant-design/icons';
-import { Button, Flex, Input, Skeleton } from 'antd';
+import { Button, Flex, Input } from 'antd';
 import type { ClassMember, SchoolClass } from '@ardoise/contracts';
 import { folded } from '@ardoise/contracts/light';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import layout from '../../ui/layout.module.css';
+import { LinesSkeleton } from '../../ui/lines-skeleton.tsx';
 import { LoadError } from '../../ui/load-error.tsx';
 import { messageOf } from '../../ui/message-of.ts';
 import { byName, searchedIn } from '../../ui/people.tsx';
@@ -115,9 +116,7 @@ export function MembersPart({ of: { id, archived } }: { of: SchoolClass }) {
         <>
           <h2 id="class-members">{words.title}</h2>
           {error === undefined ? (
-            <div aria-busy="true">
-              <Skeleton active paragraph={{ rows: 6 }} />
-            </div>
+            <LinesSkeleton rows={6} />
           ) : (
             <LoadError message={messageOf(error, words.failed)} onRetry={() => void refetch()} />
           )}

@@ -1,8 +1,9 @@
 import { useDeferredValue, useRef, useState } from 'react';
-import { Button, Flex, Input, Skeleton } from 'antd';
+import { Button, Flex, Input } from 'antd';
 import type { RemovedPerson } from '@ardoise/contracts';
 import { useDates } from '../../../platform/use-dates.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
+import { LinesSkeleton } from '../../../ui/lines-skeleton.tsx';
 import { LoadError } from '../../../ui/load-error.tsx';
 import { messageOf } from '../../../ui/message-of.ts';
 import { useToasts } from '../../../ui/toasts.ts';
@@ -70,9 +71,7 @@ function RemovedList() {
       {error ? (
         <LoadError message={messageOf(error, words.loadFailed)} onRetry={() => void refetch()} />
       ) : !data ? (
-        <div aria-busy="true">
-          <Skeleton active />
-        </div>
+        <LinesSkeleton />
       ) : data.length > 0 ? (
         <ul className={layout.lines}>
           {data.map((person) => (

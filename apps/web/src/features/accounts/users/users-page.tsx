@@ -1,7 +1,8 @@
 import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
-import { Button, Flex, Input, Skeleton } from 'antd';
+import { Button, Flex, Input } from 'antd';
 import type { InputRef } from 'antd';
 import type { User } from '@ardoise/contracts';
+import { LinesSkeleton } from '../../../ui/lines-skeleton.tsx';
 import { messageOf } from '../../../ui/message-of.ts';
 import { useConfig } from '../../../platform/config.ts';
 import { useGetUsersQuery } from '../../../data/users.api.ts';
@@ -125,11 +126,7 @@ function UserList({ users }: { users: readonly User[] }) {
 }
 
 function ListSkeleton() {
-  return (
-    <div aria-busy="true">
-      <Skeleton active paragraph={{ rows: 6 }} />
-    </div>
-  );
+  return <LinesSkeleton rows={6} />;
 }
 
 /** The administration of users: who may come in, as what, and how they stand. */

@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react';
-import { Button, Flex, Input, Skeleton } from 'antd';
+import { Button, Flex, Input } from 'antd';
 import type { Assignment, AssignmentStatus } from '@ardoise/contracts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import layout from '../../../ui/layout.module.css';
+import { LinesSkeleton } from '../../../ui/lines-skeleton.tsx';
 import { LoadError } from '../../../ui/load-error.tsx';
 import { messageOf } from '../../../ui/message-of.ts';
 import { PageTurner } from '../../../ui/page-turner.tsx';
@@ -49,12 +50,7 @@ export function FollowedList({ one: { id, classes, measure, due_at: dueAt } }: {
   };
   if (isError && !currentData)
     return <LoadError message={messageOf(error, words.listFailed)} onRetry={() => void refetch()} />;
-  if (!data)
-    return (
-      <div aria-busy="true">
-        <Skeleton active paragraph={{ rows: 8 }} />
-      </div>
-    );
+  if (!data) return <LinesSkeleton rows={8} />;
   const all = STATUSES.reduce((sum, each) => sum + data.counts[each], 0);
   const isFiltered = status !== undefined || classId !== undefined || wanted !== '';
   if (all === 0 && !isFiltered) return <EmptyState title={words.none}>{words.noneHint}</EmptyState>;

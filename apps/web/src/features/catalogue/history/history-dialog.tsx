@@ -1,7 +1,8 @@
 import { useRef, useState } from 'react';
 import { HistoryOutlined } from '@ant-design/icons';
-import { Button, Flex, Skeleton } from 'antd';
+import { Button, Flex } from 'antd';
 import type { CardVersion, Flashcard } from '@ardoise/contracts';
+import { LinesSkeleton } from '../../../ui/lines-skeleton.tsx';
 import { messageOf } from '../../../ui/message-of.ts';
 import { useDates } from '../../../platform/use-dates.ts';
 import { LoadError } from '../../../ui/load-error.tsx';
@@ -67,7 +68,7 @@ function Versions({ cardId }: { cardId: string }) {
   };
   if (error && !currentData)
     return <LoadError message={messageOf(error, words.failed)} onRetry={() => void refetch()} />;
-  if (!currentData) return <Skeleton active />;
+  if (!currentData) return <LinesSkeleton />;
   return (
     <ol ref={list} tabIndex={-1} className={`${layout.lines} ${layout.scroll}`} aria-label={words.versions}>
       {currentData.map((version, index) => (

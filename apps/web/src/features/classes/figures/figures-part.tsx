@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
-import { Flex, Skeleton } from 'antd';
+import { Flex } from 'antd';
 import layout from '../../../ui/layout.module.css';
+import { LinesSkeleton } from '../../../ui/lines-skeleton.tsx';
 import { LoadError } from '../../../ui/load-error.tsx';
 import { messageOf } from '../../../ui/message-of.ts';
 
@@ -31,9 +32,7 @@ export function FiguresPart<T>({ title, hint, query: { data, error, refetch }, f
       {error !== undefined ? (
         <LoadError message={messageOf(error, failed)} onRetry={() => void refetch()} />
       ) : data === undefined ? (
-        <div aria-busy="true">
-          <Skeleton active paragraph={{ rows: 6 }} />
-        </div>
+        <LinesSkeleton rows={6} />
       ) : (
         children(data)
       )}

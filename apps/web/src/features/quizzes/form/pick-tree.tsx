@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { DownOutlined, FolderOutlined, PlusOutlined, RightOutlined } from '@ant-design/icons';
-import { Breadcrumb, Button, Flex, Skeleton } from 'antd';
+import { Breadcrumb, Button, Flex } from 'antd';
 import type { Deck } from '@ardoise/contracts';
+import { LinesSkeleton } from '../../../ui/lines-skeleton.tsx';
 import { messageOf } from '../../../ui/message-of.ts';
 import { LoadError } from '../../../ui/load-error.tsx';
 import { cards as countCards } from '../../../ui/format.ts';
@@ -19,7 +20,7 @@ const words = quizTexts.cards;
 function DeckCards({ deck, picking }: { deck: Deck; picking: Picking }) {
   const { data, isError, error, refetch } = useGetDeckCardsQuery(deck.id);
   if (isError) return <LoadError message={messageOf(error, words.failed)} onRetry={() => void refetch()} />;
-  if (!data) return <Skeleton active aria-hidden="true" />;
+  if (!data) return <LinesSkeleton />;
   if (data.length === 0) return <p className={layout.hint}>{words.emptyDeck}</p>;
   return <PickList cards={data} picking={picking} label={deck.name} />;
 }
@@ -131,7 +132,7 @@ export function PickTree({ folderId, onFolder, picking }: Props) {
           ))}
         </Flex>
       )}
-      {(!folders.currentData || !decks.currentData) && <Skeleton active aria-hidden="true" />}
+      {(!folders.currentData || !decks.currentData) && <LinesSkeleton />}
     </>
   );
 }

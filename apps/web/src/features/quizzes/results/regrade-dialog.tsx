@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
-import { Button, Card, Checkbox, Flex, Skeleton, Typography } from 'antd';
+import { Button, Card, Checkbox, Flex, Typography } from 'antd';
 import type { Regraded } from '@ardoise/contracts';
+import { LinesSkeleton } from '../../../ui/lines-skeleton.tsx';
 import { messageOf } from '../../../ui/message-of.ts';
 import { texts } from '../../../ui/texts.fr.ts';
 import { CardLine } from '../../../ui/card-text.tsx';
@@ -113,7 +114,7 @@ function Regrade({ quizId, onClose }: { quizId: string; onClose: () => void }) {
     setRound(round + 1);
   };
   if (failure) return <LoadError message={messageOf(failure, words.failed)} onRetry={again} />;
-  if (!preview) return <Skeleton active aria-hidden="true" />;
+  if (!preview) return <LinesSkeleton />;
   return (
     <Flex vertical gap="small">
       <p>{isSame ? words.nothing : words.intro}</p>

@@ -1,9 +1,10 @@
 import { useId, useState } from 'react';
 import { CopyOutlined } from '@ant-design/icons';
-import { Button, Flex, Input, Radio, Select, Skeleton } from 'antd';
+import { Button, Flex, Input, Radio, Select } from 'antd';
 import type { FolderShare, ShareForm, SignedBy } from '@ardoise/contracts';
 import { LICENCES } from '@ardoise/contracts/light';
 import { LabelledField } from '../../../ui/labelled-field.tsx';
+import { LinesSkeleton } from '../../../ui/lines-skeleton.tsx';
 import { LoadError } from '../../../ui/load-error.tsx';
 import { messageOf } from '../../../ui/message-of.ts';
 import { useCopied } from '../../../ui/sharing/use-copied.ts';
@@ -108,7 +109,7 @@ function Offered({ folderId }: { folderId: string }) {
   const { currentData, error, refetch } = useGetFolderShareQuery(folderId, { refetchOnMountOrArgChange: true });
   if (error !== undefined && !currentData)
     return <LoadError message={messageOf(error, words.failed)} onRetry={() => void refetch()} />;
-  if (!currentData) return <Skeleton active paragraph={{ rows: 3 }} title={false} />;
+  if (!currentData) return <LinesSkeleton rows={3} />;
   const { share } = currentData;
   return (
     <>
