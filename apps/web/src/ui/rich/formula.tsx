@@ -4,6 +4,7 @@ import 'katex/contrib/mhchem';
 import 'katex/dist/katex.min.css';
 import styles from './rich-text.module.css';
 import { useNearView } from '../near-view.ts';
+import { reachableScroller } from '../reachable-scroller.ts';
 import { Few } from './few.ts';
 
 /** Longer than any formula needs, shorter than what would hold up the page. */
@@ -42,7 +43,10 @@ function setByKatex(tex: string, display: boolean): ChildNode[] {
 function Drawn({ tex, display }: Props) {
   const place = useRef<HTMLSpanElement>(null);
   const nodes = useMemo(() => setByKatex(tex, display), [tex, display]);
-  useLayoutEffect(() => place.current?.replaceChildren(...nodes), [nodes]);
+  useLayoutEffect(() => {
+    place.current?.replaceChildren(...nodes);
+    return reachableScroller(place.current);
+  }, [nodes]);
   return <span data-part="formula" ref={place} className={classOf(display)} />;
 }
 

@@ -5,8 +5,11 @@ const FACE = '[data-part="print-face"]';
 const CUT = 'data-cut';
 const SIZE = '--print-size';
 
+const isWider = ({ scrollWidth, clientWidth }: Element) => scrollWidth > clientWidth + 1;
+
+/** Also where what is too wide would still have room as far as the cut itself. */
 const overflows = (face: HTMLElement) =>
-  face.scrollHeight > face.clientHeight + 1 || face.scrollWidth > face.clientWidth + 1;
+  face.scrollHeight > face.clientHeight + 1 || isWider(face) || [...face.children].some(isWider);
 
 /**
  * Gives every face under `root` the largest size at which it holds its text, all faces at once for each size: setting
