@@ -1,4 +1,4 @@
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import type { RunOwn, RunView } from '@ardoise/contracts';
 import { Refused, fakeServer } from '../../../../test/fake-server.ts';
@@ -123,12 +123,18 @@ describe('a question', () => {
     expect(screen.queryByRole('button', { name: /Valider|Changer/ })).toBeNull();
   });
 
-  it('is answered by one tap where one answer is right, and by another tap otherwise', async () => {
+  it('is answered by one tap where one answer is right, not by one of the question before, and by another tap otherwise', async () => {
     const run = aRun(asking({ question: aRunQuestion({ single_answer: true }) }));
     const user = open(RUN);
     const tile = (name: string) => screen.findByRole('button', { name: new RegExp(`${name}$`) });
-    await tile('Accra');
+    expect(await tile('Accra')).toBeDisabled();
     expect(screen.queryByRole('button', { name: 'Valider' })).toBeNull();
+    // As one who still answered the question before.
+    fireEvent.click(await tile('Lomé'));
+    await user.keyboard('b');
+    vi.advanceTimersByTime(1_000);
+    await waitFor(async () => expect(await tile('Accra')).toBeEnabled());
+    expect(run.sent()).toEqual([]);
     await user.click(await tile('Accra'));
     await seen('Réponse enregistrée');
     expect(await tile('Accra')).toHaveAttribute('aria-pressed', 'true');

@@ -8,6 +8,7 @@ import { FillIn } from '../../session/fill-in.tsx';
 import { LeaveQuiz } from '../../session/leave-quiz.tsx';
 import { toggled } from '../../session/quiz-step.ts';
 import session from '../../session/session.module.css';
+import { useSettled } from '../../session/use-settled.ts';
 import { useServerNow } from '../../../../platform/use-server-now.ts';
 import { AnswerTiles } from '../parts/answer-tiles.tsx';
 import { CountdownRing } from '../parts/countdown-ring.tsx';
@@ -55,6 +56,9 @@ export function RunQuestionScreen({ view, own, current }: Props) {
   const { question, phase, step } = view;
   const isTimeOver = useTimeOver(question, own.time_factor);
   const [factorBefore] = useState(own.time_factor);
+  const [shownAt] = useState(() => performance.now());
+  // A tap that was meant for the question before is for good where answers do not change.
+  const isSettled = useSettled(shownAt) || !question.single_answer;
   const answer = useAnswer({
     runId: view.run_id,
     question,
@@ -76,7 +80,7 @@ export function RunQuestionScreen({ view, own, current }: Props) {
 
   const choose = (index: number) => {
     const choice = question.possible_answers[index];
-    if (!mayAnswer || choice === undefined) return;
+    if (!mayAnswer || !isSettled || choice === undefined) return;
     if (question.single_answer) answer.give([choice]);
     else answer.change(toggled(question, values, choice));
   };
@@ -129,7 +133,7 @@ export function RunQuestionScreen({ view, own, current }: Props) {
               chosen={values.map((value) => question.possible_answers.indexOf(value))}
               onChoose={isAsking ? choose : undefined}
               single={question.single_answer}
-              disabled={!mayAnswer}
+              disabled={!mayAnswer || !isSettled}
             />
           </>
         )}
