@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import styles from './brand-mark.module.css';
 import { Mark } from './mark.tsx';
 
 /** Where the organisation's logo is served when `has_logo` says that there is one. */
@@ -8,5 +9,5 @@ const LOGO_URL = '/api/logo';
 export function BrandMark({ hasLogo, size }: { hasLogo: boolean | undefined; size?: number }) {
   const [logoFailed, setLogoFailed] = useState(false);
   if (!hasLogo || logoFailed) return <Mark {...(size ? { size } : {})} />;
-  return <img src={LOGO_URL} alt="" height={size ?? 32} onError={() => setLogoFailed(true)} />;
+  return <img className={styles.logo} src={LOGO_URL} alt="" height={size ?? 32} onError={() => setLogoFailed(true)} />;
 }

@@ -46,3 +46,10 @@ it('the colour of a category reaches all that stands in its element', () => {
   for (const colour of COLOURS)
     expect(tokensAsCss()).toContain(`[data-hue='${colour}'] { --hue-tint: var(--hue-${colour}-tint);`);
 });
+
+it('a black drawing on nothing is seen in every theme', () => {
+  for (const palette of Object.values(palettes)) {
+    const below = palette.picture === 'transparent' ? palette.surface : palette.picture;
+    expect(contrast('#000000', below)).toBeGreaterThanOrEqual(12);
+  }
+});
