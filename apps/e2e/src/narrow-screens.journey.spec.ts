@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { Caller } from './classroom.js';
 import { DESKTOP, beyondEdges, openPerson, scrollsSideways, signIn } from './browser.js';
 import { PEOPLE, filledIn, browser, isThere, server, setSchool } from './small-school.js';
 
@@ -7,6 +8,8 @@ const NARROW = [
   { width: 320, height: 568 },
   { width: 390, height: 664 },
   { width: 640, height: 360 },
+  // One of 1280 × 800 at four times the size.
+  { width: 320, height: 200 },
 ];
 const USUAL = {};
 const LARGEST = { textSize: 'larger', font: 'dyslexic' };
@@ -91,16 +94,27 @@ const PROJECTORS = [
   [1920, 1080],
 ] as const;
 
-it.each(PROJECTORS)('shows the whole of the code to scan on a projector of %i × %i', async (width, height) => {
-  const page = await openPerson(browser, server.url, { width, height }, { reducedMotion: 'reduce' });
-  await signIn(page, 'prof@demo.fr');
-  await page.goto(filledIn('/app/quiz/:running/projection'));
-  const frame = page.getByRole('img', { name: /^Code QR/ });
-  const [around, drawn] = [(await frame.boundingBox())!, (await frame.locator('svg').boundingBox())!];
-  // The quiet edge is the same on all sides: nothing of the drawing is cut.
-  expect(drawn.width).toBeCloseTo(drawn.height, 0);
-  expect(around.width).toBeCloseTo(around.height, 0);
-  expect(around.x + around.width - (drawn.x + drawn.width)).toBeCloseTo(drawn.x - around.x, 0);
-  expect(await beyondEdges(page)).toEqual([]);
-  await page.context().close();
+describe('the code to scan', () => {
+  let places: string[];
+  beforeAll(async () => {
+    const professor = await Caller.signIn(server.url, 'prof@demo.fr');
+    const { id } = await professor.call<{ id: string }>('POST', filledIn('/api/quizzes/:waiting/runs'));
+    places = [filledIn('/app/quiz/:running/projection'), `/app/runs/${id}/mur`];
+  });
+
+  it.each(PROJECTORS)('is shown whole on a projector of %i × %i, of a quiz and of a run', async (width, height) => {
+    const page = await openPerson(browser, server.url, { width, height }, { reducedMotion: 'reduce' });
+    await signIn(page, 'prof@demo.fr');
+    for (const place of places) {
+      await page.goto(place);
+      const frame = page.getByRole('img', { name: /^Code QR/ });
+      const [around, drawn] = [(await frame.boundingBox())!, (await frame.locator('svg').boundingBox())!];
+      // The quiet edge is the same on all sides: nothing of the drawing is cut.
+      expect(drawn.width).toBeCloseTo(drawn.height, 0);
+      expect(around.width).toBeCloseTo(around.height, 0);
+      expect(around.x + around.width - (drawn.x + drawn.width)).toBeCloseTo(drawn.x - around.x, 0);
+      expect(await beyondEdges(page)).toEqual([]);
+    }
+    await page.context().close();
+  });
 });
