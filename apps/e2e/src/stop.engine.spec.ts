@@ -22,9 +22,18 @@ async function tokenOf(url: string, email: string): Promise<string> {
 }
 
 describe('SIGTERM in a burst', () => {
+  let directory: string;
+  let mailbox: Mailbox;
+  beforeAll(async () => {
+    directory = await mkdtemp(join(tmpdir(), 'ardoise-stop-'));
+    mailbox = await Mailbox.open();
+  });
+  afterAll(async () => {
+    await mailbox.close();
+    await rm(directory, { recursive: true });
+  });
+
   it('answers all that is in flight, and ends, whatever else is connected', async () => {
-    const directory = await mkdtemp(join(tmpdir(), 'ardoise-stop-'));
-    const mailbox = await Mailbox.open();
     const server = await startServer(directory, { SMTP_URL: mailbox.url, PUBLIC_URL });
     const url = server.url.replace('localhost', '127.0.0.1');
     // One person may not have that much going on at once.
@@ -74,7 +83,5 @@ describe('SIGTERM in a burst', () => {
       expect(progress.numberOfFlashcardsToLearnNow).toBe(cards.length - IN_FLIGHT / STUDENTS.length);
     }
     await again.stop();
-    await mailbox.close();
-    await rm(directory, { recursive: true });
   });
 });

@@ -1,12 +1,12 @@
-import { setTimeout as pause } from 'node:timers/promises';
+import { setImmediate as turn, setTimeout as pause } from 'node:timers/promises';
 import type { Server } from 'node:http';
 import { Server as NetServer } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
 /** For requests that were on their way when the signal came, in milliseconds. */
 const GRACE_MS = 300;
-/** The longest that answers may take, in milliseconds from the signal. */
-const PATIENCE_MS = 3_500;
+/** Of the time that a stop has, what answers may take: the rest is for closing what is open. */
+const ANSWERING = 0.7;
 const STEP_MS = 20;
 const MOST_LISTENERS = 30;
 
@@ -15,7 +15,11 @@ export class Drain {
   private inFlight = 0;
   private draining = false;
 
-  constructor(server: FastifyInstance) {
+  /** @param stopMs how long a stop may take in all, in milliseconds */
+  constructor(
+    server: FastifyInstance,
+    private readonly stopMs: number,
+  ) {
     server.addHook('onRequest', (_, reply, done) => {
       this.inFlight++;
       // Each answer is followed by several of us, by plugins and by streams.
@@ -37,7 +41,7 @@ export class Drain {
   async stop(server: Server): Promise<void> {
     this.draining = true;
     // Still listening: connections that wait to be accepted would be reset with the listening socket.
-    const quiet = await this.quiet(GRACE_MS, PATIENCE_MS);
+    const quiet = await this.quiet(GRACE_MS, this.stopMs * ANSWERING);
     // http's own close() also resets idle connections, on which a request may be arriving at this very moment.
     NetServer.prototype.close.call(server);
     if (quiet) await this.quiet(STEP_MS, GRACE_MS);
@@ -46,12 +50,14 @@ export class Drain {
 
   /** Resolves after `least` milliseconds once nothing is in flight: true; false after `most`. */
   private async quiet(least: number, most: number): Promise<boolean> {
-    const start = Date.now();
-    await pause(least);
-    while (this.inFlight > 0) {
-      if (Date.now() - start > most) return false;
+    const start = performance.now();
+    for (;;) {
       await pause(STEP_MS);
+      // What came in while the loop was busy is read before this resolves.
+      await turn();
+      const passed = performance.now() - start;
+      if (this.inFlight === 0 && passed >= least) return true;
+      if (passed > most) return false;
     }
-    return true;
   }
 }

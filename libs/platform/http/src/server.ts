@@ -101,7 +101,7 @@ export async function createServer({ root, settings, logger, client }: ServerPar
     abortOnError: false,
   });
   const server = adapter.getInstance();
-  const drain = new Drain(server);
+  const drain = new Drain(server, values.STOP_SECONDS * 1_000);
   new QueuedAnswers().on(server);
   new BodyWatch({ bodyMs: requestMs, formRate: values.UPLOAD_MIN_KB * 1024 }).on(server);
   new Connections(values.TRUST_PROXY ? 0 : values.CONNECTIONS_PER_ADDRESS).on(server.server);
