@@ -346,10 +346,13 @@ describe('a platform whose keys cannot be read', () => {
 });
 
 describe('many launches that are refused', () => {
-  it('are refused for a while from where they come', async () => {
+  it.each<[string, (other: Course) => Promise<{ status: number; page: string }>]>([
+    ['at their first step', (other) => other.begin({ client_id: 'autre' })],
+    ['at their second step', (other) => other.post({ state: 'x' }, '')],
+  ])('%s are refused for a while from where they come', async (_, step) => {
     const other = await Course.open();
-    for (let n = 0; n < 300; n++) await other.post({ state: 'x' }, '');
-    const { status, page } = await other.post({ state: 'x' }, '');
+    for (let n = 0; n < 300; n++) await step(other);
+    const { status, page } = await step(other);
     expect(status).toBe(429);
     expect(page).toContain('Trop d’essais');
     await other.close();

@@ -18,7 +18,7 @@ import { ChoiceCookie } from './choice-cookie.js';
 import { isFramed, LtiPages } from './lti-pages.js';
 import { sendWayOut } from './pages.js';
 
-/** Launches that were refused, from one address, behind which a school may sit. */
+/** Launches that were refused at either step, from one address, behind which a school may sit. */
 const FROM_ADDRESS: Bound = { name: 'lti-launches-from', points: 300, seconds: 600 };
 const PATIENCE_S = 600;
 
@@ -47,19 +47,21 @@ export class LtiController {
   @Handles(routes.startLti)
   start(
     @Parsed() { query }: Input<typeof routes.startLti>,
+    @From() { address }: { address: string },
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    return this.begin(query, request, reply);
+    return this.begin(query, address, request, reply);
   }
 
   @Handles(routes.startLtiByPost)
   startByPost(
     @Parsed() { body }: Input<typeof routes.startLtiByPost>,
+    @From() { address }: { address: string },
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    return this.begin(body, request, reply);
+    return this.begin(body, address, request, reply);
   }
 
   @Handles(routes.launchLti)
@@ -69,21 +71,14 @@ export class LtiController {
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    const one = { bound: FROM_ADDRESS, key: address };
-    await this.pages.answer(request, reply, async () => {
-      await this.limits.check([one]);
-      try {
-        const now = Date.now();
-        const begun = await this.cookie.read(request.headers.cookie, state);
-        if (!begun) throw new DomainError('lti-browser');
-        if (token === undefined || error !== undefined) throw new DomainError('lti-refused');
-        const launched = await this.commands.execute(new EndLaunch(token, begun.content, now));
-        const { cookie, url } = await this.wayOf(launched, request.headers.cookie, now);
-        void reply.header('set-cookie', [cookie, begun.removal]).redirect(url, 303);
-      } catch (refused) {
-        if (refused instanceof DomainError) await this.limits.count([one]);
-        throw refused;
-      }
+    await this.bounded(address, request, reply, async () => {
+      const now = Date.now();
+      const begun = await this.cookie.read(request.headers.cookie, state);
+      if (!begun) throw new DomainError('lti-browser');
+      if (token === undefined || error !== undefined) throw new DomainError('lti-refused');
+      const launched = await this.commands.execute(new EndLaunch(token, begun.content, now));
+      const { cookie, url } = await this.wayOf(launched, request.headers.cookie, now);
+      void reply.header('set-cookie', [cookie, begun.removal]).redirect(url, 303);
     });
   }
 
@@ -106,8 +101,32 @@ export class LtiController {
     };
   }
 
-  private async begin(announced: Announced, request: FastifyRequest, reply: FastifyReply): Promise<void> {
-    await this.pages.answer(request, reply, async () => {
+  /** A step of a launch, which is not tried where too many from this address were refused. */
+  private bounded(
+    address: string,
+    request: FastifyRequest,
+    reply: FastifyReply,
+    step: () => Promise<void>,
+  ): Promise<void> {
+    const one = { bound: FROM_ADDRESS, key: address };
+    return this.pages.answer(request, reply, async () => {
+      await this.limits.check([one]);
+      try {
+        await step();
+      } catch (refused) {
+        if (refused instanceof DomainError) await this.limits.count([one]);
+        throw refused;
+      }
+    });
+  }
+
+  private async begin(
+    announced: Announced,
+    address: string,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<void> {
+    await this.bounded(address, request, reply, async () => {
       const { url, ...begun } = await this.commands.execute(new BeginLaunch(announced));
       // What is chosen is told to the page around us: there a frame is where we belong.
       const isChoosing = announced.target_link_uri === choosingAddress(this.settings.publicUrl);
