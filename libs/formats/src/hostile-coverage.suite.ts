@@ -25,7 +25,7 @@ async function runs(): Promise<number> {
 async function runsOf(name: string, units: number): Promise<number> {
   const deed = DEEDS.get(name);
   await runs();
-  for (const [, made] of HOSTILE) deed?.(made(units));
+  for (const [, made] of HOSTILE) await deed?.(made(units));
   return runs();
 }
 

@@ -1,29 +1,79 @@
 import * as contracts from '@ardoise/contracts';
-import { deletionsOf, fieldText } from './anki/field-text.js';
-import { readGift } from './gift/gift.js';
-import { blanksIn } from './h5p/marked-text.js';
-import { cardHtml, choiceHtml, markdownHtml } from './markup/card-html.js';
-import { htmlText, plainShown } from './markup/html-text.js';
-import { xmlRoot } from './markup/xml.js';
-import { clozeText } from './moodle-xml/cloze.js';
-import { readMoodleXml } from './moodle-xml/moodle-xml.js';
-import { readQuestions, readQuizlet, readTable, writeQuestions } from './text/text.js';
+import { READERS } from './hostile-readers.suite.js';
 import { UnreadableFile } from './unreadable-file.js';
 
 /** What opens something, which may never be closed. */
 const OPENINGS =
-  '$|$$|\\(|\\[|**|*|~~|`|[|[a](|[a](http://|{{c1::|{{|{1:SA:|{ :|[tag:|[sound:|[latex]|[$]|<|<b>|<img |<a href=|<!--|<![|<!doctype [|&|{|::|=|%|#|"'.split(
+  '$|$$|\\(|\\[|**|*|~~|`|[|[a](|[a](http://|{{c1::|{{|{{#a}}|{1:SA:|{ :|[tag:|[sound:|[latex]|[$]|<|<b>|<img |<a href=|<script>|<style>|<!--|<![|<!doctype [|&|{|::|=|%|#|"'.split(
     '|',
   );
+/** What closes something that nothing may have opened. */
+const CLOSINGS = [...'\\) \\] ] ) }} } {{/a}} [/latex] [/$] > </b> </script> </style> </a> --> ]]> ]> ;'.split(' ')];
 /** What a text may be long of. */
-const FILLINGS = [' ', '\n', ' \n', '\t', '\\', '\\$', '$a ', 'a', '1', '1.', '.', '...', '-', '_', '|', 'é', '\u0301'];
+const FILLINGS = [
+  ...[
+    ' ',
+    '\n',
+    ' \n',
+    '\n ',
+    '\t',
+    '\r',
+    '\u00a0',
+    '\u2028',
+    '\\',
+    '\\$',
+    '$a ',
+    'a',
+    '0',
+    '1',
+    '1.',
+    '.',
+    '...',
+    '-',
+    '_',
+    '|',
+    'é',
+  ],
+  ...['\u0301', '\u200b', '`'],
+];
+/** What is opened and closed, over and over, or around one long text. */
+const PAIRS = [
+  ...[
+    ['$', '$'],
+    ['$$', '$$'],
+    ['\\(', '\\)'],
+    ['\\[', '\\]'],
+    ['**', '**'],
+    ['`', '`'],
+    ['```', '```'],
+    ['[', ']'],
+    ['[a](', ')'],
+  ],
+  ...[
+    ['{{', '}}'],
+    ['{{c1::', '}}'],
+    ['{1:SA:', '}'],
+    ['{', '}'],
+    ['[latex]', '[/latex]'],
+    ['"', '"'],
+    ['(', ')'],
+  ],
+  ...[
+    ['<b>', '</b>'],
+    ['<pre>', '</pre>'],
+    ['<code>', '</code>'],
+    ['<script>', '</script>'],
+    ['<!--', '-->'],
+    ['<a href="', '">'],
+  ],
+] as const;
 /** A row of marks that have to be put in order. */
 const MARKS = '\u0316\u0301';
 
 export type Hostile = readonly [name: string, made: (length: number) => string];
 
 export const HOSTILE: readonly Hostile[] = [
-  ...[...OPENINGS, ...FILLINGS, MARKS].map((sign): Hostile => [
+  ...[...OPENINGS, ...CLOSINGS, ...FILLINGS, MARKS, ...PAIRS.map((pair) => pair.join('a'))].map((sign): Hostile => [
     sign,
     (length: number) => `Que ${sign.repeat(length)} !`,
   ]),
@@ -33,48 +83,18 @@ export const HOSTILE: readonly Hostile[] = [
       (length: number) => `Que ${opening}${filling.repeat(length)}`,
     ]),
   ),
+  ...PAIRS.map(([opening, closing]): Hostile => [
+    `${opening} and ${closing} around spaces`,
+    (length: number) => `Que ${opening}a${' '.repeat(length)}a${closing}`,
+  ]),
 ];
 
-const bytes = (text: string) => new TextEncoder().encode(text);
-const inXml = (text: string) => text.replace(/[&<>]/g, (sign) => `&#${sign.charCodeAt(0)};`);
-const question = (type: string, text: string, more = '') =>
-  `<question type="${type}"><name><text>${inXml(text)}</text></name><questiontext format="html"><text>${inXml(text)}</text></questiontext>${more}</question>`;
-const answer = (text: string) => `<answer fraction="100"><text>${inXml(text)}</text></answer>`;
-
-const READERS: Record<string, (text: string) => unknown> = {
-  'HTML as a card shows it': htmlText,
-  'plain text as a card shows it': plainShown,
-  'a card as HTML': cardHtml,
-  'a choice as HTML': choiceHtml,
-  'foreign Markdown as HTML': markdownHtml,
-  'a field of Anki': fieldText,
-  'holes of Anki': deletionsOf,
-  'holes of Moodle': clozeText,
-  'marked words of H5P': blanksIn,
-  XML: (text) => xmlRoot(bytes(`${text}</a>`)),
-  'a declared document': (text) => xmlRoot(bytes(`<a>${text}</a>`)),
-  'Moodle XML': (text) =>
-    readMoodleXml(
-      bytes(`<quiz>${question('shortanswer', text, answer(text))}${question('cloze', text)}</quiz>`),
-      'a.xml',
-    ),
-  GIFT: (text) => readGift(bytes(`// ${text}\n\n::a:: ${text} {=${text}}\n\nb{#${text}}`), 'a.txt'),
-  questions: (text) => readQuestions(bytes(`Q: ${text}\nR: ${text}`), 'a.md'),
-  Quizlet: (text) => readQuizlet(bytes(`${text}\t${text}`), 'a.txt'),
-  'a table': (text) =>
-    readTable([[text, text, text]], { roles: ['question', 'choices', 'tags'], name: 'a', skipFirst: false }),
-  'questions that are written': (text) =>
-    writeQuestions([
-      {
-        ...{ path: ['a'], question: text, answer: [text], possible_answers: [text], is_fillable_text: false },
-        ...{ additionnal_text_verso: text, media: null, media_verso: null, tags: [] },
-      },
-    ]),
-};
-
 /** What a search, and a sign-in, does with what was typed. */
-const SEARCHES: Record<string, (text: string) => unknown> = {
+const SEARCHES: Readonly<Record<string, (text: string) => unknown>> = {
   folded: contracts.folded,
+  'a typed answer': contracts.asCompared,
+  'a typed code': contracts.codeAsCompared,
+  'answers that differ': (text) => contracts.eachOnce([text, `${text} `]),
   'a name': (text) => contracts.searchedIn({ first_name: text }, text),
   'headings of a table': (text) => contracts.personColumns([text]),
 };
@@ -123,16 +143,16 @@ function textSchemas(): Map<string, Schema> {
 export const SCHEMAS = [...textSchemas().values()];
 
 /** All that takes a text of strangers, by name. A file that cannot be read is an answer like any other. */
-export const DEEDS: ReadonlyMap<string, (text: string) => void> = new Map(
-  Object.entries({
+export const DEEDS: ReadonlyMap<string, (text: string) => Promise<void>> = new Map(
+  Object.entries<(text: string) => unknown>({
     ...READERS,
     ...SEARCHES,
-    'every text that a request may hold': (text: string) => SCHEMAS.forEach((schema) => schema.safeParse(text)),
+    'every text that a request may hold': (text: string) => SCHEMAS.map((schema) => schema.safeParse(text)),
   }).map(([name, read]) => [
     name,
-    (text) => {
+    async (text) => {
       try {
-        read(text);
+        await read(text);
       } catch (error) {
         if (!(error instanceof UnreadableFile)) throw error;
       }

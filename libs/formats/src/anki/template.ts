@@ -1,5 +1,5 @@
 import { parseDocument } from 'htmlparser2';
-import { textContent } from 'domutils';
+import { innerText } from 'domutils';
 
 /** Anki's own, which no note has (docs.ankiweb.net/templates/fields.html). */
 const SPECIAL = new Set(['FrontSide', 'Tags', 'Type', 'Deck', 'Subdeck', 'Card', 'CardFlag', 'CardID']);
@@ -42,9 +42,7 @@ export const withoutTyped = (template: string): string =>
 
 /** Whether a template says something itself, around what its fields hold. */
 export const hasWords = (template: string): boolean =>
-  /[\p{L}\p{N}]/u.test(
-    textContent(parseDocument(template.replace(PLACE, '').replace(/<(script|style)\b[^]*?<\/\1>/gi, ''))),
-  );
+  /[\p{L}\p{N}]/u.test(innerText(parseDocument(template.replace(PLACE, '')).children));
 
 const isFilled = (html: string) =>
   /<(?:img|audio|video)\b/i.test(html) || html.replace(/<[^<>]*>|&nbsp;/g, '').trim() !== '';
@@ -53,18 +51,23 @@ const isFilled = (html: string) =>
 export function rendered(template: string, valueOf: (name: string) => string): string {
   let html = '';
   let at = 0;
-  /** Of the conditions that are open, whether what stands in them is shown. */
+  /** Of the conditions that are open, whether what stands in them is shown; and how many there are that hide it. */
   const open: boolean[] = [];
+  let hiding = 0;
   const add = (text: string) => {
-    if (!open.includes(false)) html += text;
+    if (hiding === 0) html += text;
   };
   for (const { index, 0: whole, 1: inner = '' } of template.matchAll(PLACE)) {
     add(template.slice(at, index));
     at = index + whole.length;
     const { sign, name } = placeOf(inner);
-    if (sign === '#' || sign === '^') open.push(isFilled(valueOf(name)) === (sign === '#'));
-    else if (sign === '/') open.pop();
-    else if (sign === '' && !SPECIAL.has(name)) add(valueOf(name));
+    if (sign === '#' || sign === '^') {
+      const isShown = isFilled(valueOf(name)) === (sign === '#');
+      open.push(isShown);
+      if (!isShown) hiding++;
+    } else if (sign === '/') {
+      if (open.pop() === false) hiding--;
+    } else if (sign === '' && !SPECIAL.has(name)) add(valueOf(name));
   }
   add(template.slice(at));
   return html;

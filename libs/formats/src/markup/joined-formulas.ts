@@ -25,6 +25,9 @@ interface Piece {
   at: number;
   node: Text | Element | null;
   text: string;
+  /** How much of the text stands as it was; what comes after it, from the last to the first. */
+  whole: number;
+  after: string[];
 }
 
 function edgesOf(name: string): readonly [string, string] {
@@ -38,7 +41,7 @@ function pieces(nodes: readonly ChildNode[]): Piece[] {
   const found: Piece[] = [];
   let at = 0;
   const add = (node: Piece['node'], text: string) => {
-    found.push({ at, node, text });
+    found.push({ at, node, text, whole: text.length, after: [] });
     at += text.length;
   };
   const walk = (all: readonly ChildNode[], level: number) => {
@@ -90,7 +93,7 @@ function environments(text: string, taken: readonly { start: number; end: number
 const EMPTY = /\n[^\S\n]*\n/;
 
 /** One line: TeX counts a line end as a space. */
-const inLine = (tex: string) => tex.replace(/\s*\n\s*/g, ' ');
+const inLine = (tex: string) => tex.replace(/\s+/g, (run) => (run.includes(BREAK) ? ' ' : run));
 
 /**
  * Formulas whose signs stand in different nodes are put into the first of them whole, and taken out of the others: a line
@@ -113,7 +116,8 @@ export function joinFormulas(nodes: readonly ChildNode[]): void {
     put(all.slice(from, last + 1), start, end, inLine(tex));
     last = from;
   }
-  for (const { node, text: now } of all) if (node && isText(node)) node.data = now;
+  for (const { node, text: was, whole, after } of all)
+    if (node && isText(node) && after.length > 0) node.data = was.slice(0, whole) + after.reverse().join('');
 }
 
 /** Puts a formula into the first of its pieces that is text; what stands of it in the others goes. */
@@ -125,8 +129,8 @@ function put(covered: readonly Piece[], start: number, end: number, tex: string)
       piece.node.name = 'wbr';
       continue;
     }
-    const from = Math.max(0, start - piece.at);
-    piece.text = piece.text.slice(0, from) + (isPut ? '' : tex) + piece.text.slice(end - piece.at);
+    piece.after.push(piece.text.slice(end - piece.at, piece.whole), isPut ? '' : tex);
+    piece.whole = Math.max(0, start - piece.at);
     isPut = true;
   }
 }

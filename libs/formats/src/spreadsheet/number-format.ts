@@ -29,12 +29,15 @@ const BUILT_IN: Readonly<Record<number, string>> = {
   48: '0.0E+0',
 };
 
-/** The format of each style of cells, in their order; '' for the general one. */
+/** A format has no more signs in any program that writes workbooks; each of its cells asks it anew. */
+const MOST_SIGNS = 255;
+
+/** The format of each style of cells, in their order; '' for the general one, and for what is too long to be one. */
 export function numberFormats(styles: Element): string[] {
   const own = new Map(
-    childrenOf(childOf(styles, 'numFmts') ?? styles, 'numFmt').map(({ attribs }) => [
-      Number(attribs['numFmtId']),
-      attribs['formatCode'] ?? '',
+    childrenOf(childOf(styles, 'numFmts') ?? styles, 'numFmt').map(({ attribs: { numFmtId, formatCode = '' } }) => [
+      Number(numFmtId),
+      formatCode.length > MOST_SIGNS ? '' : formatCode,
     ]),
   );
   const cells = childOf(styles, 'cellXfs');
@@ -60,11 +63,11 @@ const two = (value: number) => String(value).padStart(2, '0');
 
 /** Without what is quoted or skipped, colours and conditions: what is left decides what a number is. */
 const bare = (format: string) =>
-  format.replace(/"[^"]*"|\\[^]|_[^]|\*[^]/g, '').replace(/\[(?!h+\]|m+\]|s+\])[^\]]*\]/gi, '');
+  format.replace(/"[^"]*"|\\[^]|_[^]|\*[^]/g, '').replace(/\[(?!h+\]|m+\]|s+\])[^\][]*\]/gi, '');
 
 const isDate = (format: string) => /[dmyhsj]/i.test(bare(format)) && !/[0#]/.test(bare(format));
 
-const TOKEN = /"([^"]*)"|\\([^])|_[^]|\*[^]|\[(h+|m+|s+)\]|\[[^\]]*\]|AM\/PM|A\/P|(d+|m+|y+|h+|s+|j+|a+)|([^])/gi;
+const TOKEN = /"([^"]*)"|\\([^])|_[^]|\*[^]|\[(h+|m+|s+)\]|\[[^\][]*\]|AM\/PM|A\/P|(d+|m+|y+|h+|s+|j+|a+)|([^])/gi;
 
 function dateText(serial: number, format: string, from1904: boolean): string {
   const seconds = Math.round(serial * 86_400);
@@ -108,6 +111,15 @@ function dateText(serial: number, format: string, from1904: boolean): string {
 /** A number as it is stored, without what reckoning adds to the last digits, its comma a comma. */
 const general = (value: number) => String(Number(value.toPrecision(15))).replace('.', ',');
 
+/** Digits in threes from their end on. */
+function inThousands(digits: string): string {
+  const rest = digits.length % 3;
+  return [digits.slice(0, rest), ...(digits.slice(rest).match(/\d{3}/g) ?? [])].filter(Boolean).join('\u202f');
+}
+
+/** From here on JavaScript writes a number, or its hundredths, with an exponent. */
+const MOST = 1e18;
+
 function decimal(value: number, format: string): string {
   const plain = bare(format);
   const percent = plain.includes('%');
@@ -128,7 +140,7 @@ function decimal(value: number, format: string): string {
   const [whole = '', part] = text.split('.');
   const width = (plain.split('.')[0] ?? '').replace(/[^0]/g, '').length;
   const padded = whole.padStart(width, '0');
-  const grouped = /[#0],[#0]/.test(plain) ? padded.replace(/\B(?=(?:\d{3})+$)/g, '\u202f') : padded;
+  const grouped = /[#0],[#0]/.test(plain) ? inThousands(padded) : padded;
   const literal = (side: 'before' | 'after') => {
     const at =
       side === 'before'
@@ -136,8 +148,8 @@ function decimal(value: number, format: string): string {
         : Math.max(...['0', '#', '?'].map((sign) => format.lastIndexOf(sign))) + 1;
     const piece = side === 'before' ? format.slice(0, at) : format.slice(at);
     return piece
-      .replace(/\[\$([^\]-]*)[^\]]*\]/g, '$1')
-      .replace(/\[[^\]]*\]|_[^]|\*[^]/g, '')
+      .replace(/\[\$([^\][-]*)(?:-[^\][]*)?\]/g, '$1')
+      .replace(/\[[^\][]*\]|_[^]|\*[^]/g, '')
       .replace(/"([^"]*)"/g, '$1')
       .replace(/\\([^])/g, '$1')
       .replace(/[,.]/g, '');
@@ -153,7 +165,7 @@ export function shownNumber(value: string, format: string, from1904: boolean): s
   const own = number < 0 && negative !== undefined && negative.trim() !== '' ? negative : positive;
   if (own === '' || /^general$/i.test(own) || own === '@') return general(number);
   if (isDate(own)) return dateText(number, own, from1904);
-  if (/E\+/i.test(own) || own.includes('/') || !/[0#?]/.test(own)) return general(number);
+  if (Math.abs(number) >= MOST || /E\+/i.test(own) || own.includes('/') || !/[0#?]/.test(own)) return general(number);
   return decimal(own === negative ? Math.abs(number) : number, own);
 }
 

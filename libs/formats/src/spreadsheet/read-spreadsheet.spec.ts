@@ -57,8 +57,10 @@ describe('workbooks of other programs', () => {
     ['7', 166, '007'],
     ['12.5', 167, '12,5 km'],
     ['0.1', 0, '0,1'],
+    // As many signs as no program writes.
+    ['7', 168, '7'],
   ])('shows %s in format %i as %s', async (value, format, shown) => {
-    const styles = `<styleSheet><numFmts><numFmt numFmtId="164" formatCode="hh:mm"/><numFmt numFmtId="165" formatCode="d mmmm yyyy"/><numFmt numFmtId="166" formatCode="000"/><numFmt numFmtId="167" formatCode="0.0&quot; km&quot;"/></numFmts><cellXfs><xf numFmtId="${format}"/></cellXfs></styleSheet>`;
+    const styles = `<styleSheet><numFmts><numFmt numFmtId="164" formatCode="hh:mm"/><numFmt numFmtId="165" formatCode="d mmmm yyyy"/><numFmt numFmtId="166" formatCode="000"/><numFmt numFmtId="167" formatCode="0.0&quot; km&quot;"/><numFmt numFmtId="168" formatCode="${'0'.repeat(300)}"/></numFmts><cellXfs><xf numFmtId="${format}"/></cellXfs></styleSheet>`;
     const sheet = `<worksheet><sheetData><row><c s="0"><v>${value}</v></c><c t="b"><v>1</v></c></row></sheetData></worksheet>`;
     const zip = new JSZip().file('xl/worksheets/sheet1.xml', sheet).file('xl/styles.xml', styles);
     expect(await sheetRows(await zip.generateAsync({ type: 'uint8array' }))).toEqual([[shown, 'VRAI']]);
