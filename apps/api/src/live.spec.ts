@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { Logger } from '@nestjs/common';
 import { AccountChanges } from '@ardoise/accounts';
 import type { ChangeNotice, Flashcard, Refusal, SignedIn, User } from '@ardoise/contracts';
 import { TEST_PASSWORD } from '@ardoise/accounts/testing';
 import type { School } from '@ardoise/accounts/testing';
-import { io } from 'socket.io-client';
+import { io, Manager } from 'socket.io-client';
 import type { Socket } from 'socket.io-client';
 import { openProduct } from '@ardoise/product/testing';
 
@@ -22,10 +23,15 @@ beforeAll(async () => {
   await school.app.listen(0, '127.0.0.1');
   url = await school.app.getUrl();
 });
+const warned = jest.spyOn(Logger.prototype, 'warn');
 afterEach(() => {
+  warned.mockClear();
   for (const socket of sockets.splice(0)) socket.disconnect();
 });
-afterAll(() => school.dispose());
+afterAll(async () => {
+  warned.mockRestore();
+  await school.dispose();
+});
 
 function open(token: unknown, headers: Record<string, string> = {}): Socket {
   const socket = io(url, { auth: { token }, transports: ['websocket'], reconnection: false, extraHeaders: headers });
@@ -90,13 +96,39 @@ describe('live notices', () => {
     const cut = once(socket, 'disconnect');
     for (let n = 0; n < 5_000; n++) socket.emit(name, { runId: 'x' });
     expect((await cut)[0]).toBe('io server disconnect');
+    expect(warned.mock.calls).toEqual([
+      [expect.stringMatching(/^Connexion en direct coupée\u00a0: trop de messages reçus \(user:.+\)$/)],
+    ]);
     expect((await connect(school.tokens.student)).connected).toBe(true);
   });
 
-  it('are refused to a page of another site', async () => {
-    const socket = open(school.tokens.professor, { origin: 'https://ailleurs.example' });
-    await once(socket, 'connect_error');
-    expect(socket.connected).toBe(false);
+  it.each([
+    ['to be let in', '0{"token":"x"}'],
+    ['for a place that is not there', '0/nulle-part,'],
+  ])('are cut where nobody was let in and it is asked without end %s', async (_, asked) => {
+    const manager = new Manager(url, { transports: ['websocket'], reconnection: false, autoConnect: false });
+    await new Promise((resolve) => manager.open(resolve));
+    let answers = 0;
+    manager.engine.on('message', () => answers++);
+    const cut = new Promise((resolve) => manager.on('close', resolve));
+    for (let n = 0; n < 5_000; n++) manager.engine.write(asked);
+    await cut;
+    expect(answers).toBeLessThan(1_000);
+    expect(warned.mock.calls).toEqual([
+      ['Connexion en direct coupée\u00a0: trop de messages reçus (avant toute session)'],
+    ]);
+  });
+
+  it('are refused to a page of another site, which the log names once with PUBLIC_URL', async () => {
+    for (let n = 0; n < 2; n++) {
+      const socket = open(school.tokens.professor, { origin: 'https://ailleurs.example' });
+      await once(socket, 'connect_error');
+      expect(socket.connected).toBe(false);
+    }
+    const { publicUrl } = school.platform.settings;
+    expect(warned.mock.calls).toEqual([
+      [expect.stringContaining(`à une page de "https://ailleurs.example"\u00a0: PUBLIC_URL est ${publicUrl}.`)],
+    ]);
   });
 
   it('tell professors of a change of the catalogue by its id, and students without', async () => {

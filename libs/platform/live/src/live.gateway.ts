@@ -15,6 +15,9 @@ import { rooms } from './rooms.js';
 import { Watching } from './watching.js';
 import type { Watched } from './watching.js';
 
+/** What a browser opened, and may ask to be let in by: several times, and to places that are not there. */
+type Connection = LiveSocket['conn'];
+
 /** A change, and the room that is to hear of it. */
 export interface RoomNotice extends ChangeNotice {
   room: string;
@@ -51,6 +54,7 @@ export class Live implements OnGatewayInit<LiveServer>, OnGatewayConnection<Live
   afterInit(server: LiveServer): void {
     this.server = server;
     this.traffic.serve(server);
+    server.engine.on('connection', (connection: Connection) => this.bound(connection));
     this.identities.onSessionEnded((sessionId) => this.endSession(sessionId));
     server.use((socket, next) => {
       const { token } = socket.handshake.auth as { token?: unknown };
@@ -65,7 +69,6 @@ export class Live implements OnGatewayInit<LiveServer>, OnGatewayConnection<Live
   }
 
   handleConnection(socket: LiveSocket): void {
-    this.bound(socket);
     const student = this.studentOf(socket);
     if (student !== undefined) {
       this.students.came(student);
@@ -76,17 +79,19 @@ export class Live implements OnGatewayInit<LiveServer>, OnGatewayConnection<Live
       if (socket.rooms.has(room)) gauge.tell((count) => socket.emit(name, { count }));
   }
 
-  /** Cuts a socket that sends more than any page does, before its messages are looked at: names that nobody knows cost too. */
-  private bound(socket: LiveSocket): void {
+  /** Cuts a connection that sends more than any page does, before it is looked at: what nobody knows, or lets in, costs too. */
+  private bound(connection: Connection): void {
     const budget = new MessageBudget();
-    const onPacket = ({ type }: { type: string }) => {
-      if (type !== 'message' || budget.spend()) return;
-      socket.conn.off('packet', onPacket);
-      const whose = [...socket.rooms].find((room) => room.startsWith(rooms.user('')));
-      this.logger.warn(`Connexion en direct coupée\u00a0: trop de messages reçus (${whose})`);
-      socket.disconnect(true);
+    const onPacket = () => {
+      if (budget.spend()) return;
+      connection.off('packet', onPacket);
+      const socket = [...(this.server?.sockets.sockets.values() ?? [])].find(({ conn }) => conn === connection);
+      const whose = [...(socket?.rooms ?? [])].find((room) => room.startsWith(rooms.user('')));
+      this.logger.warn(`Connexion en direct coupée\u00a0: trop de messages reçus (${whose ?? 'avant toute session'})`);
+      if (socket) socket.disconnect(true);
+      else connection.close(true);
     };
-    socket.conn.on('packet', onPacket);
+    connection.on('packet', onPacket);
   }
 
   /** Sockets that are open in this process. */
