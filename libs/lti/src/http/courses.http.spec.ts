@@ -302,6 +302,19 @@ describe('a course that cannot be read', () => {
     expect((await take(id, { class_id })).body.code).toBe('lti-members-refused');
   });
 
+  it('does not follow more pages than any list has', async () => {
+    const id = await ownCourse();
+    const class_id = await aClass();
+    const taken = async (pages: number) => {
+      const members = Array.from({ length: pages - list.teachers.length }, (_, n) => list.student(`page-${n}`));
+      Object.assign(list, { size: 1, members, read: 0 });
+      const { status, body } = await take(id, { class_id });
+      return { status, code: body.code, read: list.read };
+    };
+    expect(await taken(501)).toEqual({ status: 502, code: 'lti-members-refused', read: 500 });
+    expect(await taken(500)).toMatchObject({ status: 200, read: 500 });
+  });
+
   it.each([
     [{}, 400],
     [{ class_id: 'inconnue' }, 404],
