@@ -1,9 +1,10 @@
 import type { Server, Socket } from 'node:net';
+import { networkOf } from './network.js';
 
 /** Of this process: asking costs a report of all of it. */
 let mostConnections: number | undefined;
 
-/** How many connections one address may have open at once; a proxy in front speaks for all of its own. */
+/** How many connections one address, or one /64 of IPv6, may have open at once; a proxy in front speaks for all of its own. */
 export class Connections {
   private readonly open = new Map<string, number>();
 
@@ -16,8 +17,8 @@ export class Connections {
   }
 
   private count(socket: Socket): void {
-    const { remoteAddress: address } = socket;
-    if (address === undefined) return;
+    if (socket.remoteAddress === undefined) return;
+    const address = networkOf(socket.remoteAddress);
     const present = this.open.get(address) ?? 0;
     if (present >= this.most) {
       socket.destroy();

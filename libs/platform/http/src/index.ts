@@ -10,6 +10,7 @@ export { pacer } from './pacer.js';
 export { PersonLimits } from './person-limits.js';
 export { RoleGuard } from './role-guard.js';
 export { nestLogger } from './logging.js';
+export { networkOf } from './network.js';
 export { Uploads } from './uploads.js';
 export { createServer } from './server.js';
 export type { BuiltServer, ServerParts } from './server.js';

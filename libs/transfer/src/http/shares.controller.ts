@@ -1,12 +1,12 @@
-import { Controller, Header, Req } from '@nestjs/common';
+import { Controller, Header } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import { From } from '@ardoise/accounts';
 import { routes } from '@ardoise/contracts';
 import type { FolderShare, Input, SharedCards, SharedFolder } from '@ardoise/contracts';
 import { Context, Handles, Parsed } from '@ardoise/http';
 import type { CommandContext } from '@ardoise/http';
 import { Limits } from '@ardoise/limits';
 import type { Bound } from '@ardoise/limits';
-import type { FastifyRequest } from 'fastify';
 import { ShareFolder, UnshareFolder } from '../commands/shares.js';
 import { GetFolderShare, GetSharedDeck, GetSharedFolder } from '../queries/shares.js';
 
@@ -48,18 +48,18 @@ export class SharesController {
   @Header('x-robots-tag', 'noindex')
   async folder(
     @Parsed() { params }: Input<typeof routes.getSharedFolder>,
-    @Req() { ip }: FastifyRequest,
+    @From() { address }: { address: string },
   ): Promise<SharedFolder> {
-    await this.limits.take([{ bound: FROM_ADDRESS, key: ip }]);
+    await this.limits.take([{ bound: FROM_ADDRESS, key: address }]);
     return this.queries.execute(new GetSharedFolder(params.token));
   }
 
   @Handles(routes.getSharedDeck)
   async deck(
     @Parsed() { params }: Input<typeof routes.getSharedDeck>,
-    @Req() { ip }: FastifyRequest,
+    @From() { address }: { address: string },
   ): Promise<SharedCards> {
-    await this.limits.take([{ bound: FROM_ADDRESS, key: ip }]);
+    await this.limits.take([{ bound: FROM_ADDRESS, key: address }]);
     return this.queries.execute(new GetSharedDeck(params.token, params.deckId));
   }
 }
