@@ -7,8 +7,8 @@ const ROLE =
 const TEST_USER = 'http://purl.imsglobal.org/vocab/lti/system/person#TestUser';
 
 const TEACHING = new Set(['Instructor', 'ContentDeveloper']);
-/** Sub-roles of those who assist: Canvas sends the whole role beside them. */
-const ASSISTS = /^(TeachingAssistant|Grader)/;
+/** Those who assist, by a role of their own or a sub-role: Canvas sends the whole role beside it. */
+const ASSISTING = /^(TeachingAssistant|Grader)/;
 /** Whoever is one of these in a course is no student of it, in whichever sub-role. */
 const OTHERS = new Set([...TEACHING, 'Mentor', 'Manager', 'Administrator', 'Officer']);
 
@@ -18,16 +18,19 @@ const namesOf = (roles: readonly string[]) =>
     return name === '' ? [] : [{ name, sub }];
   });
 
+const assists = ({ name, sub = '' }: { name: string; sub: string | undefined }) =>
+  ASSISTING.test(name) || ASSISTING.test(sub);
+
 /** Who teaches in the course is a professor, not who assists; whoever else is a student: nobody is an administrator by a platform's word. */
 export function roleOf(roles: readonly string[]): AssignableRole {
   const names = namesOf(roles);
-  const assists = names.some(({ sub = '' }) => ASSISTS.test(sub));
   const teaches = names.some(({ name, sub }) => sub === undefined && TEACHING.has(name));
-  return teaches && !assists ? 'professor' : 'student';
+  return teaches && !names.some(assists) ? 'professor' : 'student';
 }
 
 /** Whether somebody learns in the course, and nothing else. */
 export function isLearner(roles: readonly string[]): boolean {
-  const names = namesOf(roles).map(({ name }) => name);
-  return names.includes('Learner') && !names.some((name) => OTHERS.has(name)) && !roles.includes(TEST_USER);
+  const names = namesOf(roles);
+  const isOther = names.some((one) => OTHERS.has(one.name) || assists(one));
+  return names.some(({ name }) => name === 'Learner') && !isOther && !roles.includes(TEST_USER);
 }
