@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { refusedAs } from './form.js';
 import { isPersonName, PERSON_NAME_MAX_LENGTH, tidyName } from './person-names.js';
 
-const UNSEEN = '\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029\\u200b\\u200e\\u200f\\u202a-\\u202e\\u2060-\\u206f\\ufeff';
+const UNSEEN = '\\u200b\\u200e\\u200f\\u202a-\\u202e\\u2060-\\u206f\\ufeff';
 
 /** Signs as they are typed: a letter is composed of three at most. */
 const TYPED_MOST = 3 * PERSON_NAME_MAX_LENGTH;

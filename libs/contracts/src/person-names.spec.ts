@@ -8,6 +8,9 @@ describe('a name', () => {
     ['De\u00a0La   Tour', 'De La Tour'],
     ["d'Artagnan-L’Hôte", "d'Artagnan-L’Hôte"],
     ['علی\u200cرضا', 'علی\u200cرضا'],
+    ['Zoé\tMartin\r\n', 'Zoé Martin'],
+    ['Zoé\u000b\u2028Martin', 'Zoé Martin'],
+    ['Zo\u0000é', 'Zoé'],
     ['é'.repeat(60), 'é'.repeat(60)],
     ['e\u0301'.repeat(60), 'é'.repeat(60)],
   ])('%j is kept as %j', (text, kept) => {
@@ -16,11 +19,6 @@ describe('a name', () => {
   });
 
   it.each([
-    ['a line break', 'Zoé\nMartin'],
-    ['a tabulator', 'Zoé\tMartin'],
-    ['a control character', 'Zo\u0000é'],
-    ['one of the second page', 'Zo\u0085é'],
-    ['a line separator', 'Zoé\u2028Martin'],
     ['what turns the text around', 'Zoé\u202eMartin'],
     ['what cannot be seen', 'Zo\u200bé'],
     ['half a character', 'Zo\ud83d'],

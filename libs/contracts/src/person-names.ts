@@ -1,3 +1,4 @@
+import { withoutControls } from './control-signs.js';
 import { folded } from './folded.js';
 
 /** What somebody is called; absent where it is not known, or where the school shows no names. */
@@ -9,15 +10,15 @@ export interface PersonNames {
 /** Of a first name, and of a last name. */
 export const PERSON_NAME_MAX_LENGTH = 60;
 
-/** Control characters, ends of lines, and what turns the text around it or cannot be seen: but for what some scripts join letters with. */
-const FORBIDDEN = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff]/u;
+/** Control signs, and what turns the text around it or cannot be seen: but for what some scripts join letters with. */
+const FORBIDDEN = /[\p{Cc}\p{Cs}\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff]/u;
 const LETTER = /\p{L}/u;
 
-/** A name as it is kept: composed, without spaces around it, one space wherever several stood. */
+/** A name as it is kept: composed, without control signs and spaces around it, one space wherever several or a line's end stood. */
 export function tidyName(text: string): string {
-  return text
+  return withoutControls(text)
     .normalize('NFC')
-    .replace(/\p{Zs}+/gu, ' ')
+    .replace(/[\p{Zs}\t\n]+/gu, ' ')
     .trim();
 }
 

@@ -78,7 +78,7 @@ describe('names that are given with the addresses', () => {
 
   it.each([
     ['of 61 characters', 'x'.repeat(61)],
-    ['on two lines', 'Zoé\nMartin'],
+    ['turned around', 'Zoé\u202eMartin'],
     ['without a letter', '???'],
   ])('are refused with all the others for one %s, which is named', async (_, last_name) => {
     const { status, body } = await add([pupil('bon@ecole.fr'), pupil('zoe@ecole.fr', { last_name })]);
@@ -137,7 +137,7 @@ describe('a professor', () => {
     expect(await find('student@ecole.fr')).toMatchObject(ZOE);
   });
 
-  it.each([[{ first_name: 'x'.repeat(61) }], [{ last_name: 'a\u0007b' }]])('is refused %j', async (payload) => {
+  it.each([[{ first_name: 'x'.repeat(61) }], [{ last_name: 'a\u202eb' }]])('is refused %j', async (payload) => {
     const { status, body } = await edit('student@ecole.fr', payload);
     expect({ status, code: body.code }).toEqual({ status: 400, code: 'person-name-invalid' });
   });
@@ -171,7 +171,10 @@ describe('one’s own name', () => {
     expect((await own(ZOE, 'nobody')).status).toBe(401);
     for (const payload of [{}, { first_name: 1 }, { email: 'a@b.fr' }, []])
       expect((await own(payload)).body).toMatchObject({ statusCode: 400, code: 'malformed' });
-    expect((await own({ first_name: 'a\nb' })).body).toMatchObject({ statusCode: 400, code: 'person-name-invalid' });
+    expect((await own({ first_name: 'a\u202eb' })).body).toMatchObject({
+      statusCode: 400,
+      code: 'person-name-invalid',
+    });
   });
 
   it('leaves the sign-in and its answer as they are', async () => {
