@@ -142,7 +142,8 @@ export class RestoreVersionHandler implements ICommandHandler<RestoreVersion> {
     const { visible } = await this.queries.flashcard(flashcardId, 'professor');
     const version = (await this.history.of(flashcardId)).find((one) => one.revision === revision);
     if (!version) throw new DomainError('version-unknown');
-    await this.edits.edit(flashcardId, { type: 'EditFlashcard', visible, content: version.content }, acting);
+    const { content } = version;
+    await this.edits.edit(flashcardId, { type: 'EditFlashcard', visible, content, stood: true }, acting);
     return { id: flashcardId };
   }
 }

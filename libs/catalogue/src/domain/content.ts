@@ -48,20 +48,30 @@ export function contentOf(card: Written): Content {
   };
 }
 
-/** Trims what was typed, drops empty lines of a list, and checks the rules of a card. @throws DomainError */
+const isText = (text: string) => text !== '';
+
+/** What was typed, trimmed and without empty lines of a list. */
+export function tidyContent(given: Content): Content {
+  return {
+    ...given,
+    question: given.question.trim(),
+    possibleAnswers: given.possibleAnswers.map((text) => text.trim()).filter(isText),
+    answer: given.answer.map((text) => text.trim()).filter(isText),
+  };
+}
+
+/** What was typed, tidied, by the rules of a card. @throws DomainError */
 export function checkContent(given: Content): Content {
-  const question = given.question.trim();
-  const isText = (text: string) => text !== '';
-  const possibleAnswers = given.possibleAnswers.map((text) => text.trim()).filter(isText);
-  const answer = given.answer.map((text) => text.trim()).filter(isText);
+  const content = tidyContent(given);
+  const { question, answer, possibleAnswers, isFillableText } = content;
   if (question.length < QUESTION_MIN_LENGTH) throw new DomainError('question-missing');
   if (answer.length === 0) throw new DomainError('answer-missing');
-  if (given.isFillableText && answer.length !== countBlanks(question)) throw new DomainError('blanks-mismatch');
+  if (isFillableText && answer.length !== countBlanks(question)) throw new DomainError('blanks-mismatch');
   if (possibleAnswers.length > 0) {
     if (!answer.every((text) => possibleAnswers.includes(text))) throw new DomainError('answer-not-possible');
     if (eachOnce(possibleAnswers).length < possibleAnswers.length) throw new DomainError('possible-answers-doubled');
   }
-  return { ...given, question, answer, possibleAnswers };
+  return content;
 }
 
 /** Judges one card among several: a refusal begins with what it is called. @throws DomainError */

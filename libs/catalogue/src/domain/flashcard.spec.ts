@@ -100,6 +100,39 @@ describe('a card', () => {
     ).toEqual(['FlashcardEdited', 'FlashcardHidden']);
   });
 
+  describe.each<[string, Partial<Content>, string]>([
+    ['doubled possible answers', { possibleAnswers: ['Paris', 'paris'] }, 'possible-answers-doubled'],
+    ['no blank to fill in', { isFillableText: true }, 'blanks-mismatch'],
+  ])('that was written before the rules, with %s', (_, changes, code) => {
+    const old = { ...content, ...changes };
+    const stands = card({
+      type: 'FlashcardAdded',
+      data: { flashcardId: 'c', deckId: 'd', visible: true, content: old },
+    });
+    const edit = { type: 'EditFlashcard', visible: true, content: old } as const;
+
+    it('is hidden, moved and published as it is', () => {
+      expect(stands.when({ ...edit, visible: false })).toEqual([
+        { type: 'FlashcardHidden', data: { flashcardId: 'c', deckId: 'd' } },
+      ]);
+      expect(stands.when({ ...edit, move: { deckId: 'e', deck } })).toHaveLength(1);
+      const data = { flashcardId: 'c', deckId: 'd', proposedBy: 'p', content: old };
+      expect(card({ type: 'FlashcardProposed', data }).when({ ...edit, publish: true })).toEqual([
+        { type: 'ProposalPublished', data: { flashcardId: 'c', deckId: 'd', proposedBy: 'p' } },
+      ]);
+    });
+
+    it('comes back as it stood, and is no new content', () => {
+      expect(card(added).when({ ...edit, stood: true })).toEqual([
+        { type: 'FlashcardEdited', data: { flashcardId: 'c', deckId: 'd', content: old } },
+      ]);
+      expect(() => card(added).when(edit)).toThrow(expect.objectContaining({ code }));
+      expect(() => stands.when({ ...edit, content: { ...old, additionalTextVerso: 'autre' } })).toThrow(
+        expect.objectContaining({ code }),
+      );
+    });
+  });
+
   it('moves, and says from where', () => {
     expect(card(added).when({ type: 'MoveFlashcard', deckId: 'e', deck })).toEqual([
       { type: 'FlashcardMoved', data: { flashcardId: 'c', from: 'd', deckId: 'e', visible: true } },

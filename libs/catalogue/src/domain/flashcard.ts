@@ -1,6 +1,6 @@
 import { DomainError } from '@ardoise/contracts';
 import type { Decider } from '@ardoise/event-store';
-import { checkContent, sameContent } from './content.js';
+import { checkContent, sameContent, tidyContent } from './content.js';
 import type { Content } from './content.js';
 import { tagged } from './tagged.js';
 import type { TagCommand } from './tagged.js';
@@ -36,8 +36,11 @@ type New = { flashcardId: string; deckId: string; deck: Place; content: Content 
 export type FlashcardCommand =
   | ({ type: 'AddFlashcard'; visible: boolean; tags?: readonly string[] } & New)
   | ({ type: 'ProposeFlashcard'; proposedBy: string } & New)
-  /** `move` is set when the card is to stand in another deck as well; `publish` makes a pending proposal an ordinary card. */
-  | { type: 'EditFlashcard'; visible: boolean; content: Content; move?: FlashcardMove; publish?: boolean }
+  /**
+   * `move` is set when the card is to stand in another deck as well; `publish` makes a pending proposal an ordinary card;
+   * `stood` says that the content is that of an earlier version.
+   */
+  | { type: 'EditFlashcard'; visible: boolean; content: Content; move?: FlashcardMove; publish?: boolean; stood?: true }
   | ({ type: 'MoveFlashcard' } & FlashcardMove)
   /** A pending proposal is refused by it, with a reason or ''. */
   | { type: 'DeleteFlashcard'; reason?: string }
@@ -96,13 +99,16 @@ function decide(command: FlashcardCommand, state: FlashcardState | null): readon
 
 function edited(
   state: FlashcardState,
-  { content: given, move, visible, publish }: Extract<FlashcardCommand, { type: 'EditFlashcard' }>,
+  { content: given, move, visible, publish, stood }: Extract<FlashcardCommand, { type: 'EditFlashcard' }>,
 ): FlashcardEvent[] {
-  const content = checkContent(given);
+  const content = tidyContent(given);
+  const isChanged = !sameContent(content, state.content);
+  // Cards were written before some of the rules: what stands, or stood, on one is no new content.
+  if (isChanged && !stood) checkContent(content);
   const events: FlashcardEvent[] = move ? moved(state, move) : [];
   const here = { flashcardId: state.id, deckId: move?.deckId ?? state.deckId };
   const { proposedBy } = state;
-  if (!sameContent(content, state.content)) events.push({ type: 'FlashcardEdited', data: { ...here, content } });
+  if (isChanged) events.push({ type: 'FlashcardEdited', data: { ...here, content } });
   if (proposedBy !== null) {
     // Nothing but its validation shows a proposal.
     if (publish) events.push({ type: 'ProposalPublished', data: { ...here, proposedBy } });

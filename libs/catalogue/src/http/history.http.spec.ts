@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { CardVersion, Flashcard, Folder, PastTree } from '@ardoise/contracts';
 import { openCatalogue, Shelves } from '../testing/shelf.suite.js';
 
@@ -6,6 +7,18 @@ beforeAll(async () => {
   on = new Shelves(await openCatalogue());
 });
 afterAll(() => on.school.dispose());
+
+/** As a card was written by an older program, which had fewer rules. */
+async function written(url: string, content: object): Promise<void> {
+  const { store, projector } = on.school.platform;
+  const stream = `flashcard-${url.split('/').at(-1)}`;
+  for await (const { data, metadata } of store.readStream(stream, { limit: 1 })) {
+    const { flashcardId, deckId, content: before } = data as { flashcardId: string; deckId: string; content: object };
+    const edited = { flashcardId, deckId, content: { ...before, ...content } };
+    await store.append(stream, [{ id: randomUUID(), type: 'FlashcardEdited', data: edited, metadata }], 'any');
+  }
+  await projector.caughtUp(await store.head());
+}
 
 const historyOf = (id: string) => on.get<CardVersion[]>('professor', `/api/flashcards/${id}/history`);
 
@@ -122,6 +135,23 @@ describe('the history of a card', () => {
       visible: false,
     });
     expect((await historyOf(id))[0]).toMatchObject({ event: 'edited', differs: false });
+  });
+
+  it('brings back and hides also what was written before the rules', async () => {
+    const { deck } = await on.shelf();
+    const url = `/api/flashcards/${await on.card(deck, { possible_answers: ['Lomé', 'Accra'] })}`;
+    await written(url, { possibleAnswers: ['Lomé', 'lomé'] });
+    const { question, answer, possible_answers } = await on.get<Flashcard>('professor', url);
+    expect(possible_answers).toEqual(['Lomé', 'lomé']);
+    const said = { question, answer, possible_answers };
+    await on.put(url, { ...said, visible: false });
+    expect(await on.get<Flashcard>('professor', url)).toMatchObject({ ...said, visible: false });
+    await on.put(url, { question: 'Autre ?', answer: ['x'], possible_answers: [] });
+    expect((await on.school.as('professor', 'POST', `${url}/history/1/restore`)).status).toBe(200);
+    expect(await on.get<Flashcard>('professor', url)).toMatchObject(said);
+    expect(await on.refusal('professor', 'PUT', url, { ...said, question: 'Une autre ?' })).toMatchObject({
+      code: 'possible-answers-doubled',
+    });
   });
 
   it('knows no other version or card', async () => {
