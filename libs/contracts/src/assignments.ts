@@ -5,7 +5,7 @@ import {
   ASSIGNMENT_STUDENTS,
   REMINDER_MAX_LENGTH,
 } from './constants.js';
-import { id, isoDate, line, offset, refusedAs } from './form.js';
+import { id, isoDate, line, offset, refusedAs, wholeNumber } from './form.js';
 import { nameAnswer } from './names.js';
 
 const percent = z.int().min(1).max(100);
@@ -52,7 +52,7 @@ export type ReminderForm = z.input<typeof reminderForm>;
 export const reminderSent = z.object({ written: z.int() });
 
 const page = {
-  limit: z.coerce.number().int().min(1).max(200).default(50),
+  limit: wholeNumber(1, 200).default(50),
   offset: offset.default(0),
 };
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, isoDate, offset } from './form.js';
+import { id, isoDate, offset, wholeNumber } from './form.js';
 import { names } from './names.js';
 
 export const BIN_KINDS = ['folder', 'deck', 'flashcard', 'proposal', 'quiz'] as const;
@@ -25,6 +25,6 @@ export type BinItem = z.infer<typeof binItem>;
 
 /** 50 unless told; how many there are stands in the header X-Total-Count. */
 export const binQuery = z.strictObject({
-  limit: z.coerce.number().int().min(1).max(200).default(50),
+  limit: wholeNumber(1, 200).default(50),
   offset: offset.default(0),
 });

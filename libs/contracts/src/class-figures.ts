@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { CLASS_QUIZZES_PAGE, CLASS_STUDENTS_PAGE } from './constants.js';
 import { ancestor } from './folders.js';
-import { id, isoDate, offset } from './form.js';
+import { id, isoDate, offset, wholeNumber } from './form.js';
 import { nameAnswer } from './names.js';
 
 /** A day of the organisation's time zone, YYYY-MM-DD. */
@@ -11,7 +11,7 @@ const share = z.number().min(0).max(1);
 
 const piece = (most: number) => ({
   /** The most that there can be, unless told. */
-  limit: z.coerce.number().int().min(1).max(most).optional(),
+  limit: wholeNumber(1, most).optional(),
   offset: offset.optional(),
 });
 

@@ -12,6 +12,7 @@ import {
   longLine,
   offset,
   revision,
+  wholeNumber,
 } from './form.js';
 import { names } from './names.js';
 import { tag } from './tags.js';
@@ -137,7 +138,7 @@ export const flashcardsQuery = z.strictObject({
   /** Comma-joined; the cards that carry all of them, themselves or through their deck or a folder above. */
   tag_ids: idList(50).optional(),
   /** A search gives 50 unless told; its whole number, and that of broken media, stand in the header X-Total-Count. */
-  limit: z.coerce.number().int().min(1).max(10_000).optional(),
+  limit: wholeNumber(1, 10_000).optional(),
   offset: offset.optional(),
 });
 

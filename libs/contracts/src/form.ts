@@ -76,10 +76,22 @@ export const formTextList = (
 };
 
 /**
+ * A whole number of an address, or of a form as JSON or text. One that is there and empty is malformed: JavaScript would
+ * take it for 0, and null and an empty list as well.
+ */
+export const wholeNumber = (least: number, most: number) =>
+  z
+    .preprocess(
+      (said) => (typeof said === 'number' || (typeof said === 'string' && said.trim() !== '') ? said : Number.NaN),
+      z.coerce.number().int().min(least).max(most),
+    )
+    .meta({ override: { type: 'integer', minimum: least, maximum: most } });
+
+/**
  * The revision that an editor was opened on: when it is sent and something was changed since, the edit is refused (409)
  * instead of taking that change back.
  */
-export const revision = z.coerce.number().int().min(0).max(1_000_000_000).optional();
+export const revision = wholeNumber(0, 1_000_000_000).optional();
 
 /** The same of texts that may be a card's own, written before formulas had limits: who takes them judges the others. */
 export const chosenTextList = (most: number, longest: number) => formTextList(most, longest, typed);
@@ -99,10 +111,8 @@ export const idList = (most: number) =>
 /** ISO 8601 in UTC. */
 export const isoDate = z.iso.datetime();
 
-/** How many of a list are passed over. A field that is there and empty is malformed, as every other number. */
-export const offset = z
-  .preprocess((said) => (said === '' ? Number.NaN : said), z.coerce.number().int().min(0).max(1_000_000))
-  .meta({ override: { type: 'integer', minimum: 0, maximum: 1_000_000 } });
+/** How many of a list are passed over. */
+export const offset = wholeNumber(0, 1_000_000);
 
 export const created = z.object({ id });
 export const ok = z.object({});

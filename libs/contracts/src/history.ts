@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, isoDate } from './form.js';
+import { id, isoDate, wholeNumber } from './form.js';
 import { names } from './names.js';
 
 export const CARD_EVENTS = [
@@ -53,7 +53,7 @@ export const cardVersion = z.object({
 });
 export type CardVersion = z.infer<typeof cardVersion>;
 
-export const versionParams = z.strictObject({ id, revision: z.coerce.number().int().min(0).max(1_000_000) });
+export const versionParams = z.strictObject({ id, revision: wholeNumber(0, 1_000_000) });
 
 /** A day of the organisation's time zone (its end is meant) or a moment, ISO 8601; now when absent. */
 export const treeQuery = z.strictObject({ at: z.union([z.iso.date(), z.iso.datetime({ offset: true })]).optional() });

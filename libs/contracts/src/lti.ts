@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { folderId, id, isoDate, line, refusedAs, shownLine } from './form.js';
+import { folderId, id, isoDate, line, refusedAs, shownLine, wholeNumber } from './form.js';
 
 /** Platforms that a school may have, and deployments of one. */
 export const LTI_PLATFORMS = 50;
@@ -80,7 +80,7 @@ export const ltiChoiceQuery = z.strictObject({
   dossier: folderId.optional(),
   cherche: z.string().max(100).optional(),
   quoi: z.literal('quiz').optional(),
-  depuis: z.coerce.number().int().min(0).max(100_000).optional(),
+  depuis: wholeNumber(0, 100_000).optional(),
 });
 export type LtiChoiceQuery = z.infer<typeof ltiChoiceQuery>;
 

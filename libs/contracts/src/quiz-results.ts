@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { QUIZ_MAX_CARDS } from './constants.js';
-import { id, isoDate } from './form.js';
+import { id, isoDate, wholeNumber } from './form.js';
 import { nameAnswer, names } from './names.js';
 
 /** A card as it was when it was answered, and what was answered. */
@@ -88,7 +88,7 @@ export type AllResults = z.infer<typeof allResults>;
 
 /** Which grading is read: 0 is the one made while they answered; the newest unless told. */
 export const gradingQuery = z.strictObject({
-  grading: z.coerce.number().int().min(0).max(10_000).optional(),
+  grading: wholeNumber(0, 10_000).optional(),
   /** Of a paced quiz: that run alone; all of them together unless told. */
   run: id.optional(),
   /** Students of that class alone; nobody of a run that names nobody. */

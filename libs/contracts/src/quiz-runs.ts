@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ANSWER_MAX_LENGTH, ANSWERS_MOST } from './card-limits.js';
 import { QUIZ_MAX_SECONDS } from './constants.js';
-import { chosenTextList, formBoolean, id, isoDate } from './form.js';
+import { chosenTextList, formBoolean, id, isoDate, wholeNumber } from './form.js';
 import { nameAnswer } from './names.js';
 
 /** How a quiz is taken: each at their own pace, or the whole class at that of its professor. */
@@ -163,7 +163,7 @@ export const runPast = z.object({
   distribution: z.array(countedAnswer),
 });
 export type RunPast = z.infer<typeof runPast>;
-export const runPastParams = z.strictObject({ id, step: z.coerce.number().int().min(0).max(1_000) });
+export const runPastParams = z.strictObject({ id, step: wholeNumber(0, 1_000) });
 
 /** Somebody who takes part, for the professor's remote. */
 export const runParticipant = z.object({

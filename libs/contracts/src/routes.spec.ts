@@ -1,5 +1,7 @@
+import { z } from 'zod';
 import { endpoints, pathOf } from './endpoints.js';
 import { DomainError, ERRORS } from './errors.js';
+import type { Route } from './route.js';
 import { routes } from './routes.js';
 
 describe('paths', () => {
@@ -14,6 +16,29 @@ describe('paths', () => {
   it('are there once for each method', () => {
     const all = Object.values(endpoints).map(({ method, path }) => `${method} ${path}`);
     expect(new Set(all).size).toBe(all.length);
+  });
+});
+
+describe('numbers of a request', () => {
+  const fields = Object.entries<Route>(routes).flatMap(([name, { params, query, body }]) =>
+    [params, query, body].flatMap((part) =>
+      part instanceof z.ZodObject
+        ? Object.entries<z.ZodType>(part.shape).map(([field, schema]) => ({ name: `${name} ${field}`, schema }))
+        : [],
+    ),
+  );
+  // An emptied limit of time is none.
+  const numbers = fields.filter(
+    ({ name, schema }) => !name.endsWith(' time_limit') && typeof schema.safeParse('5').data === 'number',
+  );
+
+  it('are read where one is said alone', () => {
+    expect(numbers.length).toBeGreaterThan(15);
+    const none = ['', ' ', null, [], [5], false];
+    const taken = numbers.flatMap(({ name, schema }) =>
+      none.filter((said) => schema.safeParse(said).success).map((said) => `${name}: ${JSON.stringify(said)}`),
+    );
+    expect(taken).toEqual([]);
   });
 });
 

@@ -118,6 +118,11 @@ describe('the description of the API', () => {
     });
     expect(linksOf('/api/folders')).toMatchObject({ getFolderAncestors: { operationId: 'getFolderAncestors' } });
     expect(Object.keys(linksOf('/api/quizzes') ?? {})).toContain('getQuiz');
+    expect(linksOf('/api/quizzes/{id}/runs')).toMatchObject({
+      joinRun: { operationId: 'joinRun', parameters: { id: '$response.body#/id' } },
+      endRun: {},
+    });
+    expect(linksOf('/api/quizzes/{id}/restore')).toBeUndefined();
   });
 
   it('says that an offset is a whole number', () => {

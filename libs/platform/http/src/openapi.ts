@@ -67,16 +67,19 @@ type Links = NonNullable<ZodOpenApiResponseObject['links']>;
 
 const PAGE = { 'text/html': { schema: { type: 'string' } } } as const;
 
-/** The calls that take the id which a call has made: those below its path. */
+/**
+ * The calls that take the id which a call has made: in whose path it stands behind the name of what was made, the last word
+ * of the maker's. A further id is another call's.
+ */
 function linksOf({ method, path, answer }: Route, routes: Routes): Links {
   if (method !== 'POST' || answer !== created) return {};
-  const below = Object.entries(routes).flatMap(([name, other]) => {
-    const [, param, ...more] = other.path.startsWith(`${path}/:`) ? other.path.slice(path.length).split(/[/:]+/) : [];
-    // A further id is another call's.
-    return param === undefined || more.length > 1 || other.path.split(':').length > 2 ? [] : [[name, param] as const];
+  const made = path.slice(path.lastIndexOf('/'));
+  const taking = Object.entries(routes).flatMap(([name, other]) => {
+    const [before, param = '', ...more] = other.path.split('/:');
+    return before?.endsWith(made) && more.length === 0 ? [[name, param.split('/')[0] ?? ''] as const] : [];
   });
   return Object.fromEntries(
-    below.map(([name, param]) => [name, { operationId: name, parameters: { [param]: '$response.body#/id' } }]),
+    taking.map(([name, param]) => [name, { operationId: name, parameters: { [param]: '$response.body#/id' } }]),
   );
 }
 
