@@ -1,7 +1,7 @@
 import { Command, CommandHandler } from '@nestjs/cqrs';
 import type { ICommandHandler } from '@nestjs/cqrs';
 import { People } from '@ardoise/accounts';
-import { DomainError } from '@ardoise/contracts';
+import { codeAsCompared, DomainError } from '@ardoise/contracts';
 import type { Answer, routes } from '@ardoise/contracts';
 import { Limits } from '@ardoise/limits';
 import type { Bound } from '@ardoise/limits';
@@ -73,7 +73,7 @@ export class JoinClassHandler implements ICommandHandler<JoinClass> {
       { bound: FROM_ADDRESS, key: address },
     ];
     await this.limits.check(tries);
-    const found = await this.classes.byCode(code.toUpperCase().replace(/[\s-]/g, ''));
+    const found = await this.classes.byCode(codeAsCompared(code).replaceAll('-', '').toUpperCase());
     if (!found) {
       await this.limits.count(tries);
       throw new DomainError('not-found');

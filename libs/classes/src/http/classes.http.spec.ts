@@ -151,8 +151,10 @@ describe('the code of a class', () => {
     const id = await create();
     const code = await open(id, true);
     expect(code).toMatch(/^[A-Z2-9]{8}$/);
-    const typed = ` ${code!.slice(0, 4).toLowerCase()} ${code!.slice(4)}`;
-    for (let n = 0; n < 2; n++) expect(await join(typed)).toMatchObject({ status: 200, body: { id } });
+    const [start, end] = [code!.slice(0, 4), code!.slice(4)];
+    const wide = end.replace(/./g, (sign) => String.fromCharCode(sign.charCodeAt(0) + 0xfee0));
+    for (const typed of [` ${start.toLowerCase()} ${end}`, `${start}\u2011${end}`, `${start}\u200b\u00a0${wide}`])
+      expect(await join(typed)).toMatchObject({ status: 200, body: { id } });
     expect((await one(id)).students).toBe(1);
   });
 
