@@ -1,5 +1,8 @@
 /** What the product fixes in figures and names. This file imports nothing, so that light pages may use it freely. */
 
+/** The colour of what is pressed, by daylight: of screens, mails and the pages for learning platforms. */
+export const ACCENT = '#0f5c66';
+
 export const ROOT_FOLDER_ID = '0';
 export const MAX_FOLDER_DEPTH = 4;
 export const MIN_DECK_DEPTH = 2;

@@ -1,5 +1,6 @@
 /** The part of the contracts that needs no zod: the web client imports values from here, types from anywhere. */
 export {
+  ACCENT,
   ROOT_FOLDER_ID,
   MAX_FOLDER_DEPTH,
   MIN_DECK_DEPTH,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { COLOURS } from '@ardoise/contracts/light';
+import { ACCENT, COLOURS } from '@ardoise/contracts/light';
 import { hues, palettes, tokensAsCss } from './tokens.ts';
 
 /** WCAG 2.2, of '#rrggbb'. */
@@ -15,6 +15,10 @@ function contrast(one: string, other: string): number {
   const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
   return (light + 0.05) / (dark + 0.05);
 }
+
+it('presses by daylight what mails and the pages for learning platforms press', () => {
+  expect(palettes.light.accent).toBe(ACCENT);
+});
 
 describe.each(['light', 'dark'] as const)('the colours of categories in the %s theme', (theme) => {
   const palette = palettes[theme];

@@ -1,4 +1,4 @@
-import { escapedHtml as safe, ROOT_FOLDER_ID } from '@ardoise/contracts';
+import { ACCENT, escapedHtml as safe, ROOT_FOLDER_ID } from '@ardoise/contracts';
 import type { LtiChoiceQuery } from '@ardoise/contracts';
 import type { FastifyReply } from 'fastify';
 import type { Choice } from '../domain/choice.js';
@@ -12,11 +12,11 @@ import { choiceTexts as words } from './texts.fr.js';
 const STYLE = `html{scroll-padding-bottom:6rem}main{max-width:46rem;margin:1.5rem auto}p{margin:.25rem 0}.soft{color:#55646b}[role=alert]{color:#a3231b;font-weight:600}
 form[role=search]{display:flex;gap:.5rem;margin:1rem 0}input[type=search]{flex:1;min-width:0;min-height:2.75rem;box-sizing:border-box;padding:0 .75rem;border:1px solid #7d8b91;border-radius:12px;background:#fff;color:inherit;font:inherit}
 form[role=search] .key{margin:0}
-h2{margin:.75rem 0 0;font-size:1rem;overflow-wrap:anywhere}nav ul,ul.lines{list-style:none;margin:0;padding:0}nav ul{display:flex;flex-wrap:wrap;gap:.25rem 1rem}nav a{display:inline-block;padding:.6rem 0;color:#0f5c63;overflow-wrap:anywhere}nav ul.way{column-gap:.5rem}ul.way li+li::before{content:'›';margin-right:.5rem;color:#55646b}nav a[aria-current]{color:inherit;font-weight:600;text-decoration:none}
+h2{margin:.75rem 0 0;font-size:1rem;overflow-wrap:anywhere}nav ul,ul.lines{list-style:none;margin:0;padding:0}nav ul{display:flex;flex-wrap:wrap;gap:.25rem 1rem}nav a{display:inline-block;padding:.6rem 0;color:${ACCENT};overflow-wrap:anywhere}nav ul.way{column-gap:.5rem}ul.way li+li::before{content:'›';margin-right:.5rem;color:#55646b}nav a[aria-current]{color:inherit;font-weight:600;text-decoration:none}
 ul.lines{margin-top:.5rem;border-top:1px solid #d9d4c9}ul.lines li{display:flex;align-items:center;gap:.75rem;padding:.5rem 0;border-bottom:1px solid #d9d4c9}
 .what{flex:1;min-width:0;overflow-wrap:anywhere}.what a,.what label{display:inline-block;padding:.4rem 0;color:inherit;font-weight:600}.what .soft{display:block;font-size:.9375rem}
-input[type=checkbox]{width:1.5rem;height:1.5rem;flex:none;accent-color:#0f5c63}
-.key{margin:0}.plain{background:none;color:#0f5c63;box-shadow:inset 0 0 0 1px #0f5c63}.end{position:sticky;bottom:0;display:flex;flex-wrap:wrap;gap:.5rem;margin-top:1rem;padding:.75rem 0;background:#faf8f4}.end .key{padding:.5rem 1rem}
+input[type=checkbox]{width:1.5rem;height:1.5rem;flex:none;accent-color:${ACCENT}}
+.key{margin:0}.plain{background:none;color:${ACCENT};box-shadow:inset 0 0 0 1px ${ACCENT}}.end{position:sticky;bottom:0;display:flex;flex-wrap:wrap;gap:.5rem;margin-top:1rem;padding:.75rem 0;background:#faf8f4}.end .key{padding:.5rem 1rem}
 @media(max-width:30rem){ul.lines li{flex-wrap:wrap}.what{flex-basis:100%}.boxed .what{flex-basis:0}}
 @media(prefers-color-scheme:dark){.soft,ul.way li+li::before{color:#a9b6bb}[role=alert]{color:#ff9d94}input[type=search]{background:#1d272b;border-color:#7d8b91}nav a{color:#8fd3d8}ul.lines,ul.lines li{border-color:#33424a}.plain{background:none;color:#8fd3d8;box-shadow:inset 0 0 0 1px #8fd3d8}.end{background:#141b1e}input[type=checkbox]{accent-color:#8fd3d8}}`;
 

@@ -1,7 +1,4 @@
-import { escapedHtml } from '@ardoise/contracts';
-
-/** The colour of what is to be pressed, as on every page. */
-const ACCENT = '#0f5c63';
+import { ACCENT, escapedHtml } from '@ardoise/contracts';
 
 /** What a mail says: a subject, and its body as text and as HTML. */
 export interface Letter {
