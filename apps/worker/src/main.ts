@@ -12,12 +12,12 @@ import {
   stopGracefully,
   Work,
 } from '@ardoise/runtime';
-import { Settings } from '@ardoise/settings';
 import { pino } from 'pino';
+import { workerSettings } from './worker-settings.js';
 
 /** Projections and jobs without HTTP: of several workers one projects, and all run jobs. */
 async function main(): Promise<void> {
-  const settings = Settings.from({ ...process.env, WORKERS_APART: 'true' });
+  const settings = workerSettings();
   const logger = pino({ level: settings.values.LOG_LEVEL });
   const leaving = leaveOnSignal();
   const platform = await Platform.open({

@@ -46,7 +46,9 @@ withRedis.describe('a rating, seen across api, worker and stores', () => {
       OTEL_EXPORTER_OTLP_ENDPOINT: collector.url,
     };
     const port = await freePort();
-    const worker = await WorkerProcess.start(base, { ...environment, METRICS_PORT: String(port) });
+    // The logo's file is where the api runs.
+    const own = { METRICS_PORT: String(port), LOGO_FILE: '/nulle/part.png' };
+    const worker = await WorkerProcess.start(base, { ...environment, ...own });
     const school: School = await openProduct(environment);
     secrets = await rateWatched(school);
     const headers = { authorization: `Bearer ${TOKEN}` };

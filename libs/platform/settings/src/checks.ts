@@ -1,3 +1,4 @@
+import { accessSync, constants, statSync } from 'node:fs';
 import { relative, resolve, sep } from 'node:path';
 import { z } from 'zod';
 
@@ -23,6 +24,16 @@ export function isOrigin(text: string): boolean {
   if (!URL.canParse(text)) return false;
   const { protocol, pathname, search, hash, username, password } = new URL(text);
   return /^https?:$/.test(protocol) && /^\/*$/.test(pathname) && search + hash + username + password === '';
+}
+
+/** Whether a file is there, is no folder, and may be read by this process. */
+export function isReadableFile(path: string): boolean {
+  try {
+    accessSync(path, constants.R_OK);
+    return statSync(path).isFile();
+  } catch {
+    return false;
+  }
 }
 
 /** The provider is of no use without the application's name and secret there. */

@@ -77,9 +77,18 @@ describe('settings', () => {
     ['SMTP_URL', 'smtp.ecole.fr:587', 'smtp://smtp.ecole.fr:587'],
     ['SMTP_URL', 'http://smtp.ecole.fr', 'smtps://a%40b:c@smtp.ecole.fr'],
     ['LOGO_FILE', '/nulle/part.png', import.meta.filename],
+    ['LOGO_FILE', import.meta.dirname, import.meta.filename],
+    ['OTEL_EXPORTER_OTLP_ENDPOINT', 'collector:4318', 'http://collector:4318'],
+    ['OTEL_EXPORTER_OTLP_ENDPOINT', 'grpc://collector:4317', 'https://traces.ecole.fr/otlp'],
   ])('refuses %s=%s in a sentence, and takes %s', (name, wrong, right) => {
     expect(() => Settings.from({ [name]: wrong })).toThrow(new RegExp(`${name} : .*(attendue|introuvable)`));
     expect(Settings.from({ [name]: right }).values).toMatchObject({ [name]: right });
+  });
+
+  it('refuses a missing logo also where workers are apart', () => {
+    const stores = { EVENTSTORE_URL: 'esdb://log', MONGODB_URL: 'mongodb://db', REDIS_URL: 'redis://jobs' };
+    const apart = { ...stores, WORKERS_APART: 'true', LOGO_FILE: '/nulle/part.png' };
+    expect(() => Settings.from(apart)).toThrow('LOGO_FILE : image introuvable ou illisible');
   });
 
   it('builds links without a trailing slash', () => {

@@ -1,6 +1,5 @@
-import { existsSync } from 'node:fs';
 import { z } from 'zod';
-import { apart, flag, isOrigin, oidcTogether, timeZone } from './checks.js';
+import { apart, flag, isOrigin, isReadableFile, oidcTogether, timeZone } from './checks.js';
 
 /** Every setting of the application, by the name of its environment variable. The table of docs/reglages.md is made from this. */
 export const settingsSchema = z.object({
@@ -55,7 +54,11 @@ export const settingsSchema = z.object({
   ),
   APP_NAME: z.string().min(1).default('Ardoise').describe('Nom de l’application'),
   ORG_NAME: z.string().min(1).default('École de démonstration').describe('Nom de l’établissement'),
-  LOGO_FILE: z.string().optional().describe('Image du logo (png, jpg ou webp)'),
+  LOGO_FILE: z
+    .string()
+    .refine(isReadableFile, 'image introuvable ou illisible')
+    .optional()
+    .describe('Image du logo (png, jpg ou webp)'),
   TIME_ZONE: timeZone.default('Europe/Paris').describe('Fuseau horaire de l’établissement'),
   ALLOW_IMPORT: flag(true).describe('Import de contenu ouvert'),
   ALLOW_EXPORT: flag(true).describe('Export de contenu ouvert'),
@@ -156,7 +159,7 @@ export const settingsSchema = z.object({
     .optional()
     .describe('Port de `/metrics` des processus `apps/worker`, qui sinon n’écoutent pas'),
   OTEL_EXPORTER_OTLP_ENDPOINT: z
-    .url()
+    .url({ protocol: /^https?$/, error: 'adresse en http:// ou https:// attendue, comme http://collecteur:4318' })
     .optional()
     .describe('Collecteur OpenTelemetry (OTLP, HTTP) des traces ; sans lui, aucune'),
   OTEL_TRACES_SAMPLER_ARG: z.coerce
@@ -190,11 +193,6 @@ const consistent = settingsSchema
   .refine(({ BACKUP_DIR, DATA_DIR }) => !BACKUP_DIR || apart(BACKUP_DIR, DATA_DIR), {
     path: ['BACKUP_DIR'],
     error: 'doit être hors de DATA_DIR, et ne pas le contenir',
-  })
-  // A worker shows none, and need not have it.
-  .refine(({ LOGO_FILE, WORKERS_APART }) => WORKERS_APART || !LOGO_FILE || existsSync(LOGO_FILE), {
-    path: ['LOGO_FILE'],
-    error: 'image introuvable ou illisible',
   });
 
 type Parsed = z.infer<typeof settingsSchema>;
