@@ -290,6 +290,14 @@ withRedis.describe('Redis', () => {
     expect(await on(['--user', 'visiteur', 'on', '>secret', '+ping', '+info'], 'visiteur:secret@')).toBe('few-rights');
   });
 
+  it.each([
+    ['allkeys-lru', 'evicts'],
+    ['volatile-ttl', 'evicts'],
+    ['noeviction', null],
+  ] as const)('with maxmemory-policy %s: %s', async (policy, trouble) => {
+    expect(await on(['--maxmemory', '50mb', '--maxmemory-policy', policy])).toBe(trouble);
+  });
+
   it('is refused as a replica, and for a database that it has not', async () => {
     const main = await startRedis();
     ends.push(() => main.dispose());
