@@ -1,5 +1,6 @@
 import type { ChangeNotice, Refusal, RunView, RunWall, StudentRun, WatchEnded } from '@ardoise/contracts';
 import type { Person, School } from '@ardoise/accounts/testing';
+import { EventStore } from '@ardoise/event-store';
 import { openProduct } from '@ardoise/product/testing';
 import { io } from 'socket.io-client';
 import type { Socket } from 'socket.io-client';
@@ -236,6 +237,49 @@ describe('who watches a run', () => {
     await answer('student', run, me, 0);
     for (const { until } of heard)
       expect(await until(({ answered }) => answered === 1)).toMatchObject({ phase: 'asking', distribution: [] });
+  });
+});
+
+describe('what is ticked when a professor closes a question', () => {
+  it.each([
+    ['reveal', { step: 0 }, 'revealed'],
+    ['show', { step: 1 }, 'asking'],
+    ['end', {}, 'over'],
+  ] as const)('by “%s” counts, and nothing is shown before it is in', async (how, payload, phase) => {
+    const run = await opened({ time_limit: 0 });
+    const me = await post<StudentRun>('student', `/api/runs/${run}/join`);
+    const phone = await connect('student');
+    const { until } = listen<RunView>(phone, 'run:view');
+    await ask(phone, 'run:follow', { runId: run });
+    await post('professor', `/api/runs/${run}/show`, { step: 0 });
+    const [after] = await Promise.all([
+      post<RunWall>('professor', `/api/runs/${run}/${how}`, payload),
+      // As a phone does: what is ticked is sent when it hears that the question is closed.
+      until((view) => view.phase === 'closed').then((view) => {
+        expect(view).toMatchObject({ step: 0, reveal: null });
+        return answer('student', run, me, 0);
+      }),
+    ]);
+    expect(after.phase).toBe(phase);
+    await post('professor', `/api/runs/${run}/end`);
+    expect((await school.as('professor', 'GET', `/api/runs/${run}/past/0`)).body).toMatchObject({
+      answered: 1,
+      distribution: [{ answer: ['oui'], count: 1 }],
+    });
+  });
+
+  it('is not waited for where no phone can send it', async () => {
+    const run = await opened({ time_limit: 0 }, { can_change: false, closes_when_all: false });
+    const me = await post<StudentRun>('student', `/api/runs/${run}/join`);
+    await ask(await connect('student'), 'run:follow', { runId: run });
+    await post('otherStudent', `/api/runs/${run}/join`);
+    await post('professor', `/api/runs/${run}/show`, { step: 0 });
+    await answer('student', run, me, 0);
+    await post('professor', `/api/runs/${run}/reveal`, { step: 0 });
+    const moments: Record<string, string> = {};
+    for await (const { type, metadata } of school.app.get(EventStore).readStream(`run-${run}`))
+      moments[type] = metadata.at;
+    expect(moments.AnswerRevealed).toBe(moments.AnsweringClosed);
   });
 });
 

@@ -70,6 +70,8 @@ function termsOf({ quiz, run, choices }: DeedOf<'HoldRun'>, cards: readonly Froz
 /** What its professor did, and what the clock closed. */
 function turnsOf({ at, showings, until }: DeedOf<'HoldRun'>, terms: RunTerms, actor: string): Turn<RunCommand>[] {
   const seconds = terms.timeLimit;
+  // Nobody there has ticked anything that was not sent.
+  const after = (now: number) => ({ now, slowest: null });
   const shown = showings.slice(0, terms.cards.length);
   return [
     { at, actor, command: { type: 'OpenRun', ...terms } },
@@ -81,12 +83,12 @@ function turnsOf({ at, showings, until }: DeedOf<'HoldRun'>, terms: RunTerms, ac
         seen: shownAt + seconds * 1_000,
       } as const;
       return [
-        { at: shownAt, actor, command: { type: 'ShowQuestion', step, seconds, now: shownAt } },
+        { at: shownAt, actor, command: { type: 'ShowQuestion', step, seconds, ...after(shownAt) } },
         ...(extendedAt === null ? [] : [{ at: extendedAt, actor, command: { ...longer, now: extendedAt } }]),
-        { at: closedAt, command: { type: 'CloseAnswering', step, by } },
-        { at: revealedAt, actor, command: { type: 'RevealAnswer', step } },
+        { at: closedAt, command: { type: 'CloseAnswering', step, by, now: closedAt } },
+        { at: revealedAt, actor, command: { type: 'RevealAnswer', step, ...after(revealedAt) } },
       ];
     }),
-    { at: until, actor, command: { type: 'EndRun' } },
+    { at: until, actor, command: { type: 'EndRun', ...after(until) } },
   ];
 }

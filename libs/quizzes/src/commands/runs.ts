@@ -1,18 +1,20 @@
 import { randomInt } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
 import { Command, CommandHandler } from '@nestjs/cqrs';
 import type { ICommandHandler } from '@nestjs/cqrs';
 import { People } from '@ardoise/accounts';
 import { DomainError } from '@ardoise/contracts';
 import type { Answer, RunAnonymity, RunWall, routes } from '@ardoise/contracts';
-import { Commands, idFor } from '@ardoise/projections';
+import { Commands, idFor, partOf } from '@ardoise/projections';
 import type { Acting } from '@ardoise/projections';
 import { Platform } from '@ardoise/runtime';
 import { Settings } from '@ardoise/settings';
 import { checkOpen } from '../domain/availability.js';
 import { drawOrder } from '../domain/drawing.js';
-import { runDecider, runStream } from '../domain/run.js';
-import type { RunCommand } from '../domain/run.js';
+import { factorIn, runDecider, runStream, ticksUntil } from '../domain/run.js';
+import type { After, RunCommand } from '../domain/run.js';
 import { Attempts } from '../queries/attempts.js';
+import { Phones } from '../queries/phones.js';
 import { Quizzes } from '../queries/quizzes.js';
 import { Runs } from '../queries/runs.js';
 import { RunStates } from '../queries/run-states.js';
@@ -101,33 +103,63 @@ export class LeadRunHandler implements ICommandHandler<LeadRun> {
     private readonly states: RunStates,
     private readonly attempts: Attempts,
     private readonly people: People,
+    private readonly phones: Phones,
     private readonly views: RunViews,
   ) {}
 
-  /** @throws DomainError not-found, run-not-shown */
+  /**
+   * Answers when it is done: what shows something to a class that was still ticking, once that is in.
+   * @throws DomainError not-found, run-not-shown
+   */
   async execute({ runId, what, acting }: LeadRun) {
     await this.runs.one(runId);
     const now = Date.parse(acting.now);
-    await this.commands.decide(runStream(runId), runDecider, await this.commandFor(runId, what, now), acting);
-    return this.views.forWall(runId, now);
+    const slowest = await this.slowestOf(runId);
+    const { state } = await this.lead(runId, what, { now, slowest }, acting);
+    const isAfter = what.type !== 'close' && what.type !== 'extend';
+    const until = isAfter && state && slowest !== null ? ticksUntil(state, slowest) : null;
+    if (until !== null && until >= now) {
+      // Where the process ends meanwhile, the question is closed, and the professor presses once more.
+      await setTimeout(until + 1 - now);
+      await this.lead(runId, what, { now: until + 1, slowest }, partOf(acting, 'after ticks'));
+    }
+    return this.views.forWall(runId, Date.now());
   }
 
-  private async commandFor(runId: string, what: RunStep, now: number): Promise<RunCommand> {
+  private async lead(runId: string, what: RunStep, after: After, acting: Acting) {
+    const command = await this.commandFor(runId, what, after);
+    const at = { ...acting, now: new Date(after.now).toISOString() };
+    return this.commands.decide(runStream(runId), runDecider, command, at);
+  }
+
+  private async commandFor(runId: string, what: RunStep, after: After): Promise<RunCommand> {
+    const { now } = after;
     switch (what.type) {
       case 'show': {
-        const seconds = what.seconds ?? (await this.states.now(runId)).timeLimit;
-        const timeFactors = await this.changedTimes(runId);
-        return { type: 'ShowQuestion', step: what.step, seconds: seconds === 0 ? null : seconds, now, ...timeFactors };
+        const chosen = what.seconds ?? (await this.states.now(runId)).timeLimit;
+        const seconds = chosen === 0 ? null : chosen;
+        return { type: 'ShowQuestion', step: what.step, seconds, ...after, ...(await this.changedTimes(runId)) };
       }
       case 'extend':
         return { type: 'ExtendQuestion', step: what.step, seconds: what.seconds, seen: what.seen, now };
       case 'close':
         return { type: 'CloseAnswering', step: what.step, by: 'hand', now };
       case 'reveal':
-        return { type: 'RevealAnswer', step: what.step };
+        return { type: 'RevealAnswer', step: what.step, ...after };
       case 'end':
-        return { type: 'EndRun' };
+        return { type: 'EndRun', ...after };
     }
+  }
+
+  /** The largest time factor of those who may have ticked what they have not sent; null where no phone can be sending. */
+  private async slowestOf(runId: string): Promise<number | null> {
+    const run = await this.states.now(runId);
+    const [lines, online] = [await this.attempts.inRun(runId), await this.phones.surelyIn(runId)];
+    const sending = lines.filter(
+      // A phone that is cut off hears of no closing.
+      ({ studentId, passed }) => (run.canChange || passed <= run.step) && (!online || online.has(studentId)),
+    );
+    return sending.length === 0 ? null : Math.max(...sending.map((line) => factorIn(run, line)));
   }
 
   /** Of those whose time is not any more what it was when they came in; nothing where there is nobody. */

@@ -19,18 +19,25 @@ const shown = (step: number, deadline: number | null = NOW + 30_000): RunEvent =
   data: { ...here, step, deadline, shownAt: NOW },
 });
 const closed = (step: number): RunEvent => ({ type: 'AnsweringClosed', data: { ...here, step, by: 'hand' } });
+const closedNow = (step: number, by: 'hand' | 'all' = 'hand'): RunEvent => ({
+  type: 'AnsweringClosed',
+  data: { ...here, step, by, closedAt: NOW },
+});
 const revealed = (step: number): RunEvent => ({ type: 'AnswerRevealed', data: { ...here, step } });
 const ended: RunEvent = { type: 'RunEnded', data: here };
 
 const given = (...events: RunEvent[]) =>
   events.reduce((state, event) => runDecider.evolve(state, event), runDecider.initial);
 const when = (command: RunCommand, ...events: RunEvent[]) => runDecider.decide(command, given(...events));
+const after = { now: NOW, slowest: null };
 const show = (step: number, seconds: number | null = 30): RunCommand => ({
   type: 'ShowQuestion',
   step,
   seconds,
-  now: NOW,
+  ...after,
 });
+const reveal = (step: number): RunCommand => ({ type: 'RevealAnswer', step, ...after });
+const end: RunCommand = { type: 'EndRun', ...after };
 
 describe('a run', () => {
   it('is opened once, and not without cards', () => {
@@ -67,9 +74,25 @@ describe('a run', () => {
   });
 
   it('closes what is open when it goes on, shows the answer or ends', () => {
-    expect(when(show(1), opened, shown(0))).toEqual([closed(0), shown(1)]);
-    expect(when({ type: 'RevealAnswer', step: 0 }, opened, shown(0))).toEqual([closed(0), revealed(0)]);
-    expect(when({ type: 'EndRun' }, opened, shown(0))).toEqual([closed(0), ended]);
+    expect(when(show(1), opened, shown(0))).toEqual([closedNow(0), shown(1)]);
+    expect(when(reveal(0), opened, shown(0))).toEqual([closedNow(0), revealed(0)]);
+    expect(when(end, opened, shown(0))).toEqual([closedNow(0), ended]);
+  });
+
+  it.each([
+    ['goes on', show(1), { ...shown(1), data: { ...here, step: 1, deadline: NOW + 33_001, shownAt: NOW + 3_001 } }],
+    ['shows the answer', reveal(0), revealed(0)],
+    ['ends', end, ended],
+  ] as const)('%s only when what was ticked as it closed is in, by the measure of the slowest', (_, command, event) => {
+    const at = (now: number): RunCommand => ({ ...command, now, slowest: 1.5 });
+    expect(when(at(NOW), opened, shown(0))).toEqual([closedNow(0)]);
+    for (const close of [closedNow(0), closedNow(0, 'all')]) {
+      expect(when(at(NOW + 3_000), opened, shown(0), close)).toEqual([]);
+      expect(when(at(NOW + 3_001), opened, shown(0), close)).toEqual([event]);
+    }
+    // Time that ran out had those two seconds before.
+    const byTime: RunEvent = { type: 'AnsweringClosed', data: { ...here, step: 0, by: 'time' } };
+    expect(when({ ...command, slowest: 1.5 }, opened, shown(0), byTime)).toHaveLength(1);
   });
 
   it('adds time to the deadline that was seen, and to no other one', () => {
@@ -89,10 +112,10 @@ describe('a run', () => {
 
   it('does nothing twice, and nothing that was meant for a question that has gone by', () => {
     expect(when({ type: 'CloseAnswering', step: 0, by: 'time' }, opened, shown(0), closed(0))).toEqual([]);
-    expect(when({ type: 'RevealAnswer', step: 0 }, opened, shown(0), closed(0), revealed(0))).toEqual([]);
-    expect(when({ type: 'CloseAnswering', step: 0, by: 'all' }, opened, shown(0), shown(1))).toEqual([]);
-    expect(when({ type: 'RevealAnswer', step: 1 }, opened, shown(0))).toEqual([]);
-    for (const command of [show(0), { type: 'EndRun' } as const]) expect(when(command, opened, ended)).toEqual([]);
+    expect(when(reveal(0), opened, shown(0), closed(0), revealed(0))).toEqual([]);
+    expect(when({ type: 'CloseAnswering', step: 0, by: 'all', now: NOW }, opened, shown(0), shown(1))).toEqual([]);
+    expect(when(reveal(1), opened, shown(0))).toEqual([]);
+    for (const command of [show(0), end]) expect(when(command, opened, ended)).toEqual([]);
   });
 });
 
@@ -128,9 +151,12 @@ describe('an answer', () => {
     expect(takesAnswer(run, 0, 1.5, NOW + 48_000)).toBe(true);
   });
 
-  it('is taken for two seconds after the professor closed it, by somebody’s own measure, and not once it is shown', () => {
-    const [close] = when({ type: 'CloseAnswering', step: 0, by: 'hand', now: NOW }, opened, shown(0, null));
-    expect(close?.data).toMatchObject({ by: 'hand', closedAt: NOW });
+  it('is taken for two seconds after it was closed at once, by somebody’s own measure, and not when it is shown', () => {
+    const closing = (by: 'hand' | 'all') =>
+      when({ type: 'CloseAnswering', step: 0, by, now: NOW }, opened, shown(0, null));
+    expect(closing('all')).toEqual([closedNow(0, 'all')]);
+    const [close] = closing('hand');
+    expect(close).toEqual(closedNow(0));
     const run = at(shown(0, null), close as RunEvent);
     expect(takesAnswer(run, 0, 1, NOW + 2_000)).toBe(true);
     expect(takesAnswer(run, 0, 1, NOW + 2_001)).toBe(false);

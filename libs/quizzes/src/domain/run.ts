@@ -33,22 +33,27 @@ export type RunEvent =
   | { type: 'RunOpened'; data: RunTerms }
   | { type: 'QuestionShown'; data: Step & Until & { shownAt: number } & Times }
   | { type: 'QuestionExtended'; data: Step & Until }
-  /** `closedAt`: milliseconds since 1970, where a professor closed it; absent before 2026-11-26. */
+  /** `closedAt`: milliseconds since 1970, where it was closed before its time; absent in the first runs. */
   | { type: 'AnsweringClosed'; data: Step & { by: 'hand' | 'time' | 'all'; closedAt?: number } }
   | { type: 'AnswerRevealed'; data: Step }
   | { type: 'RunEnded'; data: Here };
+
+/**
+ * What comes after a card closes it where it is open, and then waits until what was ticked is in: given again after that, it
+ * goes on. `slowest`: the largest time factor of those who may be sending something; null where there is nobody.
+ */
+export type After = { now: number; slowest: number | null };
 
 /** `now`: milliseconds since 1970. A command names the step it was meant for: sent twice, it does nothing again. */
 export type RunCommand =
   | ({ type: 'OpenRun' } & RunTerms)
   /** @param seconds for this card; null until it is closed by hand */
-  | ({ type: 'ShowQuestion'; step: number; seconds: number | null; now: number } & Times)
+  | ({ type: 'ShowQuestion'; step: number; seconds: number | null } & After & Times)
   /** `seen`: the deadline that is to be moved, so that two remotes do not add twice. */
   | { type: 'ExtendQuestion'; step: number; seconds: number; seen: number; now: number }
-  | { type: 'CloseAnswering'; step: number; by: 'time' | 'all' }
-  | { type: 'CloseAnswering'; step: number; by: 'hand'; now: number }
-  | { type: 'RevealAnswer'; step: number }
-  | { type: 'EndRun' };
+  | { type: 'CloseAnswering'; step: number; by: 'hand' | 'time' | 'all'; now: number }
+  | ({ type: 'RevealAnswer'; step: number } & After)
+  | ({ type: 'EndRun' } & After);
 
 export interface Showing {
   shownAt: number;
@@ -63,7 +68,7 @@ export interface RunState extends RunTerms {
   phase: RunPhase;
   shownAt: number;
   deadline: number | null;
-  /** When its professor closed the card that is shown; null where nobody did. */
+  /** When the card that is shown was closed before its time; null where it was not. */
   closedAt: number | null;
   /** When each card was shown, until when it could be answered, and the milliseconds that it was given at first. */
   showings: readonly Showing[];
@@ -95,17 +100,32 @@ export function ownDeadline({ shownAt, deadline }: Pick<RunState, 'shownAt' | 'd
 /** Whether an answer of this student to this card still counts. @param now milliseconds since 1970 */
 export function takesAnswer(run: RunState, step: number, timeFactor: number, now: number): boolean {
   if (step !== run.step || (run.phase !== 'asking' && run.phase !== 'closed')) return false;
-  // What was ticked when the professor closed it is on its way.
-  if (run.phase === 'closed' && (run.closedAt === null || now > run.closedAt + graceMs({ timeFactor }))) return false;
+  // What was ticked as it closed is on its way.
+  if (run.phase === 'closed' && now > (ticksUntil(run, timeFactor) ?? 0)) return false;
   const until = ownDeadline(run, timeFactor);
   return until === null || now <= until;
 }
 
-/** Ends the answering of the card that is shown, where nothing has ended it. */
-function closed(state: RunState, by: 'hand' | 'time' | 'all', closedAt?: number): RunEvent[] {
-  const { quizId, runId, step, phase } = state;
-  const data = { quizId, runId, step, by, ...(closedAt !== undefined && { closedAt }) };
+/**
+ * Until when what was ticked as the card that is shown closed may come in, of somebody with this factor; milliseconds since
+ * 1970, null where nothing is on its way.
+ */
+export function ticksUntil({ phase, closedAt }: RunState, timeFactor: number): number | null {
+  return phase === 'closed' && closedAt !== null ? closedAt + graceMs({ timeFactor }) : null;
+}
+
+/** Ends the answering of the card that is shown, where nothing has ended it. Time that is over had its two seconds before. */
+function closed({ quizId, runId, step, phase }: RunState, by: 'hand' | 'time' | 'all', now: number): RunEvent[] {
+  const data = { quizId, runId, step, by, ...(by !== 'time' && { closedAt: now }) };
   return phase === 'asking' ? [{ type: 'AnsweringClosed', data }] : [];
+}
+
+/** Nobody may tick what was just shown: until all that was ticked is in, the card is closed and no more. */
+function afterTicks(state: RunState, { now, slowest }: After, event: RunEvent): RunEvent[] {
+  const closing = closed(state, 'hand', now);
+  const then = closing.reduce<RunState | null>(evolve, state);
+  const until = then && slowest !== null ? ticksUntil(then, slowest) : null;
+  return until !== null && now <= until ? closing : [...closing, event];
 }
 
 function decide(command: RunCommand, state: RunState | null): readonly RunEvent[] {
@@ -120,7 +140,7 @@ function decide(command: RunCommand, state: RunState | null): readonly RunEvent[
   const { quizId, runId } = state;
   const here = { quizId, runId };
   if (state.phase === 'over') return [];
-  if (command.type === 'EndRun') return [...closed(state, 'hand'), { type: 'RunEnded', data: here }];
+  if (command.type === 'EndRun') return afterTicks(state, command, { type: 'RunEnded', data: here });
   const { step } = command;
   if (command.type === 'ShowQuestion') {
     if (step <= state.step) return [];
@@ -128,7 +148,7 @@ function decide(command: RunCommand, state: RunState | null): readonly RunEvent[
     const { seconds, now, timeFactors } = command;
     const deadline = seconds === null ? null : now + seconds * 1_000;
     const data = { ...here, step, deadline, shownAt: now, ...(timeFactors && { timeFactors }) };
-    return [...closed(state, 'hand'), { type: 'QuestionShown', data }];
+    return afterTicks(state, command, { type: 'QuestionShown', data });
   }
   // What was meant for a card that has gone by is past.
   if (step !== state.step) return [];
@@ -140,10 +160,10 @@ function decide(command: RunCommand, state: RunState | null): readonly RunEvent[
       return [{ type: 'QuestionExtended', data: { ...here, step, deadline } }];
     }
     case 'CloseAnswering':
-      return command.by === 'hand' ? closed(state, 'hand', command.now) : closed(state, command.by);
+      return closed(state, command.by, command.now);
     case 'RevealAnswer':
       if (state.phase === 'revealed') return [];
-      return [...closed(state, 'hand'), { type: 'AnswerRevealed', data: { ...here, step } }];
+      return afterTicks(state, command, { type: 'AnswerRevealed', data: { ...here, step } });
   }
 }
 

@@ -124,8 +124,9 @@ export class RunClock implements IEventHandler<EventsCommitted>, OnApplicationBo
   /** By nobody; the same event whichever process is first. */
   private async close({ runId, step }: RunState, by: 'all' | 'time'): Promise<void> {
     const seed = `clock ${runId} ${step}`;
-    const decision = { now: new Date().toISOString(), eventId: (n: number) => eventIdOf({ seed }, n) };
-    await handle(this.store, runStream(runId), runDecider, { type: 'CloseAnswering', step, by }, decision);
+    const now = Date.now();
+    const decision = { now: new Date(now).toISOString(), eventId: (n: number) => eventIdOf({ seed }, n) };
+    await handle(this.store, runStream(runId), runDecider, { type: 'CloseAnswering', step, by, now }, decision);
   }
 }
 

@@ -17,7 +17,7 @@ export interface RunCommands {
   /** What comes next by itself; `seconds` for a question that it shows. */
   on: (seconds?: number) => void;
   close: () => void;
-  /** The server closes the answers first, where they are still open. */
+  /** The server closes the answers first, where they are still open, and waits for what was ticked. */
   reveal: () => void;
   /** Adds seconds, where there is a deadline. */
   extend: () => void;
