@@ -14,9 +14,9 @@ export const progressUpdate = z
     /** Seconds: one of the four delays for put_back_in_deck_after, null for the others. */
     putBackInDeckAfter: z.number().nullable().default(null),
     /**
-     * When the button was pressed, for a rating that was kept without a connection: it counts at that moment. One in the
-     * future, or older than LATE_RATING_DAYS, counts when it arrives. What was rated before the card was hidden, moved or
-     * deleted counts as well. Send the same Idempotency-Key with each try.
+     * When the button was pressed, for a rating that was kept without a connection: it counts at that moment, at most
+     * LATE_RATING_DAYS before it arrives; one in the future counts when it arrives. What was rated before the card was hidden,
+     * moved or deleted counts as well. Send the same Idempotency-Key with each try.
      */
     ratedAt: isoDate.optional(),
   })

@@ -14,9 +14,9 @@ const terms = {
 const here = { quizId: 'q', runId: 'r' };
 const NOW = 1_000_000;
 const opened: RunEvent = { type: 'RunOpened', data: terms };
-const shown = (step: number, deadline: number | null = NOW + 30_000): RunEvent => ({
+const shown = (step: number, deadline: number | null = NOW + 30_000, shownAt = NOW): RunEvent => ({
   type: 'QuestionShown',
-  data: { ...here, step, deadline, shownAt: NOW },
+  data: { ...here, step, deadline, shownAt },
 });
 const closed = (step: number): RunEvent => ({ type: 'AnsweringClosed', data: { ...here, step, by: 'hand' } });
 const closedNow = (step: number, by: 'hand' | 'all' = 'hand'): RunEvent => ({
@@ -30,14 +30,15 @@ const given = (...events: RunEvent[]) =>
   events.reduce((state, event) => runDecider.evolve(state, event), runDecider.initial);
 const when = (command: RunCommand, ...events: RunEvent[]) => runDecider.decide(command, given(...events));
 const after = { now: NOW, slowest: null };
-const show = (step: number, seconds: number | null = 30): RunCommand => ({
+type Led = Extract<RunCommand, { slowest: number | null }>;
+const show = (step: number, seconds: number | null = 30): Led => ({
   type: 'ShowQuestion',
   step,
   seconds,
   ...after,
 });
-const reveal = (step: number): RunCommand => ({ type: 'RevealAnswer', step, ...after });
-const end: RunCommand = { type: 'EndRun', ...after };
+const reveal = (step: number): Led => ({ type: 'RevealAnswer', step, ...after });
+const end: Led = { type: 'EndRun', ...after };
 
 describe('a run', () => {
   it('is opened once, and not without cards', () => {
@@ -80,20 +81,23 @@ describe('a run', () => {
   });
 
   it.each([
-    ['goes on', show(1), { ...shown(1), data: { ...here, step: 1, deadline: NOW + 33_001, shownAt: NOW + 3_001 } }],
+    ['goes on', show(1), shown(1, NOW + 33_001, NOW + 3_001)],
     ['shows the answer', reveal(0), revealed(0)],
     ['ends', end, ended],
-  ] as const)('%s only when what was ticked as it closed is in, by the measure of the slowest', (_, command, event) => {
-    const at = (now: number): RunCommand => ({ ...command, now, slowest: 1.5 });
-    expect(when(at(NOW), opened, shown(0))).toEqual([closedNow(0)]);
-    for (const close of [closedNow(0), closedNow(0, 'all')]) {
-      expect(when(at(NOW + 3_000), opened, shown(0), close)).toEqual([]);
-      expect(when(at(NOW + 3_001), opened, shown(0), close)).toEqual([event]);
-    }
-    // Time that ran out had those two seconds before.
-    const byTime: RunEvent = { type: 'AnsweringClosed', data: { ...here, step: 0, by: 'time' } };
-    expect(when({ ...command, slowest: 1.5 }, opened, shown(0), byTime)).toHaveLength(1);
-  });
+  ] satisfies [string, Led, RunEvent][])(
+    '%s only when what was ticked as it closed is in, by the measure of the slowest',
+    (_, command, event) => {
+      const at = (now: number): Led => ({ ...command, now, slowest: 1.5 });
+      expect(when(at(NOW), opened, shown(0))).toEqual([closedNow(0)]);
+      for (const close of [closedNow(0), closedNow(0, 'all')]) {
+        expect(when(at(NOW + 3_000), opened, shown(0), close)).toEqual([]);
+        expect(when(at(NOW + 3_001), opened, shown(0), close)).toEqual([event]);
+      }
+      // Time that ran out had those two seconds before.
+      const byTime: RunEvent = { type: 'AnsweringClosed', data: { ...here, step: 0, by: 'time' } };
+      expect(when({ ...command, slowest: 1.5 }, opened, shown(0), byTime)).toHaveLength(1);
+    },
+  );
 
   it('adds time to the deadline that was seen, and to no other one', () => {
     const extend = (seen: number, now = NOW): RunCommand => ({
@@ -111,7 +115,7 @@ describe('a run', () => {
   });
 
   it('does nothing twice, and nothing that was meant for a question that has gone by', () => {
-    expect(when({ type: 'CloseAnswering', step: 0, by: 'time' }, opened, shown(0), closed(0))).toEqual([]);
+    expect(when({ type: 'CloseAnswering', step: 0, by: 'time', now: NOW }, opened, shown(0), closed(0))).toEqual([]);
     expect(when(reveal(0), opened, shown(0), closed(0), revealed(0))).toEqual([]);
     expect(when({ type: 'CloseAnswering', step: 0, by: 'all', now: NOW }, opened, shown(0), shown(1))).toEqual([]);
     expect(when(reveal(1), opened, shown(0))).toEqual([]);

@@ -5,7 +5,7 @@ import type { FlashcardDocument } from '@ardoise/catalogue';
 import type { Answer, ProgressAction, routes } from '@ardoise/contracts';
 import { Commands, eventIdOf, mayComeAgain } from '@ardoise/projections';
 import type { Acting } from '@ardoise/projections';
-import { isBelievable, rate } from '../domain/rating.js';
+import { pressedAt, rate } from '../domain/rating.js';
 import { revisionStream } from '../domain/revision-streams.js';
 import { RevisionHistory } from '../queries/revision-history.js';
 
@@ -53,11 +53,11 @@ export class RateCardHandler implements ICommandHandler<RateCard> {
   }
 
   /**
-   * The deck of a card that the student sees. One whose button was pressed before it came in may have been hidden, moved or
-   * deleted meanwhile: what was done counts.
+   * The deck of a card that the student sees. One whose button was pressed before it came in, whenever that was, may have been
+   * hidden, moved or deleted meanwhile: what was done counts.
    */
-  private async deckOf({ flashcardId, ratedAt }: Pressed, { actor, now }: Acting): Promise<string> {
-    if (ratedAt !== undefined && isBelievable(ratedAt, now)) {
+  private async deckOf({ flashcardId, ratedAt }: Pressed, { actor }: Acting): Promise<string> {
+    if (ratedAt !== undefined) {
       const card = await this.catalogue.deleted.flashcard(flashcardId);
       if (card && isInRevision(card)) return card.deckId;
     }
@@ -68,7 +68,7 @@ export class RateCardHandler implements ICommandHandler<RateCard> {
     if (!mayComeAgain(acting)) return false;
     const { actor, now } = acting;
     const lately = new Date(Date.parse(now) - SENT_AGAIN_MS).toISOString();
-    const since = ratedAt !== undefined && isBelievable(ratedAt, now) && ratedAt < lately ? ratedAt : lately;
-    return this.history.wasRecorded(actor.userId, eventIdOf(acting), { since, now });
+    const at = pressedAt(ratedAt, now) ?? lately;
+    return this.history.wasRecorded(actor.userId, eventIdOf(acting), { since: at < lately ? at : lately, now });
   }
 }

@@ -68,21 +68,21 @@ export interface Rating {
 
 const DAY = 86_400_000;
 
-/** Whether a button can have been pressed then: not in the future, and not too long ago. Both ISO 8601 in UTC. */
-export function isBelievable(ratedAt: string, now: string): boolean {
-  const late = Date.parse(now) - Date.parse(ratedAt);
-  return late > 0 && late <= LATE_RATING_DAYS * DAY;
-}
-
-/** A moment that cannot be believed is left out: the rating then counts when it came in. */
-function believed({ ratedAt, now }: Rating): { ratedAt?: string } {
-  return ratedAt !== undefined && isBelievable(ratedAt, now) ? { ratedAt } : {};
+/**
+ * When a button counts as pressed that was pressed before it came in: as the sender says, and at most 30 days before. Undefined
+ * for when it came in, also for what would be in the future. All ISO 8601 in UTC.
+ */
+export function pressedAt(ratedAt: string | undefined, now: string): string | undefined {
+  if (ratedAt === undefined || Date.parse(ratedAt) >= Date.parse(now)) return undefined;
+  const earliest = Date.parse(now) - LATE_RATING_DAYS * DAY;
+  return Date.parse(ratedAt) < earliest ? new Date(earliest).toISOString() : ratedAt;
 }
 
 /** What a rating is in the log; do_nothing is nothing. */
 export function rate(rating: Rating): RevisionEvent[] {
-  const { studentId, flashcardId, deckId, action, delay } = rating;
-  const data = { studentId, flashcardId, deckId, ...believed(rating) };
+  const { studentId, flashcardId, deckId, action, delay, now } = rating;
+  const ratedAt = pressedAt(rating.ratedAt, now);
+  const data = { studentId, flashcardId, deckId, ...(ratedAt !== undefined && { ratedAt }) };
   switch (action) {
     case 'do_nothing':
       return [];

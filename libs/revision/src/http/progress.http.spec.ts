@@ -103,32 +103,52 @@ describe('progress', () => {
     expect(await ofFolder()).toMatchObject({ numberOfFlaschardsInSubfolders: 2, numberOfFlashcardsToLearnNow: 2 });
   });
 
-  it('takes what was rated before the card was hidden, moved or deleted, and no proposal that waits', async () => {
-    const ratedAt = new Date(Date.now() - 60_000).toISOString();
-    const late = (flashcardId: string | undefined) =>
-      school.as('student', 'POST', '/api/progress/update', {
-        flashcardId,
-        action: 'put_back_in_deck_after',
-        putBackInDeckAfter: 600,
-        ratedAt,
+  it.each([
+    ['lately', 60_000],
+    ['more than 30 days ago', 31 * 86_400_000],
+  ])(
+    'takes what was rated %s, before the card was hidden, moved or deleted, and no proposal that waits',
+    async (_, ago) => {
+      const ratedAt = new Date(Date.now() - ago).toISOString();
+      const late = (flashcardId: string | undefined) =>
+        school.as('student', 'POST', '/api/progress/update', {
+          flashcardId,
+          action: 'put_back_in_deck_after',
+          putBackInDeckAfter: 600,
+          ratedAt,
+        });
+      const hiddenFolder = await opened.make('/api/folders', { id_parent: top, name: 'Cachée', visible: false });
+      const hiddenDeck = await opened.make('/api/decks', { id_folder: hiddenFolder, name: 'Caché' });
+      await school.as('professor', 'PUT', `/api/flashcards/${cards[0]}`, {
+        question: 'Cachée ?',
+        answer: ['oui'],
+        visible: false,
       });
-    const hiddenFolder = await opened.make('/api/folders', { id_parent: top, name: 'Cachée', visible: false });
-    const hiddenDeck = await opened.make('/api/decks', { id_folder: hiddenFolder, name: 'Caché' });
-    await school.as('professor', 'PUT', `/api/flashcards/${cards[0]}`, {
-      question: 'Cachée ?',
-      answer: ['oui'],
-      visible: false,
-    });
-    await school.as('professor', 'PUT', `/api/flashcards/${cards[1]}/move/${hiddenDeck}`);
-    await school.as('professor', 'DELETE', `/api/flashcards/${cards[2]}`);
-    const head = await school.platform.store.head();
-    for (const id of cards.slice(0, 3)) expect((await late(id)).status).toBe(200);
-    expect(await school.platform.store.head()).toBe(head + 3);
-    const proposed = { deck_id: deck, question: 'Proposée ?', answer: ['oui'] };
-    const { body } = await school.as<{ id: string }>('otherStudent', 'POST', '/api/flashcards', proposed);
-    for (const id of [body.id, 'inconnue']) expect((await late(id)).status).toBe(404);
-    await school.as('professor', 'POST', `/api/flashcards/${cards[2]}/restore`);
-    expect((await ofDeck()).flashcardIds).toEqual(cards.slice(3));
+      await school.as('professor', 'PUT', `/api/flashcards/${cards[1]}/move/${hiddenDeck}`);
+      await school.as('professor', 'DELETE', `/api/flashcards/${cards[2]}`);
+      const head = await school.platform.store.head();
+      for (const id of cards.slice(0, 3)) expect((await late(id)).status).toBe(200);
+      expect(await school.platform.store.head()).toBe(head + 3);
+      const proposed = { deck_id: deck, question: 'Proposée ?', answer: ['oui'] };
+      const { body } = await school.as<{ id: string }>('otherStudent', 'POST', '/api/flashcards', proposed);
+      for (const id of [body.id, 'inconnue']) expect((await late(id)).status).toBe(404);
+      await school.as('professor', 'POST', `/api/flashcards/${cards[2]}/restore`);
+      expect((await ofDeck()).flashcardIds).toEqual(cards.slice(ago < 600_000 ? 3 : 2));
+    },
+  );
+
+  it('dates a rating at most 30 days back, and none in the future', async () => {
+    const month = 30 * 86_400_000;
+    for (const [index, ago] of [2 * month, 10_000, -10_000].entries()) {
+      const ratedAt = new Date(Date.now() - ago).toISOString();
+      const payload = { flashcardId: cards[index], action: 'put_back_in_deck_after', putBackInDeckAfter: 600, ratedAt };
+      const from = await school.platform.store.head();
+      expect((await school.as('student', 'POST', '/api/progress/update', payload)).status).toBe(200);
+      for await (const { data, metadata } of school.platform.store.readAll({ after: from })) {
+        const monthBack = new Date(Date.parse(metadata.at) - month).toISOString();
+        expect((data as { ratedAt?: string }).ratedAt).toBe([monthBack, ratedAt, undefined][index]);
+      }
+    }
   });
 
   it('keeps a rating while the card is hidden, moved or deleted, and shows it again afterwards', async () => {
