@@ -1,5 +1,16 @@
 import type { Scheduler } from '@ardoise/contracts';
-import { dueAt, isFromElsewhere, knownBy, NEVER, NO_FACTS, returnBy, returnsOf, seenAt, step } from './card-state.js';
+import {
+  dueAt,
+  isFromElsewhere,
+  knownAsOf,
+  knownBy,
+  NEVER,
+  NO_FACTS,
+  returnBy,
+  returnsOf,
+  seenAt,
+  step,
+} from './card-state.js';
 import type { CardFacts, CardState, Fact } from './card-state.js';
 
 /** What is to be reached with some cards: each was rated once, or so many per cent of them are known at one moment. */
@@ -111,11 +122,11 @@ function counted(
   let workedAt: number | null = null;
   for (const { id, createdAt, scheduler } of cards) {
     turns.push({ at: createdAt, there: 1, reached: 0 });
-    const facts = factsOf.get(id) ?? NO_FACTS;
+    const facts = knownAsOf(factsOf.get(id) ?? NO_FACTS, now);
     const { state } = facts;
     if (!state || isFromElsewhere(state)) continue;
     seen++;
-    const back = returnBy(returnsOf(state), scheduler);
+    const back = returnBy(returnsOf(state), scheduler, now);
     if (back > now) {
       known++;
       knownUntil = Math.min(knownUntil, back);

@@ -1,6 +1,6 @@
 import { LEARN_SOON_SECONDS } from '@ardoise/contracts';
 import type { Scheduler } from '@ardoise/contracts';
-import { pressed } from './memory.js';
+import { asOf, pressed } from './memory.js';
 import type { Memory } from './memory.js';
 
 /** What reviews made elsewhere have led to: the last button, in seconds of the fixed scheduler, and the memory. */
@@ -76,8 +76,17 @@ export function returnsOf(state: CardState | null): Returns {
   return { lastAt, fixedAt: dueAt(state, 'fixed') ?? NEVER, fsrsAt: dueAt(state, 'fsrs') ?? NEVER };
 }
 
-export const returnBy = ({ fixedAt, fsrsAt }: Returns, scheduler: Scheduler) =>
-  scheduler === 'fsrs' ? fsrsAt : fixedAt;
+/** The clocks of several machines differ by less than this. */
+const AHEAD_MS = 60_000;
+
+/**
+ * When that scheduler brings the card back, as it is seen at a moment. What is dated ahead was done by a clock that was wrong,
+ * nobody knows when: it sends its card nowhere.
+ */
+export function returnBy({ lastAt, fixedAt, fsrsAt }: Returns, scheduler: Scheduler, now: number): number {
+  const due = scheduler === 'fsrs' ? fsrsAt : fixedAt;
+  return due !== NEVER && lastMoment({ lastAt }) > now + AHEAD_MS ? Math.min(due, now) : due;
+}
 
 /** The last fact's moment, wherever it was; 0 where nothing is known. */
 export const lastMoment = ({ lastAt }: Pick<Returns, 'lastAt'>) => Math.abs(lastAt);
@@ -97,7 +106,7 @@ export function standingOf(due: number, now: number): Standing {
 
 /** Where a card stands at a moment (milliseconds since 1970) in a deck of that scheduler. */
 export function standing(state: CardState | null | undefined, scheduler: Scheduler, now: number): Standing {
-  return standingOf(returnBy(returnsOf(state ?? null), scheduler), now);
+  return standingOf(returnBy(returnsOf(state ?? null), scheduler, now), now);
 }
 
 /** What can still be taken back or overtaken: the last facts in the order in which they count, on top of what is settled. */
@@ -158,6 +167,30 @@ const refolded = (base: CardFacts['base'], facts: readonly Fact[]): CardFacts =>
   facts,
   state: facts.reduce<CardState | null>(step, base?.state ?? null),
 });
+
+/** A fact that a wrong clock has dated ahead of a moment was done then. */
+function factAsOf(fact: Fact, moment: number): Fact {
+  const { at, what, cameAt } = fact;
+  if (at <= moment) return fact;
+  return {
+    ...fact,
+    at: moment,
+    what: typeof what === 'object' ? { ...what, memory: asOf(what.memory, moment) } : what,
+    ...(cameAt !== undefined && { cameAt: moment }),
+  };
+}
+
+/** What was known at a moment (milliseconds since 1970): nothing of it can have been done after that, whatever its date. */
+export function knownAsOf(known: CardFacts, moment: number): CardFacts {
+  const { base, facts } = known;
+  if ((base?.at ?? 0) <= moment && facts.every(({ at }) => at <= moment)) return known;
+  const state = base?.state && { ...base.state, at: Math.min(base.state.at, moment) };
+  const settledState = state && { ...state, memory: state.memory && asOf(state.memory, moment) };
+  return refolded(
+    base && { at: Math.min(base.at, moment), state: settledState ?? null },
+    facts.map((fact) => factAsOf(fact, moment)),
+  );
+}
 
 /**
  * Takes a fact in where it counts: a rating that arrives late does not overwrite a newer one, and one that was made before

@@ -1,6 +1,6 @@
 import { REVISION_DELAYS } from '@ardoise/contracts';
 import fc from 'fast-check';
-import { pressed, recall } from './memory.js';
+import { asOf, pressed, recall } from './memory.js';
 import type { Memory } from './memory.js';
 
 const MINUTE = 60_000;
@@ -31,6 +31,13 @@ describe('the memory of a card', () => {
       [15 * MINUTE, easy],
     ]);
     expect(waits[1]).toBe(2 * DAY);
+  });
+
+  it('that a clock has dated ahead counts as of the present moment', () => {
+    const now = Date.parse('2026-03-03T11:00:00Z');
+    const memory = pressed(null, easy, now + 365 * DAY);
+    expect(asOf(memory, now)).toEqual(pressed(null, easy, now));
+    expect(asOf(memory, now + 400 * DAY)).toBe(memory);
   });
 
   it('is the same in every zone and at every hour', () => {

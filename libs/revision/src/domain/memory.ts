@@ -83,6 +83,12 @@ export function pressed(memory: Memory | null, delay: number, moment: number): M
   };
 }
 
+/** The same at a moment (milliseconds since 1970): a rating that a wrong clock has dated ahead of it was made then. */
+export function asOf(memory: Memory, moment: number): Memory {
+  const ahead = memory.at - moment;
+  return ahead > 0 ? { ...memory, at: moment, dueAt: memory.dueAt - ahead } : memory;
+}
+
 /** The probability, from 0 to 1, that the card would still be known at a moment (milliseconds since 1970). */
 export function recall(memory: Memory, moment: number): number {
   return scheduler.get_retrievability(cardOf(memory), new Date(Math.max(0, moment - memory.at)), false);

@@ -78,7 +78,7 @@ export function ownPage(parts: OwnPageParts): OwnProgress {
   const totals = { cards: 0, learnt: 0, learning: 0, new: 0, putAway: 0, toLearnNow: 0, toLearnSoon: 0, ratings: 0 };
   let overdue = 0;
   for (const { deckId, returns } of cards) {
-    const due = returnBy(returns, byId.get(deckId)?.scheduler ?? 'fixed');
+    const due = returnBy(returns, byId.get(deckId)?.scheduler ?? 'fixed', now);
     const tally = tallies.get(deckId) ?? { learnt: 0, learning: 0, putAway: 0, last: 0 };
     tallies.set(deckId, tally);
     const last = lastMoment(returns);
@@ -98,7 +98,7 @@ export function ownPage(parts: OwnPageParts): OwnProgress {
   for (const deck of decks) totals.cards += deck.cards;
   totals.new = totals.cards - totals.learnt - totals.learning - totals.putAway;
   totals.toLearnNow = totals.new + overdue;
-  const days = ratingsByDay(activity, dayOf);
+  const days = ratingsByDay(activity, (moment) => dayOf(Math.min(moment, now)));
   for (const ratings of days.values()) totals.ratings += ratings;
   const since = daysAfter(today, 1 - HEAT_MAP_DAYS);
   return {

@@ -28,7 +28,7 @@ function knowledgeOf({ studentId, decks, cards }: StudentRevision, now: number):
     const part = parts.get(deckId) ?? { rated: 0, later: 0 };
     parts.set(deckId, part);
     part.rated++;
-    if (standingOf(returnBy(returns, scheduler), now) !== 'now') part.later++;
+    if (standingOf(returnBy(returns, scheduler, now), now) !== 'now') part.later++;
   }
   return { userId: studentId, parts, sees: (deckId) => decks.has(deckId) };
 }

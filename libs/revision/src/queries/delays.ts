@@ -3,7 +3,7 @@ import type { IQueryHandler } from '@nestjs/cqrs';
 import { CatalogueQueries } from '@ardoise/catalogue';
 import { REVISION_DELAYS } from '@ardoise/contracts';
 import type { CardDelays } from '@ardoise/contracts';
-import { pressed } from '../domain/memory.js';
+import { asOf, pressed } from '../domain/memory.js';
 import { DeckSchedulers } from './deck-schedulers.js';
 import { RatedCards } from './rated-cards.js';
 
@@ -37,7 +37,8 @@ export class GetCardDelaysHandler implements IQueryHandler<GetCardDelays> {
       const card = cards.get(flashcardId);
       if (!card) return [];
       const scheduler = schedulers.get(card.deckId) ?? 'fixed';
-      const memory = states.get(flashcardId)?.memory ?? null;
+      const known = states.get(flashcardId)?.memory;
+      const memory = known ? asOf(known, now) : null;
       const after = (delay: number) =>
         scheduler === 'fixed' ? delay : Math.round((pressed(memory, delay, now).dueAt - now) / 1_000);
       const { hard, medium, easy, veryEasy } = REVISION_DELAYS;

@@ -38,14 +38,11 @@ export class RatedCards {
     const kinds = [...new Set(schedulers.values())];
     if (kinds.length === 0) return;
     // Thousands of rows: each number of them that is not read is felt.
-    const all = await this.returns(
-      studentId,
-      kinds.map((kind) => RETURNS_BY[kind]),
-    );
+    const all = await this.returns(studentId, ['lastAt', ...kinds.map((kind) => RETURNS_BY[kind])]);
     // What is to learn in any case counts like what was never rated: its card need not be looked at.
-    const away = all.filter((returns) => kinds.some((scheduler) => returnBy(returns, scheduler) > now));
+    const away = all.filter((returns) => kinds.some((scheduler) => returnBy(returns, scheduler, now) > now));
     await this.join(studentId, away, schedulers, (card, scheduler, returns) => {
-      const stands = standingOf(returnBy(returns, scheduler), now);
+      const stands = standingOf(returnBy(returns, scheduler, now), now);
       if (stands !== 'now') visit(card, stands);
     });
   }

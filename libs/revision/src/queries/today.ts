@@ -110,7 +110,7 @@ export class GetTodayHandler implements IQueryHandler<GetToday> {
     await this.rated.each(studentId, schedulers, ({ id, deckId }, scheduler, returns) => {
       const begun = byDeck.get(deckId);
       if (!begun) return;
-      const back = returnBy(returns, scheduler);
+      const back = returnBy(returns, scheduler, now);
       begun.rated++;
       begun.last = Math.max(begun.last, lastMoment(returns));
       if (standingOf(back, now) === 'now') due.push({ id, deckId, due: back });

@@ -94,12 +94,12 @@ describe('when both schedulers bring a card back', () => {
           ? 'now'
           : due === null
             ? 'away'
-            : due <= moment
+            : due <= moment || state.at > moment + MINUTE
               ? 'now'
               : due <= moment + DAY
                 ? 'soon'
                 : 'later';
-        if (document) expect(standingOf(returnBy(document, scheduler), moment)).toBe(expected);
+        if (document) expect(standingOf(returnBy(document, scheduler, moment), moment)).toBe(expected);
         expect(standing(state, scheduler, moment)).toBe(expected);
         expect(document?.lastAt ?? 0).toBe(state?.at ?? 0);
       },
@@ -162,13 +162,44 @@ describe('a rating that arrives late', () => {
   });
 });
 
+describe('a rating made while the clock was ahead', () => {
+  const ahead = (delay: number, minutes = 0) =>
+    rated(delay, new Date(now + 365 * DAY + minutes * MINUTE).toISOString());
+  const right = (delay: number, minutes = 0) => rated(delay, new Date(now + minutes * MINUTE).toISOString());
+
+  it.each(['fixed', 'fsrs'] as const)('sends its card nowhere once the clock is right (%s)', (scheduler) => {
+    const document = after(ahead(345_600));
+    expect(standing(document?.state, scheduler, now)).toBe('now');
+    // Clocks of several machines differ by a little.
+    expect(standing(document?.state, scheduler, now + 365 * DAY - MINUTE)).toBe('later');
+    expect(standing(after(ahead(600), ['FlashcardPutAway'])?.state, scheduler, now)).toBe('away');
+  });
+
+  it('counts as made when the next thing came in, so that what is rated then counts', () => {
+    expect(after(ahead(345_600), right(600))).toEqual(after(right(345_600), right(600)));
+    expect(after(ahead(86_400), ahead(345_600, 5), right(600, 60), undone(2))).toEqual(
+      after(right(86_400, 60), right(345_600, 60), right(600, 60), undone(2)),
+    );
+    const many = Array.from({ length: 40 }, (_, n) => ahead(86_400, n));
+    const document = after(...many, right(345_600), right(600, 10));
+    expect(document?.state).toMatchObject({ at: now + 10 * MINUTE, delay: 600, memory: { at: now + 10 * MINUTE } });
+    expect(standing(document?.state, 'fsrs', now + 30 * MINUTE)).toBe('now');
+  });
+
+  it('leaves the order of what comes late as it is', () => {
+    const early = new Date(now - DAY).toISOString();
+    const document = after(ahead(345_600), rated(600, at, early));
+    expect(document?.state).toMatchObject({ at: now, delay: 345_600, memory: { reps: 2 } });
+  });
+});
+
 describe('a long history', () => {
   it('keeps a bounded number of facts, and the state of all of them', () => {
     const minutes = Array.from({ length: 100 }, (_, n) => new Date(now + n * 10 * MINUTE).toISOString());
     const document = after(...minutes.map((time) => rated(86_400, time)));
     expect(document?.facts).toHaveLength(32);
     expect(document?.state).toMatchObject({ at: now + 99 * 10 * MINUTE, delay: 86_400, memory: { reps: 100 } });
-    const late = after(...minutes.map((time) => rated(86_400, time)), rated(600, at, minutes[1]));
+    const late = after(...minutes.map((time) => rated(86_400, time)), rated(600, minutes[99], minutes[1]));
     expect(late).toEqual(document);
   });
 });

@@ -2,7 +2,7 @@ import { collection } from '@ardoise/documents';
 import type { Document } from '@ardoise/documents';
 import { projection } from '@ardoise/projections';
 import type { Recorded } from '@ardoise/projections';
-import { NO_FACTS, returnsOf, withFact, withoutFact } from '../domain/card-state.js';
+import { knownAsOf, NO_FACTS, returnsOf, withFact, withoutFact } from '../domain/card-state.js';
 import type { CardFacts, Returns } from '../domain/card-state.js';
 import type { RevisionEvent, TakenCard } from '../domain/rating.js';
 import { historyFact } from '../domain/review-history.js';
@@ -67,7 +67,8 @@ function evolve(
   event: Recorded<RevisionEvent>,
   id: string,
 ): ProgressDocument | undefined {
-  const before = document ?? NO_FACTS;
+  // Nothing that came in before this event was done after it: a clock that was ahead is known by that.
+  const before = knownAsOf(document ?? NO_FACTS, Date.parse(event.metadata.at));
   const { studentId } = event.data;
   const flashcardId = cardOf(id, studentId);
   const after = changed(before, event, flashcardId);
