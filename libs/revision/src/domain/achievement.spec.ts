@@ -129,4 +129,29 @@ describe('what came in after it was due, dated before', () => {
   ])('is told as such where it %s', (_, aim, facts, toldLate) => {
     expect(after(5, aim, facts, [card('a'), card('b')])).toMatchObject({ doneAt: expect.any(Number), toldLate });
   });
+
+  describe('and more than is kept one by one since', () => {
+    const many = Array.from({ length: 40 }, (_, n) => at(DUE + (n + 1) * HOUR, HARD));
+
+    it.each<[string, Aim, Omit<Fact, 'n'>[], boolean]>([
+      ['alone made it seen', SEEN, [late(MONDAY)], true],
+      ['was one time more', SEEN, [at(MONDAY), late(MONDAY + HOUR)], false],
+      ['came from offline before it was due', SEEN, [inTime(MONDAY)], false],
+    ])('is told as such where it %s', (_, aim, facts, toldLate) => {
+      expect(after(9, aim, { a: did(...facts, ...many) }, [card('a')])).toMatchObject({ doneAt: MONDAY, toldLate });
+    });
+
+    it('is told as such where it made enough known', () => {
+      const rated = (then: Omit<Fact, 'n'>) => ({ a: did(at(MONDAY - DAY, HARD), then, ...many.slice(0, 32)) });
+      expect(after(9, known(100), rated(late(MONDAY + HOUR)), [card('a')]).toldLate).toBe(true);
+      expect(after(9, known(100), rated(at(MONDAY + HOUR)), [card('a')])).toMatchObject({
+        doneAt: MONDAY + HOUR,
+        toldLate: false,
+      });
+    });
+
+    it('does not make in time what was not', () => {
+      expect(after(9, SEEN, { a: did(...many) }, [card('a')]).doneAt).toBe(DUE + HOUR);
+    });
+  });
 });

@@ -1,5 +1,6 @@
 import type { Scheduler } from '@ardoise/contracts';
 import {
+  cameAfter,
   dueAt,
   isFromElsewhere,
   knownAsOf,
@@ -159,7 +160,7 @@ export function achievementOf(
   const { dueAt: due } = moments;
   const found = counted(cards, factsOf, aim, moments);
   const isInTime = (doneAt: number | null) => doneAt !== null && doneAt <= due;
-  const isLate = ({ facts }: CardFacts) => facts.some(({ cameAt = 0 }) => cameAt > due);
+  const isLate = (facts: CardFacts) => cameAfter(facts, due);
   if (!isInTime(found.doneAt) || ![...factsOf.values()].some(isLate)) return found;
   const then = new Map([...factsOf].map(([id, facts]) => [id, isLate(facts) ? knownBy(facts, due) : facts]));
   return { ...found, toldLate: !isInTime(counted(cards, then, aim, moments).doneAt) };

@@ -109,9 +109,23 @@ export function standing(state: CardState | null | undefined, scheduler: Schedul
   return standingOf(returnBy(returnsOf(state ?? null), scheduler, now), now);
 }
 
+/** What older facts have led to. Moments are milliseconds since 1970. */
+export interface Settled {
+  /** Of the last of them. */
+  at: number;
+  state: CardState | null;
+  /** When the last of them came in, where that was notably later. */
+  cameAt?: number;
+  /**
+   * The first of them since the last reset, and when one came in first; absent in what was settled before 2026-11-27, and where
+   * it began elsewhere.
+   */
+  met?: { at: number; cameAt: number };
+}
+
 /** What can still be taken back or overtaken: the last facts in the order in which they count, on top of what is settled. */
 export interface CardFacts {
-  base: { at: number; state: CardState | null } | null;
+  base: Settled | null;
   facts: readonly Fact[];
   state: CardState | null;
 }
@@ -122,9 +136,9 @@ export const KEPT_FACTS = 32;
 export const NO_FACTS: CardFacts = { base: null, facts: [], state: null };
 
 /** What a card's present state comes from: what is settled, where no reset came after it, and the facts since. */
-function sinceReset({ base, facts }: CardFacts): { before: CardState | null; since: readonly Fact[] } {
+function sinceReset({ base, facts }: CardFacts): { before: CardState | null; met: number; since: readonly Fact[] } {
   const reset = facts.findLastIndex(({ what }) => what === 'reset');
-  return { before: reset < 0 ? (base?.state ?? null) : null, since: facts.slice(reset + 1) };
+  return { before: reset < 0 ? (base?.state ?? null) : null, met: base?.met?.at ?? 0, since: facts.slice(reset + 1) };
 }
 
 /**
@@ -133,16 +147,17 @@ function sinceReset({ base, facts }: CardFacts): { before: CardState | null; sin
  */
 export function metAt(known: CardFacts): number | null {
   if (!known.state) return null;
-  const { before, since } = sinceReset(known);
+  const { before, met, since } = sinceReset(known);
+  if (before) return met;
   const [first] = since;
-  return before || !first || isTaken(first) ? 0 : first.at;
+  return !first || isTaken(first) ? 0 : first.at;
 }
 
 /** The same of what was done here alone: null as well while all is from elsewhere. */
 export function seenAt(known: CardFacts): number | null {
   if (!known.state || isFromElsewhere(known.state)) return null;
-  const { before, since } = sinceReset(known);
-  if (before && !isFromElsewhere(before)) return 0;
+  const { before, met, since } = sinceReset(known);
+  if (before && !isFromElsewhere(before)) return met;
   return since.find((fact) => !isTaken(fact))?.at ?? 0;
 }
 
@@ -159,7 +174,17 @@ function settled({ base, facts, state }: CardFacts): CardFacts {
   const [oldest, ...rest] = facts;
   if (!oldest || facts.length <= KEPT_FACTS) return { base, facts, state };
   const at = goesByLog(oldest) ? 0 : oldest.at;
-  return { base: { at, state: step(base?.state ?? null, oldest) }, facts: rest, state };
+  const { cameAt } = oldest;
+  const met = metAfter(base, oldest);
+  const after = { at, state: step(base?.state ?? null, oldest) };
+  return { base: { ...after, ...(cameAt && { cameAt }), ...(met && { met }) }, facts: rest, state };
+}
+
+/** What is kept of the first that was done here, once a fact is settled as well. */
+function metAfter(base: Settled | null, { at, what, cameAt = at }: Fact): Settled['met'] {
+  if (what === 'reset' || typeof what === 'object') return undefined;
+  if (!base?.state) return { at, cameAt };
+  return base.met && { at: base.met.at, cameAt: Math.min(base.met.cameAt, cameAt) };
 }
 
 const refolded = (base: CardFacts['base'], facts: readonly Fact[]): CardFacts => ({
@@ -180,14 +205,22 @@ function factAsOf(fact: Fact, moment: number): Fact {
   };
 }
 
+function settledAsOf({ at, state, met, ...rest }: Settled, moment: number): Settled {
+  const by = (other: number) => Math.min(other, moment);
+  return {
+    ...rest,
+    at: by(at),
+    state: state && { ...state, at: by(state.at), memory: state.memory && asOf(state.memory, moment) },
+    ...(met && { met: { at: by(met.at), cameAt: by(met.cameAt) } }),
+  };
+}
+
 /** What was known at a moment (milliseconds since 1970): nothing of it can have been done after that, whatever its date. */
 export function knownAsOf(known: CardFacts, moment: number): CardFacts {
   const { base, facts } = known;
   if ((base?.at ?? 0) <= moment && facts.every(({ at }) => at <= moment)) return known;
-  const state = base?.state && { ...base.state, at: Math.min(base.state.at, moment) };
-  const settledState = state && { ...state, memory: state.memory && asOf(state.memory, moment) };
   return refolded(
-    base && { at: Math.min(base.at, moment), state: settledState ?? null },
+    base && settledAsOf(base, moment),
     facts.map((fact) => factAsOf(fact, moment)),
   );
 }
@@ -215,10 +248,15 @@ export function withoutFact(known: CardFacts, undone: number): CardFacts {
   return refolded(known.base, ordered);
 }
 
-/** What was known by a moment, without what came in after it; of what is settled nobody knows any more when it came. */
+/** Whether something of it came in after a moment, though it was done before. */
+export const cameAfter = ({ base, facts }: CardFacts, moment: number) =>
+  [base, base?.met, ...facts].some((fact) => (fact?.cameAt ?? 0) > moment);
+
+/** What was known by a moment, without what came in after it: of what is settled, whether it was met, and its last button. */
 export function knownBy({ base, facts }: CardFacts, moment: number): CardFacts {
-  return refolded(
-    base,
-    facts.filter(({ at, cameAt = at }) => cameAt <= moment),
-  );
+  const inTime = facts.filter(({ at, cameAt = at }) => cameAt <= moment);
+  if (base?.met && base.met.cameAt > moment) return refolded(null, inTime);
+  if (!base?.state || (base.cameAt ?? 0) <= moment) return refolded(base, inTime);
+  // It was met, and nobody can tell any more what was known of it.
+  return refolded({ ...base, state: { ...base.state, away: false, delay: 0, memory: null } }, inTime);
 }
