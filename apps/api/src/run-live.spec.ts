@@ -327,6 +327,24 @@ describe('answering ends by itself', () => {
     },
   );
 
+  it('once all phones have left, also where nobody has answered', async () => {
+    const run = await opened({ time_limit: 0 });
+    const phones: Socket[] = [];
+    for (const person of ['student', 'otherStudent'] as const) {
+      await post<StudentRun>(person, `/api/runs/${run}/join`);
+      const phone = await connect(person);
+      await ask(phone, 'run:follow', { runId: run });
+      phones.push(phone);
+    }
+    const wall = await connect('professor');
+    const { until } = listen<RunWall>(wall, 'run:wall');
+    await ask(wall, 'run:watch', { runId: run });
+    await post('professor', `/api/runs/${run}/show`, { step: 0 });
+    phones[0]?.emit('run:unfollow', { runId: run });
+    phones[1]?.disconnect();
+    expect(await until(({ phase }) => phase === 'closed')).toMatchObject({ answered: 0 });
+  });
+
   it('when the time is over, later for who has extra time and is connected', async () => {
     const run = await opened({ time_limit: 1 }, { closes_when_all: false });
     const { body: users } = await school.as<{ id: string; email: string }[]>('professor', 'GET', '/api/users');

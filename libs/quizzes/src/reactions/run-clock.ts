@@ -32,6 +32,8 @@ export class RunClock implements IEventHandler<EventsCommitted>, OnApplicationBo
   private readonly planned = new Map<string, { due: number; timer: NodeJS.Timeout }>();
   /** By run, since when nobody who is connected has still to answer this question. As performance.now() tells it. */
   private readonly settled = new Map<string, { step: number; at: number }>();
+  /** Runs whose phones come and go: where a school's network lets none connect, that nobody is connected says nothing. */
+  private readonly followed = new Set<string>();
   private readonly logger = new Logger(RunClock.name);
   private stopped = false;
   private beginning: NodeJS.Timeout | undefined;
@@ -44,7 +46,10 @@ export class RunClock implements IEventHandler<EventsCommitted>, OnApplicationBo
     private readonly phones: Phones,
   ) {
     // Whoever leaves the page, or is cut off, makes no event.
-    phones.onMoved((runId) => this.lookIn(runId, COUNT_MS));
+    phones.onMoved((runId) => {
+      this.followed.add(runId);
+      this.lookIn(runId, COUNT_MS);
+    });
   }
 
   onApplicationBootstrap(): Promise<void> {
@@ -94,13 +99,15 @@ export class RunClock implements IEventHandler<EventsCommitted>, OnApplicationBo
 
   private async look(runId: string): Promise<void> {
     const run = await this.states.now(runId);
+    if (run.phase === 'over') this.followed.delete(runId);
     if (run.phase !== 'asking' || (run.deadline === null && !run.closesWhenAll)) return;
     const lines = await this.attempts.inRun(runId);
     const silent = lines.filter(({ passed }) => passed <= run.step);
     const online = await this.phones.surelyIn(runId);
     // Where others may be connected who are not known here, nobody is passed over.
     const waitedFor = online ? silent.filter(({ studentId }) => online.has(studentId)) : silent;
-    if (waitedFor.length > 0 || lines.length === silent.length) this.settled.delete(runId);
+    const isTold = lines.length > silent.length || (lines.length > 0 && this.followed.has(runId));
+    if (waitedFor.length > 0 || !isTold) this.settled.delete(runId);
     else if (run.closesWhenAll) {
       if (silent.length === 0 || this.hasHeld(run)) return this.close(run, 'all');
       this.lookIn(runId, REACH_AGAIN_MS);
