@@ -65,6 +65,9 @@ export function AskedScreen({ run, state, leave }: Props) {
         <h1 ref={heading} tabIndex={-1} className={layout.hint}>
           {words.progress(step.place, step.count)}
         </h1>
+        <p role="status" className={layout.hint}>
+          {step.isLonger && words.moreTime}
+        </p>
         <Countdown step={step} onZero={onZero} />
       </Flex>
       <div key={card.id} className={styles.body}>

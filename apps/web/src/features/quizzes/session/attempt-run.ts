@@ -160,10 +160,11 @@ export class AttemptRun {
     }
     const before = this.state.status === 'card' ? this.state : null;
     if (before && before.step.card.id === step.card.id)
-      return this.put({ ...before, step: { ...step, shownAt: before.step.shownAt }, delivery: 'none' });
+      return this.put({ ...before, step: { ...before.step, ...step, shownAt: before.step.shownAt }, delivery: 'none' });
     const kept = this.around.kept.read();
     const values = kept.cardId === step.card.id && kept.values ? kept.values : untouched(step.card);
-    this.put({ status: 'card', step, values, delivery: 'none' });
+    const isLonger = (before?.step.lasts ?? Infinity) < (step.lasts ?? 0);
+    this.put({ status: 'card', step: { ...step, isLonger }, values, delivery: 'none' });
   }
 
   private close(failure: ApiFailure): void {

@@ -10,6 +10,8 @@ export interface QuizStep {
   endsAt: number | null;
   /** The length of the countdown; null without a limit, where the quiz's end is counted down to. */
   lasts: number | null;
+  /** More time was given since the card before. */
+  isLonger?: boolean;
   /** This card's number, from 1. */
   place: number;
   count: number;

@@ -167,6 +167,27 @@ describe('a card', () => {
     expect(sent(server)[1]).toEqual({ token: 't1', answer: '["Accra"]' });
   });
 
+  it('says from when on there is more time for it', async () => {
+    stillClocks();
+    const more = { ...second, seconds_left: 45, seconds_per_card: 45 };
+    const third = { ...more, flashcard: aQuizCard({ id: 'alias-3', question: 'Et encore ?' }), flashcardToken: 't3' };
+    const server = aRun({
+      'POST /api/quizzes/:id/next_flashcard': ({ json }) =>
+        ({ t1: more, t2: third })[(json as { token?: string }).token ?? ''] ?? first,
+    });
+    const user = open('/app/quiz/q1/session');
+    await user.click(await choice('Lomé'));
+    expect(screen.queryByText('Temps supplémentaire')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Valider' }));
+    expect(await screen.findByText('Temps supplémentaire')).toBeVisible();
+    expect(screen.getByText('Temps supplémentaire')).toHaveAttribute('role', 'status');
+    await user.click(screen.getByRole('button', { name: 'Orléans' }));
+    await user.click(screen.getByRole('button', { name: 'Valider' }));
+    await screen.findByText('Et encore ?');
+    expect(screen.queryByText('Temps supplémentaire')).toBeNull();
+    expect(sent(server)).toHaveLength(3);
+  });
+
   it('has no countdown without a limit', async () => {
     const server = aRun();
     const { seconds_left, seconds_per_card, ...free } = first;

@@ -10,6 +10,8 @@ export const sessionTexts = {
   seconds: 's',
   ends: (left: string) => `Le quiz se termine dans ${left}`,
   endsNow: 'Le quiz se termine',
+  // Given while the quiz is taken; where the time stands.
+  moreTime: 'Temps supplémentaire',
   choose: 'Une ou plusieurs réponses',
   answers: 'Réponses possibles',
   fill: 'Complétez le texte',
