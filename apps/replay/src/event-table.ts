@@ -16,9 +16,9 @@ export const eventTable: Table = {
     integer('version'),
     text('data'),
   ],
-  begin: ({ asked }) => ({
+  begin: (span) => ({
     take({ position, metadata, type, stream, revision, id, data }) {
-      if (!within(asked, Date.parse(metadata.at))) return { readable: true };
+      if (!within(span, Date.parse(metadata.at))) return { readable: true };
       const { at, actor = null, version } = metadata;
       return {
         rows: [[position, at, type, stream, revision, id, actor, version, JSON.stringify(data)]],

@@ -7,6 +7,7 @@ import { replay } from './replay.js';
 import { SchoolYear } from './school-year.suite.js';
 
 const DAY = 86_400_000;
+const BEHIND = '2024-12-25T10:00:00.000Z';
 const RUN = { runId: 'run', quizId: 'paced', studentId: 'student-0' };
 
 let directory: string;
@@ -23,12 +24,9 @@ beforeAll(async () => {
     return log.append(stream, [{ id, type, data, metadata: { at, version: 1 } }], 'any');
   };
   // By a server whose clock was a week behind.
-  await tell(
-    'session-b',
-    'SessionStarted',
-    { sessionId: 'b', userId: 'student-1', role: 'student' },
-    '2024-12-25T10:00:00.000Z',
-  );
+  await tell('session-b', 'SessionStarted', { sessionId: 'b', userId: 'student-1', role: 'student' }, BEHIND);
+  const early = { studentId: 'student-1', flashcardId: 'early', deckId: 'deck', delay: 600 };
+  await tell('revision-student-1', 'FlashcardRated', early, BEHIND);
   const admin = { sessionId: 'a', userId: 'administrator', role: 'admin' };
   await tell('session-a', 'SessionStarted', admin);
   const cards = [0, 1, 2].map((n) => ({ flashcardId: `card-${n}`, revision: 0, order: [] }));
@@ -69,6 +67,21 @@ describe('a replay', () => {
 
   it('exports all events where no days are told', async () => {
     expect(await rows('export')).toHaveLength(await log.head());
+  });
+
+  it.each([
+    ['without days', []],
+    ['up to a day', ['--to', '2030-01-01']],
+  ])('%s leaves out nothing that a clock which was behind has dated earlier', async (_, words) => {
+    const [first] = await rows('stats', '--by', 'day', ...words);
+    expect(first).toMatchObject({ day: '2024-12-25', users: 1, sessions: 1 });
+    const users = await rows('stats', '--by', 'user', ...words);
+    const later = await rows('stats', '--by', 'user', '--from', '2024-12-26', ...words);
+    const sessionsOf = (all: Record<string, unknown>[]) =>
+      Number(all.find(({ user_id }) => user_id === 'student-1')?.nb_sessions ?? 0);
+    expect(sessionsOf(users)).toBe(sessionsOf(later) + 1);
+    const progress = await rows('revision', '--by', 'progress', ...words);
+    expect(progress).toContainEqual(expect.objectContaining({ flashcard_id: 'early', rated_at: BEHIND }));
   });
 
   it('counts no administrator', async () => {

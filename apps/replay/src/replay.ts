@@ -1,6 +1,6 @@
 import { beginningOf, daysAfter, daysIn } from '@ardoise/contracts';
 import type { EventStore, RecordedEvent } from '@ardoise/event-store';
-import { spanOf } from '@ardoise/statistics';
+import type { Days } from '@ardoise/statistics';
 import { contentTables } from './content-tables.js';
 import { eventTable } from './event-table.js';
 import { formats } from './formats.js';
@@ -39,24 +39,27 @@ export interface Replayed {
 
 const TOLD_EVERY = 5_000;
 
-async function firstOf(events: AsyncIterable<RecordedEvent>): Promise<number | undefined> {
-  for await (const { metadata } of events) return Date.parse(metadata.at);
-  return undefined;
-}
-
 /**
- * The days to report on: those of the log where the options do not say, so that no clock has a part in it. None before the log
- * begins; what was known after its end is what was known then.
+ * The days to report on: those of the events where the options do not say, so that no clock has a part in it. The log is not in
+ * the order of its dates: a clock that was behind has dated events before the first. None where nothing was known.
  */
-async function daysOf({ store, timeZone, options }: ReplayParts): Promise<{ first: string; last: string }> {
-  const dayOf = daysIn(timeZone);
-  const { from, to, asOf } = options;
-  const begin = from === undefined ? await firstOf(store.readAll({ limit: 1 })) : undefined;
-  const end = to === undefined ? await firstOf(store.readAll({ limit: 1, direction: 'backwards' })) : undefined;
-  const lastKnown = end === undefined ? (asOf ?? from ?? '2000-01-01') : dayOf(end);
-  const last = to ?? (asOf !== undefined && asOf < lastKnown ? asOf : lastKnown);
-  const first = from ?? (begin === undefined ? last : dayOf(begin));
-  return { first: first > last ? daysAfter(last, 1) : first, last };
+class ReportedDays {
+  private earliest = Infinity;
+  private latest = -Infinity;
+
+  take({ metadata }: RecordedEvent): void {
+    const at = Date.parse(metadata.at);
+    this.earliest = Math.min(this.earliest, at);
+    this.latest = Math.max(this.latest, at);
+  }
+
+  of({ from, to, asOf }: ReplayOptions, timeZone: string): Days {
+    const dayOf = daysIn(timeZone);
+    const isEmpty = this.latest === -Infinity;
+    const last = to ?? (isEmpty ? (asOf ?? from ?? '2000-01-01') : dayOf(this.latest));
+    const first = from ?? (isEmpty ? daysAfter(last, 1) : dayOf(this.earliest));
+    return { first: first > last ? daysAfter(last, 1) : first, last };
+  }
 }
 
 /**
@@ -65,33 +68,35 @@ async function daysOf({ store, timeZone, options }: ReplayParts): Promise<{ firs
  */
 export async function replay(parts: ReplayParts): Promise<Replayed> {
   const { store, timeZone, options, sink, onProgress } = parts;
-  const days = await daysOf(parts);
+  const { from, to } = options;
   const known = options.asOf === undefined ? Infinity : beginningOf(daysAfter(options.asOf, 1), timeZone);
   const table = tables[options.table];
-  const span = spanOf(days, timeZone);
-  const asked = {
-    from: options.from === undefined ? -Infinity : span.from,
-    to: options.to === undefined ? Infinity : span.to,
+  const span = {
+    from: from === undefined ? -Infinity : beginningOf(from, timeZone),
+    to: to === undefined ? Infinity : beginningOf(daysAfter(to, 1), timeZone),
   };
-  const filling = table.begin({ days, span, asked, timeZone });
+  const reported = new ReportedDays();
+  const filling = table.begin(span);
   const writing = formats[options.format](table.columns, sink);
   const head = await store.head();
-  const told: Replayed = { rows: 0, events: 0, unreadable: 0, from: days.first, to: days.last };
+  const told = { rows: 0, events: 0, unreadable: 0 };
   for await (const event of store.readAll()) {
     // A live log goes on: the replay ends where the log did when it began.
     if (event.position > head) break;
     if (++told.events % TOLD_EVERY === 0) onProgress?.(event.position, head);
     if (Date.parse(event.metadata.at) >= known) continue;
+    reported.take(event);
     const { rows = [], readable } = filling.take(event);
     if (!readable) told.unreadable++;
     for (const row of rows) await writing.row(row);
     told.rows += rows.length;
   }
-  for (const row of filling.rows()) {
+  const days = reported.of(options, timeZone);
+  for (const row of filling.rows({ days, span, timeZone })) {
     await writing.row(row);
     told.rows++;
   }
   await writing.end();
   onProgress?.(head, head);
-  return told;
+  return { ...told, from: days.first, to: days.last };
 }

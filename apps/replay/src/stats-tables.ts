@@ -13,7 +13,7 @@ import {
 } from '@ardoise/statistics';
 import type { ActivityHourDocument, SessionDayDocument, Visit } from '@ardoise/statistics';
 import { day, integer, number, text } from './table.js';
-import type { Column, Row, Scope, Table } from './table.js';
+import type { Column, Row, Table } from './table.js';
 
 type Activity = Omit<ActivityStatistics, 'hardest'>;
 
@@ -35,7 +35,7 @@ class Learners {
 function ofVisits(columns: readonly Column[], rows: (visits: readonly Visit[]) => Iterable<Row>): Table {
   return {
     columns,
-    begin({ span }) {
+    begin() {
       const sessions = new MemoryFold<SessionDayDocument>(sessionDaysProjection);
       const learners = new Learners();
       return {
@@ -43,7 +43,7 @@ function ofVisits(columns: readonly Column[], rows: (visits: readonly Visit[]) =
           learners.take(event);
           return { readable: sessions.take(event) };
         },
-        rows: () => rows(visitsIn(sessions.documents(), span).filter(learners.has)),
+        rows: ({ span }) => rows(visitsIn(sessions.documents(), span).filter(learners.has)),
       };
     },
   };
@@ -53,7 +53,7 @@ function ofVisits(columns: readonly Column[], rows: (visits: readonly Visit[]) =
 function ofActivity(columns: readonly Column[], rows: (activity: Activity) => Iterable<Row>): Table {
   return {
     columns,
-    begin({ days, span, timeZone }: Scope) {
+    begin() {
       const sessions = new MemoryFold<SessionDayDocument>(sessionDaysProjection);
       const hours = new MemoryFold<ActivityHourDocument>(activityHoursProjection);
       const learners = new Learners();
@@ -62,7 +62,7 @@ function ofActivity(columns: readonly Column[], rows: (activity: Activity) => It
           learners.take(event);
           return { readable: [sessions.take(event), hours.take(event)].every(Boolean) };
         },
-        rows() {
+        rows({ days, span, timeZone }) {
           const visits = visitsIn(sessions.documents(), span).filter(learners.has);
           return rows(activityOf({ days, span, hourOf: hoursIn(timeZone), visits, hours: hours.documents() }));
         },

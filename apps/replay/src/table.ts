@@ -12,10 +12,10 @@ export interface Column {
 
 /** What rows are cut to. */
 export interface Scope {
+  /** Those that were asked for, or those of the events. */
   days: Days;
+  /** The moments that were asked for: without an end where none was. */
   span: Span;
-  /** The same, without an end where none was asked for. */
-  asked: Span;
   timeZone: string;
 }
 
@@ -24,12 +24,13 @@ export interface Filling {
   /** @returns the rows that the event is, and whether it could be read. */
   take(event: RecordedEvent): { rows?: readonly Row[]; readable: boolean };
   /** The rows that all events together make. */
-  rows(): Iterable<Row>;
+  rows(scope: Scope): Iterable<Row>;
 }
 
 export interface Table {
   columns: readonly Column[];
-  begin(scope: Scope): Filling;
+  /** @param span the moments that were asked for */
+  begin(span: Span): Filling;
 }
 
 export const text = (name: string): Column => ({ name, type: 'text' });

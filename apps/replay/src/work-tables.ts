@@ -19,11 +19,11 @@ export function fromProjection<T extends Document>(
 ): Table {
   return {
     columns,
-    begin(scope) {
+    begin() {
       const fold = new MemoryFold<T>(projection);
       return {
         take: (event) => ({ readable: fold.take(event) }),
-        rows: () => rows(fold.documents(), scope),
+        rows: (scope) => rows(fold.documents(), scope),
       };
     },
   };
@@ -100,12 +100,12 @@ export const workTables = {
       integer('answered'),
       integer('correct'),
     ],
-    begin(scope) {
+    begin() {
       const fold = new MemoryFold<AttemptDocument>(attemptsProjection);
       const runs = new MemoryFold<RunDocument>(runsProjection);
       return {
         take: (event) => ({ readable: [fold.take(event), runs.take(event)].every(Boolean) }),
-        rows: () => attempts(fold.documents(), new Map(runs.documents().map((run) => [run.id, run])), scope),
+        rows: (scope) => attempts(fold.documents(), new Map(runs.documents().map((run) => [run.id, run])), scope),
       };
     },
   },

@@ -8,7 +8,6 @@ export { NightlySums } from './reactions/nightly-sums.js';
 export { sessionDaysProjection } from './read/session-days.js';
 export type { SessionDayDocument } from './read/session-days.js';
 export { activityOf } from './read/activity.js';
-export { spanOf } from './domain/period.js';
 export type { Days, Span } from './domain/period.js';
 export { generalOf, usageOf, visitsIn } from './read/usage.js';
 export type { Visit } from './read/usage.js';
