@@ -35,7 +35,7 @@ export class EmbeddedJobs extends Jobs {
   private readonly waiting: WaitingJobs<JobDocument>;
   /** Ids of those that wait or run. */
   private readonly pending = new Set<string>();
-  /** Of these, the ids of those that have failed and wait for another try. */
+  /** Of these, the ids of those that have failed. */
   private readonly failed = new Set<string>();
   private readonly running = new Map<string, Promise<void>>();
   /** How many run of each name. */
@@ -97,7 +97,7 @@ export class EmbeddedJobs extends Jobs {
   async counts(): Promise<JobCounts> {
     const parked = await this.documents.count(jobDocuments, { state: 'parked' });
     const running = this.running.size;
-    const failed = this.failed.size;
+    const failed = [...this.failed].filter((id) => !this.running.has(id)).length;
     return { waiting: this.pending.size - running - failed, running, failed, parked };
   }
 
@@ -157,13 +157,13 @@ export class EmbeddedJobs extends Jobs {
   }
 
   private begin(job: JobDocument, handler: JobHandler): void {
-    this.failed.delete(job.id);
     this.busy.set(job.name, (this.busy.get(job.name) ?? 0) + 1);
     const run = this.try(job, handler).then((after) => {
       this.running.delete(job.id);
       this.pending.delete(job.id);
       this.busy.set(job.name, (this.busy.get(job.name) ?? 0) - 1);
       if (after.state === 'waiting') this.wait(after);
+      else this.failed.delete(job.id);
       this.wake();
     });
     this.running.set(job.id, run);

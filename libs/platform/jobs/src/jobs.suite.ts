@@ -70,6 +70,52 @@ export function jobsContract(name: string, open: (retries: Retries) => Promise<J
       expect(most).toBe(1);
     });
 
+    it('goes on with others of the same name while one stands still', async () => {
+      let [now, release] = [0, () => {}];
+      const run = async ({ id }: Job) => {
+        now++;
+        if (id === 'silent') await new Promise<void>((resolve) => (release = resolve));
+        now--;
+        ran.push({ id, name: 'mail', data: {}, attempt: 1 });
+        if (ran.length === 9) release();
+      };
+      await test.jobs.add(['silent', ...Array.from({ length: 9 }, (_, n) => `b${n}`)].map((id) => job(id)));
+      await test.jobs.work([{ name: 'mail', together: 5, run }]);
+      await test.jobs.idle();
+      expect(ran.at(-1)?.id).toBe('silent');
+      expect(now).toBe(0);
+    });
+
+    it('runs those first that cannot wait, whenever they came, also those that failed', async () => {
+      const order: string[] = [];
+      failures = 1;
+      const run = async (one: Job) => {
+        order.push(one.id);
+        await handler.run(one);
+      };
+      await test.jobs.add(['a', 'b'].map((id): NewJob => ({ ...job(id), canWait: true })));
+      await test.jobs.add([job('c'), job('d')]);
+      await test.jobs.work([{ name: 'mail', together: 1, run }]);
+      await test.jobs.idle();
+      expect(order.slice(0, 2)).toEqual(['c', 'd']);
+      expect(order.filter((id) => 'ab'.includes(id))).toEqual(['a', 'b']);
+    });
+
+    it('tells what has failed and is not done: while it waits, and while it is tried again', async () => {
+      let told: unknown[] = [];
+      failures = 2;
+      const run = async (one: Job) => {
+        if (one.attempt > 1) told.push(...(await test.jobs.failing()));
+        await handler.run(one);
+      };
+      await test.jobs.work([{ name: 'mail', run }]);
+      await test.jobs.add([job('a')]);
+      await test.jobs.idle();
+      expect(told).toEqual([1, 2].map((n) => ({ ...job('a'), error: expect.stringContaining(`failure of try ${n}`) })));
+      told = await test.jobs.failing();
+      expect(told).toEqual([]);
+    });
+
     it('tries again what failed, and counts the tries', async () => {
       failures = 3;
       await test.jobs.work([handler]);

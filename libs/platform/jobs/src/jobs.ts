@@ -73,7 +73,7 @@ export abstract class Jobs {
   /** Jobs that were given up after the last try. */
   abstract parked(): Promise<ParkedJob[]>;
 
-  /** Jobs that have failed and are tried again, with their last error. */
+  /** Jobs that have failed and are not done, whether they wait for another try or are tried again now; with their last error. */
   abstract failing(): Promise<ParkedJob[]>;
 
   abstract counts(): Promise<JobCounts>;

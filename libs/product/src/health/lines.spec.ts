@@ -79,6 +79,18 @@ describe('what fails', () => {
     expect(late?.advice).toContain('pendant une journée');
   });
 
+  it('is not said to be none while mails are tried again', () => {
+    const states = (parked: ReturnType<typeof job>[]) =>
+      failingLines(parked, 0, [job('account-mails', 'a')])
+        .filter(({ id }) => id.endsWith('mails'))
+        .map(({ id, state }) => [id, state]);
+    expect(states([])).toEqual([['late-mails', 'watch']]);
+    expect(states([job('account-mails', 'b')])).toEqual([
+      ['mails', 'mend'],
+      ['late-mails', 'watch'],
+    ]);
+  });
+
   it('is mails, other jobs by what they do, and events', () => {
     const jobs = [job('account-mails', 'a'), job('assignment-reminders', 'b'), job('backups', 'c'), job('neuf', 'd')];
     expect(failingLines(jobs, 1).map(({ name, state, figure }) => [name, state, figure])).toEqual([

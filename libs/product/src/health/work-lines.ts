@@ -88,15 +88,18 @@ export function failingLines(
     figure: count === 0 ? 'Aucun échec' : counted(count, ...what),
     advice: count === 0 ? null : advice,
   });
+  const late = lateMails(failing);
+  const given = line(
+    'mails',
+    'Courriels',
+    mails,
+    ['courriel', 'en échec'],
+    `Vérifiez SMTP_URL et le serveur de courriel. ${RETRY}`,
+  );
   return [
-    line(
-      'mails',
-      'Courriels',
-      mails,
-      ['courriel', 'en échec'],
-      `Vérifiez SMTP_URL et le serveur de courriel. ${RETRY}`,
-    ),
-    ...lateMails(failing),
+    // None was given up yet, but some do not leave: that is no good news.
+    ...(mails === 0 && late.length > 0 ? [] : [given]),
+    ...late,
     ...(others.length === 0 ? [line('jobs', 'Autres tâches', 0, [''], '')] : []),
     ...others.map(([name, count]) =>
       line(`jobs-${name}`, queueName(name), count, ['tâche', count > 1 ? 'abandonnées' : 'abandonnée'], RETRY),

@@ -35,6 +35,8 @@ const STALLED_MS = 10_000;
 const LOOK_MS = 60_000;
 /** Clocks of several machines differ by less. */
 const AHEAD_MS = 60_000;
+/** Of each state, as many jobs are looked at for one that failed before: thousands of mails may wait for their first try. */
+const MOST_LOOKED_AT = 1_000;
 /** Longest wait for Redis before the board says that it is away. */
 const BOARD_MS = 1_000;
 
@@ -124,8 +126,15 @@ export class BullMqJobs extends Jobs {
   }
 
   failing(): Promise<ParkedJob[]> {
-    // Nothing is put off but by a failure.
-    return this.told((queue) => queue.getDelayed());
+    return this.told(async (queue) => {
+      // Nothing is put off but by a failure; what is due again stands among those that were never tried.
+      const [delayed, others] = await Promise.all([
+        queue.getDelayed(),
+        queue.getJobs(['active', 'wait', 'prioritized'], 0, MOST_LOOKED_AT - 1),
+      ]);
+      const tried = (others as BullJob[]).filter(({ attemptsMade }) => attemptsMade > 0);
+      return [...new Map([...delayed, ...tried].map((job: BullJob) => [job.id, job])).values()];
+    });
   }
 
   private async told(jobsOf: (queue: Queue) => Promise<BullJob[]>): Promise<ParkedJob[]> {
