@@ -60,9 +60,15 @@ export class Tries {
    * @throws DomainError too-many-tries, and what `attempt` throws
    */
   async password<T>(email: string, origin: Origin, userId: string | undefined, attempt: () => Promise<T>): Promise<T> {
-    const device = await this.deviceOf(origin, userId);
+    const device = this.deviceOf(origin, userId);
     // Who is known does not stand in line behind strangers.
-    if (device) return this.oneByOne.runExclusive(`known ${email}`, () => this.counted([device], attempt));
+    const known =
+      device &&
+      (await this.oneByOne.runExclusive(`known ${email}`, async () =>
+        // One that failed too often itself is a stranger like any other.
+        (await this.isFull(device)) ? null : { done: await this.taking([device], attempt) },
+      ));
+    if (known) return known.done;
     const { address } = origin;
     return this.oneByOne.runExclusive(email, async () => {
       const isFamiliar = await this.isFamiliar(userId ?? '', address);
@@ -71,8 +77,9 @@ export class Tries {
       const from = { bound: FROM_ADDRESS, key: address };
       const strangers = { bound: STRANGERS, key: address };
       const bounds = isFamiliar ? [own.here] : [own.here, everywhere, strangers];
-      await this.limits.check((await this.isFull(from)) ? [...bounds, own.slowed] : bounds);
-      const done = await this.counted([...bounds, own.slowed, from], attempt);
+      const isSlowed = await this.isFull(from);
+      const counted = isSlowed ? [from] : [own.slowed, from];
+      const done = await this.taking(isSlowed ? [...bounds, own.slowed] : bounds, attempt, { counted });
       await this.limits.forget([own.here, own.slowed]);
       if (!isFamiliar && userId !== undefined) await this.becomeFamiliar(userId, address);
       return done;
@@ -91,8 +98,17 @@ export class Tries {
    * Opening a link or a ticket: only wrong ones count, not those whose password is weak or whose consent is missing.
    * @throws DomainError too-many-tries, and what `attempt` throws
    */
-  link<T>(address: string, attempt: () => Promise<T>): Promise<T> {
-    return this.failing({ bound: LINKS_FROM, key: address }, attempt, ['link-invalid', 'oidc-failed']);
+  async link<T>(address: string, attempt: () => Promise<T>): Promise<T> {
+    const one = { bound: LINKS_FROM, key: address };
+    // Counted afterwards: a link cannot be guessed, and a whole school opens right ones at once.
+    await this.limits.check([one]);
+    try {
+      return await attempt();
+    } catch (error) {
+      if (error instanceof DomainError && ['link-invalid', 'oidc-failed'].includes(error.code))
+        await this.limits.count([one]);
+      throw error;
+    }
   }
 
   /**
@@ -102,14 +118,7 @@ export class Tries {
   currentPassword({ id, emailKey }: Account, address: string, attempt: () => Promise<void>): Promise<void> {
     return this.oneByOne.runExclusive(emailKey, async () => {
       const one = { bound: CURRENT, key: id };
-      await this.limits.check([one]);
-      try {
-        await attempt();
-      } catch (error) {
-        if (error instanceof DomainError && error.code === 'password-wrong')
-          await this.limits.count([one, ownTries(emailKey, address).here]);
-        throw error;
-      }
+      await this.taking([one], attempt, { counted: [ownTries(emailKey, address).here], wrong: ['password-wrong'] });
       await this.limits.forget([one]);
     });
   }
@@ -131,32 +140,35 @@ export class Tries {
     if (!(await this.isFamiliar(id, address))) await this.becomeFamiliar(id, address);
   }
 
-  private async failing<T>(one: Try, attempt: () => Promise<T>, counted: readonly ErrorCode[]): Promise<T> {
-    await this.limits.check([one]);
+  /**
+   * Tries once all of these are counted, so that guesses which are sent at once do not all pass before the first is counted; given
+   * back where it was no wrong guess.
+   * @param more.counted counted as well, and never full; `wrong`: the refusals that are wrong guesses, all of them unless told
+   * @throws DomainError too-many-tries, and what `attempt` throws
+   */
+  private async taking<T>(
+    tries: readonly Try[],
+    attempt: () => Promise<T>,
+    { counted = [], wrong }: { counted?: readonly Try[]; wrong?: readonly ErrorCode[] } = {},
+  ): Promise<T> {
+    await this.limits.take(tries);
+    await this.limits.count(counted);
+    let isWrong = false;
     try {
       return await attempt();
     } catch (error) {
-      if (error instanceof DomainError && counted.includes(error.code)) await this.limits.count([one]);
+      // What the server itself failed at is nobody's guess.
+      isWrong = error instanceof DomainError && (wrong?.includes(error.code) ?? true);
       throw error;
+    } finally {
+      if (!isWrong) await this.limits.giveBack([...tries, ...counted]);
     }
   }
 
-  /** Counts what is refused, but not what the server itself failed at. */
-  private async counted<T>(tries: readonly Try[], attempt: () => Promise<T>): Promise<T> {
-    try {
-      return await attempt();
-    } catch (error) {
-      if (error instanceof DomainError) await this.limits.count(tries);
-      throw error;
-    }
-  }
-
-  /** What is counted on a device that is known for a person, unless it failed too often itself. */
-  private async deviceOf({ cookie }: Origin, userId: string | undefined): Promise<Try | null> {
+  /** What is counted on a device that is known for a person. */
+  private deviceOf({ cookie }: Origin, userId: string | undefined): Try | null {
     const device = userId === undefined ? null : this.devices.deviceOf(cookie, userId);
-    if (device === null) return null;
-    const one = { bound: ON_DEVICE, key: `${device}\n${userId}` };
-    return (await this.isFull(one)) ? null : one;
+    return device === null ? null : { bound: ON_DEVICE, key: `${device}\n${userId}` };
   }
 
   private async isFull(one: Try): Promise<boolean> {

@@ -77,6 +77,18 @@ describe('tries at a password', () => {
     expect(all.filter(({ status }) => status === 429)).toHaveLength(30);
   });
 
+  it('at many addresses from one place pass no bound together, and what is right is given back', async () => {
+    const place = { bound: { name: 'sign-in-strangers-from', points: 3_000, seconds: 600 }, key: '192.0.2.40' };
+    const { limits } = school.platform;
+    await limits.count([{ ...place, points: 2_990 }]);
+    expect((await signIn('admin@ecole.fr', TEST_PASSWORD, place.key)).status).toBe(200);
+    const all = await Promise.all(
+      Array.from({ length: 40 }, (_, n) => signIn(`personne${n}@ecole.fr`, 'Faux-1234', place.key)),
+    );
+    expect(all.filter(({ status }) => status === 401)).toHaveLength(10);
+    expect(all.filter(({ status }) => status === 429)).toHaveLength(30);
+  });
+
   it('at the present password are bounded as well', async () => {
     const change = { password: 'Nouveau-1234', current_password: 'Faux-1234' };
     const statuses = [];

@@ -56,6 +56,16 @@ export class EmbeddedLimits extends Limits {
     this.add(tries);
   }
 
+  async giveBack(tries: readonly Try[]): Promise<void> {
+    for (const one of tries) {
+      const count = this.countOf(one);
+      if (!count) continue;
+      this.counted.set(count.id, { ...count, points: Math.max(0, count.points - (one.points ?? 1)) });
+      this.changed.add(count.id);
+    }
+    this.write();
+  }
+
   async forget(tries: readonly Try[]): Promise<void> {
     for (const one of tries) {
       const id = keptUnder(one);

@@ -70,6 +70,17 @@ export function limitsContract(name: string, open: () => Promise<LimitsUnderTest
       expect(await refusal(test.limits.check([zoe]))).not.toBeNull();
     });
 
+    it('gives back what was taken, and no more than that', async () => {
+      const two = { ...zoe, points: 2 };
+      await test.limits.giveBack([zoe]);
+      await test.limits.take([two]);
+      await test.limits.giveBack([two]);
+      for (let n = 0; n < 3; n++) await test.limits.take([zoe]);
+      await test.limits.giveBack([zoe]);
+      await test.limits.take([zoe]);
+      expect(await refusal(test.limits.take([zoe]))).not.toBeNull();
+    });
+
     it('begins again when it is told to forget', async () => {
       await test.limits.count([zoe, zoe, zoe]);
       await test.limits.forget([zoe]);

@@ -42,6 +42,9 @@ export abstract class Limits {
     }
   }
 
+  /** Takes back what `take` has counted, of what turned out to be no wrong try; never below none. */
+  abstract giveBack(tries: readonly Try[]): Promise<void>;
+
   /** Begins again from none. */
   abstract forget(tries: readonly Try[]): Promise<void>;
 

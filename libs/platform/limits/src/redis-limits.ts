@@ -72,6 +72,17 @@ export class RedisLimits extends Limits {
     if (longest > 0) throw tooMany(longest);
   }
 
+  async giveBack(tries: readonly Try[]): Promise<void> {
+    await Promise.all(
+      tries.map(async (one) => {
+        const key = keptUnder(one);
+        const { consumedPoints } = await this.limiter(one.bound).reward(key, one.points);
+        // Its seconds had passed meanwhile.
+        if (consumedPoints < 0) await this.limiter(one.bound).delete(key);
+      }),
+    );
+  }
+
   async forget(tries: readonly Try[]): Promise<void> {
     await Promise.all(tries.map((one) => this.limiter(one.bound).delete(keptUnder(one))));
   }
