@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { openSchool } from '@ardoise/accounts/testing';
+import { putClock } from '@ardoise/accounts/clock';
+import { openSchool, TEST_PASSWORD } from '@ardoise/accounts/testing';
 import type { School } from '@ardoise/accounts/testing';
 import { classesProjection } from '@ardoise/classes';
 import type { ActivityStatistics, GeneralStatistics, User, UserStatistics } from '@ardoise/contracts';
@@ -61,6 +62,28 @@ describe('statistics', () => {
       average_time_spent_by_active_user: 0,
       average_number_of_connexions_by_active_user: 0,
     });
+  });
+
+  it.each([1, 24])('know one session of 96 minutes, with a sign of life every %i minutes', async (every) => {
+    const day = every === 1 ? '2026-01-12' : '2026-01-19';
+    const at = (minute: number) => putClock(Date.parse(`${day}T08:00:00.000Z`) + minute * 60_000);
+    try {
+      at(0);
+      const credentials = { email: 'otherstudent@ecole.fr', password: TEST_PASSWORD };
+      const { body } = await school.as<{ token: string }>('nobody', 'POST', '/api/auth/login', credentials);
+      const mine = { authorization: `Bearer ${body.token}` };
+      for (let minute = every; minute <= 96; minute += every) {
+        at(minute);
+        expect((await school.as('nobody', 'POST', '/api/auth/sign-of-life', {}, mine)).status).toBe(200);
+      }
+      expect((await school.as('nobody', 'POST', '/api/auth/logout', {}, mine)).status).toBe(200);
+    } finally {
+      jest.useRealTimers();
+    }
+    await school.platform.projector.caughtUp(await school.platform.store.head());
+    const period = `start_date=${day}&end_date=${day}`;
+    expect(await read(`/api/stats/users?${period}`)).toMatchObject([{ nb_sessions: 1, total_time: 96 * 60 }]);
+    expect(await read(`/api/stats/general?${period}`)).toMatchObject({ average_time_spent_by_active_user: 96 * 60 });
   });
 
   it('call people by their names where these are known', async () => {
