@@ -69,7 +69,7 @@ export { formatDay, formatMoment } from './french-dates.js';
 export { isSchoolYear, schoolYearAfter, schoolYearIn } from './school-years.js';
 export { PASSWORD_RULES, checkPassword } from './password.js';
 export { withPoints, writings } from './decimals.js';
-export { asCompared, eachOnce } from './as-compared.js';
+export { asCompared, eachOnce, inOneWriting } from './as-compared.js';
 export { withoutControls } from './control-signs.js';
 export { folded } from './folded.js';
 export { personColumns } from './people-table.js';

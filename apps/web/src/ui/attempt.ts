@@ -17,9 +17,6 @@ export interface Trying {
 
 export const NOTHING_TRIED: Attempt = { chosen: [], typed: [] };
 
-/** Each letter and each apostrophe in one form. */
-export const inOneForm = (text: string) => text.normalize('NFC').replace(/['ʼ‘`´]/g, '’');
-
 /** Whether what was typed into a blank is its answer. */
 export function isSameAnswer(typed: string, answer: string): boolean {
   return asCompared(typed) === asCompared(answer);

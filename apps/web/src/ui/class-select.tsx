@@ -1,7 +1,7 @@
 import { Select } from 'antd';
 import { classTexts as words } from './class-texts.fr.ts';
 import { LabelledField } from './labelled-field.tsx';
-import { normalize } from './normalize.ts';
+import { byLabel } from './label-filter.ts';
 
 const ALL = '';
 /** On a phone a field that can be written in calls the keyboard. */
@@ -31,7 +31,7 @@ export function ClassSelect({ id, options, value = ALL, onChange }: Props) {
       value={value}
       notFoundContent={words.none}
       {...(options.length >= SEARCHED_FROM && {
-        showSearch: { filterOption: (input, option) => normalize(option?.label ?? '').includes(normalize(input)) },
+        showSearch: { filterOption: byLabel },
       })}
       onChange={(chosen) => onChange(chosen === ALL ? undefined : chosen)}
     />

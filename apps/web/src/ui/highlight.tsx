@@ -1,19 +1,22 @@
-import { normalizeWithPlaces } from './normalize.ts';
+import { folded } from '@ardoise/contracts/light';
+import { withOrigins } from './origins.ts';
 
-/** `text` cut where `keyword` stands in it, whatever its case and accents: every second part is a find. */
+/** `text` cut where `keyword` stands in it, as the server finds it: every second part is a find, of whole signs. */
 export function highlightParts(text: string, keyword: string): string[] {
-  const wanted = normalizeWithPlaces(keyword.trim()).folded;
+  const wanted = folded(keyword);
   if (!wanted) return [text];
-  const { folded, places } = normalizeWithPlaces(text);
-  const parts: string[] = [];
-  let from = 0;
-  for (let at = folded.indexOf(wanted); at !== -1; at = folded.indexOf(wanted, at + wanted.length)) {
-    const start = places[at] ?? 0;
-    const end = places[at + wanted.length] ?? text.length;
-    parts.push(text.slice(from, start), text.slice(start, end));
-    from = end;
+  const { compared, origins } = withOrigins(text, folded);
+  const parts = [''];
+  let at = compared.indexOf(wanted);
+  let begin = 0;
+  for (const { text: sign, end } of origins) {
+    while (at !== -1 && begin >= at + wanted.length) at = compared.indexOf(wanted, at + wanted.length);
+    const isFound = at !== -1 && end > at && begin < at + wanted.length;
+    if (isFound === (parts.length % 2 === 1)) parts.push('');
+    parts[parts.length - 1] += sign;
+    begin = end;
   }
-  return [...parts, text.slice(from)];
+  return parts.length % 2 === 1 ? parts : [...parts, ''];
 }
 
 /** A text with what was looked for marked in it. */

@@ -1,9 +1,8 @@
-import { NAME_MAX_LENGTH } from '@ardoise/contracts/light';
+import { folded, NAME_MAX_LENGTH } from '@ardoise/contracts/light';
 import { useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { Select } from 'antd';
 import { messageOf } from '../../ui/message-of.ts';
-import { normalize } from '../../ui/normalize.ts';
 import { useToasts } from '../../ui/toasts.ts';
 import { useCreateTagMutation, useGetTagsQuery } from './tags.api.ts';
 import { catalogueTexts } from './texts.fr.ts';
@@ -41,9 +40,9 @@ export function TagPicker({ id, value, onChange, canCreate = true, placeholder =
   const toasts = useToasts();
   const known = (tags ?? []).filter((tag) => !among || among.has(tag.id));
   const name = typed.trim().slice(0, NAME_MAX_LENGTH);
-  const isNew = canCreate && name !== '' && !known.some((tag) => normalize(tag.name) === normalize(name));
-  const options: TagOption[] = known.map((tag) => ({ value: tag.id, label: tag.name, search: normalize(tag.name) }));
-  if (isNew) options.push({ value: `${NEW}${name}`, label: words.create(name), search: normalize(name) });
+  const isNew = canCreate && folded(name) !== '' && !known.some((tag) => folded(tag.name) === folded(name));
+  const options: TagOption[] = known.map((tag) => ({ value: tag.id, label: tag.name, search: folded(tag.name) }));
+  if (isNew) options.push({ value: `${NEW}${name}`, label: words.create(name), search: folded(name) });
 
   const choose = async (chosen: string[]) => {
     setTyped('');
@@ -69,7 +68,7 @@ export function TagPicker({ id, value, onChange, canCreate = true, placeholder =
         showSearch={{
           searchValue: typed,
           onSearch: setTyped,
-          filterOption: (input, option) => option?.search.includes(normalize(input)) ?? false,
+          filterOption: (input, option) => option?.search.includes(folded(input)) ?? false,
         }}
         notFoundContent={words.none}
         onChange={(chosen) => void choose(chosen)}

@@ -2,14 +2,13 @@ import { useId, useState } from 'react';
 import type { FormEvent } from 'react';
 import { Alert, Button, Checkbox, Flex, Select } from 'antd';
 import type { SchoolClass } from '@ardoise/contracts';
-import { schoolYearAfter } from '@ardoise/contracts/light';
+import { folded, schoolYearAfter } from '@ardoise/contracts/light';
 import { Dialog } from '../../ui/dialog.tsx';
 import { FormButtons } from '../../ui/form-buttons.tsx';
 import { useForm } from '../../ui/forms/use-form.ts';
 import { LabelledField } from '../../ui/labelled-field.tsx';
 import layout from '../../ui/layout.module.css';
 import { messageOf } from '../../ui/message-of.ts';
-import { normalize } from '../../ui/normalize.ts';
 import { useToasts } from '../../ui/toasts.ts';
 import { useBeginYearMutation } from './classes.api.ts';
 import styles from './classes-page.module.css';
@@ -44,8 +43,8 @@ function YearForm({ open, onClose }: FormProps) {
   const ending = open.filter((one) => one.school_year !== year);
   const chosen = ending.filter((one) => !left.has(one.id));
   // A name that this year has already is not begun twice.
-  const there = new Set(open.filter((one) => one.school_year === year).map(({ name }) => normalize(name)));
-  const begun = new Set(chosen.map(({ name }) => normalize(name)).filter((name) => !there.has(name)));
+  const there = new Set(open.filter((one) => one.school_year === year).map(({ name }) => folded(name)));
+  const begun = new Set(chosen.map(({ name }) => folded(name)).filter((name) => !there.has(name)));
   const leave = (ids: Iterable<string>) => setDraft((now) => ({ ...now, left: new Set(ids) }));
 
   const onSubmit = (event: FormEvent) => {

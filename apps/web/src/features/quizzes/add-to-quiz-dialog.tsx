@@ -4,7 +4,7 @@ import { Flex, Select } from 'antd';
 import type { Flashcard } from '@ardoise/contracts';
 import { messageOf } from '../../ui/message-of.ts';
 import { texts } from '../../ui/texts.fr.ts';
-import { normalize } from '../../ui/normalize.ts';
+import { byLabel } from '../../ui/label-filter.ts';
 import { useForm } from '../../ui/forms/use-form.ts';
 import { useToasts } from '../../ui/toasts.ts';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -49,7 +49,7 @@ function AddForm({ card, onDone }: { card: Flashcard; onDone: () => void }) {
             status={problem ? 'error' : ''}
             aria-invalid={problem !== ''}
             aria-describedby={`${id}-problem`}
-            showSearch={{ filterOption: (input, option) => normalize(option?.label ?? '').includes(normalize(input)) }}
+            showSearch={{ filterOption: byLabel }}
             options={data?.map(({ id: value, name: label }) => ({ value, label })) ?? []}
             notFoundContent={data ? words.none : texts.common.loading}
             {...(chosen ? { value: chosen } : {})}

@@ -2,7 +2,7 @@ import type { KeyboardEvent } from 'react';
 import { Select } from 'antd';
 import { LabelledField } from '../labelled-field.tsx';
 import layout from '../layout.module.css';
-import { normalize } from '../normalize.ts';
+import { byLabel } from '../label-filter.ts';
 import { reservedTexts as words } from './texts.fr.ts';
 
 export interface ClassOption {
@@ -35,9 +35,7 @@ export function ReservedField({ id, value, options, onChange }: FieldProps) {
           aria-describedby={`${id}-hint`}
           value={[...value]}
           options={[...options]}
-          showSearch={{
-            filterOption: (input, option) => normalize(option?.label ?? '').includes(normalize(input)),
-          }}
+          showSearch={{ filterOption: byLabel }}
           notFoundContent={words.none}
           onChange={(chosen) => onChange(chosen)}
         />

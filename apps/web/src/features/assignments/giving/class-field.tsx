@@ -5,7 +5,7 @@ import { ASSIGNMENT_CLASSES } from '@ardoise/contracts/light';
 import type { SchoolClass } from '@ardoise/contracts';
 import { useGetClassesQuery } from '../../../data/classes.api.ts';
 import { LabelledField } from '../../../ui/labelled-field.tsx';
-import { normalize } from '../../../ui/normalize.ts';
+import { byLabel } from '../../../ui/label-filter.ts';
 import { giveTexts as words } from './give-texts.fr.ts';
 
 /** With its list open the field would take Tab for a choice and keep the focus for ever; leaving it closes the list. */
@@ -59,7 +59,7 @@ export function ClassField({ id, value, problem, onChange }: Props) {
           value={[...value]}
           options={options}
           maxCount={ASSIGNMENT_CLASSES}
-          showSearch={{ filterOption: (input, option) => normalize(option?.label ?? '').includes(normalize(input)) }}
+          showSearch={{ filterOption: byLabel }}
           notFoundContent={words.classesNone}
           onChange={(ids) => onChange(ids)}
         />

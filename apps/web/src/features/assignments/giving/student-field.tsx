@@ -46,7 +46,7 @@ export function StudentField({ id, value, onChange }: Props) {
           options={options}
           maxCount={ASSIGNMENT_STUDENTS}
           maxTagCount={20}
-          showSearch={{ filterOption: (input, option) => (option?.searched ?? '').includes(folded(input.trim())) }}
+          showSearch={{ filterOption: (input, option) => (option?.searched ?? '').includes(folded(input)) }}
           notFoundContent={words.studentsNone}
           onChange={(ids) => onChange(ids)}
         />

@@ -8,7 +8,7 @@ import type { WholeTree } from '../../../data/use-whole-tree.ts';
 import { LabelledField } from '../../../ui/labelled-field.tsx';
 import { LoadError } from '../../../ui/load-error.tsx';
 import { messageOf } from '../../../ui/message-of.ts';
-import { normalize } from '../../../ui/normalize.ts';
+import { byLabel } from '../../../ui/label-filter.ts';
 import { useGetNamedQuizzesQuery } from '../assignments.api.ts';
 import type { GiveTarget } from './give-draft.ts';
 import { giveTexts as words } from './give-texts.fr.ts';
@@ -81,7 +81,7 @@ export function TargetField({ id, value, problem, onChange }: Props) {
         aria-describedby={`${id}-hint ${id}-problem`}
         loading={!tree}
         options={options}
-        showSearch={{ filterOption: (input, option) => normalize(option?.label ?? '').includes(normalize(input)) }}
+        showSearch={{ filterOption: byLabel }}
         notFoundContent={words.targetNone}
         {...(value ? { value: valueOf(value) } : {})}
         onChange={(_, option) => {

@@ -1,7 +1,6 @@
 import type { Deck, Face, Folder } from '@ardoise/contracts';
-import { ROOT_FOLDER_ID } from '@ardoise/contracts/light';
+import { folded, ROOT_FOLDER_ID } from '@ardoise/contracts/light';
 import { faceOn, folderLines, namesOn, wayText } from '../../../data/folder-lines.ts';
-import { normalize } from '../../../ui/normalize.ts';
 
 /** Where one can go: a page of the menu, a folder or a deck. */
 export interface Place {
@@ -25,11 +24,6 @@ export interface Findable {
 }
 
 const french = new Intl.Collator('fr', { numeric: true, sensitivity: 'base' });
-
-/** As it is compared: also without what a keyboard hardly writes, so that 'coeur' finds 'Cœur' and "l'eau" 'L’eau'. */
-export function plain(text: string): string {
-  return normalize(text).replaceAll('œ', 'oe').replaceAll('æ', 'ae').replaceAll('’', "'");
-}
 
 /** The folders and the decks, by their paths. */
 export function placesOf(folders: readonly Folder[], decks: readonly Deck[]): Place[] {
@@ -60,9 +54,9 @@ export function placesOf(folders: readonly Folder[], decks: readonly Deck[]): Pl
 }
 
 export function findable(place: Place): Findable {
-  const name = plain(place.name);
+  const name = folded(place.name);
   const words = ` ${name.replace(/[^\p{L}\p{N}]+/gu, ' ')}`;
-  return { place, name, words, whole: `${plain(place.above)} ${name}` };
+  return { place, name, words, whole: `${folded(place.above)} ${name}` };
 }
 
 /** How well a place answers to what was typed: 0 for its very name, more the further away, null for not at all. */
@@ -78,7 +72,7 @@ function distance({ name, words, whole }: Findable, typed: string, parts: readon
 
 /** The words that are looked for. */
 export function partsOf(query: string): string[] {
-  return plain(query).split(/\s+/).filter(Boolean);
+  return folded(query).split(/\s+/).filter(Boolean);
 }
 
 /** The places in which every word of the query stands, the nearest first; all of them in their order for no query. */

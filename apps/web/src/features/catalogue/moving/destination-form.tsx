@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import type { FormEvent } from 'react';
 import { Flex, Select } from 'antd';
 import { texts } from '../../../ui/texts.fr.ts';
-import { normalize } from '../../../ui/normalize.ts';
+import { byLabel } from '../../../ui/label-filter.ts';
 import { messageOf } from '../../../ui/message-of.ts';
 import { useForm } from '../../../ui/forms/use-form.ts';
 import { FormButtons } from '../../../ui/form-buttons.tsx';
@@ -52,7 +52,7 @@ export function DestinationForm({ label, missing, targets, onChoose, onCancel }:
           status={problem ? 'error' : ''}
           aria-invalid={problem !== null}
           aria-describedby={`${id}-problem`}
-          showSearch={{ filterOption: (input, option) => normalize(option?.label ?? '').includes(normalize(input)) }}
+          showSearch={{ filterOption: byLabel }}
           options={targets?.map(({ id: value, path }) => ({ value, label: path })) ?? []}
           notFoundContent={targets ? words.none : texts.common.loading}
           {...(chosen ? { value: chosen } : {})}

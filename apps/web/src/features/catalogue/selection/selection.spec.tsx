@@ -60,6 +60,23 @@ describe('the cards that are taken', () => {
     expect(tagsOf('c1')).toEqual(['t1']);
   });
 
+  it('get no new tag that the server would take for one that is there', async () => {
+    const { user } = await openDeck(fiveCards(), {
+      'GET /api/tags': () => ['L’œuvre', 'が'].map((name) => ({ id: name, name, usages: 1 })),
+    });
+    await user.click(check('Togo'));
+    await user.click(press('Étiqueter…'));
+    const dialog = await screen.findByRole('dialog', { name: 'Étiqueter 1 carte' });
+    const field = within(dialog).getByLabelText('Tags à ajouter');
+    const offered = () =>
+      [...document.querySelectorAll('.ant-select-item-option-content')].map(({ textContent }) => textContent);
+    await user.type(field, "l'oeuvre");
+    await waitFor(() => expect(offered()).toEqual(['L’œuvre']));
+    await user.clear(field);
+    await user.type(field, 'か');
+    await waitFor(() => expect(offered()).toEqual(['Créer le tag «\u00a0か\u00a0»']));
+  });
+
   it('are hidden with the revision that was seen, and shown again as they then are', async () => {
     const { user, server, all, change } = await openDeck();
     await user.click(check('Ghana'));

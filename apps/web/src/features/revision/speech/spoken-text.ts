@@ -1,6 +1,5 @@
 import type { Flashcard } from '@ardoise/contracts';
-import { BLANK, formulasIn } from '@ardoise/contracts/light';
-import { normalize } from '../../../ui/normalize.ts';
+import { BLANK, folded, formulasIn } from '@ardoise/contracts/light';
 import { revisionTexts } from '../texts.fr.ts';
 
 export type Face = 'front' | 'back';
@@ -65,7 +64,7 @@ const SMALL_WORDS = Object.entries(WORDS).map(([language, words]) => ({ language
 export function guessLanguage(text: string): string {
   const script = SCRIPTS.find(([letters]) => letters.test(text));
   if (script) return script[1];
-  const words = normalize(text).split(/[^a-z]+/);
+  const words = folded(text).split(/[^a-z]+/);
   const scores = SMALL_WORDS.map((one) => ({ ...one, score: words.filter((word) => one.words.has(word)).length }));
   // French comes first among equals.
   return scores.reduce((best, one) => (one.score > best.score ? one : best)).language;

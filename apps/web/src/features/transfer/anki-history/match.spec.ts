@@ -20,6 +20,9 @@ describe('a text as it is compared', () => {
     ['Capitale du\u00a0Mali\u202f?', 'Capitale du Mali ?'],
     ['  Capitale  du\nMali?', 'Capitale du Mali ?'],
     ['l’Italie', "l'Italie"],
+    ['l‘Italie', 'lʼItalie'],
+    ['arc‑en‑ciel', 'arc-en-ciel'],
+    ['co\u00adopération', 'coopération'],
     ['«\u00a0chat\u00a0»', '«chat»'],
     ['e\u0301te\u0301', 'été'],
   ])('%j is %j', (one, other) => expect(evened(one)).toBe(evened(other)));

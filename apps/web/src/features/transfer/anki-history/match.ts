@@ -1,3 +1,4 @@
+import { inOneWriting } from '@ardoise/contracts/light';
 import type { Flashcard } from '@ardoise/contracts';
 import type { ReviewedFileCard } from '@ardoise/formats/anki';
 
@@ -28,12 +29,9 @@ export interface Matched {
   unrecognised: Unrecognised[];
 }
 
-/** A text as it is compared: its letters as they are, with one apostrophe and without what only spaces it out. */
+/** A text in one writing, without what French puts before and after its signs. */
 export const evened = (text: string): string =>
-  text
-    .normalize('NFC')
-    .replace(/['ʼ]/g, '’')
-    .replace(/\s+/g, ' ')
+  inOneWriting(text)
     .replace(/« /g, '«')
     .replace(/ (?=[:;!?»])/g, '')
     .trim();

@@ -7,7 +7,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LabelledField } from '../../../ui/labelled-field.tsx';
 import { LoadError } from '../../../ui/load-error.tsx';
 import { messageOf } from '../../../ui/message-of.ts';
-import { normalize } from '../../../ui/normalize.ts';
+import { byLabel } from '../../../ui/label-filter.ts';
 import { ProgressBar } from '../../../ui/progress-bar.tsx';
 import { placesIn } from './places.ts';
 import type { Place } from './places.ts';
@@ -48,7 +48,7 @@ export function SearchForm({ share, disabled, again, onSearch }: Props) {
             value={place.key}
             disabled={disabled || share !== null}
             aria-describedby={`${id}-hint ${id}-problem`}
-            showSearch={{ filterOption: (input, option) => normalize(option?.label ?? '').includes(normalize(input)) }}
+            showSearch={{ filterOption: byLabel }}
             options={places.map(({ key, path }) => ({ value: key, label: path }))}
             onChange={setChosen}
           />

@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import { Button, Flex, Select } from 'antd';
 import { useWholeTree } from '../../../data/use-whole-tree.ts';
 import { messageOf } from '../../../ui/message-of.ts';
-import { normalize } from '../../../ui/normalize.ts';
+import { byLabel } from '../../../ui/label-filter.ts';
 import { LabelledField } from '../../../ui/labelled-field.tsx';
 import { LoadError } from '../../../ui/load-error.tsx';
 import { ProgressBar } from '../../../ui/progress-bar.tsx';
@@ -54,7 +54,7 @@ export function ImportBar({ items, item, tops, progress, onImport, onQuiz }: Pro
           loading={!tree}
           disabled={progress !== null}
           aria-describedby={`${id}-hint`}
-          showSearch={{ filterOption: (input, option) => normalize(option?.label ?? '').includes(normalize(input)) }}
+          showSearch={{ filterOption: byLabel }}
           options={targets.map((one) => ({ value: one.id, label: label(one), disabled: one.problem !== null }))}
           {...(target ? { value: target.id } : {})}
           onChange={setChosen}

@@ -4,7 +4,7 @@ import { DeleteOutlined, FolderAddOutlined } from '@ant-design/icons';
 import { Button, Flex, Input, Select } from 'antd';
 import { uuid } from '../../../ui/uuid.ts';
 import { LabelledField } from '../../../ui/labelled-field.tsx';
-import { normalize } from '../../../ui/normalize.ts';
+import { byLabel } from '../../../ui/label-filter.ts';
 import { mayHoldFolder, mayMove, moved, removed, renamed, withFolder } from '../content/content-tree.ts';
 import type { Item, Items } from '../content/content-tree.ts';
 import { transferTexts } from '../texts.fr.ts';
@@ -70,7 +70,7 @@ export function ItemPanel({ items, item, disabled, onChange, onChoose }: Props) 
           id={`${id}-place`}
           value={null}
           disabled={disabled || places.length === 0}
-          showSearch={{ filterOption: (input, option) => normalize(option?.label ?? '').includes(normalize(input)) }}
+          showSearch={{ filterOption: byLabel }}
           options={places}
           onChange={(value: string | null) =>
             value !== null && onChange(moved(items, item.id, value === TOP ? null : value))
