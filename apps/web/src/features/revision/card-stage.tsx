@@ -14,7 +14,8 @@ import { revisionTexts } from './texts.fr.ts';
 import type { VisitStep, Visit } from './queue.ts';
 import styles from './card-stage.module.css';
 import { SpeakButton } from './speech/speak-button.tsx';
-import { spokenText } from './speech/spoken-text.ts';
+import type { Face } from './speech/spoken-text.ts';
+import { useSpokenText } from './speech/use-spoken-text.ts';
 import { useCard } from './use-card.ts';
 import { useFace } from './use-face.ts';
 import { useRevisionKeys } from './use-revision-keys.ts';
@@ -66,6 +67,12 @@ const FLIP_CARD = '[data-part="flip-card"]';
 function letGo(places: string): void {
   const active = document.activeElement;
   if (active instanceof HTMLElement && active.closest(places)) active.blur();
+}
+
+/** What a face says. */
+function Told({ card, face }: { card: Flashcard; face: Face }) {
+  const text = useSpokenText(card, face);
+  return text && (face === 'back' ? words.answerTold(text) : words.questionTold(text));
 }
 
 /** One card after the other: how far one is, the card that flips, and what may be done with it. */
@@ -134,7 +141,7 @@ export function CardStage({ title, visit, step, place, tools, actions, onKey }: 
         />
         {/* For those who do not see it turn. */}
         <p className="visually-hidden" aria-live="polite" data-part="told">
-          {showsBack ? words.answerTold(spokenText(card, 'back')) : words.questionTold(spokenText(card, 'front'))}
+          <Told card={card} face={showsBack ? 'back' : 'front'} />
         </p>
         <div className={styles.actions} data-part="actions">
           {actions(stage)}

@@ -9,8 +9,9 @@ import { texts } from '../../../ui/texts.fr.ts';
 import { useShortcuts } from '../../../ui/shortcuts.ts';
 import { revisionTexts } from '../texts.fr.ts';
 import styles from './speak-button.module.css';
-import { guessLanguage, spokenText } from './spoken-text.ts';
+import { guessLanguage } from './spoken-text.ts';
 import type { Face } from './spoken-text.ts';
+import { useSpokenText } from './use-spoken-text.ts';
 
 const words = revisionTexts;
 
@@ -58,7 +59,7 @@ interface Props {
 function Speak({ card, face, isShown }: Props) {
   const dispatch = useAppDispatch();
   const chosen = useAppSelector((state) => selectSpokenLanguage(state, card.id_deck, face));
-  const text = spokenText(card, face);
+  const text = useSpokenText(card, face);
   const { isSpeaking, speak, stop } = useSpeech(text, chosen === 'auto' ? guessLanguage(text) : chosen);
   const faceName = texts.face[face];
 

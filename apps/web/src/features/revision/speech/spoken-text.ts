@@ -1,40 +1,37 @@
 import type { Flashcard } from '@ardoise/contracts';
-import { BLANK, folded, formulasIn } from '@ardoise/contracts/light';
+import { folded, hasMarkup } from '@ardoise/contracts/light';
+import { BLANK_SIGNS, blankNumber, withBlankSigns } from '../../../ui/rich/blanks.ts';
 import { revisionTexts } from '../texts.fr.ts';
 
 export type Face = 'front' | 'back';
 
-const MARKS: readonly [RegExp, string][] = [
-  [/\[([^\]\n]+)\]\(https?:\/\/[^\s)]+\)/g, '$1'],
-  [/^#{1,4} +|^> +|^ {0,3}[-*+] +/gm, ''],
-  [/[*~`|]+/g, ' '],
-  [/\\[a-zA-Z]+|[\\{}^]/g, ' '],
-];
+/** A text of a card as it is said; the signs of blanks stay in it. */
+export type Said = (text: string) => string;
 
-/** A text as it is read aloud: without the signs of Markdown, and of LaTeX what can be said of it. */
-function said(text: string): string {
-  let [bare, at] = ['', 0];
-  for (const { start, end, tex } of formulasIn(text)) {
-    bare += `${text.slice(at, start)} ${tex} `;
-    at = end;
-  }
-  bare += text.slice(at);
-  return MARKS.reduce((rest, [mark, by]) => rest.replace(mark, by), bare)
-    .replace(/\s+/g, ' ')
-    .trim();
+/** The texts of a face in the order in which they are read, and what is said for each blank of the question. */
+function textsOf(card: Flashcard, face: Face): { texts: string[]; blank: (n: number) => string } {
+  const { answer, possible_answers: choices, is_fillable_text: isFillIn } = card;
+  const question = isFillIn ? withBlankSigns(card.question) : card.question;
+  if (face === 'front') return { texts: [question, ...choices], blank: () => revisionTexts.spokenBlank };
+  return {
+    texts: [...(isFillIn ? [question] : answer), card.additionnal_text_verso],
+    blank: (n) => answer[n] ?? '',
+  };
 }
 
+/** Whether only the grammar of cards knows what is to be said of a face. */
+export const needsGrammar = (card: Flashcard, face: Face) => textsOf(card, face).texts.some(hasMarkup);
+
 /** What is read aloud of a face: the question with its choices, or the answer with what is added to it. */
-export function spokenText(card: Flashcard, face: Face): string {
-  const blanks = (fill: (n: number) => string) =>
-    card.question.split(BLANK).reduce((all, part, n) => `${all} ${fill(n - 1)} ${part}`);
-  const { answer, possible_answers: choices, is_fillable_text: isFillIn } = card;
-  const parts =
-    face === 'front'
-      ? [isFillIn ? blanks(() => revisionTexts.spokenBlank) : card.question, ...choices]
-      : [...(isFillIn ? [blanks((n) => answer[n] ?? '')] : answer), card.additionnal_text_verso];
-  return parts
-    .map(said)
+export function spokenText(card: Flashcard, face: Face, said: Said): string {
+  const { texts, blank } = textsOf(card, face);
+  const filled = (text: string) =>
+    card.is_fillable_text
+      ? text.replace(new RegExp(BLANK_SIGNS, 'g'), (sign) => ` ${blank(blankNumber(sign))} `)
+      : text;
+  return texts
+    .map((text) => filled(hasMarkup(text) ? said(text) : text))
+    .map((text) => text.replace(/\s+/g, ' ').trim())
     .filter(Boolean)
     .map((part) => (/[.!?:;…]$/.test(part) ? part : `${part}.`))
     .join(' ');
