@@ -1,13 +1,16 @@
 import type { OwnAssignment } from '@ardoise/contracts';
 import { endpoints } from '@ardoise/contracts/light';
 import { baseApi, request } from '../platform/api.ts';
+import { each, having, isNumber, isText, isThing } from '../platform/shape.ts';
 import { listOf } from './tags.ts';
+
+const shape = each(having<OwnAssignment>({ id: isText, target: isThing, remaining: isNumber }));
 
 export const assignmentsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     /** What the student has to do, and how far they are: whatever they work on changes it. */
     getMyAssignments: build.query<OwnAssignment[], void>({
-      query: () => request(endpoints.listMyAssignments),
+      query: () => request(endpoints.listMyAssignments, {}, { shape }),
       providesTags: listOf('assignments', 'progress', 'quizzes', 'attempts'),
     }),
   }),

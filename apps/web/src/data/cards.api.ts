@@ -1,6 +1,7 @@
 import type { Flashcard, ListedFlashcard } from '@ardoise/contracts';
 import { endpoints } from '@ardoise/contracts/light';
 import { baseApi, request } from '../platform/api.ts';
+import { having, isList, isText } from '../platform/shape.ts';
 import { ofCards } from './of-cards.ts';
 import { listOf, oneOf } from './tags.ts';
 
@@ -23,6 +24,8 @@ export interface Found {
   total: number;
 }
 
+const aCard = having<Flashcard>({ id: isText, question: isText, answer: isList });
+
 /** Cards as every screen reads them. */
 export const cardsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
@@ -43,7 +46,8 @@ export const cardsApi = baseApi.injectEndpoints({
     }),
     /** Cards by their ids, those that are still there. */
     getCards: build.query<Flashcard[], readonly string[]>({
-      queryFn: (ids, _api, _options, call) => ofCards('card', ids, endpoints.listFlashcards.path, call, ({ id }) => id),
+      queryFn: (ids, _api, _options, call) =>
+        ofCards('card', ids, endpoints.listFlashcards.path, call, ({ id }) => id, aCard),
       providesTags: listOf('flashcards'),
     }),
     searchCards: build.query<Found, Search>({

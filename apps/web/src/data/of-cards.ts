@@ -1,5 +1,7 @@
 import type { ApiFailure } from '../platform/http.ts';
 import { statusOf } from '../platform/api.ts';
+import type { Shape } from '../platform/shape.ts';
+import { each } from '../platform/shape.ts';
 import { keep, recall } from '../platform/offline/student-store.ts';
 
 type MaybePromise<T> = T | PromiseLike<T>;
@@ -13,10 +15,14 @@ export async function ofCards<T>(
   kind: 'card' | 'delays',
   ids: readonly string[],
   path: string,
-  call: (request: { url: string }) => MaybePromise<{ data?: unknown; error?: unknown }>,
+  call: (request: { url: string; shape: Shape }) => MaybePromise<{ data?: unknown; error?: unknown }>,
   idOf: (one: T) => string,
+  shape: Shape,
 ): Promise<Answer<T[]>> {
-  const { data, error } = await call({ url: `${path}?flashcard_ids=${ids.map(encodeURIComponent).join(',')}` });
+  const { data, error } = await call({
+    url: `${path}?flashcard_ids=${ids.map(encodeURIComponent).join(',')}`,
+    shape: each(shape),
+  });
   if (!error) {
     const answer = data as T[];
     const values = answer.map((one) => [idOf(one), one] as const);

@@ -39,7 +39,7 @@ const baseQuery: BaseQueryFn<Request, unknown, ApiFailure, object, AnswerMeta> =
     if (!outcome.error) keepAnswer(call.url, outcome.data);
     else if (outcome.error.status === 0) {
       const kept = await keptAnswer(call.url);
-      if (kept !== undefined) return { data: kept, meta: { total: null } };
+      if (call.shape(kept)) return { data: kept, meta: { total: null } };
     }
   }
   if (outcome.error) return { error: outcome.error };

@@ -3,6 +3,8 @@ import type { FeatureConfig } from '@ardoise/contracts';
 import { accountEndpoints } from '@ardoise/contracts/light';
 import { platformTexts } from './texts.fr.ts';
 import { send } from './http.ts';
+import type { Call } from './http.ts';
+import { having, isText } from './shape.ts';
 
 export type AppConfig = Pick<
   FeatureConfig,
@@ -49,8 +51,14 @@ function remembered(): AppConfig | null {
   }
 }
 
+/** Anybody may ask it. */
+export const CONFIG_CALL: Call = {
+  url: accountEndpoints.getConfig.path,
+  shape: having<FeatureConfig>({ app_name: isText, time_zone: isText }),
+};
+
 async function load(): Promise<AppConfig> {
-  const { data } = await send<FeatureConfig>({ url: accountEndpoints.getConfig.path });
+  const { data } = await send<FeatureConfig>(CONFIG_CALL);
   if (!data) return remembered() ?? UNKNOWN;
   const config = known(data);
   try {

@@ -26,6 +26,15 @@ describe('an answer in the server’s stead', () => {
     ['a gateway that speaks JSON', 401, '{"code":401,"message":"Unauthorized"}'],
     ['another that does', 404, '{"statusCode":404,"message":"Resource not found"}'],
     ['one that has codes', 403, '{"code":"no-session","message":"Access denied"}'],
+    [
+      'one that has codes of its own',
+      403,
+      '{"statusCode":403,"code":"ERR_ACCESS","message":"Access denied","error":"Access denied"}',
+    ],
+    ['one that names the kind', 401, '{"statusCode":401,"code":"denied","message":"No","error":"Unauthorized"}'],
+    ['one without a sentence', 404, '{"statusCode":404,"code":"not-found"}'],
+    ['nothing, in JSON', 200, 'null'],
+    ['a word, in JSON', 200, '"ok"'],
   ])('is no answer: %s', async (_, status, body) => {
     signInAs('student');
     stranger(status, body);

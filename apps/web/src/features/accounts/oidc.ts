@@ -7,6 +7,7 @@ import type { ApiFailure } from '../../platform/http.ts';
 import { withOrigin } from '../../platform/origin.ts';
 import { session } from '../../platform/session.ts';
 import { sentenceOf } from './mail-link.ts';
+import { aSession } from './sign-in.ts';
 import { accountTexts } from './texts.fr.ts';
 
 /** Of these the person is not the cause. */
@@ -44,7 +45,12 @@ export interface TicketUse {
 /** Exchanges the ticket for a session. Null: the person is signed in. */
 export async function exchangeTicket(ticket: string, more: TicketUse = {}): Promise<ApiFailure | null> {
   const body = { ticket, ...more };
-  const { data, error } = await send<SignedIn>({ url: accountEndpoints.signInByOidc.path, method: 'POST', body });
+  const { data, error } = await send<SignedIn>({
+    url: accountEndpoints.signInByOidc.path,
+    method: 'POST',
+    body,
+    shape: aSession,
+  });
   if (error) return error;
   session.start({ token: data.token, role: data.role, email: data.email });
   return null;

@@ -3,12 +3,21 @@ import { accountEndpoints } from '@ardoise/contracts/light';
 import { texts } from '../../ui/texts.fr.ts';
 import { send } from '../../platform/http.ts';
 import { fetchAhead } from '../../platform/idle.ts';
+import { having, isText } from '../../platform/shape.ts';
 import { session } from '../../platform/session.ts';
 import { accountTexts } from './texts.fr.ts';
 
+/** Of whoever has signed in. */
+export const aSession = having<SignedIn>({ token: isText, role: isText, email: isText });
+
 /** Signs in. Answers null, or the sentence to show. */
 export async function signIn(credentials: Credentials): Promise<string | null> {
-  const { data, error } = await send<SignedIn>({ url: accountEndpoints.login.path, method: 'POST', body: credentials });
+  const { data, error } = await send<SignedIn>({
+    url: accountEndpoints.login.path,
+    method: 'POST',
+    body: credentials,
+    shape: aSession,
+  });
   if (data) {
     session.start({ token: data.token, role: data.role, email: data.email });
     return null;

@@ -11,6 +11,7 @@ import type {
 } from '@ardoise/contracts';
 import { endpoints, pathOf } from '@ardoise/contracts/light';
 import { baseApi, request } from '../../platform/api.ts';
+import { having, isNumber } from '../../platform/shape.ts';
 import { listOf, oneOf, staleAfter } from '../../data/tags.ts';
 
 /** A quiz, or one run of a paced one: of its own results a student's last run unless told, otherwise all together. */
@@ -33,6 +34,8 @@ export interface QuizPage {
   /** On all pages. */
   total: number;
 }
+
+const aStep = having<NextFlashcard>({ number_of_flashcards: isNumber, number_of_flashcards_remaining: isNumber });
 
 export const quizzesApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
@@ -92,7 +95,7 @@ export const quizzesApi = baseApi.injectEndpoints({
       invalidatesTags: staleAfter('quizzes'),
     }),
     nextCard: build.mutation<NextFlashcard, StepRequest>({
-      query: ({ id, ...body }) => request(endpoints.nextFlashcard, { id }, { body }),
+      query: ({ id, ...body }) => request(endpoints.nextFlashcard, { id }, { body, shape: aStep }),
     }),
     /** Drawn anew for each try; nothing of it is kept, here or on the server. */
     tryQuiz: build.query<QuizTry, readonly string[]>({

@@ -98,6 +98,21 @@ describe('a reload without a connection', () => {
   });
 });
 
+it('does not keep for the tree what something else than the server answered', async () => {
+  fakeServer(aSchool());
+  signInAs('student');
+  open('/app/navigate/f1');
+  await screen.findByText(/à réviser/);
+  const strangers = vi.fn(() => Promise.resolve(new Response('{}')));
+  vi.stubGlobal('fetch', strangers);
+  for (let visit = 0; visit < 2; visit++) {
+    cleanup();
+    open('/app/navigate/f1');
+    await waitFor(() => expect(screen.getByRole('link', { name: 'Europe' })).toBeVisible());
+  }
+  expect(strangers).toHaveBeenCalled();
+});
+
 /** A proxy, a filter, a hotel: something that answers whatever is asked with a page of its own. */
 function stranger(status: number) {
   vi.stubGlobal('fetch', () => Promise.resolve(new Response('<!doctype html><title>Portail</title>', { status })));

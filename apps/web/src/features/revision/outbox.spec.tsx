@@ -52,6 +52,39 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
+describe('a rating that something else than the server takes', () => {
+  it.each([['{}'], ['null'], ['[]'], ['"ok"'], ['{"status":"ok","id":7}']])('waits: %s', async (body) => {
+    const strangers = vi.fn(() => Promise.resolve(new Response(body)));
+    vi.stubGlobal('fetch', strangers);
+    const one = await tab();
+    one.add(rating('c1', 'k1'), notRefused);
+    isOnline = true;
+    await one.flush();
+    expect(strangers).toHaveBeenCalled();
+    expect(one.has('c1')).toBe(true);
+    const fake = server();
+    await one.flush();
+    expect(keysOf(fake)).toEqual(['k1']);
+    expect(one.has('c1')).toBe(false);
+  });
+
+  it('waits although the server’s time is known', async () => {
+    const fake = server();
+    const one = await tab();
+    isOnline = true;
+    one.add(rating('c1', 'k1'), notRefused);
+    await one.flush();
+    expect(one.has('c1')).toBe(false);
+    const strangers = vi.fn(() => Promise.resolve(new Response('{}')));
+    vi.stubGlobal('fetch', strangers);
+    one.add(rating('c2', 'k2'), notRefused);
+    await one.flush();
+    expect(strangers).toHaveBeenCalled();
+    expect(one.has('c2')).toBe(true);
+    expect(keysOf(fake)).toEqual(['k1']);
+  });
+});
+
 describe('two tabs without a connection', () => {
   it('never send what was taken back in one of them', async () => {
     const one = await tab();

@@ -1,6 +1,6 @@
-import { accountEndpoints } from '@ardoise/contracts/light';
 import { isRefusal, send } from '../../platform/http.ts';
 import type { ApiFailure } from '../../platform/http.ts';
+import { CONFIG_CALL } from '../../platform/config.ts';
 import { cameBack, connectionTold } from '../../platform/connection.ts';
 import { serverAhead } from '../../platform/server-clock.ts';
 import { session } from '../../platform/session.ts';
@@ -210,7 +210,7 @@ export class Outbox {
   private async sendFirst(): Promise<void> {
     const first = this.waiting[0]!;
     // Whoever has not heard the server yet does not know its time.
-    const unheard = serverAhead() === null ? (await send({ url: accountEndpoints.getConfig.path })).error : undefined;
+    const unheard = serverAhead() === null ? (await send(CONFIG_CALL)).error : undefined;
     const isWanted = unheard !== undefined || (await this.claim(first));
     if (this.waiting[0] !== first) return;
     if (!isWanted) return this.drop(first);

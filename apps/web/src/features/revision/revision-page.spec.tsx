@@ -265,7 +265,7 @@ describe('without a connection', () => {
   it('does not bring a card back for a server that is busy', async () => {
     let times = 0;
     const server = toRevise(CARDS, {
-      'POST /api/progress/update': () => (++times === 1 ? new Refused(429, 'Trop d’appels.') : {}),
+      'POST /api/progress/update': () => (++times === 1 ? new Refused(429, 'Trop d’appels.') : { id: 'r1' }),
     });
     const user = open('/app/navigate/f2/d1');
     await front();

@@ -14,9 +14,14 @@ import { endpoints, pathOf } from '@ardoise/contracts/light';
 import { ofCards } from '../../data/of-cards.ts';
 import { listOf, staleAfter } from '../../data/tags.ts';
 import { baseApi, request } from '../../platform/api.ts';
+import { having, isList, isText, isTextOrNull, isThing } from '../../platform/shape.ts';
 
 /** A rating with the moment it was made, and the key under which the server counts it once, however often it arrives. */
 export type Rating = ProgressUpdate & { key: string; ratedAt: string };
+
+const someDelays = having<CardDelays>({ flashcardId: isText, delays: isThing });
+const recorded = having<ProgressRecorded>({ id: isTextOrNull });
+const undone = having<ProgressUndone>({ id: isText, flashcardIds: isList });
 
 export const revisionApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
@@ -50,16 +55,17 @@ export const revisionApi = baseApi.injectEndpoints({
     getDelays: build.query<CardDelays[], readonly string[]>({
       keepUnusedDataFor: 0,
       queryFn: (ids, _api, _options, call) =>
-        ofCards('delays', ids, endpoints.getProgressDelays.path, call, ({ flashcardId }) => flashcardId),
+        ofCards('delays', ids, endpoints.getProgressDelays.path, call, ({ flashcardId }) => flashcardId, someDelays),
     }),
     rate: build.mutation<ProgressRecorded, Rating>({
-      query: ({ key, ...body }) => request(endpoints.updateProgress, {}, { body, headers: { 'Idempotency-Key': key } }),
+      query: ({ key, ...body }) =>
+        request(endpoints.updateProgress, {}, { body, headers: { 'Idempotency-Key': key }, shape: recorded }),
       // The outbox tries again: only what was recorded changes anything.
       invalidatesTags: (_, error) => (error ? [] : staleAfter('progress')),
     }),
     /** Takes back what the server recorded under this id. */
     undo: build.mutation<ProgressUndone, { id: string }>({
-      query: (body) => request(endpoints.undoProgress, {}, { body, attempts: 3 }),
+      query: (body) => request(endpoints.undoProgress, {}, { body, attempts: 3, shape: undone }),
       invalidatesTags: staleAfter('progress'),
     }),
     resetFolder: build.mutation<ProgressReset, string>({

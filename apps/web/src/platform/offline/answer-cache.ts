@@ -1,3 +1,4 @@
+import type { Shape } from '../shape.ts';
 import { keep, recall } from './student-store.ts';
 
 /**
@@ -10,10 +11,13 @@ const KEPT =
 interface Called {
   url: string;
   method?: string;
+  shape?: Shape;
 }
 
-export function isKept({ url, method = 'GET' }: Called): boolean {
-  return method === 'GET' && KEPT.test(url);
+/** What would be shown for days is looked at first. */
+export function isKept<C extends Called>(call: C): call is C & { shape: Shape } {
+  const { url, method = 'GET', shape } = call;
+  return method === 'GET' && KEPT.test(url) && shape !== undefined;
 }
 
 export function keepAnswer(url: string, data: unknown): void {

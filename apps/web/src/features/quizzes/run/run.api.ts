@@ -2,6 +2,7 @@ import type { QuizRun, RunAnswered, RunForm, RunParticipant, RunPast, RunWall, S
 import { endpoints } from '@ardoise/contracts/light';
 import { listOf, oneOf, staleAfter } from '../../../data/tags.ts';
 import { baseApi, request } from '../../../platform/api.ts';
+import { having, isList, isNumber, isThing } from '../../../platform/shape.ts';
 
 /** A command of one question: sent again it happens once. */
 export interface StepCommand {
@@ -11,6 +12,9 @@ export interface StepCommand {
 
 /** A passing refusal of the network must not leave a whole class waiting. */
 const ATTEMPTS = 3;
+
+const aRun = having<StudentRun>({ view: isThing, own: isThing });
+const taken = having<RunAnswered>({ step: isNumber, answer: isList });
 
 export const runApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
@@ -56,16 +60,16 @@ export const runApi = baseApi.injectEndpoints({
       invalidatesTags: staleAfter('quizzes', 'attempts'),
     }),
     joinRun: build.mutation<StudentRun, string>({
-      query: (id) => request(endpoints.joinRun, { id }, { attempts: ATTEMPTS }),
+      query: (id) => request(endpoints.joinRun, { id }, { attempts: ATTEMPTS, shape: aRun }),
       invalidatesTags: (_, error) => (error ? [] : listOf('attempts')),
     }),
     /** What only this student may know: fetched anew when the phase changes. */
     getRun: build.query<StudentRun, string>({
-      query: (id) => request(endpoints.getRun, { id }),
+      query: (id) => request(endpoints.getRun, { id }, { shape: aRun }),
       keepUnusedDataFor: 0,
     }),
     answerRun: build.mutation<RunAnswered, { id: string; token: string; answer: string[] }>({
-      query: ({ id, ...body }) => request(endpoints.answerRun, { id }, { body, attempts: ATTEMPTS }),
+      query: ({ id, ...body }) => request(endpoints.answerRun, { id }, { body, attempts: ATTEMPTS, shape: taken }),
     }),
   }),
 });

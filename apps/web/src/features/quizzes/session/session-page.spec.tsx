@@ -277,6 +277,29 @@ describe('trouble', () => {
     expect(sent(server)).toEqual([{}, { token: 't1', answer: '["Lomé"]' }]);
   });
 
+  it.each([
+    [200, '{}'],
+    [200, 'null'],
+    [200, '[]'],
+    [403, '{"statusCode":403,"code":"FORBIDDEN","message":"No","error":"No"}'],
+  ])('keeps an answer that something else than the server took: %d %s', async (status, body) => {
+    let isAway = false;
+    const server = aRun();
+    const answer = globalThis.fetch;
+    vi.stubGlobal('fetch', (input: string, init?: RequestInit) =>
+      isAway ? Promise.resolve(new Response(body, { status })) : answer(input, init),
+    );
+    const user = open('/app/quiz/q1/session');
+    await user.click(await choice('Lomé'));
+    isAway = true;
+    await user.click(screen.getByRole('button', { name: 'Valider' }));
+    await waitFor(() => expect(screen.getByText(/votre réponse est gardée/)).toBeVisible());
+    isAway = false;
+    act(() => void window.dispatchEvent(new Event('online')));
+    await screen.findByRole('textbox', { name: 'Trou 1' });
+    expect(sent(server)).toEqual([{}, { token: 't1', answer: '["Lomé"]' }]);
+  });
+
   it('sends an answer that a reload overtook, then comes back to the card of now', async () => {
     sessionStorage.setItem('ardoise.quiz.q1', JSON.stringify({ cardId: 'alias-1', token: 't1', answer: '["Lomé"]' }));
     const server = aRun();
