@@ -5,6 +5,7 @@ import tseslint from 'typescript-eslint';
 import { direction } from './tools/setup/direction.mjs';
 import { frenchTexts } from './tools/setup/french-texts.mjs';
 import { importPolicies, layers } from './tools/setup/import-rules.mjs';
+import { newerApis } from './tools/setup/newer-apis.mjs';
 
 const tests = [
   '**/*.spec.ts',
@@ -82,6 +83,7 @@ export default tseslint.config(
       'es-x/no-regexp-v-flag': 'error',
       'es-x/no-regexp-modifiers': 'error',
       'es-x/no-regexp-duplicate-named-capturing-groups': 'error',
+      ...newerApis,
     },
   },
   {

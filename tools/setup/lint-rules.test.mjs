@@ -210,6 +210,9 @@ const BY_ESLINT = [
   ['es-x/no-regexp-v-flag', web, 'export const A = /[a&&b]/v;'],
   ['es-x/no-regexp-modifiers', web, 'export const A = /(?i:a)b/;'],
   ['es-x/no-regexp-duplicate-named-capturing-groups', web, 'export const A = /(?<a>b)|(?<a>c)/;'],
+  ['no-restricted-globals', web, 'export const A = new CompressionStream("gzip");'],
+  ['no-restricted-properties', web, "export const A = URL.canParse('a');"],
+  ['no-restricted-properties', web, 'export const A = (a: number[]) => a.toSorted();'],
   ['no-dupe-args', cjs, 'module.exports = function (a, a) {};'],
   ['no-octal', cjs, 'module.exports = 071;'],
   ['no-useless-assignment', ts, 'export function f() { let a = 1; a = 2; return a; }'],
@@ -237,6 +240,8 @@ const ACCEPTED = [
   ['no-console', spec, 'console.log(1);'],
   ['no-restricted-imports', pureSpec, "import { readFileSync } from 'node:fs';\nvoid readFileSync;"],
   ['no-undef', mjs, 'console.log(process, URL, document, localStorage, setTimeout, setInterval, Buffer, fetch);'],
+  ['no-restricted-globals', web, "export const A = 'scheduler' in window;"],
+  ['no-restricted-properties', web, "export const A = new URL('a').href;"],
   ['no-unused-vars', ts, 'export function f(_a: number) { try { f(1); } catch (_b) { const _c = 1; } }'],
   ['no-irregular-whitespace', mjs, "export default '\u00a0';"],
   [

@@ -251,7 +251,8 @@ export type { HealthGroup, HealthLine, HealthState, ServiceHealth } from './serv
 export { escapedHtml } from './escaped-html.js';
 export { shareForm } from './shares.js';
 export type { FolderShare, Licence, ShareForm, SharedCards, SharedFolder, SignedBy } from './shares.js';
-export { isSafeLtiAddress, LTI_PLATFORMS } from './lti.js';
+export { LTI_PLATFORMS } from './lti.js';
+export { isSafeLtiAddress } from './lti-address.js';
 export type { LtiChoiceQuery, LtiPlatform, LtiPlatformForm, LtiSetup } from './lti.js';
 export { LTI_COURSE_MEMBERS, ltiMembership } from './lti-courses.js';
 export type { LtiCourse, LtiCourseForm, LtiCourseReport, LtiMember } from './lti-courses.js';

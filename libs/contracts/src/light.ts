@@ -80,4 +80,5 @@ export { endpoints, pathOf } from './endpoints.js';
 export { LIVE_TOPICS } from './live.js';
 export { formulaFits, formulaReader, formulasIn } from './formulas.js';
 export { hasBlankInFormula, hasFormula, hasList, hasMarkup, hasTitleOrQuote } from './markup.js';
+export { isSafeLtiAddress } from './lti-address.js';
 export { ltiEndpoints } from './lti-endpoints.js';

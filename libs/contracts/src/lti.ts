@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { folderId, id, isoDate, line, refusedAs, shownLine, wholeNumber } from './form.js';
+import { isSafeLtiAddress } from './lti-address.js';
 
 /** Platforms that a school may have, and deployments of one. */
 export const LTI_PLATFORMS = 50;
@@ -8,15 +9,6 @@ const ADDRESS = 1_000;
 /** An id token of a platform that says much of itself has some 10,000 characters. */
 const TOKEN = 100_000;
 
-const LOOPBACK = /^http:\/\/(localhost|127\.0\.0\.1|\[::1\])(:|\/|$)/;
-/** A name, or an address: nothing that could be more in a header. */
-const HOST = /^([a-z0-9-]+(\.[a-z0-9-]+)*\.?|\[[0-9a-f:.]+\])$/;
-/** What this server may call, and send browsers to: over TLS, but for a platform on this very machine. */
-export function isSafeLtiAddress(text: string): boolean {
-  if (!URL.canParse(text)) return false;
-  const { protocol, username, password, hostname } = new URL(text);
-  return HOST.test(hostname) && username === '' && password === '' && (protocol === 'https:' || LOOPBACK.test(text));
-}
 const address = z
   .string()
   .max(ADDRESS)

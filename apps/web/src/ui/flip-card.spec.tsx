@@ -3,6 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { aCard } from '../test/things.ts';
 import { NOTHING_TRIED } from './attempt.ts';
 import { FlipCard } from './flip-card.tsx';
+import styles from './flip-card.module.css';
 import { closeTopLayer } from './layers.ts';
 
 const trying = { attempt: NOTHING_TRIED, onTry: () => undefined, onDone: () => undefined };
@@ -17,6 +18,28 @@ function swipe(element: Element) {
   fireEvent.touchStart(element, { touches: [{ clientX: 20, clientY: 100 }] });
   fireEvent.touchEnd(element, { changedTouches: [{ clientX: 220, clientY: 104 }] });
 }
+
+describe('the face that is not seen', () => {
+  const faces = () =>
+    ['Recto', 'Verso'].map((name) => document.querySelector(`[aria-label="${name}"]`)?.classList.contains(OUT));
+  const OUT = styles['outOfReach']!;
+
+  it('is out of reach in a browser in which nothing can be inert', () => {
+    const inert = Object.getOwnPropertyDescriptor(HTMLElement.prototype, 'inert')!;
+    Reflect.deleteProperty(HTMLElement.prototype, 'inert');
+    try {
+      aFlipCard({ question: 'Capitale ?' });
+      expect(faces()).toEqual([false, true]);
+    } finally {
+      Object.defineProperty(HTMLElement.prototype, 'inert', inert);
+    }
+  });
+
+  it('turns away without being hidden elsewhere', () => {
+    aFlipCard({ question: 'Capitale ?' });
+    expect(faces()).toEqual([false, false]);
+  });
+});
 
 describe('a swipe', () => {
   it('flips the card, but not from within a field', () => {

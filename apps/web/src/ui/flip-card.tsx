@@ -8,6 +8,7 @@ import type { Trying } from './attempt.ts';
 import { CardBack, CardBadges, CardFront } from './card-face.tsx';
 import layout from './layout.module.css';
 import { DrawAll } from './near-view.ts';
+import { canBeInert } from './out-of-reach.ts';
 import { reachableScroller } from './reachable-scroller.ts';
 import { isScrolledSideways } from './scrolled-sideways.tsx';
 import styles from './flip-card.module.css';
@@ -48,33 +49,32 @@ interface FacesProps extends Pick<Props, 'card' | 'trying' | 'FaceAction'> {
 /** Both faces of one card. */
 const Faces = memo(function Faces({ card, turn, showsBack, trying, FaceAction }: FacesProps) {
   const isPresent = turn === 'present';
+  const seen = isPresent && (showsBack ? 'back' : 'front');
+  const reachOf = (face: 'front' | 'back') => ({
+    inert: seen !== face,
+    className: `${layout.panel} ${styles.face} ${face === 'back' ? styles.faceBack : ''} ${
+      seen === face || canBeInert() ? '' : styles.outOfReach
+    }`,
+  });
   const waiting = isPresent ? {} : { 'data-part': 'waiting', 'aria-hidden': true };
   return (
     <div className={`${styles.slot} ${styles[turn]}`} {...waiting}>
       <div className={showsBack ? `${styles.inner} ${styles.innerBack}` : styles.inner}>
-        <section
-          className={`${layout.panel} ${styles.face}`}
-          aria-label={texts.face.front}
-          inert={!isPresent || showsBack}
-        >
+        <section aria-label={texts.face.front} {...reachOf('front')}>
           <header className={`${layout.row} ${layout.detail} ${styles.head}`}>
             <span>{texts.face.front}</span>
             <CardBadges card={card} />
-            {FaceAction && <FaceAction card={card} face="front" isShown={isPresent && !showsBack} />}
+            {FaceAction && <FaceAction card={card} face="front" isShown={seen === 'front'} />}
           </header>
           <div className={styles.content} ref={reachableScroller}>
             <CardFront card={card} trying={trying} />
           </div>
         </section>
-        <section
-          className={`${layout.panel} ${styles.face} ${styles.faceBack}`}
-          aria-label={texts.face.back}
-          inert={!isPresent || !showsBack}
-        >
+        <section aria-label={texts.face.back} {...reachOf('back')}>
           <header className={`${layout.row} ${layout.detail} ${styles.head}`}>
             <span>{texts.face.back}</span>
             <CardBadges card={card} />
-            {FaceAction && <FaceAction card={card} face="back" isShown={isPresent && showsBack} />}
+            {FaceAction && <FaceAction card={card} face="back" isShown={seen === 'back'} />}
           </header>
           <div className={styles.content} ref={reachableScroller}>
             <CardBack card={card} attempt={trying?.attempt} />

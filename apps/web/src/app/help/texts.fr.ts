@@ -5,6 +5,11 @@ interface Topic {
 
 const topic = (title: string, text: string): Topic => ({ title, text });
 
+const browsers = topic(
+  'Quel navigateur',
+  'Chrome ou Edge à partir de la version 109, Firefox à partir de la 115, Safari et iPadOS à partir de la 15.4.',
+);
+
 /** The help: short, in the words of the screens. */
 export const helpTexts = {
   title: 'Aide',
@@ -88,6 +93,7 @@ export const helpTexts = {
         'Proposer une carte',
         'Dans un paquet, vous pouvez proposer une carte à votre professeur. «\u00a0Mes propositions\u00a0», dans le menu, dit ce qu’elle est devenue.',
       ),
+      browsers,
     ],
     professor: [
       topic(
@@ -118,10 +124,12 @@ export const helpTexts = {
         'Rien n’est perdu',
         'Une suppression s’annule aussitôt depuis son message, puis pendant 30 jours depuis la corbeille. Chaque carte garde ses versions.',
       ),
+      browsers,
     ],
     admin: [
       topic('Propositions de cartes', 'Les cartes que les élèves ont proposées et qui attendent un professeur.'),
       topic('Media de cartes cassés', 'Les cartes dont une image, un son ou une vidéo ne s’ouvre plus.'),
+      browsers,
     ],
   },
 };

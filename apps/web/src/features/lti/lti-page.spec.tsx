@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { LtiPlatform, LtiSetup } from '@ardoise/contracts';
 import { Refused, fakeServer } from '../../test/fake-server.ts';
 import { open, signInAs } from '../../test/render-app.tsx';
@@ -58,6 +58,17 @@ describe('the platforms that open this application', () => {
     aSetup([], {}, false);
     open('/app/lti');
     expect(await screen.findByText(/n’est pas en HTTPS/)).toBeVisible();
+  });
+
+  it('are declared by a form in a browser without URL.canParse as well', async () => {
+    vi.spyOn(URL, 'canParse').mockImplementation(() => expect.unreachable('Chrome has it from 120, Safari from 17'));
+    aSetup([]);
+    const user = open('/app/lti');
+    await user.click(await screen.findByRole('button', { name: 'Déclarer une plateforme' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.type(dialog.getByLabelText(/^Adresse des jetons/), 'https://');
+    await user.click(dialog.getByRole('button', { name: 'Enregistrer' }));
+    expect(dialog.getByText('Une adresse complète, qui commence par https://')).toBeVisible();
   });
 
   it('are declared by a form that says what is missing, and gives no right unless told', async () => {

@@ -1,3 +1,4 @@
+import { isSafeLtiAddress } from '@ardoise/contracts/light';
 import type { LtiPlatform, LtiPlatformForm } from '@ardoise/contracts';
 
 /** What the form holds: the deployments as lines of a text. */
@@ -41,15 +42,13 @@ export function formOf({ deployments, ...draft }: Draft): LtiPlatformForm {
 
 export const isSameDraft = (one: Draft, other: Draft) => JSON.stringify(formOf(one)) === JSON.stringify(formOf(other));
 
-const SAFE = /^(https:\/\/|http:\/\/(localhost|127\.0\.0\.1|\[::1\])(:|\/|$))/;
-
 /** What is wrong with a draft, field by field. */
 export function problemsOf(draft: Draft): Problems {
   const problems: Problems = {};
   for (const field of TEXTS) {
     const text = draft[field].trim();
     if (text === '') problems[field] = 'missing';
-    else if (field.endsWith('_url') && !(SAFE.test(text) && URL.canParse(text))) problems[field] = 'address';
+    else if (field.endsWith('_url') && !isSafeLtiAddress(text)) problems[field] = 'address';
   }
   if (linesOf(draft.deployments).length === 0) problems.deployments = 'missing';
   return problems;

@@ -142,7 +142,7 @@ describe('rating', () => {
       'POST /api/progress/update': () => {
         times += 1;
         if (times === 1) throw new TypeError('network');
-        return {};
+        return { id: 'r1' };
       },
     });
     const user = open('/app/navigate/f2/d1');
@@ -246,7 +246,7 @@ describe('without a connection', () => {
     const server = toRevise(CARDS, {
       'POST /api/progress/update': () => {
         if (++times < 3) throw new TypeError('network');
-        return {};
+        return { id: 'r1' };
       },
     });
     const user = open('/app/navigate/f2/d1');

@@ -11,6 +11,7 @@ import { formatNumber } from '../../../ui/format.ts';
 import layout from '../../../ui/layout.module.css';
 import { LoadError } from '../../../ui/load-error.tsx';
 import { Missing } from '../../../ui/missing.tsx';
+import { putOutOfReach } from '../../../ui/out-of-reach.ts';
 import { LocalAddress } from '../../../ui/sharing/local-address.tsx';
 import { QrPicture } from '../../../ui/sharing/qr-picture.tsx';
 import { useTitle } from '../../../ui/use-title.ts';
@@ -38,11 +39,7 @@ export function ProjectionPage() {
   useTitle(quiz ? `${words.projection}\u00a0: ${quiz.name}` : words.projection);
   useEffect(() => {
     // What lies under it must be out of reach of the keyboard as well.
-    const under = document.querySelectorAll<HTMLElement>('header[data-screen-only], a[data-screen-only]');
-    for (const element of under) element.inert = true;
-    return () => {
-      for (const element of under) element.inert = false;
-    };
+    return putOutOfReach(document.querySelectorAll<HTMLElement>('header[data-screen-only], a[data-screen-only]'));
   }, []);
 
   if (isMissing(error)) return <Missing message={messageOf(error, texts.browser.missing)} />;
