@@ -54,7 +54,7 @@ function remembered(): AppConfig | null {
 /** Anybody may ask it. */
 export const CONFIG_CALL: Call = {
   url: accountEndpoints.getConfig.path,
-  shape: having<FeatureConfig>({ app_name: isText, time_zone: isText }),
+  shape: having<FeatureConfig>({ app_name: isText, org_name: isText }),
 };
 
 async function load(): Promise<AppConfig> {
