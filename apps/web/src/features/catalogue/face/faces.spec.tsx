@@ -50,6 +50,19 @@ describe('the face of a category', () => {
     expect(hueOf(within(card).getByRole('progressbar'))).toBe('teal');
   });
 
+  it.each([
+    ['⚙\ufe0f', '⚙'],
+    ['☀\ufe0f', '☀'],
+    ['1\ufe0f\u20e3', '1\ufe0f\u20e3'],
+    ['🏳\ufe0f\u200d🌈', '🏳\ufe0f\u200d🌈'],
+  ])('is drawn from the font of all signs where it is one sign: %j', async (sign, drawn) => {
+    fakeServer(aFacedSchool({ colour: 'teal', sign } as never));
+    signInAs('student');
+    open('/app/navigate');
+    const card = await screen.findByRole('article');
+    expect(within(card).getByText((_, element) => element?.textContent === drawn)).toHaveAttribute('data-hue', 'teal');
+  });
+
   it('follows from its id where the server tells of none', async () => {
     fakeServer(aFacedSchool({}));
     signInAs('student');
