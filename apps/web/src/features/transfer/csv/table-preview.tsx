@@ -1,9 +1,9 @@
-import { useId, useState } from 'react';
-import { Button, Checkbox, Select, Table } from 'antd';
+import { useEffect, useId, useRef, useState } from 'react';
+import { Button, Checkbox, Select, Table as Rows } from 'antd';
 import { UnreadableFile } from '@ardoise/formats';
 import type { ColumnRole } from '@ardoise/formats/text';
 import type { LoadedContent } from '../content/loaded-content.ts';
-import { loadedFile } from '../reading/loaded-file.ts';
+import type { Table } from '../import/read-file.ts';
 import { transferTexts } from '../texts.fr.ts';
 import layout from '../../../ui/layout.module.css';
 import styles from '../transfer.module.css';
@@ -13,29 +13,37 @@ const SHOWN = 5;
 const OPTIONS = (Object.keys(words.roles) as ColumnRole[]).map((value) => ({ value, label: words.roles[value] }));
 
 interface Props {
-  /** What reads it, loaded with the file: its code would tear the pieces of every other page apart. */
-  tables: typeof import('@ardoise/formats/text');
-  rows: string[][];
-  name: string;
+  table: Table;
   onReady: (content: LoadedContent) => void;
 }
 
 /** The first rows, and what each column is. */
-export function TablePreview({ tables, rows, name, onReady }: Props) {
+export function TablePreview({ table, onReady }: Props) {
+  const { first: rows, count } = table;
   const id = useId();
-  const [roles, setRoles] = useState(() => tables.guessedRoles(rows));
-  const [skipFirst, setSkipFirst] = useState(() => tables.hasHead(rows));
+  const [roles, setRoles] = useState(table.roles);
+  const [skipFirst, setSkipFirst] = useState(table.hasHead);
   const [problem, setProblem] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const isHere = useRef(true);
+  useEffect(() => {
+    isHere.current = true;
+    return () => void (isHere.current = false);
+  }, []);
   const choose = (index: number, role: ColumnRole) =>
     // Each role is one column's, but for those that are left out.
     setRoles(roles.map((now, at) => (at === index ? role : now === role && role !== 'none' ? 'none' : now)));
-  const submit = () => {
+  const submit = async () => {
     if (!roles.includes('question') || !roles.includes('answer')) return setProblem(words.needed);
+    setBusy(true);
+    setProblem(null);
     try {
-      onReady(loadedFile(tables.readTable(rows, { roles, name, skipFirst }), name));
+      const content = await table.read({ roles, skipFirst });
+      if (isHere.current) onReady(content);
     } catch (failure) {
-      if (!(failure instanceof UnreadableFile)) throw failure;
-      setProblem(failure.message);
+      setProblem(failure instanceof UnreadableFile ? failure.message : transferTexts.read.failed);
+    } finally {
+      setBusy(false);
     }
   };
   return (
@@ -45,7 +53,7 @@ export function TablePreview({ tables, rows, name, onReady }: Props) {
       </h2>
       <p className={layout.prose}>{words.hint}</p>
       <div className={styles.wide} role="region" aria-labelledby={`${id}-title`} tabIndex={0}>
-        <Table<string[]>
+        <Rows<string[]>
           rowKey={(row) => rows.indexOf(row)}
           size="small"
           pagination={false}
@@ -65,14 +73,14 @@ export function TablePreview({ tables, rows, name, onReady }: Props) {
           }))}
         />
       </div>
-      <p>{words.rows(rows.length - (skipFirst ? 1 : 0))}</p>
+      <p>{words.rows(count - (skipFirst ? 1 : 0))}</p>
       <Checkbox checked={skipFirst} onChange={(event) => setSkipFirst(event.target.checked)}>
         {words.firstLine}
       </Checkbox>
       <p role="alert" className={layout.problem}>
         {problem}
       </p>
-      <Button type="primary" size="large" onClick={submit}>
+      <Button type="primary" size="large" loading={busy} onClick={() => void submit()}>
         {words.submit}
       </Button>
     </section>

@@ -58,13 +58,7 @@ export function ImportPage() {
       </p>
       {read?.file.kind === 'table' && !content && (
         <Screen>
-          <TablePreview
-            key={read.count}
-            tables={read.file.tables}
-            rows={read.file.rows}
-            name={read.file.name}
-            onReady={setContent}
-          />
+          <TablePreview key={read.count} table={read.file} onReady={setContent} />
         </Screen>
       )}
       {read && content && <LoadedView key={read.count} content={content} fileName={read.name} />}

@@ -1,42 +1,39 @@
 import { UnreadableFile } from '@ardoise/formats';
-import type { FileContent } from '@ardoise/formats';
 import { transferTexts } from '../texts.fr.ts';
+import type { Question, Replies } from './answerer.ts';
 import { askWorker } from './ask-worker.ts';
-import { readFormat } from './formats.ts';
-import type { Format } from './formats.ts';
 
-/** What a worker is asked: to read a file, then for the files in it; or how the cards of an Anki package were reviewed. */
-export type Question =
-  | { ask: 'read'; format: Format; bytes: Uint8Array; fileName: string }
-  | { ask: 'file'; name: string }
-  | { ask: 'history'; bytes: Uint8Array; fileName: string };
-export type ReadReply = Omit<FileContent, 'file'>;
-export interface FileReply {
-  bytes: Uint8Array | null;
+/** Whoever reads one file, and is asked about it. */
+export interface Reader {
+  /** @throws UnreadableFile, and the signal's reason */
+  ask: <A extends Question['ask']>(question: Question & { ask: A }, signal?: AbortSignal) => Promise<Replies[A]>;
+  /** One of the files in it. @throws UnreadableFile */
+  file: (name: string) => Promise<Uint8Array>;
+  end: () => void;
 }
 
-/** Reads a file in a worker, where the browser has them, so that the page goes on answering. @throws UnreadableFile */
-export async function readApart(
-  format: Format,
-  bytes: Uint8Array,
-  fileName: string,
-  signal?: AbortSignal,
-): Promise<FileContent> {
-  if (typeof Worker === 'undefined') return readFormat(format, bytes, fileName);
-  const worker = new Worker(new URL('./reader.worker.ts', import.meta.url), { type: 'module' });
-  const asked = <Reply extends object>(question: Question, ended?: AbortSignal) =>
-    askWorker<Reply>(worker, question, { fileName, signal: ended });
-  try {
-    const reply = await asked<ReadReply>({ ask: 'read', format, bytes, fileName }, signal);
-    const file = async (name: string) => {
-      const { bytes: found } = await asked<FileReply>({ ask: 'file', name });
-      if (found === null) throw new UnreadableFile(transferTexts.read.failed);
-      return found;
-    };
-    // It lives as long as what was read may be imported: with the page.
-    return { ...reply, file };
-  } catch (error) {
-    worker.terminate();
-    throw error;
-  }
+/**
+ * Reads in a worker, where the browser has them, so that the page goes on answering: one that is stuck, or for which nobody
+ * waits any more, is ended.
+ */
+export function readerOf(fileName: string): Reader {
+  const worker =
+    typeof Worker === 'undefined'
+      ? null
+      : new Worker(new URL('./reader.worker.ts', import.meta.url), { type: 'module' });
+  const here = worker ? null : import('./answerer.ts').then(({ makeAnswerer }) => makeAnswerer());
+  const ask: Reader['ask'] = async (question, signal) => {
+    const reply = worker
+      ? await askWorker<object>(worker, question, { fileName, signal })
+      : await (
+          await here!
+        )(question);
+    return reply as never;
+  };
+  const file = async (name: string) => {
+    const { bytes } = await ask({ ask: 'file', name });
+    if (bytes === null) throw new UnreadableFile(transferTexts.read.failed);
+    return bytes;
+  };
+  return { ask, file, end: () => worker?.terminate() };
 }

@@ -1,0 +1,95 @@
+import { UnreadableFile } from '@ardoise/formats';
+import type { FileContent } from '@ardoise/formats';
+import type { AnkiHistory } from '@ardoise/formats/anki';
+import type { ColumnRole, TableReading } from '@ardoise/formats/text';
+import type { Items } from '../content/content-tree.ts';
+import { transferTexts } from '../texts.fr.ts';
+import { formatOf, readFormat, readHistory, zippedFormat } from './formats.ts';
+
+/** What is asked of whoever reads one file: to read it, then for the cards of its table, and for the files in it. */
+export type Question =
+  | { ask: 'read'; bytes: Uint8Array; fileName: string }
+  | { ask: 'table'; reading: TableReading }
+  | { ask: 'file'; name: string }
+  | { ask: 'history'; bytes: Uint8Array; fileName: string };
+
+export type CardsReply = { kind: 'cards' } & Omit<FileContent, 'file'>;
+/** The tree of a zip of our own. */
+interface TreeReply {
+  kind: 'tree';
+  items: Items;
+  notes: string[];
+}
+/** A table whose columns have yet to be told apart: what they are most likely. */
+export interface TableReply {
+  kind: 'table';
+  /** Its first rows, and how many there are in all. */
+  first: string[][];
+  count: number;
+  roles: ColumnRole[];
+  hasHead: boolean;
+}
+export interface Replies {
+  read: CardsReply | TreeReply | TableReply;
+  table: CardsReply;
+  file: { bytes: Uint8Array | null };
+  history: AnkiHistory;
+}
+
+/** So many rows of a table are shown, its title among them. */
+const FIRST_ROWS = 6;
+const TABLES = ['csv', 'tsv', 'txt'];
+
+const extensionOf = (name: string) => name.slice(name.lastIndexOf('.') + 1).toLowerCase();
+
+/** Reads one file in this thread, and answers what is asked about it. */
+export function makeAnswerer(): (question: Question) => Promise<Replies[Question['ask']]> {
+  let file: FileContent['file'] | undefined;
+  let rows: string[][] = [];
+
+  const cards = ({ file: open, ...content }: FileContent): CardsReply => {
+    file = open;
+    return { kind: 'cards', ...content };
+  };
+  const table = async (read: string[][]): Promise<TableReply> => {
+    const { guessedRoles, hasHead } = await import('@ardoise/formats/text');
+    rows = read;
+    const first = rows.slice(0, FIRST_ROWS);
+    return { kind: 'table', first, count: rows.length, roles: guessedRoles(rows), hasHead: hasHead(rows) };
+  };
+  /** Each reader comes with the first file of its kind. */
+  const read = async (bytes: Uint8Array, fileName: string): Promise<Replies['read']> => {
+    const extension = extensionOf(fileName);
+    if (extension === 'zip') {
+      const { zipNames } = await import('@ardoise/formats/zip');
+      const zipped = zippedFormat(zipNames(bytes));
+      if (zipped) return cards(await readFormat(zipped, bytes, fileName));
+      const { readContentZip } = await import('../zip/content-zip.ts');
+      const content = await readContentZip(bytes);
+      file = content.file;
+      return { kind: 'tree', items: content.items, notes: content.notes };
+    }
+    const format = formatOf(extension, bytes);
+    if (format === 'spreadsheet') {
+      const { isTemplate, sheetRows } = await import('@ardoise/formats/spreadsheet');
+      const sheet = await sheetRows(bytes);
+      if (!isTemplate(sheet)) return table(sheet);
+    }
+    if (format) return cards(await readFormat(format, bytes, fileName));
+    if (!TABLES.includes(extension)) throw new UnreadableFile(transferTexts.read.unknown);
+    return table((await import('@ardoise/formats/text')).rowsOfFile(bytes));
+  };
+
+  return async (question) => {
+    switch (question.ask) {
+      case 'read':
+        return read(question.bytes, question.fileName);
+      case 'table':
+        return cards((await import('@ardoise/formats/text')).readTable(rows, question.reading));
+      case 'file':
+        return { bytes: (await file?.(question.name)) ?? null };
+      case 'history':
+        return readHistory(question.bytes, question.fileName);
+    }
+  };
+}
