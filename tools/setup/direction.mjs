@@ -1,5 +1,6 @@
 /** Names of what people write, wherever it stands: a text of theirs may be read from right to left. */
-const TEXTS = /^(question|name|title|description|comment|note|reason|answer|keyword)$/;
+const TEXTS =
+  /^(question|question_now|name|quiz_name|first_name|last_name|username|title|description|comment|note|reason|answer|before|after|keyword)$/;
 /** What isolates already, or holds no text of its own. */
 const EXEMPT = new Set(['bdi', 'option', 'text']);
 
@@ -10,6 +11,16 @@ const isOurs = (object) => object.type === 'Identifier' && /^(words|texts|.*Text
 const hasDirection = ({ attributes }) => attributes.some(({ name }) => name?.name === 'dir');
 
 const rootOf = (member) => (member.type === 'MemberExpression' ? rootOf(member.object) : member);
+
+/** What comes out of a call is what it is called on, in another form or a part of it. */
+const SAME = /^(join|filter|slice|trim|at|concat|sort|reverse)$/;
+
+/** What a call may hand on: of what it is called on, or what is made of each of that. */
+function called({ callee, arguments: given }) {
+  if (callee.type !== 'MemberExpression') return [];
+  if (/^(map|flatMap)$/.test(callee.property.name)) return given.flatMap(ways);
+  return SAME.test(callee.property.name) ? ways(callee.object) : [];
+}
 
 /** What an expression may come to, itself or one of its ways. */
 function ways(expression) {
@@ -22,6 +33,12 @@ function ways(expression) {
       return ways(expression.expression);
     case 'MemberExpression':
       return isOurs(rootOf(expression)) ? [] : [expression.property.name ?? ''];
+    case 'CallExpression':
+      return called(expression);
+    case 'TemplateLiteral':
+      return expression.expressions.flatMap(ways);
+    case 'ArrowFunctionExpression':
+      return expression.body.type === 'BlockStatement' ? [] : ways(expression.body);
     case 'Identifier':
       return [expression.name];
     default:

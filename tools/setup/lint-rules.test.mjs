@@ -222,6 +222,10 @@ const BY_ESLINT = [
   ['no-restricted-syntax', pure, 'void new Date();'],
   ['french/texts', french, "export default 'Bravo !';"],
   ['people/direction', web, 'export const A = ({ card }) => <p>{card.question}</p>;'],
+  ['people/direction', web, 'export const A = ({ run }) => <p>{run.quiz_name}</p>;'],
+  ['people/direction', web, "export const A = ({ all }) => <p>{all.map((one) => one.first_name).join(', ')}</p>;"],
+  ['people/direction', web, "export const A = ({ card }) => <p>{card.answer.slice(1).join(', ') || '–'}</p>;"],
+  ['people/direction', web, 'export const A = ({ card }) => <p>{`${card.name} !`}</p>;'],
   // More of it in import-rules.test.mjs.
   ['boundaries/dependencies', catalogue, "import { a } from '../../revision/src/a.js';\nvoid a;"],
 ];
@@ -242,6 +246,8 @@ const ACCEPTED = [
   ['no-undef', mjs, 'console.log(process, URL, document, localStorage, setTimeout, setInterval, Buffer, fetch);'],
   ['no-restricted-globals', web, "export const A = 'scheduler' in window;"],
   ['no-restricted-properties', web, "export const A = new URL('a').href;"],
+  ['people/direction', web, 'export const A = ({ all }) => <ul>{all.map((name) => <li key={name} />)}</ul>;'],
+  ['people/direction', web, 'export const A = ({ card }) => <ul>{card.answer.map((one) => <B key={one} />)}</ul>;'],
   ['no-unused-vars', ts, 'export function f(_a: number) { try { f(1); } catch (_b) { const _c = 1; } }'],
   ['no-irregular-whitespace', mjs, "export default '\u00a0';"],
   [

@@ -7,7 +7,7 @@ import type { Platform } from '../domain/platform.js';
 import type { ChoiceLine } from '../queries/choosable.js';
 import type { ChoiceView } from '../queries/choice.js';
 import { sendPage } from './pages.js';
-import { choiceTexts as words } from './texts.fr.js';
+import { alone, choiceTexts as words } from './texts.fr.js';
 
 const STYLE = `html{scroll-padding-bottom:6rem}main{max-width:46rem;margin:1.5rem auto}p{margin:.25rem 0}.soft{color:#55646b}[role=alert]{color:#a3231b;font-weight:600}
 form[role=search]{display:flex;gap:.5rem;margin:1rem 0}input[type=search]{flex:1;min-width:0;min-height:2.75rem;box-sizing:border-box;padding:0 .75rem;border:1px solid #7d8b91;border-radius:12px;background:#fff;color:inherit;font:inherit}
@@ -33,7 +33,7 @@ function addressOf({ id }: Choice, asked: LtiChoiceQuery = {}): string {
 }
 
 const link = (href: string, label: string, isHere = false) =>
-  `<a href="${safe(href)}"${isHere ? ' aria-current="page"' : ''}>${safe(label)}</a>`;
+  `<a dir="auto" href="${safe(href)}"${isHere ? ' aria-current="page"' : ''}>${safe(label)}</a>`;
 
 const list = (items: readonly string[], style = '') =>
   `<ul class="${style}">${items.map((item) => `<li>${item}</li>`).join('')}</ul>`;
@@ -57,11 +57,17 @@ function waysOf({ choice, wanted, isQuizzes, above }: ChoiceView): string {
 
 function lineOf({ kind, id, name, cards, path }: ChoiceLine, choice: Choice, nth: number, showsPath: boolean): string {
   const value = `${PARAMETER_OF[kind]}:${id}`;
-  const about = [words.kinds[kind], words.cards(cards), ...(showsPath && path.length > 0 ? [path.join(' › ')] : [])];
+  const about = [
+    words.kinds[kind],
+    words.cards(cards),
+    ...(showsPath && path.length > 0 ? [path.map(alone).join(' › ')] : []),
+  ];
   // The box of a folder has a name of its own: its name beside it leads into it.
   const ownName = kind === 'folder' ? ` aria-label="${safe(words.choose(name))}"` : '';
   const box = choice.multiple ? `<input type="checkbox" name="choix" value="${value}" id="c${nth}"${ownName}>` : '';
-  const named = choice.multiple ? `<label for="c${nth}">${safe(name)}</label>` : `<strong>${safe(name)}</strong>`;
+  const named = choice.multiple
+    ? `<label dir="auto" for="c${nth}">${safe(name)}</label>`
+    : `<strong dir="auto">${safe(name)}</strong>`;
   const shown = kind === 'folder' ? link(addressOf(choice, { dossier: id }), name) : named;
   const button = choice.multiple
     ? ''

@@ -9,6 +9,9 @@ import { Course, PUBLIC_URL } from '../testing/course.suite.js';
 import type { Landed } from '../testing/course.suite.js';
 import { INSTRUCTOR, LEARNER } from '../testing/learning-platform.suite.js';
 
+/** As a text of people stands in a sentence. */
+const alone = (text: string) => `\u2068${text}\u2069`;
+
 let course: Course;
 let choice: ContentChoice;
 const ids = { top: '', folder: '', deck: '', quiz: '' };
@@ -87,7 +90,9 @@ describe('what is chosen for a course', () => {
     expect(top.status).toBe(200);
     expect(top.policy).toBe(`default-src 'none'; style-src 'unsafe-inline'; frame-ancestors ${course.platform.issuer}`);
     expect(top.html).not.toContain('<script');
-    expect(top.html).toContain('Elle sera ajoutée au cours «\u00a0Un cours\u00a0», sur «\u00a0Moodle du lycée\u00a0».');
+    expect(top.html).toContain(
+      `Elle sera ajoutée au cours «\u00a0${alone('Un cours')}\u00a0», sur «\u00a0${alone('Moodle du lycée')}\u00a0».`,
+    );
     expect(top.html).toContain(`?dossier=${ids.top}">Monde</a>`);
     const inside = await page(landed, `?dossier=${ids.folder}`);
     expect(inside.html).toContain(`value="paquet:${ids.deck}"`);
@@ -97,12 +102,19 @@ describe('what is chosen for a course', () => {
     expect((await page(landed, '?dossier=inconnu')).html).toContain('>Monde</a>');
   });
 
+  it('has names that are read in their own direction', async () => {
+    const { html } = await page(await begun(), `?dossier=${ids.folder}`);
+    const named = [...html.matchAll(/<(a|label|strong)( dir="auto")?[ >]/g)];
+    expect(named.length).toBeGreaterThan(3);
+    expect(named.filter(([, , direction]) => !direction)).toEqual([]);
+  });
+
   it('is looked for by name, case and accents aside', async () => {
     const landed = await begun();
-    expect((await page(landed, '?cherche=ETE')).html).toContain('Monde › Afrique &lt;b&gt;');
+    expect((await page(landed, '?cherche=ETE')).html).toContain(`${alone('Monde')} › ${alone('Afrique &lt;b&gt;')}`);
     expect((await page(landed, '?cherche=fleuv')).html).toContain(`value="quiz:${ids.quiz}"`);
     const none = await page(landed, `?cherche=${encodeURIComponent('"><script>')}`);
-    expect(none.html).toContain('Rien ne s’appelle «\u00a0&quot;&gt;&lt;script&gt;\u00a0».');
+    expect(none.html).toContain(`Rien ne s’appelle «\u00a0${alone('&quot;&gt;&lt;script&gt;')}\u00a0».`);
   });
 
   it('is told to the platform, signed, and told again when it is asked again', async () => {
@@ -239,7 +251,7 @@ describe('a choice is refused', () => {
     const folder = await make('/api/folders', { id_parent: ids.top, name: "AAA $` $& $' style=x onfocus=y x" });
     const { html } = await page(await begun({ accept_multiple: true }), `?dossier=${ids.top}`);
     expect(html).toContain(
-      `value="dossier:${folder}" id="c0" aria-label="Choisir «\u00a0AAA $\` $&amp; $&#39; style=x onfocus=y x\u00a0»">`,
+      `value="dossier:${folder}" id="c0" aria-label="Choisir «\u00a0${alone('AAA $` $&amp; $&#39; style=x onfocus=y x')}\u00a0»">`,
     );
   });
 

@@ -1,10 +1,13 @@
 import type { Thing } from '../domain/launch.js';
 
+/** A text of people within a sentence: read in its own direction, whatever stands around it (Unicode's isolates). */
+export const alone = (text: string) => `\u2068${text}\u2069`;
+
 /** What is read on the few pages that the server itself writes. */
 export const pageTexts = {
   refused: 'L’activité n’a pas pu s’ouvrir',
   toLogin: 'Aller à la page de connexion',
-  framed: (app: string) => `${app} s’ouvre dans un onglet à part`,
+  framed: (app: string) => `${alone(app)} s’ouvre dans un onglet à part`,
   framedHint: 'Les navigateurs ne laissent pas se connecter à l’intérieur d’une autre page. Un clic suffit.',
   open: 'Ouvrir dans un nouvel onglet',
 };
@@ -15,12 +18,12 @@ export const choiceTexts = {
   whereto: (course: string, platform: string, several: boolean) => {
     const added = several ? 'Ce que vous cochez sera ajouté' : 'Elle sera ajoutée';
     return course === ''
-      ? `${added} à votre cours sur «\u00a0${platform}\u00a0».`
-      : `${added} au cours «\u00a0${course}\u00a0», sur «\u00a0${platform}\u00a0».`;
+      ? `${added} à votre cours sur «\u00a0${alone(platform)}\u00a0».`
+      : `${added} au cours «\u00a0${alone(course)}\u00a0», sur «\u00a0${alone(platform)}\u00a0».`;
   },
   titles: 'Choisir des activités',
   nothingTicked: 'Cochez au moins une ligne, ou annulez.',
-  found: (wanted: string) => `Résultats pour «\u00a0${wanted}\u00a0»`,
+  found: (wanted: string) => `Résultats pour «\u00a0${alone(wanted)}\u00a0»`,
   search: 'Chercher un dossier, un paquet ou un quiz',
   example: 'Dossier, paquet, quiz',
   find: 'Chercher',
@@ -33,14 +36,14 @@ export const choiceTexts = {
   kinds: { deck: 'Paquet', folder: 'Dossier', quiz: 'Quiz' } satisfies Record<Thing, string>,
   cards: (count: number) => (count === 0 ? 'Aucune carte' : count === 1 ? '1 carte' : `${count} cartes`),
   take: 'Choisir',
-  choose: (name: string) => `Choisir «\u00a0${name}\u00a0»`,
+  choose: (name: string) => `Choisir «\u00a0${alone(name)}\u00a0»`,
   add: 'Ajouter la sélection',
   leave: 'Annuler',
   more: 'Voir la suite',
   emptyFolder: 'Ce dossier est vide.',
   noQuiz: 'Il n’y a pas encore de quiz.',
-  nothing: (wanted: string) => `Rien ne s’appelle «\u00a0${wanted}\u00a0».`,
-  back: (platform: string) => `Retour vers «\u00a0${platform}\u00a0»`,
+  nothing: (wanted: string) => `Rien ne s’appelle «\u00a0${alone(wanted)}\u00a0».`,
+  back: (platform: string) => `Retour vers «\u00a0${alone(platform)}\u00a0»`,
   backHint: 'Si la page ne se ferme pas d’elle-même, continuez.',
   goOn: 'Continuer',
 };

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { Fragment, useEffect, useState } from 'react';
 import { Button, Card, Checkbox, Flex, Typography } from 'antd';
 import type { Regraded } from '@ardoise/contracts';
 import { LinesSkeleton } from '../../../ui/lines-skeleton.tsx';
@@ -19,6 +19,17 @@ const ROW_PX = 41;
 
 /** Unless somebody ticks otherwise: those whose question is still the one that was asked. */
 const usual = ({ keys }: Regraded) => keys.flatMap((key) => (key.question_now === undefined ? key.flashcardId : []));
+
+/** Right answers, as they are drawn everywhere. */
+function Answers({ texts: answers }: { texts: readonly string[] }) {
+  if (answers.length === 0) return '–';
+  return answers.map((answer, nth) => (
+    <Fragment key={nth}>
+      {nth > 0 && ' | '}
+      <CardLine text={answer} />
+    </Fragment>
+  ));
+}
 
 interface ChangesProps {
   preview: Regraded;
@@ -47,10 +58,10 @@ function Changes({ preview, ticked, onTick }: ChangesProps) {
                 </div>
               )}
               <div>
-                {words.before}&nbsp;: {key.before.join(' | ') || '–'}
+                {words.before}&nbsp;: <Answers texts={key.before} />
               </div>
               <div>
-                {words.after}&nbsp;: {key.after.join(' | ') || '–'}
+                {words.after}&nbsp;: <Answers texts={key.after} />
               </div>
             </Card>
           </li>

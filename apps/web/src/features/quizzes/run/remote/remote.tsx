@@ -26,7 +26,9 @@ function Head({ run }: { run: RunWall }) {
         aria-label={words.list}
         title={words.list}
       />
-      <h1 className={layout.title}>{run.quiz_name}</h1>
+      <h1 dir="auto" className={layout.title}>
+        {run.quiz_name}
+      </h1>
       <span className={run.phase === 'asking' ? 'badge badge-green' : 'badge'} role="status">
         {words.states[run.phase]}
       </span>

@@ -11,7 +11,7 @@ export function RunLobby({ view, own }: { view: RunView; own: RunOwn }) {
   return (
     <Flex vertical gap="middle" align="center" justify="center" className={session.notice}>
       <LeaveQuiz />
-      <h1>{view.quiz_name}</h1>
+      <h1 dir="auto">{view.quiz_name}</h1>
       <div role="status">
         <p className={layout.title}>
           <span className={styles.in} aria-hidden="true">

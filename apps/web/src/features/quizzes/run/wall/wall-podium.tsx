@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import type { RunWall } from '@ardoise/contracts';
 import { runTexts } from '../texts.fr.ts';
 import styles from './wall-podium.module.css';
@@ -14,7 +15,14 @@ export function WallPodium({ podium }: { podium: Podium }) {
         const onIt = podium.filter((one) => one.place === place);
         return (
           <li key={place} data-place={place}>
-            <strong className={styles.names}>{onIt.map((one) => one.first_name).join(', ')}</strong>
+            <strong className={styles.names}>
+              {onIt.map((one, nth) => (
+                <Fragment key={nth}>
+                  {nth > 0 && ', '}
+                  <bdi>{one.first_name}</bdi>
+                </Fragment>
+              ))}
+            </strong>
             <span className={styles.step}>
               <span aria-hidden="true" className={styles.place}>
                 {place}

@@ -53,7 +53,7 @@ function Head({ run, past }: { run: RunWall; past: Past }) {
   const isQuestion = past.step === null && run.phase !== 'lobby' && run.phase !== 'over';
   return (
     <header className={styles.head} data-asking={isQuestion || undefined}>
-      <h1>
+      <h1 dir="auto">
         {past.step !== null
           ? words.past(past.step + 1)
           : isQuestion
