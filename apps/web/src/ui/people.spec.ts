@@ -21,7 +21,7 @@ describe('people', () => {
     [{ first_name: 'Élodie' }, 'd’Élodie (e@e.fr)'],
     [{ last_name: 'Œillet' }, 'd’Œillet (e@e.fr)'],
     [{ first_name: 'Hugo' }, 'de Hugo (e@e.fr)'],
-    [{}, 'de e@e.fr'],
+    [{}, 'd’e@e.fr'],
   ])('stand in a sentence: %j', (names, said) => {
     expect(ofPerson(names, 'e@e.fr')).toBe(said);
   });

@@ -1,4 +1,4 @@
-import { folded, wholeName } from '@ardoise/contracts/light';
+import { wholeName, withDe } from '@ardoise/contracts/light';
 import type { PersonNames } from '@ardoise/contracts';
 
 /** As the server sorts and searches people. */
@@ -17,11 +17,8 @@ export function fullName(names: PersonNames | undefined, address: string): strin
 export const listedName = ({ first_name: first, last_name: last }: PersonNames) =>
   wholeName({ first_name: last, last_name: first });
 
-/** 'de Zoé Martin (zoe@…)', 'd’Élodie…'; addresses stay as they are. */
-export function ofPerson(names: PersonNames, address: string): string {
-  const elides = /^[aeiou]/.test(folded(wholeName(names)));
-  return `${elides ? 'd’' : 'de '}${fullName(names, address)}`;
-}
+/** 'de Zoé Martin (zoe@…)', 'd’Élodie…', 'd’ada@…'. */
+export const ofPerson = (names: PersonNames, address: string) => withDe(fullName(names, address));
 
 /** Whether any of them has a name. */
 export const anyNamed = (people: readonly PersonNames[]) => people.some((one) => wholeName(one) !== '');

@@ -1,3 +1,4 @@
+import { withDe } from '@ardoise/contracts';
 import type { HealthLine } from '@ardoise/contracts';
 import { certificateOf } from './certificate.js';
 import type { Certificate, Certified } from './certificate.js';
@@ -51,19 +52,19 @@ export function certificateLine({ id, name, host }: Named, shown: Certificate | 
     return line('watch', 'Sans chiffrement', `${host} ne propose pas TLS\u00a0: les courriels y voyagent en clair.`);
   const days = Math.floor((shown.validTo - now) / DAY_MS);
   if (days < 0)
-    return line('mend', `Expiré depuis ${plural(-days, 'jour')}`, `Faites renouveler le certificat de ${host}.`);
+    return line('mend', `Expiré depuis ${plural(-days, 'jour')}`, `Faites renouveler le certificat ${withDe(host)}.`);
   const left = `Encore ${plural(days, 'jour')}`;
   if (!shown.trusted)
     return line(
       'mend',
       `${left}, mais non reconnu`,
-      `Ardoise refuse le certificat de ${host}\u00a0: il lui faut une autorité reconnue.`,
+      `Ardoise refuse le certificat ${withDe(host)}\u00a0: il lui faut une autorité reconnue.`,
     );
   if (days >= WATCH_DAYS) return line('good', left, null);
   return line(
     days < MEND_DAYS ? 'mend' : 'watch',
     left,
-    `Le certificat de ${host} n’a pas été renouvelé\u00a0: dites-le à qui le gère.`,
+    `Le certificat ${withDe(host)} n’a pas été renouvelé\u00a0: dites-le à qui le gère.`,
   );
 }
 

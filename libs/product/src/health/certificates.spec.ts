@@ -50,6 +50,14 @@ describe('a certificate', () => {
     expect(line.advice === null).toBe(state === 'good');
   });
 
+  it('is named with an elision before a vowel', () => {
+    const gone = { validTo: now - DAY_MS, trusted: true };
+    expect(certificateLine({ ...mail, host: 'ecole.fr' }, gone, now).advice).toContain('certificat d’ecole.fr');
+    expect(certificateLine({ ...mail, host: 'mail.ecole.fr' }, gone, now).advice).toContain(
+      'certificat de mail.ecole.fr',
+    );
+  });
+
   it('that is not shown is a thing to mend, and none at all one to watch', () => {
     expect(certificateLine(mail, undefined, now)).toMatchObject({ state: 'mend', figure: 'Pas de réponse' });
     expect(certificateLine(mail, null, now)).toMatchObject({ state: 'watch', figure: 'Sans chiffrement' });

@@ -51,7 +51,7 @@ describe('students with names', () => {
     const user = open('/app/quiz/q1/results');
     const compared = await screen.findByRole('table', { name: 'Comparaison des corrections' });
     expect(within(compared).getByText('Œillet Ana')).toBeVisible();
-    expect(screen.getAllByTitle(/^Correction de Agnès, /)[0]).toBeInTheDocument();
+    expect(screen.getAllByTitle(/^Correction d’Agnès, /)[0]).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Corriger de nouveau' }));
     const dialog = await screen.findByRole('dialog');
     await waitFor(() => expect(within(dialog).getByText('Zola Élodie')).toBeVisible());

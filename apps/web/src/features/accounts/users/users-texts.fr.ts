@@ -1,3 +1,4 @@
+import { withDe } from '@ardoise/contracts/light';
 import { formatNumber, plural } from '../../../ui/format.ts';
 
 const several = (count: number, one: string, many: string) => `${formatNumber(count)} ${count > 1 ? many : one}`;
@@ -73,7 +74,7 @@ export const usersTexts = {
     linked: 'Par l’établissement',
     followed: (day: string) => `Adresse changée par l’établissement le ${day}`,
     you: 'Vous',
-    roleOf: (email: string) => `Rôle de ${email}`,
+    roleOf: (email: string) => `Rôle ${withDe(email)}`,
     timeOf: (email: string) => `Temps accordé à ${email}`,
     timeFactor: (factor: number) => {
       const written = factor.toLocaleString('fr-FR');
@@ -88,7 +89,7 @@ export const usersTexts = {
     timeDone: 'Le temps accordé a été modifié\u00a0: il vaut dès la prochaine question.',
     failed: 'Une erreur est survenue.',
     rename: 'Modifier le nom',
-    renameTitle: (email: string) => `Nom de ${email}`,
+    renameTitle: (email: string) => `Nom ${withDe(email)}`,
     renameIntro: 'Il est montré à côté de l’adresse, et peut rester vide. La personne peut le changer elle-même.',
     renamed: 'Le nom a été modifié.',
     renameFailed: 'Le nom n’a pas pu être modifié.',

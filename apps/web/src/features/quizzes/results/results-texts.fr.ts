@@ -1,3 +1,4 @@
+import { withDe } from '@ardoise/contracts/light';
 import { cards, formatNumber, plural } from '../../../ui/format.ts';
 
 const decimals = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 2 });
@@ -150,7 +151,7 @@ export const resultsTexts = {
     failed: 'La nouvelle correction a échoué.',
     list: 'Corrections',
     first: 'Correction pendant le quiz',
-    by: (who: string, moment: string) => `Correction de ${who}, ${moment}`,
+    by: (who: string, moment: string) => `Correction ${withDe(who)}, ${moment}`,
     someone: 'un compte supprimé',
     shown: 'Correction affichée',
     compare: 'Comparaison des corrections',
