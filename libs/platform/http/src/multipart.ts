@@ -2,6 +2,7 @@ import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { DomainError } from '@ardoise/contracts';
 import type { LargeForm, Route, Upload } from '@ardoise/contracts';
+import { isDiskFull } from './unavailable.js';
 import type { Uploads } from './uploads.js';
 
 /** Texts, what a part that says it is JSON holds, and files. */
@@ -88,7 +89,11 @@ export async function multipartBody(request: FastifyRequest, route: Route, recep
     return await new FormReader(reception, large, written).read(request);
   } catch (error) {
     // The parser's own refusals carry a status; its plain errors are of a form that ends too soon.
-    if (error instanceof DomainError || (typeof error === 'object' && error !== null && 'statusCode' in error))
+    if (
+      error instanceof DomainError ||
+      isDiskFull(error) ||
+      (typeof error === 'object' && error !== null && 'statusCode' in error)
+    )
       throw error;
     throw new DomainError('malformed', 'Le formulaire est incomplet.');
   }
