@@ -98,7 +98,16 @@ describe('events of version 1', () => {
       },
     ]);
     expect(foldInMemory(participationProjection, events)).toEqual([
-      { id: 'q1', started: 1, finished: 1, answers: 1, questions: [{ flashcardId: 'c1', answered: 1, correct: 1 }] },
+      {
+        id: 'q1',
+        started: 1,
+        finished: 1,
+        answers: 1,
+        questions: [
+          { flashcardId: 'c1', answered: 1, correct: 1 },
+          { flashcardId: 'c2', answered: 0, correct: 0 },
+        ],
+      },
     ]);
   });
 

@@ -78,7 +78,16 @@ describe('events of runs of version 1', () => {
       { id: 'r1.1', counts: { '["bamako"]': { answer: ['Bamako'], count: 1, correct: true } } },
     ]);
     expect(foldInMemory(participationProjection, events)).toEqual([
-      { id: 'q1', started: 1, finished: 0, answers: 1, questions: [{ flashcardId: 'c2', answered: 1, correct: 1 }] },
+      {
+        id: 'q1',
+        started: 1,
+        finished: 0,
+        answers: 1,
+        questions: [
+          { flashcardId: 'c1', answered: 0, correct: 0 },
+          { flashcardId: 'c2', answered: 1, correct: 1 },
+        ],
+      },
     ]);
   });
 

@@ -274,6 +274,21 @@ describe('the room', () => {
     ]);
   });
 
+  it('numbers its questions as results and replay do: what was asked, though cards came and went since', async () => {
+    const { id, flashcardIds } = await taken();
+    const [, , third] = flashcardIds;
+    const late = await room.make('/api/flashcards', { deck_id: room.deck, ...CAPITALS[0] });
+    await room.put(`/api/quizzes/${id}/flashcards`, { flashcardIds: [third, late] });
+    const asked = [third, ...flashcardIds.filter((one) => one !== third).sort()];
+    const [replay, statistics, live] = await Promise.all([
+      room.get<QuizReplay>('professor', `/api/quizzes/${id}/replay`),
+      room.get<QuizStatistics>('professor', `/api/quizzes/${id}/statistics`),
+      room.get<QuizRoom>('professor', `/api/quizzes/${id}/participation`),
+    ]);
+    for (const { questions } of [replay, statistics, live.participation])
+      expect(questions.map(({ flashcardId }) => flashcardId)).toEqual(asked);
+  });
+
   it('can be seen again, moment by moment', async () => {
     const { id, flashcardIds } = await taken();
     const replay = await room.get<QuizReplay>('professor', `/api/quizzes/${id}/replay`);

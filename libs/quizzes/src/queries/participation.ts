@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { QuizParticipation } from '@ardoise/contracts';
 import { Documents } from '@ardoise/documents';
+import { byPlace } from '../domain/question-figures.js';
 import { participation } from '../read/participation.js';
 import { runs } from '../read/runs.js';
 import { Quizzes } from './quizzes.js';
@@ -15,11 +16,14 @@ export class Participation {
 
   /** @throws DomainError not-found */
   async of(quizId: string): Promise<QuizParticipation> {
-    const { mode } = await this.quizzes.standing(quizId);
+    const quiz = await this.quizzes.standing(quizId);
     const numbers = await this.documents.get(participation, quizId);
     const { started = 0, finished = 0, answers = 0, questions = [] } = numbers ?? {};
-    const over = mode === 'self' ? finished : await this.inEndedRuns(quizId);
-    return { quizId, started, finished: over, answers, questions: [...questions] };
+    const over = quiz.mode === 'self' ? finished : await this.inEndedRuns(quizId);
+    // In the order in which results and replay number them.
+    const compare = byPlace(quiz);
+    const inOrder = questions.toSorted((a, b) => compare(a.flashcardId, b.flashcardId));
+    return { quizId, started, finished: over, answers, questions: inOrder };
   }
 
   /** A run ends for all who take part at once. */

@@ -3,18 +3,28 @@ import { collection } from '@ardoise/documents';
 import type { Document } from '@ardoise/documents';
 import { projection } from '@ardoise/projections';
 import type { Recorded } from '@ardoise/projections';
-import type { AttemptEvent } from '../domain/attempt.js';
+import type { AskedCard, AttemptEvent } from '../domain/attempt.js';
+
+type Question = QuizParticipation['questions'][number];
 
 /** How a quiz goes, in numbers; under the quiz's id. */
 export interface ParticipationDocument extends Document {
   started: number;
   finished: number;
   answers: number;
-  /** By card, in the order in which each was first answered. */
-  questions: readonly QuizParticipation['questions'][number][];
+  /** By card that anybody was asked, in no order that means anything. */
+  questions: readonly Question[];
 }
 
-export const participation = collection<ParticipationDocument>({ name: 'quiz-participation-v1' });
+export const participation = collection<ParticipationDocument>({ name: 'quiz-participation-v2' });
+
+/** With the cards that somebody who begins is asked. */
+function asking(questions: readonly Question[], cards: readonly AskedCard[]): readonly Question[] {
+  const known = new Set(questions.map(({ flashcardId }) => flashcardId));
+  const fresh = cards.filter(({ flashcardId }) => !known.has(flashcardId));
+  if (fresh.length === 0) return questions;
+  return [...questions, ...fresh.map(({ flashcardId }) => ({ flashcardId, answered: 0, correct: 0 }))];
+}
 
 function counted(
   questions: ParticipationDocument['questions'],
@@ -45,7 +55,11 @@ function evolve(
   const numbers = before ?? { id, started: 0, finished: 0, answers: 0, questions: [] };
   switch (event.type) {
     case 'AttemptStarted':
-      return { ...numbers, started: numbers.started + 1 };
+      return {
+        ...numbers,
+        started: numbers.started + 1,
+        questions: asking(numbers.questions, event.data.cards),
+      };
     case 'AttemptFinished':
       return { ...numbers, finished: numbers.finished + 1 };
     case 'AttemptResumed':
@@ -62,7 +76,7 @@ function evolve(
 const ofQuiz = ({ data }: { data: { quizId: string } }) => data.quizId;
 
 export const participationProjection = projection<ParticipationDocument, AttemptEvent>({
-  name: 'quiz-participation-v1',
+  name: 'quiz-participation-v2',
   into: participation,
   touches: {
     AttemptStarted: ofQuiz,

@@ -41,22 +41,22 @@ function Numbers({ numbers }: { numbers: QuizParticipation }) {
 }
 
 function Questions({ numbers, cards }: { numbers: QuizParticipation; cards: readonly Flashcard[] }) {
-  const known = new Map(numbers.questions.map((one) => [one.flashcardId, one]));
-  // A card that was taken out of the quiz meanwhile has been answered all the same.
-  const left = numbers.questions.filter(({ flashcardId }) => !cards.some(({ id }) => id === flashcardId));
-  const questions = [
-    ...cards.map(({ id, question }) => ({ id, question })),
-    ...left.map(({ flashcardId }) => ({ id: flashcardId, question: '' })),
-  ];
+  const texts = new Map(cards.map(({ id, question }) => [id, question]));
+  // What was asked of anybody, as the server numbers it everywhere; before that, what will be.
+  const questions =
+    numbers.started > 0 ? numbers.questions : cards.map(({ id }) => ({ flashcardId: id, answered: 0, correct: 0 }));
   return (
     <RoomBars
       title={words.questions}
       people={numbers.started}
       isLarge
-      questions={questions.map(({ id, question }) => {
-        const { answered = 0, correct = 0 } = known.get(id) ?? {};
-        return { id, question, answered, correct };
-      })}
+      questions={questions.map(({ flashcardId: id, answered, correct }) => ({
+        id,
+        // A card that was taken out of the quiz meanwhile was asked all the same.
+        question: texts.get(id) ?? '',
+        answered,
+        correct,
+      }))}
     />
   );
 }

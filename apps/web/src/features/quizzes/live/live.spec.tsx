@@ -12,7 +12,10 @@ const SOME: QuizParticipation = {
   started: 4,
   finished: 1,
   answers: 6,
-  questions: [{ flashcardId: 'c1', answered: 3, correct: 2 }],
+  questions: [
+    { flashcardId: 'c1', answered: 3, correct: 2 },
+    { flashcardId: 'c2', answered: 0, correct: 0 },
+  ],
 };
 const person = (username: string, state: QuizParticipant['state']): QuizParticipant => ({
   user_id: username,
@@ -65,6 +68,16 @@ describe('a quiz while it is taken', () => {
     expect(within(mali).getByTitle('Sans réponse à cet instant : 4')).toHaveStyle({ flexGrow: '4' });
     act(() => FakeSocket.last?.emit('quiz:participation', { ...SOME, quizId: 'another', started: 99 }));
     expect(await tiles()).toMatch(/^4 participants/);
+  });
+
+  it('numbers what was asked as the server does: no card that came since, and what was taken out', async () => {
+    const nothing = { answered: 0, correct: 0 };
+    watching({ ...SOME, questions: ['gone', 'c2'].map((flashcardId) => ({ flashcardId, ...nothing })) });
+    open('/app/quiz/q1/live');
+    const mali = (await screen.findByText('Capitale du Mali ?', { ignore: 'th' })).closest('li')!;
+    expect(mali.parentElement!.children).toHaveLength(2);
+    expect(mali.parentElement!.children[1]).toBe(mali);
+    expect(screen.queryByText('Capitale du Togo ?')).toBeNull();
   });
 
   it('asks again after a lost connection, and no more once it is left', async () => {
