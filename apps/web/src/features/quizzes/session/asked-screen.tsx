@@ -65,10 +65,10 @@ export function AskedScreen({ run, state, leave }: Props) {
         <h1 ref={heading} tabIndex={-1} className={layout.hint}>
           {words.progress(step.place, step.count)}
         </h1>
-        <p role="status" className={layout.hint}>
+        <Countdown step={step} onZero={onZero} />
+        <p role="status" className={`${layout.hint} ${styles.moreTime}`}>
           {step.isLonger && words.moreTime}
         </p>
-        <Countdown step={step} onZero={onZero} />
       </Flex>
       <div key={card.id} className={styles.body}>
         {card.media && <AskedMedia url={card.media} />}

@@ -92,14 +92,11 @@ export function RunQuestionScreen({ view, own, current }: Props) {
   });
   return (
     <Flex vertical gap="middle" flex={1} className={`${layout.column} ${session.asked}`} data-part="session">
-      <Flex align="center" className={`${layout.numbers} ${session.head}`}>
+      <Flex wrap align="center" className={`${layout.numbers} ${session.head}`}>
         <LeaveQuiz />
         <h1 ref={heading} tabIndex={-1} className={layout.hint}>
           {words.place(step, view.number_of_flashcards)}
         </h1>
-        <p role="status" className={layout.hint}>
-          {isAsking && question.deadline !== null && own.time_factor > factorBefore && words.moreTime}
-        </p>
         {isAsking && question.deadline !== null && (
           <CountdownRing
             className={styles.ring}
@@ -108,6 +105,9 @@ export function RunQuestionScreen({ view, own, current }: Props) {
             factor={own.time_factor}
           />
         )}
+        <p role="status" className={`${layout.hint} ${session.moreTime}`}>
+          {isAsking && question.deadline !== null && own.time_factor > factorBefore && words.moreTime}
+        </p>
       </Flex>
       <div className={session.body}>
         {question.media && <AskedMedia url={question.media} />}
