@@ -75,6 +75,8 @@ afterEach(async () => {
   session.end('expired');
   // What is still under way when a test ends never gets an answer.
   vi.stubGlobal('fetch', () => new Promise(() => undefined));
+  // There are no workers here but those that a test brings.
+  vi.stubGlobal('Worker', undefined);
   vi.useRealTimers();
   forgetServerTime();
   forgetConfig();
