@@ -9,7 +9,7 @@ import { tokensCss } from './build/tokens-css.ts';
 const api = process.env['API_URL'] ?? 'http://127.0.0.1:3000';
 
 const BASE =
-  /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom)\/|src\/platform\/(session|http|server-clock)\.ts|src\/ui\/(texts\.fr|uuid)\.ts/;
+  /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom)\/|src\/platform\/(session|http|server-clock)\.ts|src\/ui\/(texts\.fr|uuid|mark|mend-styles)\.tsx?|contracts\/src\/account-endpoints\.ts/;
 
 export default defineConfig({
   plugins: [react(), tokensCss(), appChunks(), serviceWorker(), compressed()],

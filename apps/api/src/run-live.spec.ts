@@ -23,6 +23,8 @@ const post = async <T>(person: Person, path: string, payload: object = {}) => {
 };
 
 const flashcardIds: string[] = [];
+/** Of which several answers are right: they are ticked, and then sent. */
+const ticked: string[] = [];
 beforeAll(async () => {
   school = await openProduct();
   await school.app.listen(0, '127.0.0.1');
@@ -30,10 +32,11 @@ beforeAll(async () => {
   const top = await make('/api/folders', { id_parent: 0, name: 'Haut' });
   const folder = await make('/api/folders', { id_parent: top, name: 'Bas' });
   const deck_id = await make('/api/decks', { id_folder: folder, name: 'Paquet' });
-  for (const question of ['Un ?', 'Deux ?', 'Trois ?'])
-    flashcardIds.push(
-      await make('/api/flashcards', { deck_id, question, answer: ['oui'], possible_answers: ['oui', 'non'] }),
-    );
+  for (const question of ['Un ?', 'Deux ?', 'Trois ?']) {
+    const possible = { deck_id, question, possible_answers: ['oui', 'si', 'non'] };
+    flashcardIds.push(await make('/api/flashcards', { ...possible, answer: ['oui'] }));
+    ticked.push(await make('/api/flashcards', { ...possible, answer: ['oui', 'si'] }));
+  }
 });
 afterEach(() => {
   for (const socket of sockets.splice(0)) socket.disconnect();
@@ -41,9 +44,9 @@ afterEach(() => {
 afterAll(() => school.dispose());
 
 /** A run of these cards, open. */
-async function opened(form: object = {}, choices: object = {}): Promise<string> {
+async function opened(form: object = {}, choices: object = {}, cards = flashcardIds): Promise<string> {
   quizId = await make('/api/quizzes', { name: 'Ensemble', access_code: `run-${codes++}`, mode: 'paced', ...form });
-  await school.as('professor', 'PUT', `/api/quizzes/${quizId}/flashcards`, { flashcardIds });
+  await school.as('professor', 'PUT', `/api/quizzes/${quizId}/flashcards`, { flashcardIds: cards });
   return make(`/api/quizzes/${quizId}/runs`, choices);
 }
 
@@ -246,7 +249,7 @@ describe('what is ticked when a professor closes a question', () => {
     ['show', { step: 1 }, 'asking'],
     ['end', {}, 'over'],
   ] as const)('by “%s” counts, and nothing is shown before it is in', async (how, payload, phase) => {
-    const run = await opened({ time_limit: 0 });
+    const run = await opened({ time_limit: 0 }, {}, ticked);
     const me = await post<StudentRun>('student', `/api/runs/${run}/join`);
     const phone = await connect('student');
     const { until } = listen<RunView>(phone, 'run:view');
@@ -268,8 +271,11 @@ describe('what is ticked when a professor closes a question', () => {
     });
   });
 
-  it('is not waited for where no phone can send it', async () => {
-    const run = await opened({ time_limit: 0 }, { can_change: false, closes_when_all: false });
+  it.each([
+    ['no phone can send it', { can_change: false, closes_when_all: false }, ticked],
+    ['the tap itself sends it', { closes_when_all: false }, flashcardIds],
+  ])('is not waited for where %s', async (_, choices, cards) => {
+    const run = await opened({ time_limit: 0 }, choices, cards);
     const me = await post<StudentRun>('student', `/api/runs/${run}/join`);
     await ask(await connect('student'), 'run:follow', { runId: run });
     await post('otherStudent', `/api/runs/${run}/join`);

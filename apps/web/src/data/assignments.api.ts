@@ -1,7 +1,8 @@
 import type { OwnAssignment } from '@ardoise/contracts';
 import { endpoints } from '@ardoise/contracts/light';
 import { baseApi, request } from '../platform/api.ts';
-import { each, having, isNumber, isText, isThing } from '../platform/shape.ts';
+import { isThing } from '../platform/http.ts';
+import { each, having, isNumber, isText } from '../platform/shape.ts';
 import { listOf } from './tags.ts';
 
 const shape = each(having<OwnAssignment>({ id: isText, target: isThing, remaining: isNumber }));

@@ -4,7 +4,6 @@ import { accountEndpoints } from '@ardoise/contracts/light';
 import { platformTexts } from './texts.fr.ts';
 import { send } from './http.ts';
 import type { Call } from './http.ts';
-import { having, isText } from './shape.ts';
 
 export type AppConfig = Pick<
   FeatureConfig,
@@ -54,7 +53,7 @@ function remembered(): AppConfig | null {
 /** Anybody may ask it. */
 export const CONFIG_CALL: Call = {
   url: accountEndpoints.getConfig.path,
-  shape: having<FeatureConfig>({ app_name: isText, org_name: isText }),
+  shape: (answer) => 'app_name' in (answer as FeatureConfig),
 };
 
 async function load(): Promise<AppConfig> {

@@ -1,7 +1,5 @@
 import type { Refusal } from '@ardoise/contracts';
 import { noteServerTime } from './server-clock.ts';
-import { isThing } from './shape.ts';
-import type { Shape } from './shape.ts';
 import { session } from './session.ts';
 
 /** A call that did not succeed. Status 0: no answer came. `message` is the server's French sentence, if it sent one. */
@@ -24,49 +22,44 @@ export interface Call {
   headers?: Record<string, string>;
   signal?: AbortSignal;
   /** What the answer must have; what has not is no answer of ours. */
-  shape?: Shape;
+  shape?: (answer: unknown) => boolean;
 }
 
 /** `total`: of a paged list, the number of things on all its pages, when the server tells it. */
 export type Outcome<T> = { data: T; total: number | null; error?: undefined } | { data?: undefined; error: ApiFailure };
 
+/** An object or a list, as every answer is. */
+export const isThing = (value: unknown): value is object => typeof value === 'object' && value !== null;
+
 /** What a proxy, a hotel or a filter answers in the server's stead is no answer of ours: the server was not reached. */
 const NO_CONNECTION: ApiFailure = { status: 0, code: null, message: null };
 
-/** Ours are words. A list of them would refuse those of a server that is newer than the page. */
-const CODE = /^[a-z]+(-[a-z]+)*$/;
-
-/** The failure that an answer tells, when it is a refusal of ours: its own status, a code, and one sentence twice. */
+/**
+ * The failure that an answer tells, when it is a refusal of ours: its own status, words for a code, and one sentence twice.
+ * A list of codes would refuse those of a server that is newer than the page.
+ */
 function failureOf({ status, headers }: Response, body: unknown): ApiFailure {
-  const { statusCode, code = '', message, error } = (isThing(body) ? body : {}) as Partial<Refusal>;
-  if (statusCode !== status || !CODE.test(code) || typeof message !== 'string' || error !== message)
-    return NO_CONNECTION;
+  const { statusCode, code = '', message = null, error } = (body ?? {}) as Partial<Refusal>;
+  if (statusCode !== status || !/^[a-z]+(-[a-z]+)*$/.test(code) || error !== message) return NO_CONNECTION;
   const failure = { status, code, message };
   const retryAfter = headers.get('retry-after');
   return retryAfter && Number.isFinite(Number(retryAfter)) ? { ...failure, retryAfter: Number(retryAfter) } : failure;
 }
 
 /** One call to the server, with the session's bearer header. Never throws. */
-export async function send<T>({
-  url,
-  method = 'GET',
-  body,
-  headers = {},
-  signal,
-  shape = isThing,
-}: Call): Promise<Outcome<T>> {
+export async function send<T>({ url, method = 'GET', body, headers = {}, signal, shape }: Call): Promise<Outcome<T>> {
   const token = session.get()?.token;
   const isForm = body instanceof FormData;
   const init: RequestInit = {
     method,
     headers: {
       accept: 'application/json',
-      ...(token ? { authorization: `Bearer ${token}` } : {}),
-      ...(body && !isForm ? { 'content-type': 'application/json' } : {}),
+      ...(token && { authorization: `Bearer ${token}` }),
+      ...(body && !isForm && { 'content-type': 'application/json' }),
       ...headers,
     },
-    ...(body ? { body: isForm ? body : JSON.stringify(body) } : {}),
-    ...(signal ? { signal } : {}),
+    body: body && !isForm ? JSON.stringify(body) : (body ?? null),
+    signal: signal ?? null,
   };
   try {
     const asked = Date.now();
@@ -74,7 +67,8 @@ export async function send<T>({
     const answered = Date.now();
     // Every answer of ours is JSON: what is not throws, as if none had come.
     const answer: unknown = JSON.parse(await response.text());
-    const error = response.ok ? (shape(answer) ? null : NO_CONNECTION) : failureOf(response, answer);
+    const isOurs = isThing(answer) && shape?.(answer) !== false;
+    const error = response.ok ? (isOurs ? null : NO_CONNECTION) : failureOf(response, answer);
     if (error?.status !== 0) noteServerTime(response.headers, asked, answered);
     if (!error) {
       const total = response.headers.get('x-total-count');

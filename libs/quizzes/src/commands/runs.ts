@@ -154,6 +154,7 @@ export class LeadRunHandler implements ICommandHandler<LeadRun> {
   /** The largest time factor of those who may have ticked what they have not sent; null where no phone can be sending. */
   private async slowestOf(runId: string): Promise<number | null> {
     const run = await this.states.now(runId);
+    if (!(await this.views.isTicked(run))) return null;
     const [lines, online] = [await this.attempts.inRun(runId), await this.phones.surelyIn(runId)];
     const sending = lines.filter(
       // A phone that is cut off hears of no closing.

@@ -87,6 +87,12 @@ export class RunViews {
     };
   }
 
+  /** Whether what is chosen of the shown card waits to be sent: where one answer is right, the tap itself sends it. */
+  async isTicked(state: RunState): Promise<boolean> {
+    const card = await this.cardAt(state, state.step);
+    return card !== undefined && card !== null && !hasSingleAnswer(card);
+  }
+
   private async view(state: RunState, quiz: QuizDocument): Promise<RunView> {
     const { runId, phase, step, cards, canChange, anonymity, ranking = false } = state;
     const card = await this.cardAt(state, step);

@@ -3,12 +3,14 @@ import { accountEndpoints } from '@ardoise/contracts/light';
 import { texts } from '../../ui/texts.fr.ts';
 import { send } from '../../platform/http.ts';
 import { fetchAhead } from '../../platform/idle.ts';
-import { having, isText } from '../../platform/shape.ts';
 import { session } from '../../platform/session.ts';
 import { accountTexts } from './texts.fr.ts';
 
 /** Of whoever has signed in. */
-export const aSession = having<SignedIn>({ token: isText, role: isText, email: isText });
+export const aSession = (answer: unknown): boolean => {
+  const { token, role, email } = answer as Partial<SignedIn>;
+  return Boolean(token && role && email);
+};
 
 /** Signs in. Answers null, or the sentence to show. */
 export async function signIn(credentials: Credentials): Promise<string | null> {

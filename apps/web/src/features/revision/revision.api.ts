@@ -14,7 +14,8 @@ import { endpoints, pathOf } from '@ardoise/contracts/light';
 import { ofCards } from '../../data/of-cards.ts';
 import { listOf, staleAfter } from '../../data/tags.ts';
 import { baseApi, request } from '../../platform/api.ts';
-import { having, isList, isText, isTextOrNull, isThing } from '../../platform/shape.ts';
+import { isThing } from '../../platform/http.ts';
+import { having, isList, isText, isTextOrNull } from '../../platform/shape.ts';
 
 /** A rating with the moment it was made, and the key under which the server counts it once, however often it arrives. */
 export type Rating = ProgressUpdate & { key: string; ratedAt: string };

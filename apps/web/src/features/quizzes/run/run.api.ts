@@ -2,7 +2,8 @@ import type { QuizRun, RunAnswered, RunForm, RunParticipant, RunPast, RunWall, S
 import { endpoints } from '@ardoise/contracts/light';
 import { listOf, oneOf, staleAfter } from '../../../data/tags.ts';
 import { baseApi, request } from '../../../platform/api.ts';
-import { having, isList, isNumber, isThing } from '../../../platform/shape.ts';
+import { isThing } from '../../../platform/http.ts';
+import { having, isList, isNumber } from '../../../platform/shape.ts';
 
 /** A command of one question: sent again it happens once. */
 export interface StepCommand {
