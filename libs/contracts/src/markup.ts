@@ -11,7 +11,9 @@ const MARKS: readonly RegExp[] = [
   // A mark that is not meant as one.
   /\\[*~`#>+$[-]|^[ \t]*\d{1,9}\\[.)]/m,
   LIST,
-  /(?:^|[^\p{L}\p{N}*\\)])\*(?![\s*])/mu,
+  // A row of them opens with as many as are closed; of three or more, within a word as well.
+  /(?:^|[^\p{L}\p{N}*\\)])\*+(?![\s*])/mu,
+  /(?:^|[^*])\*{3,}(?![\s*])/m,
   /`[^`]+`/,
   /^ {0,3}(?:```|~~~)/m,
   // The line under a table's head.

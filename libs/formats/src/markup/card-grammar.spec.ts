@@ -36,6 +36,8 @@ describe('the grammar of cards', () => {
     ['a$_{max}$', '<p>a\\(_{max}\\)</p>'],
     ['1\\. un\n2\\. deux', '<p>1. un<br />\n2. deux</p>'],
     ['5\\$ à 6\\$', '<p>5$ à 6$</p>'],
+    ['**x** et [a]()', '<p><strong>x</strong> et [a]()</p>'],
+    ['**un* deux', '<p>*<em>un</em> deux</p>'],
     ['# Titre\ntexte', '<h1>Titre</h1>\n<p>texte</p>'],
     ['```\nfor x:\n    y\n```', '<pre><code>for x:\n    y\n</code></pre>'],
   ])('%s: %s', (text, html) => {

@@ -1,5 +1,5 @@
 import MarkdownIt from 'markdown-it';
-import type { MarkdownIt as Parser, StateInline, Token } from 'markdown-it';
+import type { MarkdownIt as Parser, StateCore, StateInline, Token } from 'markdown-it';
 import { formulaReader, hasList, hasTitleOrQuote } from '@ardoise/contracts/light';
 
 const ALWAYS = ['fence', 'table', 'backticks', 'emphasis', 'escape', 'link', 'newline', 'strikethrough'];
@@ -90,12 +90,27 @@ function stars(state: StateInline, silent: boolean): boolean {
   return true;
 }
 
+/** A link without an address is none: it is shown as it was typed. */
+function keepEmptyLinks({ tokens }: StateCore): void {
+  for (const { children } of tokens) {
+    const isEmpty: boolean[] = [];
+    for (const token of children ?? []) {
+      const opens = token.type === 'link_open';
+      if (!opens && token.type !== 'link_close') continue;
+      if (opens) isEmpty.push(!token.attrGet('href'));
+      if (!(opens ? isEmpty.at(-1) : isEmpty.pop())) continue;
+      Object.assign(token, { type: 'text', tag: '', nesting: 0, content: opens ? '[' : ']()' });
+    }
+  }
+}
+
 function parserWith(more: string[]): Parser {
   const parser = new MarkdownIt('zero', { html: false, breaks: true, xhtmlOut: true }).enable([...ALWAYS, ...more]);
   parser.inline.ruler.before('escape', 'formula', formula);
   parser.inline.ruler.at('escape', backslashes);
   parser.inline.ruler.at('emphasis', stars);
   parser.inline.ruler.before('emphasis', 'underscores', underscores);
+  parser.core.ruler.push('empty-links', keepEmptyLinks);
   parser.validateLink = (address) => /^https?:\/\//i.test(address);
   return parser;
 }
