@@ -1,7 +1,9 @@
 import { achievementOf } from './achievement.js';
 import type { Aim, AimedCard } from './achievement.js';
-import { NEVER, NO_FACTS, withFact } from './card-state.js';
-import type { CardFacts, Fact } from './card-state.js';
+import { NO_FACTS, withFact } from './card-facts.js';
+import { NEVER } from './card-state.js';
+import type { CardFacts } from './card-facts.js';
+import type { Fact } from './card-state.js';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;

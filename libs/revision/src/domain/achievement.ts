@@ -1,18 +1,8 @@
 import type { Scheduler } from '@ardoise/contracts';
-import {
-  cameAfter,
-  dueAt,
-  isFromElsewhere,
-  knownAsOf,
-  knownBy,
-  NEVER,
-  NO_FACTS,
-  returnBy,
-  returnsOf,
-  seenAt,
-  step,
-} from './card-state.js';
-import type { CardFacts, CardState, Fact } from './card-state.js';
+import { cameAfter, knownAsOf, knownBy, NO_FACTS, seenAt } from './card-facts.js';
+import { dueAt, isFromElsewhere, NEVER, returnBy, returnsOf, step } from './card-state.js';
+import type { CardFacts } from './card-facts.js';
+import type { CardState, Fact } from './card-state.js';
 
 /** What is to be reached with some cards: each was rated once, or so many per cent of them are known at one moment. */
 export type Aim = { kind: 'seen' } | { kind: 'known'; percent: number };

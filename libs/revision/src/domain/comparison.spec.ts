@@ -1,4 +1,4 @@
-import { NO_FACTS, withFact } from './card-state.js';
+import { NO_FACTS, withFact } from './card-facts.js';
 import type { Fact } from './card-state.js';
 import { Replay } from './comparison.js';
 

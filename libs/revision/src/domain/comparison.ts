@@ -1,6 +1,6 @@
 import { average, COMPARED_CARDS, median, REVISION_DELAYS, SCHEDULERS } from '@ardoise/contracts';
 import type { ComparedCard, Scheduler, SchedulerFigures } from '@ardoise/contracts';
-import type { CardFacts } from './card-state.js';
+import type { CardFacts } from './card-facts.js';
 import { pressed, recall } from './memory.js';
 import type { Memory } from './memory.js';
 

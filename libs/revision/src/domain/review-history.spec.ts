@@ -3,8 +3,10 @@ import type { ReviewGrade } from '@ardoise/contracts';
 import { createEmptyCard, fsrs } from 'ts-fsrs';
 import type { Card } from 'ts-fsrs';
 import { achievementOf } from './achievement.js';
-import { dueAt, lastButton, metAt, NEVER, NO_FACTS, returnsOf, seenAt, withFact, withoutFact } from './card-state.js';
-import type { CardFacts, Fact } from './card-state.js';
+import { metAt, NO_FACTS, seenAt, withFact, withoutFact } from './card-facts.js';
+import { dueAt, lastButton, NEVER, returnsOf } from './card-state.js';
+import type { CardFacts } from './card-facts.js';
+import type { Fact } from './card-state.js';
 import { Replay } from './comparison.js';
 import { historyFact, historyTaken } from './review-history.js';
 

@@ -6,7 +6,8 @@ import { beginningOf, daysIn, RECENT_DECKS, ROOT_FOLDER_ID } from '@ardoise/cont
 import type { Today } from '@ardoise/contracts';
 import { Documents } from '@ardoise/documents';
 import { Settings } from '@ardoise/settings';
-import { lastMoment, metAt, returnBy, standingOf } from '../domain/card-state.js';
+import { metAt } from '../domain/card-facts.js';
+import { lastMoment, returnBy, standingOf } from '../domain/card-state.js';
 import { FIRST_GOAL } from '../domain/daily-goal.js';
 import { inTurns, sessionOf } from '../domain/session.js';
 import type { DueCard, SessionCard } from '../domain/session.js';

@@ -139,12 +139,9 @@ export class BullMqJobs extends Jobs {
 
   private async told(jobsOf: (queue: Queue) => Promise<BullJob[]>): Promise<ParkedJob[]> {
     const found = await Promise.all((await this.names()).map((name) => jobsOf(this.queue(name))));
-    return found.flat().map(({ id = '', name, data, failedReason = '' }) => ({
-      id,
-      name,
-      data: data as object,
-      error: failedReason,
-    }));
+    return found.flat().map(({ id = '', name, data, failedReason: error = '' }) => {
+      return { id, name, data: data as object, error };
+    });
   }
 
   async counts(): Promise<JobCounts> {
