@@ -317,7 +317,7 @@ describe('the results', () => {
     await expectAccessibleEverywhere(professor);
     await screenshot(professor, 'quiz-results');
     await keyboard.press(professor.getByRole('button', { name: INES }));
-    await professor.getByRole('heading', { name: `Réponses de ${INES}` }).waitFor();
+    await professor.getByRole('heading', { name: `Réponses d’${INES}` }).waitFor();
     const attempt = professor.getByRole('dialog');
     expect(await attempt.getByText('Sans réponse').count()).toBeGreaterThanOrEqual(1);
     await expectAccessibleEverywhere(professor);
