@@ -1,14 +1,11 @@
 const scrolls = (overflow: string) => overflow === 'auto' || overflow === 'scroll';
 
-/** Whether there is more of it, down or to a side, than it shows. A pixel more is rounding. */
-function hasMore(element: Element): boolean {
-  const { scrollWidth, clientWidth, scrollHeight, clientHeight } = element;
-  if (scrollWidth <= clientWidth + 1 && scrollHeight <= clientHeight + 1) return false;
-  const { overflowX, overflowY } = getComputedStyle(element);
-  return (
-    (scrolls(overflowX) && scrollWidth > clientWidth + 1) || (scrolls(overflowY) && scrollHeight > clientHeight + 1)
-  );
-}
+// A pixel more is rounding.
+/** Whether an element has more to a side than it shows, and scrolls there. */
+export const scrollsSideways = (element: Element) =>
+  element.scrollWidth > element.clientWidth + 1 && scrolls(getComputedStyle(element).overflowX);
+const scrollsDown = (element: Element) =>
+  element.scrollHeight > element.clientHeight + 1 && scrolls(getComputedStyle(element).overflowY);
 
 /**
  * A ref for what may scroll: in the order of the Tab key while it does, out of it while everything fits. Its content may
@@ -17,7 +14,7 @@ function hasMore(element: Element): boolean {
 export function reachableScroller(element: HTMLElement | null) {
   if (!element) return;
   const update = () => {
-    if (hasMore(element)) element.tabIndex = 0;
+    if (scrollsSideways(element) || scrollsDown(element)) element.tabIndex = 0;
     else element.removeAttribute('tabindex');
   };
   const observer = new ResizeObserver(update);

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { reachableScroller } from './reachable-scroller.ts';
+import { reachableScroller, scrollsSideways } from './reachable-scroller.ts';
 
 /** What may be wider than a card: it scrolls by itself, by a finger and by keys, and the card stays as wide as it is. */
 export function ScrolledSideways({
@@ -21,6 +21,6 @@ export function ScrolledSideways({
 /** Whether a touch on this element scrolls something within `place` sideways. */
 export function isScrolledSideways(target: EventTarget | null, place: Element): boolean {
   for (let one = target instanceof Element ? target : null; one && one !== place; one = one.parentElement)
-    if (one.scrollWidth > one.clientWidth + 1 && /auto|scroll/.test(getComputedStyle(one).overflowX)) return true;
+    if (scrollsSideways(one)) return true;
   return false;
 }

@@ -114,10 +114,10 @@ export class LeadRunHandler implements ICommandHandler<LeadRun> {
   async execute({ runId, what, acting }: LeadRun) {
     await this.runs.one(runId);
     const now = Date.parse(acting.now);
-    const slowest = await this.slowestOf(runId);
-    const { state } = await this.lead(runId, what, { now, slowest }, acting);
     const isAfter = what.type !== 'close' && what.type !== 'extend';
-    const until = isAfter && state && slowest !== null ? ticksUntil(state, slowest) : null;
+    const slowest = isAfter ? await this.slowestOf(runId) : null;
+    const { state } = await this.lead(runId, what, { now, slowest }, acting);
+    const until = state && slowest !== null ? ticksUntil(state, slowest) : null;
     if (until !== null && until >= now) {
       // Where the process ends meanwhile, the question is closed, and the professor presses once more.
       await setTimeout(until + 1 - now);

@@ -90,7 +90,7 @@ export class RunViews {
   /** Whether what is chosen of the shown card waits to be sent: where one answer is right, the tap itself sends it. */
   async isTicked(state: RunState): Promise<boolean> {
     const card = await this.cardAt(state, state.step);
-    return card !== undefined && card !== null && !hasSingleAnswer(card);
+    return card !== undefined && !hasSingleAnswer(card);
   }
 
   private async view(state: RunState, quiz: QuizDocument): Promise<RunView> {

@@ -36,14 +36,14 @@ export function oidcStart(origin: string | null, isAnother = false): string {
   return isAnother ? `${start}${start.includes('?') ? '&' : '?'}account=choose` : start;
 }
 
-/** What is said with a ticket. */
-export interface TicketUse {
+/** What a form says with a ticket. */
+export interface TicketForm {
   consent?: true;
   password?: string;
 }
 
 /** Exchanges the ticket for a session. Null: the person is signed in. */
-export async function exchangeTicket(ticket: string, more: TicketUse = {}): Promise<ApiFailure | null> {
+export async function exchangeTicket(ticket: string, more: TicketForm = {}): Promise<ApiFailure | null> {
   const body = { ticket, ...more };
   const { data, error } = await send<SignedIn>({
     url: accountEndpoints.signInByOidc.path,

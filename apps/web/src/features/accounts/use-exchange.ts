@@ -4,7 +4,7 @@ import type { ApiFailure } from '../../platform/http.ts';
 import { safeOrigin } from '../../platform/origin.ts';
 import { useForm } from '../../ui/forms/use-form.ts';
 import { exchangeTicket } from './oidc.ts';
-import type { TicketUse } from './oidc.ts';
+import type { TicketForm } from './oidc.ts';
 
 /** Exchanges a ticket from a form, and leads on to where the person wanted to go. */
 export function useExchange(ticket: string) {
@@ -15,7 +15,7 @@ export function useExchange(ticket: string) {
   const origin = params.get('origin');
 
   /** @param onFailure once what went wrong is shown */
-  const exchange = (more: TicketUse, onFailure: () => void = () => {}) => {
+  const exchange = (more: TicketForm, onFailure: () => void = () => {}) => {
     if (busy) return;
     setFailure(null);
     void submit(async () => {

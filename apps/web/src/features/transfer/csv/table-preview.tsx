@@ -1,9 +1,9 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import { Button, Checkbox, Select, Table as Rows } from 'antd';
+import { Button, Checkbox, Select, Table } from 'antd';
 import { UnreadableFile } from '@ardoise/formats';
 import type { ColumnRole } from '@ardoise/formats/text';
 import type { LoadedContent } from '../content/loaded-content.ts';
-import type { Table } from '../import/read-file.ts';
+import type { UnreadTable } from '../import/read-file.ts';
 import { transferTexts } from '../texts.fr.ts';
 import layout from '../../../ui/layout.module.css';
 import styles from '../transfer.module.css';
@@ -13,7 +13,7 @@ const SHOWN = 5;
 const OPTIONS = (Object.keys(words.roles) as ColumnRole[]).map((value) => ({ value, label: words.roles[value] }));
 
 interface Props {
-  table: Table;
+  table: UnreadTable;
   onReady: (content: LoadedContent) => void;
 }
 
@@ -53,7 +53,7 @@ export function TablePreview({ table, onReady }: Props) {
       </h2>
       <p className={layout.prose}>{words.hint}</p>
       <div className={styles.wide} role="region" aria-labelledby={`${id}-title`} tabIndex={0}>
-        <Rows<string[]>
+        <Table<string[]>
           rowKey={(row) => rows.indexOf(row)}
           size="small"
           pagination={false}

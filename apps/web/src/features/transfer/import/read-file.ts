@@ -10,13 +10,13 @@ const words = transferTexts.read;
 export const ACCEPTED = '.zip,.apkg,.colpkg,.imscc,.h5p,.xml,.gift,.md,.markdown,.xlsx,.csv,.tsv,.txt';
 
 /** A table, and how to read it once one knows what its columns are. */
-export interface Table extends TableReply {
+export interface UnreadTable extends TableReply {
   /** @throws UnreadableFile */
   read: (reading: Omit<TableReading, 'name'>) => Promise<LoadedContent>;
 }
 
 /** What a file is read as: content right away, or a table whose columns have yet to be told apart. */
-export type ReadFile = { kind: 'content'; content: LoadedContent } | Table;
+export type ReadFile = { kind: 'content'; content: LoadedContent } | UnreadTable;
 
 const nameOf = (file: string) => file.replace(/\.[^.]+$/, '').trim() || file;
 

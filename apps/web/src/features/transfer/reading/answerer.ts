@@ -7,7 +7,7 @@ import { transferTexts } from '../texts.fr.ts';
 import { formatOf, readFormat, readHistory, zippedFormat } from './formats.ts';
 
 /** What is asked of whoever reads one file: to read it, then for the cards of its table, and for the files in it. */
-export type Question =
+export type ReadQuestion =
   | { ask: 'read'; bytes: Uint8Array; fileName: string }
   | { ask: 'table'; reading: TableReading }
   | { ask: 'file'; name: string }
@@ -43,7 +43,7 @@ const TABLES = ['csv', 'tsv', 'txt'];
 const extensionOf = (name: string) => name.slice(name.lastIndexOf('.') + 1).toLowerCase();
 
 /** Reads one file in this thread, and answers what is asked about it. */
-export function makeAnswerer(): (question: Question) => Promise<Replies[Question['ask']]> {
+export function makeAnswerer(): (question: ReadQuestion) => Promise<Replies[ReadQuestion['ask']]> {
   let file: FileContent['file'] | undefined;
   let rows: string[][] = [];
 

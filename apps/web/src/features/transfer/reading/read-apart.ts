@@ -1,12 +1,15 @@
 import { UnreadableFile } from '@ardoise/formats';
 import { transferTexts } from '../texts.fr.ts';
-import type { Question, Replies } from './answerer.ts';
+import type { ReadQuestion, Replies } from './answerer.ts';
 import { askWorker } from './ask-worker.ts';
 
 /** Whoever reads one file, and is asked about it. */
-export interface Reader {
+export interface ReaderApart {
   /** @throws UnreadableFile, and the signal's reason */
-  ask: <A extends Question['ask']>(question: Question & { ask: A }, signal?: AbortSignal) => Promise<Replies[A]>;
+  ask: <A extends ReadQuestion['ask']>(
+    question: ReadQuestion & { ask: A },
+    signal?: AbortSignal,
+  ) => Promise<Replies[A]>;
   /** One of the files in it. @throws UnreadableFile */
   file: (name: string) => Promise<Uint8Array>;
   end: () => void;
@@ -16,13 +19,13 @@ export interface Reader {
  * Reads in a worker, where the browser has them, so that the page goes on answering: one that is stuck, or for which nobody
  * waits any more, is ended.
  */
-export function readerOf(fileName: string): Reader {
+export function readerOf(fileName: string): ReaderApart {
   const worker =
     typeof Worker === 'undefined'
       ? null
       : new Worker(new URL('./reader.worker.ts', import.meta.url), { type: 'module' });
   const here = worker ? null : import('./answerer.ts').then(({ makeAnswerer }) => makeAnswerer());
-  const ask: Reader['ask'] = async (question, signal) => {
+  const ask: ReaderApart['ask'] = async (question, signal) => {
     const reply = worker
       ? await askWorker<object>(worker, question, { fileName, signal })
       : await (
