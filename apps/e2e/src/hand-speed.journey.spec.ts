@@ -150,12 +150,13 @@ describe('revision', () => {
   });
 
   it('takes it back where the server refuses: the card is there again, and the student reads why', async () => {
-    const refusal = { statusCode: 409, code: 'conflict', message: 'Cette clé a déjà servi.', error: 'Conflict' };
+    const message = 'Cette clé a déjà servi.';
+    const refusal = { statusCode: 409, code: 'conflict', message, error: message };
     await page.route(UPDATE, (route) => route.fulfill({ status: 409, json: refusal }));
     const before = await left();
     await page.keyboard.press('Space');
     await page.keyboard.press('3');
-    await page.getByText('Cette clé a déjà servi.').waitFor();
+    await page.getByText(message).waitFor();
     await page.getByText(/la carte revient/).waitFor();
     expect(await left()).toBe(before);
     await page.unroute(UPDATE);
