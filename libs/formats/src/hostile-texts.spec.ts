@@ -3,10 +3,10 @@ import { Worker } from 'node:worker_threads';
 import { DEEDS, HOSTILE, SCHEMAS } from './hostile-texts.suite.js';
 import { textSteps } from './operations.suite.js';
 
-const UNITS = 100;
+const UNITS = 60;
 /** Twice the length costs twice as much, more or less; what is done once for each call does not count. */
 const MOST_TIMES = 2.7;
-const ONCE = 1_000;
+const ONCE = 600;
 
 /** Counting sign by sign takes a busy machine its time. */
 const LIMIT_MS = 600_000;

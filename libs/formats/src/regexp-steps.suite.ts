@@ -98,16 +98,15 @@ class Counted {
   private sign(raw: string, way: 1 | -1): Step {
     const sign = this.signs.get(raw) ?? new RegExp(`^(?:${raw})$`, this.pattern.flags.replace(/[gymd]/g, ''));
     this.signs.set(raw, sign);
-    const told = new Map<string, boolean>();
+    const told = new Map<number, boolean>();
     return (at, next) => {
       this.steps++;
       const place = way === 1 ? at : at - 1;
       const code = this.pattern.unicode ? this.text.codePointAt(place) : this.text.charCodeAt(place);
       if (code === undefined || Number.isNaN(code) || this.steps >= MOST) return -1;
-      const letter = String.fromCodePoint(code);
-      const fits = told.get(letter) ?? exec.call(sign, letter) !== null;
-      told.set(letter, fits);
-      return fits ? next(at + way * letter.length) : -1;
+      let fits = told.get(code);
+      if (fits === undefined) told.set(code, (fits = exec.call(sign, String.fromCodePoint(code)) !== null));
+      return fits ? next(at + way * (code > 0xff_ff ? 2 : 1)) : -1;
     };
   }
 
