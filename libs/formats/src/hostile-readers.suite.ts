@@ -129,6 +129,11 @@ export const READERS: Readonly<Record<string, (text: string) => unknown>> = {
   'a template of Anki': ankiTemplate,
   'notes of Anki in plain text': (text) =>
     readAnkiText(bytes(`#separator:tab\n#html:true\n#tags:${text}\n#deck:${text}\n${text}\t${text}\n`), 'a.txt'),
+  'notes of Obsidian and Logseq': (text) =>
+    readQuestions(
+      bytes(`---\ntags: [${text}]\n---\n${text}::${text}\n\n- {{cloze ${text}}} #card\n\t- ${text}`),
+      'a.md',
+    ),
   questions: (text) => readQuestions(bytes(`Q: ${text}\nR: ${text}`), 'a.md'),
   Quizlet: (text) => readQuizlet(bytes(`${text}\t${text}`), 'a.txt'),
   'a table': (text) =>

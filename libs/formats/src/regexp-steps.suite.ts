@@ -8,16 +8,22 @@ type Step = (at: number, next: Next) => number;
 /** More than any test asks about: who needs as many has lost already. */
 const MOST = 3_000_000;
 const exec = RegExp.prototype.exec;
-const known = new Map<string, (text: string, from: number) => number>();
+type Search = (text: string, from: number) => number;
+const known = new Map<string, Search>();
+const ofPattern = new WeakMap<RegExp, Search>();
 
 /**
  * How many signs a backtracking engine looks at where a pattern is searched in a text from a place on. Patterns are read
  * as V8 reads them, one alternative after another.
  */
-export function matcher(pattern: RegExp): (text: string, from: number) => number {
+export function matcher(pattern: RegExp): Search {
+  const found = ofPattern.get(pattern);
+  if (found) return found;
+  // A pattern that stands in a function is another one at each call.
   const key = String(pattern);
   const made = known.get(key) ?? new Counted(pattern).search;
   known.set(key, made);
+  ofPattern.set(pattern, made);
   return made;
 }
 

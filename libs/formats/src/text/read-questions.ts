@@ -1,60 +1,117 @@
 import type { FileContent } from '../file-content.js';
 import { clean, textOf } from '../plain-text.js';
 import { Reading } from '../reading.js';
+import type { Draft } from '../reading.js';
 import { fileTexts } from '../texts.fr.js';
 import { UnreadableFile } from '../unreadable-file.js';
-import { fieldAt } from './question-fields.js';
+import { frontMatterOf } from './front-matter.js';
+import { cardTags, isOfNotes, noteCards, outlineCard, saysCard, tagLine } from './note-cards.js';
+import type { NoteCard } from './note-cards.js';
+import { codeLines, opensCode } from './note-text.js';
+import { fieldAt, released } from './question-fields.js';
 import type { Field } from './question-fields.js';
 import { textTexts as words } from './texts.fr.js';
 
 const CHOICE = /^\s*[-*] \[([ xX])\] +/;
 const HEADING = /^(#{1,6})\s+(.+)$/;
 const INDENTED = /^(?: {2}|\t)/;
+const LISTED = /^(?:[-*+]|\d{1,9}[.)]) /;
+/** What Obsidian and Logseq know of the reader's memory. */
+const DATES = /<!--SR:|^[ \t]*card-last-/m;
 
 /**
  * Reads cards written as text: `Q:` and `R:` lines, or a question's line and below it its answer's, with an empty line
  * after each card; `- [x]` and `- [ ]` are choices, headings folders and decks. After `Q:` also `Trou:` for a blank of the
- * question, `Verso:`, `Étiquette:`; what is indented goes on with the field above, over empty lines. @throws UnreadableFile
+ * question, `Verso:`, `Étiquette:`; what is indented, a list and fenced code go on with the field above, over empty lines.
+ * What Obsidian and Logseq mark as cards is read as `noteCards` says. @throws UnreadableFile
  */
 export function readQuestions(bytes: Uint8Array, fileName: string): FileContent {
-  const reading = new Reading();
-  let path: string[] = [];
+  const reading = new Reading(() => false);
+  const { deck, tags, body } = frontMatterOf(textOf(bytes));
+  const all = body.split('\n');
+  const isCode = codeLines(all);
+  const areNotes = deck.length > 0 || isOfNotes(all.filter((_, at) => !isCode[at]));
+  let path = deck;
+  let levels: string[] = [];
+  let sectionTags: readonly string[] = [];
   let lines: string[] = [];
+  /** Its first line was a title, which an empty line may follow. */
+  let isTitled = false;
+  const place = () => ({
+    path: path.length > 0 ? path : [fileName.replace(/\.[^.]*$/, '')],
+    tags: cardTags([...tags, ...sectionTags]),
+  });
   const end = () => {
-    const card = lines.join('\n').trimEnd().split('\n');
-    if (lines.length > 0) take(reading, path.length > 0 ? path : [fileName.replace(/\.[^.]*$/, '')], card);
+    const block = lines.join('\n').trimEnd().split('\n');
+    if (lines.length > 0) take(reading, place(), block, areNotes);
     lines = [];
+    isTitled = false;
   };
-  const all = textOf(bytes).split('\n');
   /** Whether the next line that is not empty goes on with a field. */
-  const goesOn = continued(all);
-  for (const [index, line] of all.entries()) {
+  const goesOn = continued(all, isCode);
+  for (let index = 0; index < all.length; index++) {
+    const line = all[index] ?? '';
+    if (isCode[index]) {
+      lines.push(line);
+      continue;
+    }
     const heading = HEADING.exec(line);
     const isEmpty = line.trim() === '';
+    const outline = areNotes ? outlineCard(all, index) : null;
+    const section = areNotes ? tagLine(line) : null;
     const isInside = lines.length > 0 && fieldAt(lines[0] ?? '')?.name === 'question' && goesOn[index];
     if (isEmpty && isInside) lines.push('');
-    else if (heading || isEmpty || (fieldAt(line)?.name === 'question' && lines.length > 0)) end();
-    if (heading) path = [...path.slice(0, (heading[1] ?? '').length - 1), heading[2]?.trim() ?? ''];
-    else if (!isEmpty) lines.push(line);
+    else if (isEmpty && isTitled && lines.length === 1) continue;
+    else if (heading || isEmpty || outline || section || (fieldAt(line)?.name === 'question' && lines.length > 0))
+      end();
+    if (outline) {
+      takeNotes(reading, place(), outline.cards);
+      index += outline.lines - 1;
+    } else if (section) sectionTags = section;
+    else if (heading && areNotes && saysCard(line)) {
+      lines.push(heading[2] ?? '');
+      isTitled = true;
+    } else if (heading) {
+      levels = [...levels.slice(0, (heading[1] ?? '').length - 1), heading[2]?.trim() ?? ''];
+      path = [...deck, ...levels];
+    } else if (!isEmpty) lines.push(line);
   }
   end();
-  return reading.content(() => Promise.reject(new UnreadableFile(fileTexts.missing)));
+  const notes = DATES.test(body) ? [words.dates] : [];
+  return reading.content(() => Promise.reject(new UnreadableFile(fileTexts.missing)), notes);
 }
 
-function continued(lines: readonly string[]): boolean[] {
+function continued(lines: readonly string[], isCode: readonly boolean[]): boolean[] {
   const found: boolean[] = [];
-  let isIndented = false;
+  let isMore = false;
   for (let at = lines.length - 1; at >= 0; at--) {
     const line = lines[at] ?? '';
-    if (line.trim() !== '') isIndented = INDENTED.test(line) && !fieldAt(line);
-    found[at] = isIndented;
+    if (line.trim() !== '')
+      isMore =
+        isCode[at] === true ||
+        opensCode(line) ||
+        (!fieldAt(line) && (INDENTED.test(line) || (LISTED.test(line) && !CHOICE.test(line))));
+    found[at] = isMore;
   }
   return found;
 }
 
-function take(reading: Reading, path: readonly string[], lines: readonly string[]): void {
-  const choices = lines.filter((line) => CHOICE.test(line));
-  const rest = lines.filter((line) => !CHOICE.test(line));
+/** Where a card stands. */
+type CardPlace = Required<Pick<Draft, 'path' | 'tags'>>;
+
+function takeNotes(reading: Reading, { path, tags }: CardPlace, cards: readonly NoteCard[]): void {
+  for (const card of cards) reading.card({ kind: words.card, path, ...card, tags: [...tags, ...(card.tags ?? [])] });
+}
+
+function take(reading: Reading, place: CardPlace, lines: readonly string[], areNotes: boolean): void {
+  const isCode = codeLines(lines);
+  const isChoice = (line: string, at: number) => !isCode[at] && CHOICE.test(line);
+  const isWritten = lines.some((line, at) => isChoice(line, at) || (!isCode[at] && fieldAt(line)));
+  const notes = isWritten ? [] : noteCards(lines, areNotes);
+  if (notes.length > 0) return takeNotes(reading, place, notes);
+  if (areNotes && !isWritten) return void reading.leftOut(lines[0] ?? '', words.note, words.unmarked);
+  const choices = lines.filter(isChoice);
+  const rest = lines.filter((line, at) => !isChoice(line, at));
   const texts = choices.map((line) => clean(line.replace(CHOICE, '')));
   const right = texts.filter((_, index) => /\[[xX]\]/.test(choices[index] ?? ''));
   const fields = rest.some((line) => fieldAt(line)) ? marked(rest) : unmarked(rest, choices.length > 0);
@@ -65,13 +122,13 @@ function take(reading: Reading, path: readonly string[], lines: readonly string[
     return void reading.leftOut(question, words.card, words.alone);
   reading.card({
     kind: words.card,
-    path,
+    path: place.path,
     question: { text: question, files: [] },
     answers: choices.length > 0 ? right : blanks.length > 0 ? blanks : answers,
     choices: texts,
     isFillIn: blanks.length > 0,
     verso: of('verso').map((text) => ({ text, files: [] })),
-    tags: of('tag'),
+    tags: [...place.tags, ...of('tag')],
   });
 }
 
@@ -80,11 +137,16 @@ type Fields = { name: Field; text: string }[];
 /** What stands before the first mark is the question. */
 function marked(lines: readonly string[]): Fields {
   const fields: Fields = [];
-  for (const line of lines) {
-    const field = fieldAt(line);
+  const isCode = codeLines(lines);
+  let isIndented = true;
+  for (const [at, line] of lines.entries()) {
+    const field = isCode[at] ? null : fieldAt(line);
     const last = fields.at(-1);
+    // Code is as far in as its fence.
+    if (!isCode[at]) isIndented = field !== null || INDENTED.test(line);
     if (field) fields.push(field);
-    else if (last) last.text += `\n${line.replace(INDENTED, '')}`;
+    else if (last)
+      last.text += `\n${isIndented ? (isCode[at] ? line.replace(INDENTED, '') : released(line.replace(INDENTED, ''))) : line}`;
     else fields.push({ name: 'question', text: line });
   }
   return fields;

@@ -1,19 +1,16 @@
 import { shortName } from '../reading.js';
 import type { Written, WrittenCard } from '../written-card.js';
-import { fieldAt } from './question-fields.js';
+import { codeLines } from './note-text.js';
+import { held } from './question-fields.js';
 import { textTexts as words } from './texts.fr.js';
 import { lossTexts } from '../texts.fr.js';
 
-/** A line that would be taken for a field or a choice says the same with a backslash. */
-function held(line: string): string {
-  if (fieldAt(line)) return line.replace(':', '\\:');
-  return line.replace(/^(\s*[-*] )\[(?=[ xX]\] )/, '$1\\[');
-}
-
 /** The lines of a text after the first one are indented: they go on with the field. */
 function field(name: string, text: string): string {
-  const [first = '', ...rest] = text.split('\n');
-  return [`${name}: ${first}`, ...rest.map((line) => (line === '' ? '' : `  ${held(line)}`))].join('\n');
+  const lines = text.split('\n');
+  const isCode = codeLines(lines);
+  const indented = (line: string, at: number) => (line === '' ? '' : `  ${isCode[at] ? line : held(line)}`);
+  return `${name}: ${lines.map((line, at) => (at === 0 ? line : indented(line, at))).join('\n')}`;
 }
 
 const oneLine = (text: string) => text.replace(/\s+/g, (space) => (space.includes('\n') ? ' ' : space));
