@@ -11,6 +11,7 @@ const TEXTS = [
   'Liste\n\n- un\n- deux',
   'ما هذا الشيء',
   '# Titre\n\nTexte = {accolades} : dièse # tilde',
+  'Que fait\n\n```\nsi a :\n    b * c\n\n  R: d\n```\n\nici',
   '| a | b |\n| --- | --- |\n| 1 | 2 |',
 ];
 const ANSWERS = ['été', 'a=b', '{x}#y', 'Zürich', 'שלום', '🎉', '100 %', 'x*y', 'C\\D', '"q" & <r>'];
@@ -21,7 +22,7 @@ export function everyKind(count: number): WrittenCard[] {
     const text = TEXTS[index % TEXTS.length] ?? '';
     const [one = '', two = '', three = ''] = [0, 1, 2].map((more) => ANSWERS[(index * 3 + more) % ANSWERS.length]);
     const card: WrittenCard = {
-      path: index % 7 === 0 ? ['Maths/Physique'] : ['Sciences', `Paquet ${index % 4}`],
+      path: index % 7 === 0 ? ['Maths/Physique', '/ A / B'] : ['Sciences', `Paquet ${index % 4}`],
       question: `${text}\n\nN° ${index}`,
       answer: [one],
       possible_answers: [],

@@ -25,6 +25,7 @@ export const markupTexts = {
 /** What several formats cannot say of a card. */
 export const lossTexts = {
   choiceBlanks: 'Les réponses possibles d’un texte à trous deviennent un choix multiple.',
+  formulaBlanks: 'Un trou dans une formule devient un champ à côté d’elle.',
   noFile: 'Son fichier n’a pas pu être lu\u00a0: il n’y est pas.',
 };
 

@@ -32,6 +32,20 @@ describe('cards in GIFT', () => {
     expect(report[0]?.outcome).toBe('whole');
   });
 
+  it('give nothing for ticking every box, and a field beside a formula', () => {
+    const [card] = everyKind(1);
+    const plain = { ...card!, media: null, media_verso: null };
+    const choices = { ...plain, answer: ['un', 'deux'], possible_answers: ['un', 'zéro', 'deux'] };
+    const blank = { ...plain, question: 'Soit $\\frac{...}{2}$ ici', answer: ['6'], is_fillable_text: true };
+    const { bytes, losses } = writeGift([choices, blank]);
+    const text = new TextDecoder().decode(bytes);
+    expect(text).toContain('~%50%un\n\t~%-100%zéro\n\t~%50%deux');
+    expect(losses.map(({ reason }) => reason)).toEqual(['Un trou dans une formule devient un champ à côté d’elle.']);
+    const { cards, report } = readGift(bytes, 'a.txt');
+    expect(cards).toMatchObject([{ answer: ['un', 'deux'] }, { answer: ['6'], is_fillable_text: true }]);
+    expect(report.map(({ outcome }) => outcome)).toEqual(['whole', 'whole']);
+  });
+
   it('keeps one blank, wherever it stands', () => {
     const [card] = everyKind(1);
     const cards = ['... est une ville', 'La ville est ...', 'Une ... est là'].map((question) => ({

@@ -1,6 +1,7 @@
-import { BLANK, writings } from '@ardoise/contracts/light';
+import { BLANK, hasBlankInFormula, writings } from '@ardoise/contracts/light';
 import { cardHtml, choiceHtml } from '../markup/card-html.js';
-import { cardKind, partOf } from '../moodle/card-kind.js';
+import { blanksOutside } from '../markup/formula-blanks.js';
+import { cardKind, worthOf } from '../moodle/card-kind.js';
 import { categoryText } from '../moodle/category.js';
 import { moodleTexts } from '../moodle/texts.fr.js';
 import { shortName } from '../reading.js';
@@ -21,12 +22,13 @@ function braces(card: WrittenCard, back: string): { text: string; reasons: strin
     case 'truefalse':
       return { text: `{${answer[0] === moodleTexts.true ? 'TRUE' : 'FALSE'}${general}}`, reasons };
     case 'multichoice': {
-      const { percent, isExact } = partOf(answer.length);
-      if (!isExact) reasons.push(words.parts(answer.length));
+      const worth = worthOf(answer.length, choices.length - answer.length);
+      if (!worth.isExact) reasons.push(words.parts(answer.length));
       if (card.is_fillable_text) reasons.push(lossTexts.choiceBlanks);
       // Without a wrong choice '=' alone would be answers to type.
       const isSingle = answer.length === 1 && choices.length > 1;
-      const sign = (choice: string) => (answer.includes(choice) ? (isSingle ? '=' : `~%${percent}%`) : '~');
+      const wrong = worth.wrong < 0 ? `~%${worth.wrong}%` : '~';
+      const sign = (choice: string) => (answer.includes(choice) ? (isSingle ? '=' : `~%${worth.right}%`) : wrong);
       const lines = choices.map((choice) => `\t${sign(choice)}${escapedGift(choiceHtml(choice))}\n`);
       return { text: `{\n${lines.join('')}${general.slice(1)}}`, reasons };
     }
@@ -55,8 +57,10 @@ function question(card: WrittenCard, losses: Loss[]): string {
     : braces(shown, back);
   if (card.media !== null || card.media_verso !== null) made.reasons.push(words.noFiles);
   losses.push(...made.reasons.map((reason) => ({ name, reason })));
-  const html = cardHtml(card.question);
-  const at = kind === 'cloze' && !hasManyBlanks ? html.indexOf(BLANK) : -1;
+  const isMissingWord = kind === 'cloze' && !hasManyBlanks;
+  if (isMissingWord && hasBlankInFormula(card.question)) losses.push({ name, reason: lossTexts.formulaBlanks });
+  const html = cardHtml(isMissingWord ? blanksOutside(card.question) : card.question);
+  const at = isMissingWord ? html.indexOf(BLANK) : -1;
   const text =
     at < 0
       ? `${escapedGift(html)}${made.text}`

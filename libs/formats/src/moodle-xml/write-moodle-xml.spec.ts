@@ -29,6 +29,51 @@ describe('cards as a question bank of Moodle', () => {
     expect(report[0]?.outcome).toBe('whole');
   });
 
+  it('give nothing for ticking every box, and come back the same', async () => {
+    const [card] = everyKind(1);
+    const cards = [3, 4, 7, 24].flatMap((count) =>
+      [2, 3].map((right) => {
+        const choices = Array.from({ length: count }, (_, index) => `choix ${index}`);
+        return { ...card!, media: null, media_verso: null, answer: choices.slice(0, right), possible_answers: choices };
+      }),
+    );
+    const { bytes, losses } = await writeMoodleXml(cards, everyFile);
+    const questions = new TextDecoder().decode(bytes).split('</question>');
+    for (const question of questions.filter((each) => each.includes('<single>'))) {
+      const worth = [...question.matchAll(/fraction="([^"]*)"/g)].map(([, part]) => Number(part));
+      const all = worth.reduce((sum, part) => sum + part, 0);
+      expect([all <= 0.01, Math.max(...worth) * worth.filter((part) => part > 0).length > 99]).toEqual([
+        worth.some((part) => part < 0),
+        true,
+      ]);
+    }
+    const back = readMoodleXml(bytes, 'a.xml');
+    expect(back.cards.map(({ answer }) => answer)).toEqual(cards.map(({ answer }) => answer));
+    expect(back.report.every(({ outcome }) => outcome === 'whole')).toBe(true);
+    expect(losses).toEqual([]);
+  });
+
+  it('hold no reference to a character beside which Moodle loses a space', async () => {
+    const [card] = everyKind(1);
+    const own = { answer: ['« Ça » & à'], tags: ['R&D à'], path: ['Élèves & écoles', 'À & été'] };
+    const { bytes } = await writeMoodleXml([{ ...card!, ...own, question: 'Tom & « Jerry » ?' }], everyFile);
+    const text = new TextDecoder().decode(bytes);
+    expect(text.replace(/<!\[CDATA\[.*?\]\]>/gs, '')).not.toContain('&');
+    expect(readMoodleXml(bytes, 'a.xml').cards[0]).toMatchObject({ ...own, question: 'Tom & « Jerry » ?' });
+  });
+
+  it('have a field beside a formula, where a blank stands in it', async () => {
+    const card = { ...aNumber, question: 'Soit $\\frac{...}{2} = ...$ et ... ici', answer: ['6', '3', 'x'] };
+    const { bytes, losses } = await writeMoodleXml([card], everyFile);
+    expect(new TextDecoder().decode(bytes)).toContain(
+      'Soit \\(\\frac{\\square{}}{2} = \\square{}\\) {1:SHORTANSWER:=6} {1:SHORTANSWER:=3} et {1:SHORTANSWER:=x} ici',
+    );
+    expect(losses).toEqual([
+      { name: expect.anything() as string, reason: 'Un trou dans une formule devient un champ à côté d’elle.' },
+    ]);
+    expect(readMoodleXml(bytes, 'a.xml').cards[0]).toMatchObject({ answer: ['6', '3', 'x'], is_fillable_text: true });
+  });
+
   it('lists what Moodle cannot say', async () => {
     const [card] = everyKind(1);
     const names = Array.from({ length: 13 }, (_, index) => `choix ${index}`);

@@ -1,7 +1,8 @@
-import { BLANK, mediaKind, writings } from '@ardoise/contracts/light';
+import { BLANK, hasBlankInFormula, mediaKind, writings } from '@ardoise/contracts/light';
 import { cardHtml, choiceHtml } from '../markup/card-html.js';
+import { blanksOutside } from '../markup/formula-blanks.js';
 import { escapedXml } from '../markup/xml.js';
-import { cardKind, partOf } from '../moodle/card-kind.js';
+import { cardKind, worthOf } from '../moodle/card-kind.js';
 import { categoryText } from '../moodle/category.js';
 import { moodleTexts } from '../moodle/texts.fr.js';
 import { shortName } from '../reading.js';
@@ -9,8 +10,8 @@ import type { FileLookup, Loss, Written, WrittenCard, WrittenFile } from '../wri
 import { moodleXmlTexts as words } from './texts.fr.js';
 import { lossTexts } from '../texts.fr.js';
 
+/** In CDATA: Moodle's reader loses a space beside a reference to a character. */
 const inXml = (html: string) => `<text><![CDATA[${html.replaceAll(']]>', ']]]]><![CDATA[>')}]]></text>`;
-const plain = (text: string) => `<text>${escapedXml(text)}</text>`;
 /** An asterisk alone would stand for any text. */
 const typed = (text: string) => text.replaceAll('*', '\\*');
 /** References to characters mean nothing in the syntax of embedded answers; Moodle decodes them after taking it apart. */
@@ -39,16 +40,18 @@ class Writing {
   async card(card: WrittenCard): Promise<string> {
     const name = shortName(card.question);
     const kind = cardKind(card);
+    if (kind === 'cloze' && hasBlankInFormula(card.question))
+      this.losses.push({ name, reason: lossTexts.formulaBlanks });
     const question = await this.face(name, kind === 'cloze' ? this.cloze(card) : cardHtml(card.question), card.media);
     const back = await this.face(name, cardHtml(card.additionnal_text_verso), card.media_verso);
     const parts = [
       `<question type="${kind === 'cloze' ? 'cloze' : kind}">`,
-      `<name>${plain(name)}</name>`,
+      `<name>${inXml(name)}</name>`,
       `<questiontext format="html">${question}</questiontext>`,
       `<generalfeedback format="html">${kind === 'essay' ? '<text></text>' : back}</generalfeedback>`,
       ...this.answers(card, name),
       ...(kind === 'essay' ? [`<graderinfo format="html">${back}</graderinfo>`] : []),
-      `<tags>${card.tags.map((tag) => `<tag>${plain(tag)}</tag>`).join('')}</tags>`,
+      `<tags>${card.tags.map((tag) => `<tag>${inXml(tag)}</tag>`).join('')}</tags>`,
       '</question>',
     ];
     return `${this.category(card.path)}${parts.join('\n')}\n`;
@@ -58,7 +61,7 @@ class Writing {
     const text = categoryText(path);
     if (text === this.path) return '';
     this.path = text;
-    return `<question type="category"><category>${plain(text)}</category></question>\n`;
+    return `<question type="category"><category>${inXml(text)}</category></question>\n`;
   }
 
   private answers(card: WrittenCard, name: string): string[] {
@@ -71,20 +74,20 @@ class Writing {
         );
       }
       case 'multichoice': {
-        const { percent, isExact } = partOf(answer.length);
-        if (!isExact) this.losses.push({ name, reason: words.parts(answer.length) });
+        const worth = worthOf(answer.length, choices.length - answer.length);
+        if (!worth.isExact) this.losses.push({ name, reason: words.parts(answer.length) });
         if (card.is_fillable_text) this.losses.push({ name, reason: lossTexts.choiceBlanks });
         return [
           `<single>${answer.length === 1}</single><shuffleanswers>true</shuffleanswers>`,
           ...choices.map(
             (choice) =>
-              `<answer fraction="${answer.includes(choice) ? percent : 0}" format="html">${inXml(choiceHtml(choice))}</answer>`,
+              `<answer fraction="${answer.includes(choice) ? worth.right : worth.wrong}" format="html">${inXml(choiceHtml(choice))}</answer>`,
           ),
         ];
       }
       case 'shortanswer':
         return writings(answer).map(
-          (text) => `<answer fraction="100" format="moodle_auto_format">${plain(typed(text))}</answer>`,
+          (text) => `<answer fraction="100" format="moodle_auto_format">${inXml(typed(text))}</answer>`,
         );
       default:
         return [];
@@ -92,7 +95,7 @@ class Writing {
   }
 
   private cloze({ question, answer }: WrittenCard): string {
-    const parts = cardHtml(question).split(BLANK);
+    const parts = cardHtml(blanksOutside(question)).split(BLANK);
     const right = (text: string) =>
       writings([text])
         .map((each) => `=${embedded(each)}`)

@@ -12,7 +12,11 @@ export function categoryPath(text: string): string[] {
   return names[0] === 'top' ? names.slice(1) : names;
 }
 
+/** A slash at the end of a name would run into the one that parts it from the next; a space beside it is trimmed. */
+const nameText = (name: string) =>
+  name.replaceAll('/', '//').replace(/^\/|\/$/g, (slash, at: number) => (at === 0 ? ` ${slash}` : `${slash} `));
+
 /** The path as Moodle reads it. */
 export function categoryText(path: readonly string[]): string {
-  return ['$course$', 'top', ...path.map((name) => name.replaceAll('/', '//'))].join('/');
+  return ['$course$', 'top', ...path.map(nameText)].join('/');
 }

@@ -1,5 +1,6 @@
 import { BLANK, writings } from '@ardoise/contracts/light';
 import { cardHtml, choiceHtml } from '../markup/card-html.js';
+import { blanksOutside } from '../markup/formula-blanks.js';
 import { escapedXml } from '../markup/xml.js';
 import { cardKind } from '../moodle/card-kind.js';
 import { kindOfFile, shortName } from '../reading.js';
@@ -93,7 +94,8 @@ function parts(card: WrittenCard, question: string): Parts {
 
 /** A card as an item of QTI 2.1; what is on its back is feedback that is shown whatever was answered. */
 export function itemXml(card: WrittenCard, id: string, media: { front: string | null; back: string | null }): string {
-  const { declarations, body, processing } = parts(card, `${cardHtml(card.question)}${mediaHtml(media.front)}`);
+  const shown = cardKind(card) === 'cloze' ? blanksOutside(card.question) : card.question;
+  const { declarations, body, processing } = parts(card, `${cardHtml(shown)}${mediaHtml(media.front)}`);
   const verso = `${card.additionnal_text_verso === '' ? '' : cardHtml(card.additionnal_text_verso)}${mediaHtml(media.back)}`;
   const told =
     verso === ''

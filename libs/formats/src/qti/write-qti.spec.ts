@@ -39,6 +39,15 @@ describe('cards as a QTI 2.1 package', () => {
     expect(report[0]?.outcome).toBe('whole');
   });
 
+  it('have a field beside a formula, where a blank stands in it', async () => {
+    const card = { ...aNumber, question: 'Soit $\\frac{...}{2}$ et ... ici', answer: ['6', 'x'] };
+    const { bytes, losses } = await writeQti([card], everyFile);
+    expect(losses.map(({ reason }) => reason)).toEqual(['Un trou dans une formule devient un champ à côté d’elle.']);
+    const { cards } = await readQti(bytes, 'a.zip');
+    expect(cards[0]).toMatchObject({ answer: ['6', 'x'], is_fillable_text: true });
+    expect(cards[0]?.question).toMatch(/\\square\{\}\}\{2\}.* \.\.\. et \.\.\. ici$/);
+  });
+
   it('are the same bytes for the same cards, and XML throughout', async () => {
     const cards = everyKind(12);
     const { bytes } = await writeQti(cards, everyFile);

@@ -1,4 +1,5 @@
 import JSZip from 'jszip';
+import { hasBlankInFormula } from '@ardoise/contracts/light';
 import { cardKind } from '../moodle/card-kind.js';
 import { shortName } from '../reading.js';
 import type { FileLookup, Loss, Written, WrittenCard } from '../written-card.js';
@@ -35,6 +36,8 @@ class Package {
     const name = shortName(card.question);
     const kind = cardKind(card);
     if (kind === 'multichoice' && card.is_fillable_text) this.losses.push({ name, reason: lossTexts.choiceBlanks });
+    if (kind === 'cloze' && hasBlankInFormula(card.question))
+      this.losses.push({ name, reason: lossTexts.formulaBlanks });
     const [front, back] = [await this.kept(card.media, name), await this.kept(card.media_verso, name)];
     const id = `item-${String(this.items.length + 1).padStart(5, '0')}`;
     this.zip.file(`${id}.xml`, itemXml(card, id, { front, back }), { date: DATE });

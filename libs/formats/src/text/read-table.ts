@@ -57,6 +57,13 @@ const listOf = (text: string) =>
     .map((part) => part.replaceAll('\\|', '|').trim())
     .filter(Boolean);
 
+/** Folders and deck of a cell, as `writeCsv` joins them. */
+const placeOfCell = (text: string) =>
+  text
+    .split(' / ')
+    .map((name) => name.trim().replace(/(^| )\\(?=\\*\/(?: |$))/g, '$1'))
+    .filter(Boolean);
+
 export interface TableReading {
   /** A role a column; without 'blanks', a text with as many blanks as answers is taken for one to fill in. */
   roles: readonly ColumnRole[];
@@ -73,10 +80,11 @@ export function readTable(rows: readonly string[][], { roles, name, skipFirst }:
     const cell = (role: ColumnRole) => (row[roles.indexOf(role)] ?? '').replace(HELD_FORMULA, '');
     const [question, answers, choices] = [cell('question'), listOf(cell('answer')), listOf(cell('choices'))];
     if (row.every((text) => text.trim() === '')) continue;
+    const place = placeOfCell(cell('deck'));
     const isMarked = roles.includes('blanks');
     reading.card({
       kind: words.line,
-      path: cell('deck').split(' / ').filter(Boolean).length > 0 ? cell('deck').split(' / ') : [name],
+      path: place.length > 0 ? place : [name],
       question: { text: question, files: [] },
       answers,
       // The right answers are among the possible ones.

@@ -142,7 +142,7 @@ describe('cards as plain text', () => {
     const { bytes: written, losses } = writeCsv(card ? [{ ...card, question: '=1+1;"a"', answer: ['a', 'b'] }] : []);
     const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(written);
     expect(text).toContain('\uFEFFChemin;');
-    expect(text).toContain('Maths/Physique;"\'=1+1;""a""";a | b;');
+    expect(text).toContain('Maths/Physique / \\/ A \\/ B;"\'=1+1;""a""";a | b;');
     expect(losses).toHaveLength(1);
   });
 
@@ -154,7 +154,7 @@ describe('cards as plain text', () => {
       'a.md',
     );
     expect(cards[0]).toMatchObject({
-      question: 'Un ... et ...\n\n# Suite\nR\\: non\n- \\[x] non plus',
+      question: 'Un ... et ...\n\n# Suite\nR: non\n- [x] non plus',
       answer: ['a', 'b'],
       is_fillable_text: true,
       additionnal_text_verso: 'Car\n\noui',
@@ -170,6 +170,16 @@ describe('cards as plain text', () => {
     expect(back).toEqual(cards.map((card) => ({ ...card, media: null, media_verso: null })));
     expect(report.every(({ outcome }) => outcome === 'whole')).toBe(true);
     expect(losses).toHaveLength(cards.filter(({ media, media_verso }) => media ?? media_verso).length);
+  });
+
+  it.each([
+    ['Compléter\nR: a\nR\\: b\n- [ ] c\n- \\[x] d'],
+    ['Que rend\n```js\nif (a) {\n    R: x;\n\n  # y\n- [ ] z\n}\n```\n?'],
+    ['```\n  a\n```'],
+  ])('come back from Markdown where lines look like marks: %j', (question) => {
+    const [card] = everyKind(1);
+    const cards = [1, 2].map(() => ({ ...card!, question, media: null, media_verso: null }));
+    expect(readQuestions(writeQuestions(cards).bytes, 'a.md').cards).toEqual(cards);
   });
 
   it('come back from CSV as they were, without their files', () => {

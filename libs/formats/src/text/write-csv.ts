@@ -12,10 +12,13 @@ function cell(text: string): string {
 
 const listed = (texts: readonly string[]) => texts.map((text) => text.replaceAll('|', '\\|')).join(' | ');
 
+/** A slash of a name that would part it from the next says the same with one backslash more. */
+const placeName = (name: string) => name.replace(/(^| )(\\*)(?=\/(?: |$))/g, '$1$2\\');
+
 /** Cards as French Excel opens them: a byte-order mark, semicolons; several texts of a cell are joined by ' | '. */
 export function writeCsv(cards: readonly WrittenCard[]): Written {
   const rows = cards.map((card) => [
-    card.path.join(' / '),
+    card.path.map(placeName).join(' / '),
     card.question,
     listed(card.answer),
     listed(card.possible_answers),

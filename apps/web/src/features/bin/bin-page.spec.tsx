@@ -47,7 +47,7 @@ describe('the bin', () => {
     expect(card).toHaveTextContent('CarteCapitale du Togo ?');
     await user.click(screen.getByRole('button', { name: 'Remettre en place Capitales' }));
     await waitFor(() => expect(within(list).getAllByRole('listitem')).toHaveLength(1));
-    expect(screen.getByText('Remis en place')).toBeVisible();
+    expect(await screen.findByText('Remis en place')).toBeVisible();
     expect(server.made('POST', '/api/decks/d1/restore')).toHaveLength(1);
   });
 
