@@ -151,14 +151,19 @@ describe('an activity of a course', () => {
     const { platforms } = await admin.call<LtiSetup>('GET', '/api/admin/lti');
     const form = platform.form({ professors: true, join_by_email: true });
     await admin.call('PUT', `/api/admin/lti/platforms/${platforms[0]!.id}`, form);
-    platform.opened = choice.by({ sub: 'prof', email: 'prof@demo.fr' });
     platform.claims = choice.claims();
   });
 
-  it('is chosen inside the platform’s own page, by keys, and is there', async () => {
+  it('is chosen inside the platform’s own page, by keys, by a professor who agrees there first', async () => {
+    platform.opened = choice.by({ sub: 'neuve', email: 'neuve@ecole.fr' });
     const page = await openPerson(browser, server.url, DESKTOP, { bypassCSP: false });
     await page.goto(`${platform.issuer}/cadre`);
     const inside = page.frameLocator('iframe');
+    await inside.getByRole('heading', { name: 'Première connexion' }).waitFor();
+    const box = inside.getByRole('checkbox');
+    expect(await box.isChecked()).toBe(false);
+    await box.press('Space');
+    await inside.getByRole('button', { name: 'Continuer' }).press('Enter');
     await inside.getByRole('heading', { name: 'Choisir une activité' }).waitFor();
     await inside.getByRole('searchbox').fill('capitales');
     await page.keyboard.press('Enter');
@@ -171,9 +176,14 @@ describe('an activity of a course', () => {
   });
 
   it('is chosen on a phone, of folders, and several at once where the platform takes them', async () => {
+    platform.opened = choice.by({ sub: 'tardif', email: 'tardif@ecole.fr' });
     const page = await openPerson(browser, server.url, PHONE);
     platform.claims = choice.claims({ accept_multiple: true });
     await launched(page);
+    await page.getByRole('heading', { name: 'Première connexion' }).waitFor();
+    await expectAccessible(page);
+    await page.getByRole('checkbox').check();
+    await page.getByRole('button', { name: 'Continuer' }).click();
     await page.getByRole('heading', { name: 'Choisir des activités' }).waitFor();
     await expectAccessible(page);
     const lines = page.getByRole('list', { name: 'Ce qui peut être choisi' });

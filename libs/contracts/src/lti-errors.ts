@@ -81,11 +81,6 @@ export const LTI_ERRORS = {
     status: 403,
     message: 'La plateforme ne vous compte pas parmi les enseignants de ce cours.',
   },
-  'lti-choice-newcomer': {
-    status: 403,
-    message:
-      'Vous n’êtes encore jamais venu ici. Ouvrez une fois l’application depuis votre plateforme, acceptez ses conditions, puis choisissez.',
-  },
   'lti-members-refused': {
     status: 502,
     message:

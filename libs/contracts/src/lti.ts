@@ -79,9 +79,13 @@ export type LtiChoiceQuery = z.infer<typeof ltiChoiceQuery>;
 /** Things that a course may take at once. */
 export const LTI_CHOSEN = 50;
 const chosen = z.string().regex(/^(paquet|dossier|quiz):[\w-]{1,36}$/);
-/** What was chosen, as the page's form posts it: `kind:id`, once or several times; 'rien' when it was left. */
+/**
+ * What was chosen, as the page's form posts it: `kind:id`, once or several times; 'rien' when it was left. Before, who was never here
+ * answers to the terms: 'accepte', and `accord` where the box was ticked.
+ */
 export const ltiChosen = z.strictObject({
-  fait: z.enum(['choisi', 'rien']).optional(),
+  fait: z.enum(['choisi', 'rien', 'accepte']).optional(),
+  accord: z.literal('oui').optional(),
   choix: z
     .union([chosen.transform((one) => [one]), z.array(chosen).max(LTI_CHOSEN)])
     .optional()

@@ -7,7 +7,7 @@ import { ClassesModule } from '@ardoise/classes';
 import { Documents } from '@ardoise/documents';
 import { QuizzesModule } from '@ardoise/quizzes';
 import { Arrivals } from './commands/arrivals.js';
-import { Choices, EndLtiChoiceHandler } from './commands/choices.js';
+import { choiceCommands } from './commands/choices.js';
 import { CourseMembers } from './commands/course-members.js';
 import { TakeCourseStudentsHandler } from './commands/course-students.js';
 import { Courses } from './commands/courses.js';
@@ -47,14 +47,13 @@ import { OwnKeyRenewal } from './reactions/own-key-renewal.js';
     ...launchCommands,
     ...platformCommands,
     RenewLtiKeyHandler,
+    ...choiceCommands,
     Arrivals,
-    Choices,
     CourseMembers,
     Courses,
     Roster,
     TakeCourseStudentsHandler,
     ListLtiCoursesHandler,
-    EndLtiChoiceHandler,
     Choosable,
     ChoiceCookie,
     LtiPages,

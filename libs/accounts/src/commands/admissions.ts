@@ -4,10 +4,13 @@ import { DomainError, isEmail } from '@ardoise/contracts';
 import type { AssignableRole, Role } from '@ardoise/contracts';
 import { Documents, DuplicateKey } from '@ardoise/documents';
 import type { Write } from '@ardoise/documents';
-import { accounts, emailKey, isRegistered, putting } from '../domain/account.js';
+import { Settings } from '@ardoise/settings';
+import { accountLinks, accounts, emailKey, isRegistered, linkId, putting } from '../domain/account.js';
 import type { Account } from '../domain/account.js';
 import { called, nameTold } from '../domain/person-name.js';
+import { registered } from '../domain/registered.js';
 import type { ProviderIdentity } from '../domain/removal.js';
+import { AccountChanges } from './account-changes.js';
 import { Facts } from './facts.js';
 import { Naming } from './naming.js';
 import { Removals } from './removals.js';
@@ -40,6 +43,8 @@ export class Admissions {
     private readonly facts: Facts,
     private readonly naming: Naming,
     private readonly removals: Removals,
+    private readonly changes: AccountChanges,
+    private readonly settings: Settings,
   ) {}
 
   /** Of those of the ids who have an account (still), their role. */
@@ -52,6 +57,16 @@ export class Admissions {
   async agreed(userId: string): Promise<boolean> {
     const account = await this.documents.get(accounts, userId);
     return account !== undefined && isRegistered(account);
+  }
+
+  /** They agree to the terms, as before a first session; once more changes nothing. @param at ISO 8601 in UTC @throws DomainError not-found */
+  agree(userId: string, at: string): Promise<void> {
+    return this.changes.change(userId, async (present) => {
+      if (isRegistered(present)) return;
+      const { account, event } = registered(present, 'oidc', this.settings.values.ORG_NAME, at);
+      const link: Write = { in: accountLinks, delete: linkId(userId, 'register') };
+      await this.facts.commit([putting(accounts, account), link], [{ event, at, actor: userId }]);
+    });
   }
 
   /**

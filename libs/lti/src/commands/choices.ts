@@ -36,6 +36,27 @@ export class EndLtiChoice extends Command<{ choice: Choice; token: string; platf
   }
 }
 
+/** A professor who was never here agrees to the terms, and may choose then. */
+export class AgreeInLtiChoice extends Command<void> {
+  constructor(
+    readonly id: string,
+    /** Whether they ticked the box. */
+    readonly consent: boolean,
+    /** Milliseconds since 1970. */
+    readonly now: number,
+  ) {
+    super();
+  }
+}
+
+/** A choice that may be made. */
+export interface OpenChoice {
+  choice: Choice;
+  platform: Platform;
+  /** Whoever chooses was never here, and is to agree to the terms before they see anything. */
+  isNewcomer: boolean;
+}
+
 /** The choices that professors make at this moment. */
 @Injectable()
 export class Choices {
@@ -44,11 +65,9 @@ export class Choices {
     private readonly admissions: Admissions,
   ) {}
 
-  /** @param now milliseconds since 1970 @throws DomainError lti-choosers, lti-choice-newcomer */
+  /** @param now milliseconds since 1970 @throws DomainError lti-choosers */
   async begin(platform: Platform, wish: Wish, userId: string, now: number): Promise<string> {
     await this.mustBeProfessor(userId);
-    // The terms are agreed to where a session begins, which a choice does not.
-    if (!(await this.admissions.agreed(userId))) throw new DomainError('lti-choice-newcomer');
     const id = randomBytes(BYTES).toString('base64url');
     const until = new Date(now + CHOICE_PATIENCE_S * 1_000).toISOString();
     const put: Choice = { id, platformId: platform.id, userId, until, ...wish };
@@ -63,13 +82,13 @@ export class Choices {
   }
 
   /** One that is still open, of somebody who may still choose. @throws DomainError lti-choice-gone, lti-platform-closed, lti-choosers */
-  async open(id: string, now: number): Promise<{ choice: Choice; platform: Platform }> {
+  async open(id: string, now: number): Promise<OpenChoice> {
     const choice = await this.documents.get(choices, id);
     const platform = choice && (await this.documents.get(platforms, choice.platformId));
     if (!platform || choice.until <= new Date(now).toISOString()) throw new DomainError('lti-choice-gone');
     if (!platform.enabled || !platform.professors) throw new DomainError('lti-platform-closed');
     await this.mustBeProfessor(choice.userId);
-    return { choice, platform };
+    return { choice, platform, isNewcomer: !(await this.admissions.agreed(choice.userId)) };
   }
 
   private async mustBeProfessor(userId: string): Promise<void> {
@@ -89,9 +108,10 @@ export class EndLtiChoiceHandler implements ICommandHandler<EndLtiChoice> {
     private readonly settings: Settings,
   ) {}
 
-  /** @throws DomainError lti-choice-none, and what Choices.open refuses with */
+  /** Whoever leaves need not have agreed. @throws DomainError lti-choice-none, consent-needed, and what Choices.open refuses with */
   async execute({ id, chosen, now }: EndLtiChoice) {
-    const { choice, platform } = await this.choices.open(id, now);
+    const { choice, platform, isNewcomer } = await this.choices.open(id, now);
+    if (isNewcomer && chosen.length > 0) throw new DomainError('consent-needed');
     if (chosen.length > 1 && !choice.multiple) throw new DomainError('lti-choice-none');
     const items = await this.choosable.those(chosen);
     if (items.length < chosen.length) throw new DomainError('lti-choice-none');
@@ -101,3 +121,20 @@ export class EndLtiChoiceHandler implements ICommandHandler<EndLtiChoice> {
     return { choice, token, platform };
   }
 }
+
+@CommandHandler(AgreeInLtiChoice)
+export class AgreeInLtiChoiceHandler implements ICommandHandler<AgreeInLtiChoice> {
+  constructor(
+    private readonly choices: Choices,
+    private readonly admissions: Admissions,
+  ) {}
+
+  /** Once more changes nothing. @throws DomainError consent-missing, and what Choices.open refuses with */
+  async execute({ id, consent, now }: AgreeInLtiChoice) {
+    const { choice } = await this.choices.open(id, now);
+    if (!consent) throw new DomainError('consent-missing');
+    await this.admissions.agree(choice.userId, new Date(now).toISOString());
+  }
+}
+
+export const choiceCommands = [Choices, EndLtiChoiceHandler, AgreeInLtiChoiceHandler];

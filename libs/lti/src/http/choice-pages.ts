@@ -23,11 +23,11 @@ input[type=checkbox]{width:1.5rem;height:1.5rem;flex:none;accent-color:${ACCENT}
 const originOf = (url: string) => new URL(url).origin;
 
 /** The pages that may show a choice inside theirs: the platform's, by the addresses that it told or the administrator wrote. */
-const aroundOf = ({ returnUrl }: Choice, { authorizationUrl, issuer }: Platform) => [
+export const aroundOf = ({ returnUrl }: Choice, { authorizationUrl, issuer }: Platform) => [
   ...new Set([returnUrl, authorizationUrl, ...(URL.canParse(issuer) ? [issuer] : [])].map(originOf)),
 ];
 
-function addressOf({ id }: Choice, asked: LtiChoiceQuery = {}): string {
+export function addressOf({ id }: Pick<Choice, 'id'>, asked: LtiChoiceQuery = {}): string {
   const said = Object.entries(asked).map(([name, value]): [string, string] => [name, String(value)]);
   return `/api/lti/choices/${id}${said.length === 0 ? '' : `?${new URLSearchParams(said).toString()}`}`;
 }

@@ -1,4 +1,4 @@
-import { LTI_ERRORS } from '@ardoise/contracts';
+import { consentText, ERRORS, LTI_ERRORS } from '@ardoise/contracts';
 import { Documents } from '@ardoise/documents';
 import type { RecordedEvent } from '@ardoise/event-store';
 import { Choices } from '../commands/choices.js';
@@ -181,20 +181,78 @@ describe('what is chosen for a course', () => {
   });
 });
 
+describe('a professor who was never here', () => {
+  const CONSENT = consentText('École de démonstration').replaceAll("'", '&#39;');
+  const events = async (landed: Landed) => {
+    const { documents, store } = course.school.platform;
+    const userId = (await documents.get(choices, pathOf(landed).split('choices/')[1] ?? ''))?.userId;
+    const heard: RecordedEvent[] = [];
+    for await (const event of store.readStream(`account-${userId}`)) heard.push(event);
+    return heard.filter(({ type }) => type === 'UserRegistered').map(({ data }) => data);
+  };
+
+  it('agrees to the terms in the window itself, and goes on choosing there', async () => {
+    const landed = await begun({}, { sub: 'p5', email: 'p5@ecole.fr' });
+    const asked = await page(landed);
+    expect(asked.status).toBe(200);
+    expect(asked.policy).toBe(
+      `default-src 'none'; style-src 'unsafe-inline'; frame-ancestors ${course.platform.issuer}`,
+    );
+    expect(asked.html).toContain(`<input type="checkbox" name="accord" value="oui" required><span>${CONSENT}</span>`);
+    // Neither by its address nor by a form is anything of the school shown or given away before.
+    for (const query of [`?dossier=${ids.folder}`, '?quoi=quiz', '?cherche=fleuv'])
+      expect((await page(landed, query)).html).not.toMatch(/Fleuves|Capitales/);
+    const early = await end(landed, `choix=quiz:${ids.quiz}`);
+    expect({ ...early, html: early.html.includes(ERRORS['consent-needed'].message) }).toMatchObject({
+      status: 400,
+      html: true,
+    });
+    expect(early.token).toBe('');
+    const unticked = await end(landed, 'fait=accepte');
+    expect(unticked.status).toBe(400);
+    expect(unticked.html).toContain(`<p role="alert">${ERRORS['consent-missing'].message}</p>`);
+    expect(await events(landed)).toEqual([]);
+
+    expect((await end(landed, 'accord=oui&fait=accepte')).status).toBe(303);
+    expect((await end(landed, 'accord=oui&fait=accepte')).status).toBe(303);
+    expect(await events(landed)).toEqual([
+      {
+        userId: expect.any(String),
+        by: 'oidc',
+        consent: expect.objectContaining({ organisation: 'École de démonstration' }),
+      },
+    ]);
+    expect((await page(landed)).html).toContain('>Monde</a>');
+    await choice.take((await end(landed, `choix=quiz:${ids.quiz}`)).token);
+    expect(choice.told.at(-1)).toMatchObject([{ title: 'Fleuves' }]);
+    // Asked once: an ordinary launch signs them in at once.
+    const { location } = await course.launch({ sub: 'p5', email: 'p5@ecole.fr', roles: [INSTRUCTOR] });
+    expect(location?.pathname).toBe('/login');
+  });
+
+  it('may leave without agreeing, and has agreed to nothing then', async () => {
+    const landed = await begun({}, { sub: 'p6', email: 'p6@ecole.fr' });
+    await choice.take((await end(landed, 'fait=rien')).token);
+    expect(choice.told.at(-1)).toEqual([]);
+    expect(await events(landed)).toEqual([]);
+  });
+
+  it('agrees in the browser that began alone, and as long as they may choose', async () => {
+    const landed = await begun({}, { sub: 'p8', email: 'p8@ecole.fr' });
+    expectRefusal(await end(landed, 'accord=oui&fait=accepte', ''), 'lti-choice-gone');
+    await course.declare({ professors: true, join_by_email: true, enabled: false });
+    expectRefusal(await end(landed, 'accord=oui&fait=accepte'), 'lti-platform-closed');
+    await course.declare({ professors: true, join_by_email: true });
+    expect(await events(landed)).toEqual([]);
+  });
+});
+
 async function usersOf(): Promise<{ users: string[] }> {
   const { body } = await course.school.as<{ email: string }[]>('professor', 'GET', '/api/users');
   return { users: body.map(({ email }) => email) };
 }
 
 describe('a choice is refused', () => {
-  it('to a professor who was never here, until they have agreed to the terms', async () => {
-    const NEW = { sub: 'p5', email: 'p5@ecole.fr' };
-    const { status, page: html } = await begun({}, NEW);
-    expectRefusal({ status, html }, 'lti-choice-newcomer');
-    await course.enter(await course.launch({ ...NEW, roles: [INSTRUCTOR] }), true);
-    expect((await page(await begun({}, NEW))).status).toBe(200);
-  });
-
   it('to students, and to those whom the platform may not bring in', async () => {
     const student = await begun({}, { sub: 'e2', email: 'e2@ecole.fr', roles: [LEARNER] });
     expect(student).toMatchObject({ status: 403 });
@@ -239,6 +297,7 @@ describe('a choice is refused', () => {
     ['of the root', 'choix=dossier:0', LTI_ERRORS['lti-choice-none'].message],
     ['of several where one is taken', 'choix=quiz:x&choix=dossier:y', LTI_ERRORS['lti-choice-none'].message],
     ['of nothing', 'fait=choisi', 'Cochez au moins une ligne, ou annulez.'],
+    ['by no button', '', 'Cochez au moins une ligne, ou annulez.'],
   ])('%s, with the list to choose from again', async (_, form, sentence) => {
     const landed = await begun();
     const { status, html } = await end(landed, form, landed.cookie, `?dossier=${ids.folder}`);
@@ -255,7 +314,7 @@ describe('a choice is refused', () => {
     );
   });
 
-  it.each(['choix=carte:x', 'choix=paquet:', 'choix=../x', 'fait=autre', 'autre=1'])(
+  it.each(['choix=carte:x', 'choix=paquet:', 'choix=../x', 'fait=autre', 'accord=non', 'autre=1'])(
     'with a form like %s',
     async (form) => {
       expect((await end(await begun(), form)).status).toBe(400);

@@ -1,16 +1,21 @@
 import { Controller, Req, Res } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { DomainError, routes } from '@ardoise/contracts';
-import type { Input } from '@ardoise/contracts';
+import type { ErrorCode, Input, LtiChoiceQuery } from '@ardoise/contracts';
 import { Handles, Parsed } from '@ardoise/http';
+import { Settings } from '@ardoise/settings';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { EndLtiChoice } from '../commands/choices.js';
+import { AgreeInLtiChoice, EndLtiChoice } from '../commands/choices.js';
 import { THING_OF } from '../domain/launch.js';
 import { GetLtiChoice } from '../queries/choice.js';
-import { sendChoice, sendWayBack } from './choice-pages.js';
+import { addressOf, sendChoice, sendWayBack } from './choice-pages.js';
 import { ChoiceCookie } from './choice-cookie.js';
+import { sendTerms } from './choice-terms.js';
 import { LtiPages } from './lti-pages.js';
 import { choiceTexts } from './texts.fr.js';
+
+/** What whoever chooses can put right on the page itself. */
+const MENDABLE: ReadonlySet<string> = new Set<ErrorCode>(['lti-choice-none', 'consent-missing', 'consent-needed']);
 
 /** Where a professor chooses what a course opens, inside their platform's page as a rule. */
 @Controller()
@@ -20,6 +25,7 @@ export class LtiChoicesController {
     private readonly queries: QueryBus,
     private readonly cookie: ChoiceCookie,
     private readonly pages: LtiPages,
+    private readonly settings: Settings,
   ) {}
 
   @Handles(routes.chooseForLti)
@@ -30,34 +36,40 @@ export class LtiChoicesController {
   ): Promise<void> {
     await this.pages.answer(request, reply, async () => {
       await this.mustBeTheirs(id, request);
-      sendChoice(reply, this.pages.appName, await this.queries.execute(new GetLtiChoice(id, query, Date.now())));
+      await this.show(id, query, reply);
     });
   }
 
   @Handles(routes.endLtiChoice)
   async end(
-    @Parsed() { params: { id }, query, body: { choix, fait } }: Input<typeof routes.endLtiChoice>,
+    @Parsed() { params: { id }, query, body: { choix, fait, accord } }: Input<typeof routes.endLtiChoice>,
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ): Promise<void> {
     await this.pages.answer(request, reply, async () => {
       await this.mustBeTheirs(id, request);
-      const again = async (problem: string) =>
-        sendChoice(
-          reply,
-          this.pages.appName,
-          await this.queries.execute(new GetLtiChoice(id, query, Date.now())),
-          problem,
-        );
-      if (choix.length === 0 && fait !== 'rien') return again(choiceTexts.nothingTicked);
-      const chosen = fait === 'rien' ? [] : choix.map(refOf);
+      const isEmpty = choix.length === 0 && fait !== 'rien' && fait !== 'accepte';
+      if (isEmpty) return this.show(id, query, reply, choiceTexts.nothingTicked);
       try {
+        if (fait === 'accepte') {
+          await this.commands.execute(new AgreeInLtiChoice(id, accord === 'oui', Date.now()));
+          return void reply.redirect(addressOf({ id }, query), 303);
+        }
+        const chosen = fait === 'rien' ? [] : choix.map(refOf);
         sendWayBack(reply, this.pages.appName, await this.commands.execute(new EndLtiChoice(id, chosen, Date.now())));
       } catch (error) {
-        if (!(error instanceof DomainError) || error.code !== 'lti-choice-none') throw error;
-        await again(error.message);
+        if (!(error instanceof DomainError) || !MENDABLE.has(error.code)) throw error;
+        await this.show(id, query, reply, error.message);
       }
     });
+  }
+
+  /** What may be chosen, or first what is to be agreed to. @param problem what is wrong with what was posted, if anything */
+  private async show(id: string, query: LtiChoiceQuery, reply: FastifyReply, problem?: string): Promise<void> {
+    const { appName } = this.pages;
+    const view = await this.queries.execute(new GetLtiChoice(id, query, Date.now()));
+    if (view.isNewcomer) sendTerms(reply, appName, this.settings.values.ORG_NAME, view, problem);
+    else sendChoice(reply, appName, view, problem);
   }
 
   /** Whoever has the address alone, from a history or over a shoulder, has nothing. @throws DomainError lti-choice-gone */

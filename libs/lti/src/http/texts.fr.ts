@@ -12,6 +12,14 @@ export const pageTexts = {
   open: 'Ouvrir dans un nouvel onglet',
 };
 
+/** What whoever was never here reads before they choose. */
+export const termsTexts = {
+  title: 'Première connexion',
+  intro: (platform: string) =>
+    `«\u00a0${alone(platform)}\u00a0» vous a reconnu. Il reste à accepter les conditions d’usage\u202f; vous choisirez ensuite.`,
+  agree: 'Continuer',
+};
+
 /** What is read where something is chosen for a course. */
 export const choiceTexts = {
   title: 'Choisir une activité',
