@@ -72,6 +72,9 @@ function examples(target: Target): Record<string, readonly Example[]> {
     startLti: [{ query: 'iss=https%3A%2F%2Fmoodle.ecole.fr&login_hint=1' }],
     startLtiByPost: [{ payload: { iss: 'https://moodle.ecole.fr', login_hint: '1' } }],
     launchLti: [{ payload: { state: 'x', id_token: 'a.b.c' } }],
+    registerLtiPlatform: [
+      { params: { id: 'inconnu' }, query: 'openid_configuration=https%3A%2F%2Fmoodle.ecole.fr%2Fc' },
+    ],
     getLtiKeys: bare,
     chooseForLti: [{ params: { id: 'inconnu' } }, { params: { id: 'inconnu' }, query: 'quoi=quiz' }],
     endLtiChoice: [{ params: { id: 'inconnu' }, payload: { choix: `quiz:${quizId}` } }],

@@ -256,6 +256,8 @@ export { isSafeLtiAddress } from './lti-address.js';
 export type { LtiChoiceQuery, LtiPlatform, LtiPlatformForm, LtiSetup } from './lti.js';
 export { LTI_COURSE_MEMBERS, ltiMembership } from './lti-courses.js';
 export type { LtiCourse, LtiCourseForm, LtiCourseReport, LtiMember } from './lti-courses.js';
+export { LTI_TOOL_CONFIGURATION, ltiPlatformConfiguration, ltiRegistered } from './lti-registration.js';
+export type { LtiInvitation, LtiPlatformConfiguration } from './lti-registration.js';
 export { ltiClaims } from './lti-claims.js';
 export type { LtiClaims } from './lti-claims.js';
 export { LTI_ERRORS } from './lti-errors.js';

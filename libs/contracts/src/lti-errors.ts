@@ -13,6 +13,30 @@ export const LTI_ERRORS = {
     message:
       'Des personnes sont déjà venues de cette plateforme\u00a0: son émetteur ne change plus. Déclarez-en une autre.',
   },
+  'lti-platform-waiting': {
+    status: 403,
+    message: 'Cette plateforme attend d’être confirmée ici. Demandez-le à l’administrateur.',
+  },
+  'lti-invitation': {
+    status: 404,
+    message:
+      'Cette adresse d’inscription ne vaut pas ou plus\u00a0: elle sert une fois, dans l’heure, sur l’installation qui l’a donnée. Si la plateforme figure déjà sur l’écran «\u00a0Plateformes LTI\u00a0», il n’y a plus rien à faire\u202f; sinon, demandez-en une autre à l’administrateur.',
+  },
+  'lti-registration-start': {
+    status: 400,
+    message:
+      'Cette adresse ne s’ouvre pas d’elle-même\u00a0: donnez-la à votre plateforme, là où un outil s’ajoute par son adresse d’inscription.',
+  },
+  'lti-registration-platform': {
+    status: 502,
+    message:
+      'Ce que la plateforme publie d’elle-même n’a pas pu être lu, ou mène à un autre site qu’elle. Le journal du serveur dit pourquoi.',
+  },
+  'lti-registration-refused': {
+    status: 502,
+    message:
+      'La plateforme n’a pas pris l’inscription. Le journal du serveur dit pourquoi\u202f; demandez une autre adresse pour recommencer.',
+  },
   'lti-platforms-full': { status: 409, message: 'Il y a déjà 50 plateformes\u00a0: retirez-en une d’abord.' },
   'lti-platform-unknown': {
     status: 404,

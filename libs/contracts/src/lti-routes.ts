@@ -1,8 +1,18 @@
 import { z } from 'zod';
 import { created, ok } from './form.js';
 import { ltiEndpoints } from './lti-endpoints.js';
-import { ltiChoiceQuery, ltiChosen, ltiKeys, ltiLaunch, ltiLogin, ltiPlatformForm, ltiSetup } from './lti.js';
+import {
+  ltiChoiceQuery,
+  ltiChosen,
+  ltiKeys,
+  ltiLaunch,
+  ltiLogin,
+  ltiPlatformEdit,
+  ltiPlatformForm,
+  ltiSetup,
+} from './lti.js';
 import { ltiCourse, ltiCourseForm, ltiCourseReport } from './lti-courses.js';
+import { ltiInvitation, ltiRegistrationQuery } from './lti-registration.js';
 import { byId, route } from './route.js';
 
 const way = { answer: z.unknown(), gives: 'redirection', inBrowser: true } as const;
@@ -39,6 +49,12 @@ export const ltiRoutes = {
     body: ltiChosen,
     ...page,
   }),
+  registerLtiPlatform: route(ltiEndpoints.registerLtiPlatform, {
+    summary: 'Une plateforme LTI s’inscrit elle-même, par l’adresse qui lui a été donnée (page)',
+    params: byId,
+    query: ltiRegistrationQuery,
+    ...page,
+  }),
   getLtiKeys: route(ltiEndpoints.getLtiKeys, {
     summary: 'Les clefs publiques de l’application, pour les plateformes LTI (JWKS)',
     answer: ltiKeys,
@@ -62,10 +78,14 @@ export const ltiRoutes = {
     body: ltiPlatformForm,
     answer: created,
   }),
+  inviteLtiPlatform: route(ltiEndpoints.inviteLtiPlatform, {
+    summary: 'Une adresse où une plateforme LTI s’inscrit elle-même, une fois, dans l’heure',
+    answer: ltiInvitation,
+  }),
   editLtiPlatform: route(ltiEndpoints.editLtiPlatform, {
-    summary: 'Changer une plateforme LTI',
+    summary: 'Changer une plateforme LTI, ou confirmer celle qui s’est inscrite',
     params: byId,
-    body: ltiPlatformForm,
+    body: ltiPlatformEdit,
     answer: created,
   }),
   removeLtiPlatform: route(ltiEndpoints.removeLtiPlatform, {

@@ -36,7 +36,18 @@ export const ltiPlatformForm = z.strictObject({
 });
 export type LtiPlatformForm = z.infer<typeof ltiPlatformForm>;
 
-export const ltiPlatform = ltiPlatformForm.extend({ id, created_at: isoDate, people: z.number() });
+/** The same of one that is declared: a platform that registered by itself may have told no deployment yet. */
+export const ltiPlatformEdit = ltiPlatformForm.extend({
+  deployment_ids: z.array(shownLine(255).min(1)).max(LTI_DEPLOYMENTS),
+});
+
+export const ltiPlatform = ltiPlatformEdit.extend({
+  id,
+  created_at: isoDate,
+  people: z.number(),
+  /** It registered by itself: what it said that it is, empty where it said nothing, and whether it waits to be confirmed. */
+  registered: z.object({ product: z.string(), waiting: z.boolean() }).nullable(),
+});
 export type LtiPlatform = z.infer<typeof ltiPlatform>;
 
 export const ltiSetup = z.object({

@@ -19,17 +19,20 @@ import { OwnLtiKeys, RenewLtiKeyHandler } from './commands/own-keys.js';
 import { PlatformKeys } from './commands/platform-keys.js';
 import { PlatformTokens } from './commands/platform-tokens.js';
 import { platformCommands } from './commands/platforms.js';
+import { registrationCommands } from './commands/registrations.js';
 import { Roster } from './commands/roster.js';
 import { choices } from './domain/choice.js';
 import { courses } from './domain/course.js';
 import { gradeLines, sentGrades } from './domain/grade-line.js';
 import { ownKeys } from './domain/own-key.js';
 import { platformLinks, platforms, usedNonces } from './domain/platform.js';
+import { invitations } from './domain/registration.js';
 import { LtiChoicesController } from './http/lti-choices.controller.js';
 import { ChoiceCookie } from './http/choice-cookie.js';
 import { LtiController } from './http/lti.controller.js';
 import { LtiCoursesController } from './http/lti-courses.controller.js';
 import { LtiPages } from './http/lti-pages.js';
+import { LtiRegistrationController } from './http/lti-registration.controller.js';
 import { LtiSetupController } from './http/lti-setup.controller.js';
 import { GetLtiChoiceHandler } from './queries/choice.js';
 import { ListLtiCoursesHandler } from './queries/courses.js';
@@ -42,10 +45,17 @@ import { OwnKeyRenewal } from './reactions/own-key-renewal.js';
 
 @Module({
   imports: [CqrsModule, AccountsModule, ClassesModule, CatalogueModule, QuizzesModule],
-  controllers: [LtiChoicesController, LtiController, LtiCoursesController, LtiSetupController],
+  controllers: [
+    LtiChoicesController,
+    LtiController,
+    LtiCoursesController,
+    LtiRegistrationController,
+    LtiSetupController,
+  ],
   providers: [
     ...launchCommands,
     ...platformCommands,
+    ...registrationCommands,
     RenewLtiKeyHandler,
     ...choiceCommands,
     Arrivals,
@@ -80,8 +90,8 @@ export class LtiModule implements OnModuleInit {
 
   async onModuleInit(): Promise<void> {
     await Promise.all(
-      [platforms, platformLinks, usedNonces, ownKeys, gradeLines, sentGrades, choices, courses].map((one) =>
-        this.documents.declare(one),
+      [platforms, platformLinks, usedNonces, ownKeys, gradeLines, sentGrades, choices, courses, invitations].map(
+        (one) => this.documents.declare(one),
       ),
     );
     this.links.register((userId) => this.own.of(userId));

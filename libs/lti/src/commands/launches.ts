@@ -16,6 +16,7 @@ import { Choices } from './choices.js';
 import { Courses } from './courses.js';
 import { GradeLines } from './grade-lines.js';
 import { LaunchTokens } from './launch-tokens.js';
+import { PlatformRegister } from './platforms.js';
 
 /** Longer than OpenID Connect asks for. */
 const BYTES = 24;
@@ -59,6 +60,7 @@ export class EndLaunch extends Command<Launched> {
 }
 
 function mustBeOpen(platform: Platform): Platform {
+  if (platform.registered?.waiting) throw new DomainError('lti-platform-waiting');
   if (!platform.enabled) throw new DomainError('lti-platform-closed');
   return platform;
 }
@@ -72,7 +74,7 @@ export class BeginLaunchHandler implements ICommandHandler<BeginLaunch> {
     private readonly settings: Settings,
   ) {}
 
-  /** @throws DomainError lti-platform-unknown, lti-platform-closed, lti-refused */
+  /** @throws DomainError lti-platform-unknown, lti-platform-waiting, lti-platform-closed, lti-refused */
   async execute({ announced }: BeginLaunch) {
     const platform = mustBeOpen(await this.platformOf(announced));
     if (announced.login_hint === undefined) throw new DomainError('lti-refused');
@@ -108,6 +110,7 @@ export class EndLaunchHandler implements ICommandHandler<EndLaunch> {
   constructor(
     private readonly documents: Documents,
     private readonly tokens: LaunchTokens,
+    private readonly register: PlatformRegister,
     private readonly arrivals: Arrivals,
     private readonly lines: GradeLines,
     private readonly courses: Courses,
@@ -122,7 +125,7 @@ export class EndLaunchHandler implements ICommandHandler<EndLaunch> {
     if (!found) throw new DomainError('lti-platform-unknown');
     const platform = mustBeOpen(found);
     const claims = await this.tokens.verified(platform, token, begun.nonce, now);
-    checkMessage(claims, platform.deploymentIds);
+    if (checkMessage(claims, platform)) await this.register.learnDeployment(platform.id, claims.deploymentId);
     const at = new Date(now).toISOString();
     // What cannot be chosen, or opened, brings nobody in.
     if (isChoosing(claims)) {

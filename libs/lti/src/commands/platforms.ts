@@ -55,6 +55,23 @@ export class PlatformRegister {
     return found;
   }
 
+  /** @throws DomainError lti-platforms-full */
+  async mustHaveRoom(): Promise<void> {
+    if ((await this.documents.count(platforms)) >= LTI_PLATFORMS) throw new DomainError('lti-platforms-full');
+  }
+
+  /**
+   * The first launch of a platform that told no deployment as it registered tells it: its key has signed that.
+   * @throws DomainError not-found, lti-deployment when another launch has told another one
+   */
+  learnDeployment(id: string, deploymentId: string): Promise<void> {
+    return this.alone(async () => {
+      const { deploymentIds, ...platform } = await this.one(id);
+      if (deploymentIds.length === 0) await this.put({ ...platform, deploymentIds: [deploymentId] });
+      else if (!deploymentIds.includes(deploymentId)) throw new DomainError('lti-deployment');
+    });
+  }
+
   /** @throws DomainError lti-platform-taken */
   async put(put: Platform): Promise<void> {
     try {
@@ -73,15 +90,16 @@ export class SaveLtiPlatformHandler implements ICommandHandler<SaveLtiPlatform> 
     private readonly documents: Documents,
   ) {}
 
-  /** @throws DomainError not-found, lti-platform-taken, lti-platforms-full, lti-issuer-fixed */
+  /** @throws DomainError malformed, not-found, lti-platform-taken, lti-platforms-full, lti-issuer-fixed */
   execute({ platformId, form, now }: SaveLtiPlatform) {
     return this.register.alone(async () => {
       const known = platformId === null ? undefined : await this.register.one(platformId);
-      if (!known && (await this.documents.count(platforms)) >= LTI_PLATFORMS)
-        throw new DomainError('lti-platforms-full');
+      // One declared by hand has a deployment; one that registered by itself may tell it with its first launch.
+      if (form.deployment_ids.length === 0 && !known?.registered) throw new DomainError('malformed');
+      if (!known) await this.register.mustHaveRoom();
       if (known && known.issuer !== form.issuer) await this.mustHaveSentNobody(known.id);
       const id = known?.id ?? randomUUID();
-      await this.register.put(platformOf(id, form, known?.createdAt ?? now));
+      await this.register.put(platformOf(id, form, known ?? { createdAt: now }));
       return { id };
     });
   }

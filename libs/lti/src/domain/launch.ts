@@ -1,5 +1,6 @@
 import { DomainError } from '@ardoise/contracts';
 import type { LtiClaims } from '@ardoise/contracts';
+import type { Platform } from './platform.js';
 
 /** What a course can open of this application. */
 export type Thing = 'deck' | 'folder' | 'quiz';
@@ -35,13 +36,18 @@ export function placeOf({ target, custom }: Pick<LtiClaims, 'target' | 'custom'>
 /** What platforms ask for that is understood here: something to be opened, or to be chosen for a course. */
 const MESSAGES = new Set(['LtiResourceLinkRequest', 'LtiDeepLinkingRequest']);
 
-/** @throws DomainError lti-message, lti-deployment */
+/** As long as LTI Core 1.3, 5.3.3 lets it be. */
+const DEPLOYMENT = /^\P{C}{1,255}$/u;
+
+/** @returns whether the deployment is to be learned: the platform registered by itself, and told none. @throws DomainError lti-message, lti-deployment */
 export function checkMessage(
   { version, messageType, deploymentId }: LtiClaims,
-  deploymentIds: readonly string[],
-): void {
+  { deploymentIds, registered }: Pick<Platform, 'deploymentIds' | 'registered'>,
+): boolean {
   if (version !== '1.3.0' || !MESSAGES.has(messageType)) throw new DomainError('lti-message');
-  if (!deploymentIds.includes(deploymentId)) throw new DomainError('lti-deployment');
+  const isFirst = registered !== undefined && deploymentIds.length === 0 && DEPLOYMENT.test(deploymentId);
+  if (!isFirst && !deploymentIds.includes(deploymentId)) throw new DomainError('lti-deployment');
+  return isFirst;
 }
 
 export const isChoosing = ({ messageType }: LtiClaims) => messageType === 'LtiDeepLinkingRequest';

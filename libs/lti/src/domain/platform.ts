@@ -19,6 +19,8 @@ export interface Platform extends Document {
   enabled: boolean;
   /** ISO 8601 in UTC. */
   createdAt: string;
+  /** Of one that registered by itself: what it said that it is, and whether it waits for an administrator to confirm it. */
+  registered?: { product: string; waiting: boolean };
 }
 
 /**
@@ -65,7 +67,12 @@ export const usedNonces = collection<UsedNonce>({
   indexes: [{ fields: ['nonceKey'], unique: true }, { fields: ['until'] }],
 });
 
-export function platformOf(id: string, form: LtiPlatformForm, createdAt: string): Platform {
+/** As an administrator saves it: by that one that waited is confirmed. */
+export function platformOf(
+  id: string,
+  form: LtiPlatformForm,
+  { createdAt, registered }: Pick<Platform, 'createdAt' | 'registered'>,
+): Platform {
   return {
     id,
     name: form.name,
@@ -80,5 +87,6 @@ export function platformOf(id: string, form: LtiPlatformForm, createdAt: string)
     professors: form.professors,
     enabled: form.enabled,
     createdAt,
+    ...(registered && { registered: { ...registered, waiting: false } }),
   };
 }

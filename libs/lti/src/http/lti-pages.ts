@@ -3,6 +3,7 @@ import { DomainError, ERRORS } from '@ardoise/contracts';
 import { Settings } from '@ardoise/settings';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sendRefusal } from './pages.js';
+import { pageTexts } from './texts.fr.js';
 
 const FRAMES = new Set(['iframe', 'frame', 'embed', 'object', 'fencedframe']);
 
@@ -18,14 +19,20 @@ export class LtiPages {
     return this.settings.values.APP_NAME;
   }
 
-  /** Does something that sends a page, or says in one why not. */
-  async answer(request: FastifyRequest, reply: FastifyReply, work: () => Promise<void>): Promise<void> {
+  /** Does something that sends a page, or says in one why not. @param title of that */
+  async answer(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    work: () => Promise<void>,
+    title = pageTexts.refused,
+  ): Promise<void> {
     try {
       await work();
     } catch (error) {
       if (!(error instanceof DomainError)) throw error;
       if (error.retryAfter !== undefined) void reply.header('retry-after', String(error.retryAfter));
       sendRefusal(reply, this.appName, {
+        title,
         status: ERRORS[error.code].status,
         sentence: error.message,
         home: `${this.settings.publicUrl}/login`,

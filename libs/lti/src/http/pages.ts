@@ -55,10 +55,16 @@ const linkTo = (href: string, label: string, newTab: boolean) =>
 export function sendRefusal(
   reply: FastifyReply,
   appName: string,
-  { status, sentence, home, framed }: { status: number; sentence: string; home: string; framed: boolean },
+  {
+    title,
+    status,
+    sentence,
+    home,
+    framed,
+  }: { title: string; status: number; sentence: string; home: string; framed: boolean },
 ): void {
   const body = `<p>${escapedHtml(sentence)}</p>${linkTo(home, pageTexts.toLogin, framed)}`;
-  sendPage(reply, status, framed ? '*' : "'none'", { appName, title: pageTexts.refused, body });
+  sendPage(reply, status, framed ? '*' : "'none'", { appName, title, body });
 }
 
 /**
@@ -68,4 +74,17 @@ export function sendRefusal(
 export function sendWayOut(reply: FastifyReply, appName: string, href: string): void {
   const body = `<p>${escapedHtml(pageTexts.framedHint)}</p>${linkTo(href, pageTexts.open, true)}`;
   sendPage(reply, 200, '*', { appName, title: pageTexts.framed(appName), body });
+}
+
+/** By LTI Dynamic Registration 1.0 the platform's page, around this one or behind it, hears that it may go on. */
+const CLOSE = "(window.opener||window.parent).postMessage({subject:'org.imsglobal.lti.close'},'*')";
+
+/**
+ * Says to whoever registered a platform that it waits, and lets the platform go on. Any page may frame this one: it has nothing but
+ * a sentence. @param framed the page stands inside another one
+ */
+export function sendRegistered(reply: FastifyReply, appName: string, issuer: string, framed: boolean): void {
+  const body = `<p>${escapedHtml(pageTexts.waits(issuer, appName))}</p>`;
+  const title = pageTexts.registered;
+  sendPage(reply, 200, framed ? '*' : "'none'", { appName, title, body, script: CLOSE });
 }

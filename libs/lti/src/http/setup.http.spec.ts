@@ -31,6 +31,7 @@ describe('the platforms of a school', () => {
     ['PUT', `${PLATFORMS}/x`],
     ['DELETE', `${PLATFORMS}/x`],
     ['POST', '/api/admin/lti/key'],
+    ['POST', '/api/admin/lti/registrations'],
   ] as const)('are an administrator’s alone to see and to change: %s %s', async (method, url) => {
     for (const person of ['professor', 'student'] as const)
       expect((await as(person, method, url, course.platform.form())).status).toBe(403);
@@ -48,7 +49,13 @@ describe('the platforms of a school', () => {
     expect(reachable).toBe(true);
     expect(key.kid).toMatch(/^[\w-]{36}$/);
     expect(listed).toEqual([
-      { ...course.platform.form(), id: course.platformId, created_at: expect.any(String), people: 0 },
+      {
+        ...course.platform.form(),
+        id: course.platformId,
+        created_at: expect.any(String),
+        people: 0,
+        registered: null,
+      },
     ]);
   });
 
@@ -68,6 +75,12 @@ describe('the platforms of a school', () => {
     const { status, body } = await as('admin', 'POST', PLATFORMS, course.platform.form({ [field]: value }));
     const isAddress = field.endsWith('_url');
     expect({ status, code: body.code }).toEqual({ status: 400, code: isAddress ? 'lti-address' : 'malformed' });
+  });
+
+  it('have a deployment where they were declared by hand, also later', async () => {
+    const none = course.platform.form({ deployment_ids: [] });
+    const { status, body } = await as('admin', 'PUT', `${PLATFORMS}/${course.platformId}`, none);
+    expect({ status, code: body.code }).toEqual({ status: 400, code: 'malformed' });
   });
 
   it('are there once for each issuer and client', async () => {

@@ -10,6 +10,10 @@ export const pageTexts = {
   framed: (app: string) => `${alone(app)} s’ouvre dans un onglet à part`,
   framedHint: 'Les navigateurs ne laissent pas se connecter à l’intérieur d’une autre page. Un clic suffit.',
   open: 'Ouvrir dans un nouvel onglet',
+  notRegistered: 'L’inscription n’a pas abouti',
+  registered: 'La plateforme est inscrite',
+  waits: (issuer: string, app: string) =>
+    `«\u00a0${alone(issuer)}\u00a0» attend d’être confirmée sur l’écran «\u00a0Plateformes LTI\u00a0» de ${alone(app)}\u00a0: personne n’entre par elle avant. Vous pouvez fermer cette page.`,
 };
 
 /** What whoever was never here reads before they choose. */

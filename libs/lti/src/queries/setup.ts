@@ -69,6 +69,7 @@ export class GetLtiSetupHandler implements IQueryHandler<GetLtiSetup> {
       professors: platform.professors,
       enabled: platform.enabled,
       created_at: platform.createdAt,
+      registered: platform.registered ?? null,
       people: await this.documents.count(platformLinks, { platformId: platform.id }),
     };
   }

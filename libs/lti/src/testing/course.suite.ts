@@ -62,7 +62,7 @@ export class Course {
   ) {}
 
   static async open(change: object = {}, environment: Record<string, string> = {}): Promise<Course> {
-    const platform = await LearningPlatform.open(PUBLIC_URL);
+    const platform = await LearningPlatform.open(environment['PUBLIC_URL'] ?? PUBLIC_URL);
     const school = await openSchool({
       contexts: [CatalogueModule, QuizzesModule, LtiModule],
       projections: PROJECTIONS,

@@ -20,6 +20,18 @@ const MOODLE: LtiPlatform = {
   enabled: true,
   created_at: '2026-03-03T13:05:00.000Z',
   people: 2,
+  registered: null,
+};
+
+const WAITING: LtiPlatform = {
+  ...MOODLE,
+  id: 'p2',
+  name: 'moodle.ecole.fr',
+  deployment_ids: [],
+  create: false,
+  enabled: false,
+  people: 0,
+  registered: { product: 'moodle 4.2.3', waiting: true },
 };
 
 function aSetup(platforms: LtiPlatform[], more: Record<string, () => unknown> = {}, reachable = true) {
@@ -107,6 +119,58 @@ describe('the platforms that open this application', () => {
       enabled: true,
     });
   }, 30_000);
+
+  it('register by themselves at an address that is made by one press, and stand there then', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const there: LtiPlatform[] = [];
+    const url = 'https://cartes.ecole.fr/api/lti/registrations/secret';
+    aSetup(there, { 'POST /api/admin/lti/registrations': () => ({ url, until: '2026-03-03T14:05:00.000Z' }) });
+    const user = open('/app/lti');
+    await user.click(await screen.findByRole('button', { name: 'Créer une adresse' }));
+    expect(await screen.findByLabelText(/^Adresse d’inscription/, { selector: 'input' })).toHaveValue(url);
+    expect(screen.getByText(/Elle sert une fois, jusqu’au mardi 3 mars 2026 à 15 h 05/)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Créer une autre adresse' })).toBeVisible();
+    expect(screen.queryByRole('heading', { name: 'En attente de confirmation' })).toBeNull();
+    there.push(WAITING);
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(await screen.findByRole('heading', { name: 'En attente de confirmation' })).toBeVisible();
+    vi.useRealTimers();
+  });
+
+  it('that registered wait with what they said, and are confirmed with the rights that they are given', async () => {
+    const server = aSetup([WAITING], { 'PUT /api/admin/lti/platforms/:id': () => ({ id: 'p2' }) });
+    const user = open('/app/lti');
+    const waiting = within(await screen.findByRole('list', { name: 'En attente de confirmation' }));
+    expect(waiting.getByText(/^Elle dit être.: moodle 4\.2\.3$/)).toBeVisible();
+    expect(screen.getByText('Aucune plateforme n’est déclarée')).toBeVisible();
+    await user.click(waiting.getByRole('button', { name: 'Confirmer moodle.ecole.fr' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Confirmer la plateforme' }));
+    expect(dialog.getByRole('switch', { name: 'Ouverte' })).toBeChecked();
+    expect(dialog.getByText('Un par ligne. Vide, le premier lancement le dira.')).toBeVisible();
+    await user.clear(dialog.getByLabelText('Nom'));
+    await user.type(dialog.getByLabelText('Nom'), 'Notre Moodle');
+    await user.click(dialog.getByRole('switch', { name: 'Créer un compte à qui n’en a pas' }));
+    await user.click(dialog.getByRole('button', { name: 'Confirmer' }));
+    expect(await screen.findByText('La plateforme est confirmée')).toBeVisible();
+    const { id: _, created_at: __, people: ___, registered: ____, ...form } = WAITING;
+    expect(server.made('PUT', '/api/admin/lti/platforms/p2')[0]?.json).toEqual({
+      ...form,
+      name: 'Notre Moodle',
+      create: true,
+      enabled: true,
+    });
+  });
+
+  it('that registered are refused only when that is confirmed', async () => {
+    const server = aSetup([WAITING], { 'DELETE /api/admin/lti/platforms/:id': () => ({}) });
+    const user = open('/app/lti');
+    await user.click(await screen.findByRole('button', { name: 'Refuser moodle.ecole.fr' }));
+    const confirm = within(await screen.findByRole('dialog')).getByRole('button', { name: 'Confirmer' });
+    expect(server.made('DELETE', '/api/admin/lti/platforms/p2')).toHaveLength(0);
+    await user.click(confirm);
+    expect(await screen.findByText('La plateforme a été refusée')).toBeVisible();
+    expect(server.made('DELETE', '/api/admin/lti/platforms/p2')).toHaveLength(1);
+  });
 
   it('are changed, and say why they could not be', async () => {
     const refused = () => new Refused(409, 'Des personnes sont déjà venues de cette plateforme.', 'lti-issuer-fixed');

@@ -13,7 +13,8 @@ import { CopiedAddress } from './copied-address.tsx';
 import { useGetLtiSetupQuery, useRemoveLtiPlatformMutation, useRenewLtiKeyMutation } from './lti.api.ts';
 import { PlatformDialog } from './platform-dialog.tsx';
 import type { EditedPlatform } from './platform-dialog.tsx';
-import { PlatformLine } from './platform-line.tsx';
+import { Invitation } from './invitation.tsx';
+import { PlatformLine, WaitingLine } from './platform-line.tsx';
 import { ltiTexts as words } from './texts.fr.ts';
 import layout from '../../ui/layout.module.css';
 import styles from './lti-page.module.css';
@@ -71,25 +72,56 @@ function SigningKey({ madeAt, onChanged }: { madeAt: string; onChanged: () => vo
   );
 }
 
+type RemovalTexts = Pick<typeof words.list, 'confirmRemove' | 'removed' | 'removeFailed'>;
+
 interface ListProps {
   platforms: readonly LtiPlatform[];
   onEdit: (edited: EditedPlatform) => void;
   onChanged: () => void;
 }
 
-function Platforms({ platforms, onEdit, onChanged }: ListProps) {
+/** Asks whether a platform is to go, and has it go. */
+function useRemoval({ confirmRemove, removed, removeFailed }: RemovalTexts, onChanged: () => void) {
   const confirmed = useConfirmedAction();
   const [remove] = useRemoveLtiPlatformMutation();
-  const askToRemove = ({ id, name }: LtiPlatform) =>
+  return ({ id, name }: LtiPlatform) =>
     confirmed({
-      question: words.list.confirmRemove(name),
+      question: confirmRemove(name),
       run: async () => {
         await remove(id).unwrap();
         onChanged();
       },
-      done: words.list.removed,
-      failed: words.list.removeFailed,
+      done: removed,
+      failed: removeFailed,
     });
+}
+
+/** Those that registered by themselves, until somebody answers them. */
+function Waiting({ platforms, onEdit, onChanged }: ListProps) {
+  const askToRefuse = useRemoval(words.waiting, onChanged);
+  if (platforms.length === 0) return null;
+  return (
+    <section aria-labelledby="lti-waiting" className={styles.section}>
+      <h2 id="lti-waiting" className={layout.title}>
+        {words.waiting.title}
+      </h2>
+      <p className={layout.detail}>{words.waiting.hint}</p>
+      <ul className={styles.lines} aria-labelledby="lti-waiting">
+        {platforms.map((platform) => (
+          <WaitingLine
+            key={platform.id}
+            platform={platform}
+            onEdit={() => onEdit(platform)}
+            onRemove={() => askToRefuse(platform)}
+          />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Platforms({ platforms, onEdit, onChanged }: ListProps) {
+  const askToRemove = useRemoval(words.list, onChanged);
   const add = (
     <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => onEdit('new')}>
       {words.list.add}
@@ -123,11 +155,18 @@ function Platforms({ platforms, onEdit, onChanged }: ListProps) {
   );
 }
 
+/** Once an address was given away, how often is looked whether a platform has registered there. */
+const EVERY_MS = 5_000;
+
 /** Where an administrator declares the learning platforms that open this application. */
 export function LtiPage() {
-  const { data, error, refetch } = useGetLtiSetupQuery();
+  const [isInvited, setInvited] = useState(false);
+  const { data, error, refetch } = useGetLtiSetupQuery(undefined, { pollingInterval: isInvited ? EVERY_MS : 0 });
   const [edited, setEdited] = useState<EditedPlatform | null>(null);
   const again = () => void refetch();
+  const isWaiting = ({ registered }: LtiPlatform) => registered?.waiting === true;
+  const waiting = data?.platforms.filter(isWaiting) ?? [];
+  const declared = data?.platforms.filter((one) => !isWaiting(one)) ?? [];
   return (
     <>
       <PageHead title={words.title} />
@@ -136,8 +175,10 @@ export function LtiPage() {
       {!data && error === undefined && <CardsSkeleton withTitle={false} />}
       {data && (
         <>
+          <Waiting platforms={waiting} onEdit={setEdited} onChanged={again} />
+          <Invitation onMade={() => setInvited(true)} />
           <Addresses addresses={data.addresses} reachable={data.reachable} />
-          <Platforms platforms={data.platforms} onEdit={setEdited} onChanged={again} />
+          <Platforms platforms={declared} onEdit={setEdited} onChanged={again} />
           <SigningKey madeAt={data.key.made_at} onChanged={again} />
         </>
       )}

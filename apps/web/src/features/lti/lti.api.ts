@@ -1,4 +1,4 @@
-import type { LtiPlatformForm, LtiSetup } from '@ardoise/contracts';
+import type { LtiInvitation, LtiPlatformForm, LtiSetup } from '@ardoise/contracts';
 import { ltiEndpoints } from '@ardoise/contracts/light';
 import { baseApi, request } from '../../platform/api.ts';
 
@@ -15,6 +15,7 @@ const api = baseApi.injectEndpoints({
           ? request(ltiEndpoints.addLtiPlatform, {}, { body: form })
           : request(ltiEndpoints.editLtiPlatform, { id }, { body: form }),
     }),
+    inviteLtiPlatform: build.mutation<LtiInvitation, void>({ query: () => request(ltiEndpoints.inviteLtiPlatform) }),
     removeLtiPlatform: build.mutation<unknown, string>({
       query: (id) => request(ltiEndpoints.removeLtiPlatform, { id }),
     }),
@@ -22,5 +23,10 @@ const api = baseApi.injectEndpoints({
   }),
 });
 
-export const { useGetLtiSetupQuery, useSaveLtiPlatformMutation, useRemoveLtiPlatformMutation, useRenewLtiKeyMutation } =
-  api;
+export const {
+  useGetLtiSetupQuery,
+  useSaveLtiPlatformMutation,
+  useInviteLtiPlatformMutation,
+  useRemoveLtiPlatformMutation,
+  useRenewLtiKeyMutation,
+} = api;

@@ -73,11 +73,16 @@ function TextFields({ id, draft, problems, onChange }: PartProps) {
   );
 }
 
-function Deployments({ id, draft, problems, onChange }: PartProps) {
+function Deployments({ id, draft, problems, onChange, registered }: PartProps & { registered: boolean }) {
   const own = `${id}-deployments`;
   const problem = problems.deployments;
   return (
-    <LabelledField id={own} label={words.deployments} hint={words.deploymentsHint} problem={problem && words[problem]}>
+    <LabelledField
+      id={own}
+      label={words.deployments}
+      hint={registered ? words.deploymentsLater : words.deploymentsHint}
+      problem={problem && words[problem]}
+    >
       <Input.TextArea
         id={own}
         value={draft.deployments}
@@ -101,6 +106,8 @@ interface FormProps {
 
 function PlatformForm({ edited, onDone, onCancel, onDirty }: FormProps) {
   const id = useId();
+  const registered = edited === 'new' ? null : edited.registered;
+  const isWaiting = registered?.waiting === true;
   const [problems, setProblems] = useState<Problems>({});
   const [save] = useSaveLtiPlatformMutation();
   const toasts = useToasts();
@@ -111,14 +118,14 @@ function PlatformForm({ edited, onDone, onCancel, onDirty }: FormProps) {
   };
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
-    const found = problemsOf(form.draft);
+    const found = problemsOf(form.draft, registered !== null);
     setProblems(found);
     const [first] = Object.keys(found);
     if (first !== undefined) return document.getElementById(`${id}-${first}`)?.focus();
     void form.submit(
       async ({ sent }) => {
         await save({ id: edited === 'new' ? null : edited.id, form: formOf(sent) }).unwrap();
-        toasts.success(words.saved);
+        toasts.success(isWaiting ? words.confirmed : words.saved);
         form.begin(sent);
         onDone();
       },
@@ -128,8 +135,9 @@ function PlatformForm({ edited, onDone, onCancel, onDirty }: FormProps) {
   const part = { id, draft: form.draft, problems, onChange };
   return (
     <Flex component="form" vertical gap="middle" onSubmit={onSubmit}>
+      {isWaiting && <p className={layout.detail}>{words.confirmHint}</p>}
       <TextFields {...part} />
-      <Deployments {...part} />
+      <Deployments {...part} registered={registered !== null} />
       <Flex vertical gap={12} role="group" aria-labelledby={`${id}-trust`}>
         <h3 id={`${id}-trust`} className={layout.title}>
           {words.trust}
@@ -144,9 +152,14 @@ function PlatformForm({ edited, onDone, onCancel, onDirty }: FormProps) {
           />
         ))}
       </Flex>
-      <FormButtons submit={texts.common.save} busy={form.busy} onCancel={onCancel} />
+      <FormButtons submit={isWaiting ? words.confirm : texts.common.save} busy={form.busy} onCancel={onCancel} />
     </Flex>
   );
+}
+
+function titleOf(edited: EditedPlatform): string {
+  if (edited === 'new') return words.add;
+  return edited.registered?.waiting === true ? words.confirmTitle : words.edit;
 }
 
 interface Props {
@@ -166,7 +179,7 @@ export function PlatformDialog({ edited, onClose, onSaved }: Props) {
     onClose();
   };
   return (
-    <Dialog title={shown === 'new' ? words.add : words.edit} open={edited !== null} onCancel={leave} width={640}>
+    <Dialog title={shown && titleOf(shown)} open={edited !== null} onCancel={leave} width={640}>
       {shown && <PlatformForm edited={shown} onDone={done} onCancel={leave} onDirty={onDirty} />}
     </Dialog>
   );

@@ -25,8 +25,9 @@ const NEW: Draft = {
 
 export function draftOf(platform: LtiPlatform | 'new'): Draft {
   if (platform === 'new') return NEW;
-  const { id: _, created_at: __, people: ___, deployment_ids: deployments, ...rest } = platform;
-  return { ...rest, deployments: deployments.join('\n') };
+  const { id: _, created_at: __, people: ___, registered, deployment_ids: deployments, ...rest } = platform;
+  // Whoever confirms one opens it.
+  return { ...rest, enabled: rest.enabled || registered?.waiting === true, deployments: deployments.join('\n') };
 }
 
 const linesOf = (text: string) =>
@@ -42,14 +43,14 @@ export function formOf({ deployments, ...draft }: Draft): LtiPlatformForm {
 
 export const isSameDraft = (one: Draft, other: Draft) => JSON.stringify(formOf(one)) === JSON.stringify(formOf(other));
 
-/** What is wrong with a draft, field by field. */
-export function problemsOf(draft: Draft): Problems {
+/** What is wrong with a draft, field by field. @param registered by itself: its first launch may tell its deployment */
+export function problemsOf(draft: Draft, registered: boolean): Problems {
   const problems: Problems = {};
   for (const field of TEXTS) {
     const text = draft[field].trim();
     if (text === '') problems[field] = 'missing';
     else if (field.endsWith('_url') && !isSafeLtiAddress(text)) problems[field] = 'address';
   }
-  if (linesOf(draft.deployments).length === 0) problems.deployments = 'missing';
+  if (!registered && linesOf(draft.deployments).length === 0) problems.deployments = 'missing';
   return problems;
 }

@@ -1,5 +1,5 @@
 import { DeleteOutlined, EditOutlined } from '@ant-design/icons';
-import { Flex } from 'antd';
+import { Button, Flex } from 'antd';
 import type { LtiPlatform } from '@ardoise/contracts';
 import { MenuButton } from '../../ui/menu-button.tsx';
 import { ltiTexts } from './texts.fr.ts';
@@ -16,12 +16,15 @@ interface Props {
 
 /** A platform, and what its word is worth. */
 export function PlatformLine({ platform, onEdit, onRemove }: Props) {
-  const { name, issuer, people, enabled, create, join_by_email: joins, professors } = platform;
+  const { name, issuer, people, enabled, create, join_by_email: joins, professors, registered } = platform;
   return (
     <Flex component="li" gap={12} align="center" className={styles.line}>
       <div className={layout.name}>
         <h3 dir="auto">{name}</h3>
         <p className={`${layout.detail} ${styles.issuer}`}>{issuer}</p>
+        {registered && registered.product !== '' && (
+          <p className={layout.detail}>{words.product(registered.product)}</p>
+        )}
         <p className={layout.detail}>{words.people(people)}</p>
         <Flex wrap gap="4px 8px" className={styles.badges}>
           <span className={enabled ? 'badge badge-green' : 'badge'}>{enabled ? words.enabled : words.disabled}</span>
@@ -37,6 +40,31 @@ export function PlatformLine({ platform, onEdit, onRemove }: Props) {
           { label: words.remove, icon: <DeleteOutlined aria-hidden />, onSelect: onRemove },
         ]}
       />
+    </Flex>
+  );
+}
+
+/** A platform that registered by itself, as it says what it is: nobody comes in by it before it is confirmed. */
+export function WaitingLine({ platform, onEdit, onRemove }: Props) {
+  const { name, issuer, client_id: client, registered } = platform;
+  return (
+    <Flex component="li" wrap gap={12} align="center" className={styles.line}>
+      <div className={`${layout.name} ${styles.waiting}`}>
+        <h3 dir="auto">{name}</h3>
+        <p className={`${layout.detail} ${styles.issuer}`}>{issuer}</p>
+        {registered && registered.product !== '' && (
+          <p className={layout.detail}>{words.product(registered.product)}</p>
+        )}
+        <p className={`${layout.detail} ${styles.issuer}`}>{words.client(client)}</p>
+      </div>
+      <Flex wrap gap="small">
+        <Button onClick={onRemove} aria-label={words.refuseNamed(name)}>
+          {words.refuse}
+        </Button>
+        <Button type="primary" onClick={onEdit} aria-label={words.confirmNamed(name)}>
+          {words.confirm}
+        </Button>
+      </Flex>
     </Flex>
   );
 }

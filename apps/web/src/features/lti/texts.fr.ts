@@ -4,12 +4,30 @@ import { plural } from '../../ui/format.ts';
 export const ltiTexts = {
   title: 'Plateformes LTI',
   intro:
-    'Depuis un cours de Moodle, de Canvas ou d’un ENT, une activité ouvre un paquet, un dossier ou un quiz sans autre mot de passe, et reçoit la note du quiz (LTI 1.3). Donnez ces adresses à la plateforme, puis déclarez-la ci-dessous.',
+    'Depuis un cours de Moodle, de Canvas ou d’un ENT, une activité ouvre un paquet, un dossier ou un quiz sans autre mot de passe, et reçoit la note du quiz (LTI 1.3). La plateforme s’inscrit par une adresse, ou se déclare à la main.',
   failed: 'Impossible de charger les plateformes',
   unreachable:
     'Cette installation n’est pas en HTTPS\u00a0: les navigateurs ne laissent aucune plateforme l’ouvrir. Réglez PUBLIC_URL sur une adresse en https://.',
+  invitation: {
+    title: 'Inscrire par une adresse',
+    hint: 'Le plus court\u00a0: la plateforme apprend d’elle-même tout ce qu’il faut, et attend ici d’être confirmée. Dans Moodle\u00a0: Administration du site, Plugins, Outil externe, Gérer les outils\u202f; collez l’adresse sous «\u00a0URL de l’outil\u00a0», puis «\u00a0Ajouter LTI Advantage\u00a0».',
+    create: 'Créer une adresse',
+    another: 'Créer une autre adresse',
+    address: 'Adresse d’inscription (Registration URL, Dynamic Registration)',
+    until: (when: string) =>
+      `Elle sert une fois, jusqu’au ${when}. Ne la donnez qu’à l’administrateur de la plateforme.`,
+    failed: 'L’adresse n’a pas pu être créée',
+  },
+  waiting: {
+    title: 'En attente de confirmation',
+    hint: 'Personne n’entre par elles avant.',
+    confirmRemove: (name: string) =>
+      `Refuser ${name}\u202f? Ce qu’elle a dit d’elle-même est oublié\u202f; elle garde l’outil chez elle, où vous pouvez le supprimer.`,
+    removed: 'La plateforme a été refusée',
+    removeFailed: 'La plateforme n’a pas pu être refusée',
+  },
   addresses: {
-    title: 'À donner à la plateforme',
+    title: 'À donner à la plateforme, à la main',
     login: 'Adresse de connexion (Initiate login URL)',
     launch: 'Adresse de l’outil et de redirection (Tool URL, Redirection URI)',
     choose: 'Adresse de choix du contenu (Content Selection URL, Deep Linking)',
@@ -34,7 +52,13 @@ export const ltiTexts = {
     add: 'Déclarer une plateforme',
     empty: 'Aucune plateforme n’est déclarée',
     emptyHint:
-      'Créez d’abord l’outil chez elle avec les adresses ci-dessus\u202f; elle dira ensuite ce qu’il faut écrire ici.',
+      'Donnez-lui une adresse d’inscription. Ou bien, à la main\u00a0: créez l’outil chez elle avec les adresses ci-dessus\u202f; elle dira ensuite ce qu’il faut écrire ici.',
+    product: (said: string) => `Elle dit être\u00a0: ${said}`,
+    client: (id: string) => `Identifiant de client\u00a0: ${id}`,
+    confirm: 'Confirmer',
+    confirmNamed: (name: string) => `Confirmer ${name}`,
+    refuse: 'Refuser',
+    refuseNamed: (name: string) => `Refuser ${name}`,
     people: (count: number) =>
       count === 0
         ? 'Personne n’en est encore venu'
@@ -55,6 +79,11 @@ export const ltiTexts = {
   form: {
     add: 'Déclarer une plateforme',
     edit: 'Modifier la plateforme',
+    confirmTitle: 'Confirmer la plateforme',
+    confirmHint:
+      'Elle s’est inscrite elle-même\u00a0: vérifiez que l’émetteur et les adresses sont bien ceux de votre plateforme, donnez-lui un nom, et choisissez ce qu’elle a le droit de faire.',
+    confirm: 'Confirmer',
+    confirmed: 'La plateforme est confirmée',
     name: 'Nom',
     nameHint: 'Comme on l’appelle ici\u00a0: «\u00a0Moodle du lycée\u00a0».',
     issuer: 'Émetteur (Issuer, Platform ID)',
@@ -62,6 +91,7 @@ export const ltiTexts = {
     clientId: 'Identifiant de client (Client ID)',
     deployments: 'Identifiants de déploiement (Deployment ID)',
     deploymentsHint: 'Un par ligne.',
+    deploymentsLater: 'Un par ligne. Vide, le premier lancement le dira.',
     authorization: 'Adresse d’authentification (Authentication request URL)',
     token: 'Adresse des jetons (Access token URL)',
     jwks: 'Adresse de ses clefs publiques (Public keyset URL)',

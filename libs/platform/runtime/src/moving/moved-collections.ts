@@ -41,6 +41,7 @@ export const LEFT: Readonly<Record<string, string>> = {
   limits: 'counts tries for some minutes, and in Redis elsewhere',
   'lti-nonces': 'what was used within some minutes; begun launches end with the old place',
   'lti-choices': 'of an hour; a choice ends with the old place',
+  'lti-invitations': 'of an hour; another one is made',
   'changed-documents': 'words between the processes of one place, of the last minute',
   'backup-state': 'tells of the backups of one place',
   'unfinished-copies': 'says of a place that it is not whole yet',

@@ -1,0 +1,56 @@
+import { LinkOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { useDates } from '../../platform/use-dates.ts';
+import { messageOf } from '../../ui/message-of.ts';
+import { useToasts } from '../../ui/toasts.ts';
+import { CopiedAddress } from './copied-address.tsx';
+import { useInviteLtiPlatformMutation } from './lti.api.ts';
+import { ltiTexts } from './texts.fr.ts';
+import layout from '../../ui/layout.module.css';
+import styles from './lti-page.module.css';
+
+const words = ltiTexts.invitation;
+
+/** Makes an address where a platform registers by itself, shown this once. */
+export function Invitation({ onMade }: { onMade: () => void }) {
+  const dates = useDates();
+  const toasts = useToasts();
+  const [invite, { data, isLoading }] = useInviteLtiPlatformMutation();
+  const make = async () => {
+    try {
+      await invite().unwrap();
+      onMade();
+    } catch (failure) {
+      toasts.failure(words.failed, messageOf(failure, ''));
+    }
+  };
+  return (
+    <section aria-labelledby="lti-invitation" className={styles.section}>
+      <h2 id="lti-invitation" className={layout.title}>
+        {words.title}
+      </h2>
+      <div className={styles.addresses}>
+        <p className={layout.detail}>{words.hint}</p>
+        <div role="status">
+          {data && (
+            <>
+              <CopiedAddress key={data.url} name={words.address} url={data.url} />
+              <p className={`${layout.detail} ${styles.until}`}>{words.until(dates.moment(data.until))}</p>
+            </>
+          )}
+        </div>
+        <div>
+          <Button
+            type={data ? 'default' : 'primary'}
+            icon={<LinkOutlined aria-hidden />}
+            aria-disabled={isLoading}
+            aria-busy={isLoading}
+            onClick={() => !isLoading && void make()}
+          >
+            {data ? words.another : words.create}
+          </Button>
+        </div>
+      </div>
+    </section>
+  );
+}
