@@ -88,7 +88,6 @@ describe('what a platform is asked to register', () => {
       grant_types: ['implicit', 'client_credentials'],
       client_name: 'Ardoise',
       client_uri: 'https://cartes.ecole.fr',
-      logo_uri: 'https://cartes.ecole.fr/icons/icon-192.png',
       initiate_login_uri: 'https://cartes.ecole.fr/api/lti/login',
       redirect_uris: ['https://cartes.ecole.fr/api/lti/launch'],
       jwks_uri: 'https://cartes.ecole.fr/api/lti/jwks',

@@ -72,7 +72,6 @@ export const toolRegistration = ({ publicUrl, name, description, names }: Tool) 
   grant_types: ['implicit', 'client_credentials'],
   client_name: name,
   client_uri: publicUrl,
-  logo_uri: `${publicUrl}/icons/icon-192.png`,
   initiate_login_uri: `${publicUrl}/api/lti/login`,
   redirect_uris: [`${publicUrl}/api/lti/launch`],
   jwks_uri: `${publicUrl}/api/lti/jwks`,

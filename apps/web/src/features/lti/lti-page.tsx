@@ -105,7 +105,7 @@ function Waiting({ platforms, onEdit, onChanged }: ListProps) {
       <h2 id="lti-waiting" className={layout.title}>
         {words.waiting.title}
       </h2>
-      <p className={layout.detail}>{words.waiting.hint}</p>
+      <p className={`${layout.detail} ${styles.hint}`}>{words.waiting.hint}</p>
       <ul className={styles.lines} aria-labelledby="lti-waiting">
         {platforms.map((platform) => (
           <WaitingLine

@@ -20,7 +20,7 @@ export const ltiTexts = {
   },
   waiting: {
     title: 'En attente de confirmation',
-    hint: 'Personne n’entre par elles avant.',
+    hint: 'Personne n’entre par une plateforme avant sa confirmation.',
     confirmRemove: (name: string) =>
       `Refuser ${name}\u202f? Ce qu’elle a dit d’elle-même est oublié\u202f; elle garde l’outil chez elle, où vous pouvez le supprimer.`,
     removed: 'La plateforme a été refusée',
