@@ -101,14 +101,7 @@ export class Tries {
   async link<T>(address: string, attempt: () => Promise<T>): Promise<T> {
     const one = { bound: LINKS_FROM, key: address };
     // Counted afterwards: a link cannot be guessed, and a whole school opens right ones at once.
-    await this.limits.check([one]);
-    try {
-      return await attempt();
-    } catch (error) {
-      if (error instanceof DomainError && ['link-invalid', 'oidc-failed'].includes(error.code))
-        await this.limits.count([one]);
-      throw error;
-    }
+    return this.limits.countRefusals([one], attempt, ['link-invalid', 'oidc-failed']);
   }
 
   /**

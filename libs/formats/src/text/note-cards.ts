@@ -11,7 +11,8 @@ const CARD_TAG = /^(?:flash)?cards?(?:[/-](?:reverse|spaced))?$/i;
 const REVERSE_TAG = /[/-]reverse$/i;
 const DECK_TAG = /^flashcards\//i;
 const ONE_LINE = /^(.*?\S)\s*(:::?)(?!:)\s*(\S.*)$/;
-const TURN = /^\s*(\?\??)\s*$/;
+/** Not indented: that goes on with a field of ours. */
+const TURN = /^(\?\??)\s*$/;
 const BULLET = /^\s*(?:[-*+]|\d{1,9}[.)]) (?!\[[ xX]\] )/;
 
 /** Tags as cards of ours have them: without those that only say that it is a card. */
@@ -51,6 +52,10 @@ function oneLine(line: string): NoteCard[] {
   return bothWays(line.slice(0, front.length).replace(BULLET, ''), back, sign === ':::');
 }
 
+/** A line that a tag makes a card, without its tags; any other as it is. */
+const untagged = (line: string): { text: string; tags: string[] } =>
+  saysCard(line) ? { text: line.replace(TAG, ''), tags: tagsIn(line) } : { text: line, tags: [] };
+
 const tagged = (cards: readonly NoteCard[], tags: readonly string[]) =>
   cards.map((card) => ({ ...card, tags: cardTags(tags) }));
 
@@ -68,23 +73,19 @@ export function noteCards(given: readonly string[], areNotes: boolean): NoteCard
       string,
       string,
     ];
-    const question = saysCard(front) ? front.replace(TAG, '') : front;
-    return tagged(bothWays(question, back, lines[turn]?.trim() === '??'), saysCard(front) ? tagsIn(front) : []);
+    const { text, tags } = untagged(front);
+    return tagged(bothWays(text, back, lines[turn]?.trim() === '??'), tags);
   }
-  const each = lines.map((line) => oneLine(saysCard(line) ? line.replace(TAG, '') : line));
-  if (each.length > 0 && each.every((cards) => cards.length > 0))
-    return each.flatMap((cards, at) => tagged(cards, saysCard(lines[at] ?? '') ? tagsIn(lines[at] ?? '') : []));
+  const each = lines.map((line) => {
+    const { text, tags } = untagged(line);
+    return tagged(oneLine(text), tags);
+  });
+  if (each.length > 0 && each.every((cards) => cards.length > 0)) return each.flat();
   if (!areNotes) return [];
   if (saysCard(first) && rest.length > 0) {
-    const tags = tagsIn(first);
-    return tagged(
-      bothWays(
-        first.replace(TAG, ''),
-        rest.join('\n'),
-        tags.some((tag) => REVERSE_TAG.test(tag)),
-      ),
-      tags,
-    );
+    const { text, tags } = untagged(first);
+    const areBoth = tags.some((tag) => REVERSE_TAG.test(tag));
+    return tagged(bothWays(text, rest.join('\n'), areBoth), tags);
   }
   const some = each.flat();
   return some.length > 0 ? some : blanks(lines.join('\n'));

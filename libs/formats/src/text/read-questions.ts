@@ -31,16 +31,18 @@ export function readQuestions(bytes: Uint8Array, fileName: string): FileContent 
   const all = body.split('\n');
   const isCode = codeLines(all);
   const areNotes = deck.length > 0 || isOfNotes(all.filter((_, at) => !isCode[at]));
-  let path = deck;
-  let levels: string[] = [];
+  let titles: string[] = [];
   let sectionTags: readonly string[] = [];
   let lines: string[] = [];
   /** Its first line was a title, which an empty line may follow. */
   let isTitled = false;
-  const place = () => ({
-    path: path.length > 0 ? path : [fileName.replace(/\.[^.]*$/, '')],
-    tags: cardTags([...tags, ...sectionTags]),
-  });
+  const place = () => {
+    const path = [...deck, ...titles];
+    return {
+      path: path.length > 0 ? path : [fileName.replace(/\.[^.]*$/, '')],
+      tags: cardTags([...tags, ...sectionTags]),
+    };
+  };
   const end = () => {
     const block = lines.join('\n').trimEnd().split('\n');
     if (lines.length > 0) take(reading, place(), block, areNotes);
@@ -57,9 +59,10 @@ export function readQuestions(bytes: Uint8Array, fileName: string): FileContent 
     }
     const heading = HEADING.exec(line);
     const isEmpty = line.trim() === '';
-    const outline = areNotes ? outlineCard(all, index) : null;
-    const section = areNotes ? tagLine(line) : null;
     const isInside = lines.length > 0 && fieldAt(lines[0] ?? '')?.name === 'question' && goesOn[index];
+    const isOfNote = areNotes && !isInside;
+    const outline = isOfNote ? outlineCard(all, index) : null;
+    const section = isOfNote ? tagLine(line) : null;
     if (isEmpty && isInside) lines.push('');
     else if (isEmpty && isTitled && lines.length === 1) continue;
     else if (heading || isEmpty || outline || section || (fieldAt(line)?.name === 'question' && lines.length > 0))
@@ -72,8 +75,7 @@ export function readQuestions(bytes: Uint8Array, fileName: string): FileContent 
       lines.push(heading[2] ?? '');
       isTitled = true;
     } else if (heading) {
-      levels = [...levels.slice(0, (heading[1] ?? '').length - 1), heading[2]?.trim() ?? ''];
-      path = [...deck, ...levels];
+      titles = [...titles.slice(0, (heading[1] ?? '').length - 1), heading[2]?.trim() ?? ''];
     } else if (!isEmpty) lines.push(line);
   }
   end();
@@ -144,9 +146,9 @@ function marked(lines: readonly string[]): Fields {
     const last = fields.at(-1);
     // Code is as far in as its fence.
     if (!isCode[at]) isIndented = field !== null || INDENTED.test(line);
+    const own = isIndented ? line.replace(INDENTED, '') : line;
     if (field) fields.push(field);
-    else if (last)
-      last.text += `\n${isIndented ? (isCode[at] ? line.replace(INDENTED, '') : released(line.replace(INDENTED, ''))) : line}`;
+    else if (last) last.text += `\n${isIndented && !isCode[at] ? released(own) : own}`;
     else fields.push({ name: 'question', text: line });
   }
   return fields;

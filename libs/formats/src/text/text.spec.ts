@@ -176,6 +176,7 @@ describe('cards as plain text', () => {
     ['Compléter\nR: a\nR\\: b\n- [ ] c\n- \\[x] d'],
     ['Que rend\n```js\nif (a) {\n    R: x;\n\n  # y\n- [ ] z\n}\n```\n?'],
     ['```\n  a\n```'],
+    ['Une suite\n?\n#maths\n- x #card\nde plus'],
   ])('come back from Markdown where lines look like marks: %j', (question) => {
     const [card] = everyKind(1);
     const cards = [1, 2].map(() => ({ ...card!, question, media: null, media_verso: null }));

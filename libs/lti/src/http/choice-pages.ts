@@ -27,7 +27,7 @@ export const aroundOf = ({ returnUrl }: Choice, { authorizationUrl, issuer }: Pl
   ...new Set([returnUrl, authorizationUrl, ...(URL.canParse(issuer) ? [issuer] : [])].map(originOf)),
 ];
 
-export function addressOf({ id }: Pick<Choice, 'id'>, asked: LtiChoiceQuery = {}): string {
+export function choiceAddress({ id }: Pick<Choice, 'id'>, asked: LtiChoiceQuery = {}): string {
   const said = Object.entries(asked).map(([name, value]): [string, string] => [name, String(value)]);
   return `/api/lti/choices/${id}${said.length === 0 ? '' : `?${new URLSearchParams(said).toString()}`}`;
 }
@@ -39,17 +39,17 @@ const list = (items: readonly string[], style = '') =>
   `<ul class="${style}">${items.map((item) => `<li>${item}</li>`).join('')}</ul>`;
 
 function searchOf({ choice, wanted }: ChoiceView): string {
-  return `<form role="search" method="get" action="${addressOf(choice)}"><input type="search" name="cherche" maxlength="100" aria-label="${safe(words.search)}" placeholder="${safe(words.example)}" value="${safe(wanted)}"><button class="key plain">${safe(words.find)}</button></form>`;
+  return `<form role="search" method="get" action="${choiceAddress(choice)}"><input type="search" name="cherche" maxlength="100" aria-label="${safe(words.search)}" placeholder="${safe(words.example)}" value="${safe(wanted)}"><button class="key plain">${safe(words.find)}</button></form>`;
 }
 
 function waysOf({ choice, wanted, isQuizzes, above }: ChoiceView): string {
   const isTree = !isQuizzes && wanted === '';
   const kinds = list([
-    link(addressOf(choice), words.tree, isTree),
-    link(addressOf(choice, { quoi: 'quiz' }), words.quizzes, isQuizzes),
+    link(choiceAddress(choice), words.tree, isTree),
+    link(choiceAddress(choice, { quoi: 'quiz' }), words.quizzes, isQuizzes),
   ]);
   const path = above.map(({ id, name }, nth) =>
-    link(addressOf(choice, { dossier: id }), nth === 0 ? words.root : name, nth === above.length - 1),
+    link(choiceAddress(choice, { dossier: id }), nth === 0 ? words.root : name, nth === above.length - 1),
   );
   const way = isTree && above.length > 1 ? `<nav aria-label="${safe(words.path)}">${list(path, 'way')}</nav>` : '';
   return `<nav aria-label="${safe(words.what)}">${kinds}</nav>${way}`;
@@ -68,7 +68,7 @@ function lineOf({ kind, id, name, cards, path }: ChoiceLine, choice: Choice, nth
   const named = choice.multiple
     ? `<label dir="auto" for="c${nth}">${safe(name)}</label>`
     : `<strong dir="auto">${safe(name)}</strong>`;
-  const shown = kind === 'folder' ? link(addressOf(choice, { dossier: id }), name) : named;
+  const shown = kind === 'folder' ? link(choiceAddress(choice, { dossier: id }), name) : named;
   const button = choice.multiple
     ? ''
     : `<button class="key plain" name="choix" value="${value}" aria-label="${safe(words.choose(name))}">${safe(words.take)}</button>`;
@@ -91,7 +91,8 @@ function linesOf(view: ChoiceView): string {
     return `<p class="soft">${safe(sentence)}</p>`;
   }
   const rows = lines.map((line, nth) => lineOf(line, choice, nth, wanted !== '')).join('');
-  const more = next === null ? '' : `<p>${link(addressOf(choice, { ...whereOf(view), depuis: next }), words.more)}</p>`;
+  const more =
+    next === null ? '' : `<p>${link(choiceAddress(choice, { ...whereOf(view), depuis: next }), words.more)}</p>`;
   return `<ul class="lines${choice.multiple ? ' boxed' : ''}" aria-label="${safe(words.lines)}">${rows}</ul>${more}`;
 }
 
@@ -108,7 +109,7 @@ export function sendChoice(reply: FastifyReply, appName: string, view: ChoiceVie
   const alert = problem === undefined ? '' : `<p role="alert">${safe(problem)}</p>`;
   const found = wanted === '' ? '' : `<h2 class="soft">${safe(words.found(wanted))}</h2>`;
   const leave = `<button class="key plain" name="fait" value="rien" formnovalidate>${safe(words.leave)}</button>`;
-  const body = `<p>${safe(words.whereto(choice.course, platform.name, choice.multiple))}</p>${alert}${searchOf(view)}${waysOf(view)}${found}<form method="post" action="${safe(addressOf(choice, whereOf(view)))}">${linesOf(view)}<p class="end">${add}${leave}</p></form>`;
+  const body = `<p>${safe(words.whereto(choice.course, platform.name, choice.multiple))}</p>${alert}${searchOf(view)}${waysOf(view)}${found}<form method="post" action="${safe(choiceAddress(choice, whereOf(view)))}">${linesOf(view)}<p class="end">${add}${leave}</p></form>`;
   const title = choice.multiple ? words.titles : words.title;
   const status = problem === undefined ? 200 : 400;
   sendPage(reply, status, aroundOf(choice, platform), { appName, title, part: partOf(view), body, style: STYLE });

@@ -1,7 +1,7 @@
 import { ACCENT, consentText, escapedHtml as safe } from '@ardoise/contracts';
 import type { FastifyReply } from 'fastify';
 import type { OpenChoice } from '../commands/choices.js';
-import { addressOf, aroundOf } from './choice-pages.js';
+import { choiceAddress, aroundOf } from './choice-pages.js';
 import { sendPage } from './pages.js';
 import { choiceTexts, termsTexts as words } from './texts.fr.js';
 
@@ -25,7 +25,7 @@ export function sendTerms(
   const alert = problem === undefined ? '' : `<p role="alert">${safe(problem)}</p>`;
   const box = `<label><input type="checkbox" name="accord" value="oui" required><span>${safe(consentText(organisation))}</span></label>`;
   const keys = `<button class="key" name="fait" value="accepte">${safe(words.agree)}</button><button class="key plain" name="fait" value="rien" formnovalidate>${safe(choiceTexts.leave)}</button>`;
-  const body = `<p>${safe(words.intro(platform.name))}</p>${alert}<form method="post" action="${safe(addressOf(choice))}">${box}<p class="end">${keys}</p></form>`;
+  const body = `<p>${safe(words.intro(platform.name))}</p>${alert}<form method="post" action="${safe(choiceAddress(choice))}">${box}<p class="end">${keys}</p></form>`;
   const status = problem === undefined ? 200 : 400;
   sendPage(reply, status, aroundOf(choice, platform), { appName, title: words.title, body, style: STYLE });
 }

@@ -8,7 +8,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AgreeInLtiChoice, EndLtiChoice } from '../commands/choices.js';
 import { THING_OF } from '../domain/launch.js';
 import { GetLtiChoice } from '../queries/choice.js';
-import { addressOf, sendChoice, sendWayBack } from './choice-pages.js';
+import { choiceAddress, sendChoice, sendWayBack } from './choice-pages.js';
 import { ChoiceCookie } from './choice-cookie.js';
 import { sendTerms } from './choice-terms.js';
 import { LtiPages } from './lti-pages.js';
@@ -53,7 +53,7 @@ export class LtiChoicesController {
       try {
         if (fait === 'accepte') {
           await this.commands.execute(new AgreeInLtiChoice(id, accord === 'oui', Date.now()));
-          return void reply.redirect(addressOf({ id }, query), 303);
+          return void reply.redirect(choiceAddress({ id }, query), 303);
         }
         const chosen = fait === 'rien' ? [] : choix.map(refOf);
         sendWayBack(reply, this.pages.appName, await this.commands.execute(new EndLtiChoice(id, chosen, Date.now())));

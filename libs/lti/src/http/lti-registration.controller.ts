@@ -1,7 +1,7 @@
 import { Controller, Req, Res } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { From } from '@ardoise/accounts';
-import { DomainError, routes } from '@ardoise/contracts';
+import { routes } from '@ardoise/contracts';
 import type { Answer, Input } from '@ardoise/contracts';
 import { Handles, Parsed } from '@ardoise/http';
 import { Limits } from '@ardoise/limits';
@@ -37,16 +37,11 @@ export class LtiRegistrationController {
     @Res() reply: FastifyReply,
   ): Promise<void> {
     const one = { bound: FROM_ADDRESS, key: address };
-    const work = async () => {
-      await this.limits.check([one]);
-      try {
-        const platform = await this.commands.execute(new RegisterLtiPlatform(params.id, query, Date.now()));
-        sendRegistered(reply, this.pages.appName, platform.issuer, isFramed(request));
-      } catch (refused) {
-        if (refused instanceof DomainError) await this.limits.count([one]);
-        throw refused;
-      }
+    const register = async () => {
+      const platform = await this.commands.execute(new RegisterLtiPlatform(params.id, query, Date.now()));
+      sendRegistered(reply, this.pages.appName, platform.issuer, isFramed(request));
     };
+    const work = () => this.limits.countRefusals([one], register);
     await this.pages.answer(request, reply, work, pageTexts.notRegistered);
   }
 }

@@ -109,15 +109,7 @@ export class LtiController {
     step: () => Promise<void>,
   ): Promise<void> {
     const one = { bound: FROM_ADDRESS, key: address };
-    return this.pages.answer(request, reply, async () => {
-      await this.limits.check([one]);
-      try {
-        await step();
-      } catch (refused) {
-        if (refused instanceof DomainError) await this.limits.count([one]);
-        throw refused;
-      }
-    });
+    return this.pages.answer(request, reply, () => this.limits.countRefusals([one], step));
   }
 
   private async begin(

@@ -1,4 +1,4 @@
-import type { DomainError } from '@ardoise/contracts';
+import { DomainError } from '@ardoise/contracts';
 import type { Bound, Limits } from './limits.js';
 
 export interface LimitsUnderTest {
@@ -60,6 +60,20 @@ export function limitsContract(name: string, open: () => Promise<LimitsUnderTest
       await test.limits.check([zoe]);
       await test.limits.count([zoe]);
       expect(await refusal(test.limits.check([zoe]))).not.toBeNull();
+    });
+
+    it('counts what is refused, by the codes that are told, and tries no more once that is enough', async () => {
+      let tried = 0;
+      const ends = (how: 'not-found' | 'wrong-role' | null) => () => {
+        tried++;
+        return how === null ? Promise.resolve('done') : Promise.reject(new DomainError(how));
+      };
+      const codeOf = async (work: () => Promise<string>) =>
+        test.limits.countRefusals([zoe], work, ['not-found']).catch((error: unknown) => (error as DomainError).code);
+      for (let n = 0; n < 5; n++) expect(await codeOf(ends(null))).toBe('done');
+      for (let n = 0; n < 5; n++) expect(await codeOf(ends('wrong-role'))).toBe('wrong-role');
+      for (let n = 0; n < 3; n++) expect(await codeOf(ends('not-found'))).toBe('not-found');
+      expect([await codeOf(ends(null)), tried]).toEqual(['too-many-tries', 13]);
     });
 
     it('counts what takes more than one, and lets in what still fits', async () => {

@@ -42,6 +42,20 @@ export abstract class Limits {
     }
   }
 
+  /**
+   * Does what is not tried once a bound is reached, and counts it where it is refused. @param codes of the refusals that count;
+   * all unless told @throws DomainError too-many-tries, and what the work throws
+   */
+  async countRefusals<T>(tries: readonly Try[], work: () => Promise<T>, codes?: readonly ErrorCode[]): Promise<T> {
+    await this.check(tries);
+    try {
+      return await work();
+    } catch (error) {
+      if (error instanceof DomainError && (codes?.includes(error.code) ?? true)) await this.count(tries);
+      throw error;
+    }
+  }
+
   /** Takes back what `take` has counted, of what turned out to be no wrong try; never below none. */
   abstract giveBack(tries: readonly Try[]): Promise<void>;
 

@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { DomainError } from '@ardoise/contracts';
 import { Limits } from '@ardoise/limits';
 import type { Bound } from '@ardoise/limits';
 
@@ -19,12 +18,6 @@ export class CodeTries {
       { bound: BY_PERSON, key: userId },
       { bound: FROM_ADDRESS, key: address },
     ];
-    await this.limits.check(tries);
-    try {
-      return await look();
-    } catch (error) {
-      if (error instanceof DomainError && error.code === 'not-found') await this.limits.count(tries);
-      throw error;
-    }
+    return this.limits.countRefusals(tries, look, ['not-found']);
   }
 }

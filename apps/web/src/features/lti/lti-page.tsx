@@ -13,8 +13,8 @@ import { CopiedAddress } from './copied-address.tsx';
 import { useGetLtiSetupQuery, useRemoveLtiPlatformMutation, useRenewLtiKeyMutation } from './lti.api.ts';
 import { PlatformDialog } from './platform-dialog.tsx';
 import type { EditedPlatform } from './platform-dialog.tsx';
-import { Invitation } from './invitation.tsx';
 import { PlatformLine, WaitingLine } from './platform-line.tsx';
+import { RegistrationAddress } from './registration-address.tsx';
 import { ltiTexts as words } from './texts.fr.ts';
 import layout from '../../ui/layout.module.css';
 import styles from './lti-page.module.css';
@@ -176,7 +176,7 @@ export function LtiPage() {
       {data && (
         <>
           <Waiting platforms={waiting} onEdit={setEdited} onChanged={again} />
-          <Invitation onMade={() => setInvited(true)} />
+          <RegistrationAddress onMade={() => setInvited(true)} />
           <Addresses addresses={data.addresses} reachable={data.reachable} />
           <Platforms platforms={declared} onEdit={setEdited} onChanged={again} />
           <SigningKey madeAt={data.key.made_at} onChanged={again} />

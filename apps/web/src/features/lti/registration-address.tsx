@@ -12,7 +12,7 @@ import styles from './lti-page.module.css';
 const words = ltiTexts.invitation;
 
 /** Makes an address where a platform registers by itself, shown this once. */
-export function Invitation({ onMade }: { onMade: () => void }) {
+export function RegistrationAddress({ onMade }: { onMade: () => void }) {
   const dates = useDates();
   const toasts = useToasts();
   const [invite, { data, isLoading }] = useInviteLtiPlatformMutation();
