@@ -1,3 +1,4 @@
+import { withDe } from '@ardoise/contracts';
 import type { Thing } from '../domain/launch.js';
 
 /** A text of people within a sentence: read in its own direction, whatever stands around it (Unicode's isolates). */
@@ -13,7 +14,7 @@ export const pageTexts = {
   notRegistered: 'L’inscription n’a pas abouti',
   registered: 'La plateforme est inscrite',
   waits: (issuer: string, app: string) =>
-    `«\u00a0${alone(issuer)}\u00a0» attend d’être confirmée sur l’écran «\u00a0Plateformes LTI\u00a0» de ${alone(app)}\u00a0: personne n’entre par elle avant. Vous pouvez fermer cette page.`,
+    `«\u00a0${alone(issuer)}\u00a0» attend d’être confirmée sur l’écran «\u00a0Plateformes LTI\u00a0» ${withDe(alone(app))}\u00a0: personne n’entre par elle avant. Vous pouvez fermer cette page.`,
 };
 
 /** What whoever was never here reads before they choose. */
