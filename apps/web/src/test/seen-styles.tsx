@@ -11,9 +11,14 @@ const isWrapped = (value: object) =>
 
 const isRule = (value: unknown) => typeof value === 'object' && value !== null && !isWrapped(value);
 
+/** Without motion as well, antd lets a dialog be prepared for two frames, in which it would be told transparent. */
+const COMING = /-(enter|appear)\b/;
+
 const telling: Transformer = {
   visit: (styles) =>
-    Object.fromEntries(Object.entries(styles).filter(([name, value]) => TELLING.test(name) || isRule(value))),
+    Object.fromEntries(
+      Object.entries(styles).filter(([name, value]) => (isRule(value) ? !COMING.test(name) : TELLING.test(name))),
+    ),
 };
 const TRANSFORMERS = [telling];
 
