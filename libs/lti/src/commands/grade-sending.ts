@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Documents } from '@ardoise/documents';
+import type { NewJob } from '@ardoise/jobs';
 import type { FinalGrade } from '@ardoise/quizzes';
 import { SCORE_SCOPE, scoreOf, scoresOf, sentGrades } from '../domain/grade-line.js';
 import type { GradeLine, SentGrade } from '../domain/grade-line.js';
@@ -7,6 +8,17 @@ import { platforms } from '../domain/platform.js';
 import type { Platform } from '../domain/platform.js';
 import { boundedFetch } from './bounded-fetch.js';
 import { PlatformTokens } from './platform-tokens.js';
+
+export const GRADES_JOB = 'lti-grades';
+/** Whose grades are looked at: a student's, everybody's at that quiz, or all that a night finds untold. */
+export type GradesAsked = { quizId: string; studentId?: string } | { night: string };
+
+/** A job that tells them (see LtiGrades). @param cause what asks for it: the same one asks once */
+export const gradesJob = (cause: string, data: GradesAsked): NewJob => ({
+  id: `${cause}-${GRADES_JOB}`,
+  name: GRADES_JOB,
+  data,
+});
 
 const CONTENT_TYPE = 'application/vnd.ims.lis.v1.score+json';
 

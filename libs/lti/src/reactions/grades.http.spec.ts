@@ -1,3 +1,4 @@
+import { collection } from '@ardoise/documents';
 import { Work } from '@ardoise/runtime';
 import type { RecordedEvent } from '@ardoise/event-store';
 import { pino } from 'pino';
@@ -241,15 +242,47 @@ describe('a grade of a quiz that was opened from a platform', () => {
     expect(scoresOf('r1')).toMatchObject([{ scoreGiven: 1, scoreMaximum: 1 }]);
   });
 
-  it('is found by the night where nothing else told of it', async () => {
+  it('is told as the activity is first opened, where the course has it since after the attempt', async () => {
     const quiz = await aQuiz();
-    // Taken first, and opened from the course afterwards.
     await take(await opened(quiz.id, undefined), quiz.id);
     await work.idle();
     await opened(quiz.id, 'l8');
-    const reaction = course.school.app.get(LtiGrades);
-    await reaction.run({ id: 'n', name: 'lti-grades', data: { night: '2026-03-03' }, attempt: 1 });
-    expect(scoresOf('l8')).toHaveLength(1);
+    await work.idle();
+    expect(scoresOf('l8')).toMatchObject([{ userId: 'eleve', scoreGiven: 1, scoreMaximum: 2 }]);
+    // Opened again, it is asked for no more; another activity of the same quiz has a line of its own.
+    const before = course.platform.posted;
+    await opened(quiz.id, 'l8');
+    await opened(quiz.id, 'l8b');
+    await work.idle();
+    expect(course.platform.posted - before).toBe(1);
+    expect(scoresOf('l8b')).toHaveLength(1);
+  });
+
+  it('is told at the next opening, or in the night, where a process died before it was asked for', async () => {
+    const { documents } = course.school.platform;
+    const quiz = await aQuiz();
+    await take(await opened(quiz.id, undefined), quiz.id);
+    await opened(quiz.id, 'l11');
+    await work.idle();
+    const [line] = await documents.find(gradeLines, { quizId: quiz.id });
+    const id = line?.id ?? '';
+    const asAfterDeath = () =>
+      documents.commit({
+        writes: [
+          { in: sentGrades, delete: id },
+          { in: collection({ name: 'jobs', durable: true, kept: true }), delete: `${id}-lti-grades` },
+        ],
+      });
+    await asAfterDeath();
+    await opened(quiz.id, 'l11');
+    await work.idle();
+    expect(await documents.get(sentGrades, id)).toMatchObject({ given: 1, maximum: 2 });
+    await asAfterDeath();
+    await course.school.app
+      .get(LtiGrades)
+      .run({ id: 'n', name: 'lti-grades', data: { night: '2026-03-03' }, attempt: 1 });
+    expect(await documents.get(sentGrades, id)).toMatchObject({ given: 1, maximum: 2 });
+    expect(scoresOf('l11')).toHaveLength(1);
   });
 
   it('is told of nobody who did not come from there, nor while the platform is suspended', async () => {

@@ -6,27 +6,24 @@ import type { Job, NewJob } from '@ardoise/jobs';
 import { FinalGrades } from '@ardoise/quizzes';
 import type { AttemptEvent, QuizEvent, RunEvent } from '@ardoise/quizzes';
 import { Platform } from '@ardoise/runtime';
-import { GradeSending } from '../commands/grade-sending.js';
+import { GRADES_JOB, GradeSending, gradesJob } from '../commands/grade-sending.js';
+import type { GradesAsked } from '../commands/grade-sending.js';
 import { gradeLines, sentGrades } from '../domain/grade-line.js';
 import type { GradeLine } from '../domain/grade-line.js';
 
-const NAME = 'lti-grades';
 /** Grades on their way to platforms at once. */
 const TOGETHER = 4;
 /** Launches of that long ago are looked at each night: a school year and a little. */
 const LOOKED_AT_MS = 400 * 86_400_000;
 const PAGE = 1_000;
 
-/** Whose grades are looked at: a student's, everybody's at that quiz, or all that a night finds untold. */
-type Asked = { quizId: string; studentId?: string } | { night: string };
-
 /**
- * Tells platforms the grades of quizzes that were opened from there: when an attempt ends, a run, or the quiz, and after each new
- * grading. What ends by its time alone, or may be read from a day on, is found by the night's job.
+ * Tells platforms the grades of quizzes that were opened from there: when an attempt ends, a run, or the quiz, after each new
+ * grading, and when a line is first learned of. What ends by its time alone, or may be read from a day on, is found by the night's job.
  */
 @Injectable()
 export class LtiGrades extends Reaction {
-  override readonly name = NAME;
+  override readonly name = GRADES_JOB;
 
   constructor(
     private readonly documents: Documents,
@@ -38,7 +35,7 @@ export class LtiGrades extends Reaction {
   }
 
   jobsOf({ id, type, data }: RecordedEvent): readonly NewJob[] {
-    const ask = (asked: Asked): NewJob[] => [{ id: `${id}-lti-grades`, name: NAME, data: asked }];
+    const ask = (asked: GradesAsked): NewJob[] => [gradesJob(id, asked)];
     switch (type as (AttemptEvent | QuizEvent | RunEvent)['type']) {
       case 'AttemptFinished': {
         const { quizId, studentId } = data as { quizId: string; studentId: string };
@@ -55,11 +52,11 @@ export class LtiGrades extends Reaction {
   }
 
   override nightly(night: string): readonly NewJob[] {
-    return [{ id: `${NAME}-${night}`, name: NAME, data: { night } satisfies Asked }];
+    return [{ id: `${GRADES_JOB}-${night}`, name: GRADES_JOB, data: { night } satisfies GradesAsked }];
   }
 
   async run({ data }: Job): Promise<void> {
-    const asked = data as Asked;
+    const asked = data as GradesAsked;
     // The event that asks may be newer than what can be read of it.
     if (!(await this.platform.projector.caughtUp(await this.platform.store.head())))
       throw new Error('the read models are behind the log');
