@@ -75,6 +75,7 @@ function examples(target: Target): Record<string, readonly Example[]> {
     registerLtiPlatform: [
       { params: { id: 'inconnu' }, query: 'openid_configuration=https%3A%2F%2Fmoodle.ecole.fr%2Fc' },
     ],
+    enterFromLtiFrame: [{ payload: { pass: 'x' } }],
     getLtiKeys: bare,
     chooseForLti: [{ params: { id: 'inconnu' } }, { params: { id: 'inconnu' }, query: 'quoi=quiz' }],
     endLtiChoice: [{ params: { id: 'inconnu' }, payload: { choix: `quiz:${quizId}` } }],

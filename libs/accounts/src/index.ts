@@ -13,6 +13,7 @@ export { readTable, tableText } from './commands/users-table.js';
 export type { Row } from './commands/users-table.js';
 export { EditUser } from './commands/users.js';
 export { From } from './http/origin.js';
+export { Seal } from './http/seal.js';
 export { SealedCookie } from './http/sealed-cookie.js';
 export { VouchedEntrance } from './http/vouched-entrance.js';
 export { PersonalLinks } from './queries/personal-links.js';

@@ -8,6 +8,7 @@ export const ltiEndpoints = {
   startLti: { method: 'GET', path: '/api/lti/login', roles: 'public', status: 302 },
   startLtiByPost: { method: 'POST', path: '/api/lti/login', roles: 'public', status: 302 },
   launchLti: { method: 'POST', path: '/api/lti/launch', roles: 'public', status: 303 },
+  enterFromLtiFrame: { method: 'POST', path: '/api/lti/entries', roles: 'public', status: 303 },
   chooseForLti: { method: 'GET', path: '/api/lti/choices/:id', roles: 'public' },
   endLtiChoice: { method: 'POST', path: '/api/lti/choices/:id', roles: 'public', status: 200 },
   registerLtiPlatform: { method: 'GET', path: '/api/lti/registrations/:id', roles: 'public' },

@@ -60,6 +60,11 @@ export const LTI_ERRORS = {
     message:
       'Ce lancement n’a pas été commencé dans ce navigateur, ou il y a plus de dix minutes. Retournez sur votre plateforme et rouvrez l’activité, si possible dans un nouvel onglet.',
   },
+  'lti-frame-gone': {
+    status: 400,
+    message:
+      'L’activité est ouverte depuis trop longtemps, ou votre accès a changé depuis. Retournez sur votre plateforme et rechargez-y la page.',
+  },
   'lti-replayed': {
     status: 400,
     message: 'Ce lancement a déjà servi. Retournez sur votre plateforme et rouvrez l’activité.',

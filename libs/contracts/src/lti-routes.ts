@@ -7,6 +7,7 @@ import {
   ltiKeys,
   ltiLaunch,
   ltiLogin,
+  ltiFrameEntry,
   ltiPlatformEdit,
   ltiPlatformForm,
   ltiSetup,
@@ -34,6 +35,11 @@ export const ltiRoutes = {
   launchLti: route(ltiEndpoints.launchLti, {
     summary: 'Lancement depuis une plateforme LTI 1.3 (redirection)',
     body: ltiLaunch,
+    ...wayOut,
+  }),
+  enterFromLtiFrame: route(ltiEndpoints.enterFromLtiFrame, {
+    summary: 'Ouvrir un onglet depuis le cadre où une plateforme LTI a lancé l’application (redirection)',
+    body: ltiFrameEntry,
     ...way,
   }),
   chooseForLti: route(ltiEndpoints.chooseForLti, {

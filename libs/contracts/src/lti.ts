@@ -69,6 +69,8 @@ export const ltiLogin = z.looseObject({
   lti_message_hint: z.string().max(TOKEN).optional(),
   lti_deployment_id: said,
   target_link_uri: said,
+  /** Ours, of a frame that has been asked to keep a cookie. */
+  cadre: said,
 });
 
 /** A form that the browser posts on a platform's behalf; `error` when that would not vouch for anybody. */
@@ -77,6 +79,9 @@ export const ltiLaunch = z.looseObject({
   id_token: z.string().max(TOKEN).optional(),
   error: said,
 });
+
+/** What a page of ours in a platform's frame posts to open a tab: sealed, from that page. */
+export const ltiFrameEntry = z.strictObject({ pass: z.string().min(1).max(10_000) });
 
 /** Of what is shown where something is chosen: a folder, or what is looked for, or the quizzes; from which line on. */
 export const ltiChoiceQuery = z.strictObject({

@@ -29,6 +29,7 @@ import { platformLinks, platforms, usedNonces } from './domain/platform.js';
 import { invitations } from './domain/registration.js';
 import { LtiChoicesController } from './http/lti-choices.controller.js';
 import { ChoiceCookie } from './http/choice-cookie.js';
+import { FramePasses } from './http/frame-passes.js';
 import { LtiController } from './http/lti.controller.js';
 import { LtiCoursesController } from './http/lti-courses.controller.js';
 import { LtiPages } from './http/lti-pages.js';
@@ -66,6 +67,7 @@ import { OwnKeyRenewal } from './reactions/own-key-renewal.js';
     ListLtiCoursesHandler,
     Choosable,
     ChoiceCookie,
+    FramePasses,
     LtiPages,
     GetLtiChoiceHandler,
     GradeLines,

@@ -13,8 +13,10 @@ import { Facts } from './facts.js';
 import { OidcAccounts } from './oidc-accounts.js';
 import type { Binding } from './oidc-accounts.js';
 
-/** How long a sign-in at the provider may take, and how long its ticket lives, in seconds. */
+/** How long a sign-in at the provider may take, and a ticket whose owner may be asked something first, in seconds. */
 export const PATIENCE_S = 600;
+/** How long one lives that the page spends by itself. */
+const UNASKED_S = 60;
 
 /** Somebody who comes from the provider: what their browser carries until they have agreed. */
 export interface Arriving {
@@ -50,7 +52,9 @@ export class OidcTickets {
     if (!account) throw new DomainError('not-found');
     const ticket = randomBytes(32).toString('base64url');
     const ticketId = ticketIdOf(ticket);
-    const until = new Date(now + PATIENCE_S * 1_000).toISOString();
+    // Whom a learning platform sends, and who has agreed before, is asked nothing.
+    const lifeS = idToken === undefined && isRegistered(account) ? UNASKED_S : PATIENCE_S;
+    const until = new Date(now + lifeS * 1_000).toISOString();
     const old = await this.documents.find(oidcTickets, { until: { $lt: new Date(now).toISOString() } });
     const put: OidcTicket = {
       id: ticketId,

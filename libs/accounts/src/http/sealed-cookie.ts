@@ -1,6 +1,5 @@
-import { createHmac } from 'node:crypto';
 import { cookieNamed } from '@ardoise/http';
-import { defaults, seal, unseal } from 'iron-webcrypto';
+import { Seal } from './seal.js';
 
 /** What a browser may carry at the same time, in several tabs: more would fill its headers. */
 const SLOTS = 8;
@@ -26,25 +25,27 @@ export interface Unsealed<Content> {
  * nothing with it elsewhere. Each content has a key of its own, which is said again by whoever reads.
  */
 export class SealedCookie<Content extends object> {
-  private readonly password: string;
+  private readonly seal: Seal<{ key: string; content: Content }>;
   private readonly attributes: string;
-  private readonly sealing;
 
   constructor(
     private readonly options: SealedCookieOptions,
     secret: Uint8Array,
   ) {
     const { name, path, patienceS, attributes } = options;
-    this.password = createHmac('sha256', secret).update(`cookie ${name}`).digest('base64url');
+    this.seal = new Seal(`cookie ${name}`, patienceS, secret);
     this.attributes = `Path=${path}; HttpOnly${attributes}`;
-    this.sealing = { ...defaults, ttl: patienceS * 1_000, timestampSkewSec: 0 };
   }
 
-  /** A Set-Cookie header. @param header the cookies that the browser has: one that is free is taken, if any is */
+  /**
+   * A Set-Cookie header. One that is free is taken, if any is; where the browser does not say (of a cookie for another path, or
+   * another site's form), two tabs of one moment seldom take the same. @param header the cookies that the browser has
+   */
   async of(header: string | undefined, key: string, content: Content): Promise<string> {
-    const value = await seal({ key, content }, this.password, this.sealing);
-    const free = this.slots.find((slot) => (cookieNamed(header, slot) ?? '') === '');
-    const slot = free ?? this.slots[(key.codePointAt(0) ?? 0) % SLOTS] ?? '';
+    const value = await this.seal.of({ key, content });
+    const own = (key.codePointAt(0) ?? 0) % SLOTS;
+    const inTurn = [...this.slots.slice(own), ...this.slots.slice(0, own)];
+    const slot = inTurn.find((one) => (cookieNamed(header, one) ?? '') === '') ?? inTurn[0] ?? '';
     return `${slot}=${value}; Max-Age=${this.options.patienceS}; ${this.attributes}`;
   }
 
@@ -53,11 +54,7 @@ export class SealedCookie<Content extends object> {
     for (const slot of this.slots) {
       const value = cookieNamed(header, slot) ?? '';
       if (value === '') continue;
-      // The seal says that `of` wrote it.
-      const read = (await unseal(value, this.password, this.sealing).catch(() => null)) as {
-        key: string;
-        content: Content;
-      } | null;
+      const read = await this.seal.read(value);
       if (read?.key === key) return { content: read.content, removal: `${slot}=; Max-Age=0; ${this.attributes}` };
     }
     return null;

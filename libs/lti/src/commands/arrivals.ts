@@ -39,18 +39,22 @@ export class Arrivals {
     if (sub === undefined) throw new DomainError('lti-no-person');
     const id = linkIdOf(platform.id, sub);
     // Two launches of somebody new at the same moment make one account.
-    const known = await this.known(id, platform, sub);
+    const known = await this.known(platform, sub);
     return (
       known ??
       this.runtime.alone(
         leaseOf(id),
-        async () => (await this.known(id, platform, sub)) ?? this.met(id, platform, person, sub, now),
+        async () => (await this.known(platform, sub)) ?? this.met(id, platform, person, sub, now),
       )
     );
   }
 
-  private async known(id: string, platform: Platform, subject: string): Promise<string | null> {
-    const link = await this.documents.get(platformLinks, id);
+  /**
+   * The account of somebody who came before, as far as the platform is trusted now; null of a stranger.
+   * @throws DomainError removed, lti-admins-closed, lti-professors-closed
+   */
+  async known(platform: Platform, subject: string): Promise<string | null> {
+    const link = await this.documents.get(platformLinks, linkIdOf(platform.id, subject));
     if (!link) return null;
     const role = (await this.admissions.roles([link.userId])).get(link.userId);
     // Removed a moment ago: the removal is still to be written (see LinkErasure).

@@ -44,8 +44,17 @@ export class BeginLaunch extends Command<Begun & { url: string }> {
   }
 }
 
-/** Where a launch leads: somebody's account and a path of this site that is opened, or a choice that they begin. */
-export type Launched = { userId: string; path: string } | { choiceId: string };
+/** Who comes from a platform, and to which path of this site. */
+export interface LtiEntry {
+  platformId: string;
+  /** The platform's name for them. */
+  knownAs: string;
+  userId: string;
+  path: string;
+}
+
+/** Where a launch leads: to something that somebody opens, or to a choice that they begin. */
+export type Launched = { entry: LtiEntry } | { choiceId: string };
 
 /** What a browser brings from its platform. */
 export class EndLaunch extends Command<Launched> {
@@ -55,6 +64,13 @@ export class EndLaunch extends Command<Launched> {
     /** Milliseconds since 1970. */
     readonly now: number,
   ) {
+    super();
+  }
+}
+
+/** Somebody whom a launch brought into a frame opens a tab from there, once more. */
+export class EnterFromFrame extends Command<LtiEntry> {
+  constructor(readonly entry: LtiEntry) {
     super();
   }
 }
@@ -136,7 +152,8 @@ export class EndLaunchHandler implements ICommandHandler<EndLaunch> {
     const place = placeOf(claims, new URL(this.settings.publicUrl).origin);
     const userId = await this.accountOf(platform, claims, at);
     await this.lines.learn(platform, claims, place, userId, at);
-    return { userId, path: await this.pathOf(place) };
+    const entry = { platformId: platform.id, knownAs: claims.sub ?? '', userId, path: await this.pathOf(place) };
+    return { entry };
   }
 
   private async accountOf(platform: Platform, claims: LtiClaims, at: string): Promise<string> {
@@ -164,4 +181,20 @@ export class EndLaunchHandler implements ICommandHandler<EndLaunch> {
   }
 }
 
-export const launchCommands = [BeginLaunchHandler, EndLaunchHandler];
+@CommandHandler(EnterFromFrame)
+export class EnterFromFrameHandler implements ICommandHandler<EnterFromFrame> {
+  constructor(
+    private readonly documents: Documents,
+    private readonly arrivals: Arrivals,
+  ) {}
+
+  /** What lets a launch in lets this in as well. @throws DomainError lti-frame-gone, lti-platform-closed, and what Arrivals.known refuses with */
+  async execute({ entry }: EnterFromFrame): Promise<LtiEntry> {
+    const platform = await this.documents.get(platforms, entry.platformId);
+    const userId = platform && (await this.arrivals.known(mustBeOpen(platform), entry.knownAs));
+    if (userId !== entry.userId) throw new DomainError('lti-frame-gone');
+    return entry;
+  }
+}
+
+export const launchCommands = [BeginLaunchHandler, EndLaunchHandler, EnterFromFrameHandler];

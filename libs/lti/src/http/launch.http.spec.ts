@@ -72,27 +72,6 @@ describe('the first step of a launch', () => {
     expect((await course.school.as('nobody', 'GET', url)).status).toBe(404);
     await course.school.as('admin', 'DELETE', `/api/admin/lti/platforms/${id}`);
   });
-
-  it('shows a way out of a frame, which any page may show, and which begins again', async () => {
-    const announced = course.platform.announced({ lti_message_hint: '"><script>x' });
-    const url = `/api/lti/login?${query(announced)}`;
-    const { status, body, headers } = await course.school.as<string>('nobody', 'GET', url, undefined, {
-      'sec-fetch-dest': 'iframe',
-    });
-    expect(status).toBe(200);
-    expect(headers['content-security-policy']).toBe("default-src 'none'; style-src 'unsafe-inline'; frame-ancestors *");
-    expect(headers['set-cookie']).toBeUndefined();
-    expect(body).not.toContain('<script');
-    const href = /href="([^"]*)" target="_blank" rel="noopener">Ouvrir dans un nouvel onglet/.exec(body)?.[1] ?? '';
-    const again = await course.school.as('nobody', 'GET', href.replaceAll('&amp;', '&'));
-    expect(again.status).toBe(302);
-    const refused = await course.school.as('nobody', 'GET', '/api/lti/login?iss=x', undefined, {
-      'sec-fetch-dest': 'iframe',
-    });
-    expect(refused.headers['content-security-policy']).toContain('frame-ancestors *');
-    const alone = await course.school.as('nobody', 'GET', '/api/lti/login?iss=x');
-    expect(alone.headers['content-security-policy']).toContain("frame-ancestors 'none'");
-  });
 });
 
 describe('a launch', () => {

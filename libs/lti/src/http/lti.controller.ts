@@ -9,17 +9,20 @@ import type { Bound } from '@ardoise/limits';
 import { Platform } from '@ardoise/runtime';
 import { Settings } from '@ardoise/settings';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { BeginLaunch, EndLaunch } from '../commands/launches.js';
-import type { Announced, Begun, Launched } from '../commands/launches.js';
+import { BeginLaunch, EndLaunch, EnterFromFrame } from '../commands/launches.js';
+import type { Announced, Begun, LtiEntry } from '../commands/launches.js';
 import { crossSite } from '../domain/cookie-rules.js';
 import { choosingAddress } from '../domain/launch.js';
 import { GetLtiKeys } from '../queries/setup.js';
 import { ChoiceCookie } from './choice-cookie.js';
+import { FramePasses } from './frame-passes.js';
 import { isFramed, LtiPages } from './lti-pages.js';
 import { sendWayOut } from './pages.js';
 
 /** Launches that were refused at either step, from one address, behind which a school may sit. */
 const FROM_ADDRESS: Bound = { name: 'lti-launches-from', points: 300, seconds: 600 };
+/** Tabs that one person opens from frames. */
+const BY_PERSON: Bound = { name: 'lti-entries', points: 60, seconds: 600 };
 const PATIENCE_S = 600;
 
 /** Where learning platforms send browsers: these come by navigation, and are answered with redirections and pages. */
@@ -33,6 +36,7 @@ export class LtiController {
     private readonly entrance: VouchedEntrance,
     private readonly limits: Limits,
     private readonly choiceCookie: ChoiceCookie,
+    private readonly passes: FramePasses,
     private readonly pages: LtiPages,
     private readonly settings: Settings,
     platform: Platform,
@@ -77,8 +81,30 @@ export class LtiController {
       if (!begun) throw new DomainError('lti-browser');
       if (token === undefined || error !== undefined) throw new DomainError('lti-refused');
       const launched = await this.commands.execute(new EndLaunch(token, begun.content, now));
-      const { cookie, url } = await this.wayOf(launched, request.headers.cookie, now);
-      void reply.header('set-cookie', [cookie, begun.removal]).redirect(url, 303);
+      void reply.header('set-cookie', begun.removal);
+      if ('choiceId' in launched) {
+        const cookie = await this.choiceCookie.of(request.headers.cookie, launched.choiceId, {});
+        const url = `${choosingAddress(this.settings.publicUrl)}/${launched.choiceId}`;
+        return void reply.header('set-cookie', cookie).redirect(url, 303);
+      }
+      const { entry } = launched;
+      if (!isFramed(request)) return this.letIn(entry, now, request, reply);
+      const form = { action: routes.enterFromLtiFrame.path, pass: await this.passes.of(entry) };
+      sendWayOut(reply, this.pages.appName, form);
+    });
+  }
+
+  @Handles(routes.enterFromLtiFrame)
+  async entry(
+    @Parsed() { body: { pass } }: Input<typeof routes.enterFromLtiFrame>,
+    @From() { address }: { address: string },
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    await this.bounded(address, request, reply, async () => {
+      const entry = await this.passes.read(pass, request);
+      await this.limits.take([{ bound: BY_PERSON, key: entry.userId }]);
+      await this.letIn(await this.commands.execute(new EnterFromFrame(entry)), Date.now(), request, reply);
     });
   }
 
@@ -87,18 +113,14 @@ export class LtiController {
     return this.queries.execute(new GetLtiKeys(Date.now()));
   }
 
-  /** Where to send the browser, and the Set-Cookie header by which it is known there. */
-  private async wayOf(
-    launched: Launched,
-    cookies: string | undefined,
+  private async letIn(
+    { userId, path }: LtiEntry,
     now: number,
-  ): Promise<{ cookie: string; url: string }> {
-    if ('path' in launched) return this.entrance.open({ userId: launched.userId, origin: launched.path, now }, cookies);
-    const { choiceId } = launched;
-    return {
-      cookie: await this.choiceCookie.of(cookies, choiceId, {}),
-      url: `${choosingAddress(this.settings.publicUrl)}/${choiceId}`,
-    };
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<void> {
+    const { cookie, url } = await this.entrance.open({ userId, origin: path, now }, request.headers.cookie);
+    void reply.header('set-cookie', cookie).redirect(url, 303);
   }
 
   /** A step of a launch, which is not tried where too many from this address were refused. */
@@ -113,7 +135,7 @@ export class LtiController {
   }
 
   private async begin(
-    announced: Announced,
+    { cadre, ...announced }: Announced & { cadre?: string | undefined },
     address: string,
     request: FastifyRequest,
     reply: FastifyReply,
@@ -122,7 +144,12 @@ export class LtiController {
       const { url, ...begun } = await this.commands.execute(new BeginLaunch(announced));
       // What is chosen is told to the page around us: there a frame is where we belong.
       const isChoosing = announced.target_link_uri === choosingAddress(this.settings.publicUrl);
-      if (isFramed(request) && !isChoosing) return sendWayOut(reply, this.pages.appName, againWith(announced));
+      // Elsewhere a launch ends in the frame, to be spent there once: where the browser keeps no cookie for frames, in a tab.
+      if (isFramed(request) && !isChoosing && !this.passes.isKept(request.headers.cookie)) {
+        const again = againWith(announced);
+        if (cadre !== undefined) return sendWayOut(reply, this.pages.appName, { href: again });
+        return void reply.header('set-cookie', this.passes.trial).redirect(`${again}&cadre=1`, 303);
+      }
       void reply
         .header('set-cookie', await this.cookie.of(request.headers.cookie, begun.state, begun))
         .redirect(url, 302);

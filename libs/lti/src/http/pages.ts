@@ -29,6 +29,12 @@ function documentOf({ appName, title, part, body, style = '', script }: Page): s
   return `<!doctype html><html lang="fr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light dark"><title>${escapedHtml([...(part === undefined ? [] : [part]), title, appName].join(' – '))}</title><style>${STYLE}${style}</style></head><body><main><h1>${escapedHtml(title)}</h1>${body}</main>${run}</body></html>`;
 }
 
+/** What a press posts to come in. */
+interface EntryForm {
+  action: string;
+  pass: string;
+}
+
 /** Nothing is loaded, and no script but the page's own. Every page of this application but those for frames keeps out of them. */
 function policyOf(ancestors: Ancestors, script: string | undefined): string {
   const run = script === undefined ? '' : ` script-src 'sha256-${hash('sha256', script, 'base64')}';`;
@@ -67,13 +73,23 @@ export function sendRefusal(
   sendPage(reply, status, framed ? '*' : "'none'", { appName, title, body });
 }
 
+const formTo = ({ action, pass }: EntryForm, label: string, newTab: boolean) =>
+  `<form method="post" action="${escapedHtml(action)}"${newTab ? ' target="_blank" rel="noopener"' : ''}><input type="hidden" name="pass" value="${escapedHtml(pass)}"><button class="key">${escapedHtml(label)}</button></form>`;
+
 /**
  * Where a platform shows us in a frame, the session of ours is not there: one press opens us beside it. Any page may frame this
- * one, for platforms are reached by addresses that nobody declares; it does nothing but begin a launch in a tab of its own.
+ * one, for platforms are reached by addresses that nobody declares; it does nothing but let in a tab of its own whom the platform
+ * just vouched for in this browser.
  */
-export function sendWayOut(reply: FastifyReply, appName: string, href: string): void {
-  const body = `<p>${escapedHtml(pageTexts.framedHint)}</p>${linkTo(href, pageTexts.open, true)}`;
-  sendPage(reply, 200, '*', { appName, title: pageTexts.framed(appName), body });
+export function sendWayOut(reply: FastifyReply, appName: string, way: EntryForm | { href: string }): void {
+  const key = 'href' in way ? linkTo(way.href, pageTexts.open, true) : formTo(way, pageTexts.open, true);
+  const body = `<p>${escapedHtml(pageTexts.framedHint)}</p>${key}`;
+  sendPage(nameable(reply), 200, '*', { appName, title: pageTexts.framed(appName), body });
+}
+
+/** Under 'no-referrer' a form would not say which site it is of (Fetch, 3.2). */
+function nameable(reply: FastifyReply): FastifyReply {
+  return reply.header('referrer-policy', 'same-origin');
 }
 
 /** By LTI Dynamic Registration 1.0 the platform's page, around this one or behind it, hears that it may go on. */

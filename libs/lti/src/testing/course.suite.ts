@@ -80,12 +80,13 @@ export class Course {
     if (status !== 200) throw new Error(JSON.stringify(body));
   }
 
-  /** The first step. */
+  /** The first step. @param sent further headers of the browser */
   async begin(
     more: Record<string, string> = {},
+    sent: Record<string, string> = {},
   ): Promise<{ status: number; url: string; cookie: string; page: string }> {
     const asked = `/api/lti/login?${new URLSearchParams(this.platform.announced(more)).toString()}`;
-    const { status, headers, body } = await this.school.as<unknown>('nobody', 'GET', asked);
+    const { status, headers, body } = await this.school.as<unknown>('nobody', 'GET', asked, undefined, sent);
     return {
       status,
       url: String(headers['location'] ?? ''),
@@ -94,9 +95,14 @@ export class Course {
     };
   }
 
-  async post(posted: Record<string, string>, cookie: string): Promise<Landed> {
+  post(posted: Record<string, string>, cookie: string): Promise<Landed> {
+    return this.submit('/api/lti/launch', posted, { cookie });
+  }
+
+  /** A form that the browser posts. @param sent further headers */
+  async submit(to: string, posted: Record<string, string>, sent: Record<string, string>): Promise<Landed> {
     const body = new URLSearchParams(posted).toString();
-    const answer = await this.school.as<unknown>('nobody', 'POST', '/api/lti/launch', body, { ...FORM, cookie });
+    const answer = await this.school.as<unknown>('nobody', 'POST', to, body, { ...FORM, ...sent });
     const location = answer.headers['location'];
     const url = location === undefined ? null : new URL(String(location));
     return {
@@ -114,6 +120,20 @@ export class Course {
     this.platform.claims = claims;
     const { url, cookie } = await this.begin();
     return this.post(await this.platform.authorise(url), cookie);
+  }
+
+  /** A launch inside the platform's page, and the pass that ours there carries. */
+  async launchInFrame(opened: Opened): Promise<Landed & { pass: string }> {
+    this.platform.opened = opened;
+    const frame = { 'sec-fetch-dest': 'iframe' };
+    const { url, cookie } = await this.begin({}, { ...frame, cookie: 'ardoise_lti_frame=kept' });
+    const landed = await this.submit('/api/lti/launch', await this.platform.authorise(url), { ...frame, cookie });
+    return { ...landed, pass: /name="pass" value="([^"]*)"/.exec(landed.page)?.[1] ?? '' };
+  }
+
+  /** The press on that page, which opens a tab. */
+  press(pass: string, sent: Record<string, string> = { 'sec-fetch-site': 'same-origin' }): Promise<Landed> {
+    return this.submit('/api/lti/entries', { pass }, sent);
   }
 
   /** Uses the ticket of a launch. */
