@@ -78,6 +78,8 @@ export const user = z.object({
   is_linked: z.boolean(),
   /** When the provider last told another address for them than the one before; null for never. */
   address_followed_at: isoDate.nullable(),
+  /** When a learning platform's word made a professor of the student whom it had sent. */
+  role_followed_at: isoDate.optional(),
   ...nameAnswer,
 });
 export type User = z.infer<typeof user>;

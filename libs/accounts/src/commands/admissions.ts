@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { Injectable } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import { DomainError, isEmail } from '@ardoise/contracts';
 import type { AssignableRole, Role } from '@ardoise/contracts';
 import { Documents, DuplicateKey } from '@ardoise/documents';
@@ -14,6 +14,7 @@ import { AccountChanges } from './account-changes.js';
 import { Facts } from './facts.js';
 import { Naming } from './naming.js';
 import { Removals } from './removals.js';
+import { Sessions } from './sessions.js';
 
 /** Somebody of whom a learning platform tells. */
 export interface Vouched {
@@ -38,6 +39,8 @@ export interface Trust {
 /** Finds or makes the accounts of those whom a platform vouches for, as far as it is trusted. */
 @Injectable()
 export class Admissions {
+  private readonly logger = new Logger(Admissions.name);
+
   constructor(
     private readonly documents: Documents,
     private readonly facts: Facts,
@@ -45,6 +48,7 @@ export class Admissions {
     private readonly removals: Removals,
     private readonly changes: AccountChanges,
     private readonly settings: Settings,
+    private readonly sessions: Sessions,
   ) {}
 
   /** Of those of the ids who have an account (still), their role. */
@@ -94,6 +98,25 @@ export class Admissions {
     }
   }
 
+  /**
+   * Makes a professor of a student whom a platform alone called one, when it says that they teach. Whom the school itself gave a
+   * role, or its provider knows, keeps it. Their sessions end. @param now ISO 8601 in UTC @returns whether that changed anything
+   * @throws DomainError not-found
+   */
+  raise(userId: string, now: string): Promise<boolean> {
+    return this.changes.change(userId, async (account) => {
+      const { role, roleFrom, boundTo } = account;
+      if (role !== 'student' || roleFrom !== 'platform' || boundTo !== undefined) return false;
+      const data = { userId, from: role, role: 'professor', by: 'platform' } as const;
+      await this.sessions.endAll(userId, 'role-changed', {
+        account: { ...account, role: 'professor', roleFollowedAt: now },
+        facts: [{ event: { type: 'RoleChanged', data }, at: now, actor: userId }],
+      });
+      this.logger.log(`a learning platform says that ${userId} teaches: a professor from now on`);
+      return true;
+    });
+  }
+
   private async make(person: Vouched & { email: string }, linking: (userId: string) => Write[], now: string) {
     const { email, role } = person;
     const userId = randomUUID();
@@ -103,6 +126,7 @@ export class Admissions {
       emailKey: emailKey(email),
       passwordHash: null,
       role,
+      roleFrom: 'platform',
       createdAt: now,
     };
     const account = this.naming.isOpen ? called(put, nameTold(person.firstName, person.lastName)) : put;

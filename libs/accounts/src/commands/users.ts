@@ -101,6 +101,9 @@ export class Professors {
   }
 }
 
+/** One to which the school itself gives a role: no platform changes that any more. */
+const settled = ({ roleFrom: _, roleFollowedAt: __, ...account }: Account): Account => account;
+
 @CommandHandler(EditUser)
 export class EditUserHandler implements ICommandHandler<EditUser> {
   constructor(
@@ -126,7 +129,8 @@ export class EditUserHandler implements ICommandHandler<EditUser> {
         events.push({ type: 'RoleChanged', data: { userId, from: account.role, role } });
       }
       if (events.length === 0) return;
-      const changed: Account = { ...called(account, name), role, timeFactor };
+      const named = called(account, name);
+      const changed: Account = { ...(role === account.role ? named : settled(named)), role, timeFactor };
       const facts = events.map((event) => ({ event, at: now, actor: actor?.userId }));
       if (role === account.role) await this.facts.commit([putting(accounts, changed)], facts);
       else await this.sessions.endAll(userId, 'role-changed', { account: changed, facts });

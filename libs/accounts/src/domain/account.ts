@@ -26,6 +26,10 @@ export interface Account extends Document {
   /** Argon2id in PHC format; null until one is chosen. */
   passwordHash: string | null;
   role: Role;
+  /** A learning platform made the account, and nobody of the school has given it a role since. */
+  roleFrom?: 'platform';
+  /** When such a one last became a professor by the platform's word. */
+  roleFollowedAt?: string;
   /** Counts the changes that end sessions; absent is 0. A session of an earlier one lets nobody in. */
   epoch?: number;
   createdAt: string;

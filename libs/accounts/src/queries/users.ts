@@ -37,6 +37,7 @@ export class ListUsersHandler implements IQueryHandler<ListUsers> {
       invitation_date: account.invitedAt ?? null,
       is_linked: account.boundTo !== undefined,
       address_followed_at: account.emailFollowedAt ?? null,
+      ...(account.roleFollowedAt !== undefined && { role_followed_at: account.roleFollowedAt }),
     }));
   }
 }

@@ -30,23 +30,26 @@ export class Arrivals {
   ) {}
 
   /**
-   * The account of whoever comes, found, joined or made as the platform is trusted; what it says of them changes no role.
+   * The account of whoever comes, found, joined or made as the platform is trusted, and whether they are a professor from now on
+   * who were a student before: what is heard first decides nothing. Who is a professor stays one, whatever they are elsewhere.
    * @param now ISO 8601 in UTC
    * @throws DomainError lti-no-person, removed, lti-admins-closed, lti-professors-closed, and what Admissions.admit refuses with
    */
-  async accountOf(platform: Platform, person: Person, now: string): Promise<string> {
+  async accountOf(platform: Platform, person: Person, now: string): Promise<{ userId: string; isRaised: boolean }> {
     const { sub } = person;
     if (sub === undefined) throw new DomainError('lti-no-person');
     const id = linkIdOf(platform.id, sub);
     // Two launches of somebody new at the same moment make one account.
     const known = await this.known(platform, sub);
-    return (
-      known ??
-      this.runtime.alone(
-        leaseOf(id),
-        async () => (await this.known(platform, sub)) ?? this.met(id, platform, person, sub, now),
-      )
+    if (known !== null) {
+      const teaches = platform.professors && roleOf(person.roles) === 'professor';
+      return { userId: known, isRaised: teaches && (await this.admissions.raise(known, now)) };
+    }
+    const userId = await this.runtime.alone(
+      leaseOf(id),
+      async () => (await this.known(platform, sub)) ?? this.met(id, platform, person, sub, now),
     );
+    return { userId, isRaised: false };
   }
 
   /**
@@ -66,10 +69,11 @@ export class Arrivals {
 
   private met(id: string, platform: Platform, person: Person, knownAs: string, now: string): Promise<string> {
     const { email, firstName, lastName, roles } = person;
+    const role = roleOf(roles) ?? 'student';
     const trust = { create: platform.create, join: platform.joinByEmail, professors: platform.professors };
     const put = (userId: string): PlatformLink => ({ id, platformId: platform.id, userId, knownAs, since: now });
     return this.admissions.admit(
-      { identity: { issuer: platform.issuer, subject: knownAs }, email, firstName, lastName, role: roleOf(roles) },
+      { identity: { issuer: platform.issuer, subject: knownAs }, email, firstName, lastName, role },
       trust,
       (userId) => [{ in: platformLinks, put: put(userId) }],
       now,

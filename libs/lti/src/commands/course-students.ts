@@ -6,7 +6,7 @@ import type { LtiCourseReport } from '@ardoise/contracts';
 import { Limits } from '@ardoise/limits';
 import type { Bound } from '@ardoise/limits';
 import type { Acting } from '@ardoise/projections';
-import { isLearner } from '../domain/course-roles.js';
+import { roleOf } from '../domain/course-roles.js';
 import { activeOf, calledAt } from '../domain/roster.js';
 import { CourseMembers } from './course-members.js';
 import { Courses } from './courses.js';
@@ -55,7 +55,7 @@ export class TakeCourseStudentsHandler implements ICommandHandler<TakeCourseStud
     await this.limits.take([{ bound: BY_PROFESSOR, key: userId }]);
     const there = activeOf(await this.members.of(platform, course));
     if (!(await this.roster.teaches(platform, userId, there))) throw new DomainError('lti-course-others');
-    const students = there.filter(({ roles }) => isLearner(roles));
+    const students = there.filter(({ roles }) => roleOf(roles) === 'student');
     const gone = await this.roster.gone(platform, classId, there);
     const asked = await this.roster.weigh(platform, students);
     const weighed = confirm ? await this.roster.bringIn(platform, asked, acting.now) : asked;

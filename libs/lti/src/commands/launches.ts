@@ -53,8 +53,11 @@ export interface LtiEntry {
   path: string;
 }
 
-/** Where a launch leads: to something that somebody opens, or to a choice that they begin. */
-export type Launched = { entry: LtiEntry } | { choiceId: string };
+/**
+ * Where a launch leads: to something that somebody opens, or to a choice that they begin. `raisedBy` names the platform by whose word
+ * who was a student is a professor now.
+ */
+export type Launched = { entry: LtiEntry; raisedBy: string | null } | { choiceId: string };
 
 /** What a browser brings from its platform. */
 export class EndLaunch extends Command<Launched> {
@@ -146,20 +149,20 @@ export class EndLaunchHandler implements ICommandHandler<EndLaunch> {
     // What cannot be chosen, or opened, brings nobody in.
     if (isChoosing(claims)) {
       const wish = choiceOf(claims);
-      const userId = await this.accountOf(platform, claims, at);
+      const { userId } = await this.accountOf(platform, claims, at);
       return { choiceId: await this.choices.begin(platform, wish, userId, now) };
     }
     const place = placeOf(claims, new URL(this.settings.publicUrl).origin);
-    const userId = await this.accountOf(platform, claims, at);
+    const { userId, isRaised } = await this.accountOf(platform, claims, at);
     await this.lines.learn(platform, claims, place, userId, at);
     const entry = { platformId: platform.id, knownAs: claims.sub ?? '', userId, path: await this.pathOf(place) };
-    return { entry };
+    return { entry, raisedBy: isRaised ? platform.name : null };
   }
 
-  private async accountOf(platform: Platform, claims: LtiClaims, at: string): Promise<string> {
-    const userId = await this.arrivals.accountOf(platform, claims, at);
-    await this.courses.learn(platform, claims, userId, at);
-    return userId;
+  private async accountOf(platform: Platform, claims: LtiClaims, at: string) {
+    const arrived = await this.arrivals.accountOf(platform, claims, at);
+    await this.courses.learn(platform, claims, arrived.userId, at);
+    return arrived;
   }
 
   /** Where a deck stands is looked up; whether somebody may see it is the page's own question. */

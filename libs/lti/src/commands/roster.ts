@@ -92,9 +92,9 @@ export class Roster {
 
   /** As by a launch of their own. */
   private async comes(platform: Platform, member: LtiMember, now: string): Promise<Verdict> {
-    const { user_id: sub, email, given_name: firstName, family_name: lastName } = member;
+    const { user_id: sub, email, given_name: firstName, family_name: lastName, roles } = member;
     try {
-      const userId = await this.arrivals.accountOf(platform, { sub, email, firstName, lastName, roles: [] }, now);
+      const { userId } = await this.arrivals.accountOf(platform, { sub, email, firstName, lastName, roles }, now);
       return { kind: 'known', userId };
     } catch (error) {
       if (error instanceof DomainError) return { kind: 'refused', reason: REASON_OF.get(error.code) ?? error.message };

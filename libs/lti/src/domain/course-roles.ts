@@ -21,16 +21,14 @@ const namesOf = (roles: readonly string[]) =>
 const assists = ({ name, sub = '' }: { name: string; sub: string | undefined }) =>
   ASSISTING.test(name) || ASSISTING.test(sub);
 
-/** Who teaches in the course is a professor, not who assists; whoever else is a student: nobody is an administrator by a platform's word. */
-export function roleOf(roles: readonly string[]): AssignableRole {
+/**
+ * What somebody is in a course, in a launch and in its list alike: who teaches a professor, not who assists; who learns and does
+ * nothing else a student; null for whoever else: nobody is an administrator by a platform's word.
+ */
+export function roleOf(roles: readonly string[]): AssignableRole | null {
   const names = namesOf(roles);
-  const teaches = names.some(({ name, sub }) => sub === undefined && TEACHING.has(name));
-  return teaches && !names.some(assists) ? 'professor' : 'student';
-}
-
-/** Whether somebody learns in the course, and nothing else. */
-export function isLearner(roles: readonly string[]): boolean {
-  const names = namesOf(roles);
-  const isOther = names.some((one) => OTHERS.has(one.name) || assists(one));
-  return names.some(({ name }) => name === 'Learner') && !isOther && !roles.includes(TEST_USER);
+  if (names.some(assists)) return null;
+  if (names.some(({ name, sub }) => sub === undefined && TEACHING.has(name))) return 'professor';
+  const isOther = roles.includes(TEST_USER) || names.some(({ name }) => OTHERS.has(name));
+  return !isOther && names.some(({ name }) => name === 'Learner') ? 'student' : null;
 }

@@ -17,7 +17,7 @@ import { GetLtiKeys } from '../queries/setup.js';
 import { ChoiceCookie } from './choice-cookie.js';
 import { FramePasses } from './frame-passes.js';
 import { isFramed, LtiPages } from './lti-pages.js';
-import { sendWayOut } from './pages.js';
+import { sendRaised, sendWayOut } from './pages.js';
 
 /** Launches that were refused at either step, from one address, behind which a school may sit. */
 const FROM_ADDRESS: Bound = { name: 'lti-launches-from', points: 300, seconds: 600 };
@@ -87,10 +87,12 @@ export class LtiController {
         const url = `${choosingAddress(this.settings.publicUrl)}/${launched.choiceId}`;
         return void reply.header('set-cookie', cookie).redirect(url, 303);
       }
-      const { entry } = launched;
-      if (!isFramed(request)) return this.letIn(entry, now, request, reply);
+      const { entry, raisedBy } = launched;
+      const isInFrame = isFramed(request);
+      if (!isInFrame && raisedBy === null) return this.letIn(entry, now, request, reply);
       const form = { action: routes.enterFromLtiFrame.path, pass: await this.passes.of(entry) };
-      sendWayOut(reply, this.pages.appName, form);
+      if (isInFrame) sendWayOut(reply, this.pages.appName, form, raisedBy);
+      else sendRaised(reply, this.pages.appName, form, raisedBy ?? '');
     });
   }
 

@@ -80,11 +80,24 @@ const formTo = ({ action, pass }: EntryForm, label: string, newTab: boolean) =>
  * Where a platform shows us in a frame, the session of ours is not there: one press opens us beside it. Any page may frame this
  * one, for platforms are reached by addresses that nobody declares; it does nothing but let in a tab of its own whom the platform
  * just vouched for in this browser.
+ * @param raisedBy the platform by whose word they are a professor since now
  */
-export function sendWayOut(reply: FastifyReply, appName: string, way: EntryForm | { href: string }): void {
+export function sendWayOut(
+  reply: FastifyReply,
+  appName: string,
+  way: EntryForm | { href: string },
+  raisedBy: string | null = null,
+): void {
+  const said = raisedBy === null ? '' : `<p>${escapedHtml(pageTexts.raisedHint(raisedBy))}</p>`;
   const key = 'href' in way ? linkTo(way.href, pageTexts.open, true) : formTo(way, pageTexts.open, true);
-  const body = `<p>${escapedHtml(pageTexts.framedHint)}</p>${key}`;
+  const body = `${said}<p>${escapedHtml(pageTexts.framedHint)}</p>${key}`;
   sendPage(nameable(reply), 200, '*', { appName, title: pageTexts.framed(appName), body });
+}
+
+/** Says that a student is a professor from now on, before they come in. */
+export function sendRaised(reply: FastifyReply, appName: string, form: EntryForm, platform: string): void {
+  const body = `<p>${escapedHtml(pageTexts.raisedHint(platform))}</p>${formTo(form, pageTexts.goOn, false)}`;
+  sendPage(nameable(reply), 200, "'none'", { appName, title: pageTexts.raised, body });
 }
 
 /** Under 'no-referrer' a form would not say which site it is of (Fetch, 3.2). */

@@ -15,6 +15,10 @@ export const pageTexts = {
   registered: 'La plateforme est inscrite',
   waits: (issuer: string, app: string) =>
     `«\u00a0${alone(issuer)}\u00a0» attend d’être confirmée sur l’écran «\u00a0Plateformes LTI\u00a0» ${withDe(alone(app))}\u00a0: personne n’entre par elle avant. Vous pouvez fermer cette page.`,
+  raised: 'Vous êtes maintenant professeur',
+  raisedHint: (platform: string) =>
+    `«\u00a0${alone(platform)}\u00a0» indique que vous enseignez\u00a0: votre compte d’élève est devenu un compte de professeur. Vos révisions y restent.`,
+  goOn: 'Continuer',
 };
 
 /** What whoever was never here reads before they choose. */

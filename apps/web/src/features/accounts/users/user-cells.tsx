@@ -37,15 +37,21 @@ export function Standing({ user }: { user: User }) {
 
 /** What someone may do; oneself cannot change it. */
 export function RoleOf({ user, isSelf, actions }: Props & { isSelf: boolean }) {
+  const dates = useDates();
   if (isSelf) return usersTexts.roles[user.role];
   return (
-    <Select<AssignableRole>
-      aria-label={words.roleOf(user.email)}
-      value={user.role}
-      options={ASSIGNABLE_ROLES.map((value) => ({ value, label: usersTexts.roles[value] }))}
-      popupMatchSelectWidth={false}
-      onChange={(role) => void actions.changeRole(user, role)}
-    />
+    <Flex vertical align="start">
+      <Select<AssignableRole>
+        aria-label={words.roleOf(user.email)}
+        value={user.role}
+        options={ASSIGNABLE_ROLES.map((value) => ({ value, label: usersTexts.roles[value] }))}
+        popupMatchSelectWidth={false}
+        onChange={(role) => void actions.changeRole(user, role)}
+      />
+      {user.role_followed_at && (
+        <span className={layout.detail}>{words.roleFollowed(dates.day(user.role_followed_at))}</span>
+      )}
+    </Flex>
   );
 }
 

@@ -234,6 +234,13 @@ describe('the list of users', () => {
     expect(server.made('DELETE', '/api/users/zoe/provider')).toHaveLength(1);
   });
 
+  it('says whose role a learning platform has raised, and when', async () => {
+    const raised = { role: 'professor', role_followed_at: '2026-03-05T10:00:00.000Z' } as const;
+    aServer([SELF, aUser({ email: 'zoe@ecole.fr', is_registered: true, ...raised })]);
+    await openUsers();
+    expect(screen.getByText(/^Depuis le .*5.*, par sa plateforme$/)).toBeInTheDocument();
+  });
+
   it('says when someone cannot be removed', async () => {
     const server = aServer();
     server.set('DELETE /api/users/:id', () => new Refused(409, 'Il doit rester un professeur.', 'last-professor'));

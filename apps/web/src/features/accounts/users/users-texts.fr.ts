@@ -72,6 +72,7 @@ export const usersTexts = {
     notInvited: 'Pas encore invité',
     invitedOn: (day: string) => `Invité le ${day}`,
     linked: 'Par l’établissement',
+    roleFollowed: (day: string) => `Depuis le ${day}, par sa plateforme`,
     followed: (day: string) => `Adresse changée par l’établissement le ${day}`,
     you: 'Vous',
     roleOf: (email: string) => `Rôle ${withDe(email)}`,
