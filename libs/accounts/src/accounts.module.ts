@@ -23,6 +23,7 @@ import { SetOwnNameHandler } from './commands/own-name.js';
 import { sessionCommands } from './commands/own-sessions.js';
 import { AskForPersonalExportHandler } from './commands/personal-exports.js';
 import { Passwords } from './commands/passwords.js';
+import { ProviderRoles } from './commands/provider-roles.js';
 import { providerSignOutCommands } from './commands/provider-sign-out.js';
 import { LetInAgainHandler, Removals } from './commands/removals.js';
 import { RecoverHandler, RegisterHandler } from './commands/registration.js';
@@ -92,6 +93,7 @@ import { PersonalExportJobs } from './reactions/personal-export-jobs.js';
     OidcProvider,
     OidcTickets,
     Passwords,
+    ProviderRoles,
     Removals,
     SessionLog,
     Sessions,

@@ -18,6 +18,7 @@ import {
   removedPerson,
   removedQuery,
   signedIn,
+  signedInByOidc,
   signedOut,
   user,
   userEdit,
@@ -84,7 +85,7 @@ export const accountRoutes = {
   signInByOidc: route(endpoints.signInByOidc, {
     summary: 'Échanger le ticket du fournisseur d’identité contre une session',
     body: oidcTicket,
-    answer: signedIn,
+    answer: signedInByOidc,
   }),
 
   listUsers: route(endpoints.listUsers, { summary: 'Les élèves et les professeurs', answer: z.array(user) }),

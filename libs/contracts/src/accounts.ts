@@ -30,6 +30,9 @@ export type Credentials = z.infer<typeof credentials>;
 
 export const signedIn = z.object({ token: z.string(), role, email: z.string() });
 export type SignedIn = z.infer<typeof signedIn>;
+/** `role_changed`: the school's provider tells another role than the one before, which the person is told in their turn. */
+export const signedInByOidc = signedIn.extend({ role_changed: z.boolean().optional() });
+export type SignedInByOidc = z.infer<typeof signedInByOidc>;
 
 export const passwordChange = z.strictObject({
   password: z.string().min(1).max(256),

@@ -121,6 +121,7 @@ export type {
   Recovery,
   Registration,
   SignedIn,
+  SignedInByOidc,
   SignedOut,
   User,
   RemovedPerson,

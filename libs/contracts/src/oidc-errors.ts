@@ -17,6 +17,11 @@ export const OIDC_ERRORS = {
     message:
       'Cette adresse ouvre ici le compte d’une autre personne de votre établissement. Un professeur peut le détacher du fournisseur.',
   },
+  'oidc-no-role': {
+    status: 403,
+    message:
+      'Votre établissement ne vous donne aucun rôle dans cette application. Demandez-le à qui y gère les comptes.',
+  },
   'oidc-password-needed': {
     status: 409,
     message: 'Votre compte a un mot de passe\u00a0: donnez-le une fois pour le lier à votre établissement.',

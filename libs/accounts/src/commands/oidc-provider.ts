@@ -2,6 +2,8 @@ import { Injectable } from '@nestjs/common';
 import type { JWTPayload } from 'jose';
 import * as client from 'openid-client';
 import { Settings } from '@ardoise/settings';
+import { isPlaceSaid, placeOf } from '../domain/provider-claims.js';
+import type { ClaimRules, SchoolPlace } from '../domain/provider-claims.js';
 import { nameTold } from '../domain/person-name.js';
 import type { Name } from '../domain/person-name.js';
 import type { ProviderIdentity } from '../domain/removal.js';
@@ -37,6 +39,7 @@ export interface Vouched {
   /** The provider says so, or is trusted to tell no others. */
   isEmailVerified: boolean;
   name: Name;
+  place: SchoolPlace;
   /** The provider's name of its session (`sid`). */
   sid: string | undefined;
   idToken: string;
@@ -62,6 +65,11 @@ export class OidcProvider {
   /** The one address of ours that the provider has to know, also after signing out. */
   get redirectUri(): string {
     return `${this.settings.publicUrl}/api/auth/oidc/callback`;
+  }
+
+  private get rules(): ClaimRules {
+    const { OIDC_ROLE_CLAIM: role, OIDC_ROLES: roles = new Map() } = this.settings.values;
+    return { role, roles };
   }
 
   /**
@@ -101,13 +109,15 @@ export class OidcProvider {
     const claims = await idTokens.verified(tokens.id_token, { ...partiesOf(config), nonce });
     const { OIDC_TRUST_EMAILS: isTrusted } = this.settings.values;
     // Some say in the ID token who somebody is, some where they are asked, and some a part of it here and there.
-    const isAllSaid = claims['email'] !== undefined && (isTrusted || claims['email_verified'] !== undefined);
+    const isEmailSaid = claims['email'] !== undefined && (isTrusted || claims['email_verified'] !== undefined);
+    const isAllSaid = isEmailSaid && isPlaceSaid(claims, this.rules);
     const person = isAllSaid ? claims : { ...claims, ...(await this.userInfo(config, tokens.access_token, claims)) };
     return {
       identity: { issuer: partiesOf(config).issuer, subject: String(claims.sub) },
       email: text(person['email']),
       isEmailVerified: isTrusted || isYes(person['email_verified']),
       name: nameTold(person['given_name'], person['family_name']),
+      place: placeOf(person, this.rules),
       sid: text(claims['sid']),
       idToken: tokens.id_token,
     };

@@ -7,6 +7,7 @@ import { Settings } from '@ardoise/settings';
 import { accountLinks, accounts, isRegistered, linkId, oidcTickets, putting } from '../domain/account.js';
 import type { Account, OidcTicket } from '../domain/account.js';
 import type { Name } from '../domain/person-name.js';
+import type { SchoolPlace } from '../domain/provider-claims.js';
 import { registered } from '../domain/registered.js';
 import { AccountChanges } from './account-changes.js';
 import { Facts } from './facts.js';
@@ -23,6 +24,14 @@ export interface Arriving {
   mark: string;
   name: Name;
   sid: string | undefined;
+  /** The address of who has no account yet. */
+  newcomer?: string;
+}
+
+/** What the provider told of somebody besides who they are. */
+export interface Told {
+  idToken?: string;
+  place?: SchoolPlace;
 }
 
 /** Tickets are kept under this id, nowhere as they are. */
@@ -41,15 +50,18 @@ export class OidcTickets {
 
   /**
    * A new one, and the id that it is kept under.
-   * @param now milliseconds since 1970 @param idToken kept beside it for who has agreed before @throws DomainError not-found
+   * @param now milliseconds since 1970 @param told kept beside it; the ID token for who has agreed before
+   * @param isNewcomer whether the account is still to be made @throws DomainError not-found
    */
   async issue(
     userId: string,
     now: number,
-    idToken?: string,
+    { idToken, place }: Told = {},
+    isNewcomer = false,
   ): Promise<{ ticket: string; ticketId: string; isRegistered: boolean }> {
     const account = await this.documents.get(accounts, userId);
-    if (!account) throw new DomainError('not-found');
+    if (!account && !isNewcomer) throw new DomainError('not-found');
+    const isKnown = account !== undefined && isRegistered(account);
     const ticket = randomBytes(32).toString('base64url');
     const ticketId = ticketIdOf(ticket);
     // Whom a learning platform sends, and who has agreed before, is asked nothing.
@@ -60,26 +72,26 @@ export class OidcTickets {
       id: ticketId,
       userId,
       until,
-      ...(idToken !== undefined && isRegistered(account) && { idToken }),
+      ...(idToken !== undefined && isKnown && { idToken }),
+      ...(place && Object.keys(place).length > 0 && { place }),
     };
     await this.documents.commit({
       writes: [putting(oidcTickets, put), ...old.map(({ id }): Write => ({ in: oidcTickets, delete: id }))],
     });
-    return { ticket, ticketId, isRegistered: isRegistered(account) };
+    return { ticket, ticketId, isRegistered: isKnown };
   }
 
-  /** Whose it is. @throws DomainError oidc-failed */
-  async accountOf(ticket: string): Promise<Account> {
+  /** Whose it is; undefined for who has no account (yet). @throws DomainError oidc-failed */
+  async accountOf(ticket: string): Promise<Account | undefined> {
     const found = await this.documents.get(oidcTickets, ticketIdOf(ticket));
-    const account = found && (await this.documents.get(accounts, found.userId));
-    if (!account) throw new DomainError('oidc-failed');
-    return account;
+    if (!found) throw new DomainError('oidc-failed');
+    return this.documents.get(accounts, found.userId);
   }
 
   /**
-   * Spends it, and binds the account of who arrives from the provider.
+   * Spends it, and binds the account of who arrives from the provider, or makes it.
    * @returns the account, and what was kept beside the ticket
-   * @throws DomainError oidc-failed, oidc-other-identity; consent-needed, which leaves the ticket usable
+   * @throws DomainError oidc-failed, oidc-late, oidc-other-identity; consent-needed, which leaves the ticket usable
    */
   async use(
     ticket: string,
@@ -106,10 +118,15 @@ export class OidcTickets {
       const heard = agreed ? [{ event: agreed.event, at, actor: account.id }] : [];
       await this.facts.commit(
         [putting(accounts, account), spent, ...writes, ...(agreed ? [link] : [])],
-        [...heard, ...facts],
+        [...facts, ...heard],
       );
       return { account, used };
     };
+    if (arriving?.newcomer !== undefined) {
+      const { mark, newcomer: email } = arriving;
+      const { userId, place } = found;
+      return this.bound.make({ userId, mark, email, role: place?.role ?? 'student' }, at, spend);
+    }
     if (arriving) return this.bound.bind(found.userId, arriving.mark, at, spend);
     return this.changes.change(found.userId, (account) => spend({ account, writes: [], facts: [] }));
   }

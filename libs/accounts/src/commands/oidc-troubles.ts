@@ -18,6 +18,7 @@ const OF_PERSON: Partial<Record<ErrorCode, string>> = {
   'oidc-email-unverified': 'the provider does not say that the address is verified',
   'oidc-no-email': 'the provider tells no address',
   'oidc-other-identity': 'somebody else at the provider opened this account before',
+  'oidc-no-role': 'the provider tells none of the roles of OIDC_ROLES in OIDC_ROLE_CLAIM',
   'oidc-late': 'too late, or begun in another browser, or ended before',
 };
 

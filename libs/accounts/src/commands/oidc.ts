@@ -1,6 +1,7 @@
 import { Command, CommandHandler } from '@nestjs/cqrs';
 import type { ICommandHandler } from '@nestjs/cqrs';
 import { DomainError } from '@ardoise/contracts';
+import type { SignedInByOidc } from '@ardoise/contracts';
 import { Documents } from '@ardoise/documents';
 import { accounts } from '../domain/account.js';
 import type { Account } from '../domain/account.js';
@@ -13,8 +14,9 @@ import { isGuarded, OidcAccounts } from './oidc-accounts.js';
 import { OidcProvider } from './oidc-provider.js';
 import type { Started } from './oidc-provider.js';
 import { OidcTickets } from './oidc-tickets.js';
-import type { Arriving } from './oidc-tickets.js';
+import type { Arriving, Told } from './oidc-tickets.js';
 import { Passwords } from './passwords.js';
+import { ProviderRoles } from './provider-roles.js';
 import { Tries } from './tries.js';
 
 /** Sends a browser to the school's provider. */
@@ -28,7 +30,7 @@ export class StartOidc extends Command<Started & { url: string }> {
 }
 
 /** A browser that comes back from there, and whom the provider vouches for. */
-export class FinishOidc extends Command<{ userId: string; arriving: Arriving; idToken: string }> {
+export class FinishOidc extends Command<{ userId: string; arriving: Arriving; told: Told }> {
   constructor(
     /** The query that the provider sent the browser back with. */
     readonly search: string,
@@ -49,7 +51,7 @@ export interface TicketUse {
 }
 
 /** Exchanges a ticket for a session, once. */
-export class SignInByOidc extends Command<Arrival> {
+export class SignInByOidc extends Command<Arrival & { signedIn: SignedInByOidc }> {
   constructor(
     readonly use: TicketUse,
     /** Whether this browser was given the ticket, and whom the provider sent; a learning platform sends nobody. */
@@ -80,9 +82,9 @@ export class FinishOidcHandler implements ICommandHandler<FinishOidc> {
   /** @throws DomainError as `OidcAccounts.of`; Error when anything is not as it was begun */
   async execute({ search, begun, now }: FinishOidc) {
     const vouched = await this.provider.finish(search, begun);
-    const { account, mark } = await this.bound.of(vouched, new Date(now).toISOString());
-    const { name, sid, idToken } = vouched;
-    return { userId: account.id, arriving: { mark, name, sid }, idToken };
+    const { userId, ...recognised } = await this.bound.of(vouched, new Date(now).toISOString());
+    const { name, sid, idToken, place } = vouched;
+    return { userId, arriving: { ...recognised, name, sid }, told: { idToken, place } };
   }
 }
 
@@ -94,6 +96,7 @@ export class SignInByOidcHandler implements ICommandHandler<SignInByOidc> {
     private readonly documents: Documents,
     private readonly passwords: Passwords,
     private readonly naming: Naming,
+    private readonly roles: ProviderRoles,
     private readonly tries: Tries,
   ) {}
 
@@ -103,8 +106,10 @@ export class SignInByOidcHandler implements ICommandHandler<SignInByOidc> {
       if (!own) throw new DomainError('oidc-failed');
       const { arriving } = own;
       const before = await this.tickets.accountOf(ticket);
-      if (arriving && isGuarded(before, arriving.mark)) await this.prove(before, password, origin);
-      const { account, used } = await this.tickets.use(ticket, consent, arriving);
+      if (!before && arriving?.newcomer === undefined) throw new DomainError('oidc-failed');
+      if (arriving && before && isGuarded(before, arriving.mark)) await this.prove(before, password, origin);
+      const { account: opened, used } = await this.tickets.use(ticket, consent, arriving);
+      const account = await this.roles.follow(opened, used.place?.role, new Date().toISOString());
       if (arriving && isNameUnknown(account)) {
         const by = { at: new Date().toISOString(), actor: account.id };
         await this.naming.complete(new Map([[account.id, arriving.name]]), by);
@@ -117,7 +122,8 @@ export class SignInByOidcHandler implements ICommandHandler<SignInByOidc> {
         return present;
       };
       const through = arriving && { boundTo: arriving.mark, sid: arriving.sid, idToken: used.idToken };
-      return this.entrance.enter(prove, origin, through);
+      const { signedIn, cookie } = await this.entrance.enter(prove, origin, through);
+      return { signedIn: { ...signedIn, ...(account.role !== opened.role && { role_changed: true }) }, cookie };
     });
   }
 

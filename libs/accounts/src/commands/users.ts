@@ -16,6 +16,7 @@ import {
   linkRequests,
   oidcTickets,
   putting,
+  settled,
 } from '../domain/account.js';
 import type { Account, Member } from '../domain/account.js';
 import type { AccountEvent } from '../domain/account-events.js';
@@ -93,16 +94,17 @@ export class Professors {
     return this.platform.alone('professors', judge);
   }
 
+  /** Whether somebody else is there who is a professor and can come in. */
+  async leavesAProfessor(leaving: string): Promise<boolean> {
+    const professors = await this.documents.find(accounts, { role: 'professor' });
+    return professors.some((account) => account.id !== leaving && isRegistered(account));
+  }
+
   /** @throws DomainError last-professor */
   async mustLeaveAProfessor(leaving: string): Promise<void> {
-    const professors = await this.documents.find(accounts, { role: 'professor' });
-    if (!professors.some((account) => account.id !== leaving && isRegistered(account)))
-      throw new DomainError('last-professor');
+    if (!(await this.leavesAProfessor(leaving))) throw new DomainError('last-professor');
   }
 }
-
-/** One to which the school itself gives a role: no platform changes that any more. */
-const settled = ({ roleFrom: _, roleFollowedAt: __, ...account }: Account): Account => account;
 
 @CommandHandler(EditUser)
 export class EditUserHandler implements ICommandHandler<EditUser> {

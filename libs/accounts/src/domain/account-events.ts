@@ -20,7 +20,10 @@ export type AccountEvent =
   /** They are called otherwise, or not by a name any more; how is no part of the log. */
   | { type: 'NameChanged'; data: { userId: string } }
   /** `by`: absent for a professor, or the command line. */
-  | { type: 'RoleChanged'; data: { userId: string; from: AssignableRole; role: AssignableRole; by?: 'platform' } }
+  | {
+      type: 'RoleChanged';
+      data: { userId: string; from: AssignableRole; role: AssignableRole; by?: 'platform' | 'provider' };
+    }
   /** The school's provider vouched for them, and it is who they are there that opens the account from now on. */
   | { type: 'ProviderLinked'; data: { userId: string } }
   /** A professor let the account be opened by somebody else at the provider. */

@@ -3,6 +3,7 @@ import type { CollectionDefinition, Document, Write } from '@ardoise/documents';
 import type { AssignableRole, LinkPurpose, Role } from '@ardoise/contracts';
 import type { ConsentGiven } from './account-events.js';
 import type { Link } from './link-rules.js';
+import type { SchoolPlace } from './provider-claims.js';
 
 /** What was agreed to, and when (ISO 8601 in UTC). */
 export interface Consent extends ConsentGiven {
@@ -62,6 +63,9 @@ export type Member = Account & { role: AssignableRole };
 
 export const isMember = (account: Account): account is Member => account.role !== 'admin';
 
+/** One to whom the school itself gives a role, or its provider: no platform changes that any more. */
+export const settled = ({ roleFrom: _, roleFollowedAt: __, ...account }: Account): Account => account;
+
 /** Whether the person got in once, by a password or by the school's provider. */
 export function isRegistered({ passwordHash, registeredAt }: Account): boolean {
   return passwordHash !== null || registeredAt !== undefined;
@@ -92,11 +96,14 @@ export const linkRequests = collection<LinkRequest>({
 
 /** Somebody whom the school's provider vouched for, for a short while, under the SHA-256 of their ticket. */
 export interface OidcTicket extends Document {
+  /** Of the account; of who has none yet, the one that it will have. */
   userId: string;
   /** ISO 8601 in UTC. */
   until: string;
   /** What the provider said of who has agreed before, for signing out there. */
   idToken?: string;
+  /** What it tells of their place in the school; of nobody who has a name here before they agreed. */
+  place?: SchoolPlace;
 }
 
 export const oidcTickets = collection<OidcTicket>({

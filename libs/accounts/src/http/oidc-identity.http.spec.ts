@@ -12,27 +12,13 @@ let provider: IdentityProvider;
 let school: School;
 let keys: Awaited<ReturnType<typeof generateKeyPair>>;
 let dispose: ProviderSchool['dispose'];
+let arrive: ProviderSchool['arrive'];
 beforeAll(async () => {
-  ({ provider, school, dispose } = await openProviderSchool());
+  ({ provider, school, dispose, arrive } = await openProviderSchool());
   keys = await generateKeyPair('RS256');
   provider.published = [{ ...(await exportJWK(keys.publicKey)), kid: 'autre', alg: 'RS256', use: 'sig' }];
 });
 afterAll(() => dispose());
-
-/** Comes back from the provider. @returns the code of the refusal, or what exchanges the ticket */
-async function arrive(person: IdentityProvider['person']) {
-  provider.person = { email_verified: true, ...person };
-  const begun = await school.as('nobody', 'GET', '/api/auth/oidc');
-  const back = await provider.visit(String(begun.headers['location']));
-  const cookie = cookiesOf(begun.headers);
-  const { headers } = await school.as('nobody', 'GET', back.pathname + back.search, undefined, { cookie });
-  const { hash } = new URL(String(headers['location']));
-  const own = { cookie: cookiesOf(headers) };
-  const ticket = hash.replace('#oidc=', '');
-  const exchange = (more: { consent?: boolean; password?: string } = {}) =>
-    school.as('nobody', 'POST', '/api/auth/oidc/session', { ticket, ...more }, own);
-  return { code: hash.startsWith('#oidc=') ? null : hash.replace('#oidc-error=', ''), exchange };
-}
 
 /** Signs somebody in who has no password. @returns the headers of who is signed in */
 async function enter(sub: string, email: string) {

@@ -3,7 +3,7 @@ import { cookieNamed } from '@ardoise/http';
 import { Platform } from '@ardoise/runtime';
 import { Settings } from '@ardoise/settings';
 import { OidcTickets, PATIENCE_S, ticketIdOf } from '../commands/oidc-tickets.js';
-import type { Arriving } from '../commands/oidc-tickets.js';
+import type { Arriving, Told } from '../commands/oidc-tickets.js';
 import { SealedCookie } from './sealed-cookie.js';
 
 const PATH = '/api/auth/oidc';
@@ -30,9 +30,9 @@ export interface VouchedFor {
   origin: string | null;
   /** Milliseconds since 1970. */
   now: number;
-  /** Whom the school's provider sent, and its ID token; a learning platform sends nobody. */
+  /** Whom the school's provider sent, and what it told; a learning platform sends nobody. */
   arriving?: Arriving;
-  idToken?: string;
+  told?: Told;
 }
 
 /** The door for those whom somebody vouches for whom the school trusts: its provider, or a learning platform. */
@@ -55,10 +55,15 @@ export class VouchedEntrance {
    * @param cookies those that the browser has @throws DomainError not-found
    */
   async open(
-    { userId, origin, now, arriving, idToken }: VouchedFor,
+    { userId, origin, now, arriving, told }: VouchedFor,
     cookies: string | undefined,
   ): Promise<{ url: string; cookie: string }> {
-    const { ticket, ticketId, isRegistered } = await this.tickets.issue(userId, now, idToken);
+    const { ticket, ticketId, isRegistered } = await this.tickets.issue(
+      userId,
+      now,
+      told,
+      arriving?.newcomer !== undefined,
+    );
     return {
       url: `${this.publicUrl}/${isRegistered ? 'login' : 'register'}${after(origin)}#oidc=${ticket}`,
       cookie: await this.cookie.of(cookies, ticketId, { arriving: arriving ?? null }),

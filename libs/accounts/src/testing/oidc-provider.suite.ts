@@ -17,6 +17,8 @@ export interface IdentityProvider {
     email_verified?: boolean | string;
     given_name?: string;
     family_name?: string;
+    /** Whatever else a school's provider tells, `realm_access` and `groups` for one. */
+    [claim: string]: unknown;
   };
   /** What is handed out in place of its ID tokens, from what those say; none unless told. */
   forge: ((claims: JWTPayload) => Promise<string> | string) | undefined;
@@ -28,6 +30,9 @@ export interface IdentityProvider {
 }
 
 type Answer = Record<string, unknown>;
+
+/** Claims by which it tells what somebody is in the school, where it is asked for them. */
+const PLACE_CLAIMS = ['realm_access', 'groups'];
 
 /** Changes the JSON that is about to be answered. */
 function rewrite(response: ServerResponse, change: (answer: Answer) => Answer | Promise<Answer>): void {
@@ -73,7 +78,11 @@ export async function openProvider(
       },
     ],
     pkce: { required: () => true },
-    claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['given_name', 'family_name'] },
+    claims: {
+      openid: ['sub', ...PLACE_CLAIMS],
+      email: ['email', 'email_verified'],
+      profile: ['given_name', 'family_name'],
+    },
     findAccount: (_, accountId) => ({ accountId, claims: async () => ({ ...state.person, sub: accountId }) }),
     features: {
       devInteractions: { enabled: false },

@@ -1,7 +1,8 @@
+import type { TestParts } from '@ardoise/runtime/testing';
 import { CLIENT, openProvider } from './oidc-provider.suite.js';
 import type { IdentityProvider } from './oidc-provider.suite.js';
 import { openSchool } from './school.suite.js';
-import type { School } from './school.suite.js';
+import type { School, TestAnswer } from './school.suite.js';
 
 export const PUBLIC_URL = 'https://cartes.ecole.fr';
 
@@ -9,18 +10,44 @@ export const PUBLIC_URL = 'https://cartes.ecole.fr';
 export interface ProviderSchool {
   provider: IdentityProvider;
   school: School;
+  /** Comes back from the provider. @returns the code of the refusal, or null, and what exchanges the ticket */
+  arrive(person: IdentityProvider['person']): Promise<{
+    code: string | null;
+    /** The page that the browser is led to. */
+    page: string;
+    exchange(more?: { consent?: boolean; password?: string }): Promise<TestAnswer<Record<string, unknown>>>;
+  }>;
   dispose(): Promise<void>;
 }
 
-export async function openProviderSchool(): Promise<ProviderSchool> {
+/** @param more settings besides the provider's @param parts what the school knows besides people */
+export async function openProviderSchool(
+  more: Record<string, string> = {},
+  parts: Pick<TestParts, 'contexts' | 'projections'> = { contexts: [], projections: [] },
+): Promise<ProviderSchool> {
   // The provider's advice to those who would run it for good.
   for (const level of ['info', 'warn'] as const) jest.spyOn(console, level).mockImplementation(() => {});
   const provider = await openProvider(`${PUBLIC_URL}/api/auth/oidc/callback`);
-  const environment = { PUBLIC_URL, OIDC_ISSUER: provider.issuer, ...CLIENT };
-  const school = await openSchool({ contexts: [], projections: [], environment });
+  const environment = { PUBLIC_URL, OIDC_ISSUER: provider.issuer, ...CLIENT, ...more };
+  const school = await openSchool({ ...parts, environment });
   return {
     provider,
     school,
+    async arrive(person) {
+      provider.person = { email_verified: true, ...person };
+      const begun = await school.as('nobody', 'GET', '/api/auth/oidc');
+      const back = await provider.visit(String(begun.headers['location']));
+      const cookie = cookiesOf(begun.headers);
+      const { headers } = await school.as('nobody', 'GET', back.pathname + back.search, undefined, { cookie });
+      const { hash, pathname: page } = new URL(String(headers['location']));
+      const own = { cookie: cookiesOf(headers) };
+      const ticket = hash.replace('#oidc=', '');
+      return {
+        code: hash.startsWith('#oidc=') ? null : hash.replace('#oidc-error=', ''),
+        page,
+        exchange: (form = {}) => school.as('nobody', 'POST', '/api/auth/oidc/session', { ticket, ...form }, own),
+      };
+    },
     async dispose() {
       await school.dispose();
       await provider.close();

@@ -36,10 +36,6 @@ export function isReadableFile(path: string): boolean {
   }
 }
 
-/** The provider is of no use without the application's name and secret there. */
-export const oidcTogether = (given: Partial<Record<string, unknown>>) =>
-  ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'].filter((name) => given[name] !== undefined).length % 3 === 0;
-
 /** A backup that lies in what it is a backup of goes with it. */
 export function apart(one: string, other: string): boolean {
   const within = (path: string, folder: string) => {

@@ -29,6 +29,41 @@ describe('settings', () => {
       expect(() => Settings.from({ ...three, [name]: '' })).toThrow('va avec OIDC_CLIENT_ID');
   });
 
+  const provider = { OIDC_ISSUER: 'https://id.ecole.fr', OIDC_CLIENT_ID: 'ardoise', OIDC_CLIENT_SECRET: 'x' };
+  const byRole = { OIDC_ROLE_CLAIM: 'roles', OIDC_ROLES: 'cn=prof = professor, eleve=student' };
+
+  it('reads what the provider’s words stand for, in their order', () => {
+    const { OIDC_ROLES, OIDC_ADMIT_DOMAINS } = Settings.from({
+      ...provider,
+      ...byRole,
+      OIDC_ADMIT_DOMAINS: 'Ecole.fr, eleves.ecole.fr',
+    }).values;
+    expect([...(OIDC_ROLES ?? [])]).toEqual([
+      ['cn=prof', 'professor'],
+      ['eleve', 'student'],
+    ]);
+    expect(OIDC_ADMIT_DOMAINS).toEqual(['ecole.fr', 'eleves.ecole.fr']);
+  });
+
+  it.each<[string, Record<string, string>]>([
+    ['OIDC_ROLES : « chef=admin » : valeur=professor', { OIDC_ROLES: 'prof=professor,chef=admin' }],
+    ['OIDC_ROLES : « prof » :', { OIDC_ROLES: 'prof' }],
+    ['OIDC_ROLES : « =student » :', { OIDC_ROLES: '=student' }],
+    ['OIDC_ROLES : « a=student » :', { OIDC_ROLES: 'a=professor,a=student' }],
+    ['OIDC_ROLES : valeur=professor', { OIDC_ROLES: ' , ' }],
+    ['OIDC_ROLE_CLAIM : va avec OIDC_ROLES', { OIDC_ROLES: '' }],
+    ['OIDC_ROLE_CLAIM : va avec OIDC_ROLES', { OIDC_ROLE_CLAIM: '' }],
+    [
+      'OIDC_ADMIT_BY_ROLE : demande OIDC_ROLE_CLAIM',
+      { OIDC_ROLE_CLAIM: '', OIDC_ROLES: '', OIDC_ADMIT_BY_ROLE: 'true' },
+    ],
+    ['OIDC_ADMIT_DOMAINS : domaines attendus', { OIDC_ADMIT_DOMAINS: '@ecole.fr' }],
+    ['OIDC_ADMIT_DOMAINS : domaines attendus', { OIDC_ADMIT_DOMAINS: '*' }],
+    ['OIDC_ISSUER : est demandé', { OIDC_ISSUER: '', OIDC_CLIENT_ID: '', OIDC_CLIENT_SECRET: '' }],
+  ])('refuses at the start: %s', (sentence, given) => {
+    expect(() => Settings.from({ ...provider, ...byRole, ...given })).toThrow(sentence);
+  });
+
   it.each([
     ['EVENTSTORE_URL', 'http://localhost:2113', 'esdb://localhost:2113'],
     ['MONGODB_URL', 'postgres://localhost', 'mongodb://localhost'],

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { apart, flag, isOrigin, isReadableFile, oidcTogether, timeZone } from './checks.js';
+import { apart, flag, isOrigin, isReadableFile, timeZone } from './checks.js';
+import { oidcRules, oidcSettings } from './oidc-settings.js';
 
 /** Every setting of the application, by the name of its environment variable. The table of docs/reglages.md is made from this. */
 export const settingsSchema = z.object({
@@ -133,16 +134,7 @@ export const settingsSchema = z.object({
     .default(5)
     .describe('Temps laissé à un arrêt pour répondre à ce qui est en cours, en secondes'),
   TRUST_PROXY: flag(false).describe('Croire X-Forwarded-For et -Proto d’un proxy placé devant'),
-  OIDC_ISSUER: z
-    .url({ protocol: /^https?$/, error: 'adresse en https:// (ou http:// sur cette machine) attendue' })
-    .optional()
-    .describe('Fournisseur d’identité de l’établissement (OpenID Connect) ; sans lui, aucun'),
-  OIDC_CLIENT_ID: z.string().optional().describe('Identifiant de l’application chez ce fournisseur'),
-  OIDC_CLIENT_SECRET: z.string().optional().describe('Son secret'),
-  OIDC_TRUST_EMAILS: flag(false).describe(
-    'Tenir pour vérifiées les adresses que dit ce fournisseur, quoi qu’il dise de `email_verified`',
-  ),
-  OIDC_LABEL: z.string().min(1).default('Se connecter avec mon établissement').describe('Texte du bouton'),
+  ...oidcSettings,
   WARM_UP: flag(true).describe(
     'Répétition après le démarrage, quelques secondes de calcul : la première classe n’attend pas plus que la dixième',
   ),
@@ -175,7 +167,10 @@ export const settingsSchema = z.object({
 });
 
 const consistent = settingsSchema
-  .refine(oidcTogether, { path: ['OIDC_ISSUER'], error: 'va avec OIDC_CLIENT_ID et OIDC_CLIENT_SECRET' })
+  .superRefine((given, context) => {
+    for (const { name, holds, error } of oidcRules)
+      if (!holds(given)) context.addIssue({ code: 'custom', path: [name], message: error });
+  })
   .refine(
     ({ WORKERS_APART, EVENTSTORE_URL, MONGODB_URL, REDIS_URL }) =>
       !WORKERS_APART || (EVENTSTORE_URL && MONGODB_URL && REDIS_URL),

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import type { SignedIn } from '@ardoise/contracts';
+import type { SignedInByOidc } from '@ardoise/contracts';
 import { accountEndpoints } from '@ardoise/contracts/light';
 import { send } from '../../platform/http.ts';
 import type { ApiFailure } from '../../platform/http.ts';
@@ -18,7 +18,14 @@ export interface OidcReturn {
   error: string | null;
   /** The account has a password, which is asked for once. */
   asksPassword: boolean;
+  /** Somebody is in whose role is another one than before. */
+  hasNewRole: boolean;
 }
+
+const NEW_ROLE = 'role-changed';
+
+/** Where somebody is told of their new role. @param search with the way on */
+export const newRolePage = (search: string) => ({ pathname: '/register', search, hash: NEW_ROLE });
 
 /** What the school's provider came back with, in the part of the address that no server sees. */
 export function oidcReturn(hash: string): OidcReturn {
@@ -27,6 +34,7 @@ export function oidcReturn(hash: string): OidcReturn {
     ticket: params.get('oidc'),
     error: params.get('oidc-error'),
     asksPassword: params.get('asks') === 'password',
+    hasNewRole: params.has(NEW_ROLE),
   };
 }
 
@@ -42,18 +50,21 @@ export interface TicketForm {
   password?: string;
 }
 
-/** Exchanges the ticket for a session. Null: the person is signed in. */
-export async function exchangeTicket(ticket: string, more: TicketForm = {}): Promise<ApiFailure | null> {
+/** Exchanges the ticket for a session. No problem: the person is signed in. */
+export async function exchangeTicket(
+  ticket: string,
+  more: TicketForm = {},
+): Promise<{ problem: ApiFailure | null; hasNewRole: boolean }> {
   const body = { ticket, ...more };
-  const { data, error } = await send<SignedIn>({
+  const { data, error } = await send<SignedInByOidc>({
     url: accountEndpoints.signInByOidc.path,
     method: 'POST',
     body,
     shape: aSession,
   });
-  if (error) return error;
+  if (error) return { problem: error, hasNewRole: false };
   session.start({ token: data.token, role: data.role, email: data.email });
-  return null;
+  return { problem: null, hasNewRole: data.role_changed === true };
 }
 
 export interface OidcSignIn {
@@ -86,7 +97,9 @@ export function useOidcSignIn(): OidcSignIn {
     void navigate({ search }, { replace: true });
     if (error) void import('./oidc-refusals.ts').then(({ sentenceOfRefusal }) => setFailure(sentenceOfRefusal(error)));
     if (!ticket) return;
-    void exchangeTicket(ticket).then((problem) => {
+    void exchangeTicket(ticket).then(({ problem, hasNewRole }) => {
+      // Busy until it is left: whoever is in and nothing goes on is led on from here.
+      if (hasNewRole) return void navigate(newRolePage(search), { replace: true });
       setBusy(false);
       const asks = problem?.code === 'oidc-password-needed' ? '&asks=password' : '';
       if (asks || problem?.code === 'consent-needed')

@@ -133,6 +133,33 @@ describe('the school’s own sign-in', () => {
     expect(server.made('POST', '/api/auth/oidc/session').map(({ json }) => json)).toEqual([{ ticket: 'a-ticket' }]);
   });
 
+  it.each([
+    ['professor', /maintenant professeur/],
+    ['student', /maintenant élève/],
+  ])('says to a %s that their role is new, before it leads on', async (role, sentence) => {
+    const changed = () => ({ ...signedIn(), role, role_changed: true });
+    fakeServer({ ...aSchool(), 'POST /api/auth/oidc/session': changed });
+    const user = open('/login?origin=%2Fapp%2Fnavigate%2Ff1#oidc=a-ticket');
+    expect(await screen.findByText(sentence)).toBeVisible();
+    expect(address()).toBe('/register?origin=%2Fapp%2Fnavigate%2Ff1');
+    await user.click(screen.getByRole('button', { name: 'Continuer' }));
+    await waitFor(() => expect(address()).toBe('/app/navigate/f1'));
+  });
+
+  it('says so after the consent, too, and to nobody who only has the address', async () => {
+    const changed = () => ({ ...signedIn(), role_changed: true });
+    fakeServer({ ...aSchool(), 'POST /api/auth/oidc/session': changed });
+    const user = open('/register?origin=https%3A%2F%2Fmal.fr#oidc=a-ticket');
+    await user.click(await screen.findByRole('checkbox'));
+    await user.click(screen.getByRole('button', { name: 'Continuer' }));
+    expect(await screen.findByRole('heading', { name: 'Votre rôle a changé' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Continuer' }));
+    await waitFor(() => expect(address()).toMatch(/^\/app/));
+    session.end('signed-out');
+    open('/register#role-changed');
+    expect(await screen.findByRole('button', { name: 'Recevoir le mail' })).toBeVisible();
+  });
+
   it('takes the place of whoever was signed in here before, of whom nothing is shown', async () => {
     signInAs('professor');
     const server = fakeServer({ ...aSchool(), 'POST /api/auth/oidc/session': signedIn });

@@ -5,6 +5,8 @@ import { AskLinkForm } from './ask-link-form.tsx';
 import { ChoosePasswordForm } from './choose-password-form.tsx';
 import { OidcConsentForm } from './oidc-consent-form.tsx';
 import { OidcPasswordForm } from './oidc-password-form.tsx';
+import { useSession } from '../../platform/session.ts';
+import { NewRoleForm } from './new-role-form.tsx';
 import { oidcReturn } from './oidc.ts';
 import { accountTexts } from './texts.fr.ts';
 
@@ -14,7 +16,9 @@ export function RegisterPage() {
   const { hash } = useLocation();
   const config = useConfig();
   useTitle(accountTexts.register.title, config?.app_name);
-  const { ticket, asksPassword } = oidcReturn(hash);
+  const session = useSession();
+  const { ticket, asksPassword, hasNewRole } = oidcReturn(hash);
+  if (hasNewRole && session) return <NewRoleForm role={session.role} />;
   if (ticket) return asksPassword ? <OidcPasswordForm ticket={ticket} /> : <OidcConsentForm ticket={ticket} />;
   const confirm = params.get('confirm');
   const email = params.get('email');

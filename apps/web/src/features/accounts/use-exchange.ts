@@ -3,7 +3,7 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import type { ApiFailure } from '../../platform/http.ts';
 import { safeOrigin } from '../../platform/origin.ts';
 import { useForm } from '../../ui/forms/use-form.ts';
-import { exchangeTicket } from './oidc.ts';
+import { exchangeTicket, newRolePage } from './oidc.ts';
 import type { TicketForm } from './oidc.ts';
 
 /** Exchanges a ticket from a form, and leads on to where the person wanted to go. */
@@ -19,8 +19,9 @@ export function useExchange(ticket: string) {
     if (busy) return;
     setFailure(null);
     void submit(async () => {
-      const problem = await exchangeTicket(ticket, more);
-      if (!problem) return void navigate(safeOrigin(origin), { replace: true });
+      const { problem, hasNewRole } = await exchangeTicket(ticket, more);
+      const onward = hasNewRole ? newRolePage(`?${params.toString()}`) : safeOrigin(origin);
+      if (!problem) return void navigate(onward, { replace: true });
       setFailure(problem);
       onFailure();
     });
