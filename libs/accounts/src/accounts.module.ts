@@ -23,6 +23,7 @@ import { SetOwnNameHandler } from './commands/own-name.js';
 import { sessionCommands } from './commands/own-sessions.js';
 import { AskForPersonalExportHandler } from './commands/personal-exports.js';
 import { Passwords } from './commands/passwords.js';
+import { ProviderGroups } from './commands/provider-groups.js';
 import { ProviderRoles } from './commands/provider-roles.js';
 import { providerSignOutCommands } from './commands/provider-sign-out.js';
 import { LetInAgainHandler, Removals } from './commands/removals.js';
@@ -93,6 +94,7 @@ import { PersonalExportJobs } from './reactions/personal-export-jobs.js';
     OidcProvider,
     OidcTickets,
     Passwords,
+    ProviderGroups,
     ProviderRoles,
     Removals,
     SessionLog,
@@ -131,6 +133,7 @@ import { PersonalExportJobs } from './reactions/personal-export-jobs.js';
     PersonalExportJobs,
     PersonalLinks,
     PersonalViews,
+    ProviderGroups,
     Removals,
     VouchedEntrance,
   ],

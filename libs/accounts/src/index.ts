@@ -2,6 +2,8 @@ export { AccountsModule } from './accounts.module.js';
 export { AccountChanges } from './commands/account-changes.js';
 export { Admissions } from './commands/admissions.js';
 export type { Trust, Vouched } from './commands/admissions.js';
+export { ProviderGroups } from './commands/provider-groups.js';
+export type { GroupsTold } from './commands/provider-groups.js';
 export { Removals } from './commands/removals.js';
 export { Entrance } from './commands/entrance.js';
 export { hasPassword } from './commands/passwords.js';

@@ -5,6 +5,7 @@ import { SocketsModule } from '@ardoise/live';
 import { classCommands } from './commands/classes.js';
 import { ImportPeopleHandler } from './commands/import.js';
 import { memberCommands } from './commands/members.js';
+import { ProviderClasses } from './commands/provider-classes.js';
 import { BeginYearHandler } from './commands/years.js';
 import { ClassesController } from './http/classes.controller.js';
 import { ClassStudents } from './queries/class-students.js';
@@ -22,6 +23,7 @@ import { ClassLiveNotices } from './reactions/live-notices.js';
     ...memberCommands,
     BeginYearHandler,
     ImportPeopleHandler,
+    ProviderClasses,
     ...classQueries,
     Classes,
     ClassStudents,

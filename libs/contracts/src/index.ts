@@ -212,6 +212,7 @@ export type { ChangeNotice, ClientToServer, LiveTopic, ServerToClient, WatchEnde
 export { BIN_KINDS } from './bin.js';
 export type { BinItem, BinKind } from './bin.js';
 export { formulaFits, formulasFit } from './formulas.js';
+export { classForm } from './classes.js';
 export { isSchoolYear, schoolYearAfter, schoolYearIn, schoolYearOf } from './school-years.js';
 export type {
   ClassForm,

@@ -68,8 +68,8 @@ export class OidcProvider {
   }
 
   private get rules(): ClaimRules {
-    const { OIDC_ROLE_CLAIM: role, OIDC_ROLES: roles = new Map() } = this.settings.values;
-    return { role, roles };
+    const { OIDC_ROLE_CLAIM: role, OIDC_ROLES: roles = new Map(), OIDC_GROUPS_CLAIM: groups } = this.settings.values;
+    return { role, roles, groups };
   }
 
   /**

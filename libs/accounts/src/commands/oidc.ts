@@ -16,6 +16,7 @@ import type { Started } from './oidc-provider.js';
 import { OidcTickets } from './oidc-tickets.js';
 import type { Arriving, Told } from './oidc-tickets.js';
 import { Passwords } from './passwords.js';
+import { ProviderGroups } from './provider-groups.js';
 import { ProviderRoles } from './provider-roles.js';
 import { Tries } from './tries.js';
 
@@ -97,6 +98,7 @@ export class SignInByOidcHandler implements ICommandHandler<SignInByOidc> {
     private readonly passwords: Passwords,
     private readonly naming: Naming,
     private readonly roles: ProviderRoles,
+    private readonly groups: ProviderGroups,
     private readonly tries: Tries,
   ) {}
 
@@ -109,7 +111,9 @@ export class SignInByOidcHandler implements ICommandHandler<SignInByOidc> {
       if (!before && arriving?.newcomer === undefined) throw new DomainError('oidc-failed');
       if (arriving && before && isGuarded(before, arriving.mark)) await this.prove(before, password, origin);
       const { account: opened, used } = await this.tickets.use(ticket, consent, arriving);
-      const account = await this.roles.follow(opened, used.place?.role, new Date().toISOString());
+      const now = new Date().toISOString();
+      const account = await this.roles.follow(opened, used.place?.role, now);
+      await this.groups.tell(account, used.place ?? {}, now);
       if (arriving && isNameUnknown(account)) {
         const by = { at: new Date().toISOString(), actor: account.id };
         await this.naming.complete(new Map([[account.id, arriving.name]]), by);

@@ -1,4 +1,4 @@
-import { claimAt, placeOf } from './provider-claims.js';
+import { claimAt, GROUPS_MOST, placeOf } from './provider-claims.js';
 import type { ClaimRules } from './provider-claims.js';
 
 const keycloak = {
@@ -35,6 +35,7 @@ describe('a claim', () => {
 
 describe('a role', () => {
   const rules: ClaimRules = {
+    groups: undefined,
     role: 'roles',
     roles: new Map([
       ['prof', 'professor'],
@@ -55,4 +56,18 @@ describe('a role', () => {
   it('is none of the provider’s business where the school does not ask', () => {
     expect(placeOf({ roles: 'prof' }, { ...rules, role: undefined })).toEqual({});
   });
+});
+
+describe('groups', () => {
+  const rules: ClaimRules = { role: undefined, roles: new Map(), groups: 'groups' };
+  const many = Array.from({ length: GROUPS_MOST + 1 }, (_, n) => `g${n}`);
+
+  it.each<[string, unknown, unknown]>([
+    ['each once', ['3B', '3B', '/classes/4A'], ['3B', '/classes/4A']],
+    ['one text', '3B', ['3B']],
+    ['none, where nothing is told', undefined, []],
+    ['none of what is no text', [null, 3, { name: '3B' }, ['3B']], []],
+    ['none that is far too long', ['x'.repeat(301)], []],
+    ['not looked at where there are too many', many, null],
+  ])('are %s', (_, groups, told) => expect(placeOf({ groups }, rules)).toEqual({ groups: told }));
 });

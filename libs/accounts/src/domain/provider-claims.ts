@@ -9,12 +9,16 @@ export interface ClaimRules {
   role: string | undefined;
   /** What its words stand for, in the order in which they count. */
   roles: ReadonlyMap<string, AssignableRole>;
+  /** A dotted path, as `groups`; undefined: nor are classes. */
+  groups: string | undefined;
 }
 
 /** A person's place in the school, by the provider. */
 export interface SchoolPlace {
   /** null: it was to tell a role and told none that is known; absent: it is not asked for any. */
   role?: AssignableRole | null;
+  /** null: more than are looked at; absent: it is not asked for any. Providers say of who is in none nothing at all. */
+  groups?: readonly string[] | null;
 }
 
 /**
@@ -33,6 +37,11 @@ export function claimAt(claims: unknown, path: string): unknown {
   return undefined;
 }
 
+/** Of one person: nobody is in more classes. */
+export const GROUPS_MOST = 200;
+/** With the path to it, of which the last part counts. */
+const GROUP_MAX_LENGTH = 300;
+
 /** A claim's texts: one, or those of an array. */
 function wordsAt(claims: Claims, path: string): string[] {
   const said = claimAt(claims, path);
@@ -40,12 +49,23 @@ function wordsAt(claims: Claims, path: string): string[] {
 }
 
 /** Whether all that the rules ask for was said here, so that nobody else has to be asked. */
-export const isPlaceSaid = (claims: Claims, { role }: ClaimRules) =>
-  role === undefined || claimAt(claims, role) !== undefined;
+export const isPlaceSaid = (claims: Claims, { role, groups }: ClaimRules) =>
+  [role, groups].every((path) => path === undefined || claimAt(claims, path) !== undefined);
 
-export function placeOf(claims: Claims, { role: path, roles }: ClaimRules): SchoolPlace {
-  if (path === undefined) return {};
+export function placeOf(claims: Claims, rules: ClaimRules): SchoolPlace {
+  return {
+    ...(rules.role !== undefined && { role: roleAt(claims, rules.role, rules.roles) }),
+    ...(rules.groups !== undefined && { groups: groupsAt(claims, rules.groups) }),
+  };
+}
+
+function roleAt(claims: Claims, path: string, roles: ClaimRules['roles']): AssignableRole | null {
   const words = new Set(wordsAt(claims, path));
   const [, role = null] = [...roles].find(([word]) => words.has(word)) ?? [];
-  return { role };
+  return role;
+}
+
+function groupsAt(claims: Claims, path: string): string[] | null {
+  const groups = [...new Set(wordsAt(claims, path))].filter(({ length }) => length <= GROUP_MAX_LENGTH);
+  return groups.length > GROUPS_MOST ? null : groups;
 }

@@ -23,7 +23,11 @@ describe('events of version 1', () => {
       schoolYear: '2026-2027',
       archived: false,
       code: null,
-      members: new Set(['s1', 'p1']),
+      members: new Map([
+        ['s1', 'import'],
+        ['p1', 'professor'],
+        ['s3', 'provider'],
+      ]),
     });
     expect(foldInMemory(classesProjection, events)).toEqual([
       {
@@ -36,6 +40,7 @@ describe('events of version 1', () => {
         members: [
           { userId: 's1', at: '2026-11-24T22:00:02.000Z' },
           { userId: 'p1', at: '2026-11-24T22:00:04.000Z' },
+          { userId: 's3', at: '2026-11-27T08:30:00.000Z' },
         ],
       },
     ]);
@@ -49,6 +54,7 @@ describe('events of version 1', () => {
       'user:s2',
       'user:p1',
       'user:s2',
+      'user:s3',
     ]);
     expect(new Set(events.map(({ type }) => type)).size).toBe(7);
   });

@@ -45,6 +45,24 @@ describe('a class', () => {
     expect(when(change(['a']), created, joined('a'), left('a'))).toEqual([joined('a')]);
   });
 
+  it('lets the provider take away only whom it brought', () => {
+    const told = (add: string[], remove: string[] = []): ClassCommand => ({
+      type: 'ChangeMembers',
+      add,
+      remove,
+      by: 'provider',
+    });
+    const brought: ClassEvent = { type: 'MemberJoined', data: { ...here, userId: 'b', by: 'provider' } };
+    const before = [created, joined('a'), brought];
+    expect(when(told(['b', 'c']), ...before)).toEqual([
+      { type: 'MemberJoined', data: { ...here, userId: 'c', by: 'provider' } },
+    ]);
+    expect(when(told([], ['a', 'b', 'z']), ...before)).toEqual([left('b')]);
+    expect(when(change([], ['a', 'b']), ...before)).toEqual([left('a'), left('b')]);
+    // Put back by a professor, the place is theirs.
+    expect(when(told([], ['b']), ...before, left('b'), joined('b'))).toEqual([]);
+  });
+
   it('that is archived takes nobody more, lets go, and has no code', () => {
     const before = [created, joined('a'), coded('K7'), archived];
     expect(() => when(change(['b']), ...before)).toThrow(new DomainError('class-archived'));

@@ -7,8 +7,8 @@ export interface ClassFields {
   schoolYear: string;
 }
 
-/** How somebody came into a class. */
-export type JoinedBy = 'professor' | 'code' | 'import';
+/** How somebody came into a class; 'provider': the school's identity provider told a group of its name. */
+export type JoinedBy = 'professor' | 'code' | 'import' | 'provider';
 
 type Here = { classId: string };
 type Member = Here & { userId: string };
@@ -36,7 +36,8 @@ export interface ClassState extends ClassFields {
   classId: string;
   archived: boolean;
   code: string | null;
-  members: ReadonlySet<string>;
+  /** By user id, how they came in. */
+  members: ReadonlyMap<string, JoinedBy>;
 }
 
 export const classStream = (classId: string) => `class-${classId}`;
@@ -67,7 +68,9 @@ function decide(command: ClassCommand, state: ClassState | null): readonly Class
     }
     case 'ChangeMembers': {
       const { by } = command;
-      const leaving = new Set(command.remove.filter((userId) => members.has(userId)));
+      // The provider takes away only what it gave.
+      const mayLeave = (userId: string) => by !== 'provider' || members.get(userId) === 'provider';
+      const leaving = new Set(command.remove.filter((userId) => members.has(userId) && mayLeave(userId)));
       const coming = new Set(command.add.filter((userId) => !members.has(userId)));
       if (archived && coming.size > 0) throw new DomainError('class-archived');
       return [
@@ -79,7 +82,7 @@ function decide(command: ClassCommand, state: ClassState | null): readonly Class
 }
 
 function evolve(state: ClassState | null, event: ClassEvent): ClassState | null {
-  if (event.type === 'ClassCreated') return { ...event.data, archived: false, code: null, members: new Set() };
+  if (event.type === 'ClassCreated') return { ...event.data, archived: false, code: null, members: new Map() };
   if (!state) return null;
   switch (event.type) {
     case 'ClassRenamed':
@@ -91,9 +94,9 @@ function evolve(state: ClassState | null, event: ClassEvent): ClassState | null 
     case 'ClassCodeChosen':
       return { ...state, code: event.data.code };
     case 'MemberJoined':
-      return { ...state, members: new Set(state.members).add(event.data.userId) };
+      return { ...state, members: new Map(state.members).set(event.data.userId, event.data.by) };
     case 'MemberLeft': {
-      const members = new Set(state.members);
+      const members = new Map(state.members);
       members.delete(event.data.userId);
       return { ...state, members };
     }

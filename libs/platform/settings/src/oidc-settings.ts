@@ -59,6 +59,10 @@ export const oidcSettings = {
   OIDC_ROLES: oidcRoles
     .optional()
     .describe('Ses valeurs et leurs rôles, comme `prof=professor,eleve=student` ; de plusieurs, la première compte'),
+  OIDC_GROUPS_CLAIM: claim
+    .optional()
+    .describe('Ce qui y dit les classes, comme `groups` ; sans lui, les classes se font dans Ardoise'),
+  OIDC_MAKE_CLASSES: flag(false).describe('Faire celles qui manquent ; sinon, n’y rejoindre que celles qui existent'),
   OIDC_ADMIT_DOMAINS: domains
     .optional()
     .describe(
@@ -93,8 +97,14 @@ export const oidcRules: readonly { name: keyof Given; holds: (given: Given) => b
     error: 'demande OIDC_ROLE_CLAIM et OIDC_ROLES',
   },
   {
+    name: 'OIDC_MAKE_CLASSES',
+    holds: (given) => !isAny(given, 'OIDC_MAKE_CLASSES') || isAny(given, 'OIDC_GROUPS_CLAIM'),
+    error: 'demande OIDC_GROUPS_CLAIM',
+  },
+  {
     name: 'OIDC_ISSUER',
-    holds: (given) => isAny(given, 'OIDC_ISSUER') || !isAny(given, 'OIDC_ROLE_CLAIM', 'OIDC_ADMIT_DOMAINS'),
-    error: 'est demandé par OIDC_ROLE_CLAIM et OIDC_ADMIT_DOMAINS',
+    holds: (given) =>
+      isAny(given, 'OIDC_ISSUER') || !isAny(given, 'OIDC_ROLE_CLAIM', 'OIDC_GROUPS_CLAIM', 'OIDC_ADMIT_DOMAINS'),
+    error: 'est demandé par OIDC_ROLE_CLAIM, OIDC_GROUPS_CLAIM et OIDC_ADMIT_DOMAINS',
   },
 ];

@@ -57,6 +57,7 @@ describe('settings', () => {
       'OIDC_ADMIT_BY_ROLE : demande OIDC_ROLE_CLAIM',
       { OIDC_ROLE_CLAIM: '', OIDC_ROLES: '', OIDC_ADMIT_BY_ROLE: 'true' },
     ],
+    ['OIDC_MAKE_CLASSES : demande OIDC_GROUPS_CLAIM', { OIDC_MAKE_CLASSES: 'true' }],
     ['OIDC_ADMIT_DOMAINS : domaines attendus', { OIDC_ADMIT_DOMAINS: '@ecole.fr' }],
     ['OIDC_ADMIT_DOMAINS : domaines attendus', { OIDC_ADMIT_DOMAINS: '*' }],
     ['OIDC_ISSUER : est demandé', { OIDC_ISSUER: '', OIDC_CLIENT_ID: '', OIDC_CLIENT_SECRET: '' }],
