@@ -202,6 +202,11 @@ export const oidcQuery = z.strictObject({
   origin: z.string().max(500).optional(),
   /** Whoever is there says anew who they are, also where somebody is still signed in at the provider. */
   account: z.literal('choose').optional(),
+  /**
+   * The address that was typed, or that a link of the school carries: passed on to the provider, which may fill it in
+   * (OpenID Connect Core 1.0, 3.1.2.1). It says nothing of who comes back.
+   */
+  login_hint: z.string().max(EMAIL_MAX_LENGTH).optional(),
   /** Led here from another host of this server. */
   led: z.literal('1').optional(),
 });

@@ -75,9 +75,10 @@ export class OidcProvider {
   /**
    * Where to send a browser.
    * @param asking 'account': whoever is there says anew who they are; 'password': and proves it
+   * @param hint the address that they may be known by there
    * @throws Error when the provider does not answer
    */
-  async start(asking: 'account' | 'password' | null): Promise<Started & { url: string }> {
+  async start(asking: 'account' | 'password' | null, hint?: string): Promise<Started & { url: string }> {
     const { config } = await this.configuration();
     const [state, nonce, verifier] = [client.randomState(), client.randomNonce(), client.randomPKCECodeVerifier()];
     const prompt = asking && promptOf(config, asking);
@@ -89,6 +90,7 @@ export class OidcProvider {
       code_challenge: await client.calculatePKCECodeChallenge(verifier),
       code_challenge_method: 'S256',
       ...(prompt && { prompt }),
+      ...(hint !== undefined && { login_hint: hint }),
     });
     return { state, nonce, verifier, prompt, url: url.href };
   }

@@ -25,6 +25,7 @@ export class StartOidc extends Command<Started & { url: string }> {
   constructor(
     /** What whoever is there has to say anew; see `OidcProvider.start`. */
     readonly asking: 'account' | 'password' | null,
+    readonly hint?: string,
   ) {
     super();
   }
@@ -68,8 +69,8 @@ export class StartOidcHandler implements ICommandHandler<StartOidc> {
   constructor(private readonly provider: OidcProvider) {}
 
   /** @throws Error when the provider does not answer */
-  execute({ asking }: StartOidc) {
-    return this.provider.start(asking);
+  execute({ asking, hint }: StartOidc) {
+    return this.provider.start(asking, hint);
   }
 }
 

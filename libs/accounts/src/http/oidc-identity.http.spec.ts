@@ -262,3 +262,39 @@ it('a sign-in that begins under another host begins where it will end', async ()
   const led = await school.as('nobody', 'GET', '/api/auth/oidc?origin=/app/quiz&led=1', undefined, other);
   expect(led.headers['location']).toContain(provider.issuer);
 });
+
+describe('the address that was typed before', () => {
+  const hintOf = async (login_hint: string, more = '') => {
+    const { status, headers } = await school.as(
+      'nobody',
+      'GET',
+      `/api/auth/oidc?${new URLSearchParams({ login_hint }).toString()}${more}`,
+    );
+    return status === 302 ? new URL(String(headers['location'])).searchParams.get('login_hint') : status;
+  };
+
+  it('is passed on, and nothing that is none', async () => {
+    expect(await hintOf('Zoe+cartes@ecole.fr')).toBe('Zoe+cartes@ecole.fr');
+    expect(await hintOf('zoe@ecole.fr', '&account=choose')).toBe('zoe@ecole.fr');
+    for (const hint of ['', 'zoe', 'a@b\r\nSet-Cookie: x=y', 'javascript:alert(1)'])
+      expect(await hintOf(hint)).toBeNull();
+    expect(await hintOf(`${'z'.repeat(250)}@ecole.fr`)).toBe(400);
+    const other = { host: 'serveur.interne' };
+    const led = await school.as('nobody', 'GET', '/api/auth/oidc?login_hint=zoe%40ecole.fr', undefined, other);
+    expect(led.headers['location']).toBe(`${PUBLIC_URL}/api/auth/oidc?login_hint=zoe%40ecole.fr&led=1`);
+  });
+
+  it('says nothing of who comes back: that is the provider’s word alone', async () => {
+    await add('vraie@ecole.fr');
+    provider.person = { sub: 'vraie', email: 'vraie@ecole.fr', email_verified: true };
+    const begun = await school.as('nobody', 'GET', '/api/auth/oidc?login_hint=professor%40ecole.fr');
+    const back = await provider.visit(String(begun.headers['location']));
+    const cookie = cookiesOf(begun.headers);
+    const { headers } = await school.as('nobody', 'GET', back.pathname + back.search, undefined, { cookie });
+    const ticket = new URL(String(headers['location'])).hash.replace('#oidc=', '');
+    const own = { cookie: cookiesOf(headers) };
+    const form = { ticket, consent: true };
+    const { body } = await school.as('nobody', 'POST', '/api/auth/oidc/session', form, own);
+    expect(body).toMatchObject({ email: 'vraie@ecole.fr', role: 'student' });
+  });
+});

@@ -1,6 +1,6 @@
 import { Controller, Logger, Req, Res } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
-import { DomainError, routes } from '@ardoise/contracts';
+import { DomainError, isEmail, routes } from '@ardoise/contracts';
 import type { Answer, Input } from '@ardoise/contracts';
 import { Handles, Parsed } from '@ardoise/http';
 import { Platform } from '@ardoise/runtime';
@@ -57,7 +57,8 @@ export class OidcController {
     }
     const origin = query.origin !== undefined && OWN_PATH.test(query.origin) ? query.origin : null;
     const isAnother = query.account !== undefined || asksForAccount(request.headers.cookie);
-    await this.begin(isAnother ? 'account' : null, origin, request, reply);
+    const hint = query.login_hint !== undefined && isEmail(query.login_hint) ? query.login_hint : undefined;
+    await this.begin({ asking: isAnother ? 'account' : null, hint }, origin, request, reply);
   }
 
   @Handles(routes.finishOidc)
@@ -77,7 +78,7 @@ export class OidcController {
       if (!mine) throw new DomainError('oidc-late');
       const { origin, ...begun } = mine.content;
       if (begun.prompt === 'select_account' && PROMPT_REFUSED.has(String(query['error'])))
-        return await this.begin('password', origin, request, reply.header('set-cookie', spent));
+        return await this.begin({ asking: 'password' }, origin, request, reply.header('set-cookie', spent));
       const now = Date.now();
       const question = request.url.indexOf('?');
       const arrived = await this.commands.execute(new FinishOidc(request.url.slice(question), begun, now));
@@ -118,13 +119,13 @@ export class OidcController {
   }
 
   private async begin(
-    asking: 'account' | 'password' | null,
+    { asking, hint }: Pick<StartOidc, 'asking' | 'hint'>,
     origin: string | null,
     request: FastifyRequest,
     reply: FastifyReply,
   ): Promise<void> {
     try {
-      const { url, ...started } = await this.commands.execute(new StartOidc(asking));
+      const { url, ...started } = await this.commands.execute(new StartOidc(asking, hint));
       const cookie = await this.begun.of(request.headers.cookie, started.state, { ...started, origin });
       reply.header('set-cookie', cookie).redirect(url, 302);
     } catch (error) {

@@ -32,6 +32,7 @@ export function LoginPage() {
   const oidc = useOidcSignIn();
   const [tokenBefore] = useState(session?.token);
   const [failure, setFailure] = useState<string | null>(null);
+  const [hint, setHint] = useState(params.get('login_hint') ?? '');
   const email = useRef<HTMLInputElement>(null);
   const password = useRef<HTMLInputElement>(null);
   const [hasExpired] = useState(sessionState.ending() === 'expired');
@@ -91,6 +92,8 @@ export function LoginPage() {
         <label htmlFor="email">{words.email}</label>
         <input
           ref={email}
+          defaultValue={hint}
+          onChange={({ target }) => setHint(target.value.trim())}
           id="email"
           name="email"
           type="email"
@@ -111,13 +114,13 @@ export function LoginPage() {
       {config?.oidc_label && (
         <>
           <span className={styles.or}>{accountTexts.oidc.or}</span>
-          <a className={`button button-large ${styles.provider}`} href={oidcStart(wanted)}>
+          <a className={`button button-large ${styles.provider}`} href={oidcStart(wanted, { email: hint })}>
             {config.oidc_label}
           </a>
         </>
       )}
       {oidc.failure && <LightFailure>{oidc.failure}</LightFailure>}
-      {oidc.isRefused && <a href={oidcStart(wanted, true)}>{accountTexts.oidc.another}</a>}
+      {oidc.isRefused && <a href={oidcStart(wanted, { isAnother: true, email: hint })}>{accountTexts.oidc.another}</a>}
     </LightForm>
   );
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { SignedInByOidc } from '@ardoise/contracts';
-import { accountEndpoints } from '@ardoise/contracts/light';
+import { accountEndpoints, isEmail } from '@ardoise/contracts/light';
 import { send } from '../../platform/http.ts';
 import type { ApiFailure } from '../../platform/http.ts';
 import { withOrigin } from '../../platform/origin.ts';
@@ -38,10 +38,22 @@ export function oidcReturn(hash: string): OidcReturn {
   };
 }
 
-/** Where the school's own sign-in begins. @param isAnother whoever is there says anew who they are */
-export function oidcStart(origin: string | null, isAnother = false): string {
+/** How somebody comes to the school's own sign-in. */
+interface Start {
+  /** Whoever is there says anew who they are. */
+  isAnother?: boolean;
+  /** The address that the provider may fill in. */
+  email?: string;
+}
+
+/** Where the school's own sign-in begins. */
+export function oidcStart(origin: string | null, { isAnother = false, email = '' }: Start = {}): string {
   const start = withOrigin(accountEndpoints.startOidc.path, origin);
-  return isAnother ? `${start}${start.includes('?') ? '&' : '?'}account=choose` : start;
+  const more = new URLSearchParams({
+    ...(isAnother && { account: 'choose' }),
+    ...(isEmail(email) && { login_hint: email }),
+  }).toString();
+  return more === '' ? start : `${start}${start.includes('?') ? '&' : '?'}${more}`;
 }
 
 /** What a form says with a ticket. */

@@ -126,6 +126,21 @@ describe('the school’s own sign-in', () => {
     expect(link).toHaveAttribute('href', '/api/auth/oidc?origin=%2Fapp%2Fquiz');
   });
 
+  it('is told the address that was typed, or that a link carries, and nothing that is none', async () => {
+    fakeServer({ 'GET /api/config': () => config });
+    localStorage.setItem('ardoise.config', JSON.stringify(config));
+    const user = open('/login?login_hint=zoe%2Bcartes%40ecole.fr');
+    const field = await screen.findByLabelText('Adresse e-mail');
+    const link = screen.getByRole('link', { name: 'Se connecter par l’ENT' });
+    expect(field).toHaveValue('zoe+cartes@ecole.fr');
+    expect(link).toHaveAttribute('href', '/api/auth/oidc?login_hint=zoe%2Bcartes%40ecole.fr');
+    await user.clear(field);
+    await user.type(field, 'zoe');
+    expect(link).toHaveAttribute('href', '/api/auth/oidc');
+    await user.type(field, '@ecole.fr ');
+    expect(link).toHaveAttribute('href', '/api/auth/oidc?login_hint=zoe%40ecole.fr');
+  });
+
   it('comes back signed in', async () => {
     const server = fakeServer({ ...aSchool(), 'POST /api/auth/oidc/session': signedIn });
     open('/login?origin=%2Fapp%2Fnavigate%2Ff1#oidc=a-ticket');
