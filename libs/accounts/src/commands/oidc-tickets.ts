@@ -65,7 +65,7 @@ export class OidcTickets {
     const ticket = randomBytes(32).toString('base64url');
     const ticketId = ticketIdOf(ticket);
     // Whom a learning platform sends, and who has agreed before, is asked nothing.
-    const lifeS = idToken === undefined && isRegistered(account) ? UNASKED_S : PATIENCE_S;
+    const lifeS = idToken === undefined && isKnown ? UNASKED_S : PATIENCE_S;
     const until = new Date(now + lifeS * 1_000).toISOString();
     const old = await this.documents.find(oidcTickets, { until: { $lt: new Date(now).toISOString() } });
     const put: OidcTicket = {
