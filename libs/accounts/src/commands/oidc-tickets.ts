@@ -4,6 +4,7 @@ import { DomainError } from '@ardoise/contracts';
 import { Documents } from '@ardoise/documents';
 import type { Write } from '@ardoise/documents';
 import { Settings } from '@ardoise/settings';
+import { defaults, seal, unseal } from 'iron-webcrypto';
 import { accountLinks, accounts, isRegistered, linkId, oidcTickets, putting } from '../domain/account.js';
 import type { Account, OidcTicket } from '../domain/account.js';
 import type { Name } from '../domain/person-name.js';
@@ -50,13 +51,13 @@ export class OidcTickets {
 
   /**
    * A new one, and the id that it is kept under.
-   * @param now milliseconds since 1970 @param told kept beside it; the ID token for who has agreed before
+   * @param now milliseconds since 1970 @param told kept beside it, for who brings the ticket
    * @param isNewcomer whether the account is still to be made @throws DomainError not-found
    */
   async issue(
     userId: string,
     now: number,
-    { idToken, place }: Told = {},
+    told: Told = {},
     isNewcomer = false,
   ): Promise<{ ticket: string; ticketId: string; isRegistered: boolean }> {
     const account = await this.documents.get(accounts, userId);
@@ -65,16 +66,10 @@ export class OidcTickets {
     const ticket = randomBytes(32).toString('base64url');
     const ticketId = ticketIdOf(ticket);
     // Whom a learning platform sends, and who has agreed before, is asked nothing.
-    const lifeS = idToken === undefined && isKnown ? UNASKED_S : PATIENCE_S;
+    const lifeS = told.idToken === undefined && isKnown ? UNASKED_S : PATIENCE_S;
     const until = new Date(now + lifeS * 1_000).toISOString();
     const old = await this.documents.find(oidcTickets, { until: { $lt: new Date(now).toISOString() } });
-    const put: OidcTicket = {
-      id: ticketId,
-      userId,
-      until,
-      ...(idToken !== undefined && isKnown && { idToken }),
-      ...(place && Object.keys(place).length > 0 && { place }),
-    };
+    const put: OidcTicket = { id: ticketId, userId, until, sealed: await seal(told, ticket, defaults) };
     await this.documents.commit({
       writes: [putting(oidcTickets, put), ...old.map(({ id }): Write => ({ in: oidcTickets, delete: id }))],
     });
@@ -90,17 +85,15 @@ export class OidcTickets {
 
   /**
    * Spends it, and binds the account of who arrives from the provider, or makes it.
-   * @returns the account, and what was kept beside the ticket
+   * @returns the account, and what was told beside the ticket
    * @throws DomainError oidc-failed, oidc-late, oidc-other-identity; consent-needed, which leaves the ticket usable
    */
-  async use(
-    ticket: string,
-    consent: boolean,
-    arriving: Arriving | null,
-  ): Promise<{ account: Account; used: OidcTicket }> {
+  async use(ticket: string, consent: boolean, arriving: Arriving | null): Promise<{ account: Account; told: Told }> {
     const id = ticketIdOf(ticket);
     const found = await this.documents.get(oidcTickets, id);
     if (!found) throw new DomainError('oidc-failed');
+    // One of a version before has it no longer: it is asked for again the next time.
+    const told = ((await unseal(found.sealed ?? '', ticket, defaults).catch(() => null)) ?? {}) as Told;
     const at = new Date().toISOString();
     const spend = async ({ account: present, writes, facts }: Binding) => {
       const used = await this.documents.get(oidcTickets, id);
@@ -109,7 +102,7 @@ export class OidcTickets {
       const isKnown = isRegistered(present);
       if (isKnown && facts.length === 0) {
         await this.documents.commit({ writes: [spent] });
-        return { account: present, used };
+        return { account: present, told };
       }
       if (!isKnown && !consent) throw new DomainError('consent-needed');
       const agreed = isKnown ? null : registered(present, 'oidc', this.settings.values.ORG_NAME, at);
@@ -120,12 +113,12 @@ export class OidcTickets {
         [putting(accounts, account), spent, ...writes, ...(agreed ? [link] : [])],
         [...facts, ...heard],
       );
-      return { account, used };
+      return { account, told };
     };
     if (arriving?.newcomer !== undefined) {
       const { mark, newcomer: email } = arriving;
-      const { userId, place } = found;
-      return this.bound.make({ userId, mark, email, role: place?.role ?? 'student' }, at, spend);
+      const { userId } = found;
+      return this.bound.make({ userId, mark, email, role: told.place?.role ?? 'student' }, at, spend);
     }
     if (arriving) return this.bound.bind(found.userId, arriving.mark, at, spend);
     return this.changes.change(found.userId, (account) => spend({ account, writes: [], facts: [] }));

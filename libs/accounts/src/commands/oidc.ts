@@ -111,10 +111,10 @@ export class SignInByOidcHandler implements ICommandHandler<SignInByOidc> {
       const before = await this.tickets.accountOf(ticket);
       if (!before && arriving?.newcomer === undefined) throw new DomainError('oidc-failed');
       if (arriving && before && isGuarded(before, arriving.mark)) await this.prove(before, password, origin);
-      const { account: opened, used } = await this.tickets.use(ticket, consent, arriving);
+      const { account: opened, told } = await this.tickets.use(ticket, consent, arriving);
       const now = new Date().toISOString();
-      const account = await this.roles.follow(opened, used.place?.role, now);
-      await this.groups.tell(account, used.place ?? {}, now);
+      const account = await this.roles.follow(opened, told.place?.role, now);
+      await this.groups.tell(account, told.place ?? {}, now);
       if (arriving && isNameUnknown(account)) {
         const by = { at: new Date().toISOString(), actor: account.id };
         await this.naming.complete(new Map([[account.id, arriving.name]]), by);
@@ -126,7 +126,7 @@ export class SignInByOidcHandler implements ICommandHandler<SignInByOidc> {
         proved = undefined;
         return present;
       };
-      const through = arriving && { boundTo: arriving.mark, sid: arriving.sid, idToken: used.idToken };
+      const through = arriving && { boundTo: arriving.mark, sid: arriving.sid, idToken: told.idToken };
       const { signedIn, cookie } = await this.entrance.enter(prove, origin, through);
       return { signedIn: { ...signedIn, ...(account.role !== opened.role && { role_changed: true }) }, cookie };
     });

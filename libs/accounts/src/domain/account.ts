@@ -3,7 +3,6 @@ import type { CollectionDefinition, Document, Write } from '@ardoise/documents';
 import type { AssignableRole, LinkPurpose, Role } from '@ardoise/contracts';
 import type { ConsentGiven } from './account-events.js';
 import type { Link } from './link-rules.js';
-import type { SchoolPlace } from './provider-claims.js';
 
 /** What was agreed to, and when (ISO 8601 in UTC). */
 export interface Consent extends ConsentGiven {
@@ -100,10 +99,8 @@ export interface OidcTicket extends Document {
   userId: string;
   /** ISO 8601 in UTC. */
   until: string;
-  /** What the provider said of who has agreed before, for signing out there. */
-  idToken?: string;
-  /** What it tells of their place in the school; of nobody who has a name here before they agreed. */
-  place?: SchoolPlace;
+  /** What the provider told besides, readable with the ticket alone, which is kept nowhere: nobody here knows it before they agree. */
+  sealed?: string;
 }
 
 export const oidcTickets = collection<OidcTicket>({
