@@ -106,7 +106,7 @@ async function main(): Promise<void> {
   const warmUp = async () => {
     if (!settings.values.WARM_UP || ending.signal.aborted) return;
     await browse(app, ending.signal);
-    await rehearse(settings, ending.signal);
+    await rehearse(settings, logger, ending.signal);
   };
   announce(url, settings, made, platform.projector.late);
   // One after the other: whoever opens the first page meanwhile has the rest of the machine.

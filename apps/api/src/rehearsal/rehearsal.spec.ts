@@ -1,10 +1,14 @@
 import { readdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
+import { Logger } from '@nestjs/common';
 import { Settings } from '@ardoise/settings';
+import { pino } from 'pino';
 import { Player } from './company.js';
 import { rehearse } from './rehearsal.js';
 
 const settings = Settings.from({ NODE_ENV: 'test' });
+const lines: string[] = [];
+const logger = pino({ level: 'warn' }, { write: (line) => void lines.push(line) });
 const stages = async () => (await readdir(tmpdir())).filter((name) => name.startsWith('ardoise-repetition-')).sort();
 
 let before: string[];
@@ -18,7 +22,7 @@ afterEach(() => jest.restoreAllMocks());
 const count = (url: RegExp) => asked.mock.calls.filter(([, path]) => url.test(path)).length;
 
 it('a lesson is played to its end, and nothing of it remains', async () => {
-  await rehearse(settings, new AbortController().signal);
+  await rehearse(settings, logger, new AbortController().signal);
   expect(count(/\/progress\/update$/)).toBe(480);
   // Each of four students begins four quizzes, and answers all cards but the last.
   expect(count(/\/next_flashcard$/)).toBe(320);
@@ -27,6 +31,10 @@ it('a lesson is played to its end, and nothing of it remains', async () => {
   expect(count(/\/runs\/[^/]+\/answer$/)).toBe(336);
   expect(count(/keyword=/)).toBe(4);
   expect(await stages()).toEqual(before);
+  expect(lines).toEqual([]);
+  // What the real school's application has to say is still heard.
+  new Logger('Real').warn('somebody was refused');
+  expect(lines.join()).toContain('somebody was refused');
 });
 
 it('it stops when the server does, and clears up', async () => {
@@ -35,13 +43,13 @@ it('it stops when the server does, and clears up', async () => {
     ending.abort();
     return this.ask(...call);
   });
-  await expect(rehearse(settings, ending.signal)).rejects.toMatchObject({ name: 'AbortError' });
+  await expect(rehearse(settings, logger, ending.signal)).rejects.toMatchObject({ name: 'AbortError' });
   expect(count(/\/progress\/update$/)).toBe(0);
   expect(await stages()).toEqual(before);
 });
 
 it('what is refused is an error, and is cleared up too', async () => {
   asked.mockRejectedValueOnce(new Error('refused'));
-  await expect(rehearse(settings, new AbortController().signal)).rejects.toThrow('refused');
+  await expect(rehearse(settings, logger, new AbortController().signal)).rejects.toThrow('refused');
   expect(await stages()).toEqual(before);
 });

@@ -5,6 +5,7 @@ import { contexts, projections, upcasts } from '@ardoise/product';
 import { buildApplication, Platform } from '@ardoise/runtime';
 import { Settings } from '@ardoise/settings';
 import { pino } from 'pino';
+import type { Logger } from 'pino';
 import { Company } from './company.js';
 import { play } from './play.js';
 
@@ -13,9 +14,9 @@ import { play } from './play.js';
  * same process. What the first class would wait for (compilation above all) is done by then; the first burst of answers
  * takes as long as the tenth. Goes on in small steps with rests between, so that who is there already hardly feels it.
  * Nothing of it remains.
- * @param settings those of the real school
+ * @param settings those of the real school @param logger this process's: Nest has one of all its applications, and would keep ours
  */
-export async function rehearse({ values }: Settings, signal: AbortSignal): Promise<void> {
+export async function rehearse({ values }: Settings, logger: Logger, signal: AbortSignal): Promise<void> {
   const directory = await mkdtemp(join(tmpdir(), 'ardoise-repetition-'));
   const settings = Settings.from({
     NODE_ENV: values.NODE_ENV,
@@ -23,10 +24,9 @@ export async function rehearse({ values }: Settings, signal: AbortSignal): Promi
     DATA_DIR: directory,
     DEMO: 'false',
   });
-  const logger = pino({ level: 'silent' });
   let failure: unknown;
   const onFatal = (error: unknown) => (failure = error);
-  const platform = await Platform.open({ settings, projections, upcasts, logger, onFatal });
+  const platform = await Platform.open({ settings, projections, upcasts, logger: pino({ level: 'silent' }), onFatal });
   try {
     await platform.projector.start();
     const { app } = await buildApplication(platform, logger, contexts);
