@@ -127,14 +127,15 @@ export class OidcProvider {
 
   /**
    * Where to send a browser so that the provider signs the person out as well (OpenID Connect RP-Initiated Logout 1.0); null
-   * where it offers none. @throws Error when the provider does not answer
+   * where it offers none. @param state what the browser brings back with it @throws Error when the provider does not answer
    */
-  async endSessionUrl(idToken: string | undefined): Promise<string | null> {
+  async endSessionUrl(idToken: string | undefined, state?: string): Promise<string | null> {
     const { config } = await this.configuration();
     if (config.serverMetadata().end_session_endpoint === undefined) return null;
     const told = {
       post_logout_redirect_uri: this.redirectUri,
       ...(idToken !== undefined && { id_token_hint: idToken }),
+      ...(state !== undefined && { state }),
     };
     return client.buildEndSessionUrl(config, told).href;
   }

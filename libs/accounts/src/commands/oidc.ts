@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { Command, CommandHandler } from '@nestjs/cqrs';
 import type { ICommandHandler } from '@nestjs/cqrs';
 import { DomainError } from '@ardoise/contracts';
@@ -31,8 +32,21 @@ export class StartOidc extends Command<Started & { url: string }> {
   }
 }
 
+/** Somebody who may not come in, as the provider knows them. */
+export interface RefusedPerson {
+  refusal: DomainError;
+  idToken: string;
+}
+
+/** Ends the provider's own session of somebody who was refused, so that another can sign in there; null where it offers no such thing. */
+export class LeaveProvider extends Command<{ state: string; url: string } | null> {
+  constructor(readonly idToken: string) {
+    super();
+  }
+}
+
 /** A browser that comes back from there, and whom the provider vouches for. */
-export class FinishOidc extends Command<{ userId: string; arriving: Arriving; told: Told }> {
+export class FinishOidc extends Command<{ userId: string; arriving: Arriving; told: Told } | RefusedPerson> {
   constructor(
     /** The query that the provider sent the browser back with. */
     readonly search: string,
@@ -81,12 +95,29 @@ export class FinishOidcHandler implements ICommandHandler<FinishOidc> {
     private readonly bound: OidcAccounts,
   ) {}
 
-  /** @throws DomainError as `OidcAccounts.of`; Error when anything is not as it was begun */
+  /** The refusals are those of `OidcAccounts.of`. @throws Error when anything is not as it was begun */
   async execute({ search, begun, now }: FinishOidc) {
     const vouched = await this.provider.finish(search, begun);
-    const { userId, ...recognised } = await this.bound.of(vouched, new Date(now).toISOString());
     const { name, sid, idToken, place } = vouched;
-    return { userId, arriving: { ...recognised, name, sid }, told: { idToken, place } };
+    try {
+      const { userId, ...recognised } = await this.bound.of(vouched, new Date(now).toISOString());
+      return { userId, arriving: { ...recognised, name, sid }, told: { idToken, place } };
+    } catch (error) {
+      if (error instanceof DomainError) return { refusal: error, idToken };
+      throw error;
+    }
+  }
+}
+
+@CommandHandler(LeaveProvider)
+export class LeaveProviderHandler implements ICommandHandler<LeaveProvider> {
+  constructor(private readonly provider: OidcProvider) {}
+
+  /** @throws Error when the provider does not answer */
+  async execute({ idToken }: LeaveProvider) {
+    const state = randomBytes(24).toString('base64url');
+    const url = await this.provider.endSessionUrl(idToken, state);
+    return url === null ? null : { state, url };
   }
 }
 
@@ -141,4 +172,4 @@ export class SignInByOidcHandler implements ICommandHandler<SignInByOidc> {
   }
 }
 
-export const oidcCommands = [StartOidcHandler, FinishOidcHandler, SignInByOidcHandler];
+export const oidcCommands = [StartOidcHandler, FinishOidcHandler, LeaveProviderHandler, SignInByOidcHandler];

@@ -6,7 +6,7 @@ import { Handles, Parsed } from '@ardoise/http';
 import { Platform } from '@ardoise/runtime';
 import { Settings } from '@ardoise/settings';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { FinishOidc, SignInByOidc, StartOidc } from '../commands/oidc.js';
+import { FinishOidc, LeaveProvider, SignInByOidc, StartOidc } from '../commands/oidc.js';
 import type { Started } from '../commands/oidc-provider.js';
 import { troubleOf } from '../commands/oidc-troubles.js';
 import { SignOutBySession, SignOutByToken } from '../commands/provider-sign-out.js';
@@ -24,13 +24,20 @@ const PROMPT_REFUSED = new Set(['invalid_request', 'account_selection_required']
 /** Of what a provider said, in the log. */
 const WORDS_MOST = 300;
 
-type Begun = Started & { origin: string | null };
+/** A sign-in that was begun; or one that begins when somebody who was refused has been signed out there. */
+type Begun = (Started | { isLeaving: true }) & { origin: string | null };
+
+/** The key of who was refused last in a browser. */
+const LAST = 'last';
+/** An ID token with a long list of groups fits no cookie: its owner is asked to choose. */
+const ID_TOKEN_MOST = 2_500;
 
 /** Signing in at the school's own provider. Browsers come here by navigation: they are answered with redirections. */
 @Controller()
 export class OidcController {
   private readonly logger = new Logger(OidcController.name);
   private readonly begun: SealedCookie<Begun>;
+  private readonly refused: SealedCookie<{ idToken: string }>;
   private readonly publicUrl: string;
 
   constructor(
@@ -41,6 +48,7 @@ export class OidcController {
   ) {
     this.publicUrl = settings.publicUrl;
     this.begun = new SealedCookie({ name: 'oidc', ...oidcCookies(this.publicUrl) }, platform.secret);
+    this.refused = new SealedCookie({ name: 'refused', ...oidcCookies(this.publicUrl) }, platform.secret);
   }
 
   @Handles(routes.startOidc)
@@ -57,6 +65,7 @@ export class OidcController {
     }
     const origin = query.origin !== undefined && OWN_PATH.test(query.origin) ? query.origin : null;
     const isAnother = query.account !== undefined || asksForAccount(request.headers.cookie);
+    if (query.account !== undefined && (await this.leave(origin, request, reply))) return;
     const hint = query.login_hint !== undefined && isEmail(query.login_hint) ? query.login_hint : undefined;
     await this.begin({ asking: isAnother ? 'account' : null, hint }, origin, request, reply);
   }
@@ -77,11 +86,18 @@ export class OidcController {
     try {
       if (!mine) throw new DomainError('oidc-late');
       const { origin, ...begun } = mine.content;
+      if ('isLeaving' in begun)
+        return await this.begin({ asking: 'account' }, origin, request, reply.header('set-cookie', spent));
       if (begun.prompt === 'select_account' && PROMPT_REFUSED.has(String(query['error'])))
         return await this.begin({ asking: 'password' }, origin, request, reply.header('set-cookie', spent));
       const now = Date.now();
       const question = request.url.indexOf('?');
       const arrived = await this.commands.execute(new FinishOidc(request.url.slice(question), begun, now));
+      if ('refusal' in arrived) {
+        const { refusal, idToken } = arrived;
+        if (idToken.length <= ID_TOKEN_MOST) spent.push(await this.refused.of(cookies, LAST, { idToken }));
+        throw refusal;
+      }
       const { cookie, url } = await this.entrance.open({ ...arrived, origin, now }, cookies);
       reply.header('set-cookie', [...spent, cookie]).redirect(url, 302);
     } catch (error) {
@@ -131,6 +147,25 @@ export class OidcController {
     } catch (error) {
       this.refuse(reply, error, origin);
     }
+  }
+
+  /**
+   * Signs who was refused out at the provider, which would send them back unasked otherwise: not every one lets an account be
+   * chosen (Keycloak does not). @returns whether that is answered
+   */
+  private async leave(origin: string | null, request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
+    const { cookie } = request.headers;
+    const last = await this.refused.read(cookie, LAST);
+    if (!last) return false;
+    try {
+      const leaving = await this.commands.execute(new LeaveProvider(last.content.idToken));
+      if (!leaving) return false;
+      const begun = await this.begun.of(cookie, leaving.state, { isLeaving: true, origin });
+      reply.header('set-cookie', [last.removal, begun]).redirect(leaving.url, 302);
+    } catch (error) {
+      this.refuse(reply, error, origin);
+    }
+    return true;
   }
 
   /** @throws DomainError not-found where the school has no provider */
