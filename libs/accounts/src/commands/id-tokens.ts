@@ -1,5 +1,5 @@
-import { createRemoteJWKSet, jwtVerify } from 'jose';
-import type { JWTPayload } from 'jose';
+import { createLocalJWKSet, createRemoteJWKSet, jwtVerify } from 'jose';
+import type { JWTPayload, JWTVerifyGetKey } from 'jose';
 
 /** Signatures by a key of the provider alone: neither 'none' nor one made with a secret that others may know. */
 const ALGORITHMS = [
@@ -21,14 +21,19 @@ interface Parties {
 /** Checks who signed a token of the provider, for whom and when; a key that it has just begun to use is fetched at once. */
 export class IdTokens {
   private readonly keys: ReturnType<typeof createRemoteJWKSet>;
-  private readonly logoutKeys: ReturnType<typeof createRemoteJWKSet>;
+  private readonly logoutKeys: JWTVerifyGetKey;
 
   /** @param url where the provider publishes its keys */
   constructor(url: string) {
     const timeoutDuration = KEYS_PATIENCE_MS;
     // ID tokens come from the provider alone, so that nobody makes us fetch its keys again and again; logout tokens from anybody.
     this.keys = createRemoteJWKSet(new URL(url), { timeoutDuration, cooldownDuration: 0 });
-    this.logoutKeys = createRemoteJWKSet(new URL(url), { timeoutDuration });
+    const seldomFetched = createRemoteJWKSet(new URL(url), { timeoutDuration });
+    this.logoutKeys = async (...signed) => {
+      const known = this.keys.jwks();
+      const found = known && (await createLocalJWKSet(known)(...signed).catch(() => null));
+      return found ?? seldomFetched(...signed);
+    };
   }
 
   /** What an ID token says. @throws Error when anything is not as it was to be */

@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import { Command, CommandHandler } from '@nestjs/cqrs';
 import type { ICommandHandler } from '@nestjs/cqrs';
 import { DomainError } from '@ardoise/contracts';
@@ -35,6 +35,8 @@ export class SignOutBySession extends Command<object> {
 /** Limits those who guess. */
 @Injectable()
 export class ProviderWords {
+  private readonly logger = new Logger(ProviderWords.name);
+
   constructor(private readonly limits: Limits) {}
 
   /** @throws DomainError too-many-tries; provider-word-refused whatever `heard` throws */
@@ -43,7 +45,8 @@ export class ProviderWords {
     await this.limits.check([one]);
     try {
       await heard();
-    } catch {
+    } catch (error) {
+      this.logger.warn(`the provider’s word that somebody signed out was refused: ${String(error)}`);
       await this.limits.count([one]);
       throw new DomainError('provider-word-refused');
     }

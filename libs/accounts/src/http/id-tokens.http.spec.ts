@@ -66,6 +66,30 @@ describe('an identity that the provider signed', () => {
   });
 });
 
+it('a key that an identity brought is known to a word of signing out as well, whose own are fetched seldom', async () => {
+  const claims = {
+    ...{
+      iss: provider.issuer,
+      aud: CLIENT.OIDC_CLIENT_ID,
+      sub: 'absente',
+      jti: 'j',
+      iat: Math.floor(Date.now() / 1_000),
+    },
+    events: { 'http://schemas.openid.net/event/backchannel-logout': {} },
+  };
+  const signOut = async (kid: string, { privateKey }: Pair) => {
+    const form = new URLSearchParams({ logout_token: await signed(claims, { alg: 'RS256', kid }, privateKey) });
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+    return (await school.as('nobody', 'POST', '/api/auth/oidc/logout', form.toString(), headers)).status;
+  };
+  expect(await signOut('premiere', await publish('RS256', 'premiere'))).toBe(200);
+  const second = await publish('RS256', 'seconde');
+  expect(await signOut('seconde', second)).toBe(400);
+  provider.forge = (said) => signed(said, { alg: 'RS256', kid: 'seconde' }, second.privateKey);
+  expect(await signIn()).toBe('ticket');
+  expect(await signOut('seconde', second)).toBe(200);
+});
+
 describe('an identity that the provider did not sign', () => {
   it.each(['nouvelle', 'inconnue', undefined])('is refused under the key id %s', async (kid) => {
     const { privateKey } = await pair('RS256');
