@@ -28,7 +28,11 @@ const SAID: Record<string, Pick<SignInTrouble, 'cause' | 'code'>> = {
     cause: 'the client’s name or secret (OIDC_CLIENT_ID, OIDC_CLIENT_SECRET) is wrong',
     code: 'oidc-failed',
   },
-  unauthorized_client: { cause: 'the provider does not let this client in (OIDC_CLIENT_ID)', code: 'oidc-failed' },
+  // As Keycloak tells a wrong secret as well.
+  unauthorized_client: {
+    cause: 'the provider does not let this client in (OIDC_CLIENT_ID), or not with this secret (OIDC_CLIENT_SECRET)',
+    code: 'oidc-failed',
+  },
   invalid_grant: { cause: 'the code was used before, or is too old', code: 'oidc-late' },
   access_denied: { cause: 'the provider, or the person there, refused', code: 'oidc-failed' },
   temporarily_unavailable: { cause: 'the provider is away', code: 'oidc-away' },
