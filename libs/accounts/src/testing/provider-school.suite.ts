@@ -6,17 +6,21 @@ import type { School, TestAnswer } from './school.suite.js';
 
 export const PUBLIC_URL = 'https://cartes.ecole.fr';
 
+/** Somebody who came back from the provider. */
+export interface ProviderArrival {
+  /** Of the refusal, or null. */
+  code: string | null;
+  /** The page that the browser is led to. */
+  page: string;
+  /** Uses the ticket. */
+  exchange(more?: { consent?: boolean; password?: string }): Promise<TestAnswer<Record<string, unknown>>>;
+}
+
 /** A school whose people come through an identity provider, and that provider. */
 export interface ProviderSchool {
   provider: IdentityProvider;
   school: School;
-  /** Comes back from the provider. @returns the code of the refusal, or null, and what exchanges the ticket */
-  arrive(person: IdentityProvider['person']): Promise<{
-    code: string | null;
-    /** The page that the browser is led to. */
-    page: string;
-    exchange(more?: { consent?: boolean; password?: string }): Promise<TestAnswer<Record<string, unknown>>>;
-  }>;
+  arrive(person: IdentityProvider['person']): Promise<ProviderArrival>;
   dispose(): Promise<void>;
 }
 
@@ -33,26 +37,33 @@ export async function openProviderSchool(
   return {
     provider,
     school,
-    async arrive(person) {
-      provider.person = { email_verified: true, ...person };
-      const begun = await school.as('nobody', 'GET', '/api/auth/oidc');
-      const back = await provider.visit(String(begun.headers['location']));
-      const cookie = cookiesOf(begun.headers);
-      const { headers } = await school.as('nobody', 'GET', back.pathname + back.search, undefined, { cookie });
-      const { hash, pathname: page } = new URL(String(headers['location']));
-      const own = { cookie: cookiesOf(headers) };
-      const ticket = hash.replace('#oidc=', '');
-      return {
-        code: hash.startsWith('#oidc=') ? null : hash.replace('#oidc-error=', ''),
-        page,
-        exchange: (form = {}) => school.as('nobody', 'POST', '/api/auth/oidc/session', { ticket, ...form }, own),
-      };
-    },
+    arrive: (person) => arriveAt(school, provider, person),
     async dispose() {
       await school.dispose();
       await provider.close();
       jest.restoreAllMocks();
     },
+  };
+}
+
+/** Comes back from the provider of a school, as somebody. */
+export async function arriveAt(
+  school: School,
+  provider: IdentityProvider,
+  person: IdentityProvider['person'],
+): Promise<ProviderArrival> {
+  provider.person = { email_verified: true, ...person };
+  const begun = await school.as('nobody', 'GET', '/api/auth/oidc');
+  const back = await provider.visit(String(begun.headers['location']));
+  const cookie = cookiesOf(begun.headers);
+  const { headers } = await school.as('nobody', 'GET', back.pathname + back.search, undefined, { cookie });
+  const { hash, pathname: page } = new URL(String(headers['location']));
+  const own = { cookie: cookiesOf(headers) };
+  const ticket = hash.replace('#oidc=', '');
+  return {
+    code: hash.startsWith('#oidc=') ? null : hash.replace('#oidc-error=', ''),
+    page,
+    exchange: (form = {}) => school.as('nobody', 'POST', '/api/auth/oidc/session', { ticket, ...form }, own),
   };
 }
 
