@@ -2,6 +2,7 @@ import { rm } from 'node:fs/promises';
 import { ContentChoice } from '@ardoise/lti/content-choice';
 import { CourseList } from '@ardoise/lti/course-list';
 import { CLIENT_ID, DEPLOYMENT, INSTRUCTOR, LearningPlatform } from '@ardoise/lti/learning-platform';
+import { PlatformRegistration } from '@ardoise/lti/platform-registration';
 import { freePort } from '@ardoise/test-servers/free-port';
 import type { Browser, Page } from 'playwright-core';
 import type { Deck, LtiSetup } from '@ardoise/contracts';
@@ -36,8 +37,8 @@ afterAll(async () => {
 });
 
 /** From the platform's course page to ours, by its link. */
-async function launched(page: Page): Promise<void> {
-  await page.goto(`${platform.issuer}/cours`);
+async function launched(page: Page, { issuer } = platform): Promise<void> {
+  await page.goto(`${issuer}/cours`);
   await page.getByRole('link', { name: 'Ouvrir l’activité' }).click();
 }
 
@@ -72,6 +73,43 @@ describe('a learning platform', () => {
     await page.getByRole('dialog').waitFor({ state: 'hidden' });
     await expectAccessible(page);
     await page.context().close();
+  });
+
+  it('registers by itself at an address that the administrator makes, and brings people in once it is confirmed', async () => {
+    const other = await LearningPlatform.open(server.url);
+    const registration = new PlatformRegistration(other);
+    other.opened = { sub: 'ines', email: 'ines@ecole.fr', target: `${server.url}/app/progress` };
+    const page = await openPerson(browser, server.url, DESKTOP);
+    await signIn(page, 'admin@demo.fr', 'Demo1234', '/app/lti');
+    await page.getByRole('button', { name: 'Créer une adresse' }).press('Enter');
+    const address = await page.getByRole('textbox', { name: /^Adresse d’inscription/ }).inputValue();
+    // The platform's administrator, in a browser of their own.
+    const theirs = await openPerson(browser, server.url, PHONE);
+    await theirs.goto(address + registration.query());
+    await theirs.getByRole('heading', { name: 'La plateforme est inscrite' }).waitFor();
+    await theirs.goto(address + registration.query());
+    await theirs.getByRole('heading', { name: 'L’inscription n’a pas abouti' }).waitFor();
+    await theirs.getByText(/elle sert une fois/).waitFor();
+    expect(registration.asked).toHaveLength(1);
+    await launched(theirs, other);
+    await theirs.getByText('Cette plateforme attend d’être confirmée ici.').waitFor();
+    const waiting = page.getByRole('list', { name: 'En attente de confirmation' });
+    await waiting.getByRole('button', { name: /^Confirmer/ }).press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Confirmer la plateforme' });
+    await dialog.getByLabel('Nom', { exact: true }).fill('Moodle du collège');
+    await dialog.getByRole('switch', { name: 'Créer un compte à qui n’en a pas' }).press('Space');
+    await standsStill(page);
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Confirmer' }).press('Enter');
+    await page.getByRole('heading', { name: 'Moodle du collège' }).waitFor();
+    await waiting.waitFor({ state: 'hidden' });
+    await launched(theirs, other);
+    await theirs.getByRole('checkbox').check();
+    await theirs.getByRole('button', { name: 'Continuer' }).click();
+    await theirs.waitForURL('**/app/progress');
+    await theirs.context().close();
+    await page.context().close();
+    await other.close();
   });
 
   it('brings a student in for the first time, who agrees, and stands where the activity leads', async () => {
