@@ -66,13 +66,13 @@ export class Choices {
   ) {}
 
   /** @param now milliseconds since 1970 @throws DomainError lti-choosers */
-  async begin(platform: Platform, wish: Wish, userId: string, now: number): Promise<string> {
+  async begin(platform: Platform, wish: Wish, userId: string, now: number): Promise<Choice> {
     await this.mustBeProfessor(userId);
     const id = randomBytes(BYTES).toString('base64url');
     const until = new Date(now + CHOICE_PATIENCE_S * 1_000).toISOString();
     const put: Choice = { id, platformId: platform.id, userId, until, ...wish };
     await this.documents.commit({ writes: [{ in: choices, put }] });
-    return id;
+    return put;
   }
 
   /** Those whose time is over. @param now milliseconds since 1970 */

@@ -2,11 +2,12 @@ import { randomBytes } from 'node:crypto';
 import { Command, CommandHandler } from '@nestjs/cqrs';
 import type { ICommandHandler } from '@nestjs/cqrs';
 import { CatalogueQueries } from '@ardoise/catalogue';
-import { DomainError } from '@ardoise/contracts';
+import { DomainError, LTI_PLATFORMS } from '@ardoise/contracts';
 import type { LtiClaims } from '@ardoise/contracts';
 import { Documents } from '@ardoise/documents';
 import { Settings } from '@ardoise/settings';
 import { choiceOf } from '../domain/choice.js';
+import type { Choice } from '../domain/choice.js';
 import { checkMessage, isChoosing, placeOf } from '../domain/launch.js';
 import type { Place } from '../domain/launch.js';
 import { platforms } from '../domain/platform.js';
@@ -53,11 +54,12 @@ export interface LtiEntry {
   path: string;
 }
 
-/**
- * Where a launch leads: to something that somebody opens, or to a choice that they begin. `raisedBy` names the platform by whose word
- * who was a student is a professor now.
- */
-export type Launched = { entry: LtiEntry; raisedBy: string | null } | { choiceId: string };
+/** Where a launch leads: to something that somebody opens, or to a choice that they begin. */
+export type Launched = ({ entry: LtiEntry } | { choice: Choice }) & {
+  platform: Platform;
+  /** By the platform's word who was a student is a professor now. */
+  isRaised: boolean;
+};
 
 /** What a browser brings from its platform. */
 export class EndLaunch extends Command<Launched> {
@@ -115,10 +117,12 @@ export class BeginLaunchHandler implements ICommandHandler<BeginLaunch> {
     return { platformId: platform.id, state, nonce, url: url.href };
   }
 
-  /** A platform of several clients must say which one it is. */
+  /** A platform of several clients must say which one it is; one that registered once more, and waits, changes nothing. */
   private async platformOf({ iss = '', client_id: clientId }: Announced): Promise<Platform> {
     const filter = clientId === undefined ? { issuer: iss } : { issuer: iss, clientId };
-    const [found, other] = await this.documents.find(platforms, filter, { limit: 2 });
+    const all = await this.documents.find(platforms, filter, { limit: LTI_PLATFORMS });
+    const confirmed = all.filter(({ registered }) => !registered?.waiting);
+    const [found, other] = confirmed.length > 0 ? confirmed : all;
     if (!found || other) throw new DomainError('lti-platform-unknown');
     return found;
   }
@@ -149,14 +153,15 @@ export class EndLaunchHandler implements ICommandHandler<EndLaunch> {
     // What cannot be chosen, or opened, brings nobody in.
     if (isChoosing(claims)) {
       const wish = choiceOf(claims);
-      const { userId } = await this.accountOf(platform, claims, at);
-      return { choiceId: await this.choices.begin(platform, wish, userId, now) };
+      const { userId, isRaised } = await this.accountOf(platform, claims, at);
+      const choice = await this.choices.begin(platform, wish, userId, now);
+      return { choice, platform, isRaised };
     }
     const place = placeOf(claims, new URL(this.settings.publicUrl).origin);
     const { userId, isRaised } = await this.accountOf(platform, claims, at);
     await this.lines.learn(platform, claims, place, userId, at);
     const entry = { platformId: platform.id, knownAs: claims.sub ?? '', userId, path: await this.pathOf(place) };
-    return { entry, raisedBy: isRaised ? platform.name : null };
+    return { entry, platform, isRaised };
   }
 
   private async accountOf(platform: Platform, claims: LtiClaims, at: string) {

@@ -230,6 +230,26 @@ describe('a professor who was never here', () => {
     expect(location?.pathname).toBe('/login');
   });
 
+  it('is told first where the platform calls whoever was a student a professor now, by a page of its own frame alone', async () => {
+    await course.declare({ professors: true, create: true });
+    const who = { sub: 'monte', email: 'monte@ecole.fr' };
+    await course.enter(await course.launch({ ...who, roles: [LEARNER] }), true);
+    const raised = await begun({}, who);
+    const { status, page: told, location } = raised;
+    expect({ status, location }).toEqual({ status: 200, location: null });
+    expect(told).toContain('Vous êtes maintenant professeur');
+    expect(told).toContain('indique que vous enseignez');
+    const href = new RegExp(`href="${PUBLIC_URL}(/api/lti/choices/[\\w-]{32})">Continuer<`).exec(told)?.[1] ?? '';
+    const { body } = await course.school.as<string>('nobody', 'GET', href, undefined, { cookie: raised.cookie });
+    expect(body).toContain('Choisir une activité');
+    expect(raised.policy).toBe(
+      `default-src 'none'; style-src 'unsafe-inline'; frame-ancestors ${course.platform.issuer}`,
+    );
+    // Once.
+    expect((await begun({}, who)).status).toBe(303);
+    await course.declare({ professors: true, join_by_email: true });
+  });
+
   it('may leave without agreeing, and has agreed to nothing then', async () => {
     const landed = await begun({}, { sub: 'p6', email: 'p6@ecole.fr' });
     await choice.take((await end(landed, 'fait=rien')).token);

@@ -178,6 +178,19 @@ describe('a press on such a page', () => {
     expect(page).toMatch(/retiré/);
   });
 
+  it('signs in whoever it is of as what they are by then', async () => {
+    const person = { sub: 'change', email: 'change@ecole.fr' };
+    await course.declare({ professors: true });
+    const { pass } = await course.launchInFrame({ ...person, roles: [INSTRUCTOR] });
+    expect((await course.enter(await course.press(pass), true)).body.role).toBe('professor');
+    const users = await course.school.as<{ id: string; email: string }[]>('professor', 'GET', '/api/users');
+    const { id } = users.body.find(({ email }) => email === person.email) ?? {};
+    await course.school.as('professor', 'PUT', `/api/users/${id}`, { role: 'student' });
+    expect((await course.enter(await course.press(pass))).body.role).toBe('student');
+    await course.school.as('professor', 'DELETE', `/api/users/${id}`);
+    expect((await course.press(pass)).status).toBe(403);
+  });
+
   it('opens sixty tabs in ten minutes for one person', async () => {
     const { pass } = await course.launchInFrame({ sub: 'vif', email: 'vif@ecole.fr' });
     for (let n = 0; n < 60; n++) expect((await course.press(pass)).status).toBe(303);

@@ -15,6 +15,7 @@ import { crossSite } from '../domain/cookie-rules.js';
 import { choosingAddress } from '../domain/launch.js';
 import { GetLtiKeys } from '../queries/setup.js';
 import { ChoiceCookie } from './choice-cookie.js';
+import { aroundOf, choiceAddress } from './choice-pages.js';
 import { FramePasses } from './frame-passes.js';
 import { isFramed, LtiPages } from './lti-pages.js';
 import { sendRaised, sendWayOut } from './pages.js';
@@ -82,17 +83,20 @@ export class LtiController {
       if (token === undefined || error !== undefined) throw new DomainError('lti-refused');
       const launched = await this.commands.execute(new EndLaunch(token, begun.content, now));
       void reply.header('set-cookie', begun.removal);
-      if ('choiceId' in launched) {
-        const cookie = await this.choiceCookie.of(request.headers.cookie, launched.choiceId, {});
-        const url = `${choosingAddress(this.settings.publicUrl)}/${launched.choiceId}`;
-        return void reply.header('set-cookie', cookie).redirect(url, 303);
+      const { platform, isRaised } = launched;
+      if ('choice' in launched) {
+        const { choice } = launched;
+        void reply.header('set-cookie', await this.choiceCookie.of(request.headers.cookie, choice.id, {}));
+        const href = `${this.settings.publicUrl}${choiceAddress(choice)}`;
+        if (!isRaised) return void reply.redirect(href, 303);
+        return sendRaised(reply, this.pages.appName, { href }, platform.name, aroundOf(choice, platform));
       }
-      const { entry, raisedBy } = launched;
+      const { entry } = launched;
       const isInFrame = isFramed(request);
-      if (!isInFrame && raisedBy === null) return this.letIn(entry, now, request, reply);
+      if (!isInFrame && !isRaised) return this.letIn(entry, now, request, reply);
       const form = { action: routes.enterFromLtiFrame.path, pass: await this.passes.of(entry) };
-      if (isInFrame) sendWayOut(reply, this.pages.appName, form, raisedBy);
-      else sendRaised(reply, this.pages.appName, form, raisedBy ?? '');
+      if (isInFrame) sendWayOut(reply, this.pages.appName, form, isRaised ? platform.name : null);
+      else sendRaised(reply, this.pages.appName, form, platform.name);
     });
   }
 

@@ -76,6 +76,9 @@ export function sendRefusal(
 const formTo = ({ action, pass }: EntryForm, label: string, newTab: boolean) =>
   `<form method="post" action="${escapedHtml(action)}"${newTab ? ' target="_blank" rel="noopener"' : ''}><input type="hidden" name="pass" value="${escapedHtml(pass)}"><button class="key">${escapedHtml(label)}</button></form>`;
 
+const onwards = (way: EntryForm | { href: string }, label: string, newTab: boolean) =>
+  'href' in way ? linkTo(way.href, label, newTab) : formTo(way, label, newTab);
+
 /**
  * Where a platform shows us in a frame, the session of ours is not there: one press opens us beside it. Any page may frame this
  * one, for platforms are reached by addresses that nobody declares; it does nothing but let in a tab of its own whom the platform
@@ -89,15 +92,20 @@ export function sendWayOut(
   raisedBy: string | null = null,
 ): void {
   const said = raisedBy === null ? '' : `<p>${escapedHtml(pageTexts.raisedHint(raisedBy))}</p>`;
-  const key = 'href' in way ? linkTo(way.href, pageTexts.open, true) : formTo(way, pageTexts.open, true);
-  const body = `${said}<p>${escapedHtml(pageTexts.framedHint)}</p>${key}`;
+  const body = `${said}<p>${escapedHtml(pageTexts.framedHint)}</p>${onwards(way, pageTexts.open, true)}`;
   sendPage(nameable(reply), 200, '*', { appName, title: pageTexts.framed(appName), body });
 }
 
-/** Says that a student is a professor from now on, before they come in. */
-export function sendRaised(reply: FastifyReply, appName: string, form: EntryForm, platform: string): void {
-  const body = `<p>${escapedHtml(pageTexts.raisedHint(platform))}</p>${formTo(form, pageTexts.goOn, false)}`;
-  sendPage(nameable(reply), 200, "'none'", { appName, title: pageTexts.raised, body });
+/** Says that a student is a professor from now on, before they come in, or choose inside the platform's page. */
+export function sendRaised(
+  reply: FastifyReply,
+  appName: string,
+  way: EntryForm | { href: string },
+  platform: string,
+  ancestors: Ancestors = "'none'",
+): void {
+  const body = `<p>${escapedHtml(pageTexts.raisedHint(platform))}</p>${onwards(way, pageTexts.goOn, false)}`;
+  sendPage(nameable(reply), 200, ancestors, { appName, title: pageTexts.raised, body });
 }
 
 /** Under 'no-referrer' a form would not say which site it is of (Fetch, 3.2). */

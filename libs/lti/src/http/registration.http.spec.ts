@@ -119,6 +119,19 @@ describe('a platform that registers by itself', () => {
     expect((await registered(await invited())).status).toBe(200);
   });
 
+  it('leaves open the one that stands, when that registers once more: launches that name no client find it', async () => {
+    await admin('POST', PLATFORMS, course.platform.form({ client_id: 'avant' }));
+    const named = { iss: course.platform.issuer, login_hint: 'x' };
+    const began = () => course.school.as('nobody', 'GET', `/api/lti/login?${new URLSearchParams(named).toString()}`);
+    await registered(await invited());
+    const { status, headers } = await began();
+    expect(status).toBe(302);
+    expect(new URL(String(headers['location'])).searchParams.get('client_id')).toBe('avant');
+    const waiting = (await listed()).find((one) => one.registered?.waiting);
+    await admin('PUT', `${PLATFORMS}/${waiting!.id}`, confirming(waiting!));
+    expect((await began()).status).toBe(404);
+  });
+
   it('tells its deployment by its first launch where it had none yet, and none but that one later', async () => {
     registration.deployment = undefined;
     await registered(await invited());

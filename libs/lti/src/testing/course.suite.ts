@@ -48,6 +48,7 @@ export interface Landed {
   status: number;
   /** The sentence of a refusal, or the whole page. */
   page: string;
+  policy: string;
   location: URL | null;
   ticket: string;
   cookie: string;
@@ -108,6 +109,7 @@ export class Course {
     return {
       status: answer.status,
       page: String(answer.body),
+      policy: String(answer.headers['content-security-policy']),
       location: url,
       ticket: url?.hash.replace('#oidc=', '') ?? '',
       cookie: cookiesOf(answer.headers).join('; '),
