@@ -134,6 +134,15 @@ describe('the platforms that open this application', () => {
     there.push(WAITING);
     await vi.advanceTimersByTimeAsync(5_000);
     expect(await screen.findByRole('heading', { name: 'En attente de confirmation' })).toBeVisible();
+    // The address is spent: nobody is to copy it any more.
+    expect(screen.getByText(/^Une plateforme s’est inscrite/)).toBeVisible();
+    expect(screen.queryByLabelText(/^Adresse d’inscription/, { selector: 'input' })).toBeNull();
+    there.pop();
+    await vi.advanceTimersByTimeAsync(5_000);
+    await waitFor(() => expect(screen.queryByRole('heading', { name: 'En attente de confirmation' })).toBeNull());
+    expect(screen.queryByLabelText(/^Adresse d’inscription/, { selector: 'input' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Créer une autre adresse' }));
+    expect(await screen.findByLabelText(/^Adresse d’inscription/, { selector: 'input' })).toHaveValue(url);
     vi.useRealTimers();
   });
 

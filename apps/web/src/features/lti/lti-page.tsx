@@ -165,8 +165,9 @@ export function LtiPage() {
   const [edited, setEdited] = useState<EditedPlatform | null>(null);
   const again = () => void refetch();
   const isWaiting = ({ registered }: LtiPlatform) => registered?.waiting === true;
-  const waiting = data?.platforms.filter(isWaiting) ?? [];
-  const declared = data?.platforms.filter((one) => !isWaiting(one)) ?? [];
+  const platforms = data?.platforms ?? [];
+  const waiting = platforms.filter(isWaiting);
+  const declared = platforms.filter((one) => !isWaiting(one));
   return (
     <>
       <PageHead title={words.title} />
@@ -176,7 +177,10 @@ export function LtiPage() {
       {data && (
         <>
           <Waiting platforms={waiting} onEdit={setEdited} onChanged={again} />
-          <RegistrationAddress onMade={() => setInvited(true)} />
+          <RegistrationAddress
+            registered={platforms.filter((one) => one.registered).length}
+            onMade={() => setInvited(true)}
+          />
           <Addresses addresses={data.addresses} reachable={data.reachable} />
           <Platforms platforms={declared} onEdit={setEdited} onChanged={again} />
           <SigningKey madeAt={data.key.made_at} onChanged={again} />

@@ -1,5 +1,6 @@
 import { LinkOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
+import { useState } from 'react';
 import { useDates } from '../../platform/use-dates.ts';
 import { messageOf } from '../../ui/message-of.ts';
 import { useToasts } from '../../ui/toasts.ts';
@@ -11,14 +12,22 @@ import styles from './lti-page.module.css';
 
 const words = ltiTexts.invitation;
 
-/** Makes an address where a platform registers by itself, shown this once. */
-export function RegistrationAddress({ onMade }: { onMade: () => void }) {
+/**
+ * Makes an address where a platform registers by itself, shown until one did.
+ * @param registered how many platforms have registered by themselves
+ */
+export function RegistrationAddress({ registered, onMade }: { registered: number; onMade: () => void }) {
+  // How many had when the address was made; null once one more has, even one that is refused then.
+  const [before, setBefore] = useState<number | null>(registered);
   const dates = useDates();
   const toasts = useToasts();
   const [invite, { data, isLoading }] = useInviteLtiPlatformMutation();
+  if (before !== null && registered > before) setBefore(null);
+  const isUsed = before === null;
   const make = async () => {
     try {
       await invite().unwrap();
+      setBefore(registered);
       onMade();
     } catch (failure) {
       toasts.failure(words.failed, messageOf(failure, ''));
@@ -32,7 +41,8 @@ export function RegistrationAddress({ onMade }: { onMade: () => void }) {
       <div className={styles.addresses}>
         <p className={layout.detail}>{words.hint}</p>
         <div role="status">
-          {data && (
+          {data && isUsed && <p className={layout.detail}>{words.used}</p>}
+          {data && !isUsed && (
             <>
               <CopiedAddress key={data.url} name={words.address} url={data.url} />
               <p className={`${layout.detail} ${styles.until}`}>{words.until(dates.moment(data.until))}</p>

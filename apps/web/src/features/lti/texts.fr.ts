@@ -16,6 +16,7 @@ export const ltiTexts = {
     address: 'Adresse d’inscription (Registration URL, Dynamic Registration)',
     until: (when: string) =>
       `Elle sert une fois, jusqu’au ${when}. Ne la donnez qu’à l’administrateur de la plateforme.`,
+    used: 'Une plateforme s’est inscrite\u00a0: elle attend votre confirmation, en haut de cette page.',
     failed: 'L’adresse n’a pas pu être créée',
   },
   waiting: {
