@@ -10,7 +10,7 @@ import { sendPage } from './pages.js';
 import { alone, choiceTexts as words } from './texts.fr.js';
 
 const STYLE = `html{scroll-padding-bottom:6rem}main{max-width:46rem;margin:1.5rem auto}p{margin:.25rem 0}.soft{color:#55646b}[role=alert]{color:#a3231b;font-weight:600}
-form[role=search]{display:flex;gap:.5rem;margin:1rem 0}input[type=search]{flex:1;min-width:0;min-height:2.75rem;box-sizing:border-box;padding:0 .75rem;border:1px solid #7d8b91;border-radius:12px;background:#fff;color:inherit;font:inherit}
+form[role=search]{display:flex;flex-wrap:wrap;gap:.5rem;margin:1rem 0}input[type=search]{flex:1 1 9rem;min-width:0;min-height:2.75rem;box-sizing:border-box;padding:0 .75rem;border:1px solid #7d8b91;border-radius:12px;background:#fff;color:inherit;font:inherit}
 form[role=search] .key{margin:0}
 h2{margin:.75rem 0 0;font-size:1rem;overflow-wrap:anywhere}nav ul,ul.lines{list-style:none;margin:0;padding:0}nav ul{display:flex;flex-wrap:wrap;gap:.25rem 1rem}nav a{display:inline-block;padding:.6rem 0;color:${ACCENT};overflow-wrap:anywhere}nav ul.way{column-gap:.5rem}ul.way li+li::before{content:'›';margin-right:.5rem;color:#55646b}nav a[aria-current]{color:inherit;font-weight:600;text-decoration:none}
 ul.lines{margin-top:.5rem;border-top:1px solid #d9d4c9}ul.lines li{display:flex;align-items:center;gap:.75rem;padding:.5rem 0;border-bottom:1px solid #d9d4c9}

@@ -3,7 +3,7 @@ import { ACCENT, escapedHtml } from '@ardoise/contracts';
 import type { FastifyReply } from 'fastify';
 import { pageTexts } from './texts.fr.js';
 
-const STYLE = `body{margin:0;font:18px/1.5 system-ui,sans-serif;background:#faf8f4;color:#1d2a30}
+const STYLE = `body{margin:0;font:1.125rem/1.5 system-ui,sans-serif;background:#faf8f4;color:#1d2a30}
 main{max-width:34rem;margin:12vh auto;padding:0 1.25rem}h1{font-size:1.5rem;line-height:1.25;overflow-wrap:anywhere}
 .key{display:inline-block;box-sizing:border-box;margin-top:.5rem;padding:.75rem 1.25rem;min-height:2.75rem;border:0;border-radius:12px;background:${ACCENT};color:#fff;font:inherit;font-weight:600;text-decoration:none;cursor:pointer}
 :focus-visible{outline:3px solid #1d2a30;outline-offset:3px}
