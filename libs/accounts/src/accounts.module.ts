@@ -16,6 +16,7 @@ import { MailedLinks } from './commands/mailed-links.js';
 import { MailLinks } from './commands/mail-links.js';
 import { Naming } from './commands/naming.js';
 import { oidcCommands } from './commands/oidc.js';
+import { OidcKeys } from './commands/oidc-keys.js';
 import { OidcAccounts } from './commands/oidc-accounts.js';
 import { OidcProvider } from './commands/oidc-provider.js';
 import { OidcTickets } from './commands/oidc-tickets.js';
@@ -38,6 +39,7 @@ import {
   accounts,
   familiarAddresses,
   linkRequests,
+  oidcKeys,
   oidcTickets,
   providerSessions,
   sessionLives,
@@ -91,6 +93,7 @@ import { PersonalExportJobs } from './reactions/personal-export-jobs.js';
     MailedLinks,
     Naming,
     OidcAccounts,
+    OidcKeys,
     OidcProvider,
     OidcTickets,
     Passwords,
@@ -150,6 +153,7 @@ export class AccountsModule implements OnModuleInit {
       accountLinks,
       linkRequests,
       familiarAddresses,
+      oidcKeys,
       oidcTickets,
       providerSessions,
       removals,

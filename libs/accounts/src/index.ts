@@ -4,6 +4,8 @@ export { Admissions } from './commands/admissions.js';
 export type { Trust, Vouched } from './commands/admissions.js';
 export { ProviderGroups } from './commands/provider-groups.js';
 export type { GroupsTold } from './commands/provider-groups.js';
+export { OwnKeys } from './commands/own-keys.js';
+export type { OwnKeyPair } from './domain/own-key.js';
 export { Removals } from './commands/removals.js';
 export { Entrance } from './commands/entrance.js';
 export { hasPassword } from './commands/passwords.js';

@@ -39,5 +39,6 @@ export const accountEndpoints = {
   finishOidc: { method: 'GET', path: '/api/auth/oidc/callback', roles: 'public', status: 302 },
   signOutByProvider: { method: 'POST', path: '/api/auth/oidc/logout', roles: 'public' },
   signOutInBrowser: { method: 'GET', path: '/api/auth/oidc/logout', roles: 'public' },
+  getOidcKeys: { method: 'GET', path: '/api/auth/oidc/jwks', roles: 'public' },
   signInByOidc: { method: 'POST', path: '/api/auth/oidc/session', roles: 'public' },
 } as const satisfies Record<string, Endpoint>;

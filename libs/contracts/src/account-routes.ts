@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ltiKeys } from './lti.js';
 import {
   credentials,
   featureConfig,
@@ -81,6 +82,10 @@ export const accountRoutes = {
   signOutInBrowser: route(endpoints.signOutInBrowser, {
     summary: 'Déconnexion dite par le fournisseur d’identité, dans le navigateur (front-channel)',
     query: providerSignOutQuery,
+  }),
+  getOidcKeys: route(endpoints.getOidcKeys, {
+    summary: 'Les clés publiques par lesquelles le fournisseur d’identité reconnaît l’application (private_key_jwt)',
+    answer: ltiKeys,
   }),
   signInByOidc: route(endpoints.signInByOidc, {
     summary: 'Échanger le ticket du fournisseur d’identité contre une session',

@@ -7,6 +7,7 @@ import type { ClaimRules, SchoolPlace } from '../domain/provider-claims.js';
 import { nameTold } from '../domain/person-name.js';
 import type { Name } from '../domain/person-name.js';
 import type { ProviderIdentity } from '../domain/removal.js';
+import { OidcKeys } from './oidc-keys.js';
 import { IdTokens, KEYS_PATIENCE_MS } from './id-tokens.js';
 
 /** How somebody is made to say who they are, whoever was signed in at the provider before (OpenID Connect Core 1.0, 3.1.2.1). */
@@ -56,7 +57,10 @@ export interface LoggedOut {
 export class OidcProvider {
   private found: Promise<Found> | undefined;
 
-  constructor(private readonly settings: Settings) {}
+  constructor(
+    private readonly settings: Settings,
+    private readonly keys: OidcKeys,
+  ) {}
 
   get isOn(): boolean {
     return this.settings.values.OIDC_ISSUER !== undefined;
@@ -171,18 +175,22 @@ export class OidcProvider {
 
   private async discover(): Promise<Found> {
     const { OIDC_ISSUER = '', OIDC_CLIENT_ID: id = '', OIDC_CLIENT_SECRET: secret = '' } = this.settings.values;
+    const isKeyed = this.settings.values.OIDC_CLIENT_AUTH === 'private_key_jwt';
     // Without TLS only to a provider on this very machine.
     const isHere = LOOPBACK.test(OIDC_ISSUER);
     const execute = isHere ? [client.allowInsecureRequests] : [];
     const timeout = KEYS_PATIENCE_MS / 1_000;
-    const found = await client.discovery(new URL(OIDC_ISSUER), id, secret, undefined, { execute, timeout });
+    const found = await client.discovery(new URL(OIDC_ISSUER), id, secret, isKeyed ? this.keys.proof : undefined, {
+      execute,
+      timeout,
+    });
     const server = found.serverMetadata();
     const { jwks_uri: keys = '' } = server;
     if (!isHere && !keys.startsWith('https:')) throw new Error('the provider publishes no keys over TLS');
     const idTokens = new IdTokens(keys);
     // What a provider does that names no method (OpenID Connect Discovery 1.0, 3).
     const { token_endpoint_auth_methods_supported: methods = ['client_secret_basic'] } = server;
-    if (!methods.includes('client_secret_basic')) return { config: found, idTokens };
+    if (isKeyed || !methods.includes('client_secret_basic')) return { config: found, idTokens };
     const config = new client.Configuration(server, id, secret, client.ClientSecretBasic(secret));
     config.timeout = timeout;
     for (const prepare of execute) prepare(config);

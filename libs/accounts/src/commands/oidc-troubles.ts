@@ -25,7 +25,7 @@ const OF_PERSON: Partial<Record<ErrorCode, string>> = {
 /** By `error` of the token endpoint, or of the answer that the browser brought. */
 const SAID: Record<string, Pick<SignInTrouble, 'cause' | 'code'>> = {
   invalid_client: {
-    cause: 'the client’s name or secret (OIDC_CLIENT_ID, OIDC_CLIENT_SECRET) is wrong',
+    cause: 'the client’s name, secret or key (OIDC_CLIENT_ID, OIDC_CLIENT_SECRET, OIDC_CLIENT_AUTH) is wrong',
     code: 'oidc-failed',
   },
   // As Keycloak tells a wrong secret as well.

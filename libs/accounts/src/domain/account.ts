@@ -3,6 +3,7 @@ import type { CollectionDefinition, Document, Write } from '@ardoise/documents';
 import type { AssignableRole, LinkPurpose, Role } from '@ardoise/contracts';
 import type { ConsentGiven } from './account-events.js';
 import type { Link } from './link-rules.js';
+import type { OwnKeyPair } from './own-key.js';
 
 /** What was agreed to, and when (ISO 8601 in UTC). */
 export interface Consent extends ConsentGiven {
@@ -158,6 +159,9 @@ export const providerSessions = collection<ProviderSession>({
   personal: true,
   indexes: [{ fields: ['sessionId'] }, { fields: ['boundTo'] }, { fields: ['sid'] }],
 });
+
+/** By which the school's provider checks who asks it for tokens, where no secret is shared with it (RFC 7523). */
+export const oidcKeys = collection<OwnKeyPair>({ name: 'oidc-keys', durable: true });
 
 /** How often all of a person's sessions were ended by a change, as an account or a session knows it. */
 export const epochOf = ({ epoch = 0 }: { epoch?: number }) => epoch;

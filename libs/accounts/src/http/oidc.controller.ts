@@ -7,6 +7,7 @@ import { Platform } from '@ardoise/runtime';
 import { Settings } from '@ardoise/settings';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { FinishOidc, LeaveProvider, SignInByOidc, StartOidc } from '../commands/oidc.js';
+import { OidcKeys } from '../commands/oidc-keys.js';
 import type { Started } from '../commands/oidc-provider.js';
 import { troubleOf } from '../commands/oidc-troubles.js';
 import { SignOutBySession, SignOutByToken } from '../commands/provider-sign-out.js';
@@ -44,6 +45,7 @@ export class OidcController {
     private readonly commands: CommandBus,
     private readonly settings: Settings,
     private readonly entrance: VouchedEntrance,
+    private readonly keys: OidcKeys,
     platform: Platform,
   ) {
     this.publicUrl = settings.publicUrl;
@@ -117,6 +119,12 @@ export class OidcController {
     const { signedIn, cookie } = await this.commands.execute(new SignInByOidc(use, own && own.content, origin));
     reply.header('set-cookie', [cookie, ...(own ? [own.removal, this.entrance.chosen] : [])]);
     return signedIn;
+  }
+
+  @Handles(routes.getOidcKeys)
+  async jwks(): Promise<Answer<typeof routes.getOidcKeys>> {
+    if (this.settings.values.OIDC_CLIENT_AUTH !== 'private_key_jwt') throw new DomainError('not-found');
+    return { keys: await this.keys.published(Date.now()) };
   }
 
   @Handles(routes.signOutByProvider)

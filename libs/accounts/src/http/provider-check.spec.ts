@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import type { HealthLine } from '@ardoise/contracts';
 import { Settings } from '@ardoise/settings';
 import { CheckProvider, CheckProviderHandler } from '../queries/provider-check.js';
+import type { OidcKeys } from '../commands/oidc-keys.js';
 import { OidcProvider } from '../commands/oidc-provider.js';
 
 /** A provider that answers what it is told to. */
@@ -32,7 +33,7 @@ async function check(wanted = issuer, now?: () => number): Promise<HealthLine[]>
     OIDC_CLIENT_ID: 'ardoise',
     OIDC_CLIENT_SECRET: 'x',
   });
-  return new CheckProviderHandler(settings, new OidcProvider(settings)).execute(new CheckProvider(now));
+  return new CheckProviderHandler(settings, new OidcProvider(settings, {} as OidcKeys)).execute(new CheckProvider(now));
 }
 const stateOf = (lines: HealthLine[]) => Object.fromEntries(lines.map(({ id, state }) => [id, state]));
 

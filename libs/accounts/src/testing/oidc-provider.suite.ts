@@ -50,10 +50,12 @@ function rewrite(response: ServerResponse, change: (answer: Answer) => Answer | 
 /**
  * A real OpenID Connect provider in the process, where whoever comes is signed in as `person`.
  * @param redirectUri where it sends browsers back to @param logoutUri where it tells that somebody signed out there
+ * @param keys what the application publishes, which it is known by in place of a secret
  */
 export async function openProvider(
   redirectUri: string,
   logoutUri = redirectUri.replace('callback', 'logout'),
+  keys?: () => Promise<object>,
 ): Promise<IdentityProvider> {
   const server = createServer();
   server.listen(0, '127.0.0.1');
@@ -68,7 +70,12 @@ export async function openProvider(
     clients: [
       {
         client_id: CLIENT.OIDC_CLIENT_ID,
-        client_secret: CLIENT.OIDC_CLIENT_SECRET,
+        ...(keys
+          ? {
+              jwks_uri: redirectUri.replace('callback', 'jwks'),
+              token_endpoint_auth_method: 'private_key_jwt' as const,
+            }
+          : { client_secret: CLIENT.OIDC_CLIENT_SECRET }),
         redirect_uris: [redirectUri],
         grant_types: ['authorization_code'],
         response_types: ['code'],
@@ -78,6 +85,7 @@ export async function openProvider(
       },
     ],
     pkce: { required: () => true },
+    fetch: async () => Response.json(await keys?.()),
     claims: {
       openid: ['sub', ...PLACE_CLAIMS],
       email: ['email', 'email_verified'],

@@ -1,36 +1,5 @@
+import type { OwnKeyPair } from '@ardoise/accounts';
 import { collection } from '@ardoise/documents';
-import type { Document } from '@ardoise/documents';
-import type { JWK } from 'jose';
 
-/** A key pair of this application: platforms check with its public half what we sign. */
-export interface OwnKey {
-  kid: string;
-  /** ISO 8601 in UTC. */
-  madeAt: string;
-  privateKey: JWK;
-}
-
-/** The key that signs, and the one before it, by which what was signed just before a change is still checked. */
-export interface OwnKeys extends Document {
-  current: OwnKey;
-  previous: OwnKey | null;
-}
-
-export const ownKeys = collection<OwnKeys>({ name: 'lti-keys', durable: true });
-export const OWN_KEYS_ID = 'keys';
-
-const DAY_MS = 86_400_000;
-/** A quarter of a year: platforms read our keys anew within a day. */
-const LIFE_MS = 90 * DAY_MS;
-
-/** @param now milliseconds since 1970 */
-export function isOld({ madeAt }: OwnKey, now: number): boolean {
-  const age = now - Date.parse(madeAt);
-  // Made by a clock that was ahead, it would serve for as long as that was besides.
-  return age >= LIFE_MS || age < -DAY_MS;
-}
-
-/** What anybody may see of a key. */
-export function publicHalf({ kid, privateKey: { n = '', e = '' } }: OwnKey) {
-  return { kty: 'RSA', n, e, kid, alg: 'RS256', use: 'sig' };
-}
+/** By which platforms check what we sign. */
+export const ownKeys = collection<OwnKeyPair>({ name: 'lti-keys', durable: true });

@@ -3,12 +3,14 @@ import type { CryptoKey, JSONWebKeySet } from 'jose';
 import { PersonalLinks } from '@ardoise/accounts';
 import type { LtiSetup, PersonalData } from '@ardoise/contracts';
 import { OwnLtiKeys } from '../commands/own-keys.js';
-import { OWN_KEYS_ID, ownKeys } from '../domain/own-key.js';
+import { ownKeys } from '../domain/own-key.js';
 import { platformLinks, platforms } from '../domain/platform.js';
 import { LinkErasure } from '../reactions/link-erasure.js';
 import { OwnKeyRenewal } from '../reactions/own-key-renewal.js';
 import { Course, PUBLIC_URL } from '../testing/course.suite.js';
 
+/** As an older data folder has them. */
+const OWN_KEYS_ID = 'keys';
 let course: Course;
 beforeAll(async () => {
   course = await Course.open();

@@ -5,7 +5,6 @@ import type { Answer, LtiSetup, routes } from '@ardoise/contracts';
 import { Documents } from '@ardoise/documents';
 import { Settings } from '@ardoise/settings';
 import { OwnLtiKeys } from '../commands/own-keys.js';
-import { publicHalf } from '../domain/own-key.js';
 import { choosingAddress } from '../domain/launch.js';
 import { platformLinks, platforms } from '../domain/platform.js';
 import type { Platform } from '../domain/platform.js';
@@ -80,8 +79,7 @@ export class GetLtiKeysHandler implements IQueryHandler<GetLtiKeys> {
   constructor(private readonly keys: OwnLtiKeys) {}
 
   async execute({ now }: GetLtiKeys) {
-    const { current, previous } = await this.keys.present(now);
-    return { keys: [current, ...(previous ? [previous] : [])].map(publicHalf) };
+    return { keys: await this.keys.published(now) };
   }
 }
 

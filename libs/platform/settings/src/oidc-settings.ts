@@ -50,6 +50,10 @@ export const oidcSettings = {
     .describe('Fournisseur d’identité de l’établissement (OpenID Connect) ; sans lui, aucun'),
   OIDC_CLIENT_ID: z.string().optional().describe('Identifiant de l’application chez ce fournisseur'),
   OIDC_CLIENT_SECRET: z.string().optional().describe('Son secret'),
+  OIDC_CLIENT_AUTH: z
+    .enum(['secret', 'private_key_jwt'])
+    .default('secret')
+    .describe('Comment l’application s’y fait connaître : par ce secret, ou par une clé (`private_key_jwt`)'),
   OIDC_TRUST_EMAILS: flag(false).describe(
     'Tenir pour vérifiées les adresses que dit ce fournisseur, quoi qu’il dise de `email_verified`',
   ),
@@ -76,16 +80,31 @@ type Given = Partial<Record<keyof typeof oidcSettings, unknown>>;
 
 const isAny = (given: Given, ...names: (keyof Given)[]) => names.some((name) => Boolean(given[name]));
 
-/** The provider is of no use without the application's name and secret there. */
-const together = (given: Given) =>
-  (['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'] as const).filter((name) => given[name] !== undefined)
-    .length %
-    3 ===
-  0;
+/** The provider is of no use without the application's name there, and a secret or a key. */
+function together(given: Given): boolean {
+  const names = ['OIDC_ISSUER', 'OIDC_CLIENT_ID'] as const;
+  const isKeyed = given.OIDC_CLIENT_AUTH === 'private_key_jwt';
+  const told = [...names.map((name) => given[name]), isKeyed ? given.OIDC_ISSUER : given.OIDC_CLIENT_SECRET];
+  return told.filter((one) => one !== undefined).length % told.length === 0;
+}
 
 /** What holds among them, and what is said where it does not. */
 export const oidcRules: readonly { name: keyof Given; holds: (given: Given) => boolean; error: string }[] = [
-  { name: 'OIDC_ISSUER', holds: together, error: 'va avec OIDC_CLIENT_ID et OIDC_CLIENT_SECRET' },
+  {
+    name: 'OIDC_ISSUER',
+    holds: together,
+    error: 'va avec OIDC_CLIENT_ID et OIDC_CLIENT_SECRET (ou OIDC_CLIENT_AUTH=private_key_jwt)',
+  },
+  {
+    name: 'OIDC_CLIENT_SECRET',
+    holds: (given) => given.OIDC_CLIENT_AUTH !== 'private_key_jwt' || given.OIDC_CLIENT_SECRET === undefined,
+    error: 'ne va pas avec OIDC_CLIENT_AUTH=private_key_jwt',
+  },
+  {
+    name: 'OIDC_CLIENT_AUTH',
+    holds: (given) => given.OIDC_CLIENT_AUTH !== 'private_key_jwt' || isAny(given, 'OIDC_ISSUER'),
+    error: 'demande OIDC_ISSUER et OIDC_CLIENT_ID',
+  },
   {
     name: 'OIDC_ROLE_CLAIM',
     holds: (given) => isAny(given, 'OIDC_ROLE_CLAIM') === isAny(given, 'OIDC_ROLES'),

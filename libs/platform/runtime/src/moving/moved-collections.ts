@@ -21,6 +21,7 @@ export const MOVED: readonly CollectionDefinition<Document>[] = [
   moved('account-links'),
   moved('link-requests'),
   moved('oidc-tickets'),
+  moved('oidc-keys'),
   moved('familiar-addresses'),
   moved('personal-exports'),
   moved('personal-export-parts', { kept: true }),
