@@ -77,6 +77,7 @@ function examples(target: Target): Record<string, readonly Example[]> {
     ],
     enterFromLtiFrame: [{ payload: { pass: 'x' } }],
     getLtiKeys: bare,
+    getOidcKeys: bare,
     chooseForLti: [{ params: { id: 'inconnu' } }, { params: { id: 'inconnu' }, query: 'quoi=quiz' }],
     endLtiChoice: [{ params: { id: 'inconnu' }, payload: { choix: `quiz:${quizId}` } }],
     listMyClasses: bare,
