@@ -9,6 +9,7 @@ import type { RunningServer } from './server.js';
 
 const LEO = 'leo.durand@ecole.fr';
 const MIA = 'mia.petit@ecole.fr';
+const NOE = 'noe.roux@ecole.fr';
 const LABEL = 'Se connecter avec l’ENT';
 
 let directory: string;
@@ -47,7 +48,7 @@ beforeAll(async () => {
   };
   await post(
     '/api/users',
-    [LEO, MIA].map((email) => ({ email, role: 'student' })),
+    [LEO, MIA, NOE].map((email) => ({ email, role: 'student' })),
     token,
   );
 });
@@ -125,6 +126,34 @@ describe('the school’s own sign-in', () => {
     await page.goBack();
     await page.waitForURL('**/app/**');
     expect(await emailIn(page)).toBe(LEO);
+    await page.context().close();
+  });
+
+  it('follows a person to another address, and lets nobody else open the account by it', async () => {
+    const page = await come(PHONE, NOE);
+    await page.getByRole('checkbox').check();
+    await page.getByRole('button', { name: 'Continuer' }).click();
+    await page.waitForURL('**/app/**');
+    const moved = 'noe.martin@ecole.fr';
+    provider.person = { sub: NOE, email: moved, email_verified: true };
+    await signOutOf(page);
+    await page.getByRole('link', { name: LABEL }).click();
+    await page.waitForURL('**/app/**');
+    expect(await emailIn(page)).toBe(moved);
+    provider.person = { sub: 'somebody-else', email: moved, email_verified: true };
+    await signOutOf(page);
+    await page.getByRole('link', { name: LABEL }).click();
+    await page.getByText('Cette adresse ouvre ici le compte d’une autre personne').waitFor();
+    await page.context().close();
+  });
+
+  it('ends the page of who signs out at the provider, in another tab', async () => {
+    const page = await come(DESKTOP, LEO);
+    await page.waitForURL('**/app/navigate/0');
+    const tab = await page.context().newPage();
+    await tab.goto(`${provider.issuer}/session/end`);
+    await page.waitForURL('**/login*');
+    expect(await emailIn(page)).toBeUndefined();
     await page.context().close();
   });
 

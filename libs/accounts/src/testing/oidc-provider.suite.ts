@@ -61,6 +61,7 @@ export async function openProvider(
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const keysUri = redirectUri.replace('callback', 'jwks');
   const state: Pick<IdentityProvider, 'person' | 'forge' | 'published'> = {
     person: { email: '', email_verified: true },
     forge: undefined,
@@ -85,7 +86,9 @@ export async function openProvider(
       },
     ],
     pkce: { required: () => true },
-    fetch: async () => Response.json(await keys?.()),
+    // Its own way there cuts every connection to this machine, where the application stands in a test.
+    fetch: async (url, { method, headers, body, signal } = {}) =>
+      keys && String(url) === keysUri ? Response.json(await keys()) : fetch(url, { method, headers, body, signal }),
     claims: {
       openid: ['sub', ...PLACE_CLAIMS],
       email: ['email', 'email_verified'],
