@@ -1,5 +1,8 @@
 import { rm } from 'node:fs/promises';
+import { CLIENT, openProvider } from '@ardoise/accounts/oidc-provider';
+import type { IdentityProvider } from '@ardoise/accounts/oidc-provider';
 import type { Deck, Flashcard, User } from '@ardoise/contracts';
+import { freePort } from '@ardoise/test-servers/free-port';
 import { Caller } from './classroom.js';
 import { OTHER_ENGINES } from './other-engines.js';
 import type { Tab } from './other-engines.js';
@@ -31,13 +34,20 @@ function silence(): Uint8Array<ArrayBuffer> {
 describe.each(OTHER_ENGINES)('in %s', (_, launch) => {
   let directory: string;
   let server: RunningServer;
+  let provider: IdentityProvider;
   let tab: Tab;
   let professor: Caller;
   let cards: Flashcard[];
 
   beforeAll(async () => {
+    // The provider's advice to those who would run it for good.
+    for (const level of ['info', 'warn'] as const) jest.spyOn(console, level).mockImplementation(() => {});
     directory = await demonstration();
-    [server, tab] = await Promise.all([startServer(directory), launch()]);
+    const port = await freePort();
+    const publicUrl = `http://localhost:${port}`;
+    provider = await openProvider(`${publicUrl}/api/auth/oidc/callback`);
+    const environment = { PORT: String(port), PUBLIC_URL: publicUrl, OIDC_ISSUER: provider.issuer, ...CLIENT };
+    [server, tab] = await Promise.all([startServer(directory, environment), launch()]);
     professor = await Caller.signIn(server.url, 'prof@demo.fr');
     const found = await professor.call<Flashcard[]>('GET', '/api/flashcards?keyword=capitale&limit=100');
     cards = found.filter(({ possible_answers, answer }) => possible_answers.length > 2 && answer.length === 1);
@@ -45,27 +55,34 @@ describe.each(OTHER_ENGINES)('in %s', (_, launch) => {
   afterAll(async () => {
     await tab.close();
     await server.kill();
+    await provider.close();
+    jest.restoreAllMocks();
     await rm(directory, { recursive: true, force: true });
   });
 
+  /** What a page answers; nothing while one goes and another comes. */
+  const asked = <T>(body: string, none: T) => tab.ask<T>(body).catch(() => none);
   /** Resolves once the page says it; ends at once where a screen could not be shown. */
   const says = (words: string) =>
     until(async () => {
-      const shown = await tab.ask<string>('return document.body ? document.body.innerText.replace(/\\s+/g, " ") : "";');
+      const shown = await asked('return document.body ? document.body.innerText.replace(/\\s+/g, " ") : "";', '');
       if (shown.includes(FAILED)) throw new Error(shown);
       return shown.includes(words);
     });
   const there = (selector: string) =>
-    until(() => tab.ask<boolean>(`return document.querySelector(${text(selector)}) !== null;`));
+    until(() => asked(`return document.querySelector(${text(selector)}) !== null;`, false));
   /** A button or link by its words: it is marked, so that each protocol finds it by a selector. */
   const press = async (words: string) => {
     await until(() =>
-      tab.ask<boolean>(`
+      asked(
+        `
         document.querySelectorAll('[data-pressed]').forEach((one) => one.removeAttribute('data-pressed'));
-        const found = [...document.querySelectorAll('button, a')].find((one) => !one.disabled
+        const found = [...document.querySelectorAll('button, a, [role=menuitem]')].find((one) => !one.disabled
           && !one.closest('[inert]') && one.innerText.replace(/\\s+/g, ' ').includes(${text(words)}));
         if (found) found.setAttribute('data-pressed', '');
-        return found !== undefined;`),
+        return found !== undefined;`,
+        false,
+      ),
     );
     await tab.click('[data-pressed]');
   };
@@ -102,6 +119,40 @@ describe.each(OTHER_ENGINES)('in %s', (_, launch) => {
     await there('main a[href^="/app/a-faire/"]');
     await open('/app/classes');
     await there('main h1');
+    await tab.ask('localStorage.clear(); sessionStorage.clear();');
+  });
+
+  it('signs in by the school’s provider, out, and in again, whose service worker stands by', async () => {
+    const email = 'ines@ecole.fr';
+    const MENU = '[aria-label="Ouvrir le menu"]';
+    const byProvider = 'Se connecter avec mon établissement';
+    const isIn = () =>
+      until(() =>
+        asked(
+          `return location.pathname.startsWith('/app') && (localStorage.getItem('ardoise.session') ?? '').includes(${text(email)});`,
+          false,
+        ),
+      );
+    await professor.call('POST', '/api/users', [{ email, role: 'student' }]);
+    provider.person = { email, email_verified: true };
+    await until(() => tab.ask<boolean>('return navigator.serviceWorker.controller !== null;'));
+    await open('/login');
+    await press(byProvider);
+    await there('input[type=checkbox]');
+    await tab.click('input[type=checkbox]');
+    await press('Continuer');
+    await isIn();
+    await there(MENU);
+    await tab.click(MENU);
+    // Of a menu that is still coming, WebKit presses nothing.
+    await until(() =>
+      press('Se déconnecter').then(
+        () => true,
+        () => false,
+      ),
+    );
+    await press(byProvider);
+    await isIn();
     await tab.ask('localStorage.clear(); sessionStorage.clear();');
   });
 

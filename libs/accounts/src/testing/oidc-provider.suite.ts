@@ -88,7 +88,7 @@ export async function openProvider(
     pkce: { required: () => true },
     // Its own way there cuts every connection to this machine, where the application stands in a test.
     fetch: async (url, { method, headers, body, signal } = {}) =>
-      keys && String(url) === keysUri ? Response.json(await keys()) : fetch(url, { method, headers, body, signal }),
+      keys && url === keysUri ? Response.json(await keys()) : fetch(url, { method, headers, body, signal }),
     claims: {
       openid: ['sub', ...PLACE_CLAIMS],
       email: ['email', 'email_verified'],
