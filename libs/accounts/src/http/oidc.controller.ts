@@ -97,7 +97,8 @@ export class OidcController {
       const arrived = await this.commands.execute(new FinishOidc(request.url.slice(question), begun, now));
       if ('refusal' in arrived) {
         const { refusal, idToken } = arrived;
-        if (idToken.length <= ID_TOKEN_MOST) spent.push(await this.refused.of(cookies, LAST, { idToken }));
+        // In the place of the one before: several would fill the browser's headers.
+        if (idToken.length <= ID_TOKEN_MOST) spent.push(await this.refused.of(undefined, LAST, { idToken }));
         throw refusal;
       }
       const { cookie, url } = await this.entrance.open({ ...arrived, origin, now }, cookies);
