@@ -36,9 +36,5 @@ export const accountEndpoints = {
   getMyDataStatus: { method: 'GET', path: '/api/me/data/:id', roles: everybody },
   getMyDataFile: { method: 'GET', path: '/api/me/data/:id/file', roles: everybody },
   startOidc: { method: 'GET', path: '/api/auth/oidc', roles: 'public', status: 302 },
-  finishOidc: { method: 'GET', path: '/api/auth/oidc/callback', roles: 'public', status: 302 },
-  signOutByProvider: { method: 'POST', path: '/api/auth/oidc/logout', roles: 'public' },
-  signOutInBrowser: { method: 'GET', path: '/api/auth/oidc/logout', roles: 'public' },
-  getOidcKeys: { method: 'GET', path: '/api/auth/oidc/jwks', roles: 'public' },
   signInByOidc: { method: 'POST', path: '/api/auth/oidc/session', roles: 'public' },
 } as const satisfies Record<string, Endpoint>;

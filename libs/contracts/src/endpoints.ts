@@ -15,6 +15,11 @@ const moderators = ['professor', 'admin'] as const;
  */
 export const endpoints = {
   ...accountEndpoints,
+  // Asked for by the school's provider, or on its word: no page of ours needs them.
+  finishOidc: { method: 'GET', path: '/api/auth/oidc/callback', roles: 'public', status: 302 },
+  signOutByProvider: { method: 'POST', path: '/api/auth/oidc/logout', roles: 'public' },
+  signOutInBrowser: { method: 'GET', path: '/api/auth/oidc/logout', roles: 'public' },
+  getOidcKeys: { method: 'GET', path: '/api/auth/oidc/jwks', roles: 'public' },
   ...ltiEndpoints,
 
   listUsers: { method: 'GET', path: '/api/users', roles: professors },
