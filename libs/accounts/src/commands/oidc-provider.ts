@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { JWTPayload } from 'jose';
 import * as client from 'openid-client';
 import { Settings } from '@ardoise/settings';
-import { isPlaceSaid, placeOf } from '../domain/provider-claims.js';
+import { isPlaceSaid, schoolPlaceOf } from '../domain/provider-claims.js';
 import type { ClaimRules, SchoolPlace } from '../domain/provider-claims.js';
 import { nameTold } from '../domain/person-name.js';
 import type { Name } from '../domain/person-name.js';
@@ -123,7 +123,7 @@ export class OidcProvider {
       email: text(person['email']),
       isEmailVerified: isTrusted || isYes(person['email_verified']),
       name: nameTold(person['given_name'], person['family_name']),
-      place: placeOf(person, this.rules),
+      place: schoolPlaceOf(person, this.rules),
       sid: text(claims['sid']),
       idToken: tokens.id_token,
     };

@@ -40,16 +40,13 @@ export class ProviderWords {
   constructor(private readonly limits: Limits) {}
 
   /** @throws DomainError too-many-tries; provider-word-refused whatever `heard` throws */
-  async from(address: string, heard: () => Promise<void>): Promise<void> {
-    const one = { bound: REFUSED_FROM, key: address };
-    await this.limits.check([one]);
-    try {
-      await heard();
-    } catch (error) {
-      this.logger.warn(`the provider’s word that somebody signed out was refused: ${String(error)}`);
-      await this.limits.count([one]);
-      throw new DomainError('provider-word-refused');
-    }
+  from(address: string, heard: () => Promise<void>): Promise<void> {
+    return this.limits.countRefusals([{ bound: REFUSED_FROM, key: address }], () =>
+      heard().catch((error: unknown) => {
+        this.logger.warn(`the provider’s word that somebody signed out was refused: ${String(error)}`);
+        throw new DomainError('provider-word-refused');
+      }),
+    );
   }
 }
 

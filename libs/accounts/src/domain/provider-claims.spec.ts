@@ -1,4 +1,4 @@
-import { claimAt, GROUPS_MOST, placeOf } from './provider-claims.js';
+import { claimAt, GROUPS_MOST, schoolPlaceOf } from './provider-claims.js';
 import type { ClaimRules } from './provider-claims.js';
 
 const keycloak = {
@@ -51,10 +51,10 @@ describe('a role', () => {
     ['of no text', [{ prof: true }, 3, null, ['prof']], null],
     ['not told', undefined, null],
     ['nothing', [], null],
-  ])('is %s', (_, roles, role) => expect(placeOf({ roles }, rules)).toEqual({ role }));
+  ])('is %s', (_, roles, role) => expect(schoolPlaceOf({ roles }, rules)).toEqual({ role }));
 
   it('is none of the provider’s business where the school does not ask', () => {
-    expect(placeOf({ roles: 'prof' }, { ...rules, role: undefined })).toEqual({});
+    expect(schoolPlaceOf({ roles: 'prof' }, { ...rules, role: undefined })).toEqual({});
   });
 });
 
@@ -69,5 +69,5 @@ describe('groups', () => {
     ['none of what is no text', [null, 3, { name: '3B' }, ['3B']], []],
     ['none that is far too long', ['x'.repeat(301)], []],
     ['not looked at where there are too many', many, null],
-  ])('are %s', (_, groups, told) => expect(placeOf({ groups }, rules)).toEqual({ groups: told }));
+  ])('are %s', (_, groups, told) => expect(schoolPlaceOf({ groups }, rules)).toEqual({ groups: told }));
 });

@@ -52,7 +52,7 @@ function wordsAt(claims: Claims, path: string): string[] {
 export const isPlaceSaid = (claims: Claims, { role, groups }: ClaimRules) =>
   [role, groups].every((path) => path === undefined || claimAt(claims, path) !== undefined);
 
-export function placeOf(claims: Claims, rules: ClaimRules): SchoolPlace {
+export function schoolPlaceOf(claims: Claims, rules: ClaimRules): SchoolPlace {
   return {
     ...(rules.role !== undefined && { role: roleAt(claims, rules.role, rules.roles) }),
     ...(rules.groups !== undefined && { groups: groupsAt(claims, rules.groups) }),
