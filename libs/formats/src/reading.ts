@@ -52,6 +52,11 @@ export function shortName(text: string): string {
   return line.length <= NAME_SHOWN ? line : `${wellFormed(line.slice(0, NAME_SHOWN - 1))}…`;
 }
 
+/** A reason that quotes the file: long texts are cut, as the report is read line by line. */
+const REASON_SHOWN = 300;
+const shortReason = (text: string) =>
+  text.length <= REASON_SHOWN ? text : `${wellFormed(text.slice(0, REASON_SHOWN - 1))}…`;
+
 /** Collects what a file holds, thing by thing, and brings each within the rules of our cards. */
 export class Reading {
   /** @param has whether the file holds one of this name; without it, the reader has looked already */
@@ -89,6 +94,11 @@ export class Reading {
     const [question, verso] = [here(draft.question), (draft.verso ?? []).map(here)];
     if (missing.size === 0) return draft;
     return { ...draft, question, verso, changes: [...(draft.changes ?? []), words.missingFiles([...missing])] };
+  }
+
+  /** Tells of something that is no card (a category, a section) what did not come in with it. */
+  changed(name: string, kind: string, reasons: readonly string[]): void {
+    this.report.push({ name: shortName(name) || kind, kind, outcome: 'changed', reasons: reasons.map(shortReason) });
   }
 
   leftOut(name: string, kind: string, reason: string, more: readonly string[] = []): false {

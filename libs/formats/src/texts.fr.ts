@@ -62,6 +62,7 @@ export const cardTexts = {
   choiceFiles: 'Les fichiers de ses réponses possibles ont été laissés de côté.',
   dataFile: 'un fichier écrit dans le texte',
   tagsCut: 'Les étiquettes au-delà de la centième ont été laissées de côté.',
+  unread: (names: readonly string[]) => `Ce que le fichier en dit de plus n’est pas repris\u00a0: ${names.join(', ')}.`,
   noQuestion: 'Elle n’a pas de question.',
   noAnswer: 'Elle n’a pas de bonne réponse.',
   sameChoices: 'Deux de ses réponses possibles sont les mêmes, l’une juste et l’autre fausse.',

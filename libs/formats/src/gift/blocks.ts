@@ -4,6 +4,8 @@ import { categoryPath } from '../moodle/category.js';
 export interface GiftBlock {
   path: readonly string[];
   tags: readonly string[];
+  /** What Moodle's writer calls it by, in a comment; '' without one. */
+  id: string;
   text: string;
 }
 
@@ -30,28 +32,33 @@ export function isGift(text: string): boolean {
   });
 }
 
+const idIn = (line: string) => /\[id:((?:\\\]|[^\]])+)\]/.exec(line)?.[1]?.replaceAll('\\]', ']').trim() ?? '';
 const tagsIn = (line: string) =>
   [...line.matchAll(/\[tag:((?:\\\]|(?!\[tag:)[^\]])+)\]/g)].map(([, tag = '']) => tag.replaceAll('\\]', ']').trim());
 
 /**
  * The questions of a file: parted by empty lines, but for those within braces; without comments, of which
- * `[tag:…]` counts; below the category that was named last.
+ * `[tag:…]` and `[id:…]` count; below the category that was named last.
  */
 export function giftBlocks(text: string): GiftBlock[] {
   const blocks: GiftBlock[] = [];
   let path: readonly string[] = [];
   let tags: string[] = [];
   let lines: string[] = [];
+  let id = '';
   const end = () => {
-    if (lines.length > 0) blocks.push({ path, tags, text: lines.join('\n') });
+    if (lines.length > 0) blocks.push({ path, tags, id, text: lines.join('\n') });
     // What stands between comments and the next empty line is theirs, though it be nothing.
     tags = [];
+    id = '';
     lines = [];
   };
   let isOpen = false;
   for (const line of text.split('\n')) {
-    if (/^\s*\/\//.test(line)) tags.push(...tagsIn(line));
-    else if (line.trim() === '') {
+    if (/^\s*\/\//.test(line)) {
+      tags.push(...tagsIn(line));
+      id = idIn(line) || id;
+    } else if (line.trim() === '') {
       if (!isOpen) end();
     } else if (/^\s*\$CATEGORY:/.test(line)) {
       end();

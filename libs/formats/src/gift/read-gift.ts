@@ -58,8 +58,9 @@ class GiftQuestion {
     const hasSpace = after.trim() !== '';
     const ask = (mark = hasSpace ? SPACE : ''): Asked => {
       const question = this.shown(`${before}${mark}${after}`);
-      const { path, tags } = this.block;
-      const changes = this.files.length > 0 ? [cardTexts.missingFiles(this.files)] : [];
+      const { path, tags, id } = this.block;
+      const lost = this.files.length > 0 ? [cardTexts.missingFiles(this.files)] : [];
+      const changes = [...lost, ...(id === '' ? [] : [words.idNumber(id)])];
       return { ...own, question, path, tags, changes };
     };
     if (text === '') return takeEssay(this.reading, ask(''), []);
@@ -84,10 +85,13 @@ class GiftQuestion {
     if (pairs.length > 0 && pairs.length === parts.length) {
       const sides = pairs.map((pair) => {
         const [left = ''] = pair.slice(1).split('->');
-        const right = pair.slice(left.length + 3).split('#')[0] ?? '';
-        return { left: this.shown(left), right: seen(right).trim() };
+        const [right = '', ...said] = pair.slice(left.length + 3).split('#');
+        return { left: this.shown(left), right: seen(right).trim(), said: seen(said.join('#')).trim() };
       });
-      return takePairs(this.reading, ask(), sides);
+      const said = sides.flatMap((side) => side.said || []);
+      const asked = ask();
+      const changes = [...asked.changes, ...(said.length > 0 ? [cardTexts.unread(said)] : [])];
+      return takePairs(this.reading, { ...asked, changes }, sides);
     }
     const graded = parts.map((part) => this.graded(part));
     if (parts.some((part) => part.startsWith('~')))

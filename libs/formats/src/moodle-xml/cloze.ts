@@ -28,7 +28,7 @@ function variants(name: string, ends: readonly string[]): string[] {
   return ends.flatMap((end) => (end === '' ? [name] : [`${name}_${end}`, `${name}${end}`]));
 }
 
-const PLACE = /\{\s*(?:\d+\s*)?:\s*([A-Z_]+)\s*:/g;
+const PLACE = /\{\s*(?:(\d+)\s*)?:\s*([A-Z_]+)\s*:/g;
 /** What is asked, up to a brace without a backslash. */
 const BODY = /((?:\\[^]|[^\\}])*)\}/y;
 const ONE = /^\s*(?:%(-?[\d.,]+)%|(=))?([^]*)$/;
@@ -107,6 +107,7 @@ function blankOf(
 export function clozeText(source: string): ClozeText & { notes: string[] } {
   const blanks: Blank[] = [];
   const notes: string[] = [];
+  const weights = new Set<number>();
   let html = '';
   let at = 0;
   let hadDots = false;
@@ -115,7 +116,7 @@ export function clozeText(source: string): ClozeText & { notes: string[] } {
     return withoutDots(part);
   };
   let end = 0;
-  for (const { index, 0: opening, 1: type = '' } of source.matchAll(PLACE)) {
+  for (const { index, 0: opening, 1: weight = '1', 2: type = '' } of source.matchAll(PLACE)) {
     if (index < end) continue;
     BODY.lastIndex = index + opening.length;
     const body = BODY.exec(source);
@@ -129,6 +130,9 @@ export function clozeText(source: string): ClozeText & { notes: string[] } {
     const { blank, notes: own } = blankOf(body[1] ?? '', kind, /^(?:SHORTANSWER_C|SAC|MWC)$/.test(type));
     blanks.push(blank);
     notes.push(...own);
+    weights.add(Number(weight));
   }
+  const [first] = blanks;
+  if (first && weights.size > 1) blanks[0] = { ...first, changes: [...(first.changes ?? []), words.blankWeights] };
   return { html: html + text(source.slice(at)), blanks, hadDots, notes };
 }

@@ -1,9 +1,9 @@
 import type { Element } from 'domhandler';
-import { formattedHtml } from '../markup/formatted.js';
-import { childOf, localName, textIn, xmlRoot } from '../markup/xml.js';
+import { formatted, formattedHtml, textFormat } from '../markup/formatted.js';
+import { childOf, childrenOf, localName, textIn, xmlRoot } from '../markup/xml.js';
 import { plainShown } from '../markup/html-text.js';
 import type { FileContent } from '../file-content.js';
-import { shownOnly } from '../moodle/asked.js';
+import { feedbackOf, shownOnly } from '../moodle/asked.js';
 import { takeBlanks } from '../moodle/blanks.js';
 import { categoryPath } from '../moodle/category.js';
 import { takeChoices, takeOrder, takePairs, takeTruth } from '../moodle/choices.js';
@@ -17,6 +17,8 @@ import { clozeText } from './cloze.js';
 import { gapsText, pairsOf } from './gaps.js';
 import { moodleXmlTexts } from './texts.fr.js';
 import { rawText, XmlQuestion } from './xml-question.js';
+
+const LIMITS = ['minwordlimit', 'maxwordlimit', 'attachments', 'attachmentsrequired', 'filetypeslist'];
 
 function take(reading: Reading, question: XmlQuestion): void {
   const text = question.text();
@@ -40,14 +42,19 @@ function take(reading: Reading, question: XmlQuestion): void {
     case 'numerical': {
       const [answers, shown] = [question.answers(), question.shown(text)];
       const units = question.children('units').flatMap((all) => unitNames(all));
-      return takeNumber(reading, question.asked(shown), answers, units);
+      const instructions = question.shown(question.children('instructions')[0]);
+      const isGraded = units.length > 0 && Number(question.value('unitgradingtype')) > 0;
+      const asked = question.asked(shown);
+      const changes = [...asked.changes, ...(isGraded ? [words.unitGrade] : [])];
+      const verso = [...asked.verso, ...feedbackOf([{ label: '', feedback: instructions }])];
+      return takeNumber(reading, { ...asked, verso, changes }, answers, units);
     }
     case 'essay': {
       const [shown, notes] = [question.shown(text), question.shown(question.children('graderinfo')[0])];
       const template = question.shown(question.children('responsetemplate')[0]);
       const back =
         template.text === '' ? [] : [{ ...template, text: `${words.templateBack}\u00a0:\n${template.text}` }];
-      const limits = ['minwordlimit', 'maxwordlimit', 'attachments'].some((name) => Number(question.value(name)) > 0);
+      const limits = LIMITS.some((name) => !/^0?$/.test(question.value(name)));
       const asked = question.asked(shown);
       const changes = [
         ...asked.changes,
@@ -96,9 +103,22 @@ function take(reading: Reading, question: XmlQuestion): void {
 const kindOf = (type: string) => (type === 'description' ? kinds.description : type || moodleXmlTexts.unknown);
 
 function unitNames(units: Element): string[] {
-  return units.children
-    .flatMap((unit) => ('children' in unit ? [textIn(childOf(unit as Element, 'unit_name')).trim()] : []))
-    .filter(Boolean);
+  return childrenOf(units, 'unit').flatMap((unit) => {
+    const [name, times] = ['unit_name', 'multiplier'].map((part) => textIn(childOf(unit, part)).trim());
+    if (!name) return [];
+    return times && Number(times) !== 1 ? [words.unitTimes(name, times.replace('.', ','))] : [name];
+  });
+}
+
+/** Where the questions after it stand. A folder has no description: it is told. @returns names from the top down */
+function category(reading: Reading, element: Element): string[] {
+  const path = categoryPath(textIn(childOf(element, 'category')));
+  const info = childOf(element, 'info');
+  const shown = info ? formatted(rawText(info), textFormat(info.attribs['format']) ?? 'html').text : '';
+  const id = textIn(childOf(element, 'idnumber')).trim();
+  const reasons = [...(shown === '' ? [] : [words.categoryInfo(shown)]), ...(id === '' ? [] : [words.idNumber(id)])];
+  if (reasons.length > 0) reading.changed(path.at(-1) ?? '', kinds.category, reasons);
+  return path;
 }
 
 /**
@@ -111,7 +131,7 @@ export function readMoodleXml(bytes: Uint8Array, _fileName: string): FileContent
   let path: string[] = [];
   const root = xmlRoot(bytes, (element) => {
     if (localName(element) !== 'question') return;
-    if (element.attribs['type'] === 'category') path = categoryPath(textIn(childOf(element, 'category')));
+    if (element.attribs['type'] === 'category') path = category(reading, element);
     else take(reading, new XmlQuestion(element, path, reading.embedded));
   });
   if (localName(root) !== 'quiz') throw new UnreadableFile(moodleXmlTexts.noQuiz);

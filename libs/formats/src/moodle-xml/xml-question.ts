@@ -9,6 +9,7 @@ import { feedbackOf, nothing } from '../moodle/asked.js';
 import { moodleTexts as words } from '../moodle/texts.fr.js';
 import { cardTexts } from '../texts.fr.js';
 import type { EmbeddedFiles } from '../embedded-files.js';
+import { unreadIn } from './known-elements.js';
 
 /** A question element, with what its texts show and the files that come with them. */
 export class XmlQuestion {
@@ -80,6 +81,13 @@ export class XmlQuestion {
     if (this.children('hint').some((hint) => rawText(hint).trim() !== '')) changes.push(words.hints);
     if (/^(?:1|true)$/i.test(this.value('usecase'))) changes.push(words.useCase);
     if (this.value('idnumber') !== '') changes.push(words.idNumber(this.value('idnumber')));
+    const grade = this.value('defaultgrade').replace(',', '.');
+    if (grade !== '' && Number(grade) !== 1) changes.push(words.grade(grade));
+    if (/^(?:1|true)$/i.test(this.value('hidden'))) changes.push(words.hidden);
+    if (/^(?:0|false)$/i.test(this.value('shuffleanswers')) && /^multichoice/.test(this.type))
+      changes.push(words.fixedOrder);
+    const unread = unreadIn(this.element);
+    if (unread.length > 0) changes.push(cardTexts.unread(unread));
     if (this.missing.length > 0) changes.push(cardTexts.missingFiles(this.missing));
     if (this.attached.length > 0) changes.push(words.attached(this.attached));
     return { name: this.name, path: this.path, question, verso, tags, changes };

@@ -13,6 +13,7 @@ export const kinds = {
   ordering: 'mise en ordre',
   description: 'description',
   missingWord: 'mot manquant',
+  category: 'catégorie',
 };
 
 export const moodleTexts = {
@@ -62,6 +63,14 @@ export const moodleTexts = {
   template: 'Le modèle de réponse est au verso.',
   templateBack: 'Modèle de réponse',
   limits: 'Les limites de la réponse (longueur, fichiers) ne sont pas reprises.',
+  grade: (points: string) =>
+    `Elle y vaut ${String(Number(points)).replace('.', ',')}\u00a0point${Number(points) >= 2 ? 's' : ''}\u00a0: ici, les cartes comptent toutes de même.`,
+  hidden: 'Elle y était cachée.',
+  fixedOrder: 'Ses réponses n’y étaient pas mélangées\u00a0: ici, elles le sont.',
+  blankWeights: 'Ses trous n’y valent pas tous autant\u00a0: ici, ils comptent de même.',
+  unitTimes: (unit: string, times: string) => `${unit} (×\u00a0${times})`,
+  unitGrade: 'L’unité y était notée\u00a0: ici, elle ne se tape pas.',
+  categoryInfo: (text: string) => `La description de la catégorie n’est pas reprise\u00a0: ${text}`,
   idNumber: (id: string) => `Son numéro d’identification (${id}) n’est pas repris.`,
   hints: 'Les indices ont été laissés de côté.',
   attached: (names: readonly string[]) => `Fichiers joints que le texte ne montre pas\u00a0: ${list(names)}.`,
