@@ -77,7 +77,12 @@ export class Reading {
     if (refused !== null) return this.leftOut(name, draft.kind, refused, draft.changes);
     const { changes, card } = made;
     this.cards.push(card);
-    this.report.push({ name, kind: draft.kind, outcome: changes.length > 0 ? 'changed' : 'whole', reasons: changes });
+    this.report.push({
+      name,
+      kind: draft.kind,
+      outcome: changes.length > 0 ? 'changed' : 'whole',
+      reasons: changes.map(shortReason),
+    });
     return true;
   }
 
@@ -103,7 +108,12 @@ export class Reading {
 
   leftOut(name: string, kind: string, reason: string, more: readonly string[] = []): false {
     progressed();
-    this.report.push({ name: shortName(name) || kind, kind, outcome: 'left-out', reasons: [reason, ...more] });
+    this.report.push({
+      name: shortName(name) || kind,
+      kind,
+      outcome: 'left-out',
+      reasons: [reason, ...more].map(shortReason),
+    });
     return false;
   }
 

@@ -7,15 +7,11 @@ import { textIn } from '../markup/xml.js';
 import { withoutDots } from '../reading.js';
 import { attr, qtiName } from './names.js';
 
-/** What of the body is not for who answers. */
-const LEFT_OUT = new Set([
-  'rubricBlock',
-  'feedbackBlock',
-  'feedbackInline',
-  'templateBlock',
-  'templateInline',
-  'stylesheet',
-]);
+/** What of the body is not for who answers, or not before. */
+const LEFT_OUT = new Set(['feedbackBlock', 'feedbackInline', 'templateBlock', 'templateInline', 'stylesheet']);
+
+/** Whether a rubric is read by those who answer: `view` lists for whom it is. */
+export const isForCandidates = (rubric: Element) => attr(rubric, 'view').split(/\s+/).includes('candidate');
 
 /** What stands for an element of the body; undefined where it stays. */
 export type Stand = (element: Element, name: string) => string | undefined;
@@ -31,7 +27,7 @@ function copied(node: ChildNode, stand: Stand, quiet: boolean): ChildNode[] {
   if (isText(node)) return [new Text(quiet ? withoutDots(node.data) : node.data)];
   if (!isTag(node)) return [];
   const name = qtiName(node);
-  if (LEFT_OUT.has(name)) return [];
+  if (LEFT_OUT.has(name) || (name === 'rubricBlock' && !isForCandidates(node))) return [];
   const text = stand(node, name);
   if (text !== undefined) return [new Text(text)];
   const other = known(node, name);

@@ -1,6 +1,5 @@
 import type { Element } from 'domhandler';
 import { BLANK } from '@ardoise/contracts/light';
-import { htmlText, plainShown } from '../markup/html-text.js';
 import type { ShownText } from '../markup/html-text.js';
 import { allOf, childOf, childrenOf, localName, textIn } from '../markup/xml.js';
 import { nothing } from '../moodle/asked.js';
@@ -10,12 +9,13 @@ import { takeChoices, takePairs, takeTruth } from '../moodle/choices.js';
 import { rangeOf } from '../moodle/ranges.js';
 import { kinds } from '../moodle/texts.fr.js';
 import { takeEssay, takeNumber, takeShort } from '../moodle/typed.js';
-import { withoutDots } from '../reading.js';
 import type { Reading } from '../reading.js';
 import { cardTexts } from '../texts.fr.js';
-import { filesHere } from './item.js';
 import { attrOf, rightIn, typeOf } from './canvas-fields.js';
+import { ItemFeedback } from './canvas-feedback.js';
 import { gapsIn } from './canvas-gaps.js';
+import { lostOfItem } from './canvas-lost.js';
+import { askedIn, Materials } from './canvas-material.js';
 import type { Given } from './canvas-fields.js';
 import type { ItemPlace } from './item.js';
 import { qtiTexts as words } from './texts.fr.js';
@@ -24,13 +24,16 @@ class CanvasItem {
   readonly name: string;
   private readonly presentation: Element | undefined;
   private readonly right: readonly Given[];
-  private readonly missing = new Set<string>();
+  private readonly materials: Materials;
+  private readonly feedback: ItemFeedback;
 
   constructor(
     private readonly reading: Reading,
     private readonly item: Element,
     private readonly place: ItemPlace,
   ) {
+    this.materials = new Materials(place.fileName);
+    this.feedback = new ItemFeedback(item, this.materials);
     this.presentation = childOf(item, 'presentation');
     this.right = rightIn(item);
     const title = attrOf(item, 'title');
@@ -46,9 +49,9 @@ class CanvasItem {
       case 'true_false_question':
         return this.trueFalse();
       case 'short_answer_question':
-        return takeShort(this.reading, this.asked(), this.typed());
+        return this.typed();
       case 'numerical_question':
-        return takeNumber(this.reading, this.asked(), this.numbers(), []);
+        return this.number();
       case 'essay_question':
         return takeEssay(this.reading, this.asked(), []);
       case 'fill_in_multiple_blanks_question':
@@ -70,50 +73,23 @@ class CanvasItem {
   }
 
   private shown(material: Element | undefined, quiet = false): ShownText {
-    const all = material ? allOf(material, 'mattext') : [];
-    const texts = all.map((each) => {
-      const raw = quiet ? withoutDots(textIn(each)) : textIn(each);
-      return /html/i.test(attrOf(each, 'texttype')) ? htmlText(raw) : plainShown(raw);
-    });
-    const pictures = material
-      ? [...allOf(material, 'matimage'), ...allOf(material, 'mataudio'), ...allOf(material, 'matvideo')].map((each) =>
-          attrOf(each, 'uri'),
-        )
-      : [];
-    const named = [...texts.flatMap((text) => text.files), ...pictures.filter(Boolean)];
-    const { files } = filesHere({ text: '', files: named }, this.place.fileName, this.missing);
-    const told = texts.flatMap(({ told: each = [] }) => each);
-    return {
-      text: texts
-        .map(({ text }) => text)
-        .filter(Boolean)
-        .join('\n\n'),
-      files,
-      ...(told.length > 0 && { told }),
-    };
+    return material ? this.materials.shown([material], quiet) : nothing;
   }
 
-  private question(quiet = false): ShownText {
-    const { presentation } = this;
-    const flow = presentation && (childOf(presentation, 'material') ?? childOf(presentation, 'flow'));
-    const material = flow && localName(flow) === 'flow' ? childOf(flow, 'material') : flow;
-    return this.shown(material, quiet);
+  private question(quiet = false, more: readonly Element[] = []): ShownText {
+    return this.materials.shown([...(this.presentation ? askedIn(this.presentation) : []), ...more], quiet);
   }
 
+  /** To be called when all else was read: it says what was lost by then. */
   private asked(question = this.question()): Asked {
-    const verso = ['general_fb', 'correct_fb'].flatMap((ident) => {
-      const feedback = childrenOf(this.item, 'itemfeedback').find((each) => attrOf(each, 'ident') === ident);
-      const shown = feedback ? this.shown(feedback) : nothing;
-      return shown.text !== '' || shown.files.length > 0 ? [shown] : [];
-    });
-    return {
-      name: this.name || question.text,
-      path: this.place.path,
-      question,
-      verso,
-      tags: [],
-      changes: this.missing.size > 0 ? [cardTexts.missingFiles([...this.missing])] : [],
-    };
+    const verso = this.feedback.general();
+    const { missing } = this.materials;
+    const changes = [
+      ...(missing.size > 0 ? [cardTexts.missingFiles([...missing])] : []),
+      ...lostOfItem(this.item, this.materials),
+      ...this.feedback.lost(),
+    ];
+    return { name: this.name || question.text, path: this.place.path, question, verso, tags: [], changes };
   }
 
   private labels(response: Element) {
@@ -125,9 +101,8 @@ class CanvasItem {
     const points = new Map(this.right.map((each) => [each.value, each.points]));
     const most = Math.max(...points.values());
     return this.labels(response).map(({ id, shown }) => {
-      const feedback = childrenOf(this.item, 'itemfeedback').find((each) => attrOf(each, 'ident') === `${id}_fb`);
       const percent = ((points.get(id) ?? 0) / most) * 100;
-      return { shown, typed: '', percent, feedback: feedback ? this.shown(feedback) : nothing };
+      return { shown, typed: '', percent, feedback: this.feedback.of(id) };
     });
   }
 
@@ -136,7 +111,8 @@ class CanvasItem {
     const given = response ? this.graded(response) : [];
     if (!given.some(({ percent }) => percent > 0))
       return void this.reading.leftOut(this.asked().name, kinds.multichoice, words.noCorrect);
-    takeChoices(this.reading, this.asked(), given, isSingle);
+    const more = response ? childrenOf(response, 'material') : [];
+    takeChoices(this.reading, this.asked(this.question(false, more)), given, isSingle);
   }
 
   private trueFalse(): void {
@@ -147,15 +123,19 @@ class CanvasItem {
     takeTruth(this.reading, this.asked(), given);
   }
 
-  private typed(): Graded[] {
+  private typed(): void {
     const seen = [...new Set(this.right.map(({ value }) => value))];
-    // An asterisk is itself here.
-    return seen.map((value) => ({
-      shown: nothing,
-      typed: value.replaceAll('*', '\\*'),
-      percent: 100,
-      feedback: nothing,
+    const given = seen.map((value) => ({
+      // An asterisk is itself here.
+      ...{ shown: nothing, typed: value.replaceAll('*', '\\*'), percent: 100 },
+      feedback: this.feedback.of(value),
     }));
+    takeShort(this.reading, this.asked(), given);
+  }
+
+  private number(): void {
+    const given = this.numbers().map((each) => ({ ...each, feedback: this.feedback.of(each.typed) }));
+    takeNumber(this.reading, this.asked(), given, []);
   }
 
   /** Right numbers, or ranges of them: the middle of one is the answer, its ends its margin. */

@@ -86,7 +86,9 @@ const pairs =
   (reading, asked, interaction, { right }, here) => {
     if (right.length === 0) return void reading.leftOut(asked.name, kinds.matching, words.noCorrect);
     const found = pairsIn(interaction, name, right).map((pair) => ({ ...pair, left: here(pair.left) }));
-    takePairs(reading, asked, found);
+    // What stands in the second list and belongs to none is to choose from as well.
+    const [, second] = below(interaction, 'simpleMatchSet');
+    takePairs(reading, asked, found, second ? children(second, name).map(textOf) : []);
   };
 
 const essay: Take = (reading, asked, _, { right }) =>

@@ -14,6 +14,7 @@ import { cardTexts } from '../texts.fr.js';
 import { hasDots, shownBody } from './body.js';
 import { declarations } from './declarations.js';
 import { BLOCKS, blankOf, isInline, isInteraction, toleranceOf } from './interactions.js';
+import { lostOf } from './lost.js';
 import { attr, below, children, qtiName } from './names.js';
 import { qtiTexts as words } from './texts.fr.js';
 
@@ -51,10 +52,10 @@ export function filesHere(shown: ShownText, fileName: ItemPlace['fileName'], mis
   return { ...shown, files };
 }
 
-/** Feedback that comes after the answer, whatever it was. */
+/** What is said after the answer, whatever it was, beside the answers' own. */
 function versoOf(item: Element, here: (shown: ShownText) => ShownText): ShownText[] {
   const seen = new Set<string>();
-  return children(item, 'modalFeedback').flatMap((feedback) => {
+  return [...below(item, 'feedbackBlock'), ...children(item, 'modalFeedback')].flatMap((feedback) => {
     const shown = here(shownBody(feedback.children));
     const isNew = (shown.text !== '' || shown.files.length > 0) && !seen.has(shown.text);
     seen.add(shown.text);
@@ -79,9 +80,10 @@ export function takeItem(reading: Reading, item: Element, { path, tags = [], fil
   const blocks = all.filter((each) => !isInline(qtiName(each)));
   const hadDots = inline.length > 0 && hasDots(body.children);
   const verso = versoOf(item, here);
+  const lost = lostOf(item);
   const asked = (question: ShownText, changes: readonly string[] = []): Asked => ({
     ...{ name, path, verso, tags, question },
-    changes: [...changes, ...(missing.size > 0 ? [cardTexts.missingFiles([...missing])] : [])],
+    changes: [...changes, ...lost, ...(missing.size > 0 ? [cardTexts.missingFiles([...missing])] : [])],
   });
   const [only] = inline;
   if (only && all.length === 1 && standsAlone(only, body)) {

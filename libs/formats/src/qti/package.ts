@@ -1,4 +1,5 @@
-import type { Element } from 'domhandler';
+import { cloneNode, Element, isTag } from 'domhandler';
+import { prependChild, removeElement } from 'domutils';
 import { imageFile } from '../markup/sources.js';
 import { allOf, childOf, childrenOf, localName, textIn, xmlRoot } from '../markup/xml.js';
 import type { Reading } from '../reading.js';
@@ -9,7 +10,8 @@ import { fieldsOf } from './canvas-fields.js';
 import { takeCanvasItem } from './canvas-item.js';
 import { takeItem } from './item.js';
 import type { ItemPlace } from './item.js';
-import { attr, below, qtiName } from './names.js';
+import { lostOfSection } from './lost.js';
+import { attr, below, children, qtiName } from './names.js';
 import { qtiTexts as words } from './texts.fr.js';
 
 const folderOf = (name: string) => name.slice(0, name.lastIndexOf('/') + 1);
@@ -85,6 +87,11 @@ export class QtiPackage {
   }
 
   private async root(file: string): Promise<Element | null> {
+    const root = await this.parsed(file);
+    return root && this.withStimuli(file, root);
+  }
+
+  private async parsed(file: string): Promise<Element | null> {
     try {
       return xmlRoot(await this.zip.read(file));
     } catch (error) {
@@ -100,9 +107,12 @@ export class QtiPackage {
       for (const child of element.children) {
         if (!('attribs' in child)) continue;
         const tag = qtiName(child);
-        if (tag === 'testPart') await section(child, path);
-        else if (tag === 'assessmentSection') {
+        if (tag === 'testPart') {
+          this.tell(path.at(-1) ?? title, child);
+          await section(child, path);
+        } else if (tag === 'assessmentSection') {
           const name = attr(child, 'title');
+          this.tell(name || title, child);
           // A section that is called as what holds it is no place of its own.
           await section(child, name === '' || name === path.at(-1) ? path : [...path, name]);
         } else if (tag === 'assessmentItemRef') {
@@ -117,7 +127,34 @@ export class QtiPackage {
       }
     };
     this.done.add(file);
+    this.tell(title, root);
     await section(root, [title]);
+  }
+
+  private tell(name: string, section: Element): void {
+    const lost = lostOfSection(section);
+    if (lost.length > 0) this.reading.changed(name, words.section, lost);
+  }
+
+  /** A text that items share stands in a file of its own (QTI 3): it becomes the beginning of each of them. */
+  private async withStimuli(file: string, root: Element): Promise<Element> {
+    for (const ref of below(root, 'assessmentStimulusRef')) {
+      const name = besideOf(file, decoded(attr(ref, 'href')));
+      const shared = name !== null && this.zip.names.has(name) ? await this.parsed(name) : null;
+      const body = shared && below(shared, 'stimulusBody')[0];
+      const item = ref.parent && isTag(ref.parent) ? children(ref.parent, 'itemBody')[0] : undefined;
+      if (!body || !item) continue;
+      removeElement(ref);
+      prependChild(
+        item,
+        new Element(
+          'div',
+          {},
+          body.children.map((node) => cloneNode(node, true)),
+        ),
+      );
+    }
+    return root;
   }
 
   private rootOf(file: string, root: Element, path: readonly string[]): void {
@@ -133,6 +170,18 @@ function decoded(name: string): string {
   } catch {
     return name;
   }
+}
+
+/** The items of QTI 1.2 in order; a section that is called something is a place of its own. */
+function takeSection(reading: Reading, section: Element, place: ItemPlace): void {
+  for (const child of childrenOf(section))
+    if (localName(child) === 'item') takeCanvasItem(reading, child, place);
+    else if (localName(child) === 'section') {
+      const title = (child.attribs['title'] ?? '').trim();
+      const path = title === '' || title === place.path.at(-1) ? place.path : [...place.path, title];
+      if (allOf(child, 'selection_number').length > 0) reading.changed(title, words.section, [words.selection]);
+      takeSection(reading, child, { ...place, path });
+    }
 }
 
 /** Takes in what a file of questions holds. @param seen quizzes that are not taken again @returns whether it was one */
@@ -154,9 +203,8 @@ export function takeRoot(reading: Reading, root: Element, place: ItemPlace, seen
     const fields = fieldsOf(childOf(each, 'qtimetadata') ?? each);
     const title = each.attribs['title'] ?? fields.get('bank_title') ?? '';
     const path = title.trim() === '' ? place.path : [...place.path, title];
-    for (const item of allOf(each, 'item')) takeCanvasItem(reading, item, { ...place, path });
+    takeSection(reading, each, { ...place, path });
   }
-  for (const each of [...childrenOf(root, 'item'), ...childrenOf(root, 'section').flatMap((all) => allOf(all, 'item'))])
-    takeCanvasItem(reading, each, place);
+  takeSection(reading, root, place);
   return true;
 }
