@@ -18,6 +18,8 @@ export interface Place {
   path: readonly string[];
   /** Its title in the file; '' without one. */
   title: string;
+  /** What it says that a card does not, in French sentences. */
+  lost: readonly string[];
 }
 
 type Take = (reading: Reading, params: Fields, place: Place) => void;
@@ -34,8 +36,8 @@ function mediaOf(params: Fields): string[] {
   return [...fileIn(own['file']), ...listOf(own['sources']).flatMap(fileIn), ...listOf(own['files']).flatMap(fileIn)];
 }
 
-function asked(question: ShownText, { path, title }: Place): Asked {
-  return { name: title || question.text, path, question, verso: [], tags: [], changes: [] };
+function asked(question: ShownText, { path, title, lost }: Place): Asked {
+  return { name: title || question.text, path, question, verso: [], tags: [], changes: lost };
 }
 const shown = (html: unknown, files: readonly string[] = []): ShownText => {
   const text = htmlText(textOf(html));
@@ -99,7 +101,7 @@ const markTheWords: Take = (reading, params, place) => {
   reading.card({
     ...{ name: question.name, kind: words.kinds.mark, path: place.path, question: question.question, answers: [] },
     verso: [shownOnly(marked.map((word) => `- ${word}`).join('\n'))],
-    changes: [words.marked],
+    changes: [...place.lost, words.marked],
   });
 };
 
@@ -116,8 +118,11 @@ const singleChoiceSet: Take = (reading, params, place) => {
 const summary: Take = (reading, params, place) => {
   const task = shown(params['intro']);
   for (const each of listOf(params['summaries'])) {
-    const given = listOf(fieldsOf(each)['summary']).map((text, index) => answer(text, index === 0));
-    if (given.length > 0) takeChoices(reading, asked(task, { ...place, title: '' }), given, true);
+    const { summary: statements, tip } = fieldsOf(each);
+    const given = listOf(statements).map((text, index) => answer(text, index === 0));
+    const hint = shown(tip).text;
+    const verso = hint === '' ? [] : [shownOnly(words.hint(hint))];
+    if (given.length > 0) takeChoices(reading, { ...asked(task, { ...place, title: '' }), verso }, given, true);
   }
 };
 
@@ -133,7 +138,7 @@ const sortParagraphs: Take = (reading, params, place) => {
 };
 
 /** A card a dialog: the file of the front is its picture, or its sound. */
-const dialogCards: Take = (reading, params, { path }) => {
+const dialogCards: Take = (reading, params, { path, lost }) => {
   for (const each of listOf(params['dialogs'])) {
     const { text, answer: back, image, audio, tips } = fieldsOf(each);
     const question = shown(text, [...fileIn(image), ...listOf(audio).flatMap(fileIn)]);
@@ -142,18 +147,19 @@ const dialogCards: Take = (reading, params, { path }) => {
       const { text: hint } = shown(fieldsOf(tips)[side]);
       return hint === '' ? [] : [shownOnly(words.hint(hint))];
     });
-    reading.card({ kind: words.kinds.card, path, question, answers: [right], verso: [{ text: '', files }, ...hints] });
+    const verso = [{ text: '', files }, ...hints];
+    reading.card({ kind: words.kinds.card, path, question, answers: [right], verso, changes: lost });
   }
 };
 
 /** Several right answers are parted by a slash. */
-const flashCards: Take = (reading, params, { path }) => {
+const flashCards: Take = (reading, params, { path, lost }) => {
   for (const each of listOf(params['cards'])) {
     const { text, answer: right, image, tip } = fieldsOf(each);
     const answers = splitUnescaped(textOf(right), '/').map((one) => one.replaceAll('\\/', '/').trim());
     const hint = textOf(fieldsOf(tip)['tip'] ?? tip);
     reading.card({
-      ...{ kind: words.kinds.card, path, question: shown(text, fileIn(image)), answers },
+      ...{ kind: words.kinds.card, path, question: shown(text, fileIn(image)), answers, changes: lost },
       verso: hint === '' ? [] : [shownOnly(words.hint(shown(hint).text))],
     });
   }

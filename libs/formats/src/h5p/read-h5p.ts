@@ -7,6 +7,7 @@ import type { OpenZip } from '../zip/open-zip.js';
 import { EXERCISES, MATERIAL } from './exercises.js';
 import { fieldsOf, isFields, textOf } from './json.js';
 import type { Fields } from './json.js';
+import { licenceOf, lostOfExercise, lostOfSet } from './lost.js';
 import { h5pTexts as words } from './texts.fr.js';
 
 const MOST_LEVELS = 50;
@@ -24,6 +25,9 @@ async function jsonOf(zip: OpenZip, name: string): Promise<Fields> {
 const libraryOf = (name: string) => name.split(' ')[0] ?? '';
 
 class Content {
+  /** How many things were passed over that are no exercises. */
+  material = 0;
+
   constructor(
     private readonly reading: Reading,
     private readonly path: readonly string[],
@@ -32,7 +36,10 @@ class Content {
   /** Takes an exercise, or those in what holds several: a question set, a column, a book, the pauses of a film. */
   take(library: string, params: Fields, title: string, level = 0): void {
     const exercise = EXERCISES[library];
-    if (exercise) return exercise(this.reading, params, { path: this.path, title });
+    if (exercise) return exercise(this.reading, params, { path: this.path, title, lost: lostOfExercise(params) });
+    const lost = lostOfSet(params);
+    if (lost.length > 0) this.reading.changed(title, words.set, lost);
+    if (MATERIAL.test(library)) this.material++;
     const before = this.reading.report.length;
     this.inside(params, level);
     const isKnown = MATERIAL.test(library) || this.reading.report.length > before;
@@ -61,8 +68,12 @@ export async function readH5p(bytes: Uint8Array, fileName: string): Promise<File
   const title = textOf(head['title']).trim() || fileName.replace(/\.[^.]*$/, '');
   const reading = new Reading((name) => zip.names.has(name));
   const main = libraryOf(textOf(head['mainLibrary']));
-  new Content(reading, [title]).take(main, await jsonOf(zip, 'content/content.json'), title);
-  return reading.content((name) =>
-    zip.names.has(name) ? zip.read(name) : Promise.reject(new UnreadableFile(fileTexts.missing)),
+  const content = new Content(reading, [title]);
+  content.take(main, await jsonOf(zip, 'content/content.json'), title);
+  const licence = licenceOf(head);
+  const notes = [...(content.material > 0 ? [words.material(content.material)] : []), ...(licence ? [licence] : [])];
+  return reading.content(
+    (name) => (zip.names.has(name) ? zip.read(name) : Promise.reject(new UnreadableFile(fileTexts.missing))),
+    notes,
   );
 }

@@ -8,6 +8,21 @@ export const h5pTexts = {
   wrong: 'si c’est faux',
   tip: (number: number, tip: string) => `Indice du trou ${number}\u00a0: ${tip}`,
   blank: (number: number, text: string) => `Trou ${number}, ${text}`,
+  set: 'suite d’exercices',
+  overall: (texts: readonly string[]) =>
+    `Ce qui est dit du résultat d’ensemble n’est pas repris\u00a0: ${texts.join(' / ')}.`,
+  keywords: (words: readonly string[]) =>
+    `Les mots attendus dans la réponse ne sont pas vérifiés ici\u00a0: ${words.join(', ')}.`,
+  apart: (texts: readonly string[]) => `Ce qui y est dit à part n’est pas repris\u00a0: ${texts.join(' / ')}`,
+  spelling: 'De petites fautes de frappe y sont acceptées, ce qui n’est pas le cas ici.',
+  drawn: 'Une partie de ses exercices y était tirée au sort\u00a0: tous sont ici.',
+  background: 'Son image de fond n’est pas reprise.',
+  licence: (text: string) =>
+    `Auteurs, licence et source que le fichier nomme, et qui ne sont pas sur les cartes\u00a0: ${text}.`,
+  material: (count: number) =>
+    count > 1
+      ? `${count}\u00a0éléments qui ne sont pas des exercices (textes, images, films) n’ont pas été repris.`
+      : 'Un élément qui n’est pas un exercice (texte, image, film) n’a pas été repris.',
   hint: (text: string) => `Indice\u00a0: ${text}`,
   distractors: (words: readonly string[]) => `Mots en trop\u00a0: ${words.join(', ')}`,
 };
