@@ -4,7 +4,7 @@ import { UnreadableFile } from './unreadable-file.js';
 
 /** What opens something, which may never be closed. */
 const OPENINGS =
-  '$|$$|\\(|\\[|**|*|~~|`|[|[a](|[a](http://|{{c1::|{{|{{#a}}|{1:SA:|{ :|[tag:|[sound:|[latex]|[$]|<|<b>|<img |<a href=|<script>|<style>|<!--|<![|<!doctype [|&|{|::|=|%|#|"'.split(
+  '$|$$|\\(|\\[|**|*|~~|`|[|[a](|[a](http://|{{c1::|{{|{{#a}}|{1:SA:|{ :|[tag:|[sound:|[latex]|[$]|<|<b>|<img |<a href=|<script>|<style>|<p style=color:red>|<td colspan=99 rowspan=99>|<ol><ol>|<!--|<![|<!doctype [|&|{|::|=|%|#|"'.split(
     '|',
   );
 /** What closes something that nothing may have opened. */
@@ -65,6 +65,7 @@ const PAIRS = [
     ['<script>', '</script>'],
     ['<!--', '-->'],
     ['<a href="', '">'],
+    ['<p style="color:', '">'],
   ],
 ] as const;
 /** A row of marks that have to be put in order. */

@@ -20,6 +20,14 @@ export const markupTexts = {
   otherSites: 'Des images d’un autre site n’ont pas été reprises.',
   embedded: 'Ce que le texte incorpore (page, vidéo ou dessin d’un programme) n’a pas été repris.',
   underlined: 'Le soulignement et le surlignage ne sont pas repris.',
+  coloured: 'Les couleurs du texte ne sont pas reprises.',
+  described: (text: string) => `La description d’une image n’est pas reprise\u00a0: ${text}`,
+  titled: (text: string) => `Ce qui se lit quand on survole un mot n’est pas repris\u00a0: ${text}`,
+  linked: (address: string) => `Un lien ne mène plus nulle part\u00a0: ${address}`,
+  typedIn: (text: string) => `Ce qui est écrit dans un champ n’est pas repris\u00a0: ${text}`,
+  program: 'Un programme que le texte contient n’est pas repris.',
+  lettered: 'Une liste numérotée par des lettres l’est ici par des chiffres.',
+  merged: 'Les cellules fusionnées d’un tableau ne le sont plus.',
 };
 
 /** What several formats cannot say of a card. */

@@ -9,6 +9,8 @@ import { joinFormulas } from './joined-formulas.js';
 import { clean } from '../plain-text.js';
 import { markupTexts as words } from '../texts.fr.js';
 import { imageFile, isOtherSite } from './sources.js';
+import { tableCells } from './table-cells.js';
+import { toldByAttributes } from './told-attributes.js';
 
 /** HTML, or plain text, as a card shows it. */
 export interface ShownText {
@@ -38,6 +40,8 @@ const MARKS: Readonly<Record<string, string>> = {
   del: '~~',
 };
 const MOST_LEVELS = 100;
+/** A number with more figures begins no list in our Markdown. */
+const MOST_NUMBER = 1_000_000;
 /** Stands for a space at the beginning of a line of code, which is not trimmed; no text of ours may hold it. */
 const INDENT = '\u0001';
 /** Around a formula that elements held, until it is known what stands beside it: its signs depend on that. */
@@ -75,7 +79,7 @@ const spaced = (text: string) =>
     .replace(/«?[\u00a0\u202f](?![:;?!»%€])/g, (found) => (found.length > 1 ? found : ' '))
     .replace(/ {2,}/g, ' ');
 
-/** For what is found as a whole run: nothing where the text ends with it. */
+/** For a whole run: nothing where the text ends with it. */
 const unlessLast = (run: string, at: number, text: string) => (at + run.length === text.length ? '' : run);
 
 class Writing {
@@ -104,6 +108,7 @@ class Writing {
     const { name } = element;
     const held = heldFormula(element);
     if (held) return this.formula(held);
+    toldByAttributes(element).forEach((sentence) => this.told.add(sentence));
     if (LEFT_OUT.has(name) || isDrawing(element)) return '';
     if (name === 'br') return '\n';
     if (EMBEDDED.has(name)) {
@@ -114,12 +119,13 @@ class Writing {
     if (name === 'pre') return `\n\`\`\`\n${this.all(element.children, true).replace(/\n+/g, unlessLast)}\n\`\`\`\n`;
     if (name === 'code' && !pre) return this.code(element);
     if (name === 'table') return this.table(element);
-    if (name === 'ul' || name === 'ol') return this.list(element);
+    if (name === 'ul' || name === 'ol' || name === 'menu') return this.list(element);
     const inner = this.all(element.children, pre);
     if (name === 'sup' || name === 'sub') return this.raised(name, inner);
     // How the signs before it are read.
     if (name === 'rt') return inner.trim() === '' ? '' : `\u00a0(${inner.trim()})`;
     if ((name === 'u' || name === 'ins' || name === 'mark') && inner.trim() !== '') this.told.add(words.underlined);
+    if (name === 'q') return `«\u00a0${inner.trim()}\u00a0»`;
     if (name === 'a') return this.link(element, inner);
     if (BLOCKS.has(name)) return `\n${inner}\n`;
     const mark = MARKS[name];
@@ -170,37 +176,42 @@ class Writing {
   }
 
   private list(element: Element): string {
-    const items = element.children.filter((node): node is Element => isTag(node) && node.name === 'li');
-    const lines = items.map((item, index) => {
-      const text = this.all(item.children)
+    const texts: string[] = [];
+    for (const node of element.children) {
+      const isItem = isTag(node) && node.name === 'li';
+      const text = this.all(isItem ? node.children : [node])
         .replace(/\n{2,}/g, '\n')
-        .trim()
-        .replace(/\n/g, '\n  ');
-      return `${element.name === 'ol' ? `${index + 1}.` : '-'} ${text}`;
-    });
+        .trim();
+      const last = texts.length - 1;
+      // What stands in a list and is no item (a list of its own, in what editors write) belongs to the one before.
+      if (isItem) texts.push(text);
+      else if (text !== '') texts.splice(Math.max(last, 0), 1, [texts[last], text].filter(Boolean).join('\n'));
+    }
+    const first = Number(element.attribs['start'] ?? 1);
+    const from = Number.isInteger(first) && first >= 0 && first < MOST_NUMBER ? first : 1;
+    const lines = texts.map(
+      (text, index) => `${element.name === 'ol' ? `${from + index}.` : '-'} ${text.replace(/\n/g, '\n  ')}`,
+    );
     return `\n\n${lines.join('\n')}\n\n`;
   }
 
   private table(element: Element): string {
-    const rows = rowsOf(element).map((row) =>
-      cellsOf(row).map((cell) => this.all(cell.children).replace(/\s+/g, ' ').trim().replace(/\|/g, '\\|')),
+    const { rows, isMerged } = tableCells(element);
+    const texts = rows.map((row) =>
+      row.map((cell) => (cell ? this.all(cell.children).replace(/\s+/g, ' ').trim().replace(/\|/g, '\\|') : '')),
     );
-    const width = Math.max(0, ...rows.map(({ length }) => length));
-    const [head, ...body] = rows;
-    if (!head || width === 0) return '';
-    if (width === 1) return `\n${rows.flat().join('\n')}\n`;
+    const above = element.children.filter((node) => isTag(node) && node.name === 'caption');
+    const caption = above.length > 0 ? `\n${this.all(above)}\n` : '';
+    if (isMerged) this.told.add(words.merged);
+    const width = Math.max(0, ...texts.map(({ length }) => length));
+    const [head, ...body] = texts;
+    if (!head || width === 0) return caption;
+    if (width === 1) return `${caption}\n${texts.flat().join('\n')}\n`;
     const line = (cells: readonly string[]) =>
       `| ${Array.from({ length: width }, (_, n) => cells[n] ?? '').join(' | ')} |`;
-    return `\n\n${[line(head), line(Array.from({ length: width }, () => '---')), ...body.map(line)].join('\n')}\n\n`;
+    return `${caption}\n\n${[line(head), line(Array.from({ length: width }, () => '---')), ...body.map(line)].join('\n')}\n\n`;
   }
 }
-
-const rowsOf = (element: Element): Element[] =>
-  element.children.flatMap((node) =>
-    isTag(node) ? (node.name === 'tr' ? [node] : /^t(head|body|foot)$/.test(node.name) ? rowsOf(node) : []) : [],
-  );
-const cellsOf = (row: Element) =>
-  row.children.filter((node): node is Element => isTag(node) && (node.name === 'td' || node.name === 'th'));
 
 /** A text in which nothing would be taken for a mark is shown as it was typed: it needs no backslashes. */
 function asShown(text: string): string {

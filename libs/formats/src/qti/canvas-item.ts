@@ -1,7 +1,7 @@
 import type { Element } from 'domhandler';
 import { BLANK } from '@ardoise/contracts/light';
 import type { ShownText } from '../markup/html-text.js';
-import { allOf, childOf, childrenOf, localName, textIn } from '../markup/xml.js';
+import { allOf, childOf, childrenOf, textIn } from '../markup/xml.js';
 import { nothing } from '../moodle/asked.js';
 import type { Asked, Graded } from '../moodle/asked.js';
 import { takeBlanks } from '../moodle/blanks.js';

@@ -2,7 +2,6 @@ import JSZip from 'jszip';
 import { coverage } from '../coverage.suite.js';
 import { readQti } from './qti.js';
 
-const bytes = (text: string) => new TextEncoder().encode(text);
 const item = (declarations: string, body: string, more = '', attributes = '') =>
   `<assessmentItem xmlns="http://www.imsglobal.org/xsd/imsqti_v2p1" identifier="i" title="Titre" ${attributes}>${declarations}<itemBody>${body}</itemBody>${more}</assessmentItem>`;
 const right = (values: readonly string[], inner = '', type = 'identifier', cardinality = 'single') =>
