@@ -128,8 +128,21 @@ async function within<T>(bytes: Uint8Array, wasm: SqlWasm, read: (database: Data
   }
 }
 
-/** Reads the notes of a collection, in the order in which they were made. @throws UnreadableFile */
-export const readCollection = (bytes: Uint8Array, wasm: SqlWasm): Promise<AnkiNote[]> => within(bytes, wasm, notesOf);
+/** What cards of Anki have beside their notes' texts, in French sentences: some are suspended, or flagged. */
+function marksOf(database: Database): string[] {
+  const columns = rowsOf(database, "SELECT name FROM pragma_table_info('cards')").map(([name]) => name);
+  const count = (column: string, condition: string) =>
+    columns.includes(column) ? Number(rowsOf(database, `SELECT count(*) FROM cards WHERE ${condition}`)[0]?.[0]) : 0;
+  const [suspended, flagged] = [count('queue', 'queue = -1'), count('flags', '(flags & 7) > 0')];
+  return [
+    ...(suspended > 0 ? [ankiTexts.suspended(suspended)] : []),
+    ...(flagged > 0 ? [ankiTexts.flagged(flagged)] : []),
+  ];
+}
+
+/** Reads the notes of a collection, in the order in which they were made, and what no card says. @throws UnreadableFile */
+export const readCollection = (bytes: Uint8Array, wasm: SqlWasm): Promise<{ notes: AnkiNote[]; told: string[] }> =>
+  within(bytes, wasm, (database) => ({ notes: notesOf(database), told: marksOf(database) }));
 
 /** The same, with the reviews of its cards by their numbers. @throws UnreadableFile */
 export const readReviewed = (

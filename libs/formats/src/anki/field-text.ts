@@ -5,8 +5,12 @@ import { BLANK } from '@ardoise/contracts/light';
 import { htmlText, shownNodes } from '../markup/html-text.js';
 import type { ShownText } from '../markup/html-text.js';
 import { withoutDots } from '../reading.js';
+import { ankiTexts } from './texts.fr.js';
 
 const SOUND = /\[sound:((?:(?!\[sound:)[^\]])+)\]/g;
+
+/** What Anki has read aloud by the machine (docs.ankiweb.net/templates/fields.html, 'Text to speech'). */
+const SPOKEN = /\[anki:tts[^\][]*\]((?:(?!\[anki:tts)[^])*?)\[\/anki:tts\]/g;
 
 /** How Anki marks LaTeX: a formula in the line, one on its own, and a document of its own (docs.ankiweb.net/math.html). */
 const LATEX = /\[(\$\$?|latex)\]((?:(?!\[\1\])[^])*?)\[\/\1\]/g;
@@ -29,8 +33,10 @@ export function fieldText(html: string): ShownText {
       return '';
     })
     .replace(LATEX, formulaOf);
-  const { files, ...shown } = htmlText(plain);
-  return { ...shown, files: [...sounds, ...files] };
+  const written = plain.replace(SPOKEN, '$1');
+  const { files, told = [], text } = htmlText(written);
+  const all = written === plain ? told : [...told, ankiTexts.spoken];
+  return { text, ...(all.length > 0 && { told: all }), files: [...sounds, ...files] };
 }
 
 /** The items of a field that is one list and nothing else; the whole field where it is none. */

@@ -26,7 +26,8 @@ export async function readAnki(bytes: Uint8Array, fileName: string, wasm: SqlWas
   const opened = await openPackage(bytes);
   const reading = new Reading();
   const take = noteReader(reading, opened, fileName);
-  for (const note of await readCollection(opened.collection, wasm)) take(note);
+  const { notes, told } = await readCollection(opened.collection, wasm);
+  for (const note of notes) take(note);
   const file = (name: string) => opened.file(name) ?? Promise.reject(new UnreadableFile(fileTexts.missing));
-  return reading.content(file, [words.scheduling]);
+  return reading.content(file, [words.scheduling, ...told]);
 }

@@ -9,6 +9,13 @@ export const ankiTexts = {
   nested: 'Un trou en contenait un autre\u00a0: le plus grand est le trou, et sa réponse est tout son texte.',
   occluded: 'Ses zones cachées sont montrées\u00a0: c’est une carte à retourner.',
   scheduling: 'Les dates de révision d’Anki ne sont pas reprises.',
+  suspended: (count: number) =>
+    count > 1
+      ? `${count}\u00a0cartes étaient suspendues dans Anki\u00a0: ici, elles se révisent.`
+      : 'Une carte était suspendue dans Anki\u00a0: ici, elle se révise.',
+  flagged: (count: number) =>
+    count > 1 ? `Les drapeaux de ${count}\u00a0cartes ne sont pas repris.` : 'Le drapeau d’une carte n’est pas repris.',
+  spoken: 'Un texte qui y est lu à voix haute est ici écrit.',
   noHistory:
     'Ce paquet ne contient aucune révision. Dans Anki, exportez-le de nouveau en cochant «\u00a0Inclure les données de planification\u00a0».',
   tags: 'Anki n’a ni espaces ni guillemets droits dans les étiquettes\u00a0: les premiers deviennent des tirets bas.',
