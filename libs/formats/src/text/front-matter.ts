@@ -3,9 +3,12 @@ export interface FrontMatter {
   /** Names of folders and decks, the outermost first. */
   deck: string[];
   tags: string[];
+  /** Names of its other properties that are filled. */
+  others: string[];
   body: string;
 }
 
+const READ = new Set(['cards-deck', 'deck', 'tags', 'tag']);
 const LIST_ITEM = /^\s*-\s+(.*)$/;
 const unquoted = (text: string) => text.trim().replace(/^(["'])(.*)\1$/, '$2');
 
@@ -13,7 +16,7 @@ const unquoted = (text: string) => text.trim().replace(/^(["'])(.*)\1$/, '$2');
 export function frontMatterOf(text: string): FrontMatter {
   const lines = text.split('\n');
   const end = lines[0]?.trimEnd() === '---' ? lines.findIndex((line, at) => at > 0 && line.trimEnd() === '---') : -1;
-  if (end < 0) return { deck: [], tags: [], body: text };
+  if (end < 0) return { deck: [], tags: [], others: [], body: text };
   const values = new Map<string, string[]>();
   let key = '';
   for (const line of lines.slice(1, end)) {
@@ -34,6 +37,7 @@ export function frontMatterOf(text: string): FrontMatter {
       .map((name) => name.trim())
       .filter(Boolean),
     tags: [...(values.get('tags') ?? []), ...(values.get('tag') ?? [])],
+    others: [...values].flatMap(([name, held]) => (READ.has(name) || held.length === 0 ? [] : [name])),
     body: lines.slice(end + 1).join('\n'),
   };
 }

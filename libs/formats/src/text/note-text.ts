@@ -1,6 +1,7 @@
 import { withoutDots } from '../reading.js';
 import type { ShownText } from '../markup/html-text.js';
 import { clean } from '../plain-text.js';
+import { toldOfTags } from './html-tags.js';
 import { fieldAt } from './question-fields.js';
 
 /** Marks of fenced code (CommonMark 0.31, 4.5). */
@@ -36,6 +37,8 @@ function outsideCode(text: string, change: (plain: string) => string): string {
 }
 
 const PICTURE = /!\[\[([^[\]|\n]*)(?:\|[^[\]\n]*)?\]\]|!\[[^[\]\n]*\]\(([^()\n]*)\)/g;
+/** Obsidian's comments, which it shows nowhere. */
+const HIDDEN = /%%[^%\n]*%%/g;
 /** A link to another note, by its name or under another one. */
 const NOTE_LINK = /\[\[([^[\]|\n]*)(?:\|([^[\]\n]*))?\]\]/g;
 /** One that never ends hides what is left (CommonMark 0.31, 4.6). */
@@ -45,21 +48,31 @@ const BLOCK_ID = /(\s)\^[\w-]{6,}$/gm;
 const MARKED = /==([^=\s](?:[^=\n]*[^=\s])?)==/g;
 const CLOZE = /\{\{cloze ([^{}\n]*)\}\}/g;
 
-/** A text of a note as a card shows it: its pictures apart, links as what they say, what is marked bold. */
-export function noteText(text: string): ShownText {
+/** A text with its pictures apart. */
+export function picturesApart(text: string): ShownText {
   const files: string[] = [];
   const plain = outsideCode(text, (part) =>
+    part.replace(PICTURE, (_, embedded?: string, linked?: string) => {
+      files.push((embedded ?? linked ?? '').trim());
+      return '';
+    }),
+  );
+  return { text: clean(plain), files: files.filter(Boolean) };
+}
+
+/** A text of a note as a card shows it: its pictures apart, links as what they say, what is marked bold. */
+export function noteText(text: string): ShownText {
+  const { text: written, files } = picturesApart(text);
+  const plain = outsideCode(written, (part) =>
     part
-      .replace(PICTURE, (_, embedded?: string, linked?: string) => {
-        files.push((embedded ?? linked ?? '').trim());
-        return '';
-      })
       .replace(NOTE_LINK, (_, name: string, shown?: string) => shown ?? name)
       .replace(COMMENT, '')
+      .replace(HIDDEN, '')
       .replace(BLOCK_ID, '$1')
       .replace(MARKED, '**$1**'),
   );
-  return { text: clean(plain), files: files.filter(Boolean) };
+  const told = toldOfTags(plain);
+  return { text: clean(plain), files, ...(told.length > 0 && { told }) };
 }
 
 /** A note whose words to find are marked: its text with blanks, and what stands in them; null where none is. */

@@ -88,7 +88,10 @@ describe('notes of Obsidian', () => {
       { outcome: 'changed', reasons: ['Fichier absent\u00a0: savon.png.'] },
       { name: 'Un paragraphe', kind: 'note', outcome: 'left-out', reasons: ['Rien n’y est marqué comme une carte.'] },
     ]);
-    expect(notes).toEqual(['Les dates de révision notées dans le fichier ne sont pas reprises.']);
+    expect(notes).toEqual([
+      'Les dates de révision notées dans le fichier ne sont pas reprises.',
+      'Ce que la note dit d’elle-même n’est pas repris\u00a0: aliases.',
+    ]);
   });
 });
 

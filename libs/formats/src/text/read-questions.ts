@@ -7,7 +7,8 @@ import { UnreadableFile } from '../unreadable-file.js';
 import { frontMatterOf } from './front-matter.js';
 import { cardTags, isOfNotes, noteCards, outlineCard, saysCard, tagLine } from './note-cards.js';
 import type { NoteCard } from './note-cards.js';
-import { codeLines, opensCode } from './note-text.js';
+import { toldOfTags } from './html-tags.js';
+import { codeLines, opensCode, picturesApart } from './note-text.js';
 import { fieldAt, released } from './question-fields.js';
 import type { Field } from './question-fields.js';
 import { textTexts as words } from './texts.fr.js';
@@ -27,7 +28,7 @@ const DATES = /<!--SR:|^[ \t]*card-last-/m;
  */
 export function readQuestions(bytes: Uint8Array, fileName: string): FileContent {
   const reading = new Reading(() => false);
-  const { deck, tags, body } = frontMatterOf(textOf(bytes));
+  const { deck, tags, others, body } = frontMatterOf(textOf(bytes));
   const all = body.split('\n');
   const isCode = codeLines(all);
   const areNotes = deck.length > 0 || isOfNotes(all.filter((_, at) => !isCode[at]));
@@ -79,7 +80,7 @@ export function readQuestions(bytes: Uint8Array, fileName: string): FileContent 
     } else if (!isEmpty) lines.push(line);
   }
   end();
-  const notes = DATES.test(body) ? [words.dates] : [];
+  const notes = [...(DATES.test(body) ? [words.dates] : []), ...(others.length > 0 ? [words.frontMatter(others)] : [])];
   return reading.content(() => Promise.reject(new UnreadableFile(fileTexts.missing)), notes);
 }
 
@@ -122,14 +123,18 @@ function take(reading: Reading, place: CardPlace, lines: readonly string[], areN
   const [answers, blanks] = [of('answer').filter(Boolean), of('blank')];
   if (answers.length === 0 && right.length === 0 && blanks.length === 0)
     return void reading.leftOut(question, words.card, words.alone);
+  const shown = picturesApart(question);
+  const typed = answers.map(picturesApart);
+  const verso = [...typed.map(({ files }) => ({ text: '', files })), ...of('verso').map(picturesApart)];
   reading.card({
     kind: words.card,
     path: place.path,
-    question: { text: question, files: [] },
-    answers: choices.length > 0 ? right : blanks.length > 0 ? blanks : answers,
+    question: shown,
+    answers: choices.length > 0 ? right : blanks.length > 0 ? blanks : typed.map(({ text }) => text),
     choices: texts,
     isFillIn: blanks.length > 0,
-    verso: of('verso').map((text) => ({ text, files: [] })),
+    verso,
+    changes: toldOfTags(...lines),
     tags: [...place.tags, ...of('tag')],
   });
 }

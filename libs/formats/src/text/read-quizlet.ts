@@ -4,6 +4,7 @@ import { clean, textOf } from '../plain-text.js';
 import { Reading } from '../reading.js';
 import { fileTexts } from '../texts.fr.js';
 import { UnreadableFile } from '../unreadable-file.js';
+import { toldOfTags } from './html-tags.js';
 import { textTexts as words } from './texts.fr.js';
 
 /** What parts a term from its definition, and a card from the next. */
@@ -47,6 +48,7 @@ export function readQuizlet(bytes: Uint8Array, fileName: string, given?: Separat
         path,
         question: plainShown(piece.slice(0, at)),
         answers: [clean(piece.slice(at + sides.length))],
+        changes: toldOfTags(piece),
       });
   }
   return reading.content(() => Promise.reject(new UnreadableFile(fileTexts.missing)));

@@ -4,6 +4,7 @@ import { splitUnescaped } from '../plain-text.js';
 import { Reading } from '../reading.js';
 import { fileTexts } from '../texts.fr.js';
 import { UnreadableFile } from '../unreadable-file.js';
+import { toldOfTags } from './html-tags.js';
 import { textTexts as words } from './texts.fr.js';
 
 export const COLUMN_ROLES = ['question', 'answer', 'choices', 'blanks', 'verso', 'deck', 'tags', 'none'] as const;
@@ -76,14 +77,22 @@ export interface TableReading {
 /** The rows of a table as cards; several texts of a cell are parted by '|', folders and deck by ' / '. @throws UnreadableFile */
 export function readTable(rows: readonly string[][], { roles, name, skipFirst }: TableReading): FileContent {
   const reading = new Reading();
+  const titles = skipFirst ? (rows[0] ?? []) : [];
   for (const row of skipFirst ? rows.slice(1) : rows) {
     const cell = (role: ColumnRole) => (row[roles.indexOf(role)] ?? '').replace(HELD_FORMULA, '');
     const [question, answers, choices] = [cell('question'), listOf(cell('answer')), listOf(cell('choices'))];
     if (row.every((text) => text.trim() === '')) continue;
     const place = placeOfCell(cell('deck'));
     const isMarked = roles.includes('blanks');
+    const left = row.flatMap((text, column) =>
+      text.trim() === '' || (roles[column] ?? 'none') !== 'none' ? [] : [titles[column] || words.column(column + 1)],
+    );
     reading.card({
       kind: words.line,
+      changes: [
+        ...(left.length > 0 ? [words.columnsLeft(left)] : []),
+        ...toldOfTags(question, cell('verso'), ...answers, ...choices),
+      ],
       path: place.length > 0 ? place : [name],
       question: { text: question, files: [] },
       answers,
