@@ -4,7 +4,7 @@ import { Reading } from '../reading.js';
 import { fileTexts } from '../texts.fr.js';
 import { UnreadableFile } from '../unreadable-file.js';
 import { sheetTexts as words } from './texts.fr.js';
-import { sheetRows } from './xlsx.js';
+import { readSheet } from './xlsx.js';
 
 const numbers = (text: string) =>
   text
@@ -91,12 +91,12 @@ export const isTemplate = (rows: readonly string[][]): boolean => kahootHead(row
 
 /** Reads the workbook that Kahoot or Wooclap gives to be filled in. @throws UnreadableFile */
 export async function readSpreadsheet(bytes: Uint8Array, fileName: string): Promise<FileContent> {
-  const rows = await sheetRows(bytes);
+  const { rows, told } = await readSheet(bytes);
   const reading = new Reading();
   const path = [fileName.replace(/\.[^.]*$/, '')];
   const [kahoot, wooclap] = [kahootHead(rows), wooclapHead(rows)];
   if (kahoot >= 0) takeKahoot(reading, rows[kahoot] ?? [], rows.slice(kahoot + 1), path);
   else if (wooclap >= 0) takeWooclap(reading, rows[wooclap] ?? [], rows.slice(wooclap + 1), path);
   else throw new UnreadableFile(words.unknown);
-  return reading.content(() => Promise.reject(new UnreadableFile(fileTexts.missing)));
+  return reading.content(() => Promise.reject(new UnreadableFile(fileTexts.missing)), told);
 }

@@ -1,2 +1,3 @@
 export { isTemplate, readSpreadsheet } from './read-spreadsheet.js';
-export { sheetRows } from './xlsx.js';
+export { readSheet, sheetRows } from './xlsx.js';
+export type { ReadSheet } from './xlsx.js';

@@ -65,7 +65,7 @@ describe('a table', () => {
       'Europe',
       'Bêtes',
     ]);
-    expect(report.map(({ outcome }) => outcome)).toEqual(['whole', 'whole', 'left-out', 'whole']);
+    expect(report.map(({ outcome }) => outcome)).toEqual(['whole', 'whole', 'left-out', 'changed']);
     const [top] = [...items.values()].filter(({ parentId }) => parentId === null);
     expect(problemAt(items, top?.id ?? '', 0)).toBeNull();
   });

@@ -1,6 +1,7 @@
 import { UnreadableFile } from '@ardoise/formats';
 import type { FileContent } from '@ardoise/formats';
 import type { AnkiHistory } from '@ardoise/formats/anki';
+import type { ReadSheet } from '@ardoise/formats/spreadsheet';
 import type { ColumnRole, TableReading } from '@ardoise/formats/text';
 import type { Items } from '../content/content-tree.ts';
 import { transferTexts } from '../texts.fr.ts';
@@ -46,14 +47,15 @@ const extensionOf = (name: string) => name.slice(name.lastIndexOf('.') + 1).toLo
 export function makeAnswerer(): (question: ReadQuestion) => Promise<Replies[ReadQuestion['ask']]> {
   let file: FileContent['file'] | undefined;
   let rows: string[][] = [];
+  let told: string[] = [];
 
   const cards = ({ file: open, ...content }: FileContent): CardsReply => {
     file = open;
     return { kind: 'cards', ...content };
   };
-  const table = async (read: string[][]): Promise<TableReply> => {
+  const table = async (read: ReadSheet): Promise<TableReply> => {
     const { guessedRoles, hasHead } = await import('@ardoise/formats/text');
-    rows = read;
+    ({ rows, told } = read);
     const first = rows.slice(0, FIRST_ROWS);
     return { kind: 'table', first, count: rows.length, roles: guessedRoles(rows), hasHead: hasHead(rows) };
   };
@@ -71,21 +73,23 @@ export function makeAnswerer(): (question: ReadQuestion) => Promise<Replies[Read
     }
     const format = formatOf(extension, bytes);
     if (format === 'spreadsheet') {
-      const { isTemplate, sheetRows } = await import('@ardoise/formats/spreadsheet');
-      const sheet = await sheetRows(bytes);
-      if (!isTemplate(sheet)) return table(sheet);
+      const { isTemplate, readSheet } = await import('@ardoise/formats/spreadsheet');
+      const sheet = await readSheet(bytes);
+      if (!isTemplate(sheet.rows)) return table(sheet);
     }
     if (format) return cards(await readFormat(format, bytes, fileName));
     if (!TABLES.includes(extension)) throw new UnreadableFile(transferTexts.read.unknown);
-    return table((await import('@ardoise/formats/text')).rowsOfFile(bytes));
+    return table({ rows: (await import('@ardoise/formats/text')).rowsOfFile(bytes), told: [] });
   };
 
   return async (question) => {
     switch (question.ask) {
       case 'read':
         return read(question.bytes, question.fileName);
-      case 'table':
-        return cards((await import('@ardoise/formats/text')).readTable(rows, question.reading));
+      case 'table': {
+        const content = (await import('@ardoise/formats/text')).readTable(rows, question.reading);
+        return cards({ ...content, notes: [...told, ...content.notes] });
+      }
       case 'file':
         return { bytes: (await file?.(question.name)) ?? null };
       case 'history':
