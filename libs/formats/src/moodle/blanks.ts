@@ -35,8 +35,8 @@ export function takeBlanks(
   }
   const changes = new Set(hadDots ? [cardTexts.dots] : []);
   const back: string[] = [];
-  blanks.forEach(({ right: given, choices, takesAll = false, changes: own = [], notes = [] }, index) => {
-    const right = oncePerNumber(given);
+  blanks.forEach(({ right: given, choices: all, takesAll = false, changes: own = [], notes = [] }, index) => {
+    const [right, choices] = [oncePerNumber(given), all.filter((choice) => choice !== '')];
     own.forEach((change) => changes.add(change));
     back.push(...notes);
     if (choices.length > 1) {

@@ -7,6 +7,9 @@ import { attrOf } from './canvas-fields.js';
 import type { Materials } from './canvas-material.js';
 import { qtiTexts as words } from './texts.fr.js';
 
+/** Canvas's names of what is said to any answer, to right and to wrong ones. */
+const OF_ALL = new Set(['general_fb', 'correct_fb', 'general_incorrect_fb']);
+
 /** What an item of QTI 1.2 says to answers (`itemfeedback`), by the names that Canvas gives it or by what displays it. */
 export class ItemFeedback {
   private readonly all: ReadonlyMap<string, Element>;
@@ -22,11 +25,12 @@ export class ItemFeedback {
   ) {
     this.all = new Map(childrenOf(item, 'itemfeedback').map((each) => [attrOf(each, 'ident'), each]));
     for (const condition of allOf(item, 'respcondition')) {
-      const shows = childrenOf(condition, 'displayfeedback').map((each) => attrOf(each, 'linkrefid'));
+      const all = childrenOf(condition, 'displayfeedback').map((each) => attrOf(each, 'linkrefid'));
+      const shows = all.filter((ident) => !OF_ALL.has(ident));
       const values = allOf(condition, 'varequal').map((each) => textIn(each).trim());
       for (const ident of shows)
         if (values.length === 0) this.always.push(ident);
-        else if (values.length === 1) this.ofValue.set(values[0] ?? '', ident);
+        else if (values.length === 1 && !this.ofValue.has(values[0] ?? '')) this.ofValue.set(values[0] ?? '', ident);
     }
   }
 
@@ -39,7 +43,7 @@ export class ItemFeedback {
   general(): ShownText[] {
     const said = [
       { label: '', feedback: this.take('general_fb') },
-      { label: '', feedback: this.take('correct_fb') },
+      { label: moodleTexts.ifRight, feedback: this.take('correct_fb') },
       { label: moodleTexts.ifWrong, feedback: this.take('general_incorrect_fb') },
       ...this.always.map((ident) => ({ label: '', feedback: this.take(ident) })),
       ...allOf(this.item, 'solution').map((each) => ({ label: '', feedback: this.materials.shown([each]) })),

@@ -5,6 +5,7 @@ import { allOf, childOf, childrenOf, textIn } from '../markup/xml.js';
 import { nothing } from '../moodle/asked.js';
 import type { Asked, Graded } from '../moodle/asked.js';
 import { takeBlanks } from '../moodle/blanks.js';
+import type { Blank } from '../moodle/blanks.js';
 import { takeChoices, takePairs, takeTruth } from '../moodle/choices.js';
 import { rangeOf } from '../moodle/ranges.js';
 import { kinds } from '../moodle/texts.fr.js';
@@ -156,7 +157,7 @@ class CanvasItem {
     const responses = new Map(
       allOf(this.item, 'response_lid').map((each) => [attrOf(each, 'ident').replace(/^response_/, ''), each]),
     );
-    const blanks: { right: string[]; choices: string[] }[] = [];
+    const blanks: Blank[] = [];
     const shown = this.question(true);
     const text = shown.text.replace(/\\?\[([^[\]\s\\]+)\\?\]/g, (whole, name: string) => {
       const response = responses.get(name);
@@ -166,10 +167,15 @@ class CanvasItem {
       );
       const labels = this.labels(response);
       const texts = labels.filter(({ id }) => right.has(id)).map(({ shown: each }) => each.text);
+      const notes = labels.flatMap(({ id, shown: each }) => {
+        const said = this.feedback.of(id).text;
+        return said === '' ? [] : [`${each.text}\u00a0: ${said}`];
+      });
       // What is typed is right itself where it is no label.
       blanks.push({
         right: texts.length > 0 ? texts : [...right],
         choices: isChoice ? labels.map(({ shown: each }) => each.text) : [],
+        notes,
       });
       return BLANK;
     });
