@@ -1,5 +1,6 @@
 import type { Element } from 'domhandler';
 import { childOf, childrenOf, textIn, xmlRoot } from '../markup/xml.js';
+import type { NumberedRow } from '../text/table-rows.js';
 import { UnreadableFile } from '../unreadable-file.js';
 import { openZip } from '../zip/open-zip.js';
 import { countsFrom1904, isoDay, numberFormats, shownNumber } from './number-format.js';
@@ -10,11 +11,16 @@ const columnOf = (place: string) =>
   [...place.replace(/\d/g, '')].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
 const MOST_COLUMNS = 200;
 
-/**
- * The texts of a workbook's first sheet, row by row (ECMA-376, part 1, 18.3 and 18.4). The zip is judged before anything
- * of it is unpacked. @throws UnreadableFile
- */
+/** The texts of a workbook's first sheet, row by row, without empty rows. @throws UnreadableFile */
 export async function sheetRows(bytes: Uint8Array): Promise<string[][]> {
+  return (await numberedSheetRows(bytes)).map(({ cells }) => cells);
+}
+
+/**
+ * The same with the rows' numbers (ECMA-376, part 1, 18.3 and 18.4). The zip is judged before anything of it is unpacked.
+ * @throws UnreadableFile
+ */
+export async function numberedSheetRows(bytes: Uint8Array): Promise<NumberedRow[]> {
   const zip = await openZip(bytes);
   const sheet = [...zip.names]
     .filter((name) => /^xl\/worksheets\/[^/]+\.xml$/.test(name))
@@ -32,8 +38,18 @@ export async function sheetRows(bytes: Uint8Array): Promise<string[][]> {
   const from1904 = zip.names.has('xl/workbook.xml') && countsFrom1904(xmlRoot(await zip.read('xl/workbook.xml')));
   const data = childOf(xmlRoot(await zip.read(sheet)), 'sheetData');
   if (!data) throw new UnreadableFile(sheetTexts.noSheet);
-  const rows = childrenOf(data, 'row').map((row) => cellsOf(row, shared, formats, from1904));
-  return rows.filter((row) => row.some((cell) => cell !== ''));
+  let line = 0;
+  const rows = childrenOf(data, 'row').map((row): NumberedRow => {
+    line = numberOf(row) ?? line + 1;
+    return { line, cells: cellsOf(row, shared, formats, from1904) };
+  });
+  return rows.filter(({ cells }) => cells.some((cell) => cell !== ''));
+}
+
+/** Where a row says that it stands; empty ones above it may be left out of the file. */
+function numberOf(row: Element): number | null {
+  const told = Number(row.attribs['r']);
+  return Number.isSafeInteger(told) && told > 0 ? told : null;
 }
 
 function cellsOf(row: Element, shared: readonly string[], formats: readonly string[], from1904: boolean): string[] {
