@@ -55,8 +55,8 @@ const allowed = {
   // The files of other programs: read and written wherever there is time for it, so neither Node nor DOM.
   formats: ['contracts'],
   platform: ['platform', 'contracts'],
-  accounts: ['platform', 'contracts'],
-  classes: ['platform', 'contracts', 'accounts'],
+  accounts: ['platform', 'contracts', 'formats'],
+  classes: ['platform', 'contracts', 'formats', 'accounts'],
   catalogue: ['platform', 'contracts', 'accounts', 'classes'],
   revision: ['platform', 'contracts', 'accounts', 'classes', 'catalogue'],
   discussion: ['platform', 'contracts', 'accounts', 'catalogue'],

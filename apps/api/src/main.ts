@@ -1,7 +1,8 @@
 import 'reflect-metadata';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { addUsersFile } from '@ardoise/accounts';
+import { addListedUsers } from '@ardoise/accounts';
+import type { UsersFile } from '@ardoise/accounts';
 import { CommandBus } from '@nestjs/cqrs';
 import { DamagedLog, SqliteEventStore } from '@ardoise/event-store';
 import { contexts, program, projections, reactionsOf, upcasts } from '@ardoise/product';
@@ -82,7 +83,7 @@ async function main(): Promise<void> {
   await waiting.close();
   await listen(app, settings);
   const commands = serverCommands(platform, projections, {
-    users: ([text = ''], progress) => addUsersFile(app.get(CommandBus), text, progress),
+    users: ([file = ''], progress) => addListedUsers(app.get(CommandBus), JSON.parse(file) as UsersFile, progress),
     [CLASS_COMMAND]: async (words, progress) => {
       const { classAccounts } = await import('./demo-class/class-accounts.js');
       return classAccounts(app, words, progress);

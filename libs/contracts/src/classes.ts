@@ -4,6 +4,7 @@ import {
   CLASS_CODE_LENGTH,
   CLASS_MEMBERS_AT_ONCE,
   CLASS_NAME_MAX_LENGTH,
+  LISTED_AT_ONCE,
   PEOPLE_TABLE_MAX_CHARACTERS,
 } from './constants.js';
 import { formBoolean, id, isoDate, shownLine } from './form.js';
@@ -81,14 +82,35 @@ export type NewYearForm = z.input<typeof newYearForm>;
 export const newYear = z.object({ archived: z.int(), created: z.int() });
 export type NewYear = z.infer<typeof newYear>;
 
-/** A CSV text of people and their classes, as a school information system exports it: report first, then the same with `confirm`. */
-export const peopleTable = z.strictObject({
-  table: z.string().min(1).max(PEOPLE_TABLE_MAX_CHARACTERS),
-  /** In which the classes are; the present one unless told. */
-  school_year: schoolYear.optional(),
-  /** Otherwise nothing is done but the report. */
-  confirm: formBoolean.default(false),
+/** What a line of a list says of somebody; whether it can be taken is judged line by line. */
+const tablePerson = z.strictObject({
+  /** As whoever chose the file counts its rows. */
+  line: z.int().min(1).max(10_000_000),
+  email: z.string().max(1_000),
+  first_name: z.string().max(1_000).optional(),
+  last_name: z.string().max(1_000).optional(),
+  role: z.string().max(1_000).optional(),
+  classes: z.array(z.string().min(1).max(1_000)).max(100).optional(),
 });
+export type TablePerson = z.infer<typeof tablePerson>;
+
+/**
+ * People and their classes: report first, then the same with `confirm`. Either `table`, a CSV text as a school information
+ * system exports it, or `people`, its lines where somebody has said what the columns are.
+ */
+export const peopleTable = z
+  .strictObject({
+    table: z.string().min(1).max(PEOPLE_TABLE_MAX_CHARACTERS).optional(),
+    people: z.array(tablePerson).min(1).max(LISTED_AT_ONCE).optional(),
+    /** In which the classes are; the present one unless told. */
+    school_year: schoolYear.optional(),
+    /** Classes that are not there are made; otherwise nobody is put into them. */
+    create_classes: formBoolean.default(true),
+    /** Otherwise nothing is done but the report. */
+    confirm: formBoolean.default(false),
+  })
+  .refine(({ table, people: listed }) => (table === undefined) !== (listed === undefined))
+  .meta({ oneOf: [{ required: ['table'] }, { required: ['people'] }] });
 export type PeopleTable = z.input<typeof peopleTable>;
 
 /** What an import does, or has done. */
@@ -100,6 +122,8 @@ export const peopleReport = z.object({
   already_present: z.int(),
   /** Names of classes that are made. */
   classes_created: z.array(z.string()),
+  /** Of those that are not there and are not to be made. */
+  classes_left: z.array(z.string()).optional(),
   /** Places in classes that are taken. */
   joined: z.int(),
   /** Lines of which nothing is done, and why; at most REFUSED_ROWS_SHOWN, and how many they are in all. */

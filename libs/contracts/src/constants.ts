@@ -58,6 +58,8 @@ export const PASSWORD_MIN_LENGTH = 8;
 export const CLASS_NAME_MAX_LENGTH = 60;
 /** Of a table of people and their classes: some ten thousand lines are looked at no further than USERS_AT_ONCE. */
 export const PEOPLE_TABLE_MAX_CHARACTERS = 900_000;
+/** People of a list whose columns are known already: a list of USERS_AT_ONCE comes in pieces. */
+export const LISTED_AT_ONCE = 1_000;
 export const REFUSED_ROWS_SHOWN = 200;
 /** Removed people in one answer; the others are found by their reference. */
 export const REMOVED_SHOWN = 100;

@@ -102,6 +102,7 @@ export const ERRORS = {
   'password-wrong': { status: 400, message: 'Le mot de passe actuel est incorrect.' },
   'password-needed': { status: 400, message: 'Veuillez renseigner votre mot de passe actuel.' },
   'email-invalid': { status: 400, message: 'Cette adresse n’est pas une adresse e-mail.' },
+  'email-shared': { status: 400, message: 'Une adresse est donnée à deux personnes différentes.' },
   'person-name-invalid': {
     status: 400,
     message: 'Un nom ou un prénom a 60 caractères au plus, dont une lettre, sur une seule ligne.',

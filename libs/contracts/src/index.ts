@@ -96,8 +96,6 @@ export type { PasswordCheck } from './password.js';
 export { asCompared, codeAsCompared, eachOnce } from './as-compared.js';
 export { withPoints, writings } from './decimals.js';
 export { folded } from './folded.js';
-export { personColumns } from './people-table.js';
-export type { PersonColumn } from './people-table.js';
 export { isPersonName, PERSON_NAME_MAX_LENGTH, searchedIn, tidyName, wholeName } from './person-names.js';
 export { byName } from './by-name.js';
 export type { PersonNames } from './person-names.js';
@@ -223,6 +221,7 @@ export type {
   OwnClass,
   PeopleReport,
   PeopleTable,
+  TablePerson,
   SchoolClass,
 } from './classes.js';
 export type { Reservation } from './folders.js';

@@ -25,7 +25,7 @@ export {
   ASSIGNMENT_CLASSES,
   ASSIGNMENT_STUDENTS,
   ASSIGNMENT_AHEAD_DAYS,
-  PEOPLE_TABLE_MAX_CHARACTERS,
+  LISTED_AT_ONCE,
   JOBS_BOARD_PATH,
   TEXT_MAX_LENGTH,
   SWIPE_THRESHOLD_PX,
@@ -72,7 +72,6 @@ export { withPoints, writings } from './decimals.js';
 export { asCompared, eachOnce, inOneWriting } from './as-compared.js';
 export { withoutControls } from './control-signs.js';
 export { folded } from './folded.js';
-export { personColumns } from './people-table.js';
 export { isPersonName, PERSON_NAME_MAX_LENGTH, searchedIn, tidyName, wholeName } from './person-names.js';
 export { byName } from './by-name.js';
 export { accountEndpoints } from './account-endpoints.js';

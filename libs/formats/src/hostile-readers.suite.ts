@@ -11,11 +11,13 @@ import { htmlText, plainShown } from './markup/html-text.js';
 import { xmlRoot } from './markup/xml.js';
 import { clozeText } from './moodle-xml/cloze.js';
 import { readMoodleXml } from './moodle-xml/moodle-xml.js';
+import { guessedPeople, listedPeople, peopleRowsOf, personRows, PERSON_COLUMNS } from './people/people.js';
 import { readQti } from './qti/qti.js';
 import { shownNumber } from './spreadsheet/number-format.js';
 import { sheetRows } from './spreadsheet/spreadsheet.js';
 import { readQuestions, readQuizlet, readTable, writeQuestions } from './text/text.js';
 
+const RULES = { roles: ['student', 'professor'], role: 'student' } as const;
 const bytes = (text: string) => new TextEncoder().encode(text);
 const inXml = (text: string) => text.replace(/[&<>]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 const question = (type: string, text: string, more = '') =>
@@ -138,6 +140,16 @@ export const READERS: Readonly<Record<string, (text: string) => unknown>> = {
   Quizlet: (text) => readQuizlet(bytes(`${text}\t${text}`), 'a.txt'),
   'a table': (text) =>
     readTable([[text, text, text]], { roles: ['question', 'choices', 'tags'], name: 'a', skipFirst: false }),
+  'a list of people': (text) => {
+    const rows = peopleRowsOf(
+      `nom;prénom;rôle;classe;email;\n${text};${text};${text};${text}|${text};a@b.fr;${text}\n${text}`,
+    );
+    guessedPeople(peopleRowsOf(text));
+    listedPeople(personRows(rows, guessedPeople(rows)), RULES);
+    const columns = PERSON_COLUMNS.map((column) => column);
+    const people = personRows([{ line: 1, cells: columns.map(() => text) }], { head: -1, columns });
+    return listedPeople([...people, ...people.map((person) => ({ ...person, email: 'a@b.fr', role: '' }))], RULES);
+  },
   'questions that are written': (text) =>
     writeQuestions([
       {

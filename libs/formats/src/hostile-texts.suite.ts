@@ -97,7 +97,6 @@ const SEARCHES: Readonly<Record<string, (text: string) => unknown>> = {
   'a typed code': contracts.codeAsCompared,
   'answers that differ': (text) => contracts.eachOnce([text, `${text} `]),
   'a name': (text) => contracts.searchedIn({ first_name: text }, text),
-  'headings of a table': (text) => contracts.personColumns([text]),
 };
 
 interface Definition {

@@ -1,7 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { NotText, readAddresses, textOfFile } from './addresses.ts';
-
-const bytes = (...values: number[]) => new Uint8Array(values);
+import { readAddresses } from './addresses.ts';
 
 describe('reading addresses', () => {
   it.each([
@@ -56,17 +54,5 @@ describe('reading addresses', () => {
     const text = Array.from({ length: 10_000 }, (_, n) => `Élève ${n} <eleve${n}@ecole.fr>`).join('\n');
     expect(readAddresses(text).recognised).toHaveLength(10_000);
     expect(readAddresses(text.replaceAll('\n', ' ')).recognised).toHaveLength(10_000);
-  });
-});
-
-describe('the text of a file', () => {
-  it('is read in the encodings of spreadsheets', () => {
-    expect(textOfFile(new TextEncoder().encode('\ufeffZoé;zoe@ecole.fr'))).toBe('Zoé;zoe@ecole.fr');
-    expect(textOfFile(bytes(0x5a, 0x6f, 0xe9))).toBe('Zoé');
-    expect(textOfFile(bytes(0xff, 0xfe, 0x5a, 0, 0xe9, 0))).toBe('Zé');
-  });
-
-  it('is not read from a workbook', () => {
-    expect(() => textOfFile(bytes(0x50, 0x4b, 3, 4, 0x14, 0, 6, 0))).toThrow(NotText);
   });
 });

@@ -37,75 +37,32 @@ function wordsOf(line: string): string[] {
   return parts.flatMap(wordsOfPart).filter(Boolean);
 }
 
-/** Without what cannot be seen. */
-export const plainText = (text: string) => text.replace(INVISIBLE, '');
-
-/** Takes text line by line, and tells what was found so far. */
-export function addressReader() {
-  const found: Addresses = { recognised: [], invalid: [], duplicates: 0, ignored: [] };
-  const seen = new Set<string>();
-  let isFirst = true;
-  /** @returns the address when it is one that was not there yet */
-  const word = (written: string): string | null => {
-    const address = written.toLowerCase();
-    if (seen.has(address)) {
-      found.duplicates += 1;
-      return null;
-    }
-    seen.add(address);
-    if (!isEmail(address)) {
-      found.invalid.push(written);
-      return null;
-    }
-    found.recognised.push(address);
-    return address;
-  };
-  return {
-    found,
-    line(line: string): void {
-      const words = wordsOf(line);
-      if (words.length === 0) return;
-      const withAt = words.filter((one) => one.includes('@')).length;
-      const isRow = withAt === 1 || (withAt === 0 && isFirst && HEADER.test(line));
-      isFirst = false;
-      for (const one of words) {
-        if (one.includes('@')) word(one);
-        else (isRow ? found.ignored : found.invalid).push(one);
-      }
-    },
-    /** A cell that is to hold one address. */
-    address(cell: string): string | null {
-      const [one] = wordsOf(cell);
-      return one === undefined ? null : word(one);
-    },
-  };
-}
-
 /**
  * Reads addresses from anything that people paste: lists cut by commas, semicolons, spaces or lines, rows of a
  * spreadsheet, addresses with names. Words without an @ are ignored in a row with one address and in its heading;
  * standing alone or among several addresses they are addresses gone wrong.
  */
 export function readAddresses(text: string): Addresses {
-  const reader = addressReader();
-  for (const line of plainText(text).split(/\r\n|\r|\n/)) reader.line(line);
-  return reader.found;
-}
-
-export class NotText extends Error {}
-
-const decode = (bytes: Uint8Array, encoding: string, fatal = false) =>
-  new TextDecoder(encoding, { fatal }).decode(bytes);
-
-/** The text of a CSV file, whichever program wrote it. @throws NotText for a workbook or another kind of file */
-export function textOfFile(bytes: Uint8Array): string {
-  if (bytes[0] === 0xff && bytes[1] === 0xfe) return decode(bytes, 'utf-16le');
-  if (bytes[0] === 0xfe && bytes[1] === 0xff) return decode(bytes, 'utf-16be');
-  if (bytes.subarray(0, 4_096).includes(0)) throw new NotText();
-  try {
-    return decode(bytes, 'utf-8', true);
-  } catch {
-    // French Excel writes CSV in the code page of Windows.
-    return decode(bytes, 'windows-1252');
+  const found: Addresses = { recognised: [], invalid: [], duplicates: 0, ignored: [] };
+  const seen = new Set<string>();
+  let isFirst = true;
+  const take = (written: string) => {
+    const address = written.toLowerCase();
+    if (seen.has(address)) found.duplicates += 1;
+    else if (isEmail(address)) found.recognised.push(address);
+    else found.invalid.push(written);
+    seen.add(address);
+  };
+  for (const line of text.replace(INVISIBLE, '').split(/\r\n|\r|\n/)) {
+    const words = wordsOf(line);
+    if (words.length === 0) continue;
+    const withAt = words.filter((one) => one.includes('@')).length;
+    const isRow = withAt === 1 || (withAt === 0 && isFirst && HEADER.test(line));
+    isFirst = false;
+    for (const one of words) {
+      if (one.includes('@')) take(one);
+      else (isRow ? found.ignored : found.invalid).push(one);
+    }
   }
+  return found;
 }

@@ -3,6 +3,7 @@ import { Command, CommandHandler } from '@nestjs/cqrs';
 import type { ICommandHandler } from '@nestjs/cqrs';
 import { ASSIGNABLE_ROLES, DomainError, isEmail, isPersonName, tidyName } from '@ardoise/contracts';
 import type { Answer, Role, NameEdit, PersonNames, routes, UsersAdded } from '@ardoise/contracts';
+import { isSamePerson } from '@ardoise/formats/people';
 import { Documents, DuplicateKey } from '@ardoise/documents';
 import type { Write } from '@ardoise/documents';
 import { idFor } from '@ardoise/projections';
@@ -55,7 +56,7 @@ const TRIES = 5;
 
 /**
  * Each person once, by their address as it is compared; the first line about them counts.
- * @throws DomainError email-invalid, role-invalid, person-name-invalid: the sentence names the first that is wrong
+ * @throws DomainError email-invalid, role-invalid, person-name-invalid, email-shared: the sentence names the first that is wrong
  */
 export function checked(wanted: readonly NewUser[], roles: readonly Role[]): Map<string, Checked> {
   const byKey = new Map<string, Checked>();
@@ -69,8 +70,13 @@ export function checked(wanted: readonly NewUser[], roles: readonly Role[]): Map
           'person-name-invalid',
           `Le nom de «\u00a0${email}\u00a0» ne convient pas\u00a0: 60 caractères au plus, dont une lettre, sur une seule ligne.`,
         );
-    if (!byKey.has(emailKey(email)))
-      byKey.set(emailKey(email), { email: email.trim(), role: given, ...namesOf(nameTold(first, last)) });
+    const known = byKey.get(emailKey(email));
+    if (known && !isSamePerson(known, { first_name: first ?? '', last_name: last ?? '' }))
+      throw new DomainError(
+        'email-shared',
+        `L’adresse «\u00a0${email.trim()}\u00a0» est donnée à deux personnes différentes.`,
+      );
+    if (!known) byKey.set(emailKey(email), { email: email.trim(), role: given, ...namesOf(nameTold(first, last)) });
   }
   return byKey;
 }
@@ -83,7 +89,7 @@ export class AddUsersHandler implements ICommandHandler<AddUsers> {
     private readonly naming: Naming,
   ) {}
 
-  /** @throws DomainError email-invalid, role-invalid, person-name-invalid: the sentence names the first that is wrong */
+  /** @throws DomainError email-invalid, role-invalid, person-name-invalid, email-shared: the sentence names the first that is wrong */
   async execute({ wanted, roles, acting: { actor, now } }: AddUsers): Promise<UsersAdded> {
     const byKey = checked(wanted, roles);
     for (let attempt = 1; ; attempt++) {

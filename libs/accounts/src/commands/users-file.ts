@@ -1,25 +1,9 @@
 import type { CommandBus } from '@nestjs/cqrs';
-import { folded, ROLES } from '@ardoise/contracts';
-import type { Role } from '@ardoise/contracts';
+import { ROLES } from '@ardoise/contracts';
+import { guessedPeople, listedPeople, peopleRows, peopleTexts, personRows } from '@ardoise/formats/people';
+import type { RefusedRow } from '@ardoise/formats/people';
 import { AddUsers, checked } from './invitations.js';
 import type { NewUser } from './invitations.js';
-import { readTable } from './users-table.js';
-
-/** Roles as people write them in a table, folded. */
-const NAMED: Record<string, Role> = {
-  student: 'student',
-  etudiant: 'student',
-  etudiante: 'student',
-  eleve: 'student',
-  professor: 'professor',
-  professeur: 'professor',
-  professeure: 'professor',
-  // Whoever has the machine has all that is on it.
-  admin: 'admin',
-  administrateur: 'admin',
-  administratrice: 'admin',
-  administration: 'admin',
-};
 
 /** Classes are of a context that this one does not know: its own list takes people and classes together. */
 const CLASSES_LEFT =
@@ -27,42 +11,51 @@ const CLASSES_LEFT =
 
 /** Added together in one commit. */
 const TOGETHER = 1_000;
+/** Lines that are named where more are wrong. */
+const NAMED_MOST = 20;
 
-/**
- * The people of a CSV file with the headings email and role, and perhaps prénom and nom: commas, semicolons or tabs, with or
- * without a byte-order mark. @throws Error, in French, naming the line that is wrong
- */
-export const readUsersFile = (text: string): NewUser[] => usersIn(readTable(text));
+/** Who a file of users is of. */
+export interface UsersFile {
+  people: NewUser[];
+  /** It tells classes as well. */
+  hasClasses: boolean;
+}
 
-function usersIn(rows: ReturnType<typeof readTable>): NewUser[] {
-  return rows.map(({ email, role, ...name }, index) => {
-    if (email === undefined || role === undefined)
-      throw new Error(
-        'La première ligne du fichier doit nommer les colonnes «\u00a0email\u00a0» et «\u00a0role\u00a0».',
-      );
-    const known = NAMED[folded(role)];
-    if (!known)
-      throw new Error(
-        `Ligne ${index + 2}\u00a0: le rôle «\u00a0${role}\u00a0» n’est ni «\u00a0élève\u00a0», ni «\u00a0professeur\u00a0», ni «\u00a0administration\u00a0».`,
-      );
-    const { first_name, last_name } = name;
-    return { email, role: known, ...(first_name && { first_name }), ...(last_name && { last_name }) };
-  });
+function refusal(refused: readonly RefusedRow[]): Error {
+  const lines = refused.slice(0, NAMED_MOST).map(({ line, reason }) => peopleTexts.line(line, reason));
+  const more = refused.length - lines.length;
+  return new Error([...lines, ...(more > 0 ? [`… et ${more.toLocaleString('fr-FR')}\u00a0de plus.`] : [])].join('\n'));
 }
 
 /**
- * Adds the people of a CSV file, all checked before the first is added. @param progress people done, of how many
+ * The people of a file as a spreadsheet or another program writes it: a CSV text or a workbook, whose heading names an
+ * address, a role, and perhaps first and last name. @throws Error, in French, naming the lines that are wrong
+ */
+export async function usersInFile(bytes: Uint8Array): Promise<UsersFile> {
+  const rows = await peopleRows(bytes);
+  const guessed = guessedPeople(rows);
+  if (guessed.head < 0 || !guessed.columns.includes('email') || !guessed.columns.includes('role'))
+    throw new Error('Une ligne du fichier doit nommer les colonnes «\u00a0email\u00a0» et «\u00a0role\u00a0».');
+  const written = personRows(rows, guessed);
+  const { people, refused } = listedPeople(written, { roles: ROLES, role: null });
+  if (refused.length > 0) throw refusal(refused);
+  if (people.length === 0) throw new Error('Le fichier ne contient aucune adresse.');
+  return {
+    people: people.map(({ line: _, classes: __, ...person }) => person),
+    hasClasses: people.some(({ classes }) => classes.length > 0),
+  };
+}
+
+/**
+ * Adds the people of a file, all checked before the first is added. @param progress people done, of how many
  * @returns a report in French @throws Error, in French
  */
-export async function addUsersFile(
+export async function addListedUsers(
   commands: CommandBus,
-  text: string,
+  { people: wanted, hasClasses }: UsersFile,
   progress: (done: number, total: number) => void,
 ): Promise<string> {
-  const rows = readTable(text);
-  const people = [...checked(usersIn(rows), ROLES).values()];
-  const hasClasses = rows.some(({ classes }) => classes !== undefined && classes.trim() !== '');
-  if (people.length === 0) throw new Error('Le fichier ne contient aucune adresse.');
+  const people = [...checked(wanted, ROLES).values()];
   let added = 0;
   let named = 0;
   const present: string[] = [];

@@ -67,6 +67,17 @@ describe('adding users', () => {
     expect((await list()).filter(({ email }) => email.toLowerCase() === 'un@ecole.fr')).toHaveLength(1);
   });
 
+  it('refuses all where two people have one address, and names it', async () => {
+    const { status, body } = await add([
+      { email: 'bon@ecole.fr', role: 'student' },
+      { email: 'deux.fois@ecole.fr', role: 'student', first_name: 'Léa', last_name: 'Roux' },
+      { email: 'Deux.Fois@ecole.fr', role: 'student', first_name: 'Tom', last_name: 'Roux' },
+    ]);
+    expect({ status, code: body.code }).toEqual({ status: 400, code: 'email-shared' });
+    expect(body.message).toContain('«\u00a0Deux.Fois@ecole.fr\u00a0»');
+    expect((await list()).map(({ email }) => email)).not.toContain('bon@ecole.fr');
+  });
+
   it.each([
     ['an address', [...students('bon@ecole.fr', 'pas bon@ecole.fr')], 'email-invalid', 'pas bon@ecole.fr'],
     ['a role', [{ email: 'bon@ecole.fr', role: 'surveillant' }], 'role-invalid', 'surveillant'],

@@ -1,23 +1,34 @@
 import { Command, CommandBus, CommandHandler } from '@nestjs/cqrs';
 import type { ICommandHandler } from '@nestjs/cqrs';
-import { AddUsers, People, readTable } from '@ardoise/accounts';
-import type { Row } from '@ardoise/accounts';
-import { DomainError, folded, REFUSED_ROWS_SHOWN, USERS_AT_ONCE } from '@ardoise/contracts';
-import type { PeopleReport } from '@ardoise/contracts';
+import { AddUsers, People } from '@ardoise/accounts';
+import { ASSIGNABLE_ROLES, DomainError, folded, REFUSED_ROWS_SHOWN, USERS_AT_ONCE } from '@ardoise/contracts';
+import type { PeopleReport, PeopleTable, TablePerson } from '@ardoise/contracts';
+import { UnreadableFile } from '@ardoise/formats';
+import { classesIn, guessedPeople, listedPeople, peopleRowsOf, personRows } from '@ardoise/formats/people';
+import type { NumberedRow, PersonRow, RefusedRow } from '@ardoise/formats/people';
 import { idFor, partOf } from '@ardoise/projections';
 import type { Acting } from '@ardoise/projections';
-import { addressKey, importPlan } from '../domain/import-plan.js';
-import type { ImportPlan, PlannedPerson, RefusedRow } from '../domain/import-plan.js';
+import { importPlan } from '../domain/import-plan.js';
+import type { ImportPlan, PlannedPerson } from '../domain/import-plan.js';
 import { Classes } from '../queries/classes.js';
 import type { ClassDocument } from '../read/classes.js';
 import { ClassRegister } from './classes.js';
 
-/** People and their classes, of a CSV text: what it would do, or, once that is confirmed, what it did. */
+/** A CSV text, or the lines of a list whose columns are known. */
+export type ListSource = Pick<PeopleTable, 'table' | 'people'>;
+
+export interface ImportChoices {
+  schoolYear: string | undefined;
+  /** Classes that are not there are made; otherwise nobody is put into them. */
+  createClasses: boolean;
+  confirm: boolean;
+}
+
+/** People and their classes: what a list would do, or, once that is confirmed, what it did. */
 export class ImportPeople extends Command<PeopleReport> {
   constructor(
-    readonly table: string,
-    readonly schoolYear: string | undefined,
-    readonly confirm: boolean,
+    readonly source: ListSource,
+    readonly choices: ImportChoices,
     readonly acting: Acting,
   ) {
     super();
@@ -27,20 +38,21 @@ export class ImportPeople extends Command<PeopleReport> {
 /** Accounts that are added in one commit. */
 const TOGETHER = 1_000;
 
-/** @throws DomainError table-unreadable, table-too-long */
-function rowsOf(table: string): Row[] {
+/** The lines of a table in text. @throws DomainError table-unreadable, table-too-long */
+function rowsOf(table: string): PersonRow[] {
   const rows = read(table);
-  if (rows.length > USERS_AT_ONCE) throw new DomainError('table-too-long');
-  if (rows.length > 0 && rows.every(({ email }) => email === undefined))
+  const guessed = guessedPeople(rows);
+  if (rows.length - guessed.head - 1 > USERS_AT_ONCE) throw new DomainError('table-too-long');
+  if (!guessed.columns.includes('email'))
     throw new DomainError('table-unreadable', 'Aucune colonne ne s’appelle «\u00a0email\u00a0».');
-  return rows;
+  return personRows(rows, guessed);
 }
 
-function read(table: string): Row[] {
+function read(table: string): NumberedRow[] {
   try {
-    return readTable(table);
+    return peopleRowsOf(table);
   } catch (error) {
-    throw new DomainError('table-unreadable', error instanceof Error ? error.message : undefined);
+    throw new DomainError('table-unreadable', error instanceof UnreadableFile ? error.message : undefined);
   }
 }
 
@@ -52,6 +64,8 @@ interface Weighed {
   present: ReadonlyMap<string, ClassDocument>;
   /** Folded names of those to be made. */
   created: string[];
+  /** Of those that are not there and are not to be made. */
+  left: string[];
   joined: number;
 }
 
@@ -68,19 +82,19 @@ export class ImportPeopleHandler implements ICommandHandler<ImportPeople> {
    * Nothing is done twice: the same table again, or after a process died in the middle, does what is left.
    * @throws DomainError table-unreadable, table-too-long
    */
-  async execute({ table, schoolYear, confirm, acting }: ImportPeople): Promise<PeopleReport> {
-    const rows = rowsOf(table);
-    const year = schoolYear ?? this.register.yearOf(acting.now);
-    if (!confirm) return reportOf(await this.weigh(rows, year), false);
+  async execute({ source, choices, acting }: ImportPeople): Promise<PeopleReport> {
+    const rows = source.people?.map(asWritten) ?? rowsOf(source.table ?? '');
+    const all = importPlan(listedPeople(rows, { roles: ASSIGNABLE_ROLES, role: 'student' }));
+    const year = choices.schoolYear ?? this.register.yearOf(acting.now);
+    if (!choices.confirm) return reportOf(await this.weigh(all, year, choices), false);
     return this.register.alone(async () => {
-      const weighed = await this.weigh(rows, year);
+      const weighed = await this.weigh(all, year, choices);
       await this.carryOut(weighed, year, acting);
       return reportOf(weighed, true);
     });
   }
 
-  private async weigh(rows: readonly Row[], year: string): Promise<Weighed> {
-    const all = importPlan(rows);
+  private async weigh(all: ImportPlan, year: string, { createClasses }: ImportChoices): Promise<Weighed> {
     const known = await this.people.byAddresses([...all.people.keys()]);
     const present = new Map(
       (await this.classes.all({ archived: true }))
@@ -93,18 +107,22 @@ export class ImportPeopleHandler implements ICommandHandler<ImportPeople> {
     for (const [key, person] of all.people) {
       const reason = this.obstacle(person, known.get(key)?.role, shut, all.classes);
       if (reason === null) people.set(key, person);
-      else refused.push({ line: lineOf(rows, key), value: person.email, reason });
+      else refused.push({ line: person.line, value: person.email, reason });
     }
     const used = new Set([...people.values()].flatMap((person) => [...person.classes]));
+    const absent = [...all.classes.keys()].filter((key) => used.has(key) && !present.has(key));
+    const members = new Map([...present].map(([key, one]) => [key, new Set(one.members.map(({ userId }) => userId))]));
+    const isOpen = (name: string) => createClasses || present.has(name);
     const joined = [...people].map(([key, person]) => {
-      const id = known.get(key)?.id;
-      return [...person.classes].filter((name) => !present.get(name)?.members.some(({ userId }) => userId === id));
+      const id = known.get(key)?.id ?? '';
+      return [...person.classes].filter((name) => isOpen(name) && !members.get(name)?.has(id));
     });
     return {
       plan: { people, classes: all.classes, refused: [...all.refused, ...refused].sort((a, b) => a.line - b.line) },
       added: [...people].filter(([key]) => !known.has(key)).map(([, person]) => person),
       present,
-      created: [...all.classes.keys()].filter((key) => used.has(key) && !present.has(key)),
+      created: createClasses ? absent : [],
+      left: createClasses ? [] : absent,
       joined: joined.flat().length,
     };
   }
@@ -122,7 +140,7 @@ export class ImportPeopleHandler implements ICommandHandler<ImportPeople> {
   }
 
   private async carryOut({ plan, created, present }: Weighed, year: string, acting: Acting): Promise<void> {
-    const wanted = [...plan.people.values()].map(({ classes: _, ...person }) => person);
+    const wanted = [...plan.people.values()].map(({ classes: _, line: __, ...person }) => person);
     for (let at = 0; at < wanted.length; at += TOGETHER)
       await this.commands.execute(new AddUsers(wanted.slice(at, at + TOGETHER), acting));
     const known = await this.people.byAddresses([...plan.people.keys()]);
@@ -144,22 +162,29 @@ export class ImportPeopleHandler implements ICommandHandler<ImportPeople> {
         else members.set(name, [userId]);
       }
     for (const [name, add] of members) {
+      const classId = idOf.get(name);
+      if (classId === undefined) continue;
       const command = { type: 'ChangeMembers', add, remove: [], by: 'import' } as const;
-      await this.register.decide(idOf.get(name) ?? '', command, partOf(acting, `members ${name}`));
+      await this.register.decide(classId, command, partOf(acting, `members ${name}`));
     }
   }
 }
 
-/** Where a person is named first, as a spreadsheet counts. */
-const lineOf = (rows: readonly Row[], key: string) => rows.findIndex(({ email = '' }) => addressKey(email) === key) + 2;
+/** A line as it came, its classes tidied as those of a cell are. */
+const asWritten = ({ classes = [], ...row }: TablePerson): PersonRow => ({
+  ...row,
+  classes: classes.flatMap(classesIn),
+});
 
-function reportOf({ plan, added, created, joined }: Weighed, done: boolean): PeopleReport {
+function reportOf({ plan, added, created, left, joined }: Weighed, done: boolean): PeopleReport {
+  const written = (key: string) => plan.classes.get(key) ?? key;
   return {
     done,
     people: plan.people.size,
     added: added.length,
     already_present: plan.people.size - added.length,
-    classes_created: created.map((key) => plan.classes.get(key) ?? key),
+    classes_created: created.map(written),
+    ...(left.length > 0 && { classes_left: left.map(written) }),
     joined,
     refused: plan.refused.slice(0, REFUSED_ROWS_SHOWN).map((row) => ({ ...row })),
     refused_count: plan.refused.length,

@@ -105,7 +105,8 @@ export class ClassesController {
     @Context() context: CommandContext,
     @Parsed() { body }: Input<typeof routes.importPeople>,
   ): Promise<Answer<typeof routes.importPeople>> {
-    return this.commands.execute(new ImportPeople(body.table, body.school_year, body.confirm, context));
+    const { school_year: schoolYear, create_classes: createClasses, confirm, ...source } = body;
+    return this.commands.execute(new ImportPeople(source, { schoolYear, createClasses, confirm }, context));
   }
 
   @Handles(routes.listMyClasses)

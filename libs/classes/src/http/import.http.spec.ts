@@ -1,6 +1,6 @@
 import { openSchool } from '@ardoise/accounts/testing';
 import type { Person, School } from '@ardoise/accounts/testing';
-import type { ClassMember, PeopleReport, SchoolClass, User } from '@ardoise/contracts';
+import type { ClassMember, PeopleReport, SchoolClass, TablePerson, User } from '@ardoise/contracts';
 import { ClassesModule } from '../classes.module.js';
 import { classesProjection } from '../read/classes.js';
 
@@ -104,6 +104,34 @@ describe('an import of people and their classes', () => {
     expect(users.find(({ email }) => email === 'student@ecole.fr')?.role).toBe('student');
   });
 
+  it('finds the heading below titles, and reads lines that end too soon', async () => {
+    const table = [
+      'sep=;',
+      'Liste des élèves;;;',
+      'Classe;4e C;;',
+      '',
+      'Prénom;Nom;Adresse;Adresse mél;Classe',
+      'Eva;Roy;"3, rue Haute";eva.roy@lycee.fr',
+      'Tom "Tommy";Roy;;tom.roy@lycee.fr;4e C',
+    ].join('\r\n');
+    const report = await imported(table, { confirm: true });
+    expect(report).toMatchObject({ added: 2, joined: 1, refused: [], classes_created: ['4e C'] });
+    const users = await get<User[]>('/api/users');
+    expect(users.find(({ email }) => email === 'tom.roy@lycee.fr')).toMatchObject({ first_name: 'Tom "Tommy"' });
+  });
+
+  it('tells two people with one address, and takes neither', async () => {
+    const table =
+      'email;prénom;nom;classe\nd@lycee.fr;Léa;Dubois;5e A\ne@lycee.fr;Noé;Dubois;5e A\nD@lycee.fr;Tom;Dubois;5e A';
+    const report = await imported(table, { confirm: true });
+    expect(report).toMatchObject({ people: 1, added: 1, joined: 1, refused_count: 2 });
+    expect(report.refused.map(({ line, reason }) => [line, reason.replace(/\s/g, ' ')])).toEqual([
+      [2, 'Adresse en double, pour des personnes différentes : lignes 2 et 4.'],
+      [4, 'Adresse en double, pour des personnes différentes : lignes 2 et 4.'],
+    ]);
+    expect((await get<User[]>('/api/users')).filter(({ email }) => email.startsWith('d@lycee'))).toEqual([]);
+  });
+
   it('is for professors, and for tables', async () => {
     const refusal = async (table: unknown, person: Person = 'professor') => {
       const { status, body } = await school.as(person, 'POST', '/api/classes/import', { table });
@@ -114,8 +142,79 @@ describe('an import of people and their classes', () => {
     for (const person of ['student', 'admin'] as const) expect(await refusal(table, person)).toBe('403 wrong-role');
     for (const bad of ['', 7, null, ['a']]) expect(await refusal(bad)).toMatch(/^400/);
     expect(await refusal('nom;classe\nLéa;3e B')).toBe('400 table-unreadable');
-    expect(await refusal('email;classe\n"x@lycee.fr;3e B')).toBe('400 table-unreadable');
+    expect(await refusal('\n;\n')).toBe('400 table-unreadable');
     const long = `email\n${Array.from({ length: 5_001 }, (_, n) => `a${n}@b.fr`).join('\n')}`;
     expect(await refusal(long)).toBe('400 table-too-long');
+  });
+});
+
+describe('a list whose columns are known', () => {
+  const people = (count: number, part: Partial<TablePerson> = {}): TablePerson[] =>
+    Array.from({ length: count }, (_, n) => ({ line: n + 5, email: `liste${n}@lycee.fr`, classes: ['6e A'], ...part }));
+  const list = (listed: unknown, more: object = {}, person: Person = 'professor') =>
+    school.as<PeopleReport & { code?: string }>(person, 'POST', '/api/classes/import', { people: listed, ...more });
+
+  it('makes no class that nobody agreed to, and puts people into those that are there', async () => {
+    const none = await list(people(3), { create_classes: false, confirm: true });
+    expect(none).toMatchObject({
+      status: 200,
+      body: { added: 3, classes_created: [], classes_left: ['6e A'], joined: 0, refused: [] },
+    });
+    expect((await get<SchoolClass[]>('/api/classes')).some(({ name }) => name === '6e A')).toBe(false);
+    const asked = await list(people(3));
+    expect(asked.body).toMatchObject({ done: false, already_present: 3, classes_created: ['6e A'], joined: 3 });
+    const made = await list(people(3), { confirm: true });
+    expect(made.body).toMatchObject({ done: true, added: 0, classes_created: ['6e A'], joined: 3 });
+    expect(made.body).not.toHaveProperty('classes_left');
+    const more = await list(people(4, { classes: ['6E a', '6e Z'] }), { create_classes: false, confirm: true });
+    expect(more.body).toMatchObject({ added: 1, already_present: 3, classes_left: ['6e Z'], joined: 1 });
+    const all = await get<SchoolClass[]>('/api/classes');
+    expect(all.find(({ name }) => name === '6e A')?.students).toBe(4);
+    const before = await head();
+    await list(people(4), { confirm: true });
+    expect(await head()).toBe(before);
+  });
+
+  it('tells each line by the number that it came with, and what comes twice', async () => {
+    const { body } = await list([
+      { line: 12, email: 'zoe@lycee.fr', first_name: 'Zoé' },
+      { line: 40, email: 'ZOE@lycee.fr', first_name: 'Ali' },
+      { line: 41, email: '12, rue des Lilas', last_name: 'Roux' },
+      { line: 42, email: '', last_name: 'Roux' },
+      { line: 43, email: 'f@lycee.fr', role: 'admin' },
+      { line: 44, email: 'g@lycee.fr', first_name: 'Eva', classes: ['6e A'] },
+      { line: 45, email: 'g@lycee.fr', last_name: 'Roux', classes: [' 6e  B | 6e A'] },
+    ]);
+    expect(body.refused.map(({ line }) => line)).toEqual([12, 40, 41, 42, 43]);
+    expect(body.refused[3]).toMatchObject({ value: 'Roux', reason: 'Il n’y a pas d’adresse.' });
+    expect(body).toMatchObject({ people: 1, added: 1, joined: 2, classes_created: ['6e B'] });
+  });
+
+  it('is for professors, comes in pieces, and either as a table or as its lines', async () => {
+    const refusal = async (...words: Parameters<typeof list>) => {
+      const { status, body } = await list(...words);
+      return `${status} ${String(body.code)}`;
+    };
+    expect(await refusal(people(1), {}, 'nobody')).toBe('401 no-session');
+    for (const person of ['student', 'admin'] as const)
+      expect(await refusal(people(1), {}, person)).toBe('403 wrong-role');
+    const [one] = people(1);
+    for (const bad of [
+      [],
+      {},
+      [null],
+      people(1_001),
+      [{ ...one, line: 0 }],
+      [{ ...one, email: undefined }],
+      [{ ...one, email: 'a'.repeat(1_001) }],
+      [{ ...one, password: 'x' }],
+      [{ ...one, classes: Array.from({ length: 101 }, () => 'a') }],
+    ])
+      expect(await refusal(bad)).toBe('400 malformed');
+    expect(await refusal(people(1), { table: 'email\na@b.fr' })).toBe('400 malformed');
+    expect(await refusal(undefined)).toBe('400 malformed');
+    const wide = people(1_000, { first_name: 'é'.repeat(900) });
+    expect((await list(wide)).status).toBe(413);
+    expect((await list(people(1_000))).body).toMatchObject({ people: 1_000, refused_count: 0 });
   });
 });

@@ -1,5 +1,10 @@
 import type { Element } from 'domhandler';
+<<<<<<< HEAD
 import { allOf, childOf, childrenOf, textIn, xmlRoot } from '../markup/xml.js';
+=======
+import { childOf, childrenOf, textIn, xmlRoot } from '../markup/xml.js';
+import type { NumberedRow } from '../text/table-rows.js';
+>>>>>>> 5c5c87b19e47eb2c4990dd9ec4a86fc408961475
 import { UnreadableFile } from '../unreadable-file.js';
 import { openZip } from '../zip/open-zip.js';
 import type { OpenZip } from '../zip/open-zip.js';
@@ -11,6 +16,7 @@ const columnOf = (place: string) =>
   [...place.replace(/\d/g, '')].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
 const MOST_COLUMNS = 200;
 
+<<<<<<< HEAD
 /** The sheet of a workbook that is read, and what of the workbook it is not, in French sentences. */
 export interface ReadSheet {
   /** Texts row by row, without empty rows. */
@@ -23,6 +29,18 @@ export interface ReadSheet {
  * judged before anything of it is unpacked. @throws UnreadableFile
  */
 export async function readSheet(bytes: Uint8Array): Promise<ReadSheet> {
+=======
+/** The texts of a workbook's first sheet, row by row, without empty rows. @throws UnreadableFile */
+export async function sheetRows(bytes: Uint8Array): Promise<string[][]> {
+  return (await numberedSheetRows(bytes)).map(({ cells }) => cells);
+}
+
+/**
+ * The same with the rows' numbers (ECMA-376, part 1, 18.3 and 18.4). The zip is judged before anything of it is unpacked.
+ * @throws UnreadableFile
+ */
+export async function numberedSheetRows(bytes: Uint8Array): Promise<NumberedRow[]> {
+>>>>>>> 5c5c87b19e47eb2c4990dd9ec4a86fc408961475
   const zip = await openZip(bytes);
   const sheets = await sheetsOf(zip);
   const { shared, isStyled } = await sharedTexts(zip);
@@ -84,6 +102,7 @@ async function sharedTexts(zip: OpenZip): Promise<{ shared: string[]; isStyled: 
       isStyled ||= styled.some((run) => STYLES.some((name) => allOf(run, name).length > 0));
       shared.push(runs.map((run) => textIn(run)).join(''));
     });
+<<<<<<< HEAD
   return { shared, isStyled };
 }
 
@@ -103,6 +122,25 @@ function toldOfSheet(zip: OpenZip, root: Element, isStyled: boolean): string[] {
     [allOf(root, 'c').some(hasNoResult), sheetTexts.noResult],
   ];
   return has.flatMap(([is, sentence]) => (is ? [sentence] : []));
+=======
+  }
+  const formats = zip.names.has('xl/styles.xml') ? numberFormats(xmlRoot(await zip.read('xl/styles.xml'))) : [];
+  const from1904 = zip.names.has('xl/workbook.xml') && countsFrom1904(xmlRoot(await zip.read('xl/workbook.xml')));
+  const data = childOf(xmlRoot(await zip.read(sheet)), 'sheetData');
+  if (!data) throw new UnreadableFile(sheetTexts.noSheet);
+  let line = 0;
+  const rows = childrenOf(data, 'row').map((row): NumberedRow => {
+    line = numberOf(row) ?? line + 1;
+    return { line, cells: cellsOf(row, shared, formats, from1904) };
+  });
+  return rows.filter(({ cells }) => cells.some((cell) => cell !== ''));
+}
+
+/** Where a row says that it stands; empty ones above it may be left out of the file. */
+function numberOf(row: Element): number | null {
+  const told = Number(row.attribs['r']);
+  return Number.isSafeInteger(told) && told > 0 ? told : null;
+>>>>>>> 5c5c87b19e47eb2c4990dd9ec4a86fc408961475
 }
 
 function cellsOf(row: Element, shared: readonly string[], formats: readonly string[], from1904: boolean): string[] {

@@ -36,7 +36,7 @@ function quotedCell(text: string, at: number, delimiter: string): { text: string
   return isWhole ? { text: text.slice(at + 1, close).replaceAll('""', '"'), end } : null;
 }
 
-const DELIMITERS = ['\t', ';', ',', '|'];
+export const DELIMITERS = ['\t', ';', ',', '|'];
 const LOOKED_AT = 100;
 
 /** The delimiter that parts most rows into as many cells as the first; null where none parts them. */

@@ -5,32 +5,9 @@ import { Reading } from '../reading.js';
 import { fileTexts } from '../texts.fr.js';
 import { UnreadableFile } from '../unreadable-file.js';
 import { toldOfTags } from './html-tags.js';
+import { guessedSeparators, pieces } from './separators.js';
+import type { Separators } from './separators.js';
 import { textTexts as words } from './texts.fr.js';
-
-/** What parts a term from its definition, and a card from the next. */
-export interface Separators {
-  sides: string;
-  cards: string;
-}
-
-const SIDES = ['\t', ' — ', ' – ', ' - ', ' : ', ';', '|', ','];
-const CARDS = ['\n\n', '\n', ';'];
-const pieces = (text: string, cards: string) => text.split(cards).filter((piece) => piece.trim() !== '');
-
-/** The separators that part most of a text's pieces in two; Quizlet's own before all others. */
-export function guessedSeparators(text: string): Separators {
-  let best = { sides: '\t', cards: '\n', share: 0 };
-  for (const sides of SIDES)
-    for (const cards of CARDS) {
-      if (sides.trim() !== '' && sides.trim() === cards.trim()) continue;
-      const all = pieces(text, cards);
-      const share = all.filter((piece) => piece.split(sides).length === 2).length / Math.max(1, all.length);
-      // A text that is one piece tells nothing about what parts its cards.
-      const weight = all.length > 1 ? share : share / 2;
-      if (weight > best.share) best = { sides, cards, share: weight };
-    }
-  return { sides: best.sides, cards: best.cards };
-}
 
 /** Reads a list of terms and definitions, as Quizlet exports it; without separators they are guessed. @throws UnreadableFile */
 export function readQuizlet(bytes: Uint8Array, fileName: string, given?: Separators): FileContent {

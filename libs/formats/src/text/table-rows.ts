@@ -1,11 +1,55 @@
 import { textOf } from '../plain-text.js';
 import { fileTexts } from '../texts.fr.js';
 import { UnreadableFile } from '../unreadable-file.js';
-import { cells, guessedDelimiter } from './cells.js';
-import { guessedSeparators } from './read-quizlet.js';
+import { cells, DELIMITERS, guessedDelimiter } from './cells.js';
+import { guessedSeparators } from './separators.js';
 
 /** The line by which Excel is told what parts the cells. */
 const SEPARATOR_LINE = /^sep=(.)\n/i;
+
+function withoutSeparatorLine(whole: string): { text: string; told: string | undefined } {
+  const line = SEPARATOR_LINE.exec(whole);
+  return { text: line ? whole.slice(line[0].length) : whole, told: line?.[1] };
+}
+
+/** A row of a table, and its number as a spreadsheet counts: from 1, empty rows too, a line 'sep=' not. */
+export interface NumberedRow {
+  line: number;
+  cells: string[];
+}
+
+/** Rows with their numbers, without empty ones. */
+export const numbered = (rows: readonly string[][]): NumberedRow[] =>
+  rows
+    .map((row, index) => ({ line: index + 1, cells: row }))
+    .filter(({ cells: row }) => row.some((cell) => cell !== ''));
+
+/** How a heading is known: by what its cells say, among the first rows. */
+export interface KnownHeading {
+  /** 0 for what is none. */
+  score: (row: readonly string[]) => number;
+  within: number;
+}
+
+/** So much of a text is enough to see what parts its cells. */
+const LOOKED_THROUGH = 100_000;
+
+/**
+ * The rows of a table whose heading one knows, cells trimmed: what parts the cells is told by a line 'sep=', or found by the
+ * heading, below whatever titles; without a heading by most rows. A line is a row, as short as it may be.
+ */
+export function headedRows(whole: string, { score, within }: KnownHeading): NumberedRow[] {
+  const { text, told } = withoutSeparatorLine(whole);
+  const start = text.slice(0, LOOKED_THROUGH);
+  const weigh = (delimiter: string) => {
+    const first = cells(start, delimiter).slice(0, within);
+    return [Math.max(0, ...first.map(score)), first.filter((row) => row.length > 1).length] as const;
+  };
+  const weighed = DELIMITERS.map((delimiter) => ({ delimiter, weight: weigh(delimiter) }));
+  weighed.sort(({ weight: [a, b] }, { weight: [c, d] }) => c - a || d - b);
+  const rows = cells(text, told ?? weighed[0]?.delimiter ?? ';');
+  return numbered(rows.map((row) => row.map((cell) => cell.trim())));
+}
 
 /** Of rows that tabs part, one without any goes on with the last cell: Quizlet and editors leave line ends as they are. */
 function continued(rows: readonly string[][]): string[][] {
@@ -23,10 +67,8 @@ function continued(rows: readonly string[][]): string[][] {
  * between them), cells trimmed, without empty rows. What parts the cells is found, or told by a line 'sep='. @throws UnreadableFile
  */
 export function rowsOfFile(bytes: Uint8Array): string[][] {
-  const whole = textOf(bytes);
-  const told = SEPARATOR_LINE.exec(whole);
-  const text = told ? whole.slice(told[0].length) : whole;
-  const rows = parted(text, told?.[1]).map((row) => row.map((cell) => cell.trim()));
+  const { text, told } = withoutSeparatorLine(textOf(bytes));
+  const rows = parted(text, told).map((row) => row.map((cell) => cell.trim()));
   const filled = rows.filter((row) => row.some((cell) => cell !== ''));
   if (filled.length === 0) throw new UnreadableFile(fileTexts.empty);
   return filled;

@@ -1,5 +1,6 @@
-export { guessedSeparators, readQuizlet } from './read-quizlet.js';
-export type { Separators } from './read-quizlet.js';
+export { readQuizlet } from './read-quizlet.js';
+export { guessedSeparators } from './separators.js';
+export type { Separators } from './separators.js';
 export { readQuestions } from './read-questions.js';
 export { writeQuestions } from './write-questions.js';
 export { COLUMN_ROLES, guessedRoles, hasHead, readTable } from './read-table.js';

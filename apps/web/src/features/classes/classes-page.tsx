@@ -17,7 +17,6 @@ import styles from './classes-page.module.css';
 import { keepFilter, keptFilter } from './kept-filter.ts';
 import type { ClassFilter } from './kept-filter.ts';
 import { ImportDialog } from './importing/import-dialog.tsx';
-import { importTexts } from './importing/import-texts.fr.ts';
 import { byYear } from './school-years.ts';
 import { classTexts as words } from './texts.fr.ts';
 import { useSchoolYear } from './use-school-year.ts';
@@ -78,7 +77,7 @@ export function ClassesPage() {
               </Button>
             )}
             <Button icon={<UploadOutlined aria-hidden />} onClick={() => setImporting(true)}>
-              {importTexts.open}
+              {words.importList}
             </Button>
           </Flex>
           <Flex wrap gap="0 16px" role="group" aria-label={words.filters}>

@@ -6,6 +6,7 @@ const people = (count: number) => `${formatNumber(count)} personne${count > 1 ? 
 /** What is read where classes are made and joined. */
 export const classTexts = {
   title: 'Classes',
+  importList: 'Importer une liste',
   failed: 'Impossible de charger les classes',
   empty: 'Aucune classe ouverte',
   emptyHint:

@@ -1,3 +1,4 @@
+import { readingTexts } from '../../ui/reading/texts.fr.ts';
 import { cards, formatNumber, plural } from '../../ui/format.ts';
 
 export const transferTexts = {
@@ -114,8 +115,7 @@ export const transferTexts = {
     unknown:
       'Ce type de fichier n’est pas accepté\u00a0: choisissez un fichier zip, apkg, colpkg, imscc, h5p, xml, gift, md, xlsx, csv, tsv ou txt.',
     tooBig: 'Ce fichier est trop volumineux\u00a0: 500\u00a0Mo au plus.',
-    failed: 'Ce fichier n’a pas pu être lu.',
-    stuck: (name: string) => `«\u00a0${name}\u00a0» n’a pas pu être lu\u00a0: sa lecture n’avance plus.`,
+    failed: readingTexts.failed,
   },
   report: {
     title: 'Ce qui a été lu',

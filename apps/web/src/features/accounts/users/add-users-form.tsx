@@ -1,10 +1,10 @@
-import { useDeferredValue, useId, useMemo, useRef, useState } from 'react';
+import { useDeferredValue, useId, useMemo, useState } from 'react';
 import type { FormEvent } from 'react';
 import { UploadOutlined } from '@ant-design/icons';
-import { Button, Flex, Input, Radio, Upload } from 'antd';
-import type { TextAreaRef } from 'antd/es/input/TextArea';
-import type { AssignableRole, PersonNames, UsersAdded } from '@ardoise/contracts';
+import { Alert, Button, Flex, Input, Radio, Upload } from 'antd';
+import type { AssignableRole, UsersAdded } from '@ardoise/contracts';
 import { ASSIGNABLE_ROLES, USERS_AT_ONCE } from '@ardoise/contracts/light';
+import { useImportPeopleMutation } from '../../../data/people-import.api.ts';
 import { useConfig } from '../../../platform/config.ts';
 import { messageOf } from '../../../ui/message-of.ts';
 import { isSameText, useForm } from '../../../ui/forms/use-form.ts';
@@ -12,54 +12,48 @@ import { LabelledField } from '../../../ui/labelled-field.tsx';
 import { useToasts } from '../../../ui/toasts.ts';
 import { AddReport } from './add-report.tsx';
 import { AddressCount } from './address-count.tsx';
-import { readPeople } from './people-rows.ts';
 import { readAddresses } from '../../../ui/addresses.ts';
-import { useCsvDrop } from './use-csv-drop.ts';
+import { LIST_FILES } from '../../../ui/people-list/list-files.ts';
+import { PeopleListPlace } from '../../../ui/people-list/people-list-place.tsx';
+import { isPastedList } from './pasted-list.ts';
+import { useListDrop } from './use-list-drop.ts';
 import { useAddUsersMutation } from './users.api.ts';
 import { usersTexts } from './users-texts.fr.ts';
 import layout from '../../../ui/layout.module.css';
 import styles from './add-users-form.module.css';
 
 const words = usersTexts.add;
-const NO_NAMES: ReadonlyMap<string, PersonNames> = new Map();
 
-/** Takes as many addresses as one likes, and the role that they are given. */
+/** Takes as many addresses as one likes, and the role that they are given; or a list, whose columns are told. */
 export function AddUsersForm() {
   const id = useId();
   const { draft: text, setDraft: setText, busy, submit } = useForm({ start: '', isSame: isSameText });
   const [role, setRole] = useState<AssignableRole | null>(null);
   const [report, setReport] = useState<UsersAdded | null>(null);
-  const [fileProblem, setFileProblem] = useState<string | null>(null);
+  const [list, setList] = useState<File | null>(null);
   const [add] = useAddUsersMutation();
-  const area = useRef<TextAreaRef>(null);
+  const [importPeople] = useImportPeopleMutation();
   const toasts = useToasts();
   // Reading thousands of lines must not hold up the typing.
   const settled = useDeferredValue(text);
   const takesNames = useConfig()?.show_names ?? false;
-  const found = useMemo(
-    () => (takesNames ? readPeople(settled) : { ...readAddresses(settled), names: NO_NAMES }),
-    [settled, takesNames],
-  );
+  const found = useMemo(() => readAddresses(settled), [settled]);
+  const isList = useMemo(() => isPastedList(settled), [settled]);
   const count = found.recognised.length;
   const isReady = count > 0 && count <= USERS_AT_ONCE && role !== null && settled === text;
 
   const write = (next: string) => {
     setText(next);
     setReport(null);
-    setFileProblem(null);
   };
-  const csv = useCsvDrop((loaded) => {
-    write(text.trim() ? `${text.trimEnd()}\n${loaded}` : loaded);
-    area.current?.focus();
-  }, setFileProblem);
+  const drop = useListDrop(setList);
 
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     if (!isReady) return;
     void submit(
       async ({ sent, now }) => {
-        const people = found.recognised.map((email) => ({ email, ...found.names.get(email) }));
-        const added = await add({ people, role }).unwrap();
+        const added = await add({ emails: found.recognised, role }).unwrap();
         // What could not be read stays, to be mended, and so does all that was written meanwhile.
         if (now() === sent) setText(found.invalid.join('\n'));
         setReport(added);
@@ -74,20 +68,14 @@ export function AddUsersForm() {
       component="form"
       vertical
       gap="middle"
-      className={csv.isOver ? `${styles.addUsers} ${layout.dropOver}` : styles.addUsers}
+      className={drop.isOver ? `${styles.addUsers} ${layout.dropOver}` : styles.addUsers}
       aria-labelledby={`${id}-title`}
       onSubmit={onSubmit}
-      {...csv.dropZone}
+      {...drop.dropZone}
     >
       <h2 id={`${id}-title`}>{words.title}</h2>
-      <LabelledField
-        id={`${id}-addresses`}
-        label={words.addresses}
-        hint={takesNames ? `${words.hint} ${words.namesHint}` : words.hint}
-        problem={fileProblem ?? undefined}
-      >
+      <LabelledField id={`${id}-addresses`} label={words.addresses} hint={words.hint}>
         <Input.TextArea
-          ref={area}
           id={`${id}-addresses`}
           autoSize={{ minRows: 4, maxRows: 16 }}
           value={text}
@@ -100,6 +88,14 @@ export function AddUsersForm() {
         />
       </LabelledField>
       <AddressCount found={found} isEmpty={!settled.trim()} />
+      {isList && (
+        <Alert
+          type="info"
+          title={words.pastedList}
+          description={words.pastedListHint}
+          action={<Button onClick={() => setList(new File([text], words.pasted))}>{words.readColumns}</Button>}
+        />
+      )}
       <Flex wrap gap="middle" align="end" justify="space-between">
         <div>
           <p id={`${id}-role`} className={layout.label}>
@@ -114,12 +110,12 @@ export function AddUsersForm() {
         </div>
         <Flex wrap gap="small">
           <Upload
-            accept=".csv,.txt,.tsv,text/csv,text/plain"
+            accept={LIST_FILES}
             aria-label={words.csv}
             hasControlInside
             showUploadList={false}
             beforeUpload={(file) => {
-              void csv.read(file);
+              setList(file);
               return false;
             }}
           >
@@ -131,11 +127,22 @@ export function AddUsersForm() {
         </Flex>
       </Flex>
       <div role="status">{report && <AddReport report={report} />}</div>
-      {csv.isOver && (
+      {drop.isOver && (
         <p className={layout.drop} aria-hidden="true">
           {words.drop}
         </p>
       )}
+      <PeopleListPlace
+        isOpen={list !== null}
+        source={list ?? undefined}
+        ask={(body) => importPeople(body).unwrap()}
+        takesNames={takesNames}
+        makesClasses={false}
+        onDone={() => {
+          if (list?.name === words.pasted) setText('');
+        }}
+        onClose={() => setList(null)}
+      />
     </Flex>
   );
 }

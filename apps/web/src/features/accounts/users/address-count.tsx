@@ -1,6 +1,6 @@
 import { Flex } from 'antd';
 import { USERS_AT_ONCE } from '@ardoise/contracts/light';
-import type { People } from './people-rows.ts';
+import type { Addresses } from '../../../ui/addresses.ts';
 import { usersTexts } from './users-texts.fr.ts';
 import layout from '../../../ui/layout.module.css';
 
@@ -8,8 +8,8 @@ const words = usersTexts.add;
 const NAMED_AT_MOST = 8;
 
 /** What was understood of the text, before anything is sent. */
-export function AddressCount({ found, isEmpty }: { found: People; isEmpty: boolean }) {
-  const { recognised, invalid, duplicates, ignored, names } = found;
+export function AddressCount({ found, isEmpty }: { found: Addresses; isEmpty: boolean }) {
+  const { recognised, invalid, duplicates, ignored } = found;
   const beyond = invalid.length - NAMED_AT_MOST;
   return (
     <div role="status">
@@ -18,7 +18,6 @@ export function AddressCount({ found, isEmpty }: { found: People; isEmpty: boole
           <li className={recognised.length > 0 ? 'badge badge-green' : 'badge'}>
             {words.recognised(recognised.length)}
           </li>
-          {names.size > 0 && <li className="badge badge-green">{words.names(names.size)}</li>}
           {invalid.length > 0 && <li className="badge badge-red">{words.invalid(invalid.length)}</li>}
           {duplicates > 0 && <li className="badge badge-amber">{words.duplicates(duplicates)}</li>}
           {ignored.length > 0 && <li className="badge">{words.ignored(ignored.length)}</li>}

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import type { User } from '@ardoise/contracts';
+import type { PeopleTable, User } from '@ardoise/contracts';
 import { Refused, fakeServer } from '../../../test/fake-server.ts';
 import type { SeenCall } from '../../../test/fake-server.ts';
 import { open, signInAs } from '../../../test/render-app.tsx';
@@ -113,23 +113,51 @@ describe('a list of users with names', () => {
   });
 });
 
-describe('a table of people', () => {
-  it('is added with its names, and the report says who has one now', async () => {
-    const server = aServer();
+describe('a list that is pasted', () => {
+  const text = 'Nom;Prénom;E-mail\nMartin;Zoé;new@ecole.fr\nZola;Léa;a@ecole.fr\n;;sans@ecole.fr';
+  const report = {
+    people: 3,
+    added: 2,
+    already_present: 1,
+    classes_created: [],
+    joined: 0,
+    refused: [],
+    refused_count: 0,
+  };
+
+  it('is added with its names once its columns are told, and the text goes', async () => {
+    const server = aServer(undefined, {
+      'POST /api/classes/import': ({ json }) => ({ done: (json as PeopleTable).confirm === true, ...report }),
+    });
     const user = await openUsers();
-    const text = 'Nom;Prénom;E-mail\nMartin;Zoé;new@ecole.fr\nZola;Léa;a@ecole.fr\n;;sans@ecole.fr';
-    fireEvent.change(screen.getByLabelText('Adresses e-mail'), { target: { value: text } });
+    const area = screen.getByLabelText('Adresses e-mail');
+    fireEvent.change(area, { target: { value: text } });
     await screen.findByText('3 adresses reconnues');
+    await user.click(screen.getByRole('button', { name: 'Lire ses colonnes' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await dialog.findByText('3 élèves');
+    await user.click(dialog.getByRole('button', { name: 'Voir ce qui sera fait' }));
+    await user.click(await dialog.findByRole('button', { name: 'Importer' }));
+    expect(await screen.findByText('2 personnes ajoutées, aucune classe créée.')).toBeInTheDocument();
+    expect(server.made('POST', '/api/classes/import').at(-1)?.json).toMatchObject({
+      people: [
+        { line: 2, email: 'new@ecole.fr', role: 'student', first_name: 'Zoé', last_name: 'Martin' },
+        { line: 3, email: 'a@ecole.fr', role: 'student', first_name: 'Léa', last_name: 'Zola' },
+        { line: 4, email: 'sans@ecole.fr', role: 'student' },
+      ],
+      confirm: true,
+    });
+    await waitFor(() => expect(area).toHaveValue(''));
+  });
+
+  it('says whose name is known now where addresses are added', async () => {
+    aServer();
+    const user = await openUsers();
+    fireEvent.change(screen.getByLabelText('Adresses e-mail'), { target: { value: 'new@ecole.fr' } });
+    await screen.findByText('1 adresse reconnue');
     await user.click(screen.getByRole('radio', { name: 'Étudiant' }));
-    expect(screen.getByText('2 noms reconnus')).toBeVisible();
-    expect(screen.queryByText(/laissé/)).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Ajouter' }));
     await waitFor(() => expect(screen.getByText('Un compte déjà là a maintenant un nom.')).toBeVisible());
-    expect(server.made('POST', '/api/users')[0]?.json).toEqual([
-      { email: 'new@ecole.fr', role: 'student', first_name: 'Zoé', last_name: 'Martin' },
-      { email: 'a@ecole.fr', role: 'student', first_name: 'Léa', last_name: 'Zola' },
-      { email: 'sans@ecole.fr', role: 'student' },
-    ]);
   });
 });
 

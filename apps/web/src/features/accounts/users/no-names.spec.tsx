@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { fakeServer } from '../../../test/fake-server.ts';
 import { open, signInAs } from '../../../test/render-app.tsx';
@@ -19,7 +19,10 @@ it('names are asked of nobody and taken from no table where the school shows non
         invitation_date: null,
       },
     ],
-    'POST /api/users': () => ({ added: ['new@ecole.fr'], already_present: [] }),
+    'POST /api/classes/import': () => ({
+      ...{ done: false, people: 1, added: 1, already_present: 0, classes_created: [], joined: 0 },
+      ...{ refused: [], refused_count: 0 },
+    }),
   });
   signInAs('professor');
   const user = open('/app/users');
@@ -29,13 +32,17 @@ it('names are asked of nobody and taken from no table where the school shows non
   await user.keyboard('{Escape}');
   const text = 'Nom;Prénom;E-mail\nMartin;Zoé;new@ecole.fr';
   fireEvent.change(screen.getByLabelText('Adresses e-mail'), { target: { value: text } });
-  await screen.findByText('1 adresse reconnue');
-  expect(screen.queryByText(/noms? reconnu/)).toBeNull();
-  await user.click(screen.getByRole('radio', { name: 'Étudiant' }));
-  await user.click(screen.getByRole('button', { name: 'Ajouter' }));
+  await user.click(await screen.findByRole('button', { name: 'Lire ses colonnes' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(await dialog.findByText(/votre établissement ne les garde pas/)).toBeInTheDocument();
+  await dialog.findByText('1 élève');
+  await user.click(dialog.getByRole('button', { name: 'Voir ce qui sera fait' }));
   await waitFor(() =>
-    expect(server.made('POST', '/api/users')[0]?.json).toEqual([{ email: 'new@ecole.fr', role: 'student' }]),
+    expect(server.made('POST', '/api/classes/import')[0]?.json).toEqual({
+      people: [{ line: 2, email: 'new@ecole.fr', role: 'student', classes: [] }],
+    }),
   );
+  await user.click(dialog.getByRole('button', { name: 'Annuler' }));
   await user.click(screen.getByRole('button', { name: 'Ouvrir le menu' }));
   await screen.findByRole('button', { name: 'Modifier mon mot de passe' });
   expect(screen.queryByRole('button', { name: 'Mon nom' })).toBeNull();

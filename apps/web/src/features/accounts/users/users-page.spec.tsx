@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import type { User } from '@ardoise/contracts';
+import type { PeopleReport, PeopleTable, User } from '@ardoise/contracts';
 import { Refused, fakeServer } from '../../../test/fake-server.ts';
 import type { SeenCall } from '../../../test/fake-server.ts';
 import { open, signInAs } from '../../../test/render-app.tsx';
@@ -48,6 +48,17 @@ function aServer(start: User[] = [SELF, ZOE, LEO]) {
     },
   });
 }
+
+const importReport = ({ people = [], confirm }: PeopleTable): PeopleReport => ({
+  done: confirm === true,
+  people: people.length,
+  added: people.length,
+  already_present: 0,
+  classes_created: people.flatMap(({ classes = [] }) => classes),
+  joined: 1,
+  refused: [],
+  refused_count: 0,
+});
 
 async function openUsers() {
   signInAs('professor');
@@ -112,23 +123,30 @@ describe('adding users', () => {
     expect(screen.getByLabelText('Adresses e-mail')).toHaveValue('x@y.fr');
   });
 
-  it('reads a CSV file, and refuses a workbook', async () => {
-    aServer();
+  it('takes a list that is chosen or dropped, and puts its people into classes where one agrees', async () => {
+    const server = aServer();
+    server.set('POST /api/classes/import', ({ json }: SeenCall) => importReport(json as PeopleTable));
     const user = await openUsers();
-    const picker = () => screen.getByLabelText('Charger un fichier CSV', { selector: 'input' });
-    await user.upload(picker(), new File(['Nom;E-mail\nMARTIN;m@ecole.fr\nDURAND;d@ecole.fr'], 'classe.csv'));
-    await waitFor(() => expect(screen.getByText('2 adresses reconnues')).toBeVisible());
-    await user.upload(picker(), new File([new Uint8Array([0x50, 0x4b, 3, 4, 0, 0])], 'classe.csv'));
-    await waitFor(() => expect(screen.getByText(/Ce fichier n’est pas un texte/)).toBeVisible());
-    expect(screen.getByText('2 adresses reconnues')).toBeVisible();
-  });
-
-  it('takes a file that is dropped', async () => {
-    aServer();
-    await openUsers();
     const files = [new File(['a@b.fr'], 'classe.csv')];
     fireEvent.drop(screen.getByLabelText('Adresses e-mail'), { dataTransfer: { types: ['Files'], files } });
-    await waitFor(() => expect(screen.getByText('1 adresse reconnue')).toBeVisible());
+    const dropped = within(await screen.findByRole('dialog'));
+    expect(await dropped.findByText('1 élève')).toBeInTheDocument();
+    await user.click(dropped.getByRole('button', { name: 'Annuler' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const picker = screen.getByLabelText('Charger un fichier (CSV ou .xlsx)', { selector: 'input' });
+    await user.upload(picker, new File(['Nom;E-mail;Classe\nMARTIN;m@ecole.fr;3e B'], 'classe.csv'));
+    const dialog = within(await screen.findByRole('dialog'));
+    await dialog.findByText('1 élève');
+    await user.click(dialog.getByRole('button', { name: 'Voir ce qui sera fait' }));
+    const agreed = await dialog.findByRole('checkbox', { name: /^Créer la classe .*\s: 3e B$/ });
+    expect(agreed).not.toBeChecked();
+    await user.click(agreed);
+    await user.click(dialog.getByRole('button', { name: 'Importer' }));
+    expect(await screen.findByText('1 personne ajoutée, 1 classe créée.')).toBeInTheDocument();
+    expect(server.made('POST', '/api/classes/import').at(-1)?.json).toMatchObject({
+      people: [{ email: 'm@ecole.fr', last_name: 'MARTIN', classes: ['3e B'] }],
+      create_classes: true,
+    });
   });
 });
 

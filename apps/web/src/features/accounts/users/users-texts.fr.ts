@@ -12,17 +12,16 @@ export const usersTexts = {
   add: {
     title: 'Ajouter des utilisateurs',
     addresses: 'Adresses e-mail',
-    hint: 'Séparées par des virgules, des points-virgules, des espaces ou des lignes. Une colonne de tableur peut être collée telle quelle.',
-    namesHint:
-      'Sous une ligne de titres «\u00a0email\u00a0», «\u00a0prénom\u00a0» et «\u00a0nom\u00a0», les noms sont repris aussi.',
+    hint: 'Séparées par des virgules, des points-virgules, des espaces ou des lignes. Une colonne de tableur peut être collée telle quelle, et une liste entière avec ses titres.',
+    pasted: 'texte collé.txt',
+    pastedList: 'Ce texte est une liste avec des titres.',
+    pastedListHint: 'Ses colonnes peuvent être lues\u00a0: noms, rôles, et classes où ranger les élèves.',
+    readColumns: 'Lire ses colonnes',
     placeholder: 'zoe.martin@ecole.fr, leo.durand@ecole.fr',
-    csv: 'Charger un fichier CSV',
+    csv: 'Charger un fichier (CSV ou .xlsx)',
     drop: 'Déposez le fichier ici',
-    csvRefused: 'Ce fichier n’est pas un texte. Dans votre tableur, enregistrez-le au format CSV.',
-    csvTooBig: 'Ce fichier est trop gros pour une liste d’adresses.',
     recognised: (count: number) =>
       count === 0 ? 'Aucune adresse reconnue' : several(count, 'adresse reconnue', 'adresses reconnues'),
-    names: (count: number) => several(count, 'nom reconnu', 'noms reconnus'),
     invalid: (count: number) => several(count, 'invalide', 'invalides'),
     duplicates: (count: number) => `${formatNumber(count)} en double`,
     ignored: (count: number) => several(count, 'autre mot laissé de côté', 'autres mots laissés de côté'),

@@ -1,19 +1,18 @@
 import { endpoints } from '@ardoise/contracts/light';
-import type { AssignableRole, PersonNames, RemovedPerson, UserEdit, UsersAdded } from '@ardoise/contracts';
+import type { AssignableRole, RemovedPerson, UserEdit, UsersAdded } from '@ardoise/contracts';
 import { accountsListApi } from '../../../data/users.api.ts';
 import { listOf, staleAfter } from '../../../data/tags.ts';
 import { request } from '../../../platform/api.ts';
 
 export interface NewUsers {
-  people: readonly ({ email: string } & PersonNames)[];
+  emails: readonly string[];
   role: AssignableRole;
 }
 
 export const usersApi = accountsListApi.injectEndpoints({
   endpoints: (build) => ({
     addUsers: build.mutation<UsersAdded, NewUsers>({
-      query: ({ people, role }) =>
-        request(endpoints.addUsers, {}, { body: people.map(({ email, ...names }) => ({ email, role, ...names })) }),
+      query: ({ emails, role }) => request(endpoints.addUsers, {}, { body: emails.map((email) => ({ email, role })) }),
       invalidatesTags: staleAfter('users'),
     }),
     editUser: build.mutation<unknown, { id: string } & UserEdit>({

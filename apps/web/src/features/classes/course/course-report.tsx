@@ -2,8 +2,8 @@ import { Checkbox } from 'antd';
 import type { LtiCourseReport } from '@ardoise/contracts';
 import layout from '../../../ui/layout.module.css';
 import { fullName } from '../../../ui/people.tsx';
-import { RefusedRows } from '../importing/refused-rows.tsx';
-import styles from '../importing/importing.module.css';
+import { RefusedRows } from '../../../ui/people-list/refused-rows.tsx';
+import styles from '../../../ui/people-list/people-list.module.css';
 import { courseTexts as words } from './course-texts.fr.ts';
 
 interface Props {

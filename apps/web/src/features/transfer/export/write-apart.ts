@@ -1,5 +1,5 @@
 import type { Written, WrittenCard } from '@ardoise/formats';
-import { askWorker } from '../reading/ask-worker.ts';
+import { askWorker } from '../../../ui/reading/ask-worker.ts';
 import { writeFormat } from './targets.ts';
 import type { WrittenFormat } from './targets.ts';
 

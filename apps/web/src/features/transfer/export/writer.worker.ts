@@ -1,4 +1,4 @@
-import { answering } from '../reading/ask-worker.ts';
+import { answering } from '../../../ui/reading/ask-worker.ts';
 import { writeFormat } from './targets.ts';
 import type { WriteQuestion } from './write-apart.ts';
 

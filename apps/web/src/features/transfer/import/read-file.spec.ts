@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { STUCK_AFTER_MS } from '../reading/ask-worker.ts';
+import { STUCK_AFTER_MS } from '../../../ui/reading/ask-worker.ts';
 import { readFile } from './read-file.ts';
 
 const made: Silent[] = [];

@@ -1,7 +1,7 @@
 import { UnreadableFile } from '@ardoise/formats';
 import { transferTexts } from '../texts.fr.ts';
 import type { ReadQuestion, Replies } from './answerer.ts';
-import { askWorker } from './ask-worker.ts';
+import { askWorker } from '../../../ui/reading/ask-worker.ts';
 
 /** Whoever reads one file, and is asked about it. */
 export interface ReaderApart {

@@ -1,5 +1,5 @@
+import { answering } from '../../../ui/reading/ask-worker.ts';
 import { makeAnswerer } from './answerer.ts';
-import { answering } from './ask-worker.ts';
 
 /** Reads files beside the page, which goes on answering meanwhile. */
 answering(makeAnswerer());

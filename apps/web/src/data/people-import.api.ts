@@ -1,7 +1,7 @@
 import type { PeopleReport, PeopleTable } from '@ardoise/contracts';
 import { endpoints } from '@ardoise/contracts/light';
-import { staleAfter } from '../../../data/tags.ts';
-import { baseApi, request } from '../../../platform/api.ts';
+import { staleAfter } from './tags.ts';
+import { baseApi, request } from '../platform/api.ts';
 
 export const importApi = baseApi.injectEndpoints({
   endpoints: (build) => ({

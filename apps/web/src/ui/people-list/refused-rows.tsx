@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import layout from '../../../ui/layout.module.css';
-import styles from './importing.module.css';
+import layout from '../layout.module.css';
+import styles from './people-list.module.css';
 
 interface Props {
   title: string;

@@ -1,12 +1,12 @@
 import { onProgress, UnreadableFile } from '@ardoise/formats';
-import { transferTexts } from '../texts.fr.ts';
+import { readingTexts } from './texts.fr.ts';
 
 /** What a worker says of what it could not do: a French sentence, or null for what nobody foresaw. */
 export interface Problem {
   problem: string | null;
 }
 
-const failed = () => new UnreadableFile(transferTexts.read.failed);
+const failed = () => new UnreadableFile(readingTexts.failed);
 
 /** That the worker goes on, before its answer. */
 interface SignOfLife {
@@ -42,7 +42,7 @@ export function askWorker<Reply extends object>(
     const wait = () =>
       fileName === undefined
         ? undefined
-        : setTimeout(() => end(new UnreadableFile(transferTexts.read.stuck(fileName))), STUCK_AFTER_MS);
+        : setTimeout(() => end(new UnreadableFile(readingTexts.stuck(fileName))), STUCK_AFTER_MS);
     let timer = wait();
     const onAbort = () => {
       clearTimeout(timer);
