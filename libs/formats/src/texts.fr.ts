@@ -20,6 +20,7 @@ export const markupTexts = {
   otherSites: 'Des images d’un autre site n’ont pas été reprises.',
   embedded: 'Ce que le texte incorpore (page, vidéo ou dessin d’un programme) n’a pas été repris.',
   underlined: 'Le soulignement et le surlignage ne sont pas repris.',
+  coloured: 'Les couleurs du texte ne sont pas reprises.',
 };
 
 /** What several formats cannot say of a card. */
