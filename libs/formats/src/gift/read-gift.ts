@@ -4,7 +4,7 @@ import type { TextFormat } from '../markup/formatted.js';
 import { imageFile } from '../markup/sources.js';
 import type { ShownText } from '../markup/html-text.js';
 import type { Asked, Graded } from '../moodle/asked.js';
-import { nothing } from '../moodle/asked.js';
+import { nothing, shownOnly } from '../moodle/asked.js';
 import { blank, takeBlanks } from '../moodle/blanks.js';
 import { takeChoices, takePairs, takeTrueFalse } from '../moodle/choices.js';
 import { reasonLeftOut } from '../moodle/left-out.js';
@@ -17,6 +17,7 @@ import { cardTexts } from '../texts.fr.js';
 import { UnreadableFile } from '../unreadable-file.js';
 import { fileTexts } from '../texts.fr.js';
 import { giftBlocks } from './blocks.js';
+import { embeddedAnswers } from './embedded-answers.js';
 import type { GiftBlock } from './blocks.js';
 import { hidden, seen } from './signs.js';
 
@@ -43,6 +44,13 @@ class GiftQuestion {
       this.reading.leftOut(name || seen(body), kinds.description, reasonLeftOut('description'));
       return;
     }
+    const cloze = embeddedAnswers(body);
+    if (cloze) {
+      const [question, { path, tags }] = [this.shown(cloze.html), this.block];
+      const asked = { name, path, tags, question, verso: [shownOnly(cloze.notes.join('\n'))], changes: this.missing() };
+      takeBlanks(this.reading, asked, kinds.multianswer, cloze.blanks, cloze.hadDots);
+      return;
+    }
     const inner = rest.slice(from + 1, to);
     if (from < 0 || to < from || /[{}]/.test(inner)) {
       this.reading.leftOut(name || seen(body), kinds.missingWord, words.typedAgain);
@@ -59,8 +67,7 @@ class GiftQuestion {
     const ask = (mark = hasSpace ? SPACE : ''): Asked => {
       const question = this.shown(`${before}${mark}${after}`);
       const { path, tags } = this.block;
-      const changes = this.files.length > 0 ? [cardTexts.missingFiles(this.files)] : [];
-      return { ...own, question, path, tags, changes };
+      return { ...own, question, path, tags, changes: this.missing() };
     };
     if (text === '') return takeEssay(this.reading, ask(''), []);
     if (text.startsWith('#'))
@@ -84,8 +91,8 @@ class GiftQuestion {
     if (pairs.length > 0 && pairs.length === parts.length) {
       const sides = pairs.map((pair) => {
         const [left = ''] = pair.slice(1).split('->');
-        const right = pair.slice(left.length + 3).split('#')[0] ?? '';
-        return { left: this.shown(left), right: seen(right).trim() };
+        const [right = '', ...feedback] = pair.slice(left.length + 3).split('#');
+        return { left: this.shown(left), right: seen(right).trim(), feedback: this.shown(feedback.join('#')) };
       });
       return takePairs(this.reading, ask(), sides);
     }
@@ -110,6 +117,11 @@ class GiftQuestion {
       [{ right, choices: [], changes }],
       hadDots,
     );
+  }
+
+  /** What is said of files that its texts show. */
+  private missing(): string[] {
+    return this.files.length > 0 ? [cardTexts.missingFiles(this.files)] : [];
   }
 
   private last: Graded[] = [];
