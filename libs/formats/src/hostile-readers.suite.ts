@@ -9,7 +9,7 @@ import { blanksIn } from './h5p/marked-text.js';
 import { cardHtml, choiceHtml, markdownHtml } from './markup/card-html.js';
 import { htmlText, plainShown } from './markup/html-text.js';
 import { xmlRoot } from './markup/xml.js';
-import { clozeText } from './moodle-xml/cloze.js';
+import { clozeText } from './moodle/cloze.js';
 import { readMoodleXml } from './moodle-xml/moodle-xml.js';
 import { guessedPeople, listedPeople, peopleRowsOf, personRows, PERSON_COLUMNS } from './people/people.js';
 import { readQti } from './qti/qti.js';

@@ -29,6 +29,28 @@ describe('questions in GIFT', () => {
     expect(cards.map(({ tags }) => tags)).toEqual([['sienne']]);
   });
 
+  it('reads answers that are embedded in the text as in Moodle’s cloze', () => {
+    expect(only('::T::[html]<b>Il</b> {1:SA:=va~%50%vient\\}} à l\\=école {1:MC:~hier~=demain}.')).toMatchObject({
+      question: '**Il** ... à l=école ....',
+      answer: ['va', 'demain'],
+      is_fillable_text: true,
+      additionnal_text_verso: 'Trou 2\u00a0: hier / demain',
+    });
+    expect(read('Il {1:SA:=va~%50%vient\\}} à {1:MC:~hier~=demain}.').report[0]?.reasons.join()).toContain(
+      'vient} (50',
+    );
+  });
+
+  it('keeps what is said of a pair, and names a number by its margin', () => {
+    expect(only('Capitales{=France->Paris#Oui !}')).toMatchObject({
+      answer: ['Paris'],
+      additionnal_text_verso: 'Oui !',
+    });
+    const { cards, report } = read('Combien ?{#=1822 =%50%1822:2#Presque}');
+    expect(cards[0]?.additionnal_text_verso).toBe('1822 ± 2\u00a0: Presque');
+    expect(report[0]?.reasons).toEqual(['Réponse juste en partie, laissée de côté\u00a0: 1822 ± 2 (50\u00a0%).']);
+  });
+
   it('reads what is said of any other number', () => {
     expect(only('Combien ?{#3:2~#raté}')).toMatchObject({
       answer: ['3'],

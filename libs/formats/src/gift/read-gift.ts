@@ -4,7 +4,7 @@ import type { TextFormat } from '../markup/formatted.js';
 import { imageFile } from '../markup/sources.js';
 import type { ShownText } from '../markup/html-text.js';
 import type { Asked, Graded } from '../moodle/asked.js';
-import { nothing } from '../moodle/asked.js';
+import { nothing, shownOnly } from '../moodle/asked.js';
 import { blank, takeBlanks } from '../moodle/blanks.js';
 import { takeChoices, takePairs, takeTrueFalse } from '../moodle/choices.js';
 import { reasonLeftOut } from '../moodle/left-out.js';
@@ -17,6 +17,7 @@ import { cardTexts } from '../texts.fr.js';
 import { UnreadableFile } from '../unreadable-file.js';
 import { fileTexts } from '../texts.fr.js';
 import { giftBlocks } from './blocks.js';
+import { embeddedAnswers } from './embedded-answers.js';
 import type { GiftBlock } from './blocks.js';
 import { hidden, seen } from './signs.js';
 
@@ -43,6 +44,13 @@ class GiftQuestion {
       this.reading.leftOut(name || seen(body), kinds.description, reasonLeftOut('description'));
       return;
     }
+    const cloze = embeddedAnswers(body);
+    if (cloze) {
+      const [question, { path, tags }] = [this.shown(cloze.html), this.block];
+      const asked = { name, path, tags, question, verso: [shownOnly(cloze.notes.join('\n'))], changes: this.lost() };
+      takeBlanks(this.reading, asked, kinds.multianswer, cloze.blanks, cloze.hadDots);
+      return;
+    }
     const inner = rest.slice(from + 1, to);
     if (from < 0 || to < from || /[{}]/.test(inner)) {
       this.reading.leftOut(name || seen(body), kinds.missingWord, words.typedAgain);
@@ -58,10 +66,8 @@ class GiftQuestion {
     const hasSpace = after.trim() !== '';
     const ask = (mark = hasSpace ? SPACE : ''): Asked => {
       const question = this.shown(`${before}${mark}${after}`);
-      const { path, tags, id } = this.block;
-      const lost = this.files.length > 0 ? [cardTexts.missingFiles(this.files)] : [];
-      const changes = [...lost, ...(id === '' ? [] : [words.idNumber(id)])];
-      return { ...own, question, path, tags, changes };
+      const { path, tags } = this.block;
+      return { ...own, question, path, tags, changes: this.lost() };
     };
     if (text === '') return takeEssay(this.reading, ask(''), []);
     if (text.startsWith('#'))
@@ -85,13 +91,10 @@ class GiftQuestion {
     if (pairs.length > 0 && pairs.length === parts.length) {
       const sides = pairs.map((pair) => {
         const [left = ''] = pair.slice(1).split('->');
-        const [right = '', ...said] = pair.slice(left.length + 3).split('#');
-        return { left: this.shown(left), right: seen(right).trim(), said: seen(said.join('#')).trim() };
+        const [right = '', ...feedback] = pair.slice(left.length + 3).split('#');
+        return { left: this.shown(left), right: seen(right).trim(), feedback: this.shown(feedback.join('#')) };
       });
-      const said = sides.flatMap((side) => side.said || []);
-      const asked = ask();
-      const changes = [...asked.changes, ...(said.length > 0 ? [cardTexts.unread(said)] : [])];
-      return takePairs(this.reading, { ...asked, changes }, sides);
+      return takePairs(this.reading, ask(), sides);
     }
     const graded = parts.map((part) => this.graded(part));
     if (parts.some((part) => part.startsWith('~')))
@@ -114,6 +117,13 @@ class GiftQuestion {
       [{ right, choices: [], changes }],
       hadDots,
     );
+  }
+
+  /** What of it is not read: files that its texts show, and what Moodle calls it by. */
+  private lost(): string[] {
+    const { id } = this.block;
+    const files = this.files.length > 0 ? [cardTexts.missingFiles(this.files)] : [];
+    return id === '' ? files : [...files, words.idNumber(id)];
   }
 
   private last: Graded[] = [];

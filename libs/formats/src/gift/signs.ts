@@ -13,10 +13,10 @@ export function hidden(text: string): string {
   );
 }
 
-/** The text itself again. */
-export function seen(text: string): string {
+/** The text itself again. @param written how a sign is written that was escaped */
+export function seen(text: string, written = (sign: string) => sign): string {
   // oxlint-disable-next-line no-control-regex -- what stands for escaped signs
-  return text.replace(/[\u0001-\u0007]/g, (sign) => SIGNS[HIDDEN.indexOf(sign)] ?? '');
+  return text.replace(/[\u0001-\u0007]/g, (hiding) => written(SIGNS[HIDDEN.indexOf(hiding)] ?? ''));
 }
 
 /** A text as GIFT holds it: no sign of it means anything, and it has one line. */

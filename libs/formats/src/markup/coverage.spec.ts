@@ -74,7 +74,7 @@ coverage('what a text in HTML says', read, {
     ['abbr, title', 'Voir <abbr title="MARQUE">M.</abbr>', 'MARQUE'],
     ['span, color', 'Voir <span style="color: red">MARQUE</span>', /couleurs/],
     ['font, color', 'Voir <font color="#00ff00">MARQUE</font>', /couleurs/],
-    ['span, background-color', 'Voir <span style="background-color: rgb(255, 255, 0)">MARQUE</span>', /couleurs/],
+    ['span, background-color', 'Voir <span style="background-color: rgb(255, 255, 0)">MARQUE</span>', /surlignage/],
     ['span, text-decoration', 'Voir <span style="text-decoration: underline">MARQUE</span>', /soulignement/],
     ['input, value', 'Voir <input value="MARQUE">', 'MARQUE'],
     ['script that writes', 'Voir <script>document.write("a")</script>', /programme/],

@@ -94,6 +94,16 @@ describe('HTML as a card shows it', () => {
     ['<a href="https://a.fr/b">ici</a> <a href="javascript:x()">là</a>', '[ici](https://a.fr/b) là'],
     ['<img class="equation_image" src="/x" data-equation-content="\\frac{1}{2}">', '$\\frac{1}{2}$'],
     ['&lt;b&gt; &amp; été &nbsp;🎉', '<b> & été 🎉'],
+    ['voir<a href="https://a.fr"> le site </a>demain', 'voir [le site](https://a.fr) demain'],
+    ['\\\\serveur\\cours, la regex \\. ou \\)', '\\\\serveur\\cours, la regex \\. ou \\)'],
+    ['<b>1. Titre</b> et <i>deux</i> 2) fin<br>3. ligne', '**1. Titre** et *deux* 2) fin\n3\\. ligne'],
+    ['<ul><li>2. b</li></ul>', '- 2. b'],
+    ['<ul><li>2. b</li><li>c</li></ul>', '- 2\\. b\n- c'],
+    ['\\(\\)Soit \\(x\\) : \\[ \\]oui', 'Soit \\(x\\) : oui'],
+    ['<table><caption>Titre</caption><tr><td>a</td><td>b</td></tr></table>', 'Titre\n\n| a | b |\n| --- | --- |'],
+    ['<b><strong>x</strong> y</b>', '**x y**'],
+    ['<span style="font-weight: 700; FONT-STYLE: italic">a</span>', '***a***'],
+    ['<b style="font-weight:normal">a <span style="text-decoration:line-through">b</span></b>', 'a ~~b~~'],
   ])('%s', (html, text) => {
     expect(htmlText(html).text).toBe(text);
   });
@@ -110,6 +120,19 @@ describe('HTML as a card shows it', () => {
       text: 'a漢\u00a0(kan)',
       told: [/souligne/, /incorpore/, /autre site/].map((word) => expect.stringMatching(word) as string),
     });
+  });
+
+  it.each([
+    ['<span style="text-decoration: underline">a</span>', /souligne/],
+    ['<span style="background-color: #ff0">a</span>', /surlignage/],
+    ['<span style="color: rgb(200, 20, 20)">a</span>', /couleurs/],
+    ['<font color="Red">a</font>', /couleurs/],
+  ])('tells what only the look of %s says', (html, told) => {
+    expect(htmlText(html).told).toEqual([expect.stringMatching(told)]);
+  });
+
+  it.each(['#333', 'black', 'rgb(33, 37, 41)', 'inherit', 'windowtext'])('says nothing of the colour %s', (colour) => {
+    expect(htmlText(`<span style="color: ${colour}; background: #fff">a</span>`).told).toBeUndefined();
   });
 
   it('bears a hundred thousand levels', () => {

@@ -1,12 +1,12 @@
 import { isTag, isText } from 'domhandler';
 import type { ChildNode, Element } from 'domhandler';
 import { parseDocument } from 'htmlparser2';
-import { formulasIn, hasFormula } from '@ardoise/contracts/light';
-import { parseCard } from './card-grammar.js';
 import { heldFormula, isDrawing } from './formula-elements.js';
 import type { HeldFormula } from './formula-elements.js';
 import { joinFormulas } from './joined-formulas.js';
 import { clean } from '../plain-text.js';
+import { plainSigns, withNumbers, withoutNeedless } from './own-signs.js';
+import { lostLook, styleMarks } from './styles.js';
 import { markupTexts as words } from '../texts.fr.js';
 import { imageFile, isOtherSite } from './sources.js';
 import { tableCells } from './table-cells.js';
@@ -30,15 +30,6 @@ const BLOCKS = new Set(
     ' ',
   ),
 );
-const MARKS: Readonly<Record<string, string>> = {
-  b: '**',
-  strong: '**',
-  i: '*',
-  em: '*',
-  s: '~~',
-  strike: '~~',
-  del: '~~',
-};
 const MOST_LEVELS = 100;
 /** A number with more figures begins no list in our Markdown. */
 const MOST_NUMBER = 1_000_000;
@@ -46,31 +37,6 @@ const MOST_NUMBER = 1_000_000;
 const INDENT = '\u0001';
 /** Around a formula that elements held, until it is known what stands beside it: its signs depend on that. */
 const [HELD, HELD_END] = ['\u0002', '\u0003'];
-
-/** Signs that our Markdown would take for marks are escaped, but not inside formulas. */
-function escaped(text: string): string {
-  const plain = (part: string) =>
-    part
-      .replace(/(\\+)([*`~$[#>+-]?)|[*`~]/g, (sign: string, run?: string, mark: string = '') => {
-        if (run === undefined) return `\\${sign}`;
-        return mark === '' ? run : `${run}${run}${/[*`~]/.test(mark) ? '\\' : ''}${mark}`;
-      })
-      .replace(/[^\]]+(?:\](\(?)|$)/g, (found, opens?: string) => (opens ? found.replaceAll('[', '\\[') : found))
-      .replace(/\$(?=\S[^$]*\$)/g, '\\$');
-  let at = 0;
-  let out = '';
-  for (const { start, end } of formulasIn(text)) {
-    out += plain(text.slice(at, start)) + text.slice(start, end);
-    at = end;
-  }
-  return out + plain(text.slice(at));
-}
-
-/** Where a line would begin with a mark: a title, a quotation, a list. */
-const lineStarts = (text: string) =>
-  text.replace(/^([^\S\n\r\u2028\u2029]*)([#>]|[-+](?= )|\d{1,9}[.)](?= ))/gm, (_, space: string, mark: string) =>
-    /\d/.test(mark) ? `${space}${mark.slice(0, -1)}\\${mark.slice(-1)}` : `${space}\\${mark}`,
-  );
 
 /** One space each; those that French sets before its signs stay unbroken, the others were put there by an editor. */
 const spaced = (text: string) =>
@@ -82,9 +48,15 @@ const spaced = (text: string) =>
 /** For a whole run: nothing where the text ends with it. */
 const unlessLast = (run: string, at: number, text: string) => (at + run.length === text.length ? '' : run);
 
+/** A text between the spaces that stand around another one. */
+const spacedAs = (other: string, text: string) =>
+  other.slice(0, other.length - other.trimStart().length) + text + other.slice(other.trimEnd().length);
+
 class Writing {
   readonly files: string[] = [];
   readonly told = new Set<string>();
+  /** Marks that are open already: a bold text within a bold one is no bolder. */
+  private readonly open = new Set<string>();
   private level = 0;
 
   all(nodes: readonly ChildNode[], pre = false): string {
@@ -98,8 +70,8 @@ class Writing {
   private one(node: ChildNode, pre: boolean): string {
     if (isText(node)) {
       // oxlint-disable-next-line no-control-regex -- what stands for something else must come from nowhere else
-      const text = node.data.replace(/[\u0001-\u0003]/g, '');
-      return pre ? text.replace(/^ +/gm, (spaces) => INDENT.repeat(spaces.length)) : lineStarts(escaped(spaced(text)));
+      const text = node.data.replace(/[\u0001-\u0004]/g, '');
+      return pre ? text.replace(/^ +/gm, (spaces) => INDENT.repeat(spaces.length)) : plainSigns(spaced(text));
     }
     return isTag(node) ? this.element(node, pre) : '';
   }
@@ -120,23 +92,25 @@ class Writing {
     if (name === 'code' && !pre) return this.code(element);
     if (name === 'table') return this.table(element);
     if (name === 'ul' || name === 'ol' || name === 'menu') return this.list(element);
+    const marks = styleMarks(element).filter((mark) => !this.open.has(mark));
+    marks.forEach((mark) => this.open.add(mark));
     const inner = this.all(element.children, pre);
+    marks.forEach((mark) => this.open.delete(mark));
     if (name === 'sup' || name === 'sub') return this.raised(name, inner);
     // How the signs before it are read.
     if (name === 'rt') return inner.trim() === '' ? '' : `\u00a0(${inner.trim()})`;
-    if ((name === 'u' || name === 'ins' || name === 'mark') && inner.trim() !== '') this.told.add(words.underlined);
+    if (inner.trim() !== '') lostLook(element).forEach((change) => this.told.add(change));
     if (name === 'q') return `«\u00a0${inner.trim()}\u00a0»`;
     if (name === 'a') return this.link(element, inner);
     if (BLOCKS.has(name)) return `\n${inner}\n`;
-    const mark = MARKS[name];
-    if (!mark || pre || inner.trim() === '') return inner;
+    if (marks.length === 0 || pre || inner.trim() === '') return inner;
+    const [opening, closing] = [marks.join(''), [...marks].reverse().join('')];
     // Spaces stay outside of the marks, which would not count otherwise.
     const marked = inner
       .trim()
       .split(/\n{2,}/)
-      .map((part) => (part.trim() ? `${mark}${part.trim()}${mark}` : ''));
-    const before = inner.slice(0, inner.length - inner.trimStart().length);
-    return before + marked.join('\n\n') + inner.slice(inner.trimEnd().length);
+      .map((part) => (part.trim() ? `${opening}${part.trim()}${closing}` : ''));
+    return spacedAs(inner, marked.join('\n\n'));
   }
 
   private formula({ tex, display }: HeldFormula): string {
@@ -172,7 +146,9 @@ class Writing {
     const address = attribs['href'] ?? '';
     const text = inner.trim();
     if (!/^https?:\/\/[^\s()<>]+$/i.test(address)) return inner;
-    return text === '' || text === address ? address : `[${text}](${address})`;
+    if (text === '') return address;
+    const shown = text === address ? address : `[${text}](${address})`;
+    return spacedAs(inner, shown);
   }
 
   private list(element: Element): string {
@@ -213,13 +189,6 @@ class Writing {
   }
 }
 
-/** A text in which nothing would be taken for a mark is shown as it was typed: it needs no backslashes. */
-function asShown(text: string): string {
-  if (hasFormula(text)) return text;
-  const typed = text.replace(/\\([\\*`~[#>$.)+-])/g, '$1');
-  return parseCard(typed) ? text : typed;
-}
-
 // oxlint-disable-next-line no-control-regex -- what stands around formulas
 const HELD_FORMULA = /\u0002([DI])([^\u0003]*)\u0003/g;
 
@@ -241,13 +210,13 @@ export function htmlText(html: string): ShownText {
 export function shownNodes(nodes: readonly ChildNode[]): ShownText {
   joinFormulas(nodes);
   const writing = new Writing();
-  const text = withFormulas(writing.all(nodes));
+  const text = withNumbers(withFormulas(writing.all(nodes)));
   const joined = text.replace(/\n +(?=\S)(?!- |\d+\. )/g, '\n').replaceAll(INDENT, ' ');
   const told = [...writing.told];
-  return { text: asShown(clean(joined)), files: writing.files, ...(told.length > 0 && { told }) };
+  return { text: withoutNeedless(clean(joined)), files: writing.files, ...(told.length > 0 && { told }) };
 }
 
 /** Text without markup as a card shows it: what would be marks of ours is text. */
 export function plainShown(text: string): ShownText {
-  return { text: asShown(clean(lineStarts(escaped(text)))), files: [] };
+  return { text: withoutNeedless(clean(withNumbers(plainSigns(text)))), files: [] };
 }

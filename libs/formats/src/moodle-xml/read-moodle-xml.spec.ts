@@ -43,6 +43,14 @@ describe('a question bank of Moodle', () => {
     expect(line?.reasons.join()).toContain('deux (50\u00a0%)');
   });
 
+  it('takes tags that stand in the XML itself for those of HTML', () => {
+    const bare = (text: string) => `<text>${text}</text>`;
+    const { card } = only(
+      `<question type="shortanswer"><questiontext format="html">${bare('Un<br/>deux &lt; <b>trois</b>')}</questiontext><answer fraction="100">${bare('H<sub>2</sub>O')}</answer></question>`,
+    );
+    expect(card).toMatchObject({ question: 'Un\ndeux < **trois**', answer: ['H2O'] });
+  });
+
   it('leaves out choices that are only pictures', () => {
     const { report } = read(
       question('multichoice', 'Lequel donc', `${answer(100, '<img src="@@PLUGINFILE@@/a.png">')}${answer(0, 'b')}`),

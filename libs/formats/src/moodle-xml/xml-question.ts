@@ -1,4 +1,5 @@
-import { Element, isText, Text } from 'domhandler';
+import { Element, isTag, isText, Text } from 'domhandler';
+import { getInnerHTML } from 'domutils';
 import { formatted, formattedHtml, textFormat } from '../markup/formatted.js';
 import type { TextFormat } from '../markup/formatted.js';
 import { htmlText, plainShown } from '../markup/html-text.js';
@@ -66,7 +67,7 @@ export class XmlQuestion {
   answers(): Graded[] {
     return this.children('answer').map((answer) => ({
       shown: answer.attribs['format'] === undefined ? this.bare(answer) : this.shown(answer),
-      typed: rawText(answer).trim(),
+      typed: typedText(answer),
       percent: percentOf(answer),
       feedback: this.shown(childOf(answer, 'feedback')),
       ...toleranceOf(answer),
@@ -142,12 +143,18 @@ function percentOf(answer: Element): number {
   return Number(text.replace(',', '.')) || 0;
 }
 
-/** What stands in the `<text>` of an element; older files have it in the element itself. */
+/** What stands in the `<text>` of an element; older files have it in the element itself. Tags of XML in it are those of HTML. */
 export function rawText(element: Element): string {
   const inner = childOf(element, 'text');
-  const text = inner ? textIn(inner) : element.children.filter(isText).map(textIn).join('');
-  return text.replace(/\r\n?/g, '\n');
+  if (!inner) return withLineEnds(element.children.filter(isText).map(textIn).join(''));
+  return withLineEnds(inner.children.some(isTag) ? getInnerHTML(inner, { encodeEntities: false }) : textIn(inner));
 }
+
+const withLineEnds = (text: string) => text.replace(/\r\n?/g, '\n');
+
+/** The same as one types it: nobody types a tag. */
+const typedText = (element: Element) =>
+  textIn(childOf(element, 'text') ?? new Element('text', {}, element.children.filter(isText))).trim();
 
 function toleranceOf(answer: Element): Pick<Graded, 'tolerance'> {
   const text = textIn(childOf(answer, 'tolerance')).trim();

@@ -94,7 +94,7 @@ export function takeTrueFalse(
 export function takePairs(
   reading: Reading,
   asked: Asked,
-  given: readonly { left: Asked['question']; right: string }[],
+  given: readonly { left: Asked['question']; right: string; feedback?: Graded['feedback'] }[],
   others: readonly string[] = [],
 ): void {
   const all = given.filter(({ right }) => right.trim() !== '');
@@ -104,13 +104,14 @@ export function takePairs(
     return;
   }
   const choices = [...all.map(({ right }) => right), ...others];
-  pairs.forEach(({ left, right }, index) => {
+  pairs.forEach(({ left, right, feedback = nothing }, index) => {
     const text = [asked.question.text, left.text].filter(Boolean).join('\n\n');
     reading.card(
       draftOf(asked, kinds.matching, {
         question: { text, files: [...left.files, ...asked.question.files] },
         answers: [right],
         choices,
+        back: feedbackOf([{ label: '', feedback }]),
         changes: [words.onePair(index + 1, pairs.length)],
       }),
     );

@@ -1,4 +1,5 @@
 import { asCompared, writings } from '@ardoise/contracts/light';
+import { plainShown } from '../markup/html-text.js';
 import type { ShownText } from '../markup/html-text.js';
 import type { Reading } from '../reading.js';
 import { draftOf, feedbackOf, shownOnly } from './asked.js';
@@ -8,8 +9,11 @@ import { kinds, moodleTexts as words } from './texts.fr.js';
 
 const WILDCARD = /(^|[^\\])\*/;
 const literal = (text: string) => text.replaceAll('\\*', '*');
-const partly = ({ typed, percent }: Graded) =>
-  `${literal(typed)} (${String(Math.round(percent * 100) / 100).replace('.', ',')}\u00a0%)`;
+/** A number with how far it may be off, or the range that stands for it. */
+const withMargin = ({ typed, tolerance }: Pick<Graded, 'typed' | 'tolerance'>) =>
+  tolerance === undefined ? literal(typed) : tolerance.startsWith('±') ? `${typed} ${tolerance}` : tolerance;
+const partly = ({ percent, ...answer }: Graded) =>
+  `${withMargin(answer)} (${String(Math.round(percent * 100) / 100).replace('.', ',')}\u00a0%)`;
 
 /** What of typed answers is right, and what had to be left out of them. */
 export interface TypedAnswers {
@@ -48,7 +52,10 @@ export function typedAnswers(given: readonly Graded[]): TypedAnswers {
   );
   const right = exact.length > 0 ? exact.map(({ typed }) => literal(typed)) : bare.filter(Boolean);
   const back = feedbackOf(
-    answers.map(({ typed, feedback }) => ({ label: typed.trim() === '*' ? '' : literal(typed), feedback })),
+    answers.map(({ feedback, ...answer }) => ({
+      label: answer.typed.trim() === '*' ? '' : plainShown(withMargin(answer)).text,
+      feedback,
+    })),
   );
   return { right, changes, back };
 }
@@ -71,9 +78,7 @@ export function accepted<T extends Pick<Graded, 'percent'>>(answers: readonly T[
 
 /** What is told of the margins of numbers, in the report and on the back. */
 export function toldMargins(answers: readonly Pick<Graded, 'typed' | 'tolerance'>[]) {
-  const margins = answers.flatMap(({ typed, tolerance }) =>
-    tolerance === undefined ? [] : [tolerance.startsWith('±') ? `${typed} ${tolerance}` : tolerance],
-  );
+  const margins = answers.filter(({ tolerance }) => tolerance !== undefined).map(withMargin);
   if (margins.length === 0) return { changes: [], notes: [] };
   return { changes: [words.tolerance(margins)], notes: [words.toleranceBack(margins)] };
 }

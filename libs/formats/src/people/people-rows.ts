@@ -18,8 +18,8 @@ const startsWith = (bytes: Uint8Array, signs: readonly number[]) => signs.every(
 export async function peopleRows(bytes: Uint8Array): Promise<NumberedRow[]> {
   if (startsWith(bytes, [0xd0, 0xcf, 0x11, 0xe0])) throw new UnreadableFile(words.oldWorkbook);
   if (!startsWith(bytes, [0x50, 0x4b, 3, 4])) return peopleRowsOf(textOf(bytes));
-  const { numberedSheetRows } = await import('../spreadsheet/xlsx.js');
-  const rows = await numberedSheetRows(bytes);
+  const { readSheet } = await import('../spreadsheet/xlsx.js');
+  const { rows } = await readSheet(bytes);
   if (rows.length === 0) throw new UnreadableFile(words.empty);
   return rows;
 }

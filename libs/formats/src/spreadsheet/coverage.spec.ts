@@ -32,7 +32,8 @@ async function read(files: Record<string, string>) {
   const zip = new JSZip();
   for (const [name, held] of Object.entries(files)) zip.file(name, held);
   const bytes = await zip.generateAsync({ type: 'uint8array' });
-  const { rows, told } = await readSheet(bytes);
+  const { rows: numbered, told } = await readSheet(bytes);
+  const rows = numbered.map(({ cells }) => cells);
   if (isTemplate(rows)) return readSpreadsheet(bytes, 'a.xlsx');
   const content = readTable(rows, { roles: guessedRoles(rows), name: 'a', skipFirst: hasHead(rows) });
   return { ...content, notes: [...told, ...content.notes] };

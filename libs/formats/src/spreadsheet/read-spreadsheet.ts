@@ -91,7 +91,8 @@ export const isTemplate = (rows: readonly string[][]): boolean => kahootHead(row
 
 /** Reads the workbook that Kahoot or Wooclap gives to be filled in. @throws UnreadableFile */
 export async function readSpreadsheet(bytes: Uint8Array, fileName: string): Promise<FileContent> {
-  const { rows, told } = await readSheet(bytes);
+  const { rows: numbered, told } = await readSheet(bytes);
+  const rows = numbered.map(({ cells }) => cells);
   const reading = new Reading();
   const path = [fileName.replace(/\.[^.]*$/, '')];
   const [kahoot, wooclap] = [kahootHead(rows), wooclapHead(rows)];

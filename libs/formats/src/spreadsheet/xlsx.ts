@@ -1,10 +1,6 @@
 import type { Element } from 'domhandler';
-<<<<<<< HEAD
 import { allOf, childOf, childrenOf, textIn, xmlRoot } from '../markup/xml.js';
-=======
-import { childOf, childrenOf, textIn, xmlRoot } from '../markup/xml.js';
 import type { NumberedRow } from '../text/table-rows.js';
->>>>>>> 5c5c87b19e47eb2c4990dd9ec4a86fc408961475
 import { UnreadableFile } from '../unreadable-file.js';
 import { openZip } from '../zip/open-zip.js';
 import type { OpenZip } from '../zip/open-zip.js';
@@ -16,11 +12,10 @@ const columnOf = (place: string) =>
   [...place.replace(/\d/g, '')].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
 const MOST_COLUMNS = 200;
 
-<<<<<<< HEAD
 /** The sheet of a workbook that is read, and what of the workbook it is not, in French sentences. */
 export interface ReadSheet {
-  /** Texts row by row, without empty rows. */
-  rows: string[][];
+  /** Its rows with their numbers, without empty ones. */
+  rows: NumberedRow[];
   told: string[];
 }
 
@@ -29,24 +24,12 @@ export interface ReadSheet {
  * judged before anything of it is unpacked. @throws UnreadableFile
  */
 export async function readSheet(bytes: Uint8Array): Promise<ReadSheet> {
-=======
-/** The texts of a workbook's first sheet, row by row, without empty rows. @throws UnreadableFile */
-export async function sheetRows(bytes: Uint8Array): Promise<string[][]> {
-  return (await numberedSheetRows(bytes)).map(({ cells }) => cells);
-}
-
-/**
- * The same with the rows' numbers (ECMA-376, part 1, 18.3 and 18.4). The zip is judged before anything of it is unpacked.
- * @throws UnreadableFile
- */
-export async function numberedSheetRows(bytes: Uint8Array): Promise<NumberedRow[]> {
->>>>>>> 5c5c87b19e47eb2c4990dd9ec4a86fc408961475
   const zip = await openZip(bytes);
   const sheets = await sheetsOf(zip);
   const { shared, isStyled } = await sharedTexts(zip);
   const formats = zip.names.has('xl/styles.xml') ? numberFormats(xmlRoot(await zip.read('xl/styles.xml'))) : [];
   const from1904 = zip.names.has(WORKBOOK) && countsFrom1904(xmlRoot(await zip.read(WORKBOOK)));
-  let read: { root: Element; rows: string[][]; name: string } | undefined;
+  let read: { root: Element; rows: NumberedRow[]; name: string } | undefined;
   const others: string[] = [];
   for (const { file, name } of sheets) {
     const root = xmlRoot(await zip.read(file));
@@ -57,16 +40,21 @@ export async function numberedSheetRows(bytes: Uint8Array): Promise<NumberedRow[
         others.push(name);
       continue;
     }
-    const rows = childrenOf(data, 'row').map((row) => cellsOf(row, shared, formats, from1904));
-    read = { root, name, rows: rows.filter((row) => row.some((cell) => cell !== '')) };
+    let line = 0;
+    const rows = childrenOf(data, 'row').map((row): NumberedRow => {
+      line = numberOf(row) ?? line + 1;
+      return { line, cells: cellsOf(row, shared, formats, from1904) };
+    });
+    read = { root, name, rows: rows.filter(({ cells }) => cells.some((cell) => cell !== '')) };
   }
   if (!read) throw new UnreadableFile(sheetTexts.noSheet);
   const told = others.length > 0 ? [sheetTexts.otherSheets(read.name, others)] : [];
   return { rows: read.rows, told: [...told, ...toldOfSheet(zip, read.root, isStyled)] };
 }
 
-/** Its rows alone. @throws UnreadableFile */
-export const sheetRows = async (bytes: Uint8Array): Promise<string[][]> => (await readSheet(bytes)).rows;
+/** The texts of its rows alone. @throws UnreadableFile */
+export const sheetRows = async (bytes: Uint8Array): Promise<string[][]> =>
+  (await readSheet(bytes)).rows.map(({ cells }) => cells);
 
 const WORKBOOK = 'xl/workbook.xml';
 const RELATIONS = 'xl/_rels/workbook.xml.rels';
@@ -102,7 +90,6 @@ async function sharedTexts(zip: OpenZip): Promise<{ shared: string[]; isStyled: 
       isStyled ||= styled.some((run) => STYLES.some((name) => allOf(run, name).length > 0));
       shared.push(runs.map((run) => textIn(run)).join(''));
     });
-<<<<<<< HEAD
   return { shared, isStyled };
 }
 
@@ -122,25 +109,12 @@ function toldOfSheet(zip: OpenZip, root: Element, isStyled: boolean): string[] {
     [allOf(root, 'c').some(hasNoResult), sheetTexts.noResult],
   ];
   return has.flatMap(([is, sentence]) => (is ? [sentence] : []));
-=======
-  }
-  const formats = zip.names.has('xl/styles.xml') ? numberFormats(xmlRoot(await zip.read('xl/styles.xml'))) : [];
-  const from1904 = zip.names.has('xl/workbook.xml') && countsFrom1904(xmlRoot(await zip.read('xl/workbook.xml')));
-  const data = childOf(xmlRoot(await zip.read(sheet)), 'sheetData');
-  if (!data) throw new UnreadableFile(sheetTexts.noSheet);
-  let line = 0;
-  const rows = childrenOf(data, 'row').map((row): NumberedRow => {
-    line = numberOf(row) ?? line + 1;
-    return { line, cells: cellsOf(row, shared, formats, from1904) };
-  });
-  return rows.filter(({ cells }) => cells.some((cell) => cell !== ''));
 }
 
 /** Where a row says that it stands; empty ones above it may be left out of the file. */
 function numberOf(row: Element): number | null {
   const told = Number(row.attribs['r']);
   return Number.isSafeInteger(told) && told > 0 ? told : null;
->>>>>>> 5c5c87b19e47eb2c4990dd9ec4a86fc408961475
 }
 
 function cellsOf(row: Element, shared: readonly string[], formats: readonly string[], from1904: boolean): string[] {

@@ -1,7 +1,6 @@
 import { UnreadableFile } from '@ardoise/formats';
 import type { FileContent } from '@ardoise/formats';
 import type { AnkiHistory } from '@ardoise/formats/anki';
-import type { ReadSheet } from '@ardoise/formats/spreadsheet';
 import type { ColumnRole, TableReading } from '@ardoise/formats/text';
 import type { Items } from '../content/content-tree.ts';
 import { transferTexts } from '../texts.fr.ts';
@@ -53,7 +52,7 @@ export function makeAnswerer(): (question: ReadQuestion) => Promise<Replies[Read
     file = open;
     return { kind: 'cards', ...content };
   };
-  const table = async (read: ReadSheet): Promise<TableReply> => {
+  const table = async (read: { rows: string[][]; told: string[] }): Promise<TableReply> => {
     const { guessedRoles, hasHead } = await import('@ardoise/formats/text');
     ({ rows, told } = read);
     const first = rows.slice(0, FIRST_ROWS);
@@ -75,7 +74,8 @@ export function makeAnswerer(): (question: ReadQuestion) => Promise<Replies[Read
     if (format === 'spreadsheet') {
       const { isTemplate, readSheet } = await import('@ardoise/formats/spreadsheet');
       const sheet = await readSheet(bytes);
-      if (!isTemplate(sheet.rows)) return table(sheet);
+      const cells = sheet.rows.map((row) => row.cells);
+      if (!isTemplate(cells)) return table({ rows: cells, told: sheet.told });
     }
     if (format) return cards(await readFormat(format, bytes, fileName));
     if (!TABLES.includes(extension)) throw new UnreadableFile(transferTexts.read.unknown);

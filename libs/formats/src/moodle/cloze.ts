@@ -2,10 +2,10 @@ import { parseDocument } from 'htmlparser2';
 import { BLANK } from '@ardoise/contracts/light';
 import { splitUnescaped } from '../plain-text.js';
 import { withoutDots } from '../reading.js';
-import type { Blank } from '../moodle/blanks.js';
-import { accepted, toldMargins, typedAnswers } from '../moodle/typed.js';
-import { moodleTexts as words } from '../moodle/texts.fr.js';
-import { shownOnly } from '../moodle/asked.js';
+import type { Blank } from './blanks.js';
+import { accepted, toldMargins, typedAnswers } from './typed.js';
+import { moodleTexts as words } from './texts.fr.js';
+import { shownOnly } from './asked.js';
 import { htmlText } from '../markup/html-text.js';
 import { textIn } from '../markup/xml.js';
 

@@ -1,0 +1,53 @@
+import { formulasIn, hasFormula } from '@ardoise/contracts/light';
+import { parseCard } from './card-grammar.js';
+
+/** Stands for a backslash after a figure, until it is known whether its line begins there. */
+const NUMBERED = '\u0004';
+/** Formulas in which nothing stands show nothing: some programs write them to have formulas read at all. */
+const NO_FORMULA = /\\\(\s*\\\)|\\\[\s*\\\]/g;
+
+/** Signs that our Markdown would take for marks are escaped, but not inside formulas. */
+function escapedMarks(text: string): string {
+  const plain = (part: string) =>
+    part
+      .replace(/(\\+)([*`~$[#>+-]?)|[*`~]/g, (sign: string, run?: string, mark: string = '') => {
+        if (run === undefined) return `\\${sign}`;
+        return mark === '' ? run : `${run}${run}${/[*`~]/.test(mark) ? '\\' : ''}${mark}`;
+      })
+      .replace(/[^\]]+(?:\](\(?)|$)/g, (found, opens?: string) => (opens ? found.replaceAll('[', '\\[') : found))
+      .replace(/\$(?=\S[^$]*\$)/g, '\\$');
+  let at = 0;
+  let out = '';
+  for (const { start, end } of formulasIn(text)) {
+    out += plain(text.slice(at, start)) + text.slice(start, end);
+    at = end;
+  }
+  return out + plain(text.slice(at));
+}
+
+/** Where a line would begin with a mark: a title, a quotation, a list. */
+const lineStarts = (text: string) =>
+  text.replace(/^([^\S\n\r\u2028\u2029]*)([#>]|[-+](?= )|\d{1,9}[.)](?= ))/gm, (_, space: string, mark: string) =>
+    /\d/.test(mark) ? `${space}${mark.slice(0, -1)}${NUMBERED}${mark.slice(-1)}` : `${space}\\${mark}`,
+  );
+
+/** A text in which none of its own signs counts as a mark; `withNumbers` ends it once it stands in its line. */
+export const plainSigns = (text: string) => lineStarts(escapedMarks(text.replace(NO_FORMULA, '')));
+
+/** A figure with a dot begins a list where its line does, or an item of a list; elsewhere a backslash would be seen. */
+export const withNumbers = (text: string) =>
+  // oxlint-disable-next-line no-control-regex -- what stands for a backslash
+  text.replace(/(^[^\S\n\r\u2028\u2029]*(?:(?:-|\d{1,9}\.) )*\d{1,9})?\u0004/gm, (_, start?: string) =>
+    start ? `${start}\\` : '',
+  );
+
+/** A text in which nothing would be taken for a mark is shown as it was typed: it needs none of the backslashes that were put there. */
+export function withoutNeedless(text: string): string {
+  if (hasFormula(text)) return text;
+  const typed = text
+    .replace(/(\\+)([*`~[#>$+-]?)/g, (run: string, signs: string, mark: string) =>
+      mark === '' ? run : '\\'.repeat(signs.length >> 1) + mark,
+    )
+    .replace(/^([^\S\n\r\u2028\u2029]*(?:(?:-|\d{1,9}\.) )*\d{1,9})\\([.)])/gm, '$1$2');
+  return parseCard(typed) ? text : typed;
+}
