@@ -39,7 +39,6 @@ coverage('what a file in GIFT says', (piece: string) => readGift(new TextEncoder
     ['short answer: half an answer', 'Qui ?{=un =%50%MARQUE}', 'MARQUE (50\u00a0%)'],
     ['short answer: wildcard', 'Qui ?{=un =MARQ*}', 'MARQ*'],
     ['matching: shape', 'Relier{=un->eins =deux->zwei}', /Une carte par paire/],
-    ['matching: feedback', 'Relier{=un->eins#MARQUE =deux->zwei}', 'MARQUE'],
     ['numerical: half an answer', 'Combien ?{#=3 =%50%4:1}', '4 ± 1 (50\u00a0%)'],
     ['essay without a correction', 'Racontez{}', /Sans corrigé/],
     ['description', 'Lire ceci.\n\nQui ?{=a}', /texte sans question/],
