@@ -1,21 +1,23 @@
 import type { Element } from 'domhandler';
 import { BLANK } from '@ardoise/contracts/light';
-import { htmlText, plainShown } from '../markup/html-text.js';
+import { plainShown } from '../markup/html-text.js';
 import type { ShownText } from '../markup/html-text.js';
-import { allOf, childOf, childrenOf, localName, textIn } from '../markup/xml.js';
-import { nothing } from '../moodle/asked.js';
+import { allOf, childOf, localName, textIn } from '../markup/xml.js';
+import { feedbackOf, nothing } from '../moodle/asked.js';
 import type { Asked, Graded } from '../moodle/asked.js';
 import { takeBlanks } from '../moodle/blanks.js';
 import { takeChoices, takePairs, takeTruth } from '../moodle/choices.js';
 import { rangeOf } from '../moodle/ranges.js';
-import { kinds } from '../moodle/texts.fr.js';
+import { kinds, moodleTexts } from '../moodle/texts.fr.js';
 import { takeEssay, takeNumber, takeShort } from '../moodle/typed.js';
-import { withoutDots } from '../reading.js';
 import type { Reading } from '../reading.js';
 import { cardTexts } from '../texts.fr.js';
 import { filesHere } from './item.js';
+import { feedbackIn } from './canvas-feedback.js';
+import type { Said } from './canvas-feedback.js';
 import { attrOf, rightIn, typeOf } from './canvas-fields.js';
 import { gapsIn } from './canvas-gaps.js';
+import { materialShown } from './canvas-material.js';
 import type { Given } from './canvas-fields.js';
 import type { ItemPlace } from './item.js';
 import { qtiTexts as words } from './texts.fr.js';
@@ -25,6 +27,9 @@ class CanvasItem {
   private readonly presentation: Element | undefined;
   private readonly right: readonly Given[];
   private readonly missing = new Set<string>();
+  private readonly said: Said;
+  /** Values under which what is said to them stands already. */
+  private readonly told = new Set<string>();
 
   constructor(
     private readonly reading: Reading,
@@ -33,6 +38,7 @@ class CanvasItem {
   ) {
     this.presentation = childOf(item, 'presentation');
     this.right = rightIn(item);
+    this.said = feedbackIn(item);
     const title = attrOf(item, 'title');
     this.name = /^(question|)$/i.test(title) ? '' : title;
   }
@@ -46,7 +52,7 @@ class CanvasItem {
       case 'true_false_question':
         return this.trueFalse();
       case 'short_answer_question':
-        return takeShort(this.reading, this.asked(), this.typed());
+        return this.short();
       case 'numerical_question':
         return takeNumber(this.reading, this.asked(), this.numbers(), []);
       case 'essay_question':
@@ -70,27 +76,7 @@ class CanvasItem {
   }
 
   private shown(material: Element | undefined, quiet = false): ShownText {
-    const all = material ? allOf(material, 'mattext') : [];
-    const texts = all.map((each) => {
-      const raw = quiet ? withoutDots(textIn(each)) : textIn(each);
-      return /html/i.test(attrOf(each, 'texttype')) ? htmlText(raw) : plainShown(raw);
-    });
-    const pictures = material
-      ? [...allOf(material, 'matimage'), ...allOf(material, 'mataudio'), ...allOf(material, 'matvideo')].map((each) =>
-          attrOf(each, 'uri'),
-        )
-      : [];
-    const named = [...texts.flatMap((text) => text.files), ...pictures.filter(Boolean)];
-    const { files } = filesHere({ text: '', files: named }, this.place.fileName, this.missing);
-    const told = texts.flatMap(({ told: each = [] }) => each);
-    return {
-      text: texts
-        .map(({ text }) => text)
-        .filter(Boolean)
-        .join('\n\n'),
-      files,
-      ...(told.length > 0 && { told }),
-    };
+    return materialShown(material, (each) => filesHere(each, this.place.fileName, this.missing), quiet);
   }
 
   private question(quiet = false): ShownText {
@@ -101,11 +87,11 @@ class CanvasItem {
   }
 
   private asked(question = this.question()): Asked {
-    const verso = ['general_fb', 'correct_fb'].flatMap((ident) => {
-      const feedback = childrenOf(this.item, 'itemfeedback').find((each) => attrOf(each, 'ident') === ident);
-      const shown = feedback ? this.shown(feedback) : nothing;
-      return shown.text !== '' || shown.files.length > 0 ? [shown] : [];
-    });
+    const labels = { all: '', right: moodleTexts.ifRight, wrong: moodleTexts.ifWrong };
+    const others = this.said.others.map(({ feedback, to }) => ({ label: labels[to], feedback: this.shown(feedback) }));
+    const untold = [...this.said.ofValue].filter(([value]) => !this.told.has(value));
+    const values = untold.map(([value]) => ({ label: this.labelOf(value), feedback: this.saidTo(value) }));
+    const verso = feedbackOf([...values, ...others]);
     return {
       name: this.name || question.text,
       path: this.place.path,
@@ -113,6 +99,27 @@ class CanvasItem {
       verso,
       tags: [],
       changes: this.missing.size > 0 ? [cardTexts.missingFiles([...this.missing])] : [],
+    };
+  }
+
+  /** A value as one reads it: the text of its choice, or itself. */
+  private labelOf(value: string): string {
+    const label = allOf(this.item, 'response_label').find((each) => attrOf(each, 'ident') === value);
+    return (label ? this.shown(label).text : '') || plainShown(value).text;
+  }
+
+  /** What is said to one value alone. */
+  private saidTo(value: string): ShownText {
+    this.told.add(value);
+    const all = (this.said.ofValue.get(value) ?? []).map((feedback) => this.shown(feedback));
+    const told = all.flatMap(({ told: each = [] }) => each);
+    return {
+      text: all
+        .map(({ text }) => text)
+        .filter(Boolean)
+        .join('\n\n'),
+      files: all.flatMap(({ files }) => files),
+      ...(told.length > 0 && { told }),
     };
   }
 
@@ -125,9 +132,8 @@ class CanvasItem {
     const points = new Map(this.right.map((each) => [each.value, each.points]));
     const most = Math.max(...points.values());
     return this.labels(response).map(({ id, shown }) => {
-      const feedback = childrenOf(this.item, 'itemfeedback').find((each) => attrOf(each, 'ident') === `${id}_fb`);
       const percent = ((points.get(id) ?? 0) / most) * 100;
-      return { shown, typed: '', percent, feedback: feedback ? this.shown(feedback) : nothing };
+      return { shown, typed: '', percent, feedback: this.saidTo(id) };
     });
   }
 
@@ -154,8 +160,13 @@ class CanvasItem {
       shown: nothing,
       typed: value.replaceAll('*', '\\*'),
       percent: 100,
-      feedback: nothing,
+      feedback: this.saidTo(value),
     }));
+  }
+
+  private short(): void {
+    const answers = this.typed();
+    takeShort(this.reading, this.asked(), answers);
   }
 
   /** Right numbers, or ranges of them: the middle of one is the answer, its ends its margin. */
@@ -176,15 +187,15 @@ class CanvasItem {
     const responses = new Map(
       allOf(this.item, 'response_lid').map((each) => [attrOf(each, 'ident').replace(/^response_/, ''), each]),
     );
+    const named = new Set(this.right.map(({ response: ident }) => ident));
     const blanks: { right: string[]; choices: string[] }[] = [];
     const shown = this.question(true);
     const text = shown.text.replace(/\\?\[([^[\]\s\\]+)\\?\]/g, (whole, name: string) => {
       const response = responses.get(name);
-      if (!response) return whole;
-      const right = new Set(
-        this.right.filter(({ response: ident }) => ident === attrOf(response, 'ident')).map(({ value }) => value),
-      );
-      const labels = this.labels(response);
+      const ident = response ? attrOf(response, 'ident') : `[${name}]`;
+      if (!response && !named.has(ident)) return whole;
+      const right = new Set(this.right.filter((each) => each.response === ident).map(({ value }) => value));
+      const labels = response ? this.labels(response) : [];
       const texts = labels.filter(({ id }) => right.has(id)).map(({ shown: each }) => each.text);
       // What is typed is right itself where it is no label.
       blanks.push({
