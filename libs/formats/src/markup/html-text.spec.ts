@@ -30,6 +30,7 @@ const FORMULAS: readonly (readonly [string, string])[] = [
   ['<mn>3,14</mn><mo>&lt;</mo><mn>1 000</mn>', '3{,}14<1\\,000'],
   ['<mfrac linethickness="0"><mi>n</mi><mi>k</mi></mfrac>', '{n \\atop k}'],
   ['<semantics><mi>y</mi><annotation encoding="application/x-tex">\\hat y</annotation></semantics>', '\\hat y'],
+  ['<semantics><mi>y</mi><annotation encoding="SnuggleTeX">\\[\\e\\]</annotation></semantics>', 'y'],
   ['<maction selection="2"><mi>a</mi><mi>b</mi></maction>', 'b'],
 ];
 
@@ -112,6 +113,12 @@ describe('HTML as a card shows it', () => {
     const html =
       '<img src="@@PLUGINFILE@@/mon%20image.png?x=1"><img src="https://a.fr/b.png"><audio src="%E9"></audio>';
     expect(htmlText(html).files).toEqual(['mon image.png', '%E9']);
+    const places = ['$IMS-CC-FILEBASE$/a.png', '$IMS_CC_FILE_BASE$b/a.png', '%%LINKPATH%%c.png'];
+    expect(htmlText(places.map((source) => `<img src="${source}">`).join('')).files).toEqual([
+      'a.png',
+      'b/a.png',
+      'c.png',
+    ]);
   });
 
   it('tells what of it a card does not show', () => {

@@ -213,7 +213,7 @@ function texOf(element: Element | undefined): string {
 /** The TeX that a formula brings along; undefined without it. */
 function annotation(element: Element): string | undefined {
   for (const part of parts(element)) {
-    const isTex = name(part) === 'annotation' && /tex/i.test(part.attribs['encoding'] ?? '');
+    const isTex = name(part) === 'annotation' && /\b(?:la)?tex\b/i.test(part.attribs['encoding'] ?? '');
     const found = isTex ? textOf(part) : annotation(part);
     if (found !== undefined && found.trim() !== '') return found.trim();
   }

@@ -1,5 +1,6 @@
-/** What stands before the names of files that come with a Moodle or Canvas export. */
-const PLACES = /^(?:@@PLUGINFILE@@|\$IMS-CC-FILEBASE\$|%24IMS-CC-FILEBASE%24|%40%40PLUGINFILE%40%40)\//;
+/** What stands before the names of files that come with an export of Moodle, Canvas or Respondus. */
+const PLACES =
+  /^(?:@@PLUGINFILE@@\/|%40%40PLUGINFILE%40%40\/|(?:\$|%24)IMS[-_]CC[-_]FILE_?BASE(?:\$|%24)\/?|%%LINKPATH%%)/;
 
 /**
  * The name of the file that a `src` points to, percent signs decoded and what follows a question mark cut off where a

@@ -60,6 +60,8 @@ export const moodleTexts = {
   useCase: 'Majuscules et minuscules y comptent, ce qui n’est pas le cas ici.',
   foldsRight: (answers: readonly string[]) =>
     `${answers.length > 1 ? 'Réponses fausses là-bas, comptées justes' : 'Réponse fausse là-bas, comptée juste'} ici, à la casse près\u00a0: ${list(answers)}.`,
+  halfFoldsRight: (answers: readonly string[]) =>
+    `${answers.length > 1 ? 'Réponses justes en partie là-bas, comptées justes' : 'Réponse juste en partie là-bas, comptée juste'} ici, à la casse près\u00a0: ${list(answers)}.`,
   template: 'Le modèle de réponse est au verso.',
   templateBack: 'Modèle de réponse',
   limits: 'Les limites de la réponse (longueur, fichiers) ne sont pas reprises.',

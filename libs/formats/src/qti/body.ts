@@ -7,11 +7,12 @@ import { textIn } from '../markup/xml.js';
 import { withoutDots } from '../reading.js';
 import { attr, qtiName } from './names.js';
 
-/** What of the body is not for who answers, or not before. */
+/** What of the body is not for who answers. */
 const LEFT_OUT = new Set(['feedbackBlock', 'feedbackInline', 'templateBlock', 'templateInline', 'stylesheet']);
 
-/** Whether a rubric is read by those who answer: `view` lists for whom it is. */
-export const isForCandidates = (rubric: Element) => attr(rubric, 'view').split(/\s+/).includes('candidate');
+/** What is told to those who mark alone; what is told to candidates is part of the question. */
+export const isForMarkers = (element: Element) =>
+  qtiName(element) === 'rubricBlock' && !/\bcandidate\b/.test(attr(element, 'view'));
 
 /** What stands for an element of the body; undefined where it stays. */
 export type Stand = (element: Element, name: string) => string | undefined;
@@ -27,7 +28,7 @@ function copied(node: ChildNode, stand: Stand, quiet: boolean): ChildNode[] {
   if (isText(node)) return [new Text(quiet ? withoutDots(node.data) : node.data)];
   if (!isTag(node)) return [];
   const name = qtiName(node);
-  if (LEFT_OUT.has(name) || (name === 'rubricBlock' && !isForCandidates(node))) return [];
+  if (LEFT_OUT.has(name) || isForMarkers(node)) return [];
   const text = stand(node, name);
   if (text !== undefined) return [new Text(text)];
   const other = known(node, name);

@@ -34,8 +34,14 @@ export function typeOf(item: Element): string {
     return /multiple/i.test(attrOf(response, 'rcardinality'))
       ? 'multiple_answers_question'
       : 'multiple_choice_question';
-  const typed = allOf(item, 'response_str').length + allOf(item, 'response_num').length;
+  const numbers = allOf(item, 'response_num').length;
+  const typed = allOf(item, 'response_str').length + numbers;
+  // Respondus names the places of a text in its conditions alone.
+  const isNamed =
+    typed === 0 && allOf(item, 'varequal').some((each) => /^\[[^[\]\s]+\]$/.test(attrOf(each, 'respident')));
+  if (isNamed) return 'fill_in_multiple_blanks_question';
   if (typed === 0) return 'text_only_question';
+  if (numbers === 1 && typed === 1) return 'numerical_question';
   if (typed > 1 && allOf(item, 'varequal').length > 0) return 'gaps_question';
   return allOf(item, 'varequal').length > 0 ? 'short_answer_question' : 'essay_question';
 }
@@ -50,11 +56,25 @@ export interface Given {
 const isNegated = ({ parent }: Element): boolean =>
   parent !== null && isTag(parent) && (localName(parent) === 'not' || isNegated(parent));
 
+/** The points that a condition gives; what is counted wrong is counted elsewhere. */
+export const pointsOf = (condition: Element) =>
+  Math.max(
+    0,
+    ...childrenOf(condition, 'setvar')
+      .filter((set) => !/incorrect/i.test(attrOf(set, 'varname')))
+      .map((set) => Number(textIn(set)) || 0),
+  );
+
+/** What is answered where a condition holds. */
+export const equalsIn = (condition: Element) =>
+  allOf(condition, 'varequal')
+    .filter((each) => !isNegated(each))
+    .map((each) => ({ response: attrOf(each, 'respident'), value: textIn(each).trim() }));
+
 /** What gives points: conditions that set or add a score above 0. */
 export function rightIn(item: Element): Given[] {
   return allOf(item, 'respcondition').flatMap((condition) => {
-    const points = Math.max(0, ...childrenOf(condition, 'setvar').map((set) => Number(textIn(set)) || 0));
-    const equal = points > 0 ? allOf(condition, 'varequal').filter((each) => !isNegated(each)) : [];
-    return equal.map((each) => ({ response: attrOf(each, 'respident'), value: textIn(each).trim(), points }));
+    const points = pointsOf(condition);
+    return points > 0 ? equalsIn(condition).map((each) => ({ ...each, points })) : [];
   });
 }

@@ -1,19 +1,20 @@
 import type { Element } from 'domhandler';
 import { BLANK } from '@ardoise/contracts/light';
+import { plainShown } from '../markup/html-text.js';
 import type { ShownText } from '../markup/html-text.js';
 import { allOf, childOf, childrenOf, textIn } from '../markup/xml.js';
-import { nothing } from '../moodle/asked.js';
+import { feedbackOf, nothing } from '../moodle/asked.js';
 import type { Asked, Graded } from '../moodle/asked.js';
 import { takeBlanks } from '../moodle/blanks.js';
-import type { Blank } from '../moodle/blanks.js';
 import { takeChoices, takePairs, takeTruth } from '../moodle/choices.js';
 import { rangeOf } from '../moodle/ranges.js';
-import { kinds } from '../moodle/texts.fr.js';
+import { kinds, moodleTexts } from '../moodle/texts.fr.js';
 import { takeEssay, takeNumber, takeShort } from '../moodle/typed.js';
 import type { Reading } from '../reading.js';
 import { cardTexts } from '../texts.fr.js';
+import { feedbackIn } from './canvas-feedback.js';
+import type { Said } from './canvas-feedback.js';
 import { attrOf, rightIn, typeOf } from './canvas-fields.js';
-import { ItemFeedback } from './canvas-feedback.js';
 import { gapsIn } from './canvas-gaps.js';
 import { lostOfItem } from './canvas-lost.js';
 import { askedIn, Materials } from './canvas-material.js';
@@ -26,7 +27,9 @@ class CanvasItem {
   private readonly presentation: Element | undefined;
   private readonly right: readonly Given[];
   private readonly materials: Materials;
-  private readonly feedback: ItemFeedback;
+  private readonly said: Said;
+  /** Values under which what is said to them stands already. */
+  private readonly told = new Set<string>();
 
   constructor(
     private readonly reading: Reading,
@@ -34,9 +37,9 @@ class CanvasItem {
     private readonly place: ItemPlace,
   ) {
     this.materials = new Materials(place.fileName);
-    this.feedback = new ItemFeedback(item, this.materials);
     this.presentation = childOf(item, 'presentation');
     this.right = rightIn(item);
+    this.said = feedbackIn(item);
     const title = attrOf(item, 'title');
     this.name = /^(question|)$/i.test(title) ? '' : title;
   }
@@ -50,9 +53,9 @@ class CanvasItem {
       case 'true_false_question':
         return this.trueFalse();
       case 'short_answer_question':
-        return this.typed();
+        return this.short();
       case 'numerical_question':
-        return this.number();
+        return takeNumber(this.reading, this.asked(), this.numbers(), []);
       case 'essay_question':
         return takeEssay(this.reading, this.asked(), []);
       case 'fill_in_multiple_blanks_question':
@@ -83,14 +86,36 @@ class CanvasItem {
 
   /** To be called when all else was read: it says what was lost by then. */
   private asked(question = this.question()): Asked {
-    const verso = this.feedback.general();
+    const labels = { all: '', right: moodleTexts.ifRight, wrong: moodleTexts.ifWrong };
+    const others = this.said.others.map(({ feedback, to }) => ({ label: labels[to], feedback: this.shown(feedback) }));
+    const untold = [...this.said.ofValue].filter(([value]) => !this.told.has(value));
+    const values = untold.map(([value]) => ({ label: this.labelOf(value), feedback: this.saidTo(value) }));
+    const solutions = allOf(this.item, 'solution').map((each) => ({ label: '', feedback: this.shown(each) }));
+    const verso = feedbackOf([...values, ...others, ...solutions]);
     const { missing } = this.materials;
-    const changes = [
-      ...(missing.size > 0 ? [cardTexts.missingFiles([...missing])] : []),
-      ...lostOfItem(this.item, this.materials),
-      ...this.feedback.lost(),
-    ];
-    return { name: this.name || question.text, path: this.place.path, question, verso, tags: [], changes };
+    return {
+      name: this.name || question.text,
+      path: this.place.path,
+      question,
+      verso,
+      tags: [],
+      changes: [
+        ...(missing.size > 0 ? [cardTexts.missingFiles([...missing])] : []),
+        ...lostOfItem(this.item, this.materials),
+      ],
+    };
+  }
+
+  /** A value as one reads it: the text of its choice, or itself. */
+  private labelOf(value: string): string {
+    const label = allOf(this.item, 'response_label').find((each) => attrOf(each, 'ident') === value);
+    return (label ? this.shown(label).text : '') || plainShown(value).text;
+  }
+
+  /** What is said to one value alone. */
+  private saidTo(value: string): ShownText {
+    this.told.add(value);
+    return this.materials.shown(this.said.ofValue.get(value) ?? []);
   }
 
   private labels(response: Element) {
@@ -103,7 +128,7 @@ class CanvasItem {
     const most = Math.max(...points.values());
     return this.labels(response).map(({ id, shown }) => {
       const percent = ((points.get(id) ?? 0) / most) * 100;
-      return { shown, typed: '', percent, feedback: this.feedback.of(id) };
+      return { shown, typed: '', percent, feedback: this.saidTo(id) };
     });
   }
 
@@ -124,19 +149,20 @@ class CanvasItem {
     takeTruth(this.reading, this.asked(), given);
   }
 
-  private typed(): void {
+  private typed(): Graded[] {
     const seen = [...new Set(this.right.map(({ value }) => value))];
-    const given = seen.map((value) => ({
-      // An asterisk is itself here.
-      ...{ shown: nothing, typed: value.replaceAll('*', '\\*'), percent: 100 },
-      feedback: this.feedback.of(value),
+    // An asterisk is itself here.
+    return seen.map((value) => ({
+      shown: nothing,
+      typed: value.replaceAll('*', '\\*'),
+      percent: 100,
+      feedback: this.saidTo(value),
     }));
-    takeShort(this.reading, this.asked(), given);
   }
 
-  private number(): void {
-    const given = this.numbers().map((each) => ({ ...each, feedback: this.feedback.of(each.typed) }));
-    takeNumber(this.reading, this.asked(), given, []);
+  private short(): void {
+    const answers = this.typed();
+    takeShort(this.reading, this.asked(), answers);
   }
 
   /** Right numbers, or ranges of them: the middle of one is the answer, its ends its margin. */
@@ -157,25 +183,20 @@ class CanvasItem {
     const responses = new Map(
       allOf(this.item, 'response_lid').map((each) => [attrOf(each, 'ident').replace(/^response_/, ''), each]),
     );
-    const blanks: Blank[] = [];
+    const named = new Set(this.right.map(({ response: ident }) => ident));
+    const blanks: { right: string[]; choices: string[] }[] = [];
     const shown = this.question(true);
     const text = shown.text.replace(/\\?\[([^[\]\s\\]+)\\?\]/g, (whole, name: string) => {
       const response = responses.get(name);
-      if (!response) return whole;
-      const right = new Set(
-        this.right.filter(({ response: ident }) => ident === attrOf(response, 'ident')).map(({ value }) => value),
-      );
-      const labels = this.labels(response);
+      const ident = response ? attrOf(response, 'ident') : `[${name}]`;
+      if (!response && !named.has(ident)) return whole;
+      const right = new Set(this.right.filter((each) => each.response === ident).map(({ value }) => value));
+      const labels = response ? this.labels(response) : [];
       const texts = labels.filter(({ id }) => right.has(id)).map(({ shown: each }) => each.text);
-      const notes = labels.flatMap(({ id, shown: each }) => {
-        const said = this.feedback.of(id).text;
-        return said === '' ? [] : [`${each.text}\u00a0: ${said}`];
-      });
       // What is typed is right itself where it is no label.
       blanks.push({
         right: texts.length > 0 ? texts : [...right],
         choices: isChoice ? labels.map(({ shown: each }) => each.text) : [],
-        notes,
       });
       return BLANK;
     });

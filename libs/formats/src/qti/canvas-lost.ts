@@ -13,7 +13,7 @@ const KNOWN = new Set(
 );
 const valueOf = (element: Element) => textIn(element).trim();
 
-/** What an item of QTI 1.2 says that a card of ours does not, beside its feedback, in French sentences. */
+/** What an item of QTI 1.2 says that a card of ours does not, in French sentences. */
 export function lostOfItem(item: Element, materials: Materials): string[] {
   const lost: string[] = [];
   const fields = fieldsOf(item);
@@ -21,6 +21,7 @@ export function lostOfItem(item: Element, materials: Materials): string[] {
   if (points !== '' && Number.isFinite(Number(points)) && Number(points) !== 1) lost.push(moodleTexts.grade(points));
   const apart = childrenOf(item, 'objectives', 'rubric', 'itemrubric').map((each) => materials.shown([each]).text);
   lost.push(...apart.filter(Boolean).map(words.rubric));
+  if (allOf(item, 'hint').some((hint) => valueOf(hint) !== '')) lost.push(moodleTexts.hints);
   if (childrenOf(item, 'duration').some((each) => valueOf(each) !== '')) lost.push(words.timeLimits);
   if (allOf(item, 'varequal').some((each) => /^yes$/i.test(attrOf(each, 'case')))) lost.push(moodleTexts.useCase);
   const parts = ['varsubstring', 'varsubset'].flatMap((name) => allOf(item, name).map(valueOf)).filter(Boolean);

@@ -177,6 +177,7 @@ coverage<string | Record<string, string>>('what a package of QTI 1.2 says', read
       'MARQUE',
     ],
     ['title of a section', `<section ident="s" title="MARQUE">${choice()}</section>`, 'MARQUE'],
+    ['itemfeedback that nobody knows', choice(said('autre')), 'MARQUE'],
   ],
   told: [
     ['points_possible', choice('', field('points_possible', '2.5')), '2,5'],
@@ -187,7 +188,6 @@ coverage<string | Record<string, string>>('what a package of QTI 1.2 says', read
       ),
       /indices/,
     ],
-    ['itemfeedback that nobody knows', choice(said('autre')), 'MARQUE'],
     [
       'matimage that is not there',
       item(

@@ -150,9 +150,9 @@ coverage<string | Record<string, string>>('what a package of QTI 2 says', read, 
       manifest('<metadata><lom><general><keyword><string>MARQUE</string></keyword></general></lom></metadata>'),
       'MARQUE',
     ],
+    ['rubricBlock for scorers', choice('<rubricBlock view="scorer"><p>MARQUE</p></rubricBlock>'), 'MARQUE'],
   ],
   told: [
-    ['rubricBlock for scorers', choice('<rubricBlock view="scorer"><p>MARQUE</p></rubricBlock>'), 'MARQUE'],
     [
       'templateDeclaration',
       item(`<templateDeclaration identifier="T" cardinality="single" baseType="integer"/>${right(['A'])}`, simple()),

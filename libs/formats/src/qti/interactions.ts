@@ -1,5 +1,5 @@
 import type { Element } from 'domhandler';
-import { BLANK } from '@ardoise/contracts/light';
+import { asCompared, BLANK } from '@ardoise/contracts/light';
 import { plainShown } from '../markup/html-text.js';
 import type { ShownText } from '../markup/html-text.js';
 import { nothing } from '../moodle/asked.js';
@@ -8,7 +8,7 @@ import { takeBlanks } from '../moodle/blanks.js';
 import type { Blank } from '../moodle/blanks.js';
 import { takeChoices, takeOrder, takePairs } from '../moodle/choices.js';
 import { takeEssay, toldMargins } from '../moodle/typed.js';
-import { kinds } from '../moodle/texts.fr.js';
+import { kinds, moodleTexts } from '../moodle/texts.fr.js';
 import type { Reading } from '../reading.js';
 import { shownBody } from './body.js';
 import type { Declared } from './declarations.js';
@@ -145,11 +145,21 @@ export const toleranceOf = (declared: Declared | undefined): Pick<Graded, 'toler
 export function blankOf(element: Element, declared: Declared | undefined): Blank {
   const right = declared?.right ?? [];
   if (qtiName(element) === 'textEntryInteraction') {
-    const others = [...(declared?.points ?? [])].filter(([, points]) => points > 0).map(([key]) => key);
-    const margins = toldMargins([{ typed: right[0] ?? '', ...toleranceOf(declared) }]);
-    return { right: [...new Set([...right, ...others])], choices: [], ...margins };
+    const paid = [...(declared?.points ?? [])].filter(([, points]) => points > 0);
+    const best = Math.max(0, ...paid.map(([, points]) => points));
+    const others = paid.filter(([, points]) => points === best).map(([key]) => key);
+    const all = new Set([...right, ...others]);
+    const rightFolded = new Set([...all].map(asCompared));
+    const [folds, half] = [true, false].map((isRight) =>
+      paid.filter(([key]) => !all.has(key) && rightFolded.has(asCompared(key)) === isRight),
+    ) as [typeof paid, typeof paid];
+    const parts = half.map(([key, points]) => `${key} (${Math.round((points / best) * 100)}\u00a0%)`);
+    const { changes, notes } = toldMargins([{ typed: right[0] ?? '', ...toleranceOf(declared) }]);
+    const told = half.length > 0 ? [moodleTexts.halfRightLeft(parts)] : [];
+    if (folds.length > 0) told.push(moodleTexts.halfFoldsRight(folds.map(([key]) => key)));
+    return { right: [...all], choices: [], changes: [...told, ...changes], notes };
   }
   const choices = children(element, 'inlineChoice');
   const byId = new Map(choices.map((each) => [attr(each, 'identifier'), textOf(each)]));
-  return { right: right.flatMap((id) => byId.get(id) ?? []), choices: [...byId.values()] };
+  return { right: right.flatMap((id) => byId.get(id) ?? []), choices: [...byId.values()].filter(Boolean) };
 }

@@ -16,6 +16,7 @@ import { declarations } from './declarations.js';
 import { BLOCKS, blankOf, isInline, isInteraction, toleranceOf } from './interactions.js';
 import { lostOf } from './lost.js';
 import { attr, below, children, qtiName } from './names.js';
+import { saidAfter } from './said-after.js';
 import { qtiTexts as words } from './texts.fr.js';
 
 /** Where an item stands, and how its files are called in the package. */
@@ -52,17 +53,6 @@ export function filesHere(shown: ShownText, fileName: ItemPlace['fileName'], mis
   return { ...shown, files };
 }
 
-/** What is said after the answer, whatever it was, beside the answers' own. */
-function versoOf(item: Element, here: (shown: ShownText) => ShownText): ShownText[] {
-  const seen = new Set<string>();
-  return [...below(item, 'feedbackBlock'), ...children(item, 'modalFeedback')].flatMap((feedback) => {
-    const shown = here(shownBody(feedback.children));
-    const isNew = (shown.text !== '' || shown.files.length > 0) && !seen.has(shown.text);
-    seen.add(shown.text);
-    return isNew ? [shown] : [];
-  });
-}
-
 /** Takes in one item of QTI 2 or 3 (assessmentItem, https://www.imsglobal.org/question/). */
 export function takeItem(reading: Reading, item: Element, { path, tags = [], fileName }: ItemPlace): void {
   const name = attr(item, 'title') || attr(item, 'label') || attr(item, 'identifier');
@@ -79,7 +69,7 @@ export function takeItem(reading: Reading, item: Element, { path, tags = [], fil
   const inline = all.filter((each) => isInline(qtiName(each)));
   const blocks = all.filter((each) => !isInline(qtiName(each)));
   const hadDots = inline.length > 0 && hasDots(body.children);
-  const verso = versoOf(item, here);
+  const verso = saidAfter(item, body, here);
   const lost = lostOf(item);
   const asked = (question: ShownText, changes: readonly string[] = []): Asked => ({
     ...{ name, path, verso, tags, question },
@@ -110,7 +100,9 @@ export function takeItem(reading: Reading, item: Element, { path, tags = [], fil
     if (blanks.some(({ right }) => right.length === 0)) reading.leftOut(name, kinds.multianswer, words.noCorrect);
     else takeBlanks(reading, asked(question), kinds.multianswer, blanks, hadDots);
   }
-  const stem = here(shownBody(body.children, (_, tag) => (isInteraction(tag) ? '' : undefined)));
+  const stem = here(
+    shownBody(body.children, (_, tag) => (isInline(tag) ? '_____' : isInteraction(tag) ? '' : undefined)),
+  );
   blocks.forEach((interaction, index) => {
     const tag = qtiName(interaction);
     const take = BLOCKS[tag];

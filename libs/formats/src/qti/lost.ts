@@ -3,7 +3,7 @@ import type { Element } from 'domhandler';
 import { textIn } from '../markup/xml.js';
 import { moodleTexts } from '../moodle/texts.fr.js';
 import { cardTexts } from '../texts.fr.js';
-import { isForCandidates, shownBody } from './body.js';
+import { shownBody } from './body.js';
 import { attr, below, children, qtiName } from './names.js';
 import { qtiTexts as words } from './texts.fr.js';
 
@@ -13,12 +13,10 @@ const KNOWN = new Set(
   responseProcessing modalFeedback assessmentStimulusRef`.split(/\s+/),
 );
 const shownText = (element: Element) => shownBody(element.children).text;
-const rubrics = (elements: readonly Element[], isTold: (rubric: Element) => boolean) =>
-  elements.filter(isTold).map(shownText).filter(Boolean).map(words.rubric);
 
 /** What an item says that a card of ours does not, in French sentences. */
 export function lostOf(item: Element): string[] {
-  const lost = rubrics(below(item, 'rubricBlock'), (rubric) => !isForCandidates(rubric));
+  const lost: string[] = [];
   if (attr(item, 'adaptive') === 'true') lost.push(words.adaptive);
   const fixed = ['simpleChoice', 'inlineChoice', 'simpleAssociableChoice', 'gapText'].flatMap((name) =>
     below(item, name),
@@ -53,6 +51,6 @@ export function lostOfSection(section: Element): string[] {
     ...(refs.some((ref) => children(ref, 'weight').some((weight) => Number(attr(weight, 'value')) !== 1))
       ? [words.weights]
       : []),
-    ...rubrics(said, () => true),
+    ...said.map(shownText).filter(Boolean).map(words.rubric),
   ];
 }

@@ -79,7 +79,7 @@ describe('an item of QTI 2', () => {
     expect((await read(item(declarations, body))).cards.map(told)).toEqual(cards);
   });
 
-  it('keeps pictures, formulas and what is told afterwards, and nothing that is not for who answers', async () => {
+  it('keeps pictures, formulas and what is told afterwards, to who marks as well', async () => {
     const body =
       '<rubricBlock view="scorer"><p>Secret</p></rubricBlock><p>Voir <img src="a%20b.png" alt=""/><math><mfrac><mi>a</mi><mn>2</mn></mfrac></math> ?</p>' +
       `<choiceInteraction responseIdentifier="R">${choice('simpleChoice', 'A')}<simpleChoice identifier="B">b<feedbackInline>non</feedbackInline></simpleChoice></choiceInteraction>`;
@@ -91,7 +91,7 @@ describe('an item of QTI 2', () => {
       possible_answers: ['A dit', 'b'],
       // A lone file has none beside it.
       media: null,
-      additionnal_text_verso: 'b\u00a0: non\n\nCar oui',
+      additionnal_text_verso: 'b\u00a0: non\n\nCar oui\n\nSecret',
     });
   });
 
