@@ -4,7 +4,7 @@ import { fileTexts } from '../texts.fr.js';
 import { UnreadableFile } from '../unreadable-file.js';
 import { openZip } from '../zip/open-zip.js';
 import type { OpenZip } from '../zip/open-zip.js';
-import { EXERCISES, MATERIAL } from './exercises.js';
+import { EXERCISES, MATERIAL, SEEN } from './exercises.js';
 import { fieldsOf, isFields, textOf } from './json.js';
 import type { Fields } from './json.js';
 import { h5pTexts as words } from './texts.fr.js';
@@ -24,6 +24,9 @@ async function jsonOf(zip: OpenZip, name: string): Promise<Fields> {
 const libraryOf = (name: string) => name.split(' ')[0] ?? '';
 
 class Content {
+  /** Texts, pictures or films stand between the exercises. */
+  isSurrounded = false;
+
   constructor(
     private readonly reading: Reading,
     private readonly path: readonly string[],
@@ -35,6 +38,7 @@ class Content {
     if (exercise) return exercise(this.reading, params, { path: this.path, title });
     const before = this.reading.report.length;
     this.inside(params, level);
+    this.isSurrounded ||= SEEN.test(library) || isFields(params['video']) || isFields(params['interactiveVideo']);
     const isKnown = MATERIAL.test(library) || this.reading.report.length > before;
     if (!isKnown) this.reading.leftOut(title, library, words.notOwn(library.replace('H5P.', '')));
   }
@@ -61,8 +65,9 @@ export async function readH5p(bytes: Uint8Array, fileName: string): Promise<File
   const title = textOf(head['title']).trim() || fileName.replace(/\.[^.]*$/, '');
   const reading = new Reading((name) => zip.names.has(name));
   const main = libraryOf(textOf(head['mainLibrary']));
-  new Content(reading, [title]).take(main, await jsonOf(zip, 'content/content.json'), title);
-  return reading.content((name) =>
-    zip.names.has(name) ? zip.read(name) : Promise.reject(new UnreadableFile(fileTexts.missing)),
-  );
+  const content = new Content(reading, [title]);
+  content.take(main, await jsonOf(zip, 'content/content.json'), title);
+  const file = (name: string) =>
+    zip.names.has(name) ? zip.read(name) : Promise.reject(new UnreadableFile(fileTexts.missing));
+  return reading.content(file, content.isSurrounded ? [words.around] : []);
 }

@@ -8,6 +8,12 @@ export const h5pTexts = {
   wrong: 'si c’est faux',
   tip: (number: number, tip: string) => `Indice du trou ${number}\u00a0: ${tip}`,
   blank: (number: number, text: string) => `Trou ${number}, ${text}`,
+  notChosen: (text: string) => `Si elle n’est pas cochée\u00a0: ${text}`,
+  score: 'Ce qui est dit selon le score n’est pas repris.',
+  aboutAll: (text: string) => `Ce qui est dit de toutes les cartes n’est pas repris\u00a0: ${text}`,
+  keywords: (groups: readonly string[]) => `Mots attendus\u00a0: ${groups.join(', ')}`,
+  keywordsSaid: 'Ce qui est dit de chacun des mots attendus n’est pas repris.',
+  around: 'Les textes, images et films qui entourent les exercices ne sont pas repris.',
   hint: (text: string) => `Indice\u00a0: ${text}`,
   distractors: (words: readonly string[]) => `Mots en trop\u00a0: ${words.join(', ')}`,
 };
