@@ -124,6 +124,8 @@ coverage('what a content of H5P says', read, {
           'MARQUE',
         ] as const,
     ),
+    ['Essay: keywords', of('Essay', { taskDescription: 'Écrire', keywords: [{ keyword: 'MARQUE' }] }), 'MARQUE'],
+    ['Flashcards: description', of('Flashcards', flash({}, { description: 'MARQUE' })), 'MARQUE'],
   ],
   told: [
     ['authors', of('TrueFalse', truth(), { authors: [{ name: 'MARQUE' }] }), 'MARQUE'],
@@ -137,7 +139,6 @@ coverage('what a content of H5P says', read, {
       /fautes de frappe/,
     ],
     ['MarkTheWords: shape', of('MarkTheWords', words('Le *chat*')), /carte ouverte/],
-    ['Essay: keywords', of('Essay', { taskDescription: 'Écrire', keywords: [{ keyword: 'MARQUE' }] }), 'MARQUE'],
     [
       'Essay: solution, introduction',
       of('Essay', { taskDescription: 'Écrire', solution: { introduction: 'MARQUE', sample: 'x' } }),
@@ -145,7 +146,6 @@ coverage('what a content of H5P says', read, {
     ],
     ['Essay: minimumLength', of('Essay', { taskDescription: 'Écrire', behaviour: { minimumLength: 5 } }), 'limites'],
     ['Dialogcards: description', of('Dialogcards', { ...dialog({}), description: 'MARQUE' }), 'MARQUE'],
-    ['Flashcards: description', of('Flashcards', flash({}, { description: 'MARQUE' })), 'MARQUE'],
     ['file that is not there', of('Flashcards', flash({ image: { path: 'files/absent.png' } })), 'absent.png'],
     ['QuestionSet: introduction', of('QuestionSet', set({ introPage: { introduction: 'MARQUE' } })), 'MARQUE'],
     ['QuestionSet: backgroundImage', of('QuestionSet', set({ backgroundImage: file('png') })), /image de fond/],

@@ -1,4 +1,4 @@
-import { htmlText } from '../markup/html-text.js';
+import { htmlText, plainShown } from '../markup/html-text.js';
 import type { ShownText } from '../markup/html-text.js';
 import { nothing, shownOnly } from '../moodle/asked.js';
 import type { Asked, Graded } from '../moodle/asked.js';
@@ -10,7 +10,9 @@ import { isDataUrl } from '../reading.js';
 import type { Reading } from '../reading.js';
 import { fieldsOf, listOf, textOf } from './json.js';
 import type { Fields } from './json.js';
+import { lostOfExercise } from './lost.js';
 import { blanksIn, wordsIn } from './marked-text.js';
+import { isElsewhere, namedIn, pathOf } from './media.js';
 import { h5pTexts as words } from './texts.fr.js';
 
 /** Where an exercise stands. */
@@ -18,26 +20,19 @@ export interface Place {
   path: readonly string[];
   /** Its title in the file; '' without one. */
   title: string;
-  /** What it says that a card does not, in French sentences. */
-  lost: readonly string[];
 }
 
 type Take = (reading: Reading, params: Fields, place: Place) => void;
 
 /** Files of a content lie in a folder of the package. */
 const fileIn = (value: unknown): string[] => {
-  const path = textOf(fieldsOf(value)['path']);
-  return path === '' || /^[a-z]+:|^\/\//i.test(path) ? [] : [`content/${path.replace(/#tmp$/, '')}`];
+  const path = pathOf(value);
+  return path === '' || isElsewhere(path) ? [] : [`content/${path.replace(/#tmp$/, '')}`];
 };
-/** The picture or film above an exercise. */
-function mediaOf(params: Fields): string[] {
-  const media = fieldsOf(params['media']);
-  const own = fieldsOf(fieldsOf(media['type'] ?? media)['params']);
-  return [...fileIn(own['file']), ...listOf(own['sources']).flatMap(fileIn), ...listOf(own['files']).flatMap(fileIn)];
-}
+const mediaOf = (params: Fields) => namedIn(params).flatMap(fileIn);
 
-function asked(question: ShownText, { path, title, lost }: Place): Asked {
-  return { name: title || question.text, path, question, verso: [], tags: [], changes: lost };
+function asked(question: ShownText, { path, title }: Place, params: Fields): Asked {
+  return { name: title || question.text, path, question, verso: [], tags: [], changes: lostOfExercise(params) };
 }
 const shown = (html: unknown, files: readonly string[] = []): ShownText => {
   const text = htmlText(textOf(html));
@@ -58,15 +53,16 @@ const multiChoice: Take = (reading, params, place) => {
     const { chosenFeedback, notChosenFeedback, tip } = fieldsOf(tipsAndFeedback);
     const hint = shown(tip).text;
     const given = answer(text, correct === true);
-    const said = [shown(chosenFeedback).text, shown(notChosenFeedback).text, hint === '' ? '' : words.hint(hint)];
-    return { ...given, feedback: shownOnly([...new Set(said)].filter(Boolean).join(' ')) };
+    const other = shown(notChosenFeedback).text;
+    const said = [shown(chosenFeedback).text, other && words.notChosen(other), hint && words.hint(hint)];
+    return { ...given, feedback: shownOnly(said.filter(Boolean).join('\n')) };
   });
-  takeChoices(reading, asked(shown(params['question'], mediaOf(params)), place), answers, false);
+  takeChoices(reading, asked(shown(params['question'], mediaOf(params)), place, params), answers, false);
 };
 
 const trueFalse: Take = (reading, params, place) => {
   const isTrue = String(params['correct']) === 'true';
-  const question = asked(shown(params['question'], mediaOf(params)), place);
+  const question = asked(shown(params['question'], mediaOf(params)), place, params);
   const { feedbackOnCorrect, feedbackOnWrong } = fieldsOf(params['behaviour']);
   const [right, wrong] = [shown(feedbackOnCorrect), shown(feedbackOnWrong)];
   takeTrueFalse(reading, question, isTrue, isTrue ? { true: right, false: wrong } : { true: wrong, false: right });
@@ -79,7 +75,7 @@ const blanks: Take = (reading, params, place) => {
     const found = blanksIn(textOf(line));
     const { text, files } = shown(found.html);
     const question = { text: [task.text, text].filter(Boolean).join('\n\n'), files: [...task.files, ...files] };
-    takeBlanks(reading, asked(question, place), words.kinds.blanks, found.blanks, found.hadDots);
+    takeBlanks(reading, asked(question, place, params), words.kinds.blanks, found.blanks, found.hadDots);
   }
 };
 
@@ -89,7 +85,7 @@ const dragText: Take = (reading, params, place) => {
   const others = wordsIn(textOf(params['distractors'])).words;
   const text = [task.text, shown(found.html).text].filter(Boolean).join('\n\n');
   const verso = others.length > 0 ? [shownOnly(words.distractors(others))] : [];
-  const question = { ...asked({ text, files: task.files }, place), verso };
+  const question = { ...asked({ text, files: task.files }, place, params), verso };
   takeBlanks(reading, question, words.kinds.drag, found.blanks, found.hadDots);
 };
 
@@ -97,11 +93,11 @@ const markTheWords: Take = (reading, params, place) => {
   const task = shown(params['taskDescription'], mediaOf(params));
   const { html, words: marked } = wordsIn(textOf(params['textField']));
   const text = [task.text, shown(html).text].filter(Boolean).join('\n\n');
-  const question = asked({ text, files: task.files }, place);
+  const question = asked({ text, files: task.files }, place, params);
   reading.card({
     ...{ name: question.name, kind: words.kinds.mark, path: place.path, question: question.question, answers: [] },
     verso: [shownOnly(marked.map((word) => `- ${word}`).join('\n'))],
-    changes: [...place.lost, words.marked],
+    changes: [words.marked, ...question.changes],
   });
 };
 
@@ -110,7 +106,7 @@ const singleChoiceSet: Take = (reading, params, place) => {
   for (const each of listOf(params['choices'])) {
     const { question, answers } = fieldsOf(each);
     const given = listOf(answers).map((text, index) => answer(text, index === 0));
-    takeChoices(reading, asked(shown(question), { ...place, title: '' }), given, true);
+    takeChoices(reading, asked(shown(question), { ...place, title: '' }, params), given, true);
   }
 };
 
@@ -118,27 +114,44 @@ const singleChoiceSet: Take = (reading, params, place) => {
 const summary: Take = (reading, params, place) => {
   const task = shown(params['intro']);
   for (const each of listOf(params['summaries'])) {
-    const { summary: statements, tip } = fieldsOf(each);
-    const given = listOf(statements).map((text, index) => answer(text, index === 0));
-    const hint = shown(tip).text;
-    const verso = hint === '' ? [] : [shownOnly(words.hint(hint))];
-    if (given.length > 0) takeChoices(reading, { ...asked(task, { ...place, title: '' }), verso }, given, true);
+    const given = listOf(fieldsOf(each)['summary']).map((text, index) => answer(text, index === 0));
+    const { text: tip } = shown(fieldsOf(each)['tip']);
+    const question = asked(task, { ...place, title: '' }, params);
+    const verso = tip === '' ? [] : [shownOnly(words.hint(tip))];
+    if (given.length > 0) takeChoices(reading, { ...question, verso }, given, true);
   }
 };
 
+/** The example of a solution, and the words that are looked for. */
 const essay: Take = (reading, params, place) => {
-  const sample = shown(fieldsOf(params['solution'])['sample']);
-  const notes = sample.text === '' ? [] : [sample];
-  takeEssay(reading, asked(shown(params['taskDescription'], mediaOf(params)), place), notes);
+  const { introduction, sample } = fieldsOf(params['solution']);
+  const keywords = listOf(params['keywords']).map(fieldsOf);
+  const groups = keywords.map(({ keyword, alternatives }) =>
+    [keyword, ...listOf(alternatives)].map(textOf).filter(Boolean),
+  );
+  const found = groups.filter((group) => group.length > 0).map((group) => group.join(' / '));
+  const isSaid = keywords.some(({ options }) =>
+    ['feedbackIncluded', 'feedbackMissed'].some((name) => textOf(fieldsOf(options)[name]) !== ''),
+  );
+  const notes = [shown(introduction), shown(sample), ...(found.length > 0 ? [plainShown(words.keywords(found))] : [])];
+  const question = asked(shown(params['taskDescription'], mediaOf(params)), place, params);
+  const changes = [...question.changes, ...(isSaid ? [words.keywordsSaid] : [])];
+  takeEssay(
+    reading,
+    { ...question, changes },
+    notes.filter(({ text }) => text !== ''),
+  );
 };
 
 const sortParagraphs: Take = (reading, params, place) => {
   const items = listOf(params['paragraphs']).map((html) => shown(html).text);
-  takeOrder(reading, asked(shown(params['taskDescription'], mediaOf(params)), place), items);
+  takeOrder(reading, asked(shown(params['taskDescription'], mediaOf(params)), place, params), items);
 };
 
 /** A card a dialog: the file of the front is its picture, or its sound. */
-const dialogCards: Take = (reading, params, { path, lost }) => {
+const dialogCards: Take = (reading, params, { path }) => {
+  const about = ['title', 'description'].map((name) => shown(params[name]).text).filter(Boolean);
+  const changes = [...(about.length > 0 ? [words.aboutAll(about.join(' '))] : []), ...lostOfExercise(params)];
   for (const each of listOf(params['dialogs'])) {
     const { text, answer: back, image, audio, tips } = fieldsOf(each);
     const question = shown(text, [...fileIn(image), ...listOf(audio).flatMap(fileIn)]);
@@ -148,18 +161,21 @@ const dialogCards: Take = (reading, params, { path, lost }) => {
       return hint === '' ? [] : [shownOnly(words.hint(hint))];
     });
     const verso = [{ text: '', files }, ...hints];
-    reading.card({ kind: words.kinds.card, path, question, answers: [right], verso, changes: lost });
+    reading.card({ kind: words.kinds.card, path, question, answers: [right], verso, changes });
   }
 };
 
-/** Several right answers are parted by a slash. */
-const flashCards: Take = (reading, params, { path, lost }) => {
+/** What is asked of all stands above each. Several right answers are parted by a slash. */
+const flashCards: Take = (reading, params, { path }) => {
+  const task = shown(params['description']);
   for (const each of listOf(params['cards'])) {
     const { text, answer: right, image, tip } = fieldsOf(each);
     const answers = splitUnescaped(textOf(right), '/').map((one) => one.replaceAll('\\/', '/').trim());
     const hint = textOf(fieldsOf(tip)['tip'] ?? tip);
+    const own = shown(text, [...task.files, ...fileIn(image)]);
+    const question = { ...own, text: [task.text, own.text].filter(Boolean).join('\n\n') };
     reading.card({
-      ...{ kind: words.kinds.card, path, question: shown(text, fileIn(image)), answers, changes: lost },
+      ...{ kind: words.kinds.card, path, question, answers, changes: lostOfExercise(params) },
       verso: hint === '' ? [] : [shownOnly(words.hint(shown(hint).text))],
     });
   }
@@ -180,6 +196,8 @@ export const EXERCISES: Readonly<Record<string, Take>> = {
   'H5P.Flashcards': flashCards,
 };
 
-/** What is no exercise: it is passed over in silence, as a page's own text is. */
+/** What stands around exercises and is seen. */
+export const SEEN = /^H5P\.(?:AdvancedText|Text|Table|Image|Video|Audio|ContinuousText|Iframe\w*)$/;
+/** What is no exercise: the whole file is said to hold such. */
 export const MATERIAL =
-  /^H5P\.(?:AdvancedText|Text|Table|Image|Video|Audio|Link|Nil|GoToQuestion|ContinuousText|Shape|Iframe\w*|TwitterUserFeed)$/;
+  /^H5P\.(?:AdvancedText|Text|Table|Image|Video|Audio|Link|Nil|GoToQuestion|ContinuousText|Shape|Iframe\w*|TwitterUserFeed|Column|Row|RowColumn)$/;

@@ -2,28 +2,28 @@ import { htmlText } from '../markup/html-text.js';
 import { moodleTexts } from '../moodle/texts.fr.js';
 import { fieldsOf, isFields, listOf, textOf } from './json.js';
 import type { Fields } from './json.js';
+import { markupTexts } from '../texts.fr.js';
+import { isElsewhere, namedIn, pathOf } from './media.js';
 import { h5pTexts as words } from './texts.fr.js';
 
 const plain = (html: unknown) => htmlText(textOf(html)).text.replace(/\s+/g, ' ').trim();
 const plains = (values: readonly unknown[]) => values.map(plain).filter(Boolean);
+/** Where H5P puts the score into a text: that is all that such a one says. */
+const SCORE = /[@:](?:score|total|percent|numcorrect|maxscore)\b/;
 /** What is said of the points that were reached, in ranges of them. */
-const overall = (value: unknown) => plains(listOf(value).map((range) => fieldsOf(range)['feedback']));
+const overall = (value: unknown) =>
+  plains(listOf(value).map((range) => fieldsOf(range)['feedback'])).filter((text) => !SCORE.test(text));
 
 /** What an exercise says that a card of ours does not, in French sentences. */
 export function lostOfExercise(params: Fields): string[] {
   const behaviour = fieldsOf(params['behaviour']);
   const said = overall(params['overallFeedback']);
-  const keywords = plains(listOf(params['keywords']).map((each) => fieldsOf(each)['keyword']));
-  const apart = plains([
-    params['placeholderText'],
-    fieldsOf(params['solution'])['introduction'],
-    params['description'],
-  ]);
-  const isCased = [behaviour['caseSensitive'], params['caseSensitive']].includes(true);
+  const apart = plains([params['placeholderText'], fieldsOf(params['solution'])['introduction']]);
+  const isCased = (behaviour['caseSensitive'] ?? params['caseSensitive']) === true;
   const isLong = [behaviour['minimumLength'], behaviour['maximumLength']].some((length) => Number(length) > 0);
   return [
+    ...(namedIn(params).some((file) => isElsewhere(pathOf(file))) ? [markupTexts.embedded] : []),
     ...(said.length > 0 ? [words.overall(said)] : []),
-    ...(keywords.length > 0 ? [words.keywords(keywords)] : []),
     ...(apart.length > 0 ? [words.apart(apart)] : []),
     ...(isCased ? [moodleTexts.useCase] : []),
     ...(behaviour['acceptSpellingErrors'] === true ? [words.spelling] : []),

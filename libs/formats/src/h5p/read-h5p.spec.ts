@@ -160,6 +160,50 @@ describe('what H5P says besides', () => {
     expect(card?.additionnal_text_verso).toBe('Vrai\u00a0: Relis\n\nFaux\u00a0: Bravo');
   });
 
+  it('is named where a card cannot say it', async () => {
+    const film = { type: { params: { sources: [{ path: 'https://ailleurs/film' }] }, library: 'H5P.Video 1.6' } };
+    const overallFeedback = [{ from: 0, to: 100, feedback: '@score sur @total' }];
+    const plain = await one('H5P.MultiChoice', { ...choice, overallFeedback });
+    expect(plain.line?.outcome).toBe('whole');
+    const { line } = await one('H5P.MultiChoice', {
+      ...{ ...choice, media: film, behaviour: { caseSensitive: true } },
+      overallFeedback: [...overallFeedback, { from: 0, to: 9, feedback: 'Relis le chapitre' }],
+    });
+    expect(line?.reasons).toEqual(
+      [/incorpore/, /ensemble/, /Majuscules/].map((word) => expect.stringMatching(word) as string),
+    );
+    const dialogs = [{ text: 'el gato', answer: 'le chat' }];
+    const cards = await one('H5P.Dialogcards', { title: '<p>Animaux</p>', description: 'En espagnol', dialogs });
+    expect(cards.line?.reasons.join()).toContain('toutes les cartes n’est pas repris\u00a0: Animaux En espagnol');
+    const column = { content: [within('H5P.AdvancedText', { text: 'Lire' }), within('H5P.MultiChoice', choice)] };
+    expect((await h5p('H5P.Column', column)).notes.join()).toContain('qui entourent les exercices');
+  });
+
+  it('stands on the card: what is asked of all, tips, what is not chosen, words that are expected', async () => {
+    const flash = await one('H5P.Flashcards', {
+      description: 'Quel fruit ?',
+      cards: [{ text: 'Rouge', answer: 'pomme' }],
+    });
+    expect(flash.card?.question).toBe('Quel fruit ?\n\nRouge');
+    const summary = await one('H5P.Summary', { intro: 'Quoi ?', summaries: [{ summary: ['a', 'b'], tip: 'Pense' }] });
+    expect(summary.card?.additionnal_text_verso).toBe('Indice\u00a0: Pense');
+    const answers = [
+      { text: 'un', correct: true, tipsAndFeedback: { chosenFeedback: 'Oui', notChosenFeedback: 'Dommage' } },
+      { text: 'deux', correct: false },
+    ];
+    const chosen = await one('H5P.MultiChoice', { question: 'Quel nombre ?', answers });
+    expect(chosen.card?.additionnal_text_verso).toBe('un\u00a0: Oui\nSi elle n’est pas cochée\u00a0: Dommage');
+    const essay = await one('H5P.Essay', {
+      taskDescription: 'Racontez.',
+      solution: { introduction: 'Un exemple.', sample: 'Il était une fois' },
+      keywords: [{ keyword: 'loup', alternatives: ['louve'], options: { feedbackMissed: 'Et lui ?' } }],
+    });
+    expect(essay.card?.additionnal_text_verso).toBe(
+      'Un exemple.\n\nIl était une fois\n\nMots attendus\u00a0: loup / louve',
+    );
+    expect(essay.line?.reasons.join()).toContain('mots attendus n’est pas repris');
+  });
+
   it('finds pictures by their names, and names those that are not there', async () => {
     const dialog = (path: string) => ({ dialogs: [{ text: 'chat noir', answer: 'cat', image: { path } }] });
     const files = { 'content/images/a.png': 'x' };

@@ -4,10 +4,10 @@ import { fileTexts } from '../texts.fr.js';
 import { UnreadableFile } from '../unreadable-file.js';
 import { openZip } from '../zip/open-zip.js';
 import type { OpenZip } from '../zip/open-zip.js';
-import { EXERCISES, MATERIAL } from './exercises.js';
+import { EXERCISES, MATERIAL, SEEN } from './exercises.js';
 import { fieldsOf, isFields, textOf } from './json.js';
 import type { Fields } from './json.js';
-import { licenceOf, lostOfExercise, lostOfSet } from './lost.js';
+import { licenceOf, lostOfSet } from './lost.js';
 import { h5pTexts as words } from './texts.fr.js';
 
 const MOST_LEVELS = 50;
@@ -36,10 +36,10 @@ class Content {
   /** Takes an exercise, or those in what holds several: a question set, a column, a book, the pauses of a film. */
   take(library: string, params: Fields, title: string, level = 0): void {
     const exercise = EXERCISES[library];
-    if (exercise) return exercise(this.reading, params, { path: this.path, title, lost: lostOfExercise(params) });
+    if (exercise) return exercise(this.reading, params, { path: this.path, title });
     const lost = lostOfSet(params);
     if (lost.length > 0) this.reading.changed(title, words.set, lost);
-    if (MATERIAL.test(library)) this.material++;
+    if (SEEN.test(library) || isFields(params['video']) || isFields(params['interactiveVideo'])) this.material++;
     const before = this.reading.report.length;
     this.inside(params, level);
     const isKnown = MATERIAL.test(library) || this.reading.report.length > before;

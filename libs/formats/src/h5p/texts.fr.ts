@@ -11,8 +11,6 @@ export const h5pTexts = {
   set: 'suite d’exercices',
   overall: (texts: readonly string[]) =>
     `Ce qui est dit du résultat d’ensemble n’est pas repris\u00a0: ${texts.join(' / ')}.`,
-  keywords: (words: readonly string[]) =>
-    `Les mots attendus dans la réponse ne sont pas vérifiés ici\u00a0: ${words.join(', ')}.`,
   apart: (texts: readonly string[]) => `Ce qui y est dit à part n’est pas repris\u00a0: ${texts.join(' / ')}`,
   spelling: 'De petites fautes de frappe y sont acceptées, ce qui n’est pas le cas ici.',
   drawn: 'Une partie de ses exercices y était tirée au sort\u00a0: tous sont ici.',
@@ -23,6 +21,10 @@ export const h5pTexts = {
     count > 1
       ? `${count}\u00a0éléments qui ne sont pas des exercices (textes, images, films) n’ont pas été repris.`
       : 'Un élément qui n’est pas un exercice (texte, image, film) n’a pas été repris.',
+  notChosen: (text: string) => `Si elle n’est pas cochée\u00a0: ${text}`,
+  aboutAll: (text: string) => `Ce qui est dit de toutes les cartes n’est pas repris\u00a0: ${text}`,
+  keywords: (groups: readonly string[]) => `Mots attendus\u00a0: ${groups.join(', ')}`,
+  keywordsSaid: 'Ce qui est dit de chacun des mots attendus n’est pas repris.',
   hint: (text: string) => `Indice\u00a0: ${text}`,
   distractors: (words: readonly string[]) => `Mots en trop\u00a0: ${words.join(', ')}`,
 };

@@ -42,7 +42,8 @@ function checkName(name: string): void {
     throw refuse(zipTexts.badName);
 }
 
-function entryAt(view: DataView, bytes: Uint8Array, at: number): { entry: ZipEntry; next: number } {
+/** @returns the entry, what its content is known by, and where the next one begins */
+function entryAt(view: DataView, bytes: Uint8Array, at: number): { entry: ZipEntry; known: string; next: number } {
   if (at + ENTRY_BYTES > view.byteLength || view.getUint32(at, true) !== ENTRY) throw refuse(zipTexts.damaged);
   const [made, flags] = [view.getUint16(at + 4, true), view.getUint16(at + 8, true)];
   const [compressedBytes, size] = [view.getUint32(at + 20, true), view.getUint32(at + 24, true)];
@@ -60,12 +61,13 @@ function entryAt(view: DataView, bytes: Uint8Array, at: number): { entry: ZipEnt
   if (made >> 8 === UNIX && (mode & TYPE_MASK) === LINK) throw refuse(zipTexts.link);
   if (size === NOT_KNOWN || compressedBytes === NOT_KNOWN) throw refuse(zipTexts.tooBig);
   if (size > RATIO_FROM_BYTES && size > MOST_RATIO * compressedBytes) throw refuse(zipTexts.bomb);
-  return { entry: { name, isDirectory: name.endsWith('/'), compressedBytes, bytes: size }, next };
+  const known = [view.getUint32(at + 16, true), compressedBytes, size].join();
+  return { entry: { name, isDirectory: name.endsWith('/'), compressedBytes, bytes: size }, known, next };
 }
 
 /**
  * The list of a zip's files, read and judged before anything is unpacked: paths, absolute names, links, names that come
- * twice, encryption, what would unpack to far more than it is, more files or bytes than an import may have.
+ * twice for different contents, encryption, what would unpack to far more than it is, more files or bytes than an import may have.
  * @throws UnreadableFile with the reason in French
  */
 export function zipDirectory(bytes: Uint8Array): ZipEntry[] {
@@ -74,16 +76,18 @@ export function zipDirectory(bytes: Uint8Array): ZipEntry[] {
   const count = view.getUint16(end + 10, true);
   if (count > MOST_ENTRIES) throw refuse(zipTexts.tooMany);
   const entries: ZipEntry[] = [];
-  const names = new Set<string>();
+  const names = new Map<string, string>();
   let total = 0;
   let at = view.getUint32(end + 16, true);
   for (let index = 0; index < count; index++) {
-    const { entry, next } = entryAt(view, bytes, at);
-    if (names.has(entry.name)) throw refuse(zipTexts.twice);
-    names.add(entry.name);
+    const { entry, known, next } = entryAt(view, bytes, at);
+    const before = names.get(entry.name);
+    // Some programs pack a picture once for each place that shows it: the same content is the same file.
+    if (before !== undefined && before !== known) throw refuse(zipTexts.twice);
+    names.set(entry.name, known);
     total += entry.bytes;
     if (total > IMPORT_LIMITS.unpackedBytes) throw refuse(zipTexts.tooBig);
-    entries.push(entry);
+    if (before === undefined) entries.push(entry);
     at = next;
   }
   // More files than it says: another reader would see other things than this one.
