@@ -176,7 +176,7 @@ describe('what H5P says besides', () => {
     const cards = await one('H5P.Dialogcards', { title: '<p>Animaux</p>', description: 'En espagnol', dialogs });
     expect(cards.line?.reasons.join()).toContain('toutes les cartes n’est pas repris\u00a0: Animaux En espagnol');
     const column = { content: [within('H5P.AdvancedText', { text: 'Lire' }), within('H5P.MultiChoice', choice)] };
-    expect((await h5p('H5P.Column', column)).notes.join()).toContain('qui entourent les exercices');
+    expect((await h5p('H5P.Column', column)).notes.join()).toContain('n’est pas un exercice');
   });
 
   it('stands on the card: what is asked of all, tips, what is not chosen, words that are expected', async () => {
