@@ -142,6 +142,19 @@ describe('HTML as a card shows it', () => {
     expect(htmlText(`<span style="color: ${colour}; background: #fff">a</span>`).told).toBeUndefined();
   });
 
+  it('puts cells beside those that cover several, and covers no millions of columns', () => {
+    const merged =
+      '<table><tr><td rowspan="2">a</td><td colspan="2">b</td></tr><tr><td>c</td><td>d</td></tr><tr><td>e</td></tr></table>';
+    expect(htmlText(merged)).toEqual({
+      text: '| a | b |  |\n| --- | --- | --- |\n|  | c | d |\n| e |  |  |',
+      files: [],
+      told: ['Les cellules fusionnées d’un tableau ne le sont plus.'],
+    });
+    const wide = htmlText(`<table><tr>${'<td colspan="999999">x</td>'.repeat(300)}</tr></table>`).text;
+    expect(wide.split('\n')[0]?.match(/x/g)).toHaveLength(300);
+    expect(wide.split('\n')[0]?.length).toBeLessThan(2_000);
+  });
+
   it('bears a hundred thousand levels', () => {
     expect(htmlText('<b>'.repeat(100_000)).text).toBe('');
     expect(htmlText(`<math>${'<mrow>'.repeat(10_000)}`).text).toBe('');

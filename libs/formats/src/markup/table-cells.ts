@@ -8,7 +8,7 @@ const rowsOf = (element: Element): Element[] =>
 const cellsOf = (row: Element) =>
   row.children.filter((node): node is Element => isTag(node) && (node.name === 'td' || node.name === 'th'));
 
-/** Columns and rows that one cell may cover: what no teacher writes, and a hostile table does. */
+/** Columns and rows that one cell may cover, and the columns that may be covered at all: a hostile table asks for millions. */
 const MOST_COVERED = 100;
 const covered = (cell: Element, name: string) =>
   Math.min(MOST_COVERED, Math.max(1, Math.floor(Number(cell.attribs[name] ?? 1)) || 1));
@@ -32,7 +32,9 @@ export function tableCells(table: Element): { rows: (Element | null)[][]; isMerg
       const [wide, high] = [covered(cell, 'colspan'), covered(cell, 'rowspan')];
       isMerged ||= wide > 1 || high > 1;
       for (let column = 0; column < wide; column++) {
-        if (high > 1) still.set(cells.length, high - 1);
+        const isFar = cells.length >= MOST_COVERED;
+        if (isFar && column > 0) break;
+        if (high > 1 && !isFar) still.set(cells.length, high - 1);
         cells.push(column === 0 ? cell : null);
       }
     }
