@@ -13,7 +13,8 @@ export const transferRoutes = {
     answer: exportedContent,
   }),
   postContent: route(endpoints.postContent, {
-    summary: 'Importer un dossier, un paquet ou une carte, avec tout ce qu’il contient\u00a0: tout ou rien',
+    summary:
+      'Importer un dossier, un paquet ou une carte, avec tout ce qu’il contient, ou des cartes dans un paquet\u00a0: tout ou rien',
     params: importParams,
     body: importForm,
     describedBody: importDescribed,

@@ -100,6 +100,12 @@ const deckNode = z.strictObject({
   flashcards: z.array(flashcardNode).max(IMPORT_LIMITS.flashcards).default([]),
 });
 
+/** Cards that go into a deck that stands, in the order in which they are to be read. */
+const cardsNode = z.strictObject({
+  type: z.literal('cards').optional(),
+  flashcards: z.array(flashcardNode).min(1).max(IMPORT_LIMITS.flashcards),
+});
+
 export type ImportedFlashcard = z.infer<typeof flashcardNode>;
 export type ImportedDeck = z.infer<typeof deckNode>;
 export interface ImportedFolder extends ChosenFace {
@@ -134,11 +140,12 @@ function foldersOf(levels: number): z.ZodType<ImportedFolder[]> {
 }
 const folder = folderOf(foldersOf(MOST_LEVELS - 1));
 
-/** One item with all that it holds. */
+/** One item with all that it holds, or cards. */
 export type ImportNode =
   | (ImportedFolder & { type: 'folder' })
   | (ImportedDeck & { type: 'deck' })
-  | (ImportedFlashcard & { type: 'flashcard' });
+  | (ImportedFlashcard & { type: 'flashcard' })
+  | (z.infer<typeof cardsNode> & { type: 'cards' });
 
 /** A name that is the prototype of every object is no field of anything, wherever it stands. */
 function withoutPrototypes(key: string, value: unknown): unknown {
@@ -158,13 +165,13 @@ const nodeText = z
     }
   });
 
-const SCHEMAS = { folder, deck: deckNode, flashcard: flashcardNode } as const;
+const SCHEMAS = { folder, deck: deckNode, flashcard: flashcardNode, cards: cardsNode } as const;
 
 /** Told apart by hand: a union would try ten thousand cards against each kind. */
 const node = z.unknown().transform((value, context): ImportNode => {
   const type = typeof value === 'object' && value !== null && 'type' in value ? value.type : undefined;
   if (typeof type !== 'string' || !Object.hasOwn(SCHEMAS, type)) {
-    context.addIssue({ code: 'custom', path: ['type'], message: 'folder, deck ou flashcard attendu.' });
+    context.addIssue({ code: 'custom', path: ['type'], message: 'folder, deck, flashcard ou cards attendu.' });
     return z.NEVER;
   }
   const parsed = SCHEMAS[type as keyof typeof SCHEMAS].safeParse(value);
@@ -190,6 +197,7 @@ export const importDescribed = importForm.extend({
     folderOf(foldersOf(DESCRIBED_LEVELS - 1)).extend(of('folder')),
     deckNode.extend(of('deck')),
     flashcardNode.extend(of('flashcard')),
+    cardsNode.extend(of('cards')),
   ]),
 });
 export const importParams = z.strictObject({ targetId: folderId });

@@ -4,6 +4,8 @@ import { ANSWER_MAX_LENGTH, NAME_MAX_LENGTH, TEXT_MAX_LENGTH } from '@ardoise/co
 import { readAnki, writeAnki } from './anki/anki.js';
 import { sqlWasm } from './anki/sql-wasm.suite.js';
 import { everyFile, everyKind } from './every-kind.suite.js';
+import { readDocx, readHtml, readOdt } from './document/document.js';
+import { openDocument, wordFile, wordTable } from './document/document-samples.suite.js';
 import type { FileContent } from './file-content.js';
 import { readGift, writeGift } from './gift/gift.js';
 import { readMoodleXml, writeMoodleXml } from './moodle-xml/moodle-xml.js';
@@ -32,6 +34,21 @@ const FORMATS: readonly [name: string, read: Read, sound: () => Uint8Array | Pro
     'a workbook',
     (bytes) => readSpreadsheet(bytes, 'a.xlsx'),
     () => sheet(`<worksheet><sheetData>${kahoot}</sheetData></worksheet>`),
+  ],
+  [
+    'Word',
+    (bytes) => readDocx(bytes, 'a.docx'),
+    () => wordFile(wordTable(...cards.map(({ question, answer }) => [question, answer[0] ?? '']))),
+  ],
+  [
+    'OpenDocument',
+    (bytes) => readOdt(bytes, 'a.odt'),
+    () => openDocument('<text:p>Q : Un et un ?</text:p><text:p>R : deux</text:p>'.repeat(50)),
+  ],
+  [
+    'a saved page',
+    (bytes) => readHtml(bytes, 'a.html'),
+    () => text('<table><tr><td>Un et un ?</td><td>deux</td></tr></table>'.repeat(50)),
   ],
   ['QTI', (bytes) => readQti(bytes, 'a.zip'), async () => (await writeQti(cards, everyFile)).bytes],
   [

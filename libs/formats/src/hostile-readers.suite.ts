@@ -2,6 +2,8 @@ import JSZip from 'jszip';
 import { deletionsOf, fieldText } from './anki/field-text.js';
 import { readAnkiText } from './anki/read-anki-text.js';
 import { fieldsAsked, hasWords, rendered, shownIn, withoutTyped } from './anki/template.js';
+import { readDocx, readOdt, readPasted } from './document/document.js';
+import { rtfPictures } from './document/rtf-pictures.js';
 import { readGift } from './gift/gift.js';
 import { EXERCISES } from './h5p/exercises.js';
 import { readH5p } from './h5p/h5p.js';
@@ -16,6 +18,7 @@ import { readQti } from './qti/qti.js';
 import { shownNumber } from './spreadsheet/number-format.js';
 import { sheetRows } from './spreadsheet/spreadsheet.js';
 import { readQuestions, readQuizlet, readTable, writeQuestions } from './text/text.js';
+import { UnreadableFile } from './unreadable-file.js';
 
 const RULES = { roles: ['student', 'professor'], role: 'student' } as const;
 const bytes = (text: string) => new TextEncoder().encode(text);
@@ -92,6 +95,49 @@ function workbook(text: string): Record<string, string> {
   };
 }
 
+/** A text of Word that says the text wherever it may say one. */
+function docx(text: string): Record<string, string> {
+  const said = inXml(text);
+  const run = `<w:r><w:t>${said}</w:t><w:instrText>${said}</w:instrText></w:r>`;
+  const math = `<m:oMath><m:d><m:dPr><m:begChr m:val="${said}"/></m:dPr><m:e><m:r><m:t>${said}</m:t></m:r></m:e></m:d></m:oMath>`;
+  const link = `<w:hyperlink r:id="${said}">${run}</w:hyperlink>`;
+  const cell = (inner: string) => `<w:tc><w:tcPr><w:gridSpan w:val="${said}"/></w:tcPr><w:p>${inner}</w:p></w:tc>`;
+  const table = `<w:tbl><w:tr>${cell(run)}${cell(math + link)}</w:tr></w:tbl>`;
+  const paragraph = (start: string) =>
+    `<w:p><w:pPr><w:pStyle w:val="${said}"/></w:pPr><w:r><w:t>${start}</w:t></w:r>${run}</w:p>`;
+  return {
+    'word/document.xml': `<w:document><w:body>${table}${paragraph('')}${paragraph('Q : ')}${paragraph('R : ')}</w:body></w:document>`,
+    'word/styles.xml': `<w:styles><w:style w:styleId="${said}"><w:name w:val="${said}"/></w:style></w:styles>`,
+    'word/_rels/document.xml.rels': `<a><Relationship Id="${said}" Target="${said}" TargetMode="External"/></a>`,
+  };
+}
+
+/** The same of OpenDocument. */
+function odt(text: string): Record<string, string> {
+  const said = inXml(text);
+  const inner = `<text:span text:style-name="${said}">${said}</text:span><draw:frame><draw:image xlink:href="${said}"/></draw:frame><text:a xlink:href="${said}">a</text:a>`;
+  const cell = `<table:table-cell table:number-columns-spanned="${said}"><text:p>${inner}</text:p></table:table-cell>`;
+  const styles = `<office:automatic-styles><style:style style:name="${said}" style:family="text"><style:text-properties style:text-position="${said}"/></style:style></office:automatic-styles>`;
+  return {
+    'content.xml': `<a>${styles}<office:body><office:text><table:table><table:table-row>${cell}${cell}</table:table-row></table:table><text:p>Q : ${said}</text:p></office:text></office:body></a>`,
+  };
+}
+
+/** What is pasted: the text by itself, as a list of Word, as a formula in a comment, and in a cell's looks. */
+function pasted(text: string): void {
+  const cell = `<td><p style="mso-list:l0 level1 ${inXml(text)}"><span style="${inXml(text)}">${text}</span><!--[if gte msEquation 12]>${text}<![endif]--></p></td>`;
+  for (const html of [
+    `<table><tr><td>a</td><td>b</td></tr><tr>${cell}${cell}</tr></table>`,
+    `<p>Q : ${text}</p><p>R : ${text}</p>${text}`,
+  ]) {
+    try {
+      readPasted({ html, rtf: '' }, 'a');
+    } catch (error) {
+      if (!(error instanceof UnreadableFile)) throw error;
+    }
+  }
+}
+
 /** What is read of a note's template, and a note that it shows. */
 function ankiTemplate(text: string): void {
   for (const read of [shownIn, fieldsAsked, withoutTyped, hasWords]) read(text);
@@ -125,6 +171,10 @@ export const READERS: Readonly<Record<string, (text: string) => unknown>> = {
       await zipped({ 'h5p.json': JSON.stringify({ title: text }), 'content/content.json': h5pContent(text) }),
       'a.h5p',
     ),
+  'a Word document': async (text) => readDocx(await zipped(docx(text)), 'a.docx'),
+  'an OpenDocument text': async (text) => readOdt(await zipped(odt(text)), 'a.odt'),
+  'what is pasted from a program of texts': pasted,
+  'pictures in RTF': (text) => rtfPictures(`{\\pict\\pngblip${text}}${text}`),
   'a workbook': async (text) => sheetRows(await zipped(workbook(text))),
   'a number of a workbook': (text) =>
     [text, `#,#${text}`, `0.0${text}`, `d ${text}`].forEach((format) => shownNumber('1234567.5', format, false)),

@@ -11,7 +11,7 @@ import {
   Structure,
   TagVocabulary,
 } from '@ardoise/catalogue';
-import type { MediaRef } from '@ardoise/catalogue';
+import type { MediaRef, Place } from '@ardoise/catalogue';
 import { DomainError } from '@ardoise/contracts';
 import type { Answer, Input, routes, Upload } from '@ardoise/contracts';
 import type { CommandContext } from '@ardoise/http';
@@ -30,7 +30,7 @@ const STANDING = { deleted: false } as const;
 
 type Files = (card: PlannedFlashcard, side: Side) => MediaRef | null;
 
-/** An item and all that it holds, into a folder or, a card, into a deck. */
+/** An item and all that it holds, into a folder or, one card or several, into a deck. */
 export class ImportContent extends Command<Answer<typeof routes.postContent>> {
   constructor(
     readonly targetId: string,
@@ -61,7 +61,7 @@ export class ImportContentHandler implements ICommandHandler<ImportContent> {
   async execute({ targetId, content: { node, mediaFiles }, acting }: ImportContent) {
     if (!this.settings.values.ALLOW_IMPORT) throw new DomainError('import-closed');
     const tree = await this.queries.tree();
-    const isCard = node.type === 'flashcard';
+    const isCard = node.type === 'flashcard' || node.type === 'cards';
     const target = isCard ? await this.queries.placeOf(targetId) : tree.place(targetId);
     if (target.deleted) throw new DomainError('not-found');
     const plan = planImport(node, target.depth);
@@ -73,7 +73,9 @@ export class ImportContentHandler implements ICommandHandler<ImportContent> {
     const files: Files = ({ serial }, side) => refs[placed.get(serial)?.[side] ?? -1] ?? null;
     const tagIds = await this.vocabulary.idsOf(plan.tags, partOf(acting, 'tags'));
     const making = new Making(this.commands, this.queries, this.structure, acting, targetId, tagIds);
-    return { id: await making.make(plan, files) };
+    if (node.type !== 'cards') return { id: await making.make(plan, files) };
+    await making.cards(plan.flashcards, files, target);
+    return { id: targetId };
   }
 
   private async kept(files: readonly Upload[], acting: CommandContext): Promise<MediaRef[]> {
@@ -154,15 +156,37 @@ class Making {
   private async flashcard(
     card: PlannedFlashcard,
     files: Files,
-    place: { depth: number; deleted: boolean } = { depth: 0, ...STANDING },
+    place: Place = { depth: 0, ...STANDING },
   ): Promise<void> {
+    const command = this.adding(card, files, place);
+    const stream = flashcardStream(command.flashcardId);
+    await this.commands.decide(stream, flashcardDecider, command, this.acting(`${card.serial}`));
+  }
+
+  private adding(card: PlannedFlashcard, files: Files, place: Place) {
     const { serial, into, visible } = card;
-    const flashcardId = this.idOf(serial);
     const deckId = into === null ? this.targetId : this.idOf(into);
     const content = { ...card.content, media: files(card, 'media'), mediaVerso: files(card, 'mediaVerso') };
     const tags = card.tags.flatMap((name) => this.tagIds.get(name) ?? []);
-    const command = { type: 'AddFlashcard', flashcardId, deckId, deck: place, visible, content, tags } as const;
-    await this.commands.decide(flashcardStream(flashcardId), flashcardDecider, command, this.acting(`${serial}`));
+    const here = { flashcardId: this.idOf(serial), deckId, deck: place };
+    return { type: 'AddFlashcard' as const, ...here, visible, content, tags };
+  }
+
+  /**
+   * Cards into a deck that stands. All are judged before the first is written, and appended without reading, in one turn of
+   * the loop: the embedded log writes them in one transaction. On a server a death may come in between; the same request
+   * again finishes it.
+   */
+  async cards(cards: readonly PlannedFlashcard[], files: Files, place: Place): Promise<void> {
+    const begun = cards.map((card) => {
+      const command = this.adding(card, files, place);
+      return { serial: card.serial, id: command.flashcardId, events: flashcardDecider.decide(command, null) };
+    });
+    await Promise.all(
+      begun.map(({ serial, id, events }) =>
+        this.commands.record(flashcardStream(id), events, this.acting(`${serial}`), 'none'),
+      ),
+    );
   }
 
   private idOf(serial: number | null): string {

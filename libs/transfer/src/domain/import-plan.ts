@@ -108,13 +108,14 @@ class Planner {
 /**
  * What an import will make, in order. Everything is checked before anything is made: rules of names and cards, depths,
  * ids that stand twice or say that they belong elsewhere, numbers.
- * @param targetDepth depth of the folder that the item comes into; of no meaning for a card
+ * @param targetDepth depth of the folder that the item comes into; of no meaning for cards
  * @throws DomainError
  */
 export function planImport(node: ImportNode, targetDepth: number): ImportPlan {
   const planner = new Planner();
   if (node.type === 'folder') planner.folder(node, null, targetDepth);
   else if (node.type === 'deck') planner.deck(node, null, targetDepth);
+  else if (node.type === 'cards') for (const card of node.flashcards) planner.flashcard(card, null);
   else planner.flashcard(node, null);
   const { folders, decks, flashcards, tags } = planner;
   return { kind: node.type, folders, decks, flashcards, tags: [...tags] };

@@ -70,6 +70,40 @@ describe('an import', () => {
     });
   });
 
+  it('adds cards to a deck that stands, in their order, each with its files and tags, and once for one key', async () => {
+    const { deckId } = await importing.place();
+    await importing.send(deckId, { type: 'flashcard', ...card('avant', { question: 'Avant ?' }) });
+    const cards = Array.from({ length: 300 }, (_, n) =>
+      card(`c${n}`, { question: `Question ${n} ?`, tags: ['Chimie'] }),
+    );
+    const withFile = { ...cards[7]!, media: 'media_c7.png' };
+    const node = { type: 'cards', flashcards: cards.with(7, withFile) };
+    const key = randomUUID();
+    for (let time = 0; time < 2; time++) {
+      const { status, body } = await importing.send(deckId, node, { 'media_c7.png': PNG }, key);
+      expect([status, body]).toEqual([201, { id: deckId }]);
+    }
+    expect(await importing.questions(deckId)).toEqual([...cards.map(({ question }) => question), 'Avant ?']);
+    const [seventh] = (await importing.get<Flashcard[]>(`/api/flashcards?id_deck=${deckId}`)).slice(7);
+    expect(seventh?.media).toContain('/');
+    expect(seventh?.tags.map(({ name }) => name)).toEqual(['Chimie']);
+  });
+
+  it('adds none of several cards where one is wrong, or where there is no such deck', async () => {
+    const { deckId, folderId } = await importing.place();
+    const wrong = card('b', { possible_answers: ['oui', 'OUI'], answer: ['oui'] });
+    const refused = await importing.send(deckId, { type: 'cards', flashcards: [card('a'), wrong] });
+    expect(refused.status).toBe(400);
+    expect(refused.body.error).toContain('Carte «');
+    const empty = await importing.send(deckId, { type: 'cards', flashcards: [] });
+    expect(empty.status).toBe(400);
+    const twice = await importing.send(deckId, { type: 'cards', flashcards: [card('a'), card('a')] });
+    expect(twice.status).toBe(400);
+    const nowhere = await importing.send(folderId, { type: 'cards', flashcards: [card('a')] });
+    expect(nowhere.status).toBe(404);
+    expect(await importing.questions(deckId)).toEqual([]);
+  });
+
   it('makes a card in a deck, with its files found by their content', async () => {
     // As programs write who made a picture; it is gone from what is kept.
     const author = Buffer.from('\0\0\0\x0ctEXtAuthor\0Marti\0\0\0\0', 'latin1');

@@ -68,7 +68,7 @@ export const transferTexts = {
   import: {
     title: 'Import de contenu',
     hint:
-      'Un fichier zip exporté d’ici\u00a0; Anki (.apkg, .colpkg)\u00a0; Moodle (XML ou GIFT)\u00a0; QTI, Canvas (.zip, .imscc)\u00a0; H5P\u00a0; Kahoot ou Wooclap (.xlsx)\u00a0; Markdown ou texte ' +
+      'Un fichier zip exporté d’ici\u00a0; Anki (.apkg, .colpkg)\u00a0; Moodle (XML ou GIFT)\u00a0; QTI, Canvas (.zip, .imscc)\u00a0; H5P\u00a0; Kahoot ou Wooclap (.xlsx)\u00a0; un tableau ou des questions de Word ou de LibreOffice (.docx, .odt)\u00a0; Markdown ou texte ' +
       '(«\u00a0Q\u00a0:\u00a0», «\u00a0R\u00a0:\u00a0»)\u00a0; ou un tableau de cartes (.csv, .tsv, export de Quizlet).',
     choose: 'Choisir un fichier',
     other: 'Choisir un autre fichier',
@@ -113,7 +113,7 @@ export const transferTexts = {
     noContent: 'Cette archive ne contient pas de fichier exported_content.json.',
     empty: 'Ce fichier ne contient aucune carte.',
     unknown:
-      'Ce type de fichier n’est pas accepté\u00a0: choisissez un fichier zip, apkg, colpkg, imscc, h5p, xml, gift, md, xlsx, csv, tsv ou txt.',
+      'Ce type de fichier n’est pas accepté\u00a0: choisissez un fichier zip, apkg, colpkg, imscc, h5p, xml, gift, md, docx, odt, html, xlsx, csv, tsv ou txt.',
     tooBig: 'Ce fichier est trop volumineux\u00a0: 500\u00a0Mo au plus.',
     failed: readingTexts.failed,
   },

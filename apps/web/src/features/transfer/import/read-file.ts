@@ -7,7 +7,8 @@ import { transferTexts } from '../texts.fr.ts';
 
 const words = transferTexts.read;
 
-export const ACCEPTED = '.zip,.apkg,.colpkg,.imscc,.h5p,.xml,.gift,.md,.markdown,.xlsx,.csv,.tsv,.txt';
+export const ACCEPTED =
+  '.zip,.apkg,.colpkg,.imscc,.h5p,.xml,.gift,.md,.markdown,.docx,.odt,.html,.htm,.xlsx,.csv,.tsv,.txt';
 
 /** A table, and how to read it once one knows what its columns are. */
 export interface UnreadTable extends TableReply {

@@ -17,6 +17,9 @@ const READERS = {
   'moodle-xml': async () => (await import('@ardoise/formats/moodle-xml')).readMoodleXml,
   qti: async () => (await import('@ardoise/formats/qti')).readQti,
   h5p: async () => (await import('@ardoise/formats/h5p')).readH5p,
+  docx: async () => (await import('@ardoise/formats/document')).readDocx,
+  odt: async () => (await import('@ardoise/formats/document')).readOdt,
+  html: async () => (await import('@ardoise/formats/document')).readHtml,
   gift: async () => (await import('@ardoise/formats/gift')).readGift,
   questions: async () => (await import('@ardoise/formats/text')).readQuestions,
   spreadsheet: async () => (await import('@ardoise/formats/spreadsheet')).readSpreadsheet,
@@ -58,6 +61,8 @@ export function formatOf(extension: string, bytes: Uint8Array): Format | null {
   if (extension === 'gift') return 'gift';
   if (extension === 'md' || extension === 'markdown') return 'questions';
   if (extension === 'xlsx') return 'spreadsheet';
+  if (extension === 'docx' || extension === 'odt') return extension;
+  if (extension === 'html' || extension === 'htm') return 'html';
   if (!['txt', 'csv', 'tsv'].includes(extension)) return null;
   const text = textOf(bytes);
   if (isAnkiText(text)) return 'anki-text';

@@ -1,0 +1,8 @@
+import { Element, Text } from 'domhandler';
+import type { ChildNode } from 'domhandler';
+
+/** Elements of HTML and MathML, made of those of a document. */
+export const made = (name: string, children: ChildNode[] = [], attribs: Record<string, string> = {}): Element =>
+  new Element(name, attribs, children);
+export const textNode = (text: string): Text => new Text(text);
+export const br = (): Element => made('br');

@@ -1,0 +1,197 @@
+import { isTag, isText } from 'domhandler';
+import type { ChildNode, Element } from 'domhandler';
+import { childOf, childrenOf, localName } from '../markup/xml.js';
+import { br, made, textNode } from './elements.js';
+import { documentTexts as words } from './texts.fr.js';
+import { Told } from './told.js';
+
+/** How letters of a style look. */
+type LetterLooks = ReadonlySet<'b' | 'i' | 's' | 'u' | 'sup' | 'sub' | 'hidden'>;
+
+export interface OdtStyles {
+  looks: ReadonlyMap<string, LetterLooks>;
+  /** Names of the lists whose first level counts. */
+  ordered: ReadonlySet<string>;
+}
+
+/** An attribute, whatever its prefix. */
+const attribute = (element: Element | undefined, name: string): string | undefined => {
+  const key = Object.keys(element?.attribs ?? {}).find((each) => each.slice(each.indexOf(':') + 1) === name);
+  return key === undefined ? undefined : element?.attribs[key];
+};
+
+function looksOf(style: Element): LetterLooks {
+  const found = new Set<'b' | 'i' | 's' | 'u' | 'sup' | 'sub' | 'hidden'>();
+  const text = childOf(style, 'text-properties');
+  const position = attribute(text, 'text-position') ?? '';
+  if (/^(?:bold|[6-9]00)$/.test(attribute(text, 'font-weight') ?? '')) found.add('b');
+  if (/^(?:italic|oblique)$/.test(attribute(text, 'font-style') ?? '')) found.add('i');
+  if (!/^(?:none)?$/.test(attribute(text, 'text-line-through-style') ?? '')) found.add('s');
+  if (!/^(?:none)?$/.test(attribute(text, 'text-underline-style') ?? '')) found.add('u');
+  if (/^(?:super|[1-9])/.test(position)) found.add('sup');
+  if (/^(?:sub|-[1-9])/.test(position)) found.add('sub');
+  if (attribute(text, 'display') === 'none') found.add('hidden');
+  return found;
+}
+
+/** What the styles of a file say; those of its text stand before those of its document. */
+export function odtStyles(roots: readonly Element[]): OdtStyles {
+  const looks = new Map<string, LetterLooks>();
+  const ordered = new Set<string>();
+  for (const root of roots)
+    for (const group of childrenOf(root, 'styles', 'automatic-styles'))
+      for (const style of childrenOf(group)) {
+        const name = attribute(style, 'name') ?? '';
+        if (localName(style) === 'style' && attribute(style, 'family') === 'text' && !looks.has(name))
+          looks.set(name, looksOf(style));
+        const [first] = localName(style) === 'list-style' ? childrenOf(style) : [];
+        if (first && localName(first) === 'list-level-style-number') ordered.add(name);
+      }
+  return { looks, ordered };
+}
+
+/** The folder of a formula or another object that a frame shows, without what stands around its name. */
+export const objectOf = (element: Element): string | null => {
+  const name = /^(?:\.\/)?([^/]+)\/?$/.exec(attribute(element, 'href') ?? '')?.[1];
+  return name === undefined ? null : name;
+};
+
+const MOST_SPACES = 100;
+const ORDER: readonly ('sup' | 'sub' | 'u' | 's' | 'i' | 'b')[] = ['sup', 'sub', 'u', 's', 'i', 'b'];
+
+/** The text of a document (OpenDocument 1.2, parts 5, 6, 9 and 10) as elements of HTML. */
+export class OdtBody {
+  /** @param formulas MathML by the folder of the object */
+  constructor(
+    private readonly styles: OdtStyles,
+    private readonly formulas: ReadonlyMap<string, Element>,
+  ) {}
+
+  blocks(elements: readonly Element[]): ChildNode[] {
+    return elements.flatMap((element): ChildNode[] => {
+      switch (localName(element)) {
+        case 'p':
+          return [made('p', this.inline(element))];
+        case 'h':
+          return [made(`h${Math.min(6, Number(attribute(element, 'outline-level') ?? 1) || 1)}`, this.inline(element))];
+        case 'list':
+          return [this.list(element, this.styles.ordered.has(attribute(element, 'style-name') ?? ''))];
+        case 'table':
+          return [this.table(element)];
+        case 'section':
+        case 'index-body':
+          return this.blocks(childrenOf(element));
+        case 'tracked-changes':
+          return childrenOf(element).some((change) => childOf(change, 'deletion')) ? [new Told(words.deleted)] : [];
+        case 'frame':
+          return [made('p', this.frame(element))];
+        default:
+          return [];
+      }
+    });
+  }
+
+  private list(element: Element, isOrdered: boolean): Element {
+    const items = childrenOf(element, 'list-item', 'list-header').map((item) =>
+      made(
+        'li',
+        childrenOf(item).flatMap((child) =>
+          localName(child) === 'list' ? [this.list(child, isOrdered)] : this.blocks([child]),
+        ),
+      ),
+    );
+    return made(isOrdered ? 'ol' : 'ul', items);
+  }
+
+  private table(element: Element): Element {
+    const rows = (parent: Element, name: 'td' | 'th'): Element[] =>
+      childrenOf(parent).flatMap((child) => {
+        if (localName(child) === 'table-row') return [this.row(child, name)];
+        if (localName(child) === 'table-header-rows') return rows(child, 'th');
+        return ['table-rows', 'table-row-group'].includes(localName(child)) ? rows(child, name) : [];
+      });
+    return made('table', rows(element, 'td'));
+  }
+
+  private row(row: Element, name: 'td' | 'th'): Element {
+    const cells = childrenOf(row, 'table-cell').map((cell) => {
+      const [colspan, rowspan] = [attribute(cell, 'number-columns-spanned'), attribute(cell, 'number-rows-spanned')];
+      return made(name, this.blocks(childrenOf(cell)), {
+        ...(colspan !== undefined && { colspan }),
+        ...(rowspan !== undefined && { rowspan }),
+      });
+    });
+    return made('tr', cells);
+  }
+
+  private inline(parent: Element): ChildNode[] {
+    return parent.children.flatMap((node): ChildNode[] => {
+      if (isText(node)) return [textNode(node.data.replace(/\s+/g, ' '))];
+      return isTag(node) ? this.piece(node) : [];
+    });
+  }
+
+  private piece(element: Element): ChildNode[] {
+    switch (localName(element)) {
+      case 'span':
+        return this.span(element);
+      case 's':
+        return [textNode(' '.repeat(Math.min(MOST_SPACES, Number(attribute(element, 'c') ?? 1) || 1)))];
+      case 'tab':
+        return [textNode(' ')];
+      case 'line-break':
+        return [br()];
+      case 'a':
+        return [made('a', this.inline(element), { href: attribute(element, 'href') ?? '' })];
+      case 'note':
+        return [new Told(words.note)];
+      case 'annotation':
+        return [new Told(words.comment)];
+      case 'annotation-end':
+        return [];
+      case 'ruby': {
+        const [base, over] = [childOf(element, 'ruby-base'), childOf(element, 'ruby-text')];
+        return [...(base ? this.inline(base) : []), ...(over ? [made('rt', this.inline(over))] : [])];
+      }
+      case 'frame':
+        return this.frame(element);
+      case 'custom-shape':
+      case 'line':
+      case 'g':
+        return [new Told(words.drawing)];
+      default:
+        return this.inline(element);
+    }
+  }
+
+  private span(element: Element): ChildNode[] {
+    const looks = this.styles.looks.get(attribute(element, 'style-name') ?? '');
+    let nodes = this.inline(element);
+    if (!looks || nodes.length === 0) return nodes;
+    if (looks.has('hidden')) return [new Told(words.hidden)];
+    for (const name of ORDER) if (looks.has(name)) nodes = [made(name, nodes)];
+    return nodes;
+  }
+
+  /** What a frame shows: of its pictures and objects the first that is understood. */
+  private frame(element: Element): ChildNode[] {
+    for (const child of childrenOf(element)) {
+      const name = localName(child);
+      const formula = name === 'object' ? this.formulas.get(objectOf(child) ?? '') : undefined;
+      if (formula) return [formula];
+      if (name === 'object' || name === 'object-ole' || name === 'plugin') return [new Told(words.drawing)];
+      if (name === 'text-box') return this.boxed(child);
+      const address = name === 'image' ? attribute(child, 'href') : undefined;
+      if (address !== undefined) {
+        const isOutside = /^[a-z][a-z\d+.-]*:/i.test(address);
+        if (isOutside && !/^https?:/i.test(address)) return [new Told(words.drawing)];
+        return [made('img', [], { src: address.replace(/^\.\//, '') })];
+      }
+    }
+    return [new Told(words.drawing)];
+  }
+
+  private boxed(box: Element): ChildNode[] {
+    return childrenOf(box, 'p').flatMap((paragraph) => [br(), ...this.inline(paragraph)]);
+  }
+}
