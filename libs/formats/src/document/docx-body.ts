@@ -45,6 +45,7 @@ export class DocxBody {
       else if (name === 'tbl') all.push(...this.table(element));
       else if (isOmml(element)) all.push(...mathElements(element));
       else if (GONE.has(name)) all.push(new Told(words.deleted));
+      else if (name === 'altChunk') all.push(new Told(words.drawing));
     }
     end();
     return all;
@@ -100,6 +101,8 @@ export class DocxBody {
     around('sub', raised === 'subscript');
     around('u', isOn(properties, 'u') === true || (isOn(properties, 'highlight') ?? false));
     around('s', isOn(properties, 'strike') === true || isOn(properties, 'dstrike') === true);
+    const colour = wordValue(properties && childOf(properties, 'color')) ?? '';
+    if (/^[\da-f]{6}$/i.test(colour) && nodes.length > 0) nodes = [made('font', nodes, { color: `#${colour}` })];
     around('i', isOn(properties, 'i') ?? looks.italic);
     around('b', isOn(properties, 'b') ?? looks.bold);
     return nodes;

@@ -6,7 +6,7 @@ import { documentTexts as words } from './texts.fr.js';
 import { Told } from './told.js';
 
 /** How letters of a style look. */
-type LetterLooks = ReadonlySet<'b' | 'i' | 's' | 'u' | 'sup' | 'sub' | 'hidden'>;
+type LetterLooks = ReadonlySet<'b' | 'i' | 's' | 'u' | 'sup' | 'sub' | 'hidden' | `#${string}`>;
 
 export interface OdtStyles {
   looks: ReadonlyMap<string, LetterLooks>;
@@ -20,8 +20,10 @@ const attribute = (element: Element | undefined, name: string): string | undefin
   return key === undefined ? undefined : element?.attribs[key];
 };
 
+const isColour = (text: string): text is `#${string}` => /^#[\da-f]{6}$/i.test(text);
+
 function looksOf(style: Element): LetterLooks {
-  const found = new Set<'b' | 'i' | 's' | 'u' | 'sup' | 'sub' | 'hidden'>();
+  const found = new Set<'b' | 'i' | 's' | 'u' | 'sup' | 'sub' | 'hidden' | `#${string}`>();
   const text = childOf(style, 'text-properties');
   const position = attribute(text, 'text-position') ?? '';
   if (/^(?:bold|[6-9]00)$/.test(attribute(text, 'font-weight') ?? '')) found.add('b');
@@ -30,6 +32,8 @@ function looksOf(style: Element): LetterLooks {
   if (!/^(?:none)?$/.test(attribute(text, 'text-underline-style') ?? '')) found.add('u');
   if (/^(?:super|[1-9])/.test(position)) found.add('sup');
   if (/^(?:sub|-[1-9])/.test(position)) found.add('sub');
+  const colour = attribute(text, 'color') ?? '';
+  if (isColour(colour)) found.add(colour);
   if (attribute(text, 'display') === 'none') found.add('hidden');
   return found;
 }
@@ -170,6 +174,8 @@ export class OdtBody {
     if (!looks || nodes.length === 0) return nodes;
     if (looks.has('hidden')) return [new Told(words.hidden)];
     for (const name of ORDER) if (looks.has(name)) nodes = [made(name, nodes)];
+    const colour = [...looks].find(isColour);
+    if (colour) nodes = [made('font', nodes, { color: colour })];
     return nodes;
   }
 
