@@ -148,7 +148,7 @@ function PeopleListForm({ ask, takesNames, makesClasses, source, onDone, onClose
 /** People and their classes from a file: its columns first, then the report of what it asks for, and then that itself. */
 export function PeopleListDialog({ isOpen, ...props }: PeopleListProps & { isOpen: boolean }) {
   return (
-    <Dialog title={words.open} open={isOpen} onCancel={props.onClose} width={880}>
+    <Dialog title={words.open} open={isOpen} onCancel={props.onClose} width={1080}>
       <PeopleListForm {...props} />
     </Dialog>
   );

@@ -14,7 +14,7 @@ interface Props {
 export function RefusedRows({ title, hint, columns, rows }: Props) {
   const id = useId();
   return (
-    <section aria-labelledby={id}>
+    <div>
       <h3 dir="auto" id={id} className={layout.label}>
         {title}
       </h3>
@@ -44,6 +44,6 @@ export function RefusedRows({ title, hint, columns, rows }: Props) {
           </tbody>
         </table>
       </div>
-    </section>
+    </div>
   );
 }

@@ -92,8 +92,12 @@ export function AddUsersForm() {
         <Alert
           type="info"
           title={words.pastedList}
-          description={words.pastedListHint}
-          action={<Button onClick={() => setList(new File([text], words.pasted))}>{words.readColumns}</Button>}
+          description={
+            <Flex vertical gap="small" align="start">
+              {words.pastedListHint}
+              <Button onClick={() => setList(new File([text], words.pasted))}>{words.readColumns}</Button>
+            </Flex>
+          }
         />
       )}
       <Flex wrap gap="middle" align="end" justify="space-between">
