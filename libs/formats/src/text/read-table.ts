@@ -1,9 +1,10 @@
 import { BLANK, countBlanks } from '@ardoise/contracts/light';
 import type { FileContent } from '../file-content.js';
 import { splitUnescaped } from '../plain-text.js';
-import { Reading } from '../reading.js';
+import { Reading, shortName } from '../reading.js';
 import { fileTexts } from '../texts.fr.js';
 import { UnreadableFile } from '../unreadable-file.js';
+import { chosenIn } from './chosen.js';
 import { textTexts as words } from './texts.fr.js';
 
 export const COLUMN_ROLES = ['question', 'answer', 'choices', 'blanks', 'verso', 'deck', 'tags', 'none'] as const;
@@ -12,11 +13,17 @@ export type ColumnRole = (typeof COLUMN_ROLES)[number];
 
 /** Titles by which a column is known, as whole words. */
 const HEADS: readonly [RegExp, ColumnRole][] = [
-  [/^(?:questions?|rectos?|fronts?|termes?|terms?|énoncés?|q)$/i, 'question'],
+  [/^(?:questions?(?: text)?|rectos?|fronts?|termes?|terms?|énoncés?|q)$/i, 'question'],
   [/^(?:r[ée]ponses? possibles|choix|choices|propositions?)$/i, 'choices'],
+  // Of several columns each holds one of them.
+  [/^(?:r[ée]ponses?(?: possibles?)?|answers?|options?|choix|choices?|propositions?) ?(?:[a-j]|\d{1,2})$/i, 'choices'],
   [/^(?:textes? à trous|trous|blanks)$/i, 'blanks'],
-  [/^(?:(?:bonnes? )?r[ée]ponses?(?: justes?)?|answers?|backs?|d[ée]finitions?|solutions?|r)$/i, 'answer'],
-  [/^(?:versos?|textes?(?: du verso)?|explications?|commentaires?)$/i, 'verso'],
+  [
+    /^(?:(?:bonnes? )?r[ée]ponses?(?: justes?| correctes?| exactes?)?|answers?|backs?|d[ée]finitions?|solutions?|r)$/i,
+    'answer',
+  ],
+  [/^correct(?:e|es)?(?: (?:answers?|keys?|options?|choices?))?(?:\(s\))?(?: \([^()]*\))?$/i, 'answer'],
+  [/^(?:versos?|textes?(?: du verso)?|explications?|explanations?|commentaires?|feedback)$/i, 'verso'],
   [/^(?:chemins?|paquets?|decks?|dossiers?)$/i, 'deck'],
   [/^(?:[ée]tiquettes?|tags?|mots?[- ]cl[ée]s?)$/i, 'tags'],
 ];
@@ -27,7 +34,7 @@ function headRoles(rows: readonly string[][]): ColumnRole[] | null {
   const taken = new Set<ColumnRole>();
   const roles = (rows[0] ?? []).map((cell): ColumnRole => {
     const role = titleOf(cell);
-    if (role === 'none' || taken.has(role)) return 'none';
+    if (role === 'none' || (taken.has(role) && role !== 'choices')) return 'none';
     taken.add(role);
     return role;
   });
@@ -65,7 +72,7 @@ const placeOfCell = (text: string) =>
     .filter(Boolean);
 
 export interface TableReading {
-  /** A role a column; without 'blanks', a text with as many blanks as answers is taken for one to fill in. */
+  /** A role a column, one for each but for choices, of which several hold one each; without 'blanks', a text with as many blanks as answers is taken for one to fill in. */
   roles: readonly ColumnRole[];
   /** Of the deck of rows that name none. */
   name: string;
@@ -73,12 +80,29 @@ export interface TableReading {
   skipFirst: boolean;
 }
 
+/** The columns that hold something and are no part of a card, by their titles or their places. */
+function unreadColumns(rows: readonly string[][], { roles, skipFirst }: TableReading): string[] {
+  const filled = new Set<number>();
+  for (const row of skipFirst ? rows.slice(1) : rows)
+    row.forEach((cell, index) => {
+      if ((roles[index] ?? 'none') === 'none' && cell.trim() !== '') filled.add(index);
+    });
+  const nameOf = (index: number) => (skipFirst ? shortName(rows[0]?.[index] ?? '') : '');
+  return [...filled].sort((one, other) => one - other).map((index) => nameOf(index) || words.columnAt(index + 1));
+}
+
 /** The rows of a table as cards; several texts of a cell are parted by '|', folders and deck by ' / '. @throws UnreadableFile */
-export function readTable(rows: readonly string[][], { roles, name, skipFirst }: TableReading): FileContent {
+export function readTable(rows: readonly string[][], given: TableReading): FileContent {
+  const { roles, name, skipFirst } = given;
   const reading = new Reading();
+  const hasColumns = roles.filter((role) => role === 'choices').length > 1;
   for (const row of skipFirst ? rows.slice(1) : rows) {
     const cell = (role: ColumnRole) => (row[roles.indexOf(role)] ?? '').replace(HELD_FORMULA, '');
-    const [question, answers, choices] = [cell('question'), listOf(cell('answer')), listOf(cell('choices'))];
+    const columns = hasColumns ? row.filter((_, index) => roles[index] === 'choices').map((text) => text.trim()) : [];
+    const question = cell('question');
+    const choices = hasColumns ? columns.filter(Boolean) : listOf(cell('choices'));
+    const chosen = hasColumns ? chosenIn(columns, cell('answer')) : null;
+    const answers = chosen?.answers ?? listOf(cell('answer'));
     if (row.every((text) => text.trim() === '')) continue;
     const place = placeOfCell(cell('deck'));
     const isMarked = roles.includes('blanks');
@@ -94,7 +118,10 @@ export function readTable(rows: readonly string[][], { roles, name, skipFirst }:
         : question.includes(BLANK) && countBlanks(question) === answers.length,
       verso: [{ text: cell('verso'), files: [] }],
       tags: listOf(cell('tags')),
+      changes: chosen?.isUnsure ? [words.byText(cell('answer').trim())] : [],
     });
   }
-  return reading.content(() => Promise.reject(new UnreadableFile(fileTexts.missing)));
+  const unread = unreadColumns(rows, given);
+  const notes = unread.length > 0 ? [words.unread(unread)] : [];
+  return reading.content(() => Promise.reject(new UnreadableFile(fileTexts.missing)), notes);
 }
