@@ -39,7 +39,9 @@ function chosen([question = '', choices = '', answers = '', ...rest]: readonly s
 function plain([front = '', back = '', ...rest]: readonly string[], isOwn: boolean): Told {
   const { text, ...more } = fieldText(back);
   // What the answer shows besides its text, and what of it is not shown, is the back's.
-  const verso = [{ text: '', ...more }, ...rest.map(fieldText)].filter((shown) => isFilled(shown) || shown.told);
+  // A back that says the answer again, as templates with words of their own do, says it once.
+  const others = rest.map(fieldText).map((shown) => (shown.text === text ? { ...shown, text: '' } : shown));
+  const verso = [{ text: '', ...more }, ...others].filter((shown) => isFilled(shown) || shown.told);
   return { kind: words.note, question: fieldText(front), answers: isOwn ? fieldItems(back) : [text], verso };
 }
 
@@ -65,7 +67,7 @@ export function noteDraft(note: AnkiNote, has: (name: string) => boolean): Draft
   const changes = [
     ...(draft.changes ?? []),
     ...(note.again ? [words.again] : []),
-    ...(missing.length > 0 ? [cardTexts.missingFiles(missing)] : []),
+    ...(missing.length > 0 ? [cardTexts.missingFiles([...new Set(missing)])] : []),
   ];
   return { ...draft, question, verso, changes, path: note.path, tags: note.tags };
 }

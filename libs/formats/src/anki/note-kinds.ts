@@ -1,6 +1,6 @@
 import type { Database } from 'sql.js';
 import { fieldsOf } from './protobuf.js';
-import { fieldsAsked, hasWords, shownIn, withoutTyped } from './template.js';
+import { fieldsAsked, hasWords, shownIn, withoutHidden, withoutTyped } from './template.js';
 
 /** The fields that a card of a note shows, by their place in the note. */
 export interface Faces {
@@ -25,7 +25,12 @@ interface Template {
   answer: string;
 }
 
-function kindOf(name: string, names: readonly string[], templates: readonly Template[]): NoteKind {
+function kindOf(name: string, names: readonly string[], given: readonly Template[]): NoteKind {
+  const templates = given.map(({ ord, question, answer }) => ({
+    ord,
+    question: withoutHidden(question),
+    answer: withoutHidden(answer),
+  }));
   const places = (wanted: readonly string[]) => names.flatMap((name, place) => (wanted.includes(name) ? [place] : []));
   const faces = templates.map(({ ord, question, answer }): [number, Faces] => {
     const front = places(shownIn(withoutTyped(question)));

@@ -6,7 +6,7 @@ import type { AnkiNote } from './collection.js';
 import { deletionsOf, fieldText } from './field-text.js';
 import { newMediaMap } from './media-map.js';
 import { noteDraft } from './note-draft.js';
-import { hasWords, rendered } from './template.js';
+import { hasWords, rendered, shownIn, withoutHidden } from './template.js';
 import { sqlWasm } from './sql-wasm.suite.js';
 
 interface Note {
@@ -89,6 +89,12 @@ describe('a note', () => {
     });
   });
 
+  it('says an answer once that its back says again, and names a missing file once', () => {
+    expect(draft(['Capitale ?', '<div>Paris</div>', '\n<div>Paris</div>']).verso).toEqual([]);
+    const twice = draft(['Voir <img src="a.png">', 'oui', 'Voir <img src="a.png">'], false);
+    expect(twice.changes).toEqual(['Fichier absent\u00a0: a.png.']);
+  });
+
   it('shows a file whose name holds a # or a question mark', () => {
     expect(draft(['<img src="a%23b%3F.png">', 'oui']).question.files).toEqual(['a#b?.png']);
     expect(draft(['<img src="100%.png">', 'oui']).question.files).toEqual(['100%.png']);
@@ -156,6 +162,15 @@ describe('a template of Anki', () => {
     ['{{FrontSide}}{{Tags}}<hr>{{Inconnu}}', '<hr>'],
   ])('%s is shown as %s', (template, html) => {
     expect(rendered(template, valueOf)).toBe(html);
+  });
+
+  it('hides what a style hides: it may be the answer', () => {
+    const template = '<p>{{Pays}}</p><p style="visibility: hidden">{{Capitale}}</p><b style="display:none;">x</b>';
+    expect(shownIn(withoutHidden(template))).toEqual(['Pays']);
+    expect(hasWords(withoutHidden(template))).toBe(false);
+    expect(withoutHidden('<img src="{{Pays}}">&amp;<span style="Display : None">a</span>')).toBe(
+      '<img src="{{Pays}}">&amp;',
+    );
   });
 
   it('has words where it says something around its fields', () => {

@@ -1,5 +1,7 @@
 import { parseDocument } from 'htmlparser2';
-import { innerText } from 'domutils';
+import { find, getOuterHTML, innerText, removeElement } from 'domutils';
+import { isTag } from 'domhandler';
+import type { ChildNode } from 'domhandler';
 
 /** Anki's own, which no note has (docs.ankiweb.net/templates/fields.html). */
 const SPECIAL = new Set(['FrontSide', 'Tags', 'Type', 'Deck', 'Subdeck', 'Card', 'CardFlag', 'CardID']);
@@ -39,6 +41,17 @@ export const withoutTyped = (template: string): string =>
     const { filters } = placeOf(inner);
     return filters.some((filter) => filter === 'type' || filter === 'hint') && !filters.includes('cloze') ? '' : whole;
   });
+
+const HIDDEN = /visibility\s*:\s*hidden|display\s*:\s*none/i;
+
+/** What a template hides by a style is not seen: it may be the answer. */
+export function withoutHidden(template: string): string {
+  if (!HIDDEN.test(template)) return template;
+  const document = parseDocument(template, { decodeEntities: false });
+  const isHidden = (node: ChildNode) => isTag(node) && HIDDEN.test(node.attribs['style'] ?? '');
+  find(isHidden, document.children, true, Infinity).forEach(removeElement);
+  return document.children.map((node) => getOuterHTML(node, { encodeEntities: false })).join('');
+}
 
 /** Whether a template says something itself, around what its fields hold. */
 export const hasWords = (template: string): boolean =>

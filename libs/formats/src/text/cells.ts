@@ -1,13 +1,15 @@
 /**
  * The cells of a table as text, row by row (RFC 4180): one in quotes may hold its delimiter, line ends and quotes written
- * twice. A quote at the start of a cell that ends before the cell does is one of its letters. Lines end with '\\n'.
+ * twice. A quote at the start of a cell that ends before the cell does is one of its letters. Spaces may stand before the
+ * quote that opens. Lines end with '\\n'.
  */
 export function cells(text: string, delimiter: string): string[][] {
   const rows: string[][] = [];
   let row: string[] = [];
   let at = 0;
   while (at <= text.length) {
-    const quoted = text[at] === '"' ? quotedCell(text, at, delimiter) : null;
+    const start = delimiter === ' ' ? at : afterSpaces(text, at);
+    const quoted = text[start] === '"' ? quotedCell(text, start, delimiter) : null;
     const end = quoted?.end ?? plainEnd(text, at, delimiter);
     row.push(quoted?.text ?? text.slice(at, end));
     if (text.startsWith(delimiter, end) && end < text.length) at = end + delimiter.length;
@@ -18,6 +20,12 @@ export function cells(text: string, delimiter: string): string[][] {
     }
   }
   return rows;
+}
+
+function afterSpaces(text: string, from: number): number {
+  let at = from;
+  while (text[at] === ' ') at++;
+  return at;
 }
 
 function plainEnd(text: string, from: number, delimiter: string): number {

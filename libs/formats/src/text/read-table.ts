@@ -4,6 +4,7 @@ import { splitUnescaped } from '../plain-text.js';
 import { Reading } from '../reading.js';
 import { fileTexts } from '../texts.fr.js';
 import { UnreadableFile } from '../unreadable-file.js';
+import { chosenIn } from './chosen.js';
 import { toldOfTags } from './html-tags.js';
 import { textTexts as words } from './texts.fr.js';
 
@@ -13,11 +14,17 @@ export type ColumnRole = (typeof COLUMN_ROLES)[number];
 
 /** Titles by which a column is known, as whole words. */
 const HEADS: readonly [RegExp, ColumnRole][] = [
-  [/^(?:questions?|rectos?|fronts?|termes?|terms?|énoncés?|q)$/i, 'question'],
+  [/^(?:questions?(?: text)?|rectos?|fronts?|termes?|terms?|énoncés?|q)$/i, 'question'],
   [/^(?:r[ée]ponses? possibles|choix|choices|propositions?)$/i, 'choices'],
+  // Of several columns each holds one of them.
+  [/^(?:r[ée]ponses?(?: possibles?)?|answers?|options?|choix|choices?|propositions?) ?(?:[a-j]|\d{1,2})$/i, 'choices'],
   [/^(?:textes? à trous|trous|blanks)$/i, 'blanks'],
-  [/^(?:(?:bonnes? )?r[ée]ponses?(?: justes?)?|answers?|backs?|d[ée]finitions?|solutions?|r)$/i, 'answer'],
-  [/^(?:versos?|textes?(?: du verso)?|explications?|commentaires?)$/i, 'verso'],
+  [
+    /^(?:(?:bonnes? )?r[ée]ponses?(?: justes?| correctes?| exactes?)?|answers?|backs?|d[ée]finitions?|solutions?|r)$/i,
+    'answer',
+  ],
+  [/^correct(?:e|es)?(?: (?:answers?|keys?|options?|choices?))?(?:\(s\))?(?: \([^()]*\))?$/i, 'answer'],
+  [/^(?:versos?|textes?(?: du verso)?|explications?|explanations?|commentaires?|feedback)$/i, 'verso'],
   [/^(?:chemins?|paquets?|decks?|dossiers?)$/i, 'deck'],
   [/^(?:[ée]tiquettes?|tags?|mots?[- ]cl[ée]s?)$/i, 'tags'],
 ];
@@ -28,7 +35,7 @@ function headRoles(rows: readonly string[][]): ColumnRole[] | null {
   const taken = new Set<ColumnRole>();
   const roles = (rows[0] ?? []).map((cell): ColumnRole => {
     const role = titleOf(cell);
-    if (role === 'none' || taken.has(role)) return 'none';
+    if (role === 'none' || (taken.has(role) && role !== 'choices')) return 'none';
     taken.add(role);
     return role;
   });
@@ -66,7 +73,7 @@ const placeOfCell = (text: string) =>
     .filter(Boolean);
 
 export interface TableReading {
-  /** A role a column; without 'blanks', a text with as many blanks as answers is taken for one to fill in. */
+  /** A role a column, one for each but for choices, of which several hold one each; without 'blanks', a text with as many blanks as answers is taken for one to fill in. */
   roles: readonly ColumnRole[];
   /** Of the deck of rows that name none. */
   name: string;
@@ -74,23 +81,39 @@ export interface TableReading {
   skipFirst: boolean;
 }
 
+/** The columns that are read as nothing and only count the rows: 1, 2, 3 … */
+function countingColumns(rows: readonly string[][], roles: readonly ColumnRole[]): ReadonlySet<number> {
+  const unread = roles.flatMap((role, column) => (role === 'none' ? [column] : []));
+  return new Set(
+    unread.filter((column) => rows.length > 0 && rows.every((row, index) => row[column]?.trim() === String(index + 1))),
+  );
+}
+
 /** The rows of a table as cards; several texts of a cell are parted by '|', folders and deck by ' / '. @throws UnreadableFile */
 export function readTable(rows: readonly string[][], { roles, name, skipFirst }: TableReading): FileContent {
   const reading = new Reading();
   const titles = skipFirst ? (rows[0] ?? []) : [];
+  const titleAt = (column: number) => titles[column] || words.column(column + 1);
+  const counting = countingColumns(skipFirst ? rows.slice(1) : rows, roles);
+  const hasColumns = roles.filter((role) => role === 'choices').length > 1;
   for (const row of skipFirst ? rows.slice(1) : rows) {
     const cell = (role: ColumnRole) => (row[roles.indexOf(role)] ?? '').replace(HELD_FORMULA, '');
-    const [question, answers, choices] = [cell('question'), listOf(cell('answer')), listOf(cell('choices'))];
+    const columns = hasColumns ? row.filter((_, index) => roles[index] === 'choices').map((text) => text.trim()) : [];
+    const question = cell('question');
+    const choices = hasColumns ? columns.filter(Boolean) : listOf(cell('choices'));
+    const chosen = hasColumns ? chosenIn(columns, cell('answer')) : null;
+    const answers = chosen?.answers ?? listOf(cell('answer'));
     if (row.every((text) => text.trim() === '')) continue;
     const place = placeOfCell(cell('deck'));
     const isMarked = roles.includes('blanks');
     const left = row.flatMap((text, column) =>
-      text.trim() === '' || (roles[column] ?? 'none') !== 'none' ? [] : [titles[column] || words.column(column + 1)],
+      text.trim() === '' || (roles[column] ?? 'none') !== 'none' || counting.has(column) ? [] : [titleAt(column)],
     );
     reading.card({
       kind: words.line,
       changes: [
         ...(left.length > 0 ? [words.columnsLeft(left)] : []),
+        ...(chosen?.isUnsure ? [words.byText(cell('answer').trim())] : []),
         ...toldOfTags(question, cell('verso'), ...answers, ...choices),
       ],
       path: place.length > 0 ? place : [name],
@@ -105,5 +128,6 @@ export function readTable(rows: readonly string[][], { roles, name, skipFirst }:
       tags: listOf(cell('tags')),
     });
   }
-  return reading.content(() => Promise.reject(new UnreadableFile(fileTexts.missing)));
+  const notes = counting.size > 0 ? [words.columnsLeft([...counting].map(titleAt))] : [];
+  return reading.content(() => Promise.reject(new UnreadableFile(fileTexts.missing)), notes);
 }

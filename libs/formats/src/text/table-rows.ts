@@ -2,7 +2,7 @@ import { textOf } from '../plain-text.js';
 import { fileTexts } from '../texts.fr.js';
 import { UnreadableFile } from '../unreadable-file.js';
 import { cells, DELIMITERS, guessedDelimiter } from './cells.js';
-import { guessedSeparators } from './separators.js';
+import { guessedSeparators, isRun } from './separators.js';
 
 /** The line by which Excel is told what parts the cells. */
 const SEPARATOR_LINE = /^sep=(.)\n/i;
@@ -80,8 +80,9 @@ function parted(text: string, told: string | undefined): string[][] {
   const list = guessedSeparators(text);
   const pieces = text.split(list.cards).filter((piece) => piece.trim() !== '');
   const isList = pieces.length > 1 && pieces.every((piece) => piece.split(list.sides).length === 2);
-  // One line of several cards is no row of a table.
-  if (guessed && !(isList && guessed.rows === 1)) {
+  // One line of several cards is no row of a table, and rows of different lengths are none beside signs that part all in two.
+  const isChosen = isList && isRun(list.sides) && (guessed?.share ?? 0) < 1;
+  if (guessed && !(isList && guessed.rows === 1) && !isChosen) {
     const rows = cells(text, guessed.delimiter);
     return guessed.delimiter === '\t' ? continued(rows) : rows;
   }

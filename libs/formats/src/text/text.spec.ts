@@ -24,6 +24,41 @@ const utf16 = (text: string, mark: readonly number[], isBig = false) =>
     }),
   ]);
 
+describe('a table with a column for each choice', () => {
+  const head = ['N°', 'Question', 'Réponse A', 'Réponse B', 'Réponse C', 'Bonne réponse'];
+  const read = (...rows: string[][]) => {
+    const table = [head, ...rows];
+    return readTable(table, { roles: guessedRoles(table), name: 'x', skipFirst: hasHead(table) });
+  };
+
+  it('is known by its titles, and tells which column it leaves aside', () => {
+    expect(guessedRoles([head])).toEqual(['none', 'question', 'choices', 'choices', 'choices', 'answer']);
+    expect(read(['1', 'Quel mot ?', 'un', 'deux', 'trois', 'B']).notes).toEqual([
+      'Colonne qui n’est pas reprise\u00a0: N°.',
+    ]);
+  });
+
+  it.each([
+    ['B', ['un', 'deux', 'trois'], ['deux']],
+    ['a ; C', ['un', 'deux', 'trois'], ['un', 'trois']],
+    ['3', ['un', '', 'trois'], ['trois']],
+    ['deux', ['un', 'deux', 'trois'], ['deux']],
+    ['C', ['A', 'B', 'C'], ['C']],
+  ])('takes %s for the right one of %j', (right, choices, answer) => {
+    const { cards, report } = read(['1', 'Quel mot ?', ...choices, right]);
+    expect(cards[0]).toMatchObject({ answer, possible_answers: choices.filter(Boolean) });
+    expect(report[0]?.outcome).toBe('whole');
+  });
+
+  it('says how it takes a number that is a choice, and the place of another', () => {
+    const { cards, report } = read(['1', 'Deux et un ?', '1', '3', '2', '3']);
+    expect([cards[0]?.answer, report[0]?.reasons.join()]).toEqual([
+      ['3'],
+      expect.stringContaining('non pour le numéro'),
+    ]);
+  });
+});
+
 describe('the rows of a table', () => {
   it.each([
     ['UTF-16 with its mark', utf16('été\taoût\r\nmer\tsea', [0xff, 0xfe])],
@@ -66,6 +101,27 @@ describe('the rows of a table', () => {
       [
         ['un, deux', 'trois'],
         ['quatre', 'cinq'],
+      ],
+    ],
+    [
+      'a, "b, c"\n"d" , e',
+      [
+        ['a', 'b, c'],
+        ['"d"', 'e'],
+      ],
+    ],
+    [
+      'un---le premier, dit-on\ndeux---le second',
+      [
+        ['un', 'le premier, dit-on'],
+        ['deux', 'le second'],
+      ],
+    ],
+    [
+      'std::map,arbre\nstd::set,ensemble',
+      [
+        ['std::map', 'arbre'],
+        ['std::set', 'ensemble'],
       ],
     ],
   ])('of %j keep quotes and line ends', (text, rows) => {

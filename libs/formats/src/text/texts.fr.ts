@@ -10,6 +10,8 @@ export const textTexts = {
   column: (number: number) => `colonne ${number}`,
   frontMatter: (keys: readonly string[]) =>
     `Ce que la note dit d’elle-même n’est pas repris\u00a0: ${keys.join(', ')}.`,
+  byText: (answer: string) =>
+    `«\u00a0${answer}\u00a0» est pris pour la réponse elle-même, non pour le numéro d’une réponse possible.`,
   alone: 'Elle n’a pas de réponse après sa question.',
   noFile: 'Un texte n’a pas de fichiers\u00a0: les siens n’y sont pas.',
   columns: ['Chemin', 'Question', 'Réponses', 'Choix', 'Texte à trous', 'Verso', 'Étiquettes'],

@@ -141,7 +141,7 @@ export const transferTexts = {
     roles: {
       question: 'Question',
       answer: 'Réponse',
-      choices: 'Réponses possibles (séparées par |)',
+      choices: 'Réponses possibles (séparées par |, ou une par colonne)',
       blanks: 'Texte à trous (oui)',
       verso: 'Texte du verso',
       deck: 'Paquet de cartes (dossiers devant, séparés par «\u00a0/\u00a0»)',

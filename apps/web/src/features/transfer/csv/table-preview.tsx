@@ -12,6 +12,8 @@ const words = transferTexts.table;
 const SHOWN = 5;
 const OPTIONS = (Object.keys(words.roles) as ColumnRole[]).map((value) => ({ value, label: words.roles[value] }));
 
+const SHARED: ReadonlySet<ColumnRole> = new Set(['none', 'choices']);
+
 interface Props {
   table: UnreadTable;
   onReady: (content: LoadedContent) => void;
@@ -31,8 +33,8 @@ export function TablePreview({ table, onReady }: Props) {
     return () => void (isHere.current = false);
   }, []);
   const choose = (index: number, role: ColumnRole) =>
-    // Each role is one column's, but for those that are left out.
-    setRoles(roles.map((now, at) => (at === index ? role : now === role && role !== 'none' ? 'none' : now)));
+    // Each role is one column's, but for those that are left out, and for choices that have a column each.
+    setRoles(roles.map((now, at) => (at === index ? role : now === role && !SHARED.has(role) ? 'none' : now)));
   const submit = async () => {
     if (!roles.includes('question') || !roles.includes('answer')) return setProblem(words.needed);
     setBusy(true);
