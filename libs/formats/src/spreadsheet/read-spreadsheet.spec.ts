@@ -1,6 +1,6 @@
 import JSZip from 'jszip';
 import { UnreadableFile } from '../unreadable-file.js';
-import { readSpreadsheet, sheetRows } from './spreadsheet.js';
+import { readSpreadsheet, sheetNotes, sheetRows } from './spreadsheet.js';
 
 const cells = (rows: readonly (readonly string[])[]) =>
   rows
@@ -79,4 +79,17 @@ describe('workbooks of other programs', () => {
     await expect(readSpreadsheet(await workbook([['a', 'b']]), 'a.xlsx')).rejects.toThrow(UnreadableFile);
     await expect(readSpreadsheet(new Uint8Array(50), 'a.xlsx')).rejects.toThrow(UnreadableFile);
   });
+});
+
+it('tells the sheets and the pictures that are not read', async () => {
+  const sheets = ['Cartes', 'Brouillon', 'Notes'].map((name) => `<sheet name="${name}"/>`).join('');
+  const zip = new JSZip()
+    .file('xl/worksheets/sheet1.xml', `<worksheet><sheetData>${cells([['a', 'b']])}</sheetData></worksheet>`)
+    .file('xl/workbook.xml', `<workbook><sheets>${sheets}</sheets></workbook>`)
+    .file('xl/media/image1.png', 'x');
+  expect(await sheetNotes(await zip.generateAsync({ type: 'uint8array' }))).toEqual([
+    'Seule la première feuille du classeur est lue. Laissées de côté\u00a0: Brouillon, Notes.',
+    'Les images du classeur ne sont pas reprises.',
+  ]);
+  expect(await sheetNotes(await workbook([['a', 'b']]))).toEqual([]);
 });

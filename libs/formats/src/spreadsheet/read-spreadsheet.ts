@@ -4,7 +4,7 @@ import { Reading } from '../reading.js';
 import { fileTexts } from '../texts.fr.js';
 import { UnreadableFile } from '../unreadable-file.js';
 import { sheetTexts as words } from './texts.fr.js';
-import { sheetRows } from './xlsx.js';
+import { sheetNotes, sheetRows } from './xlsx.js';
 
 const numbers = (text: string) =>
   text
@@ -98,5 +98,6 @@ export async function readSpreadsheet(bytes: Uint8Array, fileName: string): Prom
   if (kahoot >= 0) takeKahoot(reading, rows[kahoot] ?? [], rows.slice(kahoot + 1), path);
   else if (wooclap >= 0) takeWooclap(reading, rows[wooclap] ?? [], rows.slice(wooclap + 1), path);
   else throw new UnreadableFile(words.unknown);
-  return reading.content(() => Promise.reject(new UnreadableFile(fileTexts.missing)));
+  const notes = await sheetNotes(bytes);
+  return reading.content(() => Promise.reject(new UnreadableFile(fileTexts.missing)), notes);
 }

@@ -1,2 +1,2 @@
 export { isTemplate, readSpreadsheet } from './read-spreadsheet.js';
-export { sheetRows } from './xlsx.js';
+export { sheetNotes, sheetRows } from './xlsx.js';

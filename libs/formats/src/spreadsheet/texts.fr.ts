@@ -2,6 +2,9 @@ export const sheetTexts = {
   true: 'VRAI',
   false: 'FAUX',
   noSheet: 'Ce classeur n’a pas de feuille lisible.',
+  others: (names: readonly string[]) =>
+    `Seule la première feuille du classeur est lue. ${names.length > 1 ? 'Laissées' : 'Laissée'} de côté\u00a0: ${names.join(', ')}.`,
+  pictures: 'Les images du classeur ne sont pas reprises.',
   unknown: 'Ce classeur n’est ni celui de Kahoot, ni celui de Wooclap.',
   kahoot: 'question de Kahoot',
   wooclap: (type: string) => `question de Wooclap (${type})`,

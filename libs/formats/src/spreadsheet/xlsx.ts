@@ -1,5 +1,6 @@
-import type { Element } from 'domhandler';
-import { childOf, childrenOf, textIn, xmlRoot } from '../markup/xml.js';
+import { Element } from 'domhandler';
+import { allOf, childOf, childrenOf, textIn, xmlRoot } from '../markup/xml.js';
+import { shortName } from '../reading.js';
 import { UnreadableFile } from '../unreadable-file.js';
 import { openZip } from '../zip/open-zip.js';
 import { countsFrom1904, isoDay, numberFormats, shownNumber } from './number-format.js';
@@ -34,6 +35,16 @@ export async function sheetRows(bytes: Uint8Array): Promise<string[][]> {
   if (!data) throw new UnreadableFile(sheetTexts.noSheet);
   const rows = childrenOf(data, 'row').map((row) => cellsOf(row, shared, formats, from1904));
   return rows.filter((row) => row.some((cell) => cell !== ''));
+}
+
+/** What of a workbook its first sheet's texts leave out: other sheets, and pictures. @throws UnreadableFile */
+export async function sheetNotes(bytes: Uint8Array): Promise<string[]> {
+  const { names, read } = await openZip(bytes);
+  const book = names.has('xl/workbook.xml') ? xmlRoot(await read('xl/workbook.xml')) : null;
+  const sheets = allOf(book ? (childOf(book, 'sheets') ?? book) : new Element('sheets', {}), 'sheet');
+  const others = sheets.slice(1).map((sheet) => shortName(sheet.attribs['name'] ?? ''));
+  const hasPictures = [...names].some((name) => name.startsWith('xl/media/'));
+  return [...(others.length > 0 ? [sheetTexts.others(others)] : []), ...(hasPictures ? [sheetTexts.pictures] : [])];
 }
 
 function cellsOf(row: Element, shared: readonly string[], formats: readonly string[], from1904: boolean): string[] {

@@ -46,6 +46,8 @@ const extensionOf = (name: string) => name.slice(name.lastIndexOf('.') + 1).toLo
 export function makeAnswerer(): (question: ReadQuestion) => Promise<Replies[ReadQuestion['ask']]> {
   let file: FileContent['file'] | undefined;
   let rows: string[][] = [];
+  /** What is true of the whole file that the table stands in. */
+  let notes: string[] = [];
 
   const cards = ({ file: open, ...content }: FileContent): CardsReply => {
     file = open;
@@ -71,9 +73,12 @@ export function makeAnswerer(): (question: ReadQuestion) => Promise<Replies[Read
     }
     const format = formatOf(extension, bytes);
     if (format === 'spreadsheet') {
-      const { isTemplate, sheetRows } = await import('@ardoise/formats/spreadsheet');
+      const { isTemplate, sheetNotes, sheetRows } = await import('@ardoise/formats/spreadsheet');
       const sheet = await sheetRows(bytes);
-      if (!isTemplate(sheet)) return table(sheet);
+      if (!isTemplate(sheet)) {
+        notes = await sheetNotes(bytes);
+        return table(sheet);
+      }
     }
     if (format) return cards(await readFormat(format, bytes, fileName));
     if (!TABLES.includes(extension)) throw new UnreadableFile(transferTexts.read.unknown);
@@ -84,8 +89,10 @@ export function makeAnswerer(): (question: ReadQuestion) => Promise<Replies[Read
     switch (question.ask) {
       case 'read':
         return read(question.bytes, question.fileName);
-      case 'table':
-        return cards((await import('@ardoise/formats/text')).readTable(rows, question.reading));
+      case 'table': {
+        const read = (await import('@ardoise/formats/text')).readTable(rows, question.reading);
+        return cards({ ...read, notes: [...notes, ...read.notes] });
+      }
       case 'file':
         return { bytes: (await file?.(question.name)) ?? null };
       case 'history':
