@@ -1,5 +1,5 @@
 import type { Draft } from '../reading.js';
-import { noteText, noteWithBlanks } from './note-text.js';
+import { hasAnkiCloze, noteText, noteWithBlanks } from './note-text.js';
 
 /** What a card of a note says, before it is known where it stands. */
 export type NoteCard = Pick<Draft, 'question' | 'answers' | 'verso' | 'isFillIn' | 'tags'>;
@@ -44,7 +44,7 @@ function blanks(text: string): NoteCard[] {
 }
 
 function oneLine(line: string): NoteCard[] {
-  const plain = line.replace(/`[^`]*`/g, (code) => '`'.repeat(code.length));
+  const plain = line.replace(/`[^`]*`|\{\{[^{}]*\}\}/g, (held) => '`'.repeat(held.length));
   const found = ONE_LINE.exec(plain.replace(BULLET, (mark) => ' '.repeat(mark.length)));
   if (!found) return [];
   const [, front = '', sign = ''] = found;
@@ -81,7 +81,7 @@ export function noteCards(given: readonly string[], areNotes: boolean): NoteCard
     return tagged(oneLine(text), tags);
   });
   if (each.length > 0 && each.every((cards) => cards.length > 0)) return each.flat();
-  if (!areNotes) return [];
+  if (!areNotes) return lines.some(hasAnkiCloze) ? blanks(lines.join('\n')) : [];
   if (saysCard(first) && rest.length > 0) {
     const { text, tags } = untagged(first);
     const areBoth = tags.some((tag) => REVERSE_TAG.test(tag));

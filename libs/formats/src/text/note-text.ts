@@ -46,7 +46,9 @@ const COMMENT = /<!--(?:[^-]|-(?!->))*(?:-->|$)/g;
 /** Obsidian's name for a block, at the end of its line. */
 const BLOCK_ID = /(\s)\^[\w-]{6,}$/gm;
 const MARKED = /==([^=\s](?:[^=\n]*[^=\s])?)==/g;
-const CLOZE = /\{\{cloze ([^{}\n]*)\}\}/g;
+/** Logseq's words to find, and Anki's, whose hint follows two colons. */
+const CLOZE = /\{\{(?:cloze |c\d{1,3}::?)([^{}\n]*)\}\}/g;
+export const hasAnkiCloze = (text: string): boolean => /\{\{c\d{1,3}::/.test(text);
 
 /** A text with its pictures apart. */
 export function picturesApart(text: string): ShownText {
@@ -79,7 +81,7 @@ export function noteText(text: string): ShownText {
 export function noteWithBlanks(text: string): { text: string; answers: string[] } | null {
   const answers: string[] = [];
   const blank = (_: string, answer: string) => {
-    answers.push(clean(answer.split('\\\\')[0] ?? ''));
+    answers.push(clean(answer.split(/\\\\|::/)[0] ?? ''));
     return '...';
   };
   const blanked = outsideCode(withoutDots(text), (part) => part.replace(CLOZE, blank).replace(MARKED, blank));

@@ -17,6 +17,8 @@ describe('notes of Obsidian', () => {
         ['Hund', 'chien'],
       ],
     ],
+    ['a question that is marked as well', ['Q: Capitale ?::Paris'], [['Capitale ?', 'Paris']]],
+    ['holes as Anki writes them', ['Le {{c1::chat::animal}} dort'], [['Le ... dort', 'chat']]],
     ['code that holds the sign', ['`a::b` est un nom de::C++'], [['`a::b` est un nom de', 'C++']]],
     [
       'sides of several lines',
@@ -163,4 +165,31 @@ it('a fence that nothing closes is no code', () => {
     ['Quoi', '```'],
     ['Autre', 'x'],
   ]);
+});
+
+describe('a text in which nothing is marked', () => {
+  it('says that its paragraphs are cards', () => {
+    const { cards, notes } = read(['Capitale ?', 'Paris']);
+    expect([cards[0]?.answer, notes.join()]).toEqual([['Paris'], expect.stringContaining('première ligne')]);
+    expect(read(['Q: Capitale ?', 'R: Paris']).notes).toEqual([]);
+  });
+
+  it('has no card that begins with code, a line across or a block of HTML', () => {
+    const { cards, report } = read([
+      'Capitale ?',
+      'Paris',
+      '',
+      '---',
+      'suite',
+      '',
+      '<div>',
+      'x',
+      '',
+      '```js',
+      'a',
+      '```',
+    ]);
+    expect(cards).toHaveLength(1);
+    expect(report.map(({ outcome }) => outcome)).toEqual(['whole', 'left-out', 'left-out', 'left-out']);
+  });
 });

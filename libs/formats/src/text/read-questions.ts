@@ -17,6 +17,9 @@ const CHOICE = /^\s*[-*] \[([ xX])\] +/;
 const HEADING = /^(#{1,6})\s+(.+)$/;
 const INDENTED = /^(?: {2}|\t)/;
 const LISTED = /^(?:[-*+]|\d{1,9}[.)]) /;
+/** What begins no question: code, a line across, a block of HTML. */
+const NO_QUESTION =
+  /^\s*(?:```|~~~|(?:-\s*){3,}$|<\/?(?:div|style|script|[uo]l|table|details|nav|section|button)\b|<!--)/i;
 /** What Obsidian and Logseq know of the reader's memory. */
 const DATES = /<!--SR:|^[ \t]*card-last-/m;
 
@@ -37,6 +40,7 @@ export function readQuestions(bytes: Uint8Array, fileName: string): FileContent 
   let lines: string[] = [];
   /** Its first line was a title, which an empty line may follow. */
   let isTitled = false;
+  let hasParagraphs = false;
   const place = () => {
     const path = [...deck, ...titles];
     return {
@@ -46,7 +50,7 @@ export function readQuestions(bytes: Uint8Array, fileName: string): FileContent 
   };
   const end = () => {
     const block = lines.join('\n').trimEnd().split('\n');
-    if (lines.length > 0) take(reading, place(), block, areNotes);
+    if (lines.length > 0) hasParagraphs = take(reading, place(), block, areNotes) === 'paragraph' || hasParagraphs;
     lines = [];
     isTitled = false;
   };
@@ -80,7 +84,11 @@ export function readQuestions(bytes: Uint8Array, fileName: string): FileContent 
     } else if (!isEmpty) lines.push(line);
   }
   end();
-  const notes = [...(DATES.test(body) ? [words.dates] : []), ...(others.length > 0 ? [words.frontMatter(others)] : [])];
+  const notes = [
+    ...(DATES.test(body) ? [words.dates] : []),
+    ...(others.length > 0 ? [words.frontMatter(others)] : []),
+    ...(hasParagraphs ? [words.paragraphs] : []),
+  ];
   return reading.content(() => Promise.reject(new UnreadableFile(fileTexts.missing)), notes);
 }
 
@@ -106,13 +114,16 @@ function takeNotes(reading: Reading, { path, tags }: CardPlace, cards: readonly 
   for (const card of cards) reading.card({ kind: words.card, path, ...card, tags: [...tags, ...(card.tags ?? [])] });
 }
 
-function take(reading: Reading, place: CardPlace, lines: readonly string[], areNotes: boolean): void {
+/** @returns 'paragraph' where a card was made of one in which nothing is marked */
+function take(reading: Reading, place: CardPlace, lines: readonly string[], areNotes: boolean): 'paragraph' | void {
   const isCode = codeLines(lines);
   const isChoice = (line: string, at: number) => !isCode[at] && CHOICE.test(line);
   const isWritten = lines.some((line, at) => isChoice(line, at) || (!isCode[at] && fieldAt(line)));
   const notes = isWritten ? [] : noteCards(lines, areNotes);
   if (notes.length > 0) return takeNotes(reading, place, notes);
   if (areNotes && !isWritten) return void reading.leftOut(lines[0] ?? '', words.note, words.unmarked);
+  if (!isWritten && NO_QUESTION.test(lines[0] ?? ''))
+    return void reading.leftOut(lines[0] ?? '', words.note, words.unmarked);
   const choices = lines.filter(isChoice);
   const rest = lines.filter((line, at) => !isChoice(line, at));
   const texts = choices.map((line) => clean(line.replace(CHOICE, '')));
@@ -121,8 +132,12 @@ function take(reading: Reading, place: CardPlace, lines: readonly string[], areN
   const of = (name: Field) => fields.filter((field) => field.name === name).map(({ text }) => clean(text));
   const [question = ''] = of('question');
   const [answers, blanks] = [of('answer').filter(Boolean), of('blank')];
-  if (answers.length === 0 && right.length === 0 && blanks.length === 0)
-    return void reading.leftOut(question, words.card, words.alone);
+  if (answers.length === 0 && right.length === 0 && blanks.length === 0) {
+    const inOne = noteCards(question.split('\n'), false);
+    return inOne.length > 0
+      ? takeNotes(reading, place, inOne)
+      : void reading.leftOut(question, words.card, words.alone);
+  }
   const shown = picturesApart(question);
   const typed = answers.map(picturesApart);
   const verso = [...typed.map(({ files }) => ({ text: '', files })), ...of('verso').map(picturesApart)];
@@ -137,6 +152,7 @@ function take(reading: Reading, place: CardPlace, lines: readonly string[], areN
     changes: toldOfTags(...lines),
     tags: [...place.tags, ...of('tag')],
   });
+  if (!isWritten) return 'paragraph';
 }
 
 type Fields = { name: Field; text: string }[];

@@ -3,6 +3,8 @@ export const textTexts = {
   line: 'ligne',
   note: 'note',
   unmarked: 'Rien n’y est marqué comme une carte.',
+  paragraphs:
+    'Des paragraphes où rien n’est marqué sont lus comme des cartes\u00a0: leur première ligne est la question, les suivantes la réponse.',
   dates: 'Les dates de révision notées dans le fichier ne sont pas reprises.',
   html: 'Du HTML y est écrit\u00a0: ses balises se lisent comme du texte.',
   columnsLeft: (names: readonly string[]) =>
