@@ -38,7 +38,7 @@ const FORMATS: readonly [name: string, read: Read, sound: () => Uint8Array | Pro
   [
     'Word',
     (bytes) => readDocx(bytes, 'a.docx'),
-    () => wordFile(wordTable(...cards.map(({ question, answer }) => [question, answer[0] ?? '']))),
+    () => wordFile(wordTable(...Array.from({ length: 50 }, (_, n) => [`Question ${n} ?`, `${n}`]))),
   ],
   [
     'OpenDocument',

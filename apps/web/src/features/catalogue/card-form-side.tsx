@@ -26,7 +26,7 @@ export function CardFormSide({ title, mediaLabel, media, mediaUrl, onMedia, chil
     setRefused(!isAccepted);
     if (isAccepted) onMedia({ state: 'new', file });
   };
-  const { isOver, handlers } = useMediaDrop(choose);
+  const { isOver, handlers } = useMediaDrop(([file]) => file && choose(file));
   return (
     <Flex
       component="section"

@@ -40,8 +40,14 @@ function sortCards(cards: readonly Flashcard[]): Flashcard[] {
   );
 }
 
+interface Props extends Pick<CardActions, 'onComments' | 'onAddToQuiz'> {
+  deckId: string;
+  /** Takes the files that are dropped on it; without it, a table leads to the grid. */
+  onFiles: ((files: readonly File[]) => void) | undefined;
+}
+
 /** A deck as its professors see it: its cards, and the way to write them. */
-export function DeckPage({ deckId, ...hooks }: { deckId: string } & Pick<CardActions, 'onComments' | 'onAddToQuiz'>) {
+export function DeckPage({ deckId, onFiles, ...hooks }: Props) {
   const deck = useGetDeckQuery(deckId);
   const list = useGetDeckCardsQuery(deckId);
   const [told, setTold] = useState<Flashcard | null>(null);
@@ -68,7 +74,7 @@ export function DeckPage({ deckId, ...hooks }: { deckId: string } & Pick<CardAct
     void navigate(fastWritingPath(deckPath), { state: { table } satisfies TableState });
   return (
     <>
-      <TableDrop onTable={writeTable}>
+      <TableDrop onTable={writeTable} onFiles={onFiles}>
         <DeckHead deck={deck.currentData} path={deckPath} count={sorted.length}>
           {sorted.length > 0 && <FastWritingLink deckPath={deckPath} />}
           <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => open('new')}>

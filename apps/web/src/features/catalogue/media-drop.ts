@@ -4,7 +4,7 @@ import type { ClipboardEvent, DragEvent } from 'react';
 const holdsFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('Files');
 
 /** Lets files fall on a part of the form; `isOver` while one hovers above it. */
-export function useMediaDrop(onFile: (file: File) => void) {
+export function useMediaDrop(onFiles: (files: File[]) => void) {
   const [isOver, setOver] = useState(false);
   // Entering a child comes before leaving its parent: the depth tells whether the whole was left.
   const depth = useRef(0);
@@ -31,8 +31,8 @@ export function useMediaDrop(onFile: (file: File) => void) {
         event.preventDefault();
         depth.current = 0;
         setOver(false);
-        const file = event.dataTransfer.files[0];
-        if (file) onFile(file);
+        const files = [...event.dataTransfer.files];
+        if (files.length > 0) onFiles(files);
       },
     },
   };

@@ -116,6 +116,8 @@ export const transferTexts = {
       'Ce type de fichier n’est pas accepté\u00a0: choisissez un fichier zip, apkg, colpkg, imscc, h5p, xml, gift, md, docx, odt, html, xlsx, csv, tsv ou txt.',
     tooBig: 'Ce fichier est trop volumineux\u00a0: 500\u00a0Mo au plus.',
     failed: readingTexts.failed,
+    notPasted:
+      'Rien de ce qui a été collé n’est une carte. Collez un tableau d’au moins deux colonnes (la question, puis la réponse), ou des lignes «\u00a0Q\u00a0:\u00a0» et «\u00a0R\u00a0:\u00a0».',
   },
   report: {
     title: 'Ce qui a été lu',

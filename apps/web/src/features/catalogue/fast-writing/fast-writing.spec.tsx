@@ -206,8 +206,8 @@ describe('a deck', () => {
     expect(await screen.findByRole('dialog', { name: 'Nouvelle carte' })).toBeInTheDocument();
   });
 
-  it('leads to its grid, also with a file that is dropped on it', async () => {
-    aDeckOf([aCard()]);
+  it('leads to its grid, where imports are closed also with a file that is dropped on it', async () => {
+    aDeckOf([aCard()], { 'GET /api/config': () => ({ app_name: 'Ardoise', org_name: 'Lycée', allow_import: false }) });
     open(DECK_PATH);
     expect(await screen.findByRole('link', { name: 'Saisie rapide' })).toHaveAttribute('href', GRID_PATH);
     drop(new File(['Capitale du Mali ?\tBamako'], 'cartes.txt'));

@@ -15,8 +15,15 @@ async function rowsOf(file: File): Promise<string[][]> {
   return text === null ? [] : tableRows(text);
 }
 
-/** Lets a CSV, TSV or text file fall anywhere on a part of the page. */
-export function TableDrop({ onTable, children }: { onTable: (rows: string[][]) => void; children: ReactNode }) {
+interface Props {
+  onTable: (rows: string[][]) => void;
+  /** Takes any files instead, where it is given. */
+  onFiles?: ((files: readonly File[]) => void) | undefined;
+  children: ReactNode;
+}
+
+/** Lets a CSV, TSV or text file, or any files, fall anywhere on a part of the page. */
+export function TableDrop({ onTable, onFiles, children }: Props) {
   const toasts = useToasts();
   const take = async (file: File) => {
     if (!/\.(csv|tsv|txt)$/i.test(file.name)) return toasts.warning(fastWritingTexts.fileKind);
@@ -25,7 +32,10 @@ export function TableDrop({ onTable, children }: { onTable: (rows: string[][]) =
     if (rows.length === 0) toasts.warning(fastWritingTexts.fileUnreadable);
     else onTable(rows);
   };
-  const { isOver, handlers } = useMediaDrop((file) => void take(file));
+  const { isOver, handlers } = useMediaDrop((files) => {
+    if (onFiles) onFiles(files);
+    else if (files[0]) void take(files[0]);
+  });
   return (
     <div className={styles.area} {...handlers}>
       {children}

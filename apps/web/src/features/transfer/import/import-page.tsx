@@ -33,7 +33,7 @@ export function ImportPage() {
     setBusy(true);
     setProblem(null);
     try {
-      const file = await readFile(chosen, signal);
+      const file = await readFile(chosen, { signal });
       signal.throwIfAborted();
       setRead((before) => ({ file, name: chosen.name, count: (before?.count ?? 0) + 1 }));
       setContent(file.kind === 'content' ? file.content : null);

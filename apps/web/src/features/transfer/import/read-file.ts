@@ -2,7 +2,8 @@ import { IMPORT_LIMITS } from '@ardoise/contracts/light';
 import { UnreadableFile } from '@ardoise/formats';
 import type { TableReading } from '@ardoise/formats/text';
 import type { LoadedContent } from '../content/loaded-content.ts';
-import type { TableReply } from '../reading/answerer.ts';
+import type { Replies, TableReply } from '../reading/answerer.ts';
+import type { ReaderApart } from '../reading/read-apart.ts';
 import { transferTexts } from '../texts.fr.ts';
 
 const words = transferTexts.read;
@@ -21,19 +22,27 @@ export type ReadFile = { kind: 'content'; content: LoadedContent } | UnreadTable
 
 const nameOf = (file: string) => file.replace(/\.[^.]+$/, '').trim() || file;
 
-/** Reads a file beside the page, whatever it is. @throws UnreadableFile, and the signal's reason */
-export async function readFile(file: File, signal?: AbortSignal): Promise<ReadFile> {
-  if (file.size > IMPORT_LIMITS.unpackedBytes) throw new UnreadableFile(words.tooBig);
-  const name = nameOf(file.name);
-  const [bytes, { readerOf }, { loadedFile }] = await Promise.all([
-    file.arrayBuffer().then((buffer) => new Uint8Array(buffer)),
+export interface ReadOptions {
+  signal?: AbortSignal | undefined;
+  /** Takes whoever reads, to end it once nothing of what was read is wanted any more. */
+  onReader?: ((reader: ReaderApart) => void) | undefined;
+}
+
+/** Asks whoever reads beside the page; without `onReader` it lives as long as what was read may be imported: with the page. */
+async function readBy(
+  name: string,
+  fileName: string,
+  ask: (reader: ReaderApart) => Promise<Replies['read']>,
+  { signal, onReader }: ReadOptions,
+): Promise<ReadFile> {
+  const [{ readerOf }, { loadedFile }] = await Promise.all([
     import('../reading/read-apart.ts'),
     import('../reading/loaded-file.ts'),
   ]);
-  // It lives as long as what was read may be imported: with the page.
-  const reader = readerOf(file.name);
+  const reader = readerOf(fileName);
+  onReader?.(reader);
   try {
-    const reply = await reader.ask({ ask: 'read', bytes, fileName: file.name }, signal);
+    const reply = await ask(reader);
     if (reply.kind === 'tree') return { kind: 'content', content: { ...reply, file: reader.file } };
     if (reply.kind === 'cards') return { kind: 'content', content: loadedFile({ ...reply, file: reader.file }, name) };
     return {
@@ -47,4 +56,27 @@ export async function readFile(file: File, signal?: AbortSignal): Promise<ReadFi
     reader.end();
     throw error;
   }
+}
+
+/** Reads a file beside the page, whatever it is. @throws UnreadableFile, and the signal's reason */
+export async function readFile(file: File, options: ReadOptions = {}): Promise<ReadFile> {
+  if (file.size > IMPORT_LIMITS.unpackedBytes) throw new UnreadableFile(words.tooBig);
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const { name: fileName } = file;
+  return readBy(
+    nameOf(fileName),
+    fileName,
+    (reader) => reader.ask({ ask: 'read', bytes, fileName }, options.signal),
+    options,
+  );
+}
+
+/** Reads what was pasted, in the ways in which a program gave it. @throws UnreadableFile, and the signal's reason */
+export async function readPasted(
+  { html, rtf, text }: { html: string; rtf: string; text: string },
+  name: string,
+  options: ReadOptions = {},
+): Promise<ReadFile> {
+  if (html.length + rtf.length + text.length > IMPORT_LIMITS.unpackedBytes) throw new UnreadableFile(words.tooBig);
+  return readBy(name, name, (reader) => reader.ask({ ask: 'pasted', html, rtf, text, name }, options.signal), options);
 }

@@ -9,6 +9,7 @@ import { formatOf, readFormat, readHistory, zippedFormat } from './formats.ts';
 /** What is asked of whoever reads one file: to read it, then for the cards of its table, and for the files in it. */
 export type ReadQuestion =
   | { ask: 'read'; bytes: Uint8Array; fileName: string }
+  | { ask: 'pasted'; html: string; rtf: string; text: string; name: string }
   | { ask: 'table'; reading: TableReading }
   | { ask: 'file'; name: string }
   | { ask: 'history'; bytes: Uint8Array; fileName: string };
@@ -31,6 +32,7 @@ export interface TableReply {
 }
 export interface Replies {
   read: CardsReply | TreeReply | TableReply;
+  pasted: CardsReply | TreeReply | TableReply;
   table: CardsReply;
   file: { bytes: Uint8Array | null };
   history: AnkiHistory;
@@ -82,10 +84,25 @@ export function makeAnswerer(): (question: ReadQuestion) => Promise<Replies[Read
     return table({ rows: (await import('@ardoise/formats/text')).rowsOfFile(bytes), told: [] });
   };
 
+  /** What was pasted: its HTML where it holds cards, else its text. */
+  const pasted = async ({ html, rtf, text, name }: ReadQuestion & { ask: 'pasted' }): Promise<Replies['pasted']> => {
+    const { readPasted } = await import('@ardoise/formats/document');
+    try {
+      return cards(readPasted({ html, rtf }, name));
+    } catch (error) {
+      if (!(error instanceof UnreadableFile)) throw error;
+    }
+    const found = await read(new TextEncoder().encode(text), `${name}.txt`);
+    if (found.kind === 'table' && found.roles.length < 2) throw new UnreadableFile(transferTexts.read.notPasted);
+    return found;
+  };
+
   return async (question) => {
     switch (question.ask) {
       case 'read':
         return read(question.bytes, question.fileName);
+      case 'pasted':
+        return pasted(question);
       case 'table': {
         const content = (await import('@ardoise/formats/text')).readTable(rows, question.reading);
         return cards({ ...content, notes: [...told, ...content.notes] });

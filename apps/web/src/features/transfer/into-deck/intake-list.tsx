@@ -1,0 +1,105 @@
+import { memo } from 'react';
+import { Checkbox } from 'antd';
+import { CardText } from '../../../ui/card-text.tsx';
+import { LongList } from '../../../ui/long-list.tsx';
+import type { Intake, IntakeCard } from './intake.ts';
+import { CardFile } from './card-file.tsx';
+import { intakeTexts as words } from './texts.fr.ts';
+import styles from './into-deck.module.css';
+import layout from '../../../ui/layout.module.css';
+
+interface RowProps {
+  given: IntakeCard;
+  isChosen: boolean;
+  disabled: boolean;
+  read: Intake['file'];
+  onChoose: (id: string, isChosen: boolean) => void;
+}
+
+/** A card as it will stand in the deck, and what is to be known of it. */
+const IntakeRow = memo(function IntakeRow({ given, isChosen, disabled, read, onChoose }: RowProps) {
+  const { id, card, reasons, twice } = given;
+  const others = card.possible_answers.filter((text) => !card.answer.includes(text));
+  return (
+    <div className={styles.card}>
+      <Checkbox
+        checked={isChosen}
+        disabled={disabled}
+        aria-label={words.choose(card.question)}
+        onChange={({ target }) => onChoose(id, target.checked)}
+      />
+      <div>
+        <div className={styles.sides}>
+          <div className={styles.side}>
+            <CardText text={card.question} className={styles.question} />
+            {card.media !== null && <CardFile name={card.media} read={read} />}
+          </div>
+          <div className={styles.side}>
+            {card.answer.map((text) => (
+              <CardText key={text} text={text} className={undefined} />
+            ))}
+            {others.map((text) => (
+              <CardText key={text} text={text} className={layout.detail} />
+            ))}
+            {card.additionnal_text_verso !== '' && (
+              <CardText text={card.additionnal_text_verso} className={layout.detail} />
+            )}
+            {card.media_verso !== null && <CardFile name={card.media_verso} read={read} />}
+          </div>
+        </div>
+        {twice !== null && <span className="badge badge-amber">{words.twice[twice]}</span>}
+        {reasons.length > 0 && <p className={styles.reasons}>{reasons.join(' ')}</p>}
+      </div>
+    </div>
+  );
+});
+
+interface Props {
+  intake: Intake;
+  chosen: ReadonlySet<string>;
+  disabled: boolean;
+  onChosen: (change: (now: ReadonlySet<string>) => ReadonlySet<string>) => void;
+}
+
+const withOne = (id: string, isChosen: boolean) => (now: ReadonlySet<string>) => {
+  const next = new Set(now);
+  if (isChosen) next.add(id);
+  else next.delete(id);
+  return next;
+};
+
+/** The cards that were read, of which some may be left. */
+export function IntakeList({ intake, chosen, disabled, onChosen }: Props) {
+  const { cards } = intake;
+  return (
+    <>
+      <Checkbox
+        checked={chosen.size === cards.length}
+        indeterminate={chosen.size > 0 && chosen.size < cards.length}
+        disabled={disabled}
+        onChange={({ target }) => onChosen(() => new Set(target.checked ? cards.map(({ id }) => id) : []))}
+      >
+        {words.all(chosen.size, cards.length)}
+      </Checkbox>
+      <LongList
+        items={cards}
+        keyOf={({ id }) => id}
+        height={80}
+        inBox
+        className={styles.cards}
+        aria-label={words.list}
+        tabIndex={0}
+      >
+        {(given) => (
+          <IntakeRow
+            given={given}
+            isChosen={chosen.has(given.id)}
+            disabled={disabled}
+            read={intake.file}
+            onChoose={(id, isChosen) => onChosen(withOne(id, isChosen))}
+          />
+        )}
+      </LongList>
+    </>
+  );
+}
