@@ -1,12 +1,13 @@
 /**
  * The cells of a table as text, row by row (RFC 4180): one in quotes may hold its delimiter, line ends and quotes written
  * twice. A quote at the start of a cell that ends before the cell does is one of its letters. Lines end with '\\n'.
+ * @param most rows that are read
  */
-export function cells(text: string, delimiter: string): string[][] {
+export function cells(text: string, delimiter: string, most = Infinity): string[][] {
   const rows: string[][] = [];
   let row: string[] = [];
   let at = 0;
-  while (at <= text.length) {
+  while (at <= text.length && rows.length < most) {
     const quoted = text[at] === '"' ? quotedCell(text, at, delimiter) : null;
     const end = quoted?.end ?? plainEnd(text, at, delimiter);
     row.push(quoted?.text ?? text.slice(at, end));
