@@ -64,7 +64,7 @@ export const classRoutes = {
     answer: newYear,
   }),
   importPeople: route(endpoints.importPeople, {
-    summary: 'Importer des personnes et leurs classes d’un tableau CSV\u00a0: le rapport d’abord',
+    summary: 'Importer une liste de personnes avec leurs classes\u00a0: le rapport d’abord',
     body: peopleTable,
     answer: peopleReport,
   }),

@@ -110,6 +110,7 @@ describe('a list of people of another program', () => {
     ['nothing', bytes('\n ; \n'), /aucune ligne/],
     ['an old workbook', Uint8Array.of(0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1), /ancien/],
     ['a zip that is cut', Uint8Array.of(0x50, 0x4b, 3, 4, 0, 0), /./],
+    ['lines without end', bytes('\n'.repeat(100_001)), /trop grand/],
     ['a picture', Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0, 0, 1, 0, 7), /texte/],
   ])('refuses %s', async (_, file, said) => {
     const failure: unknown = await peopleRows(file).catch((error: unknown) => error);
@@ -194,6 +195,12 @@ describe('who a list is of', () => {
       'lignes 4 et 9',
       'lignes 1, 2, 3, 4, 5, 6, 7, 8, 9, 10 et 2 autres',
     ]);
+  });
+
+  it('looks at 200 columns, and at no more', async () => {
+    const cell = ';"a'.repeat(300_000);
+    const { people, columns } = await read(bytes(`email${cell}\na@ecole.fr${cell}`));
+    expect([people.length, columns.length]).toEqual([1, 200]);
   });
 
   it('reads 5,000 wide rows whole', async () => {

@@ -2,12 +2,13 @@
  * The cells of a table as text, row by row (RFC 4180): one in quotes may hold its delimiter, line ends and quotes written
  * twice. A quote at the start of a cell that ends before the cell does is one of its letters. Spaces may stand before the
  * quote that opens. Lines end with '\\n'.
+ * @param most rows that are read
  */
-export function cells(text: string, delimiter: string): string[][] {
+export function cells(text: string, delimiter: string, most = Infinity): string[][] {
   const rows: string[][] = [];
   let row: string[] = [];
   let at = 0;
-  while (at <= text.length) {
+  while (at <= text.length && rows.length < most) {
     const start = delimiter === ' ' ? at : afterSpaces(text, at);
     const quoted = text[start] === '"' ? quotedCell(text, start, delimiter) : null;
     const end = quoted?.end ?? plainEnd(text, at, delimiter);

@@ -33,22 +33,27 @@ export interface KnownHeading {
 
 /** So much of a text is enough to see what parts its cells. */
 const LOOKED_THROUGH = 100_000;
+/** More than any school has people. */
+const MOST_ROWS = 100_000;
+/** As of a workbook's rows; further ones are not read. */
+const MOST_COLUMNS = 200;
 
 /**
  * The rows of a table whose heading one knows, cells trimmed: what parts the cells is told by a line 'sep=', or found by the
- * heading, below whatever titles; without a heading by most rows. A line is a row, as short as it may be.
+ * heading, below whatever titles; without a heading by most rows. A line is a row, as short as it may be. @throws UnreadableFile
  */
 export function headedRows(whole: string, { score, within }: KnownHeading): NumberedRow[] {
   const { text, told } = withoutSeparatorLine(whole);
   const start = text.slice(0, LOOKED_THROUGH);
   const weigh = (delimiter: string) => {
-    const first = cells(start, delimiter).slice(0, within);
+    const first = cells(start, delimiter, within).map((row) => row.slice(0, MOST_COLUMNS));
     return [Math.max(0, ...first.map(score)), first.filter((row) => row.length > 1).length] as const;
   };
   const weighed = DELIMITERS.map((delimiter) => ({ delimiter, weight: weigh(delimiter) }));
   weighed.sort(({ weight: [a, b] }, { weight: [c, d] }) => c - a || d - b);
-  const rows = cells(text, told ?? weighed[0]?.delimiter ?? ';');
-  return numbered(rows.map((row) => row.map((cell) => cell.trim())));
+  const rows = cells(text, told ?? weighed[0]?.delimiter ?? ';', MOST_ROWS + 1);
+  if (rows.length > MOST_ROWS) throw new UnreadableFile(fileTexts.tooLarge);
+  return numbered(rows.map((row) => row.slice(0, MOST_COLUMNS).map((cell) => cell.trim())));
 }
 
 /** Of rows that tabs part, one without any goes on with the last cell: Quizlet and editors leave line ends as they are. */

@@ -109,7 +109,7 @@ function PeopleListForm({ ask, takesNames, makesClasses, source, onDone, onClose
           <Checkbox checked={makes} disabled={busy !== null} onChange={({ target }) => setMakes(target.checked)}>
             <span dir="auto">{words.create(absent)}</span>
           </Checkbox>
-          {!makes && <p className={layout.detail}>{words.createHint}</p>}
+          {!makes && <p className={layout.detail}>{words.createHint(absent.length)}</p>}
         </div>
       )}
       {report && !report.done && !changes && <p>{words.nothing}</p>}

@@ -90,7 +90,8 @@ export const peopleListTexts = {
     names.length === 1
       ? `Créer la classe qui n’existe pas encore\u00a0: ${named(names)}`
       : `Créer les ${formatNumber(names.length)} classes qui n’existent pas encore\u00a0: ${named(names)}`,
-  createHint: 'Sans cela, leurs élèves auront un compte, mais ne seront pas dans ces classes.',
+  createHint: (count: number) =>
+    `Sans cela, ${count > 1 ? 'leurs' : 'ses'} élèves auront un compte, mais ne seront pas dans ${count > 1 ? 'ces classes' : 'cette classe'}.`,
   created: (names: readonly string[]) =>
     `${many(names.length, 'classe créée', 'classes créées')}\u00a0: ${named(names)}.`,
   left: (names: readonly string[]) =>

@@ -72,6 +72,7 @@ export function usePeopleList(ask: AskImport, takesNames: boolean) {
       setList(null);
       setWeighed(null);
       setProblem(null);
+      setBusy(null);
       if (file.size > MOST_BYTES) return setProblem(words.tooBig);
       const own = listReaderOf(file.name);
       reader.current = own;
