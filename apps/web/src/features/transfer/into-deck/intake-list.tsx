@@ -26,12 +26,12 @@ const IntakeRow = memo(function IntakeRow({ given, isChosen, disabled, read, onC
         checked={isChosen}
         disabled={disabled}
         aria-label={words.choose(card.question)}
-        onChange={({ target }) => onChoose(id, target.checked)}
+        onChange={() => onChoose(id, !isChosen)}
       />
       <div>
         <div className={styles.sides}>
           <div className={styles.side}>
-            <CardText text={card.question} className={styles.question} />
+            <CardText text={card.question} className={undefined} />
             {card.media !== null && <CardFile name={card.media} read={read} />}
           </div>
           <div className={styles.side}>
@@ -47,8 +47,10 @@ const IntakeRow = memo(function IntakeRow({ given, isChosen, disabled, read, onC
             {card.media_verso !== null && <CardFile name={card.media_verso} read={read} />}
           </div>
         </div>
-        {twice !== null && <span className="badge badge-amber">{words.twice[twice]}</span>}
-        {reasons.length > 0 && <p className={styles.reasons}>{reasons.join(' ')}</p>}
+        <div className={styles.told}>
+          {twice !== null && <span className="badge badge-amber">{words.twice[twice]}</span>}
+          {reasons.length > 0 && <p className={styles.reasons}>{reasons.join(' ')}</p>}
+        </div>
       </div>
     </div>
   );

@@ -43,7 +43,9 @@ describe('the page of a deck', () => {
     });
     const box = await dialog();
     expect(await within(box).findByText('Capitale du Togo ?')).toBeInTheDocument();
-    await user.click(within(box).getByRole('checkbox', { name: 'Ajouter la carte « Capitale du Togo ? »' }));
+    const togo = () => within(box).getByRole('checkbox', { name: 'Ajouter la carte «\u00a0Capitale du Togo ?\u00a0»' });
+    await user.click(togo());
+    await waitFor(() => expect(togo()).not.toBeChecked());
     await user.click(within(box).getByRole('switch', { name: 'Visibles par les élèves' }));
     await user.click(within(box).getByRole('button', { name: 'Ajouter 1 carte' }));
     expect(await screen.findByText('1 carte ajoutée')).toBeInTheDocument();
@@ -72,7 +74,7 @@ describe('the page of a deck', () => {
     await waitFor(() => expect(sent()).toHaveLength(1));
     const [first, second] = sent()[0]?.flashcards ?? [];
     expect(first).toMatchObject({ question: 'Capitale du Mali ?', answer: ['Bamako'], visible: true });
-    expect(second).toMatchObject({ question: 'Que montre cette image ?', answer: ['Chêne vert'] });
+    expect(second).toMatchObject({ question: 'Que montre cette image\u00a0?', answer: ['Chêne vert'] });
     expect(sent()[0]?.files.map(({ name, size }) => [name, size])).toEqual([[second?.['media'], 2]]);
   });
 

@@ -1,4 +1,4 @@
-import { cards, formatNumber } from '../../../ui/format.ts';
+import { cards, cardsThat, formatNumber } from '../../../ui/format.ts';
 
 export const intakeTexts = {
   title: (deck: string) => `Ajouter à «\u00a0${deck}\u00a0»`,
@@ -8,7 +8,7 @@ export const intakeTexts = {
   mediaKind: 'fichier',
   fromName: 'La réponse est le nom du fichier\u00a0: corrigez-la dans le paquet si elle ne convient pas.',
   list: 'Cartes lues',
-  all: (chosen: number, total: number) => `${formatNumber(chosen)} sur ${formatNumber(total)}`,
+  all: (chosen: number, total: number) => `${cards(chosen)} sur ${formatNumber(total)}`,
   choose: (question: string) => `Ajouter la carte «\u00a0${question}\u00a0»`,
   twice: { deck: 'Déjà dans ce paquet', given: 'En double' } as const,
   someTwice: (count: number) =>
@@ -19,7 +19,7 @@ export const intakeTexts = {
     count > 1 ? `${formatNumber(count)} éléments laissés de côté` : '1 élément laissé de côté',
   visible: 'Visibles par les élèves',
   submit: (count: number) => (count > 0 ? `Ajouter ${cards(count)}` : 'Ajouter les cartes'),
-  added: (count: number) => (count > 1 ? `${cards(count)} ajoutées` : `${cards(count)} ajoutée`),
+  added: (count: number) => cardsThat(count, 'ajoutée'),
   addFailed: 'Les cartes n’ont pas été ajoutées\u00a0: aucune n’est dans le paquet.',
   tooMany: 'On ajoute au plus 10\u202f000 cartes à la fois\u00a0: décochez-en.',
   sending: 'Envoi des cartes…',

@@ -1,0 +1,147 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Browser, Page } from 'playwright-core';
+import type { Flashcard } from '@ardoise/contracts';
+import { picture } from './anki-package.js';
+import {
+  DESKTOP,
+  expectAccessible,
+  openBrowser,
+  openPerson,
+  PHONE,
+  screenshot,
+  scrollsSideways,
+  signIn,
+} from './browser.js';
+import { Caller } from './classroom.js';
+import { startServer } from './server.js';
+import type { RunningServer } from './server.js';
+import { cardOf, ROWS, wordClipboard, wordDocument } from './word-table.js';
+
+const FIRST = { email: 'prof@ecole.fr', password: 'Cartes-2026' };
+const EMPTY = { DEMO: 'false', FIRST_PROFESSOR_EMAIL: FIRST.email, FIRST_PROFESSOR_PASSWORD: FIRST.password };
+
+let directory: string;
+let server: RunningServer;
+let browser: Browser;
+let page: Page;
+let professor: Caller;
+let folder: string;
+
+beforeAll(async () => {
+  directory = await mkdtemp(join(tmpdir(), 'ardoise-word-'));
+  server = await startServer(directory, EMPTY);
+  browser = await openBrowser();
+  professor = await Caller.signIn(server.url, FIRST.email, FIRST.password);
+  const top = await make('/api/folders', { id_parent: '0', name: 'Sciences' });
+  folder = await make('/api/folders', { id_parent: top, name: 'Chimie' });
+  page = await openPerson(browser, server.url, DESKTOP);
+  await signIn(page, FIRST.email, FIRST.password);
+});
+
+afterAll(async () => {
+  await browser.close();
+  await server.kill();
+  await rm(directory, { recursive: true, force: true });
+});
+
+const make = async (path: string, body: object) => (await professor.call<{ id: string }>('POST', path, body)).id;
+
+async function openDeck(name: string): Promise<string> {
+  const deck = await make('/api/decks', { id_folder: folder, name });
+  await page.goto(`/app/navigate/${folder}/${deck}`);
+  await page.getByRole('heading', { name: 'Ce paquet n’a pas encore de carte' }).waitFor();
+  return deck;
+}
+
+/** As a program does that is copied from: another page puts it into the clipboard of the machine. */
+async function copy(given: Record<string, string>): Promise<void> {
+  const other = await page.context().newPage();
+  await other.goto('/login');
+  await other.evaluate((all) => {
+    document.addEventListener('copy', (event) => {
+      event.preventDefault();
+      for (const [type, data] of Object.entries(all)) event.clipboardData?.setData(type, data);
+    });
+  }, given);
+  await other.keyboard.press('Control+C');
+  await other.close();
+}
+
+/** What Word adds for whoever takes it: the clipboard of a browser without a window holds no RTF. */
+function haveRtf(rtf: string): Promise<void> {
+  return page.evaluate((given) => {
+    const { getData } = Object.getOwnPropertyDescriptors(DataTransfer.prototype);
+    DataTransfer.prototype.getData = function (type) {
+      return type === 'text/rtf' ? given : (getData.value?.call(this, type) ?? '');
+    };
+  }, rtf);
+}
+
+/** Adds what is previewed, and looks at each card that came of it: its texts, and its picture by the bytes. */
+async function addAndCheck(deck: string): Promise<void> {
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: `Ajouter ${ROWS} cartes` }).click();
+  await page.getByText(`${ROWS} cartes ajoutées`).waitFor();
+  const cards = await professor.call<Flashcard[]>('GET', `/api/flashcards?id_deck=${deck}`);
+  expect(cards.map(({ question, answer }) => ({ question, answer }))).toEqual(
+    Array.from({ length: ROWS }, (_, row) => cardOf(row)),
+  );
+  for (const [row, { media }] of cards.entries()) {
+    const bytes = Buffer.from(await (await fetch(new URL(media ?? '', server.url))).arrayBuffer());
+    expect(bytes.equals(picture(row))).toBe(true);
+  }
+}
+
+/** How long something took, said for whoever reads the log; no test is about it. */
+async function timed(name: string, deed: () => Promise<void>): Promise<void> {
+  const from = performance.now();
+  await deed();
+  console.log(`${name}: ${((performance.now() - from) / 1000).toFixed(1)} s`);
+}
+
+describe('a table of Word on the page of a deck', () => {
+  it('is pasted: thirty cards with their pictures and formulas, in that deck', async () => {
+    const deck = await openDeck('Collé');
+    const { html, rtf, text } = wordClipboard();
+    await copy({ 'text/html': html, 'text/plain': text });
+    await page.bringToFront();
+    await haveRtf(rtf);
+    await timed('pasted, read and added', async () => {
+      await page.keyboard.press('Control+V');
+      await page.getByText(`${ROWS} cartes sur ${ROWS}`).waitFor();
+      await addAndCheck(deck);
+    });
+  });
+
+  it('is dropped as .docx: the same, and once more is told as standing there', async () => {
+    const deck = await openDeck('Déposé');
+    const bytes = [...(await wordDocument())];
+    const drop = () =>
+      page.getByRole('main').evaluate((main, given) => {
+        const dataTransfer = new DataTransfer();
+        dataTransfer.items.add(new File([new Uint8Array(given)], 'Photos.docx'));
+        const target = main.querySelector('h1') ?? main;
+        for (const type of ['dragenter', 'dragover', 'drop'])
+          target.dispatchEvent(new DragEvent(type, { dataTransfer, bubbles: true, cancelable: true }));
+      }, bytes);
+    await timed('dropped, read and added', async () => {
+      await drop();
+      await page.getByText(`${ROWS} cartes sur ${ROWS}`).waitFor();
+      await addAndCheck(deck);
+    });
+    await drop();
+    await page.getByText(`${ROWS} cartes sont déjà dans ce paquet`, { exact: false }).waitFor();
+    for (const size of [DESKTOP, PHONE, { width: 360, height: 640 }]) {
+      await page.setViewportSize(size);
+      await screenshot(page, `into-deck-${size.width}`);
+      expect(await scrollsSideways(page)).toBe(false);
+      await expectAccessible(page);
+    }
+    await page.getByRole('checkbox', { name: 'Ajouter la carte' }).first().check();
+    await page.getByRole('button', { name: 'Ajouter 1 carte' }).waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+  });
+});
