@@ -11,6 +11,9 @@ const CARD_TAG = /^(?:flash)?cards?(?:[/-](?:reverse|spaced))?$/i;
 const REVERSE_TAG = /[/-]reverse$/i;
 const DECK_TAG = /^flashcards\//i;
 const ONE_LINE = /^(.*?\S)\s*(:::?)(?!:)\s*(\S.*)$/;
+/** What Logseq notes of a block in lines of their own: names that nobody asks for. */
+const OWN_PROPERTY =
+  /^\s*(?:[-*] )?(?:id|url|collapsed|ls-type|background-color|created-at|updated-at|file-path|exclude-from-graph-view|(?:query|card|hl)-[a-z-]+|logseq\.[\w.-]+):: /;
 /** Not indented: that goes on with a field of ours. */
 const TURN = /^(\?\??)\s*$/;
 const BULLET = /^\s*(?:[-*+]|\d{1,9}[.)]) (?!\[[ xX]\] )/;
@@ -65,7 +68,7 @@ const tagged = (cards: readonly NoteCard[], tags: readonly string[]) =>
  * Spaced Repetition and of its Flashcards.) Empty where it holds none; @param areNotes whether other blocks are no cards
  */
 export function noteCards(given: readonly string[], areNotes: boolean): NoteCard[] {
-  const lines = given.filter((line) => !/^\s*<!--SR:.*-->\s*$/.test(line));
+  const lines = given.filter((line) => !/^\s*<!--SR:.*-->\s*$/.test(line) && !OWN_PROPERTY.test(line));
   const [first = '', ...rest] = lines;
   const turn = lines.findIndex((line) => TURN.test(line));
   if (turn > 0) {

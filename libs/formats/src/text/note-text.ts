@@ -5,7 +5,7 @@ import { toldOfTags } from './html-tags.js';
 import { fieldAt } from './question-fields.js';
 
 /** Marks of fenced code (CommonMark 0.31, 4.5). */
-const FENCE = /^ {0,3}(?:[-*+] )?\s*(`{3,}|~{3,})/;
+const FENCE = /^\s*(?:[-*+] +)?(`{3,}|~{3,})/;
 
 const fenceOf = (line: string): string => FENCE.exec(fieldAt(line)?.text ?? line)?.[1] ?? '';
 

@@ -167,6 +167,20 @@ it('a fence that nothing closes is no code', () => {
   ]);
 });
 
+it('reads code below a bullet as code, whatever its depth, and no property of Logseq as a card', () => {
+  const card = (name: string) => [
+    `\t- ${name} #card`,
+    '\t  card-last-score:: 5',
+    '\t\t- ``` bash',
+    '\t\t  x',
+    '\t\t  ```',
+  ];
+  expect(cardsOf('- Liste', ...card('Créer une clé'), ...card('Signer la clé'), '', 'query-table:: true')).toEqual([
+    ['Créer une clé', '``` bash\nx\n```'],
+    ['Signer la clé', '``` bash\nx\n```'],
+  ]);
+});
+
 describe('a text in which nothing is marked', () => {
   it('says that its paragraphs are cards', () => {
     const { cards, notes } = read(['Capitale ?', 'Paris']);
