@@ -242,7 +242,7 @@ describe('the pages of import and export', () => {
     const table = join(directory, 'liste.csv');
     await writeFile(
       table,
-      'Question;Réponse;Verso\nCapitale du Togo ?;Lomé;Sur le golfe de Guinée\nCapitale du Mali ?;Bamako;\n',
+      'Question;Choix A;Choix B;Bonne réponse\nCapitale du Togo ?;Lomé;Accra;A\nCapitale du Mali ?;Dakar;Bamako;B\n',
     );
     await page.goto('/app/import');
     await page.locator('input[type=file]').setInputFiles(table);

@@ -17,7 +17,7 @@ import {
 import { Caller } from './classroom.js';
 import { startServer } from './server.js';
 import type { RunningServer } from './server.js';
-import { cardOf, ROWS, wordClipboard, wordDocument } from './word-table.js';
+import { wordCardOf, WORD_ROWS, wordClipboard, wordDocument } from './word-table.js';
 
 const FIRST = { email: 'prof@ecole.fr', password: 'Cartes-2026' };
 const EMPTY = { DEMO: 'false', FIRST_PROFESSOR_EMAIL: FIRST.email, FIRST_PROFESSOR_PASSWORD: FIRST.password };
@@ -82,11 +82,11 @@ function haveRtf(rtf: string): Promise<void> {
 /** Adds what is previewed, and looks at each card that came of it: its texts, and its picture by the bytes. */
 async function addAndCheck(deck: string): Promise<void> {
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button', { name: `Ajouter ${ROWS} cartes` }).click();
-  await page.getByText(`${ROWS} cartes ajoutées`).waitFor();
+  await dialog.getByRole('button', { name: `Ajouter ${WORD_ROWS} cartes` }).click();
+  await page.getByText(`${WORD_ROWS} cartes ajoutées`).waitFor();
   const cards = await professor.call<Flashcard[]>('GET', `/api/flashcards?id_deck=${deck}`);
   expect(cards.map(({ question, answer }) => ({ question, answer }))).toEqual(
-    Array.from({ length: ROWS }, (_, row) => cardOf(row)),
+    Array.from({ length: WORD_ROWS }, (_, row) => wordCardOf(row)),
   );
   for (const [row, { media }] of cards.entries()) {
     const bytes = Buffer.from(await (await fetch(new URL(media ?? '', server.url))).arrayBuffer());
@@ -110,7 +110,7 @@ describe('a table of Word on the page of a deck', () => {
     await haveRtf(rtf);
     await timed('pasted, read and added', async () => {
       await page.keyboard.press('Control+V');
-      await page.getByText(`${ROWS} cartes sur ${ROWS}`).waitFor();
+      await page.getByText(`${WORD_ROWS} cartes sur ${WORD_ROWS}`).waitFor();
       await addAndCheck(deck);
     });
   });
@@ -128,11 +128,11 @@ describe('a table of Word on the page of a deck', () => {
       }, bytes);
     await timed('dropped, read and added', async () => {
       await drop();
-      await page.getByText(`${ROWS} cartes sur ${ROWS}`).waitFor();
+      await page.getByText(`${WORD_ROWS} cartes sur ${WORD_ROWS}`).waitFor();
       await addAndCheck(deck);
     });
     await drop();
-    await page.getByText(`${ROWS} cartes sont déjà dans ce paquet`, { exact: false }).waitFor();
+    await page.getByText(`${WORD_ROWS} cartes sont déjà dans ce paquet`, { exact: false }).waitFor();
     for (const size of [DESKTOP, PHONE, { width: 360, height: 640 }]) {
       await page.setViewportSize(size);
       await screenshot(page, `into-deck-${size.width}`);

@@ -1,11 +1,11 @@
 import JSZip from 'jszip';
 import { picture } from './anki-package.js';
 
-export const ROWS = 30;
+export const WORD_ROWS = 30;
 
 const questionOf = (row: number) => `Que montre la photo ${row} ?`;
 /** The card that a row of the table is. */
-export const cardOf = (row: number) => ({
+export const wordCardOf = (row: number) => ({
   question: `**Que montre** la photo ${row} ?\nDeux lignes.`,
   answer: [`Une masse de $\\frac{${row}}{2}$ g`],
 });
@@ -13,7 +13,7 @@ export const cardOf = (row: number) => ({
 const mathRun = (text: string) => `<m:r><m:t>${text}</m:t></m:r>`;
 const fraction = (row: number) =>
   `<m:oMath><m:f><m:num>${mathRun(`${row}`)}</m:num><m:den>${mathRun('2')}</m:den></m:f></m:oMath>`;
-const rows = Array.from({ length: ROWS }, (_, row) => row);
+const rows = Array.from({ length: WORD_ROWS }, (_, row) => row);
 
 /** A table of Word: in each row a question with a picture, and an answer with a formula. */
 export function wordDocument(): Promise<Buffer> {

@@ -2,7 +2,7 @@ import { isTag, isText } from 'domhandler';
 import type { ChildNode, Element } from 'domhandler';
 
 /** A piece of a document from its top down: a title, a table, or nodes that stand in one line after another. */
-export type Block =
+export type DocumentBlock =
   | { kind: 'heading'; level: number; nodes: readonly ChildNode[] }
   | { kind: 'table'; table: Element }
   | { kind: 'text'; nodes: readonly ChildNode[] };
@@ -30,10 +30,10 @@ function holders(nodes: readonly ChildNode[], found: Set<ChildNode>): boolean {
 }
 
 /** The pieces of a document in their order; a table of one column is a frame around what stands in it. */
-export function blocksOf(nodes: readonly ChildNode[]): Block[] {
+export function documentBlocks(nodes: readonly ChildNode[]): DocumentBlock[] {
   const found = new Set<ChildNode>();
   holders(nodes, found);
-  const blocks: Block[] = [];
+  const blocks: DocumentBlock[] = [];
   let inLine: ChildNode[] = [];
   const end = () => {
     if (inLine.some((node) => !isText(node) || node.data.trim() !== '')) blocks.push({ kind: 'text', nodes: inLine });
@@ -83,7 +83,7 @@ export function rowsIn(table: Element): Element[] {
 export const cellsIn = (row: Element): Element[] =>
   row.children.filter((node): node is Element => isTag(node) && (node.name === 'td' || node.name === 'th'));
 
-export const spanOf = (cell: Element, name: 'colspan' | 'rowspan'): number =>
+export const cellSpan = (cell: Element, name: 'colspan' | 'rowspan'): number =>
   Math.max(1, Math.floor(Number(cell.attribs[name] ?? 1)) || 1);
 
 const widthOf = (table: Element) => rowsIn(table).reduce((most, row) => Math.max(most, cellsIn(row).length), 0);

@@ -5,9 +5,9 @@ import { textIn } from '../markup/xml.js';
 import type { Reading } from '../reading.js';
 import { fieldAt } from '../text/question-fields.js';
 import type { Field } from '../text/question-fields.js';
-import { blocksOf } from './blocks.js';
+import { documentBlocks } from './blocks.js';
 import { made, textNode } from './elements.js';
-import { shownIn, takeTable } from './table-cards.js';
+import { shownCell, takeTable } from './table-cards.js';
 import { documentTexts as words } from './texts.fr.js';
 
 /** 'Q1 :' and 'Question 12 :' begin a question as 'Q :' does. */
@@ -89,10 +89,10 @@ export function takeDocument(reading: Reading, nodes: readonly ChildNode[], name
     if (fields.length > 0) takeFields(reading, fields, path());
     fields = [];
   };
-  for (const block of blocksOf(nodes)) {
+  for (const block of documentBlocks(nodes)) {
     if (block.kind === 'heading') {
       end();
-      const text = shownIn(block.nodes).text.replace(/\s+/g, ' ');
+      const text = shownCell(block.nodes).text.replace(/\s+/g, ' ');
       if (text !== '') titles = [...titles.filter(({ level }) => level < block.level), { level: block.level, text }];
     } else if (block.kind === 'table') {
       end();
@@ -100,7 +100,7 @@ export function takeDocument(reading: Reading, nodes: readonly ChildNode[], name
     } else {
       const field = fieldOf(block.nodes);
       if (field?.name === 'question') end();
-      const shown = shownIn(field ? withoutStart(block.nodes, field.length) : block.nodes);
+      const shown = shownCell(field ? withoutStart(block.nodes, field.length) : block.nodes);
       if (field && (field.name === 'question' || fields.length > 0)) fields.push({ name: field.name, shown: [shown] });
       else if (fields.length > 0) fields.at(-1)?.shown.push(shown);
       else if (shown.text !== '' || shown.files.length > 0)
@@ -113,14 +113,14 @@ export function takeDocument(reading: Reading, nodes: readonly ChildNode[], name
 }
 
 /** Paragraphs of a list, as programs of texts hold them: each with its level. */
-export interface Listed {
+export interface ListParagraph {
   level: number;
   isOrdered: boolean;
   nodes: ChildNode[];
 }
 
 /** Lists of paragraphs that stand one after the other. */
-export function listOf(items: readonly Listed[]): ChildNode[] {
+export function listElements(items: readonly ListParagraph[]): ChildNode[] {
   const all: ChildNode[] = [];
   const open: { level: number; list: ReturnType<typeof made> }[] = [];
   for (const { level, isOrdered, nodes } of items) {

@@ -1,13 +1,13 @@
 import type { ChildNode, Element } from 'domhandler';
 import { allOf, childOf, childrenOf, localName, textIn } from '../markup/xml.js';
-import { listOf } from './document-cards.js';
-import type { Listed } from './document-cards.js';
+import { listElements } from './document-cards.js';
+import type { ListParagraph } from './document-cards.js';
 import { isOn, listPlace, wordValue } from './docx-styles.js';
 import type { DocxParts } from './docx-styles.js';
 import { br, made, textNode } from './elements.js';
 import { isOmml, mathElements } from './omml.js';
 import { documentTexts as words } from './texts.fr.js';
-import { Told } from './told.js';
+import { LeftHere } from './told.js';
 
 /** Around text, and no part of it. */
 const AROUND = new Set('ins moveTo sdt sdtContent smartTag customXml fldSimple dir bdo body'.split(' '));
@@ -28,9 +28,9 @@ export class DocxBody {
   /** Paragraphs and tables, in order; the paragraphs of a list are one. */
   blocks(elements: readonly Element[]): ChildNode[] {
     const all: ChildNode[] = [];
-    let listed: Listed[] = [];
+    let listed: ListParagraph[] = [];
     const end = () => {
-      all.push(...listOf(listed));
+      all.push(...listElements(listed));
       listed = [];
     };
     for (const element of this.unwrapped(elements)) {
@@ -44,8 +44,8 @@ export class DocxBody {
       if (name === 'p') all.push(this.paragraph(element));
       else if (name === 'tbl') all.push(...this.table(element));
       else if (isOmml(element)) all.push(...mathElements(element));
-      else if (GONE.has(name)) all.push(new Told(words.deleted));
-      else if (name === 'altChunk') all.push(new Told(words.drawing));
+      else if (GONE.has(name)) all.push(new LeftHere(words.deleted));
+      else if (name === 'altChunk') all.push(new LeftHere(words.drawing));
     }
     end();
     return all;
@@ -63,7 +63,7 @@ export class DocxBody {
     return { ...looks, list: listPlace(properties) ?? looks.list };
   }
 
-  private listed(paragraph: Element): Listed | null {
+  private listed(paragraph: Element): ListParagraph | null {
     const { list, heading } = this.looksOf(paragraph);
     if (!list || heading !== null) return null;
     return { level: list.level, isOrdered: this.parts.isOrdered(list), nodes: this.inline(paragraph) };
@@ -79,7 +79,7 @@ export class DocxBody {
       const name = localName(element);
       if (name === 'r') return this.run(element);
       if (isOmml(element)) return mathElements(element);
-      if (GONE.has(name)) return [new Told(words.deleted)];
+      if (GONE.has(name)) return [new LeftHere(words.deleted)];
       if (name === 'hyperlink') {
         const { target = '', isOutside = false } = this.parts.targets.get(wordValue(element, 'id') ?? '') ?? {};
         return [made('a', this.inline(element), isOutside ? { href: target } : {})];
@@ -90,7 +90,7 @@ export class DocxBody {
 
   private run(element: Element): ChildNode[] {
     const properties = childOf(element, 'rPr');
-    if (isOn(properties, 'vanish')) return textIn(element) === '' ? [] : [new Told(words.hidden)];
+    if (isOn(properties, 'vanish')) return textIn(element) === '' ? [] : [new LeftHere(words.hidden)];
     const looks = this.parts.looks(properties && wordValue(childOf(properties, 'rStyle')));
     let nodes = childrenOf(element).flatMap((child) => this.piece(child));
     const around = (name: string, is: boolean | undefined) => {
@@ -114,8 +114,8 @@ export class DocxBody {
     if (name === 't') return [textNode(textIn(element))];
     if (name === 'br') return wordValue(element, 'type') === undefined ? [br()] : [];
     if (sign !== undefined) return sign === '\n' ? [br()] : [textNode(sign)];
-    if (mark !== undefined) return [new Told(mark)];
-    if (name === 'instrText') return /^\s*eq\s/i.test(textIn(element)) ? [new Told(words.field)] : [];
+    if (mark !== undefined) return [new LeftHere(mark)];
+    if (name === 'instrText') return /^\s*eq\s/i.test(textIn(element)) ? [new LeftHere(words.field)] : [];
     if (name === 'ruby') return this.ruby(element);
     if (name === 'AlternateContent') {
       const choice = childOf(element, 'Choice') ?? childOf(element, 'Fallback');
@@ -146,10 +146,10 @@ export class DocxBody {
       return [
         isFile
           ? made('img', [], { src: found.isOutside ? found.target : encoded(found.target) })
-          : new Told(words.drawing),
+          : new LeftHere(words.drawing),
       ];
     });
-    return pictures.length > 0 ? pictures : [new Told(words.drawing)];
+    return pictures.length > 0 ? pictures : [new LeftHere(words.drawing)];
   }
 
   /** A box stands in a line: its paragraphs are lines of it. */
@@ -168,7 +168,7 @@ export class DocxBody {
       'table',
       standing.map((row) => this.row(row, open)),
     );
-    return standing.length < rows.length ? [table, new Told(words.deleted)] : [table];
+    return standing.length < rows.length ? [table, new LeftHere(words.deleted)] : [table];
   }
 
   private row(row: Element, open: Map<number, Element>): Element {

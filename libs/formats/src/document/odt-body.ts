@@ -3,7 +3,7 @@ import type { ChildNode, Element } from 'domhandler';
 import { childOf, childrenOf, localName } from '../markup/xml.js';
 import { br, made, textNode } from './elements.js';
 import { documentTexts as words } from './texts.fr.js';
-import { Told } from './told.js';
+import { LeftHere } from './told.js';
 
 /** How letters of a style look. */
 type LetterLooks = ReadonlySet<'b' | 'i' | 's' | 'u' | 'sup' | 'sub' | 'hidden' | `#${string}`>;
@@ -86,7 +86,7 @@ export class OdtBody {
         case 'index-body':
           return this.blocks(childrenOf(element));
         case 'tracked-changes':
-          return childrenOf(element).some((change) => childOf(change, 'deletion')) ? [new Told(words.deleted)] : [];
+          return childrenOf(element).some((change) => childOf(change, 'deletion')) ? [new LeftHere(words.deleted)] : [];
         case 'frame':
           return [made('p', this.frame(element))];
         default:
@@ -148,9 +148,9 @@ export class OdtBody {
       case 'a':
         return [made('a', this.inline(element), { href: attribute(element, 'href') ?? '' })];
       case 'note':
-        return [new Told(words.note)];
+        return [new LeftHere(words.note)];
       case 'annotation':
-        return [new Told(words.comment)];
+        return [new LeftHere(words.comment)];
       case 'annotation-end':
         return [];
       case 'ruby': {
@@ -162,7 +162,7 @@ export class OdtBody {
       case 'custom-shape':
       case 'line':
       case 'g':
-        return [new Told(words.drawing)];
+        return [new LeftHere(words.drawing)];
       default:
         return this.inline(element);
     }
@@ -172,7 +172,7 @@ export class OdtBody {
     const looks = this.styles.looks.get(attribute(element, 'style-name') ?? '');
     let nodes = this.inline(element);
     if (!looks || nodes.length === 0) return nodes;
-    if (looks.has('hidden')) return [new Told(words.hidden)];
+    if (looks.has('hidden')) return [new LeftHere(words.hidden)];
     for (const name of ORDER) if (looks.has(name)) nodes = [made(name, nodes)];
     const colour = [...looks].find(isColour);
     if (colour) nodes = [made('font', nodes, { color: colour })];
@@ -185,16 +185,16 @@ export class OdtBody {
       const name = localName(child);
       const formula = name === 'object' ? this.formulas.get(objectOf(child) ?? '') : undefined;
       if (formula) return [formula];
-      if (name === 'object' || name === 'object-ole' || name === 'plugin') return [new Told(words.drawing)];
+      if (name === 'object' || name === 'object-ole' || name === 'plugin') return [new LeftHere(words.drawing)];
       if (name === 'text-box') return this.boxed(child);
       const address = name === 'image' ? attribute(child, 'href') : undefined;
       if (address !== undefined) {
         const isOutside = /^[a-z][a-z\d+.-]*:/i.test(address);
-        if (isOutside && !/^https?:/i.test(address)) return [new Told(words.drawing)];
+        if (isOutside && !/^https?:/i.test(address)) return [new LeftHere(words.drawing)];
         return [made('img', [], { src: address.replace(/^\.\//, '') })];
       }
     }
-    return [new Told(words.drawing)];
+    return [new LeftHere(words.drawing)];
   }
 
   private boxed(box: Element): ChildNode[] {

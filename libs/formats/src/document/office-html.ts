@@ -2,13 +2,13 @@ import { isComment, isTag } from 'domhandler';
 import type { ChildNode, Element } from 'domhandler';
 import { textIn } from '../markup/xml.js';
 import { UnreadableFile } from '../unreadable-file.js';
-import { listOf } from './document-cards.js';
-import type { Listed } from './document-cards.js';
+import { listElements } from './document-cards.js';
+import type { ListParagraph } from './document-cards.js';
 import { made } from './elements.js';
 import { isOmml, mathElements } from './omml.js';
 import { parsedHtml } from './parsed-html.js';
 import { documentTexts as words } from './texts.fr.js';
-import { Told } from './told.js';
+import { LeftHere } from './told.js';
 
 const EQUATION = /^\[if gte msEquation \d+\]>/i;
 const NO_EQUATION = /^\[if !msEquation\]/i;
@@ -39,7 +39,7 @@ function formulasOf(html: string): ChildNode[] {
   } catch (error) {
     if (!(error instanceof UnreadableFile)) throw error;
   }
-  return found.length > 0 ? found : [new Told(words.formula)];
+  return found.length > 0 ? found : [new LeftHere(words.formula)];
 }
 
 /** How letters look by the style of what stands around them, as elements of their own. */
@@ -65,7 +65,7 @@ function withLooks(element: Element): Element {
 const LEVEL = /\blevel(\d)\b/;
 
 /** A paragraph that Word shows as one of a list: it stands in none, and its mark is text. */
-function listed(element: Element): Listed | null {
+function listed(element: Element): ListParagraph | null {
   const list = styled(element, 'mso-list');
   const level = LEVEL.exec(list)?.[1];
   if (element.name !== 'p' || level === undefined) return null;
@@ -85,16 +85,16 @@ function listed(element: Element): Listed | null {
 }
 
 /** What Word writes into HTML of something that a card does not show. */
-function leftOut(element: Element): Told | null {
+function leftOut(element: Element): LeftHere | null {
   const kind = styled(element, 'mso-element');
-  if (element.name === 'del' || /\bmsoDel\b/.test(element.attribs['class'] ?? '')) return new Told(words.deleted);
+  if (element.name === 'del' || /\bmsoDel\b/.test(element.attribs['class'] ?? '')) return new LeftHere(words.deleted);
   if (kind === 'comment-list' || /\bmsocomanchor\b/i.test(element.attribs['class'] ?? ''))
-    return new Told(words.comment);
-  if (kind === 'footnote-list' || kind === 'endnote-list') return new Told(words.note);
+    return new LeftHere(words.comment);
+  if (kind === 'footnote-list' || kind === 'endnote-list') return new LeftHere(words.note);
   const isNote = styled(element, 'mso-footnote-id') !== '' || styled(element, 'mso-endnote-id') !== '';
-  if (element.name === 'a' && isNote) return new Told(words.note);
+  if (element.name === 'a' && isNote) return new LeftHere(words.note);
   const isHidden = styled(element, 'display') === 'none' || styled(element, 'mso-hide') === 'all';
-  return isHidden && textIn(element).trim() !== '' ? new Told(words.hidden) : null;
+  return isHidden && textIn(element).trim() !== '' ? new LeftHere(words.hidden) : null;
 }
 
 /** The last part of an address or path, percent signs decoded: how a person knows the file. */
@@ -119,10 +119,10 @@ export function officeHtml(html: string): OfficeHtml {
   const pictures: Element[] = [];
   const walk = (given: readonly ChildNode[]): ChildNode[] => {
     const all: ChildNode[] = [];
-    let list: Listed[] = [];
+    let list: ListParagraph[] = [];
     let isDrawing = false;
     const end = () => {
-      all.push(...listOf(list));
+      all.push(...listElements(list));
       list = [];
     };
     for (const node of given) {

@@ -1,5 +1,5 @@
-import { Element, isTag } from 'domhandler';
-import type { ChildNode } from 'domhandler';
+import { isTag } from 'domhandler';
+import type { ChildNode, Element } from 'domhandler';
 import { textIn } from '../markup/xml.js';
 import { made, textNode } from './elements.js';
 

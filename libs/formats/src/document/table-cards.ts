@@ -8,7 +8,7 @@ import type { Reading } from '../reading.js';
 import { guessedRoles, hasHead } from '../text/read-table.js';
 import type { ColumnRole } from '../text/read-table.js';
 import { gridOf } from './grid.js';
-import type { GridRow } from './grid.js';
+import type { PlacedRow } from './grid.js';
 import { documentTexts as words } from './texts.fr.js';
 import { toldIn } from './told.js';
 
@@ -24,7 +24,7 @@ function inLines(nodes: readonly ChildNode[]): ChildNode[] {
 }
 
 /** What these nodes hold as a card shows it, and what it does not. */
-export function shownIn(nodes: readonly ChildNode[]): ShownText {
+export function shownCell(nodes: readonly ChildNode[]): ShownText {
   const told = toldIn(nodes);
   const shown = shownNodes(inLines(nodes));
   return { ...shown, told: [...(shown.told ?? []), ...told] };
@@ -61,7 +61,7 @@ interface TablePlace {
   path: readonly string[];
 }
 
-interface Row extends Pick<GridRow, 'isTitle' | 'isWhole'> {
+interface Row extends Pick<PlacedRow, 'isTitle' | 'isWhole'> {
   cells: ShownText[];
   isRepeated: boolean[];
 }
@@ -78,7 +78,7 @@ export function takeTable(reading: Reading, table: Parameters<typeof gridOf>[0],
   // A cell of several rows is read once.
   const shown = new Map<unknown, ShownText>();
   const read = (cell: { children: ChildNode[] }) => {
-    const known = shown.get(cell) ?? shownIn(cell.children);
+    const known = shown.get(cell) ?? shownCell(cell.children);
     shown.set(cell, known);
     return known;
   };

@@ -2,7 +2,7 @@ import { Element, isTag } from 'domhandler';
 import type { ChildNode } from 'domhandler';
 
 /** Stands in a document where something was that a card does not show. */
-export class Told extends Element {
+export class LeftHere extends Element {
   /** @param sentence in French */
   constructor(readonly sentence: string) {
     super('wbr', {});
@@ -14,7 +14,7 @@ export function toldIn(nodes: readonly ChildNode[]): string[] {
   const found = new Set<string>();
   const walk = (all: readonly ChildNode[]) => {
     for (const node of all) {
-      if (node instanceof Told) found.add(node.sentence);
+      if (node instanceof LeftHere) found.add(node.sentence);
       if (isTag(node)) walk(node.children);
     }
   };

@@ -137,13 +137,13 @@ export const transferTexts = {
   },
   table: {
     title: 'Colonnes du tableau',
-    hint: 'Dites ce que contient chaque colonne. Les premières lignes sont montrées telles qu’elles seront lues.',
+    hint: 'Dites ce que contient chaque colonne. Les réponses possibles tiennent dans une colonne, séparées par |, ou dans une colonne chacune. Les premières lignes sont montrées telles qu’elles seront lues.',
     firstLine: 'La première ligne est un titre',
     column: (index: number) => `Colonne ${index}`,
     roles: {
       question: 'Question',
       answer: 'Réponse',
-      choices: 'Réponses possibles (séparées par |, ou une par colonne)',
+      choices: 'Réponses possibles',
       blanks: 'Texte à trous (oui)',
       verso: 'Texte du verso',
       deck: 'Paquet de cartes (dossiers devant, séparés par «\u00a0/\u00a0»)',

@@ -72,7 +72,7 @@ export async function readFile(file: File, options: ReadOptions = {}): Promise<R
 }
 
 /** Reads what was pasted, in the ways in which a program gave it. @throws UnreadableFile, and the signal's reason */
-export async function readPasted(
+export async function readPastedText(
   { html, rtf, text }: { html: string; rtf: string; text: string },
   name: string,
   options: ReadOptions = {},

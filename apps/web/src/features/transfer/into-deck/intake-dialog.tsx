@@ -5,7 +5,7 @@ import { useGetDeckQuery } from '../../../data/tree.api.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { texts } from '../../../ui/texts.fr.ts';
 import { TablePreview } from '../csv/table-preview.tsx';
-import type { Given } from './given.ts';
+import type { DeckGiven } from './given.ts';
 import { intakeOf } from './intake.ts';
 import { IntakePreview } from './intake-preview.tsx';
 import { intakeTexts as words } from './texts.fr.ts';
@@ -15,7 +15,7 @@ import layout from '../../../ui/layout.module.css';
 
 interface Props {
   deckId: string;
-  given: Given;
+  given: DeckGiven;
   onClose: () => void;
 }
 

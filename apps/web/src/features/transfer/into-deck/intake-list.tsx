@@ -3,7 +3,7 @@ import { Checkbox } from 'antd';
 import { CardText } from '../../../ui/card-text.tsx';
 import { LongList } from '../../../ui/long-list.tsx';
 import type { Intake, IntakeCard } from './intake.ts';
-import { CardFile } from './card-file.tsx';
+import { IntakeFile } from './intake-file.tsx';
 import { intakeTexts as words } from './texts.fr.ts';
 import styles from './into-deck.module.css';
 import layout from '../../../ui/layout.module.css';
@@ -32,7 +32,7 @@ const IntakeRow = memo(function IntakeRow({ given, isChosen, disabled, read, onC
         <div className={styles.sides}>
           <div className={styles.side}>
             <CardText text={card.question} className={undefined} />
-            {card.media !== null && <CardFile name={card.media} read={read} />}
+            {card.media !== null && <IntakeFile name={card.media} read={read} />}
           </div>
           <div className={styles.side}>
             {card.answer.map((text) => (
@@ -44,7 +44,7 @@ const IntakeRow = memo(function IntakeRow({ given, isChosen, disabled, read, onC
             {card.additionnal_text_verso !== '' && (
               <CardText text={card.additionnal_text_verso} className={layout.detail} />
             )}
-            {card.media_verso !== null && <CardFile name={card.media_verso} read={read} />}
+            {card.media_verso !== null && <IntakeFile name={card.media_verso} read={read} />}
           </div>
         </div>
         <div className={styles.told}>

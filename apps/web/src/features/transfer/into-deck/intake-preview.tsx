@@ -43,7 +43,7 @@ export function IntakePreview({ intake, adding, onDone }: Props) {
   return (
     <Flex vertical gap={12}>
       {notes.map((note) => (
-        <p key={note} className={layout.prose}>
+        <p dir="auto" key={note} className={layout.prose}>
           {note}
         </p>
       ))}

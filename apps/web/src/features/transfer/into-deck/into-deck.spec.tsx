@@ -36,16 +36,14 @@ const dialog = () => screen.findByRole('dialog');
 
 describe('the page of a deck', () => {
   it('shows a table that is pasted, and adds it to that deck', async () => {
-    const { user, sent } = await openDeck();
+    const { user, sent } = await openDeck([]);
     paste({
       'text/html': TABLE(['Capitale du Mali ?', '<b>Bamako</b>'], ['Capitale du Togo ?', 'Lomé']),
       'text/plain': 'x',
     });
     const box = await dialog();
     expect(await within(box).findByText('Capitale du Togo ?')).toBeInTheDocument();
-    const togo = () => within(box).getByRole('checkbox', { name: 'Ajouter la carte «\u00a0Capitale du Togo ?\u00a0»' });
-    await user.click(togo());
-    await waitFor(() => expect(togo()).not.toBeChecked());
+    await user.click(within(box).getByRole('checkbox', { name: 'Ajouter la carte «\u00a0Capitale du Togo ?\u00a0»' }));
     await user.click(within(box).getByRole('switch', { name: 'Visibles par les élèves' }));
     await user.click(within(box).getByRole('button', { name: 'Ajouter 1 carte' }));
     expect(await screen.findByText('1 carte ajoutée')).toBeInTheDocument();
@@ -105,10 +103,7 @@ describe('the page of a deck', () => {
   it('keeps the cards where adding them failed, and tries the same request again', async () => {
     let isDown = true;
     const { user, sent } = await openDeck([], {
-      [POST]: () => {
-        if (isDown) throw new Refused(503, 'unavailable', 'Le serveur est occupé.');
-        return { id: 'd1' };
-      },
+      [POST]: () => (isDown ? new Refused(503, 'Le serveur est occupé.', 'unavailable') : { id: 'd1' }),
     });
     paste({ 'text/plain': 'Q: Capitale du Mali ?\nR: Bamako' });
     const box = await dialog();
@@ -135,7 +130,7 @@ describe('the page of a deck', () => {
     const { user } = await openDeck();
     await user.click(screen.getByRole('button', { name: 'Carte' }));
     const box = await dialog();
-    paste({ 'text/html': TABLE(['Un ou deux ?', 'un']) }, [], within(box).getAllByRole('textbox')[0]!);
+    paste({ 'text/html': TABLE(['Un ou deux ?', 'un']) }, [], within(box).getAllByRole('textbox')[0]);
     paste({ 'text/html': TABLE(['Un ou deux ?', 'un']) });
     await user.keyboard('{Escape}');
     expect(screen.queryByText(/^Ajouter à/)).not.toBeInTheDocument();

@@ -1,8 +1,8 @@
 import { IMPORT_LIMITS, mediaKind } from '@ardoise/contracts/light';
 import { UnreadableFile } from '@ardoise/formats';
-import { readFile, readPasted } from '../import/read-file.ts';
+import { readFile, readPastedText } from '../import/read-file.ts';
 import type { ReadFile, ReadOptions } from '../import/read-file.ts';
-import type { Given } from './given.ts';
+import type { DeckGiven } from './given.ts';
 import { loadedMedia } from './intake.ts';
 import { intakeTexts as words } from './texts.fr.ts';
 
@@ -14,9 +14,9 @@ export interface ToRead {
 }
 
 /** What is to be read, in order; pictures, sounds and films are together one thing. */
-export function toRead(given: Given): ToRead[] {
+export function toRead(given: DeckGiven): ToRead[] {
   if (given.kind === 'pasted')
-    return [{ name: words.pasted, read: (options) => readPasted(given, words.pasted, options) }];
+    return [{ name: words.pasted, read: (options) => readPastedText(given, words.pasted, options) }];
   const isMedia = ({ name }: File) => mediaKind(name) !== null;
   const media = given.files.filter(isMedia);
   const others = given.files

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useConfig } from '../../../platform/config.ts';
 import { topLayer } from '../../../ui/layers.ts';
-import type { Given } from './given.ts';
+import type { DeckGiven } from './given.ts';
 
 const FIELDS = 'input, textarea, select, [contenteditable="true"]';
 
@@ -9,7 +9,7 @@ const FIELDS = 'input, textarea, select, [contenteditable="true"]';
 export function givenIn({
   files,
   getData,
-}: Pick<DataTransfer, 'files'> & { getData: (type: string) => string }): Given | null {
+}: Pick<DataTransfer, 'files'> & { getData: (type: string) => string }): DeckGiven | null {
   const [html, rtf, text] = [getData('text/html'), getData('text/rtf'), getData('text/plain')];
   if (files.length > 0 && !/<table\b/i.test(html)) return { kind: 'files', files: [...files] };
   return html.trim() === '' && text.trim() === '' ? null : { kind: 'pasted', html, rtf, text };
@@ -18,7 +18,7 @@ export function givenIn({
 /** What is dropped or pasted on a deck's page, outside of any field, until it was dealt with; nothing where imports are closed. */
 export function useDeckIntake() {
   const isOpen = useConfig()?.allow_import ?? false;
-  const [given, setGiven] = useState<Given | null>(null);
+  const [given, setGiven] = useState<DeckGiven | null>(null);
   useEffect(() => {
     if (!isOpen) return;
     const take = (event: ClipboardEvent) => {

@@ -4,7 +4,7 @@ import type { LoadedContent } from '../content/loaded-content.ts';
 import type { UnreadTable } from '../import/read-file.ts';
 import type { ReaderApart } from '../reading/read-apart.ts';
 import { transferTexts } from '../texts.fr.ts';
-import type { Given } from './given.ts';
+import type { DeckGiven } from './given.ts';
 import { toRead } from './read-given.ts';
 import type { ToRead } from './read-given.ts';
 import { intakeTexts as words } from './texts.fr.ts';
@@ -22,7 +22,7 @@ const reasonOf = (failure: unknown) =>
   failure instanceof UnreadableFile ? failure.message : transferTexts.read.failed;
 
 /** Reads what was given, one thing after the other, until it is all there or nobody wants it any more. */
-export function useReading(given: Given) {
+export function useReading(given: DeckGiven) {
   const [state, setState] = useState<ReadSoFar>(() => ({
     left: toRead(given),
     contents: [],

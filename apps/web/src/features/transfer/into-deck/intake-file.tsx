@@ -6,7 +6,7 @@ import { intakeTexts as words } from './texts.fr.ts';
 import styles from './into-deck.module.css';
 
 /** A file of a card that is not on the server yet: a picture small, anything else by its name. */
-export function CardFile({ name, read }: { name: string; read: Intake['file'] }) {
+export function IntakeFile({ name, read }: { name: string; read: Intake['file'] }) {
   const kind = mediaKind(name) ?? 'image';
   const [file, setFile] = useState<File | null>(null);
   useEffect(() => {
