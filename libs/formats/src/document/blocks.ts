@@ -1,5 +1,6 @@
 import { isTag, isText } from 'domhandler';
 import type { ChildNode, Element } from 'domhandler';
+import { cellsIn, rowsIn } from '../markup/table-grid.js';
 
 /** A piece of a document from its top down: a title, a table, or nodes that stand in one line after another. */
 export type DocumentBlock =
@@ -70,20 +71,5 @@ export function documentBlocks(nodes: readonly ChildNode[]): DocumentBlock[] {
   end();
   return blocks;
 }
-
-/** The rows of a table, without those of tables in it. */
-export function rowsIn(table: Element): Element[] {
-  return table.children.flatMap((node) => {
-    if (!isTag(node)) return [];
-    if (node.name === 'tr') return [node];
-    return /^t(?:head|body|foot)$/.test(node.name) ? rowsIn(node) : [];
-  });
-}
-
-export const cellsIn = (row: Element): Element[] =>
-  row.children.filter((node): node is Element => isTag(node) && (node.name === 'td' || node.name === 'th'));
-
-export const cellSpan = (cell: Element, name: 'colspan' | 'rowspan'): number =>
-  Math.max(1, Math.floor(Number(cell.attribs[name] ?? 1)) || 1);
 
 const widthOf = (table: Element) => rowsIn(table).reduce((most, row) => Math.max(most, cellsIn(row).length), 0);

@@ -7,8 +7,8 @@ import { br } from './elements.js';
 import type { Reading } from '../reading.js';
 import { guessedRoles, hasHead } from '../text/read-table.js';
 import type { ColumnRole } from '../text/read-table.js';
-import { gridOf } from './grid.js';
-import type { PlacedRow } from './grid.js';
+import { gridOf } from '../markup/table-grid.js';
+import type { PlacedRow } from '../markup/table-grid.js';
 import { documentTexts as words } from './texts.fr.js';
 import { toldIn } from './told.js';
 

@@ -9,7 +9,7 @@ import { plainSigns, withNumbers, withoutNeedless } from './own-signs.js';
 import { lostLook, styleMarks } from './styles.js';
 import { markupTexts as words } from '../texts.fr.js';
 import { imageFile, isOtherSite } from './sources.js';
-import { tableCells } from './table-cells.js';
+import { gridOf } from './table-grid.js';
 import { toldByAttributes } from './told-attributes.js';
 
 /** HTML, or plain text, as a card shows it. */
@@ -172,13 +172,12 @@ class Writing {
   }
 
   private table(element: Element): string {
-    const { rows, isMerged } = tableCells(element);
-    const texts = rows.map((row) =>
-      row.map((cell) => (cell ? this.all(cell.children).replace(/\s+/g, ' ').trim().replace(/\|/g, '\\|') : '')),
-    );
+    const rows = gridOf(element);
+    const shown = (cell: Element) => this.all(cell.children).replace(/\s+/g, ' ').trim().replace(/\|/g, '\\|');
+    const texts = rows.map(({ cells }) => cells.map((place) => (place && !place.isRepeated ? shown(place.cell) : '')));
     const above = element.children.filter((node) => isTag(node) && node.name === 'caption');
     const caption = above.length > 0 ? `\n${this.all(above)}\n` : '';
-    if (isMerged) this.told.add(words.merged);
+    if (rows.some(({ isMerged }) => isMerged)) this.told.add(words.merged);
     const width = Math.max(0, ...texts.map(({ length }) => length));
     const [head, ...body] = texts;
     if (!head || width === 0) return caption;
