@@ -17,7 +17,7 @@ const cellSpan = (cell: Element, name: 'colspan' | 'rowspan'): number =>
   Math.max(1, Math.floor(Number(cell.attribs[name] ?? 1)) || 1);
 
 /** A place of a table, and the cell that stands in it. */
-export interface PlacedCell {
+interface PlacedCell {
   cell: Element;
   /** The cell began in a row above. */
   isRepeated: boolean;

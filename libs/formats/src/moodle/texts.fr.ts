@@ -78,5 +78,4 @@ export const moodleTexts = {
   attached: (names: readonly string[]) => `Fichiers joints que le texte ne montre pas\u00a0: ${list(names)}.`,
   typedAgain: 'Pas de question lisible\u00a0: les accolades n’y vont pas par deux.',
   badAnswers: 'Ses réponses ne se lisent pas.',
-  otherWeights: 'Le poids des réponses est inconnu.',
 };

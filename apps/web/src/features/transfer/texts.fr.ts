@@ -153,7 +153,6 @@ export const transferTexts = {
     submit: 'Préparer les cartes',
     needed: 'Choisissez une colonne pour la question et une pour la réponse.',
     rows: (count: number) => plural(count, 'ligne', 'Aucune ligne'),
-    unreadable: 'Ce fichier n’est pas un tableau de texte.',
   },
   tree: {
     wrapped: 'Des dossiers ont été ajoutés au-dessus des paquets, qui ne se placent qu’à partir du deuxième niveau.',
