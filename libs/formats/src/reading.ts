@@ -154,6 +154,13 @@ function written(right: readonly string[], choices: readonly string[]): string[]
   return [...new Set(right.map((answer) => writing.get(asCompared(answer)) ?? answer))];
 }
 
+/** Possible answers, each once; of two that differ by case alone the one that is right: 'charAt', not a wrong 'Charat'. */
+function choicesOnce(offered: readonly string[], right: readonly string[]): string[] {
+  const exact = new Set(right);
+  const writing = new Map(offered.filter((text) => exact.has(text)).map((text) => [asCompared(text), text]));
+  return eachOnce(offered).map((text) => writing.get(asCompared(text)) ?? text);
+}
+
 class Making {
   readonly changes: string[];
   readonly card: FileCard;
@@ -173,7 +180,7 @@ class Making {
       embedded,
     );
     const offered = this.listed(draft.choices ?? [], true);
-    const choices = eachOnce(offered);
+    const choices = choicesOnce(offered, draft.answers.map(clean));
     if (choices.length < offered.length) this.changes.push(words.sameAnswers);
     const { answer: right, back } = this.answers(
       choices.length > 0,

@@ -50,6 +50,12 @@ describe('a table with a column for each choice', () => {
     expect(report[0]?.outcome).toBe('whole');
   });
 
+  it('keeps the writing of the right one where another differs by its case', () => {
+    const { cards, report } = read(['1', 'Quelle méthode ?', 'Charat()', 'charAt()', 'char()', 'charAt()']);
+    expect(cards[0]).toMatchObject({ answer: ['charAt()'], possible_answers: ['charAt()', 'char()'] });
+    expect(report[0]?.outcome).toBe('changed');
+  });
+
   it('says how it takes a number that is a choice, and the place of another', () => {
     const { cards, report } = read(['1', 'Deux et un ?', '1', '3', '2', '3']);
     expect([cards[0]?.answer, report[0]?.reasons.join()]).toEqual([
