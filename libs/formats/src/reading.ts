@@ -1,16 +1,15 @@
 import {
   ANSWER_MAX_LENGTH,
   ANSWERS_MOST,
-  asCompared,
   BLANK,
   countBlanks,
-  eachOnce,
   formulasFit,
   mediaKind,
   NAME_MAX_LENGTH,
   QUESTION_MIN_LENGTH,
   TEXT_MAX_LENGTH,
 } from '@ardoise/contracts/light';
+import { choicesOnce, writtenAs } from './answers-offered.js';
 import { EmbeddedFiles } from './embedded-files.js';
 import type { FileCard, FileContent, ReportLine } from './file-content.js';
 import type { ShownText } from './markup/html-text.js';
@@ -148,19 +147,6 @@ function faceFile(given: readonly string[], changes: string[], embedded: Embedde
   return shown[0] ?? null;
 }
 
-/** Right answers in the writing in which they stand among the possible ones, each once. */
-function written(right: readonly string[], choices: readonly string[]): string[] {
-  const writing = new Map(choices.map((choice) => [asCompared(choice), choice]));
-  return [...new Set(right.map((answer) => writing.get(asCompared(answer)) ?? answer))];
-}
-
-/** Possible answers, each once; of two that differ by case alone the one that is right: 'charAt', not a wrong 'Charat'. */
-function choicesOnce(offered: readonly string[], right: readonly string[]): string[] {
-  const exact = new Set(right);
-  const writing = new Map(offered.filter((text) => exact.has(text)).map((text) => [asCompared(text), text]));
-  return eachOnce(offered).map((text) => writing.get(asCompared(text)) ?? text);
-}
-
 class Making {
   readonly changes: string[];
   readonly card: FileCard;
@@ -186,7 +172,7 @@ class Making {
       choices.length > 0,
       media_verso !== null || verso.some(({ text }) => text !== ''),
     );
-    const answer = choices.length > 0 ? written(right, choices) : right;
+    const answer = choices.length > 0 ? writtenAs(right, choices) : right;
     const is_fillable_text = draft.isFillIn === true && choices.length === 0;
     this.card = {
       path: draft.path.map((name) => named(name)),
