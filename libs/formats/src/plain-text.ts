@@ -65,3 +65,7 @@ export function splitUnescaped(text: string, sign: string, escapes = '\\'): stri
   }
   return parts;
 }
+
+/** A text of so many signs at most, with a sign that it goes on. */
+export const shortened = (text: string, most: number): string =>
+  text.length <= most ? text : `${wellFormed(text.slice(0, most - 1))}…`;

@@ -13,7 +13,7 @@ import { choicesOnce, writtenAs } from './answers-offered.js';
 import { EmbeddedFiles } from './embedded-files.js';
 import type { FileCard, FileContent, ReportLine } from './file-content.js';
 import type { ShownText } from './markup/html-text.js';
-import { clean, wellFormed } from './plain-text.js';
+import { clean, shortened, wellFormed } from './plain-text.js';
 import { progressed } from './progress.js';
 import { cardTexts as words, fileTexts } from './texts.fr.js';
 import { UnreadableFile } from './unreadable-file.js';
@@ -46,15 +46,11 @@ const TAGS_MOST = 100;
 export const withoutDots = (text: string) => text.replaceAll(BLANK, '…');
 
 /** A text as the name of something in the report: one line, not long. */
-export function shortName(text: string): string {
-  const line = text.replace(/\s+/g, ' ').trim();
-  return line.length <= NAME_SHOWN ? line : `${wellFormed(line.slice(0, NAME_SHOWN - 1))}…`;
-}
+export const shortName = (text: string): string => shortened(text.replace(/\s+/g, ' ').trim(), NAME_SHOWN);
 
 /** A reason that quotes the file: long texts are cut, as the report is read line by line. */
 const REASON_SHOWN = 300;
-const shortReason = (text: string) =>
-  text.length <= REASON_SHOWN ? text : `${wellFormed(text.slice(0, REASON_SHOWN - 1))}…`;
+const shortReason = (text: string) => shortened(text, REASON_SHOWN);
 
 /** Collects what a file holds, thing by thing, and brings each within the rules of our cards. */
 export class Reading {
