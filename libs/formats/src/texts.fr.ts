@@ -27,6 +27,7 @@ export const markupTexts = {
   typedIn: (text: string) => `Ce qui est écrit dans un champ n’est pas repris\u00a0: ${text}`,
   program: 'Un programme que le texte contient n’est pas repris.',
   lettered: 'Une liste numérotée par des lettres l’est ici par des chiffres.',
+  raised: 'Un texte en exposant ou en indice est revenu sur la ligne.',
   merged: 'Les cellules fusionnées d’un tableau ne le sont plus.',
 };
 

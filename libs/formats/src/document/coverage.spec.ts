@@ -132,6 +132,11 @@ coverage('what an OpenDocument text says', async (body: string) => readOdt(await
     ['text:tab', inOdt('un<text:tab/>MARQUE'), 'un MARQUE'],
     ['text:line-break', inOdt('un<text:line-break/>MARQUE'), 'un\nMARQUE'],
     ['text:span', inOdt('<text:span text:style-name="T1">MARQUE</text:span>'), '**MARQUE**'],
+    [
+      'style of a whole paragraph',
+      rowOf(paragraph('Quoi donc'), '<text:p text:style-name="T1">MARQUE</text:p>'),
+      '**MARQUE**',
+    ],
     ['text:a', inOdt('<text:a xlink:href="https://a.fr/">MARQUE</text:a>'), '[MARQUE](https://a.fr/)'],
     [
       'text:list',

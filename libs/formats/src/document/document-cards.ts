@@ -70,7 +70,10 @@ function takeFields(reading: Reading, fields: readonly Lines[], path: readonly s
     isFillIn: blanks.length > 0,
     verso: [...given.map(({ files }) => ({ text: '', files })), ...of('verso')],
     tags: of('tag').map(({ text }) => text),
-    changes: [question, ...given, ...of('verso')].flatMap(({ told = [] }) => told),
+    changes: [
+      ...(blanks.length > 0 && answers.length > 0 ? [words.besideBlanks(answers.map(({ text }) => text))] : []),
+      ...[question, ...given, ...of('verso')].flatMap(({ told = [] }) => told),
+    ],
   });
 }
 

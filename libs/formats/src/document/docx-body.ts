@@ -112,7 +112,7 @@ export class DocxBody {
     const name = localName(element);
     const [sign, mark] = [SIGNS[name], MARKS[name]];
     if (name === 't') return [textNode(textIn(element))];
-    if (name === 'br') return wordValue(element, 'type') === undefined ? [br()] : [];
+    if (name === 'br') return [br()];
     if (sign !== undefined) return sign === '\n' ? [br()] : [textNode(sign)];
     if (mark !== undefined) return [new LeftHere(mark)];
     if (name === 'instrText') return /^\s*eq\s/i.test(textIn(element)) ? [new LeftHere(words.field)] : [];
@@ -136,7 +136,7 @@ export class DocxBody {
   /** Pictures, and the text in boxes; whatever else is drawn is told. */
   private drawing(element: Element): ChildNode[] {
     const boxes = allOf(element, 'txbxContent');
-    if (boxes.length > 0) return boxes.slice(0, 1).flatMap((box) => [br(), ...this.boxed(box)]);
+    if (boxes.length > 0) return boxes.flatMap((box) => [br(), ...this.boxed(box)]);
     const blips = [...allOf(element, 'blip'), ...allOf(element, 'imagedata')];
     const pictures = blips.flatMap((blip): ChildNode[] => {
       const id = wordValue(blip, 'embed') ?? wordValue(blip, 'link') ?? wordValue(blip, 'id') ?? '';
@@ -154,9 +154,10 @@ export class DocxBody {
 
   /** A box stands in a line: its paragraphs are lines of it. */
   private boxed(box: Element): ChildNode[] {
-    return this.unwrapped(childrenOf(box))
-      .filter((each) => localName(each) === 'p')
-      .flatMap((paragraph) => [...this.inline(paragraph), br()]);
+    return this.unwrapped(childrenOf(box)).flatMap((each) => {
+      if (localName(each) === 'p') return [...this.inline(each), br()];
+      return localName(each) === 'tbl' ? [new LeftHere(words.drawing)] : [];
+    });
   }
 
   private table(element: Element): ChildNode[] {

@@ -46,7 +46,11 @@ export function odtStyles(roots: readonly Element[]): OdtStyles {
     for (const group of childrenOf(root, 'styles', 'automatic-styles'))
       for (const style of childrenOf(group)) {
         const name = attribute(style, 'name') ?? '';
-        if (localName(style) === 'style' && attribute(style, 'family') === 'text' && !looks.has(name))
+        if (
+          localName(style) === 'style' &&
+          /^(?:text|paragraph)$/.test(attribute(style, 'family') ?? '') &&
+          !looks.has(name)
+        )
           looks.set(name, looksOf(style));
         const [first] = localName(style) === 'list-style' ? childrenOf(style) : [];
         if (first && localName(first) === 'list-level-style-number') ordered.add(name);
@@ -75,7 +79,7 @@ export class OdtBody {
     return elements.flatMap((element): ChildNode[] => {
       switch (localName(element)) {
         case 'p':
-          return [made('p', this.inline(element))];
+          return [made('p', this.looked(element))];
         case 'h':
           return [made(`h${Math.min(6, Number(attribute(element, 'outline-level') ?? 1) || 1)}`, this.inline(element))];
         case 'list':
@@ -138,7 +142,7 @@ export class OdtBody {
   private piece(element: Element): ChildNode[] {
     switch (localName(element)) {
       case 'span':
-        return this.span(element);
+        return this.looked(element);
       case 's':
         return [textNode(' '.repeat(Math.min(MOST_SPACES, Number(attribute(element, 'c') ?? 1) || 1)))];
       case 'tab':
@@ -168,7 +172,8 @@ export class OdtBody {
     }
   }
 
-  private span(element: Element): ChildNode[] {
+  /** What stands in it, as its style looks. */
+  private looked(element: Element): ChildNode[] {
     const looks = this.styles.looks.get(attribute(element, 'style-name') ?? '');
     let nodes = this.inline(element);
     if (!looks || nodes.length === 0) return nodes;

@@ -57,6 +57,21 @@ describe('a Word document', () => {
     expect(wide.report[0]).toMatchObject({ outcome: 'changed', reasons: [words.columns([4, 5])] });
   });
 
+  it('takes a column for each choice, and the right one by its letter', async () => {
+    const { cards, report } = await read(
+      wordTable(
+        ['Question', 'Réponse A', 'Réponse B', 'Réponse C', 'Bonne réponse'],
+        ['Capitale de la France ?', 'Lyon', 'Paris', 'Nice', 'B'],
+        ['Capitale du Mali ?', 'Dakar', 'Lomé', 'Accra', 'Bamako'],
+      ),
+    );
+    expect(cards.map(({ answer, possible_answers }) => [answer, possible_answers])).toEqual([
+      [['Paris'], ['Lyon', 'Paris', 'Nice']],
+      [['Bamako'], ['Dakar', 'Lomé', 'Accra', 'Bamako']],
+    ]);
+    expect(report.map(({ outcome }) => outcome)).toEqual(['whole', 'changed']);
+  });
+
   it('takes titles for folders and decks, and reads paragraphs of questions', async () => {
     const { cards, report } = await read(
       [

@@ -1,10 +1,11 @@
 import { isTag, isText } from 'domhandler';
 import type { ChildNode } from 'domhandler';
-import { BLANK, countBlanks } from '@ardoise/contracts/light';
+import { BLANK, countBlanks, hasFormula } from '@ardoise/contracts/light';
 import { shownNodes } from '../markup/html-text.js';
 import type { ShownText } from '../markup/html-text.js';
 import { br } from './elements.js';
 import type { Reading } from '../reading.js';
+import { choiceColumns, chosenOf } from '../text/chosen.js';
 import { guessedRoles, hasHead } from '../text/read-table.js';
 import type { ColumnRole } from '../text/read-table.js';
 import { gridOf } from '../markup/table-grid.js';
@@ -38,7 +39,7 @@ function several(text: string): string[] {
   const lines = text.split('\n');
   const items = lines.map((line) => /^(?:[-*•]|\d{1,9}[.)]) +(.*)$/.exec(line)?.[1]);
   if (lines.length > 1 && items.every((item) => item !== undefined)) return items;
-  return (text.includes('|') ? text.split('|') : lines).map((part) => part.trim()).filter(Boolean);
+  return (text.includes('|') && !hasFormula(text) ? text.split('|') : lines).map((part) => part.trim()).filter(Boolean);
 }
 
 /** Whether the first column only counts the rows. */
@@ -91,13 +92,14 @@ export function takeTable(reading: Reading, table: Parameters<typeof gridOf>[0],
     .filter(({ cells }) => !cells.every(isEmpty));
   const texts = rows.filter(({ isWhole }) => !isWhole).map(({ cells }) => cells.map(({ text }) => text));
   const { roles, isNumbered } = rolesOf(texts);
+  const columns = choiceColumns(roles, hasHead(texts) ? (texts[0] ?? []) : []);
   const headAt = hasHead(texts) ? rows.findIndex(({ isWhole }) => !isWhole) : rows.findIndex(({ isTitle }) => isTitle);
   rows.forEach((row, index) => {
     const name = nameOf(row.cells);
     if (index === headAt && hasHead(texts)) return;
     if (index === headAt) reading.leftOut(name, words.row, words.title);
     else if (row.isWhole) reading.leftOut(name, words.row, words.wholeRow);
-    else takeRow(reading, row, roles, { path, isNumbered });
+    else takeRow(reading, row, roles, { path, isNumbered, columns });
   });
   return isNumbered;
 }
@@ -106,17 +108,22 @@ function takeRow(
   reading: Reading,
   { cells, isRepeated }: Row,
   roles: readonly ColumnRole[],
-  { path, isNumbered }: TablePlace & { isNumbered: boolean },
+  { path, isNumbered, columns }: TablePlace & { isNumbered: boolean; columns: readonly number[] },
 ): void {
   const of = (role: ColumnRole) => cells[roles.indexOf(role)] ?? EMPTY;
-  const [question, answer, choices] = [of('question'), of('answer'), several(of('choices').text)];
+  const [question, answer] = [of('question'), of('answer')];
+  const offered =
+    columns.length > 1 ? columns.map((column) => (cells[column] ?? EMPTY).text) : several(of('choices').text);
+  const choices = offered.filter(Boolean);
   const unused = cells.flatMap((cell, index) =>
     roles[index] === 'none' && !isEmpty(cell) && !(isNumbered && index === 0) ? [index + 1] : [],
   );
-  const given = choices.length > 0 ? several(answer.text) : [answer.text].filter(Boolean);
+  const chosen = choices.length > 0 ? chosenOf(offered, answer.text, several(answer.text)) : null;
+  const given = chosen?.answers ?? [answer.text].filter(Boolean);
   const changes = [
     ...(unused.length > 0 ? [words.columns(unused)] : []),
     ...(isRepeated.some((repeated, index) => repeated && roles[index] !== 'none') ? [words.merged] : []),
+    ...(chosen?.changes ?? []),
     ...cells.flatMap(({ told = [] }) => told),
   ];
   const place = of('deck')
@@ -131,7 +138,10 @@ function takeRow(
     answers: given,
     choices: choices.length === 0 ? [] : [...new Set([...choices, ...given])],
     isFillIn: question.text.includes(BLANK) && countBlanks(question.text) === given.length,
-    verso: [{ text: '', files: [...answer.files, ...of('choices').files] }, of('verso')],
+    verso: [
+      { text: '', files: [...answer.files, ...columns.flatMap((column) => cells[column]?.files ?? [])] },
+      of('verso'),
+    ],
     tags: several(of('tags').text).flatMap((text) => text.split(/[,;]/)),
     changes,
   });

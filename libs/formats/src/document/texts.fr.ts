@@ -9,6 +9,8 @@ export const documentTexts = {
   outside:
     'Ce texte n’est ni dans un tableau d’au moins deux colonnes, ni après «\u00a0Q\u00a0:\u00a0» ou «\u00a0R\u00a0:\u00a0».',
   alone: 'Elle n’a pas de réponse après sa question.',
+  besideBlanks: (texts: readonly string[]) =>
+    `Ses trous ont leurs réponses\u00a0: celle-ci n’est pas reprise\u00a0: ${texts.join(', ')}`,
   columns: (numbers: readonly number[]) =>
     numbers.length > 1
       ? `Les colonnes ${numbers.join(', ')} n’ont pas été reprises.`

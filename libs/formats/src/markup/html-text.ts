@@ -31,6 +31,8 @@ const BLOCKS = new Set(
   ),
 );
 const MOST_LEVELS = 100;
+/** Bold or slanted as a whole, which raised figures are not. */
+const MARKED_WHOLE = /^(\*{1,3})([^*]{1,40})\1$/;
 /** A number with more figures begins no list in our Markdown. */
 const MOST_NUMBER = 1_000_000;
 /** Stands for a space at the beginning of a line of code, which is not trimmed; no text of ours may hold it. */
@@ -132,14 +134,16 @@ class Writing {
 
   /** Figures and signs have letters of their own; the rest is a formula. */
   private raised(name: 'sup' | 'sub', inner: string): string {
-    const text = inner.trim();
+    const text = inner.trim().replace(MARKED_WHOLE, '$2');
     const signs = name === 'sup' ? '⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁻⁼⁽⁾ⁿⁱ' : '₀₁₂₃₄₅₆₇₈₉₊₋₋₌₍₎ₙᵢ';
     const raised = [...text].map((sign) => signs['0123456789+-−=()ni'.indexOf(sign)] ?? '');
     if (!raised.includes('')) return raised.join('');
     const script = name === 'sup' ? '^' : '_';
     if (/^[A-Za-z\d+\-−=/.()]{1,20}$/.test(text)) return `$${script}{${text}}$`;
     const isWords = text.length <= 40 && /^[\p{L}\p{N}\s+\-−=(),.;:/'’]+$/u.test(text);
-    return isWords ? `$${script}{\\text{${text.replace(/\s+/g, ' ')}}}$` : inner;
+    if (isWords) return `$${script}{\\text{${text.replace(/\s+/g, ' ')}}}$`;
+    if (text !== '' && !text.includes(HELD)) this.told.add(words.raised);
+    return inner;
   }
 
   private link({ attribs }: Element, inner: string): string {

@@ -124,12 +124,14 @@ export function listedPeople(rows: readonly PersonRow[], rules: ListRules): Peop
   return list;
 }
 
-/** Who lines with one address are of; null where their names cannot be one person's. */
+/** Who lines with one address are of; null where their names, or their roles, cannot be one person's. */
 function together(rows: readonly PersonRow[], { role }: ListRules): ListedPerson | null {
   const [first] = rows;
   if (!first) return null;
   let names: PersonNames = {};
   const classes = new Map<string, string>();
+  const roles = new Set(rows.flatMap((row) => roleNamed(row.role ?? '') ?? []));
+  if (roles.size > 1) return null;
   for (const row of rows) {
     if (!isSamePerson(names, row)) return null;
     names = { first_name: names.first_name || row.first_name, last_name: names.last_name || row.last_name };
@@ -138,7 +140,7 @@ function together(rows: readonly PersonRow[], { role }: ListRules): ListedPerson
   return {
     line: first.line,
     email: first.email,
-    role: roleNamed(first.role ?? '') ?? role ?? 'student',
+    role: [...roles][0] ?? role ?? 'student',
     ...(names.first_name && { first_name: names.first_name }),
     ...(names.last_name && { last_name: names.last_name }),
     classes: [...classes.values()],

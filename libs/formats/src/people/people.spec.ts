@@ -211,3 +211,22 @@ describe('who a list is of', () => {
     expect([people.length, columns.length, people.at(-1)?.line]).toEqual([5_000, width + 3, 5_001]);
   });
 });
+
+describe('a list that names others beside the pupils', () => {
+  it('takes no address and no name of those who answer for them', async () => {
+    const { people } = await read(
+      bytes(
+        'Nom (responsable);Nom;Prénom;E-mail (responsable légal);E-mail (élève)\nDupont;Le Goff;Léa;mere@maison.fr;lea@ecole.fr\nPetit;Roux;Max;pere@maison.fr;\n',
+      ),
+    );
+    expect(people).toMatchObject([{ email: 'lea@ecole.fr', first_name: 'Léa', last_name: 'Le Goff' }]);
+  });
+
+  it('makes nobody a professor by another line of one address', async () => {
+    const { people, shared } = await read(
+      bytes('Email;Rôle;Nom\na@ecole.fr;professeur;\na@ecole.fr;élève;Martin\nb@ecole.fr;élève;\n'),
+    );
+    expect(people.map(({ email }) => email)).toEqual(['b@ecole.fr']);
+    expect(shared).toEqual([{ email: 'a@ecole.fr', lines: [2, 3] }]);
+  });
+});

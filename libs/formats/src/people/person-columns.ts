@@ -22,12 +22,14 @@ const HEADINGS: readonly [RegExp, PersonColumn][] = [
   ],
   [/^user ?principal ?name$|^upn$/, 'email'],
 ];
+/** Of those who answer for a pupil: never the pupil's own. */
+const OF_OTHERS = /\b(?:responsables?|parents?|tuteurs?|tutrices?|meres?|peres?|legal|legaux|representants?)\b/;
 /** Whose they are goes without saying in a list of pupils. */
 const OF_PUPIL = / (?:de l |de |des |d )?(?:eleve|etudiant|apprenant)s?$/;
 const LONGEST_HEADING = 80;
 
 function columnNamed(heading: string): PersonColumn {
-  if (heading.length > LONGEST_HEADING) return 'none';
+  if (heading.length > LONGEST_HEADING || OF_OTHERS.test(folded(heading))) return 'none';
   const words = folded(heading)
     .replace(/\[[^\]]*\]|\([^)]*\)/g, ' ')
     .replace(/[^a-z]+/g, ' ')

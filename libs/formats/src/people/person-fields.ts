@@ -58,7 +58,7 @@ export function namesIn(whole: string): PersonNames {
   return { first_name: words[0] ?? '', last_name: words.slice(1).join(' ') };
 }
 
-const letters = (name: string) => folded(name).replace(/\P{L}/gu, '');
+const letters = (name: string) => folded(name).replace(/[^\p{L}\p{N}]/gu, '');
 
 /** Whether two names can be one person's: what one does not tell, the other may. */
 export function isSamePerson(one: PersonNames, other: PersonNames): boolean {

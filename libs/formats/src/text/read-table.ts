@@ -4,7 +4,7 @@ import { splitUnescaped } from '../plain-text.js';
 import { Reading } from '../reading.js';
 import { fileTexts } from '../texts.fr.js';
 import { UnreadableFile } from '../unreadable-file.js';
-import { chosenIn } from './chosen.js';
+import { choiceColumns, chosenOf } from './chosen.js';
 import { toldOfTags } from './html-tags.js';
 import { textTexts as words } from './texts.fr.js';
 
@@ -95,14 +95,16 @@ export function readTable(rows: readonly string[][], { roles, name, skipFirst }:
   const titles = skipFirst ? (rows[0] ?? []) : [];
   const titleAt = (column: number) => titles[column] || words.column(column + 1);
   const counting = countingColumns(skipFirst ? rows.slice(1) : rows, roles);
-  const hasColumns = roles.filter((role) => role === 'choices').length > 1;
-  for (const row of skipFirst ? rows.slice(1) : rows) {
-    const cell = (role: ColumnRole) => (row[roles.indexOf(role)] ?? '').replace(HELD_FORMULA, '');
-    const columns = hasColumns ? row.filter((_, index) => roles[index] === 'choices').map((text) => text.trim()) : [];
+  const columns = choiceColumns(roles, titles);
+  for (const given of skipFirst ? rows.slice(1) : rows) {
+    const row = given.map((text) => text.replace(HELD_FORMULA, ''));
+    const cell = (role: ColumnRole) => row[roles.indexOf(role)] ?? '';
     const question = cell('question');
-    const choices = hasColumns ? columns.filter(Boolean) : listOf(cell('choices'));
-    const chosen = hasColumns ? chosenIn(columns, cell('answer')) : null;
-    const answers = chosen?.answers ?? listOf(cell('answer'));
+    const offered = columns.length > 1 ? columns.map((column) => (row[column] ?? '').trim()) : listOf(cell('choices'));
+    const choices = offered.filter(Boolean);
+    const listed = listOf(cell('answer'));
+    const chosen = choices.length > 0 ? chosenOf(offered, cell('answer'), listed) : { answers: listed, changes: [] };
+    const { answers } = chosen;
     if (row.every((text) => text.trim() === '')) continue;
     const place = placeOfCell(cell('deck'));
     const isMarked = roles.includes('blanks');
@@ -113,7 +115,7 @@ export function readTable(rows: readonly string[][], { roles, name, skipFirst }:
       kind: words.line,
       changes: [
         ...(left.length > 0 ? [words.columnsLeft(left)] : []),
-        ...(chosen?.isUnsure ? [words.byText(cell('answer').trim())] : []),
+        ...chosen.changes,
         ...toldOfTags(question, cell('verso'), ...answers, ...choices),
       ],
       path: place.length > 0 ? place : [name],

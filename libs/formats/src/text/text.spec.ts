@@ -50,6 +50,40 @@ describe('a table with a column for each choice', () => {
     expect(report[0]?.outcome).toBe('whole');
   });
 
+  it.each([
+    ['A et C', ['un', 'trois']],
+    ['AC', ['un', 'trois']],
+    ['a c', ['un', 'trois']],
+    ['(B)', ['deux']],
+    ['b)', ['deux']],
+    ['Réponse B', ['deux']],
+    ['B) deux', ['deux']],
+    ['2 et 3', ['deux', 'trois']],
+  ])('reads %s as places', (right, answer) => {
+    const { cards, report } = read(['1', 'Quel mot ?', 'un', 'deux', 'trois', right]);
+    expect(cards[0]).toMatchObject({ answer, possible_answers: ['un', 'deux', 'trois'] });
+    expect(report[0]?.outcome).toBe('whole');
+  });
+
+  it.each(['D', '12', 'quatre', 'B) trois'])('says that %s is none of the choices', (right) => {
+    expect(read(['1', 'Quel mot ?', 'un', 'deux', 'trois', right]).report[0]?.reasons.join()).toContain('ajoutée');
+  });
+
+  it('goes by the letters of the titles, and knows letters of one column too', () => {
+    const turned = [
+      ['Question', 'Choix B', 'Choix A', 'Réponse'],
+      ['Capitale ?', 'Paris', 'Lyon', 'B'],
+    ];
+    const listed = [
+      ['Question', 'Choix', 'Réponse'],
+      ['Capitale ?', 'Lyon|Paris|Nice', 'B'],
+    ];
+    for (const rows of [turned, listed])
+      expect(readTable(rows, { roles: guessedRoles(rows), name: 'x', skipFirst: true }).cards[0]?.answer).toEqual([
+        'Paris',
+      ]);
+  });
+
   it('keeps the writing of the right one where another differs by its case', () => {
     const { cards, report } = read(['1', 'Quelle méthode ?', 'Charat()', 'charAt()', 'char()', 'charAt()']);
     expect(cards[0]).toMatchObject({ answer: ['charAt()'], possible_answers: ['charAt()', 'char()'] });

@@ -12,6 +12,8 @@ export const textTexts = {
   column: (number: number) => `colonne ${number}`,
   frontMatter: (keys: readonly string[]) =>
     `Ce que la note dit d’elle-même n’est pas repris\u00a0: ${keys.join(', ')}.`,
+  added: (answers: readonly string[]) =>
+    `${answers.length > 1 ? 'De bonnes réponses ne sont pas parmi les réponses possibles, elles y sont ajoutées' : 'La bonne réponse n’est pas parmi les réponses possibles, elle y est ajoutée'}\u00a0: ${answers.join(', ')}.`,
   byText: (answer: string) =>
     `«\u00a0${answer}\u00a0» est pris pour la réponse elle-même, non pour le numéro d’une réponse possible.`,
   alone: 'Elle n’a pas de réponse après sa question.',

@@ -20,7 +20,7 @@ export const intakeTexts = {
   visible: 'Visibles par les élèves',
   submit: (count: number) => (count > 0 ? `Ajouter ${cards(count)}` : 'Ajouter les cartes'),
   added: (count: number) => cardsThat(count, 'ajoutée'),
-  addFailed: 'Les cartes n’ont pas été ajoutées\u00a0: aucune n’est dans le paquet.',
+  addFailed: 'Les cartes n’ont pas pu être ajoutées. Réessayez telles quelles\u00a0: rien ne sera doublé.',
   tooMany: 'On ajoute au plus 10\u202f000 cartes à la fois\u00a0: décochez-en.',
   sending: 'Envoi des cartes…',
   fileOf: { image: 'Image de la carte', audio: 'Son', video: 'Film' } as const,
