@@ -109,7 +109,7 @@ describe('the page of a deck', () => {
     const box = await dialog();
     const submit = await within(box).findByRole('button', { name: 'Ajouter 1 carte' });
     await user.click(submit);
-    expect(await within(box).findByText(/^Les cartes n’ont pas été ajoutées/)).toBeInTheDocument();
+    expect(await within(box).findByText(/^Les cartes n’ont pas pu être ajoutées/)).toBeInTheDocument();
     isDown = false;
     await user.click(within(box).getByRole('button', { name: 'Ajouter 1 carte' }));
     expect(await screen.findByText('1 carte ajoutée')).toBeInTheDocument();
