@@ -56,6 +56,7 @@ coverage('what a document of Word says', async (body: string) => readDocx(await 
     ['ins', inCell(`<w:ins>${wordRun('MARQUE')}</w:ins>`), 'MARQUE'],
     ['moveTo', inCell(`<w:moveTo>${wordRun('MARQUE')}</w:moveTo>`), 'MARQUE'],
     ['sdt', cells(`<w:sdt><w:sdtContent>${text()}</w:sdtContent></w:sdt>`), 'MARQUE'],
+    ['an element that nobody knows', inCell(`<w:foo>${wordRun('MARQUE')}</w:foo>`), 'MARQUE'],
     ['smartTag', inCell(`<w:smartTag>${wordRun('MARQUE')}</w:smartTag>`), 'MARQUE'],
     ['fldSimple', inCell(`<w:fldSimple w:instr="PAGE">${wordRun('MARQUE')}</w:fldSimple>`), 'MARQUE'],
     [

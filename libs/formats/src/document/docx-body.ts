@@ -84,7 +84,8 @@ export class DocxBody {
         const { target = '', isOutside = false } = this.parts.targets.get(wordValue(element, 'id') ?? '') ?? {};
         return [made('a', this.inline(element), isOutside ? { href: target } : {})];
       }
-      return AROUND.has(name) ? this.inline(element) : [];
+      // What nobody knows may hold text all the same; properties hold none.
+      return name === 'pPr' ? [] : this.inline(element);
     });
   }
 
