@@ -7,7 +7,7 @@ import { br } from './elements.js';
 import type { Reading } from '../reading.js';
 import { choiceColumns, chosenOf } from '../text/chosen.js';
 import { guessedRoles, hasHead } from '../text/read-table.js';
-import type { ColumnRole } from '../text/read-table.js';
+import type { ColumnRole } from '../text/column-roles.js';
 import { gridOf } from '../markup/table-grid.js';
 import type { PlacedRow } from '../markup/table-grid.js';
 import { documentTexts as words } from './texts.fr.js';

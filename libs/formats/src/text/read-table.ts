@@ -5,12 +5,9 @@ import { Reading } from '../reading.js';
 import { fileTexts } from '../texts.fr.js';
 import { UnreadableFile } from '../unreadable-file.js';
 import { choiceColumns, chosenOf } from './chosen.js';
+import type { ColumnRole } from './column-roles.js';
 import { toldOfTags } from './html-tags.js';
 import { textTexts as words } from './texts.fr.js';
-
-export const COLUMN_ROLES = ['question', 'answer', 'choices', 'blanks', 'verso', 'deck', 'tags', 'none'] as const;
-/** What a column of a table holds. */
-export type ColumnRole = (typeof COLUMN_ROLES)[number];
 
 /** Titles by which a column is known, as whole words. */
 const HEADS: readonly [RegExp, ColumnRole][] = [
