@@ -5,19 +5,19 @@ import { UnreadableFile } from './unreadable-file.js';
  * A construct of a format: its name in the format's own specification, a piece of a file that uses it, and a mark by which
  * it is known again, in a card or in the report.
  */
-export type Construct<Piece> = readonly [name: string, piece: Piece, mark: string | RegExp];
+type Construct<Piece> = readonly [name: string, piece: Piece, mark: string | RegExp];
 
 const holds = (mark: string | RegExp) => (text: string | null) =>
   text !== null && (typeof mark === 'string' ? text.includes(mark) : mark.test(text));
 
 /** Whether a card shows it: on a face, among its answers, as its file, tag or place. */
-export const isOnCard = ({ cards }: FileContent, mark: string | RegExp) =>
+const isOnCard = ({ cards }: FileContent, mark: string | RegExp) =>
   cards.some(({ question, additionnal_text_verso: verso, answer, possible_answers, media, media_verso, tags, path }) =>
     [question, verso, ...answer, ...possible_answers, media, media_verso, ...tags, ...path].some(holds(mark)),
   );
 
 /** Whether the report names it: beside a thing that is then not 'whole', or with what is true of the whole file. */
-export const isTold = ({ report, notes }: FileContent, mark: string | RegExp) =>
+const isTold = ({ report, notes }: FileContent, mark: string | RegExp) =>
   notes.some(holds(mark)) ||
   report.some(({ outcome, reasons }) => outcome !== 'whole' && reasons.some((reason) => holds(mark)(reason)));
 

@@ -25,6 +25,8 @@ export interface ReportLine {
   outcome: Outcome;
   /** What was changed, or why it was left out, in French sentences. */
   reasons: string[];
+  /** The place among the cards of the one that it is about; none where it is about no card. */
+  card?: number;
 }
 
 /** What a file of another program holds. */

@@ -4,7 +4,6 @@ import {
   BLANK,
   countBlanks,
   formulasFit,
-  mediaKind,
   NAME_MAX_LENGTH,
   QUESTION_MIN_LENGTH,
   TEXT_MAX_LENGTH,
@@ -13,6 +12,7 @@ import { choicesOnce, writtenAs } from './answers-offered.js';
 import { EmbeddedFiles } from './embedded-files.js';
 import type { FileCard, FileContent, ReportLine } from './file-content.js';
 import type { ShownText } from './markup/html-text.js';
+import { isDataUrl, kindOfFile } from './markup/sources.js';
 import { clean, shortened, wellFormed } from './plain-text.js';
 import { progressed } from './progress.js';
 import { cardTexts as words, fileTexts } from './texts.fr.js';
@@ -77,6 +77,7 @@ export class Reading {
       kind: draft.kind,
       outcome: changes.length > 0 ? 'changed' : 'whole',
       reasons: changes.map(shortReason),
+      card: this.cards.length - 1,
     });
     return true;
   }
@@ -127,15 +128,10 @@ export class Reading {
 /** The name of a deck, folder or tag: one line, within what a name may be. */
 const named = (text: string) => wellFormed(clean(text).replace(/\s+/g, ' ').slice(0, NAME_MAX_LENGTH)).trim();
 
-/** What a file is by the end of its name alone: a `#` or `?` in it is one of its letters, not of an address. */
-export const kindOfFile = (name: string) => mediaKind(`x${name.slice(name.lastIndexOf('.'))}`);
-export const isDataUrl = (name: string) => /^data:.*?[,;]/i.test(name);
-const isShown = (name: string) => kindOfFile(name) !== null;
-
 /** A file for a face: the first that a card can show. */
 function faceFile(given: readonly string[], changes: string[], embedded: EmbeddedFiles): string | null {
   const files = given.map((name) => (isDataUrl(name) ? (embedded.addUrl(name, 'data:') ?? words.dataFile) : name));
-  const shown = files.filter(isShown);
+  const shown = files.filter((name) => kindOfFile(name) !== null);
   const unknown = files.filter((name) => !shown.includes(name));
   if (unknown.length > 0) changes.push(words.unknownFiles(unknown.map(shortName)));
   const others = new Set(shown).size - 1;

@@ -15,9 +15,9 @@ import type { ClassDocument } from '../read/classes.js';
 import { ClassRegister } from './classes.js';
 
 /** A CSV text, or the lines of a list whose columns are known. */
-export type ListSource = Pick<PeopleTable, 'table' | 'people'>;
+type ListSource = Pick<PeopleTable, 'table' | 'people'>;
 
-export interface ImportChoices {
+interface ImportChoices {
   schoolYear: string | undefined;
   /** Classes that are not there are made; otherwise nobody is put into them. */
   createClasses: boolean;

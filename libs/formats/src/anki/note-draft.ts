@@ -1,7 +1,7 @@
 import { allInOne } from './all-in-one.js';
 import { cardTexts } from '../texts.fr.js';
 import type { ShownText } from '../markup/html-text.js';
-import { isDataUrl } from '../reading.js';
+import { isDataUrl } from '../markup/sources.js';
 import type { Draft } from '../reading.js';
 import type { AnkiNote } from './collection.js';
 import { deletionsOf, fieldItems, fieldText, isCloze, isOcclusion } from './field-text.js';

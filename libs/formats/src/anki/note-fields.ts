@@ -1,6 +1,6 @@
 import { BLANK } from '@ardoise/contracts/light';
 import { cardHtml, choiceHtml } from '../markup/card-html.js';
-import { kindOfFile } from '../reading.js';
+import { kindOfFile } from '../markup/sources.js';
 import { cardTexts } from '../texts.fr.js';
 import type { WrittenCard } from '../written-card.js';
 import { OWN_KINDS } from './own-kinds.js';

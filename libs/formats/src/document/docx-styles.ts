@@ -1,13 +1,10 @@
 import type { Element } from 'domhandler';
 import { childOf, childrenOf, xmlRoot } from '../markup/xml.js';
 import type { OpenZip } from '../zip/open-zip.js';
+import { attributeOf } from './elements.js';
 
-/** What Word says of a thing by an attribute of its own namespace, whatever the prefix. */
-export const wordValue = (element: Element | undefined, name = 'val'): string | undefined => {
-  if (!element) return undefined;
-  const key = Object.keys(element.attribs).find((each) => each.slice(each.indexOf(':') + 1) === name);
-  return key === undefined ? undefined : element.attribs[key];
-};
+/** What Word says of a thing by an attribute of its own. */
+export const wordValue = (element: Element | undefined, name = 'val'): string | undefined => attributeOf(element, name);
 /** Whether a property such as `<w:b/>` is there and not switched off; null where nothing is said. */
 export function isOn(properties: Element | undefined, name: string): boolean | null {
   const found = properties && childOf(properties, name);

@@ -1,7 +1,7 @@
 import { isTag, isText } from 'domhandler';
 import type { ChildNode, Element } from 'domhandler';
 import { childOf, childrenOf, localName } from '../markup/xml.js';
-import { br, made, textNode } from './elements.js';
+import { attributeOf, br, made, textNode } from './elements.js';
 import { documentTexts as words } from './texts.fr.js';
 import { LeftHere } from './told.js';
 
@@ -14,27 +14,21 @@ export interface OdtStyles {
   ordered: ReadonlySet<string>;
 }
 
-/** An attribute, whatever its prefix. */
-const attribute = (element: Element | undefined, name: string): string | undefined => {
-  const key = Object.keys(element?.attribs ?? {}).find((each) => each.slice(each.indexOf(':') + 1) === name);
-  return key === undefined ? undefined : element?.attribs[key];
-};
-
 const isColour = (text: string): text is `#${string}` => /^#[\da-f]{6}$/i.test(text);
 
 function looksOf(style: Element): LetterLooks {
   const found = new Set<'b' | 'i' | 's' | 'u' | 'sup' | 'sub' | 'hidden' | `#${string}`>();
   const text = childOf(style, 'text-properties');
-  const position = attribute(text, 'text-position') ?? '';
-  if (/^(?:bold|[6-9]00)$/.test(attribute(text, 'font-weight') ?? '')) found.add('b');
-  if (/^(?:italic|oblique)$/.test(attribute(text, 'font-style') ?? '')) found.add('i');
-  if (!/^(?:none)?$/.test(attribute(text, 'text-line-through-style') ?? '')) found.add('s');
-  if (!/^(?:none)?$/.test(attribute(text, 'text-underline-style') ?? '')) found.add('u');
+  const position = attributeOf(text, 'text-position') ?? '';
+  if (/^(?:bold|[6-9]00)$/.test(attributeOf(text, 'font-weight') ?? '')) found.add('b');
+  if (/^(?:italic|oblique)$/.test(attributeOf(text, 'font-style') ?? '')) found.add('i');
+  if (!/^(?:none)?$/.test(attributeOf(text, 'text-line-through-style') ?? '')) found.add('s');
+  if (!/^(?:none)?$/.test(attributeOf(text, 'text-underline-style') ?? '')) found.add('u');
   if (/^(?:super|[1-9])/.test(position)) found.add('sup');
   if (/^(?:sub|-[1-9])/.test(position)) found.add('sub');
-  const colour = attribute(text, 'color') ?? '';
+  const colour = attributeOf(text, 'color') ?? '';
   if (isColour(colour)) found.add(colour);
-  if (attribute(text, 'display') === 'none') found.add('hidden');
+  if (attributeOf(text, 'display') === 'none') found.add('hidden');
   return found;
 }
 
@@ -45,10 +39,10 @@ export function odtStyles(roots: readonly Element[]): OdtStyles {
   for (const root of roots)
     for (const group of childrenOf(root, 'styles', 'automatic-styles'))
       for (const style of childrenOf(group)) {
-        const name = attribute(style, 'name') ?? '';
+        const name = attributeOf(style, 'name') ?? '';
         if (
           localName(style) === 'style' &&
-          /^(?:text|paragraph)$/.test(attribute(style, 'family') ?? '') &&
+          /^(?:text|paragraph)$/.test(attributeOf(style, 'family') ?? '') &&
           !looks.has(name)
         )
           looks.set(name, looksOf(style));
@@ -60,7 +54,7 @@ export function odtStyles(roots: readonly Element[]): OdtStyles {
 
 /** The folder of a formula or another object that a frame shows, without what stands around its name. */
 export const objectOf = (element: Element): string | null => {
-  const name = /^(?:\.\/)?([^/]+)\/?$/.exec(attribute(element, 'href') ?? '')?.[1];
+  const name = /^(?:\.\/)?([^/]+)\/?$/.exec(attributeOf(element, 'href') ?? '')?.[1];
   return name === undefined ? null : name;
 };
 
@@ -81,9 +75,11 @@ export class OdtBody {
         case 'p':
           return [made('p', this.looked(element))];
         case 'h':
-          return [made(`h${Math.min(6, Number(attribute(element, 'outline-level') ?? 1) || 1)}`, this.inline(element))];
+          return [
+            made(`h${Math.min(6, Number(attributeOf(element, 'outline-level') ?? 1) || 1)}`, this.inline(element)),
+          ];
         case 'list':
-          return [this.list(element, this.styles.ordered.has(attribute(element, 'style-name') ?? ''))];
+          return [this.list(element, this.styles.ordered.has(attributeOf(element, 'style-name') ?? ''))];
         case 'table':
           return [this.table(element)];
         case 'section':
@@ -123,7 +119,10 @@ export class OdtBody {
 
   private row(row: Element, name: 'td' | 'th'): Element {
     const cells = childrenOf(row, 'table-cell').map((cell) => {
-      const [colspan, rowspan] = [attribute(cell, 'number-columns-spanned'), attribute(cell, 'number-rows-spanned')];
+      const [colspan, rowspan] = [
+        attributeOf(cell, 'number-columns-spanned'),
+        attributeOf(cell, 'number-rows-spanned'),
+      ];
       return made(name, this.blocks(childrenOf(cell)), {
         ...(colspan !== undefined && { colspan }),
         ...(rowspan !== undefined && { rowspan }),
@@ -144,13 +143,13 @@ export class OdtBody {
       case 'span':
         return this.looked(element);
       case 's':
-        return [textNode(' '.repeat(Math.min(MOST_SPACES, Number(attribute(element, 'c') ?? 1) || 1)))];
+        return [textNode(' '.repeat(Math.min(MOST_SPACES, Number(attributeOf(element, 'c') ?? 1) || 1)))];
       case 'tab':
         return [textNode(' ')];
       case 'line-break':
         return [br()];
       case 'a':
-        return [made('a', this.inline(element), { href: attribute(element, 'href') ?? '' })];
+        return [made('a', this.inline(element), { href: attributeOf(element, 'href') ?? '' })];
       case 'note':
         return [new LeftHere(words.note)];
       case 'annotation':
@@ -174,7 +173,7 @@ export class OdtBody {
 
   /** What stands in it, as its style looks. */
   private looked(element: Element): ChildNode[] {
-    const looks = this.styles.looks.get(attribute(element, 'style-name') ?? '');
+    const looks = this.styles.looks.get(attributeOf(element, 'style-name') ?? '');
     let nodes = this.inline(element);
     if (!looks || nodes.length === 0) return nodes;
     if (looks.has('hidden')) return [new LeftHere(words.hidden)];
@@ -192,7 +191,7 @@ export class OdtBody {
       if (formula) return [formula];
       if (name === 'object' || name === 'object-ole' || name === 'plugin') return [new LeftHere(words.drawing)];
       if (name === 'text-box') return this.boxed(child);
-      const address = name === 'image' ? attribute(child, 'href') : undefined;
+      const address = name === 'image' ? attributeOf(child, 'href') : undefined;
       if (address !== undefined) {
         const isOutside = /^[a-z][a-z\d+.-]*:/i.test(address);
         if (isOutside && !/^https?:/i.test(address)) return [new LeftHere(words.drawing)];

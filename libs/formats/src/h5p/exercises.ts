@@ -6,13 +6,13 @@ import { takeBlanks } from '../moodle/blanks.js';
 import { takeChoices, takeOrder, takeTrueFalse } from '../moodle/choices.js';
 import { takeEssay } from '../moodle/typed.js';
 import { splitUnescaped } from '../plain-text.js';
-import { isDataUrl } from '../reading.js';
+import { isDataUrl } from '../markup/sources.js';
 import type { Reading } from '../reading.js';
 import { fieldsOf, listOf, textOf } from './json.js';
 import type { Fields } from './json.js';
 import { lostOfExercise } from './lost.js';
 import { blanksIn, wordsIn } from './marked-text.js';
-import { isElsewhere, namedIn, pathOf } from './media.js';
+import { isElsewhere, namedIn, pathIn } from './media.js';
 import { h5pTexts as words } from './texts.fr.js';
 
 /** Where an exercise stands. */
@@ -26,7 +26,7 @@ type Take = (reading: Reading, params: Fields, place: Place) => void;
 
 /** Files of a content lie in a folder of the package. */
 const fileIn = (value: unknown): string[] => {
-  const path = pathOf(value);
+  const path = pathIn(value);
   return path === '' || isElsewhere(path) ? [] : [`content/${path.replace(/#tmp$/, '')}`];
 };
 const mediaOf = (params: Fields) => namedIn(params).flatMap(fileIn);

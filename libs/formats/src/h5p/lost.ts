@@ -3,7 +3,7 @@ import { moodleTexts } from '../moodle/texts.fr.js';
 import { fieldsOf, isFields, listOf, textOf } from './json.js';
 import type { Fields } from './json.js';
 import { markupTexts } from '../texts.fr.js';
-import { isElsewhere, namedIn, pathOf } from './media.js';
+import { isElsewhere, namedIn, pathIn } from './media.js';
 import { h5pTexts as words } from './texts.fr.js';
 
 const plain = (html: unknown) => htmlText(textOf(html)).text.replace(/\s+/g, ' ').trim();
@@ -22,7 +22,7 @@ export function lostOfExercise(params: Fields): string[] {
   const isCased = (behaviour['caseSensitive'] ?? params['caseSensitive']) === true;
   const isLong = [behaviour['minimumLength'], behaviour['maximumLength']].some((length) => Number(length) > 0);
   return [
-    ...(namedIn(params).some((file) => isElsewhere(pathOf(file))) ? [markupTexts.embedded] : []),
+    ...(namedIn(params).some((file) => isElsewhere(pathIn(file))) ? [markupTexts.embedded] : []),
     ...(said.length > 0 ? [words.overall(said)] : []),
     ...(apart.length > 0 ? [words.apart(apart)] : []),
     ...(isCased ? [moodleTexts.useCase] : []),

@@ -1,7 +1,7 @@
 import { fieldsOf, listOf, textOf } from './json.js';
 import type { Fields } from './json.js';
 
-export const pathOf = (file: unknown) => textOf(fieldsOf(file)['path']);
+export const pathIn = (file: unknown) => textOf(fieldsOf(file)['path']);
 /** An address, not a file of the package. */
 export const isElsewhere = (path: string) => /^[a-z]+:|^\/\//i.test(path);
 

@@ -6,7 +6,7 @@ import type { HeldFormula } from './formula-elements.js';
 import { joinFormulas } from './joined-formulas.js';
 import { clean } from '../plain-text.js';
 import { plainSigns, withNumbers, withoutNeedless } from './own-signs.js';
-import { lostLook, styleMarks } from './styles.js';
+import { lookOf } from './styles.js';
 import { markupTexts as words } from '../texts.fr.js';
 import { imageFile, isOtherSite } from './sources.js';
 import { gridOf } from './table-grid.js';
@@ -94,14 +94,15 @@ class Writing {
     if (name === 'code' && !pre) return this.code(element);
     if (name === 'table') return this.table(element);
     if (name === 'ul' || name === 'ol' || name === 'menu') return this.list(element);
-    const marks = styleMarks(element).filter((mark) => !this.open.has(mark));
+    const look = lookOf(element);
+    const marks = look.marks.filter((mark) => !this.open.has(mark));
     marks.forEach((mark) => this.open.add(mark));
     const inner = this.all(element.children, pre);
     marks.forEach((mark) => this.open.delete(mark));
     if (name === 'sup' || name === 'sub') return this.raised(name, inner);
     // How the signs before it are read.
     if (name === 'rt') return inner.trim() === '' ? '' : `\u00a0(${inner.trim()})`;
-    if (inner.trim() !== '') lostLook(element).forEach((change) => this.told.add(change));
+    if (inner.trim() !== '') look.lost.forEach((change) => this.told.add(change));
     if (name === 'q') return `«\u00a0${inner.trim()}\u00a0»`;
     if (name === 'a') return this.link(element, inner);
     if (BLOCKS.has(name)) return `\n${inner}\n`;

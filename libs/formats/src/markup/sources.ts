@@ -1,3 +1,5 @@
+import { mediaKind } from '@ardoise/contracts/light';
+
 /** What stands before the names of files that come with an export of Moodle, Canvas or Respondus. */
 const PLACES =
   /^(?:@@PLUGINFILE@@\/|%40%40PLUGINFILE%40%40\/|(?:\$|%24)IMS[-_]CC[-_]FILE_?BASE(?:\$|%24)\/?|%%LINKPATH%%)/;
@@ -20,3 +22,7 @@ export function imageFile(source: string | undefined): string | null {
 
 /** Whether a `src` is an address: what stands there is not fetched. */
 export const isOtherSite = (source: string | undefined) => /^\s*(?:https?:)?\/\//i.test(source ?? '');
+
+/** What a file is by the end of its name alone: a `#` or `?` in it is one of its letters, not of an address. */
+export const kindOfFile = (name: string) => mediaKind(`x${name.slice(name.lastIndexOf('.'))}`);
+export const isDataUrl = (name: string) => /^data:.*?[,;]/i.test(name);

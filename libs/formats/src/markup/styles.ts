@@ -13,7 +13,7 @@ const MARKS: Readonly<Record<string, string>> = {
 const MOST_LETTERS = 2000;
 
 /** The declarations of a `style`, names and values in small letters; of a very long one the first. */
-function declarations({ attribs }: Element): Map<string, string> {
+function declarations({ attribs }: Element): ReadonlyMap<string, string> {
   const parts = (attribs['style'] ?? '').slice(0, MOST_LETTERS).toLowerCase().split(';');
   return new Map(
     parts.map((part) => {
@@ -23,9 +23,7 @@ function declarations({ attribs }: Element): Map<string, string> {
   );
 }
 
-/** The marks of ours that an element's name and style stand for, outermost first. */
-export function styleMarks(element: Element): string[] {
-  const style = declarations(element);
+function marksOf(element: Element, style: ReadonlyMap<string, string>): string[] {
   const weight = style.get('font-weight') ?? '';
   const slant = style.get('font-style') ?? '';
   const own = MARKS[element.name];
@@ -56,10 +54,7 @@ function isHue(colour: string): boolean {
   );
 }
 
-/** What an element with text says by its look, and a card does not: sentences of the report. */
-export function lostLook(element: Element): string[] {
-  const { name, attribs } = element;
-  const style = declarations(element);
+function lostOf({ name, attribs }: Element, style: ReadonlyMap<string, string>): string[] {
   const isUnderlined = /^(?:u|ins|mark)$/.test(name) || decoration(style).includes('underline');
   const isInline = name === 'span' || name === 'font';
   const ground = (style.get('background-color') ?? style.get('background') ?? '').replace(/\s*!important$/, '');
@@ -68,4 +63,17 @@ export function lostLook(element: Element): string[] {
     ...(isUnderlined || (isInline && isHue(ground)) ? [words.underlined] : []),
     ...(isInline && isHue(colour) ? [words.coloured] : []),
   ];
+}
+
+/** How an element with text looks. */
+export interface HtmlLook {
+  /** The marks of ours that its name and style stand for, outermost first. */
+  marks: string[];
+  /** What its look says and a card does not, in French sentences. */
+  lost: string[];
+}
+
+export function lookOf(element: Element): HtmlLook {
+  const style = declarations(element);
+  return { marks: marksOf(element, style), lost: lostOf(element, style) };
 }

@@ -4,13 +4,14 @@ import { formatted, formattedHtml, textFormat } from '../markup/formatted.js';
 import type { TextFormat } from '../markup/formatted.js';
 import { htmlText, plainShown } from '../markup/html-text.js';
 import type { ShownText } from '../markup/html-text.js';
+import { toldOfUnread } from '../markup/unread.js';
 import { childOf, childrenOf, textIn } from '../markup/xml.js';
 import type { Asked, Graded } from '../moodle/asked.js';
 import { feedbackOf, nothing } from '../moodle/asked.js';
 import { moodleTexts as words } from '../moodle/texts.fr.js';
 import { cardTexts } from '../texts.fr.js';
 import type { EmbeddedFiles } from '../embedded-files.js';
-import { unreadIn } from './known-elements.js';
+import { KNOWN_ELEMENTS } from './known-elements.js';
 
 /** A question element, with what its texts show and the files that come with them. */
 export class XmlQuestion {
@@ -87,8 +88,7 @@ export class XmlQuestion {
     if (/^(?:1|true)$/i.test(this.value('hidden'))) changes.push(words.hidden);
     if (/^(?:0|false)$/i.test(this.value('shuffleanswers')) && /^multichoice/.test(this.type))
       changes.push(words.fixedOrder);
-    const unread = unreadIn(this.element);
-    if (unread.length > 0) changes.push(cardTexts.unread(unread));
+    changes.push(...toldOfUnread(this.element, KNOWN_ELEMENTS));
     if (this.missing.length > 0) changes.push(cardTexts.missingFiles(this.missing));
     if (this.attached.length > 0) changes.push(words.attached(this.attached));
     return { name: this.name, path: this.path, question, verso, tags, changes };

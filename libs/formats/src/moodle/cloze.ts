@@ -34,7 +34,7 @@ const BODY = /((?:\\[^]|[^\\}])*)\}/y;
 const ONE = /^\s*(?:%(-?[\d.,]+)%|(=))?([^]*)$/;
 
 /** A text with blanks where answers were embedded. */
-export interface ClozeText {
+interface ClozeText {
   html: string;
   blanks: Blank[];
   hadDots: boolean;

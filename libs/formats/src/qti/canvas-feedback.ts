@@ -1,12 +1,12 @@
 import type { Element } from 'domhandler';
 import { allOf, childrenOf } from '../markup/xml.js';
-import { attrOf, equalsIn, pointsOf } from './canvas-fields.js';
+import { attrOf, equalsIn, pointsGiven } from './canvas-fields.js';
 
 /** To which answers something is said. */
-export type SaidTo = 'all' | 'right' | 'wrong';
+type SaidTo = 'all' | 'right' | 'wrong';
 
 /** What an item says to its answers. */
-export interface Said {
+export interface ItemSaid {
   /** Said to one value alone, by that value. */
   ofValue: ReadonlyMap<string, Element[]>;
   others: { feedback: Element; to: SaidTo }[];
@@ -34,11 +34,11 @@ function saidTo(id: string, shown: readonly Shown[], isJudged: boolean): SaidTo 
 }
 
 /** The feedback of an item of QTI 1.2, whatever its parts are called. */
-export function feedbackIn(item: Element): Said {
+export function feedbackIn(item: Element): ItemSaid {
   const conditions = new Map<string, Shown[]>();
   let isJudged = false;
   for (const condition of allOf(item, 'respcondition')) {
-    const shown = { values: equalsIn(condition).map(({ value }) => value), isPaid: pointsOf(condition) > 0 };
+    const shown = { values: equalsIn(condition).map(({ value }) => value), isPaid: pointsGiven(condition) > 0 };
     isJudged ||= shown.isPaid;
     for (const link of childrenOf(condition, 'displayfeedback')) {
       const id = attrOf(link, 'linkrefid');
@@ -48,7 +48,7 @@ export function feedbackIn(item: Element): Said {
     }
   }
   const ofValue = new Map<string, Element[]>();
-  const others: Said['others'] = [];
+  const others: ItemSaid['others'] = [];
   for (const feedback of childrenOf(item, 'itemfeedback')) {
     const id = attrOf(feedback, 'ident');
     const shown = conditions.get(id) ?? [];

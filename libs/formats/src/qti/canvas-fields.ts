@@ -57,7 +57,7 @@ const isNegated = ({ parent }: Element): boolean =>
   parent !== null && isTag(parent) && (localName(parent) === 'not' || isNegated(parent));
 
 /** The points that a condition gives; what is counted wrong is counted elsewhere. */
-export const pointsOf = (condition: Element) =>
+export const pointsGiven = (condition: Element) =>
   Math.max(
     0,
     ...childrenOf(condition, 'setvar')
@@ -74,7 +74,7 @@ export const equalsIn = (condition: Element) =>
 /** What gives points: conditions that set or add a score above 0. */
 export function rightIn(item: Element): Given[] {
   return allOf(item, 'respcondition').flatMap((condition) => {
-    const points = pointsOf(condition);
+    const points = pointsGiven(condition);
     return points > 0 ? equalsIn(condition).map((each) => ({ ...each, points })) : [];
   });
 }

@@ -13,11 +13,11 @@ import { takeEssay, takeNumber, takeShort } from '../moodle/typed.js';
 import type { Reading } from '../reading.js';
 import { cardTexts } from '../texts.fr.js';
 import { feedbackIn } from './canvas-feedback.js';
-import type { Said } from './canvas-feedback.js';
+import type { ItemSaid } from './canvas-feedback.js';
 import { attrOf, rightIn, typeOf } from './canvas-fields.js';
 import { gapsIn } from './canvas-gaps.js';
 import { lostOfItem } from './canvas-lost.js';
-import { askedIn, Materials } from './canvas-material.js';
+import { materialsAsked, Materials } from './canvas-material.js';
 import type { Given } from './canvas-fields.js';
 import type { ItemPlace } from './item.js';
 import { qtiTexts as words } from './texts.fr.js';
@@ -27,7 +27,7 @@ class CanvasItem {
   private readonly presentation: Element | undefined;
   private readonly right: readonly Given[];
   private readonly materials: Materials;
-  private readonly said: Said;
+  private readonly said: ItemSaid;
   /** Values under which what is said to them stands already. */
   private readonly told = new Set<string>();
 
@@ -81,7 +81,7 @@ class CanvasItem {
   }
 
   private question(quiet = false, more: readonly Element[] = []): ShownText {
-    return this.materials.shown([...(this.presentation ? askedIn(this.presentation) : []), ...more], quiet);
+    return this.materials.shown([...(this.presentation ? materialsAsked(this.presentation) : []), ...more], quiet);
   }
 
   /** To be called when all else was read: it says what was lost by then. */

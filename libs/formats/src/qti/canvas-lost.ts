@@ -1,8 +1,7 @@
-import { isTag } from 'domhandler';
 import type { Element } from 'domhandler';
-import { allOf, childrenOf, localName, textIn } from '../markup/xml.js';
+import { toldOfUnread } from '../markup/unread.js';
+import { allOf, childrenOf, textIn } from '../markup/xml.js';
 import { moodleTexts } from '../moodle/texts.fr.js';
-import { cardTexts } from '../texts.fr.js';
 import { attrOf, fieldsOf } from './canvas-fields.js';
 import type { Materials } from './canvas-material.js';
 import { qtiTexts as words } from './texts.fr.js';
@@ -29,7 +28,6 @@ export function lostOfItem(item: Element, materials: Materials): string[] {
   const fixed = allOf(item, 'response_label').filter((label) => /^no$/i.test(attrOf(label, 'rshuffle')));
   const stay = fixed.map((label) => materials.shown([label]).text).filter(Boolean);
   if (stay.length > 0) lost.push(words.fixed(stay));
-  const others = item.children.filter(isTag).filter((each) => !KNOWN.has(localName(each)) && valueOf(each) !== '');
-  if (others.length > 0) lost.push(cardTexts.unread([...new Set(others.map(localName))]));
+  lost.push(...toldOfUnread(item, KNOWN));
   return lost;
 }

@@ -18,11 +18,15 @@ function partsOf(element: Element): Element[] {
 }
 
 /** What is asked: the materials of a presentation that belong to no response. */
-export const askedIn = (presentation: Element): Element[] =>
+export const materialsAsked = (presentation: Element): Element[] =>
   presentation.children
     .filter(isTag)
     .flatMap((child) =>
-      localName(child) === 'material' ? [child] : /^(?:response|render)_/.test(localName(child)) ? [] : askedIn(child),
+      localName(child) === 'material'
+        ? [child]
+        : /^(?:response|render)_/.test(localName(child))
+          ? []
+          : materialsAsked(child),
     );
 
 /** Materials of QTI 1.2 as a card shows them. */

@@ -3,7 +3,8 @@ import { cardHtml, choiceHtml } from '../markup/card-html.js';
 import { blanksOutside } from '../markup/formula-blanks.js';
 import { escapedXml } from '../markup/xml.js';
 import { cardKind } from '../moodle/card-kind.js';
-import { kindOfFile, shortName } from '../reading.js';
+import { kindOfFile } from '../markup/sources.js';
+import { shortName } from '../reading.js';
 import type { WrittenCard } from '../written-card.js';
 
 const NAMESPACE = 'http://www.imsglobal.org/xsd/imsqti_v2p1';

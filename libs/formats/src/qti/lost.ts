@@ -1,6 +1,5 @@
-import { isTag } from 'domhandler';
 import type { Element } from 'domhandler';
-import { textIn } from '../markup/xml.js';
+import { toldOfUnread } from '../markup/unread.js';
 import { moodleTexts } from '../moodle/texts.fr.js';
 import { cardTexts } from '../texts.fr.js';
 import { shownBody } from './body.js';
@@ -31,10 +30,7 @@ export function lostOf(item: Element): string[] {
   if (masks.length > 0) lost.push(words.patternMask(masks));
   const absent = children(item, 'assessmentStimulusRef').map((ref) => attr(ref, 'href'));
   if (absent.length > 0) lost.push(cardTexts.missingFiles(absent));
-  const others = item.children
-    .filter(isTag)
-    .filter((child) => !KNOWN.has(qtiName(child)) && textIn(child).trim() !== '');
-  if (others.length > 0) lost.push(cardTexts.unread([...new Set(others.map(qtiName))]));
+  lost.push(...toldOfUnread(item, KNOWN, qtiName));
   return lost;
 }
 

@@ -5,6 +5,7 @@ import { fileTexts } from '../texts.fr.js';
 import { UnreadableFile } from '../unreadable-file.js';
 import { sheetTexts as words } from './texts.fr.js';
 import { readSheet } from './xlsx.js';
+import type { ReadSheet } from './xlsx.js';
 
 const numbers = (text: string) =>
   text
@@ -89,9 +90,8 @@ const wooclapHead = (rows: readonly string[][]) =>
 /** Whether a workbook's rows are those that Kahoot or Wooclap gives to be filled in; any other is a table. */
 export const isTemplate = (rows: readonly string[][]): boolean => kahootHead(rows) >= 0 || wooclapHead(rows) >= 0;
 
-/** Reads the workbook that Kahoot or Wooclap gives to be filled in. @throws UnreadableFile */
-export async function readSpreadsheet(bytes: Uint8Array, fileName: string): Promise<FileContent> {
-  const { rows: numbered, told } = await readSheet(bytes);
+/** The cards of a sheet that is one of Kahoot's or Wooclap's to be filled in. @throws UnreadableFile */
+export function templateCards({ rows: numbered, told }: ReadSheet, fileName: string): FileContent {
   const rows = numbered.map(({ cells }) => cells);
   const reading = new Reading();
   const path = [fileName.replace(/\.[^.]*$/, '')];
@@ -101,3 +101,7 @@ export async function readSpreadsheet(bytes: Uint8Array, fileName: string): Prom
   else throw new UnreadableFile(words.unknown);
   return reading.content(() => Promise.reject(new UnreadableFile(fileTexts.missing)), told);
 }
+
+/** Reads the workbook that Kahoot or Wooclap gives to be filled in. @throws UnreadableFile */
+export const readSpreadsheet = async (bytes: Uint8Array, fileName: string): Promise<FileContent> =>
+  templateCards(await readSheet(bytes), fileName);

@@ -1,3 +1,3 @@
-export { isTemplate, readSpreadsheet } from './read-spreadsheet.js';
+export { isTemplate, readSpreadsheet, templateCards } from './read-spreadsheet.js';
 export { readSheet, sheetRows } from './xlsx.js';
 export type { ReadSheet } from './xlsx.js';

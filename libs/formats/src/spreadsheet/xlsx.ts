@@ -32,14 +32,14 @@ export async function readSheet(bytes: Uint8Array): Promise<ReadSheet> {
   let read: { root: Element; rows: NumberedRow[]; name: string } | undefined;
   const others: string[] = [];
   for (const { file, name } of sheets) {
+    if (read && read.rows.length > 0) {
+      // It is not read: whether it holds anything is seen without taking it apart, and it may be damaged.
+      if (HOLDS_CELLS.test(new TextDecoder().decode(await zip.read(file)))) others.push(name);
+      continue;
+    }
     const root = xmlRoot(await zip.read(file));
     const data = childOf(root, 'sheetData');
     if (!data) continue;
-    if (read && read.rows.length > 0) {
-      if (childrenOf(data, 'row').some((row) => allOf(row, 'v').length + allOf(row, 'is').length > 0))
-        others.push(name);
-      continue;
-    }
     let line = 0;
     const rows = childrenOf(data, 'row').map((row): NumberedRow => {
       line = numberOf(row) ?? line + 1;
@@ -56,6 +56,8 @@ export async function readSheet(bytes: Uint8Array): Promise<ReadSheet> {
 export const sheetRows = async (bytes: Uint8Array): Promise<string[][]> =>
   (await readSheet(bytes)).rows.map(({ cells }) => cells);
 
+/** A cell with a value, in the text of a sheet. */
+const HOLDS_CELLS = /<(?:\w{1,20}:)?(?:v|is)[\s>]/;
 const WORKBOOK = 'xl/workbook.xml';
 const RELATIONS = 'xl/_rels/workbook.xml.rels';
 

@@ -36,7 +36,7 @@ export function choiceColumns(roles: readonly ColumnRole[], titles: readonly str
 }
 
 /** Which choices are right, and what is said of how that was told, in French. */
-export interface Chosen {
+interface RightChoices {
   answers: string[];
   changes: string[];
 }
@@ -46,7 +46,7 @@ export interface Chosen {
  * 'B) Paris'. A text that is a choice itself is that choice; one that is neither is right beside them, and that is said.
  * @param choices in the order of their letters, empty ones among them @param listed the texts that the cell holds
  */
-export function chosenOf(choices: readonly string[], told: string, listed: readonly string[]): Chosen {
+export function chosenOf(choices: readonly string[], told: string, listed: readonly string[]): RightChoices {
   const known = new Set(choices.filter(Boolean).map(asCompared));
   const text = told.trim();
   const answers = placesIn(text).map((place) => choices[place] ?? '');

@@ -25,7 +25,7 @@ export const numbered = (rows: readonly string[][]): NumberedRow[] =>
     .filter(({ cells: row }) => row.some((cell) => cell !== ''));
 
 /** How a heading is known: by what its cells say, among the first rows. */
-export interface KnownHeading {
+interface KnownHeading {
   /** 0 for what is none. */
   score: (row: readonly string[]) => number;
   within: number;

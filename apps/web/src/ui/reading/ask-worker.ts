@@ -14,7 +14,7 @@ interface SignOfLife {
 }
 
 /** What ends the wait before the answer. */
-export interface AskOptions {
+interface AskOptions {
   /** How one calls the file that is read: the worker is to give signs of life. */
   fileName?: string;
   signal?: AbortSignal | undefined;

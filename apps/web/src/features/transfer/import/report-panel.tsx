@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import { Button } from 'antd';
-import type { Outcome, ReportLine } from '@ardoise/formats';
+import type { Outcome } from '@ardoise/formats';
+import type { LoadedLine } from '../content/loaded-content.ts';
 import { transferTexts } from '../texts.fr.ts';
 import layout from '../../../ui/layout.module.css';
 import styles from '../transfer.module.css';
@@ -9,7 +10,7 @@ const words = transferTexts.report;
 const STEP = 50;
 
 /** What was changed and what was left out, thing by thing, each with its reasons. */
-export function ReportPanel({ report }: { report: readonly ReportLine[] }) {
+export function ReportPanel({ report }: { report: readonly LoadedLine[] }) {
   const id = useId();
   const [shown, setShown] = useState(STEP);
   const count = (outcome: Outcome) => report.filter((line) => line.outcome === outcome).length;

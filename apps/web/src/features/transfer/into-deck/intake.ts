@@ -1,11 +1,10 @@
 import type { Flashcard } from '@ardoise/contracts';
 import { asCompared, mediaKind } from '@ardoise/contracts/light';
 import { cardTexts } from '@ardoise/formats';
-import type { ReportLine } from '@ardoise/formats';
 import { uuid } from '../../../ui/uuid.ts';
 import type { CardFields, Item } from '../content/content-tree.ts';
 import { cardItem } from '../content/content-tree.ts';
-import type { LoadedContent } from '../content/loaded-content.ts';
+import type { LoadedContent, LoadedLine } from '../content/loaded-content.ts';
 import { transferTexts } from '../texts.fr.ts';
 import { intakeTexts as words } from './texts.fr.ts';
 
@@ -22,7 +21,8 @@ export interface IntakeCard {
 /** All that was dropped or pasted. */
 export interface Intake {
   cards: IntakeCard[];
-  leftOut: ReportLine[];
+  /** What is told of things that are no card. */
+  leftOut: LoadedLine[];
   notes: string[];
   /** @throws UnreadableFile */
   file: (name: string) => Promise<Uint8Array>;
@@ -64,7 +64,11 @@ export function loadedMedia(files: readonly File[]): LoadedContent {
     items: new Map([...found.keys()].map((item) => [item.id, item])),
     file: async (name) => new Uint8Array((await byName.get(name)?.arrayBuffer()) ?? new ArrayBuffer(0)),
     notes: [],
-    report: files.map(({ name }) => ({ name, kind: words.mediaKind, outcome: 'changed', reasons: [words.fromName] })),
+    report: [...found].map(([{ id }, { name }]) => ({
+      ...{ name, kind: words.mediaKind, outcome: 'changed' as const },
+      reasons: [words.fromName],
+      itemId: id,
+    })),
   };
 }
 
@@ -77,20 +81,18 @@ export function intakeOf(
   const cards: IntakeCard[] = [];
   const holders = new Map<string, LoadedContent>();
   for (const content of contents) {
-    // A reader makes a line for each card, in their order.
-    const lines = (content.report ?? []).filter(({ outcome }) => outcome !== 'left-out');
-    const items = [...content.items.values()].filter(({ kind }) => kind === 'flashcard');
-    for (const [index, { id, card }] of items.entries()) {
-      if (!card) continue;
+    const reasons = new Map(content.report?.map(({ itemId, reasons: own }) => [itemId, own]));
+    for (const { id, kind, card } of content.items.values()) {
+      if (kind !== 'flashcard' || !card) continue;
       for (const name of [card.media, card.media_verso]) if (name !== null) holders.set(name, content);
       const key = keyOf(card);
-      cards.push({ id, card, reasons: lines[index]?.reasons ?? [], twice: known.get(key) ?? null });
+      cards.push({ id, card, reasons: reasons.get(id) ?? [], twice: known.get(key) ?? null });
       if (!known.has(key)) known.set(key, 'given');
     }
   }
   return {
     cards,
-    leftOut: contents.flatMap(({ report = [] }) => report.filter(({ outcome }) => outcome === 'left-out')),
+    leftOut: contents.flatMap(({ report = [] }) => report.filter(({ itemId }) => itemId === undefined)),
     // No folder is made here: what is said of folders is of no use.
     notes: [...new Set(contents.flatMap(({ notes }) => notes))].filter((note) => !OF_FOLDERS.includes(note)),
     file: async (name) => (await holders.get(name)?.file(name)) ?? new Uint8Array(),

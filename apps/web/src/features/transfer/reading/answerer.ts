@@ -74,10 +74,10 @@ export function makeAnswerer(): (question: ReadQuestion) => Promise<Replies[Read
     }
     const format = formatOf(extension, bytes);
     if (format === 'spreadsheet') {
-      const { isTemplate, readSheet } = await import('@ardoise/formats/spreadsheet');
+      const { isTemplate, readSheet, templateCards } = await import('@ardoise/formats/spreadsheet');
       const sheet = await readSheet(bytes);
       const cells = sheet.rows.map((row) => row.cells);
-      if (!isTemplate(cells)) return table({ rows: cells, told: sheet.told });
+      return isTemplate(cells) ? cards(templateCards(sheet, fileName)) : table({ rows: cells, told: sheet.told });
     }
     if (format) return cards(await readFormat(format, bytes, fileName));
     if (!TABLES.includes(extension)) throw new UnreadableFile(transferTexts.read.unknown);

@@ -28,6 +28,9 @@ export function loadedFile(content: FileContent, fileName: string): LoadedConten
     items,
     file: (name) => content.file(sources.get(name) ?? ''),
     notes: [...content.notes, ...(wrapped ? [words.wrapped] : []), ...(collapsed ? [words.collapsed] : [])],
-    report: content.report,
+    report: content.report.map(({ card, ...line }) => {
+      const itemId = card === undefined ? undefined : cards[card]?.item.id;
+      return itemId === undefined ? line : { ...line, itemId };
+    }),
   };
 }
