@@ -50,7 +50,7 @@ export const shortName = (text: string): string => shortened(text.replace(/\s+/g
 
 /** A reason that quotes the file: long texts are cut, as the report is read line by line. */
 const REASON_SHOWN = 300;
-const shortReason = (text: string) => shortened(text, REASON_SHOWN);
+const shortReason = (text: string) => shortened(text.replace(/\n+/g, ' '), REASON_SHOWN);
 
 /** Collects what a file holds, thing by thing, and brings each within the rules of our cards. */
 export class Reading {
@@ -116,7 +116,9 @@ export class Reading {
   /** @param file the bytes of a card's file @throws UnreadableFile where there is no card */
   content(file: FileContent['file'], notes: readonly string[] = []): FileContent {
     if (this.cards.length === 0) {
-      const reasons = [...new Set(this.report.flatMap((line) => line.reasons))];
+      // Why nothing is a card, not what else is told of the file.
+      const none = this.report.filter(({ outcome }) => outcome === 'left-out');
+      const reasons = [...new Set(none.flatMap((line) => line.reasons))];
       throw new UnreadableFile([fileTexts.empty, ...reasons.slice(0, 3)].join(' '));
     }
     const given = (name: string) =>
