@@ -18,7 +18,14 @@ function declarations({ attribs }: Element): ReadonlyMap<string, string> {
   return new Map(
     parts.map((part) => {
       const [name = '', ...value] = part.split(':');
-      return [name.trim(), value.join(':').trim()];
+      return [
+        name.trim(),
+        value
+          .join(':')
+          .trim()
+          .replace(/!important$/, '')
+          .trimEnd(),
+      ];
     }),
   );
 }
@@ -57,8 +64,8 @@ function isHue(colour: string): boolean {
 function lostOf({ name, attribs }: Element, style: ReadonlyMap<string, string>): string[] {
   const isUnderlined = /^(?:u|ins|mark)$/.test(name) || decoration(style).includes('underline');
   const isInline = name === 'span' || name === 'font';
-  const ground = (style.get('background-color') ?? style.get('background') ?? '').replace(/\s*!important$/, '');
-  const colour = (style.get('color') ?? attribs['color']?.toLowerCase() ?? '').replace(/\s*!important$/, '');
+  const ground = style.get('background-color') ?? style.get('background') ?? '';
+  const colour = style.get('color') ?? attribs['color']?.toLowerCase() ?? '';
   return [
     ...(isUnderlined || (isInline && isHue(ground)) ? [words.underlined] : []),
     ...(isInline && isHue(colour) ? [words.coloured] : []),
