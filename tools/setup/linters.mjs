@@ -29,6 +29,9 @@ const DEPCRUISE = node(
   'tools/bench/src',
   'tools/test-servers/src',
 );
+/** One word, one meaning. */
+const NAMES = [process.execPath, join(ROOT, 'tools/setup/names.mjs')];
+
 /**
  * What was well formed is not read again: by what stands in a file, our options, and the versions of prettier and Node.
  * prettier without a cache deletes it.
@@ -37,7 +40,7 @@ export const prettier = (...how) =>
   node('prettier/bin/prettier.cjs', ...how, '--log-level=warn', '--cache', '--cache-strategy=content', '.');
 
 /** All of them; oxlint takes further arguments, such as `--fix`. */
-export const linters = (...rest) => [[...OXLINT, ...rest], ESLINT, DEPCRUISE, prettier('--check')];
+export const linters = (...rest) => [[...OXLINT, ...rest], ESLINT, DEPCRUISE, NAMES, prettier('--check')];
 export const TYPES = ['tsconfig.json', 'apps/web/tsconfig.json', 'apps/e2e/tsconfig.json'].map((project) =>
   node('typescript7/bin/tsc', '-p', project),
 );

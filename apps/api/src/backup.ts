@@ -2,7 +2,7 @@ import 'reflect-metadata';
 import { resolve } from 'node:path';
 import { DamagedLog } from '@ardoise/event-store';
 import { program } from '@ardoise/product';
-import { backUp, placeName, placeOf, progressBar, restoreInto } from '@ardoise/runtime';
+import { backUp, placeName, dataLocation, progressBar, restoreInto } from '@ardoise/runtime';
 import { Settings } from '@ardoise/settings';
 
 const USAGE = `Usage : npm run backup -- DOSSIER
@@ -21,7 +21,7 @@ async function main([command, folder]: readonly string[]): Promise<void> {
     return;
   }
   const settings = Settings.from(process.env);
-  const data = placeOf(settings);
+  const data = dataLocation(settings);
   // npm runs its scripts in the project's folder: a folder is named from where the command was typed.
   const place = resolve(process.env['INIT_CWD'] ?? '.', folder);
   const bar = progressBar(command === 'backup' ? 'Sauvegarde' : 'Restauration');

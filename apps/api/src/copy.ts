@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { program } from '@ardoise/product';
-import { amountOf, moveSchool, openAlone, placeName, placeOf, progressBar } from '@ardoise/runtime';
-import type { Place, SchoolAmount, Step } from '@ardoise/runtime';
+import { amountOf, moveSchool, openAlone, placeName, dataLocation, progressBar } from '@ardoise/runtime';
+import type { DataLocation, SchoolAmount, Step } from '@ardoise/runtime';
 import type { Settings } from '@ardoise/settings';
 
 const TITLES: Readonly<Record<Step, string>> = {
@@ -28,11 +28,11 @@ const number = (value: number) => Math.round(value).toLocaleString('fr-FR');
 const plural = (count: number, word: string, many = `${word}s`) => `${number(count)} ${count > 1 ? many : word}`;
 
 /** The place that was named on the command line. @throws Error in French */
-export function placeNamed(name: string, documents: string | undefined, settings: Settings): Place {
+export function placeNamed(name: string, documents: string | undefined, settings: Settings): DataLocation {
   const isEngine = /^esdb(\+discover)?:\/\//.test(name);
   if (documents !== undefined && !isEngine)
     throw new Error('--from-documents et --to-documents ne vont qu’avec une adresse esdb://…');
-  if (name === 'reglages') return placeOf(settings);
+  if (name === 'reglages') return dataLocation(settings);
   if (!isEngine) {
     if (name.includes('://'))
       throw new Error(`${name.split('://')[0]}://… n’est pas une adresse d’EventStoreDB (esdb://…).`);
@@ -46,8 +46,8 @@ export function placeNamed(name: string, documents: string | undefined, settings
   return { directory: settings.values.DATA_DIR, eventStoreUrl: name, mongoUrl: documents };
 }
 
-function isSame(one: Place, other: Place): boolean {
-  const key = ({ directory, eventStoreUrl, mongoUrl }: Place) =>
+function isSame(one: DataLocation, other: DataLocation): boolean {
+  const key = ({ directory, eventStoreUrl, mongoUrl }: DataLocation) =>
     eventStoreUrl && mongoUrl ? eventStoreUrl : resolve(directory);
   return key(one) === key(other) || (one.mongoUrl !== undefined && one.mongoUrl === other.mongoUrl);
 }

@@ -4,9 +4,9 @@ import { Commands } from '@ardoise/projections';
 import { AccountChanges, People } from '@ardoise/accounts';
 import { DomainError } from '@ardoise/contracts';
 import { progressBar } from '@ardoise/runtime';
-import type { Platform } from '@ardoise/runtime';
+import type { RuntimePlatform } from '@ardoise/runtime';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './demo/accounts.js';
-import { standingOf, stands } from './demo/standing.js';
+import { demoStanding, stands } from './demo/standing.js';
 
 export interface FirstStart {
   /** The demonstration accounts are there (made now or at an earlier start). */
@@ -22,11 +22,11 @@ export interface FirstStart {
  * died half-way is taken up: everything has an id derived from what it is.
  * @throws Error with DEMO=false and nobody named to begin with, and where a log has lost its accounts.
  */
-export async function firstStart(app: INestApplicationContext, platform: Platform): Promise<FirstStart> {
+export async function firstStart(app: INestApplicationContext, platform: RuntimePlatform): Promise<FirstStart> {
   const { values } = platform.settings;
   const [people, accounts] = [app.get(People), app.get(AccountChanges)];
   const hasPeople = (await people.count()) > 0;
-  let standing = await standingOf(platform.documents);
+  let standing = await demoStanding(platform.documents);
   if (!hasPeople && !standing && (await isFilled(platform))) throw new Error(LOST_ACCOUNTS);
   if (!values.DEMO) {
     const first = values.FIRST_PROFESSOR_EMAIL;
@@ -64,13 +64,13 @@ const LOST_ACCOUNTS =
   'Pour commencer une autre école, donnez un dossier vide par DATA_DIR.';
 
 /** Accounts are kept before the log hears of anybody: one with events had some. */
-async function isFilled({ log }: Platform): Promise<boolean> {
+async function isFilled({ log }: RuntimePlatform): Promise<boolean> {
   for await (const _ of log.readAll()) return true;
   return false;
 }
 
 /** @param from when the demonstration was started for the first time. @returns when it was made; both ISO 8601 in UTC */
-async function loadContent(app: INestApplicationContext, platform: Platform, from: string): Promise<string> {
+async function loadContent(app: INestApplicationContext, platform: RuntimePlatform, from: string): Promise<string> {
   // Loaded only here: its data would slow every later start down.
   const [{ contentMadeAt, countFlashcards, demoContent }, { ContentLoader }] = await Promise.all([
     import('@ardoise/demo'),

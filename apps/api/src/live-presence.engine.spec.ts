@@ -5,7 +5,7 @@ import { withRedis } from '@ardoise/test-servers/redis';
 import { contexts, projections, upcasts } from '@ardoise/product';
 import { openProduct } from '@ardoise/product/testing';
 import { startEngines } from '@ardoise/runtime/engines';
-import type { Engines } from '@ardoise/runtime/engines';
+import type { StartedEngines } from '@ardoise/runtime/engines';
 import { openTestApplication } from '@ardoise/runtime/testing';
 import type { TestApplication } from '@ardoise/runtime/testing';
 import { Redis } from 'ioredis';
@@ -13,7 +13,7 @@ import { io } from 'socket.io-client';
 import type { Socket } from 'socket.io-client';
 
 withRedis.describe('who is there, over two processes', () => {
-  let engines: Engines;
+  let engines: StartedEngines;
   let school: School;
   let other: TestApplication;
   const sockets: Socket[] = [];

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { DamagedLog, LOG_FILE, SqliteEventStore } from '@ardoise/event-store';
 import { projections } from '@ardoise/product';
 import { askServer, progressBar, serverCommands } from '@ardoise/runtime';
-import type { Platform } from '@ardoise/runtime';
+import type { RuntimePlatform } from '@ardoise/runtime';
 import { Settings } from '@ardoise/settings';
 import { copy } from './copy.js';
 import { offline } from './offline.js';
@@ -63,7 +63,7 @@ async function rebuild(settings: Settings, words: Words): Promise<void> {
 /** Asks the running server, or does it on the data where none runs. */
 async function ask(settings: Settings, words: Words): Promise<void> {
   const told = await askServer(settings.values.DATA_DIR, words, () => {});
-  const alone = (platform: Platform) => serverCommands(platform, projections)(words, () => {});
+  const alone = (platform: RuntimePlatform) => serverCommands(platform, projections)(words, () => {});
   say(told ?? (await offline(settings, alone)));
 }
 

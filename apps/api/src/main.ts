@@ -10,7 +10,7 @@ import {
   buildApplication,
   giveUp,
   leaveOnSignal,
-  Platform,
+  RuntimePlatform,
   progressBar,
   sayWaiting,
   serveControl,
@@ -25,7 +25,7 @@ import { announce, announceSchool } from './announce.js';
 import { CLASS_COMMAND } from './demo-class/terms.js';
 import { firstStart } from './first-start.js';
 import { browse } from './rehearsal/browse.js';
-import { rehearse } from './rehearsal/rehearsal.js';
+import { warmUp } from './rehearsal/rehearsal.js';
 import { WaitingRoom } from './waiting-room.js';
 
 const CLIENT = fileURLToPath(new URL('../../web/dist', import.meta.url));
@@ -43,7 +43,7 @@ async function listen(app: NestFastifyApplication, { values: { PORT, HOST } }: S
 }
 
 /** Makes the demonstration's small school behind the pages that are served already. */
-async function fill(app: NestFastifyApplication, platform: Platform, signal: AbortSignal): Promise<void> {
+async function fill(app: NestFastifyApplication, platform: RuntimePlatform, signal: AbortSignal): Promise<void> {
   const { fillSchool } = await import('./demo/school.js');
   const bar = progressBar('La petite école');
   try {
@@ -59,7 +59,7 @@ async function main(): Promise<void> {
   const logger = pino({ level: settings.values.LOG_LEVEL });
   const { DATA_DIR, WORKERS_APART } = settings.values;
   const leaving = leaveOnSignal();
-  const platform = await Platform.open({
+  const platform = await RuntimePlatform.open({
     settings,
     projections,
     upcasts,
@@ -104,10 +104,10 @@ async function main(): Promise<void> {
     await app.close();
     await platform.close();
   }, settings.values.STOP_SECONDS);
-  const warmUp = async () => {
+  const warm = async () => {
     if (!settings.values.WARM_UP || ending.signal.aborted) return;
     await browse(app, ending.signal);
-    await rehearse(settings, logger, ending.signal);
+    await warmUp(settings, logger, ending.signal);
   };
   announce(url, settings, made, platform.projector.late);
   // One after the other: whoever opens the first page meanwhile has the rest of the machine.
@@ -116,7 +116,7 @@ async function main(): Promise<void> {
       if (!ending.signal.aborted)
         logger.warn({ err: error }, 'the small school is not complete: the next start goes on');
     })
-    .then(warmUp)
+    .then(warm)
     .catch((error: unknown) => {
       if (!ending.signal.aborted) logger.warn({ err: error }, 'the first who come will find this process slow');
     });

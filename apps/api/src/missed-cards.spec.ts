@@ -1,5 +1,5 @@
 import type { MissedCards, NextFlashcard, StudentRun } from '@ardoise/contracts';
-import type { Person, School } from '@ardoise/accounts/testing';
+import type { SchoolPerson, School } from '@ardoise/accounts/testing';
 import { openProduct } from '@ardoise/product/testing';
 
 const HOUR = 3_600_000;
@@ -30,7 +30,7 @@ async function make(url: string, payload: object): Promise<string> {
   expect({ url, status }).toEqual({ url, status: 201 });
   return body.id;
 }
-const post = async <T>(person: Person, url: string, payload: object = {}): Promise<T> => {
+const post = async <T>(person: SchoolPerson, url: string, payload: object = {}): Promise<T> => {
   const { status, body } = await school.as<T>(person, 'POST', url, payload);
   expect({ url, status, body }).toMatchObject({ url, status: 200 });
   return body;
@@ -44,13 +44,13 @@ async function aQuiz(mode: 'self' | 'paced'): Promise<string> {
   return id;
 }
 /** Answers every card wrong. */
-async function fail(person: Person, quizId: string): Promise<void> {
+async function fail(person: SchoolPerson, quizId: string): Promise<void> {
   const url = `/api/quizzes/${quizId}/next_flashcard`;
   let { flashcardToken: token } = await post<NextFlashcard>(person, url);
   while (token !== undefined)
     ({ flashcardToken: token } = await post<NextFlashcard>(person, url, { token, answer: '["non"]' }));
 }
-const rate = (card: string | undefined, more: object = {}, person: Person = 'student') =>
+const rate = (card: string | undefined, more: object = {}, person: SchoolPerson = 'student') =>
   post<{ id: string }>(person, '/api/progress/update', {
     flashcardId: card,
     action: 'put_back_in_deck_after',
@@ -58,7 +58,7 @@ const rate = (card: string | undefined, more: object = {}, person: Person = 'stu
     ...more,
   });
 /** What is left of what was taken, by the places of the cards. */
-async function left(taken: string, person: Person = 'student'): Promise<number[]> {
+async function left(taken: string, person: SchoolPerson = 'student'): Promise<number[]> {
   const { body } = await school.as<MissedCards[]>(person, 'GET', `/api/quizzes/missed?taken=${taken}`);
   const [found] = body;
   const all = await school.as<MissedCards[]>(person, 'GET', '/api/quizzes/missed');

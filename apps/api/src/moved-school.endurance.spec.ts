@@ -13,7 +13,7 @@ import { Settings } from '@ardoise/settings';
 import { EventStoreDbTestServer } from '@ardoise/test-servers/eventstoredb';
 import { MongoTestServer } from '@ardoise/test-servers/mongodb';
 import { copy } from './copy.js';
-import { standingOf, stands } from './demo/standing.js';
+import { demoStanding, stands } from './demo/standing.js';
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 const PNG = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
@@ -122,7 +122,7 @@ it('is the same for its people in a folder, in engines, and in a folder again', 
   const { flashcardToken } = await post<NextFlashcard>('student', next);
   await post('student', next, { token: flashcardToken, answer: '["Lomé"]' });
   await id('/api/classes', { name: '3e B' });
-  await standingOf(first.platform.documents);
+  await demoStanding(first.platform.documents);
   await stands(first.platform.documents, { from: '2026-01-01T00:00:00.000Z', phase: 'done' });
   await first.dispose();
 
@@ -143,7 +143,7 @@ it('is the same for its people in a folder, in engines, and in a folder again', 
       own: await ask('GET', `/api/quizzes/${quiz}/results_student`, undefined, 'student'),
       classes: await ask('GET', '/api/classes'),
       users: users.map((user) => ({ ...user, last_seen_at: null })),
-      demo: await standingOf(platform.documents),
+      demo: await demoStanding(platform.documents),
     });
     expect(await signsIn('student@ecole.fr')).toBe(200);
     expect(await signsIn('inconnu@ecole.fr')).not.toBe(200);

@@ -1,5 +1,5 @@
 import { program, projections, upcasts } from '@ardoise/product';
-import { Platform, sayWaiting } from '@ardoise/runtime';
+import { RuntimePlatform, sayWaiting } from '@ardoise/runtime';
 import type { Settings } from '@ardoise/settings';
 import { pino } from 'pino';
 import type { Logger } from 'pino';
@@ -10,14 +10,14 @@ import type { Logger } from 'pino';
  */
 export async function offline<T>(
   settings: Settings,
-  work: (platform: Platform, logger: Logger) => Promise<T>,
+  work: (platform: RuntimePlatform, logger: Logger) => Promise<T>,
 ): Promise<T> {
   const logger = pino({ level: 'silent' });
   const onFatal = (error: unknown) => {
     throw error;
   };
   const awaiting = { onWaiting: sayWaiting };
-  const platform = await Platform.open({ settings, projections, upcasts, program, logger, onFatal, awaiting });
+  const platform = await RuntimePlatform.open({ settings, projections, upcasts, program, logger, onFatal, awaiting });
   try {
     await platform.projector.start();
     return await work(platform, logger);

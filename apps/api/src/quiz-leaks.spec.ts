@@ -1,5 +1,5 @@
 import type { Flashcard, MissedCards, NextFlashcard, StudentResult, StudentRun } from '@ardoise/contracts';
-import type { Person, School } from '@ardoise/accounts/testing';
+import type { SchoolPerson, School } from '@ardoise/accounts/testing';
 import { reactionsOf } from '@ardoise/product';
 import { openProduct } from '@ardoise/product/testing';
 import { Work } from '@ardoise/runtime';
@@ -7,7 +7,7 @@ import { pino } from 'pino';
 import { io } from 'socket.io-client';
 import type { Socket } from 'socket.io-client';
 import { callsAgainst, untried } from './student-calls.suite.js';
-import type { Call, Target } from './student-calls.suite.js';
+import type { StudentCall, Target } from './student-calls.suite.js';
 
 /** A picture that nothing else holds: a GIF with a comment. */
 const picture = (comment: string) => {
@@ -165,7 +165,7 @@ function leaksIn(text: string, quiz: Quiz, from: string): string[] {
   return [...found.filter((term) => text.includes(term)), ...(judged === undefined ? [] : [judged])];
 }
 
-async function ask(player: Person, call: Call): Promise<string> {
+async function ask(player: SchoolPerson, call: StudentCall): Promise<string> {
   count.calls++;
   const { method, url, payload } = call;
   const headers = { authorization: `Bearer ${school.tokens[player]}` };

@@ -1,10 +1,10 @@
 import type { ChangeNotice, Flashcard, Folder, Quiz, RunView, StudentRun, User } from '@ardoise/contracts';
-import type { Person, School } from '@ardoise/accounts/testing';
+import type { SchoolPerson, School } from '@ardoise/accounts/testing';
 import { openProduct } from '@ardoise/product/testing';
 import { io } from 'socket.io-client';
 import type { Socket } from 'socket.io-client';
 import { callsAgainst } from './student-calls.suite.js';
-import type { Call, Target } from './student-calls.suite.js';
+import type { StudentCall, Target } from './student-calls.suite.js';
 
 /** What stands in the reserved category, and in the reserved quizzes, and nowhere else. */
 const SECRET = /Réservé/;
@@ -26,10 +26,11 @@ const make = async (path: string, payload: object) => {
 const put = async (path: string, payload: object) =>
   expect((await school.as('professor', 'PUT', path, payload)).status).toBe(200);
 const members = (change: object) => put(`/api/classes/${classId}/members`, change);
-const ask = (person: Person, { method, url, payload }: Call) => school.as<unknown>(person, method, url, payload);
+const ask = (person: SchoolPerson, { method, url, payload }: StudentCall) =>
+  school.as<unknown>(person, method, url, payload);
 
 /** A student's live connection: what it was told. */
-async function listen(person: Person) {
+async function listen(person: SchoolPerson) {
   const auth = { token: school.tokens[person] };
   const socket = io(await school.app.getUrl(), { auth, transports: ['websocket'], reconnection: false });
   sockets.push(socket);
@@ -106,7 +107,7 @@ it('is to another student like what never was, by every call', async () => {
     const answer = await ask('otherStudent', call);
     const text = JSON.stringify(answer.body);
     if (SECRET.test(text)) differences.push(`${call.name}: ${text.slice(0, 200)}`);
-    const other = never[nth] as Call;
+    const other = never[nth] as StudentCall;
     // Of one's own things, and of nothing in particular: what is asked before may change the answer.
     if (call.url === other.url && JSON.stringify(call.payload) === JSON.stringify(other.payload)) continue;
     compared++;
@@ -156,7 +157,7 @@ it('is there for a student of the class, and for professors', async () => {
 });
 
 it('is reserved and opened by professors alone, for classes that there are, at the first level', async () => {
-  const refusal = async (person: Person, url: string, class_ids: unknown) => {
+  const refusal = async (person: SchoolPerson, url: string, class_ids: unknown) => {
     const { status, body } = await school.as(person, 'PUT', url, { class_ids });
     return `${status} ${String(body.code)}`;
   };

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { endpoints, pathOf, routes } from '@ardoise/contracts';
 import type { Route } from '@ardoise/contracts';
-import type { Person, School } from '@ardoise/accounts/testing';
+import type { SchoolPerson, School } from '@ardoise/accounts/testing';
 import { openProduct } from '@ardoise/product/testing';
 
 let school: School;
@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => school.dispose());
 
 const table = Object.entries(routes) as [string, Route][];
-const signedIn: [Person, string][] = [
+const signedIn: [SchoolPerson, string][] = [
   ['student', 'student'],
   ['professor', 'professor'],
   ['admin', 'admin'],

@@ -1,5 +1,5 @@
 import type { ChangeNotice, Refusal, RunView, RunWall, StudentRun, WatchEnded } from '@ardoise/contracts';
-import type { Person, School } from '@ardoise/accounts/testing';
+import type { SchoolPerson, School } from '@ardoise/accounts/testing';
 import { EventStore } from '@ardoise/event-store';
 import { openProduct } from '@ardoise/product/testing';
 import { io } from 'socket.io-client';
@@ -16,7 +16,7 @@ const make = async (path: string, payload: object) => {
   expect({ path, status }).toEqual({ path, status: 201 });
   return body.id;
 };
-const post = async <T>(person: Person, path: string, payload: object = {}) => {
+const post = async <T>(person: SchoolPerson, path: string, payload: object = {}) => {
   const { status, body } = await school.as<T>(person, 'POST', path, payload);
   expect({ path, status }).toEqual({ path, status: 200 });
   return body;
@@ -50,7 +50,7 @@ async function opened(form: object = {}, choices: object = {}, cards = flashcard
   return make(`/api/quizzes/${quizId}/runs`, choices);
 }
 
-async function connect(person: Exclude<Person, 'nobody'>): Promise<Socket> {
+async function connect(person: Exclude<SchoolPerson, 'nobody'>): Promise<Socket> {
   const socket = io(url, { auth: { token: school.tokens[person] }, transports: ['websocket'], reconnection: false });
   sockets.push(socket);
   await new Promise<void>((resolve) => socket.once('connect', resolve));
@@ -78,7 +78,7 @@ function listen<T>(socket: Socket, message: string) {
 const ask = <T>(socket: Socket, message: string, request: unknown) =>
   socket.emitWithAck(message, request) as Promise<T & Refusal>;
 
-const answer = (person: Person, run: string, { own }: StudentRun, step: number, text = 'oui') =>
+const answer = (person: SchoolPerson, run: string, { own }: StudentRun, step: number, text = 'oui') =>
   post(person, `/api/runs/${run}/answer`, { token: own.tokens[step], answer: [text] });
 
 describe('who follows a run', () => {
@@ -206,7 +206,7 @@ describe('who follows a run', () => {
   it('takes part in it, and is a student', async () => {
     const run = await opened();
     await post('student', `/api/runs/${run}/join`);
-    const codeOf = async (person: Exclude<Person, 'nobody'>, message: string, request: unknown) =>
+    const codeOf = async (person: Exclude<SchoolPerson, 'nobody'>, message: string, request: unknown) =>
       (await ask<object>(await connect(person), message, request)).code;
     expect(await codeOf('otherStudent', 'run:follow', { runId: run })).toBe('not-found');
     expect(await codeOf('professor', 'run:follow', { runId: run })).toBe('wrong-role');
@@ -219,7 +219,7 @@ describe('who follows a run', () => {
 describe('who watches a run', () => {
   it('is a professor', async () => {
     const run = await opened();
-    const codeOf = async (person: Exclude<Person, 'nobody'>, request: unknown) =>
+    const codeOf = async (person: Exclude<SchoolPerson, 'nobody'>, request: unknown) =>
       (await ask<object>(await connect(person), 'run:watch', request)).code;
     expect(await codeOf('student', { runId: run })).toBe('wrong-role');
     expect(await codeOf('admin', { runId: run })).toBe('wrong-role');

@@ -20,7 +20,7 @@ export interface Target {
   run?: { id: string; tokens: readonly string[] };
 }
 
-export interface Call {
+export interface StudentCall {
   name: string;
   method: Route['method'];
   url: string;
@@ -164,7 +164,7 @@ export function untried(target: Target): string[] {
 }
 
 /** Every call that a student can make against a target. */
-export function callsAgainst(target: Target): Call[] {
+export function callsAgainst(target: Target): StudentCall[] {
   return Object.entries(examples(target)).flatMap(([name, some]) => {
     const route = table[name];
     return route

@@ -12,7 +12,7 @@ import type {
   Today,
   User,
 } from '@ardoise/contracts';
-import type { Person, School } from '@ardoise/accounts/testing';
+import type { SchoolPerson, School } from '@ardoise/accounts/testing';
 import { openProduct } from '@ardoise/product/testing';
 
 const DAY = 86_400_000;
@@ -71,7 +71,7 @@ async function make(url: string, payload: object): Promise<string> {
   expect({ url, status, body }).toMatchObject({ url, status: 201 });
   return body.id;
 }
-async function get<T>(person: Person, url: string): Promise<T> {
+async function get<T>(person: SchoolPerson, url: string): Promise<T> {
   const { status, body } = await school.as<T>(person, 'GET', url);
   expect({ url, status }).toEqual({ url, status: 200 });
   return body;

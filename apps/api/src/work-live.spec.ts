@@ -1,5 +1,5 @@
 import type { ChangeNotice, User } from '@ardoise/contracts';
-import type { Person, School } from '@ardoise/accounts/testing';
+import type { SchoolPerson, School } from '@ardoise/accounts/testing';
 import { io } from 'socket.io-client';
 import type { Socket } from 'socket.io-client';
 import { openProduct } from '@ardoise/product/testing';
@@ -35,7 +35,7 @@ afterEach(() => {
 afterAll(() => school.dispose());
 
 /** What a page of somebody hears of work to do. */
-async function listen(person: Person) {
+async function listen(person: SchoolPerson) {
   const socket = io(url, { auth: { token: school.tokens[person] }, transports: ['websocket'], reconnection: false });
   sockets.push(socket);
   const notices: ChangeNotice[] = [];
@@ -76,7 +76,7 @@ const give = () =>
     class_ids: [classId],
     due_at: new Date(Date.now() + 86_400_000).toISOString(),
   });
-const rate = (person: Person) =>
+const rate = (person: SchoolPerson) =>
   school.as(person, 'POST', '/api/progress/update', {
     flashcardId: card,
     action: 'put_back_in_deck_after',

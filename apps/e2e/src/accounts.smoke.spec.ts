@@ -1,6 +1,6 @@
 import { readFile, rm } from 'node:fs/promises';
 import type { Browser, Page } from 'playwright-core';
-import { DESKTOP, expectAccessible, openBrowser, openPerson, PHONE, screenshot, signIn } from './browser.js';
+import { DESKTOP, expectAccessible, openBrowser, openPerson, PHONE, screenshot, signInOn } from './browser.js';
 import { linkOf, Mailbox } from './mailbox.js';
 import { demonstration, startServer } from './server.js';
 import type { RunningServer } from './server.js';
@@ -48,7 +48,7 @@ async function sessionsOf(page: Page) {
 
 describe('a first sign-in, from the invitation to the cards', () => {
   it('begins with a professor who pastes addresses', async () => {
-    await signIn(professor, 'prof@demo.fr');
+    await signInOn(professor, 'prof@demo.fr');
     await professor.getByRole('button', { name: 'Ouvrir le menu' }).click();
     await professor.getByRole('link', { name: 'Utilisateurs' }).click();
     await professor.getByRole('heading', { name: 'Liste des utilisateurs' }).waitFor();
@@ -157,7 +157,7 @@ describe('a forgotten password', () => {
 describe('one’s own account', () => {
   it('shows one’s sessions and ends another one, whose page goes to the sign-in page by itself', async () => {
     const library = await openPerson(browser, server.url, DESKTOP);
-    await signIn(library, ZOE, 'Ardoise2026');
+    await signInOn(library, ZOE, 'Ardoise2026');
     const dialog = await sessionsOf(zoe);
     await expectAccessible(zoe);
     await screenshot(zoe, 'sessions-phone');
@@ -199,7 +199,7 @@ describe('one’s own account', () => {
 
   it('lets change the password, which ends the other sessions and not this one', async () => {
     const library = await openPerson(browser, server.url, DESKTOP);
-    await signIn(library, ZOE, 'Ardoise2026');
+    await signInOn(library, ZOE, 'Ardoise2026');
     await zoe.getByRole('button', { name: 'Ouvrir le menu' }).click();
     await zoe.getByRole('button', { name: 'Modifier mon mot de passe' }).click();
     const dialog = zoe.getByRole('dialog').filter({ hasText: 'Modifiez votre mot de passe' });
@@ -220,7 +220,7 @@ describe('one’s own account', () => {
 describe('the administration of users', () => {
   it('gives extra time and works on a phone', async () => {
     const phone = await openPerson(browser, server.url, PHONE);
-    await signIn(phone, 'prof@demo.fr');
+    await signInOn(phone, 'prof@demo.fr');
     await phone.goto('/app/users');
     await phone.getByRole('searchbox').fill('zoe');
     const time = phone.getByRole('combobox', { name: `Temps accordé à ${ZOE}` });
@@ -249,7 +249,7 @@ describe('the administration of users', () => {
 
   it('is closed to students, and the administrators’ page to all others', async () => {
     const student = await openPerson(browser, server.url, PHONE);
-    await signIn(student, 'eleve@demo.fr');
+    await signInOn(student, 'eleve@demo.fr');
     await student.goto('/app/users');
     await student.getByRole('heading', { name: '404 - Page non trouvée' }).waitFor();
     await student.goto('/admin');

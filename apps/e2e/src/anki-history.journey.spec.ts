@@ -6,9 +6,9 @@ import {
   expectAccessible,
   openPerson,
   PHONE,
-  scrollsSideways,
-  signIn,
-  textOf,
+  pageScrollsSideways,
+  signInOn,
+  readText,
 } from './browser.js';
 import { Caller } from './classroom.js';
 import { setScene } from './scene.js';
@@ -56,7 +56,7 @@ beforeAll(async () => {
 
 it('a student finds the way on their progress page, sees what it comes to, and takes their history over by keyboard', async () => {
   const page = await openPerson(scene.browser, scene.server.url, DESKTOP, { reducedMotion: 'reduce' });
-  await signIn(page, 'eleve@demo.fr');
+  await signInOn(page, 'eleve@demo.fr');
   await page.goto('/app/progress');
   await page.getByRole('link', { name: 'Reprendre mon historique d’Anki' }).click();
   await page.getByRole('heading', { name: 'Reprendre mon historique d’Anki', level: 1 }).waitFor();
@@ -74,15 +74,17 @@ it('a student finds the way on their progress page, sees what it comes to, and t
   await page.getByRole('button', { name: 'Chercher les cartes' }).press('Enter');
   const preview = page.getByRole('region', { name: 'Ce qui sera repris' });
   await preview.waitFor();
-  expect(await textOf(preview)).toMatch(/À reprendre 3 Révisions 9 du .* au .* Déjà révisées ici 1 .* Non reprises 1/);
+  expect(await readText(preview)).toMatch(
+    /À reprendre 3 Révisions 9 du .* au .* Déjà révisées ici 1 .* Non reprises 1/,
+  );
   await preview.getByText('Voir la carte non reprise').click();
-  expect(await textOf(preview)).toContain('Une carte d’un autre cours');
+  expect(await readText(preview)).toContain('Une carte d’un autre cours');
   await expectAccessible(page);
 
   await page.getByRole('button', { name: 'Reprendre ces 3 cartes' }).press('Enter');
   const report = page.getByRole('region', { name: 'C’est repris' });
   await report.waitFor();
-  expect(await textOf(report)).toContain('3 cartes ont repris votre historique d’Anki.');
+  expect(await readText(report)).toContain('3 cartes ont repris votre historique d’Anki.');
   await expectAccessible(page);
   // 'Très facile' yesterday: they come back later, and the one that was revised here is as it was.
   const { flashcardIds } = await student.call<DeckProgress>('GET', `/api/progress/deck/${deck}`);
@@ -96,7 +98,7 @@ it('a student finds the way on their progress page, sees what it comes to, and t
 
 it('is read on a phone, where nothing is left to take over or a file has no review', async () => {
   const page = await openPerson(scene.browser, scene.server.url, PHONE, { reducedMotion: 'reduce' });
-  await signIn(page, 'eleve@demo.fr');
+  await signInOn(page, 'eleve@demo.fr');
   await page.goto('/app/progress/anki');
   const choose = async (button: string, sources: readonly AnkiSource[]) => {
     const chooser = page.waitForEvent('filechooser');
@@ -110,7 +112,7 @@ it('is read on a phone, where nothing is left to take over or a file has no revi
   await choose('Choisir un fichier', OWN);
   await page.getByRole('button', { name: 'Chercher les cartes' }).tap();
   await page.getByRole('heading', { name: 'Rien à reprendre ici' }).waitFor();
-  expect(await scrollsSideways(page)).toBe(false);
+  expect(await pageScrollsSideways(page)).toBe(false);
   await expectAccessible(page);
   await page.context().close();
 });

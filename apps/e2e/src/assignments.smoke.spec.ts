@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import type { Deck, User } from '@ardoise/contracts';
-import { DESKTOP, PHONE, expectAccessible, openPerson, signIn, textOf } from './browser.js';
+import { DESKTOP, PHONE, expectAccessible, openPerson, signInOn, readText } from './browser.js';
 import { Caller } from './classroom.js';
 import { setScene } from './scene.js';
 
@@ -22,8 +22,8 @@ beforeAll(async () => {
   deck = (await caller.call<Deck[]>('GET', '/api/decks')).find(({ name }) => /Europe/.test(name))!;
   professor = await openPerson(scene.browser, url, DESKTOP, { reducedMotion: 'reduce' });
   student = await openPerson(scene.browser, url, PHONE, { reducedMotion: 'reduce' });
-  await signIn(professor, 'prof@demo.fr');
-  await signIn(student, 'eleve@demo.fr');
+  await signInOn(professor, 'prof@demo.fr');
+  await signInOn(student, 'eleve@demo.fr');
 });
 
 afterAll(async () => {
@@ -47,13 +47,13 @@ it('a professor gives a deck to a class, and it comes to the screen of its stude
   await professor.getByText('Travail donné').waitFor();
 
   await todo().getByText(deck.name).waitFor();
-  expect(await textOf(todo())).toMatch(/encore \d+ cartes à voir/);
-  expect(await textOf(todo())).toContain('« Pour l’interrogation. »');
+  expect(await readText(todo())).toMatch(/encore \d+ cartes à voir/);
+  expect(await readText(todo())).toContain('« Pour l’interrogation. »');
   await expectAccessible(student);
 });
 
 it('the student works on it, and both see how far they are', async () => {
-  const before = Number(/encore (\d+) cartes/.exec(await textOf(todo()))![1]);
+  const before = Number(/encore (\d+) cartes/.exec(await readText(todo()))![1]);
   await todo()
     .getByRole('link', { name: /^Réviser/ })
     .click();
@@ -72,7 +72,7 @@ it('the student works on it, and both see how far they are', async () => {
   await professor.getByRole('link', { name: deck.name }).first().click();
   const row = professor.getByRole('row', { name: /eleve@demo\.fr/ });
   await row.getByText('en cours').waitFor();
-  expect(await textOf(row)).toContain(`1 / ${before} vues`);
+  expect(await readText(row)).toContain(`1 / ${before} vues`);
   await expectAccessible(professor);
 });
 

@@ -72,7 +72,7 @@ export async function openPerson(
 }
 
 /** @param begins where a person of this role begins, if not at the folders */
-export async function signIn(page: Page, email: string, password = 'Demo1234', begins?: string): Promise<void> {
+export async function signInOn(page: Page, email: string, password = 'Demo1234', begins?: string): Promise<void> {
   await page.goto(begins === undefined ? '/login' : `/login?origin=${encodeURIComponent(begins)}`);
   await page.getByLabel('Adresse e-mail').fill(email);
   await page.getByLabel('Mot de passe', { exact: true }).fill(password);
@@ -129,7 +129,7 @@ export async function screenshot(page: Page, name: string): Promise<void> {
 }
 
 /** Whether the page can be scrolled sideways: on a phone it must not. */
-export function scrollsSideways(page: Page): Promise<boolean> {
+export function pageScrollsSideways(page: Page): Promise<boolean> {
   return page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
 }
 
@@ -160,7 +160,7 @@ export function beyondEdges(page: Page): Promise<string[]> {
 /** Holds a screen to what every one of ours must be: no serious violation, and nothing to scroll sideways for. */
 export async function expectAccessible(page: Page): Promise<void> {
   expect(await seriousViolations(page)).toEqual([]);
-  expect(await scrollsSideways(page)).toBe(false);
+  expect(await pageScrollsSideways(page)).toBe(false);
 }
 
 /** Resolves once what came in stands: a click on a dialog that still moves may end beside what it began on. */
@@ -173,6 +173,6 @@ export async function standsStill(page: Page): Promise<void> {
 }
 
 /** Text as a person reads it: every kind of space is a space. */
-export async function textOf(locator: Locator): Promise<string> {
+export async function readText(locator: Locator): Promise<string> {
   return (await locator.innerText()).replace(/[\s\u00a0\u202f]+/g, ' ').trim();
 }

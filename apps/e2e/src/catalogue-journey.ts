@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import type { Browser, Locator, Page } from 'playwright-core';
-import { expectAccessible, openBrowser, openPerson, PHONE, signIn, textOf } from './browser.js';
-import { carry } from './hands.js';
+import { expectAccessible, openBrowser, openPerson, PHONE, signInOn, readText } from './browser.js';
+import { carryByMouse } from './hands.js';
 import type { Hands } from './hands.js';
 import { demonstration, startServer } from './server.js';
 import type { RunningServer } from './server.js';
@@ -78,7 +78,7 @@ export function catalogueJourney({ professorOn, studentOn, hands, drags, ...aske
     );
 
   it('a professor writes a card with a formula, a blank and a pasted picture, and sees it before it is saved', async () => {
-    await signIn(professor, 'prof@demo.fr');
+    await signInOn(professor, 'prof@demo.fr');
     for (const name of ['Géographie', 'Drapeaux', DECK]) await press(link(professor, name));
     await press(professor.getByRole('button', { name: 'Carte', exact: true }));
     deckPath = new URL(professor.url()).pathname;
@@ -98,7 +98,7 @@ export function catalogueJourney({ professorOn, studentOn, hands, drags, ...aske
     const card = item(professor, 'intégrale');
     await card.locator('math').first().waitFor();
     expect(await card.locator('strong').first().innerText()).toBe('L’intégrale');
-    expect(await textOf(card)).toContain('un demi');
+    expect(await readText(card)).toContain('un demi');
     const picture = card.getByRole('button', { name: 'Illustration de la carte' });
     await picture.scrollIntoViewIfNeeded();
     await professor.waitForLoadState('networkidle');
@@ -151,7 +151,8 @@ export function catalogueJourney({ professorOn, studentOn, hands, drags, ...aske
 
   it('the card is moved to the deck beside it, and taken back', async () => {
     const card = item(professor, 'intégrale');
-    if (drags) await carry(professor, card, professor.locator('[data-part="tray-deck"]', { hasText: OTHER_DECK }));
+    if (drags)
+      await carryByMouse(professor, card, professor.locator('[data-part="tray-deck"]', { hasText: OTHER_DECK }));
     else {
       await openCardMenu('Déplacer');
       const dialog = professor.getByRole('dialog');
@@ -172,7 +173,7 @@ export function catalogueJourney({ professorOn, studentOn, hands, drags, ...aske
     await openCardMenu('Historique');
     const versions = professor.getByRole('list', { name: 'Versions de la carte' });
     await versions.getByText('Carte créée').waitFor();
-    expect(await textOf(versions.getByRole('listitem').first())).toMatch(/^Carte déplacée.*prof@demo\.fr, le/);
+    expect(await readText(versions.getByRole('listitem').first())).toMatch(/^Carte déplacée.*prof@demo\.fr, le/);
     await expectAccessible(professor);
     await closeDialog(professor);
     await professor.goto('/app/history');
@@ -182,7 +183,7 @@ export function catalogueJourney({ professorOn, studentOn, hands, drags, ...aske
   });
 
   it('a student comments a card, and the badge of the professor moves by itself', async () => {
-    await signIn(student, 'eleve@demo.fr');
+    await signInOn(student, 'eleve@demo.fr');
     await student.goto(deckPath);
     await press(button(student, 'Commenter cette carte'));
     await write(student.getByLabel('Votre commentaire'), 'Je crois qu’il y a une faute.');
@@ -229,7 +230,7 @@ export function catalogueJourney({ professorOn, studentOn, hands, drags, ...aske
     await professor.getByText('Aucune proposition de carte pour le moment.').waitFor();
     await openOwnProposals();
     await student.getByText(REASON).waitFor();
-    expect(await textOf(item(student, PROPOSED))).toContain('Refusée');
+    expect(await readText(item(student, PROPOSED))).toContain('Refusée');
     await expectAccessible(student);
   });
 

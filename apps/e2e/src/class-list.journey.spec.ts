@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ClassMember, SchoolClass, User } from '@ardoise/contracts';
-import { allViolations, DESKTOP, openPerson, PHONE, scrollsSideways, signIn } from './browser.js';
+import { allViolations, DESKTOP, openPerson, PHONE, pageScrollsSideways, signInOn } from './browser.js';
 import { Caller } from './classroom.js';
 import { setScene } from './scene.js';
 
@@ -29,7 +29,7 @@ describe('a list of a whole school', () => {
     const file = join(directory, 'eleves.csv');
     await writeFile(file, Buffer.from(wideList(), 'latin1'));
     const page = await openPerson(scene.browser, scene.server.url, DESKTOP);
-    await signIn(page, 'prof@demo.fr');
+    await signInOn(page, 'prof@demo.fr');
     await page.goto('/app/classes');
     await page.getByRole('button', { name: 'Importer une liste' }).click();
     const dialog = page.getByRole('dialog');
@@ -51,11 +51,11 @@ describe('a list of a whole school', () => {
     await tell('Nom', 'ArrowUp', 'ArrowUp', 'ArrowUp', 'ArrowUp');
     await read('Été Désiré0').waitFor();
     await page.setViewportSize(PHONE);
-    expect(await scrollsSideways(page)).toBe(false);
+    expect(await pageScrollsSideways(page)).toBe(false);
     await dialog.getByRole('button', { name: 'Voir ce qui sera fait' }).click();
     await dialog.getByText(/^4\s999 nouvelles/).waitFor();
     expect(await allViolations(page)).toEqual([]);
-    expect(await scrollsSideways(page)).toBe(false);
+    expect(await pageScrollsSideways(page)).toBe(false);
     await dialog.getByRole('button', { name: 'Importer' }).click();
     await dialog.getByText('Ce qui a été fait').waitFor();
     const professor = await Caller.signIn(scene.server.url, 'prof@demo.fr');
@@ -67,7 +67,7 @@ describe('a list of a whole school', () => {
 
   it('may be pasted into the list of users, and leads to a class where one agrees', async () => {
     const page = await openPerson(scene.browser, scene.server.url, PHONE);
-    await signIn(page, 'prof@demo.fr');
+    await signInOn(page, 'prof@demo.fr');
     await page.goto('/app/users');
     await page.getByLabel('Adresses e-mail').fill('Classe\tNom\tAdresse mél\nLatin\tRoux\tlatin@lycee.fr\n');
     await page.getByRole('button', { name: 'Lire ses colonnes' }).click();

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import type { Flashcard, StudentRun } from '@ardoise/contracts';
-import { DESKTOP, PHONE, expectAccessible, openPerson, signIn } from './browser.js';
+import { DESKTOP, PHONE, expectAccessible, openPerson, signInOn } from './browser.js';
 import { Caller } from './classroom.js';
 import { setScene } from './scene.js';
 
@@ -27,7 +27,7 @@ beforeAll(async () => {
   });
   await professor.call('PUT', `/api/quizzes/${id}/flashcards`, { flashcardIds: cards.map((card) => card.id) });
   remote = await openPerson(scene.browser, url, DESKTOP);
-  await signIn(remote, 'prof@demo.fr');
+  await signInOn(remote, 'prof@demo.fr');
 });
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { name }).waitFor();

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { DESKTOP, PHONE, allViolations, openPerson, scrollsSideways, signIn } from './browser.js';
+import { DESKTOP, PHONE, allViolations, openPerson, pageScrollsSideways, signInOn } from './browser.js';
 import { PEOPLE, filledIn, browser, isThere, server, setSchool } from './small-school.js';
 
 const LOOKS = [DESKTOP, PHONE].flatMap((viewport) =>
@@ -22,7 +22,7 @@ async function wrongWith(page: Page, path: string): Promise<string[]> {
       page,
       colorScheme === 'dark' ? ['color-contrast', 'link-in-text-block'] : undefined,
     );
-    if (await scrollsSideways(page)) found.push('scrolls sideways');
+    if (await pageScrollsSideways(page)) found.push('scrolls sideways');
     wrong.push(...found.map((one) => `${path} ${viewport.width} ${colorScheme}: ${one}`));
   }
   return wrong;
@@ -31,7 +31,7 @@ async function wrongWith(page: Page, path: string): Promise<string[]> {
 describe.each(PEOPLE)('%s', (who, email, begins, paths) => {
   it('has screens of which none breaks a rule of axe, in either theme, at 1280 and 390', async () => {
     const page = await openPerson(browser, server.url, DESKTOP, { reducedMotion: 'reduce' });
-    if (email) await signIn(page, email, undefined, begins);
+    if (email) await signInOn(page, email, undefined, begins);
     const wrong: string[] = [];
     for (const path of paths) wrong.push(...(await wrongWith(page, path)));
     await page.context().close();

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { DESKTOP, PHONE, expectAccessible, openPerson, screenshot, signIn } from './browser.js';
+import { DESKTOP, PHONE, expectAccessible, openPerson, screenshot, signInOn } from './browser.js';
 import { setScene } from './scene.js';
 
 const scene = setScene();
@@ -31,7 +31,7 @@ describe.each([
 ] as const)('a session that is ended elsewhere, %s', (name, viewport) => {
   it('leaves nothing in the browser, and says so where one signs in again', async () => {
     const page = await openPerson(scene.browser, scene.server.url, viewport);
-    await signIn(page, 'eleve@demo.fr');
+    await signInOn(page, 'eleve@demo.fr');
     for (const link of ['Géographie', 'Drapeaux'])
       await page.getByRole('link', { name: link, exact: true }).first().click();
     await page.waitForFunction(async () => (await indexedDB.databases()).length > 0);

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, Locator, Page } from 'playwright-core';
-import { DESKTOP, expectAccessible, openBrowser, openPerson, signIn } from './browser.js';
+import { DESKTOP, expectAccessible, openBrowser, openPerson, signInOn } from './browser.js';
 import { Caller, enrol } from './classroom.js';
 import { keyboard } from './hands.js';
 import { Mailbox } from './mailbox.js';
@@ -59,7 +59,7 @@ async function step(name: string, take: () => Promise<void>): Promise<void> {
 }
 
 it('an empty school has its first revised card after four steps, by keys alone', async () => {
-  await signIn(professor, PROFESSOR);
+  await signInOn(professor, PROFESSOR);
   await step('the first deck, its folders named with it', async () => {
     await press(button(professor, 'Créer un premier paquet'));
     const dialog = professor.getByRole('dialog');
@@ -79,7 +79,7 @@ it('an empty school has its first revised card after four steps, by keys alone',
     await professor.getByRole('listitem').filter({ hasText: 'Lomé' }).first().waitFor();
   });
 
-  await signIn(student, STUDENT);
+  await signInOn(student, STUDENT);
   await step('the student begins their day', async () => {
     await press(link(student, 'Réviser').first());
     await student.locator('section[aria-label="Recto"]:not([inert])').waitFor();

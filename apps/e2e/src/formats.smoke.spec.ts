@@ -3,7 +3,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import type { Deck, Flashcard, Folder } from '@ardoise/contracts';
-import { DESKTOP, openBrowser, openPerson, PHONE, scrollsSideways, seriousViolations, signIn } from './browser.js';
+import {
+  DESKTOP,
+  openBrowser,
+  openPerson,
+  PHONE,
+  pageScrollsSideways,
+  seriousViolations,
+  signInOn,
+} from './browser.js';
 import { Caller } from './classroom.js';
 import { startServer } from './server.js';
 import type { RunningServer } from './server.js';
@@ -41,7 +49,7 @@ beforeAll(async () => {
   for (const card of cards) await make('/api/flashcards', { deck_id: deck, ...card });
   own = await cardsBelow(professor, 'Chimie');
   page = await openPerson(browser, server.url, DESKTOP);
-  await signIn(page, FIRST.email, FIRST.password);
+  await signInOn(page, FIRST.email, FIRST.password);
 });
 
 afterAll(async () => {
@@ -115,7 +123,7 @@ describe('a folder in the formats of others', () => {
     for (const size of [PHONE, DESKTOP]) {
       await page.setViewportSize(size);
       expect(await seriousViolations(page)).toEqual([]);
-      expect(await scrollsSideways(page)).toBe(false);
+      expect(await pageScrollsSideways(page)).toBe(false);
     }
     const download = page.waitForEvent('download');
     await losses.getByRole('button', { name: 'Télécharger quand même' }).click();
@@ -138,7 +146,7 @@ describe('a folder for another school', () => {
     for (const size of [PHONE, DESKTOP]) {
       await visitor.setViewportSize(size);
       expect(await seriousViolations(visitor)).toEqual([]);
-      expect(await scrollsSideways(visitor)).toBe(false);
+      expect(await pageScrollsSideways(visitor)).toBe(false);
     }
     const download = visitor.waitForEvent('download');
     await visitor.getByRole('button', { name: 'Télécharger le dossier' }).click();
@@ -148,7 +156,7 @@ describe('a folder for another school', () => {
     await saved.saveAs(zip);
 
     const there = await openPerson(browser, other.url, DESKTOP);
-    await signIn(there, FIRST.email, FIRST.password);
+    await signInOn(there, FIRST.email, FIRST.password);
     await there.goto('/app/import');
     await there.locator('input[type=file]').setInputFiles(zip);
     await there.getByText('Sciences.zip : 3 cartes').waitFor();

@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises';
 import { SqliteEventStore } from '@ardoise/event-store';
 import type { NewEvent } from '@ardoise/event-store';
 import type { Browser, Page } from 'playwright-core';
-import { DESKTOP, openBrowser, openPerson, signIn } from './browser.js';
+import { DESKTOP, openBrowser, openPerson, signInOn } from './browser.js';
 import { demonstration, startServer } from './server.js';
 import type { RunningServer } from './server.js';
 
@@ -57,7 +57,7 @@ describe('formulas that were written before they had limits', () => {
     server = await startServer(directory);
     browser = await openBrowser();
     professor = await openPerson(browser, server.url, DESKTOP);
-    await signIn(professor, 'prof@demo.fr');
+    await signInOn(professor, 'prof@demo.fr');
   });
   afterAll(async () => {
     await browser.close();

@@ -10,8 +10,8 @@ import {
   PHONE,
   screenshot,
   seriousViolations,
-  signIn,
-  textOf,
+  signInOn,
+  readText,
 } from './browser.js';
 import { startServer } from './server.js';
 import type { RunningServer } from './server.js';
@@ -72,7 +72,7 @@ export function foundationJourney(open: () => Promise<Ground>, photographed = fa
   });
 
   it('lets a professor in, who sees the demonstration content', async () => {
-    await signIn(professor, 'prof@demo.fr');
+    await signInOn(professor, 'prof@demo.fr');
     await professor.getByRole('link', { name: 'Géographie' }).waitFor();
     await expectAccessible(professor);
     await photograph(professor, 'professor-home');
@@ -137,7 +137,7 @@ export function foundationJourney(open: () => Promise<Ground>, photographed = fa
   });
 
   it('shows the new deck to the student on a phone, with what is to learn', async () => {
-    await signIn(student, 'eleve@demo.fr');
+    await signInOn(student, 'eleve@demo.fr');
     await student.getByRole('link', { name: 'Histoire' }).first().waitFor();
     await expectAccessible(student);
     await photograph(student, 'student-home-phone');
@@ -154,7 +154,7 @@ export function foundationJourney(open: () => Promise<Ground>, photographed = fa
         await expectAccessible(student);
         await photograph(student, 'revision-question-phone');
       }
-      seen.add(await textOf(student.getByRole('main')));
+      seen.add(await readText(student.getByRole('main')));
       await student.getByRole('button', { name: 'Voir la réponse' }).click();
       const button = student.getByRole('button', { name: rating });
       await button.waitFor();
@@ -179,7 +179,7 @@ export function foundationJourney(open: () => Promise<Ground>, photographed = fa
       .filter({ hasText: 'Les dates' })
       .or(student.getByRole('listitem').filter({ hasText: 'Les dates' }));
     await deck.first().getByText('à revoir bientôt').waitFor();
-    return textOf(deck.first());
+    return readText(deck.first());
   };
   let before: string;
 

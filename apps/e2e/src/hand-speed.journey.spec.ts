@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { SqliteEventStore } from '@ardoise/event-store';
 import type { Browser, Page } from 'playwright-core';
-import { DESKTOP, openBrowser, openPerson, signIn } from './browser.js';
+import { DESKTOP, openBrowser, openPerson, signInOn } from './browser.js';
 import { Caller } from './classroom.js';
 import { demonstration, startServer } from './server.js';
 import type { RunningServer } from './server.js';
@@ -116,7 +116,7 @@ describe('revision', () => {
   let page: Page;
   beforeAll(async () => {
     page = await openPerson(browser, server.url, DESKTOP);
-    await signIn(page, 'eleve@demo.fr');
+    await signInOn(page, 'eleve@demo.fr');
     await page.goto(`/app/navigate/${folderId}/${deckId}`);
     await page.getByRole('region', { name: 'Recto' }).waitFor();
   });
@@ -183,7 +183,7 @@ it('a quiz tells how soon each press is answered on a slow machine', async () =>
   const { revision } = await professor.call<{ revision: number }>('GET', `/api/quizzes/${id}`);
   await professor.call('PUT', `/api/quizzes/${id}/flashcards`, { flashcardIds: choices, revision });
   const page = await openPerson(browser, server.url, DESKTOP);
-  await signIn(page, 'eleve@demo.fr');
+  await signInOn(page, 'eleve@demo.fr');
   await page.goto(`/app/quiz/${id}/session`);
   await page.getByText(`Question 1 sur ${choices.length}`).waitFor();
   await onASlowMachine(page);
@@ -200,7 +200,7 @@ it('a quiz tells how soon each press is answered on a slow machine', async () =>
 
 it('a deck of two thousand cards stays small, and tells how soon it is shown and answers on a slow machine', async () => {
   const page = await openPerson(browser, server.url, DESKTOP);
-  await signIn(page, 'prof@demo.fr');
+  await signInOn(page, 'prof@demo.fr');
   await page.goto(`/app/navigate/${folderId}`);
   const deck = page.getByRole('link', { name: DECK, exact: true });
   await deck.waitFor();
@@ -233,7 +233,7 @@ it('a deck of two thousand cards stays small, and tells how soon it is shown and
 
 it('the table of two thousand goes from card to card without losing a letter, and tells how soon it answers', async () => {
   const page = await openPerson(browser, server.url, DESKTOP);
-  await signIn(page, 'prof@demo.fr');
+  await signInOn(page, 'prof@demo.fr');
   await page.goto(`/app/navigate/${folderId}/${deckId}`);
   await page.getByText('Tableau', { exact: true }).click();
   const answers = page.getByRole('button', { name: /^Modifier la réponse/ });

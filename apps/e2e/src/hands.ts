@@ -41,7 +41,7 @@ export const keyboard: Hands = {
 };
 
 /** Carries an element to another one with the mouse; the other may appear only once the first is on its way. */
-export async function carry(page: Page, source: Locator, target: Locator): Promise<void> {
+export async function carryByMouse(page: Page, source: Locator, target: Locator): Promise<void> {
   const box = await source.boundingBox();
   if (!box) throw new Error('nothing to carry');
   await page.mouse.move(box.x + 24, box.y + Math.min(24, box.height / 2));

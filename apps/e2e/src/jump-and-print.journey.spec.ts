@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import type { Browser, Page } from 'playwright-core';
-import { DESKTOP, expectAccessible, openBrowser, openPerson, PHONE, signIn } from './browser.js';
+import { DESKTOP, expectAccessible, openBrowser, openPerson, PHONE, signInOn } from './browser.js';
 import { demonstration, startServer } from './server.js';
 import type { RunningServer } from './server.js';
 
@@ -34,7 +34,7 @@ describe('jumping to a deck and printing its cards', () => {
     ['a student on a phone', 'eleve@demo.fr', PHONE],
   ])('%s', async (_, email, viewport) => {
     const page = await openPerson(browser, server.url, viewport);
-    await signIn(page, email);
+    await signInOn(page, email);
     await page.getByRole('button', { name: 'Aller à…' }).waitFor();
     await jumpTo(page, 'afrique capit', /^Capitales : Afrique/);
     await expectAccessible(page);

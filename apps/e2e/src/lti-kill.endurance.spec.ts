@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
-import { LearningPlatform } from '@ardoise/lti/learning-platform';
-import type { Moment } from '@ardoise/lti/learning-platform';
+import { TestPlatform } from '@ardoise/lti/learning-platform';
+import type { PlatformMoment } from '@ardoise/lti/learning-platform';
 import { height } from '@ardoise/test-servers/heights';
 import { freePort } from '@ardoise/test-servers/free-port';
 import type { Deck } from '@ardoise/contracts';
@@ -13,13 +13,13 @@ import { until } from './until.js';
 /** At least one of each kind, and one at random. */
 const KILLS = Math.max(6, height('GRADE_KILLS'));
 /** After the attempt's end was told, at each moment of the simulator's, then at random. */
-const KINDS: readonly (Moment | 'ended' | 'random')[] = ['ended', 'asked', 'posted', 'taken', 'answered'];
+const KINDS: readonly (PlatformMoment | 'ended' | 'random')[] = ['ended', 'asked', 'posted', 'taken', 'answered'];
 /** Within about that time of the last answer a grade has arrived. */
 const WAY_MS = 80;
 
 let directory: string;
 let server: RunningServer;
-let platform: LearningPlatform;
+let platform: TestPlatform;
 let environment: Record<string, string>;
 let professor: Caller;
 let deck: string;
@@ -28,7 +28,7 @@ beforeAll(async () => {
   directory = await demonstration();
   const port = await freePort();
   const publicUrl = `http://localhost:${port}`;
-  platform = await LearningPlatform.open(publicUrl);
+  platform = await TestPlatform.open(publicUrl);
   environment = { PORT: String(port), PUBLIC_URL: publicUrl };
   server = await startServer(directory, environment);
   const administrator = await Caller.signIn(server.url, 'admin@demo.fr');
@@ -83,10 +83,10 @@ async function before(round: number) {
 }
 
 /** Has the server die at that moment of what is done. @returns how far the grade was by then */
-async function killedAt(kind: (typeof KINDS)[number], done: () => Promise<unknown>): Promise<Moment | 'ended'> {
+async function killedAt(kind: (typeof KINDS)[number], done: () => Promise<unknown>): Promise<PlatformMoment | 'ended'> {
   let death: Promise<void> | undefined;
   const kill = () => (death ??= server.kill());
-  let reached: Moment | 'ended' = 'ended';
+  let reached: PlatformMoment | 'ended' = 'ended';
   // One that it has already would not be asked for.
   if (kind === 'asked' || kind === 'random') platform.endTokens();
   // What has come and is not taken is lost to the platform.

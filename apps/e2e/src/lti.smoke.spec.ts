@@ -1,12 +1,12 @@
 import { rm } from 'node:fs/promises';
 import { ContentChoice } from '@ardoise/lti/content-choice';
 import { CourseList } from '@ardoise/lti/course-list';
-import { CLIENT_ID, DEPLOYMENT, INSTRUCTOR, LearningPlatform } from '@ardoise/lti/learning-platform';
+import { CLIENT_ID, DEPLOYMENT, INSTRUCTOR, TestPlatform } from '@ardoise/lti/learning-platform';
 import { PlatformRegistration } from '@ardoise/lti/platform-registration';
 import { freePort } from '@ardoise/test-servers/free-port';
 import type { Browser, Page } from 'playwright-core';
 import type { Deck, LtiSetup } from '@ardoise/contracts';
-import { DESKTOP, expectAccessible, openBrowser, openPerson, PHONE, signIn, standsStill } from './browser.js';
+import { DESKTOP, expectAccessible, openBrowser, openPerson, PHONE, signInOn, standsStill } from './browser.js';
 import { Caller } from './classroom.js';
 import { demonstration, startServer } from './server.js';
 import type { RunningServer } from './server.js';
@@ -15,14 +15,14 @@ import { until } from './until.js';
 let directory: string;
 let server: RunningServer;
 let browser: Browser;
-let platform: LearningPlatform;
+let platform: TestPlatform;
 
 beforeAll(async () => {
   directory = await demonstration();
   // The platform must know the application before it stands.
   const port = await freePort();
   const publicUrl = `http://localhost:${port}`;
-  platform = await LearningPlatform.open(publicUrl);
+  platform = await TestPlatform.open(publicUrl);
   [server, browser] = await Promise.all([
     startServer(directory, { PORT: String(port), PUBLIC_URL: publicUrl }),
     openBrowser(),
@@ -45,7 +45,7 @@ async function launched(page: Page, { issuer } = platform): Promise<void> {
 describe('a learning platform', () => {
   it('is declared by the administrator, who copies what it has to know', async () => {
     const page = await openPerson(browser, server.url, DESKTOP);
-    await signIn(page, 'admin@demo.fr', 'Demo1234', '/app/lti');
+    await signInOn(page, 'admin@demo.fr', 'Demo1234', '/app/lti');
     await page.getByRole('heading', { level: 1, name: 'Plateformes LTI' }).waitFor();
     await expectAccessible(page);
     expect(
@@ -76,11 +76,11 @@ describe('a learning platform', () => {
   });
 
   it('registers by itself at an address that the administrator makes, and brings people in once it is confirmed', async () => {
-    const other = await LearningPlatform.open(server.url);
+    const other = await TestPlatform.open(server.url);
     const registration = new PlatformRegistration(other);
     other.opened = { sub: 'ines', email: 'ines@ecole.fr', target: `${server.url}/app/progress` };
     const page = await openPerson(browser, server.url, DESKTOP);
-    await signIn(page, 'admin@demo.fr', 'Demo1234', '/app/lti');
+    await signInOn(page, 'admin@demo.fr', 'Demo1234', '/app/lti');
     await page.getByRole('button', { name: 'Créer une adresse' }).press('Enter');
     const address = await page.getByRole('textbox', { name: /^Adresse d’inscription/ }).inputValue();
     // The platform's administrator, in a browser of their own.

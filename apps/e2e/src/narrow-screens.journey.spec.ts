@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { Caller } from './classroom.js';
-import { DESKTOP, beyondEdges, openPerson, scrollsSideways, signIn } from './browser.js';
+import { DESKTOP, beyondEdges, openPerson, pageScrollsSideways, signInOn } from './browser.js';
 import { PEOPLE, filledIn, browser, isThere, server, setSchool } from './small-school.js';
 
 /** As wide as the narrowest phone, as a usual one, as one that lies on its side or a window of 1280 pixels at twice the size. */
@@ -28,7 +28,7 @@ async function wrongWhereNarrow(page: Page, path: string): Promise<string[]> {
     await page.setViewportSize(viewport);
     await isThere(page);
     const found = await beyondEdges(page);
-    if (await scrollsSideways(page)) found.push('scrolls sideways');
+    if (await pageScrollsSideways(page)) found.push('scrolls sideways');
     wrong.push(...found.map((one) => `${path} ${viewport.width}: ${one}`));
   }
   return wrong;
@@ -41,7 +41,7 @@ describe.each(PEOPLE)('%s', (_, email, begins, paths) => {
   ])('has screens that all fit from 320 on, in %s', async (_letters, letters) => {
     const page = await openPerson(browser, server.url, DESKTOP, { reducedMotion: 'reduce' });
     await choose(page, letters);
-    if (email) await signIn(page, email, undefined, begins);
+    if (email) await signInOn(page, email, undefined, begins);
     const wrong: string[] = [];
     for (const path of paths) {
       await page.goto(filledIn(path));
@@ -59,7 +59,7 @@ describe('the cards of the day', () => {
     async ({ letters, ...viewport }) => {
       const page = await openPerson(browser, server.url, viewport, { reducedMotion: 'reduce' });
       await choose(page, letters);
-      await signIn(page, 'eleve@demo.fr');
+      await signInOn(page, 'eleve@demo.fr');
       await page.goto('/app/today');
       await page.getByRole('button', { name: 'Voir la réponse' }).click();
       const rating = page.getByRole('button', { name: /^Difficile/ });
@@ -73,7 +73,7 @@ describe('the cards of the day', () => {
 
 it('leaves a deck’s commands in sight beside the editor of its cards', async () => {
   const page = await openPerson(browser, server.url, DESKTOP, { reducedMotion: 'reduce' });
-  await signIn(page, 'prof@demo.fr');
+  await signInOn(page, 'prof@demo.fr');
   await page.goto(filledIn('/app/navigate/:folder/:deck'));
   await page.getByRole('button', { name: 'Carte', exact: true }).click();
   const editor = (await page.getByRole('dialog', { name: 'Nouvelle carte' }).boundingBox())!;
@@ -104,7 +104,7 @@ describe('the code to scan', () => {
 
   it.each(PROJECTORS)('is shown whole on a projector of %i × %i, of a quiz and of a run', async (width, height) => {
     const page = await openPerson(browser, server.url, { width, height }, { reducedMotion: 'reduce' });
-    await signIn(page, 'prof@demo.fr');
+    await signInOn(page, 'prof@demo.fr');
     for (const place of places) {
       await page.goto(place);
       const frame = page.getByRole('img', { name: /^Code QR/ });

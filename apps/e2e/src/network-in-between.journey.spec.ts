@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import type { Browser, Page } from 'playwright-core';
-import { DESKTOP, openBrowser, openPerson, signIn } from './browser.js';
+import { DESKTOP, openBrowser, openPerson, signInOn } from './browser.js';
 import { Caller } from './classroom.js';
 import { startProxy } from './proxy.js';
 import type { Proxy, Interception } from './proxy.js';
@@ -71,7 +71,7 @@ describe('a student who revises', () => {
   let signedIn: string | null;
 
   beforeAll(async () => {
-    await signIn(student, 'eleve@demo.fr');
+    await signInOn(student, 'eleve@demo.fr');
     for (const name of ['Géographie', 'Drapeaux', 'Drapeaux : Europe'])
       await student.getByRole('link', { name, exact: true }).first().click();
     await student.getByRole('button', { name: /Voir la réponse/ }).waitFor();

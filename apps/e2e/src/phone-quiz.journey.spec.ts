@@ -1,6 +1,6 @@
 import type { Flashcard, Quiz } from '@ardoise/contracts';
 import type { Page } from 'playwright-core';
-import { openPerson, PHONE, screenshot, scrollsSideways, seriousViolations, signIn } from './browser.js';
+import { openPerson, PHONE, screenshot, pageScrollsSideways, seriousViolations, signInOn } from './browser.js';
 import { Caller } from './classroom.js';
 import { setScene } from './scene.js';
 
@@ -90,7 +90,7 @@ async function look(page: Page, name: string): Promise<string[]> {
     await page.waitForFunction(() => [...document.images].every((picture) => picture.complete));
     await screenshot(page, `${name}-${size.width}`);
     const found = await unseen(page);
-    if (await scrollsSideways(page)) found.push('scrolls sideways');
+    if (await pageScrollsSideways(page)) found.push('scrolls sideways');
     wrong.push(...found.map((one) => `${name} ${size.width}: ${one}`));
   }
   wrong.push(...(await seriousViolations(page)));
@@ -100,7 +100,7 @@ async function look(page: Page, name: string): Promise<string[]> {
 const person = async (letters?: string) => {
   const page = await openPerson(scene.browser, scene.server.url, PHONE, { reducedMotion: 'reduce' });
   if (letters) await page.addInitScript((kept) => localStorage.setItem('ardoise.prefs', kept), letters);
-  await signIn(page, 'eleve@demo.fr');
+  await signInOn(page, 'eleve@demo.fr');
   return page;
 };
 

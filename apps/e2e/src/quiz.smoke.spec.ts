@@ -2,7 +2,16 @@ import { readFile, rm } from 'node:fs/promises';
 import type { Browser, Locator, Page } from 'playwright-core';
 import readExcelFile from 'read-excel-file/node';
 import type { AllResults, Flashcard, Quiz, QuizStatistics, User } from '@ardoise/contracts';
-import { DESKTOP, expectAccessible, openBrowser, openPerson, PHONE, screenshot, signIn, textOf } from './browser.js';
+import {
+  DESKTOP,
+  expectAccessible,
+  openBrowser,
+  openPerson,
+  PHONE,
+  screenshot,
+  signInOn,
+  readText,
+} from './browser.js';
 import { Caller, cellsOf, enrol } from './classroom.js';
 import { keyboard } from './hands.js';
 import { Mailbox } from './mailbox.js';
@@ -37,10 +46,10 @@ beforeAll(async () => {
   await enrol(server.url, PUBLIC_URL, mailbox, caller, [LEA, HUGO, INES]);
   const people = [DESKTOP, DESKTOP, PHONE, DESKTOP].map((viewport) => openPerson(browser, server.url, viewport));
   [professor, lea, hugo, ines] = (await Promise.all(people)) as [Page, Page, Page, Page];
-  await signIn(professor, 'prof@demo.fr');
-  await signIn(lea, LEA);
-  await signIn(hugo, HUGO);
-  await signIn(ines, INES);
+  await signInOn(professor, 'prof@demo.fr');
+  await signInOn(lea, LEA);
+  await signInOn(hugo, HUGO);
+  await signInOn(ines, INES);
 });
 
 afterAll(async () => {
@@ -71,14 +80,14 @@ async function seen(numbers: Locator): Promise<void> {
 const participation = () => professor.getByRole('list', { name: 'Participation' });
 /** One of the professor's numbers. */
 const number = (text: string) => seen(participation().getByText(text, { exact: true }));
-const numbers = () => textOf(participation());
+const numbers = () => readText(participation());
 
 /** Waits for this sentence of the professor's numbers. */
 const numbersSay = (text: string) => seen(participation().filter({ hasText: new RegExp(text) }));
 
 /** The card that is shown: its right answer, or one that is wrong. */
 async function answerOf(page: Page, right: boolean): Promise<string> {
-  const asked = await textOf(page.locator('[data-part=question]'));
+  const asked = await readText(page.locator('[data-part=question]'));
   const card = cards.find(({ question }) => question.replace(/[\s\u00a0\u202f]+/g, ' ') === asked)!;
   return right ? card.answer[0]! : card.possible_answers.find((one) => !card.answer.includes(one))!;
 }
@@ -93,7 +102,7 @@ const choose = async (page: Page, right: boolean) =>
 
 /** Answers the card that is shown; one whose time runs out meanwhile is gone as well. */
 async function answerShown(page: Page): Promise<void> {
-  const at = await textOf(page.getByRole('heading', { name: /^Question/ }));
+  const at = await readText(page.getByRole('heading', { name: /^Question/ }));
   const isGone = page.getByText(at, { exact: true }).waitFor({ state: 'detached' });
   await Promise.race([choose(page, true), isGone]);
   await isGone;
@@ -217,12 +226,12 @@ describe('three students at once', () => {
     await lea.keyboard.press('a');
     await place(lea, 2);
     await numbersSay('1.*réponse');
-    const before = Number.parseInt(await textOf(lea.getByRole('timer')), 10);
-    const asked = await textOf(lea.locator('[data-part=question]'));
+    const before = Number.parseInt(await readText(lea.getByRole('timer')), 10);
+    const asked = await readText(lea.locator('[data-part=question]'));
     await lea.reload();
     await place(lea, 2);
-    expect(await textOf(lea.locator('[data-part=question]'))).toBe(asked);
-    expect(Number.parseInt(await textOf(lea.getByRole('timer')), 10)).toBeLessThanOrEqual(before);
+    expect(await readText(lea.locator('[data-part=question]'))).toBe(asked);
+    expect(Number.parseInt(await readText(lea.getByRole('timer')), 10)).toBeLessThanOrEqual(before);
     await choose(lea, false);
     await place(lea, 3);
   });
@@ -249,7 +258,7 @@ describe('three students at once', () => {
 
   it('one answers without a connection, and the answer goes when it is back', async () => {
     // Their first card may have run out meanwhile: what counts is the one that is shown.
-    const at = await textOf(hugo.getByRole('heading', { name: /^Question/ }));
+    const at = await readText(hugo.getByRole('heading', { name: /^Question/ }));
     await hugo.context().setOffline(true);
     await choose(hugo, true);
     await hugo.getByText(/votre réponse est gardée/).waitFor();
@@ -399,7 +408,7 @@ describe('the results', () => {
         expect.arrayContaining([String(before[id]!.grade), String(grade)]),
       );
     }
-    expect(await textOf(compared)).toMatch(/Correction de prof@demo\.fr, .* \d+ h \d\d/);
+    expect(await readText(compared)).toMatch(/Correction de prof@demo\.fr, .* \d+ h \d\d/);
     await expectAccessibleEverywhere(professor);
   });
 

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { withRedis } from '@ardoise/test-servers/redis';
 import { startEngines } from '@ardoise/runtime/engines';
-import type { EngineUrl, Engines } from '@ardoise/runtime/engines';
+import type { EngineUrl, StartedEngines } from '@ardoise/runtime/engines';
 import { demonstration, startServer, startWorker } from './server.js';
 import type { RunningProcess, RunningServer } from './server.js';
 
@@ -35,7 +35,7 @@ const SETTINGS: [string, Setting][] = [
 withRedis.describe('all read models rebuilt while people read and write', () => {
   const directories: string[] = [];
   const processes: RunningProcess[] = [];
-  let engines: Engines | undefined;
+  let engines: StartedEngines | undefined;
 
   afterEach(async () => {
     await Promise.all(processes.splice(0).map((one) => one.kill()));

@@ -3,14 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { withRedis } from '@ardoise/test-servers/redis';
 import { startEngines } from '@ardoise/runtime/engines';
-import type { Engines } from '@ardoise/runtime/engines';
+import type { StartedEngines } from '@ardoise/runtime/engines';
 import type { Browser, Page } from 'playwright-core';
-import { DESKTOP, openBrowser, openPerson, signIn } from './browser.js';
+import { DESKTOP, openBrowser, openPerson, signInOn } from './browser.js';
 import { startServer, startWorker } from './server.js';
 import type { RunningProcess, RunningServer } from './server.js';
 
 withRedis.describe('two api processes and a worker on one Redis', () => {
-  let engines: Engines;
+  let engines: StartedEngines;
   let environment: Record<string, string>;
   let one: RunningServer;
   let two: RunningServer;
@@ -49,7 +49,7 @@ withRedis.describe('two api processes and a worker on one Redis', () => {
     ]);
     professor = await login(one, 'prof@demo.fr');
     student = await openPerson(browser, two.url, DESKTOP);
-    await signIn(student, 'eleve@demo.fr');
+    await signInOn(student, 'eleve@demo.fr');
     await student.getByRole('link', { name: 'Géographie', exact: true }).waitFor();
   });
 

@@ -4,10 +4,10 @@ import {
   openPerson,
   PHONE,
   screenshot,
-  scrollsSideways,
+  pageScrollsSideways,
   seriousViolations,
-  signIn,
-  textOf,
+  signInOn,
+  readText,
 } from './browser.js';
 import { setScene } from './scene.js';
 import { drag, tap } from './touch.js';
@@ -30,7 +30,7 @@ async function expectGoodAtBothWidths(page: Page): Promise<void> {
   for (const size of [PHONE, DESKTOP]) {
     await page.setViewportSize(size);
     expect(await seriousViolations(page)).toEqual([]);
-    expect(await scrollsSideways(page)).toBe(false);
+    expect(await pageScrollsSideways(page)).toBe(false);
   }
   await page.setViewportSize(before);
 }
@@ -110,7 +110,7 @@ async function turn(page: Page): Promise<void> {
 
 describe('on a phone', () => {
   it('a whole deck is revised by swipes and ratings', async () => {
-    await signIn(student, 'eleve@demo.fr');
+    await signInOn(student, 'eleve@demo.fr');
     await openDeck(student, 'Géographie', 'Drapeaux', FLAGS);
     const { numberOfCardsInDeck: count } = await progressOf(student);
     await expectGoodAtBothWidths(student);
@@ -206,10 +206,10 @@ describe('the connection cut in the middle', () => {
     }
     await student.getByText('Hors ligne : 5 évaluations gardées, envoyées au retour du réseau.').waitFor();
     await expectGoodAtBothWidths(student);
-    const shown = await textOf(face(student, 'Recto'));
+    const shown = await readText(face(student, 'Recto'));
     await student.reload();
     await left(student, total - 5);
-    expect(await textOf(face(student, 'Recto'))).toBe(shown);
+    expect(await readText(face(student, 'Recto'))).toBe(shown);
     for (let n = 5; n < 10; n++) {
       await left(student, total - n);
       await tap(seeBack(student));
@@ -254,7 +254,7 @@ describe('at a desk', () => {
   it('a whole deck is revised by keyboard', async () => {
     await student.context().close();
     student = await openPerson(scene.browser, scene.server.url, DESKTOP);
-    await signIn(student, 'eleve@demo.fr');
+    await signInOn(student, 'eleve@demo.fr');
     await openDeck(student, 'Géographie', 'Drapeaux', 'Drapeaux : Océanie');
     const { numberOfCardsInDeck: count } = await progressOf(student);
     const before = await ratingsOf(student);
@@ -289,7 +289,7 @@ describe('at a desk', () => {
   });
 
   it('a professor compares the schedulers over these ratings, and switches', async () => {
-    await signIn(professor, 'prof@demo.fr');
+    await signInOn(professor, 'prof@demo.fr');
     await professor.goto('/app/navigate');
     for (const name of ['Géographie', 'Drapeaux', FLAGS])
       await professor.getByRole('link', { name, exact: true }).click();

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import type { Flashcard, RunWall } from '@ardoise/contracts';
-import { openPerson, signIn, standsStill } from './browser.js';
+import { openPerson, signInOn, standsStill } from './browser.js';
 import { Caller } from './classroom.js';
 import { setScene } from './scene.js';
 import { until } from './until.js';
@@ -76,7 +76,7 @@ beforeAll(async () => {
   await professor.call('PUT', `/api/quizzes/${id}/flashcards`, { flashcardIds });
   runId = (await professor.call<{ id: string }>('POST', `/api/quizzes/${id}/runs`)).id;
   wall = await openPerson(browser, server.url, WALLS[0]!, { reducedMotion: 'reduce' });
-  await signIn(wall, 'prof@demo.fr');
+  await signInOn(wall, 'prof@demo.fr');
   await wall.goto(`/app/runs/${runId}/mur`);
   await wall.getByText('TOUT', { exact: true }).waitFor();
 });

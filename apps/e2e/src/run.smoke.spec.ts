@@ -9,8 +9,8 @@ import {
   openPerson,
   PHONE,
   screenshot,
-  scrollsSideways,
-  signIn,
+  pageScrollsSideways,
+  signInOn,
 } from './browser.js';
 import { Caller, enrol } from './classroom.js';
 import { Mailbox } from './mailbox.js';
@@ -48,9 +48,9 @@ beforeAll(async () => {
   await caller.call('PUT', `/api/quizzes/${id}/flashcards`, { flashcardIds: cards.map((card) => card.id) });
   quiz = await caller.call<Quiz>('GET', `/api/quizzes/${id}`);
   remote = await openPerson(browser, server.url, DESKTOP);
-  await signIn(remote, 'prof@demo.fr');
+  await signInOn(remote, 'prof@demo.fr');
   phones = await Promise.all(STUDENTS.map(() => openPerson(browser, server.url, PHONE)));
-  for (const [n, phone] of phones.entries()) await signIn(phone, STUDENTS[n]!);
+  for (const [n, phone] of phones.entries()) await signInOn(phone, STUDENTS[n]!);
 });
 
 afterAll(async () => {
@@ -84,7 +84,7 @@ async function expectClean(page: Page, sizes: readonly Size[]): Promise<void> {
   for (const size of sizes) {
     await page.setViewportSize(size);
     expect(await allViolations(page)).toEqual([]);
-    expect(await scrollsSideways(page)).toBe(false);
+    expect(await pageScrollsSideways(page)).toBe(false);
   }
   await page.emulateMedia({ colorScheme: 'dark' });
   expect(await allViolations(page, ['color-contrast'])).toEqual([]);
@@ -178,7 +178,7 @@ describe('a quiz of the whole class', () => {
     await wall.close();
     await onPhone(phones[0]!, 'Le tableau est hors connexion.');
     wall = await openPerson(browser, server.url, PROJECTOR);
-    await signIn(wall, 'prof@demo.fr');
+    await signInOn(wall, 'prof@demo.fr');
     await wall.goto('/app/quiz');
     const link = wall.getByRole('link', { name: /Reprendre la projection/ }).first();
     await wall.goto((await link.getAttribute('href'))!);
@@ -256,7 +256,7 @@ describe('a quiz of the whole class', () => {
     await hugo.reload();
     await entry(hugo, '1 carte').waitFor();
     const tablet = await openPerson(browser, server.url, DESKTOP);
-    await signIn(tablet, STUDENTS[1]!);
+    await signInOn(tablet, STUDENTS[1]!);
     await entry(tablet, '1 carte').waitFor();
     await expectAccessible(tablet);
   });

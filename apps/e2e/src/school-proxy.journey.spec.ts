@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import type { Browser } from 'playwright-core';
-import { DESKTOP, openBrowser, openPerson, signIn } from './browser.js';
+import { DESKTOP, openBrowser, openPerson, signInOn } from './browser.js';
 import { startProxy } from './proxy.js';
 import type { Proxy, Upgrades } from './proxy.js';
 import { demonstration, startServer } from './server.js';
@@ -31,7 +31,7 @@ describe.each<Upgrades>(['answered no', 'never answered'])('behind a proxy by wh
     const stands = student.waitForResponse(
       async (response) => response.url().includes('transport=polling') && (await response.text()).includes('40{"sid"'),
     );
-    await signIn(student, 'eleve@demo.fr');
+    await signInOn(student, 'eleve@demo.fr');
     await student.getByRole('link', { name: 'Géographie', exact: true }).waitFor();
     const headers = { 'content-type': 'application/json' };
     const login = await fetch(`${server.url}/api/auth/login`, {

@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
-import { DESKTOP, PHONE, expectAccessible, openPerson, signIn } from './browser.js';
+import { DESKTOP, PHONE, expectAccessible, openPerson, signInOn } from './browser.js';
 import { setScene } from './scene.js';
 import { until } from './until.js';
 
@@ -14,7 +14,7 @@ async function overlaps(one: Locator, other: Locator): Promise<boolean> {
 
 /** From the root to the first deck there is. */
 async function toADeck(page: Page): Promise<void> {
-  await signIn(page, 'prof@demo.fr');
+  await signInOn(page, 'prof@demo.fr');
   for (const name of ['Géographie', 'Drapeaux']) await page.getByRole('link', { name, exact: true }).first().click();
 }
 
@@ -106,7 +106,7 @@ describe.each([
 describe('without a network', () => {
   it('a screen that is not on the device says so under its header, and comes by itself with the network', async () => {
     const page = await openPerson(scene.browser, scene.server.url, PHONE, { reducedMotion: 'reduce' });
-    await signIn(page, 'eleve@demo.fr');
+    await signInOn(page, 'eleve@demo.fr');
     await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
     await page.context().setOffline(true);
     await page.getByRole('button', { name: 'Ouvrir le menu' }).click();

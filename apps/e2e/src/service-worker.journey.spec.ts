@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import type { Browser, Locator, Page } from 'playwright-core';
-import { DESKTOP, openBrowser, openPerson, seriousViolations, signIn } from './browser.js';
+import { DESKTOP, openBrowser, openPerson, seriousViolations, signInOn } from './browser.js';
 import { startProxy } from './proxy.js';
 import type { Proxy } from './proxy.js';
 import { demonstration, startServer } from './server.js';
@@ -61,7 +61,7 @@ describe('the service worker', () => {
   });
 
   it('keeps the files of the application once somebody is signed in, and no answer of the server', async () => {
-    await signIn(page, 'eleve@demo.fr');
+    await signInOn(page, 'eleve@demo.fr');
     await page.getByRole('link', { name: 'Géographie', exact: true }).click();
     await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
     const paths = await cached();

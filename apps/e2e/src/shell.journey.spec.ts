@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
-import { DESKTOP, PHONE, expectAccessible, openPerson, signIn } from './browser.js';
-import { carry, keyboard } from './hands.js';
+import { DESKTOP, PHONE, expectAccessible, openPerson, signInOn } from './browser.js';
+import { carryByMouse, keyboard } from './hands.js';
 import { setScene } from './scene.js';
 
 const DECK = 'Drapeaux : Océanie';
@@ -22,7 +22,7 @@ describe('a professor at a desk', () => {
   let page: Page;
   beforeAll(async () => {
     page = await openPerson(scene.browser, scene.server.url, DESKTOP, { reducedMotion: 'reduce' });
-    await signIn(page, 'prof@demo.fr');
+    await signInOn(page, 'prof@demo.fr');
   });
   afterAll(() => page.context().close());
 
@@ -51,7 +51,7 @@ describe('a professor at a desk', () => {
     await row(page, 'Drapeaux').getByText('Drapeaux').click();
     const card = page.getByRole('article').filter({ hasText: DECK });
     await card.waitFor();
-    await carry(page, card, row(page, 'Capitales').getByText('Capitales'));
+    await carryByMouse(page, card, row(page, 'Capitales').getByText('Capitales'));
     await toast(page).getByText('Paquet déplacée avec succès !').waitFor();
     await card.waitFor({ state: 'detached' });
     // At the lower left, and alone.
@@ -66,7 +66,7 @@ describe('a professor at a desk', () => {
   it('drags a deck from one folder of the tree to another', async () => {
     await fold(page, 'Capitales', false);
     const deck = row(page, DECK).getByText(DECK);
-    await carry(page, deck, row(page, 'Capitales').getByText('Capitales'));
+    await carryByMouse(page, deck, row(page, 'Capitales').getByText('Capitales'));
     await toast(page).getByText('Paquet déplacée avec succès !').waitFor();
     await deck.waitFor({ state: 'detached' });
     await fold(page, 'Drapeaux', false);
@@ -104,7 +104,7 @@ describe('a professor at a desk', () => {
 
 it('a student at a desk has the tree beside the page, and does not drag in it', async () => {
   const page = await openPerson(scene.browser, scene.server.url, DESKTOP, { reducedMotion: 'reduce' });
-  await signIn(page, 'eleve@demo.fr');
+  await signInOn(page, 'eleve@demo.fr');
   await row(page, 'Géographie').getByText('Géographie').click();
   await page.waitForURL(/\/app\/navigate\/[^/]+$/);
   await page.getByRole('heading', { name: 'Géographie' }).waitFor();
@@ -119,7 +119,7 @@ describe('on a phone', () => {
 
   it('a student goes from place to place by the bar below, which leaves the screen to revision', async () => {
     const page = await openPerson(scene.browser, scene.server.url, PHONE, { reducedMotion: 'reduce' });
-    await signIn(page, 'eleve@demo.fr');
+    await signInOn(page, 'eleve@demo.fr');
     const entries = bar(page).getByRole('listitem').locator('a, button');
     for (const entry of await entries.all()) {
       const { width, height } = await boxOf(entry);
@@ -138,7 +138,7 @@ describe('on a phone', () => {
 
   it('the buttons of a page and a toast stand above the bar', async () => {
     const page = await openPerson(scene.browser, scene.server.url, PHONE, { reducedMotion: 'reduce' });
-    await signIn(page, 'prof@demo.fr');
+    await signInOn(page, 'prof@demo.fr');
     const offered = await boxOf(page.locator('[data-part="place-actions"]'));
     expect(offered.y + offered.height).toBeLessThanOrEqual((await boxOf(bar(page))).y + 1);
     await page.getByRole('button', { name: 'Catégorie' }).tap();

@@ -3,7 +3,7 @@ import { readFile, rm } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import type { Browser } from 'playwright-core';
-import { DESKTOP, expectAccessible, openBrowser, openPerson, PHONE, screenshot, signIn } from './browser.js';
+import { DESKTOP, expectAccessible, openBrowser, openPerson, PHONE, screenshot, signInOn } from './browser.js';
 import { demonstration, startServer } from './server.js';
 import type { RunningServer } from './server.js';
 
@@ -56,7 +56,7 @@ describe('a professor reads the statistics', () => {
     ['on a phone', PHONE],
   ])('%s', async (_, viewport) => {
     const page = await openPerson(browser, server.url, viewport);
-    await signIn(page, 'prof@demo.fr');
+    await signInOn(page, 'prof@demo.fr');
     await page.getByRole('button', { name: 'Ouvrir le menu' }).click();
     await page.getByRole('dialog').getByRole('link', { name: 'Statistiques' }).click();
     await page.getByRole('region', { name: 'En bref' }).waitFor();

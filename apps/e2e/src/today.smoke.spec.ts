@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { DESKTOP, PHONE, expectAccessible, openPerson, signIn } from './browser.js';
+import { DESKTOP, PHONE, expectAccessible, openPerson, signInOn } from './browser.js';
 import { setScene } from './scene.js';
 
 const NEW_CARDS = 10;
@@ -10,7 +10,7 @@ let student: Page;
 
 beforeAll(async () => {
   student = await openPerson(scene.browser, scene.server.url, PHONE);
-  await signIn(student, 'eleve@demo.fr');
+  await signInOn(student, 'eleve@demo.fr');
 });
 
 const panel = () => student.getByRole('region', { name: 'Aujourd’hui' });

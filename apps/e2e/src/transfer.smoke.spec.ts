@@ -12,12 +12,12 @@ import {
   PATIENCE_MS,
   PHONE,
   screenshot,
-  scrollsSideways,
+  pageScrollsSideways,
   seriousViolations,
-  signIn,
-  textOf,
+  signInOn,
+  readText,
 } from './browser.js';
-import { carry } from './hands.js';
+import { carryByMouse } from './hands.js';
 import { startServer } from './server.js';
 import type { RunningServer } from './server.js';
 
@@ -52,7 +52,7 @@ async function professorAt(server: RunningServer): Promise<Page> {
   });
   const page = await context.newPage();
   page.setDefaultTimeout(PATIENCE_MS);
-  await signIn(page, FIRST.email, FIRST.password);
+  await signInOn(page, FIRST.email, FIRST.password);
   return page;
 }
 
@@ -132,7 +132,7 @@ describe('a deck of 5,000 notes with 500 pictures', () => {
     page = await professorAt(first);
     const start = performance.now();
     await load(page, file);
-    expect(await textOf(page.getByText(/^monde\.apkg/))).toContain('monde.apkg : 5 000 cartes');
+    expect(await readText(page.getByText(/^monde\.apkg/))).toContain('monde.apkg : 5 000 cartes');
     const loaded = performance.now();
     await importInto(page, 'Racine');
     const done = performance.now();
@@ -160,7 +160,7 @@ describe('a deck of 5,000 notes with 500 pictures', () => {
     await page.addInitScript(() => Object.defineProperty(globalThis, 'showSaveFilePicker', { value: undefined }));
     await page.goto('/app/export');
     await page.locator('.ant-tree-checkbox').first().click();
-    expect(await textOf(page.locator('[data-part="transfer-bar"] [role=status]'))).toBe('5 000 cartes à exporter');
+    expect(await readText(page.locator('[data-part="transfer-bar"] [role=status]'))).toBe('5 000 cartes à exporter');
     await page.evaluate(() => {
       const watched = globalThis as typeof globalThis & { longest: number };
       watched.longest = 0;
@@ -213,7 +213,7 @@ describe('the pages of import and export', () => {
     const [, second] = servers as [RunningServer, RunningServer];
     const zip = join(directory, 'exported_content.zip');
     const page = await openPerson(browser, second.url, DESKTOP);
-    await signIn(page, FIRST.email, FIRST.password);
+    await signInOn(page, FIRST.email, FIRST.password);
     const expectGood = async (name: string) => {
       for (const [size, where] of [
         [DESKTOP, 'desk'],
@@ -222,7 +222,7 @@ describe('the pages of import and export', () => {
         await page.setViewportSize(size);
         await screenshot(page, `${name}-${where}`);
         expect(await seriousViolations(page)).toEqual([]);
-        expect(await scrollsSideways(page)).toBe(false);
+        expect(await pageScrollsSideways(page)).toBe(false);
       }
       await page.setViewportSize(DESKTOP);
     };
@@ -232,10 +232,10 @@ describe('the pages of import and export', () => {
     await load(page, zip);
     await expectGood('import-tree');
     const row = (name: string) => page.locator('.ant-tree-node-content-wrapper', { hasText: name });
-    await carry(page, row('Fleuves'), row('Europe'));
+    await carryByMouse(page, row('Fleuves'), row('Europe'));
     await row('Europe').getByText('3 333 cartes').waitFor();
-    expect(await textOf(row('Asie'))).toContain('1 667 cartes');
-    expect(await textOf(row('Europe'))).toContain('3 333 cartes');
+    expect(await readText(row('Asie'))).toContain('1 667 cartes');
+    expect(await readText(row('Europe'))).toContain('3 333 cartes');
     await page.goto('/app/export');
     await page.locator('.ant-tree-checkbox').first().waitFor();
     await expectGood('export');

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { DESKTOP, PHONE, expectAccessible, openPerson, signIn } from './browser.js';
+import { DESKTOP, PHONE, expectAccessible, openPerson, signInOn } from './browser.js';
 import { setScene } from './scene.js';
 import { until } from './until.js';
 
@@ -50,7 +50,7 @@ describe.each(Object.entries(STEPS))('%s', (email, names) => {
     'is offered the tour once on %s, walks through it by keys, and finds it again in the help',
     async (_, viewport) => {
       const page = await openPerson(scene.browser, scene.server.url, viewport, { reducedMotion: 'reduce' });
-      await signIn(page, email);
+      await signInOn(page, email);
       await offer(page).waitFor();
       await expectAccessible(page);
       await page.getByRole('button', { name: 'Faire la visite' }).focus();

@@ -1,6 +1,6 @@
 import type { Deck, Flashcard } from '@ardoise/contracts';
 import type { Locator, Page } from 'playwright-core';
-import { openPerson, PHONE, screenshot, scrollsSideways, seriousViolations, signIn } from './browser.js';
+import { openPerson, PHONE, screenshot, pageScrollsSideways, seriousViolations, signInOn } from './browser.js';
 import { Caller } from './classroom.js';
 import { setScene } from './scene.js';
 import { drag } from './touch.js';
@@ -50,7 +50,7 @@ describe.each(Object.entries(WIDE))('a wide %s', (kind, text) => {
     const faces = { question: text, answer: ['La réponse'] };
     await professor.call<Flashcard>('POST', '/api/flashcards', { deck_id: id, ...faces });
     page = await openPerson(scene.browser, scene.server.url, PHONE, { reducedMotion: 'reduce' });
-    await signIn(page, 'eleve@demo.fr');
+    await signInOn(page, 'eleve@demo.fr');
     deckPath = `/app/navigate/${id_folder}/${id}`;
     await page.goto(deckPath);
     await front(page).waitFor();
@@ -73,7 +73,7 @@ describe.each(Object.entries(WIDE))('a wide %s', (kind, text) => {
   });
 
   it('makes its page no wider, and breaks no word', async () => {
-    expect(await scrollsSideways(page)).toBe(false);
+    expect(await pageScrollsSideways(page)).toBe(false);
     expect(await broken(front(page))).toEqual([]);
     expect(await seriousViolations(page)).toEqual([]);
   });

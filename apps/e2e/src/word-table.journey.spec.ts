@@ -11,8 +11,8 @@ import {
   openPerson,
   PHONE,
   screenshot,
-  scrollsSideways,
-  signIn,
+  pageScrollsSideways,
+  signInOn,
 } from './browser.js';
 import { Caller } from './classroom.js';
 import { startServer } from './server.js';
@@ -37,7 +37,7 @@ beforeAll(async () => {
   const top = await make('/api/folders', { id_parent: '0', name: 'Sciences' });
   folder = await make('/api/folders', { id_parent: top, name: 'Chimie' });
   page = await openPerson(browser, server.url, DESKTOP);
-  await signIn(page, FIRST.email, FIRST.password);
+  await signInOn(page, FIRST.email, FIRST.password);
 });
 
 afterAll(async () => {
@@ -136,7 +136,7 @@ describe('a table of Word on the page of a deck', () => {
     for (const size of [DESKTOP, PHONE, { width: 360, height: 640 }]) {
       await page.setViewportSize(size);
       await screenshot(page, `into-deck-${size.width}`);
-      expect(await scrollsSideways(page)).toBe(false);
+      expect(await pageScrollsSideways(page)).toBe(false);
       await expectAccessible(page);
     }
     await page.getByRole('checkbox', { name: 'Ajouter la carte' }).first().check();

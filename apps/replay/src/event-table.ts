@@ -1,4 +1,4 @@
-import { integer, moment, text, within } from './table.js';
+import { integer, moment, text, isWithin } from './table.js';
 import type { Table } from './table.js';
 
 const NOTHING: readonly never[] = [];
@@ -18,7 +18,7 @@ export const eventTable: Table = {
   ],
   begin: (span) => ({
     take({ position, metadata, type, stream, revision, id, data }) {
-      if (!within(span, Date.parse(metadata.at))) return { readable: true };
+      if (!isWithin(span, Date.parse(metadata.at))) return { readable: true };
       const { at, actor = null, version } = metadata;
       return {
         rows: [[position, at, type, stream, revision, id, actor, version, JSON.stringify(data)]],

@@ -1,17 +1,17 @@
 import { parquetReadObjects } from 'hyparquet';
 import { formats } from './formats.js';
-import type { Format } from './options.js';
-import { boolean, day, integer, moment, number, text } from './table.js';
-import type { Row } from './table.js';
+import type { OutputFormat } from './options.js';
+import { boolean, day, integer, moment, numberColumn, text } from './table.js';
+import type { TableRow } from './table.js';
 
-const COLUMNS = [text('name'), integer('count'), number('share'), boolean('ok')];
-const ROWS: Row[] = [
+const COLUMNS = [text('name'), integer('count'), numberColumn('share'), boolean('ok')];
+const ROWS: TableRow[] = [
   ['Zoé; "x"', 3, 0.5, true],
   ['=1+1', 2 ** 40, 1 / 3, false],
   [null, null, null, null],
 ];
 
-async function written(format: Format, rows: Iterable<Row>): Promise<Buffer> {
+async function written(format: OutputFormat, rows: Iterable<TableRow>): Promise<Buffer> {
   const parts: Buffer[] = [];
   const writing = formats[format](COLUMNS, async (bytes) => void parts.push(Buffer.from(bytes as Uint8Array)));
   for (const row of rows) await writing.row(row);
@@ -44,7 +44,7 @@ describe('a table', () => {
 
   it('has dates that are dates in Parquet, and texts elsewhere', async () => {
     const columns = [moment('at'), day('day')];
-    const rows: Row[] = [
+    const rows: TableRow[] = [
       ['2026-03-03T14:05:00.000Z', '2026-03-03'],
       [null, null],
     ];

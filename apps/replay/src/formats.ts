@@ -1,12 +1,12 @@
-import type { Format } from './options.js';
+import type { OutputFormat } from './options.js';
 import { parquetFormat } from './parquet.js';
-import type { Column, Row, Value } from './table.js';
-import type { OpenFormat, Sink, Writing } from './writing.js';
+import type { TableColumn, TableRow, Value } from './table.js';
+import type { OpenFormat, Sink, TableWriter } from './writing.js';
 
 const ROWS_AT_ONCE = 1_000;
 
 /** Lines of text, given to the sink many at a time. */
-function lines(sink: Sink, line: (row: Row, index: number) => string, head = '', foot = ''): Writing {
+function lines(sink: Sink, line: (row: TableRow, index: number) => string, head = '', foot = ''): TableWriter {
   let held = head;
   let count = 0;
   const send = async () => {
@@ -35,10 +35,10 @@ function cell(value: Value): string {
   return /[;"\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 }
 
-const object = (columns: readonly Column[], row: Row) =>
+const object = (columns: readonly TableColumn[], row: TableRow) =>
   JSON.stringify(Object.fromEntries(columns.map(({ name }, index) => [name, row[index] ?? null])));
 
-export const formats: Readonly<Record<Format, OpenFormat>> = {
+export const formats: Readonly<Record<OutputFormat, OpenFormat>> = {
   csv: (columns, sink) =>
     lines(sink, (row) => `${row.map(cell).join(';')}\r\n`, `\uFEFF${columns.map(({ name }) => name).join(';')}\r\n`),
   ndjson: (columns, sink) => lines(sink, (row) => `${object(columns, row)}\n`),

@@ -13,7 +13,7 @@ export type Report = keyof typeof REPORTS;
 export type TableName = (typeof REPORTS)[Report][number];
 
 export const FORMATS = ['csv', 'json', 'ndjson', 'parquet'] as const;
-export type Format = (typeof FORMATS)[number];
+export type OutputFormat = (typeof FORMATS)[number];
 
 /** What is asked of a replay; days are YYYY-MM-DD of the organisation's time zone. */
 export interface ReplayOptions {
@@ -23,7 +23,7 @@ export interface ReplayOptions {
   to?: string;
   /** Only what the log knew at the end of this day. */
   asOf?: string;
-  format: Format;
+  format: OutputFormat;
   /** File to write; the standard output without one. */
   out?: string;
 }

@@ -1,5 +1,5 @@
 import { ByteWriter, ParquetWriter } from 'hyparquet-writer';
-import type { Column, Value } from './table.js';
+import type { TableColumn, Value } from './table.js';
 import type { OpenFormat } from './writing.js';
 
 /** Rows of a row group: what is held at a time. */
@@ -52,13 +52,13 @@ export const parquetFormat: OpenFormat = (columns, sink) => {
   };
 };
 
-const STORED: Partial<Record<Column['type'], (value: string | number | boolean) => bigint | Date>> = {
+const STORED: Partial<Record<TableColumn['type'], (value: string | number | boolean) => bigint | Date>> = {
   integer: (value) => BigInt(value),
   moment: (value) => new Date(String(value)),
   day: (value) => new Date(String(value)),
 };
 
-function stored(type: Column['type'], values: readonly Value[]) {
+function stored(type: TableColumn['type'], values: readonly Value[]) {
   const store = STORED[type];
   return store ? values.map((value) => (value === null ? null : store(value))) : [...values];
 }

@@ -11,9 +11,9 @@ import {
   usageOf,
   visitsIn,
 } from '@ardoise/statistics';
-import type { ActivityHourDocument, SessionDayDocument, Visit } from '@ardoise/statistics';
-import { day, integer, number, text } from './table.js';
-import type { Column, Row, Table } from './table.js';
+import type { ActivityHourDocument, SessionDayDocument, UsageSpan } from '@ardoise/statistics';
+import { day, integer, numberColumn, text } from './table.js';
+import type { TableColumn, TableRow, Table } from './table.js';
 
 type Activity = Omit<ActivityStatistics, 'hardest'>;
 
@@ -28,11 +28,11 @@ class Learners {
     else this.administrators.delete(userId);
   }
 
-  readonly has = ({ userId }: Visit) => !this.administrators.has(userId);
+  readonly has = ({ userId }: UsageSpan) => !this.administrators.has(userId);
 }
 
 /** A table of who was there. */
-function ofVisits(columns: readonly Column[], rows: (visits: readonly Visit[]) => Iterable<Row>): Table {
+function ofVisits(columns: readonly TableColumn[], rows: (visits: readonly UsageSpan[]) => Iterable<TableRow>): Table {
   return {
     columns,
     begin() {
@@ -50,7 +50,7 @@ function ofVisits(columns: readonly Column[], rows: (visits: readonly Visit[]) =
 }
 
 /** A table of who was there and of what was done. */
-function ofActivity(columns: readonly Column[], rows: (activity: Activity) => Iterable<Row>): Table {
+function ofActivity(columns: readonly TableColumn[], rows: (activity: Activity) => Iterable<TableRow>): Table {
   return {
     columns,
     begin() {
@@ -88,7 +88,7 @@ export const statsTables = {
     [
       integer('number_of_active_users'),
       integer('average_time_spent_by_active_user'),
-      number('average_number_of_connexions_by_active_user'),
+      numberColumn('average_number_of_connexions_by_active_user'),
     ],
     (visits) => {
       const general = generalOf(usageOf(visits));

@@ -2,9 +2,9 @@ import type { RecordedEvent } from '@ardoise/event-store';
 import type { Days, Span } from '@ardoise/statistics';
 
 export type Value = string | number | boolean | null;
-export type Row = readonly Value[];
+export type TableRow = readonly Value[];
 
-export interface Column {
+export interface TableColumn {
   name: string;
   /** 'integer' is whole and below 2^53, 'moment' ISO 8601 in UTC, 'day' YYYY-MM-DD; every column may be null. */
   type: 'text' | 'integer' | 'number' | 'boolean' | 'moment' | 'day';
@@ -22,25 +22,25 @@ export interface Scope {
 /** A table in the making: takes the log's events one after the other, then gives its rows. */
 export interface Filling {
   /** @returns the rows that the event is, and whether it could be read. */
-  take(event: RecordedEvent): { rows?: readonly Row[]; readable: boolean };
+  take(event: RecordedEvent): { rows?: readonly TableRow[]; readable: boolean };
   /** The rows that all events together make. */
-  rows(scope: Scope): Iterable<Row>;
+  rows(scope: Scope): Iterable<TableRow>;
 }
 
 export interface Table {
-  columns: readonly Column[];
+  columns: readonly TableColumn[];
   /** @param span the moments that were asked for */
   begin(span: Span): Filling;
 }
 
-export const text = (name: string): Column => ({ name, type: 'text' });
-export const integer = (name: string): Column => ({ name, type: 'integer' });
-export const number = (name: string): Column => ({ name, type: 'number' });
-export const moment = (name: string): Column => ({ name, type: 'moment' });
-export const day = (name: string): Column => ({ name, type: 'day' });
-export const boolean = (name: string): Column => ({ name, type: 'boolean' });
+export const text = (name: string): TableColumn => ({ name, type: 'text' });
+export const integer = (name: string): TableColumn => ({ name, type: 'integer' });
+export const numberColumn = (name: string): TableColumn => ({ name, type: 'number' });
+export const moment = (name: string): TableColumn => ({ name, type: 'moment' });
+export const day = (name: string): TableColumn => ({ name, type: 'day' });
+export const boolean = (name: string): TableColumn => ({ name, type: 'boolean' });
 
 /** Milliseconds since 1970 as ISO 8601 in UTC. */
-export const iso = (moment: number) => new Date(moment).toISOString();
+export const isoTime = (moment: number) => new Date(moment).toISOString();
 
-export const within = ({ from, to }: Span, moment: number) => moment >= from && moment < to;
+export const isWithin = ({ from, to }: Span, moment: number) => moment >= from && moment < to;

@@ -8,14 +8,14 @@ import type { CardRatingsDocument } from '@ardoise/statistics';
 import type { Document } from '@ardoise/documents';
 import { MemoryFold } from '@ardoise/projections';
 import type { AnyProjection } from '@ardoise/projections';
-import { boolean, day, integer, iso, moment, number, text, within } from './table.js';
-import type { Column, Row, Scope, Table } from './table.js';
+import { boolean, day, integer, isoTime, moment, numberColumn, text, isWithin } from './table.js';
+import type { TableColumn, TableRow, Scope, Table } from './table.js';
 
 /** A table of the documents of one read model. */
 export function fromProjection<T extends Document>(
   projection: AnyProjection,
-  columns: readonly Column[],
-  rows: (documents: readonly T[], scope: Scope) => Iterable<Row>,
+  columns: readonly TableColumn[],
+  rows: (documents: readonly T[], scope: Scope) => Iterable<TableRow>,
 ): Table {
   return {
     columns,
@@ -29,13 +29,13 @@ export function fromProjection<T extends Document>(
   };
 }
 
-function* ratingsByDay(documents: readonly ActivityDocument[], { span, timeZone }: Scope): Iterable<Row> {
+function* ratingsByDay(documents: readonly ActivityDocument[], { span, timeZone }: Scope): Iterable<TableRow> {
   const dayOf = daysIn(timeZone);
   const sums = new Map<string, [student: string, day: string, ratings: number]>();
   for (const { studentId, quarters } of documents)
     for (const [quarter, ratings] of Object.entries(quarters)) {
       const at = Number(quarter) * QUARTER_MS;
-      if (!within(span, at)) continue;
+      if (!isWithin(span, at)) continue;
       const key = `${studentId} ${dayOf(at)}`;
       const sum = sums.get(key);
       if (sum) sum[2] += ratings;
@@ -44,11 +44,11 @@ function* ratingsByDay(documents: readonly ActivityDocument[], { span, timeZone 
   for (const [, row] of [...sums].sort(([a], [b]) => (a < b ? -1 : 1))) yield row;
 }
 
-function* states(documents: readonly ProgressDocument[], { span }: Scope): Iterable<Row> {
+function* states(documents: readonly ProgressDocument[], { span }: Scope): Iterable<TableRow> {
   for (const { studentId, flashcardId, state } of documents)
     // What students say they know from elsewhere is not what was rated here.
-    if (state && state.elsewhere !== 'only' && within(span, state.at))
-      yield [studentId, flashcardId, iso(state.at), state.delay, state.away];
+    if (state && state.elsewhere !== 'only' && isWithin(span, state.at))
+      yield [studentId, flashcardId, isoTime(state.at), state.delay, state.away];
 }
 
 /** A run ends for all who are in it at once, and asks what it has shown. */
@@ -56,9 +56,9 @@ function* attempts(
   documents: readonly AttemptDocument[],
   runs: ReadonlyMap<string, RunDocument>,
   { span }: Scope,
-): Iterable<Row> {
+): Iterable<TableRow> {
   for (const { quizId, studentId, runId, startedAt, cards, responses, ...own } of documents) {
-    if (!within(span, Date.parse(startedAt))) continue;
+    if (!isWithin(span, Date.parse(startedAt))) continue;
     const run = runs.get(runId);
     const finishedAt = run ? run.endedAt : own.finishedAt;
     const asked = run?.shown ?? cards.length;
@@ -68,10 +68,10 @@ function* attempts(
   }
 }
 
-function* answers(documents: readonly AttemptDocument[], { span }: Scope): Iterable<Row> {
+function* answers(documents: readonly AttemptDocument[], { span }: Scope): Iterable<TableRow> {
   for (const { quizId, runId, studentId, cards, responses } of documents)
     for (const [step, { answer, correct, at }] of responses.entries())
-      if (within(span, Date.parse(at)))
+      if (isWithin(span, Date.parse(at)))
         yield [quizId, runId || null, studentId, step, cards[step]?.flashcardId ?? null, at, answer !== null, correct];
 }
 
@@ -79,7 +79,7 @@ function* answers(documents: readonly AttemptDocument[], { span }: Scope): Itera
 export const workTables = {
   card: fromProjection<CardRatingsDocument>(
     cardRatingsProjection,
-    [text('flashcard_id'), integer('ratings'), integer('hard'), number('share')],
+    [text('flashcard_id'), integer('ratings'), integer('hard'), numberColumn('share')],
     (documents, { span }) =>
       ratedCards(documents, span).map(({ flashcard_id, ratings, hard, share }) => [flashcard_id, ratings, hard, share]),
   ),

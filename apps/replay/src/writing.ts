@@ -1,12 +1,12 @@
-import type { Column, Row } from './table.js';
+import type { TableColumn, TableRow } from './table.js';
 
 /** What a file or the standard output takes; resolves when more may come. */
 export type Sink = (bytes: string | Uint8Array) => Promise<void>;
 
 /** Writes a table as it comes: a few thousand rows at most are held. */
-export interface Writing {
-  row(row: Row): Promise<void>;
+export interface TableWriter {
+  row(row: TableRow): Promise<void>;
   end(): Promise<void>;
 }
 
-export type OpenFormat = (columns: readonly Column[], sink: Sink) => Writing;
+export type OpenFormat = (columns: readonly TableColumn[], sink: Sink) => TableWriter;

@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { School } from '@ardoise/accounts/testing';
 import { openMailbox } from '@ardoise/accounts/mailbox';
-import type { Mailbox } from '@ardoise/accounts/mailbox';
+import type { TestMailbox } from '@ardoise/accounts/mailbox';
 import { chance, height, isFullHeight } from '@ardoise/test-servers/heights';
 import { withRedis } from '@ardoise/test-servers/redis';
 import { openProduct } from '@ardoise/product/testing';
 import { startEngines } from '@ardoise/runtime/engines';
-import type { Engines } from '@ardoise/runtime/engines';
+import type { StartedEngines } from '@ardoise/runtime/engines';
 import { WorkerProcess } from './worker-process.suite.js';
 
 const KILLS = height('MAIL_KILLS');
@@ -19,8 +19,8 @@ const WORKERS = 2;
 const random = chance();
 
 withRedis.describe('mails of workers that die, while Redis goes away', () => {
-  let engines: Engines;
-  let mailbox: Mailbox;
+  let engines: StartedEngines;
+  let mailbox: TestMailbox;
   let school: School;
   let base: string;
   let environment: Record<string, string>;

@@ -5,7 +5,7 @@ import {
   buildWorker,
   giveUp,
   leaveOnSignal,
-  Platform,
+  RuntimePlatform,
   sayWaiting,
   serveControl,
   serverCommands,
@@ -20,7 +20,7 @@ async function main(): Promise<void> {
   const settings = workerSettings();
   const logger = pino({ level: settings.values.LOG_LEVEL });
   const leaving = leaveOnSignal();
-  const platform = await Platform.open({
+  const platform = await RuntimePlatform.open({
     settings,
     projections,
     upcasts,

@@ -7,7 +7,7 @@ import type { School } from '@ardoise/accounts/testing';
 import { openProduct } from '@ardoise/product/testing';
 import { rateWatched } from '@ardoise/product/rating';
 import { startEngines } from '@ardoise/runtime/engines';
-import type { Engines } from '@ardoise/runtime/engines';
+import type { StartedEngines } from '@ardoise/runtime/engines';
 import { withRedis } from '@ardoise/test-servers/redis';
 import { openCollector } from '@ardoise/traces/collector';
 import type { CollectedSpan, Collector } from '@ardoise/traces/collector';
@@ -26,7 +26,7 @@ async function freePort(): Promise<number> {
 
 withRedis.describe('a rating, seen across api, worker and stores', () => {
   let base: string;
-  let engines: Engines;
+  let engines: StartedEngines;
   let collector: Collector;
   let trace: CollectedSpan[];
   let secrets: string[];

@@ -4,11 +4,11 @@ import { CqrsModule } from '@nestjs/cqrs';
 import { Documents } from '@ardoise/documents';
 import { Identities } from '@ardoise/http';
 import { SocketsModule } from '@ardoise/live';
-import { Platform } from '@ardoise/runtime';
+import { RuntimePlatform } from '@ardoise/runtime';
 import { AccountChanges } from './commands/account-changes.js';
-import { Admissions } from './commands/admissions.js';
+import { AccountProvisioner } from './commands/admissions.js';
 import { ChangePasswordHandler } from './commands/change-password.js';
-import { Entrance } from './commands/entrance.js';
+import { SessionOpener } from './commands/entrance.js';
 import { Facts } from './commands/facts.js';
 import { invitationCommands } from './commands/invitations.js';
 import { KnownDevices } from './commands/known-devices.js';
@@ -86,8 +86,8 @@ import { PersonalExportJobs } from './reactions/personal-export-jobs.js';
     ...oidcCommands,
     ...providerSignOutCommands,
     AccountChanges,
-    Admissions,
-    Entrance,
+    AccountProvisioner,
+    SessionOpener,
     Facts,
     KnownDevices,
     MailedLinks,
@@ -104,7 +104,11 @@ import { PersonalExportJobs } from './reactions/personal-export-jobs.js';
     Sessions,
     Tries,
     VouchedEntrance,
-    { provide: MailLinks, inject: [Platform], useFactory: ({ secret }: Platform) => new MailLinks(secret) },
+    {
+      provide: MailLinks,
+      inject: [RuntimePlatform],
+      useFactory: ({ secret }: RuntimePlatform) => new MailLinks(secret),
+    },
     { provide: Identities, useExisting: Sessions },
     CheckProviderHandler,
     GetOwnNameHandler,
@@ -128,8 +132,8 @@ import { PersonalExportJobs } from './reactions/personal-export-jobs.js';
   ],
   exports: [
     AccountChanges,
-    Admissions,
-    Entrance,
+    AccountProvisioner,
+    SessionOpener,
     People,
     Identities,
     AccountMails,

@@ -19,7 +19,7 @@ import { AssignmentWire, GetAssignmentHandler, ListAssignmentsHandler } from './
 import { ListMyAssignmentsHandler, OwnAssignments } from './queries/own.js';
 import { OwnCalendar } from './queries/own-calendar.js';
 import { Recipients } from './queries/recipients.js';
-import { Standings } from './queries/standings.js';
+import { WorkProgressCache } from './queries/standings.js';
 import { Targets } from './queries/targets.js';
 import { AssignmentLiveNotices } from './reactions/live-notices.js';
 import { AssignmentReminders } from './reactions/reminders.js';
@@ -40,7 +40,7 @@ const queries = [
   OwnAssignments,
   OwnCalendar,
   Recipients,
-  Standings,
+  WorkProgressCache,
   Targets,
 ];
 

@@ -3,8 +3,8 @@ import { CqrsModule } from '@nestjs/cqrs';
 import { AccountsModule } from '@ardoise/accounts';
 import { ClassesModule } from '@ardoise/classes';
 import { SocketsModule } from '@ardoise/live';
-import { Platform } from '@ardoise/runtime';
-import { CardBonds } from './commands/card-bonds.js';
+import { RuntimePlatform } from '@ardoise/runtime';
+import { EditGuards } from './commands/card-bonds.js';
 import { CardEdits } from './commands/card-edits.js';
 import { batchCommands } from './commands/card-batches.js';
 import { deckCommands } from './commands/decks.js';
@@ -68,7 +68,7 @@ import { Thumbnails } from './reactions/thumbnails.js';
     ...writingCommands,
     ...batchCommands,
     ...tagCommands,
-    CardBonds,
+    EditGuards,
     CardEdits,
     MediaStore,
     Structure,
@@ -92,13 +92,17 @@ import { Thumbnails } from './reactions/thumbnails.js';
     RevisedCards,
     SchoolTrees,
     TagNames,
-    { provide: MediaLinks, inject: [Platform], useFactory: ({ secret }: Platform) => new MediaLinks(secret) },
+    {
+      provide: MediaLinks,
+      inject: [RuntimePlatform],
+      useFactory: ({ secret }: RuntimePlatform) => new MediaLinks(secret),
+    },
     CatalogueLiveNotices,
     MediaChecks,
     MediaRecords,
     MediaThumbnails,
     Thumbnails,
   ],
-  exports: [CardBonds, CatalogueQueries, CardWire, MediaLinks, RevisedCards, Structure, TagNames, TagVocabulary],
+  exports: [EditGuards, CatalogueQueries, CardWire, MediaLinks, RevisedCards, Structure, TagNames, TagVocabulary],
 })
 export class CatalogueModule {}

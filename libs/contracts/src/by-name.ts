@@ -4,7 +4,7 @@ import type { PersonNames } from './person-names.js';
 const collator = /* @__PURE__ */ new Intl.Collator('fr', { numeric: true });
 
 /** By last name as French sorts, then first name; those without a name after them, by address. */
-export function byName<T extends PersonNames>(addressOf: (one: T) => string): (one: T, other: T) => number {
+export function byPersonName<T extends PersonNames>(addressOf: (one: T) => string): (one: T, other: T) => number {
   const keyOf = ({ first_name: first = '', last_name: last = '' }: T) => [last || first, last ? first : ''] as const;
   return (one, other) => {
     const [[last, first], [otherLast, otherFirst]] = [keyOf(one), keyOf(other)];

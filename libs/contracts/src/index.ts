@@ -97,7 +97,7 @@ export { asCompared, codeAsCompared, eachOnce } from './as-compared.js';
 export { withPoints, writings } from './decimals.js';
 export { folded } from './folded.js';
 export { isPersonName, PERSON_NAME_MAX_LENGTH, searchedIn, tidyName, wholeName } from './person-names.js';
-export { byName } from './by-name.js';
+export { byPersonName } from './by-name.js';
 export type { PersonNames } from './person-names.js';
 export { ERRORS, DomainError } from './errors.js';
 export type { ErrorCode, Refusal } from './errors.js';

@@ -73,7 +73,7 @@ export { asCompared, eachOnce, inOneWriting } from './as-compared.js';
 export { withoutControls } from './control-signs.js';
 export { folded } from './folded.js';
 export { isPersonName, PERSON_NAME_MAX_LENGTH, searchedIn, tidyName, wholeName } from './person-names.js';
-export { byName } from './by-name.js';
+export { byPersonName } from './by-name.js';
 export { accountEndpoints } from './account-endpoints.js';
 export { endpoints, pathOf } from './endpoints.js';
 export { LIVE_TOPICS } from './live.js';

@@ -2,7 +2,7 @@ import { Buffer } from 'node:buffer';
 import JSZip from 'jszip';
 import { ANSWER_MAX_LENGTH, NAME_MAX_LENGTH, TEXT_MAX_LENGTH } from '@ardoise/contracts/light';
 import { readAnki, writeAnki } from './anki/anki.js';
-import { sqlWasm } from './anki/sql-wasm.suite.js';
+import { testSqlWasm } from './anki/sql-wasm.suite.js';
 import { everyFile, everyKind } from './every-kind.suite.js';
 import { readDocx, readHtml, readOdt } from './document/document.js';
 import { openDocument, wordFile, wordTable } from './document/document-samples.suite.js';
@@ -53,8 +53,8 @@ const FORMATS: readonly [name: string, read: Read, sound: () => Uint8Array | Pro
   ['QTI', (bytes) => readQti(bytes, 'a.zip'), async () => (await writeQti(cards, everyFile)).bytes],
   [
     'Anki',
-    (bytes) => readAnki(bytes, 'a.apkg', sqlWasm),
-    async () => (await writeAnki(cards, everyFile, { wasm: sqlWasm, now: 0 })).bytes,
+    (bytes) => readAnki(bytes, 'a.apkg', testSqlWasm),
+    async () => (await writeAnki(cards, everyFile, { wasm: testSqlWasm, now: 0 })).bytes,
   ],
 ];
 
@@ -141,7 +141,7 @@ describe('a hostile file', () => {
     expect(bomb.length).toBeLessThan(50_000);
     await expect(readSpreadsheet(bomb, 'a.xlsx')).rejects.toThrow(refusal);
     const packed = await new JSZip().file('collection.anki2', zeros).generateAsync(options);
-    await expect(readAnki(packed, 'a.apkg', sqlWasm)).rejects.toThrow(refusal);
+    await expect(readAnki(packed, 'a.apkg', testSqlWasm)).rejects.toThrow(refusal);
   });
 
   it('runs nothing: scripts, handlers and addresses of other sites are not in its cards', async () => {
@@ -158,12 +158,16 @@ describe('a hostile file', () => {
 
   it('whose files point out of the package has none of them', async () => {
     const made = await writeAnki([{ ...cards[0]!, media: 'a.png', media_verso: null }], everyFile, {
-      wasm: sqlWasm,
+      wasm: testSqlWasm,
       now: 0,
     });
     const zip = await JSZip.loadAsync(made.bytes);
     zip.file('media', JSON.stringify({ '../../etc/passwd': 'a.png' }));
-    const { cards: found, report } = await readAnki(await zip.generateAsync({ type: 'uint8array' }), 'a.apkg', sqlWasm);
+    const { cards: found, report } = await readAnki(
+      await zip.generateAsync({ type: 'uint8array' }),
+      'a.apkg',
+      testSqlWasm,
+    );
     expect(found.map(({ media }) => media)).toEqual([null]);
     expect(report[0]?.reasons.join()).toContain('Fichier absent');
   });

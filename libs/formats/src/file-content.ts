@@ -14,7 +14,7 @@ export interface FileCard {
 }
 
 /** How something in a file came in: as it was, not quite as it was, or not at all. */
-export type Outcome = 'whole' | 'changed' | 'left-out';
+export type ImportOutcome = 'whole' | 'changed' | 'left-out';
 
 /** What became of one thing that a file holds. */
 export interface ReportLine {
@@ -22,7 +22,7 @@ export interface ReportLine {
   name: string;
   /** What it is there, in French: « choix multiple ». */
   kind: string;
-  outcome: Outcome;
+  outcome: ImportOutcome;
   /** What was changed, or why it was left out, in French sentences. */
   reasons: string[];
   /** The place among the cards of the one that it is about; none where it is about no card. */

@@ -6,7 +6,7 @@ import { fileTexts } from './texts.fr.js';
  * The text of bytes as programs write it: UTF-8 or UTF-16 by its mark, UTF-16 by its zeros, UTF-8 where it is one, Windows-1252 otherwise.
  * Line ends are '\n'. @throws UnreadableFile for what is no text
  */
-export function textOf(bytes: Uint8Array): string {
+export function decodeText(bytes: Uint8Array): string {
   const text = decoded(bytes).replace(/\r\n?/g, '\n');
   if (text.includes('\0')) throw new UnreadableFile(fileTexts.noText);
   return text;

@@ -19,7 +19,7 @@ import { cardTexts as words, fileTexts } from './texts.fr.js';
 import { UnreadableFile } from './unreadable-file.js';
 
 /** A card as a format tells it, before the rules of our cards. */
-export interface Draft {
+export interface FileCardDraft {
   /** Its name in the file; how its question begins where it has none. */
   name?: string;
   /** What it is in the file, in French. */
@@ -63,7 +63,7 @@ export class Reading {
   readonly embedded = new EmbeddedFiles();
 
   /** Takes a card in, says what had to be changed, or why it cannot be one. @returns whether it came in */
-  card(given: Draft): boolean {
+  card(given: FileCardDraft): boolean {
     progressed();
     const draft = this.withFiles(given);
     const made = new Making(draft, this.embedded);
@@ -83,7 +83,7 @@ export class Reading {
   }
 
   /** A draft with those of its files that there are; the others are told. */
-  private withFiles(draft: Draft): Draft {
+  private withFiles(draft: FileCardDraft): FileCardDraft {
     const missing = new Set<string>();
     const here = (shown: ShownText): ShownText => {
       const files = shown.files.filter((name) => isDataUrl(name) || this.has(name));
@@ -147,7 +147,7 @@ class Making {
   private refused: string | null = null;
 
   constructor(
-    private readonly draft: Draft,
+    private readonly draft: FileCardDraft,
     embedded: EmbeddedFiles,
   ) {
     const verso = draft.verso ?? [];

@@ -23,7 +23,7 @@ export interface Loss {
 }
 
 /** A file as it is downloaded. */
-export interface Written {
+export interface DownloadedFile {
   bytes: Uint8Array;
   /** Without a dot. */
   extension: string;

@@ -6,7 +6,7 @@ import { CatalogueModule } from '@ardoise/catalogue';
 import { ClassesModule } from '@ardoise/classes';
 import { Documents } from '@ardoise/documents';
 import { QuizzesModule } from '@ardoise/quizzes';
-import { Arrivals } from './commands/arrivals.js';
+import { AccountLinker } from './commands/arrivals.js';
 import { choiceCommands } from './commands/choices.js';
 import { CourseMembers } from './commands/course-members.js';
 import { TakeCourseStudentsHandler } from './commands/course-students.js';
@@ -21,7 +21,7 @@ import { PlatformTokens } from './commands/platform-tokens.js';
 import { platformCommands } from './commands/platforms.js';
 import { registrationCommands } from './commands/registrations.js';
 import { Roster } from './commands/roster.js';
-import { choices } from './domain/choice.js';
+import { linkChoices } from './domain/choice.js';
 import { courses } from './domain/course.js';
 import { gradeLines, sentGrades } from './domain/grade-line.js';
 import { ownKeys } from './domain/own-key.js';
@@ -59,7 +59,7 @@ import { OwnKeyRenewal } from './reactions/own-key-renewal.js';
     ...registrationCommands,
     RenewLtiKeyHandler,
     ...choiceCommands,
-    Arrivals,
+    AccountLinker,
     CourseMembers,
     Courses,
     Roster,
@@ -92,7 +92,7 @@ export class LtiModule implements OnModuleInit {
 
   async onModuleInit(): Promise<void> {
     await Promise.all(
-      [platforms, platformLinks, usedNonces, ownKeys, gradeLines, sentGrades, choices, courses, invitations].map(
+      [platforms, platformLinks, usedNonces, ownKeys, gradeLines, sentGrades, linkChoices, courses, invitations].map(
         (one) => this.documents.declare(one),
       ),
     );

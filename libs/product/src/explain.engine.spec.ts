@@ -1,8 +1,8 @@
-import type { Person, School } from '@ardoise/accounts/testing';
+import type { SchoolPerson, School } from '@ardoise/accounts/testing';
 import { endpoints, pathOf } from '@ardoise/contracts';
 import type { NextFlashcard } from '@ardoise/contracts';
 import { startEngines } from '@ardoise/runtime/engines';
-import type { Engines } from '@ardoise/runtime/engines';
+import type { StartedEngines } from '@ardoise/runtime/engines';
 import { MongoTestServer } from '@ardoise/test-servers/mongodb';
 import { MongoClient } from 'mongodb';
 import type { Document } from 'mongodb';
@@ -45,7 +45,7 @@ interface Question {
   command: Document;
 }
 
-let engines: Engines;
+let engines: StartedEngines;
 let mongo: MongoTestServer;
 let client: MongoClient;
 let school: School;
@@ -102,7 +102,7 @@ async function broadly({ as }: School): Promise<void> {
     if (answer.status >= 500) throw new Error(`${method} ${url}: ${answer.status} ${JSON.stringify(answer.body)}`);
     return answer as never;
   };
-  const post = async (person: Person, url: string, payload: object, method: 'POST' | 'PUT' = 'POST') => {
+  const post = async (person: SchoolPerson, url: string, payload: object, method: 'POST' | 'PUT' = 'POST') => {
     const { status, body } = await ask<{ id: string }>(person, method, url, payload);
     if (status >= 300) throw new Error(`${method} ${url}: ${status} ${JSON.stringify(body)}`);
     return body;
@@ -144,7 +144,7 @@ async function broadly({ as }: School): Promise<void> {
     '/api/quizzes': [quiz.id],
     '/api/classes': [klass.id],
   };
-  const people: Person[] = ['professor', 'student', 'admin'];
+  const people: SchoolPerson[] = ['professor', 'student', 'admin'];
   for (const endpoint of Object.values(endpoints)) {
     if (endpoint.method !== 'GET' || endpoint.path.includes('logout') || endpoint.path.includes('oidc')) continue;
     const begins = Object.keys(ids).filter((path) => endpoint.path.startsWith(`${path}/:id`));

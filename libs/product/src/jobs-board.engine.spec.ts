@@ -1,5 +1,5 @@
 import 'reflect-metadata';
-import type { Person, School } from '@ardoise/accounts/testing';
+import type { SchoolPerson, School } from '@ardoise/accounts/testing';
 import { JOBS_BOARD_PATH } from '@ardoise/contracts';
 import type { ServiceHealth } from '@ardoise/contracts';
 import { startRedis, withRedis } from '@ardoise/test-servers/redis';
@@ -30,7 +30,7 @@ withRedis.describe('the board of jobs on Redis', () => {
     await redis.dispose();
   });
 
-  const cookieOf = (person: Person) => `ardoise_jobs=${school.tokens[person]}`;
+  const cookieOf = (person: SchoolPerson) => `ardoise_jobs=${school.tokens[person]}`;
   const asked = (path: string, headers: Record<string, string> = {}, method: 'GET' | 'PUT' = 'GET') =>
     school.app.inject({ method, url: `${JOBS_BOARD_PATH}${path}`, headers });
 

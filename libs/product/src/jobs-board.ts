@@ -3,7 +3,7 @@ import type { OnModuleInit } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import { DomainError, JOBS_BOARD_PATH } from '@ardoise/contracts';
 import { bearerToken, cookieNamed, Identities } from '@ardoise/http';
-import { Platform } from '@ardoise/runtime';
+import { RuntimePlatform } from '@ardoise/runtime';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 const COOKIE = 'ardoise_jobs';
@@ -24,7 +24,7 @@ export class JobsBoard implements OnModuleInit {
   constructor(
     private readonly host: HttpAdapterHost,
     private readonly identities: Identities,
-    private readonly platform: Platform,
+    private readonly platform: RuntimePlatform,
   ) {}
 
   async onModuleInit(): Promise<void> {

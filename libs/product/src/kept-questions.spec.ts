@@ -61,7 +61,7 @@ describe('read models that are not held in memory', () => {
       [name, ...Object.keys({ ...filter, ...sort, ...projection })].join(' '),
     );
     const declared = projections
-      .filter(({ into }) => into.kept)
+      .filter(({ into }) => into.onDisk)
       .flatMap(({ name, into }) => (into.indexes ?? []).map(({ fields }) => [name, ...fields].join(' ')));
     expect([...declared].sort()).toEqual([...asked].sort());
   });

@@ -7,10 +7,10 @@ import type { Answer } from '@ardoise/contracts';
 import { Handles } from '@ardoise/http';
 import { recognise } from '@ardoise/media';
 import { parkedEvents, percentOf } from '@ardoise/projections';
-import { Platform } from '@ardoise/runtime';
+import { RuntimePlatform } from '@ardoise/runtime';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { catchingUpInWords, Pace } from './health/pace.js';
-import { ServiceHealth } from './health/service-health.js';
+import { ServiceHealthReport } from './health/service-health.js';
 import { JobsBoard } from './jobs-board.js';
 
 /** Bytes without which SQLite's files cannot grow any more. */
@@ -25,8 +25,8 @@ export class ServiceController {
   private readonly paces = new Map<string, Pace>();
 
   constructor(
-    private readonly platform: Platform,
-    private readonly serviceHealth: ServiceHealth,
+    private readonly platform: RuntimePlatform,
+    private readonly serviceHealth: ServiceHealthReport,
     private readonly jobsBoard: JobsBoard,
     private readonly queries: QueryBus,
   ) {}
@@ -113,5 +113,5 @@ export class ServiceController {
   }
 }
 
-@Module({ controllers: [ServiceController], providers: [ServiceHealth, JobsBoard] })
+@Module({ controllers: [ServiceController], providers: [ServiceHealthReport, JobsBoard] })
 export class ServiceModule {}

@@ -1,7 +1,7 @@
 import type { School } from '@ardoise/accounts/testing';
 import type { NextFlashcard } from '@ardoise/contracts';
 import { startEngines } from '@ardoise/runtime/engines';
-import type { Engines } from '@ardoise/runtime/engines';
+import type { StartedEngines } from '@ardoise/runtime/engines';
 import { MongoTestServer } from '@ardoise/test-servers/mongodb';
 import { openProduct } from './testing.js';
 
@@ -15,7 +15,7 @@ const WRITES = ['insert', 'update', 'delete', 'findAndModify'];
 const OF_PROCESSES =
   /^(_leases|_checkpoints|projection-generations|projector-processes|projector-duties|rebuild-requests|limits|changed-documents|session-lives)$/;
 
-let engines: Engines;
+let engines: StartedEngines;
 let mongo: MongoTestServer;
 let school: School;
 /** Collections that were read. */

@@ -4,9 +4,9 @@ import { AccountsModule } from '@ardoise/accounts';
 import { CatalogueModule } from '@ardoise/catalogue';
 import { ClassesModule } from '@ardoise/classes';
 import { SocketsModule } from '@ardoise/live';
-import { Platform } from '@ardoise/runtime';
+import { RuntimePlatform } from '@ardoise/runtime';
 import { TakeStepHandler } from './commands/attempts.js';
-import { CardBond } from './commands/card-bond.js';
+import { QuizEditGuard } from './commands/card-bond.js';
 import { FrozenCards } from './commands/frozen-cards.js';
 import { quizCardCommands } from './commands/quiz-cards.js';
 import { QuizCodes, quizCommands } from './commands/quizzes.js';
@@ -31,7 +31,7 @@ import { ListClassResultsHandler } from './queries/class-results.js';
 import { ChoosableQuizzes } from './queries/choosable-quizzes.js';
 import { CodeTries } from './queries/code-tries.js';
 import { ListGradingsHandler } from './queries/gradings.js';
-import { leadingQueries } from './queries/leading.js';
+import { runScreenQueries } from './queries/leading.js';
 import { listingQueries } from './queries/listing.js';
 import { Marks } from './queries/marks.js';
 import { ListMissedCardsHandler } from './queries/missed.js';
@@ -48,7 +48,7 @@ import { ListRunsHandler, Runs } from './queries/runs.js';
 import { RunStates } from './queries/run-states.js';
 import { RunViews } from './queries/run-views.js';
 import { StudentNames } from './queries/student-names.js';
-import { tryingQueries } from './queries/trying.js';
+import { quizPreviewQueries } from './queries/trying.js';
 import { Phones } from './queries/phones.js';
 import { Walls } from './queries/walls.js';
 import { QuizLiveNotices } from './reactions/live-notices.js';
@@ -64,19 +64,23 @@ const commands = [
   ReserveQuizHandler,
   ...runCommands,
   ...runAttemptHandlers,
-  CardBond,
+  QuizEditGuard,
   FrozenCards,
   QuizCodes,
   RunParts,
   StepView,
-  { provide: StepTokens, inject: [Platform], useFactory: ({ secret }: Platform) => new StepTokens(secret) },
+  {
+    provide: StepTokens,
+    inject: [RuntimePlatform],
+    useFactory: ({ secret }: RuntimePlatform) => new StepTokens(secret),
+  },
 ];
 
 const queries = [
   ...listingQueries,
   ...resultQueries,
-  ...tryingQueries,
-  ...leadingQueries,
+  ...quizPreviewQueries,
+  ...runScreenQueries,
   ListRunsHandler,
   GetQuizFlashcardsHandler,
   GetQuizRoomHandler,

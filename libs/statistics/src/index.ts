@@ -10,4 +10,4 @@ export type { SessionDayDocument } from './read/session-days.js';
 export { activityOf } from './read/activity.js';
 export type { Days, Span } from './domain/period.js';
 export { generalOf, usageOf, visitsIn } from './read/usage.js';
-export type { Visit } from './read/usage.js';
+export type { UsageSpan } from './read/usage.js';

@@ -6,7 +6,7 @@ import { ClassesModule } from '@ardoise/classes';
 import { Documents } from '@ardoise/documents';
 import { StatisticsController } from './http/statistics.controller.js';
 import { DaySums } from './queries/day-sums.js';
-import { Figures, statisticsQueries } from './queries/statistics.js';
+import { StatisticsFigures, statisticsQueries } from './queries/statistics.js';
 import { SumNames } from './queries/sum-names.js';
 import { Sums } from './queries/sums.js';
 import { NightlySums } from './reactions/nightly-sums.js';
@@ -15,7 +15,7 @@ import { sumNames, sumRows, sums } from './read/sums.js';
 @Module({
   imports: [CqrsModule, AccountsModule, ClassesModule],
   controllers: [StatisticsController],
-  providers: [DaySums, SumNames, Sums, Figures, NightlySums, ...statisticsQueries],
+  providers: [DaySums, SumNames, Sums, StatisticsFigures, NightlySums, ...statisticsQueries],
 })
 export class StatisticsModule implements OnModuleInit {
   constructor(private readonly documents: Documents) {}

@@ -1,12 +1,12 @@
 import type { FollowUp, User } from '@ardoise/contracts';
-import { enrol } from './classroom.js';
+import { enrolMany } from './classroom.js';
 import { openAll, prepared } from './connections.js';
-import { get, make, post, put, signIn } from './door.js';
+import { get, make, post, put, openDoor } from './door.js';
 import type { Door } from './door.js';
 import { ROUNDS } from './harness.js';
 import type { Bench } from './harness.js';
-import { LiveSocket } from './live-socket.js';
-import { API, BARE, serving, startServer } from './server-process.js';
+import { RawLiveSocket } from './live-socket.js';
+import { API, BARE, serving, startBenchServer } from './server-process.js';
 import { milliseconds, Times } from './times.js';
 
 const STUDENTS = 1_000;
@@ -45,13 +45,13 @@ async function rateAll(url: string, tokens: readonly string[], cards: readonly s
  * What a professor looks at of 1,000 students who have a deck to do: a page of fifty while students go on, each look after a rating,
  * against the barest server that answers the same bytes. Prints besides: the first look, and from a rating to the notice of it.
  */
-export const assignments: Bench = async function* (directory) {
+export const assignmentsBench: Bench = async function* (directory) {
   const environment = serving(directory);
-  await (await startServer(API, environment)).stop();
-  const tokens = await enrol(directory, STUDENTS);
-  const ours = await startServer(API, environment);
-  const bare = await startServer(BARE, {});
-  const professor = await signIn(ours.url);
+  await (await startBenchServer(API, environment)).stop();
+  const tokens = await enrolMany(directory, STUDENTS);
+  const ours = await startBenchServer(API, environment);
+  const bare = await startBenchServer(BARE, {});
+  const professor = await openDoor(ours.url);
 
   const top = await make(professor, '/api/folders', { id_parent: 0, name: 'Mesure' });
   const folder = await make(professor, '/api/folders', { id_parent: top, name: 'Travail' });
@@ -113,7 +113,7 @@ export const assignments: Bench = async function* (directory) {
     },
   };
   console.error(`  ${LOOKS * ROUNDS} pages : ${String(times)} (but : p99 50 ms)`);
-  const socket = await LiveSocket.open(ours.url, professor.token);
+  const socket = await RawLiveSocket.open(ours.url, professor.token);
   const told = new Times();
   for (let n = 0; n < TOLD; n++) {
     const from = socket.heard.length;

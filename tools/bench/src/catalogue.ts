@@ -2,10 +2,10 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Deck, Folder, ListedFlashcard } from '@ardoise/contracts';
-import { API, serving, startServer } from './server-process.js';
-import { get, signIn } from './door.js';
+import { API, serving, startBenchServer } from './server-process.js';
+import { get, openDoor } from './door.js';
 import type { Door } from './door.js';
-import type { Bench, Comparison } from './harness.js';
+import type { Bench, BenchLine } from './harness.js';
 import type { Answers } from './map-server.js';
 import { importSchool } from './school-import.js';
 import { Times } from './times.js';
@@ -29,18 +29,18 @@ async function answersOf(door: Door): Promise<Answers> {
 /** Lists and searches among 20,000 cards that a script imported over HTTP, against Maps that answer the same. */
 export const catalogue: Bench = async function* (directory) {
   const environment = serving(directory);
-  const ours = await startServer(API, environment);
-  const door = await signIn(ours.url);
+  const ours = await startBenchServer(API, environment);
+  const door = await openDoor(ours.url);
   const begun = performance.now();
   const { top, theme, deck, largeDeck, cards } = await importSchool(door);
   const seconds = (performance.now() - begun) / 1_000;
   console.error(`· ${cards} cartes importées par l'API en ${seconds.toFixed(1)} s`);
   const file = join(directory, 'answers.json');
   await writeFile(file, JSON.stringify(await answersOf(door)));
-  const maps = await startServer(fileURLToPath(new URL('./map-server.js', import.meta.url)), { ANSWERS: file });
+  const maps = await startBenchServer(fileURLToPath(new URL('./map-server.js', import.meta.url)), { ANSWERS: file });
   const theirs: Door = { url: maps.url, token: '' };
 
-  const compare = (label: string, count: number, paths: readonly string[], goal?: number): Comparison => {
+  const compare = (label: string, count: number, paths: readonly string[], goal?: number): BenchLine => {
     const [own, other] = [new Times(), new Times()];
     const look = (at: Door) => () => Promise.all(paths.map((path) => get(at, path)));
     return {

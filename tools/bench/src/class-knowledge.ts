@@ -5,8 +5,8 @@ import { SqliteDocuments } from '@ardoise/documents';
 import type { CollectionDefinition, Document } from '@ardoise/documents';
 import { ClassRevision, DeckSchedulers, progress, RatedCards, schedulers } from '@ardoise/revision';
 import type { ProgressDocument } from '@ardoise/revision';
-import { card, deck, folder, NOW, rated } from './folder-progress.js';
-import { type Bench, rate } from './harness.js';
+import { benchCard, benchDeck, benchFolder, NOW, rated } from './folder-progress.js';
+import { type Bench, operationsPerSecond } from './harness.js';
 
 const CARDS = 10_000;
 const DECKS = 200;
@@ -15,15 +15,15 @@ const RATED = 2_000;
 const MS = 1e6;
 
 /** What a class knows by student and deck, against Maps that one would write by hand for these sums alone. */
-export const classKnowledge: Bench = async function* (directory) {
+export const classKnowledgeBench: Bench = async function* (directory) {
   const store = await SqliteDocuments.open({ directory });
   const put = async <T extends Document>(into: CollectionDefinition<T>, documents: readonly T[]) => {
     await store.declare(into);
     await store.commit({ writes: documents.map((document) => ({ in: into, put: document })) });
   };
-  const top = folder('0');
-  const allDecks = Array.from({ length: DECKS }, () => deck(top.id));
-  const allCards = Array.from({ length: CARDS }, (_, n) => card(allDecks[n % DECKS]?.id ?? ''));
+  const top = benchFolder('0');
+  const allDecks = Array.from({ length: DECKS }, () => benchDeck(top.id));
+  const allCards = Array.from({ length: CARDS }, (_, n) => benchCard(allDecks[n % DECKS]?.id ?? ''));
   const students = Array.from({ length: STUDENTS }, (_, n) => `student-${n}`);
   await put(folders, [top]);
   await put(decks, allDecks);
@@ -32,7 +32,7 @@ export const classKnowledge: Bench = async function* (directory) {
   await put(classes, []);
   const own = new Map<string, ProgressDocument[]>();
   for (const [nth, studentId] of students.entries()) {
-    const theirs = Array.from({ length: RATED }, (_, n) => allCards[(n * 3 + nth * 7) % CARDS] ?? card(''));
+    const theirs = Array.from({ length: RATED }, (_, n) => allCards[(n * 3 + nth * 7) % CARDS] ?? benchCard(''));
     const documents = theirs.map((each, n) => rated(studentId, each, n));
     own.set(studentId, documents);
     await put(progress, documents);
@@ -73,11 +73,11 @@ export const classKnowledge: Bench = async function* (directory) {
     against: 'Map, mêmes sommes',
     subject: async () => {
       stalls.enable();
-      const speed = await rate(1, async () => void (await known()));
+      const speed = await operationsPerSecond(1, async () => void (await known()));
       stalls.disable();
       return speed;
     },
-    baseline: () => rate(1, () => void byHand()),
+    baseline: () => operationsPerSecond(1, () => void byHand()),
     detail: () => {
       const slowest = Math.max(...took).toFixed(0);
       return `au plus ${slowest} ms, d’autres attendent au plus ${(stalls.max / MS).toFixed(0)} ms`;

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { INestApplicationContext } from '@nestjs/common';
-import { AccountChanges, Entrance, People } from '@ardoise/accounts';
+import { AccountChanges, SessionOpener, People } from '@ardoise/accounts';
 import type { QuizMode } from '@ardoise/contracts';
 import { contexts, projections, upcasts } from '@ardoise/product';
-import { buildWorker, Platform } from '@ardoise/runtime';
+import { buildWorker, RuntimePlatform } from '@ardoise/runtime';
 import { Settings } from '@ardoise/settings';
 import { pino } from 'pino';
 import { make, put } from './door.js';
@@ -19,7 +19,7 @@ async function within<T>(
   const onFatal = (error: unknown) => {
     throw error;
   };
-  const platform = await Platform.open({ settings, projections, upcasts, logger, onFatal });
+  const platform = await RuntimePlatform.open({ settings, projections, upcasts, logger, onFatal });
   await platform.projector.start();
   const app = await buildWorker(platform, logger, contexts);
   const done = await work(app);
@@ -56,10 +56,10 @@ export function enrolNamed(directory: string, people: readonly Newcomer[]): Prom
  * @param where a data directory that no process holds, or a server's settings
  * @returns their tokens
  */
-export function enrol(where: string | Record<string, string>, count: number): Promise<string[]> {
+export function enrolMany(where: string | Record<string, string>, count: number): Promise<string[]> {
   const emails = Array.from({ length: count }, (_, n) => `etudiant${n}-${randomUUID().slice(0, 8)}@ecole.fr`);
   return within(typeof where === 'string' ? { DATA_DIR: where } : where, async (app) => {
-    const [people, entrance] = [app.get(People), app.get(Entrance)];
+    const [people, entrance] = [app.get(People), app.get(SessionOpener)];
     const tokens = await inHundreds(emails, async (email) => {
       await added(app, { email, password: 'Essai-1234' });
       const account = await people.byEmail(email);

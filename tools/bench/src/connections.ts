@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import type { Socket } from 'node:net';
 
 /** An answer as it came in; its body is parsed when somebody asks for it. */
-export class Reply<T = unknown> {
+export class HttpReply<T = unknown> {
   constructor(
     readonly status: number,
     private readonly text: string,
@@ -33,7 +33,7 @@ const LAST_CHUNK = '\r\n0\r\n\r\n';
  */
 export class Connection {
   private received = '';
-  private settle: ((reply: Reply) => void) | undefined;
+  private settle: ((reply: HttpReply) => void) | undefined;
   private fail: ((error: Error) => void) | undefined;
   private sentAt = 0;
 
@@ -65,10 +65,10 @@ export class Connection {
     return this.isOpen ? this : Connection.open(this.url);
   }
 
-  send<T>(request: Buffer): Promise<Reply<T>> {
+  send<T>(request: Buffer): Promise<HttpReply<T>> {
     return new Promise((resolve, reject) => {
       if (!this.isOpen) return reject(new Error('connection closed'));
-      this.settle = resolve as (reply: Reply) => void;
+      this.settle = resolve as (reply: HttpReply) => void;
       this.fail = reject;
       this.received = '';
       this.sentAt = performance.now();
@@ -76,7 +76,7 @@ export class Connection {
     });
   }
 
-  post<T>(path: string, body: string, token = ''): Promise<Reply<T>> {
+  post<T>(path: string, body: string, token = ''): Promise<HttpReply<T>> {
     return this.send(prepared(this.url, 'POST', path, token, body));
   }
 
@@ -93,7 +93,7 @@ export class Connection {
     if (text === undefined) return;
     this.fail = undefined;
     const status = Number(this.received.slice(9, 12));
-    this.settle?.(new Reply(status, text, performance.now() - this.sentAt));
+    this.settle?.(new HttpReply(status, text, performance.now() - this.sentAt));
   }
 
   /** undefined until all of it is there. */

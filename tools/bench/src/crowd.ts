@@ -1,18 +1,18 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { enrol, makeQuiz } from './classroom.js';
-import { make, signIn } from './door.js';
+import { enrolMany, makeQuiz } from './classroom.js';
+import { make, openDoor } from './door.js';
 import type { Door } from './door.js';
 import { ROUNDS } from './harness.js';
 import { openSockets } from './live-socket.js';
-import type { LiveSocket } from './live-socket.js';
-import { memoryOf } from './memory.js';
-import { begin, reopen, seat, together } from './players.js';
+import type { RawLiveSocket } from './live-socket.js';
+import { heldMemory } from './memory.js';
+import { begin, reopen, seat, sendTogether } from './players.js';
 import type { Player } from './players.js';
 import { redisServer, testServer } from './engine-servers.js';
-import { API, serving, startServer } from './server-process.js';
-import type { ServerProcess } from './server-process.js';
+import { API, serving, startBenchServer } from './server-process.js';
+import type { BenchServer } from './server-process.js';
 import { ended } from './child.js';
 import { milliseconds, quantile } from './times.js';
 
@@ -39,14 +39,14 @@ async function rounds(players: readonly Player[], work: () => Promise<unknown>):
 const mebibytes = (kibibytes: number) => `${Math.round(kibibytes / 1_024)} Mio`;
 
 /** Every second student asks the second server, where there are two. */
-function shared<T>(all: readonly T[], servers: readonly ServerProcess[]): T[][] {
+function shared<T>(all: readonly T[], servers: readonly BenchServer[]): T[][] {
   return servers.map((_, n) => all.filter((__, at) => at % servers.length === n));
 }
 
-async function measured(servers: readonly ServerProcess[], tokens: readonly string[], professor: Door): Promise<void> {
-  const memory = () => servers.map((server) => mebibytes(memoryOf(server))).join(' + ');
+async function measured(servers: readonly BenchServer[], tokens: readonly string[], professor: Door): Promise<void> {
+  const memory = () => servers.map((server) => mebibytes(heldMemory(server))).join(' + ');
   const players: Player[] = [];
-  const pages: LiveSocket[] = [];
+  const pages: RawLiveSocket[] = [];
   const portions = shared(tokens, servers);
   for (const [n, server] of servers.entries()) {
     players.push(...(await seat(server, portions[n] ?? [])));
@@ -61,7 +61,7 @@ async function measured(servers: readonly ServerProcess[], tokens: readonly stri
   });
   console.log(`  départs au même instant, quiz fait compris : ${begun}`);
   console.log(
-    `  réponses au même instant (but : 2 500 ms) : ${await rounds(players, () => together(players, quizId))}`,
+    `  réponses au même instant (but : 2 500 ms) : ${await rounds(players, () => sendTogether(players, quizId))}`,
   );
   let name = 0;
   const message = async () => {
@@ -77,11 +77,11 @@ async function measured(servers: readonly ServerProcess[], tokens: readonly stri
 
 async function embedded(directory: string): Promise<void> {
   const environment = { ...serving(directory), CONNECTIONS_PER_ADDRESS: '100000' };
-  await (await startServer(API, environment)).stop();
-  const tokens = await enrol(environment, PEOPLE);
-  const server = await startServer(API, environment);
+  await (await startBenchServer(API, environment)).stop();
+  const tokens = await enrolMany(environment, PEOPLE);
+  const server = await startBenchServer(API, environment);
   console.log(`\nMoteurs embarqués, un processus`);
-  await measured([server], tokens, await signIn(server.url));
+  await measured([server], tokens, await openDoor(server.url));
   await server.stop();
 }
 
@@ -97,12 +97,12 @@ async function twoProcesses(directory: string): Promise<void> {
     [1, 2].map(async () => ({ ...serving(await mkdtemp(join(directory, 'api-'))), ...engines })),
   );
   const [first = {}] = environments;
-  await (await startServer(API, first)).stop();
-  const tokens = await enrol(first, PEOPLE);
-  const servers = await Promise.all(environments.map((environment) => startServer(API, environment)));
+  await (await startBenchServer(API, first)).stop();
+  const tokens = await enrolMany(first, PEOPLE);
+  const servers = await Promise.all(environments.map((environment) => startBenchServer(API, environment)));
   console.log(`\nDeux processus, Redis, serveurs d’essai pour EventStoreDB et MongoDB`);
-  const [{ url }] = servers as [ServerProcess];
-  await measured(servers, tokens, await signIn(url));
+  const [{ url }] = servers as [BenchServer];
+  await measured(servers, tokens, await openDoor(url));
   for (const server of servers) await server.stop();
   for (const { child } of [log, documents, redis]) await ended(child);
 }

@@ -1,5 +1,5 @@
 import { collection, type Document, SqliteDocuments } from '@ardoise/documents';
-import { type Bench, rate } from './harness.js';
+import { type Bench, operationsPerSecond } from './harness.js';
 
 interface Card extends Document {
   deck: string;
@@ -44,7 +44,7 @@ export const documents: Bench = async function* (directory) {
     }
   }
   const lookUps = (look: (n: number) => unknown) =>
-    rate(LOOK_UPS, async () => {
+    operationsPerSecond(LOOK_UPS, async () => {
       for (let i = 0; i < LOOK_UPS; i++) await look((i * 7_919) % COUNT);
     });
   const against = 'Map';

@@ -17,7 +17,7 @@ async function call(door: Door, method: 'GET' | 'POST' | 'PUT', path: string, bo
 }
 
 /** The professor of the demonstration unless told. */
-export async function signIn(url: string, email = 'prof@demo.fr', password = 'Demo1234'): Promise<Door> {
+export async function openDoor(url: string, email = 'prof@demo.fr', password = 'Demo1234'): Promise<Door> {
   const credentials = { email, password };
   const { token } = (await call({ url, token: '' }, 'POST', '/api/auth/login', credentials)) as { token: string };
   return { url, token };

@@ -1,17 +1,17 @@
 import { mkdtemp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ended } from './child.js';
-import { enrol, makeQuiz } from './classroom.js';
+import { enrolMany, makeQuiz } from './classroom.js';
 import { openAll } from './connections.js';
-import { get, signIn } from './door.js';
+import { get, openDoor } from './door.js';
 import { eventStoreDb, mongoWithRedis } from './engine-servers.js';
-import { rate } from './harness.js';
-import type { Bench, Comparison } from './harness.js';
-import { begin, seat, together } from './players.js';
+import { operationsPerSecond } from './harness.js';
+import type { Bench, BenchLine } from './harness.js';
+import { begin, seat, sendTogether } from './players.js';
 import type { Player } from './players.js';
-import { load, ratingsOf } from './ratings.js';
-import { API, serving, startServer } from './server-process.js';
-import type { ServerProcess } from './server-process.js';
+import { loadRatings, ratingsOf } from './ratings.js';
+import { API, serving, startBenchServer } from './server-process.js';
+import type { BenchServer } from './server-process.js';
 import { Times } from './times.js';
 
 const CONNECTIONS = 64;
@@ -24,35 +24,35 @@ class School {
   private quizId = '';
 
   private constructor(
-    private readonly server: ServerProcess,
+    private readonly server: BenchServer,
     private readonly tokens: readonly string[],
   ) {}
 
   static async open(directory: string, environment: Record<string, string>): Promise<School> {
     const settings = { ...serving(await mkdtemp(join(directory, 'school-'))), ...environment };
     // The first start makes the demonstration, with its professor.
-    await (await startServer(API, settings)).stop();
-    const tokens = await enrol(settings, PLAYERS);
-    return new School(await startServer(API, settings), tokens);
+    await (await startBenchServer(API, settings)).stop();
+    const tokens = await enrolMany(settings, PLAYERS);
+    return new School(await startBenchServer(API, settings), tokens);
   }
 
   async ratings(times: Times): Promise<() => Promise<number>> {
     const { url } = this.server;
-    const cards = await get<string[]>(await signIn(url, 'eleve@demo.fr'), '/api/flashcards?fetch_ids_only=1');
+    const cards = await get<string[]>(await openDoor(url, 'eleve@demo.fr'), '/api/flashcards?fetch_ids_only=1');
     const requests = ratingsOf(url, '/api/progress/update', this.tokens.slice(0, CONNECTIONS), cards);
     const connections = await openAll(url, CONNECTIONS);
-    return () => load(connections, requests, times);
+    return () => loadRatings(connections, requests, times);
   }
 
   /** Everybody begins in the same instant, a quiz that nobody has begun. */
   async begin(): Promise<number> {
     if (this.players.length === 0) this.players = await seat(this.server, this.tokens);
-    this.quizId = await makeQuiz(await signIn(this.server.url), CARDS);
-    return rate(PLAYERS, async () => void (await begin(this.players, this.quizId)));
+    this.quizId = await makeQuiz(await openDoor(this.server.url), CARDS);
+    return operationsPerSecond(PLAYERS, async () => void (await begin(this.players, this.quizId)));
   }
 
   answer(): Promise<number> {
-    return rate(PLAYERS, async () => void (await together(this.players, this.quizId)));
+    return operationsPerSecond(PLAYERS, async () => void (await sendTogether(this.players, this.quizId)));
   }
 
   async close(): Promise<void> {
@@ -61,7 +61,7 @@ class School {
   }
 }
 
-async function* compared(name: string, ours: School, embedded: School): AsyncGenerator<Comparison> {
+async function* compared(name: string, ours: School, embedded: School): AsyncGenerator<BenchLine> {
   const common = { against: 'moteurs embarqués', goal: 0.5 };
   const [own, theirs] = [new Times(), new Times()];
   yield {

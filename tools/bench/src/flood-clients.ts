@@ -47,7 +47,7 @@ export function head(
 export const seconds = (count: number) => new Promise((resolve) => setTimeout(resolve, count * 1_000));
 
 /** How many got each status, and how many nothing. */
-export function statuses(all: readonly Rude[]): string {
+export function statusCounts(all: readonly Rude[]): string {
   const counts = new Map<string, number>();
   for (const { status } of all) counts.set(status || 'rien', (counts.get(status || 'rien') ?? 0) + 1);
   return [...counts].map(([status, count]) => `${status} × ${count}`).join(', ');

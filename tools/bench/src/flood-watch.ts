@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Door } from './door.js';
-import type { ServerProcess } from './server-process.js';
+import type { BenchServer } from './server-process.js';
 
 const SAMPLE_MS = 50;
 const EVERY_MS = 20;
@@ -22,7 +22,7 @@ export interface Flooded {
 }
 
 /** Does harm for as long as `flood` takes, and watches the process and somebody else who goes on meanwhile. */
-export async function watched(server: ServerProcess, other: Door, flood: () => Promise<string>): Promise<Flooded> {
+export async function watched(server: BenchServer, other: Door, flood: () => Promise<string>): Promise<Flooded> {
   const pid = server.child.pid ?? 0;
   const before = memoryOf(pid);
   let peak = before;

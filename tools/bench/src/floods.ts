@@ -2,15 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { enrol } from './classroom.js';
-import { get, make, signIn } from './door.js';
+import { enrolMany } from './classroom.js';
+import { get, make, openDoor } from './door.js';
 import type { Door } from './door.js';
-import { head, many, reading, rude, seconds, statuses } from './flood-clients.js';
+import { head, many, reading, rude, seconds, statusCounts } from './flood-clients.js';
 import { hostileBatch, hostileLaunches, hostileMessages, hostileProposals } from './hostile-requests.js';
 import { watched } from './flood-watch.js';
 import type { Flooded } from './flood-watch.js';
-import { API, serving, startServer } from './server-process.js';
-import type { ServerProcess } from './server-process.js';
+import { API, serving, startBenchServer } from './server-process.js';
+import type { BenchServer } from './server-process.js';
 
 const CARDS = 10_000;
 const IMPORTS = 2;
@@ -40,7 +40,7 @@ async function fill(door: Door): Promise<void> {
 }
 
 /** 2,000 people of no name send a byte of a sign-in each second. */
-async function slowBodies({ url }: ServerProcess): Promise<string> {
+async function slowBodies({ url }: BenchServer): Promise<string> {
   const start = head('POST', '/api/auth/login', '', { 'Content-Type': 'application/json', 'Content-Length': 100_000 });
   const all = (await many(2_000, () => rude(url, `${start}{`))).map(reading);
   const dripping = setInterval(() => {
@@ -50,11 +50,11 @@ async function slowBodies({ url }: ServerProcess): Promise<string> {
   clearInterval(dripping);
   const open = all.filter((one) => one.open).length;
   for (const { socket } of all) socket.destroy();
-  return `${open} encore ouvertes après 40 s (${statuses(all)})`;
+  return `${open} encore ouvertes après 40 s (${statusCounts(all)})`;
 }
 
 /** One student sends twelve forms of two files of 48 MB, all at once. */
-async function uploads({ url }: Pick<ServerProcess, 'url'>, token: string, deckId: string): Promise<string> {
+async function uploads({ url }: Pick<BenchServer, 'url'>, token: string, deckId: string): Promise<string> {
   const field = (name: string, value: string) =>
     `--b\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
   const file = (name: string) =>
@@ -87,11 +87,11 @@ async function uploads({ url }: Pick<ServerProcess, 'url'>, token: string, deckI
       socket.destroy();
     }),
   );
-  return statuses(all);
+  return statusCounts(all);
 }
 
 /** 300 connections of one student ask for all cards and read nothing. */
-async function deaf({ url }: ServerProcess, token: string): Promise<string> {
+async function deaf({ url }: BenchServer, token: string): Promise<string> {
   const all = await many(300, () => rude(url, head('GET', '/api/flashcards', token)));
   await seconds(20);
   const open = all.filter((one) => one.open).length;
@@ -100,7 +100,7 @@ async function deaf({ url }: ServerProcess, token: string): Promise<string> {
 }
 
 /** 40 students ask for all cards at once, and read them; nothing is made of what they read, which this process would wait for. */
-async function readers({ url }: ServerProcess, tokens: readonly string[]): Promise<string> {
+async function readers({ url }: BenchServer, tokens: readonly string[]): Promise<string> {
   const start = performance.now();
   const bytes = await Promise.all(
     tokens.map(async (token) => {
@@ -131,19 +131,19 @@ function line(label: string, { before, peak, after, delays, refused, detail }: F
 export async function floods(): Promise<void> {
   const directory = await mkdtemp(join(process.env.BENCH_DIR ?? tmpdir(), 'ardoise-bench-floods-'));
   const environment = { ...serving(directory), LOG_LEVEL: 'fatal' };
-  const start = () => startServer(process.env.BENCH_API ?? API, environment);
+  const start = () => startBenchServer(process.env.BENCH_API ?? API, environment);
   const picked = process.env.BENCH_FLOODS?.split(',');
   try {
     const first = await start();
-    await fill(await signIn(first.url));
+    await fill(await openDoor(first.url));
     await first.stop();
-    const [flooder = '', other = '', ...students] = await enrol(directory, 42);
+    const [flooder = '', other = '', ...students] = await enrolMany(directory, 42);
     const deckOf = async (door: Door) => (await get<{ id: string }[]>(door, '/api/decks'))[0]?.id ?? '';
     const messages =
       (event: string, message: object) =>
-      ({ url }: ServerProcess) =>
+      ({ url }: BenchServer) =>
         hostileMessages({ url, token: flooder }, event, message);
-    const kinds: Record<string, [string, (server: ServerProcess) => Promise<string>]> = {
+    const kinds: Record<string, [string, (server: BenchServer) => Promise<string>]> = {
       bodies: ['2 000 corps anonymes, un octet par seconde', slowBodies],
       uploads: [
         '12 envois de 96 Mo par un élève',
@@ -160,14 +160,14 @@ export async function floods(): Promise<void> {
       batch: [
         'un lot de 950 ko d’un professeur',
         async ({ url }) => {
-          const door = await signIn(url);
+          const door = await openDoor(url);
           return hostileBatch(door, await deckOf(door));
         },
       ],
       'honest-batch': [
         'un lot de 300 cartes d’un professeur, de 3 ko chacune',
         async ({ url }) => {
-          const door = await signIn(url);
+          const door = await openDoor(url);
           return hostileBatch(door, await deckOf(door), 'Une phrase qui s’apprend, avec $x^2$ dedans. '.repeat(22));
         },
       ],

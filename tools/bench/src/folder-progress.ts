@@ -14,7 +14,7 @@ import {
 } from '@ardoise/revision';
 import type { ProgressDocument } from '@ardoise/revision';
 import { v4 as uuid } from 'uuid';
-import { type Bench, rate } from './harness.js';
+import { type Bench, operationsPerSecond } from './harness.js';
 
 const CARDS = 20_000;
 const DECKS = 200;
@@ -29,14 +29,14 @@ export const NOW = Date.parse('2026-06-01T08:00:00.000Z');
 const STUDENT = uuid();
 
 const made = { description: '', visible: true, createdAt: '2026-01-01T00:00:00.000Z', ...STANDS, tags: [] };
-export const folder = (parentId: string): FolderDocument => ({
+export const benchFolder = (parentId: string): FolderDocument => ({
   id: uuid(),
   parentId,
   name: 'Dossier',
   revision: 0,
   ...made,
 });
-export const deck = (folderId: string): DeckDocument => ({
+export const benchDeck = (folderId: string): DeckDocument => ({
   id: uuid(),
   folderId,
   name: 'Paquet',
@@ -45,7 +45,7 @@ export const deck = (folderId: string): DeckDocument => ({
   revision: 0,
   ...made,
 });
-export const card = (deckId: string): FlashcardDocument => ({
+export const benchCard = (deckId: string): FlashcardDocument => ({
   id: uuid(),
   deckId,
   question: 'Question ?',
@@ -90,16 +90,16 @@ export function rated(studentId: string, { id: flashcardId, deckId }: FlashcardD
 }
 
 /** A folder's numbers for a student, against Maps that one would write by hand for these sums alone. */
-export const folderProgress: Bench = async function* (directory) {
+export const folderProgressBench: Bench = async function* (directory) {
   const store = await SqliteDocuments.open({ directory });
   const put = async <T extends Document>(into: CollectionDefinition<T>, documents: readonly T[]) => {
     await store.declare(into);
     await store.commit({ writes: documents.map((document) => ({ in: into, put: document })) });
   };
-  const top = folder('0');
-  const below = Array.from({ length: 20 }, () => folder(top.id));
-  const allDecks = Array.from({ length: DECKS }, (_, n) => deck(below[n % below.length]?.id ?? top.id));
-  const allCards = Array.from({ length: CARDS }, (_, n) => card(allDecks[n % DECKS]?.id ?? ''));
+  const top = benchFolder('0');
+  const below = Array.from({ length: 20 }, () => benchFolder(top.id));
+  const allDecks = Array.from({ length: DECKS }, (_, n) => benchDeck(below[n % below.length]?.id ?? top.id));
+  const allCards = Array.from({ length: CARDS }, (_, n) => benchCard(allDecks[n % DECKS]?.id ?? ''));
   const own = allCards.slice(0, RATED).map((each, n) => rated(STUDENT, each, n));
   await put(folders, [top, ...below]);
   await put(decks, allDecks);
@@ -154,11 +154,11 @@ export const folderProgress: Bench = async function* (directory) {
     against: 'Map, mêmes sommes',
     goal: 0.5,
     subject: () =>
-      rate(VIEWS, async () => {
+      operationsPerSecond(VIEWS, async () => {
         for (let i = 0; i < VIEWS; i++) await view();
       }),
     baseline: () =>
-      rate(VIEWS, () => {
+      operationsPerSecond(VIEWS, () => {
         for (let i = 0; i < VIEWS; i++) byHand();
       }),
   };

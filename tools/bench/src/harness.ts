@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 /** One line of the table: something of ours against a baseline, both measured in the same run. */
-export interface Comparison {
+export interface BenchLine {
   label: string;
   /** What the baseline is. */
   against: string;
@@ -20,7 +20,7 @@ export interface Comparison {
 }
 
 /** A bench: prepares, gives its comparisons one after the other, cleans up when the generator ends. */
-export type Bench = (directory: string) => AsyncGenerator<Comparison>;
+export type Bench = (directory: string) => AsyncGenerator<BenchLine>;
 
 interface Line {
   label: string;
@@ -38,7 +38,7 @@ interface Line {
 export const ROUNDS = 5;
 
 /** Operations a second of a work of `count` operations. */
-export async function rate(count: number, work: () => void | Promise<void>): Promise<number> {
+export async function operationsPerSecond(count: number, work: () => void | Promise<void>): Promise<number> {
   const start = performance.now();
   await work();
   return (count * 1_000) / (performance.now() - start);
@@ -59,7 +59,7 @@ export async function runBenches(benches: Readonly<Record<string, Bench>>, direc
 }
 
 /** Rounds alternate, so that whatever else the machine does weighs on both; medians are quoted. */
-async function measured({ label, against, goal, floor = 0, subject, baseline, detail }: Comparison): Promise<Line> {
+async function measured({ label, against, goal, floor = 0, subject, baseline, detail }: BenchLine): Promise<Line> {
   const rounds: { ours: number; theirs: number }[] = [];
   for (let round = 0; round < ROUNDS; round++) rounds.push({ ours: await subject(), theirs: await baseline() });
   const ratios = rounds.map((round) => round.ours / round.theirs);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { CARDS_AT_ONCE } from '@ardoise/contracts';
 import type { Door } from './door.js';
 import { seconds } from './flood-clients.js';
-import { LiveSocket } from './live-socket.js';
+import { RawLiveSocket } from './live-socket.js';
 
 const FLOOD_S = 8;
 const AT_A_TIME = 6;
@@ -58,7 +58,7 @@ export async function hostileMessages({ url, token }: Door, event: string, messa
   const end = performance.now() + FLOOD_S * 1_000;
   let [sent, sockets] = [0, 0];
   while (performance.now() < end) {
-    const socket = await LiveSocket.open(url, token).catch(() => null);
+    const socket = await RawLiveSocket.open(url, token).catch(() => null);
     if (!socket) {
       await seconds(0.1);
       continue;

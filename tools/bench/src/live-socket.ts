@@ -13,18 +13,18 @@ export interface Heard {
  * One live connection, with as little of a client as there can be: Socket.IO over a WebSocket, as its protocol says
  * (https://socket.io/docs/v4/engine-io-protocol/, https://socket.io/docs/v4/socket-io-protocol/).
  */
-export class LiveSocket {
+export class RawLiveSocket {
   readonly heard: Heard[] = [];
   private waiting: (() => void) | undefined;
 
   private constructor(private readonly socket: WebSocket) {}
 
   /** Resolves once the server has let it in. */
-  static open(url: string, token: string): Promise<LiveSocket> {
+  static open(url: string, token: string): Promise<RawLiveSocket> {
     const socket = new WebSocket(`${url.replace('http', 'ws')}/socket.io/?EIO=4&transport=websocket`, {
       perMessageDeflate: false,
     });
-    const live = new LiveSocket(socket);
+    const live = new RawLiveSocket(socket);
     return new Promise((resolve, reject) => {
       socket.on('error', reject);
       socket.on('close', () => reject(new Error('closed')));
@@ -40,9 +40,9 @@ export class LiveSocket {
   }
 
   /** A WebSocket without more, whose messages are `[event, message]`. */
-  static async plain(url: string): Promise<LiveSocket> {
+  static async plain(url: string): Promise<RawLiveSocket> {
     const socket = new WebSocket(url.replace('http', 'ws'), { perMessageDeflate: false });
-    const live = new LiveSocket(socket);
+    const live = new RawLiveSocket(socket);
     socket.on('message', (data: Buffer) => live.take(data.toString()));
     await once(socket, 'open');
     return live;
@@ -82,15 +82,15 @@ export class LiveSocket {
 }
 
 /** Opens one for each, a hundred at a time. */
-export async function openSockets(url: string, tokens: readonly string[]): Promise<LiveSocket[]> {
-  const opened: LiveSocket[] = [];
+export async function openSockets(url: string, tokens: readonly string[]): Promise<RawLiveSocket[]> {
+  const opened: RawLiveSocket[] = [];
   for (let n = 0; n < tokens.length; n += 100)
-    opened.push(...(await Promise.all(tokens.slice(n, n + 100).map((token) => LiveSocket.open(url, token)))));
+    opened.push(...(await Promise.all(tokens.slice(n, n + 100).map((token) => RawLiveSocket.open(url, token)))));
   return opened;
 }
 
-export async function openPlainSockets(url: string, count: number): Promise<LiveSocket[]> {
-  const opened: LiveSocket[] = [];
-  for (let n = 0; n < count; n++) opened.push(await LiveSocket.plain(url));
+export async function openPlainSockets(url: string, count: number): Promise<RawLiveSocket[]> {
+  const opened: RawLiveSocket[] = [];
+  for (let n = 0; n < count; n++) opened.push(await RawLiveSocket.plain(url));
   return opened;
 }

@@ -1,12 +1,12 @@
 import { fileURLToPath } from 'node:url';
-import { enrol } from './classroom.js';
-import { make, signIn } from './door.js';
-import { rate } from './harness.js';
+import { enrolMany } from './classroom.js';
+import { make, openDoor } from './door.js';
+import { operationsPerSecond } from './harness.js';
 import type { Bench } from './harness.js';
 import { openPlainSockets, openSockets } from './live-socket.js';
-import type { LiveSocket } from './live-socket.js';
-import { memoryOf } from './memory.js';
-import { API, serving, startServer } from './server-process.js';
+import type { RawLiveSocket } from './live-socket.js';
+import { heldMemory } from './memory.js';
+import { API, serving, startBenchServer } from './server-process.js';
 
 const SOCKETS = 2_000;
 const PLAIN = fileURLToPath(new URL('./ws-server.js', import.meta.url));
@@ -14,10 +14,10 @@ const PLAIN = fileURLToPath(new URL('./ws-server.js', import.meta.url));
 const REST_MS = 600;
 
 /** From asking for a message to the last socket that heard it, as sockets a second. */
-async function told(sockets: readonly LiveSocket[], ask: () => Promise<unknown>): Promise<number> {
+async function told(sockets: readonly RawLiveSocket[], ask: () => Promise<unknown>): Promise<number> {
   await new Promise((resolve) => setTimeout(resolve, REST_MS));
   const heard = sockets.map((socket) => socket.next());
-  return rate(sockets.length, async () => {
+  return operationsPerSecond(sockets.length, async () => {
     await Promise.all([ask(), ...heard]);
   });
 }
@@ -28,14 +28,14 @@ async function told(sockets: readonly LiveSocket[], ask: () => Promise<unknown>)
  */
 export const live: Bench = async function* (directory) {
   const environment = serving(directory);
-  await (await startServer(API, environment)).stop();
-  const tokens = await enrol(directory, SOCKETS);
-  const ours = await startServer(API, environment);
-  const plain = await startServer(PLAIN, {});
-  const professor = await signIn(ours.url);
-  const before = memoryOf(ours);
+  await (await startBenchServer(API, environment)).stop();
+  const tokens = await enrolMany(directory, SOCKETS);
+  const ours = await startBenchServer(API, environment);
+  const plain = await startBenchServer(PLAIN, {});
+  const professor = await openDoor(ours.url);
+  const before = heldMemory(ours);
   const sockets = await openSockets(ours.url, tokens);
-  const each = (memoryOf(ours) - before) / SOCKETS;
+  const each = (heldMemory(ours) - before) / SOCKETS;
   const plainSockets = await openPlainSockets(plain.url, SOCKETS);
   const message = JSON.stringify(['changed', [{ topic: 'folders', id: null, position: 1_000 }]]);
 

@@ -1,7 +1,7 @@
 import { fdatasyncSync, fsyncSync, openSync, closeSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { SqliteEventStore } from '@ardoise/event-store';
-import { type Bench, rate } from './harness.js';
+import { type Bench, operationsPerSecond } from './harness.js';
 import { sampleEvent } from './sample-events.js';
 
 const APPENDS = 2_000;
@@ -15,7 +15,7 @@ export const log: Bench = async function* (directory) {
   writeSync(file, block, 0, block.length, 0);
   fsyncSync(file);
   const baseline = () =>
-    rate(APPENDS, () => {
+    operationsPerSecond(APPENDS, () => {
       for (let i = 0; i < APPENDS; i++) {
         writeSync(file, block, 0, block.length, 0);
         fdatasyncSync(file);
@@ -26,7 +26,7 @@ export const log: Bench = async function* (directory) {
   // As in a quiz: a few hundred streams, of which each gets some events.
   const append = () => store.append(`attempt-${stream++ % 500}`, [sampleEvent()], 'any');
   const writers = (count: number) =>
-    rate(APPENDS * (count > 1 ? 4 : 1), async () => {
+    operationsPerSecond(APPENDS * (count > 1 ? 4 : 1), async () => {
       let left = APPENDS * (count > 1 ? 4 : 1);
       const writer = async () => {
         while (left-- > 0) await append();

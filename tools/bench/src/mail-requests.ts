@@ -1,5 +1,5 @@
 import type { Bench } from './harness.js';
-import { API, serving, startServer } from './server-process.js';
+import { API, serving, startBenchServer } from './server-process.js';
 import { Times } from './times.js';
 
 const TRIES = 40;
@@ -9,7 +9,7 @@ const TRIES = 40;
  * which, so that the ratio is to be 1. Each address is asked for once, since tries are limited.
  */
 export const mailRequests: Bench = async function* (directory) {
-  const server = await startServer(API, { ...serving(directory), DEMO: 'true' });
+  const server = await startBenchServer(API, { ...serving(directory), DEMO: 'true' });
   let asked = 0;
   const ask = (purpose: string, email: () => string) => async () => {
     const body = JSON.stringify({ email: email(), confirm: '', password: '' });

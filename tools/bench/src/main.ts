@@ -1,50 +1,50 @@
-import { assignments } from './assignments.js';
+import { assignmentsBench } from './assignments.js';
 import { catalogue } from './catalogue.js';
-import { classKnowledge } from './class-knowledge.js';
-import { copy } from './copy/copy.js';
+import { classKnowledgeBench } from './class-knowledge.js';
+import { copyForBench } from './copy/copy.js';
 import { crowd } from './crowd.js';
 import { documents } from './documents.js';
 import { engines } from './engines.js';
 import { floods } from './floods.js';
-import { folderProgress } from './folder-progress.js';
+import { folderProgressBench } from './folder-progress.js';
 import { type Bench, runBenches } from './harness.js';
 import { live } from './live.js';
 import { log } from './log.js';
 import { mailRequests } from './mail-requests.js';
 import { observed } from './observed.js';
-import { progress } from './progress.js';
-import { quiz } from './quiz.js';
+import { progressBench } from './progress.js';
+import { quizBench } from './quiz.js';
 import { rebuild } from './rebuild.js';
-import { replay } from './replay.js';
-import { runs } from './runs.js';
+import { replayBench } from './replay.js';
+import { runsBench } from './runs.js';
 import { scale } from './scale/scale.js';
 import { search } from './search.js';
-import { streams } from './streams.js';
-import { verify } from './verify.js';
+import { streamsBench } from './streams.js';
+import { verifyBench } from './verify.js';
 
 const benches: Readonly<Record<string, Bench>> = {
   log,
-  verify,
+  verify: verifyBench,
   documents,
-  progress,
+  progress: progressBench,
   observed,
-  folder: folderProgress,
-  class: classKnowledge,
+  folder: folderProgressBench,
+  class: classKnowledgeBench,
   catalogue,
   search,
   rebuild,
-  quiz,
-  runs,
-  assignments,
+  quiz: quizBench,
+  runs: runsBench,
+  assignments: assignmentsBench,
   live,
   engines,
-  streams,
-  replay,
+  streams: streamsBench,
+  replay: replayBench,
   mails: mailRequests,
 };
 
 /** Not comparisons of speeds, and not what everybody who measures wants on their machine: only when asked for. */
-const apart: Readonly<Record<string, () => Promise<void>>> = { copy, crowd, floods, scale };
+const apart: Readonly<Record<string, () => Promise<void>>> = { copy: copyForBench, crowd, floods, scale };
 
 process.env.NODE_ENV ??= 'production';
 const wanted = process.argv.slice(2);

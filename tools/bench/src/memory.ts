@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
-import type { ServerProcess } from './server-process.js';
+import type { BenchServer } from './server-process.js';
 
 /** The memory that a process holds, in KiB; NaN where the system does not tell. */
-export function memoryOf({ child }: ServerProcess): number {
+export function heldMemory({ child }: BenchServer): number {
   try {
     return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))?.[1] ?? NaN);
   } catch {

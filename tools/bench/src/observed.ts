@@ -1,20 +1,20 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { enrol } from './classroom.js';
+import { enrolMany } from './classroom.js';
 import { openAll } from './connections.js';
 import type { Connection } from './connections.js';
-import { get, signIn } from './door.js';
+import { get, openDoor } from './door.js';
 import type { Bench } from './harness.js';
-import { load, ratingsOf } from './ratings.js';
-import { API, serving, startServer } from './server-process.js';
-import type { ServerProcess } from './server-process.js';
+import { loadRatings, ratingsOf } from './ratings.js';
+import { API, serving, startBenchServer } from './server-process.js';
+import type { BenchServer } from './server-process.js';
 
 const CONNECTIONS = 64;
 /** Of proc(5)'s times, everywhere that Node runs on Linux. */
 const TICKS_A_SECOND = 100;
 
 /** Seconds of processor that a process has used, all its threads together. */
-async function processorOf({ child }: ServerProcess): Promise<number> {
+async function processorOf({ child }: BenchServer): Promise<number> {
   const line = await readFile(`/proc/${child.pid}/stat`, 'utf8');
   // After the name, which may hold anything, and two fields more than stand before it: 14 and 15 are its times.
   const [user, system] = line
@@ -26,7 +26,7 @@ async function processorOf({ child }: ServerProcess): Promise<number> {
 }
 
 interface Side {
-  server: ServerProcess;
+  server: BenchServer;
   connections: Connection[];
   requests: Buffer[][];
 }
@@ -42,7 +42,7 @@ async function perProcessorSecond(sides: readonly Side[]): Promise<number[]> {
     // The order changes, since the first of two has what the second has left to the disk.
     for (const [n, { server, connections, requests }] of slice % 2 ? [...sides.entries()].reverse() : sides.entries()) {
       const [before, begun] = [await processorOf(server), performance.now()];
-      const rate = await load(connections, requests, undefined, 1);
+      const rate = await loadRatings(connections, requests, undefined, 1);
       done[n] = (done[n] ?? 0) + (rate * (performance.now() - begun)) / 1_000;
       used[n] = (used[n] ?? 0) + (await processorOf(server)) - before;
     }
@@ -54,10 +54,10 @@ export const observed: Bench = async function* (directory) {
   // Without the rehearsal, which is work of their own and not at the same time.
   const prepared = async (name: string, environment: Record<string, string>) => {
     const settings = { ...serving(join(directory, name)), WARM_UP: 'false', ...environment };
-    await (await startServer(API, settings)).stop();
-    const tokens = await enrol(settings.DATA_DIR, CONNECTIONS);
-    const server = await startServer(API, settings);
-    const cards = await get<string[]>(await signIn(server.url, 'eleve@demo.fr'), '/api/flashcards?fetch_ids_only=1');
+    await (await startBenchServer(API, settings)).stop();
+    const tokens = await enrolMany(settings.DATA_DIR, CONNECTIONS);
+    const server = await startBenchServer(API, settings);
+    const cards = await get<string[]>(await openDoor(server.url, 'eleve@demo.fr'), '/api/flashcards?fetch_ids_only=1');
     const requests = ratingsOf(server.url, '/api/progress/update', tokens, cards);
     return { server, requests };
   };
@@ -67,7 +67,7 @@ export const observed: Bench = async function* (directory) {
   // Once both are ready, and used at once: a server closes what says nothing. The first seconds are spent on compiling.
   const opened = async ({ server, requests }: Awaited<ReturnType<typeof prepared>>): Promise<Side> => {
     const connections = await openAll(server.url, CONNECTIONS);
-    await load(connections, requests);
+    await loadRatings(connections, requests);
     return { server, connections, requests };
   };
   const sides = [await opened(silent), await opened(counting)];

@@ -1,7 +1,7 @@
 import type { NextFlashcard } from '@ardoise/contracts';
 import { openAll } from './connections.js';
-import type { Connection, Reply } from './connections.js';
-import type { ServerProcess } from './server-process.js';
+import type { Connection, HttpReply } from './connections.js';
+import type { BenchServer } from './server-process.js';
 
 /** A student in a quiz. */
 export interface Player {
@@ -10,7 +10,7 @@ export interface Player {
   step: NextFlashcard | undefined;
 }
 
-export async function seat({ url }: ServerProcess, tokens: readonly string[]): Promise<Player[]> {
+export async function seat({ url }: BenchServer, tokens: readonly string[]): Promise<Player[]> {
   const connections = await openAll(url, tokens.length);
   return tokens.map((token, n) => ({ token, connection: connections[n] as Connection, step: undefined }));
 }
@@ -21,7 +21,7 @@ export async function reopen(players: readonly Player[]): Promise<void> {
 }
 
 /** Begins, or answers the card that is shown. */
-export async function send(player: Player, quizId: string): Promise<Reply<NextFlashcard>> {
+export async function sendStep(player: Player, quizId: string): Promise<HttpReply<NextFlashcard>> {
   const token = player.step?.flashcardToken;
   const body = token === undefined ? '{}' : JSON.stringify({ token, answer: '["deux"]' });
   const reply = await player.connection.post<NextFlashcard>(
@@ -35,23 +35,27 @@ export async function send(player: Player, quizId: string): Promise<Reply<NextFl
 }
 
 /** Everybody in the same instant. @returns replies of which none was refused */
-export function together(players: readonly Player[], quizId: string): Promise<Reply<NextFlashcard>[]> {
-  return Promise.all(players.map((player) => send(player, quizId)));
+export function sendTogether(players: readonly Player[], quizId: string): Promise<HttpReply<NextFlashcard>[]> {
+  return Promise.all(players.map((player) => sendStep(player, quizId)));
 }
 
 /** The same from the first card on, in a quiz that nobody has begun. */
-export function begin(players: readonly Player[], quizId: string): Promise<Reply<NextFlashcard>[]> {
+export function begin(players: readonly Player[], quizId: string): Promise<HttpReply<NextFlashcard>[]> {
   for (const player of players) player.step = undefined;
-  return together(players, quizId);
+  return sendTogether(players, quizId);
 }
 
 /** Each at a moment of their own within so many milliseconds. @returns replies of which none was refused */
-export function spread(players: readonly Player[], quizId: string, within: number): Promise<Reply<NextFlashcard>[]> {
+export function spread(
+  players: readonly Player[],
+  quizId: string,
+  within: number,
+): Promise<HttpReply<NextFlashcard>[]> {
   const later = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
   return Promise.all(
     players.map(async (player) => {
       await later(Math.random() * within);
-      return send(player, quizId);
+      return sendStep(player, quizId);
     }),
   );
 }

@@ -1,11 +1,11 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { enrol } from './classroom.js';
+import { enrolMany } from './classroom.js';
 import { openAll } from './connections.js';
-import { get, signIn } from './door.js';
+import { get, openDoor } from './door.js';
 import type { Bench } from './harness.js';
-import { load, ratingsOf } from './ratings.js';
-import { API, BARE, serving, startServer } from './server-process.js';
+import { loadRatings, ratingsOf } from './ratings.js';
+import { API, BARE, serving, startBenchServer } from './server-process.js';
 import { Times } from './times.js';
 
 const CONNECTIONS = 64;
@@ -13,12 +13,12 @@ const CONNECTIONS = 64;
 const BARE_FLOOR = 25_000;
 
 /** A class of 64 rates over HTTP, durable and projected before the answer, against the barest server that reads and answers JSON. */
-export const progress: Bench = async function* (directory) {
-  const bare = await startServer(BARE, {});
-  await (await startServer(API, serving(directory))).stop();
-  const tokens = await enrol(directory, CONNECTIONS);
-  const ours = await startServer(API, serving(directory));
-  const cards = await get<string[]>(await signIn(ours.url, 'eleve@demo.fr'), '/api/flashcards?fetch_ids_only=1');
+export const progressBench: Bench = async function* (directory) {
+  const bare = await startBenchServer(BARE, {});
+  await (await startBenchServer(API, serving(directory))).stop();
+  const tokens = await enrolMany(directory, CONNECTIONS);
+  const ours = await startBenchServer(API, serving(directory));
+  const cards = await get<string[]>(await openDoor(ours.url, 'eleve@demo.fr'), '/api/flashcards?fetch_ids_only=1');
   const [toUs, toBare] = [
     ratingsOf(ours.url, '/api/progress/update', tokens, cards),
     ratingsOf(bare.url, '/', tokens, cards),
@@ -30,8 +30,8 @@ export const progress: Bench = async function* (directory) {
     against: 'POST sur node:http nu, même client',
     goal: 0.2,
     floor: BARE_FLOOR,
-    subject: () => load(students, toUs, times),
-    baseline: () => load(others, toBare),
+    subject: () => loadRatings(students, toUs, times),
+    baseline: () => loadRatings(others, toBare),
     detail: () => times.toString(),
   };
   for (const connection of [...students, ...others]) connection.close();

@@ -1,9 +1,9 @@
 import type { QuizParticipation } from '@ardoise/contracts';
 import { makeQuiz } from './classroom.js';
 import type { Door } from './door.js';
-import { LiveSocket, openSockets } from './live-socket.js';
-import { seat, spread, together } from './players.js';
-import type { ServerProcess } from './server-process.js';
+import { RawLiveSocket, openSockets } from './live-socket.js';
+import { seat, spread, sendTogether } from './players.js';
+import type { BenchServer } from './server-process.js';
 
 const QUESTIONS = 5;
 const WITHIN_MS = 1_000;
@@ -21,13 +21,13 @@ function mostInASecond(moments: readonly number[]): number {
  * Students with an open page answer within a second, while a professor watches: prints how many messages each of them
  * got, and how long the numbers took to be right.
  */
-export async function countMessages(server: ServerProcess, professor: Door, tokens: readonly string[]): Promise<void> {
+export async function countMessages(server: BenchServer, professor: Door, tokens: readonly string[]): Promise<void> {
   const quizId = await makeQuiz(professor, QUESTIONS);
   const players = await seat(server, tokens);
   const students = await openSockets(server.url, tokens);
-  const watching = await LiveSocket.open(server.url, professor.token);
+  const watching = await RawLiveSocket.open(server.url, professor.token);
   watching.send('quiz:watch', { quizId });
-  await together(players, quizId);
+  await sendTogether(players, quizId);
   await pause(SETTLED_MS);
 
   const forStudents: number[] = [];

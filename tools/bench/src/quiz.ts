@@ -1,16 +1,16 @@
 import type { AllResults, NextFlashcard } from '@ardoise/contracts';
-import { enrol, makeQuiz } from './classroom.js';
+import { enrolMany, makeQuiz } from './classroom.js';
 import { openAll } from './connections.js';
-import type { Connection, Reply } from './connections.js';
-import { get, signIn } from './door.js';
+import type { Connection, HttpReply } from './connections.js';
+import { get, openDoor } from './door.js';
 import type { Door } from './door.js';
-import { rate, ROUNDS } from './harness.js';
+import { operationsPerSecond, ROUNDS } from './harness.js';
 import type { Bench } from './harness.js';
-import { begin, seat, send, spread, together } from './players.js';
+import { begin, seat, sendStep, spread, sendTogether } from './players.js';
 import type { Player } from './players.js';
 import { countMessages } from './quiz-live.js';
-import { API, BARE, serving, startServer } from './server-process.js';
-import type { ServerProcess } from './server-process.js';
+import { API, BARE, serving, startBenchServer } from './server-process.js';
+import type { BenchServer } from './server-process.js';
 import { milliseconds, quantile } from './times.js';
 
 const CLASSES = [40, 800, 2_000];
@@ -26,33 +26,33 @@ const SPREAD_MS = 5_000;
  * server that reads and answers JSON, with the same client. Prints besides: latencies, the live messages, 2,000 starts at
  * once, the time of the results, and whether every acknowledged answer stands in them, a SIGKILL and a restart in the middle included.
  */
-export const quiz: Bench = async function* (directory) {
+export const quizBench: Bench = async function* (directory) {
   const environment = serving(directory);
   // The first start makes the demonstration, with its professor.
-  await (await startServer(API, environment)).stop();
-  const tokens = await enrol(directory, STARTS);
-  let ours = await startServer(API, environment);
-  const bare = await startServer(BARE, {});
-  const professor = await signIn(ours.url);
+  await (await startBenchServer(API, environment)).stop();
+  const tokens = await enrolMany(directory, STARTS);
+  let ours = await startBenchServer(API, environment);
+  const bare = await startBenchServer(BARE, {});
+  const professor = await openDoor(ours.url);
   const bareOnes = await openAll(bare.url, Math.max(...CLASSES));
   const payload = JSON.stringify({ token: '3..'.padEnd(60, 'x'), answer: '["deux"]' });
 
   for (const size of CLASSES) {
     const quizId = await makeQuiz(professor, CARDS);
     const players = await seat(ours, tokens.slice(0, size));
-    await together(players, quizId);
+    await sendTogether(players, quizId);
     const slowest: number[] = [];
     yield {
       label: `quiz : ${size} réponses au même instant`,
       against: 'POST sur node:http nu, même client',
       goal: 1 / 3,
       subject: () =>
-        rate(size, async () => {
-          const replies = await together(players, quizId);
+        operationsPerSecond(size, async () => {
+          const replies = await sendTogether(players, quizId);
           slowest.push(Math.max(...replies.map(({ took }) => took)));
         }),
       baseline: () =>
-        rate(size, async () => {
+        operationsPerSecond(size, async () => {
           await Promise.all(bareOnes.slice(0, size).map((connection) => connection.post('/', payload)));
         }),
     };
@@ -71,7 +71,7 @@ export const quiz: Bench = async function* (directory) {
   );
 
   ours = await killed(ours, environment, players, quizId);
-  const again = await signIn(ours.url);
+  const again = await openDoor(ours.url);
   await checkResults(again, quizId, players);
   await timeResults(again, quizId);
   for (const { connection } of players) connection.close();
@@ -103,14 +103,14 @@ async function timeSpread(players: readonly Player[], quizId: string): Promise<v
 
 /** Kills the server while everybody answers, starts it again, and lets everybody answer again what was not acknowledged. */
 async function killed(
-  server: ServerProcess,
+  server: BenchServer,
   environment: Record<string, string>,
   players: Player[],
   quizId: string,
-): Promise<ServerProcess> {
+): Promise<BenchServer> {
   let acknowledged = 0;
   const sent = players.map((player) =>
-    send(player, quizId).then(
+    sendStep(player, quizId).then(
       () => {
         // In the middle: a third has its reply, the others' answers are on their way or being written.
         if (++acknowledged === Math.ceil(players.length / 3)) server.child.kill('SIGKILL');
@@ -123,7 +123,7 @@ async function killed(
     if (server.child.exitCode !== null || server.child.signalCode !== null) resolve();
     else server.child.once('exit', () => resolve());
   });
-  const restarted = await startServer(API, environment);
+  const restarted = await startBenchServer(API, environment);
   const connections = await openAll(restarted.url, players.length);
   players.forEach((player, n) => {
     player.connection.close();
@@ -139,9 +139,9 @@ async function killed(
   return restarted;
 }
 
-async function resume(player: Player, quizId: string): Promise<Reply<NextFlashcard>> {
+async function resume(player: Player, quizId: string): Promise<HttpReply<NextFlashcard>> {
   player.step = undefined;
-  return send(player, quizId);
+  return sendStep(player, quizId);
 }
 
 /** Every answer that was acknowledged stands in the results, and no other one. */

@@ -5,7 +5,7 @@ import type { Times } from './times.js';
 const SECONDS = 10;
 
 /** Requests a second, one after the other on each connection; fails when an answer is not a success. */
-export async function load(
+export async function loadRatings(
   connections: readonly Connection[],
   requests: readonly (readonly Buffer[])[],
   times?: Times,

@@ -7,7 +7,7 @@ import type { NewEvent } from '@ardoise/event-store';
 import { ProjectionRunner } from '@ardoise/projections';
 import { progressProjection } from '@ardoise/revision';
 import { v7 as uuidV7 } from 'uuid';
-import { type Bench, rate } from './harness.js';
+import { type Bench, operationsPerSecond } from './harness.js';
 import { SCAN, scanLog } from './scan-log.js';
 
 const EVENTS = Number(process.env.BENCH_EVENTS ?? 1_000_000);
@@ -81,7 +81,7 @@ export const rebuild: Bench = async function* (directory) {
     const fresh = await mkdtemp(join(directory, 'documents-'));
     const documents = await SqliteDocuments.open({ directory: fresh });
     const runner = new ProjectionRunner({ store, documents, projections });
-    const speed = await rate(head, () => runner.start());
+    const speed = await operationsPerSecond(head, () => runner.start());
     const memory = Math.round(process.memoryUsage().rss / 2 ** 20);
     console.error(`  ${await documents.count(progressProjection.into)} progressions, ${memory} Mio`);
     await runner.stop();

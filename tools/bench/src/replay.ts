@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { SqliteEventStore } from '@ardoise/event-store';
-import { type Bench, rate } from './harness.js';
+import { type Bench, operationsPerSecond } from './harness.js';
 import { SCAN, scanLog } from './scan-log.js';
 import { fillYear } from './school-year.js';
 
@@ -34,7 +34,7 @@ function command(directory: string, words: readonly string[]): Promise<number> {
 }
 
 /** The analysts' command over a year's log, against reading the same rows and parsing their JSON; twice the same bytes. */
-export const replay: Bench = async function* (directory) {
+export const replayBench: Bench = async function* (directory) {
   const store = await SqliteEventStore.open({ directory });
   await fillYear(store, EVENTS);
   const head = await store.head();
@@ -53,7 +53,7 @@ export const replay: Bench = async function* (directory) {
       label: `relecture de ${head} événements, ${words.join(' ')}`,
       against: SCAN,
       subject: () =>
-        rate(head, async () => {
+        operationsPerSecond(head, async () => {
           peak = Math.max(peak, await command(directory, [...words, '--out', out]));
           sums.add(createHash('sha256').update(readFileSync(out)).digest('hex'));
         }),

@@ -3,18 +3,18 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { RunView, RunWall, StudentRun } from '@ardoise/contracts';
 import { ended } from './child.js';
-import { enrol, makeQuiz } from './classroom.js';
+import { enrolMany, makeQuiz } from './classroom.js';
 import type { Connection } from './connections.js';
 import { openAll } from './connections.js';
-import { make, post, signIn } from './door.js';
+import { make, post, openDoor } from './door.js';
 import { eventStoreDb, mongoWithRedis } from './engine-servers.js';
 import type { Engine } from './engine-servers.js';
-import { rate } from './harness.js';
-import type { Bench, Comparison } from './harness.js';
-import { LiveSocket, openPlainSockets, openSockets } from './live-socket.js';
-import { memoryOf } from './memory.js';
-import { API, BARE, serving, startServer } from './server-process.js';
-import type { ServerProcess } from './server-process.js';
+import { operationsPerSecond } from './harness.js';
+import type { Bench, BenchLine } from './harness.js';
+import { RawLiveSocket, openPlainSockets, openSockets } from './live-socket.js';
+import { heldMemory } from './memory.js';
+import { API, BARE, serving, startBenchServer } from './server-process.js';
+import type { BenchServer } from './server-process.js';
 import { milliseconds } from './times.js';
 
 const STUDENTS = 2_000;
@@ -37,10 +37,10 @@ interface Phone {
 }
 
 /** From asking for a message to the last socket that heard it, as sockets a second. */
-async function told(sockets: readonly LiveSocket[], ask: () => Promise<unknown>): Promise<number> {
+async function told(sockets: readonly RawLiveSocket[], ask: () => Promise<unknown>): Promise<number> {
   await rest();
   const heard = sockets.map((socket) => socket.next());
-  return rate(sockets.length, async () => {
+  return operationsPerSecond(sockets.length, async () => {
     await Promise.all([ask(), ...heard]);
   });
 }
@@ -48,7 +48,7 @@ async function told(sockets: readonly LiveSocket[], ask: () => Promise<unknown>)
 /** What serves a school: one process on the embedded engines, or several on those of larger schools. */
 interface Serving {
   where: string;
-  servers: ServerProcess[];
+  servers: BenchServer[];
   /** Of students who are signed in. */
   tokens: readonly string[];
   close: () => Promise<void>;
@@ -61,9 +61,9 @@ async function serve(directory: string, where: string, processes: number, engine
   const environments = directories.map((own) => ({ ...serving(own), ...shared }));
   const [first = shared] = environments;
   // The first start makes the demonstration, with its professor.
-  await (await startServer(API, first)).stop();
-  const tokens = await enrol(first, STUDENTS);
-  const servers = await Promise.all(environments.map((environment) => startServer(API, environment)));
+  await (await startBenchServer(API, first)).stop();
+  const tokens = await enrolMany(first, STUDENTS);
+  const servers = await Promise.all(environments.map((environment) => startBenchServer(API, environment)));
   const close = async () => {
     for (const server of servers) await server.stop();
     for (const { children } of engines) for (const child of children) await ended(child);
@@ -72,7 +72,7 @@ async function serve(directory: string, where: string, processes: number, engine
 }
 
 /** The embedded engines, then two api processes that share EventStoreDB, MongoDB and Redis. */
-export const runs: Bench = async function* (directory) {
+export const runsBench: Bench = async function* (directory) {
   yield* runOn(() => serve(directory, 'moteurs embarqués', 1, []));
   yield* runOn(async () => {
     const engines = [await eventStoreDb(), await mongoWithRedis()];
@@ -85,13 +85,13 @@ export const runs: Bench = async function* (directory) {
  * before its reply; what the wall counts; messages a student and question; memory. Students are shared out among the
  * processes; the first is the professor's.
  */
-async function* runOn(open: () => Promise<Serving>): AsyncGenerator<Comparison> {
+async function* runOn(open: () => Promise<Serving>): AsyncGenerator<BenchLine> {
   const { where, servers, tokens, close } = await open();
-  const plain = await startServer(PLAIN, {});
+  const plain = await startBenchServer(PLAIN, {});
   const urls = servers.map(({ url }) => url);
   const urlOf = (n: number) => urls[n % urls.length] as string;
-  const memory = () => servers.reduce((sum, server) => sum + memoryOf(server), 0);
-  const professor = await signIn(urlOf(0));
+  const memory = () => servers.reduce((sum, server) => sum + heldMemory(server), 0);
+  const professor = await openDoor(urlOf(0));
   const before = memory();
   const quizId = await makeQuiz(professor, CARDS, 'paced');
   const runId = await make(professor, `/api/quizzes/${quizId}/runs`, { closes_when_all: false });
@@ -121,7 +121,7 @@ async function* runOn(open: () => Promise<Serving>): AsyncGenerator<Comparison> 
   );
   const sockets = opened.flat();
   for (const socket of sockets) socket.send('run:follow', { runId });
-  const wall = await LiveSocket.open(urlOf(0), professor.token);
+  const wall = await RawLiveSocket.open(urlOf(0), professor.token);
   wall.send('run:watch', { runId, wall: true });
   await rest(COMING_MS);
   await told(sockets, () => lead('show', 0));
@@ -129,7 +129,7 @@ async function* runOn(open: () => Promise<Serving>): AsyncGenerator<Comparison> 
 
   const plainSockets = await openPlainSockets(plain.url, STUDENTS);
   const message = JSON.stringify(['run:view', shown]);
-  const bare = await startServer(BARE, {});
+  const bare = await startBenchServer(BARE, {});
   const bareOnes = await openAll(bare.url, STUDENTS);
   const payload = JSON.stringify({ token: '3..'.padEnd(60, 'x'), answer: ['deux'] });
   let step = 0;
@@ -178,7 +178,7 @@ async function* runOn(open: () => Promise<Serving>): AsyncGenerator<Comparison> 
       return (STUDENTS * 1_000) / took;
     },
     baseline: () =>
-      rate(STUDENTS, async () => {
+      operationsPerSecond(STUDENTS, async () => {
         await Promise.all(bareOnes.map((connection) => connection.post('/', payload)));
       }),
     detail: () =>

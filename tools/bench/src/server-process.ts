@@ -5,7 +5,7 @@ import { ended, startChild } from './child.js';
 export const API = fileURLToPath(new URL('../../../apps/api/dist/main.js', import.meta.url));
 export const BARE = fileURLToPath(new URL('./bare-server.js', import.meta.url));
 
-export interface ServerProcess {
+export interface BenchServer {
   url: string;
   child: ChildProcess;
   /** Ends it as an administrator would; resolves when it is gone. */
@@ -13,7 +13,7 @@ export interface ServerProcess {
 }
 
 /** A process of its own, as the application is; resolves to its address once it has said it. */
-export async function startServer(file: string, environment: Record<string, string>): Promise<ServerProcess> {
+export async function startBenchServer(file: string, environment: Record<string, string>): Promise<BenchServer> {
   const { child, said } = await startChild(file, environment, /http:\/\/localhost:\d+/);
   return { url: said, child, stop: (signal) => ended(child, signal) };
 }

@@ -1,7 +1,7 @@
 import { EventStoreDbEventStore } from '@ardoise/event-store/eventstoredb';
 import { ended } from './child.js';
 import { eventStoreDb } from './engine-servers.js';
-import { rate } from './harness.js';
+import { operationsPerSecond } from './harness.js';
 import type { Bench } from './harness.js';
 import { sampleEvent } from './sample-events.js';
 
@@ -11,7 +11,7 @@ const WRITERS = 64;
 const APPENDS = 5_000;
 
 /** Ratings of a school that has rated for a month, against those of a few classes: what is known of streams has its bound. */
-export const streams: Bench = async function* () {
+export const streamsBench: Bench = async function* () {
   const { environment, children } = await eventStoreDb();
   // The months before take an engine longer than a person would wait.
   const store = await EventStoreDbEventStore.open({ url: environment.EVENTSTORE_URL ?? '', deadlineMs: 60_000 });
@@ -30,7 +30,8 @@ export const streams: Bench = async function* () {
     await each(names, (name) => store.append(name, month.map(sampleEvent), 'any'));
     let next = 0;
     const turns = () => Array.from({ length: APPENDS }, () => names[(next += 7) % count] ?? '');
-    return () => rate(APPENDS, () => each(turns(), (name) => store.append(name, [sampleEvent()], 'any')));
+    return () =>
+      operationsPerSecond(APPENDS, () => each(turns(), (name) => store.append(name, [sampleEvent()], 'any')));
   };
   yield {
     label: `évaluations de ${MANY} élèves qui en ont ${RATINGS} (EventStoreDB)`,

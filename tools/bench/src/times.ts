@@ -7,7 +7,7 @@ export function quantile(times: readonly number[], share: number): number {
 export const milliseconds = (value: number) => `${value.toFixed(1)} ms`;
 
 /** What people feel, and what the unlucky ones do. */
-export function told(times: readonly number[]): string {
+export function timesInWords(times: readonly number[]): string {
   const [p50, p99, longest] = [0.5, 0.99, 1].map((share) => milliseconds(quantile(times, share)));
   return `p50 ${p50}, p99 ${p99}, au plus ${longest}`;
 }
@@ -32,6 +32,6 @@ export class Times {
   }
 
   toString(): string {
-    return told(this.all);
+    return timesInWords(this.all);
   }
 }

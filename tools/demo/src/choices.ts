@@ -14,7 +14,7 @@ export function mixed(items: readonly string[], key: string): string[] {
  * The right answers and `wrong` others, mixed in an order that depends on `key`. The first pool is used up before the
  * next is touched, so that `pools` goes from the most to the least plausible.
  */
-export function choices(
+export function mixedChoices(
   key: string,
   answer: readonly string[],
   pools: readonly (readonly string[])[],

@@ -2,13 +2,13 @@ import { countBlanks } from '@ardoise/contracts';
 import type { QuizFlashcard } from '@ardoise/contracts';
 
 /** A card as somebody is asked it. */
-export type Asked = Pick<QuizFlashcard, 'question' | 'possible_answers' | 'is_fillable_text'>;
+export type ClassQuestion = Pick<QuizFlashcard, 'question' | 'possible_answers' | 'is_fillable_text'>;
 
 /** What tells cards apart for who takes a quiz: their ids are hidden, and choices come in any order. */
-export const askedBy = ({ question, possible_answers: choices }: Omit<Asked, 'is_fillable_text'>) =>
+export const askedBy = ({ question, possible_answers: choices }: Omit<ClassQuestion, 'is_fillable_text'>) =>
   JSON.stringify([question, choices.toSorted()]);
 
-export interface Given {
+export interface ClassAnswer {
   answer: readonly string[];
   right: boolean;
 }
@@ -17,7 +17,7 @@ const ALIKE = 0.5;
 
 /** Something that was offered and is wrong; in a text with blanks one of them is filled in wrongly. */
 function mistake(
-  { question, possible_answers: offered, is_fillable_text: isFillable }: Asked,
+  { question, possible_answers: offered, is_fillable_text: isFillable }: ClassQuestion,
   right: readonly string[],
   chance: () => number,
 ) {
@@ -30,7 +30,12 @@ function mistake(
 }
 
 /** Answers a card: rightly where it is known, as far as it can be answered wrongly. */
-export function answerTo(asked: Asked, right: readonly string[], knows: boolean, chance: () => number): Given {
+export function answerTo(
+  asked: ClassQuestion,
+  right: readonly string[],
+  knows: boolean,
+  chance: () => number,
+): ClassAnswer {
   const wrong = knows ? undefined : mistake(asked, right, chance);
   return wrong ? { answer: wrong, right: false } : { answer: right, right: true };
 }

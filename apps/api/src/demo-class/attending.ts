@@ -3,7 +3,7 @@ import { endpoints, SIGN_OF_LIFE_SECONDS } from '@ardoise/contracts';
 import type { ClientToServer, ServerToClient } from '@ardoise/contracts';
 import { io } from 'socket.io-client';
 import type { Socket } from 'socket.io-client';
-import { Caller } from './caller.js';
+import { ClassCaller } from './caller.js';
 
 export interface Terms {
   url: string;
@@ -16,7 +16,7 @@ export interface Terms {
 
 /** Somebody who is signed in, with a page open. */
 export interface Seat {
-  caller: Caller;
+  caller: ClassCaller;
   socket: Socket<ServerToClient, ClientToServer>;
 }
 
@@ -39,7 +39,7 @@ export const between = ({ least, most }: Range, chance: () => number) => least +
 export async function attending(email: string, terms: Terms, work: (seat: Seat) => Promise<void>): Promise<void> {
   const { url, signal, chance } = terms;
   await wait(terms, chance() * ARRIVING_S);
-  const caller = await Caller.signIn(url, email, signal);
+  const caller = await ClassCaller.signIn(url, email, signal);
   const auth = { token: caller.token };
   const socket: Seat['socket'] = io(url, { auth, transports: ['websocket'] });
   const alive = setInterval(() => {

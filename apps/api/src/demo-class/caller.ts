@@ -3,7 +3,7 @@ import type { Endpoint, Refusal, SignedIn } from '@ardoise/contracts';
 import { DEMO_PASSWORD } from '../demo/accounts.js';
 
 /** What the server refused, in its own French words. */
-export class Refused extends Error {
+export class CallRefused extends Error {
   override readonly name = 'Refused';
   constructor(
     readonly status: number,
@@ -14,7 +14,7 @@ export class Refused extends Error {
 }
 
 /** Asks over HTTP as a browser does. */
-export class Caller {
+export class ClassCaller {
   constructor(
     readonly url: string,
     readonly token: string | undefined,
@@ -22,16 +22,16 @@ export class Caller {
   ) {}
 
   /** With the password of the demonstration. @throws as `ask` */
-  static async signIn(url: string, email: string, signal: AbortSignal): Promise<Caller> {
+  static async signIn(url: string, email: string, signal: AbortSignal): Promise<ClassCaller> {
     const credentials = { email, password: DEMO_PASSWORD };
-    const door = new Caller(url, undefined, signal);
+    const door = new ClassCaller(url, undefined, signal);
     const { token } = await door.ask<SignedIn>(endpoints.login, endpoints.login.path, credentials);
-    return new Caller(url, token, signal);
+    return new ClassCaller(url, token, signal);
   }
 
   /** Leaves, even when all else is called off. */
   async signOut(): Promise<void> {
-    const leaving = new Caller(this.url, this.token, new AbortController().signal);
+    const leaving = new ClassCaller(this.url, this.token, new AbortController().signal);
     await leaving.ask(endpoints.logoutByPost, endpoints.logoutByPost.path).catch(() => {});
   }
 
@@ -48,7 +48,7 @@ export class Caller {
     });
     const text = await answer.text();
     if (answer.ok) return (text === '' ? {} : JSON.parse(text)) as T;
-    throw new Refused(answer.status, messageOf(text) ?? `Le serveur a répondu ${answer.status}.`);
+    throw new CallRefused(answer.status, messageOf(text) ?? `Le serveur a répondu ${answer.status}.`);
   }
 }
 

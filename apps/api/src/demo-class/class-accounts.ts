@@ -1,6 +1,6 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import { hasPassword, People } from '@ardoise/accounts';
-import { addressOf, PROFESSOR, PUPILS } from '@ardoise/demo';
+import { pupilAddress, PROFESSOR, PUPILS } from '@ardoise/demo';
 import { Documents } from '@ardoise/documents';
 import { attempts, quizzes } from '@ardoise/quizzes';
 import { DEMO_PASSWORD } from '../demo/accounts.js';
@@ -33,7 +33,7 @@ export async function classAccounts(
   const free: string[] = [];
   // The school's own students keep to what they have done.
   for (let n = PUPILS; free.length < wanted; n++) {
-    const email = addressOf(n);
+    const email = pupilAddress(n);
     await addPupil(app, email, new Date().toISOString());
     const account = await app.get(People).byEmail(email);
     if (account?.role === 'student' && !busy.has(account.id) && (await hasPassword(account, DEMO_PASSWORD)))

@@ -2,11 +2,11 @@ import { endpoints, pathOf } from '@ardoise/contracts';
 import type { Flashcard, Quiz, User } from '@ardoise/contracts';
 import { PROFESSOR } from '@ardoise/demo';
 import { askedBy } from './answering.js';
-import type { Asked } from './answering.js';
+import type { ClassQuestion } from './answering.js';
 import { wait } from './attending.js';
 import type { Terms } from './attending.js';
-import { Caller, Refused } from './caller.js';
-import { plural, Room } from './room.js';
+import { ClassCaller, CallRefused } from './caller.js';
+import { counted, Room } from './room.js';
 import { RunRoom } from './run-room.js';
 import { RunStudent } from './run-student.js';
 import { VirtualStudent } from './virtual-student.js';
@@ -33,8 +33,8 @@ export async function holdClass(terms: ClassTerms): Promise<void> {
   const { url, say } = terms;
   const { quiz, answersTo, professorId, runId } = await prepared(terms);
   const emails = await terms.accounts(professorId, quiz.id, terms.students);
-  const cards = plural(quiz.flashcards_count, 'carte');
-  say(`« ${quiz.name} », ${cards} : ${plural(emails.length, 'élève virtuel', 'élèves virtuels')} en route.`);
+  const cards = counted(quiz.flashcards_count, 'carte');
+  say(`« ${quiz.name} », ${cards} : ${counted(emails.length, 'élève virtuel', 'élèves virtuels')} en route.`);
   if (runId === null) {
     say(`Suivez le quiz en direct : ${url}/app/quiz/${quiz.id}/live`);
     const told = new Room();
@@ -72,17 +72,17 @@ async function attended(
   tell();
   const failed = outcomes.filter((one) => one.status === 'rejected');
   if (failed[0] && !signal.aborted)
-    say(`${plural(failed.length, 'élève n’a', 'élèves n’ont')} pas pu finir : ${wordsOf(failed[0].reason)}`);
+    say(`${counted(failed.length, 'élève n’a', 'élèves n’ont')} pas pu finir : ${wordsOf(failed[0].reason)}`);
 }
 
 const wordsOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
 /** Only where everybody can: a school whose professor has the announced password is a demonstration. */
-async function signIn({ url, signal }: ClassTerms): Promise<Caller> {
+async function signIn({ url, signal }: ClassTerms): Promise<ClassCaller> {
   try {
-    return await Caller.signIn(url, PROFESSOR, signal);
+    return await ClassCaller.signIn(url, PROFESSOR, signal);
   } catch (error) {
-    if (!(error instanceof Refused)) throw error;
+    if (!(error instanceof CallRefused)) throw error;
     throw new Error(
       `${url} n’est pas une école de démonstration (${PROFESSOR} n’y entre pas avec le mot de passe annoncé) : rien n’y a été fait.`,
       { cause: error },
@@ -105,14 +105,14 @@ async function prepared(terms: ClassTerms): Promise<Found & { runId: string | nu
 interface Found {
   quiz: Quiz;
   professorId: string;
-  answersTo: (card: Asked) => readonly string[];
+  answersTo: (card: ClassQuestion) => readonly string[];
 }
 
 /** @throws Error in French for a quiz that nobody can take now */
-async function quizOf(professor: Caller, code: string): Promise<Found> {
+async function quizOf(professor: ClassCaller, code: string): Promise<Found> {
   const [quiz, users] = await Promise.all([
     professor.ask<Quiz>(endpoints.getQuizByCode, pathOf(endpoints.getQuizByCode, { code })).catch((error: unknown) => {
-      if (!(error instanceof Refused) || error.status !== 404) throw error;
+      if (!(error instanceof CallRefused) || error.status !== 404) throw error;
       throw new Error(`Aucun quiz en cours n’a le code ${code}.`, { cause: error });
     }),
     professor.ask<User[]>(endpoints.listUsers, endpoints.listUsers.path),
@@ -132,7 +132,7 @@ async function quizOf(professor: Caller, code: string): Promise<Found> {
 }
 
 /** The run of a paced quiz, once its professor has launched it. */
-async function launched(terms: ClassTerms, professor: Caller, quiz: Quiz): Promise<string> {
+async function launched(terms: ClassTerms, professor: ClassCaller, quiz: Quiz): Promise<string> {
   const path = pathOf(endpoints.getQuiz, { id: quiz.id });
   for (let { run_id: runId } = quiz, told = false; ; told = true) {
     if (runId) return runId;

@@ -1,7 +1,7 @@
 import { average } from '@ardoise/contracts';
 import type { Happening } from './virtual-student.js';
 
-export const plural = (count: number, one: string, more = `${one}s`) => `${count} ${count > 1 ? more : one}`;
+export const counted = (count: number, one: string, more = `${one}s`) => `${count} ${count > 1 ? more : one}`;
 
 /** What has happened in a class so far, as it is told on a terminal. */
 export class Room implements Happening {
@@ -33,10 +33,10 @@ export class Room implements Happening {
   }
 
   private present(): string {
-    const arrived = plural(this.here, 'élève arrivé', 'élèves arrivés');
+    const arrived = counted(this.here, 'élève arrivé', 'élèves arrivés');
     const share = this.answers === 0 ? '' : ` (${Math.round((100 * this.right) / this.answers)} % justes)`;
     const done = this.grades.length > 1 ? 'ont terminé' : 'a terminé';
-    return `${arrived}, ${plural(this.answers, 'réponse')}${share}, ${this.grades.length} ${done}`;
+    return `${arrived}, ${counted(this.answers, 'réponse')}${share}, ${this.grades.length} ${done}`;
   }
 
   /** @param cards of the quiz */

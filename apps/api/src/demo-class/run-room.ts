@@ -1,5 +1,5 @@
 import { average } from '@ardoise/contracts';
-import { plural } from './room.js';
+import { counted } from './room.js';
 import type { RunHappening } from './run-student.js';
 
 /** What has happened in a class during a run so far, as it is told on a terminal. */
@@ -59,11 +59,11 @@ export class RunRoom implements RunHappening {
   }
 
   private present(): string {
-    const arrived = plural(this.here, 'élève arrivé', 'élèves arrivés');
-    const away = this.away === 0 ? '' : `, ${plural(this.away, 'hors connexion', 'hors connexion')}`;
+    const arrived = counted(this.here, 'élève arrivé', 'élèves arrivés');
+    const away = this.away === 0 ? '' : `, ${counted(this.away, 'hors connexion', 'hors connexion')}`;
     if (this.step < 0) return `${arrived}${away}`;
     const share = `${Math.round((100 * this.right) / this.answers)} % justes`;
-    return `${arrived}${away} ; question ${this.step + 1} : ${plural(this.answers, 'réponse')} (${share})`;
+    return `${arrived}${away} ; question ${this.step + 1} : ${counted(this.answers, 'réponse')} (${share})`;
   }
 
   ended(): string {
@@ -71,9 +71,9 @@ export class RunRoom implements RunHappening {
     if (mean === undefined) return 'La séance est terminée.';
     const { changed, late, lost } = this.counted;
     const what = [
-      plural(changed, 'réponse changée', 'réponses changées'),
-      plural(late, 'trop tardive', 'trop tardives'),
-      plural(lost, 'connexion perdue et retrouvée', 'connexions perdues et retrouvées'),
+      counted(changed, 'réponse changée', 'réponses changées'),
+      counted(late, 'trop tardive', 'trop tardives'),
+      counted(lost, 'connexion perdue et retrouvée', 'connexions perdues et retrouvées'),
     ].join(', ');
     return `La séance est terminée : ${mean} sur ${this.of} en moyenne ; ${what}.`;
   }

@@ -1,10 +1,10 @@
 import { endpoints, pathOf } from '@ardoise/contracts';
 import type { RunView, StudentRun } from '@ardoise/contracts';
 import { answerTo } from './answering.js';
-import type { Asked, Given } from './answering.js';
+import type { ClassQuestion, ClassAnswer } from './answering.js';
 import { attending, between, wait } from './attending.js';
 import type { Seat, Terms } from './attending.js';
-import { Refused } from './caller.js';
+import { CallRefused } from './caller.js';
 
 /** What a class does in a run, as it is told while it goes on. Steps from 0. */
 export interface RunHappening {
@@ -20,7 +20,7 @@ export interface RunHappening {
 
 export interface RunWork extends Terms {
   runId: string;
-  answersTo: (card: Asked) => readonly string[];
+  answersTo: (card: ClassQuestion) => readonly string[];
   told: RunHappening;
 }
 
@@ -108,7 +108,7 @@ export class RunStudent {
   }
 
   /** Whether the server has taken it; what is closed is not answered by who sees that. */
-  private async send({ caller }: Seat, step: number, token: string, { answer }: Given, anyhow = false) {
+  private async send({ caller }: Seat, step: number, token: string, { answer }: ClassAnswer, anyhow = false) {
     const isOpen = this.shown?.phase === 'asking' && this.shown.step === step;
     if (!isOpen && !anyhow) return false;
     try {
@@ -116,7 +116,7 @@ export class RunStudent {
       await caller.ask(endpoints.answerRun, path, { token, answer });
       return true;
     } catch (error) {
-      if (!(error instanceof Refused)) throw error;
+      if (!(error instanceof CallRefused)) throw error;
       this.work.told.late();
       return false;
     }

@@ -1,11 +1,11 @@
 import { endpoints, pathOf } from '@ardoise/contracts';
 import type { NextFlashcard, Quiz, StudentResult } from '@ardoise/contracts';
 import { answerTo } from './answering.js';
-import type { Asked } from './answering.js';
+import type { ClassQuestion } from './answering.js';
 import { attending, between, wait } from './attending.js';
 import type { Terms } from './attending.js';
-import { Refused } from './caller.js';
-import type { Caller } from './caller.js';
+import { CallRefused } from './caller.js';
+import type { ClassCaller } from './caller.js';
 
 /** What a class does, as it is told while it goes on. */
 export interface Happening {
@@ -17,7 +17,7 @@ export interface Happening {
 export interface Classwork extends Terms {
   code: string;
   /** The right answers of a card, by what is asked. */
-  answersTo: (card: Asked) => readonly string[];
+  answersTo: (card: ClassQuestion) => readonly string[];
   told: Happening;
 }
 
@@ -48,7 +48,7 @@ export class VirtualStudent {
     });
   }
 
-  private async takeQuiz(caller: Caller): Promise<void> {
+  private async takeQuiz(caller: ClassCaller): Promise<void> {
     const { code, told, chance, answersTo } = this.work;
     const { id } = await caller.ask<Quiz>(endpoints.getQuizByCode, pathOf(endpoints.getQuizByCode, { code }));
     await wait(this.work, between(READING_S, chance));
@@ -71,12 +71,12 @@ export class VirtualStudent {
   }
 
   /** NaN where the results are not to be read yet. */
-  private async grade(caller: Caller, id: string): Promise<number> {
+  private async grade(caller: ClassCaller, id: string): Promise<number> {
     try {
       const path = pathOf(endpoints.getOwnResults, { id });
       return (await caller.ask<StudentResult>(endpoints.getOwnResults, path)).grade;
     } catch (error) {
-      if (error instanceof Refused) return NaN;
+      if (error instanceof CallRefused) return NaN;
       throw error;
     }
   }

@@ -9,7 +9,7 @@ import { iso } from './decision.js';
 import { demoId } from './demo-id.js';
 
 /** Events that commute, of one stream, in their order. */
-export interface Facts {
+export interface DailyFacts {
   stream: string;
   events: NewEvent[];
 }
@@ -18,7 +18,7 @@ const SILENCE_MS = SESSION_SILENCE_MINUTES * 60_000;
 /** Less than any silence that ends a session: see accounts. */
 const SEEN_EVERY_MS = 1_500_000;
 
-function sessionFacts({ at, by, until, signsOut }: DeedOf<'Visit'>, userId: string, now: number): Facts {
+function sessionFacts({ at, by, until, signsOut }: DeedOf<'Visit'>, userId: string, now: number): DailyFacts {
   const name = `visit ${by} ${at}`;
   const sessionId = demoId(name);
   const here = { sessionId, userId };
@@ -37,7 +37,7 @@ function sessionFacts({ at, by, until, signsOut }: DeedOf<'Visit'>, userId: stri
   return { stream: sessionStream(sessionId), events };
 }
 
-function ratingFacts({ at, by, card, deck, delay }: DeedOf<'Rate'>, studentId: string): Facts {
+function ratingFacts({ at, by, card, deck, delay }: DeedOf<'Rate'>, studentId: string): DailyFacts {
   const now = iso(at);
   const action = delay === null ? 'set_not_in_deck' : 'put_back_in_deck_after';
   const events = rate({ studentId, flashcardId: demoId(card), deckId: demoId(deck), action, delay, now });
@@ -54,8 +54,8 @@ function ratingFacts({ at, by, card, deck, delay }: DeedOf<'Rate'>, studentId: s
  * The visits and ratings among what was done, one append for each stream; what others did is left out.
  * @param ids address → id @param now when the demonstration began: milliseconds since 1970
  */
-export function factsOf(deeds: readonly Deed[], ids: ReadonlyMap<string, string>, now: number): Facts[] {
-  const streams = new Map<string, Facts>();
+export function factsOf(deeds: readonly Deed[], ids: ReadonlyMap<string, string>, now: number): DailyFacts[] {
+  const streams = new Map<string, DailyFacts>();
   for (const deed of deeds) {
     const who = ids.get(deed.by);
     if (who === undefined || (deed.type !== 'Visit' && deed.type !== 'Rate')) continue;

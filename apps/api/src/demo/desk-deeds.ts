@@ -9,7 +9,7 @@ import {
   tagsDecider,
 } from '@ardoise/catalogue';
 import type { Content, FlashcardCommand } from '@ardoise/catalogue';
-import type { Deed, DeedOf, Path, WrittenCard } from '@ardoise/demo';
+import type { Deed, DeedOf, Path, DemoCard } from '@ardoise/demo';
 import { commentDecider, commentStream } from '@ardoise/discussion';
 import type { CommentCommand } from '@ardoise/discussion';
 import { handle, load } from '@ardoise/event-store';
@@ -23,7 +23,7 @@ type DeskDeed = Exclude<Deed, { type: 'Visit' | 'Rate' | 'CreateClass' | 'Give' 
 /** Decks of the demonstration lie deep enough, and were not deleted when this was done. */
 const STANDING = { depth: 0, deleted: false };
 
-function contentOf(written: WrittenCard): Content {
+function contentOf(written: DemoCard): Content {
   const empty = { possibleAnswers: [], isFillableText: false, additionalTextVerso: '', media: null, mediaVerso: null };
   return { ...empty, ...written };
 }

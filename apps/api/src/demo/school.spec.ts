@@ -22,7 +22,7 @@ import { pino } from 'pino';
 import { firstStart } from '../first-start.js';
 import { DEMO_PASSWORD } from './accounts.js';
 import { fillSchool } from './school.js';
-import { standingOf, stands } from './standing.js';
+import { demoStanding, stands } from './standing.js';
 
 let opened: TestApplication;
 let professor: string;
@@ -196,11 +196,11 @@ describe('the school gone through once more', () => {
   it('adds nothing', async () => {
     const before = await written();
     const { documents } = opened.platform;
-    const standing = await standingOf(documents);
+    const standing = await demoStanding(documents);
     await stands(documents, { ...standing!, phase: 'school' });
     await fill();
     expect(await written()).toEqual(before);
-    expect((await standingOf(documents))?.phase).toBe('done');
+    expect((await demoStanding(documents))?.phase).toBe('done');
   });
 
   it('sends no mail, and leaves no task undone', async () => {

@@ -5,21 +5,21 @@ import { contentMadeAt, demoContent, schoolPlan } from '@ardoise/demo';
 import type { Deed } from '@ardoise/demo';
 import { WrongExpectedRevision } from '@ardoise/event-store';
 import { Commands } from '@ardoise/projections';
-import type { Platform } from '@ardoise/runtime';
+import type { RuntimePlatform } from '@ardoise/runtime';
 import { ClassDeeds, isClassDeed } from './class-deeds.js';
 import { factsOf } from './daily-facts.js';
 import { iso } from './decision.js';
 import { DeskDeeds } from './desk-deeds.js';
 import { pupilAccounts } from './pupil-accounts.js';
 import { isQuizDeed, QuizDeeds } from './quiz-deeds.js';
-import { standingOf, stands } from './standing.js';
+import { demoStanding, stands } from './standing.js';
 
 /** What is written before anybody else's turn: read models keep up with it, and who works already is not made to wait. */
 const PART_MS = 86_400_000;
 
 export interface SchoolParts {
   app: INestApplicationContext;
-  platform: Platform;
+  platform: RuntimePlatform;
   signal: AbortSignal;
   progress: (done: number, total: number) => void;
 }
@@ -32,7 +32,7 @@ export interface SchoolParts {
 export async function fillSchool(parts: SchoolParts): Promise<void> {
   const { platform } = parts;
   await platform.alone('demo-school', async () => {
-    const standing = await standingOf(platform.documents);
+    const standing = await demoStanding(platform.documents);
     if (standing?.phase !== 'school') return;
     await write(parts, Date.parse(standing.from));
     await stands(platform.documents, { ...standing, phase: 'done' });

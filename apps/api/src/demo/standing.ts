@@ -11,7 +11,7 @@ export interface DemoStanding extends Document {
 const standings = collection<DemoStanding>({ name: 'demonstration', durable: true });
 const ONLY = 'school';
 
-export async function standingOf(documents: Documents): Promise<DemoStanding | undefined> {
+export async function demoStanding(documents: Documents): Promise<DemoStanding | undefined> {
   await documents.declare(standings);
   return documents.get(standings, ONLY);
 }

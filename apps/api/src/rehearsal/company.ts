@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { AccountChanges, Entrance, People } from '@ardoise/accounts';
+import { AccountChanges, SessionOpener, People } from '@ardoise/accounts';
 
 const STUDENTS = 4;
 
 /** Somebody who plays: asks the application as a browser would, without a network. */
-export class Player {
+export class WarmUpPlayer {
   constructor(
     private readonly app: NestFastifyApplication,
     private readonly token: string,
@@ -26,28 +26,28 @@ export class Player {
 }
 
 /** Who plays: a professor and some students. */
-export class Company {
+export class WarmUpClass {
   private constructor(
-    readonly professor: Player,
-    readonly students: readonly Player[],
+    readonly professor: WarmUpPlayer,
+    readonly students: readonly WarmUpPlayer[],
   ) {}
 
-  static async of(app: NestFastifyApplication): Promise<Company> {
+  static async of(app: NestFastifyApplication): Promise<WarmUpClass> {
     const professor = await enter(app, 'professor');
-    const students: Player[] = [];
+    const students: WarmUpPlayer[] = [];
     for (let n = 0; n < STUDENTS; n++) students.push(await enter(app, 'student'));
-    return new Company(professor, students);
+    return new WarmUpClass(professor, students);
   }
 }
 
 /** Without a password's way in: that is slow on purpose, and as slow the tenth time. */
-async function enter(app: NestFastifyApplication, role: 'professor' | 'student'): Promise<Player> {
-  const [changes, people, entrance] = [app.get(AccountChanges), app.get(People), app.get(Entrance)];
+async function enter(app: NestFastifyApplication, role: 'professor' | 'student'): Promise<WarmUpPlayer> {
+  const [changes, people, entrance] = [app.get(AccountChanges), app.get(People), app.get(SessionOpener)];
   const id = randomUUID();
   const email = `${id}@repetition.invalid`;
   await changes.add({ id, email, role, password: `Aa1-${randomUUID()}`, now: new Date().toISOString() });
   const account = await people.byEmail(email);
   if (!account) throw new Error(`${role} of the rehearsal is missing`);
   const { signedIn } = await entrance.enter(async () => account, { address: '' });
-  return new Player(app, signedIn.token);
+  return new WarmUpPlayer(app, signedIn.token);
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as rest } from 'node:timers/promises';
 import type { NextFlashcard } from '@ardoise/contracts';
-import type { Company, Player } from './company.js';
+import type { WarmUpClass, WarmUpPlayer } from './company.js';
 import { playRuns } from './runs.js';
 
 const CARDS = 20;
@@ -12,7 +12,7 @@ const REVISIONS = 6;
 const REST_MS = 15;
 
 /** One lesson: a professor makes a deck and quizzes; students look around, search, revise and answer. */
-export async function play({ professor, students }: Company, signal: AbortSignal): Promise<void> {
+export async function play({ professor, students }: WarmUpClass, signal: AbortSignal): Promise<void> {
   const pause = () => rest(REST_MS, undefined, { signal });
   const top = await professor.make('/api/folders', { id_parent: 0, name: 'Répétition' });
   const folder = await professor.make('/api/folders', { id_parent: top, name: 'Générale' });
@@ -56,7 +56,7 @@ function card(deck_id: string, n: number): object {
 }
 
 /** What stands on a student's screens. */
-async function look(student: Player, top: string, folder: string, deck: string): Promise<void> {
+async function look(student: WarmUpPlayer, top: string, folder: string, deck: string): Promise<void> {
   for (const id of [top, folder]) {
     for (const part of ['', '/ancestors', '/children']) await student.ask('GET', `/api/folders/${id}${part}`);
     await student.ask('GET', `/api/decks?id_folder=${id}`);
@@ -66,7 +66,7 @@ async function look(student: Player, top: string, folder: string, deck: string):
   await student.ask('GET', `/api/flashcards?id_deck=${deck}&limit=50`);
 }
 
-async function rated(student: Player, flashcardId: string, n: number): Promise<void> {
+async function rated(student: WarmUpPlayer, flashcardId: string, n: number): Promise<void> {
   const putBackInDeckAfter = [600, 21_600, 86_400, 345_600][n % 4];
   await student.ask('POST', '/api/progress/update', {
     flashcardId,
@@ -76,7 +76,7 @@ async function rated(student: Player, flashcardId: string, n: number): Promise<v
 }
 
 /** Begins, or answers the card that is shown. */
-async function next(student: Player, quiz: string, token: string | undefined): Promise<NextFlashcard> {
+async function next(student: WarmUpPlayer, quiz: string, token: string | undefined): Promise<NextFlashcard> {
   const answer = token === undefined ? {} : { token, answer: JSON.stringify(['deux']) };
   return student.ask('POST', `/api/quizzes/${quiz}/next_flashcard`, answer);
 }

@@ -2,11 +2,11 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { contexts, projections, upcasts } from '@ardoise/product';
-import { buildApplication, Platform } from '@ardoise/runtime';
+import { buildApplication, RuntimePlatform } from '@ardoise/runtime';
 import { Settings } from '@ardoise/settings';
 import { pino } from 'pino';
 import type { Logger } from 'pino';
-import { Company } from './company.js';
+import { WarmUpClass } from './company.js';
 import { play } from './play.js';
 
 /**
@@ -16,7 +16,7 @@ import { play } from './play.js';
  * Nothing of it remains.
  * @param settings those of the real school @param logger this process's: Nest has one of all its applications, and would keep ours
  */
-export async function rehearse({ values }: Settings, logger: Logger, signal: AbortSignal): Promise<void> {
+export async function warmUp({ values }: Settings, logger: Logger, signal: AbortSignal): Promise<void> {
   const directory = await mkdtemp(join(tmpdir(), 'ardoise-repetition-'));
   const settings = Settings.from({
     NODE_ENV: values.NODE_ENV,
@@ -26,12 +26,18 @@ export async function rehearse({ values }: Settings, logger: Logger, signal: Abo
   });
   let failure: unknown;
   const onFatal = (error: unknown) => (failure = error);
-  const platform = await Platform.open({ settings, projections, upcasts, logger: pino({ level: 'silent' }), onFatal });
+  const platform = await RuntimePlatform.open({
+    settings,
+    projections,
+    upcasts,
+    logger: pino({ level: 'silent' }),
+    onFatal,
+  });
   try {
     await platform.projector.start();
     const { app } = await buildApplication(platform, logger, contexts);
     try {
-      await play(await Company.of(app), signal);
+      await play(await WarmUpClass.of(app), signal);
     } finally {
       await app.close();
     }

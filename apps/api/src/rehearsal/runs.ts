@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { StudentRun } from '@ardoise/contracts';
-import type { Company, Player } from './company.js';
+import type { WarmUpClass, WarmUpPlayer } from './company.js';
 
 /** Each student comes into so many. */
 const RUNS = 12;
@@ -8,7 +8,11 @@ const RUNS = 12;
 const QUESTIONS = 7;
 
 /** A quiz of the whole class, again and again: students come in, each question is shown, answered, closed and revealed. */
-export async function playRuns(company: Company, cards: readonly string[], pause: () => Promise<void>): Promise<void> {
+export async function playRuns(
+  company: WarmUpClass,
+  cards: readonly string[],
+  pause: () => Promise<void>,
+): Promise<void> {
   const { professor } = company;
   const form = { name: 'En classe', access_code: randomUUID(), time_limit: 0, mode: 'paced' };
   const quiz = await professor.make('/api/quizzes', form);
@@ -18,7 +22,7 @@ export async function playRuns(company: Company, cards: readonly string[], pause
   }
 }
 
-async function playRun({ professor, students }: Company, run: string, pause: () => Promise<void>): Promise<void> {
+async function playRun({ professor, students }: WarmUpClass, run: string, pause: () => Promise<void>): Promise<void> {
   const lead = (what: string, payload: object) => professor.ask('POST', `/api/runs/${run}/${what}`, payload);
   const parts = await Promise.all(students.map((student) => student.ask<StudentRun>('POST', `/api/runs/${run}/join`)));
   await pause();
@@ -34,6 +38,6 @@ async function playRun({ professor, students }: Company, run: string, pause: () 
   await lead('end', {});
 }
 
-function answer(student: Player, run: string, token: string | undefined): Promise<unknown> {
+function answer(student: WarmUpPlayer, run: string, token: string | undefined): Promise<unknown> {
   return student.ask('POST', `/api/runs/${run}/answer`, { token, answer: JSON.stringify(['deux']) });
 }

@@ -10,10 +10,10 @@ import { useSignOut } from './use-sign-out.ts';
 import styles from './admin-nav.module.css';
 
 /** What professors and administrators have to look at. */
-export const ProposalsPage = widgetScreen(
+export const LazyProposalsPage = widgetScreen(
   async () => (await import('../features/catalogue/proposals/proposals-page.tsx')).ProposalsPage,
 );
-export const BrokenMediaPage = widgetScreen(
+export const LazyBrokenMediaPage = widgetScreen(
   async () => (await import('../features/catalogue/broken-media/broken-media-page.tsx')).BrokenMediaPage,
 );
 const HealthPage = widgetScreen(async () => (await import('../features/health/health-page.tsx')).HealthPage);
@@ -55,8 +55,8 @@ export function AdminRoutes() {
     <Routes>
       <Route element={<AdminFrame />}>
         <Route index element={<Navigate replace to="/app/sante" />} />
-        <Route path="proposals" element={<ProposalsPage canEdit={false} />} />
-        <Route path="mediabroken" element={<BrokenMediaPage canEdit={false} />} />
+        <Route path="proposals" element={<LazyProposalsPage canEdit={false} />} />
+        <Route path="mediabroken" element={<LazyBrokenMediaPage canEdit={false} />} />
         <Route path="sante" element={<HealthPage />} />
         <Route path="lti" element={<LtiPage />} />
         <Route path="help" element={<HelpPage />} />

@@ -6,7 +6,7 @@ import { listen, makeStore, useAppSelector } from '../data/store.ts';
 import { selectIsLost, watchDevice } from '../platform/connection.ts';
 import { displayChanged, selectDisplay } from '../platform/preferences/preferences-slice.ts';
 import { sessionTold } from '../platform/session-slice.ts';
-import type { Session } from '../platform/session.ts';
+import type { SignedInSession } from '../platform/session.ts';
 import { useSignOfLife } from '../platform/sign-of-life.ts';
 import { OfflineContext } from '../ui/is-offline.ts';
 import { LeavingGuard } from '../ui/forms/leaving-guard.ts';
@@ -42,7 +42,7 @@ function Surroundings({ children }: { children: ReactNode }) {
 }
 
 /** The signed-in application: its store, its live connection and its theme. Loaded after signing in. */
-export function AppRoot({ session }: { session: Session }) {
+export function AppRoot({ session }: { session: SignedInSession }) {
   const [store] = useState(() => makeStore(session));
   useLayoutEffect(() => void store.dispatch(sessionTold(session)), [store, session]);
   // Before the screens' first fetches, which are passive effects.

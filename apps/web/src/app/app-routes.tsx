@@ -16,7 +16,7 @@ import { lazyScreen } from '../ui/screens/lazy-screen.ts';
 import { widgetScreen } from '../ui/with-widgets.tsx';
 import { useAppSelector } from '../data/store.ts';
 import { selectSession } from '../platform/session-slice.ts';
-import { quizRoutes } from './quiz-routes.tsx';
+import { quizScreens } from './quiz-routes.tsx';
 import { Screen } from '../ui/screens/screen-net.tsx';
 import { Shell } from './shell.tsx';
 import { WelcomePlace } from './welcome/welcome-place.tsx';
@@ -34,11 +34,11 @@ const AssignmentRoutes = lazyScreen(async () => (await import('./deck-routes.tsx
 const MovingArea = lazyScreen(async () => (await import('../features/catalogue/moving/drag.tsx')).MovingArea);
 const ArrangedFolder = widgetScreen(async () => (await import('./arranged-folder.tsx')).ArrangedFolder);
 const SearchPage = widgetScreen(async () => (await import('../features/catalogue/search/search-page.tsx')).SearchPage);
-const ProposalsPage = lazyScreen(async () => (await import('./deck-routes.tsx')).ProposalsPage);
+const ProposalsPage = lazyScreen(async () => (await import('./deck-routes.tsx')).LazyProposalsPage);
 const MyProposalsPage = widgetScreen(
   async () => (await import('../features/catalogue/proposals/my-proposals-page.tsx')).MyProposalsPage,
 );
-const BrokenMediaPage = lazyScreen(async () => (await import('./deck-routes.tsx')).BrokenMediaPage);
+const BrokenMediaPage = lazyScreen(async () => (await import('./deck-routes.tsx')).LazyBrokenMediaPage);
 const HelpPage = lazyScreen(async () => (await import('./help/help-page.tsx')).HelpPage);
 const InboxPage = widgetScreen(async () => (await import('./inbox-page.tsx')).InboxPage);
 const PastTreePage = widgetScreen(
@@ -48,7 +48,7 @@ const BinPage = widgetScreen(async () => (await import('../features/bin/bin-page
 const ImportPage = widgetScreen(async () => (await import('../features/transfer/import/import-page.tsx')).ImportPage);
 const ExportPage = widgetScreen(async () => (await import('../features/transfer/export/export-page.tsx')).ExportPage);
 const UsersRoute = lazyScreen(async () => (await import('./deck-routes.tsx')).UsersRoute);
-const ProgressRoutes = lazyScreen(async () => (await import('./deck-routes.tsx')).ProgressRoutes);
+const ProgressRoutes = lazyScreen(async () => (await import('./deck-routes.tsx')).LazyProgressRoutes);
 const TodayRoute = lazyScreen(async () => (await import('./today-route.tsx')).TodayRoute);
 
 const RunRoutes = lazyScreen(async () => (await import('./run-routes.tsx')).RunRoutes);
@@ -187,7 +187,7 @@ export function AppRoutes() {
               <Route path="today" element={<TodayRoute />} />
             </>
           )}
-          {quizRoutes(isProfessor)}
+          {quizScreens(isProfessor)}
           <Route path="classes/*" element={<ClassRoutes isProfessor={isProfessor} />} />
           <Route path="help" element={<HelpPage />} />
         </Route>

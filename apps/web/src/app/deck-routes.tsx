@@ -18,7 +18,7 @@ import { Screen } from '../ui/screens/screen-net.tsx';
 import { appTexts } from './texts.fr.ts';
 
 // One piece with the decks: for a way of its own there is no room on a student's first screen.
-export { AdminRoutes, BrokenMediaPage, ProposalsPage } from './admin-routes.tsx';
+export { AdminRoutes, LazyBrokenMediaPage, LazyProposalsPage } from './admin-routes.tsx';
 export { AssignmentRoutes, ClassRoutes, UsersRoute } from './people-routes.tsx';
 
 const CommentedDeck = widgetScreen(async () => (await import('./commented-deck.tsx')).CommentedDeck);
@@ -35,7 +35,7 @@ const SchedulerPage = widgetScreen(
   async () => (await import('../features/revision/scheduler/scheduler-page.tsx')).SchedulerPage,
 );
 
-export const ProgressRoutes = widgetScreen(async () => (await import('./progress-routes.tsx')).ProgressRoutes);
+export const LazyProgressRoutes = widgetScreen(async () => (await import('./progress-routes.tsx')).ProgressRoutes);
 
 interface ForPerson {
   isProfessor: boolean;

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { UnreadComment } from '@ardoise/contracts';
-import { fakeServer, Refused } from '../test/fake-server.ts';
+import { fakeServer, RefusedAnswer } from '../test/fake-server.ts';
 import type { SeenCall } from '../test/fake-server.ts';
 import { open, signInAs } from '../test/render-app.tsx';
 import { aListedCard, aQuiz, aSchool } from '../test/things.ts';
@@ -81,7 +81,7 @@ describe('what waits for a professor', () => {
   });
 
   it('says which of its lists could not be loaded, shows the others, and tries again', async () => {
-    const refused = new Refused(503, 'Le serveur ne répond pas.', 'unavailable');
+    const refused = new RefusedAnswer(503, 'Le serveur ne répond pas.', 'unavailable');
     const { server, user } = aDesk({ quizzes: refused, comments: [aComment(1)] });
     const quizzes = await part(/^Quiz en cours/);
     expect(await quizzes.findByText('Le serveur ne répond pas.')).toBeVisible();

@@ -12,7 +12,7 @@ import { EmptyState } from '../ui/empty-state.tsx';
 import { formatNumber } from '../ui/format.ts';
 import layout from '../ui/layout.module.css';
 import { LoadError } from '../ui/load-error.tsx';
-import { messageOf } from '../ui/message-of.ts';
+import { failureSentence } from '../ui/message-of.ts';
 import { PageHead } from '../ui/page-head.tsx';
 import { inboxTexts } from './inbox-texts.fr.ts';
 import styles from './inbox-page.module.css';
@@ -43,7 +43,7 @@ function Part({ title, query: { data, isError, error, refetch }, children }: Par
       <h2>
         <bdi>{title}</bdi> {data && <span className={layout.detail}>({formatNumber(data.length)})</span>}
       </h2>
-      {isError && !data && <LoadError message={messageOf(error, words.failed)} onRetry={() => void refetch()} />}
+      {isError && !data && <LoadError message={failureSentence(error, words.failed)} onRetry={() => void refetch()} />}
       {children}
     </section>
   );

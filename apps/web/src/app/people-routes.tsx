@@ -13,7 +13,7 @@ const OwnClassesPage = widgetScreen(
 );
 
 const AssignmentsPage = widgetScreen(
-  async () => (await import('../features/assignments/given/assignments-page.tsx')).AssignmentsPage,
+  async () => (await import('../features/assignments/given/assignments-page.tsx')).GivenPage,
 );
 const AssignmentPage = widgetScreen(
   async () => (await import('../features/assignments/given/assignment-page.tsx')).AssignmentPage,

@@ -19,7 +19,7 @@ const OwnResultsPage = widgetScreen(
 );
 
 /** The screens of quizzes, each loaded when it is first shown. A professor who opens a student's is led to the list. */
-export function quizRoutes(isProfessor: boolean) {
+export function quizScreens(isProfessor: boolean) {
   if (isProfessor) return <Route path="quiz/*" element={<ProfessorQuizRoutes />} />;
   return (
     <Route path="quiz">

@@ -1,8 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Folder } from '@ardoise/contracts';
-import { carry } from '../test/carry.ts';
-import { Refused, fakeServer } from '../test/fake-server.ts';
+import { dragTo } from '../test/carry.ts';
+import { RefusedAnswer, fakeServer } from '../test/fake-server.ts';
 import { FakeSocket } from '../test/fake-socket.ts';
 import { onScreen } from '../test/on-screen.ts';
 import { address, goTo, open, signInAs } from '../test/render-app.tsx';
@@ -153,7 +153,7 @@ describe('the tree beside the page', () => {
     aTree({
       'GET /api/folders/:id/children': (_, [id]) => {
         if (id === '0') return [aFolder()];
-        return isAway ? new Refused(500, 'Non.', 'failed') : [europe];
+        return isAway ? new RefusedAnswer(500, 'Non.', 'failed') : [europe];
       },
     });
     signInAs('professor');
@@ -179,7 +179,7 @@ describe('moving in the tree', () => {
     signInAs('professor');
     const user = open('/app/navigate/f2/d1');
     const target = await grip('Histoire');
-    const carried = carry(await grip('Capitales'), target);
+    const carried = dragTo(await grip('Capitales'), target);
     expect(target).toHaveAttribute('data-over', 'true');
     await carried.drop();
     expect(await screen.findByText('Paquet déplacée avec succès !')).toBeInTheDocument();
@@ -194,16 +194,16 @@ describe('moving in the tree', () => {
     signInAs('professor');
     open('/app/navigate/f1');
     const card = (await screen.findByRole('link', { name: 'Europe' })).closest('article')!;
-    await carry(card, await grip('Toutes les cartes')).drop();
+    await dragTo(card, await grip('Toutes les cartes')).drop();
     await waitFor(() => expect(server.made('PUT', '/api/folders/f2')[0]?.json).toMatchObject({ id_parent: '0' }));
   });
 
   it('says why a thing stays where it is', async () => {
-    const refused = new Refused(400, 'Un paquet ne peut pas être là.', 'deck-too-shallow');
+    const refused = new RefusedAnswer(400, 'Un paquet ne peut pas être là.', 'deck-too-shallow');
     aTree({ 'PUT /api/decks/:id/move/:folderId': () => refused });
     signInAs('professor');
     open('/app/navigate/f2/d1');
-    await carry(await grip('Capitales'), await grip('Géographie')).drop();
+    await dragTo(await grip('Capitales'), await grip('Géographie')).drop();
     expect(await screen.findByText('Un paquet ne peut pas être là.')).toBeInTheDocument();
   });
 
@@ -212,7 +212,7 @@ describe('moving in the tree', () => {
     signInAs('student');
     open('/app/navigate/f2/d1');
     const target = await grip('Histoire');
-    await carry(await grip('Capitales'), target).drop();
+    await dragTo(await grip('Capitales'), target).drop();
     expect(target).not.toHaveAttribute('data-over');
     expect(server.calls.filter(({ method }) => method === 'PUT')).toEqual([]);
   });

@@ -3,7 +3,7 @@ import { endpoints } from '@ardoise/contracts/light';
 import { baseApi, request } from '../platform/api.ts';
 import { isThing } from '../platform/http.ts';
 import { each, having, isNumber, isText } from '../platform/shape.ts';
-import { listOf } from './tags.ts';
+import { listTags } from './tags.ts';
 
 const shape = each(having<OwnAssignment>({ id: isText, target: isThing, remaining: isNumber }));
 
@@ -12,7 +12,7 @@ export const assignmentsApi = baseApi.injectEndpoints({
     /** What the student has to do, and how far they are: whatever they work on changes it. */
     getMyAssignments: build.query<OwnAssignment[], void>({
       query: () => request(endpoints.listMyAssignments, {}, { shape }),
-      providesTags: listOf('assignments', 'progress', 'quizzes', 'attempts'),
+      providesTags: listTags('assignments', 'progress', 'quizzes', 'attempts'),
     }),
   }),
 });

@@ -3,7 +3,7 @@ import { endpoints } from '@ardoise/contracts/light';
 import { baseApi, request } from '../platform/api.ts';
 import { having, isList, isText } from '../platform/shape.ts';
 import { ofCards } from './of-cards.ts';
-import { listOf, oneOf } from './tags.ts';
+import { listTags, oneOf } from './tags.ts';
 
 /** A deck, or a folder with everything under it. */
 export interface CardsOf {
@@ -18,7 +18,7 @@ export interface Search {
   limit: number;
 }
 
-export interface Found {
+export interface FoundCards {
   cards: ListedFlashcard[];
   /** On all pages. */
   total: number;
@@ -35,22 +35,22 @@ export const cardsApi = baseApi.injectEndpoints({
     }),
     getDeckCards: build.query<Flashcard[], string>({
       query: (id) => ({ url: `${endpoints.listFlashcards.path}?id_deck=${encodeURIComponent(id)}` }),
-      providesTags: listOf('flashcards'),
+      providesTags: listTags('flashcards'),
     }),
     /** The ids of all cards of a place, to fetch many of them piece by piece. */
     getCardIds: build.query<string[], CardsOf>({
       query: ({ kind, id }) => ({
         url: `${endpoints.listFlashcards.path}?id_${kind}=${encodeURIComponent(id)}&fetch_ids_only=1`,
       }),
-      providesTags: listOf('flashcards'),
+      providesTags: listTags('flashcards'),
     }),
     /** Cards by their ids, those that are still there. */
     getCards: build.query<Flashcard[], readonly string[]>({
       queryFn: (ids, _api, _options, call) =>
         ofCards('card', ids, endpoints.listFlashcards.path, call, ({ id }) => id, aCard),
-      providesTags: listOf('flashcards'),
+      providesTags: listTags('flashcards'),
     }),
-    searchCards: build.query<Found, Search>({
+    searchCards: build.query<FoundCards, Search>({
       query: ({ keyword, tagIds, limit }) => {
         const query = new URLSearchParams({ limit: String(limit) });
         if (keyword) query.set('keyword', keyword);
@@ -58,7 +58,7 @@ export const cardsApi = baseApi.injectEndpoints({
         return { url: `${endpoints.listFlashcards.path}?${query}` };
       },
       transformResponse: (cards: ListedFlashcard[], meta) => ({ cards, total: meta?.total ?? cards.length }),
-      providesTags: listOf('flashcards', 'decks', 'folders', 'tags'),
+      providesTags: listTags('flashcards', 'decks', 'folders', 'tags'),
     }),
   }),
 });

@@ -1,7 +1,7 @@
 import type { SchoolClass } from '@ardoise/contracts';
 import { endpoints } from '@ardoise/contracts/light';
 import { baseApi, request } from '../platform/api.ts';
-import { listOf, staleAfter } from './tags.ts';
+import { listTags, staleAfter } from './tags.ts';
 
 interface Reserved {
   id: string;
@@ -15,7 +15,7 @@ export const classesApi = baseApi.injectEndpoints({
     /** By year and name; the argument tells whether archived ones are wanted as well. */
     getClasses: build.query<SchoolClass[], boolean>({
       query: (archived) => ({ url: `${endpoints.listClasses.path}${archived ? '?archived=true' : ''}` }),
-      providesTags: listOf('classes'),
+      providesTags: listTags('classes'),
     }),
     reserveFolder: build.mutation<unknown, Reserved>({
       query: ({ id, classIds }) => request(endpoints.reserveFolder, { id }, { body: { class_ids: classIds } }),

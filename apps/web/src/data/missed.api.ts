@@ -1,7 +1,7 @@
 import type { MissedCards } from '@ardoise/contracts';
 import { endpoints } from '@ardoise/contracts/light';
 import { baseApi } from '../platform/api.ts';
-import { listOf } from './tags.ts';
+import { listTags } from './tags.ts';
 
 /** Names in an address what was taken: a quiz at one's own pace, or a run. */
 export const MISSED_PARAM = 'ratees';
@@ -16,7 +16,7 @@ const missedApi = baseApi.injectEndpoints({
         url: `${endpoints.listMissedCards.path}${taken ? `?taken=${encodeURIComponent(taken)}` : ''}`,
       }),
       // Whatever hides a card makes progress stale.
-      providesTags: listOf('quizzes', 'attempts', 'progress'),
+      providesTags: listTags('quizzes', 'attempts', 'progress'),
     }),
   }),
 });

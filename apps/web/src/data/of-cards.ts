@@ -1,8 +1,8 @@
 import type { ApiFailure } from '../platform/http.ts';
 import { statusOf } from '../platform/api.ts';
-import type { Shape } from '../platform/shape.ts';
+import type { AnswerShape } from '../platform/shape.ts';
 import { each } from '../platform/shape.ts';
-import { keep, recall } from '../platform/offline/student-store.ts';
+import { keep, recallStored } from '../platform/offline/student-store.ts';
 
 type MaybePromise<T> = T | PromiseLike<T>;
 type Answer<T> = { data: T; error?: undefined } | { data?: undefined; error: ApiFailure };
@@ -15,9 +15,9 @@ export async function ofCards<T>(
   kind: 'card' | 'delays',
   ids: readonly string[],
   path: string,
-  call: (request: { url: string; shape: Shape }) => MaybePromise<{ data?: unknown; error?: unknown }>,
+  call: (request: { url: string; shape: AnswerShape }) => MaybePromise<{ data?: unknown; error?: unknown }>,
   idOf: (one: T) => string,
-  shape: Shape,
+  shape: AnswerShape,
 ): Promise<Answer<T[]>> {
   const { data, error } = await call({
     url: `${path}?flashcard_ids=${ids.map(encodeURIComponent).join(',')}`,
@@ -29,6 +29,6 @@ export async function ofCards<T>(
     void keep(kind, values);
     return { data: answer };
   }
-  const kept = statusOf(error) === 0 ? (await recall<T>(kind, ids)).filter((one) => one !== undefined) : [];
+  const kept = statusOf(error) === 0 ? (await recallStored<T>(kind, ids)).filter((one) => one !== undefined) : [];
   return kept.length === ids.length ? { data: kept } : { error: error as ApiFailure };
 }

@@ -13,13 +13,13 @@ import {
 } from '../platform/preferences/preferences-slice.ts';
 import { keepSpokenLanguages } from '../platform/preferences/spoken-languages.ts';
 import { sessionSlice } from '../platform/session-slice.ts';
-import type { Session } from '../platform/session.ts';
+import type { SignedInSession } from '../platform/session.ts';
 import { countsSlice } from './live/counts.ts';
 import { participationSlice } from './live/participation.ts';
 import { unsentSlice } from './unsent.ts';
 
 /** One store for one signed-in person: it goes away with their session. */
-export function makeStore(session: Session) {
+export function makeStore(session: SignedInSession) {
   const listener = createListenerMiddleware();
   const store = configureStore({
     reducer: {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { LIVE_TOPICS } from '@ardoise/contracts/light';
-import { allOf, nameOfTag, staleAfter, staleBy, union } from './tags.ts';
-import type { Tag } from './tags.ts';
+import { topicTags, nameOfTag, staleAfter, staleBy, union } from './tags.ts';
+import type { CacheTag } from './tags.ts';
 
 const FOLDERS = ['folders LIST', 'folders PLACE'];
 const DECKS = ['decks LIST', 'decks PLACE'];
@@ -40,7 +40,7 @@ const TABLE: Record<string, [unnamed: string[], named: string[]]> = {
   assignments: [['assignments'], ['assignments x', 'assignments LIST']],
 };
 
-const words = (tags: readonly Tag[]) => tags.map(nameOfTag);
+const words = (tags: readonly CacheTag[]) => tags.map(nameOfTag);
 
 describe('what a notice makes stale', () => {
   it('is said for every topic', () => {
@@ -49,7 +49,7 @@ describe('what a notice makes stale', () => {
 
   it.each(LIVE_TOPICS)('of %s: all of it without an id, what hangs on one thing with it', (topic) => {
     const [unnamed, named] = TABLE[topic]!;
-    const sorted = (tags: readonly Tag[]) => words(tags).sort();
+    const sorted = (tags: readonly CacheTag[]) => words(tags).sort();
     expect(sorted(staleBy({ topic, id: null }))).toEqual([...unnamed].sort());
     expect(sorted(staleAfter(topic))).toEqual([...unnamed].sort());
     expect(sorted(staleBy({ topic, id: 'x' }))).toEqual([...named].sort());
@@ -64,7 +64,11 @@ describe('what a notice makes stale', () => {
   });
 
   it('is named once, however many notices say it', () => {
-    const all = union(staleBy({ topic: 'quizzes', id: 'x' }), staleBy({ topic: 'quizzes', id: 'y' }), allOf('quizzes'));
+    const all = union(
+      staleBy({ topic: 'quizzes', id: 'x' }),
+      staleBy({ topic: 'quizzes', id: 'y' }),
+      topicTags('quizzes'),
+    );
     expect(words(all)).toEqual(['quizzes x', 'quizzes LIST', 'quizzes y', 'quizzes']);
   });
 });

@@ -1,7 +1,7 @@
 import type { ChangeNotice, LiveTopic, Role } from '@ardoise/contracts';
 
 /** What of a topic carries this id; without one, the whole topic. */
-export interface Tag {
+export interface CacheTag {
   type: LiveTopic;
   id?: string;
 }
@@ -11,18 +11,18 @@ const LIST = 'LIST';
 /** One place of the tree: what stands above it, which may hide it, and what it holds, which it counts, are not known. */
 const PLACE = 'PLACE';
 
-export const oneOf = (type: LiveTopic, id: string): Tag => ({ type, id });
-export const listOf = (...types: LiveTopic[]): Tag[] => types.map((type) => ({ type, id: LIST }));
+export const oneOf = (type: LiveTopic, id: string): CacheTag => ({ type, id });
+export const listTags = (...types: LiveTopic[]): CacheTag[] => types.map((type) => ({ type, id: LIST }));
 /** A folder or a deck that is looked at for itself. */
-export const placeOf = (type: 'folders' | 'decks', id: string): Tag[] => [oneOf(type, id), oneOf(type, PLACE)];
+export const folderTags = (type: 'folders' | 'decks', id: string): CacheTag[] => [oneOf(type, id), oneOf(type, PLACE)];
 
 /** The way to a folder hangs on each folder of it; where it cannot be told, on any. */
-export const wayTags = (way: readonly { id: string }[] | undefined): Tag[] =>
-  way ? way.map(({ id }) => oneOf('folders', id)) : listOf('folders');
+export const wayTags = (way: readonly { id: string }[] | undefined): CacheTag[] =>
+  way ? way.map(({ id }) => oneOf('folders', id)) : listTags('folders');
 
-export const allOf = (...types: LiveTopic[]): Tag[] => types.map((type) => ({ type }));
-const counting = (...types: ('folders' | 'decks')[]): Tag[] => [
-  ...listOf(...types),
+export const topicTags = (...types: LiveTopic[]): CacheTag[] => types.map((type) => ({ type }));
+const counting = (...types: ('folders' | 'decks')[]): CacheTag[] => [
+  ...listTags(...types),
   ...types.map((type) => oneOf(type, PLACE)),
 ];
 
@@ -31,9 +31,9 @@ export type Moment = 'now' | 'throttled' | 'jittered';
 
 interface Row {
   /** Where nothing says which thing changed: counts hang on what they count, and a hidden folder hides all it holds. */
-  unnamed: readonly Tag[];
+  unnamed: readonly CacheTag[];
   /** Where the thing is named: what is of another one alone stays. */
-  named: (id: string) => readonly Tag[];
+  named: (id: string) => readonly CacheTag[];
   staff: Moment;
   /** What all students are told at once, all of them would ask for at once. What is told to one alone comes at once. */
   student: Moment;
@@ -41,40 +41,40 @@ interface Row {
   studentNamed?: Moment;
 }
 
-const alone = (topic: LiveTopic) => (id: string) => [oneOf(topic, id), ...listOf(topic)];
+const alone = (topic: LiveTopic) => (id: string) => [oneOf(topic, id), ...listTags(topic)];
 /** What shows many of them, or their names, is stale with any one. */
 const whole =
   (...topics: LiveTopic[]) =>
   () =>
-    allOf(...topics);
+    topicTags(...topics);
 
 /** Topic × role → what a notice makes stale, and when. */
 const STALE: Record<LiveTopic, Row> = {
   folders: {
-    unnamed: allOf('folders', 'decks', 'flashcards', 'progress'),
+    unnamed: topicTags('folders', 'decks', 'flashcards', 'progress'),
     named: (id) => [
       oneOf('folders', id),
       ...counting('folders', 'decks'),
-      ...listOf('flashcards'),
-      ...allOf('progress'),
+      ...listTags('flashcards'),
+      ...topicTags('progress'),
     ],
     staff: 'now',
     student: 'jittered',
   },
   decks: {
-    unnamed: [...allOf('decks'), ...counting('folders'), ...allOf('flashcards', 'progress')],
-    named: (id) => [...alone('decks')(id), ...counting('folders'), ...listOf('flashcards'), ...allOf('progress')],
+    unnamed: [...topicTags('decks'), ...counting('folders'), ...topicTags('flashcards', 'progress')],
+    named: (id) => [...alone('decks')(id), ...counting('folders'), ...listTags('flashcards'), ...topicTags('progress')],
     staff: 'now',
     student: 'jittered',
   },
   flashcards: {
-    unnamed: [...allOf('flashcards'), ...counting('decks', 'folders'), ...allOf('progress')],
-    named: (id) => [...alone('flashcards')(id), ...counting('decks', 'folders'), ...allOf('progress')],
+    unnamed: [...topicTags('flashcards'), ...counting('decks', 'folders'), ...topicTags('progress')],
+    named: (id) => [...alone('flashcards')(id), ...counting('decks', 'folders'), ...topicTags('progress')],
     staff: 'now',
     student: 'jittered',
   },
   progress: {
-    unnamed: allOf('progress'),
+    unnamed: topicTags('progress'),
     named: whole('progress'),
     staff: 'now',
     student: 'jittered',
@@ -83,56 +83,61 @@ const STALE: Record<LiveTopic, Row> = {
   },
   classes: {
     // To a student who comes in or leaves, other things are there.
-    unnamed: allOf('classes', 'folders', 'decks', 'flashcards', 'progress', 'quizzes'),
+    unnamed: topicTags('classes', 'folders', 'decks', 'flashcards', 'progress', 'quizzes'),
     named: whole('classes', 'folders', 'decks', 'flashcards', 'progress', 'quizzes'),
     staff: 'throttled',
     student: 'jittered',
     studentNamed: 'now',
   },
   // A student is told of themselves alone.
-  users: { unnamed: allOf('users'), named: alone('users'), staff: 'now', student: 'now' },
+  users: { unnamed: topicTags('users'), named: alone('users'), staff: 'now', student: 'now' },
   tags: {
-    unnamed: allOf('tags', 'folders', 'decks', 'flashcards'),
+    unnamed: topicTags('tags', 'folders', 'decks', 'flashcards'),
     // Whatever carries a tag shows its name.
     named: whole('tags', 'folders', 'decks', 'flashcards'),
     staff: 'now',
     student: 'jittered',
   },
   proposals: {
-    unnamed: [...allOf('proposals', 'flashcards'), ...counting('decks', 'folders')],
-    named: (id) => [...alone('flashcards')(id), ...listOf('proposals'), ...counting('decks', 'folders')],
+    unnamed: [...topicTags('proposals', 'flashcards'), ...counting('decks', 'folders')],
+    named: (id) => [...alone('flashcards')(id), ...listTags('proposals'), ...counting('decks', 'folders')],
     staff: 'now',
     student: 'now',
   },
-  comments: { unnamed: allOf('comments'), named: alone('comments'), staff: 'now', student: 'jittered' },
-  quizzes: { unnamed: allOf('quizzes'), named: alone('quizzes'), staff: 'now', student: 'jittered' },
+  comments: { unnamed: topicTags('comments'), named: alone('comments'), staff: 'now', student: 'jittered' },
+  quizzes: { unnamed: topicTags('quizzes'), named: alone('quizzes'), staff: 'now', student: 'jittered' },
   // A whole amphitheatre answers at once.
-  attempts: { unnamed: allOf('attempts'), named: alone('attempts'), staff: 'throttled', student: 'now' },
+  attempts: { unnamed: topicTags('attempts'), named: alone('attempts'), staff: 'throttled', student: 'now' },
   // Whatever anybody of a class does on it tells professors; to students it is given all at once.
-  assignments: { unnamed: allOf('assignments'), named: alone('assignments'), staff: 'throttled', student: 'jittered' },
+  assignments: {
+    unnamed: topicTags('assignments'),
+    named: alone('assignments'),
+    staff: 'throttled',
+    student: 'jittered',
+  },
 };
 
-export const nameOfTag = ({ type, id }: Tag) => (id === undefined ? type : `${type} ${id}`);
+export const nameOfTag = ({ type, id }: CacheTag) => (id === undefined ? type : `${type} ${id}`);
 
 /** Each once. */
-export function union(...tags: readonly (readonly Tag[])[]): Tag[] {
+export function union(...tags: readonly (readonly CacheTag[])[]): CacheTag[] {
   return [...new Map(tags.flat().map((tag) => [nameOfTag(tag), tag])).values()];
 }
 
 /** What a change somewhere in these topics makes stale. */
-export function staleAfter(...topics: LiveTopic[]): Tag[] {
+export function staleAfter(...topics: LiveTopic[]): CacheTag[] {
   return union(...topics.map((topic) => STALE[topic].unnamed));
 }
 
 type Named = Pick<ChangeNotice, 'topic' | 'id'>;
 
 /** What a notice makes stale. */
-export function staleBy({ topic, id }: Named): readonly Tag[] {
+export function staleBy({ topic, id }: Named): readonly CacheTag[] {
   return id === null ? STALE[topic].unnamed : STALE[topic].named(id);
 }
 
 /** When a screen of this role fetches it again. */
-export function momentOf(role: Role, { topic, id }: Named): Moment {
+export function refetchMoment(role: Role, { topic, id }: Named): Moment {
   const { staff, student, studentNamed } = STALE[topic];
   if (role !== 'student') return staff;
   return id === null ? student : (studentNamed ?? student);

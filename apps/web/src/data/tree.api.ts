@@ -2,7 +2,7 @@ import type { Ancestor, Deck, Folder } from '@ardoise/contracts';
 import { endpoints } from '@ardoise/contracts/light';
 import { baseApi, request } from '../platform/api.ts';
 import { each, having, isText } from '../platform/shape.ts';
-import { listOf, placeOf, wayTags } from './tags.ts';
+import { listTags, folderTags, wayTags } from './tags.ts';
 
 const named = having<Ancestor>({ id: isText, name: isText });
 const all = { shape: each(named) };
@@ -12,11 +12,11 @@ export const treeApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     getFolder: build.query<Folder, string>({
       query: (id) => request(endpoints.getFolder, { id }, { shape: named }),
-      providesTags: (_, __, id) => placeOf('folders', id),
+      providesTags: (_, __, id) => folderTags('folders', id),
     }),
     getChildren: build.query<Folder[], string>({
       query: (id) => request(endpoints.getFolderChildren, { id }, all),
-      providesTags: listOf('folders'),
+      providesTags: listTags('folders'),
     }),
     getAncestors: build.query<Ancestor[], string>({
       query: (id) => request(endpoints.getFolderAncestors, { id }, all),
@@ -24,20 +24,20 @@ export const treeApi = baseApi.injectEndpoints({
     }),
     getDecks: build.query<Deck[], string>({
       query: (id) => ({ url: `${endpoints.listDecks.path}?id_folder=${encodeURIComponent(id)}`, ...all }),
-      providesTags: listOf('decks'),
+      providesTags: listTags('decks'),
     }),
     getDeck: build.query<Deck, string>({
       query: (id) => request(endpoints.getDeck, { id }, { shape: named }),
-      providesTags: (_, __, id) => placeOf('decks', id),
+      providesTags: (_, __, id) => folderTags('decks', id),
     }),
     /** Of the whole school, as are the decks. */
     getAllFolders: build.query<Folder[], void>({
       query: () => request(endpoints.listFolders, {}, all),
-      providesTags: listOf('folders'),
+      providesTags: listTags('folders'),
     }),
     getAllDecks: build.query<Deck[], void>({
       query: () => request(endpoints.listDecks, {}, all),
-      providesTags: listOf('decks'),
+      providesTags: listTags('decks'),
     }),
   }),
 });

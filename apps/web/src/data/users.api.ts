@@ -1,14 +1,14 @@
 import type { User } from '@ardoise/contracts';
 import { endpoints } from '@ardoise/contracts/light';
 import { baseApi, request } from '../platform/api.ts';
-import { listOf } from './tags.ts';
+import { listTags } from './tags.ts';
 
 /** Who has an account, as professors see it. */
 export const accountsListApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     getUsers: build.query<User[], void>({
       query: () => request(endpoints.listUsers),
-      providesTags: listOf('users'),
+      providesTags: listTags('users'),
     }),
   }),
 });

@@ -76,6 +76,6 @@ export function statusOf(error: unknown): number | undefined {
 }
 
 /** The stable word of a refusal. */
-export function codeOf(error: unknown): string | null {
+export function refusalCode(error: unknown): string | null {
   return (typeof error === 'object' && error !== null ? (error as Partial<ApiFailure>) : {}).code ?? null;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { signInAs } from '../test/render-app.tsx';
-import { Refused, fakeServer } from '../test/fake-server.ts';
+import { RefusedAnswer, fakeServer } from '../test/fake-server.ts';
 import { send } from './http.ts';
 import { serverAhead } from './server-clock.ts';
 import { session } from './session.ts';
@@ -48,7 +48,7 @@ describe('an answer in the server’s stead', () => {
 
 describe('a refusal of ours', () => {
   it('has its status, its code and its sentence', async () => {
-    fakeServer({ 'GET /api/x': () => new Refused(429, 'Trop d’essais.', 'too-many-tries', 7) });
+    fakeServer({ 'GET /api/x': () => new RefusedAnswer(429, 'Trop d’essais.', 'too-many-tries', 7) });
     const error = { status: 429, code: 'too-many-tries', message: 'Trop d’essais.', retryAfter: 7 };
     expect(await send({ url: '/api/x' })).toEqual({ error });
   });

@@ -26,7 +26,8 @@ export interface Call {
 }
 
 /** `total`: of a paged list, the number of things on all its pages, when the server tells it. */
-export type Outcome<T> = { data: T; total: number | null; error?: undefined } | { data?: undefined; error: ApiFailure };
+export type CallResult<T> =
+  { data: T; total: number | null; error?: undefined } | { data?: undefined; error: ApiFailure };
 
 /** An object or a list, as every answer is. */
 export const isThing = (value: unknown): value is object => typeof value === 'object' && value !== null;
@@ -47,7 +48,14 @@ function failureOf({ status, headers }: Response, body: unknown): ApiFailure {
 }
 
 /** One call to the server, with the session's bearer header. Never throws. */
-export async function send<T>({ url, method = 'GET', body, headers = {}, signal, shape }: Call): Promise<Outcome<T>> {
+export async function send<T>({
+  url,
+  method = 'GET',
+  body,
+  headers = {},
+  signal,
+  shape,
+}: Call): Promise<CallResult<T>> {
   const token = session.get()?.token;
   const isForm = body instanceof FormData;
   const init: RequestInit = {

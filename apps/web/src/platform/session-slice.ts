@@ -1,9 +1,9 @@
 import { createSlice } from '@reduxjs/toolkit';
 import type { PayloadAction } from '@reduxjs/toolkit';
-import type { Session } from './session.ts';
+import type { SignedInSession } from './session.ts';
 
 /** A store is made for somebody, and begins with their session: nobody ever sees this. */
-const NOBODY: Session = { token: '', role: 'student', email: '' };
+const NOBODY: SignedInSession = { token: '', role: 'student', email: '' };
 
 /**
  * Who is signed in, as the screens behind the sign-in read it; another token gets another store. What starts and ends
@@ -13,7 +13,7 @@ export const sessionSlice = createSlice({
   name: 'session',
   initialState: NOBODY,
   reducers: {
-    sessionTold: (_, { payload }: PayloadAction<Session>) => payload,
+    sessionTold: (_, { payload }: PayloadAction<SignedInSession>) => payload,
   },
   selectors: { selectSession: (session) => session },
 });

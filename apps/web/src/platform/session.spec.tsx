@@ -1,12 +1,12 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { FakeSocket } from '../test/fake-socket.ts';
-import { Refused, fakeServer } from '../test/fake-server.ts';
+import { RefusedAnswer, fakeServer } from '../test/fake-server.ts';
 import { address, open, signInAs } from '../test/render-app.tsx';
 import { aFolder, aSchool } from '../test/things.ts';
 import { session } from './session.ts';
 
-const noSession = () => new Refused(401, 'Votre session est terminée.', 'no-session');
+const noSession = () => new RefusedAnswer(401, 'Votre session est terminée.', 'no-session');
 
 describe('a session', () => {
   it('is asked for, and the way back is kept', async () => {
@@ -35,7 +35,7 @@ describe('a session', () => {
   });
 
   it('is forgotten at sign-out even when the call fails', async () => {
-    const server = fakeServer({ ...aSchool(), 'GET /api/auth/logout': () => new Refused(500, 'Panne') });
+    const server = fakeServer({ ...aSchool(), 'GET /api/auth/logout': () => new RefusedAnswer(500, 'Panne') });
     signInAs('student');
     const user = open('/app');
     await screen.findByRole('heading', { name: 'Toutes les cartes' });

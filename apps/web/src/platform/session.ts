@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import type { Role, SignedIn } from '@ardoise/contracts';
 
 /** Who is signed in on this browser: token, role and address, in localStorage, the same in every tab. */
-export type Session = SignedIn;
+export type SignedInSession = SignedIn;
 /** Why there is no session any more: it decides where the person lands. */
 export type Ending = 'signed-out' | 'expired';
 
@@ -10,12 +10,12 @@ const KEY = 'ardoise.session';
 const LAST_ROLE_KEY = 'ardoise.last-role';
 const ROLES: readonly Role[] = ['student', 'professor', 'admin'];
 
-function parse(text: string | null): Session | null {
+function parse(text: string | null): SignedInSession | null {
   if (!text) return null;
   try {
     const value: unknown = JSON.parse(text);
     if (typeof value !== 'object' || value === null) return null;
-    const { token, role, email } = value as Partial<Session>;
+    const { token, role, email } = value as Partial<SignedInSession>;
     if (typeof token !== 'string' || typeof email !== 'string' || !role || !ROLES.includes(role)) return null;
     return { token, role, email };
   } catch {
@@ -23,7 +23,7 @@ function parse(text: string | null): Session | null {
   }
 }
 
-function read(): Session | null {
+function read(): SignedInSession | null {
   try {
     return parse(localStorage.getItem(KEY));
   } catch {
@@ -35,7 +35,7 @@ let current = read();
 let ending: Ending | null = null;
 const listeners = new Set<() => void>();
 
-function set(next: Session | null): void {
+function set(next: SignedInSession | null): void {
   current = next;
   for (const listener of listeners) listener();
 }
@@ -44,7 +44,7 @@ export const session = {
   get: () => current,
   /** How the session of this page ended; null when it had none. */
   ending: () => ending,
-  start(next: Session): void {
+  start(next: SignedInSession): void {
     ending = null;
     try {
       localStorage.setItem(KEY, JSON.stringify(next));
@@ -94,6 +94,6 @@ window.addEventListener('storage', (event) => {
   set(next);
 });
 
-export function useSession(): Session | null {
+export function useSession(): SignedInSession | null {
   return useSyncExternalStore(session.subscribe, session.get);
 }

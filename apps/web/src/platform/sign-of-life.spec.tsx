@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { Refused, fakeServer } from '../test/fake-server.ts';
+import { RefusedAnswer, fakeServer } from '../test/fake-server.ts';
 import { address, open, signInAs } from '../test/render-app.tsx';
 import { aSchool } from '../test/things.ts';
 
@@ -40,7 +40,7 @@ describe('a sign of life', () => {
   ] as const)('finds out that the session of a %s is over', async (role, path, lands) => {
     fakeServer({
       ...aSchool(),
-      'POST /api/auth/sign-of-life': () => new Refused(401, 'Votre session est terminée.', 'no-session'),
+      'POST /api/auth/sign-of-life': () => new RefusedAnswer(401, 'Votre session est terminée.', 'no-session'),
     });
     signInAs(role);
     open(path);

@@ -18,7 +18,7 @@ const clicksReach = () =>
   });
 
 /** Carries an element to another one with the mouse, and holds it there. `drop` resolves once clicks are heard again. */
-export function carry(source: Element, target: Element): { drop: () => Promise<void> } {
+export function dragTo(source: Element, target: Element): { drop: () => Promise<void> } {
   place(source, 0, 100);
   place(target, 300, 300);
   document.elementsFromPoint = () => [target];

@@ -5,15 +5,15 @@ import { aSchool } from './things.ts';
 
 /** The page of the deck d1. */
 export const DECK_PATH = '/app/navigate/f2/d1';
-export const created = () => ({ id: 'new' });
+export const createdAnswer = () => ({ id: 'new' });
 
 /** That deck with these cards, and the professor who looks at it. */
 export function aDeckOf(cards: Flashcard[], more: Parameters<typeof fakeServer>[0] = {}) {
   const server = fakeServer({
     ...aSchool(),
     'GET /api/flashcards': () => cards,
-    'POST /api/flashcards': created,
-    'PUT /api/flashcards/:id': created,
+    'POST /api/flashcards': createdAnswer,
+    'PUT /api/flashcards/:id': createdAnswer,
     ...more,
   });
   signInAs('professor');

@@ -10,7 +10,7 @@ export interface SeenCall {
 }
 
 /** What a handler answers: a body (200), or a refusal. */
-export class Refused {
+export class RefusedAnswer {
   constructor(
     readonly status: number,
     readonly message: string,
@@ -78,7 +78,7 @@ export function fakeServer(routes: Record<string, Handler>) {
         headers['x-total-count'] = String(body.total);
         return new Response(JSON.stringify(body.items), { status: 200, headers });
       }
-      if (!(body instanceof Refused)) return new Response(JSON.stringify(body ?? {}), { status: 200, headers });
+      if (!(body instanceof RefusedAnswer)) return new Response(JSON.stringify(body ?? {}), { status: 200, headers });
       const { status, message, code, retryAfter } = body;
       if (retryAfter !== undefined) headers['retry-after'] = String(retryAfter);
       return new Response(JSON.stringify({ statusCode: status, code, message, error: message }), { status, headers });

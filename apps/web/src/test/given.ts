@@ -2,7 +2,7 @@ import type { Assignment, FollowUp } from '@ardoise/contracts';
 import { aFollowed, aFollowUp, anAssignment } from './assignments.ts';
 import { aClass } from './classes.ts';
 import { fakeServer } from './fake-server.ts';
-import type { SeenCall, Refused } from './fake-server.ts';
+import type { SeenCall, RefusedAnswer } from './fake-server.ts';
 import { signInAs } from './render-app.tsx';
 import { aSchool } from './things.ts';
 
@@ -32,7 +32,8 @@ export const MAX = aFollowed({
 /** A professor's school in which one assignment was given; Léo has done it, Zoé works on it, max has not begun. */
 export function aGivenSchool(
   part: Partial<Assignment> = {},
-  follow: (call: SeenCall) => FollowUp | Refused = () => aFollowUp({ total: 3, students: [LEO, aFollowed(), MAX] }),
+  follow: (call: SeenCall) => FollowUp | RefusedAnswer = () =>
+    aFollowUp({ total: 3, students: [LEO, aFollowed(), MAX] }),
   more: object = {},
 ) {
   let one = anAssignment({ due_at: '2026-12-03T17:00:00.000Z', ...part });

@@ -28,7 +28,7 @@ export function toRevise(cards: Flashcard[], more: Parameters<typeof fakeServer>
 export const UPDATE = '/api/progress/update';
 export const front = () => screen.findByRole('region', { name: 'Recto' });
 export const back = () => screen.getByRole('region', { name: 'Verso' });
-export const card = () => screen.getByRole('group', { name: 'Carte à réviser' });
+export const cardToRevise = () => screen.getByRole('group', { name: 'Carte à réviser' });
 export const rating = (name: RegExp) => screen.getByRole('button', { name });
 export const isShown = (face: 'Recto' | 'Verso') =>
   screen

@@ -4,7 +4,7 @@ import { FakeSocket } from './fake-socket.ts';
 
 export const RUN_STARTED = '2026-03-03T13:05:00.000Z';
 
-export function aRunQuestion(part: Partial<RunQuestion> = {}): RunQuestion {
+export function aWallQuestion(part: Partial<RunQuestion> = {}): RunQuestion {
   return {
     id: 'alias-1',
     question: 'Capitale du Togo ?',
@@ -55,7 +55,7 @@ const counted = (isTold: boolean) => [
 /** The same further on; 24 have joined, 20 are connected. */
 export const RUN = {
   asking: (part: Partial<RunWall> = {}) =>
-    aRunWall({ phase: 'asking', step: 0, question: aRunQuestion(), joined: 24, online: 20, answered: 5, ...part }),
+    aRunWall({ phase: 'asking', step: 0, question: aWallQuestion(), joined: 24, online: 20, answered: 5, ...part }),
   closed: (part: Partial<RunWall> = {}) =>
     RUN.asking({ phase: 'closed', answered: 8, distribution: counted(false), ...part }),
   revealed: (part: Partial<RunWall> = {}) =>

@@ -53,10 +53,10 @@ export async function openDeck(cards = fiveCards(), more: Parameters<typeof fake
 export const check = (name: string) => screen.getByRole('checkbox', { name: `Sélectionner la carte\u00a0: ${name}` });
 export const bar = () => screen.getByRole('toolbar', { name: 'Cartes sélectionnées' });
 export const press = (name: string) => within(bar()).getByRole('button', { name });
-export const taken = () =>
+export const takenCards = () =>
   NAMES.filter((name) => screen.queryByRole('checkbox', { name: new RegExp(name), checked: true }));
 export const shown = () => NAMES.filter((name) => screen.queryByText(name));
-export const undo = () => screen.getByRole('button', { name: 'Annuler' });
+export const undoButton = () => screen.getByRole('button', { name: 'Annuler' });
 export const pathsOf = (server: ReturnType<typeof fakeServer>, method: string) =>
   server.calls
     .filter(({ method: made, path }) => made === method && path.startsWith('/api/flashcards/'))

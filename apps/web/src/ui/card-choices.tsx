@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react';
 import type { Flashcard } from '@ardoise/contracts';
 import { texts } from './texts.fr.ts';
 import { withChoice } from './attempt.ts';
-import type { Attempt, Trying } from './attempt.ts';
+import type { CardTry, Trying } from './attempt.ts';
 import { CardLine } from './card-text.tsx';
 import styles from './card-face.module.css';
 
@@ -14,7 +14,7 @@ function classOf(isRight: boolean, isChosen: boolean) {
 }
 
 /** A choice once the right ones are told: by a sign, a colour and in words. */
-function Told({ choice, card, attempt }: { choice: string; card: Flashcard; attempt: Attempt }) {
+function Told({ choice, card, attempt }: { choice: string; card: Flashcard; attempt: CardTry }) {
   const isRight = card.answer.includes(choice);
   const isChosen = attempt.chosen.includes(choice);
   const remarks = [...(isRight ? [words.right] : []), ...(isChosen ? [words.chosen] : [])];
@@ -37,7 +37,7 @@ interface Props {
   /** With it they can be chosen. */
   trying?: Trying | undefined;
   /** With it the right ones are told, beside those that were chosen. */
-  attempt?: Attempt;
+  attempt?: CardTry;
 }
 
 /** As long as two may stand beside each other on a phone, in two lines at most and no word cut, and on a wider screen. */

@@ -4,7 +4,7 @@ import type { Flashcard } from '@ardoise/contracts';
 import { LEFT_ALIGN_FROM_CHARACTERS, countBlanks, hasBlankInFormula } from '@ardoise/contracts/light';
 import { texts } from './texts.fr.ts';
 import { NOTHING_TRIED, verdictOn } from './attempt.ts';
-import type { Attempt, Trying } from './attempt.ts';
+import type { CardTry, Trying } from './attempt.ts';
 import { BlankFields, BlankInput } from './card-blanks.tsx';
 import { CardChoices } from './card-choices.tsx';
 import { CardMedia } from './card-media.tsx';
@@ -25,7 +25,7 @@ export function faceSize(characters: number): number {
 
 const lengthOf = (parts: readonly string[]) => parts.reduce((sum, part) => sum + part.length, 0);
 
-function Answers({ card, attempt }: { card: Flashcard; attempt: Attempt }) {
+function Answers({ card, attempt }: { card: Flashcard; attempt: CardTry }) {
   if (card.is_fillable_text) return <CardText className={styles.text} text={card.question} blanks={card.answer} />;
   if (card.possible_answers.length > 0) return <CardChoices card={card} attempt={attempt} />;
   if (card.answer.length === 1) return <CardText className={styles.text} text={card.answer[0] ?? ''} />;
@@ -99,7 +99,7 @@ export function CardBack({
   attempt = NOTHING_TRIED,
   Media = CardMedia,
   look = 'alone',
-}: FaceProps & { attempt?: Attempt | undefined }) {
+}: FaceProps & { attempt?: CardTry | undefined }) {
   const shown = card.is_fillable_text
     ? [card.question]
     : card.possible_answers.length

@@ -2,7 +2,7 @@ import { Flex } from './flex.tsx';
 import type { Flashcard } from '@ardoise/contracts';
 import { texts } from './texts.fr.ts';
 import { isSameAnswer, verdictOn } from './attempt.ts';
-import type { Attempt } from './attempt.ts';
+import type { CardTry } from './attempt.ts';
 import { CardLine } from './card-text.tsx';
 import { lettersOf } from './letters.ts';
 import styles from './card-face.module.css';
@@ -50,7 +50,7 @@ function Blank({ typed, answer }: { typed: string; answer: string }) {
   );
 }
 
-function Typed({ card, attempt }: { card: Flashcard; attempt: Attempt }) {
+function Typed({ card, attempt }: { card: Flashcard; attempt: CardTry }) {
   return (
     <Flex wrap gap="8px 16px" justify="center" component="ul" aria-label={words.typed}>
       {card.answer.map((answer, n) => (
@@ -78,7 +78,7 @@ function RightOnes({ answers }: { answers: readonly string[] }) {
 }
 
 /** What a student's attempt was worth, and what was right; nothing where none was made. */
-export function CardVerdict({ card, attempt }: { card: Flashcard; attempt: Attempt }) {
+export function CardVerdict({ card, attempt }: { card: Flashcard; attempt: CardTry }) {
   const isRight = verdictOn(card, attempt);
   if (isRight === null) return null;
   return (

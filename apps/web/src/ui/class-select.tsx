@@ -1,5 +1,5 @@
 import { Select } from 'antd';
-import { classTexts as words } from './class-texts.fr.ts';
+import { classFilterTexts as words } from './class-texts.fr.ts';
 import { LabelledField } from './labelled-field.tsx';
 import { byLabel } from './label-filter.ts';
 

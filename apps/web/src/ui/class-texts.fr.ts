@@ -1,5 +1,5 @@
 /** What is said of classes beside a list that they part. */
-export const classTexts = {
+export const classFilterTexts = {
   label: 'Classe',
   all: 'Toutes les classes',
   none: 'Aucune classe ne correspond',

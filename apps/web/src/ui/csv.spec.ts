@@ -15,7 +15,7 @@ describe('a CSV file', () => {
     expect(csv([[text]])).toContain(`'${text}`);
   });
 
-  it('leaves negative numbers as numbers', () => {
+  it('leaves negative numbers', () => {
     expect(csv([[-2]])).toBe('\uFEFF-2\r\n');
   });
 });

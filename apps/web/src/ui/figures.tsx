@@ -9,7 +9,7 @@ interface Props {
 }
 
 /** Large numbers, each with its name and what else is to be said of it. */
-export function Figures({ figures, label }: Props) {
+export function FigureRow({ figures, label }: Props) {
   return (
     <Tiles as="ul" least="8.5rem" gap={12} aria-label={label}>
       {figures.map(([name, value, more]) => (

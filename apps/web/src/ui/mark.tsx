@@ -1,5 +1,5 @@
 /** Our sign: a card behind, a slate in front with a chalk tick. */
-export function Mark({ size = 32 }: { size?: number }) {
+export function Logo({ size = 32 }: { size?: number }) {
   return (
     <svg width={size} height={size} viewBox="0 0 32 32" aria-hidden="true" focusable="false">
       <rect

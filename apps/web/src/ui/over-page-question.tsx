@@ -3,7 +3,7 @@ import type { App } from 'antd';
 import { texts } from './texts.fr.ts';
 import { useLayer } from './layers.ts';
 
-export interface Question {
+export interface OverPageQuestion {
   content: ReactNode;
   /** What the button says that goes on. */
   okText?: string;
@@ -16,7 +16,7 @@ export interface Question {
 }
 
 /** Asks above all else. Answers how to take the question away unanswered. */
-export type Ask = (question: Question) => () => void;
+export type Ask = (question: OverPageQuestion) => () => void;
 
 /** In the dialog, so that the page's keys are off for as long as it is there. */
 function Content({ children, onBack }: { children: ReactNode; onBack: () => void }) {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { anyNamed, byName, calledName, fullName, listedName, ofPerson, searchedIn } from './people.tsx';
+import { anyNamed, byPersonName, calledName, fullName, listedName, ofPerson, searchedIn } from './people.tsx';
 
 const zoe = { first_name: 'Zoé', last_name: 'Martin', email: 'zoe@ecole.fr' };
 
@@ -37,7 +37,7 @@ describe('people', () => {
       ['f@e.fr', undefined, 'Fanny'],
       ['e@e.fr', 'Œillet', 'Ana'],
     ].map(([email = '', last_name, first_name]) => ({ email, last_name, first_name }));
-    const sorted = people.toSorted(byName(({ email }) => email)).map((one) => listedName(one) || one.email);
+    const sorted = people.toSorted(byPersonName(({ email }) => email)).map((one) => listedName(one) || one.email);
     expect(sorted).toEqual([
       'Élie Ève',
       'Élie Noé',

@@ -2,7 +2,7 @@ import { wholeName, withDe } from '@ardoise/contracts/light';
 import type { PersonNames } from '@ardoise/contracts';
 
 /** As the server sorts and searches people. */
-export { byName, searchedIn } from '@ardoise/contracts/light';
+export { byPersonName, searchedIn } from '@ardoise/contracts/light';
 
 /** How a sentence calls somebody: 'Zoé Martin', or the address where no name is known. */
 export const calledName = (names: PersonNames | undefined, address: string) => wholeName(names ?? {}) || address;

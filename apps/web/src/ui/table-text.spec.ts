@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pastedRows, tableRows, textOf } from './table-text.ts';
+import { pastedRows, tableRows, decodeTable } from './table-text.ts';
 
 describe('what is pasted from a spreadsheet', () => {
   it.each<[string, string, string[][]]>([
@@ -82,8 +82,8 @@ describe('a table', () => {
   });
 
   it('is a text as old Excel or new programs write it, or none', () => {
-    expect(textOf(new Uint8Array([0xe9, 0x74, 0xe9]))).toBe('été');
-    expect(textOf(new TextEncoder().encode('\ufeffété'))).toBe('été');
-    expect(textOf(new Uint8Array([1, 0, 2]))).toBeNull();
+    expect(decodeTable(new Uint8Array([0xe9, 0x74, 0xe9]))).toBe('été');
+    expect(decodeTable(new TextEncoder().encode('\ufeffété'))).toBe('été');
+    expect(decodeTable(new Uint8Array([1, 0, 2]))).toBeNull();
   });
 });

@@ -1,7 +1,7 @@
 import Papa from 'papaparse';
 
 /** As Excel and old programs write: UTF-8 with or without a mark, or Windows-1252; null for what is no text. */
-export function textOf(bytes: Uint8Array): string | null {
+export function decodeTable(bytes: Uint8Array): string | null {
   const text = decoded(bytes);
   return text.includes('\0') ? null : text;
 }

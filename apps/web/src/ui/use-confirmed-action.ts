@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import type { ReactNode } from 'react';
-import { messageOf } from './message-of.ts';
+import { failureSentence } from './message-of.ts';
 import { texts } from './texts.fr.ts';
 import { useToasts } from './toasts.ts';
 import { useQuestion } from './use-question.ts';
@@ -51,7 +51,7 @@ export function useConfirmedAction() {
           await undo?.();
           toasts.success(success, undone ?? restored);
         } catch (failure) {
-          toasts.failure(error, messageOf(failure, actionFailed));
+          toasts.failure(error, failureSentence(failure, actionFailed));
         }
       };
       const act = async () => {
@@ -61,8 +61,8 @@ export function useConfirmedAction() {
           else if (done) toasts.success(done);
           else toasts.success(success, actionDone);
         } catch (failure) {
-          if (failed) toasts.failure(failed, messageOf(failure, ''));
-          else toasts.failure(error, [actionFailed, messageOf(failure, '')].join(' ').trim());
+          if (failed) toasts.failure(failed, failureSentence(failure, ''));
+          else toasts.failure(error, [actionFailed, failureSentence(failure, '')].join(' ').trim());
         }
       };
       ask({ question, danger, onConfirm: act, ...(afterClose ? { afterClose } : {}) });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cacheName, outdated, rangeOf, wayOf } from './routing.ts';
+import { cacheName, outdated, requestedRange, wayOf } from './routing.ts';
 
 const HOME = 'https://ardoise.test';
 const way = (path: string, mode = 'cors', method = 'GET') =>
@@ -24,13 +24,13 @@ describe('the worker', () => {
   ])('keeps out of the way of %s', (path, mode, method) => expect(way(path, mode, method)).toBe('none'));
 
   it('cuts the bytes that a player asks for', () => {
-    expect(rangeOf(null, 10)).toBeNull();
-    expect(rangeOf('bytes=0-', 10)).toEqual({ start: 0, end: 9 });
-    expect(rangeOf('bytes=2-4', 10)).toEqual({ start: 2, end: 4 });
-    expect(rangeOf('bytes=2-40', 10)).toEqual({ start: 2, end: 9 });
-    expect(rangeOf('bytes=-3', 10)).toEqual({ start: 7, end: 9 });
-    expect(rangeOf('bytes=12-', 10)).toBeNull();
-    expect(rangeOf('bytes=-', 10)).toBeNull();
+    expect(requestedRange(null, 10)).toBeNull();
+    expect(requestedRange('bytes=0-', 10)).toEqual({ start: 0, end: 9 });
+    expect(requestedRange('bytes=2-4', 10)).toEqual({ start: 2, end: 4 });
+    expect(requestedRange('bytes=2-40', 10)).toEqual({ start: 2, end: 9 });
+    expect(requestedRange('bytes=-3', 10)).toEqual({ start: 7, end: 9 });
+    expect(requestedRange('bytes=12-', 10)).toBeNull();
+    expect(requestedRange('bytes=-', 10)).toBeNull();
   });
 
   it('keeps the files of the version before, for pages that are still open', () => {

@@ -23,7 +23,7 @@ export function wayOf({ url, method, mode }: Asked, origin: string, files: reado
 }
 
 /** The bytes of `size` that a Range header asks for, both ends included; null for all of them. */
-export function rangeOf(header: string | null, size: number): { start: number; end: number } | null {
+export function requestedRange(header: string | null, size: number): { start: number; end: number } | null {
   const [, from = '', to = ''] = /^bytes=(\d*)-(\d*)$/.exec(header ?? '') ?? [];
   if (from === '' && to === '') return null;
   const start = from === '' ? Math.max(0, size - Number(to)) : Number(from);

@@ -1,5 +1,5 @@
 import { isFile, keptOrFetched } from './keeping.ts';
-import { cacheName, outdated, rangeOf, wayOf } from './routing.ts';
+import { cacheName, outdated, requestedRange, wayOf } from './routing.ts';
 import { scope } from './scope.ts';
 import type { Fetching } from './scope.ts';
 
@@ -107,7 +107,7 @@ async function media(request: Request): Promise<Response> {
   const header = request.headers.get('range');
   if (header === null) return known;
   const bytes = await known.blob();
-  const range = rangeOf(header, bytes.size);
+  const range = requestedRange(header, bytes.size);
   if (!range) return new Response(bytes, { headers: known.headers });
   const part = bytes.slice(range.start, range.end + 1, bytes.type);
   const headers = new Headers(known.headers);

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { DomainError } from '@ardoise/contracts';
 import type { Role } from '@ardoise/contracts';
 import { Documents, DuplicateKey } from '@ardoise/documents';
-import { Platform } from '@ardoise/runtime';
+import { RuntimePlatform } from '@ardoise/runtime';
 import { accounts, emailKey } from '../domain/account.js';
 import type { Account } from '../domain/account.js';
 import { Passwords } from './passwords.js';
@@ -18,7 +18,7 @@ const LEASES = 16;
 export class AccountChanges {
   constructor(
     private readonly documents: Documents,
-    private readonly platform: Platform,
+    private readonly platform: RuntimePlatform,
     private readonly passwords: Passwords,
   ) {}
 

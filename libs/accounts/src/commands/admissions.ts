@@ -17,7 +17,7 @@ import { Removals } from './removals.js';
 import { Sessions } from './sessions.js';
 
 /** Somebody of whom a learning platform tells. */
-export interface Vouched {
+export interface ProvisionedPerson {
   identity: ProviderIdentity;
   email: string | undefined;
   /** As they are told: none of them is believed to be a text. */
@@ -38,8 +38,8 @@ export interface Trust {
 
 /** Finds or makes the accounts of those whom a platform vouches for, as far as it is trusted. */
 @Injectable()
-export class Admissions {
-  private readonly logger = new Logger(Admissions.name);
+export class AccountProvisioner {
+  private readonly logger = new Logger(AccountProvisioner.name);
 
   constructor(
     private readonly documents: Documents,
@@ -78,7 +78,12 @@ export class Admissions {
    * @param linking what is written in the same commit, so that nobody is left half known @param now ISO 8601 in UTC
    * @throws DomainError removed, lti-no-email, lti-account-exists, lti-not-authorised, lti-professors-closed
    */
-  async admit(person: Vouched, trust: Trust, linking: (userId: string) => Write[], now: string): Promise<string> {
+  async admit(
+    person: ProvisionedPerson,
+    trust: Trust,
+    linking: (userId: string) => Write[],
+    now: string,
+  ): Promise<string> {
     const { email } = person;
     const isTold = email !== undefined && isEmail(email);
     const found = isTold ? await this.byEmail(email) : undefined;
@@ -117,7 +122,7 @@ export class Admissions {
     });
   }
 
-  private async make(person: Vouched & { email: string }, linking: (userId: string) => Write[], now: string) {
+  private async make(person: ProvisionedPerson & { email: string }, linking: (userId: string) => Write[], now: string) {
     const { email, role } = person;
     const userId = randomUUID();
     const put: Account = {
@@ -140,7 +145,7 @@ export class Admissions {
 
   private async join(
     account: Account,
-    { firstName, lastName, role }: Vouched,
+    { firstName, lastName, role }: ProvisionedPerson,
     trust: Trust,
     linking: (userId: string) => Write[],
     now: string,

@@ -18,7 +18,7 @@ const TRIES = 3;
 
 /** Where everybody comes in who has proved who they are. */
 @Injectable()
-export class Entrance {
+export class SessionOpener {
   constructor(
     private readonly sessions: Sessions,
     private readonly devices: KnownDevices,

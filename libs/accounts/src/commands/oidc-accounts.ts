@@ -4,7 +4,7 @@ import { DomainError, isEmail } from '@ardoise/contracts';
 import type { AssignableRole } from '@ardoise/contracts';
 import { Documents, DuplicateKey } from '@ardoise/documents';
 import type { Write } from '@ardoise/documents';
-import { Platform } from '@ardoise/runtime';
+import { RuntimePlatform } from '@ardoise/runtime';
 import { Settings } from '@ardoise/settings';
 import { accounts, emailKey, putting } from '../domain/account.js';
 import type { Account } from '../domain/account.js';
@@ -14,7 +14,7 @@ import { People } from '../queries/people.js';
 import { AccountChanges } from './account-changes.js';
 import { Facts } from './facts.js';
 import type { NewFact } from './facts.js';
-import type { Vouched } from './oidc-provider.js';
+import type { OidcPerson } from './oidc-provider.js';
 import { Removals } from './removals.js';
 import { Sessions } from './sessions.js';
 
@@ -63,7 +63,7 @@ export class OidcAccounts {
     private readonly facts: Facts,
     private readonly removals: Removals,
     private readonly sessions: Sessions,
-    private readonly platform: Platform,
+    private readonly platform: RuntimePlatform,
     private readonly settings: Settings,
   ) {}
 
@@ -73,7 +73,7 @@ export class OidcAccounts {
    * @param at ISO 8601 in UTC
    * @throws DomainError oidc-no-email, oidc-email-unverified, oidc-not-authorised, oidc-other-identity, oidc-no-role, removed
    */
-  async of({ identity, email, isEmailVerified, place }: Vouched, at: string): Promise<Recognised> {
+  async of({ identity, email, isEmailVerified, place }: OidcPerson, at: string): Promise<Recognised> {
     const mark = this.removals.idOf(identity);
     const bound = await this.boundTo(mark);
     if (bound) {

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { importJWK } from 'jose';
 import * as client from 'openid-client';
 import { Documents } from '@ardoise/documents';
-import { Platform } from '@ardoise/runtime';
+import { RuntimePlatform } from '@ardoise/runtime';
 import { oidcKeys } from '../domain/account.js';
 import type { OwnKey, OwnKeyPair } from '../domain/own-key.js';
 import { OwnKeys } from './own-keys.js';
@@ -19,7 +19,7 @@ type Proof = (...parts: Parameters<client.ClientAuth>) => Promise<void>;
 /** Those by which the school's provider knows this application (`private_key_jwt`: OpenID Connect Core 1.0, 9, and RFC 7523). */
 @Injectable()
 export class OidcKeys extends OwnKeys {
-  constructor(documents: Documents, platform: Platform) {
+  constructor(documents: Documents, platform: RuntimePlatform) {
     super(documents, platform, oidcKeys);
   }
 

@@ -34,7 +34,7 @@ interface Found {
 }
 
 /** Somebody whom the provider vouches for. */
-export interface Vouched {
+export interface OidcPerson {
   identity: ProviderIdentity;
   email: string | undefined;
   /** The provider says so, or is trusted to tell no others. */
@@ -104,7 +104,7 @@ export class OidcProvider {
    * @param search the query that the provider sent the browser back with
    * @throws Error when anything is not as it was begun
    */
-  async finish(search: string, { state, nonce, verifier }: Started): Promise<Vouched> {
+  async finish(search: string, { state, nonce, verifier }: Started): Promise<OidcPerson> {
     const { config, idTokens } = await this.configuration();
     const tokens = await client.authorizationCodeGrant(config, new URL(this.redirectUri + search), {
       expectedState: state,

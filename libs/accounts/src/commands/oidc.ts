@@ -8,7 +8,7 @@ import { accounts } from '../domain/account.js';
 import type { Account } from '../domain/account.js';
 import type { Origin } from '../domain/origin.js';
 import { isNameUnknown } from '../domain/person-name.js';
-import { Entrance } from './entrance.js';
+import { SessionOpener } from './entrance.js';
 import type { Arrival } from './entrance.js';
 import { Naming } from './naming.js';
 import { isGuarded, OidcAccounts } from './oidc-accounts.js';
@@ -125,7 +125,7 @@ export class LeaveProviderHandler implements ICommandHandler<LeaveProvider> {
 export class SignInByOidcHandler implements ICommandHandler<SignInByOidc> {
   constructor(
     private readonly tickets: OidcTickets,
-    private readonly entrance: Entrance,
+    private readonly entrance: SessionOpener,
     private readonly documents: Documents,
     private readonly passwords: Passwords,
     private readonly naming: Naming,

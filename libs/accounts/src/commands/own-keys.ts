@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { exportJWK, generateKeyPair, importJWK, SignJWT } from 'jose';
 import type { JWTPayload } from 'jose';
 import type { CollectionDefinition, Documents } from '@ardoise/documents';
-import type { Platform } from '@ardoise/runtime';
+import type { RuntimePlatform } from '@ardoise/runtime';
 import { isOld, OWN_KEYS_ID, publicHalf } from '../domain/own-key.js';
 import type { OwnKey, OwnKeyPair } from '../domain/own-key.js';
 
@@ -11,7 +11,7 @@ export class OwnKeys {
   /** @param kept where they lie; its name is the lease's as well */
   constructor(
     private readonly documents: Documents,
-    private readonly platform: Platform,
+    private readonly platform: RuntimePlatform,
     private readonly kept: CollectionDefinition<OwnKeyPair>,
   ) {}
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Command, CommandHandler } from '@nestjs/cqrs';
 import type { ICommandHandler } from '@nestjs/cqrs';
 import type { Answer, routes } from '@ardoise/contracts';
-import { Platform } from '@ardoise/runtime';
+import { RuntimePlatform } from '@ardoise/runtime';
 import { EXPORT_KEPT_MS, personalExports } from '../domain/personal-export.js';
 import type { PersonalExport } from '../domain/personal-export.js';
 import { PersonalExports } from '../queries/personal-exports.js';
@@ -29,7 +29,7 @@ export class AskForPersonalExportHandler implements ICommandHandler<AskForPerson
     private readonly exports: PersonalExports,
     private readonly facts: Facts,
     private readonly tries: Tries,
-    private readonly platform: Platform,
+    private readonly platform: RuntimePlatform,
   ) {}
 
   /** @throws DomainError too-many-tries */

@@ -5,7 +5,7 @@ import type { Credentials } from '@ardoise/contracts';
 import { emailKey } from '../domain/account.js';
 import type { Origin } from '../domain/origin.js';
 import { People } from '../queries/people.js';
-import { Entrance } from './entrance.js';
+import { SessionOpener } from './entrance.js';
 import type { Arrival } from './entrance.js';
 import { Passwords } from './passwords.js';
 import { Tries } from './tries.js';
@@ -24,7 +24,7 @@ export class SignInHandler implements ICommandHandler<SignIn> {
   constructor(
     private readonly people: People,
     private readonly tries: Tries,
-    private readonly entrance: Entrance,
+    private readonly entrance: SessionOpener,
     private readonly passwords: Passwords,
   ) {}
 

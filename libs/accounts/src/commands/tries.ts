@@ -3,7 +3,7 @@ import { DomainError } from '@ardoise/contracts';
 import type { ErrorCode } from '@ardoise/contracts';
 import { Documents } from '@ardoise/documents';
 import { Limits } from '@ardoise/limits';
-import type { Bound, Try } from '@ardoise/limits';
+import type { Bound, LimitedAttempt } from '@ardoise/limits';
 import { KeyedMutex } from '@ardoise/projections';
 import { familiarAddresses } from '../domain/account.js';
 import type { Account } from '../domain/account.js';
@@ -140,9 +140,9 @@ export class Tries {
    * @throws DomainError too-many-tries, and what `attempt` throws
    */
   private async taking<T>(
-    tries: readonly Try[],
+    tries: readonly LimitedAttempt[],
     attempt: () => Promise<T>,
-    { counted = [], wrong }: { counted?: readonly Try[]; wrong?: readonly ErrorCode[] } = {},
+    { counted = [], wrong }: { counted?: readonly LimitedAttempt[]; wrong?: readonly ErrorCode[] } = {},
   ): Promise<T> {
     await this.limits.take(tries);
     await this.limits.count(counted);
@@ -159,12 +159,12 @@ export class Tries {
   }
 
   /** What is counted on a device that is known for a person. */
-  private deviceOf({ cookie }: Origin, userId: string | undefined): Try | null {
+  private deviceOf({ cookie }: Origin, userId: string | undefined): LimitedAttempt | null {
     const device = userId === undefined ? null : this.devices.deviceOf(cookie, userId);
     return device === null ? null : { bound: ON_DEVICE, key: `${device}\n${userId}` };
   }
 
-  private async isFull(one: Try): Promise<boolean> {
+  private async isFull(one: LimitedAttempt): Promise<boolean> {
     try {
       await this.limits.check([one]);
       return false;

@@ -5,7 +5,7 @@ import { DomainError } from '@ardoise/contracts';
 import type { Answer, routes, UserEdit } from '@ardoise/contracts';
 import { Documents } from '@ardoise/documents';
 import type { Write } from '@ardoise/documents';
-import { Platform } from '@ardoise/runtime';
+import { RuntimePlatform } from '@ardoise/runtime';
 import {
   accountLinks,
   accounts,
@@ -76,7 +76,7 @@ export class Professors {
   constructor(
     private readonly documents: Documents,
     private readonly changes: AccountChanges,
-    private readonly platform: Platform,
+    private readonly platform: RuntimePlatform,
   ) {}
 
   /** One judgement at a time, in all processes, over who stays professor, by somebody who still is one. */

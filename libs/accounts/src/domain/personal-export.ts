@@ -32,10 +32,10 @@ export const personalExports = collection<PersonalExport>({
 export const exportParts = collection<ExportPart>({
   name: 'personal-export-parts',
   durable: true,
-  kept: true,
+  onDisk: true,
   indexes: [{ fields: ['exportId'] }],
 });
 
-export function statusOf({ id, askedAt, readyAt, until }: PersonalExport): PersonalExportStatus {
+export function exportStatusOf({ id, askedAt, readyAt, until }: PersonalExport): PersonalExportStatus {
   return { id, state: readyAt === null ? 'preparing' : 'ready', asked_at: askedAt, ready_at: readyAt, until };
 }

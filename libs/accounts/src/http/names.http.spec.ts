@@ -2,7 +2,7 @@ import type { PersonNames, Refusal, User, UsersAdded } from '@ardoise/contracts'
 import { accounts } from '../domain/account.js';
 import { People } from '../queries/people.js';
 import { openSchool } from '../testing/school.suite.js';
-import type { Person, School } from '../testing/school.suite.js';
+import type { SchoolPerson, School } from '../testing/school.suite.js';
 
 let school: School;
 beforeEach(async () => {
@@ -10,7 +10,7 @@ beforeEach(async () => {
 });
 afterEach(() => school.dispose());
 
-const add = (payload: object, person: Person = 'professor') =>
+const add = (payload: object, person: SchoolPerson = 'professor') =>
   school.as<UsersAdded & Refusal>(person, 'POST', '/api/users', payload);
 const pupil = (email: string, names: object = {}) => ({ email, role: 'student', ...names });
 const list = async () => (await school.as<User[]>('professor', 'GET', '/api/users')).body;
@@ -19,9 +19,9 @@ async function find(email: string): Promise<User> {
   if (!found) throw new Error(`${email} is not in the list`);
   return found;
 }
-const edit = async (email: string, payload: object, person: Person = 'professor') =>
+const edit = async (email: string, payload: object, person: SchoolPerson = 'professor') =>
   school.as<Refusal>(person, 'PUT', `/api/users/${(await find(email)).id}`, payload);
-const own = (payload: object, person: Person = 'student') =>
+const own = (payload: object, person: SchoolPerson = 'student') =>
   school.as<PersonNames & Refusal>(person, 'PUT', '/api/me/name', payload);
 async function events(): Promise<{ type: string; text: string; actor: string | undefined }[]> {
   const all = [];
@@ -150,7 +150,7 @@ describe('a professor', () => {
 });
 
 describe('one’s own name', () => {
-  it.each<Person>(['student', 'professor', 'admin'])('is read and given by its owner: %s', async (person) => {
+  it.each<SchoolPerson>(['student', 'professor', 'admin'])('is read and given by its owner: %s', async (person) => {
     expect((await school.as(person, 'GET', '/api/me/name')).body).toEqual({});
     expect(await own(ZOE, person)).toMatchObject({ status: 200, body: ZOE });
     expect((await school.as(person, 'GET', '/api/me/name')).body).toEqual(ZOE);

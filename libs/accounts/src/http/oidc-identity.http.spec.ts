@@ -1,7 +1,7 @@
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 import { accounts } from '../domain/account.js';
 import type { IdentityProvider } from '../testing/oidc-provider.suite.js';
-import { cookiesOf, openProviderSchool, PUBLIC_URL } from '../testing/provider-school.suite.js';
+import { cookiesOf, openProviderSchool, PROVIDER_SCHOOL_URL } from '../testing/provider-school.suite.js';
 import type { ProviderSchool } from '../testing/provider-school.suite.js';
 import { TEST_PASSWORD } from '../testing/school.suite.js';
 import type { School } from '../testing/school.suite.js';
@@ -137,7 +137,7 @@ describe('one computer, two pupils', () => {
     expect(url.origin).toBe(provider.issuer);
     expect(Object.fromEntries(url.searchParams)).toMatchObject({
       client_id: 'ardoise',
-      post_logout_redirect_uri: `${PUBLIC_URL}/api/auth/oidc/callback`,
+      post_logout_redirect_uri: `${PROVIDER_SCHOOL_URL}/api/auth/oidc/callback`,
     });
     const other = await school.as('student', 'POST', '/api/auth/logout', {});
     expect([other.body, other.headers['set-cookie']]).toEqual([{}, undefined]);
@@ -257,7 +257,7 @@ describe('two tabs', () => {
 it('a sign-in that begins under another host begins where it will end', async () => {
   const other = { host: 'serveur.interne' };
   const { headers } = await school.as('nobody', 'GET', '/api/auth/oidc?origin=/app/quiz', undefined, other);
-  expect(headers['location']).toBe(`${PUBLIC_URL}/api/auth/oidc?origin=%2Fapp%2Fquiz&led=1`);
+  expect(headers['location']).toBe(`${PROVIDER_SCHOOL_URL}/api/auth/oidc?origin=%2Fapp%2Fquiz&led=1`);
   const led = await school.as('nobody', 'GET', '/api/auth/oidc?origin=/app/quiz&led=1', undefined, other);
   expect(led.headers['location']).toContain(provider.issuer);
 });
@@ -280,7 +280,7 @@ describe('the address that was typed before', () => {
     expect(await hintOf(`${'z'.repeat(250)}@ecole.fr`)).toBe(400);
     const other = { host: 'serveur.interne' };
     const led = await school.as('nobody', 'GET', '/api/auth/oidc?login_hint=zoe%40ecole.fr', undefined, other);
-    expect(led.headers['location']).toBe(`${PUBLIC_URL}/api/auth/oidc?login_hint=zoe%40ecole.fr&led=1`);
+    expect(led.headers['location']).toBe(`${PROVIDER_SCHOOL_URL}/api/auth/oidc?login_hint=zoe%40ecole.fr&led=1`);
   });
 
   it('says nothing of who comes back: that is the provider’s word alone', async () => {

@@ -4,7 +4,7 @@ import { oidcKeys, putting } from '../domain/account.js';
 import { OWN_KEYS_ID } from '../domain/own-key.js';
 import { CLIENT, openProvider } from '../testing/oidc-provider.suite.js';
 import type { IdentityProvider } from '../testing/oidc-provider.suite.js';
-import { cookiesOf, PUBLIC_URL } from '../testing/provider-school.suite.js';
+import { cookiesOf, PROVIDER_SCHOOL_URL } from '../testing/provider-school.suite.js';
 import { openSchool } from '../testing/school.suite.js';
 import type { School } from '../testing/school.suite.js';
 
@@ -14,10 +14,10 @@ let school: School;
 const keys = async () => (await school.as<{ keys: Record<string, string>[] }>('nobody', 'GET', JWKS)).body;
 beforeAll(async () => {
   for (const level of ['info', 'warn'] as const) jest.spyOn(console, level).mockImplementation(() => {});
-  provider = await openProvider(`${PUBLIC_URL}/api/auth/oidc/callback`, undefined, keys);
+  provider = await openProvider(`${PROVIDER_SCHOOL_URL}/api/auth/oidc/callback`, undefined, keys);
   provider.person = { email: 'ines@ecole.fr', email_verified: true };
   const environment = {
-    PUBLIC_URL,
+    PUBLIC_URL: PROVIDER_SCHOOL_URL,
     OIDC_ISSUER: provider.issuer,
     OIDC_CLIENT_ID: CLIENT.OIDC_CLIENT_ID,
     OIDC_CLIENT_AUTH: 'private_key_jwt',
@@ -92,7 +92,7 @@ describe('an application that has a key in place of a secret', () => {
 });
 
 it('without the setting there are no keys to see', async () => {
-  const other = await openSchool({ contexts: [], projections: [], environment: { PUBLIC_URL } });
+  const other = await openSchool({ contexts: [], projections: [], environment: { PUBLIC_URL: PROVIDER_SCHOOL_URL } });
   expect((await other.as('nobody', 'GET', JWKS)).status).toBe(404);
   expect(await other.platform.documents.find(oidcKeys)).toEqual([]);
   await other.dispose();

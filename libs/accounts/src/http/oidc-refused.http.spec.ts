@@ -1,5 +1,5 @@
 import { decodeJwt } from 'jose';
-import { cookiesOf, openProviderSchool, PUBLIC_URL } from '../testing/provider-school.suite.js';
+import { cookiesOf, openProviderSchool, PROVIDER_SCHOOL_URL } from '../testing/provider-school.suite.js';
 import type { ProviderSchool } from '../testing/provider-school.suite.js';
 
 let here: ProviderSchool;
@@ -30,7 +30,7 @@ it('who was refused is signed out at the provider before another signs in, since
   expect(leaving.to.origin).toBe(here.provider.issuer);
   const { id_token_hint: hint, post_logout_redirect_uri: back, state } = Object.fromEntries(leaving.to.searchParams);
   expect(decodeJwt(hint ?? '').sub).toBe('inconnue');
-  expect(back).toBe(`${PUBLIC_URL}/api/auth/oidc/callback`);
+  expect(back).toBe(`${PROVIDER_SCHOOL_URL}/api/auth/oidc/callback`);
   const again = await follow(`/api/auth/oidc/callback?state=${state}`, leaving.cookie);
   expect(again.to.searchParams.get('prompt')).toBe('select_account');
   // The sign-in that follows leads to where the first was to lead.

@@ -3,7 +3,7 @@ import { CommandBus } from '@nestjs/cqrs';
 import { DomainError, isEmail, routes } from '@ardoise/contracts';
 import type { Answer, Input } from '@ardoise/contracts';
 import { Handles, Parsed } from '@ardoise/http';
-import { Platform } from '@ardoise/runtime';
+import { RuntimePlatform } from '@ardoise/runtime';
 import { Settings } from '@ardoise/settings';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { FinishOidc, LeaveProvider, SignInByOidc, StartOidc } from '../commands/oidc.js';
@@ -46,7 +46,7 @@ export class OidcController {
     private readonly settings: Settings,
     private readonly entrance: VouchedEntrance,
     private readonly keys: OidcKeys,
-    platform: Platform,
+    platform: RuntimePlatform,
   ) {
     this.publicUrl = settings.publicUrl;
     this.begun = new SealedCookie({ name: 'oidc', ...oidcCookies(this.publicUrl) }, platform.secret);

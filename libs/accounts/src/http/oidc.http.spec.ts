@@ -1,6 +1,6 @@
 import { accounts, oidcTickets } from '../domain/account.js';
 import { removals } from '../domain/removal.js';
-import { cookiesOf, openProviderSchool, PUBLIC_URL } from '../testing/provider-school.suite.js';
+import { cookiesOf, openProviderSchool, PROVIDER_SCHOOL_URL } from '../testing/provider-school.suite.js';
 import type { ProviderSchool } from '../testing/provider-school.suite.js';
 import { openSchool, TEST_PASSWORD } from '../testing/school.suite.js';
 import type { School } from '../testing/school.suite.js';
@@ -48,7 +48,7 @@ describe('signing in at the school’s provider', () => {
       client_id: 'ardoise',
       response_type: 'code',
       code_challenge_method: 'S256',
-      redirect_uri: `${PUBLIC_URL}/api/auth/oidc/callback`,
+      redirect_uri: `${PROVIDER_SCHOOL_URL}/api/auth/oidc/callback`,
       state: expect.stringMatching(/.{20}/),
       nonce: expect.stringMatching(/.{20}/),
     });
@@ -57,7 +57,9 @@ describe('signing in at the school’s provider', () => {
 
   it('lets in who is authorised and registered, once a ticket, where they wanted to go', async () => {
     const { location, ticket, cookie } = await signInAs('Professor@ecole.fr', true, '?origin=/app/users');
-    expect(location.origin + location.pathname + location.search).toBe(`${PUBLIC_URL}/login?origin=%2Fapp%2Fusers`);
+    expect(location.origin + location.pathname + location.search).toBe(
+      `${PROVIDER_SCHOOL_URL}/login?origin=%2Fapp%2Fusers`,
+    );
     const { status, body } = await exchange(ticket, cookie, { password });
     expect({ status, role: body['role'], email: body['email'] }).toEqual({
       status: 200,
@@ -145,7 +147,7 @@ describe('signing in at the school’s provider', () => {
     ['an address that the provider did not verify', 'professor@ecole.fr', false, 'oidc-email-unverified'],
   ])('refuses %s', async (_, email, verified, code) => {
     const { location } = await signInAs(email, verified, '?origin=/app/quiz');
-    expect(location.href).toBe(`${PUBLIC_URL}/login?origin=%2Fapp%2Fquiz#oidc-error=${code}`);
+    expect(location.href).toBe(`${PROVIDER_SCHOOL_URL}/login?origin=%2Fapp%2Fquiz#oidc-error=${code}`);
   });
 
   it('ends in the browser that began it', async () => {
@@ -170,8 +172,8 @@ describe('signing in at the school’s provider', () => {
     strange.searchParams.set('state', 'autre');
     for (const url of [forged, strange])
       expect((await comeBack(url, cookie)).location.hash).toBe('#oidc-error=oidc-late');
-    expect((await comeBack(new URL(`${PUBLIC_URL}/api/auth/oidc/callback`), cookie)).location.href).toBe(
-      `${PUBLIC_URL}/login`,
+    expect((await comeBack(new URL(`${PROVIDER_SCHOOL_URL}/api/auth/oidc/callback`), cookie)).location.href).toBe(
+      `${PROVIDER_SCHOOL_URL}/login`,
     );
     expect((await comeBack(back, cookie)).location.hash).toMatch(/^#oidc=/);
     expect((await comeBack(back, cookie)).location.hash).toBe('#oidc-error=oidc-late');
@@ -182,7 +184,7 @@ describe('signing in at the school’s provider', () => {
     async (origin) => {
       const { location } = await signInAs('student@ecole.fr', true, `?origin=${encodeURIComponent(origin)}`);
       expect(location.search).toBe('');
-      expect(location.origin).toBe(PUBLIC_URL);
+      expect(location.origin).toBe(PROVIDER_SCHOOL_URL);
     },
   );
 
@@ -197,7 +199,12 @@ describe('signing in at the school’s provider', () => {
 
 describe('a school without names', () => {
   it('asks the provider for none, and takes none that it says', async () => {
-    const environment = { PUBLIC_URL, OIDC_ISSUER: provider.issuer, ...CLIENT, SHOW_NAMES: 'false' };
+    const environment = {
+      PUBLIC_URL: PROVIDER_SCHOOL_URL,
+      OIDC_ISSUER: provider.issuer,
+      ...CLIENT,
+      SHOW_NAMES: 'false',
+    };
     const plain = await openSchool({ contexts: [], projections: [], environment });
     provider.person = { email: 'student@ecole.fr', email_verified: true };
     provider.forge = undefined;
@@ -227,10 +234,10 @@ describe('without a provider', () => {
   });
 
   it('that answers, people are sent back to sign in otherwise', async () => {
-    const environment = { PUBLIC_URL, OIDC_ISSUER: 'http://127.0.0.1:9', ...CLIENT };
+    const environment = { PUBLIC_URL: PROVIDER_SCHOOL_URL, OIDC_ISSUER: 'http://127.0.0.1:9', ...CLIENT };
     const away = await openSchool({ contexts: [], projections: [], environment });
     const { status, headers } = await away.as('nobody', 'GET', '/api/auth/oidc');
-    expect([status, headers['location']]).toEqual([302, `${PUBLIC_URL}/login#oidc-error=oidc-away`]);
+    expect([status, headers['location']]).toEqual([302, `${PROVIDER_SCHOOL_URL}/login#oidc-error=oidc-away`]);
     await away.dispose();
   });
 });

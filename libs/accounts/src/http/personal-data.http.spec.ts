@@ -10,7 +10,7 @@ import type { PersonalExport } from '../domain/personal-export.js';
 import { PersonalExportFiles } from '../reactions/personal-export-files.js';
 import { personalStreams } from '../read/personal-streams.js';
 import { openSchool } from '../testing/school.suite.js';
-import type { Person, School } from '../testing/school.suite.js';
+import type { SchoolPerson, School } from '../testing/school.suite.js';
 
 let school: School;
 let work: Work;
@@ -24,14 +24,15 @@ afterEach(async () => {
   await school.dispose();
 });
 
-const ask = async (person: Person) => (await school.as<{ id: string }>(person, 'POST', '/api/me/data')).body.id;
-const status = (person: Person, id: string) => school.as<PersonalExportStatus>(person, 'GET', `/api/me/data/${id}`);
-const file = (person: Person, id: string) => school.as<PersonalData>(person, 'GET', `/api/me/data/${id}/file`);
-const newest = (person: Person) => school.as<PersonalData & PersonalExportStatus>(person, 'GET', '/api/me/data');
+const ask = async (person: SchoolPerson) => (await school.as<{ id: string }>(person, 'POST', '/api/me/data')).body.id;
+const status = (person: SchoolPerson, id: string) =>
+  school.as<PersonalExportStatus>(person, 'GET', `/api/me/data/${id}`);
+const file = (person: SchoolPerson, id: string) => school.as<PersonalData>(person, 'GET', `/api/me/data/${id}/file`);
+const newest = (person: SchoolPerson) => school.as<PersonalData & PersonalExportStatus>(person, 'GET', '/api/me/data');
 const idOf = async (email: string) =>
   (await school.platform.documents.find(accounts, { emailKey: email }))[0]?.id ?? '';
 /** A file that is ready. */
-async function made(person: Person): Promise<string> {
+async function made(person: SchoolPerson): Promise<string> {
   const id = await ask(person);
   await work.idle();
   expect((await status(person, id)).body.state).toBe('ready');
@@ -106,7 +107,7 @@ describe('what is kept about a person', () => {
     expect(headers['retry-after']).toBe('5');
   });
 
-  it.each<Person>(['student', 'professor', 'admin'])('is theirs alone to read: %s', async (person) => {
+  it.each<SchoolPerson>(['student', 'professor', 'admin'])('is theirs alone to read: %s', async (person) => {
     const id = await made(person);
     for (const other of ['otherStudent', 'nobody'] as const)
       for (const answer of [await status(other, id), await file(other, id)])

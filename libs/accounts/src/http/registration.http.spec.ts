@@ -2,7 +2,7 @@ import { consentText } from '@ardoise/contracts';
 import type { SignedIn } from '@ardoise/contracts';
 import { accountLinks, accounts, linkRequests } from '../domain/account.js';
 import { openPostedSchool } from '../testing/mailbox.suite.js';
-import type { PostedSchool, ReceivedMail } from '../testing/mailbox.suite.js';
+import type { PostedSchool, TestMail } from '../testing/mailbox.suite.js';
 import { MailedLinks } from '../commands/mailed-links.js';
 import { TEST_PASSWORD } from '../testing/school.suite.js';
 
@@ -17,7 +17,7 @@ const post = (url: string, payload: object) => school.as('nobody', 'POST', url, 
 const signIn = (email: string, password: string) =>
   school.as<SignedIn>('nobody', 'POST', '/api/auth/login', { email, password });
 const invite = (email: string) => school.as('professor', 'POST', '/api/users', [{ email, role: 'student' }]);
-const confirmOf = ({ link }: ReceivedMail) => link.searchParams.get('confirm') ?? '';
+const confirmOf = ({ link }: TestMail) => link.searchParams.get('confirm') ?? '';
 const last = async (email: string) => {
   const mail = (await school.mailsTo(email)).at(-1);
   if (!mail) throw new Error(`no mail to ${email}`);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { withRedis } from '@ardoise/test-servers/redis';
 import { startEngines } from '@ardoise/runtime/engines';
-import type { Engines } from '@ardoise/runtime/engines';
+import type { StartedEngines } from '@ardoise/runtime/engines';
 import { openTestApplication } from '@ardoise/runtime/testing';
 import type { TestApplication } from '@ardoise/runtime/testing';
 import { accountLinks, accounts } from '../domain/account.js';
@@ -19,7 +19,7 @@ const PASSWORD = 'Choisi-1234';
 const ROUNDS = 3;
 
 withRedis.describe('an account that two processes change at the same moment', () => {
-  let engines: Engines;
+  let engines: StartedEngines;
   let school: School;
   let other: TestApplication;
   beforeAll(async () => {

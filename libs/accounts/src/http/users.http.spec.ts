@@ -4,7 +4,7 @@ import { openPostedSchool } from '../testing/mailbox.suite.js';
 import type { PostedSchool } from '../testing/mailbox.suite.js';
 import { AccountChanges } from '../commands/account-changes.js';
 import { TEST_PASSWORD } from '../testing/school.suite.js';
-import type { Person } from '../testing/school.suite.js';
+import type { SchoolPerson } from '../testing/school.suite.js';
 
 let school: PostedSchool;
 beforeAll(async () => {
@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => school.dispose());
 
-const add = (list: unknown, person: Person = 'professor') =>
+const add = (list: unknown, person: SchoolPerson = 'professor') =>
   school.as<UsersAdded & { code: string; message: string }>(person, 'POST', '/api/users', list as object);
 const students = (...emails: string[]) => emails.map((email) => ({ email, role: 'student' }));
 const list = async () => (await school.as<User[]>('professor', 'GET', '/api/users')).body;
@@ -177,7 +177,7 @@ describe('changing a user', () => {
 });
 
 describe('removing a user', () => {
-  const remove = (id: string, person: Person = 'professor') => school.as(person, 'DELETE', `/api/users/${id}`);
+  const remove = (id: string, person: SchoolPerson = 'professor') => school.as(person, 'DELETE', `/api/users/${id}`);
 
   it('ends their sessions at once and erases what names them; what they did stays under their id', async () => {
     const { id, ask } = await join('partie@ecole.fr');

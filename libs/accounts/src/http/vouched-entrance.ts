@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { cookieNamed } from '@ardoise/http';
-import { Platform } from '@ardoise/runtime';
+import { RuntimePlatform } from '@ardoise/runtime';
 import { Settings } from '@ardoise/settings';
 import { OidcTickets, PATIENCE_S, ticketIdOf } from '../commands/oidc-tickets.js';
 import type { Arriving, Told } from '../commands/oidc-tickets.js';
@@ -43,7 +43,7 @@ export class VouchedEntrance {
 
   constructor(
     private readonly tickets: OidcTickets,
-    platform: Platform,
+    platform: RuntimePlatform,
     settings: Settings,
   ) {
     this.publicUrl = settings.publicUrl;

@@ -4,7 +4,7 @@ import type { RecordedEvent } from '@ardoise/event-store';
 import type { AccountEvent, LinkRequested } from '../domain/account-events.js';
 import type { SessionEvent } from '../domain/session-events.js';
 import { PersonalViews } from './personal-views.js';
-import type { PersonalView, Reader } from './personal-views.js';
+import type { PersonalView, DataSubject } from './personal-views.js';
 
 const SHOWS: Record<(AccountEvent | SessionEvent)['type'], true> = {
   UserInvited: true,
@@ -41,7 +41,7 @@ export class OwnEvents implements PersonalView, OnModuleInit {
     this.views.register(this);
   }
 
-  async shown(events: readonly RecordedEvent[], { userId }: Reader): Promise<(object | null)[]> {
+  async shown(events: readonly RecordedEvent[], { userId }: DataSubject): Promise<(object | null)[]> {
     return events.map(({ data }) => ((data as { userId?: string }).userId === userId ? data : null));
   }
 }

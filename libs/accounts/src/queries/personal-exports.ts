@@ -5,7 +5,7 @@ import { DomainError } from '@ardoise/contracts';
 import type { PersonalExportStatus } from '@ardoise/contracts';
 import { Documents } from '@ardoise/documents';
 import type { RecordedEvent } from '@ardoise/event-store';
-import { EXPORT_LATEST_MS, exportParts, personalExports, statusOf } from '../domain/personal-export.js';
+import { EXPORT_LATEST_MS, exportParts, personalExports, exportStatusOf } from '../domain/personal-export.js';
 import type { PersonalExport } from '../domain/personal-export.js';
 
 /** The files that people asked for of what is kept about them. */
@@ -17,14 +17,14 @@ export class PersonalExports {
   async status(userId: string, id: string, now: number): Promise<PersonalExportStatus> {
     const found = (await this.of(userId, now)).find((one) => one.id === id);
     if (!found) throw new DomainError('not-found');
-    return statusOf(found);
+    return exportStatusOf(found);
   }
 
   /** The newest, one that is ready before others; undefined when there is none. */
   async newest(userId: string, now: number): Promise<PersonalExportStatus | undefined> {
     const all = await this.of(userId, now);
     const found = all.find(({ readyAt }) => readyAt !== null) ?? all[0];
-    return found && statusOf(found);
+    return found && exportStatusOf(found);
   }
 
   /** The events of a file that is ready, oldest first. @throws DomainError not-found, data-not-ready */

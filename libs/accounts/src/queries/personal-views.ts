@@ -4,7 +4,7 @@ import type { RecordedEvent } from '@ardoise/event-store';
 import { concerned } from '../read/personal-streams.js';
 
 /** Who reads their own data, and when (milliseconds since 1970). */
-export interface Reader {
+export interface DataSubject {
   userId: string;
   role: Role;
   now: number;
@@ -17,7 +17,7 @@ export interface PersonalView {
   /** Types of which nothing is. */
   hides: readonly string[];
   /** What is told of each event, all of which concern the reader; null for nothing. */
-  shown(events: readonly RecordedEvent[], reader: Reader): Promise<(object | null)[]>;
+  shown(events: readonly RecordedEvent[], reader: DataSubject): Promise<(object | null)[]>;
 }
 
 /** Each context's word on what people may read of themselves; of what no context speaks of, nothing is told. */
@@ -36,7 +36,7 @@ export class PersonalViews {
   }
 
   /** What the reader may be told now, in the order given. */
-  async shown(events: readonly RecordedEvent[], reader: Reader): Promise<PersonalData['events']> {
+  async shown(events: readonly RecordedEvent[], reader: DataSubject): Promise<PersonalData['events']> {
     const told = await this.told(events, reader);
     return events.flatMap((event) => {
       const data = told.get(event);
@@ -45,12 +45,12 @@ export class PersonalViews {
   }
 
   /** The events of which the reader may be told something now. */
-  async those(events: readonly RecordedEvent[], reader: Reader): Promise<RecordedEvent[]> {
+  async those(events: readonly RecordedEvent[], reader: DataSubject): Promise<RecordedEvent[]> {
     const told = await this.told(events, reader);
     return events.filter((event) => told.has(event));
   }
 
-  private async told(events: readonly RecordedEvent[], reader: Reader): Promise<Map<RecordedEvent, object>> {
+  private async told(events: readonly RecordedEvent[], reader: DataSubject): Promise<Map<RecordedEvent, object>> {
     const told = new Map<RecordedEvent, object>();
     const asked = new Map<PersonalView, RecordedEvent[]>();
     for (const event of events) {

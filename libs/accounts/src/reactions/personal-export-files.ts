@@ -5,7 +5,7 @@ import { Documents } from '@ardoise/documents';
 import type { Write } from '@ardoise/documents';
 import { EventStore } from '@ardoise/event-store';
 import type { RecordedEvent } from '@ardoise/event-store';
-import { Platform } from '@ardoise/runtime';
+import { RuntimePlatform } from '@ardoise/runtime';
 import { accounts, putting } from '../domain/account.js';
 import { EXPORT_LATEST_MS, exportParts, personalExports } from '../domain/personal-export.js';
 import type { PersonalExport } from '../domain/personal-export.js';
@@ -29,7 +29,7 @@ export class PersonalExportFiles implements OnModuleInit, OnApplicationShutdown 
     private readonly documents: Documents,
     private readonly log: EventStore,
     private readonly views: PersonalViews,
-    private readonly platform: Platform,
+    private readonly platform: RuntimePlatform,
   ) {}
 
   async onModuleInit(): Promise<void> {

@@ -11,7 +11,7 @@ export interface PersonalStream extends Document {
 
 export const personalStreams = collection<PersonalStream>({
   name: 'personal-streams-v1',
-  kept: true,
+  onDisk: true,
   indexes: [{ fields: ['person'] }],
 });
 

@@ -1,6 +1,6 @@
 import 'reflect-metadata';
 import { writeSync } from 'node:fs';
-import { buildWorker, Platform, Work } from '@ardoise/runtime';
+import { buildWorker, RuntimePlatform, Work } from '@ardoise/runtime';
 import { Settings } from '@ardoise/settings';
 import { pino } from 'pino';
 import { accounts } from '../domain/account.js';
@@ -19,7 +19,7 @@ const logger = pino({ level: 'silent' });
 const onFatal = (error: unknown) => {
   throw error;
 };
-const platform = await Platform.open({ settings, projections: [], logger, onFatal });
+const platform = await RuntimePlatform.open({ settings, projections: [], logger, onFatal });
 await platform.projector.start();
 const app = await buildWorker(platform, logger, [AccountsModule]);
 const work = new Work(platform, [app.get(AccountMails)], logger);

@@ -7,7 +7,7 @@ import { AccountMails } from '../index.js';
 import { openSchool } from './school.suite.js';
 import type { School } from './school.suite.js';
 
-export interface ReceivedMail {
+export interface TestMail {
   to: string;
   messageId: string;
   subject: string;
@@ -17,9 +17,9 @@ export interface ReceivedMail {
   link: URL;
 }
 
-export interface Mailbox {
+export interface TestMailbox {
   url: string;
-  received: ReceivedMail[];
+  received: TestMail[];
   close(): Promise<void>;
 }
 
@@ -27,8 +27,8 @@ export interface Mailbox {
  * A real SMTP server in the process that reads what it is given.
  * @param beforeAnswer what happens between a mail's arrival and the server's word that it has it
  */
-export async function openMailbox(beforeAnswer: () => Promise<void> = async () => {}): Promise<Mailbox> {
-  const received: ReceivedMail[] = [];
+export async function openMailbox(beforeAnswer: () => Promise<void> = async () => {}): Promise<TestMailbox> {
+  const received: TestMail[] = [];
   const server = new SMTPServer({
     authOptional: true,
     disableReverseLookup: true,
@@ -58,9 +58,9 @@ export async function openMailbox(beforeAnswer: () => Promise<void> = async () =
 }
 
 export interface PostedSchool extends School {
-  mailbox: Mailbox;
+  mailbox: TestMailbox;
   /** Resolves once every mail that was asked for so far has arrived. @returns those of an address, oldest first */
-  mailsTo(email: string): Promise<ReceivedMail[]>;
+  mailsTo(email: string): Promise<TestMail[]>;
 }
 
 /** A school whose mails arrive. */

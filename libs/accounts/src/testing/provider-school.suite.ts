@@ -4,7 +4,7 @@ import type { IdentityProvider } from './oidc-provider.suite.js';
 import { openSchool } from './school.suite.js';
 import type { School, TestAnswer } from './school.suite.js';
 
-export const PUBLIC_URL = 'https://cartes.ecole.fr';
+export const PROVIDER_SCHOOL_URL = 'https://cartes.ecole.fr';
 
 /** Somebody who came back from the provider. */
 export interface ProviderArrival {
@@ -31,8 +31,8 @@ export async function openProviderSchool(
 ): Promise<ProviderSchool> {
   // The provider's advice to those who would run it for good.
   for (const level of ['info', 'warn'] as const) jest.spyOn(console, level).mockImplementation(() => {});
-  const provider = await openProvider(`${PUBLIC_URL}/api/auth/oidc/callback`);
-  const environment = { PUBLIC_URL, OIDC_ISSUER: provider.issuer, ...CLIENT, ...more };
+  const provider = await openProvider(`${PROVIDER_SCHOOL_URL}/api/auth/oidc/callback`);
+  const environment = { PUBLIC_URL: PROVIDER_SCHOOL_URL, OIDC_ISSUER: provider.issuer, ...CLIENT, ...more };
   const school = await openSchool({ ...parts, environment });
   return {
     provider,

@@ -10,9 +10,9 @@ import { SignIn } from '../commands/sign-in.js';
 export const TEST_PASSWORD = 'Essai-1234';
 
 /** Who makes a request in a test. */
-export type Person = 'professor' | 'student' | 'otherStudent' | 'admin' | 'nobody';
+export type SchoolPerson = 'professor' | 'student' | 'otherStudent' | 'admin' | 'nobody';
 
-const ROLES: Record<Exclude<Person, 'nobody'>, Role> = {
+const ROLES: Record<Exclude<SchoolPerson, 'nobody'>, Role> = {
   professor: 'professor',
   student: 'student',
   otherStudent: 'student',
@@ -30,9 +30,9 @@ type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /** A school with one person of each kind, signed in. */
 export interface School extends TestApplication {
-  tokens: Record<Person, string>;
+  tokens: Record<SchoolPerson, string>;
   as<T = Record<string, unknown>>(
-    person: Person,
+    person: SchoolPerson,
     method: Method,
     url: string,
     payload?: object | string,
@@ -45,7 +45,7 @@ export async function openSchool({ contexts, ...parts }: TestParts): Promise<Sch
   const { app } = opened;
   const [accounts, commands] = [app.get(AccountChanges), app.get(CommandBus)];
   const tokens: School['tokens'] = { professor: '', student: '', otherStudent: '', admin: '', nobody: '' };
-  for (const [person, role] of Object.entries(ROLES) as [Exclude<Person, 'nobody'>, Role][]) {
+  for (const [person, role] of Object.entries(ROLES) as [Exclude<SchoolPerson, 'nobody'>, Role][]) {
     const email = `${person.toLowerCase()}@ecole.fr`;
     await accounts.add({ id: randomUUID(), email, role, password: TEST_PASSWORD, now: new Date().toISOString() });
     const credentials = { email, password: TEST_PASSWORD };
@@ -59,7 +59,7 @@ export async function openSchool({ contexts, ...parts }: TestParts): Promise<Sch
     ...opened,
     tokens,
     async as<T>(
-      person: Person,
+      person: SchoolPerson,
       method: Method,
       url: string,
       payload?: object | string,

@@ -2,7 +2,7 @@ import { DomainError } from '@ardoise/contracts';
 import { assignmentDecider } from './assignment.js';
 import type { AssignmentCommand, AssignmentEvent, AssignmentFields } from './assignment.js';
 import { calendarDecider } from './calendar.js';
-import { remainingOf, statusOf } from './standing.js';
+import { remainingOf, assignmentStatusOf } from './standing.js';
 
 const here = { assignmentId: 'a' };
 const fields: AssignmentFields = {
@@ -87,10 +87,10 @@ describe('where a student stands', () => {
   const nothing = { total: 10, seen: 4, known: 3, workedAt: null, doneAt: null, toldLate: false };
 
   it('is done for ever, late once it was due, and begun with the first card', () => {
-    expect(statusOf(nothing, 100, 100)).toBe('not_begun');
-    expect(statusOf({ ...nothing, workedAt: 50 }, 100, 100)).toBe('under_way');
-    expect(statusOf({ ...nothing, workedAt: 50 }, 100, 101)).toBe('late');
-    expect(statusOf({ ...nothing, doneAt: 150 }, 100, 200)).toBe('done');
+    expect(assignmentStatusOf(nothing, 100, 100)).toBe('not_begun');
+    expect(assignmentStatusOf({ ...nothing, workedAt: 50 }, 100, 100)).toBe('under_way');
+    expect(assignmentStatusOf({ ...nothing, workedAt: 50 }, 100, 101)).toBe('late');
+    expect(assignmentStatusOf({ ...nothing, doneAt: 150 }, 100, 200)).toBe('done');
   });
 
   it('says how much remains', () => {

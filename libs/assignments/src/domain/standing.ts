@@ -1,7 +1,7 @@
 import type { AssignmentMeasure, AssignmentStatus } from '@ardoise/contracts';
 
 /** How far a student is; moments in milliseconds since 1970. */
-export interface Standing {
+export interface WorkProgress {
   /** Cards of a deck or folder: all, rated ones, known ones; 0 of a quiz. */
   total: number;
   seen: number;
@@ -13,17 +13,17 @@ export interface Standing {
   toldLate: boolean;
 }
 
-export const NOTHING: Standing = { total: 0, seen: 0, known: 0, workedAt: null, doneAt: null, toldLate: false };
+export const NOTHING: WorkProgress = { total: 0, seen: 0, known: 0, workedAt: null, doneAt: null, toldLate: false };
 
 /** What is done stays done, also too late; what is not is late once it was due. */
-export function statusOf({ workedAt, doneAt }: Standing, dueAt: number, now: number): AssignmentStatus {
+export function assignmentStatusOf({ workedAt, doneAt }: WorkProgress, dueAt: number, now: number): AssignmentStatus {
   if (doneAt !== null) return 'done';
   if (now > dueAt) return 'late';
   return workedAt === null ? 'not_begun' : 'under_way';
 }
 
 /** Cards that are still to be known, or rated; of a quiz, itself; 0 once it is done. */
-export function remainingOf({ total, seen, known, doneAt }: Standing, measure: AssignmentMeasure): number {
+export function remainingOf({ total, seen, known, doneAt }: WorkProgress, measure: AssignmentMeasure): number {
   if (doneAt !== null) return 0;
   switch (measure.kind) {
     case 'part':

@@ -1,5 +1,5 @@
 import type { Assignment, AssignmentsPage, FollowUp, NextFlashcard } from '@ardoise/contracts';
-import { GivingSchool, inDays } from '../testing/assignments.suite.js';
+import { GivingSchool, daysFromNow } from '../testing/assignments.suite.js';
 
 let here: GivingSchool;
 beforeAll(async () => (here = await GivingSchool.open()));
@@ -99,7 +99,7 @@ describe('an assignment', () => {
 
   it('is due at another moment, and not there any more once it is taken back', async () => {
     const id = await here.give();
-    const due_at = inDays(14);
+    const due_at = daysFromNow(14);
     await here.ask('professor', 'PUT', `/api/assignments/${id}/due`, { due_at });
     expect(await here.own('student', id)).toMatchObject({ due_at });
     for (let time = 0; time < 2; time++) await here.ask('professor', 'POST', `/api/assignments/${id}/take_back`);
@@ -222,8 +222,8 @@ describe('refusals', () => {
       [{ student_ids: ['inconnu'] }, '400 assignment-students-unknown'],
       [{ student_ids: [here.ids.professor] }, '400 assignment-students-unknown'],
       [{ target: { kind: 'folder', id: top } }, '400 assignment-reserved'],
-      [{ due_at: inDays(-1) }, '400 assignment-due-past'],
-      [{ due_at: inDays(400) }, '400 assignment-due-far'],
+      [{ due_at: daysFromNow(-1) }, '400 assignment-due-past'],
+      [{ due_at: daysFromNow(400) }, '400 assignment-due-far'],
       [{ due_at: 'demain' }, '400 malformed'],
       [{ note: 'a'.repeat(301) }, '400 malformed'],
     ] as const;
@@ -240,7 +240,7 @@ describe('refusals', () => {
       ['GET', '/api/assignments'],
       ['POST', '/api/assignments', here.form()],
       ['GET', `/api/assignments/${id}`],
-      ['PUT', `/api/assignments/${id}/due`, { due_at: inDays(9) }],
+      ['PUT', `/api/assignments/${id}/due`, { due_at: daysFromNow(9) }],
       ['POST', `/api/assignments/${id}/take_back`],
       ['GET', `/api/assignments/${id}/follow_up`],
       ['POST', `/api/assignments/${id}/reminder`, {}],

@@ -1,11 +1,11 @@
 import { openMailbox } from '@ardoise/accounts/mailbox';
-import type { Mailbox } from '@ardoise/accounts/mailbox';
+import type { TestMailbox } from '@ardoise/accounts/mailbox';
 import { Work } from '@ardoise/runtime';
 import { pino } from 'pino';
 import { AssignmentReminders } from '../reactions/reminders.js';
 import { GivingSchool } from '../testing/assignments.suite.js';
 
-let mailbox: Mailbox;
+let mailbox: TestMailbox;
 let here: GivingSchool;
 let work: Work;
 beforeAll(async () => {

@@ -5,10 +5,10 @@ import { People } from '@ardoise/accounts';
 import { DomainError, endpoints, pathOf } from '@ardoise/contracts';
 import type { CalendarLink, OwnAssignment } from '@ardoise/contracts';
 import { Documents } from '@ardoise/documents';
-import { Platform, SealedIds } from '@ardoise/runtime';
+import { RuntimePlatform, SealedIds } from '@ardoise/runtime';
 import { Settings } from '@ardoise/settings';
 import ical from 'ical-generator';
-import { placeOf, remainsIn } from '../domain/in-words.js';
+import { addressToDoAt, remainsIn } from '../domain/in-words.js';
 import { calendarLinks } from '../read/calendar-links.js';
 import { OwnAssignments } from './own.js';
 
@@ -42,7 +42,7 @@ export class CalendarLinks {
   private readonly sealed: SealedIds<'calendar'>;
 
   constructor(
-    platform: Platform,
+    platform: RuntimePlatform,
     private readonly documents: Documents,
     private readonly settings: Settings,
   ) {
@@ -100,7 +100,7 @@ export class ReadCalendarHandler implements IQueryHandler<ReadCalendar> {
 
   private eventOf({ id, target, given_at, due_at, note, ...standing }: OwnAssignment) {
     const done = standing.done_at !== null;
-    const url = `${this.settings.publicUrl}${placeOf(target)}`;
+    const url = `${this.settings.publicUrl}${addressToDoAt(target)}`;
     return {
       id,
       stamp: new Date(given_at),

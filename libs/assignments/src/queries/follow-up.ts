@@ -4,13 +4,13 @@ import type { IQueryHandler } from '@nestjs/cqrs';
 import { Classes } from '@ardoise/classes';
 import { folded, searchedIn } from '@ardoise/contracts';
 import type { AssignmentStatus, FollowedStudent, FollowUp, Input, routes } from '@ardoise/contracts';
-import { statusOf } from '../domain/standing.js';
-import type { Standing } from '../domain/standing.js';
+import { assignmentStatusOf } from '../domain/standing.js';
+import type { WorkProgress } from '../domain/standing.js';
 import type { AssignmentDocument } from '../read/assignments.js';
 import { Assignments } from './assignments.js';
 import { Recipients } from './recipients.js';
 import type { Recipient } from './recipients.js';
-import { Standings } from './standings.js';
+import { WorkProgressCache } from './standings.js';
 import { Targets } from './targets.js';
 
 export class FollowAssignment extends Query<FollowUp> {
@@ -26,7 +26,7 @@ export class FollowAssignment extends Query<FollowUp> {
 
 interface Followed {
   student: Recipient;
-  standing: Standing;
+  standing: WorkProgress;
   status: AssignmentStatus;
 }
 
@@ -36,7 +36,7 @@ export class FollowUps {
   constructor(
     private readonly targets: Targets,
     private readonly recipients: Recipients,
-    private readonly standings: Standings,
+    private readonly standings: WorkProgressCache,
   ) {}
 
   /** By name; nobody where what was to do is deleted. @throws DomainError not-found for a class that never was */
@@ -49,7 +49,7 @@ export class FollowUps {
     const dueAt = Date.parse(assignment.dueAt);
     return students.map((student) => {
       const standing = standingOf(student.id);
-      return { student, standing, status: statusOf(standing, dueAt, now) };
+      return { student, standing, status: assignmentStatusOf(standing, dueAt, now) };
     });
   }
 }

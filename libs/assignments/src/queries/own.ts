@@ -4,14 +4,14 @@ import type { IQueryHandler } from '@nestjs/cqrs';
 import { Classes } from '@ardoise/classes';
 import { ASSIGNMENT_DONE_DAYS, ASSIGNMENT_LATE_DAYS } from '@ardoise/contracts';
 import type { OwnAssignment } from '@ardoise/contracts';
-import { remainingOf, statusOf } from '../domain/standing.js';
-import type { Standing } from '../domain/standing.js';
+import { remainingOf, assignmentStatusOf } from '../domain/standing.js';
+import type { WorkProgress } from '../domain/standing.js';
 import type { AssignmentDocument } from '../read/assignments.js';
 import { Assignments } from './assignments.js';
 import { isGivenTo } from './recipients.js';
-import { Standings } from './standings.js';
+import { WorkProgressCache } from './standings.js';
 import { Targets } from './targets.js';
-import type { Target } from './targets.js';
+import type { AssignmentTargetState } from './targets.js';
 
 const DAY_MS = 86_400_000;
 
@@ -32,7 +32,7 @@ export class OwnAssignments {
     private readonly assignments: Assignments,
     private readonly classes: Classes,
     private readonly targets: Targets,
-    private readonly standings: Standings,
+    private readonly standings: WorkProgressCache,
   ) {}
 
   /** What is to do, the first due first; then what is done, the last first. Nothing that is long over. */
@@ -62,7 +62,12 @@ export class OwnAssignments {
   }
 }
 
-function ownOf(assignment: AssignmentDocument, target: Target, standing: Standing, now: number): OwnAssignment {
+function ownOf(
+  assignment: AssignmentDocument,
+  target: AssignmentTargetState,
+  standing: WorkProgress,
+  now: number,
+): OwnAssignment {
   const { id, measure, givenAt, dueAt, note } = assignment;
   const { total, seen, known, doneAt } = standing;
   return {
@@ -76,7 +81,7 @@ function ownOf(assignment: AssignmentDocument, target: Target, standing: Standin
     given_at: givenAt,
     due_at: dueAt,
     note,
-    status: statusOf(standing, Date.parse(dueAt), now),
+    status: assignmentStatusOf(standing, Date.parse(dueAt), now),
     total,
     seen,
     known,

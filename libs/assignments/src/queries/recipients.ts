@@ -2,10 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { People } from '@ardoise/accounts';
 import type { Called } from '@ardoise/accounts';
 import { Classes } from '@ardoise/classes';
-import { byName } from '@ardoise/contracts';
+import { byPersonName } from '@ardoise/contracts';
 import type { AssignmentFields } from '../domain/assignment.js';
 import { isThereFor } from './targets.js';
-import type { Target } from './targets.js';
+import type { AssignmentTargetState } from './targets.js';
 
 type Given = Pick<AssignmentFields, 'classIds' | 'studentIds'>;
 
@@ -17,7 +17,9 @@ export interface Recipient extends Called {
 /** To whom something is given at this moment: who comes into a class has it to do, who leaves it has not any more. */
 @Injectable()
 export class Recipients {
-  private readonly sort = byName<{ first_name?: string; last_name?: string; email: string }>(({ email }) => email);
+  private readonly sort = byPersonName<{ first_name?: string; last_name?: string; email: string }>(
+    ({ email }) => email,
+  );
 
   constructor(
     private readonly classes: Classes,
@@ -28,7 +30,7 @@ export class Recipients {
    * By name; students who have an account still, and for whom the target is there.
    * @param within a class, whose students alone are wanted. @throws DomainError not-found for a class that never was
    */
-  async of({ classIds, studentIds }: Given, target: Target, within?: string): Promise<Recipient[]> {
+  async of({ classIds, studentIds }: Given, target: AssignmentTargetState, within?: string): Promise<Recipient[]> {
     const members = async (id: string) => (await this.classes.one(id)).members.map(({ userId }) => userId);
     const given = new Set([...(await Promise.all(classIds.map(members))).flat(), ...studentIds]);
     const admitted = new Set((await Promise.all(target.reservedFor.map(members))).flat());
@@ -49,7 +51,12 @@ export class Recipients {
 }
 
 /** Whether it is given to a student, by the open classes that they are in, who may see it. */
-export function isGivenTo({ classIds, studentIds }: Given, target: Target, studentId: string, own: readonly string[]) {
+export function isGivenTo(
+  { classIds, studentIds }: Given,
+  target: AssignmentTargetState,
+  studentId: string,
+  own: readonly string[],
+) {
   if (!studentIds.includes(studentId) && !classIds.some((id) => own.includes(id))) return false;
   return isThereFor(target, own);
 }

@@ -9,10 +9,10 @@ import type { Attended } from '@ardoise/quizzes';
 import { Achievements, progress } from '@ardoise/revision';
 import type { Aim, RevisionEvent, SchedulerEvent } from '@ardoise/revision';
 import { NOTHING } from '../domain/standing.js';
-import type { Standing } from '../domain/standing.js';
+import type { WorkProgress } from '../domain/standing.js';
 import type { AssignmentDocument } from '../read/assignments.js';
 import { Board } from './board.js';
-import type { Target } from './targets.js';
+import type { AssignmentTargetState } from './targets.js';
 
 /** Assignments whose standings a process keeps; the one that was asked for longest ago goes first. */
 const BOARDS = 300;
@@ -38,7 +38,7 @@ function aimOf({ measure }: AssignmentDocument): Aim {
   return measure.kind === 'known' ? measure : { kind: 'seen' };
 }
 
-const attended = (one: Attended | undefined): Standing =>
+const attended = (one: Attended | undefined): WorkProgress =>
   one ? { ...NOTHING, workedAt: one.begunAt, doneAt: one.doneAt } : NOTHING;
 
 /**
@@ -47,7 +47,7 @@ const attended = (one: Attended | undefined): Standing =>
  */
 @Injectable()
 @EventsHandler(EventsCommitted, CollectionSwitched)
-export class Standings implements IEventHandler<EventsCommitted | CollectionSwitched> {
+export class WorkProgressCache implements IEventHandler<EventsCommitted | CollectionSwitched> {
   private readonly boards = new Map<string, Board>();
 
   constructor(
@@ -58,10 +58,10 @@ export class Standings implements IEventHandler<EventsCommitted | CollectionSwit
   /** Of a class. @param now milliseconds since 1970, here and below */
   async ofAll(
     assignment: AssignmentDocument,
-    { deckIds }: Target,
+    { deckIds }: AssignmentTargetState,
     studentIds: readonly string[],
     now: number,
-  ): Promise<(studentId: string) => Standing> {
+  ): Promise<(studentId: string) => WorkProgress> {
     const { kind, id } = assignment.target;
     if (kind === 'quiz') {
       const found = await this.attendance.of(id, now);
@@ -72,7 +72,12 @@ export class Standings implements IEventHandler<EventsCommitted | CollectionSwit
   }
 
   /** Of a student who asks for themselves: a whole class does so in the same minute, and has the same cards. */
-  async own(assignment: AssignmentDocument, { deckIds }: Target, studentId: string, now: number): Promise<Standing> {
+  async own(
+    assignment: AssignmentDocument,
+    { deckIds }: AssignmentTargetState,
+    studentId: string,
+    now: number,
+  ): Promise<WorkProgress> {
     const { kind, id } = assignment.target;
     if (kind === 'quiz') return attended(await this.attendance.own(id, studentId, now));
     return (await this.board(assignment).of(deckIds, [studentId], now)).get(studentId) ?? NOTHING;

@@ -6,7 +6,7 @@ import { Attendance } from '@ardoise/quizzes';
 import type { AssignmentFields } from '../domain/assignment.js';
 
 /** What is to do as it stands now. */
-export interface Target {
+export interface AssignmentTargetState {
   name: string;
   /** Of a deck or folder, where it stands. */
   folderId?: string;
@@ -27,7 +27,7 @@ export class Targets {
   ) {}
 
   /** Nothing where it was deleted. */
-  async of({ kind, id }: AssignmentFields['target']): Promise<Target | undefined> {
+  async of({ kind, id }: AssignmentFields['target']): Promise<AssignmentTargetState | undefined> {
     if (kind === 'quiz') {
       const quiz = await this.attendance.quiz(id);
       return quiz && { name: quiz.name, reservedFor: quiz.classIds, shown: true, deckIds: [] };
@@ -40,14 +40,14 @@ export class Targets {
 /** The eyes of whoever is let in everywhere where something is reserved for those. */
 const eyesOf = (reservedFor: readonly string[]): StudentEyes => ({ classIds: new Set(reservedFor) });
 
-function ofDeck(tree: Tree, deck: DeckDocument | undefined): Target | undefined {
+function ofDeck(tree: Tree, deck: DeckDocument | undefined): AssignmentTargetState | undefined {
   if (!tree.seesDeck(deck, 'professor')) return undefined;
   const reservedFor = tree.reservedFor(deck.folderId);
   const shown = tree.seesDeck(deck, eyesOf(reservedFor));
   return { name: deck.name, folderId: deck.folderId, reservedFor, shown, deckIds: shown ? [deck.id] : [] };
 }
 
-function ofFolder(tree: Tree, folder: FolderDocument | undefined): Target | undefined {
+function ofFolder(tree: Tree, folder: FolderDocument | undefined): AssignmentTargetState | undefined {
   // All that the school has is nothing that can be done.
   if (!folder || folder.id === ROOT_FOLDER_ID) return undefined;
   const reservedFor = tree.reservedFor(folder.id);
@@ -62,5 +62,5 @@ function ofFolder(tree: Tree, folder: FolderDocument | undefined): Target | unde
 }
 
 /** Whether it is there for somebody, by the open classes that they are in. */
-export const isThereFor = (target: Target, classIds: readonly string[]) =>
+export const isThereFor = (target: AssignmentTargetState, classIds: readonly string[]) =>
   target.shown && admits(target.reservedFor, eyesOf(classIds));

@@ -9,7 +9,7 @@ import { letter, Mailer, MAILS_TOGETHER, withoutAddresses } from '@ardoise/mail'
 import { idFor } from '@ardoise/projections';
 import { Settings } from '@ardoise/settings';
 import type { AssignmentEvent } from '../domain/assignment.js';
-import { placeOf } from '../domain/in-words.js';
+import { addressToDoAt } from '../domain/in-words.js';
 import { reminderStream, reminderText } from '../domain/reminder.js';
 import type { ReminderEvent } from '../domain/reminder.js';
 import { Assignments } from '../queries/assignments.js';
@@ -63,7 +63,7 @@ export class AssignmentReminders extends Reaction {
     const sentId = idFor({ seed: id }, 'reminder');
     for await (const event of this.log.readStream(stream)) if (event.id === sentId) return;
     const { APP_NAME, ORG_NAME, TIME_ZONE } = this.settings.values;
-    const place = placeOf({ ...assignment.target, name: target.name, id_folder: target.folderId });
+    const place = addressToDoAt({ ...assignment.target, name: target.name, id_folder: target.folderId });
     const said = letter({
       ...reminderText({ ...assignment, name: target.name }, message, APP_NAME, TIME_ZONE),
       url: `${this.settings.publicUrl}${place}`,

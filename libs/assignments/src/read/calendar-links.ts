@@ -10,7 +10,7 @@ export interface CalendarLinkDocument extends Document {
 
 export const calendarLinks = collection<CalendarLinkDocument>({
   name: 'calendar-links-v1',
-  kept: true,
+  onDisk: true,
   indexes: [{ fields: ['linkId'] }],
 });
 

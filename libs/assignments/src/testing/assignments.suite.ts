@@ -1,5 +1,5 @@
 import { openSchool } from '@ardoise/accounts/testing';
-import type { Person, School } from '@ardoise/accounts/testing';
+import type { SchoolPerson, School } from '@ardoise/accounts/testing';
 import {
   CatalogueModule,
   catalogueUpcasts,
@@ -32,7 +32,7 @@ import { AssignmentsModule } from '../assignments.module.js';
 import { assignmentsProjection } from '../read/assignments.js';
 import { calendarLinksProjection } from '../read/calendar-links.js';
 
-export const PARTS = {
+export const ASSIGNMENT_PARTS = {
   contexts: [CatalogueModule, AssignmentsModule],
   upcasts: { ...catalogueUpcasts, ...quizUpcasts },
   projections: [
@@ -60,7 +60,7 @@ export const PARTS = {
 };
 
 const DAY_MS = 86_400_000;
-export const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString();
+export const daysFromNow = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString();
 
 /** A school with a class of two students and a deck of four cards, where something is given in a line. */
 export class GivingSchool {
@@ -72,7 +72,7 @@ export class GivingSchool {
   ) {}
 
   static async open(environment?: Record<string, string>): Promise<GivingSchool> {
-    const school = await openSchool({ ...PARTS, environment });
+    const school = await openSchool({ ...ASSIGNMENT_PARTS, environment });
     const { body } = await school.as<User[]>('professor', 'GET', '/api/users');
     const idOf = (email: string) => body.find((user) => user.email === email)?.id ?? '';
     const ids = {
@@ -101,13 +101,18 @@ export class GivingSchool {
     return body.id;
   }
 
-  async ask<T>(person: Person, method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, payload?: object): Promise<T> {
+  async ask<T>(
+    person: SchoolPerson,
+    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+    url: string,
+    payload?: object,
+  ): Promise<T> {
     const { status, body } = await this.school.as<T>(person, method, url, payload);
     expect({ url, status, body }).toMatchObject({ url, status: 200 });
     return body;
   }
 
-  async refusal(person: Person, method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, payload?: object) {
+  async refusal(person: SchoolPerson, method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, payload?: object) {
     const { status, body } = await this.school.as(person, method, url, payload);
     return `${status} ${String(body.code)}`;
   }
@@ -117,7 +122,7 @@ export class GivingSchool {
       target: { kind: 'deck', id: this.shelf.deck },
       measure: { kind: 'seen' },
       class_ids: [this.classId],
-      due_at: inDays(7),
+      due_at: daysFromNow(7),
       ...form,
     };
   }
@@ -131,12 +136,12 @@ export class GivingSchool {
   }
 
   /** Of one assignment, as a student has it to do; nothing where they do not. */
-  async own(person: Person, id: string): Promise<OwnAssignment | undefined> {
+  async own(person: SchoolPerson, id: string): Promise<OwnAssignment | undefined> {
     const all = await this.ask<OwnAssignment[]>(person, 'GET', '/api/me/assignments');
     return all.find((each) => each.id === id);
   }
 
-  async rate(person: Person, card: string, delay = 86_400): Promise<void> {
+  async rate(person: SchoolPerson, card: string, delay = 86_400): Promise<void> {
     const payload = { flashcardId: card, action: 'put_back_in_deck_after', putBackInDeckAfter: delay };
     const { status, body } = await this.school.as(person, 'POST', '/api/progress/update', payload);
     expect({ status, body }).toMatchObject({ status: 200 });

@@ -7,7 +7,7 @@ import type { Acting } from '@ardoise/projections';
 import { contentOf, judged } from '../domain/content.js';
 import { flashcardDecider, flashcardStream } from '../domain/flashcard.js';
 import type { FlashcardEvent } from '../domain/flashcard.js';
-import type { Place } from '../domain/undo.js';
+import type { FolderRef } from '../domain/undo.js';
 import { CatalogueQueries } from '../queries/catalogue-queries.js';
 
 type WrittenCard = Input<typeof routes.createFlashcards>['body']['cards'][number];
@@ -39,7 +39,7 @@ interface Begun {
 }
 
 /** What a new card begins with. @throws DomainError that says which card it is, from 1 */
-function begun(card: WrittenCard, number: number, here: { id: string; deckId: string; deck: Place }): Begun {
+function begun(card: WrittenCard, number: number, here: { id: string; deckId: string; deck: FolderRef }): Begun {
   const { id, deckId, deck } = here;
   const command = {
     type: 'AddFlashcard',

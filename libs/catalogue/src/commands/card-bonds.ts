@@ -1,17 +1,17 @@
 import { Injectable } from '@nestjs/common';
 
 /** What is done alone, so that no bond begins while a card is judged free of them. */
-export const CARD_BONDS = 'card-bonds';
+export const EDIT_GUARDS = 'card-bonds';
 
 /** @throws DomainError when a card that is to lose its possible answers is needed with them. `now`: ISO 8601 in UTC. */
-export type Bond = (flashcardId: string, now: string) => Promise<void>;
+export type EditGuard = (flashcardId: string, now: string) => Promise<void>;
 
 /** What other contexts need of a card as it is: they say so here, since the catalogue does not know them. */
 @Injectable()
-export class CardBonds {
-  private readonly bonds: Bond[] = [];
+export class EditGuards {
+  private readonly bonds: EditGuard[] = [];
 
-  add(bond: Bond): void {
+  add(bond: EditGuard): void {
     this.bonds.push(bond);
   }
 

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { Commands } from '@ardoise/projections';
 import type { Acting } from '@ardoise/projections';
-import { Platform } from '@ardoise/runtime';
+import { RuntimePlatform } from '@ardoise/runtime';
 import { isChoice } from '../domain/content.js';
 import { flashcardDecider, flashcardStream } from '../domain/flashcard.js';
 import { CatalogueQueries } from '../queries/catalogue-queries.js';
-import { CARD_BONDS, CardBonds } from './card-bonds.js';
+import { EDIT_GUARDS, EditGuards } from './card-bonds.js';
 
 type Edit = Parameters<typeof flashcardDecider.decide>[0] & { type: 'EditFlashcard' };
 
@@ -14,9 +14,9 @@ type Edit = Parameters<typeof flashcardDecider.decide>[0] & { type: 'EditFlashca
 export class CardEdits {
   constructor(
     private readonly commands: Commands,
-    private readonly platform: Platform,
+    private readonly platform: RuntimePlatform,
     private readonly queries: CatalogueQueries,
-    private readonly bonds: CardBonds,
+    private readonly bonds: EditGuards,
   ) {}
 
   /** @throws DomainError, WrongExpectedRevision when the card is no longer at `revision` */
@@ -27,7 +27,7 @@ export class CardEdits {
     const before = isChoice(command.content) ? undefined : await this.queries.deleted.flashcard(flashcardId);
     if (!before || !isChoice(before)) await decide();
     else
-      await this.platform.alone(CARD_BONDS, async () => {
+      await this.platform.alone(EDIT_GUARDS, async () => {
         await this.bonds.allowClosing(flashcardId, acting.now);
         await decide();
       });

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Platform } from '@ardoise/runtime';
+import { RuntimePlatform } from '@ardoise/runtime';
 
 /**
  * Changes of the tree's shape, one after the other in all processes: each is judged by what the one before has made of it,
@@ -7,7 +7,7 @@ import { Platform } from '@ardoise/runtime';
  */
 @Injectable()
 export class Structure {
-  constructor(private readonly platform: Platform) {}
+  constructor(private readonly platform: RuntimePlatform) {}
 
   alone<T>(change: () => Promise<T>): Promise<T> {
     return this.platform.alone('tree', change);

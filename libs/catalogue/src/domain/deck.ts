@@ -5,7 +5,7 @@ import type { Details } from './named.js';
 import { tagged } from './tagged.js';
 import type { TagCommand } from './tagged.js';
 import { canUndo } from './undo.js';
-import type { Place } from './undo.js';
+import type { FolderRef } from './undo.js';
 
 export type DeckEvent =
   | { type: 'DeckCreated'; data: { deckId: string; folderId: string } & Details }
@@ -17,16 +17,16 @@ export type DeckEvent =
 
 export interface DeckMove {
   folderId: string;
-  folder: Place;
+  folder: FolderRef;
 }
 
 export type DeckCommand =
-  | ({ type: 'CreateDeck'; deckId: string; folderId: string; folder: Place } & Details)
+  | ({ type: 'CreateDeck'; deckId: string; folderId: string; folder: FolderRef } & Details)
   /** `move` is set when the deck is to stand elsewhere as well. */
   | ({ type: 'EditDeck'; move?: DeckMove } & Details)
   | ({ type: 'MoveDeck' } & DeckMove)
   | { type: 'DeleteDeck' }
-  | { type: 'RestoreDeck'; now: string; parent: Place; deletedAt: string }
+  | { type: 'RestoreDeck'; now: string; parent: FolderRef; deletedAt: string }
   | TagCommand;
 
 export interface DeckState extends Details {
@@ -38,7 +38,7 @@ export interface DeckState extends Details {
 
 export const deckStream = (deckId: string) => `deck-${deckId}`;
 
-function mayHoldDecks(folder: Place): void {
+function mayHoldDecks(folder: FolderRef): void {
   if (folder.deleted) throw new DomainError('not-found');
   if (!acceptsDecks(folder.depth)) throw new DomainError('deck-too-shallow');
 }

@@ -5,7 +5,7 @@ import type { Content } from './content.js';
 import { tagged } from './tagged.js';
 import type { TagCommand } from './tagged.js';
 import { canUndo } from './undo.js';
-import type { Place } from './undo.js';
+import type { FolderRef } from './undo.js';
 
 type Here = { flashcardId: string; deckId: string };
 /** The author, by opaque id: they are told of what becomes of their proposal. */
@@ -28,10 +28,10 @@ export type FlashcardEvent =
 
 export interface FlashcardMove {
   deckId: string;
-  deck: Place;
+  deck: FolderRef;
 }
 
-type New = { flashcardId: string; deckId: string; deck: Place; content: Content };
+type New = { flashcardId: string; deckId: string; deck: FolderRef; content: Content };
 
 export type FlashcardCommand =
   | ({ type: 'AddFlashcard'; visible: boolean; tags?: readonly string[] } & New)
@@ -44,7 +44,7 @@ export type FlashcardCommand =
   | ({ type: 'MoveFlashcard' } & FlashcardMove)
   /** A pending proposal is refused by it, with a reason or ''. */
   | { type: 'DeleteFlashcard'; reason?: string }
-  | { type: 'RestoreFlashcard'; now: string; parent: Place; deletedAt: string }
+  | { type: 'RestoreFlashcard'; now: string; parent: FolderRef; deletedAt: string }
   | TagCommand;
 
 export interface FlashcardState {

@@ -6,7 +6,7 @@ import type { Details } from './named.js';
 import { tagged } from './tagged.js';
 import type { TagCommand } from './tagged.js';
 import { canUndo } from './undo.js';
-import type { Place } from './undo.js';
+import type { FolderRef } from './undo.js';
 
 export type FolderEvent =
   | { type: 'FolderCreated'; data: { folderId: string; parentId: string } & Details & ChosenFace }
@@ -28,16 +28,16 @@ export interface Holding {
 }
 
 export type FolderCommand =
-  | ({ type: 'CreateFolder'; folderId: string; parentId: string; parent: Place } & Details & ChosenFace)
+  | ({ type: 'CreateFolder'; folderId: string; parentId: string; parent: FolderRef } & Details & ChosenFace)
   | ({
       type: 'EditFolder';
       /** Set when the folder is to stand elsewhere. */
-      move?: { parentId: string; parent: Place; holds: Holding; intoItself: boolean };
+      move?: { parentId: string; parent: FolderRef; holds: Holding; intoItself: boolean };
     } & Details &
       ChosenFace)
   | { type: 'ReserveFolder'; classIds: readonly string[] }
   | { type: 'DeleteFolder' }
-  | { type: 'RestoreFolder'; now: string; parent: Place; deletedAt: string; holds: Holding }
+  | { type: 'RestoreFolder'; now: string; parent: FolderRef; deletedAt: string; holds: Holding }
   | TagCommand;
 
 export interface FolderState extends Details, ChosenFace {
@@ -51,7 +51,7 @@ export interface FolderState extends Details, ChosenFace {
 export const folderStream = (folderId: string) => `folder-${folderId}`;
 
 /** Whether a folder fits under a parent with all that it holds. @throws DomainError */
-function fits(parent: Place, { height, highestDeck }: Holding): void {
+function fits(parent: FolderRef, { height, highestDeck }: Holding): void {
   if (!acceptsFolders(parent.depth + height)) throw new DomainError('folder-too-deep');
   if (highestDeck !== null && !acceptsDecks(parent.depth + 1 + highestDeck)) throw new DomainError('deck-too-shallow');
 }

@@ -1,6 +1,6 @@
 import type { Flashcard } from '@ardoise/contracts';
 import type { School } from '@ardoise/accounts/testing';
-import { formOf, openCatalogue, PNG, Shelves } from '../testing/shelf.suite.js';
+import { formOf, openCatalogue, A_PNG, Shelves } from '../testing/shelf.suite.js';
 
 let school: School;
 let shelves: Shelves;
@@ -48,8 +48,8 @@ describe('a file is refused as another kind', () => {
     ['a PNG with a page behind its signature', text('\x89PNG\r\n\x1a\n<iframe src=x>'), 'image.png'],
     ['a sound with a page in its title', text('ID3\x04\0\0\0\0\x10\0TIT2<script>alert(1)</script>'), 'son.mp3'],
     ['a PDF called a film', text('%PDF-1.7'), 'film.mp4'],
-    ['a picture called a film', PNG, 'film.mp4'],
-    ['a picture without extension', PNG, 'image'],
+    ['a picture called a film', A_PNG, 'film.mp4'],
+    ['a picture without extension', A_PNG, 'image'],
   ])('%s', async (_, bytes, filename) => {
     const form = await formOf({ ...card(), media_verso: new Blob([bytes]) }, filename);
     expect(await refusal(form)).toEqual({ status: 415, code: 'media-kind' });
@@ -59,7 +59,7 @@ describe('a file is refused as another kind', () => {
     [
       'a PNG',
       () => {
-        const flood = Buffer.from(PNG);
+        const flood = Buffer.from(A_PNG);
         flood.writeUInt32BE(60_000, 16);
         flood.writeUInt32BE(60_000, 20);
         return [flood, 'image.png'] as const;
@@ -95,7 +95,7 @@ describe('a form is refused', () => {
   afterEach(nothingKept);
 
   it.each([4, 40, 200, 400])('cut %d bytes before its end', async (missing) => {
-    const { payload, headers } = await formOf({ ...card(), media: new Blob([PNG]) });
+    const { payload, headers } = await formOf({ ...card(), media: new Blob([A_PNG]) });
     expect(await refusal({ payload: payload.subarray(0, payload.length - missing), headers })).toMatchObject({
       status: 400,
     });
@@ -123,21 +123,21 @@ describe('a form is refused', () => {
   });
 
   it('with a file above the limit, under either name', async () => {
-    const large = new Blob([PNG, Buffer.alloc(1_048_577)]);
+    const large = new Blob([A_PNG, Buffer.alloc(1_048_577)]);
     for (const name of ['media', 'media_verso'])
       expect(await refusal(await formOf({ ...card(), [name]: large }))).toEqual({ status: 413, code: 'too-large' });
   });
 
   const fields = () => Object.entries(card()).map(([name, value]) => field(name, value));
   const file = (name: string) =>
-    field(name, PNG.toString('latin1'), '; filename="image.png"\r\nContent-Type: image/png');
+    field(name, A_PNG.toString('latin1'), '; filename="image.png"\r\nContent-Type: image/png');
 });
 
 describe('a file is served', () => {
   let id: string;
   let url: string;
   beforeAll(async () => {
-    id = await shelves.cardWith(deck, PNG);
+    id = await shelves.cardWith(deck, A_PNG);
     const { media } = await shelves.get<Flashcard>('student', `/api/flashcards/${id}`);
     url = String(media);
     await school.as('professor', 'DELETE', `/api/flashcards/${id}`);
@@ -158,24 +158,24 @@ describe('a file is served', () => {
     const { statusCode, headers, rawPayload } = await ask(range);
     expect(statusCode).toBe(206);
     expect(headers['content-length']).toBe(String(rawPayload.length));
-    expect(PNG.includes(rawPayload)).toBe(true);
+    expect(A_PNG.includes(rawPayload)).toBe(true);
   });
 
   it.each(['bytes=0-1,3-4', 'bytes=x-y', 'octets=0-1', 'bytes=5-2'])(
     'whole where the range says nothing: %s',
     async (range) => {
       const { statusCode, rawPayload } = await ask(range);
-      expect({ statusCode, bytes: rawPayload.length }).toEqual({ statusCode: 200, bytes: PNG.length });
+      expect({ statusCode, bytes: rawPayload.length }).toEqual({ statusCode: 200, bytes: A_PNG.length });
     },
   );
 
-  it.each([`bytes=${PNG.length}-`, 'bytes=99999999999-', 'bytes=-0'])(
+  it.each([`bytes=${A_PNG.length}-`, 'bytes=99999999999-', 'bytes=-0'])(
     'not at all behind its end: %s',
     async (range) => {
       const { statusCode, headers } = await ask(range);
       expect({ statusCode, range: headers['content-range'] }).toEqual({
         statusCode: 416,
-        range: `bytes */${PNG.length}`,
+        range: `bytes */${A_PNG.length}`,
       });
     },
   );

@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { crc32, deflateSync } from 'node:zlib';
 import type { BrokenFlashcard, Flashcard } from '@ardoise/contracts';
-import type { Person, School } from '@ardoise/accounts/testing';
+import type { SchoolPerson, School } from '@ardoise/accounts/testing';
 import { Work } from '@ardoise/runtime';
 import { imageSize } from 'image-size';
 import { pino } from 'pino';
 import { MediaChecks } from '../reactions/media-checks.js';
 import { MediaThumbnails } from '../reactions/media-thumbnails.js';
-import { formOf, openCatalogue, PNG, Shelves } from '../testing/shelf.suite.js';
+import { formOf, openCatalogue, A_PNG, Shelves } from '../testing/shelf.suite.js';
 
 const LIST = '/api/flashcards?media_broken=true';
 
@@ -39,7 +39,7 @@ async function night(): Promise<void> {
   await settled();
 }
 
-const list = (person: Person = 'professor', more = '') => shelves.get<BrokenFlashcard[]>(person, LIST + more);
+const list = (person: SchoolPerson = 'professor', more = '') => shelves.get<BrokenFlashcard[]>(person, LIST + more);
 const ids = async (more = '') => (await list('professor', more)).map(({ flashcard_id: id }) => id);
 
 /** The id in the store of a card's file. */
@@ -72,7 +72,7 @@ function noise(width: number, height: number): Buffer {
   const lines = Array.from({ length: height }, () => Buffer.concat([Buffer.alloc(1), randomBytes(width)]));
   const pixels = deflateSync(Buffer.concat(lines), { level: 1 });
   return Buffer.concat([
-    PNG.subarray(0, 8),
+    A_PNG.subarray(0, 8),
     chunk('IHDR', header),
     chunk('IDAT', pixels),
     chunk('IEND', Buffer.alloc(0)),
@@ -82,7 +82,7 @@ function noise(width: number, height: number): Buffer {
 describe('the list of broken media', () => {
   it('knows nothing of a sound file, and says that it was checked', async () => {
     const { deck } = await shelves.shelf();
-    const file = await fileOf(await shelves.cardWith(deck, PNG));
+    const file = await fileOf(await shelves.cardWith(deck, A_PNG));
     await settled();
     expect(await list()).toEqual([]);
     const told = [];
@@ -93,7 +93,7 @@ describe('the list of broken media', () => {
   it('holds a card whose file was lost, emptied or overwritten, until it is repaired', async () => {
     const { folder, deck } = await shelves.shelf('Géographie');
     const cards = [];
-    for (let n = 0; n < 3; n++) cards.push(await shelves.cardWith(deck, PNG, n === 1 ? 'media_verso' : 'media'));
+    for (let n = 0; n < 3; n++) cards.push(await shelves.cardWith(deck, A_PNG, n === 1 ? 'media_verso' : 'media'));
     const [lost = '', emptied = '', overwritten = ''] = cards;
     await settled();
     const { media } = school.platform;
@@ -125,17 +125,17 @@ describe('the list of broken media', () => {
     const { headers } = await school.as('professor', 'GET', `${LIST}&limit=1`);
     expect(headers['x-total-count']).toBe('3');
 
-    await edit(overwritten, { media: new Blob([PNG]) });
+    await edit(overwritten, { media: new Blob([A_PNG]) });
     await edit(emptied, { media_verso: '' });
     expect(await ids()).toEqual([lost]);
-    await media.put(lostFile, PNG, { mime: 'image/png' });
+    await media.put(lostFile, A_PNG, { mime: 'image/png' });
     await night();
     expect(await ids()).toEqual([]);
   });
 
   it('leaves out a card that was deleted, with its deck too', async () => {
     const { deck } = await shelves.shelf();
-    const [one, other] = [await shelves.cardWith(deck, PNG), await shelves.cardWith(deck, PNG)];
+    const [one, other] = [await shelves.cardWith(deck, A_PNG), await shelves.cardWith(deck, A_PNG)];
     for (const id of [one, other]) await school.platform.media.delete(await fileOf(id));
     await night();
     expect(await ids()).toEqual([other, one]);

@@ -1,6 +1,6 @@
 import { CARDS_AT_ONCE } from '@ardoise/contracts';
 import type { BinItem, Deck, Flashcard } from '@ardoise/contracts';
-import type { Person, School } from '@ardoise/accounts/testing';
+import type { SchoolPerson, School } from '@ardoise/accounts/testing';
 import { openCatalogue, Shelves } from '../testing/shelf.suite.js';
 
 let school: School;
@@ -16,7 +16,7 @@ const blanks = { question: 'Le ... dort sur le ... .', answer: ['chat', 'lit'], 
 const choice = { question: 'Capitale du Togo ?', answer: ['Lomé'], possible_answers: ['Accra', 'Lomé'] };
 
 const urlOf = (deck: string) => `/api/decks/${deck}/flashcards`;
-const cardsOf = (deck: string, person: Person = 'professor') =>
+const cardsOf = (deck: string, person: SchoolPerson = 'professor') =>
   shelves.get<Flashcard[]>(person, `/api/flashcards?id_deck=${deck}`);
 async function write(deck: string, cards: object[], headers?: Record<string, string>): Promise<string[]> {
   const { status, body } = await school.as<{ ids: string[] }>('professor', 'POST', urlOf(deck), { cards }, headers);

@@ -1,6 +1,6 @@
 import type { Flashcard } from '@ardoise/contracts';
 import type { School } from '@ardoise/accounts/testing';
-import { formOf, openCatalogue, PNG, Shelves } from '../testing/shelf.suite.js';
+import { formOf, openCatalogue, A_PNG, Shelves } from '../testing/shelf.suite.js';
 
 let school: School;
 let shelves: Shelves;
@@ -102,13 +102,13 @@ describe('cards', () => {
       possible_answers: '[]',
       visible: 'true',
     };
-    const { payload, headers } = await formOf({ ...fields, is_fillable_text: 'false', media: new Blob([PNG]) });
+    const { payload, headers } = await formOf({ ...fields, is_fillable_text: 'false', media: new Blob([A_PNG]) });
     const { status, body } = await school.as<{ id: string }>('professor', 'POST', '/api/flashcards', payload, headers);
     expect(status).toBe(201);
     const { media } = await shelves.get<Flashcard>('student', `/api/flashcards/${body.id}`);
     const url = String(media);
     const whole = await school.app.inject({ url });
-    expect(whole.rawPayload.equals(PNG)).toBe(true);
+    expect(whole.rawPayload.equals(A_PNG)).toBe(true);
     expect(whole.headers).toMatchObject({
       'content-type': 'image/png',
       'x-content-type-options': 'nosniff',
@@ -117,8 +117,8 @@ describe('cards', () => {
     const part = await school.app.inject({ url, headers: { range: 'bytes=1-3' } });
     expect(part.statusCode).toBe(206);
     expect(part.payload).toBe('PNG');
-    expect(part.headers['content-range']).toBe(`bytes 1-3/${PNG.length}`);
-    expect((await school.app.inject({ url, headers: { range: `bytes=${PNG.length}-` } })).statusCode).toBe(416);
+    expect(part.headers['content-range']).toBe(`bytes 1-3/${A_PNG.length}`);
+    expect((await school.app.inject({ url, headers: { range: `bytes=${A_PNG.length}-` } })).statusCode).toBe(416);
     expect((await school.app.inject({ url: url.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A')) })).statusCode).toBe(
       403,
     );
@@ -148,7 +148,7 @@ describe('cards', () => {
 
   it('refuse a file above the limit, and live', async () => {
     const { deck } = await shelves.shelf();
-    const large = Buffer.concat([PNG, Buffer.alloc(2 * 1024 * 1024)]);
+    const large = Buffer.concat([A_PNG, Buffer.alloc(2 * 1024 * 1024)]);
     const { payload, headers } = await formOf({ deck_id: deck, ...card, answer: '["x"]', media: new Blob([large]) });
     const { status, body } = await school.as('professor', 'POST', '/api/flashcards', payload, headers);
     expect({ status, code: body.code }).toEqual({ status: 413, code: 'too-large' });
@@ -157,7 +157,7 @@ describe('cards', () => {
 
   it('refuse a picture that would fill the memory of whoever looks at it', async () => {
     const { deck } = await shelves.shelf();
-    const flood = Buffer.from(PNG);
+    const flood = Buffer.from(A_PNG);
     flood.writeUInt32BE(100_000, 16);
     flood.writeUInt32BE(100_000, 20);
     const { payload, headers } = await formOf({ deck_id: deck, ...card, answer: '["x"]', media: new Blob([flood]) });
@@ -169,7 +169,7 @@ describe('cards', () => {
     ['a form without end', (payload: Buffer) => payload.subarray(0, 60)],
   ])('refuse %s', async (_, cut) => {
     const { deck } = await shelves.shelf();
-    const { payload, headers } = await formOf({ deck_id: deck, question: card.question, media: new Blob([PNG]) });
+    const { payload, headers } = await formOf({ deck_id: deck, question: card.question, media: new Blob([A_PNG]) });
     const { status } = await school.as('professor', 'POST', '/api/flashcards', cut(payload), headers);
     expect(status).toBe(400);
   });
@@ -230,11 +230,11 @@ describe('cards', () => {
       return (await school.as<{ id: string }>('professor', 'POST', '/api/flashcards', payload, { ...headers, ...key }))
         .body.id;
     };
-    const first = await send('Première ?', PNG);
+    const first = await send('Première ?', A_PNG);
     const { media } = await shelves.get<Flashcard>('professor', `/api/flashcards/${first}`);
-    const other = await send('Première ?', Buffer.concat([PNG, Buffer.alloc(8)]));
+    const other = await send('Première ?', Buffer.concat([A_PNG, Buffer.alloc(8)]));
     expect(other).not.toBe(first);
-    expect((await school.app.inject({ url: String(media) })).rawPayload.equals(PNG)).toBe(true);
+    expect((await school.app.inject({ url: String(media) })).rawPayload.equals(A_PNG)).toBe(true);
   });
 
   it('take a key that has served for another thing as another request', async () => {

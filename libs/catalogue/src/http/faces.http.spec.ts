@@ -1,6 +1,6 @@
 import { COLOURS, faceOf } from '@ardoise/contracts';
 import type { Ancestor, Folder } from '@ardoise/contracts';
-import type { Person, School } from '@ardoise/accounts/testing';
+import type { SchoolPerson, School } from '@ardoise/accounts/testing';
 import { formOf, openCatalogue, Shelves } from '../testing/shelf.suite.js';
 
 let school: School;
@@ -13,7 +13,7 @@ afterAll(() => school.dispose());
 
 const FACE = { colour: 'teal', sign: '🌍' };
 const top = (more: object = {}) => shelves.make('/api/folders', { id_parent: 0, name: 'Géographie', ...more });
-const get = (id: string, person: Person = 'student') => shelves.get<Folder>(person, `/api/folders/${id}`);
+const get = (id: string, person: SchoolPerson = 'student') => shelves.get<Folder>(person, `/api/folders/${id}`);
 const edit = (id: string, payload: object) => shelves.put(`/api/folders/${id}`, payload);
 
 describe('the face of a category', () => {

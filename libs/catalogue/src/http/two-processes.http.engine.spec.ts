@@ -2,13 +2,13 @@ import { AccountsModule } from '@ardoise/accounts';
 import type { Deck, Folder } from '@ardoise/contracts';
 import { withRedis } from '@ardoise/test-servers/redis';
 import { startEngines } from '@ardoise/runtime/engines';
-import type { Engines } from '@ardoise/runtime/engines';
+import type { StartedEngines } from '@ardoise/runtime/engines';
 import { openTestApplication } from '@ardoise/runtime/testing';
 import type { TestApplication } from '@ardoise/runtime/testing';
 import { CATALOGUE, openCatalogue, Shelves } from '../testing/shelf.suite.js';
 
 withRedis.describe('the tree over two processes, on EventStoreDB, MongoDB and Redis', () => {
-  let engines: Engines;
+  let engines: StartedEngines;
   let on: Shelves;
   let other: TestApplication;
   beforeAll(async () => {

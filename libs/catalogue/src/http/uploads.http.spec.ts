@@ -5,11 +5,11 @@ import type { ClientRequest, IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { json } from 'node:stream/consumers';
-import type { Person } from '@ardoise/accounts/testing';
+import type { SchoolPerson } from '@ardoise/accounts/testing';
 import { PERSON_LIMITS } from '@ardoise/contracts';
 import { Identities, Uploads } from '@ardoise/http';
 import sharp from 'sharp';
-import { openCatalogue, PNG, Shelves } from '../testing/shelf.suite.js';
+import { openCatalogue, A_PNG, Shelves } from '../testing/shelf.suite.js';
 
 const MB = 1024 * 1024;
 /** A sound of any length: nothing in it is looked at but its beginning. */
@@ -57,7 +57,7 @@ const fileHead = (name: string, filename: string) =>
   `--${LIMIT}\r\nContent-Disposition: form-data; name="${name}"; filename="${filename}"\r\n\r\n`;
 
 /** A form that is being sent: what it holds so far has left. */
-function begin(person: Person = 'professor', filename = 'son.mp3'): ClientRequest {
+function begin(person: SchoolPerson = 'professor', filename = 'son.mp3'): ClientRequest {
   const sent = request({
     host: '127.0.0.1',
     port,
@@ -80,7 +80,7 @@ async function answerOf(sent: ClientRequest): Promise<{ status: number | undefin
   return { status: answer.statusCode, ...((await json(answer)) as object) };
 }
 
-function send(person: Person, bytes: Uint8Array, filename?: string) {
+function send(person: SchoolPerson, bytes: Uint8Array, filename?: string) {
   const sent = begin(person, filename);
   const answer = answerOf(sent);
   sent.write(bytes);
@@ -123,7 +123,7 @@ describe('a file on its way in', () => {
   it('leaves nothing when the rest of the form is wrong', async () => {
     const sent = begin();
     const answer = answerOf(sent);
-    sent.write(PNG);
+    sent.write(A_PNG);
     sent.end(`\r\n${field('inconnu', 'x')}--${LIMIT}--\r\n`);
     expect(await answer).toMatchObject({ status: 400 });
     expect(await onTheirWay()).toEqual([]);
@@ -151,13 +151,13 @@ describe('a file on its way in', () => {
 describe('one person', () => {
   it('sends two files at once, not three', async () => {
     const two = [begin('student'), begin('student')];
-    for (const sent of two) sent.write(PNG);
+    for (const sent of two) sent.write(A_PNG);
     await settled(async () => (await onTheirWay()).length === 2);
-    expect(await send('student', PNG)).toMatchObject({ status: 429, code: 'too-many-uploads' });
-    expect(await send('otherStudent', PNG, 'image.png')).toMatchObject({ status: 201 });
+    expect(await send('student', A_PNG)).toMatchObject({ status: 429, code: 'too-many-uploads' });
+    expect(await send('otherStudent', A_PNG, 'image.png')).toMatchObject({ status: 201 });
     for (const sent of two) sent.destroy();
     await settled(async () => (await onTheirWay()).length === 0);
-    expect(await send('student', PNG, 'image.png')).toMatchObject({ status: 201 });
+    expect(await send('student', A_PNG, 'image.png')).toMatchObject({ status: 201 });
   });
 
   it('sends 200 MB in a day, as a student', async () => {
@@ -168,7 +168,7 @@ describe('one person', () => {
     expect(await send('student', sound(MB))).toMatchObject({ status: 201 });
     const refused = await send('student', sound(MB));
     expect(refused).toMatchObject({ status: 429, code: 'media-quota' });
-    expect(await send('student', PNG, 'image.png')).toMatchObject({ status: 201 });
+    expect(await send('student', A_PNG, 'image.png')).toMatchObject({ status: 201 });
     await settled(async () => (await onTheirWay()).length === 0);
   });
 });

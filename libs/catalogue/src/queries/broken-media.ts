@@ -4,10 +4,10 @@ import type { BrokenFlashcard } from '@ardoise/contracts';
 import { Documents } from '@ardoise/documents';
 import type { Filter } from '@ardoise/documents';
 import { CatalogueQueries } from './catalogue-queries.js';
-import type { Page } from './card-search.js';
-import { flashcards, NEWEST_FIRST } from '../read/flashcards.js';
+import type { SearchResults } from './card-search.js';
+import { flashcards, NEWEST_CARDS_FIRST } from '../read/flashcards.js';
 import type { FlashcardDocument } from '../read/flashcards.js';
-import { BROKEN, filesOf, mediaFiles } from '../read/media-files.js';
+import { BROKEN, mediaFilesOf, mediaFiles } from '../read/media-files.js';
 import type { MediaFileDocument } from '../read/media-files.js';
 import { placeBelow } from '../read/searching.js';
 
@@ -26,18 +26,18 @@ export class BrokenMedia {
   ) {}
 
   /** Newest first; all of them unless told. */
-  async find({ limit, offset = 0 }: Page): Promise<{ cards: BrokenCard[]; total: number }> {
+  async find({ limit, offset = 0 }: SearchResults): Promise<{ cards: BrokenCard[]; total: number }> {
     const files = await this.documents.find(mediaFiles, BROKEN);
     if (files.length === 0) return { cards: [], total: 0 };
     const faults = new Map(files.map(({ id, fault }) => [id, fault]));
     const { documents, total } = await this.documents.page(flashcards, await this.filter(files), {
-      sort: NEWEST_FIRST,
+      sort: NEWEST_CARDS_FIRST,
       skip: offset,
       ...(limit !== undefined && { limit }),
     });
     const cards = documents.map((card) => ({
       card,
-      broken: filesOf(card).flatMap(({ side, file }) => {
+      broken: mediaFilesOf(card).flatMap(({ side, file }) => {
         const fault = faults.get(file.id);
         return fault ? [{ side, fault }] : [];
       }),

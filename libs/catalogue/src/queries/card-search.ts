@@ -3,15 +3,15 @@ import { folded, ROOT_FOLDER_ID } from '@ardoise/contracts';
 import { containing, Documents } from '@ardoise/documents';
 import type { Filter } from '@ardoise/documents';
 import { CatalogueQueries } from './catalogue-queries.js';
-import { flashcards, NEWEST_FIRST } from '../read/flashcards.js';
+import { flashcards, NEWEST_CARDS_FIRST } from '../read/flashcards.js';
 import type { FlashcardDocument } from '../read/flashcards.js';
-import { decksNamed, decksTagged, isSearch, placeBelow, placeOf } from '../read/searching.js';
+import { decksNamed, decksTagged, isSearch, placeBelow, scopeOf } from '../read/searching.js';
 import type { Wanted } from '../read/searching.js';
 
 /** Cards of a page unless told. */
 const PAGE = 50;
 
-export interface Page {
+export interface SearchResults {
   limit?: number;
   offset?: number;
 }
@@ -29,7 +29,7 @@ export class CardSearch {
    * in its texts or in the names of its deck and folders. @throws DomainError not-found for an unknown folder
    */
   async find(
-    wanted: Wanted & Page & { id_deck?: string; id_folder?: string },
+    wanted: Wanted & SearchResults & { id_deck?: string; id_folder?: string },
   ): Promise<{ cards: FlashcardDocument[]; total: number }> {
     if (!isSearch(wanted)) return { cards: [], total: 0 };
     const { id_deck: deckId, id_folder: folderId = ROOT_FOLDER_ID, limit = PAGE, offset = 0 } = wanted;
@@ -37,7 +37,7 @@ export class CardSearch {
     const { decks: all } = await this.queries.school();
     const below = placeBelow(folderId, tree, all);
     const { decks, filter: inPlace } =
-      deckId === undefined ? below : placeOf(below.decks.filter(({ id }) => id === deckId));
+      deckId === undefined ? below : scopeOf(below.decks.filter(({ id }) => id === deckId));
     // What narrows most stands first: the rest is asked of what is left.
     const conditions: Filter[] = (wanted.tag_ids ?? []).map((tag) =>
       orIn(decksTagged(tag, decks, tree), { tags: tag }),
@@ -47,7 +47,7 @@ export class CardSearch {
     const { documents: cards, total } = await this.documents.page(
       flashcards,
       { $and: [...conditions, { deletedAt: null }, inPlace] },
-      { sort: NEWEST_FIRST, skip: offset, limit },
+      { sort: NEWEST_CARDS_FIRST, skip: offset, limit },
     );
     return { cards, total };
   }

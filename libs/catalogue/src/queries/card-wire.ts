@@ -8,10 +8,10 @@ import { CatalogueQueries } from './catalogue-queries.js';
 import { MediaLinks } from './media-links.js';
 import type { MediaRef } from '../domain/content.js';
 import type { FlashcardDocument } from '../read/flashcards.js';
-import { filesOf, mediaFiles } from '../read/media-files.js';
+import { mediaFilesOf, mediaFiles } from '../read/media-files.js';
 import { TagNames } from './tag-names.js';
 import type { Principal } from './viewer.js';
-import { flashcardOnWire, listedOnWire } from './wire.js';
+import { flashcardToResponse, listedToResponse } from './wire.js';
 
 /** Cards as a person gets them: names of tags, addresses of files and of the author are joined here. */
 @Injectable()
@@ -31,7 +31,7 @@ export class CardWire {
     const thumbnail = await this.thumbnails(cards);
     const now = Date.now();
     return cards.map((card) =>
-      flashcardOnWire(card, {
+      flashcardToResponse(card, {
         mediaUrl: (media) => this.links.url(media, now),
         thumbnail,
         named,
@@ -46,7 +46,7 @@ export class CardWire {
     const onWire = await this.cards(cards, me);
     return onWire.flatMap((card) => {
       const deck = decks.get(card.id_deck);
-      return tree.seesDeck(deck, 'professor') ? [listedOnWire(card, deck, tree.ancestors(deck.folderId))] : [];
+      return tree.seesDeck(deck, 'professor') ? [listedToResponse(card, deck, tree.ancestors(deck.folderId))] : [];
     });
   }
 
@@ -60,7 +60,7 @@ export class CardWire {
   }
 
   private async thumbnails(cards: readonly FlashcardDocument[]): Promise<(file: MediaRef) => MediaRef | null> {
-    const ids = cards.flatMap((card) => filesOf(card).map(({ file }) => file.id));
+    const ids = cards.flatMap((card) => mediaFilesOf(card).map(({ file }) => file.id));
     const known = ids.length === 0 ? [] : await this.documents.getMany(mediaFiles, ids);
     const byId = new Map(known.map(({ id, thumbnail }) => [id, thumbnail]));
     return ({ id }) => byId.get(id) ?? null;

@@ -2,17 +2,17 @@ import { Injectable } from '@nestjs/common';
 import { Classes } from '@ardoise/classes';
 import { DomainError } from '@ardoise/contracts';
 import { Documents } from '@ardoise/documents';
-import type { Place } from '../domain/undo.js';
+import type { FolderRef } from '../domain/undo.js';
 import { decks } from '../read/decks.js';
 import type { DeckDocument } from '../read/decks.js';
-import { flashcards, NEWEST_FIRST } from '../read/flashcards.js';
+import { flashcards, NEWEST_CARDS_FIRST } from '../read/flashcards.js';
 import type { FlashcardDocument } from '../read/flashcards.js';
 import { folders } from '../read/folders.js';
 import type { FolderDocument } from '../read/folders.js';
 import { OF_NO_CLASS, Tree } from '../read/tree.js';
 import type { StudentEyes, Viewer } from '../read/tree.js';
 import { SchoolTrees } from './school-trees.js';
-import type { School } from './school-trees.js';
+import type { SchoolTree } from './school-trees.js';
 import type { Principal } from './viewer.js';
 
 /** Whether something is there for somebody. */
@@ -46,7 +46,7 @@ export class CatalogueQueries {
     return (await this.trees.present()).tree;
   }
 
-  school(): Promise<School> {
+  school(): Promise<SchoolTree> {
     return this.trees.present();
   }
 
@@ -86,7 +86,7 @@ export class CatalogueQueries {
   /** A deck's cards, newest first, without proposals of anybody where a student looks. */
   async flashcardsOf(deckId: string, viewer: Viewer): Promise<FlashcardDocument[]> {
     const visible = viewer === 'professor' ? {} : { visible: true };
-    return this.documents.find(flashcards, { deckId, deletedAt: null, ...visible }, { sort: NEWEST_FIRST });
+    return this.documents.find(flashcards, { deckId, deletedAt: null, ...visible }, { sort: NEWEST_CARDS_FIRST });
   }
 
   /** Those of the cards that stand, by id, as a professor sees them, each with its deck. */
@@ -122,7 +122,7 @@ export class CatalogueQueries {
   }
 
   /** Everything that a place under a deck or folder needs to be judged by a command. */
-  async placeOf(deckId: string): Promise<Place> {
+  async placeOf(deckId: string): Promise<FolderRef> {
     const { tree, decks: all } = await this.school();
     return { depth: 0, deleted: !tree.seesDeck(all.get(deckId), 'professor') };
   }

@@ -5,7 +5,7 @@ import type { Answer, routes } from '@ardoise/contracts';
 import { CatalogueQueries } from './catalogue-queries.js';
 import { TagNames } from './tag-names.js';
 import type { Principal } from './viewer.js';
-import { deckOnWire } from './wire.js';
+import { deckToResponse } from './wire.js';
 
 /** Those that stand directly in a folder, or all. */
 export class ListDecks extends Query<Answer<typeof routes.listDecks>> {
@@ -38,7 +38,7 @@ export class ListDecksHandler implements IQueryHandler<ListDecks> {
     const { tree } = await this.queries.folder(folderId ?? ROOT_FOLDER_ID, viewer);
     const found = folderId === undefined ? tree.decksBelow(ROOT_FOLDER_ID, viewer) : tree.decks(folderId, viewer);
     const named = await this.names.named(viewer);
-    return found.map((deck) => deckOnWire(deck, viewer, named));
+    return found.map((deck) => deckToResponse(deck, viewer, named));
   }
 }
 
@@ -51,7 +51,7 @@ export class GetDeckHandler implements IQueryHandler<GetDeck> {
 
   async execute({ id, me }: GetDeck) {
     const viewer = await this.queries.viewer(me);
-    return deckOnWire(await this.queries.deck(id, viewer), viewer, await this.names.named(viewer));
+    return deckToResponse(await this.queries.deck(id, viewer), viewer, await this.names.named(viewer));
   }
 }
 

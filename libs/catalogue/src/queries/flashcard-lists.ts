@@ -5,7 +5,7 @@ import { Documents } from '@ardoise/documents';
 import type { Filter } from '@ardoise/documents';
 import { pacer } from '@ardoise/http';
 import { CatalogueQueries, showsCard } from './catalogue-queries.js';
-import { flashcards, NEWEST_FIRST } from '../read/flashcards.js';
+import { flashcards, NEWEST_CARDS_FIRST } from '../read/flashcards.js';
 import type { FlashcardDocument } from '../read/flashcards.js';
 import { newestFirst } from '../read/newest.js';
 import type { Principal } from './viewer.js';
@@ -74,7 +74,7 @@ export class FlashcardLists {
     const shown = me.role === 'professor' ? {} : { $or: [{ visible: true }, own] };
     const filter = { ...where, ...shown, deletedAt: null };
     if (limit !== undefined)
-      return this.documents.find(flashcards, filter, { sort: NEWEST_FIRST, skip: offset, limit });
+      return this.documents.find(flashcards, filter, { sort: NEWEST_CARDS_FIRST, skip: offset, limit });
     const found = await this.documents.find(flashcards, filter);
     // Of all cards of a school, an order for any document would take longer than finding them, in one go.
     if (found.length > MANY) await pacer.turn();

@@ -5,7 +5,7 @@ import type { Answer, routes } from '@ardoise/contracts';
 import { CatalogueQueries } from './catalogue-queries.js';
 import { TagNames } from './tag-names.js';
 import type { Principal } from './viewer.js';
-import { ancestorOnWire, folderOnWire } from './wire.js';
+import { ancestorToResponse, folderToResponse } from './wire.js';
 
 export class ListFolders extends Query<Answer<typeof routes.listFolders>> {
   constructor(readonly me: Principal) {
@@ -61,7 +61,7 @@ export class ListFoldersHandler implements IQueryHandler<ListFolders> {
     const tree = await this.queries.tree();
     const named = await this.names.named(viewer);
     const [, ...below] = tree.below(ROOT_FOLDER_ID, viewer);
-    return below.map((folder) => folderOnWire(folder, tree, viewer, named));
+    return below.map((folder) => folderToResponse(folder, tree, viewer, named));
   }
 }
 
@@ -75,7 +75,7 @@ export class GetFolderHandler implements IQueryHandler<GetFolder> {
   async execute({ id, me }: GetFolder) {
     const viewer = await this.queries.viewer(me);
     const { folder, tree } = await this.queries.folder(id, viewer);
-    return folderOnWire(folder, tree, viewer, await this.names.named(viewer));
+    return folderToResponse(folder, tree, viewer, await this.names.named(viewer));
   }
 }
 
@@ -90,7 +90,7 @@ export class GetFolderChildrenHandler implements IQueryHandler<GetFolderChildren
     const viewer = await this.queries.viewer(me);
     const { tree } = await this.queries.folder(id, viewer);
     const named = await this.names.named(viewer);
-    return tree.children(id, viewer).map((folder) => folderOnWire(folder, tree, viewer, named));
+    return tree.children(id, viewer).map((folder) => folderToResponse(folder, tree, viewer, named));
   }
 }
 
@@ -101,7 +101,7 @@ export class GetFolderAncestorsHandler implements IQueryHandler<GetFolderAncesto
   async execute({ id, me }: GetFolderAncestors) {
     const viewer = await this.queries.viewer(me);
     const { tree } = await this.queries.folder(id, viewer);
-    return tree.ancestors(id).map((folder) => ancestorOnWire(folder, tree));
+    return tree.ancestors(id).map((folder) => ancestorToResponse(folder, tree));
   }
 }
 

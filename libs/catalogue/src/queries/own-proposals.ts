@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { OnModuleInit } from '@nestjs/common';
 import { PersonalViews } from '@ardoise/accounts';
-import type { PersonalView, Reader } from '@ardoise/accounts';
+import type { PersonalView, DataSubject } from '@ardoise/accounts';
 import type { RecordedEvent } from '@ardoise/event-store';
 import { CatalogueQueries } from './catalogue-queries.js';
 import type { DeckEvent } from '../domain/deck.js';
@@ -64,7 +64,7 @@ export class OwnProposals implements PersonalView, OnModuleInit {
     this.views.register(this);
   }
 
-  async shown(events: readonly RecordedEvent[], { userId }: Reader): Promise<(object | null)[]> {
+  async shown(events: readonly RecordedEvent[], { userId }: DataSubject): Promise<(object | null)[]> {
     const visible = await this.queries.visibleTo(userId, []);
     return events.map(({ data }) => {
       const { deckId, ...proposal } = data as { deckId: string; proposedBy: string };

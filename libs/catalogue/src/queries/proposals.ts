@@ -4,7 +4,7 @@ import type { IQueryHandler } from '@nestjs/cqrs';
 import type { OwnProposal } from '@ardoise/contracts';
 import { Documents } from '@ardoise/documents';
 import { CatalogueQueries } from './catalogue-queries.js';
-import { flashcards, NEWEST_FIRST } from '../read/flashcards.js';
+import { flashcards, NEWEST_CARDS_FIRST } from '../read/flashcards.js';
 import type { FlashcardDocument } from '../read/flashcards.js';
 
 /** Cards that students propose. */
@@ -20,7 +20,7 @@ export class Proposals {
     const waiting = await this.documents.find(
       flashcards,
       { proposalState: 'pending', deletedAt: null },
-      { sort: NEWEST_FIRST },
+      { sort: NEWEST_CARDS_FIRST },
     );
     if (waiting.length === 0) return [];
     const { tree, decks } = await this.queries.school();
@@ -43,7 +43,7 @@ export class ListOwnProposalsHandler implements IQueryHandler<ListOwnProposals> 
   ) {}
 
   async execute({ userId }: ListOwnProposals) {
-    const own = await this.documents.find(flashcards, { proposedBy: userId }, { sort: NEWEST_FIRST });
+    const own = await this.documents.find(flashcards, { proposedBy: userId }, { sort: NEWEST_CARDS_FIRST });
     const eyes = await this.queries.student(userId);
     const { tree, decks } = await this.queries.school();
     return own.map((card): OwnProposal => {

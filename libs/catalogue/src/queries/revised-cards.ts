@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 
 /** Those of some cards that a student has rated since a moment (milliseconds since 1970). */
-export type RatedSince = (
+export type RatedSincePort = (
   studentId: string,
   flashcardIds: readonly string[],
   since: number,
@@ -13,13 +13,13 @@ export type RatedSince = (
  */
 @Injectable()
 export class RevisedCards {
-  private told: RatedSince = () => Promise.resolve(new Set());
+  private told: RatedSincePort = () => Promise.resolve(new Set());
 
-  tellBy(told: RatedSince): void {
+  tellBy(told: RatedSincePort): void {
     this.told = told;
   }
 
-  since(...asked: Parameters<RatedSince>): ReturnType<RatedSince> {
+  since(...asked: Parameters<RatedSincePort>): ReturnType<RatedSincePort> {
     return this.told(...asked);
   }
 }

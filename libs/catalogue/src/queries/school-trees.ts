@@ -15,7 +15,7 @@ const movesPlaces = (event: RecordedEvent) =>
   [foldersProjection, decksProjection].some((projection) => projection.touched(event).length > 0);
 
 /** The folders and decks that stand, and all decks by id: deleted ones too, which the tree tells apart. */
-export interface School {
+export interface SchoolTree {
   tree: Tree;
   decks: ReadonlyMap<string, DeckDocument>;
 }
@@ -27,11 +27,11 @@ export interface School {
 @Injectable()
 @EventsHandler(EventsCommitted, CollectionSwitched)
 export class SchoolTrees implements IEventHandler<EventsCommitted | CollectionSwitched> {
-  private newest: Promise<School> | undefined;
+  private newest: Promise<SchoolTree> | undefined;
 
   constructor(private readonly documents: Documents) {}
 
-  present(): Promise<School> {
+  present(): Promise<SchoolTree> {
     if (this.newest) return this.newest;
     const reading = this.read().catch((error: unknown) => {
       if (this.newest === reading) this.newest = undefined;
@@ -47,7 +47,7 @@ export class SchoolTrees implements IEventHandler<EventsCommitted | CollectionSw
       this.newest = undefined;
   }
 
-  private async read(): Promise<School> {
+  private async read(): Promise<SchoolTree> {
     const [allFolders, allDecks] = await Promise.all([this.documents.find(folders), this.documents.find(decks)]);
     return { tree: new Tree(allFolders, allDecks), decks: new Map(allDecks.map((deck) => [deck.id, deck])) };
   }

@@ -9,7 +9,7 @@ import { tags } from '../read/tags.js';
 import type { Viewer } from '../read/tree.js';
 
 /** What the tags of an item look like to somebody. */
-export type Named = (ids: readonly string[]) => Tag[];
+export type TagLookup = (ids: readonly string[]) => Tag[];
 
 const byName = (a: Tag, b: Tag) => a.name.localeCompare(b.name, 'fr') || (a.id < b.id ? -1 : 1);
 
@@ -19,7 +19,7 @@ export class TagNames {
   constructor(private readonly documents: Documents) {}
 
   /** Names ids, by name; a student gets none. */
-  async named(viewer: Viewer): Promise<Named> {
+  async named(viewer: Viewer): Promise<TagLookup> {
     if (viewer !== 'professor') return () => [];
     const names = new Map((await this.documents.find(tags)).map(({ id, name }) => [id, name]));
     return (ids) =>

@@ -7,9 +7,9 @@ import type { FlashcardDocument } from '../read/flashcards.js';
 import type { FolderDocument } from '../read/folders.js';
 import { ROOT } from '../read/tree.js';
 import type { Tree, Viewer } from '../read/tree.js';
-import type { Named } from './tag-names.js';
+import type { TagLookup } from './tag-names.js';
 
-export function folderOnWire(folder: FolderDocument, tree: Tree, viewer: Viewer, named: Named): Folder {
+export function folderToResponse(folder: FolderDocument, tree: Tree, viewer: Viewer, named: TagLookup): Folder {
   return {
     id: folder.id,
     id_parent: folder.id === ROOT.id ? null : folder.parentId,
@@ -20,22 +20,22 @@ export function folderOnWire(folder: FolderDocument, tree: Tree, viewer: Viewer,
     total_flashcards: tree.flashcardsBelow(folder.id, viewer),
     tags: named(folder.tags),
     revision: folder.revision,
-    ...faceOnWire(folder, tree),
+    ...faceToResponse(folder, tree),
     ...(viewer === 'professor' && tree.depth(folder.id) === 1 && { class_ids: [...tree.reservedFor(folder.id)] }),
   };
 }
 
 /** The face of a folder of the first level; of others nothing. */
-export function faceOnWire(folder: FolderDocument, tree: Tree): Partial<Face> {
+export function faceToResponse(folder: FolderDocument, tree: Tree): Partial<Face> {
   return tree.depth(folder.id) === 1 ? faceOf(folder) : {};
 }
 
 /** A folder on the way to something. */
-export function ancestorOnWire(folder: FolderDocument, tree: Tree): Ancestor {
-  return { id: folder.id, name: folder.name, ...faceOnWire(folder, tree) };
+export function ancestorToResponse(folder: FolderDocument, tree: Tree): Ancestor {
+  return { id: folder.id, name: folder.name, ...faceToResponse(folder, tree) };
 }
 
-export function deckOnWire(deck: DeckDocument, viewer: Viewer, named: Named): Deck {
+export function deckToResponse(deck: DeckDocument, viewer: Viewer, named: TagLookup): Deck {
   return {
     id: deck.id,
     id_folder: deck.folderId,
@@ -55,12 +55,15 @@ interface Joined {
   mediaUrl: (media: MediaRef) => string;
   /** The small picture of a file, if there is one. */
   thumbnail: (media: MediaRef) => MediaRef | null;
-  named: Named;
+  named: TagLookup;
   /** For who may know them. */
   author: Called | undefined;
 }
 
-export function flashcardOnWire(card: FlashcardDocument, { mediaUrl, thumbnail, named, author }: Joined): Flashcard {
+export function flashcardToResponse(
+  card: FlashcardDocument,
+  { mediaUrl, thumbnail, named, author }: Joined,
+): Flashcard {
   const url = (media: MediaRef | null) => media && mediaUrl(media);
   const waits = card.proposalState === 'pending';
   return {
@@ -87,7 +90,11 @@ export function flashcardOnWire(card: FlashcardDocument, { mediaUrl, thumbnail, 
 }
 
 /** @param above the deck's folders, the root first. */
-export function listedOnWire(card: Flashcard, deck: DeckDocument, above: readonly FolderDocument[]): ListedFlashcard {
+export function listedToResponse(
+  card: Flashcard,
+  deck: DeckDocument,
+  above: readonly FolderDocument[],
+): ListedFlashcard {
   const path = [...above, deck].reverse();
   return {
     ...card,

@@ -6,7 +6,7 @@ import type { Job, NewJob } from '@ardoise/jobs';
 import { MediaRecords } from './media-records.js';
 import type { CardFile } from './media-records.js';
 import { flashcards } from '../read/flashcards.js';
-import { filesOf } from '../read/media-files.js';
+import { mediaFilesOf } from '../read/media-files.js';
 import { filesPutBy } from './media-jobs.js';
 
 /** One file, or those of all cards. */
@@ -48,7 +48,7 @@ export class MediaChecks extends Reaction {
       { deletedAt: null },
       { projection: { media: 1, mediaVerso: 1 } },
     );
-    const files = cards.flatMap((card) => filesOf(card).map(({ file }) => ({ flashcardId: card.id, file })));
+    const files = cards.flatMap((card) => mediaFilesOf(card).map(({ file }) => ({ flashcardId: card.id, file })));
     const next = files[Symbol.iterator]();
     const sound: CardFile[] = [];
     const work = async () => {

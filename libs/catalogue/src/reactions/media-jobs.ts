@@ -1,7 +1,7 @@
 import type { RecordedEvent } from '@ardoise/event-store';
 import type { FlashcardEvent } from '../domain/flashcard.js';
 import type { CardFile } from './media-records.js';
-import { filesOf } from '../read/media-files.js';
+import { mediaFilesOf } from '../read/media-files.js';
 
 /** The files that an event puts on a card, each with the id of its job. */
 export function filesPutBy({ id, type, data }: RecordedEvent): { id: string; data: CardFile }[] {
@@ -10,7 +10,7 @@ export function filesPutBy({ id, type, data }: RecordedEvent): { id: string; dat
     case 'FlashcardProposed':
     case 'FlashcardEdited': {
       const { flashcardId, content } = data as Extract<FlashcardEvent, { type: 'FlashcardAdded' }>['data'];
-      return filesOf(content).map(({ side, file }) => ({ id: `${id}-${side}`, data: { flashcardId, file } }));
+      return mediaFilesOf(content).map(({ side, file }) => ({ id: `${id}-${side}`, data: { flashcardId, file } }));
     }
     default:
       return [];

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { mediaKind } from '@ardoise/contracts';
-import { borrow, mayShrink, Media, shrink } from '@ardoise/media';
+import { withTempFile, mayShrink, Media, shrink } from '@ardoise/media';
 import type { MediaRef } from '../domain/content.js';
 
 const EXTENSION = 'webp';
@@ -24,7 +24,7 @@ export class Thumbnails {
     const present = await this.media.stat(id);
     if (present) return { id, extension: EXTENSION, bytes: present.size };
     if (!(await this.media.exists(file.id))) return null;
-    const small = await borrow(this.media, file.id, shrink);
+    const small = await withTempFile(this.media, file.id, shrink);
     if (!small) return null;
     await this.media.put(id, small, { mime: 'image/webp' });
     return { id, extension: EXTENSION, bytes: small.length };

@@ -29,19 +29,19 @@ export interface FlashcardDocument extends Document, Content, Deletion {
 }
 
 /** The order of lists of cards; the ids decide between equals. */
-export const NEWEST_FIRST = { createdAt: -1, id: -1 } as const;
+export const NEWEST_CARDS_FIRST = { createdAt: -1, id: -1 } as const;
 
 /** Versions 4 and 5 have this shape, and can answer for it: their texts are folded otherwise. */
 export const flashcards = collection<FlashcardDocument>({
   name: 'flashcards-v6',
   warm: true,
   indexes: [
-    { fields: ['deckId'], order: NEWEST_FIRST },
-    { fields: ['tags'], order: NEWEST_FIRST },
-    { fields: ['proposalState'], order: NEWEST_FIRST },
-    { fields: ['proposedBy'], order: NEWEST_FIRST },
+    { fields: ['deckId'], order: NEWEST_CARDS_FIRST },
+    { fields: ['tags'], order: NEWEST_CARDS_FIRST },
+    { fields: ['proposalState'], order: NEWEST_CARDS_FIRST },
+    { fields: ['proposedBy'], order: NEWEST_CARDS_FIRST },
     { fields: ['deletedDay'] },
-    { fields: ['text'], inside: true, order: NEWEST_FIRST },
+    { fields: ['text'], inside: true, order: NEWEST_CARDS_FIRST },
   ],
 });
 

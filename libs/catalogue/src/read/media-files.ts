@@ -22,7 +22,7 @@ export const mediaFiles = collection<MediaFileDocument>({ name: 'media-files-v1'
 export const BROKEN: Filter = { fault: { $in: [...MEDIA_FAULTS] } };
 
 /** The files that a card shows, by the side that they are on. */
-export function filesOf({ media, mediaVerso }: Pick<FlashcardDocument, 'media' | 'mediaVerso'>) {
+export function mediaFilesOf({ media, mediaVerso }: Pick<FlashcardDocument, 'media' | 'mediaVerso'>) {
   const sides = [
     { side: 'media', file: media },
     { side: 'media_verso', file: mediaVerso },

@@ -18,30 +18,30 @@ export function isSearch({ keyword = '', tag_ids: tags = [] }: Wanted): boolean 
 }
 
 /** Where cards are looked for. */
-export interface Place {
+export interface CardScope {
   /** The decks that stand there. */
   decks: readonly DeckDocument[];
   /** The cards of these decks. */
   filter: Filter;
 }
 
-const wholeSchools = new WeakMap<Tree, Place>();
+const wholeSchools = new WeakMap<Tree, CardScope>();
 
 /** A folder and all that is below, as a professor sees it. @param all every deck, deleted ones too */
-export function placeBelow(folderId: string, tree: Tree, all: ReadonlyMap<string, DeckDocument>): Place {
-  if (folderId !== ROOT_FOLDER_ID) return placeOf(tree.decksBelow(folderId, 'professor'));
+export function placeBelow(folderId: string, tree: Tree, all: ReadonlyMap<string, DeckDocument>): CardScope {
+  if (folderId !== ROOT_FOLDER_ID) return scopeOf(tree.decksBelow(folderId, 'professor'));
   const known = wholeSchools.get(tree) ?? wholeSchool(tree, all);
   wholeSchools.set(tree, known);
   return known;
 }
 
-export function placeOf(decks: readonly DeckDocument[]): Place {
+export function scopeOf(decks: readonly DeckDocument[]): CardScope {
   return { decks, filter: { deckId: { $in: decks.map(({ id }) => id) } } };
 }
 
 /** The decks that do not stand are few to name. */
-function wholeSchool(tree: Tree, all: ReadonlyMap<string, DeckDocument>): Place {
-  const place = placeOf(tree.decksBelow(ROOT_FOLDER_ID, 'professor'));
+function wholeSchool(tree: Tree, all: ReadonlyMap<string, DeckDocument>): CardScope {
+  const place = scopeOf(tree.decksBelow(ROOT_FOLDER_ID, 'professor'));
   const standing = new Set(place.decks.map(({ id }) => id));
   const gone = [...all.keys()].filter((id) => !standing.has(id));
   if (gone.length > standing.size) return place;

@@ -1,6 +1,6 @@
 import { ROOT_FOLDER_ID } from '@ardoise/contracts';
 import type { Holding } from '../domain/folder.js';
-import type { Place } from '../domain/undo.js';
+import type { FolderRef } from '../domain/undo.js';
 import type { DeckDocument } from './decks.js';
 import { STANDS } from './deletion.js';
 import type { FolderDocument } from './folders.js';
@@ -131,7 +131,7 @@ export class Tree {
     return this.depths.get(id) ?? 0;
   }
 
-  place(folderId: string): Place {
+  place(folderId: string): FolderRef {
     return { depth: this.depth(folderId), deleted: !this.folders.has(folderId) };
   }
 

@@ -1,5 +1,5 @@
 import { openSchool } from '@ardoise/accounts/testing';
-import type { Person, School } from '@ardoise/accounts/testing';
+import type { SchoolPerson, School } from '@ardoise/accounts/testing';
 import { CatalogueModule } from '../catalogue.module.js';
 import { catalogueUpcasts } from '../domain/upcasts.js';
 import { decksProjection } from '../read/decks.js';
@@ -19,7 +19,7 @@ export function openCatalogue(environment?: Record<string, string>): Promise<Sch
 }
 
 /** A red pixel. */
-export const PNG = Buffer.from(
+export const A_PNG = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
 );
@@ -46,7 +46,7 @@ export async function formOf(fields: Record<string, string | Blob>, filename = '
 export class Shelves {
   constructor(readonly school: School) {}
 
-  async make(url: string, payload: object, person: Person = 'professor'): Promise<string> {
+  async make(url: string, payload: object, person: SchoolPerson = 'professor'): Promise<string> {
     const { status, body } = await this.school.as<{ id: string }>(person, 'POST', url, payload);
     expect({ status, body }).toEqual({ status: 201, body: { id: expect.any(String) } });
     return body.id;
@@ -60,7 +60,7 @@ export class Shelves {
     return this.make('/api/decks', { id_folder, name, ...more });
   }
 
-  card(deck_id: string, more: object = {}, person: Person = 'professor'): Promise<string> {
+  card(deck_id: string, more: object = {}, person: SchoolPerson = 'professor'): Promise<string> {
     return this.make('/api/flashcards', { deck_id, question: 'Capitale du Togo ?', answer: ['Lomé'], ...more }, person);
   }
 
@@ -84,17 +84,17 @@ export class Shelves {
     return body.id;
   }
 
-  async get<T>(person: Person, url: string): Promise<T> {
+  async get<T>(person: SchoolPerson, url: string): Promise<T> {
     const { status, body } = await this.school.as<T>(person, 'GET', url);
     expect({ url, status }).toEqual({ url, status: 200 });
     return body;
   }
 
-  async status(person: Person, url: string): Promise<number> {
+  async status(person: SchoolPerson, url: string): Promise<number> {
     return (await this.school.as(person, 'GET', url)).status;
   }
 
-  async refusal(person: Person, method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, payload?: object) {
+  async refusal(person: SchoolPerson, method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, payload?: object) {
     const { status, body } = await this.school.as(person, method, url, payload);
     return { status, code: body.code };
   }

@@ -6,7 +6,7 @@ import { CLASS_CODE_CHARACTERS, CLASS_CODE_LENGTH, DomainError, schoolYearIn } f
 import type { Answer, routes, SchoolClass } from '@ardoise/contracts';
 import { Commands, idFor } from '@ardoise/projections';
 import type { Acting } from '@ardoise/projections';
-import { Platform } from '@ardoise/runtime';
+import { RuntimePlatform } from '@ardoise/runtime';
 import { Settings } from '@ardoise/settings';
 import { classDecider, classStream } from '../domain/school-class.js';
 import type { ClassCommand, ClassFields } from '../domain/school-class.js';
@@ -67,7 +67,7 @@ export class ChooseClassCode extends Command<SchoolClass> {
 export class ClassRegister {
   constructor(
     private readonly commands: Commands,
-    private readonly platform: Platform,
+    private readonly platform: RuntimePlatform,
     private readonly classes: Classes,
     private readonly settings: Settings,
   ) {}

@@ -9,7 +9,7 @@ import type { NumberedRow, PersonRow, RefusedRow } from '@ardoise/formats/people
 import { idFor, partOf } from '@ardoise/projections';
 import type { Acting } from '@ardoise/projections';
 import { importPlan } from '../domain/import-plan.js';
-import type { ImportPlan, PlannedPerson } from '../domain/import-plan.js';
+import type { MemberImportPlan, PlannedPerson } from '../domain/import-plan.js';
 import { Classes } from '../queries/classes.js';
 import type { ClassDocument } from '../read/classes.js';
 import { ClassRegister } from './classes.js';
@@ -58,7 +58,7 @@ function read(table: string): NumberedRow[] {
 
 /** A plan beside what is there. */
 interface Weighed {
-  plan: ImportPlan;
+  plan: MemberImportPlan;
   added: PlannedPerson[];
   /** By folded name, the classes of the year that are there. */
   present: ReadonlyMap<string, ClassDocument>;
@@ -94,7 +94,7 @@ export class ImportPeopleHandler implements ICommandHandler<ImportPeople> {
     });
   }
 
-  private async weigh(all: ImportPlan, year: string, { createClasses }: ImportChoices): Promise<Weighed> {
+  private async weigh(all: MemberImportPlan, year: string, { createClasses }: ImportChoices): Promise<Weighed> {
     const known = await this.people.byAddresses([...all.people.keys()]);
     const present = new Map(
       (await this.classes.all({ archived: true }))

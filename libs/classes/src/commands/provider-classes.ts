@@ -6,7 +6,7 @@ import type { GroupsTold } from '@ardoise/accounts';
 import { classForm, folded } from '@ardoise/contracts';
 import { idFor, partOf } from '@ardoise/projections';
 import type { Acting } from '@ardoise/projections';
-import { Platform } from '@ardoise/runtime';
+import { RuntimePlatform } from '@ardoise/runtime';
 import { Settings } from '@ardoise/settings';
 import { Classes } from '../queries/classes.js';
 import { ClassRegister } from './classes.js';
@@ -36,7 +36,7 @@ export class ProviderClasses implements OnModuleInit {
     private readonly groups: ProviderGroups,
     private readonly register: ClassRegister,
     private readonly classes: Classes,
-    private readonly platform: Platform,
+    private readonly platform: RuntimePlatform,
     private readonly settings: Settings,
   ) {}
 

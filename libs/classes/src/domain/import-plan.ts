@@ -6,7 +6,7 @@ export interface PlannedPerson extends Omit<ListedPerson, 'classes'> {
   classes: ReadonlySet<string>;
 }
 
-export interface ImportPlan {
+export interface MemberImportPlan {
   /** By `addressKey`. */
   people: ReadonlyMap<string, PlannedPerson>;
   /** Folded name → as it was written first. */
@@ -18,7 +18,7 @@ export interface ImportPlan {
 export const addressKey = (email: string) => email.trim().toLowerCase();
 
 /** What a list of people asks for. */
-export function importPlan({ people: listed, refused }: PeopleList): ImportPlan {
+export function importPlan({ people: listed, refused }: PeopleList): MemberImportPlan {
   const people = new Map<string, PlannedPerson>();
   const classes = new Map<string, string>();
   for (const person of listed) {

@@ -1,5 +1,5 @@
 import { openSchool } from '@ardoise/accounts/testing';
-import type { Person, School } from '@ardoise/accounts/testing';
+import type { SchoolPerson, School } from '@ardoise/accounts/testing';
 import type { ClassMember, NewYear, OwnClass, SchoolClass, User } from '@ardoise/contracts';
 import { ClassesModule } from '../classes.module.js';
 import { classesProjection } from '../read/classes.js';
@@ -23,12 +23,12 @@ async function create(form: object = {}): Promise<string> {
   expect({ payload, status }).toEqual({ payload, status: 201 });
   return body.id;
 }
-async function get<T>(url: string, person: Person = 'professor'): Promise<T> {
+async function get<T>(url: string, person: SchoolPerson = 'professor'): Promise<T> {
   const { status, body } = await school.as<T>(person, 'GET', url);
   expect({ url, status }).toEqual({ url, status: 200 });
   return body;
 }
-async function refusal(person: Person, method: 'GET' | 'POST' | 'PUT', url: string, payload?: object) {
+async function refusal(person: SchoolPerson, method: 'GET' | 'POST' | 'PUT', url: string, payload?: object) {
   const { status, body } = await school.as(person, method, url, payload);
   return `${status} ${String(body.code)}`;
 }

@@ -1,5 +1,5 @@
 import { openSchool } from '@ardoise/accounts/testing';
-import type { Person, School } from '@ardoise/accounts/testing';
+import type { SchoolPerson, School } from '@ardoise/accounts/testing';
 import type { ClassMember, PeopleReport, SchoolClass, TablePerson, User } from '@ardoise/contracts';
 import { ClassesModule } from '../classes.module.js';
 import { classesProjection } from '../read/classes.js';
@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => school.dispose());
 
-const send = (table: string, more: object = {}, person: Person = 'professor') =>
+const send = (table: string, more: object = {}, person: SchoolPerson = 'professor') =>
   school.as<PeopleReport>(person, 'POST', '/api/classes/import', { table, ...more });
 async function imported(table: string, more: object = {}): Promise<PeopleReport> {
   const { status, body } = await send(table, more);
@@ -133,7 +133,7 @@ describe('an import of people and their classes', () => {
   });
 
   it('is for professors, and for tables', async () => {
-    const refusal = async (table: unknown, person: Person = 'professor') => {
+    const refusal = async (table: unknown, person: SchoolPerson = 'professor') => {
       const { status, body } = await school.as(person, 'POST', '/api/classes/import', { table });
       return `${status} ${String(body.code)}`;
     };
@@ -151,7 +151,7 @@ describe('an import of people and their classes', () => {
 describe('a list whose columns are known', () => {
   const people = (count: number, part: Partial<TablePerson> = {}): TablePerson[] =>
     Array.from({ length: count }, (_, n) => ({ line: n + 5, email: `liste${n}@lycee.fr`, classes: ['6e A'], ...part }));
-  const list = (listed: unknown, more: object = {}, person: Person = 'professor') =>
+  const list = (listed: unknown, more: object = {}, person: SchoolPerson = 'professor') =>
     school.as<PeopleReport & { code?: string }>(person, 'POST', '/api/classes/import', { people: listed, ...more });
 
   it('makes no class that nobody agreed to, and puts people into those that are there', async () => {

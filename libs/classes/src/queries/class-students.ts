@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { People } from '@ardoise/accounts';
-import { byName } from '@ardoise/contracts';
+import { byPersonName } from '@ardoise/contracts';
 import type { PersonNames } from '@ardoise/contracts';
 import { Classes } from './classes.js';
 
@@ -10,7 +10,7 @@ export interface ClassStudent extends PersonNames {
   email: string;
 }
 
-const inOrder = byName(({ email }: ClassStudent) => email);
+const inOrder = byPersonName(({ email }: ClassStudent) => email);
 
 /** Whose figures are those of a class: its students who have an account (still), in open and archived classes alike. */
 @Injectable()

@@ -4,9 +4,9 @@ import { NotReady } from '@ardoise/projections';
 import type { ClassFields } from '../domain/school-class.js';
 import type { ClassDocument } from '../read/classes.js';
 import { Registers } from './registers.js';
-import type { Register } from './registers.js';
+import type { ClassMemberships } from './registers.js';
 
-const NOBODYS: Pick<Register, 'byMember'> = { byMember: new Map() };
+const NOBODYS: Pick<ClassMemberships, 'byMember'> = { byMember: new Map() };
 
 /** @throws any error but that classes are being prepared */
 function nobodys(error: unknown): typeof NOBODYS {

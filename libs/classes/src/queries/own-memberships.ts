@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { OnModuleInit } from '@nestjs/common';
 import { PersonalViews } from '@ardoise/accounts';
-import type { PersonalView, Reader } from '@ardoise/accounts';
+import type { PersonalView, DataSubject } from '@ardoise/accounts';
 import type { RecordedEvent } from '@ardoise/event-store';
 import type { ClassEvent } from '../domain/school-class.js';
 import { Classes } from './classes.js';
@@ -27,7 +27,7 @@ export class OwnMemberships implements PersonalView, OnModuleInit {
     this.views.register(this);
   }
 
-  async shown(events: readonly RecordedEvent[], { userId }: Reader): Promise<(object | null)[]> {
+  async shown(events: readonly RecordedEvent[], { userId }: DataSubject): Promise<(object | null)[]> {
     const told = events.map(({ data }) => data as { classId: string; userId: string });
     const names = await this.classes.names(told.map(({ classId }) => classId));
     return told.map(({ classId, userId: member }) =>

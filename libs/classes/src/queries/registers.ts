@@ -7,12 +7,12 @@ import { classes, classesProjection } from '../read/classes.js';
 import type { ClassDocument } from '../read/classes.js';
 
 /** All classes, and by person those that they are in, archived ones with them. */
-export interface Register {
+export interface ClassMemberships {
   all: ReadonlyMap<string, ClassDocument>;
   byMember: ReadonlyMap<string, readonly ClassDocument[]>;
 }
 
-function registerOf(found: readonly ClassDocument[]): Register {
+function registerOf(found: readonly ClassDocument[]): ClassMemberships {
   const byMember = new Map<string, ClassDocument[]>();
   for (const each of found)
     for (const { userId } of each.members) {
@@ -31,11 +31,11 @@ function registerOf(found: readonly ClassDocument[]): Register {
 @Injectable()
 @EventsHandler(EventsCommitted, CollectionSwitched)
 export class Registers implements IEventHandler<EventsCommitted | CollectionSwitched> {
-  private newest: Promise<Register> | undefined;
+  private newest: Promise<ClassMemberships> | undefined;
 
   constructor(private readonly documents: Documents) {}
 
-  present(): Promise<Register> {
+  present(): Promise<ClassMemberships> {
     if (this.newest) return this.newest;
     const reading = this.documents.find(classes).then(registerOf);
     this.newest = reading;

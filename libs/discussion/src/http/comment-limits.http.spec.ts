@@ -6,7 +6,7 @@ import {
   tagsProjection,
 } from '@ardoise/catalogue';
 import { openSchool } from '@ardoise/accounts/testing';
-import type { Person, School } from '@ardoise/accounts/testing';
+import type { SchoolPerson, School } from '@ardoise/accounts/testing';
 import { DiscussionModule } from '../discussion.module.js';
 import { commentsProjection } from '../read/comments.js';
 
@@ -27,7 +27,7 @@ it('sixty comments an hour are one person’s, whatever others write', async () 
   const id_folder = await make('/api/folders', { id_parent: top, name: 'Bas' });
   const deck_id = await make('/api/decks', { id_folder, name: 'Paquet' });
   const id_flashcard = await make('/api/flashcards', { deck_id, question: 'Capitale du Mali ?', answer: ['Bamako'] });
-  const say = (person: Person, comment = 'Une faute ?') =>
+  const say = (person: SchoolPerson, comment = 'Une faute ?') =>
     school.as(person, 'POST', '/api/comments', { id_flashcard, comment });
   for (let n = 0; n < 60; n++) expect((await say('student')).status).toBe(201);
   const { status, body, headers } = await say('student');

@@ -6,7 +6,7 @@ import {
   tagsProjection,
 } from '@ardoise/catalogue';
 import { openSchool } from '@ardoise/accounts/testing';
-import type { Person, School } from '@ardoise/accounts/testing';
+import type { SchoolPerson, School } from '@ardoise/accounts/testing';
 import type { Comment, UnreadComment } from '@ardoise/contracts';
 import { DiscussionModule } from '../discussion.module.js';
 import { commentsProjection } from '../read/comments.js';
@@ -28,19 +28,19 @@ beforeEach(async () => {
   place = { folder, deck, card };
 });
 
-async function make(url: string, payload: object, person: Person = 'professor'): Promise<string> {
+async function make(url: string, payload: object, person: SchoolPerson = 'professor'): Promise<string> {
   const { status, body } = await school.as<{ id: string }>(person, 'POST', url, payload);
   expect({ url, status }).toEqual({ url, status: 201 });
   return body.id;
 }
-const write = (comment: string, person: Person = 'student') =>
+const write = (comment: string, person: SchoolPerson = 'student') =>
   make('/api/comments', { id_flashcard: place.card, comment }, person);
 const onCard = async () => (await school.as<Comment[]>('professor', 'GET', `/api/comments/${place.card}`)).body;
 const unread = async () =>
   (await school.as<UnreadComment[]>('professor', 'GET', '/api/comments/unread')).body.filter(
     ({ id_flashcard: id }) => id === place.card,
   );
-const status = async (person: Person, method: 'GET' | 'POST' | 'DELETE', url: string, payload?: object) =>
+const status = async (person: SchoolPerson, method: 'GET' | 'POST' | 'DELETE', url: string, payload?: object) =>
   (await school.as(person, method, url, payload)).status;
 
 describe('comments', () => {

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { OnModuleInit } from '@nestjs/common';
 import { PersonalViews } from '@ardoise/accounts';
-import type { PersonalView, Reader } from '@ardoise/accounts';
+import type { PersonalView, DataSubject } from '@ardoise/accounts';
 import { CatalogueQueries } from '@ardoise/catalogue';
 import type { RecordedEvent } from '@ardoise/event-store';
 import type { CommentEvent } from '../domain/comment.js';
@@ -21,7 +21,7 @@ export class OwnComments implements PersonalView, OnModuleInit {
     this.views.register(this);
   }
 
-  async shown(events: readonly RecordedEvent[], { userId }: Reader): Promise<(object | null)[]> {
+  async shown(events: readonly RecordedEvent[], { userId }: DataSubject): Promise<(object | null)[]> {
     const written = events.map(({ data }) => data as { flashcardId: string });
     const visible = await this.catalogue.visibleTo(
       userId,

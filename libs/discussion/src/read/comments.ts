@@ -13,7 +13,7 @@ export interface CommentDocument extends Document {
 
 export const comments = collection<CommentDocument>({
   name: 'comments-v2',
-  kept: true,
+  onDisk: true,
   indexes: [{ fields: ['flashcardId', 'createdAt', 'id'] }, { fields: ['read', 'createdAt', 'id'] }],
 });
 

@@ -1,4 +1,4 @@
-import type { Draft } from '../reading.js';
+import type { FileCardDraft } from '../reading.js';
 import { cardTexts } from '../texts.fr.js';
 import { fieldText } from './field-text.js';
 import { ankiTexts as words } from './texts.fr.js';
@@ -13,7 +13,7 @@ export const isAllInOne = ({ fields }: { fields: readonly string[] }) => OWN.eve
 export function allInOne(
   fields: readonly string[],
   names: readonly string[],
-): Pick<Draft, 'kind' | 'question' | 'answers' | 'choices' | 'verso' | 'changes'> {
+): Pick<FileCardDraft, 'kind' | 'question' | 'answers' | 'choices' | 'verso' | 'changes'> {
   const value = (name: string) => fields[names.indexOf(name)] ?? '';
   const choices = names.filter((name) => CHOICE.test(name)).map((name) => fieldText(value(name)));
   const right = fieldText(value('Answers')).text.split(/\s+/);

@@ -3,7 +3,7 @@ import initSqlJs from 'sql.js';
 import { coverage } from '../coverage.suite.js';
 import { readAnki } from './anki.js';
 import { readAnkiText } from './read-anki-text.js';
-import { sqlWasm } from './sql-wasm.suite.js';
+import { testSqlWasm } from './sql-wasm.suite.js';
 
 interface Piece {
   fields: readonly string[];
@@ -27,7 +27,7 @@ async function read({
   ...more
 }: Piece) {
   const { kind = 'Basique', deck = 'Paquet', tags = '', queue = 0, flags = 0, media = [] } = more;
-  const { Database } = await initSqlJs({ wasmBinary: sqlWasm });
+  const { Database } = await initSqlJs({ wasmBinary: testSqlWasm });
   const database = new Database();
   database.run('CREATE TABLE col (id integer, decks text, models text)');
   database.run('CREATE TABLE notes (id integer primary key, mid integer, tags text, flds text)');
@@ -50,7 +50,7 @@ async function read({
   const zip = new JSZip().file('collection.anki2', database.export());
   media.forEach((_, index) => zip.file(String(index), 'a'));
   zip.file('media', JSON.stringify(Object.fromEntries(media.map((name, index) => [String(index), name]))));
-  return readAnki(await zip.generateAsync({ type: 'uint8array' }), 'a.apkg', sqlWasm);
+  return readAnki(await zip.generateAsync({ type: 'uint8array' }), 'a.apkg', testSqlWasm);
 }
 
 const note = (front: string, back = 'oui', more: Partial<Piece> = {}): Piece => ({

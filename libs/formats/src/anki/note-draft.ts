@@ -2,13 +2,13 @@ import { allInOne } from './all-in-one.js';
 import { cardTexts } from '../texts.fr.js';
 import type { ShownText } from '../markup/html-text.js';
 import { isDataUrl } from '../markup/sources.js';
-import type { Draft } from '../reading.js';
+import type { FileCardDraft } from '../reading.js';
 import type { AnkiNote } from './collection.js';
 import { deletionsOf, fieldItems, fieldText, isCloze, isOcclusion } from './field-text.js';
 import { OWN_KINDS } from './own-kinds.js';
 import { ankiTexts as words } from './texts.fr.js';
 
-type Told = Pick<Draft, 'kind' | 'question' | 'answers' | 'choices' | 'isFillIn' | 'verso' | 'changes'>;
+type Told = Pick<FileCardDraft, 'kind' | 'question' | 'answers' | 'choices' | 'isFillIn' | 'verso' | 'changes'>;
 
 const isFilled = ({ text, files }: ShownText) => text !== '' || files.length > 0;
 const onBack = (fields: readonly string[]) => fields.map(fieldText).filter(isFilled);
@@ -54,7 +54,7 @@ function told({ fields, kind, names }: AnkiNote): Told {
 }
 
 /** A note, or one of its cards, as it is to become one of ours. @param has whether the package holds a file */
-export function noteDraft(note: AnkiNote, has: (name: string) => boolean): Draft {
+export function noteDraft(note: AnkiNote, has: (name: string) => boolean): FileCardDraft {
   const draft = told(note);
   const missing: string[] = [];
   const isHere = (name: string) => isDataUrl(name) || has(name);

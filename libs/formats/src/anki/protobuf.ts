@@ -15,7 +15,7 @@ function varint(bytes: Uint8Array, start: number): { value: number; next: number
 }
 
 /** The length-delimited fields of that number in a message; the others are passed over. */
-export function fieldsOf(bytes: Uint8Array, wanted: number): Uint8Array[] {
+export function protobufFields(bytes: Uint8Array, wanted: number): Uint8Array[] {
   const found: Uint8Array[] = [];
   for (let at = 0; at < bytes.length;) {
     const { value: key, next } = varint(bytes, at);

@@ -1,6 +1,6 @@
 import type { FileContent } from '../file-content.js';
 import { escapedXml } from '../markup/xml.js';
-import { textOf } from '../plain-text.js';
+import { decodeText } from '../plain-text.js';
 import { Reading } from '../reading.js';
 import { cells } from '../text/cells.js';
 import { fileTexts } from '../texts.fr.js';
@@ -45,7 +45,7 @@ export const isAnkiText = (text: string): boolean =>
  * tags that the head of the file names. @throws UnreadableFile
  */
 export function readAnkiText(bytes: Uint8Array, fileName: string): FileContent {
-  const { headers, body } = headersOf(textOf(bytes));
+  const { headers, body } = headersOf(decodeText(bytes));
   const named = headers.get('separator')?.trim().toLowerCase() ?? '';
   const delimiter = SEPARATORS[named] ?? (named === '' ? '\t' : named.slice(0, 1));
   const column = (name: string) => Number(headers.get(`${name} column`) ?? 0) - 1;

@@ -7,7 +7,7 @@ import { deletionsOf, fieldText } from './field-text.js';
 import { newMediaMap } from './media-map.js';
 import { noteDraft } from './note-draft.js';
 import { hasWords, rendered, shownIn, withoutHidden } from './template.js';
-import { sqlWasm } from './sql-wasm.suite.js';
+import { testSqlWasm } from './sql-wasm.suite.js';
 
 interface Note {
   deck: string;
@@ -16,7 +16,7 @@ interface Note {
 
 /** A package as Anki wrote it until 2.1.49: one SQLite file, numbered media and their names. */
 async function apkg(notes: readonly Note[], media: Record<string, Uint8Array> = {}, more = ''): Promise<Uint8Array> {
-  const { Database } = await initSqlJs({ wasmBinary: sqlWasm });
+  const { Database } = await initSqlJs({ wasmBinary: testSqlWasm });
   const database = new Database();
   database.run('CREATE TABLE col (id integer, decks text, models text)');
   database.run('CREATE TABLE notes (id integer primary key, mid integer, tags text, flds text)');
@@ -125,14 +125,14 @@ describe('a note', () => {
 describe('a note of other kinds', () => {
   it('asks by its sound alone, and says so', async () => {
     const bytes = await apkg([{ deck: 'A', fields: ['[sound:a.mp3]', 'chat'] }], { 'a.mp3': new Uint8Array([1]) });
-    const { cards, report } = await readAnki(bytes, 'a.apkg', sqlWasm);
+    const { cards, report } = await readAnki(bytes, 'a.apkg', testSqlWasm);
     expect(cards[0]).toMatchObject({ question: 'Que fait entendre cet enregistrement\u00a0?', media: 'a.mp3' });
     expect(report[0]?.reasons).toEqual(['Le son sans texte a reçu une question.']);
   });
 
   it('shows a picture that is written in its text', async () => {
     const bytes = await apkg([{ deck: 'A', fields: ['Voir ? <img src="data:image/png;base64,AQID">', 'oui'] }]);
-    const { cards, file } = await readAnki(bytes, 'a.apkg', sqlWasm);
+    const { cards, file } = await readAnki(bytes, 'a.apkg', testSqlWasm);
     expect([...(await file(cards[0]?.media ?? ''))]).toEqual([1, 2, 3]);
   });
 
@@ -194,7 +194,7 @@ describe('an Anki package', () => {
       ],
       { 'togo.png': picture },
     );
-    const { cards, file, report } = await readAnki(bytes, 'cours.apkg', sqlWasm);
+    const { cards, file, report } = await readAnki(bytes, 'cours.apkg', testSqlWasm);
     expect(cards.map(({ path, question }) => [path, question])).toEqual([
       [['Langues', 'Espagnol', 'Verbes'], 'hablar'],
       [['Langues', 'Espagnol', 'Verbes'], '... hablo'],
@@ -209,11 +209,11 @@ describe('an Anki package', () => {
 
   it('without a collection, or with a broken one, says so', async () => {
     const none = await new JSZip().file('autre', 'x').generateAsync({ type: 'uint8array' });
-    await expect(readAnki(none, 'x', sqlWasm)).rejects.toThrow('collection Anki');
+    await expect(readAnki(none, 'x', testSqlWasm)).rejects.toThrow('collection Anki');
     const broken = await new JSZip().file('collection.anki2', 'SQLite ?').generateAsync({ type: 'uint8array' });
-    await expect(readAnki(broken, 'x', sqlWasm)).rejects.toThrow(UnreadableFile);
+    await expect(readAnki(broken, 'x', testSqlWasm)).rejects.toThrow(UnreadableFile);
     const packed = await new JSZip().file('collection.anki21b', 'zstd ?').generateAsync({ type: 'uint8array' });
-    await expect(readAnki(packed, 'x', sqlWasm)).rejects.toThrow(UnreadableFile);
+    await expect(readAnki(packed, 'x', testSqlWasm)).rejects.toThrow(UnreadableFile);
   });
 
   it('of a newer Anki names its files in Protocol Buffers packed by Zstandard', () => {
@@ -235,5 +235,5 @@ it('a package whose notes are a view that calls itself is refused', async () => 
     CREATE VIEW notes AS WITH RECURSIVE n(id) AS (SELECT 1 UNION ALL SELECT id + 1 FROM n)
       SELECT id, 1 AS mid, '' AS tags, 'a' AS flds FROM n;`;
   const bytes = await apkg([{ deck: 'A', fields: ['a', 'b'] }], {}, endless);
-  await expect(readAnki(bytes, 'a.apkg', sqlWasm)).rejects.toThrow(UnreadableFile);
+  await expect(readAnki(bytes, 'a.apkg', testSqlWasm)).rejects.toThrow(UnreadableFile);
 });

@@ -1,7 +1,7 @@
 import { readAnki, readAnkiHistory } from './anki.js';
 import { reviewedPackage, writtenCard } from './reviewed-package.suite.js';
 import type { LogRow } from './reviewed-package.suite.js';
-import { sqlWasm } from './sql-wasm.suite.js';
+import { testSqlWasm } from './sql-wasm.suite.js';
 
 const MARCH = Date.UTC(2026, 2, 3, 14, 5);
 const DAY = 86_400_000;
@@ -21,7 +21,7 @@ const row = (
   more: { card?: number; ivl?: number; factor?: number } = {},
 ): LogRow => [at(day), more.card ?? 0, ease, more.ivl ?? 4, more.factor ?? 2_500, kind];
 const read = async (log: readonly LogRow[], ...rest: [format?: 'anki2' | 'anki21' | 'anki21b', change?: string[]]) =>
-  readAnkiHistory(await reviewedPackage(cards, log, ...rest), 'cours.apkg', sqlWasm);
+  readAnkiHistory(await reviewedPackage(cards, log, ...rest), 'cours.apkg', testSqlWasm);
 const gradesOf = async (...args: Parameters<typeof read>) =>
   (await read(...args)).cards.map(({ reviews }) => reviews.map(({ grade }) => grade));
 
@@ -50,8 +50,8 @@ describe('the history of an Anki package', () => {
       cards,
       [0, 1, 2].map((card) => row(card, 3, REVIEW, { card })),
     );
-    const { cards: found } = await readAnkiHistory(bytes, 'cours.apkg', sqlWasm);
-    expect(found.map(({ card }) => card)).toEqual((await readAnki(bytes, 'cours.apkg', sqlWasm)).cards);
+    const { cards: found } = await readAnkiHistory(bytes, 'cours.apkg', testSqlWasm);
+    expect(found.map(({ card }) => card)).toEqual((await readAnki(bytes, 'cours.apkg', testSqlWasm)).cards);
   });
 
   it('is in the order of its moments', async () => {

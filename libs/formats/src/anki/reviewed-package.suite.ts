@@ -2,7 +2,7 @@ import JSZip from 'jszip';
 import initSqlJs from 'sql.js';
 import type { WrittenCard } from '../written-card.js';
 import { writeAnki } from './anki.js';
-import { sqlWasm } from './sql-wasm.suite.js';
+import { testSqlWasm } from './sql-wasm.suite.js';
 
 /** A row of Anki's log: when, of which card by its place, the button, the interval (days, or seconds below zero), the ease and the kind. */
 export type LogRow = [at: number, card: number, ease: number, ivl: number, factor: number, kind: number];
@@ -43,9 +43,12 @@ export async function reviewedPackage(
   format: 'anki2' | 'anki21' | 'anki21b' = 'anki21',
   change: readonly string[] = ['UPDATE col SET conf = \'{"schedVer":2}\''],
 ): Promise<Uint8Array> {
-  const { bytes } = await writeAnki(cards, () => Promise.resolve(null), { wasm: sqlWasm, now: Date.UTC(2026, 10, 25) });
+  const { bytes } = await writeAnki(cards, () => Promise.resolve(null), {
+    wasm: testSqlWasm,
+    now: Date.UTC(2026, 10, 25),
+  });
   const zip = await JSZip.loadAsync(bytes);
-  const { Database } = await initSqlJs({ wasmBinary: sqlWasm });
+  const { Database } = await initSqlJs({ wasmBinary: testSqlWasm });
   const database = new Database(await zip.file('collection.anki2')!.async('uint8array'));
   const ids = database.exec('SELECT id FROM cards ORDER BY id')[0]?.values.map(([id]) => Number(id)) ?? [];
   for (const [at, card, ease, ivl, factor, kind] of log)

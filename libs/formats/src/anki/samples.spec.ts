@@ -1,8 +1,8 @@
 import { sampleBytes, withSamples } from '../samples.suite.js';
 import { readAnki } from './anki.js';
-import { sqlWasm } from './sql-wasm.suite.js';
+import { testSqlWasm } from './sql-wasm.suite.js';
 
-const read = (name: string) => readAnki(sampleBytes('anki', name), 'paquet.apkg', sqlWasm);
+const read = (name: string) => readAnki(sampleBytes('anki', name), 'paquet.apkg', testSqlWasm);
 
 // Made by Anki itself; they lie beside the project, not in it.
 withSamples.describe('anki', 'packages of Anki 26.09', () => {

@@ -4,4 +4,4 @@ import { createRequire } from 'node:module';
 const bytes = readFileSync(createRequire(import.meta.url).resolve('sql.js/dist/sql-wasm.wasm'));
 
 /** SQLite for tests. */
-export const sqlWasm = new Uint8Array(bytes).buffer;
+export const testSqlWasm = new Uint8Array(bytes).buffer;

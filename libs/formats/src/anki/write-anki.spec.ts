@@ -3,12 +3,12 @@ import { alike, everyFile, everyKind } from '../every-kind.suite.js';
 import type { FileLookup, WrittenCard } from '../written-card.js';
 import { openZip } from '../zip/open-zip.js';
 import { readAnki, writeAnki } from './anki.js';
-import { sqlWasm } from './sql-wasm.suite.js';
+import { testSqlWasm } from './sql-wasm.suite.js';
 
 const NOW = Date.parse('2026-11-25T10:00:00Z');
 const write = (cards: readonly WrittenCard[], file: FileLookup = everyFile) =>
-  writeAnki(cards, file, { wasm: sqlWasm, now: NOW });
-const read = async (cards: readonly WrittenCard[]) => readAnki((await write(cards)).bytes, 'a.apkg', sqlWasm);
+  writeAnki(cards, file, { wasm: testSqlWasm, now: NOW });
+const read = async (cards: readonly WrittenCard[]) => readAnki((await write(cards)).bytes, 'a.apkg', testSqlWasm);
 
 const looks = (list: readonly WrittenCard[]) =>
   list.map((card) => ({
@@ -44,8 +44,8 @@ describe('cards as an Anki package', () => {
   it('are the same notes in every package, and newer ones in a later one', async () => {
     const cards = everyKind(3).map((card, index) => ({ ...card, id: `id-${index}` }));
     const rows = async (list: readonly WrittenCard[], now: number) => {
-      const zip = await openZip((await writeAnki(list, everyFile, { wasm: sqlWasm, now })).bytes);
-      const { Database } = await initSqlJs({ wasmBinary: sqlWasm });
+      const zip = await openZip((await writeAnki(list, everyFile, { wasm: testSqlWasm, now })).bytes);
+      const { Database } = await initSqlJs({ wasmBinary: testSqlWasm });
       const database = new Database(await zip.read('collection.anki2'));
       const found = database.exec('SELECT guid, mid, mod FROM notes ORDER BY guid')[0]?.values ?? [];
       database.close();
@@ -68,8 +68,8 @@ describe('cards as an Anki package', () => {
       { ...own, path: ['Chapitre 1', 'A'], media: 'b/x.png', answer: ['un', 'deux'] },
     ];
     const file = (name: string) => Promise.resolve({ name: 'x.png', bytes: new TextEncoder().encode(name) });
-    const made = await writeAnki(cards, file, { wasm: sqlWasm, now: NOW });
-    const back = await readAnki(made.bytes, 'a.apkg', sqlWasm);
+    const made = await writeAnki(cards, file, { wasm: testSqlWasm, now: NOW });
+    const back = await readAnki(made.bytes, 'a.apkg', testSqlWasm);
     expect(back.cards.map(({ path, answer, media }) => [path, answer, media])).toEqual([
       [['Chapitre 1：', 'A：：：B'], ['Liste\n\n- un\n- deux'], 'x.png'],
       [['Chapitre 1', 'A'], ['un', 'deux'], 'x-2.png'],

@@ -3,7 +3,7 @@ import initSqlJs from 'sql.js';
 import type { Database } from 'sql.js';
 import { cardKind } from '../moodle/card-kind.js';
 import { shortName } from '../reading.js';
-import type { FileLookup, Loss, Written, WrittenCard } from '../written-card.js';
+import type { FileLookup, Loss, DownloadedFile, WrittenCard } from '../written-card.js';
 import type { SqlWasm } from './collection.js';
 import { collectionRow, SCHEMA_11 } from './collection-schema.js';
 import { noteFields, sortText } from './note-fields.js';
@@ -132,7 +132,7 @@ export async function writeAnki(
   cards: readonly WrittenCard[],
   file: FileLookup,
   { wasm, now }: AnkiWriting,
-): Promise<Written> {
+): Promise<DownloadedFile> {
   const sql = await initSqlJs({ wasmBinary: wasm });
   const database = new sql.Database();
   try {

@@ -1,5 +1,5 @@
 import type { ChildNode, Element } from 'domhandler';
-import { allOf, childOf, childrenOf, localName, textIn } from '../markup/xml.js';
+import { descendantsOf, childOf, childrenOf, localName, textIn } from '../markup/xml.js';
 import { listElements } from './document-cards.js';
 import type { ListParagraph } from './document-cards.js';
 import { isOn, listPlace, wordValue } from './docx-styles.js';
@@ -136,9 +136,9 @@ export class DocxBody {
 
   /** Pictures, and the text in boxes; whatever else is drawn is told. */
   private drawing(element: Element): ChildNode[] {
-    const boxes = allOf(element, 'txbxContent');
+    const boxes = descendantsOf(element, 'txbxContent');
     if (boxes.length > 0) return boxes.flatMap((box) => [br(), ...this.boxed(box)]);
-    const blips = [...allOf(element, 'blip'), ...allOf(element, 'imagedata')];
+    const blips = [...descendantsOf(element, 'blip'), ...descendantsOf(element, 'imagedata')];
     const pictures = blips.flatMap((blip): ChildNode[] => {
       const id = wordValue(blip, 'embed') ?? wordValue(blip, 'link') ?? wordValue(blip, 'id') ?? '';
       const found = this.parts.targets.get(id);

@@ -1,5 +1,5 @@
 import type { FileContent } from '../file-content.js';
-import { textOf } from '../plain-text.js';
+import { decodeText } from '../plain-text.js';
 import { Reading } from '../reading.js';
 import { fileTexts } from '../texts.fr.js';
 import { UnreadableFile } from '../unreadable-file.js';
@@ -31,5 +31,5 @@ export function readPasted({ html, rtf }: Pasted, name: string): FileContent {
 
 /** Reads the cards of a page that was saved. @throws UnreadableFile */
 export function readHtml(bytes: Uint8Array, fileName: string): FileContent {
-  return readPasted({ html: textOf(bytes), rtf: '' }, fileName.replace(/\.[^.]*$/, ''));
+  return readPasted({ html: decodeText(bytes), rtf: '' }, fileName.replace(/\.[^.]*$/, ''));
 }

@@ -1,6 +1,6 @@
 import type { Element } from 'domhandler';
 import type { FileContent } from '../file-content.js';
-import { allOf, childOf, childrenOf, localName, xmlRoot } from '../markup/xml.js';
+import { descendantsOf, childOf, childrenOf, localName, xmlRoot } from '../markup/xml.js';
 import { Reading } from '../reading.js';
 import { UnreadableFile } from '../unreadable-file.js';
 import { openZip } from '../zip/open-zip.js';
@@ -14,7 +14,7 @@ const TEXT = 'content.xml';
 /** The formulas of a document, by the folders in which they stand; a formula that is damaged costs that formula. */
 async function formulasOf(zip: OpenZip, body: Element): Promise<Map<string, Element>> {
   const found = new Map<string, Element>();
-  for (const object of allOf(body, 'object')) {
+  for (const object of descendantsOf(body, 'object')) {
     const folder = objectOf(object);
     const name = `${folder ?? ''}/content.xml`;
     if (folder === null || found.has(folder) || !zip.names.has(name)) continue;

@@ -3,15 +3,15 @@ import { formatted, textFormat } from '../markup/formatted.js';
 import type { TextFormat } from '../markup/formatted.js';
 import { imageFile } from '../markup/sources.js';
 import type { ShownText } from '../markup/html-text.js';
-import type { Asked, Graded } from '../moodle/asked.js';
+import type { MoodleQuestion, Graded } from '../moodle/asked.js';
 import { nothing, shownOnly } from '../moodle/asked.js';
 import { blank, takeBlanks } from '../moodle/blanks.js';
 import { takeChoices, takePairs, takeTrueFalse } from '../moodle/choices.js';
 import { reasonLeftOut } from '../moodle/left-out.js';
 import { kinds, moodleTexts as words } from '../moodle/texts.fr.js';
-import { rangeOf } from '../moodle/ranges.js';
+import { numericRange } from '../moodle/ranges.js';
 import { takeEssay, takeNumber, takeShort, typedAnswers } from '../moodle/typed.js';
-import { textOf } from '../plain-text.js';
+import { decodeText } from '../plain-text.js';
 import { Reading, withoutDots } from '../reading.js';
 import { cardTexts } from '../texts.fr.js';
 import { UnreadableFile } from '../unreadable-file.js';
@@ -62,9 +62,9 @@ class GiftQuestion {
     this.answered(answers.trim(), before, after, { name, verso });
   }
 
-  private answered(text: string, before: string, after: string, own: Pick<Asked, 'name' | 'verso'>): void {
+  private answered(text: string, before: string, after: string, own: Pick<MoodleQuestion, 'name' | 'verso'>): void {
     const hasSpace = after.trim() !== '';
-    const ask = (mark = hasSpace ? SPACE : ''): Asked => {
+    const ask = (mark = hasSpace ? SPACE : ''): MoodleQuestion => {
       const question = this.shown(`${before}${mark}${after}`);
       const { path, tags } = this.block;
       return { ...own, question, path, tags, changes: this.lost() };
@@ -129,7 +129,7 @@ class GiftQuestion {
   private last: Graded[] = [];
 
   /** Answers first: what their texts lost is said with the question. */
-  private after(ask: () => Asked, answers: Graded[]): Asked {
+  private after(ask: () => MoodleQuestion, answers: Graded[]): MoodleQuestion {
     this.last = answers;
     return ask();
   }
@@ -156,7 +156,7 @@ class GiftQuestion {
         const answer = this.graded(`=${part}`);
         const range = /^([\d.,eE+-](?:(?!\.\.)[\d.,eE+-])*)\.\.([\d.,eE+-]+)$/.exec(answer.typed.replace(/\s/g, ''));
         const [low = NaN, high = NaN] = (range ?? []).slice(1).map((end) => Number(end.replace(',', '.')));
-        if (Number.isFinite(low + high)) return { ...answer, ...rangeOf(low, high) };
+        if (Number.isFinite(low + high)) return { ...answer, ...numericRange(low, high) };
         const [value = '', margin = ''] = answer.typed.split(':').map((each) => each.trim());
         return { ...answer, typed: value, ...(Number(margin) > 0 ? { tolerance: `± ${margin}` } : {}) };
       });
@@ -180,6 +180,6 @@ class GiftQuestion {
  */
 export function readGift(bytes: Uint8Array, _fileName: string): FileContent {
   const reading = new Reading();
-  for (const block of giftBlocks(textOf(bytes))) new GiftQuestion(reading, block).take();
+  for (const block of giftBlocks(decodeText(bytes))) new GiftQuestion(reading, block).take();
   return reading.content(() => Promise.reject(new UnreadableFile(fileTexts.missing)));
 }

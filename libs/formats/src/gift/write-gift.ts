@@ -5,7 +5,7 @@ import { cardKind, worthOf } from '../moodle/card-kind.js';
 import { categoryText } from '../moodle/category.js';
 import { moodleTexts } from '../moodle/texts.fr.js';
 import { shortName } from '../reading.js';
-import type { Loss, Written, WrittenCard } from '../written-card.js';
+import type { Loss, DownloadedFile, WrittenCard } from '../written-card.js';
 import { escapedGift } from './signs.js';
 import { giftTexts as words } from './texts.fr.js';
 import { lossTexts } from '../texts.fr.js';
@@ -73,7 +73,7 @@ function question(card: WrittenCard, losses: Loss[]): string {
  * Cards in GIFT (https://docs.moodle.org/en/GIFT_format): one blank as a missing word, open cards as essays. Files and
  * further blanks are losses.
  */
-export function writeGift(cards: readonly WrittenCard[]): Written {
+export function writeGift(cards: readonly WrittenCard[]): DownloadedFile {
   const losses: Loss[] = [];
   const blocks: string[] = [];
   let path = '';

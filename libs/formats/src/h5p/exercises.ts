@@ -1,14 +1,14 @@
 import { htmlText, plainShown } from '../markup/html-text.js';
 import type { ShownText } from '../markup/html-text.js';
 import { nothing, shownOnly } from '../moodle/asked.js';
-import type { Asked, Graded } from '../moodle/asked.js';
+import type { MoodleQuestion, Graded } from '../moodle/asked.js';
 import { takeBlanks } from '../moodle/blanks.js';
 import { takeChoices, takeOrder, takeTrueFalse } from '../moodle/choices.js';
 import { takeEssay } from '../moodle/typed.js';
 import { splitUnescaped } from '../plain-text.js';
 import { isDataUrl } from '../markup/sources.js';
 import type { Reading } from '../reading.js';
-import { fieldsOf, listOf, textOf } from './json.js';
+import { jsonFields, arrayOf, stringOf } from './json.js';
 import type { Fields } from './json.js';
 import { lostOfExercise } from './lost.js';
 import { blanksIn, wordsIn } from './marked-text.js';
@@ -16,13 +16,13 @@ import { isElsewhere, namedIn, pathIn } from './media.js';
 import { h5pTexts as words } from './texts.fr.js';
 
 /** Where an exercise stands. */
-export interface Place {
+export interface ExercisePath {
   path: readonly string[];
   /** Its title in the file; '' without one. */
   title: string;
 }
 
-type Take = (reading: Reading, params: Fields, place: Place) => void;
+type Take = (reading: Reading, params: Fields, place: ExercisePath) => void;
 
 /** Files of a content lie in a folder of the package. */
 const fileIn = (value: unknown): string[] => {
@@ -31,11 +31,11 @@ const fileIn = (value: unknown): string[] => {
 };
 const mediaOf = (params: Fields) => namedIn(params).flatMap(fileIn);
 
-function asked(question: ShownText, { path, title }: Place, params: Fields): Asked {
+function asked(question: ShownText, { path, title }: ExercisePath, params: Fields): MoodleQuestion {
   return { name: title || question.text, path, question, verso: [], tags: [], changes: lostOfExercise(params) };
 }
 const shown = (html: unknown, files: readonly string[] = []): ShownText => {
-  const text = htmlText(textOf(html));
+  const text = htmlText(stringOf(html));
   return {
     text: text.text,
     files: [...files, ...text.files.map((name) => (isDataUrl(name) ? name : `content/${name.replace(/#tmp$/, '')}`))],
@@ -44,13 +44,13 @@ const shown = (html: unknown, files: readonly string[] = []): ShownText => {
 };
 const answer = (html: unknown, isRight: boolean, feedback: unknown = ''): Graded => ({
   ...{ shown: shown(html), typed: '', percent: isRight ? 100 : 0 },
-  feedback: textOf(feedback) === '' ? nothing : shown(feedback),
+  feedback: stringOf(feedback) === '' ? nothing : shown(feedback),
 });
 
 const multiChoice: Take = (reading, params, place) => {
-  const answers = listOf(params['answers']).map((each) => {
-    const { text, correct, tipsAndFeedback } = fieldsOf(each);
-    const { chosenFeedback, notChosenFeedback, tip } = fieldsOf(tipsAndFeedback);
+  const answers = arrayOf(params['answers']).map((each) => {
+    const { text, correct, tipsAndFeedback } = jsonFields(each);
+    const { chosenFeedback, notChosenFeedback, tip } = jsonFields(tipsAndFeedback);
     const hint = shown(tip).text;
     const given = answer(text, correct === true);
     const other = shown(notChosenFeedback).text;
@@ -63,7 +63,7 @@ const multiChoice: Take = (reading, params, place) => {
 const trueFalse: Take = (reading, params, place) => {
   const isTrue = String(params['correct']) === 'true';
   const question = asked(shown(params['question'], mediaOf(params)), place, params);
-  const { feedbackOnCorrect, feedbackOnWrong } = fieldsOf(params['behaviour']);
+  const { feedbackOnCorrect, feedbackOnWrong } = jsonFields(params['behaviour']);
   const [right, wrong] = [shown(feedbackOnCorrect), shown(feedbackOnWrong)];
   takeTrueFalse(reading, question, isTrue, isTrue ? { true: right, false: wrong } : { true: wrong, false: right });
 };
@@ -71,8 +71,8 @@ const trueFalse: Take = (reading, params, place) => {
 /** Each line of the exercise is a text of its own. */
 const blanks: Take = (reading, params, place) => {
   const task = shown(params['text'], mediaOf(params));
-  for (const line of listOf(params['questions'])) {
-    const found = blanksIn(textOf(line));
+  for (const line of arrayOf(params['questions'])) {
+    const found = blanksIn(stringOf(line));
     const { text, files } = shown(found.html);
     const question = { text: [task.text, text].filter(Boolean).join('\n\n'), files: [...task.files, ...files] };
     takeBlanks(reading, asked(question, place, params), words.kinds.blanks, found.blanks, found.hadDots);
@@ -81,8 +81,8 @@ const blanks: Take = (reading, params, place) => {
 
 const dragText: Take = (reading, params, place) => {
   const task = shown(params['taskDescription'], mediaOf(params));
-  const found = blanksIn(textOf(params['textField']));
-  const others = wordsIn(textOf(params['distractors'])).words;
+  const found = blanksIn(stringOf(params['textField']));
+  const others = wordsIn(stringOf(params['distractors'])).words;
   const text = [task.text, shown(found.html).text].filter(Boolean).join('\n\n');
   const verso = others.length > 0 ? [shownOnly(words.distractors(others))] : [];
   const question = { ...asked({ text, files: task.files }, place, params), verso };
@@ -91,7 +91,7 @@ const dragText: Take = (reading, params, place) => {
 
 const markTheWords: Take = (reading, params, place) => {
   const task = shown(params['taskDescription'], mediaOf(params));
-  const { html, words: marked } = wordsIn(textOf(params['textField']));
+  const { html, words: marked } = wordsIn(stringOf(params['textField']));
   const text = [task.text, shown(html).text].filter(Boolean).join('\n\n');
   const question = asked({ text, files: task.files }, place, params);
   reading.card({
@@ -103,9 +103,9 @@ const markTheWords: Take = (reading, params, place) => {
 
 /** Of each question the first answer is right. */
 const singleChoiceSet: Take = (reading, params, place) => {
-  for (const each of listOf(params['choices'])) {
-    const { question, answers } = fieldsOf(each);
-    const given = listOf(answers).map((text, index) => answer(text, index === 0));
+  for (const each of arrayOf(params['choices'])) {
+    const { question, answers } = jsonFields(each);
+    const given = arrayOf(answers).map((text, index) => answer(text, index === 0));
     takeChoices(reading, asked(shown(question), { ...place, title: '' }, params), given, true);
   }
 };
@@ -113,9 +113,9 @@ const singleChoiceSet: Take = (reading, params, place) => {
 /** Of each list of statements the first is right. */
 const summary: Take = (reading, params, place) => {
   const task = shown(params['intro']);
-  for (const each of listOf(params['summaries'])) {
-    const given = listOf(fieldsOf(each)['summary']).map((text, index) => answer(text, index === 0));
-    const { text: tip } = shown(fieldsOf(each)['tip']);
+  for (const each of arrayOf(params['summaries'])) {
+    const given = arrayOf(jsonFields(each)['summary']).map((text, index) => answer(text, index === 0));
+    const { text: tip } = shown(jsonFields(each)['tip']);
     const question = asked(task, { ...place, title: '' }, params);
     const verso = tip === '' ? [] : [shownOnly(words.hint(tip))];
     if (given.length > 0) takeChoices(reading, { ...question, verso }, given, true);
@@ -124,14 +124,14 @@ const summary: Take = (reading, params, place) => {
 
 /** The example of a solution, and the words that are looked for. */
 const essay: Take = (reading, params, place) => {
-  const { introduction, sample } = fieldsOf(params['solution']);
-  const keywords = listOf(params['keywords']).map(fieldsOf);
+  const { introduction, sample } = jsonFields(params['solution']);
+  const keywords = arrayOf(params['keywords']).map(jsonFields);
   const groups = keywords.map(({ keyword, alternatives }) =>
-    [keyword, ...listOf(alternatives)].map(textOf).filter(Boolean),
+    [keyword, ...arrayOf(alternatives)].map(stringOf).filter(Boolean),
   );
   const found = groups.filter((group) => group.length > 0).map((group) => group.join(' / '));
   const isSaid = keywords.some(({ options }) =>
-    ['feedbackIncluded', 'feedbackMissed'].some((name) => textOf(fieldsOf(options)[name]) !== ''),
+    ['feedbackIncluded', 'feedbackMissed'].some((name) => stringOf(jsonFields(options)[name]) !== ''),
   );
   const notes = [shown(introduction), shown(sample), ...(found.length > 0 ? [plainShown(words.keywords(found))] : [])];
   const question = asked(shown(params['taskDescription'], mediaOf(params)), place, params);
@@ -144,7 +144,7 @@ const essay: Take = (reading, params, place) => {
 };
 
 const sortParagraphs: Take = (reading, params, place) => {
-  const items = listOf(params['paragraphs']).map((html) => shown(html).text);
+  const items = arrayOf(params['paragraphs']).map((html) => shown(html).text);
   takeOrder(reading, asked(shown(params['taskDescription'], mediaOf(params)), place, params), items);
 };
 
@@ -152,12 +152,12 @@ const sortParagraphs: Take = (reading, params, place) => {
 const dialogCards: Take = (reading, params, { path }) => {
   const about = ['title', 'description'].map((name) => shown(params[name]).text).filter(Boolean);
   const changes = [...(about.length > 0 ? [words.aboutAll(about.join(' '))] : []), ...lostOfExercise(params)];
-  for (const each of listOf(params['dialogs'])) {
-    const { text, answer: back, image, audio, tips } = fieldsOf(each);
-    const question = shown(text, [...fileIn(image), ...listOf(audio).flatMap(fileIn)]);
+  for (const each of arrayOf(params['dialogs'])) {
+    const { text, answer: back, image, audio, tips } = jsonFields(each);
+    const question = shown(text, [...fileIn(image), ...arrayOf(audio).flatMap(fileIn)]);
     const { text: right, files } = shown(back);
     const hints = ['front', 'back'].flatMap((side) => {
-      const { text: hint } = shown(fieldsOf(tips)[side]);
+      const { text: hint } = shown(jsonFields(tips)[side]);
       return hint === '' ? [] : [shownOnly(words.hint(hint))];
     });
     const verso = [{ text: '', files }, ...hints];
@@ -168,10 +168,10 @@ const dialogCards: Take = (reading, params, { path }) => {
 /** What is asked of all stands above each. Several right answers are parted by a slash. */
 const flashCards: Take = (reading, params, { path }) => {
   const task = shown(params['description']);
-  for (const each of listOf(params['cards'])) {
-    const { text, answer: right, image, tip } = fieldsOf(each);
-    const answers = splitUnescaped(textOf(right), '/').map((one) => one.replaceAll('\\/', '/').trim());
-    const hint = textOf(fieldsOf(tip)['tip'] ?? tip);
+  for (const each of arrayOf(params['cards'])) {
+    const { text, answer: right, image, tip } = jsonFields(each);
+    const answers = splitUnescaped(stringOf(right), '/').map((one) => one.replaceAll('\\/', '/').trim());
+    const hint = stringOf(jsonFields(tip)['tip'] ?? tip);
     const own = shown(text, [...task.files, ...fileIn(image)]);
     const question = { ...own, text: [task.text, own.text].filter(Boolean).join('\n\n') };
     reading.card({

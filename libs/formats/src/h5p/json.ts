@@ -3,6 +3,6 @@ export type Fields = Readonly<Record<string, unknown>>;
 
 export const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
-export const fieldsOf = (value: unknown): Fields => (isFields(value) ? value : {});
-export const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
-export const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
+export const jsonFields = (value: unknown): Fields => (isFields(value) ? value : {});
+export const stringOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+export const arrayOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);

@@ -1,24 +1,24 @@
 import { htmlText } from '../markup/html-text.js';
 import { moodleTexts } from '../moodle/texts.fr.js';
-import { fieldsOf, isFields, listOf, textOf } from './json.js';
+import { jsonFields, isFields, arrayOf, stringOf } from './json.js';
 import type { Fields } from './json.js';
 import { markupTexts } from '../texts.fr.js';
 import { isElsewhere, namedIn, pathIn } from './media.js';
 import { h5pTexts as words } from './texts.fr.js';
 
-const plain = (html: unknown) => htmlText(textOf(html)).text.replace(/\s+/g, ' ').trim();
+const plain = (html: unknown) => htmlText(stringOf(html)).text.replace(/\s+/g, ' ').trim();
 const plains = (values: readonly unknown[]) => values.map(plain).filter(Boolean);
 /** Where H5P puts the score into a text: that is all that such a one says. */
 const SCORE = /[@:](?:score|total|percent|numcorrect|maxscore)\b/;
 /** What is said of the points that were reached, in ranges of them. */
 const overall = (value: unknown) =>
-  plains(listOf(value).map((range) => fieldsOf(range)['feedback'])).filter((text) => !SCORE.test(text));
+  plains(arrayOf(value).map((range) => jsonFields(range)['feedback'])).filter((text) => !SCORE.test(text));
 
 /** What an exercise says that a card of ours does not, in French sentences. */
 export function lostOfExercise(params: Fields): string[] {
-  const behaviour = fieldsOf(params['behaviour']);
+  const behaviour = jsonFields(params['behaviour']);
   const said = overall(params['overallFeedback']);
-  const apart = plains([params['placeholderText'], fieldsOf(params['solution'])['introduction']]);
+  const apart = plains([params['placeholderText'], jsonFields(params['solution'])['introduction']]);
   const isCased = (behaviour['caseSensitive'] ?? params['caseSensitive']) === true;
   const isLong = [behaviour['minimumLength'], behaviour['maximumLength']].some((length) => Number(length) > 0);
   return [
@@ -33,7 +33,7 @@ export function lostOfExercise(params: Fields): string[] {
 
 /** The same of what holds exercises: its first and its last page, and how it gives them out. */
 export function lostOfSet(params: Fields): string[] {
-  const [intro, end] = [fieldsOf(params['introPage']), fieldsOf(params['endGame'])];
+  const [intro, end] = [jsonFields(params['introPage']), jsonFields(params['endGame'])];
   const endings = [
     end['message'],
     end['successGreeting'],
@@ -55,8 +55,8 @@ export function lostOfSet(params: Fields): string[] {
 
 /** Whose a content is, and under which licence; null where the file does not say. */
 export function licenceOf({ authors, license, licenseVersion, source }: Fields): string | null {
-  const names = listOf(authors).map((author) => textOf(fieldsOf(author)['name']).trim());
-  const licence = textOf(license) === 'U' ? '' : [textOf(license), textOf(licenseVersion)].join(' ').trim();
-  const parts = [names.filter(Boolean).join(', '), licence, textOf(source).trim()].filter(Boolean);
+  const names = arrayOf(authors).map((author) => stringOf(jsonFields(author)['name']).trim());
+  const licence = stringOf(license) === 'U' ? '' : [stringOf(license), stringOf(licenseVersion)].join(' ').trim();
+  const parts = [names.filter(Boolean).join(', '), licence, stringOf(source).trim()].filter(Boolean);
   return parts.length > 0 ? words.licence(parts.join(', ')) : null;
 }

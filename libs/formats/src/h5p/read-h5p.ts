@@ -5,7 +5,7 @@ import { UnreadableFile } from '../unreadable-file.js';
 import { openZip } from '../zip/open-zip.js';
 import type { OpenZip } from '../zip/open-zip.js';
 import { EXERCISES, MATERIAL, SEEN } from './exercises.js';
-import { fieldsOf, isFields, textOf } from './json.js';
+import { jsonFields, isFields, stringOf } from './json.js';
 import type { Fields } from './json.js';
 import { licenceOf, lostOfSet } from './lost.js';
 import { h5pTexts as words } from './texts.fr.js';
@@ -14,7 +14,7 @@ const MOST_LEVELS = 50;
 
 async function jsonOf(zip: OpenZip, name: string): Promise<Fields> {
   try {
-    return fieldsOf(JSON.parse(new TextDecoder().decode(await zip.read(name))));
+    return jsonFields(JSON.parse(new TextDecoder().decode(await zip.read(name))));
   } catch (error) {
     if (error instanceof UnreadableFile) throw error;
     throw new UnreadableFile(words.damaged);
@@ -50,9 +50,9 @@ class Content {
     if (level > MOST_LEVELS) return;
     if (Array.isArray(value)) return value.forEach((each) => this.inside(each, level + 1));
     if (!isFields(value)) return;
-    const library = libraryOf(textOf(value['library']));
+    const library = libraryOf(stringOf(value['library']));
     if (library.startsWith('H5P.') && isFields(value['params']))
-      return this.take(library, value['params'], textOf(fieldsOf(value['metadata'])['title']), level + 1);
+      return this.take(library, value['params'], stringOf(jsonFields(value['metadata'])['title']), level + 1);
     for (const each of Object.values(value)) this.inside(each, level + 1);
   }
 }
@@ -65,9 +65,9 @@ export async function readH5p(bytes: Uint8Array, fileName: string): Promise<File
   const zip = await openZip(bytes);
   if (!zip.names.has('h5p.json') || !zip.names.has('content/content.json')) throw new UnreadableFile(words.none);
   const head = await jsonOf(zip, 'h5p.json');
-  const title = textOf(head['title']).trim() || fileName.replace(/\.[^.]*$/, '');
+  const title = stringOf(head['title']).trim() || fileName.replace(/\.[^.]*$/, '');
   const reading = new Reading((name) => zip.names.has(name));
-  const main = libraryOf(textOf(head['mainLibrary']));
+  const main = libraryOf(stringOf(head['mainLibrary']));
   const content = new Content(reading, [title]);
   content.take(main, await jsonOf(zip, 'content/content.json'), title);
   const licence = licenceOf(head);

@@ -3,7 +3,7 @@ import type { ChildNode } from 'domhandler';
 import { Parser } from 'htmlparser2';
 import { fileTexts } from '../texts.fr.js';
 import { UnreadableFile } from '../unreadable-file.js';
-import { textOf } from '../plain-text.js';
+import { decodeText } from '../plain-text.js';
 
 const words = fileTexts.xml;
 /** Deeper than any format that is read here; whoever walks a tree by recursion bears it. */
@@ -25,7 +25,7 @@ function xmlText(bytes: Uint8Array): string {
       // An encoding that nobody knows: read as any other text.
     }
   }
-  return textOf(bytes);
+  return decodeText(bytes);
 }
 
 /** Ends the reading as soon as something is seen that ends it; nothing is resolved and nothing expanded. */
@@ -115,8 +115,11 @@ export function childOf(element: Element, name: string): Element | undefined {
 }
 
 /** All elements below of that name, in the order of the text. */
-export function allOf(element: Element, name: string): Element[] {
-  return childrenOf(element).flatMap((child) => [...(localName(child) === name ? [child] : []), ...allOf(child, name)]);
+export function descendantsOf(element: Element, name: string): Element[] {
+  return childrenOf(element).flatMap((child) => [
+    ...(localName(child) === name ? [child] : []),
+    ...descendantsOf(child, name),
+  ]);
 }
 
 /** The text of an element and of all below it. */

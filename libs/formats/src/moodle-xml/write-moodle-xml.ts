@@ -6,7 +6,7 @@ import { cardKind, worthOf } from '../moodle/card-kind.js';
 import { categoryText } from '../moodle/category.js';
 import { moodleTexts } from '../moodle/texts.fr.js';
 import { shortName } from '../reading.js';
-import type { FileLookup, Loss, Written, WrittenCard, WrittenFile } from '../written-card.js';
+import type { FileLookup, Loss, DownloadedFile, WrittenCard, WrittenFile } from '../written-card.js';
 import { moodleXmlTexts as words } from './texts.fr.js';
 import { lossTexts } from '../texts.fr.js';
 
@@ -121,7 +121,7 @@ class Writing {
  * Cards as a question bank that Moodle imports (https://docs.moodle.org/en/Moodle_XML_format): choices, true or false,
  * typed answers, blanks as embedded answers, open cards as essays whose back is the marker's; decks as categories.
  */
-export async function writeMoodleXml(cards: readonly WrittenCard[], file: FileLookup): Promise<Written> {
+export async function writeMoodleXml(cards: readonly WrittenCard[], file: FileLookup): Promise<DownloadedFile> {
   const writing = new Writing(file);
   const questions: string[] = [];
   for (const card of cards) questions.push(await writing.card(card));

@@ -6,7 +6,7 @@ import { htmlText, plainShown } from '../markup/html-text.js';
 import type { ShownText } from '../markup/html-text.js';
 import { toldOfUnread } from '../markup/unread.js';
 import { childOf, childrenOf, textIn } from '../markup/xml.js';
-import type { Asked, Graded } from '../moodle/asked.js';
+import type { MoodleQuestion, Graded } from '../moodle/asked.js';
 import { feedbackOf, nothing } from '../moodle/asked.js';
 import { moodleTexts as words } from '../moodle/texts.fr.js';
 import { cardTexts } from '../texts.fr.js';
@@ -76,7 +76,7 @@ export class XmlQuestion {
   }
 
   /** To be called when all else was read: it says what the texts had lost by then. */
-  asked(question: ShownText): Asked {
+  asked(question: ShownText): MoodleQuestion {
     const verso = [this.shown(childOf(this.element, 'generalfeedback')), ...this.combined()];
     const tags = childrenOf(childOf(this.element, 'tags') ?? this.element, 'tag').map((tag) => textIn(tag).trim());
     const changes: string[] = [];

@@ -1,8 +1,8 @@
 import type { ShownText } from '../markup/html-text.js';
-import type { Draft } from '../reading.js';
+import type { FileCardDraft } from '../reading.js';
 
 /** What all questions of Moodle have, whatever their type. */
-export interface Asked {
+export interface MoodleQuestion {
   name: string;
   path: readonly string[];
   question: ShownText;
@@ -30,15 +30,15 @@ export const nothing: ShownText = { text: '', files: [] };
 export const shownOnly = (text: string): ShownText => ({ text, files: [] });
 
 /** A draft with what the question has in any case; what is given comes before the general feedback. */
-export function draftOf(
-  asked: Asked,
+export function moodleDraft(
+  asked: MoodleQuestion,
   kind: string,
-  own: Pick<Draft, 'answers' | 'choices' | 'isFillIn'> & {
+  own: Pick<FileCardDraft, 'answers' | 'choices' | 'isFillIn'> & {
     question?: ShownText;
     back?: readonly ShownText[];
     changes?: readonly string[];
   },
-): Draft {
+): FileCardDraft {
   const { name, path, tags } = asked;
   const { back = [], changes = [], question = asked.question, ...rest } = own;
   return {

@@ -1,8 +1,8 @@
 import { BLANK, withPoints } from '@ardoise/contracts/light';
 import type { Reading } from '../reading.js';
 import { cardTexts } from '../texts.fr.js';
-import { draftOf, shownOnly } from './asked.js';
-import type { Asked } from './asked.js';
+import { moodleDraft, shownOnly } from './asked.js';
+import type { MoodleQuestion } from './asked.js';
 import { moodleTexts as words } from './texts.fr.js';
 
 /** A blank of a text: what is right in it, in the order of the file, and what there is to choose from. */
@@ -24,7 +24,7 @@ const oncePerNumber = (texts: readonly string[]) =>
 /** Takes in a text whose question holds one BLANK a blank; `hadDots` tells that dots of its own were hidden. */
 export function takeBlanks(
   reading: Reading,
-  asked: Asked,
+  asked: MoodleQuestion,
   kind: string,
   blanks: readonly Blank[],
   hadDots: boolean,
@@ -50,7 +50,7 @@ export function takeBlanks(
     }
   });
   reading.card(
-    draftOf(asked, kind, {
+    moodleDraft(asked, kind, {
       answers: blanks.map(({ right, takesAll }) => (takesAll ? right.join(', ') : (right[0] ?? ''))),
       isFillIn: true,
       back: back.length > 0 ? [shownOnly(back.join('\n'))] : [],

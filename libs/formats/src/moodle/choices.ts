@@ -1,6 +1,6 @@
 import type { Reading } from '../reading.js';
-import { draftOf, feedbackOf, nothing, shownOnly } from './asked.js';
-import type { Asked, Graded } from './asked.js';
+import { moodleDraft, feedbackOf, nothing, shownOnly } from './asked.js';
+import type { MoodleQuestion, Graded } from './asked.js';
 import { cardTexts } from '../texts.fr.js';
 import { kinds, moodleTexts as words } from './texts.fr.js';
 
@@ -26,7 +26,12 @@ function judged(answers: readonly Graded[], isSingle: boolean): { right: Graded[
 }
 
 /** Takes in a question with choices. */
-export function takeChoices(reading: Reading, asked: Asked, given: readonly Graded[], isSingle: boolean): void {
+export function takeChoices(
+  reading: Reading,
+  asked: MoodleQuestion,
+  given: readonly Graded[],
+  isSingle: boolean,
+): void {
   const kind = kinds.multichoice;
   const answers = given.filter(({ shown }) => shown.text !== '' || shown.files.length > 0);
   if (answers.some(({ shown }) => shown.text === '')) {
@@ -42,7 +47,7 @@ export function takeChoices(reading: Reading, asked: Asked, given: readonly Grad
   if (answers.some(({ shown }) => shown.files.length > 0)) changes.push(cardTexts.choiceFiles);
   changes.push(...answers.flatMap(({ shown }) => shown.told ?? []));
   reading.card(
-    draftOf(asked, kind, {
+    moodleDraft(asked, kind, {
       answers: right.map(({ shown }) => shown.text),
       choices: answers.map(({ shown }) => shown.text),
       back: feedbackOf(answers.map(({ shown, feedback }) => ({ label: shown.text, feedback }))),
@@ -59,7 +64,7 @@ const RIGHT = 50;
  * Takes in a statement whose two answers are told in words: known ones say which is which, otherwise the first is the one
  * that is true (Moodle's `question/format/xml/format.php`, import_truefalse).
  */
-export function takeTruth(reading: Reading, asked: Asked, answers: readonly Graded[]): void {
+export function takeTruth(reading: Reading, asked: MoodleQuestion, answers: readonly Graded[]): void {
   const [first, second] = answers;
   const says = (word: RegExp, answer: Graded | undefined) => word.test(answer?.shown.text.trim() ?? '');
   const isKnown = [first, second].every((answer) => !answer || says(TRUE, answer) || says(FALSE, answer));
@@ -74,12 +79,12 @@ export function takeTruth(reading: Reading, asked: Asked, answers: readonly Grad
 /** Takes in a statement that is true or false. */
 export function takeTrueFalse(
   reading: Reading,
-  asked: Asked,
+  asked: MoodleQuestion,
   isTrue: boolean,
   feedback: Pick<Record<'true' | 'false', Graded['feedback']>, 'true' | 'false'>,
 ): void {
   reading.card(
-    draftOf(asked, kinds.truefalse, {
+    moodleDraft(asked, kinds.truefalse, {
       answers: [isTrue ? words.true : words.false],
       choices: [words.true, words.false],
       back: feedbackOf([
@@ -93,8 +98,8 @@ export function takeTrueFalse(
 /** One card a pair, the right sides of all to choose from. @param others what belongs to none, and is to choose from as well */
 export function takePairs(
   reading: Reading,
-  asked: Asked,
-  given: readonly { left: Asked['question']; right: string; feedback?: Graded['feedback'] }[],
+  asked: MoodleQuestion,
+  given: readonly { left: MoodleQuestion['question']; right: string; feedback?: Graded['feedback'] }[],
   others: readonly string[] = [],
 ): void {
   const all = given.filter(({ right }) => right.trim() !== '');
@@ -107,7 +112,7 @@ export function takePairs(
   pairs.forEach(({ left, right, feedback = nothing }, index) => {
     const text = [asked.question.text, left.text].filter(Boolean).join('\n\n');
     reading.card(
-      draftOf(asked, kinds.matching, {
+      moodleDraft(asked, kinds.matching, {
         question: { text, files: [...left.files, ...asked.question.files] },
         answers: [right],
         choices,
@@ -119,12 +124,12 @@ export function takePairs(
 }
 
 /** Things in their order: an open card, which shows them by the alphabet and answers with the order. */
-export function takeOrder(reading: Reading, asked: Asked, items: readonly string[]): void {
+export function takeOrder(reading: Reading, asked: MoodleQuestion, items: readonly string[]): void {
   const given = items.filter((item) => item !== '');
   const shuffled = [...given].sort((one, other) => one.localeCompare(other, 'fr'));
   const text = [asked.question.text, words.orderItems, shuffled.map((item) => `- ${item}`).join('\n')];
   reading.card(
-    draftOf(asked, kinds.ordering, {
+    moodleDraft(asked, kinds.ordering, {
       question: { ...shownOnly(text.filter(Boolean).join('\n\n')), files: asked.question.files },
       answers: given.length > 0 ? [given.join(' → ')] : [],
       changes: [words.order],

@@ -5,7 +5,7 @@ import { moodleTexts as words } from './texts.fr.js';
 const tidy = (value: number) => String(Number(value.toPrecision(12)));
 
 /** A range in which a number is right: its middle is the answer, its ends are its margin. */
-export function rangeOf(low: number, high: number): Pick<Graded, 'typed' | 'tolerance'> {
+export function numericRange(low: number, high: number): Pick<Graded, 'typed' | 'tolerance'> {
   const shown = (end: number) => tidy(end).replace('.', ',');
   return { typed: tidy((low + high) / 2), ...(low !== high && { tolerance: words.from(shown(low), shown(high)) }) };
 }

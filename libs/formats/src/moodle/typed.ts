@@ -2,8 +2,8 @@ import { asCompared, writings } from '@ardoise/contracts/light';
 import { plainShown } from '../markup/html-text.js';
 import type { ShownText } from '../markup/html-text.js';
 import type { Reading } from '../reading.js';
-import { draftOf, feedbackOf, shownOnly } from './asked.js';
-import type { Asked, Graded } from './asked.js';
+import { moodleDraft, feedbackOf, shownOnly } from './asked.js';
+import type { MoodleQuestion, Graded } from './asked.js';
 import { cardTexts } from '../texts.fr.js';
 import { kinds, moodleTexts as words } from './texts.fr.js';
 
@@ -61,13 +61,13 @@ export function typedAnswers(given: readonly Graded[]): TypedAnswers {
 }
 
 /** Takes in a question with answers to type. */
-export function takeShort(reading: Reading, asked: Asked, given: readonly Graded[]): void {
+export function takeShort(reading: Reading, asked: MoodleQuestion, given: readonly Graded[]): void {
   const { right, changes, back } = typedAnswers(given);
   if (right.length === 0) {
     reading.leftOut(asked.name || asked.question.text, kinds.shortanswer, changes[0] ?? words.badAnswers);
     return;
   }
-  reading.card(draftOf(asked, kinds.shortanswer, { answers: right, changes, back }));
+  reading.card(moodleDraft(asked, kinds.shortanswer, { answers: right, changes, back }));
 }
 
 /** Those that earn the most: what is near one that earns half is not accepted. */
@@ -84,7 +84,12 @@ export function toldMargins(answers: readonly Pick<Graded, 'typed' | 'tolerance'
 }
 
 /** Takes in a question with a number to type, which is a text of ours; margin and units are read on the back. */
-export function takeNumber(reading: Reading, asked: Asked, given: readonly Graded[], units: readonly string[]): void {
+export function takeNumber(
+  reading: Reading,
+  asked: MoodleQuestion,
+  given: readonly Graded[],
+  units: readonly string[],
+): void {
   const answers = given.filter(({ typed }) => typed.trim() !== '*');
   const { right, changes } = typedAnswers(answers);
   const { back } = typedAnswers(given);
@@ -98,12 +103,12 @@ export function takeNumber(reading: Reading, asked: Asked, given: readonly Grade
   if (units.length > 0) changes.push(words.units(units));
   if (written.length > right.length) changes.push(words.comma);
   const notes = [...margins.notes.map(shownOnly), ...(units.length > 0 ? [shownOnly(words.unitsBack(units))] : [])];
-  reading.card(draftOf(asked, kinds.numerical, { answers: written, changes, back: [...notes, ...back] }));
+  reading.card(moodleDraft(asked, kinds.numerical, { answers: written, changes, back: [...notes, ...back] }));
 }
 
 /** Takes in a question that a person answers and a person marks. */
-export function takeEssay(reading: Reading, asked: Asked, notes: readonly ShownText[]): void {
+export function takeEssay(reading: Reading, asked: MoodleQuestion, notes: readonly ShownText[]): void {
   const isOpen = [...notes, ...asked.verso].every(({ text, files }) => text === '' && files.length === 0);
   const own = isOpen ? { answers: [cardTexts.free], changes: [cardTexts.noCorrection] } : { answers: [] };
-  reading.card(draftOf(asked, kinds.essay, { ...own, back: notes }));
+  reading.card(moodleDraft(asked, kinds.essay, { ...own, back: notes }));
 }

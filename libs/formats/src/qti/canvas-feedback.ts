@@ -1,5 +1,5 @@
 import type { Element } from 'domhandler';
-import { allOf, childrenOf } from '../markup/xml.js';
+import { descendantsOf, childrenOf } from '../markup/xml.js';
 import { attrOf, equalsIn, pointsGiven } from './canvas-fields.js';
 
 /** To which answers something is said. */
@@ -37,7 +37,7 @@ function saidTo(id: string, shown: readonly Shown[], isJudged: boolean): SaidTo 
 export function feedbackIn(item: Element): ItemSaid {
   const conditions = new Map<string, Shown[]>();
   let isJudged = false;
-  for (const condition of allOf(item, 'respcondition')) {
+  for (const condition of descendantsOf(item, 'respcondition')) {
     const shown = { values: equalsIn(condition).map(({ value }) => value), isPaid: pointsGiven(condition) > 0 };
     isJudged ||= shown.isPaid;
     for (const link of childrenOf(condition, 'displayfeedback')) {

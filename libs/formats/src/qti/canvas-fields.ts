@@ -1,13 +1,13 @@
 import { isTag } from 'domhandler';
 import type { Element } from 'domhandler';
-import { allOf, childOf, childrenOf, localName, textIn } from '../markup/xml.js';
+import { descendantsOf, childOf, childrenOf, localName, textIn } from '../markup/xml.js';
 
 export const attrOf = (element: Element, name: string) => (element.attribs[name] ?? '').trim();
 
 /** What an item says of itself, by the label of its field: Canvas has question_type, a Common Cartridge cc_profile. */
-export function fieldsOf(element: Element): ReadonlyMap<string, string> {
+export function metadataFields(element: Element): ReadonlyMap<string, string> {
   return new Map(
-    allOf(element, 'qtimetadatafield').map((field) => [
+    descendantsOf(element, 'qtimetadatafield').map((field) => [
       textIn(childOf(field, 'fieldlabel')).trim(),
       textIn(childOf(field, 'fieldentry')).trim(),
     ]),
@@ -25,29 +25,29 @@ const TYPES: Readonly<Record<string, string>> = {
 
 /** Its type as Canvas calls it; by what it asks for where it says nothing. */
 export function typeOf(item: Element): string {
-  const fields = fieldsOf(item);
+  const fields = metadataFields(item);
   const said = fields.get('question_type') ?? TYPES[fields.get('cc_profile') ?? ''];
   if (said) return said;
-  const [response, ...more] = allOf(item, 'response_lid');
+  const [response, ...more] = descendantsOf(item, 'response_lid');
   if (more.length > 0) return 'matching_question';
   if (response)
     return /multiple/i.test(attrOf(response, 'rcardinality'))
       ? 'multiple_answers_question'
       : 'multiple_choice_question';
-  const numbers = allOf(item, 'response_num').length;
-  const typed = allOf(item, 'response_str').length + numbers;
+  const numbers = descendantsOf(item, 'response_num').length;
+  const typed = descendantsOf(item, 'response_str').length + numbers;
   // Respondus names the places of a text in its conditions alone.
   const isNamed =
-    typed === 0 && allOf(item, 'varequal').some((each) => /^\[[^[\]\s]+\]$/.test(attrOf(each, 'respident')));
+    typed === 0 && descendantsOf(item, 'varequal').some((each) => /^\[[^[\]\s]+\]$/.test(attrOf(each, 'respident')));
   if (isNamed) return 'fill_in_multiple_blanks_question';
   if (typed === 0) return 'text_only_question';
   if (numbers === 1 && typed === 1) return 'numerical_question';
-  if (typed > 1 && allOf(item, 'varequal').length > 0) return 'gaps_question';
-  return allOf(item, 'varequal').length > 0 ? 'short_answer_question' : 'essay_question';
+  if (typed > 1 && descendantsOf(item, 'varequal').length > 0) return 'gaps_question';
+  return descendantsOf(item, 'varequal').length > 0 ? 'short_answer_question' : 'essay_question';
 }
 
 /** A condition under which points are given: what is to be answered where, and what is not. */
-export interface Given {
+export interface ScoredCondition {
   response: string;
   value: string;
   points: number;
@@ -67,13 +67,13 @@ export const pointsGiven = (condition: Element) =>
 
 /** What is answered where a condition holds. */
 export const equalsIn = (condition: Element) =>
-  allOf(condition, 'varequal')
+  descendantsOf(condition, 'varequal')
     .filter((each) => !isNegated(each))
     .map((each) => ({ response: attrOf(each, 'respident'), value: textIn(each).trim() }));
 
 /** What gives points: conditions that set or add a score above 0. */
-export function rightIn(item: Element): Given[] {
-  return allOf(item, 'respcondition').flatMap((condition) => {
+export function rightIn(item: Element): ScoredCondition[] {
+  return descendantsOf(item, 'respcondition').flatMap((condition) => {
     const points = pointsGiven(condition);
     return points > 0 ? equalsIn(condition).map((each) => ({ ...each, points })) : [];
   });

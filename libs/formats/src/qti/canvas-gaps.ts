@@ -4,7 +4,7 @@ import type { ShownText } from '../markup/html-text.js';
 import { childrenOf, localName } from '../markup/xml.js';
 import type { Blank } from '../moodle/blanks.js';
 import { attrOf } from './canvas-fields.js';
-import type { Given } from './canvas-fields.js';
+import type { ScoredCondition } from './canvas-fields.js';
 
 /** How an item reads its parts. */
 interface Reads {
@@ -16,7 +16,7 @@ interface Reads {
 export function gapsIn(
   presentation: Element | undefined,
   { shown, labels }: Reads,
-  right: readonly Given[],
+  right: readonly ScoredCondition[],
 ): ShownText & { blanks: Blank[] } {
   const blanks: Blank[] = [];
   const pieces: ShownText[] = [];

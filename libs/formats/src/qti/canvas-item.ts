@@ -2,12 +2,12 @@ import type { Element } from 'domhandler';
 import { BLANK } from '@ardoise/contracts/light';
 import { plainShown } from '../markup/html-text.js';
 import type { ShownText } from '../markup/html-text.js';
-import { allOf, childOf, childrenOf, textIn } from '../markup/xml.js';
+import { descendantsOf, childOf, childrenOf, textIn } from '../markup/xml.js';
 import { feedbackOf, nothing } from '../moodle/asked.js';
-import type { Asked, Graded } from '../moodle/asked.js';
+import type { MoodleQuestion, Graded } from '../moodle/asked.js';
 import { takeBlanks } from '../moodle/blanks.js';
 import { takeChoices, takePairs, takeTruth } from '../moodle/choices.js';
-import { rangeOf } from '../moodle/ranges.js';
+import { numericRange } from '../moodle/ranges.js';
 import { kinds, moodleTexts } from '../moodle/texts.fr.js';
 import { takeEssay, takeNumber, takeShort } from '../moodle/typed.js';
 import type { Reading } from '../reading.js';
@@ -18,14 +18,14 @@ import { attrOf, rightIn, typeOf } from './canvas-fields.js';
 import { gapsIn } from './canvas-gaps.js';
 import { lostOfItem } from './canvas-lost.js';
 import { materialsAsked, Materials } from './canvas-material.js';
-import type { Given } from './canvas-fields.js';
+import type { ScoredCondition } from './canvas-fields.js';
 import type { ItemPlace } from './item.js';
 import { qtiTexts as words } from './texts.fr.js';
 
 class CanvasItem {
   readonly name: string;
   private readonly presentation: Element | undefined;
-  private readonly right: readonly Given[];
+  private readonly right: readonly ScoredCondition[];
   private readonly materials: Materials;
   private readonly said: ItemSaid;
   /** Values under which what is said to them stands already. */
@@ -85,12 +85,12 @@ class CanvasItem {
   }
 
   /** To be called when all else was read: it says what was lost by then. */
-  private asked(question = this.question()): Asked {
+  private asked(question = this.question()): MoodleQuestion {
     const labels = { all: '', right: moodleTexts.ifRight, wrong: moodleTexts.ifWrong };
     const others = this.said.others.map(({ feedback, to }) => ({ label: labels[to], feedback: this.shown(feedback) }));
     const untold = [...this.said.ofValue].filter(([value]) => !this.told.has(value));
     const values = untold.map(([value]) => ({ label: this.labelOf(value), feedback: this.saidTo(value) }));
-    const solutions = allOf(this.item, 'solution').map((each) => ({ label: '', feedback: this.shown(each) }));
+    const solutions = descendantsOf(this.item, 'solution').map((each) => ({ label: '', feedback: this.shown(each) }));
     const verso = feedbackOf([...values, ...others, ...solutions]);
     const { missing } = this.materials;
     return {
@@ -108,7 +108,7 @@ class CanvasItem {
 
   /** A value as one reads it: the text of its choice, or itself. */
   private labelOf(value: string): string {
-    const label = allOf(this.item, 'response_label').find((each) => attrOf(each, 'ident') === value);
+    const label = descendantsOf(this.item, 'response_label').find((each) => attrOf(each, 'ident') === value);
     return (label ? this.shown(label).text : '') || plainShown(value).text;
   }
 
@@ -119,7 +119,10 @@ class CanvasItem {
   }
 
   private labels(response: Element) {
-    return allOf(response, 'response_label').map((label) => ({ id: attrOf(label, 'ident'), shown: this.shown(label) }));
+    return descendantsOf(response, 'response_label').map((label) => ({
+      id: attrOf(label, 'ident'),
+      shown: this.shown(label),
+    }));
   }
 
   /** The choices of a response with what each gives, and what is said of it. */
@@ -133,7 +136,7 @@ class CanvasItem {
   }
 
   private choices(isSingle: boolean): void {
-    const response = allOf(this.item, 'response_lid')[0];
+    const response = descendantsOf(this.item, 'response_lid')[0];
     const given = response ? this.graded(response) : [];
     if (!given.some(({ percent }) => percent > 0))
       return void this.reading.leftOut(this.asked().name, kinds.multichoice, words.noCorrect);
@@ -142,7 +145,7 @@ class CanvasItem {
   }
 
   private trueFalse(): void {
-    const response = allOf(this.item, 'response_lid')[0];
+    const response = descendantsOf(this.item, 'response_lid')[0];
     const given = response ? this.graded(response) : [];
     if (!given.some(({ percent }) => percent > 0))
       return void this.reading.leftOut(this.asked().name, kinds.truefalse, words.noCorrect);
@@ -167,13 +170,13 @@ class CanvasItem {
 
   /** Right numbers, or ranges of them: the middle of one is the answer, its ends its margin. */
   private numbers(): Graded[] {
-    return allOf(this.item, 'respcondition').flatMap((condition) => {
+    return descendantsOf(this.item, 'respcondition').flatMap((condition) => {
       const bound = (...names: string[]) =>
-        Number(names.flatMap((name) => allOf(condition, name).map((each) => textIn(each).trim()))[0] ?? NaN);
+        Number(names.flatMap((name) => descendantsOf(condition, name).map((each) => textIn(each).trim()))[0] ?? NaN);
       const [low, high] = [bound('vargte', 'vargt'), bound('varlte', 'varlt')];
-      const exact = allOf(condition, 'varequal').map((each) => textIn(each).trim());
+      const exact = descendantsOf(condition, 'varequal').map((each) => textIn(each).trim());
       const isRange = Number.isFinite(low) && Number.isFinite(high);
-      const range = isRange ? [rangeOf(low, high)] : [];
+      const range = isRange ? [numericRange(low, high)] : [];
       const values = exact.length > 0 ? exact.map((typed) => ({ ...range[0], typed })) : range;
       return values.map((value) => ({ shown: nothing, percent: 100, feedback: nothing, ...value }));
     });
@@ -181,7 +184,7 @@ class CanvasItem {
 
   private blanks(isChoice: boolean): void {
     const responses = new Map(
-      allOf(this.item, 'response_lid').map((each) => [attrOf(each, 'ident').replace(/^response_/, ''), each]),
+      descendantsOf(this.item, 'response_lid').map((each) => [attrOf(each, 'ident').replace(/^response_/, ''), each]),
     );
     const named = new Set(this.right.map(({ response: ident }) => ident));
     const blanks: { right: string[]; choices: string[] }[] = [];
@@ -210,20 +213,20 @@ class CanvasItem {
       labels: (each: Element) => this.labels(each),
     };
     const { blanks, ...question } = gapsIn(this.presentation, read, this.right);
-    const hadDots = allOf(this.item, 'mattext').some((each) => textIn(each).includes(BLANK));
+    const hadDots = descendantsOf(this.item, 'mattext').some((each) => textIn(each).includes(BLANK));
     if (blanks.some(({ right }) => right.length === 0))
       return void this.reading.leftOut(this.name || question.text, kinds.multianswer, words.noCorrect);
     takeBlanks(this.reading, this.asked(question), kinds.multianswer, blanks, hadDots);
   }
 
   private pairs(): void {
-    const pairs = allOf(this.item, 'response_lid').map((response) => {
+    const pairs = descendantsOf(this.item, 'response_lid').map((response) => {
       const right = this.right.find(({ response: ident }) => ident === attrOf(response, 'ident'))?.value;
       const material = childOf(response, 'material');
       const label = this.labels(response).find(({ id }) => id === right);
       return { left: this.shown(material), right: label?.shown.text ?? '' };
     });
-    const others = allOf(this.item, 'response_lid').flatMap((response) => this.labels(response));
+    const others = descendantsOf(this.item, 'response_lid').flatMap((response) => this.labels(response));
     takePairs(
       this.reading,
       this.asked(),

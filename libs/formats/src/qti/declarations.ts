@@ -5,7 +5,7 @@ import { comparedNumber } from './numbers.js';
 import type { ComparedNumber } from './numbers.js';
 
 /** What a response is to be, as an item declares it. */
-export interface Declared {
+export interface DeclaredResponse {
   /** Right values, in order. */
   right: string[];
   /** Points of each value that gives some. */
@@ -18,7 +18,7 @@ export interface Declared {
 
 const textOf = (element: Element) => textIn(element).replace(/\s+/g, ' ').trim();
 
-function declared(element: Element, item: Element): Declared {
+function declared(element: Element, item: Element): DeclaredResponse {
   const correct = children(element, 'correctResponse').flatMap((all) => children(all, 'value').map(textOf));
   const points = new Map<string, number>();
   for (const entry of below(element, 'mapEntry')) points.set(attr(entry, 'mapKey'), Number(attr(entry, 'mappedValue')));
@@ -33,5 +33,5 @@ function declared(element: Element, item: Element): Declared {
 }
 
 /** The declarations of an item by the name of their response. */
-export const declarations = (item: Element): ReadonlyMap<string, Declared> =>
+export const declarations = (item: Element): ReadonlyMap<string, DeclaredResponse> =>
   new Map(children(item, 'responseDeclaration').map((each) => [attr(each, 'identifier'), declared(each, item)]));

@@ -3,7 +3,7 @@ import { asCompared, BLANK } from '@ardoise/contracts/light';
 import { plainShown } from '../markup/html-text.js';
 import type { ShownText } from '../markup/html-text.js';
 import { nothing } from '../moodle/asked.js';
-import type { Asked, Graded } from '../moodle/asked.js';
+import type { MoodleQuestion, Graded } from '../moodle/asked.js';
 import { takeBlanks } from '../moodle/blanks.js';
 import type { Blank } from '../moodle/blanks.js';
 import { takeChoices, takeOrder, takePairs } from '../moodle/choices.js';
@@ -11,16 +11,16 @@ import { takeEssay, toldMargins } from '../moodle/typed.js';
 import { kinds, moodleTexts } from '../moodle/texts.fr.js';
 import type { Reading } from '../reading.js';
 import { shownBody } from './body.js';
-import type { Declared } from './declarations.js';
+import type { DeclaredResponse } from './declarations.js';
 import { attr, below, children, qtiName } from './names.js';
 import { qtiTexts as words } from './texts.fr.js';
 
 /** @param here gives a text whose files are called as in the package */
 type Take = (
   reading: Reading,
-  asked: Asked,
+  asked: MoodleQuestion,
   interaction: Element,
-  declared: Declared,
+  declared: DeclaredResponse,
   here: (shown: ShownText) => ShownText,
 ) => void;
 
@@ -30,7 +30,7 @@ const shownOf = (choice: Element) => shownBody(choice.children, (_, name) => isF
 const textOf = (choice: Element) => shownOf(choice).text;
 
 /** What else gives points is half right: of one choice alone, it is told. */
-function graded(choices: readonly Element[], { right, points, isSingle }: Declared): Graded[] {
+function graded(choices: readonly Element[], { right, points, isSingle }: DeclaredResponse): Graded[] {
   const best = Math.max(0, ...right.map((id) => points.get(id) ?? 0));
   return choices.map((choice) => {
     const id = attr(choice, 'identifier');
@@ -138,11 +138,11 @@ export const isInline = (name: string) => INLINE.includes(name);
 export const isInteraction = (name: string) => name.endsWith('Interaction');
 
 /** How far a number may be off. */
-export const toleranceOf = (declared: Declared | undefined): Pick<Graded, 'tolerance'> =>
+export const toleranceOf = (declared: DeclaredResponse | undefined): Pick<Graded, 'tolerance'> =>
   declared?.number?.tolerance === undefined ? {} : { tolerance: declared.number.tolerance };
 
 /** What is right in a place of the text, and what there is to choose from. */
-export function blankOf(element: Element, declared: Declared | undefined): Blank {
+export function blankOf(element: Element, declared: DeclaredResponse | undefined): Blank {
   const right = declared?.right ?? [];
   if (qtiName(element) === 'textEntryInteraction') {
     const paid = [...(declared?.points ?? [])].filter(([, points]) => points > 0);

@@ -4,7 +4,7 @@ import { BLANK } from '@ardoise/contracts/light';
 import type { ShownText } from '../markup/html-text.js';
 import { textIn } from '../markup/xml.js';
 import { nothing } from '../moodle/asked.js';
-import type { Asked } from '../moodle/asked.js';
+import type { MoodleQuestion } from '../moodle/asked.js';
 import { takeNumber, takeShort } from '../moodle/typed.js';
 import { takeBlanks } from '../moodle/blanks.js';
 import type { Blank } from '../moodle/blanks.js';
@@ -71,7 +71,7 @@ export function takeItem(reading: Reading, item: Element, { path, tags = [], fil
   const hadDots = inline.length > 0 && hasDots(body.children);
   const verso = saidAfter(item, body, here);
   const lost = lostOf(item);
-  const asked = (question: ShownText, changes: readonly string[] = []): Asked => ({
+  const asked = (question: ShownText, changes: readonly string[] = []): MoodleQuestion => ({
     ...{ name, path, verso, tags, question },
     changes: [...changes, ...lost, ...(missing.size > 0 ? [cardTexts.missingFiles([...missing])] : [])],
   });

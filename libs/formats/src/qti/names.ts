@@ -1,5 +1,5 @@
 import type { Element } from 'domhandler';
-import { allOf, childrenOf, localName } from '../markup/xml.js';
+import { descendantsOf, childrenOf, localName } from '../markup/xml.js';
 
 const camel = (name: string) => name.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
 const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
@@ -19,4 +19,4 @@ const both = (name: string) => [name, `qti-${kebab(name)}`];
 /** The elements directly below of that name. */
 export const children = (element: Element, name: string) => childrenOf(element, ...both(name));
 /** All elements below of that name. */
-export const below = (element: Element, name: string) => both(name).flatMap((each) => allOf(element, each));
+export const below = (element: Element, name: string) => both(name).flatMap((each) => descendantsOf(element, each));

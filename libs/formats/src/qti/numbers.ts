@@ -1,7 +1,7 @@
 import type { Element } from 'domhandler';
 import { textIn } from '../markup/xml.js';
 import type { Graded } from '../moodle/asked.js';
-import { rangeOf } from '../moodle/ranges.js';
+import { numericRange } from '../moodle/ranges.js';
 import { attr, below, children } from './names.js';
 
 /** A number as the processing of an item compares it: with which one, and how far it may be off. */
@@ -19,7 +19,7 @@ function marginOf(equal: Element, right: string | undefined): Pick<Graded, 'tole
   const value = Number(right ?? NaN);
   const part = mode === 'relative' ? Math.abs(value) / 100 : 1;
   const [low, high] = [value - under * part, value + over * part];
-  return Number.isFinite(low + high) ? rangeOf(low, high) : {};
+  return Number.isFinite(low + high) ? numericRange(low, high) : {};
 }
 
 /** @param right the answer that the declaration tells, if it does */
@@ -37,5 +37,5 @@ export function comparedNumber(item: Element, id: string, right: string | undefi
   const [low, high] = [about('gte', 'gt'), about('lte', 'lt')];
   const ends = [...low, ...high].map((each) => Number(baseOf(each) ?? NaN));
   if (low.length !== 1 || high.length !== 1 || !ends.every(Number.isFinite)) return {};
-  return rangeOf(ends[0] ?? 0, ends[1] ?? 0);
+  return numericRange(ends[0] ?? 0, ends[1] ?? 0);
 }

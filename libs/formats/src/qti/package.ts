@@ -1,12 +1,12 @@
 import { cloneNode, Element, isTag } from 'domhandler';
 import { prependChild, removeElement } from 'domutils';
 import { imageFile } from '../markup/sources.js';
-import { allOf, childOf, childrenOf, localName, textIn, xmlRoot } from '../markup/xml.js';
+import { descendantsOf, childOf, childrenOf, localName, textIn, xmlRoot } from '../markup/xml.js';
 import type { Reading } from '../reading.js';
 import { fileTexts } from '../texts.fr.js';
 import { UnreadableFile } from '../unreadable-file.js';
 import type { OpenZip } from '../zip/open-zip.js';
-import { fieldsOf } from './canvas-fields.js';
+import { metadataFields } from './canvas-fields.js';
 import { takeCanvasItem } from './canvas-item.js';
 import { takeItem } from './item.js';
 import type { ItemPlace } from './item.js';
@@ -74,10 +74,10 @@ export class QtiPackage {
     const manifest = xml.find((name) => /(^|\/)imsmanifest\.xml$/i.test(name));
     if (!manifest) return xml;
     const root = xmlRoot(await this.zip.read(manifest));
-    const named = allOf(root, 'resource').flatMap((resource) => {
+    const named = descendantsOf(root, 'resource').flatMap((resource) => {
       const files = [resource.attribs['href'], ...childrenOf(resource, 'file').map((file) => file.attribs['href'])];
       const names = files.flatMap((file) => (file ? [besideOf(manifest, decoded(file))] : []));
-      const words = allOf(resource, 'keyword').map((keyword) => textIn(keyword).trim());
+      const words = descendantsOf(resource, 'keyword').map((keyword) => textIn(keyword).trim());
       if (words.length > 0 && typeof names[0] === 'string') this.tags.set(names[0], words.filter(Boolean));
       return names;
     });
@@ -179,7 +179,7 @@ function takeSection(reading: Reading, section: Element, place: ItemPlace): void
     else if (localName(child) === 'section') {
       const title = (child.attribs['title'] ?? '').trim();
       const path = title === '' || title === place.path.at(-1) ? place.path : [...place.path, title];
-      if (allOf(child, 'selection_number').length > 0) reading.changed(title, words.section, [words.selection]);
+      if (descendantsOf(child, 'selection_number').length > 0) reading.changed(title, words.section, [words.selection]);
       takeSection(reading, child, { ...place, path });
     }
 }
@@ -200,7 +200,7 @@ export function takeRoot(reading: Reading, root: Element, place: ItemPlace, seen
     const ident = each.attribs['ident'] ?? '';
     if (ident !== '' && seen.has(ident)) continue;
     seen.add(ident);
-    const fields = fieldsOf(childOf(each, 'qtimetadata') ?? each);
+    const fields = metadataFields(childOf(each, 'qtimetadata') ?? each);
     const title = each.attribs['title'] ?? fields.get('bank_title') ?? '';
     const path = title.trim() === '' ? place.path : [...place.path, title];
     takeSection(reading, each, { ...place, path });

@@ -2,7 +2,7 @@ import JSZip from 'jszip';
 import { hasBlankInFormula } from '@ardoise/contracts/light';
 import { cardKind } from '../moodle/card-kind.js';
 import { shortName } from '../reading.js';
-import type { FileLookup, Loss, Written, WrittenCard } from '../written-card.js';
+import type { FileLookup, Loss, DownloadedFile, WrittenCard } from '../written-card.js';
 import { escapedXml } from '../markup/xml.js';
 import { itemXml, NAMESPACE, SCHEMA } from './item-xml.js';
 import { lossTexts } from '../texts.fr.js';
@@ -130,7 +130,7 @@ ${resources.join('\n')}
  * Cards as a package of QTI 2.1 (https://www.imsglobal.org/question/qtiv2p1/imsqti_v2p1_oviewv2p1.html): folders as tests,
  * decks as sections, tags as keywords of the manifest. @returns what QTI cannot say as losses
  */
-export async function writeQti(cards: readonly WrittenCard[], file: FileLookup): Promise<Written> {
+export async function writeQti(cards: readonly WrittenCard[], file: FileLookup): Promise<DownloadedFile> {
   const made = new Package(file);
   for (const card of cards) await made.add(card);
   return { bytes: await made.packed(), extension: 'zip', mime: 'application/zip', losses: made.losses };

@@ -1,5 +1,5 @@
 import type { Element } from 'domhandler';
-import { allOf, childOf, childrenOf, textIn, xmlRoot } from '../markup/xml.js';
+import { descendantsOf, childOf, childrenOf, textIn, xmlRoot } from '../markup/xml.js';
 import type { NumberedRow } from '../text/table-rows.js';
 import { UnreadableFile } from '../unreadable-file.js';
 import { openZip } from '../zip/open-zip.js';
@@ -73,7 +73,7 @@ async function sheetsOf(zip: OpenZip): Promise<{ file: string; name: string }[]>
       Target.startsWith('/') ? Target.slice(1) : `xl/${Target}`,
     ]),
   );
-  const listed = allOf(xmlRoot(await zip.read(WORKBOOK)), 'sheet').flatMap(({ attribs }) => {
+  const listed = descendantsOf(xmlRoot(await zip.read(WORKBOOK)), 'sheet').flatMap(({ attribs }) => {
     const id = Object.entries(attribs).find(([name]) => name === 'id' || name.endsWith(':id'))?.[1] ?? '';
     const file = targets.get(id) ?? '';
     return files.includes(file) ? [{ file, name: attribs['name'] ?? file }] : [];
@@ -89,7 +89,7 @@ async function sharedTexts(zip: OpenZip): Promise<{ shared: string[]; isStyled: 
     xmlRoot(await zip.read('xl/sharedStrings.xml'), (item) => {
       const styled = childrenOf(item, 'r');
       const runs = [...childrenOf(item, 't'), ...styled.flatMap((run) => childrenOf(run, 't'))];
-      isStyled ||= styled.some((run) => STYLES.some((name) => allOf(run, name).length > 0));
+      isStyled ||= styled.some((run) => STYLES.some((name) => descendantsOf(run, name).length > 0));
       shared.push(runs.map((run) => textIn(run)).join(''));
     });
   return { shared, isStyled };
@@ -103,12 +103,12 @@ function toldOfSheet(zip: OpenZip, root: Element, isStyled: boolean): string[] {
   const names = [...zip.names];
   const hasNoResult = (cell: Element) => childrenOf(cell, 'f').length > 0 && textIn(childOf(cell, 'v')) === '';
   const has: readonly [boolean, string][] = [
-    [allOf(root, 'mergeCell').length > 0, sheetTexts.merged],
+    [descendantsOf(root, 'mergeCell').length > 0, sheetTexts.merged],
     [names.some((name) => /^xl\/(?:media|charts)\//.test(name)), sheetTexts.pictures],
     [names.some((name) => /^xl\/(?:comments|threadedComments)/.test(name)), sheetTexts.comments],
-    [allOf(root, 'hyperlink').length > 0, sheetTexts.links],
+    [descendantsOf(root, 'hyperlink').length > 0, sheetTexts.links],
     [isStyled, sheetTexts.styles],
-    [allOf(root, 'c').some(hasNoResult), sheetTexts.noResult],
+    [descendantsOf(root, 'c').some(hasNoResult), sheetTexts.noResult],
   ];
   return has.flatMap(([is, sentence]) => (is ? [sentence] : []));
 }

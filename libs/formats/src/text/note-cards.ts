@@ -1,8 +1,8 @@
-import type { Draft } from '../reading.js';
+import type { FileCardDraft } from '../reading.js';
 import { hasAnkiCloze, noteText, noteWithBlanks } from './note-text.js';
 
 /** What a card of a note says, before it is known where it stands. */
-export type NoteCard = Pick<Draft, 'question' | 'answers' | 'verso' | 'isFillIn' | 'tags'>;
+export type NoteCard = Pick<FileCardDraft, 'question' | 'answers' | 'verso' | 'isFillIn' | 'tags'>;
 
 /** A tag, and what stands before it. (Obsidian and Logseq: letters, digits, and - _ / inside.) */
 const TAG = /(^|\s)#([\p{L}\d_][\p{L}\p{M}\d_/-]*)/gu;

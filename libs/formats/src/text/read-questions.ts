@@ -1,7 +1,7 @@
 import type { FileContent } from '../file-content.js';
-import { clean, textOf } from '../plain-text.js';
+import { clean, decodeText } from '../plain-text.js';
 import { Reading } from '../reading.js';
-import type { Draft } from '../reading.js';
+import type { FileCardDraft } from '../reading.js';
 import { fileTexts } from '../texts.fr.js';
 import { UnreadableFile } from '../unreadable-file.js';
 import { frontMatterOf } from './front-matter.js';
@@ -31,7 +31,7 @@ const DATES = /<!--SR:|^[ \t]*card-last-/m;
  */
 export function readQuestions(bytes: Uint8Array, fileName: string): FileContent {
   const reading = new Reading(() => false);
-  const { deck, tags, others, body } = frontMatterOf(textOf(bytes));
+  const { deck, tags, others, body } = frontMatterOf(decodeText(bytes));
   const all = body.split('\n');
   const isCode = codeLines(all);
   const areNotes = deck.length > 0 || isOfNotes(all.filter((_, at) => !isCode[at]));
@@ -108,7 +108,7 @@ function continued(lines: readonly string[], isCode: readonly boolean[]): boolea
 }
 
 /** Where a card stands. */
-type CardPlace = Required<Pick<Draft, 'path' | 'tags'>>;
+type CardPlace = Required<Pick<FileCardDraft, 'path' | 'tags'>>;
 
 function takeNotes(reading: Reading, { path, tags }: CardPlace, cards: readonly NoteCard[]): void {
   for (const card of cards) reading.card({ kind: words.card, path, ...card, tags: [...tags, ...(card.tags ?? [])] });

@@ -1,6 +1,6 @@
 import type { FileContent } from '../file-content.js';
 import { plainShown } from '../markup/html-text.js';
-import { clean, textOf } from '../plain-text.js';
+import { clean, decodeText } from '../plain-text.js';
 import { Reading } from '../reading.js';
 import { fileTexts } from '../texts.fr.js';
 import { UnreadableFile } from '../unreadable-file.js';
@@ -11,7 +11,7 @@ import { textTexts as words } from './texts.fr.js';
 
 /** Reads a list of terms and definitions, as Quizlet exports it; without separators they are guessed. @throws UnreadableFile */
 export function readQuizlet(bytes: Uint8Array, fileName: string, given?: Separators): FileContent {
-  const text = textOf(bytes);
+  const text = decodeText(bytes);
   const { sides, cards } = given ?? guessedSeparators(text);
   if (sides === '' || cards === '') throw new UnreadableFile(fileTexts.empty);
   const reading = new Reading();

@@ -1,4 +1,4 @@
-import { textOf } from '../plain-text.js';
+import { decodeText } from '../plain-text.js';
 import { fileTexts } from '../texts.fr.js';
 import { UnreadableFile } from '../unreadable-file.js';
 import { cells, DELIMITERS, guessedDelimiter } from './cells.js';
@@ -72,7 +72,7 @@ function continued(rows: readonly string[][]): string[][] {
  * between them), cells trimmed, without empty rows. What parts the cells is found, or told by a line 'sep='. @throws UnreadableFile
  */
 export function rowsOfFile(bytes: Uint8Array): string[][] {
-  const { text, told } = withoutSeparatorLine(textOf(bytes));
+  const { text, told } = withoutSeparatorLine(decodeText(bytes));
   const rows = parted(text, told).map((row) => row.map((cell) => cell.trim()));
   const filled = rows.filter((row) => row.some((cell) => cell !== ''));
   if (filled.length === 0) throw new UnreadableFile(fileTexts.empty);

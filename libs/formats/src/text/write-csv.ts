@@ -1,5 +1,5 @@
 import { shortName } from '../reading.js';
-import type { Written, WrittenCard } from '../written-card.js';
+import type { DownloadedFile, WrittenCard } from '../written-card.js';
 import { textTexts as words } from './texts.fr.js';
 
 /** What a spreadsheet takes for the beginning of a formula; an apostrophe makes it a text. */
@@ -16,7 +16,7 @@ const listed = (texts: readonly string[]) => texts.map((text) => text.replaceAll
 const placeName = (name: string) => name.replace(/(^| )(\\*)(?=\/(?: |$))/g, '$1$2\\');
 
 /** Cards as French Excel opens them: a byte-order mark, semicolons; several texts of a cell are joined by ' | '. */
-export function writeCsv(cards: readonly WrittenCard[]): Written {
+export function writeCsv(cards: readonly WrittenCard[]): DownloadedFile {
   const rows = cards.map((card) => [
     card.path.map(placeName).join(' / '),
     card.question,

@@ -1,5 +1,5 @@
 import { shortName } from '../reading.js';
-import type { Written, WrittenCard } from '../written-card.js';
+import type { DownloadedFile, WrittenCard } from '../written-card.js';
 import { codeLines } from './note-text.js';
 import { held } from './question-fields.js';
 import { textTexts as words } from './texts.fr.js';
@@ -39,7 +39,7 @@ function headings(from: readonly string[], to: readonly string[]): string[] {
 }
 
 /** Cards as a Markdown text that `readQuestions` takes back: headings for folders and decks, lines with a mark for the rest. */
-export function writeQuestions(cards: readonly WrittenCard[]): Written {
+export function writeQuestions(cards: readonly WrittenCard[]): DownloadedFile {
   const blocks: string[] = [];
   let path: readonly string[] = [];
   for (const card of cards) {

@@ -1,13 +1,13 @@
 import { hash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { Admissions, Removals } from '@ardoise/accounts';
+import { AccountProvisioner, Removals } from '@ardoise/accounts';
 import { DomainError } from '@ardoise/contracts';
 import type { LtiClaims } from '@ardoise/contracts';
 import { Documents } from '@ardoise/documents';
-import { Platform as Runtime } from '@ardoise/runtime';
+import { RuntimePlatform as Runtime } from '@ardoise/runtime';
 import { roleOf } from '../domain/course-roles.js';
 import { platformLinks } from '../domain/platform.js';
-import type { Platform, PlatformLink } from '../domain/platform.js';
+import type { LearningPlatform, PlatformLink } from '../domain/platform.js';
 
 /** Of somebody's name at a platform always the same. */
 export const linkIdOf = (platformId: string, knownAs: string) =>
@@ -21,10 +21,10 @@ export type Person = Pick<LtiClaims, 'sub' | 'email' | 'firstName' | 'lastName' 
 
 /** Finds the account of whoever comes from a platform. */
 @Injectable()
-export class Arrivals {
+export class AccountLinker {
   constructor(
     private readonly documents: Documents,
-    private readonly admissions: Admissions,
+    private readonly admissions: AccountProvisioner,
     private readonly removals: Removals,
     private readonly runtime: Runtime,
   ) {}
@@ -35,7 +35,11 @@ export class Arrivals {
    * @param now ISO 8601 in UTC
    * @throws DomainError lti-no-person, removed, lti-admins-closed, lti-professors-closed, and what Admissions.admit refuses with
    */
-  async accountOf(platform: Platform, person: Person, now: string): Promise<{ userId: string; isRaised: boolean }> {
+  async accountOf(
+    platform: LearningPlatform,
+    person: Person,
+    now: string,
+  ): Promise<{ userId: string; isRaised: boolean }> {
     const { sub } = person;
     if (sub === undefined) throw new DomainError('lti-no-person');
     const id = linkIdOf(platform.id, sub);
@@ -56,7 +60,7 @@ export class Arrivals {
    * The account of somebody who came before, as far as the platform is trusted now; null of a stranger.
    * @throws DomainError removed, lti-admins-closed, lti-professors-closed
    */
-  async known(platform: Platform, subject: string): Promise<string | null> {
+  async known(platform: LearningPlatform, subject: string): Promise<string | null> {
     const link = await this.documents.get(platformLinks, linkIdOf(platform.id, subject));
     if (!link) return null;
     const role = (await this.admissions.roles([link.userId])).get(link.userId);
@@ -67,7 +71,7 @@ export class Arrivals {
     return link.userId;
   }
 
-  private met(id: string, platform: Platform, person: Person, knownAs: string, now: string): Promise<string> {
+  private met(id: string, platform: LearningPlatform, person: Person, knownAs: string, now: string): Promise<string> {
     const { email, firstName, lastName, roles } = person;
     const role = roleOf(roles) ?? 'student';
     const trust = { create: platform.create, join: platform.joinByEmail, professors: platform.professors };

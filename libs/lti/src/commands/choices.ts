@@ -2,15 +2,15 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { Command, CommandHandler } from '@nestjs/cqrs';
 import type { ICommandHandler } from '@nestjs/cqrs';
-import { Admissions } from '@ardoise/accounts';
+import { AccountProvisioner } from '@ardoise/accounts';
 import { DomainError } from '@ardoise/contracts';
 import { Documents } from '@ardoise/documents';
 import type { Write } from '@ardoise/documents';
 import { Settings } from '@ardoise/settings';
-import { choiceClaims, choices } from '../domain/choice.js';
-import type { Choice, Wish } from '../domain/choice.js';
+import { choiceClaims, linkChoices } from '../domain/choice.js';
+import type { LinkChoice, Wish } from '../domain/choice.js';
 import { platforms } from '../domain/platform.js';
-import type { Platform } from '../domain/platform.js';
+import type { LearningPlatform } from '../domain/platform.js';
 import { Choosable } from '../queries/choosable.js';
 import type { Ref } from '../queries/choosable.js';
 import { OwnLtiKeys } from './own-keys.js';
@@ -25,7 +25,7 @@ const ANSWER_LIFE_S = 300;
  * What the platform is told that was chosen; of nothing, that the professor left. The same again while the choice is open, since nobody
  * here knows whether the platform has heard it: it tells answers apart by their `nonce`.
  */
-export class EndLtiChoice extends Command<{ choice: Choice; token: string; platform: Platform }> {
+export class EndLtiChoice extends Command<{ choice: LinkChoice; token: string; platform: LearningPlatform }> {
   constructor(
     readonly id: string,
     readonly chosen: readonly Ref[],
@@ -51,39 +51,39 @@ export class AgreeInLtiChoice extends Command<void> {
 
 /** A choice that may be made. */
 export interface OpenChoice {
-  choice: Choice;
-  platform: Platform;
+  choice: LinkChoice;
+  platform: LearningPlatform;
   /** Whoever chooses was never here, and is to agree to the terms before they see anything. */
   isNewcomer: boolean;
 }
 
 /** The choices that professors make at this moment. */
 @Injectable()
-export class Choices {
+export class LinkChoices {
   constructor(
     private readonly documents: Documents,
-    private readonly admissions: Admissions,
+    private readonly admissions: AccountProvisioner,
   ) {}
 
   /** @param now milliseconds since 1970 @throws DomainError lti-choosers */
-  async begin(platform: Platform, wish: Wish, userId: string, now: number): Promise<Choice> {
+  async begin(platform: LearningPlatform, wish: Wish, userId: string, now: number): Promise<LinkChoice> {
     await this.mustBeProfessor(userId);
     const id = randomBytes(BYTES).toString('base64url');
     const until = new Date(now + CHOICE_PATIENCE_S * 1_000).toISOString();
-    const put: Choice = { id, platformId: platform.id, userId, until, ...wish };
-    await this.documents.commit({ writes: [{ in: choices, put }] });
+    const put: LinkChoice = { id, platformId: platform.id, userId, until, ...wish };
+    await this.documents.commit({ writes: [{ in: linkChoices, put }] });
     return put;
   }
 
   /** Those whose time is over. @param now milliseconds since 1970 */
   async forgetOld(now: number): Promise<void> {
-    const old = await this.documents.find(choices, { until: { $lt: new Date(now).toISOString() } });
+    const old = await this.documents.find(linkChoices, { until: { $lt: new Date(now).toISOString() } });
     if (old.length > 0) await this.documents.commit({ writes: forgettingChoices(old) });
   }
 
   /** One that is still open, of somebody who may still choose. @throws DomainError lti-choice-gone, lti-platform-closed, lti-choosers */
   async open(id: string, now: number): Promise<OpenChoice> {
-    const choice = await this.documents.get(choices, id);
+    const choice = await this.documents.get(linkChoices, id);
     const platform = choice && (await this.documents.get(platforms, choice.platformId));
     if (!platform || choice.until <= new Date(now).toISOString()) throw new DomainError('lti-choice-gone');
     if (!platform.enabled || !platform.professors) throw new DomainError('lti-platform-closed');
@@ -96,13 +96,13 @@ export class Choices {
   }
 }
 
-export const forgettingChoices = (found: readonly Choice[]): Write[] =>
-  found.map(({ id }): Write => ({ in: choices, delete: id }));
+export const forgettingChoices = (found: readonly LinkChoice[]): Write[] =>
+  found.map(({ id }): Write => ({ in: linkChoices, delete: id }));
 
 @CommandHandler(EndLtiChoice)
 export class EndLtiChoiceHandler implements ICommandHandler<EndLtiChoice> {
   constructor(
-    private readonly choices: Choices,
+    private readonly choices: LinkChoices,
     private readonly choosable: Choosable,
     private readonly keys: OwnLtiKeys,
     private readonly settings: Settings,
@@ -125,8 +125,8 @@ export class EndLtiChoiceHandler implements ICommandHandler<EndLtiChoice> {
 @CommandHandler(AgreeInLtiChoice)
 export class AgreeInLtiChoiceHandler implements ICommandHandler<AgreeInLtiChoice> {
   constructor(
-    private readonly choices: Choices,
-    private readonly admissions: Admissions,
+    private readonly choices: LinkChoices,
+    private readonly admissions: AccountProvisioner,
   ) {}
 
   /** Once more changes nothing. @throws DomainError consent-missing, and what Choices.open refuses with */
@@ -137,4 +137,4 @@ export class AgreeInLtiChoiceHandler implements ICommandHandler<AgreeInLtiChoice
   }
 }
 
-export const choiceCommands = [Choices, EndLtiChoiceHandler, AgreeInLtiChoiceHandler];
+export const choiceCommands = [LinkChoices, EndLtiChoiceHandler, AgreeInLtiChoiceHandler];

@@ -3,7 +3,7 @@ import { DomainError, LTI_COURSE_MEMBERS, ltiMembership } from '@ardoise/contrac
 import type { LtiMember } from '@ardoise/contracts';
 import { MEMBERS_SCOPE, nextPage } from '../domain/course.js';
 import type { Course } from '../domain/course.js';
-import type { Platform } from '../domain/platform.js';
+import type { LearningPlatform } from '../domain/platform.js';
 import { AnswerTooLong, boundedFetch } from './bounded-fetch.js';
 import { PlatformTokens, TokenRefused } from './platform-tokens.js';
 
@@ -35,7 +35,7 @@ export class CourseMembers {
    * All of them, each once.
    * @throws DomainError lti-members-refused, lti-members-away, lti-members-many
    */
-  async of(platform: Platform, { membersUrl }: Course): Promise<LtiMember[]> {
+  async of(platform: LearningPlatform, { membersUrl }: Course): Promise<LtiMember[]> {
     const found = new Map<string, LtiMember>();
     const left: Left = { until: Date.now() + LIST_MS, bytes: LIST_BYTES };
     const first = new URL(membersUrl);
@@ -54,7 +54,7 @@ export class CourseMembers {
   }
 
   private async page(
-    platform: Platform,
+    platform: LearningPlatform,
     url: string,
     left: Left,
   ): Promise<{ members: LtiMember[]; next: string | null }> {
@@ -68,7 +68,7 @@ export class CourseMembers {
     return { members: read.data.members, next: nextPage(response.headers.get('link'), url) };
   }
 
-  private async asked(platform: Platform, url: string, { until, bytes }: Left): Promise<Response> {
+  private async asked(platform: LearningPlatform, url: string, { until, bytes }: Left): Promise<Response> {
     const patienceMs = Math.min(PAGE_MS, until - Date.now());
     if (patienceMs <= 0) throw new DomainError('lti-members-away', undefined, AWAY_SECONDS);
     try {

@@ -8,7 +8,7 @@ import { courseOf, courses } from '../domain/course.js';
 import type { Course } from '../domain/course.js';
 import { roleOf } from '../domain/course-roles.js';
 import { platforms } from '../domain/platform.js';
-import type { Platform } from '../domain/platform.js';
+import type { LearningPlatform } from '../domain/platform.js';
 
 /** The courses that professors teach at platforms. */
 @Injectable()
@@ -19,7 +19,7 @@ export class Courses {
    * Of a launch by somebody who teaches; of the same one again nothing is written. Who does not teach there any more is a stranger
    * to the course. @param now ISO 8601 in UTC
    */
-  async learn(platform: Platform, claims: LtiClaims, userId: string, now: string): Promise<void> {
+  async learn(platform: LearningPlatform, claims: LtiClaims, userId: string, now: string): Promise<void> {
     if (!claims.course) return;
     const id = hash('sha256', [platform.id, claims.course.id, userId].join('\n'), 'base64url').slice(0, 32);
     const known = await this.documents.get(courses, id);
@@ -34,7 +34,7 @@ export class Courses {
   }
 
   /** One of somebody's own, whose platform is open, and trusted with professors. @throws DomainError not-found, lti-platform-closed */
-  async one(id: string, userId: string): Promise<{ course: Course; platform: Platform }> {
+  async one(id: string, userId: string): Promise<{ course: Course; platform: LearningPlatform }> {
     const course = await this.documents.get(courses, id);
     const platform = course && (await this.documents.get(platforms, course.platformId));
     if (!platform || course.userId !== userId) throw new DomainError('not-found');

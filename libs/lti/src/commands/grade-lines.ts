@@ -3,11 +3,11 @@ import { Injectable, Logger } from '@nestjs/common';
 import type { LtiClaims } from '@ardoise/contracts';
 import { Documents } from '@ardoise/documents';
 import type { Write } from '@ardoise/documents';
-import { Platform as Runtime } from '@ardoise/runtime';
+import { RuntimePlatform as Runtime } from '@ardoise/runtime';
 import { gradeLines, lineItemOf, sentGrades } from '../domain/grade-line.js';
 import type { GradeLine } from '../domain/grade-line.js';
-import type { Place } from '../domain/launch.js';
-import type { Platform } from '../domain/platform.js';
+import type { LaunchTarget } from '../domain/launch.js';
+import type { LearningPlatform } from '../domain/platform.js';
 import { gradesJob } from './grade-sending.js';
 
 /** A launch waits no longer than that for the queue: what it could not ask for, the night does. */
@@ -28,7 +28,13 @@ export class GradeLines {
    * something was told to its line, each opening asks for that, whose job is one and the same. So does the next one when a process
    * dies between the two. @param now ISO 8601 in UTC
    */
-  async learn(platform: Platform, claims: LtiClaims, place: Place, userId: string, now: string): Promise<void> {
+  async learn(
+    platform: LearningPlatform,
+    claims: LtiClaims,
+    place: LaunchTarget,
+    userId: string,
+    now: string,
+  ): Promise<void> {
     const lineItem = lineItemOf(platform, claims);
     const { sub: knownAs } = claims;
     if (lineItem === null || knownAs === undefined || place.kind !== 'quiz') return;

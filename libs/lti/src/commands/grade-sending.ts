@@ -2,10 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { Documents } from '@ardoise/documents';
 import type { NewJob } from '@ardoise/jobs';
 import type { FinalGrade } from '@ardoise/quizzes';
-import { SCORE_SCOPE, scoreOf, scoresOf, sentGrades } from '../domain/grade-line.js';
+import { SCORE_SCOPE, agsScore, scoresOf, sentGrades } from '../domain/grade-line.js';
 import type { GradeLine, SentGrade } from '../domain/grade-line.js';
 import { platforms } from '../domain/platform.js';
-import type { Platform } from '../domain/platform.js';
+import type { LearningPlatform } from '../domain/platform.js';
 import { boundedFetch } from './bounded-fetch.js';
 import { PlatformTokens } from './platform-tokens.js';
 
@@ -54,12 +54,12 @@ export class GradeSending {
     if (!response.ok && response.status !== 409) throw new GradeRefused(sentenceOf(platform.name, response.status));
   }
 
-  private post(platform: Platform, { lineItem, knownAs }: GradeLine, grade: FinalGrade): Promise<Response> {
+  private post(platform: LearningPlatform, { lineItem, knownAs }: GradeLine, grade: FinalGrade): Promise<Response> {
     return this.tokens.using(platform, SCORE_SCOPE, (token) =>
       boundedFetch(scoresOf(lineItem), {
         method: 'POST',
         headers: { authorization: `Bearer ${token}`, 'content-type': CONTENT_TYPE },
-        body: JSON.stringify(scoreOf(knownAs, grade)),
+        body: JSON.stringify(agsScore(knownAs, grade)),
       }),
     );
   }

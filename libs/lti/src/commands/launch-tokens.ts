@@ -7,7 +7,7 @@ import type { LtiClaims } from '@ardoise/contracts';
 import { Documents, DuplicateKey } from '@ardoise/documents';
 import type { Write } from '@ardoise/documents';
 import { usedNonces } from '../domain/platform.js';
-import type { Platform, UsedNonce } from '../domain/platform.js';
+import type { LearningPlatform, UsedNonce } from '../domain/platform.js';
 import { PlatformKeys } from './platform-keys.js';
 
 /** RS256 is what every platform signs with (Security Framework 1.0, 5.1.3); never 'none', nor with a secret. */
@@ -31,7 +31,7 @@ export class LaunchTokens {
    * @param nonce that was sent there @param now milliseconds since 1970
    * @throws DomainError lti-token, lti-expired, lti-browser, lti-replayed, lti-platform-away
    */
-  async verified(platform: Platform, token: string, nonce: string, now: number): Promise<LtiClaims> {
+  async verified(platform: LearningPlatform, token: string, nonce: string, now: number): Promise<LtiClaims> {
     const payload = await this.signed(platform, token, now);
     if (!isForUs(payload, platform.clientId)) throw new DomainError('lti-token');
     if (payload['nonce'] !== nonce) throw new DomainError('lti-browser');
@@ -41,7 +41,11 @@ export class LaunchTokens {
     return claims.data;
   }
 
-  private async signed({ issuer, clientId, jwksUrl }: Platform, token: string, now: number): Promise<JWTPayload> {
+  private async signed(
+    { issuer, clientId, jwksUrl }: LearningPlatform,
+    token: string,
+    now: number,
+  ): Promise<JWTPayload> {
     try {
       const { payload } = await jwtVerify(token, this.keys.of(jwksUrl), {
         algorithms: ALGORITHMS,

@@ -6,14 +6,14 @@ import { DomainError, LTI_PLATFORMS } from '@ardoise/contracts';
 import type { LtiClaims } from '@ardoise/contracts';
 import { Documents } from '@ardoise/documents';
 import { Settings } from '@ardoise/settings';
-import { choiceOf } from '../domain/choice.js';
-import type { Choice } from '../domain/choice.js';
-import { checkMessage, isChoosing, placeOf } from '../domain/launch.js';
-import type { Place } from '../domain/launch.js';
+import { linkChoiceWish } from '../domain/choice.js';
+import type { LinkChoice } from '../domain/choice.js';
+import { checkMessage, isChoosing, launchTarget } from '../domain/launch.js';
+import type { LaunchTarget } from '../domain/launch.js';
 import { platforms } from '../domain/platform.js';
-import type { Platform } from '../domain/platform.js';
-import { Arrivals } from './arrivals.js';
-import { Choices } from './choices.js';
+import type { LearningPlatform } from '../domain/platform.js';
+import { AccountLinker } from './arrivals.js';
+import { LinkChoices } from './choices.js';
 import { Courses } from './courses.js';
 import { GradeLines } from './grade-lines.js';
 import { LaunchTokens } from './launch-tokens.js';
@@ -55,8 +55,8 @@ export interface LtiEntry {
 }
 
 /** Where a launch leads: to something that somebody opens, or to a choice that they begin. */
-export type Launched = ({ entry: LtiEntry } | { choice: Choice }) & {
-  platform: Platform;
+export type Launched = ({ entry: LtiEntry } | { choice: LinkChoice }) & {
+  platform: LearningPlatform;
   /** By the platform's word who was a student is a professor now. */
   isRaised: boolean;
 };
@@ -80,7 +80,7 @@ export class EnterFromFrame extends Command<LtiEntry> {
   }
 }
 
-function mustBeOpen(platform: Platform): Platform {
+function mustBeOpen(platform: LearningPlatform): LearningPlatform {
   if (platform.registered?.waiting) throw new DomainError('lti-platform-waiting');
   if (!platform.enabled) throw new DomainError('lti-platform-closed');
   return platform;
@@ -118,7 +118,7 @@ export class BeginLaunchHandler implements ICommandHandler<BeginLaunch> {
   }
 
   /** A platform of several clients must say which one it is; one that registered once more, and waits, changes nothing. */
-  private async platformOf({ iss = '', client_id: clientId }: Announced): Promise<Platform> {
+  private async platformOf({ iss = '', client_id: clientId }: Announced): Promise<LearningPlatform> {
     const filter = clientId === undefined ? { issuer: iss } : { issuer: iss, clientId };
     const all = await this.documents.find(platforms, filter, { limit: LTI_PLATFORMS });
     const confirmed = all.filter(({ registered }) => !registered?.waiting);
@@ -134,10 +134,10 @@ export class EndLaunchHandler implements ICommandHandler<EndLaunch> {
     private readonly documents: Documents,
     private readonly tokens: LaunchTokens,
     private readonly register: PlatformRegister,
-    private readonly arrivals: Arrivals,
+    private readonly arrivals: AccountLinker,
     private readonly lines: GradeLines,
     private readonly courses: Courses,
-    private readonly choices: Choices,
+    private readonly choices: LinkChoices,
     private readonly catalogue: CatalogueQueries,
     private readonly settings: Settings,
   ) {}
@@ -152,26 +152,26 @@ export class EndLaunchHandler implements ICommandHandler<EndLaunch> {
     const at = new Date(now).toISOString();
     // What cannot be chosen, or opened, brings nobody in.
     if (isChoosing(claims)) {
-      const wish = choiceOf(claims);
+      const wish = linkChoiceWish(claims);
       const { userId, isRaised } = await this.accountOf(platform, claims, at);
       const choice = await this.choices.begin(platform, wish, userId, now);
       return { choice, platform, isRaised };
     }
-    const place = placeOf(claims, new URL(this.settings.publicUrl).origin);
+    const place = launchTarget(claims, new URL(this.settings.publicUrl).origin);
     const { userId, isRaised } = await this.accountOf(platform, claims, at);
     await this.lines.learn(platform, claims, place, userId, at);
     const entry = { platformId: platform.id, knownAs: claims.sub ?? '', userId, path: await this.pathOf(place) };
     return { entry, platform, isRaised };
   }
 
-  private async accountOf(platform: Platform, claims: LtiClaims, at: string) {
+  private async accountOf(platform: LearningPlatform, claims: LtiClaims, at: string) {
     const arrived = await this.arrivals.accountOf(platform, claims, at);
     await this.courses.learn(platform, claims, arrived.userId, at);
     return arrived;
   }
 
   /** Where a deck stands is looked up; whether somebody may see it is the page's own question. */
-  private async pathOf(place: Place): Promise<string> {
+  private async pathOf(place: LaunchTarget): Promise<string> {
     switch (place.kind) {
       case 'home':
         return '/app';
@@ -193,7 +193,7 @@ export class EndLaunchHandler implements ICommandHandler<EndLaunch> {
 export class EnterFromFrameHandler implements ICommandHandler<EnterFromFrame> {
   constructor(
     private readonly documents: Documents,
-    private readonly arrivals: Arrivals,
+    private readonly arrivals: AccountLinker,
   ) {}
 
   /** What lets a launch in lets this in as well. @throws DomainError lti-frame-gone, lti-platform-closed, and what Arrivals.known refuses with */

@@ -3,7 +3,7 @@ import { Command, CommandHandler } from '@nestjs/cqrs';
 import type { ICommandHandler } from '@nestjs/cqrs';
 import { OwnKeys } from '@ardoise/accounts';
 import { Documents } from '@ardoise/documents';
-import { Platform } from '@ardoise/runtime';
+import { RuntimePlatform } from '@ardoise/runtime';
 import { ownKeys } from '../domain/own-key.js';
 
 /** A new key from now on, in place of the one that the administrator does not trust any more, or that is old. */
@@ -19,7 +19,7 @@ export class RenewLtiKey extends Command<object> {
 /** Those by which platforms check what we sign. */
 @Injectable()
 export class OwnLtiKeys extends OwnKeys {
-  constructor(documents: Documents, platform: Platform) {
+  constructor(documents: Documents, platform: RuntimePlatform) {
     super(documents, platform, ownKeys);
   }
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import type { Platform } from '../domain/platform.js';
+import type { LearningPlatform } from '../domain/platform.js';
 import { boundedFetch } from './bounded-fetch.js';
 import { OwnLtiKeys } from './own-keys.js';
 
@@ -36,7 +36,7 @@ export class PlatformTokens {
 
   constructor(private readonly keys: OwnLtiKeys) {}
 
-  private async of(platform: Platform, scope: string, now: number): Promise<string> {
+  private async of(platform: LearningPlatform, scope: string, now: number): Promise<string> {
     const key = keyOf(platform, scope);
     const known = await this.tokens.get(key);
     if (known && known.until > now) return known.value;
@@ -54,14 +54,18 @@ export class PlatformTokens {
    * Calls a platform with a token, once more with another where that one is not taken any more.
    * @throws TokenRefused, and what `call` does
    */
-  async using(platform: Platform, scope: string, call: (token: string) => Promise<Response>): Promise<Response> {
+  async using(
+    platform: LearningPlatform,
+    scope: string,
+    call: (token: string) => Promise<Response>,
+  ): Promise<Response> {
     const first = await call(await this.of(platform, scope, Date.now()));
     if (first.status !== 401) return first;
     this.tokens.delete(keyOf(platform, scope));
     return call(await this.of(platform, scope, Date.now()));
   }
 
-  private async ask(platform: Platform, scope: string, now: number): Promise<Token> {
+  private async ask(platform: LearningPlatform, scope: string, now: number): Promise<Token> {
     const { name, clientId, tokenUrl } = platform;
     const response = await boundedFetch(tokenUrl, {
       method: 'POST',
@@ -85,4 +89,5 @@ export class PlatformTokens {
   }
 }
 
-const keyOf = ({ id, clientId, tokenUrl }: Platform, scope: string) => [id, clientId, tokenUrl, scope].join('\n');
+const keyOf = ({ id, clientId, tokenUrl }: LearningPlatform, scope: string) =>
+  [id, clientId, tokenUrl, scope].join('\n');

@@ -6,12 +6,12 @@ import { DomainError, LTI_PLATFORMS } from '@ardoise/contracts';
 import type { Answer, LtiPlatformForm, routes } from '@ardoise/contracts';
 import { Documents, DuplicateKey } from '@ardoise/documents';
 import type { Write } from '@ardoise/documents';
-import { Platform as Runtime } from '@ardoise/runtime';
-import { choices } from '../domain/choice.js';
+import { RuntimePlatform as Runtime } from '@ardoise/runtime';
+import { linkChoices } from '../domain/choice.js';
 import { courses } from '../domain/course.js';
 import { gradeLines } from '../domain/grade-line.js';
 import { platformLinks, platformOf, platforms } from '../domain/platform.js';
-import type { Platform } from '../domain/platform.js';
+import type { LearningPlatform } from '../domain/platform.js';
 import { forgettingChoices } from './choices.js';
 import { forgettingCourses } from './courses.js';
 import { forgetting } from './grade-lines.js';
@@ -49,7 +49,7 @@ export class PlatformRegister {
   }
 
   /** @throws DomainError not-found */
-  async one(id: string): Promise<Platform> {
+  async one(id: string): Promise<LearningPlatform> {
     const found = await this.documents.get(platforms, id);
     if (!found) throw new DomainError('not-found');
     return found;
@@ -73,7 +73,7 @@ export class PlatformRegister {
   }
 
   /** @throws DomainError lti-platform-taken */
-  async put(put: Platform): Promise<void> {
+  async put(put: LearningPlatform): Promise<void> {
     try {
       await this.documents.commit({ writes: [{ in: platforms, put }] });
     } catch (error) {
@@ -130,7 +130,7 @@ export class RemoveLtiPlatformHandler implements ICommandHandler<RemoveLtiPlatfo
       await this.erase(async () =>
         (await this.documents.find(platformLinks, ...of)).map(({ id }): Write => ({ in: platformLinks, delete: id })),
       );
-      await this.erase(async () => forgettingChoices(await this.documents.find(choices, ...of)));
+      await this.erase(async () => forgettingChoices(await this.documents.find(linkChoices, ...of)));
       await this.erase(async () => forgettingCourses(await this.documents.find(courses, ...of)));
       await this.erase(async () => forgetting(await this.documents.find(gradeLines, ...of)));
       await this.documents.commit({ writes: [{ in: platforms, delete: platformId }] });

@@ -7,7 +7,7 @@ import type { LtiInvitation, LtiPlatformConfiguration } from '@ardoise/contracts
 import { Documents } from '@ardoise/documents';
 import type { Write } from '@ardoise/documents';
 import { Settings } from '@ardoise/settings';
-import type { Platform } from '../domain/platform.js';
+import type { LearningPlatform } from '../domain/platform.js';
 import { INVITATION_S, invitations, isOwnWord, mayAsk, toolRegistration } from '../domain/registration.js';
 import { boundedFetch } from './bounded-fetch.js';
 import { PlatformRegister } from './platforms.js';
@@ -28,7 +28,7 @@ export class InviteLtiPlatform extends Command<LtiInvitation> {
 }
 
 /** A platform registers at an address that it was given; it waits then. */
-export class RegisterLtiPlatform extends Command<Platform> {
+export class RegisterLtiPlatform extends Command<LearningPlatform> {
   constructor(
     /** Of the address. */
     readonly secret: string,
@@ -76,7 +76,7 @@ export class RegisterLtiPlatformHandler implements ICommandHandler<RegisterLtiPl
    * @throws DomainError lti-invitation, lti-registration-start, lti-platforms-full; lti-registration-platform, which leave the address
    * usable; lti-registration-refused, lti-platform-taken
    */
-  async execute({ secret, asked, now }: RegisterLtiPlatform): Promise<Platform> {
+  async execute({ secret, asked, now }: RegisterLtiPlatform): Promise<LearningPlatform> {
     const { openid_configuration: configurationUrl, registration_token: token } = asked;
     const id = invitationIdOf(secret);
     await this.mustBeOpen(id, now);
@@ -88,7 +88,7 @@ export class RegisterLtiPlatformHandler implements ICommandHandler<RegisterLtiPl
       await this.documents.commit({ writes: [{ in: invitations, delete: id }] });
     });
     const { clientId, deploymentId } = await this.registered(said, token);
-    const platform: Platform = {
+    const platform: LearningPlatform = {
       id: randomUUID(),
       name: new URL(said.issuer).hostname,
       issuer: said.issuer,

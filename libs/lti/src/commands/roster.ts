@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Admissions, emailKey, keepsOut, People, Removals } from '@ardoise/accounts';
+import { AccountProvisioner, emailKey, keepsOut, People, Removals } from '@ardoise/accounts';
 import { ClassStudents } from '@ardoise/classes';
 import type { ClassStudent } from '@ardoise/classes';
 import { DomainError, isEmail } from '@ardoise/contracts';
@@ -7,10 +7,10 @@ import type { ErrorCode, LtiMember } from '@ardoise/contracts';
 import { Documents } from '@ardoise/documents';
 import { roleOf } from '../domain/course-roles.js';
 import { platformLinks } from '../domain/platform.js';
-import type { Platform } from '../domain/platform.js';
+import type { LearningPlatform } from '../domain/platform.js';
 import { REASONS, verdictOf } from '../domain/roster.js';
 import type { Known, Verdict } from '../domain/roster.js';
-import { Arrivals, linkIdOf } from './arrivals.js';
+import { AccountLinker, linkIdOf } from './arrivals.js';
 
 /** A student of a course, and what is done about them. */
 export interface Weighed {
@@ -23,14 +23,14 @@ export interface Weighed {
 export class Roster {
   constructor(
     private readonly documents: Documents,
-    private readonly arrivals: Arrivals,
-    private readonly admissions: Admissions,
+    private readonly arrivals: AccountLinker,
+    private readonly admissions: AccountProvisioner,
     private readonly people: People,
     private readonly removals: Removals,
     private readonly students: ClassStudents,
   ) {}
 
-  async weigh(platform: Platform, members: readonly LtiMember[]): Promise<Weighed[]> {
+  async weigh(platform: LearningPlatform, members: readonly LtiMember[]): Promise<Weighed[]> {
     const links = await this.documents.getMany(
       platformLinks,
       members.map((member) => linkIdOf(platform.id, member.user_id)),
@@ -62,7 +62,7 @@ export class Roster {
   }
 
   /** Makes and joins accounts, one by one: whoever was brought in stays so if the next one is not. @param now ISO 8601 in UTC */
-  async bringIn(platform: Platform, weighed: readonly Weighed[], now: string): Promise<Weighed[]> {
+  async bringIn(platform: LearningPlatform, weighed: readonly Weighed[], now: string): Promise<Weighed[]> {
     const done: Weighed[] = [];
     for (const { member, verdict } of weighed) {
       const isNew = verdict.kind === 'made' || verdict.kind === 'joined';
@@ -72,7 +72,7 @@ export class Roster {
   }
 
   /** Students of a class whom the platform knows, and who are not in the course; of an empty one nothing is said. */
-  async gone(platform: Platform, classId: string, members: readonly LtiMember[]): Promise<ClassStudent[]> {
+  async gone(platform: LearningPlatform, classId: string, members: readonly LtiMember[]): Promise<ClassStudent[]> {
     if (members.length === 0) return [];
     const students = await this.students.of(classId);
     const there = new Set(members.map((member) => member.user_id));
@@ -84,14 +84,14 @@ export class Roster {
   }
 
   /** Whether a platform says that somebody teaches in a course. */
-  async teaches(platform: Platform, userId: string, members: readonly LtiMember[]): Promise<boolean> {
+  async teaches(platform: LearningPlatform, userId: string, members: readonly LtiMember[]): Promise<boolean> {
     const links = await this.documents.find(platformLinks, { userId, platformId: platform.id });
     const names = new Set(links.map(({ knownAs }) => knownAs));
     return members.some((member) => names.has(member.user_id) && roleOf(member.roles) === 'professor');
   }
 
   /** As by a launch of their own. */
-  private async comes(platform: Platform, member: LtiMember, now: string): Promise<Verdict> {
+  private async comes(platform: LearningPlatform, member: LtiMember, now: string): Promise<Verdict> {
     const { user_id: sub, email, given_name: firstName, family_name: lastName, roles } = member;
     try {
       const { userId } = await this.arrivals.accountOf(platform, { sub, email, firstName, lastName, roles }, now);

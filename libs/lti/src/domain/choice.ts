@@ -11,7 +11,7 @@ const CHOICE = 'https://purl.imsglobal.org/spec/lti-dl/claim/';
 const LINK = 'ltiResourceLink';
 
 /** A professor chooses what a course of their platform opens. Forgotten in the night after the hour that they have. */
-export interface Choice extends Document {
+export interface LinkChoice extends Document {
   platformId: string;
   userId: string;
   deploymentId: string;
@@ -30,7 +30,7 @@ export interface Choice extends Document {
   until: string;
 }
 
-export const choices = collection<Choice>({
+export const linkChoices = collection<LinkChoice>({
   name: 'lti-choices',
   durable: true,
   personal: true,
@@ -38,10 +38,10 @@ export const choices = collection<Choice>({
 });
 
 /** What a launch wants to have chosen. */
-export type Wish = Omit<Choice, 'id' | 'platformId' | 'userId' | 'until'>;
+export type Wish = Omit<LinkChoice, 'id' | 'platformId' | 'userId' | 'until'>;
 
 /** What a launch says of a choice (Deep Linking 2.0, 4.4.1). @throws DomainError lti-choosers, lti-choice */
-export function choiceOf({ choosing, course, deploymentId, roles }: LtiClaims): Wish {
+export function linkChoiceWish({ choosing, course, deploymentId, roles }: LtiClaims): Wish {
   if (roleOf(roles) !== 'professor') throw new DomainError('lti-choosers');
   if (!choosing?.accept_types.includes(LINK) || !isSafeLtiAddress(choosing.deep_link_return_url))
     throw new DomainError('lti-choice');
@@ -57,7 +57,7 @@ export function choiceOf({ choosing, course, deploymentId, roles }: LtiClaims): 
 }
 
 /** Something that was chosen. */
-export interface Chosen {
+export interface ChosenLink {
   kind: Thing;
   id: string;
   name: string;
@@ -65,7 +65,7 @@ export interface Chosen {
   points?: number;
 }
 
-function itemOf({ kind, id, name, points = 0 }: Chosen, { grades, windows }: Choice, launchUrl: string) {
+function itemOf({ kind, id, name, points = 0 }: ChosenLink, { grades, windows }: LinkChoice, launchUrl: string) {
   return {
     type: LINK,
     title: name,
@@ -79,7 +79,7 @@ function itemOf({ kind, id, name, points = 0 }: Chosen, { grades, windows }: Cho
 }
 
 /** What the platform is told (Deep Linking 2.0, 4.5): links of LTI, none when the professor left. */
-export const choiceClaims = (choice: Choice, chosen: readonly Chosen[], launchUrl: string) => ({
+export const choiceClaims = (choice: LinkChoice, chosen: readonly ChosenLink[], launchUrl: string) => ({
   [`${LTI}message_type`]: 'LtiDeepLinkingResponse',
   [`${LTI}version`]: '1.3.0',
   [`${LTI}deployment_id`]: choice.deploymentId,

@@ -3,7 +3,7 @@ import type { LtiClaims } from '@ardoise/contracts';
 import { collection } from '@ardoise/documents';
 import type { Document } from '@ardoise/documents';
 import { mayCall } from './platform.js';
-import type { Platform } from './platform.js';
+import type { LearningPlatform } from './platform.js';
 
 /** NRPS 2.0, 3.6.1. */
 export const MEMBERS_SCOPE = 'https://purl.imsglobal.org/spec/lti-nrps/scope/contextmembership.readonly';
@@ -30,7 +30,7 @@ export const courses = collection<Course>({
 
 /** What a launch tells of its course; null where its members cannot be read. */
 export function courseOf(
-  platform: Platform,
+  platform: LearningPlatform,
   { course, membersUrl }: LtiClaims,
 ): Pick<Course, 'knownAs' | 'title' | 'membersUrl'> | null {
   if (!course || membersUrl === undefined || !mayCall(platform, membersUrl)) return null;

@@ -2,7 +2,7 @@ import type { LtiClaims } from '@ardoise/contracts';
 import { collection } from '@ardoise/documents';
 import type { Document } from '@ardoise/documents';
 import { mayCall } from './platform.js';
-import type { Platform } from './platform.js';
+import type { LearningPlatform } from './platform.js';
 
 /** AGS 2.0, 3.6. */
 export const SCORE_SCOPE = 'https://purl.imsglobal.org/spec/lti-ags/scope/score';
@@ -46,7 +46,7 @@ export interface SentGrade extends Document {
 export const sentGrades = collection<SentGrade>({ name: 'lti-sent-grades', durable: true });
 
 /** The line item that grades of a launch may be told to; null where the platform takes none. */
-export function lineItemOf(platform: Platform, { grades }: Pick<LtiClaims, 'grades'>): string | null {
+export function lineItemOf(platform: LearningPlatform, { grades }: Pick<LtiClaims, 'grades'>): string | null {
   const { scope = [], lineitem } = grades ?? {};
   if (lineitem === undefined || !scope.includes(SCORE_SCOPE)) return null;
   return mayCall(platform, lineitem) ? lineitem : null;
@@ -60,7 +60,7 @@ export function scoresOf(lineItem: string): string {
 }
 
 /** What the platform is told (AGS 2.0, 3.4.2). */
-export const scoreOf = (knownAs: string, { given, maximum, at }: Pick<SentGrade, 'given' | 'maximum' | 'at'>) => ({
+export const agsScore = (knownAs: string, { given, maximum, at }: Pick<SentGrade, 'given' | 'maximum' | 'at'>) => ({
   userId: knownAs,
   scoreGiven: given,
   scoreMaximum: maximum,

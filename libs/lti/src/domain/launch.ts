@@ -1,12 +1,12 @@
 import { DomainError } from '@ardoise/contracts';
 import type { LtiClaims } from '@ardoise/contracts';
-import type { Platform } from './platform.js';
+import type { LearningPlatform } from './platform.js';
 
 /** What a course can open of this application. */
 export type Thing = 'deck' | 'folder' | 'quiz';
 
 /** What of this application an activity opens. */
-export type Place = { kind: Thing; id: string } | { kind: 'path'; path: string } | { kind: 'home' };
+export type LaunchTarget = { kind: Thing; id: string } | { kind: 'path'; path: string } | { kind: 'home' };
 
 /** What an activity's own parameters are called, by those who write them. */
 const PARAMETERS = [
@@ -23,7 +23,7 @@ const ID = /^[\w-]{1,36}$/;
  * What is opened: named by the activity's own parameters (`quiz`, `paquet` or `dossier`), or by its address.
  * @param origin this application's @throws DomainError lti-target
  */
-export function placeOf({ target, custom }: Pick<LtiClaims, 'target' | 'custom'>, origin: string): Place {
+export function launchTarget({ target, custom }: Pick<LtiClaims, 'target' | 'custom'>, origin: string): LaunchTarget {
   if (!URL.canParse(target) || new URL(target).origin !== origin) throw new DomainError('lti-target');
   for (const [name, kind] of PARAMETERS) {
     const id = custom[name];
@@ -42,7 +42,7 @@ const DEPLOYMENT = /^\P{C}{1,255}$/u;
 /** @returns whether the deployment is to be learned: the platform registered by itself, and told none. @throws DomainError lti-message, lti-deployment */
 export function checkMessage(
   { version, messageType, deploymentId }: LtiClaims,
-  { deploymentIds, registered }: Pick<Platform, 'deploymentIds' | 'registered'>,
+  { deploymentIds, registered }: Pick<LearningPlatform, 'deploymentIds' | 'registered'>,
 ): boolean {
   if (version !== '1.3.0' || !MESSAGES.has(messageType)) throw new DomainError('lti-message');
   const isFirst = registered !== undefined && deploymentIds.length === 0 && DEPLOYMENT.test(deploymentId);

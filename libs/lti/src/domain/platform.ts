@@ -4,7 +4,7 @@ import { collection } from '@ardoise/documents';
 import type { Document } from '@ardoise/documents';
 
 /** A learning platform that may open this application, as an administrator declared it. Durable: it cannot be rebuilt. */
-export interface Platform extends Document {
+export interface LearningPlatform extends Document {
   name: string;
   /** The `iss` of its tokens, letter by letter. */
   issuer: string;
@@ -27,10 +27,10 @@ export interface Platform extends Document {
  * Whether this server may call an address that a platform names: over TLS, and on this very machine only where the platform itself
  * stands there.
  */
-export const mayCall = ({ tokenUrl }: Platform, url: string) =>
+export const mayCall = ({ tokenUrl }: LearningPlatform, url: string) =>
   isSafeLtiAddress(url) && (url.startsWith('https:') || tokenUrl.startsWith('http:'));
 
-export const platforms = collection<Platform>({
+export const platforms = collection<LearningPlatform>({
   name: 'lti-platforms',
   durable: true,
   indexes: [{ fields: ['issuer', 'clientId'], unique: true }, { fields: ['createdAt'] }],
@@ -71,8 +71,8 @@ export const usedNonces = collection<UsedNonce>({
 export function platformOf(
   id: string,
   form: LtiPlatformForm,
-  { createdAt, registered }: Pick<Platform, 'createdAt' | 'registered'>,
-): Platform {
+  { createdAt, registered }: Pick<LearningPlatform, 'createdAt' | 'registered'>,
+): LearningPlatform {
   return {
     id,
     name: form.name,

@@ -1,5 +1,5 @@
 import type { LtiMember, Role } from '@ardoise/contracts';
-import type { Platform } from './platform.js';
+import type { LearningPlatform } from './platform.js';
 
 /** What is known here of a member of a course. */
 export interface Known {
@@ -34,7 +34,7 @@ export const REASONS = {
 
 /** As a launch of the same person would end (see Admissions), but that nobody comes in here who is no student. */
 export function verdictOf(
-  platform: Pick<Platform, 'create' | 'joinByEmail'>,
+  platform: Pick<LearningPlatform, 'create' | 'joinByEmail'>,
   hasEmail: boolean,
   known: Known | undefined,
 ): Verdict {

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { SealedCookie } from '@ardoise/accounts';
-import { Platform } from '@ardoise/runtime';
+import { RuntimePlatform } from '@ardoise/runtime';
 import { Settings } from '@ardoise/settings';
 import { CHOICE_PATIENCE_S } from '../commands/choices.js';
 import { crossSite } from '../domain/cookie-rules.js';
@@ -8,7 +8,7 @@ import { crossSite } from '../domain/cookie-rules.js';
 /** Which choices a browser has begun. */
 @Injectable()
 export class ChoiceCookie extends SealedCookie<object> {
-  constructor(platform: Platform, settings: Settings) {
+  constructor(platform: RuntimePlatform, settings: Settings) {
     super(
       { name: 'lti_choice', path: '/api/lti', patienceS: CHOICE_PATIENCE_S, attributes: crossSite(settings.publicUrl) },
       platform.secret,

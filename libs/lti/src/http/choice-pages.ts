@@ -1,9 +1,9 @@
 import { ACCENT, escapedHtml as safe, ROOT_FOLDER_ID } from '@ardoise/contracts';
 import type { LtiChoiceQuery } from '@ardoise/contracts';
 import type { FastifyReply } from 'fastify';
-import type { Choice } from '../domain/choice.js';
+import type { LinkChoice } from '../domain/choice.js';
 import { PARAMETER_OF } from '../domain/launch.js';
-import type { Platform } from '../domain/platform.js';
+import type { LearningPlatform } from '../domain/platform.js';
 import type { ChoiceLine } from '../queries/choosable.js';
 import type { ChoiceView } from '../queries/choice.js';
 import { sendPage } from './pages.js';
@@ -23,11 +23,11 @@ input[type=checkbox]{width:1.5rem;height:1.5rem;flex:none;accent-color:${ACCENT}
 const originOf = (url: string) => new URL(url).origin;
 
 /** The pages that may show a choice inside theirs: the platform's, by the addresses that it told or the administrator wrote. */
-export const aroundOf = ({ returnUrl }: Choice, { authorizationUrl, issuer }: Platform) => [
+export const aroundOf = ({ returnUrl }: LinkChoice, { authorizationUrl, issuer }: LearningPlatform) => [
   ...new Set([returnUrl, authorizationUrl, ...(URL.canParse(issuer) ? [issuer] : [])].map(originOf)),
 ];
 
-export function choiceAddress({ id }: Pick<Choice, 'id'>, asked: LtiChoiceQuery = {}): string {
+export function choiceAddress({ id }: Pick<LinkChoice, 'id'>, asked: LtiChoiceQuery = {}): string {
   const said = Object.entries(asked).map(([name, value]): [string, string] => [name, String(value)]);
   return `/api/lti/choices/${id}${said.length === 0 ? '' : `?${new URLSearchParams(said).toString()}`}`;
 }
@@ -55,7 +55,12 @@ function waysOf({ choice, wanted, isQuizzes, above }: ChoiceView): string {
   return `<nav aria-label="${safe(words.what)}">${kinds}</nav>${way}`;
 }
 
-function lineOf({ kind, id, name, cards, path }: ChoiceLine, choice: Choice, nth: number, showsPath: boolean): string {
+function lineOf(
+  { kind, id, name, cards, path }: ChoiceLine,
+  choice: LinkChoice,
+  nth: number,
+  showsPath: boolean,
+): string {
   const value = `${PARAMETER_OF[kind]}:${id}`;
   const about = [
     words.kinds[kind],
@@ -121,7 +126,7 @@ const SUBMIT = 'document.forms[0].submit()';
 export function sendWayBack(
   reply: FastifyReply,
   appName: string,
-  { choice, token, platform }: { choice: Choice; token: string; platform: Platform },
+  { choice, token, platform }: { choice: LinkChoice; token: string; platform: LearningPlatform },
 ): void {
   const body = `<p>${safe(words.backHint)}</p><form method="post" action="${safe(choice.returnUrl)}"><input type="hidden" name="JWT" value="${safe(token)}"><button class="key">${safe(words.goOn)}</button></form>`;
   const title = words.back(platform.name);

@@ -1,23 +1,23 @@
 import { consentText, ERRORS, LTI_ERRORS } from '@ardoise/contracts';
 import { Documents } from '@ardoise/documents';
 import type { RecordedEvent } from '@ardoise/event-store';
-import { Choices } from '../commands/choices.js';
-import { choices } from '../domain/choice.js';
+import { LinkChoices } from '../commands/choices.js';
+import { linkChoices } from '../domain/choice.js';
 import { LinkErasure } from '../reactions/link-erasure.js';
 import { ContentChoice } from '../testing/content-choice.suite.js';
-import { Course, PUBLIC_URL } from '../testing/course.suite.js';
+import { TestCourse, PUBLIC_URL } from '../testing/course.suite.js';
 import type { Landed } from '../testing/course.suite.js';
 import { INSTRUCTOR, LEARNER } from '../testing/learning-platform.suite.js';
 
 /** As a text of people stands in a sentence. */
 const alone = (text: string) => `\u2068${text}\u2069`;
 
-let course: Course;
+let course: TestCourse;
 let choice: ContentChoice;
 const ids = { top: '', folder: '', deck: '', quiz: '' };
 
 beforeAll(async () => {
-  course = await Course.open({ professors: true, join_by_email: true });
+  course = await TestCourse.open({ professors: true, join_by_email: true });
   const { app } = course.school;
   await app.listen(0, '127.0.0.1');
   course.platform.toolKeys = await app.getUrl();
@@ -185,7 +185,7 @@ describe('a professor who was never here', () => {
   const CONSENT = consentText('École de démonstration').replaceAll("'", '&#39;');
   const events = async (landed: Landed) => {
     const { documents, store } = course.school.platform;
-    const userId = (await documents.get(choices, pathOf(landed).split('choices/')[1] ?? ''))?.userId;
+    const userId = (await documents.get(linkChoices, pathOf(landed).split('choices/')[1] ?? ''))?.userId;
     const heard: RecordedEvent[] = [];
     for await (const event of store.readStream(`account-${userId}`)) heard.push(event);
     return heard.filter(({ type }) => type === 'UserRegistered').map(({ data }) => data);
@@ -309,7 +309,9 @@ describe('a choice is refused', () => {
     expectRefusal(await end(landed, `choix=quiz:${ids.quiz}`, ''), 'lti-choice-gone');
     const late = Date.now() + 3_600_000;
     const [, id = ''] = pathOf(landed).split('choices/');
-    await expect(course.school.app.get(Choices).open(id, late)).rejects.toThrow(LTI_ERRORS['lti-choice-gone'].message);
+    await expect(course.school.app.get(LinkChoices).open(id, late)).rejects.toThrow(
+      LTI_ERRORS['lti-choice-gone'].message,
+    );
   });
 
   it.each([
@@ -354,7 +356,7 @@ describe('a choice is refused', () => {
   it('after the professor was erased', async () => {
     const landed = await begun();
     const [, id = ''] = pathOf(landed).split('choices/');
-    const userId = (await course.school.app.get(Documents).get(choices, id))?.userId;
+    const userId = (await course.school.app.get(Documents).get(linkChoices, id))?.userId;
     const erasure = course.school.app.get(LinkErasure);
     const event = { id: 'e', type: 'UserRemoved', data: { userId }, metadata: {} } as unknown as RecordedEvent;
     for (const job of erasure.jobsOf(event)) await erasure.run({ ...job, attempt: 1 });

@@ -1,19 +1,19 @@
 import type { RecordedEvent } from '@ardoise/event-store';
 import type { LtiCourse, LtiCourseReport, User } from '@ardoise/contracts';
 import { CourseList } from '../testing/course-list.suite.js';
-import { Course } from '../testing/course.suite.js';
+import { TestCourse } from '../testing/course.suite.js';
 import type { Opened } from '../testing/learning-platform.suite.js';
 import { INSTRUCTOR, LEARNER } from '../testing/learning-platform.suite.js';
 
 const ASSISTANT = 'http://purl.imsglobal.org/vocab/lis/v2/membership/Instructor#TeachingAssistant';
 const TRUSTED = { professors: true, join_by_email: true };
 
-let course: Course;
+let course: TestCourse;
 let list: CourseList;
 let classId = '';
 
 beforeAll(async () => {
-  course = await Course.open(TRUSTED);
+  course = await TestCourse.open(TRUSTED);
   const { app } = course.school;
   await app.listen(0, '127.0.0.1');
   course.platform.toolKeys = await app.getUrl();

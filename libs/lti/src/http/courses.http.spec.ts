@@ -5,15 +5,15 @@ import { courses } from '../domain/course.js';
 import { OwnPlatforms } from '../queries/own-platforms.js';
 import { LinkErasure } from '../reactions/link-erasure.js';
 import { CourseList } from '../testing/course-list.suite.js';
-import { Course } from '../testing/course.suite.js';
-import { INSTRUCTOR, LEARNER, MEMBERS_SCOPE } from '../testing/learning-platform.suite.js';
+import { TestCourse } from '../testing/course.suite.js';
+import { INSTRUCTOR, LEARNER, PLATFORM_MEMBERS_SCOPE } from '../testing/learning-platform.suite.js';
 
-let course: Course;
+let course: TestCourse;
 let list: CourseList;
 let classes = 0;
 
 beforeAll(async () => {
-  course = await Course.open({ professors: true, join_by_email: true });
+  course = await TestCourse.open({ professors: true, join_by_email: true });
   const { app } = course.school;
   await app.listen(0, '127.0.0.1');
   course.platform.toolKeys = await app.getUrl();
@@ -29,7 +29,7 @@ beforeEach(async () => {
     members: [],
     teachers: [list.teacher('prof')],
   });
-  course.platform.scopes.add(MEMBERS_SCOPE);
+  course.platform.scopes.add(PLATFORM_MEMBERS_SCOPE);
   await course.declare({ professors: true, join_by_email: true });
 });
 
@@ -264,7 +264,12 @@ describe('a course that cannot be read', () => {
   it.each<[string, () => void, number, string]>([
     ['whose platform fails', () => (list.status = 503), 503, 'lti-members-away'],
     ['that is not ours to read', () => (list.status = 403), 502, 'lti-members-refused'],
-    ['for which no token is given', () => course.platform.scopes.delete(MEMBERS_SCOPE), 502, 'lti-members-refused'],
+    [
+      'for which no token is given',
+      () => course.platform.scopes.delete(PLATFORM_MEMBERS_SCOPE),
+      502,
+      'lti-members-refused',
+    ],
     ['that is no list', () => (list.body = '<html>'), 502, 'lti-members-refused'],
     ['that never ends', () => (list.body = `{"members":[${'"x",'.repeat(6_000_000)}"x"]}`), 409, 'lti-members-many'],
     [

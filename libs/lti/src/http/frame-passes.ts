@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Seal } from '@ardoise/accounts';
 import { DomainError } from '@ardoise/contracts';
 import { cookieNamed } from '@ardoise/http';
-import { Platform } from '@ardoise/runtime';
+import { RuntimePlatform } from '@ardoise/runtime';
 import { Settings } from '@ardoise/settings';
 import type { FastifyRequest } from 'fastify';
 import type { LtiEntry } from '../commands/launches.js';
@@ -23,7 +23,7 @@ export class FramePasses {
   /** Set-Cookie of one that tells whether this browser keeps cookies for a frame. */
   readonly trial: string;
 
-  constructor(platform: Platform, settings: Settings) {
+  constructor(platform: RuntimePlatform, settings: Settings) {
     this.seal = new Seal('lti frame pass', LIFE_S, platform.secret);
     this.origin = new URL(settings.publicUrl).origin;
     this.trial = `${TRIAL}=kept; Path=/api/lti; Max-Age=${LIFE_S}; HttpOnly${crossSite(settings.publicUrl)}`;

@@ -1,6 +1,6 @@
 import { putClock } from '@ardoise/accounts/clock';
 import { LTI_ERRORS } from '@ardoise/contracts';
-import { Course, PUBLIC_URL } from '../testing/course.suite.js';
+import { TestCourse, PUBLIC_URL } from '../testing/course.suite.js';
 import { INSTRUCTOR } from '../testing/learning-platform.suite.js';
 
 const MINUTE_MS = 60_000;
@@ -8,9 +8,9 @@ const HOUR_MS = 3_600_000;
 const IN_FRAME = { 'sec-fetch-dest': 'iframe' };
 const LEA = { sub: 'lea', email: 'lea@ecole.fr' };
 
-let course: Course;
+let course: TestCourse;
 beforeAll(async () => {
-  course = await Course.open();
+  course = await TestCourse.open();
   await course.enter(await course.launch(LEA), true);
 });
 beforeEach(() => course.declare({}));
@@ -19,7 +19,7 @@ afterAll(() => course.close());
 
 type Code = keyof typeof LTI_ERRORS;
 const sentenceOf = (code: Code) => LTI_ERRORS[code].message.replaceAll("'", '&#39;');
-const expectRefusal = ({ status, page, location }: Awaited<ReturnType<Course['press']>>, code: Code) => {
+const expectRefusal = ({ status, page, location }: Awaited<ReturnType<TestCourse['press']>>, code: Code) => {
   expect({ status, location }).toEqual({ status: LTI_ERRORS[code].status, location: null });
   expect(page).toContain(sentenceOf(code));
 };
@@ -159,7 +159,7 @@ describe('a press on such a page', () => {
     expectRefusal(await course.press(pass), 'lti-platform-closed');
     await course.declare({});
     expect((await course.press(pass)).status).toBe(303);
-    const other = await Course.open();
+    const other = await TestCourse.open();
     const { pass: orphan } = await other.launchInFrame(LEA);
     await other.school.as('admin', 'DELETE', `/api/admin/lti/platforms/${other.platformId}`);
     expectRefusal(await other.press(orphan), 'lti-frame-gone');

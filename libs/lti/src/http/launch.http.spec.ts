@@ -1,7 +1,7 @@
 import { exportSPKI, SignJWT, UnsecuredJWT } from 'jose';
 import { LTI_ERRORS } from '@ardoise/contracts';
 import { usedNonces } from '../domain/platform.js';
-import { Course, PUBLIC_URL } from '../testing/course.suite.js';
+import { TestCourse, PUBLIC_URL } from '../testing/course.suite.js';
 import { CLIENT_ID, INSTRUCTOR } from '../testing/learning-platform.suite.js';
 
 const LTI = 'https://purl.imsglobal.org/spec/lti/claim/';
@@ -10,9 +10,9 @@ const query = (said: Record<string, string>) => new URLSearchParams(said).toStri
 type Code = keyof typeof LTI_ERRORS;
 const escaped = (text: string) => text.replaceAll("'", '&#39;');
 
-let course: Course;
+let course: TestCourse;
 beforeAll(async () => {
-  course = await Course.open({ join_by_email: true });
+  course = await TestCourse.open({ join_by_email: true });
 });
 beforeEach(async () => {
   course.platform.opened = {};
@@ -23,7 +23,7 @@ beforeEach(async () => {
 afterAll(() => course.close());
 
 const someone = (n: number) => ({ sub: `sub-${n}`, email: `eleve-${n}@ecole.fr` });
-const expectRefusal = ({ status, page, location }: Awaited<ReturnType<Course['launch']>>, code: Code) => {
+const expectRefusal = ({ status, page, location }: Awaited<ReturnType<TestCourse['launch']>>, code: Code) => {
   expect({ status, location }).toEqual({ status: LTI_ERRORS[code].status, location: null });
   expect(page).toContain(escaped(LTI_ERRORS[code].message));
 };
@@ -314,7 +314,7 @@ describe('a launch that was not begun like that', () => {
 
 describe('a platform whose keys cannot be read', () => {
   it('is told to be away', async () => {
-    const other = await Course.open();
+    const other = await TestCourse.open();
     other.platform.keysStatus = 500;
     expectRefusal(await other.launch(someone(5)), 'lti-platform-away');
     other.platform.keysStatus = 200;
@@ -325,11 +325,11 @@ describe('a platform whose keys cannot be read', () => {
 });
 
 describe('many launches that are refused', () => {
-  it.each<[string, (other: Course) => Promise<{ status: number; page: string }>]>([
+  it.each<[string, (other: TestCourse) => Promise<{ status: number; page: string }>]>([
     ['at their first step', (other) => other.begin({ client_id: 'autre' })],
     ['at their second step', (other) => other.post({ state: 'x' }, '')],
   ])('%s are refused for a while from where they come', async (_, step) => {
-    const other = await Course.open();
+    const other = await TestCourse.open();
     for (let n = 0; n < 300; n++) await step(other);
     const { status, page } = await step(other);
     expect(status).toBe(429);

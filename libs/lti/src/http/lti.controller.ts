@@ -6,7 +6,7 @@ import type { Answer, Input } from '@ardoise/contracts';
 import { Handles, Parsed } from '@ardoise/http';
 import { Limits } from '@ardoise/limits';
 import type { Bound } from '@ardoise/limits';
-import { Platform } from '@ardoise/runtime';
+import { RuntimePlatform } from '@ardoise/runtime';
 import { Settings } from '@ardoise/settings';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { BeginLaunch, EndLaunch, EnterFromFrame } from '../commands/launches.js';
@@ -40,7 +40,7 @@ export class LtiController {
     private readonly passes: FramePasses,
     private readonly pages: LtiPages,
     private readonly settings: Settings,
-    platform: Platform,
+    platform: RuntimePlatform,
   ) {
     const attributes = crossSite(settings.publicUrl);
     this.cookie = new SealedCookie(

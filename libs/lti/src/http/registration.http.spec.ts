@@ -4,7 +4,7 @@ import type { LtiInvitation, LtiPlatform, LtiSetup } from '@ardoise/contracts';
 import { platforms } from '../domain/platform.js';
 import { invitations } from '../domain/registration.js';
 import type { Invitation } from '../domain/registration.js';
-import { Course } from '../testing/course.suite.js';
+import { TestCourse } from '../testing/course.suite.js';
 import { DEPLOYMENT } from '../testing/learning-platform.suite.js';
 import { PlatformRegistration, TOKEN } from '../testing/platform-registration.suite.js';
 
@@ -12,11 +12,11 @@ const PUBLIC_URL = 'http://localhost:3999';
 const PLATFORMS = '/api/admin/lti/platforms';
 const LTI = 'https://purl.imsglobal.org/spec/lti/claim/';
 
-let course: Course;
+let course: TestCourse;
 let registration: PlatformRegistration;
 
 beforeAll(async () => {
-  course = await Course.open({}, { PUBLIC_URL });
+  course = await TestCourse.open({}, { PUBLIC_URL });
   registration = new PlatformRegistration(course.platform);
 });
 afterAll(() => course.close());

@@ -3,12 +3,12 @@ import { removals } from '@ardoise/accounts';
 import { platformLinks } from '../domain/platform.js';
 import { LinkErasure } from '../reactions/link-erasure.js';
 import { CourseList } from '../testing/course-list.suite.js';
-import { Course } from '../testing/course.suite.js';
-import { INSTRUCTOR, MEMBERS_SCOPE } from '../testing/learning-platform.suite.js';
+import { TestCourse } from '../testing/course.suite.js';
+import { INSTRUCTOR, PLATFORM_MEMBERS_SCOPE } from '../testing/learning-platform.suite.js';
 
-let course: Course;
+let course: TestCourse;
 beforeAll(async () => {
-  course = await Course.open({ professors: true });
+  course = await TestCourse.open({ professors: true });
   const { app, platform } = course.school;
   await app.listen(0, '127.0.0.1');
   course.platform.toolKeys = await app.getUrl();
@@ -103,7 +103,7 @@ describe('somebody whom a professor removed', () => {
   it('is not brought back with the students of a course, and its professor reads why', async () => {
     await course.declare({ professors: true, join_by_email: true });
     const list = new CourseList(course.platform);
-    course.platform.scopes.add(MEMBERS_SCOPE);
+    course.platform.scopes.add(PLATFORM_MEMBERS_SCOPE);
     Object.assign(list, { teachers: [list.teacher('prof')], members: [list.student('exclue'), list.student('neuve')] });
     await comesAndGoes('exclue');
     // As the list of the course names them.

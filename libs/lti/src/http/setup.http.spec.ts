@@ -7,13 +7,13 @@ import { ownKeys } from '../domain/own-key.js';
 import { platformLinks, platforms } from '../domain/platform.js';
 import { LinkErasure } from '../reactions/link-erasure.js';
 import { OwnKeyRenewal } from '../reactions/own-key-renewal.js';
-import { Course, PUBLIC_URL } from '../testing/course.suite.js';
+import { TestCourse, PUBLIC_URL } from '../testing/course.suite.js';
 
 /** As an older data folder has them. */
 const OWN_KEYS_ID = 'keys';
-let course: Course;
+let course: TestCourse;
 beforeAll(async () => {
-  course = await Course.open();
+  course = await TestCourse.open();
 });
 afterAll(() => course.close());
 

@@ -2,7 +2,7 @@ import { Query, QueryHandler } from '@nestjs/cqrs';
 import type { IQueryHandler } from '@nestjs/cqrs';
 import { ROOT_FOLDER_ID } from '@ardoise/contracts';
 import type { LtiChoiceQuery } from '@ardoise/contracts';
-import { Choices } from '../commands/choices.js';
+import { LinkChoices } from '../commands/choices.js';
 import type { OpenChoice } from '../commands/choices.js';
 import { Choosable } from './choosable.js';
 import type { ChoiceLines } from './choosable.js';
@@ -31,7 +31,7 @@ export class GetLtiChoice extends Query<ChoiceView> {
 @QueryHandler(GetLtiChoice)
 export class GetLtiChoiceHandler implements IQueryHandler<GetLtiChoice> {
   constructor(
-    private readonly choices: Choices,
+    private readonly choices: LinkChoices,
     private readonly choosable: Choosable,
   ) {}
 

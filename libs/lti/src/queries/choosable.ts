@@ -4,7 +4,7 @@ import type { DeckDocument, FolderDocument, Tree } from '@ardoise/catalogue';
 import { folded, ROOT_FOLDER_ID } from '@ardoise/contracts';
 import { ChoosableQuizzes } from '@ardoise/quizzes';
 import type { QuizDocument } from '@ardoise/quizzes';
-import type { Chosen } from '../domain/choice.js';
+import type { ChosenLink } from '../domain/choice.js';
 import type { Thing } from '../domain/launch.js';
 
 /** Something of this application. */
@@ -87,10 +87,10 @@ export class Choosable {
   }
 
   /** Those that stand, in the order of the refs. */
-  async those(refs: readonly Ref[]): Promise<Chosen[]> {
+  async those(refs: readonly Ref[]): Promise<ChosenLink[]> {
     const school = await this.catalogue.school();
     const quizzes = await this.quizzes.those(refs.filter(({ kind }) => kind === 'quiz').map(({ id }) => id));
-    return refs.flatMap(({ kind, id }): Chosen[] => {
+    return refs.flatMap(({ kind, id }): ChosenLink[] => {
       if (kind === 'quiz') {
         const quiz = quizzes.get(id);
         return quiz ? [{ kind, id, name: quiz.name, points: quiz.flashcardIds.length }] : [];

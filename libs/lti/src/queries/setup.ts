@@ -7,7 +7,7 @@ import { Settings } from '@ardoise/settings';
 import { OwnLtiKeys } from '../commands/own-keys.js';
 import { choosingAddress } from '../domain/launch.js';
 import { platformLinks, platforms } from '../domain/platform.js';
-import type { Platform } from '../domain/platform.js';
+import type { LearningPlatform } from '../domain/platform.js';
 import { carriesCookies } from '../domain/cookie-rules.js';
 
 export class GetLtiSetup extends Query<LtiSetup> {
@@ -53,7 +53,7 @@ export class GetLtiSetupHandler implements IQueryHandler<GetLtiSetup> {
     };
   }
 
-  private async onWire(platform: Platform): Promise<LtiSetup['platforms'][number]> {
+  private async onWire(platform: LearningPlatform): Promise<LtiSetup['platforms'][number]> {
     return {
       id: platform.id,
       name: platform.name,

@@ -3,18 +3,18 @@ import { Work } from '@ardoise/runtime';
 import type { RecordedEvent } from '@ardoise/event-store';
 import { pino } from 'pino';
 import { gradeLines, sentGrades } from '../domain/grade-line.js';
-import { Course } from '../testing/course.suite.js';
+import { TestCourse } from '../testing/course.suite.js';
 import type { Opened } from '../testing/learning-platform.suite.js';
 import { LinkErasure } from './link-erasure.js';
 import { LtiGrades } from './grades.js';
 
-let course: Course;
+let course: TestCourse;
 let work: Work;
 let deck = '';
 let codes = 100_000;
 
 beforeAll(async () => {
-  course = await Course.open();
+  course = await TestCourse.open();
   const { app, platform } = course.school;
   await app.listen(0, '127.0.0.1');
   course.platform.toolKeys = await app.getUrl();
@@ -270,7 +270,7 @@ describe('a grade of a quiz that was opened from a platform', () => {
       documents.commit({
         writes: [
           { in: sentGrades, delete: id },
-          { in: collection({ name: 'jobs', durable: true, kept: true }), delete: `${id}-lti-grades` },
+          { in: collection({ name: 'jobs', durable: true, onDisk: true }), delete: `${id}-lti-grades` },
         ],
       });
     await asAfterDeath();

@@ -5,7 +5,7 @@ import { Reaction } from '@ardoise/jobs';
 import type { Job, NewJob } from '@ardoise/jobs';
 import { FinalGrades } from '@ardoise/quizzes';
 import type { AttemptEvent, QuizEvent, RunEvent } from '@ardoise/quizzes';
-import { Platform } from '@ardoise/runtime';
+import { RuntimePlatform } from '@ardoise/runtime';
 import { GRADES_JOB, GradeSending, gradesJob } from '../commands/grade-sending.js';
 import type { GradesAsked } from '../commands/grade-sending.js';
 import { gradeLines, sentGrades } from '../domain/grade-line.js';
@@ -29,7 +29,7 @@ export class LtiGrades extends Reaction {
     private readonly documents: Documents,
     private readonly grades: FinalGrades,
     private readonly sending: GradeSending,
-    private readonly platform: Platform,
+    private readonly platform: RuntimePlatform,
   ) {
     super();
   }

@@ -9,7 +9,7 @@ import type { Job, NewJob } from '@ardoise/jobs';
 import { forgettingChoices } from '../commands/choices.js';
 import { forgettingCourses } from '../commands/courses.js';
 import { forgetting } from '../commands/grade-lines.js';
-import { choices } from '../domain/choice.js';
+import { linkChoices } from '../domain/choice.js';
 import { courses } from '../domain/course.js';
 import { gradeLines } from '../domain/grade-line.js';
 import { platformLinks, platforms } from '../domain/platform.js';
@@ -50,7 +50,7 @@ export class LinkErasure extends Reaction {
     const { userId, at = new Date().toISOString(), by = null } = data as Removed;
     const found = await this.documents.find(platformLinks, { userId });
     const lines = await this.documents.find(gradeLines, { userId });
-    const begun = await this.documents.find(choices, { userId });
+    const begun = await this.documents.find(linkChoices, { userId });
     const writes = [
       ...found.map(({ id }): Write => ({ in: platformLinks, delete: id })),
       ...(await this.removalsOf(found, at, by)),

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Reaction } from '@ardoise/jobs';
 import type { NewJob } from '@ardoise/jobs';
-import { Choices } from '../commands/choices.js';
+import { LinkChoices } from '../commands/choices.js';
 import { OwnLtiKeys } from '../commands/own-keys.js';
 
 const NAME = 'lti-keys';
@@ -13,7 +13,7 @@ export class OwnKeyRenewal extends Reaction {
 
   constructor(
     private readonly keys: OwnLtiKeys,
-    private readonly choices: Choices,
+    private readonly choices: LinkChoices,
   ) {
     super();
   }

@@ -1,6 +1,6 @@
 import { jwtVerify } from 'jose';
 import { bodyOf, CLIENT_ID, INSTRUCTOR } from './learning-platform.suite.js';
-import type { LearningPlatform, Opened } from './learning-platform.suite.js';
+import type { TestPlatform, Opened } from './learning-platform.suite.js';
 
 const LTI = 'https://purl.imsglobal.org/spec/lti/claim/';
 const CHOICE = 'https://purl.imsglobal.org/spec/lti-dl/claim/';
@@ -23,7 +23,7 @@ export class ContentChoice {
   private readonly nonces = new Set<unknown>();
 
   constructor(
-    private readonly platform: LearningPlatform,
+    private readonly platform: TestPlatform,
     /** This application's address. */
     private readonly tool: string,
   ) {

@@ -1,5 +1,5 @@
-import { INSTRUCTOR, LEARNER, MEMBERS_SCOPE } from './learning-platform.suite.js';
-import type { LearningPlatform } from './learning-platform.suite.js';
+import { INSTRUCTOR, LEARNER, PLATFORM_MEMBERS_SCOPE } from './learning-platform.suite.js';
+import type { TestPlatform } from './learning-platform.suite.js';
 
 const CONTENT_TYPE = 'application/vnd.ims.lti-nrps.v2.membershipcontainer+json';
 
@@ -18,11 +18,11 @@ export class CourseList {
   next: string | undefined;
   read = 0;
 
-  constructor(private readonly platform: LearningPlatform) {
+  constructor(private readonly platform: TestPlatform) {
     platform.also.push((url, request, response) => {
       if (url.pathname !== '/membres') return Promise.resolve(false);
       this.read++;
-      const isAsked = platform.lets(request, MEMBERS_SCOPE) && request.headers.accept === CONTENT_TYPE;
+      const isAsked = platform.lets(request, PLATFORM_MEMBERS_SCOPE) && request.headers.accept === CONTENT_TYPE;
       const from = Number(url.searchParams.get('depuis') ?? 0);
       const to = from + this.size;
       const all = [...this.teachers, ...this.members];

@@ -20,7 +20,7 @@ import {
   runsProjection,
 } from '@ardoise/quizzes';
 import { LtiModule } from '../lti.module.js';
-import { LearningPlatform } from './learning-platform.suite.js';
+import { TestPlatform } from './learning-platform.suite.js';
 import type { Opened } from './learning-platform.suite.js';
 
 export const PUBLIC_URL = 'https://cartes.ecole.fr';
@@ -55,15 +55,15 @@ export interface Landed {
 }
 
 /** A school and a learning platform that it declared. */
-export class Course {
+export class TestCourse {
   private constructor(
     readonly school: School,
-    readonly platform: LearningPlatform,
+    readonly platform: TestPlatform,
     readonly platformId: string,
   ) {}
 
-  static async open(change: object = {}, environment: Record<string, string> = {}): Promise<Course> {
-    const platform = await LearningPlatform.open(environment['PUBLIC_URL'] ?? PUBLIC_URL);
+  static async open(change: object = {}, environment: Record<string, string> = {}): Promise<TestCourse> {
+    const platform = await TestPlatform.open(environment['PUBLIC_URL'] ?? PUBLIC_URL);
     const school = await openSchool({
       contexts: [CatalogueModule, QuizzesModule, LtiModule],
       projections: PROJECTIONS,
@@ -72,7 +72,7 @@ export class Course {
     });
     const made = await school.as<{ id: string }>('admin', 'POST', '/api/admin/lti/platforms', platform.form(change));
     if (made.status !== 201) throw new Error(JSON.stringify(made.body));
-    return new Course(school, platform, made.body.id);
+    return new TestCourse(school, platform, made.body.id);
   }
 
   async declare(change: object): Promise<void> {

@@ -35,19 +35,19 @@ export interface Score {
   gradingProgress: string;
 }
 
-export const SCORE_SCOPE = 'https://purl.imsglobal.org/spec/lti-ags/scope/score';
-export const MEMBERS_SCOPE = 'https://purl.imsglobal.org/spec/lti-nrps/scope/contextmembership.readonly';
+export const PLATFORM_SCORE_SCOPE = 'https://purl.imsglobal.org/spec/lti-ags/scope/score';
+export const PLATFORM_MEMBERS_SCOPE = 'https://purl.imsglobal.org/spec/lti-nrps/scope/contextmembership.readonly';
 
 type Signing = (claims: JWTPayload) => Promise<string>;
 
 /** On the way of a grade: a token is asked for, a score has come, is taken, and the answer has left. */
-export type Moment = 'asked' | 'posted' | 'taken' | 'answered';
+export type PlatformMoment = 'asked' | 'posted' | 'taken' | 'answered';
 
 /**
  * A learning platform written from the specifications (Security Framework 1.0, LTI Core 1.3) in the process: keys of its own,
  * the address that launches are authorised at, and a course page that a browser may open.
  */
-export class LearningPlatform {
+export class TestPlatform {
   /** Whom the next launch vouches for. */
   opened: Opened = {};
   /** Claims that replace those of the next launch, null to leave one out. */
@@ -63,7 +63,7 @@ export class LearningPlatform {
   /** The scores that it has taken, in order, by line item: an older one is taken by none. */
   readonly taken = new Map<string, Score[]>();
   /** Told of each moment of a grade's way, which waits for it. */
-  meets: (moment: Moment) => Promise<void> | void = () => {};
+  meets: (moment: PlatformMoment) => Promise<void> | void = () => {};
   /** How often scores were posted, those that it had already, and how often tokens were asked for. */
   posted = 0;
   known = 0;
@@ -75,7 +75,7 @@ export class LearningPlatform {
   /** Other addresses of it; each says whether it has answered. */
   readonly also: ((url: URL, request: IncomingMessage, response: ServerResponse) => Promise<boolean>)[] = [];
   /** Scopes that it gives tokens for. */
-  readonly scopes = new Set([SCORE_SCOPE, MEMBERS_SCOPE]);
+  readonly scopes = new Set([PLATFORM_SCORE_SCOPE, PLATFORM_MEMBERS_SCOPE]);
   private readonly tokens = new Map<string, string>();
   private readonly assertions = new Set<string>();
   private kid = 'clef-1';
@@ -89,12 +89,12 @@ export class LearningPlatform {
   ) {}
 
   /** @param tool the address of this application */
-  static async open(tool: string): Promise<LearningPlatform> {
+  static async open(tool: string): Promise<TestPlatform> {
     const server = createServer();
     server.listen(0, '127.0.0.1');
     await once(server, 'listening');
     const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-    const platform = new LearningPlatform(issuer, tool, await newKey(), async () => {
+    const platform = new TestPlatform(issuer, tool, await newKey(), async () => {
       server.closeAllConnections();
       server.close();
       await once(server, 'close');
@@ -187,7 +187,7 @@ export class LearningPlatform {
       [`${LTI}context`]: { id: 'cours-1', title: 'Un cours' },
       ...(line !== undefined && {
         'https://purl.imsglobal.org/spec/lti-ags/claim/endpoint': {
-          scope: [SCORE_SCOPE],
+          scope: [PLATFORM_SCORE_SCOPE],
           lineitem: `${this.issuer}/lignes/${line}?type_id=3`,
         },
       }),
@@ -277,7 +277,7 @@ export class LearningPlatform {
     this.posted++;
     const answer = (status: number) => response.writeHead(status).end();
     const score = JSON.parse(await bodyOf(request)) as Score;
-    if (!this.lets(request, SCORE_SCOPE)) return void answer(401);
+    if (!this.lets(request, PLATFORM_SCORE_SCOPE)) return void answer(401);
     await this.meets('posted');
     const mishap = this.mishaps.shift();
     if (typeof mishap === 'number') return void answer(mishap);

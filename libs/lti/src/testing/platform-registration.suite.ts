@@ -1,5 +1,5 @@
 import { CLIENT_ID, bodyOf, DEPLOYMENT } from './learning-platform.suite.js';
-import type { LearningPlatform } from './learning-platform.suite.js';
+import type { TestPlatform } from './learning-platform.suite.js';
 
 const CONFIGURATION = '/configuration';
 const REGISTRATION = '/inscription';
@@ -22,7 +22,7 @@ export class PlatformRegistration {
   deployment: unknown = { deployment_id: DEPLOYMENT };
   asked: ToolAsked[] = [];
 
-  constructor(private readonly platform: LearningPlatform) {
+  constructor(private readonly platform: TestPlatform) {
     platform.also.push(async ({ pathname }, request, response) => {
       const { authorization } = request.headers;
       if (pathname === CONFIGURATION) {

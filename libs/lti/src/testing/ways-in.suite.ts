@@ -6,7 +6,7 @@ import { TEST_PASSWORD } from '@ardoise/accounts/testing';
 import type { AssignableRole, LtiCourse, LtiCourseReport, Role } from '@ardoise/contracts';
 import { randomUUID } from 'node:crypto';
 import { CourseList } from './course-list.suite.js';
-import { Course, PUBLIC_URL } from './course.suite.js';
+import { TestCourse, PUBLIC_URL } from './course.suite.js';
 import { INSTRUCTOR, LEARNER } from './learning-platform.suite.js';
 
 const CLOSED = { create: false, join_by_email: false, professors: false };
@@ -22,7 +22,7 @@ export class WaysIn {
   private classId = '';
 
   private constructor(
-    private readonly course: Course,
+    private readonly course: TestCourse,
     private readonly provider: IdentityProvider,
     private readonly list: CourseList,
   ) {}
@@ -30,7 +30,7 @@ export class WaysIn {
   /** @param settings what the provider is trusted with */
   static async open(settings: Record<string, string> = {}): Promise<WaysIn> {
     const provider = await openProvider(`${PUBLIC_URL}/api/auth/oidc/callback`);
-    const course = await Course.open(OPEN, { OIDC_ISSUER: provider.issuer, ...CLIENT, ...settings });
+    const course = await TestCourse.open(OPEN, { OIDC_ISSUER: provider.issuer, ...CLIENT, ...settings });
     const { app } = course.school;
     await app.listen(0, '127.0.0.1');
     course.platform.toolKeys = await app.getUrl();

@@ -15,4 +15,4 @@ export interface Book extends Document {
   [field: string]: unknown;
 }
 
-export type Finding = (filter?: Filter, options?: FindOptions) => Promise<string[]>;
+export type BookFinding = (filter?: Filter, options?: FindOptions) => Promise<string[]>;

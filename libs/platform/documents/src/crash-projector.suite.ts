@@ -8,9 +8,9 @@ interface Counter extends Document {
 }
 
 const counters = collection<Counter>({ name: 'counters-v1' });
-const steps = collection<Counter>({ name: 'steps-v1', kept: true, indexes: [{ fields: ['count'], unique: true }] });
+const steps = collection<Counter>({ name: 'steps-v1', onDisk: true, indexes: [{ fields: ['count'], unique: true }] });
 const lasting = collection<Counter>({ name: 'lasting-v1', durable: true });
-const done = collection<Counter>({ name: 'done-v1', durable: true, kept: true, indexes: [{ fields: ['count'] }] });
+const done = collection<Counter>({ name: 'done-v1', durable: true, onDisk: true, indexes: [{ fields: ['count'] }] });
 const [, , directory = ''] = process.argv;
 
 const documents = await SqliteDocuments.open({ directory });

@@ -2,12 +2,12 @@ import { LRUCache } from 'lru-cache';
 import type { Document } from './documents.js';
 
 /** A document as its table has it, and the place of its row. */
-export interface Placed {
+export interface CachedPlace {
   document: Document;
   place: number;
 }
 
-interface Cached extends Placed {
+interface Cached extends CachedPlace {
   /** Characters of its JSON. */
   size: number;
   of: CollectionCache;
@@ -49,7 +49,7 @@ export class CollectionCache {
   }
 
   /** The same with its place, for whoever is about to replace it: that is no use of it. */
-  placed(id: string): Placed | undefined {
+  placed(id: string): CachedPlace | undefined {
     return this.#ids.get(id);
   }
 

@@ -3,13 +3,13 @@ import { SqliteDatabase } from '@ardoise/event-store/sqlite';
 import { DamagedFile } from './damage.js';
 import type { CollectionCache } from './document-cache.js';
 import type { Document, IndexDefinition } from './documents.js';
-import { declareKept, declareResident } from './kept-schema.js';
-import { KeptTable } from './kept-table.js';
+import { declareOnDisk, declareInMemory } from './kept-schema.js';
+import { OnDiskTable } from './kept-table.js';
 import { LogEmptier } from './log-emptier.js';
-import { ResidentTable } from './resident-table.js';
+import { InMemoryTable } from './resident-table.js';
 import type { Changes } from './staged.js';
 import { Statements } from './statements.js';
-import { collectionOf, keptTable, quoted, residentTable } from './table-names.js';
+import { collectionOf, onDiskTable, quoted, inMemoryTable } from './table-names.js';
 
 export interface StoredLease {
   name: string;
@@ -29,11 +29,11 @@ const SCHEMA = `
   CREATE TABLE IF NOT EXISTS irregular (collection TEXT, field TEXT, PRIMARY KEY (collection, field)) STRICT;
 `;
 
-/** One SQLite file: a table a collection, checkpoints, leases, and what the tables of kept collections say of themselves. */
+/** One SQLite file: a table a collection, checkpoints, leases, and what the tables of on-disk collections say of themselves. */
 export class DocumentsFile {
   readonly #db: SqliteDatabase;
   readonly #statements: Statements;
-  readonly #tables = new Map<string, ResidentTable | KeptTable>();
+  readonly #tables = new Map<string, InMemoryTable | OnDiskTable>();
   readonly #suspect: string;
   readonly #emptier: LogEmptier;
   /** Ends a write in pieces that has begun: called before anything else writes to the file. */
@@ -63,15 +63,15 @@ export class DocumentsFile {
     }
   }
 
-  /** Every collection that has a table, and whether it is kept. */
-  collections(): Map<string, { kept: boolean }> {
+  /** Every collection that has a table, and whether it is on disk. */
+  collections(): Map<string, { onDisk: boolean }> {
     const tables = this.#statements.of("SELECT name FROM sqlite_schema WHERE type = 'table'").all() as {
       name: string;
     }[];
     return new Map(
       tables.flatMap(({ name }) => {
-        const { collection, kept } = collectionOf(name) ?? { collection: null, kept: false };
-        return collection === null ? [] : [[collection, { kept }] as const];
+        const { collection, onDisk } = collectionOf(name) ?? { collection: null, onDisk: false };
+        return collection === null ? [] : [[collection, { onDisk }] as const];
       }),
     );
   }
@@ -81,23 +81,23 @@ export class DocumentsFile {
   }
 
   /** The table of a collection whose documents are all read now, and then held in memory. */
-  resident(collection: string): ResidentTable {
+  inMemory(collection: string): InMemoryTable {
     this.endBegun();
-    declareResident(this.#statements, collection);
-    const table = new ResidentTable(this.#statements, collection);
+    declareInMemory(this.#statements, collection);
+    const table = new InMemoryTable(this.#statements, collection);
     this.#tables.set(collection, table);
     return table;
   }
 
   /** The table of a collection that is asked through its indexes. @throws DuplicateKey when its documents break a unique one */
-  kept(
+  onDisk(
     name: string,
     indexes: readonly IndexDefinition[],
     cache: CollectionCache,
     take: (document: Document) => Document,
-  ): KeptTable {
+  ): OnDiskTable {
     this.endBegun();
-    const table = declareKept({ statements: this.#statements, name, indexes, cache, take });
+    const table = declareOnDisk({ statements: this.#statements, name, indexes, cache, take });
     this.#tables.set(name, table);
     return table;
   }
@@ -127,7 +127,7 @@ export class DocumentsFile {
     const write = function* (this: DocumentsFile) {
       for (const [collection, changes] of changed) {
         const table = this.#table(collection);
-        if (table instanceof KeptTable) takenBack.push(() => table.forget(changes));
+        if (table instanceof OnDiskTable) takenBack.push(() => table.forget(changes));
         settle.push(yield* table.write(changes));
       }
       const put = this.#statements.of('INSERT OR REPLACE INTO checkpoints VALUES (?, ?)');
@@ -152,7 +152,7 @@ export class DocumentsFile {
   thin(collection: string, most: number): number {
     this.endBegun();
     let removed = 0;
-    for (const table of [residentTable(collection), keptTable(collection)])
+    for (const table of [inMemoryTable(collection), onDiskTable(collection)])
       if (removed < most && this.#statements.of('SELECT 1 FROM pragma_table_info(?)').get(table.slice(1, -1))) {
         const sql = `DELETE FROM ${table} WHERE place IN (SELECT place FROM ${table} ORDER BY place LIMIT ?)`;
         removed += Number(this.#statements.of(sql).run(most - removed).changes);
@@ -164,7 +164,7 @@ export class DocumentsFile {
   dropCollection(collection: string): void {
     this.endBegun();
     this.#tables.delete(collection);
-    for (const table of [residentTable(collection), keptTable(collection)]) {
+    for (const table of [inMemoryTable(collection), onDiskTable(collection)]) {
       this.#statements.forget(table);
       this.#db.exec(`DROP TABLE IF EXISTS ${table}`);
     }
@@ -204,12 +204,12 @@ export class DocumentsFile {
    */
   #check(whole: boolean): void {
     const tables = this.#db.prepare("SELECT name FROM sqlite_schema WHERE type = 'table'").all() as { name: string }[];
-    const resident = tables.map(({ name }) => name).filter((name) => !collectionOf(name)?.kept);
-    for (const of of whole ? ['1'] : resident.map(quoted)) {
+    const inMemory = tables.map(({ name }) => name).filter((name) => !collectionOf(name)?.onDisk);
+    for (const of of whole ? ['1'] : inMemory.map(quoted)) {
       const [row] = this.#db.prepare(`PRAGMA quick_check(${of})`).all() as { quick_check: string }[];
       if (row?.quick_check !== 'ok') throw new DamagedFile(row?.quick_check ?? 'no answer');
     }
-    const read = tables.filter(({ name }) => collectionOf(name) && (whole || !collectionOf(name)?.kept));
+    const read = tables.filter(({ name }) => collectionOf(name) && (whole || !collectionOf(name)?.onDisk));
     for (const { name } of read)
       if (this.#db.prepare(`SELECT 1 FROM ${quoted(name)} WHERE NOT json_valid(json) LIMIT 1`).get())
         throw new DamagedFile(`a document of ${name} is not JSON`);
@@ -226,7 +226,7 @@ export class DocumentsFile {
     if (!this.durable && this.#logLength() > LONG_LOG) this.#emptier.empty();
   }
 
-  #table(collection: string): ResidentTable | KeptTable {
+  #table(collection: string): InMemoryTable | OnDiskTable {
     const table = this.#tables.get(collection);
     if (!table) throw new Error(`collection ${collection} is not declared`);
     return table;

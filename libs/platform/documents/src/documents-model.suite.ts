@@ -75,7 +75,7 @@ export function documentsModel(
   describe(`${name} against a model`, () => {
     const books = collection<Book>({
       name: `model-${randomUUID()}`,
-      kept,
+      onDisk: kept,
       indexes: [
         { fields: ['shelf'] },
         { fields: ['tags'] },

@@ -23,7 +23,7 @@ export function documentsContract(
       projection = `suite-${randomUUID()}`;
       books = collection<Book>({
         name: `suite-${randomUUID()}`,
-        kept,
+        onDisk: kept,
         indexes: [
           { fields: ['shelf'] },
           { fields: ['tags'] },
@@ -89,7 +89,7 @@ export function documentsContract(
       });
 
       it('writes to several collections, and the checkpoint, together', async () => {
-        const others = collection<Book>({ name: `suite-${randomUUID()}`, kept });
+        const others = collection<Book>({ name: `suite-${randomUUID()}`, onDisk: kept });
         await documents.declare(others);
         await documents.commit({
           writes: [
@@ -134,7 +134,7 @@ export function documentsContract(
         const accounts = collection<Book>({
           name: `suite-${randomUUID()}`,
           durable: true,
-          kept,
+          onDisk: kept,
           indexes: [{ fields: ['email'], unique: true }],
         });
         await documents.declare(accounts);

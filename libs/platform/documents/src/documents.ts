@@ -35,7 +35,7 @@ export interface CollectionDefinition<T extends Document> {
    * True for what grows with use (a document for each student and card): it is read from the engine by its declared indexes,
    * which should name fields of one plain value each. Others are resident: small enough that an engine may hold them in memory.
    */
-  kept?: boolean;
+  onDisk?: boolean;
   /**
    * True for what every request asks for by id and what rarely changes: processes that share the documents may hold it for as
    * long as they hear of its changes. Durable ones are given from there by `recent` alone.

@@ -46,7 +46,7 @@ describe('an index of what is inside texts', () => {
 
   it('is not for what is kept', async () => {
     const { documents, dispose } = await openTemporaryDocuments();
-    const notes = collection<Note>({ name: 'notes-v1', kept: true, indexes: [{ fields: ['text'], inside: true }] });
+    const notes = collection<Note>({ name: 'notes-v1', onDisk: true, indexes: [{ fields: ['text'], inside: true }] });
     await expect(documents.declare(notes)).rejects.toBeInstanceOf(TypeError);
     await dispose();
   });

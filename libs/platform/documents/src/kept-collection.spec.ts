@@ -3,16 +3,16 @@ import { FEW_RUNS } from '@ardoise/test-servers/heights';
 import { SqliteDatabase } from '@ardoise/event-store/sqlite';
 import type { Book } from './books.suite.js';
 import { collection, DuplicateKey, type Filter, type FindOptions } from './documents.js';
-import { keptModel } from './kept-model.suite.js';
+import { onDiskModel } from './kept-model.suite.js';
 import { READ_MODELS_FILE } from './open-files.js';
 import { SqliteDocuments } from './sqlite-documents.js';
 import { openTemporaryDocuments } from './temporary-documents.suite.js';
 
 const indexes = [{ fields: ['shelf', 'rank', 'id'] }, { fields: ['rank'] }, { fields: ['owner.id', 'shelf'] }];
-const kept = collection<Book>({ name: 'kept-v1', kept: true, indexes });
+const kept = collection<Book>({ name: 'kept-v1', onDisk: true, indexes });
 
 describe('a kept collection', () => {
-  keptModel(FEW_RUNS);
+  onDiskModel(FEW_RUNS);
 
   it('reads what an earlier version kept in memory, once, with its checkpoint', async () => {
     const { documents, directory, dispose } = await openTemporaryDocuments();

@@ -11,10 +11,10 @@ import {
 import { boundValues, type Clause, clausesOf, type FieldClause } from './filter-clauses.js';
 import type { HeldCollection } from './held-collection.js';
 import { keyProjection, sortsWithin } from './key-projection.js';
-import type { KeptTable, Rows } from './kept-table.js';
+import type { OnDiskTable, RowSelection } from './kept-table.js';
 import { matcherOf } from './matcher.js';
 import { valuesAt } from './paths.js';
-import { projectionOf } from './projecting.js';
+import { pickFields } from './projecting.js';
 import { sorted } from './sorting.js';
 import type { Changes } from './staged.js';
 import { orderOf, whereOf } from './where-clause.js';
@@ -23,14 +23,14 @@ import { orderOf, whereOf } from './where-clause.js';
  * One collection that is read from its table, by its indexes. What was committed and is not in the file yet is in `pending`,
  * and stands in the place of what the table says of these ids.
  */
-export class KeptCollection implements HeldCollection {
+export class OnDiskCollection implements HeldCollection {
   readonly #unique: readonly DocumentIndex[];
   /** Shapes of questions of which an index is known to answer them. */
   readonly #known = new Set<string>();
 
   constructor(
     private readonly name: string,
-    private readonly table: KeptTable,
+    private readonly table: OnDiskTable,
     private readonly cache: CollectionCache,
     indexes: readonly IndexDefinition[],
     private readonly pending: () => Changes,
@@ -63,7 +63,7 @@ export class KeptCollection implements HeldCollection {
   find(filter: Filter, options: FindOptions): Document[] {
     const { sort, skip = 0, limit = Infinity, projection } = options;
     const clauses = clausesOf(filter);
-    const project = projection && projectionOf(projection);
+    const project = projection && pickFields(projection);
     const ids = idsOf(clauses);
     if (ids) return ended(inOrder(matching(this.getMany(ids), clauses), sort), skip, limit, project);
     const pending = this.pending();
@@ -136,7 +136,7 @@ export class KeptCollection implements HeldCollection {
     return this.table.explain({ ...rows, limit: 1 }, keys?.columns);
   }
 
-  #rows(clauses: readonly Clause[], sort?: FindOptions['sort']): Rows & { ordered: boolean; whole: boolean } {
+  #rows(clauses: readonly Clause[], sort?: FindOptions['sort']): RowSelection & { ordered: boolean; whole: boolean } {
     const where = whereOf(clauses, this.table);
     const order = orderOf(sort, this.table);
     const ordered = order !== null;
@@ -145,7 +145,7 @@ export class KeptCollection implements HeldCollection {
   }
 
   /** Once for each shape of a question. */
-  #tell(rows: Rows): void {
+  #tell(rows: RowSelection): void {
     const shape = `${rows.where.sql} ORDER BY ${rows.order}`;
     if (!this.onScan || this.#known.has(shape)) return;
     if (this.table.explain(rows).some((detail) => detail.startsWith('SCAN kept:')))
@@ -154,7 +154,7 @@ export class KeptCollection implements HeldCollection {
   }
 
   /** Of the table's documents those that match and stand as they are there: `most` of them, or some more. */
-  #unchanged(rows: Rows, clauses: readonly Clause[], most: number, pending: Changes): Document[] {
+  #unchanged(rows: RowSelection, clauses: readonly Clause[], most: number, pending: Changes): Document[] {
     if (rows.where.exact) {
       const found = this.table.all({ ...rows, limit: most + pending.size });
       return pending.size === 0 ? found : found.filter(({ id }) => !pending.has(id));

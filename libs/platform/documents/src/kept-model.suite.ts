@@ -2,16 +2,16 @@ import fc from 'fast-check';
 import type { Book } from './books.suite.js';
 import { collection, type Filter, type FindOptions } from './documents.js';
 import { emptied } from './documents-model.suite.js';
-import { text } from './odd-texts.suite.js';
+import { oddText } from './odd-texts.suite.js';
 import { openTemporaryDocuments } from './temporary-documents.suite.js';
 
 const indexes = [{ fields: ['shelf', 'rank', 'id'] }, { fields: ['rank'] }, { fields: ['owner.id', 'shelf'] }];
 const resident = collection<Book>({ name: 'resident-v1', indexes });
-const kept = collection<Book>({ name: 'kept-v1', kept: true, indexes });
+const kept = collection<Book>({ name: 'kept-v1', onDisk: true, indexes });
 
 // What SQLite would order or compare otherwise: UTF-8, numbers as texts, 1 and true, what is missing and what is null.
 const number = fc.constantFrom(0, -0, 1, 1.5, -1, 10, 2 ** 53, 2 ** 60, 1e21, 5e-324, 1e-17, -1e-17, 0.1 + 0.2);
-const scalar = fc.oneof(text, number, fc.boolean(), fc.constant(null));
+const scalar = fc.oneof(oddText, number, fc.boolean(), fc.constant(null));
 const odd = fc.oneof(
   fc.array(scalar, { maxLength: 2 }),
   fc.record({ id: scalar }),
@@ -22,12 +22,12 @@ const book = fc.record(
   {
     id: fc.oneof(
       fc.constantFrom('1', '2', '3', '4'),
-      text.map((each) => `x${each}`),
+      oddText.map((each) => `x${each}`),
     ),
     shelf: value,
     rank: value,
-    owner: fc.oneof(fc.record({ id: value }), fc.constant(null), text),
-    tags: fc.array(text, { maxLength: 2 }),
+    owner: fc.oneof(fc.record({ id: value }), fc.constant(null), oddText),
+    tags: fc.array(oddText, { maxLength: 2 }),
   },
   { requiredKeys: ['id'] },
 );
@@ -37,7 +37,7 @@ const condition: fc.Arbitrary<unknown> = fc.oneof(
   scalar,
   fc.record({ $in: fc.array(scalar, { maxLength: 4 }) }),
   fc.record({ $gt: scalar }),
-  fc.record({ $gte: fc.oneof(text, number), $lt: fc.oneof(text, number) }),
+  fc.record({ $gte: fc.oneof(oddText, number), $lt: fc.oneof(oddText, number) }),
   fc.record({ $lte: scalar }),
   fc.record({ $exists: fc.boolean() }),
   fc.record({ $ne: scalar }),
@@ -80,7 +80,7 @@ const step = fc.oneof(
 );
 
 /** Random commits, filters and moments at which the file is written: kept on disk or in memory, the answers are the same. */
-export function keptModel(numRuns: number): void {
+export function onDiskModel(numRuns: number): void {
   it('answers as a resident one, whatever is in the file by then', async () => {
     const { documents, dispose } = await openTemporaryDocuments({ pieceMs: 0 });
     jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask', 'performance'] });

@@ -2,12 +2,12 @@ import { DocumentIndex } from './document-index.js';
 import type { CollectionCache } from './document-cache.js';
 import { type Document, DuplicateKey, type IndexDefinition } from './documents.js';
 import { columnsIn, columnsName } from './index-columns.js';
-import { KeptTable, parsed } from './kept-table.js';
-import { columnOf } from './kept-writer.js';
-import { keptTable, quoted, residentTable } from './table-names.js';
+import { OnDiskTable, parsed } from './kept-table.js';
+import { columnName } from './kept-writer.js';
+import { onDiskTable, quoted, inMemoryTable } from './table-names.js';
 import type { Statements } from './statements.js';
 
-interface KeptDefinition {
+interface OnDiskDefinition {
   statements: Statements;
   name: string;
   indexes: readonly IndexDefinition[];
@@ -23,12 +23,12 @@ const ALL = { where: { sql: '', params: [], exact: true }, order: 'place' };
  * Makes the table of a kept collection as its indexes want it. Documents of an earlier version, which were held in memory,
  * or which had other columns, are brought over row by row, all in one transaction. @throws DuplicateKey
  */
-export function declareKept(definition: KeptDefinition): KeptTable {
+export function declareOnDisk(definition: OnDiskDefinition): OnDiskTable {
   const { statements, name, indexes } = definition;
   const { db } = statements;
   const fields = [...new Set(indexes.flatMap(columnsIn).map(([field]) => field))].filter((field) => field !== 'id');
   const present = columnsOf(definition);
-  const before = present ? keptTable(name) : residentTable(name);
+  const before = present ? onDiskTable(name) : inMemoryTable(name);
   return db.transaction(() => {
     statements.forget(before);
     if (present && fields.every((field) => present.includes(field))) {
@@ -37,12 +37,12 @@ export function declareKept(definition: KeptDefinition): KeptTable {
       return table;
     }
     const aside = quoted(`bringing:${name}`);
-    const old = present !== null || has(statements, residentTable(name));
+    const old = present !== null || has(statements, inMemoryTable(name));
     if (old) db.exec(`ALTER TABLE ${before} RENAME TO ${aside}`);
     if (old) for (const each of indexesOf(statements, aside)) db.exec(`DROP INDEX ${quoted(each)}`);
     db.exec(`DELETE FROM irregular WHERE collection = '${name}'`);
-    const columns = fields.map((field) => `${columnOf(field)} ANY,`).join(' ');
-    db.exec(`CREATE TABLE ${keptTable(name)}
+    const columns = fields.map((field) => `${columnName(field)} ANY,`).join(' ');
+    db.exec(`CREATE TABLE ${onDiskTable(name)}
       (place INTEGER PRIMARY KEY, id ANY NOT NULL UNIQUE, ${columns} json TEXT NOT NULL) STRICT`);
     const table = opened(definition, fields);
     if (old) bringOver(statements, aside, table);
@@ -52,25 +52,25 @@ export function declareKept(definition: KeptDefinition): KeptTable {
 }
 
 /** Turns the table of a collection that is held in memory from now on into one without keys. */
-export function declareResident(statements: Statements, name: string): void {
+export function declareInMemory(statements: Statements, name: string): void {
   const { db } = statements;
   db.transaction(() => {
-    db.exec(`CREATE TABLE IF NOT EXISTS ${residentTable(name)} (place INTEGER PRIMARY KEY, json TEXT NOT NULL) STRICT`);
-    if (!has(statements, keptTable(name))) return;
-    db.exec(`INSERT INTO ${residentTable(name)} SELECT place, json FROM ${keptTable(name)} ORDER BY place`);
-    statements.forget(keptTable(name));
-    db.exec(`DROP TABLE ${keptTable(name)}; DELETE FROM irregular WHERE collection = '${name}'`);
+    db.exec(`CREATE TABLE IF NOT EXISTS ${inMemoryTable(name)} (place INTEGER PRIMARY KEY, json TEXT NOT NULL) STRICT`);
+    if (!has(statements, onDiskTable(name))) return;
+    db.exec(`INSERT INTO ${inMemoryTable(name)} SELECT place, json FROM ${onDiskTable(name)} ORDER BY place`);
+    statements.forget(onDiskTable(name));
+    db.exec(`DROP TABLE ${onDiskTable(name)}; DELETE FROM irregular WHERE collection = '${name}'`);
   });
 }
 
-function opened({ statements, name, cache, take }: KeptDefinition, fields: readonly string[]): KeptTable {
+function opened({ statements, name, cache, take }: OnDiskDefinition, fields: readonly string[]): OnDiskTable {
   const rows = statements.of('SELECT field FROM irregular WHERE collection = ?').all(name) as { field: string }[];
   const irregulars = new Set(rows.map(({ field }) => field));
-  return new KeptTable(statements, name, keptTable(name), fields, irregulars, cache, take);
+  return new OnDiskTable(statements, name, onDiskTable(name), fields, irregulars, cache, take);
 }
 
 /** A document at a time: five million do not fit into memory. */
-function bringOver(statements: Statements, from: string, into: KeptTable): void {
+function bringOver(statements: Statements, from: string, into: OnDiskTable): void {
   const { db } = statements;
   for (const { json } of db.prepare(`SELECT json FROM ${from} ORDER BY place`).iterate() as Iterable<{ json: string }>)
     into.put(parsed(into.collection, json), json);
@@ -78,12 +78,12 @@ function bringOver(statements: Statements, from: string, into: KeptTable): void 
 }
 
 /** Makes the indexes that are missing, and drops those that nobody declares any more. */
-function index({ statements, name, indexes }: KeptDefinition, table: KeptTable): void {
+function index({ statements, name, indexes }: OnDiskDefinition, table: OnDiskTable): void {
   const { db } = statements;
   const nameOf = (definition: IndexDefinition) =>
-    `${keptTable(name).slice(1, -1)}/${columnsName(definition)}${definition.unique ? UNIQUE : ''}`;
+    `${onDiskTable(name).slice(1, -1)}/${columnsName(definition)}${definition.unique ? UNIQUE : ''}`;
   const wanted = new Map(indexes.map((definition) => [nameOf(definition), definition]));
-  const present = new Set(indexesOf(statements, keptTable(name)));
+  const present = new Set(indexesOf(statements, onDiskTable(name)));
   for (const each of present) if (!wanted.has(each)) db.exec(`DROP INDEX ${quoted(each)}`);
   const columnsOf = (fields: readonly string[]) => fields.map((field) => table.of(field) ?? '');
   for (const [each, definition] of wanted) {
@@ -91,14 +91,14 @@ function index({ statements, name, indexes }: KeptDefinition, table: KeptTable):
     const columns = columnsIn(definition).map(
       ([field, direction]) => `${table.of(field)}${direction === 1 ? '' : ' DESC'}`,
     );
-    db.exec(`CREATE INDEX ${quoted(each)} ON ${keptTable(name)} (${columns.join(', ')})`);
+    db.exec(`CREATE INDEX ${quoted(each)} ON ${onDiskTable(name)} (${columns.join(', ')})`);
     if (definition.unique) mustBeUnique(statements, table, definition.fields, columnsOf(definition.fields).join(', '));
   }
 }
 
-function mustBeUnique(statements: Statements, table: KeptTable, fields: readonly string[], columns: string): void {
+function mustBeUnique(statements: Statements, table: OnDiskTable, fields: readonly string[], columns: string): void {
   const name = table.collection;
-  const twice = `SELECT 1 FROM ${keptTable(name)} GROUP BY ${columns} HAVING count(*) > 1 LIMIT 1`;
+  const twice = `SELECT 1 FROM ${onDiskTable(name)} GROUP BY ${columns} HAVING count(*) > 1 LIMIT 1`;
   if (!table.hasIrregular && statements.db.prepare(twice).get()) throw new DuplicateKey(name, fields);
   if (!table.hasIrregular) return;
   const seen = new DocumentIndex({ fields, unique: true });
@@ -106,8 +106,8 @@ function mustBeUnique(statements: Statements, table: KeptTable, fields: readonly
 }
 
 /** The fields of the columns of a kept collection's table, in their order; null when there is no such table. */
-function columnsOf({ statements, name }: KeptDefinition): string[] | null {
-  const rows = statements.db.prepare('SELECT name FROM pragma_table_info(?)').all(keptTable(name).slice(1, -1));
+function columnsOf({ statements, name }: OnDiskDefinition): string[] | null {
+  const rows = statements.db.prepare('SELECT name FROM pragma_table_info(?)').all(onDiskTable(name).slice(1, -1));
   const names = (rows as { name: string }[]).map((row) => row.name);
   return names.length === 0 ? null : names.filter((each) => each.startsWith('k:')).map((each) => each.slice(2));
 }

@@ -3,13 +3,13 @@ import type { CollectionCache } from './document-cache.js';
 import type { Document } from './documents.js';
 import { DamagedFile } from './damage.js';
 import { type Key, textKey } from './key-columns.js';
-import { columnOf, KeptWriter } from './kept-writer.js';
+import { columnName, OnDiskWriter } from './kept-writer.js';
 import type { Changes } from './staged.js';
 import type { Statements } from './statements.js';
 import type { Columns, Where } from './where-clause.js';
 
 /** The rows that a question is about, in an order; all of them unless told. */
-export interface Rows {
+export interface RowSelection {
   where: Where;
   /** ORDER BY, without these words; empty for none. */
   order: string;
@@ -29,9 +29,9 @@ const SLICE = 250;
  * The table of one kept collection: `place`, in the order of first writing, the id, a key for each field that an index
  * names, and the JSON last, so that a question of keys alone does not read it.
  */
-export class KeptTable implements Columns {
+export class OnDiskTable implements Columns {
   readonly #columns: ReadonlyMap<string, string>;
-  readonly #writer: KeptWriter;
+  readonly #writer: OnDiskWriter;
 
   constructor(
     private readonly statements: Statements,
@@ -44,8 +44,8 @@ export class KeptTable implements Columns {
     private readonly cache: CollectionCache,
     private readonly take: (document: Document) => Document,
   ) {
-    this.#columns = new Map(fields.map((field) => [field, columnOf(field)]));
-    this.#writer = new KeptWriter(statements, table, fields, (field) => this.#noteIrregular(field));
+    this.#columns = new Map(fields.map((field) => [field, columnName(field)]));
+    this.#writer = new OnDiskWriter(statements, table, fields, (field) => this.#noteIrregular(field));
   }
 
   of(field: string): string | undefined {
@@ -117,12 +117,12 @@ export class KeptTable implements Columns {
     return this.count({ ...listed, sql: where.sql === '' ? among : `${where.sql} AND ${among}` });
   }
 
-  all(rows: Rows): Document[] {
+  all(rows: RowSelection): Document[] {
     return this.#at(this.#places(rows));
   }
 
   /** The documents of these rows; null unless all of them are in memory. */
-  inMemory(rows: Rows): Document[] | null {
+  inMemory(rows: RowSelection): Document[] | null {
     const found: Document[] = [];
     for (const place of this.#places(rows)) {
       const document = this.cache.at(place);
@@ -133,7 +133,7 @@ export class KeptTable implements Columns {
   }
 
   /** All of them bit by bit, for whoever does not know how many are needed. */
-  *each(rows: Rows): Generator<Document> {
+  *each(rows: RowSelection): Generator<Document> {
     let slice: number[] = [];
     for (const { place } of this.#placesOneByOne(rows)) {
       if (slice.push(place) < SLICE) continue;
@@ -144,7 +144,7 @@ export class KeptTable implements Columns {
   }
 
   /** The keys of some columns (quoted), row by row in their order, without the documents. */
-  keys(rows: Rows, columns: readonly string[]): Key[][] {
+  keys(rows: RowSelection, columns: readonly string[]): Key[][] {
     const statement = this.#statement(this.#rowsSql(rows, columns));
     // An object with its names for each of thousands of rows takes twice as long.
     statement.setReturnArrays(true);
@@ -152,26 +152,26 @@ export class KeptTable implements Columns {
   }
 
   /** What SQLite says that it will do to find the rows, and these columns of them. */
-  explain(rows: Rows, columns: readonly string[] = ['place']): string[] {
+  explain(rows: RowSelection, columns: readonly string[] = ['place']): string[] {
     const plan = this.#statement(`EXPLAIN QUERY PLAN ${this.#rowsSql(rows, columns)}`);
     return (plan.all(...rows.where.params, ...bounds(rows)) as { detail: string }[]).map(({ detail }) => detail);
   }
 
   /** All places as one text: a row at a time across the driver takes ten times as long. */
-  #places(rows: Rows): number[] {
+  #places(rows: RowSelection): number[] {
     const sql = `SELECT '[' || coalesce(group_concat(place), '') || ']' AS places FROM (${this.#rowsSql(rows, ['place'])})`;
     const { places } = this.#statement(sql).get(...rows.where.params, ...bounds(rows)) as { places: string };
     return JSON.parse(places) as number[];
   }
 
-  #placesOneByOne(rows: Rows): Iterable<Row> {
+  #placesOneByOne(rows: RowSelection): Iterable<Row> {
     return this.#statement(this.#rowsSql(rows, ['place'])).iterate(
       ...rows.where.params,
       ...bounds(rows),
     ) as Iterable<Row>;
   }
 
-  #rowsSql(rows: Rows, columns: readonly string[]): string {
+  #rowsSql(rows: RowSelection, columns: readonly string[]): string {
     return `SELECT ${columns.join(', ')} FROM ${this.table}${clause(rows.where)}${ordered(rows)} LIMIT ? OFFSET ?`;
   }
 
@@ -220,5 +220,5 @@ export function parsed(collection: string, json: string): Document {
 }
 
 const clause = ({ sql }: Where) => (sql === '' ? '' : ` WHERE ${sql}`);
-const ordered = ({ order }: Rows) => (order === '' ? '' : ` ORDER BY ${order}`);
-const bounds = ({ limit = Infinity, skip = 0 }: Rows) => [Number.isFinite(limit) ? limit : -1, skip];
+const ordered = ({ order }: RowSelection) => (order === '' ? '' : ` ORDER BY ${order}`);
+const bounds = ({ limit = Infinity, skip = 0 }: RowSelection) => [Number.isFinite(limit) ? limit : -1, skip];

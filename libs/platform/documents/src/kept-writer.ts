@@ -1,5 +1,5 @@
 import type { Document } from './documents.js';
-import type { Placed } from './document-cache.js';
+import type { CachedPlace } from './document-cache.js';
 import { columnKey, IRREGULAR, type Key, textKey } from './key-columns.js';
 import type { Statements } from './statements.js';
 
@@ -17,7 +17,7 @@ interface Row {
  * Writes the rows of a kept collection. SQLite leaves an index alone only when a write names none of its columns, so a write
  * names those alone whose keys have changed: one statement for each such set, of which few occur.
  */
-export class KeptWriter {
+export class OnDiskWriter {
   readonly #fields: readonly Field[];
   readonly #insert: string;
   readonly #changedKeys: string;
@@ -33,7 +33,7 @@ export class KeptWriter {
     /** Told of each field that holds something irregular in what is put. */
     private readonly onIrregular: (field: string) => void,
   ) {
-    this.#fields = fields.map((name) => ({ name, path: name.split('.'), column: columnOf(name) }));
+    this.#fields = fields.map((name) => ({ name, path: name.split('.'), column: columnName(name) }));
     const columns = this.#fields.map(({ column }) => column);
     const all = ['id', ...columns, 'json'];
     this.#insert = `INSERT INTO ${table} (${all.join(', ')}) VALUES (${all.map(() => '?').join(', ')})
@@ -56,7 +56,7 @@ export class KeptWriter {
    * The same for a document of which it is known what stands in its row: one statement where otherwise up to four find out.
    * @param before the row as it stands, also within the transaction
    */
-  replace(before: Placed, document: Document, json: string): number {
+  replace(before: CachedPlace, document: Document, json: string): number {
     const keys = this.#keysOf(document);
     const values: Key[] = [];
     let set = 0;
@@ -101,6 +101,6 @@ export class KeptWriter {
   }
 }
 
-export function columnOf(field: string): string {
+export function columnName(field: string): string {
   return `"k:${field.replaceAll('"', '""')}"`;
 }

@@ -1,6 +1,6 @@
 import type { Document, FindOptions } from './documents.js';
 import { valueOfKey } from './key-columns.js';
-import type { KeptTable, Rows } from './kept-table.js';
+import type { OnDiskTable, RowSelection } from './kept-table.js';
 
 interface KeyProjection {
   /** The columns that it reads, quoted. */
@@ -10,8 +10,8 @@ interface KeyProjection {
    * @param get a whole document, for the few of which a key does not tell all: null and missing have the same key
    */
   documents(
-    rows: Rows,
-    table: KeptTable,
+    rows: RowSelection,
+    table: OnDiskTable,
     get: (id: string) => Document | undefined,
     project: (document: Document) => Document,
   ): Document[];
@@ -20,7 +20,7 @@ interface KeyProjection {
 /** A projection that keys alone can answer: it keeps fields, each of them a field of its own with a column; else null. */
 export function keyProjection(
   projection: NonNullable<FindOptions['projection']>,
-  table: KeptTable,
+  table: OnDiskTable,
 ): KeyProjection | null {
   const fields = Object.entries(projection).filter(([field]) => field !== 'id');
   if (fields.some(([, flag]) => flag === 0) || (fields.length === 0 && projection.id !== 1)) return null;

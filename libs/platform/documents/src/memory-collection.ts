@@ -3,8 +3,8 @@ import type { Document, Filter, FindOptions, IndexDefinition, Page } from './doc
 import { boundValues, type Clause, clausesOf, type FieldClause } from './filter-clauses.js';
 import type { HeldCollection } from './held-collection.js';
 import { matcherOf } from './matcher.js';
-import { projectionOf } from './projecting.js';
-import { type Plan, ResidentIndexes } from './resident-indexes.js';
+import { pickFields } from './projecting.js';
+import { type Plan, InMemoryIndexes } from './resident-indexes.js';
 import { firstSorted, isMuchOf, sorted } from './sorting.js';
 import type { Changes } from './staged.js';
 
@@ -14,14 +14,14 @@ const MOST_LISTS = 16;
 /** One collection in memory: its documents in the order of their first writing, and its indexes. */
 export class MemoryCollection implements HeldCollection {
   readonly #documents = new Map<string, Document>();
-  readonly #indexes: ResidentIndexes;
+  readonly #indexes: InMemoryIndexes;
   /** What the last lists held that were asked for by pages, until something changes. */
   readonly #pages = new LRUCache<string, { documents: Document[]; isSorted: boolean }>({ max: MOST_LISTS });
 
   /** @throws DuplicateKey when the documents break a unique index */
   constructor(name: string, documents: Iterable<Document> = [], indexes: readonly IndexDefinition[] = []) {
     for (const document of documents) this.#documents.set(document.id, document);
-    this.#indexes = new ResidentIndexes(name, this.#documents);
+    this.#indexes = new InMemoryIndexes(name, this.#documents);
     this.index(indexes);
   }
 
@@ -122,7 +122,7 @@ function pieceOf(matching: Document[], { sort, skip = 0, limit = Infinity, proje
   let found = matching;
   if (sort) found = end < found.length ? firstSorted(found, sort, end) : sorted(found, sort);
   if (skip > 0 || end < found.length) found = found.slice(skip, end);
-  return projection ? found.map(projectionOf(projection)) : found;
+  return projection ? found.map(pickFields(projection)) : found;
 }
 
 /** JSON has no NaN and no Infinity, and a filter has no such field. */

@@ -1,7 +1,7 @@
 import { height } from '@ardoise/test-servers/heights';
 import { MongoTestServer } from '@ardoise/test-servers/mongodb';
 import { documentsModel } from './documents-model.suite.js';
-import { keptModel } from './kept-model.suite.js';
+import { onDiskModel } from './kept-model.suite.js';
 import { openTemporaryMongo } from './mongodb/temporary-mongo.suite.js';
 import { openTemporaryDocuments } from './temporary-documents.suite.js';
 
@@ -9,7 +9,7 @@ const runs = height('PROPERTY_RUNS');
 
 documentsModel('embedded, resident', openTemporaryDocuments, { runs });
 documentsModel('embedded, kept', openTemporaryDocuments, { kept: true, runs });
-keptModel(runs);
+onDiskModel(runs);
 
 describe('MongoDB, the test server', () => {
   let server: MongoTestServer;

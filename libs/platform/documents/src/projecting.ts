@@ -8,7 +8,7 @@ interface Tree {
 }
 
 /** A function which keeps only the fields with 1 (and id), or leaves out those with 0. @throws TypeError for a mixture */
-export function projectionOf(projection: Projection): (document: Document) => Document {
+export function pickFields(projection: Projection): (document: Document) => Document {
   const entries = Object.entries(projection).filter(([path]) => path !== 'id');
   const [kept, left] = [entries.filter(([, flag]) => flag === 1), entries.filter(([, flag]) => flag === 0)];
   if (kept.length > 0 && left.length > 0) throw new TypeError('a projection either keeps fields or leaves fields out');

@@ -1,10 +1,10 @@
 import type { Filter, FindOptions, Page } from './documents.js';
-import type { Book, Finding } from './books.suite.js';
+import type { Book, BookFinding } from './books.suite.js';
 import { containing, startingWith } from './text-filter.js';
 
 interface Querying {
   put(...books: Book[]): Promise<void>;
-  find: Finding;
+  find: BookFinding;
   whole(filter?: Filter, options?: FindOptions): Promise<Book[]>;
   count(filter?: Filter): Promise<number>;
   page(filter: Filter, options: FindOptions): Promise<Page<Book>>;

@@ -22,7 +22,7 @@ export interface Plan {
 const MOST_KEYS = 10_000;
 
 /** The indexes of a resident collection, and which of them answers a question best. */
-export class ResidentIndexes {
+export class InMemoryIndexes {
   #declared = '';
   #keys: DocumentIndex[] = [];
   #inside: InsideIndex[] = [];

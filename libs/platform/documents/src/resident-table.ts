@@ -2,7 +2,7 @@ import type { Document } from './documents.js';
 import { DamagedFile } from './damage.js';
 import type { Changes } from './staged.js';
 import type { Statements } from './statements.js';
-import { residentTable } from './table-names.js';
+import { inMemoryTable } from './table-names.js';
 
 interface Chunk {
   json: string | null;
@@ -14,7 +14,7 @@ interface Chunk {
  * The table of one collection that is held in memory: a document's JSON at its place, in the order of first writing. An
  * index of ids would take three quarters of the time of writing, and all ids are in memory.
  */
-export class ResidentTable {
+export class InMemoryTable {
   readonly #table: string;
   readonly #places = new Map<string, number>();
   #last = 0;
@@ -23,7 +23,7 @@ export class ResidentTable {
     private readonly statements: Statements,
     private readonly collection: string,
   ) {
-    this.#table = residentTable(collection);
+    this.#table = inMemoryTable(collection);
   }
 
   /** All documents, in the order of their first writing; read once, before anything is written. @throws DamagedFile */

@@ -16,8 +16,8 @@ const CHILD = fileURLToPath(new URL('./crash-projector.suite.js', import.meta.ur
 const random = chance();
 
 describe('a server that is killed', () => {
-  const steps = collection<Counter>({ name: 'steps-v1', kept: true, indexes: [{ fields: ['count'], unique: true }] });
-  const done = collection<Counter>({ name: 'done-v1', durable: true, kept: true, indexes: [{ fields: ['count'] }] });
+  const steps = collection<Counter>({ name: 'steps-v1', onDisk: true, indexes: [{ fields: ['count'], unique: true }] });
+  const done = collection<Counter>({ name: 'done-v1', durable: true, onDisk: true, indexes: [{ fields: ['count'] }] });
 
   it('has its documents and their checkpoint of one commit, and has lost nothing durable', async () => {
     const { directory, documents: first } = await openTemporaryDocuments();

@@ -58,7 +58,7 @@ describe('embedded documents', () => {
       name: 'people-v1',
       durable: true,
       personal: true,
-      kept,
+      onDisk: kept,
       indexes: [{ fields: ['name'] }],
     });
     const onDisk = async (directory: string, text: string) => {
@@ -98,7 +98,7 @@ describe('embedded documents', () => {
 
   it('let others write and read while a large collection is dropped, and end in the midst of it', async () => {
     const { documents, reopen, dispose } = await openTemporaryDocuments();
-    const large = collection<Counter>({ name: 'large-v1', kept: true, indexes: [{ fields: ['count'] }] });
+    const large = collection<Counter>({ name: 'large-v1', onDisk: true, indexes: [{ fields: ['count'] }] });
     for (const each of [large, counters]) await documents.declare(each);
     const writes = Array.from({ length: 20_000 }, (_, count) => ({
       in: large,
@@ -194,7 +194,7 @@ describe('a damaged file', () => {
 
   it('of documents that are kept is told to who reads it, then put aside at the next opening', async () => {
     const { documents, directory } = await openTemporaryDocuments();
-    const kept = collection<Counter>({ name: 'kept-v1', kept: true, indexes: [{ fields: ['count'] }] });
+    const kept = collection<Counter>({ name: 'kept-v1', onDisk: true, indexes: [{ fields: ['count'] }] });
     await documents.declare(kept);
     await documents.commit({
       writes: [1, 2].map((count) => ({ in: kept, put: { id: `${count}`, count } })),

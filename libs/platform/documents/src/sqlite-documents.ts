@@ -16,7 +16,7 @@ import { Dropping } from './dropping.js';
 import { Erasing } from './erasing.js';
 import { guarded, guardedAll } from './freeze.js';
 import type { HeldCollection } from './held-collection.js';
-import { KeptCollection } from './kept-collection.js';
+import { OnDiskCollection } from './kept-collection.js';
 import { Leases } from './leases.js';
 import { MemoryCollection } from './memory-collection.js';
 import { openFiles, type SqliteDocumentsOptions } from './open-files.js';
@@ -24,7 +24,7 @@ import { type Changes, staged } from './staged.js';
 import { notWritten, WriteBehind } from './write-behind.js';
 
 interface Declared {
-  held: MemoryCollection | KeptCollection;
+  held: MemoryCollection | OnDiskCollection;
   file: DocumentsFile;
 }
 
@@ -77,7 +77,7 @@ export class SqliteDocuments extends Documents {
 
   async declare(definition: CollectionDefinition<Document>): Promise<void> {
     this.#mustBeOpen();
-    const { name, indexes = [], durable = false, personal = false, kept = false } = definition;
+    const { name, indexes = [], durable = false, personal = false, onDisk: kept = false } = definition;
     const [file, other] = durable ? [this.#durable, this.#readModels] : [this.#readModels, this.#durable];
     if (kept && indexes.some(({ inside }) => inside))
       throw new TypeError(`${name} is kept: no index of what is inside`);
@@ -88,7 +88,7 @@ export class SqliteDocuments extends Documents {
     if (known) this.#behind.flush();
     const held = kept
       ? this.#kept(file, name, indexes)
-      : new MemoryCollection(name, guardedAll(file.resident(name).documents()), indexes);
+      : new MemoryCollection(name, guardedAll(file.inMemory(name).documents()), indexes);
     if (personal) this.#personal.add(name);
     this.#declared.set(name, { held, file });
   }
@@ -127,7 +127,7 @@ export class SqliteDocuments extends Documents {
     filter: Filter = {},
     options: FindOptions = {},
   ): Promise<string[]> {
-    return this.#read(name, (held) => (held instanceof KeptCollection ? held.explain(filter, options) : []));
+    return this.#read(name, (held) => (held instanceof OnDiskCollection ? held.explain(filter, options) : []));
   }
 
   /**
@@ -215,11 +215,11 @@ export class SqliteDocuments extends Documents {
     }
   }
 
-  #kept(file: DocumentsFile, name: string, indexes: readonly IndexDefinition[]): KeptCollection {
+  #kept(file: DocumentsFile, name: string, indexes: readonly IndexDefinition[]): OnDiskCollection {
     const cache = this.#cache.of(name);
     cache.clear();
-    const table = file.kept(name, indexes, cache, guarded);
-    return new KeptCollection(name, table, cache, indexes, () => this.#behind.of(name), this.#onScan);
+    const table = file.onDisk(name, indexes, cache, guarded);
+    return new OnDiskCollection(name, table, cache, indexes, () => this.#behind.of(name), this.#onScan);
   }
 
   #apply(name: string, changes: Changes): void {

@@ -1,5 +1,5 @@
-const RESIDENT = 'docs:';
-const KEPT = 'kept:';
+const IN_MEMORY = 'docs:';
+const ON_DISK = 'kept:';
 
 /** Quoted for SQL. */
 export function quoted(name: string): string {
@@ -7,19 +7,19 @@ export function quoted(name: string): string {
 }
 
 /** The quoted name of the table of a collection that is held in memory. @throws TypeError */
-export function residentTable(collection: string): string {
-  return quoted(RESIDENT + checked(collection));
+export function inMemoryTable(collection: string): string {
+  return quoted(IN_MEMORY + checked(collection));
 }
 
 /** The quoted name of the table of a collection that is read from the file. @throws TypeError */
-export function keptTable(collection: string): string {
-  return quoted(KEPT + checked(collection));
+export function onDiskTable(collection: string): string {
+  return quoted(ON_DISK + checked(collection));
 }
 
 /** The collection whose table this is, and its kind; null for another table. */
-export function collectionOf(table: string): { collection: string; kept: boolean } | null {
-  if (table.startsWith(RESIDENT)) return { collection: table.slice(RESIDENT.length), kept: false };
-  return table.startsWith(KEPT) ? { collection: table.slice(KEPT.length), kept: true } : null;
+export function collectionOf(table: string): { collection: string; onDisk: boolean } | null {
+  if (table.startsWith(IN_MEMORY)) return { collection: table.slice(IN_MEMORY.length), onDisk: false };
+  return table.startsWith(ON_DISK) ? { collection: table.slice(ON_DISK.length), onDisk: true } : null;
 }
 
 /** Names with anything else than letters, digits, '-', '_' and '.' are refused: they stand in SQL. */

@@ -10,7 +10,7 @@ interface Counter extends Document {
   count: number;
 }
 const resident = collection<Counter>({ name: 'resident-v1' });
-const kept = collection<Counter>({ name: 'kept-v1', kept: true, indexes: [{ fields: ['count'] }] });
+const kept = collection<Counter>({ name: 'kept-v1', onDisk: true, indexes: [{ fields: ['count'] }] });
 
 describe('writing behind', () => {
   const turn = () => new Promise(setImmediate);
@@ -252,7 +252,7 @@ describe('writing behind', () => {
 
     it.each<[string, (documents: SqliteDocuments) => Promise<unknown>]>([
       ['a lease', (documents) => documents.lease('projector', 'me', 1_000)],
-      ['a table', (documents) => documents.declare(collection({ name: 'another-v1', kept: true }))],
+      ['a table', (documents) => documents.declare(collection({ name: 'another-v1', onDisk: true }))],
       ['a resident table', (documents) => documents.declare(collection({ name: 'more-v1' }))],
     ])('%s is written after what has begun, and neither is taken back with the other', async (_, write) => {
       const { documents, directory, dispose } = await openTemporaryDocuments({ pieceMs: 0 });

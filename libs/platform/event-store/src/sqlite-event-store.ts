@@ -24,7 +24,7 @@ import { openReader } from './log-schema.js';
 import { LogSubscription } from './log-subscription.js';
 import { verify, type VerifyOptions } from './verify.js';
 import { verifyOn } from './verify-on.js';
-import { type Writing, WritingHere } from './writing.js';
+import { type LogTransactions, WritingHere } from './writing.js';
 import { WritingApart } from './writing-apart.js';
 
 /** The log's file within the data directory. */
@@ -46,7 +46,7 @@ export class SqliteEventStore extends EventStore {
   readonly #file: string;
   readonly #readerDb: SqliteDatabase;
   readonly #reader: LogReader;
-  readonly #writing: Writing | undefined;
+  readonly #writing: LogTransactions | undefined;
   readonly #release: () => void;
   readonly #subscriptions = new Set<LogSubscription>();
   readonly #groups: GroupCommit | undefined;
@@ -54,7 +54,7 @@ export class SqliteEventStore extends EventStore {
 
   private constructor(
     file: string,
-    writing: Writing | undefined,
+    writing: LogTransactions | undefined,
     release: () => void,
     onWritten?: GroupCommitOptions['onWritten'],
   ) {
@@ -75,7 +75,7 @@ export class SqliteEventStore extends EventStore {
     mkdirSync(directory, { recursive: true });
     const file = join(directory, LOG_FILE);
     const release = lockFile(`${file}.lock`);
-    let writing: Writing | undefined;
+    let writing: LogTransactions | undefined;
     try {
       writing = await openWriting(file, writer);
       return new SqliteEventStore(file, writing, release, onWritten);
@@ -154,7 +154,7 @@ export class SqliteEventStore extends EventStore {
     this.#release();
   }
 
-  #groupsFor(writing: Writing, onWritten: GroupCommitOptions['onWritten']): GroupCommit {
+  #groupsFor(writing: LogTransactions, onWritten: GroupCommitOptions['onWritten']): GroupCommit {
     return new GroupCommit({
       onWritten,
       write: (group) => writing.write(group),
@@ -204,7 +204,7 @@ export class SqliteEventStore extends EventStore {
 }
 
 /** In a thread of its own, whose entry lies beside this file where both are compiled. */
-async function openWriting(file: string, entry: URL | undefined): Promise<Writing> {
+async function openWriting(file: string, entry: URL | undefined): Promise<LogTransactions> {
   if (!entry && import.meta.url.endsWith('.ts')) return new WritingHere(file);
   return WritingApart.open(file, entry ?? new URL('./writer-thread.js', import.meta.url));
 }

@@ -3,7 +3,7 @@ import type { AppendOutcome } from './append-outcome.js';
 import type { Appending } from './append-request.js';
 import { StoreUnavailable } from './event-store.js';
 import { errorOf, packed, type WriterAnswer, type WriterData, type WriterQuestion } from './writer-messages.js';
-import type { Writing } from './writing.js';
+import type { LogTransactions } from './writing.js';
 
 /** Longest wait for SQLite when the process ends: as long as it may wait for a lock itself. */
 const LAST_WAIT_MS = 5_000;
@@ -13,7 +13,7 @@ const LAST_WAIT_MS = 5_000;
  * asked something. One that has ended by itself fails what it was asked; the next group begins another one, which opens and
  * checks the log as a start does.
  */
-export class WritingApart implements Writing {
+export class WritingApart implements LogTransactions {
   #thread: Worker | undefined;
   #asked: { resolve(outcomes: AppendOutcome[]): void; reject(error: unknown): void } | undefined;
   readonly #data: WriterData;

@@ -3,7 +3,7 @@ import type { Appending } from './append-request.js';
 import { LogWriter } from './log-writer.js';
 
 /** Where the log's transactions are made: one group at a time. */
-export interface Writing {
+export interface LogTransactions {
   /** Resolves after the COMMIT to what became of each. @throws DamagedLog, StoreUnavailable */
   write(group: readonly Appending[]): Promise<AppendOutcome[]>;
   /** Lets the file go; nothing may be under way. */
@@ -11,7 +11,7 @@ export interface Writing {
 }
 
 /** In the thread that asks. Tests run the sources, which a thread of its own cannot load. */
-export class WritingHere implements Writing {
+export class WritingHere implements LogTransactions {
   readonly #writer: LogWriter;
 
   /** @throws DamagedLog */

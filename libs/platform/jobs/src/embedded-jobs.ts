@@ -21,7 +21,7 @@ interface JobDocument extends Document {
 export const jobDocuments = collection<JobDocument>({
   name: 'jobs',
   durable: true,
-  kept: true,
+  onDisk: true,
   indexes: [{ fields: ['state'] }],
 });
 

@@ -1,7 +1,7 @@
 import { collection } from '@ardoise/documents';
 import type { Document, Documents, Write } from '@ardoise/documents';
 import { keptUnder, Limits, tooMany } from './limits.js';
-import type { Try } from './limits.js';
+import type { LimitedAttempt } from './limits.js';
 
 interface Count extends Document {
   points: number;
@@ -42,21 +42,21 @@ export class EmbeddedLimits extends Limits {
     return limits;
   }
 
-  async check(tries: readonly Try[]): Promise<void> {
+  async check(tries: readonly LimitedAttempt[]): Promise<void> {
     this.mustBeUnder(tries);
   }
 
-  async count(tries: readonly Try[]): Promise<void> {
+  async count(tries: readonly LimitedAttempt[]): Promise<void> {
     this.add(tries);
   }
 
-  async take(tries: readonly Try[]): Promise<void> {
+  async take(tries: readonly LimitedAttempt[]): Promise<void> {
     // No other try can come between the two.
     this.mustBeUnder(tries);
     this.add(tries);
   }
 
-  async giveBack(tries: readonly Try[]): Promise<void> {
+  async giveBack(tries: readonly LimitedAttempt[]): Promise<void> {
     for (const one of tries) {
       const count = this.countOf(one);
       if (!count) continue;
@@ -66,7 +66,7 @@ export class EmbeddedLimits extends Limits {
     this.write();
   }
 
-  async forget(tries: readonly Try[]): Promise<void> {
+  async forget(tries: readonly LimitedAttempt[]): Promise<void> {
     for (const one of tries) {
       const id = keptUnder(one);
       if (this.counted.delete(id)) this.changed.add(id);
@@ -78,7 +78,7 @@ export class EmbeddedLimits extends Limits {
     while (this.writing) await this.writing;
   }
 
-  private mustBeUnder(tries: readonly Try[]): void {
+  private mustBeUnder(tries: readonly LimitedAttempt[]): void {
     const now = this.now();
     const waits = tries.map((one) => {
       const count = this.countOf(one);
@@ -88,7 +88,7 @@ export class EmbeddedLimits extends Limits {
     if (longest > 0) throw tooMany(longest);
   }
 
-  private add(tries: readonly Try[]): void {
+  private add(tries: readonly LimitedAttempt[]): void {
     const now = this.now();
     if (Math.abs(now - this.sweptAt) > SWEEP_MS) this.sweep();
     for (const one of tries) {
@@ -102,7 +102,7 @@ export class EmbeddedLimits extends Limits {
   }
 
   /** One that began in the future, by a clock that was wrong, begins now. */
-  private countOf(one: Try): Count | undefined {
+  private countOf(one: LimitedAttempt): Count | undefined {
     const count = this.counted.get(keptUnder(one));
     return count && this.endingWithin(count, one.bound.seconds * 1_000);
   }

@@ -11,7 +11,7 @@ export interface Bound {
 }
 
 /** A bound, and what it is counted for: an account, an address on the network. */
-export interface Try {
+export interface LimitedAttempt {
   bound: Bound;
   key: string;
   /** How much of the bound it takes; 1 unless told. */
@@ -24,16 +24,16 @@ export interface Try {
  */
 export abstract class Limits {
   /** @throws DomainError too-many-tries, with the seconds to wait, when one of the bounds would be passed; counts nothing. */
-  abstract check(tries: readonly Try[]): Promise<void>;
+  abstract check(tries: readonly LimitedAttempt[]): Promise<void>;
 
   /** Counts each. */
-  abstract count(tries: readonly Try[]): Promise<void>;
+  abstract count(tries: readonly LimitedAttempt[]): Promise<void>;
 
   /** Checks all, then counts all. @throws DomainError too-many-tries */
-  abstract take(tries: readonly Try[]): Promise<void>;
+  abstract take(tries: readonly LimitedAttempt[]): Promise<void>;
 
   /** As `take`, refused with a code of its own and the seconds to wait. @throws DomainError */
-  async takeOrRefuse(code: ErrorCode, tries: readonly Try[]): Promise<void> {
+  async takeOrRefuse(code: ErrorCode, tries: readonly LimitedAttempt[]): Promise<void> {
     try {
       await this.take(tries);
     } catch (error) {
@@ -46,7 +46,11 @@ export abstract class Limits {
    * Does what is not tried once a bound is reached, and counts it where it is refused. @param codes of the refusals that count;
    * all unless told @throws DomainError too-many-tries, and what the work throws
    */
-  async countRefusals<T>(tries: readonly Try[], work: () => Promise<T>, codes?: readonly ErrorCode[]): Promise<T> {
+  async countRefusals<T>(
+    tries: readonly LimitedAttempt[],
+    work: () => Promise<T>,
+    codes?: readonly ErrorCode[],
+  ): Promise<T> {
     await this.check(tries);
     try {
       return await work();
@@ -57,16 +61,16 @@ export abstract class Limits {
   }
 
   /** Takes back what `take` has counted, of what turned out to be no wrong try; never below none. */
-  abstract giveBack(tries: readonly Try[]): Promise<void>;
+  abstract giveBack(tries: readonly LimitedAttempt[]): Promise<void>;
 
   /** Begins again from none. */
-  abstract forget(tries: readonly Try[]): Promise<void>;
+  abstract forget(tries: readonly LimitedAttempt[]): Promise<void>;
 
   abstract close(): Promise<void>;
 }
 
 /** What a try is kept under: nobody's address is written down. */
-export function keptUnder({ bound, key }: Try): string {
+export function keptUnder({ bound, key }: LimitedAttempt): string {
   return hash('sha256', `${bound.name}\n${key}`, 'base64url');
 }
 

@@ -1,7 +1,7 @@
 import { Redis } from 'ioredis';
 import { RateLimiterMemory, RateLimiterRedis } from 'rate-limiter-flexible';
 import { keptUnder, Limits, tooMany } from './limits.js';
-import type { Bound, Try } from './limits.js';
+import type { Bound, LimitedAttempt } from './limits.js';
 
 export interface RedisLimitsOptions {
   /** redis:// or rediss:// */
@@ -44,7 +44,7 @@ export class RedisLimits extends Limits {
     return limits;
   }
 
-  async check(tries: readonly Try[]): Promise<void> {
+  async check(tries: readonly LimitedAttempt[]): Promise<void> {
     const waits = await Promise.all(
       tries.map(async (one) => {
         const found = await this.limiter(one.bound).get(keptUnder(one));
@@ -55,11 +55,11 @@ export class RedisLimits extends Limits {
     if (longest > 0) throw tooMany(longest);
   }
 
-  async count(tries: readonly Try[]): Promise<void> {
+  async count(tries: readonly LimitedAttempt[]): Promise<void> {
     await Promise.all(tries.map((one) => this.limiter(one.bound).penalty(keptUnder(one), one.points)));
   }
 
-  async take(tries: readonly Try[]): Promise<void> {
+  async take(tries: readonly LimitedAttempt[]): Promise<void> {
     await this.check(tries);
     const waits = await Promise.all(
       tries.map(async (one) => {
@@ -72,7 +72,7 @@ export class RedisLimits extends Limits {
     if (longest > 0) throw tooMany(longest);
   }
 
-  async giveBack(tries: readonly Try[]): Promise<void> {
+  async giveBack(tries: readonly LimitedAttempt[]): Promise<void> {
     await Promise.all(
       tries.map(async (one) => {
         const key = keptUnder(one);
@@ -83,7 +83,7 @@ export class RedisLimits extends Limits {
     );
   }
 
-  async forget(tries: readonly Try[]): Promise<void> {
+  async forget(tries: readonly LimitedAttempt[]): Promise<void> {
     await Promise.all(tries.map((one) => this.limiter(one.bound).delete(keptUnder(one))));
   }
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import { Mailer } from './mailer.js';
 import type { Mail } from './mailer.js';
-import { messageOf } from './message.js';
+import { mailMessage } from './message.js';
 
 /** Without a server: each mail becomes an .eml file, which any mail program opens. */
 export class FolderMailer extends Mailer {
@@ -20,7 +20,7 @@ export class FolderMailer extends Mailer {
 
   async send(mail: Mail): Promise<void> {
     await mkdir(this.directory, { recursive: true });
-    const { message } = await this.transport.sendMail(messageOf(mail, this.from));
+    const { message } = await this.transport.sendMail(mailMessage(mail, this.from));
     const file = this.fileOf(mail.id);
     await writeFile(`${file}.part`, message);
     await rename(`${file}.part`, file);

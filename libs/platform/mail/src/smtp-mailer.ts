@@ -1,7 +1,7 @@
 import { createTransport } from 'nodemailer';
 import { Mailer, MAILS_TOGETHER } from './mailer.js';
 import type { Mail } from './mailer.js';
-import { messageOf } from './message.js';
+import { mailMessage } from './message.js';
 
 /** Milliseconds after which a server that does not answer is given up; the job tries again later. */
 const PATIENCE_MS = 20_000;
@@ -30,7 +30,7 @@ export class SmtpMailer extends Mailer {
   }
 
   async send(mail: Mail): Promise<void> {
-    await this.transport.sendMail(messageOf(mail, this.from));
+    await this.transport.sendMail(mailMessage(mail, this.from));
   }
 
   /** Nothing is kept here. */

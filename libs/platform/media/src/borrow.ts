@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import type { FileOnDisk, Media } from './media.js';
 
 /** Lets somebody look at a kept file as one on disk, for as long as `look` takes. @throws MediaMissing */
-export async function borrow<T>(media: Media, id: string, look: (file: FileOnDisk) => Promise<T>): Promise<T> {
+export async function withTempFile<T>(media: Media, id: string, look: (file: FileOnDisk) => Promise<T>): Promise<T> {
   const directory = await mkdtemp(join(tmpdir(), 'ardoise-media-'));
   try {
     const path = join(directory, id);

@@ -3,7 +3,7 @@ import { pipeline } from 'node:stream/promises';
 import { despiteLostCursors, isLostCursor, MOST_TRIES } from '@ardoise/documents/mongodb/lost-cursor';
 import { MongoConnection, type MongoOptions } from '@ardoise/documents/mongodb/connection';
 import { type Collection, GridFSBucket, MongoServerError, ObjectId } from 'mongodb';
-import { bitsOf, checkMediaId, checkSize, Media, MediaMissing, sizeOf } from './media.js';
+import { bitsOf, checkMediaId, checkSize, Media, MediaMissing, mediaSize } from './media.js';
 import type { ByteRange, FileOnDisk, ListedMedia, MediaStat } from './media.js';
 
 export interface GridFsMediaOptions extends MongoOptions {
@@ -75,7 +75,7 @@ export class GridFsMedia extends Media {
 
   async put(id: string, source: Uint8Array | FileOnDisk, { mime }: { mime: string }): Promise<void> {
     checkMediaId(id);
-    const size = sizeOf(source);
+    const size = mediaSize(source);
     const file = new ObjectId();
     await this.connection.within(
       'enregistrement d’un fichier',

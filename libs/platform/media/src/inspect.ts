@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import type { MediaFault } from '@ardoise/contracts';
-import { borrow } from './borrow.js';
+import { withTempFile } from './borrow.js';
 import type { Media } from './media.js';
 import { recognise, recogniseFile } from './recognise.js';
 
@@ -17,6 +17,6 @@ export async function inspect(media: Media, id: string, extension: string): Prom
   const beginning = await buffer(await media.open(id, { start: 0, end }));
   if ((await recognise(beginning, name))?.extension === extension) return null;
   if (file.size <= BEGINNING_BYTES) return 'other-kind';
-  const found = await borrow(media, id, ({ path }) => recogniseFile(path, name));
+  const found = await withTempFile(media, id, ({ path }) => recogniseFile(path, name));
   return found?.extension === extension ? null : 'other-kind';
 }

@@ -58,11 +58,12 @@ export function bitsOf(source: Uint8Array | FileOnDisk): Readable {
   return Readable.from([Buffer.from(source.buffer, source.byteOffset, source.byteLength)]);
 }
 
-export const sizeOf = (source: Uint8Array | FileOnDisk) => (source instanceof Uint8Array ? source.length : source.size);
+export const mediaSize = (source: Uint8Array | FileOnDisk) =>
+  source instanceof Uint8Array ? source.length : source.size;
 
 /** It is not as long as was said: it was cut off or changed while it was read. @throws Error */
 export function checkSize(read: number, source: Uint8Array | FileOnDisk): void {
-  if (read !== sizeOf(source)) throw new Error(`a file of ${sizeOf(source)} bytes had ${read}`);
+  if (read !== mediaSize(source)) throw new Error(`a file of ${mediaSize(source)} bytes had ${read}`);
 }
 
 export class MediaMissing extends Error {

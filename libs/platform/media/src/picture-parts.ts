@@ -1,9 +1,9 @@
 /** From, and up to but without. */
-export type Part = readonly [start: number, end: number];
+export type PartRange = readonly [start: number, end: number];
 
 /** Bytes of a picture that are kept instead of those of the file, at their place. */
 export interface KeptParts {
-  parts: Part[];
+  parts: PartRange[];
   /** A byte of the file that says of what was left out: its place, and what it becomes. */
   patch?: readonly [at: number, value: number];
 }
@@ -23,7 +23,7 @@ const ICC = 'ICC_PROFILE\0';
 /** Tables, frames and scans; of what programs add, only how colours are meant (JFIF, ICC, Adobe). Ends with the first picture. */
 function jpegParts(bytes: Buffer): KeptParts | null {
   if (bytes.readUInt16BE(0) !== 0xffd8) return null;
-  const parts: Part[] = [[0, 2]];
+  const parts: PartRange[] = [[0, 2]];
   for (let at = 2; at + 4 <= bytes.length;) {
     if (bytes[at] !== 0xff) return null;
     const marker = bytes[at + 1] ?? 0;
@@ -66,7 +66,7 @@ const PNG_HEAD = 8;
 const SHOWN = new Set('tRNS gAMA cHRM sRGB iCCP sBIT bKGD hIST pHYs sPLT cICP mDCV cLLI acTL fcTL fdAT'.split(' '));
 
 function pngParts(bytes: Buffer): KeptParts | null {
-  const parts: Part[] = [[0, PNG_HEAD]];
+  const parts: PartRange[] = [[0, PNG_HEAD]];
   for (let at = PNG_HEAD; at + 12 <= bytes.length;) {
     const type = bytes.toString('latin1', at + 4, at + 8);
     const end = at + 12 + bytes.readUInt32BE(at);
@@ -83,7 +83,7 @@ const WEBP_ABOUT = 0b0000_1100;
 
 /** The length in the file's head is mended by who writes it. */
 function webpParts(bytes: Buffer): KeptParts | null {
-  const parts: Part[] = [[0, 12]];
+  const parts: PartRange[] = [[0, 12]];
   let patch: KeptParts['patch'];
   for (let at = 12; at + 8 <= bytes.length;) {
     const type = bytes.toString('latin1', at, at + 4);
@@ -102,7 +102,7 @@ const LOOPS = new Set(['NETSCAPE2.0', 'ANIMEXTS1.0']);
 function gifParts(bytes: Buffer): KeptParts | null {
   const tableOf = (flags: number) => (flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0);
   let at = 13 + tableOf(bytes[10] ?? 0);
-  const parts: Part[] = [[0, at]];
+  const parts: PartRange[] = [[0, at]];
   const endOfBlocks = (start: number) => {
     let end = start;
     while (end < bytes.length && bytes[end] !== 0) end += (bytes[end] ?? 0) + 1;

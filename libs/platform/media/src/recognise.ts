@@ -4,7 +4,7 @@ import type { MediaKind } from '@ardoise/contracts';
 import { fileTypeFromBuffer, fileTypeFromFile } from 'file-type';
 import { imageSize } from 'image-size';
 
-export interface Recognised {
+export interface RecognisedMedia {
   /** Lower case, of the specification's list: what the file's address ends with. */
   extension: string;
   mime: string;
@@ -77,13 +77,13 @@ async function pixelsOfFile(path: string, beginning: Uint8Array): Promise<number
  * SVG and HTML are never recognised, nor a file that begins as a medium and goes on as a page, nor a picture of more than 50 million pixels.
  * @returns null for anything else, an empty file included.
  */
-export async function recognise(bytes: Uint8Array, filename: string): Promise<Recognised | null> {
+export async function recognise(bytes: Uint8Array, filename: string): Promise<RecognisedMedia | null> {
   const found = await fileTypeFromBuffer(bytes).catch(() => undefined);
   return judged(found, filename, bytes, async () => pixelsOf(bytes));
 }
 
 /** The same of a file on disk, of which only what is needed is read. */
-export async function recogniseFile(path: string, filename: string): Promise<Recognised | null> {
+export async function recogniseFile(path: string, filename: string): Promise<RecognisedMedia | null> {
   const found = await fileTypeFromFile(path).catch(() => undefined);
   if (!found) return null;
   const beginning = await beginningOf(path, SIZED_BYTES);
@@ -106,7 +106,7 @@ async function judged(
   filename: string,
   bytes: Uint8Array,
   pixels: () => Promise<number | null>,
-): Promise<Recognised | null> {
+): Promise<RecognisedMedia | null> {
   if (!found) return null;
   const extension = SAME[found.ext] ?? found.ext;
   const kind = mediaKind(`.${extension}`);

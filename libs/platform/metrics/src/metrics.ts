@@ -2,7 +2,7 @@ import type { AppendResult } from '@ardoise/event-store';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 
 /** What is read when somebody asks, and not before. */
-export interface Part {
+export interface LazyMetric {
   name: string;
   /** Those that it sets, or counters that it brings up to date. */
   series: readonly { reset(): void }[];
@@ -15,7 +15,7 @@ const PATIENCE_MS = 2_000;
 const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 const APPENDS = [1, 2, 4, 8, 16, 32, 64, 128, 256, 512];
 
-export type AppendOutcome = 'written' | 'repeated' | 'conflict' | 'failed';
+export type RecordedAppend = 'written' | 'repeated' | 'conflict' | 'failed';
 export type MailOutcome = 'sent' | 'failed';
 
 /**
@@ -24,7 +24,7 @@ export type MailOutcome = 'sent' | 'failed';
  */
 export class Metrics {
   readonly registry = new Registry();
-  private readonly parts: Part[] = [];
+  private readonly parts: LazyMetric[] = [];
   private asked: Promise<string> | undefined;
   private readonly answered = this.gauge('ardoise_part_up', 'Whether this part could be read, 1 or 0', ['part']);
 
@@ -63,7 +63,7 @@ export class Metrics {
   constructor() {
     collectDefaultMetrics({ register: this.registry });
     // So that what has not happened yet stands at 0, and its first time is seen as a rise.
-    for (const outcome of ['written', 'repeated', 'conflict', 'failed'] satisfies AppendOutcome[])
+    for (const outcome of ['written', 'repeated', 'conflict', 'failed'] satisfies RecordedAppend[])
       this.appends.inc({ outcome }, 0);
     for (const outcome of ['sent', 'failed'] satisfies MailOutcome[]) this.mails.inc({ outcome }, 0);
   }
@@ -82,7 +82,7 @@ export class Metrics {
     this.requestSeconds.observe({ method, route }, milliseconds / 1_000);
   }
 
-  append(outcome: AppendOutcome, milliseconds: number): void {
+  append(outcome: RecordedAppend, milliseconds: number): void {
     this.appends.inc({ outcome });
     this.appendSeconds.observe(milliseconds / 1_000);
   }
@@ -102,7 +102,7 @@ export class Metrics {
     this.mails.inc({ outcome });
   }
 
-  add(part: Part): void {
+  add(part: LazyMetric): void {
     this.parts.push(part);
   }
 
@@ -121,7 +121,7 @@ export class Metrics {
     return this.registry.metrics();
   }
 
-  private async read(part: Part): Promise<void> {
+  private async read(part: LazyMetric): Promise<void> {
     const { name, series } = part;
     try {
       await within(PATIENCE_MS, part.read());

@@ -50,7 +50,7 @@ export async function allOf(documents: Documents, { into }: AnyProjection): Prom
 }
 
 /** The same object, but for what stands in `instead`, which gets the original. */
-export function changed<T extends object>(target: T, instead: Partial<T>): T {
+export function balanceChanged<T extends object>(target: T, instead: Partial<T>): T {
   return new Proxy(target, {
     get(_, name) {
       const value: unknown = Reflect.get(name in instead ? instead : target, name);
@@ -66,6 +66,6 @@ export function gate(): { passed: Promise<void>; open: () => void } {
   return { passed, open };
 }
 
-export async function until(condition: () => boolean | Promise<boolean>): Promise<void> {
+export async function untilBalance(condition: () => boolean | Promise<boolean>): Promise<void> {
   while (!(await condition())) await new Promise(setImmediate);
 }

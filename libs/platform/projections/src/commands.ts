@@ -20,7 +20,7 @@ export abstract class ReadPosition {
 }
 
 /** What recording facts has left in the log. */
-export interface Written {
+export interface AppendedFacts {
   /** Ids of the events, in their order; the same again for a repeated request. None where there was nothing to write. */
   ids: readonly string[];
   /** Of the last of them; 0 where there was nothing to write. */
@@ -101,7 +101,7 @@ export class Commands {
     facts: readonly { type: string; data: object }[],
     acting: Acting,
     expected: ExpectedRevision = 'any',
-  ): Promise<Written> {
+  ): Promise<AppendedFacts> {
     if (facts.length === 0) return { ids: [], position: 0 };
     const events = facts.map(({ type, data }, index): NewEvent => ({
       id: eventIdOf(acting, index),

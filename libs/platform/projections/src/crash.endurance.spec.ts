@@ -6,7 +6,7 @@ import { SqliteDocuments } from '@ardoise/documents';
 import { SqliteEventStore } from '@ardoise/event-store';
 import { killedAfter } from '@ardoise/event-store/crash-suite';
 import { chance, height } from '@ardoise/test-servers/heights';
-import { allOf, balances, foldedFromZero, payTimes, until } from './balances.suite.js';
+import { allOf, balances, foldedFromZero, payTimes, untilBalance } from './balances.suite.js';
 import { ProjectionRunner } from './projection-runner.js';
 
 const CHILD = fileURLToPath(new URL('./crash-runner.suite.js', import.meta.url));
@@ -42,10 +42,10 @@ it('a new version ends as folded from zero, killed wherever its building or a wr
   const { store, documents } = await open();
   const runner = new ProjectionRunner({ store, documents, projections: [two] });
   await runner.start();
-  await until(() => runner.late.length === 0);
+  await untilBalance(() => runner.late.length === 0);
   expect(await runner.caughtUp(await payTimes(store, 2))).toBe(true);
   expect(await allOf(runner.documents, two)).toEqual(await foldedFromZero(store, two));
-  await until(async () => !(await documents.collections()).includes(one.name));
+  await untilBalance(async () => !(await documents.collections()).includes(one.name));
   await runner.stop();
   await Promise.all([store.close(), documents.close()]);
   await rm(directory, { recursive: true });

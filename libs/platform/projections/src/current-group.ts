@@ -5,8 +5,8 @@ import { Burst } from './burst.js';
 import { fold } from './fold.js';
 import type { ParkedEvent } from './fold.js';
 import { LastWritten } from './last-written.js';
-import type { Member } from './line-up.js';
-import { untilItWorks } from './persistence.js';
+import type { ProjectionPosition } from './line-up.js';
+import { retryUntilDone } from './persistence.js';
 import type { AnyProjection } from './projection.js';
 import type { ServedDocuments } from './served-documents.js';
 import { Waiters } from './waiters.js';
@@ -39,7 +39,7 @@ const BUSY_MS = 200;
  */
 export class CurrentGroup {
   readonly waiters = new Waiters();
-  private readonly members = new Map<string, Member>();
+  private readonly members = new Map<string, ProjectionPosition>();
   private readonly burst: Burst;
   private readonly last: LastWritten | undefined;
   private readonly size: BatchSize;
@@ -78,7 +78,7 @@ export class CurrentGroup {
    * Follows the log from a position on. The promise is settled when that has ended: rejected with what ended it.
    * @param bulkUntil nobody is served before this position was passed
    */
-  follow(members: readonly Member[], after: number, bulkUntil: number, onBatch: () => void): Promise<void> {
+  follow(members: readonly ProjectionPosition[], after: number, bulkUntil: number, onBatch: () => void): Promise<void> {
     this.bulkUntil = bulkUntil;
     for (const { projection, reached } of members) this.join(projection, reached);
     this.waiters.advance(after);
@@ -150,7 +150,7 @@ export class CurrentGroup {
       const parked = await this.size.measured(some.length, () => this.commit(some, position));
       return { some, position, parked };
     };
-    const done = await untilItWorks(work, { isOver: () => this.stopped, onTrouble: this.options.onTrouble });
+    const done = await retryUntilDone(work, { isOver: () => this.stopped, onTrouble: this.options.onTrouble });
     if (!done) return 0;
     for (const event of done.parked) this.options.onParked?.(event);
     this.waiters.advance(done.position);

@@ -3,7 +3,7 @@ import type { ElectedOptions } from './elected-options.js';
 import { firstDuties, keptByFirst, LEASE, missing, publish, secondDuties, secondLease } from './duties.js';
 import { parkedEvents } from './fold.js';
 import { readStanding, withGenerations } from './generations.js';
-import { lineUp, standIns, unmarked } from './line-up.js';
+import { projectionsStatus, standIns, unmarked } from './line-up.js';
 import { Loop } from './loop.js';
 import { present } from './present.js';
 import type { LateProgress } from './present.js';
@@ -11,8 +11,8 @@ import { Processes } from './processes.js';
 import { Projector } from './projector.js';
 import { rebuildRequests, requestRebuild } from './rebuild-requests.js';
 import { ServedDocuments } from './served-documents.js';
-import { Tenure } from './tenure.js';
-import type { TenureParts } from './tenure.js';
+import { Leadership } from './tenure.js';
+import type { LeadershipParts } from './tenure.js';
 import { Waiters } from './waiters.js';
 import { WarmDocuments } from './warm-documents.js';
 
@@ -43,8 +43,8 @@ export class ElectedProjector extends Projector {
   private readonly warm: WarmDocuments;
   private readonly names: readonly string[];
   private readonly processes: Processes;
-  private readonly first: Tenure;
-  private second: Tenure | undefined;
+  private readonly first: Leadership;
+  private second: Leadership | undefined;
   private readonly looking: Loop;
   private readonly polling: Loop;
   private subscription: Subscription | undefined;
@@ -181,9 +181,13 @@ export class ElectedProjector extends Projector {
 
   private readonly trouble = (error: unknown): void => this.options.onTrouble?.(error);
 
-  private tenure(lease: string, duties: TenureParts['duties'], more: Pick<TenureParts, 'onElected'> = {}): Tenure {
+  private tenure(
+    lease: string,
+    duties: LeadershipParts['duties'],
+    more: Pick<LeadershipParts, 'onElected'> = {},
+  ): Leadership {
     const { leaseMs = LEASE_MS, onFatal, ...common } = this.options;
-    return new Tenure({
+    return new Leadership({
       ...common,
       ...more,
       lease,
@@ -225,7 +229,7 @@ export class ElectedProjector extends Projector {
     const standing = await readStanding(documents);
     // Whoever projects notes that these serve; until then it can be seen.
     const seen = withGenerations(standing, unmarked(projections, standing));
-    const line = lineUp(projections, seen);
+    const line = projectionsStatus(projections, seen);
     this.progress = line.late.map(({ projection: { name }, reached, standIn }) => ({
       name,
       reached,

@@ -19,19 +19,19 @@ export function generationOf<T extends Document>(of: CollectionDefinition<T>, nu
 }
 
 /** What the documents say of themselves, by projection, those of other versions included. */
-export interface Standing {
+export interface CheckpointState {
   checkpoints: ReadonlyMap<string, number>;
   generations: ReadonlyMap<string, Generation>;
 }
 
-export async function readStanding(documents: Documents): Promise<Standing> {
+export async function readStanding(documents: Documents): Promise<CheckpointState> {
   await documents.declare(generations);
   const [checkpoints, all] = await Promise.all([documents.allCheckpoints(), documents.find(generations)]);
   return { checkpoints, generations: new Map(all.map((each) => [each.id, each])) };
 }
 
 /** The same, with these in it. */
-export function withGenerations(standing: Standing, added: readonly Generation[]): Standing {
+export function withGenerations(standing: CheckpointState, added: readonly Generation[]): CheckpointState {
   return {
     ...standing,
     generations: new Map([...standing.generations, ...added.map((one) => [one.id, one] as const)]),

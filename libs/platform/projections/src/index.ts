@@ -13,7 +13,7 @@ export type { ParkedEvent } from './fold.js';
 export { eventIdOf, idFor, mayComeAgain, nthId, partOf } from './acting.js';
 export type { Acting } from './acting.js';
 export { Commands, ReadPosition } from './commands.js';
-export type { Written } from './commands.js';
+export type { AppendedFacts } from './commands.js';
 export { CollectionSwitched, EventsCommitted } from './events-committed.js';
 export { ElectedProjector } from './elected-projector.js';
 export type { ElectedOptions } from './elected-options.js';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { SqliteDocuments } from '@ardoise/documents';
 import type { Commit, Documents } from '@ardoise/documents';
 import { SqliteEventStore } from '@ardoise/event-store';
-import { allOf, balances, changed, foldedFromZero, paid } from './balances.suite.js';
+import { allOf, balances, balanceChanged, foldedFromZero, paid } from './balances.suite.js';
 import { ProjectionRunner } from './projection-runner.js';
 
 const of = balances(1);
@@ -25,7 +25,7 @@ beforeEach(async () => {
   documents = await SqliteDocuments.open({ directory });
   asked = 0;
   troubles = [];
-  const watched: Documents = changed<Documents>(documents, {
+  const watched: Documents = balanceChanged<Documents>(documents, {
     getMany: (from, ids) => {
       if (from.name.startsWith(of.into.name)) asked += ids.length;
       return documents.getMany(from, ids);

@@ -4,12 +4,12 @@ import type { Build } from './catch-up.js';
 import type { ParkedEvent } from './fold.js';
 import { standIns } from './line-up.js';
 import type { Late } from './line-up.js';
-import { untilItWorks } from './persistence.js';
+import { retryUntilDone } from './persistence.js';
 import type { LateProgress } from './present.js';
 import { takeOver } from './take-over.js';
-import type { Stage } from './take-over.js';
+import type { TakeOverStage } from './take-over.js';
 
-export interface LateParts extends Stage {
+export interface LateParts extends TakeOverStage {
   store: EventStore;
   late: readonly Late[];
   onParked?: (event: ParkedEvent) => void;
@@ -75,7 +75,7 @@ export class LateProjections {
     };
     const isOver = () => this.whole || this.catchUp.ended;
     const reached = () => this.builds.reduce((sum, build) => sum + build.reached, 0);
-    await untilItWorks(work, { isOver, onTrouble: this.parts.onTrouble, reached });
+    await retryUntilDone(work, { isOver, onTrouble: this.parts.onTrouble, reached });
   }
 
   /** What a version that was given up has left under the same name is in the way of one that begins. */

@@ -1,7 +1,7 @@
 import { collection } from '@ardoise/documents';
 import type { Document } from '@ardoise/documents';
 import type { RecordedEvent } from '@ardoise/event-store';
-import { lineUp, standIns } from './line-up.js';
+import { projectionsStatus, standIns } from './line-up.js';
 import { projection } from './projection.js';
 
 interface Thing extends Document {
@@ -21,7 +21,7 @@ const event = (type: Told['type']) => ({ type, data: { id: 'one' } }) as unknown
 describe('the version before, while it stands in', () => {
   it('passes over events that it does not know: its own program may come back to it', () => {
     const generations = new Map([['things-v1', { id: 'things-v1', number: 1 }]]);
-    const { late } = lineUp([things], { checkpoints: new Map([['things-v1', 5]]), generations });
+    const { late } = projectionsStatus([things], { checkpoints: new Map([['things-v1', 5]]), generations });
     const [standIn] = standIns(late);
     expect(standIn?.projection.name).toBe('things-v1');
     expect(standIn?.projection.touched(event('Told'))).toEqual(['one']);

@@ -1,38 +1,38 @@
 import type { Document } from '@ardoise/documents';
 import { DamagedLog } from '@ardoise/event-store';
-import type { Generation, Standing } from './generations.js';
+import type { Generation, CheckpointState } from './generations.js';
 import type { AnyProjection } from './projection.js';
 import { parsedName } from './projection-name.js';
 
 /** A projection and the position up to which its documents are whole. */
-export interface Member {
+export interface ProjectionPosition {
   readonly projection: AnyProjection;
   reached: number;
 }
 
 /** One that is still to be built. */
-export interface Late extends Member {
+export interface Late extends ProjectionPosition {
   readonly standIn?: StandIn;
 }
 
 /** The version before, which answers for one that is being built: its collection, kept up by the rules of the new one. */
-export interface StandIn extends Member {
+export interface StandIn extends ProjectionPosition {
   /** Makes its documents into those that are asked for. */
   readonly upgrade?: (document: Document) => Document;
 }
 
-export interface LineUp {
-  serving: Member[];
+export interface ProjectionsStatus {
+  serving: ProjectionPosition[];
   late: Late[];
   /** The furthest position of those that serve or stand in. */
   front: number;
 }
 
 /** Who serves, who is to be built, and who answers for them meanwhile, by what the documents say. */
-export function lineUp(projections: readonly AnyProjection[], standing: Standing): LineUp {
+export function projectionsStatus(projections: readonly AnyProjection[], standing: CheckpointState): ProjectionsStatus {
   const { checkpoints, generations } = standing;
   const declared = new Set(projections.map(({ name }) => name));
-  const serving: Member[] = [];
+  const serving: ProjectionPosition[] = [];
   const late: Late[] = [];
   for (const projection of projections) {
     const reached = checkpoints.get(projection.name) ?? 0;
@@ -52,7 +52,7 @@ export function standIns(late: readonly Late[]): StandIn[] {
 }
 
 /** @throws DamagedLog when the log ends before what was read of it */
-export function mustNotHaveLost({ serving, late }: LineUp, head: number): void {
+export function mustNotHaveLost({ serving, late }: ProjectionsStatus, head: number): void {
   const furthest = Math.max(0, ...[...serving, ...late, ...standIns(late)].map(({ reached }) => reached));
   if (furthest <= head) return;
   throw new DamagedLog(
@@ -66,7 +66,7 @@ export function mustNotHaveLost({ serving, late }: LineUp, head: number): void {
  * The first generations of those that no earlier start has marked as serving but whose documents are whole: nothing has been read
  * further than they have. Where nothing was read yet, these are all.
  */
-export function unmarked(projections: readonly AnyProjection[], standing: Standing): Generation[] {
+export function unmarked(projections: readonly AnyProjection[], standing: CheckpointState): Generation[] {
   const { checkpoints, generations } = standing;
   const position = (name: string) => checkpoints.get(name) ?? 0;
   const declared = new Set(projections.map(({ name }) => name));
@@ -83,7 +83,7 @@ export function unmarked(projections: readonly AnyProjection[], standing: Standi
 function predecessors(
   { name, into }: AnyProjection,
   declared: ReadonlySet<string>,
-  { checkpoints }: Standing,
+  { checkpoints }: CheckpointState,
 ): string[] {
   const own = parsedName(name);
   // Where a collection goes by another name, nobody knows what the version before called its own.

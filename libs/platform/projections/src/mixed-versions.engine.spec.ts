@@ -6,7 +6,7 @@ import { NewerEvent, UpcastingEventStore } from '@ardoise/event-store';
 import type { EventStore } from '@ardoise/event-store';
 import { openTemporaryStore } from '@ardoise/event-store/temporary-store';
 import { MongoTestServer } from '@ardoise/test-servers/mongodb';
-import { allOf, balances, foldedFromZero, payTimes, until } from './balances.suite.js';
+import { allOf, balances, foldedFromZero, payTimes, untilBalance } from './balances.suite.js';
 import { ElectedProjector } from './elected-projector.js';
 import type { ElectedOptions } from './elected-options.js';
 import { NotReady } from './not-ready.js';
@@ -105,16 +105,16 @@ describe.each([
     const old = [await start('old-1', [one, other]), await start('old-2', [one, other])] as const;
     const young = await start('new', [two, other]);
     await allSee([old[0], one], [old[1], one], [young, other]);
-    await until(() => young.late.length === 0);
+    await untilBalance(() => young.late.length === 0);
     for (let n = 0; n < 5; n++)
       await allSee([old[0], one], [old[1], one], [young, two], [old[1], other], [young, other]);
     await stop(old[0]);
     for (let n = 0; n < 5; n++) await allSee([old[1], one], [young, two], [old[1], other], [young, other]);
     await stop(old[1]);
-    await until(() => young.leads);
+    await untilBalance(() => young.leads);
     await allSee([young, two], [young, other]);
     const documents = await shared.connect();
-    await until(async () => !(await documents.collections()).includes(one.name));
+    await untilBalance(async () => !(await documents.collections()).includes(one.name));
     expect((await documents.allCheckpoints()).has(one.name)).toBe(false);
     await allSee([young, two], [young, other]);
   });
@@ -131,7 +131,7 @@ describe.each([
     }
     expect(young.late).toEqual([expect.objectContaining({ name: two.name, servedBy: one.name })]);
     const worker = await start('new-worker', [two]);
-    await until(() => young.late.length === 0);
+    await untilBalance(() => young.late.length === 0);
     await allSee([old, one], [young, two], [worker, two]);
   });
 
@@ -141,10 +141,10 @@ describe.each([
     const added = balances(1, 3, 'added');
     const old = await start('old', [one, other, added]);
     await expect(old.documents.find(added.into)).rejects.toBeInstanceOf(NotReady);
-    await until(() => old.late.length === 0);
+    await untilBalance(() => old.late.length === 0);
     for (let n = 0; n < 5; n++) await allSee([young, two], [old, one], [old, other], [old, added], [young, other]);
     await stop(young);
-    await until(() => old.leads);
+    await untilBalance(() => old.leads);
     await allSee([old, one], [old, other], [old, added]);
   });
 
@@ -157,9 +157,9 @@ describe.each([
     });
     const changed = new UpcastingEventStore(store, { Paid: [(data) => data] });
     const young = await start('new', [two], { store: changed });
-    await until(() => young.late.length === 0);
+    await untilBalance(() => young.late.length === 0);
     const position = await payTimes(changed, 1);
-    await until(() => ends.length > 0);
+    await untilBalance(() => ends.length > 0);
     expect(ends.every((error) => error instanceof NewerEvent)).toBe(true);
     // As the process does that is told of it.
     await stop(old);
@@ -171,7 +171,7 @@ describe.each([
     await payTimes(store, 100);
     const old = await start('old', [one, other]);
     const young = await start('new', [two, other]);
-    await until(() => young.late.length === 0);
+    await untilBalance(() => young.late.length === 0);
     await old.rebuild([two.name, other.name]);
     await allSee([old, one], [young, two], [old, other], [young, other]);
     await expect(young.rebuild(['autre-v1'])).rejects.toThrow('Projection inconnue');

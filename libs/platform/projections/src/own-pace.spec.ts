@@ -4,7 +4,16 @@ import { openTemporaryDocuments } from '@ardoise/documents/temporary-documents';
 import type { EventStore } from '@ardoise/event-store';
 import { openTemporaryStore } from '@ardoise/event-store/temporary-store';
 import fc from 'fast-check';
-import { allOf, balances, changed, foldedFromZero, gate, paid, payTimes, until } from './balances.suite.js';
+import {
+  allOf,
+  balances,
+  balanceChanged,
+  foldedFromZero,
+  gate,
+  paid,
+  payTimes,
+  untilBalance,
+} from './balances.suite.js';
 import type { Balance } from './balances.suite.js';
 import { parkedEvents } from './fold.js';
 import { generations } from './generations.js';
@@ -49,12 +58,12 @@ async function once(...projections: AnyProjection[]): Promise<void> {
   await runner.stop();
 }
 
-const serving = (runner: ProjectionRunner) => until(() => runner.late.length === 0);
+const serving = (runner: ProjectionRunner) => untilBalance(() => runner.late.length === 0);
 
 /** Documents in which what is built beside (its checkpoint moves alone) waits at a gate before its nth batch. */
 function holding(name: string, passed: Promise<void>, batches = 0): SqliteDocuments {
   let left = batches;
-  return changed(documents, {
+  return balanceChanged(documents, {
     async commit(this: void, commit: Commit) {
       if (commit.checkpoints && name in commit.checkpoints && left-- <= 0) await passed;
       return documents.commit(commit);
@@ -73,7 +82,7 @@ function counting(): { store: EventStore; read: { after: number; events: number 
       yield event;
     }
   };
-  return { store: changed(store, { readAll }), read };
+  return { store: balanceChanged(store, { readAll }), read };
 }
 
 describe('a new version of a read model', () => {
@@ -106,7 +115,7 @@ describe('a new version of a read model', () => {
     const runner = await start([two], { onTakenOver: (names) => told.push(names) });
     await serving(runner);
     expect(told).toEqual([[two.name]]);
-    await until(async () => !(await documents.collections()).includes(one.name));
+    await untilBalance(async () => !(await documents.collections()).includes(one.name));
     expect([...(await documents.allCheckpoints()).keys()]).toEqual([two.name]);
     expect((await documents.find(generations)).map(({ id }) => id)).toEqual([two.name]);
     expect(await documents.count(parkedEvents)).toBe(0);
@@ -126,7 +135,7 @@ describe('a new version of a read model', () => {
     open();
     await serving(runner);
     expect(await allOf(runner.documents, two)).toEqual(await foldedFromZero(store, two));
-    await until(async () => !(await documents.collections()).some((name) => name.startsWith(one.name)));
+    await untilBalance(async () => !(await documents.collections()).some((name) => name.startsWith(one.name)));
   });
 
   it('is asked for in its own shape, whatever the version before has stored', async () => {
@@ -183,7 +192,7 @@ describe('a new version of a read model', () => {
       fc.asyncProperty(faults, async (given) => {
         const next = balances(++version, version);
         const failing = [...given];
-        const fragile = changed(documents, {
+        const fragile = balanceChanged(documents, {
           async commit(this: void, commit: Commit) {
             const fault = failing.shift() ?? 'never';
             if (fault === 'before') throw new Error('died before');
@@ -207,7 +216,7 @@ describe('a new version of a read model', () => {
     await once(one);
     const { passed, open } = gate();
     const first = await start([two], { documents: holding(two.name, passed, 2) });
-    await until(() => first.late[0]?.reached === 2_000);
+    await untilBalance(() => first.late[0]?.reached === 2_000);
     const stopped = first.stop();
     open();
     await stopped;
@@ -245,7 +254,7 @@ describe('a new read model', () => {
     await once(known);
     const { passed, open } = gate();
     const runner = await start([known, added], { documents: holding(added.name, passed, 1) });
-    await until(() => runner.late[0]?.reached === 1_000);
+    await untilBalance(() => runner.late[0]?.reached === 1_000);
     const asked = runner.documents.find(added.into);
     await expect(asked).rejects.toBeInstanceOf(NotReady);
     await expect(asked).rejects.toMatchObject({
@@ -290,7 +299,7 @@ it('what earlier versions left is dropped, and what is not theirs stays', async 
   for (const each of [present, retired, halfBuilt, ...others]) await documents.declare(each as (typeof others)[number]);
   await documents.commit({ writes: [], checkpoints: { jobs: 1, 'gone-v1': 1, 'balances-v2': 0 } });
   await once(balances(3));
-  await until(async () => !(await documents.collections()).includes('gone-v1'));
+  await untilBalance(async () => !(await documents.collections()).includes('gone-v1'));
   expect((await documents.collections()).sort()).toEqual(
     ['balances-v3', 'gone', 'notes', 'parked-events', 'projection-generations', 'rebuild-requests'].sort(),
   );
@@ -311,7 +320,7 @@ describe('rebuilding', () => {
   it('ends with the same documents on a log whose positions are no counts', async () => {
     const SPREAD = 9_973;
     const moved = <T extends { position: number }>(event: T): T => ({ ...event, position: event.position * SPREAD });
-    const spread = changed(store, {
+    const spread = balanceChanged(store, {
       head: async () => (await store.head()) * SPREAD,
       async *readAll(reading) {
         const after = Math.floor((reading?.after ?? 0) / SPREAD);

@@ -3,7 +3,7 @@ import { StaleCheckpoint, StaleEpoch } from '@ardoise/documents';
 
 const MOST_PAUSE_MS = 5_000;
 
-export interface Persistence {
+export interface RetryPolicy {
   isOver: () => boolean;
   onTrouble?: (error: unknown) => void;
   /** How far the work is, where it goes on from there: pauses grow while it stays there. */
@@ -16,9 +16,9 @@ export interface Persistence {
  * @returns undefined when it was given up
  * @throws StaleEpoch; StaleCheckpoint at the first attempt: somebody else does the same
  */
-export async function untilItWorks<T>(
+export async function retryUntilDone<T>(
   work: (attempt: number) => Promise<T>,
-  { isOver, onTrouble, reached = () => 0 }: Persistence,
+  { isOver, onTrouble, reached = () => 0 }: RetryPolicy,
 ): Promise<T | undefined> {
   let before = reached();
   for (let attempt = 0, inVain = 0; !isOver(); attempt++, inVain++)

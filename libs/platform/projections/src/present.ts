@@ -1,5 +1,5 @@
-import type { Standing } from './generations.js';
-import type { LineUp } from './line-up.js';
+import type { CheckpointState } from './generations.js';
+import type { ProjectionsStatus } from './line-up.js';
 import { NotReady } from './not-ready.js';
 import type { ServedDocuments } from './served-documents.js';
 
@@ -24,8 +24,8 @@ export function percentOf({ reached, goal }: Pick<LateProgress, 'reached' | 'goa
  */
 export async function present(
   served: ServedDocuments,
-  { serving, late }: LineUp,
-  { generations }: Standing,
+  { serving, late }: ProjectionsStatus,
+  { generations }: CheckpointState,
   progress: () => readonly LateProgress[],
 ): Promise<void> {
   const percent = (name: string) => {

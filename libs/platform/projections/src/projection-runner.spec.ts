@@ -7,7 +7,7 @@ import type { Commit, Document } from '@ardoise/documents';
 import { SqliteEventStore, StoreUnavailable } from '@ardoise/event-store';
 import type { RecordedEvent } from '@ardoise/event-store';
 import fc from 'fast-check';
-import { changed } from './balances.suite.js';
+import { balanceChanged } from './balances.suite.js';
 import { parkedEvents } from './fold.js';
 import { foldInMemory } from './memory-fold.js';
 import { projection } from './projection.js';
@@ -106,7 +106,7 @@ describe.each<[string, Partial<Options>]>([
       let bursting = false;
       let asked = 0;
       // A log that has grown each time that it is asked, while the burst goes on.
-      const growing = changed(store, { head: async () => (bursting ? ++asked : store.head()) });
+      const growing = balanceChanged(store, { head: async () => (bursting ? ++asked : store.head()) });
       const runner = await start([balances(1)], { commandsFirst: true, store: growing });
       bursting = true;
       await pay('a', 'b', 5);
@@ -129,7 +129,7 @@ describe.each<[string, Partial<Options>]>([
     ])('goes on with what has come of a log that %s any more', async (_, head) => {
       let isAway = false;
       const onEnded = jest.fn();
-      const unsteady = changed(store, { head: () => (isAway ? head() : store.head()) });
+      const unsteady = balanceChanged(store, { head: () => (isAway ? head() : store.head()) });
       const runner = await start([balances(1)], { commandsFirst: true, store: unsteady, onEnded });
       isAway = true;
       for (let n = 1; n <= 2; n++) {

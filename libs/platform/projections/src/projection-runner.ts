@@ -4,19 +4,19 @@ import { CurrentGroup } from './current-group.js';
 import type { GroupOptions } from './current-group.js';
 import { parkedEvents } from './fold.js';
 import { generations, readStanding, withGenerations } from './generations.js';
-import type { Generation, Standing } from './generations.js';
+import type { Generation, CheckpointState } from './generations.js';
 import { LateProjections } from './late-projections.js';
-import { lineUp, mustNotHaveLost, standIns, unmarked } from './line-up.js';
-import type { LineUp } from './line-up.js';
+import { projectionsStatus, mustNotHaveLost, standIns, unmarked } from './line-up.js';
+import type { ProjectionsStatus } from './line-up.js';
 import { present } from './present.js';
 import type { LateProgress } from './present.js';
-import { untilItWorks } from './persistence.js';
+import { retryUntilDone } from './persistence.js';
 import type { AnyProjection } from './projection.js';
 import { Projector } from './projector.js';
 import { Rebuild } from './rebuild.js';
 import { dropRetired, forgetProjection } from './retired.js';
 import { ServedDocuments } from './served-documents.js';
-import type { Stage } from './take-over.js';
+import type { TakeOverStage } from './take-over.js';
 import { WarmDocuments } from './warm-documents.js';
 
 export interface RunnerOptions extends Omit<GroupOptions, 'documents' | 'isFar'> {
@@ -49,7 +49,7 @@ export class ProjectionRunner extends Projector {
   private readonly warm: WarmDocuments | undefined;
   private readonly served: ServedDocuments;
   private readonly group: CurrentGroup;
-  private readonly stage: Stage;
+  private readonly stage: TakeOverStage;
   private building: LateProjections | undefined;
   private rebuilding: Promise<unknown> = Promise.resolve();
   private readonly rebuilds = new Set<Rebuild>();
@@ -87,7 +87,7 @@ export class ProjectionRunner extends Projector {
     await this.options.documents.declare(parkedEvents);
     await this.warm?.start();
     const standing = await this.marked(await readStanding(this.options.documents));
-    const line = lineUp(projections, standing);
+    const line = projectionsStatus(projections, standing);
     const head = await store.head();
     mustNotHaveLost(line, head);
     await present(this.served, line, standing, () => this.late);
@@ -147,7 +147,7 @@ export class ProjectionRunner extends Projector {
   }
 
   /** Notes who serves, where no earlier start has: those whose documents are whole. */
-  private async marked(standing: Standing): Promise<Standing> {
+  private async marked(standing: CheckpointState): Promise<CheckpointState> {
     const { projections, keeps = () => true } = this.options;
     const found = unmarked(projections, standing).filter(({ id }) => keeps(id));
     if (found.length === 0) return standing;
@@ -157,8 +157,8 @@ export class ProjectionRunner extends Projector {
 
   /** Notes on documents of an earlier version that they take this version's rules from now on: should that one come back, it builds them anew. */
   private async mark(
-    late: LineUp['late'],
-    { generations: all }: Standing,
+    late: ProjectionsStatus['late'],
+    { generations: all }: CheckpointState,
     keeps: (name: string) => boolean,
   ): Promise<void> {
     const puts = late.flatMap(({ projection, standIn }): Generation[] => {
@@ -172,11 +172,11 @@ export class ProjectionRunner extends Projector {
   private async write(puts: readonly Generation[]): Promise<void> {
     const { documents, fence, onTrouble } = this.options;
     const writes = puts.map((put): Write => ({ in: generations, put }));
-    await untilItWorks(() => documents.commit({ writes, fence }), { isOver: () => this.ended, onTrouble });
+    await retryUntilDone(() => documents.commit({ writes, fence }), { isOver: () => this.ended, onTrouble });
   }
 
   /** Drops what nobody declares any more. */
-  private async tidy({ serving, late }: LineUp): Promise<void> {
+  private async tidy({ serving, late }: ProjectionsStatus): Promise<void> {
     const { documents: inner, fence, mayDrop = () => true } = this.options;
     const declared = [...serving, ...late].map(({ projection }) => projection);
     const wanted = new Set(
@@ -202,7 +202,7 @@ export class ProjectionRunner extends Projector {
     setTimeout(() => void drop().catch(() => {}), keepOldMs).unref();
   }
 
-  private lateOnes(late: LineUp['late']): LateProjections {
+  private lateOnes(late: ProjectionsStatus['late']): LateProjections {
     const { store, onParked, onTakenOver } = this.options;
     return new LateProjections({
       ...this.stage,

@@ -6,9 +6,9 @@ import { parkedEvents } from './fold.js';
 import { generationOf, readStanding } from './generations.js';
 import type { AnyProjection } from './projection.js';
 import { takeOver } from './take-over.js';
-import type { Stage } from './take-over.js';
+import type { TakeOverStage } from './take-over.js';
 
-export interface RebuildParts extends Stage {
+export interface RebuildParts extends TakeOverStage {
   store: EventStore;
   /** Members of the group. */
   projections: readonly AnyProjection[];

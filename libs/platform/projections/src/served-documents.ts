@@ -1,4 +1,4 @@
-import { projectionOf } from '@ardoise/documents';
+import { pickFields } from '@ardoise/documents';
 import type { CollectionDefinition, Commit, Document, Documents, Filter, FindOptions, Page } from '@ardoise/documents';
 import { generationOf, generations } from './generations.js';
 import { PassingDocuments } from './passing-documents.js';
@@ -133,7 +133,7 @@ export class ServedDocuments extends PassingDocuments {
     if (!this.answers(from)?.upgrade) return this.inner.find(this.actual(from), filter, options);
     const { projection, ...whole } = options;
     const found = this.upgraded(from, await this.inner.find(this.actual(from), filter, whole));
-    return projection ? (found.map(projectionOf(projection)) as T[]) : found;
+    return projection ? (found.map(pickFields(projection)) as T[]) : found;
   }
 
   private async earlierPage<T extends Document>(

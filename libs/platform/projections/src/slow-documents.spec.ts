@@ -2,7 +2,7 @@ import { DocumentsUnavailable } from '@ardoise/documents';
 import type { Commit, SqliteDocuments } from '@ardoise/documents';
 import { openTemporaryDocuments } from '@ardoise/documents/temporary-documents';
 import { openTemporaryStore } from '@ardoise/event-store/temporary-store';
-import { allOf, balances, changed, foldedFromZero, payTimes, until } from './balances.suite.js';
+import { allOf, balances, balanceChanged, foldedFromZero, payTimes, untilBalance } from './balances.suite.js';
 import { ProjectionRunner } from './projection-runner.js';
 
 const MOST = 40;
@@ -15,7 +15,7 @@ afterEach(async () => {
 function slow(documents: SqliteDocuments): { documents: SqliteDocuments; refused: number[] } {
   const refused: number[] = [];
   const isSlow = { documents, refused };
-  isSlow.documents = changed(documents, {
+  isSlow.documents = balanceChanged(documents, {
     async commit(this: void, commit: Commit) {
       // Positions of this log are counts.
       const events = Object.entries(commit.from ?? {}).map(([name, at]) => (commit.checkpoints?.[name] ?? at) - at);
@@ -63,7 +63,7 @@ it('builds a new read model beside those that answer there', async () => {
   await (await start(one)).stop();
   refused.length = 0;
   const runner = await start(one, added);
-  await until(() => runner.late.length === 0);
+  await untilBalance(() => runner.late.length === 0);
   expect(await allOf(runner.documents, added)).toEqual(await foldedFromZero(store, added));
   expect(refused.slice(0, 3)).toEqual([1_000, 500, 250]);
 });

@@ -3,7 +3,7 @@ import { Interrupted } from './catch-up.js';
 import type { CurrentGroup } from './current-group.js';
 import { generations } from './generations.js';
 import type { Generation } from './generations.js';
-import { untilItWorks } from './persistence.js';
+import { retryUntilDone } from './persistence.js';
 import type { AnyProjection } from './projection.js';
 import type { ServedDocuments } from './served-documents.js';
 
@@ -16,7 +16,7 @@ export interface Successor {
   stands: number;
 }
 
-export interface Stage {
+export interface TakeOverStage {
   /** Where the collections have their own names. */
   inner: Documents;
   served: ServedDocuments;
@@ -31,7 +31,7 @@ export interface Stage {
  * Lets documents that stand exactly where the group does answer from now on, in one commit, and be kept up with the
  * others. To be called within `group.exclusively`.
  */
-export async function takeOver(stage: Stage, successors: readonly Successor[]): Promise<void> {
+export async function takeOver(stage: TakeOverStage, successors: readonly Successor[]): Promise<void> {
   const { inner, served, group, fence, onTrouble, onSwitched } = stage;
   const { position } = group;
   const writes = successors.map(({ projection, number }): Write => {
@@ -46,7 +46,7 @@ export async function takeOver(stage: Stage, successors: readonly Successor[]): 
       await inner.commit({ writes, checkpoints, from, fence });
     return true;
   };
-  if (!(await untilItWorks(work, { isOver: () => group.ended, onTrouble }))) throw new Interrupted();
+  if (!(await retryUntilDone(work, { isOver: () => group.ended, onTrouble }))) throw new Interrupted();
   for (const { projection, number } of successors) {
     served.switchTo(projection.into, number);
     group.join(projection, position);

@@ -13,7 +13,7 @@ type Common = Pick<
 /** How often a lease that somebody else has is asked for while it lasts. */
 const RETRIES = 8;
 
-export interface TenureParts extends Common {
+export interface LeadershipParts extends Common {
   lease: string;
   holder: string;
   leaseMs: number;
@@ -26,7 +26,7 @@ export interface TenureParts extends Common {
 }
 
 /** Projecting under a lease, for as long as this process has it, and by the duties that go with it at the moment. */
-export class Tenure {
+export class Leadership {
   private readonly campaign: Elected;
   private runner: ProjectionRunner | undefined;
   private key: string | undefined;
@@ -34,7 +34,7 @@ export class Tenure {
   private reviewing: Promise<void> | undefined;
   private rebuilding: Promise<void> | undefined;
 
-  constructor(private readonly parts: TenureParts) {
+  constructor(private readonly parts: LeadershipParts) {
     const { documents, lease, holder, leaseMs, onElected, onTrouble } = parts;
     this.campaign = new Elected({
       documents,

@@ -10,7 +10,7 @@ interface Card extends Document {
 }
 type Written = { type: 'Written'; data: { id: string; text: string } };
 const cards = collection<Card>({ name: 'cards-v2', warm: true });
-const marks = collection<Card>({ name: 'marks-v1', kept: true });
+const marks = collection<Card>({ name: 'marks-v1', onDisk: true });
 const people = collection<Card>({ name: 'people', durable: true, warm: true });
 const into = (of: CollectionDefinition<Card>) =>
   projection<Card, Written>({

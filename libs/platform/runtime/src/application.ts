@@ -9,12 +9,12 @@ import { traceRequests } from '@ardoise/traces';
 import type { Logger } from 'pino';
 import { redisTrouble } from './engines.js';
 import { PlatformModule } from './platform.module.js';
-import type { Platform } from './platform.js';
+import type { RuntimePlatform } from './platform.js';
 
 @Module({})
 class ApplicationModule {}
 
-function rootModule(platform: Platform, contexts: readonly (Type | DynamicModule)[]): DynamicModule {
+function rootModule(platform: RuntimePlatform, contexts: readonly (Type | DynamicModule)[]): DynamicModule {
   return {
     module: ApplicationModule,
     imports: [PlatformModule.of(platform), ...contexts],
@@ -24,7 +24,7 @@ function rootModule(platform: Platform, contexts: readonly (Type | DynamicModule
 
 /** An application made of some contexts over an opened platform, every route behind the role guard. */
 export async function buildApplication(
-  platform: Platform,
+  platform: RuntimePlatform,
   logger: Logger,
   contexts: readonly (Type | DynamicModule)[],
   client?: string,
@@ -45,7 +45,7 @@ export async function buildApplication(
 
 /** The same contexts without HTTP and sockets: for a process that works behind the others. */
 export async function buildWorker(
-  platform: Platform,
+  platform: RuntimePlatform,
   logger: Logger,
   contexts: readonly (Type | DynamicModule)[],
 ): Promise<INestApplicationContext> {

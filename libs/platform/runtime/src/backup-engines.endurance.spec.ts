@@ -17,11 +17,11 @@ import { backupRound } from './backup-round.js';
 import { backupState } from './backup-state.js';
 import { backUp } from './backup.js';
 import { Backups } from './backups.js';
-import { append, fillSchool, openPlatform, program } from './moving/filled-school.suite.js';
+import { append, fillEngines, openPlatform, filledProgram } from './moving/filled-school.suite.js';
 import { MOVED } from './moving/moved-collections.js';
 import { restoreInto } from './moving/restore-school.js';
-import type { Place } from './moving/school-data.js';
-import { Platform } from './platform.js';
+import type { DataLocation } from './moving/school-data.js';
+import { RuntimePlatform } from './platform.js';
 import { killedWhen } from './told-steps.suite.js';
 
 const CHILD = fileURLToPath(new URL('./backup-child.suite.js', import.meta.url));
@@ -29,7 +29,7 @@ const ACCOUNTS = MOVED.find(({ name }) => name === 'accounts')!;
 
 let scratch: string;
 const servers: { stop(): Promise<void> }[] = [];
-const platforms: Platform[] = [];
+const platforms: RuntimePlatform[] = [];
 beforeAll(async () => (scratch = await mkdtemp(join(tmpdir(), 'backup-engines-'))));
 afterAll(() => rm(scratch, { recursive: true }));
 afterEach(async () => {
@@ -39,13 +39,13 @@ afterEach(async () => {
 
 let places = 0;
 const place = () => join(scratch, `place-${places++}`);
-const folder = (): Place => ({ directory: place() });
-async function engines(): Promise<Place> {
+const folder = (): DataLocation => ({ directory: place() });
+async function engines(): Promise<DataLocation> {
   const [log, documents] = [await EventStoreDbTestServer.start(), await MongoTestServer.start()];
   servers.push(log, documents);
   return { directory: place(), eventStoreUrl: log.url, mongoUrl: `${documents.url}?replicaSet=rs0` };
 }
-async function open(at: Place): Promise<Platform> {
+async function open(at: DataLocation): Promise<RuntimePlatform> {
   const platform = await openPlatform(at);
   platforms.push(platform);
   await platform.documents.declare(ACCOUNTS);
@@ -54,7 +54,7 @@ async function open(at: Place): Promise<Platform> {
 const close = async () => {
   for (const platform of platforms.splice(0)) await platform.close();
 };
-const idsIn = async (platform: Platform) => {
+const idsIn = async (platform: RuntimePlatform) => {
   const ids: string[] = [];
   for await (const { id } of platform.store.readAll()) ids.push(id);
   return ids;
@@ -63,7 +63,7 @@ const idsIn = async (platform: Platform) => {
 describe('a backup of engines', () => {
   it('made under writes has all that was acknowledged before, and restores into either profile with the same sums', async () => {
     const school = await engines();
-    await fillSchool(school, 500);
+    await fillEngines(school, 500);
     const platform = await open(school);
     let going = true;
     let written = 0;
@@ -106,7 +106,7 @@ describe('a backup of engines', () => {
     const secret = Buffer.from(platform.secret).toString('hex');
     const [home, others] = [folder(), await engines()];
     for (const into of [home, others]) {
-      expect(await restoreInto(target, into, program)).toMatchObject({ position, hash });
+      expect(await restoreInto(target, into, filledProgram)).toMatchObject({ position, hash });
       const there = await open(into);
       const ids = await idsIn(there);
       expect(ids).toEqual(all.slice(0, position));
@@ -134,10 +134,10 @@ describe('a backup of engines', () => {
       { ...folder(), eventStoreUrl },
       { ...folder(), mongoUrl },
     ]) {
-      await fillSchool(mixed, 30);
+      await fillEngines(mixed, 30);
       const [target, into] = [place(), folder()];
       expect(await backUp(mixed, target)).toMatchObject({ position: 30 });
-      await restoreInto(target, into, program);
+      await restoreInto(target, into, filledProgram);
       const there = await open(into);
       expect(await there.documents.count(ACCOUNTS)).toBe(450);
       expect(await idsIn(there)).toHaveLength(30);
@@ -147,26 +147,26 @@ describe('a backup of engines', () => {
 
   it('is put neither over something, nor beside an application, nor when it is damaged', async () => {
     const school = await engines();
-    await fillSchool(school, 30);
+    await fillEngines(school, 30);
     const target = place();
     await backUp(school, target);
-    await expect(restoreInto(target, school, program)).rejects.toThrow('contient déjà des données');
+    await expect(restoreInto(target, school, filledProgram)).rejects.toThrow('contient déjà des données');
     const platform = await open(school);
     await platform.projector.start();
-    await expect(restoreInto(target, school, program)).rejects.toThrow('Une application travaille');
+    await expect(restoreInto(target, school, filledProgram)).rejects.toThrow('Une application travaille');
     await rm(join(target, 'secret.key'));
-    await expect(restoreInto(target, await engines(), program)).rejects.toThrow('secret.key n’a plus le contenu');
+    await expect(restoreInto(target, await engines(), filledProgram)).rejects.toThrow('secret.key n’a plus le contenu');
   });
 });
 
 describe('the nights of engines', () => {
-  const night = (at: Place, into: string, day: number) =>
+  const night = (at: DataLocation, into: string, day: number) =>
     backupRound({ place: at, into, keep: 3, night: `2026-03-0${day}` });
   const mirrorOf = (into: string) => join(into, '.miroir', LOG_FILE);
 
   it('copy only what is new of the log, share the media, and are made anew from a mirror that has rotted', async () => {
     const school = await engines();
-    await fillSchool(school, 2_500);
+    await fillEngines(school, 2_500);
     const into = place();
     const first = await night(school, into, 1);
     expect(first).toMatchObject({ name: 'auto-2026-03-01', position: 2_500, copiedBytes: first.bytes });
@@ -187,14 +187,14 @@ describe('the nights of engines', () => {
     expect(await night(school, into, 4)).toMatchObject({ position: 2_540, hash: second.hash });
     expect((await readdir(into)).filter((name) => name.startsWith('auto-'))).toHaveLength(3);
     const home = folder();
-    await restoreInto(join(into, 'auto-2026-03-04'), home, program);
+    await restoreInto(join(into, 'auto-2026-03-04'), home, filledProgram);
     expect(endOfLog(join(home.directory, LOG_FILE)).hash).toBe(second.hash);
   });
 
   it('are refused in a folder where another school’s lie', async () => {
     const [one, other] = [await engines(), await engines()];
-    await fillSchool(one, 20);
-    await fillSchool(other, 20);
+    await fillEngines(one, 20);
+    await fillEngines(other, 20);
     const into = place();
     await night(one, into, 1);
     await expect(night(other, into, 2)).rejects.toThrow('autre journal');
@@ -203,7 +203,7 @@ describe('the nights of engines', () => {
 
   withRedis.it('are made by one of the processes, and all know of it', async () => {
     const school = await engines();
-    await fillSchool(school, 50);
+    await fillEngines(school, 50);
     const redis = await startRedis();
     servers.push({ stop: () => redis.dispose() });
     const into = place();
@@ -219,7 +219,13 @@ describe('the nights of engines', () => {
           REDIS_URL: redis.url,
         });
         const onFatal = () => {};
-        const platform = await Platform.open({ settings, projections: [], program, logger, onFatal });
+        const platform = await RuntimePlatform.open({
+          settings,
+          projections: [],
+          program: filledProgram,
+          logger,
+          onFatal,
+        });
         platforms.push(platform);
         const { jobs, documents } = platform;
         const backups = Backups.of({
@@ -254,17 +260,19 @@ describe('a kill', () => {
     'of a backup at %s leaves nothing that could be restored',
     async (at) => {
       const school = await engines();
-      await fillSchool(school, 2_500);
+      await fillEngines(school, 2_500);
       const target = place();
       expect(await killed(['backup', JSON.stringify(school), target], (line) => at.test(line))).toBe(true);
-      await expect(restoreInto(target, folder(), program)).rejects.toThrow('n’est pas une sauvegarde complète');
-      await expect(restoreInto(target, await engines(), program)).rejects.toThrow('n’est pas une sauvegarde complète');
+      await expect(restoreInto(target, folder(), filledProgram)).rejects.toThrow('n’est pas une sauvegarde complète');
+      await expect(restoreInto(target, await engines(), filledProgram)).rejects.toThrow(
+        'n’est pas une sauvegarde complète',
+      );
     },
   );
 
   it('of a night leaves no backup’s name, and the next round makes it', async () => {
     const school = await engines();
-    await fillSchool(school, 2_500);
+    await fillEngines(school, 2_500);
     const into = place();
     const words = ['night', JSON.stringify(school), into];
     const signs = ['.miroir', '.en-cours-2026-03-03'];
@@ -288,14 +296,14 @@ describe('a kill', () => {
     'of a restoration into %s leaves what is not opened, until it is restored after all',
     async (kind, times) => {
       const [school, into] = [folder(), kind === 'engines' ? await engines() : folder()];
-      await fillSchool(school, 2_500);
+      await fillEngines(school, 2_500);
       const target = place();
       const { position, hash } = await backUp(school, target);
       for (const at of times) {
         expect(await killed(['restore', target, JSON.stringify(into)], (line) => at.test(line))).toBe(true);
         await expect(openPlatform(into)).rejects.toThrow(/La restauration de .* n’est pas terminée/);
       }
-      expect(await restoreInto(target, into, program)).toMatchObject({ position, hash });
+      expect(await restoreInto(target, into, filledProgram)).toMatchObject({ position, hash });
       const there = await open(into);
       expect(await there.documents.count(ACCOUNTS)).toBe(450);
       expect(await idsIn(there)).toHaveLength(2_500);

@@ -13,7 +13,7 @@ import { pagesOf } from './moving/move-documents.js';
 import { copyMedium } from './moving/move-media.js';
 import { MOVED } from './moving/moved-collections.js';
 import { openDocumentsAt, openLog, openMediaAt } from './moving/school-data.js';
-import type { Place } from './moving/school-data.js';
+import type { DataLocation } from './moving/school-data.js';
 import { knownSecret, SECRET_FILE } from './secret.js';
 
 /** What of a place lies in engines, open beside an application that works on it. */
@@ -25,7 +25,7 @@ export interface OpenEngines {
 }
 
 /** @throws StoreUnavailable, Error in French when MongoDB does not answer */
-export async function openEngines(place: Place): Promise<OpenEngines> {
+export async function openEngines(place: DataLocation): Promise<OpenEngines> {
   const closing: { close(): Promise<void> }[] = [];
   const kept = <T extends { close(): Promise<void> }>(engine: T): T => {
     closing.unshift(engine);
@@ -47,7 +47,7 @@ export async function openEngines(place: Place): Promise<OpenEngines> {
 }
 
 /** Brings a mirror of a log, which is an embedded log in a folder of its own, up to the log's head. */
-export async function mirrored(
+export async function updateMirror(
   log: EventStore,
   mirror: string,
   onProgress: (done: number, total: number) => void = () => {},
@@ -70,7 +70,7 @@ export async function backUpLog(
 ): Promise<void> {
   const own = join(target, '.journal');
   const mirror = ways.mirror ?? own;
-  await mirrored(log, mirror, ways.onProgress, ways.signal);
+  await updateMirror(log, mirror, ways.onProgress, ways.signal);
   copyDatabase(join(mirror, LOG_FILE), join(target, LOG_FILE));
   await rm(own, { recursive: true, force: true });
 }

@@ -8,13 +8,13 @@ import { damagedFiles } from './backup-check.js';
 import { onDisk } from './backup-files.js';
 import type { Earlier } from './backup-files.js';
 import { MANIFEST, manifestOf } from './backup-manifest.js';
-import { mirrored, openEngines } from './backup-engines.js';
+import { updateMirror, openEngines } from './backup-engines.js';
 import { backUp } from './backup.js';
-import type { Place } from './moving/school-data.js';
+import type { DataLocation } from './moving/school-data.js';
 
 export interface RoundParts {
   /** Where the data lie. */
-  place: Place;
+  place: DataLocation;
   /** The folder that holds all automatic backups. */
   into: string;
   /** How many are kept. */
@@ -108,10 +108,10 @@ async function upToDate({ place, into }: RoundParts, signal?: AbortSignal): Prom
   const engines = await openEngines(place);
   try {
     if (engines.log)
-      await mirrored(engines.log, mirror, undefined, signal).catch(async (error: unknown) => {
+      await updateMirror(engines.log, mirror, undefined, signal).catch(async (error: unknown) => {
         if (!(error instanceof DamagedLog)) throw error;
         await rm(mirror, { recursive: true });
-        await mirrored(engines.log as EventStore, mirror, undefined, signal);
+        await updateMirror(engines.log as EventStore, mirror, undefined, signal);
       });
     return mirror;
   } finally {

@@ -10,7 +10,7 @@ import { Settings } from '@ardoise/settings';
 import { pino } from 'pino';
 import { backUp, restore } from './backup.js';
 import { serveControl } from './control.js';
-import { Platform } from './platform.js';
+import { RuntimePlatform } from './platform.js';
 
 interface Named extends Document {
   name: string;
@@ -20,15 +20,15 @@ const PICTURE = '0190a6b0-0000-7000-8000-00000000abcd';
 
 let scratch: string;
 /** The engines of a server, open on their data. */
-let platform: Platform;
+let platform: RuntimePlatform;
 let data: string;
 
-function open(directory: string): Promise<Platform> {
+function open(directory: string): Promise<RuntimePlatform> {
   const settings = Settings.from({ NODE_ENV: 'test', DATA_DIR: directory });
   const onFatal = (error: unknown) => {
     throw error;
   };
-  return Platform.open({ settings, projections: [], logger: pino({ level: 'error' }), onFatal });
+  return RuntimePlatform.open({ settings, projections: [], logger: pino({ level: 'error' }), onFatal });
 }
 
 beforeAll(async () => {

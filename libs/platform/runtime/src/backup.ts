@@ -12,7 +12,7 @@ import { askServer } from './control.js';
 import { RESTORING } from './data-directory.js';
 import { backUpDocuments, backUpLog, backUpMedia, openEngines } from './backup-engines.js';
 import type { OpenEngines } from './backup-engines.js';
-import type { Place } from './moving/school-data.js';
+import type { DataLocation } from './moving/school-data.js';
 import { SECRET_FILE } from './secret.js';
 
 type Progress = (done: number, total: number) => void;
@@ -34,7 +34,7 @@ const isEmpty = async (directory: string) => !existsSync(directory) || (await re
 
 /** Writes all of a backup but what it says of itself. @returns the sums of its files by name */
 async function backUpFiles(
-  { directory, mongoUrl }: Place,
+  { directory, mongoUrl }: DataLocation,
   target: string,
   engines: OpenEngines,
   onProgress: Progress,
@@ -77,7 +77,7 @@ async function backUpFiles(
  * @param target must be empty or absent @throws DamagedLog, StoreUnavailable, Error in French
  */
 export async function backUp(
-  place: Place,
+  place: DataLocation,
   target: string,
   onProgress: Progress = () => {},
   ways: BackupWays = {},

@@ -11,7 +11,7 @@ import { manifestOf } from './backup-manifest.js';
 import { backupState } from './backup-state.js';
 import { restore } from './backup.js';
 import { Backups } from './backups.js';
-import { Platform } from './platform.js';
+import { RuntimePlatform } from './platform.js';
 
 const DAY_MS = 86_400_000;
 const logger = pino({ level: 'silent' });
@@ -30,7 +30,7 @@ async function school(environment: Record<string, string> = {}, data = place()) 
     throw error;
   };
   const retries = { attempts: 1, firstDelayMs: 1, longestDelayMs: 1 };
-  const platform = await Platform.open({ settings, projections: [], logger, onFatal, retries });
+  const platform = await RuntimePlatform.open({ settings, projections: [], logger, onFatal, retries });
   await platform.projector.start();
   let time = Date.parse('2026-01-10T00:30:00Z');
   const backups = Backups.of({ settings, jobs: platform.jobs, documents: platform.documents, logger, now: () => time });

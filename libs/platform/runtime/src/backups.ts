@@ -5,7 +5,7 @@ import type { Settings } from '@ardoise/settings';
 import type { Logger } from 'pino';
 import { backupApart } from './backup-apart.js';
 import { backupState, keepBackupState } from './backup-state.js';
-import { placeOf } from './moving/school-data.js';
+import { dataLocation } from './moving/school-data.js';
 
 export interface BackupsParts {
   settings: Settings;
@@ -71,7 +71,10 @@ export class Backups implements JobHandler {
     if (night < nightOf(now(), TIME_ZONE, BACKUP_HOUR)) return;
     const { signal } = this.stopping;
     try {
-      const last = await backupApart({ place: placeOf(settings), into: this.into, keep: BACKUP_KEEP, night }, signal);
+      const last = await backupApart(
+        { place: dataLocation(settings), into: this.into, keep: BACKUP_KEEP, night },
+        signal,
+      );
       await keepBackupState(this.parts, { last, failure: null });
       logger.info({ name: last.name, seconds: last.seconds, bytes: last.bytes }, 'backup made and verified');
     } catch (error) {

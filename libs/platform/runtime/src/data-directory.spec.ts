@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { Settings } from '@ardoise/settings';
 import { pino } from 'pino';
 import { checkWritable } from './data-directory.js';
-import { Platform } from './platform.js';
+import { RuntimePlatform } from './platform.js';
 
 let directory: string;
 beforeEach(async () => {
@@ -76,7 +76,7 @@ it('holds no file that others can read, whatever a running platform writes', asy
   const settings = Settings.from({ NODE_ENV: 'test', DATA_DIR: directory });
   const logger = pino({ level: 'silent' });
   const onFatal = () => {};
-  const platform = await Platform.open({ settings, projections: [], logger, onFatal });
+  const platform = await RuntimePlatform.open({ settings, projections: [], logger, onFatal });
   await platform.projector.start();
   await platform.media.put('00000000-0000-4000-8000-000000000000', Buffer.from('x'), { mime: 'image/png' });
   await platform.mailer.send({ id: 'a', to: 'a@b.fr', subject: 'x', text: 'x', html: 'x' });

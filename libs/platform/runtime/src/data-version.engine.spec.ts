@@ -9,7 +9,7 @@ import { MongoTestServer } from '@ardoise/test-servers/mongodb';
 import { Settings } from '@ardoise/settings';
 import { pino } from 'pino';
 import { NewerData, openedBy } from './data-version.js';
-import { Platform } from './platform.js';
+import { RuntimePlatform } from './platform.js';
 
 interface Place {
   documents: Documents;
@@ -95,7 +95,7 @@ it('is looked at before a process works on the data, which another may open afte
   const settings = Settings.from({ NODE_ENV: 'test', DATA_DIR: directory });
   const logger = pino({ level: 'silent' });
   const opened = async (program: typeof older) => {
-    const platform = await Platform.open({ settings, projections: [], program, logger, onFatal: () => {} });
+    const platform = await RuntimePlatform.open({ settings, projections: [], program, logger, onFatal: () => {} });
     await platform.close();
   };
   await opened(older);

@@ -11,8 +11,8 @@ import { projection } from '@ardoise/projections';
 import { Settings } from '@ardoise/settings';
 import { pino } from 'pino';
 import { startEngines } from './engines.suite.js';
-import type { EngineUrl, Engines } from './engines.suite.js';
-import { Platform } from './platform.js';
+import type { EngineUrl, StartedEngines } from './engines.suite.js';
+import { RuntimePlatform } from './platform.js';
 import { Work } from './work.js';
 
 interface Counter extends Document {
@@ -48,13 +48,13 @@ const COMBINATIONS = Array.from({ length: 2 ** URLS.length }, (_, bits) => URLS.
 const logger = pino({ level: 'silent' });
 
 let directory: string;
-let engines: Engines;
-const opened: Platform[] = [];
+let engines: StartedEngines;
+const opened: RuntimePlatform[] = [];
 
-async function open(more: Record<string, string> = {}): Promise<Platform> {
+async function open(more: Record<string, string> = {}): Promise<RuntimePlatform> {
   const settings = Settings.from({ NODE_ENV: 'test', DATA_DIR: directory, ...engines.environment, ...more });
   const onFatal = (error: unknown) => fatal.push(error);
-  const platform = await Platform.open({ settings, projections, logger, onFatal });
+  const platform = await RuntimePlatform.open({ settings, projections, logger, onFatal });
   opened.push(platform);
   return platform;
 }
@@ -72,7 +72,7 @@ afterEach(async () => {
   await rm(directory, { recursive: true });
 });
 
-async function count(platform: Platform): Promise<string> {
+async function count(platform: RuntimePlatform): Promise<string> {
   const id = randomUUID();
   const metadata = { at: '2026-01-01T00:00:00.000Z', version: 1 };
   const { position } = await platform.store.append(

@@ -7,7 +7,7 @@ import type { RedisUnderTest } from '@ardoise/test-servers/redis';
 
 export type EngineUrl = 'EVENTSTORE_URL' | 'MONGODB_URL' | 'REDIS_URL';
 
-export interface Engines {
+export interface StartedEngines {
   /** The addresses, as the settings want them. */
   environment: Partial<Record<EngineUrl, string>>;
   redis: RedisUnderTest | undefined;
@@ -20,7 +20,7 @@ export interface Engines {
  * Engines to run the application on, empty: a real EventStoreDB where shared/engines is here, else the protocol test server in
  * this process; that of MongoDB (a replica set of one); a real Redis. Which log it is is said.
  */
-export async function startEngines(wanted: readonly EngineUrl[]): Promise<Engines> {
+export async function startEngines(wanted: readonly EngineUrl[]): Promise<StartedEngines> {
   const isReal = hasRealEngine('eventstoredb');
   const real = wanted.includes('EVENTSTORE_URL') && isReal ? await startRealEngine('eventstoredb') : undefined;
   const log = wanted.includes('EVENTSTORE_URL') && !isReal ? await EventStoreDbTestServer.start() : undefined;

@@ -7,7 +7,7 @@ import { startRedis, withRedis } from '@ardoise/test-servers/redis';
 import { Settings } from '@ardoise/settings';
 import { pino } from 'pino';
 import { openLimits, openMailer, redisTrouble } from './engines.js';
-import type { Platform } from './platform.js';
+import type { RuntimePlatform } from './platform.js';
 
 const mail = {
   id: 'm1',
@@ -53,7 +53,7 @@ describe('the log', () => {
     address.password = 'secret-of-redis';
     const settings = Settings.from({ NODE_ENV: 'test', DATA_DIR: 'none', REDIS_URL: address.href });
     const told = once(stream, 'line');
-    const limits = await openLimits(settings, undefined as unknown as Platform['documents'], logger);
+    const limits = await openLimits(settings, undefined as unknown as RuntimePlatform['documents'], logger);
     await told;
     await limits.close();
     expect(lines.join('')).toContain('WRONGPASS');

@@ -11,20 +11,20 @@ import { Media } from '@ardoise/media';
 import { CollectionSwitched, Commands, EventsCommitted, ReadPosition } from '@ardoise/projections';
 import { Settings } from '@ardoise/settings';
 import { traceCommands } from '@ardoise/traces';
-import { Platform } from './platform.js';
+import { RuntimePlatform } from './platform.js';
 
 /** Hands an opened platform to every module, under the names of its ports, and tells them what is committed. */
 @Module({})
 export class PlatformModule implements OnApplicationBootstrap {
   constructor(
-    private readonly platform: Platform,
+    private readonly platform: RuntimePlatform,
     private readonly events: EventBus,
     private readonly commands: CommandBus,
   ) {}
 
-  static of(platform: Platform): DynamicModule {
+  static of(platform: RuntimePlatform): DynamicModule {
     const providers = [
-      { provide: Platform, useValue: platform },
+      { provide: RuntimePlatform, useValue: platform },
       { provide: Settings, useValue: platform.settings },
       { provide: EventStore, useValue: platform.store },
       { provide: Documents, useValue: platform.documents },

@@ -72,7 +72,7 @@ interface Engines {
 }
 
 /** The engines of one process, opened in order and closed in the opposite one. */
-export class Platform {
+export class RuntimePlatform {
   readonly settings: Settings;
   readonly holder: string;
   /** The log as it was written, for checks; all else reads and writes `store`. */
@@ -125,7 +125,7 @@ export class Platform {
     retries,
     process: kind = 'api',
     awaiting = { onWaiting: (sentence) => logger.warn(sentence ?? 'the engines answer: the start goes on') },
-  }: PlatformParts): Promise<Platform> {
+  }: PlatformParts): Promise<RuntimePlatform> {
     const { MONGODB_URL, REDIS_URL, DATA_DIR } = settings.values;
     await checkWritable(DATA_DIR);
     await awaitEngines(settings, awaiting);
@@ -186,7 +186,7 @@ export class Platform {
       kept({ close: () => projector.stop() });
       const traffic = new LiveTraffic(traces?.told);
       if (metrics) addParts(metrics, { store, projector, projections, jobs, traffic, directory: DATA_DIR });
-      return new Platform({
+      return new RuntimePlatform({
         settings,
         holder,
         log,

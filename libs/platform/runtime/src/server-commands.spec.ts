@@ -7,11 +7,11 @@ import type { Document } from '@ardoise/documents';
 import { projection } from '@ardoise/projections';
 import { Settings } from '@ardoise/settings';
 import { pino } from 'pino';
-import { Platform } from './platform.js';
+import { RuntimePlatform } from './platform.js';
 import { serverCommands } from './server-commands.js';
 
 let directory: string;
-let platform: Platform;
+let platform: RuntimePlatform;
 
 beforeEach(async () => {
   directory = await mkdtemp(join(tmpdir(), 'commands-'));
@@ -21,7 +21,7 @@ beforeEach(async () => {
   };
   const retries = { attempts: 2, firstDelayMs: 1, longestDelayMs: 1 };
   const logger = pino({ level: 'silent' });
-  platform = await Platform.open({ settings, projections: [], logger, onFatal, retries });
+  platform = await RuntimePlatform.open({ settings, projections: [], logger, onFatal, retries });
   await platform.projector.start();
 });
 afterEach(async () => {
@@ -38,13 +38,13 @@ const view = (name: string) =>
     evolve: (_, __, id) => ({ id }),
   });
 
-async function reopened(...views: string[]): Promise<Platform> {
+async function reopened(...views: string[]): Promise<RuntimePlatform> {
   await platform.close();
   const settings = Settings.from({ NODE_ENV: 'test', DATA_DIR: directory });
   const onFatal = (error: unknown) => {
     throw error;
   };
-  platform = await Platform.open({
+  platform = await RuntimePlatform.open({
     settings,
     projections: views.map(view),
     logger: pino({ level: 'silent' }),

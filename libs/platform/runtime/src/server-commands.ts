@@ -1,7 +1,7 @@
 import { parkedEvents, percentOf } from '@ardoise/projections';
 import type { AnyProjection, LateProgress, Projector } from '@ardoise/projections';
 import type { ControlHandler } from './control.js';
-import type { Platform } from './platform.js';
+import type { RuntimePlatform } from './platform.js';
 
 type Progress = (done: number, total: number) => void;
 /** Does one command with the words after it. @returns what to tell, in French @throws Error in French */
@@ -9,7 +9,7 @@ export type ServerCommand = (words: readonly string[], progress: Progress) => Pr
 
 /** What a running process does when its owner's command line asks, by the first word. */
 export function serverCommands(
-  platform: Platform,
+  platform: RuntimePlatform,
   projections: readonly AnyProjection[],
   more: Readonly<Record<string, ServerCommand>> = {},
 ): ControlHandler {
@@ -43,7 +43,7 @@ function status({ position, late }: Projector): string {
 }
 
 /** What waits for somebody to look: events that a view could not read, jobs that were given up. */
-async function parked({ documents, jobs }: Platform): Promise<string> {
+async function parked({ documents, jobs }: RuntimePlatform): Promise<string> {
   const events = await documents.find(parkedEvents);
   const given = await jobs.parked();
   const lines = [
@@ -56,7 +56,7 @@ async function parked({ documents, jobs }: Platform): Promise<string> {
 }
 
 /** Gives one parked job its tries again, or all of them. */
-async function retry({ jobs }: Platform, id: string | undefined): Promise<string> {
+async function retry({ jobs }: RuntimePlatform, id: string | undefined): Promise<string> {
   const ids = id ? [id] : (await jobs.parked()).map((job) => job.id);
   const again = [];
   for (const one of ids) if (await jobs.retry(one)) again.push(one);

@@ -10,11 +10,11 @@ import { Settings } from '@ardoise/settings';
 import { pino } from 'pino';
 import { buildApplication } from './application.js';
 import type { Program } from './data-version.js';
-import { Platform } from './platform.js';
+import { RuntimePlatform } from './platform.js';
 
 export interface TestApplication {
   app: NestFastifyApplication;
-  platform: Platform;
+  platform: RuntimePlatform;
   directory: string;
   /** Stops everything and removes the data. */
   dispose(): Promise<void>;
@@ -50,7 +50,7 @@ export async function openTestApplication({
   const fatal: unknown[] = [];
   const candidate = !settings.values.WORKERS_APART;
   const onFatal = (error: unknown) => fatal.push(error);
-  const platform = await Platform.open({ settings, projections, upcasts, program, logger, onFatal, candidate });
+  const platform = await RuntimePlatform.open({ settings, projections, upcasts, program, logger, onFatal, candidate });
   await platform.projector.start();
   const { app } = await buildApplication(platform, logger, contexts);
   return {

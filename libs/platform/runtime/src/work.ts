@@ -4,7 +4,7 @@ import type { JobHandler, Reaction } from '@ardoise/jobs';
 import { Elected } from '@ardoise/projections';
 import type { Logger } from 'pino';
 import { Backups } from './backups.js';
-import type { Platform } from './platform.js';
+import type { RuntimePlatform } from './platform.js';
 
 const LEASE_MS = 3_000;
 const POLL_MS = 10;
@@ -20,7 +20,7 @@ export class Work {
   private readonly backups: Backups | null;
 
   constructor(
-    private readonly platform: Platform,
+    private readonly platform: RuntimePlatform,
     private readonly reactions: readonly Reaction[],
     private readonly logger: Logger,
   ) {

@@ -1,6 +1,6 @@
 import type { HealthLine } from '@ardoise/contracts';
 import type { BackupState } from '@ardoise/runtime';
-import { bytesInWords, GUIDE, lengthInWords, number, plural } from './health-texts.fr.js';
+import { bytesInWords, GUIDE, lengthInWords, formatWhole, countInFrench } from './health-texts.fr.js';
 
 /** A night and the time that a backup takes. */
 const FRESH_MS = 26 * 3_600_000;
@@ -50,7 +50,7 @@ export function backupLines({ last, failure }: BackupState, now: number): Health
     ...failed,
     line('backup', 'Dernière sauvegarde', {
       state,
-      figure: `Il y a ${lengthInWords(age)}\u00a0: ${last.name}, ${bytesInWords(last.bytes)}, faite en ${number(Math.max(1, Math.round(last.seconds)))}\u00a0s`,
+      figure: `Il y a ${lengthInWords(age)}\u00a0: ${last.name}, ${bytesInWords(last.bytes)}, faite en ${formatWhole(Math.max(1, Math.round(last.seconds)))}\u00a0s`,
       advice:
         state === 'good'
           ? null
@@ -58,7 +58,7 @@ export function backupLines({ last, failure }: BackupState, now: number): Health
     }),
     line('verification', 'Sa vérification', {
       state: 'good',
-      figure: `Relue il y a ${lengthInWords(now - Date.parse(last.verifiedAt))}\u00a0: ${plural(last.position, 'événement')}, ${plural(last.files, 'fichier')}`,
+      figure: `Relue il y a ${lengthInWords(now - Date.parse(last.verifiedAt))}\u00a0: ${countInFrench(last.position, 'événement')}, ${countInFrench(last.files, 'fichier')}`,
       advice: null,
     }),
   ];

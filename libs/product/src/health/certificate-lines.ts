@@ -1,8 +1,8 @@
 import { withDe } from '@ardoise/contracts';
 import type { HealthLine } from '@ardoise/contracts';
 import { certificateOf } from './certificate.js';
-import type { Certificate, Certified } from './certificate.js';
-import { plural } from './health-texts.fr.js';
+import type { CertificateState, Certified } from './certificate.js';
+import { countInFrench } from './health-texts.fr.js';
 
 const DAY_MS = 86_400_000;
 /** Let's Encrypt renews thirty days before the end: by then it has failed several times. */
@@ -33,7 +33,11 @@ export function certified(smtp: string | undefined, issuer: string | undefined):
 }
 
 /** @param shown undefined: no answer came. @param now ms since 1970 */
-export function certificateLine({ id, name, host }: Named, shown: Certificate | undefined, now: number): HealthLine {
+export function certificateLine(
+  { id, name, host }: Named,
+  shown: CertificateState | undefined,
+  now: number,
+): HealthLine {
   const line = (state: HealthLine['state'], figure: string, advice: string | null): HealthLine => ({
     id: `certificate-${id}`,
     group: 'certificates',
@@ -52,8 +56,12 @@ export function certificateLine({ id, name, host }: Named, shown: Certificate | 
     return line('watch', 'Sans chiffrement', `${host} ne propose pas TLS\u00a0: les courriels y voyagent en clair.`);
   const days = Math.floor((shown.validTo - now) / DAY_MS);
   if (days < 0)
-    return line('mend', `Expiré depuis ${plural(-days, 'jour')}`, `Faites renouveler le certificat ${withDe(host)}.`);
-  const left = `Encore ${plural(days, 'jour')}`;
+    return line(
+      'mend',
+      `Expiré depuis ${countInFrench(-days, 'jour')}`,
+      `Faites renouveler le certificat ${withDe(host)}.`,
+    );
+  const left = `Encore ${countInFrench(days, 'jour')}`;
   if (!shown.trusted)
     return line(
       'mend',
@@ -70,7 +78,7 @@ export function certificateLine({ id, name, host }: Named, shown: Certificate | 
 
 /** Looks at certificates when somebody asks, once an hour, and never waits long. */
 export class Certificates {
-  private seen: { at: number; all: Promise<(Certificate | undefined)[]> } | undefined;
+  private seen: { at: number; all: Promise<(CertificateState | undefined)[]> } | undefined;
 
   constructor(private readonly wanted: readonly Named[]) {}
 

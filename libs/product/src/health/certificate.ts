@@ -12,7 +12,7 @@ export interface Certified {
 }
 
 /** null: the server offers no TLS. */
-export type Certificate = { validTo: number; trusted: boolean } | null;
+export type CertificateState = { validTo: number; trusted: boolean } | null;
 
 /** Asks for TLS as a mail program does. @returns false when it is not offered */
 async function agreed(socket: Socket): Promise<boolean> {
@@ -35,7 +35,10 @@ async function agreed(socket: Socket): Promise<boolean> {
 }
 
 /** What a server shows when it is asked for TLS, and nothing is sent to it then. @throws when it does not answer in time */
-export async function certificateOf({ host, port, startTls }: Certified, patienceMs: number): Promise<Certificate> {
+export async function certificateOf(
+  { host, port, startTls }: Certified,
+  patienceMs: number,
+): Promise<CertificateState> {
   const signal = AbortSignal.timeout(patienceMs);
   const plain = createConnection({ host, port, signal });
   try {

@@ -4,8 +4,9 @@ const whole = new Intl.NumberFormat('fr-FR');
 const tenth = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 1 });
 const NBSP = '\u00a0';
 
-export const number = (value: number) => whole.format(value);
-export const plural = (count: number, noun: string) => `${number(count)}${NBSP}${noun}${count > 1 ? 's' : ''}`;
+export const formatWhole = (value: number) => whole.format(value);
+export const countInFrench = (count: number, noun: string) =>
+  `${formatWhole(count)}${NBSP}${noun}${count > 1 ? 's' : ''}`;
 
 /** '12,3 Go'. */
 export function bytesInWords(bytes: number): string {
@@ -19,9 +20,9 @@ export function bytesInWords(bytes: number): string {
 /** '3 jours', '5 heures', '12 minutes', at least one. */
 export function lengthInWords(milliseconds: number): string {
   const minutes = Math.max(1, Math.floor(milliseconds / 60_000));
-  if (minutes < 60) return plural(minutes, 'minute');
+  if (minutes < 60) return countInFrench(minutes, 'minute');
   const hours = Math.floor(minutes / 60);
-  return hours < 48 ? plural(hours, 'heure') : plural(Math.floor(hours / 24), 'jour');
+  return hours < 48 ? countInFrench(hours, 'heure') : countInFrench(Math.floor(hours / 24), 'jour');
 }
 
 /** What each read model is to a person; its name without the version. */

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { HealthLine, HealthState } from '@ardoise/contracts';
 import { DURABLE_FILE, READ_MODELS_FILE } from '@ardoise/documents';
 import { LOG_FILE } from '@ardoise/event-store';
-import { bytesInWords, plural } from './health-texts.fr.js';
+import { bytesInWords, countInFrench } from './health-texts.fr.js';
 
 const GB = 1_000_000_000;
 /** Media are many files: they are counted again after this time. */
@@ -82,7 +82,7 @@ export class FileSizes {
       line('log', 'Journal', bytesInWords(log ?? 0)),
       line('views', 'Vues', bytesInWords(views ?? 0)),
       line('accounts', 'Comptes', bytesInWords(accounts ?? 0)),
-      line('media', 'Fichiers des cartes', `${bytesInWords(bytes)}, ${plural(files, 'fichier')}`),
+      line('media', 'Fichiers des cartes', `${bytesInWords(bytes)}, ${countInFrench(files, 'fichier')}`),
     ];
   }
 }

@@ -2,10 +2,10 @@ import { Injectable } from '@nestjs/common';
 import type { HealthLine, ServiceHealth as Told } from '@ardoise/contracts';
 import { Live } from '@ardoise/live';
 import { parkedEvents } from '@ardoise/projections';
-import { backupState, Platform } from '@ardoise/runtime';
+import { backupState, RuntimePlatform } from '@ardoise/runtime';
 import { backupLines, withoutBackups } from './backup-lines.js';
 import { certified, Certificates } from './certificate-lines.js';
-import { lengthInWords, noAnswer, number } from './health-texts.fr.js';
+import { lengthInWords, noAnswer, formatWhole } from './health-texts.fr.js';
 import { diskLine, FileSizes } from './place-lines.js';
 import { JobsBoard } from '../jobs-board.js';
 import { program } from '../program.js';
@@ -27,12 +27,12 @@ async function looked([id, group, name, lines]: Look): Promise<HealthLine[]> {
 
 /** Looks at all that whoever administers has to know of: what is late, full, failing, and for how long it will go on. */
 @Injectable()
-export class ServiceHealth {
+export class ServiceHealthReport {
   private readonly certificates: Certificates;
   private readonly sizes: FileSizes;
 
   constructor(
-    private readonly platform: Platform,
+    private readonly platform: RuntimePlatform,
     private readonly live: Live,
     private readonly board: JobsBoard,
   ) {
@@ -101,7 +101,7 @@ export class ServiceHealth {
     return [
       line('version', 'Version', `Ardoise ${program.release}, données ${program.data}, Node ${process.versions.node}`),
       line('uptime', 'En marche', `Depuis ${lengthInWords(process.uptime() * 1_000)}`),
-      line('sockets', 'Pages ouvertes', number(this.live.open)),
+      line('sockets', 'Pages ouvertes', formatWhole(this.live.open)),
     ];
   }
 }

@@ -2,9 +2,9 @@ import type { HealthLine } from '@ardoise/contracts';
 import type { ParkedJob } from '@ardoise/jobs';
 import { percentOf } from '@ardoise/projections';
 import type { LateProgress } from '@ardoise/projections';
-import { number, plural, queueName, viewName } from './health-texts.fr.js';
+import { formatWhole, countInFrench, queueName, viewName } from './health-texts.fr.js';
 
-export interface Reading {
+export interface CounterReading {
   head: number;
   position: number;
   /** Whether all that stood in the log could be read in time. */
@@ -13,7 +13,7 @@ export interface Reading {
 }
 
 /** Read models: how far they have read, and which are being built beside. */
-export function lateLines({ head, position, inTime, late }: Reading): HealthLine[] {
+export function lateLines({ head, position, inTime, late }: CounterReading): HealthLine[] {
   const behind = Math.max(0, head - position);
   return [
     {
@@ -22,8 +22,8 @@ export function lateLines({ head, position, inTime, late }: Reading): HealthLine
       name: 'Lecture du journal',
       state: inTime ? 'good' : 'mend',
       figure: inTime
-        ? `À jour\u00a0: ${plural(head, 'événement')}`
-        : `En retard de ${plural(behind, 'événement')} sur ${number(head)}`,
+        ? `À jour\u00a0: ${countInFrench(head, 'événement')}`
+        : `En retard de ${countInFrench(behind, 'événement')} sur ${formatWhole(head)}`,
       advice: inTime
         ? null
         : 'Les écrans montrent un état ancien. Regardez la charge de la machine et les journaux du serveur, puis redémarrez-le.',
@@ -44,7 +44,7 @@ export function lateLines({ head, position, inTime, late }: Reading): HealthLine
   ];
 }
 
-const counted = (count: number, noun: string, how = '') => `${plural(count, noun)} ${how}`;
+const counted = (count: number, noun: string, how = '') => `${countInFrench(count, noun)} ${how}`;
 const RETRY = '«\u00a0npm run log -- parked\u00a0» dit pourquoi, «\u00a0npm run log -- retry\u00a0» les reprend.';
 const SAID_MOST = 200;
 const MAILS = ['account-mails', 'assignment-reminders'];
@@ -59,7 +59,7 @@ function lateMails(failing: readonly ParkedJob[]): HealthLine[] {
       group: 'failing',
       name: 'Courriels en retard',
       state: 'watch',
-      figure: `${plural(mails.length, 'courriel')} à renvoyer`,
+      figure: `${countInFrench(mails.length, 'courriel')} à renvoyer`,
       advice:
         `Le serveur de courriel a répondu\u00a0: «\u00a0${(mails[0]?.error ?? '').slice(0, SAID_MOST)}\u00a0». ` +
         'D’autres essais suivent pendant une journée. Si cela dure, vérifiez SMTP_URL et ce serveur.',

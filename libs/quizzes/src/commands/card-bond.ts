@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { OnModuleInit } from '@nestjs/common';
-import { CardBonds } from '@ardoise/catalogue';
+import { EditGuards } from '@ardoise/catalogue';
 import { DomainError } from '@ardoise/contracts';
 import { Quizzes } from '../queries/quizzes.js';
 
@@ -8,9 +8,9 @@ const list = new Intl.ListFormat('fr', { type: 'conjunction' });
 
 /** A card that is in a quiz which has not ended keeps its possible answers: without them the quiz would silently lose it. */
 @Injectable()
-export class CardBond implements OnModuleInit {
+export class QuizEditGuard implements OnModuleInit {
   constructor(
-    private readonly bonds: CardBonds,
+    private readonly bonds: EditGuards,
     private readonly quizzes: Quizzes,
   ) {}
 

@@ -1,10 +1,10 @@
 import { Command, CommandHandler } from '@nestjs/cqrs';
 import type { ICommandHandler } from '@nestjs/cqrs';
-import { CARD_BONDS } from '@ardoise/catalogue';
+import { EDIT_GUARDS } from '@ardoise/catalogue';
 import type { Answer, routes } from '@ardoise/contracts';
 import { Commands } from '@ardoise/projections';
 import type { Acting } from '@ardoise/projections';
-import { Platform } from '@ardoise/runtime';
+import { RuntimePlatform } from '@ardoise/runtime';
 import { quizDecider, quizStream } from '../domain/quiz.js';
 import { QuizCards } from '../queries/quiz-cards.js';
 import { Quizzes } from '../queries/quizzes.js';
@@ -35,14 +35,14 @@ export class AddQuizCard extends Command<Answer<typeof routes.addQuizFlashcard>>
 export class SetQuizCardsHandler implements ICommandHandler<SetQuizCards> {
   constructor(
     private readonly commands: Commands,
-    private readonly platform: Platform,
+    private readonly platform: RuntimePlatform,
     private readonly quizzes: Quizzes,
     private readonly cards: QuizCards,
   ) {}
 
   /** @throws DomainError not-found, quiz-card-pending, quiz-card-closed, changed-meanwhile */
   async execute({ quizId: id, flashcardIds, acting, seen }: SetQuizCards) {
-    await this.platform.alone(CARD_BONDS, async () => {
+    await this.platform.alone(EDIT_GUARDS, async () => {
       const present = new Set((await this.quizzes.one(id)).flashcardIds);
       for (const flashcardId of flashcardIds)
         // What is in it already may have been deleted meanwhile: it stays, and is not asked.
@@ -57,14 +57,14 @@ export class SetQuizCardsHandler implements ICommandHandler<SetQuizCards> {
 export class AddQuizCardHandler implements ICommandHandler<AddQuizCard> {
   constructor(
     private readonly commands: Commands,
-    private readonly platform: Platform,
+    private readonly platform: RuntimePlatform,
     private readonly quizzes: Quizzes,
     private readonly cards: QuizCards,
   ) {}
 
   /** @throws DomainError not-found, quiz-card-pending, quiz-card-closed */
   async execute({ quizId, flashcardId, acting }: AddQuizCard) {
-    await this.platform.alone(CARD_BONDS, async () => {
+    await this.platform.alone(EDIT_GUARDS, async () => {
       await this.quizzes.one(quizId);
       await this.cards.check(flashcardId);
       await this.commands.decide(quizStream(quizId), quizDecider, { type: 'AddCard', flashcardId }, acting);

@@ -4,7 +4,7 @@ import type { ICommandHandler } from '@nestjs/cqrs';
 import type { Answer, routes } from '@ardoise/contracts';
 import { Commands, idFor } from '@ardoise/projections';
 import type { Acting } from '@ardoise/projections';
-import { Platform } from '@ardoise/runtime';
+import { RuntimePlatform } from '@ardoise/runtime';
 import { quizDecider, quizStream } from '../domain/quiz.js';
 import type { QuizCommand, QuizFields } from '../domain/quiz.js';
 import { Quizzes } from '../queries/quizzes.js';
@@ -63,7 +63,7 @@ export class RestoreQuiz extends Command<Answer<typeof routes.restoreQuiz>> {
 export class QuizCodes {
   constructor(
     private readonly commands: Commands,
-    private readonly platform: Platform,
+    private readonly platform: RuntimePlatform,
     private readonly quizzes: Quizzes,
   ) {}
 

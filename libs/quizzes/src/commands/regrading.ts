@@ -6,9 +6,9 @@ import type { Input, Regraded, routes } from '@ardoise/contracts';
 import { Documents } from '@ardoise/documents';
 import { Commands } from '@ardoise/projections';
 import type { Acting } from '@ardoise/projections';
-import { Platform } from '@ardoise/runtime';
-import { marked, marksOf, overOf } from '../domain/marks.js';
-import type { Grading } from '../domain/marks.js';
+import { RuntimePlatform } from '@ardoise/runtime';
+import { markedAttempt, marksOf, overOf } from '../domain/marks.js';
+import type { GradedQuiz } from '../domain/marks.js';
 import { quizDecider, quizStream } from '../domain/quiz.js';
 import { askedIn, corrections, withKeys } from '../domain/regrading.js';
 import type { Correction } from '../domain/regrading.js';
@@ -35,7 +35,7 @@ export class RegradeQuizHandler implements ICommandHandler<RegradeQuiz> {
     private readonly documents: Documents,
     private readonly marks: Marks,
     private readonly participants: Participants,
-    private readonly platform: Platform,
+    private readonly platform: RuntimePlatform,
   ) {}
 
   /** @throws DomainError not-found */
@@ -57,8 +57,8 @@ export class RegradeQuizHandler implements ICommandHandler<RegradeQuiz> {
     const grades = over.map((attempt) => ({
       user_id: named(attempt).id,
       ...named(attempt).called,
-      before: marked(marksOf(attempt, before.cards)).grade,
-      after: marked(marksOf(attempt, after)).grade,
+      before: markedAttempt(marksOf(attempt, before.cards)).grade,
+      after: markedAttempt(marksOf(attempt, after)).grade,
     }));
     const records = !dryRun && keys.length > 0;
     if (records) await this.commands.decide(quizStream(quizId), quizDecider, { type: 'Regrade', keys }, acting);
@@ -71,7 +71,7 @@ export class RegradeQuizHandler implements ICommandHandler<RegradeQuiz> {
     };
   }
 
-  private async corrected(grading: Grading): Promise<Correction[]> {
+  private async corrected(grading: GradedQuiz): Promise<Correction[]> {
     const asked = askedIn(grading);
     const present = await this.documents.getMany(flashcards, [...new Set(asked.map((card) => card.flashcardId))]);
     const standing = present.filter(({ deletedAt }) => deletedAt === null);

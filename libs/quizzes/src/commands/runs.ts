@@ -7,7 +7,7 @@ import { DomainError } from '@ardoise/contracts';
 import type { Answer, RunAnonymity, RunWall, routes } from '@ardoise/contracts';
 import { Commands, idFor, partOf } from '@ardoise/projections';
 import type { Acting } from '@ardoise/projections';
-import { Platform } from '@ardoise/runtime';
+import { RuntimePlatform } from '@ardoise/runtime';
 import { Settings } from '@ardoise/settings';
 import { checkOpen } from '../domain/availability.js';
 import { drawOrder } from '../domain/drawing.js';
@@ -64,7 +64,7 @@ export class LeadRun extends Command<RunWall> {
 export class OpenRunHandler implements ICommandHandler<OpenRun> {
   constructor(
     private readonly commands: Commands,
-    private readonly platform: Platform,
+    private readonly platform: RuntimePlatform,
     private readonly quizzes: Quizzes,
     private readonly runs: Runs,
     private readonly frozen: FrozenCards,

@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { DomainError } from '@ardoise/contracts';
 
 /** Whose attempt at which quiz. */
-export interface Attempt {
+export interface AttemptKey {
   quizId: string;
   studentId: string;
 }
@@ -15,13 +15,13 @@ export class StepTokens {
   constructor(private readonly secret: Uint8Array) {}
 
   /** @param deadline milliseconds since 1970; null without a limit. */
-  issue(attempt: Attempt, step: number, deadline: number | null): string {
+  issue(attempt: AttemptKey, step: number, deadline: number | null): string {
     const claim = `${step}.${deadline ?? ''}`;
     return `${claim}.${this.sign('step', attempt, claim)}`;
   }
 
   /** @returns the step. @throws DomainError quiz-token for one that was not made here for this attempt */
-  read(token: string, attempt: Attempt): number {
+  read(token: string, attempt: AttemptKey): number {
     const [step = '', deadline = '', ...rest] = token.split('.');
     const signature = rest.join('.');
     const expected = Buffer.from(this.sign('step', attempt, `${step}.${deadline}`));
@@ -31,11 +31,11 @@ export class StepTokens {
   }
 
   /** What a card is called within an attempt: it opens nothing else, and tells nothing of the card. */
-  alias(attempt: Attempt, step: number): string {
+  alias(attempt: AttemptKey, step: number): string {
     return this.sign('alias', attempt, String(step)).slice(0, 22);
   }
 
-  private sign(use: 'step' | 'alias', { quizId, studentId }: Attempt, claim: string): string {
+  private sign(use: 'step' | 'alias', { quizId, studentId }: AttemptKey, claim: string): string {
     return createHmac('sha256', this.secret)
       .update(`quiz ${use}\n${quizId}\n${studentId}\n${claim}`)
       .digest('base64url');

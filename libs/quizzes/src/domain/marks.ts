@@ -26,7 +26,7 @@ export interface Mark<Card extends AskedContent = MarkedCard> {
 }
 
 /** A quiz as one of its gradings reads it. */
-export interface Grading {
+export interface GradedQuiz {
   quiz: QuizDocument;
   /** 0: the one made while they answered. */
   number: number;
@@ -36,7 +36,7 @@ export interface Grading {
 }
 
 /** The marks of an attempt in the order in which its cards were asked, those that were never reached too. */
-export function marksOf(attempt: AttemptDocument, cards: Grading['cards']): Mark[] {
+export function marksOf(attempt: AttemptDocument, cards: GradedQuiz['cards']): Mark[] {
   return attempt.cards.flatMap((asked, step) => {
     const card = cards.get(frozenId(asked));
     if (!card) return [];
@@ -48,7 +48,7 @@ export function marksOf(attempt: AttemptDocument, cards: Grading['cards']): Mark
 }
 
 /** What statistics need of an attempt. */
-export function marked(marks: readonly Mark<AskedContent>[]): Marked {
+export function markedAttempt(marks: readonly Mark<AskedContent>[]): Marked {
   return {
     grade: marks.filter(({ correct }) => correct).length,
     correct: new Map(marks.map(({ card, correct }) => [card.flashcardId, correct])),
@@ -56,7 +56,7 @@ export function marked(marks: readonly Mark<AskedContent>[]): Marked {
 }
 
 /** The attempts of which nothing more will come. */
-export function overOf({ quiz, attempts }: Grading, now: number): AttemptDocument[] {
+export function overOf({ quiz, attempts }: GradedQuiz, now: number): AttemptDocument[] {
   return attempts.filter((attempt) => isOver(attempt, quiz, now));
 }
 
@@ -71,7 +71,7 @@ export function gradingOf(
   number: number,
   attempts: readonly AttemptDocument[],
   frozen: readonly FrozenCardDocument[],
-): Grading {
+): GradedQuiz {
   const keys = keysAfter(quiz, number);
   const cards = new Map(
     frozen.map((card): [string, MarkedCard] => {

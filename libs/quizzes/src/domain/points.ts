@@ -20,7 +20,7 @@ const PLACES = 3;
 /** More would not be a podium, however many have as many points. */
 const MOST_NAMED = 6;
 
-export interface Placed {
+export interface RankedScore {
   /** From 1; who has as many points has the same one. */
   place: number;
   studentId: string;
@@ -28,9 +28,9 @@ export interface Placed {
 }
 
 /** The first three places among those who have any points, best first; among equals in the order in which they came. */
-export function podiumOf(lines: readonly { studentId: string; points: number }[]): Placed[] {
+export function podiumOf(lines: readonly { studentId: string; points: number }[]): RankedScore[] {
   const ranked = lines.filter(({ points }) => points > 0).sort((a, b) => b.points - a.points);
-  const placed: Placed[] = [];
+  const placed: RankedScore[] = [];
   for (const [index, { studentId, points }] of ranked.entries()) {
     const last = placed.at(-1);
     const place = last?.points === points ? last.place : index + 1;

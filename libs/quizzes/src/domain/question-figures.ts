@@ -1,5 +1,5 @@
 import type { QuizStatistics } from '@ardoise/contracts';
-import type { Grading, Mark, MarkedCard } from './marks.js';
+import type { GradedQuiz, Mark, MarkedCard } from './marks.js';
 import { frozenId } from './quiz.js';
 import { discrimination, facility } from './statistics.js';
 import type { Marked } from './statistics.js';
@@ -9,7 +9,7 @@ import type { QuizDocument } from '../read/quizzes.js';
 const MOST_ANSWERS = 50;
 
 /** The cards that anybody was asked by now, each as it was asked last. */
-function askedOf({ attempts, cards }: Grading): Map<string, MarkedCard> {
+function askedOf({ attempts, cards }: GradedQuiz): Map<string, MarkedCard> {
   const asked = new Map<string, MarkedCard>();
   for (const attempt of attempts)
     for (const one of attempt.cards) {
@@ -28,7 +28,7 @@ export function byPlace({ flashcardIds }: Pick<QuizDocument, 'flashcardIds'>): (
 
 /** In the quiz's order. */
 export function questionsOf(
-  grading: Grading,
+  grading: GradedQuiz,
   marks: readonly Mark[],
   students: readonly Marked[],
 ): QuizStatistics['questions'] {

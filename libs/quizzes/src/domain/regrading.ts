@@ -1,6 +1,6 @@
 import { asCompared } from '@ardoise/contracts';
 import { hasBlanks, keyApplies } from './grading.js';
-import type { Grading, MarkedCard } from './marks.js';
+import type { GradedQuiz, MarkedCard } from './marks.js';
 import { frozenId } from './quiz.js';
 import type { CorrectedKey } from './quiz.js';
 
@@ -11,7 +11,7 @@ function sameKey(card: MarkedCard, answer: readonly string[]): boolean {
 }
 
 /** The cards of which anybody was asked something, each as it was frozen. */
-export function askedIn({ attempts, cards }: Grading): MarkedCard[] {
+export function askedIn({ attempts, cards }: GradedQuiz): MarkedCard[] {
   const asked = new Set(attempts.flatMap((attempt) => attempt.cards.map(frozenId)));
   return [...cards.values()].filter((card) => asked.has(frozenId(card)));
 }
@@ -35,7 +35,7 @@ export function corrections(
 }
 
 /** The cards of a grading by the corrected keys. */
-export function withKeys(cards: Grading['cards'], keys: readonly CorrectedKey[]): Grading['cards'] {
+export function withKeys(cards: GradedQuiz['cards'], keys: readonly CorrectedKey[]): GradedQuiz['cards'] {
   const corrected = new Map(keys.map((key) => [frozenId(key), key]));
   return new Map(
     [...cards].map(([id, card]): [string, MarkedCard] => {

@@ -1,7 +1,7 @@
 import type { PersonNames, QuizParticipant, QuizReplay } from '@ardoise/contracts';
 import type { AttemptDocument, AttemptSummary } from '../read/attempts.js';
 import { marksOf } from './marks.js';
-import type { Grading } from './marks.js';
+import type { GradedQuiz } from './marks.js';
 import { byPlace } from './question-figures.js';
 
 /** Without a limit on time, somebody who has answered nothing for so long is stuck. Milliseconds. */
@@ -20,7 +20,7 @@ export function stateOf(
 
 /** A past quiz from the events alone, moment by moment. @param named how who took part is called */
 export function replayOf(
-  { attempts, cards, quiz }: Grading,
+  { attempts, cards, quiz }: GradedQuiz,
   named: (attempt: AttemptDocument) => { id: string; called: { username: string } & PersonNames },
 ): QuizReplay {
   const marks = attempts.map((attempt) => marksOf(attempt, cards));

@@ -1,6 +1,6 @@
 import { putClock } from '@ardoise/accounts/clock';
 import type { Quiz } from '@ardoise/contracts';
-import { CAPITALS, Classroom, keyOf } from '../testing/classroom.suite.js';
+import { CAPITALS, Classroom, answerKeyOf } from '../testing/classroom.suite.js';
 
 let room: Classroom;
 beforeAll(async () => {
@@ -67,7 +67,7 @@ describe('a student', () => {
     expect(unfinished).toMatchObject({ id, in_progress: true, userAlreadyParticipated: false });
     expect(unfinished?.seconds_left).toBeGreaterThan(25);
     expect(unfinished?.seconds_left).toBeLessThanOrEqual(30);
-    await room.take('student', id, keyOf(CAPITALS));
+    await room.take('student', id, answerKeyOf(CAPITALS));
     const done = { id, in_progress: false, userAlreadyParticipated: true, results_available: true };
     expect(await get('student', id)).toMatchObject(done);
     expect((await room.get<Quiz[]>('student', '/api/quizzes_done'))[0]).toMatchObject(done);
@@ -142,7 +142,7 @@ describe('a student', () => {
     expect(await get('student', id)).toMatchObject({ in_progress: true, userAlreadyParticipated: false });
     const next = await room.next('student', id);
     expect(next).toMatchObject({ number_of_flashcards_remaining: 2, seconds_left: 45, seconds_per_card: 45 });
-    expect((await room.take('student', id, keyOf(CAPITALS))).length).toBeGreaterThan(0);
+    expect((await room.take('student', id, answerKeyOf(CAPITALS))).length).toBeGreaterThan(0);
     expect(await get('student', id)).toMatchObject({ in_progress: false, userAlreadyParticipated: true });
     await room.put(`/api/users/${mine?.id}`, { time_factor: 1 });
   });
@@ -154,7 +154,7 @@ describe('a student', () => {
     expect(first.seconds_left).toBe(600);
     expect(first).not.toHaveProperty('seconds_per_card');
     jest.setSystemTime(Date.parse('2026-05-01T10:10:01Z'));
-    const answer = keyOf(CAPITALS)(first.flashcard?.question ?? '');
+    const answer = answerKeyOf(CAPITALS)(first.flashcard?.question ?? '');
     expect(await room.next('student', id, first.flashcardToken, answer)).toEqual({
       number_of_flashcards: 3,
       number_of_flashcards_remaining: 0,

@@ -1,5 +1,5 @@
 import type { Absentee, AllResults, ClassResult, QuizStatistics, StudentRun, User } from '@ardoise/contracts';
-import { CAPITALS, Classroom, keyOf } from '../testing/classroom.suite.js';
+import { CAPITALS, Classroom, answerKeyOf } from '../testing/classroom.suite.js';
 
 let room: Classroom;
 let ids: Record<'student' | 'otherStudent', string>;
@@ -30,7 +30,7 @@ const compared = (quiz: string, query = '') =>
 describe('results by class', () => {
   it('are those of its students, who carry the names of their classes', async () => {
     const { id } = await room.quiz();
-    await room.take('student', id, keyOf(CAPITALS));
+    await room.take('student', id, answerKeyOf(CAPITALS));
     await room.take('otherStudent', id, () => ['Paris']);
     expect(Object.fromEntries(Object.entries(await results(id)).map(([key, { classes }]) => [key, classes]))).toEqual({
       [ids.student]: ['3e A', '3e B'],
@@ -47,7 +47,7 @@ describe('results by class', () => {
     expect(await absentees(id)).toEqual([]);
     expect(await absentees(id, `?class=${both}`)).toEqual(['otherstudent@ecole.fr', 'student@ecole.fr']);
     await room.put(`/api/quizzes/${id}/classes`, { class_ids: [both] });
-    await room.take('student', id, keyOf(CAPITALS));
+    await room.take('student', id, answerKeyOf(CAPITALS));
     expect(await absentees(id)).toEqual(['otherstudent@ecole.fr']);
     expect(await absentees(id, `?class=${first}`)).toEqual([]);
     for (const person of ['student', 'admin', 'nobody'] as const)
@@ -61,7 +61,7 @@ describe('results by class', () => {
     expect(await compared(id)).toEqual([]);
     const third = await room.make('/api/classes', { name: '3e C' });
     await room.put(`/api/quizzes/${id}/classes`, { class_ids: [third, both] });
-    await room.take('student', id, keyOf(CAPITALS));
+    await room.take('student', id, answerKeyOf(CAPITALS));
     await room.next('otherStudent', id);
     const [year] = (await compared(id)).map(({ school_year }) => school_year);
     const one = { school_year: year, archived: false, running: 0, number_of_flashcards: 3 };
@@ -80,7 +80,7 @@ describe('results by class', () => {
 
   it('are compared by the grading that is asked for', async () => {
     const { id, flashcardIds } = await room.quiz();
-    await room.take('student', id, keyOf(CAPITALS));
+    await room.take('student', id, answerKeyOf(CAPITALS));
     await room.put(`/api/flashcards/${flashcardIds[1]}`, { ...CAPITALS[1], answer: ['Paris'] });
     await room.school.as('professor', 'POST', `/api/quizzes/${id}/regrade`);
     const averages = async (query = '') => (await compared(id, query)).map(({ average }) => average);
@@ -93,7 +93,7 @@ describe('results by class', () => {
 
   it('know archived classes of the year in which the quiz was taken, and of no other one', async () => {
     const { id } = await room.quiz();
-    await room.take('student', id, keyOf(CAPITALS));
+    await room.take('student', id, answerKeyOf(CAPITALS));
     const old = await room.make('/api/classes', { name: '4e A', school_year: '2019-2020' });
     const ended = await room.make('/api/classes', { name: '3e Z' });
     for (const each of [old, ended]) {

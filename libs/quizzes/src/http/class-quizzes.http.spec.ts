@@ -1,6 +1,6 @@
 import type { ClassQuizzes, StudentRun, User } from '@ardoise/contracts';
-import type { Person } from '@ardoise/accounts/testing';
-import { CAPITALS, Classroom, keyOf } from '../testing/classroom.suite.js';
+import type { SchoolPerson } from '@ardoise/accounts/testing';
+import { CAPITALS, Classroom, answerKeyOf } from '../testing/classroom.suite.js';
 
 let room: Classroom;
 let ids: Record<'student' | 'otherStudent' | 'professor', string>;
@@ -31,7 +31,7 @@ describe('the quizzes of a class', () => {
     const alone = await classOf('otherStudent');
     const { id } = await room.quiz(CAPITALS, { name: 'Capitales d’Afrique' });
     expect(await one(both, id)).toBeUndefined();
-    await room.take('student', id, keyOf(CAPITALS));
+    await room.take('student', id, answerKeyOf(CAPITALS));
     await room.next('otherStudent', id);
     expect(await one(both, id)).toEqual({
       id,
@@ -65,9 +65,9 @@ describe('the quizzes of a class', () => {
   it('come piece by piece, what was taken last first', async () => {
     const here = await classOf();
     const quizzes = [await room.quiz(), await room.quiz(), await room.quiz()].map(({ id }) => id);
-    await room.take('student', quizzes[0] ?? '', keyOf(CAPITALS));
+    await room.take('student', quizzes[0] ?? '', answerKeyOf(CAPITALS));
     await room.put(`/api/classes/${here}/members`, { add: [ids.student] });
-    await room.take('student', quizzes[2] ?? '', keyOf(CAPITALS));
+    await room.take('student', quizzes[2] ?? '', answerKeyOf(CAPITALS));
     const { total } = await list(here);
     const first = await list(here, '?limit=1');
     expect([first.total, first.quizzes.map(({ id }) => id)]).toEqual([total, [quizzes[2]]]);
@@ -104,7 +104,7 @@ describe('the quizzes of a class', () => {
   it('know nobody who has left the class', async () => {
     const here = await classOf('student', 'otherStudent');
     const { id } = await room.quiz();
-    await room.take('student', id, keyOf(CAPITALS));
+    await room.take('student', id, answerKeyOf(CAPITALS));
     await room.put(`/api/classes/${here}/members`, { remove: [ids.student] });
     expect(await one(here, id)).toBeUndefined();
     expect((await room.school.as('professor', 'POST', `/api/classes/${here}/archive`)).status).toBe(200);
@@ -113,7 +113,7 @@ describe('the quizzes of a class', () => {
 
   it('are for professors, of a class that there is', async () => {
     const here = await classOf('student');
-    const status = async (person: Person, url: string) => (await room.school.as(person, 'GET', url)).status;
+    const status = async (person: SchoolPerson, url: string) => (await room.school.as(person, 'GET', url)).status;
     const url = `/api/classes/${here}/quizzes`;
     for (const [person, expected] of [
       ['professor', 200],

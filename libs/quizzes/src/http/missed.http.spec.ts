@@ -1,7 +1,7 @@
 import { putClock } from '@ardoise/accounts/clock';
 import type { MissedCards, StudentRun } from '@ardoise/contracts';
-import type { Person } from '@ardoise/accounts/testing';
-import { CAPITALS, Classroom, keyOf } from '../testing/classroom.suite.js';
+import type { SchoolPerson } from '@ardoise/accounts/testing';
+import { CAPITALS, Classroom, answerKeyOf } from '../testing/classroom.suite.js';
 import type { Quizzed } from '../testing/classroom.suite.js';
 
 let room: Classroom;
@@ -16,13 +16,13 @@ afterEach(async () => {
 
 const DAY = 86_400_000;
 const [MALI, TOGO, GABON] = [0, 1, 2];
-const right = keyOf(CAPITALS);
+const right = answerKeyOf(CAPITALS);
 /** Right but for the countries that are named. */
 const but =
   (...missed: string[]) =>
   (question: string) =>
     missed.some((country) => question.includes(country)) ? ['Paris'] : right(question);
-const missed = (person: Person = 'student', query = '') =>
+const missed = (person: SchoolPerson = 'student', query = '') =>
   room.get<MissedCards[]>(person, `/api/quizzes/missed${query}`);
 const ids = ({ flashcardIds }: Quizzed, ...places: number[]) => places.map((place) => flashcardIds[place] ?? '');
 const sorted = (found: readonly MissedCards[]) => found.map(({ flashcardIds }) => [...flashcardIds].sort());
@@ -137,15 +137,15 @@ describe('the cards missed in a quiz', () => {
 });
 
 describe('the cards missed in a run', () => {
-  const post = async <T>(person: Person, url: string, payload: object = {}): Promise<T> => {
+  const post = async <T>(person: SchoolPerson, url: string, payload: object = {}): Promise<T> => {
     const { status, body } = await room.school.as<T>(person, 'POST', url, payload);
     expect({ url, status, body }).toMatchObject({ status: 200 });
     return body;
   };
   const lead = (run: string, what: string, payload: object = {}) =>
     post('professor', `/api/runs/${run}/${what}`, payload);
-  const join = (person: Person, run: string) => post<StudentRun>(person, `/api/runs/${run}/join`);
-  const answer = (person: Person, run: string, { own }: StudentRun, step: number, text: string | undefined) =>
+  const join = (person: SchoolPerson, run: string) => post<StudentRun>(person, `/api/runs/${run}/join`);
+  const answer = (person: SchoolPerson, run: string, { own }: StudentRun, step: number, text: string | undefined) =>
     post(person, `/api/runs/${run}/answer`, { token: own.tokens[step], answer: JSON.stringify([text]) });
   async function aRun() {
     const quiz = await room.quiz(CAPITALS, { name: 'En classe', mode: 'paced', time_limit: 0 });

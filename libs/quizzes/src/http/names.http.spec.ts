@@ -8,7 +8,7 @@ import type {
   RunParticipant,
   RunWall,
 } from '@ardoise/contracts';
-import { CAPITALS, Classroom, keyOf } from '../testing/classroom.suite.js';
+import { CAPITALS, Classroom, answerKeyOf } from '../testing/classroom.suite.js';
 
 const MARIE = { first_name: 'Marie-Ève', last_name: 'Durand' };
 const AGNES = { first_name: 'Agnès', last_name: 'Roux' };
@@ -29,7 +29,7 @@ const post = async <T>(url: string, payload: object = {}) =>
 /** A quiz that the student with a name did right, and the one without began. */
 async function taken() {
   const quiz = await room.quiz();
-  await room.take('student', quiz.id, keyOf(CAPITALS));
+  await room.take('student', quiz.id, answerKeyOf(CAPITALS));
   await room.next('otherStudent', quiz.id);
   return quiz;
 }

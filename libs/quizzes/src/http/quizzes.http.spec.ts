@@ -1,5 +1,5 @@
 import type { Flashcard, Quiz } from '@ardoise/contracts';
-import { CAPITALS, Classroom, keyOf } from '../testing/classroom.suite.js';
+import { CAPITALS, Classroom, answerKeyOf } from '../testing/classroom.suite.js';
 
 let room: Classroom;
 beforeAll(async () => {
@@ -238,7 +238,7 @@ describe('the cards of a quiz', () => {
 describe('a deleted quiz', () => {
   it('is in no list and answers 404, until it is brought back', async () => {
     const { id, code } = await room.quiz();
-    await room.take('student', id, keyOf(CAPITALS));
+    await room.take('student', id, answerKeyOf(CAPITALS));
     expect((await room.school.as('professor', 'DELETE', `/api/quizzes/${id}`)).status).toBe(200);
     expect((await list()).some((quiz) => quiz.id === id)).toBe(false);
     expect((await room.get<Quiz[]>('student', '/api/quizzes_done/')).some((quiz) => quiz.id === id)).toBe(false);

@@ -7,7 +7,7 @@ import type {
   Regraded,
   StudentResult,
 } from '@ardoise/contracts';
-import { CAPITALS, Classroom, keyOf } from '../testing/classroom.suite.js';
+import { CAPITALS, Classroom, answerKeyOf } from '../testing/classroom.suite.js';
 
 let room: Classroom;
 beforeAll(async () => {
@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => room.school.dispose());
 
-const right = keyOf(CAPITALS);
+const right = answerKeyOf(CAPITALS);
 const statistics = (id: string, grading = '') =>
   room.get<QuizStatistics>('professor', `/api/quizzes/${id}/statistics${grading}`);
 const all = async (id: string, grading = '') =>

@@ -1,6 +1,6 @@
 import { putClock } from '@ardoise/accounts/clock';
 import type { RunWall, StudentRun } from '@ardoise/contracts';
-import type { Person } from '@ardoise/accounts/testing';
+import type { SchoolPerson } from '@ardoise/accounts/testing';
 import { CAPITALS, Classroom } from '../testing/classroom.suite.js';
 
 let room: Classroom;
@@ -12,7 +12,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-const post = async <T>(person: Person, url: string, payload: object = {}): Promise<T> => {
+const post = async <T>(person: SchoolPerson, url: string, payload: object = {}): Promise<T> => {
   const { status, body } = await room.school.as<T>(person, 'POST', url, payload);
   expect({ url, status, body }).toMatchObject({ status: 200 });
   return body;

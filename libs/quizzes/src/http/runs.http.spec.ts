@@ -7,7 +7,7 @@ import type {
   StudentResult,
   StudentRun,
 } from '@ardoise/contracts';
-import type { Person } from '@ardoise/accounts/testing';
+import type { SchoolPerson } from '@ardoise/accounts/testing';
 import { CAPITALS, Classroom } from '../testing/classroom.suite.js';
 
 let room: Classroom;
@@ -23,19 +23,19 @@ async function opened(choices: object = {}, form: object = {}) {
   return { quiz, run };
 }
 
-const post = async <T>(person: Person, url: string, payload: object = {}): Promise<T> => {
+const post = async <T>(person: SchoolPerson, url: string, payload: object = {}): Promise<T> => {
   const { status, body } = await room.school.as<T>(person, 'POST', url, payload);
   expect({ url, status, body }).toMatchObject({ status: 200 });
   return body;
 };
 const lead = (run: string, what: string, payload: object = {}) =>
   post<RunWall>('professor', `/api/runs/${run}/${what}`, payload);
-const join = (person: Person, run: string) => post<StudentRun>(person, `/api/runs/${run}/join`);
+const join = (person: SchoolPerson, run: string) => post<StudentRun>(person, `/api/runs/${run}/join`);
 const wall = (run: string) => room.get<RunWall>('professor', `/api/runs/${run}/wall`);
-const mine = (person: Person, run: string) => room.get<StudentRun>(person, `/api/runs/${run}`);
-const answering = (person: Person, run: string, { own }: StudentRun, step: number, answer: readonly string[]) =>
+const mine = (person: SchoolPerson, run: string) => room.get<StudentRun>(person, `/api/runs/${run}`);
+const answering = (person: SchoolPerson, run: string, { own }: StudentRun, step: number, answer: readonly string[]) =>
   post<RunAnswered>(person, `/api/runs/${run}/answer`, { token: own.tokens[step], answer: JSON.stringify(answer) });
-const refusedAnswer = (person: Person, run: string, token: string | undefined, answer: readonly string[]) =>
+const refusedAnswer = (person: SchoolPerson, run: string, token: string | undefined, answer: readonly string[]) =>
   room.refusal(person, 'POST', `/api/runs/${run}/answer`, { token, answer: JSON.stringify(answer) });
 
 describe('a run', () => {

@@ -1,5 +1,5 @@
 import type { StudentResult } from '@ardoise/contracts';
-import { CAPITALS, Classroom, keyOf } from '../testing/classroom.suite.js';
+import { CAPITALS, Classroom, answerKeyOf } from '../testing/classroom.suite.js';
 
 let room: Classroom;
 beforeAll(async () => {
@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => room.school.dispose());
 
-const right = keyOf(CAPITALS);
+const right = answerKeyOf(CAPITALS);
 const own = (id: string) => room.get<StudentResult>('student', `/api/quizzes/${id}/results_student`);
 
 describe('taking a quiz', () => {

@@ -1,5 +1,5 @@
 import type { QuizTry, TryAnswers, TryResult } from '@ardoise/contracts';
-import { CAPITALS, Classroom, keyOf } from '../testing/classroom.suite.js';
+import { CAPITALS, Classroom, answerKeyOf } from '../testing/classroom.suite.js';
 
 let room: Classroom;
 beforeAll(async () => {
@@ -73,7 +73,7 @@ describe('a try', () => {
   it('leaves nothing behind: no event, no participation, no result', async () => {
     const { id, flashcardIds } = await room.quiz();
     const before = await everyEvent();
-    const key = keyOf(CAPITALS);
+    const key = answerKeyOf(CAPITALS);
     const cards = await drawn(flashcardIds);
     const result = await graded(cards.map((card) => ({ flashcard_id: card.id, answer: [...key(card.question)] })));
     expect(result.grade).toBe(3);

@@ -2,15 +2,15 @@ import { AccountsModule } from '@ardoise/accounts';
 import type { NextFlashcard, RunWall, StudentResult, StudentRun } from '@ardoise/contracts';
 import { withRedis } from '@ardoise/test-servers/redis';
 import { startEngines } from '@ardoise/runtime/engines';
-import type { Engines } from '@ardoise/runtime/engines';
+import type { StartedEngines } from '@ardoise/runtime/engines';
 import { openTestApplication } from '@ardoise/runtime/testing';
 import type { TestApplication } from '@ardoise/runtime/testing';
-import { CAPITALS, Classroom, CONTEXTS, keyOf, PROJECTIONS, UPCASTS } from '../testing/classroom.suite.js';
+import { CAPITALS, Classroom, CONTEXTS, answerKeyOf, QUIZ_PROJECTIONS, UPCASTS } from '../testing/classroom.suite.js';
 
-const right = keyOf(CAPITALS);
+const right = answerKeyOf(CAPITALS);
 
 withRedis.describe('a quiz over two processes, on EventStoreDB, MongoDB and Redis', () => {
-  let engines: Engines;
+  let engines: StartedEngines;
   let room: Classroom;
   let other: TestApplication;
   beforeAll(async () => {
@@ -19,7 +19,7 @@ withRedis.describe('a quiz over two processes, on EventStoreDB, MongoDB and Redi
     room = await Classroom.open(environment);
     other = await openTestApplication({
       contexts: [AccountsModule, ...CONTEXTS],
-      projections: PROJECTIONS,
+      projections: QUIZ_PROJECTIONS,
       upcasts: UPCASTS,
       environment,
     });

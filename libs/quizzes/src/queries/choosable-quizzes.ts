@@ -4,7 +4,7 @@ import { Documents } from '@ardoise/documents';
 import type { FindOptions, Page } from '@ardoise/documents';
 import { quizzes } from '../read/quizzes.js';
 import type { QuizDocument } from '../read/quizzes.js';
-import { NEWEST_FIRST, Quizzes } from './quizzes.js';
+import { NEWEST_QUIZZES_FIRST, Quizzes } from './quizzes.js';
 
 /** Quizzes that are read at once where one is looked for. */
 const AT_ONCE = 500;
@@ -27,7 +27,11 @@ export class ChoosableQuizzes {
     const wanted = folded(text);
     const found: QuizDocument[] = [];
     for (let skip = 0; found.length < limit; skip += AT_ONCE) {
-      const piece = await this.documents.find(quizzes, { deletedAt: null }, { ...NEWEST_FIRST, skip, limit: AT_ONCE });
+      const piece = await this.documents.find(
+        quizzes,
+        { deletedAt: null },
+        { ...NEWEST_QUIZZES_FIRST, skip, limit: AT_ONCE },
+      );
       found.push(...piece.filter(({ name }) => folded(name).includes(wanted)));
       if (piece.length < AT_ONCE) break;
     }

@@ -6,7 +6,7 @@ import { average, CLASS_QUIZZES_PAGE } from '@ardoise/contracts';
 import type { ClassQuizzes, Input, routes } from '@ardoise/contracts';
 import { Documents } from '@ardoise/documents';
 import { isOver } from '../domain/availability.js';
-import { marked, marksOf, overOf } from '../domain/marks.js';
+import { markedAttempt, marksOf, overOf } from '../domain/marks.js';
 import { quizzes } from '../read/quizzes.js';
 import type { QuizDocument } from '../read/quizzes.js';
 import { Attempts } from './attempts.js';
@@ -93,6 +93,6 @@ export class ListClassQuizzesHandler implements IQueryHandler<ListClassQuizzes> 
     const grading = await this.marks.of(quiz.id);
     return overOf(grading, now)
       .filter(isTold)
-      .map((attempt) => marked(marksOf(attempt, grading.cards)).grade);
+      .map((attempt) => markedAttempt(marksOf(attempt, grading.cards)).grade);
   }
 }

@@ -7,8 +7,8 @@ import { average, DomainError, median, schoolYearIn } from '@ardoise/contracts';
 import type { ClassResult } from '@ardoise/contracts';
 import { Settings } from '@ardoise/settings';
 import { isOver } from '../domain/availability.js';
-import { marked, marksOf } from '../domain/marks.js';
-import type { Grading } from '../domain/marks.js';
+import { markedAttempt, marksOf } from '../domain/marks.js';
+import type { GradedQuiz } from '../domain/marks.js';
 import { Marks } from './marks.js';
 import { Participants } from './participants.js';
 import { Quizzes } from './quizzes.js';
@@ -35,10 +35,10 @@ interface Taken {
 }
 
 /** By student: each has one attempt among those of a grading. */
-function takenOf({ quiz, attempts, cards }: Grading, now: number): Map<string, Taken> {
+function takenOf({ quiz, attempts, cards }: GradedQuiz, now: number): Map<string, Taken> {
   return new Map(
     attempts.map((attempt) => {
-      const grade = isOver(attempt, quiz, now) ? marked(marksOf(attempt, cards)).grade : null;
+      const grade = isOver(attempt, quiz, now) ? markedAttempt(marksOf(attempt, cards)).grade : null;
       return [attempt.studentId, { asked: attempt.cards.length, grade }];
     }),
   );
@@ -94,7 +94,7 @@ export class ListClassResultsHandler implements IQueryHandler<ListClassResults> 
   }
 
   /** Those of somebody who took part, and those for which the quiz is. Of archived ones only those of that time: all have been in others. */
-  private concerned(all: readonly ClassDocument[], { quiz, attempts }: Grading, taken: ReadonlyMap<string, Taken>) {
+  private concerned(all: readonly ClassDocument[], { quiz, attempts }: GradedQuiz, taken: ReadonlyMap<string, Taken>) {
     const years = [attempts.at(0), attempts.at(-1)].flatMap((attempt) =>
       attempt ? [schoolYearIn(this.settings.values.TIME_ZONE, Date.parse(attempt.startedAt))] : [],
     );

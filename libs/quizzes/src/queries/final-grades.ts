@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { DomainError } from '@ardoise/contracts';
 import { isOver, overSince, resultsOpen } from '../domain/availability.js';
-import { marked, marksOf } from '../domain/marks.js';
-import type { Grading } from '../domain/marks.js';
+import { markedAttempt, marksOf } from '../domain/marks.js';
+import type { GradedQuiz } from '../domain/marks.js';
 import type { AttemptDocument } from '../read/attempts.js';
 import { Marks } from './marks.js';
 import { Participants } from './participants.js';
@@ -38,7 +38,7 @@ export class FinalGrades {
     );
   }
 
-  private async gradingOf(quizId: string, studentId: string | undefined): Promise<Grading | null> {
+  private async gradingOf(quizId: string, studentId: string | undefined): Promise<GradedQuiz | null> {
     try {
       return await this.marks.of(quizId, undefined, studentId === undefined ? {} : { studentId });
     } catch (error) {
@@ -48,12 +48,12 @@ export class FinalGrades {
   }
 }
 
-function gradeOf(attempt: AttemptDocument, { quiz, cards }: Grading): FinalGrade {
+function gradeOf(attempt: AttemptDocument, { quiz, cards }: GradedQuiz): FinalGrade {
   const ended = overSince(attempt, quiz);
   const endedAt = ended === null ? attempt.heardAt : new Date(ended).toISOString();
   const gradedAt = quiz.gradings.at(-1)?.at ?? endedAt;
   return {
-    given: marked(marksOf(attempt, cards)).grade,
+    given: markedAttempt(marksOf(attempt, cards)).grade,
     maximum: attempt.cards.length,
     at: gradedAt > endedAt ? gradedAt : endedAt,
   };

@@ -2,7 +2,7 @@ import { Query, QueryHandler } from '@nestjs/cqrs';
 import type { IQueryHandler } from '@nestjs/cqrs';
 import { People } from '@ardoise/accounts';
 import type { Grading as GradingOnWire, Regraded } from '@ardoise/contracts';
-import type { Grading } from '../domain/marks.js';
+import type { GradedQuiz } from '../domain/marks.js';
 import { frozenId } from '../domain/quiz.js';
 import type { CorrectedKey } from '../domain/quiz.js';
 import { Marks } from './marks.js';
@@ -43,7 +43,7 @@ export class ListGradingsHandler implements IQueryHandler<ListGradings> {
 }
 
 /** A corrected key with the question, and the answers that were right before. */
-export function keyOnWire(key: CorrectedKey, before: Grading): Regraded['keys'][number] {
+export function keyOnWire(key: CorrectedKey, before: GradedQuiz): Regraded['keys'][number] {
   const card = before.cards.get(frozenId(key));
   return {
     flashcardId: key.flashcardId,

@@ -82,4 +82,4 @@ export class ListRunParticipantsHandler implements IQueryHandler<ListRunParticip
   }
 }
 
-export const leadingQueries = [GetRunWallHandler, GetRunPastHandler, ListRunParticipantsHandler];
+export const runScreenQueries = [GetRunWallHandler, GetRunPastHandler, ListRunParticipantsHandler];

@@ -6,7 +6,7 @@ import { quizzes } from '../read/quizzes.js';
 import { Attempts } from './attempts.js';
 import { CodeTries } from './code-tries.js';
 import { QuizViews } from './quiz-views.js';
-import type { Viewer } from './quiz-views.js';
+import type { QuizViewer } from './quiz-views.js';
 import { Quizzes } from './quizzes.js';
 import { studentsOwn } from './wire.js';
 
@@ -36,7 +36,7 @@ export class ListQuizzesDone extends Query<Quiz[]> {
 export class GetQuiz extends Query<Quiz> {
   constructor(
     readonly id: string,
-    readonly viewer: Viewer,
+    readonly viewer: QuizViewer,
     readonly now: number,
   ) {
     super();
@@ -47,7 +47,7 @@ export class GetQuiz extends Query<Quiz> {
 export class GetQuizByCode extends Query<Quiz> {
   constructor(
     readonly code: string,
-    readonly viewer: Viewer,
+    readonly viewer: QuizViewer,
     readonly address: string,
     readonly now: number,
   ) {

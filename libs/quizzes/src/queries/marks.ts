@@ -3,7 +3,7 @@ import { Classes } from '@ardoise/classes';
 import { DomainError } from '@ardoise/contracts';
 import { Documents } from '@ardoise/documents';
 import { gradingOf } from '../domain/marks.js';
-import type { Grading } from '../domain/marks.js';
+import type { GradedQuiz } from '../domain/marks.js';
 import { frozenCards } from '../read/frozen-cards.js';
 import type { AttemptDocument } from '../read/attempts.js';
 import { Attempts } from './attempts.js';
@@ -33,7 +33,7 @@ export class Marks {
    * @param whose that student's attempt alone, that run's alone, that class's alone
    * @throws DomainError not-found for a quiz or grading that is not there, or a quiz that is not there for that student
    */
-  async of(quizId: string, wanted?: number, { studentId, run, classId }: Whose = {}): Promise<Grading> {
+  async of(quizId: string, wanted?: number, { studentId, run, classId }: Whose = {}): Promise<GradedQuiz> {
     const quiz = await (studentId === undefined ? this.quizzes.one(quizId) : this.quizzes.oneFor(quizId, studentId));
     const number = wanted ?? quiz.gradings.length;
     if (number > quiz.gradings.length) throw new DomainError('not-found');

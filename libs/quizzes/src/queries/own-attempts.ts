@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { OnModuleInit } from '@nestjs/common';
 import { PersonalViews } from '@ardoise/accounts';
-import type { PersonalView, Reader } from '@ardoise/accounts';
+import type { PersonalView, DataSubject } from '@ardoise/accounts';
 import { DomainError } from '@ardoise/contracts';
 import type { RecordedEvent } from '@ardoise/event-store';
 import { isOver, resultsOpen } from '../domain/availability.js';
@@ -55,7 +55,7 @@ export class OwnAttempts implements PersonalView, OnModuleInit {
     this.views.register(this);
   }
 
-  async shown(events: readonly RecordedEvent[], { userId, now }: Reader): Promise<(object | null)[]> {
+  async shown(events: readonly RecordedEvent[], { userId, now }: DataSubject): Promise<(object | null)[]> {
     const open = new Map<string, boolean>();
     const shown: (object | null)[] = [];
     for (const { data } of events) {

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { ancestorOnWire, CatalogueQueries } from '@ardoise/catalogue';
+import { ancestorToResponse, CatalogueQueries } from '@ardoise/catalogue';
 import type { Tree } from '@ardoise/catalogue';
 import { DomainError } from '@ardoise/contracts';
 import type { Ancestor, Quiz } from '@ardoise/contracts';
@@ -13,14 +13,14 @@ import { Attempts } from './attempts.js';
 import { isAsked, QuizCards } from './quiz-cards.js';
 import { Quizzes } from './quizzes.js';
 import { Runs } from './runs.js';
-import { onWire, studentsOwn } from './wire.js';
+import { quizToResponse, studentsOwn } from './wire.js';
 
-export type Viewer = Pick<Identity, 'userId' | 'role'>;
+export type QuizViewer = Pick<Identity, 'userId' | 'role'>;
 
 /** The category in which all of these folders stand. */
 function categoryOf(folderIds: readonly string[], tree: Tree): Ancestor | undefined {
   const [category, ...others] = new Set([...new Set(folderIds)].map((id) => tree.category(id)));
-  return category && others.length === 0 ? ancestorOnWire(category, tree) : undefined;
+  return category && others.length === 0 ? ancestorToResponse(category, tree) : undefined;
 }
 
 /** Quizzes as professors and students may see them. `now`: milliseconds since 1970. */
@@ -37,7 +37,7 @@ export class QuizViews {
   ) {}
 
   /** @throws DomainError not-found; for a student who has not begun it quiz-not-started with the date, quiz-ended */
-  async one(quiz: QuizDocument, viewer: Viewer, now: number): Promise<Quiz> {
+  async one(quiz: QuizDocument, viewer: QuizViewer, now: number): Promise<Quiz> {
     if (viewer.role !== 'professor') return this.forStudent(quiz, viewer.userId, now);
     const [shown] = await this.forProfessor([quiz], now);
     if (!shown) throw new DomainError('not-found');
@@ -56,7 +56,7 @@ export class QuizViews {
     return found.map((quiz) => {
       const asked = quiz.flashcardIds.flatMap((id) => standing.get(id) ?? []).filter(({ card }) => isAsked(card));
       return {
-        ...onWire(quiz, now),
+        ...quizToResponse(quiz, now),
         ...open(quiz),
         access_code: quiz.accessCode,
         class_ids: [...(quiz.classIds ?? [])],

@@ -8,7 +8,7 @@ import { hasEnded } from '../domain/availability.js';
 import { quizzes } from '../read/quizzes.js';
 import type { QuizDocument } from '../read/quizzes.js';
 
-export const NEWEST_FIRST = { sort: { createdAt: -1, id: -1 } } as const;
+export const NEWEST_QUIZZES_FIRST = { sort: { createdAt: -1, id: -1 } } as const;
 
 /** Finds quizzes, whoever asks. Moments: milliseconds since 1970. */
 @Injectable()
@@ -67,14 +67,14 @@ export class Quizzes {
 
   /** A piece of those that stand, newest first; how many they are in all. */
   page(piece: Pick<FindOptions, 'skip' | 'limit'>): Promise<Page<QuizDocument>> {
-    return this.documents.page(quizzes, { deletedAt: null }, { ...NEWEST_FIRST, ...piece });
+    return this.documents.page(quizzes, { deletedAt: null }, { ...NEWEST_QUIZZES_FIRST, ...piece });
   }
 
   /** A piece of those that have an end and are open until then, the same way. */
   openPage(now: number, piece: Pick<FindOptions, 'skip' | 'limit'>): Promise<Page<QuizDocument>> {
     const moment = new Date(now).toISOString();
     const open = { deletedAt: null, endDate: { $gte: moment }, startDate: { $not: { $gt: moment } } };
-    return this.documents.page(quizzes, open, { ...NEWEST_FIRST, ...piece });
+    return this.documents.page(quizzes, open, { ...NEWEST_QUIZZES_FIRST, ...piece });
   }
 
   /**
@@ -97,11 +97,15 @@ export class Quizzes {
 
   /** The quizzes with a card which have not ended, newest first. */
   async running(flashcardId: string, now: number): Promise<QuizDocument[]> {
-    const found = await this.documents.find(quizzes, { flashcardIds: flashcardId, deletedAt: null }, NEWEST_FIRST);
+    const found = await this.documents.find(
+      quizzes,
+      { flashcardIds: flashcardId, deletedAt: null },
+      NEWEST_QUIZZES_FIRST,
+    );
     return found.filter((quiz) => !hasEnded(quiz, now));
   }
 
   private withCode(code: string): Promise<QuizDocument[]> {
-    return this.documents.find(quizzes, { codeKey: codeAsCompared(code), deletedAt: null }, NEWEST_FIRST);
+    return this.documents.find(quizzes, { codeKey: codeAsCompared(code), deletedAt: null }, NEWEST_QUIZZES_FIRST);
   }
 }

@@ -5,7 +5,7 @@ import { Classes } from '@ardoise/classes';
 import { average, DomainError, median } from '@ardoise/contracts';
 import type { AllResults, QuizResponse, QuizStatistics, StudentResult } from '@ardoise/contracts';
 import { isOver, resultsOpen } from '../domain/availability.js';
-import { marked, marksOf, overOf } from '../domain/marks.js';
+import { markedAttempt, marksOf, overOf } from '../domain/marks.js';
 import type { MarkedCard } from '../domain/marks.js';
 import { questionsOf } from '../domain/question-figures.js';
 import { distribution, standardDeviation } from '../domain/statistics.js';
@@ -74,7 +74,7 @@ export class GetOwnResultsHandler implements IQueryHandler<GetOwnResults> {
     if (!resultsOpen(quiz, now)) throw new DomainError('quiz-results-later');
     const marks = marksOf(attempt, cards);
     return {
-      grade: marked(marks).grade,
+      grade: markedAttempt(marks).grade,
       number_of_flashcards: attempt.cards.length,
       responses: ownResponsesOf(marks, this.links),
       quiz_name: quiz.name,
@@ -145,7 +145,7 @@ export class GetQuizStatisticsHandler implements IQueryHandler<GetQuizStatistics
     const grading = await this.marks.of(quizId, wanted, { run, classId });
     const over = overOf(grading, now);
     const marks = over.map((attempt) => marksOf(attempt, grading.cards));
-    const students = marks.map(marked);
+    const students = marks.map(markedAttempt);
     const grades = students.map(({ grade }) => grade);
     const most = Math.max(0, ...grading.attempts.map(({ cards }) => cards.length));
     return {

@@ -8,7 +8,7 @@ import type { QuizFlashcard, QuizTry, TryResult } from '@ardoise/contracts';
 import { checkGiven } from '../domain/attempt.js';
 import { drawOrder } from '../domain/drawing.js';
 import { hasSingleAnswer, isCorrect, mostGiven } from '../domain/grading.js';
-import { marked } from '../domain/marks.js';
+import { markedAttempt } from '../domain/marks.js';
 import { QuizCards } from './quiz-cards.js';
 import { ownResponsesOf } from './responses.js';
 
@@ -84,11 +84,11 @@ export class GradeTryHandler implements IQueryHandler<GradeTry> {
       return { card: { ...card, flashcardId: card.id }, given: answer, correct: isCorrect(card, answer) };
     });
     return {
-      grade: marked(marks).grade,
+      grade: markedAttempt(marks).grade,
       number_of_flashcards: marks.length,
       responses: ownResponsesOf(marks, this.links),
     };
   }
 }
 
-export const tryingQueries = [TryQuizHandler, GradeTryHandler];
+export const quizPreviewQueries = [TryQuizHandler, GradeTryHandler];

@@ -5,7 +5,7 @@ import type { AttemptSummary } from '../read/attempts.js';
 import type { QuizDocument } from '../read/quizzes.js';
 
 /** What everybody reads of a quiz. @param now milliseconds since 1970 */
-export function onWire(quiz: QuizDocument, now: number): Omit<Quiz, 'flashcards_count'> {
+export function quizToResponse(quiz: QuizDocument, now: number): Omit<Quiz, 'flashcards_count'> {
   return {
     id: quiz.id,
     name: quiz.name,
@@ -32,7 +32,7 @@ export function studentsOwn(
 ): Omit<Quiz, 'flashcards_count'> {
   const over = attempt !== undefined && isOver(attempt, quiz, now);
   return {
-    ...onWire(quiz, now),
+    ...quizToResponse(quiz, now),
     userAlreadyParticipated: over,
     in_progress: attempt !== undefined && !over,
     ...(over || !attempt ? {} : secondsLeft(attempt, now)),

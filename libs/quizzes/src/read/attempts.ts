@@ -47,7 +47,7 @@ export interface AttemptDocument extends Document, AttemptSummary {
 
 export const attempts = collection<AttemptDocument>({
   name: 'attempts-v6',
-  kept: true,
+  onDisk: true,
   indexes: [
     { fields: ['quizId', 'startedAt', 'id', 'asked', 'passed', 'right', 'heardAt', 'until', 'timeFactor', 'runId'] },
     { fields: ['runId', 'startedAt', 'id', 'passed', 'timeFactor', 'joinedAt', 'points'] },

@@ -15,7 +15,7 @@ export interface FrozenCardDocument extends Document, Content {
 export const frozenCards = collection<FrozenCardDocument>({
   name: 'quiz-cards-v2',
   warm: true,
-  kept: true,
+  onDisk: true,
   indexes: [{ fields: ['quizId'] }],
 });
 

@@ -8,7 +8,7 @@ import {
 } from '@ardoise/catalogue';
 import { classesProjection } from '@ardoise/classes';
 import { openSchool } from '@ardoise/accounts/testing';
-import type { Person, School } from '@ardoise/accounts/testing';
+import type { SchoolPerson, School } from '@ardoise/accounts/testing';
 import type { NextFlashcard, QuizForm } from '@ardoise/contracts';
 import { QuizzesModule } from '../quizzes.module.js';
 import { quizUpcasts } from '../domain/upcasts.js';
@@ -21,7 +21,7 @@ import { runsProjection } from '../read/runs.js';
 
 export const UPCASTS = { ...catalogueUpcasts, ...quizUpcasts };
 export const CONTEXTS = [CatalogueModule, QuizzesModule];
-export const PROJECTIONS = [
+export const QUIZ_PROJECTIONS = [
   classesProjection,
   foldersProjection,
   decksProjection,
@@ -64,7 +64,12 @@ export class Classroom {
   ) {}
 
   static async open(environment?: Record<string, string>): Promise<Classroom> {
-    const school = await openSchool({ contexts: CONTEXTS, projections: PROJECTIONS, upcasts: UPCASTS, environment });
+    const school = await openSchool({
+      contexts: CONTEXTS,
+      projections: QUIZ_PROJECTIONS,
+      upcasts: UPCASTS,
+      environment,
+    });
     const make = async (url: string, payload: object) =>
       (await school.as<{ id: string }>('professor', 'POST', url, payload)).body.id;
     const top = await make('/api/folders', { id_parent: 0, name: 'Monde' });
@@ -96,19 +101,19 @@ export class Classroom {
     expect({ url, status }).toEqual({ url, status: 200 });
   }
 
-  async get<T>(person: Person, url: string): Promise<T> {
+  async get<T>(person: SchoolPerson, url: string): Promise<T> {
     const { status, body } = await this.school.as<T>(person, 'GET', url);
     expect({ url, status, body }).toMatchObject({ url, status: 200 });
     return body;
   }
 
-  async refusal(person: Person, method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, payload?: object) {
+  async refusal(person: SchoolPerson, method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, payload?: object) {
     const { status, body } = await this.school.as(person, method, url, payload);
     return { status, code: body.code, message: body.message };
   }
 
   /** The next card, of which must be answered 200. */
-  async next(person: Person, quizId: string, token?: string, answer?: readonly string[]): Promise<NextFlashcard> {
+  async next(person: SchoolPerson, quizId: string, token?: string, answer?: readonly string[]): Promise<NextFlashcard> {
     const payload = token === undefined ? {} : { token, answer: JSON.stringify(answer ?? []) };
     const url = `/api/quizzes/${quizId}/next_flashcard`;
     const { status, body } = await this.school.as<NextFlashcard>(person, 'POST', url, payload);
@@ -118,7 +123,7 @@ export class Classroom {
 
   /** Takes a quiz to its end with what `choose` gives for each question. @returns every reply */
   async take(
-    person: Person,
+    person: SchoolPerson,
     quizId: string,
     choose: (question: string) => readonly string[],
   ): Promise<NextFlashcard[]> {
@@ -136,6 +141,6 @@ export interface Quizzed {
 }
 
 /** The right answers by question. */
-export function keyOf(cards: readonly TestCard[]): (question: string) => readonly string[] {
+export function answerKeyOf(cards: readonly TestCard[]): (question: string) => readonly string[] {
   return (question) => cards.find((card) => card.question === question)?.answer ?? [];
 }

@@ -6,7 +6,7 @@ import { Limits } from '@ardoise/limits';
 import type { Bound } from '@ardoise/limits';
 import { Commands } from '@ardoise/projections';
 import type { Acting } from '@ardoise/projections';
-import { historyTaken } from '../domain/review-history.js';
+import { takeHistory } from '../domain/review-history.js';
 import { revisionStream } from '../domain/revision-streams.js';
 import { RatedCards } from '../queries/rated-cards.js';
 
@@ -42,7 +42,7 @@ export class TakeHistoryHandler implements ICommandHandler<TakeHistory> {
     const shown = new Set((await this.catalogue.shownTo(studentId, ids)).map(({ id }) => id));
     const states = await this.rated.states(studentId, [...shown]);
     const taken = new Set(ids.filter((id) => shown.has(id) && !states.get(id)));
-    const facts = historyTaken({ studentId, cards, now: acting.now }, (id) => taken.has(id));
+    const facts = takeHistory({ studentId, cards, now: acting.now }, (id) => taken.has(id));
     const points = cards.reduce((sum, one) => sum + (taken.has(one.flashcardId) ? one.reviews.length : 0), 0);
     if (points > 0) await this.limits.takeOrRefuse('history-enough', [{ bound: BY_STUDENT, key: studentId, points }]);
     await this.commands.record(revisionStream(studentId, acting.now), facts, acting);

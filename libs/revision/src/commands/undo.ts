@@ -5,7 +5,7 @@ import type { ProgressUndone } from '@ardoise/contracts';
 import { WrongExpectedRevision } from '@ardoise/event-store';
 import { Commands, eventIdOf } from '@ardoise/projections';
 import type { Acting } from '@ardoise/projections';
-import { undo, UNDO_REACH } from '../domain/undo.js';
+import { undoRating, UNDO_REACH } from '../domain/undo.js';
 import { RevisionHistory } from '../queries/revision-history.js';
 
 /** Takes back a student's rating or reset, by its name, or the last one. */
@@ -32,7 +32,7 @@ export class UndoRevisionHandler implements ICommandHandler<UndoRevision> {
   async execute({ id, acting }: UndoRevision) {
     for (let attempt = 1; attempt <= TRIES; attempt++) {
       const recent = await this.history.recent(acting.actor.userId, acting.now, UNDO_REACH);
-      const { stream, events, answer } = undo(recent, { id, eventId: eventIdOf(acting) });
+      const { stream, events, answer } = undoRating(recent, { id, eventId: eventIdOf(acting) });
       const last = recent.find((event) => event.stream === stream);
       try {
         await this.commands.record(stream, events, acting, last?.revision);

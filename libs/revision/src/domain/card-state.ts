@@ -4,7 +4,7 @@ import { pressed } from './memory.js';
 import type { Memory } from './memory.js';
 
 /** What reviews made elsewhere have led to: the last button, in seconds of the fixed scheduler, and the memory. */
-export interface Taken {
+export interface TakenReviews {
   delay: number;
   memory: Memory;
 }
@@ -15,7 +15,7 @@ export interface Fact {
   n: number;
   /** When it was done: milliseconds since 1970. Of a history its last review. */
   at: number;
-  what: number | 'away' | 'reset' | Taken;
+  what: number | 'away' | 'reset' | TakenReviews;
   /** When it came in, where that was notably later: `at` is the device's word then. */
   cameAt?: number;
 }
@@ -95,16 +95,16 @@ export const lastMoment = ({ lastAt }: Pick<Returns, 'lastAt'>) => Math.abs(last
 export const lastButton = (returns: Returns) =>
   returns.fixedAt === NEVER ? null : Math.round((returns.fixedAt - lastMoment(returns)) / 1_000);
 
-export type Standing = 'now' | 'soon' | 'later' | 'away';
+export type DueState = 'now' | 'soon' | 'later' | 'away';
 
 /** Where a card stands at a moment by when it comes back; both milliseconds since 1970. */
-export function standingOf(due: number, now: number): Standing {
+export function dueState(due: number, now: number): DueState {
   if (due <= now) return 'now';
   if (due === NEVER) return 'away';
   return due <= now + LEARN_SOON_SECONDS * 1_000 ? 'soon' : 'later';
 }
 
 /** Where a card stands at a moment (milliseconds since 1970) in a deck of that scheduler. */
-export function standing(state: CardState | null | undefined, scheduler: Scheduler, now: number): Standing {
-  return standingOf(returnBy(returnsOf(state ?? null), scheduler, now), now);
+export function standing(state: CardState | null | undefined, scheduler: Scheduler, now: number): DueState {
+  return dueState(returnBy(returnsOf(state ?? null), scheduler, now), now);
 }

@@ -1,4 +1,4 @@
-import { classActivity } from './class-activity.js';
+import { activityOfClass } from './class-activity.js';
 import type { StudentActivity } from './class-activity.js';
 
 const student = (userId: string, days: Record<string, number>, last: string | null): StudentActivity => ({
@@ -13,7 +13,7 @@ describe('the activity of a class', () => {
       student('a', { '2026-03-01': 4, '2026-02-27': 1, '2026-01-01': 9 }, '2026-03-01'),
       student('b', { '2026-03-01': 2 }, '2026-03-01'),
     ];
-    expect(classActivity(students, '2026-03-01', 3)).toMatchObject({
+    expect(activityOfClass(students, '2026-03-01', 3)).toMatchObject({
       students: 2,
       days: [
         { day: '2026-02-27', ratings: 1, students: 1 },
@@ -30,7 +30,7 @@ describe('the activity of a class', () => {
       student('seventh', {}, '2026-03-03'),
       student('never', {}, null),
     ];
-    const { active_week: week, last } = classActivity(students, '2026-03-10', 30);
+    const { active_week: week, last } = activityOfClass(students, '2026-03-10', 30);
     expect(week).toBe(2);
     expect(last).toEqual([
       { user_id: 'today', day: '2026-03-10' },

@@ -11,7 +11,7 @@ export interface StudentActivity {
 const WEEK = 7;
 
 /** How a class revised in so many days, up to today. */
-export function classActivity(students: readonly StudentActivity[], today: string, length: number): ClassActivity {
+export function activityOfClass(students: readonly StudentActivity[], today: string, length: number): ClassActivity {
   const days = Array.from({ length }, (_, n) => ({ day: daysAfter(today, n + 1 - length), ratings: 0, students: 0 }));
   const byDay = new Map(days.map((one) => [one.day, one]));
   for (const student of students)

@@ -1,4 +1,4 @@
-import { cellOf, columnOf, ratedDecks } from './class-knowledge.js';
+import { cellOf, knowledgeColumn, ratedDecks } from './class-knowledge.js';
 import type { DeckPart, StudentKnowledge } from './class-knowledge.js';
 
 const student = (parts: Record<string, DeckPart>, sees: readonly string[] = ['a', 'b', 'c']): StudentKnowledge => ({
@@ -28,7 +28,7 @@ describe('what a class knows', () => {
 
   it('is the mean over those to whom the deck is there', () => {
     const students = [student({ a: { rated: 4, later: 4 } }), student({}), student({}, ['b'])];
-    expect(columnOf(students, { id: 'a', cards: 4 })).toEqual({ mean: 0.5, raters: 1 });
-    expect(columnOf([], { id: 'a', cards: 4 })).toEqual({ mean: 0, raters: 0 });
+    expect(knowledgeColumn(students, { id: 'a', cards: 4 })).toEqual({ mean: 0.5, raters: 1 });
+    expect(knowledgeColumn([], { id: 'a', cards: 4 })).toEqual({ mean: 0, raters: 0 });
   });
 });

@@ -15,7 +15,7 @@ export interface StudentKnowledge {
   sees: (deckId: string) => boolean;
 }
 
-export type Cell = ClassKnowledge['rows'][number]['cells'][number];
+export type KnowledgeCell = ClassKnowledge['rows'][number]['cells'][number];
 
 /** The decks in which anybody has rated anything, those with the most rated cards of all students first. */
 export function ratedDecks(students: readonly StudentKnowledge[]): string[] {
@@ -26,14 +26,14 @@ export function ratedDecks(students: readonly StudentKnowledge[]): string[] {
 }
 
 /** What a student knows of a deck of so many cards; null where it is not there for them. */
-export function cellOf({ parts, sees }: StudentKnowledge, deck: { id: string; cards: number }): Cell {
+export function cellOf({ parts, sees }: StudentKnowledge, deck: { id: string; cards: number }): KnowledgeCell {
   if (!sees(deck.id)) return null;
   const { rated, later } = parts.get(deck.id) ?? { rated: 0, later: 0 };
   return { known: deck.cards === 0 ? 0 : Math.min(1, later / deck.cards), rated };
 }
 
 /** The same of the class: the mean over all to whom the deck is there, and how many of them have rated anything in it. */
-export function columnOf(students: readonly StudentKnowledge[], deck: { id: string; cards: number }) {
+export function knowledgeColumn(students: readonly StudentKnowledge[], deck: { id: string; cards: number }) {
   const cells = students.flatMap((student) => cellOf(student, deck) ?? []);
   return {
     mean: average(cells.map(({ known }) => known)) ?? 0,

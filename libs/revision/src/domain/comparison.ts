@@ -1,7 +1,7 @@
 import { average, COMPARED_CARDS, median, REVISION_DELAYS, SCHEDULERS } from '@ardoise/contracts';
 import type { ComparedCard, Scheduler, SchedulerFigures } from '@ardoise/contracts';
 import type { CardFacts } from './card-facts.js';
-import { pressed, recall } from './memory.js';
+import { pressed, recallProbability } from './memory.js';
 import type { Memory } from './memory.js';
 
 const DAY = 86_400_000;
@@ -94,7 +94,7 @@ export class Replay {
     const { delays, recalls, load } = this.figures[scheduler];
     const delay = due - memory.at;
     delays.push(delay / 1_000);
-    recalls.push(recall(memory, due));
+    recalls.push(recallProbability(memory, due));
     load.set(studentId, (load.get(studentId) ?? 0) + DAY / Math.max(DAY, delay));
     this.cards.get(flashcardId)?.delays[scheduler].push(delay / 1_000);
   }

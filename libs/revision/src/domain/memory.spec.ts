@@ -1,6 +1,6 @@
 import { REVISION_DELAYS } from '@ardoise/contracts';
 import fc from 'fast-check';
-import { asOf, pressed, recall } from './memory.js';
+import { asOf, pressed, recallProbability } from './memory.js';
 import type { Memory } from './memory.js';
 
 const MINUTE = 60_000;
@@ -17,7 +17,7 @@ function comesBack(first: number, ratings: readonly (readonly [after: number, de
     memory = pressed(memory, delay, at);
     waits.push(memory.dueAt - at);
   }
-  return { waits, recalls: [0, 0.5, 1, 7.9].map((days) => memory && recall(memory, at + days * DAY)) };
+  return { waits, recalls: [0, 0.5, 1, 7.9].map((days) => memory && recallProbability(memory, at + days * DAY)) };
 }
 
 describe('the memory of a card', () => {

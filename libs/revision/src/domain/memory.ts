@@ -90,6 +90,6 @@ export function asOf(memory: Memory, moment: number): Memory {
 }
 
 /** The probability, from 0 to 1, that the card would still be known at a moment (milliseconds since 1970). */
-export function recall(memory: Memory, moment: number): number {
+export function recallProbability(memory: Memory, moment: number): number {
   return scheduler.get_retrievability(cardOf(memory), new Date(Math.max(0, moment - memory.at)), false);
 }

@@ -1,6 +1,6 @@
 import { daysAfter, FORECAST_DAYS, HEAT_MAP_DAYS, LEARNT_SECONDS, OWN_DECKS } from '@ardoise/contracts';
 import type { Ancestor, DeckMastery, OwnProgress, Scheduler } from '@ardoise/contracts';
-import { lastMoment, NEVER, returnBy, standingOf } from './card-state.js';
+import { lastMoment, NEVER, returnBy, dueState } from './card-state.js';
 import type { Returns } from './card-state.js';
 import { ratingsByDay, streaks } from './days.js';
 import type { RatedQuarters } from './days.js';
@@ -87,7 +87,7 @@ export function ownPage(parts: OwnPageParts): OwnProgress {
     totals[known]++;
     tally.last = Math.max(tally.last, last);
     if (due === NEVER) continue;
-    const stands = standingOf(due, now);
+    const stands = dueState(due, now);
     if (stands === 'now') overdue++;
     else {
       if (stands === 'soon') totals.toLearnSoon++;

@@ -8,7 +8,7 @@ import { dueAt, lastButton, NEVER, returnsOf } from './card-state.js';
 import type { CardFacts } from './card-facts.js';
 import type { Fact } from './card-state.js';
 import { Replay } from './comparison.js';
-import { historyFact, historyTaken } from './review-history.js';
+import { historyFact, takeHistory } from './review-history.js';
 
 const DAY = 86_400_000;
 const NOW = Date.UTC(2026, 10, 25, 12);
@@ -18,7 +18,7 @@ type Reviews = [daysAgo: number, grade: ReviewGrade][];
 const told = (...reviews: Reviews) =>
   reviews.map(([ago, grade]) => ({ at: new Date(NOW - ago * DAY).toISOString(), grade }));
 const take = (reviews: ReturnType<typeof told>) =>
-  historyTaken({ studentId: 's', cards: [{ flashcardId: 'c', reviews }], now }, () => true);
+  takeHistory({ studentId: 's', cards: [{ flashcardId: 'c', reviews }], now }, () => true);
 
 /** A history as the fact that it is, under a number of the log. */
 function taken(n: number, ...reviews: Reviews): Fact {
@@ -35,7 +35,7 @@ const after = (...facts: Fact[]): CardFacts => facts.reduce(withFact, NO_FACTS);
 describe('a history from elsewhere', () => {
   it('is one event with its reviews, of the cards that are wanted', () => {
     const cards = ['c1', 'c2'].map((flashcardId) => ({ flashcardId, reviews: told([3, 3], [1, 4]) }));
-    expect(historyTaken({ studentId: 's', cards, now }, (id) => id === 'c2')).toEqual([
+    expect(takeHistory({ studentId: 's', cards, now }, (id) => id === 'c2')).toEqual([
       {
         type: 'ReviewHistoryTaken',
         data: {
@@ -52,7 +52,7 @@ describe('a history from elsewhere', () => {
         },
       },
     ]);
-    expect(historyTaken({ studentId: 's', cards, now }, () => false)).toEqual([]);
+    expect(takeHistory({ studentId: 's', cards, now }, () => false)).toEqual([]);
   });
 
   it.each([
@@ -61,7 +61,7 @@ describe('a history from elsewhere', () => {
     ['that go back', told([1, 3], [2, 3])],
     ['of more than thirty years ago', told([31 * 366, 3], [1, 3])],
   ])('is refused with reviews %s, even of a card that is not wanted', (_, reviews) => {
-    const wanted = () => historyTaken({ studentId: 's', cards: [{ flashcardId: 'c', reviews }], now }, () => false);
+    const wanted = () => takeHistory({ studentId: 's', cards: [{ flashcardId: 'c', reviews }], now }, () => false);
     expect(wanted).toThrow(new DomainError('history-dates'));
   });
 

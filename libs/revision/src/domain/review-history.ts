@@ -30,7 +30,7 @@ export interface Histories {
  * @param wanted whether a card's is to be taken
  * @throws DomainError history-dates
  */
-export function historyTaken(
+export function takeHistory(
   { studentId, cards, now }: Histories,
   wanted: (flashcardId: string) => boolean,
 ): RevisionEvent[] {

@@ -1,4 +1,4 @@
-import type { Standing } from './card-state.js';
+import type { DueState } from './card-state.js';
 
 /** Of some decks: all cards that a student sees, and those of them that are not to learn now. */
 export interface Tally {
@@ -14,7 +14,7 @@ export const tallyOf = (decks: readonly { visibleFlashcards: number }[]): Tally 
 });
 
 /** Counts a card that is not to learn now. */
-export function count(tally: Tally, stands: Standing): void {
+export function count(tally: Tally, stands: DueState): void {
   tally.later++;
   if (stands === 'soon') tally.soon++;
 }

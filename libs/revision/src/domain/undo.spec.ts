@@ -1,7 +1,7 @@
 import type { RecordedEvent } from '@ardoise/event-store';
 import { reset } from './rating.js';
 import type { RevisionEvent } from './rating.js';
-import { undo } from './undo.js';
+import { undoRating } from './undo.js';
 
 const at = '2026-03-03T14:05:00.000Z';
 const rated = (flashcardId: string, ratedAt?: string): RevisionEvent => ({
@@ -29,7 +29,7 @@ const fresh = { eventId: 'new' };
 describe('taking back', () => {
   it('takes the last rating, with the moment at which it was made', () => {
     const made = '2026-03-02T08:00:00.000Z';
-    expect(undo(log(rated('a'), rated('b', made)), fresh)).toEqual({
+    expect(undoRating(log(rated('a'), rated('b', made)), fresh)).toEqual({
       stream: 'revision-s',
       events: [undone(1, ['b'], made)],
       answer: { id: 'e1', flashcardIds: ['b'] },
@@ -38,16 +38,16 @@ describe('taking back', () => {
 
   it("takes a card back that was put away, and says that no button's delay was", () => {
     const away: RevisionEvent = { type: 'FlashcardPutAway', data: { studentId: 's', flashcardId: 'a', deckId: 'd' } };
-    expect(undo(log(away), fresh).events[0]?.data).toMatchObject({ undone: 0, ratedAt: at, delay: null });
+    expect(undoRating(log(away), fresh).events[0]?.data).toMatchObject({ undone: 0, ratedAt: at, delay: null });
   });
 
   it('goes on with the one before', () => {
-    expect(undo(log(rated('a'), rated('b'), undone(1, ['b'])), fresh).events).toEqual([undone(0, ['a'])]);
+    expect(undoRating(log(rated('a'), rated('b'), undone(1, ['b'])), fresh).events).toEqual([undone(0, ['a'])]);
   });
 
   it('takes a named one, once', () => {
-    expect(undo(log(rated('a'), rated('b')), { ...fresh, id: 'e0' }).events).toEqual([undone(0, ['a'])]);
-    expect(undo(log(rated('a'), rated('b'), undone(0, ['a'])), { ...fresh, id: 'e0' })).toEqual({
+    expect(undoRating(log(rated('a'), rated('b')), { ...fresh, id: 'e0' }).events).toEqual([undone(0, ['a'])]);
+    expect(undoRating(log(rated('a'), rated('b'), undone(0, ['a'])), { ...fresh, id: 'e0' })).toEqual({
       stream: 'revision-s',
       events: [],
       answer: { id: 'e0', flashcardIds: ['a'] },
@@ -56,7 +56,7 @@ describe('taking back', () => {
 
   it('answers a repeated request as the first time, and takes nothing else', () => {
     const [newest, ...older] = log(rated('a'), rated('b'), undone(1, ['b']));
-    expect(undo([{ ...newest!, id: 'new' }, ...older], fresh)).toEqual({
+    expect(undoRating([{ ...newest!, id: 'new' }, ...older], fresh)).toEqual({
       stream: 'revision-s',
       events: [],
       answer: { id: 'e1', flashcardIds: ['b'] },
@@ -66,21 +66,23 @@ describe('taking back', () => {
   it('takes all of a reset that is more than one event', () => {
     const cards = Array.from({ length: 1_500 }, (_, n) => `c${n}`);
     const events = log(rated('a'), ...reset('s', { deckId: 'd' }, cards, 'e1'));
-    const { events: taken, answer } = undo(events, fresh);
+    const { events: taken, answer } = undoRating(events, fresh);
     expect(taken.map(({ data }) => [data.undone, data.flashcardIds.length, data.ratedAt])).toEqual([
       [1, 1_000, undefined],
       [2, 500, undefined],
     ]);
     expect(answer).toEqual({ id: 'e1', flashcardIds: cards });
-    expect(() => undo(events.slice(0, 1), fresh)).toThrow(expect.objectContaining({ code: 'action-undo-expired' }));
+    expect(() => undoRating(events.slice(0, 1), fresh)).toThrow(
+      expect.objectContaining({ code: 'action-undo-expired' }),
+    );
   });
 
   it('refuses when there is nothing, or nothing of that name', () => {
-    expect(() => undo([], fresh)).toThrow(expect.objectContaining({ code: 'nothing-to-undo' }));
-    expect(() => undo(log(rated('a'), undone(0, ['a'])), fresh)).toThrow(
+    expect(() => undoRating([], fresh)).toThrow(expect.objectContaining({ code: 'nothing-to-undo' }));
+    expect(() => undoRating(log(rated('a'), undone(0, ['a'])), fresh)).toThrow(
       expect.objectContaining({ code: 'nothing-to-undo' }),
     );
-    expect(() => undo(log(rated('a')), { ...fresh, id: 'other' })).toThrow(
+    expect(() => undoRating(log(rated('a')), { ...fresh, id: 'other' })).toThrow(
       expect.objectContaining({ code: 'action-undo-expired' }),
     );
   });

@@ -42,7 +42,7 @@ export interface UndoRequest {
  * @returns what to append to which stream (nothing when it was taken back before), and the answer.
  * @throws DomainError nothing-to-undo, action-undo-expired
  */
-export function undo(
+export function undoRating(
   recent: readonly RecordedEvent[],
   { id, eventId }: UndoRequest,
 ): { stream: string; events: Undone[]; answer: ProgressUndone } {

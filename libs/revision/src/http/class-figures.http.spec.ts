@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { CommandBus } from '@nestjs/cqrs';
 import type { ClassActivity, ClassHardest, ClassKnowledge, User } from '@ardoise/contracts';
-import type { Person } from '@ardoise/accounts/testing';
+import type { SchoolPerson } from '@ardoise/accounts/testing';
 import { RateCard } from '../commands/ratings.js';
 import { openRevision } from '../testing/revision.suite.js';
 
@@ -29,7 +29,7 @@ const classOf = async (...members: ('student' | 'otherStudent' | 'professor')[])
   if (members.length > 0) await put(`/api/classes/${id}/members`, { add: members.map(idOf) });
   return id;
 };
-const rate = async (person: Person, card: string | undefined, delay: number, minutesAgo = 0) => {
+const rate = async (person: SchoolPerson, card: string | undefined, delay: number, minutesAgo = 0) => {
   const ratedAt = new Date(Date.now() - minutesAgo * 60_000).toISOString();
   const payload = { flashcardId: card, action: 'put_back_in_deck_after', putBackInDeckAfter: delay, ratedAt };
   expect((await school().as(person, 'POST', '/api/progress/update', payload)).status).toBe(200);
@@ -225,7 +225,7 @@ describe('figures of a class', () => {
 
   it.each(FIGURES)('are for professors alone, and of classes that there are: %s', async (what) => {
     const id = await classOf('student');
-    const status = async (person: Person, url: string) => (await school().as(person, 'GET', url)).status;
+    const status = async (person: SchoolPerson, url: string) => (await school().as(person, 'GET', url)).status;
     const url = `/api/classes/${id}/${what}`;
     expect(
       await Promise.all((['professor', 'student', 'admin', 'nobody'] as const).map((one) => status(one, url))),

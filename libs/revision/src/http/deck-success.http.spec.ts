@@ -1,5 +1,5 @@
 import type { DeckSuccess } from '@ardoise/contracts';
-import type { Person } from '@ardoise/accounts/testing';
+import type { SchoolPerson } from '@ardoise/accounts/testing';
 import { openRevision } from '../testing/revision.suite.js';
 
 const { school, shelf, make } = openRevision();
@@ -7,11 +7,11 @@ const { school, shelf, make } = openRevision();
 let at: Awaited<ReturnType<typeof shelf>>;
 beforeEach(async () => (at = await shelf()));
 
-const rate = async (card: string | undefined, delay: number, person: Person = 'student') => {
+const rate = async (card: string | undefined, delay: number, person: SchoolPerson = 'student') => {
   const payload = { flashcardId: card, action: 'put_back_in_deck_after', putBackInDeckAfter: delay };
   expect((await school().as(person, 'POST', '/api/progress/update', payload)).status).toBe(200);
 };
-const successOf = (deck: string, person: Person = 'professor') =>
+const successOf = (deck: string, person: SchoolPerson = 'professor') =>
   school().as<DeckSuccess>(person, 'GET', `/api/decks/${deck}/success`);
 
 describe('the success of a deck’s cards', () => {

@@ -1,5 +1,5 @@
 import type { DeckProgress, FolderProgress, ProgressInside } from '@ardoise/contracts';
-import type { Person, School } from '@ardoise/accounts/testing';
+import type { SchoolPerson, School } from '@ardoise/accounts/testing';
 import { openRevision } from '../testing/revision.suite.js';
 
 const opened = openRevision();
@@ -18,10 +18,10 @@ const update = (
   flashcardId: string | undefined,
   action: string,
   putBackInDeckAfter?: number | null,
-  person: Person = 'student',
+  person: SchoolPerson = 'student',
 ) => school.as(person, 'POST', '/api/progress/update', { flashcardId, action, putBackInDeckAfter });
 const rate = (flashcardId: string | undefined, delay: number) => update(flashcardId, 'put_back_in_deck_after', delay);
-const ofDeck = async (person: Person = 'student') =>
+const ofDeck = async (person: SchoolPerson = 'student') =>
   (await school.as<DeckProgress>(person, 'GET', `/api/progress/deck/${deck}`)).body;
 const ofFolder = async (query = '') =>
   (await school.as<FolderProgress>('student', 'GET', `/api/progress/folder/${folder}${query}`)).body;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { HISTORY_LIMITS, REVISION_DELAYS } from '@ardoise/contracts';
 import type { CardDelays, FolderProgress, HistoryTaken, OwnProgress, Refusal, Today } from '@ardoise/contracts';
 import { Limits } from '@ardoise/limits';
-import type { Person } from '@ardoise/accounts/testing';
+import type { SchoolPerson } from '@ardoise/accounts/testing';
 import { openRevision } from '../testing/revision.suite.js';
 
 const { school, shelf, make } = openRevision();
@@ -20,14 +20,14 @@ const reviews = [
   { at: before(20), grade: 3 },
   { at: before(2), grade: 4 },
 ];
-const send = (cards: object[], person: Person = 'student', headers: Record<string, string> = {}) =>
+const send = (cards: object[], person: SchoolPerson = 'student', headers: Record<string, string> = {}) =>
   school().as<HistoryTaken & Refusal>(person, 'POST', '/api/progress/history', { cards }, headers);
 const take = async (...ids: (string | undefined)[]) => {
   const { status, body } = await send(ids.map((flashcardId) => ({ flashcardId, reviews })));
   expect(status).toBe(200);
   return body;
 };
-const known = (query = `id_deck=${at.deck}`, person: Person = 'student') =>
+const known = (query = `id_deck=${at.deck}`, person: SchoolPerson = 'student') =>
   school().as<string[]>(person, 'GET', `/api/progress/known?${query}`);
 const deck = async () => (await school().as('student', 'GET', `/api/progress/deck/${at.deck}`)).body;
 const rate = (flashcardId: string | undefined) =>

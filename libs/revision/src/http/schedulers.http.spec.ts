@@ -6,7 +6,7 @@ import type {
   OwnProgress,
   SchedulerComparison,
 } from '@ardoise/contracts';
-import type { Person } from '@ardoise/accounts/testing';
+import type { SchoolPerson } from '@ardoise/accounts/testing';
 import { openRevision } from '../testing/revision.suite.js';
 
 const { school, shelf, make } = openRevision();
@@ -14,12 +14,12 @@ const { school, shelf, make } = openRevision();
 let at: Awaited<ReturnType<typeof shelf>>;
 beforeEach(async () => (at = await shelf()));
 
-const rate = async (card: string | undefined, delay: number, minutesAgo = 0, person: Person = 'student') => {
+const rate = async (card: string | undefined, delay: number, minutesAgo = 0, person: SchoolPerson = 'student') => {
   const ratedAt = new Date(Date.now() - minutesAgo * 60_000).toISOString();
   const payload = { flashcardId: card, action: 'put_back_in_deck_after', putBackInDeckAfter: delay, ratedAt };
   expect((await school().as(person, 'POST', '/api/progress/update', payload)).status).toBe(200);
 };
-const get = async <T>(url: string, person: Person = 'student') => (await school().as<T>(person, 'GET', url)).body;
+const get = async <T>(url: string, person: SchoolPerson = 'student') => (await school().as<T>(person, 'GET', url)).body;
 const choose = (scheduler: string, deck = at.deck) =>
   school().as<DeckScheduler>('professor', 'PUT', `/api/decks/${deck}/scheduler`, { scheduler });
 const hide = (url: string, payload: object) => school().as('professor', 'PUT', url, { ...payload, visible: false });
@@ -86,7 +86,7 @@ describe('the scheduler of a deck', () => {
 
   it('of a deck that is hidden, deleted or unknown is not found', async () => {
     await hide(`/api/decks/${at.deck}`, { name: 'Paquet' });
-    const statusOf = async (person: Person, id: string) =>
+    const statusOf = async (person: SchoolPerson, id: string) =>
       (await school().as(person, 'GET', `/api/decks/${id}/scheduler`)).status;
     expect([await statusOf('student', at.deck), await statusOf('professor', at.deck)]).toEqual([404, 200]);
     await school().as('professor', 'DELETE', `/api/decks/${at.deck}`);

@@ -1,5 +1,5 @@
 import type { DailyGoal, FolderProgress, Today } from '@ardoise/contracts';
-import type { Person } from '@ardoise/accounts/testing';
+import type { SchoolPerson } from '@ardoise/accounts/testing';
 import { openRevision } from '../testing/revision.suite.js';
 
 const { school, shelf, make } = openRevision();
@@ -20,7 +20,7 @@ const rate = async (card: string | undefined, delay: number, minutesAgo = 0) => 
 const today = async (cards?: number) =>
   (await school().as<Today>('student', 'GET', `/api/progress/today${cards === undefined ? '' : `?cards=${cards}`}`))
     .body;
-const choose = (payload: object, person: Person = 'student') =>
+const choose = (payload: object, person: SchoolPerson = 'student') =>
   school().as<DailyGoal & { code?: string }>(person, 'PUT', '/api/progress/goal', payload);
 const forget = () => school().as('student', 'POST', '/api/progress/folder/0/reset');
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { DeckProgress, OwnProgress, ProgressRecorded, ProgressReset, ProgressUndone } from '@ardoise/contracts';
-import type { Person } from '@ardoise/accounts/testing';
+import type { SchoolPerson } from '@ardoise/accounts/testing';
 import { openRevision } from '../testing/revision.suite.js';
 
 const { school, shelf } = openRevision();
@@ -9,17 +9,23 @@ type Shelf = Awaited<ReturnType<typeof shelf>>;
 let at: Shelf;
 beforeEach(async () => (at = await shelf()));
 
-const post = <T>(url: string, payload?: object, key?: string, person: Person = 'student') =>
+const post = <T>(url: string, payload?: object, key?: string, person: SchoolPerson = 'student') =>
   school().as<T>(person, 'POST', url, payload, key === undefined ? {} : { 'idempotency-key': key });
-const rate = async (card: string | undefined, delay: number, more: object = {}, key?: string, person?: Person) => {
+const rate = async (
+  card: string | undefined,
+  delay: number,
+  more: object = {},
+  key?: string,
+  person?: SchoolPerson,
+) => {
   const payload = { flashcardId: card, action: 'put_back_in_deck_after', putBackInDeckAfter: delay, ...more };
   const { status, body } = await post<ProgressRecorded>('/api/progress/update', payload, key, person);
   expect(status).toBe(200);
   return String(body.id);
 };
-const undo = (payload?: object, key?: string, person?: Person) =>
+const undo = (payload?: object, key?: string, person?: SchoolPerson) =>
   post<ProgressUndone & { code: string }>('/api/progress/undo', payload, key, person);
-const toLearn = async (person: Person = 'student') =>
+const toLearn = async (person: SchoolPerson = 'student') =>
   (await school().as<DeckProgress>(person, 'GET', `/api/progress/deck/${at.deck}`)).body.flashcardIds;
 const ratings = async () => (await school().as<OwnProgress>('student', 'GET', '/api/progress/me')).body.totals.ratings;
 

@@ -6,7 +6,7 @@ import { daysIn, STATS_DAYS } from '@ardoise/contracts';
 import type { ClassActivity } from '@ardoise/contracts';
 import { Documents } from '@ardoise/documents';
 import { Settings } from '@ardoise/settings';
-import { classActivity } from '../domain/class-activity.js';
+import { activityOfClass } from '../domain/class-activity.js';
 import type { StudentActivity } from '../domain/class-activity.js';
 import { ratingsByDay } from '../domain/days.js';
 import { activity, activityId, utcDayOf } from '../read/activity.js';
@@ -42,7 +42,7 @@ export class GetClassActivityHandler implements IQueryHandler<GetClassActivity> 
       await turn();
       done.push(await this.of(userId, now));
     }
-    return classActivity(done, this.dayOf(now), STATS_DAYS);
+    return activityOfClass(done, this.dayOf(now), STATS_DAYS);
   }
 
   /** By the ids of their days, and by the end of what the index says of their cards. */

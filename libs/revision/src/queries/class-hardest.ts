@@ -1,6 +1,6 @@
 import { Query, QueryHandler } from '@nestjs/cqrs';
 import type { IQueryHandler } from '@nestjs/cqrs';
-import { ancestorOnWire, CatalogueQueries } from '@ardoise/catalogue';
+import { ancestorToResponse, CatalogueQueries } from '@ardoise/catalogue';
 import { ClassStudents } from '@ardoise/classes';
 import { CLASS_HARDEST_LEAST, HARDEST_CARDS } from '@ardoise/contracts';
 import type { ClassHardest } from '@ardoise/contracts';
@@ -42,7 +42,7 @@ export class GetClassHardestHandler implements IQueryHandler<GetClassHardest> {
       if (!found) return [];
       const { id, folderId, name } = found.deck;
       const category = tree.category(folderId);
-      const deck = { id, id_folder: folderId, name, category: category && ancestorOnWire(category, tree) };
+      const deck = { id, id_folder: folderId, name, category: category && ancestorToResponse(category, tree) };
       return [{ flashcard_id: flashcardId, question: found.card.question, deck, ...counts }];
     });
   }

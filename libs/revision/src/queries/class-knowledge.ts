@@ -1,12 +1,12 @@
 import { Query, QueryHandler } from '@nestjs/cqrs';
 import type { IQueryHandler } from '@nestjs/cqrs';
-import { ancestorOnWire, CatalogueQueries } from '@ardoise/catalogue';
+import { ancestorToResponse, CatalogueQueries } from '@ardoise/catalogue';
 import type { DeckDocument, Tree } from '@ardoise/catalogue';
 import { ClassStudents } from '@ardoise/classes';
 import { CLASS_DECKS, CLASS_STUDENTS_PAGE } from '@ardoise/contracts';
 import type { ClassKnowledge, Input, routes } from '@ardoise/contracts';
-import { returnBy, standingOf } from '../domain/card-state.js';
-import { cellOf, columnOf, ratedDecks } from '../domain/class-knowledge.js';
+import { returnBy, dueState } from '../domain/card-state.js';
+import { cellOf, knowledgeColumn, ratedDecks } from '../domain/class-knowledge.js';
 import type { DeckPart, StudentKnowledge } from '../domain/class-knowledge.js';
 import { ClassRevision } from './class-revision.js';
 import type { StudentRevision } from './class-revision.js';
@@ -28,7 +28,7 @@ function knowledgeOf({ studentId, decks, cards }: StudentRevision, now: number):
     const part = parts.get(deckId) ?? { rated: 0, later: 0 };
     parts.set(deckId, part);
     part.rated++;
-    if (standingOf(returnBy(returns, scheduler, now), now) !== 'now') part.later++;
+    if (dueState(returnBy(returns, scheduler, now), now) !== 'now') part.later++;
   }
   return { userId: studentId, parts, sees: (deckId) => decks.has(deckId) };
 }
@@ -69,10 +69,10 @@ export class GetClassKnowledgeHandler implements IQueryHandler<GetClassKnowledge
         id: deck.id,
         id_folder: deck.folderId,
         name: deck.name,
-        category: path[0] && ancestorOnWire(path[0], tree),
+        category: path[0] && ancestorToResponse(path[0], tree),
         path: path.map(({ name }) => name),
         cards,
-        ...columnOf(known, { id: deck.id, cards }),
+        ...knowledgeColumn(known, { id: deck.id, cards }),
       }))
       .sort((a, b) => collator.compare([...a.path, a.name].join('\n'), [...b.path, b.name].join('\n')));
     return {

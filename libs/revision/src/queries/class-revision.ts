@@ -5,13 +5,13 @@ import type { DeckDocument } from '@ardoise/catalogue';
 import type { Scheduler } from '@ardoise/contracts';
 import { ROOT_FOLDER_ID } from '@ardoise/contracts';
 import { Documents } from '@ardoise/documents';
-import { cardOf } from '../read/progress.js';
+import { progressCard } from '../read/progress.js';
 import { DeckSchedulers } from './deck-schedulers.js';
 import { RatedCards } from './rated-cards.js';
 import type { Rated } from './rated-cards.js';
 
 /** A card that a student has rated and sees. */
-export interface RatedCard {
+export interface ClassRatedCard {
   flashcardId: string;
   deckId: string;
   scheduler: Scheduler;
@@ -22,7 +22,7 @@ export interface RatedCard {
 export interface StudentRevision {
   studentId: string;
   decks: ReadonlyMap<string, DeckDocument>;
-  cards: RatedCard[];
+  cards: ClassRatedCard[];
 }
 
 /**
@@ -57,11 +57,11 @@ export class ClassRevision {
       seen.set(key, decks);
       const rated = await this.rated.doneHere(studentId);
       await this.place(
-        rated.map(({ id }) => cardOf(id, studentId)),
+        rated.map(({ id }) => progressCard(id, studentId)),
         places,
       );
-      const cards = rated.flatMap((returns): RatedCard[] => {
-        const flashcardId = cardOf(returns.id, studentId);
+      const cards = rated.flatMap((returns): ClassRatedCard[] => {
+        const flashcardId = progressCard(returns.id, studentId);
         const deckId = places.get(flashcardId) ?? '';
         if (!decks.has(deckId)) return [];
         return [{ flashcardId, deckId, scheduler: schedulers.get(deckId) ?? 'fixed', returns }];

@@ -1,6 +1,6 @@
 import { Query, QueryHandler } from '@nestjs/cqrs';
 import type { IQueryHandler } from '@nestjs/cqrs';
-import { ancestorOnWire, CatalogueQueries } from '@ardoise/catalogue';
+import { ancestorToResponse, CatalogueQueries } from '@ardoise/catalogue';
 import { daysIn, ROOT_FOLDER_ID } from '@ardoise/contracts';
 import type { OwnProgress } from '@ardoise/contracts';
 import { Documents } from '@ardoise/documents';
@@ -54,7 +54,7 @@ export class GetOwnProgressHandler implements IQueryHandler<GetOwnProgress> {
           folderId,
           name,
           path: above.map((folder) => folder.name),
-          category: above[0] && ancestorOnWire(above[0], tree),
+          category: above[0] && ancestorToResponse(above[0], tree),
           scheduler: schedulers.get(id) ?? 'fixed',
           cards: visibleFlashcards,
         };

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { OnModuleInit } from '@nestjs/common';
 import { PersonalViews } from '@ardoise/accounts';
-import type { PersonalView, Reader } from '@ardoise/accounts';
+import type { PersonalView, DataSubject } from '@ardoise/accounts';
 import { CatalogueQueries } from '@ardoise/catalogue';
 import type { Visible } from '@ardoise/catalogue';
 import type { RecordedEvent } from '@ardoise/event-store';
@@ -42,7 +42,7 @@ export class OwnRevision implements PersonalView, OnModuleInit {
     this.views.register(this);
   }
 
-  async shown(events: readonly RecordedEvent[], { userId }: Reader): Promise<(object | null)[]> {
+  async shown(events: readonly RecordedEvent[], { userId }: DataSubject): Promise<(object | null)[]> {
     const named = events.map(({ data }) => data as Named);
     const ids = named.flatMap(({ flashcardId, flashcardIds = [], cards = [] }) =>
       [flashcardId ?? [], flashcardIds, cards.map((card) => card.flashcardId)].flat(),

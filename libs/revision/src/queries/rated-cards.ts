@@ -3,9 +3,9 @@ import { flashcards } from '@ardoise/catalogue';
 import type { FlashcardDocument } from '@ardoise/catalogue';
 import type { Scheduler } from '@ardoise/contracts';
 import { Documents } from '@ardoise/documents';
-import { returnBy, standingOf } from '../domain/card-state.js';
-import type { CardState, Returns, Standing } from '../domain/card-state.js';
-import { cardOf, progress, progressId } from '../read/progress.js';
+import { returnBy, dueState } from '../domain/card-state.js';
+import type { CardState, Returns, DueState } from '../domain/card-state.js';
+import { progressCard, progress, progressId } from '../read/progress.js';
 import type { ProgressDocument } from '../read/progress.js';
 import { DeckSchedulers } from './deck-schedulers.js';
 
@@ -32,7 +32,7 @@ export class RatedCards {
     studentId: string,
     decks: readonly { id: string }[],
     now: number,
-    visit: (card: FlashcardDocument, stands: Standing) => void,
+    visit: (card: FlashcardDocument, stands: DueState) => void,
   ): Promise<void> {
     const schedulers = await this.schedulers.ofAll(decks.map(({ id }) => id));
     const kinds = [...new Set(schedulers.values())];
@@ -42,7 +42,7 @@ export class RatedCards {
     // What is to learn in any case counts like what was never rated: its card need not be looked at.
     const away = all.filter((returns) => kinds.some((scheduler) => returnBy(returns, scheduler, now) > now));
     await this.join(studentId, away, schedulers, (card, scheduler, returns) => {
-      const stands = standingOf(returnBy(returns, scheduler, now), now);
+      const stands = dueState(returnBy(returns, scheduler, now), now);
       if (stands !== 'now') visit(card, stands);
     });
   }
@@ -71,7 +71,7 @@ export class RatedCards {
     decks: ReadonlyMap<string, Scheduler>,
     visit: (card: FlashcardDocument, scheduler: Scheduler, returns: Returns) => void,
   ): Promise<void> {
-    const ids = rated.map(({ id }) => cardOf(id, studentId));
+    const ids = rated.map(({ id }) => progressCard(id, studentId));
     const cards = await this.documents.getMany(flashcards, ids);
     let next = 0;
     let byId: Map<string, FlashcardDocument> | undefined;
@@ -92,7 +92,7 @@ export class RatedCards {
     const rated = (await this.returns(studentId, ['lastAt'])).filter(isKnown);
     const cards = await this.documents.getMany(
       flashcards,
-      rated.map(({ id }) => cardOf(id, studentId)),
+      rated.map(({ id }) => progressCard(id, studentId)),
     );
     return cards.filter(({ deckId }) => decks.has(deckId)).map(({ id }) => id);
   }

@@ -1,6 +1,6 @@
 import { People } from '@ardoise/accounts';
 import { RevisedCards } from '@ardoise/catalogue';
-import type { Person } from '@ardoise/accounts/testing';
+import type { SchoolPerson } from '@ardoise/accounts/testing';
 import { openRevision } from '../testing/revision.suite.js';
 
 const { school, shelf } = openRevision();
@@ -14,7 +14,12 @@ beforeEach(async () => {
   now = Date.now();
 });
 
-const press = async (card: string | undefined, minutesAgo: number, action: object, person: Person = 'student') => {
+const press = async (
+  card: string | undefined,
+  minutesAgo: number,
+  action: object,
+  person: SchoolPerson = 'student',
+) => {
   const ratedAt = new Date(now - minutesAgo * MINUTE).toISOString();
   const payload = { flashcardId: card, ratedAt, ...action };
   const { status, body } = await school().as<{ id: string }>(person, 'POST', '/api/progress/update', payload);

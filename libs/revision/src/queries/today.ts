@@ -1,13 +1,13 @@
 import { Query, QueryHandler } from '@nestjs/cqrs';
 import type { IQueryHandler } from '@nestjs/cqrs';
-import { ancestorOnWire, CatalogueQueries, OF_NO_CLASS } from '@ardoise/catalogue';
+import { ancestorToResponse, CatalogueQueries, OF_NO_CLASS } from '@ardoise/catalogue';
 import type { DeckDocument } from '@ardoise/catalogue';
 import { beginningOf, daysIn, RECENT_DECKS, ROOT_FOLDER_ID } from '@ardoise/contracts';
 import type { Today } from '@ardoise/contracts';
 import { Documents } from '@ardoise/documents';
 import { Settings } from '@ardoise/settings';
 import { metAt } from '../domain/card-facts.js';
-import { lastMoment, returnBy, standingOf } from '../domain/card-state.js';
+import { lastMoment, returnBy, dueState } from '../domain/card-state.js';
 import { FIRST_GOAL } from '../domain/daily-goal.js';
 import { inTurns, sessionOf } from '../domain/session.js';
 import type { DueCard, SessionCard } from '../domain/session.js';
@@ -94,7 +94,7 @@ export class GetTodayHandler implements IQueryHandler<GetToday> {
             id_folder: folderId,
             name,
             toLearnNow: visibleFlashcards - away,
-            category: category && ancestorOnWire(category, tree),
+            category: category && ancestorToResponse(category, tree),
           };
         }),
       ...(cards !== undefined && {
@@ -114,7 +114,7 @@ export class GetTodayHandler implements IQueryHandler<GetToday> {
       const back = returnBy(returns, scheduler, now);
       begun.rated++;
       begun.last = Math.max(begun.last, lastMoment(returns));
-      if (standingOf(back, now) === 'now') due.push({ id, deckId, due: back });
+      if (dueState(back, now) === 'now') due.push({ id, deckId, due: back });
       else begun.away++;
     });
     return { due, begun: [...byDeck.values()] };

@@ -4,7 +4,7 @@ import type { Document } from '@ardoise/documents';
 import { projection } from '@ardoise/projections';
 import type { Recorded } from '@ardoise/projections';
 import type { RevisionEvent } from '../domain/rating.js';
-import { momentOf } from './progress.js';
+import { ratedMoment } from './progress.js';
 
 const QUARTERS_A_DAY = 96;
 const DAY_MS = QUARTERS_A_DAY * QUARTER_MS;
@@ -18,7 +18,7 @@ export interface ActivityDocument extends Document {
 
 export const activity = collection<ActivityDocument>({
   name: 'activity-v1',
-  kept: true,
+  onDisk: true,
   indexes: [{ fields: ['studentId'] }],
 });
 
@@ -28,8 +28,8 @@ type Counted = Exclude<Recorded<RevisionEvent>, { type: 'ProgressReset' | 'Revie
 export const utcDayOf = (moment: number) => Math.floor(moment / DAY_MS);
 export const activityId = (studentId: string, utcDay: number) => `${studentId}:${utcDay}`;
 
-const quarterOf = (event: Counted) => Math.floor(momentOf(event) / QUARTER_MS);
-const dayOf = (event: Counted) => activityId(event.data.studentId, utcDayOf(momentOf(event)));
+const quarterOf = (event: Counted) => Math.floor(ratedMoment(event) / QUARTER_MS);
+const dayOf = (event: Counted) => activityId(event.data.studentId, utcDayOf(ratedMoment(event)));
 
 function evolve(
   document: ActivityDocument | undefined,

@@ -12,7 +12,7 @@ export interface CardSuccessDocument extends Document {
   hard: number;
 }
 
-export const cardSuccess = collection<CardSuccessDocument>({ name: 'card-success-v1', kept: true });
+export const cardSuccess = collection<CardSuccessDocument>({ name: 'card-success-v1', onDisk: true });
 
 type Event = Extract<RevisionEvent, { type: 'FlashcardRated' | 'RevisionUndone' }>;
 

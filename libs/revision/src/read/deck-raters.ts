@@ -10,7 +10,7 @@ export interface DeckRaterDocument extends Document {
 
 export const deckRaters = collection<DeckRaterDocument>({
   name: 'deck-raters-v1',
-  kept: true,
+  onDisk: true,
   indexes: [{ fields: ['deckId', 'id'] }],
 });
 

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { dueAt, NEVER, returnBy, standing, standingOf } from '../domain/card-state.js';
+import { dueAt, NEVER, returnBy, standing, dueState } from '../domain/card-state.js';
 import { progressProjection } from './progress.js';
 import type { ProgressDocument } from './progress.js';
 
@@ -99,7 +99,7 @@ describe('when both schedulers bring a card back', () => {
               : due <= moment + DAY
                 ? 'soon'
                 : 'later';
-        if (document) expect(standingOf(returnBy(document, scheduler, moment), moment)).toBe(expected);
+        if (document) expect(dueState(returnBy(document, scheduler, moment), moment)).toBe(expected);
         expect(standing(state, scheduler, moment)).toBe(expected);
         expect(document?.lastAt ?? 0).toBe(state?.at ?? 0);
       },

@@ -18,7 +18,7 @@ export interface ProgressDocument extends Document, CardFacts, Returns {
 
 export const progress = collection<ProgressDocument>({
   name: 'progress-v5',
-  kept: true,
+  onDisk: true,
   // All that counting needs: no document is read for it. The moment comes before the id, so that a student's new entries stand
   // side by side.
   indexes: [{ fields: ['studentId', 'lastAt', 'fixedAt', 'fsrsAt', 'id'] }],
@@ -27,10 +27,10 @@ export const progress = collection<ProgressDocument>({
 export const progressId = (studentId: string, flashcardId: string) => `${studentId}:${flashcardId}`;
 
 /** The card of an id that `progressId` made for that student. */
-export const cardOf = (id: string, studentId: string) => id.slice(studentId.length + 1);
+export const progressCard = (id: string, studentId: string) => id.slice(studentId.length + 1);
 
 /** When it was done: milliseconds since 1970. */
-export const momentOf = ({ data, metadata }: { data: { ratedAt?: string }; metadata: { at: string } }) =>
+export const ratedMoment = ({ data, metadata }: { data: { ratedAt?: string }; metadata: { at: string } }) =>
   Date.parse(data.ratedAt ?? metadata.at);
 
 /** A rating on its way for less than this has come at once. */
@@ -38,7 +38,7 @@ const ON_ITS_WAY_MS = 60_000;
 
 /** When a rating was made, and when it came in where that was notably later. */
 function momentsOf(event: Recorded<Extract<RevisionEvent, { type: 'FlashcardRated' | 'FlashcardPutAway' }>>) {
-  const at = momentOf(event);
+  const at = ratedMoment(event);
   const cameAt = Date.parse(event.metadata.at);
   return cameAt - at > ON_ITS_WAY_MS ? { at, cameAt } : { at };
 }
@@ -72,7 +72,7 @@ function evolve(
   // Nothing that came in before this event was done after it: a clock that was ahead is known by that.
   const before = knownAsOf(document ?? NO_FACTS, Date.parse(event.metadata.at));
   const { studentId } = event.data;
-  const flashcardId = cardOf(id, studentId);
+  const flashcardId = progressCard(id, studentId);
   const after = changed(before, event, flashcardId);
   if (after === before) return document;
   if (!after.base && after.facts.length === 0) return undefined;

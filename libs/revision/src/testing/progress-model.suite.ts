@@ -33,7 +33,7 @@ import type { ProgressDocument } from '../read/progress.js';
 import { schedulersProjection } from '../read/schedulers.js';
 import { comparable, inside, numbers, page } from './progress-expected.suite.js';
 import type { Recount } from './progress-recount.suite.js';
-import { DECKS, FOLDERS, step, STUDENTS, World } from './progress-world.suite.js';
+import { DECKS, WORLD_FOLDERS, stepWorld, WORLD_STUDENTS, World } from './progress-world.suite.js';
 
 const MINUTE = 60_000;
 const DAY = 86_400_000;
@@ -87,7 +87,7 @@ function asking(documents: Documents) {
 }
 type Asking = ReturnType<typeof asking>;
 
-const foldersShown = (recount: Recount) => ['0', ...FOLDERS].filter((id) => recount.showsFolder(id));
+const foldersShown = (recount: Recount) => ['0', ...WORLD_FOLDERS].filter((id) => recount.showsFolder(id));
 
 /** Whether the student rated the card here at some time: what came from elsewhere alone is no pair. */
 const wasRated = ({ base, facts }: ProgressDocument) =>
@@ -95,7 +95,9 @@ const wasRated = ({ base, facts }: ProgressDocument) =>
 
 /** Which pairs of a student and a card a deck has. */
 async function comparePairs({ documents, deckPairs }: Asking, recount: Recount): Promise<void> {
-  const all = (await Promise.all(STUDENTS.map((studentId) => documents.find(progressProjection.into, { studentId }))))
+  const all = (
+    await Promise.all(WORLD_STUDENTS.map((studentId) => documents.find(progressProjection.into, { studentId })))
+  )
     .flat()
     .map((document) => document as ProgressDocument);
   for (const deck of DECKS) {
@@ -176,14 +178,14 @@ export function progressModel(numRuns: number): void {
 
     it('whatever is done, all numbers are those of a recount from the events', async () => {
       const asked = asking(opened.documents);
-      const property = fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 50 }), async (steps) => {
+      const property = fc.asyncProperty(fc.array(stepWorld, { minLength: 1, maxLength: 50 }), async (steps) => {
         const world = new World();
         for (const each of steps) world.take(each);
         await project(opened.documents, world.events);
         asked.trees.handle(new EventsCommitted(world.events));
         const { recount } = world;
         await comparePairs(asked, recount);
-        for (const student of STUDENTS) {
+        for (const student of WORLD_STUDENTS) {
           await compareRated(asked, recount, student);
           for (const now of [world.now, world.now + 30 * MINUTE, world.now + 3 * DAY])
             await compareNumbers(asked, recount, student, now);

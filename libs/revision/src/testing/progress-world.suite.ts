@@ -3,24 +3,24 @@ import { DomainError } from '@ardoise/contracts';
 import type { ReviewGrade } from '@ardoise/contracts';
 import type { NewEvent, RecordedEvent } from '@ardoise/event-store';
 import { rate, reset } from '../domain/rating.js';
-import { historyTaken } from '../domain/review-history.js';
+import { takeHistory } from '../domain/review-history.js';
 import { firstStream, revisionStream } from '../domain/revision-streams.js';
-import { undo, UNDO_REACH } from '../domain/undo.js';
+import { undoRating, UNDO_REACH } from '../domain/undo.js';
 import { Recount } from './progress-recount.suite.js';
 
 const MINUTE = 60_000;
 /** Since when a student has a stream a month. */
 const A_MONTH_EACH = Date.parse('2026-03-30T08:00:00.000Z');
-export const STUDENTS = ['s1', 's2'];
-export const FOLDERS = ['f1', 'f2', 'f1a', 'f1b', 'f2a'];
+export const WORLD_STUDENTS = ['s1', 's2'];
+export const WORLD_FOLDERS = ['f1', 'f2', 'f1a', 'f1b', 'f2a'];
 export const DECKS = ['d1', 'd2', 'd3'];
 const CARDS = ['c1', 'c2', 'c3', 'c4', 'c5', 'c6'];
 
 /** Much happens to few things, so that what is rare alone happens together. */
-const student = fc.constantFrom('s1', ...STUDENTS);
+const student = fc.constantFrom('s1', ...WORLD_STUDENTS);
 const card = fc.constantFrom('c1', 'c1', 'c1', 'c2', 'c2', ...CARDS);
 const deck = fc.constantFrom('d1', 'd1', ...DECKS);
-const folder = fc.constantFrom(...FOLDERS);
+const folder = fc.constantFrom(...WORLD_FOLDERS);
 const delay = fc.constantFrom(600, 21_600, 86_400, 86_400, 86_400, 345_600, null);
 /** Minutes that a rating spends without a connection; two thousand are more than a day. */
 const late = fc.oneof(
@@ -34,7 +34,7 @@ const reviews = fc.array(
 );
 const kinds = ['Shown', 'Hidden', 'Deleted', 'Restored'] as const;
 
-export const step = fc.oneof(
+export const stepWorld = fc.oneof(
   { weight: 8, arbitrary: fc.record({ do: fc.constant('rate'), student, card, delay, late }) },
   { weight: 3, arbitrary: fc.record({ do: fc.constant('undo'), student, back: fc.integer({ min: 0, max: 4 }) }) },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('take'), student, card, reviews }) },
@@ -186,7 +186,7 @@ export class World {
     const now = new Date(this.now).toISOString();
     this.recordAll(
       studentId,
-      historyTaken({ studentId, cards: [card], now }, () => true),
+      takeHistory({ studentId, cards: [card], now }, () => true),
     );
   }
 
@@ -197,7 +197,7 @@ export class World {
       .reverse()
       .slice(0, UNDO_REACH);
     try {
-      const { events, stream } = undo(recent, { id: back === 0 ? undefined : recent[back]?.id, eventId: 'new' });
+      const { events, stream } = undoRating(recent, { id: back === 0 ? undefined : recent[back]?.id, eventId: 'new' });
       this.recordAll(student, events, stream);
     } catch (error) {
       if (!(error instanceof DomainError)) throw error;

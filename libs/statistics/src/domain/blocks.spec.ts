@@ -1,6 +1,6 @@
 import { daysAfter } from '@ardoise/contracts';
 import fc from 'fast-check';
-import { blocksOf, blocksToMake, daysOfBlock, partsOf } from './blocks.js';
+import { blocksOf, blocksToMake, daysOfBlock, subBlocks } from './blocks.js';
 import type { Days } from './period.js';
 
 function eachDay({ first, last }: Days): string[] {
@@ -26,8 +26,8 @@ describe('a period', () => {
       const blocks = blocksOf(days);
       expect(blocks.flatMap((block) => eachDay(daysOfBlock(block)))).toEqual(eachDay(days));
       expect(blocks.length).toBeLessThanOrEqual(2 * 30 + 2 * 11 + 5);
-      for (const block of blocks.filter((one) => partsOf(one).length > 0))
-        expect(partsOf(block).flatMap((part) => eachDay(daysOfBlock(part)))).toEqual(eachDay(daysOfBlock(block)));
+      for (const block of blocks.filter((one) => subBlocks(one).length > 0))
+        expect(subBlocks(block).flatMap((part) => eachDay(daysOfBlock(part)))).toEqual(eachDay(daysOfBlock(block)));
     });
     fc.assert(property, { numRuns: 50 });
   });

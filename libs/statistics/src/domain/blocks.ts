@@ -24,7 +24,7 @@ export function daysOfBlock(block: Block): Days {
 export const isDay = (block: Block): boolean => block.length > MONTH;
 
 /** The blocks that one is the sum of, in order: a year's months, a month's days; none of a day. */
-export function partsOf(block: Block): Block[] {
+export function subBlocks(block: Block): Block[] {
   if (isDay(block)) return [];
   if (block.length === YEAR)
     return Array.from({ length: 12 }, (_, month) => `${block}-${String(month + 1).padStart(2, '0')}`);

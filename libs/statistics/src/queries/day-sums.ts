@@ -7,9 +7,9 @@ import { activityHours, HOUR } from '../read/activity-hours.js';
 import { cardRatingIds, cardRatings, ratedCards } from '../read/card-ratings.js';
 import { DAY, sessionDayId, sessionDays, utcDay } from '../read/session-days.js';
 import { figuresOf, peopleOf } from '../read/sums.js';
-import type { Figures } from '../read/sums.js';
+import type { SumFigures } from '../read/sums.js';
 import { visitsIn } from '../read/usage.js';
-import type { Visit } from '../read/usage.js';
+import type { UsageSpan } from '../read/usage.js';
 import { spanOf } from '../domain/period.js';
 import type { Days, Span } from '../domain/period.js';
 
@@ -21,7 +21,7 @@ const CARD_PARTS_AT_ONCE = 32;
 export type Breathe = () => Promise<void>;
 
 /** A sum by the ids of people and cards: their rows without their names. */
-export interface DaySum extends Figures {
+export interface DaySum extends SumFigures {
   people: ReadonlyMap<string, readonly number[]>;
   cards: ReadonlyMap<string, readonly number[]>;
 }
@@ -73,9 +73,9 @@ export class DaySums {
   }
 
   /** What of these people's sessions lies in a span. */
-  async visits(people: Iterable<string>, span: Span, breathe: Breathe): Promise<Visit[]> {
+  async visits(people: Iterable<string>, span: Span, breathe: Breathe): Promise<UsageSpan[]> {
     const days = utcDaysOf(span);
-    const visits: Visit[] = [];
+    const visits: UsageSpan[] = [];
     for (const some of slices([...people], Math.max(1, Math.ceil((3 * PEOPLE_AT_ONCE) / days.length)))) {
       const ids = some.flatMap((person) => days.map((day) => sessionDayId(person, day)));
       visits.push(...visitsIn(await this.documents.getMany(sessionDays, ids), span));

@@ -10,7 +10,7 @@ import { daysOf, spanOf } from '../domain/period.js';
 import type { Days } from '../domain/period.js';
 import { activityOf } from '../read/activity.js';
 import { hardestCards, ratedCard } from '../read/card-ratings.js';
-import type { RatedCard } from '../read/card-ratings.js';
+import type { CardRatings } from '../read/card-ratings.js';
 import { activityFrom, addedUp } from '../read/sums.js';
 import { byTime, generalOf } from '../read/usage.js';
 import type { UserUsage } from '../read/usage.js';
@@ -26,7 +26,7 @@ const breathe: Breathe = () => others();
 
 /** What sums say of a period, without the administrators: as in the users' list, they are none of those who learn and teach here. */
 @Injectable()
-export class Figures {
+export class StatisticsFigures {
   constructor(
     private readonly sums: Sums,
     private readonly names: SumNames,
@@ -71,7 +71,7 @@ export class Figures {
       added,
       activityOf({ ...parts, visits: theirs }),
     );
-    const rated: RatedCard[] = [];
+    const rated: CardRatings[] = [];
     for (const [name = 0, ratings = 0, hard = 0] of cards.rows())
       rated.push(ratedCard(this.names.idOf(name), ratings, hard));
     return { ...activity, hardest: hardestCards(rated) };
@@ -111,7 +111,7 @@ export class GetActivityStatistics extends Query<ActivityStatistics> {
 
 @QueryHandler(GetGeneralStatistics)
 export class GetGeneralStatisticsHandler implements IQueryHandler<GetGeneralStatistics> {
-  constructor(private readonly figures: Figures) {}
+  constructor(private readonly figures: StatisticsFigures) {}
 
   /** @throws DomainError period-reversed, period-too-long */
   async execute({ period, now }: GetGeneralStatistics) {
@@ -122,7 +122,7 @@ export class GetGeneralStatisticsHandler implements IQueryHandler<GetGeneralStat
 @QueryHandler(GetUserStatistics)
 export class GetUserStatisticsHandler implements IQueryHandler<GetUserStatistics> {
   constructor(
-    private readonly figures: Figures,
+    private readonly figures: StatisticsFigures,
     private readonly people: People,
     private readonly classes: Classes,
   ) {}
@@ -159,7 +159,7 @@ export class GetUserStatisticsHandler implements IQueryHandler<GetUserStatistics
 
 @QueryHandler(GetActivityStatistics)
 export class GetActivityStatisticsHandler implements IQueryHandler<GetActivityStatistics> {
-  constructor(private readonly figures: Figures) {}
+  constructor(private readonly figures: StatisticsFigures) {}
 
   /** @throws DomainError period-reversed, period-too-long */
   async execute({ period, now }: GetActivityStatistics) {

@@ -15,7 +15,7 @@ import type { SessionDayDocument } from '../read/session-days.js';
 import { usageOf, visitsIn } from '../read/usage.js';
 import type { UserUsage } from '../read/usage.js';
 import { openWorld, processOver } from '../testing/statistics-world.suite.js';
-import type { Told } from '../testing/statistics-world.suite.js';
+import type { ToldEvent } from '../testing/statistics-world.suite.js';
 
 /** Each is a school of its own with many periods. */
 const numRuns = 40;
@@ -57,7 +57,7 @@ const session = fc
       { maxLength: 8 },
     ),
   })
-  .map(({ userId, at, stays, steps }): Told[] => {
+  .map(({ userId, at, stays, steps }): ToldEvent[] => {
     const who = { sessionId: `${userId}-${at}`, userId };
     let now = at;
     return [
@@ -80,9 +80,9 @@ const rating = fc
     times: fc.integer({ min: 1, max: 6 }),
     undone: fc.boolean(),
   })
-  .map(({ at, late, card, delay, times, undone }): Told[] => {
+  .map(({ at, late, card, delay, times, undone }): ToldEvent[] => {
     const ratedAt = new Date(at).toISOString();
-    const [first, ...others] = Array.from({ length: times }, (): Told => {
+    const [first, ...others] = Array.from({ length: times }, (): ToldEvent => {
       const data = { studentId: 's', flashcardId: card, deckId: 'd', delay, ratedAt };
       return { at: at + late, type: 'FlashcardRated', data };
     });
@@ -91,7 +91,7 @@ const rating = fc
     return undone ? [...all, { at: at + late + MINUTE, type: 'RevisionUndone', data: taken }] : all;
   });
 
-const answer = fc.tuple(moment, fc.boolean()).map(([at, correct]): Told[] => [
+const answer = fc.tuple(moment, fc.boolean()).map(([at, correct]): ToldEvent[] => [
   { at, type: 'AttemptStarted', data: { quizId: 'q', studentId: 's' } },
   { at, type: 'AnswerGiven', data: { quizId: 'q', studentId: 's', correct } },
 ]);

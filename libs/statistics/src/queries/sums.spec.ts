@@ -1,7 +1,7 @@
 import { sessionDays } from '../read/session-days.js';
 import { sumNames, sumRows, sums } from '../read/sums.js';
-import { openWorld, processOver, watched } from '../testing/statistics-world.suite.js';
-import type { Told } from '../testing/statistics-world.suite.js';
+import { openWorld, processOver, watchedStatistics } from '../testing/statistics-world.suite.js';
+import type { ToldEvent } from '../testing/statistics-world.suite.js';
 import { SumNames } from './sum-names.js';
 
 const ZONE = 'Europe/Paris';
@@ -12,7 +12,7 @@ beforeAll(async () => (world = await openWorld()));
 beforeEach(() => world.empty());
 afterAll(() => world.dispose());
 
-const visit = (userId: string, time: string): Told[] => {
+const visit = (userId: string, time: string): ToldEvent[] => {
   const who = { userId, sessionId: `${userId} ${time}` };
   const at = Date.parse(`${time}:00.000Z`);
   return [
@@ -21,7 +21,7 @@ const visit = (userId: string, time: string): Told[] => {
   ];
 };
 
-const rated = (time: string, ratedAt = time): Told => ({
+const rated = (time: string, ratedAt = time): ToldEvent => ({
   at: Date.parse(`${time}:00.000Z`),
   type: 'FlashcardRated',
   data: { studentId: 's', flashcardId: 'c', deckId: 'd', delay: 600, ratedAt: `${ratedAt}:00.000Z` },
@@ -33,7 +33,7 @@ const tonight = (process: ReturnType<typeof processOver>, night: string) =>
 /** A process, and the days of UTC in which it has looked for sessions. */
 function watching() {
   const days: unknown[] = [];
-  const documents = watched(world.documents, (collection, asked) => {
+  const documents = watchedStatistics(world.documents, (collection, asked) => {
     if (collection === sessionDays.name && !Array.isArray(asked)) days.push((asked as { day: number }).day);
   });
   return { ...processOver(documents, ZONE), days };
@@ -117,7 +117,7 @@ describe('a sum', () => {
   it('that is replaced while it is read is read again', async () => {
     await world.happened(visit('a', '2026-01-05T10:00'));
     let replaced = true;
-    const documents = watched(world.documents, async (collection) => {
+    const documents = watchedStatistics(world.documents, async (collection) => {
       if (collection !== sumRows.name || replaced) return;
       replaced = true;
       await world.happened(visit('b', '2026-01-05T11:00'));

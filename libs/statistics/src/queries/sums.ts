@@ -4,14 +4,14 @@ import { Documents } from '@ardoise/documents';
 import type { Write } from '@ardoise/documents';
 import { generationsOf, KeyedMutex } from '@ardoise/projections';
 import { beginningOf, daysAfter } from '@ardoise/contracts';
-import { blocksOf, daysOfBlock, isDay, partsOf } from '../domain/blocks.js';
+import { blocksOf, daysOfBlock, isDay, subBlocks } from '../domain/blocks.js';
 import type { Block } from '../domain/blocks.js';
 import type { Days } from '../domain/period.js';
 import { activityHours } from '../read/activity-hours.js';
 import { cardRatings } from '../read/card-ratings.js';
 import { sessionDays } from '../read/session-days.js';
 import { Adding, addedUp, inParts, rowsId, sumRows, sums } from '../read/sums.js';
-import type { Rows, RowsDocument, SumDocument } from '../read/sums.js';
+import type { SumRows, RowsDocument, SumDocument } from '../read/sums.js';
 import { touchedDays, touchedIds } from '../read/touched-days.js';
 import { DaySums, utcDaysOf } from './day-sums.js';
 import type { Breathe } from './day-sums.js';
@@ -25,7 +25,7 @@ const TRIES = 5;
 class Replaced extends Error {}
 
 /** When days changed last, and what sums have to be made of to hold. */
-export interface Standing {
+export interface SumsProgress {
   made: string;
   /** Days of UTC since 1970 → positions. */
   touched: ReadonlyMap<number, number>;
@@ -49,7 +49,7 @@ export class Sums {
   }
 
   /** What sums are compared with; for all days that there are unless told. */
-  async standing(days?: Days): Promise<Standing> {
+  async standing(days?: Days): Promise<SumsProgress> {
     const sources = [sessionDays, activityHours, cardRatings, touchedDays].map(({ name }) => name);
     // Positions first: what is read after them may be newer, and is made again then.
     const [documents, of] = await Promise.all([
@@ -64,21 +64,21 @@ export class Sums {
   }
 
   /** The first day of which there may be something. */
-  firstDay({ touched }: Standing): string | undefined {
+  firstDay({ touched }: SumsProgress): string | undefined {
     const first = Math.min(...touched.keys());
     return Number.isFinite(first) ? this.daySums.dayOf(first) : undefined;
   }
 
   /** Makes the sum of a block unless it holds: a day from its documents, a month or a year from its parts, which must hold. */
-  async ensure(block: Block, standing: Standing, breathe: Breathe): Promise<void> {
+  async ensure(block: Block, standing: SumsProgress, breathe: Breathe): Promise<void> {
     const position = this.positionOf(block, standing);
     if (position === 0 || holds(await this.documents.get(sums, block), position, standing)) return;
     if (isDay(block)) await this.makeDay(block, standing, breathe);
-    else await this.makeOf(block, await this.those(partsOf(block), standing, breathe), standing, breathe);
+    else await this.makeOf(block, await this.those(subBlocks(block), standing, breathe), standing, breathe);
   }
 
   /** Rows of consecutive sums as those of one. @throws Replaced, see `steadily` */
-  async rows(of: Rows, from: readonly SumDocument[], breathe: Breathe): Promise<Adding> {
+  async rows(of: SumRows, from: readonly SumDocument[], breathe: Breathe): Promise<Adding> {
     const adding = new Adding(of, await this.names.load());
     for (const { id, stamp, parts } of from) {
       const ids = Array.from({ length: parts[of] }, (_, part) => rowsId(id, of, part));
@@ -101,7 +101,7 @@ export class Sums {
       }
   }
 
-  private async those(blocks: readonly Block[], standing: Standing, breathe: Breathe): Promise<SumDocument[]> {
+  private async those(blocks: readonly Block[], standing: SumsProgress, breathe: Breathe): Promise<SumDocument[]> {
     const positions = new Map(blocks.map((block) => [block, this.positionOf(block, standing)]));
     const touched = blocks.filter((block) => positions.get(block) !== 0);
     const found = new Map((await this.documents.getMany(sums, touched)).map((sum) => [sum.id, sum]));
@@ -110,12 +110,12 @@ export class Sums {
       const sum = found.get(block);
       if (holds(sum, positions.get(block) ?? 0, standing)) all.push(sum);
       else if (isDay(block)) all.push(await this.makeDay(block, standing, breathe));
-      else all.push(...(await this.those(partsOf(block), standing, breathe)));
+      else all.push(...(await this.those(subBlocks(block), standing, breathe)));
     }
     return all;
   }
 
-  private makeDay(day: Block, standing: Standing, breathe: Breathe): Promise<SumDocument> {
+  private makeDay(day: Block, standing: SumsProgress, breathe: Breathe): Promise<SumDocument> {
     return this.making.runExclusive(day, async () => {
       const position = this.positionOf(day, standing);
       // Somebody else may have asked in the meantime.
@@ -135,7 +135,7 @@ export class Sums {
   private async makeOf(
     block: Block,
     parts: readonly SumDocument[],
-    standing: Standing,
+    standing: SumsProgress,
     breathe: Breathe,
   ): Promise<void> {
     const people = (await this.rows('people', parts, breathe)).rows();
@@ -146,13 +146,13 @@ export class Sums {
 
   private async keep(
     sum: Omit<SumDocument, 'parts' | 'stamp'>,
-    rows: Record<Rows, Iterable<readonly number[]>>,
+    rows: Record<SumRows, Iterable<readonly number[]>>,
     breathe: Breathe,
   ): Promise<SumDocument> {
     const { id } = sum;
     const stamp = randomUUID();
     const before = await this.documents.get(sums, id);
-    const parts: Record<Rows, number> = { people: 0, cards: 0 };
+    const parts: Record<SumRows, number> = { people: 0, cards: 0 };
     const writes: Write[] = [];
     for (const kind of ['people', 'cards'] as const) {
       for (const piece of inParts(rows[kind])) {
@@ -169,7 +169,7 @@ export class Sums {
   }
 
   /** The last change of a block's days; 0 when there is nothing in it. */
-  private positionOf(block: Block, { touched }: Standing): number {
+  private positionOf(block: Block, { touched }: SumsProgress): number {
     let last = 0;
     for (const day of this.utcDays(daysOfBlock(block))) last = Math.max(last, touched.get(day) ?? 0);
     return last;
@@ -192,6 +192,6 @@ export class Sums {
   }
 }
 
-function holds(sum: SumDocument | undefined, position: number, { made }: Standing): sum is SumDocument {
+function holds(sum: SumDocument | undefined, position: number, { made }: SumsProgress): sum is SumDocument {
   return sum !== undefined && sum.made === made && sum.position >= position;
 }

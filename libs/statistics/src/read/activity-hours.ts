@@ -18,7 +18,7 @@ export interface ActivityHourDocument extends Document {
   quarters: Readonly<Record<string, Counts>>;
 }
 
-export const activityHours = collection<ActivityHourDocument>({ name: 'activity-hours-v1', kept: true });
+export const activityHours = collection<ActivityHourDocument>({ name: 'activity-hours-v1', onDisk: true });
 
 type Rating = Extract<RevisionEvent, { type: 'FlashcardRated' | 'FlashcardPutAway' | 'RevisionUndone' }>;
 type Answering = Extract<AttemptEvent, { type: 'AttemptStarted' | 'AnswerGiven' }>;

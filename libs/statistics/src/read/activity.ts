@@ -2,14 +2,14 @@ import { daysAfter, daysBetween, QUARTER_MS } from '@ardoise/contracts';
 import type { ActivityStatistics, LocalHour } from '@ardoise/contracts';
 import type { ActivityHourDocument, Counted, Counts } from './activity-hours.js';
 import type { Days, Span } from '../domain/period.js';
-import type { Visit } from './usage.js';
+import type { UsageSpan } from './usage.js';
 
 export interface ActivityParts {
   days: Days;
   /** The moments of those days. */
   span: Span;
   hourOf: (moment: number) => LocalHour;
-  visits: readonly Visit[];
+  visits: readonly UsageSpan[];
   hours: Iterable<ActivityHourDocument>;
 }
 

@@ -18,7 +18,7 @@ export interface CardRatingsDocument extends Document {
 }
 
 /** Not a later version of card-ratings, which was asked by spans of 32 days and cannot be asked by the day. */
-export const cardRatings = collection<CardRatingsDocument>({ name: 'card-rating-days-v1', kept: true });
+export const cardRatings = collection<CardRatingsDocument>({ name: 'card-rating-days-v1', onDisk: true });
 
 type Event = Extract<RevisionEvent, { type: 'FlashcardRated' | 'RevisionUndone' }>;
 
@@ -62,7 +62,7 @@ export const cardRatingsProjection = projection<CardRatingsDocument, Event>({
   evolve,
 });
 
-export interface RatedCard {
+export interface CardRatings {
   flashcard_id: string;
   ratings: number;
   hard: number;
@@ -71,7 +71,7 @@ export interface RatedCard {
 }
 
 /** Ratings of each card within a span, by card; cards without any are left out. */
-export function ratedCards(documents: Iterable<CardRatingsDocument>, { from, to }: Span): RatedCard[] {
+export function ratedCards(documents: Iterable<CardRatingsDocument>, { from, to }: Span): CardRatings[] {
   const found = new Map<string, { ratings: number; hard: number }>();
   for (const { cards } of documents)
     for (const [card, quarters] of Object.entries(cards))
@@ -84,7 +84,7 @@ export function ratedCards(documents: Iterable<CardRatingsDocument>, { from, to 
   return [...found].sort(([a], [b]) => (a < b ? -1 : 1)).map(([card, sum]) => ratedCard(card, sum.ratings, sum.hard));
 }
 
-export const ratedCard = (flashcard_id: string, ratings: number, hard: number): RatedCard => ({
+export const ratedCard = (flashcard_id: string, ratings: number, hard: number): CardRatings => ({
   flashcard_id,
   ratings,
   hard,
@@ -92,7 +92,7 @@ export const ratedCard = (flashcard_id: string, ratings: number, hard: number): 
 });
 
 /** The cards that were found hard most often, of those that were rated often enough to tell. */
-export function hardestCards(cards: readonly RatedCard[]): RatedCard[] {
+export function hardestCards(cards: readonly CardRatings[]): CardRatings[] {
   return cards
     .filter(({ ratings, hard }) => ratings >= HARDEST_LEAST && hard > 0)
     .sort((a, b) => b.share - a.share || b.ratings - a.ratings || (a.flashcard_id < b.flashcard_id ? -1 : 1))

@@ -32,7 +32,7 @@ export interface SessionDayDocument extends Document {
 
 export const sessionDays = collection<SessionDayDocument>({
   name: 'session-days-v1',
-  kept: true,
+  onDisk: true,
   // The id with it: who was there on a day is read from the index alone.
   indexes: [{ fields: ['day', 'id'] }],
 });

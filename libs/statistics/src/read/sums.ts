@@ -2,10 +2,10 @@ import { collection } from '@ardoise/documents';
 import type { Document } from '@ardoise/documents';
 import type { ActivityStatistics } from '@ardoise/contracts';
 import type { Counted } from './activity-hours.js';
-import type { Visit } from './usage.js';
+import type { UsageSpan } from './usage.js';
 
 /** What happened in each day and in each hour of the clock, and how often in all; of everybody, administrators too. */
-export interface Figures {
+export interface SumFigures {
   days: readonly DayRow[];
   /** 24 of them. */
   hours: readonly HourRow[];
@@ -18,7 +18,7 @@ type HourRow = readonly [sessions: number, ratings: number, answers: number];
  * The sum of a day, a month or a year of the organisation's calendar, under its name ('2026-03-05', '2026-03', '2026'). Its rows
  * stand in documents of their own.
  */
-export interface SumDocument extends Document, Figures {
+export interface SumDocument extends Document, SumFigures {
   /** Of which documents, in which time zone and by which rules it was made: it holds as long as these are the same. */
   made: string;
   /** The last change of its days that is in it: it holds as long as there is none after it. */
@@ -26,13 +26,13 @@ export interface SumDocument extends Document, Figures {
   /** Which making this was: its rows have the same. */
   stamp: string;
   /** How many documents its rows are in. */
-  parts: Readonly<Record<Rows, number>>;
+  parts: Readonly<Record<SumRows, number>>;
 }
 
 /** Rows of four and of three: who was there, and which cards were rated. Names are those of `NamesDocument`. */
-export type Rows = 'people' | 'cards';
+export type SumRows = 'people' | 'cards';
 /** name, sessions that began, sessions that went on from before, milliseconds · name, ratings, those that are 'Difficile' */
-export const WIDTHS = { people: 4, cards: 3 } as const satisfies Record<Rows, number>;
+export const WIDTHS = { people: 4, cards: 3 } as const satisfies Record<SumRows, number>;
 
 export interface RowsDocument extends Document {
   /** That of the sum they belong to. */
@@ -46,14 +46,14 @@ export interface NamesDocument extends Document {
 }
 
 // Without versions in their names: no projection keeps them, and `made` tells what is out of date.
-export const sums = collection<SumDocument>({ name: 'statistics-sums', kept: true });
-export const sumRows = collection<RowsDocument>({ name: 'statistics-rows', kept: true });
-export const sumNames = collection<NamesDocument>({ name: 'statistics-names', kept: true });
+export const sums = collection<SumDocument>({ name: 'statistics-sums', onDisk: true });
+export const sumRows = collection<RowsDocument>({ name: 'statistics-rows', onDisk: true });
+export const sumNames = collection<NamesDocument>({ name: 'statistics-names', onDisk: true });
 
 /** Numbers in one document of rows: some 50 KB of JSON; a multiple of both widths. */
 const MOST_NUMBERS = 8_400;
 
-export const rowsId = (block: string, rows: Rows, part: number): string => `${block}/${rows}/${part}`;
+export const rowsId = (block: string, rows: SumRows, part: number): string => `${block}/${rows}/${part}`;
 
 /** Rows as they are put away. */
 export function* inParts(rows: Iterable<readonly number[]>): Iterable<number[]> {
@@ -75,7 +75,7 @@ export class Adding {
 
   /** @param names how many there are, as far as it is known */
   constructor(
-    private readonly of: Rows,
+    private readonly of: SumRows,
     names: number,
   ) {
     this.width = WIDTHS[of];
@@ -123,7 +123,7 @@ export class Adding {
 }
 
 /** The sessions of one block by person: how many began, how many went on from before, and how long they took. */
-export function peopleOf(visits: readonly Visit[], from: number): Map<string, number[]> {
+export function peopleOf(visits: readonly UsageSpan[], from: number): Map<string, number[]> {
   const people = new Map<string, number[]>();
   for (const visit of visits) {
     const [began = 0, continued = 0, time = 0] = people.get(visit.userId) ?? [];
@@ -135,7 +135,7 @@ export function peopleOf(visits: readonly Visit[], from: number): Map<string, nu
 
 type Activity = Omit<ActivityStatistics, 'hardest'>;
 
-export function figuresOf({ days, hours, ratings, quizzes }: Activity): Figures {
+export function figuresOf({ days, hours, ratings, quizzes }: Activity): SumFigures {
   return {
     days: days.map(({ day, users, sessions, ratings: rated, answers }) => [day, users, sessions, rated, answers]),
     hours: hours.map(({ sessions, ratings: rated, answers }) => [sessions, rated, answers]),
@@ -144,7 +144,7 @@ export function figuresOf({ days, hours, ratings, quizzes }: Activity): Figures 
 }
 
 /** The figures of several blocks, one after the other in time. */
-export function addedUp(all: readonly Figures[]): Figures {
+export function addedUp(all: readonly SumFigures[]): SumFigures {
   const counts = {} as Record<Counted, number>;
   for (const figures of all)
     for (const [name, count] of Object.entries(figures.counts) as [Counted, number][])
@@ -159,7 +159,7 @@ export function addedUp(all: readonly Figures[]): Figures {
 }
 
 /** What is left of an activity in which some people's sessions are not to be counted. `empty`: the period, with nothing in it. */
-export function activityFrom(empty: Activity, figures: Figures, without: Activity): Activity {
+export function activityFrom(empty: Activity, figures: SumFigures, without: Activity): Activity {
   const found = new Map(figures.days.map((row) => [row[0], row]));
   const left = new Map(without.days.map((row) => [row.day, row]));
   const days = empty.days.map(({ day }) => {

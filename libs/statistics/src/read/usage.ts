@@ -3,16 +3,16 @@ import type { Span } from '../domain/period.js';
 import type { SessionDayDocument } from './session-days.js';
 
 /** A session within a span, in milliseconds since 1970. */
-export interface Visit extends Span {
+export interface UsageSpan extends Span {
   userId: string;
   /** When it began, which may be before the span. */
   began: number;
 }
 
 /** The sessions of which something lies in a span, cut to it; pieces on both sides of a midnight of UTC are one. */
-export function visitsIn(documents: readonly SessionDayDocument[], span: Span): Visit[] {
-  const visits: Visit[] = [];
-  const open = new Map<string, Visit>();
+export function visitsIn(documents: readonly SessionDayDocument[], span: Span): UsageSpan[] {
+  const visits: UsageSpan[] = [];
+  const open = new Map<string, UsageSpan>();
   for (const { userId, runs } of documents.toSorted((a, b) => a.day - b.day || (a.id < b.id ? -1 : 1)))
     for (const { session, from, to, continued } of runs) {
       const before = open.get(session);
@@ -41,7 +41,7 @@ export interface UserUsage {
 }
 
 /** Sessions and time by person, the most time first. */
-export function usageOf(visits: readonly Visit[]): UserUsage[] {
+export function usageOf(visits: readonly UsageSpan[]): UserUsage[] {
   const users = new Map<string, UserUsage>();
   for (const { userId, from, to } of visits) {
     const user = users.get(userId) ?? { userId, sessions: 0, time: 0 };

@@ -6,7 +6,7 @@ import type { RecordedEvent } from '@ardoise/event-store';
 import { foldInMemory } from '@ardoise/projections';
 import { Settings } from '@ardoise/settings';
 import { DaySums } from '../queries/day-sums.js';
-import { Figures } from '../queries/statistics.js';
+import { StatisticsFigures } from '../queries/statistics.js';
 import { SumNames } from '../queries/sum-names.js';
 import { Sums } from '../queries/sums.js';
 import { NightlySums } from '../reactions/nightly-sums.js';
@@ -16,7 +16,7 @@ import { sessionDaysProjection } from '../read/session-days.js';
 import { sumNames, sumRows, sums } from '../read/sums.js';
 import { touchedDaysProjection } from '../read/touched-days.js';
 
-export const PROJECTIONS = [
+export const STATISTICS_PROJECTIONS = [
   sessionDaysProjection,
   activityHoursProjection,
   cardRatingsProjection,
@@ -24,7 +24,7 @@ export const PROJECTIONS = [
 ] as const;
 
 /** Something that happened at a moment, in milliseconds since 1970. */
-export interface Told {
+export interface ToldEvent {
   at: number;
   type: string;
   data: object;
@@ -50,7 +50,7 @@ export function processOver(documents: Documents, timeZone: string, administrato
   const all = new Sums(documents, daySums, names);
   const people = new PeopleOf(documents, administrators);
   return {
-    figures: new Figures(all, names, daySums, people),
+    figures: new StatisticsFigures(all, names, daySums, people),
     sums: all,
     nightly: new NightlySums(all),
   };
@@ -71,21 +71,21 @@ export async function openWorld() {
     async empty(): Promise<void> {
       events = [];
       standing.clear();
-      for (const one of [sums, sumRows, sumNames, ...PROJECTIONS.map(({ into }) => into)]) {
+      for (const one of [sums, sumRows, sumNames, ...STATISTICS_PROJECTIONS.map(({ into }) => into)]) {
         await documents.drop({ collection: one.name });
         await documents.declare(one);
       }
       await documents.drop({ checkpoint: sumNames.name });
       await documents.flush();
     },
-    async happened(told: readonly Told[]): Promise<void> {
+    async happened(told: readonly ToldEvent[]): Promise<void> {
       for (const { at, type, data } of told) {
         const position = events.length + 1;
         const metadata = { at: new Date(at).toISOString(), version: 1 };
         events.push({ id: `e${position}`, stream: 'x', revision: position - 1, position, type, data, metadata });
       }
       const writes: Write[] = [];
-      for (const projection of PROJECTIONS) {
+      for (const projection of STATISTICS_PROJECTIONS) {
         const before = standing.get(projection.name) ?? new Map<string, Document>();
         const after = new Map(foldInMemory(projection, events).map((document) => [document.id, document]));
         for (const put of after.values()) writes.push({ in: projection.into, put });
@@ -98,7 +98,7 @@ export async function openWorld() {
 }
 
 /** The same documents; `onRead` hears of each question before it is answered. */
-export function watched(
+export function watchedStatistics(
   documents: Documents,
   onRead: (collection: string, asked: unknown) => Promise<void> | void,
 ): Documents {

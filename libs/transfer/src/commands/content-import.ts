@@ -11,14 +11,20 @@ import {
   Structure,
   TagVocabulary,
 } from '@ardoise/catalogue';
-import type { MediaRef, Place } from '@ardoise/catalogue';
+import type { MediaRef, FolderRef } from '@ardoise/catalogue';
 import { DomainError } from '@ardoise/contracts';
 import type { Answer, Input, routes, Upload } from '@ardoise/contracts';
 import type { CommandContext } from '@ardoise/http';
 import { Commands, idFor, nthId, partOf } from '@ardoise/projections';
 import { Settings } from '@ardoise/settings';
 import { planImport } from '../domain/import-plan.js';
-import type { ImportPlan, PlannedDeck, PlannedFlashcard, PlannedFolder, Side } from '../domain/import-plan.js';
+import type {
+  ContentImportPlan,
+  PlannedDeck,
+  PlannedFlashcard,
+  PlannedFolder,
+  CardMediaSide,
+} from '../domain/import-plan.js';
 import { filesOfCards } from '../domain/media-names.js';
 import { ImportMedia } from './import-media.js';
 import { inTurn } from './in-turn.js';
@@ -28,7 +34,7 @@ const TOGETHER = 250;
 /** What stands inside something that is already there stands on nothing deleted: the plan has checked its depth. */
 const STANDING = { deleted: false } as const;
 
-type Files = (card: PlannedFlashcard, side: Side) => MediaRef | null;
+type Files = (card: PlannedFlashcard, side: CardMediaSide) => MediaRef | null;
 
 /** An item and all that it holds, into a folder or, one card or several, into a deck. */
 export class ImportContent extends Command<Answer<typeof routes.postContent>> {
@@ -99,7 +105,7 @@ class Making {
     this.family = idFor(context, 'import');
   }
 
-  async make({ kind, folders, decks, flashcards }: ImportPlan, files: Files): Promise<string> {
+  async make({ kind, folders, decks, flashcards }: ContentImportPlan, files: Files): Promise<string> {
     const [top] = kind === 'folder' ? folders : kind === 'deck' ? decks : flashcards;
     if (!top) throw new DomainError('import-invalid');
     const inner = <T extends PlannedFolder>(items: T[]) => items.filter((item) => kind !== 'folder' || item !== top);
@@ -114,8 +120,8 @@ class Making {
 
   /** The one event that lets people see it, judged by the target as it is now. */
   private async publish(
-    kind: ImportPlan['kind'],
-    plan: Pick<ImportPlan, 'folders' | 'decks' | 'flashcards'>,
+    kind: ContentImportPlan['kind'],
+    plan: Pick<ContentImportPlan, 'folders' | 'decks' | 'flashcards'>,
     files: Files,
   ): Promise<void> {
     const [folder] = plan.folders;
@@ -156,14 +162,14 @@ class Making {
   private async flashcard(
     card: PlannedFlashcard,
     files: Files,
-    place: Place = { depth: 0, ...STANDING },
+    place: FolderRef = { depth: 0, ...STANDING },
   ): Promise<void> {
     const command = this.adding(card, files, place);
     const stream = flashcardStream(command.flashcardId);
     await this.commands.decide(stream, flashcardDecider, command, this.acting(`${card.serial}`));
   }
 
-  private adding(card: PlannedFlashcard, files: Files, place: Place) {
+  private adding(card: PlannedFlashcard, files: Files, place: FolderRef) {
     const { serial, into, visible } = card;
     const deckId = into === null ? this.targetId : this.idOf(into);
     const content = { ...card.content, media: files(card, 'media'), mediaVerso: files(card, 'mediaVerso') };
@@ -177,7 +183,7 @@ class Making {
    * the loop: the embedded log writes them in one transaction. On a server a death may come in between; the same request
    * again finishes it.
    */
-  async cards(cards: readonly PlannedFlashcard[], files: Files, place: Place): Promise<void> {
+  async cards(cards: readonly PlannedFlashcard[], files: Files, place: FolderRef): Promise<void> {
     const begun = cards.map((card) => {
       const command = this.adding(card, files, place);
       return { serial: card.serial, id: command.flashcardId, events: flashcardDecider.decide(command, null) };

@@ -3,7 +3,7 @@ import type { MediaRef } from '@ardoise/catalogue';
 import { DomainError } from '@ardoise/contracts';
 import type { Upload } from '@ardoise/contracts';
 import { cleaned, Media, recogniseFile } from '@ardoise/media';
-import type { Recognised } from '@ardoise/media';
+import type { RecognisedMedia } from '@ardoise/media';
 import { inTurn } from './in-turn.js';
 
 /** Files written at once: each waits for the disk. */
@@ -22,8 +22,8 @@ export class ImportMedia {
   constructor(private readonly media: Media) {}
 
   /** @throws DomainError media-kind when one is not what the product takes, by its content */
-  async recognised(files: readonly Upload[]): Promise<Recognised[]> {
-    const found: Recognised[] = [];
+  async recognised(files: readonly Upload[]): Promise<RecognisedMedia[]> {
+    const found: RecognisedMedia[] = [];
     for (const { path, filename } of files) {
       const kind = await recogniseFile(path, filename);
       if (!kind) throw refused({ filename });
@@ -35,10 +35,10 @@ export class ImportMedia {
   /** Keeps them, each under the id of its index; the same ids again replace what an unfinished import has left. */
   async keep(
     files: readonly Upload[],
-    kinds: readonly Recognised[],
+    kinds: readonly RecognisedMedia[],
     idOf: (index: number) => string,
   ): Promise<MediaRef[]> {
-    const found = files.map((file, index) => ({ file, kind: kinds[index] as Recognised }));
+    const found = files.map((file, index) => ({ file, kind: kinds[index] as RecognisedMedia }));
     return inTurn(found, TOGETHER, async ({ file, kind: { mime, extension } }, index) => {
       const id = idOf(index);
       const kept = await cleaned(file, extension, async (clean) => {

@@ -22,15 +22,15 @@ export type PlannedDeck = Planned & { folderDepth: number } & Details;
 export type PlannedFlashcard = Planned & {
   visible: boolean;
   content: Content;
-  files: Record<Side, string | null>;
+  files: Record<CardMediaSide, string | null>;
   /** Names, not ids. */
   tags: readonly string[];
 };
 
 /** A card's two files: null where it says nothing of one. */
-export type Side = 'media' | 'mediaVerso';
+export type CardMediaSide = 'media' | 'mediaVerso';
 
-export interface ImportPlan {
+export interface ContentImportPlan {
   kind: ImportNode['type'];
   /** Each after the one that holds it. */
   folders: PlannedFolder[];
@@ -111,7 +111,7 @@ class Planner {
  * @param targetDepth depth of the folder that the item comes into; of no meaning for cards
  * @throws DomainError
  */
-export function planImport(node: ImportNode, targetDepth: number): ImportPlan {
+export function planImport(node: ImportNode, targetDepth: number): ContentImportPlan {
   const planner = new Planner();
   if (node.type === 'folder') planner.folder(node, null, targetDepth);
   else if (node.type === 'deck') planner.deck(node, null, targetDepth);

@@ -1,8 +1,8 @@
 import { DomainError, MEDIA_NAME } from '@ardoise/contracts';
-import type { PlannedFlashcard, Side } from './import-plan.js';
+import type { PlannedFlashcard, CardMediaSide } from './import-plan.js';
 
-const SIDES: Readonly<Record<string, Side>> = { media: 'media', mediaverso: 'mediaVerso' };
-const PREFIXES: Readonly<Record<Side, string>> = { media: 'media', mediaVerso: 'mediaverso' };
+const SIDES: Readonly<Record<string, CardMediaSide>> = { media: 'media', mediaverso: 'mediaVerso' };
+const PREFIXES: Readonly<Record<CardMediaSide, string>> = { media: 'media', mediaVerso: 'mediaverso' };
 
 const invalid = (detail: string) => new DomainError('import-invalid', detail);
 
@@ -14,9 +14,9 @@ const invalid = (detail: string) => new DomainError('import-invalid', detail);
 export function filesOfCards(
   cards: readonly PlannedFlashcard[],
   names: readonly string[],
-): Map<number, Partial<Record<Side, number>>> {
+): Map<number, Partial<Record<CardMediaSide, number>>> {
   const byFormerId = new Map(cards.map((card) => [card.formerId, card]));
-  const found = new Map<number, Partial<Record<Side, number>>>();
+  const found = new Map<number, Partial<Record<CardMediaSide, number>>>();
   names.forEach((name, index) => {
     const [, prefix = '', formerId = ''] = MEDIA_NAME.exec(name) ?? [];
     const side = SIDES[prefix];

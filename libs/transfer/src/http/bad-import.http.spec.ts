@@ -1,4 +1,4 @@
-import { card, deck, folder, PNG } from '../testing/import-samples.suite.js';
+import { card, sampleDeck, sampleFolder, PNG } from '../testing/import-samples.suite.js';
 import { Importing } from '../testing/school.suite.js';
 
 let importing: Importing;
@@ -12,7 +12,7 @@ describe('nothing is kept of', () => {
   beforeAll(async () => {
     place = await importing.place();
   });
-  const levels = (count: number): object => folder(`n${count}`, count > 1 ? [levels(count - 1)] : []);
+  const levels = (count: number): object => sampleFolder(`n${count}`, count > 1 ? [levels(count - 1)] : []);
   const refused = async (
     target: string,
     node: unknown,
@@ -26,8 +26,8 @@ describe('nothing is kept of', () => {
   };
   const malformed = { status: 400, code: 'malformed' };
   const invalid = { status: 400, code: 'import-invalid' };
-  const top = (more: object) => ({ type: 'folder', ...folder('a'), ...more });
-  const inDeck = (...cards: object[]) => ({ type: 'deck', ...deck('d', cards) });
+  const top = (more: object) => ({ type: 'folder', ...sampleFolder('a'), ...more });
+  const inDeck = (...cards: object[]) => ({ type: 'deck', ...sampleDeck('d', cards) });
 
   it.each<[string, () => unknown, object]>([
     ['text that is no JSON', () => '{"type":', malformed],
@@ -44,12 +44,16 @@ describe('nothing is kept of', () => {
       malformed,
     ],
     ['an id that is a path', () => top({ id: '../../x' }), malformed],
-    ['an id that stands twice', () => top({ folders: [folder('b'), folder('b')] }), invalid],
-    ['a folder in itself', () => top({ folders: [folder('a')] }), invalid],
-    ['a folder that says to be elsewhere', () => top({ folders: [folder('b', [], [], { id_parent: 'c' })] }), invalid],
+    ['an id that stands twice', () => top({ folders: [sampleFolder('b'), sampleFolder('b')] }), invalid],
+    ['a folder in itself', () => top({ folders: [sampleFolder('a')] }), invalid],
+    [
+      'a folder that says to be elsewhere',
+      () => top({ folders: [sampleFolder('b', [], [], { id_parent: 'c' })] }),
+      invalid,
+    ],
     ['a card that says to be elsewhere', () => inDeck(card('x', { id_deck: 'e' })), invalid],
     ['a card in a folder', () => top({ flashcards: [card('x')] }), malformed],
-    ['a deck in a deck', () => ({ ...inDeck(), decks: [deck('e')] }), malformed],
+    ['a deck in a deck', () => ({ ...inDeck(), decks: [sampleDeck('e')] }), malformed],
     ['folders that are one too deep', () => levelsOf(3), { status: 400, code: 'folder-too-deep' }],
     ['folders nested a hundred times', () => levelsOf(100), malformed],
     [
@@ -83,7 +87,7 @@ describe('nothing is kept of', () => {
     ['10,001 cards', () => inDeck(...Array.from({ length: 10_001 }, (_, n) => card(`c${n}`))), malformed],
     [
       '10,001 folders',
-      () => top({ folders: Array.from({ length: 10_001 }, (_, n) => folder(`f${n}`)) }),
+      () => top({ folders: Array.from({ length: 10_001 }, (_, n) => sampleFolder(`f${n}`)) }),
       { status: 413, code: 'too-large' },
     ],
   ])('%s', async (_, node, expected) => {
@@ -98,11 +102,11 @@ describe('nothing is kept of', () => {
 
   it('more than 10,000 cards in several decks', async () => {
     const many = (name: string, count: number) =>
-      deck(
+      sampleDeck(
         name,
         Array.from({ length: count }, (_, n) => card(`${name}${n}`)),
       );
-    const node = { type: 'folder', ...folder('a', [], [many('d', 6_000), many('e', 4_001)]) };
+    const node = { type: 'folder', ...sampleFolder('a', [], [many('d', 6_000), many('e', 4_001)]) };
     expect(await refused(place.folderId, node)).toEqual({ status: 413, code: 'too-large' });
   });
 
@@ -112,8 +116,8 @@ describe('nothing is kept of', () => {
     ['something for a place that is not there', 'inconnu', { status: 404, code: 'not-found' }],
   ])('%s', async (what, target, expected) => {
     const node = what.includes('node')
-      ? { type: 'folder', ...folder('a', [], [deck('d')]) }
-      : { type: 'deck', ...deck('d') };
+      ? { type: 'folder', ...sampleFolder('a', [], [sampleDeck('d')]) }
+      : { type: 'deck', ...sampleDeck('d') };
     expect(await refused(target, node)).toEqual(expected);
   });
 
@@ -122,7 +126,10 @@ describe('nothing is kept of', () => {
       status: 404,
       code: 'not-found',
     });
-    expect(await refused(place.deckId, { type: 'deck', ...deck('d') })).toEqual({ status: 404, code: 'not-found' });
+    expect(await refused(place.deckId, { type: 'deck', ...sampleDeck('d') })).toEqual({
+      status: 404,
+      code: 'not-found',
+    });
   });
 
   const both = inDeck(card('x', { media: 'media_x.png' }), card('y'));

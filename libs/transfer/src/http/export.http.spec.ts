@@ -1,6 +1,6 @@
 import { faceOf } from '@ardoise/contracts';
 import type { ExportedContent } from '@ardoise/contracts';
-import { card, deck, folder, PNG } from '../testing/import-samples.suite.js';
+import { card, sampleDeck, sampleFolder, PNG } from '../testing/import-samples.suite.js';
 import { Importing } from '../testing/school.suite.js';
 
 let importing: Importing;
@@ -19,7 +19,7 @@ describe('an export', () => {
   beforeAll(async () => {
     ({ folderId } = await importing.place());
     const cards = [card('x', { media_verso: 'mediaverso_x.png' }), card('y', { visible: false })];
-    const node = { type: 'deck', ...deck('d', cards) };
+    const node = { type: 'deck', ...sampleDeck('d', cards) };
     deckId = (await importing.send(folderId, node, { 'mediaverso_x.png': PNG })).body.id;
     ids = await importing.get<string[]>(`/api/flashcards?id_deck=${deckId}&fetch_ids_only=1`);
   });
@@ -95,7 +95,7 @@ describe('an export', () => {
   });
 
   it('knows nothing of a folder that holds no card', async () => {
-    await importing.send('0', { type: 'folder', ...folder('vide') });
+    await importing.send('0', { type: 'folder', ...sampleFolder('vide') });
     expect((await ask(ids)).body.folders).toHaveLength(2);
   });
 });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { faceOf } from '@ardoise/contracts';
 import type { Deck, ExportedContent, Flashcard, Folder } from '@ardoise/contracts';
-import { card, deck, folder, PNG } from '../testing/import-samples.suite.js';
+import { card, sampleDeck, sampleFolder, PNG } from '../testing/import-samples.suite.js';
 import { Importing } from '../testing/school.suite.js';
 
 let importing: Importing;
@@ -18,7 +18,9 @@ describe('an import', () => {
     const cards = Array.from({ length: 60 }, (_, n) => card(`c${n}`, { question: `Question ${n} ?` }));
     const node = {
       type: 'folder',
-      ...folder('a', [folder('b', [], [deck('d', cards), deck('e', [], { visible: false, description: 'vide' })])]),
+      ...sampleFolder('a', [
+        sampleFolder('b', [], [sampleDeck('d', cards), sampleDeck('e', [], { visible: false, description: 'vide' })]),
+      ]),
     };
     const { status, body } = await importing.send('0', node);
     expect(status).toBe(201);
@@ -42,7 +44,10 @@ describe('an import', () => {
 
   it('keeps the colour and the sign of a category, and has no use for them further down', async () => {
     const face = { colour: 'teal', sign: '🌍' };
-    const node = { type: 'folder', ...folder('a', [folder('b', [], [], { colour: 'pink', sign: '🧪' })], [], face) };
+    const node = {
+      type: 'folder',
+      ...sampleFolder('a', [sampleFolder('b', [], [], { colour: 'pink', sign: '🧪' })], [], face),
+    };
     const { body } = await importing.send('0', node);
     expect(await importing.get(`/api/folders/${body.id}`)).toMatchObject(face);
     const [inner] = await childrenOf(body.id);
@@ -55,13 +60,17 @@ describe('an import', () => {
   });
 
   it('gives a category without them, as archives of before have it, those of its new id', async () => {
-    const { body } = await importing.send('0', { type: 'folder', ...folder('a') });
+    const { body } = await importing.send('0', { type: 'folder', ...sampleFolder('a') });
     expect(await importing.get(`/api/folders/${body.id}`)).toMatchObject(faceOf({ id: body.id }));
   });
 
   it('makes a deck in a folder, and counts its cards', async () => {
     const { folderId } = await importing.place();
-    const node = { type: 'deck', ...deck('d', [card('x'), card('y', { visible: false })]), id_folder: 'ailleurs' };
+    const node = {
+      type: 'deck',
+      ...sampleDeck('d', [card('x'), card('y', { visible: false })]),
+      id_folder: 'ailleurs',
+    };
     const { body } = await importing.send(folderId, node);
     expect(await importing.get(`/api/decks/${body.id}`)).toMatchObject({
       id_folder: folderId,
@@ -136,7 +145,7 @@ describe('an import', () => {
     const { folderId } = await importing.place();
     const standing = (await school.as<{ id: string }>('professor', 'POST', '/api/tags', { name: 'Été' })).body.id;
     const cards = [card('x', { tags: ['ete', 'a::b'] }), card('y', { tags: ['A::B'] }), card('z')];
-    const node = { type: 'deck', ...deck('d', cards) };
+    const node = { type: 'deck', ...sampleDeck('d', cards) };
     const key = randomUUID();
     const { status, body } = await importing.send(folderId, node, {}, key);
     expect(status).toBe(201);
@@ -174,7 +183,7 @@ describe('an import', () => {
       card(`c${n}`, { tags: Array.from({ length: 100 }, (_, m) => `n${n} ${m}`) }),
     );
     const head = await importing.head();
-    const { status, body } = await importing.send(folderId, { type: 'deck', ...deck('d', cards) });
+    const { status, body } = await importing.send(folderId, { type: 'deck', ...sampleDeck('d', cards) });
     expect([status, body.error]).toEqual([413, 'Un import contient au plus 1 000 étiquettes.']);
     expect(await importing.head()).toBe(head);
   });
@@ -189,7 +198,7 @@ describe('an import', () => {
   it('makes the same once, whatever the number of times that the same key asks for it', async () => {
     const { folderId } = await importing.place();
     const key = randomUUID();
-    const node = { type: 'folder', ...folder('a', [], [deck('d', [card('x')])]) };
+    const node = { type: 'folder', ...sampleFolder('a', [], [sampleDeck('d', [card('x')])]) };
     const files = { 'media_x.png': PNG };
     const answers = [
       await importing.send(folderId, node, files, key),
@@ -207,7 +216,7 @@ describe('an import', () => {
   it('takes 5,000 cards at once', async () => {
     const { folderId } = await importing.place();
     const cards = Array.from({ length: 5_000 }, (_, n) => card(`c${n}`));
-    const { status, body } = await importing.send(folderId, { type: 'deck', ...deck('d', cards) });
+    const { status, body } = await importing.send(folderId, { type: 'deck', ...sampleDeck('d', cards) });
     expect(status).toBe(201);
     expect(await importing.get(`/api/decks/${body.id}`)).toMatchObject({ number_of_flashcards: 5_000 });
   });
@@ -215,7 +224,7 @@ describe('an import', () => {
 
 describe('import is closed', () => {
   it('to students, admins and nobody', async () => {
-    const payload = { node: { type: 'folder', ...folder('a') } };
+    const payload = { node: { type: 'folder', ...sampleFolder('a') } };
     const url = '/api/importexport/postcontent/0';
     for (const [person, status] of [
       ['student', 403],
@@ -227,7 +236,7 @@ describe('import is closed', () => {
 
   it('to professors as well where the school says so', async () => {
     const closed = await Importing.open({ ALLOW_IMPORT: 'false', ALLOW_EXPORT: 'false' });
-    const { status, body } = await closed.send('0', { type: 'folder', ...folder('a') });
+    const { status, body } = await closed.send('0', { type: 'folder', ...sampleFolder('a') });
     expect({ status, body }).toEqual({
       status: 403,
       body: { statusCode: 403, code: 'import-closed', message: body.error, error: 'L’import de contenu est fermé.' },

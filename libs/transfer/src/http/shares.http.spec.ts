@@ -1,6 +1,6 @@
 import type { FolderShare, SharedCards, SharedFolder } from '@ardoise/contracts';
-import type { Person } from '@ardoise/accounts/testing';
-import { card, deck, folder, PNG } from '../testing/import-samples.suite.js';
+import type { SchoolPerson } from '@ardoise/accounts/testing';
+import { card, sampleDeck, sampleFolder, PNG } from '../testing/import-samples.suite.js';
 import { Importing } from '../testing/school.suite.js';
 
 const PUBLIC_URL = 'https://cartes.ecole.fr';
@@ -10,14 +10,14 @@ let decks: string[];
 let elsewhere: string;
 beforeAll(async () => {
   importing = await Importing.open({ PUBLIC_URL, ORG_NAME: 'Lycée du Parc' });
-  const seen = deck('d', [
+  const seen = sampleDeck('d', [
     card('x', { media: 'media_x.png', tags: ['vu'] }),
     card('y', { visible: false, question: 'Cachée ?' }),
   ]);
-  const inside = folder('g', [], [seen, deck('h', [card('z')], { visible: false })]);
-  const hidden = folder('k', [], [deck('l', [card('w')])], { visible: false });
+  const inside = sampleFolder('g', [], [seen, sampleDeck('h', [card('z')], { visible: false })]);
+  const hidden = sampleFolder('k', [], [sampleDeck('l', [card('w')])], { visible: false });
   elsewhere = (await importing.place()).deckId;
-  const node = { type: 'folder', ...folder('f', [inside, hidden]) };
+  const node = { type: 'folder', ...sampleFolder('f', [inside, hidden]) };
   shared = (await importing.send('0', node, { 'media_x.png': PNG })).body.id;
   decks = (await importing.get<{ id: string; name: string }[]>('/api/decks'))
     .filter(({ name }) => name.startsWith('Paquet '))
@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => importing.school.dispose());
 
 const terms = { licence: 'cc-by-sa', signed_by: 'school' };
-const on = (method: 'GET' | 'PUT' | 'DELETE', body?: object, person: Person = 'professor', id = shared) =>
+const on = (method: 'GET' | 'PUT' | 'DELETE', body?: object, person: SchoolPerson = 'professor', id = shared) =>
   importing.school.as<FolderShare & { code?: string }>(person, method, `/api/folders/${id}/share`, body);
 const open = async () => (await on('PUT', terms)).body.share?.url ?? '';
 const tokenOf = (url: string) => url.slice(url.lastIndexOf('/') + 1);

@@ -5,7 +5,7 @@ import type { FolderDocument } from '@ardoise/catalogue';
 import { DomainError, ROOT_FOLDER_ID } from '@ardoise/contracts';
 import type { ExportedContent } from '@ardoise/contracts';
 import { Settings } from '@ardoise/settings';
-import { deckOf, flashcardOf, folderOf } from './exported.js';
+import { deckOf, flashcardOf, exportedFolder } from './exported.js';
 
 /** Content on its way out. */
 export class ExportContent extends Query<ExportedContent> {
@@ -39,7 +39,7 @@ export class ExportContentHandler implements IQueryHandler<ExportContent> {
       for (const folder of tree.ancestors(folderId)) if (folder.id !== ROOT_FOLDER_ID) folders.set(folder.id, folder);
     const now = Date.now();
     return {
-      folders: [...folders.values()].map((folder) => folderOf(folder, tree)),
+      folders: [...folders.values()].map((folder) => exportedFolder(folder, tree)),
       decks: [...decks.values()].map(deckOf),
       flashcards: found.map(({ card }) => flashcardOf(card, (media) => this.links.url(media, now), named)),
     };

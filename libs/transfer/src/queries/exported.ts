@@ -1,13 +1,21 @@
-import { faceOnWire } from '@ardoise/catalogue';
-import type { DeckDocument, FlashcardDocument, FolderDocument, MediaRef, Named, Tree } from '@ardoise/catalogue';
+import { faceToResponse } from '@ardoise/catalogue';
+import type { DeckDocument, FlashcardDocument, FolderDocument, MediaRef, TagLookup, Tree } from '@ardoise/catalogue';
 import type { ExportedContent } from '@ardoise/contracts';
 
 type Exported<K extends keyof ExportedContent> = ExportedContent[K][number];
 
 /** With a face that was not chosen as well: in its new place the folder has another id. */
-export function folderOf(folder: FolderDocument, tree: Tree): Exported<'folders'> {
+export function exportedFolder(folder: FolderDocument, tree: Tree): Exported<'folders'> {
   const { id, parentId, name, description, visible, createdAt } = folder;
-  return { id, id_parent: parentId, name, description, visible, creation_date: createdAt, ...faceOnWire(folder, tree) };
+  return {
+    id,
+    id_parent: parentId,
+    name,
+    description,
+    visible,
+    creation_date: createdAt,
+    ...faceToResponse(folder, tree),
+  };
 }
 
 export function deckOf({ id, folderId, name, description, visible, createdAt }: DeckDocument): Exported<'decks'> {
@@ -18,7 +26,7 @@ export function deckOf({ id, folderId, name, description, visible, createdAt }: 
 export function flashcardOf(
   card: FlashcardDocument,
   url: (media: MediaRef) => string,
-  named: Named,
+  named: TagLookup,
 ): Exported<'flashcards'> {
   return {
     id: card.id,

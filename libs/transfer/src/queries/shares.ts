@@ -6,11 +6,11 @@ import { CatalogueQueries, MediaLinks, OF_NO_CLASS } from '@ardoise/catalogue';
 import { DomainError } from '@ardoise/contracts';
 import type { FolderShare, SharedCards, SharedFolder } from '@ardoise/contracts';
 import { Documents } from '@ardoise/documents';
-import { Platform, SealedIds } from '@ardoise/runtime';
+import { RuntimePlatform, SealedIds } from '@ardoise/runtime';
 import { Settings } from '@ardoise/settings';
 import { shares } from '../read/shares.js';
 import type { ShareDocument } from '../read/shares.js';
-import { deckOf, flashcardOf, folderOf } from './exported.js';
+import { deckOf, flashcardOf, exportedFolder } from './exported.js';
 
 /** How a folder is offered. */
 export class GetFolderShare extends Query<FolderShare> {
@@ -42,7 +42,7 @@ export class Shares {
   private readonly sealed: SealedIds<'share'>;
 
   constructor(
-    platform: Platform,
+    platform: RuntimePlatform,
     private readonly documents: Documents,
     private readonly catalogue: CatalogueQueries,
     private readonly people: People,
@@ -111,7 +111,7 @@ export class GetSharedFolderHandler implements IQueryHandler<GetSharedFolder> {
       licence: share.licence,
       shared_at: share.sharedAt,
       cards: tree.flashcardsBelow(share.id, OF_NO_CLASS),
-      folders: folders.map((folder) => folderOf(folder, tree)),
+      folders: folders.map((folder) => exportedFolder(folder, tree)),
       decks: tree.decksBelow(share.id, OF_NO_CLASS).map(deckOf),
     };
   }

@@ -12,7 +12,7 @@ export interface ShareDocument extends Document, ShareState {
 
 export const shares = collection<ShareDocument>({
   name: 'shares-v1',
-  kept: true,
+  onDisk: true,
   indexes: [{ fields: ['linkId'] }],
 });
 

@@ -1,5 +1,5 @@
 import 'reflect-metadata';
-import { openPlatform } from './importer-platform.suite.js';
+import { openImporterPlatform } from './importer-platform.suite.js';
 
 /**
  * Run as a child process on a data directory. `prepare`: two folders, the lower of which takes decks. `deck` and `folder`:
@@ -8,7 +8,7 @@ import { openPlatform } from './importer-platform.suite.js';
  */
 const [, , task = '', directory = '', events = '0'] = process.argv;
 
-const { prepare, importInto, seen, store } = await openPlatform(directory);
+const { prepare, importInto, seen, store } = await openImporterPlatform(directory);
 if (task === 'prepare') await prepare();
 else if (task !== 'look') {
   const dieAt = (await store.head()) + Number(events);

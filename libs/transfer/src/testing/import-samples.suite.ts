@@ -7,7 +7,7 @@ import {
 } from '@ardoise/catalogue';
 import { sharesProjection } from '../read/shares.js';
 
-export const PROJECTIONS = [
+export const IMPORT_PROJECTIONS = [
   foldersProjection,
   decksProjection,
   flashcardsProjection,
@@ -28,13 +28,13 @@ export const card = (id: string, more: object = {}) => ({
   answer: ['oui'],
   ...more,
 });
-export const deck = (id: string, flashcards: object[] = [], more: object = {}) => ({
+export const sampleDeck = (id: string, flashcards: object[] = [], more: object = {}) => ({
   id,
   name: `Paquet ${id}`,
   flashcards,
   ...more,
 });
-export const folder = (id: string, folders: object[] = [], decks: object[] = [], more: object = {}) => ({
+export const sampleFolder = (id: string, folders: object[] = [], decks: object[] = [], more: object = {}) => ({
   id,
   name: `Dossier ${id}`,
   folders,

@@ -6,12 +6,12 @@ import { AccountsModule } from '@ardoise/accounts';
 import { CatalogueModule, CatalogueQueries, flashcards, folderDecider, folderStream } from '@ardoise/catalogue';
 import { routes, Upload } from '@ardoise/contracts';
 import { Commands } from '@ardoise/projections';
-import { buildWorker, Platform } from '@ardoise/runtime';
+import { buildWorker, RuntimePlatform } from '@ardoise/runtime';
 import { Settings } from '@ardoise/settings';
 import { pino } from 'pino';
 import { v5 as uuidV5 } from 'uuid';
 import { ImportContent } from '../commands/content-import.js';
-import { card, deck, folder, PNG, PROJECTIONS } from './import-samples.suite.js';
+import { card, sampleDeck, sampleFolder, PNG, IMPORT_PROJECTIONS } from './import-samples.suite.js';
 import { TransferModule } from '../transfer.module.js';
 
 const SPACE = '8f0c2c7e-5b6a-5d1e-9a57-3c6c8f3f7f10';
@@ -19,13 +19,13 @@ const SPACE = '8f0c2c7e-5b6a-5d1e-9a57-3c6c8f3f7f10';
 const CARDS = 300;
 
 /** Contexts over a data directory without HTTP, with one import that is always the same request. */
-export async function openPlatform(directory: string) {
+export async function openImporterPlatform(directory: string) {
   const settings = Settings.from({ DATA_DIR: directory, NODE_ENV: 'test' });
   const logger = pino({ level: 'silent' });
   const onFatal = (error: unknown) => {
     throw error;
   };
-  const platform = await Platform.open({ settings, projections: PROJECTIONS, logger, onFatal });
+  const platform = await RuntimePlatform.open({ settings, projections: IMPORT_PROJECTIONS, logger, onFatal });
   await platform.projector.start();
   const app = await buildWorker(platform, logger, [AccountsModule, CatalogueModule, TransferModule]);
   const queries = app.get(CatalogueQueries, { strict: false });
@@ -52,8 +52,15 @@ export async function openPlatform(directory: string) {
       const cards = (name: string) => Array.from({ length: CARDS }, (_, n) => card(`${name}${n}`));
       const node =
         kind === 'deck'
-          ? { type: 'deck', ...deck('d', cards('d')) }
-          : { type: 'folder', ...folder('a', [folder('b', [], [deck('d', cards('d'))])], [deck('e', cards('e'))]) };
+          ? { type: 'deck', ...sampleDeck('d', cards('d')) }
+          : {
+              type: 'folder',
+              ...sampleFolder(
+                'a',
+                [sampleFolder('b', [], [sampleDeck('d', cards('d'))])],
+                [sampleDeck('e', cards('e'))],
+              ),
+            };
       const path = join(directory, 'upload');
       await writeFile(path, PNG);
       const sha256 = createHash('sha256').update(PNG).digest('hex');

@@ -2,7 +2,7 @@ import { openSchool } from '@ardoise/accounts/testing';
 import type { School } from '@ardoise/accounts/testing';
 import { CatalogueModule } from '@ardoise/catalogue';
 import type { Flashcard } from '@ardoise/contracts';
-import { PROJECTIONS } from './import-samples.suite.js';
+import { IMPORT_PROJECTIONS } from './import-samples.suite.js';
 import { TransferModule } from '../transfer.module.js';
 
 /** A school into which content comes. */
@@ -11,7 +11,7 @@ export class Importing {
 
   static async open(environment?: Record<string, string>): Promise<Importing> {
     return new Importing(
-      await openSchool({ contexts: [CatalogueModule, TransferModule], projections: PROJECTIONS, environment }),
+      await openSchool({ contexts: [CatalogueModule, TransferModule], projections: IMPORT_PROJECTIONS, environment }),
     );
   }
 

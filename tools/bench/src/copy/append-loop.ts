@@ -1,6 +1,6 @@
 import { SqliteEventStore } from '@ardoise/event-store';
 import type { EventStore, RecordedEvent } from '@ardoise/event-store';
-import { rate } from '../harness.js';
+import { operationsPerSecond } from '../harness.js';
 
 /**
  * What somebody would write who had no copy: each run of events of one stream appended when the one before it has been.
@@ -9,7 +9,7 @@ import { rate } from '../harness.js';
 export async function appendLoop(directory: string, to: EventStore, count: number): Promise<number> {
   const from = await SqliteEventStore.openReadOnly({ directory });
   try {
-    return await rate(count, async () => {
+    return await operationsPerSecond(count, async () => {
       let run: RecordedEvent[] = [];
       const flush = async () => {
         const [first] = run;

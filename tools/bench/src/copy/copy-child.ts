@@ -1,10 +1,13 @@
 import { writeSync } from 'node:fs';
 import { program } from '@ardoise/product';
 import { moveSchool, openAlone } from '@ardoise/runtime';
-import type { Place } from '@ardoise/runtime';
+import type { DataLocation } from '@ardoise/runtime';
 
 /** What `npm run log -- copy` does, in a process of its own that tells each step, so that it can be killed at one. */
-const [from, to] = process.argv.slice(2).map((text) => JSON.parse(text) as Place) as [Place, Place];
+const [from, to] = process.argv.slice(2).map((text) => JSON.parse(text) as DataLocation) as [
+  DataLocation,
+  DataLocation,
+];
 const moved = await moveSchool({
   from: await openAlone(from, true),
   to: await openAlone(to, false),

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { SqliteEventStore } from '@ardoise/event-store';
 import { openLog } from '@ardoise/runtime';
-import type { Place } from '@ardoise/runtime';
+import type { DataLocation } from '@ardoise/runtime';
 import { ended } from '../child.js';
 import { eventStoreDb, testServer } from '../engine-servers.js';
-import { rate } from '../harness.js';
+import { operationsPerSecond } from '../harness.js';
 import { scanLog } from '../scan-log.js';
 import { fillYear } from '../school-year.js';
 import { appendLoop } from './append-loop.js';
@@ -28,8 +28,8 @@ const figure = (value: number) => Math.round(value).toLocaleString('fr-FR');
 
 interface Way {
   label: string;
-  from: Place;
-  to: Place;
+  from: DataLocation;
+  to: DataLocation;
   /** Events a second of the loop that it is held against. */
   loop: number;
 }
@@ -64,7 +64,7 @@ async function killedCopy({ label, from, to }: Way, undisturbed: number): Promis
   return copied.sha256;
 }
 
-async function engine(): Promise<{ place: Place; end: () => Promise<void> }> {
+async function engine(): Promise<{ place: DataLocation; end: () => Promise<void> }> {
   const [log, mongo] = [await eventStoreDb(), await testServer('mongodb')];
   const place = {
     directory: tmpdir(),
@@ -82,9 +82,9 @@ async function engine(): Promise<{ place: Place; end: () => Promise<void> }> {
  * the same events in their order, and once killed on the way five times. Prints rates, ratios and whether all hashes are equal.
  * With EVENTSTORE_URL the real engine is used, which must be empty; it is then copied to in one go only.
  */
-export async function copy(): Promise<void> {
+export async function copyForBench(): Promise<void> {
   const base = await mkdtemp(join(process.env.BENCH_DIR ?? tmpdir(), 'ardoise-copy-'));
-  const folder = (name: string): Place => ({ directory: join(base, name) });
+  const folder = (name: string): DataLocation => ({ directory: join(base, name) });
   try {
     const source = await SqliteEventStore.open({ directory: folder('source').directory });
     await fillYear(source, EVENTS);
@@ -115,9 +115,9 @@ export async function copy(): Promise<void> {
 }
 
 /** What the client alone can do: events a second of the first ones, which are read and no more. */
-async function readAlone(place: Place): Promise<number> {
+async function readAlone(place: DataLocation): Promise<number> {
   const log = await openLog(place);
-  const measured = await rate(SAMPLE, async () => {
+  const measured = await operationsPerSecond(SAMPLE, async () => {
     let seen = 0;
     for await (const { position } of log.readAll({ limit: SAMPLE })) if (position >= 0) seen++;
     if (seen !== SAMPLE) throw new Error(`read ${seen} of ${SAMPLE}`);
@@ -126,14 +126,14 @@ async function readAlone(place: Place): Promise<number> {
   return measured;
 }
 
-async function loopToFolder(folder: (name: string) => Place): Promise<number> {
+async function loopToFolder(folder: (name: string) => DataLocation): Promise<number> {
   const to = await SqliteEventStore.open({ directory: folder('loop').directory });
   const measured = await appendLoop(folder('source').directory, to, SAMPLE);
   await to.close();
   return measured;
 }
 
-async function loopToEngine({ directory }: Place): Promise<number> {
+async function loopToEngine({ directory }: DataLocation): Promise<number> {
   const { child, url } = await testServer('eventstoredb');
   const to = await openLog({ directory, eventStoreUrl: url });
   const measured = await appendLoop(directory, to, SAMPLE);

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
-import type { Place, Step } from '@ardoise/runtime';
+import type { DataLocation, Step } from '@ardoise/runtime';
 
 const CHILD = fileURLToPath(new URL('copy-child.js', import.meta.url));
 
@@ -26,7 +26,7 @@ export interface Copied {
 const DONE = /^([0-9a-f]{64}) (\d+) (\d+)$/;
 
 /** A copy in a process of its own. Resolves to null when it was killed on the way. @throws Error where it ended by itself */
-export async function copying(from: Place, to: Place, kill?: Kill): Promise<Copied | null> {
+export async function copying(from: DataLocation, to: DataLocation, kill?: Kill): Promise<Copied | null> {
   const child = spawn(process.execPath, [CHILD, JSON.stringify(from), JSON.stringify(to)], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });

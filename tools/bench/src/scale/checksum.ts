@@ -5,7 +5,7 @@ import type { RecordedEvent } from '@ardoise/event-store';
 import { foldInMemory } from '@ardoise/projections';
 import { progress, progressProjection } from '@ardoise/revision';
 import type { ProgressDocument } from '@ardoise/revision';
-import type { School } from './school.js';
+import type { ScaleSchool } from './school.js';
 
 /** How many documents, and a sum over them that does not depend on their order. */
 export interface Sum {
@@ -29,7 +29,7 @@ class Summing {
 }
 
 /** Of the students' progress as the collection of this name holds it. */
-export async function stored(school: School, name: string): Promise<Sum> {
+export async function stored(school: ScaleSchool, name: string): Promise<Sum> {
   const documents = await SqliteDocuments.open({ directory: school.directory });
   const from = { ...progress, name };
   await documents.declare(from);
@@ -41,7 +41,7 @@ export async function stored(school: School, name: string): Promise<Sum> {
 }
 
 /** The same folded from zero, a student at a time: their streams hold all that their progress comes from. */
-export async function folded(school: School): Promise<Sum> {
+export async function foldedChecksum(school: ScaleSchool): Promise<Sum> {
   const store = await SqliteEventStore.openReadOnly({ directory: school.directory });
   const summing = new Summing();
   for (const studentId of school.ids) {
@@ -55,7 +55,7 @@ export async function folded(school: School): Promise<Sum> {
 }
 
 /** From the first month of the data to the present one. */
-function monthsOf({ first }: School): string[] {
+function monthsOf({ first }: ScaleSchool): string[] {
   const months: string[] = [];
   const now = new Date().toISOString().slice(0, 7);
   for (const at = new Date(`${first.slice(0, 7)}-01`); at.toISOString().slice(0, 7) <= now;) {

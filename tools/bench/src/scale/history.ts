@@ -12,7 +12,7 @@ interface Card {
   deckId: string;
 }
 
-export interface Pupil {
+export interface HistoryPupil {
   id: string;
   /** Their place among all students. */
   nth: number;
@@ -21,7 +21,7 @@ export interface Pupil {
 }
 
 /** What goes to one stream at once. */
-export interface Batch {
+export interface StreamBatch {
   stream: string;
   events: NewEvent[];
 }
@@ -30,7 +30,7 @@ export interface Batch {
  * What a student does on a day: they sign in, rate some cards, perhaps take a quiz, and sign out.
  * @param from the first day of all, milliseconds since 1970
  */
-export function dayOf(pupil: Pupil, day: number, from: number, quizzes: readonly TakenQuiz[]): Batch[] {
+export function dayOf(pupil: HistoryPupil, day: number, from: number, quizzes: readonly TakenQuiz[]): StreamBatch[] {
   const plan = studentDay(pupil.nth, day);
   if (!plan) return [];
   const userId = pupil.id;
@@ -60,7 +60,7 @@ function attempt(
   studentId: string,
   quiz: TakenQuiz | undefined,
   event: (type: string, data: object, minute: number) => NewEvent,
-): Batch[] {
+): StreamBatch[] {
   if (!quiz) return [];
   const { quizId, cards } = quiz;
   const here = { quizId, studentId };

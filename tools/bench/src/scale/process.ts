@@ -2,9 +2,9 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { openAll, prepared } from '../connections.js';
-import { serving, startServer } from '../server-process.js';
-import type { ServerProcess } from '../server-process.js';
-import type { School } from './school.js';
+import { serving, startBenchServer } from '../server-process.js';
+import type { BenchServer } from '../server-process.js';
+import type { ScaleSchool } from './school.js';
 
 const SERVER = fileURLToPath(new URL('./scale-server.js', import.meta.url));
 const ASK_EVERY_MS = 20;
@@ -17,12 +17,12 @@ interface Ready {
 }
 
 /** The application on the school's data, its read model of progress under another name where one is told. */
-export function startSchool(school: School, progress = school.progress): Promise<ServerProcess> {
-  return startServer(SERVER, { ...serving(school.directory), ...(progress && { SCALE_PROGRESS: progress }) });
+export function startSchool(school: ScaleSchool, progress = school.progress): Promise<BenchServer> {
+  return startBenchServer(SERVER, { ...serving(school.directory), ...(progress && { SCALE_PROGRESS: progress }) });
 }
 
 /** Waits until it answers. @returns views that are being built beside */
-export async function untilReady({ url }: ServerProcess): Promise<Ready['late']> {
+export async function untilReady({ url }: BenchServer): Promise<Ready['late']> {
   const [connection] = await openAll(url, 1);
   if (!connection) throw new Error('no connection');
   const request = prepared(url, 'GET', '/api/ready');
@@ -37,7 +37,7 @@ export async function untilReady({ url }: ServerProcess): Promise<Ready['late']>
 }
 
 /** Waits until nothing is built any more, telling how far it is. */
-export async function untilBuilt(server: ServerProcess): Promise<void> {
+export async function untilBuilt(server: BenchServer): Promise<void> {
   for (let told = 0; ;) {
     const late = await untilReady(server);
     if (late.length === 0) return;
@@ -48,7 +48,7 @@ export async function untilBuilt(server: ServerProcess): Promise<void> {
 }
 
 /** Mebibytes of a process (Linux): at the moment, and at the most so far. */
-export function memoryOf({ child }: ServerProcess): { now: number; peak: number } {
+export function memoryUse({ child }: BenchServer): { now: number; peak: number } {
   const status = readFileSync(`/proc/${child.pid}/status`, 'utf8');
   const of = (field: string) => Math.round(Number(new RegExp(`${field}:\\s+(\\d+)`).exec(status)?.[1] ?? NaN) / 1_024);
   return { now: of('VmRSS'), peak: of('VmHWM') };

@@ -1,9 +1,9 @@
-import { LiveSocket } from '../live-socket.js';
-import { quantile, told } from '../times.js';
-import { folded, stored } from './checksum.js';
+import { RawLiveSocket } from '../live-socket.js';
+import { quantile, timesInWords } from '../times.js';
+import { foldedChecksum, stored } from './checksum.js';
 import { startSchool, untilBuilt, untilReady } from './process.js';
 import { remember } from './school.js';
-import type { School } from './school.js';
+import type { ScaleSchool } from './school.js';
 import { students, Writers } from './writers.js';
 
 const WRITES_A_SECOND = 200;
@@ -11,14 +11,14 @@ const BEFORE_MS = 30_000;
 const STUDENTS = 40;
 
 /** The name that nobody has used for this data. */
-function nextName({ progress = 'progress-v100' }: School): string {
+function nextName({ progress = 'progress-v100' }: ScaleSchool): string {
   return `progress-v${Number(progress.slice('progress-v'.length)) + 1}`;
 }
 
 /** Compares what was built with a fold from zero, and keeps the name of what serves now. */
-async function compare(school: School, name: string): Promise<void> {
+async function compare(school: ScaleSchool, name: string): Promise<void> {
   await remember(Object.assign(school, { progress: name }));
-  const [found, expected] = [await stored(school, name), await folded(school)];
+  const [found, expected] = [await stored(school, name), await foldedChecksum(school)];
   const same = found.sum === expected.sum && found.documents === expected.documents;
   console.log(
     `  ${name} : ${found.documents} documents, somme ${found.sum} ; depuis zéro ${expected.documents}, ${expected.sum}`,
@@ -27,13 +27,13 @@ async function compare(school: School, name: string): Promise<void> {
 }
 
 /** Raises the version of the read model of progress while students rate: what they feel of it, before, meanwhile, afterwards. */
-export async function raised(school: School): Promise<void> {
+export async function raised(school: ScaleSchool): Promise<void> {
   const name = nextName(school);
   const measure = async (label: string, progress: string | undefined, over: 'after a while' | 'built') => {
     const server = await startSchool(school, progress);
     await untilReady(server);
     const doors = await students(server.url, school, STUDENTS);
-    const sockets = await Promise.all(doors.map(({ token }) => LiveSocket.open(server.url, token)));
+    const sockets = await Promise.all(doors.map(({ token }) => RawLiveSocket.open(server.url, token)));
     const writers = await Writers.open(server.url, school, doors);
     // What starts is warm before it is measured.
     const begun = performance.now();
@@ -47,7 +47,7 @@ export async function raised(school: School): Promise<void> {
     const seconds = (performance.now() - from) / 1_000;
     const notices = sockets.reduce((sum, { heard }) => sum + heard.filter(({ at }) => at > from).length, 0);
     console.log(
-      `  ${label} : ${seconds.toFixed(0)} s, ${writers.times.length} évaluations, ${told(writers.times)} ; ${(notices / seconds).toFixed(0)} messages par seconde à ${sockets.length} élèves`,
+      `  ${label} : ${seconds.toFixed(0)} s, ${writers.times.length} évaluations, ${timesInWords(writers.times)} ; ${(notices / seconds).toFixed(0)} messages par seconde à ${sockets.length} élèves`,
     );
     writers.close();
     for (const socket of sockets) socket.close();
@@ -63,7 +63,7 @@ export async function raised(school: School): Promise<void> {
 }
 
 /** Raises it again, killing the process at random while it builds. */
-export async function killed(school: School, kills: number): Promise<void> {
+export async function killed(school: ScaleSchool, kills: number): Promise<void> {
   const name = nextName(school);
   for (let kill = 0; kill < kills; kill++) {
     const server = await startSchool(school, name);

@@ -5,11 +5,11 @@ import { SqliteEventStore } from '@ardoise/event-store';
 import type { NewEvent } from '@ardoise/event-store';
 import { v7 as uuidV7 } from 'uuid';
 import { enrolNamed } from '../classroom.js';
-import { make, put, signIn } from '../door.js';
+import { make, put, openDoor } from '../door.js';
 import { prepared, openAll } from '../connections.js';
-import { API, serving, startServer } from '../server-process.js';
+import { API, serving, startBenchServer } from '../server-process.js';
 import { dayOf } from './history.js';
-import type { Pupil } from './history.js';
+import type { HistoryPupil } from './history.js';
 import * as shapes from './shape.js';
 import type { TakenQuiz } from './shape.js';
 
@@ -24,7 +24,7 @@ interface Folder {
 }
 
 /** What the measures need to know of the school, kept beside its data once all of it is written. */
-export interface School extends shapes.Shape {
+export interface ScaleSchool extends shapes.SchoolShape {
   directory: string;
   /** The first and the last day, ISO 8601. */
   first: string;
@@ -40,14 +40,14 @@ export interface School extends shapes.Shape {
 export const PASSWORD = 'Essai-1234';
 export const mailOf = (nth: number) => `eleve-${nth}@ecole.fr`;
 /** The folder that a student learns from: ten of its decks are theirs. */
-export const folderOf = (school: School, nth: number) => school.folders[nth % shapes.FOLDERS] as Folder;
+export const studentsFolder = (school: ScaleSchool, nth: number) => school.folders[nth % shapes.FOLDERS] as Folder;
 
 const notes = (directory: string) => join(directory, 'school.json');
 
-/** Makes the school, or finds it as it was made before. */
-export async function schoolOf(directory: string, shape: shapes.Shape): Promise<School> {
+/** Makes the school, or finds it was made before. */
+export async function schoolOf(directory: string, shape: shapes.SchoolShape): Promise<ScaleSchool> {
   const known = await readFile(notes(directory), 'utf8').catch(() => null);
-  if (known !== null) return JSON.parse(known) as School;
+  if (known !== null) return JSON.parse(known) as ScaleSchool;
   // What an interrupted run has left is of no use.
   if (
     await access(directory).then(
@@ -56,7 +56,7 @@ export async function schoolOf(directory: string, shape: shapes.Shape): Promise<
     )
   )
     await rm(directory, { recursive: true });
-  await (await startServer(API, serving(directory))).stop();
+  await (await startBenchServer(API, serving(directory))).stop();
   const folders = await catalogue(directory);
   const ids = await enrolNamed(
     directory,
@@ -65,7 +65,7 @@ export async function schoolOf(directory: string, shape: shapes.Shape): Promise<
   const quizzes = await makeQuizzes(directory, folders);
   const today = Math.floor(Date.now() / DAY) * DAY;
   const from = today - shapes.DAYS * DAY;
-  const school: School = {
+  const school: ScaleSchool = {
     ...shape,
     directory,
     first: new Date(from).toISOString().slice(0, 10),
@@ -81,7 +81,7 @@ export async function schoolOf(directory: string, shape: shapes.Shape): Promise<
   return school;
 }
 
-export async function remember(school: School): Promise<void> {
+export async function remember(school: ScaleSchool): Promise<void> {
   await writeFile(notes(school.directory), JSON.stringify(school));
 }
 
@@ -149,9 +149,9 @@ function card(flashcardId: string, deckId: string, f: number, d: number, n: numb
 
 /** Quizzes as a professor makes them; one student begins each, which fixes the cards that are asked. */
 async function makeQuizzes(directory: string, folders: readonly Folder[]): Promise<TakenQuiz[]> {
-  const server = await startServer(API, serving(directory));
-  const professor = await signIn(server.url);
-  const student = await signIn(server.url, mailOf(0), PASSWORD);
+  const server = await startBenchServer(API, serving(directory));
+  const professor = await openDoor(server.url);
+  const student = await openDoor(server.url, mailOf(0), PASSWORD);
   const [connection] = await openAll(server.url, 1);
   const ids: string[] = [];
   for (let q = 0; q < shapes.QUIZZES; q++) {
@@ -184,9 +184,9 @@ async function begun(directory: string, quizIds: readonly string[]): Promise<Tak
 }
 
 /** Day after day, what all students do. The first one has begun every quiz already. */
-async function live(school: School, from: number): Promise<void> {
+async function live(school: ScaleSchool, from: number): Promise<void> {
   const store = await SqliteEventStore.open({ directory: school.directory });
-  const pupils: Pupil[] = school.ids.map((id, nth) => ({ id, nth, cards: cardsOf(school, nth) }));
+  const pupils: HistoryPupil[] = school.ids.map((id, nth) => ({ id, nth, cards: cardsOf(school, nth) }));
   const begunAt = performance.now();
   for (let day = 0; day < shapes.DAYS; day++) {
     for (let n = 0; n < pupils.length; n += TOGETHER) {
@@ -204,8 +204,8 @@ async function live(school: School, from: number): Promise<void> {
 }
 
 /** Ten decks of their folder, beginning somewhere else for each student. */
-function cardsOf(school: School, nth: number): Pupil['cards'] {
-  const { decks } = folderOf(school, nth);
+function cardsOf(school: ScaleSchool, nth: number): HistoryPupil['cards'] {
+  const { decks } = studentsFolder(school, nth);
   const own = shapes.RATED / shapes.CARDS_A_DECK;
   return Array.from({ length: own }, (_, d) => decks[(nth + d) % decks.length]).flatMap((deck) =>
     (deck?.cards ?? []).map((flashcardId) => ({ flashcardId, deckId: deck?.id ?? '' })),

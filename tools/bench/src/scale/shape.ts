@@ -1,5 +1,5 @@
 /** A school, and years of what its people did: how many of each. */
-export interface Shape {
+export interface SchoolShape {
   events: number;
   students: number;
 }
@@ -33,7 +33,7 @@ const EAGER_DAYS = 80;
 export const EVENTS_A_STUDENT =
   (DAYS / CYCLE) * PRESENT * (SESSION_EVENTS + RATINGS_A_DAY) + EAGER_DAYS + QUIZZES * (CARDS_A_QUIZ + 2);
 
-export const shapeOf = (events: number): Shape => ({ events, students: Math.round(events / EVENTS_A_STUDENT) });
+export const shapeOf = (events: number): SchoolShape => ({ events, students: Math.round(events / EVENTS_A_STUDENT) });
 
 /** What a student does on a day, counted from the first one of all; null when not there. */
 export interface StudentDay {

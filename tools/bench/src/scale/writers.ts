@@ -1,15 +1,15 @@
 import { openAll, prepared } from '../connections.js';
 import type { Connection } from '../connections.js';
-import { signIn } from '../door.js';
+import { openDoor } from '../door.js';
 import type { Door } from '../door.js';
 import { pause } from './process.js';
-import { folderOf, mailOf, PASSWORD } from './school.js';
-import type { School } from './school.js';
+import { studentsFolder, mailOf, PASSWORD } from './school.js';
+import type { ScaleSchool } from './school.js';
 
 /** Students who sign in for a measure: those in the middle, who took every quiz. */
-export async function students(url: string, school: School, count: number): Promise<Door[]> {
+export async function students(url: string, school: ScaleSchool, count: number): Promise<Door[]> {
   const doors: Door[] = [];
-  for (let n = 1; n <= Math.min(count, school.students - 1); n++) doors.push(await signIn(url, mailOf(n), PASSWORD));
+  for (let n = 1; n <= Math.min(count, school.students - 1); n++) doors.push(await openDoor(url, mailOf(n), PASSWORD));
   return doors;
 }
 
@@ -27,10 +27,10 @@ export class Writers {
     this.free = [...connections];
   }
 
-  static async open(url: string, school: School, doors: readonly Door[], connections = 128): Promise<Writers> {
+  static async open(url: string, school: ScaleSchool, doors: readonly Door[], connections = 128): Promise<Writers> {
     const requests = doors.flatMap(({ token }, n) =>
       [0, 1, 2, 3].map((c) => {
-        const flashcardId = folderOf(school, n + 1).decks[(n + 1 + c) % 25]?.cards[c];
+        const flashcardId = studentsFolder(school, n + 1).decks[(n + 1 + c) % 25]?.cards[c];
         const body = { flashcardId, action: 'put_back_in_deck_after', putBackInDeckAfter: 600 };
         return prepared(url, 'POST', '/api/progress/update', token, JSON.stringify(body));
       }),

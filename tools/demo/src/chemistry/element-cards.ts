@@ -1,4 +1,4 @@
-import { choices, mixed } from '../choices.js';
+import { mixedChoices, mixed } from '../choices.js';
 import type { DemoFlashcard } from '../demo-types.js';
 import { capitalised } from '../french/articles.js';
 import { FAMILIES } from './element-names.js';
@@ -13,7 +13,7 @@ export function fromSymbol(element: Element, all: readonly Element[]): DemoFlash
   return {
     question: `Quel élément a pour symbole ${element.symbol} ?`,
     answer: [capitalised(element.name)],
-    possibleAnswers: choices(element.symbol, [capitalised(element.name)], [names(alike), names(near)]),
+    possibleAnswers: mixedChoices(element.symbol, [capitalised(element.name)], [names(alike), names(near)]),
     additionalTextVerso: element.identity,
   };
 }
@@ -33,7 +33,7 @@ export function fromNumber(element: Element, among: readonly Element[]): DemoFla
     answer: [capitalised(element.name)],
     // One in two is typed: a name is remembered better than it is recognised.
     ...(element.number % 2 === 0 && {
-      possibleAnswers: choices(element.symbol, [capitalised(element.name)], [names(near)]),
+      possibleAnswers: mixedChoices(element.symbol, [capitalised(element.name)], [names(near)]),
     }),
     additionalTextVerso: `Symbole : ${element.symbol}. ${element.identity}`,
   };
@@ -59,7 +59,7 @@ function familyCard(element: Element, family: string, families: readonly string[
   return {
     question: `À quelle famille appartient ${element.theName} (${element.symbol}) ?`,
     answer: [capitalised(family)],
-    possibleAnswers: choices(element.symbol, [capitalised(family)], [families]),
+    possibleAnswers: mixedChoices(element.symbol, [capitalised(family)], [families]),
     additionalTextVerso: element.identity,
   };
 }

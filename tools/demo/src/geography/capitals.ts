@@ -1,4 +1,4 @@
-import { choices } from '../choices.js';
+import { mixedChoices } from '../choices.js';
 import type { DemoDeck, DemoFlashcard, DemoFolder } from '../demo-types.js';
 import { continents, type Continent, type Country } from './countries.js';
 import { flagPicture } from './flag-picture.js';
@@ -43,7 +43,7 @@ function capitalCard(country: Country, index: number, continent: Continent): Dem
     question: question ?? `Quelle est la capitale ${country.ofName} ?`,
     answer,
     ...(withChoices && {
-      possibleAnswers: choices(country.code, answer, decoys ? [decoys] : neighbours(country, continent)),
+      possibleAnswers: mixedChoices(country.code, answer, decoys ? [decoys] : neighbours(country, continent)),
     }),
     ...(note && { additionalTextVerso: note }),
   };

@@ -1,4 +1,4 @@
-import { choices, hash } from '../choices.js';
+import { mixedChoices, hash } from '../choices.js';
 import type { DemoDeck, DemoFolder } from '../demo-types.js';
 import { continents, type Continent } from './countries.js';
 import { FLAGS } from './flag-notes.js';
@@ -30,7 +30,7 @@ function flagsDeck(continent: Continent): DemoDeck {
         // The number tells the cards of a list apart, where the picture is not seen.
         question: `Drapeau ${index + 1} : à quel pays appartient ce drapeau ?`,
         answer: [country.name],
-        possibleAnswers: choices(
+        possibleAnswers: mixedChoices(
           country.code,
           [country.name],
           [near.map((other) => other.name), others.map((other) => other.name)],

@@ -21,7 +21,7 @@ const BEGUN: Readonly<Record<number, number>> = { 0: 0.4, 4: 0.6, 8: 0.2 };
 const CARELESS = 11;
 
 /** The two classes of the school, and what their professor has given them to do: something that is over, and something under way. */
-export function classes(calendar: Calendar, shelf: Shelf, pupils: readonly Pupil[]): Deed[] {
+export function classDeeds(calendar: Calendar, shelf: Shelf, pupils: readonly Pupil[]): Deed[] {
   const [own, other] = CLASSES;
   const by = PROFESSOR;
   const oceania = shelf.deck('Capitales : Océanie');

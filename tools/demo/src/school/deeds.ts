@@ -4,7 +4,7 @@ import type { AssignmentMeasure, QuizMode, REVISION_DELAYS } from '@ardoise/cont
 export type Path = string;
 
 /** A card's faces as somebody of the school writes them; what is left out is empty. */
-export interface WrittenCard {
+export interface DemoCard {
   question: string;
   answer: string[];
   possibleAnswers?: string[];
@@ -62,12 +62,12 @@ type Done =
   | { type: 'Tag'; on: 'deck' | 'card'; path: Path; tags: readonly string[] }
   | { type: 'Comment'; card: Path; comment: string; text: string }
   | { type: 'ReadComment'; comment: string }
-  | { type: 'Propose'; deck: Path; proposal: Path; content: WrittenCard }
+  | { type: 'Propose'; deck: Path; proposal: Path; content: DemoCard }
   | { type: 'Publish'; proposal: Path }
   | { type: 'Refuse'; proposal: Path; reason: string }
   /** A card whose picture is nowhere. */
-  | { type: 'AddBroken'; deck: Path; card: Path; content: WrittenCard }
-  | { type: 'AddCard'; deck: Path; card: Path; content: WrittenCard }
+  | { type: 'AddBroken'; deck: Path; card: Path; content: DemoCard }
+  | { type: 'AddCard'; deck: Path; card: Path; content: DemoCard }
   | { type: 'CorrectAnswer'; card: Path; answer: readonly string[] }
   | { type: 'CreateQuiz'; quiz: string; fields: PlannedQuiz }
   | { type: 'FreezeCards'; quiz: string }

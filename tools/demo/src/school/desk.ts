@@ -1,12 +1,12 @@
 import { typographic } from '../french/typography.js';
 import type { Calendar } from './calendar.js';
-import type { Deed, Path, WrittenCard } from './deeds.js';
+import type { Deed, Path, DemoCard } from './deeds.js';
 import { OWN_STUDENT, PROFESSOR } from './pupils.js';
 import type { Pupil } from './pupils.js';
 import type { Shelf } from './shelf.js';
 import { COMMENTS, PROPOSALS, TAGGED, TAGS } from './words.js';
 
-export function printed({ question, answer, possibleAnswers, additionalTextVerso, ...kind }: WrittenCard): WrittenCard {
+export function printed({ question, answer, possibleAnswers, additionalTextVerso, ...kind }: DemoCard): DemoCard {
   return {
     ...kind,
     question: typographic(question),

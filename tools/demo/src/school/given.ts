@@ -4,7 +4,7 @@ import { PROFESSOR } from './pupils.js';
 import type { Shelf, ShelvedCard } from './shelf.js';
 
 /** A quiz as it is given to a class. */
-export interface Given extends Omit<PlannedQuiz, 'cards'> {
+export interface GivenQuiz extends Omit<PlannedQuiz, 'cards'> {
   quiz: string;
   cards: readonly ShelvedCard[];
 }
@@ -17,7 +17,7 @@ export function chosen(shelf: Shelf, deck: string, count: number): ShelvedCard[]
   );
 }
 
-export function created({ quiz, cards, ...fields }: Given, at: number): Deed {
+export function quizCreation({ quiz, cards, ...fields }: GivenQuiz, at: number): Deed {
   const paths = cards.map(({ path }) => path);
   return { type: 'CreateQuiz', at, by: PROFESSOR, quiz, fields: { ...fields, cards: paths } };
 }

@@ -33,7 +33,7 @@ const LAST_NAMES = (
 ).split(' ');
 
 /** The n-th student's address, from 0: as many as are asked for, each once. */
-export function addressOf(n: number): string {
+export function pupilAddress(n: number): string {
   const first = FIRST_NAMES[n % FIRST_NAMES.length] ?? '';
   // Both lists have no common divisor: a pair comes back after all pairs.
   const last = LAST_NAMES[n % LAST_NAMES.length] ?? '';
@@ -74,7 +74,7 @@ export function pupils(): Pupil[] {
     timeFactor: 1,
   };
   const others = Array.from({ length: PUPILS - 1 }, (_, n): Pupil => {
-    const email = addressOf(n);
+    const email = pupilAddress(n);
     const chance = new Chance(`pupil ${email}`);
     return {
       email,

@@ -1,9 +1,9 @@
-import { DAY, MINUTE } from './calendar.js';
+import { A_DAY, MINUTE } from './calendar.js';
 import type { Calendar } from './calendar.js';
 import { Chance } from './chance.js';
 import type { Deed, DeedOf, PlannedAnswer } from './deeds.js';
-import { chosen, created, drawn, likelihood, mistaken } from './given.js';
-import type { Given } from './given.js';
+import { chosen, quizCreation, drawn, likelihood, mistaken } from './given.js';
+import type { GivenQuiz } from './given.js';
 import { OWN_STUDENT, PROFESSOR } from './pupils.js';
 import type { Pupil } from './pupils.js';
 import type { Shelf, ShelvedCard } from './shelf.js';
@@ -24,7 +24,7 @@ interface Course {
   leave?: number;
 }
 
-function attempt(given: Given, pupil: Pupil, begins: number, ease: number, leaves: boolean): DeedOf<'Attempt'> {
+function attempt(given: GivenQuiz, pupil: Pupil, begins: number, ease: number, leaves: boolean): DeedOf<'Attempt'> {
   const { quiz, cards, limit } = given;
   const chance = new Chance(`attempt ${quiz} ${pupil.email}`);
   const order = drawn(cards.length, chance);
@@ -42,7 +42,7 @@ function attempt(given: Given, pupil: Pupil, begins: number, ease: number, leave
   return { type: 'Attempt', at: begins, by: pupil.email, quiz, timeFactor: pupil.timeFactor, order, choices, answers };
 }
 
-function taken(given: Given, from: number, { pupils, ease, within, leave = 0 }: Course): Deed[] {
+function taken(given: GivenQuiz, from: number, { pupils, ease, within, leave = 0 }: Course): Deed[] {
   const chance = new Chance(`quiz ${given.quiz}`);
   // Who is told of in announcements of accounts does not leave.
   const leaving = new Set(pupils.filter(({ email }) => email !== OWN_STUDENT).slice(0, leave));
@@ -55,17 +55,17 @@ function taken(given: Given, from: number, { pupils, ease, within, leave = 0 }: 
 }
 
 /** A quiz of half an hour in class, made the evening before. */
-function inClass(given: Omit<Given, 'mode' | 'startsAt' | 'endsAt'>, startsAt: number, course: Course): Deed[] {
-  const quiz: Given = { ...given, mode: 'self', startsAt, endsAt: startsAt + 30 * MINUTE };
+function inClass(given: Omit<GivenQuiz, 'mode' | 'startsAt' | 'endsAt'>, startsAt: number, course: Course): Deed[] {
+  const quiz: GivenQuiz = { ...given, mode: 'self', startsAt, endsAt: startsAt + 30 * MINUTE };
   return [
-    created(quiz, startsAt - 15 * 60 * MINUTE),
+    quizCreation(quiz, startsAt - 15 * 60 * MINUTE),
     { type: 'FreezeCards', at: startsAt, by: PROFESSOR, quiz: quiz.quiz },
     ...taken(quiz, startsAt, course),
   ];
 }
 
 /** Those that each takes at their own pace: one that went well but for a wrong key, which was corrected; a hard one; one with absentees; one open now; one to come. */
-export function quizzes(calendar: Calendar, shelf: Shelf, pupils: readonly Pupil[]): Deed[] {
+export function quizDeeds(calendar: Calendar, shelf: Shelf, pupils: readonly Pupil[]): Deed[] {
   const regradedAgo = calendar.lessonDay(31);
   const hardAgo = calendar.lessonDay(17);
   const absentAgo = calendar.lessonDay(6);
@@ -85,8 +85,8 @@ export function quizzes(calendar: Calendar, shelf: Shelf, pupils: readonly Pupil
     startsAt: calendar.at(1, 15),
     endsAt: calendar.at(-14, 18),
     cards: chosen(shelf, 'Drapeaux : Europe', 10),
-  } satisfies Given;
-  const planned: Given = {
+  } satisfies GivenQuiz;
+  const planned: GivenQuiz = {
     quiz: 'planned',
     mode: 'self',
     name: 'Familles d’éléments',
@@ -140,9 +140,9 @@ export function quizzes(calendar: Calendar, shelf: Shelf, pupils: readonly Pupil
       calendar.at(absentAgo, 9),
       { pupils: pupils.slice(0, 16), ease: 0.1, within: 3 * MINUTE, leave: 2 },
     ),
-    created(open, calendar.at(1, 14)),
+    quizCreation(open, calendar.at(1, 14)),
     { type: 'FreezeCards', at: open.startsAt, by: PROFESSOR, quiz: open.quiz },
-    ...taken(open, calendar.at(1, 16), { pupils: pupils.slice(1, 13), ease: 0.4, within: DAY / 6, leave: 3 }),
-    created(planned, calendar.at(2, 18)),
+    ...taken(open, calendar.at(1, 16), { pupils: pupils.slice(1, 13), ease: 0.4, within: A_DAY / 6, leave: 3 }),
+    quizCreation(planned, calendar.at(2, 18)),
   ];
 }

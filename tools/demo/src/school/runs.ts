@@ -3,8 +3,8 @@ import { MINUTE } from './calendar.js';
 import type { Calendar } from './calendar.js';
 import { Chance } from './chance.js';
 import type { Deed, DeedOf, PlannedShowing } from './deeds.js';
-import { created, drawn, likelihood, mistaken } from './given.js';
-import type { Given } from './given.js';
+import { quizCreation, drawn, likelihood, mistaken } from './given.js';
+import type { GivenQuiz } from './given.js';
 import { OWN_STUDENT, PROFESSOR } from './pupils.js';
 import type { Pupil } from './pupils.js';
 import type { Shelf, ShelvedCard } from './shelf.js';
@@ -66,7 +66,13 @@ function answered(asked: ShelvedCard, { pupil, chance }: Part, { ease, hard }: L
 }
 
 /** Shows one question and takes the answers of those who are there; what is closed is closed as the server does it. */
-function shown(given: Given, lesson: Lesson, step: number, parts: readonly Part[], shownAt: number): PlannedShowing {
+function shown(
+  given: GivenQuiz,
+  lesson: Lesson,
+  step: number,
+  parts: readonly Part[],
+  shownAt: number,
+): PlannedShowing {
   const asked = given.cards[step] as ShelvedCard;
   const isHard = asked === lesson.hard.card;
   const isCutOff = lesson.cutOff !== undefined && step >= CUT_OFF_AT;
@@ -97,7 +103,7 @@ function shown(given: Given, lesson: Lesson, step: number, parts: readonly Part[
   };
 }
 
-function held(given: Given, lesson: Lesson): Deed[] {
+function held(given: GivenQuiz, lesson: Lesson): Deed[] {
   const { quiz } = given;
   const { run, opensAt, pupils, late } = lesson;
   const chance = new Chance(`run ${run}`);
@@ -130,12 +136,12 @@ function held(given: Given, lesson: Lesson): Deed[] {
 }
 
 /** Those that a class takes together: one that was held on two days, with progress between them, and one to be launched. */
-export function runs(calendar: Calendar, shelf: Shelf, pupils: readonly Pupil[]): Deed[] {
+export function runDeeds(calendar: Calendar, shelf: Shelf, pupils: readonly Pupil[]): Deed[] {
   const [firstAgo, secondAgo] = [calendar.lessonDay(24), calendar.lessonDay(10)];
   const deck = 'Capitales : Asie';
   const hard = shelf.card(deck, 'Naypyidaw');
   const open = { mode: 'paced' as const, startsAt: null, endsAt: null };
-  const asia: Given = {
+  const asia: GivenQuiz = {
     ...open,
     quiz: 'asia',
     name: 'Capitales d’Asie, tous ensemble',
@@ -146,7 +152,7 @@ export function runs(calendar: Calendar, shelf: Shelf, pupils: readonly Pupil[])
     ),
   };
   const written = classCards(shelf);
-  const together: Given = {
+  const together: GivenQuiz = {
     ...open,
     quiz: 'class',
     name: 'Tous ensemble\u00a0: un peu de tout',
@@ -168,7 +174,7 @@ export function runs(calendar: Calendar, shelf: Shelf, pupils: readonly Pupil[])
   const without = (...absent: readonly Pupil[]) => [own, ...others.filter((pupil) => !absent.includes(pupil))];
   const trap = { card: hard, trap: 'Rangoun' };
   return [
-    created(asia, calendar.at(calendar.lessonDay(firstAgo + 1), 17)),
+    quizCreation(asia, calendar.at(calendar.lessonDay(firstAgo + 1), 17)),
     { type: 'FreezeCards', at: calendar.at(firstAgo, 11), by: PROFESSOR, quiz: asia.quiz },
     ...held(asia, {
       run: 'asia 1',
@@ -188,6 +194,6 @@ export function runs(calendar: Calendar, shelf: Shelf, pupils: readonly Pupil[])
       hard: { ...trap, known: 0.45 },
     }),
     ...written.deeds(calendar.at(3, 17.2)),
-    created(together, calendar.at(1, 17)),
+    quizCreation(together, calendar.at(1, 17)),
   ];
 }

@@ -1,9 +1,9 @@
 import { daysIn } from '@ardoise/contracts';
 import fc from 'fast-check';
 import { countFlashcards, demoContent } from '../demo-content.js';
-import { DAY, MINUTE } from './calendar.js';
+import { A_DAY, MINUTE } from './calendar.js';
 import type { Deed, DeedOf } from './deeds.js';
-import { addressOf, OWN_STUDENT, PUPILS, pupils } from './pupils.js';
+import { pupilAddress, OWN_STUDENT, PUPILS, pupils } from './pupils.js';
 import { OPEN_CODE } from './quizzes.js';
 import { contentMadeAt, schoolPlan } from './school-plan.js';
 
@@ -31,7 +31,7 @@ function rowOf(plan: readonly Deed[], now: number, zone: string): number {
   const dayOf = daysIn(zone);
   const days = new Set(plan.filter(isOf('Rate')).flatMap(({ by, at }) => (by === OWN_STUDENT ? [dayOf(at)] : [])));
   let row = 0;
-  while (days.has(dayOf(now - (row + 1) * DAY))) row++;
+  while (days.has(dayOf(now - (row + 1) * A_DAY))) row++;
   return row;
 }
 
@@ -150,7 +150,7 @@ describe('its quizzes', () => {
 
 describe('addresses', () => {
   it('are as many as are asked for, each once', () => {
-    const many = Array.from({ length: 2_000 }, (_, n) => addressOf(n));
+    const many = Array.from({ length: 2_000 }, (_, n) => pupilAddress(n));
     expect(new Set(many).size).toBe(many.length);
     for (const address of many) expect(address).toMatch(/^[a-z]+\.[a-z]+\d*@demo\.fr$/);
   });

@@ -2,13 +2,13 @@ import type { DemoFolder } from '../demo-types.js';
 import { Calendar, MINUTE } from './calendar.js';
 import { Chance } from './chance.js';
 import type { Deed } from './deeds.js';
-import { classes } from './classes.js';
+import { classDeeds } from './classes.js';
 import { desk } from './desk.js';
 import { lessons } from './lessons.js';
 import { PROFESSOR, pupils } from './pupils.js';
-import { quizzes } from './quizzes.js';
+import { quizDeeds } from './quizzes.js';
 import { revising, SCHOOL_DAYS } from './revising.js';
-import { runs } from './runs.js';
+import { runDeeds } from './runs.js';
 import { Shelf } from './shelf.js';
 
 export interface SchoolTerms {
@@ -42,9 +42,9 @@ export function schoolPlan({ content, now, timeZone }: SchoolTerms): Deed[] {
     ...all.flatMap((pupil) => revising(pupil, calendar, taught)),
     ...working(calendar),
     ...desk(calendar, shelf, all),
-    ...quizzes(calendar, shelf, all),
-    ...runs(calendar, shelf, all),
-    ...classes(calendar, shelf, all),
+    ...quizDeeds(calendar, shelf, all),
+    ...runDeeds(calendar, shelf, all),
+    ...classDeeds(calendar, shelf, all),
   ];
   return deeds.toSorted((a, b) => a.at - b.at);
 }

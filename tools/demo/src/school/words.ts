@@ -1,4 +1,4 @@
-import type { WrittenCard } from './deeds.js';
+import type { DemoCard } from './deeds.js';
 
 /** All of it is written with keyboard apostrophes and spaces, and printed as French is. Who writes is a place among the pupils. */
 
@@ -125,7 +125,7 @@ export const PROPOSALS: readonly {
   deck: string;
   by: number;
   ago: number;
-  content: WrittenCard;
+  content: DemoCard;
   /** true: published; a text: refused, and why. */
   decided?: true | string;
 }[] = [

@@ -1,9 +1,9 @@
-import type { Deed, WrittenCard } from './deeds.js';
+import type { Deed, DemoCard } from './deeds.js';
 import { printed } from './desk.js';
 import { PROFESSOR } from './pupils.js';
 import type { Shelf, ShelvedCard } from './shelf.js';
 
-const FORMULA: WrittenCard = {
+const FORMULA: DemoCard = {
   question: 'Quelle relation donne le nombre $N$ de neutrons du noyau $^{A}_{Z}\\mathrm{X}$ ?',
   answer: ['$N = A - Z$'],
   possibleAnswers: ['$N = A + Z$', '$N = Z - A$', '$N = A - Z$', '$N = \\dfrac{A}{Z}$'],
@@ -11,7 +11,7 @@ const FORMULA: WrittenCard = {
     'A compte tous les nucléons, Z les protons seuls : le sodium $^{23}_{11}\\mathrm{Na}$ a $23 - 11 = 12$ neutrons.',
 };
 
-const BLANKS: WrittenCard = {
+const BLANKS: DemoCard = {
   question: 'À la cantine, nous ... (manger) vite et nous ... (commencer) par le dessert.',
   answer: ['mangeons', 'commençons'],
   possibleAnswers: ['commencons', 'mangeons', 'commençons', 'mangons'],
@@ -21,7 +21,7 @@ const BLANKS: WrittenCard = {
 
 /** What the professor has written for the class: a card with formulas, one with blanks. */
 export function classCards(shelf: Shelf) {
-  const made = (deck: string, name: string, written: WrittenCard): ShelvedCard => {
+  const made = (deck: string, name: string, written: DemoCard): ShelvedCard => {
     const { path } = shelf.deck(deck);
     return { path: `${path}/${name}`, deck: path, card: printed(written) };
   };

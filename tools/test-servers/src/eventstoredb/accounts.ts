@@ -1,7 +1,7 @@
 import type { ServerInterceptor } from '@grpc/grpc-js';
 import { grpc } from './protocol.js';
 
-export interface Account {
+export interface EngineAccount {
   name: string;
   password: string;
   /** Whether it may read $all, as the group $admins may; true unless told. */
@@ -15,7 +15,7 @@ const OPEN = /ServerFeatures|Gossip/;
  * Refuses calls as the server does: whoever names no account has the rights of nobody, which is told like rights that are
  * lacking (seen on 23.10.6), and a wrong password as no identity at all.
  */
-export function guard(accounts: readonly Account[]): ServerInterceptor {
+export function guard(accounts: readonly EngineAccount[]): ServerInterceptor {
   return ({ path }, call) =>
     new grpc.ServerInterceptingCall(call, {
       start(next) {
@@ -32,7 +32,7 @@ export function guard(accounts: readonly Account[]): ServerInterceptor {
     });
 }
 
-function refusalOf(authorization: string, accounts: readonly Account[]) {
+function refusalOf(authorization: string, accounts: readonly EngineAccount[]) {
   const denied = { code: grpc.status.PERMISSION_DENIED, details: 'Access Denied' };
   if (authorization === '') return denied;
   const given = Buffer.from(authorization.replace(/^Basic /, ''), 'base64').toString();

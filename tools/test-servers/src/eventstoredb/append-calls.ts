@@ -1,7 +1,7 @@
 import type { handleBidiStreamingCall, handleClientStreamingCall, ServiceError } from '@grpc/grpc-js';
 import type { StreamIdentifier } from '@eventstore/db-client/generated/shared_pb.js';
 import type * as Messages from '@eventstore/db-client/generated/streams_pb.js';
-import type { Decision, Expected, Proposed } from './memory-log.js';
+import type { AppendDecision, Expected, Proposed } from './memory-log.js';
 import { proposed, streamName } from './messages.js';
 import { Any, Empty, grpc, shared, statuses, streams } from './protocol.js';
 
@@ -10,7 +10,7 @@ export type Appender = (
   stream: string,
   events: Proposed[],
   expected: Expected,
-) => Decision | TooLarge | RefusedAppend | null;
+) => AppendDecision | TooLarge | RefusedAppend | null;
 
 /** What the server answers that does not take an append, written or not: to a call of its own, and within BatchAppend. */
 export interface RefusedAppend {
@@ -72,7 +72,7 @@ function tooLarge({ tooLarge: most }: TooLarge): Partial<ServiceError> {
   return { code: grpc.status.INVALID_ARGUMENT, details: `Maximum Append Size of ${most} Exceeded.`, metadata };
 }
 
-function appendAnswer(decision: Decision, expected: Expected): Messages.AppendResp {
+function appendAnswer(decision: AppendDecision, expected: Expected): Messages.AppendResp {
   if (!('wrong' in decision)) {
     const position = String(decision.last.position);
     return new streams.AppendResp().setSuccess(
@@ -119,7 +119,7 @@ export function batchAppendCall(
   };
 }
 
-function batchAnswer(decision: Decision | TooLarge | RefusedAppend): Messages.BatchAppendResp {
+function batchAnswer(decision: AppendDecision | TooLarge | RefusedAppend): Messages.BatchAppendResp {
   if ('message' in decision) {
     const details = new Any();
     details.pack(new Empty().serializeBinary(), decision.batch?.details ?? 'google.protobuf.Empty');

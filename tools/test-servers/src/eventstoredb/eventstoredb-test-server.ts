@@ -3,9 +3,9 @@ import type { handleUnaryCall, Server } from '@grpc/grpc-js';
 import type { ClusterInfo } from '@eventstore/db-client/generated/gossip_pb.js';
 import type { SupportedMethods } from '@eventstore/db-client/generated/serverfeatures_pb.js';
 import type { Empty } from '@eventstore/db-client/generated/shared_pb.js';
-import { type Account, guard } from './accounts.js';
+import { type EngineAccount, guard } from './accounts.js';
 import { appendCall, type Appender, batchAppendCall, type RefusedAppend } from './append-calls.js';
-import { MemoryLog, sizeOf } from './memory-log.js';
+import { MemoryLog, appendSize } from './memory-log.js';
 import { features, gossip, GossipService, grpc, ServerFeaturesService, shared, StreamsService } from './protocol.js';
 import { readCall } from './read-call.js';
 
@@ -23,7 +23,7 @@ export interface EventStoreDbTestServerOptions {
   /** With TLS alone. */
   tls?: { key: Buffer; cert: Buffer };
   /** Who may sign in, and whether they may read the whole log; without them nobody has to. */
-  accounts?: readonly Account[];
+  accounts?: readonly EngineAccount[];
   /** What it says of itself; null as a server before 21.10, which does not answer that. 23.10.6 unless told. */
   version?: string | null;
   /** Most bytes an append, a megabyte unless told (MaxAppendSize). */
@@ -103,7 +103,7 @@ export class EventStoreDbTestServer {
     const append: Appender = (stream, events, expected) => {
       const refusal = this.#refusals.shift();
       if (refusal) return refusal;
-      if (sizeOf(events) > this.#options.maxAppendBytes) return { tooLarge: this.#options.maxAppendBytes };
+      if (appendSize(events) > this.#options.maxAppendBytes) return { tooLarge: this.#options.maxAppendBytes };
       const every = this.#options.systemEventEvery;
       this.#appends++;
       if (every > 0 && this.#appends % every === 0) this.log.system();

@@ -10,7 +10,7 @@ export interface Proposed {
   metadata: string;
 }
 
-export interface Stored extends Proposed {
+export interface StoredEvent extends Proposed {
   stream: string;
   revision: number;
   position: number;
@@ -22,12 +22,12 @@ export interface Stored extends Proposed {
 export type Expected = 'any' | 'exists' | number;
 
 /** As the server counts an append: what stands in base 64 in its own length, and two bytes a character of the type. */
-export function sizeOf(events: readonly Proposed[]): number {
+export function appendSize(events: readonly Proposed[]): number {
   const bytes = (base64: string) => Buffer.byteLength(base64, 'base64');
   return events.reduce((sum, { type, data, metadata }) => sum + bytes(data) + bytes(metadata) + 2 * type.length, 0);
 }
 
-export type Decision = { last: Stored; current: number } | { wrong: true; current: number };
+export type AppendDecision = { last: StoredEvent; current: number } | { wrong: true; current: number };
 
 /**
  * What EventStoreDB keeps, and how it decides (IndexWriter.CheckCommit): idempotent by the events that follow an expected
@@ -35,10 +35,10 @@ export type Decision = { last: Stored; current: number } | { wrong: true; curren
  * in it is stored twice (seen on 23.10.6).
  */
 export class MemoryLog {
-  readonly all: Stored[] = [];
-  readonly #streams = new Map<string, Stored[]>();
+  readonly all: StoredEvent[] = [];
+  readonly #streams = new Map<string, StoredEvent[]>();
   /** What the server remembers of recent writes; a restart loses it. */
-  readonly #recent = new Map<string, Stored>();
+  readonly #recent = new Map<string, StoredEvent>();
   readonly #growth = new EventEmitter().setMaxListeners(0);
   #end = 0;
 
@@ -48,11 +48,11 @@ export class MemoryLog {
     if (this.all.length === 0) this.system();
   }
 
-  stream(name: string): readonly Stored[] {
+  stream(name: string): readonly StoredEvent[] {
     return this.#streams.get(name) ?? [];
   }
 
-  append(stream: string, events: Proposed[], expected: Expected): Decision {
+  append(stream: string, events: Proposed[], expected: Expected): AppendDecision {
     const written = this.stream(stream);
     const current = written.length - 1;
     const wrong = { wrong: true, current } as const;
@@ -98,8 +98,8 @@ export class MemoryLog {
     await once(this.#growth, 'grown', { signal }).catch(() => {});
   }
 
-  #keep(events: Omit<Stored, 'position'>[]): Stored | undefined {
-    const placed: Stored[] = [];
+  #keep(events: Omit<StoredEvent, 'position'>[]): StoredEvent | undefined {
+    const placed: StoredEvent[] = [];
     for (const event of events) {
       placed.push({ ...event, position: this.#end });
       // As in a log file: a position counts bytes.
@@ -112,7 +112,7 @@ export class MemoryLog {
     return placed.at(-1);
   }
 
-  #index(events: Stored[]): void {
+  #index(events: StoredEvent[]): void {
     for (const event of events) {
       this.all.push(event);
       const stream = this.#streams.get(event.stream);
@@ -123,7 +123,7 @@ export class MemoryLog {
   }
 
   #load(text: string): void {
-    for (const line of text.split('\n').slice(0, -1)) this.#index(JSON.parse(line) as Stored[]);
+    for (const line of text.split('\n').slice(0, -1)) this.#index(JSON.parse(line) as StoredEvent[]);
     const last = this.all.at(-1);
     if (last) this.#end = last.position + 10_000;
     this.forgetRecent();

@@ -1,6 +1,6 @@
 import type { StreamIdentifier, UUID } from '@eventstore/db-client/generated/shared_pb.js';
 import type { ReadResp } from '@eventstore/db-client/generated/streams_pb.js';
-import type { Proposed, Stored } from './memory-log.js';
+import type { Proposed, StoredEvent } from './memory-log.js';
 import { shared, streams } from './protocol.js';
 
 interface ProposedMessage {
@@ -28,7 +28,7 @@ export function streamIdentifier(stream: string): StreamIdentifier {
   return new shared.StreamIdentifier().setStreamName(Buffer.from(stream, 'utf8'));
 }
 
-export function eventMessage(stored: Stored): ReadResp {
+export function eventMessage(stored: StoredEvent): ReadResp {
   const position = String(stored.position);
   const event = new streams.ReadResp.ReadEvent.RecordedEvent()
     .setId(new shared.UUID().setString(stored.id))

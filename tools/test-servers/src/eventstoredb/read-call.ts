@@ -1,13 +1,13 @@
 import { once } from 'node:events';
 import type { handleServerStreamingCall, ServerWritableStream } from '@grpc/grpc-js';
 import type { ReadReq, ReadResp } from '@eventstore/db-client/generated/streams_pb.js';
-import type { MemoryLog, Stored } from './memory-log.js';
+import type { MemoryLog, StoredEvent } from './memory-log.js';
 import { checkpointMessage, eventMessage, streamName } from './messages.js';
 import { grpc, streams } from './protocol.js';
 
 type Call = ServerWritableStream<ReadReq, ReadResp>;
 
-export interface Reader {
+export interface StreamReader {
   log: MemoryLog;
   /** False for a server before 23.10, which never says that a subscription has caught up. */
   caughtUp: boolean;
@@ -20,7 +20,7 @@ export interface Reader {
 }
 
 /** Streams/Read: one stream or $all, both ways, or a subscription to $all. */
-export function readCall(reader: Reader): handleServerStreamingCall<ReadReq, ReadResp> {
+export function readCall(reader: StreamReader): handleServerStreamingCall<ReadReq, ReadResp> {
   return (call) => {
     call.on('error', () => {});
     reader.count('read');
@@ -38,7 +38,7 @@ export function readCall(reader: Reader): handleServerStreamingCall<ReadReq, Rea
 async function reading(
   call: Call,
   options: ReadReq.Options,
-  { log, count: told }: Reader,
+  { log, count: told }: StreamReader,
   gone: AbortSignal,
 ): Promise<void> {
   const count = Number(options.getCount());
@@ -55,7 +55,7 @@ async function reading(
   call.end();
 }
 
-function ofStream(from: ReadReq.Options.StreamOptions, options: ReadReq.Options, log: MemoryLog): Stored[] {
+function ofStream(from: ReadReq.Options.StreamOptions, options: ReadReq.Options, log: MemoryLog): StoredEvent[] {
   const events = log.stream(streamName(from.getStreamIdentifier()));
   const revision = Number(from.getRevision());
   if (options.getReadDirection() === streams.ReadReq.Options.ReadDirection.FORWARDS)
@@ -65,7 +65,7 @@ function ofStream(from: ReadReq.Options.StreamOptions, options: ReadReq.Options,
 }
 
 /** Forwards, the event at the position is the first one; backwards, the one before it is. */
-function ofLog(options: ReadReq.Options, { all }: MemoryLog): Stored[] {
+function ofLog(options: ReadReq.Options, { all }: MemoryLog): StoredEvent[] {
   const from = options.getAll();
   const position = Number(from?.getPosition()?.getCommitPosition() ?? 0);
   if (options.getReadDirection() === streams.ReadReq.Options.ReadDirection.FORWARDS)
@@ -75,7 +75,7 @@ function ofLog(options: ReadReq.Options, { all }: MemoryLog): Stored[] {
 }
 
 /** Index of the first event at or after a position. */
-function indexFrom(all: readonly Stored[], position: number): number {
+function indexFrom(all: readonly StoredEvent[], position: number): number {
   let [low, high] = [0, all.length];
   while (low < high) {
     const middle = (low + high) >> 1;
@@ -85,7 +85,12 @@ function indexFrom(all: readonly Stored[], position: number): number {
   return low;
 }
 
-async function subscription(call: Call, options: ReadReq.Options, reader: Reader, gone: AbortSignal): Promise<void> {
+async function subscription(
+  call: Call,
+  options: ReadReq.Options,
+  reader: StreamReader,
+  gone: AbortSignal,
+): Promise<void> {
   const { all } = reader.log;
   const from = options.getAll();
   const filter = wanted(options.getFilter());
@@ -128,7 +133,7 @@ function wanted(filter: ReadReq.Options.FilterOptions | undefined) {
   const expression = type ?? filter.getStreamIdentifier();
   const regex = new RegExp(expression?.getRegex() ?? '');
   const prefixes = expression?.getPrefixList() ?? [];
-  const test = (event: Stored) => {
+  const test = (event: StoredEvent) => {
     const subject = type ? event.type : event.stream;
     return prefixes.length > 0 ? prefixes.some((prefix) => subject.startsWith(prefix)) : regex.test(subject);
   };

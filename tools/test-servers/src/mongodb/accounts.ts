@@ -2,7 +2,7 @@ import { createHash, createHmac, pbkdf2Sync, randomBytes, timingSafeEqual } from
 import { Binary, type Document } from 'bson';
 import { CommandError } from './command-error.js';
 
-export interface Account {
+export interface MongoAccount {
   name: string;
   password: string;
   /** Whether it may do more than sign in; true unless told. */
@@ -10,10 +10,10 @@ export interface Account {
 }
 
 /** What one connection has said of itself. */
-export interface Identity {
-  account?: Account;
+export interface ConnectionIdentity {
+  account?: MongoAccount;
   /** An exchange that is under way. */
-  exchange?: { account: Account | undefined; nonce: string; bare: string; first: string; salt: Buffer };
+  exchange?: { account: MongoAccount | undefined; nonce: string; bare: string; first: string; salt: Buffer };
 }
 
 const ITERATIONS = 4_096;
@@ -23,13 +23,13 @@ const FREE = new Set(['saslStart', 'saslContinue', 'ping', 'buildInfo', 'endSess
 /** Accounts by SCRAM-SHA-256 (RFC 7677), alone: https://github.com/mongodb/specifications/blob/master/source/auth/auth.md */
 export class Accounts {
   constructor(
-    private readonly accounts: readonly Account[],
+    private readonly accounts: readonly MongoAccount[],
     /** In whose words it refuses. */
     private readonly words: 'MongoDB' | 'DocumentDB',
   ) {}
 
   /** Refuses what the connection may not do. @throws CommandError */
-  check(name: string, { account }: Identity, command: Document): void {
+  check(name: string, { account }: ConnectionIdentity, command: Document): void {
     if (FREE.has(name) || (account && account.mayWork !== false)) return;
     if (account)
       throw new CommandError(13, 'Unauthorized', `not authorized on ${String(command.$db)} to execute command ${name}`);
@@ -40,7 +40,7 @@ export class Accounts {
     throw new CommandError(13, 'Unauthorized', message);
   }
 
-  start(identity: Identity, { mechanism, payload }: Document): Document {
+  start(identity: ConnectionIdentity, { mechanism, payload }: Document): Document {
     if (mechanism !== 'SCRAM-SHA-256')
       throw new CommandError(334, 'MechanismUnavailable', `mechanism ${String(mechanism)} is not available`);
     const bare = textOf(payload).replace(/^n,,/, '');
@@ -53,7 +53,7 @@ export class Accounts {
     return { conversationId: 1, done: false, payload: new Binary(Buffer.from(first)) };
   }
 
-  continue(identity: Identity, { payload }: Document): Document {
+  continue(identity: ConnectionIdentity, { payload }: Document): Document {
     const { exchange } = identity;
     const text = textOf(payload);
     const { r: nonce, p: proof = '' } = fieldsOf(text);

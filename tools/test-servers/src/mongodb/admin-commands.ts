@@ -1,7 +1,7 @@
 import type { Document } from 'bson';
 import { CommandError } from './command-error.js';
 import type { Asked, Handler } from './asked.js';
-import { opened } from './read-commands.js';
+import { openCursor } from './read-commands.js';
 import type { IndexInfo } from './stored-collection.js';
 
 const ID_INDEX: IndexInfo = { name: '_id_', key: { _id: 1 } };
@@ -13,7 +13,7 @@ function listCollections({ store, command, database }: Asked): Document {
     .filter((ns) => ns.startsWith(`${database}.`))
     .map((ns) => ns.slice(database.length + 1));
   const listed = names.filter((name) => wanted === undefined || name === wanted);
-  return opened(
+  return openCursor(
     `${database}.$cmd.listCollections`,
     listed.map((name) => ({ name, type: 'collection', options: {}, info: { readOnly: false } })),
     Infinity,
@@ -57,7 +57,7 @@ function pattern({ key }: IndexInfo): string {
 function listIndexes({ store, ns }: Asked): Document {
   const collection = store.find(ns);
   if (!collection) throw new CommandError(26, 'NamespaceNotFound', `ns does not exist: ${ns}`);
-  return opened(
+  return openCursor(
     ns,
     [ID_INDEX, ...collection.indexes].map((info) => ({ v: 2, ...info })),
     Infinity,

@@ -2,7 +2,7 @@ import { BSONRegExp, type Document } from 'bson';
 import { Query } from 'mingo';
 import type { Store } from './store.js';
 import type { Transaction } from './transaction.js';
-import { inOrder } from './values.js';
+import { sortedLikeMongo } from './values.js';
 
 export interface Finding {
   ns: string;
@@ -30,7 +30,7 @@ export function found(store: Store, finding: Finding, transaction?: Transaction)
   const { ns, filter = {}, sort, skip = 0, projection } = finding;
   let documents = [...matching(store, ns, filter, transaction)];
   // mingo has another order for arrays.
-  if (sort && Object.keys(sort).length > 0) documents = inOrder(documents, sort);
+  if (sort && Object.keys(sort).length > 0) documents = sortedLikeMongo(documents, sort);
   // A negative limit asks for a single batch.
   const limit = Math.abs(finding.limit ?? 0) || Infinity;
   documents = documents.slice(skip, skip + limit);

@@ -2,11 +2,11 @@ import { closeSync, existsSync, openSync, readFileSync, writeSync } from 'node:f
 import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
 import { createServer as createTlsServer } from 'node:tls';
 import { type Document, EJSON } from 'bson';
-import { type Account, Accounts, type Identity } from './accounts.js';
+import { type MongoAccount, Accounts, type ConnectionIdentity } from './accounts.js';
 import { CommandError } from './command-error.js';
-import { Sessions } from './sessions.js';
+import { MongoSessions } from './sessions.js';
 import { type Entry, Store } from './store.js';
-import { MessageReader, type Request, send } from './wire.js';
+import { MessageReader, type Request, sendReply } from './wire.js';
 
 export { CommandError };
 
@@ -18,7 +18,7 @@ export interface MongoTestServerOptions {
   /** With TLS alone. */
   tls?: { key: Buffer; cert: Buffer };
   /** Who may sign in; without them nobody has to. */
-  accounts?: readonly Account[];
+  accounts?: readonly MongoAccount[];
   /** What the greeting says of the oldest and newest protocol; that of MongoDB 7 unless told. */
   maxWireVersion?: number;
   /** Whom the set names as its members, the first being its primary; itself unless told. */
@@ -32,7 +32,7 @@ export interface MongoTestServerOptions {
 /** Enough of MongoDB's wire protocol for the driver `mongodb` and our adapters, in memory. For tests only. */
 export class MongoTestServer {
   readonly #sockets = new Set<Socket>();
-  readonly #sessions: Sessions;
+  readonly #sessions: MongoSessions;
   readonly #store: Store;
   #file: number | undefined;
   readonly #accounts: Accounts | undefined;
@@ -50,7 +50,7 @@ export class MongoTestServer {
   ) {
     this.#store = new Store((entry) => this.#keep(entry));
     const { as, transactionLifetimeMs = 60_000 } = options;
-    this.#sessions = new Sessions(this.#store, transactionLifetimeMs, as === 'DocumentDB');
+    this.#sessions = new MongoSessions(this.#store, transactionLifetimeMs, as === 'DocumentDB');
     if (options.accounts)
       this.#accounts = new Accounts(options.accounts, options.as === 'DocumentDB' ? 'DocumentDB' : 'MongoDB');
     if (options.file !== undefined) {
@@ -96,7 +96,7 @@ export class MongoTestServer {
   #serve(socket: Socket): void {
     const reader = new MessageReader();
     const connectionId = ++this.#connections;
-    const identity: Identity = {};
+    const identity: ConnectionIdentity = {};
     this.#sockets.add(socket);
     socket.on('close', () => this.#sockets.delete(socket));
     socket.on('error', () => socket.destroy());
@@ -109,7 +109,7 @@ export class MongoTestServer {
     });
   }
 
-  async #answer(socket: Socket, request: Request, connectionId: number, identity: Identity): Promise<void> {
+  async #answer(socket: Socket, request: Request, connectionId: number, identity: ConnectionIdentity): Promise<void> {
     const { command, answered } = request;
     let reply: Document;
     try {
@@ -119,10 +119,10 @@ export class MongoTestServer {
         error instanceof CommandError ? error : new CommandError(8, 'UnknownError', String(error));
       reply = { ok: 0, errmsg: message, code, codeName, ...more };
     }
-    if (answered) send(socket, request, reply);
+    if (answered) sendReply(socket, request, reply);
   }
 
-  async #execute(command: Document, connectionId: number, identity: Identity): Promise<Document> {
+  async #execute(command: Document, connectionId: number, identity: ConnectionIdentity): Promise<Document> {
     const name = Object.keys(command)[0] ?? '';
     if (['hello', 'ismaster', 'isMaster'].includes(name)) return this.#hello(connectionId, command);
     if (name === 'saslStart' && this.#accounts) return this.#accounts.start(identity, command);

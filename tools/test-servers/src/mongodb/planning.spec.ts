@@ -1,5 +1,5 @@
 import type { Document } from 'bson';
-import { planned } from './planning.js';
+import { explainedPlan } from './planning.js';
 
 const indexes = [
   { name: 'a_b', key: { a: 1, b: 1 } },
@@ -36,6 +36,6 @@ it.each<[string, Document, Document, string[]]>([
   ],
   ['both of two', { $and: [{ a: 1 }, { b: 2 }] }, {}, ['FETCH', 'a_b']],
 ])('%s: %j %j is %j', (_, filter, sort, expected) => {
-  const plan = stages(planned(indexes, { filter, sort }));
+  const plan = stages(explainedPlan(indexes, { filter, sort }));
   expect(expected[0] === 'COLLSCAN' ? plan.slice(-1) : plan).toEqual(expected);
 });

@@ -4,7 +4,7 @@ import type { IndexInfo } from './stored-collection.js';
 /** What an index is asked for by a field: one value, some values, a piece of its order. */
 type Bound = 'one' | 'some' | 'range';
 
-export interface Question {
+export interface FindQuestion {
   filter: Document;
   sort?: Document;
 }
@@ -16,7 +16,7 @@ const RANGES = new Set(['$gt', '$gte', '$lt', '$lte']);
  * How MongoDB would answer: the stages of the plan, the outermost first. The index whose beginning the filter's fields cover, values
  * before ranges; COLLSCAN where there is none, SORT where the order is not that of the index.
  */
-export function planned(indexes: readonly IndexInfo[], { filter, sort = {} }: Question): Document {
+export function explainedPlan(indexes: readonly IndexInfo[], { filter, sort = {} }: FindQuestion): Document {
   const order = Object.entries(sort) as [string, 1 | -1][];
   const bounds = boundsOf(filter);
   if (bounds.get('_id') === 'one') return { stage: 'IDHACK' };
@@ -35,7 +35,7 @@ export function planned(indexes: readonly IndexInfo[], { filter, sort = {} }: Qu
 
 /** One plan for each alternative, if an index answers every one of them. */
 function alternatives(indexes: readonly IndexInfo[], filter: Document, order: readonly unknown[]): Document | null {
-  const inputStages = branchesOf(filter)?.map((branch) => planned(indexes, { filter: branch }));
+  const inputStages = branchesOf(filter)?.map((branch) => explainedPlan(indexes, { filter: branch }));
   if (!inputStages || inputStages.some(({ stage }) => stage === 'COLLSCAN')) return null;
   return sorted({ stage: 'SUBPLAN', inputStage: { stage: 'OR', inputStages } }, order);
 }

@@ -3,7 +3,7 @@ import { Aggregator } from 'mingo';
 import { CommandError } from './command-error.js';
 import type { Asked, Handler } from './asked.js';
 import { found, matching } from './finding.js';
-import { planned } from './planning.js';
+import { explainedPlan } from './planning.js';
 
 const FIRST_BATCH = 101;
 const BATCH_BYTES = 16_000_000;
@@ -23,7 +23,7 @@ function batch(rest: Document[], most: number): Document[] {
   return rest.splice(0, count);
 }
 
-export function opened(ns: string, documents: Document[], size?: number, single = false): Document {
+export function openCursor(ns: string, documents: Document[], size?: number, single = false): Document {
   const rest = [...documents];
   const firstBatch = batch(rest, size ?? FIRST_BATCH);
   if (rest.length === 0 || single) return { cursor: { id: Long.ZERO, ns, firstBatch } };
@@ -35,7 +35,7 @@ export function opened(ns: string, documents: Document[], size?: number, single 
 function find({ store, command, ns, transaction }: Asked): Document {
   const { filter, sort, skip, limit, projection, batchSize, singleBatch } = command;
   const documents = found(store, { ns, filter, sort, skip, limit, projection }, transaction);
-  return opened(ns, documents, batchSize as number | undefined, singleBatch === true);
+  return openCursor(ns, documents, batchSize as number | undefined, singleBatch === true);
 }
 
 function getMore({ command, database }: Asked): Document {
@@ -59,7 +59,7 @@ function aggregate({ store, command, ns, transaction }: Asked): Document {
   const from = filter ? matching(store, ns, filter, transaction) : store.documents(ns, transaction);
   const pipeline = filter ? rest : (command.pipeline as Document[]);
   const documents = new Aggregator(pipeline).run<Document>([...from]);
-  return opened(ns, documents, (command.cursor as Document | undefined)?.batchSize as number | undefined);
+  return openCursor(ns, documents, (command.cursor as Document | undefined)?.batchSize as number | undefined);
 }
 
 function count({ store, command, ns, transaction }: Asked): Document {
@@ -76,7 +76,7 @@ function explain({ store, command, database }: Asked): Document {
   const filter = (asked.filter ?? asked.query ?? first('$match') ?? {}) as Document;
   const sort = (asked.sort ?? first('$sort')) as Document | undefined;
   const indexes = store.find(`${database}.${String(asked[name])}`)?.indexes ?? [];
-  return { queryPlanner: { winningPlan: planned(indexes, { filter, sort }) } };
+  return { queryPlanner: { winningPlan: explainedPlan(indexes, { filter, sort }) } };
 }
 
 export const readCommands: Record<string, Handler> = { find, getMore, killCursors, aggregate, count, explain };

@@ -14,7 +14,7 @@ interface Session {
 }
 
 /** Transactions and retryable writes by session, as a replica set keeps them. */
-export class Sessions {
+export class MongoSessions {
   readonly #sessions = new Map<string, Session>();
 
   constructor(

@@ -1,6 +1,6 @@
 import { type Document, EJSON } from 'bson';
 import { duplicate, writeConflict } from './command-error.js';
-import { type IndexInfo, type Row, StoredCollection } from './stored-collection.js';
+import { type IndexInfo, type StoredRow, StoredCollection } from './stored-collection.js';
 import { Transaction } from './transaction.js';
 
 /** What the file is told, a line each, and replays at the start. */
@@ -171,8 +171,8 @@ export class Store {
   }
 }
 
-function versionAt(row: Row, version: number): Document | null {
-  let at: Row | undefined = row;
+function versionAt(row: StoredRow, version: number): Document | null {
+  let at: StoredRow | undefined = row;
   while (at && at.version > version) at = at.before;
   return at?.document ?? null;
 }

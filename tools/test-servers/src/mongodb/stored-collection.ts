@@ -8,11 +8,11 @@ export interface IndexInfo {
   unique?: boolean;
 }
 
-export interface Row {
+export interface StoredRow {
   document: Document | null;
   version: number;
   /** What stood before, as long as a transaction may ask for it. */
-  before?: Row;
+  before?: StoredRow;
 }
 
 /** A unique index: which document owns each value. */
@@ -33,7 +33,7 @@ export class UniqueIndex {
 }
 
 export class StoredCollection {
-  readonly rows = new Map<string, Row>();
+  readonly rows = new Map<string, StoredRow>();
   /** The open transaction that has written a document, by its key. */
   readonly locks = new Map<string, object>();
   indexes: IndexInfo[] = [];

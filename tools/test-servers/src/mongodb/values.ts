@@ -30,7 +30,7 @@ export function indexKeys(document: Document, fields: readonly string[]): string
 }
 
 /** Sorted copies by MongoDB's order; equal ones keep theirs. */
-export function inOrder(documents: readonly Document[], sort: Document): Document[] {
+export function sortedLikeMongo(documents: readonly Document[], sort: Document): Document[] {
   const orders = Object.entries(sort).map(([field, direction]) => ({
     path: field.split('.'),
     sign: Math.sign(Number(direction)),

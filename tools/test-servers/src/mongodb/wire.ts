@@ -34,7 +34,7 @@ export class MessageReader {
   }
 }
 
-export function send(socket: Socket, { id, legacy }: Request, reply: Document): void {
+export function sendReply(socket: Socket, { id, legacy }: Request, reply: Document): void {
   const body = serialize(reply, { ignoreUndefined: true });
   const head = Buffer.alloc(HEADER_BYTES + (legacy ? 20 : 5));
   head.writeInt32LE(head.length + body.length, 0);

@@ -1,6 +1,6 @@
 import type { LiveTopic } from '@ardoise/contracts';
 import { union } from '../tags.ts';
-import type { Tag } from '../tags.ts';
+import type { CacheTag } from '../tags.ts';
 
 /** A school's screens hear of a change in one moment and ask for it over this long. */
 export const JITTER_MS = 3_000;
@@ -8,11 +8,11 @@ export const JITTER_MS = 3_000;
 export const REST_MS = 5_000;
 
 /** Gathers what became stale and hands it on after a random moment, all topics together; then each topic rests. */
-export function jitter(run: (tags: Tag[]) => void): {
-  add: (topic: LiveTopic, tags: readonly Tag[]) => void;
+export function jitter(run: (tags: CacheTag[]) => void): {
+  add: (topic: LiveTopic, tags: readonly CacheTag[]) => void;
   cancel: () => void;
 } {
-  const waiting = new Map<LiveTopic, readonly Tag[]>();
+  const waiting = new Map<LiveTopic, readonly CacheTag[]>();
   const resting = new Set<LiveTopic>();
   const rests = new Set<ReturnType<typeof setTimeout>>();
   let timer: ReturnType<typeof setTimeout> | undefined;

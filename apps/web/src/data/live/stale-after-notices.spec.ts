@@ -3,7 +3,7 @@ import type { ChangeNotice, Role } from '@ardoise/contracts';
 import { LIVE_TOPICS } from '@ardoise/contracts/light';
 import { staleOnNotices } from './stale-after-notices.ts';
 import { REST_MS, JITTER_MS } from './jitter.ts';
-import { momentOf, nameOfTag } from '../tags.ts';
+import { refetchMoment, nameOfTag } from '../tags.ts';
 import type { Moment } from '../tags.ts';
 
 /** What students are told of in their common room. */
@@ -51,7 +51,7 @@ describe('when what a notice makes stale is fetched', () => {
   ];
 
   it.each(MOMENTS)('for a %s: %s', (role, moment, notices) => {
-    for (const [topic, id] of notices) expect([topic, momentOf(role, { topic, id })]).toEqual([topic, moment]);
+    for (const [topic, id] of notices) expect([topic, refetchMoment(role, { topic, id })]).toEqual([topic, moment]);
   });
 });
 

@@ -1,7 +1,7 @@
 import { baseApi } from '../../platform/api.ts';
 import { liveConnected, noticesHeard } from '../../platform/live/actions.ts';
 import { makeLiveLine } from '../../platform/live/socket.ts';
-import type { Session } from '../../platform/session.ts';
+import type { SignedInSession } from '../../platform/session.ts';
 import { listen } from '../store.ts';
 import type { AppStore } from '../store.ts';
 import { quizLeft, quizWatched, selectIsWatched, selectWatched } from './participation.ts';
@@ -11,7 +11,7 @@ import { staleOnNotices } from './stale-after-notices.ts';
  * Opens the live connection: what it hears becomes actions, and here notices make the caches stale, while the quizzes
  * that are watched are asked for. Listeners stand before anything is fetched. Returns how to close it.
  */
-export function startLive({ dispatch }: AppStore, { token, role }: Session): () => void {
+export function startLive({ dispatch }: AppStore, { token, role }: SignedInSession): () => void {
   const line = makeLiveLine(token, dispatch);
   const caches = staleOnNotices(role, (tags) => dispatch(baseApi.util.invalidateTags(tags)));
   const stops = [

@@ -8,7 +8,7 @@ import type {
   PersonNames,
 } from '@ardoise/contracts';
 import { baseApi, request } from '../../platform/api.ts';
-import { listOf, staleAfter } from '../../data/tags.ts';
+import { listTags, staleAfter } from '../../data/tags.ts';
 
 const SESSIONS = [{ type: 'sessions' as const, id: 'LIST' }];
 
@@ -20,7 +20,7 @@ export const accountsApi = baseApi.enhanceEndpoints({ addTagTypes: ['sessions'] 
     }),
     getMyName: build.query<PersonNames, void>({
       query: () => request(endpoints.getMyName),
-      providesTags: listOf('users'),
+      providesTags: listTags('users'),
     }),
     setMyName: build.mutation<PersonNames, NameEdit>({
       query: (body) => request(endpoints.setMyName, {}, { body }),

@@ -2,7 +2,7 @@ import { Link, Navigate } from 'react-router-dom';
 import { useConfig } from '../../platform/config.ts';
 import { useSession } from '../../platform/session.ts';
 import { accountTexts } from './texts.fr.ts';
-import { Mark } from '../../ui/mark.tsx';
+import { Logo } from '../../ui/mark.tsx';
 import { useTitle } from '../../ui/use-title.ts';
 import styles from './landing-page.module.css';
 
@@ -17,7 +17,7 @@ export function LandingPage() {
       <div className={styles.words}>
         <p className={styles.org}>{config?.org_name}</p>
         <h1>
-          <Mark size={56} />
+          <Logo size={56} />
           <span>{config?.app_name}</span>
         </h1>
         <p className={styles.sentence}>{accountTexts.landing.sentence}</p>

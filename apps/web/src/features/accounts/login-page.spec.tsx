@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { session } from '../../platform/session.ts';
-import { Refused, fakeServer } from '../../test/fake-server.ts';
+import { RefusedAnswer, fakeServer } from '../../test/fake-server.ts';
 import { address, open, signInAs } from '../../test/render-app.tsx';
 import { aSchool } from '../../test/things.ts';
 
@@ -37,7 +37,7 @@ describe('signing in', () => {
   });
 
   it('says when e-mail or password are wrong, and lets try again', async () => {
-    fakeServer({ 'POST /api/auth/login': () => new Refused(401, 'autre phrase', 'bad-credentials') });
+    fakeServer({ 'POST /api/auth/login': () => new RefusedAnswer(401, 'autre phrase', 'bad-credentials') });
     const user = open('/login');
     await fillIn(user);
     await waitFor(() => expect(screen.getByText('Email ou mot de passe invalide.')).toBeVisible());
@@ -46,7 +46,7 @@ describe('signing in', () => {
   });
 
   it('says how long to wait after too many tries', async () => {
-    fakeServer({ 'POST /api/auth/login': () => new Refused(429, 'Trop d’essais. Veuillez patienter.') });
+    fakeServer({ 'POST /api/auth/login': () => new RefusedAnswer(429, 'Trop d’essais. Veuillez patienter.') });
     await fillIn(open('/login'));
     await waitFor(() => expect(screen.getByText('Trop d’essais. Veuillez patienter.')).toBeVisible());
   });

@@ -14,14 +14,14 @@ export interface LinkProblem {
 }
 
 /** The sentence of a refusal: the server's own, or what to do when no answer came. */
-export function sentenceOf(failure: ApiFailure): string {
+export function refusalSentence(failure: ApiFailure): string {
   if (failure.message) return failure.message;
   return failure.status === 0 ? `${accountTexts.failed} ${texts.common.offline}` : accountTexts.failed;
 }
 
 async function post(purpose: LinkPurpose, body: Partial<Registration & Recovery>): Promise<LinkProblem | null> {
   const { error } = await send({ url: accountEndpoints[purpose].path, method: 'POST', body });
-  return error ? { sentence: sentenceOf(error), code: error.code, step: 'link' } : null;
+  return error ? { sentence: refusalSentence(error), code: error.code, step: 'link' } : null;
 }
 
 /** Asks for the mail. Null: it was accepted, which says nothing about the address. */
@@ -29,14 +29,14 @@ export function askForLink(purpose: LinkPurpose, email: string): Promise<LinkPro
   return post(purpose, purpose === 'register' ? { email, consent: true } : { email });
 }
 
-export interface Chosen {
+export interface ChosenPassword {
   email: string;
   confirm: string;
   password: string;
 }
 
 /** Uses the mail's link to choose the password, then signs in with it. Null: the person is signed in. */
-export async function choosePassword(purpose: LinkPurpose, chosen: Chosen): Promise<LinkProblem | null> {
+export async function choosePassword(purpose: LinkPurpose, chosen: ChosenPassword): Promise<LinkProblem | null> {
   const refused = await post(purpose, purpose === 'register' ? { ...chosen, consent: true } : chosen);
   if (refused) return refused;
   const problem = await signIn({ email: chosen.email, password: chosen.password });

@@ -3,7 +3,7 @@ import type { FormEvent, ReactNode } from 'react';
 import { Flex, Input } from 'antd';
 import { isPersonName, PERSON_NAME_MAX_LENGTH, tidyName } from '@ardoise/contracts/light';
 import type { NameEdit, PersonNames } from '@ardoise/contracts';
-import { messageOf } from '../../ui/message-of.ts';
+import { failureSentence } from '../../ui/message-of.ts';
 import { texts } from '../../ui/texts.fr.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { useForm } from '../../ui/forms/use-form.ts';
@@ -45,7 +45,7 @@ function NameForm({ name, intro, failed, isOwn, save, formId }: Props & { formId
     if (found.first_name || found.last_name) return;
     void form.submit(
       ({ sent }) => save(sent),
-      (failure) => setProblems({ failed: `${failed} ${messageOf(failure, '')}`.trim() }),
+      (failure) => setProblems({ failed: `${failed} ${failureSentence(failure, '')}`.trim() }),
     );
   };
   const field = (part: keyof Draft, autoComplete: string) => (

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { withOrigin } from '../../platform/origin.ts';
 import { ConsentBox } from './consent-box.tsx';
 import { LightFailure, LightForm, LightSubmit } from './light-form.tsx';
-import { sentenceOf } from './mail-link.ts';
+import { refusalSentence } from './mail-link.ts';
 import { accountTexts } from './texts.fr.ts';
 import { useExchange } from './use-exchange.ts';
 
@@ -28,7 +28,7 @@ export function OidcConsentForm({ ticket }: { ticket: string }) {
       below={<Link to={withOrigin('/login', origin)}>{accountTexts.backToLogin}</Link>}
     >
       <ConsentBox checked={agreed} onChange={setAgreed} />
-      <LightFailure>{failure && sentenceOf(failure)}</LightFailure>
+      <LightFailure>{failure && refusalSentence(failure)}</LightFailure>
       <LightSubmit busy={busy} busyLabel={words.busy} disabled={!agreed}>
         {words.submit}
       </LightSubmit>

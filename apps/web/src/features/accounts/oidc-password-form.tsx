@@ -3,7 +3,7 @@ import type { FormEvent } from 'react';
 import { Link } from 'react-router-dom';
 import { withOrigin } from '../../platform/origin.ts';
 import { LightFailure, LightForm, LightSubmit } from './light-form.tsx';
-import { sentenceOf } from './mail-link.ts';
+import { refusalSentence } from './mail-link.ts';
 import { linkingTexts as words } from './linking-texts.fr.ts';
 import { PresentPassword } from './password-input.tsx';
 import { accountTexts } from './texts.fr.ts';
@@ -32,7 +32,9 @@ export function OidcPasswordForm({ ticket }: { ticket: string }) {
       }
     >
       <PresentPassword ref={password} isWrong={failure !== null} />
-      <LightFailure>{failure && (failure.code === 'password-wrong' ? words.wrong : sentenceOf(failure))}</LightFailure>
+      <LightFailure>
+        {failure && (failure.code === 'password-wrong' ? words.wrong : refusalSentence(failure))}
+      </LightFailure>
       <LightSubmit busy={busy} busyLabel={accountTexts.oidc.busy}>
         {words.submit}
       </LightSubmit>

@@ -6,7 +6,7 @@ import { send } from '../../platform/http.ts';
 import type { ApiFailure } from '../../platform/http.ts';
 import { withOrigin } from '../../platform/origin.ts';
 import { session } from '../../platform/session.ts';
-import { sentenceOf } from './mail-link.ts';
+import { refusalSentence } from './mail-link.ts';
 import { aSession } from './sign-in.ts';
 import { accountTexts } from './texts.fr.ts';
 
@@ -119,7 +119,7 @@ export function useOidcSignIn(): OidcSignIn {
           { pathname: '/register', search, hash: `oidc=${encodeURIComponent(ticket)}${asks}` },
           { replace: true },
         );
-      else if (problem) setFailure(sentenceOf(problem));
+      else if (problem) setFailure(refusalSentence(problem));
     });
   }, [ticket, error, search, navigate]);
 

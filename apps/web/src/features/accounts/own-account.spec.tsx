@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { OwnSession } from '@ardoise/contracts';
-import { Refused, fakeServer } from '../../test/fake-server.ts';
+import { RefusedAnswer, fakeServer } from '../../test/fake-server.ts';
 import { open, signInAs } from '../../test/render-app.tsx';
 import { aSchool } from '../../test/things.ts';
 
@@ -79,13 +79,13 @@ describe('one’s own sessions', () => {
 
   it('say when they cannot be read or ended', async () => {
     const server = aServer();
-    server.set('GET /api/auth/sessions', () => new Refused(500, 'Panne.'));
+    server.set('GET /api/auth/sessions', () => new RefusedAnswer(500, 'Panne.'));
     const user = await fromMenu('Mes sessions');
     // The dialog is still opening.
     await waitFor(() => expect(screen.getByText('Panne.')).toBeVisible());
     server.set('GET /api/auth/sessions', () => THREE);
     await user.click(screen.getByRole('button', { name: 'Réessayer' }));
-    server.set('DELETE /api/auth/sessions/:id', () => new Refused(500, 'Panne.'));
+    server.set('DELETE /api/auth/sessions/:id', () => new RefusedAnswer(500, 'Panne.'));
     await user.click(await screen.findByRole('button', { name: /Fermer la session.*Safari/ }));
     expect(await screen.findByText('Cette session n’a pas pu être fermée.')).toBeInTheDocument();
   });
@@ -124,7 +124,7 @@ describe('one’s own data', () => {
   });
 
   it('say when they could not be had', async () => {
-    fakeServer({ ...aSchool(), 'POST /api/me/data': () => new Refused(503, 'Revenez plus tard.') });
+    fakeServer({ ...aSchool(), 'POST /api/me/data': () => new RefusedAnswer(503, 'Revenez plus tard.') });
     await fromMenu('Télécharger mes données');
     expect(await screen.findByText('Vos données n’ont pas pu être téléchargées.')).toBeInTheDocument();
     expect(screen.getByText('Revenez plus tard.')).toBeInTheDocument();

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { PersonNames } from '@ardoise/contracts';
-import { Refused, fakeServer } from '../../test/fake-server.ts';
+import { RefusedAnswer, fakeServer } from '../../test/fake-server.ts';
 import type { SeenCall } from '../../test/fake-server.ts';
 import { FakeSocket } from '../../test/fake-socket.ts';
 import { open, signInAs } from '../../test/render-app.tsx';
@@ -51,7 +51,7 @@ describe('one’s own name', () => {
   });
 
   it('says why it could not be kept', async () => {
-    aServer({ first_name: 'Zoé' }, { 'PUT /api/me/name': () => new Refused(503, 'Momentanément indisponible.') });
+    aServer({ first_name: 'Zoé' }, { 'PUT /api/me/name': () => new RefusedAnswer(503, 'Momentanément indisponible.') });
     const user = await openMenu('professor');
     await user.click(await screen.findByRole('button', { name: 'Mon nom' }));
     const dialog = await theDialog();

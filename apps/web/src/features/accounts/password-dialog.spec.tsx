@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { session } from '../../platform/session.ts';
-import { Refused, fakeServer } from '../../test/fake-server.ts';
+import { RefusedAnswer, fakeServer } from '../../test/fake-server.ts';
 import { open, signInAs } from '../../test/render-app.tsx';
 import { aSchool } from '../../test/things.ts';
 
@@ -62,7 +62,7 @@ describe('changing one’s password', () => {
     [400, 'password-wrong'],
     [400, 'password-needed'],
   ])('keeps the session and says so at the field when the current password is refused: %i %s', async (status, code) => {
-    const wrong = () => new Refused(status, 'Mot de passe actuel invalide.', code);
+    const wrong = () => new RefusedAnswer(status, 'Mot de passe actuel invalide.', code);
     fakeServer({ ...aSchool(), 'POST /api/auth/changepassword': wrong });
     const { user, dialog } = await openDialog();
     await user.type(within(dialog).getByLabelText('Mot de passe actuel'), 'faux');

@@ -2,8 +2,8 @@ import { Flex } from 'antd';
 import { useId, useRef, useState } from 'react';
 import type { FormEvent } from 'react';
 import { checkPassword } from '@ardoise/contracts/light';
-import { codeOf } from '../../platform/api.ts';
-import { messageOf } from '../../ui/message-of.ts';
+import { refusalCode } from '../../platform/api.ts';
+import { failureSentence } from '../../ui/message-of.ts';
 import { texts } from '../../ui/texts.fr.ts';
 import { useForm } from '../../ui/forms/use-form.ts';
 import { useToasts } from '../../ui/toasts.ts';
@@ -50,12 +50,12 @@ function PasswordForm({ email, formId, onDone }: { email: string; formId: string
         onDone();
       },
       (failure) => {
-        const isWrong = WRONG_CURRENT.includes(codeOf(failure) ?? '');
+        const isWrong = WRONG_CURRENT.includes(refusalCode(failure) ?? '');
         // In the form, not in a toast: on a phone that would lie over the buttons.
         setProblems(
           isWrong
-            ? { failed: words.failed, current: messageOf(failure, words.currentWrong) }
-            : { failed: `${words.failed} ${messageOf(failure, '')}`.trim() },
+            ? { failed: words.failed, current: failureSentence(failure, words.currentWrong) }
+            : { failed: `${words.failed} ${failureSentence(failure, '')}`.trim() },
         );
         if (isWrong) currentField.current?.select();
       },

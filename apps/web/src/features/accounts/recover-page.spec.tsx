@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { session } from '../../platform/session.ts';
-import { Refused, fakeServer } from '../../test/fake-server.ts';
+import { RefusedAnswer, fakeServer } from '../../test/fake-server.ts';
 import { address, open, signInAs } from '../../test/render-app.tsx';
 import { aSchool } from '../../test/things.ts';
 
@@ -68,7 +68,7 @@ describe('the link of the recovery', () => {
   it('says that the password is kept when signing in with it did not work', async () => {
     fakeServer({
       'POST /api/auth/recover': () => ({}),
-      'POST /api/auth/login': () => new Refused(429, 'Trop d’essais.'),
+      'POST /api/auth/login': () => new RefusedAnswer(429, 'Trop d’essais.'),
     });
     const user = open(LINK);
     await user.type(await screen.findByLabelText('Mot de passe'), 'Nouveau99{Enter}');
@@ -78,7 +78,9 @@ describe('the link of the recovery', () => {
   });
 
   it('says that it has expired', async () => {
-    fakeServer({ 'POST /api/auth/recover': () => new Refused(400, 'Ce lien n’est pas valable.', 'link-invalid') });
+    fakeServer({
+      'POST /api/auth/recover': () => new RefusedAnswer(400, 'Ce lien n’est pas valable.', 'link-invalid'),
+    });
     const user = open(LINK);
     await user.type(await screen.findByLabelText('Mot de passe'), 'Nouveau99{Enter}');
     await waitFor(() => expect(screen.getByText(/Ce lien n’est pas valable./)).toBeVisible());

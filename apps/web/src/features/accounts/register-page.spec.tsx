@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { session } from '../../platform/session.ts';
-import { Refused, fakeServer } from '../../test/fake-server.ts';
+import { RefusedAnswer, fakeServer } from '../../test/fake-server.ts';
 import { address, open, signInAs } from '../../test/render-app.tsx';
 import { aSchool } from '../../test/things.ts';
 
@@ -40,7 +40,7 @@ describe('asking to register', () => {
   });
 
   it('says why it was refused', async () => {
-    fakeServer({ 'POST /api/auth/register': () => new Refused(429, 'Trop d’essais.') });
+    fakeServer({ 'POST /api/auth/register': () => new RefusedAnswer(429, 'Trop d’essais.') });
     const user = open('/register');
     await user.click(await screen.findByRole('checkbox'));
     await user.type(screen.getByLabelText('Adresse e-mail'), 'zoe@ecole.fr{Enter}');
@@ -98,7 +98,9 @@ describe('the link of the invitation', () => {
   });
 
   it('says that it has been used, and leads to another one', async () => {
-    fakeServer({ 'POST /api/auth/register': () => new Refused(400, 'Ce lien n’est pas valable.', 'link-invalid') });
+    fakeServer({
+      'POST /api/auth/register': () => new RefusedAnswer(400, 'Ce lien n’est pas valable.', 'link-invalid'),
+    });
     const user = open(LINK);
     await user.type(await screen.findByLabelText('Mot de passe'), 'Nouveau99');
     await user.click(await screen.findByRole('checkbox'));
@@ -188,7 +190,10 @@ describe('the school’s own sign-in', () => {
 
   it('leaves nobody in another person’s session when it fails', async () => {
     signInAs('professor');
-    fakeServer({ ...aSchool(), 'POST /api/auth/oidc/session': () => new Refused(400, 'Recommencez.', 'oidc-failed') });
+    fakeServer({
+      ...aSchool(),
+      'POST /api/auth/oidc/session': () => new RefusedAnswer(400, 'Recommencez.', 'oidc-failed'),
+    });
     open('/login?origin=%2Fapp%2Fnavigate%2Ff1#oidc=a-ticket');
     expect(await screen.findByText('Recommencez.')).toBeVisible();
     await waitFor(() => expect(address()).toMatch(/^\/login/));
@@ -198,7 +203,7 @@ describe('the school’s own sign-in', () => {
     const server = fakeServer({
       ...aSchool(),
       'POST /api/auth/oidc/session': ({ json }) =>
-        (json as { consent?: boolean }).consent ? signedIn() : new Refused(409, 'Acceptez.', 'consent-needed'),
+        (json as { consent?: boolean }).consent ? signedIn() : new RefusedAnswer(409, 'Acceptez.', 'consent-needed'),
     });
     const user = open('/login?origin=%2Fapp%2Fnavigate%2Ff1#oidc=a-ticket');
     await user.click(await screen.findByRole('checkbox', { name: CONSENT }));
@@ -212,8 +217,8 @@ describe('the school’s own sign-in', () => {
       ...aSchool(),
       'POST /api/auth/oidc/session': ({ json }) => {
         const { password } = json as { password?: string };
-        if (password === undefined) return new Refused(409, 'Donnez-le.', 'oidc-password-needed');
-        return password === 'Juste-1234' ? signedIn() : new Refused(400, 'Non.', 'password-wrong');
+        if (password === undefined) return new RefusedAnswer(409, 'Donnez-le.', 'oidc-password-needed');
+        return password === 'Juste-1234' ? signedIn() : new RefusedAnswer(400, 'Non.', 'password-wrong');
       },
     });
     const user = open('/login?origin=%2Fapp%2Fnavigate%2Ff1#oidc=a-ticket');

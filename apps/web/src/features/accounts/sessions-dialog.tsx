@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { Button, Flex } from 'antd';
 import type { OwnSession } from '@ardoise/contracts';
 import { LinesSkeleton } from '../../ui/lines-skeleton.tsx';
-import { messageOf } from '../../ui/message-of.ts';
+import { failureSentence } from '../../ui/message-of.ts';
 import { useDates } from '../../platform/use-dates.ts';
 import { LoadError } from '../../ui/load-error.tsx';
 import { useToasts } from '../../ui/toasts.ts';
@@ -58,11 +58,12 @@ function SessionList() {
     // The button that was pressed goes away with its line.
     intro.current?.focus();
     const refused = outcomes.find((outcome) => outcome.status === 'rejected');
-    if (refused) toasts.failure(ended.length > 1 ? words.othersFailed : words.endFailed, messageOf(refused.reason, ''));
+    if (refused)
+      toasts.failure(ended.length > 1 ? words.othersFailed : words.endFailed, failureSentence(refused.reason, ''));
     else toasts.success(words.othersEnded(ended.length));
   };
 
-  if (error) return <LoadError message={messageOf(error, words.failed)} onRetry={() => void refetch()} />;
+  if (error) return <LoadError message={failureSentence(error, words.failed)} onRetry={() => void refetch()} />;
   if (!data) return <LinesSkeleton />;
   const others = data.filter((one) => !one.current);
   return (

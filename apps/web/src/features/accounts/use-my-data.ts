@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { daysIn } from '@ardoise/contracts/light';
 import { useConfig } from '../../platform/config.ts';
-import { messageOf } from '../../ui/message-of.ts';
+import { failureSentence } from '../../ui/message-of.ts';
 import { saveFile } from '../../ui/save-file.ts';
 import { useToasts } from '../../ui/toasts.ts';
 import { useAskForMyDataMutation, useFetchMyDataMutation, useMyDataStatusMutation } from './accounts.api.ts';
@@ -56,7 +56,8 @@ export function useMyData(): { isPreparing: boolean; download: () => Promise<voi
       );
       toasts.success(words.done);
     } catch (failure) {
-      if (!isGone.current) toasts.failure(words.failed, failure instanceof Error ? words.late : messageOf(failure, ''));
+      if (!isGone.current)
+        toasts.failure(words.failed, failure instanceof Error ? words.late : failureSentence(failure, ''));
     } finally {
       isBusy.current = false;
       reset();

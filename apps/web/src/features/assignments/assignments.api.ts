@@ -10,7 +10,7 @@ import type {
 } from '@ardoise/contracts';
 import { endpoints, pathOf } from '@ardoise/contracts/light';
 import { assignmentsApi } from '../../data/assignments.api.ts';
-import { listOf, oneOf, staleAfter } from '../../data/tags.ts';
+import { listTags, oneOf, staleAfter } from '../../data/tags.ts';
 import { request } from '../../platform/api.ts';
 
 export const GIVEN_PAGE = 20;
@@ -45,7 +45,7 @@ function asked(path: string, parts: Record<string, string | number | undefined>)
 
 const changed = staleAfter('assignments');
 /** The names of what is to be worked on, and of those to whom it is given. */
-const NAMES = listOf('folders', 'decks', 'quizzes', 'classes', 'users');
+const NAMES = listTags('folders', 'decks', 'quizzes', 'classes', 'users');
 
 /** What professors give to do, and how far their students are; and a student's calendar of it. */
 export const givenApi = assignmentsApi.injectEndpoints({
@@ -53,7 +53,7 @@ export const givenApi = assignmentsApi.injectEndpoints({
     getAssignments: build.query<AssignmentsPage, GivenAsked>({
       query: ({ page, ...parts }) =>
         asked(endpoints.listAssignments.path, { ...parts, limit: GIVEN_PAGE, offset: (page - 1) * GIVEN_PAGE }),
-      providesTags: [...listOf('assignments'), ...NAMES],
+      providesTags: [...listTags('assignments'), ...NAMES],
     }),
     getAssignment: build.query<Assignment, string>({
       query: (id) => request(endpoints.getAssignment, { id }),
@@ -66,18 +66,18 @@ export const givenApi = assignmentsApi.injectEndpoints({
           limit: FOLLOWED_PAGE,
           offset: (page - 1) * FOLLOWED_PAGE,
         }),
-      providesTags: (_, __, { id }) => [oneOf('assignments', id), ...listOf('classes', 'users')],
+      providesTags: (_, __, { id }) => [oneOf('assignments', id), ...listTags('classes', 'users')],
     }),
     /** The counts alone: of students the least that can be asked for. */
     getStandings: build.query<FollowUp['counts'], { id: string; class?: string | undefined }>({
       query: ({ id, ...parts }) => asked(pathOf(endpoints.followAssignment, { id }), { ...parts, limit: 1 }),
       transformResponse: ({ counts }: FollowUp) => counts,
-      providesTags: (_, __, { id }) => [oneOf('assignments', id), ...listOf('classes', 'users')],
+      providesTags: (_, __, { id }) => [oneOf('assignments', id), ...listTags('classes', 'users')],
     }),
     /** Among which to choose. */
     getNamedQuizzes: build.query<Quiz[], void>({
       query: () => request(endpoints.listQuizzes),
-      providesTags: listOf('quizzes'),
+      providesTags: listTags('quizzes'),
     }),
     giveAssignment: build.mutation<OfAssignment, { form: AssignmentForm; key: string }>({
       query: ({ form: body, key }) =>
@@ -99,15 +99,15 @@ export const givenApi = assignmentsApi.injectEndpoints({
     }),
     getCalendarLink: build.query<CalendarLink, void>({
       query: () => request(endpoints.getCalendarLink),
-      providesTags: listOf('assignments'),
+      providesTags: listTags('assignments'),
     }),
     openCalendarLink: build.mutation<CalendarLink, void>({
       query: () => request(endpoints.openCalendarLink),
-      invalidatesTags: listOf('assignments'),
+      invalidatesTags: listTags('assignments'),
     }),
     closeCalendarLink: build.mutation<CalendarLink, void>({
       query: () => request(endpoints.closeCalendarLink),
-      invalidatesTags: listOf('assignments'),
+      invalidatesTags: listTags('assignments'),
     }),
   }),
 });

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { FileTextOutlined, FolderOutlined, FormOutlined, SwitcherOutlined, UndoOutlined } from '@ant-design/icons';
 import { Button, Flex } from 'antd';
 import type { BinItem, BinKind } from '@ardoise/contracts';
-import { messageOf } from '../../ui/message-of.ts';
+import { failureSentence } from '../../ui/message-of.ts';
 import { useDates } from '../../platform/use-dates.ts';
 import { CardLine } from '../../ui/card-text.tsx';
 import { cards } from '../../ui/format.ts';
@@ -36,7 +36,7 @@ export function BinLine({ item }: { item: BinItem }) {
       await putBack(item).unwrap();
       toasts.success(words.done, name);
     } catch (failure) {
-      toasts.failure(words.refused, messageOf(failure, ''));
+      toasts.failure(words.refused, failureSentence(failure, ''));
     }
   };
   return (

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { BinItem } from '@ardoise/contracts';
-import { Refused, fakeServer } from '../../test/fake-server.ts';
+import { RefusedAnswer, fakeServer } from '../../test/fake-server.ts';
 import { open, signInAs } from '../../test/render-app.tsx';
 import { aSchool } from '../../test/things.ts';
 
@@ -59,7 +59,7 @@ describe('the bin', () => {
 
   it('says why something cannot be put back yet, or could not be', async () => {
     aBin([item({ id: 'd2', name: 'Fleuves', place: null }), item({})], {
-      'POST /api/decks/:id/restore': () => new Refused(409, 'Cette suppression ne peut plus être annulée.'),
+      'POST /api/decks/:id/restore': () => new RefusedAnswer(409, 'Cette suppression ne peut plus être annulée.'),
     });
     const user = open('/app/bin');
     const inside = await screen.findByRole('button', { name: 'Remettre en place Fleuves' });
@@ -81,7 +81,7 @@ describe('the bin', () => {
   });
 
   it('is empty at first, and says when it cannot be read', async () => {
-    aBin([], { 'GET /api/bin/quizzes': () => new Refused(503, 'Momentanément indisponible.') });
+    aBin([], { 'GET /api/bin/quizzes': () => new RefusedAnswer(503, 'Momentanément indisponible.') });
     const user = open('/app/bin');
     expect(await screen.findByText('La corbeille est vide')).toBeVisible();
     await user.click(screen.getByText('Quiz', { selector: '.ant-segmented-item-label' }));

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Flex, Segmented } from 'antd';
-import { messageOf } from '../../ui/message-of.ts';
+import { failureSentence } from '../../ui/message-of.ts';
 import { CardsSkeleton } from '../../ui/app-skeleton.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LoadError } from '../../ui/load-error.tsx';
@@ -40,7 +40,7 @@ export function BinPage() {
         }}
       />
       {error !== undefined && !data && (
-        <LoadError message={messageOf(error, words.failed)} onRetry={() => void refetch()} />
+        <LoadError message={failureSentence(error, words.failed)} onRetry={() => void refetch()} />
       )}
       {!data && error === undefined && <CardsSkeleton withTitle={false} />}
       {data?.items.length === 0 && (

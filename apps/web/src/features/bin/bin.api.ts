@@ -1,7 +1,7 @@
 import type { BinItem } from '@ardoise/contracts';
 import { endpoints } from '@ardoise/contracts/light';
 import { baseApi } from '../../platform/api.ts';
-import { listOf } from '../../data/tags.ts';
+import { listTags } from '../../data/tags.ts';
 
 export interface BinPageOf {
   of: 'cards' | 'quizzes';
@@ -24,7 +24,7 @@ export const binApi = baseApi.injectEndpoints({
         return { url: `${path}?limit=${BIN_PAGE}&offset=${(page - 1) * BIN_PAGE}` };
       },
       transformResponse: (items: BinItem[], meta) => ({ items, total: meta?.total ?? items.length }),
-      providesTags: listOf('folders', 'decks', 'flashcards', 'proposals', 'quizzes'),
+      providesTags: listTags('folders', 'decks', 'flashcards', 'proposals', 'quizzes'),
     }),
   }),
 });

@@ -10,7 +10,7 @@ const fileOf = (media: MediaDraft) =>
   media.state === 'new' ? media.file.name : media.state === 'kept' && media.url !== null ? words.fileKept : '';
 
 /** What two people have left different on a card, field by field. */
-export function differencesOf(theirs: CardDraft, mine: CardDraft): Difference[] {
+export function cardDifferences(theirs: CardDraft, mine: CardDraft): Difference[] {
   const row = (label: string, of: (draft: CardDraft) => string) => ({ label, theirs: of(theirs), mine: of(mine) });
   return [
     row(words.question, ({ question }) => question.trim()),

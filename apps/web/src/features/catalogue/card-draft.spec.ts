@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { emptyDraft, problemsOf } from './card-draft.ts';
+import { emptyDraft, cardProblems } from './card-draft.ts';
 import type { CardDraft } from './card-draft.ts';
 
-const problems = (part: Partial<CardDraft>) => problemsOf({ ...emptyDraft(), question: 'Capitale ?', ...part });
+const problems = (part: Partial<CardDraft>) => cardProblems({ ...emptyDraft(), question: 'Capitale ?', ...part });
 const choices = (...texts: string[]) => texts.map((text, index) => ({ text, isRight: index === 0 }));
 
 describe('what is to be mended before a card is sent', () => {

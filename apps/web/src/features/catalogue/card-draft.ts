@@ -7,7 +7,7 @@ const words = catalogueTexts.editor;
 /** A file slot of a card: as it is on the server, a new file, or taken away. */
 export type MediaDraft = { state: 'kept'; url: string | null } | { state: 'new'; file: File } | { state: 'removed' };
 
-export interface Choice {
+export interface DraftChoice {
   text: string;
   isRight: boolean;
 }
@@ -19,7 +19,7 @@ export interface CardDraft {
   mode: 'typed' | 'choice';
   /** Typed answers; for a fill-in text one a blank. */
   typed: string[];
-  choices: Choice[];
+  choices: DraftChoice[];
   /** For a fill-in text with possible answers: the one chosen for each blank. */
   picks: string[];
   verso: string;
@@ -34,7 +34,7 @@ export interface CardProblems {
   answer?: string | undefined;
 }
 
-const newChoices = (): Choice[] => [
+const newChoices = (): DraftChoice[] => [
   { text: '', isRight: false },
   { text: '', isRight: false },
 ];
@@ -55,7 +55,7 @@ export function emptyDraft(like?: CardDraft): CardDraft {
   };
 }
 
-export function draftOf(card: Flashcard): CardDraft {
+export function cardDraft(card: Flashcard): CardDraft {
   const hasChoices = card.possible_answers.length > 0;
   return {
     question: card.question,
@@ -149,13 +149,13 @@ function answerProblem(draft: CardDraft): string | undefined {
 }
 
 /** The rules of the server. */
-export const problemsOf = (draft: CardDraft): CardProblems => ({
+export const cardProblems = (draft: CardDraft): CardProblems => ({
   question: questionProblem(draft),
   answer: answerProblem(draft),
 });
 
 /** The card as its readers will see it; the addresses are those where its media can be seen now. */
-export function cardOf(draft: CardDraft, media: string | null, mediaVerso: string | null): Flashcard {
+export function previewCard(draft: CardDraft, media: string | null, mediaVerso: string | null): Flashcard {
   return {
     id: 'preview',
     id_deck: 'preview',
@@ -188,7 +188,7 @@ function setMedia(form: FormData, field: string, media: MediaDraft): void {
 }
 
 /** What is sent. Whether a proposal is visible is not its author's to say. */
-export function formOf(draft: CardDraft, deckId: string, isProposal: boolean): FormData {
+export function cardForm(draft: CardDraft, deckId: string, isProposal: boolean): FormData {
   const form = new FormData();
   form.set('deck_id', deckId);
   form.set('question', draft.question.trim());

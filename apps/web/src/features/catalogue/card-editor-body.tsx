@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { Button, Flex } from 'antd';
 import type { Flashcard } from '@ardoise/contracts';
-import { messageOf } from '../../ui/message-of.ts';
+import { failureSentence } from '../../ui/message-of.ts';
 import { useForm } from '../../ui/forms/use-form.ts';
 import { useShortcuts } from '../../ui/shortcuts.ts';
 import { showFirstProblem } from '../../ui/show-first-problem.ts';
@@ -9,9 +9,18 @@ import { useToasts } from '../../ui/toasts.ts';
 import { VersionConflict } from '../../ui/version-conflict.tsx';
 import { useFileUrl } from '../../ui/use-file-url.ts';
 import { useMedia } from '../../ui/use-media.ts';
-import { cardOf, draftOf, emptyDraft, formOf, isChanged, keptUrl, problemsOf, withWritten } from './card-draft.ts';
+import {
+  previewCard,
+  cardDraft,
+  emptyDraft,
+  cardForm,
+  isChanged,
+  keptUrl,
+  cardProblems,
+  withWritten,
+} from './card-draft.ts';
 import type { CardDraft, CardProblems } from './card-draft.ts';
-import { differencesOf } from './card-differences.ts';
+import { cardDifferences } from './card-differences.ts';
 import { BothPreviews } from './beside/both-previews.tsx';
 import { CardEditorFoot } from './card-editor-foot.tsx';
 import type { Then } from './card-editor-foot.tsx';
@@ -69,7 +78,7 @@ export function CardEditorBody({ deckId, edited, isStudent, isBeside = false, ..
   const isNew = edited === 'new';
   const target = savedId ?? (edited === 'new' ? undefined : edited.id);
   const form = useForm<CardDraft, Flashcard>({
-    start: () => (edited === 'new' ? emptyDraft() : draftOf(edited)),
+    start: () => (edited === 'new' ? emptyDraft() : cardDraft(edited)),
     isSame,
     onDirty,
     askTheirs: () => (target ? fresh.card(target) : Promise.resolve(null)),
@@ -93,7 +102,7 @@ export function CardEditorBody({ deckId, edited, isStudent, isBeside = false, ..
 
   /** @param over the revision that is written over, when both versions have been seen */
   const submitAnd = (then: Then, over?: number) => {
-    const found = problemsOf(draft);
+    const found = cardProblems(draft);
     setProblems(found);
     setRefusal('');
     if (found.question || found.answer) {
@@ -103,7 +112,7 @@ export function CardEditorBody({ deckId, edited, isStudent, isBeside = false, ..
     setWanted(then);
     void form.submit(
       async ({ sent, key, now, settled }) => {
-        const body = formOf(sent, deckId, isStudent);
+        const body = cardForm(sent, deckId, isStudent);
         if (revision !== undefined || over !== undefined) body.set('revision', String(over ?? revision));
         if (then === 'publish') body.set('validate_and_publish_proposal', 'true');
         const { id } = await (target ? edit({ id: target, change: body }) : create({ form: body, key })).unwrap();
@@ -126,7 +135,7 @@ export function CardEditorBody({ deckId, edited, isStudent, isBeside = false, ..
       },
       (failure) => {
         toasts.failure(words.failed);
-        setRefusal(messageOf(failure, words.notSaved));
+        setRefusal(failureSentence(failure, words.notSaved));
       },
     );
   };
@@ -138,14 +147,14 @@ export function CardEditorBody({ deckId, edited, isStudent, isBeside = false, ..
       await setTags({ kind: 'flashcards', id, tags: tagIds }).unwrap();
       return true;
     } catch (failure) {
-      toasts.failure(words.tagsFailed, messageOf(failure, ''));
+      toasts.failure(words.tagsFailed, failureSentence(failure, ''));
       return false;
     }
   };
 
   const takeTheirs = () => {
     if (!theirs) return;
-    form.begin(draftOf(theirs));
+    form.begin(cardDraft(theirs));
     setRevision(theirs.revision);
   };
 
@@ -153,7 +162,7 @@ export function CardEditorBody({ deckId, edited, isStudent, isBeside = false, ..
   const onSaveKey = () => submitAnd('close');
   useShortcuts({ 'Control+Enter': onSaveKey, 'Meta+Enter': onSaveKey }, { whileWriting: true });
 
-  const card = cardOf(draft, recto, verso);
+  const card = previewCard(draft, recto, verso);
   const flips = isBeside ? 'never' : hasRoom ? 'beside' : previews ? 'instead' : 'on-demand';
   return (
     <Flex vertical className={styles.editor} ref={body}>
@@ -188,7 +197,7 @@ export function CardEditorBody({ deckId, edited, isStudent, isBeside = false, ..
         }
       />
       <VersionConflict
-        differences={theirs && differencesOf(draftOf(theirs), draft)}
+        differences={theirs && cardDifferences(cardDraft(theirs), draft)}
         busy={busy}
         onMine={() => theirs && submitAnd(wanted, theirs.revision)}
         onTheirs={takeTheirs}

@@ -1,8 +1,8 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import type { Flashcard } from '@ardoise/contracts';
-import { DECK_PATH, aDeckOf, created } from '../../test/deck.ts';
-import { Refused } from '../../test/fake-server.ts';
+import { DECK_PATH, aDeckOf, createdAnswer } from '../../test/deck.ts';
+import { RefusedAnswer } from '../../test/fake-server.ts';
 import type { fakeServer } from '../../test/fake-server.ts';
 import { address, goTo, open } from '../../test/render-app.tsx';
 import { aCard } from '../../test/things.ts';
@@ -182,7 +182,7 @@ describe('writing a card', () => {
   it('hands on to the next card what is written while the one before is saved', async () => {
     let answered = () => {};
     const waiting = new Promise<void>((resolve) => (answered = resolve));
-    const server = aDeckOf([], { 'POST /api/flashcards': () => waiting.then(created) });
+    const server = aDeckOf([], { 'POST /api/flashcards': () => waiting.then(createdAnswer) });
     const { user, question } = await newCard();
     await user.type(question, 'Capitale du Togo ?');
     await user.type(screen.getByLabelText('Réponse 1'), 'Lomé');
@@ -198,7 +198,7 @@ describe('writing a card', () => {
   it('is kept open while its tags cannot be saved', async () => {
     const server = aDeckOf([], {
       'GET /api/tags': () => [{ id: 't1', name: 'géo', usages: 1 }],
-      'PUT /api/flashcards/:id/tags': () => new Refused(503, ''),
+      'PUT /api/flashcards/:id/tags': () => new RefusedAnswer(503, ''),
       'PUT /api/flashcards/:id': () => ({ id: 'new' }),
     });
     const { user, question } = await newCard();
@@ -217,7 +217,7 @@ describe('writing a card', () => {
   });
 
   it('keeps what was written when saving fails', async () => {
-    aDeckOf([], { 'POST /api/flashcards': () => new Refused(413, 'Ce fichier est trop volumineux.') });
+    aDeckOf([], { 'POST /api/flashcards': () => new RefusedAnswer(413, 'Ce fichier est trop volumineux.') });
     const { user, question } = await newCard();
     await user.type(question, 'Capitale du Togo ?');
     await user.type(screen.getByLabelText('Réponse 1'), 'Lomé{Control>}{Enter}{/Control}');
@@ -293,7 +293,7 @@ describe('a creation', () => {
       await waitFor(() => expect(save()).toHaveAttribute('aria-disabled', 'false'));
     }
     await user.type(question, ' !');
-    server.set('POST /api/flashcards', created);
+    server.set('POST /api/flashcards', createdAnswer);
     await user.click(screen.getByRole('button', { name: 'Enregistrer et créer une autre' }));
     await waitFor(() => expect(question).toHaveValue(''));
     await user.type(question, 'Capitale du Ghana ?');

@@ -1,10 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { Refused, fakeServer } from '../../test/fake-server.ts';
+import { RefusedAnswer, fakeServer } from '../../test/fake-server.ts';
 import { open, signInAs } from '../../test/render-app.tsx';
 import { aCard, aDeck, aFolder, aSchool } from '../../test/things.ts';
 
-const CHANGED = () => new Refused(409, 'Cet élément a été modifié depuis que vous l’avez ouvert.', 'changed-meanwhile');
+const CHANGED = () =>
+  new RefusedAnswer(409, 'Cet élément a été modifié depuis que vous l’avez ouvert.', 'changed-meanwhile');
 const root = aFolder({ id: '0', id_parent: null, name: 'Racine' });
 const seen = aFolder({ id: 'f1', id_parent: '0', name: 'Géographie', revision: 3 });
 

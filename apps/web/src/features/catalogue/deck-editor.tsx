@@ -1,5 +1,5 @@
 import { useMedia } from '../../ui/use-media.ts';
-import { BesideEditor } from './beside/beside-editor.tsx';
+import { SplitEditor } from './beside/beside-editor.tsx';
 import { CardDrawer } from './card-editor.tsx';
 import type { Editing } from './use-editing.ts';
 
@@ -11,5 +11,5 @@ export function DeckEditor({ deckId, editing }: { deckId: string; editing: Editi
   const hasRoom = useMedia(ROOM_BESIDE);
   const { edited, close, leave, onDirty } = editing;
   if (!hasRoom) return <CardDrawer deckId={deckId} edited={edited} onDone={close} onLeave={leave} onDirty={onDirty} />;
-  return edited && <BesideEditor deckId={deckId} editing={{ ...editing, edited }} />;
+  return edited && <SplitEditor deckId={deckId} editing={{ ...editing, edited }} />;
 }

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { DECK_PATH, aDeckOf, created } from '../../test/deck.ts';
-import { Refused } from '../../test/fake-server.ts';
+import { DECK_PATH, aDeckOf, createdAnswer } from '../../test/deck.ts';
+import { RefusedAnswer } from '../../test/fake-server.ts';
 import { open } from '../../test/render-app.tsx';
 import { aCard } from '../../test/things.ts';
 
@@ -37,7 +37,7 @@ describe('the cards of a deck', () => {
   it('are deleted from their menu, and come back', async () => {
     const server = aDeckOf([aCard()], {
       'DELETE /api/flashcards/:id': () => ({ id: 'c1', flashcards: 1 }),
-      'POST /api/flashcards/:id/restore': created,
+      'POST /api/flashcards/:id/restore': createdAnswer,
     });
     const user = open(DECK_PATH);
     await user.click(await screen.findByRole('button', { name: /^Actions de la carte/ }));
@@ -56,7 +56,7 @@ describe('the cards of a deck', () => {
   });
 
   it('say why they cannot be loaded', async () => {
-    aDeckOf([], { 'GET /api/flashcards': () => new Refused(503, '') });
+    aDeckOf([], { 'GET /api/flashcards': () => new RefusedAnswer(503, '') });
     open(DECK_PATH);
     await waitFor(() => expect(screen.getByText('Impossible de charger les cartes')).toBeVisible());
   });

@@ -3,7 +3,7 @@ import { PlusOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import type { Flashcard } from '@ardoise/contracts';
 import { useNavigate } from 'react-router-dom';
-import { messageOf } from '../../ui/message-of.ts';
+import { failureSentence } from '../../ui/message-of.ts';
 import { CardsSkeleton } from '../../ui/app-skeleton.tsx';
 import { useDrawable } from '../../ui/card-text.tsx';
 import { LoadError } from '../../ui/load-error.tsx';
@@ -64,7 +64,7 @@ export function DeckPage({ deckId, onFiles, ...hooks }: Props) {
   const failed = [deck, list].find((query) => query.isError && !query.currentData);
   if (failed) {
     const fallback = failed === deck ? catalogueTexts.browser.deckFailed : catalogueTexts.browser.cardsFailed;
-    return <LoadError message={messageOf(failed.error, fallback)} onRetry={() => void failed.refetch()} />;
+    return <LoadError message={failureSentence(failed.error, fallback)} onRetry={() => void failed.refetch()} />;
   }
   if (!deck.currentData || !list.currentData || !isDrawable) return <CardsSkeleton />;
 

@@ -3,7 +3,7 @@ import { Flex } from '../../ui/flex.tsx';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { ROOT_FOLDER_ID } from '@ardoise/contracts/light';
 import { isMissing, statusOf } from '../../platform/api.ts';
-import { messageOf } from '../../ui/message-of.ts';
+import { failureSentence } from '../../ui/message-of.ts';
 import { texts } from '../../ui/texts.fr.ts';
 import { FaceContext } from '../../ui/face/face-context.ts';
 import { LoadError } from '../../ui/load-error.tsx';
@@ -35,7 +35,7 @@ export function DeckPlace({ folderId, deckId, action, close, children }: Props) 
     return (
       <>
         <Breadcrumb folderId={ROOT_FOLDER_ID} />
-        <Missing message={messageOf(error, texts.browser.missing)} />
+        <Missing message={failureSentence(error, texts.browser.missing)} />
       </>
     );
   // Without any answer what is inside may still work: a student's cards are kept on the device.
@@ -54,7 +54,10 @@ export function DeckPlace({ folderId, deckId, action, close, children }: Props) 
         </Flex>
       )}
       {failed ? (
-        <LoadError message={messageOf(error, catalogueTexts.browser.deckFailed)} onRetry={() => void deck.refetch()} />
+        <LoadError
+          message={failureSentence(error, catalogueTexts.browser.deckFailed)}
+          onRetry={() => void deck.refetch()}
+        />
       ) : (
         <FaceContext value={faceOnWay(ancestors.currentData)}>{children}</FaceContext>
       )}

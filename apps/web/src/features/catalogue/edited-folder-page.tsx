@@ -7,7 +7,7 @@ import { acceptsDecks, acceptsFolders, depthName } from '@ardoise/contracts/ligh
 import { EditedDeckCard } from './edited-deck-card.tsx';
 import { EditedFolderCard } from './edited-folder-card.tsx';
 import { FolderPage } from './folder-page.tsx';
-import type { Place } from './folder-page.tsx';
+import type { ShownFolder } from './folder-page.tsx';
 import { FirstDeckDialog } from './first-deck/first-deck-dialog.tsx';
 import { FirstSteps } from './first-deck/first-steps.tsx';
 import { firstDeckTexts } from './first-deck/texts.fr.ts';
@@ -22,14 +22,14 @@ import { catalogueTexts } from './texts.fr.ts';
 
 const words = catalogueTexts.browser;
 
-function emptyText({ depth, childType }: Place): string {
+function emptyText({ depth, childType }: ShownFolder): string {
   const { folder, both, decks } = words.emptyProfessor;
   if (!acceptsDecks(depth)) return folder(childType);
   return acceptsFolders(depth) ? both(childType) : decks;
 }
 
 interface ActionsProps {
-  place: Place;
+  place: ShownFolder;
   onCreate: (edited: Edited) => void;
   /** What others may do with it. */
   more: ReactNode;
@@ -73,7 +73,7 @@ const createdPath = (kind: Edited['kind'], parentId: string, id: string) =>
 interface Props {
   folderId: string;
   /** Further actions of a folder, beside its own. */
-  more: (place: Place) => ReactNode;
+  more: (place: ShownFolder) => ReactNode;
 }
 
 /** One folder as its professors arrange it: what stands in it is made, changed, moved and taken away here. */

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { Refused, fakeServer } from '../../test/fake-server.ts';
+import { RefusedAnswer, fakeServer } from '../../test/fake-server.ts';
 import { hearAsStudent } from '../../test/hear.ts';
 import { address, open, signInAs } from '../../test/render-app.tsx';
 import { aDeck, aFolder, aSchool } from '../../test/things.ts';
@@ -127,7 +127,7 @@ describe('a professor in the folders', () => {
     const server = fakeServer({
       ...aSchool(),
       'GET /api/decks': () => [aDeck()],
-      'PUT /api/decks/:id': () => new Refused(409, 'Cet élément vient d’être modifié.'),
+      'PUT /api/decks/:id': () => new RefusedAnswer(409, 'Cet élément vient d’être modifié.'),
     });
     signInAs('professor');
     const user = open('/app/navigate/f2');
@@ -165,7 +165,7 @@ describe('a professor in the folders', () => {
   });
 
   it('deletes nothing without confirming, and says when it failed', async () => {
-    const server = fakeServer({ ...aSchool(), 'DELETE /api/folders/:id': () => new Refused(500, 'Panne.') });
+    const server = fakeServer({ ...aSchool(), 'DELETE /api/folders/:id': () => new RefusedAnswer(500, 'Panne.') });
     signInAs('professor');
     const user = open('/app');
     await user.click(await screen.findByRole('button', { name: 'Supprimer Géographie' }));
@@ -245,7 +245,7 @@ describe('a folder that cannot be loaded', () => {
     const school = aSchool();
     const server = fakeServer({
       ...school,
-      'GET /api/folders/:id': () => new Refused(503, 'Le serveur se repose.'),
+      'GET /api/folders/:id': () => new RefusedAnswer(503, 'Le serveur se repose.'),
     });
     signInAs('student');
     const user = open('/app/navigate/f1');
@@ -256,7 +256,7 @@ describe('a folder that cannot be loaded', () => {
   });
 
   it('has words of its own when the server has none', async () => {
-    fakeServer({ ...aSchool(), 'GET /api/folders/:id/children': () => new Refused(503, '') });
+    fakeServer({ ...aSchool(), 'GET /api/folders/:id/children': () => new RefusedAnswer(503, '') });
     signInAs('student');
     open('/app/navigate/f1');
     await waitFor(() => expect(screen.getByText('Impossible de charger le dossier')).toBeVisible());
@@ -266,7 +266,7 @@ describe('a folder that cannot be loaded', () => {
 describe('a deck that cannot be loaded', () => {
   it.each(['student', 'professor'] as const)('says so to a %s, and can be tried again', async (role) => {
     const school = { ...aSchool(), 'GET /api/flashcards': () => [] };
-    const server = fakeServer({ ...school, 'GET /api/decks/:id': () => new Refused(503, '') });
+    const server = fakeServer({ ...school, 'GET /api/decks/:id': () => new RefusedAnswer(503, '') });
     signInAs(role);
     const user = open('/app/navigate/f2/d1');
     expect(await screen.findByText('Impossible de charger le deck')).toBeVisible();
@@ -286,9 +286,9 @@ describe('a folder that is hidden or deleted meanwhile', () => {
     await screen.findByRole('heading', { name: 'Europe' });
     for (const path of ['', '/ancestors', '/children'])
       server.set(`GET /api/folders/:id${path}`, (_, [id]) =>
-        id === '0' ? aSchool()['GET /api/folders/:id'](_, ['0']) : new Refused(404, '', 'not-found'),
+        id === '0' ? aSchool()['GET /api/folders/:id'](_, ['0']) : new RefusedAnswer(404, '', 'not-found'),
       );
-    server.set('GET /api/folders/:id/ancestors', () => new Refused(404, '', 'not-found'));
+    server.set('GET /api/folders/:id/ancestors', () => new RefusedAnswer(404, '', 'not-found'));
     hearAsStudent('folders');
     await waitFor(() => expect(screen.getByText('Cet élément n’existe pas ou n’est pas accessible.')).toBeVisible());
     expect(screen.getByRole('link', { name: 'Retour à l’accueil' })).toBeVisible();

@@ -10,13 +10,13 @@ import { FaceContext } from '../../ui/face/face-context.ts';
 import { PlaceSign } from '../../ui/face/sign.tsx';
 import { Flex } from '../../ui/flex.tsx';
 import { LoadError } from '../../ui/load-error.tsx';
-import { messageOf } from '../../ui/message-of.ts';
+import { failureSentence } from '../../ui/message-of.ts';
 import { Missing } from '../../ui/missing.tsx';
 import { texts } from '../../ui/texts.fr.ts';
 import { useTitle } from '../../ui/use-title.ts';
 import { Breadcrumb } from './breadcrumb.tsx';
 import type { PlaceLinkProps } from './breadcrumb.tsx';
-import { byName, newestFirst } from './place-order.ts';
+import { byDeckName, newestFolderFirst } from './place-order.ts';
 import { catalogueTexts } from './texts.fr.ts';
 import { TagList } from './tag-list.tsx';
 import layout from '../../ui/layout.module.css';
@@ -25,7 +25,7 @@ import styles from './folder-page.module.css';
 const words = catalogueTexts.browser;
 
 /** A folder whose page is shown. */
-export interface Place {
+export interface ShownFolder {
   folder: Folder;
   /** The root has one of its own. */
   name: string;
@@ -38,20 +38,25 @@ export interface Place {
 interface Props {
   folderId: string;
   /** In the place of the title. */
-  title?: (place: Place) => ReactNode;
+  title?: (place: ShownFolder) => ReactNode;
   /** What to do here, beside the title. */
-  actions?: ReactNode | ((place: Place) => ReactNode);
+  actions?: ReactNode | ((place: ShownFolder) => ReactNode);
   /** What comes before all that stands here. */
   notice?: ReactNode;
   /** What is said where there is nothing. */
-  empty: (place: Place) => { title: string; text: string; action?: ReactNode };
+  empty: (place: ShownFolder) => { title: string; text: string; action?: ReactNode };
   folderCard: (folder: Folder, type: string) => ReactNode;
   deckCard: (deck: Deck) => ReactNode;
   PlaceLink?: ComponentType<PlaceLinkProps>;
 }
 
 /** What stands in a folder: its sub-folders, then its decks. */
-function Contents({ place, folders, decks, ...props }: Props & { place: Place; folders: Folder[]; decks: Deck[] }) {
+function Contents({
+  place,
+  folders,
+  decks,
+  ...props
+}: Props & { place: ShownFolder; folders: Folder[]; decks: Deck[] }) {
   // With one kind of thing only, each card says it well enough.
   const headings = folders.length > 0 && decks.length > 0 ? layout.section : 'visually-hidden';
   if (folders.length + decks.length === 0) {
@@ -109,7 +114,7 @@ export function FolderPage(props: Props) {
     return (
       <>
         <Breadcrumb folderId={ROOT_FOLDER_ID} />
-        <Missing message={messageOf(missing.error, texts.browser.missing)} />
+        <Missing message={failureSentence(missing.error, texts.browser.missing)} />
       </>
     );
   const failed = queries.find((query) => query.isError && !query.currentData);
@@ -119,7 +124,7 @@ export function FolderPage(props: Props) {
       <>
         <Breadcrumb folderId={ROOT_FOLDER_ID} />
         <LoadError
-          message={messageOf(failed.error, fallback)}
+          message={failureSentence(failed.error, fallback)}
           onRetry={() => queries.filter((query) => query.isError).forEach((query) => void query.refetch())}
         />
       </>
@@ -163,8 +168,8 @@ export function FolderPage(props: Props) {
       <Contents
         {...props}
         place={place}
-        folders={[...children.currentData].sort(newestFirst)}
-        decks={[...decks.currentData].sort(byName)}
+        folders={[...children.currentData].sort(newestFolderFirst)}
+        decks={[...decks.currentData].sort(byDeckName)}
       />
     </FaceContext>
   );

@@ -7,7 +7,7 @@ import { NAME_MAX_LENGTH, ROOT_FOLDER_ID } from '@ardoise/contracts/light';
 import { useGetChildrenQuery } from '../../data/tree.api.ts';
 import { useReservable } from '../../data/reserved-classes.ts';
 import { mayBeSign } from '../../ui/face/may-be-sign.ts';
-import { messageOf } from '../../ui/message-of.ts';
+import { failureSentence } from '../../ui/message-of.ts';
 import { useForm } from '../../ui/forms/use-form.ts';
 import { texts } from '../../ui/texts.fr.ts';
 import { FormButtons } from '../../ui/form-buttons.tsx';
@@ -22,7 +22,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { FaceField } from './face/face-field.tsx';
 import { newFace } from './face/new-face.ts';
 import { faceTexts } from './face/texts.fr.ts';
-import { changedFace, differencesOf, draftOf, isSame } from './node-draft.ts';
+import { changedFace, nodeDifferences, nodeDraft, isSameNodeDraft } from './node-draft.ts';
 import type { NodeDraft } from './node-draft.ts';
 import { TagPicker } from './tag-picker.tsx';
 import { catalogueTexts } from './texts.fr.ts';
@@ -75,8 +75,8 @@ function NodeForm({ edited, onDone, onCancel, onDirty }: FormProps) {
   const categories = useGetChildrenQuery(isCategory(edited) ? ROOT_FOLDER_ID : skipToken).data ?? [];
   const [offered] = useState(() => (isCategory(edited) ? newFace(categories) : undefined));
   const form = useForm<NodeDraft, Folder | Deck>({
-    start: () => draftOf(node, offered),
-    isSame,
+    start: () => nodeDraft(node, offered),
+    isSame: isSameNodeDraft,
     onDirty,
     askTheirs: () => (node ? fresh.node(edited.kind, node.id) : Promise.resolve(null)),
   });
@@ -101,14 +101,14 @@ function NodeForm({ edited, onDone, onCancel, onDirty }: FormProps) {
       async ({ sent, key, now, settled }) => {
         const target = savedId ?? node?.id;
         // An edit tells what of the face is another than the server has; what was moved below meanwhile has none.
-        const known = over !== undefined && theirs ? draftOf(theirs) : target === undefined ? undefined : start;
+        const known = over !== undefined && theirs ? nodeDraft(theirs) : target === undefined ? undefined : start;
         const face = known && !known.face ? {} : changedFace(known?.face, sent.face);
         const { id: saved } = await save({ target, key, sent, face, revision: over ?? revision });
         settled();
         form.forgetTheirs();
         toasts.success(done);
         const there = await saveRest(saved, sent, start);
-        if (isSame(there, sent) && now() === sent) {
+        if (isSameNodeDraft(there, sent) && now() === sent) {
           form.begin(sent);
           return onDone(node ? undefined : saved);
         }
@@ -117,12 +117,12 @@ function NodeForm({ edited, onDone, onCancel, onDirty }: FormProps) {
         setRevision(undefined);
         form.begin(there, now());
       },
-      (failure) => toasts.failure(failed, messageOf(failure, '')),
+      (failure) => toasts.failure(failed, failureSentence(failure, '')),
     );
   };
   const takeTheirs = () => {
     if (!theirs) return;
-    form.begin(draftOf(theirs));
+    form.begin(nodeDraft(theirs));
     setRevision(theirs.revision);
   };
 
@@ -186,7 +186,7 @@ function NodeForm({ edited, onDone, onCancel, onDirty }: FormProps) {
       </div>
       <FormButtons submit={edited.node ? texts.common.save : words.create} busy={busy} onCancel={onCancel} />
       <VersionConflict
-        differences={theirs && differencesOf(draftOf(theirs), draft)}
+        differences={theirs && nodeDifferences(nodeDraft(theirs), draft)}
         busy={busy}
         onMine={() => theirs && send(theirs.revision)}
         onTheirs={takeTheirs}

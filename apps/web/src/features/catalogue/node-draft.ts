@@ -20,14 +20,14 @@ export interface NodeDraft {
 const isCategory = (node: Folder | Deck) => 'id_parent' in node && node.id_parent === ROOT_FOLDER_ID;
 
 /** @param offered the face of a category that is not there yet */
-export function draftOf(node: Folder | Deck | undefined, offered?: Face): NodeDraft {
+export function nodeDraft(node: Folder | Deck | undefined, offered?: Face): NodeDraft {
   const { name = '', description = '', visible = true, tags = [] } = node ?? {};
   const face = node ? (isCategory(node) ? faceOf(node) : undefined) : offered;
   const classIds = node && 'class_ids' in node ? (node.class_ids ?? []) : [];
   return { name, description, visible, tagIds: tags.map(({ id }) => id), classIds, face };
 }
 
-export const isSame = (one: NodeDraft, other: NodeDraft) =>
+export const isSameNodeDraft = (one: NodeDraft, other: NodeDraft) =>
   one.name === other.name &&
   one.description === other.description &&
   one.visible === other.visible &&
@@ -39,7 +39,7 @@ export const isSame = (one: NodeDraft, other: NodeDraft) =>
 const yesNo = (yes: boolean) => (yes ? texts.common.yes : texts.common.no);
 const colourOf = ({ face }: NodeDraft) => (face ? faceTexts.colours[face.colour] : '');
 
-export function differencesOf(theirs: NodeDraft, mine: NodeDraft): Difference[] {
+export function nodeDifferences(theirs: NodeDraft, mine: NodeDraft): Difference[] {
   const words = catalogueTexts.nodeForm;
   const rows = [
     { label: words.name, theirs: theirs.name, mine: mine.name },

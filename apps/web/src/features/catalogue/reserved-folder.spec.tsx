@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { Folder, SchoolClass } from '@ardoise/contracts';
 import { aClass } from '../../test/classes.ts';
-import { Refused, fakeServer } from '../../test/fake-server.ts';
+import { RefusedAnswer, fakeServer } from '../../test/fake-server.ts';
 import { open, signInAs } from '../../test/render-app.tsx';
 import { aFolder, aSchool } from '../../test/things.ts';
 
@@ -56,7 +56,7 @@ describe('a category that is reserved for classes', () => {
 
   it('stays in the form as it was chosen when that is refused', async () => {
     const server = aServer([B, C]);
-    server.set('PUT /api/folders/:id/classes', () => new Refused(400, 'L’une de ces classes n’existe pas.'));
+    server.set('PUT /api/folders/:id/classes', () => new RefusedAnswer(400, 'L’une de ces classes n’existe pas.'));
     const { user, dialog } = await openDialog();
     await choose(user, '3e B');
     await user.click(dialog.getByRole('button', { name: 'Enregistrer' }));

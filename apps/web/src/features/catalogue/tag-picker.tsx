@@ -2,7 +2,7 @@ import { folded, NAME_MAX_LENGTH } from '@ardoise/contracts/light';
 import { useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { Select } from 'antd';
-import { messageOf } from '../../ui/message-of.ts';
+import { failureSentence } from '../../ui/message-of.ts';
 import { useToasts } from '../../ui/toasts.ts';
 import { useCreateTagMutation, useGetTagsQuery } from './tags.api.ts';
 import { catalogueTexts } from './texts.fr.ts';
@@ -52,7 +52,7 @@ export function TagPicker({ id, value, onChange, canCreate = true, placeholder =
       const { id: made } = await create(added.slice(NEW.length)).unwrap();
       onChange(chosen.map((one) => (one === added ? made : one)));
     } catch (failure) {
-      toasts.failure(words.createFailed, messageOf(failure, ''));
+      toasts.failure(words.createFailed, failureSentence(failure, ''));
     }
   };
   return (

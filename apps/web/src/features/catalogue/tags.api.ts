@@ -1,7 +1,7 @@
 import type { Tag, TagInUse } from '@ardoise/contracts';
 import { endpoints } from '@ardoise/contracts/light';
 import { baseApi, request } from '../../platform/api.ts';
-import { listOf, staleAfter } from '../../data/tags.ts';
+import { listTags, staleAfter } from '../../data/tags.ts';
 
 /** What carries tags; the word is also the topic of its live messages. */
 export type Tagged = 'folders' | 'decks' | 'flashcards';
@@ -16,7 +16,7 @@ export const tagsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     getTags: build.query<TagInUse[], void>({
       query: () => request(endpoints.listTags),
-      providesTags: listOf('tags'),
+      providesTags: listTags('tags'),
     }),
     createTag: build.mutation<{ id: string }, string>({
       query: (name) => request(endpoints.createTag, {}, { body: { name } }),

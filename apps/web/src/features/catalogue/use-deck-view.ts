@@ -5,7 +5,7 @@ import { useAppDispatch, useAppSelector } from '../../data/store.ts';
 import { displayChanged, selectDisplay } from '../../platform/preferences/preferences-slice.ts';
 import { useNarrow } from '../../ui/use-media.ts';
 import { skipToken } from '@reduxjs/toolkit/query';
-import { NEWEST, ordered } from './table/order.ts';
+import { NEWEST, orderedCards } from './table/order.ts';
 import { useGetDeckSuccessQuery } from './table/success.api.ts';
 
 export type DeckView = 'cards' | 'table';
@@ -40,6 +40,6 @@ export function useDeckView(deckId: string, cards: readonly Flashcard[]) {
     order,
     setOrder,
     success,
-    cards: useMemo(() => (isTable ? ordered(cards, order, success) : cards), [cards, isTable, order, success]),
+    cards: useMemo(() => (isTable ? orderedCards(cards, order, success) : cards), [cards, isTable, order, success]),
   };
 }

@@ -1,5 +1,5 @@
 import { useReserveFolderMutation } from '../../data/classes.api.ts';
-import { messageOf } from '../../ui/message-of.ts';
+import { failureSentence } from '../../ui/message-of.ts';
 import { reservedTexts } from '../../ui/reserved/texts.fr.ts';
 import { useToasts } from '../../ui/toasts.ts';
 import type { NodeDraft } from './node-draft.ts';
@@ -21,7 +21,7 @@ export function useSaveRest(kind: 'folder' | 'deck') {
       try {
         await save();
       } catch (failure) {
-        toasts.failure(failed, messageOf(failure, ''));
+        toasts.failure(failed, failureSentence(failure, ''));
         saved[field] = start[field];
       }
     };

@@ -10,7 +10,7 @@ import { useUnsavedGuard } from '../../ui/forms/use-unsaved-guard.ts';
 import { LabelledField } from '../../ui/labelled-field.tsx';
 import layout from '../../ui/layout.module.css';
 import { LoadError } from '../../ui/load-error.tsx';
-import { messageOf } from '../../ui/message-of.ts';
+import { failureSentence } from '../../ui/message-of.ts';
 import { texts } from '../../ui/texts.fr.ts';
 import { useToasts } from '../../ui/toasts.ts';
 import { useChangeClassMembersMutation } from './classes.api.ts';
@@ -69,7 +69,7 @@ function AddForm({
       await change({ id: classId, change: { remove: coming } }).unwrap();
       toasts.success(words.undone);
     } catch (failure) {
-      toasts.failure(classTexts.members.removeFailed, messageOf(failure, ''));
+      toasts.failure(classTexts.members.removeFailed, failureSentence(failure, ''));
     }
   };
   const onSubmit = (event: FormEvent) => {
@@ -84,11 +84,11 @@ function AddForm({
         // Those who have no account stay, to be seen to.
         if (left === '') onClose();
       },
-      (failure) => toasts.failure(words.failed, messageOf(failure, '')),
+      (failure) => toasts.failure(words.failed, failureSentence(failure, '')),
     );
   };
   if (error !== undefined && users.length === 0)
-    return <LoadError message={messageOf(error, words.usersFailed)} onRetry={() => void refetch()} />;
+    return <LoadError message={failureSentence(error, words.usersFailed)} onRetry={() => void refetch()} />;
   return (
     <Flex component="form" vertical gap="middle" onSubmit={onSubmit}>
       <LabelledField id={`${id}-pick`} label={words.pick} hint={words.pickHint}>

@@ -8,7 +8,7 @@ import { FormButtons } from '../../ui/form-buttons.tsx';
 import { useForm } from '../../ui/forms/use-form.ts';
 import { useUnsavedGuard } from '../../ui/forms/use-unsaved-guard.ts';
 import { LabelledField } from '../../ui/labelled-field.tsx';
-import { messageOf } from '../../ui/message-of.ts';
+import { failureSentence } from '../../ui/message-of.ts';
 import { texts } from '../../ui/texts.fr.ts';
 import { useToasts } from '../../ui/toasts.ts';
 import { useCreateClassMutation, useEditClassMutation } from './classes.api.ts';
@@ -63,7 +63,7 @@ function ClassForm({ edited, onDone, onCancel, onDirty }: FormProps) {
         begin(sent);
         onDone();
       },
-      (failure) => toasts.failure(words.failed, messageOf(failure, '')),
+      (failure) => toasts.failure(words.failed, failureSentence(failure, '')),
     );
   };
   return (

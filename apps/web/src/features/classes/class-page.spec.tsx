@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { ClassMember, ClassMembersForm, SchoolClass, User } from '@ardoise/contracts';
 import { aClass, aMember } from '../../test/classes.ts';
-import { Refused, fakeServer } from '../../test/fake-server.ts';
+import { RefusedAnswer, fakeServer } from '../../test/fake-server.ts';
 import { open, signInAs } from '../../test/render-app.tsx';
 import { aSchool } from '../../test/things.ts';
 
@@ -131,7 +131,7 @@ describe('the members of a class', () => {
 
   it('say why they could not be changed', async () => {
     const server = aServer();
-    server.set('PUT /api/classes/:id/members', () => new Refused(409, 'Cette classe est archivée.'));
+    server.set('PUT /api/classes/:id/members', () => new RefusedAnswer(409, 'Cette classe est archivée.'));
     const user = await openClass();
     await user.click(screen.getByRole('button', { name: 'Retirer zoe@ecole.fr' }));
     expect(await screen.findByText('Cette classe est archivée.')).toBeInTheDocument();
@@ -181,7 +181,7 @@ describe('the page of a class', () => {
 
   it('says that a class is not there', async () => {
     const server = aServer();
-    server.set('GET /api/classes/:id', () => new Refused(404, 'Rien.', 'not-found'));
+    server.set('GET /api/classes/:id', () => new RefusedAnswer(404, 'Rien.', 'not-found'));
     open('/app/classes/k1');
     expect(await screen.findByText('Cette classe n’existe pas.')).toBeVisible();
   });

@@ -10,7 +10,7 @@ import { CardsSkeleton } from '../../ui/app-skeleton.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import layout from '../../ui/layout.module.css';
 import { LoadError } from '../../ui/load-error.tsx';
-import { messageOf } from '../../ui/message-of.ts';
+import { failureSentence } from '../../ui/message-of.ts';
 import { Missing } from '../../ui/missing.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { lazyScreen } from '../../ui/screens/lazy-screen.ts';
@@ -62,7 +62,7 @@ export function ClassPage() {
         {error === undefined ? (
           <CardsSkeleton withTitle={false} />
         ) : (
-          <LoadError message={messageOf(error, words.failed)} onRetry={() => void refetch()} />
+          <LoadError message={failureSentence(error, words.failed)} onRetry={() => void refetch()} />
         )}
       </>
     );

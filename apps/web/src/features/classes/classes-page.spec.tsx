@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { ClassForm, NewYearForm, SchoolClass } from '@ardoise/contracts';
 import { LAST, NEXT, PRESENT, aClass } from '../../test/classes.ts';
-import { Refused, fakeServer } from '../../test/fake-server.ts';
+import { RefusedAnswer, fakeServer } from '../../test/fake-server.ts';
 import { open, signInAs } from '../../test/render-app.tsx';
 import { aSchool } from '../../test/things.ts';
 
@@ -95,7 +95,7 @@ describe('the list of classes', () => {
 
   it('renames a class, and keeps what was written when that is refused', async () => {
     const server = aServer([B, C]);
-    server.set('PUT /api/classes/:id', () => new Refused(409, 'Une classe de cette année porte déjà ce nom.'));
+    server.set('PUT /api/classes/:id', () => new RefusedAnswer(409, 'Une classe de cette année porte déjà ce nom.'));
     const user = await openClasses();
     await user.click(await screen.findByRole('button', { name: 'Actions pour 3e B' }));
     await user.click(screen.getByRole('menuitem', { name: 'Renommer' }));
@@ -121,7 +121,7 @@ describe('the list of classes', () => {
 
   it('says why it cannot be read', async () => {
     const server = aServer([]);
-    server.set('GET /api/classes', () => new Refused(503, 'Momentanément indisponible.'));
+    server.set('GET /api/classes', () => new RefusedAnswer(503, 'Momentanément indisponible.'));
     await openClasses();
     expect(await screen.findByText('Momentanément indisponible.')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Réessayer' })).toBeVisible();

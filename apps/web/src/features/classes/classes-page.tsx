@@ -7,7 +7,7 @@ import { CardsSkeleton } from '../../ui/app-skeleton.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import layout from '../../ui/layout.module.css';
 import { LoadError } from '../../ui/load-error.tsx';
-import { messageOf } from '../../ui/message-of.ts';
+import { failureSentence } from '../../ui/message-of.ts';
 import { PageHead } from '../../ui/page-head.tsx';
 import { Tiles } from '../../ui/tiles.tsx';
 import { ClassDialog } from './class-dialog.tsx';
@@ -101,7 +101,7 @@ export function ClassesPage() {
         </Flex>
       )}
       {error !== undefined && !known && (
-        <LoadError message={messageOf(error, words.failed)} onRetry={() => void refetch()} />
+        <LoadError message={failureSentence(error, words.failed)} onRetry={() => void refetch()} />
       )}
       {!known && error === undefined && <CardsSkeleton withTitle={false} />}
       {shown && shown.length > 0 && <Years classes={shown} onEdit={setEdited} />}

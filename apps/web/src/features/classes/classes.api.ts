@@ -1,7 +1,7 @@
 import type { ClassForm, ClassMember, ClassMembersForm, NewYear, NewYearForm, SchoolClass } from '@ardoise/contracts';
 import { endpoints } from '@ardoise/contracts/light';
 import { classesApi } from '../../data/classes.api.ts';
-import { listOf, oneOf, staleAfter } from '../../data/tags.ts';
+import { listTags, oneOf, staleAfter } from '../../data/tags.ts';
 import { request } from '../../platform/api.ts';
 
 interface OfClass {
@@ -20,7 +20,7 @@ export const classApi = classesApi.injectEndpoints({
     getClassMembers: build.query<ClassMember[], string>({
       query: (id) => request(endpoints.listClassMembers, { id }),
       // Whoever has no account any more is no member.
-      providesTags: (_, __, id) => [oneOf('classes', id), ...listOf('users')],
+      providesTags: (_, __, id) => [oneOf('classes', id), ...listTags('users')],
     }),
     createClass: build.mutation<OfClass, { form: ClassForm; key: string }>({
       query: ({ form, key }) => request(endpoints.createClass, {}, { body: form, headers: { 'Idempotency-Key': key } }),

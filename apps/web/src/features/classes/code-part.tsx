@@ -3,13 +3,13 @@ import { CloseOutlined, QrcodeOutlined, ReloadOutlined, ShareAltOutlined } from 
 import { Button, Flex } from 'antd';
 import type { SchoolClass } from '@ardoise/contracts';
 import layout from '../../ui/layout.module.css';
-import { messageOf } from '../../ui/message-of.ts';
+import { failureSentence } from '../../ui/message-of.ts';
 import { ShareDialog } from '../../ui/sharing/share-dialog.tsx';
 import { useToasts } from '../../ui/toasts.ts';
 import { useConfirmedAction } from '../../ui/use-confirmed-action.ts';
 import { useChooseClassCodeMutation } from './classes.api.ts';
 import styles from './class-page.module.css';
-import { joinPath } from './join-path.ts';
+import { joinClassPath } from './join-path.ts';
 import { classTexts } from './texts.fr.ts';
 
 const words = classTexts.code;
@@ -25,7 +25,7 @@ export function CodePart({ of: { id, name, code } }: { of: SchoolClass }) {
     try {
       await choose({ id, open: true }).unwrap();
     } catch (failure) {
-      toasts.failure(words.failed, messageOf(failure, ''));
+      toasts.failure(words.failed, failureSentence(failure, ''));
     }
   };
   const ask = (isOpen: boolean) =>
@@ -67,7 +67,7 @@ export function CodePart({ of: { id, name, code } }: { of: SchoolClass }) {
             shared={{
               name,
               type: words.type,
-              path: joinPath(code),
+              path: joinClassPath(code),
               hint: words.shareHint,
               picture: words.picture(name),
               code,

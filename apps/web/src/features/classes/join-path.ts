@@ -1,2 +1,2 @@
 /** The address under which a student comes into a class, from the root of the site. */
-export const joinPath = (code: string) => `/app/classes/rejoindre?code=${encodeURIComponent(code)}`;
+export const joinClassPath = (code: string) => `/app/classes/rejoindre?code=${encodeURIComponent(code)}`;

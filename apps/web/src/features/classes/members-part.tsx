@@ -8,8 +8,8 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import layout from '../../ui/layout.module.css';
 import { LinesSkeleton } from '../../ui/lines-skeleton.tsx';
 import { LoadError } from '../../ui/load-error.tsx';
-import { messageOf } from '../../ui/message-of.ts';
-import { byName, searchedIn } from '../../ui/people.tsx';
+import { failureSentence } from '../../ui/message-of.ts';
+import { byPersonName, searchedIn } from '../../ui/people.tsx';
 import { AddMembersDialog } from './add-members-dialog.tsx';
 import styles from './class-page.module.css';
 import { useGetClassMembersQuery } from './classes.api.ts';
@@ -20,7 +20,7 @@ import { classTexts } from './texts.fr.ts';
 import { useRemoveMember } from './use-remove-member.ts';
 
 const words = classTexts.members;
-const inOrder = byName(({ email }: ClassMember) => email);
+const inOrder = byPersonName(({ email }: ClassMember) => email);
 
 interface ListProps {
   members: readonly ClassMember[];
@@ -118,7 +118,7 @@ export function MembersPart({ of: { id, archived } }: { of: SchoolClass }) {
           {error === undefined ? (
             <LinesSkeleton rows={6} />
           ) : (
-            <LoadError message={messageOf(error, words.failed)} onRetry={() => void refetch()} />
+            <LoadError message={failureSentence(error, words.failed)} onRetry={() => void refetch()} />
           )}
         </>
       )}

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import type { SchoolClass } from '@ardoise/contracts';
-import { messageOf } from '../../ui/message-of.ts';
+import { failureSentence } from '../../ui/message-of.ts';
 import { useToasts } from '../../ui/toasts.ts';
 import { useArchiveClassMutation, useReopenClassMutation } from './classes.api.ts';
 import { classTexts as words } from './texts.fr.ts';
@@ -18,7 +18,7 @@ export function useClassStanding() {
           await task(id).unwrap();
           done();
         } catch (failure) {
-          toasts.failure(words.changeFailed, messageOf(failure, ''));
+          toasts.failure(words.changeFailed, failureSentence(failure, ''));
         }
       };
       const undo = () => trying(back, () => toasts.success(archived ? words.reopenUndone : words.archiveUndone));

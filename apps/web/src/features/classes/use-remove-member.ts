@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import type { ClassMember } from '@ardoise/contracts';
-import { messageOf } from '../../ui/message-of.ts';
+import { failureSentence } from '../../ui/message-of.ts';
 import { useToasts } from '../../ui/toasts.ts';
 import { useChangeClassMembersMutation } from './classes.api.ts';
 import { classTexts } from './texts.fr.ts';
@@ -13,7 +13,7 @@ export function useRemoveMember(classId: string) {
   const toasts = useToasts();
   return useCallback(
     async ({ user_id: userId, email }: ClassMember) => {
-      const refused = (failure: unknown) => toasts.failure(words.removeFailed, messageOf(failure, ''));
+      const refused = (failure: unknown) => toasts.failure(words.removeFailed, failureSentence(failure, ''));
       const putBack = async () => {
         try {
           await change({ id: classId, change: { add: [userId] } }).unwrap();

@@ -8,7 +8,7 @@ import { FormButtons } from '../../ui/form-buttons.tsx';
 import { useForm } from '../../ui/forms/use-form.ts';
 import { LabelledField } from '../../ui/labelled-field.tsx';
 import layout from '../../ui/layout.module.css';
-import { messageOf } from '../../ui/message-of.ts';
+import { failureSentence } from '../../ui/message-of.ts';
 import { useToasts } from '../../ui/toasts.ts';
 import { useBeginYearMutation } from './classes.api.ts';
 import styles from './classes-page.module.css';
@@ -56,7 +56,7 @@ function YearForm({ open, onClose }: FormProps) {
         toasts.success(words.done(year), words.doneHint(done.archived, done.created));
         onClose();
       },
-      (failure) => toasts.failure(words.failed, messageOf(failure, '')),
+      (failure) => toasts.failure(words.failed, failureSentence(failure, '')),
     );
   };
   return (

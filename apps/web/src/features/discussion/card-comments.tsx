@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Flex } from 'antd';
 import type { Flashcard } from '@ardoise/contracts';
-import { messageOf } from '../../ui/message-of.ts';
+import { failureSentence } from '../../ui/message-of.ts';
 import { CardsSkeleton } from '../../ui/app-skeleton.tsx';
 import { LoadError } from '../../ui/load-error.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -14,7 +14,7 @@ function List({ cardId }: { cardId: string }) {
   const { currentData, isError, error, refetch } = useGetCommentsQuery(cardId);
   if (!currentData)
     return isError ? (
-      <LoadError message={messageOf(error, words.loadFailed)} onRetry={() => void refetch()} />
+      <LoadError message={failureSentence(error, words.loadFailed)} onRetry={() => void refetch()} />
     ) : (
       <CardsSkeleton />
     );

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import type { FormEvent } from 'react';
 import { Flex, Input } from 'antd';
-import { messageOf } from '../../ui/message-of.ts';
+import { failureSentence } from '../../ui/message-of.ts';
 import { isSameText, useForm } from '../../ui/forms/use-form.ts';
 import { FormButtons } from '../../ui/form-buttons.tsx';
 import { LabelledField } from '../../ui/labelled-field.tsx';
@@ -39,7 +39,7 @@ function CommentForm({ cardId, onDone, onCancel, onDirty }: FormProps) {
         // What was added to it meanwhile is the beginning of another one.
         else setText(now().startsWith(sent) ? now().slice(sent.length).trimStart() : now());
       },
-      (failure) => toasts.failure(messageOf(failure, words.sendFailed)),
+      (failure) => toasts.failure(failureSentence(failure, words.sendFailed)),
     );
   };
   return (

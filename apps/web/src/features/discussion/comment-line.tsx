@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { CheckOutlined, DeleteOutlined } from '@ant-design/icons';
 import { Button, Flex } from 'antd';
 import type { Comment } from '@ardoise/contracts';
-import { messageOf } from '../../ui/message-of.ts';
+import { failureSentence } from '../../ui/message-of.ts';
 import { useDates } from '../../platform/use-dates.ts';
 import { texts } from '../../ui/texts.fr.ts';
 import { useToasts } from '../../ui/toasts.ts';
@@ -23,7 +23,7 @@ export function CommentLine({ comment, head, links }: { comment: Comment; head?:
     try {
       await markRead(comment.id).unwrap();
     } catch (failure) {
-      toasts.failure(texts.common.actionFailed, messageOf(failure, ''));
+      toasts.failure(texts.common.actionFailed, failureSentence(failure, ''));
     }
   };
   const onDelete = () => confirmed({ question: words.deleteOne, run: () => remove(comment.id).unwrap() });

@@ -1,13 +1,13 @@
 import type { Comment, UnreadComment } from '@ardoise/contracts';
 import { endpoints } from '@ardoise/contracts/light';
 import { baseApi, request } from '../../platform/api.ts';
-import { listOf, oneOf, staleAfter } from '../../data/tags.ts';
+import { listTags, oneOf, staleAfter } from '../../data/tags.ts';
 
 export const discussionApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     getUnreadComments: build.query<UnreadComment[], void>({
       query: () => request(endpoints.listUnreadComments),
-      providesTags: listOf('comments'),
+      providesTags: listTags('comments'),
     }),
     getComments: build.query<Comment[], string>({
       query: (id) => request(endpoints.listComments, { id }),

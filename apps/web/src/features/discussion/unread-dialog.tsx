@@ -1,4 +1,4 @@
-import { messageOf } from '../../ui/message-of.ts';
+import { failureSentence } from '../../ui/message-of.ts';
 import { CardsSkeleton } from '../../ui/app-skeleton.tsx';
 import { LoadError } from '../../ui/load-error.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -11,7 +11,7 @@ function Unread({ onClose }: { onClose: () => void }) {
   const { data, isError, error, refetch } = useGetUnreadCommentsQuery();
   if (!data)
     return isError ? (
-      <LoadError message={messageOf(error, words.loadFailed)} onRetry={() => void refetch()} />
+      <LoadError message={failureSentence(error, words.loadFailed)} onRetry={() => void refetch()} />
     ) : (
       <CardsSkeleton />
     );

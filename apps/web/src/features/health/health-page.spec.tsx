@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { HealthLine, ServiceHealth } from '@ardoise/contracts';
-import { Refused, fakeServer } from '../../test/fake-server.ts';
+import { RefusedAnswer, fakeServer } from '../../test/fake-server.ts';
 import { open, signInAs } from '../../test/render-app.tsx';
 import { aSchool } from '../../test/things.ts';
 
@@ -73,7 +73,10 @@ describe('the health of the installation', () => {
     expect(keys).toHaveTextContent('BonClés 2 clés');
     expect(clock).toHaveTextContent('À corrigerHorloge 90 secondes d’écart');
     checked = [];
-    server.set('POST /api/admin/provider-check', () => new Refused(503, 'Le service est indisponible.', 'unavailable'));
+    server.set(
+      'POST /api/admin/provider-check',
+      () => new RefusedAnswer(503, 'Le service est indisponible.', 'unavailable'),
+    );
     await user.click(button);
     expect(await screen.findByText('Le service est indisponible.')).toBeVisible();
   });
@@ -111,7 +114,7 @@ describe('the health of the installation', () => {
     const server = anInstallation([line({})]);
     const user = open('/app/sante');
     const button = await screen.findByRole('button', { name: 'Actualiser' });
-    server.set('GET /api/admin/health', () => new Refused(503, 'Momentanément indisponible.'));
+    server.set('GET /api/admin/health', () => new RefusedAnswer(503, 'Momentanément indisponible.'));
     await user.click(button);
     expect(await screen.findByRole('alert')).toHaveTextContent('L’état n’a pas pu être relu.');
     expect(screen.getByText('12 Go libres sur 20 Go')).toBeVisible();
@@ -119,7 +122,7 @@ describe('the health of the installation', () => {
 
   it('says when it cannot be read, and when there is nothing', async () => {
     const server = anInstallation([]);
-    server.set('GET /api/admin/health', () => new Refused(503, 'Momentanément indisponible.'));
+    server.set('GET /api/admin/health', () => new RefusedAnswer(503, 'Momentanément indisponible.'));
     const user = open('/app/sante');
     expect(await screen.findByText('Momentanément indisponible.')).toBeVisible();
     server.set('GET /api/admin/health', () => ({
@@ -150,7 +153,7 @@ describe('the health of the installation', () => {
     await user.click(screen.getByRole('button', { name: 'Actualiser' }));
     await user.click(await screen.findByRole('button', { name: 'Tableau des tâches' }));
     await waitFor(() => expect(tab.location.href).toBe('/admin/jobs'));
-    server.set('POST /api/admin/jobs-board', () => new Refused(503, 'Momentanément indisponible.'));
+    server.set('POST /api/admin/jobs-board', () => new RefusedAnswer(503, 'Momentanément indisponible.'));
     // Called otherwise as long as it waits for its answer.
     await user.click(await screen.findByRole('button', { name: 'Tableau des tâches' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('Momentanément indisponible.');

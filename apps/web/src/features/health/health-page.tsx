@@ -5,7 +5,7 @@ import { useDates } from '../../platform/use-dates.ts';
 import { CardsSkeleton } from '../../ui/app-skeleton.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LoadError } from '../../ui/load-error.tsx';
-import { messageOf } from '../../ui/message-of.ts';
+import { failureSentence } from '../../ui/message-of.ts';
 import { PageHead } from '../../ui/page-head.tsx';
 import { useGetServiceHealthQuery } from './health.api.ts';
 import { HealthSection } from './health-lines.tsx';
@@ -37,7 +37,7 @@ export function HealthPage() {
     <>
       <PageHead title={words.title} />
       {error !== undefined && !data && (
-        <LoadError message={messageOf(error, words.failed)} onRetry={() => void refetch()} />
+        <LoadError message={failureSentence(error, words.failed)} onRetry={() => void refetch()} />
       )}
       {!data && error === undefined && <CardsSkeleton withTitle={false} />}
       {data && (

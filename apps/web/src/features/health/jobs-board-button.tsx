@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { ExportOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { JOBS_BOARD_PATH } from '@ardoise/contracts/light';
-import { messageOf } from '../../ui/message-of.ts';
+import { failureSentence } from '../../ui/message-of.ts';
 import { useOpenJobsBoardMutation } from './health.api.ts';
 import { healthTexts as words } from './texts.fr.ts';
 import layout from '../../ui/layout.module.css';
@@ -22,7 +22,7 @@ export function JobsBoardButton() {
       else window.location.assign(JOBS_BOARD_PATH);
     } catch (error) {
       tab?.close();
-      setProblem(messageOf(error, words.boardFailed));
+      setProblem(failureSentence(error, words.boardFailed));
     }
   };
   return (

@@ -1,6 +1,6 @@
 import { SafetyOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { messageOf } from '../../ui/message-of.ts';
+import { failureSentence } from '../../ui/message-of.ts';
 import { useCheckProviderMutation } from './health.api.ts';
 import { HealthSection } from './health-lines.tsx';
 import { healthTexts as words } from './texts.fr.ts';
@@ -19,7 +19,7 @@ export function ProviderCheck() {
         <p className={layout.detail}>{words.checkHint}</p>
         {error !== undefined && (
           <p role="alert" className={layout.problem}>
-            {messageOf(error, words.checkFailed)}
+            {failureSentence(error, words.checkFailed)}
           </p>
         )}
       </div>

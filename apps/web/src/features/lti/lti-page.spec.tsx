@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import type { LtiPlatform, LtiSetup } from '@ardoise/contracts';
-import { Refused, fakeServer } from '../../test/fake-server.ts';
+import { RefusedAnswer, fakeServer } from '../../test/fake-server.ts';
 import { open, signInAs } from '../../test/render-app.tsx';
 import { aSchool } from '../../test/things.ts';
 
@@ -182,7 +182,8 @@ describe('the platforms that open this application', () => {
   });
 
   it('are changed, and say why they could not be', async () => {
-    const refused = () => new Refused(409, 'Des personnes sont déjà venues de cette plateforme.', 'lti-issuer-fixed');
+    const refused = () =>
+      new RefusedAnswer(409, 'Des personnes sont déjà venues de cette plateforme.', 'lti-issuer-fixed');
     const server = aSetup([MOODLE], { 'PUT /api/admin/lti/platforms/:id': refused });
     const user = open('/app/lti');
     expect(await screen.findByText('2 personnes en sont venues')).toBeVisible();

@@ -6,7 +6,7 @@ import { useDates } from '../../platform/use-dates.ts';
 import { CardsSkeleton } from '../../ui/app-skeleton.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LoadError } from '../../ui/load-error.tsx';
-import { messageOf } from '../../ui/message-of.ts';
+import { failureSentence } from '../../ui/message-of.ts';
 import { PageHead } from '../../ui/page-head.tsx';
 import { useConfirmedAction } from '../../ui/use-confirmed-action.ts';
 import { CopiedAddress } from './copied-address.tsx';
@@ -172,7 +172,7 @@ export function LtiPage() {
     <>
       <PageHead title={words.title} />
       <p className={layout.prose}>{words.intro}</p>
-      {error !== undefined && !data && <LoadError message={messageOf(error, words.failed)} onRetry={again} />}
+      {error !== undefined && !data && <LoadError message={failureSentence(error, words.failed)} onRetry={again} />}
       {!data && error === undefined && <CardsSkeleton withTitle={false} />}
       {data && (
         <>

@@ -7,13 +7,13 @@ import { FormButtons } from '../../ui/form-buttons.tsx';
 import { useForm } from '../../ui/forms/use-form.ts';
 import { useUnsavedGuard } from '../../ui/forms/use-unsaved-guard.ts';
 import { LabelledField } from '../../ui/labelled-field.tsx';
-import { messageOf } from '../../ui/message-of.ts';
+import { failureSentence } from '../../ui/message-of.ts';
 import { SwitchField } from '../../ui/switch-field.tsx';
 import { texts } from '../../ui/texts.fr.ts';
 import { useToasts } from '../../ui/toasts.ts';
 import { useSaveLtiPlatformMutation } from './lti.api.ts';
-import { draftOf, formOf, isSameDraft, problemsOf, TEXTS } from './platform-draft.ts';
-import type { Draft, Problems, TextField } from './platform-draft.ts';
+import { platformDraft, platformForm, isSameDraft, platformProblems, TEXTS } from './platform-draft.ts';
+import type { PlatformDraft, PlatformProblems, TextField } from './platform-draft.ts';
 import { ltiTexts } from './texts.fr.ts';
 import layout from '../../ui/layout.module.css';
 
@@ -40,9 +40,9 @@ const TRUST = [
 
 interface PartProps {
   id: string;
-  draft: Draft;
-  problems: Problems;
-  onChange: (part: Partial<Draft>) => void;
+  draft: PlatformDraft;
+  problems: PlatformProblems;
+  onChange: (part: Partial<PlatformDraft>) => void;
 }
 
 function TextFields({ id, draft, problems, onChange }: PartProps) {
@@ -108,28 +108,28 @@ function PlatformForm({ edited, onDone, onCancel, onDirty }: FormProps) {
   const id = useId();
   const registered = edited === 'new' ? null : edited.registered;
   const isWaiting = registered?.waiting === true;
-  const [problems, setProblems] = useState<Problems>({});
+  const [problems, setProblems] = useState<PlatformProblems>({});
   const [save] = useSaveLtiPlatformMutation();
   const toasts = useToasts();
-  const form = useForm<Draft>({ start: () => draftOf(edited), isSame: isSameDraft, onDirty });
-  const onChange = (part: Partial<Draft>) => {
+  const form = useForm<PlatformDraft>({ start: () => platformDraft(edited), isSame: isSameDraft, onDirty });
+  const onChange = (part: Partial<PlatformDraft>) => {
     form.setDraft((now) => ({ ...now, ...part }));
     setProblems((now) => Object.fromEntries(Object.entries(now).filter(([field]) => !(field in part))));
   };
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
-    const found = problemsOf(form.draft, registered !== null);
+    const found = platformProblems(form.draft, registered !== null);
     setProblems(found);
     const [first] = Object.keys(found);
     if (first !== undefined) return document.getElementById(`${id}-${first}`)?.focus();
     void form.submit(
       async ({ sent }) => {
-        await save({ id: edited === 'new' ? null : edited.id, form: formOf(sent) }).unwrap();
+        await save({ id: edited === 'new' ? null : edited.id, form: platformForm(sent) }).unwrap();
         toasts.success(isWaiting ? words.confirmed : words.saved);
         form.begin(sent);
         onDone();
       },
-      (failure) => toasts.failure(words.failed, messageOf(failure, '')),
+      (failure) => toasts.failure(words.failed, failureSentence(failure, '')),
     );
   };
   const part = { id, draft: form.draft, problems, onChange };

@@ -2,7 +2,7 @@ import { LinkOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useDates } from '../../platform/use-dates.ts';
-import { messageOf } from '../../ui/message-of.ts';
+import { failureSentence } from '../../ui/message-of.ts';
 import { useToasts } from '../../ui/toasts.ts';
 import { CopiedAddress } from './copied-address.tsx';
 import { useInviteLtiPlatformMutation } from './lti.api.ts';
@@ -30,7 +30,7 @@ export function RegistrationAddress({ registered, onMade }: { registered: number
       setBefore(registered);
       onMade();
     } catch (failure) {
-      toasts.failure(words.failed, messageOf(failure, ''));
+      toasts.failure(words.failed, failureSentence(failure, ''));
     }
   };
   return (

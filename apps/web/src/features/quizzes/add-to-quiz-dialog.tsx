@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import type { FormEvent } from 'react';
 import { Flex, Select } from 'antd';
 import type { Flashcard } from '@ardoise/contracts';
-import { messageOf } from '../../ui/message-of.ts';
+import { failureSentence } from '../../ui/message-of.ts';
 import { texts } from '../../ui/texts.fr.ts';
 import { byLabel } from '../../ui/label-filter.ts';
 import { useForm } from '../../ui/forms/use-form.ts';
@@ -34,7 +34,7 @@ function AddForm({ card, onDone }: { card: Flashcard; onDone: () => void }) {
         toasts.success(words.done);
         onDone();
       },
-      (failure) => setProblem(messageOf(failure, words.failed)),
+      (failure) => setProblem(failureSentence(failure, words.failed)),
     );
   };
   return (

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { Refused, fakeServer } from '../../test/fake-server.ts';
+import { RefusedAnswer, fakeServer } from '../../test/fake-server.ts';
 import { open, signInAs } from '../../test/render-app.tsx';
 import { aCard, aQuiz, aSchool } from '../../test/things.ts';
 
@@ -42,7 +42,7 @@ describe('a card', () => {
 
   it('stays out with the server’s message', async () => {
     const message = 'Une carte a besoin de réponses possibles pour faire partie d’un quiz.';
-    aDeckOfOne(() => new Refused(400, message, 'quiz-card-closed'));
+    aDeckOfOne(() => new RefusedAnswer(400, message, 'quiz-card-closed'));
     const { dialog, add, pick } = await openDialog();
     await pick('Capitales');
     await add();

@@ -12,7 +12,7 @@ import type {
 import { endpoints, pathOf } from '@ardoise/contracts/light';
 import { baseApi, request } from '../../platform/api.ts';
 import { having, isNumber } from '../../platform/shape.ts';
-import { listOf, oneOf, staleAfter } from '../../data/tags.ts';
+import { listTags, oneOf, staleAfter } from '../../data/tags.ts';
 
 /** A quiz, or one run of a paced one: of its own results a student's last run unless told, otherwise all together. */
 export interface OfRun {
@@ -41,7 +41,7 @@ export const quizzesApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     getQuizzes: build.query<Quiz[], void>({
       query: () => request(endpoints.listQuizzes),
-      providesTags: listOf('quizzes', 'attempts'),
+      providesTags: listTags('quizzes', 'attempts'),
     }),
     getQuizPage: build.query<QuizPage, number>({
       query: (page) => ({
@@ -49,15 +49,15 @@ export const quizzesApi = baseApi.injectEndpoints({
       }),
       transformResponse: (quizzes: Quiz[], meta) => ({ quizzes, total: meta?.total ?? quizzes.length }),
       // Each with the category of its cards.
-      providesTags: listOf('quizzes', 'attempts', 'folders'),
+      providesTags: listTags('quizzes', 'attempts', 'folders'),
     }),
     getRunningQuizzes: build.query<Quiz[], void>({
       query: () => ({ url: `${endpoints.listQuizzes.path}?running=1` }),
-      providesTags: listOf('quizzes', 'attempts', 'folders'),
+      providesTags: listTags('quizzes', 'attempts', 'folders'),
     }),
     getQuizzesDone: build.query<Quiz[], void>({
       query: () => request(endpoints.listQuizzesDone),
-      providesTags: listOf('quizzes', 'attempts'),
+      providesTags: listTags('quizzes', 'attempts'),
     }),
     getQuiz: build.query<Quiz, string>({
       query: (id) => request(endpoints.getQuiz, { id }),
@@ -79,7 +79,7 @@ export const quizzesApi = baseApi.injectEndpoints({
     }),
     getQuizCards: build.query<Flashcard[], string>({
       query: (id) => request(endpoints.getQuizFlashcards, { id }),
-      providesTags: (_, __, id) => [oneOf('quizzes', id), ...listOf('flashcards')],
+      providesTags: (_, __, id) => [oneOf('quizzes', id), ...listTags('flashcards')],
     }),
     setQuizCards: build.mutation<unknown, { id: string; flashcardIds: string[]; revision?: number | undefined }>({
       query: ({ id, flashcardIds, revision }) =>

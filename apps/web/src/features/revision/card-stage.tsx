@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { Flex } from '../../ui/flex.tsx';
 import type { Flashcard } from '@ardoise/contracts';
-import { messageOf } from '../../ui/message-of.ts';
+import { failureSentence } from '../../ui/message-of.ts';
 import { painted } from '../../ui/painted.ts';
 import { texts } from '../../ui/texts.fr.ts';
 import { FlipCard } from '../../ui/flip-card.tsx';
@@ -11,10 +11,10 @@ import layout from '../../ui/layout.module.css';
 import { LoadError } from '../../ui/load-error.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { revisionTexts } from './texts.fr.ts';
-import type { VisitStep, Visit } from './queue.ts';
+import type { VisitStep, RevisionVisit } from './queue.ts';
 import styles from './card-stage.module.css';
 import { SpeakButton } from './speech/speak-button.tsx';
-import type { Face } from './speech/spoken-text.ts';
+import type { CardSide } from './speech/spoken-text.ts';
 import { useSpokenText } from './speech/use-spoken-text.ts';
 import { useCard } from './use-card.ts';
 import { useFace } from './use-face.ts';
@@ -36,7 +36,7 @@ export function CardSkeleton() {
 }
 
 /** The card on the stage, and what may be done there. */
-export interface Stage {
+export interface StagedCard {
   card: Flashcard;
   /** The ids of the batch it came with, for what is asked about all of them at once. */
   batch: readonly string[];
@@ -48,16 +48,16 @@ export interface Stage {
 
 interface Props {
   title: string;
-  visit: Visit;
+  visit: RevisionVisit;
   step: (step: VisitStep) => void;
   /** Above all: where the card is from. */
   place?: ((card: Flashcard) => ReactNode) | undefined;
   /** Beside the number of cards that are left. */
-  tools?: (stage: Stage) => ReactNode;
+  tools?: (stage: StagedCard) => ReactNode;
   /** Under the card. */
-  actions: (stage: Stage) => ReactNode;
+  actions: (stage: StagedCard) => ReactNode;
   /** Answers whether the key was one of its own. */
-  onKey: (key: string, stage: Stage) => boolean;
+  onKey: (key: string, stage: StagedCard) => boolean;
 }
 
 const ACTIONS = '[data-part="actions"]';
@@ -70,7 +70,7 @@ function letGo(places: string): void {
 }
 
 /** What a face says. */
-function Told({ card, face }: { card: Flashcard; face: Face }) {
+function Told({ card, face }: { card: Flashcard; face: CardSide }) {
   const text = useSpokenText(card, face);
   return text && (face === 'back' ? words.answerTold(text) : words.questionTold(text));
 }
@@ -112,7 +112,7 @@ export function CardStage({ title, visit, step, place, tools, actions, onKey }: 
     (key) => stage !== undefined && onKey(key, stage),
   );
 
-  if (error) return <LoadError message={messageOf(error, words.loadFailed)} onRetry={retry} />;
+  if (error) return <LoadError message={failureSentence(error, words.loadFailed)} onRetry={retry} />;
   if (!card || !stage) return <CardSkeleton />;
   const total = visit.order.length;
   return (

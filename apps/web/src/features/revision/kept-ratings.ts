@@ -1,9 +1,9 @@
 import { DeviceStore } from '../../platform/offline/device-store.ts';
 import { OUTBOX_STORE } from '../../platform/offline/student-store.ts';
-import type { Rating } from './revision.api.ts';
+import type { SentRating } from './revision.api.ts';
 
 /** A rating that waits, here and as the device keeps it. */
-export interface KeptRating extends Rating {
+export interface KeptRating extends SentRating {
   /** It may have arrived, though no reply has come. */
   tried: boolean;
   /** Taken back since: the server is told so once it has named what it recorded. */
@@ -22,7 +22,7 @@ export function timed(kept: KeptRating, ahead: number | null): KeptRating {
 export const claimed = (kept: KeptRating, ahead: number | null): KeptRating => ({ ...timed(kept, ahead), tried: true });
 
 /** What an earlier version of this program kept says nothing of itself: it may have been sent. */
-const read = (kept: Rating & Partial<KeptRating>): KeptRating => ({
+const read = (kept: SentRating & Partial<KeptRating>): KeptRating => ({
   tried: true,
   takenBack: false,
   isDeviceTime: false,

@@ -5,7 +5,7 @@ import { session } from '../../platform/session.ts';
 import { address, open, signInAs } from '../../test/render-app.tsx';
 import { UPDATE, front, toRevise } from '../../test/revising.ts';
 import { aCard, aSchool } from '../../test/things.ts';
-import { Refused, fakeServer } from '../../test/fake-server.ts';
+import { RefusedAnswer, fakeServer } from '../../test/fake-server.ts';
 
 const CARDS = Array.from({ length: 4 }, (_, n) => aCard({ id: `c${n}`, question: `Question ${n} ?` }));
 const PATH = '/app/navigate/f2/d1';
@@ -195,7 +195,7 @@ describe('what this device keeps', () => {
     sessionStorage.setItem('ardoise.quiz.q1', '{"values":["Paris"]}');
     localStorage.setItem('ardoise.prefs', '{"theme":"dark"}');
     expect((await keptHere()).length).toBeGreaterThan(3);
-    fakeServer({ [`POST ${UPDATE}`]: () => new Refused(401, 'Votre session est terminée.', 'no-session') });
+    fakeServer({ [`POST ${UPDATE}`]: () => new RefusedAnswer(401, 'Votre session est terminée.', 'no-session') });
     online(true);
     await waitFor(() => expect(address()).toMatch(/^\/login\?origin=%2Fapp/));
     expect(await screen.findByText('Votre session a expiré, reconnectez-vous.')).toBeVisible();

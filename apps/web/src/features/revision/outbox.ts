@@ -11,7 +11,7 @@ import { unsentCounted } from '../../data/unsent.ts';
 import { KeptRatings, claimed, timed } from './kept-ratings.ts';
 import type { KeptRating } from './kept-ratings.ts';
 import { revisionApi } from './revision.api.ts';
-import type { Rating } from './revision.api.ts';
+import type { SentRating } from './revision.api.ts';
 
 interface Waiting {
   rating: KeptRating;
@@ -62,7 +62,7 @@ export class Outbox {
   }
 
   /** @param pressed by the device's clock */
-  add(pressed: Rating, onRefused: NonNullable<Waiting['onRefused']>): void {
+  add(pressed: SentRating, onRefused: NonNullable<Waiting['onRefused']>): void {
     const waits = { ...pressed, tried: false, takenBack: false, isDeviceTime: true };
     // It says what was rated after a quiz.
     const rating = timed(waits, serverAhead());

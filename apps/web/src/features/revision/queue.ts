@@ -1,17 +1,17 @@
 import { CARD_BATCH_SIZE, REVISION_DELAYS } from '@ardoise/contracts/light';
 import type { ProgressUpdate } from '@ardoise/contracts';
 
-export type Choice = 'hard' | 'medium' | 'easy' | 'veryEasy' | 'never';
+export type RatingChoice = 'hard' | 'medium' | 'easy' | 'veryEasy' | 'never';
 
 /** The five ratings in the order of their keys, 1 to 5. */
-export const CHOICES: readonly Choice[] = ['hard', 'medium', 'easy', 'veryEasy', 'never'];
+export const CHOICES: readonly RatingChoice[] = ['hard', 'medium', 'easy', 'veryEasy', 'never'];
 
 /** The delay of a choice in seconds; null for the one that puts the card away. */
-export function delayOf(choice: Choice): number | null {
+export function delayOf(choice: RatingChoice): number | null {
   return choice === 'never' ? null : REVISION_DELAYS[choice];
 }
 
-export function updateFor(flashcardId: string, choice: Choice): ProgressUpdate {
+export function updateFor(flashcardId: string, choice: RatingChoice): ProgressUpdate {
   const delay = delayOf(choice);
   return delay === null
     ? { flashcardId, action: 'set_not_in_deck', putBackInDeckAfter: null }
@@ -41,10 +41,10 @@ export function shuffled(ids: readonly string[], seed: number): string[] {
 }
 
 /** One visit: the order drawn at its start, what is left of it, and what was rated. */
-export interface Visit {
+export interface RevisionVisit {
   order: readonly string[];
   left: readonly string[];
-  rated: Readonly<Record<string, Choice>>;
+  rated: Readonly<Record<string, RatingChoice>>;
   /** When those that were not put away come back, in milliseconds since 1970. */
   returns: Readonly<Record<string, number>>;
   /** The ratings of this visit that may still be taken back, each with its key, the last one last. */
@@ -52,7 +52,7 @@ export interface Visit {
 }
 
 export type VisitStep =
-  | { type: 'rated'; id: string; choice: Choice; key: string; returnsAt: number | null }
+  | { type: 'rated'; id: string; choice: RatingChoice; key: string; returnsAt: number | null }
   /** Looked at without being rated: in untracked revision each card comes once. */
   | { type: 'seen'; id: string }
   /** The rating was taken back: the card is there again, before all others. */
@@ -62,7 +62,7 @@ export type VisitStep =
   /** The card is no longer there for this student. */
   | { type: 'gone'; id: string };
 
-export function visitOf(order: readonly string[]): Visit {
+export function visitOf(order: readonly string[]): RevisionVisit {
   return { order, left: order, rated: {}, returns: {}, history: [] };
 }
 
@@ -77,7 +77,7 @@ function without<Value>(known: Readonly<Record<string, Value>>, id: string): Rea
   return others;
 }
 
-export function advance(visit: Visit, step: VisitStep): Visit {
+export function advance(visit: RevisionVisit, step: VisitStep): RevisionVisit {
   const left = visit.left.filter((id) => id !== step.id);
   const rated = without(visit.rated, step.id);
   const returns = without(visit.returns, step.id);

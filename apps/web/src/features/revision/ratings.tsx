@@ -4,13 +4,13 @@ import { delayInWords } from '../../ui/format.ts';
 import layout from '../../ui/layout.module.css';
 import { revisionTexts } from './texts.fr.ts';
 import { CHOICES } from './queue.ts';
-import type { Choice } from './queue.ts';
+import type { RatingChoice } from './queue.ts';
 import styles from './ratings.module.css';
 import tones from './tones.module.css';
 
 const words = revisionTexts;
 
-function effectOf(choice: Choice, delays: CardDelays['delays'] | undefined): string {
+function effectOf(choice: RatingChoice, delays: CardDelays['delays'] | undefined): string {
   if (choice === 'never') return words.neverDelay;
   return delayInWords(delays?.[choice] ?? REVISION_DELAYS[choice]);
 }
@@ -18,7 +18,7 @@ function effectOf(choice: Choice, delays: CardDelays['delays'] | undefined): str
 interface Props {
   /** What the timed ones would do, in seconds; the fixed delays until it is known. */
   delays: CardDelays['delays'] | undefined;
-  onRate: (choice: Choice) => void;
+  onRate: (choice: RatingChoice) => void;
 }
 
 /** The five ratings, each with what it does and its key. */

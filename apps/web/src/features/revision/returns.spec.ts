@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { returnsOf } from './returns.ts';
+import { returnsInVisit } from './returns.ts';
 
 const now = new Date(2026, 10, 23, 15, 0).getTime();
 const MINUTE = 60_000;
@@ -9,7 +9,7 @@ const DAY = 24 * HOUR;
 /** Cards a, b, c … that come back after these times; null for one that was put away. */
 function after(...delays: (number | null)[]) {
   const named = delays.map((delay, n) => ({ id: String.fromCharCode(97 + n), delay }));
-  return returnsOf(
+  return returnsInVisit(
     {
       rated: Object.fromEntries(named.map(({ id, delay }) => [id, delay === null ? 'never' : 'easy'])),
       returns: Object.fromEntries(

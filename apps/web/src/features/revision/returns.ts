@@ -1,4 +1,4 @@
-import type { Visit } from './queue.ts';
+import type { RevisionVisit } from './queue.ts';
 import { revisionTexts } from './texts.fr.ts';
 
 /** So many cards that come back at about the same time. */
@@ -16,7 +16,7 @@ function dayAfter(at: number, days: number): number {
 }
 
 /** What was rated in a visit, by when it comes back as seen from `now`: the soonest first, what was put away last. */
-export function returnsOf({ rated, returns }: Pick<Visit, 'rated' | 'returns'>, now: number): Return[] {
+export function returnsInVisit({ rated, returns }: Pick<RevisionVisit, 'rated' | 'returns'>, now: number): Return[] {
   const words = revisionTexts.returns;
   const limits: readonly (readonly [until: number, when: string])[] = [
     [now + HOUR_MS, words.withinHour],

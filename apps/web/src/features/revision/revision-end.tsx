@@ -8,8 +8,8 @@ import { EndScreen } from './end-screen.tsx';
 import { PartBar } from './part-bar.tsx';
 import styles from './revision-end.module.css';
 import { CHOICES } from './queue.ts';
-import type { Visit } from './queue.ts';
-import { returnsOf } from './returns.ts';
+import type { RevisionVisit } from './queue.ts';
+import { returnsInVisit } from './returns.ts';
 import { revisionTexts } from './texts.fr.ts';
 import { useNextDeck } from './use-next-deck.ts';
 import type { Start } from './use-visit.ts';
@@ -18,7 +18,7 @@ import tones from './tones.module.css';
 const words = revisionTexts;
 
 /** How the ratings of this visit spread: a bar, and the same in words. */
-function Spread({ rated }: { rated: Visit['rated'] }) {
+function Spread({ rated }: { rated: RevisionVisit['rated'] }) {
   const given = Object.values(rated);
   const counts = CHOICES.map((choice) => ({ choice, count: given.filter((one) => one === choice).length }));
   const present = counts.filter(({ count }) => count > 0);
@@ -44,7 +44,7 @@ function Spread({ rated }: { rated: Visit['rated'] }) {
 }
 
 /** What was done: how the ratings spread, and when those cards come back. */
-export function Summary({ visit, now }: { visit: Visit; now: number }) {
+export function Summary({ visit, now }: { visit: RevisionVisit; now: number }) {
   return (
     <>
       <Spread rated={visit.rated} />
@@ -53,7 +53,7 @@ export function Summary({ visit, now }: { visit: Visit; now: number }) {
           {words.returns.title}
         </h2>
         <dl className={layout.numbers}>
-          {returnsOf(visit, now).map(({ when, count }) => (
+          {returnsInVisit(visit, now).map(({ when, count }) => (
             <div key={when}>
               <dt>{when}</dt>
               <dd>{cards(count)}</dd>
@@ -67,7 +67,7 @@ export function Summary({ visit, now }: { visit: Visit; now: number }) {
 
 interface Props {
   start: Start;
-  visit: Visit;
+  visit: RevisionVisit;
   since: number;
   backTo: string;
   /** What was revised: a deck of this folder, or all of the folder. */

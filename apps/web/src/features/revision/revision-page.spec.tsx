@@ -1,14 +1,14 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { Refused } from '../../test/fake-server.ts';
+import { RefusedAnswer } from '../../test/fake-server.ts';
 import { address, goTo, open } from '../../test/render-app.tsx';
-import { UPDATE, card, front, isShown, rating, toRevise } from '../../test/revising.ts';
+import { UPDATE, cardToRevise, front, isShown, rating, toRevise } from '../../test/revising.ts';
 import { aCard } from '../../test/things.ts';
 
 const CARDS = [aCard(), aCard({ id: 'c2', question: 'Capitale du Ghana ?', answer: ['Accra'] })];
 function swipe(dx: number, dy: number) {
-  fireEvent.touchStart(card(), { touches: [{ clientX: 100, clientY: 100 }] });
-  fireEvent.touchEnd(card(), { changedTouches: [{ clientX: 100 + dx, clientY: 100 + dy }] });
+  fireEvent.touchStart(cardToRevise(), { touches: [{ clientX: 100, clientY: 100 }] });
+  fireEvent.touchEnd(cardToRevise(), { changedTouches: [{ clientX: 100 + dx, clientY: 100 + dy }] });
 }
 
 describe('the card', () => {
@@ -17,10 +17,10 @@ describe('the card', () => {
     const user = open('/app/navigate/f2/d1');
     expect(await front()).toHaveTextContent(/Capitale du (Togo|Ghana)/);
     expect(isShown('Verso')).toBe(false);
-    await user.click(card());
+    await user.click(cardToRevise());
     expect(isShown('Verso')).toBe(true);
     expect(isShown('Recto')).toBe(false);
-    await user.click(card());
+    await user.click(cardToRevise());
     expect(isShown('Recto')).toBe(true);
   });
 
@@ -113,25 +113,25 @@ describe('rating', () => {
   });
 
   it('shows the next card at once, however late the answer; refused, the card comes back and the student reads why', async () => {
-    let refuse = (_: Refused) => undefined as void;
-    const late = new Promise<Refused>((resolve) => {
+    let refuse = (_: RefusedAnswer) => undefined as void;
+    const late = new Promise<RefusedAnswer>((resolve) => {
       refuse = resolve;
     });
     const server = toRevise(CARDS, { 'POST /api/progress/update': () => late });
     open('/app/navigate/f2/d1');
     const first = (await front()).textContent;
-    fireEvent.keyDown(card(), { key: ' ', code: 'Space' });
+    fireEvent.keyDown(cardToRevise(), { key: ' ', code: 'Space' });
     // React draws before the event is over: nothing is waited for.
     fireEvent.click(rating(/^Facile/));
     expect(screen.getByText('encore 1 carte')).toBeVisible();
     expect(screen.getByRole('region', { name: 'Recto' }).textContent).not.toBe(first);
     await waitFor(() => expect(server.made('POST', UPDATE)).toHaveLength(1));
     expect(screen.getByText('encore 1 carte')).toBeVisible();
-    refuse(new Refused(403, 'Ce paquet n’est plus ouvert.'));
+    refuse(new RefusedAnswer(403, 'Ce paquet n’est plus ouvert.'));
     expect(await screen.findByText(/la carte revient/)).toBeInTheDocument();
     expect(screen.getByText('Ce paquet n’est plus ouvert.')).toBeInTheDocument();
     expect(screen.getByText('encore 2 cartes')).toBeVisible();
-    fireEvent.keyDown(card(), { key: ' ', code: 'Space' });
+    fireEvent.keyDown(cardToRevise(), { key: ' ', code: 'Space' });
     fireEvent.click(rating(/^Facile/));
     expect((await front()).textContent).toBe(first);
   });
@@ -199,14 +199,14 @@ describe('rating', () => {
     await user.click(screen.getByRole('button', { name: /Voir la réponse/ }));
     expect(told()).toBe(first);
     expect(first).toHaveTextContent(/^Réponse : (Lomé|Accra)/);
-    await waitFor(() => expect(card()).toHaveFocus());
+    await waitFor(() => expect(cardToRevise()).toHaveFocus());
     await user.keyboard('3');
     await waitFor(() => expect(first).toHaveTextContent(/^Question : /));
-    await waitFor(() => expect(card()).toHaveFocus());
+    await waitFor(() => expect(cardToRevise()).toHaveFocus());
   });
 
   it('brings the card back when it could not be recorded', async () => {
-    toRevise(CARDS, { 'POST /api/progress/update': () => new Refused(409, 'Cette clé a déjà servi.') });
+    toRevise(CARDS, { 'POST /api/progress/update': () => new RefusedAnswer(409, 'Cette clé a déjà servi.') });
     const user = open('/app/navigate/f2/d1');
     await front();
     await user.keyboard(' 3');
@@ -265,7 +265,7 @@ describe('without a connection', () => {
   it('does not bring a card back for a server that is busy', async () => {
     let times = 0;
     const server = toRevise(CARDS, {
-      'POST /api/progress/update': () => (++times === 1 ? new Refused(429, 'Trop d’appels.') : { id: 'r1' }),
+      'POST /api/progress/update': () => (++times === 1 ? new RefusedAnswer(429, 'Trop d’appels.') : { id: 'r1' }),
     });
     const user = open('/app/navigate/f2/d1');
     await front();

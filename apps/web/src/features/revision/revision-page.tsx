@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Flashcard } from '@ardoise/contracts';
 import { useAppDispatch } from '../../data/store.ts';
-import { messageOf } from '../../ui/message-of.ts';
+import { failureSentence } from '../../ui/message-of.ts';
 import { LoadError } from '../../ui/load-error.tsx';
 import { useConfirmedAction } from '../../ui/use-confirmed-action.ts';
 import { useTitle } from '../../ui/use-title.ts';
@@ -9,7 +9,7 @@ import { CardSkeleton } from './card-stage.tsx';
 import { outboxOf } from './outbox.ts';
 import { useResetDeckMutation, useResetFolderMutation, useUndoMutation } from './revision.api.ts';
 import { RevisionEnd } from './revision-end.tsx';
-import type { Place } from './source.ts';
+import type { CardSource } from './source.ts';
 import { revisionTexts } from './texts.fr.ts';
 import { TrackedCards } from './tracked-cards.tsx';
 import { UndoButton } from './undo-button.tsx';
@@ -19,7 +19,7 @@ import { useVisit } from './use-visit.ts';
 const words = revisionTexts;
 
 interface Props {
-  source: Place;
+  source: CardSource;
   /** The folder that it is in, or is. */
   folderId: string;
   backTo: string;
@@ -40,7 +40,7 @@ export function RevisionPage({ source, folderId, backTo, cardAction }: Props) {
 
   if (state.status === 'loading') return <CardSkeleton />;
   if (state.status === 'failed')
-    return <LoadError message={messageOf(state.error, words.loadFailed)} onRetry={restart} />;
+    return <LoadError message={failureSentence(state.error, words.loadFailed)} onRetry={restart} />;
   const { start, visit, since } = state;
   const onReset = () => {
     let reset: string | null = null;

@@ -12,13 +12,13 @@ import type {
 } from '@ardoise/contracts';
 import { endpoints, pathOf } from '@ardoise/contracts/light';
 import { ofCards } from '../../data/of-cards.ts';
-import { listOf, staleAfter } from '../../data/tags.ts';
+import { listTags, staleAfter } from '../../data/tags.ts';
 import { baseApi, request } from '../../platform/api.ts';
 import { isThing } from '../../platform/http.ts';
 import { having, isList, isText, isTextOrNull } from '../../platform/shape.ts';
 
 /** A rating with the moment it was made, and the key under which the server counts it once, however often it arrives. */
-export type Rating = ProgressUpdate & { key: string; ratedAt: string };
+export type SentRating = ProgressUpdate & { key: string; ratedAt: string };
 
 const someDelays = having<CardDelays>({ flashcardId: isText, delays: isThing });
 const recorded = having<ProgressRecorded>({ id: isTextOrNull });
@@ -29,21 +29,21 @@ export const revisionApi = baseApi.injectEndpoints({
     /** The numbers of all that stands directly in a folder. */
     getProgressInside: build.query<ProgressInside, string>({
       query: (id) => request(endpoints.getProgressInside, { id }),
-      providesTags: listOf('progress'),
+      providesTags: listTags('progress'),
     }),
     /** A whole folder, with the ids of the cards still to revise. */
     getFolderRevision: build.query<FolderProgress, string>({
       query: (id) => ({ url: `${pathOf(endpoints.getFolderProgress, { id })}?fetch_ids=1` }),
-      providesTags: listOf('progress'),
+      providesTags: listTags('progress'),
     }),
     getDeckProgress: build.query<DeckProgress, string>({
       query: (id) => request(endpoints.getDeckProgress, { id }),
-      providesTags: listOf('progress'),
+      providesTags: listTags('progress'),
     }),
     /** The student's day; with a number, the session of so many cards as well. */
     getToday: build.query<Today, number | void>({
       query: (cards) => ({ url: `${endpoints.getToday.path}${cards ? `?cards=${cards}` : ''}` }),
-      providesTags: listOf('progress'),
+      providesTags: listTags('progress'),
     }),
     chooseDailyGoal: build.mutation<DailyGoal, DailyGoal>({
       query: (body) => request(endpoints.chooseDailyGoal, {}, { body, attempts: 3 }),
@@ -58,7 +58,7 @@ export const revisionApi = baseApi.injectEndpoints({
       queryFn: (ids, _api, _options, call) =>
         ofCards('delays', ids, endpoints.getProgressDelays.path, call, ({ flashcardId }) => flashcardId, someDelays),
     }),
-    rate: build.mutation<ProgressRecorded, Rating>({
+    rate: build.mutation<ProgressRecorded, SentRating>({
       query: ({ key, ...body }) =>
         request(endpoints.updateProgress, {}, { body, headers: { 'Idempotency-Key': key }, shape: recorded }),
       // The outbox tries again: only what was recorded changes anything.

@@ -1,5 +1,5 @@
 /** One deck, or a folder with everything under it. */
-export interface Place {
+export interface CardSource {
   kind: 'deck' | 'folder';
   id: string;
 }
@@ -9,7 +9,7 @@ export interface Place {
  * missed in the quiz or the run that it names.
  */
 export interface Source {
-  kind: Place['kind'] | 'today' | 'missed';
+  kind: CardSource['kind'] | 'today' | 'missed';
   id: string;
   tracked: boolean;
 }

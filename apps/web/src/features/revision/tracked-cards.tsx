@@ -6,16 +6,16 @@ import { isMissing } from '../../platform/api.ts';
 import { tick } from '../../platform/haptics.ts';
 import { MenuButton } from '../../ui/menu-button.tsx';
 import type { MenuItem } from '../../ui/menu-button.tsx';
-import { messageOf } from '../../ui/message-of.ts';
+import { failureSentence } from '../../ui/message-of.ts';
 import type { AppStore } from '../../data/store.ts';
 import { uuid } from '../../ui/uuid.ts';
 import { useToasts } from '../../ui/toasts.ts';
 import { revisionTexts } from './texts.fr.ts';
 import { CardStage } from './card-stage.tsx';
-import type { Stage } from './card-stage.tsx';
+import type { StagedCard } from './card-stage.tsx';
 import { outboxOf } from './outbox.ts';
 import { CHOICES, updateFor } from './queue.ts';
-import type { Choice, VisitStep, Visit } from './queue.ts';
+import type { RatingChoice, VisitStep, RevisionVisit } from './queue.ts';
 import { Ratings } from './ratings.tsx';
 import { revisionApi, useGetDelaysQuery } from './revision.api.ts';
 import { FlipHint, SeeBack } from './see-back.tsx';
@@ -28,14 +28,14 @@ const delaysOf = (all: readonly CardDelays[] | undefined, { id }: Flashcard) =>
   all?.find(({ flashcardId }) => flashcardId === id)?.delays;
 
 /** When the card comes back after this rating, as its button has said; null for one that is put away. */
-function returnsAt(state: State, choice: Choice, { card, batch }: Stage, ratedAt: Date): number | null {
+function returnsAt(state: State, choice: RatingChoice, { card, batch }: StagedCard, ratedAt: Date): number | null {
   if (choice === 'never') return null;
   const { data } = revisionApi.endpoints.getDelays.select(batch)(state);
   return ratedAt.getTime() + (delaysOf(data, card)?.[choice] ?? REVISION_DELAYS[choice]) * 1_000;
 }
 
 /** Asked for before the back is seen: what stands on the buttons must not change under the finger. */
-function Actions({ stage, onRate }: { stage: Stage; onRate: (choice: Choice) => void }) {
+function Actions({ stage, onRate }: { stage: StagedCard; onRate: (choice: RatingChoice) => void }) {
   const { card, batch, sawBack, seeBack } = stage;
   const delays = delaysOf(useGetDelaysQuery(batch).currentData, card);
   if (sawBack) return <Ratings delays={delays} onRate={onRate} />;
@@ -48,7 +48,7 @@ function Actions({ stage, onRate }: { stage: Stage; onRate: (choice: Choice) => 
 }
 
 interface Props {
-  visit: Visit;
+  visit: RevisionVisit;
   step: (step: VisitStep) => void;
   title?: string;
   place?: (card: Flashcard) => ReactNode;
@@ -63,7 +63,7 @@ export function TrackedCards({ visit, step, title = words.title, place, tools, m
   const store = useStore<State>();
   const toasts = useToasts();
 
-  const rate = (choice: Choice, stage: Stage) => {
+  const rate = (choice: RatingChoice, stage: StagedCard) => {
     const { card, sawBack, leave } = stage;
     if (!sawBack) return;
     const { id } = card;
@@ -77,16 +77,16 @@ export function TrackedCards({ visit, step, title = words.title, place, tools, m
       const isGone = isMissing(failure);
       step({ type: isGone ? 'gone' : 'returned', id });
       if (isGone) toasts.info(words.cardGone);
-      else toasts.failure(words.rateFailed, messageOf(failure, ''));
+      else toasts.failure(words.rateFailed, failureSentence(failure, ''));
     });
   };
-  const onKey = (key: string, stage: Stage) => {
+  const onKey = (key: string, stage: StagedCard) => {
     const choice = CHOICES[Number(key) - 1];
     if (choice) rate(choice, stage);
     return choice !== undefined;
   };
 
-  const menuOf = (stage: Stage): MenuItem[] => [
+  const menuOf = (stage: StagedCard): MenuItem[] => [
     ...(stage.sawBack ? [{ label: words.ratings.never, onSelect: () => rate('never', stage) }] : []),
     ...menu,
   ];

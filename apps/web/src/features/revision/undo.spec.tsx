@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { Refused } from '../../test/fake-server.ts';
+import { RefusedAnswer } from '../../test/fake-server.ts';
 import { open } from '../../test/render-app.tsx';
 import { UPDATE, front, isShown, toRevise } from '../../test/revising.ts';
 import { aCard } from '../../test/things.ts';
@@ -87,7 +87,7 @@ describe('the last rating', () => {
   });
 
   it('stays when the server refuses, and the student reads why', async () => {
-    const refuses = { 'POST /api/progress/undo': () => new Refused(409, 'Il n’y a rien à annuler.') };
+    const refuses = { 'POST /api/progress/undo': () => new RefusedAnswer(409, 'Il n’y a rien à annuler.') };
     const server = toRevise(CARDS, refuses);
     const user = open(PATH);
     await front();

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { address, open, signInAs } from '../../test/render-app.tsx';
-import { UPDATE, card, front, isShown, toRevise } from '../../test/revising.ts';
+import { UPDATE, cardToRevise, front, isShown, toRevise } from '../../test/revising.ts';
 import { aCard } from '../../test/things.ts';
 
 const CARDS = [aCard(), aCard({ id: 'c2', question: 'Capitale du Ghana ?', answer: ['Accra'] })];
@@ -12,7 +12,7 @@ describe('untracked revision', () => {
     const user = open('/app/navigate/f2/d1/untracked');
     const first = (await front()).textContent;
     expect(screen.getByText('encore 2 cartes')).toBeVisible();
-    await user.click(card());
+    await user.click(cardToRevise());
     expect(isShown('Verso')).toBe(true);
     await user.keyboard('1');
     expect(screen.queryByRole('button', { name: /Difficile/ })).toBeNull();

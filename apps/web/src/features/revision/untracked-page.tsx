@@ -1,22 +1,22 @@
 import { Button } from '../../ui/button.tsx';
 import { Flex } from '../../ui/flex.tsx';
-import { messageOf } from '../../ui/message-of.ts';
+import { failureSentence } from '../../ui/message-of.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { LoadError } from '../../ui/load-error.tsx';
 import { useTitle } from '../../ui/use-title.ts';
 import styles from './card-stage.module.css';
 import { CardSkeleton, CardStage } from './card-stage.tsx';
-import type { Stage } from './card-stage.tsx';
+import type { StagedCard } from './card-stage.tsx';
 import { EndScreen } from './end-screen.tsx';
 import { SeeBack, StageButton } from './see-back.tsx';
-import type { Place } from './source.ts';
+import type { CardSource } from './source.ts';
 import { revisionTexts } from './texts.fr.ts';
 import { useVisit } from './use-visit.ts';
 
 const words = revisionTexts.untracked;
 
 interface Props {
-  source: Place;
+  source: CardSource;
   /** The tracked revision of the same cards, and the place they are in. */
   trackedPath: string;
   backTo: string;
@@ -27,11 +27,11 @@ export function UntrackedPage({ source, trackedPath, backTo }: Props) {
   const { state, step, restart } = useVisit({ ...source, tracked: false });
   useTitle(words.title);
 
-  const next = ({ card, leave }: Stage) => {
+  const next = ({ card, leave }: StagedCard) => {
     leave();
     step({ type: 'seen', id: card.id });
   };
-  const onKey = (key: string, stage: Stage) => {
+  const onKey = (key: string, stage: StagedCard) => {
     if (key !== 'ArrowRight') return false;
     next(stage);
     return true;
@@ -39,7 +39,7 @@ export function UntrackedPage({ source, trackedPath, backTo }: Props) {
 
   if (state.status === 'loading') return <CardSkeleton />;
   if (state.status === 'failed')
-    return <LoadError message={messageOf(state.error, revisionTexts.loadFailed)} onRetry={restart} />;
+    return <LoadError message={failureSentence(state.error, revisionTexts.loadFailed)} onRetry={restart} />;
   const { start, visit, since } = state;
   const toTracked = (
     <ButtonLink type="text" to={trackedPath}>

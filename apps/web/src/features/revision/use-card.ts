@@ -4,7 +4,7 @@ import type { Flashcard } from '@ardoise/contracts';
 import { CARD_BATCH_SIZE, mediaKind } from '@ardoise/contracts/light';
 import { keepMedia } from '../../platform/offline/media-cache.ts';
 import { batchOf } from './queue.ts';
-import type { Visit } from './queue.ts';
+import type { RevisionVisit } from './queue.ts';
 import { useGetCardsQuery } from '../../data/cards.api.ts';
 import { useAhead } from './use-ahead.ts';
 
@@ -27,7 +27,7 @@ function batchAt(order: readonly string[], place: number): readonly string[] | t
 }
 
 /** The details of the card to show; those of the next fifty are fetched ahead. */
-export function useCard(visit: Visit, drawn: readonly string[]): CurrentCard {
+export function useCard(visit: RevisionVisit, drawn: readonly string[]): CurrentCard {
   const id = visit.left[0];
   const place = id === undefined ? -1 : drawn.indexOf(id);
   const asked = useMemo(() => (place < 0 ? skipToken : batchAt(drawn, place)), [drawn, place]);

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { NOTHING_TRIED } from '../../ui/attempt.ts';
-import type { Attempt } from '../../ui/attempt.ts';
+import type { CardTry } from '../../ui/attempt.ts';
 
 interface Face {
   id: string;
   showsBack: boolean;
   sawBack: boolean;
-  attempt: Attempt;
+  attempt: CardTry;
 }
 
 /** Which face of the card is looked at, and what was tried before; each card starts anew with its front. */
@@ -16,7 +16,7 @@ export function useFace(id: string) {
   return {
     ...present,
     flip: (toBack: boolean) => setFace({ ...present, showsBack: toBack, sawBack: present.sawBack || toBack }),
-    tryOut: (attempt: Attempt) => setFace({ ...present, attempt }),
+    tryOut: (attempt: CardTry) => setFace({ ...present, attempt }),
     /** Before the next card, which may be the same again. */
     leave: () => setFace(null),
   };

@@ -1,16 +1,16 @@
 import { useCallback, useRef } from 'react';
 import { useDispatch } from 'react-redux';
-import { messageOf } from '../../ui/message-of.ts';
+import { failureSentence } from '../../ui/message-of.ts';
 import type { AppStore } from '../../data/store.ts';
 import { texts } from '../../ui/texts.fr.ts';
 import { useUndoKey } from '../../ui/shortcuts.ts';
 import { useToasts } from '../../ui/toasts.ts';
 import { outboxOf } from './outbox.ts';
-import type { VisitStep, Visit } from './queue.ts';
+import type { VisitStep, RevisionVisit } from './queue.ts';
 import { revisionTexts } from './texts.fr.ts';
 
 /** Takes the last rating of the visit back, by the button and by Ctrl+Z; null while there is none. */
-export function useUndo(visit: Visit | undefined, step: (step: VisitStep) => void): (() => void) | null {
+export function useUndo(visit: RevisionVisit | undefined, step: (step: VisitStep) => void): (() => void) | null {
   const dispatch: AppStore['dispatch'] = useDispatch();
   const toasts = useToasts();
   const isUndoing = useRef(false);
@@ -21,7 +21,7 @@ export function useUndo(visit: Visit | undefined, step: (step: VisitStep) => voi
     const failure = await outboxOf(dispatch).takeBack(last.key);
     isUndoing.current = false;
     if (!failure) return step({ type: 'undone', id: last.id });
-    const why = failure.status === 0 ? texts.common.offline : messageOf(failure, '');
+    const why = failure.status === 0 ? texts.common.offline : failureSentence(failure, '');
     toasts.failure(revisionTexts.undoFailed, why);
   }, [dispatch, last, step, toasts]);
   useUndoKey(() => void undo());

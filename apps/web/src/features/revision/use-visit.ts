@@ -2,14 +2,14 @@ import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { answerOf } from '../../platform/answer-of.ts';
 import { statusOf } from '../../platform/api.ts';
-import { keep, recall } from '../../platform/offline/student-store.ts';
+import { keep, recallStored } from '../../platform/offline/student-store.ts';
 import { painted } from '../../ui/painted.ts';
 import { cardsApi } from '../../data/cards.api.ts';
 import { getMissed } from '../../data/missed.api.ts';
 import type { AppStore } from '../../data/store.ts';
 import { outboxOf } from './outbox.ts';
 import { advance, shuffled, visitOf } from './queue.ts';
-import type { VisitStep, Visit } from './queue.ts';
+import type { VisitStep, RevisionVisit } from './queue.ts';
 import { revisionApi } from './revision.api.ts';
 import { nameOf } from './source.ts';
 import type { Source } from './source.ts';
@@ -24,12 +24,12 @@ export interface Start {
 export type VisitState =
   | { status: 'loading' }
   | { status: 'failed'; error: unknown }
-  | { status: 'ready'; start: Start; visit: Visit; since: number };
+  | { status: 'ready'; start: Start; visit: RevisionVisit; since: number };
 
 /** A visit as it is kept on the device, with the time it began. */
 interface KeptVisit {
   start: Start;
-  visit: Visit;
+  visit: RevisionVisit;
   at: number;
 }
 
@@ -100,7 +100,7 @@ export function useVisit(source: Source) {
         const ids = tracked ? start.ids.filter((one) => !outboxOf(dispatch).has(one)) : start.ids;
         return { type: 'loaded', start: { ...start, ids }, visit: visitOf(order(ids, kind)), at: Date.now() };
       } catch (error) {
-        const [before] = statusOf(error) === 0 ? await recall<KeptVisit>('visit', [nameOf(place)]) : [];
+        const [before] = statusOf(error) === 0 ? await recallStored<KeptVisit>('visit', [nameOf(place)]) : [];
         if (!before) return { type: 'failed', error };
         // One that an earlier version of this page has kept knows less.
         return { type: 'loaded', ...before, visit: { ...visitOf(before.visit.order), ...before.visit } };

@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { Refused } from '../../test/fake-server.ts';
+import { RefusedAnswer } from '../../test/fake-server.ts';
 import { FakeSocket } from '../../test/fake-socket.ts';
 import { hearAsStudent } from '../../test/hear.ts';
 import { open } from '../../test/render-app.tsx';
@@ -26,7 +26,7 @@ it('begins although what it asks for changes while the answer is on its way', as
 
 describe('a card that is no longer there', () => {
   it('is passed over when it is rated', async () => {
-    toRevise(CARDS, { 'POST /api/progress/update': () => new Refused(404, 'Absent.', 'not-found') });
+    toRevise(CARDS, { 'POST /api/progress/update': () => new RefusedAnswer(404, 'Absent.', 'not-found') });
     const user = open('/app/navigate/f2/d1');
     await front();
     await user.keyboard(' 3');
@@ -49,7 +49,7 @@ describe('a card that is no longer there', () => {
     const server = toRevise(CARDS);
     open('/app/navigate/f2/d1');
     await front();
-    server.set('GET /api/decks/:id', () => new Refused(404, 'Cet élément n’existe pas ou n’est pas accessible.'));
+    server.set('GET /api/decks/:id', () => new RefusedAnswer(404, 'Cet élément n’existe pas ou n’est pas accessible.'));
     hearAsStudent('folders');
     await waitFor(() => expect(screen.getByText('Cet élément n’existe pas ou n’est pas accessible.')).toBeVisible());
     expect(screen.getByRole('link', { name: 'Retour à l’accueil' })).toHaveAttribute('href', '/app');
@@ -93,7 +93,7 @@ describe('a whole folder', () => {
   });
 
   it('says why the cards cannot be loaded', async () => {
-    toRevise([], { 'GET /api/progress/deck/:id': () => new Refused(503, '') });
+    toRevise([], { 'GET /api/progress/deck/:id': () => new RefusedAnswer(503, '') });
     open('/app/navigate/f2/d1');
     await waitFor(() => expect(screen.getByText('Impossible de charger les cartes')).toBeVisible());
     expect(screen.getByRole('button', { name: 'Réessayer' })).toBeVisible();

@@ -1,5 +1,5 @@
 import type { GeneralStatistics } from '@ardoise/contracts';
-import { Figures } from '../../ui/figures.tsx';
+import { FigureRow } from '../../ui/figures.tsx';
 import { formatNumber, hoursAndMinutes } from '../../ui/format.ts';
 import { statisticsTexts } from './texts.fr.ts';
 
@@ -14,7 +14,7 @@ export function GeneralFigures({ general }: { general: GeneralStatistics }) {
   ] as const;
   return (
     <section aria-label={words.general}>
-      <Figures figures={figures} />
+      <FigureRow figures={figures} />
     </section>
   );
 }

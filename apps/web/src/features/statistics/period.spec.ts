@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { hoursAndMinutes } from '../../ui/format.ts';
 import { faultOf, grainOf, presetSpan, stretches } from './period.ts';
-import { ordered } from './user-order.ts';
+import { orderedUsers } from './user-order.ts';
 
 describe('the period', () => {
   it('is at first the last 30 days up to tomorrow', () => {
@@ -55,7 +55,7 @@ describe('users', () => {
   ];
   it('come in the order that is asked for, equal ones by address', () => {
     const ids = (by: 'email' | 'nb_sessions' | 'total_time', descending: boolean) =>
-      ordered(users, { by, descending }).map(({ id }) => id);
+      orderedUsers(users, { by, descending }).map(({ id }) => id);
     expect(ids('total_time', true)).toEqual(['1', '2']);
     expect(ids('nb_sessions', true)).toEqual(['2', '1']);
     expect(ids('email', true)).toEqual(['1', '2']);

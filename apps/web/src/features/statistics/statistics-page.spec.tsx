@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { ActivityStatistics, UserStatistics } from '@ardoise/contracts';
 import { daysAfter, daysIn } from '@ardoise/contracts/light';
 import { aClass } from '../../test/classes.ts';
-import { fakeServer, Refused } from '../../test/fake-server.ts';
+import { fakeServer, RefusedAnswer } from '../../test/fake-server.ts';
 import { open, signInAs } from '../../test/render-app.tsx';
 import { aCard, aSchool } from '../../test/things.ts';
 import { typeDate } from '../../test/type-date.ts';
@@ -229,7 +229,7 @@ describe('the page of statistics', () => {
   });
 
   it('says of each part why it cannot be shown', async () => {
-    const refused = () => new Refused(500, '');
+    const refused = () => new RefusedAnswer(500, '');
     const { server, user } = show({ 'GET /api/stats/general': refused, 'GET /api/stats/users': refused });
     const general = await screen.findByText('Erreur lors de la récupération des statistiques générales.');
     await waitFor(() =>

@@ -1,7 +1,7 @@
 import { endpoints } from '@ardoise/contracts/light';
 import type { ActivityStatistics, GeneralStatistics, UserStatistics } from '@ardoise/contracts';
 import { baseApi, request } from '../../platform/api.ts';
-import { listOf } from '../../data/tags.ts';
+import { listTags } from '../../data/tags.ts';
 import type { DaySpan } from './period.ts';
 
 /** Of everybody, or of the members of a class. */
@@ -18,14 +18,14 @@ const statisticsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     getGeneralStatistics: build.query<GeneralStatistics, DaySpan>({
       query: (period) => asked(endpoints.getGeneralStatistics, period),
-      providesTags: listOf('users'),
+      providesTags: listTags('users'),
     }),
     getUserStatistics: build.query<UserStatistics[], UsersAsked>({
       query: ({ classId, ...period }) => {
         const call = asked(endpoints.getUserStatistics, period);
         return classId === undefined ? call : { ...call, url: `${call.url}&class=${encodeURIComponent(classId)}` };
       },
-      providesTags: listOf('users', 'classes'),
+      providesTags: listTags('users', 'classes'),
     }),
     getActivityStatistics: build.query<ActivityStatistics, DaySpan>({
       query: (period) => asked(endpoints.getActivityStatistics, period),

@@ -5,7 +5,7 @@ import { Button, Flex } from 'antd';
 import type { UserStatistics } from '@ardoise/contracts';
 import { useReservable } from '../../data/reserved-classes.ts';
 import { ClassSelect } from '../../ui/class-select.tsx';
-import { classTexts } from '../../ui/class-texts.fr.ts';
+import { classFilterTexts } from '../../ui/class-texts.fr.ts';
 import { csv } from '../../ui/csv.ts';
 import { formatNumber, hoursAndMinutes } from '../../ui/format.ts';
 import layout from '../../ui/layout.module.css';
@@ -18,8 +18,8 @@ import { Tiles } from '../../ui/tiles.tsx';
 import { useNarrow } from '../../ui/use-media.ts';
 import type { DaySpan } from './period.ts';
 import { statisticsTexts } from './texts.fr.ts';
-import { ordered, ROWS_A_PAGE } from './user-order.ts';
-import type { Order, SortKey } from './user-order.ts';
+import { orderedUsers, ROWS_A_PAGE } from './user-order.ts';
+import type { StatisticsOrder, StatisticsSort } from './user-order.ts';
 
 const words = statisticsTexts;
 const ROW_PX = 45;
@@ -57,20 +57,20 @@ interface Props {
 /** Who was there, how often and how long: ten rows a page, in any order, and all of them as CSV. */
 export function UsersUsage({ users, period, classId, onClass }: Props) {
   const field = useId();
-  const classes = useReservable(classId === undefined ? NONE : [classId], classTexts.archived);
+  const classes = useReservable(classId === undefined ? NONE : [classId], classFilterTexts.archived);
   const isNarrow = useNarrow();
-  const [order, setOrder] = useState<Order>({ by: 'total_time', descending: true });
+  const [order, setOrder] = useState<StatisticsOrder>({ by: 'total_time', descending: true });
   const [wanted, setWanted] = useState(1);
   const pages = Math.max(1, Math.ceil(users.length / ROWS_A_PAGE));
   const page = Math.min(wanted, pages);
-  const all = ordered(users, order);
-  const reorder = (next: Order) => {
+  const all = orderedUsers(users, order);
+  const reorder = (next: StatisticsOrder) => {
     setOrder(next);
     setWanted(1);
   };
   const hasClasses = anyInClass(users);
   const labels = anyNamed(users) ? { ...words.columns, email: words.person } : words.columns;
-  const column = (by: SortKey, render: (user: UserStatistics) => ReactNode) => ({
+  const column = (by: StatisticsSort, render: (user: UserStatistics) => ReactNode) => ({
     key: by,
     title: <SortButton by={by} label={labels[by]} order={order} onOrder={reorder} descendingFirst={by !== 'email'} />,
     onHeaderCell: () => ({ 'aria-sort': sortOf(by, order) }),

@@ -1,7 +1,7 @@
 import type { ExportedContent, Flashcard, FolderShare, ShareForm } from '@ardoise/contracts';
 import { endpoints } from '@ardoise/contracts/light';
 import { baseApi, request } from '../../platform/api.ts';
-import { oneOf, placeOf, staleAfter } from '../../data/tags.ts';
+import { oneOf, folderTags, staleAfter } from '../../data/tags.ts';
 
 export interface ImportCall {
   targetId: string;
@@ -24,7 +24,7 @@ export const transferApi = baseApi.injectEndpoints({
     /** How a folder is offered to other schools. */
     getFolderShare: build.query<FolderShare, string>({
       query: (id) => request(endpoints.getFolderShare, { id }),
-      providesTags: (_, __, id) => placeOf('folders', id),
+      providesTags: (_, __, id) => folderTags('folders', id),
     }),
     shareFolder: build.mutation<FolderShare, { id: string; form: ShareForm }>({
       query: ({ id, form }) => request(endpoints.shareFolder, { id }, { body: form }),

@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { Refused, fakeServer } from '../../test/fake-server.ts';
+import { RefusedAnswer, fakeServer } from '../../test/fake-server.ts';
 import { open, signInAs } from '../../test/render-app.tsx';
 import { aCard, aDeck, aFolder, aSchool } from '../../test/things.ts';
-import { choiceOf, exportTree } from './export/export-tree.ts';
+import { exportSelection, exportTree } from './export/export-tree.ts';
 import { writeContentZip } from './zip/write-content-zip.ts';
 
 const DATE = '2026-03-03T13:05:00.000Z';
@@ -88,7 +88,7 @@ describe('import', () => {
   });
 
   it('says what the server refuses, and is ready to try again', async () => {
-    const refusal = new Refused(400, 'Veuillez renseigner une réponse', 'answer-missing');
+    const refusal = new RefusedAnswer(400, 'Veuillez renseigner une réponse', 'answer-missing');
     const server = aSchoolToFill({ 'POST /api/importexport/postcontent/:id': () => refusal });
     const user = open('/app/import');
     await user.upload(await screen.findByLabelText('Choisir un fichier', { selector: 'input' }), await aZip());
@@ -266,8 +266,8 @@ describe('export', () => {
     const opened = exportTree(folders, decks, new Map([['d1', cards]]));
     for (const tree of [closed, opened]) expect([tree[0]?.count, tree[0]?.children?.[0]?.count]).toEqual([2, 2]);
     expect(opened[0]?.children?.[0]?.children).toMatchObject([{ proposal: false }, { proposal: true, hidden: false }]);
-    const whole = choiceOf(opened, new Set(['deck:d1']));
-    const each = choiceOf(opened, new Set(['card:c1', 'card:c2']));
+    const whole = exportSelection(opened, new Set(['deck:d1']));
+    const each = exportSelection(opened, new Set(['card:c1', 'card:c2']));
     expect([whole.count, each.count, each.cardIds]).toEqual([2, 2, ['c1', 'c2']]);
   });
 });

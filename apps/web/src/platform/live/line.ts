@@ -1,13 +1,13 @@
 import type { Socket } from 'socket.io-client';
 import type { ClientToServer, ServerToClient } from '@ardoise/contracts';
 
-export type LiveSocket = Socket<ServerToClient, ClientToServer>;
+export type ClientSocket = Socket<ServerToClient, ClientToServer>;
 
-let open: LiveSocket | null = null;
+let open: ClientSocket | null = null;
 
 /** The live connection of who is signed in, for screens that say more over it than all do. */
 export const liveSocket = () => open;
 
-export function tellSocket(socket: LiveSocket | null): void {
+export function tellSocket(socket: ClientSocket | null): void {
   open = socket;
 }

@@ -1,6 +1,6 @@
 import type { ChangeNotice, Refusal, RunView, RunWall, WatchEnded } from '@ardoise/contracts';
 import { liveSocket } from './line.ts';
-import type { LiveSocket } from './line.ts';
+import type { ClientSocket } from './line.ts';
 
 interface Listener<View> {
   told: (view: View) => void;
@@ -12,7 +12,7 @@ interface Listener<View> {
  * Asks now and after each reconnection, since the server has then forgotten who listened; whoever was refused asks again
  * when quizzes have changed, for a deleted one may be back. Returns how to stop.
  */
-function askWhenConnected(socket: LiveSocket, ask: () => void, isRefused: () => boolean): () => void {
+function askWhenConnected(socket: ClientSocket, ask: () => void, isRefused: () => boolean): () => void {
   const onChanged = (notices: ChangeNotice[]) => {
     if (isRefused() && notices.some(({ topic }) => topic === 'quizzes')) ask();
   };

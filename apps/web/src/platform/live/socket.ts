@@ -6,7 +6,7 @@ import { send } from '../http.ts';
 import { session } from '../session.ts';
 import { countsTold, liveClosed, liveConnected, noticesHeard, participationTold, watchRefused } from './actions.ts';
 import { tellSocket } from './line.ts';
-import type { LiveSocket } from './line.ts';
+import type { ClientSocket } from './line.ts';
 import { awaitLive } from './ready.ts';
 
 const LOST_AFTER_MS = 3_000;
@@ -32,7 +32,7 @@ async function checkSession(token: string): Promise<boolean> {
 
 /** The live connection: what comes over it becomes actions. Content is always fetched over HTTP. */
 export function makeLiveLine(token: string, dispatch: Dispatch): LiveLine {
-  const socket: LiveSocket = io({
+  const socket: ClientSocket = io({
     auth: { token },
     transports: ['websocket', 'polling'],
     // A school's proxy may refuse the upgrade, or never answer it.

@@ -1,5 +1,5 @@
-import type { Shape } from '../shape.ts';
-import { keep, recall } from './student-store.ts';
+import type { AnswerShape } from '../shape.ts';
+import { keep, recallStored } from './student-store.ts';
 
 /**
  * What is still shown without a connection after a reload: the tree around the cards, and what is to do. Numbers of
@@ -11,11 +11,11 @@ const KEPT =
 interface Called {
   url: string;
   method?: string;
-  shape?: Shape;
+  shape?: AnswerShape;
 }
 
 /** What would be shown for days is looked at first. */
-export function isKept<C extends Called>(call: C): call is C & { shape: Shape } {
+export function isKept<C extends Called>(call: C): call is C & { shape: AnswerShape } {
   const { url, method = 'GET', shape } = call;
   return method === 'GET' && KEPT.test(url) && shape !== undefined;
 }
@@ -25,5 +25,5 @@ export function keepAnswer(url: string, data: unknown): void {
 }
 
 export async function keptAnswer(url: string): Promise<unknown> {
-  return (await recall('answer', [url]))[0];
+  return (await recallStored('answer', [url]))[0];
 }

@@ -30,7 +30,7 @@ export async function keep(kind: Kind, values: readonly (readonly [id: string, v
 }
 
 /** What the person signed in has kept under these ids, in their order; undefined for what is not there. */
-export async function recall<T>(kind: Kind, ids: readonly string[]): Promise<(T | undefined)[]> {
+export async function recallStored<T>(kind: Kind, ids: readonly string[]): Promise<(T | undefined)[]> {
   const whose = owner();
   if (whose === null) return ids.map(() => undefined);
   const found = await store.get(ids.map((id) => [whose, kind, id]));

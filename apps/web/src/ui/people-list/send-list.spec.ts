@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { PeopleReport, PeopleTable } from '@ardoise/contracts';
 import { routes } from '@ardoise/contracts';
-import { asSent, piecesOf, sendList, together } from './send-list.ts';
+import { asSent, piecesOf, sendList, mergedReport } from './send-list.ts';
 
 const person = (n: number, more: object = {}) => ({ line: n + 2, email: `eleve${n}@ecole.fr`, ...more });
 const REPORT: PeopleReport = {
@@ -43,7 +43,7 @@ describe('a list on its way to the server', () => {
   it('has one report of all its pieces, in which a class is once', () => {
     const refused = [{ line: 4, value: 'a', reason: 'b' }];
     expect(
-      together([
+      mergedReport([
         { ...REPORT, classes_created: ['3e B'], joined: 2 },
         { ...REPORT, classes_created: ['3E b', 'Latin'], refused, refused_count: 1 },
       ]),
@@ -56,7 +56,7 @@ describe('a list on its way to the server', () => {
       refused,
       refused_count: 1,
     });
-    expect(together([]).done).toBe(false);
+    expect(mergedReport([]).done).toBe(false);
   });
 
   it('stops at the first piece that fails', async () => {

@@ -35,7 +35,7 @@ export function asSent({ line, email, role, classes, ...names }: ListedPerson, t
 const eachNamedOnce = (names: readonly string[]) => [...new Map(names.map((name) => [folded(name), name])).values()];
 
 /** The reports of a list's pieces as that of the list. */
-export function together(reports: readonly PeopleReport[]): PeopleReport {
+export function mergedReport(reports: readonly PeopleReport[]): PeopleReport {
   const sum = (figure: (report: PeopleReport) => number) => reports.reduce((all, report) => all + figure(report), 0);
   const left = eachNamedOnce(reports.flatMap(({ classes_left = [] }) => classes_left));
   return {
@@ -65,5 +65,5 @@ export async function sendList(
     done += piece.length;
     onWay(done);
   }
-  return together(reports);
+  return mergedReport(reports);
 }

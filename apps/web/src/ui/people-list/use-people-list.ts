@@ -3,7 +3,7 @@ import type { PeopleReport } from '@ardoise/contracts';
 import { USERS_AT_ONCE } from '@ardoise/contracts/light';
 import { UnreadableFile } from '@ardoise/formats';
 import type { PeopleList } from '@ardoise/formats/people';
-import { messageOf } from '../message-of.ts';
+import { failureSentence } from '../message-of.ts';
 import type { ListChoice, OpenedList } from './list-answerer.ts';
 import { listReaderOf } from './list-reader.ts';
 import type { ListReader } from './list-reader.ts';
@@ -39,7 +39,7 @@ function withOwn({ refused }: PeopleList, report: PeopleReport): PeopleReport {
 }
 
 const saying = (failure: unknown, otherwise: string) =>
-  failure instanceof UnreadableFile ? failure.message : messageOf(failure, otherwise);
+  failure instanceof UnreadableFile ? failure.message : failureSentence(failure, otherwise);
 
 /** A list of people from the file to the report: opened, its columns told, weighed by the server, carried out. */
 export function usePeopleList(ask: AskImport, takesNames: boolean) {

@@ -2,7 +2,7 @@ import { onProgress, UnreadableFile } from '@ardoise/formats';
 import { readingTexts } from './texts.fr.ts';
 
 /** What a worker says of what it could not do: a French sentence, or null for what nobody foresaw. */
-export interface Problem {
+export interface ReadingProblem {
   problem: string | null;
 }
 
@@ -51,7 +51,7 @@ export function askWorker<Reply extends object>(
     };
     if (signal?.aborted) return onAbort();
     signal?.addEventListener('abort', onAbort, { once: true });
-    port1.onmessage = ({ data }: MessageEvent<Reply | Problem | SignOfLife>) => {
+    port1.onmessage = ({ data }: MessageEvent<Reply | ReadingProblem | SignOfLife>) => {
       clearTimeout(timer);
       if ('alive' in data) {
         timer = wait();
@@ -84,8 +84,8 @@ export function answering<Question, Reply>(answer: (question: Question) => Promi
       port?.postMessage({ alive: true } satisfies SignOfLife);
     });
     answer(data)
-      .catch((error: unknown): Problem => ({ problem: error instanceof UnreadableFile ? error.message : null }))
+      .catch((error: unknown): ReadingProblem => ({ problem: error instanceof UnreadableFile ? error.message : null }))
       .then((reply) => port?.postMessage(reply))
-      .catch(() => port?.postMessage({ problem: null } satisfies Problem));
+      .catch(() => port?.postMessage({ problem: null } satisfies ReadingProblem));
   });
 }

@@ -4,19 +4,19 @@ import { type Document, DuplicateKey, type IndexDefinition } from '../documents.
 import { valuesAt } from '../paths.js';
 import type { Changes } from '../staged.js';
 import { storedPath } from './query.js';
-import { fromStored, type Stored, toStored } from './stored-document.js';
+import { fromStored, type MongoStored, toStored } from './stored-document.js';
 
 /** What a commit does to one collection. */
 export interface CollectionPlan {
   collection: string;
   /** Removed before anything is put: deleted documents, and those whose unique key another takes over. */
   remove: string[];
-  puts: Stored[];
+  puts: MongoStored[];
 }
 
-export interface Declared {
+export interface DeclaredIndexes {
   /** To be asked for at each use: the client may be replaced. */
-  readonly collection: Collection<Stored>;
+  readonly collection: Collection<MongoStored>;
   indexes: readonly IndexDefinition[];
 }
 
@@ -26,13 +26,13 @@ const LOOKED_UP_AT_ONCE = 200;
  * MongoDB judges a unique index at each write, the port at the end of a commit: who stands in the way is looked up
  * first, and removed first when the same commit moves it. @throws DuplicateKey
  */
-export async function planned(
-  { collection, indexes }: Declared,
+export async function commitPlan(
+  { collection, indexes }: DeclaredIndexes,
   changes: Changes,
   session: ClientSession,
 ): Promise<CollectionPlan> {
   const remove = new Set<string>();
-  const puts: Stored[] = [];
+  const puts: MongoStored[] = [];
   for (const [id, document] of changes)
     if (document) puts.push(toStored(document));
     else remove.add(id);
@@ -44,7 +44,7 @@ export async function planned(
 
 /** Ids of documents within the commit whose key in a unique index passes to another. @throws DuplicateKey */
 async function takenOver(
-  collection: Collection<Stored>,
+  collection: Collection<MongoStored>,
   fields: readonly string[],
   changes: Changes,
   session: ClientSession,

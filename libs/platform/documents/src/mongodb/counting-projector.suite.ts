@@ -21,13 +21,13 @@ function evolve(all: Map<string, Counter>, position: number): void {
   if (position % 7 === 0) all.delete('2');
 }
 
-export function folded(until: number): Counter[] {
+export function countedFromZero(until: number): Counter[] {
   const all = new Map<string, Counter>();
   for (let position = 1; position <= until; position++) evolve(all, position);
-  return byId([...all.values()]);
+  return balancesById([...all.values()]);
 }
 
-export function byId(all: readonly Counter[]): Counter[] {
+export function balancesById(all: readonly Counter[]): Counter[] {
   return [...all].sort((a, b) => a.id.localeCompare(b.id));
 }
 

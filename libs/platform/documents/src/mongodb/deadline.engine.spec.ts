@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { collection, type Document } from '../documents.js';
-import { byId, counters, folded, project, PROJECTION } from './counting-projector.suite.js';
+import { balancesById, counters, countedFromZero, project, PROJECTION } from './counting-projector.suite.js';
 import { MongoDocuments } from './mongo-documents.js';
 import { CutProxy, type Fault } from '@ardoise/test-servers/cut-proxy';
 import { MongoTestServer } from '@ardoise/test-servers/mongodb';
@@ -63,7 +63,7 @@ describe('a connection that fails to MongoDB', () => {
       await expect(project(documents, 9, 4)).rejects.toThrow();
       proxy.fault = 'none';
       await untilItSucceeds(() => project(documents, 12, 3));
-      expect(byId(await documents.find(counters))).toEqual(folded(12));
+      expect(balancesById(await documents.find(counters))).toEqual(countedFromZero(12));
       expect(await documents.checkpoint(PROJECTION)).toBe(12);
     },
   );
@@ -84,7 +84,7 @@ describe('a connection that fails to MongoDB', () => {
         proxy.fault = 'none';
         reached += 7;
         await untilItSucceeds(() => project(documents, reached, 2));
-        expect([cut, byId(await documents.find(counters))]).toEqual([cut, folded(reached)]);
+        expect([cut, balancesById(await documents.find(counters))]).toEqual([cut, countedFromZero(reached)]);
       }
     },
   );

@@ -5,7 +5,7 @@ import { DocumentsUnavailable } from '../documents.js';
  * driver has time limits for each of its steps, none for a call with all its retries; and its `timeoutMS` has no effect in version 7.
  * @throws DocumentsUnavailable 'too-slow'
  */
-export async function within<T>(milliseconds: number, what: string, work: () => Promise<T>): Promise<T> {
+export async function withDeadline<T>(milliseconds: number, what: string, work: () => Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(

@@ -2,7 +2,7 @@ import { type Collection, type Db, type IndexDescription, MongoBulkWriteError, M
 import { DuplicateKey, type IndexDefinition } from '../documents.js';
 import { columnsIn, columnsName } from '../index-columns.js';
 import { storedPath } from './query.js';
-import { INSIDE, type Stored } from './stored-document.js';
+import { INSIDE, type MongoStored } from './stored-document.js';
 
 const UNIQUE = '!';
 const NAMESPACE_EXISTS = 48;
@@ -41,7 +41,7 @@ const INDEX_NOT_FOUND = 27;
  * entries. Others stay: they cost little, and an operator may have added them. What is `inside` texts has none: all of them are read.
  */
 export async function indexChanges(
-  collection: Collection<Stored>,
+  collection: Collection<MongoStored>,
   definitions: readonly IndexDefinition[],
 ): Promise<IndexChanges> {
   const kept = definitions.filter(({ inside }) => !inside);
@@ -72,7 +72,7 @@ export async function indexChanges(
 
 /** Repeating it changes nothing. @throws DuplicateKey when documents break a unique one */
 export async function changeIndexes(
-  collection: Collection<Stored>,
+  collection: Collection<MongoStored>,
   definitions: readonly IndexDefinition[],
   { drop, make }: IndexChanges,
 ): Promise<void> {

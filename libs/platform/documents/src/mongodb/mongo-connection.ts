@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Db, MongoClient, type MongoClientOptions } from 'mongodb';
 import { DocumentsUnavailable, WriteConflict } from '../documents.js';
-import { within } from './deadline.js';
+import { withDeadline } from './deadline.js';
 import { type HangLimits, watchHeartbeats } from './hang-watch.js';
 import { PatientClient } from './patient-client.js';
 import { adviceFor, mustBeReplicaSet } from './replica-set.js';
@@ -50,7 +50,7 @@ export class MongoConnection {
     let client: MongoClient | undefined;
     try {
       const connecting = (client = clientFor(url, deadlineMs));
-      const hello = await within(deadlineMs + MARGIN_MS, 'connexion', async () => {
+      const hello = await withDeadline(deadlineMs + MARGIN_MS, 'connexion', async () => {
         await connecting.connect();
         return connecting.db('admin').command({ hello: 1 });
       }).catch((error: unknown) => {
@@ -89,7 +89,7 @@ export class MongoConnection {
       }
     };
     try {
-      return await within(deadline, what, watched);
+      return await withDeadline(deadline, what, watched);
     } catch (error) {
       late.abort(error);
       // All of the driver's own limits lie within another deadline: what is not over then never will be, and its
@@ -140,7 +140,7 @@ export class MongoConnection {
   #takesWrites(): Promise<boolean> {
     const probes = this.db.collection<{ _id: string }>(PROBE);
     const write = () => probes.updateOne({ _id: PROBE }, { $inc: { asked: 1 } }, { upsert: true });
-    this.#probing ??= within(Math.min(PROBE_MS, this.deadlineMs), 'essai d’écriture', write)
+    this.#probing ??= withDeadline(Math.min(PROBE_MS, this.deadlineMs), 'essai d’écriture', write)
       .then(() => true, mayBeRepeated)
       .finally(() => (this.#probing = undefined));
     return this.#probing;
@@ -186,7 +186,7 @@ export class MongoConnection {
 }
 
 async function closed(client: MongoClient, deadlineMs: number): Promise<void> {
-  await within(deadlineMs, 'fermeture', () => client.close()).catch(() => undefined);
+  await withDeadline(deadlineMs, 'fermeture', () => client.close()).catch(() => undefined);
 }
 
 /** What the driver says of it in one French sentence, with advice where there is some. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { killedAfter } from '@ardoise/event-store/crash-suite';
 import { chance, height } from '@ardoise/test-servers/heights';
-import { byId, counters, folded, project, PROJECTION } from './counting-projector.suite.js';
+import { balancesById, counters, countedFromZero, project, PROJECTION } from './counting-projector.suite.js';
 import { MongoDocuments } from './mongo-documents.js';
 import { MongoTestServer } from '@ardoise/test-servers/mongodb';
 
@@ -22,7 +22,7 @@ describe('a projector over MongoDB', () => {
     await documents.declare(counters);
     return documents;
   };
-  const seen = async (documents: MongoDocuments) => byId(await documents.find(counters));
+  const seen = async (documents: MongoDocuments) => balancesById(await documents.find(counters));
 
   it.each([1, 4, 6])('counts each event once, cut at any command, then in batches of %d', async (batch) => {
     let survived = false;
@@ -42,7 +42,7 @@ describe('a projector over MongoDB', () => {
       server.onCommand = () => {};
       const second = await opened(database);
       await project(second, 22, batch);
-      expect([cut, await seen(second)]).toEqual([cut, folded(22)]);
+      expect([cut, await seen(second)]).toEqual([cut, countedFromZero(22)]);
       expect(await second.checkpoint(PROJECTION)).toBe(22);
       await second.close();
     }
@@ -53,7 +53,7 @@ describe('a projector over MongoDB', () => {
     for (let cut = 1; !survived; cut++) {
       const documents = await opened(`crash-${randomUUID()}`);
       const batch = {
-        writes: folded(6).map((put) => ({ in: counters, put })),
+        writes: countedFromZero(6).map((put) => ({ in: counters, put })),
         checkpoints: { [PROJECTION]: 6 },
       };
       let commands = 0;
@@ -67,7 +67,7 @@ describe('a projector over MongoDB', () => {
       server.onCommand = () => {};
       await documents.commit(batch);
       await documents.commit(batch);
-      expect(await seen(documents)).toEqual(folded(6));
+      expect(await seen(documents)).toEqual(countedFromZero(6));
       expect(await documents.checkpoint(PROJECTION)).toBe(6);
       await documents.close();
     }
@@ -84,7 +84,7 @@ describe('a projector over MongoDB', () => {
       expect(await documents.checkpoint(PROJECTION)).toBeGreaterThanOrEqual(acknowledged);
       const until = (await documents.checkpoint(PROJECTION)) + 5;
       await project(documents, until, 2);
-      expect(await seen(documents)).toEqual(folded(until));
+      expect(await seen(documents)).toEqual(countedFromZero(until));
       await documents.close();
     }
   });

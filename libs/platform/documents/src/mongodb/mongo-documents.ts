@@ -8,7 +8,7 @@ import {
   type FindOptions,
   type IndexDefinition,
 } from '../documents.js';
-import type { Declared } from './commit-plan.js';
+import type { DeclaredIndexes } from './commit-plan.js';
 import { MongoConnection, type MongoOptions } from './mongo-connection.js';
 import { FencedSessions } from './fenced-sessions.js';
 import { BuildingTold } from './building-told.js';
@@ -27,7 +27,7 @@ import {
   fromStored,
   isDocumentsName,
   LEASES,
-  type Stored,
+  type MongoStored,
   type StoredCheckpoint,
 } from './stored-document.js';
 
@@ -50,7 +50,7 @@ export class MongoDocuments extends Documents {
   readonly #connection: MongoConnection;
   readonly #leases: MongoLeases;
   readonly #sessions: FencedSessions;
-  readonly #declared = new Map<string, Declared>();
+  readonly #declared = new Map<string, DeclaredIndexes>();
   readonly #single = new SingleReads((name, ids) => this.getMany({ name }, ids));
   #closed = false;
 
@@ -82,9 +82,9 @@ export class MongoDocuments extends Documents {
   async declare({ name, indexes = [] }: CollectionDefinition<Document>): Promise<void> {
     checkedName(name);
     const connection = this.#connection;
-    const declared: Declared = {
+    const declared: DeclaredIndexes = {
       get collection() {
-        return connection.db.collection<Stored>(name);
+        return connection.db.collection<MongoStored>(name);
       },
       indexes,
     };
@@ -106,7 +106,7 @@ export class MongoDocuments extends Documents {
     // An id that comes from outside might be an object, which MongoDB would take for a condition.
     const wanted = [...new Set(ids)].filter((id) => typeof id === 'string');
     return this.#within('lecture', async () => {
-      const chunks: Promise<Stored[]>[] = [];
+      const chunks: Promise<MongoStored[]>[] = [];
       const projection = mongoProjection();
       for (let at = 0; at < wanted.length; at += IDS_AT_ONCE)
         chunks.push(
@@ -203,7 +203,7 @@ export class MongoDocuments extends Documents {
   async #changeIndexes(name: string, indexes: readonly IndexDefinition[], changes: IndexChanges): Promise<void> {
     const telling = new BuildingTold(this.#connection, name, this.#onBuilding);
     try {
-      await this.#connection.patiently((db) => changeIndexes(db.collection<Stored>(name), indexes, changes));
+      await this.#connection.patiently((db) => changeIndexes(db.collection<MongoStored>(name), indexes, changes));
     } finally {
       telling.end();
     }
@@ -236,7 +236,7 @@ export class MongoDocuments extends Documents {
     return this.#connection.within(what, () => despiteConflicts(repeatedMs, () => despiteLostCursors(work)));
   }
 
-  #collection(name: string): Declared {
+  #collection(name: string): DeclaredIndexes {
     this.#mustBeOpen();
     const declared = this.#declared.get(name);
     if (!declared) throw new Error(`collection ${name} was not declared`);

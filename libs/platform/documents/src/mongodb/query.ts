@@ -1,7 +1,7 @@
 import type { Filter, FindOptions } from '../documents.js';
 import { clausesOf } from '../filter-clauses.js';
 import { isPlainObject } from '../paths.js';
-import { projectionOf } from '../projecting.js';
+import { pickFields } from '../projecting.js';
 import { INSIDE, OWN_FIELDS } from './stored-document.js';
 
 /** The port's filter for MongoDB. @throws TypeError for anything outside the language of the embedded adapter */
@@ -21,7 +21,7 @@ export function mongoSort(sort: FindOptions['sort']): [string, 1 | -1][] {
 
 /** @throws TypeError for a projection which both keeps and leaves out */
 export function mongoProjection(projection: FindOptions['projection'] = {}): Record<string, 0 | 1> {
-  projectionOf(projection);
+  pickFields(projection);
   const entries = Object.entries(projection).filter(([path]) => path !== 'id');
   const kept = entries.filter(([, flag]) => flag === 1);
   if (kept.length > 0 || projection.id === 1) return { _id: 1, ...Object.fromEntries(kept) };

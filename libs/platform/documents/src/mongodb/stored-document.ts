@@ -3,7 +3,7 @@ import { guarded } from '../freeze.js';
 import { checkedId } from '../staged.js';
 
 /** A document as MongoDB keeps it: its id is `_id`. */
-export interface Stored {
+export interface MongoStored {
   _id: string;
   /** Of documents that an earlier version wrote, to a server without transactions. */
   _position?: number;
@@ -30,14 +30,14 @@ export interface StoredCheckpoint {
 }
 
 /** @throws TypeError for an id that is no text, and for fields that are our own */
-export function toStored(document: Document): Stored {
+export function toStored(document: Document): MongoStored {
   const { id, ...fields } = document as Document & Record<string, unknown>;
   for (const own of OWN_FIELDS)
     if (own in fields) throw new TypeError(`the field ${own} of a document is the adapter's own`);
   return { _id: checkedId(id), ...fields };
 }
 
-export function fromStored({ _id, _position, _inside, ...fields }: Stored): Document {
+export function fromStored({ _id, _position, _inside, ...fields }: MongoStored): Document {
   return guarded({ id: _id, ...fields });
 }
 

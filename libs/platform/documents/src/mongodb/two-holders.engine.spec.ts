@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { collection, type Document, StaleEpoch } from '../documents.js';
-import { byId, counters, folded, project, PROJECTION } from './counting-projector.suite.js';
+import { balancesById, counters, countedFromZero, project, PROJECTION } from './counting-projector.suite.js';
 import { MongoDocuments } from './mongo-documents.js';
 import { MongoTestServer } from '@ardoise/test-servers/mongodb';
 
@@ -77,7 +77,7 @@ describe.each(['replica set', 'DocumentDB'] as const)('two projectors over Mongo
     const epoch = (await two.lease(LEASE, 'two', 500)) ?? -1;
     await expect(project(one, 20, 3, fence)).rejects.toBeInstanceOf(StaleEpoch);
     await project(two, 20, 4, { fence: { lease: LEASE, epoch } });
-    expect(byId(await two.find(counters))).toEqual(folded(20));
+    expect(balancesById(await two.find(counters))).toEqual(countedFromZero(20));
   });
 
   it('refuse a commit that the other overtakes as it begins', async () => {
@@ -100,7 +100,7 @@ describe.each(['replica set', 'DocumentDB'] as const)('two projectors over Mongo
     // The transaction is ended by whoever takes over.
     await expect(project(one, 9, 9, fence)).rejects.toBeInstanceOf(StaleEpoch);
     await expect(project(one, 20, 3, fence)).rejects.toBeInstanceOf(StaleEpoch);
-    expect(byId(await two.find(counters))).toEqual(folded(13));
+    expect(balancesById(await two.find(counters))).toEqual(countedFromZero(13));
     expect(await two.checkpoint(PROJECTION)).toBe(13);
   });
 
@@ -121,9 +121,9 @@ describe.each(['replica set', 'DocumentDB'] as const)('two projectors over Mongo
     const epoch = await two.lease(LEASE, 'two', 60_000);
     expect(epoch).toBe(2);
     await project(two, 13, 9, { fence: { lease: LEASE, epoch: 2 } });
-    expect(byId(await two.find(counters))).toEqual(folded(13));
+    expect(balancesById(await two.find(counters))).toEqual(countedFromZero(13));
     wake();
     await dead;
-    expect(byId(await two.find(counters))).toEqual(folded(13));
+    expect(balancesById(await two.find(counters))).toEqual(countedFromZero(13));
   });
 });

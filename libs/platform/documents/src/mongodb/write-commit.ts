@@ -1,7 +1,7 @@
 import type { ClientSession, Collection } from 'mongodb';
 import { type Commit, mustStand } from '../documents.js';
 import { staged } from '../staged.js';
-import { type CollectionPlan, type Declared, planned } from './commit-plan.js';
+import { type CollectionPlan, type DeclaredIndexes, commitPlan } from './commit-plan.js';
 import { duplicateKey } from './indexes.js';
 import type { MongoLeases } from './mongo-leases.js';
 import type { StoredCheckpoint } from './stored-document.js';
@@ -10,7 +10,7 @@ export interface CommitParts {
   leases: MongoLeases;
   checkpoints: Collection<StoredCheckpoint>;
   /** @throws Error for a collection that was not declared */
-  declared: (name: string) => Declared;
+  declared: (name: string) => DeclaredIndexes;
 }
 
 export function positionsOf(stored: readonly StoredCheckpoint[]): Map<string, number> {
@@ -31,7 +31,7 @@ export async function writeCommit(
   }
   for (const [name, changes] of staged(writes)) {
     const into = parts.declared(name);
-    const { remove, puts }: CollectionPlan = await planned(into, changes, session);
+    const { remove, puts }: CollectionPlan = await commitPlan(into, changes, session);
     try {
       if (remove.length > 0) await into.collection.deleteMany({ _id: { $in: remove } }, { session });
       const operations = puts.map(({ _id, ...replacement }) => ({

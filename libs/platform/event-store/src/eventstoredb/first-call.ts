@@ -12,7 +12,7 @@ export interface EventStoreDbAddress {
 }
 
 /** Takes an address apart as the client does. @throws the client's own error, which may hold the password */
-export function addressOf(url: string): EventStoreDbAddress {
+export function parseAddress(url: string): EventStoreDbAddress {
   const { hosts, tls = true, tlsCAFile, userCertFile, userKeyFile, defaultCredentials } = parseConnectionString(url);
   const files = {
     ...(tlsCAFile && { ca: tlsCAFile }),

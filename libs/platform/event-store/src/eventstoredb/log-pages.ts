@@ -10,7 +10,7 @@ import {
 } from '@eventstore/db-client';
 import type { LogReading, RecordedEvent, StreamReading } from '../event-store.js';
 import type { RetryingClient } from './retrying-client.js';
-import { atPosition, mustBeOurs, ours, placeOf } from './recorded.js';
+import { atPosition, mustBeOurs, ours, positionInLog } from './recorded.js';
 
 /** Events a call. A page has the deadline of a call, however long the whole reading and however slow its reader. */
 const PAGE = 512;
@@ -97,7 +97,7 @@ export class LogPages {
         collected(
           client.readAll({ direction, fromPosition, maxCount, requiresLeader: true }),
           signal,
-          ({ event }) => event && { position: placeOf(event), event: ours(event) },
+          ({ event }) => event && { position: positionInLog(event), event: ours(event) },
         ),
       until,
     );

@@ -19,7 +19,7 @@ export function atPosition(position: number): { commit: bigint; prepare: bigint 
 }
 
 /** Where an event stands in the log. Servers before 22.6 do not say it when one stream is read: they are too old. */
-export function placeOf({ position, streamId }: Stored): number {
+export function positionInLog({ position, streamId }: Stored): number {
   if (!position) throw new Error(`le serveur EventStoreDB est trop ancien : pas de position dans ${streamId}`);
   return positionOf(position);
 }
@@ -33,7 +33,7 @@ export function isSystem(name: string): boolean {
 export function ours(stored: Stored | undefined): RecordedEvent | null {
   if (!stored || isSystem(stored.type) || !isData(stored) || !isMetadata(stored.metadata)) return null;
   const { id, type, data, metadata, streamId: stream } = stored;
-  return { id, type, data, metadata, stream, revision: Number(stored.revision), position: placeOf(stored) };
+  return { id, type, data, metadata, stream, revision: Number(stored.revision), position: positionInLog(stored) };
 }
 
 /** An event of a stream of ours, where nobody else writes. @throws DamagedLog when it is not of our form */
@@ -41,7 +41,7 @@ export function mustBeOurs(stored: Stored): RecordedEvent {
   const event = ours(stored);
   if (event) return event;
   const message = `L'événement ${stored.revision} du flux ${stored.streamId} n'a pas la forme que l'application écrit.`;
-  throw new DamagedLog(message, placeOf(stored));
+  throw new DamagedLog(message, positionInLog(stored));
 }
 
 function isData(stored: Stored): stored is Stored & { data: object } {

@@ -7,7 +7,7 @@ import { StoreUnavailable } from '../event-store.js';
 import { kindOfFailure, TooSlow } from './failures.js';
 
 /** What one try of a call is given. */
-export interface Try {
+export interface CallAttempt {
   client: EventStoreDBClient;
   appends: Appends;
   /** Milliseconds that this try has. */
@@ -52,7 +52,7 @@ export class RetryingClient {
   }
 
   /** @throws StoreUnavailable at `until` at the latest; what is no failure of the connection is thrown as it is */
-  async run<T>(call: (attempt: Try) => Promise<T>, until = this.deadline()): Promise<T> {
+  async run<T>(call: (attempt: CallAttempt) => Promise<T>, until = this.deadline()): Promise<T> {
     const share = (until - performance.now()) / MOST_TRIES_TOO_SLOW;
     let pause = FIRST_PAUSE_MS;
     for (let cause: unknown; ;) {
@@ -89,7 +89,7 @@ export class RetryingClient {
     if (this.#line) this.#retire(this.#line);
   }
 
-  async #attempt<T>(call: (attempt: Try) => Promise<T>, deadlineMs: number): Promise<T> {
+  async #attempt<T>(call: (attempt: CallAttempt) => Promise<T>, deadlineMs: number): Promise<T> {
     if (this.#closed) throw new StoreUnavailable('the event store is closed');
     const line = (this.#line ??= this.#newLine());
     const given = new AbortController();

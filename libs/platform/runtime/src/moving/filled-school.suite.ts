@@ -3,13 +3,16 @@ import type { Document } from '@ardoise/documents';
 import type { RecordedEvent } from '@ardoise/event-store';
 import { Settings } from '@ardoise/settings';
 import { pino } from 'pino';
-import { Platform } from '../platform.js';
+import { RuntimePlatform } from '../platform.js';
 import { MOVED } from './moved-collections.js';
-import type { Place } from './school-data.js';
+import type { DataLocation } from './school-data.js';
 
-export const program = { release: '1.0.0', data: 1 };
+export const filledProgram = { release: '1.0.0', data: 1 };
 
-export function openPlatform({ directory, eventStoreUrl, mongoUrl }: Place, version = program): Promise<Platform> {
+export function openPlatform(
+  { directory, eventStoreUrl, mongoUrl }: DataLocation,
+  version = filledProgram,
+): Promise<RuntimePlatform> {
   const settings = Settings.from({
     NODE_ENV: 'test',
     DATA_DIR: directory,
@@ -19,10 +22,16 @@ export function openPlatform({ directory, eventStoreUrl, mongoUrl }: Place, vers
   const onFatal = (error: unknown) => {
     throw error;
   };
-  return Platform.open({ settings, projections: [], program: version, logger: pino({ level: 'silent' }), onFatal });
+  return RuntimePlatform.open({
+    settings,
+    projections: [],
+    program: version,
+    logger: pino({ level: 'silent' }),
+    onFatal,
+  });
 }
 
-export async function append(platform: Platform, count: number): Promise<void> {
+export async function append(platform: RuntimePlatform, count: number): Promise<void> {
   const one = (n: number) => {
     const metadata = { at: new Date(n * 1_000).toISOString(), version: 1 };
     return { id: randomUUID(), type: 'Written', data: { n, text: 'é « à »' }, metadata };
@@ -33,7 +42,7 @@ export async function append(platform: Platform, count: number): Promise<void> {
 }
 
 /** Fills a place as a school does: events, documents in every collection that is moved, media of all sizes. */
-export async function fillSchool(place: Place, events = 3_000): Promise<void> {
+export async function fillEngines(place: DataLocation, events = 3_000): Promise<void> {
   const platform = await openPlatform(place);
   await append(platform, events);
   const documents = platform.documents;

@@ -11,27 +11,27 @@ import { EventStoreDbTestServer } from '@ardoise/test-servers/eventstoredb';
 import { MongoTestServer } from '@ardoise/test-servers/mongodb';
 import { NewerData } from '../data-version.js';
 import { killedWhen } from '../told-steps.suite.js';
-import { append, fillSchool, openPlatform, program } from './filled-school.suite.js';
+import { append, fillEngines, openPlatform, filledProgram } from './filled-school.suite.js';
 import { pagesOf } from './move-documents.js';
 import { LEFT, MOVED } from './moved-collections.js';
 import { moveSchool } from './move-school.js';
 import { openAlone, placeName } from './school-data.js';
-import type { Place, SchoolData } from './school-data.js';
+import type { DataLocation, SchoolData } from './school-data.js';
 
 const CHILD = fileURLToPath(new URL('./moving-child.suite.js', import.meta.url));
 
 let scratch: string;
 /** A school in a folder, which tests only read. */
-let school: Place;
+let school: DataLocation;
 let events: EventStoreDbTestServer;
 let mongo: MongoTestServer;
-let engines: Place;
+let engines: DataLocation;
 const opened: SchoolData[] = [];
 
 beforeAll(async () => {
   scratch = await mkdtemp(join(tmpdir(), 'moving-'));
   school = folder();
-  await fillSchool(school);
+  await fillEngines(school);
 });
 afterAll(() => rm(scratch, { recursive: true }));
 beforeEach(async () => {
@@ -45,15 +45,15 @@ afterEach(async () => {
 });
 
 let places = 0;
-function folder(): Place {
+function folder(): DataLocation {
   return { directory: join(scratch, `place-${places++}`) };
 }
-async function aCopyOfTheFolder(): Promise<Place> {
+async function aCopyOfTheFolder(): Promise<DataLocation> {
   const place = folder();
   await cp(school.directory, place.directory, { recursive: true });
   return place;
 }
-async function open(place: Place, mustHold = false): Promise<SchoolData> {
+async function open(place: DataLocation, mustHold = false): Promise<SchoolData> {
   const data = await openAlone(place, mustHold);
   opened.push(data);
   return data;
@@ -61,9 +61,9 @@ async function open(place: Place, mustHold = false): Promise<SchoolData> {
 async function close(): Promise<void> {
   for (const data of opened.splice(0)) await data.close();
 }
-const move = async (from: Place, to: Place) => {
+const move = async (from: DataLocation, to: DataLocation) => {
   try {
-    return await moveSchool({ from: await open(from, true), to: await open(to), by: 'copy', program });
+    return await moveSchool({ from: await open(from, true), to: await open(to), by: 'copy', program: filledProgram });
   } finally {
     await close();
   }
@@ -106,7 +106,7 @@ describe('a school', () => {
     expect(await contents(third)).toEqual(before);
     await compareLogs({ from: second.log, to: third.log, until: await second.log.head() });
     await close();
-    const endIn = ({ directory }: Place) => endOfLog(join(directory, LOG_FILE));
+    const endIn = ({ directory }: DataLocation) => endOfLog(join(directory, LOG_FILE));
     expect(endIn(back)).toEqual(endIn(school));
   });
 
@@ -120,7 +120,7 @@ describe('a school', () => {
 });
 
 /** Moves in a process of its own, which is killed when it has told that; null: it ends by itself. @returns its last line */
-async function moving(from: Place, to: Place, killedAt: RegExp | null): Promise<string> {
+async function moving(from: DataLocation, to: DataLocation, killedAt: RegExp | null): Promise<string> {
   const words = [from, to].map((place) => JSON.stringify(place));
   const { wasKilled, last } = await killedWhen(CHILD, words, (line) => killedAt?.test(line) ?? false);
   expect({ killedAt, wasKilled }).toEqual({ killedAt, wasKilled: killedAt !== null });
@@ -183,7 +183,7 @@ describe('what is refused in words', () => {
   it('a source that does not exist, and a target that holds something', async () => {
     await expect(openAlone(folder(), true)).rejects.toThrow('Il n’y a pas de données d’Ardoise');
     const other = folder();
-    await fillSchool(other, 10);
+    await fillEngines(other, 10);
     await expect(move(school, other)).rejects.toThrow(NotACopy);
     await move(school, engines);
     await expect(move(school, engines)).rejects.toThrow('contient déjà des données');
@@ -191,7 +191,7 @@ describe('what is refused in words', () => {
 
   it('an unfinished copy of another school', async () => {
     const other = folder();
-    await fillSchool(other, 10);
+    await fillEngines(other, 10);
     await moving(school, engines, /^log 2000 /);
     await close();
     await expect(move(other, engines)).rejects.toThrow('La cible contient un autre journal');

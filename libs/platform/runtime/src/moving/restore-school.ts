@@ -13,7 +13,7 @@ import type { Program } from '../data-version.js';
 import { knownSecret } from '../secret.js';
 import { moveSchool, STEPS } from './move-school.js';
 import { openAlone } from './school-data.js';
-import type { Place, SchoolData } from './school-data.js';
+import type { DataLocation, SchoolData } from './school-data.js';
 
 type Progress = (done: number, total: number) => void;
 
@@ -54,7 +54,7 @@ async function mustBeIntact(source: string): Promise<Backup> {
  */
 export async function restoreInto(
   source: string,
-  place: Place,
+  place: DataLocation,
   program: Program,
   onProgress: Progress = () => {},
 ): Promise<Backup> {

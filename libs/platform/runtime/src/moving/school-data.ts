@@ -12,7 +12,7 @@ import { openMedia } from '../engines.js';
 import { knownSecret, putSecret } from '../secret.js';
 
 /** Where a school's data lie: what has no address lies in the folder. */
-export interface Place {
+export interface DataLocation {
   directory: string;
   eventStoreUrl?: string | undefined;
   mongoUrl?: string | undefined;
@@ -32,14 +32,14 @@ const START_MS = 5_000;
 /** As long as a killed process counts among the living. */
 const LIVING_MS = 30_000;
 
-export const placeOf = ({ values }: Settings): Place => ({
+export const dataLocation = ({ values }: Settings): DataLocation => ({
   directory: values.DATA_DIR,
   eventStoreUrl: values.EVENTSTORE_URL,
   mongoUrl: values.MONGODB_URL,
 });
 
 /** For who reads; without the passwords of addresses. */
-export function placeName({ directory, eventStoreUrl, mongoUrl }: Place): string {
+export function placeName({ directory, eventStoreUrl, mongoUrl }: DataLocation): string {
   const plain = (url: string) => url.replace(/\/\/[^@/]*@/, '//');
   const engines = [eventStoreUrl, mongoUrl].flatMap((url) => url ?? []).map(plain);
   return [...engines, ...(engines.length < 2 ? [resolve(directory)] : [])].join(' + ');
@@ -48,25 +48,25 @@ export function placeName({ directory, eventStoreUrl, mongoUrl }: Place): string
 const isLog = (directory: string) => existsSync(join(directory, LOG_FILE));
 
 /** @throws StoreUnavailable, DamagedLog, FileInUse */
-export async function openLog({ directory, eventStoreUrl }: Place): Promise<EventStore> {
+export async function openLog({ directory, eventStoreUrl }: DataLocation): Promise<EventStore> {
   if (!eventStoreUrl) return SqliteEventStore.open({ directory });
   const { EventStoreDbEventStore } = await import('@ardoise/event-store/eventstoredb');
   return EventStoreDbEventStore.open({ url: eventStoreUrl, startMs: START_MS });
 }
 
 /** @throws Error in French when MongoDB does not answer, DamagedDocuments, FileInUse */
-export async function openDocumentsAt({ directory, mongoUrl }: Place): Promise<Documents> {
+export async function openDocumentsAt({ directory, mongoUrl }: DataLocation): Promise<Documents> {
   if (!mongoUrl) return SqliteDocuments.open({ directory });
   const { MongoDocuments } = await import('@ardoise/documents/mongodb');
   return MongoDocuments.open({ url: mongoUrl });
 }
 
-export function openMediaAt({ directory, mongoUrl }: Place): Promise<Media> {
+export function openMediaAt({ directory, mongoUrl }: DataLocation): Promise<Media> {
   return openMedia(Settings.from({ DATA_DIR: directory, MONGODB_URL: mongoUrl }));
 }
 
 /** Puts together what was opened, or closes it when something could not be. */
-export async function opened(place: Place, log: EventStore): Promise<SchoolData> {
+export async function openSchoolData(place: DataLocation, log: EventStore): Promise<SchoolData> {
   const closing: { close(): Promise<void> }[] = [log];
   const close = async () => {
     for (const each of closing.reverse()) await each.close();
@@ -95,12 +95,12 @@ export async function opened(place: Place, log: EventStore): Promise<SchoolData>
  * Opens a school's data for nobody else: while it works on files, they are locked; where processes may share them, none is to
  * be at work. @throws FileInUse, Error in French where one is
  */
-export async function openAlone(place: Place, mustHold: boolean): Promise<SchoolData> {
+export async function openAlone(place: DataLocation, mustHold: boolean): Promise<SchoolData> {
   const { directory, eventStoreUrl, mongoUrl } = place;
   if (mustHold && !eventStoreUrl && !isLog(directory))
     throw new Error(`Il n’y a pas de données d’Ardoise dans ${resolve(directory)}.`);
   if (!eventStoreUrl || !mongoUrl) await checkWritable(directory);
-  const data = await opened(place, await openLog(place));
+  const data = await openSchoolData(place, await openLog(place));
   if (!mongoUrl || !(await someoneWorks(data.documents, LIVING_MS))) return data;
   await data.close();
   throw new Error(

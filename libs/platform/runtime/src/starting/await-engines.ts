@@ -4,7 +4,7 @@ import { EngineRefused, StartGivenUp } from './engine-refused.js';
 import { MissingFile } from './files.js';
 import { limited } from './limited.js';
 import type { Probe, Probed } from './probe.js';
-import { ENGINES, sentenceOf, TROUBLES } from './troubles.js';
+import { ENGINES, troubleSentence, TROUBLES } from './troubles.js';
 import type { EngineName } from './troubles.js';
 
 /** A probe says what it knows by then: nobody is left without a word for longer than five seconds. */
@@ -50,7 +50,7 @@ async function usable(engine: EngineName, probe: Probe, url: string, told: Telle
     const { place, found } = await limited(WHOLE_MS, [signal], (late) => probed(url, probe, late));
     if (signal.aborted) throw new StartGivenUp();
     if (!found) return;
-    const sentence = sentenceOf(engine, place, found);
+    const sentence = troubleSentence(engine, place, found);
     if (!TROUBLES[found.trouble].passes) throw new EngineRefused(sentence);
     told.waiting(engine, sentence);
     if (engine === 'Redis') return;

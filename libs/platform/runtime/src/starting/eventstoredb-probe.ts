@@ -1,15 +1,15 @@
 import type { Socket } from 'node:net';
 import type { TLSSocket } from 'node:tls';
-import { addressOf, firstCall } from '@ardoise/event-store/eventstoredb';
-import { filesOf } from './files.js';
+import { parseAddress, firstCall } from '@ardoise/event-store/eventstoredb';
+import { readNamedFiles } from './files.js';
 import { worst } from './probe.js';
 import type { Probe } from './probe.js';
-import { codeOf, reached } from './reach.js';
+import { systemCode, reached } from './reach.js';
 import type { Greeting } from './reach.js';
 import { SocketReader } from './socket-reader.js';
 import { ENGINES, TROUBLES } from './troubles.js';
-import type { Found } from './troubles.js';
-import { isOlder } from './versions.js';
+import type { FoundTrouble } from './troubles.js';
+import { isOlderVersion } from './versions.js';
 
 const CALL_MS = 2_000;
 /** Two tries of a second: the client's own ten would take longer than anybody is left without a word. */
@@ -17,8 +17,8 @@ const DISCOVERING = 'maxDiscoverAttempts=2&discoveryInterval=200&gossipTimeout=1
 
 /** Looks at the connection and its certificate first, which gRPC says nothing of, then asks as the client will. */
 export const eventStoreDbProbe: Probe = async (url, signal) => {
-  const { hosts, tls, files, hasAccount } = addressOf(url);
-  const read = await filesOf(files);
+  const { hosts, tls, files, hasAccount } = parseAddress(url);
+  const read = await readNamedFiles(files);
   const secure = tls ? { tls: { ...read, checked: true, ALPNProtocols: ['h2'] } } : {};
   const place = hosts.map(({ address, port }) => `${address}:${port}`).join(',');
   const met = await Promise.all(
@@ -47,10 +47,10 @@ async function speaksHttp2(socket: Socket, signal: AbortSignal): Promise<Greetin
   return frame[3] === SETTINGS && frame.readUInt32BE(5) === 0 ? {} : 'foreign';
 }
 
-async function asked(url: string, hasAccount: boolean): Promise<Found | null> {
+async function asked(url: string, hasAccount: boolean): Promise<FoundTrouble | null> {
   try {
     const version = await firstCall(`${url}${url.includes('?') ? '&' : '?'}${DISCOVERING}`, CALL_MS);
-    const old = version === 'unknown' || isOlder(version, ENGINES.EventStoreDB.words.minimum);
+    const old = version === 'unknown' || isOlderVersion(version, ENGINES.EventStoreDB.words.minimum);
     return old ? { trouble: 'too-old', facts: { version: version === 'unknown' ? '(avant 21.10)' : version } } : null;
   } catch (error) {
     return refusalOf(error, hasAccount);
@@ -58,9 +58,9 @@ async function asked(url: string, hasAccount: boolean): Promise<Found | null> {
 }
 
 /** https://grpc.io/docs/guides/status-codes/ */
-function refusalOf(error: unknown, hasAccount: boolean): Found {
+function refusalOf(error: unknown, hasAccount: boolean): FoundTrouble {
   const said = error instanceof Error ? error.message : String(error);
-  const code = Number(codeOf(error));
+  const code = Number(systemCode(error));
   if (code === 16) return { trouble: hasAccount ? 'wrong-password' : 'no-account' };
   // A server gives who has no account, or a wrong one, the rights of everybody, which are none.
   if (code === 7) return { trouble: hasAccount ? 'few-rights' : 'no-account' };

@@ -9,7 +9,7 @@ export class MissingFile extends Error {
 }
 
 /** The files of certificates and keys that an address names. @throws MissingFile */
-export async function filesOf<K extends string>(
+export async function readNamedFiles<K extends string>(
   named: Readonly<Partial<Record<K, string>>>,
 ): Promise<Partial<Record<K, Buffer>>> {
   const read: Partial<Record<K, Buffer>> = {};

@@ -3,15 +3,15 @@ import type { Socket } from 'node:net';
 import { databaseIn, hostsIn } from '@ardoise/documents/mongodb/connection';
 import { BSON, MongoClient } from 'mongodb';
 import type { MongoOptions } from 'mongodb';
-import { filesOf } from './files.js';
-import { signedIn } from './mongodb-sign-in.js';
+import { readNamedFiles } from './files.js';
+import { tryMongoSignIn } from './mongodb-sign-in.js';
 import { worst } from './probe.js';
 import type { Probe } from './probe.js';
 import { reached } from './reach.js';
-import type { Greeting, Target } from './reach.js';
+import type { Greeting, ReachedEngine } from './reach.js';
 import { SocketReader } from './socket-reader.js';
 import { TROUBLES } from './troubles.js';
-import type { Found } from './troubles.js';
+import type { FoundTrouble } from './troubles.js';
 
 const OP_MSG = 2013;
 /** Header, flags, and the kind of the one section. */
@@ -40,7 +40,7 @@ export const mongoDbProbe: Probe = async (url, signal) => {
   if (!hosts) return { place, found: { trouble: 'unknown-name', facts: { host: srvHost ?? '' } } };
   const met = await Promise.all(hosts.map((each) => metAt({ ...each, ...secure }, options, signal)));
   const found = worst(met, ({ trouble }) => TROUBLES[trouble].passes);
-  return { place, found: found ?? (await signedIn(url, databaseIn(url), options.credentials !== undefined)) };
+  return { place, found: found ?? (await tryMongoSignIn(url, databaseIn(url), options.credentials !== undefined)) };
 };
 
 async function fromDns(name: string): Promise<{ host: string; port: number }[] | null> {
@@ -48,9 +48,9 @@ async function fromDns(name: string): Promise<{ host: string; port: number }[] |
   return records && records.map(({ name: host, port }) => ({ host, port }));
 }
 
-async function secured(options: MongoOptions): Promise<NonNullable<Target['tls']>> {
+async function secured(options: MongoOptions): Promise<NonNullable<ReachedEngine['tls']>> {
   const { tlsCAFile, tlsCertificateKeyFile } = options;
-  const { ca, key } = await filesOf({
+  const { ca, key } = await readNamedFiles({
     ...(tlsCAFile && { ca: tlsCAFile }),
     ...(tlsCertificateKeyFile && { key: tlsCertificateKeyFile }),
   });
@@ -58,7 +58,11 @@ async function secured(options: MongoOptions): Promise<NonNullable<Target['tls']
   return { ca, key, cert: key, checked };
 }
 
-async function metAt(target: Target, { replicaSet }: MongoOptions, signal: AbortSignal): Promise<Found | null> {
+async function metAt(
+  target: ReachedEngine,
+  { replicaSet }: MongoOptions,
+  signal: AbortSignal,
+): Promise<FoundTrouble | null> {
   const told = await reached(target, hello, signal);
   return 'found' in told ? told.found : unfit(told.greeting, replicaSet);
 }
@@ -67,7 +71,7 @@ async function metAt(target: Target, { replicaSet }: MongoOptions, signal: Abort
 function unfit(
   { maxWireVersion, setName, msg, isreplicaset, isWritablePrimary, primary }: Hello,
   wanted: string | undefined,
-): Found | null {
+): FoundTrouble | null {
   if (maxWireVersion < OLDEST_WIRE_VERSION)
     return { trouble: 'too-old', facts: { version: `(protocole ${maxWireVersion})` } };
   if (isreplicaset) return { trouble: 'uninitiated' };

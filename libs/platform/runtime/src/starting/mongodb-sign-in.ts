@@ -1,7 +1,7 @@
 import { CHECKPOINTS } from '@ardoise/documents/mongodb';
 import { MongoClient, MongoServerError, MongoServerSelectionError } from 'mongodb';
 import type { TopologyDescription } from 'mongodb';
-import type { Found } from './troubles.js';
+import type { FoundTrouble } from './troubles.js';
 
 const SIGN_IN_MS = 2_500;
 const AUTHENTICATION_FAILED = 18;
@@ -10,7 +10,7 @@ const NAMESPACE_EXISTS = 48;
 const MECHANISM_UNAVAILABLE = 334;
 
 /** Signs in, and makes the first collection that the documents need: what a start would do next. */
-export async function signedIn(url: string, database: string, hasAccount: boolean): Promise<Found | null> {
+export async function tryMongoSignIn(url: string, database: string, hasAccount: boolean): Promise<FoundTrouble | null> {
   const client = new MongoClient(url, {
     appName: 'ardoise',
     serverSelectionTimeoutMS: SIGN_IN_MS,
@@ -31,7 +31,7 @@ export async function signedIn(url: string, database: string, hasAccount: boolea
   }
 }
 
-function refusalOf(error: unknown, hasAccount: boolean): Found | null {
+function refusalOf(error: unknown, hasAccount: boolean): FoundTrouble | null {
   const said = error instanceof Error ? error.message : String(error);
   const code = error instanceof MongoServerError ? error.code : undefined;
   if (code === NAMESPACE_EXISTS) return null;

@@ -4,12 +4,12 @@ import type { Socket } from 'node:net';
 import { checkServerIdentity, connect as connectTls } from 'node:tls';
 import type { ConnectionOptions, TLSSocket } from 'node:tls';
 import { limited } from './limited.js';
-import type { Found } from './troubles.js';
+import type { FoundTrouble } from './troubles.js';
 
 /** Each step of a probe; all of them together have less than five seconds. */
 const STEP_MS = 1_500;
 
-export interface Target {
+export interface ReachedEngine {
   host: string;
   port: number;
   /** Absent: without TLS. `checked`: false where the address says that a certificate is not to be looked at. */
@@ -24,18 +24,18 @@ const DNS = new Set(['ENOTFOUND', 'EAI_AGAIN', 'EAI_NODATA', 'EAI_NONAME']);
 const UNTRUSTED =
   /^(DEPTH_ZERO_SELF_SIGNED_CERT|SELF_SIGNED_CERT_IN_CHAIN|UNABLE_TO_.*|CERT_UNTRUSTED|CERT_SIGNATURE_FAILURE|INVALID_CA|CERT_CHAIN_TOO_LONG)$/;
 
-export const codeOf = (error: unknown): string => String((error as { code?: unknown } | null)?.code);
+export const systemCode = (error: unknown): string => String((error as { code?: unknown } | null)?.code);
 
 /** Greets the server as its engine's clients do. @returns what it says of itself, or what keeps it from that */
 export async function reached<T extends object>(
-  target: Target,
+  target: ReachedEngine,
   greet: Greet<T>,
   signal: AbortSignal,
-): Promise<{ greeting: T } | { found: Found }> {
+): Promise<{ greeting: T } | { found: FoundTrouble }> {
   try {
     if (!target.tls) return await plainly(target, greet, signal);
     const socket = await dialled(target, signal);
-    const secured = await handshaken(socket, target, signal).catch((error: unknown) => codeOf(error));
+    const secured = await handshaken(socket, target, signal).catch((error: unknown) => systemCode(error));
     if (typeof secured === 'string') {
       socket.destroy();
       if ((await greeted(await dialled(target, signal), greet, signal)) instanceof Object)
@@ -53,30 +53,30 @@ export async function reached<T extends object>(
   }
 }
 
-async function plainly<T extends object>(target: Target, greet: Greet<T>, signal: AbortSignal) {
+async function plainly<T extends object>(target: ReachedEngine, greet: Greet<T>, signal: AbortSignal) {
   const greeting = await greeted(await dialled(target, signal), greet, signal);
   if (greeting instanceof Object) return { greeting };
   // Who does not understand, or closes at once, may have waited for a handshake.
   const socket = await dialled(target, signal);
   const secured = await handshaken(socket, target, signal).catch(() => null);
   socket.destroy();
-  return secured ? { found: { trouble: 'with-tls' } as Found } : understood<T>(greeting);
+  return secured ? { found: { trouble: 'with-tls' } as FoundTrouble } : understood<T>(greeting);
 }
 
-function understood<T extends object>(greeting: Greeting<T>): { greeting: T } | { found: Found } {
+function understood<T extends object>(greeting: Greeting<T>): { greeting: T } | { found: FoundTrouble } {
   if (greeting === 'foreign') return { found: { trouble: 'other-kind' } };
   if (greeting === 'silence') return { found: { trouble: 'silent' } };
   return { greeting };
 }
 
-async function dialled({ host, port }: Target, signal: AbortSignal): Promise<Socket> {
+async function dialled({ host, port }: ReachedEngine, signal: AbortSignal): Promise<Socket> {
   const socket = connect({ host, port, noDelay: true });
   await settled(socket, 'connect', signal);
   // What comes later is heard by who reads; an error that nobody hears ends the process.
   return socket.on('error', () => {});
 }
 
-async function handshaken(socket: Socket, { host, tls }: Target, signal: AbortSignal): Promise<TLSSocket> {
+async function handshaken(socket: Socket, { host, tls }: ReachedEngine, signal: AbortSignal): Promise<TLSSocket> {
   const { ca, cert, key, ALPNProtocols } = tls ?? {};
   const servername = isIP(host) ? undefined : host;
   const secured = connectTls({ socket, servername, ca, cert, key, ALPNProtocols, rejectUnauthorized: false });
@@ -116,7 +116,7 @@ async function whileOpen<T>(socket: Socket, signal: AbortSignal, step: (over: Ab
   }
 }
 
-function distrustOf(socket: TLSSocket, host: string): Found | null {
+function distrustOf(socket: TLSSocket, host: string): FoundTrouble | null {
   const certificate = socket.getPeerCertificate();
   const code = socket.authorizationError && codeOfAuthorization(socket.authorizationError);
   if (code === 'CERT_HAS_EXPIRED' || code === 'CERT_NOT_YET_VALID')
@@ -132,12 +132,12 @@ function distrustOf(socket: TLSSocket, host: string): Found | null {
 }
 
 /** Node says a code, or an error that has one. */
-const codeOfAuthorization = (error: unknown): string => (error instanceof Error ? codeOf(error) : String(error));
+const codeOfAuthorization = (error: unknown): string => (error instanceof Error ? systemCode(error) : String(error));
 
 const dayOf = (date: string) => new Date(date).toLocaleDateString('fr-FR', { timeZone: 'UTC' });
 
-function connectionTrouble(error: unknown, host: string): Found {
-  const code = codeOf(error);
+function connectionTrouble(error: unknown, host: string): FoundTrouble {
+  const code = systemCode(error);
   if (DNS.has(code)) return { trouble: 'unknown-name', facts: { host } };
   return { trouble: code === 'ECONNREFUSED' ? 'nobody' : 'unreachable' };
 }

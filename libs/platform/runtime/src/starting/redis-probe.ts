@@ -3,8 +3,8 @@ import { SocketReader } from './socket-reader.js';
 import { reached } from './reach.js';
 import type { Greeting } from './reach.js';
 import type { Probe } from './probe.js';
-import type { Found } from './troubles.js';
-import { isOlder } from './versions.js';
+import type { FoundTrouble } from './troubles.js';
+import { isOlderVersion } from './versions.js';
 import { ENGINES } from './troubles.js';
 
 interface Login {
@@ -37,7 +37,11 @@ export const redisProbe: Probe = async (url, signal) => {
   return { place, found: 'found' in told ? told.found : told.greeting.found };
 };
 
-async function greeted(socket: Socket, login: Login, signal: AbortSignal): Promise<Greeting<{ found: Found | null }>> {
+async function greeted(
+  socket: Socket,
+  login: Login,
+  signal: AbortSignal,
+): Promise<Greeting<{ found: FoundTrouble | null }>> {
   const reader = new SocketReader(socket, signal);
   const ask = async (...words: string[]): Promise<Reply> => {
     socket.write(encoded(words));
@@ -62,7 +66,7 @@ class Foreign extends Error {}
 async function examined(
   ask: (...words: string[]) => Promise<Reply>,
   { username, password, database }: Login,
-): Promise<Found | null> {
+): Promise<FoundTrouble | null> {
   const first = await ask('PING');
   if ('error' in first && /^DENIED/.test(first.error)) return { trouble: 'protected' };
   if (password) {
@@ -81,7 +85,8 @@ async function examined(
   const info = await ask('INFO');
   if ('error' in info) return refusalOf(info.error);
   const version = /^redis_version:(\S+)/m.exec(info.text)?.[1];
-  if (version && isOlder(version, ENGINES.Redis.words.minimum)) return { trouble: 'too-old', facts: { version } };
+  if (version && isOlderVersion(version, ENGINES.Redis.words.minimum))
+    return { trouble: 'too-old', facts: { version } };
   const policy = /^maxmemory_policy:(\S+)/m.exec(info.text)?.[1];
   if (policy && policy !== 'noeviction') return { trouble: 'evicts', facts: { policy } };
   const written = await ask('SET', 'ardoise:starting', '1', 'PX', '1000');
@@ -89,7 +94,7 @@ async function examined(
 }
 
 /** https://redis.io/docs/latest/develop/reference/protocol-spec/#simple-errors: the first word is the kind. */
-function refusalOf(error: string): Found {
+function refusalOf(error: string): FoundTrouble {
   if (/^WRONGPASS|invalid password/.test(error)) return { trouble: 'wrong-password' };
   if (/^NOAUTH/.test(error)) return { trouble: 'no-account' };
   if (/^NOPERM/.test(error)) return { trouble: 'few-rights' };

@@ -207,13 +207,13 @@ export const TROUBLES = {
 export type TroubleName = keyof typeof TROUBLES;
 
 /** What was found wrong, with what its sentences name. */
-export interface Found {
+export interface FoundTrouble {
   trouble: TroubleName;
   facts?: Readonly<Record<string, string>>;
 }
 
 /** The sentences for who started the program. No address in them holds a password. */
-export function sentenceOf(engine: EngineName, place: string, { trouble, facts = {} }: Found): string {
+export function troubleSentence(engine: EngineName, place: string, { trouble, facts = {} }: FoundTrouble): string {
   const { cause, cure } = TROUBLES[trouble];
   const { variable, words } = ENGINES[engine];
   const all: Readonly<Record<string, string>> = { ...words, engine, variable, ...facts };

@@ -6,7 +6,7 @@ import type { AssignableRole, UsersAdded } from '@ardoise/contracts';
 import { ASSIGNABLE_ROLES, USERS_AT_ONCE } from '@ardoise/contracts/light';
 import { useImportPeopleMutation } from '../../../data/people-import.api.ts';
 import { useConfig } from '../../../platform/config.ts';
-import { messageOf } from '../../../ui/message-of.ts';
+import { failureSentence } from '../../../ui/message-of.ts';
 import { isSameText, useForm } from '../../../ui/forms/use-form.ts';
 import { LabelledField } from '../../../ui/labelled-field.tsx';
 import { useToasts } from '../../../ui/toasts.ts';
@@ -59,7 +59,7 @@ export function AddUsersForm() {
         setReport(added);
         if (added.added.length > 0) toasts.success(words.done);
       },
-      (failure) => toasts.failure(words.failed, messageOf(failure, '')),
+      (failure) => toasts.failure(words.failed, failureSentence(failure, '')),
     );
   };
 

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { PeopleTable, User } from '@ardoise/contracts';
-import { Refused, fakeServer } from '../../../test/fake-server.ts';
+import { RefusedAnswer, fakeServer } from '../../../test/fake-server.ts';
 import type { SeenCall } from '../../../test/fake-server.ts';
 import { open, signInAs } from '../../../test/render-app.tsx';
 import { aSchool } from '../../../test/things.ts';
@@ -98,7 +98,7 @@ describe('a list of users with names', () => {
     expect(await screen.findByText('Le nom a été modifié.')).toBeInTheDocument();
     expect(server.made('PUT', '/api/users/z')[0]?.json).toEqual({ first_name: 'Ana', last_name: 'Zweig' });
     await waitFor(() => expect(lines()[1]).toEqual(['Zweig Ana', 'z@ecole.fr']));
-    server.set('PUT /api/users/:id', () => new Refused(404, 'Cette personne n’est plus là.'));
+    server.set('PUT /api/users/:id', () => new RefusedAnswer(404, 'Cette personne n’est plus là.'));
     const again = await rename();
     await user.click(again.getByRole('button', { name: 'Enregistrer' }));
     expect(await again.findByText(/Le nom n’a pas pu être modifié. Cette personne n’est plus là./)).toBeVisible();

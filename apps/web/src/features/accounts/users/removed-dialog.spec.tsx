@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { RemovedPerson } from '@ardoise/contracts';
-import { fakeServer, Refused } from '../../../test/fake-server.ts';
+import { fakeServer, RefusedAnswer } from '../../../test/fake-server.ts';
 import { open, signInAs } from '../../../test/render-app.tsx';
 import { aSchool } from '../../../test/things.ts';
 
@@ -59,7 +59,7 @@ describe('people who were removed', () => {
 
   it('say when one cannot be let in', async () => {
     const { server, user } = await openRemoved();
-    server.set('DELETE /api/removed-people/:id', () => new Refused(404, 'Introuvable.', 'not-found'));
+    server.set('DELETE /api/removed-people/:id', () => new RefusedAnswer(404, 'Introuvable.', 'not-found'));
     await user.click(screen.getByRole('button', { name: 'Laisser revenir 3F7A-9C21' }));
     expect(await screen.findByText('Cette personne n’a pas pu être autorisée à revenir.')).toBeInTheDocument();
   });

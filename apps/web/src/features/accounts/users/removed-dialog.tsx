@@ -5,7 +5,7 @@ import { useDates } from '../../../platform/use-dates.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { LinesSkeleton } from '../../../ui/lines-skeleton.tsx';
 import { LoadError } from '../../../ui/load-error.tsx';
-import { messageOf } from '../../../ui/message-of.ts';
+import { failureSentence } from '../../../ui/message-of.ts';
 import { useToasts } from '../../../ui/toasts.ts';
 import { useGetRemovedPeopleQuery, useLetInAgainMutation } from './users.api.ts';
 import { usersTexts } from './users-texts.fr.ts';
@@ -50,7 +50,7 @@ function RemovedList() {
       intro.current?.focus();
       toasts.success(words.done);
     } catch (failure) {
-      toasts.failure(words.failed, messageOf(failure, ''));
+      toasts.failure(words.failed, failureSentence(failure, ''));
     }
   };
 
@@ -69,7 +69,7 @@ function RemovedList() {
         onChange={(event) => setReference(event.target.value)}
       />
       {error ? (
-        <LoadError message={messageOf(error, words.loadFailed)} onRetry={() => void refetch()} />
+        <LoadError message={failureSentence(error, words.loadFailed)} onRetry={() => void refetch()} />
       ) : !data ? (
         <LinesSkeleton />
       ) : data.length > 0 ? (

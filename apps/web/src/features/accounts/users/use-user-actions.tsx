@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { DeleteOutlined, DisconnectOutlined, EditOutlined, MailOutlined } from '@ant-design/icons';
 import type { AssignableRole, User } from '@ardoise/contracts';
 import { Flex } from 'antd';
-import { messageOf } from '../../../ui/message-of.ts';
+import { failureSentence } from '../../../ui/message-of.ts';
 import type { MenuItem } from '../../../ui/menu-button.tsx';
 import { calledName, fullName } from '../../../ui/people.tsx';
 import { useToasts } from '../../../ui/toasts.ts';
@@ -41,7 +41,7 @@ export function useUserActions(onRemoved: () => void, onRename: ((user: User) =>
         await task();
         return true;
       } catch (failure) {
-        toasts.failure(failed, messageOf(failure, ''));
+        toasts.failure(failed, failureSentence(failure, ''));
         return false;
       }
     };

@@ -15,7 +15,7 @@ interface Props {
 }
 
 /** Whether someone has come in, or when they were asked to. */
-export function Standing({ user }: { user: User }) {
+export function InvitationState({ user }: { user: User }) {
   const dates = useDates();
   if (user.is_registered)
     return (

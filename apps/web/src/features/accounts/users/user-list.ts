@@ -1,13 +1,13 @@
 import { folded } from '@ardoise/contracts/light';
 import type { User } from '@ardoise/contracts';
-import { byName, searchedIn } from '../../../ui/people.tsx';
+import { byPersonName, searchedIn } from '../../../ui/people.tsx';
 
 /** By name only where anybody has one. */
-export const SORTS = ['name', 'email', 'role', 'registered', 'time'] as const;
-export type SortKey = (typeof SORTS)[number];
+export const USER_SORTS = ['name', 'email', 'role', 'registered', 'time'] as const;
+export type UserSort = (typeof USER_SORTS)[number];
 
-export interface Order {
-  by: SortKey;
+export interface UserOrder {
+  by: UserSort;
   descending: boolean;
 }
 
@@ -20,8 +20,8 @@ const compare = (a: string, b: string) => collator.compare(a, b);
 /** Registered first, then those invited last. */
 const standing = (user: User) => (user.is_registered ? '0' : user.invitation_date ? '1' : '2');
 
-const BY: Record<SortKey, (a: User, b: User) => number> = {
-  name: byName(({ email }) => email),
+const BY: Record<UserSort, (a: User, b: User) => number> = {
+  name: byPersonName(({ email }) => email),
   email: (a, b) => compare(a.email, b.email),
   role: (a, b) => compare(a.role, b.role),
   registered: (a, b) => compare(standing(a), standing(b)) || -compare(a.invitation_date ?? '', b.invitation_date ?? ''),
@@ -37,7 +37,7 @@ function searched(user: User): string {
 }
 
 /** The users whose name or address contains the text, in order; those that are equal by name or e-mail. */
-export function arrange(users: readonly User[], search: string, { by, descending }: Order): User[] {
+export function arrange(users: readonly User[], search: string, { by, descending }: UserOrder): User[] {
   const wanted = folded(search);
   const found = wanted ? users.filter((user) => searched(user).includes(wanted)) : users;
   const sign = descending ? -1 : 1;

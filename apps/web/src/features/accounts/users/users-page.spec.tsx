@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { PeopleReport, PeopleTable, User } from '@ardoise/contracts';
-import { Refused, fakeServer } from '../../../test/fake-server.ts';
+import { RefusedAnswer, fakeServer } from '../../../test/fake-server.ts';
 import type { SeenCall } from '../../../test/fake-server.ts';
 import { open, signInAs } from '../../../test/render-app.tsx';
 import { aSchool } from '../../../test/things.ts';
@@ -112,7 +112,10 @@ describe('adding users', () => {
 
   it('says why nothing was added, and keeps what was written', async () => {
     const server = aServer();
-    server.set('POST /api/users', () => new Refused(400, 'x@y.fr n’est pas une adresse e-mail.', 'email-invalid'));
+    server.set(
+      'POST /api/users',
+      () => new RefusedAnswer(400, 'x@y.fr n’est pas une adresse e-mail.', 'email-invalid'),
+    );
     const user = await openUsers();
     paste('x@y.fr');
     await screen.findByText('1 adresse reconnue');
@@ -205,7 +208,7 @@ describe('the list of users', () => {
       await screen.findByText('Le temps accordé a été modifié : il vaut dès la prochaine question.'),
     ).toBeInTheDocument();
     expect(server.made('PUT', '/api/users/zoe')[0]?.json).toEqual({ time_factor: 1.33 });
-    server.set('PUT /api/users/:id', () => new Refused(409, 'Pas maintenant.'));
+    server.set('PUT /api/users/:id', () => new RefusedAnswer(409, 'Pas maintenant.'));
     await choose(user, 'Temps accordé à zoe@ecole.fr', '1 (normal)');
     expect(await screen.findByText('Pas maintenant.')).toBeInTheDocument();
     expect(chosenIn('Temps accordé à zoe@ecole.fr')).toBe('1,33 (tiers temps)');
@@ -261,7 +264,10 @@ describe('the list of users', () => {
 
   it('says when someone cannot be removed', async () => {
     const server = aServer();
-    server.set('DELETE /api/users/:id', () => new Refused(409, 'Il doit rester un professeur.', 'last-professor'));
+    server.set(
+      'DELETE /api/users/:id',
+      () => new RefusedAnswer(409, 'Il doit rester un professeur.', 'last-professor'),
+    );
     const user = await openUsers();
     await user.click(screen.getByRole('button', { name: 'Actions pour zoe@ecole.fr' }));
     await user.click(screen.getByRole('menuitem', { name: 'Supprimer' }));

@@ -3,7 +3,7 @@ import { Button, Flex, Input } from 'antd';
 import type { InputRef } from 'antd';
 import type { User } from '@ardoise/contracts';
 import { LinesSkeleton } from '../../../ui/lines-skeleton.tsx';
-import { messageOf } from '../../../ui/message-of.ts';
+import { failureSentence } from '../../../ui/message-of.ts';
 import { useConfig } from '../../../platform/config.ts';
 import { useGetUsersQuery } from '../../../data/users.api.ts';
 import { useAppSelector } from '../../../data/store.ts';
@@ -17,7 +17,7 @@ import { PageTurner } from '../../../ui/page-turner.tsx';
 import { RemovedDialog } from './removed-dialog.tsx';
 import { RenameDialog } from './rename-dialog.tsx';
 import { arrange, pageOf } from './user-list.ts';
-import type { Order } from './user-list.ts';
+import type { UserOrder } from './user-list.ts';
 import { useUserActions } from './use-user-actions.tsx';
 import { UsersTable } from './users-table.tsx';
 import { usersTexts } from './users-texts.fr.ts';
@@ -29,7 +29,7 @@ function UserList({ users }: { users: readonly User[] }) {
   const { email } = useAppSelector(selectSession);
   const [search, setSearch] = useState('');
   const isNamed = useMemo(() => anyNamed(users), [users]);
-  const [chosen, setOrder] = useState<Order>();
+  const [chosen, setOrder] = useState<UserOrder>();
   const order = useMemo(
     () => chosen ?? ({ by: isNamed ? 'name' : 'email', descending: false } as const),
     [chosen, isNamed],
@@ -139,7 +139,7 @@ export function UsersPage() {
       <h1>{usersTexts.title}</h1>
       <AddUsersForm />
       {error ? (
-        <LoadError message={messageOf(error, usersTexts.loadFailed)} onRetry={() => void refetch()} />
+        <LoadError message={failureSentence(error, usersTexts.loadFailed)} onRetry={() => void refetch()} />
       ) : data ? (
         <UserList users={data} />
       ) : (

@@ -5,10 +5,10 @@ import type { User } from '@ardoise/contracts';
 import { MenuButton } from '../../../ui/menu-button.tsx';
 import { listedName, PersonName } from '../../../ui/people.tsx';
 import { useNarrow } from '../../../ui/use-media.ts';
-import { SORTS } from './user-list.ts';
-import type { Order, SortKey } from './user-list.ts';
+import { USER_SORTS } from './user-list.ts';
+import type { UserOrder, UserSort } from './user-list.ts';
 import type { UserActions } from './use-user-actions.tsx';
-import { RoleOf, Standing, TimeOf } from './user-cells.tsx';
+import { RoleOf, InvitationState, TimeOf } from './user-cells.tsx';
 import { usersTexts } from './users-texts.fr.ts';
 import layout from '../../../ui/layout.module.css';
 
@@ -23,8 +23,8 @@ interface Props {
   ownEmail: string;
   /** Whether anybody in the whole list has a name. */
   isNamed: boolean;
-  order: Order;
-  onOrder: (order: Order) => void;
+  order: UserOrder;
+  onOrder: (order: UserOrder) => void;
   actions: UserActions;
 }
 
@@ -32,12 +32,12 @@ interface Props {
 function SortChoice({ isNamed, order, onOrder }: Pick<Props, 'isNamed' | 'order' | 'onOrder'>) {
   return (
     <Flex gap="small" align="center">
-      <Select<SortKey>
+      <Select<UserSort>
         aria-label={words.sortBy}
         prefix={words.sortBy}
         style={{ flex: 1 }}
         value={order.by}
-        options={SORTS.filter((by) => isNamed || by !== 'name').map((value) => ({ value, label: titles[value] }))}
+        options={USER_SORTS.filter((by) => isNamed || by !== 'name').map((value) => ({ value, label: titles[value] }))}
         onChange={(by) => onOrder({ ...order, by })}
       />
       <Button
@@ -64,7 +64,7 @@ export function UsersTable({ users, ownEmail, isNamed, order, onOrder, actions }
   const menuOf = (user: User) =>
     !isSelf(user) && <MenuButton label={words.actionsOf(user.email)} items={() => actions.menuOf(user)} />;
 
-  const sorted = (by: SortKey, render: (user: User) => React.ReactNode): TableColumnType<User> => ({
+  const sorted = (by: UserSort, render: (user: User) => React.ReactNode): TableColumnType<User> => ({
     key: by,
     title: titles[by],
     sorter: true,
@@ -79,7 +79,7 @@ export function UsersTable({ users, ownEmail, isNamed, order, onOrder, actions }
     // Who has no name is told by the address alone: that is what a line is called by.
     { ...sorted('email', addressOf), rowScope: 'row', ...(isNamed && { onCell: () => ({ style: PLAIN }) }) },
     sorted('role', roleOf),
-    sorted('registered', (user) => <Standing user={user} />),
+    sorted('registered', (user) => <InvitationState user={user} />),
     sorted('time', timeOf),
     { key: 'actions', title: <span className="visually-hidden">{titles.actions}</span>, align: 'end', render: menuOf },
   ];
@@ -98,7 +98,7 @@ export function UsersTable({ users, ownEmail, isNamed, order, onOrder, actions }
             ) : (
               <strong>{addressOf(user)}</strong>
             )}
-            <Standing user={user} />
+            <InvitationState user={user} />
             {roleOf(user)}
             {timeOf(user)}
           </Flex>

@@ -1,7 +1,7 @@
 import { endpoints } from '@ardoise/contracts/light';
 import type { AssignableRole, RemovedPerson, UserEdit, UsersAdded } from '@ardoise/contracts';
 import { accountsListApi } from '../../../data/users.api.ts';
-import { listOf, staleAfter } from '../../../data/tags.ts';
+import { listTags, staleAfter } from '../../../data/tags.ts';
 import { request } from '../../../platform/api.ts';
 
 export interface NewUsers {
@@ -48,7 +48,7 @@ export const usersApi = accountsListApi.injectEndpoints({
         const { path: url, method } = endpoints.listRemovedPeople;
         return { method, url: reference === '' ? url : `${url}?${new URLSearchParams({ reference })}` };
       },
-      providesTags: listOf('users'),
+      providesTags: listTags('users'),
     }),
     letInAgain: build.mutation<unknown, string>({
       query: (id) => request(endpoints.letInAgain, { id }),

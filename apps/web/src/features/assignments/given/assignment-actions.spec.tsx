@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { aFollowUp, anAssignment, inDays } from '../../../test/assignments.ts';
-import { Refused } from '../../../test/fake-server.ts';
+import { RefusedAnswer } from '../../../test/fake-server.ts';
 import { ONE, aGivenSchool } from '../../../test/given.ts';
 import { open } from '../../../test/render-app.tsx';
 import { typeDate } from '../../../test/type-date.ts';
@@ -28,7 +28,7 @@ describe('what may be done with it', () => {
     ['Un rappel est déjà parti aujourd’hui pour ce travail.', 'assignment-reminded'],
     ['Tous les élèves ont commencé : il n’y a personne à qui écrire.', 'assignment-nobody-waits'],
   ])('keeps what was written where the answer is: %s', async (message, code) => {
-    aGivenSchool({}, undefined, { [`POST ${ONE}/reminder`]: () => new Refused(409, message, code) });
+    aGivenSchool({}, undefined, { [`POST ${ONE}/reminder`]: () => new RefusedAnswer(409, message, code) });
     const user = open('/app/a-faire/a1');
     const dialog = await write(user);
     await user.type(within(dialog).getByLabelText(/^Votre message/), 'Courage');

@@ -7,7 +7,7 @@ import { useConfirmedAction } from '../../../ui/use-confirmed-action.ts';
 import { useTakeAssignmentBackMutation } from '../assignments.api.ts';
 import styles from './follow-up.module.css';
 import { followTexts as words } from './given-texts.fr.ts';
-import { MoveDialog } from './move-dialog.tsx';
+import { DueDateDialog } from './move-dialog.tsx';
 import { ReminderDialog } from './reminder-dialog.tsx';
 
 /** What may be done with what was given, as long as it was not taken back. */
@@ -40,7 +40,7 @@ export function AssignmentActions({ one }: { one: Assignment }) {
         {words.takeBack.open}
       </Button>
       <ReminderDialog assignmentId={one.id} isOpen={open === 'remind'} onClose={close} />
-      <MoveDialog one={one} isOpen={open === 'move'} onClose={close} />
+      <DueDateDialog one={one} isOpen={open === 'move'} onClose={close} />
     </Flex>
   );
 }

@@ -8,7 +8,7 @@ import { useNearView } from '../../../ui/near-view.ts';
 import { useGetStandingsQuery } from '../assignments.api.ts';
 import { givenTexts as words } from './given-texts.fr.ts';
 import styles from './given.module.css';
-import { Standings } from './standings.tsx';
+import { WorkProgressBar } from './standings.tsx';
 import { TargetIcon } from './target-icon.tsx';
 
 /** Before its line comes into view. */
@@ -46,7 +46,7 @@ export function AssignmentLine({ one, classId }: Props) {
       </div>
       <div className={styles.counts}>
         {counts ? (
-          <Standings counts={counts} />
+          <WorkProgressBar counts={counts} />
         ) : isError ? (
           <p className={layout.detail}>{words.standingsFailed}</p>
         ) : (

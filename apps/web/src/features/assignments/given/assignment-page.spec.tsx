@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { aFollowed, aFollowUp } from '../../../test/assignments.ts';
-import { Refused } from '../../../test/fake-server.ts';
+import { RefusedAnswer } from '../../../test/fake-server.ts';
 import { FakeSocket } from '../../../test/fake-socket.ts';
 import { FOLLOW, LEO, MAX, ONE, aGivenSchool } from '../../../test/given.ts';
 import { onScreen } from '../../../test/on-screen.ts';
@@ -144,13 +144,13 @@ describe('how far each student is', () => {
 
   it('can be tried again where the list did not come, and says that it does not exist', async () => {
     let isDown = true;
-    const server = aGivenSchool({}, () => (isDown ? new Refused(503, 'Le serveur se repose.') : aFollowUp()));
+    const server = aGivenSchool({}, () => (isDown ? new RefusedAnswer(503, 'Le serveur se repose.') : aFollowUp()));
     const user = open('/app/a-faire/a1');
     expect(await screen.findByText('Le serveur se repose.')).toBeVisible();
     isDown = false;
     await user.click(screen.getByRole('button', { name: 'Réessayer' }));
     await row(/Martin Zoé/);
-    server.set(`GET ${ONE}`, () => new Refused(404, 'Non.', 'not-found'));
+    server.set(`GET ${ONE}`, () => new RefusedAnswer(404, 'Non.', 'not-found'));
     act(() => FakeSocket.last?.changed([{ topic: 'assignments', id: 'a1', position: 10 }]));
     expect(await screen.findByText('Ce travail n’existe pas.')).toBeVisible();
   });

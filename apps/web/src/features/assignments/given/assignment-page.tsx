@@ -7,7 +7,7 @@ import { useDates } from '../../../platform/use-dates.ts';
 import { CardsSkeleton } from '../../../ui/app-skeleton.tsx';
 import layout from '../../../ui/layout.module.css';
 import { LoadError } from '../../../ui/load-error.tsx';
-import { messageOf } from '../../../ui/message-of.ts';
+import { failureSentence } from '../../../ui/message-of.ts';
 import { Missing } from '../../../ui/missing.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
 import { useGetAssignmentQuery } from '../assignments.api.ts';
@@ -73,7 +73,7 @@ function OneAssignment({ id }: { id: string }) {
         {error === undefined ? (
           <CardsSkeleton withTitle={false} />
         ) : (
-          <LoadError message={messageOf(error, words.failed)} onRetry={() => void refetch()} />
+          <LoadError message={failureSentence(error, words.failed)} onRetry={() => void refetch()} />
         )}
       </>
     );

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Assignment, FollowUp } from '@ardoise/contracts';
 import { aFollowUp, anAssignment } from '../../../test/assignments.ts';
 import { aClass } from '../../../test/classes.ts';
-import { Refused, fakeServer } from '../../../test/fake-server.ts';
+import { RefusedAnswer, fakeServer } from '../../../test/fake-server.ts';
 import type { SeenCall } from '../../../test/fake-server.ts';
 import { FakeSocket } from '../../../test/fake-socket.ts';
 import { address, goTo, open, signInAs } from '../../../test/render-app.tsx';
@@ -20,14 +20,14 @@ const lines = async () =>
 
 const COUNTS: FollowUp['counts'] = { done: 18, under_way: 5, not_begun: 4, late: 1 };
 
-function aServer(given: (call: SeenCall) => Assignment[] | Refused, more: object = {}) {
+function aServer(given: (call: SeenCall) => Assignment[] | RefusedAnswer, more: object = {}) {
   signInAs('professor');
   return fakeServer({
     ...aSchool(),
     'GET /api/classes': () => CLASSES,
     [`GET ${LIST}`]: (call: SeenCall) => {
       const assignments = given(call);
-      return assignments instanceof Refused ? assignments : { total: assignments.length, assignments };
+      return assignments instanceof RefusedAnswer ? assignments : { total: assignments.length, assignments };
     },
     'GET /api/assignments/:id/follow_up': () => aFollowUp({ counts: COUNTS }),
     ...more,
@@ -149,7 +149,7 @@ describe('what was given to do', () => {
 
   it('can be tried again where it did not come', async () => {
     let isDown = true;
-    aServer(() => (isDown ? new Refused(503, 'Le serveur se repose.') : [anAssignment()]));
+    aServer(() => (isDown ? new RefusedAnswer(503, 'Le serveur se repose.') : [anAssignment()]));
     const user = open('/app/a-faire');
     expect(await screen.findByText('Le serveur se repose.')).toBeVisible();
     isDown = false;

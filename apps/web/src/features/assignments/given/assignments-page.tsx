@@ -5,14 +5,14 @@ import { CardsSkeleton } from '../../../ui/app-skeleton.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import layout from '../../../ui/layout.module.css';
 import { LoadError } from '../../../ui/load-error.tsx';
-import { messageOf } from '../../../ui/message-of.ts';
+import { failureSentence } from '../../../ui/message-of.ts';
 import { PageHead } from '../../../ui/page-head.tsx';
 import { PageTurner } from '../../../ui/page-turner.tsx';
 import { GIVEN_PAGE, useGetAssignmentsQuery } from '../assignments.api.ts';
 import { giveTexts } from '../giving/give-texts.fr.ts';
 import { useGive } from '../giving/use-give.tsx';
 import { AssignmentLine } from './assignment-line.tsx';
-import { ClassSelect } from './class-select.tsx';
+import { GivenClassSelect } from './class-select.tsx';
 import { givenTexts as words } from './given-texts.fr.ts';
 import styles from './given.module.css';
 import { useAddress, useLastPage } from './use-address.ts';
@@ -24,7 +24,7 @@ const VIEWS = [
 ];
 
 /** What was given to do and goes on, or is over; the address says which, of which class, and which page of it. */
-export function AssignmentsPage() {
+export function GivenPage() {
   const { params, change, page, turn } = useAddress();
   const state = params.get('vue') === PAST ? 'past' : 'open';
   const classId = params.get('classe') ?? undefined;
@@ -79,7 +79,7 @@ export function AssignmentsPage() {
           onChange={(next) => change({ vue: next === 'past' ? PAST : undefined, page: undefined })}
         />
         {classes.length > 1 && (
-          <ClassSelect
+          <GivenClassSelect
             classes={classes}
             value={classId}
             onChange={(next) => change({ classe: next, page: undefined })}
@@ -87,7 +87,9 @@ export function AssignmentsPage() {
         )}
         {data && data.total > 0 && giveAny}
       </div>
-      {isError && !currentData && <LoadError message={messageOf(error, words.failed)} onRetry={() => void refetch()} />}
+      {isError && !currentData && (
+        <LoadError message={failureSentence(error, words.failed)} onRetry={() => void refetch()} />
+      )}
       {!data && !isError && <CardsSkeleton withTitle={false} />}
       {currentData && currentData.total === 0 && none()}
       {data && data.assignments.length > 0 && !isError && (

@@ -1,5 +1,5 @@
 import { ClassSelect as Select } from '../../../ui/class-select.tsx';
-import { byName, givenTexts as words } from './given-texts.fr.ts';
+import { byClassName, givenTexts as words } from './given-texts.fr.ts';
 
 interface Props {
   classes: readonly { id: string; name: string }[];
@@ -8,8 +8,8 @@ interface Props {
 }
 
 /** One class of several, or all; one that is chosen and not listed is archived. */
-export function ClassSelect({ classes, value, onChange }: Props) {
-  const listed = [...classes].sort(byName).map(({ id, name }) => ({ value: id, label: name }));
+export function GivenClassSelect({ classes, value, onChange }: Props) {
+  const listed = [...classes].sort(byClassName).map(({ id, name }) => ({ value: id, label: name }));
   const isListed = value === undefined || classes.some(({ id }) => id === value);
   const options = isListed ? listed : [...listed, { value, label: words.otherClass }];
   return <Select options={options} value={value} onChange={onChange} />;

@@ -5,11 +5,11 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import layout from '../../../ui/layout.module.css';
 import { LinesSkeleton } from '../../../ui/lines-skeleton.tsx';
 import { LoadError } from '../../../ui/load-error.tsx';
-import { messageOf } from '../../../ui/message-of.ts';
+import { failureSentence } from '../../../ui/message-of.ts';
 import { PageTurner } from '../../../ui/page-turner.tsx';
 import { useDebounced } from '../../../ui/use-debounced.ts';
 import { FOLLOWED_PAGE, useGetFollowUpQuery } from '../assignments.api.ts';
-import { ClassSelect } from './class-select.tsx';
+import { GivenClassSelect } from './class-select.tsx';
 import { CountTiles } from './count-tiles.tsx';
 import { FollowedTable } from './followed-table.tsx';
 import styles from './follow-up.module.css';
@@ -49,7 +49,7 @@ export function FollowedList({ one: { id, classes, measure, due_at: dueAt } }: {
     change({ etat: undefined, classe: undefined, q: undefined, page: undefined });
   };
   if (isError && !currentData)
-    return <LoadError message={messageOf(error, words.listFailed)} onRetry={() => void refetch()} />;
+    return <LoadError message={failureSentence(error, words.listFailed)} onRetry={() => void refetch()} />;
   if (!data) return <LinesSkeleton rows={8} />;
   const all = STATUSES.reduce((sum, each) => sum + data.counts[each], 0);
   const isFiltered = status !== undefined || classId !== undefined || wanted !== '';
@@ -66,7 +66,7 @@ export function FollowedList({ one: { id, classes, measure, due_at: dueAt } }: {
         </div>
         <div className={styles.filters}>
           {classes.length > 1 && (
-            <ClassSelect
+            <GivenClassSelect
               classes={classes}
               value={classId}
               onChange={(next) => change({ classe: next, page: undefined })}

@@ -4,7 +4,7 @@ import { formatNumber, plural } from '../../../ui/format.ts';
 import { calledName } from '../../../ui/people.tsx';
 
 /** '3e A' before '3e B', '3e 2' before '3e 10'. */
-export const byName = (one: { name: string }, other: { name: string }) =>
+export const byClassName = (one: { name: string }, other: { name: string }) =>
   one.name.localeCompare(other.name, 'fr', { numeric: true });
 
 const s = (count: number) => (count > 1 ? 's' : '');
@@ -44,7 +44,7 @@ export const givenTexts = {
   dueOn: (moment: string) => `pour le ${moment}`,
   to: ({ classes, students: alone }: Pick<Assignment, 'classes' | 'students'>) => {
     const names = alone.length > NAMED ? [students(alone.length)] : alone.map((one) => calledName(one, one.email));
-    return [...[...classes].sort(byName).map(({ name }) => name), ...names].join(', ') || 'Personne';
+    return [...[...classes].sort(byClassName).map(({ name }) => name), ...names].join(', ') || 'Personne';
   },
   measure: (measure: AssignmentMeasure) => {
     if (measure.kind === 'part') return 'Participer';

@@ -6,7 +6,7 @@ import { serverNow } from '../../../platform/use-server-now.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { FormButtons } from '../../../ui/form-buttons.tsx';
 import { useForm } from '../../../ui/forms/use-form.ts';
-import { messageOf } from '../../../ui/message-of.ts';
+import { failureSentence } from '../../../ui/message-of.ts';
 import { texts } from '../../../ui/texts.fr.ts';
 import { useToasts } from '../../../ui/toasts.ts';
 import { fromWall, toWall } from '../../../ui/zoned-time.ts';
@@ -36,7 +36,7 @@ function MoveForm({ one: { id, due_at: dueAt }, onDone }: { one: Assignment; onD
         toasts.success(words.done);
         onDone();
       },
-      (failure) => setProblem(messageOf(failure, words.failed)),
+      (failure) => setProblem(failureSentence(failure, words.failed)),
     );
   };
   return (
@@ -62,7 +62,7 @@ interface Props {
 }
 
 /** Gives more time, or less. */
-export function MoveDialog({ one, isOpen, onClose }: Props) {
+export function DueDateDialog({ one, isOpen, onClose }: Props) {
   return (
     <Dialog title={words.open} open={isOpen} onCancel={onClose} width={440}>
       <MoveForm one={one} onDone={onClose} />

@@ -7,7 +7,7 @@ import { FormButtons } from '../../../ui/form-buttons.tsx';
 import { isSameText, useForm } from '../../../ui/forms/use-form.ts';
 import { useUnsavedGuard } from '../../../ui/forms/use-unsaved-guard.ts';
 import { LabelledField } from '../../../ui/labelled-field.tsx';
-import { messageOf } from '../../../ui/message-of.ts';
+import { failureSentence } from '../../../ui/message-of.ts';
 import { useToasts } from '../../../ui/toasts.ts';
 import { useGetStandingsQuery, useRemindOfAssignmentMutation } from '../assignments.api.ts';
 import { followTexts } from './given-texts.fr.ts';
@@ -38,7 +38,7 @@ function ReminderForm({ assignmentId, onDone, onCancel, onDirty }: FormProps) {
         begin('');
         onDone();
       },
-      (failure) => setProblem(messageOf(failure, words.failed)),
+      (failure) => setProblem(failureSentence(failure, words.failed)),
     );
   };
   return (

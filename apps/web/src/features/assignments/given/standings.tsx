@@ -6,7 +6,7 @@ import styles from './standings.module.css';
 export const STATUSES: readonly AssignmentStatus[] = ['done', 'under_way', 'not_begun', 'late'];
 
 /** How many stand where: as a bar for the eye, and in words. */
-export function Standings({ counts }: { counts: FollowUp['counts'] }) {
+export function WorkProgressBar({ counts }: { counts: FollowUp['counts'] }) {
   const there = STATUSES.filter((status) => counts[status] > 0);
   if (there.length === 0) return <p className={layout.detail}>{words.nobody}</p>;
   return (

@@ -6,10 +6,10 @@ import { GiveForm } from './give-form.tsx';
 import { giveTexts as words } from './give-texts.fr.ts';
 
 /** What the dialog is open for: something that is given, or a choice among all. */
-export type Given = GiveTarget | 'any';
+export type GivenTarget = GiveTarget | 'any';
 
 interface Props {
-  given: Given | null;
+  given: GivenTarget | null;
   /** Those that are chosen to begin with. */
   classIds: readonly string[];
   onClose: () => void;

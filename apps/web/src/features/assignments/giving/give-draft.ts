@@ -29,7 +29,7 @@ const USUAL_DAYS = 7;
 const USUAL_HOUR = 'T18:00';
 
 /** @param now in milliseconds since 1970 */
-export function newDraft(target: GiveTarget | null, now: number, timeZone: string): GiveDraft {
+export function newGiveDraft(target: GiveTarget | null, now: number, timeZone: string): GiveDraft {
   const today = toWall(new Date(now).toISOString(), timeZone).slice(0, 10);
   return {
     target,
@@ -42,7 +42,7 @@ export function newDraft(target: GiveTarget | null, now: number, timeZone: strin
   };
 }
 
-export const isSame = (one: GiveDraft, other: GiveDraft) => JSON.stringify(one) === JSON.stringify(other);
+export const isSameGiveDraft = (one: GiveDraft, other: GiveDraft) => JSON.stringify(one) === JSON.stringify(other);
 
 export type GiveProblems = Partial<Record<'target' | 'classes' | 'percent' | 'due', string>>;
 
@@ -54,7 +54,7 @@ export function dueProblem(due: string, now: number, timeZone: string): string |
 }
 
 /** One for each field. */
-export function problemsOf(draft: GiveDraft, now: number, timeZone: string): GiveProblems {
+export function giveProblems(draft: GiveDraft, now: number, timeZone: string): GiveProblems {
   const { target, classIds, studentIds, measure, percent } = draft;
   const problems: GiveProblems = {};
   if (!target) problems.target = words.targetMissing;
@@ -67,7 +67,7 @@ export function problemsOf(draft: GiveDraft, now: number, timeZone: string): Giv
 }
 
 /** What is sent of a draft without problems. */
-export function formOf(draft: GiveDraft & { target: GiveTarget }, timeZone: string): AssignmentForm {
+export function draftToAssignment(draft: GiveDraft & { target: GiveTarget }, timeZone: string): AssignmentForm {
   const { target, classIds, studentIds, measure, percent, note } = draft;
   const measures = {
     known: { kind: 'known', percent: percent ?? PERCENT },

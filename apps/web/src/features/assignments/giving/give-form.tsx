@@ -6,14 +6,14 @@ import { serverNow } from '../../../platform/use-server-now.ts';
 import { FormButtons } from '../../../ui/form-buttons.tsx';
 import { useForm } from '../../../ui/forms/use-form.ts';
 import { LabelledField } from '../../../ui/labelled-field.tsx';
-import { messageOf } from '../../../ui/message-of.ts';
+import { failureSentence } from '../../../ui/message-of.ts';
 import { showFirstProblem } from '../../../ui/show-first-problem.ts';
 import { useToasts } from '../../../ui/toasts.ts';
 import { useGiveAssignmentMutation, useTakeAssignmentBackMutation } from '../assignments.api.ts';
 import { useZone } from '../use-zone.ts';
 import { ClassField } from './class-field.tsx';
 import { DueField } from './due-field.tsx';
-import { formOf, isSame, newDraft, problemsOf } from './give-draft.ts';
+import { draftToAssignment, isSameGiveDraft, newGiveDraft, giveProblems } from './give-draft.ts';
 import type { GiveDraft, GiveProblems, GiveTarget } from './give-draft.ts';
 import { giveTexts as words } from './give-texts.fr.ts';
 import { MeasureField } from './measure-field.tsx';
@@ -40,8 +40,8 @@ export function GiveForm({ target, classIds, onDone, onCancel, onDirty }: Props)
   const toasts = useToasts();
   const [problems, setProblems] = useState<GiveProblems>({});
   const { draft, setDraft, begin, busy, submit } = useForm<GiveDraft>({
-    start: () => ({ ...newDraft(target, serverNow(), zone), classIds }),
-    isSame,
+    start: () => ({ ...newGiveDraft(target, serverNow(), zone), classIds }),
+    isSame: isSameGiveDraft,
     onDirty,
   });
   const change = (part: Partial<GiveDraft>) => {
@@ -53,24 +53,24 @@ export function GiveForm({ target, classIds, onDone, onCancel, onDirty }: Props)
       await takeBack(given).unwrap();
       toasts.success(words.takenBack);
     } catch (failure) {
-      toasts.failure(words.takeBackFailed, messageOf(failure, ''));
+      toasts.failure(words.takeBackFailed, failureSentence(failure, ''));
     }
   };
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
-    const found = problemsOf(draft, serverNow(), zone);
+    const found = giveProblems(draft, serverNow(), zone);
     setProblems(found);
     if (Object.keys(found).length > 0) return showFirstProblem(element);
     void submit(
       async ({ sent, key }) => {
         if (!sent.target) return;
-        const form = formOf({ ...sent, target: sent.target }, zone);
+        const form = draftToAssignment({ ...sent, target: sent.target }, zone);
         const { id: given } = await give({ form, key }).unwrap();
         toasts.undoable(words.given, sent.target.name, () => undo(given));
         begin(sent);
         onDone();
       },
-      (failure) => toasts.failure(words.failed, messageOf(failure, '')),
+      (failure) => toasts.failure(words.failed, failureSentence(failure, '')),
     );
   };
   return (

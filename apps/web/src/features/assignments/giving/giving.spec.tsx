@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { SchoolClass, User } from '@ardoise/contracts';
 import { aClass } from '../../../test/classes.ts';
-import { Piece, Refused, fakeServer } from '../../../test/fake-server.ts';
+import { Piece, RefusedAnswer, fakeServer } from '../../../test/fake-server.ts';
 import { open, signInAs } from '../../../test/render-app.tsx';
 import { aDeck, aQuiz, aSchool } from '../../../test/things.ts';
 import { typeDate } from '../../../test/type-date.ts';
@@ -127,7 +127,7 @@ describe('giving a deck to do', () => {
   it('is asked to be seen once as well, and tried again under the same key', async () => {
     let isDown = true;
     const server = aServer(undefined, {
-      [`POST ${GIVE}`]: () => (isDown ? new Refused(503, 'Le serveur se repose.') : { id: 'a1' }),
+      [`POST ${GIVE}`]: () => (isDown ? new RefusedAnswer(503, 'Le serveur se repose.') : { id: 'a1' }),
     });
     const user = open('/app/navigate/f2/d1');
     await user.click(await opener());
@@ -146,7 +146,8 @@ describe('giving a deck to do', () => {
 
   it('stays open with what the server refuses', async () => {
     aServer(undefined, {
-      [`POST ${GIVE}`]: () => new Refused(400, 'L’échéance doit être dans l’année qui vient.', 'assignment-due-far'),
+      [`POST ${GIVE}`]: () =>
+        new RefusedAnswer(400, 'L’échéance doit être dans l’année qui vient.', 'assignment-due-far'),
     });
     const user = open('/app/navigate/f2/d1');
     await user.click(await opener());

@@ -4,11 +4,11 @@ import { ASSIGNMENT_STUDENTS, folded } from '@ardoise/contracts/light';
 import type { User } from '@ardoise/contracts';
 import { useGetUsersQuery } from '../../../data/users.api.ts';
 import { LabelledField } from '../../../ui/labelled-field.tsx';
-import { byName, fullName, searchedIn } from '../../../ui/people.tsx';
+import { byPersonName, fullName, searchedIn } from '../../../ui/people.tsx';
 import { letTabPass } from './class-field.tsx';
 import { giveTexts as words } from './give-texts.fr.ts';
 
-const inOrder = byName(({ email }: User) => email);
+const inOrder = byPersonName(({ email }: User) => email);
 
 interface Option {
   value: string;

@@ -7,7 +7,7 @@ import { useWholeTree } from '../../../data/use-whole-tree.ts';
 import type { WholeTree } from '../../../data/use-whole-tree.ts';
 import { LabelledField } from '../../../ui/labelled-field.tsx';
 import { LoadError } from '../../../ui/load-error.tsx';
-import { messageOf } from '../../../ui/message-of.ts';
+import { failureSentence } from '../../../ui/message-of.ts';
 import { byLabel } from '../../../ui/label-filter.ts';
 import { useGetNamedQuizzesQuery } from '../assignments.api.ts';
 import type { GiveTarget } from './give-draft.ts';
@@ -70,7 +70,7 @@ export function TargetField({ id, value, problem, onChange }: Props) {
   const { tree, error, retry } = useWholeTree();
   const { data: quizzes } = useGetNamedQuizzesQuery();
   const options = useMemo(() => (tree ? grouped(tree, quizzes ?? []) : []), [tree, quizzes]);
-  if (error !== undefined) return <LoadError message={messageOf(error, words.targetFailed)} onRetry={retry} />;
+  if (error !== undefined) return <LoadError message={failureSentence(error, words.targetFailed)} onRetry={retry} />;
   return (
     <LabelledField id={id} label={words.target} hint={words.targetHint} problem={problem}>
       <Select<string, Option>

@@ -2,14 +2,14 @@ import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useGetClassesQuery } from '../../../data/classes.api.ts';
 import { widgetPiece } from '../../../ui/with-widgets.tsx';
-import type { Given } from './give-dialog.tsx';
+import type { GivenTarget } from './give-dialog.tsx';
 
 const LazyGive = widgetPiece(async () => (await import('./give-dialog.tsx')).GiveDialog);
 
 interface Giving {
   /** Where the school has no class nobody is spoken to of it. */
   isOffered: boolean;
-  give: (given: Given) => void;
+  give: (given: GivenTarget) => void;
   /** To be put into the page. */
   dialog: ReactNode;
 }
@@ -21,7 +21,7 @@ interface Giving {
 export function useGive(classId?: string): Giving {
   const { data: open } = useGetClassesQuery(false);
   const classIds = open?.filter(({ id }) => id === classId).map(({ id }) => id) ?? [];
-  const [given, setGiven] = useState<Given | null>(null);
+  const [given, setGiven] = useState<GivenTarget | null>(null);
   const [isWanted, setWanted] = useState(false);
   return {
     isOffered: open !== undefined && open.length > 0,

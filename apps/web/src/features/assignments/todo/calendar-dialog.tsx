@@ -3,7 +3,7 @@ import { Button, Flex, Input, Skeleton } from 'antd';
 import { Dialog } from '../../../ui/dialog.tsx';
 import layout from '../../../ui/layout.module.css';
 import { LoadError } from '../../../ui/load-error.tsx';
-import { messageOf } from '../../../ui/message-of.ts';
+import { failureSentence } from '../../../ui/message-of.ts';
 import { useCopied } from '../../../ui/sharing/use-copied.ts';
 import { useToasts } from '../../../ui/toasts.ts';
 import { useConfirmedAction } from '../../../ui/use-confirmed-action.ts';
@@ -51,11 +51,11 @@ function Content() {
     try {
       await open().unwrap();
     } catch (failure) {
-      toasts.failure(words.openFailed, messageOf(failure, ''));
+      toasts.failure(words.openFailed, failureSentence(failure, ''));
     }
   };
   if (error !== undefined && !link)
-    return <LoadError message={messageOf(error, words.failed)} onRetry={() => void refetch()} />;
+    return <LoadError message={failureSentence(error, words.failed)} onRetry={() => void refetch()} />;
   return (
     <Flex vertical gap="middle">
       <p>{words.intro}</p>

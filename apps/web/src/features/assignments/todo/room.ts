@@ -1,7 +1,7 @@
 const KEY = 'ardoise.todo';
 
 /** How high the list was when it was last shown on this device, in pixels: its room is there before it has come. */
-export function roomKept(): number {
+export function savedHeight(): number {
   try {
     return Number(localStorage.getItem(KEY));
   } catch {
@@ -10,7 +10,7 @@ export function roomKept(): number {
 }
 
 /** 0 where there is nothing to do any more. */
-export function keepRoom(px: number): void {
+export function saveHeight(px: number): void {
   try {
     if (px > 0) localStorage.setItem(KEY, String(px));
     else localStorage.removeItem(KEY);

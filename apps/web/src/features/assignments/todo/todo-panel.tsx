@@ -4,7 +4,7 @@ import { Button } from '../../../ui/button.tsx';
 import layout from '../../../ui/layout.module.css';
 import { useNarrow } from '../../../ui/use-media.ts';
 import { widgetPiece } from '../../../ui/with-widgets.tsx';
-import { keepRoom } from './room.ts';
+import { saveHeight } from './room.ts';
 import { DoneLine, TodoLine } from './todo-line.tsx';
 import { todoTexts as words } from './todo-texts.fr.ts';
 import styles from './todo.module.css';
@@ -32,7 +32,7 @@ export function TodoPanel({ todo }: { todo: readonly OwnAssignment[] }) {
   const hidden = Math.max(0, waiting.length - most) + Math.max(0, done.length - most);
   useLayoutEffect(() => {
     const { current: box } = panel;
-    if (box && !showsAll) keepRoom(box.offsetHeight + parseFloat(getComputedStyle(box).marginBottom || '0'));
+    if (box && !showsAll) saveHeight(box.offsetHeight + parseFloat(getComputedStyle(box).marginBottom || '0'));
   }, [todo, showsAll, isNarrow]);
   return (
     <section ref={panel} className={styles.panel} aria-labelledby="todo">

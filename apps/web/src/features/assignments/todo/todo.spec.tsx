@@ -2,7 +2,7 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { OwnAssignment } from '@ardoise/contracts';
 import { anOwnAssignment, inDays } from '../../../test/assignments.ts';
-import { Refused, fakeServer } from '../../../test/fake-server.ts';
+import { RefusedAnswer, fakeServer } from '../../../test/fake-server.ts';
 import { FakeSocket } from '../../../test/fake-socket.ts';
 import { hearAsStudent } from '../../../test/hear.ts';
 import { open, signInAs } from '../../../test/render-app.tsx';
@@ -14,7 +14,7 @@ const panel = () => screen.findByRole('region', { name: 'À faire' });
 const lines = async () => within(within(await panel()).getByRole('list', { name: 'À faire' })).getAllByRole('listitem');
 const asRead = (element: Element) => element.textContent.replace(/\s+/g, ' ').trim();
 
-function aHome(todo: () => OwnAssignment[] | Refused, more: object = {}) {
+function aHome(todo: () => OwnAssignment[] | RefusedAnswer, more: object = {}) {
   const server = fakeServer({ ...aSchool(), [`GET ${MINE}`]: todo, ...more });
   signInAs('student');
   return { server, user: open('/app/navigate') };
@@ -93,7 +93,7 @@ describe('what a student has to do', () => {
 
   it.each([
     ['there is nothing', () => []],
-    ['it is not known', () => new Refused(503, 'Le serveur se repose.')],
+    ['it is not known', () => new RefusedAnswer(503, 'Le serveur se repose.')],
   ])('is not spoken of where %s', async (_, todo) => {
     const { server } = aHome(todo);
     await screen.findByText('20 cartes pour aujourd’hui');
@@ -189,7 +189,7 @@ describe('the calendar of it', () => {
   });
 
   it('says why there is none', async () => {
-    const { user } = aCalendar(null, { [`POST ${CALENDAR}`]: () => new Refused(503, 'Le serveur se repose.') });
+    const { user } = aCalendar(null, { [`POST ${CALENDAR}`]: () => new RefusedAnswer(503, 'Le serveur se repose.') });
     const dialog = await opened(user);
     await user.click(await within(dialog).findByRole('button', { name: 'Obtenir une adresse' }));
     expect(await screen.findByText('Le serveur se repose.')).toBeInTheDocument();

@@ -53,7 +53,7 @@ interface Props {
 }
 
 /** The editor beside the list: the page goes on, and another card is a click or a key away. */
-export function BesideEditor({ deckId, editing }: Props) {
+export function SplitEditor({ deckId, editing }: Props) {
   const { edited, openId, position, onDirty, close, leave, toNext, goNext, goPrevious } = editing;
   const id = useId();
   const shown = useBehind(edited);

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { DECK_PATH, aDeckOf } from '../../../test/deck.ts';
-import { Refused } from '../../../test/fake-server.ts';
+import { RefusedAnswer } from '../../../test/fake-server.ts';
 import { onScreen } from '../../../test/on-screen.ts';
 import { address, goBack, open } from '../../../test/render-app.tsx';
 import { aCard } from '../../../test/things.ts';
@@ -135,7 +135,9 @@ describe('the editor beside the list', () => {
   });
 
   it('says above its buttons why the server refused', async () => {
-    const { user, editor } = await opened({ 'PUT /api/flashcards/:id': () => new Refused(413, 'Fichier trop lourd.') });
+    const { user, editor } = await opened({
+      'PUT /api/flashcards/:id': () => new RefusedAnswer(413, 'Fichier trop lourd.'),
+    });
     await user.type(screen.getByLabelText('Réponse 1'), ' !{Control>}{Enter}{/Control}');
     expect(await within(editor).findByText('Fichier trop lourd.')).toBeVisible();
     expect(screen.getByLabelText('Réponse 1')).toHaveValue('Lomé !');

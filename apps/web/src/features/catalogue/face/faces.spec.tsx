@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { faceOf, isSign } from '@ardoise/contracts/light';
-import { Refused, fakeServer } from '../../../test/fake-server.ts';
+import { RefusedAnswer, fakeServer } from '../../../test/fake-server.ts';
 import type { SeenCall } from '../../../test/fake-server.ts';
 import { open, signInAs } from '../../../test/render-app.tsx';
 import { aDeck, aFolder, aSchool } from '../../../test/things.ts';
@@ -108,7 +108,7 @@ describe('a professor', () => {
     const school = aFacedSchool();
     const server = fakeServer({
       ...school,
-      'PUT /api/folders/:id': () => new Refused(409, 'Cet élément a été modifié.', 'changed-meanwhile'),
+      'PUT /api/folders/:id': () => new RefusedAnswer(409, 'Cet élément a été modifié.', 'changed-meanwhile'),
     });
     signInAs('professor');
     const user = open('/app/navigate');

@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { useGetDeckQuery } from '../../../data/tree.api.ts';
 import { useForm } from '../../../ui/forms/use-form.ts';
 import { hasMouse } from '../../../ui/has-mouse.ts';
-import { messageOf } from '../../../ui/message-of.ts';
+import { failureSentence } from '../../../ui/message-of.ts';
 import { useShortcuts } from '../../../ui/shortcuts.ts';
 import { showFirstProblem } from '../../../ui/show-first-problem.ts';
 import { SwitchField } from '../../../ui/switch-field.tsx';
@@ -15,7 +15,7 @@ import { useCreateCardsMutation, useDeleteCardsMutation } from './fast-writing.a
 import { Grid } from './grid.tsx';
 import { readingOf } from './reading.ts';
 import { filled, isEmpty, noRows } from './row.ts';
-import type { Row } from './row.ts';
+import type { WritingRow } from './row.ts';
 import { TableDrop } from './table-drop.tsx';
 import { tableIn } from './table-state.ts';
 import { fastWritingTexts } from './texts.fr.ts';
@@ -32,7 +32,8 @@ interface Props {
 }
 
 /** Before anything is typed, and once all is taken out again, nothing is lost by leaving. */
-const isSame = (one: readonly Row[], other: readonly Row[]) => one === other || (isEmpty(one) && isEmpty(other));
+const isSame = (one: readonly WritingRow[], other: readonly WritingRow[]) =>
+  one === other || (isEmpty(one) && isEmpty(other));
 
 /** Says what was added, and takes all of it away again where that is wished. */
 function useAdded(deckId: string) {
@@ -44,14 +45,14 @@ function useAdded(deckId: string) {
         const { flashcards } = await remove({ deckId, ids }).unwrap();
         toasts.success(texts.common.success, words.undone(flashcards));
       } catch (failure) {
-        toasts.failure(words.undoFailed, messageOf(failure, ''));
+        toasts.failure(words.undoFailed, failureSentence(failure, ''));
       }
     });
 }
 
 /** The draft of the grid: what came along with the address is written in it at once. */
 function useDraft() {
-  const form = useForm<Row[]>({ start: noRows, isSame });
+  const form = useForm<WritingRow[]>({ start: noRows, isSame });
   const { draft, setDraft } = form;
   const latest = useRef(draft);
   useLayoutEffect(() => {
@@ -73,7 +74,7 @@ export function FastWritingPage({ deckId, deckPath }: Props) {
   const { draft: rows, busy } = form;
   const [visible, setVisible] = useState(true);
   /** The rows that were found wanting when they were to be saved. */
-  const [checked, setChecked] = useState<readonly Row[] | null>(null);
+  const [checked, setChecked] = useState<readonly WritingRow[] | null>(null);
   const [create] = useCreateCardsMutation();
   const tellAdded = useAdded(deckId);
   const toasts = useToasts();
@@ -100,7 +101,7 @@ export function FastWritingPage({ deckId, deckPath }: Props) {
         void navigate(deckPath, { replace: true });
         tellAdded(ids);
       },
-      (failure) => toasts.failure(words.failed, messageOf(failure, '')),
+      (failure) => toasts.failure(words.failed, failureSentence(failure, '')),
     );
   };
   useShortcuts({ 'Control+Enter': save, 'Meta+Enter': save }, { whileWriting: true });

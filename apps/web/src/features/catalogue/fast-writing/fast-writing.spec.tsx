@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { DECK_PATH, aDeckOf } from '../../../test/deck.ts';
-import { Refused } from '../../../test/fake-server.ts';
+import { RefusedAnswer } from '../../../test/fake-server.ts';
 import type { SeenCall } from '../../../test/fake-server.ts';
 import { address, goTo, open } from '../../../test/render-app.tsx';
 import { aCard } from '../../../test/things.ts';
@@ -142,7 +142,7 @@ describe('the grid of a deck', () => {
 
   it('keeps what was typed when it could not be saved, and tries again as the same request', async () => {
     const { user, sent, server } = await openGrid({
-      'POST /api/decks/:id/flashcards': () => new Refused(503, 'Le serveur se repose.', 'unavailable'),
+      'POST /api/decks/:id/flashcards': () => new RefusedAnswer(503, 'Le serveur se repose.', 'unavailable'),
     });
     await user.click(cell('Question', 1));
     await user.paste(table(2));

@@ -1,11 +1,11 @@
 import type { ClipboardEvent, DragEvent, KeyboardEvent, SyntheticEvent } from 'react';
 import { pastedRows } from '../../../ui/table-text.ts';
-import type { Column } from './row.ts';
+import type { WritingColumn } from './row.ts';
 import styles from './grid.module.css';
 
 interface Props {
   id: string;
-  column: Column;
+  column: WritingColumn;
   label: string;
   placeholder: string;
   value: string;

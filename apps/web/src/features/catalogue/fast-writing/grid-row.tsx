@@ -2,9 +2,9 @@ import { memo } from 'react';
 import { DeleteOutlined } from '@ant-design/icons';
 import { GridCell } from './grid-cell.tsx';
 import { readingOf } from './reading.ts';
-import type { Reading } from './reading.ts';
-import { COLUMNS, KINDS, isBlank } from './row.ts';
-import type { Kind, Row } from './row.ts';
+import type { ReadLine } from './reading.ts';
+import { WRITING_COLUMNS, KINDS, isBlank } from './row.ts';
+import type { Kind, WritingRow } from './row.ts';
 import { fastWritingTexts } from './texts.fr.ts';
 import { cellId } from './use-grid.ts';
 import type { GridActions } from './use-grid.ts';
@@ -13,7 +13,7 @@ import styles from './grid.module.css';
 const words = fastWritingTexts;
 
 interface Props {
-  row: Row;
+  row: WritingRow;
   /** From 1. */
   line: number;
   /** Whether what is wrong with it is said: not of the line that is being typed. */
@@ -23,7 +23,7 @@ interface Props {
 }
 
 /** How the answer was understood, where that is not plain to see. */
-function understood({ kind, card }: Reading): string | null {
+function understood({ kind, card }: ReadLine): string | null {
   const right = card.answer as string[];
   if (kind === 'blanks') return right.length > 1 ? words.blankAnswers(right) : null;
   if (kind === 'simple') return null;
@@ -45,7 +45,7 @@ export const GridRow = memo(function GridRow({ row, line, isTold, isReadOnly, ac
       <span className={styles.number} aria-hidden="true">
         {line}
       </span>
-      {COLUMNS.map((column) => (
+      {WRITING_COLUMNS.map((column) => (
         <GridCell
           key={column}
           id={cellId(key, column)}
@@ -97,4 +97,4 @@ export const GridRow = memo(function GridRow({ row, line, isTold, isReadOnly, ac
   );
 });
 
-const guessOf = (row: Row): Kind => readingOf({ ...row, kind: null }).kind;
+const guessOf = (row: WritingRow): Kind => readingOf({ ...row, kind: null }).kind;

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { GridRow } from './grid-row.tsx';
-import type { Row } from './row.ts';
+import type { WritingRow } from './row.ts';
 import { fastWritingTexts } from './texts.fr.ts';
 import type { GridActions } from './use-grid.ts';
 import styles from './grid.module.css';
 
 interface Props {
-  rows: readonly Row[];
+  rows: readonly WritingRow[];
   /** After an attempt to save: what is wrong is said of the line in use as well. */
   isChecked: boolean;
   isReadOnly: boolean;

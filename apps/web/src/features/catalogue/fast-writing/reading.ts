@@ -11,17 +11,17 @@ import {
   withoutControls,
 } from '@ardoise/contracts/light';
 import { withPlainDots } from '../card-draft.ts';
-import type { Column, Kind, Row } from './row.ts';
+import type { WritingColumn, Kind, WritingRow } from './row.ts';
 import { fastWritingTexts } from './texts.fr.ts';
 
 type WrittenCard = FlashcardsForm['cards'][number];
 
 /** What a line says. */
-export interface Reading {
+export interface ReadLine {
   kind: Kind;
   card: WrittenCard;
   /** Why it is no card yet, and in which cell. */
-  problem: { column: Column; text: string } | null;
+  problem: { column: WritingColumn; text: string } | null;
 }
 
 const words = fastWritingTexts.problems;
@@ -98,7 +98,7 @@ function answerProblem(kind: Kind, question: string, answers: readonly string[],
   return kind === 'blanks' && blanks !== answers.length ? words.blanks(blanks, answers.length) : undefined;
 }
 
-function read(row: Row): Reading {
+function read(row: WritingRow): ReadLine {
   const [question, answer] = [clean(row.question), clean(row.answer)];
   const kind = row.kind ?? guessed(question, answer);
   const card = cardOf(kind, question, answer);
@@ -109,10 +109,10 @@ function read(row: Row): Reading {
   return { kind, card, problem: said ? { column: 'answer', text: said } : null };
 }
 
-const known = new WeakMap<Row, Reading>();
+const known = new WeakMap<WritingRow, ReadLine>();
 
 /** The card that a line stands for, by the rules of the server. Rows are never changed, so each is read once. */
-export function readingOf(row: Row): Reading {
+export function readingOf(row: WritingRow): ReadLine {
   const reading = known.get(row) ?? read(row);
   known.set(row, reading);
   return reading;

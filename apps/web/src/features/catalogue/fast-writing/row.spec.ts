@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { CARDS_AT_ONCE } from '@ardoise/contracts/light';
-import { appended, changed, filled, noRows, spreadOver, without } from './row.ts';
-import type { Row } from './row.ts';
+import { appended, changed, filled, noRows, spreadOver, withoutRow } from './row.ts';
+import type { WritingRow } from './row.ts';
 
-const cells = (rows: readonly Row[]) => filled(rows).map(({ question, answer }) => [question, answer]);
+const cells = (rows: readonly WritingRow[]) => filled(rows).map(({ question, answer }) => [question, answer]);
 const many = (count: number) => Array.from({ length: count }, (_, n) => [`Question ${n} ?`, `${n}`]);
 
 describe('the lines of the grid', () => {
@@ -13,7 +13,7 @@ describe('the lines of the grid', () => {
     const next = changed(rows, last.key, { answer: 'x' });
     expect(next).toHaveLength(rows.length + 1);
     expect(next.at(-1)).toMatchObject({ question: '', answer: '' });
-    expect(without(next, next[0]!.key)).toHaveLength(rows.length);
+    expect(withoutRow(next, next[0]!.key)).toHaveLength(rows.length);
     expect(new Set(next.map(({ key }) => key)).size).toBe(next.length);
   });
 

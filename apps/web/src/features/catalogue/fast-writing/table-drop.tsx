@@ -10,7 +10,7 @@ const LARGEST_BYTES = 4 * 1024 * 1024;
 
 /** The rows of a text file, none where it holds none. Its reader comes with the first one. */
 async function rowsOf(file: File): Promise<string[][]> {
-  const { tableRows, textOf } = await import('../../../ui/table-text.ts');
+  const { tableRows, decodeTable: textOf } = await import('../../../ui/table-text.ts');
   const text = textOf(new Uint8Array(await file.arrayBuffer()));
   return text === null ? [] : tableRows(text);
 }

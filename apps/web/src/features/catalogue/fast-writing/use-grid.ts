@@ -1,27 +1,30 @@
 import { useCallback, useMemo } from 'react';
 import type { Dispatch, SetStateAction } from 'react';
 import { useToasts } from '../../../ui/toasts.ts';
-import { appended, changed, spreadOver, without } from './row.ts';
-import type { Column, Row, Spread } from './row.ts';
+import { appended, changed, spreadOver, withoutRow } from './row.ts';
+import type { WritingColumn, WritingRow, Spread } from './row.ts';
 import { fastWritingTexts } from './texts.fr.ts';
 
-export const cellId = (key: number, column: Column) => `${column}-${key}`;
+export const cellId = (key: number, column: WritingColumn) => `${column}-${key}`;
 
-function focusCell(key: number | undefined, column: Column): void {
+function focusCell(key: number | undefined, column: WritingColumn): void {
   if (key !== undefined) document.getElementById(cellId(key, column))?.focus();
 }
 
 /** What can be done to the grid; stays the same as it is typed in. */
 export interface GridActions {
-  change: (key: number, part: Partial<Row>) => void;
-  spread: (key: number, column: Column, table: string[][]) => void;
+  change: (key: number, part: Partial<WritingRow>) => void;
+  spread: (key: number, column: WritingColumn, table: string[][]) => void;
   append: (table: string[][]) => void;
   remove: (key: number) => void;
   goOn: (key: number) => void;
 }
 
 /** @param latest the rows as they are drawn, for what is decided by them */
-export function useGrid(latest: { current: readonly Row[] }, setRows: Dispatch<SetStateAction<Row[]>>): GridActions {
+export function useGrid(
+  latest: { current: readonly WritingRow[] },
+  setRows: Dispatch<SetStateAction<WritingRow[]>>,
+): GridActions {
   const toasts = useToasts();
   const lay = useCallback(
     ({ rows, leftOut, isWide }: Spread) => {
@@ -40,7 +43,7 @@ export function useGrid(latest: { current: readonly Row[] }, setRows: Dispatch<S
       remove: (key) => {
         const at = placeOf(key);
         const neighbour = latest.current[at + 1] ?? latest.current[at - 1];
-        setRows((rows) => without(rows, key));
+        setRows((rows) => withoutRow(rows, key));
         // The line in use leaves the page with what was just changed, and the focus with it.
         requestAnimationFrame(() => focusCell(neighbour?.key, 'question'));
       },

@@ -8,7 +8,7 @@ import { FormButtons } from '../../../ui/form-buttons.tsx';
 import { useForm } from '../../../ui/forms/use-form.ts';
 import { useUnsavedGuard } from '../../../ui/forms/use-unsaved-guard.ts';
 import { LabelledField } from '../../../ui/labelled-field.tsx';
-import { messageOf } from '../../../ui/message-of.ts';
+import { failureSentence } from '../../../ui/message-of.ts';
 import { showFirstProblem } from '../../../ui/show-first-problem.ts';
 import { useToasts } from '../../../ui/toasts.ts';
 import { catalogueTexts } from '../texts.fr.ts';
@@ -51,7 +51,7 @@ function FirstDeckForm({ onDone, onCancel, onDirty }: FormProps) {
         void navigate(path);
         toasts.success(words.deckCreated);
       },
-      (failure) => toasts.failure(words.deckFailed, messageOf(failure, '')),
+      (failure) => toasts.failure(words.deckFailed, failureSentence(failure, '')),
     );
   };
   return (

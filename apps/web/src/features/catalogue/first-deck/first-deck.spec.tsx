@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { Refused, fakeServer } from '../../../test/fake-server.ts';
+import { RefusedAnswer, fakeServer } from '../../../test/fake-server.ts';
 import { address, open, signInAs } from '../../../test/render-app.tsx';
 import { aDeck, aSchool } from '../../../test/things.ts';
 
@@ -45,7 +45,7 @@ describe('a professor of an empty school', () => {
 
   it('makes no folder twice when something failed on the way', async () => {
     const server = anEmptySchool();
-    server.set('POST /api/decks', () => new Refused(503, 'Le serveur se repose.', 'unavailable'));
+    server.set('POST /api/decks', () => new RefusedAnswer(503, 'Le serveur se repose.', 'unavailable'));
     const user = open('/app/navigate');
     await fillIn(user);
     expect(await screen.findByText('Le serveur se repose.')).toBeInTheDocument();

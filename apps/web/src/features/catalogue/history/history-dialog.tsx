@@ -3,7 +3,7 @@ import { HistoryOutlined } from '@ant-design/icons';
 import { Button, Flex } from 'antd';
 import type { CardVersion, Flashcard } from '@ardoise/contracts';
 import { LinesSkeleton } from '../../../ui/lines-skeleton.tsx';
-import { messageOf } from '../../../ui/message-of.ts';
+import { failureSentence } from '../../../ui/message-of.ts';
 import { useDates } from '../../../platform/use-dates.ts';
 import { LoadError } from '../../../ui/load-error.tsx';
 import { calledName } from '../../../ui/people.tsx';
@@ -63,11 +63,11 @@ function Versions({ cardId }: { cardId: string }) {
       // The button that was pressed goes away: that version is the present one now.
       list.current?.focus();
     } catch (failure) {
-      toasts.failure(words.bringBackFailed, messageOf(failure, ''));
+      toasts.failure(words.bringBackFailed, failureSentence(failure, ''));
     }
   };
   if (error && !currentData)
-    return <LoadError message={messageOf(error, words.failed)} onRetry={() => void refetch()} />;
+    return <LoadError message={failureSentence(error, words.failed)} onRetry={() => void refetch()} />;
   if (!currentData) return <LinesSkeleton />;
   return (
     <ol ref={list} tabIndex={-1} className={`${layout.lines} ${layout.scroll}`} aria-label={words.versions}>

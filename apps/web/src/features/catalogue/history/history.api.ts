@@ -1,7 +1,7 @@
 import type { CardVersion, PastTree } from '@ardoise/contracts';
 import { endpoints } from '@ardoise/contracts/light';
 import { baseApi, request } from '../../../platform/api.ts';
-import { listOf, oneOf, staleAfter } from '../../../data/tags.ts';
+import { listTags, oneOf, staleAfter } from '../../../data/tags.ts';
 
 export const historyApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
@@ -16,7 +16,7 @@ export const historyApi = baseApi.injectEndpoints({
     /** The tree at the end of a day, 'yyyy-mm-dd'. */
     getPastTree: build.query<PastTree, string>({
       query: (day) => ({ url: `${endpoints.getTree.path}?at=${encodeURIComponent(day)}` }),
-      providesTags: listOf('folders', 'decks'),
+      providesTags: listTags('folders', 'decks'),
     }),
   }),
 });

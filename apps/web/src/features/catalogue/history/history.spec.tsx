@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { CardVersion } from '@ardoise/contracts';
-import { fakeServer, Refused } from '../../../test/fake-server.ts';
+import { fakeServer, RefusedAnswer } from '../../../test/fake-server.ts';
 import { open, signInAs } from '../../../test/render-app.tsx';
 import { aCard, aSchool } from '../../../test/things.ts';
 import { typeDate } from '../../../test/type-date.ts';
@@ -76,7 +76,7 @@ describe('the history of a card', () => {
   it('says why a version could not be brought back', async () => {
     aDeck().set(
       'POST /api/flashcards/:id/history/:revision/restore',
-      () => new Refused(404, 'Cette version n’existe pas.'),
+      () => new RefusedAnswer(404, 'Cette version n’existe pas.'),
     );
     const { user, list } = await openHistory();
     await user.click(within(list).getByRole('button', { name: /^Rétablir/ }));

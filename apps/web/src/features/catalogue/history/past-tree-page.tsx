@@ -2,7 +2,7 @@ import { useId, useMemo, useState } from 'react';
 import { FolderOutlined, ProfileOutlined } from '@ant-design/icons';
 import type { PastTree } from '@ardoise/contracts';
 import { ROOT_FOLDER_ID } from '@ardoise/contracts/light';
-import { messageOf } from '../../../ui/message-of.ts';
+import { failureSentence } from '../../../ui/message-of.ts';
 import { useConfig } from '../../../platform/config.ts';
 import { useDates } from '../../../platform/use-dates.ts';
 import { texts } from '../../../ui/texts.fr.ts';
@@ -85,7 +85,7 @@ export function PastTreePage() {
         />
       </div>
       {error !== undefined && !tree && (
-        <LoadError message={messageOf(error, words.failed)} onRetry={() => void refetch()} />
+        <LoadError message={failureSentence(error, words.failed)} onRetry={() => void refetch()} />
       )}
       {!tree && error === undefined && <CardsSkeleton />}
       {tree &&

@@ -9,7 +9,7 @@ import { hasMouse } from '../../../ui/has-mouse.ts';
 import { LoadError } from '../../../ui/load-error.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { PlaceOption } from './place-option.tsx';
-import { findPlaces, partsOf } from './places.ts';
+import { findPlaces, wordsOfQuery } from './places.ts';
 import { usePlaces } from './use-places.ts';
 import layout from '../../../ui/layout.module.css';
 import styles from './jump-dialog.module.css';
@@ -58,7 +58,7 @@ function JumpForm({ pages, field, onGo }: FormProps) {
   // A letter is there at once, what it finds a frame after it.
   const looked = useDeferredValue(query);
   const found = useMemo(() => findPlaces(places, looked), [places, looked]);
-  const parts = useMemo(() => partsOf(looked), [looked]);
+  const parts = useMemo(() => wordsOfQuery(looked), [looked]);
   const icons = useMemo(() => new Map(pages.map(({ to, icon }) => [to, icon])), [pages]);
   const shown = found.slice(0, MOST_SHOWN);
   const at = Math.min(chosen, shown.length - 1);

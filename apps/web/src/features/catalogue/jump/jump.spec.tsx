@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { Refused, fakeServer } from '../../../test/fake-server.ts';
+import { RefusedAnswer, fakeServer } from '../../../test/fake-server.ts';
 import { address, open, signInAs } from '../../../test/render-app.tsx';
 import { aDeck, aFolder, aSchool } from '../../../test/things.ts';
 import { findPlaces, findable, placesOf } from './places.ts';
@@ -138,7 +138,7 @@ describe('jumping', () => {
   });
 
   it('leaves the pages when the decks cannot be loaded, and tries again', async () => {
-    const server = aSchoolToJumpIn('professor', { 'GET /api/decks': () => new Refused(503, '') });
+    const server = aSchoolToJumpIn('professor', { 'GET /api/decks': () => new RefusedAnswer(503, '') });
     const user = open('/app/users');
     await user.click(await screen.findByRole('button', { name: 'Aller à…' }));
     expect(await screen.findByText(/n’ont pas pu être chargés/)).toBeInTheDocument();

@@ -5,7 +5,7 @@ import { catalogueTexts } from '../texts.fr.ts';
 import { Sign } from '../../../ui/face/sign.tsx';
 import { texts } from '../../../ui/texts.fr.ts';
 import { highlightParts } from '../../../ui/highlight.tsx';
-import type { Place } from './places.ts';
+import type { JumpTarget } from './places.ts';
 import layout from '../../../ui/layout.module.css';
 import styles from './jump-dialog.module.css';
 
@@ -22,7 +22,7 @@ function Marked({ text, parts }: { text: string; parts: readonly string[] }): Re
 
 interface Props {
   id: string;
-  place: Place;
+  place: JumpTarget;
   /** Of a page; folders and decks have theirs. */
   icon: ReactNode;
   /** What was typed, word by word. */

@@ -3,7 +3,7 @@ import { folded, ROOT_FOLDER_ID } from '@ardoise/contracts/light';
 import { faceOn, folderLines, namesOn, wayText } from '../../../data/folder-lines.ts';
 
 /** Where one can go: a page of the menu, a folder or a deck. */
-export interface Place {
+export interface JumpTarget {
   to: string;
   kind: 'page' | 'folder' | 'deck';
   name: string;
@@ -16,7 +16,7 @@ export interface Place {
 
 /** A place with what is typed to find it, prepared once and compared at each key. */
 export interface Findable {
-  place: Place;
+  place: JumpTarget;
   name: string;
   /** The words of the name, each with a space before it. */
   words: string;
@@ -26,7 +26,7 @@ export interface Findable {
 const french = new Intl.Collator('fr', { numeric: true, sensitivity: 'base' });
 
 /** The folders and the decks, by their paths. */
-export function placesOf(folders: readonly Folder[], decks: readonly Deck[]): Place[] {
+export function placesOf(folders: readonly Folder[], decks: readonly Deck[]): JumpTarget[] {
   const lines = folderLines(folders);
   const namesTo = (id: string) => {
     const line = lines.get(id);
@@ -38,22 +38,22 @@ export function placesOf(folders: readonly Folder[], decks: readonly Deck[]): Pl
   };
   const folderPlaces = folders
     .filter(({ id }) => id !== ROOT_FOLDER_ID)
-    .map(({ id, name, visible }): Place => {
+    .map(({ id, name, visible }): JumpTarget => {
       const above = wayText(namesTo(id).slice(0, -1));
       return { to: `/app/navigate/${id}`, kind: 'folder', name, above, visible, face: faceTo(id) };
     });
-  const deckPlaces = decks.map(({ id, id_folder, name, visible }): Place => {
+  const deckPlaces = decks.map(({ id, id_folder, name, visible }): JumpTarget => {
     const above = wayText(namesTo(id_folder));
     return { to: `/app/navigate/${id_folder}/${id}`, kind: 'deck', name, above, visible, face: faceTo(id_folder) };
   });
-  const pathTo = ({ above, name }: Place) => (above ? wayText([above, name]) : name);
+  const pathTo = ({ above, name }: JumpTarget) => (above ? wayText([above, name]) : name);
   return [...folderPlaces, ...deckPlaces]
     .map((place) => ({ place, path: pathTo(place) }))
     .sort((a, b) => french.compare(a.path, b.path))
     .map(({ place }) => place);
 }
 
-export function findable(place: Place): Findable {
+export function findable(place: JumpTarget): Findable {
   const name = folded(place.name);
   const words = ` ${name.replace(/[^\p{L}\p{N}]+/gu, ' ')}`;
   return { place, name, words, whole: `${folded(place.above)} ${name}` };
@@ -71,13 +71,13 @@ function distance({ name, words, whole }: Findable, typed: string, parts: readon
 }
 
 /** The words that are looked for. */
-export function partsOf(query: string): string[] {
+export function wordsOfQuery(query: string): string[] {
   return folded(query).split(/\s+/).filter(Boolean);
 }
 
 /** The places in which every word of the query stands, the nearest first; all of them in their order for no query. */
-export function findPlaces(places: readonly Findable[], query: string): Place[] {
-  const parts = partsOf(query);
+export function findPlaces(places: readonly Findable[], query: string): JumpTarget[] {
+  const parts = wordsOfQuery(query);
   if (parts.length === 0) return places.map(({ place }) => place);
   const typed = parts.join(' ');
   return places

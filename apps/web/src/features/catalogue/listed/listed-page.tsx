@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { ReactNode } from 'react';
-import { messageOf } from '../../../ui/message-of.ts';
+import { failureSentence } from '../../../ui/message-of.ts';
 import { texts } from '../../../ui/texts.fr.ts';
 import { CardsSkeleton } from '../../../ui/app-skeleton.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -26,7 +26,7 @@ export function ListedPage<Card>({ words, query, list }: Props<Card>) {
   return (
     <>
       <PageHead title={words.title} />
-      {isError && !data && <LoadError message={messageOf(error, failed)} onRetry={() => void refetch()} />}
+      {isError && !data && <LoadError message={failureSentence(error, failed)} onRetry={() => void refetch()} />}
       {!data && !isError && <CardsSkeleton />}
       {data?.length === 0 && <EmptyState title={words.empty}>{words.emptyHint}</EmptyState>}
       {data && list(data)}

@@ -3,7 +3,7 @@ import type { FormEvent } from 'react';
 import { Flex, Select } from 'antd';
 import { texts } from '../../../ui/texts.fr.ts';
 import { byLabel } from '../../../ui/label-filter.ts';
-import { messageOf } from '../../../ui/message-of.ts';
+import { failureSentence } from '../../../ui/message-of.ts';
 import { useForm } from '../../../ui/forms/use-form.ts';
 import { FormButtons } from '../../../ui/form-buttons.tsx';
 import { LabelledField } from '../../../ui/labelled-field.tsx';
@@ -38,7 +38,7 @@ export function DestinationForm({ label, missing, targets, onChoose, onCancel }:
     if (!target) return;
     void form.submit(
       async () => setProblem(await onChoose(target)),
-      (failure) => setProblem(messageOf(failure, texts.common.actionFailed)),
+      (failure) => setProblem(failureSentence(failure, texts.common.actionFailed)),
     );
   };
   return (

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { Refused, fakeServer } from '../../../test/fake-server.ts';
+import { RefusedAnswer, fakeServer } from '../../../test/fake-server.ts';
 import { open, signInAs } from '../../../test/render-app.tsx';
-import { carry } from '../../../test/carry.ts';
+import { dragTo } from '../../../test/carry.ts';
 import { aCard, aDeck, aFolder, aSchool } from '../../../test/things.ts';
 import { decksToMoveTo, foldersForDeck, foldersForFolder } from './move-targets.ts';
 
@@ -69,7 +69,8 @@ describe('moving', () => {
 
   it('says why the server refuses', async () => {
     aSchoolWithDecks({
-      'PUT /api/decks/:id/move/:folderId': () => new Refused(400, 'Un paquet ne peut pas être là.', 'deck-too-shallow'),
+      'PUT /api/decks/:id/move/:folderId': () =>
+        new RefusedAnswer(400, 'Un paquet ne peut pas être là.', 'deck-too-shallow'),
     });
     const user = open('/app/navigate/f2');
     await user.click(await screen.findByRole('button', { name: 'Déplacer Capitales' }));
@@ -87,11 +88,12 @@ describe('moving', () => {
 
   it('says why a thing that was dropped stays where it is', async () => {
     aSchoolWithDecks({
-      'PUT /api/decks/:id/move/:folderId': () => new Refused(400, 'Un paquet ne peut pas être là.', 'deck-too-shallow'),
+      'PUT /api/decks/:id/move/:folderId': () =>
+        new RefusedAnswer(400, 'Un paquet ne peut pas être là.', 'deck-too-shallow'),
     });
     open('/app/navigate/f2');
     const deck = (await screen.findByRole('link', { name: 'Capitales' })).closest('article')!;
-    await carry(deck, screen.getByRole('link', { name: 'Géographie' })).drop();
+    await dragTo(deck, screen.getByRole('link', { name: 'Géographie' })).drop();
     expect(await screen.findByText('Un paquet ne peut pas être là.')).toBeInTheDocument();
   });
 
@@ -100,7 +102,7 @@ describe('moving', () => {
     open('/app/navigate/f2');
     const deck = (await screen.findByRole('link', { name: 'Capitales' })).closest('article')!;
     const above = screen.getByRole('link', { name: 'Géographie' });
-    const carried = carry(deck, above);
+    const carried = dragTo(deck, above);
     expect(above).toHaveAttribute('data-over', 'true');
     await carried.drop();
     expect(await screen.findByText('Paquet déplacée avec succès !')).toBeInTheDocument();

@@ -1,8 +1,8 @@
 import { useCallback } from 'react';
 import type { Deck, Flashcard, Folder } from '@ardoise/contracts';
 import { ROOT_FOLDER_ID } from '@ardoise/contracts/light';
-import { codeOf } from '../../../platform/api.ts';
-import { messageOf } from '../../../ui/message-of.ts';
+import { refusalCode } from '../../../platform/api.ts';
+import { failureSentence } from '../../../ui/message-of.ts';
 import { texts } from '../../../ui/texts.fr.ts';
 import { useToasts } from '../../../ui/toasts.ts';
 import { catalogueTexts } from '../texts.fr.ts';
@@ -53,7 +53,7 @@ export function useMove() {
           await send(origin);
           toasts.success(texts.common.success, texts.common.movedBack);
         } catch (failure) {
-          toasts.failure(words.failed, messageOf(failure, ''));
+          toasts.failure(words.failed, failureSentence(failure, ''));
         }
       };
       try {
@@ -62,9 +62,9 @@ export function useMove() {
         toasts.undoable(done, words.movedTo(to.name), takeBack);
         return null;
       } catch (failure) {
-        const changed = moved.kind === 'folder' && codeOf(failure) === 'changed-meanwhile';
+        const changed = moved.kind === 'folder' && refusalCode(failure) === 'changed-meanwhile';
         const folder = changed ? await fresh.folder(moved.folder.id) : null;
-        if (!folder) return { message: messageOf(failure, words.failed) };
+        if (!folder) return { message: failureSentence(failure, words.failed) };
         const above = (await fresh.path(folder.id)).slice(0, -1).join(' › ');
         return { message: words.folderChanged(folder.name, above), now: { kind: 'folder', folder } };
       }

@@ -4,7 +4,7 @@ import { Button, Flex, Radio } from 'antd';
 import { useLocation } from 'react-router-dom';
 import type { Flashcard } from '@ardoise/contracts';
 import { catalogueTexts } from '../texts.fr.ts';
-import { messageOf } from '../../../ui/message-of.ts';
+import { failureSentence } from '../../../ui/message-of.ts';
 import { CardsSkeleton } from '../../../ui/app-skeleton.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { cards as countCards, plural } from '../../../ui/format.ts';
@@ -16,7 +16,7 @@ import { useGetDeckQuery } from '../../../data/tree.api.ts';
 import { PrintSheets } from './print-sheets.tsx';
 import type { Drawn } from './print-sheets.tsx';
 import { sheetsOf } from './sheets.ts';
-import type { Layout } from './sheets.ts';
+import type { SheetLayout } from './sheets.ts';
 import { usePrintedCards } from './use-printed-cards.ts';
 import type { PrintSource } from './use-printed-cards.ts';
 import { printingTexts } from './texts.fr.ts';
@@ -24,7 +24,7 @@ import shared from '../../../ui/layout.module.css';
 import styles from './print-page.module.css';
 
 const words = printingTexts;
-const LAYOUTS: readonly Layout[] = ['two-sided', 'folded'];
+const LAYOUTS: readonly SheetLayout[] = ['two-sided', 'folded'];
 const NOTHING_DRAWN: Drawn = { share: 0, cut: 0 };
 
 /** Opens the browser's dialog once pictures and letters are there: those on their way would be missing on paper. */
@@ -37,14 +37,14 @@ async function printWhenReady(): Promise<void> {
   window.print();
 }
 
-function Choice({ layout, onLayout }: { layout: Layout; onLayout: (layout: Layout) => void }) {
+function Choice({ layout, onLayout }: { layout: SheetLayout; onLayout: (layout: SheetLayout) => void }) {
   const id = useId();
   return (
     <Radio.Group
       className={shared.cards}
       aria-label={words.layout}
       value={layout}
-      onChange={({ target }) => onLayout(target.value as Layout)}
+      onChange={({ target }) => onLayout(target.value as SheetLayout)}
     >
       {LAYOUTS.map((one) => (
         <Radio
@@ -77,7 +77,7 @@ function Progress({ share, label }: { share: number; label: string }) {
 }
 
 function Ready({ cards, name, left }: { cards: readonly Flashcard[]; name: string; left: number }) {
-  const [layout, setLayout] = useState<Layout>('two-sided');
+  const [layout, setLayout] = useState<SheetLayout>('two-sided');
   const [drawn, setDrawn] = useState(NOTHING_DRAWN);
   const [busy, setBusy] = useState(false);
   const isDrawn = drawn.share === 1;
@@ -157,7 +157,7 @@ export function PrintPage({ deckId, deckPath }: { deckId: string; deckPath: stri
   if (deck.isError && !known)
     return (
       <LoadError
-        message={messageOf(deck.error, catalogueTexts.browser.deckFailed)}
+        message={failureSentence(deck.error, catalogueTexts.browser.deckFailed)}
         onRetry={() => void deck.refetch()}
       />
     );

@@ -4,7 +4,7 @@ import { DrawAll } from '../../../ui/near-view.ts';
 import { useOnPaper } from '../../../ui/use-on-paper.ts';
 import { PrintSide } from './print-side.tsx';
 import { sidesOf } from './sheets.ts';
-import type { Layout } from './sheets.ts';
+import type { SheetLayout } from './sheets.ts';
 import { usePaperScale } from './use-paper-scale.ts';
 import styles from './print-sheets.module.css';
 
@@ -20,7 +20,7 @@ export interface Drawn {
 
 interface Props {
   cards: readonly Flashcard[];
-  layout: Layout;
+  layout: SheetLayout;
   name: string;
   onDrawn: (drawn: Drawn) => void;
 }

@@ -2,13 +2,13 @@ import { memo, useEffect, useLayoutEffect, useRef } from 'react';
 import type { Flashcard } from '@ardoise/contracts';
 import { fitFaces } from './fit.ts';
 import { PrintFace } from './print-face.tsx';
-import type { Side } from './sheets.ts';
+import type { SheetSide } from './sheets.ts';
 import { printingTexts } from './texts.fr.ts';
 import styles from './print-sheets.module.css';
 
 const words = printingTexts;
 
-function Cell({ card, face }: { card: Flashcard | null; face: Side['face'] }) {
+function Cell({ card, face }: { card: Flashcard | null; face: SheetSide['face'] }) {
   if (!card) return <li className={styles.card} aria-hidden />;
   return (
     <li className={styles.card}>
@@ -25,7 +25,7 @@ function Cell({ card, face }: { card: Flashcard | null; face: Side['face'] }) {
 }
 
 interface Props {
-  side: Side;
+  side: SheetSide;
   name: string;
   sheets: number;
   /** How many faces of this side hold more than fits even in the smallest size. */

@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Flashcard } from '@ardoise/contracts';
-import { Refused, fakeServer } from '../../../test/fake-server.ts';
+import { RefusedAnswer, fakeServer } from '../../../test/fake-server.ts';
 import { address, open, signInAs } from '../../../test/render-app.tsx';
 import { aCard, aSchool } from '../../../test/things.ts';
-import { mirrored, sheetsOf, sidesOf } from './sheets.ts';
+import { backsOfSheet, sheetsOf, sidesOf } from './sheets.ts';
 
 const PATH = '/app/navigate/f2/d1/print';
 const cardsUpTo = (count: number) =>
@@ -14,19 +14,19 @@ const cardsUpTo = (count: number) =>
 
 describe('the backs behind their fronts', () => {
   it('run the other way in each row, the rows staying where they are', () => {
-    expect(mirrored([1, 2, 3, 4], 2)).toEqual([2, 1, 4, 3]);
-    expect(mirrored([1, 2, 3, 4, 5, 6], 3)).toEqual([3, 2, 1, 6, 5, 4]);
+    expect(backsOfSheet([1, 2, 3, 4], 2)).toEqual([2, 1, 4, 3]);
+    expect(backsOfSheet([1, 2, 3, 4, 5, 6], 3)).toEqual([3, 2, 1, 6, 5, 4]);
   });
 
   it('leave a place free beside the last one', () => {
-    expect(mirrored([1, 2, 3], 2)).toEqual([2, 1, null, 3]);
-    expect(mirrored([1], 3)).toEqual([null, null, 1]);
-    expect(mirrored([], 2)).toEqual([]);
+    expect(backsOfSheet([1, 2, 3], 2)).toEqual([2, 1, null, 3]);
+    expect(backsOfSheet([1], 3)).toEqual([null, null, 1]);
+    expect(backsOfSheet([], 2)).toEqual([]);
   });
 
   it('turned over once more are the fronts again', () => {
     const fronts = [1, 2, 3, 4, 5, 6, 7, 8];
-    expect(mirrored(mirrored(fronts, 2), 2)).toEqual(fronts);
+    expect(backsOfSheet(backsOfSheet(fronts, 2), 2)).toEqual(fronts);
   });
 });
 
@@ -134,7 +134,7 @@ describe('printing a deck', () => {
   });
 
   it('tries again when the cards cannot be loaded', async () => {
-    const server = aDeckToPrint([], { 'GET /api/flashcards': () => new Refused(503, '') });
+    const server = aDeckToPrint([], { 'GET /api/flashcards': () => new RefusedAnswer(503, '') });
     const user = open(PATH);
     await waitFor(() => expect(screen.getByText('Impossible de charger les cartes')).toBeVisible());
     server.set('GET /api/flashcards', ({ query }) => (query.has('flashcard_ids') ? [aCard()] : ['c1']));

@@ -1,13 +1,13 @@
 import type { Flashcard } from '@ardoise/contracts';
 
 /** On an A4 sheet held upright: two cards beside each other, four rows of them. */
-export const COLUMNS = 2;
+export const SHEET_COLUMNS = 2;
 export const ROWS = 4;
 
 /** How the two faces of a card come together: on the two sides of the paper, or beside each other, folded. */
-export type Layout = 'two-sided' | 'folded';
+export type SheetLayout = 'two-sided' | 'folded';
 
-export interface Side {
+export interface SheetSide {
   /** Names it among all sides. */
   key: string;
   /** The number of the sheet of paper, from 1. */
@@ -26,7 +26,7 @@ function slices<T>(all: readonly T[], size: number): T[][] {
  * The backs of a sheet in the places where they lie behind their fronts, once the paper is turned over its long edge:
  * the rows stay where they are, each of them runs the other way.
  */
-export function mirrored<T>(fronts: readonly T[], columns: number): (T | null)[] {
+export function backsOfSheet<T>(fronts: readonly T[], columns: number): (T | null)[] {
   return slices(fronts, columns).flatMap((row) => {
     const filled = [...row, ...Array.from({ length: columns - row.length }, () => null)];
     return filled.reverse();
@@ -34,12 +34,12 @@ export function mirrored<T>(fronts: readonly T[], columns: number): (T | null)[]
 }
 
 /** The printed sides in the order in which the printer takes them. */
-export function sidesOf(cards: readonly Flashcard[], layout: Layout): Side[] {
+export function sidesOf(cards: readonly Flashcard[], layout: SheetLayout): SheetSide[] {
   if (layout === 'folded')
     return slices(cards, ROWS).map((some, n) => ({ key: `${n}`, sheet: n + 1, face: 'both', cards: some }));
-  return slices(cards, ROWS * COLUMNS).flatMap((some, n): Side[] => [
+  return slices(cards, ROWS * SHEET_COLUMNS).flatMap((some, n): SheetSide[] => [
     { key: `${n}-front`, sheet: n + 1, face: 'front', cards: some },
-    { key: `${n}-back`, sheet: n + 1, face: 'back', cards: mirrored(some, COLUMNS) },
+    { key: `${n}-back`, sheet: n + 1, face: 'back', cards: backsOfSheet(some, SHEET_COLUMNS) },
   ]);
 }
 
@@ -49,6 +49,6 @@ export function printable(cards: readonly Flashcard[]): Flashcard[] {
 }
 
 /** How many sheets of paper that many cards take. */
-export function sheetsOf(cards: number, layout: Layout): number {
-  return Math.ceil(cards / (layout === 'folded' ? ROWS : ROWS * COLUMNS));
+export function sheetsOf(cards: number, layout: SheetLayout): number {
+  return Math.ceil(cards / (layout === 'folded' ? ROWS : ROWS * SHEET_COLUMNS));
 }

@@ -4,7 +4,7 @@ import type { Flashcard } from '@ardoise/contracts';
 import { cardsApi } from '../../../data/cards.api.ts';
 import { fetchCards } from '../../../data/fetch-cards.ts';
 import { answerOf } from '../../../platform/answer-of.ts';
-import { messageOf } from '../../../ui/message-of.ts';
+import { failureSentence } from '../../../ui/message-of.ts';
 import type { AppStore } from '../../../data/store.ts';
 import { catalogueTexts } from '../texts.fr.ts';
 import { printable } from './sheets.ts';
@@ -56,7 +56,8 @@ export function usePrintedCards(source: PrintSource): { printed: Printed; retry:
         const cards = printable(all);
         tell({ state: 'here', cards, left: all.length - cards.length });
       },
-      (failure: unknown) => tell({ state: 'failed', message: messageOf(failure, catalogueTexts.browser.cardsFailed) }),
+      (failure: unknown) =>
+        tell({ state: 'failed', message: failureSentence(failure, catalogueTexts.browser.cardsFailed) }),
     );
     return () => controller.abort();
   }, [dispatch, source, tries]);

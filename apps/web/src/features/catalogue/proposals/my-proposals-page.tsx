@@ -1,7 +1,7 @@
 import { Flex } from 'antd';
 import type { OwnProposal } from '@ardoise/contracts';
 import { Link } from 'react-router-dom';
-import { messageOf } from '../../../ui/message-of.ts';
+import { failureSentence } from '../../../ui/message-of.ts';
 import { useDates } from '../../../platform/use-dates.ts';
 import { CardsSkeleton } from '../../../ui/app-skeleton.tsx';
 import { CardText } from '../../../ui/card-text.tsx';
@@ -40,7 +40,7 @@ export function MyProposalsPage() {
   return (
     <>
       <PageHead title={words.mine} />
-      {isError && !data && <LoadError message={messageOf(error, words.failed)} onRetry={() => void refetch()} />}
+      {isError && !data && <LoadError message={failureSentence(error, words.failed)} onRetry={() => void refetch()} />}
       {!data && !isError && <CardsSkeleton />}
       {data?.length === 0 && <EmptyState title={words.mineEmpty}>{words.mineEmptyHint}</EmptyState>}
       {data && data.length > 0 && (

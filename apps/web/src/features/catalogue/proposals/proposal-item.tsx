@@ -1,13 +1,13 @@
 import { CheckOutlined, CloseOutlined, EditOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import type { ListedFlashcard } from '@ardoise/contracts';
-import { messageOf } from '../../../ui/message-of.ts';
+import { failureSentence } from '../../../ui/message-of.ts';
 import { useDates } from '../../../platform/use-dates.ts';
 import { calledName } from '../../../ui/people.tsx';
 import { texts } from '../../../ui/texts.fr.ts';
 import { useToasts } from '../../../ui/toasts.ts';
 import { ListedItem } from '../listed/listed-item.tsx';
-import { draftOf, formOf } from '../card-draft.ts';
+import { cardDraft, cardForm } from '../card-draft.ts';
 import { useEditCardMutation } from '../catalogue.api.ts';
 import { catalogueTexts } from '../texts.fr.ts';
 
@@ -23,14 +23,14 @@ function ProposalButtons({ card, onEdit, onRefuse }: Actions & { card: ListedFla
   const toasts = useToasts();
   const publish = async () => {
     if (isLoading) return;
-    const form = formOf(draftOf(card), card.id_deck, true);
+    const form = cardForm(cardDraft(card), card.id_deck, true);
     form.set('validate_and_publish_proposal', 'true');
     form.set('revision', String(card.revision));
     try {
       await edit({ id: card.flashcard_id, change: form }).unwrap();
       toasts.success(words.published);
     } catch (failure) {
-      toasts.failure(catalogueTexts.editor.failed, messageOf(failure, ''));
+      toasts.failure(catalogueTexts.editor.failed, failureSentence(failure, ''));
     }
   };
   return (

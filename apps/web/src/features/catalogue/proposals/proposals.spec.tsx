@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { OwnProposal } from '@ardoise/contracts';
-import { fakeServer, Refused } from '../../../test/fake-server.ts';
+import { fakeServer, RefusedAnswer } from '../../../test/fake-server.ts';
 import { FakeSocket } from '../../../test/fake-socket.ts';
 import { goTo, open, signInAs } from '../../../test/render-app.tsx';
 import { aCard, aListedCard, aSchool } from '../../../test/things.ts';
@@ -71,7 +71,7 @@ describe('the list of proposals', () => {
   });
 
   it('says that it could not be fetched, and why', async () => {
-    theList().set('GET /api/flashcards', () => new Refused(503, 'Le service est momentanément indisponible.'));
+    theList().set('GET /api/flashcards', () => new RefusedAnswer(503, 'Le service est momentanément indisponible.'));
     open('/app/proposals');
     expect(await screen.findByText('Erreur')).toBeInTheDocument();
     expect(screen.getByText('Erreur lors de la récupération des cartes.')).toBeInTheDocument();

@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import type { FormEvent } from 'react';
 import { Flex, Input } from 'antd';
 import type { ListedFlashcard } from '@ardoise/contracts';
-import { messageOf } from '../../../ui/message-of.ts';
+import { failureSentence } from '../../../ui/message-of.ts';
 import { isSameText, useForm } from '../../../ui/forms/use-form.ts';
 import { FormButtons } from '../../../ui/form-buttons.tsx';
 import { LabelledField } from '../../../ui/labelled-field.tsx';
@@ -35,7 +35,7 @@ function RefuseForm({ card, onDone, onCancel, onDirty }: FormProps) {
         toasts.success(words.refused);
         onDone();
       },
-      (failure) => toasts.failure(words.refuseFailed, messageOf(failure, '')),
+      (failure) => toasts.failure(words.refuseFailed, failureSentence(failure, '')),
     );
   };
   return (

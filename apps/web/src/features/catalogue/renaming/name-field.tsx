@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { Input } from 'antd';
 import { catalogueTexts } from '../texts.fr.ts';
-import type { Refusal } from './use-rename.ts';
+import type { RenameRefusal } from './use-rename.ts';
 import layout from '../../../ui/layout.module.css';
 import styles from './name-field.module.css';
 import type { InputRef } from 'antd';
@@ -12,7 +12,7 @@ interface Props {
   /** The name as it stands. */
   name: string;
   maxLength: number;
-  onSave: (name: string) => Promise<Refusal>;
+  onSave: (name: string) => Promise<RenameRefusal>;
   /** Renamed, or given up; by a key the focus then belongs to what the name stands on. */
   onDone: (byKey: boolean) => void;
 }

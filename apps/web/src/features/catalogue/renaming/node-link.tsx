@@ -1,11 +1,11 @@
 import { Link } from 'react-router-dom';
 import { NodeNameField } from './node-name-field.tsx';
 import { useInPlace } from './use-in-place.ts';
-import type { Named, NodeKind } from './use-rename.ts';
+import type { RenamedNode, NodeKind } from './use-rename.ts';
 import styles from '../node-card.module.css';
 
 interface Props {
-  node: Named;
+  node: RenamedNode;
   kind: NodeKind;
   to: string;
 }

@@ -3,10 +3,10 @@ import { useRef, useState } from 'react';
 import { NameField } from './name-field.tsx';
 import { renamingTexts } from './texts.fr.ts';
 import { useRenameNode } from './use-rename.ts';
-import type { Named, NodeKind } from './use-rename.ts';
+import type { RenamedNode, NodeKind } from './use-rename.ts';
 
 interface Props {
-  node: Named;
+  node: RenamedNode;
   kind: NodeKind;
   onDone: (byKey: boolean) => void;
 }

@@ -3,11 +3,11 @@ import { Button, Flex } from 'antd';
 import { NodeNameField } from './node-name-field.tsx';
 import { renamingTexts } from './texts.fr.ts';
 import { useInPlace } from './use-in-place.ts';
-import type { Named, NodeKind } from './use-rename.ts';
+import type { RenamedNode, NodeKind } from './use-rename.ts';
 import styles from './name-field.module.css';
 
 /** The title of a folder's or a deck's own page, where its professors rename it. */
-export function PlaceTitle({ node, kind }: { node: Named; kind: NodeKind }) {
+export function PlaceTitle({ node, kind }: { node: RenamedNode; kind: NodeKind }) {
   const { isOpen, ref, begin, onDone, onKeyDown } = useInPlace<HTMLButtonElement>();
   if (isOpen)
     return (

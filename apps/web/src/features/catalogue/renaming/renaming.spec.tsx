@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { Refused, fakeServer } from '../../../test/fake-server.ts';
+import { RefusedAnswer, fakeServer } from '../../../test/fake-server.ts';
 import { address, open, signInAs } from '../../../test/render-app.tsx';
 import { aDeck, aSchool } from '../../../test/things.ts';
 
@@ -73,7 +73,7 @@ describe('a name in its place', () => {
     const { user, server, change } = openFolder();
     server.set('PUT /api/decks/:id', () => {
       change({ revision: 7 });
-      return new Refused(409, 'Cet élément a été modifié depuis que vous l’avez ouvert.', 'changed-meanwhile');
+      return new RefusedAnswer(409, 'Cet élément a été modifié depuis que vous l’avez ouvert.', 'changed-meanwhile');
     });
     (await link('Capitales')).focus();
     await user.keyboard('{F2}Villes{Enter}');
@@ -158,7 +158,7 @@ describe('the name of a tag', () => {
 
   it('stays in the field when another tag has it', async () => {
     const { user, server, dialog } = await openTags();
-    server.set('PUT /api/tags/:id', () => new Refused(409, 'Un tag porte déjà ce nom.', 'tag-name-taken'));
+    server.set('PUT /api/tags/:id', () => new RefusedAnswer(409, 'Un tag porte déjà ce nom.', 'tag-name-taken'));
     (await within(dialog).findByRole('button', { name: 'Renommer le tag Brevet' })).focus();
     await user.keyboard('{F2}Europe{Enter}');
     expect(await screen.findByText('Un tag porte déjà ce nom.')).toBeInTheDocument();

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import type { Tag } from '@ardoise/contracts';
-import { messageOf } from '../../../ui/message-of.ts';
+import { failureSentence } from '../../../ui/message-of.ts';
 import { texts } from '../../../ui/texts.fr.ts';
 import { useToasts } from '../../../ui/toasts.ts';
 import { useLazyGetDeckQuery, useLazyGetFolderQuery } from '../../../data/tree.api.ts';
@@ -10,7 +10,7 @@ import { useEditDeckMutation, useEditFolderMutation } from '../catalogue.api.ts'
 import { renamingTexts } from './texts.fr.ts';
 
 /** A folder or a deck as it was when its name was opened. */
-export interface Named {
+export interface RenamedNode {
   id: string;
   name: string;
   revision: number;
@@ -19,7 +19,7 @@ export interface Named {
 export type NodeKind = 'folder' | 'deck';
 
 /** Why a name was not taken; null once it was. */
-export type Refusal = string | null;
+export type RenameRefusal = string | null;
 
 interface Renaming {
   before: string;
@@ -35,19 +35,19 @@ interface Renaming {
 function useRenaming() {
   const toasts = useToasts();
   return useCallback(
-    async ({ before, after, done, failed, save, undo }: Renaming): Promise<Refusal> => {
+    async ({ before, after, done, failed, save, undo }: Renaming): Promise<RenameRefusal> => {
       try {
         await save();
       } catch (failure) {
         toasts.failure(failed);
-        return messageOf(failure, failed);
+        return failureSentence(failure, failed);
       }
       toasts.undoable(done, renamingTexts.renamedTo(before, after), async () => {
         try {
           await undo();
           toasts.success(texts.common.success, renamingTexts.undone(before));
         } catch (failure) {
-          toasts.failure(failed, messageOf(failure, ''));
+          toasts.failure(failed, failureSentence(failure, ''));
         }
       });
       return null;
@@ -64,7 +64,7 @@ export function useRenameNode(kind: NodeKind) {
   const [getFolder] = useLazyGetFolderQuery();
   const [getDeck] = useLazyGetDeckQuery();
   return useCallback(
-    ({ id, name: before, revision }: Named, after: string): Promise<Refusal> => {
+    ({ id, name: before, revision }: RenamedNode, after: string): Promise<RenameRefusal> => {
       const words = catalogueTexts.nodeForm;
       // The name alone: what an edit leaves out stays as it is.
       const rename = (name: string, revision: number) =>
@@ -93,7 +93,7 @@ export function useRenameTag() {
   const renaming = useRenaming();
   const [rename] = useRenameTagMutation();
   return useCallback(
-    ({ id, name: before }: Tag, after: string): Promise<Refusal> =>
+    ({ id, name: before }: Tag, after: string): Promise<RenameRefusal> =>
       renaming({
         before,
         after,

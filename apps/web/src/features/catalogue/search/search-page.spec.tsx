@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { Refused, fakeServer } from '../../../test/fake-server.ts';
+import { RefusedAnswer, fakeServer } from '../../../test/fake-server.ts';
 import { address, open, signInAs } from '../../../test/render-app.tsx';
 import { aListedCard, aSchool } from '../../../test/things.ts';
 
@@ -56,7 +56,7 @@ describe('the advanced search', () => {
     const server = aSearch({ 'GET /api/flashcards': () => [] });
     const user = open('/app/search?q=introuvable');
     await waitFor(() => expect(screen.getByText('Aucune carte trouvée')).toBeVisible());
-    server.set('GET /api/flashcards', () => new Refused(503, ''));
+    server.set('GET /api/flashcards', () => new RefusedAnswer(503, ''));
     await user.type(screen.getByLabelText('Mot-clé'), 's');
     await waitFor(() => expect(screen.getByText('Erreur lors de la récupération des cartes.')).toBeVisible());
   });
@@ -92,7 +92,7 @@ describe('the advanced search', () => {
   });
 
   it('says that a name is taken', async () => {
-    aSearch({ 'PUT /api/tags/:id': () => new Refused(409, 'Un tag porte déjà ce nom.', 'tag-name-taken') });
+    aSearch({ 'PUT /api/tags/:id': () => new RefusedAnswer(409, 'Un tag porte déjà ce nom.', 'tag-name-taken') });
     const user = open('/app/search');
     await user.click(await screen.findByRole('button', { name: 'Gérer les tags' }));
     await user.click(await screen.findByRole('button', { name: 'Renommer le tag Brevet' }));

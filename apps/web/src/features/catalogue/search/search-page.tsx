@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import { Button, Flex, Input } from 'antd';
 import { SearchOutlined, TagsOutlined } from '@ant-design/icons';
 import { useSearchParams } from 'react-router-dom';
-import { messageOf } from '../../../ui/message-of.ts';
+import { failureSentence } from '../../../ui/message-of.ts';
 import { CardsSkeleton } from '../../../ui/app-skeleton.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { cards as countCards } from '../../../ui/format.ts';
@@ -28,7 +28,7 @@ function Results({ keyword, tagIds }: { keyword: string; tagIds: string[] }) {
   const [limit, setLimit] = useState(PAGE);
   // Until the next answer comes the last one stays: the page does not blink at each letter.
   const { data, isError, error, isFetching, refetch } = useSearchCardsQuery({ keyword, tagIds, limit });
-  if (isError) return <LoadError message={messageOf(error, words.failed)} onRetry={() => void refetch()} />;
+  if (isError) return <LoadError message={failureSentence(error, words.failed)} onRetry={() => void refetch()} />;
   if (!data) return <CardsSkeleton />;
   return (
     <>

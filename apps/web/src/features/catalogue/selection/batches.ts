@@ -7,7 +7,7 @@ import type { Sayings } from './texts.fr.ts';
 const { said } = selectionTexts;
 
 /** One action over many cards, and how each of them is taken back. */
-export interface Batch {
+export interface CardBatch {
   cards: readonly Flashcard[];
   run: (card: Flashcard) => Promise<unknown>;
   undo: (card: Flashcard) => Promise<unknown>;
@@ -18,7 +18,7 @@ export interface Batch {
 /** A refusal of our own, told like the server's. */
 const refused = (message: string) => Promise.reject(Object.assign(new Error(message), { status: 400, code: null }));
 
-export function moving(calls: CardCalls, cards: readonly Flashcard[], to: { id: string; name: string }): Batch {
+export function moving(calls: CardCalls, cards: readonly Flashcard[], to: { id: string; name: string }): CardBatch {
   return {
     cards,
     run: ({ id }) => calls.move(id, to.id),
@@ -28,7 +28,7 @@ export function moving(calls: CardCalls, cards: readonly Flashcard[], to: { id: 
   };
 }
 
-export function tagging(calls: CardCalls, cards: readonly Flashcard[], add: string[], remove: string[]): Batch {
+export function tagging(calls: CardCalls, cards: readonly Flashcard[], add: string[], remove: string[]): CardBatch {
   const changes = new Map<string, TagChange>();
   return {
     cards,
@@ -44,7 +44,7 @@ export function tagging(calls: CardCalls, cards: readonly Flashcard[], add: stri
 /** Whether this changes how a card is seen. A proposal is tried as well, and told of: only its validation shows it. */
 export const canBecome = (visible: boolean) => (card: Flashcard) => card.visible !== visible;
 
-export function showing(calls: CardCalls, cards: readonly Flashcard[], visible: boolean): Batch {
+export function showing(calls: CardCalls, cards: readonly Flashcard[], visible: boolean): CardBatch {
   return {
     cards: cards.filter(canBecome(visible)),
     run: (card) => (card.is_proposed_by_student ? refused(selectionTexts.proposalWaits) : calls.show(card, visible)),
@@ -53,6 +53,6 @@ export function showing(calls: CardCalls, cards: readonly Flashcard[], visible: 
   };
 }
 
-export function removing(calls: CardCalls, cards: readonly Flashcard[]): Batch {
+export function removing(calls: CardCalls, cards: readonly Flashcard[]): CardBatch {
   return { cards, run: ({ id }) => calls.remove(id), undo: ({ id }) => calls.restore(id), said: said.remove };
 }

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { Refused } from '../../../test/fake-server.ts';
+import { RefusedAnswer } from '../../../test/fake-server.ts';
 import {
   EXAM,
   NAMES,
@@ -11,8 +11,8 @@ import {
   pathsOf,
   press,
   shown,
-  taken,
-  undo,
+  takenCards,
+  undoButton,
 } from '../../../test/taken-cards.ts';
 
 describe('the cards that are taken', () => {
@@ -29,7 +29,7 @@ describe('the cards that are taken', () => {
     expect(screen.getByText('Vers « Fleuves ».')).toBeInTheDocument();
     await waitFor(() => expect(shown()).toEqual(['Ghana', 'Bénin', 'Niger']));
     expect(screen.queryByRole('toolbar')).toBeNull();
-    await user.click(undo());
+    await user.click(undoButton());
     expect(await screen.findByText('Le déplacement a été annulé.')).toBeInTheDocument();
     await waitFor(() => expect(shown()).toEqual(NAMES));
     expect(pathsOf(server, 'PUT')).toEqual(['c1/move/d2', 'c4/move/d2', 'c1/move/d1', 'c4/move/d1']);
@@ -55,7 +55,7 @@ describe('the cards that are taken', () => {
     const tagsOf = (id: string) => all.get(id)?.tags.map((tag) => tag.id);
     expect(tagsOf('c1')).toEqual(['t1']);
     expect(tagsOf('c2')).toEqual(['t9', 't1']);
-    await user.click(undo());
+    await user.click(undoButton());
     await waitFor(() => expect(tagsOf('c2')).toEqual(['t9']));
     expect(tagsOf('c1')).toEqual(['t1']);
   });
@@ -91,7 +91,7 @@ describe('the cards that are taken', () => {
       revision: 1,
     });
     change('c2', { question: 'Capitale du Ghana ?' });
-    await user.click(undo());
+    await user.click(undoButton());
     await waitFor(() => expect(server.made('PUT', '/api/flashcards/c3')).toHaveLength(2));
     expect(server.made('PUT', '/api/flashcards/c2')[1]?.json).toEqual({
       question: 'Capitale du Ghana ?',
@@ -116,7 +116,7 @@ describe('the cards that are taken', () => {
     expect(screen.getByText('1 carte n’a pas pu être affichée')).toBeInTheDocument();
     expect(screen.getByText(/^Une proposition d’élève devient visible quand vous la validez/)).toBeInTheDocument();
     expect(all.get('c1')?.visible).toBe(true);
-    await waitFor(() => expect(taken()).toEqual(['Ghana']));
+    await waitFor(() => expect(takenCards()).toEqual(['Ghana']));
   });
 
   it('are deleted once that is confirmed, and restored', async () => {
@@ -129,7 +129,7 @@ describe('the cards that are taken', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Confirmer' }));
     expect(await screen.findByText('5 cartes supprimées')).toBeInTheDocument();
     expect(await screen.findByText('Ce paquet n’a pas encore de carte')).toBeInTheDocument();
-    await user.click(undo());
+    await user.click(undoButton());
     expect(await screen.findByText('La suppression a été annulée.')).toBeInTheDocument();
     await waitFor(() => expect(shown()).toEqual(NAMES));
     expect(pathsOf(server, 'POST')).toEqual(['c1', 'c2', 'c3', 'c4', 'c5'].map((id) => `${id}/restore`));
@@ -137,7 +137,7 @@ describe('the cards that are taken', () => {
 
   it('stay taken where the server refuses, which is said with its reason; the others can be undone', async () => {
     const { user, deleted, server } = await openDeck();
-    const refuse = () => new Refused(409, '', 'changed-meanwhile');
+    const refuse = () => new RefusedAnswer(409, '', 'changed-meanwhile');
     server.set('PUT /api/flashcards/:id', (_, [id = '']) => (id === 'c1' || id === 'c3' ? refuse() : { id }));
     await user.click(check('Togo'));
     await user.keyboard('{Control>}a{/Control}');
@@ -146,7 +146,7 @@ describe('the cards that are taken', () => {
     expect(screen.getByText(/Elles restent sélectionnées\.$/)).toHaveTextContent(/^Quelqu’un d’autre/);
     expect(screen.getByText('3 cartes masquées')).toBeInTheDocument();
     expect(screen.getAllByRole('button', { name: 'Annuler' })).toHaveLength(1);
-    await waitFor(() => expect(taken()).toEqual(['Togo', 'Bénin']));
+    await waitFor(() => expect(takenCards()).toEqual(['Togo', 'Bénin']));
     expect(deleted.size).toBe(0);
   });
 
@@ -163,7 +163,7 @@ describe('the cards that are taken', () => {
     for (const answer of answers) answer();
     expect(await screen.findByText('4 cartes masquées')).toBeInTheDocument();
     expect(screen.getByText(/^Arrêté\s: 1 carte reste comme elle était\.$/)).toBeInTheDocument();
-    await waitFor(() => expect(taken()).toEqual(['Niger']));
+    await waitFor(() => expect(takenCards()).toEqual(['Niger']));
     expect(answers).toHaveLength(4);
   });
 

@@ -9,7 +9,7 @@ export const NO_SELECTION: Selection = { isActive: false, ids: new Set(), anchor
 export const EMPTY_SELECTION: Selection = { ...NO_SELECTION, isActive: true };
 
 /** Takes a card, or gives it back. */
-export function toggled({ ids }: Selection, id: string): Selection {
+export function toggleCard({ ids }: Selection, id: string): Selection {
   const next = new Set(ids);
   if (!next.delete(id)) next.add(id);
   return { isActive: true, ids: next, anchor: id };
@@ -23,12 +23,12 @@ export function extendedTo({ ids, anchor }: Selection, id: string, order: readon
   return { isActive: true, ids: new Set([...ids, ...range]), anchor: anchor ?? id };
 }
 
-export function allOf(order: readonly string[]): Selection {
+export function selectAll(order: readonly string[]): Selection {
   return { isActive: true, ids: new Set(order), anchor: null };
 }
 
 /** Without these cards; what leaves nothing ends the selection. */
-export function without(selection: Selection, gone: Iterable<string>): Selection {
+export function deselect(selection: Selection, gone: Iterable<string>): Selection {
   const ids = new Set(selection.ids);
   for (const id of gone) ids.delete(id);
   return ids.size === 0 ? NO_SELECTION : { ...selection, ids };

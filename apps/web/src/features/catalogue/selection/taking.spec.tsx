@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { FakeSocket } from '../../../test/fake-socket.ts';
-import { NAMES, bar, check, openDeck, press, shown, taken } from '../../../test/taken-cards.ts';
+import { NAMES, bar, check, openDeck, press, shown, takenCards } from '../../../test/taken-cards.ts';
 
 describe('cards are taken', () => {
   it('with the mouse: box by box, by a click on the card, and as a range with Shift', async () => {
@@ -14,13 +14,13 @@ describe('cards are taken', () => {
     await user.keyboard('{Shift>}');
     await user.click(screen.getByText('Mali'));
     await user.keyboard('{/Shift}');
-    expect(taken()).toEqual(['Ghana', 'Bénin', 'Mali']);
+    expect(takenCards()).toEqual(['Ghana', 'Bénin', 'Mali']);
     expect(within(bar()).getByRole('status')).toHaveTextContent('3 cartes sélectionnées');
     await user.click(check('Bénin'));
-    expect(taken()).toEqual(['Ghana', 'Mali']);
+    expect(takenCards()).toEqual(['Ghana', 'Mali']);
     await user.click(press('Quitter la sélection'));
     expect(screen.queryByRole('toolbar')).toBeNull();
-    expect(taken()).toEqual([]);
+    expect(takenCards()).toEqual([]);
     expect(screen.getByRole('button', { name: 'Sélectionner' })).toHaveFocus();
   });
 
@@ -32,14 +32,14 @@ describe('cards are taken', () => {
     await user.keyboard(' {ArrowDown}{ArrowDown}');
     expect(check('Bénin')).toHaveFocus();
     await user.keyboard('{Shift>} {/Shift}');
-    expect(taken()).toEqual(['Togo', 'Ghana', 'Bénin']);
+    expect(takenCards()).toEqual(['Togo', 'Ghana', 'Bénin']);
     await user.keyboard('{End}');
     expect(check('Niger')).toHaveFocus();
     await user.keyboard('{Control>}a{/Control}');
-    expect(taken()).toEqual(NAMES);
+    expect(takenCards()).toEqual(NAMES);
     expect(press('Tout sélectionner')).toBeDisabled();
     await user.keyboard('{Escape}');
-    expect(taken()).toEqual([]);
+    expect(takenCards()).toEqual([]);
     expect(screen.queryByRole('toolbar')).toBeNull();
   });
 
@@ -58,7 +58,7 @@ describe('cards are taken', () => {
     deleted.add('c1');
     act(() => FakeSocket.last?.changed([{ topic: 'flashcards', id: 'c1', position: 9 }]));
     await waitFor(() => expect(shown()).not.toContain('Togo'));
-    expect(taken()).toEqual(['Mali']);
+    expect(takenCards()).toEqual(['Mali']);
     expect(within(bar()).getByRole('status')).toHaveTextContent('1 carte sélectionnée');
   });
 

@@ -1,11 +1,11 @@
 import { useCallback, useRef, useState } from 'react';
 import type { Flashcard } from '@ardoise/contracts';
-import { codeOf } from '../../../platform/api.ts';
-import { messageOf } from '../../../ui/message-of.ts';
+import { refusalCode } from '../../../platform/api.ts';
+import { failureSentence } from '../../../ui/message-of.ts';
 import { throttle } from '../../../platform/throttle.ts';
 import { texts } from '../../../ui/texts.fr.ts';
 import { useToasts } from '../../../ui/toasts.ts';
-import type { Batch } from './batches.ts';
+import type { CardBatch } from './batches.ts';
 import { overAll } from './over-all.ts';
 import type { Outcome } from './over-all.ts';
 import { selectionTexts } from './texts.fr.ts';
@@ -22,9 +22,9 @@ export interface Progress {
 }
 
 const reasonOf = (failure: unknown) =>
-  codeOf(failure) === 'changed-meanwhile'
+  refusalCode(failure) === 'changed-meanwhile'
     ? selectionTexts.changedMeanwhile
-    : messageOf(failure, texts.common.somethingFailed);
+    : failureSentence(failure, texts.common.somethingFailed);
 
 /** Each reason once: two hundred cards may fail for the same one. */
 function reasonsOf({ failed }: Outcome<Flashcard>): string {
@@ -44,7 +44,7 @@ export function useBatch(onDone: (ids: string[]) => void) {
   const track = useCallback(
     async (
       cards: readonly Flashcard[],
-      act: Batch['run'],
+      act: CardBatch['run'],
       report: (outcome: Outcome<Flashcard>) => void,
       stopping?: AbortController,
     ) => {
@@ -78,7 +78,7 @@ export function useBatch(onDone: (ids: string[]) => void) {
   );
 
   const start = useCallback(
-    ({ cards, run, undo, said, hint = '' }: Batch) => {
+    ({ cards, run, undo, said, hint = '' }: CardBatch) => {
       const takeBack = (done: Flashcard[]) =>
         inTurn(done, undo, (outcome) => {
           const { failed } = outcome;

@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useState } from 'react';
 import type { Flashcard } from '@ardoise/contracts';
 import { useShortcuts } from '../../../ui/shortcuts.ts';
-import { EMPTY_SELECTION, NO_SELECTION, allOf, extendedTo, keptIn, toggled, without } from './selection.ts';
+import { EMPTY_SELECTION, NO_SELECTION, selectAll, extendedTo, keptIn, toggleCard, deselect } from './selection.ts';
 
 /** Which of these cards are taken, followed as the list changes. */
 export function useSelection(cards: readonly Flashcard[]) {
@@ -22,10 +22,10 @@ export function useSelection(cards: readonly Flashcard[]) {
     selected: useMemo(() => cards.filter(({ id }) => kept.ids.has(id)), [cards, kept.ids]),
     start: () => setSelection(EMPTY_SELECTION),
     leave,
-    toggle: (id: string) => setSelection((now) => toggled(now, id)),
+    toggle: (id: string) => setSelection((now) => toggleCard(now, id)),
     extend: (id: string) => setSelection((now) => extendedTo(now, id, order)),
-    takeAll: () => setSelection(allOf(order)),
-    drop: useCallback((ids: string[]) => setSelection((now) => without(now, ids)), []),
+    takeAll: () => setSelection(selectAll(order)),
+    drop: useCallback((ids: string[]) => setSelection((now) => deselect(now, ids)), []),
   };
 }
 

@@ -4,7 +4,7 @@ import { Tree } from 'antd';
 import type { GetRef } from 'antd';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { MovedRow, RootRow, RowName } from './tree-row.tsx';
-import { byKey, folderKey, marked, treeNodes } from './tree-nodes.ts';
+import { byKey, folderKey, withMarkedNode, treeNodes } from './tree-nodes.ts';
 import type { TreeNode } from './tree-nodes.ts';
 import { sideTreeTexts as words } from './texts.fr.ts';
 import { FollowedFolder, useBranches, useRetry } from './use-branches.ts';
@@ -40,7 +40,7 @@ export function SideTree({ canArrange, opened, onOpened }: Props) {
   const nodes = useMemo(() => treeNodes(branches), [branches]);
   const rows = useMemo(() => byKey(nodes), [nodes]);
   const place = usePlace();
-  const treeData = useMemo(() => marked(nodes, place.key), [nodes, place.key]);
+  const treeData = useMemo(() => withMarkedNode(nodes, place.key), [nodes, place.key]);
   const expandedKeys = useMemo(() => branches.map(({ id }) => folderKey(id)), [branches]);
   const selectedKeys = useMemo(() => (place.key === null ? [] : [place.key]), [place.key]);
   const retry = useRetry();

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Deck, Folder } from '@ardoise/contracts';
 import { aDeck, aFolder } from '../../../test/things.ts';
-import { marked, openFolders, treeNodes } from './tree-nodes.ts';
+import { withMarkedNode, openFolders, treeNodes } from './tree-nodes.ts';
 import type { OpenFolder, TreeNode } from './tree-nodes.ts';
 
 const FOLDERS: Record<string, Folder[]> = {
@@ -35,7 +35,7 @@ describe('the rows of the tree', () => {
   it('say where they stand', () => {
     const [asia] = rowsOf('new', 'asia')[1]!.children!;
     expect(asia!.children![1]).toMatchObject({ 'aria-level': 3, 'aria-setsize': 2, 'aria-posinset': 2, isLeaf: true });
-    expect(marked(rowsOf('new', 'asia'), 'deck:d2')[1]!.children![0]!.children![0]).toMatchObject({
+    expect(withMarkedNode(rowsOf('new', 'asia'), 'deck:d2')[1]!.children![0]!.children![0]).toMatchObject({
       'aria-current': 'page',
     });
   });

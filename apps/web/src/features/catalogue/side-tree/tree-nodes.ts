@@ -1,6 +1,6 @@
 import type { Deck, Folder } from '@ardoise/contracts';
 import { ROOT_FOLDER_ID, acceptsDecks, acceptsFolders } from '@ardoise/contracts/light';
-import { byName, newestFirst } from '../place-order.ts';
+import { byDeckName, newestFolderFirst } from '../place-order.ts';
 import { catalogueTexts } from '../texts.fr.ts';
 import { sideTreeTexts as words } from './texts.fr.ts';
 
@@ -81,7 +81,7 @@ function rowsIn({ id: of, depth, folders, decks, failed }: Branch, branches: Rea
   if (!folders || !decks)
     return [{ key: `waiting:${of}`, subject: { kind: 'waiting' }, name: words.waiting, isLeaf: true }];
   return [
-    ...[...folders].sort(newestFirst).map((folder): Row => {
+    ...[...folders].sort(newestFolderFirst).map((folder): Row => {
       const { id, name, visible } = folder;
       const row = { key: folderKey(id), subject: { kind: 'folder' as const, folder }, name, visible };
       const branch = branches.get(id);
@@ -89,7 +89,7 @@ function rowsIn({ id: of, depth, folders, decks, failed }: Branch, branches: Rea
       const children = levelOf(rowsIn(branch, branches), branch.depth + 1);
       return { ...row, isLeaf: children.length === 0, children };
     }),
-    ...[...decks].sort(byName).map((deck): Row => {
+    ...[...decks].sort(byDeckName).map((deck): Row => {
       const { id, name, visible } = deck;
       return { key: deckKey(id), subject: { kind: 'deck', deck }, name, visible, isLeaf: true };
     }),
@@ -103,10 +103,10 @@ export function treeNodes(branches: readonly Branch[]): TreeNode[] {
 }
 
 /** The rows, that of the place where one is marked. */
-export function marked(nodes: readonly TreeNode[], key: string | null): TreeNode[] {
+export function withMarkedNode(nodes: readonly TreeNode[], key: string | null): TreeNode[] {
   return nodes.map((node) => {
     if (node.key === key) return { ...node, 'aria-current': 'page' };
-    return node.children?.length ? { ...node, children: marked(node.children, key) } : node;
+    return node.children?.length ? { ...node, children: withMarkedNode(node.children, key) } : node;
   });
 }
 

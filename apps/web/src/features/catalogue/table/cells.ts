@@ -1,26 +1,27 @@
 import type { Flashcard } from '@ardoise/contracts';
 import { countBlanks } from '@ardoise/contracts/light';
-import { draftOf, problemsOf, withPlainDots } from '../card-draft.ts';
+import { cardDraft, cardProblems, withPlainDots } from '../card-draft.ts';
 import { tableTexts } from './texts.fr.ts';
 
 const CELLS = ['question', 'answer'] as const;
 /** What of a card is written in its row. */
-export type Cell = (typeof CELLS)[number];
+export type CardCell = (typeof CELLS)[number];
 
 export interface CellPlace {
   id: string;
-  cell: Cell;
+  cell: CardCell;
 }
 
 export const isSamePlace = (one: CellPlace | null, other: CellPlace) => one?.id === other.id && one.cell === other.cell;
 
 /** A list of answers stands line by line: one that has lines of its own, or is ticked among others, needs the editor. */
-export function canWrite(card: Flashcard, cell: Cell): boolean {
+export function canWrite(card: Flashcard, cell: CardCell): boolean {
   return cell === 'question' || (card.possible_answers.length === 0 && !card.answer.some((one) => one.includes('\n')));
 }
 
 /** The text as it is written in the row. */
-export const textOf = (card: Flashcard, cell: Cell) => (cell === 'question' ? card.question : card.answer.join('\n'));
+export const cellText = (card: Flashcard, cell: CardCell) =>
+  cell === 'question' ? card.question : card.answer.join('\n');
 
 const linesOf = (text: string) =>
   text
@@ -29,14 +30,14 @@ const linesOf = (text: string) =>
     .filter(Boolean);
 
 /** The card with this text in this cell. */
-export function withText(card: Flashcard, cell: Cell, text: string): Flashcard {
+export function withText(card: Flashcard, cell: CardCell, text: string): Flashcard {
   if (cell === 'answer') return { ...card, answer: linesOf(text) };
   return { ...card, question: (card.is_fillable_text ? withPlainDots(text) : text).trim() };
 }
 
 /** Why the card cannot be so; undefined where it can. */
 export function problemOf(card: Flashcard): string | undefined {
-  const { question, answer } = problemsOf(draftOf(card));
+  const { question, answer } = cardProblems(cardDraft(card));
   const blanks = countBlanks(card.question);
   if (question) return question;
   // Blanks and their answers belong together: one cell alone must not drop any.

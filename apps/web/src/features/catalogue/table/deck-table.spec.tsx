@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Flashcard } from '@ardoise/contracts';
 import { keepDisplayPrefs, keptDisplayPrefs } from '../../../platform/preferences/display-storage.ts';
 import { DECK_PATH, aDeckOf } from '../../../test/deck.ts';
-import { Refused } from '../../../test/fake-server.ts';
+import { RefusedAnswer } from '../../../test/fake-server.ts';
 import { onScreen } from '../../../test/on-screen.ts';
 import { address, goTo, open } from '../../../test/render-app.tsx';
 import { aCard } from '../../../test/things.ts';
@@ -18,7 +18,8 @@ const CARDS = ['Togo', 'Ghana', 'Bénin'].map((country, n) =>
 );
 /** The first was known once of three times, the second always; nobody has met the third. */
 const SUCCESS = { c1: { ratings: 3, successes: 1 }, c2: { ratings: 4, successes: 4 } };
-const CHANGED = () => new Refused(409, 'Cet élément a été modifié depuis que vous l’avez ouvert.', 'changed-meanwhile');
+const CHANGED = () =>
+  new RefusedAnswer(409, 'Cet élément a été modifié depuis que vous l’avez ouvert.', 'changed-meanwhile');
 
 type Change = Partial<Flashcard> & { revision?: number };
 
@@ -132,7 +133,7 @@ describe('the table of a deck', () => {
   });
 
   it('is there without the figures, where they cannot be had', async () => {
-    await openTable(CARDS, { 'GET /api/decks/:id/success': () => new Refused(503, '') });
+    await openTable(CARDS, { 'GET /api/decks/:id/success': () => new RefusedAnswer(503, '') });
     expect(await cell(/^Modifier la question.*Togo/)).toBeVisible();
     expect(screen.queryByText(/33\s%/)).toBeNull();
   });
@@ -225,7 +226,7 @@ describe('a text of the table', () => {
 
   it('stays where its save failed, and says why', async () => {
     const { server, user } = await openTable(CARDS, {
-      'PUT /api/flashcards/:id': () => new Refused(503, 'Plus de place.'),
+      'PUT /api/flashcards/:id': () => new RefusedAnswer(503, 'Plus de place.'),
     });
     await user.click(await cell(/^Modifier la question\s: Capitale du Togo/));
     await user.keyboard('!{Enter}');

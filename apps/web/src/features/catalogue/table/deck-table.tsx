@@ -8,8 +8,8 @@ import { SortButton, sortOf } from '../../../ui/sort-button.tsx';
 import { VersionConflict } from '../../../ui/version-conflict.tsx';
 import { texts } from '../../../ui/texts.fr.ts';
 import { cardAnchor } from '../card-anchor.ts';
-import { differencesOf } from '../card-differences.ts';
-import { draftOf } from '../card-draft.ts';
+import { cardDifferences } from '../card-differences.ts';
+import { cardDraft } from '../card-draft.ts';
 import { CardMenu } from '../card-menu.tsx';
 import type { CardActions } from '../card-menu.tsx';
 import { CardCheck } from '../selection/card-check.tsx';
@@ -145,7 +145,8 @@ export function DeckTable({ edits, isEditing, openId, success, ...rows }: Props)
   const { conflict, shown, onEdit } = edits;
   const { open } = conflict;
   const differences =
-    open && differencesOf(draftOf(open.theirs), draftOf(withText(open.theirs, open.written.cell, open.written.text)));
+    open &&
+    cardDifferences(cardDraft(open.theirs), cardDraft(withText(open.theirs, open.written.cell, open.written.text)));
   return (
     <>
       <p className={`${styles.keys} ${layout.byMouse}`}>{tableTexts.keys}</p>

@@ -3,8 +3,8 @@ import type { KeyboardEvent } from 'react';
 import { Input } from 'antd';
 import type { Flashcard } from '@ardoise/contracts';
 import { TEXT_MAX_LENGTH } from '@ardoise/contracts/light';
-import { canWrite, isSamePlace, textOf } from './cells.ts';
-import type { Cell } from './cells.ts';
+import { canWrite, isSamePlace, cellText } from './cells.ts';
+import type { CardCell } from './cells.ts';
 import { tableTexts } from './texts.fr.ts';
 import { editOf } from './use-cell-edits.ts';
 import type { CellEdit, CellEdits } from './use-cell-edits.ts';
@@ -17,7 +17,7 @@ export const ShownEdits = createContext<CellEdits['shown']>({ edits: {}, active:
 
 interface Props {
   card: Flashcard;
-  cell: Cell;
+  cell: CardCell;
   onEdit: CellEdits['onEdit'];
 }
 
@@ -89,7 +89,7 @@ export function EditCell({ card, cell, onEdit }: Props) {
   }, [isOpen, isActive]);
 
   if (isOpen) return <Field card={card} cell={cell} edit={edit} isActive={isActive} onEdit={onEdit} />;
-  const text = edit?.text ?? textOf(card, cell);
+  const text = edit?.text ?? cellText(card, cell);
   const line = cell === 'answer' ? text.split('\n').join(' · ') : text;
   if (!canWrite(card, cell)) return <span className={styles.text}>{line}</span>;
   return (

@@ -30,7 +30,7 @@ function bySuccess(success: DeckSuccess, descending: boolean) {
 }
 
 /** @param cards the newest first */
-export function ordered(
+export function orderedCards(
   cards: readonly Flashcard[],
   { by, descending }: CardOrder,
   success: DeckSuccess | null,

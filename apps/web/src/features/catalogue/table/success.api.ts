@@ -1,13 +1,13 @@
 import type { DeckSuccess } from '@ardoise/contracts';
 import { endpoints } from '@ardoise/contracts/light';
-import { placeOf } from '../../../data/tags.ts';
+import { folderTags } from '../../../data/tags.ts';
 import { baseApi, request } from '../../../platform/api.ts';
 
 const successApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     getDeckSuccess: build.query<DeckSuccess, string>({
       query: (id) => request(endpoints.getDeckSuccess, { id }),
-      providesTags: (_, __, id) => placeOf('decks', id),
+      providesTags: (_, __, id) => folderTags('decks', id),
     }),
   }),
 });

@@ -1,7 +1,7 @@
 import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { Flashcard } from '@ardoise/contracts';
 import { useUnsaved } from '../../../ui/forms/unsaved.ts';
-import { canWrite, isSamePlace, neighbourOf, problemOf, textOf, withText } from './cells.ts';
+import { canWrite, isSamePlace, neighbourOf, problemOf, cellText, withText } from './cells.ts';
 import type { CellPlace } from './cells.ts';
 import { useSaveCell } from './use-save-cell.ts';
 
@@ -59,7 +59,7 @@ export function useCellEdits(cards: readonly Flashcard[]) {
     setEdits((all) => {
       const known = all[keyOf(place)];
       if (known && known.state !== 'saved') return all;
-      const text = known && !isPast(known, card) ? known.text : textOf(card, place.cell);
+      const text = known && !isPast(known, card) ? known.text : cellText(card, place.cell);
       return { ...all, [keyOf(place)]: { text, before: text, problem: null, state: 'open', revision: card.revision } };
     });
   }, []);
@@ -80,7 +80,7 @@ export function useCellEdits(cards: readonly Flashcard[]) {
         put(place, { problem });
         return false;
       }
-      const text = textOf(wanted, place.cell);
+      const text = cellText(wanted, place.cell);
       put(place, { state: 'saving', problem: null, text });
       void save({ ...place, text, before: edit.before });
       return true;

@@ -1,12 +1,12 @@
 import { useCallback, useRef, useState } from 'react';
 import type { Flashcard } from '@ardoise/contracts';
-import { codeOf } from '../../../platform/api.ts';
-import { messageOf } from '../../../ui/message-of.ts';
+import { refusalCode } from '../../../platform/api.ts';
+import { failureSentence } from '../../../ui/message-of.ts';
 import { useToasts } from '../../../ui/toasts.ts';
 import { useEditCardMutation } from '../catalogue.api.ts';
 import { catalogueTexts } from '../texts.fr.ts';
 import { useFresh } from '../use-fresh.ts';
-import { textOf, withText } from './cells.ts';
+import { cellText, withText } from './cells.ts';
 import type { CellPlace } from './cells.ts';
 
 const words = catalogueTexts.editor;
@@ -53,8 +53,8 @@ export function useSaveCell({ cardOf, onSaved, onRefused, onGivenUp }: Options) 
       try {
         await edit({ id, change: { question, answer, revision: base.revision } }).unwrap();
       } catch (failure) {
-        const theirs = codeOf(failure) === 'changed-meanwhile' ? await fresh.card(id) : null;
-        const said = messageOf(failure, words.notSaved);
+        const theirs = refusalCode(failure) === 'changed-meanwhile' ? await fresh.card(id) : null;
+        const said = failureSentence(failure, words.notSaved);
         if (theirs) return setConflict({ written, theirs, said });
         toasts.failure(words.failed);
         return onRefused(written, said);
@@ -75,7 +75,7 @@ export function useSaveCell({ cardOf, onSaved, onRefused, onGivenUp }: Options) 
         const base = isStale ? await fresh.card(id) : listed;
         if (!base) return onRefused(written, words.notSaved);
         // What was saved here a moment ago is no conflict; another text in this place is one.
-        if (textOf(base, cell) !== before) return setConflict({ written, theirs: base, said: words.notSaved });
+        if (cellText(base, cell) !== before) return setConflict({ written, theirs: base, said: words.notSaved });
         await send(written, base);
       };
       const turn = (turns.current.get(id) ?? Promise.resolve()).then(job);

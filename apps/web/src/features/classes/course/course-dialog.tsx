@@ -6,7 +6,7 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { LabelledField } from '../../../ui/labelled-field.tsx';
 import layout from '../../../ui/layout.module.css';
 import { LoadError } from '../../../ui/load-error.tsx';
-import { messageOf } from '../../../ui/message-of.ts';
+import { failureSentence } from '../../../ui/message-of.ts';
 import { texts } from '../../../ui/texts.fr.ts';
 import { useToasts } from '../../../ui/toasts.ts';
 import { useTakeLtiStudentsMutation, useWeighLtiStudentsQuery } from './course.api.ts';
@@ -45,7 +45,7 @@ function CourseForm({ classId, courses, onClose }: FormProps) {
       if (done.refused_count > (report?.refused_count ?? 0)) void refetch();
       else onClose();
     } catch (failure) {
-      toasts.failure(words.failed, messageOf(failure, ''));
+      toasts.failure(words.failed, failureSentence(failure, ''));
     }
   };
   const changes = report !== undefined && (report.joined > 0 || (removes && report.gone.length > 0));
@@ -70,7 +70,7 @@ function CourseForm({ classId, courses, onClose }: FormProps) {
       </LabelledField>
       {isFetching && !report && <p role="status">{words.reading}</p>}
       {error !== undefined && !isFetching && (
-        <LoadError message={messageOf(error, words.failed)} onRetry={() => void refetch()} />
+        <LoadError message={failureSentence(error, words.failed)} onRetry={() => void refetch()} />
       )}
       {report && <CourseReport report={report} removes={removes} onRemoves={setRemoves} />}
       {report && isSame(report) && <p>{words.nothing}</p>}

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { LtiCourse, LtiCourseReport } from '@ardoise/contracts';
 import { aClass, aMember } from '../../../test/classes.ts';
-import { fakeServer, Refused } from '../../../test/fake-server.ts';
+import { fakeServer, RefusedAnswer } from '../../../test/fake-server.ts';
 import { open, signInAs } from '../../../test/render-app.tsx';
 import { aSchool } from '../../../test/things.ts';
 
@@ -75,7 +75,7 @@ describe('the students of a course', () => {
   });
 
   it('cannot be read while the platform is away, and then can', async () => {
-    const { user, dialog, becomes } = await openDialog(new Refused(503, 'La plateforme n’a pas répondu.'));
+    const { user, dialog, becomes } = await openDialog(new RefusedAnswer(503, 'La plateforme n’a pas répondu.'));
     expect(await dialog.findByText('La plateforme n’a pas répondu.')).toBeInTheDocument();
     becomes(REPORT);
     await user.click(dialog.getByRole('button', { name: /Réessayer/ }));

@@ -3,7 +3,7 @@ import type { ClassActivity } from '@ardoise/contracts';
 import { formatDay } from '@ardoise/contracts/light';
 import { TimeBars } from '../../../ui/bars/bars.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { Figures } from '../../../ui/figures.tsx';
+import { FigureRow } from '../../../ui/figures.tsx';
 import layout from '../../../ui/layout.module.css';
 import { useGetClassActivityQuery } from './figures.api.ts';
 import { figuresTexts } from './figures-texts.fr.ts';
@@ -49,7 +49,7 @@ function Pictures({ activity: { students, active_week: active, days } }: { activ
   if (ratings === 0) return <EmptyState title={words.empty}>{words.emptyHint}</EmptyState>;
   return (
     <>
-      <Figures
+      <FigureRow
         label={words.inBrief}
         figures={[
           [words.activeWeek, words.outOf(active, students)],

@@ -3,7 +3,7 @@ import { Flex } from 'antd';
 import layout from '../../../ui/layout.module.css';
 import { LinesSkeleton } from '../../../ui/lines-skeleton.tsx';
 import { LoadError } from '../../../ui/load-error.tsx';
-import { messageOf } from '../../../ui/message-of.ts';
+import { failureSentence } from '../../../ui/message-of.ts';
 
 interface Asked<T> {
   data?: T;
@@ -30,7 +30,7 @@ export function FiguresPart<T>({ title, hint, query: { data, error, refetch }, f
         {hint !== undefined && <p className={layout.hint}>{hint}</p>}
       </div>
       {error !== undefined ? (
-        <LoadError message={messageOf(error, failed)} onRetry={() => void refetch()} />
+        <LoadError message={failureSentence(error, failed)} onRetry={() => void refetch()} />
       ) : data === undefined ? (
         <LinesSkeleton rows={6} />
       ) : (

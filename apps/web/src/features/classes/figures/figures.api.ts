@@ -8,7 +8,7 @@ import type {
 } from '@ardoise/contracts';
 import { endpoints } from '@ardoise/contracts/light';
 import { classesApi } from '../../../data/classes.api.ts';
-import { listOf, oneOf } from '../../../data/tags.ts';
+import { listTags, oneOf } from '../../../data/tags.ts';
 import { request } from '../../../platform/api.ts';
 
 type OfClass<Query> = Query & { classId: string };
@@ -20,7 +20,7 @@ function asked(endpoint: { method: string; path: string }, id: string, query: ob
 }
 
 /** Whoever has no account any more is in no figure. Ratings are announced to nobody: who looks asks anew. */
-const tagsOf = (classId: string) => [oneOf('classes', classId), ...listOf('users')];
+const tagsOf = (classId: string) => [oneOf('classes', classId), ...listTags('users')];
 
 const figuresApi = classesApi.injectEndpoints({
   endpoints: (build) => ({
@@ -38,7 +38,7 @@ const figuresApi = classesApi.injectEndpoints({
     }),
     getClassQuizzes: build.query<ClassQuizzes, OfClass<ClassQuizzesQuery>>({
       query: ({ classId, ...query }) => asked(endpoints.listClassQuizzes, classId, query),
-      providesTags: (_, __, { classId }) => [...tagsOf(classId), ...listOf('quizzes', 'attempts')],
+      providesTags: (_, __, { classId }) => [...tagsOf(classId), ...listTags('quizzes', 'attempts')],
     }),
   }),
 });

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { ClassActivity, ClassHardest, ClassKnowledge, ClassQuizzes } from '@ardoise/contracts';
 import { daysAfter } from '@ardoise/contracts/light';
 import { aClass, aMember } from '../../../test/classes.ts';
-import { Refused, fakeServer } from '../../../test/fake-server.ts';
+import { RefusedAnswer, fakeServer } from '../../../test/fake-server.ts';
 import { address, open, signInAs } from '../../../test/render-app.tsx';
 import { aSchool } from '../../../test/things.ts';
 
@@ -178,7 +178,7 @@ describe('what a class knows', () => {
 
   it('says why it cannot be read, and is asked for again; the hardest cards come all the same', async () => {
     const server = aServer();
-    server.set('GET /api/classes/:id/knowledge', () => new Refused(503, 'Le serveur se prépare.'));
+    server.set('GET /api/classes/:id/knowledge', () => new RefusedAnswer(503, 'Le serveur se prépare.'));
     const user = open('/app/classes/k1?vue=connaissances');
     const part = within(await screen.findByRole('region', { name: 'Ce que la classe sait, par paquet' }));
     expect(await part.findByText('Le serveur se prépare.')).toBeVisible();

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { PeopleReport, PeopleTable } from '@ardoise/contracts';
-import { Refused, fakeServer } from '../../../test/fake-server.ts';
+import { RefusedAnswer, fakeServer } from '../../../test/fake-server.ts';
 import { open, signInAs } from '../../../test/render-app.tsx';
 import { aSchool } from '../../../test/things.ts';
 
@@ -21,7 +21,7 @@ function reportOn({ people = [], confirm, create_classes: creates = true }: Peop
   };
 }
 
-async function openImport(answer: (body: PeopleTable) => PeopleReport | Refused = reportOn) {
+async function openImport(answer: (body: PeopleTable) => PeopleReport | RefusedAnswer = reportOn) {
   signInAs('professor');
   const server = fakeServer({
     ...aSchool(),
@@ -159,7 +159,7 @@ describe('an import of people and their classes', () => {
   });
 
   it('says why a file is not taken, and when the server refuses', async () => {
-    const { dialog, choose, press, sent } = await openImport(() => new Refused(400, 'Pas aujourd’hui.'));
+    const { dialog, choose, press, sent } = await openImport(() => new RefusedAnswer(400, 'Pas aujourd’hui.'));
     await choose(new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 0, 0]), 'eleves.xls');
     expect(await dialog.findByText(/d’un format ancien \(\.xls\)/)).toBeInTheDocument();
     await choose(`email\n${Array.from({ length: 5_001 }, (_, n) => `a${n}@b.fr`).join('\n')}`);

@@ -6,7 +6,7 @@ import { isMissing } from '../../../platform/api.ts';
 import { useForm } from '../../../ui/forms/use-form.ts';
 import { LabelledField } from '../../../ui/labelled-field.tsx';
 import layout from '../../../ui/layout.module.css';
-import { messageOf } from '../../../ui/message-of.ts';
+import { failureSentence } from '../../../ui/message-of.ts';
 import { useToasts } from '../../../ui/toasts.ts';
 import { useJoinClassMutation } from './own-classes.api.ts';
 import styles from './own-classes.module.css';
@@ -35,7 +35,7 @@ export function JoinForm({ given }: { given: string }) {
         setDraft('');
         void navigate('/app/classes', { replace: true });
       },
-      (failure) => setProblem(isMissing(failure) ? words.unknown : messageOf(failure, words.failed)),
+      (failure) => setProblem(isMissing(failure) ? words.unknown : failureSentence(failure, words.failed)),
     );
   };
   return (

@@ -4,7 +4,7 @@ import { CardsSkeleton } from '../../../ui/app-skeleton.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import layout from '../../../ui/layout.module.css';
 import { LoadError } from '../../../ui/load-error.tsx';
-import { messageOf } from '../../../ui/message-of.ts';
+import { failureSentence } from '../../../ui/message-of.ts';
 import { PageHead } from '../../../ui/page-head.tsx';
 import { Tiles } from '../../../ui/tiles.tsx';
 import { JoinForm } from './join-form.tsx';
@@ -23,7 +23,7 @@ export function OwnClassesPage() {
       <PageHead title={words.title} />
       {config?.allow_class_codes && <JoinForm key={given} given={given} />}
       {data === undefined && error !== undefined && (
-        <LoadError message={messageOf(error, words.failed)} onRetry={() => void refetch()} />
+        <LoadError message={failureSentence(error, words.failed)} onRetry={() => void refetch()} />
       )}
       {data === undefined && error === undefined && <CardsSkeleton withTitle={false} count={2} />}
       {data?.length === 0 && (

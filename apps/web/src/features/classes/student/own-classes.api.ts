@@ -1,6 +1,6 @@
 import type { OwnClass } from '@ardoise/contracts';
 import { endpoints } from '@ardoise/contracts/light';
-import { listOf, staleAfter } from '../../../data/tags.ts';
+import { listTags, staleAfter } from '../../../data/tags.ts';
 import { baseApi, request } from '../../../platform/api.ts';
 
 /** The classes of a student. */
@@ -8,7 +8,7 @@ export const ownClassesApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     getOwnClasses: build.query<OwnClass[], void>({
       query: () => request(endpoints.listMyClasses),
-      providesTags: listOf('classes'),
+      providesTags: listTags('classes'),
     }),
     joinClass: build.mutation<OwnClass, string>({
       query: (code) => request(endpoints.joinClass, {}, { body: { code } }),

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { OwnClass } from '@ardoise/contracts';
 import { PRESENT } from '../../../test/classes.ts';
-import { Refused, fakeServer } from '../../../test/fake-server.ts';
+import { RefusedAnswer, fakeServer } from '../../../test/fake-server.ts';
 import { address, open, signInAs } from '../../../test/render-app.tsx';
 import { aSchool } from '../../../test/things.ts';
 
@@ -53,12 +53,12 @@ describe('a student’s classes', () => {
 
   it('say why a code leads nowhere, and keep what was typed', async () => {
     const server = aServer();
-    server.set('POST /api/classes/join', () => new Refused(404, 'Cet élément n’existe pas.', 'not-found'));
+    server.set('POST /api/classes/join', () => new RefusedAnswer(404, 'Cet élément n’existe pas.', 'not-found'));
     const user = open('/app/classes');
     await user.type(await screen.findByLabelText('Code de la classe'), 'ABCD2346{Enter}');
     expect(await screen.findByText(/^Ce code n’ouvre aucune classe/)).toBeVisible();
     expect(screen.getByLabelText('Code de la classe')).toHaveValue('ABCD2346');
-    server.set('POST /api/classes/join', () => new Refused(429, 'Trop d’essais.', 'too-many'));
+    server.set('POST /api/classes/join', () => new RefusedAnswer(429, 'Trop d’essais.', 'too-many'));
     await user.click(screen.getByRole('button', { name: 'Rejoindre' }));
     expect(await screen.findByText('Trop d’essais.')).toBeVisible();
   });

@@ -5,7 +5,7 @@ import { SearchOutlined } from '@ant-design/icons';
 import { ROOT_FOLDER_ID } from '@ardoise/contracts/light';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { LinesSkeleton } from '../../../ui/lines-skeleton.tsx';
-import { messageOf } from '../../../ui/message-of.ts';
+import { failureSentence } from '../../../ui/message-of.ts';
 import { LabelledField } from '../../../ui/labelled-field.tsx';
 import layout from '../../../ui/layout.module.css';
 import { LoadError } from '../../../ui/load-error.tsx';
@@ -34,7 +34,7 @@ export type TagField = (field: {
 
 function Found({ keyword, tagIds, picking }: { keyword: string; tagIds: string[]; picking: Picking }) {
   const { data, isError, error, refetch } = useSearchCardsQuery({ keyword, tagIds, limit: MOST_FOUND });
-  if (isError) return <LoadError message={messageOf(error, words.failed)} onRetry={() => void refetch()} />;
+  if (isError) return <LoadError message={failureSentence(error, words.failed)} onRetry={() => void refetch()} />;
   if (!data) return <LinesSkeleton />;
   if (data.total === 0) return <p className={layout.hint}>{words.nothing}</p>;
   return (

@@ -5,10 +5,10 @@ import { PlusOutlined } from '@ant-design/icons';
 import { Button, Flex } from 'antd';
 import layout from '../../../ui/layout.module.css';
 import { quizTexts } from '../texts.fr.ts';
-import { moved } from './chosen.ts';
+import { withMoved } from './chosen.ts';
 import type { PickedCard } from './chosen.ts';
 import { ChosenLine } from './chosen-line.tsx';
-import { Part } from './form-part.tsx';
+import { FormPart } from './form-part.tsx';
 
 const words = quizTexts.cards;
 
@@ -34,7 +34,7 @@ export function ChosenCards({ cards, summary, onAdd, onChange }: Props) {
   const move = (from: number, to: number) => {
     const target = Math.max(0, Math.min(cards.length - 1, to));
     if (target === from || from < 0) return;
-    onChange(moved(cards, from, target));
+    onChange(withMoved(cards, from, target));
     setSaid(words.moved(target + 1, cards.length));
   };
   const takeOut = (index: number) => {
@@ -43,7 +43,7 @@ export function ChosenCards({ cards, summary, onAdd, onChange }: Props) {
     heading.current?.focus({ preventScroll: true });
   };
   return (
-    <Part
+    <FormPart
       id="quiz-chosen"
       titleRef={heading}
       title={
@@ -83,6 +83,6 @@ export function ChosenCards({ cards, summary, onAdd, onChange }: Props) {
           </Flex>
         </SortableContext>
       </DndContext>
-    </Part>
+    </FormPart>
   );
 }

@@ -11,7 +11,7 @@ interface Props {
 }
 
 /** A part of the form under its title. */
-export function Part({ id, title, titleRef, children }: Props) {
+export function FormPart({ id, title, titleRef, children }: Props) {
   return (
     <Card size="small">
       <Flex vertical gap={12} component="section" aria-labelledby={id}>

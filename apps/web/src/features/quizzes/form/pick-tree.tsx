@@ -3,7 +3,7 @@ import { DownOutlined, FolderOutlined, PlusOutlined, RightOutlined } from '@ant-
 import { Breadcrumb, Button, Flex } from 'antd';
 import type { Deck } from '@ardoise/contracts';
 import { LinesSkeleton } from '../../../ui/lines-skeleton.tsx';
-import { messageOf } from '../../../ui/message-of.ts';
+import { failureSentence } from '../../../ui/message-of.ts';
 import { LoadError } from '../../../ui/load-error.tsx';
 import { cards as countCards } from '../../../ui/format.ts';
 import layout from '../../../ui/layout.module.css';
@@ -19,7 +19,7 @@ const words = quizTexts.cards;
 
 function DeckCards({ deck, picking }: { deck: Deck; picking: Picking }) {
   const { data, isError, error, refetch } = useGetDeckCardsQuery(deck.id);
-  if (isError) return <LoadError message={messageOf(error, words.failed)} onRetry={() => void refetch()} />;
+  if (isError) return <LoadError message={failureSentence(error, words.failed)} onRetry={() => void refetch()} />;
   if (!data) return <LinesSkeleton />;
   if (data.length === 0) return <p className={layout.hint}>{words.emptyDeck}</p>;
   return <PickList cards={data} picking={picking} label={deck.name} />;
@@ -33,7 +33,7 @@ function WholeDeck({ deck, picking }: { deck: Deck; picking: Picking }) {
     try {
       picking.add(leftOf(await fetchCards(deck.id, true).unwrap(), picking));
     } catch (failure) {
-      toasts.failure(words.failed, messageOf(failure, ''));
+      toasts.failure(words.failed, failureSentence(failure, ''));
     }
   };
   return (
@@ -89,7 +89,7 @@ export function PickTree({ folderId, onFolder, picking }: Props) {
   const decks = useGetDecksQuery(folderId);
   const failed = [folders, decks].find((query) => query.isError && !query.currentData);
   if (failed)
-    return <LoadError message={messageOf(failed.error, words.failed)} onRetry={() => void failed.refetch()} />;
+    return <LoadError message={failureSentence(failed.error, words.failed)} onRetry={() => void failed.refetch()} />;
   const isEmpty = folders.currentData?.length === 0 && decks.currentData?.length === 0;
   return (
     <>

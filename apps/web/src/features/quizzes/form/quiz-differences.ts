@@ -8,7 +8,7 @@ const words = quizTexts.form;
 const dateOf = (wall: string) => wall.replace('T', ' ');
 
 /** What two professors have left different in a quiz, field by field. */
-export function differencesOf(theirs: WholeQuiz, mine: WholeQuiz): Difference[] {
+export function quizDifferences(theirs: WholeQuiz, mine: WholeQuiz): Difference[] {
   const row = (label: string, of: (version: WholeQuiz) => string) => ({ label, theirs: of(theirs), mine: of(mine) });
   return [
     row(words.name, ({ fields }) => fields.name.trim()),

@@ -29,11 +29,11 @@ export function codeFrom(random: number): string {
   return String(QUIZ_CODES.least + (random % (QUIZ_CODES.most - QUIZ_CODES.least + 1)));
 }
 
-export function newDraft(code: string, name = ''): QuizDraft {
+export function newQuizDraft(code: string, name = ''): QuizDraft {
   return { name, code, timeLimit: QUIZ_TIME_LIMIT, mode: 'self', classIds: [], start: '', end: '', seeResults: '' };
 }
 
-export function draftOf(quiz: Quiz, timeZone: string): QuizDraft {
+export function quizDraft(quiz: Quiz, timeZone: string): QuizDraft {
   return {
     name: quiz.name,
     code: quiz.access_code ?? '',
@@ -47,7 +47,7 @@ export function draftOf(quiz: Quiz, timeZone: string): QuizDraft {
 }
 
 /** What is sent. */
-export function formOf(draft: QuizDraft, timeZone: string): QuizForm {
+export function draftToQuiz(draft: QuizDraft, timeZone: string): QuizForm {
   return {
     name: draft.name.trim(),
     access_code: draft.code.trim(),
@@ -59,12 +59,12 @@ export function formOf(draft: QuizDraft, timeZone: string): QuizForm {
   };
 }
 
-export type Problems = Partial<Record<keyof QuizDraft, string>>;
+export type QuizProblems = Partial<Record<keyof QuizDraft, string>>;
 
 /** A sentence for each field that cannot be sent as it stands. */
-export function problemsOf(draft: QuizDraft): Problems {
+export function quizProblems(draft: QuizDraft): QuizProblems {
   const words = quizTexts.form;
-  const problems: Problems = {};
+  const problems: QuizProblems = {};
   if (!draft.name.trim()) problems.name = words.nameMissing;
   if (!draft.code.trim()) problems.code = words.codeMissing;
   else if (!/[\p{L}\p{N}]/u.test(draft.code)) problems.code = words.codeSigns;

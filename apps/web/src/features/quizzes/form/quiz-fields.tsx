@@ -13,16 +13,16 @@ import { Tiles } from '../../../ui/tiles.tsx';
 import { runTexts } from '../run/texts.fr.ts';
 import { quizTexts } from '../texts.fr.ts';
 import { fromWall } from '../../../ui/zoned-time.ts';
-import { Part } from './form-part.tsx';
+import { FormPart } from './form-part.tsx';
 import { ModeField } from './mode-field.tsx';
 import { codeFrom } from './quiz-draft.ts';
-import type { Problems, QuizDraft } from './quiz-draft.ts';
+import type { QuizProblems, QuizDraft } from './quiz-draft.ts';
 
 const words = quizTexts.form;
 
 interface Props {
   draft: QuizDraft;
-  problems: Problems;
+  problems: QuizProblems;
   timeZone: string;
   /** Somebody took part: how it is taken stays. */
   hasBegun: boolean;
@@ -30,7 +30,7 @@ interface Props {
 }
 
 /** All fields of a quiz but its cards. */
-export function QuizFields({ draft, problems, timeZone, hasBegun, onChange }: Props) {
+export function QuizFieldset({ draft, problems, timeZone, hasBegun, onChange }: Props) {
   const id = useId();
   const dates = useDates();
   const reservable = useReservable(draft.classIds, reservedTexts.archivedClass);
@@ -51,7 +51,7 @@ export function QuizFields({ draft, problems, timeZone, hasBegun, onChange }: Pr
   );
   return (
     <>
-      <Part id={`${id}-about`} title={words.about}>
+      <FormPart id={`${id}-about`} title={words.about}>
         <LabelledField id={`${id}-name`} label={words.name} problem={problems.name}>
           <Input
             {...told('name')}
@@ -106,15 +106,15 @@ export function QuizFields({ draft, problems, timeZone, hasBegun, onChange }: Pr
             onChange={(classIds) => onChange({ classIds })}
           />
         )}
-      </Part>
-      <Part id={`${id}-when`} title={words.when}>
+      </FormPart>
+      <FormPart id={`${id}-when`} title={words.when}>
         <Tiles least="16rem">
           {date('start', words.start, words.startHint)}
           {date('end', words.end, words.endHint)}
           {date('seeResults', words.seeResults, words.seeResultsHint)}
         </Tiles>
         <p className={layout.hint}>{words.zone(timeZone)}</p>
-      </Part>
+      </FormPart>
     </>
   );
 }

@@ -5,7 +5,7 @@ import { Button, Flex } from 'antd';
 import type { Flashcard, Quiz } from '@ardoise/contracts';
 import { useNavigate } from 'react-router-dom';
 import { useReserveQuizMutation } from '../../../data/classes.api.ts';
-import { messageOf } from '../../../ui/message-of.ts';
+import { failureSentence } from '../../../ui/message-of.ts';
 import { useForm } from '../../../ui/forms/use-form.ts';
 import { texts } from '../../../ui/texts.fr.ts';
 import { ButtonLink } from '../../../ui/button-link.tsx';
@@ -20,11 +20,11 @@ import type { TagField } from './card-picker.tsx';
 import type { PickedCard } from './chosen.ts';
 import type { GivenCards } from './use-given-cards.ts';
 import { FormTrial } from './form-trial.tsx';
-import { codeFrom, draftOf, formOf, newDraft, problemsOf } from './quiz-draft.ts';
+import { codeFrom, quizDraft, draftToQuiz, newQuizDraft, quizProblems } from './quiz-draft.ts';
 import type { QuizDraft, WholeQuiz } from './quiz-draft.ts';
 import { QuizCardsPart } from './quiz-cards-part.tsx';
-import { differencesOf } from './quiz-differences.ts';
-import { QuizFields } from './quiz-fields.tsx';
+import { quizDifferences } from './quiz-differences.ts';
+import { QuizFieldset } from './quiz-fields.tsx';
 import { useFreshQuiz } from './use-fresh-quiz.ts';
 import type { SavedQuiz } from './use-fresh-quiz.ts';
 import styles from './quiz-form.module.css';
@@ -63,8 +63,8 @@ export function QuizFormBody({ quiz, cards: before, given, timeZone, tagField }:
   const form = useForm<WholeQuiz, SavedQuiz>({
     start: () => ({
       fields: quiz
-        ? draftOf(quiz, timeZone)
-        : newDraft(codeFrom(crypto.getRandomValues(new Uint32Array(1))[0]!), given?.name),
+        ? quizDraft(quiz, timeZone)
+        : newQuizDraft(codeFrom(crypto.getRandomValues(new Uint32Array(1))[0]!), given?.name),
       cards: given?.cards ?? before,
     }),
     askTheirs: () => (savedId.current ? fresh(savedId.current) : Promise.resolve(null)),
@@ -73,7 +73,7 @@ export function QuizFormBody({ quiz, cards: before, given, timeZone, tagField }:
   const { fields, cards } = form.draft;
   const toasts = useToasts();
   const navigate = useNavigate();
-  const problems = checked ? problemsOf(fields) : {};
+  const problems = checked ? quizProblems(fields) : {};
 
   const change = (part: Partial<QuizDraft>) => form.setDraft((now) => ({ ...now, fields: { ...now.fields, ...part } }));
   const changeCards = (next: readonly PickedCard[]) => form.setDraft((now) => ({ ...now, cards: next }));
@@ -81,7 +81,7 @@ export function QuizFormBody({ quiz, cards: before, given, timeZone, tagField }:
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     setChecked(true);
-    if (Object.keys(problemsOf(fields)).length > 0) return showFirstProblem(element);
+    if (Object.keys(quizProblems(fields)).length > 0) return showFirstProblem(element);
     send(seen);
   };
   /** @param over the revisions that are written over */
@@ -90,7 +90,7 @@ export function QuizFormBody({ quiz, cards: before, given, timeZone, tagField }:
       async ({ sent, key, now, settled }) => {
         const saved = await save({
           id: savedId.current,
-          form: formOf(sent.fields, timeZone),
+          form: draftToQuiz(sent.fields, timeZone),
           revision: over.fields,
           key,
         }).unwrap();
@@ -111,9 +111,9 @@ export function QuizFormBody({ quiz, cards: before, given, timeZone, tagField }:
         form.begin(sent);
         void navigate('/app/quiz');
       },
-      (failure) => toasts.failure(words.submitFailed, messageOf(failure, texts.common.offline)),
+      (failure) => toasts.failure(words.submitFailed, failureSentence(failure, texts.common.offline)),
     );
-  const wholeOf = (saved: SavedQuiz): WholeQuiz => ({ fields: draftOf(saved.quiz, timeZone), cards: saved.cards });
+  const wholeOf = (saved: SavedQuiz): WholeQuiz => ({ fields: quizDraft(saved.quiz, timeZone), cards: saved.cards });
   const takeTheirs = () => {
     if (!theirs) return;
     form.begin(wholeOf(theirs));
@@ -129,7 +129,7 @@ export function QuizFormBody({ quiz, cards: before, given, timeZone, tagField }:
       <PageHead title={quiz ? words.edit : words.create} />
       {given && <p role="status">{words.given(given.cards.length, given.left)}</p>}
       <Flex vertical gap={20}>
-        <QuizFields
+        <QuizFieldset
           draft={fields}
           problems={problems}
           timeZone={timeZone}
@@ -154,7 +154,7 @@ export function QuizFormBody({ quiz, cards: before, given, timeZone, tagField }:
         </Flex>
       </Flex>
       <VersionConflict
-        differences={theirs && differencesOf(wholeOf(theirs), form.draft)}
+        differences={theirs && quizDifferences(wholeOf(theirs), form.draft)}
         busy={busy}
         onMine={() => theirs && send(seenOf(theirs))}
         onTheirs={takeTheirs}

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { carry } from '../../../test/carry.ts';
-import { Refused, fakeServer } from '../../../test/fake-server.ts';
+import { dragTo } from '../../../test/carry.ts';
+import { RefusedAnswer, fakeServer } from '../../../test/fake-server.ts';
 import { address, open, signInAs } from '../../../test/render-app.tsx';
 import { aCard, aDeck, aListedCard, aQuiz, aSchool } from '../../../test/things.ts';
 import { typeDate } from '../../../test/type-date.ts';
@@ -179,7 +179,8 @@ describe('a new quiz', () => {
   it('is made once, even when its cards are refused at first', async () => {
     let refuses = true;
     const server = aForm({
-      'PUT /api/quizzes/:id/flashcards': () => (refuses ? new Refused(400, 'Cette carte est fermée.') : { id: 'q1' }),
+      'PUT /api/quizzes/:id/flashcards': () =>
+        refuses ? new RefusedAnswer(400, 'Cette carte est fermée.') : { id: 'q1' },
     });
     const user = open('/app/quiz/new');
     await user.type(await screen.findByLabelText('Nom'), 'Capitales');
@@ -222,12 +223,12 @@ describe('an existing quiz', () => {
     open('/app/quiz/q1/edit');
     await screen.findByLabelText('Début');
     const [first, , third] = chosen().getAllByRole('listitem');
-    await carry(third!, first!).drop();
+    await dragTo(third!, first!).drop();
     await waitFor(() => expect(questions()).toEqual(['Mali', 'Togo', 'Ghana']));
   });
 
   it('says when it cannot be loaded', async () => {
-    aForm({ 'GET /api/quizzes/:id': () => new Refused(503, ''), 'GET /api/quizzes/:id/flashcards': () => [] });
+    aForm({ 'GET /api/quizzes/:id': () => new RefusedAnswer(503, ''), 'GET /api/quizzes/:id/flashcards': () => [] });
     open('/app/quiz/q1/edit');
     expect(await screen.findByRole('alert')).toHaveTextContent('Erreur lors de la récupération du quiz');
   });
@@ -243,7 +244,7 @@ describe('a quiz that a colleague has saved meanwhile', () => {
       'PUT /api/quizzes/:id': ({ json }) => {
         if ((json as { revision: number }).revision === 2) return { id: 'q1' };
         theirs = { ...theirs, name: 'Capitales d’Afrique', revision: 2, cards_revision: 4 };
-        return new Refused(409, 'Modifié.', 'changed-meanwhile');
+        return new RefusedAnswer(409, 'Modifié.', 'changed-meanwhile');
       },
     });
     const user = open('/app/quiz/q1/edit');

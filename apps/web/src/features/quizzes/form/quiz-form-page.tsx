@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { skipToken } from '@reduxjs/toolkit/query';
 import type { Flashcard, Quiz } from '@ardoise/contracts';
 import { useParams } from 'react-router-dom';
-import { messageOf } from '../../../ui/message-of.ts';
+import { failureSentence } from '../../../ui/message-of.ts';
 import { useConfig } from '../../../platform/config.ts';
 import { CardsSkeleton } from '../../../ui/app-skeleton.tsx';
 import { LoadError } from '../../../ui/load-error.tsx';
@@ -44,7 +44,7 @@ export function QuizFormPage({ tagField }: { tagField: TagField }) {
       {!quizId && given.state === 'failed' ? (
         <LoadError message={given.message} onRetry={retry} />
       ) : failed && !start ? (
-        <LoadError message={messageOf(failed.error, words.loadFailed)} onRetry={() => void failed.refetch()} />
+        <LoadError message={failureSentence(failed.error, words.loadFailed)} onRetry={() => void failed.refetch()} />
       ) : (
         <CardsSkeleton withTitle={false} />
       )}

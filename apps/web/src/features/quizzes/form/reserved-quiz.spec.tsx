@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { Quiz, SchoolClass } from '@ardoise/contracts';
 import { aClass } from '../../../test/classes.ts';
-import { Refused, fakeServer } from '../../../test/fake-server.ts';
+import { RefusedAnswer, fakeServer } from '../../../test/fake-server.ts';
 import { address, open, signInAs } from '../../../test/render-app.tsx';
 import { aQuiz, aSchool } from '../../../test/things.ts';
 
@@ -48,7 +48,7 @@ describe('a quiz that is reserved for classes', () => {
 
   it('is reserved before it has cards, when it is new; trying again makes no second one', async () => {
     const server = aServer([B]);
-    server.set('PUT /api/quizzes/:id/classes', () => new Refused(400, 'L’une de ces classes n’existe pas.'));
+    server.set('PUT /api/quizzes/:id/classes', () => new RefusedAnswer(400, 'L’une de ces classes n’existe pas.'));
     const user = open('/app/quiz/new');
     await user.type(await screen.findByLabelText('Nom'), 'Fleuves');
     await choose(user, '3e B');

@@ -5,7 +5,7 @@ import type { Flashcard } from '@ardoise/contracts';
 import { QUIZ_MAX_CARDS } from '@ardoise/contracts/light';
 import { fetchCards } from '../../../data/fetch-cards.ts';
 import type { AppStore } from '../../../data/store.ts';
-import { messageOf } from '../../../ui/message-of.ts';
+import { failureSentence } from '../../../ui/message-of.ts';
 import { quizTexts } from '../texts.fr.ts';
 import { mayBeAsked } from './chosen.ts';
 
@@ -57,7 +57,7 @@ export function useGivenCards(): { given: Given; retry: () => void } {
     tell({ state: 'loading' });
     asked(dispatch, brought.cardIds, signal).then(
       (cards) => tell({ state: 'here', name: brought.name, cards, left: brought.cardIds.length - cards.length }),
-      (failure: unknown) => tell({ state: 'failed', message: messageOf(failure, quizTexts.form.loadFailed) }),
+      (failure: unknown) => tell({ state: 'failed', message: failureSentence(failure, quizTexts.form.loadFailed) }),
     );
     return () => controller.abort();
   }, [brought, dispatch, tries]);

@@ -10,7 +10,7 @@ import layout from '../../../ui/layout.module.css';
 import { MenuButton } from '../../../ui/menu-button.tsx';
 import { ReservedSign } from '../../../ui/reserved/reserved.tsx';
 import { stateAt } from '../availability.ts';
-import type { QuizState } from '../availability.ts';
+import type { QuizAvailability } from '../availability.ts';
 import { RunActions } from '../run/launch/run-actions.tsx';
 import { runTexts } from '../run/texts.fr.ts';
 import { quizTexts } from '../texts.fr.ts';
@@ -19,7 +19,7 @@ import { useQuizMenu } from './use-quiz-menu.tsx';
 import type { MoreOfQuiz } from './use-quiz-menu.tsx';
 
 const words = quizTexts.list;
-const BADGES: Record<QuizState, string> = {
+const BADGES: Record<QuizAvailability, string> = {
   upcoming: 'badge badge-amber',
   open: 'badge badge-green',
   ended: 'badge',
@@ -52,7 +52,7 @@ interface Props {
 }
 
 /** The one thing that is most likely done with it. */
-function MainAction({ quiz, state, onLaunch }: Omit<Props, 'onShare' | 'more'> & { state: QuizState }) {
+function MainAction({ quiz, state, onLaunch }: Omit<Props, 'onShare' | 'more'> & { state: QuizAvailability }) {
   if (quiz.mode === 'paced' && (quiz.run_id || state !== 'ended'))
     return <RunActions quiz={quiz} onLaunch={onLaunch} />;
   const isLive = quiz.mode === 'self' && state === 'open';

@@ -1,7 +1,7 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { useState } from 'react';
 import { Flex } from 'antd';
-import { messageOf } from '../../../ui/message-of.ts';
+import { failureSentence } from '../../../ui/message-of.ts';
 import { CardsSkeleton } from '../../../ui/app-skeleton.tsx';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -36,7 +36,9 @@ export function QuizListPage({ more }: { more: MoreOfQuiz }) {
   return (
     <>
       <PageHead title={words.title} />
-      {isError && !currentData && <LoadError message={messageOf(error, words.failed)} onRetry={() => void refetch()} />}
+      {isError && !currentData && (
+        <LoadError message={failureSentence(error, words.failed)} onRetry={() => void refetch()} />
+      )}
       {!data && !isError && <CardsSkeleton withTitle={false} />}
       {data?.length === 0 && (
         <EmptyState title={words.empty} action={<CreateLink />}>

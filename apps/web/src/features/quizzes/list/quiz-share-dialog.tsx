@@ -3,7 +3,7 @@ import { DesktopOutlined } from '@ant-design/icons';
 import type { Quiz } from '@ardoise/contracts';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { ShareDialog } from '../../../ui/sharing/share-dialog.tsx';
-import { joinPath } from '../join-path.ts';
+import { joinQuizPath } from '../join-path.ts';
 import { quizTexts } from '../texts.fr.ts';
 
 const words = quizTexts.share;
@@ -17,12 +17,12 @@ export function QuizShareDialog({ quiz, onClose }: { quiz: Quiz | null; onClose:
   const { id, name, mode, access_code: code } = shown;
   return (
     <ShareDialog
-      shared={{ name, type: words.type, path: joinPath(id), hint: words.hint, picture: words.picture(name), code }}
+      shared={{ name, type: words.type, path: joinQuizPath(id), hint: words.hint, picture: words.picture(name), code }}
       open={quiz !== null}
       onClose={onClose}
       action={
         mode === 'self' && (
-          <ButtonLink to={`${joinPath(id)}/projection`} icon={<DesktopOutlined aria-hidden />}>
+          <ButtonLink to={`${joinQuizPath(id)}/projection`} icon={<DesktopOutlined aria-hidden />}>
             {words.project}
           </ButtonLink>
         )

@@ -14,7 +14,7 @@ import { useNavigate } from 'react-router-dom';
 import { useRestoreMutation } from '../../../data/restore.api.ts';
 import type { MenuItem } from '../../../ui/menu-button.tsx';
 import { useConfirmedAction } from '../../../ui/use-confirmed-action.ts';
-import type { QuizState } from '../availability.ts';
+import type { QuizAvailability } from '../availability.ts';
 import { useDeleteQuizMutation } from '../quizzes.api.ts';
 import { useEndQuizMutation } from '../run/run.api.ts';
 import { runTexts } from '../run/texts.fr.ts';
@@ -26,7 +26,7 @@ const words = quizTexts.list;
 export type MoreOfQuiz = (quiz: Quiz) => MenuItem[];
 
 /** What can be done with a quiz beside its main action. */
-export function useQuizMenu(quiz: Quiz, state: QuizState, more: MoreOfQuiz): () => MenuItem[] {
+export function useQuizMenu(quiz: Quiz, state: QuizAvailability, more: MoreOfQuiz): () => MenuItem[] {
   const navigate = useNavigate();
   const confirmed = useConfirmedAction();
   const [remove] = useDeleteQuizMutation();

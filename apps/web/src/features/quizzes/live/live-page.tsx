@@ -3,7 +3,7 @@ import { Flex } from 'antd';
 import type { Flashcard, QuizParticipation } from '@ardoise/contracts';
 import { useParams } from 'react-router-dom';
 import { isMissing } from '../../../platform/api.ts';
-import { messageOf } from '../../../ui/message-of.ts';
+import { failureSentence } from '../../../ui/message-of.ts';
 import { texts } from '../../../ui/texts.fr.ts';
 import { CardsSkeleton } from '../../../ui/app-skeleton.tsx';
 import { ButtonLink } from '../../../ui/button-link.tsx';
@@ -16,7 +16,7 @@ import { Tiles } from '../../../ui/tiles.tsx';
 import { useGetQuizCardsQuery, useGetQuizQuery } from '../quizzes.api.ts';
 import { quizTexts } from '../texts.fr.ts';
 import styles from './live.module.css';
-import { Participants } from './participants.tsx';
+import { ParticipantList } from './participants.tsx';
 import { RoomBars } from './room-bars.tsx';
 import { useQuizNumbers } from './use-quiz-numbers.ts';
 import { useRoom } from './use-room.ts';
@@ -68,7 +68,7 @@ export function LivePage() {
   const cards = useGetQuizCardsQuery(quizId);
   const { numbers, refusal } = useQuizNumbers(quizId);
   const { room, error, refetch } = useRoom(quizId, numbers);
-  if (isMissing(quiz.error)) return <Missing message={messageOf(quiz.error, texts.browser.missing)} />;
+  if (isMissing(quiz.error)) return <Missing message={failureSentence(quiz.error, texts.browser.missing)} />;
   // Without the live connection the room's own numbers are shown, a little later.
   const shown = numbers ?? room?.participation;
   return (
@@ -84,7 +84,7 @@ export function LivePage() {
           </ButtonLink>
         </Flex>
         {(refusal ?? (error && !room)) ? (
-          <LoadError message={refusal ?? messageOf(error, words.failed)} onRetry={() => void refetch()} />
+          <LoadError message={refusal ?? failureSentence(error, words.failed)} onRetry={() => void refetch()} />
         ) : !shown ? (
           <CardsSkeleton count={2} withTitle={false} />
         ) : (
@@ -93,7 +93,7 @@ export function LivePage() {
             <Questions numbers={shown} cards={cards.currentData ?? []} />
           </>
         )}
-        {room && <Participants participants={room.participants} />}
+        {room && <ParticipantList participants={room.participants} />}
       </Flex>
     </>
   );

@@ -5,7 +5,7 @@ import type { QuizParticipant, QuizPresence } from '@ardoise/contracts';
 import { duration } from '../../../ui/format.ts';
 import layout from '../../../ui/layout.module.css';
 import { LongList } from '../../../ui/long-list.tsx';
-import { byName, PersonName } from '../../../ui/people.tsx';
+import { byPersonName, PersonName } from '../../../ui/people.tsx';
 import styles from '../people.module.css';
 import { quizTexts } from '../texts.fr.ts';
 import { useServerNow } from '../../../platform/use-server-now.ts';
@@ -21,10 +21,10 @@ const STATES: Record<QuizPresence, { badge: string; icon: ReactNode }> = {
 };
 /** Who may need help comes first. */
 const ORDER: readonly QuizPresence[] = ['stuck', 'away', 'answering', 'finished'];
-const inOrder = byName<QuizParticipant>(({ username }) => username);
+const inOrder = byPersonName<QuizParticipant>(({ username }) => username);
 
 /** Everybody who began: where they stand, and when they last gave a sign. */
-export function Participants({ participants }: { participants: QuizParticipant[] }) {
+export function ParticipantList({ participants }: { participants: QuizParticipant[] }) {
   const now = useServerNow();
   const sorted = [...participants].sort((a, b) => ORDER.indexOf(a.state) - ORDER.indexOf(b.state) || inOrder(a, b));
   return (

@@ -3,7 +3,7 @@ import { CloseOutlined, FullscreenOutlined } from '@ant-design/icons';
 import { Button, Flex } from 'antd';
 import { useParams } from 'react-router-dom';
 import { isMissing } from '../../../platform/api.ts';
-import { messageOf } from '../../../ui/message-of.ts';
+import { failureSentence } from '../../../ui/message-of.ts';
 import { useDates } from '../../../platform/use-dates.ts';
 import { texts } from '../../../ui/texts.fr.ts';
 import { ButtonLink } from '../../../ui/button-link.tsx';
@@ -17,7 +17,7 @@ import { QrPicture } from '../../../ui/sharing/qr-picture.tsx';
 import { useTitle } from '../../../ui/use-title.ts';
 import { stateAt } from '../availability.ts';
 import { widthOf } from '../code-width.ts';
-import { joinPath } from '../join-path.ts';
+import { joinQuizPath } from '../join-path.ts';
 import { useGetQuizQuery } from '../quizzes.api.ts';
 import { quizTexts } from '../texts.fr.ts';
 import { useServerNow } from '../../../platform/use-server-now.ts';
@@ -42,8 +42,9 @@ export function ProjectionPage() {
     return putOutOfReach(document.querySelectorAll<HTMLElement>('header[data-screen-only], a[data-screen-only]'));
   }, []);
 
-  if (isMissing(error)) return <Missing message={messageOf(error, texts.browser.missing)} />;
-  if (error && !quiz) return <LoadError message={messageOf(error, words.failed)} onRetry={() => void refetch()} />;
+  if (isMissing(error)) return <Missing message={failureSentence(error, texts.browser.missing)} />;
+  if (error && !quiz)
+    return <LoadError message={failureSentence(error, words.failed)} onRetry={() => void refetch()} />;
   const state = quiz && stateAt(quiz, now);
   return (
     <div ref={box} className={styles.projection} aria-busy={!quiz}>
@@ -73,7 +74,7 @@ export function ProjectionPage() {
       {quiz && (
         <Flex wrap flex={1} align="center" justify="center" className={styles.way}>
           <QrPicture
-            url={new URL(joinPath(quiz.id), window.location.origin).href}
+            url={new URL(joinQuizPath(quiz.id), window.location.origin).href}
             name={quizTexts.share.picture(quiz.name)}
             size={QR_PX}
           />

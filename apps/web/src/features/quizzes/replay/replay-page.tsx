@@ -4,7 +4,7 @@ import { Button, Card, Flex, Segmented, Slider } from 'antd';
 import type { QuizReplay } from '@ardoise/contracts';
 import { useParams } from 'react-router-dom';
 import { isMissing } from '../../../platform/api.ts';
-import { messageOf } from '../../../ui/message-of.ts';
+import { failureSentence } from '../../../ui/message-of.ts';
 import { useDates } from '../../../platform/use-dates.ts';
 import { texts } from '../../../ui/texts.fr.ts';
 import { CardsSkeleton } from '../../../ui/app-skeleton.tsx';
@@ -148,7 +148,7 @@ export function ReplayPage() {
   const skip = !quiz.error && !isSelf && asked === undefined && runs.currentData === undefined;
   const { currentData: replay, ...query } = useGetReplayQuery({ id: quizId, run }, { ...fresh, skip });
   const { error, refetch } = skip ? runs : query;
-  if (isMissing(error)) return <Missing message={messageOf(error, texts.browser.missing)} />;
+  if (isMissing(error)) return <Missing message={failureSentence(error, texts.browser.missing)} />;
   return (
     <>
       <PageHead title={quiz.currentData ? words.titleOf(quiz.currentData.name) : words.title} />
@@ -160,7 +160,7 @@ export function ReplayPage() {
         />
       )}
       {error && !replay ? (
-        <LoadError message={messageOf(error, resultsTexts.failed)} onRetry={() => void refetch()} />
+        <LoadError message={failureSentence(error, resultsTexts.failed)} onRetry={() => void refetch()} />
       ) : !replay ? (
         <CardsSkeleton count={2} withTitle={false} />
       ) : replay.moments.length === 0 ? (

@@ -7,7 +7,7 @@ export interface QuestionCount {
   missed: number;
 }
 
-export type Presence = 'away' | 'answering' | 'finished';
+export type ReplayPresence = 'away' | 'answering' | 'finished';
 
 /** What the room was like at one moment. */
 export interface RoomAt {
@@ -18,7 +18,7 @@ export interface RoomAt {
   /** As the questions of the replay. */
   questions: QuestionCount[];
   /** As the participants of the replay: where each stood, after how many cards. */
-  people: { presence: Presence; passed: number }[];
+  people: { presence: ReplayPresence; passed: number }[];
 }
 
 const BEGINS = 0;

@@ -1,6 +1,6 @@
 import { Flex } from 'antd';
 import type { QuizReplay } from '@ardoise/contracts';
-import { Figures } from '../../../ui/figures.tsx';
+import { FigureRow } from '../../../ui/figures.tsx';
 import { formatNumber, plural } from '../../../ui/format.ts';
 import layout from '../../../ui/layout.module.css';
 import { LongList } from '../../../ui/long-list.tsx';
@@ -8,11 +8,11 @@ import { PersonName } from '../../../ui/people.tsx';
 import { RoomBars } from '../live/room-bars.tsx';
 import styles from '../people.module.css';
 import { resultsTexts } from '../results/results-texts.fr.ts';
-import type { Presence, RoomAt } from './room-at.ts';
+import type { ReplayPresence, RoomAt } from './room-at.ts';
 
 const words = resultsTexts.replay;
 const LINE_PX = 49;
-const BADGES: Record<Presence, string> = {
+const BADGES: Record<ReplayPresence, string> = {
   away: 'badge',
   answering: 'badge badge-accent',
   finished: 'badge badge-green',
@@ -29,7 +29,7 @@ export function RoomView({ replay, room }: { replay: QuizReplay; room: RoomAt })
   ] as const;
   return (
     <>
-      <Figures label={words.now} figures={counters.map(([label, count]) => [label, formatNumber(count)])} />
+      <FigureRow label={words.now} figures={counters.map(([label, count]) => [label, formatNumber(count)])} />
       <RoomBars
         title={words.questions}
         people={replay.participants.length}

@@ -5,15 +5,15 @@ import { CardsSkeleton } from '../../../ui/app-skeleton.tsx';
 import layout from '../../../ui/layout.module.css';
 import { LoadError } from '../../../ui/load-error.tsx';
 import { LongTable } from '../../../ui/long-table.tsx';
-import { messageOf } from '../../../ui/message-of.ts';
-import { byName, PersonName } from '../../../ui/people.tsx';
+import { failureSentence } from '../../../ui/message-of.ts';
+import { byPersonName, PersonName } from '../../../ui/people.tsx';
 import styles from './by-class.module.css';
 import { useGetAbsenteesQuery } from './results.api.ts';
 import { resultsTexts } from './results-texts.fr.ts';
 
 const words = resultsTexts.absentees;
 const ROW_PX = 45;
-const inOrder = byName<Absentee>(({ email }) => email);
+const inOrder = byPersonName<Absentee>(({ email }) => email);
 
 interface ListProps {
   absentees: readonly Absentee[];
@@ -76,7 +76,7 @@ export function Absentees({ quizId, run, classId, students }: Props) {
       {currentData ? (
         <List absentees={currentData} students={students} />
       ) : error ? (
-        <LoadError message={messageOf(error, words.failed)} onRetry={() => void refetch()} />
+        <LoadError message={failureSentence(error, words.failed)} onRetry={() => void refetch()} />
       ) : (
         <CardsSkeleton withTitle={false} />
       )}

@@ -4,7 +4,7 @@ import { Alert, Button, Flex } from 'antd';
 import type { AllResults, ClassResult, Grading, QuizRun, QuizStatistics } from '@ardoise/contracts';
 import { useParams } from 'react-router-dom';
 import { isMissing } from '../../../platform/api.ts';
-import { messageOf } from '../../../ui/message-of.ts';
+import { failureSentence } from '../../../ui/message-of.ts';
 import { texts } from '../../../ui/texts.fr.ts';
 import { CardsSkeleton } from '../../../ui/app-skeleton.tsx';
 import { ButtonLink } from '../../../ui/button-link.tsx';
@@ -18,7 +18,7 @@ import { Tiles } from '../../../ui/tiles.tsx';
 import { useGetQuizQuery } from '../quizzes.api.ts';
 import { useGetRunsQuery } from '../run/run.api.ts';
 import { Absentees } from './absentees.tsx';
-import { inOrder, keysOf } from './answer-parts.ts';
+import { inQuestionOrder, keysOf } from './answer-parts.ts';
 import { useClassChoice } from './class-choice.ts';
 import { ClassPart, isNameless } from './class-part.tsx';
 import { ExportsMenu } from './exports-menu.tsx';
@@ -34,7 +34,7 @@ import {
   useGetStatisticsQuery,
 } from './results.api.ts';
 import { resultsTexts } from './results-texts.fr.ts';
-import { Choices, RunField, useClassParam, useRunName, useRunParam } from './run-select.tsx';
+import { ResultsChoices, RunField, useClassParam, useRunName, useRunParam } from './run-select.tsx';
 import { useOnPaper } from '../../../ui/use-on-paper.ts';
 import styles from './results.module.css';
 import { StatisticsView } from './statistics-view.tsx';
@@ -79,7 +79,7 @@ interface LoadedProps extends ActionsProps {
 function Loaded({ gradings, shown, onShown, onRefresh, ...actions }: LoadedProps) {
   const { quizId, results, statistics } = actions;
   const [hardFirst, setHardFirst] = useState(true);
-  const questions = useMemo(() => inOrder(statistics.questions, hardFirst), [statistics, hardFirst]);
+  const questions = useMemo(() => inQuestionOrder(statistics.questions, hardFirst), [statistics, hardFirst]);
   const keys = useMemo(() => keysOf(results, statistics.questions), [results, statistics]);
   const known = Object.values(results);
   const isOlder =
@@ -139,7 +139,7 @@ export function AllResultsPage() {
   const classes = useClassChoice(byClass, classId);
   const gradings = useGetGradingsQuery(quizId, fresh);
   const failed = [results, statistics].find((query) => query.error !== undefined && !query.currentData);
-  if (isMissing(quiz.error)) return <Missing message={messageOf(quiz.error, texts.browser.missing)} />;
+  if (isMissing(quiz.error)) return <Missing message={failureSentence(quiz.error, texts.browser.missing)} />;
   const chosen = runs.find(({ id }) => id === run);
   const hasRuns = runs.length > 1 || run !== undefined;
   const className = classes.find(({ value }) => value === classId)?.label;
@@ -150,7 +150,7 @@ export function AllResultsPage() {
     <div className={isWide ? `${styles.results} ${styles.wide}` : styles.results}>
       <PageHead title={quiz.currentData ? resultsTexts.titleOf(quiz.currentData.name) : resultsTexts.title} />
       {(hasRuns || classes.length > 0) && (
-        <Choices>
+        <ResultsChoices>
           {hasRuns && (
             <RunField
               runs={runs.map((one) => ({ value: one.id, label: nameOf(one) }))}
@@ -161,7 +161,7 @@ export function AllResultsPage() {
             />
           )}
           {classes.length > 0 && <ClassSelect id={classField} options={classes} value={classId} onChange={showClass} />}
-        </Choices>
+        </ResultsChoices>
       )}
       {chosen && <p className={styles.onPaper}>{resultsTexts.runs.of(nameOf(chosen))}</p>}
       {className !== undefined && <p className={styles.onPaper}>{resultsTexts.classes.of(className)}</p>}
@@ -175,7 +175,7 @@ export function AllResultsPage() {
         />
       )}
       {failed ? (
-        <LoadError message={messageOf(failed.error, resultsTexts.failed)} onRetry={() => void failed.refetch()} />
+        <LoadError message={failureSentence(failed.error, resultsTexts.failed)} onRetry={() => void failed.refetch()} />
       ) : !results.currentData || !statistics.currentData ? (
         <CardsSkeleton withTitle={false} />
       ) : statistics.currentData.participations === 0 ? (

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { AllResults, QuizStatistics } from '@ardoise/contracts';
-import { inOrder, keysOf, partsOf } from './answer-parts.ts';
+import { inQuestionOrder, keysOf, answerParts } from './answer-parts.ts';
 
 type Question = QuizStatistics['questions'][number];
 const question = (more: Partial<Question>): Question => ({
@@ -25,7 +25,7 @@ describe('the parts of a question', () => {
       correct: 4,
       answers: [given('Accra', 6), given('Lomé', 4, true)],
     });
-    expect(partsOf(asked, KEY)).toEqual([
+    expect(answerParts(asked, KEY)).toEqual([
       { kind: 'right', answer: ['Lomé'], count: 4 },
       { kind: 'wrong', answer: ['Accra'], count: 6 },
       { kind: 'wrong', answer: ['Bamako'], count: 0 },
@@ -35,7 +35,7 @@ describe('the parts of a question', () => {
 
   it('name the right answer where nobody gave it', () => {
     const asked = question({ asked: 3, answered: 3, answers: [given('Accra', 2), given('Bamako', 1)] });
-    expect(partsOf(asked, KEY)[0]).toEqual({ kind: 'right', answer: ['Lomé'], count: 0 });
+    expect(answerParts(asked, KEY)[0]).toEqual({ kind: 'right', answer: ['Lomé'], count: 0 });
   });
 
   it('make up all who were asked, also where the statistics leave rare answers out', () => {
@@ -45,7 +45,7 @@ describe('the parts of a question', () => {
       correct: 300,
       answers: [given('Lomé', 280, true), ...Array.from({ length: 49 }, (_, n) => given(`ville ${n}`, 5))],
     });
-    const parts = partsOf(asked, { choices: [], right: ['Lomé'] });
+    const parts = answerParts(asked, { choices: [], right: ['Lomé'] });
     expect(parts.filter(({ answer }) => answer === null)).toEqual([
       { kind: 'right', answer: null, count: 20 },
       { kind: 'wrong', answer: null, count: 245 },
@@ -55,7 +55,7 @@ describe('the parts of a question', () => {
   });
 
   it('are none before anybody was asked', () => {
-    expect(partsOf(question({}), undefined)).toEqual([]);
+    expect(answerParts(question({}), undefined)).toEqual([]);
   });
 });
 
@@ -64,11 +64,11 @@ describe('the order of questions', () => {
   const questions = shares.map((percentage, n) => question({ flashcardId: `c${n}`, percentage }));
 
   it('is the hardest first, equals as in the quiz, those that nobody was asked last', () => {
-    expect(inOrder(questions, true).map(({ number }) => number)).toEqual([5, 3, 1, 4, 2]);
+    expect(inQuestionOrder(questions, true).map(({ number }) => number)).toEqual([5, 3, 1, 4, 2]);
   });
 
   it('is the quiz’s own when that is wanted', () => {
-    expect(inOrder(questions, false).map(({ number }) => number)).toEqual([1, 2, 3, 4, 5]);
+    expect(inQuestionOrder(questions, false).map(({ number }) => number)).toEqual([1, 2, 3, 4, 5]);
   });
 });
 

@@ -24,7 +24,7 @@ export interface AnswerKey {
 }
 
 /** The questions with their numbers; the hardest first, if so wanted: those that nobody was asked come last. */
-export function inOrder(questions: readonly Question[], hardFirst: boolean): NumberedQuestion[] {
+export function inQuestionOrder(questions: readonly Question[], hardFirst: boolean): NumberedQuestion[] {
   const numbered = questions.map((one, index) => ({ ...one, number: index + 1 }));
   if (!hardFirst) return numbered;
   const share = ({ percentage }: Question) => percentage ?? Number.POSITIVE_INFINITY;
@@ -62,7 +62,7 @@ const total = (parts: readonly AnswerPart[]) => parts.reduce((sum, { count }) =>
  * Who answered what: the right answer first, also where nobody gave it, then the wrong ones, the most frequent first, then
  * choices that nobody took, then those without an answer. The counts make up all who were asked.
  */
-export function partsOf(question: Question, key: AnswerKey | undefined): AnswerPart[] {
+export function answerParts(question: Question, key: AnswerKey | undefined): AnswerPart[] {
   const given = (isRight: boolean): AnswerPart[] =>
     question.answers
       .filter(({ is_correct }) => is_correct === isRight)

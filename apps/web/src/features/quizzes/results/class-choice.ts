@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
 import type { ClassResult } from '@ardoise/contracts';
 import { useReservable } from '../../../data/reserved-classes.ts';
-import { classTexts } from '../../../ui/class-texts.fr.ts';
+import { classFilterTexts } from '../../../ui/class-texts.fr.ts';
 
 const NONE: readonly string[] = [];
 
-export interface ClassOption {
+export interface ResultsClass {
   value: string;
   label: string;
 }
@@ -23,10 +23,10 @@ export function labelsOf(compared: readonly ClassResult[]): ReadonlyMap<string, 
  * school has none.
  * @param chosen the class that the address names
  */
-export function useClassChoice(compared: readonly ClassResult[], chosen: string | undefined): ClassOption[] {
+export function useClassChoice(compared: readonly ClassResult[], chosen: string | undefined): ResultsClass[] {
   const ended = compared.filter(({ archived }) => archived);
   const isEnded = ended.some(({ class_id }) => class_id === chosen);
-  const open = useReservable(chosen === undefined || isEnded ? NONE : [chosen], classTexts.archived);
+  const open = useReservable(chosen === undefined || isEnded ? NONE : [chosen], classFilterTexts.archived);
   return useMemo(
     () => [
       ...open,

@@ -1,14 +1,14 @@
 import { Alert } from 'antd';
 import type { ClassResult } from '@ardoise/contracts';
-import { codeOf } from '../../../platform/api.ts';
+import { refusalCode } from '../../../platform/api.ts';
 import { LoadError } from '../../../ui/load-error.tsx';
-import { messageOf } from '../../../ui/message-of.ts';
+import { failureSentence } from '../../../ui/message-of.ts';
 import { ClassComparison } from './class-comparison.tsx';
 import { resultsTexts } from './results-texts.fr.ts';
 import results from './results.module.css';
 
 /** Where a run names nobody, nothing is told by class, and nobody is missed. */
-export const isNameless = (error: unknown) => codeOf(error) === 'run-anonymous';
+export const isNameless = (error: unknown) => refusalCode(error) === 'run-anonymous';
 
 interface Props {
   compared: readonly ClassResult[];
@@ -20,7 +20,7 @@ interface Props {
 
 /** How classes compare, or why that is not known; nothing where there is but one. */
 export function ClassPart({ compared, error, refetch, chosen, onChoose }: Props) {
-  const message = messageOf(error, resultsTexts.classes.failed);
+  const message = failureSentence(error, resultsTexts.classes.failed);
   if (isNameless(error)) return <Alert className={results.onScreen} role="note" type="info" title={message} />;
   if (error && compared.length === 0) return <LoadError message={message} onRetry={() => void refetch()} />;
   if (compared.length < 2 || compared.every(({ participations }) => participations === 0)) return null;

@@ -1,6 +1,6 @@
 import { useParams } from 'react-router-dom';
 import { statusOf } from '../../../platform/api.ts';
-import { messageOf } from '../../../ui/message-of.ts';
+import { failureSentence } from '../../../ui/message-of.ts';
 import { useDates } from '../../../platform/use-dates.ts';
 import { CardsSkeleton } from '../../../ui/app-skeleton.tsx';
 import layout from '../../../ui/layout.module.css';
@@ -24,9 +24,9 @@ export function OwnResultsPage() {
   const { currentData: result, error, refetch } = useGetOwnResultsQuery({ id: quizId, run }, fresh);
   const status = statusOf(error);
   if (status === 403 || status === 404)
-    return <SessionNotice quizId={quizId} message={messageOf(error, words.later)} />;
+    return <SessionNotice quizId={quizId} message={failureSentence(error, words.later)} />;
   if (error && !result)
-    return <LoadError message={messageOf(error, resultsTexts.failed)} onRetry={() => void refetch()} />;
+    return <LoadError message={failureSentence(error, resultsTexts.failed)} onRetry={() => void refetch()} />;
   if (!result) return <CardsSkeleton />;
   return (
     <div className={layout.column}>

@@ -4,12 +4,12 @@ import { CardLine } from '../../../ui/card-text.tsx';
 import { FigureTable } from '../../../ui/figure-table.tsx';
 import layout from '../../../ui/layout.module.css';
 import { hasMarkup } from '@ardoise/contracts/light';
-import { partsOf } from './answer-parts.ts';
+import { answerParts } from './answer-parts.ts';
 import type { AnswerKey, AnswerPart, NumberedQuestion } from './answer-parts.ts';
 import { Chart } from './charts.tsx';
 import { CutBar, CutLegend, PartMark } from './cut-bar.tsx';
 import styles from './question-results.module.css';
-import { decimal, percent, resultsTexts } from './results-texts.fr.ts';
+import { decimal, percentOrDash, resultsTexts } from './results-texts.fr.ts';
 
 const words = resultsTexts.charts;
 const { question: shortName, answerKinds } = resultsTexts.all;
@@ -56,7 +56,7 @@ function Answers({ parts }: { parts: readonly AnswerPart[] }) {
 
 /** One question: how many got it right, and what each of them answered. */
 function QuestionLine({ question, answerKey }: { question: NumberedQuestion; answerKey: AnswerKey | undefined }) {
-  const parts = partsOf(question, answerKey);
+  const parts = answerParts(question, answerKey);
   return (
     <>
       <div className={styles.head}>
@@ -64,7 +64,7 @@ function QuestionLine({ question, answerKey }: { question: NumberedQuestion; ans
           <span className="badge">{shortName(question.number)}</span> <CardLine text={question.question} />
         </strong>
         <span className={styles.figures}>
-          <span className={styles.share}>{percent(question.percentage)}</span>{' '}
+          <span className={styles.share}>{percentOrDash(question.percentage)}</span>{' '}
           <span className={layout.detail}>
             {words.detail(question.correct, question.asked)} ·{' '}
             {words.discriminationShort(decimal(question.discrimination))}
@@ -116,7 +116,7 @@ export const QuestionResults = memo(function QuestionResults({ questions, keys, 
       <FigureTable
         caption={words.perQuestion}
         heads={[words.question, words.success]}
-        rows={questions.map(({ question, percentage }) => [question, percent(percentage)])}
+        rows={questions.map(({ question, percentage }) => [question, percentOrDash(percentage)])}
       />
       <Flex vertical gap="middle" component="ol" className={styles.questions}>
         {questions.map((one) => (

@@ -2,7 +2,7 @@ import { Fragment, useEffect, useState } from 'react';
 import { Button, Card, Checkbox, Flex, Typography } from 'antd';
 import type { Regraded } from '@ardoise/contracts';
 import { LinesSkeleton } from '../../../ui/lines-skeleton.tsx';
-import { messageOf } from '../../../ui/message-of.ts';
+import { failureSentence } from '../../../ui/message-of.ts';
 import { texts } from '../../../ui/texts.fr.ts';
 import { CardLine } from '../../../ui/card-text.tsx';
 import { LoadError } from '../../../ui/load-error.tsx';
@@ -118,13 +118,13 @@ function Regrade({ quizId, onClose }: { quizId: string; onClose: () => void }) {
         toasts.success(words.done);
         onClose();
       },
-      (error) => toasts.failure(words.failed, messageOf(error, texts.common.offline)),
+      (error) => toasts.failure(words.failed, failureSentence(error, texts.common.offline)),
     );
   const again = () => {
     setFailure(null);
     setRound(round + 1);
   };
-  if (failure) return <LoadError message={messageOf(failure, words.failed)} onRetry={again} />;
+  if (failure) return <LoadError message={failureSentence(failure, words.failed)} onRetry={again} />;
   if (!preview) return <LinesSkeleton />;
   return (
     <Flex vertical gap="small">

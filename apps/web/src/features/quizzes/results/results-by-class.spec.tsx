@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import type { Absentee, ClassResult } from '@ardoise/contracts';
 import { aClass } from '../../../test/classes.ts';
-import { Refused } from '../../../test/fake-server.ts';
+import { RefusedAnswer } from '../../../test/fake-server.ts';
 import { FakeSocket } from '../../../test/fake-socket.ts';
 import { readsResults, RESULTS, STATISTICS } from '../../../test/quiz-results.ts';
 import { address, open } from '../../../test/render-app.tsx';
@@ -64,7 +64,7 @@ describe('results where a school has no class', () => {
 
   it('say why a class of the address is not there, and lead back', async () => {
     const refused = ({ query }: { query: URLSearchParams }) =>
-      query.has('class') ? new Refused(404, 'Cet élément n’existe pas.', 'not-found') : RESULTS;
+      query.has('class') ? new RefusedAnswer(404, 'Cet élément n’existe pas.', 'not-found') : RESULTS;
     readsResults({ 'GET /api/quizzes/:id/results_all': refused });
     const user = open(`${PAGE}?classe=nulle`);
     expect(await screen.findByText('Cet élément n’existe pas.')).toBeVisible();
@@ -162,8 +162,8 @@ describe('results by class', () => {
   it('say of a run that names nobody that nothing is known by class', async () => {
     const anonymous = 'Cette séance est anonyme\u00a0: on ne sait pas qui y était.';
     readsClasses({
-      'GET /api/quizzes/:id/results_by_class': () => new Refused(409, anonymous, 'run-anonymous'),
-      'GET /api/quizzes/:id/absentees': () => new Refused(409, anonymous, 'run-anonymous'),
+      'GET /api/quizzes/:id/results_by_class': () => new RefusedAnswer(409, anonymous, 'run-anonymous'),
+      'GET /api/quizzes/:id/absentees': () => new RefusedAnswer(409, anonymous, 'run-anonymous'),
     });
     open(`${PAGE}?classe=a`);
     expect(await screen.findByText(/^Cette séance est anonyme/)).toBeVisible();

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { AllResults, QuizRun, StudentResult } from '@ardoise/contracts';
-import { Piece, Refused, fakeServer } from '../../../test/fake-server.ts';
+import { Piece, RefusedAnswer, fakeServer } from '../../../test/fake-server.ts';
 import type { SeenCall } from '../../../test/fake-server.ts';
 import { AT, readsResults, response, STATISTICS, student } from '../../../test/quiz-results.ts';
 import { open, signInAs } from '../../../test/render-app.tsx';
@@ -118,7 +118,7 @@ describe('the replay of a paced quiz', () => {
 
   it('says why its runs did not come, and asks again', async () => {
     const { set } = readsRuns();
-    set('GET /api/quizzes/:id/runs', () => new Refused(503, 'Service indisponible.'));
+    set('GET /api/quizzes/:id/runs', () => new RefusedAnswer(503, 'Service indisponible.'));
     const user = open('/app/quiz/q1/replay');
     expect(await screen.findByText('Service indisponible.')).toBeVisible();
     set('GET /api/quizzes/:id/runs', () => new Piece(RUNS, 2));

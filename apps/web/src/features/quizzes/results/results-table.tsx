@@ -8,7 +8,7 @@ import { PersonName } from '../../../ui/people.tsx';
 import { useNarrow } from '../../../ui/use-media.ts';
 import type { NumberedQuestion } from './answer-parts.ts';
 import { CutLegend, SIGNS } from './cut-bar.tsx';
-import { percent, resultsTexts } from './results-texts.fr.ts';
+import { percentOrDash, resultsTexts } from './results-texts.fr.ts';
 import results from './results.module.css';
 import styles from './results-table.module.css';
 
@@ -116,7 +116,7 @@ function questionColumn({ flashcardId, question, number, percentage }: NumberedQ
           {' '}
           {question}
         </span>{' '}
-        <span className={styles.share}>{percent(percentage)}</span>
+        <span className={styles.share}>{percentOrDash(percentage)}</span>
       </>
     ),
     key: flashcardId,

@@ -7,7 +7,7 @@ const percents = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 1 });
 /** '12,35'; '–' when there is nothing to tell. */
 export const decimal = (value: number | null) => (value === null ? '–' : decimals.format(value));
 /** '66,7 %'; '–' when there is nothing to tell. */
-export const percent = (value: number | null) => (value === null ? '–' : `${percents.format(value)}\u00a0%`);
+export const percentOrDash = (value: number | null) => (value === null ? '–' : `${percents.format(value)}\u00a0%`);
 
 /** What is read of results, by students and by professors. */
 export const resultsTexts = {

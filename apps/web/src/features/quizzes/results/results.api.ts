@@ -8,7 +8,7 @@ import type {
   Regraded,
 } from '@ardoise/contracts';
 import { endpoints, pathOf } from '@ardoise/contracts/light';
-import { listOf, oneOf, staleAfter } from '../../../data/tags.ts';
+import { listTags, oneOf, staleAfter } from '../../../data/tags.ts';
 import { baseApi, request } from '../../../platform/api.ts';
 import type { OfRun } from '../quizzes.api.ts';
 
@@ -27,7 +27,7 @@ function asked(path: string, { run, grading, classId }: Graded) {
 }
 
 /** Follows who takes part, who is in which class, and how people are called. */
-const byClass = ({ id }: OfRun) => [oneOf('quizzes', id), oneOf('attempts', id), ...listOf('classes', 'users')];
+const byClass = ({ id }: OfRun) => [oneOf('quizzes', id), oneOf('attempts', id), ...listTags('classes', 'users')];
 
 /** What a professor reads of a quiz: no student's page carries it. */
 export const resultsApi = baseApi.injectEndpoints({

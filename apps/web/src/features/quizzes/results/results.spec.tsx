@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { AllResults, Regraded, StudentResult } from '@ardoise/contracts';
-import { Refused, fakeServer } from '../../../test/fake-server.ts';
+import { RefusedAnswer, fakeServer } from '../../../test/fake-server.ts';
 import { hearAsStudent } from '../../../test/hear.ts';
 import { open, signInAs } from '../../../test/render-app.tsx';
 import { AT, readsResults, response, RESULTS, STATISTICS, student } from '../../../test/quiz-results.ts';
@@ -79,7 +79,7 @@ describe('a professor’s results', () => {
     });
     open('/app/quiz/q1/results');
     await waitFor(() => expect(screen.getByRole('heading', { name: 'Aucune participation' })).toBeVisible());
-    server.set('GET /api/quizzes/:id/results_all', () => new Refused(503, 'Momentanément indisponible.'));
+    server.set('GET /api/quizzes/:id/results_all', () => new RefusedAnswer(503, 'Momentanément indisponible.'));
     open('/app/quiz/q2/results');
     await waitFor(() => expect(screen.getByText('Momentanément indisponible.')).toBeVisible());
   });
@@ -223,7 +223,7 @@ describe('a student’s own results', () => {
   it('come later when the professor wants it so', async () => {
     signInAs('student');
     const later = 'Les résultats seront bientôt disponibles.';
-    fakeServer({ 'GET /api/quizzes/:id/results_student': () => new Refused(403, later, 'quiz-results-later') });
+    fakeServer({ 'GET /api/quizzes/:id/results_student': () => new RefusedAnswer(403, later, 'quiz-results-later') });
     open('/app/quiz/q1/results');
     await waitFor(() => expect(screen.getByText(later)).toBeVisible());
   });

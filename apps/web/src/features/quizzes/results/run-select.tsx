@@ -76,7 +76,7 @@ export function RunField({ runs, value = ALL, onChange, hasAll = false, hint }: 
 }
 
 /** What chooses among results stands above them, and on no paper. */
-export function Choices({ children }: { children: ReactNode }) {
+export function ResultsChoices({ children }: { children: ReactNode }) {
   return (
     <Tiles least="22rem" keepsWidth className={`${results.onScreen} ${results.runs}`}>
       {children}
@@ -87,8 +87,8 @@ export function Choices({ children }: { children: ReactNode }) {
 /** The same where nothing else is chosen. */
 export function RunSelect(props: Props) {
   return (
-    <Choices>
+    <ResultsChoices>
       <RunField {...props} />
-    </Choices>
+    </ResultsChoices>
   );
 }

@@ -1,6 +1,6 @@
 import { Alert, Collapse, Flex } from 'antd';
 import type { QuizStatistics } from '@ardoise/contracts';
-import { Figures } from '../../../ui/figures.tsx';
+import { FigureRow } from '../../../ui/figures.tsx';
 import { formatNumber } from '../../../ui/format.ts';
 import layout from '../../../ui/layout.module.css';
 import { TimeBars } from '../../../ui/bars/bars.tsx';
@@ -21,7 +21,7 @@ function Summary({ statistics }: { statistics: QuizStatistics }) {
     [all.median, decimal(median)],
     [all.participation, all.participations(participations, finished)],
   ] as const;
-  return <Figures figures={tiles} />;
+  return <FigureRow figures={tiles} />;
 }
 
 /** On a phone more labels would run into each other. */

@@ -5,7 +5,7 @@ import { Panel } from '../../../ui/dialog.tsx';
 import { LabelledField } from '../../../ui/labelled-field.tsx';
 import layout from '../../../ui/layout.module.css';
 import { folded } from '@ardoise/contracts/light';
-import { byName, listedName, ofPerson, searchedIn } from '../../../ui/people.tsx';
+import { byPersonName, listedName, ofPerson, searchedIn } from '../../../ui/people.tsx';
 import { Tiles } from '../../../ui/tiles.tsx';
 import type { NumberedQuestion } from './answer-parts.ts';
 import { ResponseItem } from './response-item.tsx';
@@ -18,7 +18,7 @@ const PANEL_PX = 720;
 
 type OneResult = AllResults[string];
 
-const inOrder = byName<OneResult>(({ username }) => username);
+const inOrder = byPersonName<OneResult>(({ username }) => username);
 /** Two may share a name. */
 const titleOf = (one: OneResult) => words.detail(ofPerson(one, one.username));
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { RunPhase, RunView } from '@ardoise/contracts';
-import { isOlder } from './run-order.ts';
+import { isOlderNews } from './run-order.ts';
 
 const at = (step: number, phase: RunPhase, deadline: string | null = null) => ({
   step,
@@ -10,20 +10,20 @@ const at = (step: number, phase: RunPhase, deadline: string | null = null) => ({
 
 describe('what overtook something else', () => {
   it('is taken when nothing is known', () => {
-    expect(isOlder(at(-1, 'lobby'), undefined)).toBe(false);
+    expect(isOlderNews(at(-1, 'lobby'), undefined)).toBe(false);
   });
 
   it('is told by the step and the phase', () => {
     const way = [at(-1, 'lobby'), at(0, 'asking'), at(0, 'closed'), at(0, 'revealed'), at(1, 'asking'), at(1, 'over')];
     way.forEach((known, here) => {
-      way.forEach((news, there) => expect(isOlder(news, known)).toBe(there < here));
+      way.forEach((news, there) => expect(isOlderNews(news, known)).toBe(there < here));
     });
   });
 
   it('is told by the deadline, which is only ever put off', () => {
     const [before, after] = [at(0, 'asking', '2026-03-03T08:00:30.000Z'), at(0, 'asking', '2026-03-03T08:00:45.000Z')];
-    expect(isOlder(before, after)).toBe(true);
-    expect(isOlder(after, before)).toBe(false);
-    expect(isOlder(before, before)).toBe(false);
+    expect(isOlderNews(before, after)).toBe(true);
+    expect(isOlderNews(after, before)).toBe(false);
+    expect(isOlderNews(before, before)).toBe(false);
   });
 });

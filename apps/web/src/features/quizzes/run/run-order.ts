@@ -8,7 +8,7 @@ const PLACES: Record<RunPhase, number> = { lobby: 0, asking: 1, closed: 2, revea
 const placeOf = ({ phase, step }: Moment) => (phase === 'over' ? Infinity : step * PLACES.over + PLACES[phase]);
 
 /** Whether a news is of an earlier moment than what is known: an answer and a live message may overtake each other. */
-export function isOlder(news: Moment, known: Moment | undefined): boolean {
+export function isOlderNews(news: Moment, known: Moment | undefined): boolean {
   if (!known) return false;
   const [there, here] = [placeOf(news), placeOf(known)];
   if (there !== here) return there < here;

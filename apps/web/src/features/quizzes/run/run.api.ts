@@ -1,6 +1,6 @@
 import type { QuizRun, RunAnswered, RunForm, RunParticipant, RunPast, RunWall, StudentRun } from '@ardoise/contracts';
 import { endpoints } from '@ardoise/contracts/light';
-import { listOf, oneOf, staleAfter } from '../../../data/tags.ts';
+import { listTags, oneOf, staleAfter } from '../../../data/tags.ts';
 import { baseApi, request } from '../../../platform/api.ts';
 import { isThing } from '../../../platform/http.ts';
 import { having, isList, isNumber } from '../../../platform/shape.ts';
@@ -62,7 +62,7 @@ export const runApi = baseApi.injectEndpoints({
     }),
     joinRun: build.mutation<StudentRun, string>({
       query: (id) => request(endpoints.joinRun, { id }, { attempts: ATTEMPTS, shape: aRun }),
-      invalidatesTags: (_, error) => (error ? [] : listOf('attempts')),
+      invalidatesTags: (_, error) => (error ? [] : listTags('attempts')),
     }),
     /** What only this student may know: fetched anew when the phase changes. */
     getRun: build.query<StudentRun, string>({

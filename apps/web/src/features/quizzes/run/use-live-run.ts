@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { RunView, RunWall } from '@ardoise/contracts';
 import { followRun, watchRun } from '../../../platform/live/runs.ts';
-import { messageOf } from '../../../ui/message-of.ts';
+import { failureSentence } from '../../../ui/message-of.ts';
 import { statusOf } from '../../../platform/api.ts';
 import { useIsOffline } from '../../../ui/is-offline.ts';
-import { isOlder } from './run-order.ts';
+import { isOlderNews } from './run-order.ts';
 import { useGetRunWallQuery } from './run.api.ts';
 import { runTexts } from './texts.fr.ts';
 
@@ -28,7 +28,7 @@ function useTold<View extends RunView>(runId: string, listen: Listen<View>): Liv
   const isOffline = useIsOffline();
   const take = useCallback((news: View) => {
     setRefusal(null);
-    setKnown((before) => (before?.run_id === news.run_id && isOlder(news, before) ? before : news));
+    setKnown((before) => (before?.run_id === news.run_id && isOlderNews(news, before) ? before : news));
   }, []);
   useEffect(() => listen({ told: take, refused: (message) => setRefusal({ runId, message }) }), [runId, listen, take]);
   return {
@@ -52,7 +52,7 @@ export function useRunWall(runId: string, { wall }: { wall: boolean }): LiveRun<
     if (currentData) take(currentData);
   }, [currentData, take]);
   // Without an answer nothing is known; a refusal is one.
-  const failure = connected || live.run || !statusOf(error) ? null : messageOf(error, runTexts.failed);
+  const failure = connected || live.run || !statusOf(error) ? null : failureSentence(error, runTexts.failed);
   return { ...live, refusal: live.refusal ?? failure };
 }
 

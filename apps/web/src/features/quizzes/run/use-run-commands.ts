@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import type { RunWall } from '@ardoise/contracts';
-import { messageOf } from '../../../ui/message-of.ts';
+import { failureSentence } from '../../../ui/message-of.ts';
 import { useToasts } from '../../../ui/toasts.ts';
 import { nextActOf } from './next-act.ts';
 import type { NextAct } from './next-act.ts';
@@ -55,7 +55,7 @@ export function useRunCommands(run: RunWall, take: (news: RunWall) => void): Run
         take(await next.run());
       } catch (failure) {
         waiting.current = undefined;
-        toasts.failure(runTexts.refused, messageOf(failure, ''));
+        toasts.failure(runTexts.refused, failureSentence(failure, ''));
       }
     }
     underWay.current = undefined;

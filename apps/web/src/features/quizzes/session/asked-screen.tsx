@@ -6,7 +6,7 @@ import { CardText } from '../../../ui/card-text.tsx';
 import { Flex } from '../../../ui/flex.tsx';
 import layout from '../../../ui/layout.module.css';
 import { sessionTexts as words } from './session-texts.fr.ts';
-import type { AttemptRun, RunState } from './attempt-run.ts';
+import type { AttemptFlow, AttemptProgress } from './attempt-run.ts';
 import { AskedMedia } from './asked-media.tsx';
 import { Countdown } from './countdown.tsx';
 import { FillIn } from './fill-in.tsx';
@@ -15,13 +15,13 @@ import { partTexts } from '../run/parts/parts-texts.fr.ts';
 import { letterOf } from '../run/parts/shapes.tsx';
 import { useAnswerKeys } from '../run/parts/use-answer-keys.ts';
 import styles from './session.module.css';
-import { isAnswered, toggled } from './quiz-step.ts';
+import { isAnswered, toggleChoice } from './quiz-step.ts';
 import { useSettled } from './use-settled.ts';
 
-type CardState = Extract<RunState, { status: 'card' }>;
+type CardState = Extract<AttemptProgress, { status: 'card' }>;
 
 interface Props {
-  run: AttemptRun;
+  run: AttemptFlow;
   state: CardState;
   /** The way out, at the beginning of the line above. */
   leave?: ReactNode;
@@ -43,7 +43,7 @@ export function AskedScreen({ run, state, leave }: Props) {
     const choice = answers[index];
     if (choice === undefined || waits || !isSettled) return;
     if (isSingle) void run.answer([choice]);
-    else onChange(toggled(card, values, choice));
+    else onChange(toggleChoice(card, values, choice));
   };
   useAnswerKeys({
     count: letters,

@@ -5,7 +5,7 @@ import type { KeptAnswers } from './draft-answers.ts';
 import { SETTLE_MS, answerText, isAnswered, stepOf, untouched } from './quiz-step.ts';
 import type { QuizStep } from './quiz-step.ts';
 
-export type RunState =
+export type AttemptProgress =
   | { status: 'loading' }
   | { status: 'card'; step: QuizStep; values: string[]; delivery: 'none' | 'sending' | 'kept' }
   /** `message`: how it ended, where that was not by its last card. */
@@ -20,18 +20,18 @@ export interface Body {
   answer?: string;
 }
 
-export type Outcome = { data: NextFlashcard } | { error: ApiFailure };
+export type StepAnswer = { data: NextFlashcard } | { error: ApiFailure };
 
 export interface Surroundings {
   kept: KeptAnswers;
-  send: (body: Body) => Promise<Outcome>;
+  send: (body: Body) => Promise<StepAnswer>;
   /** What the server has to say beside the card. */
   onReply: (reply: NextFlashcard) => void;
   /** Something failed for good; of an answer that is kept and tried again the screen says so. */
   onTrouble: (failure: ApiFailure) => void;
   now: () => number;
   /** What the screen shows from now on. */
-  onState: (state: RunState) => void;
+  onState: (state: AttemptProgress) => void;
 }
 
 const DELAYS_MS = [400, 800, 1_600, 3_200, 5_000] as const;
@@ -45,8 +45,8 @@ const isOutdated = ({ status, code }: ApiFailure) => status === 409 || code === 
  * One student's way through a quiz, on this screen: one card after the other as the server gives them. An answer is
  * kept until the server has replied to it, whatever happens to the connection or to the page; twice counts once.
  */
-export class AttemptRun {
-  private state: RunState = { status: 'loading' };
+export class AttemptFlow {
+  private state: AttemptProgress = { status: 'loading' };
   private stopped = false;
   /** Only the reply to the newest request is listened to. */
   private turn = 0;
@@ -190,7 +190,7 @@ export class AttemptRun {
     return this.stopped || turn !== this.turn;
   }
 
-  private put(state: RunState): void {
+  private put(state: AttemptProgress): void {
     this.state = state;
     this.around.onState(state);
   }

@@ -6,11 +6,11 @@ import { CardLine, CardText } from '../../../ui/card-text.tsx';
 import { hasMouse } from '../../../ui/has-mouse.ts';
 import layout from '../../../ui/layout.module.css';
 import { sessionTexts as words } from './session-texts.fr.ts';
-import type { Asked } from './quiz-step.ts';
+import type { StepQuestion } from './quiz-step.ts';
 import styles from './session.module.css';
 
 interface Props {
-  card: Asked;
+  card: StepQuestion;
   values: readonly string[];
   disabled: boolean;
   onChange: (values: string[]) => void;

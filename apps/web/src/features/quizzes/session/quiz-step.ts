@@ -54,10 +54,10 @@ export function secondsLeft(step: QuizStep, now: number): number | null {
 }
 
 /** What is asked, by a card or by a question of a run. */
-export type Asked = Pick<QuizFlashcard, 'question' | 'is_fillable_text' | 'possible_answers'>;
+export type StepQuestion = Pick<QuizFlashcard, 'question' | 'is_fillable_text' | 'possible_answers'>;
 
 /** What an untouched card holds: nothing chosen, or as many empty blanks as its text has. */
-export function untouched(card: Asked): string[] {
+export function untouched(card: StepQuestion): string[] {
   return card.is_fillable_text ? Array.from({ length: countBlanks(card.question) }, () => '') : [];
 }
 
@@ -72,7 +72,7 @@ export function answerText(values: readonly string[]): string {
 }
 
 /** The chosen answers with one more, or one less, in the order in which the card shows them. */
-export function toggled(card: Asked, values: readonly string[], choice: string): string[] {
+export function toggleChoice(card: StepQuestion, values: readonly string[], choice: string): string[] {
   const chosen = new Set(values);
   if (!chosen.delete(choice)) chosen.add(choice);
   return card.possible_answers.filter((one) => chosen.has(one));

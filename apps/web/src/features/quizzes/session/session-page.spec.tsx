@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import type { NextFlashcard } from '@ardoise/contracts';
-import { Refused, fakeServer } from '../../../test/fake-server.ts';
+import { RefusedAnswer, fakeServer } from '../../../test/fake-server.ts';
 import { FakeSocket } from '../../../test/fake-socket.ts';
 import { goTo, open, signInAs } from '../../../test/render-app.tsx';
 import { stillClocks } from '../../../test/still-clocks.ts';
@@ -240,7 +240,7 @@ describe('what the server says beside the card', () => {
 
   it('closes the quiz with its own sentence', async () => {
     const ended = 'Le quiz est termine. Vous ne pouvez plus participer a ce quiz.';
-    aRun({ 'POST /api/quizzes/:id/next_flashcard': () => new Refused(403, ended, 'quiz-ended') });
+    aRun({ 'POST /api/quizzes/:id/next_flashcard': () => new RefusedAnswer(403, ended, 'quiz-ended') });
     open('/app/quiz/q1/session');
     await waitFor(() => expect(screen.getByText(ended)).toBeVisible());
     expect(screen.getByRole('link', { name: 'Retour aux quiz' })).toHaveAttribute('href', '/app/quiz');
@@ -335,7 +335,9 @@ describe('trouble', () => {
 
   it('offers to try again when it cannot begin', async () => {
     let isDown = true;
-    aRun({ 'POST /api/quizzes/:id/next_flashcard': () => (isDown ? new Refused(503, '', 'unavailable') : first) });
+    aRun({
+      'POST /api/quizzes/:id/next_flashcard': () => (isDown ? new RefusedAnswer(503, '', 'unavailable') : first),
+    });
     const user = open('/app/quiz/q1/session');
     const retry = await screen.findByRole('button', { name: 'Réessayer' });
     await waitFor(() => expect(screen.getAllByText('Une erreur est survenue.')).toHaveLength(2));
@@ -349,7 +351,7 @@ describe('trouble', () => {
     const user = open('/app/quiz/q1/session');
     await user.click(await choice('Lomé'));
     server.set('POST /api/quizzes/:id/next_flashcard', ({ json }) =>
-      (json as { token?: string }).token ? new Refused(400, 'Non.', 'quiz-token') : second,
+      (json as { token?: string }).token ? new RefusedAnswer(400, 'Non.', 'quiz-token') : second,
     );
     await user.click(screen.getByRole('button', { name: 'Valider' }));
     await screen.findByRole('textbox', { name: 'Trou 1' });

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { isMissing, statusOf } from '../../../platform/api.ts';
-import { messageOf } from '../../../ui/message-of.ts';
+import { failureSentence } from '../../../ui/message-of.ts';
 import { CardsSkeleton } from '../../../ui/app-skeleton.tsx';
 import { LoadError } from '../../../ui/load-error.tsx';
 import { useTitle } from '../../../ui/use-title.ts';
@@ -44,12 +44,12 @@ function Session({ quizId }: { quizId: string }) {
   if (known === 'done') return <SessionNotice quizId={quizId} message={studentTexts.alreadyDone} />;
   if (known === 'new') return <Run quizId={quizId} />;
   if (quiz.error && (isMissing(quiz.error) || statusOf(quiz.error) === 403))
-    return <SessionNotice quizId={quizId} message={messageOf(quiz.error, studentTexts.missing)} />;
+    return <SessionNotice quizId={quizId} message={failureSentence(quiz.error, studentTexts.missing)} />;
   if (quiz.error)
     return (
       <>
         <LeaveQuiz />
-        <LoadError message={messageOf(quiz.error, words.failed)} onRetry={() => void quiz.refetch()} />
+        <LoadError message={failureSentence(quiz.error, words.failed)} onRetry={() => void quiz.refetch()} />
       </>
     );
   return <CardsSkeleton count={1} />;

@@ -6,18 +6,18 @@ import { noticesHeard } from '../../../platform/live/actions.ts';
 import { useToasts } from '../../../ui/toasts.ts';
 import { quizzesApi } from '../quizzes.api.ts';
 import { sessionTexts } from './session-texts.fr.ts';
-import { AttemptRun } from './attempt-run.ts';
-import type { RunState } from './attempt-run.ts';
+import { AttemptFlow } from './attempt-run.ts';
+import type { AttemptProgress } from './attempt-run.ts';
 import { keptInTab } from './draft-answers.ts';
 
 /** The signed-in student's way through this quiz, begun or taken up when the screen opens. */
 export function useAttempt(quizId: string) {
   const dispatch = useAppDispatch();
   const toasts = useToasts();
-  const [state, setState] = useState<RunState>({ status: 'loading' });
+  const [state, setState] = useState<AttemptProgress>({ status: 'loading' });
   const [run] = useState(
     () =>
-      new AttemptRun({
+      new AttemptFlow({
         kept: keptInTab(quizId),
         now: () => performance.now(),
         onState: setState,

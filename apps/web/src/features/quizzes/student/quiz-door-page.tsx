@@ -3,8 +3,8 @@ import { ArrowLeftOutlined } from '@ant-design/icons';
 import { Card, Flex, Statistic } from 'antd';
 import type { Quiz } from '@ardoise/contracts';
 import { Navigate, useParams } from 'react-router-dom';
-import { codeOf, statusOf } from '../../../platform/api.ts';
-import { messageOf } from '../../../ui/message-of.ts';
+import { refusalCode, statusOf } from '../../../platform/api.ts';
+import { failureSentence } from '../../../ui/message-of.ts';
 import type { ApiFailure } from '../../../platform/http.ts';
 import { useDates } from '../../../platform/use-dates.ts';
 import { CardsSkeleton } from '../../../ui/app-skeleton.tsx';
@@ -47,7 +47,7 @@ function NotStarted({ failure, onTime }: { failure: ApiFailure; onTime: () => un
   }, [failure, wait, onTime]);
   return (
     <>
-      <p className={layout.title}>{messageOf(failure, words.loadFailed)}</p>
+      <p className={layout.title}>{failureSentence(failure, words.loadFailed)}</p>
       {wait !== null && left !== null && (
         <Card size="small" role="timer">
           <Statistic title={words.startsIn} value={countdown(left)} />
@@ -133,7 +133,7 @@ export function QuizDoorPage() {
   const { quizId = '' } = useParams();
   // Not isError: it goes while the server is asked again, and what is said would blink.
   const { currentData: quiz, error, refetch } = useGetQuizQuery(quizId, { refetchOnMountOrArgChange: true });
-  const notYet = codeOf(error) === 'quiz-not-started';
+  const notYet = refusalCode(error) === 'quiz-not-started';
   const status = statusOf(error) ?? 0;
   return (
     <>
@@ -143,10 +143,10 @@ export function QuizDoorPage() {
           <NotStarted failure={error as ApiFailure} onTime={refetch} />
         ) : error && (status === 403 || status === 404) ? (
           <p className={layout.title} role="alert">
-            {messageOf(error, words.missing)}
+            {failureSentence(error, words.missing)}
           </p>
         ) : error && !quiz ? (
-          <LoadError message={messageOf(error, words.loadFailed)} onRetry={() => void refetch()} />
+          <LoadError message={failureSentence(error, words.loadFailed)} onRetry={() => void refetch()} />
         ) : quiz ? (
           <Door quiz={quiz} />
         ) : (

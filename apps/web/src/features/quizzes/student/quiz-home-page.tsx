@@ -10,7 +10,7 @@ import { hasMouse } from '../../../ui/has-mouse.ts';
 import { LabelledField } from '../../../ui/labelled-field.tsx';
 import layout from '../../../ui/layout.module.css';
 import { LoadError } from '../../../ui/load-error.tsx';
-import { messageOf } from '../../../ui/message-of.ts';
+import { failureSentence } from '../../../ui/message-of.ts';
 import { PageHead } from '../../../ui/page-head.tsx';
 import { useGetQuizzesDoneQuery } from '../quizzes.api.ts';
 import { studentTexts as words } from './student-texts.fr.ts';
@@ -69,7 +69,9 @@ export function QuizHomePage() {
           <h2 id="quiz-last" className={layout.title}>
             {words.lastQuizzes}
           </h2>
-          {isError && !data && <LoadError message={messageOf(error, words.failed)} onRetry={() => void refetch()} />}
+          {isError && !data && (
+            <LoadError message={failureSentence(error, words.failed)} onRetry={() => void refetch()} />
+          )}
           {!data && !isError && <CardsSkeleton count={2} withTitle={false} />}
           {data?.length === 0 && <EmptyState title={words.none}>{words.noneHint}</EmptyState>}
           {data && data.length > 0 && (

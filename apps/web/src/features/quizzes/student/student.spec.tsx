@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { Refused, fakeServer } from '../../../test/fake-server.ts';
+import { RefusedAnswer, fakeServer } from '../../../test/fake-server.ts';
 import { hearAsStudent } from '../../../test/hear.ts';
 import { address, open, signInAs } from '../../../test/render-app.tsx';
 import { aRunOwn, aRunView } from '../../../test/run.ts';
@@ -35,7 +35,7 @@ describe('joining by code', () => {
     [403, ENDED],
     [429, 'Trop d’essais. Veuillez patienter avant de recommencer.'],
   ])('shows the server’s message beneath the code (%i)', async (status, message) => {
-    asStudent({ 'GET /api/quizzes/code/:code': () => new Refused(status, message) });
+    asStudent({ 'GET /api/quizzes/code/:code': () => new RefusedAnswer(status, message) });
     const user = open('/app/quiz');
     await user.type(await screen.findByLabelText('Code du quiz'), '1{Enter}');
     await waitFor(() => expect(screen.getByText(message)).toBeVisible());
@@ -165,7 +165,7 @@ describe('the door of a quiz', () => {
     let begun = false;
     const message = 'Le quiz n’a pas encore commencé. Il commence le mardi 3 mars 2026 à 14 h 05.';
     asStudent({
-      'GET /api/quizzes/:id': () => (begun ? aQuiz() : new Refused(403, message, 'quiz-not-started', 1)),
+      'GET /api/quizzes/:id': () => (begun ? aQuiz() : new RefusedAnswer(403, message, 'quiz-not-started', 1)),
     });
     open('/app/quiz/q1');
     await waitFor(() => expect(screen.getByText(message)).toBeVisible());
@@ -178,7 +178,7 @@ describe('the door of a quiz', () => {
     [403, ENDED],
     [404, 'Cet élément n’existe pas ou n’est pas accessible.'],
   ])('stays shut with the server’s sentence (%i)', async (status, message) => {
-    asStudent({ 'GET /api/quizzes/:id': () => new Refused(status, message, 'quiz-ended') });
+    asStudent({ 'GET /api/quizzes/:id': () => new RefusedAnswer(status, message, 'quiz-ended') });
     open('/app/quiz/q1');
     expect(await screen.findByRole('alert')).toHaveTextContent(message);
     expect(screen.queryByRole('link', { name: 'Commencer le quiz' })).toBeNull();

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { ChangeEvent, FormEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useForm } from '../../../ui/forms/use-form.ts';
-import { messageOf } from '../../../ui/message-of.ts';
+import { failureSentence } from '../../../ui/message-of.ts';
 import { texts } from '../../../ui/texts.fr.ts';
 import { useFindQuizMutation } from '../quizzes.api.ts';
 import { studentTexts as words } from './student-texts.fr.ts';
@@ -25,7 +25,7 @@ export function useJoinByCode() {
         const quiz = await find(/^[\d\s]+$/.test(wanted) ? wanted.replace(/\s/g, '') : wanted).unwrap();
         void navigate(`/app/quiz/${encodeURIComponent(quiz.id)}`);
       },
-      (failure) => setProblem(messageOf(failure, texts.common.offline)),
+      (failure) => setProblem(failureSentence(failure, texts.common.offline)),
     );
   };
   /** For the element in which the code is typed. */

@@ -1,7 +1,7 @@
 import { useNavigate, useParams } from 'react-router-dom';
 import { CardsSkeleton } from '../../../ui/app-skeleton.tsx';
 import { LoadError } from '../../../ui/load-error.tsx';
-import { messageOf } from '../../../ui/message-of.ts';
+import { failureSentence } from '../../../ui/message-of.ts';
 import { useGetQuizCardsQuery, useGetQuizQuery } from '../quizzes.api.ts';
 import { quizTexts } from '../texts.fr.ts';
 import { Trial } from './trial.tsx';
@@ -24,7 +24,10 @@ export function TrialPage() {
     );
   if (failed)
     return (
-      <LoadError message={messageOf(failed.error, quizTexts.form.loadFailed)} onRetry={() => void failed.refetch()} />
+      <LoadError
+        message={failureSentence(failed.error, quizTexts.form.loadFailed)}
+        onRetry={() => void failed.refetch()}
+      />
     );
   return <CardsSkeleton count={1} />;
 }

@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import type { TryResult } from '@ardoise/contracts';
-import { Refused, fakeServer } from '../../../test/fake-server.ts';
+import { RefusedAnswer, fakeServer } from '../../../test/fake-server.ts';
 import { address, goBack, goTo, open, signInAs } from '../../../test/render-app.tsx';
 import { stillClocks } from '../../../test/still-clocks.ts';
 import { aCard, aQuiz, aQuizCard, aSchool } from '../../../test/things.ts';
@@ -111,10 +111,12 @@ describe('a saved quiz', () => {
   });
 
   it('that is unknown, or has no cards, says so', async () => {
-    aTrial({ 'GET /api/quizzes/:id': () => new Refused(404, 'Cet élément n’existe pas ou n’est pas accessible.') });
+    aTrial({
+      'GET /api/quizzes/:id': () => new RefusedAnswer(404, 'Cet élément n’existe pas ou n’est pas accessible.'),
+    });
     open('/app/quiz/q9/try');
     expect(await screen.findByRole('alert')).toHaveTextContent('Cet élément n’existe pas ou n’est pas accessible.');
-    aTrial({ 'POST /api/quizzes/try': () => new Refused(403, 'Ce quiz n’a pas encore de cartes.') });
+    aTrial({ 'POST /api/quizzes/try': () => new RefusedAnswer(403, 'Ce quiz n’a pas encore de cartes.') });
     act(() => goTo('/app/quiz/q1/try'));
     expect(await screen.findByText('Ce quiz n’a pas encore de cartes.')).toBeVisible();
   });

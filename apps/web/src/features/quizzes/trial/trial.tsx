@@ -5,7 +5,7 @@ import type { QuizFlashcard, TryAnswers } from '@ardoise/contracts';
 import { CardsSkeleton } from '../../../ui/app-skeleton.tsx';
 import layout from '../../../ui/layout.module.css';
 import { LoadError } from '../../../ui/load-error.tsx';
-import { messageOf } from '../../../ui/message-of.ts';
+import { failureSentence } from '../../../ui/message-of.ts';
 import { useTitle } from '../../../ui/use-title.ts';
 import { useGradeTryQuery, useTryQuizQuery } from '../quizzes.api.ts';
 import { OwnResult } from '../results/own-result.tsx';
@@ -23,7 +23,8 @@ function Graded({ answers, onAgain, onLeave }: { answers: TryAnswers['answers'] 
     heading.current?.focus({ preventScroll: true });
     window.scrollTo(0, 0);
   }, [result]);
-  if (error && !result) return <LoadError message={messageOf(error, words.failed)} onRetry={() => void refetch()} />;
+  if (error && !result)
+    return <LoadError message={failureSentence(error, words.failed)} onRetry={() => void refetch()} />;
   if (!result) return <CardsSkeleton />;
   return (
     <div className={layout.column}>
@@ -63,7 +64,7 @@ function Drawn({ flashcardIds, seconds, ...ways }: Omit<Props, 'name'> & Ways) {
   if (!cards && drawn.currentData && !drawn.isFetching) setCards(drawn.currentData.flashcards);
   if (cards) return <Asked cards={cards} seconds={seconds} {...ways} />;
   if (drawn.error && !drawn.isFetching)
-    return <LoadError message={messageOf(drawn.error, words.failed)} onRetry={() => void drawn.refetch()} />;
+    return <LoadError message={failureSentence(drawn.error, words.failed)} onRetry={() => void drawn.refetch()} />;
   return <CardsSkeleton count={1} />;
 }
 

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { OwnProgress } from '@ardoise/contracts';
-import { Refused, fakeServer } from '../../../test/fake-server.ts';
+import { RefusedAnswer, fakeServer } from '../../../test/fake-server.ts';
 import { open, signInAs } from '../../../test/render-app.tsx';
 import { aSchool } from '../../../test/things.ts';
 import { addDays } from './calendar.ts';
@@ -119,7 +119,7 @@ describe('a student’s own page', () => {
   });
 
   it('says why it cannot be shown', async () => {
-    show(new Refused(503, ''));
+    show(new RefusedAnswer(503, ''));
     await waitFor(() => expect(screen.getByText('Impossible de charger vos progrès')).toBeVisible());
   });
 

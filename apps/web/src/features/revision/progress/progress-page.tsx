@@ -1,11 +1,11 @@
 import { Flex } from 'antd';
 import { ROOT_FOLDER_ID } from '@ardoise/contracts/light';
 import type { OwnProgress } from '@ardoise/contracts';
-import { messageOf } from '../../../ui/message-of.ts';
+import { failureSentence } from '../../../ui/message-of.ts';
 import { CardsSkeleton } from '../../../ui/app-skeleton.tsx';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { Figures } from '../../../ui/figures.tsx';
+import { FigureRow } from '../../../ui/figures.tsx';
 import { formatNumber } from '../../../ui/format.ts';
 import { LoadError } from '../../../ui/load-error.tsx';
 import layout from '../../../ui/layout.module.css';
@@ -23,7 +23,7 @@ function General({ streak, totals }: Pick<OwnProgress, 'streak' | 'totals'>) {
   return (
     <Flex vertical gap="middle" align="start" component="section" aria-label={words.figures}>
       <div style={{ width: '100%' }}>
-        <Figures
+        <FigureRow
           figures={[
             [words.streak, formatNumber(streak.current), words.longest(streak.longest)],
             [words.toLearnNow, formatNumber(totals.toLearnNow), words.toLearnSoon(totals.toLearnSoon)],
@@ -54,7 +54,7 @@ const isEmpty = ({ totals }: OwnProgress) => totals.ratings + totals.learnt + to
 export function ProgressPage() {
   const { currentData, isError, error, refetch } = useGetMyProgressQuery();
   if (isError && !currentData)
-    return <LoadError message={messageOf(error, words.failed)} onRetry={() => void refetch()} />;
+    return <LoadError message={failureSentence(error, words.failed)} onRetry={() => void refetch()} />;
   return (
     <>
       <PageHead title={words.title} />

@@ -80,7 +80,7 @@ function Cards({ cards }: Pick<SchedulerComparison, 'cards'>) {
 }
 
 /** Both schedulers, replayed over what the class really pressed. */
-export function Comparison({ comparison }: { comparison: SchedulerComparison }) {
+export function SchedulerComparisonTable({ comparison }: { comparison: SchedulerComparison }) {
   const { ratings, students, complete, fixed, fsrs, cards } = comparison;
   if (ratings === 0) return <EmptyState title={words.nothingTitle}>{words.nothing}</EmptyState>;
   return (

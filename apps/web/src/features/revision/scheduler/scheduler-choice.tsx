@@ -16,7 +16,7 @@ interface Props {
 }
 
 /** The two ways, the present one marked; the other one is chosen after a question, and taken back from its message. */
-export function SchedulerChoice({ deckId, current }: Props) {
+export function SchedulerPicker({ deckId, current }: Props) {
   const [choose] = useChooseSchedulerMutation();
   const confirmed = useConfirmedAction();
   const dates = useDates();

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { SchedulerComparison } from '@ardoise/contracts';
-import { Refused, fakeServer } from '../../../test/fake-server.ts';
+import { RefusedAnswer, fakeServer } from '../../../test/fake-server.ts';
 import { open, signInAs } from '../../../test/render-app.tsx';
 import { aSchool } from '../../../test/things.ts';
 
@@ -88,7 +88,7 @@ describe('how a deck brings its cards back', () => {
   });
 
   it('says why it cannot be shown', async () => {
-    show({ 'GET /api/decks/:id/scheduler': () => new Refused(503, '') });
+    show({ 'GET /api/decks/:id/scheduler': () => new RefusedAnswer(503, '') });
     await waitFor(() => expect(screen.getByText('Impossible de charger la planification')).toBeVisible());
   });
 

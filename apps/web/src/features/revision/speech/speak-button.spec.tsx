@@ -1,7 +1,7 @@
 import { act, cleanup, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { open } from '../../../test/render-app.tsx';
-import { back, card, front, toRevise } from '../../../test/revising.ts';
+import { back, cardToRevise, front, toRevise } from '../../../test/revising.ts';
 import { aCard } from '../../../test/things.ts';
 
 const PATH = '/app/navigate/f2/d1';
@@ -42,7 +42,7 @@ describe('reading aloud', () => {
     expect(within(face).getByRole('button', { name: 'Arrêter la lecture' })).toBeVisible();
     act(() => spoken[0]?.onend?.());
     expect(within(face).getByRole('button', { name: 'Écouter' })).toBeVisible();
-    await user.click(card());
+    await user.click(cardToRevise());
     await user.keyboard('l');
     expect(spoken.map(({ text }) => text)).toEqual(['Capitale du Togo ?', 'Lomé.']);
   });

@@ -10,7 +10,7 @@ import { useShortcuts } from '../../../ui/shortcuts.ts';
 import { revisionTexts } from '../texts.fr.ts';
 import styles from './speak-button.module.css';
 import { guessLanguage } from './spoken-text.ts';
-import type { Face } from './spoken-text.ts';
+import type { CardSide } from './spoken-text.ts';
 import { useSpokenText } from './use-spoken-text.ts';
 
 const words = revisionTexts;
@@ -51,7 +51,7 @@ function useSpeech(text: string, language: string) {
 
 interface Props {
   card: Flashcard;
-  face: Face;
+  face: CardSide;
   /** The face that is looked at has the key. */
   isShown: boolean;
 }

@@ -3,13 +3,13 @@ import { folded, hasMarkup } from '@ardoise/contracts/light';
 import { BLANK_SIGNS, blankNumber, withBlankSigns } from '../../../ui/rich/blanks.ts';
 import { revisionTexts } from '../texts.fr.ts';
 
-export type Face = 'front' | 'back';
+export type CardSide = 'front' | 'back';
 
 /** A text of a card as it is said; the signs of blanks stay in it. */
 export type Said = (text: string) => string;
 
 /** The texts of a face in the order in which they are read, and what is said for each blank of the question. */
-function textsOf(card: Flashcard, face: Face): { texts: string[]; blank: (n: number) => string } {
+function textsOf(card: Flashcard, face: CardSide): { texts: string[]; blank: (n: number) => string } {
   const { answer, possible_answers: choices, is_fillable_text: isFillIn } = card;
   const question = isFillIn ? withBlankSigns(card.question) : card.question;
   if (face === 'front') return { texts: [question, ...choices], blank: () => revisionTexts.spokenBlank };
@@ -20,10 +20,10 @@ function textsOf(card: Flashcard, face: Face): { texts: string[]; blank: (n: num
 }
 
 /** Whether only the grammar of cards knows what is to be said of a face. */
-export const needsGrammar = (card: Flashcard, face: Face) => textsOf(card, face).texts.some(hasMarkup);
+export const needsGrammar = (card: Flashcard, face: CardSide) => textsOf(card, face).texts.some(hasMarkup);
 
 /** What is read aloud of a face: the question with its choices, or the answer with what is added to it. */
-export function spokenText(card: Flashcard, face: Face, said: Said): string {
+export function spokenText(card: Flashcard, face: CardSide, said: Said): string {
   const { texts, blank } = textsOf(card, face);
   const filled = (text: string) =>
     card.is_fillable_text

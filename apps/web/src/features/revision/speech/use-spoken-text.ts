@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Flashcard } from '@ardoise/contracts';
 import { needsGrammar, spokenText } from './spoken-text.ts';
-import type { Face, Said } from './spoken-text.ts';
+import type { CardSide, Said } from './spoken-text.ts';
 
 /** Once it is there; it is big, and few cards need it. */
 let grammar: Said | undefined;
@@ -17,7 +17,7 @@ async function loadGrammar(): Promise<Said> {
 }
 
 /** What is read aloud of a face; empty while the grammar that knows it is on its way. */
-export function useSpokenText(card: Flashcard, face: Face): string {
+export function useSpokenText(card: Flashcard, face: CardSide): string {
   const [said, setSaid] = useState<Said | undefined>(() => grammar);
   const isAwaited = said === undefined && needsGrammar(card, face);
   useEffect(() => {

@@ -7,7 +7,7 @@ import { FormButtons } from '../../../ui/form-buttons.tsx';
 import { cards } from '../../../ui/format.ts';
 import { useForm } from '../../../ui/forms/use-form.ts';
 import { LabelledField } from '../../../ui/labelled-field.tsx';
-import { messageOf } from '../../../ui/message-of.ts';
+import { failureSentence } from '../../../ui/message-of.ts';
 import { texts } from '../../../ui/texts.fr.ts';
 import { useToasts } from '../../../ui/toasts.ts';
 import { useChooseDailyGoalMutation } from '../revision.api.ts';
@@ -34,7 +34,7 @@ function GoalForm({ chosen, onDone }: { chosen: DailyGoal; onDone: () => void })
         toasts.success(words.saved);
         onDone();
       },
-      (failure) => toasts.failure(words.saveFailed, messageOf(failure, '')),
+      (failure) => toasts.failure(words.saveFailed, failureSentence(failure, '')),
     );
   };
   return (

@@ -1,7 +1,7 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { MissedCards } from '@ardoise/contracts';
-import { Refused, fakeServer } from '../../../test/fake-server.ts';
+import { RefusedAnswer, fakeServer } from '../../../test/fake-server.ts';
 import type { SeenCall } from '../../../test/fake-server.ts';
 import { hearAsStudent } from '../../../test/hear.ts';
 import { address, open, signInAs } from '../../../test/render-app.tsx';
@@ -12,7 +12,7 @@ const MISSED = '/api/quizzes/missed';
 const panel = () => screen.findByRole('region', { name: 'Aujourd’hui' });
 const offers = async () => within(await within(await panel()).findByRole('list', { name: 'Cartes ratées aux quiz' }));
 
-function aHome(missed: () => MissedCards[] | Refused) {
+function aHome(missed: () => MissedCards[] | RefusedAnswer) {
   const server = fakeServer({ ...aSchool(), [`GET ${MISSED}`]: missed });
   signInAs('student');
   open('/app/navigate');
@@ -33,7 +33,7 @@ describe('a student’s day', () => {
   });
 
   it('says nothing of them where there are none, or where they are not known', async () => {
-    const server = aHome(() => new Refused(503, 'Le serveur se repose.'));
+    const server = aHome(() => new RefusedAnswer(503, 'Le serveur se repose.'));
     expect(await within(await panel()).findByText('20 cartes pour aujourd’hui')).toBeVisible();
     await waitFor(() => expect(server.made('GET', MISSED)).toHaveLength(1));
     expect(within(await panel()).queryByRole('list', { name: 'Cartes ratées aux quiz' })).toBeNull();
@@ -116,7 +116,7 @@ describe('the session of what was missed in a quiz', () => {
   it('can be tried again where it did not come', async () => {
     let isDown = true;
     const { user } = aSession({
-      [`GET ${MISSED}`]: () => (isDown ? new Refused(503, 'Le serveur se repose.') : [someMissed()]),
+      [`GET ${MISSED}`]: () => (isDown ? new RefusedAnswer(503, 'Le serveur se repose.') : [someMissed()]),
     });
     expect(await screen.findByText('Le serveur se repose.')).toBeVisible();
     isDown = false;

@@ -8,13 +8,13 @@ import { ReviseAllLink } from '../revise-all-link.tsx';
 import { useGetTodayQuery } from '../revision.api.ts';
 import { Summary } from '../revision-end.tsx';
 import { revisionTexts } from '../texts.fr.ts';
-import type { Visit } from '../queue.ts';
+import type { RevisionVisit } from '../queue.ts';
 import { DayBar } from './day-bar.tsx';
 import { visitTexts } from './visit-texts.fr.ts';
 import { todayTexts as words } from './texts.fr.ts';
 
 interface Props {
-  visit: Visit;
+  visit: RevisionVisit;
   since: number;
   /** What is said where nothing was done because nothing was there. */
   none: { title: string; hint: string };

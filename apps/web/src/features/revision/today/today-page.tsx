@@ -6,7 +6,7 @@ import { MISSED_PARAM } from '../../../data/missed.api.ts';
 import { useGetDeckQuery } from '../../../data/tree.api.ts';
 import layout from '../../../ui/layout.module.css';
 import { LoadError } from '../../../ui/load-error.tsx';
-import { messageOf } from '../../../ui/message-of.ts';
+import { failureSentence } from '../../../ui/message-of.ts';
 import { StageHead } from '../../../ui/stage-head.tsx';
 import { useTitle } from '../../../ui/use-title.ts';
 import { CardSkeleton } from '../card-stage.tsx';
@@ -69,7 +69,7 @@ function Session({ source, cardAction }: Props & { source: Source }) {
   if (state.status === 'failed')
     return (
       <WithoutCard>
-        <LoadError message={messageOf(state.error, revisionTexts.loadFailed)} onRetry={restart} />
+        <LoadError message={failureSentence(state.error, revisionTexts.loadFailed)} onRetry={restart} />
       </WithoutCard>
     );
   const { visit, since } = state;

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { Refused, fakeServer } from '../../../test/fake-server.ts';
+import { RefusedAnswer, fakeServer } from '../../../test/fake-server.ts';
 import type { SeenCall } from '../../../test/fake-server.ts';
 import { address, goTo, open, signInAs } from '../../../test/render-app.tsx';
 import { UPDATE, front, toRevise } from '../../../test/revising.ts';
@@ -69,7 +69,7 @@ describe('a student’s day', () => {
   });
 
   it('works without its numbers', async () => {
-    aHome(aDay(), { 'GET /api/progress/today': () => new Refused(503, 'Le serveur se repose.') });
+    aHome(aDay(), { 'GET /api/progress/today': () => new RefusedAnswer(503, 'Le serveur se repose.') });
     const day = await panel();
     await screen.findByRole('article');
     expect(within(day).getByRole('link', { name: 'Réviser' })).toHaveAttribute('href', '/app/today?cartes=20');
@@ -77,7 +77,7 @@ describe('a student’s day', () => {
 
   it('joins a quiz by its code, in place', async () => {
     const { server, user } = aHome(aDay(), {
-      'GET /api/quizzes/code/:code': () => new Refused(404, 'Aucun quiz ne correspond à ce code.', 'quiz-code'),
+      'GET /api/quizzes/code/:code': () => new RefusedAnswer(404, 'Aucun quiz ne correspond à ce code.', 'quiz-code'),
     });
     const code = await screen.findByLabelText('Code du quiz');
     await user.click(screen.getByRole('button', { name: 'Rejoindre' }));
@@ -106,7 +106,7 @@ describe('the goal of a day', () => {
   });
 
   it('stays as it was where it cannot be saved, and says so', async () => {
-    const { user } = aHome(aDay(), { 'PUT /api/progress/goal': () => new Refused(503, 'Le serveur se repose.') });
+    const { user } = aHome(aDay(), { 'PUT /api/progress/goal': () => new RefusedAnswer(503, 'Le serveur se repose.') });
     await user.click(await screen.findByRole('button', { name: 'Mon objectif' }));
     await user.click(await screen.findByRole('button', { name: 'Enregistrer' }));
     expect(await screen.findByText('L’objectif n’a pas été enregistré.')).toBeVisible();
@@ -193,7 +193,7 @@ describe('the session of a day', () => {
     let isDown = true;
     const { user } = aSession('/app/today', {
       'GET /api/progress/today': () =>
-        isDown ? new Refused(503, 'Le serveur se repose.') : aDay({ flashcardIds: IDS }),
+        isDown ? new RefusedAnswer(503, 'Le serveur se repose.') : aDay({ flashcardIds: IDS }),
     });
     expect(await screen.findByText('Le serveur se repose.')).toBeVisible();
     isDown = false;

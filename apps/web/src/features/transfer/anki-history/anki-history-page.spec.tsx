@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { AnkiHistory } from '@ardoise/formats/anki';
-import { Refused, fakeServer } from '../../../test/fake-server.ts';
+import { RefusedAnswer, fakeServer } from '../../../test/fake-server.ts';
 import { open, signInAs } from '../../../test/render-app.tsx';
 import { aCard, aDeck, aFolder, aSchool } from '../../../test/things.ts';
 
@@ -193,7 +193,7 @@ describe('taking over what Anki knows', () => {
   });
 
   it('says why the cards cannot be looked for', async () => {
-    const { user } = show({ 'GET /api/flashcards': () => new Refused(503, '') });
+    const { user } = show({ 'GET /api/flashcards': () => new RefusedAnswer(503, '') });
     await search(user);
     expect(await screen.findByText('Impossible de chercher les cartes')).toBeVisible();
   });

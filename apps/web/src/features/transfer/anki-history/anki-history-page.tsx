@@ -4,20 +4,20 @@ import { UnreadableFile } from '@ardoise/formats';
 import type { AnkiHistory } from '@ardoise/formats/anki';
 import { useAppStore } from '../../../data/store.ts';
 import { useUnsaved } from '../../../ui/forms/unsaved.ts';
-import { messageOf } from '../../../ui/message-of.ts';
+import { failureSentence } from '../../../ui/message-of.ts';
 import { PageHead } from '../../../ui/page-head.tsx';
 import { FileChoice } from '../import/file-choice.tsx';
 import layout from '../../../ui/layout.module.css';
 import { findCards } from './find-cards.ts';
-import type { Found } from './find-cards.ts';
+import type { FoundHistory } from './find-cards.ts';
 import { FoundPreview } from './found-preview.tsx';
-import type { Place } from './places.ts';
+import type { SearchScope } from './places.ts';
 import { PACKAGES, readPackage } from './read-package.ts';
 import { SearchForm } from './search-form.tsx';
 import { TakenReport } from './taken-report.tsx';
-import { historyTexts as words } from './texts.fr.ts';
+import { reviewHistoryTexts as words } from './texts.fr.ts';
 import { useTaking } from './use-taking.ts';
-import type { Taken } from './use-taking.ts';
+import type { TakenHistory } from './use-taking.ts';
 
 /** The package that was read, or why it was not. */
 function usePackage() {
@@ -52,8 +52,8 @@ function useSearch(history: AnkiHistory) {
   const store = useAppStore();
   const [share, setShare] = useState<number | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
-  const [found, setFound] = useState<{ found: Found; count: number } | null>(null);
-  const search = async ({ of: place, cards: total }: Place) => {
+  const [found, setFound] = useState<{ found: FoundHistory; count: number } | null>(null);
+  const search = async ({ of: place, cards: total }: SearchScope) => {
     setProblem(null);
     setFound(null);
     setShare(0);
@@ -61,7 +61,7 @@ function useSearch(history: AnkiHistory) {
       const all = await findCards(store.dispatch, history, { place, total }, setShare);
       setFound((before) => ({ found: all, count: (before?.count ?? 0) + 1 }));
     } catch (failure) {
-      setProblem(messageOf(failure, words.searchFailed));
+      setProblem(failureSentence(failure, words.searchFailed));
     } finally {
       setShare(null);
     }
@@ -74,9 +74,9 @@ function Taking({
   onBusy,
   onDone,
 }: {
-  found: Found;
+  found: FoundHistory;
   onBusy: (isBusy: boolean) => void;
-  onDone: (taken: Taken) => void;
+  onDone: (taken: TakenHistory) => void;
 }) {
   const { share, problem, take } = useTaking(onDone);
   useUnsaved(share !== null);
@@ -99,7 +99,7 @@ function Steps({
   onBusy: (isBusy: boolean) => void;
 }) {
   const { share, problem, found, search } = useSearch(history);
-  const [taken, setTaken] = useState<Taken | null>(null);
+  const [taken, setTaken] = useState<TakenHistory | null>(null);
   if (taken) return <TakenReport taken={taken} />;
   return (
     <>

@@ -4,15 +4,15 @@ import type { CardsOf } from '../../../data/cards.api.ts';
 import type { AppStore } from '../../../data/store.ts';
 import { answerOf } from '../../../platform/answer-of.ts';
 import { serverNow } from '../../../platform/use-server-now.ts';
-import { taken } from './batches.ts';
-import { CARDS_A_PAGE, historyApi } from './history.api.ts';
+import { acceptedReviews } from './batches.ts';
+import { CARDS_A_PAGE, reviewHistoryApi } from './history.api.ts';
 import { matched } from './match.ts';
-import type { Recognised, Unrecognised } from './match.ts';
+import type { MatchedCard, Unrecognised } from './match.ts';
 
 /** What a package comes to here, before anything is sent. */
-export interface Found {
+export interface FoundHistory {
   /** Cards whose history would be taken over. */
-  fresh: Recognised[];
+  fresh: MatchedCard[];
   /** Cards that have a progress here already, which stays. */
   known: number;
   unrecognised: Unrecognised[];
@@ -21,7 +21,7 @@ export interface Found {
   period: { from: number; to: number } | null;
 }
 
-function periodOf(cards: readonly Recognised[]): Found['period'] {
+function periodOf(cards: readonly MatchedCard[]): FoundHistory['period'] {
   let [from, to] = [Infinity, -Infinity];
   for (const { reviews } of cards)
     for (const { at } of reviews) {
@@ -42,8 +42,8 @@ export async function findCards(
   { cards: reviewed }: AnkiHistory,
   { place, total }: { place: CardsOf; total: number },
   onShare: (share: number) => void,
-): Promise<Found> {
-  const { getCardPage, getKnownCards } = historyApi.endpoints;
+): Promise<FoundHistory> {
+  const { getCardPage, getKnownCards } = reviewHistoryApi.endpoints;
   const known = new Set(await answerOf(dispatch(getKnownCards.initiate(place, { forceRefetch: true }))));
   const cards: Pick<Flashcard, 'id' | 'question' | 'answer'>[] = [];
   for (let offset = 0; ; offset += CARDS_A_PAGE) {
@@ -56,7 +56,7 @@ export async function findCards(
   const now = serverNow();
   const wanted = recognised
     .filter(({ flashcardId }) => !known.has(flashcardId))
-    .map((card) => ({ ...card, reviews: taken(card.reviews, now) }));
+    .map((card) => ({ ...card, reviews: acceptedReviews(card.reviews, now) }));
   const fresh = wanted.filter(({ reviews }) => reviews.length > 0);
   const unbelieved = wanted.filter(({ reviews }) => reviews.length === 0);
   return {

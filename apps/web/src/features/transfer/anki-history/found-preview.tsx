@@ -1,18 +1,18 @@
 import { Button } from 'antd';
 import { useDates } from '../../../platform/use-dates.ts';
-import { Figures } from '../../../ui/figures.tsx';
+import { FigureRow } from '../../../ui/figures.tsx';
 import { formatNumber } from '../../../ui/format.ts';
 import { LongList } from '../../../ui/long-list.tsx';
 import { ProgressBar } from '../../../ui/progress-bar.tsx';
 import layout from '../../../ui/layout.module.css';
 import styles from '../transfer.module.css';
-import type { Found } from './find-cards.ts';
+import type { FoundHistory } from './find-cards.ts';
 import type { Unrecognised } from './match.ts';
-import { Part } from './part.tsx';
-import { historyTexts as words } from './texts.fr.ts';
+import { HistoryStep } from './part.tsx';
+import { reviewHistoryTexts as words } from './texts.fr.ts';
 
 interface Props {
-  found: Found;
+  found: FoundHistory;
   /** How much has been sent, from 0 to 1; null while nothing is sent. */
   share: number | null;
   problem: string | null;
@@ -51,10 +51,10 @@ export function FoundPreview({ found, share, problem, onTake }: Props) {
   const { fresh, known, unrecognised, reviews, period } = found;
   const dayOf = (moment: number) => day(new Date(moment).toISOString());
   return (
-    <Part title={fresh.length > 0 ? words.preview : words.nothing}>
+    <HistoryStep title={fresh.length > 0 ? words.preview : words.nothing}>
       {fresh.length === 0 && <p>{known > 0 ? words.nothingHint.known : words.nothingHint.strange}</p>}
       <div style={{ width: '100%' }}>
-        <Figures
+        <FigureRow
           figures={[
             [words.recognised, formatNumber(fresh.length)],
             ...(period
@@ -90,6 +90,6 @@ export function FoundPreview({ found, share, problem, onTake }: Props) {
           </p>
         </>
       )}
-    </Part>
+    </HistoryStep>
   );
 }

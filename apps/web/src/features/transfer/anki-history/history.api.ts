@@ -3,14 +3,14 @@ import { endpoints } from '@ardoise/contracts/light';
 import type { CardsOf } from '../../../data/cards.api.ts';
 import { staleAfter } from '../../../data/tags.ts';
 import { baseApi, request } from '../../../platform/api.ts';
-import type { Batch } from './batches.ts';
+import type { HistoryBatch } from './batches.ts';
 
 /** Cards of one request: a school's ten thousand are twenty. */
 export const CARDS_A_PAGE = 500;
 
 const queryOf = ({ kind, id }: CardsOf) => `id_${kind}=${encodeURIComponent(id)}`;
 
-export const historyApi = baseApi.injectEndpoints({
+export const reviewHistoryApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     /** Whole cards of a place, from one on; they are compared and forgotten. */
     getCardPage: build.query<Flashcard[], CardsOf & { offset: number }>({
@@ -25,7 +25,7 @@ export const historyApi = baseApi.injectEndpoints({
       query: (place) => ({ url: `${endpoints.listKnownCards.path}?${queryOf(place)}`, attempts: 3 }),
       keepUnusedDataFor: 0,
     }),
-    takeHistory: build.mutation<HistoryTaken, Batch>({
+    takeHistory: build.mutation<HistoryTaken, HistoryBatch>({
       query: ({ key, cards }) =>
         request(endpoints.takeHistory, {}, { body: { cards }, headers: { 'Idempotency-Key': key } }),
       invalidatesTags: (_, error) => (error ? [] : staleAfter('progress')),
@@ -33,4 +33,4 @@ export const historyApi = baseApi.injectEndpoints({
   }),
 });
 
-export const { useTakeHistoryMutation } = historyApi;
+export const { useTakeHistoryMutation } = reviewHistoryApi;

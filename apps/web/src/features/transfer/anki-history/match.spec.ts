@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { HISTORY_LIMITS } from '@ardoise/contracts/light';
 import type { ReviewedFileCard } from '@ardoise/formats/anki';
-import { batchesOf, taken } from './batches.ts';
+import { batchesOf, acceptedReviews } from './batches.ts';
 import { bare, evened, matched } from './match.ts';
 
 const review = (at: number) => ({ at, grade: 3 as const });
@@ -123,12 +123,12 @@ describe('the cards of a package', () => {
 describe('what is sent', () => {
   it('is past, not too old, and the last of very many', () => {
     const now = Date.UTC(2026, 10, 25);
-    expect(taken([review(1), review(now - 5), review(now), review(now + 1)], now)).toEqual([
+    expect(acceptedReviews([review(1), review(now - 5), review(now), review(now + 1)], now)).toEqual([
       review(now - 5),
       review(now),
     ]);
     const many = Array.from({ length: 600 }, (_, n) => review(now - 600 + n));
-    expect(taken(many, now)).toEqual(many.slice(-HISTORY_LIMITS.reviewsOfCard));
+    expect(acceptedReviews(many, now)).toEqual(many.slice(-HISTORY_LIMITS.reviewsOfCard));
   });
 
   it('goes in requests within their limits, each with a key of its own', () => {

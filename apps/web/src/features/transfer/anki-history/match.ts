@@ -6,7 +6,7 @@ type SchoolCard = Pick<Flashcard, 'id' | 'question' | 'answer'>;
 export type Reviews = ReviewedFileCard['reviews'];
 
 /** A card here that one of the package is. */
-export interface Recognised {
+export interface MatchedCard {
   flashcardId: string;
   /** As the package asks it. */
   question: string;
@@ -25,7 +25,7 @@ export interface Unrecognised {
 }
 
 export interface Matched {
-  recognised: Recognised[];
+  recognised: MatchedCard[];
   unrecognised: Unrecognised[];
 }
 

@@ -5,7 +5,7 @@ import layout from '../../../ui/layout.module.css';
 import styles from '../transfer.module.css';
 
 /** What a step has come to: whoever pressed for it is led there. */
-export function Part({ title, children }: { title: string; children: ReactNode }) {
+export function HistoryStep({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   const head = useRef<HTMLHeadingElement>(null);
   useEffect(() => head.current?.focus(), []);

@@ -4,7 +4,7 @@ import { byPath, folderLines, namesOn, wayText } from '../../../data/folder-line
 import type { WholeTree } from '../../../data/use-whole-tree.ts';
 
 /** A deck, or a folder with all below it, in which cards may be looked for. */
-export interface Place {
+export interface SearchScope {
   /** Of the two together, since a folder and a deck may have the same. */
   key: string;
   of: CardsOf;
@@ -12,16 +12,16 @@ export interface Place {
   cards: number;
 }
 
-const placeOf = (kind: CardsOf['kind'], id: string, path: string, cards: number): Place => ({
+const placeOf = (kind: CardsOf['kind'], id: string, path: string, cards: number): SearchScope => ({
   ...{ key: `${kind}:${id}`, of: { kind, id } },
   ...{ path, cards },
 });
 
 /** All places that hold a card, everywhere first. */
-export function placesIn({ folders, decks }: WholeTree, everywhere: string): Place[] {
+export function placesIn({ folders, decks }: WholeTree, everywhere: string): SearchScope[] {
   const lines = folderLines(folders);
   const below = new Map<string, number>();
-  const places: Place[] = [];
+  const places: SearchScope[] = [];
   let all = 0;
   for (const { id, id_folder, name, number_of_visible_flashcards: cards } of decks) {
     const line = lines.get(id_folder);

@@ -1,9 +1,9 @@
 import { IMPORT_LIMITS } from '@ardoise/contracts/light';
 import { UnreadableFile } from '@ardoise/formats';
 import type { AnkiHistory } from '@ardoise/formats/anki';
-import { historyTexts } from './texts.fr.ts';
+import { reviewHistoryTexts } from './texts.fr.ts';
 
-const words = historyTexts.read;
+const words = reviewHistoryTexts.read;
 
 export const PACKAGES = '.apkg,.colpkg';
 

@@ -6,12 +6,12 @@ import { CardsSkeleton } from '../../../ui/app-skeleton.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LabelledField } from '../../../ui/labelled-field.tsx';
 import { LoadError } from '../../../ui/load-error.tsx';
-import { messageOf } from '../../../ui/message-of.ts';
+import { failureSentence } from '../../../ui/message-of.ts';
 import { byLabel } from '../../../ui/label-filter.ts';
 import { ProgressBar } from '../../../ui/progress-bar.tsx';
 import { placesIn } from './places.ts';
-import type { Place } from './places.ts';
-import { historyTexts as words } from './texts.fr.ts';
+import type { SearchScope } from './places.ts';
+import { reviewHistoryTexts as words } from './texts.fr.ts';
 
 interface Props {
   /** How much of the place has been looked through, from 0 to 1; null while nothing is looked for. */
@@ -20,7 +20,7 @@ interface Props {
   disabled: boolean;
   /** Something was found already: the next step is another. */
   again: boolean;
-  onSearch: (place: Place) => void;
+  onSearch: (place: SearchScope) => void;
 }
 
 /** Where the cards of a package are to be looked for. */
@@ -28,7 +28,8 @@ export function SearchForm({ share, disabled, again, onSearch }: Props) {
   const id = useId();
   const { tree, error, retry } = useWholeTree();
   const [chosen, setChosen] = useState<string | null>(null);
-  if (error !== undefined && !tree) return <LoadError message={messageOf(error, words.place.failed)} onRetry={retry} />;
+  if (error !== undefined && !tree)
+    return <LoadError message={failureSentence(error, words.place.failed)} onRetry={retry} />;
   if (!tree) return <CardsSkeleton withTitle={false} />;
   const places = placesIn(tree, words.place.all);
   const place = places.find(({ key }) => key === chosen) ?? places[0];

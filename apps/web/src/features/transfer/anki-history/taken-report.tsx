@@ -1,14 +1,14 @@
 import { Flex } from 'antd';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import layout from '../../../ui/layout.module.css';
-import { Part } from './part.tsx';
-import { historyTexts as words } from './texts.fr.ts';
-import type { Taken } from './use-taking.ts';
+import { HistoryStep } from './part.tsx';
+import { reviewHistoryTexts as words } from './texts.fr.ts';
+import type { TakenHistory } from './use-taking.ts';
 
 /** What became of a history, and where one goes from there. */
-export function TakenReport({ taken: { taken, known, missing } }: { taken: Taken }) {
+export function TakenReport({ taken: { taken, known, missing } }: { taken: TakenHistory }) {
   return (
-    <Part title={words.done(taken)}>
+    <HistoryStep title={words.done(taken)}>
       {taken > 0 && <p>{words.taken(taken)}</p>}
       {known > 0 && <p>{words.kept(known)}</p>}
       {missing > 0 && <p>{words.missing(missing)}</p>}
@@ -18,6 +18,6 @@ export function TakenReport({ taken: { taken, known, missing } }: { taken: Taken
           {words.see}
         </ButtonLink>
       </Flex>
-    </Part>
+    </HistoryStep>
   );
 }

@@ -3,7 +3,7 @@ import { cards, formatNumber } from '../../../ui/format.ts';
 const are = (count: number, one: string, many: string) => (count > 1 ? many : one);
 
 /** The sentences of taking over what Anki knows. */
-export const historyTexts = {
+export const reviewHistoryTexts = {
   title: 'Reprendre mon historique d’Anki',
   above: 'Mes progrès',
   hint: 'Vous avez révisé ces cartes dans Anki\u00a0? Continuez ici où vous en étiez\u00a0: elles ne seront pas nouvelles.',

@@ -1,21 +1,21 @@
 import { useEffect, useRef, useState } from 'react';
-import { messageOf } from '../../../ui/message-of.ts';
+import { failureSentence } from '../../../ui/message-of.ts';
 import type { ApiFailure } from '../../../platform/http.ts';
 import { batchesOf } from './batches.ts';
 import { useTakeHistoryMutation } from './history.api.ts';
-import type { Batch } from './batches.ts';
-import type { Recognised } from './match.ts';
-import { historyTexts as words } from './texts.fr.ts';
+import type { HistoryBatch } from './batches.ts';
+import type { MatchedCard } from './match.ts';
+import { reviewHistoryTexts as words } from './texts.fr.ts';
 
 /** What became of the cards that were sent. */
-export interface Taken {
+export interface TakenHistory {
   taken: number;
   known: number;
   missing: number;
 }
 
-interface Sending extends Taken {
-  batches: Batch[];
+interface Sending extends TakenHistory {
+  batches: HistoryBatch[];
   /** The batch that goes next, and whether it went before without an answer: it may have come in. */
   next: number;
   isUnsure: boolean;
@@ -24,7 +24,7 @@ interface Sending extends Taken {
 const hasNoAnswer = (failure: unknown) => (failure as Partial<ApiFailure>).status === 0;
 
 /** Sends a history batch by batch; what a failure has left goes on with the next press. */
-export function useTaking(onDone: (taken: Taken) => void) {
+export function useTaking(onDone: (taken: TakenHistory) => void) {
   const [share, setShare] = useState<number | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const sending = useRef<Sending | null>(null);
@@ -37,7 +37,7 @@ export function useTaking(onDone: (taken: Taken) => void) {
     };
   }, []);
 
-  const one = async (at: Sending, batch: Batch) => {
+  const one = async (at: Sending, batch: HistoryBatch) => {
     const { taken, known, missing } = await send(batch).unwrap();
     // What came in without an answer is known by now.
     at.taken += taken.length + (at.isUnsure ? known.length : 0);
@@ -47,7 +47,7 @@ export function useTaking(onDone: (taken: Taken) => void) {
     at.next++;
   };
 
-  const take = async (cards: readonly Recognised[]) => {
+  const take = async (cards: readonly MatchedCard[]) => {
     const at = (sending.current ??= {
       batches: batchesOf(cards),
       next: 0,
@@ -65,7 +65,7 @@ export function useTaking(onDone: (taken: Taken) => void) {
       onDone({ taken: at.taken, known: at.known, missing: at.missing });
     } catch (failure) {
       at.isUnsure = hasNoAnswer(failure);
-      setProblem(messageOf(failure, words.failed));
+      setProblem(failureSentence(failure, words.failed));
     } finally {
       setShare(null);
     }

@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { countCards, markedImported, mayMove, moved, problemAt, removed, renamed, withFolder } from './content-tree.ts';
+import {
+  countCards,
+  markedImported,
+  mayMove,
+  moveItem,
+  problemAt,
+  removed,
+  renamed,
+  withFolder,
+} from './content-tree.ts';
 import type { Item, ItemKind, Items } from './content-tree.ts';
 import { loadOf, nodeOf } from './import-node.ts';
 
@@ -42,13 +51,13 @@ describe('what was loaded', () => {
 
   it('moves folders and decks into folders, cards into decks, and nothing into itself', () => {
     expect(mayMove(sample, 'd', 'c')).toBe(true);
-    expect(moved(sample, 'd', 'c').get('d')).toMatchObject({ parentId: 'c' });
+    expect(moveItem(sample, 'd', 'c').get('d')).toMatchObject({ parentId: 'c' });
     expect(mayMove(sample, 'a', 'b')).toBe(false);
     expect(mayMove(sample, 'a', 'd')).toBe(false);
     expect(mayMove(sample, 'x', 'c')).toBe(false);
     expect(mayMove(sample, 'b', 'a')).toBe(false);
     expect(mayMove(sample, 'd', null)).toBe(true);
-    expect(moved(sample, 'a', 'b')).toBe(sample);
+    expect(moveItem(sample, 'a', 'b')).toBe(sample);
   });
 
   it('takes no fifth level of folders', () => {

@@ -49,7 +49,7 @@ export function cardItem(id: string, card: CardFields): Item {
 export type Items = ReadonlyMap<string, Item>;
 
 /** Sub-folders, decks and cards of each item, in order; of the top under null. */
-export function childrenOf(items: Items): Map<string | null, Item[]> {
+export function itemsByParent(items: Items): Map<string | null, Item[]> {
   const found = new Map<string | null, Item[]>();
   for (const item of items.values()) {
     const list = found.get(item.parentId);
@@ -63,7 +63,7 @@ export function childrenOf(items: Items): Map<string | null, Item[]> {
 export function withBelow(items: Items, id: string): Item[] {
   const first = items.get(id);
   if (!first) return [];
-  const children = childrenOf(items);
+  const children = itemsByParent(items);
   const found = [first];
   for (const item of found) found.push(...(children.get(item.id) ?? []));
   return found;
@@ -107,10 +107,10 @@ function shapeOf(items: Items, id: string): Shape {
   return { folders: Math.max(0, ...folders), highestDeck: decks.length === 0 ? null : Math.min(...decks) };
 }
 
-export type Problem = 'folder-too-deep' | 'deck-too-shallow';
+export type ContentProblem = 'folder-too-deep' | 'deck-too-shallow';
 
 /** Why an item cannot be imported into a folder of this depth, all that it holds included; null when it can. */
-export function problemAt(items: Items, id: string, targetDepth: number): Problem | null {
+export function problemAt(items: Items, id: string, targetDepth: number): ContentProblem | null {
   if (items.get(id)?.kind === 'flashcard') return null;
   const { folders, highestDeck } = shapeOf(items, id);
   if (folders > 0 && !acceptsFolders(targetDepth + folders - 1)) return 'folder-too-deep';
@@ -129,7 +129,7 @@ export function mayMove(items: Items, id: string, parentId: string | null): bool
   return item.kind === 'deck' || level(items, parentId) + shapeOf(items, id).folders <= MAX_FOLDER_DEPTH;
 }
 
-export function moved(items: Items, id: string, parentId: string | null): Items {
+export function moveItem(items: Items, id: string, parentId: string | null): Items {
   const item = items.get(id);
   if (!item || !mayMove(items, id, parentId)) return items;
   const next = new Map(items);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { childrenOf, problemAt } from './content-tree.ts';
+import { itemsByParent, problemAt } from './content-tree.ts';
 import { loadedFile } from '../reading/loaded-file.ts';
 
 const card = (path: string[], question: string) => ({
@@ -12,7 +12,7 @@ const loaded = (...cards: ReturnType<typeof card>[]) =>
 it('a deck at the top of a file gets folders above it, so that it can go anywhere', () => {
   const { items, notes } = loaded(card(['Langues', 'Espagnol', 'Verbes'], 'hablar'), card(['Drapeaux'], 'Togo ?'));
   const names = (parent: string | null): unknown =>
-    (childrenOf(items).get(parent) ?? []).map(({ id, name, kind }) =>
+    (itemsByParent(items).get(parent) ?? []).map(({ id, name, kind }) =>
       kind === 'flashcard' ? name : [kind, name, names(id)],
     );
   expect(names(null)).toEqual([

@@ -1,5 +1,5 @@
 import { IMPORT_LIMITS } from '@ardoise/contracts/light';
-import { childrenOf, withBelow } from './content-tree.ts';
+import { itemsByParent, withBelow } from './content-tree.ts';
 import type { Item, Items } from './content-tree.ts';
 
 type Node = Record<string, unknown>;
@@ -9,7 +9,7 @@ type Node = Record<string, unknown>;
  * already, by itself, is left out.
  */
 export function nodeOf(items: Items, id: string): Node {
-  const children = childrenOf(items);
+  const children = itemsByParent(items);
   const build = (item: Item): Node => {
     const { id: own, kind: type, name, description, visible, card, face } = item;
     if (card) return { type, id: own, visible, ...card };

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ExportedContent, FolderShare, ShareForm } from '@ardoise/contracts';
-import { fakeServer, Refused } from '../../../test/fake-server.ts';
+import { fakeServer, RefusedAnswer } from '../../../test/fake-server.ts';
 import { address, goTo, open, signInAs } from '../../../test/render-app.tsx';
 import { aCard, aDeck, aFolder, aSchool } from '../../../test/things.ts';
 import { writtenCards } from './written-cards.ts';
@@ -106,7 +106,7 @@ describe('the page of exports', () => {
     let refused = true;
     const server = aSchoolToExport({
       'GET /api/quizzes/:id/flashcards': () =>
-        refused ? new Refused(404, 'Quiz introuvable', 'not-found') : [aCard({ id: 'q1' })],
+        refused ? new RefusedAnswer(404, 'Quiz introuvable', 'not-found') : [aCard({ id: 'q1' })],
     });
     const user = open('/app/export?quiz=z1');
     expect(await screen.findByText('Quiz introuvable')).toBeVisible();

@@ -7,7 +7,7 @@ import { UnreadableFile } from '@ardoise/formats';
 import { useLazyGetDeckCardsQuery } from '../../../data/cards.api.ts';
 import { useWholeTree } from '../../../data/use-whole-tree.ts';
 import type { WholeTree } from '../../../data/use-whole-tree.ts';
-import { messageOf } from '../../../ui/message-of.ts';
+import { failureSentence } from '../../../ui/message-of.ts';
 import { texts } from '../../../ui/texts.fr.ts';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { CardsSkeleton } from '../../../ui/app-skeleton.tsx';
@@ -20,14 +20,14 @@ import { useToasts } from '../../../ui/toasts.ts';
 import { transferTexts } from '../texts.fr.ts';
 import layout from '../../../ui/layout.module.css';
 import styles from '../transfer.module.css';
-import { choiceOf, exportTree, keysAbove } from './export-tree.ts';
+import { exportSelection, exportTree, keysAbove } from './export-tree.ts';
 import type { ExportNode } from './export-tree.ts';
 import { useGivenChoice } from './given-choice.ts';
 import type { GivenChoice } from './given-choice.ts';
 import { SchoolLink } from './school-link.tsx';
 import { LossesPanel } from './losses-panel.tsx';
 import { TargetChoice } from './target-choice.tsx';
-import type { Target } from './targets.ts';
+import type { ExportTarget } from './targets.ts';
 import { useExport } from './use-export.ts';
 
 const words = transferTexts.export;
@@ -63,7 +63,7 @@ function useBoxes({ folders, decks }: WholeTree, given: readonly string[]) {
   const toasts = useToasts();
   const tree = useMemo(() => exportTree(folders, decks, cards), [folders, decks, cards]);
   const [openFirst] = useState(() => given.flatMap((key) => keysAbove(tree, key)));
-  const choice = useMemo(() => choiceOf(tree, checked), [tree, checked]);
+  const choice = useMemo(() => exportSelection(tree, checked), [tree, checked]);
 
   const loadDeck = async (key: string) => {
     const [kind, id = ''] = key.split(':');
@@ -72,7 +72,7 @@ function useBoxes({ folders, decks }: WholeTree, given: readonly string[]) {
       const found = await loadCards(id).unwrap();
       setCards((known) => new Map(known).set(id, found));
     } catch (failure) {
-      toasts.failure(words.failed, messageOf(failure, ''));
+      toasts.failure(words.failed, failureSentence(failure, ''));
     }
   };
   return { tree, openFirst, checked, setChecked, loadDeck, choice };
@@ -103,7 +103,7 @@ function ContentTree({ boxes, disabled }: { boxes: ReturnType<typeof useBoxes>; 
 function Chooser({ tree, given }: { tree: WholeTree; given: Extract<GivenChoice, { kind: 'cards' | 'tree' }> }) {
   const boxes = useBoxes(tree, given.kind === 'tree' ? given.checked : []);
   const choice = given.kind === 'cards' ? given.choice : boxes.choice;
-  const [target, setTarget] = useState<Target>('zip');
+  const [target, setTarget] = useState<ExportTarget>('zip');
   const { progress, run, withIds, cancel, incomplete, save, forget } = useExport();
   const navigate = useNavigate();
   const submit = () => {
@@ -165,7 +165,7 @@ function Chooser({ tree, given }: { tree: WholeTree; given: Extract<GivenChoice,
 function Chosen() {
   const { tree, error, retry } = useWholeTree();
   const given = useGivenChoice();
-  if (error !== undefined) return <LoadError message={messageOf(error, words.failed)} onRetry={retry} />;
+  if (error !== undefined) return <LoadError message={failureSentence(error, words.failed)} onRetry={retry} />;
   if (given.kind === 'failed') return <LoadError message={given.message} onRetry={given.retry} />;
   if (!tree || given.kind === 'loading') return <CardsSkeleton />;
   if (tree.decks.every(({ number_of_flashcards }) => number_of_flashcards === 0))

@@ -66,7 +66,7 @@ export function exportTree(
   return level(ROOT_FOLDER_ID);
 }
 
-export interface Choice {
+export interface ExportSelection {
   /** Decks that go whole. */
   deckIds: string[];
   cardIds: string[];
@@ -88,8 +88,8 @@ export function keysAbove(tree: readonly ExportNode[], key: string): string[] {
 }
 
 /** What the checked boxes mean; a deck whose cards are all checked goes whole. */
-export function choiceOf(tree: readonly ExportNode[], checked: ReadonlySet<string>): Choice {
-  const choice: Choice = { deckIds: [], cardIds: [], count: 0 };
+export function exportSelection(tree: readonly ExportNode[], checked: ReadonlySet<string>): ExportSelection {
+  const choice: ExportSelection = { deckIds: [], cardIds: [], count: 0 };
   const visit = (node: ExportNode, whole: boolean) => {
     const [kind = '', id = ''] = node.key.split(':');
     const isChosen = whole || checked.has(node.key);

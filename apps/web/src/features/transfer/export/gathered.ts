@@ -3,13 +3,13 @@ import { EXPORT_MAX_CARDS, endpoints, IMPORT_LIMITS } from '@ardoise/contracts/l
 import { UnreadableFile } from '@ardoise/formats';
 import { send } from '../../../platform/http.ts';
 import { transferTexts } from '../texts.fr.ts';
-import type { Choice } from './export-tree.ts';
+import type { ExportSelection } from './export-tree.ts';
 import type { fetchFiles } from './export-files.ts';
 
 const words = transferTexts.export;
 
 /** The ids of whole decks, asked for one after the other. @throws the failure of a call, UnreadableFile for too many */
-export async function idsOf({ deckIds, cardIds }: Choice, signal: AbortSignal): Promise<string[]> {
+export async function idsOf({ deckIds, cardIds }: ExportSelection, signal: AbortSignal): Promise<string[]> {
   const ids = [...cardIds];
   for (const deckId of deckIds) {
     // The ids alone would be those to revise, without the proposals that wait.
@@ -25,7 +25,10 @@ export async function idsOf({ deckIds, cardIds }: Choice, signal: AbortSignal): 
 }
 
 /** The same files; tells how many have been taken. */
-export async function* told<File>(files: AsyncIterable<File>, onFile: (count: number) => void): AsyncGenerator<File> {
+export async function* withCount<File>(
+  files: AsyncIterable<File>,
+  onFile: (count: number) => void,
+): AsyncGenerator<File> {
   let count = 0;
   for await (const file of files) {
     yield file;

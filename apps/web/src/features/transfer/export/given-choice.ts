@@ -1,17 +1,17 @@
 import { useMemo } from 'react';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useLocation, useSearchParams } from 'react-router-dom';
-import { messageOf } from '../../../ui/message-of.ts';
+import { failureSentence } from '../../../ui/message-of.ts';
 import { transferTexts } from '../texts.fr.ts';
 import { useGetQuizCardIdsQuery } from '../transfer.api.ts';
-import type { Choice } from './export-tree.ts';
+import type { ExportSelection } from './export-tree.ts';
 
 /** What somebody came here to export. */
 export type GivenChoice =
   | { kind: 'loading' }
   | { kind: 'failed'; message: string; retry: () => void }
   /** Cards that were chosen elsewhere. */
-  | { kind: 'cards'; choice: Choice }
+  | { kind: 'cards'; choice: ExportSelection }
   /** Boxes of the tree that are checked from the start; none unless a place was named. */
   | { kind: 'tree'; checked: string[] };
 
@@ -35,7 +35,7 @@ export function useGivenChoice(): GivenChoice {
   if (cardIds) return { kind: 'cards', choice: { deckIds: [], cardIds, count: cardIds.length, name } };
   if (quiz.isError) {
     const retry = () => void quiz.refetch();
-    return { kind: 'failed', message: messageOf(quiz.error, transferTexts.export.failed), retry };
+    return { kind: 'failed', message: failureSentence(quiz.error, transferTexts.export.failed), retry };
   }
   if (quiz.isFetching) return { kind: 'loading' };
   const checked = (['folder', 'deck'] as const).flatMap((kind) => {

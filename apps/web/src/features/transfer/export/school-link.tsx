@@ -6,7 +6,7 @@ import { LICENCES } from '@ardoise/contracts/light';
 import { LabelledField } from '../../../ui/labelled-field.tsx';
 import { LinesSkeleton } from '../../../ui/lines-skeleton.tsx';
 import { LoadError } from '../../../ui/load-error.tsx';
-import { messageOf } from '../../../ui/message-of.ts';
+import { failureSentence } from '../../../ui/message-of.ts';
 import { useCopied } from '../../../ui/sharing/use-copied.ts';
 import { useToasts } from '../../../ui/toasts.ts';
 import { useConfirmedAction } from '../../../ui/use-confirmed-action.ts';
@@ -34,7 +34,7 @@ function Terms({ folderId, share }: { folderId: string; share: Open | null }) {
     try {
       await save({ id: folderId, form }).unwrap();
     } catch (failure) {
-      toasts.failure(words.openFailed, messageOf(failure, ''));
+      toasts.failure(words.openFailed, failureSentence(failure, ''));
     }
   };
   return (
@@ -108,7 +108,7 @@ function Address({ folderId, share }: { folderId: string; share: Open }) {
 function Offered({ folderId }: { folderId: string }) {
   const { currentData, error, refetch } = useGetFolderShareQuery(folderId, { refetchOnMountOrArgChange: true });
   if (error !== undefined && !currentData)
-    return <LoadError message={messageOf(error, words.failed)} onRetry={() => void refetch()} />;
+    return <LoadError message={failureSentence(error, words.failed)} onRetry={() => void refetch()} />;
   if (!currentData) return <LinesSkeleton rows={3} />;
   const { share } = currentData;
   return (

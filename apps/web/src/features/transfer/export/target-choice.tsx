@@ -2,16 +2,16 @@ import { useId } from 'react';
 import { Radio } from 'antd';
 import { transferTexts } from '../texts.fr.ts';
 import { TARGETS } from './targets.ts';
-import type { Target } from './targets.ts';
+import type { ExportTarget } from './targets.ts';
 import layout from '../../../ui/layout.module.css';
 import styles from '../transfer.module.css';
 
 const words = transferTexts.targets;
 
 interface Props {
-  target: Target;
+  target: ExportTarget;
   disabled: boolean;
-  onTarget: (target: Target) => void;
+  onTarget: (target: ExportTarget) => void;
 }
 
 /** What the choice is to become, and for whom that is. */
@@ -27,7 +27,7 @@ export function TargetChoice({ target, disabled, onTarget }: Props) {
         aria-labelledby={id}
         value={target}
         disabled={disabled}
-        onChange={(event) => onTarget(event.target.value as Target)}
+        onChange={(event) => onTarget(event.target.value as ExportTarget)}
       >
         {TARGETS.map((one) => (
           <Radio

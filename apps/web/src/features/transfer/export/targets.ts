@@ -1,7 +1,7 @@
-import type { FileLookup, Written, WrittenCard } from '@ardoise/formats';
+import type { FileLookup, DownloadedFile, WrittenCard } from '@ardoise/formats';
 import { sqlWasm } from '../reading/sql-wasm.ts';
 
-type Writer = (cards: readonly WrittenCard[], file: FileLookup) => Written | Promise<Written>;
+type Writer = (cards: readonly WrittenCard[], file: FileLookup) => DownloadedFile | Promise<DownloadedFile>;
 
 /** The writers of other programs' files, each loaded with the first file of its kind. */
 const WRITERS = {
@@ -19,7 +19,7 @@ const WRITERS = {
 export type WrittenFormat = keyof typeof WRITERS;
 
 /** What a choice of content can become: our own zip, an address for other schools, a file of another program, or sheets of paper. */
-export type Target = 'zip' | 'link' | WrittenFormat | 'paper';
+export type ExportTarget = 'zip' | 'link' | WrittenFormat | 'paper';
 export const TARGETS = [
   'zip',
   'link',
@@ -30,7 +30,7 @@ export const TARGETS = [
   'markdown',
   'csv',
   'paper',
-] as const satisfies readonly Target[];
+] as const satisfies readonly ExportTarget[];
 
 /** Formats without files: none is fetched for them. */
 const WITHOUT_FILES: readonly WrittenFormat[] = ['gift', 'markdown', 'csv'];
@@ -41,7 +41,7 @@ export async function writeFormat(
   format: WrittenFormat,
   cards: readonly WrittenCard[],
   files: ReadonlyMap<string, Uint8Array>,
-): Promise<Written> {
+): Promise<DownloadedFile> {
   const write: Writer = await WRITERS[format]();
   return write(cards, (name) => {
     const bytes = files.get(name);

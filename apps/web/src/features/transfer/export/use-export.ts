@@ -1,15 +1,15 @@
 import { useRef, useState } from 'react';
 import { UnreadableFile } from '@ardoise/formats';
 import type { Loss } from '@ardoise/formats';
-import { messageOf } from '../../../ui/message-of.ts';
+import { failureSentence } from '../../../ui/message-of.ts';
 import { saveFile } from '../../../ui/save-file.ts';
 import { useToasts } from '../../../ui/toasts.ts';
 import { transferTexts } from '../texts.fr.ts';
 import { useGetContentMutation } from '../transfer.api.ts';
-import type { Choice } from './export-tree.ts';
+import type { ExportSelection } from './export-tree.ts';
 import { fetchFiles, withFileNames, withoutFiles } from './export-files.ts';
 import { nameFor } from './file-name.ts';
-import { heldFiles, idsOf, told } from './gathered.ts';
+import { heldFiles, idsOf, withCount } from './gathered.ts';
 import { isGivenUp, pickZip } from './save-target.ts';
 import { takesFiles } from './targets.ts';
 import type { WrittenFormat } from './targets.ts';
@@ -38,7 +38,7 @@ export interface Incomplete {
 type GetContent = ReturnType<typeof useGetContentMutation>[0];
 
 interface Work {
-  choice: Choice;
+  choice: ExportSelection;
   signal: AbortSignal;
   getContent: GetContent;
   onProgress: (progress: ExportProgress) => void;
@@ -51,7 +51,7 @@ async function gathered({ choice, signal, getContent, onProgress }: Work, hasFil
   signal.throwIfAborted();
   const missing = new Set<string>();
   const some = hasFiles ? wanted : [];
-  const files = told(
+  const files = withCount(
     fetchFiles(some, (name) => missing.add(name), signal),
     (there) => {
       const done = there + missing.size;
@@ -107,12 +107,12 @@ export function useExport() {
     } catch (failure) {
       if (signal.aborted || isGivenUp(failure)) return;
       if (failure instanceof UnreadableFile) toasts.warning(failure.message);
-      else toasts.failure(words.error, messageOf(failure, ''));
+      else toasts.failure(words.error, failureSentence(failure, ''));
     } finally {
       setProgress(null);
     }
   };
-  const run = (choice: Choice, target: 'zip' | WrittenFormat) =>
+  const run = (choice: ExportSelection, target: 'zip' | WrittenFormat) =>
     guarded(async (signal) => {
       const work = { choice, signal, getContent, onProgress: setProgress };
       if (target === 'zip') {
@@ -130,7 +130,7 @@ export function useExport() {
     progress,
     run,
     /** Resolves the chosen cards' ids, and hands them on. */
-    withIds: (choice: Choice, use: (ids: string[]) => void) =>
+    withIds: (choice: ExportSelection, use: (ids: string[]) => void) =>
       guarded(async (signal) => use(await idsOf(choice, signal))),
     cancel: () => abort.current?.abort(),
     incomplete,

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { Button, Flex, Select } from 'antd';
 import { useWholeTree } from '../../../data/use-whole-tree.ts';
-import { messageOf } from '../../../ui/message-of.ts';
+import { failureSentence } from '../../../ui/message-of.ts';
 import { byLabel } from '../../../ui/label-filter.ts';
 import { LabelledField } from '../../../ui/labelled-field.tsx';
 import { LoadError } from '../../../ui/load-error.tsx';
@@ -30,7 +30,7 @@ export function ImportBar({ items, item, tops, progress, onImport, onQuiz }: Pro
   const id = useId();
   const { tree, error, retry } = useWholeTree();
   const [chosen, setChosen] = useState<string | null>(null);
-  if (error !== undefined) return <LoadError message={messageOf(error, words.targetsFailed)} onRetry={retry} />;
+  if (error !== undefined) return <LoadError message={failureSentence(error, words.targetsFailed)} onRetry={retry} />;
   const targets = tree ? targetsFor(items, item.id, tree, words.root) : [];
   const target = targets.find((one) => one.id === chosen && one.problem === null);
   // Cards go into a deck, all else into a folder: together go only things of one sort.

@@ -2,14 +2,14 @@ import { ROOT_FOLDER_ID } from '@ardoise/contracts/light';
 import { byPath, folderLines, namesOn, wayText } from '../../../data/folder-lines.ts';
 import type { WholeTree } from '../../../data/use-whole-tree.ts';
 import { problemAt } from '../content/content-tree.ts';
-import type { Items, Problem } from '../content/content-tree.ts';
+import type { Items, ContentProblem } from '../content/content-tree.ts';
 
 /** A place that something may be imported into. */
 export interface ImportTarget {
   id: string;
   path: string;
   /** Why the item cannot go there; null when it can. */
-  problem: Problem | null;
+  problem: ContentProblem | null;
 }
 
 /** For a card every deck; for a folder or deck the root and every folder, those that it does not fit with the reason. */

@@ -14,7 +14,7 @@ import {
 import { Card, Flex, Tree } from 'antd';
 import { texts } from '../../../ui/texts.fr.ts';
 import { cards as countCards } from '../../../ui/format.ts';
-import { childrenOf, mayMove } from '../content/content-tree.ts';
+import { itemsByParent, mayMove } from '../content/content-tree.ts';
 import type { Item, Items } from '../content/content-tree.ts';
 import { transferTexts } from '../texts.fr.ts';
 import layout from '../../../ui/layout.module.css';
@@ -95,7 +95,7 @@ export function ImportTree({ items, chosen, disabled, onChoose, onMove }: Props)
   );
   const treeData = useMemo(() => {
     const dragged = draggedId === null ? undefined : items.get(draggedId);
-    const children = childrenOf(items);
+    const children = itemsByParent(items);
     const build = (item: Item): Branch => {
       const below = (children.get(item.id) ?? []).map(build);
       const count = item.kind === 'flashcard' ? 1 : below.reduce((sum, child) => sum + child.count, 0);

@@ -5,7 +5,7 @@ import { Button, Flex, Input, Select } from 'antd';
 import { uuid } from '../../../ui/uuid.ts';
 import { LabelledField } from '../../../ui/labelled-field.tsx';
 import { byLabel } from '../../../ui/label-filter.ts';
-import { mayHoldFolder, mayMove, moved, removed, renamed, withFolder } from '../content/content-tree.ts';
+import { mayHoldFolder, mayMove, moveItem, removed, renamed, withFolder } from '../content/content-tree.ts';
 import type { Item, Items } from '../content/content-tree.ts';
 import { transferTexts } from '../texts.fr.ts';
 
@@ -73,7 +73,7 @@ export function ItemPanel({ items, item, disabled, onChange, onChoose }: Props) 
           showSearch={{ filterOption: byLabel }}
           options={places}
           onChange={(value: string | null) =>
-            value !== null && onChange(moved(items, item.id, value === TOP ? null : value))
+            value !== null && onChange(moveItem(items, item.id, value === TOP ? null : value))
           }
         />
       </LabelledField>

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 import { Col, Row } from 'antd';
-import { markedImported, moved } from '../content/content-tree.ts';
+import { markedImported, moveItem } from '../content/content-tree.ts';
 import type { Items } from '../content/content-tree.ts';
 import type { LoadedContent } from '../content/loaded-content.ts';
 import { transferTexts } from '../texts.fr.ts';
@@ -40,7 +40,7 @@ export function LoadedView({ content, fileName }: { content: LoadedContent; file
     );
   };
   const onMove = useCallback(
-    (id: string, parentId: string | null) => arrange((now) => moved(now, id, parentId)),
+    (id: string, parentId: string | null) => arrange((now) => moveItem(now, id, parentId)),
     [arrange],
   );
   // Names and places that were put right by hand stand nowhere else; what is imported is safe.

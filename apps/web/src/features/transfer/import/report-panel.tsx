@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { Button } from 'antd';
-import type { Outcome } from '@ardoise/formats';
+import type { ImportOutcome } from '@ardoise/formats';
 import type { LoadedLine } from '../content/loaded-content.ts';
 import { transferTexts } from '../texts.fr.ts';
 import layout from '../../../ui/layout.module.css';
@@ -13,7 +13,7 @@ const STEP = 50;
 export function ReportPanel({ report }: { report: readonly LoadedLine[] }) {
   const id = useId();
   const [shown, setShown] = useState(STEP);
-  const count = (outcome: Outcome) => report.filter((line) => line.outcome === outcome).length;
+  const count = (outcome: ImportOutcome) => report.filter((line) => line.outcome === outcome).length;
   // What is lost first: it is what somebody has to know.
   const told = (['left-out', 'changed'] as const).flatMap((outcome) =>
     report.filter((line) => line.outcome === outcome),

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { IMPORT_LIMITS } from '@ardoise/contracts/light';
-import { messageOf } from '../../../ui/message-of.ts';
+import { failureSentence } from '../../../ui/message-of.ts';
 import { useIdempotencyKey } from '../../../ui/forms/idempotency-key.ts';
 import { useToasts } from '../../../ui/toasts.ts';
 import type { Items } from '../content/content-tree.ts';
@@ -88,7 +88,7 @@ export function useImport(content: LoadedContent, items: Items, onImported: (id:
       toasts.success(words.done);
       return made;
     } catch (failure) {
-      toasts.failure(failure instanceof UnreadableFile ? failure.message : messageOf(failure, words.failed));
+      toasts.failure(failure instanceof UnreadableFile ? failure.message : failureSentence(failure, words.failed));
       return null;
     } finally {
       setProgress(null);

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router-dom';
 import { useLazyGetCardIdsQuery } from '../../../data/cards.api.ts';
-import { messageOf } from '../../../ui/message-of.ts';
+import { failureSentence } from '../../../ui/message-of.ts';
 import { useToasts } from '../../../ui/toasts.ts';
 import type { ItemKind } from '../content/content-tree.ts';
 import { transferTexts } from '../texts.fr.ts';
@@ -24,7 +24,7 @@ export function useQuizOf() {
         else cardIds.push(...(await getIds({ kind, id }).unwrap()));
       void navigate('/app/quiz/new', { state: { cardIds, name } });
     } catch (failure) {
-      toasts.failure(transferTexts.import.quizFailed, messageOf(failure, ''));
+      toasts.failure(transferTexts.import.quizFailed, failureSentence(failure, ''));
     }
   };
 }

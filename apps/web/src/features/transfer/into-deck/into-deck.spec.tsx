@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { DECK_PATH, aDeckOf } from '../../../test/deck.ts';
-import { Refused } from '../../../test/fake-server.ts';
+import { RefusedAnswer } from '../../../test/fake-server.ts';
 import { address, open } from '../../../test/render-app.tsx';
 import { aCard } from '../../../test/things.ts';
 import { intakeOf } from './intake.ts';
@@ -103,7 +103,7 @@ describe('the page of a deck', () => {
   it('keeps the cards where adding them failed, and tries the same request again', async () => {
     let isDown = true;
     const { user, sent } = await openDeck([], {
-      [POST]: () => (isDown ? new Refused(503, 'Le serveur est occupé.', 'unavailable') : { id: 'd1' }),
+      [POST]: () => (isDown ? new RefusedAnswer(503, 'Le serveur est occupé.', 'unavailable') : { id: 'd1' }),
     });
     paste({ 'text/plain': 'Q: Capitale du Mali ?\nR: Bamako' });
     const box = await dialog();

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { IMPORT_LIMITS } from '@ardoise/contracts/light';
 import { UnreadableFile } from '@ardoise/formats';
 import { useIdempotencyKey } from '../../../ui/forms/idempotency-key.ts';
-import { messageOf } from '../../../ui/message-of.ts';
+import { failureSentence } from '../../../ui/message-of.ts';
 import { useToasts } from '../../../ui/toasts.ts';
 import type { ImportProgress } from '../import/use-import.ts';
 import { transferTexts } from '../texts.fr.ts';
@@ -60,7 +60,7 @@ export function useAdding(deckId: string) {
     } catch (failure) {
       settled(failure);
       setProblem(
-        `${words.addFailed} ${failure instanceof UnreadableFile ? failure.message : messageOf(failure, '')}`.trim(),
+        `${words.addFailed} ${failure instanceof UnreadableFile ? failure.message : failureSentence(failure, '')}`.trim(),
       );
       return false;
     } finally {

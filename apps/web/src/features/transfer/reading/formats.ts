@@ -1,4 +1,4 @@
-import { textOf } from '@ardoise/formats';
+import { decodeText } from '@ardoise/formats';
 import type { FileContent } from '@ardoise/formats';
 import type { AnkiHistory } from '@ardoise/formats/anki';
 import { isGift } from '@ardoise/formats/gift';
@@ -64,7 +64,7 @@ export function formatOf(extension: string, bytes: Uint8Array): Format | null {
   if (extension === 'docx' || extension === 'odt') return extension;
   if (extension === 'html' || extension === 'htm') return 'html';
   if (!['txt', 'csv', 'tsv'].includes(extension)) return null;
-  const text = textOf(bytes);
+  const text = decodeText(bytes);
   if (isAnkiText(text)) return 'anki-text';
   if (extension !== 'txt') return null;
   if (isGift(text)) return 'gift';

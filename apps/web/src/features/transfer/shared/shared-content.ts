@@ -23,7 +23,7 @@ async function asked<T>(url: string, signal: AbortSignal): Promise<T> {
 }
 
 /** What a shared address leads to. @throws SharedFailure */
-export const sharedFolder = (token: string, signal: AbortSignal) =>
+export const fetchSharedFolder = (token: string, signal: AbortSignal) =>
   asked<SharedFolder>(pathOf(endpoints.getSharedFolder, { token }), signal);
 
 /** The whole folder as it is exported: whose it is stands in its description, so that it goes with it. */

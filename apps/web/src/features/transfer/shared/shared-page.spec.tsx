@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { SharedFolder } from '@ardoise/contracts';
-import { fakeServer, Refused } from '../../../test/fake-server.ts';
+import { fakeServer, RefusedAnswer } from '../../../test/fake-server.ts';
 import { open } from '../../../test/render-app.tsx';
 import { readContentZip } from '../zip/content-zip.ts';
 
@@ -68,7 +68,7 @@ describe('a folder that another school offers', () => {
   });
 
   it('says that it is gone, and that it is empty', async () => {
-    const gone = new Refused(404, 'x', 'share-gone');
+    const gone = new RefusedAnswer(404, 'x', 'share-gone');
     const server = aShare({ 'GET /api/shared/:token': () => gone });
     const user = open(`/partage/${token}`);
     expect(await screen.findByText(/^Ce dossier n’est plus partagé/)).toBeVisible();
@@ -80,7 +80,9 @@ describe('a folder that another school offers', () => {
   });
 
   it('says when it was taken back meanwhile', async () => {
-    aShare({ 'GET /api/shared/:token/decks/:id': () => new Refused(404, 'Ce dossier n’est plus là.', 'share-gone') });
+    aShare({
+      'GET /api/shared/:token/decks/:id': () => new RefusedAnswer(404, 'Ce dossier n’est plus là.', 'share-gone'),
+    });
     const user = open(`/partage/${token}`);
     await user.click(await screen.findByRole('button', { name: 'Télécharger le dossier' }));
     await waitFor(() => expect(screen.getByText('Ce dossier n’est plus là.')).toBeVisible());

@@ -4,13 +4,13 @@ import type { SharedFolder } from '@ardoise/contracts';
 import { useConfig } from '../../../platform/config.ts';
 import { Button } from '../../../ui/button.tsx';
 import { LoadError } from '../../../ui/load-error.tsx';
-import { Mark } from '../../../ui/mark.tsx';
+import { Logo } from '../../../ui/mark.tsx';
 import { ProgressBar } from '../../../ui/progress-bar.tsx';
 import { saveFile } from '../../../ui/save-file.ts';
 import { useTitle } from '../../../ui/use-title.ts';
 import { nameFor } from '../export/file-name.ts';
 import { shareTexts } from '../share-texts.fr.ts';
-import { sharedFolder, sharedZip } from './shared-content.ts';
+import { fetchSharedFolder, sharedZip } from './shared-content.ts';
 import type { SharedProgress } from './shared-content.ts';
 import styles from './shared-page.module.css';
 
@@ -94,7 +94,7 @@ export function SharedPage() {
   useEffect(() => {
     const controller = new AbortController();
     const { signal } = controller;
-    sharedFolder(token, signal).then(
+    fetchSharedFolder(token, signal).then(
       (shared) => signal.aborted || setKnown({ state: 'here', shared }),
       (failure: Error & { failure?: { status: number } }) => {
         if (signal.aborted) return;
@@ -107,7 +107,7 @@ export function SharedPage() {
   return (
     <main className={styles.page}>
       <p className={styles.brand}>
-        <Mark size={32} /> <span>{config?.org_name || config?.app_name}</span>
+        <Logo size={32} /> <span>{config?.org_name || config?.app_name}</span>
       </p>
       {known.state !== 'here' && <h1>{words.title}</h1>}
       {known.state === 'loading' && <p role="status">{words.loading}</p>}

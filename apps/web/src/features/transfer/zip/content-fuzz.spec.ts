@@ -1,6 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { countCards, markedImported, mayMove, moved, problemAt, removed, withBelow } from '../content/content-tree.ts';
+import {
+  countCards,
+  markedImported,
+  mayMove,
+  moveItem,
+  problemAt,
+  removed,
+  withBelow,
+} from '../content/content-tree.ts';
 import { loadOf, nodeOf } from '../content/import-node.ts';
 import { UnreadableFile } from '@ardoise/formats';
 import { itemsOf } from './content-zip.ts';
@@ -97,7 +105,7 @@ describe('any content of a file', () => {
         if (!items) return;
         const ids = [...items.keys()];
         const [id, to] = [ids[one % ids.length]!, ids[other % ids.length]!];
-        const next = moved(items, id, to);
+        const next = moveItem(items, id, to);
         expect(next === items).toBe(!mayMove(items, id, to));
         expect(next.size).toBe(items.size);
         expect(withBelow(next, id)).toHaveLength(withBelow(items, id).length);

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Quiz } from '@ardoise/contracts';
-import { Refused, fakeServer } from '../../../../test/fake-server.ts';
+import { RefusedAnswer, fakeServer } from '../../../../test/fake-server.ts';
 import { address, open, signInAs } from '../../../../test/render-app.tsx';
 import { aQuiz } from '../../../../test/things.ts';
 
@@ -84,7 +84,7 @@ describe('a quiz of the whole class in the list', () => {
 
   it('says why it cannot be launched, and leaves no empty window', async () => {
     const server = theList({ mode: 'paced', run_id: null });
-    server.set('POST /api/quizzes/:id/runs', () => new Refused(409, 'Ce quiz n’a pas de carte.'));
+    server.set('POST /api/quizzes/:id/runs', () => new RefusedAnswer(409, 'Ce quiz n’a pas de carte.'));
     const user = open('/app/quiz');
     await user.click((await launchDialog(user)).getByRole('button', { name: 'Lancer' }));
     expect(await screen.findByText('Ce quiz n’a pas de carte.')).toBeVisible();

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { RunForm } from '@ardoise/contracts';
 import { useNavigate } from 'react-router-dom';
-import { messageOf } from '../../../../ui/message-of.ts';
+import { failureSentence } from '../../../../ui/message-of.ts';
 import { useToasts } from '../../../../ui/toasts.ts';
 import { remotePath, wallPath } from '../paths.ts';
 import { useOpenRunMutation } from '../run.api.ts';
@@ -34,7 +34,7 @@ export function useLaunch(quizId: string) {
     } catch (failure) {
       wall?.close();
       setBusy(false);
-      toasts.failure(runTexts.launch.failed, messageOf(failure, ''));
+      toasts.failure(runTexts.launch.failed, failureSentence(failure, ''));
     }
   };
   return { launch: (form: NonNullable<RunForm>) => void launch(form), busy };

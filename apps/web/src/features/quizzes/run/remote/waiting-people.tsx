@@ -1,6 +1,6 @@
 import type { RunParticipant, RunWall } from '@ardoise/contracts';
 import layout from '../../../../ui/layout.module.css';
-import { messageOf } from '../../../../ui/message-of.ts';
+import { failureSentence } from '../../../../ui/message-of.ts';
 import { PersonName } from '../../../../ui/people.tsx';
 import { runTexts } from '../texts.fr.ts';
 import { useRunPeople } from './use-run-people.ts';
@@ -38,7 +38,7 @@ export function WaitingPeople({ run }: { run: RunWall }) {
   return (
     <section className={styles.panel} aria-labelledby="missing" aria-busy={!people && !error}>
       <h2 id="missing">{words.missing}</h2>
-      {error !== undefined && !people && <p role="alert">{messageOf(error, words.peopleFailed)}</p>}
+      {error !== undefined && !people && <p role="alert">{failureSentence(error, words.peopleFailed)}</p>}
       {people && !missing.some(({ online }) => online) && <p>{words.allAnswered}</p>}
       {missing.length > 0 && <Names people={missing} />}
     </section>

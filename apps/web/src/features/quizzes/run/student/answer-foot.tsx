@@ -7,11 +7,11 @@ import { partTexts } from '../parts/parts-texts.fr.ts';
 import { letterOf } from '../parts/shapes.tsx';
 import { runStudentTexts as words } from './student-texts.fr.ts';
 import styles from './run-page.module.css';
-import type { Answer } from './use-answer.ts';
+import type { RunAnswer } from './use-answer.ts';
 
 interface Props {
   view: RunView;
-  answer: Answer;
+  answer: RunAnswer;
   isTimeOver: boolean;
   /** Answers whose letters can be pressed. */
   letters: number;

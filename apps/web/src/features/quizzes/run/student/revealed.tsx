@@ -6,7 +6,7 @@ import { AskedMedia } from '../../session/asked-media.tsx';
 import session from '../../session/session.module.css';
 import { AnswerTiles } from '../parts/answer-tiles.tsx';
 import styles from './run-page.module.css';
-import { runStudentTexts as words, scoreOf } from './student-texts.fr.ts';
+import { runStudentTexts as words, scoreSentence } from './student-texts.fr.ts';
 
 interface Props {
   view: RunView & { question: RunQuestion; reveal: RunReveal };
@@ -70,7 +70,7 @@ export function Revealed(props: Props) {
         </section>
       )}
       <Flex wrap gap="4px 16px" justify="space-between" className={`${layout.hint} ${layout.numbers}`}>
-        <p>{own && scoreOf(own)}</p>
+        <p>{own && scoreSentence(own)}</p>
         <p>{isLast ? words.wasLast : words.nextComes}</p>
       </Flex>
     </>

@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import type { RunOwn, RunView } from '@ardoise/contracts';
-import { Refused, fakeServer } from '../../../../test/fake-server.ts';
+import { RefusedAnswer, fakeServer } from '../../../../test/fake-server.ts';
 import { FakeSocket } from '../../../../test/fake-socket.ts';
 import { open, signInAs } from '../../../../test/render-app.tsx';
 import { aRunOwn, aRunQuestion, aRunView } from '../../../../test/run.ts';
@@ -77,7 +77,7 @@ describe('the waiting room', () => {
   });
 
   it('stays shut with the server’s sentence', async () => {
-    aRun({}, {}, { 'POST /api/runs/:id/join': () => new Refused(409, 'La séance est terminée.', 'run-over') });
+    aRun({}, {}, { 'POST /api/runs/:id/join': () => new RefusedAnswer(409, 'La séance est terminée.', 'run-over') });
     open(RUN);
     await seen('La séance est terminée.');
     expect(screen.getByRole('link', { name: 'Retour aux quiz' })).toHaveAttribute('href', '/app/quiz');
@@ -90,7 +90,7 @@ describe('the waiting room', () => {
       {},
       {
         'POST /api/runs/:id/join': () =>
-          isDown ? new Refused(500, 'Une erreur est survenue.', 'failed') : { view: aRunView(), own: aRunOwn() },
+          isDown ? new RefusedAnswer(500, 'Une erreur est survenue.', 'failed') : { view: aRunView(), own: aRunOwn() },
       },
     );
     const user = open(RUN);
@@ -197,7 +197,7 @@ describe('a question', () => {
   });
 
   it('tells a late answer with the server’s sentence', async () => {
-    aRun(asking(), {}, { 'POST /api/runs/:id/answer': () => new Refused(409, LATE, 'run-late') });
+    aRun(asking(), {}, { 'POST /api/runs/:id/answer': () => new RefusedAnswer(409, LATE, 'run-late') });
     const user = open(RUN);
     await user.click(await tile('Lomé'));
     await user.click(button('Valider'));

@@ -5,7 +5,7 @@ import { isRefusal } from '../../../../platform/http.ts';
 import type { ApiFailure } from '../../../../platform/http.ts';
 import { CardsSkeleton } from '../../../../ui/app-skeleton.tsx';
 import { LoadError } from '../../../../ui/load-error.tsx';
-import { messageOf } from '../../../../ui/message-of.ts';
+import { failureSentence } from '../../../../ui/message-of.ts';
 import { useTitle } from '../../../../ui/use-title.ts';
 import { LeaveQuiz } from '../../session/leave-quiz.tsx';
 import { SessionNotice } from '../../session/session-notice.tsx';
@@ -15,7 +15,7 @@ import { useRunView } from '../use-live-run.ts';
 import { RunLobby } from './run-lobby.tsx';
 import styles from './run-page.module.css';
 import { RunQuestionScreen } from './run-question.tsx';
-import { runStudentTexts as words, scoreOf } from './student-texts.fr.ts';
+import { runStudentTexts as words, scoreSentence } from './student-texts.fr.ts';
 import { useOwn } from './use-own.ts';
 
 /** Who is cut off: this screen, or the wall. */
@@ -51,7 +51,7 @@ function Joined({ first }: { first: StudentRun }) {
       <CutOff view={view} connected={connected} />
       {view.phase === 'over' ? (
         <SessionNotice quizId={view.quiz_id} runId={runId} message={words.over} done>
-          {own.current && own.current.revealed > 0 && <p className={styles.score}>{scoreOf(own.current)}</p>}
+          {own.current && own.current.revealed > 0 && <p className={styles.score}>{scoreSentence(own.current)}</p>}
         </SessionNotice>
       ) : question ? (
         <RunQuestionScreen key={view.step} view={{ ...view, question }} own={own.latest} current={own.current} />
@@ -70,11 +70,12 @@ function Run({ quizId, runId }: { quizId: string; runId: string }) {
   useTitle(words.title);
   if (data) return <Joined first={data} />;
   if (!error) return <CardsSkeleton count={1} />;
-  if (isRefusal(error as ApiFailure)) return <SessionNotice quizId={quizId} message={messageOf(error, words.failed)} />;
+  if (isRefusal(error as ApiFailure))
+    return <SessionNotice quizId={quizId} message={failureSentence(error, words.failed)} />;
   return (
     <>
       <LeaveQuiz />
-      <LoadError message={messageOf(error, words.failed)} onRetry={again} />
+      <LoadError message={failureSentence(error, words.failed)} onRetry={again} />
     </>
   );
 }

@@ -6,7 +6,7 @@ import layout from '../../../../ui/layout.module.css';
 import { AskedMedia } from '../../session/asked-media.tsx';
 import { FillIn } from '../../session/fill-in.tsx';
 import { LeaveQuiz } from '../../session/leave-quiz.tsx';
-import { toggled } from '../../session/quiz-step.ts';
+import { toggleChoice } from '../../session/quiz-step.ts';
 import session from '../../session/session.module.css';
 import { useSettled } from '../../session/use-settled.ts';
 import { useServerNow } from '../../../../platform/use-server-now.ts';
@@ -82,7 +82,7 @@ export function RunQuestionScreen({ view, own, current }: Props) {
     const choice = question.possible_answers[index];
     if (!mayAnswer || !isSettled || choice === undefined) return;
     if (question.single_answer) answer.give([choice]);
-    else answer.change(toggled(question, values, choice));
+    else answer.change(toggleChoice(question, values, choice));
   };
   const letters = question.is_fillable_text ? 0 : question.possible_answers.length;
   useAnswerKeys({

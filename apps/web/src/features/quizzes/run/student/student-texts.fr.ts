@@ -57,7 +57,7 @@ export const runStudentTexts = {
 };
 
 /** What was right among what was shown, and the points where there are any. */
-export function scoreOf({ right, revealed, points }: RunOwn): string {
+export function scoreSentence({ right, revealed, points }: RunOwn): string {
   const score = runStudentTexts.score(right, revealed);
   return points === null ? score : `${score} · ${runStudentTexts.points(points)}`;
 }

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { RunAnswered, RunQuestion } from '@ardoise/contracts';
 import { listen, useAppDispatch } from '../../../../data/store.ts';
 import { cameBack, connectionTold } from '../../../../platform/connection.ts';
-import { messageOf } from '../../../../ui/message-of.ts';
+import { failureSentence } from '../../../../ui/message-of.ts';
 import { keptInTab } from '../../session/draft-answers.ts';
 import { isAnswered, untouched } from '../../session/quiz-step.ts';
 import { runApi } from '../run.api.ts';
@@ -10,7 +10,7 @@ import { makeDelivery } from './delivery.ts';
 import type { Delivered } from './delivery.ts';
 import { runStudentTexts as words } from './student-texts.fr.ts';
 
-export interface Answer {
+export interface RunAnswer {
   /** What is chosen, or stands in the blanks. */
   values: readonly string[];
   /** What the server has; null for nothing. */
@@ -42,12 +42,12 @@ const isSame = (one: readonly string[], other: readonly string[]) => JSON.string
  * A student's answer to one question. Once validated it is on its way until the server has said something, whatever
  * happens to the connection; sent twice it counts once.
  */
-export function useAnswer({ runId, question, token, known }: Props): Answer {
+export function useAnswer({ runId, question, token, known }: Props): RunAnswer {
   const dispatch = useAppDispatch();
   const [kept] = useState(() => keptInTab(`${runId}.${question.id}`));
   const [chosen, setChosen] = useState(() => kept.read().values ?? null);
   const [taken, setTaken] = useState<readonly string[] | null>(null);
-  const [delivery, setDelivery] = useState<Answer['delivery']>('none');
+  const [delivery, setDelivery] = useState<RunAnswer['delivery']>('none');
   const [refusal, setRefusal] = useState<string | null>(null);
   const underway = useRef<ReturnType<typeof makeDelivery<RunAnswered>>>(null);
   const [before, setBefore] = useState(known);
@@ -89,7 +89,7 @@ export function useAnswer({ runId, question, token, known }: Props): Answer {
     if (outcome.data) {
       setTaken(outcome.data.answer);
       setChosen(outcome.data.answer);
-    } else setRefusal(messageOf(outcome.error, words.failed));
+    } else setRefusal(failureSentence(outcome.error, words.failed));
   };
   return {
     values,

@@ -1,4 +1,4 @@
-import type { Layout } from './use-fit.ts';
+import type { WallLayout } from './use-fit.ts';
 
 /** Two beside each other are read most easily, unless all would be too small then. */
 const COLUMNS = [2, 1, 3, 4];
@@ -11,10 +11,10 @@ interface Shown {
 }
 
 /** The ways to lay out a question, the most usual first. */
-export function layoutsOf({ tiles, hasPicture, isExplained }: Shown): Layout[] {
+export function layoutsOf({ tiles, hasPicture, isExplained }: Shown): WallLayout[] {
   const columns = COLUMNS.filter((count) => count <= Math.max(tiles, 1));
-  const pictures: Layout['picture'][] = hasPicture ? ['beside', 'above'] : ['beside'];
-  const explanations: Layout['explanation'][] = isExplained ? ['below', 'beside'] : ['below'];
+  const pictures: WallLayout['picture'][] = hasPicture ? ['beside', 'above'] : ['beside'];
+  const explanations: WallLayout['explanation'][] = isExplained ? ['below', 'beside'] : ['below'];
   return columns.flatMap((count) =>
     pictures.flatMap((picture) => explanations.map((explanation) => ({ columns: count, picture, explanation }))),
   );

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 
 /** A way to lay out a question: tiles beside each other, and where its picture and its explanation stand. */
-export interface Layout {
+export interface WallLayout {
   columns: number;
   picture: 'above' | 'beside';
   explanation: 'below' | 'beside';
@@ -23,7 +23,7 @@ const holds = (box: HTMLElement) =>
 
 const sizeAt = (place: number) => String(SIZES[place] ?? SIZES.at(-1));
 
-function set(box: HTMLElement, { columns, picture, explanation }: Layout, place: number): void {
+function set(box: HTMLElement, { columns, picture, explanation }: WallLayout, place: number): void {
   box.style.setProperty('--columns', String(columns));
   box.dataset['picture'] = picture;
   box.dataset['explanation'] = explanation;
@@ -44,12 +44,12 @@ function firstThatHolds(box: HTMLElement, to: number, setAt: (place: number) => 
   return low;
 }
 
-const largest = (box: HTMLElement, layout: Layout) =>
+const largest = (box: HTMLElement, layout: WallLayout) =>
   firstThatHolds(box, SIZES.length, (place) => set(box, layout, place));
 
 /** Lays the box out so that its texts are largest; the layout before stays unless another one is clearly better. */
-function fit(box: HTMLElement, layouts: readonly Layout[], before: Layout | undefined): Layout | undefined {
-  const is = (one: Layout) => before && JSON.stringify(one) === JSON.stringify(before);
+function fit(box: HTMLElement, layouts: readonly WallLayout[], before: WallLayout | undefined): WallLayout | undefined {
+  const is = (one: WallLayout) => before && JSON.stringify(one) === JSON.stringify(before);
   const kept = layouts.find(is) ?? layouts.find(({ columns }) => columns === before?.columns);
   const first = kept ?? layouts[0];
   if (!first) return undefined;
@@ -75,15 +75,15 @@ function fit(box: HTMLElement, layouts: readonly Layout[], before: Layout | unde
  * like, and data attributes; anew when the box changes its size, or what stands in it changes. `[data-whole]`: no word in it is broken.
  * @param layouts the first one is taken where several are as good
  */
-export function useFit<E extends HTMLElement>(layouts: readonly Layout[]) {
+export function useFit<E extends HTMLElement>(layouts: readonly WallLayout[]) {
   const box = useRef<E>(null);
-  const chosen = useRef<Layout>(undefined);
+  const chosen = useRef<WallLayout>(undefined);
   const all = JSON.stringify(layouts);
   useLayoutEffect(() => {
     const element = box.current;
     if (!element) return;
     const again = () => {
-      chosen.current = fit(element, JSON.parse(all) as Layout[], chosen.current);
+      chosen.current = fit(element, JSON.parse(all) as WallLayout[], chosen.current);
     };
     again();
     const sizes = new ResizeObserver(again);

@@ -17,12 +17,12 @@ export interface Past {
 }
 
 /** Changes when something new is to be seen on the wall. */
-export const momentOf = ({ step, phase }: RunWall) => `${step}/${phase === 'closed' ? 'asking' : phase}`;
+export const wallMoment = ({ step, phase }: RunWall) => `${step}/${phase === 'closed' ? 'asking' : phase}`;
 
 /** Looks back at past questions without opening one again; what is new at present ends it. */
 export function usePast(run: RunWall): Past {
   const [looked, setLooked] = useState<{ step: number; from: string } | null>(null);
-  const from = momentOf(run);
+  const from = wallMoment(run);
   const step = looked?.from === from ? looked.step : null;
   // Once the run is over its last question is past as well.
   const present = run.phase === 'over' ? run.step + 1 : run.step;

@@ -3,7 +3,7 @@ import { formatNumber } from '../../../../ui/format.ts';
 import { LocalAddress } from '../../../../ui/sharing/local-address.tsx';
 import { QrPicture } from '../../../../ui/sharing/qr-picture.tsx';
 import { widthOf } from '../../code-width.ts';
-import { joinPath } from '../../join-path.ts';
+import { joinQuizPath } from '../../join-path.ts';
 import { runTexts } from '../texts.fr.ts';
 import styles from './wall-lobby.module.css';
 
@@ -17,7 +17,7 @@ export function WallLobby({ run }: { run: RunWall }) {
     <div className={styles.lobby}>
       <div className={styles.way}>
         <QrPicture
-          url={new URL(joinPath(run.quiz_id), window.location.origin).href}
+          url={new URL(joinQuizPath(run.quiz_id), window.location.origin).href}
           name={words.picture(run.quiz_name)}
           size={QR_PX}
         />

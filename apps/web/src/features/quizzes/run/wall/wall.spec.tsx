@@ -2,10 +2,10 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import type { RunWall } from '@ardoise/contracts';
 import { noteServerTime } from '../../../../platform/server-clock.ts';
-import { Refused, fakeServer } from '../../../../test/fake-server.ts';
+import { RefusedAnswer, fakeServer } from '../../../../test/fake-server.ts';
 import { FakeSocket } from '../../../../test/fake-socket.ts';
 import { open, signInAs } from '../../../../test/render-app.tsx';
-import { RUN, aRunQuestion, aRunWall, tellWall } from '../../../../test/run-wall.ts';
+import { RUN, aWallQuestion, aRunWall, tellWall } from '../../../../test/run-wall.ts';
 import { stillClocks } from '../../../../test/still-clocks.ts';
 
 /** A wall at this moment; commands answer with what they lead to. */
@@ -19,7 +19,7 @@ async function theWall(run: RunWall) {
     'POST /api/runs/:id/end': () => RUN.over(),
     'GET /api/runs/:id/past/:step': (_, [, step]) => ({
       step: Number(step),
-      question: aRunQuestion({ question: `Question passée ${step}` }),
+      question: aWallQuestion({ question: `Question passée ${step}` }),
       reveal: RUN.revealed().reveal,
       answered: 8,
       distribution: RUN.revealed().distribution,
@@ -91,7 +91,7 @@ describe('a question on the wall', () => {
       RUN.asking({
         waited_for: 2,
         step: 1,
-        question: aRunQuestion({ shown_at: '2026-03-03T13:04:00.000Z', deadline: '2026-03-03T13:04:30.000Z' }),
+        question: aWallQuestion({ shown_at: '2026-03-03T13:04:00.000Z', deadline: '2026-03-03T13:04:30.000Z' }),
       }),
     );
     expect(await screen.findByText('Encore quelques réponses…')).toBeVisible();
@@ -115,7 +115,7 @@ describe('a question on the wall', () => {
   });
 
   it('has blanks: wrong answers stay away until they are asked for', async () => {
-    const question = aRunQuestion({ question: 'La capitale du Togo est ...', is_fillable_text: true });
+    const question = aWallQuestion({ question: 'La capitale du Togo est ...', is_fillable_text: true });
     const { user } = await theWall(RUN.asking({ question }));
     expect(lines('Mots à placer')).toEqual(['Accra', 'Lomé', 'Cotonou']);
     tellWall(RUN.closed({ question }));
@@ -235,7 +235,7 @@ describe('the keys of the wall', () => {
     const { user } = await theWall(RUN.revealed({ step: 1, number_of_flashcards: 4 }));
     await user.keyboard('{ArrowLeft}');
     await screen.findByText('Question passée 0');
-    tellWall(RUN.asking({ step: 2, number_of_flashcards: 4, question: aRunQuestion({ question: 'La nouvelle' }) }));
+    tellWall(RUN.asking({ step: 2, number_of_flashcards: 4, question: aWallQuestion({ question: 'La nouvelle' }) }));
     expect(screen.getByText('La nouvelle')).toBeVisible();
   });
 
@@ -255,7 +255,7 @@ describe('the keys of the wall', () => {
   });
 
   it('leave a film its own', async () => {
-    const question = aRunQuestion({ media: '/api/media/m1.webm?expires=1&signature=a' });
+    const question = aWallQuestion({ media: '/api/media/m1.webm?expires=1&signature=a' });
     const { user, bodies } = await theWall(RUN.asking({ question }));
     act(() => screen.getByLabelText('Vidéo de la carte').focus());
     await user.keyboard(' ');
@@ -288,9 +288,9 @@ describe('the wall by the mouse', () => {
 });
 
 /** Closing answers only once it is told what. */
-function lateClose({ set }: ReturnType<typeof fakeServer>): (answer: RunWall | Refused) => void {
-  let tell: (answer: RunWall | Refused) => void = () => {};
-  const answer = new Promise<RunWall | Refused>((resolve) => (tell = resolve));
+function lateClose({ set }: ReturnType<typeof fakeServer>): (answer: RunWall | RefusedAnswer) => void {
+  let tell: (answer: RunWall | RefusedAnswer) => void = () => {};
+  const answer = new Promise<RunWall | RefusedAnswer>((resolve) => (tell = resolve));
   set('POST /api/runs/:id/close', () => answer);
   return (told) => tell(told);
 }
@@ -313,7 +313,7 @@ describe('what is pressed while a command is under way', () => {
     const { user, server, bodies } = await theWall(RUN.asking());
     const answerClose = lateClose(server);
     await user.keyboard('{ArrowRight}r');
-    answerClose(new Refused(409, 'La séance est terminée.', 'run-over'));
+    answerClose(new RefusedAnswer(409, 'La séance est terminée.', 'run-over'));
     expect(await screen.findByText('La séance est terminée.')).toBeVisible();
     expect(bodies('reveal')).toEqual([]);
   });
@@ -348,7 +348,7 @@ describe('a wall that is cut off', () => {
 
   it('says why there is nothing to see, and why a command was refused', async () => {
     const { user, server } = await theWall(RUN.asking());
-    server.set('POST /api/runs/:id/close', () => new Refused(409, 'La séance est terminée.', 'run-over'));
+    server.set('POST /api/runs/:id/close', () => new RefusedAnswer(409, 'La séance est terminée.', 'run-over'));
     await user.keyboard('{ArrowRight}');
     expect(await screen.findByText('La séance est terminée.')).toBeVisible();
     FakeSocket.watched = () => ({ statusCode: 404, code: 'not-found', message: 'Cette séance n’est plus là.' });

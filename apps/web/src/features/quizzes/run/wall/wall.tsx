@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { RunWall } from '@ardoise/contracts';
-import { messageOf } from '../../../../ui/message-of.ts';
+import { failureSentence } from '../../../../ui/message-of.ts';
 import { runTexts } from '../texts.fr.ts';
 import { useRunCommands } from '../use-run-commands.ts';
 import { toggleFullScreen } from './full-screen.ts';
-import { momentOf, usePast } from './use-past.ts';
+import { wallMoment, usePast } from './use-past.ts';
 import type { Past } from './use-past.ts';
 import { useWallKeys } from './use-wall-keys.ts';
 import { WallControls } from './wall-controls.tsx';
@@ -31,7 +31,7 @@ function Scene({ run, past, showsWrong, onWrong }: Shown) {
     }
     return (
       <p className={styles.told} role="status">
-        {past.error ? messageOf(past.error, words.pastFailed) : ''}
+        {past.error ? failureSentence(past.error, words.pastFailed) : ''}
       </p>
     );
   }
@@ -83,7 +83,7 @@ interface Props {
 export function Wall({ run, take, connected }: Props) {
   const commands = useRunCommands(run, take);
   const past = usePast(run);
-  const moment = momentOf(run);
+  const moment = wallMoment(run);
   // What is new lights the screen again; another question begins without what was wrong.
   const [blackAt, setBlackAt] = useState<string | null>(null);
   const [wrongOf, setWrongOf] = useState<number | null>(null);
