@@ -33,7 +33,7 @@ function openDurable(path: string): DocumentsFile {
     if (!isDamage(error)) throw error;
     throw new DamagedDocuments(
       `Le fichier des comptes ${path} est endommagé (${(error as Error).message}). Rien n’a été modifié. ` +
-        'Arrêtez le serveur et remettez en place une sauvegarde du dossier de données : « Restaurer » dans docs/exploitation.md dit comment.',
+        'Arrêtez le serveur et remettez en place une sauvegarde du dossier de données : « Restaurer » dans docs/fr/exploitation.md dit comment.',
     );
   }
 }
