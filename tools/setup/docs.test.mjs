@@ -5,40 +5,121 @@ import { licences } from './licences.mjs';
 import { partsOf } from './image.mjs';
 
 const root = new URL('../../', import.meta.url);
-const papers = ['README.md', ...readdirSync(new URL('docs/', root)).filter((name) => name.endsWith('.md'))].map(
-  (name) => new URL(name === 'README.md' ? name : `docs/${name}`, root),
+const read = (path) => readFileSync(new URL(path, root), 'utf8');
+const PASSED_OVER = new Set(['node_modules', 'dist', 'coverage', 'data', '.git', '.nx']);
+
+/** Every file of the repository, by its path from the root; folders end with a stroke. */
+function* walk(folder = '') {
+  for (const entry of readdirSync(new URL(folder || './', root), { withFileTypes: true })) {
+    if (PASSED_OVER.has(entry.name)) continue;
+    const path = `${folder}${entry.name}`;
+    if (entry.isDirectory()) {
+      yield `${path}/`;
+      yield* walk(`${path}/`);
+    } else yield path;
+  }
+}
+const paths = [...walk()];
+const all = new Set(paths);
+const papers = paths.filter((path) => path.endsWith('.md'));
+const sources = paths.filter((path) => /\.(?:tsx?|mjs|css)$/.test(path));
+const HOUSE = '(?:apps|libs|tools|docs)';
+
+/** What belongs together: a library, a program, a tool; of a guide the whole repository. */
+const packageOf = (path) => /^(?:libs\/platform|libs|apps|tools(?!\/decisions))\/[^/]+\//.exec(path)?.[0] ?? '';
+const packages = [...new Set(paths.map(packageOf))].filter(
+  (path) => /^libs|^apps|^tools/.test(path) && path !== 'libs/platform/',
 );
 
+/** Files and folders by their last part. */
+const byName = new Map();
+const lastOf = (path) => path.replace(/\/$/, '').split('/').at(-1);
+for (const path of paths) byName.set(lastOf(path), [...(byName.get(lastOf(path)) ?? []), path]);
+
+/** Whether a path that a text names is there: from the root, from the text's own folder, or within its package. */
+function isThere(named, from) {
+  const path = named.replace(/\/$/, '');
+  if (all.has(path) || all.has(`${path}/`)) return true;
+  const beside = new URL(path, new URL(from, 'file:///')).pathname.slice(1);
+  if (all.has(beside) || all.has(`${beside}/`)) return true;
+  const within = packageOf(from);
+  const found = byName.get(lastOf(path)) ?? [];
+  return found.some((other) => other.startsWith(within) && `/${other.replace(/\/$/, '')}`.endsWith(`/${path}`));
+}
+
 for (const paper of papers)
-  test(`${paper.pathname.split('/').at(-1)} leads nowhere that is not there`, () => {
-    const links = [...readFileSync(paper, 'utf8').matchAll(/\]\(([^)#\s]+)[^)]*\)/g)].map(([, link]) => link);
-    const lost = links.filter((link) => !/^[a-z]+:/.test(link) && !existsSync(new URL(link, paper)));
+  test(`${paper} leads nowhere that is not there`, () => {
+    const links = [...read(paper).matchAll(/\]\(([^)#\s]+)[^)]*\)/g)].map(([, link]) => link);
+    const lost = links.filter((link) => !/^[a-z]+:/.test(link) && !existsSync(new URL(link, new URL(paper, root))));
     assert.deepEqual(lost, []);
   });
 
-/** All sources whose sentences people read. */
-function* sources(folder) {
-  for (const entry of readdirSync(new URL(folder, root), { withFileTypes: true })) {
-    if (['node_modules', 'dist', 'build'].includes(entry.name)) continue;
-    const path = `${folder}${entry.name}`;
-    if (entry.isDirectory()) yield* sources(`${path}/`);
-    else if (/\.tsx?$/.test(path)) yield path;
-  }
+const ofHouse = new RegExp(`^${HOUSE}/`);
+
+/** Paths in backticks: of the house, or a file of a kind that is written here. Patterns and addresses are none. */
+function pathsNamed(text) {
+  const prose = text.replace(/^```[^]*?^```/gm, '');
+  return [...prose.matchAll(/`([^`\s]+)`/g)]
+    .map(([, code]) => code)
+    .filter((code) => /^[\w-][\w.-]*(?:\/[\w.-]+)*\/?$/.test(code) && !/(?:^|\/)(?:dist|assets)(?:\/|$)/.test(code))
+    .filter((code) => ofHouse.test(code) || /\w\.(?:tsx?|mjs|md)$|^[\w-]+\/$/.test(code));
 }
 
-test('a sentence that names a section of a paper names one that is there', () => {
+for (const paper of papers)
+  test(`${paper} names files that are there`, () => {
+    assert.deepEqual(
+      pathsNamed(read(paper)).filter((path) => !isThere(path, paper)),
+      [],
+    );
+  });
+
+/** What stands in the comments of a source; strings that hold an address are cut short, which loses no path. */
+const commentsOf = (text) =>
+  [...text.matchAll(/\/\*[^]*?\*\/|(?:^|\s)\/\/.*$/gm)].map(([comment]) => comment).join('\n');
+
+const NAMED = [
+  // A file of a kind that is written here.
+  /(?<![\w/@.:-])(?:[\w.-]+\/)*\w[\w.-]*\.(?:tsx?|mjs|md)\b(?![\w/-])/g,
+  // Anything by its way from the root.
+  new RegExp(`(?<![\\w/@.:-])${HOUSE}(?:/[\\w.-]*\\w)+`, 'g'),
+];
+
+/** What compile.mjs calls any source. */
+const EXAMPLE = 'src/a/b.ts';
+
+test('what a comment names is there', () => {
   const lost = [];
-  for (const source of ['apps/', 'libs/'].flatMap((folder) => [...sources(folder)])) {
-    const text = readFileSync(new URL(source, root), 'utf8');
-    for (const [, section, paper] of text.matchAll(/«\s?([^«»]+?)\s?» dans ((?:docs\/)?\w+\.md)/g)) {
-      const lines = existsSync(new URL(paper, root)) ? readFileSync(new URL(paper, root), 'utf8').split('\n') : [];
-      if (!lines.some((line) => /^#+ /.test(line) && line.endsWith(` ${section}`))) lost.push(`${source}: ${section}`);
-    }
-  }
+  for (const source of sources)
+    for (const [named] of NAMED.flatMap((pattern) => [...commentsOf(read(source)).matchAll(pattern)]))
+      if (!/(?:^|\/)dist(?:\/|$)/.test(named) && named !== EXAMPLE && !isThere(named, source))
+        lost.push(`${source}: ${named}`);
+  assert.deepEqual([...new Set(lost)], []);
+});
+
+test('what a sentence or a setting says of a guide leads to one that is there', () => {
+  const lost = [];
+  const others = [
+    '.env.example',
+    'Dockerfile',
+    ...paths.filter((path) => /\.(?:ya?ml|json)$|^docker\/.|^\.ci\/./.test(path)),
+  ];
+  for (const source of [...sources, ...others.filter((path) => all.has(path) && !path.endsWith('package-lock.json'))])
+    for (const [named] of read(source).matchAll(/(?<![\w/-])docs\/[\w/-]+\.md\b/g))
+      if (!all.has(named)) lost.push(`${source}: ${named}`);
   assert.deepEqual(lost, []);
 });
 
-test('a link to a section of a paper leads to one that is there', () => {
+test('a sentence that names a section of a guide names one that is there', () => {
+  const lost = [];
+  for (const source of sources)
+    for (const [, section, paper] of read(source).matchAll(/«\s?([^«»]+?)\s?» dans ((?:[\w-]+\/)*[\w-]+\.md)/g)) {
+      const lines = all.has(paper) ? read(paper).split('\n') : [];
+      if (!lines.some((line) => /^#+ /.test(line) && line.endsWith(` ${section}`))) lost.push(`${source}: ${section}`);
+    }
+  assert.deepEqual(lost, []);
+});
+
+test('a link to a section of a guide leads to one that is there', () => {
   const slug = (heading) =>
     heading
       .toLowerCase()
@@ -46,14 +127,33 @@ test('a link to a section of a paper leads to one that is there', () => {
       .replaceAll(' ', '-');
   const lost = [];
   for (const paper of papers)
-    for (const [, file, anchor] of readFileSync(paper, 'utf8').matchAll(/\]\(([^)#\s:]*)#([^)]+)\)/g)) {
-      const target = file === '' ? paper : new URL(file, paper);
+    for (const [, file, anchor] of read(paper).matchAll(/\]\(([^)#\s:]*)#([^)]+)\)/g)) {
+      const target = new URL(file || paper.split('/').at(-1), new URL(paper, root));
       const headings = readFileSync(target, 'utf8').matchAll(/^#+ (.*)$/gm);
-      if (![...headings].some(([, heading]) => slug(heading) === anchor))
-        lost.push(`${paper.pathname}: ${file}#${anchor}`);
+      if (![...headings].some(([, heading]) => slug(heading) === anchor)) lost.push(`${paper}: ${file}#${anchor}`);
     }
   assert.deepEqual(lost, []);
 });
+
+/** The sections of every library's page, in their order. */
+const HEADINGS = [
+  'What it is for',
+  'What it keeps and offers',
+  'One call through it',
+  'Rules and traps',
+  'Testing it alone',
+];
+
+for (const path of [...packages, 'libs/platform/'])
+  test(`${path} has a page with the headings of all others`, () => {
+    assert.ok(all.has(`${path}README.md`), 'no README.md');
+    const page = read(`${path}README.md`);
+    assert.deepEqual(
+      [...page.matchAll(/^## (.*)$/gm)].map(([, heading]) => heading),
+      HEADINGS,
+    );
+    assert.ok(page.split('\n').length <= 100, 'longer than a page: what is known of one thing goes to notes beside it');
+  });
 
 test('every decision is in the index', () => {
   const folder = new URL('tools/decisions/', root);
