@@ -6,13 +6,14 @@ import { partsOf } from './image.mjs';
 
 const root = new URL('../../', import.meta.url);
 const read = (path) => readFileSync(new URL(path, root), 'utf8');
-const PASSED_OVER = new Set(['node_modules', 'dist', 'coverage', 'data', '.git', '.nx']);
+const PASSED_OVER = new Set(['node_modules', 'dist', 'coverage', '.git', '.nx']);
 
 /** Every file of the repository, by its path from the root; folders end with a stroke. */
 function* walk(folder = '') {
   for (const entry of readdirSync(new URL(folder || './', root), { withFileTypes: true })) {
-    if (PASSED_OVER.has(entry.name)) continue;
     const path = `${folder}${entry.name}`;
+    // A school's own data lie in the first folder of that name, unless told otherwise.
+    if (PASSED_OVER.has(entry.name) || path === 'data') continue;
     if (entry.isDirectory()) {
       yield `${path}/`;
       yield* walk(`${path}/`);
