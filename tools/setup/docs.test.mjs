@@ -156,15 +156,24 @@ for (const path of [...packages, 'libs/platform/'])
     assert.ok(page.split('\n').length <= 100, 'longer than a page: what is known of one thing goes to notes beside it');
   });
 
-test('every decision is in the index', () => {
-  const folder = new URL('tools/decisions/', root);
-  const index = readFileSync(new URL('README.md', folder), 'utf8');
-  const all = readdirSync(folder).filter((name) => /^\d/.test(name));
-  assert.deepEqual(
-    all.filter((name) => !index.includes(`](${name})`)),
-    [],
-  );
-});
+const decisions = papers.filter((path) => /^tools\/decisions\/\d/.test(path));
+/** Under the title: when it was taken, and whether it holds. */
+const STANDING =
+  /^# (\d{3}) · .+\n\n\*\*Date:\*\* (\d{4}-\d\d-\d\d) · \*\*Status:\*\* (accepted|superseded by \[\d{3}\]\([^)]+\))([,;] |\n)/;
+
+for (const path of decisions)
+  test(`${path} says since when it holds, or what holds instead, and so does the index`, () => {
+    const found = STANDING.exec(read(path));
+    assert.ok(found, 'no date and status under the title');
+    const [, number, date, status] = found;
+    const name = path.split('/').at(-1);
+    assert.ok(name.startsWith(`${number}-`), 'another number in the title');
+    const row = read('tools/decisions/README.md')
+      .split('\n')
+      .find((line) => line.includes(`](${name}) `) && line.startsWith(`| [${number} · `));
+    assert.ok(row, 'not in the index');
+    assert.match(row, new RegExp(`\\| ${date} +\\| ${status.split(' [')[0]}`));
+  });
 
 test('no package that servers and pages are made of asks that what stands beside it is given away as well', async () => {
   const copyleft = [...(await licences()).keys()].filter(
