@@ -58,7 +58,7 @@ function openRebuildable(path: string, now: number, warn: (message: string) => v
 interface OpenFiles {
   durable: DocumentsFile;
   readModels: DocumentsFile;
-  /** Lets another process have them. */
+  /** Lets another process have the files. */
   release: () => void;
 }
 

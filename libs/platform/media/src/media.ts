@@ -60,7 +60,7 @@ export function bitsOf(source: Uint8Array | FileOnDisk): Readable {
 
 export const sizeOf = (source: Uint8Array | FileOnDisk) => (source instanceof Uint8Array ? source.length : source.size);
 
-/** It is not as long as was said: it was cut off or changed while it was read. @throws Error */
+/** @throws Error for a file that is not as long as was said: it was cut off or changed while it was read */
 export function checkSize(read: number, source: Uint8Array | FileOnDisk): void {
   if (read !== sizeOf(source)) throw new Error(`a file of ${sizeOf(source)} bytes had ${read}`);
 }

@@ -48,7 +48,7 @@ export const ENGINES: Readonly<Record<EngineName, EngineFacts>> = {
 };
 
 export interface Trouble {
-  /** Whether it may pass by itself: the start then goes on trying. */
+  /** Whether the trouble may pass by itself: the start then goes on trying. */
   passes: boolean;
   cause: string;
   cure: string;
