@@ -136,6 +136,30 @@ test('a link to a section of a guide leads to one that is there', () => {
   assert.deepEqual(lost, []);
 });
 
+const specs = paths.filter((path) => /\.spec\.tsx?$/.test(path));
+const scripts = JSON.parse(read('package.json')).scripts;
+const names = packages
+  .filter((path) => all.has(`${path}package.json`))
+  .map((path) => JSON.parse(read(`${path}package.json`)).name);
+
+for (const paper of papers.filter((path) => !path.startsWith('tools/decisions/')))
+  test(`${paper} names commands that do something`, () => {
+    const text = read(paper);
+    const lost = [];
+    for (const [command, pattern, title] of text.matchAll(/npx jest ([\w./-]+)(?: -t '([^']+)')?/g)) {
+      const found = specs.filter((path) => !pattern.startsWith('-') && path.includes(pattern));
+      const wanted = title ? found.filter((path) => read(path).includes(title)) : found;
+      if (!pattern.startsWith('-') && wanted.length === 0) lost.push(command);
+    }
+    for (const [command, pattern] of text.matchAll(/npx vitest run ([\w./-]+)/g))
+      if (!specs.some((path) => path.startsWith(`apps/web/${pattern}`))) lost.push(command);
+    for (const [command, script] of text.matchAll(/npm run (?:--silent )?([\w:-]+)/g))
+      if (!(script in scripts)) lost.push(command);
+    for (const [command, name] of text.matchAll(/npm test -w (@[\w/-]+)/g))
+      if (!names.includes(name)) lost.push(command);
+    assert.deepEqual(lost, []);
+  });
+
 /** The sections of every library's page, in their order. */
 const HEADINGS = [
   'What it is for',
