@@ -199,6 +199,15 @@ for (const path of decisions)
     assert.match(row, new RegExp(`\\| ${date} +\\| ${status.split(' [')[0]}`));
   });
 
+test('a decision that is named by its number is there', () => {
+  const numbers = new Set(decisions.map((path) => path.split('/').at(-1).slice(0, 3)));
+  const lost = [];
+  for (const path of [...papers, ...sources])
+    for (const [named, number] of read(path).matchAll(/\bd[eé]cision (\d{3})\b/gi))
+      if (!numbers.has(number)) lost.push(`${path}: ${named}`);
+  assert.deepEqual(lost, []);
+});
+
 test('no package that servers and pages are made of asks that what stands beside it is given away as well', async () => {
   const copyleft = [...(await licences()).keys()].filter(
     (licence) => /\b(A?GPL)-/.test(licence) && !/ OR /.test(licence),
