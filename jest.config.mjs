@@ -1,4 +1,4 @@
-// One configuration for everything that Jest runs. The lanes are told by a file's name: docs/developper.md.
+// One configuration for everything that Jest runs. The lanes are told by a file's name: docs/testing.md.
 import { randomInt } from 'node:crypto';
 import { existsSync, statfsSync } from 'node:fs';
 

@@ -149,8 +149,16 @@ test('whoever comes, teaches or runs a school is told which browsers the build i
     // The sentence of a browser that is too old for the page's module.
     'prefs.js': read('apps/web/public/prefs.js').replace(/' \+\n\s*'/g, ''),
     help: read('apps/web/src/app/help/texts.fr.ts'),
-    ...Object.fromEntries(['README.md', 'docs/enseigner.md', 'docs/administrer.md'].map((path) => [path, read(path)])),
+    ...Object.fromEntries(
+      ['README.fr.md', 'docs/fr/enseigner.md', 'docs/fr/administrer.md'].map((path) => [path, read(path)]),
+    ),
   };
   for (const [name, text] of Object.entries(texts)) assert.match(text.replace(/\s+/g, ' '), sentence, name);
   assert.match(texts.noscript, /JavaScript/);
+  assert.match(
+    read('README.md').replace(/\s+/g, ' '),
+    new RegExp(
+      `Chrome or Edge from version ${version(chrome)}, Firefox from ${version(firefox)}, or Safari .* from ${version(safari)}`,
+    ),
+  );
 });

@@ -1,4 +1,4 @@
-// The tests, in lanes told by a file's name: docs/developper.md.
+// The tests, in lanes told by a file's name: docs/testing.md.
 import { existsSync } from 'node:fs';
 import { spawnSync } from 'node:child_process';
 import { availableParallelism } from 'node:os';

@@ -25,7 +25,7 @@ const USAGE = `Usage : npm run replay -- RAPPORT [options]
   --format csv | json | ndjson | parquet
   --out FICHIER                        sans lui, la sortie standard
 
-Le journal est seulement lu : possible pendant que le serveur tourne. Le guide est dans apps/replay/README.md.
+Le journal est seulement lu : possible pendant que le serveur tourne. Le guide est dans docs/fr/analyser.md.
 `;
 
 const UPCASTS = { ...catalogueUpcasts, ...discussionUpcasts, ...quizUpcasts };

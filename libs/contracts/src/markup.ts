@@ -34,7 +34,7 @@ const hasPair = (text: string, [open, close]: (typeof PAIRS)[number]) => {
 };
 
 /**
- * Whether a text may hold Markdown or LaTeX: the grammar of cards (formats/markup/card-grammar.ts) decides, and is asked
+ * Whether a text may hold Markdown or LaTeX: the grammar of cards (libs/formats/src/markup/card-grammar.ts) decides, and is asked
  * wherever this says yes. Patterns here look at no sign again and again.
  */
 export function hasMarkup(text: string): boolean {

@@ -50,7 +50,7 @@ function remembered(): AppConfig | null {
   }
 }
 
-/** Anybody may ask it. */
+/** The call for the configuration, which anybody may make. */
 export const CONFIG_CALL: Call = {
   url: accountEndpoints.getConfig.path,
   shape: (answer) => 'app_name' in (answer as FeatureConfig),

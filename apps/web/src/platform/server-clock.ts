@@ -26,7 +26,7 @@ function learn(known: Bounds | null): void {
  */
 export function noteServerTime(headers: Headers, asked: number, answered: number): void {
   const told = Date.parse(headers.get('date') ?? '');
-  // Something on the way kept it: its date is that of its making.
+  // An answer with an age was kept on the way: its date is that of its making.
   const isOld = Number(headers.get('age') ?? 0) > 0;
   if (Number.isNaN(told) || isOld || answered < asked) return;
   const [least, most] = [told - answered, told + WHOLE_SECOND_MS - asked];

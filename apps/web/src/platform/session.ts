@@ -54,7 +54,7 @@ export const session = {
     }
     set(next);
   },
-  /** Of whoever signed in last on this browser, even if they have signed out since. */
+  /** The role of whoever signed in last on this browser, even if they have signed out since. */
   lastRole(): string | null {
     try {
       return localStorage.getItem(LAST_ROLE_KEY);

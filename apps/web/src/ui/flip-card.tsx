@@ -38,7 +38,7 @@ export function isOwnControl(target: EventTarget | null): boolean {
   );
 }
 
-/** Only the one in the middle is seen and reached; the next one is laid out, the last one is about to go. */
+/** Of three cards only the present one is seen and reached; the next one is laid out, the last one is taken away after its turn. */
 type Turn = 'next' | 'present' | 'last';
 
 interface FacesProps extends Pick<Props, 'card' | 'trying' | 'FaceAction'> {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { WaysIn } from '../testing/ways-in.suite.js';
 
-const DOCUMENT = new URL('../../../../docs/securite.md', import.meta.url);
+const DOCUMENT = new URL('../../../../docs/fr/securite.md', import.meta.url);
 const TITLE = '## Qui entre par où';
 const ROLES = {
   OIDC_ROLE_CLAIM: 'groups',

@@ -48,7 +48,7 @@ export class CollectionCache {
     return this.#used(this.#ids.get(id));
   }
 
-  /** The same with its place, for whoever is about to replace it: that is no use of it. */
+  /** A document with its place, for whoever replaces it: that does not count as a use of it. */
   placed(id: string): CachedPlace | undefined {
     return this.#ids.get(id);
   }

@@ -193,7 +193,7 @@ export class DocumentsFile {
     return row?.busy === 0;
   }
 
-  /** Something in it turned out to be damaged: the next opening checks all of it. */
+  /** Something in the file turned out to be damaged: the next opening checks all of it. */
   suspected(): void {
     writeFileSync(this.#suspect, '');
   }

@@ -89,7 +89,7 @@ export interface Commit {
    * writes behind may do so later, and more at a time.
    */
   bulk?: boolean;
-  /** It is made beside those who are served: it waits until little is waiting for a file, before anything of it is judged. */
+  /** The commit is made beside those who are served: it waits until little is waiting for a file, before anything of it is judged. */
   beside?: boolean;
 }
 
@@ -141,7 +141,7 @@ export class DocumentsUnavailable extends Error {
   }
 }
 
-/** @throws StaleCheckpoint when one of them stands elsewhere */
+/** @throws StaleCheckpoint when a projection stands elsewhere than the commit expects */
 export function mustStand(from: Commit['from'] = {}, stands: ReadonlyMap<string, number>): void {
   for (const [projection, expected] of Object.entries(from)) {
     const actual = stands.get(projection) ?? 0;
@@ -195,7 +195,7 @@ export abstract class Documents {
   /** The position that the documents of each of these projections have reached, in their order; 0 for one never seen. */
   abstract checkpoints(projections: readonly string[]): Promise<number[]>;
 
-  /** That of one projection. */
+  /** The checkpoint of one projection. */
   async checkpoint(projection: string): Promise<number> {
     const [position = 0] = await this.checkpoints([projection]);
     return position;

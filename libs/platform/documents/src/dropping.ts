@@ -17,7 +17,7 @@ export class Dropping {
     await dropping.finally(() => this.#running.delete(collection));
   }
 
-  /** What is left when the process ends before is dropped by who asks for it again. */
+  /** Drops a collection slice by slice; what is left when the process ends before is dropped by who asks again. */
   async #dropped(collection: string): Promise<void> {
     const { isClosed, isBusy } = this;
     await thinned({ slice: (most) => this.file.thin(collection, most), isOver: isClosed, isBusy });

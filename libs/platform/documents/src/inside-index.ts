@@ -89,7 +89,7 @@ export class InsideIndex {
     return found;
   }
 
-  /** Where it is worth a look; null for everywhere. */
+  /** The places where the text may stand; null for everywhere. */
   #likely(text: string): Uint32Array | null {
     let places: Uint32Array | null = null;
     for (const posting of this.#asked(text)) {

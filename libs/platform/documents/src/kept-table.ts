@@ -132,7 +132,7 @@ export class OnDiskTable implements Columns {
     return found;
   }
 
-  /** All of them bit by bit, for whoever does not know how many are needed. */
+  /** The documents of these rows bit by bit, for whoever does not know how many are needed. */
   *each(rows: RowSelection): Generator<Document> {
     let slice: number[] = [];
     for (const { place } of this.#placesOneByOne(rows)) {
@@ -202,7 +202,7 @@ export class OnDiskTable implements Columns {
   #noteIrregular(field: string): void {
     if (this.irregulars.has(field)) return;
     this.#statement('INSERT OR IGNORE INTO irregular VALUES (?, ?)').run(this.collection, field);
-    // Should the transaction fail, it is said too much, which is only slower.
+    // Should the transaction fail, one field too many counts as irregular, which is only slower.
     this.irregulars.add(field);
   }
 

@@ -47,7 +47,7 @@ export class OnDiskWriter {
   put(document: Document, json: string): number {
     const id = textKey(document.id);
     const keys = this.#keysOf(document);
-    // Mostly it is new: of what was there the row is known, since it was read a moment ago.
+    // Mostly the document is new: of one that was there the row is known, since it was read a moment ago.
     const row = this.statements.of(this.#insert).get(id, ...keys, json) as Row | undefined;
     return row?.place ?? this.#move(id, keys, json);
   }

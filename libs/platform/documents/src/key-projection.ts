@@ -3,7 +3,7 @@ import { valueOfKey } from './key-columns.js';
 import type { OnDiskTable, RowSelection } from './kept-table.js';
 
 interface KeyProjection {
-  /** The columns that it reads, quoted. */
+  /** The columns that the projection reads, quoted. */
   columns: readonly string[];
   /**
    * The documents of these rows with the fields that were asked for.

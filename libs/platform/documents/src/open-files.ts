@@ -33,7 +33,7 @@ function openDurable(path: string): DocumentsFile {
     if (!isDamage(error)) throw error;
     throw new DamagedDocuments(
       `Le fichier des comptes ${path} est endommagé (${(error as Error).message}). Rien n’a été modifié. ` +
-        'Arrêtez le serveur et remettez en place une sauvegarde du dossier de données : « Restaurer » dans docs/exploitation.md dit comment.',
+        'Arrêtez le serveur et remettez en place une sauvegarde du dossier de données : « Restaurer » dans docs/fr/exploitation.md dit comment.',
     );
   }
 }
@@ -58,7 +58,7 @@ function openRebuildable(path: string, now: number, warn: (message: string) => v
 interface OpenFiles {
   durable: DocumentsFile;
   readModels: DocumentsFile;
-  /** Lets another process have them. */
+  /** Lets another process have the files. */
   release: () => void;
 }
 

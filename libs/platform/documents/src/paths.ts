@@ -34,7 +34,7 @@ export function own(object: object, key: string): unknown {
   return Object.hasOwn(object, key) ? (object as Record<string, unknown>)[key] : undefined;
 }
 
-/** The same without a look at whose it is: what is a text, a number or a boolean is the object's own. */
+/** A field's value without a look at whose it is: a text, a number or a boolean is the object's own. */
 export function peeked(object: object, key: string): unknown {
   return (object as Record<string, unknown>)[key];
 }

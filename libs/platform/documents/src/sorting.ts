@@ -63,7 +63,7 @@ function compared<T>(orders: readonly Order[], a: Keyed<T>, b: Keyed<T>): number
   return a.n - b.n;
 }
 
-/** Makes no more keys than it takes to tell. */
+/** Whether a document comes before another; no more keys are made than it takes to tell. */
 function isBefore<T extends Document>(orders: readonly Order[], document: T, n: number, other: Keyed<T>): boolean {
   let i = 0;
   for (const each of orders) {

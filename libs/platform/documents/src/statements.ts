@@ -19,7 +19,7 @@ export class Statements {
     return statement;
   }
 
-  /** Lets those go that name a table, before it is dropped. */
+  /** Lets the statements go that name a table, before it is dropped. */
   forget(table: string): void {
     for (const sql of this.#prepared.keys()) if (sql.includes(table)) this.#prepared.delete(sql);
   }

@@ -93,7 +93,7 @@ export class WriteBehind {
     try {
       this.#finish();
     } catch {
-      // It was told, and the next time is set.
+      // The failure was told, and the next try is set.
     }
   }
 
@@ -185,7 +185,7 @@ export class WriteBehind {
     try {
       this.#write(this.pieceMs);
     } catch {
-      // It was told, and the next time is set.
+      // The failure was told, and the next try is set.
     }
     if (this.#writing) this.#next = setImmediate(() => this.#attempt());
   }

@@ -38,7 +38,7 @@ export function serialized(stream: string, events: readonly NewEvent[], expected
   return { stream, expected, events: written };
 }
 
-/** As EventStoreDB counts it: the type takes two bytes a character. */
+/** The size of an append as EventStoreDB counts it: the type takes two bytes a character. */
 const sizeOf = ({ type, data, metadata }: SerializedEvent) =>
   Buffer.byteLength(data) + Buffer.byteLength(metadata) + 2 * type.length;
 

@@ -46,7 +46,7 @@ export class BatchSize {
     else if (count >= this.size) this.size = Math.min(this.most, fitting, Math.ceil(this.growth * this.size));
   }
 
-  /** It was not, or nobody knows: the next one is smaller, also where a part of what was allowed was too much. */
+  /** A batch was not taken in, or nobody knows: the next one is smaller, also where a part of what was allowed was too much. */
   failed(count: number): void {
     this.size = Math.max(1, Math.min(this.size, count) >> 1);
     this.growth = GROWTH;

@@ -22,7 +22,7 @@ export class NotACopy extends Error {
 const PAGE = 500;
 /** More than what is ever under way at once: what a killed copy leaves must be right up to its end. */
 const TAIL = 2 * PAGE;
-/** Failures without a step forward after which it is given up. */
+/** Failures without a step forward after which the copy is given up. */
 const MOST_FAILURES = 3;
 
 async function first(events: AsyncIterable<RecordedEvent>): Promise<RecordedEvent | undefined> {

@@ -2,7 +2,7 @@ import { DamagedLog } from './event-store.js';
 import { isDamagedFile, SQLITE_ERROR, SQLITE_IOERR, sqliteCode } from './sqlite-error.js';
 
 const WAY_OUT =
-  "Rien n'a été modifié. Arrêtez le serveur et remettez en place une sauvegarde du dossier de données : « Restaurer » dans docs/exploitation.md dit comment.";
+  "Rien n'a été modifié. Arrêtez le serveur et remettez en place une sauvegarde du dossier de données : « Restaurer » dans docs/fr/exploitation.md dit comment.";
 
 /** A DamagedLog saying what was found, at which position if known, and the way out. */
 export function damaged(found: string, position?: number): DamagedLog {

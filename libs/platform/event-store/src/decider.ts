@@ -72,7 +72,7 @@ export interface Loaded<State> extends Known<State> {
   position: number;
   /** Ids of those of the decision's events that are in it already: the request is a repeated one. */
   ids: readonly string[];
-  /** It was remembered, not read: what is decided on it is held against the log. */
+  /** The state was remembered, not read: what is decided on it is held against the log. */
   guessed: boolean;
 }
 

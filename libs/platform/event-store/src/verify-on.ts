@@ -7,13 +7,13 @@ import { hasLink } from './verify-log.js';
 interface Mark {
   /** The last event that was found right, and its link of the chain: it vouches for all before it. */
   end: LogEnd;
-  /** When all of it was last found right, ISO 8601 in UTC; null while that is still to be done. */
+  /** When all of the log was last found right, ISO 8601 in UTC; null while that is still to be done. */
   wholeAt: string | null;
 }
 
 /** All of the log is checked again after this time: bits rot where nobody looks. */
 const WHOLE_EVERY_MS = 30 * 86_400_000;
-/** Events between two notes of how far it has come. */
+/** Events between two notes of how far the check has come. */
 const NOTE_EVERY = 50_000;
 
 const markOf = (file: string) => file.replace(/(\.\w+)?$/, '.checked.json');

@@ -34,7 +34,7 @@ function verifyApart(file: string, { onProgress, signal, ...extent }: VerifyOpti
     const child = fork(new URL('./verify-process.js', import.meta.url), [file, JSON.stringify(extent)], {
       execArgv: [],
     });
-    // It is looked after, but keeps nobody alive.
+    // The child is waited for, but does not keep this process alive.
     child.unref();
     const abort = () => settle(() => reject(signal?.reason as Error));
     const settle = (answer: () => void) => {

@@ -83,7 +83,7 @@ export class WritingApart implements LogTransactions {
     this.#asked = undefined;
   }
 
-  /** A thread that is ended in the middle of a call takes the process down with it (ADR 004): the call may return first. */
+  /** A thread that is ended in the middle of a call takes the process down with it (decision 004): the call may return first. */
   readonly #finish = (): void => {
     Atomics.wait(this.#data.busy, 0, 1, LAST_WAIT_MS);
   };

@@ -1,7 +1,7 @@
 import type { Server, Socket } from 'node:net';
 import { networkOf } from './network.js';
 
-/** Of this process: asking costs a report of all of it. */
+/** How many connections this process may have, once known: asking costs a report of the whole process. */
 let mostConnections: number | undefined;
 
 /** How many connections one address, or one /64 of IPv6, may have open at once; a proxy in front speaks for all of its own. */

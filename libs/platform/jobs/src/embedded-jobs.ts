@@ -11,7 +11,7 @@ interface JobDocument extends Document {
   state: 'waiting' | 'done' | 'parked';
   /** Tries that have ended. */
   attempts: number;
-  /** Milliseconds since 1970 before which it is not tried. */
+  /** Milliseconds since 1970 before which the job is not tried. */
   dueAt: number;
   error?: string;
   canWait?: true;
@@ -128,7 +128,7 @@ export class EmbeddedJobs extends Jobs {
     );
   }
 
-  /** It may have come twice at the same moment: it waits once. */
+  /** A job may have come twice at the same moment: it waits once. */
   private wait(job: JobDocument): void {
     if (this.pending.has(job.id)) return;
     this.pending.add(job.id);

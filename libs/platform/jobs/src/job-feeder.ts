@@ -67,7 +67,7 @@ export class JobFeeder {
     await this.subscription?.stop();
   }
 
-  /** The first of these events; @returns how many they were. */
+  /** Takes in the first of these events, a batch of them. @returns how many they were */
   private async take(events: readonly RecordedEvent[]): Promise<number> {
     const some = events.slice(0, this.size.current);
     await this.size.measured(some.length, () => this.takeIn(some));

@@ -8,7 +8,7 @@ export interface NewJob {
   name: string;
   /** JSON; no personal data, only ids, since it may be kept for a while. */
   data: object;
-  /** Those of the same name that came later and cannot wait go before it. */
+  /** Later jobs of the same name that cannot wait go before this one. */
   canWait?: true;
 }
 

@@ -2,7 +2,7 @@ import TinyQueue from 'tinyqueue';
 
 interface Dated {
   name: string;
-  /** Milliseconds since 1970 before which it is not tried. */
+  /** Milliseconds since 1970 before which the job is not tried. */
   dueAt: number;
   canWait?: true;
 }

@@ -44,7 +44,7 @@ export class Gauge<T = number> {
   /** Tells one who has just come. */
   tell(send: (value: T) => void): void {
     this.next((value) => {
-      // They have heard what the others have not: the next change is sent even if it leads back.
+      // Who has just come heard what the others have not: the next change is sent even if it leads back.
       if (JSON.stringify(value) !== this.last) this.last = undefined;
       send(value);
     });

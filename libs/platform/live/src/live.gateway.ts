@@ -171,7 +171,7 @@ export class Live implements OnGatewayInit<LiveServer>, OnGatewayConnection<Live
     // Those that are being let in count too: many at once are no way around.
     if ((this.server?.sockets.adapter.rooms.get(session)?.size ?? 0) > SOCKETS_PER_SESSION)
       throw new DomainError('too-many-sockets');
-    // It may have ended before the socket stood in its room.
+    // The session may have ended before the socket stood in its room.
     if (!(await this.identities.identify(token))) throw new DomainError('no-session');
   }
 

@@ -93,7 +93,7 @@ export class Watching<Message extends WatchedMessage = WatchedMessage> {
     return made;
   }
 
-  /** It is not there any more: whoever watched it is told so, and hears nothing more of it. */
+  /** A thing is not there any more: whoever watched it is told so, and hears nothing more of it. */
   private end(id: string, gone: DomainError): void {
     const watchers = this.server()?.local.in(this.roomOf(id));
     watchers?.emit('watch:ended', this.endOf(id, gone));

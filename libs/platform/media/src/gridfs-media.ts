@@ -24,7 +24,7 @@ interface Leftover {
   _id: ObjectId;
   media: string;
   uploading: boolean;
-  /** Milliseconds since 1970 from when it may be removed. */
+  /** Milliseconds since 1970 from when the revision may be removed. */
   due: number;
 }
 

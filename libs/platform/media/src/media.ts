@@ -61,7 +61,7 @@ export function bitsOf(source: Uint8Array | FileOnDisk): Readable {
 export const mediaSize = (source: Uint8Array | FileOnDisk) =>
   source instanceof Uint8Array ? source.length : source.size;
 
-/** It is not as long as was said: it was cut off or changed while it was read. @throws Error */
+/** @throws Error for a file that is not as long as was said: it was cut off or changed while it was read */
 export function checkSize(read: number, source: Uint8Array | FileOnDisk): void {
   if (read !== mediaSize(source)) throw new Error(`a file of ${mediaSize(source)} bytes had ${read}`);
 }

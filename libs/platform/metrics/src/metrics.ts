@@ -4,7 +4,7 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 /** What is read when somebody asks, and not before. */
 export interface LazyMetric {
   name: string;
-  /** Those that it sets, or counters that it brings up to date. */
+  /** The measures that the part sets, or counters that it brings up to date. */
   series: readonly { reset(): void }[];
   read(): Promise<void>;
 }

@@ -140,7 +140,7 @@ export class CurrentGroup {
     this.waiters.release();
   }
 
-  /** The first of these events; @returns how many they were. */
+  /** Takes in the first of these events, a batch of them. @returns how many they were */
   private async take(events: readonly RecordedEvent[]): Promise<number> {
     this.taken = performance.now();
     const work = async (attempt: number) => {

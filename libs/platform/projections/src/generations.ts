@@ -30,7 +30,7 @@ export async function readStanding(documents: Documents): Promise<CheckpointStat
   return { checkpoints, generations: new Map(all.map((each) => [each.id, each])) };
 }
 
-/** The same, with these in it. */
+/** What stands, with these generations in it. */
 export function withGenerations(standing: CheckpointState, added: readonly Generation[]): CheckpointState {
   return {
     ...standing,

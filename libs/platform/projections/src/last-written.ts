@@ -42,7 +42,7 @@ export class LastWritten implements Pick<Documents, 'getMany'> {
       this.held.set(this.key(write.in, idOf(write)), { document: 'put' in write ? write.put : undefined });
   }
 
-  /** It is not known any more what stands. */
+  /** Forgets all documents: after a commit that failed nobody knows what stands. */
   forget(): void {
     this.held.clear();
   }

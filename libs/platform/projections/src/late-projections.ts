@@ -13,7 +13,7 @@ export interface LateParts extends TakeOverStage {
   store: EventStore;
   late: readonly Late[];
   onParked?: (event: ParkedEvent) => void;
-  /** They serve from now on; `before` are the versions that stood in for them. */
+  /** These projections serve from now on; `before` are the versions that stood in for them. */
   onTakenOver?: (names: readonly string[], before: readonly string[]) => void;
 }
 

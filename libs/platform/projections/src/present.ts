@@ -6,14 +6,14 @@ import type { ServedDocuments } from './served-documents.js';
 /** How far a read model is that is being built. */
 export interface LateProgress {
   name: string;
-  /** Positions of the log: what it has read, and what those that serve have read. */
+  /** Positions of the log: what the late projection has read, and what those that serve have read. */
   reached: number;
   goal: number;
   /** The earlier version that answers for it; null: asking for it is refused meanwhile. */
   servedBy: string | null;
 }
 
-/** Of the log, by its positions; 99 at the most, since it does not serve yet. */
+/** Percent of the log, by its positions; 99 at the most, since a late projection does not serve yet. */
 export function percentOf({ reached, goal }: Pick<LateProgress, 'reached' | 'goal'>): number {
   return goal === 0 ? 0 : Math.min(99, Math.floor((100 * reached) / goal));
 }

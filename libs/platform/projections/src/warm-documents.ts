@@ -94,7 +94,7 @@ export class WarmDocuments extends PassingDocuments {
     try {
       await this.inner.commit({ ...commit, writes: [...writes, ...this.changed.words(told)] });
     } finally {
-      // Also when it failed: it may have been done although its answer was lost.
+      // Also when the commit failed: it may have been done although its answer was lost.
       for (const write of told) this.held.get(write.in.name)?.readings.delete(idOf(write));
     }
   }

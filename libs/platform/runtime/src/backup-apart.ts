@@ -7,7 +7,7 @@ import type { MadeBackup, RoundParts } from './backup-round.js';
 /** Makes the backup of a night in a process of its own, which an abort ends. @throws Error in French, or the signal's reason */
 export async function backupApart(parts: RoundParts, signal: AbortSignal): Promise<MadeBackup> {
   signal.throwIfAborted();
-  // Tests run the sources, which a process of its own cannot load: there it is made here.
+  // Tests run the sources, which a process of its own cannot load: there the backup is made here.
   return import.meta.url.endsWith('.ts') ? backupHere(parts, signal) : backupThere(parts, signal);
 }
 

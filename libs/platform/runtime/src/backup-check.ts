@@ -17,7 +17,7 @@ export async function damagedFiles(folder: string, backup: Backup, signal?: Abor
   return damaged;
 }
 
-/** Event by event: what was damaged before it was copied has the sum of the damaged file. */
+/** Checks the copied log event by event: one that was damaged before the copy has the sum of the damaged file. */
 function hasItsChain(file: string, { position, hash }: Backup): boolean {
   try {
     const end = checkedLog(file);

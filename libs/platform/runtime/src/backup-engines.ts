@@ -115,7 +115,7 @@ async function shared(name: string, bytes: number, target: string, earlier?: Ear
     await link(join(earlier.folder, name), join(target, name));
     return sum;
   } catch {
-    // No link can be made there: it is copied.
+    // No link can be made there: the file is copied.
     return null;
   }
 }

@@ -64,7 +64,7 @@ async function sweep(into: string): Promise<void> {
 /** Takes the name away first: one that is half removed must not look whole. */
 async function prune(into: string, keep: number, night: string): Promise<void> {
   const all = await madeIn(into);
-  // What a clock that was ahead has named keeps none of those out that come after it.
+  // A backup that a clock ahead has named keeps no later one out.
   const isAhead = (name: string) => name > `auto-${night}`;
   const inTurn = [...all.filter((name) => !isAhead(name)), ...all.filter(isAhead)];
   for (const name of inTurn.slice(keep)) {
@@ -151,7 +151,7 @@ async function verified(parts: RoundParts, stage: string, signal?: AbortSignal):
     }
     await rm(stage, { recursive: true });
     if (mirror && !isAnew && damaged.join() === LOG_FILE) {
-      // What was copied from the engine has rotted since: it is copied anew, once.
+      // The mirror of the log has rotted since it was copied from the engine: it is copied anew, once.
       await rm(mirror, { recursive: true });
       isAnew = true;
       continue;

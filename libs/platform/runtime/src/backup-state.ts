@@ -7,13 +7,13 @@ import type { MadeBackup } from './backup-round.js';
 
 /** What has become of the automatic backups; kept with the data, since their own disk may be away. */
 export interface BackupState {
-  /** The last one that was made and found right. */
+  /** The last backup that was made and found right. */
   last: MadeBackup | null;
-  /** Why the try after it failed, in French, and when; null when none did. */
+  /** Why the try after that backup failed, in French, and when; null when none did. */
   failure: { at: string; reason: string } | null;
 }
 
-/** Where it is kept: in a file beside the data, or among the documents where several processes are to know it. */
+/** Where the state is kept: in a file beside the data, or among the documents where several processes are to know it. */
 export interface BackupStateParts {
   settings: Settings;
   documents: Documents;

@@ -10,7 +10,7 @@ import { dataLocation } from './moving/school-data.js';
 export interface BackupsParts {
   settings: Settings;
   jobs: Jobs;
-  /** Where what became of them is kept, if not in a file. */
+  /** Where the state of backups is kept, if not in a file. */
   documents: Documents;
   logger: Logger;
   /** Milliseconds since 1970; the clock unless told. */
@@ -57,7 +57,7 @@ export class Backups implements JobHandler {
     return this.nights.look();
   }
 
-  /** Ends the one that is being made: the next start makes it. */
+  /** Ends the backup that is being made: the next start makes it. */
   async stop(): Promise<void> {
     this.stopping.abort();
     await this.nights.stop();

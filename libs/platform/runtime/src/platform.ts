@@ -67,7 +67,7 @@ interface Engines {
   traces?: Traces;
   traffic: LiveTraffic;
   followers: Follower[];
-  /** The opposite of the order in which they were opened. */
+  /** Engines in the order of closing, the opposite of that of opening. */
   closing: readonly Engine[];
 }
 
@@ -85,9 +85,9 @@ export class RuntimePlatform {
   /** 32 random bytes that stay with the data: what is signed outlives a restart, and holds in every process. */
   readonly secret: Uint8Array;
   readonly projector: Projector;
-  /** None where nobody may ask for them: nothing is counted then. */
+  /** No measures where nobody may ask for them: nothing is counted then. */
   readonly metrics: Metrics | undefined;
-  /** None where no collector is named. */
+  /** No traces where no collector is named. */
   readonly traces: Traces | undefined;
   readonly traffic: LiveTraffic;
   private readonly oneByOne = new KeyedMutex();

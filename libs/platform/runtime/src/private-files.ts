@@ -19,7 +19,7 @@ async function openToOthers(directory: string, uid: number): Promise<Opened[]> {
   };
   const top = await stat(directory);
   await look(directory, top);
-  // Behind a closed door it does not matter: the media of years are not walked through at each start.
+  // In a folder closed to others their rights do not matter: the media of years are not walked through at each start.
   const entries = await readdir(directory, { recursive: (top.mode & OTHERS) !== 0, withFileTypes: true });
   for (const entry of entries) {
     if (!entry.isFile() && !entry.isDirectory()) continue;
@@ -30,7 +30,7 @@ async function openToOthers(directory: string, uid: number): Promise<Opened[]> {
   return opened;
 }
 
-/** Another process may be at work in it. */
+/** null for a file that is gone: another process may be at work in the folder. @throws any other error */
 function gone(error: unknown): null {
   if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
   throw error;

@@ -97,7 +97,7 @@ export class Work {
     await feeder?.stop();
   }
 
-  /** Each failure is in the log: an engine only counts them. */
+  /** The handler, with each failure told to the technical log: an engine of jobs only counts failures. */
   private told(handler: JobHandler): JobHandler {
     const run: JobHandler['run'] = async (job) => {
       try {

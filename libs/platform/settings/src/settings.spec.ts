@@ -135,8 +135,8 @@ describe('settings', () => {
   });
 });
 
-describe('docs/reglages.md', () => {
-  const table = readFileSync(new URL('../../../../docs/reglages.md', import.meta.url), 'utf8');
+describe('docs/fr/reglages.md', () => {
+  const table = readFileSync(new URL('../../../../docs/fr/reglages.md', import.meta.url), 'utf8');
 
   it.each(Object.entries(settingsSchema.shape))('has %s in its table', (name, schema) => {
     const row = table.split('\n').find((line) => line.startsWith(`| \`${name}\` `));

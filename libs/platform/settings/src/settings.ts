@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { apart, flag, isOrigin, isReadableFile, timeZone } from './checks.js';
 import { oidcRules, oidcSettings } from './oidc-settings.js';
 
-/** Every setting of the application, by the name of its environment variable. The table of docs/reglages.md is made from this. */
+/** Every setting of the application, by the name of its environment variable. The table of docs/fr/reglages.md is made from this. */
 export const settingsSchema = z.object({
   NODE_ENV: z.string().default('production').describe('production, development ou test'),
   HOST: z.string().default('0.0.0.0').describe('Adresse d’écoute'),

@@ -73,7 +73,7 @@ export const QUEUE_NAMES: Readonly<Record<string, string>> = {
 };
 export const queueName = (queue: string) => QUEUE_NAMES[queue] ?? queue;
 
-export const GUIDE = 'Voir docs/exploitation.md.';
+export const GUIDE = 'Voir docs/fr/exploitation.md.';
 
 /** What could not be looked at. */
 export const noAnswer = (id: string, group: HealthLine['group'], name: string): HealthLine => ({

@@ -49,7 +49,7 @@ export class ImportContent extends Command<Answer<typeof routes.postContent>> {
 
 /**
  * Makes an item and all that it holds, seen by nobody before the last event: what is inside is made first, below a place
- * that is not there yet, and one append puts it in its place (README, ADR 010). Ids derive from the request's key: the
+ * that is not there yet, and one append puts it in its place (README, decision 010). Ids derive from the request's key: the
  * same request again finishes what a death has left, and makes nothing twice.
  */
 @CommandHandler(ImportContent)

@@ -16,7 +16,7 @@ export class DeviceStore<T> {
     return (this.store ??= createStore(this.name, 'values'));
   }
 
-  /** Whether they were kept. */
+  /** Whether the values were kept. */
   async set(values: [Key, T][]): Promise<boolean> {
     try {
       await setMany(values, this.open());
@@ -54,7 +54,7 @@ export class DeviceStore<T> {
     }
   }
 
-  /** Everything, of whoever it is. */
+  /** Every entry, whoever it belongs to. */
   async all(): Promise<[Key, T][]> {
     try {
       return await entries<Key, T>(this.open());

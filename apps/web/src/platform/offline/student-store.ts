@@ -52,7 +52,7 @@ function emptyTab(): void {
   try {
     for (const key of Object.keys(sessionStorage)) if (key.startsWith(OF_SESSION)) sessionStorage.removeItem(key);
   } catch {
-    // The browser forbids it: then it holds nothing.
+    // The browser forbids the storage of the session: then it holds nothing.
   }
 }
 

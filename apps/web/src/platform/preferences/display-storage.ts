@@ -32,7 +32,7 @@ function read(): DisplayPreferences {
   }
 }
 
-/** Where storage is forbidden they last as long as the page. */
+/** Where storage is forbidden, preferences last as long as the page. */
 let kept = read();
 
 export const keptDisplayPrefs = () => kept;

@@ -16,7 +16,7 @@ function read(): SpokenLanguages {
   }
 }
 
-/** Where storage is forbidden they last as long as the page. */
+/** Where storage is forbidden, chosen languages last as long as the page. */
 let kept = read();
 
 export const keptSpokenLanguages = () => kept;

@@ -189,7 +189,7 @@ async function closed(client: MongoClient, deadlineMs: number): Promise<void> {
   await withDeadline(deadlineMs, 'fermeture', () => client.close()).catch(() => undefined);
 }
 
-/** What the driver says of it in one French sentence, with advice where there is some. */
+/** Why a server did not answer, as the driver says it, in one French sentence, with advice where there is some. */
 function unanswered(url: string, error: unknown): Error {
   const said = error instanceof Error ? error.message : String(error);
   const advice = adviceFor(error);

@@ -46,7 +46,7 @@ export class MongoLeases {
     const until = now + milliseconds;
     const standing = await this.#leases.findOne({ _id: name });
     const isOurs = standing?.holder === holder;
-    // Read first: those who wait for it ask often.
+    // The lease is read before it is tried to be taken: those who wait for it ask often.
     if (standing && !isOurs && standing.until > now && standing.until <= now + AHEAD_MS) return null;
     const kept = isOurs && (await this.#changed({ _id: name, holder }, { $set: { until } }));
     if (kept) return kept.epoch;
@@ -113,7 +113,7 @@ export class MongoLeases {
       await this.#leases.findOne({}, { session });
       await session.abortTransaction();
     } catch {
-      // Others have done the same; or the server gives it up by itself, a minute after its beginning.
+      // Others have ended the transaction; or the server gives it up by itself, a minute after its beginning.
     } finally {
       await session.endSession().catch(() => undefined);
     }

@@ -124,7 +124,7 @@ export class CatchUpSubscription implements Subscription {
     return true;
   }
 
-  /** null when it cannot be read now, and at stop(). */
+  /** A page of the log; null when the log cannot be read now, and at stop(). */
   #page(most: number): Promise<LogEntry[] | null> {
     const { signal } = this.#stop;
     return new Promise((resolve, reject) => {

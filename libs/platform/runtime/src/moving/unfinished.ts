@@ -1,11 +1,11 @@
 import { collection } from '@ardoise/documents';
 import type { Document, Documents } from '@ardoise/documents';
 
-/** Stands while data are being brought here: without all of them, a school is not to be opened. */
+/** A mark that stands while data are being brought here: without all of them, a school is not to be opened. */
 interface Unfinished extends Document {
-  /** What brings them. */
+  /** What brings the data. */
   by: Bringing;
-  /** When it was begun, ISO 8601 in UTC. */
+  /** When bringing them was begun, ISO 8601 in UTC. */
   at: string;
 }
 export type Bringing = 'copy' | 'restore';

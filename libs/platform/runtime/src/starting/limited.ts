@@ -16,7 +16,7 @@ export async function limited<T>(
   try {
     return await work(over.signal);
   } finally {
-    // What goes on beside the one that ended it ends with it.
+    // What the work has left going on ends when the work has ended.
     abort();
     clearTimeout(timer);
     for (const other of others) other.removeEventListener('abort', abort);

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { TROUBLES } from './troubles.js';
 
-const GUIDE = new URL('../../../../../docs/exploitation.md', import.meta.url);
+const GUIDE = new URL('../../../../../docs/fr/exploitation.md', import.meta.url);
 
 /** What the sentences leave open is written in italics: {host} as _host_, in French. */
 const NAMES: Readonly<Record<string, string>> = {

@@ -48,18 +48,18 @@ export const ENGINES: Readonly<Record<EngineName, EngineFacts>> = {
 };
 
 export interface Trouble {
-  /** Whether it may pass by itself: the start then goes on trying. */
+  /** Whether the trouble may pass by itself: the start then goes on trying. */
   passes: boolean;
   cause: string;
   cure: string;
 }
 
-/** What may be wrong with an engine at the start. The table in docs/exploitation.md holds exactly these sentences. */
+/** What may be wrong with an engine at the start. The table in docs/fr/exploitation.md holds exactly these sentences. */
 export const TROUBLES = {
   'unreadable-address': {
     passes: false,
     cause: 'l’adresse est illisible',
-    cure: 'Écrivez-la comme dans docs/reglages.md ; dans un mot de passe, @ devient %40, : %3A, / %2F, ? %3F, # %23 et % %25.',
+    cure: 'Écrivez-la comme dans docs/fr/reglages.md ; dans un mot de passe, @ devient %40, : %3A, / %2F, ? %3F, # %23 et % %25.',
   },
   'missing-file': {
     passes: false,

@@ -6,7 +6,7 @@ const isStep = (event: Event) => event instanceof KeyboardEvent && (event.altKey
 
 /**
  * Follows `value` once the page has shown that it changed: what is drawn with it takes long, and another step may come
- * before. Whoever writes or presses meanwhile has it at once, so that no letter falls into what is about to go.
+ * before. Whoever writes or presses meanwhile has the new value at once, so that no letter falls into the old form.
  * Null before the first one.
  */
 export function useBehind<T>(value: T): T | null {
