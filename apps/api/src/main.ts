@@ -24,8 +24,8 @@ import { pino } from 'pino';
 import { announce, announceSchool } from './announce.js';
 import { CLASS_COMMAND } from './demo-class/terms.js';
 import { firstStart } from './first-start.js';
-import { browse } from './rehearsal/browse.js';
-import { warmUp } from './rehearsal/rehearsal.js';
+import { browse } from './warm-up/browse.js';
+import { warmUp } from './warm-up/warm-up.js';
 import { WaitingRoom } from './waiting-room.js';
 
 const CLIENT = fileURLToPath(new URL('../../web/dist', import.meta.url));

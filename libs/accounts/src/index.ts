@@ -1,13 +1,13 @@
 export { AccountsModule } from './accounts.module.js';
 export { AccountChanges } from './commands/account-changes.js';
-export { AccountProvisioner } from './commands/admissions.js';
-export type { Trust, ProvisionedPerson } from './commands/admissions.js';
+export { AccountProvisioner } from './commands/provision-account.js';
+export type { Trust, ProvisionedPerson } from './commands/provision-account.js';
 export { ProviderGroups } from './commands/provider-groups.js';
 export type { GroupsTold } from './commands/provider-groups.js';
 export { OwnKeys } from './commands/own-keys.js';
 export type { OwnKeyPair } from './domain/own-key.js';
 export { Removals } from './commands/removals.js';
-export { SessionOpener } from './commands/entrance.js';
+export { SessionOpener } from './commands/open-session.js';
 export { hasPassword } from './commands/passwords.js';
 export { SignIn } from './commands/sign-in.js';
 export { AddUsers } from './commands/invitations.js';

@@ -4,7 +4,7 @@ import { AccountsModule } from '@ardoise/accounts';
 import { ClassesModule } from '@ardoise/classes';
 import { SocketsModule } from '@ardoise/live';
 import { RuntimePlatform } from '@ardoise/runtime';
-import { EditGuards } from './commands/card-bonds.js';
+import { EditGuards } from './commands/edit-guard.js';
 import { CardEdits } from './commands/card-edits.js';
 import { batchCommands } from './commands/card-batches.js';
 import { deckCommands } from './commands/decks.js';

@@ -1,12 +1,12 @@
 export { CatalogueModule } from './catalogue.module.js';
-export { EDIT_GUARDS, EditGuards } from './commands/card-bonds.js';
+export { EDIT_GUARDS, EditGuards } from './commands/edit-guard.js';
 export { CardSearch } from './queries/card-search.js';
 export { CardWire } from './queries/card-wire.js';
 export { CatalogueQueries, showsCard } from './queries/catalogue-queries.js';
 export type { Visible } from './queries/catalogue-queries.js';
 export { MediaLinks } from './queries/media-links.js';
 export { RevisedCards } from './queries/revised-cards.js';
-export { ancestorToResponse, faceToResponse } from './queries/wire.js';
+export { ancestorToResponse, faceToResponse } from './queries/to-response.js';
 export { SchoolTrees } from './queries/school-trees.js';
 export { movesCatalogue } from './reactions/live-notices.js';
 export { decks, decksProjection } from './read/decks.js';

@@ -6,7 +6,7 @@ import { CatalogueModule } from '@ardoise/catalogue';
 import { ClassesModule } from '@ardoise/classes';
 import { Documents } from '@ardoise/documents';
 import { QuizzesModule } from '@ardoise/quizzes';
-import { AccountLinker } from './commands/arrivals.js';
+import { AccountLinker } from './commands/link-account.js';
 import { choiceCommands } from './commands/choices.js';
 import { CourseMembers } from './commands/course-members.js';
 import { TakeCourseStudentsHandler } from './commands/course-students.js';

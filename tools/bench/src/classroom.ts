@@ -59,11 +59,11 @@ export function enrolNamed(directory: string, people: readonly Newcomer[]): Prom
 export function enrolMany(where: string | Record<string, string>, count: number): Promise<string[]> {
   const emails = Array.from({ length: count }, (_, n) => `etudiant${n}-${randomUUID().slice(0, 8)}@ecole.fr`);
   return within(typeof where === 'string' ? { DATA_DIR: where } : where, async (app) => {
-    const [people, entrance] = [app.get(People), app.get(SessionOpener)];
+    const [people, opener] = [app.get(People), app.get(SessionOpener)];
     const tokens = await inHundreds(emails, async (email) => {
       await added(app, { email, password: 'Essai-1234' });
       const account = await people.byEmail(email);
-      return account ? (await entrance.enter(async () => account, { address: '' })).signedIn.token : [];
+      return account ? (await opener.enter(async () => account, { address: '' })).signedIn.token : [];
     });
     return tokens.flat();
   });

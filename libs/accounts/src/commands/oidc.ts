@@ -8,8 +8,8 @@ import { accounts } from '../domain/account.js';
 import type { Account } from '../domain/account.js';
 import type { Origin } from '../domain/origin.js';
 import { isNameUnknown } from '../domain/person-name.js';
-import { SessionOpener } from './entrance.js';
-import type { Arrival } from './entrance.js';
+import { SessionOpener } from './open-session.js';
+import type { Arrival } from './open-session.js';
 import { Naming } from './naming.js';
 import { isGuarded, OidcAccounts } from './oidc-accounts.js';
 import { OidcProvider } from './oidc-provider.js';
@@ -125,7 +125,7 @@ export class LeaveProviderHandler implements ICommandHandler<LeaveProvider> {
 export class SignInByOidcHandler implements ICommandHandler<SignInByOidc> {
   constructor(
     private readonly tickets: OidcTickets,
-    private readonly entrance: SessionOpener,
+    private readonly opener: SessionOpener,
     private readonly documents: Documents,
     private readonly passwords: Passwords,
     private readonly naming: Naming,
@@ -158,7 +158,7 @@ export class SignInByOidcHandler implements ICommandHandler<SignInByOidc> {
         return present;
       };
       const through = arriving && { boundTo: arriving.mark, sid: arriving.sid, idToken: told.idToken };
-      const { signedIn, cookie } = await this.entrance.enter(prove, origin, through);
+      const { signedIn, cookie } = await this.opener.enter(prove, origin, through);
       return { signedIn: { ...signedIn, ...(account.role !== opened.role && { role_changed: true }) }, cookie };
     });
   }

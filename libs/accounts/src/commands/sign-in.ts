@@ -5,8 +5,8 @@ import type { Credentials } from '@ardoise/contracts';
 import { emailKey } from '../domain/account.js';
 import type { Origin } from '../domain/origin.js';
 import { People } from '../queries/people.js';
-import { SessionOpener } from './entrance.js';
-import type { Arrival } from './entrance.js';
+import { SessionOpener } from './open-session.js';
+import type { Arrival } from './open-session.js';
 import { Passwords } from './passwords.js';
 import { Tries } from './tries.js';
 
@@ -24,7 +24,7 @@ export class SignInHandler implements ICommandHandler<SignIn> {
   constructor(
     private readonly people: People,
     private readonly tries: Tries,
-    private readonly entrance: SessionOpener,
+    private readonly opener: SessionOpener,
     private readonly passwords: Passwords,
   ) {}
 
@@ -41,6 +41,6 @@ export class SignInHandler implements ICommandHandler<SignIn> {
       if (!account || !matches) throw new DomainError('bad-credentials');
       return account;
     };
-    return this.tries.password(key, origin, known?.id, () => this.entrance.enter(prove, origin));
+    return this.tries.password(key, origin, known?.id, () => this.opener.enter(prove, origin));
   }
 }

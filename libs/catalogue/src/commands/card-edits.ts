@@ -5,7 +5,7 @@ import { RuntimePlatform } from '@ardoise/runtime';
 import { isChoice } from '../domain/content.js';
 import { flashcardDecider, flashcardStream } from '../domain/flashcard.js';
 import { CatalogueQueries } from '../queries/catalogue-queries.js';
-import { EDIT_GUARDS, EditGuards } from './card-bonds.js';
+import { EDIT_GUARDS, EditGuards } from './edit-guard.js';
 
 type Edit = Parameters<typeof flashcardDecider.decide>[0] & { type: 'EditFlashcard' };
 

@@ -11,7 +11,7 @@ import type { FlashcardDocument } from '../read/flashcards.js';
 import { mediaFilesOf, mediaFiles } from '../read/media-files.js';
 import { TagNames } from './tag-names.js';
 import type { Principal } from './viewer.js';
-import { flashcardToResponse, listedToResponse } from './wire.js';
+import { flashcardToResponse, listedToResponse } from './to-response.js';
 
 /** Cards as a person gets them: names of tags, addresses of files and of the author are joined here. */
 @Injectable()

@@ -5,7 +5,7 @@ import type { Answer, routes } from '@ardoise/contracts';
 import { CatalogueQueries } from './catalogue-queries.js';
 import { TagNames } from './tag-names.js';
 import type { Principal } from './viewer.js';
-import { deckToResponse } from './wire.js';
+import { deckToResponse } from './to-response.js';
 
 /** Those that stand directly in a folder, or all. */
 export class ListDecks extends Query<Answer<typeof routes.listDecks>> {

@@ -5,7 +5,7 @@ import type { Answer, routes } from '@ardoise/contracts';
 import { CatalogueQueries } from './catalogue-queries.js';
 import { TagNames } from './tag-names.js';
 import type { Principal } from './viewer.js';
-import { ancestorToResponse, folderToResponse } from './wire.js';
+import { ancestorToResponse, folderToResponse } from './to-response.js';
 
 export class ListFolders extends Query<Answer<typeof routes.listFolders>> {
   constructor(readonly me: Principal) {

@@ -62,7 +62,7 @@ export interface OpenChoice {
 export class LinkChoices {
   constructor(
     private readonly documents: Documents,
-    private readonly admissions: AccountProvisioner,
+    private readonly provisioner: AccountProvisioner,
   ) {}
 
   /** @param now milliseconds since 1970 @throws DomainError lti-choosers */
@@ -88,11 +88,11 @@ export class LinkChoices {
     if (!platform || choice.until <= new Date(now).toISOString()) throw new DomainError('lti-choice-gone');
     if (!platform.enabled || !platform.professors) throw new DomainError('lti-platform-closed');
     await this.mustBeProfessor(choice.userId);
-    return { choice, platform, isNewcomer: !(await this.admissions.agreed(choice.userId)) };
+    return { choice, platform, isNewcomer: !(await this.provisioner.agreed(choice.userId)) };
   }
 
   private async mustBeProfessor(userId: string): Promise<void> {
-    if ((await this.admissions.roles([userId])).get(userId) !== 'professor') throw new DomainError('lti-choosers');
+    if ((await this.provisioner.roles([userId])).get(userId) !== 'professor') throw new DomainError('lti-choosers');
   }
 }
 
@@ -126,14 +126,14 @@ export class EndLtiChoiceHandler implements ICommandHandler<EndLtiChoice> {
 export class AgreeInLtiChoiceHandler implements ICommandHandler<AgreeInLtiChoice> {
   constructor(
     private readonly choices: LinkChoices,
-    private readonly admissions: AccountProvisioner,
+    private readonly provisioner: AccountProvisioner,
   ) {}
 
   /** Once more changes nothing. @throws DomainError consent-missing, and what Choices.open refuses with */
   async execute({ id, consent, now }: AgreeInLtiChoice) {
     const { choice } = await this.choices.open(id, now);
     if (!consent) throw new DomainError('consent-missing');
-    await this.admissions.agree(choice.userId, new Date(now).toISOString());
+    await this.provisioner.agree(choice.userId, new Date(now).toISOString());
   }
 }
 

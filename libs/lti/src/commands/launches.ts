@@ -12,7 +12,7 @@ import { checkMessage, isChoosing, launchTarget } from '../domain/launch.js';
 import type { LaunchTarget } from '../domain/launch.js';
 import { platforms } from '../domain/platform.js';
 import type { LearningPlatform } from '../domain/platform.js';
-import { AccountLinker } from './arrivals.js';
+import { AccountLinker } from './link-account.js';
 import { LinkChoices } from './choices.js';
 import { Courses } from './courses.js';
 import { GradeLines } from './grade-lines.js';
@@ -134,7 +134,7 @@ export class EndLaunchHandler implements ICommandHandler<EndLaunch> {
     private readonly documents: Documents,
     private readonly tokens: LaunchTokens,
     private readonly register: PlatformRegister,
-    private readonly arrivals: AccountLinker,
+    private readonly linker: AccountLinker,
     private readonly lines: GradeLines,
     private readonly courses: Courses,
     private readonly choices: LinkChoices,
@@ -165,7 +165,7 @@ export class EndLaunchHandler implements ICommandHandler<EndLaunch> {
   }
 
   private async accountOf(platform: LearningPlatform, claims: LtiClaims, at: string) {
-    const arrived = await this.arrivals.accountOf(platform, claims, at);
+    const arrived = await this.linker.accountOf(platform, claims, at);
     await this.courses.learn(platform, claims, arrived.userId, at);
     return arrived;
   }
@@ -193,13 +193,13 @@ export class EndLaunchHandler implements ICommandHandler<EndLaunch> {
 export class EnterFromFrameHandler implements ICommandHandler<EnterFromFrame> {
   constructor(
     private readonly documents: Documents,
-    private readonly arrivals: AccountLinker,
+    private readonly linker: AccountLinker,
   ) {}
 
-  /** What lets a launch in lets this in as well. @throws DomainError lti-frame-gone, lti-platform-closed, and what Arrivals.known refuses with */
+  /** What lets a launch in lets this in as well. @throws DomainError lti-frame-gone, lti-platform-closed, and what AccountLinker.known refuses with */
   async execute({ entry }: EnterFromFrame): Promise<LtiEntry> {
     const platform = await this.documents.get(platforms, entry.platformId);
-    const userId = platform && (await this.arrivals.known(mustBeOpen(platform), entry.knownAs));
+    const userId = platform && (await this.linker.known(mustBeOpen(platform), entry.knownAs));
     if (userId !== entry.userId) throw new DomainError('lti-frame-gone');
     return entry;
   }

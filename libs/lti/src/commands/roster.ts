@@ -10,7 +10,7 @@ import { platformLinks } from '../domain/platform.js';
 import type { LearningPlatform } from '../domain/platform.js';
 import { REASONS, verdictOf } from '../domain/roster.js';
 import type { Known, Verdict } from '../domain/roster.js';
-import { AccountLinker, linkIdOf } from './arrivals.js';
+import { AccountLinker, linkIdOf } from './link-account.js';
 
 /** A student of a course, and what is done about them. */
 export interface Weighed {
@@ -23,8 +23,8 @@ export interface Weighed {
 export class Roster {
   constructor(
     private readonly documents: Documents,
-    private readonly arrivals: AccountLinker,
-    private readonly admissions: AccountProvisioner,
+    private readonly linker: AccountLinker,
+    private readonly provisioner: AccountProvisioner,
     private readonly people: People,
     private readonly removals: Removals,
     private readonly students: ClassStudents,
@@ -35,7 +35,7 @@ export class Roster {
       platformLinks,
       members.map((member) => linkIdOf(platform.id, member.user_id)),
     );
-    const roles = await this.admissions.roles(links.map(({ userId }) => userId));
+    const roles = await this.provisioner.roles(links.map(({ userId }) => userId));
     const byName = new Map(links.map(({ knownAs, userId }) => [knownAs, userId]));
     const byAddress = await this.people.byAddresses(members.map(addressOf).filter((email) => email !== ''));
     const removed = await this.removals.among(
@@ -94,7 +94,7 @@ export class Roster {
   private async comes(platform: LearningPlatform, member: LtiMember, now: string): Promise<Verdict> {
     const { user_id: sub, email, given_name: firstName, family_name: lastName, roles } = member;
     try {
-      const { userId } = await this.arrivals.accountOf(platform, { sub, email, firstName, lastName, roles }, now);
+      const { userId } = await this.linker.accountOf(platform, { sub, email, firstName, lastName, roles }, now);
       return { kind: 'known', userId };
     } catch (error) {
       if (error instanceof DomainError) return { kind: 'refused', reason: REASON_OF.get(error.code) ?? error.message };

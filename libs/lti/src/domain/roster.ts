@@ -32,7 +32,7 @@ export const REASONS = {
   create: 'Pas de compte ici, et cette plateforme n’a pas le droit d’en créer.',
 };
 
-/** As a launch of the same person would end (see Admissions), but that nobody comes in here who is no student. */
+/** As a launch of the same person would end (see AccountProvisioner), but that nobody comes in here who is no student. */
 export function verdictOf(
   platform: Pick<LearningPlatform, 'create' | 'joinByEmail'>,
   hasEmail: boolean,

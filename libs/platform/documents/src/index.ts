@@ -22,4 +22,4 @@ export { DURABLE_FILE, READ_MODELS_FILE } from './open-files.js';
 export { SqliteDocuments } from './sqlite-documents.js';
 export type { SqliteDocumentsOptions } from './open-files.js';
 export { DamagedDocuments } from './open-files.js';
-export { pickFields } from './projecting.js';
+export { pickFields } from './pick-fields.js';

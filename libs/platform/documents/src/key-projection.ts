@@ -1,6 +1,6 @@
 import type { Document, FindOptions } from './documents.js';
 import { valueOfKey } from './key-columns.js';
-import type { OnDiskTable, RowSelection } from './kept-table.js';
+import type { OnDiskTable, RowSelection } from './on-disk-table.js';
 
 interface KeyProjection {
   /** The columns that the projection reads, quoted. */

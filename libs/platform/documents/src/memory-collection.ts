@@ -3,8 +3,8 @@ import type { Document, Filter, FindOptions, IndexDefinition, Page } from './doc
 import { boundValues, type Clause, clausesOf, type FieldClause } from './filter-clauses.js';
 import type { HeldCollection } from './held-collection.js';
 import { matcherOf } from './matcher.js';
-import { pickFields } from './projecting.js';
-import { type Plan, InMemoryIndexes } from './resident-indexes.js';
+import { pickFields } from './pick-fields.js';
+import { type Plan, InMemoryIndexes } from './in-memory-indexes.js';
 import { firstSorted, isMuchOf, sorted } from './sorting.js';
 import type { Changes } from './staged.js';
 

@@ -1,7 +1,7 @@
 import { height } from '@ardoise/test-servers/heights';
 import { MongoTestServer } from '@ardoise/test-servers/mongodb';
 import { documentsModel } from './documents-model.suite.js';
-import { onDiskModel } from './kept-model.suite.js';
+import { onDiskModel } from './on-disk-model.suite.js';
 import { openTemporaryMongo } from './mongodb/temporary-mongo.suite.js';
 import { openTemporaryDocuments } from './temporary-documents.suite.js';
 

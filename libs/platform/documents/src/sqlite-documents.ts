@@ -16,7 +16,7 @@ import { Dropping } from './dropping.js';
 import { Erasing } from './erasing.js';
 import { guarded, guardedAll } from './freeze.js';
 import type { HeldCollection } from './held-collection.js';
-import { OnDiskCollection } from './kept-collection.js';
+import { OnDiskCollection } from './on-disk-collection.js';
 import { Leases } from './leases.js';
 import { MemoryCollection } from './memory-collection.js';
 import { openFiles, type SqliteDocumentsOptions } from './open-files.js';

@@ -1,7 +1,7 @@
 export { Media, MediaMissing } from './media.js';
 export type { ByteRange, FileOnDisk, ListedMedia, MediaStat } from './media.js';
 export { FolderMedia } from './folder-media.js';
-export { withTempFile } from './borrow.js';
+export { withTempFile } from './with-temp-file.js';
 export { cleaned } from './clean-picture.js';
 export { inspect } from './inspect.js';
 export { mayShrink, shrink } from './shrink.js';

@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import type { MediaFault } from '@ardoise/contracts';
-import { withTempFile } from './borrow.js';
+import { withTempFile } from './with-temp-file.js';
 import type { Media } from './media.js';
 import { recognise, recogniseFile } from './recognise.js';
 

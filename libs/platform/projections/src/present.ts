@@ -1,5 +1,5 @@
 import type { CheckpointState } from './generations.js';
-import type { ProjectionsStatus } from './line-up.js';
+import type { ProjectionsStatus } from './projection-status.js';
 import { NotReady } from './not-ready.js';
 import type { ServedDocuments } from './served-documents.js';
 

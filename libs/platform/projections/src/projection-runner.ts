@@ -6,11 +6,11 @@ import { parkedEvents } from './fold.js';
 import { generations, readStanding, withGenerations } from './generations.js';
 import type { Generation, CheckpointState } from './generations.js';
 import { LateProjections } from './late-projections.js';
-import { projectionsStatus, mustNotHaveLost, standIns, unmarked } from './line-up.js';
-import type { ProjectionsStatus } from './line-up.js';
+import { projectionsStatus, mustNotHaveLost, standIns, unmarked } from './projection-status.js';
+import type { ProjectionsStatus } from './projection-status.js';
 import { present } from './present.js';
 import type { LateProgress } from './present.js';
-import { retryUntilDone } from './persistence.js';
+import { retryUntilDone } from './retry.js';
 import type { AnyProjection } from './projection.js';
 import { Projector } from './projector.js';
 import { Rebuild } from './rebuild.js';
@@ -28,7 +28,7 @@ export interface RunnerOptions extends Omit<GroupOptions, 'documents' | 'isFar'>
   onEnded?: (error: unknown) => void;
   /** These were late and serve from now on. */
   onTakenOver?: (names: readonly string[]) => void;
-  /** See `Stage`. */
+  /** See `TakeOverStage`. */
   onSwitched?: () => void;
   /** Milliseconds for which documents that were replaced are kept, where other processes read them. */
   keepOldMs?: number;

@@ -3,7 +3,7 @@ import { Interrupted } from './catch-up.js';
 import type { CurrentGroup } from './current-group.js';
 import { generations } from './generations.js';
 import type { Generation } from './generations.js';
-import { retryUntilDone } from './persistence.js';
+import { retryUntilDone } from './retry.js';
 import type { AnyProjection } from './projection.js';
 import type { ServedDocuments } from './served-documents.js';
 

@@ -14,7 +14,7 @@ import type { QuizFields } from '../domain/quiz.js';
 import { ListQuizBin } from '../queries/bin.js';
 import { GetQuiz, GetQuizByCode, ListQuizzes, ListQuizzesDone } from '../queries/listing.js';
 import { GetQuizFlashcards } from '../queries/quiz-cards.js';
-import { GradeTry, TryQuiz } from '../queries/trying.js';
+import { GradeTry, TryQuiz } from '../queries/quiz-preview.js';
 
 function fieldsOf(form: Input<typeof routes.createQuiz>['body'] | Input<typeof routes.editQuiz>['body']): QuizFields {
   return {

@@ -7,7 +7,7 @@ import type { CommandContext } from '@ardoise/http';
 import type { FastifyReply } from 'fastify';
 import { EndQuiz } from '../commands/quizzes.js';
 import { LeadRun, OpenRun } from '../commands/runs.js';
-import { GetRunPast, GetRunWall, ListRunParticipants } from '../queries/leading.js';
+import { GetRunPast, GetRunWall, ListRunParticipants } from '../queries/run-screens.js';
 import { ListRuns } from '../queries/runs.js';
 
 /** What a professor does with a quiz in class. */

@@ -8,7 +8,7 @@ import { CodeTries } from './code-tries.js';
 import { QuizViews } from './quiz-views.js';
 import type { QuizViewer } from './quiz-views.js';
 import { Quizzes } from './quizzes.js';
-import { studentsOwn } from './wire.js';
+import { studentsOwn } from './to-response.js';
 
 /**
  * All of them, or of those that run, or a piece, newest first, as a professor reads them; of a piece also how many they are in all. `now`:

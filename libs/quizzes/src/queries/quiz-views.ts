@@ -13,7 +13,7 @@ import { Attempts } from './attempts.js';
 import { isAsked, QuizCards } from './quiz-cards.js';
 import { Quizzes } from './quizzes.js';
 import { Runs } from './runs.js';
-import { quizToResponse, studentsOwn } from './wire.js';
+import { quizToResponse, studentsOwn } from './to-response.js';
 
 export type QuizViewer = Pick<Identity, 'userId' | 'role'>;
 

@@ -21,7 +21,7 @@ import {
 } from './card-draft.ts';
 import type { CardDraft, CardProblems } from './card-draft.ts';
 import { cardDifferences } from './card-differences.ts';
-import { BothPreviews } from './beside/both-previews.tsx';
+import { BothPreviews } from './split-editor/both-previews.tsx';
 import { CardEditorFoot } from './card-editor-foot.tsx';
 import type { Then } from './card-editor-foot.tsx';
 import { CardForm } from './card-form.tsx';

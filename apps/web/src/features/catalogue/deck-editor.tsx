@@ -1,5 +1,5 @@
 import { useMedia } from '../../ui/use-media.ts';
-import { SplitEditor } from './beside/beside-editor.tsx';
+import { SplitEditor } from './split-editor/split-editor.tsx';
 import { CardDrawer } from './card-editor.tsx';
 import type { Editing } from './use-editing.ts';
 

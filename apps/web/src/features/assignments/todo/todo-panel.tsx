@@ -4,7 +4,7 @@ import { Button } from '../../../ui/button.tsx';
 import layout from '../../../ui/layout.module.css';
 import { useNarrow } from '../../../ui/use-media.ts';
 import { widgetPiece } from '../../../ui/with-widgets.tsx';
-import { saveHeight } from './room.ts';
+import { saveHeight } from './saved-height.ts';
 import { DoneLine, TodoLine } from './todo-line.tsx';
 import { todoTexts as words } from './todo-texts.fr.ts';
 import styles from './todo.module.css';

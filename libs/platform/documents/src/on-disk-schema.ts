@@ -2,8 +2,8 @@ import { DocumentIndex } from './document-index.js';
 import type { CollectionCache } from './document-cache.js';
 import { type Document, DuplicateKey, type IndexDefinition } from './documents.js';
 import { columnsIn, columnsName } from './index-columns.js';
-import { OnDiskTable, parsed } from './kept-table.js';
-import { columnName } from './kept-writer.js';
+import { OnDiskTable, parsed } from './on-disk-table.js';
+import { columnName } from './on-disk-writer.js';
 import { onDiskTable, quoted, inMemoryTable } from './table-names.js';
 import type { Statements } from './statements.js';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as rest } from 'node:timers/promises';
 import type { NextFlashcard } from '@ardoise/contracts';
-import type { WarmUpClass, WarmUpPlayer } from './company.js';
+import type { WarmUpClass, WarmUpPlayer } from './warm-up-class.js';
 import { playRuns } from './runs.js';
 
 const CARDS = 20;

@@ -11,10 +11,10 @@ import {
 import { boundValues, type Clause, clausesOf, type FieldClause } from './filter-clauses.js';
 import type { HeldCollection } from './held-collection.js';
 import { keyProjection, sortsWithin } from './key-projection.js';
-import type { OnDiskTable, RowSelection } from './kept-table.js';
+import type { OnDiskTable, RowSelection } from './on-disk-table.js';
 import { matcherOf } from './matcher.js';
 import { valuesAt } from './paths.js';
-import { pickFields } from './projecting.js';
+import { pickFields } from './pick-fields.js';
 import { sorted } from './sorting.js';
 import type { Changes } from './staged.js';
 import { orderOf, whereOf } from './where-clause.js';

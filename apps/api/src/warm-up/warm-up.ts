@@ -6,7 +6,7 @@ import { buildApplication, RuntimePlatform } from '@ardoise/runtime';
 import { Settings } from '@ardoise/settings';
 import { pino } from 'pino';
 import type { Logger } from 'pino';
-import { WarmUpClass } from './company.js';
+import { WarmUpClass } from './warm-up-class.js';
 import { play } from './play.js';
 
 /**

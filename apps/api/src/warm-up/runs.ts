@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { StudentRun } from '@ardoise/contracts';
-import type { WarmUpClass, WarmUpPlayer } from './company.js';
+import type { WarmUpClass, WarmUpPlayer } from './warm-up-class.js';
 
 /** Each student comes into so many. */
 const RUNS = 12;

@@ -1,7 +1,7 @@
 import { collection } from '@ardoise/documents';
 import type { Document } from '@ardoise/documents';
 import type { RecordedEvent } from '@ardoise/event-store';
-import { projectionsStatus, standIns } from './line-up.js';
+import { projectionsStatus, standIns } from './projection-status.js';
 import { projection } from './projection.js';
 
 interface Thing extends Document {

@@ -4,7 +4,7 @@ import { DrawAll } from '../../../ui/near-view.ts';
 import { reachableScroller } from '../../../ui/reachable-scroller.ts';
 import { texts } from '../../../ui/texts.fr.ts';
 import { catalogueTexts } from '../texts.fr.ts';
-import styles from './beside.module.css';
+import styles from './split-editor.module.css';
 
 const words = catalogueTexts.editor;
 

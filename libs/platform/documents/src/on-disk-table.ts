@@ -3,7 +3,7 @@ import type { CollectionCache } from './document-cache.js';
 import type { Document } from './documents.js';
 import { DamagedFile } from './damage.js';
 import { type Key, textKey } from './key-columns.js';
-import { columnName, OnDiskWriter } from './kept-writer.js';
+import { columnName, OnDiskWriter } from './on-disk-writer.js';
 import type { Changes } from './staged.js';
 import type { Statements } from './statements.js';
 import type { Columns, Where } from './where-clause.js';

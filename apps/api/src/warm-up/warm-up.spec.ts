@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { Logger } from '@nestjs/common';
 import { Settings } from '@ardoise/settings';
 import { pino } from 'pino';
-import { WarmUpPlayer } from './company.js';
-import { warmUp } from './rehearsal.js';
+import { WarmUpPlayer } from './warm-up-class.js';
+import { warmUp } from './warm-up.js';
 
 const settings = Settings.from({ NODE_ENV: 'test' });
 const lines: string[] = [];

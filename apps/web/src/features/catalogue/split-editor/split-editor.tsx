@@ -11,7 +11,7 @@ import { catalogueTexts } from '../texts.fr.ts';
 import type { Editing } from '../use-editing.ts';
 import { useBehind } from './use-behind.ts';
 import layout from '../../../ui/layout.module.css';
-import styles from './beside.module.css';
+import styles from './split-editor.module.css';
 
 const words = catalogueTexts.editor;
 

@@ -3,7 +3,7 @@ import { FEW_RUNS } from '@ardoise/test-servers/heights';
 import { SqliteDatabase } from '@ardoise/event-store/sqlite';
 import type { Book } from './books.suite.js';
 import { collection, DuplicateKey, type Filter, type FindOptions } from './documents.js';
-import { onDiskModel } from './kept-model.suite.js';
+import { onDiskModel } from './on-disk-model.suite.js';
 import { READ_MODELS_FILE } from './open-files.js';
 import { SqliteDocuments } from './sqlite-documents.js';
 import { openTemporaryDocuments } from './temporary-documents.suite.js';

@@ -42,12 +42,12 @@ export class WarmUpClass {
 
 /** Without a password's way in: that is slow on purpose, and as slow the tenth time. */
 async function enter(app: NestFastifyApplication, role: 'professor' | 'student'): Promise<WarmUpPlayer> {
-  const [changes, people, entrance] = [app.get(AccountChanges), app.get(People), app.get(SessionOpener)];
+  const [changes, people, opener] = [app.get(AccountChanges), app.get(People), app.get(SessionOpener)];
   const id = randomUUID();
   const email = `${id}@repetition.invalid`;
   await changes.add({ id, email, role, password: `Aa1-${randomUUID()}`, now: new Date().toISOString() });
   const account = await people.byEmail(email);
   if (!account) throw new Error(`${role} of the rehearsal is missing`);
-  const { signedIn } = await entrance.enter(async () => account, { address: '' });
+  const { signedIn } = await opener.enter(async () => account, { address: '' });
   return new WarmUpPlayer(app, signedIn.token);
 }

@@ -24,7 +24,7 @@ export type Person = Pick<LtiClaims, 'sub' | 'email' | 'firstName' | 'lastName' 
 export class AccountLinker {
   constructor(
     private readonly documents: Documents,
-    private readonly admissions: AccountProvisioner,
+    private readonly provisioner: AccountProvisioner,
     private readonly removals: Removals,
     private readonly runtime: Runtime,
   ) {}
@@ -33,7 +33,7 @@ export class AccountLinker {
    * The account of whoever comes, found, joined or made as the platform is trusted, and whether they are a professor from now on
    * who were a student before: what is heard first decides nothing. Who is a professor stays one, whatever they are elsewhere.
    * @param now ISO 8601 in UTC
-   * @throws DomainError lti-no-person, removed, lti-admins-closed, lti-professors-closed, and what Admissions.admit refuses with
+   * @throws DomainError lti-no-person, removed, lti-admins-closed, lti-professors-closed, and what AccountProvisioner.admit refuses with
    */
   async accountOf(
     platform: LearningPlatform,
@@ -47,7 +47,7 @@ export class AccountLinker {
     const known = await this.known(platform, sub);
     if (known !== null) {
       const teaches = platform.professors && roleOf(person.roles) === 'professor';
-      return { userId: known, isRaised: teaches && (await this.admissions.raise(known, now)) };
+      return { userId: known, isRaised: teaches && (await this.provisioner.raise(known, now)) };
     }
     const userId = await this.runtime.alone(
       leaseOf(id),
@@ -63,7 +63,7 @@ export class AccountLinker {
   async known(platform: LearningPlatform, subject: string): Promise<string | null> {
     const link = await this.documents.get(platformLinks, linkIdOf(platform.id, subject));
     if (!link) return null;
-    const role = (await this.admissions.roles([link.userId])).get(link.userId);
+    const role = (await this.provisioner.roles([link.userId])).get(link.userId);
     // Removed a moment ago: the removal is still to be written (see LinkErasure).
     if (role === undefined) throw this.removals.refusal({ issuer: platform.issuer, subject });
     if (role === 'admin') throw new DomainError('lti-admins-closed');
@@ -76,7 +76,7 @@ export class AccountLinker {
     const role = roleOf(roles) ?? 'student';
     const trust = { create: platform.create, join: platform.joinByEmail, professors: platform.professors };
     const put = (userId: string): PlatformLink => ({ id, platformId: platform.id, userId, knownAs, since: now });
-    return this.admissions.admit(
+    return this.provisioner.admit(
       { identity: { issuer: platform.issuer, subject: knownAs }, email, firstName, lastName, role },
       trust,
       (userId) => [{ in: platformLinks, put: put(userId) }],
