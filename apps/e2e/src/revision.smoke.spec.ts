@@ -11,6 +11,7 @@ import {
 } from './browser.js';
 import { setScene } from './scene.js';
 import { drag, tap } from './touch.js';
+import { until } from './until.js';
 
 const FLAGS = 'Drapeaux : Asie';
 const WORDS = 'Présent de l’indicatif';
@@ -71,11 +72,12 @@ const left = (page: Page, count: number) =>
 const rating = (page: Page, name: string) =>
   page.getByRole('group', { name: /Comment était/ }).getByRole('button', { name: new RegExp(`^${name}`) });
 
-/** Resolves once the server has recorded this many ratings of the page. */
-async function recorded(page: Page, count: number): Promise<void> {
+/** Counts the ratings that the server records of the page from now on; gives what resolves once they are so many. */
+function recorded(page: Page): (count: number) => Promise<void> {
   let seen = 0;
   const isOne = (response: Response) => response.url().endsWith('/api/progress/update') && response.status() === 200;
-  await page.waitForResponse((response) => isOne(response) && ++seen === count);
+  page.on('response', (response) => void (isOne(response) && seen++));
+  return (count) => until(() => seen >= count);
 }
 
 /** The card lies still: a person looks at it before they touch it again. */
@@ -130,7 +132,7 @@ describe('on a phone', () => {
     await drag(student, [beside.x + 20, beside.y + 8], [beside.x + 320, beside.y + 8]);
     await left(student, count);
 
-    const given = recorded(student, count);
+    const given = recorded(student);
     const names = ['Difficile', 'Moyen', 'Facile', 'Très facile', 'Ne plus voir'];
     for (let n = count; n > 0; n--) {
       await left(student, n);
@@ -141,7 +143,7 @@ describe('on a phone', () => {
     }
     await student.getByRole('heading', { name: /Bravo/ }).waitFor();
     await expectGoodAtBothWidths(student);
-    await given;
+    await given(count);
     expect(await ratingsOf(student)).toBe(count);
     expect((await progressOf(student)).flashcardIds).toEqual([]);
   });
@@ -151,11 +153,11 @@ describe('on a phone', () => {
     await left(student, 1);
     expect((await progressOf(student)).flashcardIds).toHaveLength(1);
     await swipe(student, 150);
-    const given = recorded(student, 1);
+    const given = recorded(student);
     await still(student);
     await tap(rating(student, 'Très facile'));
     await student.getByRole('heading', { name: /Bravo/ }).waitFor();
-    await given;
+    await given(1);
   });
 
   it('a reset is asked about, and taken back from its message', async () => {
@@ -218,9 +220,9 @@ describe('the connection cut in the middle', () => {
     await student.getByText('Hors ligne : 10 évaluations gardées, envoyées au retour du réseau.').waitFor();
     expect(await ratingsOf(student)).toBe(before);
 
-    const sent = recorded(student, 10);
+    const sent = recorded(student);
     await student.context().setOffline(false);
-    await sent;
+    await sent(10);
     await student.getByText(/Hors ligne|Connexion perdue/).waitFor({ state: 'hidden' });
     expect(await ratingsOf(student)).toBe(before + 10);
     expect((await progressOf(student)).flashcardIds).toHaveLength(total - 10);
@@ -258,7 +260,7 @@ describe('at a desk', () => {
     await openDeck(student, 'Géographie', 'Drapeaux', 'Drapeaux : Océanie');
     const { numberOfCardsInDeck: count } = await progressOf(student);
     const before = await ratingsOf(student);
-    const given = recorded(student, count);
+    const given = recorded(student);
     for (let n = count; n > 0; n--) {
       await left(student, n);
       await student.keyboard.press('Space');
@@ -267,15 +269,15 @@ describe('at a desk', () => {
     }
     await student.getByRole('heading', { name: /Bravo/ }).waitFor();
     // What is taken back at once would never be sent.
-    await given;
+    await given(count);
     await student.keyboard.press('Control+z');
     await left(student, 1);
-    const again = recorded(student, 1);
+    const again = recorded(student);
     await student.keyboard.press('Space');
     await student.keyboard.press('4');
     await student.getByRole('heading', { name: /Bravo/ }).waitFor();
     await screenshot(student, 'revision-end');
-    await again;
+    await again(1);
     expect(await ratingsOf(student)).toBe(before + count);
   });
 

@@ -22,8 +22,10 @@ afterEach(async () => {
   await server.stop();
 });
 
+/** With time enough for a full machine, unless a test is about the time that there is. */
 async function open(options: Partial<EventStoreDbOptions> = {}): Promise<EventStoreDbEventStore> {
-  const store = await EventStoreDbEventStore.open({ url: `esdb://127.0.0.1:${proxy.port}?tls=false`, ...options });
+  const url = `esdb://127.0.0.1:${proxy.port}?tls=false`;
+  const store = await EventStoreDbEventStore.open({ url, deadlineMs: 60_000, ...options });
   opened.push(store);
   return store;
 }
