@@ -72,7 +72,7 @@ export class Upload {
 }
 export const upload = z.instanceof(Upload, { error: 'Fichier attendu.' });
 
-/** A new file, or an empty text: take the present one away. Absent: leave it is. */
+/** A new file, or an empty text: take the present one away. Absent: leave it as it is. */
 const mediaField = z.union([upload, z.literal('')]).optional();
 
 const possibleAnswers = formTextList(ANSWERS_MOST, ANSWER_MAX_LENGTH);

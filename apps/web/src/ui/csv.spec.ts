@@ -15,7 +15,7 @@ describe('a CSV file', () => {
     expect(csv([[text]])).toContain(`'${text}`);
   });
 
-  it('leaves negative numbers', () => {
+  it('leaves negative numbers as numbers', () => {
     expect(csv([[-2]])).toBe('\uFEFF-2\r\n');
   });
 });

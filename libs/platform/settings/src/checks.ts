@@ -19,7 +19,7 @@ export const timeZone = z.string().refine((name) => {
   }
 }, 'fuseau horaire inconnu');
 
-/** Links are built on it stands: no path, no query. */
+/** Links are built on it as it stands: no path, no query. */
 export function isOrigin(text: string): boolean {
   if (!URL.canParse(text)) return false;
   const { protocol, pathname, search, hash, username, password } = new URL(text);

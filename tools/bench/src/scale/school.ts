@@ -44,7 +44,7 @@ export const studentsFolder = (school: ScaleSchool, nth: number) => school.folde
 
 const notes = (directory: string) => join(directory, 'school.json');
 
-/** Makes the school, or finds it was made before. */
+/** Makes the school, or finds it as it was made before. */
 export async function schoolOf(directory: string, shape: shapes.SchoolShape): Promise<ScaleSchool> {
   const known = await readFile(notes(directory), 'utf8').catch(() => null);
   if (known !== null) return JSON.parse(known) as ScaleSchool;

@@ -29,7 +29,7 @@ const inFileName = (name: string) => name.replace(/[^\p{L}\p{N}]+/gu, '-').repla
 const sortable = (iso: string, timeZone: string | undefined) =>
   new Date(iso).toLocaleString('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' });
 
-/** Saves the results.csv, results.json or results.xlsx, with the run's moment and the class in the name where it is one alone; what makes the last one is loaded when it is wanted. */
+/** Saves the results as results.csv, results.json or results.xlsx, with the run's moment and the class in the name where it is one alone; what makes the last one is loaded when it is wanted. */
 export function useExports({ results, statistics, runs, run, className }: Exported) {
   const toasts = useToasts();
   const timeZone = useConfig()?.time_zone;
