@@ -1,7 +1,6 @@
 // The tests, in lanes told by a file's name: docs/testing.md.
 import { existsSync } from 'node:fs';
 import { spawnSync } from 'node:child_process';
-import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { ROOT, run } from './install.mjs';
 
@@ -33,14 +32,14 @@ function needed(found, what) {
   return false;
 }
 
-/** Files of these lanes, by Jest; `rest` is handed on to it, and says which of them. */
-export function jest(lanes, rest = [], options = []) {
+/** Files of these lanes, by Jest; `rest` is handed on to it. */
+export function jest(lanes, rest = []) {
   if (CHROMIUM) process.env.CHROMIUM_PATH = CHROMIUM;
   if (FIREFOX) process.env.FIREFOX_PATH = FIREFOX;
   if (WEBKIT) process.env.WEBKIT_PATH = WEBKIT;
   console.log(`Essais : ${lanes.join(', ')}…`);
   const bin = join(ROOT, 'node_modules/jest/bin/jest.js');
-  run(process.execPath, [bin, ...options, '--selectProjects', ...lanes, ...(rest.length > 0 ? ['--', ...rest] : [])]);
+  run(process.execPath, [bin, '--selectProjects', ...lanes, ...(rest.length > 0 ? ['--', ...rest] : [])]);
 }
 
 /** The client's, by Vitest, and those of the scripts of this folder, by Node's own runner. */
@@ -68,18 +67,15 @@ export function test() {
   if (needed(CHROMIUM, 'Chromium')) jest(['smoke']);
 }
 
-/** Engines and browsers are waited for half of the time: one process more than there are processors uses what is idle. */
-const WAITING = [`--maxWorkers=${availableParallelism() + 1}`];
-
 /** All of it, endurance at a tenth of its heights. */
 export function testAll() {
   needed(spawnSync('redis-server', ['--version']).status === 0, 'redis-server');
   jest(['spec']);
   others();
+  jest(['engine', 'endurance']);
   needed(FIREFOX, 'Firefox');
   needed(WEBKIT, 'WebKit (webkit2gtk-driver)');
-  const browsed = needed(CHROMIUM, 'Chromium') ? ['smoke', 'journey'] : [];
-  jest(['engine', 'endurance', ...browsed], [], WAITING);
+  if (needed(CHROMIUM, 'Chromium')) jest(['smoke', 'journey']);
   if (CI) onNextNode();
 }
 
