@@ -17,10 +17,9 @@ test('a name that two files export is told with both; one that is handed on, or 
   put('apps/web/src/place.tsx', 'export abstract class Place {}\nexport async function two() {}');
   put('apps/web/src/place.spec.tsx', 'export const one = 2;');
   put('tools/a/src/two.ts', 'export function* two() {}');
-  const files = (...found) => found;
   assert.deepEqual(ambiguous(root), [
-    ['Place', files('apps/web/src/place.tsx', 'libs/a/src/place.ts')],
-    ['two', files('apps/web/src/place.tsx', 'tools/a/src/two.ts')],
+    ['Place', ['apps/web/src/place.tsx', 'libs/a/src/place.ts']],
+    ['two', ['apps/web/src/place.tsx', 'tools/a/src/two.ts']],
   ]);
   assert.deepEqual(
     ambiguous(root, { Place: 'a reason' }).map(([name]) => name),

@@ -2,7 +2,9 @@
 
 /** Clocks of the whole world differ by quarters of an hour: whatever day a reader means is a sum of these (milliseconds). */
 export const QUARTER_MS = 900_000;
-const DAY_MS = 86_400_000;
+export const HOUR_MS = 4 * QUARTER_MS;
+/** A day of UTC; where clocks are changed, one of a time zone may be an hour longer or shorter. */
+export const DAY_MS = 24 * HOUR_MS;
 
 /** Where a moment stands on the clocks of a time zone. */
 export interface LocalHour {

@@ -87,7 +87,7 @@ export {
 export { chosenFace, COLOURS, faceOf, isSign, SIGN_MAX_LENGTH } from './faces.js';
 export type { ChosenFace, Colour, Face } from './faces.js';
 export type { AssignableRole, LinkPurpose, MediaFault, MediaKind, Role, Scheduler } from './constants.js';
-export { beginningOf, daysAfter, daysBetween, daysIn, hoursIn, QUARTER_MS } from './days.js';
+export { beginningOf, DAY_MS, daysAfter, daysBetween, daysIn, HOUR_MS, hoursIn, QUARTER_MS } from './days.js';
 export type { LocalHour } from './days.js';
 export { withDe } from './elision.js';
 export { formatDay, formatMoment } from './french-dates.js';

@@ -63,7 +63,7 @@ export { COLOURS, faceOf, isSign, NEUTRAL_SIGNS, SIGN_MAX_LENGTH } from './faces
 export { HISTORY_LIMITS } from './history-limits.js';
 export { ANSWERS_MOST, ANSWER_MAX_LENGTH, CARDS_AT_ONCE } from './card-limits.js';
 export { formulasFit } from './formulas.js';
-export { daysAfter, daysBetween, daysIn } from './days.js';
+export { DAY_MS, daysAfter, daysBetween, daysIn, HOUR_MS } from './days.js';
 export { withDe } from './elision.js';
 export { formatDay, formatMoment } from './french-dates.js';
 export { isSchoolYear, schoolYearAfter, schoolYearIn } from './school-years.js';

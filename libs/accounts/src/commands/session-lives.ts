@@ -1,4 +1,4 @@
-import { SESSION_SILENCE_MINUTES } from '@ardoise/contracts';
+import { SESSION_SILENCE_MINUTES, DAY_MS } from '@ardoise/contracts';
 import type { Documents, Write } from '@ardoise/documents';
 import { sessionLives, sessions } from '../domain/account.js';
 import type { Session, SessionLife } from '../domain/account.js';
@@ -7,7 +7,6 @@ import { derivedId } from './facts.js';
 import type { NewFact } from './facts.js';
 import type { SessionLog } from './session-log.js';
 
-export const DAY_MS = 86_400_000;
 const SILENCE_MS = SESSION_SILENCE_MINUTES * 60_000;
 /**
  * The page gives a sign of life every minute. The document keeps each of them, and the log one in twenty-five minutes, less

@@ -6,6 +6,7 @@ import type { Write } from '@ardoise/documents';
 import { Identities } from '@ardoise/http';
 import type { Identity } from '@ardoise/http';
 import { Settings } from '@ardoise/settings';
+import { DAY_MS } from '@ardoise/contracts';
 import { accounts, epochOf, providerSessions, putting, sessionLives, sessions } from '../domain/account.js';
 import type { Account, ProviderSession, Session } from '../domain/account.js';
 import { deviceLabel } from '../domain/device.js';
@@ -14,7 +15,7 @@ import { Facts } from './facts.js';
 import type { NewFact } from './facts.js';
 import { endOf, overtakenBy } from './session-end.js';
 import { SessionLog } from './session-log.js';
-import { AHEAD_MS, DAY_MS, SessionLives } from './session-lives.js';
+import { AHEAD_MS, SessionLives } from './session-lives.js';
 
 const SWEEP_MS = 300_000;
 /** Of one account: more devices and browsers than anybody has. The oldest end. */

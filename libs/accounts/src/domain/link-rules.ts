@@ -1,4 +1,4 @@
-import { LINK_HOURS } from '@ardoise/contracts';
+import { LINK_HOURS, HOUR_MS } from '@ardoise/contracts';
 import type { LinkPurpose } from '@ardoise/contracts';
 
 /** The newest link of a person for one purpose: the event that asked for it, and since when it lives (ISO 8601 in UTC). */
@@ -8,8 +8,6 @@ export interface Link {
   /** When it was asked for, where its mail left later. */
   askedAt?: string;
 }
-
-const HOUR_MS = 3_600_000;
 
 /** Whether the link that came from `eventId` still opens, at `now`. */
 export function isLive(link: Link | undefined, eventId: string, purpose: LinkPurpose, now: string): boolean {

@@ -1,5 +1,6 @@
 import type { Document } from '@ardoise/documents';
 import type { JWK } from 'jose';
+import { DAY_MS } from '@ardoise/contracts';
 
 /** A key pair of this application: others check with its public half what we sign. */
 export interface OwnKey {
@@ -17,7 +18,6 @@ export interface OwnKeyPair extends Document {
 
 export const OWN_KEYS_ID = 'keys';
 
-const DAY_MS = 86_400_000;
 /** A quarter of a year: others read our keys anew within a day. */
 const LIFE_MS = 90 * DAY_MS;
 

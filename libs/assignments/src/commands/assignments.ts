@@ -3,15 +3,13 @@ import { Command, CommandHandler } from '@nestjs/cqrs';
 import type { ICommandHandler } from '@nestjs/cqrs';
 import { People } from '@ardoise/accounts';
 import { Classes } from '@ardoise/classes';
-import { ASSIGNMENT_AHEAD_DAYS, DomainError } from '@ardoise/contracts';
+import { ASSIGNMENT_AHEAD_DAYS, DomainError, DAY_MS } from '@ardoise/contracts';
 import type { Answer, routes } from '@ardoise/contracts';
 import { Commands, idFor } from '@ardoise/projections';
 import type { Acting } from '@ardoise/projections';
 import { assignmentDecider, assignmentStream } from '../domain/assignment.js';
 import type { AssignmentCommand, AssignmentFields } from '../domain/assignment.js';
 import { isThereFor, Targets } from '../queries/targets.js';
-
-const DAY_MS = 86_400_000;
 
 export class GiveAssignment extends Command<Answer<typeof routes.giveAssignment>> {
   constructor(

@@ -3,13 +3,11 @@ import { Query, QueryHandler } from '@nestjs/cqrs';
 import type { IQueryHandler } from '@nestjs/cqrs';
 import { People } from '@ardoise/accounts';
 import { Classes } from '@ardoise/classes';
-import { ASSIGNMENT_DONE_DAYS } from '@ardoise/contracts';
+import { ASSIGNMENT_DONE_DAYS, DAY_MS } from '@ardoise/contracts';
 import type { Answer, Assignment, AssignmentsPage, Input, routes } from '@ardoise/contracts';
 import type { AssignmentDocument } from '../read/assignments.js';
 import { Assignments } from './assignments.js';
 import { Targets } from './targets.js';
-
-const DAY_MS = 86_400_000;
 
 export class ListAssignments extends Query<AssignmentsPage> {
   /** @param now milliseconds since 1970 */

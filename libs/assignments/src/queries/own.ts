@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Query, QueryHandler } from '@nestjs/cqrs';
 import type { IQueryHandler } from '@nestjs/cqrs';
 import { Classes } from '@ardoise/classes';
-import { ASSIGNMENT_DONE_DAYS, ASSIGNMENT_LATE_DAYS } from '@ardoise/contracts';
+import { ASSIGNMENT_DONE_DAYS, ASSIGNMENT_LATE_DAYS, DAY_MS } from '@ardoise/contracts';
 import type { OwnAssignment } from '@ardoise/contracts';
 import { remainingOf, assignmentStatusOf } from '../domain/standing.js';
 import type { WorkProgress } from '../domain/standing.js';
@@ -12,8 +12,6 @@ import { isGivenTo } from './recipients.js';
 import { WorkProgressCache } from './standings.js';
 import { Targets } from './targets.js';
 import type { AssignmentTargetState } from './targets.js';
-
-const DAY_MS = 86_400_000;
 
 export class ListMyAssignments extends Query<OwnAssignment[]> {
   /** @param now milliseconds since 1970 */

@@ -1,4 +1,4 @@
-import { DomainError, UNDO_DAYS } from '@ardoise/contracts';
+import { DomainError, UNDO_DAYS, DAY_MS } from '@ardoise/contracts';
 
 /** Where something is to stand, as the read model knew it when the command came. */
 export interface FolderRef {
@@ -7,8 +7,6 @@ export interface FolderRef {
   /** It, or something above it, is deleted or unknown. */
   deleted: boolean;
 }
-
-const DAY_MS = 86_400_000;
 
 /** @throws DomainError undo-expired 30 days after the deletion, parent-deleted when there is nowhere to put it back. */
 export function canUndo({ now, deletedAt, parent }: { now: string; deletedAt: string; parent?: FolderRef }): void {

@@ -1,8 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { DomainError, endpoints, pathOf } from '@ardoise/contracts';
+import { DomainError, endpoints, pathOf, HOUR_MS } from '@ardoise/contracts';
 import type { MediaRef } from '../domain/content.js';
-
-const HOUR_MS = 3_600_000;
 
 /** Short-lived addresses of media that work without a header: signed with HMAC-SHA-256 over name and expiry. */
 export class MediaLinks {

@@ -1,4 +1,4 @@
-import { UNDO_DAYS } from '@ardoise/contracts';
+import { UNDO_DAYS, DAY_MS } from '@ardoise/contracts';
 import type { EventMetadata } from '@ardoise/event-store';
 
 /** When and by whom something was deleted; all null while it stands. */
@@ -16,8 +16,6 @@ export const STANDS: Deletion = { deletedAt: null, deletedBy: null, deletedDay: 
 export function deletedBy({ at, actor }: EventMetadata): Deletion {
   return { deletedAt: at, deletedBy: actor ?? null, deletedDay: at.slice(0, 10) };
 }
-
-const DAY_MS = 86_400_000;
 
 /** Until when something that was deleted then can be put back. ISO 8601 in UTC, both. */
 export function undoableUntil(deletedAt: string): string {

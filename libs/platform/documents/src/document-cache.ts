@@ -16,7 +16,7 @@ interface Cached extends CachedPlace {
 /** In characters of JSON: a document takes about three bytes of memory for each. */
 const MOST_CHARACTERS = 32 * 1_048_576;
 
-/** The documents of kept collections that were read or written last, all collections together. */
+/** The documents of collections on disk that were read or written last, all collections together. */
 export class DocumentCache {
   /** By what is kept itself: a name of collection and id would be put together, and its hash computed, at each look. */
   readonly #lru: LRUCache<Cached, Cached>;

@@ -70,12 +70,12 @@ export async function emptied(documents: Documents, ...all: CollectionDefinition
 export function documentsModel(
   name: string,
   open: () => Promise<DocumentsUnderTest>,
-  { runs = FEW_RUNS, kept = false } = {},
+  { runs = FEW_RUNS, onDisk = false } = {},
 ): void {
   describe(`${name} against a model`, () => {
     const books = collection<Book>({
       name: `model-${randomUUID()}`,
-      onDisk: kept,
+      onDisk,
       indexes: [
         { fields: ['shelf'] },
         { fields: ['tags'] },

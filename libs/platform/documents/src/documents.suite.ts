@@ -5,11 +5,11 @@ import { commitRules } from './commit-rules.suite.js';
 import type { Book, DocumentsUnderTest } from './books.suite.js';
 import { queryContract } from './query.suite.js';
 
-/** What every adapter of documents must do, with resident collections or kept ones. Each test uses collections of its own. */
+/** What every adapter of documents must do, with collections in memory or on disk. Each test uses collections of its own. */
 export function documentsContract(
   name: string,
   open: () => Promise<DocumentsUnderTest>,
-  { kept = false }: { kept?: boolean } = {},
+  { onDisk = false }: { onDisk?: boolean } = {},
 ): void {
   describe(`${name} as documents`, () => {
     let under: DocumentsUnderTest;
@@ -23,7 +23,7 @@ export function documentsContract(
       projection = `suite-${randomUUID()}`;
       books = collection<Book>({
         name: `suite-${randomUUID()}`,
-        onDisk: kept,
+        onDisk,
         indexes: [
           { fields: ['shelf'] },
           { fields: ['tags'] },
@@ -89,7 +89,7 @@ export function documentsContract(
       });
 
       it('writes to several collections, and the checkpoint, together', async () => {
-        const others = collection<Book>({ name: `suite-${randomUUID()}`, onDisk: kept });
+        const others = collection<Book>({ name: `suite-${randomUUID()}`, onDisk });
         await documents.declare(others);
         await documents.commit({
           writes: [
@@ -134,7 +134,7 @@ export function documentsContract(
         const accounts = collection<Book>({
           name: `suite-${randomUUID()}`,
           durable: true,
-          onDisk: kept,
+          onDisk,
           indexes: [{ fields: ['email'], unique: true }],
         });
         await documents.declare(accounts);
@@ -153,7 +153,7 @@ export function documentsContract(
       });
     });
 
-    if (!kept) insideRules(() => ({ ...under, documents }));
+    if (!onDisk) insideRules(() => ({ ...under, documents }));
     commitRules(() => ({ ...under, documents, books }));
 
     describe('declare and drop', () => {

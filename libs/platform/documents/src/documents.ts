@@ -16,7 +16,7 @@ export interface IndexDefinition {
    */
   order?: Readonly<Record<string, 1 | -1>>;
   /**
-   * Of one field: what stands in its texts, for `containing`, from three characters. For resident collections; an engine that does
+   * Of one field: what stands in its texts, for `containing`, from three characters. For collections in memory; an engine that does
    * not hold them reads all texts that the rest of a question leaves.
    */
   inside?: boolean;
@@ -33,7 +33,7 @@ export interface CollectionDefinition<T extends Document> {
   durable?: boolean;
   /**
    * True for what grows with use (a document for each student and card): it is read from the engine by its declared indexes,
-   * which should name fields of one plain value each. Others are resident: small enough that an engine may hold them in memory.
+   * which should name fields of one plain value each. Others are in memory: small enough for an engine to hold them there.
    */
   onDisk?: boolean;
   /**

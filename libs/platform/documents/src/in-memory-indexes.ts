@@ -21,7 +21,7 @@ export interface Plan {
 /** More combinations of `$in` lists than this are not looked up one by one. */
 const MOST_KEYS = 10_000;
 
-/** The indexes of a resident collection, and which of them answers a question best. */
+/** The indexes of a collection in memory, and which of them answers a question best. */
 export class InMemoryIndexes {
   #declared = '';
   #keys: DocumentIndex[] = [];

@@ -18,7 +18,7 @@ const NOWHERE = new Uint32Array();
 const FEW = 1_024;
 
 /**
- * Where every three characters stand in one field of the documents of a resident collection, so that `containing` compares
+ * Where every three characters stand in one field of the documents of a collection in memory, so that `containing` compares
  * those texts alone which have all of a text's.
  * A document whose text changes gets a new place at the end; what is known of the old one leads nowhere.
  */

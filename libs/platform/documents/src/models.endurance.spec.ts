@@ -7,8 +7,8 @@ import { openTemporaryDocuments } from './temporary-documents.suite.js';
 
 const runs = height('PROPERTY_RUNS');
 
-documentsModel('embedded, resident', openTemporaryDocuments, { runs });
-documentsModel('embedded, kept', openTemporaryDocuments, { kept: true, runs });
+documentsModel('embedded, in memory', openTemporaryDocuments, { runs });
+documentsModel('embedded, on disk', openTemporaryDocuments, { onDisk: true, runs });
 onDiskModel(runs);
 
 describe('MongoDB, the test server', () => {

@@ -11,7 +11,7 @@ import { openTemporaryDocuments } from './temporary-documents.suite.js';
 const indexes = [{ fields: ['shelf', 'rank', 'id'] }, { fields: ['rank'] }, { fields: ['owner.id', 'shelf'] }];
 const kept = collection<Book>({ name: 'kept-v1', onDisk: true, indexes });
 
-describe('a kept collection', () => {
+describe('a collection on disk', () => {
   onDiskModel(FEW_RUNS);
 
   it('reads what an earlier version kept in memory, once, with its checkpoint', async () => {
@@ -42,7 +42,7 @@ describe('a kept collection', () => {
     await dispose();
   });
 
-  it('may become a resident one, and one with other indexes, and keeps its documents', async () => {
+  it('may become one in memory, and one with other indexes, and keeps its documents', async () => {
     const { documents, reopen, dispose } = await openTemporaryDocuments();
     const forms = [
       kept,

@@ -81,7 +81,7 @@ const step = fc.oneof(
 
 /** Random commits, filters and moments at which the file is written: kept on disk or in memory, the answers are the same. */
 export function onDiskModel(numRuns: number): void {
-  it('answers as a resident one, whatever is in the file by then', async () => {
+  it('answers as one in memory, whatever is in the file by then', async () => {
     const { documents, dispose } = await openTemporaryDocuments({ pieceMs: 0 });
     jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask', 'performance'] });
     for (const each of [resident, kept]) await documents.declare(each);

@@ -20,7 +20,7 @@ const UNIQUE = '!';
 const ALL = { where: { sql: '', params: [], exact: true }, order: 'place' };
 
 /**
- * Makes the table of a kept collection as its indexes want it. Documents of an earlier version, which were held in memory,
+ * Makes the table of a collection on disk as its indexes want it. Documents of an earlier version, which were held in memory,
  * or which had other columns, are brought over row by row, all in one transaction. @throws DuplicateKey
  */
 export function declareOnDisk(definition: OnDiskDefinition): OnDiskTable {
@@ -105,7 +105,7 @@ function mustBeUnique(statements: Statements, table: OnDiskTable, fields: readon
   for (const document of table.each(ALL)) if (!seen.add(document)) throw new DuplicateKey(name, fields);
 }
 
-/** The fields of the columns of a kept collection's table, in their order; null when there is no such table. */
+/** The fields of the columns of the table of a collection on disk, in their order; null when there is no such table. */
 function columnsOf({ statements, name }: OnDiskDefinition): string[] | null {
   const rows = statements.db.prepare('SELECT name FROM pragma_table_info(?)').all(onDiskTable(name).slice(1, -1));
   const names = (rows as { name: string }[]).map((row) => row.name);

@@ -26,7 +26,7 @@ interface Row {
 const SLICE = 250;
 
 /**
- * The table of one kept collection: `place`, in the order of first writing, the id, a key for each field that an index
+ * The table of one collection on disk: `place`, in the order of first writing, the id, a key for each field that an index
  * names, and the JSON last, so that a question of keys alone does not read it.
  */
 export class OnDiskTable implements Columns {

@@ -14,7 +14,7 @@ interface Row {
 }
 
 /**
- * Writes the rows of a kept collection. SQLite leaves an index alone only when a write names none of its columns, so a write
+ * Writes the rows of a collection on disk. SQLite leaves an index alone only when a write names none of its columns, so a write
  * names those alone whose keys have changed: one statement for each such set, of which few occur.
  */
 export class OnDiskWriter {

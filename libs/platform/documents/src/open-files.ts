@@ -9,7 +9,7 @@ export interface SqliteDocumentsOptions {
   directory: string;
   /** Told, in French, that damaged read models were put aside and are begun anew, or that a file takes no writes. */
   onWarning?: (message: string) => void;
-  /** Told of a question to a kept collection that no index answers: what it throws, the question throws. */
+  /** Told of a question to a collection on disk that no index answers: what it throws, the question throws. */
   onScan?: (question: string) => void;
   /** Milliseconds since 1970, for leases. */
   now?: () => number;

@@ -15,10 +15,10 @@ interface Counter extends Document {
 const counters = collection<Counter>({ name: 'counters-v1' });
 const lasting = collection<Counter>({ name: 'lasting-v1', durable: true });
 
-documentsContract('embedded, resident', openTemporaryDocuments);
-documentsContract('embedded, kept', openTemporaryDocuments, { kept: true });
-documentsModel('embedded, resident', openTemporaryDocuments);
-documentsModel('embedded, kept', openTemporaryDocuments, { kept: true });
+documentsContract('embedded, in memory', openTemporaryDocuments);
+documentsContract('embedded, on disk', openTemporaryDocuments, { onDisk: true });
+documentsModel('embedded, in memory', openTemporaryDocuments);
+documentsModel('embedded, on disk', openTemporaryDocuments, { onDisk: true });
 
 describe('embedded documents', () => {
   it('tell at once, in development, whoever modifies a document that is kept', async () => {

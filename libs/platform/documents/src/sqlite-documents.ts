@@ -30,7 +30,7 @@ interface Declared {
 
 /**
  * Documents in two SQLite files: read models with their checkpoints, which follow what is in memory within 200 ms, and the
- * durable ones, which are on disk when a commit resolves. Resident collections are held in memory, kept ones are read.
+ * durable ones, which are on disk when a commit resolves. Collections in memory are held, those on disk are read.
  */
 export class SqliteDocuments extends Documents {
   readonly #declared = new Map<string, Declared>();
@@ -121,7 +121,7 @@ export class SqliteDocuments extends Documents {
     return this.#read(name, (held) => held.page(filter, options)) as Page<T>;
   }
 
-  /** How SQLite would answer a question about a kept collection, in its own words; nothing where it is not asked. */
+  /** How SQLite would answer a question about a collection on disk, in its own words; nothing where it is not asked. */
   async explain(
     { name }: CollectionDefinition<Document>,
     filter: Filter = {},

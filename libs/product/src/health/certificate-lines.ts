@@ -1,10 +1,9 @@
-import { withDe } from '@ardoise/contracts';
+import { withDe, DAY_MS } from '@ardoise/contracts';
 import type { HealthLine } from '@ardoise/contracts';
 import { certificateOf } from './certificate.js';
 import type { CertificateState, Certified } from './certificate.js';
 import { countInFrench } from './health-texts.fr.js';
 
-const DAY_MS = 86_400_000;
 /** Let's Encrypt renews thirty days before the end: by then it has failed several times. */
 const WATCH_DAYS = 20;
 const MEND_DAYS = 7;

@@ -1,7 +1,7 @@
 import { Query, QueryHandler } from '@nestjs/cqrs';
 import type { IQueryHandler } from '@nestjs/cqrs';
 import { CatalogueQueries, RevisedCards } from '@ardoise/catalogue';
-import { MISSED_DAYS, MISSED_QUIZZES } from '@ardoise/contracts';
+import { MISSED_DAYS, MISSED_QUIZZES, DAY_MS } from '@ardoise/contracts';
 import type { MissedCards } from '@ardoise/contracts';
 import { Documents } from '@ardoise/documents';
 import { isOver, overSince, resultsOpen } from '../domain/availability.js';
@@ -33,7 +33,6 @@ export class ListMissedCards extends Query<MissedCards[]> {
 /** Of a student's last attempts, whose lines are looked at, and how many are then read whole: both few, however many they took. */
 const LINES = 20;
 const WHOLE = 6;
-const DAY_MS = 86_400_000;
 
 type Over<Attempt> = { quiz: QuizDocument; attempt: Attempt; since: number };
 

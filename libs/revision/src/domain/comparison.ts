@@ -1,10 +1,8 @@
-import { average, COMPARED_CARDS, median, REVISION_DELAYS, SCHEDULERS } from '@ardoise/contracts';
+import { average, COMPARED_CARDS, median, REVISION_DELAYS, SCHEDULERS, DAY_MS } from '@ardoise/contracts';
 import type { ComparedCard, Scheduler, SchedulerFigures } from '@ardoise/contracts';
 import type { CardFacts } from './card-facts.js';
 import { pressed, recallProbability } from './memory.js';
 import type { Memory } from './memory.js';
-
-const DAY = 86_400_000;
 
 interface Kept {
   delays: number[];
@@ -95,7 +93,7 @@ export class Replay {
     const delay = due - memory.at;
     delays.push(delay / 1_000);
     recalls.push(recallProbability(memory, due));
-    load.set(studentId, (load.get(studentId) ?? 0) + DAY / Math.max(DAY, delay));
+    load.set(studentId, (load.get(studentId) ?? 0) + DAY_MS / Math.max(DAY_MS, delay));
     this.cards.get(flashcardId)?.delays[scheduler].push(delay / 1_000);
   }
 

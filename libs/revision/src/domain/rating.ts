@@ -1,4 +1,4 @@
-import { DomainError, LATE_RATING_DAYS } from '@ardoise/contracts';
+import { DomainError, LATE_RATING_DAYS, DAY_MS } from '@ardoise/contracts';
 import type { ProgressAction, ReviewGrade, Scheduler } from '@ardoise/contracts';
 
 interface Rated {
@@ -66,15 +66,13 @@ export interface Rating {
   now: string;
 }
 
-const DAY = 86_400_000;
-
 /**
  * When a button counts as pressed that was pressed before it came in: as the sender says, and at most 30 days before. Undefined
  * for when it came in, also for what would be in the future. All ISO 8601 in UTC.
  */
 export function pressedAt(ratedAt: string | undefined, now: string): string | undefined {
   if (ratedAt === undefined || Date.parse(ratedAt) >= Date.parse(now)) return undefined;
-  const earliest = Date.parse(now) - LATE_RATING_DAYS * DAY;
+  const earliest = Date.parse(now) - LATE_RATING_DAYS * DAY_MS;
   return Date.parse(ratedAt) < earliest ? new Date(earliest).toISOString() : ratedAt;
 }
 

@@ -1,13 +1,10 @@
-import { QUARTER_MS } from '@ardoise/contracts';
+import { DAY_MS, QUARTER_MS } from '@ardoise/contracts';
 import { collection } from '@ardoise/documents';
 import type { Document } from '@ardoise/documents';
 import { projection } from '@ardoise/projections';
 import type { Recorded } from '@ardoise/projections';
 import type { RevisionEvent } from '../domain/rating.js';
 import { ratedMoment } from './progress.js';
-
-const QUARTERS_A_DAY = 96;
-const DAY_MS = QUARTERS_A_DAY * QUARTER_MS;
 
 /** A student's ratings of one day of UTC, those that were taken back left out. */
 export interface ActivityDocument extends Document {

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { hoursIn } from '@ardoise/contracts';
+import { hoursIn, DAY_MS, HOUR_MS } from '@ardoise/contracts';
 import { Documents } from '@ardoise/documents';
 import { Settings } from '@ardoise/settings';
 import { activityOf } from '../read/activity.js';
-import { activityHours, HOUR } from '../read/activity-hours.js';
+import { activityHours } from '../read/activity-hours.js';
 import { cardRatingIds, cardRatings, ratedCards } from '../read/card-ratings.js';
-import { DAY, sessionDayId, sessionDays, utcDay } from '../read/session-days.js';
+import { sessionDayId, sessionDays, utcDay } from '../read/session-days.js';
 import { figuresOf, peopleOf } from '../read/sums.js';
 import type { SumFigures } from '../read/sums.js';
 import { visitsIn } from '../read/usage.js';
@@ -58,13 +58,13 @@ export class DaySums {
 
   /** The day on the organisation's clocks when a day of UTC (since 1970) begins. */
   dayOf(utcDay: number): string {
-    return this.hourOf(utcDay * DAY).day;
+    return this.hourOf(utcDay * DAY_MS).day;
   }
 
   async of(days: Days, breathe: Breathe): Promise<DaySum> {
     const span = spanOf(days, this.timeZone);
     const visits = await this.visits(await this.present(span), span, breathe);
-    const numbers = range(Math.floor(span.from / HOUR), Math.floor((span.to - 1) / HOUR));
+    const numbers = range(Math.floor(span.from / HOUR_MS), Math.floor((span.to - 1) / HOUR_MS));
     const hours = await this.documents.getMany(activityHours, numbers.map(String));
     await breathe();
     const figures = figuresOf(activityOf({ days, span, hourOf: this.hourOf, visits, hours }));

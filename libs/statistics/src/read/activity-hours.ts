@@ -1,12 +1,10 @@
-import { QUARTER_MS, REVISION_DELAYS } from '@ardoise/contracts';
+import { QUARTER_MS, REVISION_DELAYS, HOUR_MS } from '@ardoise/contracts';
 import { collection } from '@ardoise/documents';
 import type { Document } from '@ardoise/documents';
 import { projection } from '@ardoise/projections';
 import type { Recorded } from '@ardoise/projections';
 import type { AttemptEvent } from '@ardoise/quizzes';
 import type { RevisionEvent } from '@ardoise/revision';
-
-export const HOUR = 3_600_000;
 
 /** What is counted: ratings by button, attempts begun, answers given in time. */
 export type Counted = keyof typeof REVISION_DELAYS | 'putAway' | 'attempts' | 'answers' | 'correct';
@@ -36,7 +34,7 @@ export function isRating(event: Recorded<Rating>): boolean {
 
 const momentOf = (event: Recorded<Event>) =>
   event.type === 'AttemptStarted' || event.type === 'AnswerGiven' ? Date.parse(event.metadata.at) : ratedAt(event);
-const hourOf = (event: Recorded<Event>) => String(Math.floor(momentOf(event) / HOUR));
+const hourOf = (event: Recorded<Event>) => String(Math.floor(momentOf(event) / HOUR_MS));
 
 const BUTTONS: ReadonlyMap<number, Counted> = new Map(
   Object.entries(REVISION_DELAYS).map(([button, delay]) => [delay, button as Counted]),

@@ -1,12 +1,10 @@
 import type { SessionEvent } from '@ardoise/accounts';
-import { SESSION_SILENCE_MINUTES } from '@ardoise/contracts';
+import { SESSION_SILENCE_MINUTES, DAY_MS } from '@ardoise/contracts';
 import { collection } from '@ardoise/documents';
 import type { Document } from '@ardoise/documents';
 import { projection } from '@ardoise/projections';
 import type { Recorded } from '@ardoise/projections';
 
-/** In milliseconds. */
-export const DAY = 86_400_000;
 const SILENCE = SESSION_SILENCE_MINUTES * 60_000;
 /** Two signs of life of one session may stand this far apart in the log: it is told of one in a while, the last one later. */
 const WIDEST = SILENCE + 300_000;
@@ -38,7 +36,7 @@ export const sessionDays = collection<SessionDayDocument>({
 });
 
 /** The day of UTC of a moment: days since 1970. */
-export const utcDay = (moment: number) => Math.floor(moment / DAY);
+export const utcDay = (moment: number) => Math.floor(moment / DAY_MS);
 
 const momentOf = (event: Recorded<SessionEvent>) =>
   Date.parse(event.type === 'SessionFellSilent' ? event.data.lastSeenAt : event.metadata.at);
@@ -62,7 +60,8 @@ function heard(runs: readonly SessionRun[], event: Recorded<SessionEvent>, midni
   const index = runs.findLastIndex((run) => run.session === session && run.from <= moment);
   const run = runs[index];
   const goesOn = run !== undefined && moment - run.to <= WIDEST;
-  if (moment >= midnight + DAY) return goesOn && !run.over ? runs.with(index, { ...run, to: midnight + DAY }) : runs;
+  if (moment >= midnight + DAY_MS)
+    return goesOn && !run.over ? runs.with(index, { ...run, to: midnight + DAY_MS }) : runs;
   const over = event.type === 'SessionFellSilent' ? { over: true as const } : {};
   if (goesOn) return runs.with(index, { ...run, to: Math.max(run.to, moment), ...over });
   if (!run && moment - midnight <= WIDEST)
@@ -93,7 +92,7 @@ function evolve(
       ? [...before, { session, from: moment, to: moment }]
       : event.type === 'SessionEnded'
         ? ended(before, event)
-        : heard(before, event, day * DAY);
+        : heard(before, event, day * DAY_MS);
   return runs === before ? document : { id, userId, day, runs };
 }
 

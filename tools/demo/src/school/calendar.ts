@@ -1,8 +1,6 @@
-import { beginningOf, daysAfter, daysIn } from '@ardoise/contracts';
+import { beginningOf, daysAfter, daysIn, DAY_MS, HOUR_MS } from '@ardoise/contracts';
 
 export const MINUTE = 60_000;
-export const AN_HOUR = 60 * MINUTE;
-export const A_DAY = 24 * AN_HOUR;
 
 /** A day of the school's time zone. */
 export interface SchoolDay {
@@ -44,7 +42,7 @@ export class Calendar {
   /** Nearly all days are as far from the next one as clocks say: only the others are looked for, which takes its time. */
   private beginning(day: string, ago: number): number {
     if (ago !== 0) {
-      const guess = ago > 0 ? this.day(ago - 1).from - A_DAY : this.day(ago + 1).from + A_DAY;
+      const guess = ago > 0 ? this.day(ago - 1).from - DAY_MS : this.day(ago + 1).from + DAY_MS;
       if (this.dayOf(guess) === day && this.dayOf(guess - 1) !== day) return guess;
     }
     return beginningOf(day, this.timeZone);
@@ -52,7 +50,7 @@ export class Calendar {
 
   /** That moment of a day. @param hour with decimals */
   at(ago: number, hour: number): number {
-    return this.day(ago).from + Math.round(hour * AN_HOUR);
+    return this.day(ago).from + Math.round(hour * HOUR_MS);
   }
 
   /** The day with lessons that is so many days ago, or the next one before it; of days to come, the next one after it. */

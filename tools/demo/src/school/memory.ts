@@ -1,5 +1,4 @@
-import { REVISION_DELAYS } from '@ardoise/contracts';
-import { A_DAY } from './calendar.js';
+import { REVISION_DELAYS, DAY_MS } from '@ardoise/contracts';
 import type { Chance } from './chance.js';
 import type { DeedOf } from './deeds.js';
 
@@ -21,7 +20,7 @@ const FIRM = 15;
 
 /** Forgetting as FSRS sees it: nine in ten after the stability, ever more slowly then. */
 function recall({ stability, at }: Trace, now: number): number {
-  return 1 / (1 + (now - at) / A_DAY / (9 * stability));
+  return 1 / (1 + (now - at) / DAY_MS / (9 * stability));
 }
 
 function buttonFor(stability: number): NonNullable<Delay> {

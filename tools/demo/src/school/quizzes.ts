@@ -1,4 +1,5 @@
-import { A_DAY, MINUTE } from './calendar.js';
+import { DAY_MS } from '@ardoise/contracts';
+import { MINUTE } from './calendar.js';
 import type { Calendar } from './calendar.js';
 import { Chance } from './chance.js';
 import type { Deed, DeedOf, PlannedAnswer } from './deeds.js';
@@ -142,7 +143,7 @@ export function quizDeeds(calendar: Calendar, shelf: Shelf, pupils: readonly Pup
     ),
     quizCreation(open, calendar.at(1, 14)),
     { type: 'FreezeCards', at: open.startsAt, by: PROFESSOR, quiz: open.quiz },
-    ...taken(open, calendar.at(1, 16), { pupils: pupils.slice(1, 13), ease: 0.4, within: A_DAY / 6, leave: 3 }),
+    ...taken(open, calendar.at(1, 16), { pupils: pupils.slice(1, 13), ease: 0.4, within: DAY_MS / 6, leave: 3 }),
     quizCreation(planned, calendar.at(2, 18)),
   ];
 }

@@ -1,7 +1,8 @@
 import { daysIn } from '@ardoise/contracts';
 import fc from 'fast-check';
 import { countFlashcards, demoContent } from '../demo-content.js';
-import { A_DAY, MINUTE } from './calendar.js';
+import { DAY_MS } from '@ardoise/contracts';
+import { MINUTE } from './calendar.js';
 import type { Deed, DeedOf } from './deeds.js';
 import { pupilAddress, OWN_STUDENT, PUPILS, pupils } from './pupils.js';
 import { OPEN_CODE } from './quizzes.js';
@@ -31,7 +32,7 @@ function rowOf(plan: readonly Deed[], now: number, zone: string): number {
   const dayOf = daysIn(zone);
   const days = new Set(plan.filter(isOf('Rate')).flatMap(({ by, at }) => (by === OWN_STUDENT ? [dayOf(at)] : [])));
   let row = 0;
-  while (days.has(dayOf(now - (row + 1) * A_DAY))) row++;
+  while (days.has(dayOf(now - (row + 1) * DAY_MS))) row++;
   return row;
 }
 

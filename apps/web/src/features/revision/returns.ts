@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@ardoise/contracts/light';
 import type { RevisionVisit } from './queue.ts';
 import { revisionTexts } from './texts.fr.ts';
 
@@ -6,8 +7,6 @@ export interface Return {
   when: string;
   count: number;
 }
-
-const HOUR_MS = 3_600_000;
 
 /** The first moment of the day that is so many days after the one of `at`, as the device counts its days. */
 function dayAfter(at: number, days: number): number {

@@ -1,7 +1,8 @@
+import { DAY_MS } from '@ardoise/contracts/light';
+
 /** A day as YYYY-MM-DD, which is how the server names them, in the organisation's time zone. */
 export type Day = string;
 
-const DAY_MS = 86_400_000;
 const timeOf = (day: Day) => Date.parse(`${day}T00:00:00Z`);
 
 export function addDays(day: Day, count: number): Day {
