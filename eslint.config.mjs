@@ -58,9 +58,9 @@ export default tseslint.config(
     ignores: tests,
     rules: { 'boundaries/dependencies': ['error', { default: 'disallow', policies }] },
   })),
-  {
-    // The pure heart: what happens depends on nothing but what comes in.
-    files: ['libs/*/src/domain/**/*.ts', 'libs/*/src/read/**/*.ts'],
+  // The pure heart: what happens depends on nothing but what comes in, and rules know no document.
+  ...Object.entries({ domain: '^\\.\\./', read: '^\\.\\./(?!domain/)' }).map(([room, leaving]) => ({
+    files: [`libs/*/src/${room}/**/*.ts`],
     ignores: tests,
     rules: {
       'no-restricted-syntax': [
@@ -69,10 +69,29 @@ export default tseslint.config(
           selector: "NewExpression[callee.name='Date'][arguments.length=0]",
           message: 'The time comes in with the command.',
         },
+        {
+          selector: `:matches(ImportDeclaration, ExportNamedDeclaration)[source.value=/${leaving.replaceAll('/', '\\/')}/]`,
+          message: 'domain/ imports contracts and itself, read/ also domain/.',
+        },
         exportAll,
       ],
     },
-  },
+  })),
+  // Handlers and nothing else: what several of them need stands in services/.
+  ...Object.entries({ commands: 'CommandHandler', queries: 'QueryHandler' }).map(([room, handler]) => ({
+    files: [`libs/*/src/${room}/**/*.ts`],
+    ignores: tests,
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector: `Program:not(:has(Decorator > CallExpression[callee.name='${handler}']))`,
+          message: `${room}/ holds handlers: what handles nothing stands in services/, domain/ or read/.`,
+        },
+        exportAll,
+      ],
+    },
+  })),
   {
     // What browsers get, and Vite does not rewrite for the oldest of them (apps/web/.browserslistrc).
     files: ['apps/web/src/**', 'libs/contracts/src/**', 'libs/formats/src/**'],

@@ -45,6 +45,30 @@ const REFUSED = [
   ],
   ['the clock in a domain', 'libs/catalogue/src/domain/deck.ts', 'void new Date();', 'no-restricted-syntax'],
   [
+    'a read model from a domain',
+    'libs/quizzes/src/domain/quiz.ts',
+    "import type { QuizDocument } from '../read/quizzes.js';",
+    'no-restricted-syntax',
+  ],
+  [
+    'a query from a read model',
+    'libs/quizzes/src/read/quizzes.ts',
+    "import type { ListQuizzes } from '../queries/listing.js';",
+    'no-restricted-syntax',
+  ],
+  [
+    'what handles no command from commands/',
+    'libs/quizzes/src/commands/quizzes.ts',
+    'export const one = 1;',
+    'no-restricted-syntax',
+  ],
+  [
+    'what handles no query from queries/',
+    'libs/quizzes/src/queries/quizzes.ts',
+    'export const one = 1;',
+    'no-restricted-syntax',
+  ],
+  [
     'a test server from what runs',
     'libs/platform/documents/src/mongodb/mongo-connection.ts',
     "import { MongoTestServer } from '@ardoise/test-servers/mongodb';\nvoid MongoTestServer;",
@@ -107,6 +131,16 @@ test('accepts what the design allows', async () => {
   const line =
     "import { decks } from '@ardoise/catalogue';\nimport { collection } from '@ardoise/documents';\nvoid [decks, collection];";
   assert.deepEqual(await refusals('libs/revision/src/revision.module.ts', line), []);
+});
+
+test('accepts a handler in its room, and the domain in a read model', async () => {
+  const handler =
+    "import { CommandHandler } from '@nestjs/cqrs';\n@CommandHandler(class {})\nexport class Handles {\n  execute() {}\n}";
+  assert.deepEqual(await refusals('libs/quizzes/src/commands/quizzes.ts', handler), []);
+  assert.deepEqual(
+    await refusals('libs/quizzes/src/read/quizzes.ts', "import { frozenId } from '../domain/quiz.js';\nvoid frozenId;"),
+    [],
+  );
 });
 
 test('accepts a test server in a test', async () => {

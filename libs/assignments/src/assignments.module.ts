@@ -11,16 +11,16 @@ import { CloseCalendarHandler, OpenCalendarHandler } from './commands/calendars.
 import { RemindHandler } from './commands/reminding.js';
 import { AssignmentsController } from './http/assignments.controller.js';
 import { CalendarController } from './http/calendar.controller.js';
-import { Assignments } from './queries/assignments.js';
+import { Assignments } from './services/assignments.js';
 import { CalendarLinks, GetCalendarLinkHandler, ReadCalendarHandler } from './queries/calendars.js';
-import { Concerned } from './queries/concerned.js';
+import { Concerned } from './services/concerned.js';
 import { FollowAssignmentHandler, FollowUps } from './queries/follow-up.js';
 import { AssignmentWire, GetAssignmentHandler, ListAssignmentsHandler } from './queries/listing.js';
 import { ListMyAssignmentsHandler, OwnAssignments } from './queries/own.js';
-import { OwnCalendar } from './queries/own-calendar.js';
-import { Recipients } from './queries/recipients.js';
-import { WorkProgressCache } from './queries/standings.js';
-import { Targets } from './queries/targets.js';
+import { OwnCalendar } from './services/own-calendar.js';
+import { Recipients } from './services/recipients.js';
+import { WorkProgressCache } from './services/standings.js';
+import { Targets } from './services/targets.js';
 import { AssignmentLiveNotices } from './reactions/live-notices.js';
 import { AssignmentReminders } from './reactions/reminders.js';
 

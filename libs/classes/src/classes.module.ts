@@ -5,14 +5,14 @@ import { SocketsModule } from '@ardoise/live';
 import { classCommands } from './commands/classes.js';
 import { ImportPeopleHandler } from './commands/import.js';
 import { memberCommands } from './commands/members.js';
-import { ProviderClasses } from './commands/provider-classes.js';
+import { ProviderClasses } from './services/provider-classes.js';
 import { BeginYearHandler } from './commands/years.js';
 import { ClassesController } from './http/classes.controller.js';
-import { ClassStudents } from './queries/class-students.js';
-import { Classes } from './queries/classes.js';
+import { ClassStudents } from './services/class-students.js';
+import { Classes } from './services/classes.js';
 import { classQueries } from './queries/listing.js';
-import { Registers } from './queries/registers.js';
-import { OwnMemberships } from './queries/own-memberships.js';
+import { Registers } from './services/registers.js';
+import { OwnMemberships } from './services/own-memberships.js';
 import { ClassLiveNotices } from './reactions/live-notices.js';
 
 @Module({

@@ -5,7 +5,7 @@ import { SocketsModule } from '@ardoise/live';
 import { commentCommands } from './commands/comment.js';
 import { CommentsController } from './http/comments.controller.js';
 import { ListCommentsHandler, ListUnreadCommentsHandler, UnreadComments } from './queries/comments.js';
-import { OwnComments } from './queries/own-comments.js';
+import { OwnComments } from './services/own-comments.js';
 import { CommentLiveNotices } from './reactions/live-notices.js';
 
 @Module({

@@ -1,9 +1,9 @@
 export { QuizzesModule } from './quizzes.module.js';
-export { Attendance } from './queries/attendance.js';
-export type { Attended } from './queries/attendance.js';
-export { ChoosableQuizzes } from './queries/choosable-quizzes.js';
-export { FinalGrades } from './queries/final-grades.js';
-export type { FinalGrade } from './queries/final-grades.js';
+export { Attendance } from './services/runs/attendance.js';
+export type { Attended } from './services/runs/attendance.js';
+export { ChoosableQuizzes } from './services/choosable-quizzes.js';
+export { FinalGrades } from './services/attempts/final-grades.js';
+export type { FinalGrade } from './services/attempts/final-grades.js';
 export { attempts, attemptsProjection } from './read/attempts.js';
 export type { AttemptDocument } from './read/attempts.js';
 export { frozenCardsProjection } from './read/frozen-cards.js';

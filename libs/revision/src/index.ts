@@ -1,10 +1,10 @@
 export { RevisionModule } from './revision.module.js';
-export { Achievements } from './queries/achievements.js';
+export { Achievements } from './services/achievements.js';
 export type { Achievement, Aim, AimedCard } from './domain/achievement.js';
-export { ClassRevision } from './queries/class-revision.js';
-export { DeckSchedulers } from './queries/deck-schedulers.js';
+export { ClassRevision } from './services/class-revision.js';
+export { DeckSchedulers } from './services/deck-schedulers.js';
 export { GetFolderProgress, GetFolderProgressHandler } from './queries/progress.js';
-export { RatedCards } from './queries/rated-cards.js';
+export { RatedCards } from './services/rated-cards.js';
 export { progress, progressProjection } from './read/progress.js';
 export type { ProgressDocument } from './read/progress.js';
 export { activity, activityProjection } from './read/activity.js';

@@ -5,10 +5,10 @@ import { AccountsModule } from '@ardoise/accounts';
 import { ClassesModule } from '@ardoise/classes';
 import { Documents } from '@ardoise/documents';
 import { StatisticsController } from './http/statistics.controller.js';
-import { DaySums } from './queries/day-sums.js';
+import { DaySums } from './services/day-sums.js';
 import { StatisticsFigures, statisticsQueries } from './queries/statistics.js';
-import { SumNames } from './queries/sum-names.js';
-import { Sums } from './queries/sums.js';
+import { SumNames } from './services/sum-names.js';
+import { Sums } from './services/sums.js';
 import { NightlySums } from './reactions/nightly-sums.js';
 import { sumNames, sumRows, sums } from './read/sums.js';
 

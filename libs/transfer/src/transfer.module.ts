@@ -6,9 +6,9 @@ import { ImportContentHandler } from './commands/content-import.js';
 import { ShareFolderHandler, UnshareFolderHandler } from './commands/shares.js';
 import { SharesController } from './http/shares.controller.js';
 import { TransferController } from './http/transfer.controller.js';
-import { ImportMedia } from './commands/import-media.js';
+import { ImportMedia } from './services/import-media.js';
 import { ExportContentHandler } from './queries/content.js';
-import { OwnShares } from './queries/own-shares.js';
+import { OwnShares } from './services/own-shares.js';
 import { GetFolderShareHandler, GetSharedDeckHandler, GetSharedFolderHandler, Shares } from './queries/shares.js';
 
 @Module({

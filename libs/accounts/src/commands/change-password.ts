@@ -6,10 +6,10 @@ import { Documents } from '@ardoise/documents';
 import type { Identity } from '@ardoise/http';
 import { accountLinks, accounts, linkId } from '../domain/account.js';
 import type { Origin } from '../domain/origin.js';
-import { AccountChanges } from './account-changes.js';
-import { Passwords } from './passwords.js';
-import { Sessions } from './sessions.js';
-import { Tries } from './tries.js';
+import { AccountChanges } from '../services/account-changes.js';
+import { Passwords } from '../services/sessions/passwords.js';
+import { Sessions } from '../services/sessions/sessions.js';
+import { Tries } from '../services/sessions/tries.js';
 
 export class ChangePassword extends Command<Answer<typeof routes.changePassword>> {
   constructor(

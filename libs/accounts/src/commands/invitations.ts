@@ -11,10 +11,10 @@ import type { Acting } from '@ardoise/projections';
 import { accountLinks, accounts, emailKey, isMember, isRegistered, linkId, putting } from '../domain/account.js';
 import type { Account } from '../domain/account.js';
 import { called, nameIn, namesOf, nameTold } from '../domain/person-name.js';
-import { AccountChanges } from './account-changes.js';
-import { Facts } from './facts.js';
-import type { NewFact } from './facts.js';
-import { Naming } from './naming.js';
+import { AccountChanges } from '../services/account-changes.js';
+import { Facts } from '../services/facts.js';
+import type { NewFact } from '../services/facts.js';
+import { Naming } from '../services/naming.js';
 import type { Administering } from './users.js';
 
 export interface NewUser extends NameEdit {

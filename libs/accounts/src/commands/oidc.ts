@@ -8,18 +8,18 @@ import { accounts } from '../domain/account.js';
 import type { Account } from '../domain/account.js';
 import type { Origin } from '../domain/origin.js';
 import { isNameUnknown } from '../domain/person-name.js';
-import { SessionOpener } from './open-session.js';
-import type { Arrival } from './open-session.js';
-import { Naming } from './naming.js';
-import { isGuarded, OidcAccounts } from './oidc-accounts.js';
-import { OidcProvider } from './oidc-provider.js';
-import type { Started } from './oidc-provider.js';
-import { OidcTickets } from './oidc-tickets.js';
-import type { Arriving, Told } from './oidc-tickets.js';
-import { Passwords } from './passwords.js';
-import { ProviderGroups } from './provider-groups.js';
-import { ProviderRoles } from './provider-roles.js';
-import { Tries } from './tries.js';
+import { SessionOpener } from '../services/sessions/open-session.js';
+import type { Arrival } from '../services/sessions/open-session.js';
+import { Naming } from '../services/naming.js';
+import { isGuarded, OidcAccounts } from '../services/oidc/oidc-accounts.js';
+import { OidcProvider } from '../services/oidc/oidc-provider.js';
+import type { Started } from '../services/oidc/oidc-provider.js';
+import { OidcTickets } from '../services/oidc/oidc-tickets.js';
+import type { Arriving, Told } from '../services/oidc/oidc-tickets.js';
+import { Passwords } from '../services/sessions/passwords.js';
+import { ProviderGroups } from '../services/oidc/provider-groups.js';
+import { ProviderRoles } from '../services/oidc/provider-roles.js';
+import { Tries } from '../services/sessions/tries.js';
 
 /** Sends a browser to the school's provider. */
 export class StartOidc extends Command<Started & { url: string }> {

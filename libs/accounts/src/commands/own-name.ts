@@ -3,9 +3,9 @@ import type { ICommandHandler } from '@nestjs/cqrs';
 import type { NameEdit, PersonNames } from '@ardoise/contracts';
 import { accounts, putting } from '../domain/account.js';
 import { called, edited, namesOf, sameName } from '../domain/person-name.js';
-import { AccountChanges } from './account-changes.js';
-import { Facts } from './facts.js';
-import { nameChanged, Naming } from './naming.js';
+import { AccountChanges } from '../services/account-changes.js';
+import { Facts } from '../services/facts.js';
+import { nameChanged, Naming } from '../services/naming.js';
 
 /** Says how one is called, or that one is not to be called by a name. */
 export class SetOwnName extends Command<PersonNames> {

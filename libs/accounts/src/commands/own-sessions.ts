@@ -4,8 +4,8 @@ import type { ICommandHandler } from '@nestjs/cqrs';
 import { DomainError } from '@ardoise/contracts';
 import type { Answer, routes } from '@ardoise/contracts';
 import type { Identity } from '@ardoise/http';
-import { OidcProvider } from './oidc-provider.js';
-import { Sessions } from './sessions.js';
+import { OidcProvider } from '../services/oidc/oidc-provider.js';
+import { Sessions } from '../services/sessions/sessions.js';
 
 /** Ends the session that asks; whoever came through the school's provider is told where to sign out there as well. */
 export class SignOut extends Command<Answer<typeof routes.logout>> {

@@ -6,8 +6,8 @@ import { RuntimePlatform } from '@ardoise/runtime';
 import { EXPORT_KEPT_MS, personalExports } from '../domain/personal-export.js';
 import type { PersonalExport } from '../domain/personal-export.js';
 import { PersonalExports } from '../queries/personal-exports.js';
-import { Facts } from './facts.js';
-import { Tries } from './tries.js';
+import { Facts } from '../services/facts.js';
+import { Tries } from '../services/sessions/tries.js';
 
 /** Asks for a file of one's own data; while one is being made it is that one. */
 export class AskForPersonalExport extends Command<Answer<typeof routes.askForMyData>> {

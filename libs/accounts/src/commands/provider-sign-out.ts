@@ -4,9 +4,9 @@ import type { ICommandHandler } from '@nestjs/cqrs';
 import { DomainError } from '@ardoise/contracts';
 import { Limits } from '@ardoise/limits';
 import type { Bound } from '@ardoise/limits';
-import { OidcProvider } from './oidc-provider.js';
+import { OidcProvider } from '../services/oidc/oidc-provider.js';
 import { Removals } from './removals.js';
-import { Sessions } from './sessions.js';
+import { Sessions } from '../services/sessions/sessions.js';
 
 /** Words of the provider that were refused, from one address: each costs a signature's check. */
 const REFUSED_FROM: Bound = { name: 'provider-sign-outs-from', points: 100, seconds: 600 };

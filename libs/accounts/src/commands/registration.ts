@@ -6,10 +6,10 @@ import { Settings } from '@ardoise/settings';
 import { accounts, putting } from '../domain/account.js';
 import type { Origin } from '../domain/origin.js';
 import { registered } from '../domain/registered.js';
-import { Facts } from './facts.js';
-import { MailedLinks } from './mailed-links.js';
-import { Passwords } from './passwords.js';
-import { Sessions } from './sessions.js';
+import { Facts } from '../services/facts.js';
+import { MailedLinks } from '../services/mailed-links.js';
+import { Passwords } from '../services/sessions/passwords.js';
+import { Sessions } from '../services/sessions/sessions.js';
 
 /** Without the link of a mail, that mail is asked for. */
 export class Register extends Command<Answer<typeof routes.register>> {

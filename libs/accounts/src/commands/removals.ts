@@ -8,7 +8,7 @@ import type { Write } from '@ardoise/documents';
 import type { Account } from '../domain/account.js';
 import { keepsOut, referenceOf, removals } from '../domain/removal.js';
 import type { ProviderIdentity, Removal } from '../domain/removal.js';
-import { MailLinks } from './mail-links.js';
+import { MailLinks } from '../services/mail-links.js';
 
 /** As many digits as a UUID has. */
 const ID_DIGITS = 32;

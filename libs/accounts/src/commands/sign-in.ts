@@ -4,11 +4,11 @@ import { DomainError } from '@ardoise/contracts';
 import type { Credentials } from '@ardoise/contracts';
 import { emailKey } from '../domain/account.js';
 import type { Origin } from '../domain/origin.js';
-import { People } from '../queries/people.js';
-import { SessionOpener } from './open-session.js';
-import type { Arrival } from './open-session.js';
-import { Passwords } from './passwords.js';
-import { Tries } from './tries.js';
+import { People } from '../services/people.js';
+import { SessionOpener } from '../services/sessions/open-session.js';
+import type { Arrival } from '../services/sessions/open-session.js';
+import { Passwords } from '../services/sessions/passwords.js';
+import { Tries } from '../services/sessions/tries.js';
 
 export class SignIn extends Command<Arrival> {
   constructor(

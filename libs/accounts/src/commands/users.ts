@@ -22,10 +22,10 @@ import type { Account, Member } from '../domain/account.js';
 import type { AccountEvent } from '../domain/account-events.js';
 import { called, edited, sameName } from '../domain/person-name.js';
 import { removals } from '../domain/removal.js';
-import { AccountChanges } from './account-changes.js';
-import { Facts } from './facts.js';
-import { nameChanged, Naming } from './naming.js';
-import { Sessions } from './sessions.js';
+import { AccountChanges } from '../services/account-changes.js';
+import { Facts } from '../services/facts.js';
+import { nameChanged, Naming } from '../services/naming.js';
+import { Sessions } from '../services/sessions/sessions.js';
 
 /** Who acts, and when (ISO 8601 in UTC); the command line is nobody. */
 export interface Administering {

@@ -1,6 +1,6 @@
 import type { PersonNames, Refusal, User, UsersAdded } from '@ardoise/contracts';
 import { accounts } from '../domain/account.js';
-import { People } from '../queries/people.js';
+import { People } from '../services/people.js';
 import { openSchool } from '../testing/school.suite.js';
 import type { SchoolPerson, School } from '../testing/school.suite.js';
 

@@ -1,5 +1,5 @@
 import { decodeProtectedHeader, exportJWK, generateKeyPair } from 'jose';
-import { OidcKeys } from '../commands/oidc-keys.js';
+import { OidcKeys } from '../services/oidc/oidc-keys.js';
 import { oidcKeys, putting } from '../domain/account.js';
 import { OWN_KEYS_ID } from '../domain/own-key.js';
 import { CLIENT, openProvider } from '../testing/oidc-provider.suite.js';

@@ -4,8 +4,8 @@ import type { AddressInfo } from 'node:net';
 import type { HealthLine } from '@ardoise/contracts';
 import { Settings } from '@ardoise/settings';
 import { CheckProvider, CheckProviderHandler } from '../queries/provider-check.js';
-import type { OidcKeys } from '../commands/oidc-keys.js';
-import { OidcProvider } from '../commands/oidc-provider.js';
+import type { OidcKeys } from '../services/oidc/oidc-keys.js';
+import { OidcProvider } from '../services/oidc/oidc-provider.js';
 
 /** A provider that answers what it is told to. */
 let answers: Record<string, { status?: number; body: unknown }> = {};

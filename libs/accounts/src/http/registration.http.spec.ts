@@ -3,7 +3,7 @@ import type { SignedIn } from '@ardoise/contracts';
 import { accountLinks, accounts, linkRequests } from '../domain/account.js';
 import { openPostedSchool } from '../testing/mailbox.suite.js';
 import type { PostedSchool, TestMail } from '../testing/mailbox.suite.js';
-import { MailedLinks } from '../commands/mailed-links.js';
+import { MailedLinks } from '../services/mailed-links.js';
 import { TEST_PASSWORD } from '../testing/school.suite.js';
 
 let school: PostedSchool;

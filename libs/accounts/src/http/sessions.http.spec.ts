@@ -1,6 +1,6 @@
 import type { OwnSession, SignedIn } from '@ardoise/contracts';
 import { accounts, sessionLives, sessions } from '../domain/account.js';
-import { Sessions } from '../commands/sessions.js';
+import { Sessions } from '../services/sessions/sessions.js';
 import { putClock } from '../testing/clock.suite.js';
 import { openSchool, TEST_PASSWORD } from '../testing/school.suite.js';
 import type { School } from '../testing/school.suite.js';

@@ -1,6 +1,6 @@
 import type { SignedIn } from '@ardoise/contracts';
 import { accounts } from '../domain/account.js';
-import { People } from '../queries/people.js';
+import { People } from '../services/people.js';
 import { openSchool, TEST_PASSWORD } from '../testing/school.suite.js';
 import type { School } from '../testing/school.suite.js';
 

@@ -6,7 +6,7 @@ import { openTestApplication } from '@ardoise/runtime/testing';
 import type { TestApplication } from '@ardoise/runtime/testing';
 import { accountLinks, accounts } from '../domain/account.js';
 import { AccountsModule } from '../accounts.module.js';
-import { MailLinks } from '../commands/mail-links.js';
+import { MailLinks } from '../services/mail-links.js';
 import { Register } from '../commands/registration.js';
 import { openSchool, TEST_PASSWORD } from '../testing/school.suite.js';
 import type { School } from '../testing/school.suite.js';

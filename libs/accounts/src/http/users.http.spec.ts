@@ -2,7 +2,7 @@ import type { SignedIn, User, UsersAdded } from '@ardoise/contracts';
 import { accounts } from '../domain/account.js';
 import { openPostedSchool } from '../testing/mailbox.suite.js';
 import type { PostedSchool } from '../testing/mailbox.suite.js';
-import { AccountChanges } from '../commands/account-changes.js';
+import { AccountChanges } from '../services/account-changes.js';
 import { TEST_PASSWORD } from '../testing/school.suite.js';
 import type { SchoolPerson } from '../testing/school.suite.js';
 

@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { cookieNamed } from '@ardoise/http';
 import { RuntimePlatform } from '@ardoise/runtime';
 import { Settings } from '@ardoise/settings';
-import { OidcTickets, PATIENCE_S, ticketIdOf } from '../commands/oidc-tickets.js';
-import type { Arriving, Told } from '../commands/oidc-tickets.js';
+import { OidcTickets, PATIENCE_S, ticketIdOf } from '../services/oidc/oidc-tickets.js';
+import type { Arriving, Told } from '../services/oidc/oidc-tickets.js';
 import { SealedCookie } from './sealed-cookie.js';
 
 const PATH = '/api/auth/oidc';

@@ -1,7 +1,7 @@
 import { Query, QueryHandler } from '@nestjs/cqrs';
 import type { IQueryHandler } from '@nestjs/cqrs';
 import type { PersonNames } from '@ardoise/contracts';
-import { People } from './people.js';
+import { People } from '../services/people.js';
 
 export class GetOwnName extends Query<PersonNames> {
   constructor(readonly userId: string) {

@@ -8,9 +8,9 @@ import type { Identity } from '@ardoise/http';
 import { accounts, isRegistered } from '../domain/account.js';
 import { namesOf } from '../domain/person-name.js';
 import { PersonalExports } from './personal-exports.js';
-import { PersonalLinks } from './personal-links.js';
-import { PersonalViews } from './personal-views.js';
-import { Tries } from '../commands/tries.js';
+import { PersonalLinks } from '../services/personal-links.js';
+import { PersonalViews } from '../services/personal-views.js';
+import { Tries } from '../services/sessions/tries.js';
 import { OwnSessions } from './own-sessions.js';
 
 /** What is kept about a person, for themselves: the account, the open sessions, and what the log says of their id. */

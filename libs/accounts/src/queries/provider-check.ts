@@ -3,7 +3,7 @@ import type { IQueryHandler } from '@nestjs/cqrs';
 import { DomainError } from '@ardoise/contracts';
 import type { HealthLine } from '@ardoise/contracts';
 import { Settings } from '@ardoise/settings';
-import { OidcProvider } from '../commands/oidc-provider.js';
+import { OidcProvider } from '../services/oidc/oidc-provider.js';
 
 const PATIENCE_MS = 10_000;
 /** By how much clocks may differ: what a token's times are believed with. */

@@ -4,7 +4,7 @@ import { REMOVED_SHOWN } from '@ardoise/contracts';
 import type { RemovedPerson } from '@ardoise/contracts';
 import { Documents } from '@ardoise/documents';
 import { referenceOf, removals } from '../domain/removal.js';
-import { People } from './people.js';
+import { People } from '../services/people.js';
 
 /** Those who were removed and do not come back by themselves, newest first. */
 export class ListRemovedPeople extends Query<RemovedPerson[]> {

@@ -13,8 +13,8 @@ import { accountStream } from '../domain/account-events.js';
 import type { AccountEvent, LinkRequested, MailKind } from '../domain/account-events.js';
 import { mayReplace, sentNow } from '../domain/link-rules.js';
 import type { Link } from '../domain/link-rules.js';
-import { derivedId } from '../commands/facts.js';
-import { MailLinks } from '../commands/mail-links.js';
+import { derivedId } from '../services/facts.js';
+import { MailLinks } from '../services/mail-links.js';
 import { mailText } from '../domain/mail-texts.js';
 
 /** What a job holds: no address, only what leads to one while the account is there. */

@@ -9,7 +9,7 @@ import { RuntimePlatform } from '@ardoise/runtime';
 import { accounts, putting } from '../domain/account.js';
 import { EXPORT_LATEST_MS, exportParts, personalExports } from '../domain/personal-export.js';
 import type { PersonalExport } from '../domain/personal-export.js';
-import { PersonalViews } from '../queries/personal-views.js';
+import { PersonalViews } from '../services/personal-views.js';
 import { concerned, personalStreams } from '../read/personal-streams.js';
 
 const SWEEP_MS = 3_600_000;

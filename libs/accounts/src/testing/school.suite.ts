@@ -4,7 +4,7 @@ import type { Role } from '@ardoise/contracts';
 import { openTestApplication } from '@ardoise/runtime/testing';
 import type { TestApplication, TestParts } from '@ardoise/runtime/testing';
 import { AccountsModule } from '../accounts.module.js';
-import { AccountChanges } from '../commands/account-changes.js';
+import { AccountChanges } from '../services/account-changes.js';
 import { SignIn } from '../commands/sign-in.js';
 
 export const TEST_PASSWORD = 'Essai-1234';

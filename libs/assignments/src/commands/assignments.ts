@@ -9,7 +9,7 @@ import { Commands, idFor } from '@ardoise/projections';
 import type { Acting } from '@ardoise/projections';
 import { assignmentDecider, assignmentStream } from '../domain/assignment.js';
 import type { AssignmentCommand, AssignmentFields } from '../domain/assignment.js';
-import { isThereFor, Targets } from '../queries/targets.js';
+import { isThereFor, Targets } from '../services/targets.js';
 
 export class GiveAssignment extends Command<Answer<typeof routes.giveAssignment>> {
   constructor(

@@ -4,7 +4,7 @@ import { daysIn } from '@ardoise/contracts';
 import type { Answer, routes } from '@ardoise/contracts';
 import type { Acting } from '@ardoise/projections';
 import { Settings } from '@ardoise/settings';
-import { Assignments } from '../queries/assignments.js';
+import { Assignments } from '../services/assignments.js';
 import { FollowUps } from '../queries/follow-up.js';
 import { AssignmentChanges } from './assignments.js';
 

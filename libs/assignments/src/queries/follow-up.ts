@@ -7,11 +7,11 @@ import type { AssignmentStatus, FollowedStudent, FollowUp, Input, routes } from 
 import { assignmentStatusOf } from '../domain/standing.js';
 import type { WorkProgress } from '../domain/standing.js';
 import type { AssignmentDocument } from '../read/assignments.js';
-import { Assignments } from './assignments.js';
-import { Recipients } from './recipients.js';
-import type { Recipient } from './recipients.js';
-import { WorkProgressCache } from './standings.js';
-import { Targets } from './targets.js';
+import { Assignments } from '../services/assignments.js';
+import { Recipients } from '../services/recipients.js';
+import type { Recipient } from '../services/recipients.js';
+import { WorkProgressCache } from '../services/standings.js';
+import { Targets } from '../services/targets.js';
 
 export class FollowAssignment extends Query<FollowUp> {
   /** @param now milliseconds since 1970 */

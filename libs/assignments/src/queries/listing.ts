@@ -6,8 +6,8 @@ import { Classes } from '@ardoise/classes';
 import { ASSIGNMENT_DONE_DAYS, DAY_MS } from '@ardoise/contracts';
 import type { Answer, Assignment, AssignmentsPage, Input, routes } from '@ardoise/contracts';
 import type { AssignmentDocument } from '../read/assignments.js';
-import { Assignments } from './assignments.js';
-import { Targets } from './targets.js';
+import { Assignments } from '../services/assignments.js';
+import { Targets } from '../services/targets.js';
 
 export class ListAssignments extends Query<AssignmentsPage> {
   /** @param now milliseconds since 1970 */

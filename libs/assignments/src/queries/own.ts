@@ -7,11 +7,11 @@ import type { OwnAssignment } from '@ardoise/contracts';
 import { remainingOf, assignmentStatusOf } from '../domain/standing.js';
 import type { WorkProgress } from '../domain/standing.js';
 import type { AssignmentDocument } from '../read/assignments.js';
-import { Assignments } from './assignments.js';
-import { isGivenTo } from './recipients.js';
-import { WorkProgressCache } from './standings.js';
-import { Targets } from './targets.js';
-import type { AssignmentTargetState } from './targets.js';
+import { Assignments } from '../services/assignments.js';
+import { isGivenTo } from '../services/recipients.js';
+import { WorkProgressCache } from '../services/standings.js';
+import { Targets } from '../services/targets.js';
+import type { AssignmentTargetState } from '../services/targets.js';
 
 export class ListMyAssignments extends Query<OwnAssignment[]> {
   /** @param now milliseconds since 1970 */

@@ -6,7 +6,7 @@ import type { RecordedEvent } from '@ardoise/event-store';
 import { Live, rooms } from '@ardoise/live';
 import { EventsCommitted } from '@ardoise/projections';
 import type { AssignmentEvent } from '../domain/assignment.js';
-import { Concerned } from '../queries/concerned.js';
+import { Concerned } from '../services/concerned.js';
 
 const TYPES: ReadonlySet<string> = new Set<AssignmentEvent['type']>([
   'AssignmentGiven',

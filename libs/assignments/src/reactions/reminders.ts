@@ -12,9 +12,9 @@ import type { AssignmentEvent } from '../domain/assignment.js';
 import { addressToDoAt } from '../domain/in-words.js';
 import { reminderStream, reminderText } from '../domain/reminder.js';
 import type { ReminderEvent } from '../domain/reminder.js';
-import { Assignments } from '../queries/assignments.js';
-import { isGivenTo } from '../queries/recipients.js';
-import { Targets } from '../queries/targets.js';
+import { Assignments } from '../services/assignments.js';
+import { isGivenTo } from '../services/recipients.js';
+import { Targets } from '../services/targets.js';
 
 const NAME = 'assignment-reminders';
 

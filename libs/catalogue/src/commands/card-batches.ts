@@ -8,7 +8,7 @@ import { contentOf, judged } from '../domain/content.js';
 import { flashcardDecider, flashcardStream } from '../domain/flashcard.js';
 import type { FlashcardEvent } from '../domain/flashcard.js';
 import type { FolderRef } from '../domain/undo.js';
-import { CatalogueQueries } from '../queries/catalogue-queries.js';
+import { CatalogueQueries } from '../services/catalogue-queries.js';
 
 type WrittenCard = Input<typeof routes.createFlashcards>['body']['cards'][number];
 

@@ -6,9 +6,9 @@ import { Commands, idFor } from '@ardoise/projections';
 import type { Acting } from '@ardoise/projections';
 import { deckDecider, deckStream } from '../domain/deck.js';
 import type { Details } from '../domain/named.js';
-import { CatalogueQueries } from '../queries/catalogue-queries.js';
-import { TagNames } from '../queries/tag-names.js';
-import { Structure } from './structure.js';
+import { CatalogueQueries } from '../services/catalogue-queries.js';
+import { TagNames } from '../services/tag-names.js';
+import { Structure } from '../services/structure.js';
 
 export class CreateDeck extends Command<Answer<typeof routes.createDeck>> {
   constructor(

@@ -9,10 +9,10 @@ import { Commands, idFor } from '@ardoise/projections';
 import { Settings } from '@ardoise/settings';
 import type { Content } from '../domain/content.js';
 import { flashcardDecider, flashcardStream } from '../domain/flashcard.js';
-import { CatalogueQueries } from '../queries/catalogue-queries.js';
+import { CatalogueQueries } from '../services/catalogue-queries.js';
 import { CardHistory } from '../queries/card-history.js';
-import { CardEdits } from './card-edits.js';
-import { MediaStore } from './media-store.js';
+import { CardEdits } from '../services/card-edits.js';
+import { MediaStore } from '../services/media-store.js';
 
 type NewCard = Input<typeof routes.createFlashcard>['body'];
 type CardEdit = Input<typeof routes.editFlashcard>['body'];

@@ -5,8 +5,8 @@ import type { Answer, routes } from '@ardoise/contracts';
 import { Commands } from '@ardoise/projections';
 import type { Acting } from '@ardoise/projections';
 import { flashcardDecider, flashcardStream } from '../domain/flashcard.js';
-import { CatalogueQueries } from '../queries/catalogue-queries.js';
-import { TagNames } from '../queries/tag-names.js';
+import { CatalogueQueries } from '../services/catalogue-queries.js';
+import { TagNames } from '../services/tag-names.js';
 
 export class MoveFlashcard extends Command<Answer<typeof routes.moveFlashcard>> {
   constructor(

@@ -7,9 +7,9 @@ import { Commands, idFor } from '@ardoise/projections';
 import type { Acting } from '@ardoise/projections';
 import { folderDecider, folderStream } from '../domain/folder.js';
 import type { Details } from '../domain/named.js';
-import { CatalogueQueries } from '../queries/catalogue-queries.js';
-import { TagNames } from '../queries/tag-names.js';
-import { Structure } from './structure.js';
+import { CatalogueQueries } from '../services/catalogue-queries.js';
+import { TagNames } from '../services/tag-names.js';
+import { Structure } from '../services/structure.js';
 
 export class CreateFolder extends Command<Answer<typeof routes.createFolder>> {
   constructor(

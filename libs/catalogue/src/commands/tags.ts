@@ -7,7 +7,7 @@ import { Commands, KeyedMutex, idFor } from '@ardoise/projections';
 import type { Acting } from '@ardoise/projections';
 import { TAGS_STREAM, tagsDecider } from '../domain/tags.js';
 import type { Vocabulary, VocabularyCommand } from '../domain/tags.js';
-import { TagNames } from '../queries/tag-names.js';
+import { TagNames } from '../services/tag-names.js';
 
 export class CreateTag extends Command<Answer<typeof routes.createTag>> {
   constructor(

@@ -5,14 +5,14 @@ import { People } from '@ardoise/accounts';
 import type { CardVersion } from '@ardoise/contracts';
 import { EventStore } from '@ardoise/event-store';
 import type { Recorded } from '@ardoise/projections';
-import { CatalogueQueries } from './catalogue-queries.js';
+import { CatalogueQueries } from '../services/catalogue-queries.js';
 import type { MediaRef } from '../domain/content.js';
 import { flashcardStream } from '../domain/flashcard.js';
 import type { FlashcardEvent } from '../domain/flashcard.js';
-import { MediaLinks } from './media-links.js';
+import { MediaLinks } from '../services/media-links.js';
 import { historyOf } from '../domain/card-history.js';
 import type { Change, Version } from '../domain/card-history.js';
-import { TagNames } from './tag-names.js';
+import { TagNames } from '../services/tag-names.js';
 
 type WireChange = CardVersion['changes'][number];
 

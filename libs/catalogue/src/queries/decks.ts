@@ -2,10 +2,10 @@ import { Query, QueryHandler } from '@nestjs/cqrs';
 import type { IQueryHandler } from '@nestjs/cqrs';
 import { ROOT_FOLDER_ID } from '@ardoise/contracts';
 import type { Answer, routes } from '@ardoise/contracts';
-import { CatalogueQueries } from './catalogue-queries.js';
-import { TagNames } from './tag-names.js';
-import type { Principal } from './viewer.js';
-import { deckToResponse } from './to-response.js';
+import { CatalogueQueries } from '../services/catalogue-queries.js';
+import { TagNames } from '../services/tag-names.js';
+import type { Principal } from '../services/viewer.js';
+import { deckToResponse } from '../services/to-response.js';
 
 /** Those that stand directly in a folder, or all. */
 export class ListDecks extends Query<Answer<typeof routes.listDecks>> {

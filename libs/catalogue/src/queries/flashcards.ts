@@ -4,13 +4,13 @@ import { DomainError } from '@ardoise/contracts';
 import type { Answer, Input, routes } from '@ardoise/contracts';
 import { inPieces } from '@ardoise/http';
 import type { Listed } from '@ardoise/http';
-import { BrokenMedia } from './broken-media.js';
-import { CardSearch } from './card-search.js';
-import { CardWire } from './card-wire.js';
-import { CatalogueQueries } from './catalogue-queries.js';
-import { FlashcardLists } from './flashcard-lists.js';
+import { BrokenMedia } from '../services/broken-media.js';
+import { CardSearch } from '../services/card-search.js';
+import { CardWire } from '../services/card-wire.js';
+import { CatalogueQueries } from '../services/catalogue-queries.js';
+import { FlashcardLists } from '../services/flashcard-lists.js';
 import { Proposals } from './proposals.js';
-import type { Principal } from './viewer.js';
+import type { Principal } from '../services/viewer.js';
 
 /** A list, and where it is a page how many there are in all. */
 export interface Listing<Items> {

@@ -2,10 +2,10 @@ import { Query, QueryHandler } from '@nestjs/cqrs';
 import type { IQueryHandler } from '@nestjs/cqrs';
 import { ROOT_FOLDER_ID } from '@ardoise/contracts';
 import type { Answer, routes } from '@ardoise/contracts';
-import { CatalogueQueries } from './catalogue-queries.js';
-import { TagNames } from './tag-names.js';
-import type { Principal } from './viewer.js';
-import { ancestorToResponse, folderToResponse } from './to-response.js';
+import { CatalogueQueries } from '../services/catalogue-queries.js';
+import { TagNames } from '../services/tag-names.js';
+import type { Principal } from '../services/viewer.js';
+import { ancestorToResponse, folderToResponse } from '../services/to-response.js';
 
 export class ListFolders extends Query<Answer<typeof routes.listFolders>> {
   constructor(readonly me: Principal) {

@@ -3,7 +3,7 @@ import type { IQueryHandler } from '@nestjs/cqrs';
 import { DomainError } from '@ardoise/contracts';
 import type { Input, routes } from '@ardoise/contracts';
 import { Media } from '@ardoise/media';
-import { MediaLinks } from './media-links.js';
+import { MediaLinks } from '../services/media-links.js';
 
 export interface ServedFile {
   id: string;

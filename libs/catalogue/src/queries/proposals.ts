@@ -3,7 +3,7 @@ import { Query, QueryHandler } from '@nestjs/cqrs';
 import type { IQueryHandler } from '@nestjs/cqrs';
 import type { OwnProposal } from '@ardoise/contracts';
 import { Documents } from '@ardoise/documents';
-import { CatalogueQueries } from './catalogue-queries.js';
+import { CatalogueQueries } from '../services/catalogue-queries.js';
 import { flashcards, NEWEST_CARDS_FIRST } from '../read/flashcards.js';
 import type { FlashcardDocument } from '../read/flashcards.js';
 

@@ -4,12 +4,12 @@ import type { Answer, Input, ListedFlashcard, routes } from '@ardoise/contracts'
 import { inPieces } from '@ardoise/http';
 import type { Listed } from '@ardoise/http';
 import type { Viewer } from '../read/tree.js';
-import { CardSearch } from './card-search.js';
-import { CardWire } from './card-wire.js';
-import { CatalogueQueries } from './catalogue-queries.js';
+import { CardSearch } from '../services/card-search.js';
+import { CardWire } from '../services/card-wire.js';
+import { CatalogueQueries } from '../services/catalogue-queries.js';
 import type { Listing } from './flashcards.js';
-import { TagNames } from './tag-names.js';
-import type { Principal } from './viewer.js';
+import { TagNames } from '../services/tag-names.js';
+import type { Principal } from '../services/viewer.js';
 
 /** The vocabulary; a student gets none of it. */
 export class ListTags extends Query<Answer<typeof routes.listTags>> {

@@ -11,7 +11,7 @@ import type { FlashcardEvent } from '../domain/flashcard.js';
 import type { FolderEvent } from '../domain/folder.js';
 import type { MediaFileEvent } from '../domain/media-file.js';
 import type { TagEvent } from '../domain/tags.js';
-import { BrokenMedia } from '../queries/broken-media.js';
+import { BrokenMedia } from '../services/broken-media.js';
 import { Proposals } from '../queries/proposals.js';
 
 type Types = (FolderEvent | DeckEvent | FlashcardEvent | TagEvent)['type'];

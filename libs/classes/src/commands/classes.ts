@@ -10,7 +10,7 @@ import { RuntimePlatform } from '@ardoise/runtime';
 import { Settings } from '@ardoise/settings';
 import { classDecider, classStream } from '../domain/school-class.js';
 import type { ClassCommand, ClassFields } from '../domain/school-class.js';
-import { Classes } from '../queries/classes.js';
+import { Classes } from '../services/classes.js';
 import { ClassWire } from '../queries/listing.js';
 
 /** Without a year it is the present one. */

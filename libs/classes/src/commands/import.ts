@@ -10,7 +10,7 @@ import { idFor, partOf } from '@ardoise/projections';
 import type { Acting } from '@ardoise/projections';
 import { importPlan } from '../domain/import-plan.js';
 import type { MemberImportPlan, PlannedPerson } from '../domain/import-plan.js';
-import { Classes } from '../queries/classes.js';
+import { Classes } from '../services/classes.js';
 import type { ClassDocument } from '../read/classes.js';
 import { ClassRegister } from './classes.js';
 

@@ -8,7 +8,7 @@ import type { Bound } from '@ardoise/limits';
 import type { Acting } from '@ardoise/projections';
 import { Settings } from '@ardoise/settings';
 import type { JoinedBy } from '../domain/school-class.js';
-import { Classes } from '../queries/classes.js';
+import { Classes } from '../services/classes.js';
 import { ownClassOf } from '../queries/listing.js';
 import { ClassRegister } from './classes.js';
 

@@ -4,7 +4,7 @@ import { DomainError } from '@ardoise/contracts';
 import type { NewYear } from '@ardoise/contracts';
 import { idFor, partOf } from '@ardoise/projections';
 import type { Acting } from '@ardoise/projections';
-import { Classes } from '../queries/classes.js';
+import { Classes } from '../services/classes.js';
 import { ClassRegister } from './classes.js';
 
 /** The classes of other years end, and those that are named begin anew in this one, without members. */

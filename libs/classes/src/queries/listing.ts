@@ -4,7 +4,7 @@ import type { IQueryHandler } from '@nestjs/cqrs';
 import { People } from '@ardoise/accounts';
 import type { Answer, ClassMember, OwnClass, routes, SchoolClass } from '@ardoise/contracts';
 import type { ClassDocument } from '../read/classes.js';
-import { Classes } from './classes.js';
+import { Classes } from '../services/classes.js';
 
 export class ListClasses extends Query<Answer<typeof routes.listClasses>> {
   /** @param archived whether archived ones are wanted as well */

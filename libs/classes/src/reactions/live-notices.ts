@@ -6,7 +6,7 @@ import { Live, rooms } from '@ardoise/live';
 import type { RoomNotice } from '@ardoise/live';
 import { EventsCommitted } from '@ardoise/projections';
 import type { ClassEvent } from '../domain/school-class.js';
-import { Classes } from '../queries/classes.js';
+import { Classes } from '../services/classes.js';
 
 const TYPES: ReadonlySet<string> = new Set<ClassEvent['type']>([
   'ClassCreated',

@@ -11,8 +11,8 @@ import { choiceClaims, linkChoices } from '../domain/choice.js';
 import type { LinkChoice, Wish } from '../domain/choice.js';
 import { platforms } from '../domain/platform.js';
 import type { LearningPlatform } from '../domain/platform.js';
-import { Choosable } from '../queries/choosable.js';
-import type { Ref } from '../queries/choosable.js';
+import { Choosable } from '../services/choosable.js';
+import type { Ref } from '../services/choosable.js';
 import { OwnLtiKeys } from './own-keys.js';
 
 /** How long somebody may choose. */

@@ -8,10 +8,10 @@ import type { Bound } from '@ardoise/limits';
 import type { Acting } from '@ardoise/projections';
 import { roleOf } from '../domain/course-roles.js';
 import { activeOf, calledAt } from '../domain/roster.js';
-import { CourseMembers } from './course-members.js';
-import { Courses } from './courses.js';
-import { Roster } from './roster.js';
-import type { Weighed } from './roster.js';
+import { CourseMembers } from '../services/course-members.js';
+import { Courses } from '../services/courses.js';
+import { Roster } from '../services/roster.js';
+import type { Weighed } from '../services/roster.js';
 
 /** A course is read at its platform each time. */
 const BY_PROFESSOR: Bound = { name: 'lti-courses', points: 60, seconds: 600 };

@@ -12,11 +12,11 @@ import { checkMessage, isChoosing, launchTarget } from '../domain/launch.js';
 import type { LaunchTarget } from '../domain/launch.js';
 import { platforms } from '../domain/platform.js';
 import type { LearningPlatform } from '../domain/platform.js';
-import { AccountLinker } from './link-account.js';
+import { AccountLinker } from '../services/link-account.js';
 import { LinkChoices } from './choices.js';
-import { Courses } from './courses.js';
-import { GradeLines } from './grade-lines.js';
-import { LaunchTokens } from './launch-tokens.js';
+import { Courses } from '../services/courses.js';
+import { GradeLines } from '../services/grade-lines.js';
+import { LaunchTokens } from '../services/launch-tokens.js';
 import { PlatformRegister } from './platforms.js';
 
 /** Longer than OpenID Connect asks for. */

@@ -13,8 +13,8 @@ import { gradeLines } from '../domain/grade-line.js';
 import { platformLinks, platformOf, platforms } from '../domain/platform.js';
 import type { LearningPlatform } from '../domain/platform.js';
 import { forgettingChoices } from './choices.js';
-import { forgettingCourses } from './courses.js';
-import { forgetting } from './grade-lines.js';
+import { forgettingCourses } from '../services/courses.js';
+import { forgetting } from '../services/grade-lines.js';
 
 /** Declares a platform, or another way of one that is declared. */
 export class SaveLtiPlatform extends Command<Answer<typeof routes.addLtiPlatform>> {

@@ -9,7 +9,7 @@ import type { Write } from '@ardoise/documents';
 import { Settings } from '@ardoise/settings';
 import type { LearningPlatform } from '../domain/platform.js';
 import { INVITATION_S, invitations, isOwnWord, mayAsk, toolRegistration } from '../domain/registration.js';
-import { boundedFetch } from './bounded-fetch.js';
+import { boundedFetch } from '../services/bounded-fetch.js';
 import { PlatformRegister } from './platforms.js';
 
 /** Nobody guesses it; 32 characters. */

@@ -4,7 +4,7 @@ import type { FastifyReply } from 'fastify';
 import type { LinkChoice } from '../domain/choice.js';
 import { PARAMETER_OF } from '../domain/launch.js';
 import type { LearningPlatform } from '../domain/platform.js';
-import type { ChoiceLine } from '../queries/choosable.js';
+import type { ChoiceLine } from '../services/choosable.js';
 import type { ChoiceView } from '../queries/choice.js';
 import { sendPage } from './pages.js';
 import { alone, choiceTexts as words } from './texts.fr.js';

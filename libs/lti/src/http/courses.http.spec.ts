@@ -2,7 +2,7 @@ import { Documents } from '@ardoise/documents';
 import type { RecordedEvent } from '@ardoise/event-store';
 import type { ClassMember, LtiCourse, LtiCourseReport } from '@ardoise/contracts';
 import { courses } from '../domain/course.js';
-import { OwnPlatforms } from '../queries/own-platforms.js';
+import { OwnPlatforms } from '../services/own-platforms.js';
 import { LinkErasure } from '../reactions/link-erasure.js';
 import { CourseList } from '../testing/course-list.suite.js';
 import { TestCourse } from '../testing/course.suite.js';

@@ -4,8 +4,8 @@ import { ROOT_FOLDER_ID } from '@ardoise/contracts';
 import type { LtiChoiceQuery } from '@ardoise/contracts';
 import { LinkChoices } from '../commands/choices.js';
 import type { OpenChoice } from '../commands/choices.js';
-import { Choosable } from './choosable.js';
-import type { ChoiceLines } from './choosable.js';
+import { Choosable } from '../services/choosable.js';
+import type { ChoiceLines } from '../services/choosable.js';
 
 /** What the page of a choice shows. */
 export interface ChoiceView extends OpenChoice, ChoiceLines {

@@ -6,8 +6,8 @@ import type { Job, NewJob } from '@ardoise/jobs';
 import { FinalGrades } from '@ardoise/quizzes';
 import type { AttemptEvent, QuizEvent, RunEvent } from '@ardoise/quizzes';
 import { RuntimePlatform } from '@ardoise/runtime';
-import { GRADES_JOB, GradeSending, gradesJob } from '../commands/grade-sending.js';
-import type { GradesAsked } from '../commands/grade-sending.js';
+import { GRADES_JOB, GradeSending, gradesJob } from '../services/grade-sending.js';
+import type { GradesAsked } from '../services/grade-sending.js';
 import { gradeLines, sentGrades } from '../domain/grade-line.js';
 import type { GradeLine } from '../domain/grade-line.js';
 

@@ -15,11 +15,11 @@ import { boundsOf, checkOpen } from '../domain/availability.js';
 import { drawOrder } from '../domain/drawing.js';
 import { isCorrect, mostGiven } from '../domain/grading.js';
 import type { FrozenCard } from '../domain/quiz.js';
-import { Quizzes } from '../queries/quizzes.js';
+import { Quizzes } from '../services/quizzes.js';
 import type { QuizDocument } from '../read/quizzes.js';
-import { FrozenCards } from './frozen-cards.js';
-import { StepTokens } from './step-tokens.js';
-import { StepView } from './step-view.js';
+import { FrozenCards } from '../services/attempts/frozen-cards.js';
+import { StepTokens } from '../services/attempts/step-tokens.js';
+import { StepView } from '../services/attempts/step-view.js';
 
 /**
  * A student goes on through a quiz, a card at a time: without a token they begin or come back, with one they answer the

@@ -7,7 +7,7 @@ import type { Acting } from '@ardoise/projections';
 import { RuntimePlatform } from '@ardoise/runtime';
 import { quizDecider, quizStream } from '../domain/quiz.js';
 import { QuizCards } from '../queries/quiz-cards.js';
-import { Quizzes } from '../queries/quizzes.js';
+import { Quizzes } from '../services/quizzes.js';
 
 export class SetQuizCards extends Command<Answer<typeof routes.setQuizFlashcards>> {
   /** @param seen the revision of the choice that the person was looking at, when they said so */

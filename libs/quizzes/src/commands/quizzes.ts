@@ -7,7 +7,7 @@ import type { Acting } from '@ardoise/projections';
 import { RuntimePlatform } from '@ardoise/runtime';
 import { quizDecider, quizStream } from '../domain/quiz.js';
 import type { QuizCommand, QuizFields } from '../domain/quiz.js';
-import { Quizzes } from '../queries/quizzes.js';
+import { Quizzes } from '../services/quizzes.js';
 
 export class CreateQuiz extends Command<Answer<typeof routes.createQuiz>> {
   constructor(

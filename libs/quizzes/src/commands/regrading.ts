@@ -7,14 +7,14 @@ import { Documents } from '@ardoise/documents';
 import { Commands } from '@ardoise/projections';
 import type { Acting } from '@ardoise/projections';
 import { RuntimePlatform } from '@ardoise/runtime';
-import { markedAttempt, marksOf, overOf } from '../domain/marks.js';
-import type { GradedQuiz } from '../domain/marks.js';
+import { markedAttempt, marksOf, overOf } from '../read/marks.js';
+import type { GradedQuiz } from '../read/marks.js';
 import { quizDecider, quizStream } from '../domain/quiz.js';
-import { askedIn, corrections, withKeys } from '../domain/regrading.js';
-import type { Correction } from '../domain/regrading.js';
+import { askedIn, corrections, withKeys } from '../read/regrading.js';
+import type { Correction } from '../read/regrading.js';
 import { keyOnWire } from '../queries/gradings.js';
-import { Marks } from '../queries/marks.js';
-import { Participants } from '../queries/participants.js';
+import { Marks } from '../services/attempts/marks.js';
+import { Participants } from '../services/runs/participants.js';
 
 /** Grades again by the keys that the cards have now: the gradings stand side by side, and what was answered stays. */
 export class RegradeQuiz extends Command<Regraded> {

@@ -14,12 +14,12 @@ import type { RunAttemptState } from '../domain/run-attempt.js';
 import { pointsOf } from '../domain/points.js';
 import { factorIn, takesAnswer } from '../domain/run.js';
 import type { RunState } from '../domain/run.js';
-import { Quizzes } from '../queries/quizzes.js';
-import { RunStates } from '../queries/run-states.js';
-import { RunViews } from '../queries/run-views.js';
+import { Quizzes } from '../services/quizzes.js';
+import { RunStates } from '../services/runs/run-states.js';
+import { RunViews } from '../services/runs/run-views.js';
 import type { FrozenCardDocument } from '../read/frozen-cards.js';
-import { FrozenCards } from './frozen-cards.js';
-import { StepTokens } from './step-tokens.js';
+import { FrozenCards } from '../services/attempts/frozen-cards.js';
+import { StepTokens } from '../services/attempts/step-tokens.js';
 
 /** A student comes into a run, or comes back: at the question that is shown. */
 export class JoinRun extends Command<StudentRun> {

@@ -13,13 +13,13 @@ import { checkOpen } from '../domain/availability.js';
 import { drawOrder } from '../domain/drawing.js';
 import { factorIn, runDecider, runStream, ticksUntil } from '../domain/run.js';
 import type { After, RunCommand } from '../domain/run.js';
-import { Attempts } from '../queries/attempts.js';
-import { Phones } from '../queries/phones.js';
-import { Quizzes } from '../queries/quizzes.js';
+import { Attempts } from '../services/attempts/attempts.js';
+import { Phones } from '../services/runs/phones.js';
+import { Quizzes } from '../services/quizzes.js';
 import { Runs } from '../queries/runs.js';
-import { RunStates } from '../queries/run-states.js';
-import { RunViews } from '../queries/run-views.js';
-import { FrozenCards } from './frozen-cards.js';
+import { RunStates } from '../services/runs/run-states.js';
+import { RunViews } from '../services/runs/run-views.js';
+import { FrozenCards } from '../services/attempts/frozen-cards.js';
 
 /** How a run is to be, as its professor chose. */
 export interface RunChoices {

@@ -4,9 +4,9 @@ import { People } from '@ardoise/accounts';
 import { Classes } from '@ardoise/classes';
 import { DomainError } from '@ardoise/contracts';
 import type { Absentee } from '@ardoise/contracts';
-import { Attempts } from './attempts.js';
-import { Participants } from './participants.js';
-import { Quizzes } from './quizzes.js';
+import { Attempts } from '../services/attempts/attempts.js';
+import { Participants } from '../services/runs/participants.js';
+import { Quizzes } from '../services/quizzes.js';
 
 /** Students of a class, or of those for which a quiz is reserved, who did not take part in it, or in one of its runs. */
 export class ListAbsentees extends Query<Absentee[]> {

@@ -6,12 +6,12 @@ import { average, CLASS_QUIZZES_PAGE } from '@ardoise/contracts';
 import type { ClassQuizzes, Input, routes } from '@ardoise/contracts';
 import { Documents } from '@ardoise/documents';
 import { isOver } from '../domain/availability.js';
-import { markedAttempt, marksOf, overOf } from '../domain/marks.js';
+import { markedAttempt, marksOf, overOf } from '../read/marks.js';
 import { quizzes } from '../read/quizzes.js';
 import type { QuizDocument } from '../read/quizzes.js';
-import { Attempts } from './attempts.js';
-import { Marks } from './marks.js';
-import { Participants } from './participants.js';
+import { Attempts } from '../services/attempts/attempts.js';
+import { Marks } from '../services/attempts/marks.js';
+import { Participants } from '../services/runs/participants.js';
 
 /** The quizzes of a class. `now`: milliseconds since 1970. */
 export class ListClassQuizzes extends Query<ClassQuizzes> {

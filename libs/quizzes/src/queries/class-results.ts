@@ -7,11 +7,11 @@ import { average, DomainError, median, schoolYearIn } from '@ardoise/contracts';
 import type { ClassResult } from '@ardoise/contracts';
 import { Settings } from '@ardoise/settings';
 import { isOver } from '../domain/availability.js';
-import { markedAttempt, marksOf } from '../domain/marks.js';
-import type { GradedQuiz } from '../domain/marks.js';
-import { Marks } from './marks.js';
-import { Participants } from './participants.js';
-import { Quizzes } from './quizzes.js';
+import { markedAttempt, marksOf } from '../read/marks.js';
+import type { GradedQuiz } from '../read/marks.js';
+import { Marks } from '../services/attempts/marks.js';
+import { Participants } from '../services/runs/participants.js';
+import { Quizzes } from '../services/quizzes.js';
 
 /** What each class made of a quiz, or of one of its runs, by year and name; by the newest grading unless told. */
 export class ListClassResults extends Query<ClassResult[]> {

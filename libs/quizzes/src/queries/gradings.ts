@@ -2,11 +2,11 @@ import { Query, QueryHandler } from '@nestjs/cqrs';
 import type { IQueryHandler } from '@nestjs/cqrs';
 import { People } from '@ardoise/accounts';
 import type { Grading as GradingOnWire, Regraded } from '@ardoise/contracts';
-import type { GradedQuiz } from '../domain/marks.js';
+import type { GradedQuiz } from '../read/marks.js';
 import { frozenId } from '../domain/quiz.js';
 import type { CorrectedKey } from '../domain/quiz.js';
-import { Marks } from './marks.js';
-import { Quizzes } from './quizzes.js';
+import { Marks } from '../services/attempts/marks.js';
+import { Quizzes } from '../services/quizzes.js';
 
 /** The first grading, then those after it with what each corrected. */
 export class ListGradings extends Query<GradingOnWire[]> {

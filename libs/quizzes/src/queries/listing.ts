@@ -3,12 +3,12 @@ import type { IQueryHandler } from '@nestjs/cqrs';
 import type { Input, Quiz, routes } from '@ardoise/contracts';
 import { Documents } from '@ardoise/documents';
 import { quizzes } from '../read/quizzes.js';
-import { Attempts } from './attempts.js';
-import { CodeTries } from './code-tries.js';
-import { QuizViews } from './quiz-views.js';
-import type { QuizViewer } from './quiz-views.js';
-import { Quizzes } from './quizzes.js';
-import { studentsOwn } from './to-response.js';
+import { Attempts } from '../services/attempts/attempts.js';
+import { CodeTries } from '../services/runs/code-tries.js';
+import { QuizViews } from '../services/quiz-views.js';
+import type { QuizViewer } from '../services/quiz-views.js';
+import { Quizzes } from '../services/quizzes.js';
+import { studentsOwn } from '../services/to-response.js';
 
 /**
  * All of them, or of those that run, or a piece, newest first, as a professor reads them; of a piece also how many they are in all. `now`:

@@ -5,15 +5,15 @@ import { MISSED_DAYS, MISSED_QUIZZES, DAY_MS } from '@ardoise/contracts';
 import type { MissedCards } from '@ardoise/contracts';
 import { Documents } from '@ardoise/documents';
 import { isOver, overSince, resultsOpen } from '../domain/availability.js';
-import { gradingOf } from '../domain/marks.js';
-import { missedOf } from '../domain/missed.js';
+import { gradingOf } from '../read/marks.js';
+import { missedOf } from '../read/missed.js';
 import type { AttemptDocument } from '../read/attempts.js';
 import { frozenCardId, frozenCards } from '../read/frozen-cards.js';
 import { quizzes } from '../read/quizzes.js';
 import type { QuizDocument } from '../read/quizzes.js';
-import { Quizzes } from './quizzes.js';
-import { Attempts } from './attempts.js';
-import type { OwnLine } from './attempts.js';
+import { Quizzes } from '../services/quizzes.js';
+import { Attempts } from '../services/attempts/attempts.js';
+import type { OwnLine } from '../services/attempts/attempts.js';
 
 /** What a student missed and has not rated since: of their last quizzes, the last over first, or of one. */
 export class ListMissedCards extends Query<MissedCards[]> {

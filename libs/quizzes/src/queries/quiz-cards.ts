@@ -7,7 +7,7 @@ import { DomainError } from '@ardoise/contracts';
 import type { Flashcard } from '@ardoise/contracts';
 import type { Identity } from '@ardoise/http';
 import type { QuizDocument } from '../read/quizzes.js';
-import { Quizzes } from './quizzes.js';
+import { Quizzes } from '../services/quizzes.js';
 
 /** Hidden cards may be asked: a quiz is where they are seen first. A proposal that waits may not. */
 export function isAsked(card: FlashcardDocument | undefined): card is FlashcardDocument {

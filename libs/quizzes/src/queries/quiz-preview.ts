@@ -8,9 +8,9 @@ import type { QuizFlashcard, QuizTry, TryResult } from '@ardoise/contracts';
 import { checkGiven } from '../domain/attempt.js';
 import { drawOrder } from '../domain/drawing.js';
 import { hasSingleAnswer, isCorrect, mostGiven } from '../domain/grading.js';
-import { markedAttempt } from '../domain/marks.js';
+import { markedAttempt } from '../read/marks.js';
 import { QuizCards } from './quiz-cards.js';
-import { ownResponsesOf } from './responses.js';
+import { ownResponsesOf } from '../services/attempts/responses.js';
 
 /** Cards as an attempt would ask them now, for the professor who builds a quiz of them: queries, nothing is kept. */
 export class TryQuiz extends Query<QuizTry> {

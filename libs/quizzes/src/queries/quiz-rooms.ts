@@ -3,12 +3,12 @@ import type { IQueryHandler } from '@nestjs/cqrs';
 import type { QuizParticipant, QuizReplay, QuizRoom } from '@ardoise/contracts';
 import { Live } from '@ardoise/live';
 import { isOver } from '../domain/availability.js';
-import { replayOf, stateOf } from '../domain/room.js';
-import { Attempts } from './attempts.js';
-import { Marks } from './marks.js';
-import { Participation } from './participation.js';
-import { Participants } from './participants.js';
-import { Quizzes } from './quizzes.js';
+import { replayOf, stateOf } from '../read/room.js';
+import { Attempts } from '../services/attempts/attempts.js';
+import { Marks } from '../services/attempts/marks.js';
+import { Participation } from '../services/runs/participation.js';
+import { Participants } from '../services/runs/participants.js';
+import { Quizzes } from '../services/quizzes.js';
 
 /** Who takes part in a quiz at a moment (milliseconds since 1970), the newest sign first. */
 export class GetQuizRoom extends Query<QuizRoom> {

@@ -5,17 +5,17 @@ import { Classes } from '@ardoise/classes';
 import { average, DomainError, median } from '@ardoise/contracts';
 import type { AllResults, QuizResponse, QuizStatistics, StudentResult } from '@ardoise/contracts';
 import { isOver, resultsOpen } from '../domain/availability.js';
-import { markedAttempt, marksOf, overOf } from '../domain/marks.js';
-import type { MarkedCard } from '../domain/marks.js';
-import { questionsOf } from '../domain/question-figures.js';
+import { markedAttempt, marksOf, overOf } from '../read/marks.js';
+import type { MarkedCard } from '../read/marks.js';
+import { questionsOf } from '../read/question-figures.js';
 import { distribution, standardDeviation } from '../domain/statistics.js';
 import type { AttemptDocument } from '../read/attempts.js';
 import type { QuizDocument } from '../read/quizzes.js';
-import { Attempts } from './attempts.js';
-import { Marks } from './marks.js';
-import { ownResponsesOf, responseOf, textsOf } from './responses.js';
-import type { Texts } from './responses.js';
-import { Participants } from './participants.js';
+import { Attempts } from '../services/attempts/attempts.js';
+import { Marks } from '../services/attempts/marks.js';
+import { ownResponsesOf, responseOf, textsOf } from '../services/attempts/responses.js';
+import type { Texts } from '../services/attempts/responses.js';
+import { Participants } from '../services/runs/participants.js';
 
 /** A student's own. `now`: milliseconds since 1970, here and below. */
 export class GetOwnResults extends Query<StudentResult> {

@@ -2,10 +2,10 @@ import { Query, QueryHandler } from '@nestjs/cqrs';
 import type { IQueryHandler } from '@nestjs/cqrs';
 import type { RunParticipant, RunPast, RunWall } from '@ardoise/contracts';
 import { Live } from '@ardoise/live';
-import { Attempts } from './attempts.js';
-import { Participants } from './participants.js';
-import { RunStates } from './run-states.js';
-import { RunViews } from './run-views.js';
+import { Attempts } from '../services/attempts/attempts.js';
+import { Participants } from '../services/runs/participants.js';
+import { RunStates } from '../services/runs/run-states.js';
+import { RunViews } from '../services/runs/run-views.js';
 import { Runs } from './runs.js';
 
 /** What the wall shows. `now`: milliseconds since 1970. */

@@ -6,7 +6,7 @@ import type { Input, QuizRun, routes } from '@ardoise/contracts';
 import { Documents } from '@ardoise/documents';
 import { runs } from '../read/runs.js';
 import type { RunDocument } from '../read/runs.js';
-import { Quizzes } from './quizzes.js';
+import { Quizzes } from '../services/quizzes.js';
 
 const LAST_FIRST = { sort: { openedAt: -1, id: -1 } } as const;
 

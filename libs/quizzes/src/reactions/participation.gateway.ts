@@ -4,7 +4,7 @@ import { quizWatch } from '@ardoise/contracts';
 import type { QuizParticipation } from '@ardoise/contracts';
 import { Live, parsedMessage, SocketRefusals, SocketRole } from '@ardoise/live';
 import type { LiveSocket, Reply, Watching } from '@ardoise/live';
-import { Participation } from '../queries/participation.js';
+import { Participation } from '../services/runs/participation.js';
 
 const REQUEST = { schema: quizWatch, pipes: [parsedMessage] };
 

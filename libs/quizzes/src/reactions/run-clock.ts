@@ -6,11 +6,11 @@ import { EventStore, handle } from '@ardoise/event-store';
 import { eventIdOf, EventsCommitted, NotReady } from '@ardoise/projections';
 import { factorIn, ownDeadline, runDecider, runStream } from '../domain/run.js';
 import type { RunState } from '../domain/run.js';
-import { Attempts } from '../queries/attempts.js';
-import type { RunLine } from '../queries/attempts.js';
-import { Phones } from '../queries/phones.js';
+import { Attempts } from '../services/attempts/attempts.js';
+import type { RunLine } from '../services/attempts/attempts.js';
+import { Phones } from '../services/runs/phones.js';
 import { Runs } from '../queries/runs.js';
-import { RunStates } from '../queries/run-states.js';
+import { RunStates } from '../services/runs/run-states.js';
 import { movesRun } from './live-notices.js';
 
 /** A class answers within seconds: who is still waited for is counted this often at most. */

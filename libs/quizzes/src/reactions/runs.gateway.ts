@@ -5,11 +5,11 @@ import type { RunView, RunWall } from '@ardoise/contracts';
 import { Documents } from '@ardoise/documents';
 import { Live, parsedMessage, SocketRefusals, SocketRole } from '@ardoise/live';
 import type { LiveSocket, Reply, Watching } from '@ardoise/live';
-import { Quizzes } from '../queries/quizzes.js';
-import { RunViews } from '../queries/run-views.js';
+import { Quizzes } from '../services/quizzes.js';
+import { RunViews } from '../services/runs/run-views.js';
 import { Runs } from '../queries/runs.js';
-import { Phones } from '../queries/phones.js';
-import { Walls } from '../queries/walls.js';
+import { Phones } from '../services/runs/phones.js';
+import { Walls } from '../services/runs/walls.js';
 import { attemptId, attempts } from '../read/attempts.js';
 
 const WATCH = { schema: runWatch, pipes: [parsedMessage] };

@@ -8,7 +8,7 @@ import { Commands } from '@ardoise/projections';
 import type { Acting } from '@ardoise/projections';
 import { takeHistory } from '../domain/review-history.js';
 import { revisionStream } from '../domain/revision-streams.js';
-import { RatedCards } from '../queries/rated-cards.js';
+import { RatedCards } from '../services/rated-cards.js';
 
 /** Reviews of a day: some of those who use Anki for years have as many, and nobody needs to bring them twice. */
 const BY_STUDENT: Bound = { name: 'history-reviews', points: 300_000, seconds: 86_400 };

@@ -7,7 +7,7 @@ import { Commands, eventIdOf, mayComeAgain } from '@ardoise/projections';
 import type { Acting } from '@ardoise/projections';
 import { pressedAt, rate } from '../domain/rating.js';
 import { revisionStream } from '../domain/revision-streams.js';
-import { RevisionHistory } from '../queries/revision-history.js';
+import { RevisionHistory } from '../services/revision-history.js';
 
 /** A button that a student pressed under a card. */
 export interface Pressed {

@@ -7,8 +7,8 @@ import type { Acting } from '@ardoise/projections';
 import { reset } from '../domain/rating.js';
 import type { ResetScope } from '../domain/rating.js';
 import { revisionStream } from '../domain/revision-streams.js';
-import { decksIn } from '../queries/decks-in.js';
-import { RatedCards } from '../queries/rated-cards.js';
+import { decksIn } from '../services/decks-in.js';
+import { RatedCards } from '../services/rated-cards.js';
 
 /** Forgets what a student has rated in a deck, or in everything below a folder. */
 export class ResetProgress extends Command<ProgressReset> {

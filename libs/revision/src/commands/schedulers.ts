@@ -5,7 +5,7 @@ import type { DeckScheduler, Scheduler } from '@ardoise/contracts';
 import { Commands } from '@ardoise/projections';
 import type { Acting } from '@ardoise/projections';
 import { schedulerDecider, schedulerStream } from '../domain/scheduler.js';
-import { DeckSchedulers } from '../queries/deck-schedulers.js';
+import { DeckSchedulers } from '../services/deck-schedulers.js';
 
 export class ChooseScheduler extends Command<DeckScheduler> {
   constructor(

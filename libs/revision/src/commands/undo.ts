@@ -6,7 +6,7 @@ import { WrongExpectedRevision } from '@ardoise/event-store';
 import { Commands, eventIdOf } from '@ardoise/projections';
 import type { Acting } from '@ardoise/projections';
 import { undoRating, UNDO_REACH } from '../domain/undo.js';
-import { RevisionHistory } from '../queries/revision-history.js';
+import { RevisionHistory } from '../services/revision-history.js';
 
 /** Takes back a student's rating or reset, by its name, or the last one. */
 export class UndoRevision extends Command<ProgressUndone> {

@@ -6,7 +6,7 @@ import { CLASS_HARDEST_LEAST, HARDEST_CARDS } from '@ardoise/contracts';
 import type { ClassHardest } from '@ardoise/contracts';
 import { lastButton } from '../domain/card-state.js';
 import { Judgements } from '../domain/hardest-cards.js';
-import { ClassRevision } from './class-revision.js';
+import { ClassRevision } from '../services/class-revision.js';
 
 /** The cards that a class finds hardest by now. */
 export class GetClassHardest extends Query<ClassHardest> {

@@ -8,8 +8,8 @@ import type { ClassKnowledge, Input, routes } from '@ardoise/contracts';
 import { returnBy, dueState } from '../domain/card-state.js';
 import { cellOf, knowledgeColumn, ratedDecks } from '../domain/class-knowledge.js';
 import type { DeckPart, StudentKnowledge } from '../domain/class-knowledge.js';
-import { ClassRevision } from './class-revision.js';
-import type { StudentRevision } from './class-revision.js';
+import { ClassRevision } from '../services/class-revision.js';
+import type { StudentRevision } from '../services/class-revision.js';
 
 /** What the students of a class know, by deck. `now`: milliseconds since 1970. */
 export class GetClassKnowledge extends Query<ClassKnowledge> {

@@ -4,8 +4,8 @@ import { CatalogueQueries } from '@ardoise/catalogue';
 import { REVISION_DELAYS } from '@ardoise/contracts';
 import type { CardDelays } from '@ardoise/contracts';
 import { asOf, pressed } from '../domain/memory.js';
-import { DeckSchedulers } from './deck-schedulers.js';
-import { RatedCards } from './rated-cards.js';
+import { DeckSchedulers } from '../services/deck-schedulers.js';
+import { RatedCards } from '../services/rated-cards.js';
 
 /** What the buttons would do now (milliseconds since 1970) under some cards. */
 export class GetCardDelays extends Query<CardDelays[]> {

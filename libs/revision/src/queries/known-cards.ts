@@ -2,8 +2,8 @@ import { Query, QueryHandler } from '@nestjs/cqrs';
 import type { IQueryHandler } from '@nestjs/cqrs';
 import { CatalogueQueries } from '@ardoise/catalogue';
 import type { ResetScope } from '../domain/rating.js';
-import { decksIn } from './decks-in.js';
-import { RatedCards } from './rated-cards.js';
+import { decksIn } from '../services/decks-in.js';
+import { RatedCards } from '../services/rated-cards.js';
 
 /** The cards of a deck, or of everything below a folder, on which a student has any progress. */
 export class ListKnownCards extends Query<string[]> {

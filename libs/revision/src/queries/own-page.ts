@@ -8,8 +8,8 @@ import { Settings } from '@ardoise/settings';
 import { ownPage } from '../domain/own-page.js';
 import type { OwnCard } from '../domain/own-page.js';
 import { activity } from '../read/activity.js';
-import { DeckSchedulers } from './deck-schedulers.js';
-import { RatedCards } from './rated-cards.js';
+import { DeckSchedulers } from '../services/deck-schedulers.js';
+import { RatedCards } from '../services/rated-cards.js';
 
 /** A student's own page, in the days of the organisation's time zone. */
 export class GetOwnProgress extends Query<OwnProgress> {

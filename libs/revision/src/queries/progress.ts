@@ -7,8 +7,8 @@ import { Documents } from '@ardoise/documents';
 import { standing } from '../domain/card-state.js';
 import { count, deckNumbers, folderNumbers, tallyOf } from '../domain/tally.js';
 import type { Tally } from '../domain/tally.js';
-import { DeckSchedulers } from './deck-schedulers.js';
-import { RatedCards } from './rated-cards.js';
+import { DeckSchedulers } from '../services/deck-schedulers.js';
+import { RatedCards } from '../services/rated-cards.js';
 
 /** A student's numbers in one deck. `now` in milliseconds since 1970, here and below. */
 export class GetDeckProgress extends Query<DeckProgress> {

@@ -5,8 +5,8 @@ import { CatalogueQueries } from '@ardoise/catalogue';
 import type { Principal } from '@ardoise/catalogue';
 import type { DeckScheduler, SchedulerComparison } from '@ardoise/contracts';
 import { Replay } from '../domain/comparison.js';
-import { DeckPairs } from './deck-pairs.js';
-import { DeckSchedulers } from './deck-schedulers.js';
+import { DeckPairs } from '../services/deck-pairs.js';
+import { DeckSchedulers } from '../services/deck-schedulers.js';
 
 export class GetScheduler extends Query<DeckScheduler> {
   constructor(

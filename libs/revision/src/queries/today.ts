@@ -13,9 +13,9 @@ import { inTurns, sessionOf } from '../domain/session.js';
 import type { DueCard, SessionCard } from '../domain/session.js';
 import { dailyGoals } from '../read/daily-goals.js';
 import { progress } from '../read/progress.js';
-import { DeckSchedulers } from './deck-schedulers.js';
-import { RatedCards } from './rated-cards.js';
-import { WorkDoneLately } from './work-done.js';
+import { DeckSchedulers } from '../services/deck-schedulers.js';
+import { RatedCards } from '../services/rated-cards.js';
+import { WorkDoneLately } from '../services/work-done.js';
 
 /** A student's day over all decks. */
 export class GetToday extends Query<Today> {

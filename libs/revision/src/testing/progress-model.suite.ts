@@ -13,8 +13,8 @@ import type { RecordedEvent } from '@ardoise/event-store';
 import { EventsCommitted } from '@ardoise/projections';
 import { Settings } from '@ardoise/settings';
 import fc from 'fast-check';
-import { DeckPairs } from '../queries/deck-pairs.js';
-import { DeckSchedulers } from '../queries/deck-schedulers.js';
+import { DeckPairs } from '../services/deck-pairs.js';
+import { DeckSchedulers } from '../services/deck-schedulers.js';
 import { GetOwnProgress, GetOwnProgressHandler } from '../queries/own-page.js';
 import {
   GetDeckProgress,
@@ -24,7 +24,7 @@ import {
   GetProgressInside,
   GetProgressInsideHandler,
 } from '../queries/progress.js';
-import { RatedCards } from '../queries/rated-cards.js';
+import { RatedCards } from '../services/rated-cards.js';
 import { activityProjection } from '../read/activity.js';
 import { deckRatersProjection } from '../read/deck-raters.js';
 import { movedCardsProjection } from '../read/moved-cards.js';

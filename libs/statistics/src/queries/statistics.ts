@@ -14,10 +14,10 @@ import type { CardRatings } from '../read/card-ratings.js';
 import { activityFrom, addedUp } from '../read/sums.js';
 import { byTime, generalOf } from '../read/usage.js';
 import type { UserUsage } from '../read/usage.js';
-import { DaySums } from './day-sums.js';
-import type { Breathe } from './day-sums.js';
-import { SumNames } from './sum-names.js';
-import { Sums } from './sums.js';
+import { DaySums } from '../services/day-sums.js';
+import type { Breathe } from '../services/day-sums.js';
+import { SumNames } from '../services/sum-names.js';
+import { Sums } from '../services/sums.js';
 
 const REMOVED = 'Utilisateur supprimé';
 

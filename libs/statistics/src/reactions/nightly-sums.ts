@@ -5,7 +5,7 @@ import { Reaction } from '@ardoise/jobs';
 import type { Job, NewJob } from '@ardoise/jobs';
 import { daysAfter } from '@ardoise/contracts';
 import { blocksToMake } from '../domain/blocks.js';
-import { Sums } from '../queries/sums.js';
+import { Sums } from '../services/sums.js';
 
 /**
  * Sums up what is over, every night and at the first start of a version that can: whoever asks first need not wait for it. What

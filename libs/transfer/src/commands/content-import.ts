@@ -26,8 +26,8 @@ import type {
   CardMediaSide,
 } from '../domain/import-plan.js';
 import { filesOfCards } from '../domain/media-names.js';
-import { ImportMedia } from './import-media.js';
-import { inTurn } from './in-turn.js';
+import { ImportMedia } from '../services/import-media.js';
+import { inTurn } from '../services/in-turn.js';
 
 /** Cards in flight at once: their appends share commits. */
 const TOGETHER = 250;

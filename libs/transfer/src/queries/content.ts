@@ -5,7 +5,7 @@ import type { FolderDocument } from '@ardoise/catalogue';
 import { DomainError, ROOT_FOLDER_ID } from '@ardoise/contracts';
 import type { ExportedContent } from '@ardoise/contracts';
 import { Settings } from '@ardoise/settings';
-import { deckOf, flashcardOf, exportedFolder } from './exported.js';
+import { deckOf, flashcardOf, exportedFolder } from '../services/exported.js';
 
 /** Content on its way out. */
 export class ExportContent extends Query<ExportedContent> {

@@ -10,7 +10,7 @@ import { RuntimePlatform, SealedIds } from '@ardoise/runtime';
 import { Settings } from '@ardoise/settings';
 import { shares } from '../read/shares.js';
 import type { ShareDocument } from '../read/shares.js';
-import { deckOf, flashcardOf, exportedFolder } from './exported.js';
+import { deckOf, flashcardOf, exportedFolder } from '../services/exported.js';
 
 /** How a folder is offered. */
 export class GetFolderShare extends Query<FolderShare> {

@@ -1,0 +1,88 @@
+import { average, folded } from '@ardoise/contracts';
+import type { CountedAnswer, PersonNames, RunWall } from '@ardoise/contracts';
+import type { AnswerCount } from './run-answers.js';
+
+/** Most different answers that a wall shows. */
+const MOST_ANSWERS = 50;
+/** How many questions are offered for talk at the end. */
+const HARDEST = 2;
+
+type Counts = Readonly<Record<string, AnswerCount>>;
+
+/** Most frequent first. @param isShown whether the right answer was shown: nothing tells it before */
+export function distributionOf(counts: Counts, isShown: boolean): CountedAnswer[] {
+  return Object.values(counts)
+    .sort((a, b) => b.count - a.count)
+    .slice(0, MOST_ANSWERS)
+    .map(({ answer, count, correct }) => ({ answer: [...answer], count, is_correct: isShown ? correct : null }));
+}
+
+/** How many have answered. */
+export function answeredIn(counts: Counts): number {
+  return Object.values(counts).reduce((sum, { count }) => sum + count, 0);
+}
+
+/** What became of one question that was shown. */
+export interface AskedQuestion {
+  step: number;
+  question: string;
+  counts: Counts;
+  /** Students who could answer it. */
+  there: number;
+}
+
+/** The shares of right answers of those who were there, in per cent; of questions that nobody could answer, none. */
+export function summaryOf(questions: readonly AskedQuestion[]): Omit<NonNullable<RunWall['summary']>, 'podium'> {
+  const shares = questions.flatMap(({ step, question, counts, there }) => {
+    if (there === 0) return [];
+    const right = Object.values(counts).reduce((sum, { count, correct }) => sum + (correct ? count : 0), 0);
+    return [{ step, question, percentage: (right / there) * 100 }];
+  });
+  const missed = shares.filter(({ percentage }) => percentage < 100);
+  return {
+    average: average(shares.map(({ percentage }) => percentage)),
+    hardest: missed.sort((a, b) => a.percentage - b.percentage || a.step - b.step).slice(0, HARDEST),
+  };
+}
+
+interface Called {
+  email: string;
+  names?: PersonNames;
+}
+
+/** The parts of an address's name, as names are written: 'jean-luc.picard@…' is Jean-Luc Picard. */
+function partsOf({ email }: Called): string[] {
+  const parts = (email.split('@')[0] ?? '').split(/[._+\d]/);
+  return parts.map((name) => name.replace(/(^|-)\p{L}/gu, (letter) => letter.toLocaleUpperCase('fr')));
+}
+
+/** Somebody's first name; where it is not known, as the address tells it. */
+export function firstNameOf(person: Called): string {
+  return person.names?.first_name || (partsOf(person)[0] ?? '');
+}
+
+/** The first letters of somebody's last name, as many as told. */
+function beginningOf(person: Called, count: number): string {
+  const letters = [...(person.names?.last_name || (partsOf(person)[1] ?? ''))];
+  return letters.slice(0, count).join('') + (letters.length > count ? '.' : '');
+}
+
+/** No last name that is told apart later is read as one of these letters. */
+const MOST_LETTERS = 20;
+
+/**
+ * First names, in the order of `people`; those who have the same one with as many letters of their last names as tell
+ * them apart ('Zoé M.'), and with a number where these are the same as well.
+ */
+export function firstNamesApart(people: readonly Called[]): string[] {
+  return people.map((person) => {
+    const name = firstNameOf(person);
+    const same = people.filter((other) => folded(firstNameOf(other)) === folded(name));
+    if (same.length === 1) return name;
+    for (let count = 1; count <= MOST_LETTERS; count++) {
+      const beginnings = new Set(same.map((other) => folded(beginningOf(other, count))));
+      if (beginnings.size === same.length) return `${name} ${beginningOf(person, count)}`.trim();
+    }
+    return `${name} (${same.indexOf(person) + 1})`;
+  });
+}

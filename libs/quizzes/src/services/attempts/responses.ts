@@ -1,0 +1,34 @@
+import type { MediaLinks } from '@ardoise/catalogue';
+import type { QuizResponse, StudentResult } from '@ardoise/contracts';
+import type { AskedContent, Mark } from '../../read/marks.js';
+
+export type Texts = Pick<QuizResponse, 'question' | 'possible_answers' | 'correct_answer' | 'is_fillable_text'>;
+
+/** What each of a card's responses says again, written once for all of them. */
+export function textsOf({ question, possibleAnswers, answer, isFillableText }: AskedContent): Texts {
+  return {
+    question,
+    possible_answers: JSON.stringify(possibleAnswers),
+    correct_answer: JSON.stringify(answer),
+    is_fillable_text: isFillableText,
+  };
+}
+
+export function responseOf({ given, correct }: Pick<Mark, 'given' | 'correct'>, texts: Texts): QuizResponse {
+  return { ...texts, answer: given.length === 0 ? '[]' : JSON.stringify(given), is_correct: correct };
+}
+
+/** By card, with what whoever answered may see of it by then: its verso. */
+export function ownResponsesOf(marks: readonly Mark<AskedContent>[], links: MediaLinks): StudentResult['responses'] {
+  return Object.fromEntries(
+    marks.map((mark) => {
+      const { flashcardId, additionalTextVerso, media, mediaVerso } = mark.card;
+      const more = {
+        additionnal_text_verso: additionalTextVerso,
+        media: media && links.url(media),
+        media_verso: mediaVerso && links.url(mediaVerso),
+      };
+      return [flashcardId, { ...responseOf(mark, textsOf(mark.card)), ...more }];
+    }),
+  );
+}
