@@ -7,7 +7,7 @@ const SETUP = ['src/test/setup.ts'];
 const WITH_DOM = [
   'src/features/transfer/**/*.spec.ts',
   'src/features/statistics/period.spec.ts',
-  'src/features/classes/school-years.spec.ts',
+  'src/features/classes/years/school-years.spec.ts',
   'src/app/provided.spec.ts',
 ];
 

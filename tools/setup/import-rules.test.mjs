@@ -92,11 +92,11 @@ const REFUSED = [
 /** One file of each layer of the client, from the ground to the roof. */
 const CLIENT = {
   platform: 'platform/api.ts',
-  ui: 'ui/format.ts',
+  ui: 'ui/figures/format.ts',
   data: 'data/store.ts',
-  feature: 'features/revision/queue.ts',
+  feature: 'features/revision/visit/queue.ts',
   'another feature': 'features/bin/bin-page.tsx',
-  app: 'app/router.tsx',
+  app: 'app/routes/router.tsx',
   worker: 'worker/routing.ts',
 };
 const ALLOWED = {

@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite';
-import { tokensAsCss } from '../src/ui/tokens.ts';
+import { tokensAsCss } from '../src/ui/theme/tokens.ts';
 
 const ID = 'virtual:tokens.css';
 

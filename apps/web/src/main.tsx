@@ -1,10 +1,10 @@
 import 'virtual:tokens.css';
-import './ui/base.css';
+import './ui/theme/base.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider, createBrowserRouter } from 'react-router-dom';
-import { loadChosenFont } from './app/apply-display.ts';
-import { Router } from './app/router.tsx';
+import { loadChosenFont } from './app/display/apply-display.ts';
+import { Router } from './app/routes/router.tsx';
 
 loadChosenFont();
 

@@ -8,17 +8,17 @@ import { displayChanged, selectDisplay } from '../platform/preferences/preferenc
 import { sessionTold } from '../platform/session-slice.ts';
 import type { SignedInSession } from '../platform/session.ts';
 import { useSignOfLife } from '../platform/sign-of-life.ts';
-import { OfflineContext } from '../ui/is-offline.ts';
+import { OfflineContext } from '../ui/states/is-offline.ts';
 import { LeavingGuard } from '../ui/forms/leaving-guard.ts';
-import { LookContext } from '../ui/look.ts';
-import { OverPagePlace } from '../ui/over-page.ts';
-import { DrawAll } from '../ui/near-view.ts';
-import { usePrinting } from '../ui/use-printing.ts';
-import { useMedia } from '../ui/use-media.ts';
-import { AppRoutes } from './app-routes.tsx';
-import { applyDisplay } from './apply-display.ts';
-import { NewVersion } from './new-version.tsx';
-import { fetchNextScreens } from './next-screens.ts';
+import { LookContext } from '../ui/theme/look.ts';
+import { OverPagePlace } from '../ui/dialogs/over-page.ts';
+import { DrawAll } from '../ui/lists/near-view.ts';
+import { usePrinting } from '../ui/paper/use-printing.ts';
+import { useMedia } from '../ui/paper/use-media.ts';
+import { AppRoutes } from './routes/app-routes.tsx';
+import { applyDisplay } from './display/apply-display.ts';
+import { NewVersion } from './shell/new-version.tsx';
+import { fetchNextScreens } from './shell/next-screens.ts';
 import { startOffline } from './offline.ts';
 
 /** How things are to look, and what they know of the connection. */

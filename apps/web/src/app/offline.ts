@@ -7,9 +7,9 @@ import { selectSession } from '../platform/session-slice.ts';
 import { session } from '../platform/session.ts';
 import { listen } from '../data/store.ts';
 import type { AppStore } from '../data/store.ts';
-import { whenQuiet } from './next-screens.ts';
+import { whenQuiet } from './shell/next-screens.ts';
 
-const loadOutbox = () => import('../features/revision/outbox.ts');
+const loadOutbox = () => import('../features/revision/visit/outbox.ts');
 
 /**
  * What makes the application bear a bad connection: ratings that wait are sent from whichever screen, what belongs to

@@ -3,7 +3,7 @@ import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { RouterProvider, createMemoryRouter, useLocation } from 'react-router-dom';
 import type { Role } from '@ardoise/contracts';
-import { Router } from '../app/router.tsx';
+import { Router } from '../app/routes/router.tsx';
 import { session } from '../platform/session.ts';
 import { wordWise } from './word-wise.ts';
 import { SeenStyles } from './seen-styles.tsx';

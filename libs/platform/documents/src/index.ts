@@ -17,9 +17,9 @@ export type {
   Page,
   Write,
 } from './documents.js';
-export { containing, startingWith } from './text-filter.js';
-export { DURABLE_FILE, READ_MODELS_FILE } from './open-files.js';
-export { SqliteDocuments } from './sqlite-documents.js';
-export type { SqliteDocumentsOptions } from './open-files.js';
-export { DamagedDocuments } from './open-files.js';
-export { pickFields } from './pick-fields.js';
+export { containing, startingWith } from './query/text-filter.js';
+export { DURABLE_FILE, READ_MODELS_FILE } from './sqlite/open-files.js';
+export { SqliteDocuments } from './sqlite/sqlite-documents.js';
+export type { SqliteDocumentsOptions } from './sqlite/open-files.js';
+export { DamagedDocuments } from './sqlite/open-files.js';
+export { pickFields } from './query/pick-fields.js';

@@ -3,7 +3,7 @@ import { DomainError } from '@ardoise/contracts';
 import { handle, load, RecentStates } from './decider.js';
 import type { Decider, Decision } from './decider.js';
 import type { EventStore } from './event-store.js';
-import { openTemporaryStore } from './temporary-store.suite.js';
+import { openTemporaryStore } from './testing/temporary-store.suite.js';
 
 type Counted = { type: 'Counted'; data: { to: number } };
 type Command = { upTo: number | 'next' };

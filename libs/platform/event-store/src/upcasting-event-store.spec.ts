@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { NewEvent, RecordedEvent } from './event-store.js';
-import { collect, eventStoreContract } from './event-store.suite.js';
-import { openTemporaryStore } from './temporary-store.suite.js';
+import { collect, eventStoreContract } from './testing/event-store.suite.js';
+import { openTemporaryStore } from './testing/temporary-store.suite.js';
 import { eachText, NewerEvent } from './upcast.js';
 import { UpcastingEventStore } from './upcasting-event-store.js';
 

@@ -1,9 +1,9 @@
 import { DomainError, routes } from '@ardoise/contracts';
 import { AppendTooLarge, WrongExpectedRevision } from '@ardoise/event-store';
 import { NotFoundException } from '@nestjs/common';
-import { toDomainError } from './error-filter.js';
-import { bearerToken } from './identity.js';
-import { describeApi } from './openapi.js';
+import { toDomainError } from './answers/error-filter.js';
+import { bearerToken } from './requests/identity.js';
+import { describeApi } from './answers/openapi.js';
 
 describe('an error', () => {
   it.each([

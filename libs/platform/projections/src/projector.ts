@@ -1,6 +1,6 @@
 import { ReadPosition } from './commands.js';
-import type { LateProgress } from './present.js';
-import type { ServedDocuments } from './served-documents.js';
+import type { LateProgress } from './building/present.js';
+import type { ServedDocuments } from './documents/served-documents.js';
 
 /** Keeps the read models up with the log, in this process or, where several share the documents, in one of them. */
 export abstract class Projector extends ReadPosition {

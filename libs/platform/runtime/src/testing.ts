@@ -8,9 +8,9 @@ import type { Upcasts } from '@ardoise/event-store';
 import type { AnyProjection } from '@ardoise/projections';
 import { Settings } from '@ardoise/settings';
 import { pino } from 'pino';
-import { buildApplication } from './application.js';
-import type { Program } from './data-version.js';
-import { RuntimePlatform } from './platform.js';
+import { buildApplication } from './running/application.js';
+import type { Program } from './data/data-version.js';
+import { RuntimePlatform } from './running/platform.js';
 
 export interface TestApplication {
   app: NestFastifyApplication;

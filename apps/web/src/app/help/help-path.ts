@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router-dom';
-import { useShortcuts } from '../../ui/shortcuts.ts';
-import { isQuizStage } from '../stage.ts';
+import { useShortcuts } from '../../ui/actions/shortcuts.ts';
+import { isQuizStage } from '../shell/stage.ts';
 
 export const HELP = '/app/help';
 /** As it is written; a keyboard may ask for Shift to write it. */

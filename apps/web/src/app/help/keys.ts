@@ -3,9 +3,9 @@ import { catalogueTexts } from '../../features/catalogue/texts.fr.ts';
 import { tableTexts } from '../../features/catalogue/table/texts.fr.ts';
 import { fastWritingTexts } from '../../features/catalogue/fast-writing/texts.fr.ts';
 import { sessionTexts } from '../../features/quizzes/session/session-texts.fr.ts';
-import { CHOICES } from '../../features/revision/queue.ts';
+import { CHOICES } from '../../features/revision/visit/queue.ts';
 import { revisionTexts } from '../../features/revision/texts.fr.ts';
-import { withCommand } from '../../ui/command-key.ts';
+import { withCommand } from '../../ui/actions/command-key.ts';
 import { HELP_KEY } from './help-path.ts';
 import { helpTexts } from './texts.fr.ts';
 

@@ -1,5 +1,5 @@
 import type { Role } from '@ardoise/contracts';
-import { widgetPiece } from '../../ui/with-widgets.tsx';
+import { widgetPiece } from '../../ui/theme/with-widgets.tsx';
 
 const LazyTour = widgetPiece(async () => (await import('./tour.tsx')).Tour);
 

@@ -1,6 +1,6 @@
 import type { Role } from '@ardoise/contracts';
 import { appTexts } from '../texts.fr.ts';
-import { INBOX } from '../inbox-count.tsx';
+import { INBOX } from '../shell/inbox-count.tsx';
 import { tourTexts } from './tour-texts.fr.ts';
 
 interface Step {

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router-dom';
-import { Button } from '../../ui/button.tsx';
-import { Flex } from '../../ui/flex.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { Flex } from '../../ui/theme/flex.tsx';
 import { rememberWelcome } from './remember-welcome.ts';
 import { welcomeTexts as words } from './texts.fr.ts';
 import { TOUR } from './tour-path.ts';

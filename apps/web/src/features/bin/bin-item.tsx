@@ -2,15 +2,15 @@ import { useId } from 'react';
 import { FileTextOutlined, FolderOutlined, FormOutlined, SwitcherOutlined, UndoOutlined } from '@ant-design/icons';
 import { Button, Flex } from 'antd';
 import type { BinItem, BinKind } from '@ardoise/contracts';
-import { failureSentence } from '../../ui/message-of.ts';
+import { failureSentence } from '../../ui/states/message-of.ts';
 import { useDates } from '../../platform/use-dates.ts';
-import { CardLine } from '../../ui/card-text.tsx';
-import { cards } from '../../ui/format.ts';
-import { calledName } from '../../ui/people.tsx';
-import { useToasts } from '../../ui/toasts.ts';
+import { CardLine } from '../../ui/card/card-text.tsx';
+import { cards } from '../../ui/figures/format.ts';
+import { calledName } from '../../ui/figures/people.tsx';
+import { useToasts } from '../../ui/toasts/toasts.ts';
 import { useRestoreMutation } from '../../data/restore.api.ts';
 import { binTexts as words } from './texts.fr.ts';
-import layout from '../../ui/layout.module.css';
+import layout from '../../ui/theme/layout.module.css';
 import styles from './bin-page.module.css';
 
 const ICONS: Record<BinKind, typeof FolderOutlined> = {

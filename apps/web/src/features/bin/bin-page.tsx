@@ -1,16 +1,16 @@
 import { useState } from 'react';
 import { Flex, Segmented } from 'antd';
-import { failureSentence } from '../../ui/message-of.ts';
-import { CardsSkeleton } from '../../ui/app-skeleton.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { LoadError } from '../../ui/load-error.tsx';
-import { PageHead } from '../../ui/page-head.tsx';
-import { PageTurner } from '../../ui/page-turner.tsx';
+import { failureSentence } from '../../ui/states/message-of.ts';
+import { CardsSkeleton } from '../../ui/states/app-skeleton.tsx';
+import { EmptyState } from '../../ui/states/empty-state.tsx';
+import { LoadError } from '../../ui/states/load-error.tsx';
+import { PageHead } from '../../ui/heads/page-head.tsx';
+import { PageTurner } from '../../ui/lists/page-turner.tsx';
 import { BIN_PAGE, useGetBinQuery } from './bin.api.ts';
 import type { BinPageOf } from './bin.api.ts';
 import { BinLine } from './bin-item.tsx';
 import { binTexts as words } from './texts.fr.ts';
-import layout from '../../ui/layout.module.css';
+import layout from '../../ui/theme/layout.module.css';
 import styles from './bin-page.module.css';
 
 /** What was deleted in the last thirty days, to be put back. */

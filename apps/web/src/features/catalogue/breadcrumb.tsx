@@ -1,5 +1,5 @@
 import type { ComponentType, ReactNode } from 'react';
-import { HomeIcon } from '../../ui/icons.tsx';
+import { HomeIcon } from '../../ui/actions/icons.tsx';
 import { Link } from 'react-router-dom';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { ROOT_FOLDER_ID } from '@ardoise/contracts/light';
@@ -8,8 +8,8 @@ import { isMissing } from '../../platform/api.ts';
 import { texts } from '../../ui/texts.fr.ts';
 import { catalogueTexts } from './texts.fr.ts';
 import { useGetAncestorsQuery, useGetDeckQuery } from '../../data/tree.api.ts';
-import { placeLink } from './place-link.ts';
-import breadcrumbStyles from '../../ui/breadcrumb.module.css';
+import { placeLink } from './folder/place-link.ts';
+import breadcrumbStyles from '../../ui/heads/breadcrumb.module.css';
 
 export interface PlaceLinkProps {
   id: string;

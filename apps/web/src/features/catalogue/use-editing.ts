@@ -1,7 +1,7 @@
 import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 import type { Flashcard } from '@ardoise/contracts';
 import { useUnsavedGuard } from '../../ui/forms/use-unsaved-guard.ts';
-import type { EditedCard } from './card-editor-body.tsx';
+import type { EditedCard } from './card-editor/card-editor-body.tsx';
 
 const idOf = (edited: EditedCard | null) => (edited === null || edited === 'new' ? null : edited.id);
 

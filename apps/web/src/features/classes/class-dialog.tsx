@@ -3,17 +3,17 @@ import type { FormEvent } from 'react';
 import { Flex, Input, Select } from 'antd';
 import type { SchoolClass } from '@ardoise/contracts';
 import { CLASS_NAME_MAX_LENGTH, schoolYearAfter } from '@ardoise/contracts/light';
-import { Dialog } from '../../ui/dialog.tsx';
-import { FormButtons } from '../../ui/form-buttons.tsx';
+import { Dialog } from '../../ui/dialogs/dialog.tsx';
+import { FormButtons } from '../../ui/actions/form-buttons.tsx';
 import { useForm } from '../../ui/forms/use-form.ts';
 import { useUnsavedGuard } from '../../ui/forms/use-unsaved-guard.ts';
-import { LabelledField } from '../../ui/labelled-field.tsx';
-import { failureSentence } from '../../ui/message-of.ts';
+import { LabelledField } from '../../ui/forms/labelled-field.tsx';
+import { failureSentence } from '../../ui/states/message-of.ts';
 import { texts } from '../../ui/texts.fr.ts';
-import { useToasts } from '../../ui/toasts.ts';
+import { useToasts } from '../../ui/toasts/toasts.ts';
 import { useCreateClassMutation, useEditClassMutation } from './classes.api.ts';
 import { classTexts } from './texts.fr.ts';
-import { useSchoolYear } from './use-school-year.ts';
+import { useSchoolYear } from './years/use-school-year.ts';
 
 const words = classTexts.form;
 

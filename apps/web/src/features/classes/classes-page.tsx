@@ -3,13 +3,13 @@ import { CalendarOutlined, PlusOutlined, UploadOutlined } from '@ant-design/icon
 import { Button, Checkbox, Flex } from 'antd';
 import type { SchoolClass } from '@ardoise/contracts';
 import { useGetClassesQuery } from '../../data/classes.api.ts';
-import { CardsSkeleton } from '../../ui/app-skeleton.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import layout from '../../ui/layout.module.css';
-import { LoadError } from '../../ui/load-error.tsx';
-import { failureSentence } from '../../ui/message-of.ts';
-import { PageHead } from '../../ui/page-head.tsx';
-import { Tiles } from '../../ui/tiles.tsx';
+import { CardsSkeleton } from '../../ui/states/app-skeleton.tsx';
+import { EmptyState } from '../../ui/states/empty-state.tsx';
+import layout from '../../ui/theme/layout.module.css';
+import { LoadError } from '../../ui/states/load-error.tsx';
+import { failureSentence } from '../../ui/states/message-of.ts';
+import { PageHead } from '../../ui/heads/page-head.tsx';
+import { Tiles } from '../../ui/figures/tiles.tsx';
 import { ClassDialog } from './class-dialog.tsx';
 import type { EditedClass } from './class-dialog.tsx';
 import { ClassLine } from './class-line.tsx';
@@ -17,10 +17,10 @@ import styles from './classes-page.module.css';
 import { keepFilter, keptFilter } from './kept-filter.ts';
 import type { ClassFilter } from './kept-filter.ts';
 import { ImportDialog } from './importing/import-dialog.tsx';
-import { byYear } from './school-years.ts';
+import { byYear } from './years/school-years.ts';
 import { classTexts as words } from './texts.fr.ts';
-import { useSchoolYear } from './use-school-year.ts';
-import { YearDialog } from './year-dialog.tsx';
+import { useSchoolYear } from './years/use-school-year.ts';
+import { YearDialog } from './years/year-dialog.tsx';
 
 interface ListProps {
   classes: readonly SchoolClass[];

@@ -1,4 +1,4 @@
-import { formatNumber, plural } from '../../ui/format.ts';
+import { formatNumber, plural } from '../../ui/figures/format.ts';
 
 const classes = (count: number) => plural(count, 'classe');
 const people = (count: number) => `${formatNumber(count)} personne${count > 1 ? 's' : ''}`;

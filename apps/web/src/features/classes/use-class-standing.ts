@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import type { SchoolClass } from '@ardoise/contracts';
-import { failureSentence } from '../../ui/message-of.ts';
-import { useToasts } from '../../ui/toasts.ts';
+import { failureSentence } from '../../ui/states/message-of.ts';
+import { useToasts } from '../../ui/toasts/toasts.ts';
 import { useArchiveClassMutation, useReopenClassMutation } from './classes.api.ts';
 import { classTexts as words } from './texts.fr.ts';
 

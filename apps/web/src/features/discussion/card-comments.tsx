@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { Flex } from 'antd';
 import type { Flashcard } from '@ardoise/contracts';
-import { failureSentence } from '../../ui/message-of.ts';
-import { CardsSkeleton } from '../../ui/app-skeleton.tsx';
-import { LoadError } from '../../ui/load-error.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { failureSentence } from '../../ui/states/message-of.ts';
+import { CardsSkeleton } from '../../ui/states/app-skeleton.tsx';
+import { LoadError } from '../../ui/states/load-error.tsx';
+import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { CommentLine } from './comment-line.tsx';
 import { useGetCommentsQuery } from './discussion.api.ts';
 import { discussionTexts as words } from './texts.fr.ts';
-import layout from '../../ui/layout.module.css';
+import layout from '../../ui/theme/layout.module.css';
 
 function List({ cardId }: { cardId: string }) {
   const { currentData, isError, error, refetch } = useGetCommentsQuery(cardId);

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { Flashcard } from '@ardoise/contracts';
-import { Button } from '../../ui/button.tsx';
-import { CommentIcon } from '../../ui/action-icons.tsx';
-import { widgetPiece } from '../../ui/with-widgets.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { CommentIcon } from '../../ui/actions/action-icons.tsx';
+import { widgetPiece } from '../../ui/theme/with-widgets.tsx';
 import { discussionTexts as words } from './texts.fr.ts';
 
 // With the first comment that is written.

@@ -1,13 +1,13 @@
 import { useId, useState } from 'react';
 import type { FormEvent } from 'react';
 import { Flex, Input } from 'antd';
-import { failureSentence } from '../../ui/message-of.ts';
+import { failureSentence } from '../../ui/states/message-of.ts';
 import { isSameText, useForm } from '../../ui/forms/use-form.ts';
-import { FormButtons } from '../../ui/form-buttons.tsx';
-import { LabelledField } from '../../ui/labelled-field.tsx';
-import { useToasts } from '../../ui/toasts.ts';
+import { FormButtons } from '../../ui/actions/form-buttons.tsx';
+import { LabelledField } from '../../ui/forms/labelled-field.tsx';
+import { useToasts } from '../../ui/toasts/toasts.ts';
 import { useUnsavedGuard } from '../../ui/forms/use-unsaved-guard.ts';
-import { Dialog } from '../../ui/dialog.tsx';
+import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { useAddCommentMutation } from './discussion.api.ts';
 import { discussionTexts as words } from './texts.fr.ts';
 

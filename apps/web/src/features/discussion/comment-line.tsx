@@ -2,14 +2,14 @@ import type { ReactNode } from 'react';
 import { CheckOutlined, DeleteOutlined } from '@ant-design/icons';
 import { Button, Flex } from 'antd';
 import type { Comment } from '@ardoise/contracts';
-import { failureSentence } from '../../ui/message-of.ts';
+import { failureSentence } from '../../ui/states/message-of.ts';
 import { useDates } from '../../platform/use-dates.ts';
 import { texts } from '../../ui/texts.fr.ts';
-import { useToasts } from '../../ui/toasts.ts';
-import { useConfirmedAction } from '../../ui/use-confirmed-action.ts';
+import { useToasts } from '../../ui/toasts/toasts.ts';
+import { useConfirmedAction } from '../../ui/dialogs/use-confirmed-action.ts';
 import { useDeleteCommentMutation, useMarkReadMutation } from './discussion.api.ts';
 import { discussionTexts as words } from './texts.fr.ts';
-import layout from '../../ui/layout.module.css';
+import layout from '../../ui/theme/layout.module.css';
 import styles from './comments.module.css';
 
 /** One comment: what it says, when, and what a professor does with it. `head` stands above, `links` beside the buttons. */

@@ -1,4 +1,4 @@
-import { formatNumber, plural } from '../../ui/format.ts';
+import { formatNumber, plural } from '../../ui/figures/format.ts';
 
 /** The sentences of comments; those of the specification letter for letter. */
 export const discussionTexts = {

@@ -1,11 +1,11 @@
-import { failureSentence } from '../../ui/message-of.ts';
-import { CardsSkeleton } from '../../ui/app-skeleton.tsx';
-import { LoadError } from '../../ui/load-error.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { failureSentence } from '../../ui/states/message-of.ts';
+import { CardsSkeleton } from '../../ui/states/app-skeleton.tsx';
+import { LoadError } from '../../ui/states/load-error.tsx';
+import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { useGetUnreadCommentsQuery } from './discussion.api.ts';
 import { discussionTexts as words } from './texts.fr.ts';
 import { UnreadList } from './unread-list.tsx';
-import layout from '../../ui/layout.module.css';
+import layout from '../../ui/theme/layout.module.css';
 
 function Unread({ onClose }: { onClose: () => void }) {
   const { data, isError, error, refetch } = useGetUnreadCommentsQuery();

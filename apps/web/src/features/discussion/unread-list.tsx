@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import type { UnreadComment } from '@ardoise/contracts';
 import { CommentLine } from './comment-line.tsx';
 import { discussionTexts as words } from './texts.fr.ts';
-import layout from '../../ui/layout.module.css';
+import layout from '../../ui/theme/layout.module.css';
 
 /** More than anybody reads in one go. */
 const PIECE = 50;

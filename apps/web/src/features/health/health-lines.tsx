@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { CheckCircleOutlined, CloseCircleOutlined, WarningOutlined } from '@ant-design/icons';
 import type { HealthGroup, HealthLine, HealthState } from '@ardoise/contracts';
 import { healthTexts as words } from './texts.fr.ts';
-import layout from '../../ui/layout.module.css';
+import layout from '../../ui/theme/layout.module.css';
 import styles from './health-page.module.css';
 
 /** A shape each: nobody has to tell colours apart. */

@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { ExportOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { JOBS_BOARD_PATH } from '@ardoise/contracts/light';
-import { failureSentence } from '../../ui/message-of.ts';
+import { failureSentence } from '../../ui/states/message-of.ts';
 import { useOpenJobsBoardMutation } from './health.api.ts';
 import { healthTexts as words } from './texts.fr.ts';
-import layout from '../../ui/layout.module.css';
+import layout from '../../ui/theme/layout.module.css';
 import styles from './health-page.module.css';
 
 /** Opens the pages of the jobs' engine, in a tab of their own. */

@@ -1,10 +1,10 @@
 import { SafetyOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { failureSentence } from '../../ui/message-of.ts';
+import { failureSentence } from '../../ui/states/message-of.ts';
 import { useCheckProviderMutation } from './health.api.ts';
 import { HealthSection } from './health-lines.tsx';
 import { healthTexts as words } from './texts.fr.ts';
-import layout from '../../ui/layout.module.css';
+import layout from '../../ui/theme/layout.module.css';
 import styles from './health-page.module.css';
 
 /** Whether the school's identity provider is as a sign-in needs it: asked when somebody wants to know, not each minute. */

@@ -1,5 +1,5 @@
 import type { HealthGroup, HealthState } from '@ardoise/contracts';
-import { plural } from '../../ui/format.ts';
+import { plural } from '../../ui/figures/format.ts';
 
 /** What is read on the health of the installation; the lines themselves come from the server, in French. */
 export const healthTexts = {

@@ -3,7 +3,7 @@ import { CopyOutlined } from '@ant-design/icons';
 import { Button, Flex, Input } from 'antd';
 import { useCopied } from '../../ui/sharing/use-copied.ts';
 import { ltiTexts } from './texts.fr.ts';
-import layout from '../../ui/layout.module.css';
+import layout from '../../ui/theme/layout.module.css';
 
 const words = ltiTexts.addresses;
 

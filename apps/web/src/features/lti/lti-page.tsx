@@ -3,12 +3,12 @@ import { KeyOutlined, PlusOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import type { LtiPlatform, LtiSetup } from '@ardoise/contracts';
 import { useDates } from '../../platform/use-dates.ts';
-import { CardsSkeleton } from '../../ui/app-skeleton.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { LoadError } from '../../ui/load-error.tsx';
-import { failureSentence } from '../../ui/message-of.ts';
-import { PageHead } from '../../ui/page-head.tsx';
-import { useConfirmedAction } from '../../ui/use-confirmed-action.ts';
+import { CardsSkeleton } from '../../ui/states/app-skeleton.tsx';
+import { EmptyState } from '../../ui/states/empty-state.tsx';
+import { LoadError } from '../../ui/states/load-error.tsx';
+import { failureSentence } from '../../ui/states/message-of.ts';
+import { PageHead } from '../../ui/heads/page-head.tsx';
+import { useConfirmedAction } from '../../ui/dialogs/use-confirmed-action.ts';
 import { CopiedAddress } from './copied-address.tsx';
 import { useGetLtiSetupQuery, useRemoveLtiPlatformMutation, useRenewLtiKeyMutation } from './lti.api.ts';
 import { PlatformDialog } from './platform-dialog.tsx';
@@ -16,7 +16,7 @@ import type { EditedPlatform } from './platform-dialog.tsx';
 import { PlatformLine, WaitingLine } from './platform-line.tsx';
 import { RegistrationAddress } from './registration-address.tsx';
 import { ltiTexts as words } from './texts.fr.ts';
-import layout from '../../ui/layout.module.css';
+import layout from '../../ui/theme/layout.module.css';
 import styles from './lti-page.module.css';
 
 function Addresses({ addresses, reachable }: Pick<LtiSetup, 'addresses' | 'reachable'>) {

@@ -2,20 +2,20 @@ import { useId, useState } from 'react';
 import type { FormEvent } from 'react';
 import { Flex, Input } from 'antd';
 import type { LtiPlatform } from '@ardoise/contracts';
-import { Dialog } from '../../ui/dialog.tsx';
-import { FormButtons } from '../../ui/form-buttons.tsx';
+import { Dialog } from '../../ui/dialogs/dialog.tsx';
+import { FormButtons } from '../../ui/actions/form-buttons.tsx';
 import { useForm } from '../../ui/forms/use-form.ts';
 import { useUnsavedGuard } from '../../ui/forms/use-unsaved-guard.ts';
-import { LabelledField } from '../../ui/labelled-field.tsx';
-import { failureSentence } from '../../ui/message-of.ts';
-import { SwitchField } from '../../ui/switch-field.tsx';
+import { LabelledField } from '../../ui/forms/labelled-field.tsx';
+import { failureSentence } from '../../ui/states/message-of.ts';
+import { SwitchField } from '../../ui/forms/switch-field.tsx';
 import { texts } from '../../ui/texts.fr.ts';
-import { useToasts } from '../../ui/toasts.ts';
+import { useToasts } from '../../ui/toasts/toasts.ts';
 import { useSaveLtiPlatformMutation } from './lti.api.ts';
 import { platformDraft, platformForm, isSameDraft, platformProblems, TEXTS } from './platform-draft.ts';
 import type { PlatformDraft, PlatformProblems, TextField } from './platform-draft.ts';
 import { ltiTexts } from './texts.fr.ts';
-import layout from '../../ui/layout.module.css';
+import layout from '../../ui/theme/layout.module.css';
 
 const words = ltiTexts.form;
 

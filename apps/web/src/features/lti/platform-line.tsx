@@ -1,9 +1,9 @@
 import { DeleteOutlined, EditOutlined } from '@ant-design/icons';
 import { Button, Flex } from 'antd';
 import type { LtiPlatform } from '@ardoise/contracts';
-import { MenuButton } from '../../ui/menu-button.tsx';
+import { MenuButton } from '../../ui/actions/menu-button.tsx';
 import { ltiTexts } from './texts.fr.ts';
-import layout from '../../ui/layout.module.css';
+import layout from '../../ui/theme/layout.module.css';
 import styles from './lti-page.module.css';
 
 const words = ltiTexts.list;

@@ -2,12 +2,12 @@ import { LinkOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useDates } from '../../platform/use-dates.ts';
-import { failureSentence } from '../../ui/message-of.ts';
-import { useToasts } from '../../ui/toasts.ts';
+import { failureSentence } from '../../ui/states/message-of.ts';
+import { useToasts } from '../../ui/toasts/toasts.ts';
 import { CopiedAddress } from './copied-address.tsx';
 import { useInviteLtiPlatformMutation } from './lti.api.ts';
 import { ltiTexts } from './texts.fr.ts';
-import layout from '../../ui/layout.module.css';
+import layout from '../../ui/theme/layout.module.css';
 import styles from './lti-page.module.css';
 
 const words = ltiTexts.invitation;

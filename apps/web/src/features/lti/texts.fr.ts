@@ -1,4 +1,4 @@
-import { plural } from '../../ui/format.ts';
+import { plural } from '../../ui/figures/format.ts';
 
 /** What is read where learning platforms are declared. */
 export const ltiTexts = {

@@ -1,4 +1,4 @@
-import { cards, cardsThat, formatNumber, plural } from '../../ui/format.ts';
+import { cards, cardsThat, formatNumber, plural } from '../../ui/figures/format.ts';
 
 /** How long a quiz lasts for whoever uses all of the time, in whole minutes from one minute on: '8 min au plus'. */
 function atMost(seconds: number): string {

@@ -1,12 +1,12 @@
 import { formatDay } from '@ardoise/contracts/light';
 import type { ActivityStatistics } from '@ardoise/contracts';
-import { formatNumber } from '../../ui/format.ts';
-import { Tiles } from '../../ui/tiles.tsx';
+import { formatNumber } from '../../ui/figures/format.ts';
+import { Tiles } from '../../ui/figures/tiles.tsx';
 import { BarChart } from './bar-chart.tsx';
 import { HardestCards } from './hardest-cards.tsx';
 import { grainOf, stretches } from './period.ts';
 import type { Stretch } from './period.ts';
-import { ShareList } from '../../ui/share-list.tsx';
+import { ShareList } from '../../ui/sharing/share-list.tsx';
 import { StatsPart } from './stats-part.tsx';
 import { statisticsTexts } from './texts.fr.ts';
 

@@ -1,6 +1,6 @@
 import type { GeneralStatistics } from '@ardoise/contracts';
-import { FigureRow } from '../../ui/figures.tsx';
-import { formatNumber, hoursAndMinutes } from '../../ui/format.ts';
+import { FigureRow } from '../../ui/figures/figures.tsx';
+import { formatNumber, hoursAndMinutes } from '../../ui/figures/format.ts';
 import { statisticsTexts } from './texts.fr.ts';
 
 const words = statisticsTexts;

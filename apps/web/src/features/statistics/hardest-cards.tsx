@@ -1,7 +1,7 @@
 import { HARDEST_LEAST } from '@ardoise/contracts/light';
 import type { ActivityStatistics } from '@ardoise/contracts';
-import { CardLine } from '../../ui/card-text.tsx';
-import { ShareList } from '../../ui/share-list.tsx';
+import { CardLine } from '../../ui/card/card-text.tsx';
+import { ShareList } from '../../ui/sharing/share-list.tsx';
 import { useGetCardsQuery } from '../../data/cards.api.ts';
 import { StatsPart } from './stats-part.tsx';
 import { statisticsTexts } from './texts.fr.ts';

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { Button, Flex, Typography } from 'antd';
-import { DateField } from '../../ui/date-field.tsx';
+import { DateField } from '../../ui/forms/date-field.tsx';
 import { PRESETS, presetSpan } from './period.ts';
 import type { DaySpan, PeriodFault, Preset } from './period.ts';
 import { statisticsTexts } from './texts.fr.ts';

@@ -1,4 +1,4 @@
-import { formatNumber, plural } from '../../ui/format.ts';
+import { formatNumber, plural } from '../../ui/figures/format.ts';
 
 const tenths = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 1 });
 

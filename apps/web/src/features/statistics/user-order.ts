@@ -1,5 +1,5 @@
 import type { UserStatistics } from '@ardoise/contracts';
-import { byPersonName } from '../../ui/people.tsx';
+import { byPersonName } from '../../ui/figures/people.tsx';
 
 export const STATISTICS_SORTS = ['email', 'nb_sessions', 'total_time'] as const;
 export type StatisticsSort = (typeof STATISTICS_SORTS)[number];

@@ -1,4 +1,4 @@
-import { cards } from '../../ui/format.ts';
+import { cards } from '../../ui/figures/format.ts';
 import type { Licence, SignedBy } from '@ardoise/contracts';
 
 /** Of the site of Creative Commons (https://creativecommons.org/licenses/). */

@@ -1,5 +1,5 @@
 import { readingTexts } from '../../ui/reading/texts.fr.ts';
-import { cards, formatNumber, plural } from '../../ui/format.ts';
+import { cards, formatNumber, plural } from '../../ui/figures/format.ts';
 
 export const transferTexts = {
   export: {

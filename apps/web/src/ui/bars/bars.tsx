@@ -1,7 +1,7 @@
 import { Flex } from 'antd';
-import { FigureTable } from '../figure-table.tsx';
-import { formatNumber } from '../format.ts';
-import layout from '../layout.module.css';
+import { FigureTable } from '../figures/figure-table.tsx';
+import { formatNumber } from '../figures/format.ts';
+import layout from '../theme/layout.module.css';
 import { axisTop } from './axis-top.ts';
 import styles from './bars.module.css';
 

@@ -1,5 +1,5 @@
 import { useCallback, useRef } from 'react';
-import { uuid } from '../uuid.ts';
+import { uuid } from '../files/uuid.ts';
 
 /** The server's definite answer that this draft will not do. */
 function isRefused(failure: unknown): boolean {

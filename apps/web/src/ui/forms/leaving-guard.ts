@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { NavigationType, useBlocker } from 'react-router-dom';
 import { texts } from '../texts.fr.ts';
-import { closeTopLayer, isAnythingOpen } from '../layers.ts';
+import { closeTopLayer, isAnythingOpen } from '../dialogs/layers.ts';
 import { isAnythingUnsaved } from './unsaved.ts';
-import { useQuestion } from '../use-question.ts';
+import { useQuestion } from '../dialogs/use-question.ts';
 
 /**
  * The one place that holds navigation back, of which a router knows but one: the way back closes what is open above the

@@ -1,7 +1,7 @@
 import { useCallback, useEffect } from 'react';
 import { texts } from '../texts.fr.ts';
 import { useUnsavedMark } from './unsaved.ts';
-import { useQuestion } from '../use-question.ts';
+import { useQuestion } from '../dialogs/use-question.ts';
 
 /**
  * For a dialog in which people write: holds back whoever would lose it by closing. `onDirty` tells whether there is

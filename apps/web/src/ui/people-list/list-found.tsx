@@ -1,8 +1,8 @@
 import { folded, wholeName } from '@ardoise/contracts/light';
 import { linesInWords } from '@ardoise/formats/people';
 import type { PeopleList } from '@ardoise/formats/people';
-import { formatNumber } from '../format.ts';
-import layout from '../layout.module.css';
+import { formatNumber } from '../figures/format.ts';
+import layout from '../theme/layout.module.css';
 import { REFUSED_SHOWN } from './list-report.tsx';
 import styles from './people-list.module.css';
 import { RefusedRows } from './refused-rows.tsx';

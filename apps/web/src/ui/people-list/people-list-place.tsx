@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { lazyPiece } from '../lazy-piece.ts';
-import layout from '../layout.module.css';
+import { lazyPiece } from '../states/lazy-piece.ts';
+import layout from '../theme/layout.module.css';
 import { texts } from '../texts.fr.ts';
 import type { PeopleListProps } from './people-list-dialog.tsx';
 

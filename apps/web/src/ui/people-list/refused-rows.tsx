@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import layout from '../layout.module.css';
+import layout from '../theme/layout.module.css';
 import styles from './people-list.module.css';
 
 interface Props {

@@ -1,5 +1,5 @@
 import type { PersonColumn } from '@ardoise/formats/people';
-import { formatNumber, plural } from '../format.ts';
+import { formatNumber, plural } from '../figures/format.ts';
 
 const many = (count: number, one: string, more: string) => `${formatNumber(count)} ${count > 1 ? more : one}`;
 const NAMED_CLASSES = 12;

@@ -3,7 +3,7 @@ import type { PeopleReport } from '@ardoise/contracts';
 import { USERS_AT_ONCE } from '@ardoise/contracts/light';
 import { UnreadableFile } from '@ardoise/formats';
 import type { PeopleList } from '@ardoise/formats/people';
-import { failureSentence } from '../message-of.ts';
+import { failureSentence } from '../states/message-of.ts';
 import type { ListChoice, OpenedList } from './list-answerer.ts';
 import { listReaderOf } from './list-reader.ts';
 import type { ListReader } from './list-reader.ts';

@@ -1,8 +1,8 @@
 import type { KeyboardEvent } from 'react';
 import { Select } from 'antd';
-import { LabelledField } from '../labelled-field.tsx';
-import layout from '../layout.module.css';
-import { byLabel } from '../label-filter.ts';
+import { LabelledField } from '../forms/labelled-field.tsx';
+import layout from '../theme/layout.module.css';
+import { byLabel } from '../lists/label-filter.ts';
 import { reservedTexts as words } from './texts.fr.ts';
 
 export interface ClassOption {

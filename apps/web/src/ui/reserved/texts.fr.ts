@@ -1,4 +1,4 @@
-import { plural } from '../format.ts';
+import { plural } from '../figures/format.ts';
 
 /** What is said of things that are there for some classes only. */
 export const reservedTexts = {

@@ -3,8 +3,8 @@ import katex from 'katex';
 import 'katex/contrib/mhchem';
 import 'katex/dist/katex.min.css';
 import styles from './rich-text.module.css';
-import { useNearView } from '../near-view.ts';
-import { reachableScroller } from '../reachable-scroller.ts';
+import { useNearView } from '../lists/near-view.ts';
+import { reachableScroller } from '../lists/reachable-scroller.ts';
 import { Few } from './few.ts';
 
 /** Longer than any formula needs, shorter than what would hold up the page. */

@@ -5,14 +5,14 @@ import { formulaFits } from '@ardoise/contracts/light';
 import { parseCard } from '@ardoise/formats/grammar';
 import { texts } from '../texts.fr.ts';
 import { LazyFormula } from './lazy-formula.ts';
-import { IsNear } from '../near-list.ts';
+import { IsNear } from '../lists/near-list.ts';
 import { Few } from './few.ts';
 import { BLANK_SIGNS, blankNumber, withBlankSigns } from './blanks.ts';
-import { PlainText } from '../plain-text.tsx';
-import type { Blanks } from '../plain-text.tsx';
-import { ScrolledSideways } from '../scrolled-sideways.tsx';
+import { PlainText } from '../card/plain-text.tsx';
+import type { Blanks } from '../card/plain-text.tsx';
+import { ScrolledSideways } from '../lists/scrolled-sideways.tsx';
 import styles from './rich-text.module.css';
-import cardFaceStyles from '../card-face.module.css';
+import cardFaceStyles from '../card/card-face.module.css';
 
 const ELEMENTS: Record<string, string> = {
   paragraph: 'p',

@@ -1,6 +1,6 @@
 import { createElement, lazy, useState } from 'react';
 import type { ComponentType } from 'react';
-import { mendStyles } from '../mend-styles.ts';
+import { mendStyles } from '../theme/mend-styles.ts';
 
 const LAZY_SCREEN_TIMEOUT_MS = 120_000;
 

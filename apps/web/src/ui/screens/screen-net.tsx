@@ -2,11 +2,11 @@ import { Suspense, useEffect, useEffectEvent, useRef } from 'react';
 import type { ReactNode, RefObject } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { texts } from '../texts.fr.ts';
-import { CardsSkeleton } from '../app-skeleton.tsx';
-import { ErrorBoundary } from '../error-boundary.tsx';
-import { useIsOffline } from '../is-offline.ts';
+import { CardsSkeleton } from '../states/app-skeleton.tsx';
+import { ErrorBoundary } from '../states/error-boundary.tsx';
+import { useIsOffline } from '../states/is-offline.ts';
 import { ScreenNotLoaded, forgetFailedScreens } from './lazy-screen.ts';
-import styles from '../notice-page.module.css';
+import styles from '../states/notice-page.module.css';
 
 const words = texts.common;
 /** A browser tells of its network a little before it works. */

@@ -1,4 +1,4 @@
-import layout from '../layout.module.css';
+import layout from '../theme/layout.module.css';
 import { sharingTexts } from './sharing-texts.fr.ts';
 
 /** Names by which a machine calls itself: no other device comes here by them. */

@@ -3,12 +3,12 @@ import { CopyOutlined, PrinterOutlined } from '@ant-design/icons';
 import { Button, Flex, Input } from 'antd';
 import { createPortal } from 'react-dom';
 import { texts } from '../texts.fr.ts';
-import { Dialog } from '../dialog.tsx';
-import { useOnPaper } from '../use-on-paper.ts';
+import { Dialog } from '../dialogs/dialog.tsx';
+import { useOnPaper } from '../paper/use-on-paper.ts';
 import { LocalAddress } from './local-address.tsx';
 import { QrPicture } from './qr-picture.tsx';
 import { useCopied } from './use-copied.ts';
-import layout from '../layout.module.css';
+import layout from '../theme/layout.module.css';
 import styles from './share-dialog.module.css';
 
 const words = texts.sharing;

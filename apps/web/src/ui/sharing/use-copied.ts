@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import type { InputRef } from 'antd';
-import { useToasts } from '../toasts.ts';
+import { useToasts } from '../toasts/toasts.ts';
 
 /** Copies an address that stands in a field, or selects it where the browser does not let a page copy. */
 export function useCopied(address: string, words: { copied: string; notCopied: string }) {

@@ -1,8 +1,8 @@
 import type { ClientSession, Collection } from 'mongodb';
-import { DocumentIndex } from '../document-index.js';
+import { DocumentIndex } from '../sqlite/in-memory/document-index.js';
 import { type Document, DuplicateKey, type IndexDefinition } from '../documents.js';
-import { valuesAt } from '../paths.js';
-import type { Changes } from '../staged.js';
+import { valuesAt } from '../query/paths.js';
+import type { Changes } from '../sqlite/staged.js';
 import { storedPath } from './query.js';
 import { fromStored, type MongoStored, toStored } from './stored-document.js';
 

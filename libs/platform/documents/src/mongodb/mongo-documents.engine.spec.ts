@@ -1,7 +1,7 @@
 import { collection, type Document } from '../documents.js';
-import { documentsContract } from '../documents.suite.js';
-import { documentsModel } from '../documents-model.suite.js';
-import { containing } from '../text-filter.js';
+import { documentsContract } from '../testing/documents.suite.js';
+import { documentsModel } from '../testing/documents-model.suite.js';
+import { containing } from '../query/text-filter.js';
 import { openTemporaryMongo } from './temporary-mongo.suite.js';
 import { MongoTestServer } from '@ardoise/test-servers/mongodb';
 import { MongoClient } from 'mongodb';

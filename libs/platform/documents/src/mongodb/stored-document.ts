@@ -1,6 +1,6 @@
 import type { Document } from '../documents.js';
-import { guarded } from '../freeze.js';
-import { checkedId } from '../staged.js';
+import { guarded } from '../sqlite/freeze.js';
+import { checkedId } from '../sqlite/staged.js';
 
 /** A document as MongoDB keeps it: its id is `_id`. */
 export interface MongoStored {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { MongoClient } from 'mongodb';
-import type { DocumentsUnderTest } from '../books.suite.js';
+import type { DocumentsUnderTest } from '../testing/books.suite.js';
 import { MongoDocuments, type MongoDocumentsOptions } from './mongo-documents.js';
 
 /** Documents in a database of their own on a server that runs, dropped afterwards. */

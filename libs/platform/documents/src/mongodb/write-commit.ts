@@ -1,6 +1,6 @@
 import type { ClientSession, Collection } from 'mongodb';
 import { type Commit, mustStand } from '../documents.js';
-import { staged } from '../staged.js';
+import { staged } from '../sqlite/staged.js';
 import { type CollectionPlan, type DeclaredIndexes, commitPlan } from './commit-plan.js';
 import { duplicateKey } from './indexes.js';
 import type { MongoLeases } from './mongo-leases.js';

@@ -5,7 +5,7 @@ import type {
   BatchAppendReq as Request,
   BatchAppendResp as Response,
 } from '@eventstore/db-client/generated/streams_pb.js';
-import type { SerializedEvent } from '../append-request.js';
+import type { SerializedEvent } from '../sqlite/writing/append-request.js';
 import type { BatchCall } from './client.js';
 import { CallEnded } from './failures.js';
 import {

@@ -1,6 +1,6 @@
 import { setMaxListeners } from 'node:events';
 import { type EventData, type EventStoreDBClient, jsonEvent, NO_STREAM } from '@eventstore/db-client';
-import type { SerializedEvent } from '../append-request.js';
+import type { SerializedEvent } from '../sqlite/writing/append-request.js';
 import { AppendCall, type AppendedAt, type ExactAppend } from './append-call.js';
 import { hasBatchAppend, openBatchAppend } from './client.js';
 

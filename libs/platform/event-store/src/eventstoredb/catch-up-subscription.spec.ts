@@ -1,4 +1,4 @@
-import { newEvent } from '../sample-events.suite.js';
+import { newEvent } from '../testing/sample-events.suite.js';
 import { StoreUnavailable } from '../event-store.js';
 import { CatchUpSubscription, type Sources } from './catch-up-subscription.js';
 import type { LogEntry } from './log-pages.js';

@@ -1,6 +1,6 @@
 import { FORWARDS, WrongExpectedVersionError } from '@eventstore/db-client';
-import { serialized } from '../append-request.js';
-import { copiedAppends } from '../copied-appends.js';
+import { serialized } from '../sqlite/writing/append-request.js';
+import { copiedAppends } from '../sqlite/writing/copied-appends.js';
 import {
   type AppendResult,
   EventStore,

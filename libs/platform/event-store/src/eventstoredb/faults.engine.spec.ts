@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { StreamDeletedError, UnknownError } from '@eventstore/db-client';
-import { collect, newEvent } from '../event-store.suite.js';
+import { collect, newEvent } from '../testing/event-store.suite.js';
 import type { RecordedEvent } from '../event-store.js';
 import { FaultProxy } from '@ardoise/test-servers/fault-proxy';
 import { EventStoreDbEventStore, type EventStoreDbOptions } from './eventstoredb-event-store.js';

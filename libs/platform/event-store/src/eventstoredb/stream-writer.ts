@@ -1,5 +1,5 @@
 import { BACKWARDS, END, FORWARDS, MaxAppendSizeExceededError, WrongExpectedVersionError } from '@eventstore/db-client';
-import type { SerializedEvent } from '../append-request.js';
+import type { SerializedEvent } from '../sqlite/writing/append-request.js';
 import {
   type AppendResult,
   AppendTooLarge,

@@ -3,7 +3,7 @@ import type { Document } from '@ardoise/documents';
 import type { RecordedEvent } from '@ardoise/event-store';
 import { Settings } from '@ardoise/settings';
 import { pino } from 'pino';
-import { RuntimePlatform } from '../platform.js';
+import { RuntimePlatform } from '../running/platform.js';
 import { MOVED } from './moved-collections.js';
 import type { DataLocation } from './school-data.js';
 

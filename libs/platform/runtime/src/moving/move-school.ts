@@ -1,7 +1,7 @@
 import { copiedUpTo, copyLogChecked, NotACopy, SqliteEventStore } from '@ardoise/event-store';
 import type { LogSum } from '@ardoise/event-store';
-import { mustUnderstand } from '../data-version.js';
-import type { Program } from '../data-version.js';
+import { mustUnderstand } from '../data/data-version.js';
+import type { Program } from '../data/data-version.js';
 import { countDocuments, moveDocuments } from './move-documents.js';
 import { countMedia, moveMedia } from './move-media.js';
 import type { MediaAmount } from './move-media.js';

@@ -1,4 +1,4 @@
-import { tell } from '../told-steps.suite.js';
+import { tell } from '../running/told-steps.suite.js';
 import { moveSchool } from './move-school.js';
 import { openAlone } from './school-data.js';
 import type { DataLocation } from './school-data.js';

@@ -7,9 +7,9 @@ import type { EventStore } from '@ardoise/event-store';
 import type { Media } from '@ardoise/media';
 import { someoneWorks } from '@ardoise/projections';
 import { Settings } from '@ardoise/settings';
-import { checkWritable } from '../data-directory.js';
-import { openMedia } from '../engines.js';
-import { knownSecret, putSecret } from '../secret.js';
+import { checkWritable } from '../data/data-directory.js';
+import { openMedia } from '../running/engines.js';
+import { knownSecret, putSecret } from '../data/secret.js';
 
 /** Where a school's data lie: what has no address lies in the folder. */
 export interface DataLocation {

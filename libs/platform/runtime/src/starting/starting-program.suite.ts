@@ -1,5 +1,5 @@
 import { Settings } from '@ardoise/settings';
-import { giveUp } from '../stop.js';
+import { giveUp } from '../running/stop.js';
 import { awaitEngines } from './await-engines.js';
 import { leaveOnSignal, sayWaiting } from './say-waiting.js';
 

@@ -1,8 +1,8 @@
 import { Flex } from 'antd';
 import { USERS_AT_ONCE } from '@ardoise/contracts/light';
-import type { Addresses } from '../../../ui/addresses.ts';
+import type { Addresses } from '../../../ui/files/addresses.ts';
 import { usersTexts } from './users-texts.fr.ts';
-import layout from '../../../ui/layout.module.css';
+import layout from '../../../ui/theme/layout.module.css';
 
 const words = usersTexts.add;
 const NAMED_AT_MOST = 8;

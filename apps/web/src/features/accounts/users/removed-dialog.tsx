@@ -2,14 +2,14 @@ import { useDeferredValue, useRef, useState } from 'react';
 import { Button, Flex, Input } from 'antd';
 import type { RemovedPerson } from '@ardoise/contracts';
 import { useDates } from '../../../platform/use-dates.ts';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { LinesSkeleton } from '../../../ui/lines-skeleton.tsx';
-import { LoadError } from '../../../ui/load-error.tsx';
-import { failureSentence } from '../../../ui/message-of.ts';
-import { useToasts } from '../../../ui/toasts.ts';
+import { Dialog } from '../../../ui/dialogs/dialog.tsx';
+import { LinesSkeleton } from '../../../ui/states/lines-skeleton.tsx';
+import { LoadError } from '../../../ui/states/load-error.tsx';
+import { failureSentence } from '../../../ui/states/message-of.ts';
+import { useToasts } from '../../../ui/toasts/toasts.ts';
 import { useGetRemovedPeopleQuery, useLetInAgainMutation } from './users.api.ts';
 import { usersTexts } from './users-texts.fr.ts';
-import layout from '../../../ui/layout.module.css';
+import layout from '../../../ui/theme/layout.module.css';
 
 const words = usersTexts.removed;
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { User } from '@ardoise/contracts';
-import { useToasts } from '../../../ui/toasts.ts';
-import { NameDialog } from '../name-form.tsx';
+import { useToasts } from '../../../ui/toasts/toasts.ts';
+import { NameDialog } from '../own-account/name-form.tsx';
 import { useEditUserMutation } from './users.api.ts';
 import { usersTexts } from './users-texts.fr.ts';
 

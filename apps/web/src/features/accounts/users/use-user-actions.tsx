@@ -2,11 +2,11 @@ import { useMemo } from 'react';
 import { DeleteOutlined, DisconnectOutlined, EditOutlined, MailOutlined } from '@ant-design/icons';
 import type { AssignableRole, User } from '@ardoise/contracts';
 import { Flex } from 'antd';
-import { failureSentence } from '../../../ui/message-of.ts';
-import type { MenuItem } from '../../../ui/menu-button.tsx';
-import { calledName, fullName } from '../../../ui/people.tsx';
-import { useToasts } from '../../../ui/toasts.ts';
-import { useConfirmedAction } from '../../../ui/use-confirmed-action.ts';
+import { failureSentence } from '../../../ui/states/message-of.ts';
+import type { MenuItem } from '../../../ui/actions/menu-button.tsx';
+import { calledName, fullName } from '../../../ui/figures/people.tsx';
+import { useToasts } from '../../../ui/toasts/toasts.ts';
+import { useConfirmedAction } from '../../../ui/dialogs/use-confirmed-action.ts';
 import {
   useEditUserMutation,
   useInviteUserMutation,

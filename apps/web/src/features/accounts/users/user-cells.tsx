@@ -3,7 +3,7 @@ import type { AssignableRole, User } from '@ardoise/contracts';
 import { ASSIGNABLE_ROLES } from '@ardoise/contracts/light';
 import { useDates } from '../../../platform/use-dates.ts';
 import type { UserActions } from './use-user-actions.tsx';
-import layout from '../../../ui/layout.module.css';
+import layout from '../../../ui/theme/layout.module.css';
 import { usersTexts } from './users-texts.fr.ts';
 
 const words = usersTexts.list;

@@ -1,6 +1,6 @@
 import { folded } from '@ardoise/contracts/light';
 import type { User } from '@ardoise/contracts';
-import { byPersonName, searchedIn } from '../../../ui/people.tsx';
+import { byPersonName, searchedIn } from '../../../ui/figures/people.tsx';
 
 /** By name only where anybody has one. */
 export const USER_SORTS = ['name', 'email', 'role', 'registered', 'time'] as const;

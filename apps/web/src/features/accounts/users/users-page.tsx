@@ -2,18 +2,18 @@ import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } f
 import { Button, Flex, Input } from 'antd';
 import type { InputRef } from 'antd';
 import type { User } from '@ardoise/contracts';
-import { LinesSkeleton } from '../../../ui/lines-skeleton.tsx';
-import { failureSentence } from '../../../ui/message-of.ts';
+import { LinesSkeleton } from '../../../ui/states/lines-skeleton.tsx';
+import { failureSentence } from '../../../ui/states/message-of.ts';
 import { useConfig } from '../../../platform/config.ts';
 import { useGetUsersQuery } from '../../../data/users.api.ts';
 import { useAppSelector } from '../../../data/store.ts';
 import { selectSession } from '../../../platform/session-slice.ts';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { LoadError } from '../../../ui/load-error.tsx';
-import { anyNamed } from '../../../ui/people.tsx';
-import { useTitle } from '../../../ui/use-title.ts';
+import { EmptyState } from '../../../ui/states/empty-state.tsx';
+import { LoadError } from '../../../ui/states/load-error.tsx';
+import { anyNamed } from '../../../ui/figures/people.tsx';
+import { useTitle } from '../../../ui/heads/use-title.ts';
 import { AddUsersForm } from './add-users-form.tsx';
-import { PageTurner } from '../../../ui/page-turner.tsx';
+import { PageTurner } from '../../../ui/lists/page-turner.tsx';
 import { RemovedDialog } from './removed-dialog.tsx';
 import { RenameDialog } from './rename-dialog.tsx';
 import { arrange, pageOf } from './user-list.ts';
@@ -21,7 +21,7 @@ import type { UserOrder } from './user-list.ts';
 import { useUserActions } from './use-user-actions.tsx';
 import { UsersTable } from './users-table.tsx';
 import { usersTexts } from './users-texts.fr.ts';
-import layout from '../../../ui/layout.module.css';
+import layout from '../../../ui/theme/layout.module.css';
 
 const words = usersTexts.list;
 

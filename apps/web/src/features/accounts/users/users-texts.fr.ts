@@ -1,5 +1,5 @@
 import { withDe } from '@ardoise/contracts/light';
-import { formatNumber, plural } from '../../../ui/format.ts';
+import { formatNumber, plural } from '../../../ui/figures/format.ts';
 
 const several = (count: number, one: string, many: string) => `${formatNumber(count)} ${count > 1 ? many : one}`;
 const accounts = (count: number) => plural(count, 'compte', 'Aucun compte');

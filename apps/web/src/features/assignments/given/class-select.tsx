@@ -1,4 +1,4 @@
-import { ClassSelect as Select } from '../../../ui/class-select.tsx';
+import { ClassSelect as Select } from '../../../ui/forms/class-select.tsx';
 import { byClassName, givenTexts as words } from './given-texts.fr.ts';
 
 interface Props {

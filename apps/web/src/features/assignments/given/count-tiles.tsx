@@ -1,7 +1,7 @@
 import type { AssignmentStatus, FollowUp } from '@ardoise/contracts';
-import { formatNumber } from '../../../ui/format.ts';
-import layout from '../../../ui/layout.module.css';
-import { Tiles } from '../../../ui/tiles.tsx';
+import { formatNumber } from '../../../ui/figures/format.ts';
+import layout from '../../../ui/theme/layout.module.css';
+import { Tiles } from '../../../ui/figures/tiles.tsx';
 import styles from './follow-up.module.css';
 import { followTexts as words } from './given-texts.fr.ts';
 import { iconOf } from './state-badge.tsx';

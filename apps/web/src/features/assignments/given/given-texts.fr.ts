@@ -1,7 +1,7 @@
 import { withDe } from '@ardoise/contracts/light';
 import type { Assignment, AssignmentMeasure, AssignmentStatus } from '@ardoise/contracts';
-import { formatNumber, plural } from '../../../ui/format.ts';
-import { calledName } from '../../../ui/people.tsx';
+import { formatNumber, plural } from '../../../ui/figures/format.ts';
+import { calledName } from '../../../ui/figures/people.tsx';
 
 /** '3e A' before '3e B', '3e 2' before '3e 10'. */
 export const byClassName = (one: { name: string }, other: { name: string }) =>

@@ -2,13 +2,13 @@ import { useId, useState } from 'react';
 import type { FormEvent } from 'react';
 import { Flex, Input } from 'antd';
 import { REMINDER_MAX_LENGTH } from '@ardoise/contracts/light';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { FormButtons } from '../../../ui/form-buttons.tsx';
+import { Dialog } from '../../../ui/dialogs/dialog.tsx';
+import { FormButtons } from '../../../ui/actions/form-buttons.tsx';
 import { isSameText, useForm } from '../../../ui/forms/use-form.ts';
 import { useUnsavedGuard } from '../../../ui/forms/use-unsaved-guard.ts';
-import { LabelledField } from '../../../ui/labelled-field.tsx';
-import { failureSentence } from '../../../ui/message-of.ts';
-import { useToasts } from '../../../ui/toasts.ts';
+import { LabelledField } from '../../../ui/forms/labelled-field.tsx';
+import { failureSentence } from '../../../ui/states/message-of.ts';
+import { useToasts } from '../../../ui/toasts/toasts.ts';
 import { useGetStandingsQuery, useRemindOfAssignmentMutation } from '../assignments.api.ts';
 import { followTexts } from './given-texts.fr.ts';
 

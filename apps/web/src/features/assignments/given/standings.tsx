@@ -1,5 +1,5 @@
 import type { AssignmentStatus, FollowUp } from '@ardoise/contracts';
-import layout from '../../../ui/layout.module.css';
+import layout from '../../../ui/theme/layout.module.css';
 import { givenTexts as words } from './given-texts.fr.ts';
 import styles from './standings.module.css';
 

@@ -1,5 +1,5 @@
 import type { AssignmentKind } from '@ardoise/contracts';
-import { DeckIcon, FolderIcon, QuizIcon } from '../../../ui/icons.tsx';
+import { DeckIcon, FolderIcon, QuizIcon } from '../../../ui/actions/icons.tsx';
 
 const ICONS = { deck: DeckIcon, folder: FolderIcon, quiz: QuizIcon };
 

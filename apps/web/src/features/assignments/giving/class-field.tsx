@@ -4,8 +4,8 @@ import { Select } from 'antd';
 import { ASSIGNMENT_CLASSES } from '@ardoise/contracts/light';
 import type { SchoolClass } from '@ardoise/contracts';
 import { useGetClassesQuery } from '../../../data/classes.api.ts';
-import { LabelledField } from '../../../ui/labelled-field.tsx';
-import { byLabel } from '../../../ui/label-filter.ts';
+import { LabelledField } from '../../../ui/forms/labelled-field.tsx';
+import { byLabel } from '../../../ui/lists/label-filter.ts';
 import { giveTexts as words } from './give-texts.fr.ts';
 
 /** With its list open the field would take Tab for a choice and keep the focus for ever; leaving it closes the list. */

@@ -1,7 +1,7 @@
 import { useDates } from '../../../platform/use-dates.ts';
-import { DateField } from '../../../ui/date-field.tsx';
-import { LabelledField } from '../../../ui/labelled-field.tsx';
-import { fromWall } from '../../../ui/zoned-time.ts';
+import { DateField } from '../../../ui/forms/date-field.tsx';
+import { LabelledField } from '../../../ui/forms/labelled-field.tsx';
+import { fromWall } from '../../../ui/figures/zoned-time.ts';
 import { useZone } from '../use-zone.ts';
 import { giveTexts as words } from './give-texts.fr.ts';
 

@@ -1,6 +1,6 @@
-import { GiveIcon } from '../../../ui/action-icons.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { useNarrow } from '../../../ui/use-media.ts';
+import { GiveIcon } from '../../../ui/actions/action-icons.tsx';
+import { Button } from '../../../ui/actions/button.tsx';
+import { useNarrow } from '../../../ui/paper/use-media.ts';
 import { giveTexts as words } from './give-texts.fr.ts';
 import type { GiveTarget } from './give-draft.ts';
 import { useGive } from './use-give.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Dialog } from '../../../ui/dialog.tsx';
+import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { useUnsavedGuard } from '../../../ui/forms/use-unsaved-guard.ts';
 import type { GiveTarget } from './give-draft.ts';
 import { GiveForm } from './give-form.tsx';

@@ -1,6 +1,6 @@
 import type { AssignmentForm, AssignmentKind } from '@ardoise/contracts';
 import { daysAfter } from '@ardoise/contracts/light';
-import { fromWall, toWall } from '../../../ui/zoned-time.ts';
+import { fromWall, toWall } from '../../../ui/figures/zoned-time.ts';
 import { giveTexts as words } from './give-texts.fr.ts';
 
 /** What is to be worked on. */

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { Flex, InputNumber, Radio } from 'antd';
-import layout from '../../../ui/layout.module.css';
-import { TWO_LINE_RADIO } from '../../../ui/two-line-radio.ts';
+import layout from '../../../ui/theme/layout.module.css';
+import { TWO_LINE_RADIO } from '../../../ui/forms/two-line-radio.ts';
 import type { GiveDraft } from './give-draft.ts';
 import { giveTexts as words } from './give-texts.fr.ts';
 

@@ -3,8 +3,8 @@ import { Select } from 'antd';
 import { ASSIGNMENT_STUDENTS, folded } from '@ardoise/contracts/light';
 import type { User } from '@ardoise/contracts';
 import { useGetUsersQuery } from '../../../data/users.api.ts';
-import { LabelledField } from '../../../ui/labelled-field.tsx';
-import { byPersonName, fullName, searchedIn } from '../../../ui/people.tsx';
+import { LabelledField } from '../../../ui/forms/labelled-field.tsx';
+import { byPersonName, fullName, searchedIn } from '../../../ui/figures/people.tsx';
 import { letTabPass } from './class-field.tsx';
 import { giveTexts as words } from './give-texts.fr.ts';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useGetClassesQuery } from '../../../data/classes.api.ts';
-import { widgetPiece } from '../../../ui/with-widgets.tsx';
+import { widgetPiece } from '../../../ui/theme/with-widgets.tsx';
 import type { GivenTarget } from './give-dialog.tsx';
 
 const LazyGive = widgetPiece(async () => (await import('./give-dialog.tsx')).GiveDialog);

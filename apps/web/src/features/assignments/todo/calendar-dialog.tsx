@@ -1,12 +1,12 @@
 import { CopyOutlined } from '@ant-design/icons';
 import { Button, Flex, Input, Skeleton } from 'antd';
-import { Dialog } from '../../../ui/dialog.tsx';
-import layout from '../../../ui/layout.module.css';
-import { LoadError } from '../../../ui/load-error.tsx';
-import { failureSentence } from '../../../ui/message-of.ts';
+import { Dialog } from '../../../ui/dialogs/dialog.tsx';
+import layout from '../../../ui/theme/layout.module.css';
+import { LoadError } from '../../../ui/states/load-error.tsx';
+import { failureSentence } from '../../../ui/states/message-of.ts';
 import { useCopied } from '../../../ui/sharing/use-copied.ts';
-import { useToasts } from '../../../ui/toasts.ts';
-import { useConfirmedAction } from '../../../ui/use-confirmed-action.ts';
+import { useToasts } from '../../../ui/toasts/toasts.ts';
+import { useConfirmedAction } from '../../../ui/dialogs/use-confirmed-action.ts';
 import {
   useCloseCalendarLinkMutation,
   useGetCalendarLinkQuery,

@@ -1,9 +1,9 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { OwnAssignment } from '@ardoise/contracts';
-import { Button } from '../../../ui/button.tsx';
-import layout from '../../../ui/layout.module.css';
-import { useNarrow } from '../../../ui/use-media.ts';
-import { widgetPiece } from '../../../ui/with-widgets.tsx';
+import { Button } from '../../../ui/actions/button.tsx';
+import layout from '../../../ui/theme/layout.module.css';
+import { useNarrow } from '../../../ui/paper/use-media.ts';
+import { widgetPiece } from '../../../ui/theme/with-widgets.tsx';
 import { saveHeight } from './saved-height.ts';
 import { DoneLine, TodoLine } from './todo-line.tsx';
 import { todoTexts as words } from './todo-texts.fr.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useGetMyAssignmentsQuery } from '../../../data/assignments.api.ts';
-import { lazyPiece } from '../../../ui/lazy-piece.ts';
+import { lazyPiece } from '../../../ui/states/lazy-piece.ts';
 import { saveHeight, savedHeight } from './saved-height.ts';
 
 const LazyTodo = lazyPiece(async () => (await import('./todo-panel.tsx')).TodoPanel);

@@ -1,4 +1,4 @@
-import { cards, formatNumber, plural } from '../../../ui/format.ts';
+import { cards, formatNumber, plural } from '../../../ui/figures/format.ts';
 import { dayNear, daysFrom, hourOf } from '../due.ts';
 
 const days = (count: number) => (count === 1 ? 'd’un jour' : `de ${formatNumber(count)}\u00a0jours`);

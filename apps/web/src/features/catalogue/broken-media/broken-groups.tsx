@@ -3,12 +3,12 @@ import { EditOutlined, WarningOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import type { BrokenFlashcard } from '@ardoise/contracts';
 import { texts } from '../../../ui/texts.fr.ts';
-import { CardEditor } from '../card-editor.tsx';
+import { CardEditor } from '../card-editor/card-editor.tsx';
 import { ListedItem } from '../listed/listed-item.tsx';
 import { ListedGroups } from '../listed/listed-groups.tsx';
 import type { ListedCards } from '../listed/listed-groups.tsx';
 import { catalogueTexts } from '../texts.fr.ts';
-import layout from '../../../ui/layout.module.css';
+import layout from '../../../ui/theme/layout.module.css';
 
 const words = catalogueTexts.brokenMedia;
 

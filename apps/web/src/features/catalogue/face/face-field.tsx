@@ -3,7 +3,7 @@ import { Flex, Input } from 'antd';
 import type { Face } from '@ardoise/contracts';
 import { COLOURS, SIGN_MAX_LENGTH } from '@ardoise/contracts/light';
 import { Sign } from '../../../ui/face/sign.tsx';
-import { LabelledField } from '../../../ui/labelled-field.tsx';
+import { LabelledField } from '../../../ui/forms/labelled-field.tsx';
 import { faceTexts } from './texts.fr.ts';
 import styles from './face-field.module.css';
 

@@ -1,6 +1,6 @@
 import { ThunderboltOutlined } from '@ant-design/icons';
-import { ButtonLink } from '../../../ui/button-link.tsx';
-import { useNarrow } from '../../../ui/use-media.ts';
+import { ButtonLink } from '../../../ui/actions/button-link.tsx';
+import { useNarrow } from '../../../ui/paper/use-media.ts';
 import { fastWritingPath } from './table-state.ts';
 import { fastWritingTexts } from './texts.fr.ts';
 

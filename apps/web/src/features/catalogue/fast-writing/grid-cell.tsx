@@ -1,5 +1,5 @@
 import type { ClipboardEvent, DragEvent, KeyboardEvent, SyntheticEvent } from 'react';
-import { pastedRows } from '../../../ui/table-text.ts';
+import { pastedRows } from '../../../ui/files/table-text.ts';
 import type { WritingColumn } from './row.ts';
 import styles from './grid.module.css';
 

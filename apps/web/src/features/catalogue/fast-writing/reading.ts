@@ -10,7 +10,7 @@ import {
   formulasFit,
   withoutControls,
 } from '@ardoise/contracts/light';
-import { withPlainDots } from '../card-draft.ts';
+import { withPlainDots } from '../card-editor/card-draft.ts';
 import type { WritingColumn, Kind, WritingRow } from './row.ts';
 import { fastWritingTexts } from './texts.fr.ts';
 

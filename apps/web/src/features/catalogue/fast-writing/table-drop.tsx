@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { useToasts } from '../../../ui/toasts.ts';
-import { useMediaDrop } from '../media-drop.ts';
+import { useToasts } from '../../../ui/toasts/toasts.ts';
+import { useMediaDrop } from '../card-editor/media-drop.ts';
 import { fastWritingTexts } from './texts.fr.ts';
-import layout from '../../../ui/layout.module.css';
+import layout from '../../../ui/theme/layout.module.css';
 import styles from './table-drop.module.css';
 
 /** Far more than a grid takes, and read in no time. */
@@ -10,7 +10,7 @@ const LARGEST_BYTES = 4 * 1024 * 1024;
 
 /** The rows of a text file, none where it holds none. Its reader comes with the first one. */
 async function rowsOf(file: File): Promise<string[][]> {
-  const { tableRows, decodeTable: textOf } = await import('../../../ui/table-text.ts');
+  const { tableRows, decodeTable: textOf } = await import('../../../ui/files/table-text.ts');
   const text = textOf(new Uint8Array(await file.arrayBuffer()));
   return text === null ? [] : tableRows(text);
 }

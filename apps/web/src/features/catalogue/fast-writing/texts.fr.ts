@@ -1,5 +1,5 @@
 import { ANSWERS_MOST, ANSWER_MAX_LENGTH, CARDS_AT_ONCE, TEXT_MAX_LENGTH } from '@ardoise/contracts/light';
-import { cards, cardsThat, formatNumber, plural } from '../../../ui/format.ts';
+import { cards, cardsThat, formatNumber, plural } from '../../../ui/figures/format.ts';
 
 const rows = (count: number) => plural(count, 'ligne');
 const leftOut = (count: number) =>

@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react';
 import type { Dispatch, SetStateAction } from 'react';
-import { useToasts } from '../../../ui/toasts.ts';
+import { useToasts } from '../../../ui/toasts/toasts.ts';
 import { appended, changed, spreadOver, withoutRow } from './row.ts';
 import type { WritingColumn, WritingRow, Spread } from './row.ts';
 import { fastWritingTexts } from './texts.fr.ts';

@@ -1,6 +1,6 @@
 import { Button, Flex } from 'antd';
 import { PlusOutlined } from '@ant-design/icons';
-import { ImportLink } from '../import-link.tsx';
+import { ImportLink } from '../deck/import-link.tsx';
 import { firstDeckTexts } from './texts.fr.ts';
 
 /** What a professor of an empty school may begin with. */

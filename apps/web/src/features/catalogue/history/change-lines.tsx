@@ -1,6 +1,6 @@
 import type { CardVersion } from '@ardoise/contracts';
 import { historyTexts } from './texts.fr.ts';
-import layout from '../../../ui/layout.module.css';
+import layout from '../../../ui/theme/layout.module.css';
 
 const words = historyTexts.card;
 

@@ -2,17 +2,17 @@ import { useRef, useState } from 'react';
 import { HistoryOutlined } from '@ant-design/icons';
 import { Button, Flex } from 'antd';
 import type { CardVersion, Flashcard } from '@ardoise/contracts';
-import { LinesSkeleton } from '../../../ui/lines-skeleton.tsx';
-import { failureSentence } from '../../../ui/message-of.ts';
+import { LinesSkeleton } from '../../../ui/states/lines-skeleton.tsx';
+import { failureSentence } from '../../../ui/states/message-of.ts';
 import { useDates } from '../../../platform/use-dates.ts';
-import { LoadError } from '../../../ui/load-error.tsx';
-import { calledName } from '../../../ui/people.tsx';
-import { useToasts } from '../../../ui/toasts.ts';
+import { LoadError } from '../../../ui/states/load-error.tsx';
+import { calledName } from '../../../ui/figures/people.tsx';
+import { useToasts } from '../../../ui/toasts/toasts.ts';
 import { historyTexts } from './texts.fr.ts';
-import { Dialog } from '../../../ui/dialog.tsx';
+import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { ChangeLines } from './change-lines.tsx';
 import { useGetCardHistoryQuery, useRestoreVersionMutation } from './history.api.ts';
-import layout from '../../../ui/layout.module.css';
+import layout from '../../../ui/theme/layout.module.css';
 
 const words = historyTexts.card;
 

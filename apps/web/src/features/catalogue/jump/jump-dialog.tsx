@@ -4,17 +4,17 @@ import { Flex, Input } from 'antd';
 import { useNavigate } from 'react-router-dom';
 import { catalogueTexts } from '../texts.fr.ts';
 import { texts } from '../../../ui/texts.fr.ts';
-import { formatNumber, plural } from '../../../ui/format.ts';
-import { hasMouse } from '../../../ui/has-mouse.ts';
-import { LoadError } from '../../../ui/load-error.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
+import { formatNumber, plural } from '../../../ui/figures/format.ts';
+import { hasMouse } from '../../../ui/actions/has-mouse.ts';
+import { LoadError } from '../../../ui/states/load-error.tsx';
+import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { PlaceOption } from './place-option.tsx';
 import { findPlaces, wordsOfQuery } from './places.ts';
 import { usePlaces } from './use-places.ts';
-import layout from '../../../ui/layout.module.css';
+import layout from '../../../ui/theme/layout.module.css';
 import styles from './jump-dialog.module.css';
 import type { InputRef } from 'antd';
-import { useNarrow } from '../../../ui/use-media.ts';
+import { useNarrow } from '../../../ui/paper/use-media.ts';
 
 const words = catalogueTexts.jump;
 /** More than anybody reads; what is looked for then needs another letter. */

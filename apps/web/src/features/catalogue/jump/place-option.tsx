@@ -4,9 +4,9 @@ import { FolderOutlined, SwitcherOutlined } from '@ant-design/icons';
 import { catalogueTexts } from '../texts.fr.ts';
 import { Sign } from '../../../ui/face/sign.tsx';
 import { texts } from '../../../ui/texts.fr.ts';
-import { highlightParts } from '../../../ui/highlight.tsx';
+import { highlightParts } from '../../../ui/card/highlight.tsx';
 import type { JumpTarget } from './places.ts';
-import layout from '../../../ui/layout.module.css';
+import layout from '../../../ui/theme/layout.module.css';
 import styles from './jump-dialog.module.css';
 
 const words = catalogueTexts.jump;

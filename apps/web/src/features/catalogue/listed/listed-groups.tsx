@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { ListedFlashcard } from '@ardoise/contracts';
-import layout from '../../../ui/layout.module.css';
-import styles from '../card-item.module.css';
+import layout from '../../../ui/theme/layout.module.css';
+import styles from '../deck/card-item.module.css';
 import { groupOfListed, linkToDeck } from './listed-path.ts';
 
 interface Group<Card> {

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { Flex } from 'antd';
 import type { ListedFlashcard } from '@ardoise/contracts';
-import { CardBadges } from '../../../ui/card-face.tsx';
-import { NearItem } from '../../../ui/near-item.tsx';
-import { BothFaces, wordsOf } from '../both-faces.tsx';
-import styles from '../card-item.module.css';
+import { CardBadges } from '../../../ui/card/card-face.tsx';
+import { NearItem } from '../../../ui/lists/near-item.tsx';
+import { BothFaces, wordsOf } from '../card-editor/both-faces.tsx';
+import styles from '../deck/card-item.module.css';
 
 interface Props {
   card: ListedFlashcard;

@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
 import type { ReactNode } from 'react';
-import { failureSentence } from '../../../ui/message-of.ts';
+import { failureSentence } from '../../../ui/states/message-of.ts';
 import { texts } from '../../../ui/texts.fr.ts';
-import { CardsSkeleton } from '../../../ui/app-skeleton.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { LoadError } from '../../../ui/load-error.tsx';
-import { PageHead } from '../../../ui/page-head.tsx';
-import { useToasts } from '../../../ui/toasts.ts';
+import { CardsSkeleton } from '../../../ui/states/app-skeleton.tsx';
+import { EmptyState } from '../../../ui/states/empty-state.tsx';
+import { LoadError } from '../../../ui/states/load-error.tsx';
+import { PageHead } from '../../../ui/heads/page-head.tsx';
+import { useToasts } from '../../../ui/toasts/toasts.ts';
 
 interface Props<Card> {
   words: { title: string; empty: string; emptyHint: string; failed: string };

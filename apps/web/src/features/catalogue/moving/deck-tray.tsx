@@ -3,9 +3,9 @@ import { Flex } from 'antd';
 import type { Deck } from '@ardoise/contracts';
 import { useGetDecksQuery } from '../../../data/tree.api.ts';
 import { catalogueTexts } from '../texts.fr.ts';
-import { Tiles } from '../../../ui/tiles.tsx';
+import { Tiles } from '../../../ui/figures/tiles.tsx';
 import { useDragged, useDropTarget } from './drag.tsx';
-import layout from '../../../ui/layout.module.css';
+import layout from '../../../ui/theme/layout.module.css';
 import styles from './deck-tray.module.css';
 
 function TrayDeck({ deck }: { deck: Deck }) {

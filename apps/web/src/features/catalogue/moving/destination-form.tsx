@@ -2,11 +2,11 @@ import { useId, useState } from 'react';
 import type { FormEvent } from 'react';
 import { Flex, Select } from 'antd';
 import { texts } from '../../../ui/texts.fr.ts';
-import { byLabel } from '../../../ui/label-filter.ts';
-import { failureSentence } from '../../../ui/message-of.ts';
+import { byLabel } from '../../../ui/lists/label-filter.ts';
+import { failureSentence } from '../../../ui/states/message-of.ts';
 import { useForm } from '../../../ui/forms/use-form.ts';
-import { FormButtons } from '../../../ui/form-buttons.tsx';
-import { LabelledField } from '../../../ui/labelled-field.tsx';
+import { FormButtons } from '../../../ui/actions/form-buttons.tsx';
+import { LabelledField } from '../../../ui/forms/labelled-field.tsx';
 import { catalogueTexts } from '../texts.fr.ts';
 import type { MoveTarget } from './move-targets.ts';
 

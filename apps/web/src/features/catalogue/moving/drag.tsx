@@ -15,8 +15,8 @@ import {
 } from '@dnd-kit/core';
 import type { CollisionDetection, DragEndEvent } from '@dnd-kit/core';
 import { ROOT_FOLDER_ID } from '@ardoise/contracts/light';
-import { Button } from '../../../ui/button.tsx';
-import { useToasts } from '../../../ui/toasts.ts';
+import { Button } from '../../../ui/actions/button.tsx';
+import { useToasts } from '../../../ui/toasts/toasts.ts';
 import { catalogueTexts } from '../texts.fr.ts';
 import styles from './drag.module.css';
 import { byKeys, nextPlace } from './next-place.ts';

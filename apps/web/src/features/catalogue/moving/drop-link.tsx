@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
-import layout from '../../../ui/layout.module.css';
+import layout from '../../../ui/theme/layout.module.css';
 import type { PlaceLinkProps } from '../breadcrumb.tsx';
-import { placeLink } from '../place-link.ts';
+import { placeLink } from '../folder/place-link.ts';
 import { folderTakes, useDropTarget } from './drag.tsx';
 
 /** What is dragged to the way above leaves this folder for one further up. */

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { catalogueTexts } from '../texts.fr.ts';
-import { Dialog } from '../../../ui/dialog.tsx';
+import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { DestinationForm } from './destination-form.tsx';
 import { useGetAllDecksQuery, useGetAllFoldersQuery } from '../../../data/tree.api.ts';
 import { decksToMoveTo, foldersForDeck, foldersForFolder } from './move-targets.ts';

@@ -2,7 +2,7 @@ import { SoundOutlined, VideoCameraOutlined } from '@ant-design/icons';
 import type { Flashcard } from '@ardoise/contracts';
 import { mediaKind } from '@ardoise/contracts/light';
 import { texts } from '../../../ui/texts.fr.ts';
-import { CardBack, CardFront } from '../../../ui/card-face.tsx';
+import { CardBack, CardFront } from '../../../ui/card/card-face.tsx';
 import { printingTexts } from './texts.fr.ts';
 import styles from './print-sheets.module.css';
 

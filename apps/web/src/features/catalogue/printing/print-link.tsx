@@ -1,6 +1,6 @@
-import { PrinterIcon } from '../../../ui/action-icons.tsx';
+import { PrinterIcon } from '../../../ui/actions/action-icons.tsx';
 import { Link } from 'react-router-dom';
-import { useNarrow } from '../../../ui/use-media.ts';
+import { useNarrow } from '../../../ui/paper/use-media.ts';
 import { printingTexts } from './texts.fr.ts';
 
 const { open } = printingTexts;

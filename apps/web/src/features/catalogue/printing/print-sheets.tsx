@@ -1,7 +1,7 @@
 import { startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Flashcard } from '@ardoise/contracts';
-import { DrawAll } from '../../../ui/near-view.ts';
-import { useOnPaper } from '../../../ui/use-on-paper.ts';
+import { DrawAll } from '../../../ui/lists/near-view.ts';
+import { useOnPaper } from '../../../ui/paper/use-on-paper.ts';
 import { PrintSide } from './print-side.tsx';
 import { sidesOf } from './sheets.ts';
 import type { SheetLayout } from './sheets.ts';

@@ -4,7 +4,7 @@ import type { Flashcard } from '@ardoise/contracts';
 import { cardsApi } from '../../../data/cards.api.ts';
 import { fetchCards } from '../../../data/fetch-cards.ts';
 import { answerOf } from '../../../platform/answer-of.ts';
-import { failureSentence } from '../../../ui/message-of.ts';
+import { failureSentence } from '../../../ui/states/message-of.ts';
 import type { AppStore } from '../../../data/store.ts';
 import { catalogueTexts } from '../texts.fr.ts';
 import { printable } from './sheets.ts';

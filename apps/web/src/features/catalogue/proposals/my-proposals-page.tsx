@@ -1,16 +1,16 @@
 import { Flex } from 'antd';
 import type { OwnProposal } from '@ardoise/contracts';
 import { Link } from 'react-router-dom';
-import { failureSentence } from '../../../ui/message-of.ts';
+import { failureSentence } from '../../../ui/states/message-of.ts';
 import { useDates } from '../../../platform/use-dates.ts';
-import { CardsSkeleton } from '../../../ui/app-skeleton.tsx';
-import { CardText } from '../../../ui/card-text.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { LoadError } from '../../../ui/load-error.tsx';
-import { PageHead } from '../../../ui/page-head.tsx';
+import { CardsSkeleton } from '../../../ui/states/app-skeleton.tsx';
+import { CardText } from '../../../ui/card/card-text.tsx';
+import { EmptyState } from '../../../ui/states/empty-state.tsx';
+import { LoadError } from '../../../ui/states/load-error.tsx';
+import { PageHead } from '../../../ui/heads/page-head.tsx';
 import { catalogueTexts } from '../texts.fr.ts';
 import { useGetMyProposalsQuery } from './proposals.api.ts';
-import layout from '../../../ui/layout.module.css';
+import layout from '../../../ui/theme/layout.module.css';
 import styles from './proposals.module.css';
 
 const words = catalogueTexts.proposals;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ListedFlashcard } from '@ardoise/contracts';
-import { CardEditor } from '../card-editor.tsx';
+import { CardEditor } from '../card-editor/card-editor.tsx';
 import { ListedGroups } from '../listed/listed-groups.tsx';
 import type { ListedCards } from '../listed/listed-groups.tsx';
 import { ProposalItem } from './proposal-item.tsx';

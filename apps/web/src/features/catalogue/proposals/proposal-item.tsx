@@ -1,13 +1,13 @@
 import { CheckOutlined, CloseOutlined, EditOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import type { ListedFlashcard } from '@ardoise/contracts';
-import { failureSentence } from '../../../ui/message-of.ts';
+import { failureSentence } from '../../../ui/states/message-of.ts';
 import { useDates } from '../../../platform/use-dates.ts';
-import { calledName } from '../../../ui/people.tsx';
+import { calledName } from '../../../ui/figures/people.tsx';
 import { texts } from '../../../ui/texts.fr.ts';
-import { useToasts } from '../../../ui/toasts.ts';
+import { useToasts } from '../../../ui/toasts/toasts.ts';
 import { ListedItem } from '../listed/listed-item.tsx';
-import { cardDraft, cardForm } from '../card-draft.ts';
+import { cardDraft, cardForm } from '../card-editor/card-draft.ts';
 import { useEditCardMutation } from '../catalogue.api.ts';
 import { catalogueTexts } from '../texts.fr.ts';
 

@@ -1,13 +1,13 @@
 import { useState } from 'react';
-import { PlusIcon } from '../../../ui/action-icons.tsx';
-import { Button } from '../../../ui/button.tsx';
+import { PlusIcon } from '../../../ui/actions/action-icons.tsx';
+import { Button } from '../../../ui/actions/button.tsx';
 import { useConfig } from '../../../platform/config.ts';
-import { widgetPiece } from '../../../ui/with-widgets.tsx';
-import { useNarrow } from '../../../ui/use-media.ts';
+import { widgetPiece } from '../../../ui/theme/with-widgets.tsx';
+import { useNarrow } from '../../../ui/paper/use-media.ts';
 import { catalogueTexts } from '../texts.fr.ts';
 
 // The editor is a professor's daily tool; a student's screens need it only for a proposal.
-const LazyEditor = widgetPiece(async () => (await import('../card-editor.tsx')).CardEditor);
+const LazyEditor = widgetPiece(async () => (await import('../card-editor/card-editor.tsx')).CardEditor);
 
 /** Lets a student propose a card for a deck, where the school allows it. */
 export function ProposeButton({ deckId }: { deckId: string }) {

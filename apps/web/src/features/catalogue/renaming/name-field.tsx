@@ -3,7 +3,7 @@ import type { KeyboardEvent } from 'react';
 import { Input } from 'antd';
 import { catalogueTexts } from '../texts.fr.ts';
 import type { RenameRefusal } from './use-rename.ts';
-import layout from '../../../ui/layout.module.css';
+import layout from '../../../ui/theme/layout.module.css';
 import styles from './name-field.module.css';
 import type { InputRef } from 'antd';
 

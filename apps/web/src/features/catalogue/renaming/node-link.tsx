@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { NodeNameField } from './node-name-field.tsx';
 import { useInPlace } from './use-in-place.ts';
 import type { RenamedNode, NodeKind } from './use-rename.ts';
-import styles from '../node-card.module.css';
+import styles from '../folder/node-card.module.css';
 
 interface Props {
   node: RenamedNode;

@@ -1,10 +1,10 @@
 import { useCallback } from 'react';
 import type { Tag } from '@ardoise/contracts';
-import { failureSentence } from '../../../ui/message-of.ts';
+import { failureSentence } from '../../../ui/states/message-of.ts';
 import { texts } from '../../../ui/texts.fr.ts';
-import { useToasts } from '../../../ui/toasts.ts';
+import { useToasts } from '../../../ui/toasts/toasts.ts';
 import { useLazyGetDeckQuery, useLazyGetFolderQuery } from '../../../data/tree.api.ts';
-import { useRenameTagMutation } from '../tags.api.ts';
+import { useRenameTagMutation } from '../tags/tags.api.ts';
 import { catalogueTexts } from '../texts.fr.ts';
 import { useEditDeckMutation, useEditFolderMutation } from '../catalogue.api.ts';
 import { renamingTexts } from './texts.fr.ts';

@@ -3,15 +3,15 @@ import { Flex } from 'antd';
 import type { ListedFlashcard } from '@ardoise/contracts';
 import { BLANK } from '@ardoise/contracts/light';
 import { Link } from 'react-router-dom';
-import { CardBadges } from '../../../ui/card-face.tsx';
-import { CardText } from '../../../ui/card-text.tsx';
-import { Highlight } from '../../../ui/highlight.tsx';
-import { NearItem } from '../../../ui/near-item.tsx';
+import { CardBadges } from '../../../ui/card/card-face.tsx';
+import { CardText } from '../../../ui/card/card-text.tsx';
+import { Highlight } from '../../../ui/card/highlight.tsx';
+import { NearItem } from '../../../ui/lists/near-item.tsx';
 import { hasMarkup } from '@ardoise/contracts/light';
 import { linkToListed, pathOfListed } from '../listed/listed-path.ts';
-import { TagList } from '../tag-list.tsx';
-import styles from '../node-card.module.css';
-import layout from '../../../ui/layout.module.css';
+import { TagList } from '../tags/tag-list.tsx';
+import styles from '../folder/node-card.module.css';
+import layout from '../../../ui/theme/layout.module.css';
 import searchStyles from './search-page.module.css';
 
 interface Props {

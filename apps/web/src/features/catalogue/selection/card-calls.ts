@@ -5,7 +5,7 @@ import { answerOf } from '../../../platform/answer-of.ts';
 import type { AppStore } from '../../../data/store.ts';
 import { catalogueApi } from '../catalogue.api.ts';
 import { restoreApi } from '../../../data/restore.api.ts';
-import { tagsApi } from '../tags.api.ts';
+import { tagsApi } from '../tags/tags.api.ts';
 import { cardsApi } from '../../../data/cards.api.ts';
 
 /** Tags that a card got and lost. */

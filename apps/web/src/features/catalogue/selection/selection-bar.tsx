@@ -12,11 +12,11 @@ import {
 import { Button, Flex } from 'antd';
 import type { Flashcard } from '@ardoise/contracts';
 import { useConfig } from '../../../platform/config.ts';
-import { formatNumber } from '../../../ui/format.ts';
-import { useNarrow } from '../../../ui/use-media.ts';
-import { ProgressBar } from '../../../ui/progress-bar.tsx';
+import { formatNumber } from '../../../ui/figures/format.ts';
+import { useNarrow } from '../../../ui/paper/use-media.ts';
+import { ProgressBar } from '../../../ui/figures/progress-bar.tsx';
 import { canBecome } from './batches.ts';
-import layout from '../../../ui/layout.module.css';
+import layout from '../../../ui/theme/layout.module.css';
 import styles from './selection.module.css';
 import { selectionTexts as words } from './texts.fr.ts';
 import type { Progress } from './use-batch.ts';

@@ -2,12 +2,12 @@ import { useId, useMemo, useState } from 'react';
 import type { FormEvent } from 'react';
 import { Flex } from 'antd';
 import type { Flashcard } from '@ardoise/contracts';
-import { FormButtons } from '../../../ui/form-buttons.tsx';
-import { LabelledField } from '../../../ui/labelled-field.tsx';
-import { TagPicker } from '../tag-picker.tsx';
+import { FormButtons } from '../../../ui/actions/form-buttons.tsx';
+import { LabelledField } from '../../../ui/forms/labelled-field.tsx';
+import { TagPicker } from '../tags/tag-picker.tsx';
 import { ChoiceDialog } from './choice-dialog.tsx';
 import { selectionTexts as words } from './texts.fr.ts';
-import layout from '../../../ui/layout.module.css';
+import layout from '../../../ui/theme/layout.module.css';
 
 interface Props {
   cards: readonly Flashcard[];

@@ -1,4 +1,4 @@
-import { cards, cardsThat } from '../../../ui/format.ts';
+import { cards, cardsThat } from '../../../ui/figures/format.ts';
 
 const couldNot = (count: number, participle: string) =>
   count > 1 ? `${cards(count)} n’ont pas pu être ${participle}s` : `${cards(count)} n’a pas pu être ${participle}`;

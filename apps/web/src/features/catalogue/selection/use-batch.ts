@@ -1,10 +1,10 @@
 import { useCallback, useRef, useState } from 'react';
 import type { Flashcard } from '@ardoise/contracts';
 import { refusalCode } from '../../../platform/api.ts';
-import { failureSentence } from '../../../ui/message-of.ts';
+import { failureSentence } from '../../../ui/states/message-of.ts';
 import { throttle } from '../../../platform/throttle.ts';
 import { texts } from '../../../ui/texts.fr.ts';
-import { useToasts } from '../../../ui/toasts.ts';
+import { useToasts } from '../../../ui/toasts/toasts.ts';
 import type { CardBatch } from './batches.ts';
 import { overAll } from './over-all.ts';
 import type { Outcome } from './over-all.ts';

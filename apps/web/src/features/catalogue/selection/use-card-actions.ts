@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Flashcard } from '@ardoise/contracts';
-import { useConfirmation } from '../../../ui/use-confirmed-action.ts';
+import { useConfirmation } from '../../../ui/dialogs/use-confirmed-action.ts';
 import type { MoveTarget } from '../moving/move-targets.ts';
 import { moving, removing, showing, tagging } from './batches.ts';
 import { useCardCalls } from './card-calls.ts';

@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useState } from 'react';
 import type { Flashcard } from '@ardoise/contracts';
-import { useShortcuts } from '../../../ui/shortcuts.ts';
+import { useShortcuts } from '../../../ui/actions/shortcuts.ts';
 import { EMPTY_SELECTION, NO_SELECTION, selectAll, extendedTo, keptIn, toggleCard, deselect } from './selection.ts';
 
 /** Which of these cards are taken, followed as the list changes. */

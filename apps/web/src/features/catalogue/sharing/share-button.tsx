@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { ShareAltOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { lazyPiece } from '../../../ui/lazy-piece.ts';
+import { lazyPiece } from '../../../ui/states/lazy-piece.ts';
 import { catalogueTexts } from '../texts.fr.ts';
 import type { Shared } from '../../../ui/sharing/share-dialog.tsx';
 

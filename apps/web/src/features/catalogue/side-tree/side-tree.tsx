@@ -10,7 +10,7 @@ import { sideTreeTexts as words } from './texts.fr.ts';
 import { FollowedFolder, useBranches, useRetry } from './use-branches.ts';
 import { useBoxHeight } from './use-box-height.ts';
 import { usePlace } from './use-place.ts';
-import layout from '../../../ui/layout.module.css';
+import layout from '../../../ui/theme/layout.module.css';
 import styles from './side-tree.module.css';
 
 interface Props {

@@ -1,6 +1,6 @@
 import type { Deck, Folder } from '@ardoise/contracts';
 import { ROOT_FOLDER_ID, acceptsDecks, acceptsFolders } from '@ardoise/contracts/light';
-import { byDeckName, newestFolderFirst } from '../place-order.ts';
+import { byDeckName, newestFolderFirst } from '../folder/place-order.ts';
 import { catalogueTexts } from '../texts.fr.ts';
 import { sideTreeTexts as words } from './texts.fr.ts';
 

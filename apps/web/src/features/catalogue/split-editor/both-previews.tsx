@@ -1,7 +1,7 @@
 import type { Flashcard } from '@ardoise/contracts';
-import { CardBack, CardFront } from '../../../ui/card-face.tsx';
-import { DrawAll } from '../../../ui/near-view.ts';
-import { reachableScroller } from '../../../ui/reachable-scroller.ts';
+import { CardBack, CardFront } from '../../../ui/card/card-face.tsx';
+import { DrawAll } from '../../../ui/lists/near-view.ts';
+import { reachableScroller } from '../../../ui/lists/reachable-scroller.ts';
 import { texts } from '../../../ui/texts.fr.ts';
 import { catalogueTexts } from '../texts.fr.ts';
 import styles from './split-editor.module.css';

@@ -1,16 +1,16 @@
 import { useEffect, useId, useLayoutEffect, useRef } from 'react';
 import { ArrowDownOutlined, ArrowUpOutlined, CloseOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { useBeside } from '../../../ui/layers.ts';
-import { useShortcuts } from '../../../ui/shortcuts.ts';
+import { useBeside } from '../../../ui/dialogs/layers.ts';
+import { useShortcuts } from '../../../ui/actions/shortcuts.ts';
 import { texts } from '../../../ui/texts.fr.ts';
-import { CardEditorBody } from '../card-editor-body.tsx';
-import { cardAnchor } from '../card-anchor.ts';
-import { editorTitle } from '../card-editor.tsx';
+import { CardEditorBody } from '../card-editor/card-editor-body.tsx';
+import { cardAnchor } from '../deck/card-anchor.ts';
+import { editorTitle } from '../card-editor/card-editor.tsx';
 import { catalogueTexts } from '../texts.fr.ts';
 import type { Editing } from '../use-editing.ts';
 import { useBehind } from './use-behind.ts';
-import layout from '../../../ui/layout.module.css';
+import layout from '../../../ui/theme/layout.module.css';
 import styles from './split-editor.module.css';
 
 const words = catalogueTexts.editor;

@@ -1,6 +1,6 @@
 import type { Flashcard } from '@ardoise/contracts';
 import { countBlanks } from '@ardoise/contracts/light';
-import { cardDraft, cardProblems, withPlainDots } from '../card-draft.ts';
+import { cardDraft, cardProblems, withPlainDots } from '../card-editor/card-draft.ts';
 import { tableTexts } from './texts.fr.ts';
 
 const CELLS = ['question', 'answer'] as const;

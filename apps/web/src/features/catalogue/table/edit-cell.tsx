@@ -8,7 +8,7 @@ import type { CardCell } from './cells.ts';
 import { tableTexts } from './texts.fr.ts';
 import { editOf } from './use-cell-edits.ts';
 import type { CellEdit, CellEdits } from './use-cell-edits.ts';
-import layout from '../../../ui/layout.module.css';
+import layout from '../../../ui/theme/layout.module.css';
 import styles from './deck-table.module.css';
 import type { TextAreaRef } from 'antd/es/input/TextArea';
 

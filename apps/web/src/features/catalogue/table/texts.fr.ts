@@ -1,4 +1,4 @@
-import { plural } from '../../../ui/format.ts';
+import { plural } from '../../../ui/figures/format.ts';
 
 export const tableTexts = {
   view: 'Affichage',

@@ -1,8 +1,8 @@
 import { useCallback, useRef, useState } from 'react';
 import type { Flashcard } from '@ardoise/contracts';
 import { refusalCode } from '../../../platform/api.ts';
-import { failureSentence } from '../../../ui/message-of.ts';
-import { useToasts } from '../../../ui/toasts.ts';
+import { failureSentence } from '../../../ui/states/message-of.ts';
+import { useToasts } from '../../../ui/toasts/toasts.ts';
 import { useEditCardMutation } from '../catalogue.api.ts';
 import { catalogueTexts } from '../texts.fr.ts';
 import { useFresh } from '../use-fresh.ts';

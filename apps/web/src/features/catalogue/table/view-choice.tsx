@@ -1,6 +1,6 @@
 import { AppstoreOutlined, TableOutlined } from '@ant-design/icons';
 import { Segmented } from 'antd';
-import type { DeckView } from '../use-deck-view.ts';
+import type { DeckView } from '../deck/use-deck-view.ts';
 import { tableTexts as words } from './texts.fr.ts';
 
 const OPTIONS = [

@@ -1,7 +1,7 @@
 import { Checkbox } from 'antd';
 import type { LtiCourseReport } from '@ardoise/contracts';
-import layout from '../../../ui/layout.module.css';
-import { fullName } from '../../../ui/people.tsx';
+import layout from '../../../ui/theme/layout.module.css';
+import { fullName } from '../../../ui/figures/people.tsx';
 import { RefusedRows } from '../../../ui/people-list/refused-rows.tsx';
 import styles from '../../../ui/people-list/people-list.module.css';
 import { courseTexts as words } from './course-texts.fr.ts';

@@ -1,4 +1,4 @@
-import { formatNumber, plural } from '../../../ui/format.ts';
+import { formatNumber, plural } from '../../../ui/figures/format.ts';
 
 const many = (count: number, one: string, more: string) => `${formatNumber(count)} ${count > 1 ? more : one}`;
 

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { Flex } from 'antd';
-import layout from '../../../ui/layout.module.css';
-import { LinesSkeleton } from '../../../ui/lines-skeleton.tsx';
-import { LoadError } from '../../../ui/load-error.tsx';
-import { failureSentence } from '../../../ui/message-of.ts';
+import layout from '../../../ui/theme/layout.module.css';
+import { LinesSkeleton } from '../../../ui/states/lines-skeleton.tsx';
+import { LoadError } from '../../../ui/states/load-error.tsx';
+import { failureSentence } from '../../../ui/states/message-of.ts';
 
 interface Asked<T> {
   data?: T;

@@ -1,5 +1,5 @@
 import { CLASS_HARDEST_LEAST, withDe } from '@ardoise/contracts/light';
-import { formatNumber, percent, plural } from '../../../ui/format.ts';
+import { formatNumber, percent, plural } from '../../../ui/figures/format.ts';
 
 const tenths = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 1 });
 const ratings = (count: number) => plural(count, 'évaluation', '0 évaluation');

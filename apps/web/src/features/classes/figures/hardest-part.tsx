@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
 import type { ClassHardest } from '@ardoise/contracts';
-import { CardLine } from '../../../ui/card-text.tsx';
-import layout from '../../../ui/layout.module.css';
-import { ShareList } from '../../../ui/share-list.tsx';
+import { CardLine } from '../../../ui/card/card-text.tsx';
+import layout from '../../../ui/theme/layout.module.css';
+import { ShareList } from '../../../ui/sharing/share-list.tsx';
 import { useGetClassHardestQuery } from './figures.api.ts';
 import { figuresTexts } from './figures-texts.fr.ts';
 import { FiguresPart } from './figures-part.tsx';

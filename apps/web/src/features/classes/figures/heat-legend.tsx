@@ -1,4 +1,4 @@
-import layout from '../../../ui/layout.module.css';
+import layout from '../../../ui/theme/layout.module.css';
 import { figuresTexts } from './figures-texts.fr.ts';
 import { HEAT_STEPS } from './heat.ts';
 import styles from './knowledge.module.css';

@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react';
 import { Link } from 'react-router-dom';
 import type { ClassKnowledge } from '@ardoise/contracts';
 import { CategoryName } from '../../../ui/face/category-name.tsx';
-import { PersonName } from '../../../ui/people.tsx';
+import { PersonName } from '../../../ui/figures/people.tsx';
 import { figuresTexts } from './figures-texts.fr.ts';
 import { heatOf } from './heat.ts';
 import styles from './knowledge.module.css';

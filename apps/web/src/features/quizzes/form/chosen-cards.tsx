@@ -3,7 +3,7 @@ import { DndContext, MouseSensor, TouchSensor, closestCenter, useSensor, useSens
 import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable';
 import { PlusOutlined } from '@ant-design/icons';
 import { Button, Flex } from 'antd';
-import layout from '../../../ui/layout.module.css';
+import layout from '../../../ui/theme/layout.module.css';
 import { quizTexts } from '../texts.fr.ts';
 import { withMoved } from './chosen.ts';
 import type { PickedCard } from './chosen.ts';

@@ -2,8 +2,8 @@ import { ArrowDownOutlined, ArrowUpOutlined, CloseOutlined, HolderOutlined } fro
 import { useSortable } from '@dnd-kit/sortable';
 import { Button, Flex } from 'antd';
 import type { KeyboardEvent, MouseEventHandler, TouchEventHandler } from 'react';
-import { CardLine } from '../../../ui/card-text.tsx';
-import layout from '../../../ui/layout.module.css';
+import { CardLine } from '../../../ui/card/card-text.tsx';
+import layout from '../../../ui/theme/layout.module.css';
 import { quizTexts } from '../texts.fr.ts';
 import type { PickedCard } from './chosen.ts';
 import styles from './quiz-form.module.css';

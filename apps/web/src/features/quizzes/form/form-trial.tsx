@@ -1,4 +1,4 @@
-import { LayerContext, useLayer } from '../../../ui/layers.ts';
+import { LayerContext, useLayer } from '../../../ui/dialogs/layers.ts';
 import { QUIZ_TIME_LIMIT } from '@ardoise/contracts/light';
 import { Trial } from '../trial/trial.tsx';
 import type { WholeQuiz } from './quiz-draft.ts';

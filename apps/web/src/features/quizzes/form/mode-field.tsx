@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import { Flex, Radio } from 'antd';
 import type { QuizMode } from '@ardoise/contracts';
-import layout from '../../../ui/layout.module.css';
-import { TWO_LINE_RADIO } from '../../../ui/two-line-radio.ts';
+import layout from '../../../ui/theme/layout.module.css';
+import { TWO_LINE_RADIO } from '../../../ui/forms/two-line-radio.ts';
 import { runTexts } from '../run/texts.fr.ts';
 
 const words = runTexts.mode;

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { QUIZ_MAX_CARDS } from '@ardoise/contracts/light';
-import { useToasts } from '../../../ui/toasts.ts';
+import { useToasts } from '../../../ui/toasts/toasts.ts';
 import { quizTexts } from '../texts.fr.ts';
 import { CardPicker } from './card-picker.tsx';
 import type { TagField } from './card-picker.tsx';

@@ -1,4 +1,4 @@
-import type { Difference } from '../../../ui/version-conflict.tsx';
+import type { Difference } from '../../../ui/dialogs/version-conflict.tsx';
 import { runTexts } from '../run/texts.fr.ts';
 import { quizTexts } from '../texts.fr.ts';
 import type { WholeQuiz } from './quiz-draft.ts';

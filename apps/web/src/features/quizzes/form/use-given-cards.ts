@@ -5,7 +5,7 @@ import type { Flashcard } from '@ardoise/contracts';
 import { QUIZ_MAX_CARDS } from '@ardoise/contracts/light';
 import { fetchCards } from '../../../data/fetch-cards.ts';
 import type { AppStore } from '../../../data/store.ts';
-import { failureSentence } from '../../../ui/message-of.ts';
+import { failureSentence } from '../../../ui/states/message-of.ts';
 import { quizTexts } from '../texts.fr.ts';
 import { mayBeAsked } from './chosen.ts';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { DesktopOutlined } from '@ant-design/icons';
 import type { Quiz } from '@ardoise/contracts';
-import { ButtonLink } from '../../../ui/button-link.tsx';
+import { ButtonLink } from '../../../ui/actions/button-link.tsx';
 import { ShareDialog } from '../../../ui/sharing/share-dialog.tsx';
 import { joinQuizPath } from '../join-path.ts';
 import { quizTexts } from '../texts.fr.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Quiz } from '@ardoise/contracts';
-import { Tiles } from '../../../ui/tiles.tsx';
+import { Tiles } from '../../../ui/figures/tiles.tsx';
 import { LaunchDialog } from '../run/launch/launch-dialog.tsx';
 import { QuizCard } from './quiz-card.tsx';
 import { QuizShareDialog } from './quiz-share-dialog.tsx';

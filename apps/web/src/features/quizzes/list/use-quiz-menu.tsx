@@ -12,8 +12,8 @@ import {
 import type { Quiz } from '@ardoise/contracts';
 import { useNavigate } from 'react-router-dom';
 import { useRestoreMutation } from '../../../data/restore.api.ts';
-import type { MenuItem } from '../../../ui/menu-button.tsx';
-import { useConfirmedAction } from '../../../ui/use-confirmed-action.ts';
+import type { MenuItem } from '../../../ui/actions/menu-button.tsx';
+import { useConfirmedAction } from '../../../ui/dialogs/use-confirmed-action.ts';
 import type { QuizAvailability } from '../availability.ts';
 import { useDeleteQuizMutation } from '../quizzes.api.ts';
 import { useEndQuizMutation } from '../run/run.api.ts';

@@ -2,10 +2,10 @@ import { CheckCircleOutlined, ClockCircleOutlined, EditOutlined, WifiOutlined } 
 import type { ReactNode } from 'react';
 import { Flex } from 'antd';
 import type { QuizParticipant, QuizPresence } from '@ardoise/contracts';
-import { duration } from '../../../ui/format.ts';
-import layout from '../../../ui/layout.module.css';
-import { LongList } from '../../../ui/long-list.tsx';
-import { byPersonName, PersonName } from '../../../ui/people.tsx';
+import { duration } from '../../../ui/figures/format.ts';
+import layout from '../../../ui/theme/layout.module.css';
+import { LongList } from '../../../ui/lists/long-list.tsx';
+import { byPersonName, PersonName } from '../../../ui/figures/people.tsx';
 import styles from '../people.module.css';
 import { quizTexts } from '../texts.fr.ts';
 import { useServerNow } from '../../../platform/use-server-now.ts';

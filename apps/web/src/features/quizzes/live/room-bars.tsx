@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
-import { CardLine } from '../../../ui/card-text.tsx';
-import { FigureTable } from '../../../ui/figure-table.tsx';
-import { formatNumber } from '../../../ui/format.ts';
+import { CardLine } from '../../../ui/card/card-text.tsx';
+import { FigureTable } from '../../../ui/figures/figure-table.tsx';
+import { formatNumber } from '../../../ui/figures/format.ts';
 import { Chart } from '../results/charts.tsx';
 import { CutBar, CutLegend, SIGNS } from '../results/cut-bar.tsx';
 import { quizTexts } from '../texts.fr.ts';

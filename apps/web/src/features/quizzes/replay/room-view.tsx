@@ -1,10 +1,10 @@
 import { Flex } from 'antd';
 import type { QuizReplay } from '@ardoise/contracts';
-import { FigureRow } from '../../../ui/figures.tsx';
-import { formatNumber, plural } from '../../../ui/format.ts';
-import layout from '../../../ui/layout.module.css';
-import { LongList } from '../../../ui/long-list.tsx';
-import { PersonName } from '../../../ui/people.tsx';
+import { FigureRow } from '../../../ui/figures/figures.tsx';
+import { formatNumber, plural } from '../../../ui/figures/format.ts';
+import layout from '../../../ui/theme/layout.module.css';
+import { LongList } from '../../../ui/lists/long-list.tsx';
+import { PersonName } from '../../../ui/figures/people.tsx';
 import { RoomBars } from '../live/room-bars.tsx';
 import styles from '../people.module.css';
 import { resultsTexts } from '../results/results-texts.fr.ts';

@@ -1,12 +1,12 @@
 import { useId, useMemo } from 'react';
 import { Flex } from 'antd';
 import type { Absentee } from '@ardoise/contracts';
-import { CardsSkeleton } from '../../../ui/app-skeleton.tsx';
-import layout from '../../../ui/layout.module.css';
-import { LoadError } from '../../../ui/load-error.tsx';
-import { LongTable } from '../../../ui/long-table.tsx';
-import { failureSentence } from '../../../ui/message-of.ts';
-import { byPersonName, PersonName } from '../../../ui/people.tsx';
+import { CardsSkeleton } from '../../../ui/states/app-skeleton.tsx';
+import layout from '../../../ui/theme/layout.module.css';
+import { LoadError } from '../../../ui/states/load-error.tsx';
+import { LongTable } from '../../../ui/lists/long-table.tsx';
+import { failureSentence } from '../../../ui/states/message-of.ts';
+import { byPersonName, PersonName } from '../../../ui/figures/people.tsx';
 import styles from './by-class.module.css';
 import { useGetAbsenteesQuery } from './results.api.ts';
 import { resultsTexts } from './results-texts.fr.ts';

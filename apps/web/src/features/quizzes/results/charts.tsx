@@ -1,8 +1,8 @@
 import type { CSSProperties, ReactNode } from 'react';
 import { Card, Flex } from 'antd';
-import { CardLine } from '../../../ui/card-text.tsx';
-import { FigureTable } from '../../../ui/figure-table.tsx';
-import layout from '../../../ui/layout.module.css';
+import { CardLine } from '../../../ui/card/card-text.tsx';
+import { FigureTable } from '../../../ui/figures/figure-table.tsx';
+import layout from '../../../ui/theme/layout.module.css';
 import type { NumberedQuestion } from './answer-parts.ts';
 import styles from './charts.module.css';
 import { decimal, resultsTexts } from './results-texts.fr.ts';

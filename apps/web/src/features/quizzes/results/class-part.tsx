@@ -1,8 +1,8 @@
 import { Alert } from 'antd';
 import type { ClassResult } from '@ardoise/contracts';
 import { refusalCode } from '../../../platform/api.ts';
-import { LoadError } from '../../../ui/load-error.tsx';
-import { failureSentence } from '../../../ui/message-of.ts';
+import { LoadError } from '../../../ui/states/load-error.tsx';
+import { failureSentence } from '../../../ui/states/message-of.ts';
 import { ClassComparison } from './class-comparison.tsx';
 import { resultsTexts } from './results-texts.fr.ts';
 import results from './results.module.css';

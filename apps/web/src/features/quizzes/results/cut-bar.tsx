@@ -1,5 +1,5 @@
 import { Flex } from 'antd';
-import layout from '../../../ui/layout.module.css';
+import layout from '../../../ui/theme/layout.module.css';
 import type { PartKind } from './answer-parts.ts';
 import styles from './cut-bar.module.css';
 

@@ -1,6 +1,6 @@
 import type { AllResults, QuizStatistics } from '@ardoise/contracts';
-import type { CsvCell } from '../../../ui/csv.ts';
-import { anyNamed } from '../../../ui/people.tsx';
+import type { CsvCell } from '../../../ui/files/csv.ts';
+import { anyNamed } from '../../../ui/figures/people.tsx';
 import { textsIn } from './lists.ts';
 import { resultsTexts } from './results-texts.fr.ts';
 

@@ -1,9 +1,9 @@
 import { useId, useState } from 'react';
 import { Flex, Table } from 'antd';
 import type { AllResults, Grading, PersonNames } from '@ardoise/contracts';
-import layout from '../../../ui/layout.module.css';
-import { LongTable } from '../../../ui/long-table.tsx';
-import { Tiles } from '../../../ui/tiles.tsx';
+import layout from '../../../ui/theme/layout.module.css';
+import { LongTable } from '../../../ui/lists/long-table.tsx';
+import { Tiles } from '../../../ui/figures/tiles.tsx';
 import { GradingSelect, useGradingNames } from './grading-select.tsx';
 import { studentColumn } from './student-column.tsx';
 import { useGetAllResultsQuery } from './results.api.ts';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Card, Flex } from 'antd';
 import type { TryResult } from '@ardoise/contracts';
-import layout from '../../../ui/layout.module.css';
-import { ProgressBar } from '../../../ui/progress-bar.tsx';
+import layout from '../../../ui/theme/layout.module.css';
+import { ProgressBar } from '../../../ui/figures/progress-bar.tsx';
 import { ResponseItem } from './response-item.tsx';
 import styles from './responses.module.css';
 import { resultsTexts } from './results-texts.fr.ts';

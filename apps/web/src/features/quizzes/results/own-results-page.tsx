@@ -1,11 +1,11 @@
 import { useParams } from 'react-router-dom';
 import { statusOf } from '../../../platform/api.ts';
-import { failureSentence } from '../../../ui/message-of.ts';
+import { failureSentence } from '../../../ui/states/message-of.ts';
 import { useDates } from '../../../platform/use-dates.ts';
-import { CardsSkeleton } from '../../../ui/app-skeleton.tsx';
-import layout from '../../../ui/layout.module.css';
-import { LoadError } from '../../../ui/load-error.tsx';
-import { PageHead } from '../../../ui/page-head.tsx';
+import { CardsSkeleton } from '../../../ui/states/app-skeleton.tsx';
+import layout from '../../../ui/theme/layout.module.css';
+import { LoadError } from '../../../ui/states/load-error.tsx';
+import { PageHead } from '../../../ui/heads/page-head.tsx';
 import { useGetOwnResultsQuery } from '../quizzes.api.ts';
 import { SessionNotice } from '../session/session-notice.tsx';
 import { MissedOffer } from './missed-offer.tsx';

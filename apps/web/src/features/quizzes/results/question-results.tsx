@@ -1,8 +1,8 @@
 import { memo, useState } from 'react';
 import { Button, Flex, Segmented } from 'antd';
-import { CardLine } from '../../../ui/card-text.tsx';
-import { FigureTable } from '../../../ui/figure-table.tsx';
-import layout from '../../../ui/layout.module.css';
+import { CardLine } from '../../../ui/card/card-text.tsx';
+import { FigureTable } from '../../../ui/figures/figure-table.tsx';
+import layout from '../../../ui/theme/layout.module.css';
 import { hasMarkup } from '@ardoise/contracts/light';
 import { answerParts } from './answer-parts.ts';
 import type { AnswerKey, AnswerPart, NumberedQuestion } from './answer-parts.ts';

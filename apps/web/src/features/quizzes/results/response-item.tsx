@@ -1,9 +1,9 @@
 import { CheckCircleFilled, CloseCircleFilled, MinusCircleFilled } from '@ant-design/icons';
 import { Card, Flex, Tag } from 'antd';
 import type { QuizResponse, StudentResult } from '@ardoise/contracts';
-import { CardMedia } from '../../../ui/card-media.tsx';
-import { CardLine, CardText } from '../../../ui/card-text.tsx';
-import layout from '../../../ui/layout.module.css';
+import { CardMedia } from '../../../ui/card/card-media.tsx';
+import { CardLine, CardText } from '../../../ui/card/card-text.tsx';
+import layout from '../../../ui/theme/layout.module.css';
 import { textsIn } from './lists.ts';
 import styles from './responses.module.css';
 import { resultsTexts } from './results-texts.fr.ts';

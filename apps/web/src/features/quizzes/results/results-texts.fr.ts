@@ -1,5 +1,5 @@
 import { withDe } from '@ardoise/contracts/light';
-import { cards, formatNumber, plural } from '../../../ui/format.ts';
+import { cards, formatNumber, plural } from '../../../ui/figures/format.ts';
 
 const decimals = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 2 });
 const percents = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 1 });

@@ -1,8 +1,8 @@
 import { Alert, Collapse, Flex } from 'antd';
 import type { QuizStatistics } from '@ardoise/contracts';
-import { FigureRow } from '../../../ui/figures.tsx';
-import { formatNumber } from '../../../ui/format.ts';
-import layout from '../../../ui/layout.module.css';
+import { FigureRow } from '../../../ui/figures/figures.tsx';
+import { formatNumber } from '../../../ui/figures/format.ts';
+import layout from '../../../ui/theme/layout.module.css';
 import { TimeBars } from '../../../ui/bars/bars.tsx';
 import type { AnswerKey, NumberedQuestion } from './answer-parts.ts';
 import { Chart, DiscriminationBars } from './charts.tsx';

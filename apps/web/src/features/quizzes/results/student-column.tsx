@@ -1,5 +1,5 @@
 import type { PersonNames } from '@ardoise/contracts';
-import { PersonName } from '../../../ui/people.tsx';
+import { PersonName } from '../../../ui/figures/people.tsx';
 import { resultsTexts } from './results-texts.fr.ts';
 
 /** Of a table with a line for each student. */

@@ -1,12 +1,12 @@
 import { useCallback, useId, useMemo, useState } from 'react';
 import { Flex, Select } from 'antd';
 import type { AllResults } from '@ardoise/contracts';
-import { Panel } from '../../../ui/dialog.tsx';
-import { LabelledField } from '../../../ui/labelled-field.tsx';
-import layout from '../../../ui/layout.module.css';
+import { Panel } from '../../../ui/dialogs/dialog.tsx';
+import { LabelledField } from '../../../ui/forms/labelled-field.tsx';
+import layout from '../../../ui/theme/layout.module.css';
 import { folded } from '@ardoise/contracts/light';
-import { byPersonName, listedName, ofPerson, searchedIn } from '../../../ui/people.tsx';
-import { Tiles } from '../../../ui/tiles.tsx';
+import { byPersonName, listedName, ofPerson, searchedIn } from '../../../ui/figures/people.tsx';
+import { Tiles } from '../../../ui/figures/tiles.tsx';
 import type { NumberedQuestion } from './answer-parts.ts';
 import { ResponseItem } from './response-item.tsx';
 import { ResultsTable } from './results-table.tsx';

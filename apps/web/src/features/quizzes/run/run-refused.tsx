@@ -1,6 +1,6 @@
-import { ButtonLink } from '../../../ui/button-link.tsx';
+import { ButtonLink } from '../../../ui/actions/button-link.tsx';
 import { texts } from '../../../ui/texts.fr.ts';
-import page from '../../../ui/notice-page.module.css';
+import page from '../../../ui/states/notice-page.module.css';
 import styles from './run-refused.module.css';
 
 /** Instead of a wall or a remote, which have their window to themselves: why there is none, seen from afar, and the way home. */

@@ -1,4 +1,4 @@
-import { CardsSkeleton } from '../../../ui/app-skeleton.tsx';
+import { CardsSkeleton } from '../../../ui/states/app-skeleton.tsx';
 import { runTexts } from './texts.fr.ts';
 import styles from './run-waiting.module.css';
 

@@ -1,4 +1,4 @@
-import { formatNumber, plural } from '../../../ui/format.ts';
+import { formatNumber, plural } from '../../../ui/figures/format.ts';
 
 const whether = (count: number, one: string, many: string) => `${formatNumber(count)} ${count > 1 ? many : one}`;
 

@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { RunView, RunWall } from '@ardoise/contracts';
 import { followRun, watchRun } from '../../../platform/live/runs.ts';
-import { failureSentence } from '../../../ui/message-of.ts';
+import { failureSentence } from '../../../ui/states/message-of.ts';
 import { statusOf } from '../../../platform/api.ts';
-import { useIsOffline } from '../../../ui/is-offline.ts';
+import { useIsOffline } from '../../../ui/states/is-offline.ts';
 import { isOlderNews } from './run-order.ts';
 import { useGetRunWallQuery } from './run.api.ts';
 import { runTexts } from './texts.fr.ts';

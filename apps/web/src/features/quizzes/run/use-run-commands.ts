@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { RunWall } from '@ardoise/contracts';
-import { failureSentence } from '../../../ui/message-of.ts';
-import { useToasts } from '../../../ui/toasts.ts';
+import { failureSentence } from '../../../ui/states/message-of.ts';
+import { useToasts } from '../../../ui/toasts/toasts.ts';
 import { nextActOf } from './next-act.ts';
 import type { NextAct } from './next-act.ts';
 import {

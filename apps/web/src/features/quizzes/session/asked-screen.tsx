@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { Typography } from 'antd';
-import { Button } from '../../../ui/button.tsx';
-import { CardText } from '../../../ui/card-text.tsx';
-import { Flex } from '../../../ui/flex.tsx';
-import layout from '../../../ui/layout.module.css';
+import { Button } from '../../../ui/actions/button.tsx';
+import { CardText } from '../../../ui/card/card-text.tsx';
+import { Flex } from '../../../ui/theme/flex.tsx';
+import layout from '../../../ui/theme/layout.module.css';
 import { sessionTexts as words } from './session-texts.fr.ts';
 import type { AttemptFlow, AttemptProgress } from './attempt-run.ts';
 import { AskedMedia } from './asked-media.tsx';

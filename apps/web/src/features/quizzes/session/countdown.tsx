@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { ClockCircleOutlined } from '@ant-design/icons';
 import { Progress } from 'antd';
-import { duration } from '../../../ui/format.ts';
-import layout from '../../../ui/layout.module.css';
+import { duration } from '../../../ui/figures/format.ts';
+import layout from '../../../ui/theme/layout.module.css';
 import { sessionTexts as words } from './session-texts.fr.ts';
 import styles from './session.module.css';
 import { secondsLeft } from './quiz-step.ts';

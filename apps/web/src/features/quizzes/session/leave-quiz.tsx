@@ -1,5 +1,5 @@
-import { CloseIcon } from '../../../ui/action-icons.tsx';
-import { ButtonLink } from '../../../ui/button-link.tsx';
+import { CloseIcon } from '../../../ui/actions/action-icons.tsx';
+import { ButtonLink } from '../../../ui/actions/button-link.tsx';
 import { sessionTexts as words } from './session-texts.fr.ts';
 import styles from './session.module.css';
 

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { isMissing, statusOf } from '../../../platform/api.ts';
-import { failureSentence } from '../../../ui/message-of.ts';
-import { CardsSkeleton } from '../../../ui/app-skeleton.tsx';
-import { LoadError } from '../../../ui/load-error.tsx';
-import { useTitle } from '../../../ui/use-title.ts';
+import { failureSentence } from '../../../ui/states/message-of.ts';
+import { CardsSkeleton } from '../../../ui/states/app-skeleton.tsx';
+import { LoadError } from '../../../ui/states/load-error.tsx';
+import { useTitle } from '../../../ui/heads/use-title.ts';
 import { useGetQuizQuery } from '../quizzes.api.ts';
 import { studentTexts } from '../student/student-texts.fr.ts';
 import { AskedScreen } from './asked-screen.tsx';

@@ -1,4 +1,4 @@
-import { formatNumber, plural } from '../../../ui/format.ts';
+import { formatNumber, plural } from '../../../ui/figures/format.ts';
 
 /** What a student reads while they take a quiz. */
 export const sessionTexts = {

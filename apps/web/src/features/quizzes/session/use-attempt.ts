@@ -3,7 +3,7 @@ import { listen, useAppDispatch } from '../../../data/store.ts';
 import { cameBack, connectionTold } from '../../../platform/connection.ts';
 import type { ApiFailure } from '../../../platform/http.ts';
 import { noticesHeard } from '../../../platform/live/actions.ts';
-import { useToasts } from '../../../ui/toasts.ts';
+import { useToasts } from '../../../ui/toasts/toasts.ts';
 import { quizzesApi } from '../quizzes.api.ts';
 import { sessionTexts } from './session-texts.fr.ts';
 import { AttemptFlow } from './attempt-run.ts';

@@ -1,4 +1,4 @@
-import { digitKeys, useShortcuts } from '../../../ui/shortcuts.ts';
+import { digitKeys, useShortcuts } from '../../../ui/actions/shortcuts.ts';
 
 interface Actions {
   /** The answer at this place, from 0. */

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
-import layout from '../../../ui/layout.module.css';
+import layout from '../../../ui/theme/layout.module.css';
 import { texts } from '../../../ui/texts.fr.ts';
 import styles from './join-by-code.module.css';
 import { studentTexts as words } from './student-texts.fr.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { Flex } from '../../../ui/flex.tsx';
+import { Flex } from '../../../ui/theme/flex.tsx';
 import type { Quiz } from '@ardoise/contracts';
-import layout from '../../../ui/layout.module.css';
+import layout from '../../../ui/theme/layout.module.css';
 import styles from './quiz-line.module.css';
 
 interface Props {

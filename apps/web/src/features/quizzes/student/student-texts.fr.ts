@@ -1,4 +1,4 @@
-import { plural } from '../../../ui/format.ts';
+import { plural } from '../../../ui/figures/format.ts';
 
 /** What students read around a quiz; the sentences that the specification quotes letter for letter. */
 export const studentTexts = {

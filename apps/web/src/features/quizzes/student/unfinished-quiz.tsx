@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
-import { HourglassIcon } from '../../../ui/icons.tsx';
-import { Flex } from '../../../ui/flex.tsx';
+import { HourglassIcon } from '../../../ui/actions/icons.tsx';
+import { Flex } from '../../../ui/theme/flex.tsx';
 import type { Quiz } from '@ardoise/contracts';
 import { useDates } from '../../../platform/use-dates.ts';
-import { ButtonLink } from '../../../ui/button-link.tsx';
+import { ButtonLink } from '../../../ui/actions/button-link.tsx';
 import { runPath } from '../run/student/run-path.ts';
 import { QuizLine } from './quiz-line.tsx';
 import { countdown, studentTexts as words } from './student-texts.fr.ts';

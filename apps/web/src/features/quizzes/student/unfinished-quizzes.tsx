@@ -1,4 +1,4 @@
-import { lazyPiece } from '../../../ui/lazy-piece.ts';
+import { lazyPiece } from '../../../ui/states/lazy-piece.ts';
 import { useGetQuizzesDoneQuery } from '../quizzes.api.ts';
 
 const LazyList = lazyPiece(async () => (await import('./unfinished-quiz.tsx')).UnfinishedList);

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { ChangeEvent, FormEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useForm } from '../../../ui/forms/use-form.ts';
-import { failureSentence } from '../../../ui/message-of.ts';
+import { failureSentence } from '../../../ui/states/message-of.ts';
 import { texts } from '../../../ui/texts.fr.ts';
 import { useFindQuizMutation } from '../quizzes.api.ts';
 import { studentTexts as words } from './student-texts.fr.ts';

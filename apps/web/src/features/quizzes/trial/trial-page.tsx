@@ -1,7 +1,7 @@
 import { useNavigate, useParams } from 'react-router-dom';
-import { CardsSkeleton } from '../../../ui/app-skeleton.tsx';
-import { LoadError } from '../../../ui/load-error.tsx';
-import { failureSentence } from '../../../ui/message-of.ts';
+import { CardsSkeleton } from '../../../ui/states/app-skeleton.tsx';
+import { LoadError } from '../../../ui/states/load-error.tsx';
+import { failureSentence } from '../../../ui/states/message-of.ts';
 import { useGetQuizCardsQuery, useGetQuizQuery } from '../quizzes.api.ts';
 import { quizTexts } from '../texts.fr.ts';
 import { Trial } from './trial.tsx';

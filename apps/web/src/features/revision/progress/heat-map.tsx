@@ -1,9 +1,9 @@
 import type { CSSProperties } from 'react';
-import { FigureTable } from '../../../ui/figure-table.tsx';
+import { FigureTable } from '../../../ui/figures/figure-table.tsx';
 import { Flex } from 'antd';
 import type { OwnProgress } from '@ardoise/contracts';
 import { useDates } from '../../../platform/use-dates.ts';
-import { useNarrow } from '../../../ui/use-media.ts';
+import { useNarrow } from '../../../ui/paper/use-media.ts';
 import { levelOf, monthOf, weeksUntil } from './calendar.ts';
 import styles from './heat-map.module.css';
 import { ProgressPart } from './progress-part.tsx';

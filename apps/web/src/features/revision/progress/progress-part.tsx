@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Flex } from 'antd';
-import layout from '../../../ui/layout.module.css';
+import layout from '../../../ui/theme/layout.module.css';
 
 interface Props {
   id: string;

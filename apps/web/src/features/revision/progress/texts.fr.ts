@@ -1,4 +1,4 @@
-import { cards, plural } from '../../../ui/format.ts';
+import { cards, plural } from '../../../ui/figures/format.ts';
 
 /** The sentences of a student's own page. */
 export const progressTexts = {

@@ -2,9 +2,9 @@ import { Button, Card, Flex } from 'antd';
 import { SCHEDULERS } from '@ardoise/contracts/light';
 import type { DeckScheduler, Scheduler } from '@ardoise/contracts';
 import { useDates } from '../../../platform/use-dates.ts';
-import layout from '../../../ui/layout.module.css';
-import { Tiles } from '../../../ui/tiles.tsx';
-import { useConfirmedAction } from '../../../ui/use-confirmed-action.ts';
+import layout from '../../../ui/theme/layout.module.css';
+import { Tiles } from '../../../ui/figures/tiles.tsx';
+import { useConfirmedAction } from '../../../ui/dialogs/use-confirmed-action.ts';
 import { useChooseSchedulerMutation } from './scheduler.api.ts';
 import { schedulerTexts } from './texts.fr.ts';
 

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
-import { TimeIcon } from '../../../ui/icons.tsx';
+import { TimeIcon } from '../../../ui/actions/icons.tsx';
 import { schedulerTexts } from './texts.fr.ts';
-import styles from '../quiet-link.module.css';
+import styles from '../progress/quiet-link.module.css';
 
 /** Leads to how the deck brings its cards back. */
 export function SchedulerLink({ path }: { path: string }) {

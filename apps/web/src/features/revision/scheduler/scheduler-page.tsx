@@ -1,8 +1,8 @@
 import { Flex } from 'antd';
-import { failureSentence } from '../../../ui/message-of.ts';
-import { CardsSkeleton } from '../../../ui/app-skeleton.tsx';
-import { LoadError } from '../../../ui/load-error.tsx';
-import { useTitle } from '../../../ui/use-title.ts';
+import { failureSentence } from '../../../ui/states/message-of.ts';
+import { CardsSkeleton } from '../../../ui/states/app-skeleton.tsx';
+import { LoadError } from '../../../ui/states/load-error.tsx';
+import { useTitle } from '../../../ui/heads/use-title.ts';
 import { SchedulerComparisonTable } from './comparison.tsx';
 import { useCompareSchedulersQuery, useGetSchedulerQuery } from './scheduler.api.ts';
 import { SchedulerPicker } from './scheduler-choice.tsx';

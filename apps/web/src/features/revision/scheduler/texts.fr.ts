@@ -1,4 +1,4 @@
-import { formatNumber, plural } from '../../../ui/format.ts';
+import { formatNumber, plural } from '../../../ui/figures/format.ts';
 
 /** The sentences about how a deck brings its cards back. */
 export const schedulerTexts = {

@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { PauseIcon, SoundIcon } from '../../../ui/action-icons.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { Flex } from '../../../ui/flex.tsx';
+import { PauseIcon, SoundIcon } from '../../../ui/actions/action-icons.tsx';
+import { Button } from '../../../ui/actions/button.tsx';
+import { Flex } from '../../../ui/theme/flex.tsx';
 import type { Flashcard } from '@ardoise/contracts';
 import { useAppDispatch, useAppSelector } from '../../../data/store.ts';
 import { languageChosen, selectSpokenLanguage } from '../../../platform/preferences/preferences-slice.ts';
 import { texts } from '../../../ui/texts.fr.ts';
-import { useShortcuts } from '../../../ui/shortcuts.ts';
+import { useShortcuts } from '../../../ui/actions/shortcuts.ts';
 import { revisionTexts } from '../texts.fr.ts';
 import styles from './speak-button.module.css';
 import { guessLanguage } from './spoken-text.ts';

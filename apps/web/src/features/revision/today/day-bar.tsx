@@ -1,6 +1,6 @@
 import type { Today } from '@ardoise/contracts';
-import layout from '../../../ui/layout.module.css';
-import { ProgressBar } from '../../../ui/progress-bar.tsx';
+import layout from '../../../ui/theme/layout.module.css';
+import { ProgressBar } from '../../../ui/figures/progress-bar.tsx';
 import { todayTexts as words } from './texts.fr.ts';
 import styles from './today.module.css';
 

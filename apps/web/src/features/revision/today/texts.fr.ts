@@ -1,4 +1,4 @@
-import { cards, formatNumber, plural } from '../../../ui/format.ts';
+import { cards, formatNumber, plural } from '../../../ui/figures/format.ts';
 
 /** The student's day. */
 export const todayTexts = {

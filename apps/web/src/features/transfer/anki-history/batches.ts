@@ -1,6 +1,6 @@
 import { HISTORY_LIMITS } from '@ardoise/contracts/light';
 import type { ReviewHistory } from '@ardoise/contracts';
-import { uuid } from '../../../ui/uuid.ts';
+import { uuid } from '../../../ui/files/uuid.ts';
 import type { MatchedCard, Reviews } from './match.ts';
 
 const YEAR = 365 * 86_400_000;

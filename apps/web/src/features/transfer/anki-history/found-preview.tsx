@@ -1,10 +1,10 @@
 import { Button } from 'antd';
 import { useDates } from '../../../platform/use-dates.ts';
-import { FigureRow } from '../../../ui/figures.tsx';
-import { formatNumber } from '../../../ui/format.ts';
-import { LongList } from '../../../ui/long-list.tsx';
-import { ProgressBar } from '../../../ui/progress-bar.tsx';
-import layout from '../../../ui/layout.module.css';
+import { FigureRow } from '../../../ui/figures/figures.tsx';
+import { formatNumber } from '../../../ui/figures/format.ts';
+import { LongList } from '../../../ui/lists/long-list.tsx';
+import { ProgressBar } from '../../../ui/figures/progress-bar.tsx';
+import layout from '../../../ui/theme/layout.module.css';
 import styles from '../transfer.module.css';
 import type { FoundHistory } from './find-cards.ts';
 import type { Unrecognised } from './match.ts';

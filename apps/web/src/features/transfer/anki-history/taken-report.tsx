@@ -1,6 +1,6 @@
 import { Flex } from 'antd';
-import { ButtonLink } from '../../../ui/button-link.tsx';
-import layout from '../../../ui/layout.module.css';
+import { ButtonLink } from '../../../ui/actions/button-link.tsx';
+import layout from '../../../ui/theme/layout.module.css';
 import { HistoryStep } from './part.tsx';
 import { reviewHistoryTexts as words } from './texts.fr.ts';
 import type { TakenHistory } from './use-taking.ts';

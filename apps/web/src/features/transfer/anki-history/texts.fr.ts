@@ -1,4 +1,4 @@
-import { cards, formatNumber } from '../../../ui/format.ts';
+import { cards, formatNumber } from '../../../ui/figures/format.ts';
 
 const are = (count: number, one: string, many: string) => (count > 1 ? many : one);
 

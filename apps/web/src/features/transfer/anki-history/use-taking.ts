@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { failureSentence } from '../../../ui/message-of.ts';
+import { failureSentence } from '../../../ui/states/message-of.ts';
 import type { ApiFailure } from '../../../platform/http.ts';
 import { batchesOf } from './batches.ts';
 import { useTakeHistoryMutation } from './history.api.ts';

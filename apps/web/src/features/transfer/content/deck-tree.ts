@@ -1,5 +1,5 @@
 import { MAX_FOLDER_DEPTH, MIN_DECK_DEPTH, NAME_MAX_LENGTH } from '@ardoise/contracts/light';
-import { uuid } from '../../../ui/uuid.ts';
+import { uuid } from '../../../ui/files/uuid.ts';
 import type { Item, ItemKind, Items } from './content-tree.ts';
 
 const NAME_LENGTH = NAME_MAX_LENGTH;

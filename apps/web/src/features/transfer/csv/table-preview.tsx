@@ -5,7 +5,7 @@ import type { ColumnRole } from '@ardoise/formats/text';
 import type { LoadedContent } from '../content/loaded-content.ts';
 import type { UnreadTable } from '../import/read-file.ts';
 import { transferTexts } from '../texts.fr.ts';
-import layout from '../../../ui/layout.module.css';
+import layout from '../../../ui/theme/layout.module.css';
 import styles from '../transfer.module.css';
 
 const words = transferTexts.table;

@@ -1,7 +1,7 @@
-import { ExportIcon } from '../../../ui/action-icons.tsx';
+import { ExportIcon } from '../../../ui/actions/action-icons.tsx';
 import { Link } from 'react-router-dom';
 import { useConfig } from '../../../platform/config.ts';
-import { useNarrow } from '../../../ui/use-media.ts';
+import { useNarrow } from '../../../ui/paper/use-media.ts';
 import { exportLinkTexts } from './export-link-texts.fr.ts';
 
 /** Leads from a folder or a deck to its export, where the school lets it. */

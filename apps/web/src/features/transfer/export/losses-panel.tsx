@@ -4,7 +4,7 @@ import { Button, Flex } from 'antd';
 import type { Loss } from '@ardoise/formats';
 import { transferTexts } from '../texts.fr.ts';
 import type { Incomplete } from './use-export.ts';
-import layout from '../../../ui/layout.module.css';
+import layout from '../../../ui/theme/layout.module.css';
 import styles from '../transfer.module.css';
 
 const words = transferTexts.losses;

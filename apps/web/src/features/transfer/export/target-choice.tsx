@@ -3,7 +3,7 @@ import { Radio } from 'antd';
 import { transferTexts } from '../texts.fr.ts';
 import { TARGETS } from './targets.ts';
 import type { ExportTarget } from './targets.ts';
-import layout from '../../../ui/layout.module.css';
+import layout from '../../../ui/theme/layout.module.css';
 import styles from '../transfer.module.css';
 
 const words = transferTexts.targets;

@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
 import { UnreadableFile } from '@ardoise/formats';
 import type { Loss } from '@ardoise/formats';
-import { failureSentence } from '../../../ui/message-of.ts';
-import { saveFile } from '../../../ui/save-file.ts';
-import { useToasts } from '../../../ui/toasts.ts';
+import { failureSentence } from '../../../ui/states/message-of.ts';
+import { saveFile } from '../../../ui/files/save-file.ts';
+import { useToasts } from '../../../ui/toasts/toasts.ts';
 import { transferTexts } from '../texts.fr.ts';
 import { useGetContentMutation } from '../transfer.api.ts';
 import type { ExportSelection } from './export-tree.ts';

@@ -5,7 +5,7 @@ import { Button, Flex, Upload } from 'antd';
 import { texts } from '../../../ui/texts.fr.ts';
 import { transferTexts } from '../texts.fr.ts';
 import { ACCEPTED } from './read-file.ts';
-import layout from '../../../ui/layout.module.css';
+import layout from '../../../ui/theme/layout.module.css';
 import styles from '../transfer.module.css';
 
 const words = transferTexts.import;

@@ -1,11 +1,11 @@
 import { useId, useState } from 'react';
 import { Button, Flex, Select } from 'antd';
 import { useWholeTree } from '../../../data/use-whole-tree.ts';
-import { failureSentence } from '../../../ui/message-of.ts';
-import { byLabel } from '../../../ui/label-filter.ts';
-import { LabelledField } from '../../../ui/labelled-field.tsx';
-import { LoadError } from '../../../ui/load-error.tsx';
-import { ProgressBar } from '../../../ui/progress-bar.tsx';
+import { failureSentence } from '../../../ui/states/message-of.ts';
+import { byLabel } from '../../../ui/lists/label-filter.ts';
+import { LabelledField } from '../../../ui/forms/labelled-field.tsx';
+import { LoadError } from '../../../ui/states/load-error.tsx';
+import { ProgressBar } from '../../../ui/figures/progress-bar.tsx';
 import type { Item, Items } from '../content/content-tree.ts';
 import { transferTexts } from '../texts.fr.ts';
 import { targetsFor } from './import-targets.ts';

@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react';
 import { lazyScreen } from '../../../ui/screens/lazy-screen.ts';
 import { Screen } from '../../../ui/screens/screen-net.tsx';
-import { PageHead } from '../../../ui/page-head.tsx';
+import { PageHead } from '../../../ui/heads/page-head.tsx';
 import { texts } from '../../../ui/texts.fr.ts';
 import { isAnythingUnsaved } from '../../../ui/forms/unsaved.ts';
-import { useQuestion } from '../../../ui/use-question.ts';
+import { useQuestion } from '../../../ui/dialogs/use-question.ts';
 import { UnreadableFile } from '@ardoise/formats';
 import type { LoadedContent } from '../content/loaded-content.ts';
 import { transferTexts } from '../texts.fr.ts';
@@ -12,7 +12,7 @@ import { FileChoice } from './file-choice.tsx';
 import { LoadedView } from './loaded-view.tsx';
 import { readFile } from './read-file.ts';
 import type { ReadFile } from './read-file.ts';
-import layout from '../../../ui/layout.module.css';
+import layout from '../../../ui/theme/layout.module.css';
 
 const words = transferTexts.import;
 const TablePreview = lazyScreen(async () => (await import('../csv/table-preview.tsx')).TablePreview);

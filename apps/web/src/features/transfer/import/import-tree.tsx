@@ -13,11 +13,11 @@ import {
 } from '@dnd-kit/core';
 import { Card, Flex, Tree } from 'antd';
 import { texts } from '../../../ui/texts.fr.ts';
-import { cards as countCards } from '../../../ui/format.ts';
+import { cards as countCards } from '../../../ui/figures/format.ts';
 import { itemsByParent, mayMove } from '../content/content-tree.ts';
 import type { Item, Items } from '../content/content-tree.ts';
 import { transferTexts } from '../texts.fr.ts';
-import layout from '../../../ui/layout.module.css';
+import layout from '../../../ui/theme/layout.module.css';
 
 const words = transferTexts.import;
 const ICONS = { folder: FolderOutlined, deck: ProfileOutlined, flashcard: IdcardOutlined };

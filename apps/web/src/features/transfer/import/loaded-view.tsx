@@ -11,7 +11,7 @@ import { ItemPanel } from './item-panel.tsx';
 import { ReportPanel } from './report-panel.tsx';
 import { useImport } from './use-import.ts';
 import { useQuizOf } from './use-quiz-of.ts';
-import layout from '../../../ui/layout.module.css';
+import layout from '../../../ui/theme/layout.module.css';
 import styles from '../transfer.module.css';
 
 const words = transferTexts.import;

@@ -3,7 +3,7 @@ import { Button } from 'antd';
 import type { ImportOutcome } from '@ardoise/formats';
 import type { LoadedLine } from '../content/loaded-content.ts';
 import { transferTexts } from '../texts.fr.ts';
-import layout from '../../../ui/layout.module.css';
+import layout from '../../../ui/theme/layout.module.css';
 import styles from '../transfer.module.css';
 
 const words = transferTexts.report;

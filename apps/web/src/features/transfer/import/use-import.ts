@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
 import { IMPORT_LIMITS } from '@ardoise/contracts/light';
-import { failureSentence } from '../../../ui/message-of.ts';
+import { failureSentence } from '../../../ui/states/message-of.ts';
 import { useIdempotencyKey } from '../../../ui/forms/idempotency-key.ts';
-import { useToasts } from '../../../ui/toasts.ts';
+import { useToasts } from '../../../ui/toasts/toasts.ts';
 import type { Items } from '../content/content-tree.ts';
 import { loadOf, nodeOf, tooManyCards } from '../content/import-node.ts';
 import { UnreadableFile } from '@ardoise/formats';

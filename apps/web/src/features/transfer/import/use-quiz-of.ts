@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router-dom';
 import { useLazyGetCardIdsQuery } from '../../../data/cards.api.ts';
-import { failureSentence } from '../../../ui/message-of.ts';
-import { useToasts } from '../../../ui/toasts.ts';
+import { failureSentence } from '../../../ui/states/message-of.ts';
+import { useToasts } from '../../../ui/toasts/toasts.ts';
 import type { ItemKind } from '../content/content-tree.ts';
 import { transferTexts } from '../texts.fr.ts';
 

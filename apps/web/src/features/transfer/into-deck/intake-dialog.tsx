@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { Button, Flex } from 'antd';
 import { useGetDeckCardsQuery } from '../../../data/cards.api.ts';
 import { useGetDeckQuery } from '../../../data/tree.api.ts';
-import { Dialog } from '../../../ui/dialog.tsx';
+import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { texts } from '../../../ui/texts.fr.ts';
 import { TablePreview } from '../csv/table-preview.tsx';
 import type { DeckGiven } from './given.ts';
@@ -11,7 +11,7 @@ import { IntakePreview } from './intake-preview.tsx';
 import { intakeTexts as words } from './texts.fr.ts';
 import { useAdding } from './use-adding.ts';
 import { useReading } from './use-reading.ts';
-import layout from '../../../ui/layout.module.css';
+import layout from '../../../ui/theme/layout.module.css';
 
 interface Props {
   deckId: string;

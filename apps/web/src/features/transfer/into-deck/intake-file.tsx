@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { mediaKind } from '@ardoise/contracts/light';
-import { useFileUrl } from '../../../ui/use-file-url.ts';
+import { useFileUrl } from '../../../ui/files/use-file-url.ts';
 import type { Intake } from './intake.ts';
 import { intakeTexts as words } from './texts.fr.ts';
 import styles from './into-deck.module.css';

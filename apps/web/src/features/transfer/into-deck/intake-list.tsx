@@ -1,12 +1,12 @@
 import { memo } from 'react';
 import { Checkbox } from 'antd';
-import { CardText } from '../../../ui/card-text.tsx';
-import { LongList } from '../../../ui/long-list.tsx';
+import { CardText } from '../../../ui/card/card-text.tsx';
+import { LongList } from '../../../ui/lists/long-list.tsx';
 import type { Intake, IntakeCard } from './intake.ts';
 import { IntakeFile } from './intake-file.tsx';
 import { intakeTexts as words } from './texts.fr.ts';
 import styles from './into-deck.module.css';
-import layout from '../../../ui/layout.module.css';
+import layout from '../../../ui/theme/layout.module.css';
 
 interface RowProps {
   given: IntakeCard;

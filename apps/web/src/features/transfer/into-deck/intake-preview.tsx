@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button, Flex } from 'antd';
-import { ProgressBar } from '../../../ui/progress-bar.tsx';
-import { SwitchField } from '../../../ui/switch-field.tsx';
+import { ProgressBar } from '../../../ui/figures/progress-bar.tsx';
+import { SwitchField } from '../../../ui/forms/switch-field.tsx';
 import { texts } from '../../../ui/texts.fr.ts';
 import { transferTexts } from '../texts.fr.ts';
 import type { Intake } from './intake.ts';
@@ -9,7 +9,7 @@ import { IntakeList } from './intake-list.tsx';
 import { intakeTexts as words } from './texts.fr.ts';
 import type { useAdding } from './use-adding.ts';
 import styles from './into-deck.module.css';
-import layout from '../../../ui/layout.module.css';
+import layout from '../../../ui/theme/layout.module.css';
 
 const SHOWN = 100;
 

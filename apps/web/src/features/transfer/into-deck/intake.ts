@@ -1,7 +1,7 @@
 import type { Flashcard } from '@ardoise/contracts';
 import { asCompared, mediaKind } from '@ardoise/contracts/light';
 import { cardTexts } from '@ardoise/formats';
-import { uuid } from '../../../ui/uuid.ts';
+import { uuid } from '../../../ui/files/uuid.ts';
 import type { CardFields, Item } from '../content/content-tree.ts';
 import { cardItem } from '../content/content-tree.ts';
 import type { LoadedContent, LoadedLine } from '../content/loaded-content.ts';

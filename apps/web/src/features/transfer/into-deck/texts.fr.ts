@@ -1,4 +1,4 @@
-import { cards, cardsThat, formatNumber } from '../../../ui/format.ts';
+import { cards, cardsThat, formatNumber } from '../../../ui/figures/format.ts';
 
 export const intakeTexts = {
   title: (deck: string) => `Ajouter à «\u00a0${deck}\u00a0»`,

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useConfig } from '../../../platform/config.ts';
-import { topLayer } from '../../../ui/layers.ts';
+import { topLayer } from '../../../ui/dialogs/layers.ts';
 import type { DeckGiven } from './given.ts';
 
 const FIELDS = 'input, textarea, select, [contenteditable="true"]';

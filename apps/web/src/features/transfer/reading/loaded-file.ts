@@ -1,5 +1,5 @@
 import type { FileContent } from '@ardoise/formats';
-import { uuid } from '../../../ui/uuid.ts';
+import { uuid } from '../../../ui/files/uuid.ts';
 import { cardItem } from '../content/content-tree.ts';
 import { deckTree } from '../content/deck-tree.ts';
 import type { LoadedContent } from '../content/loaded-content.ts';

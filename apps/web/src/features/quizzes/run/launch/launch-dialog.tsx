@@ -3,11 +3,11 @@ import { PlayCircleOutlined } from '@ant-design/icons';
 import { Button, Flex, Radio } from 'antd';
 import type { Quiz, RunAnonymity } from '@ardoise/contracts';
 import { useConfig } from '../../../../platform/config.ts';
-import { Dialog } from '../../../../ui/dialog.tsx';
-import layout from '../../../../ui/layout.module.css';
-import { SwitchField } from '../../../../ui/switch-field.tsx';
+import { Dialog } from '../../../../ui/dialogs/dialog.tsx';
+import layout from '../../../../ui/theme/layout.module.css';
+import { SwitchField } from '../../../../ui/forms/switch-field.tsx';
 import { texts } from '../../../../ui/texts.fr.ts';
-import { TWO_LINE_RADIO } from '../../../../ui/two-line-radio.ts';
+import { TWO_LINE_RADIO } from '../../../../ui/forms/two-line-radio.ts';
 import { runTexts } from '../texts.fr.ts';
 import { useLaunch } from './use-launch.ts';
 

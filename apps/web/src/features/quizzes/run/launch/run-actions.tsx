@@ -1,7 +1,7 @@
 import { DesktopOutlined, MobileOutlined, PlayCircleOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import type { Quiz } from '@ardoise/contracts';
-import { ButtonLink } from '../../../../ui/button-link.tsx';
+import { ButtonLink } from '../../../../ui/actions/button-link.tsx';
 import { remotePath, wallPath } from '../paths.ts';
 import { quizTexts } from '../../texts.fr.ts';
 import { runTexts } from '../texts.fr.ts';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { RunForm } from '@ardoise/contracts';
 import { useNavigate } from 'react-router-dom';
-import { failureSentence } from '../../../../ui/message-of.ts';
-import { useToasts } from '../../../../ui/toasts.ts';
+import { failureSentence } from '../../../../ui/states/message-of.ts';
+import { useToasts } from '../../../../ui/toasts/toasts.ts';
 import { remotePath, wallPath } from '../paths.ts';
 import { useOpenRunMutation } from '../run.api.ts';
 import { runTexts } from '../texts.fr.ts';

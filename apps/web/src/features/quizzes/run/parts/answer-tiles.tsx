@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
-import { CardLine } from '../../../../ui/card-text.tsx';
-import { formatNumber } from '../../../../ui/format.ts';
+import { CardLine } from '../../../../ui/card/card-text.tsx';
+import { formatNumber } from '../../../../ui/figures/format.ts';
 import styles from './answer-tiles.module.css';
 import { partTexts as words } from './parts-texts.fr.ts';
 import { LetteredShape, colourOf, letterOf } from './shapes.tsx';

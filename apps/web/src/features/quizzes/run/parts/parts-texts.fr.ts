@@ -1,4 +1,4 @@
-import { formatNumber, plural } from '../../../../ui/format.ts';
+import { formatNumber, plural } from '../../../../ui/figures/format.ts';
 
 /** What wall and phones both say. */
 export const partTexts = {

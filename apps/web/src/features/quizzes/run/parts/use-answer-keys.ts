@@ -1,4 +1,4 @@
-import { useShortcuts } from '../../../../ui/shortcuts.ts';
+import { useShortcuts } from '../../../../ui/actions/shortcuts.ts';
 import { useSessionKeys } from '../../session/use-session-keys.ts';
 import { letterOf } from './shapes.tsx';
 

@@ -1,7 +1,7 @@
 import type { CountedAnswer, RunQuestion, RunWall } from '@ardoise/contracts';
-import { CardLine } from '../../../../ui/card-text.tsx';
-import { formatNumber } from '../../../../ui/format.ts';
-import layout from '../../../../ui/layout.module.css';
+import { CardLine } from '../../../../ui/card/card-text.tsx';
+import { formatNumber } from '../../../../ui/figures/format.ts';
+import layout from '../../../../ui/theme/layout.module.css';
 import { CountedTiles } from '../parts/counted-tiles.tsx';
 import { runTexts } from '../texts.fr.ts';
 import styles from './remote.module.css';

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { Input } from 'antd';
-import layout from '../../../../ui/layout.module.css';
+import layout from '../../../../ui/theme/layout.module.css';
 import { runTexts } from '../texts.fr.ts';
 import { keepNote, keptNote } from './kept-note.ts';
 import styles from './remote.module.css';

@@ -1,5 +1,5 @@
 import { useParams } from 'react-router-dom';
-import { useTitle } from '../../../../ui/use-title.ts';
+import { useTitle } from '../../../../ui/heads/use-title.ts';
 import { RunRefused } from '../run-refused.tsx';
 import { RunWaiting } from '../run-waiting.tsx';
 import { runTexts } from '../texts.fr.ts';

@@ -1,8 +1,8 @@
 import { DesktopOutlined, LeftOutlined } from '@ant-design/icons';
 import type { RunWall } from '@ardoise/contracts';
-import { ButtonLink } from '../../../../ui/button-link.tsx';
-import { formatNumber } from '../../../../ui/format.ts';
-import layout from '../../../../ui/layout.module.css';
+import { ButtonLink } from '../../../../ui/actions/button-link.tsx';
+import { formatNumber } from '../../../../ui/figures/format.ts';
+import layout from '../../../../ui/theme/layout.module.css';
 import { resultsPath } from '../../results/results-path.ts';
 import { wallPath } from '../paths.ts';
 import { runTexts } from '../texts.fr.ts';

@@ -1,7 +1,7 @@
 import type { RunView } from '@ardoise/contracts';
-import { Button } from '../../../../ui/button.tsx';
-import { Flex } from '../../../../ui/flex.tsx';
-import layout from '../../../../ui/layout.module.css';
+import { Button } from '../../../../ui/actions/button.tsx';
+import { Flex } from '../../../../ui/theme/flex.tsx';
+import layout from '../../../../ui/theme/layout.module.css';
 import session from '../../session/session.module.css';
 import { partTexts } from '../parts/parts-texts.fr.ts';
 import { letterOf } from '../parts/shapes.tsx';

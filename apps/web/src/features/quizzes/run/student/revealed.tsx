@@ -1,7 +1,7 @@
 import type { RunOwn, RunQuestion, RunReveal, RunView } from '@ardoise/contracts';
-import { CardLine, CardText } from '../../../../ui/card-text.tsx';
-import { Flex } from '../../../../ui/flex.tsx';
-import layout from '../../../../ui/layout.module.css';
+import { CardLine, CardText } from '../../../../ui/card/card-text.tsx';
+import { Flex } from '../../../../ui/theme/flex.tsx';
+import layout from '../../../../ui/theme/layout.module.css';
 import { AskedMedia } from '../../session/asked-media.tsx';
 import session from '../../session/session.module.css';
 import { AnswerTiles } from '../parts/answer-tiles.tsx';

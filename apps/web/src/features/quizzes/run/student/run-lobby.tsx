@@ -1,6 +1,6 @@
 import type { RunOwn, RunView } from '@ardoise/contracts';
-import { Flex } from '../../../../ui/flex.tsx';
-import layout from '../../../../ui/layout.module.css';
+import { Flex } from '../../../../ui/theme/flex.tsx';
+import layout from '../../../../ui/theme/layout.module.css';
 import { LeaveQuiz } from '../../session/leave-quiz.tsx';
 import session from '../../session/session.module.css';
 import styles from './run-page.module.css';

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { RunOwn, RunQuestion, RunView } from '@ardoise/contracts';
-import { CardText } from '../../../../ui/card-text.tsx';
-import { Flex } from '../../../../ui/flex.tsx';
-import layout from '../../../../ui/layout.module.css';
+import { CardText } from '../../../../ui/card/card-text.tsx';
+import { Flex } from '../../../../ui/theme/flex.tsx';
+import layout from '../../../../ui/theme/layout.module.css';
 import { AskedMedia } from '../../session/asked-media.tsx';
 import { FillIn } from '../../session/fill-in.tsx';
 import { LeaveQuiz } from '../../session/leave-quiz.tsx';

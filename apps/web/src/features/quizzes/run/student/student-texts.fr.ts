@@ -1,5 +1,5 @@
 import type { RunAnonymity, RunOwn } from '@ardoise/contracts';
-import { formatNumber, plural } from '../../../../ui/format.ts';
+import { formatNumber, plural } from '../../../../ui/figures/format.ts';
 
 const ANONYMITIES: Record<RunAnonymity, string> = {
   none: 'Votre prénom s’affiche au tableau, et votre professeur voit vos réponses.',

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { RunAnswered, RunQuestion } from '@ardoise/contracts';
 import { listen, useAppDispatch } from '../../../../data/store.ts';
 import { cameBack, connectionTold } from '../../../../platform/connection.ts';
-import { failureSentence } from '../../../../ui/message-of.ts';
+import { failureSentence } from '../../../../ui/states/message-of.ts';
 import { keptInTab } from '../../session/draft-answers.ts';
 import { isAnswered, untouched } from '../../session/quiz-step.ts';
 import { runApi } from '../run.api.ts';

@@ -1,8 +1,8 @@
 import type { CSSProperties } from 'react';
 import type { CountedAnswer } from '@ardoise/contracts';
-import { Button } from '../../../../ui/button.tsx';
-import { CardLine } from '../../../../ui/card-text.tsx';
-import { formatNumber } from '../../../../ui/format.ts';
+import { Button } from '../../../../ui/actions/button.tsx';
+import { CardLine } from '../../../../ui/card/card-text.tsx';
+import { formatNumber } from '../../../../ui/figures/format.ts';
 import { runTexts } from '../texts.fr.ts';
 import styles from './frequent-answers.module.css';
 

@@ -1,4 +1,4 @@
-import { useShortcuts } from '../../../../ui/shortcuts.ts';
+import { useShortcuts } from '../../../../ui/actions/shortcuts.ts';
 
 interface Acts {
   on: () => void;

@@ -11,8 +11,8 @@ import {
 } from '@ant-design/icons';
 import type { RunWall } from '@ardoise/contracts';
 import { RUN_EXTENSION_SECONDS } from '@ardoise/contracts/light';
-import { Button } from '../../../../ui/button.tsx';
-import { ButtonLink } from '../../../../ui/button-link.tsx';
+import { Button } from '../../../../ui/actions/button.tsx';
+import { ButtonLink } from '../../../../ui/actions/button-link.tsx';
 import { onWords } from '../on-words.ts';
 import { runTexts } from '../texts.fr.ts';
 import type { RunCommands } from '../use-run-commands.ts';

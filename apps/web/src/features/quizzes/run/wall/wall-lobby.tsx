@@ -1,5 +1,5 @@
 import type { RunWall } from '@ardoise/contracts';
-import { formatNumber } from '../../../../ui/format.ts';
+import { formatNumber } from '../../../../ui/figures/format.ts';
 import { LocalAddress } from '../../../../ui/sharing/local-address.tsx';
 import { QrPicture } from '../../../../ui/sharing/qr-picture.tsx';
 import { widthOf } from '../../code-width.ts';

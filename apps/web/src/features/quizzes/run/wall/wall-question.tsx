@@ -1,6 +1,6 @@
 import type { CountedAnswer, RunQuestion, RunReveal } from '@ardoise/contracts';
-import { CardMedia } from '../../../../ui/card-media.tsx';
-import { CardLine, CardText } from '../../../../ui/card-text.tsx';
+import { CardMedia } from '../../../../ui/card/card-media.tsx';
+import { CardLine, CardText } from '../../../../ui/card/card-text.tsx';
 import { CountedTiles } from '../parts/counted-tiles.tsx';
 import { runTexts } from '../texts.fr.ts';
 import { FrequentAnswers } from './frequent-answers.tsx';

@@ -1,5 +1,5 @@
 import type { RunWall } from '@ardoise/contracts';
-import { CardLine } from '../../../../ui/card-text.tsx';
+import { CardLine } from '../../../../ui/card/card-text.tsx';
 import { runTexts } from '../texts.fr.ts';
 import { WallPodium } from './wall-podium.tsx';
 import styles from './wall-summary.module.css';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { RunWall } from '@ardoise/contracts';
-import { failureSentence } from '../../../../ui/message-of.ts';
+import { failureSentence } from '../../../../ui/states/message-of.ts';
 import { runTexts } from '../texts.fr.ts';
 import { useRunCommands } from '../use-run-commands.ts';
 import { toggleFullScreen } from './full-screen.ts';

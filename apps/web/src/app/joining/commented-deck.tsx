@@ -1,0 +1,36 @@
+import { useCallback, useState } from 'react';
+import type { Flashcard } from '@ardoise/contracts';
+import { DeckPage } from '../../features/catalogue/deck/deck-page.tsx';
+import { CardComments } from '../../features/discussion/card-comments.tsx';
+import { useDeckIntake } from '../../features/transfer/into-deck/use-deck-intake.ts';
+import { lazyPiece } from '../../ui/states/lazy-piece.ts';
+
+// With the first card that is put into a quiz.
+const LazyAddToQuiz = lazyPiece(
+  async () => (await import('../../features/quizzes/add-to-quiz-dialog.tsx')).AddToQuizDialog,
+);
+
+// With the first thing that is dropped or pasted.
+const LazyIntake = lazyPiece(
+  async () => (await import('../../features/transfer/into-deck/intake-dialog.tsx')).IntakeDialog,
+);
+
+/** The cards of a deck, what students wrote about them, and the quizzes that ask them. */
+export function CommentedDeck({ deckId }: { deckId: string }) {
+  const [card, setCard] = useState<Flashcard | null>(null);
+  const [asked, setAsked] = useState<Flashcard | null>(null);
+  const { given, onFiles, onClose } = useDeckIntake();
+  const [wanted, setWanted] = useState(false);
+  const onAddToQuiz = useCallback((one: Flashcard) => {
+    setWanted(true);
+    setAsked(one);
+  }, []);
+  return (
+    <>
+      <DeckPage deckId={deckId} onFiles={onFiles} onComments={setCard} onAddToQuiz={onAddToQuiz} />
+      <CardComments card={card} onClose={() => setCard(null)} />
+      {given && <LazyIntake fallback={null} props={{ deckId, given, onClose }} />}
+      {wanted && <LazyAddToQuiz fallback={null} props={{ card: asked, onClose: () => setAsked(null) }} />}
+    </>
+  );
+}

@@ -1,0 +1,190 @@
+import { useEffect } from 'react';
+import { cardsApi } from '../../data/cards.api.ts';
+import { Flex } from '../../ui/theme/flex.tsx';
+import { ROOT_FOLDER_ID } from '@ardoise/contracts/light';
+import { Navigate, useParams } from 'react-router-dom';
+import { useGetDeckQuery } from '../../data/tree.api.ts';
+import { GiveButton } from '../../features/assignments/giving/give-button.tsx';
+import { DeckPlace } from '../../features/catalogue/deck/deck-place.tsx';
+import { ExportLink } from '../../features/transfer/export/export-link.tsx';
+import { PrintLink } from '../../features/catalogue/printing/print-link.tsx';
+import { ProposeButton } from '../../features/catalogue/proposals/propose-button.tsx';
+import { CommentButton } from '../../features/discussion/comment-button.tsx';
+import { SchedulerLink } from '../../features/revision/scheduler/scheduler-link.tsx';
+import { UntrackedLink } from '../../features/revision/progress/untracked-link.tsx';
+import { lazyScreen } from '../../ui/screens/lazy-screen.ts';
+import { widgetScreen } from '../../ui/theme/with-widgets.tsx';
+import { Screen } from '../../ui/screens/screen-net.tsx';
+import { appTexts } from '../texts.fr.ts';
+
+// One piece with the decks: for a way of its own there is no room on a student's first screen.
+export { AdminRoutes, LazyBrokenMediaPage, LazyProposalsPage } from './admin-routes.tsx';
+export { AssignmentRoutes, ClassRoutes, UsersRoute } from './people-routes.tsx';
+
+const CommentedDeck = widgetScreen(async () => (await import('../joining/commented-deck.tsx')).CommentedDeck);
+const PrintPage = widgetScreen(
+  async () => (await import('../../features/catalogue/printing/print-page.tsx')).PrintPage,
+);
+const PrintChoicePage = widgetScreen(
+  async () => (await import('../../features/catalogue/printing/print-page.tsx')).PrintChoicePage,
+);
+const FastWritingPage = widgetScreen(
+  async () => (await import('../../features/catalogue/fast-writing/fast-writing-page.tsx')).FastWritingPage,
+);
+const RevisionPage = lazyScreen(
+  async () => (await import('../../features/revision/stage/revision-page.tsx')).RevisionPage,
+);
+const UntrackedPage = lazyScreen(
+  async () => (await import('../../features/revision/progress/untracked-page.tsx')).UntrackedPage,
+);
+const SchedulerPage = widgetScreen(
+  async () => (await import('../../features/revision/scheduler/scheduler-page.tsx')).SchedulerPage,
+);
+
+export const LazyProgressRoutes = widgetScreen(async () => (await import('./progress-routes.tsx')).ProgressRoutes);
+
+interface ForPerson {
+  isProfessor: boolean;
+}
+
+/** Where the cards to revise are: one deck, or the whole folder that 'all' stands for. */
+function useRevised() {
+  const { folderId = ROOT_FOLDER_ID, deckId = '' } = useParams();
+  const backTo = `/app/navigate/${folderId}`;
+  const source = deckId === 'all' ? { kind: 'folder' as const, id: folderId } : { kind: 'deck' as const, id: deckId };
+  return { folderId, deckId, source, backTo, trackedPath: `${backTo}/${deckId}` };
+}
+
+/** What a student may do at a deck besides revising it. */
+function DeckActions({ deckId, path }: { deckId: string; path: string }) {
+  return (
+    <Flex flex="none" gap={4} align="center">
+      <UntrackedLink path={path} />
+      {deckId !== 'all' && (
+        <>
+          <PrintLink path={path} />
+          <ProposeButton deckId={deckId} />
+        </>
+      )}
+    </Flex>
+  );
+}
+
+/** What a professor may do with a deck besides writing its cards. */
+function ProfessorActions({ deckId, path }: { deckId: string; path: string }) {
+  const { currentData: deck } = useGetDeckQuery(deckId);
+  return (
+    <Flex wrap gap={4} align="center">
+      {deck && <GiveButton isQuiet target={{ kind: 'deck', id: deckId, name: deck.name }} />}
+      <PrintLink path={path} />
+      <ExportLink kind="deck" id={deckId} />
+      <SchedulerLink path={path} />
+    </Flex>
+  );
+}
+
+/** A deck: professors write its cards, students revise them; 'all' revises the whole folder. */
+export function DeckRoute({ isProfessor }: ForPerson) {
+  const { folderId, deckId, source, backTo, trackedPath } = useRevised();
+  const wholeFolder = source.kind === 'folder';
+  const askAhead = cardsApi.usePrefetch('getDeckCards');
+  useEffect(() => {
+    // Beside the files of the screen that shows them, which come first otherwise.
+    if (isProfessor && !wholeFolder) askAhead(deckId);
+  }, [isProfessor, wholeFolder, deckId, askAhead]);
+  if (isProfessor && wholeFolder) return <Navigate replace to={backTo} />;
+  return (
+    <DeckPlace
+      folderId={folderId}
+      deckId={wholeFolder ? undefined : deckId}
+      {...(!isProfessor && { close: { to: backTo, label: appTexts.stage.close } })}
+      action={
+        isProfessor ? (
+          <ProfessorActions deckId={deckId} path={trackedPath} />
+        ) : (
+          <DeckActions deckId={deckId} path={trackedPath} />
+        )
+      }
+    >
+      <Screen>
+        {isProfessor ? (
+          <CommentedDeck key={deckId} deckId={deckId} />
+        ) : (
+          <RevisionPage
+            key={trackedPath}
+            source={source}
+            folderId={folderId}
+            backTo={backTo}
+            cardAction={(card) => <CommentButton key={card.id} card={card} />}
+          />
+        )}
+      </Screen>
+    </DeckPlace>
+  );
+}
+
+/** Revision of which nothing is kept. */
+export function UntrackedRoute({ isProfessor }: ForPerson) {
+  const { folderId, deckId, source, backTo, trackedPath } = useRevised();
+  if (isProfessor) return <Navigate replace to={source.kind === 'folder' ? backTo : trackedPath} />;
+  return (
+    <DeckPlace
+      folderId={folderId}
+      deckId={source.kind === 'folder' ? undefined : deckId}
+      close={{ to: backTo, label: appTexts.stage.close }}
+    >
+      <Screen>
+        <UntrackedPage key={trackedPath} source={source} trackedPath={trackedPath} backTo={backTo} />
+      </Screen>
+    </DeckPlace>
+  );
+}
+
+/** A deck on paper, for whoever may see it. */
+export function PrintRoute() {
+  const { folderId, deckId, source, backTo, trackedPath } = useRevised();
+  if (source.kind === 'folder') return <Navigate replace to={backTo} />;
+  return (
+    <DeckPlace folderId={folderId} deckId={deckId}>
+      <Screen>
+        <PrintPage key={deckId} deckId={deckId} deckPath={trackedPath} />
+      </Screen>
+    </DeckPlace>
+  );
+}
+
+/** Cards chosen on the page of exports, on paper. */
+export function PrintChoiceRoute() {
+  return (
+    <Screen>
+      <PrintChoicePage back={{ to: '/app/export', label: appTexts.menu.export }} />
+    </Screen>
+  );
+}
+
+/** Many cards of a deck at once; for professors. */
+export function FastWritingRoute() {
+  const { folderId, deckId, source, backTo, trackedPath } = useRevised();
+  if (source.kind === 'folder') return <Navigate replace to={backTo} />;
+  return (
+    <DeckPlace folderId={folderId} deckId={deckId}>
+      <Screen>
+        <FastWritingPage key={deckId} deckId={deckId} deckPath={trackedPath} />
+      </Screen>
+    </DeckPlace>
+  );
+}
+
+/** How a deck brings its cards back; for professors. */
+export function SchedulerRoute() {
+  const { folderId, deckId } = useRevised();
+  return (
+    <DeckPlace folderId={folderId} deckId={deckId}>
+      <Screen>
+        <Screen>
+          <SchedulerPage key={deckId} deckId={deckId} />
+        </Screen>
+      </Screen>
+    </DeckPlace>
+  );
+}

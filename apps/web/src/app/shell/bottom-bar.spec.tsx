@@ -1,0 +1,61 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
+import { fakeServer } from '../../test/fake-server.ts';
+import { onScreen } from '../../test/on-screen.ts';
+import { goTo, open, signInAs } from '../../test/render-app.tsx';
+import { aSchool } from '../../test/things.ts';
+
+beforeEach(() => onScreen(390));
+
+const findBar = async () => within(await screen.findByRole('navigation', { name: 'Navigation' }));
+const names = (elements: HTMLElement[]) => elements.map((element) => element.textContent);
+
+it('leads a student to four places, and says which one it is', async () => {
+  fakeServer(aSchool());
+  signInAs('student');
+  const user = open('/app/navigate/f1');
+  const bar = await findBar();
+  expect(names(bar.getAllByRole('listitem'))).toEqual(['Aujourd’hui', 'Cartes', 'Quiz', 'Progrès']);
+  expect(bar.getByRole('link', { name: 'Cartes' })).toHaveAttribute('aria-current', 'page');
+  await user.click(bar.getByRole('link', { name: 'Progrès' }));
+  await waitFor(() => expect(bar.getByRole('link', { name: 'Progrès' })).toHaveAttribute('aria-current', 'page'));
+  expect(bar.getByRole('link', { name: 'Cartes' })).not.toHaveAttribute('aria-current');
+});
+
+it('leads a professor to what waits, and to the menu, which gives the focus back', async () => {
+  fakeServer(aSchool());
+  signInAs('professor');
+  const user = open('/app');
+  const bar = await findBar();
+  expect(names(bar.getAllByRole('listitem'))).toEqual(['Cartes', 'Quiz', 'À traiter', 'Menu']);
+  const menu = bar.getByRole('button', { name: 'Menu' });
+  await user.click(menu);
+  await screen.findByRole('dialog', { name: 'Menu' });
+  expect(menu).toHaveAttribute('aria-expanded', 'true');
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(menu).toHaveFocus());
+});
+
+it.each([
+  '/app/today',
+  '/app/navigate/f2/d1',
+  '/app/navigate/f1/all',
+  '/app/navigate/f2/d1/untracked',
+  '/app/quiz/q1/session',
+])('leaves the screen to what a student does at %s', async (path) => {
+  fakeServer(aSchool());
+  signInAs('student');
+  open('/app');
+  await findBar();
+  act(() => goTo(path));
+  await waitFor(() => expect(screen.queryByRole('navigation', { name: 'Navigation' })).toBeNull());
+});
+
+it('stays below a deck of which a professor writes the cards, and below no wider screen', async () => {
+  fakeServer({ ...aSchool(), 'GET /api/flashcards': () => [], 'GET /api/tags': () => [] });
+  signInAs('professor');
+  open('/app/navigate/f2/d1');
+  await findBar();
+  act(() => onScreen(800));
+  await waitFor(() => expect(screen.queryByRole('navigation', { name: 'Navigation' })).toBeNull());
+});

@@ -1,0 +1,18 @@
+import { useEffect } from 'react';
+import { texts } from '../../ui/texts.fr.ts';
+import { appTexts } from '../texts.fr.ts';
+import { useToasts } from '../../ui/toasts/toasts.ts';
+import { useAppSelector } from '../../data/store.ts';
+import { selectIsNewerThere } from '../../platform/offline/version-slice.ts';
+
+const { newVersion, newVersionHint } = appTexts.frame;
+
+/** Says that a newer client is there, and leaves it to the person when to take it. */
+export function NewVersion() {
+  const isNewer = useAppSelector(selectIsNewerThere);
+  const toasts = useToasts();
+  useEffect(() => {
+    if (isNewer) toasts.offer(newVersion, newVersionHint, texts.common.reload, () => location.reload());
+  }, [isNewer, toasts]);
+  return null;
+}

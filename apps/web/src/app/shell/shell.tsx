@@ -1,0 +1,137 @@
+import { useEffect, useRef, useState } from 'react';
+import { MenuIcon } from '../../ui/actions/icons.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { Link, Outlet, useLocation } from 'react-router-dom';
+import type { Role } from '@ardoise/contracts';
+import { JumpButton } from '../../features/catalogue/jump/jump-button.tsx';
+import { BrandMark } from '../../ui/theme/brand-mark.tsx';
+import { useConfig } from '../../platform/config.ts';
+import { useAppSelector } from '../../data/store.ts';
+import { selectUnsent } from '../../data/unsent.ts';
+import { selectIsLost } from '../../platform/connection.ts';
+import { appTexts } from '../texts.fr.ts';
+import { selectSession } from '../../platform/session-slice.ts';
+import { ScreenNet } from '../../ui/screens/screen-net.tsx';
+import { lazyPiece } from '../../ui/states/lazy-piece.ts';
+import { useDesk, useNarrow, useSmall } from '../../ui/paper/use-media.ts';
+import { widgetPiece } from '../../ui/theme/with-widgets.tsx';
+import { BottomBar } from './bottom-bar.tsx';
+import { SideBar } from './side-bar.tsx';
+import { isAlone, isQuizStage, isStage } from './stage.ts';
+import { useHelpKey } from '../help/help-path.ts';
+import { TOUR } from '../welcome/tour-path.ts';
+import styles from './shell.module.css';
+
+/** Students need none of it. */
+const LazyProfessorTools = widgetPiece(async () => (await import('../joining/professor-tools.tsx')).ProfessorTools);
+// With the first time that they open.
+const LazyJump = widgetPiece(async () => (await import('./jump.tsx')).Jump);
+const LazyTour = lazyPiece(async () => (await import('../welcome/tour-place.tsx')).TourPlace);
+const LazySideMenu = widgetPiece(async () => (await import('./side-menu.tsx')).SideMenu);
+
+function Brand() {
+  const config = useConfig();
+  return (
+    <Link className="brand" to="/app">
+      <BrandMark hasLogo={config?.has_logo} />
+      <span>{config?.app_name}</span>
+    </Link>
+  );
+}
+
+interface BarProps {
+  role: Role;
+  isMenuOpen: boolean;
+  onMenu: (opener: HTMLButtonElement) => void;
+}
+
+/** The bar above: home, the way to anywhere, what a professor needs at hand, the menu. */
+function Bar({ role, isMenuOpen, onMenu }: BarProps) {
+  return (
+    <header className={styles.bar} data-screen-only>
+      <div className={styles.inner}>
+        <Brand />
+        {role !== 'admin' && (
+          <JumpButton dialog={(open, onClose) => <LazyJump fallback={null} props={{ role, open, onClose }} />} />
+        )}
+        {role === 'professor' && <LazyProfessorTools fallback={null} props={{}} />}
+        <Button
+          type="text"
+          aria-label={appTexts.menu.open}
+          aria-haspopup="dialog"
+          aria-expanded={isMenuOpen}
+          onClick={({ currentTarget }) => onMenu(currentTarget)}
+        >
+          <span className="wide-only">{appTexts.menu.label}</span>
+          <MenuIcon />
+        </Button>
+      </div>
+    </header>
+  );
+}
+
+/** The frame of every screen: the bars above, beside and below it, the menu at the right, the place for the screen itself. */
+export function Shell() {
+  const [menuOpen, setMenuOpen] = useState(false);
+  const [menuWanted, setMenuWanted] = useState(false);
+  const { pathname, search } = useLocation();
+  const { role } = useAppSelector(selectSession);
+  const isDesk = useDesk();
+  const isNarrow = useNarrow();
+  const isSmall = useSmall();
+  const lost = useAppSelector(selectIsLost);
+  const waiting = useAppSelector(selectUnsent);
+  const main = useRef<HTMLElement>(null);
+  const lastPath = useRef(pathname);
+  const menuOpener = useRef<HTMLButtonElement>(null);
+  const wasOpen = useRef(false);
+
+  useEffect(() => {
+    // Before the menu has faded out: what opens next must not lose the focus to it.
+    if (wasOpen.current && !menuOpen) menuOpener.current?.focus({ preventScroll: true });
+    wasOpen.current = menuOpen;
+  }, [menuOpen]);
+
+  useEffect(() => {
+    if (lastPath.current === pathname) return;
+    lastPath.current = pathname;
+    // A new screen: screen readers start at its content, the eye at its top.
+    main.current?.focus({ preventScroll: true });
+    window.scrollTo(0, 0);
+  }, [pathname]);
+
+  const openMenu = (opener: HTMLButtonElement) => {
+    menuOpener.current = opener;
+    setMenuWanted(true);
+    setMenuOpen(true);
+  };
+  useHelpKey(pathname);
+  // What stands there has its own way out.
+  const isBare = isSmall && isAlone(pathname, role);
+  const hasSide = role !== 'admin' && !isQuizStage(pathname);
+
+  return (
+    <>
+      <a className={styles.skipLink} data-screen-only href="#contenu">
+        {appTexts.frame.skipLink}
+      </a>
+      {!isBare && <Bar role={role} isMenuOpen={menuOpen} onMenu={openMenu} />}
+      <p className={isBare ? `${styles.lost} ${styles.lostAlone}` : styles.lost} role="status" data-screen-only>
+        {lost && <span>{waiting > 0 ? appTexts.frame.keptOffline(waiting) : appTexts.frame.connectionLost}</span>}
+      </p>
+      <div className={hasSide ? styles.body : `${styles.body} ${styles.alone}`} data-part="page">
+        {hasSide && isDesk && <SideBar role={role} />}
+        <main id="contenu" ref={main} tabIndex={-1} className={isBare ? `${styles.main} ${styles.bare}` : styles.main}>
+          <ScreenNet home="/app">
+            <Outlet />
+          </ScreenNet>
+        </main>
+      </div>
+      {role !== 'admin' && isNarrow && !isStage(pathname, role) && (
+        <BottomBar role={role} isMenuOpen={menuOpen} onMenu={openMenu} />
+      )}
+      {role !== 'admin' && pathname + search === TOUR && <LazyTour fallback={null} props={{ role }} />}
+      {menuWanted && <LazySideMenu fallback={null} props={{ open: menuOpen, onClose: () => setMenuOpen(false) }} />}
+    </>
+  );
+}

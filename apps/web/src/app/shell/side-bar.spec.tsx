@@ -1,0 +1,219 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Folder } from '@ardoise/contracts';
+import { dragTo } from '../../test/carry.ts';
+import { RefusedAnswer, fakeServer } from '../../test/fake-server.ts';
+import { FakeSocket } from '../../test/fake-socket.ts';
+import { onScreen } from '../../test/on-screen.ts';
+import { address, goTo, open, signInAs } from '../../test/render-app.tsx';
+import { aDeck, aFolder, aSchool } from '../../test/things.ts';
+
+beforeEach(() => onScreen(1280));
+
+const bar = () => within(document.querySelector<HTMLElement>('[data-part="side-bar"]')!);
+const row = (name: string) => screen.findByRole('treeitem', { name });
+/** What is pressed or dragged of a row. */
+const grip = async (name: string) => within(await row(name)).getByText(name).parentElement!;
+const opener = async (name: string) => (await row(name)).querySelector('.ant-tree-switcher')!;
+
+/** Géographie › Europe › Capitales, as aSchool has it, with a second folder at the root. */
+function aTree(more: Parameters<typeof fakeServer>[0] = {}) {
+  const school = aSchool();
+  const history = aFolder({ id: 'f9', name: 'Histoire', creation_date: '2025-01-01T00:00:00.000Z' });
+  return fakeServer({
+    ...school,
+    'GET /api/folders/:id/children': (call, [id = '']): Folder[] => [
+      ...school['GET /api/folders/:id/children'](call, [id]),
+      ...(id === '0' ? [history] : []),
+    ],
+    'GET /api/decks': ({ query }) => (query.get('id_folder') === 'f2' ? [aDeck()] : []),
+    'GET /api/flashcards': () => [],
+    'GET /api/tags': () => [],
+    'PUT /api/decks/:id/move/:folderId': () => ({ id: 'd1' }),
+    'PUT /api/folders/:id': () => ({ id: 'f2' }),
+    ...more,
+  });
+}
+
+describe('the side bar', () => {
+  it('has the shortcuts of each role', async () => {
+    aTree();
+    signInAs('student');
+    open('/app/progress');
+    await waitFor(() =>
+      expect(bar().getByRole('link', { name: 'Mes progrès' })).toHaveAttribute('aria-current', 'page'),
+    );
+    expect(bar().getByRole('link', { name: 'Rejoindre un quiz' })).toHaveAttribute('href', '/app/quiz');
+    expect(bar().queryByRole('link', { name: 'Statistiques' })).toBeNull();
+    expect(await row('Toutes les cartes')).not.toHaveAttribute('aria-current');
+  });
+
+  it('says how much waits for a professor, as it changes', async () => {
+    aTree();
+    signInAs('professor');
+    open('/app');
+    await row('Géographie');
+    expect(bar().getByRole('link', { name: 'À traiter' })).toHaveAttribute('href', '/app/inbox');
+    act(() => {
+      FakeSocket.last?.emit('comments:unread', { count: 2 });
+      FakeSocket.last?.emit('proposals:count', { count: 3 });
+      FakeSocket.last?.emit('media:broken', { count: 1 });
+    });
+    expect(bar().getByRole('link', { name: /^À traiter\s+: 6$/ })).toHaveTextContent('6');
+    act(() => FakeSocket.last?.emit('comments:unread', { count: 120 }));
+    expect(bar().getByRole('link', { name: /^À traiter\s+: 124$/ })).toHaveTextContent('99+');
+  });
+
+  it('stands on no narrower screen, and not beside a quiz that is taken', async () => {
+    aTree();
+    signInAs('student');
+    onScreen(1000);
+    open('/app');
+    await screen.findByRole('heading', { name: 'Toutes les cartes' });
+    expect(document.querySelector('[data-part="side-bar"]')).toBeNull();
+    act(() => onScreen(1280));
+    await row('Géographie');
+    act(() => goTo('/app/quiz/q1/session'));
+    await waitFor(() => expect(document.querySelector('[data-part="side-bar"]')).toBeNull());
+  });
+
+  it('is folded, and stays so at the next visit', async () => {
+    aTree();
+    signInAs('professor');
+    const user = open('/app');
+    await row('Géographie');
+    await user.click(screen.getByRole('button', { name: 'Réduire la barre latérale' }));
+    expect(screen.queryByRole('tree')).toBeNull();
+    expect(bar().getByRole('link', { name: 'Quiz' })).toBeVisible();
+    expect(document.documentElement).toHaveClass('side-folded');
+    expect(JSON.parse(localStorage.getItem('ardoise.prefs')!)).toMatchObject({ sideBar: 'folded' });
+    await user.click(screen.getByRole('button', { name: 'Déployer la barre latérale' }));
+    await row('Géographie');
+    expect(document.documentElement).not.toHaveClass('side-folded');
+  });
+});
+
+describe('the tree beside the page', () => {
+  it('fetches what stands in a folder when it is opened', async () => {
+    const server = aTree();
+    signInAs('professor');
+    const user = open('/app');
+    await user.click(await opener('Géographie'));
+    await row('Europe');
+    expect(server.made('GET', '/api/folders/f1/children')).toHaveLength(1);
+    expect(server.made('GET', '/api/folders/f2/children')).toEqual([]);
+    expect(address()).toBe('/app/navigate');
+    await user.click(await opener('Géographie'));
+    expect(screen.queryByRole('treeitem', { name: 'Europe' })).toBeNull();
+  });
+
+  it('marks the place where one is, and opens the folders above it', async () => {
+    aTree();
+    signInAs('student');
+    const user = open('/app/navigate/f2/d1');
+    expect(await row('Capitales')).toHaveAttribute('aria-current', 'page');
+    expect(await row('Europe')).toHaveAttribute('aria-expanded', 'true');
+    await user.click(await grip('Géographie'));
+    await waitFor(() => expect(address()).toBe('/app/navigate/f1'));
+    expect(await row('Géographie')).toHaveAttribute('aria-current', 'page');
+    expect(await row('Capitales')).not.toHaveAttribute('aria-current');
+  });
+
+  it('is walked through by keys', async () => {
+    aTree();
+    signInAs('professor');
+    const user = open('/app');
+    await row('Géographie');
+    screen.getByRole('tree').focus();
+    const active = () => document.getElementById(screen.getByRole('tree').getAttribute('aria-activedescendant') ?? '');
+    await waitFor(() => expect(active()).toHaveAccessibleName('Toutes les cartes'));
+    await user.keyboard('{ArrowDown}{ArrowRight}');
+    await row('Europe');
+    await user.keyboard('{ArrowRight}');
+    await waitFor(() => expect(active()).toHaveAccessibleName('Europe'));
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(address()).toBe('/app/navigate/f2'));
+  });
+
+  it('follows what others change', async () => {
+    const names = ['Géographie', 'Géo'];
+    aTree({ 'GET /api/folders/:id/children': (_, [id]) => (id === '0' ? [aFolder({ name: names[0]! })] : []) });
+    signInAs('professor');
+    open('/app');
+    await row('Géographie');
+    names.shift();
+    act(() => FakeSocket.last?.changed([{ topic: 'folders', id: 'f1', position: 7 }]));
+    await row('Géo');
+    expect(screen.queryByRole('treeitem', { name: 'Géographie' })).toBeNull();
+  });
+
+  it('offers to try again where a folder did not come', async () => {
+    let isAway = true;
+    const europe = aFolder({ id: 'f2', id_parent: 'f1', name: 'Europe' });
+    aTree({
+      'GET /api/folders/:id/children': (_, [id]) => {
+        if (id === '0') return [aFolder()];
+        return isAway ? new RefusedAnswer(500, 'Non.', 'failed') : [europe];
+      },
+    });
+    signInAs('professor');
+    const user = open('/app');
+    await user.click(await opener('Géographie'));
+    const failed = await grip('Chargement impossible. Réessayer');
+    isAway = false;
+    await user.click(failed);
+    await row('Europe');
+  });
+
+  it('says so where there is nothing yet', async () => {
+    aTree({ 'GET /api/folders/:id/children': () => [] });
+    signInAs('student');
+    open('/app');
+    expect(await screen.findByText('Aucune catégorie pour l’instant.')).toBeVisible();
+  });
+});
+
+describe('moving in the tree', () => {
+  it('drops a deck on a folder, and takes it back', async () => {
+    const server = aTree();
+    signInAs('professor');
+    const user = open('/app/navigate/f2/d1');
+    const target = await grip('Histoire');
+    const carried = dragTo(await grip('Capitales'), target);
+    expect(target).toHaveAttribute('data-over', 'true');
+    await carried.drop();
+    expect(await screen.findByText('Paquet déplacée avec succès !')).toBeInTheDocument();
+    expect(server.made('PUT', '/api/decks/d1/move/f9')).toHaveLength(1);
+    await user.click(screen.getByRole('button', { name: 'Annuler' }));
+    await waitFor(() => expect(server.made('PUT', '/api/decks/d1/move/f2')).toHaveLength(1));
+    await waitFor(() => expect(address()).toBe('/app/navigate/f2/d1'));
+  });
+
+  it('takes what is dragged from the page, a folder to the root as well', async () => {
+    const server = aTree();
+    signInAs('professor');
+    open('/app/navigate/f1');
+    const card = (await screen.findByRole('link', { name: 'Europe' })).closest('article')!;
+    await dragTo(card, await grip('Toutes les cartes')).drop();
+    await waitFor(() => expect(server.made('PUT', '/api/folders/f2')[0]?.json).toMatchObject({ id_parent: '0' }));
+  });
+
+  it('says why a thing stays where it is', async () => {
+    const refused = new RefusedAnswer(400, 'Un paquet ne peut pas être là.', 'deck-too-shallow');
+    aTree({ 'PUT /api/decks/:id/move/:folderId': () => refused });
+    signInAs('professor');
+    open('/app/navigate/f2/d1');
+    await dragTo(await grip('Capitales'), await grip('Géographie')).drop();
+    expect(await screen.findByText('Un paquet ne peut pas être là.')).toBeInTheDocument();
+  });
+
+  it('is not for students', async () => {
+    const server = aTree();
+    signInAs('student');
+    open('/app/navigate/f2/d1');
+    const target = await grip('Histoire');
+    await dragTo(await grip('Capitales'), target).drop();
+    expect(target).not.toHaveAttribute('data-over');
+    expect(server.calls.filter(({ method }) => method === 'PUT')).toEqual([]);
+  });
+});

@@ -1,0 +1,144 @@
+import { useEffect, useRef, useState } from 'react';
+import {
+  DownloadOutlined,
+  UserOutlined,
+  LaptopOutlined,
+  LoadingOutlined,
+  LockOutlined,
+  LogoutOutlined,
+} from '@ant-design/icons';
+import { Avatar, Button, Flex } from 'antd';
+import { NavLink } from 'react-router-dom';
+import { useGetMyNameQuery } from '../../features/accounts/accounts.api.ts';
+import { nameTexts } from '../../features/accounts/own-account/name-texts.fr.ts';
+import { OwnNameDialog } from '../../features/accounts/own-account/own-name-dialog.tsx';
+import { PasswordDialog } from '../../features/accounts/own-account/password-dialog.tsx';
+import { SessionsDialog } from '../../features/accounts/own-account/sessions-dialog.tsx';
+import { ownAccountTexts } from '../../features/accounts/own-account/own-account-texts.fr.ts';
+import { useMyData } from '../../features/accounts/own-account/use-my-data.ts';
+import { appTexts } from '../texts.fr.ts';
+import { Panel } from '../../ui/dialogs/dialog.tsx';
+import { calledName } from '../../ui/figures/people.tsx';
+import { DisplayPrefs } from '../display/display-prefs.tsx';
+import { useMenuPages } from '../routes/menu-pages.tsx';
+import { useAppSelector } from '../../data/store.ts';
+import { useConfig } from '../../platform/config.ts';
+import { selectSession } from '../../platform/session-slice.ts';
+import { useSignOut } from './use-sign-out.ts';
+import layout from '../../ui/theme/layout.module.css';
+import styles from './side-menu.module.css';
+
+interface Props {
+  open: boolean;
+  onClose: () => void;
+}
+
+/** The menu at the right: who is signed in, where to go, how things look, and the way out. */
+export function SideMenu({ open, onClose }: Props) {
+  const session = useAppSelector(selectSession);
+  const [dialog, setDialog] = useState<'name' | 'password' | 'sessions' | null>(null);
+  const hasNames = useConfig()?.show_names ?? false;
+  const { data: ownName } = useGetMyNameQuery(undefined, { skip: !hasNames });
+  const called = calledName(ownName, session.email);
+  const myData = useMyData();
+  // One dialog at a time: the next one opens once the menu has given the focus back to its button.
+  const next = useRef<(() => void) | null>(null);
+  useEffect(() => {
+    if (open) return;
+    next.current?.();
+    next.current = null;
+  }, [open]);
+  const afterwards = (task: () => void) => {
+    next.current = task;
+    onClose();
+  };
+  const leave = useSignOut();
+  const closeDialog = () => setDialog(null);
+  const pages = useMenuPages(session.role);
+  const words = appTexts.menu;
+  return (
+    <>
+      <Panel
+        title={words.title}
+        placement="right"
+        open={open}
+        onClose={onClose}
+        focusable={{ focusTriggerAfterClose: false }}
+        size="min(22rem, 100vw)"
+      >
+        <Flex vertical gap="large" className={styles.sideMenu}>
+          <Flex gap={12} align="center">
+            <Avatar size={44} className={styles.initial} aria-hidden>
+              {called.charAt(0).toUpperCase()}
+            </Avatar>
+            <Flex vertical className={layout.name}>
+              <span className={layout.label}>{called}</span>
+              {called !== session.email && <span className={layout.detail}>{session.email}</span>}
+              <span className={layout.detail}>{words.roles[session.role]}</span>
+            </Flex>
+          </Flex>
+          <nav aria-label={words.title}>
+            <ul className={styles.entries}>
+              {pages.map(({ to, label, icon }) => (
+                <li key={to}>
+                  <NavLink className={styles.entry} to={to} onClick={onClose}>
+                    {icon}
+                    {label}
+                  </NavLink>
+                </li>
+              ))}
+            </ul>
+          </nav>
+          <div className={styles.part}>
+            <ul className={styles.entries} aria-label={words.account}>
+              {ownName && (
+                <li>
+                  <Button type="text" className={styles.entry} onClick={() => afterwards(() => setDialog('name'))}>
+                    <UserOutlined aria-hidden />
+                    {nameTexts.own.title}
+                  </Button>
+                </li>
+              )}
+              <li>
+                <Button type="text" className={styles.entry} onClick={() => afterwards(() => setDialog('password'))}>
+                  <LockOutlined aria-hidden />
+                  {words.changePassword}
+                </Button>
+              </li>
+              <li>
+                <Button type="text" className={styles.entry} onClick={() => afterwards(() => setDialog('sessions'))}>
+                  <LaptopOutlined aria-hidden />
+                  {words.sessions}
+                </Button>
+              </li>
+              <li>
+                <Button
+                  type="text"
+                  className={styles.entry}
+                  aria-disabled={myData.isPreparing}
+                  aria-busy={myData.isPreparing}
+                  onClick={() => void myData.download().then(onClose)}
+                >
+                  {myData.isPreparing ? <LoadingOutlined aria-hidden /> : <DownloadOutlined aria-hidden />}
+                  {myData.isPreparing ? ownAccountTexts.myData.preparing : words.myData}
+                </Button>
+              </li>
+            </ul>
+          </div>
+          <DisplayPrefs />
+          <div className={`${styles.part} ${styles.out}`}>
+            <div className={styles.entries}>
+              <Button type="text" className={styles.entry} onClick={leave}>
+                <LogoutOutlined aria-hidden />
+                {words.signOut}
+              </Button>
+            </div>
+          </div>
+        </Flex>
+      </Panel>
+      {ownName && <OwnNameDialog open={dialog === 'name'} name={ownName} role={session.role} onClose={closeDialog} />}
+      <PasswordDialog open={dialog === 'password'} email={session.email} onClose={closeDialog} />
+      <SessionsDialog open={dialog === 'sessions'} onClose={closeDialog} />
+    </>
+  );
+}

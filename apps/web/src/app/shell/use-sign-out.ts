@@ -1,0 +1,18 @@
+import { useCallback } from 'react';
+import { texts } from '../../ui/texts.fr.ts';
+import { useQuestion } from '../../ui/dialogs/use-question.ts';
+import { signOut } from '../../features/accounts/sign-in/sign-in.ts';
+import { useAppStore } from '../../data/store.ts';
+import { selectUnsent } from '../../data/unsent.ts';
+import { appTexts } from '../texts.fr.ts';
+
+/** Signs out; asks first while this device keeps something that the server does not have yet. */
+export function useSignOut(): () => void {
+  const ask = useQuestion();
+  const store = useAppStore();
+  return useCallback(() => {
+    const count = selectUnsent(store.getState());
+    if (count === 0) return signOut();
+    ask({ content: appTexts.menu.unsentLost(count), okText: texts.menu.signOut, danger: true, onOk: signOut });
+  }, [ask, store]);
+}

@@ -1,0 +1,46 @@
+import type { Credentials, SignedIn, SignedOut } from '@ardoise/contracts';
+import { accountEndpoints } from '@ardoise/contracts/light';
+import { texts } from '../../../ui/texts.fr.ts';
+import { send } from '../../../platform/http.ts';
+import { fetchAhead } from '../../../platform/idle.ts';
+import { session } from '../../../platform/session.ts';
+import { accountTexts } from '../texts.fr.ts';
+
+/** Of whoever has signed in. */
+export const aSession = (answer: unknown): boolean => {
+  const { token, role, email } = answer as Partial<SignedIn>;
+  return Boolean(token && role && email);
+};
+
+/** Signs in. Answers null, or the sentence to show. */
+export async function signIn(credentials: Credentials): Promise<string | null> {
+  const { data, error } = await send<SignedIn>({
+    url: accountEndpoints.login.path,
+    method: 'POST',
+    body: credentials,
+    shape: aSession,
+  });
+  if (data) {
+    session.start({ token: data.token, role: data.role, email: data.email });
+    return null;
+  }
+  if (error?.status === 0 || (error && error.status >= 500)) return error.message ?? texts.common.offline;
+  return error?.status === 429 && error.message ? error.message : accountTexts.login.failed;
+}
+
+/** The files of the first screen after the sign-in: a professor's, where the last to sign in here was one. */
+export function fetchAppAhead(): void {
+  if (session.lastRole() === 'professor') fetchAhead('app-chunks', 'professor-chunks');
+  else fetchAhead('app-chunks');
+}
+
+/**
+ * Signs out. The session is forgotten here even when the call fails; whoever came through the school's provider signs out
+ * there as well.
+ */
+export function signOut(): void {
+  void send<SignedOut>({ url: accountEndpoints.logout.path }).then(({ data }) => {
+    if (data?.provider_sign_out) window.location.assign(data.provider_sign_out);
+  });
+  session.end('signed-out');
+}

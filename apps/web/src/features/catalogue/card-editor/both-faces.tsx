@@ -1,0 +1,30 @@
+import type { Flashcard } from '@ardoise/contracts';
+import { CardBack, CardFront } from '../../../ui/card/card-face.tsx';
+import styles from '../deck/card-item.module.css';
+import { catalogueTexts } from '../texts.fr.ts';
+
+const words = catalogueTexts.deck;
+
+/** What a card says, as text: for the search of the browser, while its faces are not drawn. */
+export function wordsOf({ question, answer, additionnal_text_verso }: Flashcard): string {
+  return [question, answer.join(' · '), additionnal_text_verso].filter(Boolean).join('\n');
+}
+
+/** Front and back of a card of a list: large pictures by their thumbnails, and the possible answers on the back only. */
+export function BothFaces({ card }: { card: Flashcard }) {
+  const light = {
+    ...card,
+    media: card.media_thumbnail ?? card.media,
+    media_verso: card.media_verso_thumbnail ?? card.media_verso,
+  };
+  return (
+    <>
+      <div className={styles.side} role="group" aria-label={words.question}>
+        <CardFront card={{ ...light, possible_answers: [] }} look="listed" />
+      </div>
+      <div className={styles.side} role="group" aria-label={words.answer}>
+        <CardBack card={light} look="listed" />
+      </div>
+    </>
+  );
+}

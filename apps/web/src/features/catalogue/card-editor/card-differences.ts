@@ -1,0 +1,24 @@
+import type { Difference } from '../../../ui/dialogs/version-conflict.tsx';
+import { texts } from '../../../ui/texts.fr.ts';
+import { answers, possibleAnswers } from './card-draft.ts';
+import type { CardDraft, MediaDraft } from './card-draft.ts';
+import { catalogueTexts } from '../texts.fr.ts';
+
+const words = catalogueTexts.editor;
+const yesNo = (yes: boolean) => (yes ? texts.common.yes : texts.common.no);
+const fileOf = (media: MediaDraft) =>
+  media.state === 'new' ? media.file.name : media.state === 'kept' && media.url !== null ? words.fileKept : '';
+
+/** What two people have left different on a card, field by field. */
+export function cardDifferences(theirs: CardDraft, mine: CardDraft): Difference[] {
+  const row = (label: string, of: (draft: CardDraft) => string) => ({ label, theirs: of(theirs), mine: of(mine) });
+  return [
+    row(words.question, ({ question }) => question.trim()),
+    row(words.answers, (draft) => answers(draft).join('\n')),
+    row(words.possible, (draft) => possibleAnswers(draft).join('\n')),
+    row(words.verso, ({ verso }) => verso.trim()),
+    row(words.visible, ({ visible }) => yesNo(visible)),
+    row(words.mediaRecto, ({ media }) => fileOf(media)),
+    row(words.mediaVerso, ({ mediaVerso }) => fileOf(mediaVerso)),
+  ].filter((one) => one.theirs !== one.mine);
+}

@@ -1,0 +1,121 @@
+import { useId } from 'react';
+import type { Ref } from 'react';
+import { Flex, Input, Segmented } from 'antd';
+import { countBlanks, TEXT_MAX_LENGTH } from '@ardoise/contracts/light';
+import { texts } from '../../../ui/texts.fr.ts';
+import { LabelledField } from '../../../ui/forms/labelled-field.tsx';
+import { SwitchField } from '../../../ui/forms/switch-field.tsx';
+import { AnswerFields } from './answer-fields.tsx';
+import { withPlainDots } from './card-draft.ts';
+import type { CardDraft, CardProblems } from './card-draft.ts';
+import { TagPicker } from '../tags/tag-picker.tsx';
+import { CardFormSide } from './card-form-side.tsx';
+import { catalogueTexts } from '../texts.fr.ts';
+import layout from '../../../ui/theme/layout.module.css';
+import styles from './card-form.module.css';
+import type { TextAreaRef } from 'antd/es/input/TextArea';
+
+const words = catalogueTexts.editor;
+
+interface Props {
+  draft: CardDraft;
+  problems: CardProblems;
+  /** A student says nothing of visibility and tags. */
+  isStudent: boolean;
+  onChange: (part: Partial<CardDraft>) => void;
+  questionRef: Ref<TextAreaRef>;
+  /** Where the two media can be seen now. */
+  urls: { media: string | null; mediaVerso: string | null };
+}
+
+/** The fields of a card, recto then verso. */
+export function CardForm({ draft, problems, isStudent, onChange, questionRef, urls }: Props) {
+  const id = useId();
+  const missesBlank = draft.isFillable && countBlanks(draft.question) === 0;
+  return (
+    <Flex vertical gap="large" className={`${layout.name} ${styles.form}`}>
+      <CardFormSide
+        title={texts.face.front}
+        mediaLabel={words.mediaRecto}
+        media={draft.media}
+        mediaUrl={urls.media}
+        onMedia={(media) => onChange({ media })}
+      >
+        <LabelledField id={`${id}-question`} label={words.question} problem={problems.question}>
+          <Input.TextArea
+            ref={questionRef}
+            id={`${id}-question`}
+            size="large"
+            autoSize={{ minRows: 3 }}
+            status={problems.question ? 'error' : ''}
+            maxLength={TEXT_MAX_LENGTH}
+            placeholder={isStudent ? words.ownQuestionPlaceholder : words.questionPlaceholder}
+            value={draft.question}
+            aria-invalid={problems.question ? true : undefined}
+            aria-describedby={`${id}-question-problem`}
+            onChange={({ target }) =>
+              onChange({ question: draft.isFillable ? withPlainDots(target.value) : target.value })
+            }
+          />
+        </LabelledField>
+        <SwitchField
+          label={words.fillable}
+          hint={missesBlank ? words.noBlank : words.fillableHint}
+          checked={draft.isFillable}
+          onChange={(isFillable) =>
+            onChange({ isFillable, question: isFillable ? withPlainDots(draft.question) : draft.question })
+          }
+        />
+      </CardFormSide>
+
+      <CardFormSide
+        title={texts.face.back}
+        mediaLabel={words.mediaVerso}
+        media={draft.mediaVerso}
+        mediaUrl={urls.mediaVerso}
+        onMedia={(mediaVerso) => onChange({ mediaVerso })}
+      >
+        <div>
+          <span id={`${id}-mode`} className="visually-hidden">
+            {words.mode}
+          </span>
+          <Segmented<CardDraft['mode']>
+            block
+            aria-labelledby={`${id}-mode`}
+            value={draft.mode}
+            options={[
+              { value: 'typed', label: words.typed },
+              { value: 'choice', label: words.choice },
+            ]}
+            onChange={(mode) => onChange({ mode })}
+          />
+        </div>
+        <AnswerFields draft={draft} problem={problems.answer} onChange={onChange} />
+        <LabelledField id={`${id}-verso`} label={words.verso} optional>
+          <Input.TextArea
+            id={`${id}-verso`}
+            value={draft.verso}
+            maxLength={TEXT_MAX_LENGTH}
+            placeholder={words.versoHint}
+            autoSize={{ minRows: 2, maxRows: 10 }}
+            onChange={(event) => onChange({ verso: event.target.value })}
+          />
+        </LabelledField>
+      </CardFormSide>
+
+      {!isStudent && (
+        <Flex component="section" vertical gap="middle" className={styles.side} aria-label={words.settings}>
+          <LabelledField id={`${id}-tags`} label={catalogueTexts.tags.title} optional>
+            <TagPicker id={`${id}-tags`} value={draft.tagIds} onChange={(tagIds) => onChange({ tagIds })} />
+          </LabelledField>
+          <SwitchField
+            label={words.visible}
+            hint={!draft.visible && catalogueTexts.nodeForm.hiddenHint}
+            checked={draft.visible}
+            onChange={(visible) => onChange({ visible })}
+          />
+        </Flex>
+      )}
+    </Flex>
+  );
+}

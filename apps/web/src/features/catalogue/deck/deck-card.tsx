@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import type { Deck } from '@ardoise/contracts';
+import { DeckIcon } from '../../../ui/actions/icons.tsx';
+import { NodeCard } from '../folder/node-card.tsx';
+import { catalogueTexts } from '../texts.fr.ts';
+
+interface Props {
+  deck: Deck;
+  folderId: string;
+  /** What a student has to do in it. */
+  footer: ReactNode;
+}
+
+/** A deck as students see it. */
+export function DeckCard({ deck, folderId, footer }: Props) {
+  return (
+    <NodeCard
+      isDeck
+      node={deck}
+      type={catalogueTexts.browser.deckType}
+      icon={<DeckIcon />}
+      to={`/app/navigate/${folderId}/${deck.id}`}
+      footer={footer}
+    />
+  );
+}

@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react';
+import { Flex } from 'antd';
+import type { Deck } from '@ardoise/contracts';
+import { cards as countCards } from '../../../ui/figures/format.ts';
+import { texts } from '../../../ui/texts.fr.ts';
+import { PlaceSign } from '../../../ui/face/sign.tsx';
+import { PlaceTitle } from '../renaming/place-title.tsx';
+import { ShareButton } from '../sharing/share-button.tsx';
+import { TagList } from '../tags/tag-list.tsx';
+import { catalogueTexts } from '../texts.fr.ts';
+import layout from '../../../ui/theme/layout.module.css';
+import place from '../folder/folder-page.module.css';
+
+const words = catalogueTexts.browser;
+
+interface Props {
+  deck: Deck;
+  path: string;
+  count: number;
+  /** The ways to write cards. */
+  children: ReactNode;
+}
+
+/** What a deck is, and what may be done with it. */
+export function DeckHead({ deck, path, count, children }: Props) {
+  const { name, description, visible, tags } = deck;
+  return (
+    <Flex component="header" wrap gap={12} align="end" justify="space-between" className={place.place}>
+      <div className={place.words}>
+        <PlaceSign />
+        <div className={layout.name}>
+          <p className={`${layout.hint} ${layout.label}`}>
+            {words.deckType} {!visible && <span className="badge badge-amber">{texts.common.hidden}</span>}
+          </p>
+          <PlaceTitle node={deck} kind="deck" />
+          {description && (
+            <p dir="auto" className={place.description}>
+              {description}
+            </p>
+          )}
+          <TagList tags={tags} />
+          <p className={layout.hint}>{countCards(count)}</p>
+        </div>
+      </div>
+      <Flex wrap gap={12} align="center" className={place.actions} data-part="place-actions">
+        <ShareButton place={{ name, type: words.deckType, path, visible }} />
+        {children}
+      </Flex>
+    </Flex>
+  );
+}

@@ -1,0 +1,63 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { DECK_PATH, aDeckOf, createdAnswer } from '../../../test/deck.ts';
+import { RefusedAnswer } from '../../../test/fake-server.ts';
+import { open } from '../../../test/render-app.tsx';
+import { aCard } from '../../../test/things.ts';
+
+describe('the cards of a deck', () => {
+  it('stand newest first, after those that students propose', async () => {
+    aDeckOf([
+      aCard({ id: 'a', question: 'Ancienne ?', creation_date: '2025-01-01T00:00:00.000Z' }),
+      aCard({ id: 'b', question: 'Récente ?', visible: false }),
+      aCard({
+        id: 'c',
+        question: 'Proposée ?',
+        is_proposed_by_student: true,
+        creation_date: '2024-01-01T00:00:00.000Z',
+      }),
+    ]);
+    open(DECK_PATH);
+    const list = await screen.findByRole('list', { name: 'Cartes' });
+    const [first, second, third] = within(list).getAllByRole('listitem');
+    expect(first).toHaveTextContent('CarteProposition élèveProposée ?');
+    expect(second).toHaveTextContent('CarteCachéRécente ?');
+    expect(third).toHaveTextContent('CarteAncienne ?');
+    expect(screen.getByText('3 cartes')).toBeVisible();
+  });
+
+  it('show a fill-in text with its answers in place', async () => {
+    aDeckOf([aCard({ question: 'Rome est en ... du Sud.', answer: ['Europe'], is_fillable_text: true })]);
+    open(DECK_PATH);
+    const back = await screen.findByRole('group', { name: 'Réponse' });
+    expect(back).toHaveTextContent('Rome est en Europe du Sud.');
+    expect(screen.getByRole('img', { name: 'trou à compléter' })).toBeInTheDocument();
+  });
+
+  it('are deleted from their menu, and come back', async () => {
+    const server = aDeckOf([aCard()], {
+      'DELETE /api/flashcards/:id': () => ({ id: 'c1', flashcards: 1 }),
+      'POST /api/flashcards/:id/restore': createdAnswer,
+    });
+    const user = open(DECK_PATH);
+    await user.click(await screen.findByRole('button', { name: /^Actions de la carte/ }));
+    expect(screen.getByRole('menuitem', { name: 'Editer' })).toHaveFocus();
+    await user.keyboard('{End}{Enter}');
+    await user.click(await screen.findByRole('button', { name: 'Confirmer' }));
+    await waitFor(() => expect(server.made('DELETE', '/api/flashcards/c1')).toHaveLength(1));
+    await user.click(await screen.findByRole('button', { name: 'Annuler' }));
+    await waitFor(() => expect(server.made('POST', '/api/flashcards/c1/restore')).toHaveLength(1));
+  });
+
+  it('are invited when there is none', async () => {
+    aDeckOf([]);
+    open(DECK_PATH);
+    await waitFor(() => expect(screen.getByText('Ce paquet n’a pas encore de carte')).toBeVisible());
+  });
+
+  it('say why they cannot be loaded', async () => {
+    aDeckOf([], { 'GET /api/flashcards': () => new RefusedAnswer(503, '') });
+    open(DECK_PATH);
+    await waitFor(() => expect(screen.getByText('Impossible de charger les cartes')).toBeVisible());
+  });
+});

@@ -1,0 +1,106 @@
+import { useCallback, useMemo, useState } from 'react';
+import { PlusOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import type { Flashcard } from '@ardoise/contracts';
+import { useNavigate } from 'react-router-dom';
+import { failureSentence } from '../../../ui/states/message-of.ts';
+import { CardsSkeleton } from '../../../ui/states/app-skeleton.tsx';
+import { useDrawable } from '../../../ui/card/card-text.tsx';
+import { LoadError } from '../../../ui/states/load-error.tsx';
+import { useTitle } from '../../../ui/heads/use-title.ts';
+import { wordsOf } from '../card-editor/both-faces.tsx';
+import type { CardActions } from './card-menu.tsx';
+import { DeckCards } from './deck-cards.tsx';
+import { DeckEditor } from './deck-editor.tsx';
+import { DeckHead } from './deck-head.tsx';
+import { EmptyDeck } from './empty-deck.tsx';
+import { FastWritingLink } from '../fast-writing/fast-writing-link.tsx';
+import { TableDrop } from '../fast-writing/table-drop.tsx';
+import { fastWritingPath } from '../fast-writing/table-state.ts';
+import type { TableState } from '../fast-writing/table-state.ts';
+import { HistoryDialog } from '../history/history-dialog.tsx';
+import { DeckTray } from '../moving/deck-tray.tsx';
+import { MoveDialog } from '../moving/move-dialog.tsx';
+import type { Moved } from '../moving/use-move.ts';
+import { useGetDeckCardsQuery } from '../../../data/cards.api.ts';
+import { useGetDeckQuery } from '../../../data/tree.api.ts';
+import { catalogueTexts } from '../texts.fr.ts';
+import { useDeckView } from './use-deck-view.ts';
+import { useEditing } from '../use-editing.ts';
+
+/** The first cards, which are seen at once. */
+const WAITED_FOR = 24;
+
+/** Newest first, then those that students propose before all others. */
+function sortCards(cards: readonly Flashcard[]): Flashcard[] {
+  return [...cards].sort(
+    (a, b) =>
+      Number(b.is_proposed_by_student) - Number(a.is_proposed_by_student) ||
+      b.creation_date.localeCompare(a.creation_date),
+  );
+}
+
+interface Props extends Pick<CardActions, 'onComments' | 'onAddToQuiz'> {
+  deckId: string;
+  /** Takes the files that are dropped on it; without it, a table leads to the grid. */
+  onFiles: ((files: readonly File[]) => void) | undefined;
+}
+
+/** A deck as its professors see it: its cards, and the way to write them. */
+export function DeckPage({ deckId, onFiles, ...hooks }: Props) {
+  const deck = useGetDeckQuery(deckId);
+  const list = useGetDeckCardsQuery(deckId);
+  const [told, setTold] = useState<Flashcard | null>(null);
+  const [moved, setMoved] = useState<Moved | null>(null);
+  const onMove = useCallback((card: Flashcard) => setMoved({ kind: 'card', card }), []);
+  const sorted = useMemo(() => sortCards(list.currentData ?? []), [list.currentData]);
+  const deckView = useDeckView(deckId, sorted);
+  const editing = useEditing(deckView.cards);
+  const { edited, open } = editing;
+  const navigate = useNavigate();
+  const isDrawable = useDrawable(sorted.slice(0, WAITED_FOR).flatMap(wordsOf));
+  useTitle(deck.currentData?.name);
+
+  const failed = [deck, list].find((query) => query.isError && !query.currentData);
+  if (failed) {
+    const fallback = failed === deck ? catalogueTexts.browser.deckFailed : catalogueTexts.browser.cardsFailed;
+    return <LoadError message={failureSentence(failed.error, fallback)} onRetry={() => void failed.refetch()} />;
+  }
+  if (!deck.currentData || !list.currentData || !isDrawable) return <CardsSkeleton />;
+
+  const { id_folder } = deck.currentData;
+  const deckPath = `/app/navigate/${id_folder}/${deckId}`;
+  const writeTable = (table: string[][]) =>
+    void navigate(fastWritingPath(deckPath), { state: { table } satisfies TableState });
+  return (
+    <>
+      <TableDrop onTable={writeTable} onFiles={onFiles}>
+        <DeckHead deck={deck.currentData} path={deckPath} count={sorted.length}>
+          {sorted.length > 0 && <FastWritingLink deckPath={deckPath} />}
+          <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => open('new')}>
+            {catalogueTexts.deck.addCard}
+          </Button>
+        </DeckHead>
+        {sorted.length === 0 ? (
+          <EmptyDeck deckPath={deckPath} onWrite={() => open('new')} />
+        ) : (
+          <DeckCards
+            deckId={deckId}
+            deckView={deckView}
+            openId={editing.openId}
+            isEditing={edited !== null}
+            onOpen={editing.openById}
+            onEdit={open}
+            onMove={onMove}
+            onHistory={setTold}
+            {...hooks}
+          />
+        )}
+      </TableDrop>
+      <DeckTray folderId={id_folder} deckId={deckId} />
+      <HistoryDialog card={told} onClose={() => setTold(null)} />
+      <MoveDialog moved={moved} onClose={() => setMoved(null)} />
+      <DeckEditor deckId={deckId} editing={editing} />
+    </>
+  );
+}

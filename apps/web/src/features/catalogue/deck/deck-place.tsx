@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react';
+import { Flex } from '../../../ui/theme/flex.tsx';
+import { skipToken } from '@reduxjs/toolkit/query';
+import { ROOT_FOLDER_ID } from '@ardoise/contracts/light';
+import { isMissing, statusOf } from '../../../platform/api.ts';
+import { failureSentence } from '../../../ui/states/message-of.ts';
+import { texts } from '../../../ui/texts.fr.ts';
+import { FaceContext } from '../../../ui/face/face-context.ts';
+import { LoadError } from '../../../ui/states/load-error.tsx';
+import { Missing } from '../../../ui/states/missing.tsx';
+import { StageHead } from '../../../ui/heads/stage-head.tsx';
+import { catalogueTexts } from '../texts.fr.ts';
+import { Breadcrumb } from '../breadcrumb.tsx';
+import { faceOnWay } from '../../../data/category-face.ts';
+import { useGetAncestorsQuery, useGetDeckQuery } from '../../../data/tree.api.ts';
+import place from '../folder/folder-page.module.css';
+
+interface Props {
+  folderId: string;
+  /** The deck; without one the whole folder is revised. */
+  deckId: string | undefined;
+  /** Beside the way there. */
+  action?: ReactNode;
+  /** Where its cards take the whole screen: the way out, and what it is called. */
+  close?: { to: string; label: string };
+  children: ReactNode;
+}
+
+/** The place of a deck, or of a whole folder to revise: the way there above it, and what is said once it is gone. */
+export function DeckPlace({ folderId, deckId, action, close, children }: Props) {
+  const ancestors = useGetAncestorsQuery(folderId);
+  const deck = useGetDeckQuery(deckId ?? skipToken);
+  const { error } = deckId === undefined ? ancestors : deck;
+  if (isMissing(error))
+    return (
+      <>
+        <Breadcrumb folderId={ROOT_FOLDER_ID} />
+        <Missing message={failureSentence(error, texts.browser.missing)} />
+      </>
+    );
+  // Without any answer what is inside may still work: a student's cards are kept on the device.
+  const failed = deckId !== undefined && deck.isError && !deck.currentData && statusOf(error) !== 0;
+  const way = <Breadcrumb folderId={folderId} {...(deckId === undefined ? { reviseAll: true } : { deckId })} />;
+  return (
+    <>
+      {close ? (
+        <StageHead closeTo={close.to} closeLabel={close.label} action={action}>
+          {way}
+        </StageHead>
+      ) : (
+        <Flex wrap gap="0 8px" align="center" justify="space-between" data-part="deck-way" data-screen-only>
+          <div className={place.way}>{way}</div>
+          {action}
+        </Flex>
+      )}
+      {failed ? (
+        <LoadError
+          message={failureSentence(error, catalogueTexts.browser.deckFailed)}
+          onRetry={() => void deck.refetch()}
+        />
+      ) : (
+        <FaceContext value={faceOnWay(ancestors.currentData)}>{children}</FaceContext>
+      )}
+    </>
+  );
+}

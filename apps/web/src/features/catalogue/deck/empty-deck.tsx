@@ -1,0 +1,28 @@
+import { Button, Flex } from 'antd';
+import { EditOutlined } from '@ant-design/icons';
+import { EmptyState } from '../../../ui/states/empty-state.tsx';
+import { FastWritingLink } from '../fast-writing/fast-writing-link.tsx';
+import { ImportLink } from './import-link.tsx';
+import { catalogueTexts } from '../texts.fr.ts';
+
+const words = catalogueTexts.deck;
+
+/** A deck without cards: the three ways to the first ones. */
+export function EmptyDeck({ deckPath, onWrite }: { deckPath: string; onWrite: () => void }) {
+  return (
+    <EmptyState
+      title={words.empty}
+      action={
+        <Flex wrap gap={12} justify="center">
+          <Button type="primary" icon={<EditOutlined aria-hidden />} onClick={onWrite}>
+            {words.writeCard}
+          </Button>
+          <FastWritingLink deckPath={deckPath} />
+          <ImportLink />
+        </Flex>
+      }
+    >
+      {words.emptyHint}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,14 @@
+import { ImportOutlined } from '@ant-design/icons';
+import { useConfig } from '../../../platform/config.ts';
+import { ButtonLink } from '../../../ui/actions/button-link.tsx';
+import { catalogueTexts } from '../texts.fr.ts';
+
+/** Leads to the import of content, where the school lets it. */
+export function ImportLink() {
+  if (!useConfig()?.allow_import) return null;
+  return (
+    <ButtonLink to="/app/import" icon={<ImportOutlined aria-hidden />}>
+      {catalogueTexts.browser.import}
+    </ButtonLink>
+  );
+}

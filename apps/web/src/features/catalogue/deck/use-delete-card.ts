@@ -1,0 +1,22 @@
+import { useCallback } from 'react';
+import type { Flashcard } from '@ardoise/contracts';
+import { useRestoreMutation } from '../../../data/restore.api.ts';
+import { useConfirmedAction } from '../../../ui/dialogs/use-confirmed-action.ts';
+import { useDeleteCardMutation } from '../catalogue.api.ts';
+import { catalogueTexts } from '../texts.fr.ts';
+
+/** Deletes a card, once that is confirmed; it can be taken back. */
+export function useDeleteCard(): (card: Flashcard) => void {
+  const confirmed = useConfirmedAction();
+  const [remove] = useDeleteCardMutation();
+  const [restore] = useRestoreMutation();
+  return useCallback(
+    (card: Flashcard) =>
+      confirmed({
+        question: catalogueTexts.deck.deleteCard,
+        run: () => remove(card.id).unwrap(),
+        undo: () => restore({ kind: 'flashcard', id: card.id }).unwrap(),
+      }),
+    [confirmed, remove, restore],
+  );
+}

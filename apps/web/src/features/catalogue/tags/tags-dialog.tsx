@@ -1,0 +1,82 @@
+import { NAME_MAX_LENGTH } from '@ardoise/contracts/light';
+import { DeleteOutlined, EditOutlined } from '@ant-design/icons';
+import { Button, Flex } from 'antd';
+import type { TagInUse } from '@ardoise/contracts';
+import { plural } from '../../../ui/figures/format.ts';
+import { useConfirmedAction } from '../../../ui/dialogs/use-confirmed-action.ts';
+import { Dialog } from '../../../ui/dialogs/dialog.tsx';
+import { NameField } from '../renaming/name-field.tsx';
+import { useInPlace } from '../renaming/use-in-place.ts';
+import { useRenameTag } from '../renaming/use-rename.ts';
+import { useCreateTagMutation, useDeleteTagMutation, useGetTagsQuery } from './tags.api.ts';
+import { catalogueTexts } from '../texts.fr.ts';
+import layout from '../../../ui/theme/layout.module.css';
+import styles from './tags-dialog.module.css';
+
+const words = catalogueTexts.tags;
+
+/** Only what nothing carries: bringing it back is making it anew. */
+function RemoveButton({ tag: { id, name } }: { tag: TagInUse }) {
+  const [remove] = useDeleteTagMutation();
+  const [create] = useCreateTagMutation();
+  const confirmed = useConfirmedAction();
+  const ask = () =>
+    confirmed({
+      question: words.removeConfirm(name),
+      run: () => remove(id).unwrap(),
+      undo: () => create(name).unwrap(),
+    });
+  return <Button type="text" icon={<DeleteOutlined aria-hidden />} aria-label={words.remove(name)} onClick={ask} />;
+}
+
+function TagLine({ tag }: { tag: TagInUse }) {
+  const { isOpen, ref, begin, onDone, onKeyDown } = useInPlace<HTMLButtonElement>();
+  const rename = useRenameTag();
+  if (isOpen)
+    return (
+      <Flex component="li" align="center">
+        <NameField
+          label={words.name}
+          name={tag.name}
+          maxLength={NAME_MAX_LENGTH}
+          onSave={(name) => rename(tag, name)}
+          onDone={onDone}
+        />
+      </Flex>
+    );
+  return (
+    <Flex component="li" wrap gap={12} align="center">
+      <span dir="auto" className={layout.label} onDoubleClick={begin}>
+        {tag.name}
+      </span>
+      <span className={`${layout.name} ${layout.detail}`}>
+        {tag.usages > 0 ? words.usages(plural(tag.usages, 'élément')) : words.unused}
+      </span>
+      <Button
+        type="text"
+        icon={<EditOutlined aria-hidden />}
+        ref={ref}
+        aria-label={words.rename(tag.name)}
+        aria-keyshortcuts="F2"
+        onClick={begin}
+        onKeyDown={onKeyDown}
+      />
+      {tag.usages === 0 && <RemoveButton tag={tag} />}
+    </Flex>
+  );
+}
+
+/** The tags of the school: their names, and how much carries them. */
+export function TagsDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const { data } = useGetTagsQuery(undefined, { skip: !open });
+  return (
+    <Dialog title={words.manage} open={open} onCancel={onClose} width={520}>
+      {data?.length === 0 && <p className={layout.none}>{words.none}</p>}
+      <ul className={`${styles.tags} ${layout.scroll}`}>
+        {data?.map((tag) => (
+          <TagLine key={tag.id} tag={tag} />
+        ))}
+      </ul>
+    </Dialog>
+  );
+}

@@ -1,0 +1,82 @@
+import { useState } from 'react';
+import { CloseOutlined, QrcodeOutlined, ReloadOutlined, ShareAltOutlined } from '@ant-design/icons';
+import { Button, Flex } from 'antd';
+import type { SchoolClass } from '@ardoise/contracts';
+import layout from '../../../ui/theme/layout.module.css';
+import { failureSentence } from '../../../ui/states/message-of.ts';
+import { ShareDialog } from '../../../ui/sharing/share-dialog.tsx';
+import { useToasts } from '../../../ui/toasts/toasts.ts';
+import { useConfirmedAction } from '../../../ui/dialogs/use-confirmed-action.ts';
+import { useChooseClassCodeMutation } from '../classes.api.ts';
+import styles from '../class-page.module.css';
+import { joinClassPath } from './join-path.ts';
+import { classTexts } from '../texts.fr.ts';
+
+const words = classTexts.code;
+
+/** The code by which students come in by themselves: as a word, as a link and as a drawing. */
+export function CodePart({ of: { id, name, code } }: { of: SchoolClass }) {
+  const [choose, { isLoading }] = useChooseClassCodeMutation();
+  const [isSharing, setSharing] = useState(false);
+  const confirmed = useConfirmedAction();
+  const toasts = useToasts();
+  const open = async () => {
+    if (isLoading) return;
+    try {
+      await choose({ id, open: true }).unwrap();
+    } catch (failure) {
+      toasts.failure(words.failed, failureSentence(failure, ''));
+    }
+  };
+  const ask = (isOpen: boolean) =>
+    confirmed({
+      question: isOpen ? words.renewQuestion : words.closeQuestion,
+      run: () => choose({ id, open: isOpen }).unwrap(),
+      done: isOpen ? words.renewed : words.closed,
+      failed: words.failed,
+    });
+  return (
+    <section className={styles.code} aria-labelledby="class-code">
+      <div className={layout.name}>
+        <h2 id="class-code" className={layout.title}>
+          {words.title}
+        </h2>
+        {code !== null && (
+          <p>
+            <strong className={layout.code}>{code}</strong>
+          </p>
+        )}
+        <p className={layout.hint}>{code === null ? words.none : words.hint}</p>
+      </div>
+      {code === null ? (
+        <Button icon={<QrcodeOutlined aria-hidden />} aria-busy={isLoading} onClick={() => void open()}>
+          {words.open}
+        </Button>
+      ) : (
+        <Flex wrap gap="small" className={layout.spread}>
+          <Button icon={<ShareAltOutlined aria-hidden />} onClick={() => setSharing(true)}>
+            {words.share}
+          </Button>
+          <Button type="text" icon={<CloseOutlined aria-hidden />} onClick={() => ask(false)}>
+            {words.close}
+          </Button>
+          <Button type="text" icon={<ReloadOutlined aria-hidden />} onClick={() => ask(true)}>
+            {words.renew}
+          </Button>
+          <ShareDialog
+            shared={{
+              name,
+              type: words.type,
+              path: joinClassPath(code),
+              hint: words.shareHint,
+              picture: words.picture(name),
+              code,
+            }}
+            open={isSharing}
+            onClose={() => setSharing(false)}
+          />
+        </Flex>
+      )}
+    </section>
+  );
+}

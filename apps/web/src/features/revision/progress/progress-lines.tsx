@@ -1,0 +1,84 @@
+import { Flex } from '../../../ui/theme/flex.tsx';
+import type { Deck, Folder } from '@ardoise/contracts';
+import { ROOT_FOLDER_ID } from '@ardoise/contracts/light';
+import { cards, formatNumber, progressPercentage } from '../../../ui/figures/format.ts';
+import layout from '../../../ui/theme/layout.module.css';
+import { ProgressBar } from '../../../ui/figures/progress-bar.tsx';
+import { revisionTexts } from '../texts.fr.ts';
+import styles from './progress-lines.module.css';
+import { ReviseAllLink } from './revise-all-link.tsx';
+import { useGetProgressInsideQuery } from '../revision.api.ts';
+
+const words = revisionTexts;
+
+interface Numbers {
+  total: number;
+  now: number;
+  soon: number;
+}
+
+/** What a student has to do in a place. Its height is the same before and after the numbers arrive. */
+function ProgressLine({ total, numbers }: { total: number; numbers: Numbers | undefined }) {
+  return (
+    <div className={styles.line}>
+      <Flex wrap gap="0 12px" align="center" component="ul" className={`${layout.detail} ${layout.numbers}`}>
+        <li>
+          <strong>{cards(numbers?.total ?? total)}</strong>
+        </li>
+        {numbers && numbers.now > 0 && (
+          <li className="badge badge-accent">
+            {formatNumber(numbers.now)} {words.toLearnNow}
+          </li>
+        )}
+        {numbers && numbers.soon > 0 && (
+          <li>
+            {formatNumber(numbers.soon)} {words.toLearnSoon}
+          </li>
+        )}
+        {numbers && numbers.total > 0 && numbers.now === 0 && (
+          <li className={layout.right}>
+            <span aria-hidden="true">✓ </span>
+            {words.upToDate}
+          </li>
+        )}
+      </Flex>
+      <ProgressBar value={numbers ? progressPercentage(numbers.total, numbers.now) : 0} label={words.progress} />
+    </div>
+  );
+}
+
+/** The lines of one folder's page share one call: each takes its own numbers from the answer. */
+function useNumbers({ id, id_parent }: Folder): Numbers | undefined {
+  const { own } = useGetProgressInsideQuery(id_parent ?? ROOT_FOLDER_ID, {
+    selectFromResult: ({ currentData }) => ({ own: currentData?.folders[id] }),
+  });
+  return (
+    own && {
+      total: own.numberOfFlaschardsInSubfolders,
+      now: own.numberOfFlashcardsToLearnNow,
+      soon: own.numberOfFlashcardsToLearnSoon,
+    }
+  );
+}
+
+export function FolderProgressLine({ folder }: { folder: Folder }) {
+  return <ProgressLine total={folder.total_flashcards} numbers={useNumbers(folder)} />;
+}
+
+/** Where there is something to revise. */
+export function ReviseFolderLink({ folder }: { folder: Folder }) {
+  const total = useNumbers(folder)?.total ?? folder.total_flashcards;
+  return total > 0 && <ReviseAllLink folderId={folder.id} name={folder.name} quiet />;
+}
+
+export function DeckProgressLine({ deck: { id, id_folder, number_of_visible_flashcards } }: { deck: Deck }) {
+  const { own } = useGetProgressInsideQuery(id_folder, {
+    selectFromResult: ({ currentData }) => ({ own: currentData?.decks[id] }),
+  });
+  const numbers = own && {
+    total: own.numberOfCardsInDeck,
+    now: own.numberOfFlashcardsToLearnNow,
+    soon: own.numberOfFlashcardsToLearnSoon,
+  };
+  return <ProgressLine total={number_of_visible_flashcards} numbers={numbers} />;
+}

@@ -1,0 +1,118 @@
+import { useState } from 'react';
+import { Button } from '../../../ui/actions/button.tsx';
+import { Flex } from '../../../ui/theme/flex.tsx';
+import { ButtonLink } from '../../../ui/actions/button-link.tsx';
+import { cards, duration, formatNumber } from '../../../ui/figures/format.ts';
+import layout from '../../../ui/theme/layout.module.css';
+import { EndScreen } from './end-screen.tsx';
+import { PartBar } from './part-bar.tsx';
+import styles from './revision-end.module.css';
+import { CHOICES } from '../visit/queue.ts';
+import type { RevisionVisit } from '../visit/queue.ts';
+import { returnsInVisit } from '../visit/returns.ts';
+import { revisionTexts } from '../texts.fr.ts';
+import { useNextDeck } from '../visit/use-next-deck.ts';
+import type { Start } from '../visit/use-visit.ts';
+import tones from './tones.module.css';
+
+const words = revisionTexts;
+
+/** How the ratings of this visit spread: a bar, and the same in words. */
+function Spread({ rated }: { rated: RevisionVisit['rated'] }) {
+  const given = Object.values(rated);
+  const counts = CHOICES.map((choice) => ({ choice, count: given.filter((one) => one === choice).length }));
+  const present = counts.filter(({ count }) => count > 0);
+  return (
+    <>
+      <div className={styles.spread}>
+        <PartBar parts={present.map(({ choice, count }) => ({ tone: choice, count }))} />
+      </div>
+      <Flex wrap gap="8px 20px" justify="center" component="dl" className={layout.numbers}>
+        {present.map(({ choice, count }) => (
+          <Flex key={choice} gap="small" align="center">
+            <dt className={layout.hint}>
+              <span className={`${tones.dot} ${tones[choice]}`} /> {words.ratings[choice]}
+            </dt>
+            <dd>
+              <strong>{formatNumber(count)}</strong>
+            </dd>
+          </Flex>
+        ))}
+      </Flex>
+    </>
+  );
+}
+
+/** What was done: how the ratings spread, and when those cards come back. */
+export function Summary({ visit, now }: { visit: RevisionVisit; now: number }) {
+  return (
+    <>
+      <Spread rated={visit.rated} />
+      <section className={styles.returns} aria-labelledby="returns">
+        <h2 id="returns" className={layout.detail}>
+          {words.returns.title}
+        </h2>
+        <dl className={layout.numbers}>
+          {returnsInVisit(visit, now).map(({ when, count }) => (
+            <div key={when}>
+              <dt>{when}</dt>
+              <dd>{cards(count)}</dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+    </>
+  );
+}
+
+interface Props {
+  start: Start;
+  visit: RevisionVisit;
+  since: number;
+  backTo: string;
+  /** What was revised: a deck of this folder, or all of the folder. */
+  folderId: string;
+  deckId: string | undefined;
+  onReset: () => void;
+  /** Takes the last rating back; null when there is none. */
+  onUndo: (() => void) | null;
+}
+
+/** Nothing is left to revise: what was done, and what may come next. */
+export function RevisionEnd({ start, visit, since, backTo, folderId, deckId, onReset, onUndo }: Props) {
+  const [until] = useState(() => Date.now());
+  const next = useNextDeck(folderId, deckId);
+  const done = Object.keys(visit.rated).length;
+  const isEmpty = start.total === 0;
+  const title = done > 0 ? words.done : isEmpty ? words.emptyDeck : words.nothingNow;
+  const hint =
+    done > 0
+      ? words.doneSummary(cards(done), duration(until - since))
+      : isEmpty
+        ? words.emptyDeckHint
+        : words.nothingNowHint;
+  const summary = (
+    <>
+      {done > 0 && <Summary visit={visit} now={until} />}
+      {done === 0 && start.soon > 0 && <p className={layout.hint}>{words.soon(start.soon, cards(start.soon))}</p>}
+    </>
+  );
+  return (
+    <EndScreen isDone={done > 0} isEmpty={isEmpty} title={title} hint={hint} summary={summary}>
+      {next && (
+        <ButtonLink type="primary" to={`/app/navigate/${next.id_folder}/${next.id}`}>
+          <span className={layout.cut}>{words.nextDeck(next.name)}</span>
+        </ButtonLink>
+      )}
+      <ButtonLink type={next ? 'default' : 'primary'} to={backTo}>
+        {words.backToDecks}
+      </ButtonLink>
+      {!isEmpty && <Button onClick={onReset}>{words.reset}</Button>}
+      {onUndo && (
+        <Button aria-keyshortcuts="Control+Z" onClick={onUndo}>
+          {revisionTexts.undo}
+        </Button>
+      )}
+    </EndScreen>
+  );
+}

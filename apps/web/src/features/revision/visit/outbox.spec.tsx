@@ -1,0 +1,118 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { makeStore } from '../../../data/store.ts';
+import { session } from '../../../platform/session.ts';
+import { fakeServer } from '../../../test/fake-server.ts';
+import { signInAs } from '../../../test/render-app.tsx';
+import { UPDATE } from '../../../test/revising.ts';
+import { painted } from '../../../ui/theme/painted.ts';
+import { closeOutbox, outboxOf } from './outbox.ts';
+import { updateFor } from './queue.ts';
+
+const UNDO = '/api/progress/undo';
+const opened: Parameters<typeof outboxOf>[0][] = [];
+
+/** As another tab has it: the same device, another store. */
+async function tab() {
+  const { dispatch } = makeStore(session.get()!);
+  opened.push(dispatch);
+  const outbox = outboxOf(dispatch);
+  await outbox.ready;
+  return outbox;
+}
+
+const rating = (flashcardId: string, key: string) => ({
+  ...updateFor(flashcardId, 'easy'),
+  key,
+  ratedAt: new Date().toISOString(),
+});
+const notRefused = () => expect.unreachable('the server was not to refuse anything');
+
+let isOnline = false;
+const back = () => {
+  isOnline = true;
+  window.dispatchEvent(new Event('online'));
+};
+
+function server() {
+  return fakeServer({
+    [`POST ${UPDATE}`]: ({ headers }) => ({ id: `recorded-${headers.get('Idempotency-Key')}` }),
+    [`POST ${UNDO}`]: ({ json }) => ({ id: (json as { id: string }).id, flashcardIds: [] }),
+  });
+}
+const keysOf = (fake: ReturnType<typeof server>) =>
+  fake.made('POST', UPDATE).map(({ headers }) => headers.get('Idempotency-Key'));
+
+beforeEach(() => {
+  isOnline = false;
+  vi.spyOn(navigator, 'onLine', 'get').mockImplementation(() => isOnline);
+  signInAs('student');
+});
+afterEach(() => {
+  for (const dispatch of opened.splice(0)) closeOutbox(dispatch);
+  vi.restoreAllMocks();
+});
+
+describe('a rating that something else than the server takes', () => {
+  it.each([['{}'], ['null'], ['[]'], ['"ok"'], ['{"status":"ok","id":7}']])('waits: %s', async (body) => {
+    const strangers = vi.fn(() => Promise.resolve(new Response(body)));
+    vi.stubGlobal('fetch', strangers);
+    const one = await tab();
+    one.add(rating('c1', 'k1'), notRefused);
+    isOnline = true;
+    await one.flush();
+    expect(strangers).toHaveBeenCalled();
+    expect(one.has('c1')).toBe(true);
+    const fake = server();
+    await one.flush();
+    expect(keysOf(fake)).toEqual(['k1']);
+    expect(one.has('c1')).toBe(false);
+  });
+
+  it('waits although the server’s time is known', async () => {
+    const fake = server();
+    const one = await tab();
+    isOnline = true;
+    one.add(rating('c1', 'k1'), notRefused);
+    await one.flush();
+    expect(one.has('c1')).toBe(false);
+    const strangers = vi.fn(() => Promise.resolve(new Response('{}')));
+    vi.stubGlobal('fetch', strangers);
+    one.add(rating('c2', 'k2'), notRefused);
+    await one.flush();
+    expect(strangers).toHaveBeenCalled();
+    expect(one.has('c2')).toBe(true);
+    expect(keysOf(fake)).toEqual(['k1']);
+  });
+});
+
+describe('two tabs without a connection', () => {
+  it('never send what was taken back in one of them', async () => {
+    const one = await tab();
+    one.add(rating('c1', 'k1'), notRefused);
+    one.add(rating('c2', 'k2'), notRefused);
+    await vi.waitFor(async () => expect((await tab()).has('c2')).toBe(true));
+    expect(await one.takeBack('k1')).toBeNull();
+    const fake = server();
+    back();
+    await vi.waitFor(async () => expect((await tab()).has('c2')).toBe(false));
+    expect(new Set(keysOf(fake))).toEqual(new Set(['k2']));
+    expect(fake.made('POST', UNDO)).toEqual([]);
+  });
+
+  it('take back on the server what the other one has sent', async () => {
+    const one = await tab();
+    one.add(rating('c1', 'k1'), notRefused);
+    // It has looked for a connection, and found none.
+    await painted();
+    const other = await tab();
+    await vi.waitFor(() => expect(other.has('c1')).toBe(true));
+    const fake = server();
+    isOnline = true;
+    other.add(rating('c2', 'k2'), notRefused);
+    await vi.waitFor(() => expect(keysOf(fake)).toEqual(['k1', 'k2']));
+    await vi.waitFor(() => expect(other.has('c2')).toBe(false));
+    expect(await one.takeBack('k1')).toBeNull();
+    back();
+    await vi.waitFor(() => expect(fake.made('POST', UNDO).map(({ json }) => json)).toEqual([{ id: 'recorded-k1' }]));
+  });
+});

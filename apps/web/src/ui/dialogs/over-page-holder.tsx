@@ -1,0 +1,40 @@
+import { useLayoutEffect, useMemo } from 'react';
+import { App } from 'antd';
+import { askWith } from './over-page-question.tsx';
+import type { Ask } from './over-page-question.tsx';
+import { toastsOf } from '../toasts/over-page-toasts.ts';
+import type { Toasts } from '../toasts/over-page-toasts.ts';
+import { useNarrow } from '../paper/use-media.ts';
+import { Widgets } from '../theme/widgets.tsx';
+
+/** What stands over the page whatever is on it: short messages and questions. */
+export interface OverPage {
+  toasts: Toasts;
+  ask: Ask;
+}
+
+interface Props {
+  onThere: (there: OverPage | null) => void;
+}
+
+function Teller({ onThere }: Props) {
+  const { modal, notification } = App.useApp();
+  const there = useMemo(() => ({ toasts: toastsOf(notification), ask: askWith(modal) }), [modal, notification]);
+  useLayoutEffect(() => {
+    onThere(there);
+    return () => onThere(null);
+  }, [there, onThere]);
+  return null;
+}
+
+/** Holds antd's messages and questions, within the application's own contexts. */
+export function OverPageHolder({ onThere }: Props) {
+  const narrow = useNarrow();
+  return (
+    <Widgets>
+      <App notification={{ placement: narrow ? 'bottom' : 'bottomLeft', maxCount: 1 }} component={false}>
+        <Teller onThere={onThere} />
+      </App>
+    </Widgets>
+  );
+}

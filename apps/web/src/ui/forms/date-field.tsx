@@ -1,0 +1,56 @@
+import type { FocusEvent, KeyboardEvent } from 'react';
+import { DatePicker } from 'antd';
+import type { DatePickerProps } from 'antd';
+import dayjs from 'dayjs';
+import 'dayjs/locale/fr';
+import { hasMouse } from '../actions/has-mouse.ts';
+
+const DAY = 'YYYY-MM-DD';
+const MOMENT = 'YYYY-MM-DDTHH:mm';
+/** How a date is shown first, then how else it may be typed; none begins with another, or it would be taken half typed. */
+const DAYS = ['DD/MM/YYYY', 'D/M/YYYY', DAY];
+const MOMENTS = ['DD/MM/YYYY HH:mm', 'D/M/YYYY H:mm', 'D/M/YYYY H[h]mm', 'D/M/YYYY H [h] mm', MOMENT];
+
+interface Props extends Pick<DatePickerProps, 'id' | 'status' | 'allowClear' | 'aria-describedby' | 'aria-invalid'> {
+  /** 'YYYY-MM-DD', with `withTime` 'YYYY-MM-DDTHH:mm', as a clock of the organisation reads it; '' for none. */
+  value: string;
+  withTime?: boolean;
+  /** The last day that can be chosen. */
+  max?: string;
+  onChange: (value: string) => void;
+}
+
+/** A day, with `withTime` also an hour: typed or picked. It is taken as soon as it is whole. */
+export function DateField({ value, withTime = false, max, onChange, ...props }: Props) {
+  const onBlur = ({ target }: FocusEvent<HTMLElement>) => {
+    // The widget goes back to what it was when nothing is left of what was typed.
+    if (target instanceof HTMLInputElement && target.value === '' && props.allowClear !== false) onChange('');
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    // Enter takes the date or opens the calendar; it must not send the form.
+    if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault();
+  };
+  const take = (date: dayjs.Dayjs | null) => onChange(date?.format(withTime ? MOMENT : DAY) ?? '');
+  return (
+    // Around the widget: where it hears of the key itself, it would not open any more.
+    <div role="presentation" onKeyDown={onKeyDown}>
+      <DatePicker
+        {...props}
+        value={value ? dayjs(value) : null}
+        format={withTime ? MOMENTS : DAYS}
+        placeholder={withTime ? 'jj/mm/aaaa hh:mm' : 'jj/mm/aaaa'}
+        {...(withTime ? { showTime: { format: 'HH:mm' } } : {})}
+        {...(max ? { maxDate: dayjs(max) } : {})}
+        style={{ width: '100%' }}
+        needConfirm={false}
+        // Its 'now' would be this device's, in another time zone perhaps.
+        showNow={false}
+        inputReadOnly={!hasMouse()}
+        onBlur={onBlur}
+        onChange={take}
+        // At once: what is pressed next, as the button that sends the form, must find it.
+        onCalendarChange={(date) => take(Array.isArray(date) ? null : date)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { texts } from '../texts.fr.ts';
+import { Button } from '../actions/button.tsx';
+import { useIsOffline } from './is-offline.ts';
+import { Notice } from './notice.tsx';
+
+/**
+ * Something could not be loaded: what happened, and the way to try again. It is tried by itself once the connection is
+ * back.
+ */
+export function LoadError({ message, onRetry }: { message: string; onRetry: () => void }) {
+  const isOffline = useIsOffline();
+  const wasOffline = useRef(isOffline);
+  const retry = useEffectEvent(onRetry);
+  useEffect(() => {
+    if (wasOffline.current && !isOffline) retry();
+    wasOffline.current = isOffline;
+  }, [isOffline]);
+  return (
+    <Notice message={message}>
+      <Button onClick={onRetry}>{texts.common.retry}</Button>
+    </Notice>
+  );
+}

@@ -1,9 +1,0 @@
-import { useEffect } from 'react';
-import { texts } from './texts.fr.ts';
-
-/** The title of the browser's tab: the place first, then the application. */
-export function useTitle(place: string | undefined, appName: string = texts.common.appName): void {
-  useEffect(() => {
-    document.title = place ? `${place} – ${appName}` : appName;
-  }, [place, appName]);
-}

@@ -1,0 +1,163 @@
+import { randomUUID } from 'node:crypto';
+import { type CollectionDefinition, type Documents, DuplicateKey, StaleCheckpoint, StaleEpoch } from '../documents.js';
+import type { Book, DocumentsUnderTest } from './books.suite.js';
+
+/** When a commit is refused; a part of the contract of documents. */
+export function commitRules(current: () => DocumentsUnderTest & { books: CollectionDefinition<Book> }): void {
+  let under: DocumentsUnderTest;
+  let documents: Documents;
+  let books: CollectionDefinition<Book>;
+  let projection: string;
+
+  beforeEach(() => {
+    under = current();
+    ({ documents, books } = current());
+    projection = `suite-${randomUUID()}`;
+  });
+
+  const code = () => randomUUID();
+  const put = (...all: Book[]) =>
+    documents.commit({ writes: all.map((book) => ({ in: books, put: { code: code(), ...book } })) });
+  const ids = (found: Book[]) => found.map((book) => book.id);
+
+  describe('unique index', () => {
+    const unique = (id: string, value: unknown): Book => ({ id, code: value });
+
+    it('refuses a second document with the same value, and does nothing of the commit', async () => {
+      await put(unique('a', 'k'));
+      const commit = documents.commit({
+        writes: [
+          { in: books, put: { id: 'c', code: 'free' } as Book },
+          { in: books, put: unique('b', 'k') },
+        ],
+        checkpoints: { [projection]: 4 },
+      });
+      await expect(commit).rejects.toBeInstanceOf(DuplicateKey);
+      await expect(commit).rejects.toMatchObject({ collection: books.name, fields: ['code'] });
+      expect(ids(await documents.find(books))).toEqual(['a']);
+      expect(await documents.checkpoint(projection)).toBe(0);
+    });
+
+    it('refuses two in one commit', async () => {
+      await expect(put(unique('a', 'k'), unique('b', 'k'))).rejects.toBeInstanceOf(DuplicateKey);
+      expect(await documents.count(books)).toBe(0);
+    });
+
+    it('lets a document be written again with its own value', async () => {
+      await put(unique('a', 'k'));
+      await put({ ...unique('a', 'k'), title: 'encore' });
+      expect((await documents.get(books, 'a'))?.title).toBe('encore');
+    });
+
+    it('lets a value pass on once it is free, also within one commit', async () => {
+      await put(unique('a', 'k'));
+      await documents.commit({
+        writes: [
+          { in: books, delete: 'a' },
+          { in: books, put: unique('b', 'k') },
+        ],
+      });
+      expect(ids(await documents.find(books, { code: 'k' }))).toEqual(['b']);
+    });
+
+    it('tells texts from numbers', async () => {
+      await put(unique('a', '1'), unique('b', 1));
+      expect(ids(await documents.find(books, { code: 1 }))).toEqual(['b']);
+    });
+
+    it('counts a missing value as null, which one document may have', async () => {
+      await documents.commit({ writes: [{ in: books, put: { id: 'a' } }] });
+      await expect(documents.commit({ writes: [{ in: books, put: { id: 'b' } }] })).rejects.toBeInstanceOf(
+        DuplicateKey,
+      );
+    });
+
+    it('still holds after a restart', async () => {
+      await put(unique('a', 'k'));
+      documents = await under.reopen();
+      await documents.declare(books);
+      await expect(put(unique('b', 'k'))).rejects.toBeInstanceOf(DuplicateKey);
+    });
+  });
+
+  describe('a checkpoint to start from', () => {
+    const move = (from: number, to: number) =>
+      documents.commit({
+        writes: [{ in: books, put: { id: `to-${to}`, code: code() } as Book }],
+        checkpoints: { [projection]: to },
+        from: { [projection]: from },
+      });
+
+    it('lets who knows where it stands move it, from 0 for one never seen', async () => {
+      await move(0, 3);
+      await move(3, 3);
+      await move(3, 8);
+      expect(await documents.checkpoint(projection)).toBe(8);
+    });
+
+    it('refuses who does not, and does nothing of the commit', async () => {
+      await move(0, 3);
+      await expect(move(0, 5)).rejects.toBeInstanceOf(StaleCheckpoint);
+      await expect(move(4, 5)).rejects.toMatchObject({ projection });
+      expect(await documents.checkpoint(projection)).toBe(3);
+      expect(ids(await documents.find(books))).toEqual(['to-3']);
+    });
+
+    it('lets one of several through that move it from the same place at once', async () => {
+      await move(0, 1);
+      const outcomes = await Promise.allSettled([2, 3, 4, 5].map((to) => move(1, to)));
+      const refused = outcomes.filter((outcome) => outcome.status === 'rejected');
+      expect(refused.map(({ reason }) => (reason as Error).name)).toEqual(Array(3).fill('StaleCheckpoint'));
+      const position = await documents.checkpoint(projection);
+      expect(ids(await documents.find(books, {}, { sort: { id: 1 } }))).toEqual(['to-1', `to-${position}`]);
+    });
+  });
+
+  describe('lease', () => {
+    const fenced = (lease: string, epoch: number) =>
+      documents.commit({
+        writes: [{ in: books, put: { id: `of-${epoch}`, code: code() } as Book }],
+        fence: { lease, epoch },
+      });
+
+    it('keeps its epoch while the same holder renews it, and lets it write', async () => {
+      const first = await documents.lease(projection, 'one', 60_000);
+      expect(first).not.toBeNull();
+      expect(await documents.lease(projection, 'one', 60_000)).toBe(first);
+      expect(await documents.leaseholder(projection)).toBe('one');
+      await fenced(projection, first ?? -1);
+      expect(await documents.count(books)).toBe(1);
+    });
+
+    it('gives each new holder a higher epoch, and refuses the writes of the one before', async () => {
+      expect(await documents.leaseholder(projection)).toBeNull();
+      const first = (await documents.lease(projection, 'one', 0)) ?? -1;
+      expect(await documents.leaseholder(projection)).toBeNull();
+      const second = (await documents.lease(projection, 'two', 60_000)) ?? -1;
+      expect(second).toBeGreaterThan(first);
+      await expect(fenced(projection, first)).rejects.toBeInstanceOf(StaleEpoch);
+      expect(await documents.count(books)).toBe(0);
+      await fenced(projection, second);
+      expect(await documents.count(books)).toBe(1);
+    });
+
+    it('never gives an epoch twice, also over a restart', async () => {
+      const first = (await documents.lease(projection, 'one', 0)) ?? -1;
+      documents = await under.reopen();
+      await documents.declare(books);
+      const second = (await documents.lease(projection, 'two', 60_000)) ?? -1;
+      expect(second).toBeGreaterThan(first);
+      await expect(fenced(projection, first)).rejects.toBeInstanceOf(StaleEpoch);
+    });
+
+    it('refuses an epoch of a lease that nobody has taken', async () => {
+      await expect(fenced(`${projection}-unknown`, 1)).rejects.toBeInstanceOf(StaleEpoch);
+    });
+
+    it('keeps leases apart', async () => {
+      const a = (await documents.lease(`${projection}-a`, 'one', 60_000)) ?? -1;
+      await documents.lease(`${projection}-b`, 'two', 60_000);
+      await fenced(`${projection}-a`, a);
+    });
+  });
+}

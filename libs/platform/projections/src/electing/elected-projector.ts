@@ -1,0 +1,245 @@
+import type { Subscription } from '@ardoise/event-store';
+import type { ElectedOptions } from './elected-options.js';
+import { firstDuties, keptByFirst, LEASE, missing, publish, secondDuties, secondLease } from './duties.js';
+import { parkedEvents } from '../running/fold.js';
+import { readStanding, withGenerations } from '../building/generations.js';
+import { projectionsStatus, standIns, unmarked } from '../building/projection-status.js';
+import { Loop } from '../loop.js';
+import { present } from '../building/present.js';
+import type { LateProgress } from '../building/present.js';
+import { Processes } from './processes.js';
+import { Projector } from '../projector.js';
+import { rebuildRequests, requestRebuild } from '../building/rebuild-requests.js';
+import { ServedDocuments } from '../documents/served-documents.js';
+import { Leadership } from './leadership.js';
+import type { LeadershipParts } from './leadership.js';
+import { Waiters } from '../running/waiters.js';
+import { WarmDocuments } from '../documents/warm-documents.js';
+
+const LEASE_MS = 2_500;
+/** A process that has not been heard of for so many leases is dead. */
+const LIVING_LEASES = 10;
+const OWN_WRITES_MS = 5_000;
+/** Where no view has moved for so long and nobody holds the lease, nobody makes any: what was written stands, and is answered. */
+const STILL_MS = 1_000;
+const ASKED_MS = 100;
+/** How often the position is asked for, in milliseconds: while somebody waits for it, and otherwise. */
+const IMPATIENT_MS = 10;
+const IDLE_MS = 250;
+/** For so long, processes that have not heard of it read documents that were replaced. Milliseconds. */
+const KEEP_OLD_MS = 10_000;
+
+/**
+ * Projections where several processes share the documents: one of them projects at a time, by a lease with an epoch, and
+ * all know how far it has come. A projector that was replaced without knowing is refused by its epoch. Where it is of
+ * another version, one process of each version keeps what that one does not know, under a second lease.
+ */
+export class ElectedProjector extends Projector {
+  /** What queries of this process read. */
+  override readonly documents: ServedDocuments;
+  private readonly waiters = new Waiters();
+  /** How far this process has heard of what can be read. */
+  private readonly hearing = new Waiters();
+  private readonly warm: WarmDocuments;
+  private readonly names: readonly string[];
+  private readonly processes: Processes;
+  private readonly first: Leadership;
+  private second: Leadership | undefined;
+  private readonly looking: Loop;
+  private readonly polling: Loop;
+  private subscription: Subscription | undefined;
+  private progress: readonly LateProgress[] = [];
+  /** Documents of other names answer here, of which the queries of this process have not heard yet. */
+  private switched = false;
+  /** Nobody projects, as far as was seen. */
+  private isVacant = false;
+  private ended = false;
+
+  constructor(private readonly options: ElectedOptions) {
+    super();
+    const { documents, holder, candidate, leaseMs = LEASE_MS } = options;
+    this.warm = new WarmDocuments(documents, options.projections, holder, this.trouble);
+    this.documents = new ServedDocuments(this.warm);
+    this.names = options.projections.map(({ name }) => name);
+    const self = { id: holder, projections: this.names, candidate };
+    this.processes = new Processes(documents, self, LIVING_LEASES * leaseMs, this.trouble);
+    this.first = this.tenure(LEASE, async () => firstDuties(this.names, await this.processes.others()), {
+      onElected: async (epoch) => {
+        await this.endSecond();
+        await publish(documents, this.names, { lease: LEASE, epoch });
+      },
+    });
+    this.looking = new Loop(
+      () => this.lookForMissing(),
+      () => leaseMs / 3,
+      this.trouble,
+    );
+    this.polling = new Loop(
+      () => this.poll(),
+      () => (this.waiters.waiting || this.hearing.waiting ? IMPATIENT_MS : IDLE_MS),
+      this.trouble,
+    );
+  }
+
+  override get position(): number {
+    return this.waiters.position;
+  }
+
+  override get late(): readonly LateProgress[] {
+    return this.progress;
+  }
+
+  /** Whether this process projects for all of its version at the moment. */
+  get leads(): boolean {
+    return this.first.leads;
+  }
+
+  /** Whether this process projects what a projector of another version does not. */
+  get leadsBeside(): boolean {
+    return this.second?.leads ?? false;
+  }
+
+  /** Resolves when what stood in the log can be read here: somebody projects, and has caught up. */
+  override async start(onProgress: (position: number, head: number) => void = () => {}): Promise<void> {
+    const { store, documents, candidate } = this.options;
+    await documents.declare(parkedEvents);
+    await documents.declare(rebuildRequests);
+    // Known to the others before anything is built that they would take for left behind.
+    await this.processes.start();
+    await this.poll();
+    const head = await store.head();
+    if (candidate) {
+      this.first.start();
+      this.looking.start();
+    }
+    this.polling.start();
+    while (!this.ended && !(await this.projected(head, IDLE_MS))) onProgress(this.position, head);
+    // What was read until now may be older than the first event that is heard.
+    await this.warm.start();
+    this.hearing.advance(head);
+    this.subscription = store.subscribe({
+      name: 'follow',
+      after: head,
+      onBatch: async (events) => {
+        const last = events.at(-1)?.position ?? 0;
+        while (!this.ended && !(await this.projected(last, OWN_WRITES_MS)));
+        if (this.ended) return;
+        this.warm.heard(events);
+        this.options.onReadable?.(events);
+        this.hearing.advance(last);
+      },
+    });
+    // Without it this process would never tell anybody of anything again.
+    this.subscription.done.catch((error: unknown) => this.options.onFatal?.(error));
+  }
+
+  /** Also when all who listen in this process have heard of it: what they hold is older until then. */
+  override caughtUp(position: number, milliseconds = OWN_WRITES_MS): Promise<boolean> {
+    const began = performance.now();
+    const isStill = () => performance.now() - Math.max(began, this.movedAt) > STILL_MS;
+    const heard = this.hearing.passed(position, milliseconds, {
+      every: ASKED_MS,
+      is: () => this.isVacant && isStill(),
+    });
+    if (this.hearing.waiting) this.polling.hurry();
+    return heard;
+  }
+
+  /** When anything could be read last that could not before, as performance.now() tells it. */
+  private get movedAt(): number {
+    return Math.max(this.waiters.movedAt, this.hearing.movedAt);
+  }
+
+  /** Whether the documents of all processes have passed a position by then. */
+  private projected(position: number, milliseconds: number): Promise<boolean> {
+    const passed = this.waiters.passed(position, milliseconds);
+    if (this.waiters.waiting) this.polling.hurry();
+    return passed;
+  }
+
+  /** Asks whoever projects. @throws Error with what the projector says */
+  override async rebuild(
+    names: readonly string[],
+    onProgress?: (position: number, head: number) => void,
+  ): Promise<void> {
+    await requestRebuild(this.options.documents, names, onProgress);
+    await this.poll();
+  }
+
+  override async stop(): Promise<void> {
+    this.ended = true;
+    this.waiters.release();
+    this.hearing.release();
+    await this.looking.stop();
+    await this.polling.stop();
+    await this.subscription?.stop();
+    await this.warm.stop();
+    await this.endSecond();
+    await this.first.stop();
+    await this.processes.stop().catch(this.trouble);
+  }
+
+  private readonly trouble = (error: unknown): void => this.options.onTrouble?.(error);
+
+  private tenure(
+    lease: string,
+    duties: LeadershipParts['duties'],
+    more: Pick<LeadershipParts, 'onElected'> = {},
+  ): Leadership {
+    const { leaseMs = LEASE_MS, onFatal, ...common } = this.options;
+    return new Leadership({
+      ...common,
+      ...more,
+      lease,
+      leaseMs,
+      duties,
+      keepOldMs: KEEP_OLD_MS,
+      onSwitched: () => (this.switched = true),
+      onCommitted: (_, position) => {
+        if (lease === LEASE && this.progress.length === 0 && !this.switched) this.waiters.advance(position);
+        else this.polling.hurry();
+      },
+      onTrouble: this.trouble,
+      onFatal: (error) => onFatal?.(error),
+    });
+  }
+
+  /** Stands for the second lease while the holder of the first does not keep all that is read here. */
+  private async lookForMissing(): Promise<void> {
+    const { documents } = this.options;
+    const lacking = missing(this.names, await keptByFirst(documents));
+    if (this.first.leads || lacking.length === 0) return this.endSecond();
+    this.second ??= this.tenure(secondLease(this.names), async () =>
+      secondDuties(this.names, await keptByFirst(documents), await this.processes.others()),
+    );
+    this.second.start();
+  }
+
+  private async endSecond(): Promise<void> {
+    const { second } = this;
+    this.second = undefined;
+    await second?.stop();
+  }
+
+  private async poll(): Promise<void> {
+    const { projections, documents } = this.options;
+    this.switched = false;
+    const isStill = this.hearing.waiting && performance.now() - this.movedAt > STILL_MS;
+    this.isVacant = isStill && (await documents.leaseholder(LEASE)) === null;
+    const standing = await readStanding(documents);
+    // Whoever projects notes that these serve; until then it can be seen.
+    const seen = withGenerations(standing, unmarked(projections, standing));
+    const line = projectionsStatus(projections, seen);
+    this.progress = line.late.map(({ projection: { name }, reached, standIn }) => ({
+      name,
+      reached,
+      goal: line.front,
+      servedBy: standIn?.projection.name ?? null,
+    }));
+    await present(this.documents, line, seen, () => this.progress);
+    const reached = [...line.serving, ...standIns(line.late)].map((member) => member.reached);
+    // Of nothing, all can be read.
+    if (projections.length === 0) reached.push(await this.options.store.head());
+    if (reached.length > 0) this.waiters.advance(Math.min(...reached));
+  }
+}

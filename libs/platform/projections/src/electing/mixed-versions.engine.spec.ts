@@ -1,0 +1,179 @@
+import { randomUUID } from 'node:crypto';
+import type { Documents } from '@ardoise/documents';
+import { MongoDocuments } from '@ardoise/documents/mongodb';
+import { openTemporaryDocuments } from '@ardoise/documents/temporary-documents';
+import { NewerEvent, UpcastingEventStore } from '@ardoise/event-store';
+import type { EventStore } from '@ardoise/event-store';
+import { openTemporaryStore } from '@ardoise/event-store/temporary-store';
+import { MongoTestServer } from '@ardoise/test-servers/mongodb';
+import { allOf, balances, foldedFromZero, payTimes, untilBalance } from '../testing/balances.suite.js';
+import { ElectedProjector } from './elected-projector.js';
+import type { ElectedOptions } from './elected-options.js';
+import { NotReady } from '../building/not-ready.js';
+import type { AnyProjection } from '../projection.js';
+
+const LEASE_MS = 400;
+const [one, two] = [balances(1), balances(2, 10)];
+const other = balances(1, 7, 'others');
+
+interface Shared {
+  /** Another process's connection to the same documents. */
+  connect(): Promise<Documents>;
+  dispose(): Promise<void>;
+}
+
+async function embedded(): Promise<Shared> {
+  const { documents, dispose } = await openTemporaryDocuments();
+  return { connect: async () => documents, dispose };
+}
+
+async function mongodb(): Promise<Shared> {
+  const server = await MongoTestServer.start();
+  const database = `mixed-${randomUUID()}`;
+  const opened: Documents[] = [];
+  return {
+    async connect() {
+      const documents = await MongoDocuments.open({ url: server.url, database });
+      opened.push(documents);
+      return documents;
+    },
+    async dispose() {
+      for (const documents of opened) await documents.close();
+      await server.stop();
+    },
+  };
+}
+
+describe.each([
+  ['embedded documents', embedded],
+  ['MongoDB', mongodb],
+])('two versions of the program over %s', (_, open) => {
+  let log: Awaited<ReturnType<typeof openTemporaryStore>>;
+  let store: EventStore;
+  let shared: Shared;
+  const projectors: ElectedProjector[] = [];
+  const troubles: unknown[] = [];
+
+  beforeEach(async () => {
+    log = await openTemporaryStore();
+    ({ store } = log);
+    shared = await open();
+    troubles.length = 0;
+  });
+  afterEach(async () => {
+    await Promise.all(projectors.splice(0).map((projector) => projector.stop()));
+    await shared.dispose();
+    await log.dispose();
+  });
+
+  async function start(
+    holder: string,
+    projections: AnyProjection[],
+    more: Partial<ElectedOptions> = {},
+  ): Promise<ElectedProjector> {
+    const projector = new ElectedProjector({
+      store,
+      documents: await shared.connect(),
+      projections,
+      holder,
+      candidate: true,
+      leaseMs: LEASE_MS,
+      onTrouble: (error) => troubles.push(error),
+      ...more,
+    });
+    projectors.push(projector);
+    await projector.start();
+    return projector;
+  }
+
+  async function stop(projector: ElectedProjector): Promise<void> {
+    projectors.splice(projectors.indexOf(projector), 1);
+    await projector.stop();
+  }
+
+  /** Something is written, and all who read `of` see it as its own rules make it. */
+  async function allSee(...readers: [ElectedProjector, AnyProjection][]): Promise<void> {
+    const position = await payTimes(store, 2);
+    for (const [projector, of] of readers) {
+      while (!(await projector.caughtUp(position)));
+      expect([of.name, await allOf(projector.documents, of)]).toEqual([of.name, await foldedFromZero(store, of)]);
+    }
+  }
+
+  it('each read their own, kept up to date, while both are there and after the old ones have gone', async () => {
+    await payTimes(store, 1_500);
+    const old = [await start('old-1', [one, other]), await start('old-2', [one, other])] as const;
+    const young = await start('new', [two, other]);
+    await allSee([old[0], one], [old[1], one], [young, other]);
+    await untilBalance(() => young.late.length === 0);
+    for (let n = 0; n < 5; n++)
+      await allSee([old[0], one], [old[1], one], [young, two], [old[1], other], [young, other]);
+    await stop(old[0]);
+    for (let n = 0; n < 5; n++) await allSee([old[1], one], [young, two], [old[1], other], [young, other]);
+    await stop(old[1]);
+    await untilBalance(() => young.leads);
+    await allSee([young, two], [young, other]);
+    const documents = await shared.connect();
+    await untilBalance(async () => !(await documents.collections()).includes(one.name));
+    expect((await documents.allCheckpoints()).has(one.name)).toBe(false);
+    await allSee([young, two], [young, other]);
+  });
+
+  it('answer from the version before, kept by its own rules, until the new one is whole', async () => {
+    await payTimes(store, 100);
+    const old = await start('old', [one]);
+    // It reads and leaves projecting to others, of whom none is of its version.
+    const young = await start('new', [two], { candidate: false });
+    for (let n = 0; n < 3; n++) {
+      const position = await payTimes(store, 1);
+      while (!(await young.caughtUp(position)));
+      expect(await allOf(young.documents, two)).toEqual(await foldedFromZero(store, one));
+    }
+    expect(young.late).toEqual([expect.objectContaining({ name: two.name, servedBy: one.name })]);
+    const worker = await start('new-worker', [two]);
+    await untilBalance(() => young.late.length === 0);
+    await allSee([old, one], [young, two], [worker, two]);
+  });
+
+  it('leave an old one that comes back what it needs, under the lease of its version', async () => {
+    await payTimes(store, 100);
+    const young = await start('new', [two, other]);
+    const added = balances(1, 3, 'added');
+    const old = await start('old', [one, other, added]);
+    await expect(old.documents.find(added.into)).rejects.toBeInstanceOf(NotReady);
+    await untilBalance(() => old.late.length === 0);
+    for (let n = 0; n < 5; n++) await allSee([young, two], [old, one], [old, other], [old, added], [young, other]);
+    await stop(young);
+    await untilBalance(() => old.leads);
+    await allSee([old, one], [old, other], [old, added]);
+  });
+
+  it('leave the log to the new one once that has written what the old one cannot read', async () => {
+    await payTimes(store, 10);
+    const ends: unknown[] = [];
+    const old = await start('old', [one], {
+      store: new UpcastingEventStore(store, {}),
+      onFatal: (error) => ends.push(error),
+    });
+    const changed = new UpcastingEventStore(store, { Paid: [(data) => data] });
+    const young = await start('new', [two], { store: changed });
+    await untilBalance(() => young.late.length === 0);
+    const position = await payTimes(changed, 1);
+    await untilBalance(() => ends.length > 0);
+    expect(ends.every((error) => error instanceof NewerEvent)).toBe(true);
+    // As the process does that is told of it.
+    await stop(old);
+    while (!(await young.caughtUp(position)));
+    expect(await allOf(young.documents, two)).toEqual(await foldedFromZero(store, two));
+  });
+
+  it('rebuild what is asked for where it is kept', async () => {
+    await payTimes(store, 100);
+    const old = await start('old', [one, other]);
+    const young = await start('new', [two, other]);
+    await untilBalance(() => young.late.length === 0);
+    await old.rebuild([two.name, other.name]);
+    await allSee([old, one], [young, two], [old, other], [young, other]);
+    await expect(young.rebuild(['autre-v1'])).rejects.toThrow('Projection inconnue');
+  });
+});
