@@ -1,6 +1,6 @@
-import { accountEndpoints } from './account-endpoints.js';
-import type { Endpoint } from './account-endpoints.js';
-import { ltiEndpoints } from './lti-endpoints.js';
+import { accountEndpoints } from './accounts/account-endpoints.js';
+import type { Endpoint } from './accounts/account-endpoints.js';
+import { ltiEndpoints } from './lti/lti-endpoints.js';
 
 const members = ['student', 'professor'] as const;
 const professors = ['professor'] as const;

@@ -1,5 +1,5 @@
-import { LTI_ERRORS } from './lti-errors.js';
-import { OIDC_ERRORS } from './oidc-errors.js';
+import { LTI_ERRORS } from './lti/lti-errors.js';
+import { OIDC_ERRORS } from './accounts/oidc-errors.js';
 
 /** Every refusal of the product: a stable code, the HTTP status it answers with, and its French sentence. */
 export const ERRORS = {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { withoutControls } from './control-signs.js';
-import { formulasFit } from './formulas.js';
+import { withoutControls } from './texts/control-signs.js';
+import { formulasFit } from './texts/formulas.js';
 import type { ErrorCode } from './errors.js';
 
 /**

@@ -84,25 +84,25 @@ export {
   consentText,
   MEDIA_FAULTS,
 } from './constants.js';
-export { chosenFace, COLOURS, faceOf, isSign, SIGN_MAX_LENGTH } from './faces.js';
-export type { ChosenFace, Colour, Face } from './faces.js';
+export { chosenFace, COLOURS, faceOf, isSign, SIGN_MAX_LENGTH } from './catalogue/faces.js';
+export type { ChosenFace, Colour, Face } from './catalogue/faces.js';
 export type { AssignableRole, LinkPurpose, MediaFault, MediaKind, Role, Scheduler } from './constants.js';
-export { beginningOf, DAY_MS, daysAfter, daysBetween, daysIn, HOUR_MS, hoursIn, QUARTER_MS } from './days.js';
-export type { LocalHour } from './days.js';
-export { withDe } from './elision.js';
-export { formatDay, formatMoment } from './french-dates.js';
-export { PASSWORD_RULES, checkPassword } from './password.js';
-export type { PasswordCheck } from './password.js';
-export { asCompared, codeAsCompared, eachOnce } from './as-compared.js';
-export { withPoints, writings } from './decimals.js';
-export { folded } from './folded.js';
-export { isPersonName, PERSON_NAME_MAX_LENGTH, searchedIn, tidyName, wholeName } from './person-names.js';
-export { byPersonName } from './by-name.js';
-export type { PersonNames } from './person-names.js';
+export { beginningOf, DAY_MS, daysAfter, daysBetween, daysIn, HOUR_MS, hoursIn, QUARTER_MS } from './texts/days.js';
+export type { LocalHour } from './texts/days.js';
+export { withDe } from './texts/elision.js';
+export { formatDay, formatMoment } from './texts/french-dates.js';
+export { PASSWORD_RULES, checkPassword } from './accounts/password.js';
+export type { PasswordCheck } from './accounts/password.js';
+export { asCompared, codeAsCompared, eachOnce } from './texts/as-compared.js';
+export { withPoints, writings } from './texts/decimals.js';
+export { folded } from './texts/folded.js';
+export { isPersonName, PERSON_NAME_MAX_LENGTH, searchedIn, tidyName, wholeName } from './accounts/person-names.js';
+export { byPersonName } from './texts/by-name.js';
+export type { PersonNames } from './accounts/person-names.js';
 export { ERRORS, DomainError } from './errors.js';
 export type { ErrorCode, Refusal } from './errors.js';
 export { endpoints, pathOf } from './endpoints.js';
-export type { Endpoint } from './account-endpoints.js';
+export type { Endpoint } from './accounts/account-endpoints.js';
 export type { EndpointName } from './endpoints.js';
 export { routes } from './routes.js';
 export { created } from './form.js';
@@ -125,15 +125,15 @@ export type {
   RemovedPerson,
   UserEdit,
   UsersAdded,
-} from './accounts.js';
-export type { Ancestor, Deleted, Folder, FolderForm } from './folders.js';
-export type { Tag, TagInUse } from './tags.js';
-export type { Comment, UnreadComment } from './comments.js';
-export type { OwnProposal, ProposalState } from './proposals.js';
-export type { CardEvent, CardVersion, PastTree } from './history.js';
-export type { Deck, DeckForm } from './decks.js';
-export { CARDS_AT_ONCE } from './card-limits.js';
-export { Upload } from './flashcards.js';
+} from './accounts/accounts.js';
+export type { Ancestor, Deleted, Folder, FolderForm } from './catalogue/folders.js';
+export type { Tag, TagInUse } from './catalogue/tags.js';
+export type { Comment, UnreadComment } from './discussion/comments.js';
+export type { OwnProposal, ProposalState } from './catalogue/proposals.js';
+export type { CardEvent, CardVersion, PastTree } from './catalogue/history.js';
+export type { Deck, DeckForm } from './catalogue/decks.js';
+export { CARDS_AT_ONCE } from './catalogue/card-limits.js';
+export { Upload } from './catalogue/flashcards.js';
 export type {
   BrokenFlashcard,
   CreatedFlashcards,
@@ -141,7 +141,7 @@ export type {
   FlashcardForm,
   FlashcardsForm,
   ListedFlashcard,
-} from './flashcards.js';
+} from './catalogue/flashcards.js';
 export type {
   CardDelays,
   DeckProgress,
@@ -153,14 +153,14 @@ export type {
   ProgressReset,
   ProgressUndone,
   ProgressUpdate,
-} from './revision.js';
-export { HISTORY_LIMITS } from './history-limits.js';
-export type { HistoryTaken, ReviewedCard, ReviewGrade, ReviewHistory } from './review-history.js';
-export type { DailyGoal, Today } from './today.js';
-export type { DeckMastery, OwnProgress } from './own-progress.js';
-export type { ComparedCard, DeckScheduler, SchedulerComparison, SchedulerFigures } from './schedulers.js';
-export { quizWatch } from './quizzes.js';
-export { runFollow, runWatch } from './quiz-runs.js';
+} from './revision/revision.js';
+export { HISTORY_LIMITS } from './catalogue/history-limits.js';
+export type { HistoryTaken, ReviewedCard, ReviewGrade, ReviewHistory } from './revision/review-history.js';
+export type { DailyGoal, Today } from './revision/today.js';
+export type { DeckMastery, OwnProgress } from './revision/own-progress.js';
+export type { ComparedCard, DeckScheduler, SchedulerComparison, SchedulerFigures } from './revision/schedulers.js';
+export { quizWatch } from './quizzes/quizzes.js';
+export { runFollow, runWatch } from './quizzes/quiz-runs.js';
 export type {
   CountedAnswer,
   QuizMode,
@@ -177,7 +177,7 @@ export type {
   RunView,
   RunWall,
   StudentRun,
-} from './quiz-runs.js';
+} from './quizzes/quiz-runs.js';
 export type {
   NextFlashcard,
   Quiz,
@@ -189,7 +189,7 @@ export type {
   TryAnswers,
   QuizPresence,
   QuizRoom,
-} from './quizzes.js';
+} from './quizzes/quizzes.js';
 export type {
   Absentee,
   AllResults,
@@ -202,16 +202,22 @@ export type {
   Regraded,
   StudentResult,
   TryResult,
-} from './quiz-results.js';
-export type { ExportedContent, ImportNode, ImportedDeck, ImportedFlashcard, ImportedFolder } from './transfer.js';
-export type { ActivityStatistics, GeneralStatistics, Period, UserStatistics } from './statistics.js';
+} from './quizzes/quiz-results.js';
+export type {
+  ExportedContent,
+  ImportNode,
+  ImportedDeck,
+  ImportedFlashcard,
+  ImportedFolder,
+} from './transfer/transfer.js';
+export type { ActivityStatistics, GeneralStatistics, Period, UserStatistics } from './statistics/statistics.js';
 export { LIVE_MESSAGES_PER_SECOND, LIVE_TOPICS } from './live.js';
 export type { ChangeNotice, ClientToServer, LiveTopic, ServerToClient, WatchEnded } from './live.js';
-export { BIN_KINDS } from './bin.js';
-export type { BinItem, BinKind } from './bin.js';
-export { formulaFits, formulasFit } from './formulas.js';
-export { classForm } from './classes.js';
-export { isSchoolYear, schoolYearAfter, schoolYearIn, schoolYearOf } from './school-years.js';
+export { BIN_KINDS } from './catalogue/bin.js';
+export type { BinItem, BinKind } from './catalogue/bin.js';
+export { formulaFits, formulasFit } from './texts/formulas.js';
+export { classForm } from './classes/classes.js';
+export { isSchoolYear, schoolYearAfter, schoolYearIn, schoolYearOf } from './classes/school-years.js';
 export type {
   ClassForm,
   ClassMember,
@@ -223,8 +229,8 @@ export type {
   PeopleTable,
   TablePerson,
   SchoolClass,
-} from './classes.js';
-export type { Reservation } from './folders.js';
+} from './classes/classes.js';
+export type { Reservation } from './catalogue/folders.js';
 export type {
   Assignment,
   AssignmentForm,
@@ -237,8 +243,8 @@ export type {
   FollowUp,
   OwnAssignment,
   ReminderForm,
-} from './assignments.js';
-export { average, median } from './averages.js';
+} from './assignments/assignments.js';
+export { average, median } from './quizzes/averages.js';
 export type {
   ClassActivity,
   ClassHardest,
@@ -246,19 +252,19 @@ export type {
   ClassKnowledgeQuery,
   ClassQuizzes,
   ClassQuizzesQuery,
-} from './class-figures.js';
+} from './classes/class-figures.js';
 export { HEALTH_GROUPS, HEALTH_STATES } from './service-health.js';
 export type { HealthGroup, HealthLine, HealthState, ServiceHealth } from './service-health.js';
-export { escapedHtml } from './escaped-html.js';
-export { shareForm } from './shares.js';
-export type { FolderShare, Licence, ShareForm, SharedCards, SharedFolder, SignedBy } from './shares.js';
-export { LTI_PLATFORMS } from './lti.js';
-export { isSafeLtiAddress } from './lti-address.js';
-export type { LtiChoiceQuery, LtiPlatform, LtiPlatformForm, LtiSetup } from './lti.js';
-export { LTI_COURSE_MEMBERS, ltiMembership } from './lti-courses.js';
-export type { LtiCourse, LtiCourseForm, LtiCourseReport, LtiMember } from './lti-courses.js';
-export { LTI_TOOL_CONFIGURATION, ltiPlatformConfiguration, ltiRegistered } from './lti-registration.js';
-export type { LtiInvitation, LtiPlatformConfiguration } from './lti-registration.js';
-export { ltiClaims } from './lti-claims.js';
-export type { LtiClaims } from './lti-claims.js';
-export { LTI_ERRORS } from './lti-errors.js';
+export { escapedHtml } from './texts/escaped-html.js';
+export { shareForm } from './transfer/shares.js';
+export type { FolderShare, Licence, ShareForm, SharedCards, SharedFolder, SignedBy } from './transfer/shares.js';
+export { LTI_PLATFORMS } from './lti/lti.js';
+export { isSafeLtiAddress } from './lti/lti-address.js';
+export type { LtiChoiceQuery, LtiPlatform, LtiPlatformForm, LtiSetup } from './lti/lti.js';
+export { LTI_COURSE_MEMBERS, ltiMembership } from './lti/lti-courses.js';
+export type { LtiCourse, LtiCourseForm, LtiCourseReport, LtiMember } from './lti/lti-courses.js';
+export { LTI_TOOL_CONFIGURATION, ltiPlatformConfiguration, ltiRegistered } from './lti/lti-registration.js';
+export type { LtiInvitation, LtiPlatformConfiguration } from './lti/lti-registration.js';
+export { ltiClaims } from './lti/lti-claims.js';
+export type { LtiClaims } from './lti/lti-claims.js';
+export { LTI_ERRORS } from './lti/lti-errors.js';

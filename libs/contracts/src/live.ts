@@ -1,6 +1,6 @@
 import type { Refusal } from './errors.js';
-import type { RunView, RunWall } from './quiz-runs.js';
-import type { QuizParticipation } from './quizzes.js';
+import type { RunView, RunWall } from './quizzes/quiz-runs.js';
+import type { QuizParticipation } from './quizzes/quizzes.js';
 
 /**
  * Live messages over Socket.IO at the default path, signed in with `auth: { token }`. It carries numbers and

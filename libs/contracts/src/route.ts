@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Endpoint } from './account-endpoints.js';
+import type { Endpoint } from './accounts/account-endpoints.js';
 import { folderId, id, ok } from './form.js';
 
 /** A form that holds more than a few fields and files. */

@@ -3,7 +3,7 @@ import JSZip from 'jszip';
 import { ANSWER_MAX_LENGTH, NAME_MAX_LENGTH, TEXT_MAX_LENGTH } from '@ardoise/contracts/light';
 import { readAnki, writeAnki } from './anki/anki.js';
 import { testSqlWasm } from './anki/sql-wasm.suite.js';
-import { everyFile, everyKind } from './every-kind.suite.js';
+import { everyFile, everyKind } from './testing/every-kind.suite.js';
 import { readDocx, readHtml, readOdt } from './document/document.js';
 import { openDocument, wordFile, wordTable } from './document/document-samples.suite.js';
 import type { FileContent } from './file-content.js';

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
-import { DEEDS, HOSTILE, SCHEMAS } from './hostile-texts.suite.js';
-import { textSteps } from './operations.suite.js';
+import { DEEDS, HOSTILE, SCHEMAS } from './testing/hostile-texts.suite.js';
+import { textSteps } from './testing/operations.suite.js';
 
 const UNITS = 60;
 /** Twice the length costs twice as much, more or less; what is done once for each call does not count. */
@@ -16,7 +16,7 @@ const isMore = (once: number, twice: number) => twice > MOST_TIMES * once + ONCE
 describe('twice the text is twice the work', () => {
   let coverage: Worker;
   beforeAll(() => {
-    coverage = new Worker(new URL('./hostile-coverage.suite.js', import.meta.url));
+    coverage = new Worker(new URL('./testing/hostile-coverage.suite.js', import.meta.url));
   });
   afterAll(() => coverage.terminate());
 

@@ -1,6 +1,6 @@
 import JSZip from 'jszip';
 import initSqlJs from 'sql.js';
-import { coverage } from '../coverage.suite.js';
+import { coverage } from '../testing/coverage.suite.js';
 import { readAnki } from './anki.js';
 import { readAnkiText } from './read-anki-text.js';
 import { testSqlWasm } from './sql-wasm.suite.js';

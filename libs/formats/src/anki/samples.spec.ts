@@ -1,4 +1,4 @@
-import { sampleBytes, withSamples } from '../samples.suite.js';
+import { sampleBytes, withSamples } from '../testing/samples.suite.js';
 import { readAnki } from './anki.js';
 import { testSqlWasm } from './sql-wasm.suite.js';
 

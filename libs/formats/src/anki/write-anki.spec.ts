@@ -1,5 +1,5 @@
 import initSqlJs from 'sql.js';
-import { alike, everyFile, everyKind } from '../every-kind.suite.js';
+import { alike, everyFile, everyKind } from '../testing/every-kind.suite.js';
 import type { FileLookup, WrittenCard } from '../written-card.js';
 import { openZip } from '../zip/open-zip.js';
 import { readAnki, writeAnki } from './anki.js';

@@ -1,4 +1,4 @@
-import { coverage } from '../coverage.suite.js';
+import { coverage } from '../testing/coverage.suite.js';
 import { readDocx, readOdt } from './document.js';
 import {
   openDocument,

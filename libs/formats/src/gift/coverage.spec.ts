@@ -1,4 +1,4 @@
-import { coverage } from '../coverage.suite.js';
+import { coverage } from '../testing/coverage.suite.js';
 import { readGift } from './gift.js';
 
 /** After https://docs.moodle.org/en/GIFT_format, section by section, and what Moodle's own writer puts into comments. */

@@ -1,4 +1,4 @@
-import { alike, aNumber, everyKind } from '../every-kind.suite.js';
+import { alike, aNumber, everyKind } from '../testing/every-kind.suite.js';
 import { readGift, writeGift } from './gift.js';
 
 describe('cards in GIFT', () => {

@@ -1,5 +1,5 @@
 import JSZip from 'jszip';
-import { coverage } from '../coverage.suite.js';
+import { coverage } from '../testing/coverage.suite.js';
 import { readH5p } from './h5p.js';
 
 interface Piece {

@@ -1,4 +1,4 @@
-import { coverage } from '../coverage.suite.js';
+import { coverage } from '../testing/coverage.suite.js';
 import { readMoodleXml } from './moodle-xml.js';
 
 /** A question with a text, and what else its type asks for. */

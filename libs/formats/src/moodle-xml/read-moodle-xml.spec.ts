@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { sampleBytes, withSamples } from '../samples.suite.js';
+import { sampleBytes, withSamples } from '../testing/samples.suite.js';
 import { UnreadableFile } from '../unreadable-file.js';
 import { readMoodleXml } from './moodle-xml.js';
 

@@ -1,4 +1,4 @@
-import { alikeHtml, aNumber, everyFile, everyKind } from '../every-kind.suite.js';
+import { alikeHtml, aNumber, everyFile, everyKind } from '../testing/every-kind.suite.js';
 import { cardHtml } from '../markup/card-html.js';
 import { readMoodleXml, writeMoodleXml } from './moodle-xml.js';
 

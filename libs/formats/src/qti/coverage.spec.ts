@@ -1,5 +1,5 @@
 import JSZip from 'jszip';
-import { coverage } from '../coverage.suite.js';
+import { coverage } from '../testing/coverage.suite.js';
 import { readQti } from './qti.js';
 
 const item = (declarations: string, body: string, more = '', attributes = '') =>

@@ -1,5 +1,5 @@
 import JSZip from 'jszip';
-import { alike, aNumber, everyFile, everyKind } from '../every-kind.suite.js';
+import { alike, aNumber, everyFile, everyKind } from '../testing/every-kind.suite.js';
 import { choiceHtml } from '../markup/card-html.js';
 import type { WrittenCard } from '../written-card.js';
 import { readQti, writeQti } from './qti.js';

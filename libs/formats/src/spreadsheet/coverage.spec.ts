@@ -1,5 +1,5 @@
 import JSZip from 'jszip';
-import { coverage } from '../coverage.suite.js';
+import { coverage } from '../testing/coverage.suite.js';
 import { guessedRoles, hasHead, readTable } from '../text/text.js';
 import { isTemplate, readSheet, readSpreadsheet } from './spreadsheet.js';
 

@@ -1,4 +1,4 @@
-import { coverage } from '../coverage.suite.js';
+import { coverage } from '../testing/coverage.suite.js';
 import { guessedRoles, hasHead, readQuestions, readQuizlet, readTable, rowsOfFile } from './text.js';
 
 const bytes = (text: string) => new TextEncoder().encode(text);

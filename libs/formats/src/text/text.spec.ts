@@ -1,4 +1,4 @@
-import { everyKind } from '../every-kind.suite.js';
+import { everyKind } from '../testing/every-kind.suite.js';
 import Papa from 'papaparse';
 import {
   guessedRoles,

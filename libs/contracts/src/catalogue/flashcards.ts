@@ -1,0 +1,156 @@
+import { z } from 'zod';
+import { ANSWER_MAX_LENGTH, ANSWERS_MOST, CARDS_AT_ONCE } from './card-limits.js';
+import { CARD_BATCH_SIZE, MEDIA_FAULTS, QUESTION_MIN_LENGTH, TEXT_MAX_LENGTH } from '../constants.js';
+import {
+  filledTextList,
+  formBoolean,
+  formTextList,
+  id,
+  idList,
+  isoDate,
+  line,
+  longLine,
+  offset,
+  revision,
+  wholeNumber,
+} from '../form.js';
+import { names } from '../accounts/names.js';
+import { tag } from './tags.js';
+
+export const flashcard = z.object({
+  id,
+  id_deck: id,
+  question: z.string(),
+  answer: z.array(z.string()),
+  possible_answers: z.array(z.string()),
+  is_fillable_text: z.boolean(),
+  additionnal_text_verso: z.string(),
+  /** Signed, short-lived addresses that work without a header; null without a file. */
+  media: z.string().nullable(),
+  media_verso: z.string().nullable(),
+  /** Likewise, of a small picture that stands for a large one in lists; null where the file itself will do. */
+  media_thumbnail: z.string().nullable(),
+  media_verso_thumbnail: z.string().nullable(),
+  visible: z.boolean(),
+  /** True for a proposal that waits for a professor: it is hidden from everybody else but its author. */
+  is_proposed_by_student: z.boolean(),
+  /** Kept once it is published; read by professors and by the author. null for the others, or once the author is removed. */
+  proposed_by_useremail: z.string().nullable(),
+  proposed_by_name: names.optional(),
+  creation_date: isoDate,
+  tags: z.array(tag),
+  /** Send it back with an edit, and nobody's change in between is lost. */
+  revision: z.int(),
+});
+export type Flashcard = z.infer<typeof flashcard>;
+
+/** A card found across folders: by a search, by a tag, or in the list of proposals. */
+export const listedFlashcard = flashcard.extend({
+  flashcard_id: id,
+  id_folder: id,
+  /** One entry for the deck and for each folder above, its id as key and its name: deepest first, the root last. */
+  hierarchy: z.array(z.record(z.string(), z.string())),
+});
+export type ListedFlashcard = z.infer<typeof listedFlashcard>;
+
+/** A card of the list of broken media, with each side whose file is broken and what is wrong with it. */
+export const brokenFlashcard = listedFlashcard.extend({
+  broken: z.array(z.object({ side: z.enum(['media', 'media_verso']), fault: z.enum(MEDIA_FAULTS) })),
+});
+export type BrokenFlashcard = z.infer<typeof brokenFlashcard>;
+
+/** A file that arrived in a multipart form, on disk for as long as its request: a class, so that no JSON can pretend to be one. */
+export class Upload {
+  constructor(
+    /** As the form calls it. */
+    readonly filename: string,
+    readonly path: string,
+    readonly size: number,
+    /** Of its bytes, in hexadecimal. */
+    readonly sha256: string,
+  ) {}
+}
+export const upload = z.instanceof(Upload, { error: 'Fichier attendu.' });
+
+/** A new file, or an empty text: take the present one away. Absent: leave it as it is. */
+const mediaField = z.union([upload, z.literal('')]).optional();
+
+const possibleAnswers = formTextList(ANSWERS_MOST, ANSWER_MAX_LENGTH);
+
+/** What is written on a card, and who sees it. */
+const writtenFields = {
+  question: longLine(QUESTION_MIN_LENGTH, TEXT_MAX_LENGTH),
+  answer: filledTextList(ANSWERS_MOST, ANSWER_MAX_LENGTH),
+  possible_answers: possibleAnswers.default([]),
+  is_fillable_text: formBoolean.default(false),
+  additionnal_text_verso: line(TEXT_MAX_LENGTH).default(''),
+  visible: formBoolean.default(true),
+};
+
+const flashcardFields = {
+  ...writtenFields,
+  media: mediaField,
+  media_verso: mediaField,
+  /** Makes a pending proposal an ordinary visible card; on any other card it says nothing. */
+  validate_and_publish_proposal: formBoolean.optional(),
+};
+
+/** A student's is a proposal: it is shown once validated, whatever `visible` says. */
+export const flashcardForm = z.strictObject({ ...flashcardFields, deck_id: id });
+/** What an edit leaves out stays as it is. */
+export const flashcardEditForm = z.strictObject({
+  ...flashcardFields,
+  deck_id: id.optional(),
+  possible_answers: possibleAnswers.optional(),
+  is_fillable_text: formBoolean.optional(),
+  additionnal_text_verso: line(TEXT_MAX_LENGTH).optional(),
+  visible: formBoolean.optional(),
+  revision,
+});
+export type FlashcardForm = z.input<typeof flashcardForm>;
+
+/** Several cards for one deck, in the order in which they are to be read: all of them, or none. */
+export const flashcardsForm = z.strictObject({
+  cards: z.array(z.strictObject(writtenFields)).min(1).max(CARDS_AT_ONCE),
+});
+export type FlashcardsForm = z.input<typeof flashcardsForm>;
+/** Their ids, in that order. */
+export const createdFlashcards = z.object({ ids: z.array(id) });
+export type CreatedFlashcards = z.infer<typeof createdFlashcards>;
+/** Those of a deck's cards that are to go; what does not stand in it is passed over. */
+export const flashcardsChoice = z.strictObject({ flashcard_ids: z.array(id).min(1).max(CARDS_AT_ONCE) });
+
+export const flashcardsQuery = z.strictObject({
+  id_deck: id.optional(),
+  id_folder: id.optional(),
+  fetch_ids_only: z.enum(['0', '1']).optional(),
+  /** Comma-joined; unknown or hidden ids are left out of the answer. */
+  flashcard_ids: idList(CARD_BATCH_SIZE).optional(),
+  /** The proposals that wait, newest first. */
+  proposals: z.enum(['true', '1']).optional(),
+  /** The cards whose file is missing, empty or not what its extension says, newest first. */
+  media_broken: z.enum(['true', '1']).optional(),
+  /**
+   * A text looked for literally, without regard to case or accents. Under three characters and without a tag nothing is
+   * found.
+   */
+  keyword: z.string().max(200).optional(),
+  /** Comma-joined; the cards that carry all of them, themselves or through their deck or a folder above. */
+  tag_ids: idList(50).optional(),
+  /** A search gives 50 unless told; its whole number, and that of broken media, stand in the header X-Total-Count. */
+  limit: wholeNumber(1, 10_000).optional(),
+  offset: offset.optional(),
+});
+
+/** Ids alone with fetch_ids_only=1; listed cards for a search, proposals and broken media; whole cards otherwise. */
+export const flashcardsAnswer = z.union([
+  z.array(brokenFlashcard),
+  z.array(listedFlashcard),
+  z.array(flashcard),
+  z.array(id),
+]);
+
+export const pageQuery = flashcardsQuery.pick({ limit: true, offset: true });
+
+export const mediaParams = z.strictObject({ name: z.string().regex(/^[0-9a-f-]{36}\.[a-z0-9]{2,4}$/) });
+export const mediaQuery = z.strictObject({ expires: z.string().max(16), signature: z.string().max(64) });

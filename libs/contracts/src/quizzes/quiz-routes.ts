@@ -1,0 +1,156 @@
+import { z } from 'zod';
+import { binItem, binQuery } from '../catalogue/bin.js';
+import { endpoints } from '../endpoints.js';
+import { flashcard } from '../catalogue/flashcards.js';
+import { created, ok } from '../form.js';
+import {
+  allResults,
+  grading,
+  absentee,
+  absenteesQuery,
+  classResult,
+  classResultsQuery,
+  gradingQuery,
+  missedCards,
+  missedQuery,
+  quizReplay,
+  quizStatistics,
+  regraded,
+  regradeForm,
+  runQuery,
+  tryResult,
+} from './quiz-results.js';
+import { studentResult } from './quiz-results.js';
+import {
+  byCode,
+  nextFlashcard,
+  quiz,
+  quizCardParams,
+  quizCardsForm,
+  quizEditForm,
+  quizForm,
+  quizListQuery,
+  quizRoom,
+  quizStep,
+  quizTry,
+  quizTryForm,
+  tryAnswersForm,
+} from './quizzes.js';
+import { byId, route } from '../route.js';
+
+/** Quizzes: making them, taking them, reading what came out. */
+export const quizRoutes = {
+  listQuizzes: route(endpoints.listQuizzes, {
+    summary:
+      'Les quiz, du plus récent au plus ancien\u00a0; avec running, ceux qui sont ouverts et ont une fin\u00a0; par pages avec limit, leur nombre dans X-Total-Count',
+    query: quizListQuery,
+    answer: z.array(quiz),
+  }),
+  listQuizzesDone: route(endpoints.listQuizzesDone, { summary: 'Les quiz que j’ai faits', answer: z.array(quiz) }),
+  listMissedCards: route(endpoints.listMissedCards, {
+    summary:
+      'Les cartes que j’ai ratées et pas revues depuis\u00a0: de mes derniers quiz, le plus récent d’abord\u00a0; avec taken, d’un seul',
+    query: missedQuery,
+    answer: z.array(missedCards),
+  }),
+  createQuiz: route(endpoints.createQuiz, { summary: 'Créer un quiz', body: quizForm, answer: created }),
+  getQuiz: route(endpoints.getQuiz, { summary: 'Un quiz', params: byId, answer: quiz }),
+  getQuizByCode: route(endpoints.getQuizByCode, { summary: 'Un quiz par son code', params: byCode, answer: quiz }),
+  editQuiz: route(endpoints.editQuiz, {
+    summary: 'Modifier un quiz',
+    params: byId,
+    body: quizEditForm,
+    answer: created,
+  }),
+  deleteQuiz: route(endpoints.deleteQuiz, { summary: 'Supprimer un quiz', params: byId, answer: created }),
+  listQuizBin: route(endpoints.listQuizBin, {
+    summary: 'La corbeille\u00a0: quiz supprimés depuis moins de 30 jours',
+    query: binQuery,
+    answer: z.array(binItem),
+  }),
+  restoreQuiz: route(endpoints.restoreQuiz, { summary: 'Rétablir un quiz supprimé', params: byId, answer: created }),
+  getQuizFlashcards: route(endpoints.getQuizFlashcards, {
+    summary: 'Les cartes d’un quiz, dans leur ordre',
+    params: byId,
+    answer: z.array(flashcard),
+  }),
+  setQuizFlashcards: route(endpoints.setQuizFlashcards, {
+    summary: 'Choisir les cartes d’un quiz',
+    params: byId,
+    body: quizCardsForm,
+    answer: created,
+  }),
+  addQuizFlashcard: route(endpoints.addQuizFlashcard, {
+    summary: 'Ajouter une carte à un quiz',
+    params: quizCardParams,
+    answer: ok,
+  }),
+  nextFlashcard: route(endpoints.nextFlashcard, {
+    summary: 'Commencer, reprendre, répondre\u00a0: la carte suivante',
+    params: byId,
+    body: quizStep,
+    answer: nextFlashcard,
+  }),
+  tryQuiz: route(endpoints.tryQuiz, {
+    summary: 'Essayer des cartes comme un élève les reçoit\u00a0: rien n’est enregistré',
+    body: quizTryForm,
+    answer: quizTry,
+  }),
+  gradeTry: route(endpoints.gradeTry, {
+    summary: 'Corriger un essai comme un quiz\u00a0: rien n’est enregistré',
+    body: tryAnswersForm,
+    answer: tryResult,
+  }),
+  getOwnResults: route(endpoints.getOwnResults, {
+    summary: 'Mes résultats\u00a0; ceux de ma dernière séance, si le quiz se fait en classe',
+    params: byId,
+    query: runQuery,
+    answer: studentResult,
+  }),
+  getAllResults: route(endpoints.getAllResults, {
+    summary: 'Les résultats de tous',
+    params: byId,
+    query: gradingQuery,
+    answer: allResults,
+  }),
+  getQuizStatistics: route(endpoints.getQuizStatistics, {
+    summary: 'Les statistiques d’un quiz',
+    params: byId,
+    query: gradingQuery,
+    answer: quizStatistics,
+  }),
+  listAbsentees: route(endpoints.listAbsentees, {
+    summary: 'Qui n’a pas participé, dans une classe ou dans celles du quiz',
+    params: byId,
+    query: absenteesQuery,
+    answer: z.array(absentee),
+  }),
+  listClassResults: route(endpoints.listClassResults, {
+    summary: 'Les résultats de chaque classe qui a participé, ou pour laquelle est le quiz',
+    params: byId,
+    query: classResultsQuery,
+    answer: z.array(classResult),
+  }),
+  getQuizRoom: route(endpoints.getQuizRoom, {
+    summary: 'Qui participe, et où chacun en est',
+    params: byId,
+    answer: quizRoom,
+  }),
+  getQuizReplay: route(endpoints.getQuizReplay, {
+    summary: 'Le déroulement d’un quiz',
+    params: byId,
+    query: runQuery,
+    answer: quizReplay,
+  }),
+  regradeQuiz: route(endpoints.regradeQuiz, {
+    summary: 'Corriger de nouveau avec les réponses actuelles des cartes',
+    params: byId,
+    body: regradeForm,
+    answer: regraded,
+  }),
+  listGradings: route(endpoints.listGradings, {
+    summary: 'Les corrections d’un quiz, la première d’abord',
+    params: byId,
+    answer: z.array(grading),
+  }),
+};
