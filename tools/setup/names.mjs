@@ -9,7 +9,8 @@ const EXCEPTIONS = {};
 const EXPORTED =
   /^export (?:declare |default |abstract |async )*(?:function\*? |const |let |class |interface |type |enum )([\w$]+)/gm;
 
-function* sources(folder) {
+/** Every file of a folder that the programs are made of, tests left out. */
+export function* sources(folder) {
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
     if (['node_modules', 'dist', 'public'].includes(entry.name)) continue;
     const path = join(folder, entry.name);

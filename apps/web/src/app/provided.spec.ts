@@ -10,7 +10,7 @@ import { revisionApi } from '../features/revision/revision.api.ts';
 import { baseApi } from '../platform/api.ts';
 import { staleBy } from '../data/tags.ts';
 import { makeStore } from '../data/store.ts';
-import { aDeck, aFolder, aQuiz } from '../test/things.ts';
+import { aDeck, aFolder, aQuiz } from '../test/given/things.ts';
 
 const way = (...ids: string[]) => ids.map((id) => ({ id, name: id }));
 

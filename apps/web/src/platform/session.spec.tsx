@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { FakeSocket } from '../test/fake-socket.ts';
 import { RefusedAnswer, fakeServer } from '../test/fake-server.ts';
 import { address, open, signInAs } from '../test/render-app.tsx';
-import { aFolder, aSchool } from '../test/things.ts';
+import { aFolder, aSchool } from '../test/given/things.ts';
 import { session } from './session.ts';
 
 const noSession = () => new RefusedAnswer(401, 'Votre session est terminée.', 'no-session');

@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { RefusedAnswer, fakeServer } from '../test/fake-server.ts';
 import { address, open, signInAs } from '../test/render-app.tsx';
-import { aSchool } from '../test/things.ts';
+import { aSchool } from '../test/given/things.ts';
 
 const MINUTE = 60_000;
 

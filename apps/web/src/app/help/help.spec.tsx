@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { fakeServer } from '../../test/fake-server.ts';
 import { address, goTo, open, signInAs } from '../../test/render-app.tsx';
-import { aCard, aDeck, aQuiz, aSchool } from '../../test/things.ts';
+import { aCard, aDeck, aQuiz, aSchool } from '../../test/given/things.ts';
 
 const HOME = '/app/navigate';
 

@@ -4,7 +4,7 @@ import type { UnreadComment } from '@ardoise/contracts';
 import { fakeServer, RefusedAnswer } from '../../test/fake-server.ts';
 import type { SeenCall } from '../../test/fake-server.ts';
 import { open, signInAs } from '../../test/render-app.tsx';
-import { aListedCard, aQuiz, aSchool } from '../../test/things.ts';
+import { aListedCard, aQuiz, aSchool } from '../../test/given/things.ts';
 
 const aComment = (n: number): UnreadComment => ({
   id: `comment-${n}`,

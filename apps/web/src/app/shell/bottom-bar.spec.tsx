@@ -3,7 +3,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { fakeServer } from '../../test/fake-server.ts';
 import { onScreen } from '../../test/on-screen.ts';
 import { goTo, open, signInAs } from '../../test/render-app.tsx';
-import { aSchool } from '../../test/things.ts';
+import { aSchool } from '../../test/given/things.ts';
 
 beforeEach(() => onScreen(390));
 

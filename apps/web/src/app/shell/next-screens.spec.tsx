@@ -3,7 +3,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { makeStore } from '../../data/store.ts';
 import { treeApi } from '../../data/tree.api.ts';
 import { fakeServer } from '../../test/fake-server.ts';
-import { aFolder } from '../../test/things.ts';
+import { aFolder } from '../../test/given/things.ts';
 import { fetchNextScreens } from './next-screens.ts';
 
 const LONG = 60_000;

@@ -6,7 +6,7 @@ import { RefusedAnswer, fakeServer } from '../../test/fake-server.ts';
 import { FakeSocket } from '../../test/fake-socket.ts';
 import { onScreen } from '../../test/on-screen.ts';
 import { address, goTo, open, signInAs } from '../../test/render-app.tsx';
-import { aDeck, aFolder, aSchool } from '../../test/things.ts';
+import { aDeck, aFolder, aSchool } from '../../test/given/things.ts';
 
 beforeEach(() => onScreen(1280));
 

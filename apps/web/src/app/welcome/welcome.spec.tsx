@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { fakeServer } from '../../test/fake-server.ts';
 import { onScreen } from '../../test/on-screen.ts';
 import { address, goBack, goTo, open, signInAs } from '../../test/render-app.tsx';
-import { aDeck, aSchool } from '../../test/things.ts';
+import { aDeck, aSchool } from '../../test/given/things.ts';
 import { session } from '../../platform/session.ts';
 import { TOUR_STEPS } from './tour-steps.ts';
 import { isWelcomed } from './welcomed.ts';

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { BinItem } from '@ardoise/contracts';
 import { RefusedAnswer, fakeServer } from '../../test/fake-server.ts';
 import { open, signInAs } from '../../test/render-app.tsx';
-import { aSchool } from '../../test/things.ts';
+import { aSchool } from '../../test/given/things.ts';
 
 const item = (more: Partial<BinItem>): BinItem => ({
   kind: 'deck',

@@ -1,10 +1,10 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { ClassMember, ClassMembersForm, SchoolClass, User } from '@ardoise/contracts';
-import { aClass, aMember } from '../../test/classes.ts';
+import { aClass, aMember } from '../../test/given/classes.ts';
 import { RefusedAnswer, fakeServer } from '../../test/fake-server.ts';
 import { open, signInAs } from '../../test/render-app.tsx';
-import { aSchool } from '../../test/things.ts';
+import { aSchool } from '../../test/given/things.ts';
 
 const ZOE = aMember();
 const LEO = aMember({ user_id: 'leo', email: 'leo@ecole.fr' });

@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { ClassForm, NewYearForm, SchoolClass } from '@ardoise/contracts';
-import { LAST, NEXT, PRESENT, aClass } from '../../test/classes.ts';
+import { LAST, NEXT, PRESENT, aClass } from '../../test/given/classes.ts';
 import { RefusedAnswer, fakeServer } from '../../test/fake-server.ts';
 import { open, signInAs } from '../../test/render-app.tsx';
-import { aSchool } from '../../test/things.ts';
+import { aSchool } from '../../test/given/things.ts';
 
 function aServer(start: SchoolClass[]) {
   let classes = start;

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { RefusedAnswer, fakeServer } from '../../test/fake-server.ts';
 import { open, signInAs } from '../../test/render-app.tsx';
-import { aCard, aQuiz, aSchool } from '../../test/things.ts';
+import { aCard, aQuiz, aSchool } from '../../test/given/things.ts';
 
 function aDeckOfOne(answer: () => unknown) {
   signInAs('professor');

@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest';
 import type { QuizParticipant, Regraded, RunParticipant } from '@ardoise/contracts';
 import { fakeServer } from '../../test/fake-server.ts';
 import { FakeSocket } from '../../test/fake-socket.ts';
-import { AT, readsResults, RESULTS } from '../../test/quiz-results.ts';
+import { AT, readsResults, RESULTS } from '../../test/given/quiz-results.ts';
 import { open, signInAs } from '../../test/render-app.tsx';
-import { RUN } from '../../test/run-wall.ts';
-import { aQuiz } from '../../test/things.ts';
+import { RUN } from '../../test/given/run-wall.ts';
+import { aQuiz } from '../../test/given/things.ts';
 
 const ELODIE = { first_name: 'Élodie', last_name: 'Zola' };
 const ANA = { first_name: 'Ana', last_name: 'Œillet' };

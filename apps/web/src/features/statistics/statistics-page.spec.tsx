@@ -2,10 +2,10 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { ActivityStatistics, UserStatistics } from '@ardoise/contracts';
 import { daysAfter, daysIn } from '@ardoise/contracts/light';
-import { aClass } from '../../test/classes.ts';
+import { aClass } from '../../test/given/classes.ts';
 import { fakeServer, RefusedAnswer } from '../../test/fake-server.ts';
 import { open, signInAs } from '../../test/render-app.tsx';
-import { aCard, aSchool } from '../../test/things.ts';
+import { aCard, aSchool } from '../../test/given/things.ts';
 import { typeDate } from '../../test/type-date.ts';
 
 const today = daysIn('Europe/Paris')(Date.now());

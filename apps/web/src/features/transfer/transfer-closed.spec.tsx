@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { fakeServer } from '../../test/fake-server.ts';
 import { open, signInAs } from '../../test/render-app.tsx';
-import { aSchool } from '../../test/things.ts';
+import { aSchool } from '../../test/given/things.ts';
 
 describe('a school that closes import and export', () => {
   it('has neither in its menu nor at their addresses', async () => {

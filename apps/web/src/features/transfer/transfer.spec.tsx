@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { RefusedAnswer, fakeServer } from '../../test/fake-server.ts';
 import { open, signInAs } from '../../test/render-app.tsx';
-import { aCard, aDeck, aFolder, aSchool } from '../../test/things.ts';
+import { aCard, aDeck, aFolder, aSchool } from '../../test/given/things.ts';
 import { exportSelection, exportTree } from './export/export-tree.ts';
 import { writeContentZip } from './zip/write-content-zip.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { aCard } from '../../test/things.ts';
+import { aCard } from '../../test/given/things.ts';
 import { NOTHING_TRIED, isSameAnswer, verdictOn, withChoice, withTyped } from './attempt.ts';
 
 describe('what is typed into a blank', () => {

@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { aCard } from '../../test/things.ts';
+import { aCard } from '../../test/given/things.ts';
 import { NOTHING_TRIED } from './attempt.ts';
 import { FlipCard } from './flip-card.tsx';
 import styles from './flip-card.module.css';

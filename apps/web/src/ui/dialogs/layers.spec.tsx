@@ -1,10 +1,10 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { DECK_PATH, aDeckOf } from '../../test/deck.ts';
+import { DECK_PATH, aDeckOf } from '../../test/given/deck.ts';
 import { fakeServer } from '../../test/fake-server.ts';
 import { address, goBack, goTo, open, signInAs } from '../../test/render-app.tsx';
-import { UPDATE, back, isShown, toRevise } from '../../test/revising.ts';
-import { aCard, aListedCard, aQuiz, aQuizCard, aSchool } from '../../test/things.ts';
+import { UPDATE, back, isShown, toRevise } from '../../test/given/revising.ts';
+import { aCard, aListedCard, aQuiz, aQuizCard, aSchool } from '../../test/given/things.ts';
 
 type User = ReturnType<typeof open>;
 

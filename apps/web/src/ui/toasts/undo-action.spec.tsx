@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { fakeServer } from '../../test/fake-server.ts';
 import { open, signInAs } from '../../test/render-app.tsx';
-import { aSchool } from '../../test/things.ts';
+import { aSchool } from '../../test/given/things.ts';
 
 const RESTORE = '/api/folders/f1/restore';
 const TOLD = "L'action a été réalisée avec succès !";

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { session } from '../../../platform/session.ts';
 import { RefusedAnswer, fakeServer } from '../../../test/fake-server.ts';
 import { address, open, signInAs } from '../../../test/render-app.tsx';
-import { aSchool } from '../../../test/things.ts';
+import { aSchool } from '../../../test/given/things.ts';
 
 const LINK = '/recover?confirm=a-secret&email=eleve%40ecole.fr';
 const signedIn = () => ({ token: 't2', role: 'student', email: 'eleve@ecole.fr' });

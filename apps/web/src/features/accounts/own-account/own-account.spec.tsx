@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { OwnSession } from '@ardoise/contracts';
 import { RefusedAnswer, fakeServer } from '../../../test/fake-server.ts';
 import { open, signInAs } from '../../../test/render-app.tsx';
-import { aSchool } from '../../../test/things.ts';
+import { aSchool } from '../../../test/given/things.ts';
 
 const aSession = (part: Partial<OwnSession>): OwnSession => ({
   id: 's1',

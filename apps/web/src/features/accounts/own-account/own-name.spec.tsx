@@ -5,7 +5,7 @@ import { RefusedAnswer, fakeServer } from '../../../test/fake-server.ts';
 import type { SeenCall } from '../../../test/fake-server.ts';
 import { FakeSocket } from '../../../test/fake-socket.ts';
 import { open, signInAs } from '../../../test/render-app.tsx';
-import { aSchool } from '../../../test/things.ts';
+import { aSchool } from '../../../test/given/things.ts';
 
 function aServer(start: PersonNames = {}, more: Parameters<typeof fakeServer>[0] = {}) {
   let name = start;

@@ -4,7 +4,7 @@ import type { PeopleTable, User } from '@ardoise/contracts';
 import { RefusedAnswer, fakeServer } from '../../../test/fake-server.ts';
 import type { SeenCall } from '../../../test/fake-server.ts';
 import { open, signInAs } from '../../../test/render-app.tsx';
-import { aSchool } from '../../../test/things.ts';
+import { aSchool } from '../../../test/given/things.ts';
 
 const aUser = (email: string, names: Partial<User> = {}): User => ({
   id: email.split('@')[0] ?? '',

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { RemovedPerson } from '@ardoise/contracts';
 import { fakeServer, RefusedAnswer } from '../../../test/fake-server.ts';
 import { open, signInAs } from '../../../test/render-app.tsx';
-import { aSchool } from '../../../test/things.ts';
+import { aSchool } from '../../../test/given/things.ts';
 
 const aRemoval = (part: Partial<RemovedPerson>): RemovedPerson => ({
   id: '3f7a9c21',

@@ -4,7 +4,7 @@ import type { PeopleReport, PeopleTable, User } from '@ardoise/contracts';
 import { RefusedAnswer, fakeServer } from '../../../test/fake-server.ts';
 import type { SeenCall } from '../../../test/fake-server.ts';
 import { open, signInAs } from '../../../test/render-app.tsx';
-import { aSchool } from '../../../test/things.ts';
+import { aSchool } from '../../../test/given/things.ts';
 
 const aUser = (part: Partial<User>): User => ({
   id: part.email?.split('@')[0] ?? 'u',

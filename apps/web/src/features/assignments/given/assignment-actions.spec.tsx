@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { aFollowUp, anAssignment, inDays } from '../../../test/assignments.ts';
+import { aFollowUp, anAssignment, inDays } from '../../../test/given/assignments.ts';
 import { RefusedAnswer } from '../../../test/fake-server.ts';
-import { ONE, aGivenSchool } from '../../../test/given.ts';
+import { ONE, aGivenSchool } from '../../../test/given/given.ts';
 import { open } from '../../../test/render-app.tsx';
 import { typeDate } from '../../../test/type-date.ts';
 

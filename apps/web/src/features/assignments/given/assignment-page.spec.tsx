@@ -1,9 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { aFollowed, aFollowUp } from '../../../test/assignments.ts';
+import { aFollowed, aFollowUp } from '../../../test/given/assignments.ts';
 import { RefusedAnswer } from '../../../test/fake-server.ts';
 import { FakeSocket } from '../../../test/fake-socket.ts';
-import { FOLLOW, LEO, MAX, ONE, aGivenSchool } from '../../../test/given.ts';
+import { FOLLOW, LEO, MAX, ONE, aGivenSchool } from '../../../test/given/given.ts';
 import { onScreen } from '../../../test/on-screen.ts';
 import { address, open } from '../../../test/render-app.tsx';
 

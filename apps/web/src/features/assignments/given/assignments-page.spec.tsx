@@ -1,13 +1,13 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { Assignment, FollowUp } from '@ardoise/contracts';
-import { aFollowUp, anAssignment } from '../../../test/assignments.ts';
-import { aClass } from '../../../test/classes.ts';
+import { aFollowUp, anAssignment } from '../../../test/given/assignments.ts';
+import { aClass } from '../../../test/given/classes.ts';
 import { RefusedAnswer, fakeServer } from '../../../test/fake-server.ts';
 import type { SeenCall } from '../../../test/fake-server.ts';
 import { FakeSocket } from '../../../test/fake-socket.ts';
 import { address, goTo, open, signInAs } from '../../../test/render-app.tsx';
-import { aSchool } from '../../../test/things.ts';
+import { aSchool } from '../../../test/given/things.ts';
 
 const LIST = '/api/assignments';
 const CLASSES = [aClass({ id: 'k1', name: '3e B' }), aClass({ id: 'k2', name: '3e C' })];

@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { SchoolClass, User } from '@ardoise/contracts';
-import { aClass } from '../../../test/classes.ts';
+import { aClass } from '../../../test/given/classes.ts';
 import { Piece, RefusedAnswer, fakeServer } from '../../../test/fake-server.ts';
 import { open, signInAs } from '../../../test/render-app.tsx';
-import { aDeck, aQuiz, aSchool } from '../../../test/things.ts';
+import { aDeck, aQuiz, aSchool } from '../../../test/given/things.ts';
 import { typeDate } from '../../../test/type-date.ts';
 
 const GIVE = '/api/assignments';

@@ -1,12 +1,12 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { OwnAssignment } from '@ardoise/contracts';
-import { anOwnAssignment, inDays } from '../../../test/assignments.ts';
+import { anOwnAssignment, inDays } from '../../../test/given/assignments.ts';
 import { RefusedAnswer, fakeServer } from '../../../test/fake-server.ts';
 import { FakeSocket } from '../../../test/fake-socket.ts';
 import { hearAsStudent } from '../../../test/hear.ts';
 import { open, signInAs } from '../../../test/render-app.tsx';
-import { aSchool } from '../../../test/things.ts';
+import { aSchool } from '../../../test/given/things.ts';
 
 const MINE = '/api/me/assignments';
 const CALENDAR = '/api/me/calendar';

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { BrokenFlashcard } from '@ardoise/contracts';
 import { fakeServer } from '../../../test/fake-server.ts';
 import { open, signInAs } from '../../../test/render-app.tsx';
-import { aListedCard, aSchool } from '../../../test/things.ts';
+import { aListedCard, aSchool } from '../../../test/given/things.ts';
 
 const aBrokenCard = (): BrokenFlashcard => ({
   ...aListedCard({ media: '/api/media/a.png', media_thumbnail: '/api/media/t.webp', media_verso: '/api/media/b.png' }),

@@ -1,11 +1,11 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import type { Flashcard } from '@ardoise/contracts';
-import { DECK_PATH, aDeckOf, createdAnswer } from '../../../test/deck.ts';
+import { DECK_PATH, aDeckOf, createdAnswer } from '../../../test/given/deck.ts';
 import { RefusedAnswer } from '../../../test/fake-server.ts';
 import type { fakeServer } from '../../../test/fake-server.ts';
 import { address, goTo, open } from '../../../test/render-app.tsx';
-import { aCard } from '../../../test/things.ts';
+import { aCard } from '../../../test/given/things.ts';
 
 async function newCard() {
   const user = open(DECK_PATH);

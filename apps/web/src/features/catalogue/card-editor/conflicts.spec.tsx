@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { RefusedAnswer, fakeServer } from '../../../test/fake-server.ts';
 import { open, signInAs } from '../../../test/render-app.tsx';
-import { aCard, aDeck, aFolder, aSchool } from '../../../test/things.ts';
+import { aCard, aDeck, aFolder, aSchool } from '../../../test/given/things.ts';
 
 const CHANGED = () =>
   new RefusedAnswer(409, 'Cet élément a été modifié depuis que vous l’avez ouvert.', 'changed-meanwhile');

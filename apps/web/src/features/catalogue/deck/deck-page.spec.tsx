@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { DECK_PATH, aDeckOf, createdAnswer } from '../../../test/deck.ts';
+import { DECK_PATH, aDeckOf, createdAnswer } from '../../../test/given/deck.ts';
 import { RefusedAnswer } from '../../../test/fake-server.ts';
 import { open } from '../../../test/render-app.tsx';
-import { aCard } from '../../../test/things.ts';
+import { aCard } from '../../../test/given/things.ts';
 
 describe('the cards of a deck', () => {
   it('stand newest first, after those that students propose', async () => {

@@ -4,7 +4,7 @@ import { faceOf, isSign } from '@ardoise/contracts/light';
 import { RefusedAnswer, fakeServer } from '../../../test/fake-server.ts';
 import type { SeenCall } from '../../../test/fake-server.ts';
 import { open, signInAs } from '../../../test/render-app.tsx';
-import { aDeck, aFolder, aSchool } from '../../../test/things.ts';
+import { aDeck, aFolder, aSchool } from '../../../test/given/things.ts';
 import { faceTexts } from './texts.fr.ts';
 
 const FACE = { colour: 'teal', sign: '🌍' } as const;

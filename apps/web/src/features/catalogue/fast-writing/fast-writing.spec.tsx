@@ -1,10 +1,10 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { DECK_PATH, aDeckOf } from '../../../test/deck.ts';
+import { DECK_PATH, aDeckOf } from '../../../test/given/deck.ts';
 import { RefusedAnswer } from '../../../test/fake-server.ts';
 import type { SeenCall } from '../../../test/fake-server.ts';
 import { address, goTo, open } from '../../../test/render-app.tsx';
-import { aCard } from '../../../test/things.ts';
+import { aCard } from '../../../test/given/things.ts';
 
 const GRID_PATH = `${DECK_PATH}/write`;
 const cardsIn = ({ json }: SeenCall) => (json as { cards: object[] }).cards;

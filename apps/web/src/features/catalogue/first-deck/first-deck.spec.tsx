@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { RefusedAnswer, fakeServer } from '../../../test/fake-server.ts';
 import { address, open, signInAs } from '../../../test/render-app.tsx';
-import { aDeck, aSchool } from '../../../test/things.ts';
+import { aDeck, aSchool } from '../../../test/given/things.ts';
 
 /** A school without a folder; those that are made are called as in `aSchool`. */
 function anEmptySchool() {

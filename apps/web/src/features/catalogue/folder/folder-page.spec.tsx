@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { RefusedAnswer, fakeServer } from '../../../test/fake-server.ts';
 import { hearAsStudent } from '../../../test/hear.ts';
 import { address, open, signInAs } from '../../../test/render-app.tsx';
-import { aDeck, aFolder, aSchool } from '../../../test/things.ts';
+import { aDeck, aFolder, aSchool } from '../../../test/given/things.ts';
 
 const created = () => ({ id: 'new' });
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { CardVersion } from '@ardoise/contracts';
 import { fakeServer, RefusedAnswer } from '../../../test/fake-server.ts';
 import { open, signInAs } from '../../../test/render-app.tsx';
-import { aCard, aSchool } from '../../../test/things.ts';
+import { aCard, aSchool } from '../../../test/given/things.ts';
 import { typeDate } from '../../../test/type-date.ts';
 
 const added: CardVersion = {

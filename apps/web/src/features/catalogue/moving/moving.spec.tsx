@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { RefusedAnswer, fakeServer } from '../../../test/fake-server.ts';
 import { open, signInAs } from '../../../test/render-app.tsx';
 import { dragTo } from '../../../test/carry.ts';
-import { aCard, aDeck, aFolder, aSchool } from '../../../test/things.ts';
+import { aCard, aDeck, aFolder, aSchool } from '../../../test/given/things.ts';
 import { decksToMoveTo, foldersForDeck, foldersForFolder } from './move-targets.ts';
 
 const folders = [

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Flashcard } from '@ardoise/contracts';
 import { RefusedAnswer, fakeServer } from '../../../test/fake-server.ts';
 import { address, open, signInAs } from '../../../test/render-app.tsx';
-import { aCard, aSchool } from '../../../test/things.ts';
+import { aCard, aSchool } from '../../../test/given/things.ts';
 import { backsOfSheet, sheetsOf, sidesOf } from './sheets.ts';
 
 const PATH = '/app/navigate/f2/d1/print';

@@ -4,7 +4,7 @@ import type { OwnProposal } from '@ardoise/contracts';
 import { fakeServer, RefusedAnswer } from '../../../test/fake-server.ts';
 import { FakeSocket } from '../../../test/fake-socket.ts';
 import { goTo, open, signInAs } from '../../../test/render-app.tsx';
-import { aCard, aListedCard, aSchool } from '../../../test/things.ts';
+import { aCard, aListedCard, aSchool } from '../../../test/given/things.ts';
 
 const proposed = (part: Parameters<typeof aListedCard>[0] = {}) =>
   aListedCard({ is_proposed_by_student: true, proposed_by_useremail: 'zoe@ecole.fr', revision: 4, ...part });

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { RefusedAnswer, fakeServer } from '../../../test/fake-server.ts';
 import { address, open, signInAs } from '../../../test/render-app.tsx';
-import { aDeck, aSchool } from '../../../test/things.ts';
+import { aDeck, aSchool } from '../../../test/given/things.ts';
 
 /** A folder with one deck, whose name really changes. */
 function openFolder(path = '/app/navigate/f2', more: Parameters<typeof fakeServer>[0] = {}) {

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { RefusedAnswer, fakeServer } from '../../../test/fake-server.ts';
 import { address, open, signInAs } from '../../../test/render-app.tsx';
-import { aListedCard, aSchool } from '../../../test/things.ts';
+import { aListedCard, aSchool } from '../../../test/given/things.ts';
 
 const TAGS = [
   { id: 't1', name: 'Brevet', usages: 3 },

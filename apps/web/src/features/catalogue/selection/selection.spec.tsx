@@ -13,7 +13,7 @@ import {
   shown,
   takenCards,
   undoButton,
-} from '../../../test/taken-cards.ts';
+} from '../../../test/given/taken-cards.ts';
 
 describe('the cards that are taken', () => {
   it('move to another deck, and come back together', async () => {

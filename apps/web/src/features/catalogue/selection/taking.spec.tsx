@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { FakeSocket } from '../../../test/fake-socket.ts';
-import { NAMES, bar, check, openDeck, press, shown, takenCards } from '../../../test/taken-cards.ts';
+import { NAMES, bar, check, openDeck, press, shown, takenCards } from '../../../test/given/taken-cards.ts';
 
 describe('cards are taken', () => {
   it('with the mouse: box by box, by a click on the card, and as a range with Shift', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Deck, Folder } from '@ardoise/contracts';
-import { aDeck, aFolder } from '../../../test/things.ts';
+import { aDeck, aFolder } from '../../../test/given/things.ts';
 import { withMarkedNode, openFolders, treeNodes } from './tree-nodes.ts';
 import type { OpenFolder, TreeNode } from './tree-nodes.ts';
 

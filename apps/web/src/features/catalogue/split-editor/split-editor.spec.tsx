@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { DECK_PATH, aDeckOf } from '../../../test/deck.ts';
+import { DECK_PATH, aDeckOf } from '../../../test/given/deck.ts';
 import { RefusedAnswer } from '../../../test/fake-server.ts';
 import { onScreen } from '../../../test/on-screen.ts';
 import { address, goBack, open } from '../../../test/render-app.tsx';
-import { aCard } from '../../../test/things.ts';
+import { aCard } from '../../../test/given/things.ts';
 
 const CARDS = ['Togo', 'Ghana', 'Bénin'].map((country, n) =>
   aCard({

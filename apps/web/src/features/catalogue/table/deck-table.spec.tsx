@@ -2,11 +2,11 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Flashcard } from '@ardoise/contracts';
 import { keepDisplayPrefs, keptDisplayPrefs } from '../../../platform/preferences/display-storage.ts';
-import { DECK_PATH, aDeckOf } from '../../../test/deck.ts';
+import { DECK_PATH, aDeckOf } from '../../../test/given/deck.ts';
 import { RefusedAnswer } from '../../../test/fake-server.ts';
 import { onScreen } from '../../../test/on-screen.ts';
 import { address, goTo, open } from '../../../test/render-app.tsx';
-import { aCard } from '../../../test/things.ts';
+import { aCard } from '../../../test/given/things.ts';
 
 const CARDS = ['Togo', 'Ghana', 'Bénin'].map((country, n) =>
   aCard({

@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { LtiCourse, LtiCourseReport } from '@ardoise/contracts';
-import { aClass, aMember } from '../../../test/classes.ts';
+import { aClass, aMember } from '../../../test/given/classes.ts';
 import { fakeServer, RefusedAnswer } from '../../../test/fake-server.ts';
 import { open, signInAs } from '../../../test/render-app.tsx';
-import { aSchool } from '../../../test/things.ts';
+import { aSchool } from '../../../test/given/things.ts';
 
 const TAKE = '/api/lti/courses/c1/students';
 const MINE: LtiCourse = { id: 'c1', title: '3e B', platform: 'Moodle du lycée', since: '2026-09-01T08:00:00.000Z' };

@@ -2,10 +2,10 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { ClassActivity, ClassHardest, ClassKnowledge, ClassQuizzes } from '@ardoise/contracts';
 import { daysAfter } from '@ardoise/contracts/light';
-import { aClass, aMember } from '../../../test/classes.ts';
+import { aClass, aMember } from '../../../test/given/classes.ts';
 import { RefusedAnswer, fakeServer } from '../../../test/fake-server.ts';
 import { address, open, signInAs } from '../../../test/render-app.tsx';
-import { aSchool } from '../../../test/things.ts';
+import { aSchool } from '../../../test/given/things.ts';
 
 type Deck = ClassKnowledge['decks'][number];
 

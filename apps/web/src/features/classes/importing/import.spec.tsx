@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { PeopleReport, PeopleTable } from '@ardoise/contracts';
 import { RefusedAnswer, fakeServer } from '../../../test/fake-server.ts';
 import { open, signInAs } from '../../../test/render-app.tsx';
-import { aSchool } from '../../../test/things.ts';
+import { aSchool } from '../../../test/given/things.ts';
 
 /** As a server to which none of it is known answers. */
 function reportOn({ people = [], confirm, create_classes: creates = true }: PeopleTable): PeopleReport {

@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { OwnClass } from '@ardoise/contracts';
-import { PRESENT } from '../../../test/classes.ts';
+import { PRESENT } from '../../../test/given/classes.ts';
 import { RefusedAnswer, fakeServer } from '../../../test/fake-server.ts';
 import { address, open, signInAs } from '../../../test/render-app.tsx';
-import { aSchool } from '../../../test/things.ts';
+import { aSchool } from '../../../test/given/things.ts';
 
 function aServer(start: OwnClass[] = []) {
   let mine = start;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { aClass } from '../../../test/classes.ts';
+import { aClass } from '../../../test/given/classes.ts';
 import { byYear, yearToBegin } from './school-years.ts';
 
 const of = (school_year: string, id = school_year) => aClass({ id, school_year });

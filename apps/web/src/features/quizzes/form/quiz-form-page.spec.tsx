@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { dragTo } from '../../../test/carry.ts';
 import { RefusedAnswer, fakeServer } from '../../../test/fake-server.ts';
 import { address, open, signInAs } from '../../../test/render-app.tsx';
-import { aCard, aDeck, aListedCard, aQuiz, aSchool } from '../../../test/things.ts';
+import { aCard, aDeck, aListedCard, aQuiz, aSchool } from '../../../test/given/things.ts';
 import { typeDate } from '../../../test/type-date.ts';
 import { codeFrom } from './quiz-draft.ts';
 

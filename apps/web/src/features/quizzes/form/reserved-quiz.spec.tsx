@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { Quiz, SchoolClass } from '@ardoise/contracts';
-import { aClass } from '../../../test/classes.ts';
+import { aClass } from '../../../test/given/classes.ts';
 import { RefusedAnswer, fakeServer } from '../../../test/fake-server.ts';
 import { address, open, signInAs } from '../../../test/render-app.tsx';
-import { aQuiz, aSchool } from '../../../test/things.ts';
+import { aQuiz, aSchool } from '../../../test/given/things.ts';
 
 const B = aClass({ id: 'b', name: '3e B' });
 const C = aClass({ id: 'c', name: '3e C' });

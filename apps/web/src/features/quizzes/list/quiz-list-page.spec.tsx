@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import type { Quiz } from '@ardoise/contracts';
 import { fakeServer, Piece } from '../../../test/fake-server.ts';
 import { address, goTo, open, signInAs } from '../../../test/render-app.tsx';
-import { aQuiz } from '../../../test/things.ts';
+import { aQuiz } from '../../../test/given/things.ts';
 
 const NOW = '2026-03-03T13:05:00.000Z';
 const QUIZZES = [

@@ -4,7 +4,7 @@ import type { QuizParticipant, QuizParticipation } from '@ardoise/contracts';
 import { fakeServer } from '../../../test/fake-server.ts';
 import { FakeSocket } from '../../../test/fake-socket.ts';
 import { goTo, open, signInAs } from '../../../test/render-app.tsx';
-import { aCard, aQuiz } from '../../../test/things.ts';
+import { aCard, aQuiz } from '../../../test/given/things.ts';
 
 const NONE: QuizParticipation = { quizId: 'q1', started: 0, finished: 0, answers: 0, questions: [] };
 const SOME: QuizParticipation = {

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { fakeServer } from '../../../test/fake-server.ts';
 import { open, signInAs } from '../../../test/render-app.tsx';
-import { aQuiz } from '../../../test/things.ts';
+import { aQuiz } from '../../../test/given/things.ts';
 
 function aReplay(moments: number[][]) {
   signInAs('professor');

@@ -7,7 +7,7 @@ import { LoadError } from '../../../ui/states/load-error.tsx';
 import { LongTable } from '../../../ui/lists/long-table.tsx';
 import { failureSentence } from '../../../ui/states/message-of.ts';
 import { byPersonName, PersonName } from '../../../ui/figures/people.tsx';
-import styles from './by-class.module.css';
+import styles from './by-class/by-class.module.css';
 import { useGetAbsenteesQuery } from './results.api.ts';
 import { resultsTexts } from './results-texts.fr.ts';
 

@@ -19,12 +19,12 @@ import { useGetQuizQuery } from '../quizzes.api.ts';
 import { useGetRunsQuery } from '../run/run.api.ts';
 import { Absentees } from './absentees.tsx';
 import { inQuestionOrder, keysOf } from './answer-parts.ts';
-import { useClassChoice } from './class-choice.ts';
-import { ClassPart, isNameless } from './class-part.tsx';
-import { ExportsMenu } from './exports-menu.tsx';
-import { GradingSelect } from './grading-select.tsx';
-import { Gradings } from './gradings.tsx';
-import { RegradeDialog } from './regrade-dialog.tsx';
+import { useClassChoice } from './by-class/class-choice.ts';
+import { ClassPart, isNameless } from './by-class/class-part.tsx';
+import { ExportsMenu } from './exports/exports-menu.tsx';
+import { GradingSelect } from './grading/grading-select.tsx';
+import { Gradings } from './grading/gradings.tsx';
+import { RegradeDialog } from './grading/regrade-dialog.tsx';
 import { replayPath } from './results-path.ts';
 import { WIDE_FROM } from './results-table.tsx';
 import {

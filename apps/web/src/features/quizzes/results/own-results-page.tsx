@@ -8,7 +8,7 @@ import { LoadError } from '../../../ui/states/load-error.tsx';
 import { PageHead } from '../../../ui/heads/page-head.tsx';
 import { useGetOwnResultsQuery } from '../quizzes.api.ts';
 import { SessionNotice } from '../session/session-notice.tsx';
-import { MissedOffer } from './missed-offer.tsx';
+import { MissedOffer } from './grading/missed-offer.tsx';
 import { OwnResult } from './own-result.tsx';
 import { resultsTexts } from './results-texts.fr.ts';
 import { RunSelect, useRunParam } from './run-select.tsx';

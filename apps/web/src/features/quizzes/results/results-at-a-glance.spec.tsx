@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { question, readsResults, RESULTS, STATISTICS } from '../../../test/quiz-results.ts';
+import { question, readsResults, RESULTS, STATISTICS } from '../../../test/given/quiz-results.ts';
 import { open } from '../../../test/render-app.tsx';
 
 const lines = () =>

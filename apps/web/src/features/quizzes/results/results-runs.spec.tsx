@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import type { AllResults, QuizRun, StudentResult } from '@ardoise/contracts';
 import { Piece, RefusedAnswer, fakeServer } from '../../../test/fake-server.ts';
 import type { SeenCall } from '../../../test/fake-server.ts';
-import { AT, readsResults, response, STATISTICS, student } from '../../../test/quiz-results.ts';
+import { AT, readsResults, response, STATISTICS, student } from '../../../test/given/quiz-results.ts';
 import { open, signInAs } from '../../../test/render-app.tsx';
-import { aQuiz, someMissed } from '../../../test/things.ts';
+import { aQuiz, someMissed } from '../../../test/given/things.ts';
 
 const aRun = (part: Partial<QuizRun>): QuizRun => ({
   id: 'r1',

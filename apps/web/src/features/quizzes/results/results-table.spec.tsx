@@ -1,6 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { question, student } from '../../../test/quiz-results.ts';
+import { question, student } from '../../../test/given/quiz-results.ts';
 import { ResultsTable } from './results-table.tsx';
 
 const STUDENTS = 800;

@@ -4,8 +4,8 @@ import type { AllResults, Regraded, StudentResult } from '@ardoise/contracts';
 import { RefusedAnswer, fakeServer } from '../../../test/fake-server.ts';
 import { hearAsStudent } from '../../../test/hear.ts';
 import { open, signInAs } from '../../../test/render-app.tsx';
-import { AT, readsResults, response, RESULTS, STATISTICS, student } from '../../../test/quiz-results.ts';
-import { someMissed } from '../../../test/things.ts';
+import { AT, readsResults, response, RESULTS, STATISTICS, student } from '../../../test/given/quiz-results.ts';
+import { someMissed } from '../../../test/given/things.ts';
 
 const PREVIEW: Regraded = {
   grading: null,

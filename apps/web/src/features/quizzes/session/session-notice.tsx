@@ -5,7 +5,7 @@ import { useDates } from '../../../platform/use-dates.ts';
 import { ButtonLink } from '../../../ui/actions/button-link.tsx';
 import layout from '../../../ui/theme/layout.module.css';
 import { useGetQuizQuery } from '../quizzes.api.ts';
-import { MissedOffer } from '../results/missed-offer.tsx';
+import { MissedOffer } from '../results/grading/missed-offer.tsx';
 import { resultsPath } from '../results/results-path.ts';
 import { studentTexts as words } from '../student/student-texts.fr.ts';
 import styles from './session.module.css';

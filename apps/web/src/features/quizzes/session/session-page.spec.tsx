@@ -5,7 +5,7 @@ import { RefusedAnswer, fakeServer } from '../../../test/fake-server.ts';
 import { FakeSocket } from '../../../test/fake-socket.ts';
 import { goTo, open, signInAs } from '../../../test/render-app.tsx';
 import { stillClocks } from '../../../test/still-clocks.ts';
-import { aQuiz, aQuizCard, someMissed } from '../../../test/things.ts';
+import { aQuiz, aQuizCard, someMissed } from '../../../test/given/things.ts';
 
 const NEXT = '/api/quizzes/q1/next_flashcard';
 const THANKS = 'Votre participation au quiz a bien été prise en compte !';

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { RefusedAnswer, fakeServer } from '../../../test/fake-server.ts';
 import { hearAsStudent } from '../../../test/hear.ts';
 import { address, open, signInAs } from '../../../test/render-app.tsx';
-import { aRunOwn, aRunView } from '../../../test/run.ts';
-import { aQuiz, aSchool } from '../../../test/things.ts';
+import { aRunOwn, aRunView } from '../../../test/given/run.ts';
+import { aQuiz, aSchool } from '../../../test/given/things.ts';
 import { countdown } from './student-texts.fr.ts';
 
 const ENDED = 'Le quiz est termine. Vous ne pouvez plus participer a ce quiz.';

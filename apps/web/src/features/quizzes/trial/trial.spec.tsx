@@ -4,7 +4,7 @@ import type { TryResult } from '@ardoise/contracts';
 import { RefusedAnswer, fakeServer } from '../../../test/fake-server.ts';
 import { address, goBack, goTo, open, signInAs } from '../../../test/render-app.tsx';
 import { stillClocks } from '../../../test/still-clocks.ts';
-import { aCard, aQuiz, aQuizCard, aSchool } from '../../../test/things.ts';
+import { aCard, aQuiz, aQuizCard, aSchool } from '../../../test/given/things.ts';
 
 const TOLD = 'Essai : rien n’est enregistré';
 const DRAWN = [

@@ -4,7 +4,7 @@ import type { ChangeNotice, ProgressInside } from '@ardoise/contracts';
 import { fakeServer } from '../../../test/fake-server.ts';
 import { FakeSocket } from '../../../test/fake-socket.ts';
 import { open, signInAs } from '../../../test/render-app.tsx';
-import { aDeck, aFolder, aSchool } from '../../../test/things.ts';
+import { aDeck, aFolder, aSchool } from '../../../test/given/things.ts';
 
 const FOLDERS = Array.from({ length: 6 }, (_, n) =>
   aFolder({ id: `s${n}`, id_parent: 'f2', name: `Thème ${n}`, total_flashcards: 9 }),

@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { address, open, signInAs } from '../../../test/render-app.tsx';
-import { UPDATE, cardToRevise, front, isShown, toRevise } from '../../../test/revising.ts';
-import { aCard } from '../../../test/things.ts';
+import { UPDATE, cardToRevise, front, isShown, toRevise } from '../../../test/given/revising.ts';
+import { aCard } from '../../../test/given/things.ts';
 
 const CARDS = [aCard(), aCard({ id: 'c2', question: 'Capitale du Ghana ?', answer: ['Accra'] })];
 

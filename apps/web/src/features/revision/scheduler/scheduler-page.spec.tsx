@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { SchedulerComparison } from '@ardoise/contracts';
 import { RefusedAnswer, fakeServer } from '../../../test/fake-server.ts';
 import { open, signInAs } from '../../../test/render-app.tsx';
-import { aSchool } from '../../../test/things.ts';
+import { aSchool } from '../../../test/given/things.ts';
 
 const PATH = '/app/navigate/f2/d1/scheduler';
 const COMPARISON: SchedulerComparison = {

@@ -1,8 +1,8 @@
 import { act, cleanup, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { open } from '../../../test/render-app.tsx';
-import { back, cardToRevise, front, toRevise } from '../../../test/revising.ts';
-import { aCard } from '../../../test/things.ts';
+import { back, cardToRevise, front, toRevise } from '../../../test/given/revising.ts';
+import { aCard } from '../../../test/given/things.ts';
 
 const PATH = '/app/navigate/f2/d1';
 

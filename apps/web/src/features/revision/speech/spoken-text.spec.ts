@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { aCard } from '../../../test/things.ts';
+import { aCard } from '../../../test/given/things.ts';
 import { saidText } from './said-text.ts';
 import { guessLanguage, spokenText } from './spoken-text.ts';
 

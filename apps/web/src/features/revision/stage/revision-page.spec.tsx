@@ -2,8 +2,8 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest';
 import { RefusedAnswer } from '../../../test/fake-server.ts';
 import { address, goTo, open } from '../../../test/render-app.tsx';
-import { UPDATE, cardToRevise, front, isShown, rating, toRevise } from '../../../test/revising.ts';
-import { aCard } from '../../../test/things.ts';
+import { UPDATE, cardToRevise, front, isShown, rating, toRevise } from '../../../test/given/revising.ts';
+import { aCard } from '../../../test/given/things.ts';
 
 const CARDS = [aCard(), aCard({ id: 'c2', question: 'Capitale du Ghana ?', answer: ['Accra'] })];
 function swipe(dx: number, dy: number) {

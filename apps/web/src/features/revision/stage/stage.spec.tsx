@@ -3,8 +3,8 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { onScreen } from '../../../test/on-screen.ts';
 import { address, goTo, open } from '../../../test/render-app.tsx';
-import { UPDATE, back, front, toRevise } from '../../../test/revising.ts';
-import { aCard, aDeck } from '../../../test/things.ts';
+import { UPDATE, back, front, toRevise } from '../../../test/given/revising.ts';
+import { aCard, aDeck } from '../../../test/given/things.ts';
 
 const PATH = '/app/navigate/f2/d1';
 const CARDS = [aCard(), aCard({ id: 'c2', question: 'Capitale du Ghana ?', answer: ['Accra'] })];

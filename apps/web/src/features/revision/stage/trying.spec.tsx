@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { open } from '../../../test/render-app.tsx';
-import { back, front, isShown, toRevise } from '../../../test/revising.ts';
-import { aCard } from '../../../test/things.ts';
+import { back, front, isShown, toRevise } from '../../../test/given/revising.ts';
+import { aCard } from '../../../test/given/things.ts';
 
 const PATH = '/app/navigate/f2/d1';
 

@@ -2,8 +2,8 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { RefusedAnswer } from '../../../test/fake-server.ts';
 import { open } from '../../../test/render-app.tsx';
-import { UPDATE, front, isShown, toRevise } from '../../../test/revising.ts';
-import { aCard } from '../../../test/things.ts';
+import { UPDATE, front, isShown, toRevise } from '../../../test/given/revising.ts';
+import { aCard } from '../../../test/given/things.ts';
 
 const CARDS = [aCard(), aCard({ id: 'c2', question: 'Capitale du Ghana ?', answer: ['Accra'] })];
 const PATH = '/app/navigate/f2/d1';

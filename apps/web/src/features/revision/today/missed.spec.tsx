@@ -5,8 +5,8 @@ import { RefusedAnswer, fakeServer } from '../../../test/fake-server.ts';
 import type { SeenCall } from '../../../test/fake-server.ts';
 import { hearAsStudent } from '../../../test/hear.ts';
 import { address, open, signInAs } from '../../../test/render-app.tsx';
-import { UPDATE, front, toRevise } from '../../../test/revising.ts';
-import { aCard, aDay, aSchool, someMissed } from '../../../test/things.ts';
+import { UPDATE, front, toRevise } from '../../../test/given/revising.ts';
+import { aCard, aDay, aSchool, someMissed } from '../../../test/given/things.ts';
 
 const MISSED = '/api/quizzes/missed';
 const panel = () => screen.findByRole('region', { name: 'Aujourd’hui' });

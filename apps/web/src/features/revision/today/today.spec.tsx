@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { RefusedAnswer, fakeServer } from '../../../test/fake-server.ts';
 import type { SeenCall } from '../../../test/fake-server.ts';
 import { address, goTo, open, signInAs } from '../../../test/render-app.tsx';
-import { UPDATE, front, toRevise } from '../../../test/revising.ts';
-import { aCard, aDay, aDeck, aSchool } from '../../../test/things.ts';
+import { UPDATE, front, toRevise } from '../../../test/given/revising.ts';
+import { aCard, aDay, aDeck, aSchool } from '../../../test/given/things.ts';
 
 const CARDS = [
   aCard({ question: 'Capitale du Togo ?' }),

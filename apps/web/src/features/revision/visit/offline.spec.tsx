@@ -3,8 +3,8 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { forgetServerTime } from '../../../platform/server-clock.ts';
 import { session } from '../../../platform/session.ts';
 import { address, open, signInAs } from '../../../test/render-app.tsx';
-import { UPDATE, front, toRevise } from '../../../test/revising.ts';
-import { aCard, aSchool } from '../../../test/things.ts';
+import { UPDATE, front, toRevise } from '../../../test/given/revising.ts';
+import { aCard, aSchool } from '../../../test/given/things.ts';
 import { RefusedAnswer, fakeServer } from '../../../test/fake-server.ts';
 
 const CARDS = Array.from({ length: 4 }, (_, n) => aCard({ id: `c${n}`, question: `Question ${n} ?` }));

@@ -3,7 +3,7 @@ import { makeStore } from '../../../data/store.ts';
 import { session } from '../../../platform/session.ts';
 import { fakeServer } from '../../../test/fake-server.ts';
 import { signInAs } from '../../../test/render-app.tsx';
-import { UPDATE } from '../../../test/revising.ts';
+import { UPDATE } from '../../../test/given/revising.ts';
 import { painted } from '../../../ui/theme/painted.ts';
 import { closeOutbox, outboxOf } from './outbox.ts';
 import { updateFor } from './queue.ts';

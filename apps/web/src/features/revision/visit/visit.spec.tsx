@@ -4,8 +4,8 @@ import { RefusedAnswer } from '../../../test/fake-server.ts';
 import { FakeSocket } from '../../../test/fake-socket.ts';
 import { hearAsStudent } from '../../../test/hear.ts';
 import { open } from '../../../test/render-app.tsx';
-import { front, toRevise } from '../../../test/revising.ts';
-import { aCard } from '../../../test/things.ts';
+import { front, toRevise } from '../../../test/given/revising.ts';
+import { aCard } from '../../../test/given/things.ts';
 
 const CARDS = [aCard(), aCard({ id: 'c2', question: 'Capitale du Ghana ?', answer: ['Accra'] })];
 

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { AnkiHistory } from '@ardoise/formats/anki';
 import { RefusedAnswer, fakeServer } from '../../../test/fake-server.ts';
 import { open, signInAs } from '../../../test/render-app.tsx';
-import { aCard, aDeck, aFolder, aSchool } from '../../../test/things.ts';
+import { aCard, aDeck, aFolder, aSchool } from '../../../test/given/things.ts';
 
 const MARCH = Date.UTC(2026, 2, 3, 14, 5);
 const DAY = 86_400_000;

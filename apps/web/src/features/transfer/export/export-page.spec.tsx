@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ExportedContent, FolderShare, ShareForm } from '@ardoise/contracts';
 import { fakeServer, RefusedAnswer } from '../../../test/fake-server.ts';
 import { address, goTo, open, signInAs } from '../../../test/render-app.tsx';
-import { aCard, aDeck, aFolder, aSchool } from '../../../test/things.ts';
+import { aCard, aDeck, aFolder, aSchool } from '../../../test/given/things.ts';
 import { writtenCards } from './written-cards.ts';
 
 const DATE = '2026-03-03T13:05:00.000Z';

@@ -1,9 +1,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { DECK_PATH, aDeckOf } from '../../../test/deck.ts';
+import { DECK_PATH, aDeckOf } from '../../../test/given/deck.ts';
 import { RefusedAnswer } from '../../../test/fake-server.ts';
 import { address, open } from '../../../test/render-app.tsx';
-import { aCard } from '../../../test/things.ts';
+import { aCard } from '../../../test/given/things.ts';
 import { intakeOf } from './intake.ts';
 import { givenIn } from './use-deck-intake.ts';
 

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { fakeServer } from '../../../../test/fake-server.ts';
 import { open, signInAs } from '../../../../test/render-app.tsx';
-import { aQuiz } from '../../../../test/things.ts';
+import { aQuiz } from '../../../../test/given/things.ts';
 
 it('offers a podium from the start where the school has it so', async () => {
   fakeServer({

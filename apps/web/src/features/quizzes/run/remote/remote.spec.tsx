@@ -4,9 +4,9 @@ import type { RunParticipant, RunWall } from '@ardoise/contracts';
 import { fakeServer } from '../../../../test/fake-server.ts';
 import { FakeSocket } from '../../../../test/fake-socket.ts';
 import { goTo, open, signInAs } from '../../../../test/render-app.tsx';
-import { RUN, aRunWall, tellWall } from '../../../../test/run-wall.ts';
+import { RUN, aRunWall, tellWall } from '../../../../test/given/run-wall.ts';
 import { stillClocks } from '../../../../test/still-clocks.ts';
-import { aCard } from '../../../../test/things.ts';
+import { aCard } from '../../../../test/given/things.ts';
 
 const person = (username: string, part: Partial<RunParticipant> = {}): RunParticipant => ({
   user_id: `u-${username}`,

@@ -4,9 +4,9 @@ import type { RunOwn, RunView } from '@ardoise/contracts';
 import { RefusedAnswer, fakeServer } from '../../../../test/fake-server.ts';
 import { FakeSocket } from '../../../../test/fake-socket.ts';
 import { open, signInAs } from '../../../../test/render-app.tsx';
-import { aRunOwn, aRunQuestion, aRunView } from '../../../../test/run.ts';
+import { aRunOwn, aRunQuestion, aRunView } from '../../../../test/given/run.ts';
 import { stillClocks } from '../../../../test/still-clocks.ts';
-import { aQuiz, someMissed } from '../../../../test/things.ts';
+import { aQuiz, someMissed } from '../../../../test/given/things.ts';
 
 const RUN = '/app/quiz/q1/seance/r1';
 const DELETED = 'Ce quiz a été supprimé.';

@@ -5,7 +5,7 @@ import { noteServerTime } from '../../../../platform/server-clock.ts';
 import { RefusedAnswer, fakeServer } from '../../../../test/fake-server.ts';
 import { FakeSocket } from '../../../../test/fake-socket.ts';
 import { open, signInAs } from '../../../../test/render-app.tsx';
-import { RUN, aWallQuestion, aRunWall, tellWall } from '../../../../test/run-wall.ts';
+import { RUN, aWallQuestion, aRunWall, tellWall } from '../../../../test/given/run-wall.ts';
 import { stillClocks } from '../../../../test/still-clocks.ts';
 
 /** A wall at this moment; commands answer with what they lead to. */

@@ -1,11 +1,11 @@
 import { Alert } from 'antd';
 import type { ClassResult } from '@ardoise/contracts';
-import { refusalCode } from '../../../platform/api.ts';
-import { LoadError } from '../../../ui/states/load-error.tsx';
-import { failureSentence } from '../../../ui/states/message-of.ts';
+import { refusalCode } from '../../../../platform/api.ts';
+import { LoadError } from '../../../../ui/states/load-error.tsx';
+import { failureSentence } from '../../../../ui/states/message-of.ts';
 import { ClassComparison } from './class-comparison.tsx';
-import { resultsTexts } from './results-texts.fr.ts';
-import results from './results.module.css';
+import { resultsTexts } from '../results-texts.fr.ts';
+import results from '../results.module.css';
 
 /** Where a run names nobody, nothing is told by class, and nobody is missed. */
 export const isNameless = (error: unknown) => refusalCode(error) === 'run-anonymous';

@@ -1,10 +1,10 @@
 import { useId } from 'react';
 import { Select } from 'antd';
 import type { Grading } from '@ardoise/contracts';
-import { LabelledField } from '../../../ui/forms/labelled-field.tsx';
-import { calledName } from '../../../ui/figures/people.tsx';
-import { useDates } from '../../../platform/use-dates.ts';
-import { resultsTexts } from './results-texts.fr.ts';
+import { LabelledField } from '../../../../ui/forms/labelled-field.tsx';
+import { calledName } from '../../../../ui/figures/people.tsx';
+import { useDates } from '../../../../platform/use-dates.ts';
+import { resultsTexts } from '../results-texts.fr.ts';
 
 const words = resultsTexts.regrade;
 

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import type { Flashcard } from '@ardoise/contracts';
-import { fakeServer } from './fake-server.ts';
-import { signInAs } from './render-app.tsx';
+import { fakeServer } from '../fake-server.ts';
+import { signInAs } from '../render-app.tsx';
 import { aSchool } from './things.ts';
 
 /** A deck d1 in the folder f2 whose cards are all to revise, and the student who does. */

@@ -1,15 +1,15 @@
 import { useId, useState } from 'react';
 import { Flex, Table } from 'antd';
 import type { AllResults, Grading, PersonNames } from '@ardoise/contracts';
-import layout from '../../../ui/theme/layout.module.css';
-import { LongTable } from '../../../ui/lists/long-table.tsx';
-import { Tiles } from '../../../ui/figures/tiles.tsx';
+import layout from '../../../../ui/theme/layout.module.css';
+import { LongTable } from '../../../../ui/lists/long-table.tsx';
+import { Tiles } from '../../../../ui/figures/tiles.tsx';
 import { GradingSelect, useGradingNames } from './grading-select.tsx';
-import { studentColumn } from './student-column.tsx';
-import { useGetAllResultsQuery } from './results.api.ts';
-import { decimal, resultsTexts } from './results-texts.fr.ts';
-import results from './results.module.css';
-import styles from './results-table.module.css';
+import { studentColumn } from '../student-column.tsx';
+import { useGetAllResultsQuery } from '../results.api.ts';
+import { decimal, resultsTexts } from '../results-texts.fr.ts';
+import results from '../results.module.css';
+import styles from '../results-table.module.css';
 
 const words = resultsTexts.regrade;
 const signs = new Intl.NumberFormat('fr-FR', { signDisplay: 'exceptZero' });

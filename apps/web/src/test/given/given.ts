@@ -1,9 +1,9 @@
 import type { Assignment, FollowUp } from '@ardoise/contracts';
 import { aFollowed, aFollowUp, anAssignment } from './assignments.ts';
 import { aClass } from './classes.ts';
-import { fakeServer } from './fake-server.ts';
-import type { SeenCall, RefusedAnswer } from './fake-server.ts';
-import { signInAs } from './render-app.tsx';
+import { fakeServer } from '../fake-server.ts';
+import type { SeenCall, RefusedAnswer } from '../fake-server.ts';
+import { signInAs } from '../render-app.tsx';
 import { aSchool } from './things.ts';
 
 export const ONE = '/api/assignments/a1';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { AllResults } from '@ardoise/contracts';
-import { csv } from '../../../ui/files/csv.ts';
+import { csv } from '../../../../ui/files/csv.ts';
 import { resultRows } from './export-rows.ts';
 
 const response = (question: string, correct: string[], answer: string[], is_correct: boolean) => ({

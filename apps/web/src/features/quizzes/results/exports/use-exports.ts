@@ -1,11 +1,11 @@
 import { useCallback } from 'react';
 import type { AllResults, QuizRun, QuizStatistics } from '@ardoise/contracts';
-import { useConfig } from '../../../platform/config.ts';
-import { csv } from '../../../ui/files/csv.ts';
-import { saveFile } from '../../../ui/files/save-file.ts';
-import { useToasts } from '../../../ui/toasts/toasts.ts';
+import { useConfig } from '../../../../platform/config.ts';
+import { csv } from '../../../../ui/files/csv.ts';
+import { saveFile } from '../../../../ui/files/save-file.ts';
+import { useToasts } from '../../../../ui/toasts/toasts.ts';
 import { resultRows } from './export-rows.ts';
-import { resultsTexts } from './results-texts.fr.ts';
+import { resultsTexts } from '../results-texts.fr.ts';
 
 export type ExportKind = 'csv' | 'json' | 'xlsx';
 

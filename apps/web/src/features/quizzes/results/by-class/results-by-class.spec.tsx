@@ -1,12 +1,12 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import type { Absentee, ClassResult } from '@ardoise/contracts';
-import { aClass } from '../../../test/classes.ts';
-import { RefusedAnswer } from '../../../test/fake-server.ts';
-import { FakeSocket } from '../../../test/fake-socket.ts';
-import { readsResults, RESULTS, STATISTICS } from '../../../test/quiz-results.ts';
-import { address, open } from '../../../test/render-app.tsx';
-import { aQuiz } from '../../../test/things.ts';
+import { aClass } from '../../../../test/given/classes.ts';
+import { RefusedAnswer } from '../../../../test/fake-server.ts';
+import { FakeSocket } from '../../../../test/fake-socket.ts';
+import { readsResults, RESULTS, STATISTICS } from '../../../../test/given/quiz-results.ts';
+import { address, open } from '../../../../test/render-app.tsx';
+import { aQuiz } from '../../../../test/given/things.ts';
 
 const A: ClassResult = {
   class_id: 'a',

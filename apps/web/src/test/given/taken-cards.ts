@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import type { Flashcard } from '@ardoise/contracts';
-import { fakeServer } from './fake-server.ts';
-import { open, signInAs } from './render-app.tsx';
+import { fakeServer } from '../fake-server.ts';
+import { open, signInAs } from '../render-app.tsx';
 import { aCard, aDeck, aFolder, aSchool } from './things.ts';
 
 export const NAMES = ['Togo', 'Ghana', 'Bénin', 'Mali', 'Niger'];

@@ -1,6 +1,6 @@
 import { act } from '@testing-library/react';
 import type { RunQuestion, RunWall } from '@ardoise/contracts';
-import { FakeSocket } from './fake-socket.ts';
+import { FakeSocket } from '../fake-socket.ts';
 
 export const RUN_STARTED = '2026-03-03T13:05:00.000Z';
 

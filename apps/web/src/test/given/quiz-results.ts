@@ -1,6 +1,6 @@
 import type { AllResults, QuizStatistics } from '@ardoise/contracts';
-import { fakeServer } from './fake-server.ts';
-import { signInAs } from './render-app.tsx';
+import { fakeServer } from '../fake-server.ts';
+import { signInAs } from '../render-app.tsx';
 import { aQuiz } from './things.ts';
 
 export const AT = '2026-03-03T13:05:00.000Z';

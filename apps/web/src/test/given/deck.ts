@@ -1,6 +1,6 @@
 import type { Flashcard } from '@ardoise/contracts';
-import { fakeServer } from './fake-server.ts';
-import { signInAs } from './render-app.tsx';
+import { fakeServer } from '../fake-server.ts';
+import { signInAs } from '../render-app.tsx';
 import { aSchool } from './things.ts';
 
 /** The page of the deck d1. */

@@ -2,7 +2,7 @@ import type { QuizStatistics } from '@ardoise/contracts';
 // The universal build makes the file where it stands; the browser's own starts a worker from a blob: address, which the
 // content policy forbids.
 import writeExcelFile from 'write-excel-file/universal';
-import type { CsvCell } from '../../../ui/files/csv.ts';
+import type { CsvCell } from '../../../../ui/files/csv.ts';
 import { CORRECT } from './export-rows.ts';
 
 /** What Excel takes in one cell. */
