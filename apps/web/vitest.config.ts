@@ -9,6 +9,7 @@ const WITH_DOM = [
   'src/features/statistics/period.spec.ts',
   'src/features/classes/years/school-years.spec.ts',
   'src/app/provided.spec.ts',
+  'src/platform/web-storage.spec.ts',
 ];
 
 export default mergeConfig(

@@ -98,6 +98,7 @@ export { withPoints, writings } from './texts/decimals.js';
 export { folded } from './texts/folded.js';
 export { isPersonName, PERSON_NAME_MAX_LENGTH, searchedIn, tidyName, wholeName } from './accounts/person-names.js';
 export { byPersonName } from './texts/by-name.js';
+export { inFrench, inFrenchLoosely } from './texts/in-french.js';
 export type { PersonNames } from './accounts/person-names.js';
 export { ERRORS, DomainError } from './errors.js';
 export type { ErrorCode, Refusal } from './errors.js';

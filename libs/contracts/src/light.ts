@@ -74,6 +74,7 @@ export { withoutControls } from './texts/control-signs.js';
 export { folded } from './texts/folded.js';
 export { isPersonName, PERSON_NAME_MAX_LENGTH, searchedIn, tidyName, wholeName } from './accounts/person-names.js';
 export { byPersonName } from './texts/by-name.js';
+export { inFrench, inFrenchLoosely } from './texts/in-french.js';
 export { accountEndpoints } from './accounts/account-endpoints.js';
 export { endpoints, pathOf } from './endpoints.js';
 export { LIVE_TOPICS } from './live.js';

@@ -1,5 +1,5 @@
 import type { Face, Folder } from '@ardoise/contracts';
-import { ROOT_FOLDER_ID, faceOf } from '@ardoise/contracts/light';
+import { ROOT_FOLDER_ID, faceOf, inFrenchLoosely } from '@ardoise/contracts/light';
 
 /** A folder with the way to it. */
 export interface FolderLine {
@@ -34,4 +34,4 @@ export const wayText = (names: readonly string[]) => names.join(' › ');
 
 /** In the order in which people look for a path. */
 export const byPath = (a: { path: string }, b: { path: string }) =>
-  a.path.localeCompare(b.path, 'fr', { numeric: true, sensitivity: 'base' });
+  inFrenchLoosely(a.path, b.path);

@@ -4,6 +4,7 @@ import { accountEndpoints } from '@ardoise/contracts/light';
 import { platformTexts } from './texts.fr.ts';
 import { send } from './http.ts';
 import type { Call } from './http.ts';
+import { storedObject } from './web-storage.ts';
 
 export type AppConfig = Pick<
   FeatureConfig,
@@ -20,7 +21,7 @@ export type AppConfig = Pick<
   | 'show_names'
 >;
 
-const KEY = 'ardoise.config';
+const stored = storedObject<AppConfig>('ardoise.config');
 const UNKNOWN: AppConfig = {
   app_name: platformTexts.appName,
   org_name: '',
@@ -42,12 +43,8 @@ function known(value: Partial<AppConfig>): AppConfig {
 }
 
 function remembered(): AppConfig | null {
-  try {
-    const value: unknown = JSON.parse(localStorage.getItem(KEY) ?? 'null');
-    return typeof value === 'object' && value !== null ? known(value) : null;
-  } catch {
-    return null;
-  }
+  const value = stored.read();
+  return value && known(value);
 }
 
 /** The call for the configuration, which anybody may make. */
@@ -60,11 +57,7 @@ async function load(): Promise<AppConfig> {
   const { data } = await send<FeatureConfig>(CONFIG_CALL);
   if (!data) return remembered() ?? UNKNOWN;
   const config = known(data);
-  try {
-    localStorage.setItem(KEY, JSON.stringify(config));
-  } catch {
-    // Only a convenience: the next visit asks again.
-  }
+  stored.write(config);
   return config;
 }
 

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import type { Role, SignedIn } from '@ardoise/contracts';
+import { storedObject, storedText } from './web-storage.ts';
 
 /** Who is signed in on this browser: token, role and address, in localStorage, the same in every tab. */
 export type SignedInSession = SignedIn;
@@ -7,28 +8,14 @@ export type SignedInSession = SignedIn;
 export type Ending = 'signed-out' | 'expired';
 
 const KEY = 'ardoise.session';
-const LAST_ROLE_KEY = 'ardoise.last-role';
+const stored = storedObject<SignedInSession>(KEY);
+const lastRole = storedText('ardoise.last-role');
 const ROLES: readonly Role[] = ['student', 'professor', 'admin'];
 
-function parse(text: string | null): SignedInSession | null {
-  if (!text) return null;
-  try {
-    const value: unknown = JSON.parse(text);
-    if (typeof value !== 'object' || value === null) return null;
-    const { token, role, email } = value as Partial<SignedInSession>;
-    if (typeof token !== 'string' || typeof email !== 'string' || !role || !ROLES.includes(role)) return null;
-    return { token, role, email };
-  } catch {
-    return null;
-  }
-}
-
 function read(): SignedInSession | null {
-  try {
-    return parse(localStorage.getItem(KEY));
-  } catch {
-    return null;
-  }
+  const { token, role, email } = stored.read() ?? {};
+  if (typeof token !== 'string' || typeof email !== 'string' || !role || !ROLES.includes(role)) return null;
+  return { token, role, email };
 }
 
 let current = read();
@@ -46,34 +33,21 @@ export const session = {
   ending: () => ending,
   start(next: SignedInSession): void {
     ending = null;
-    try {
-      localStorage.setItem(KEY, JSON.stringify(next));
-      localStorage.setItem(LAST_ROLE_KEY, next.role);
-    } catch {
-      // Storage may be full or forbidden: the session then lasts as long as the page.
-    }
+    // Where nothing is stored, the session lasts as long as the page.
+    stored.write(next);
+    lastRole.write(next.role);
     set(next);
   },
   /** The role of whoever signed in last on this browser, even if they have signed out since. */
-  lastRole(): string | null {
-    try {
-      return localStorage.getItem(LAST_ROLE_KEY);
-    } catch {
-      return null;
-    }
-  },
+  lastRole: (): string | null => lastRole.read(),
   /** Forgets the session here and, through the storage event, in the other tabs. */
   end(why: Ending): void {
     if (!current) return;
     // Another tab may have signed in anew before this one noticed that the old session is over.
-    const stored = read();
-    if (why === 'expired' && stored && stored.token !== current.token) return set(stored);
+    const other = read();
+    if (why === 'expired' && other && other.token !== current.token) return set(other);
     ending = why;
-    try {
-      localStorage.removeItem(KEY);
-    } catch {
-      // As above.
-    }
+    stored.write(null);
     set(null);
   },
   /** A call with this token was refused: its session is over, though by now there may be another one. */

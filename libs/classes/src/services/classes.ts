@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { DomainError, folded } from '@ardoise/contracts';
+import { DomainError, folded, inFrench } from '@ardoise/contracts';
 import { NotReady } from '@ardoise/projections';
 import type { ClassFields } from '../domain/school-class.js';
 import type { ClassDocument } from '../read/classes.js';
@@ -28,10 +28,9 @@ export class Classes {
 
   /** By year, the latest first, and by name. Without archived ones unless told. */
   async all({ archived = false } = {}): Promise<ClassDocument[]> {
-    const byName = new Intl.Collator('fr', { numeric: true });
     return (await this.each())
       .filter((one) => archived || !one.archived)
-      .sort((a, b) => b.schoolYear.localeCompare(a.schoolYear) || byName.compare(a.name, b.name));
+      .sort((a, b) => b.schoolYear.localeCompare(a.schoolYear) || inFrench(a.name, b.name));
   }
 
   /** An open one. */

@@ -1,7 +1,5 @@
 import type { PersonNames } from '../accounts/person-names.js';
-
-/** eleve2@ stands before eleve10@. */
-const collator = /* @__PURE__ */ new Intl.Collator('fr', { numeric: true });
+import { inFrench } from './in-french.js';
 
 /** By last name as French sorts, then first name; those without a name after them, by address. */
 export function byPersonName<T extends PersonNames>(addressOf: (one: T) => string): (one: T, other: T) => number {
@@ -9,10 +7,6 @@ export function byPersonName<T extends PersonNames>(addressOf: (one: T) => strin
   return (one, other) => {
     const [[last, first], [otherLast, otherFirst]] = [keyOf(one), keyOf(other)];
     if (!last !== !otherLast) return last ? -1 : 1;
-    return (
-      collator.compare(last, otherLast) ||
-      collator.compare(first, otherFirst) ||
-      collator.compare(addressOf(one), addressOf(other))
-    );
+    return inFrench(last, otherLast) || inFrench(first, otherFirst) || inFrench(addressOf(one), addressOf(other));
   };
 }

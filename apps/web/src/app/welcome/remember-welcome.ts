@@ -1,4 +1,4 @@
-import { keptSigns, signOf, signsHere, WELCOMED_KEY } from './welcomed.ts';
+import { keptSigns, signOf, signsHere, welcomed } from './welcomed.ts';
 
 /** A device of a school has many accounts: the oldest are let go. */
 const MOST = 100;
@@ -6,10 +6,6 @@ const MOST = 100;
 /** The tour is not offered to this account again. */
 export function rememberWelcome(email: string): void {
   signsHere.add(signOf(email));
-  try {
-    const signs = new Set([...keptSigns(), signOf(email)]);
-    localStorage.setItem(WELCOMED_KEY, [...signs].slice(-MOST).join(' '));
-  } catch {
-    // Kept for this page only.
-  }
+  const signs = new Set([...keptSigns(), signOf(email)]);
+  welcomed.write([...signs].slice(-MOST).join(' '));
 }

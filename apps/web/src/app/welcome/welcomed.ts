@@ -1,4 +1,7 @@
-export const WELCOMED_KEY = 'ardoise.welcomed';
+import { storedText } from '../../platform/web-storage.ts';
+
+/** The signs of accounts, a space between them. */
+export const welcomed = storedText('ardoise.welcomed');
 
 /** An account's sign on this device, of which its address cannot be read (FNV-1a, 32 bits). */
 export function signOf(email: string): string {
@@ -7,13 +10,7 @@ export function signOf(email: string): string {
   return (hash >>> 0).toString(36);
 }
 
-export function keptSigns(): string[] {
-  try {
-    return localStorage.getItem(WELCOMED_KEY)?.split(' ') ?? [];
-  } catch {
-    return [];
-  }
-}
+export const keptSigns = (): string[] => welcomed.read()?.split(' ') ?? [];
 
 /** Those of this page, which last as long as it where storage is forbidden. */
 export const signsHere = new Set<string>();

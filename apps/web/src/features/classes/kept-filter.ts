@@ -1,4 +1,6 @@
-const KEY = 'ardoise.classes';
+import { storedText } from '../../platform/web-storage.ts';
+
+const stored = storedText('ardoise.classes');
 
 /** Which classes the list shows. */
 export interface ClassFilter {
@@ -7,18 +9,6 @@ export interface ClassFilter {
 }
 
 /** As it was on the last visit; archived ones are asked for each time. */
-export function keptFilter(): ClassFilter {
-  try {
-    return { mine: localStorage.getItem(KEY) === 'mine', archived: false };
-  } catch {
-    return { mine: false, archived: false };
-  }
-}
+export const keptFilter = (): ClassFilter => ({ mine: stored.read() === 'mine', archived: false });
 
-export function keepFilter({ mine }: ClassFilter): void {
-  try {
-    localStorage.setItem(KEY, mine ? 'mine' : 'all');
-  } catch {
-    // Kept for this page only.
-  }
-}
+export const keepFilter = ({ mine }: ClassFilter): void => stored.write(mine ? 'mine' : 'all');

@@ -1,3 +1,5 @@
+import { storedObject } from '../web-storage.ts';
+
 /** Display preferences: kept across visits, applied before the first paint by public/prefs.js. */
 export interface DisplayPreferences {
   theme: 'system' | 'light' | 'dark';
@@ -8,28 +10,17 @@ export interface DisplayPreferences {
   deckView: 'cards' | 'table';
 }
 
-const KEY = 'ardoise.prefs';
-const DEFAULTS: DisplayPreferences = {
-  theme: 'system',
-  textSize: 'normal',
-  font: 'standard',
-  sideBar: 'open',
-  deckView: 'cards',
-};
+const stored = storedObject<DisplayPreferences>('ardoise.prefs');
 
 function read(): DisplayPreferences {
-  try {
-    const value = JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<DisplayPreferences> | null;
-    return {
-      theme: value?.theme === 'light' || value?.theme === 'dark' ? value.theme : 'system',
-      textSize: value?.textSize === 'large' || value?.textSize === 'larger' ? value.textSize : 'normal',
-      font: value?.font === 'dyslexic' ? 'dyslexic' : 'standard',
-      sideBar: value?.sideBar === 'folded' ? 'folded' : 'open',
-      deckView: value?.deckView === 'table' ? 'table' : 'cards',
-    };
-  } catch {
-    return DEFAULTS;
-  }
+  const value = stored.read();
+  return {
+    theme: value?.theme === 'light' || value?.theme === 'dark' ? value.theme : 'system',
+    textSize: value?.textSize === 'large' || value?.textSize === 'larger' ? value.textSize : 'normal',
+    font: value?.font === 'dyslexic' ? 'dyslexic' : 'standard',
+    sideBar: value?.sideBar === 'folded' ? 'folded' : 'open',
+    deckView: value?.deckView === 'table' ? 'table' : 'cards',
+  };
 }
 
 /** Where storage is forbidden, preferences last as long as the page. */
@@ -39,9 +30,5 @@ export const keptDisplayPrefs = () => kept;
 
 export function keepDisplayPrefs(prefs: DisplayPreferences): void {
   kept = prefs;
-  try {
-    localStorage.setItem(KEY, JSON.stringify(prefs));
-  } catch {
-    // Kept for this page only.
-  }
+  stored.write(prefs);
 }

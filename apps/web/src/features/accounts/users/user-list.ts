@@ -1,4 +1,4 @@
-import { folded } from '@ardoise/contracts/light';
+import { folded, inFrench } from '@ardoise/contracts/light';
 import type { User } from '@ardoise/contracts';
 import { byPersonName, searchedIn } from '../../../ui/figures/people.tsx';
 
@@ -13,18 +13,14 @@ export interface UserOrder {
 
 export const PAGE_SIZE = 10;
 
-/** eleve2@ stands before eleve10@. */
-const collator = new Intl.Collator('fr', { numeric: true });
-const compare = (a: string, b: string) => collator.compare(a, b);
-
 /** Registered first, then those invited last. */
 const standing = (user: User) => (user.is_registered ? '0' : user.invitation_date ? '1' : '2');
 
 const BY: Record<UserSort, (a: User, b: User) => number> = {
   name: byPersonName(({ email }) => email),
-  email: (a, b) => compare(a.email, b.email),
-  role: (a, b) => compare(a.role, b.role),
-  registered: (a, b) => compare(standing(a), standing(b)) || -compare(a.invitation_date ?? '', b.invitation_date ?? ''),
+  email: (a, b) => inFrench(a.email, b.email),
+  role: (a, b) => inFrench(a.role, b.role),
+  registered: (a, b) => inFrench(standing(a), standing(b)) || -inFrench(a.invitation_date ?? '', b.invitation_date ?? ''),
   time: (a, b) => a.time_factor - b.time_factor,
 };
 

@@ -1,7 +1,7 @@
 import { useId, useMemo, useState } from 'react';
 import { FolderOutlined, ProfileOutlined } from '@ant-design/icons';
 import type { PastTree } from '@ardoise/contracts';
-import { ROOT_FOLDER_ID } from '@ardoise/contracts/light';
+import { inFrenchLoosely, ROOT_FOLDER_ID } from '@ardoise/contracts/light';
 import { failureSentence } from '../../../ui/states/message-of.ts';
 import { useConfig } from '../../../platform/config.ts';
 import { useDates } from '../../../platform/use-dates.ts';
@@ -18,8 +18,7 @@ import styles from './past-tree-page.module.css';
 
 const words = historyTexts.pastTree;
 
-const byName = (a: { name: string }, b: { name: string }) =>
-  a.name.localeCompare(b.name, 'fr', { numeric: true, sensitivity: 'base' });
+const byName = (a: { name: string }, b: { name: string }) => inFrenchLoosely(a.name, b.name);
 
 function HiddenBadge({ visible }: { visible: boolean }) {
   return visible ? null : <span className="badge badge-amber">{texts.common.hidden}</span>;

@@ -1,4 +1,5 @@
 import type { DeckSuccess, Flashcard } from '@ardoise/contracts';
+import { inFrench } from '@ardoise/contracts/light';
 
 /** How the rows of a deck are ordered; 'newest' is the order of its cards. */
 export interface CardOrder {
@@ -8,11 +9,9 @@ export interface CardOrder {
 
 export const NEWEST: CardOrder = { by: 'newest', descending: false };
 
-const french = new Intl.Collator('fr', { numeric: true });
-
 const compared = {
-  question: (a: Flashcard, b: Flashcard) => french.compare(a.question, b.question),
-  answer: (a: Flashcard, b: Flashcard) => french.compare(a.answer[0] ?? '', b.answer[0] ?? ''),
+  question: (a: Flashcard, b: Flashcard) => inFrench(a.question, b.question),
+  answer: (a: Flashcard, b: Flashcard) => inFrench(a.answer[0] ?? '', b.answer[0] ?? ''),
 };
 
 /** Those that were never rated come last, whichever way. */

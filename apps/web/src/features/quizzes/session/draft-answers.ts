@@ -1,3 +1,5 @@
+import { storedObject } from '../../../platform/web-storage.ts';
+
 /** What a reload of the page must not lose: what is being answered, and an answer that no reply has come to yet. */
 export interface DraftAnswer {
   /** The card that is shown, and what is chosen or typed. */
@@ -8,8 +10,6 @@ export interface DraftAnswer {
   answer?: string;
 }
 
-const keyOf = (quizId: string) => `ardoise.quiz.${quizId}`;
-
 /** Where they are kept while one quiz is taken; null takes them away. */
 export interface KeptAnswers {
   read: () => DraftAnswer;
@@ -18,25 +18,9 @@ export interface KeptAnswers {
 
 /** In this tab alone: schools share their computers. */
 export function keptInTab(quizId: string): KeptAnswers {
-  const key = keyOf(quizId);
-  return {
-    read: () => {
-      try {
-        const value: unknown = JSON.parse(sessionStorage.getItem(key) ?? '{}');
-        return typeof value === 'object' && value !== null ? value : {};
-      } catch {
-        return {};
-      }
-    },
-    write: (kept) => {
-      try {
-        if (kept) sessionStorage.setItem(key, JSON.stringify(kept));
-        else sessionStorage.removeItem(key);
-      } catch {
-        // Full or forbidden: a reload then loses what was typed, and nothing else.
-      }
-    },
-  };
+  // Full or forbidden: a reload then loses what was typed, and nothing else.
+  const { read, write } = storedObject<DraftAnswer>(`ardoise.quiz.${quizId}`, 'tab');
+  return { read: () => read() ?? {}, write };
 }
 
 /** Gone with the screen. */

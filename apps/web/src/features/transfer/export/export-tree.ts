@@ -1,5 +1,5 @@
 import type { Deck, Flashcard, Folder } from '@ardoise/contracts';
-import { ROOT_FOLDER_ID } from '@ardoise/contracts/light';
+import { inFrenchLoosely, ROOT_FOLDER_ID } from '@ardoise/contracts/light';
 
 export interface ExportNode {
   /** 'folder:id', 'deck:id' or 'card:id'. */
@@ -15,8 +15,8 @@ export interface ExportNode {
   children?: ExportNode[];
 }
 
-const inFrench = (a: { name: string }, b: { name: string }) =>
-  a.name.localeCompare(b.name, 'fr', { numeric: true, sensitivity: 'base' });
+const byNodeName = (a: { name: string }, b: { name: string }) =>
+  inFrenchLoosely(a.name, b.name);
 
 /** The folders and decks as a tree; the cards of a deck once they are known. What holds no card cannot be chosen. */
 export function exportTree(
@@ -43,7 +43,7 @@ export function exportTree(
   const level = (parentId: string): ExportNode[] => [
     ...folders
       .filter(({ id, id_parent }) => id_parent === parentId && id !== ROOT_FOLDER_ID)
-      .sort(inFrench)
+      .sort(byNodeName)
       .map(({ id, name, visible }): ExportNode => {
         const children = level(id);
         const count = children.reduce((sum, child) => sum + (child.count ?? 1), 0);
@@ -60,7 +60,7 @@ export function exportTree(
       }),
     ...decks
       .filter(({ id_folder }) => id_folder === parentId)
-      .sort(inFrench)
+      .sort(byNodeName)
       .map(deckNode),
   ];
   return level(ROOT_FOLDER_ID);

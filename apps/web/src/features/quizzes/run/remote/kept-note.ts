@@ -1,19 +1,8 @@
-const keyOf = (runId: string) => `ardoise.run-note.${runId}`;
+import { storedText } from '../../../../platform/web-storage.ts';
+
+const noteOf = (runId: string) => storedText(`ardoise.run-note.${runId}`);
 
 /** A browser may keep nothing: the note then lives as long as the page. */
-export function keptNote(runId: string): string {
-  try {
-    return localStorage.getItem(keyOf(runId)) ?? '';
-  } catch {
-    return '';
-  }
-}
+export const keptNote = (runId: string): string => noteOf(runId).read() ?? '';
 
-export function keepNote(runId: string, note: string): void {
-  try {
-    if (note) localStorage.setItem(keyOf(runId), note);
-    else localStorage.removeItem(keyOf(runId));
-  } catch {
-    // Nothing is kept here.
-  }
-}
+export const keepNote = (runId: string, note: string): void => noteOf(runId).write(note || null);
