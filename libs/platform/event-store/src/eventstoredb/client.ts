@@ -41,6 +41,12 @@ class Inside extends EventStoreDBClient {
   }
 }
 
+/** What an address says of the deadline of its calls (`defaultDeadline`, an option of the client's), in milliseconds. */
+export function deadlineIn(url: string): number | undefined {
+  const said = /[?&]defaultDeadline=(\d{1,9})(?:&|$)/i.exec(url)?.[1];
+  return said === undefined ? undefined : Number(said);
+}
+
 /**
  * A client with a connection of its own. gRPC shares connections between channels of the same address and options, and a
  * connection has room for a hundred streams (the 101st subscription stays silent, client issue 175); after a stall, a
@@ -50,7 +56,8 @@ class Inside extends EventStoreDBClient {
 export function openClient({ url, deadlineMs }: ClientOptions): EventStoreDBClient {
   const alone = `keepAliveTimeout=${KEEP_ALIVE_MS + (opened++ % KEEP_ALIVE_MS)}`;
   const gossip = /[?&]gossipTimeout=/i.test(url) ? '' : `&gossipTimeout=${GOSSIP_S}`;
-  const own = `${alone}&defaultDeadline=${deadlineMs}${gossip}`;
+  const deadline = deadlineIn(url) === undefined ? `&defaultDeadline=${deadlineMs}` : '';
+  const own = `${alone}${deadline}${gossip}`;
   const client = EventStoreDBClient.connectionString(`${url}${url.includes('?') ? '&' : '?'}${own}`);
   Inside.neverBatch(client);
   return client;

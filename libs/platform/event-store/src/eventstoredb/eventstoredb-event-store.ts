@@ -14,6 +14,7 @@ import {
   WrongExpectedRevision,
 } from '../event-store.js';
 import { CatchUpSubscription } from './catch-up-subscription.js';
+import { deadlineIn } from './client.js';
 import type { ClientOptions } from './client.js';
 import { RetryingClient } from './retrying-client.js';
 import { KnownIds } from './known-ids.js';
@@ -25,7 +26,7 @@ import { mustNotBeSystem, StreamWriter } from './stream-writer.js';
 export interface EventStoreDbOptions {
   /** esdb://host:2113?tls=false, or esdb+discover:// for a cluster; what stands in EVENTSTORE_URL. */
   url: string;
-  /** Milliseconds after which a call has settled, whatever happens to the connection; 10,000 unless told. */
+  /** Milliseconds after which a call has settled, whatever happens to the connection; unless told what `url` says, else 10,000. */
   deadlineMs?: number;
   /** Milliseconds for which `open` waits for a server that is still starting; 30,000 unless told. */
   startMs?: number;
@@ -47,8 +48,9 @@ export class EventStoreDbEventStore extends EventStore {
   readonly #subscriptions = new Set<CatchUpSubscription>();
   #closing: Promise<void> | undefined;
 
-  private constructor({ url, deadlineMs = 10_000, silenceMs = 1_000, appendMode = 'batch' }: EventStoreDbOptions) {
+  private constructor({ url, silenceMs = 1_000, appendMode = 'batch', ...options }: EventStoreDbOptions) {
     super();
+    const deadlineMs = options.deadlineMs ?? deadlineIn(url) ?? 10_000;
     this.#options = { url, deadlineMs };
     this.#silenceMs = silenceMs;
     this.#connection = new RetryingClient({ ...this.#options, appendMode });

@@ -43,7 +43,8 @@ const folder = (): DataLocation => ({ directory: place() });
 async function engines(): Promise<DataLocation> {
   const [log, documents] = [await EventStoreDbTestServer.start(), await MongoTestServer.start()];
   servers.push(log, documents);
-  return { directory: place(), eventStoreUrl: log.url, mongoUrl: `${documents.url}?replicaSet=rs0` };
+  const eventStoreUrl = `${log.url}&defaultDeadline=60000`;
+  return { directory: place(), eventStoreUrl, mongoUrl: `${documents.url}?replicaSet=rs0` };
 }
 async function open(at: DataLocation): Promise<RuntimePlatform> {
   const platform = await openPlatform(at);

@@ -29,7 +29,8 @@ export async function startEngines(wanted: readonly EngineUrl[]): Promise<Starte
   const redis = wanted.includes('REDIS_URL') ? await startRedis() : undefined;
   return {
     environment: {
-      ...((real ?? log) && { EVENTSTORE_URL: (real ?? log)?.url }),
+      // No test that starts them here is about how long a log may take.
+      ...((real ?? log) && { EVENTSTORE_URL: `${(real ?? log)?.url}&defaultDeadline=60000` }),
       ...(documents && { MONGODB_URL: `${documents.url}?replicaSet=rs0` }),
       ...(redis && { REDIS_URL: redis.url }),
     },
