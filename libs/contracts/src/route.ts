@@ -41,11 +41,13 @@ export function route<
   Q extends z.ZodType = typeof none,
   B extends z.ZodType = typeof noBody,
   A extends z.ZodType = typeof ok,
+  const M extends Route['multipart'] = undefined,
+  const G extends Route['gives'] = undefined,
 >(
   endpoint: E,
-  parts: { summary: string; params?: P; query?: Q; body?: B; answer?: A } & Pick<
+  parts: { summary: string; params?: P; query?: Q; body?: B; answer?: A; multipart?: M; gives?: G } & Pick<
     Route,
-    'multipart' | 'describedBody' | 'gives' | 'inBrowser'
+    'describedBody' | 'inBrowser'
   >,
 ) {
   return {

@@ -64,17 +64,17 @@ export class ServiceController {
   }
 
   @Handles(routes.getServiceHealth)
-  administered(): Promise<Answer<typeof routes.getServiceHealth>> {
+  administered() {
     return this.serviceHealth.look();
   }
 
   @Handles(routes.checkProvider)
-  checkProvider(): Promise<Answer<typeof routes.checkProvider>> {
+  checkProvider() {
     return this.queries.execute(new CheckProvider());
   }
 
   @Handles(routes.openJobsBoard)
-  openJobsBoard(@Req() { headers }: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply): object {
+  openJobsBoard(@Req() { headers }: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply) {
     reply.header('set-cookie', this.jobsBoard.letIn(headers.authorization));
     return {};
   }
@@ -95,7 +95,7 @@ export class ServiceController {
 
   /** Ready when the log answers and the read models that serve follow it closely; others may be built beside them. */
   @Handles(routes.getReadiness)
-  async readiness(): Promise<Answer<typeof routes.getReadiness>> {
+  async readiness() {
     const { store, projector, documents } = this.platform;
     await this.checkRoom();
     const head = await store.head();

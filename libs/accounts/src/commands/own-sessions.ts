@@ -15,7 +15,7 @@ export class SignOut extends Command<Answer<typeof routes.logout>> {
 }
 
 /** Ends one of a person's sessions. */
-export class EndSession extends Command<object> {
+export class EndSession extends Command<Answer<typeof routes.endSession>> {
   constructor(
     readonly sessionId: string,
     readonly me: Identity,
@@ -25,7 +25,7 @@ export class EndSession extends Command<object> {
 }
 
 /** The open page gives a sign of life. */
-export class GiveSignOfLife extends Command<object> {
+export class GiveSignOfLife extends Command<Answer<typeof routes.signOfLife>> {
   constructor(readonly me: Identity) {
     super();
   }

@@ -1,7 +1,7 @@
 import { Controller, Res } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { routes } from '@ardoise/contracts';
-import type { Answer, Input } from '@ardoise/contracts';
+import type { Input } from '@ardoise/contracts';
 import { Handles, Me, Parsed } from '@ardoise/http';
 import type { Identity } from '@ardoise/http';
 import type { FastifyReply } from 'fastify';
@@ -25,46 +25,36 @@ export class AuthController {
     @Parsed() { body }: Input<typeof routes.login>,
     @From() origin: Origin,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<Answer<typeof routes.login>> {
+  ) {
     const { signedIn, cookie } = await this.commands.execute(new SignIn(body, origin));
     reply.header('set-cookie', cookie);
     return signedIn;
   }
 
   @Handles(routes.logout)
-  async logout(
-    @Me() me: Identity,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<Answer<typeof routes.logout>> {
+  async logout(@Me() me: Identity, @Res({ passthrough: true }) reply: FastifyReply) {
     const answer = await this.commands.execute(new SignOut(me));
     if (answer.provider_sign_out !== undefined) reply.header('set-cookie', this.entrance.choosing);
     return answer;
   }
 
   @Handles(routes.logoutByPost)
-  logoutByPost(
-    @Me() me: Identity,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<Answer<typeof routes.logoutByPost>> {
+  logoutByPost(@Me() me: Identity, @Res({ passthrough: true }) reply: FastifyReply) {
     return this.logout(me, reply);
   }
 
   @Handles(routes.changePassword)
-  changePassword(
-    @Me() me: Identity,
-    @Parsed() { body }: Input<typeof routes.changePassword>,
-    @From() origin: Origin,
-  ): Promise<object> {
+  changePassword(@Me() me: Identity, @Parsed() { body }: Input<typeof routes.changePassword>, @From() origin: Origin) {
     return this.commands.execute(new ChangePassword(body, me, origin, Date.now()));
   }
 
   @Handles(routes.register)
-  register(@Parsed() { body }: Input<typeof routes.register>, @From() origin: Origin): Promise<object> {
+  register(@Parsed() { body }: Input<typeof routes.register>, @From() origin: Origin) {
     return this.commands.execute(new Register(body, origin));
   }
 
   @Handles(routes.recover)
-  recover(@Parsed() { body }: Input<typeof routes.recover>, @From() origin: Origin): Promise<object> {
+  recover(@Parsed() { body }: Input<typeof routes.recover>, @From() origin: Origin) {
     return this.commands.execute(new Recover(body, origin));
   }
 }

@@ -1,7 +1,7 @@
 import { Controller, Header, Res } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { routes } from '@ardoise/contracts';
-import type { Answer, Input } from '@ardoise/contracts';
+import type { Input } from '@ardoise/contracts';
 import { Handles, Me, Parsed } from '@ardoise/http';
 import type { Identity } from '@ardoise/http';
 import type { FastifyReply } from 'fastify';
@@ -24,60 +24,48 @@ export class MeController {
   ) {}
 
   @Handles(routes.listSessions)
-  listSessions(@Me() me: Identity): Promise<Answer<typeof routes.listSessions>> {
+  listSessions(@Me() me: Identity) {
     return this.queries.execute(new ListSessions(me.userId, me.sessionId));
   }
 
   @Handles(routes.endSession)
-  endSession(@Me() me: Identity, @Parsed() { params }: Input<typeof routes.endSession>): Promise<object> {
+  endSession(@Me() me: Identity, @Parsed() { params }: Input<typeof routes.endSession>) {
     return this.commands.execute(new EndSession(params.id, me));
   }
 
   @Handles(routes.signOfLife)
-  signOfLife(@Me() me: Identity): Promise<object> {
+  signOfLife(@Me() me: Identity) {
     return this.commands.execute(new GiveSignOfLife(me));
   }
 
   @Handles(routes.getMyName)
-  getMyName(@Me() { userId }: Identity): Promise<Answer<typeof routes.getMyName>> {
+  getMyName(@Me() { userId }: Identity) {
     return this.queries.execute(new GetOwnName(userId));
   }
 
   @Handles(routes.setMyName)
-  setMyName(
-    @Me() { userId }: Identity,
-    @Parsed() { body }: Input<typeof routes.setMyName>,
-  ): Promise<Answer<typeof routes.setMyName>> {
+  setMyName(@Me() { userId }: Identity, @Parsed() { body }: Input<typeof routes.setMyName>) {
     return this.commands.execute(new SetOwnName(body, userId, new Date().toISOString()));
   }
 
   @Handles(routes.askForMyData)
-  askForMyData(@Me() { userId }: Identity): Promise<Answer<typeof routes.askForMyData>> {
+  askForMyData(@Me() { userId }: Identity) {
     return this.commands.execute(new AskForPersonalExport(userId, Date.now()));
   }
 
   @Handles(routes.getMyDataStatus)
-  getMyDataStatus(
-    @Me() { userId }: Identity,
-    @Parsed() { params }: Input<typeof routes.getMyDataStatus>,
-  ): Promise<Answer<typeof routes.getMyDataStatus>> {
+  getMyDataStatus(@Me() { userId }: Identity, @Parsed() { params }: Input<typeof routes.getMyDataStatus>) {
     return this.queries.execute(new GetPersonalExportStatus(userId, params.id, Date.now()));
   }
 
   @Handles(routes.getMyDataFile)
   @Header('content-disposition', ATTACHED)
-  getMyDataFile(
-    @Me() me: Identity,
-    @Parsed() { params }: Input<typeof routes.getMyDataFile>,
-  ): Promise<Answer<typeof routes.getMyDataFile>> {
+  getMyDataFile(@Me() me: Identity, @Parsed() { params }: Input<typeof routes.getMyDataFile>) {
     return this.queries.execute(new GetPersonalDataFile(params.id, me, Date.now()));
   }
 
   @Handles(routes.getMyData)
-  async getMyData(
-    @Me() me: Identity,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<Answer<typeof routes.getMyData>> {
+  async getMyData(@Me() me: Identity, @Res({ passthrough: true }) reply: FastifyReply) {
     const found = await this.queries.execute(new GetPersonalData(me, Date.now()));
     if ('status' in found) return found.status;
     reply.header('content-disposition', ATTACHED);

@@ -1,7 +1,7 @@
 import { Controller, Logger, Req, Res } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { DomainError, isEmail, routes } from '@ardoise/contracts';
-import type { Answer, Input } from '@ardoise/contracts';
+import type { Input } from '@ardoise/contracts';
 import { Handles, Parsed } from '@ardoise/http';
 import { RuntimePlatform } from '@ardoise/runtime';
 import { Settings } from '@ardoise/settings';
@@ -113,7 +113,7 @@ export class OidcController {
     @Parsed() { body }: Input<typeof routes.signInByOidc>,
     @From() origin: Origin,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<Answer<typeof routes.signInByOidc>> {
+  ) {
     const { ticket, consent, password } = body;
     const own = await this.entrance.own(ticket, origin.cookie);
     const use = { ticket, consent: consent === true, password: password ?? undefined };
@@ -123,13 +123,13 @@ export class OidcController {
   }
 
   @Handles(routes.getOidcKeys)
-  async jwks(): Promise<Answer<typeof routes.getOidcKeys>> {
+  async jwks() {
     if (this.settings.values.OIDC_CLIENT_AUTH !== 'private_key_jwt') throw new DomainError('not-found');
     return { keys: await this.keys.published(Date.now()) };
   }
 
   @Handles(routes.signOutByProvider)
-  signOut(@Parsed() { body }: Input<typeof routes.signOutByProvider>, @From() { address }: Origin): Promise<object> {
+  signOut(@Parsed() { body }: Input<typeof routes.signOutByProvider>, @From() { address }: Origin) {
     this.mustBeOn();
     return this.commands.execute(new SignOutByToken(body.logout_token, address));
   }
@@ -138,7 +138,7 @@ export class OidcController {
   signOutInBrowser(
     @Parsed() { query: { iss, sid } }: Input<typeof routes.signOutInBrowser>,
     @From() { address }: Origin,
-  ): Promise<object> {
+  ) {
     this.mustBeOn();
     return this.commands.execute(new SignOutBySession(iss, sid, address));
   }

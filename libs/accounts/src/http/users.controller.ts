@@ -1,7 +1,7 @@
 import { Controller } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { routes } from '@ardoise/contracts';
-import type { Answer, Input } from '@ardoise/contracts';
+import type { Input } from '@ardoise/contracts';
 import { Context, Handles, Parsed } from '@ardoise/http';
 import type { CommandContext } from '@ardoise/http';
 import { AddUsers, InviteAgain } from '../commands/invitations.js';
@@ -18,47 +18,42 @@ export class UsersController {
   ) {}
 
   @Handles(routes.listUsers)
-  list(): Promise<Answer<typeof routes.listUsers>> {
+  list() {
     return this.queries.execute(new ListUsers());
   }
 
   @Handles(routes.addUsers)
-  add(
-    @Parsed() { body }: Input<typeof routes.addUsers>,
-    @Context() context: CommandContext,
-  ): Promise<Answer<typeof routes.addUsers>> {
+  add(@Parsed() { body }: Input<typeof routes.addUsers>, @Context() context: CommandContext) {
     return this.commands.execute(new AddUsers(body, context));
   }
 
   @Handles(routes.editUser)
-  edit(@Parsed() { params, body }: Input<typeof routes.editUser>, @Context() context: CommandContext): Promise<object> {
+  edit(@Parsed() { params, body }: Input<typeof routes.editUser>, @Context() context: CommandContext) {
     return this.commands.execute(new EditUser(params.id, body, context));
   }
 
   @Handles(routes.removeUser)
-  remove(@Parsed() { params }: Input<typeof routes.removeUser>, @Context() context: CommandContext): Promise<object> {
+  remove(@Parsed() { params }: Input<typeof routes.removeUser>, @Context() context: CommandContext) {
     return this.commands.execute(new RemoveUser(params.id, context));
   }
 
   @Handles(routes.unlinkUser)
-  unlink(@Parsed() { params }: Input<typeof routes.unlinkUser>, @Context() context: CommandContext): Promise<object> {
+  unlink(@Parsed() { params }: Input<typeof routes.unlinkUser>, @Context() context: CommandContext) {
     return this.commands.execute(new UnlinkUser(params.id, context));
   }
 
   @Handles(routes.inviteUser)
-  invite(@Parsed() { params }: Input<typeof routes.inviteUser>, @Context() context: CommandContext): Promise<object> {
+  invite(@Parsed() { params }: Input<typeof routes.inviteUser>, @Context() context: CommandContext) {
     return this.commands.execute(new InviteAgain(params.id, context));
   }
 
   @Handles(routes.listRemovedPeople)
-  removed(
-    @Parsed() { query }: Input<typeof routes.listRemovedPeople>,
-  ): Promise<Answer<typeof routes.listRemovedPeople>> {
+  removed(@Parsed() { query }: Input<typeof routes.listRemovedPeople>) {
     return this.queries.execute(new ListRemovedPeople(query.reference));
   }
 
   @Handles(routes.letInAgain)
-  letIn(@Parsed() { params }: Input<typeof routes.letInAgain>): Promise<object> {
+  letIn(@Parsed() { params }: Input<typeof routes.letInAgain>) {
     return this.commands.execute(new LetInAgain(params.id));
   }
 }

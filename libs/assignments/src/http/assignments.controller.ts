@@ -1,7 +1,7 @@
 import { Controller } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { routes } from '@ardoise/contracts';
-import type { Answer, Input } from '@ardoise/contracts';
+import type { Input } from '@ardoise/contracts';
 import { Context, Handles, Me, Parsed } from '@ardoise/http';
 import type { CommandContext, Identity } from '@ardoise/http';
 import { GiveAssignment, MoveAssignment, TakeAssignmentBack } from '../commands/assignments.js';
@@ -18,15 +18,12 @@ export class AssignmentsController {
   ) {}
 
   @Handles(routes.listAssignments)
-  list(@Parsed() { query }: Input<typeof routes.listAssignments>): Promise<Answer<typeof routes.listAssignments>> {
+  list(@Parsed() { query }: Input<typeof routes.listAssignments>) {
     return this.queries.execute(new ListAssignments(query, Date.now()));
   }
 
   @Handles(routes.giveAssignment)
-  give(
-    @Context() context: CommandContext,
-    @Parsed() { body }: Input<typeof routes.giveAssignment>,
-  ): Promise<Answer<typeof routes.giveAssignment>> {
+  give(@Context() context: CommandContext, @Parsed() { body }: Input<typeof routes.giveAssignment>) {
     const { target, measure, class_ids, student_ids, due_at, note } = body;
     const classIds = [...new Set(class_ids)];
     const studentIds = [...new Set(student_ids)];
@@ -35,43 +32,32 @@ export class AssignmentsController {
   }
 
   @Handles(routes.getAssignment)
-  get(@Parsed() { params }: Input<typeof routes.getAssignment>): Promise<Answer<typeof routes.getAssignment>> {
+  get(@Parsed() { params }: Input<typeof routes.getAssignment>) {
     return this.queries.execute(new GetAssignment(params.id));
   }
 
   @Handles(routes.moveAssignment)
-  move(
-    @Context() context: CommandContext,
-    @Parsed() { params, body }: Input<typeof routes.moveAssignment>,
-  ): Promise<Answer<typeof routes.moveAssignment>> {
+  move(@Context() context: CommandContext, @Parsed() { params, body }: Input<typeof routes.moveAssignment>) {
     return this.commands.execute(new MoveAssignment(params.id, new Date(body.due_at).toISOString(), context));
   }
 
   @Handles(routes.takeAssignmentBack)
-  takeBack(
-    @Context() context: CommandContext,
-    @Parsed() { params }: Input<typeof routes.takeAssignmentBack>,
-  ): Promise<Answer<typeof routes.takeAssignmentBack>> {
+  takeBack(@Context() context: CommandContext, @Parsed() { params }: Input<typeof routes.takeAssignmentBack>) {
     return this.commands.execute(new TakeAssignmentBack(params.id, context));
   }
 
   @Handles(routes.followAssignment)
-  follow(
-    @Parsed() { params, query }: Input<typeof routes.followAssignment>,
-  ): Promise<Answer<typeof routes.followAssignment>> {
+  follow(@Parsed() { params, query }: Input<typeof routes.followAssignment>) {
     return this.queries.execute(new FollowAssignment(params.id, query, Date.now()));
   }
 
   @Handles(routes.remindOfAssignment)
-  remind(
-    @Context() context: CommandContext,
-    @Parsed() { params, body }: Input<typeof routes.remindOfAssignment>,
-  ): Promise<Answer<typeof routes.remindOfAssignment>> {
+  remind(@Context() context: CommandContext, @Parsed() { params, body }: Input<typeof routes.remindOfAssignment>) {
     return this.commands.execute(new Remind(params.id, body.message, context));
   }
 
   @Handles(routes.listMyAssignments)
-  mine(@Me() me: Identity): Promise<Answer<typeof routes.listMyAssignments>> {
+  mine(@Me() me: Identity) {
     return this.queries.execute(new ListMyAssignments(me.userId, Date.now()));
   }
 }

@@ -1,7 +1,7 @@
 import { Controller, Res } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { routes } from '@ardoise/contracts';
-import type { Answer, Input } from '@ardoise/contracts';
+import type { Input } from '@ardoise/contracts';
 import { Context, Handles, Parsed } from '@ardoise/http';
 import type { CommandContext } from '@ardoise/http';
 import type { FastifyReply } from 'fastify';
@@ -16,7 +16,7 @@ export class BinController {
     @Context() { now }: CommandContext,
     @Parsed() { query }: Input<typeof routes.listBin>,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<Answer<typeof routes.listBin>> {
+  ) {
     const { items, total } = await this.queries.execute(new ListBin(query, now));
     reply.header('x-total-count', String(total));
     return items;

@@ -1,7 +1,7 @@
 import { Controller } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { ROOT_FOLDER_ID, routes } from '@ardoise/contracts';
-import type { Answer, Input } from '@ardoise/contracts';
+import type { Input } from '@ardoise/contracts';
 import { Context, Handles, Me, Parsed } from '@ardoise/http';
 import type { CommandContext, Identity } from '@ardoise/http';
 import { CreateDeck, DeleteDeck, EditDeck, MoveDeck, RestoreDeck } from '../commands/decks.js';
@@ -15,57 +15,39 @@ export class DecksController {
   ) {}
 
   @Handles(routes.listDecks)
-  list(
-    @Me() me: Identity,
-    @Parsed() { query }: Input<typeof routes.listDecks>,
-  ): Promise<Answer<typeof routes.listDecks>> {
+  list(@Me() me: Identity, @Parsed() { query }: Input<typeof routes.listDecks>) {
     return this.queries.execute(new ListDecks(query.id_folder, me));
   }
 
   @Handles(routes.getDeck)
-  one(@Me() me: Identity, @Parsed() { params }: Input<typeof routes.getDeck>): Promise<Answer<typeof routes.getDeck>> {
+  one(@Me() me: Identity, @Parsed() { params }: Input<typeof routes.getDeck>) {
     return this.queries.execute(new GetDeck(params.id, me));
   }
 
   @Handles(routes.createDeck)
-  create(
-    @Context() context: CommandContext,
-    @Parsed() { body }: Input<typeof routes.createDeck>,
-  ): Promise<Answer<typeof routes.createDeck>> {
+  create(@Context() context: CommandContext, @Parsed() { body }: Input<typeof routes.createDeck>) {
     const { id_folder: folderId = ROOT_FOLDER_ID, ...details } = body;
     return this.commands.execute(new CreateDeck({ folderId, ...details }, context));
   }
 
   @Handles(routes.editDeck)
-  edit(
-    @Context() context: CommandContext,
-    @Parsed() { params, body }: Input<typeof routes.editDeck>,
-  ): Promise<Answer<typeof routes.editDeck>> {
+  edit(@Context() context: CommandContext, @Parsed() { params, body }: Input<typeof routes.editDeck>) {
     const { id_folder: folderId, revision, ...details } = body;
     return this.commands.execute(new EditDeck(params.id, { folderId, ...details }, context, revision));
   }
 
   @Handles(routes.moveDeck)
-  move(
-    @Context() context: CommandContext,
-    @Parsed() { params }: Input<typeof routes.moveDeck>,
-  ): Promise<Answer<typeof routes.moveDeck>> {
+  move(@Context() context: CommandContext, @Parsed() { params }: Input<typeof routes.moveDeck>) {
     return this.commands.execute(new MoveDeck(params.id, params.folderId, context));
   }
 
   @Handles(routes.deleteDeck)
-  delete(
-    @Context() context: CommandContext,
-    @Parsed() { params }: Input<typeof routes.deleteDeck>,
-  ): Promise<Answer<typeof routes.deleteDeck>> {
+  delete(@Context() context: CommandContext, @Parsed() { params }: Input<typeof routes.deleteDeck>) {
     return this.commands.execute(new DeleteDeck(params.id, context));
   }
 
   @Handles(routes.restoreDeck)
-  restore(
-    @Context() context: CommandContext,
-    @Parsed() { params }: Input<typeof routes.restoreDeck>,
-  ): Promise<Answer<typeof routes.restoreDeck>> {
+  restore(@Context() context: CommandContext, @Parsed() { params }: Input<typeof routes.restoreDeck>) {
     return this.commands.execute(new RestoreDeck(params.id, context));
   }
 }

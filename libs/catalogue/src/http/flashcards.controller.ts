@@ -1,9 +1,9 @@
 import { Controller, Res } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { routes } from '@ardoise/contracts';
-import type { Answer, Input } from '@ardoise/contracts';
+import type { Input } from '@ardoise/contracts';
 import { Context, Handles, Me, Parsed } from '@ardoise/http';
-import type { CommandContext, Identity, Listed } from '@ardoise/http';
+import type { CommandContext, Identity } from '@ardoise/http';
 import type { FastifyReply } from 'fastify';
 import { CreateFlashcards, DeleteFlashcards } from '../commands/card-batches.js';
 import { CreateFlashcard, EditFlashcard } from '../commands/flashcard-writing.js';
@@ -22,73 +22,49 @@ export class FlashcardsController {
     @Me() me: Identity,
     @Parsed() { query }: Input<typeof routes.listFlashcards>,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<Listed<Answer<typeof routes.listFlashcards>[number]>> {
+  ) {
     const { items, total } = await this.queries.execute(new ListFlashcards(query, me));
     if (total !== undefined) reply.header('x-total-count', String(total));
     return items;
   }
 
   @Handles(routes.getFlashcard)
-  one(
-    @Me() me: Identity,
-    @Parsed() { params }: Input<typeof routes.getFlashcard>,
-  ): Promise<Answer<typeof routes.getFlashcard>> {
+  one(@Me() me: Identity, @Parsed() { params }: Input<typeof routes.getFlashcard>) {
     return this.queries.execute(new GetFlashcard(params.id, me));
   }
 
   @Handles(routes.createFlashcard)
-  create(
-    @Context() context: CommandContext,
-    @Parsed() { body }: Input<typeof routes.createFlashcard>,
-  ): Promise<Answer<typeof routes.createFlashcard>> {
+  create(@Context() context: CommandContext, @Parsed() { body }: Input<typeof routes.createFlashcard>) {
     return this.commands.execute(new CreateFlashcard(body, context));
   }
 
   @Handles(routes.createFlashcards)
-  createSeveral(
-    @Context() context: CommandContext,
-    @Parsed() { params, body }: Input<typeof routes.createFlashcards>,
-  ): Promise<Answer<typeof routes.createFlashcards>> {
+  createSeveral(@Context() context: CommandContext, @Parsed() { params, body }: Input<typeof routes.createFlashcards>) {
     return this.commands.execute(new CreateFlashcards(params.id, body.cards, context));
   }
 
   @Handles(routes.deleteFlashcards)
-  deleteSeveral(
-    @Context() context: CommandContext,
-    @Parsed() { params, body }: Input<typeof routes.deleteFlashcards>,
-  ): Promise<Answer<typeof routes.deleteFlashcards>> {
+  deleteSeveral(@Context() context: CommandContext, @Parsed() { params, body }: Input<typeof routes.deleteFlashcards>) {
     return this.commands.execute(new DeleteFlashcards(params.id, body.flashcard_ids, context));
   }
 
   @Handles(routes.editFlashcard)
-  edit(
-    @Context() context: CommandContext,
-    @Parsed() { params, body }: Input<typeof routes.editFlashcard>,
-  ): Promise<Answer<typeof routes.editFlashcard>> {
+  edit(@Context() context: CommandContext, @Parsed() { params, body }: Input<typeof routes.editFlashcard>) {
     return this.commands.execute(new EditFlashcard(params.id, body, context));
   }
 
   @Handles(routes.moveFlashcard)
-  move(
-    @Context() context: CommandContext,
-    @Parsed() { params }: Input<typeof routes.moveFlashcard>,
-  ): Promise<Answer<typeof routes.moveFlashcard>> {
+  move(@Context() context: CommandContext, @Parsed() { params }: Input<typeof routes.moveFlashcard>) {
     return this.commands.execute(new MoveFlashcard(params.id, params.deckId, context));
   }
 
   @Handles(routes.deleteFlashcard)
-  delete(
-    @Context() context: CommandContext,
-    @Parsed() { params, body }: Input<typeof routes.deleteFlashcard>,
-  ): Promise<Answer<typeof routes.deleteFlashcard>> {
+  delete(@Context() context: CommandContext, @Parsed() { params, body }: Input<typeof routes.deleteFlashcard>) {
     return this.commands.execute(new DeleteFlashcard(params.id, body.reason, context));
   }
 
   @Handles(routes.restoreFlashcard)
-  restore(
-    @Context() context: CommandContext,
-    @Parsed() { params }: Input<typeof routes.restoreFlashcard>,
-  ): Promise<Answer<typeof routes.restoreFlashcard>> {
+  restore(@Context() context: CommandContext, @Parsed() { params }: Input<typeof routes.restoreFlashcard>) {
     return this.commands.execute(new RestoreFlashcard(params.id, context));
   }
 }

@@ -1,7 +1,7 @@
 import { Controller } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { ROOT_FOLDER_ID, routes } from '@ardoise/contracts';
-import type { Answer, Input } from '@ardoise/contracts';
+import type { Input } from '@ardoise/contracts';
 import { Context, Handles, Me, Parsed } from '@ardoise/http';
 import type { CommandContext, Identity } from '@ardoise/http';
 import { CreateFolder, DeleteFolder, EditFolder, ReserveFolder, RestoreFolder } from '../commands/folders.js';
@@ -15,81 +15,54 @@ export class FoldersController {
   ) {}
 
   @Handles(routes.listFolders)
-  list(@Me() me: Identity): Promise<Answer<typeof routes.listFolders>> {
+  list(@Me() me: Identity) {
     return this.queries.execute(new ListFolders(me));
   }
 
   @Handles(routes.getFolder)
-  one(
-    @Me() me: Identity,
-    @Parsed() { params }: Input<typeof routes.getFolder>,
-  ): Promise<Answer<typeof routes.getFolder>> {
+  one(@Me() me: Identity, @Parsed() { params }: Input<typeof routes.getFolder>) {
     return this.queries.execute(new GetFolder(params.id, me));
   }
 
   @Handles(routes.getFolderChildren)
-  children(
-    @Me() me: Identity,
-    @Parsed() { params }: Input<typeof routes.getFolderChildren>,
-  ): Promise<Answer<typeof routes.getFolderChildren>> {
+  children(@Me() me: Identity, @Parsed() { params }: Input<typeof routes.getFolderChildren>) {
     return this.queries.execute(new GetFolderChildren(params.id, me));
   }
 
   @Handles(routes.getFolderAncestors)
-  ancestors(
-    @Me() me: Identity,
-    @Parsed() { params }: Input<typeof routes.getFolderAncestors>,
-  ): Promise<Answer<typeof routes.getFolderAncestors>> {
+  ancestors(@Me() me: Identity, @Parsed() { params }: Input<typeof routes.getFolderAncestors>) {
     return this.queries.execute(new GetFolderAncestors(params.id, me));
   }
 
   @Handles(routes.getFolderDepth)
-  depth(
-    @Me() me: Identity,
-    @Parsed() { params }: Input<typeof routes.getFolderDepth>,
-  ): Promise<Answer<typeof routes.getFolderDepth>> {
+  depth(@Me() me: Identity, @Parsed() { params }: Input<typeof routes.getFolderDepth>) {
     return this.queries.execute(new GetFolderDepth(params.id, me));
   }
 
   @Handles(routes.createFolder)
-  create(
-    @Context() context: CommandContext,
-    @Parsed() { body }: Input<typeof routes.createFolder>,
-  ): Promise<Answer<typeof routes.createFolder>> {
+  create(@Context() context: CommandContext, @Parsed() { body }: Input<typeof routes.createFolder>) {
     const { id_parent: parentId = ROOT_FOLDER_ID, ...details } = body;
     return this.commands.execute(new CreateFolder({ parentId, ...details }, context));
   }
 
   @Handles(routes.editFolder)
-  edit(
-    @Context() context: CommandContext,
-    @Parsed() { params, body }: Input<typeof routes.editFolder>,
-  ): Promise<Answer<typeof routes.editFolder>> {
+  edit(@Context() context: CommandContext, @Parsed() { params, body }: Input<typeof routes.editFolder>) {
     const { id_parent: parentId, revision, ...details } = body;
     return this.commands.execute(new EditFolder(params.id, { parentId, ...details }, context, revision));
   }
 
   @Handles(routes.reserveFolder)
-  reserve(
-    @Context() context: CommandContext,
-    @Parsed() { params, body }: Input<typeof routes.reserveFolder>,
-  ): Promise<Answer<typeof routes.reserveFolder>> {
+  reserve(@Context() context: CommandContext, @Parsed() { params, body }: Input<typeof routes.reserveFolder>) {
     return this.commands.execute(new ReserveFolder(params.id, body.class_ids, context));
   }
 
   @Handles(routes.deleteFolder)
-  delete(
-    @Context() context: CommandContext,
-    @Parsed() { params }: Input<typeof routes.deleteFolder>,
-  ): Promise<Answer<typeof routes.deleteFolder>> {
+  delete(@Context() context: CommandContext, @Parsed() { params }: Input<typeof routes.deleteFolder>) {
     return this.commands.execute(new DeleteFolder(params.id, context));
   }
 
   @Handles(routes.restoreFolder)
-  restore(
-    @Context() context: CommandContext,
-    @Parsed() { params }: Input<typeof routes.restoreFolder>,
-  ): Promise<Answer<typeof routes.restoreFolder>> {
+  restore(@Context() context: CommandContext, @Parsed() { params }: Input<typeof routes.restoreFolder>) {
     return this.commands.execute(new RestoreFolder(params.id, context));
   }
 }

@@ -1,7 +1,7 @@
 import { Controller } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { routes } from '@ardoise/contracts';
-import type { Answer, Input } from '@ardoise/contracts';
+import type { Input } from '@ardoise/contracts';
 import { Context, Handles, Parsed } from '@ardoise/http';
 import type { CommandContext } from '@ardoise/http';
 import { RestoreVersion } from '../commands/flashcard-writing.js';
@@ -17,22 +17,17 @@ export class HistoryController {
   ) {}
 
   @Handles(routes.getTree)
-  tree(@Parsed() { query }: Input<typeof routes.getTree>): Promise<Answer<typeof routes.getTree>> {
+  tree(@Parsed() { query }: Input<typeof routes.getTree>) {
     return this.queries.execute(new GetTree(query.at));
   }
 
   @Handles(routes.getFlashcardHistory)
-  versions(
-    @Parsed() { params }: Input<typeof routes.getFlashcardHistory>,
-  ): Promise<Answer<typeof routes.getFlashcardHistory>> {
+  versions(@Parsed() { params }: Input<typeof routes.getFlashcardHistory>) {
     return this.queries.execute(new GetFlashcardHistory(params.id));
   }
 
   @Handles(routes.restoreVersion)
-  restore(
-    @Context() context: CommandContext,
-    @Parsed() { params }: Input<typeof routes.restoreVersion>,
-  ): Promise<Answer<typeof routes.restoreVersion>> {
+  restore(@Context() context: CommandContext, @Parsed() { params }: Input<typeof routes.restoreVersion>) {
     return this.commands.execute(new RestoreVersion(params.id, params.revision, context));
   }
 }

@@ -1,7 +1,7 @@
 import { Controller } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { routes } from '@ardoise/contracts';
-import type { Answer, Input } from '@ardoise/contracts';
+import type { Input } from '@ardoise/contracts';
 import { Context, Handles, Me, Parsed } from '@ardoise/http';
 import type { CommandContext, Identity } from '@ardoise/http';
 import { TagDeck } from '../commands/decks.js';
@@ -18,50 +18,32 @@ export class ItemTagsController {
   ) {}
 
   @Handles(routes.getFolderTags)
-  ofFolder(
-    @Me() me: Identity,
-    @Parsed() { params: { id } }: Input<typeof routes.getFolderTags>,
-  ): Promise<Answer<typeof routes.getFolderTags>> {
+  ofFolder(@Me() me: Identity, @Parsed() { params: { id } }: Input<typeof routes.getFolderTags>) {
     return this.queries.execute(new GetTagsOf({ kind: 'folder', id }, me));
   }
 
   @Handles(routes.setFolderTags)
-  setFolder(
-    @Context() context: CommandContext,
-    @Parsed() { params, body }: Input<typeof routes.setFolderTags>,
-  ): Promise<Answer<typeof routes.setFolderTags>> {
+  setFolder(@Context() context: CommandContext, @Parsed() { params, body }: Input<typeof routes.setFolderTags>) {
     return this.commands.execute(new TagFolder(params.id, body.tags, context));
   }
 
   @Handles(routes.getDeckTags)
-  ofDeck(
-    @Me() me: Identity,
-    @Parsed() { params: { id } }: Input<typeof routes.getDeckTags>,
-  ): Promise<Answer<typeof routes.getDeckTags>> {
+  ofDeck(@Me() me: Identity, @Parsed() { params: { id } }: Input<typeof routes.getDeckTags>) {
     return this.queries.execute(new GetTagsOf({ kind: 'deck', id }, me));
   }
 
   @Handles(routes.setDeckTags)
-  setDeck(
-    @Context() context: CommandContext,
-    @Parsed() { params, body }: Input<typeof routes.setDeckTags>,
-  ): Promise<Answer<typeof routes.setDeckTags>> {
+  setDeck(@Context() context: CommandContext, @Parsed() { params, body }: Input<typeof routes.setDeckTags>) {
     return this.commands.execute(new TagDeck(params.id, body.tags, context));
   }
 
   @Handles(routes.getFlashcardTags)
-  ofFlashcard(
-    @Me() me: Identity,
-    @Parsed() { params: { id } }: Input<typeof routes.getFlashcardTags>,
-  ): Promise<Answer<typeof routes.getFlashcardTags>> {
+  ofFlashcard(@Me() me: Identity, @Parsed() { params: { id } }: Input<typeof routes.getFlashcardTags>) {
     return this.queries.execute(new GetTagsOf({ kind: 'flashcard', id }, me));
   }
 
   @Handles(routes.setFlashcardTags)
-  setFlashcard(
-    @Context() context: CommandContext,
-    @Parsed() { params, body }: Input<typeof routes.setFlashcardTags>,
-  ): Promise<Answer<typeof routes.setFlashcardTags>> {
+  setFlashcard(@Context() context: CommandContext, @Parsed() { params, body }: Input<typeof routes.setFlashcardTags>) {
     return this.commands.execute(new TagFlashcard(params.id, body.tags, context));
   }
 }

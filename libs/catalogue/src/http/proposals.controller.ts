@@ -1,7 +1,6 @@
 import { Controller } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { routes } from '@ardoise/contracts';
-import type { Answer } from '@ardoise/contracts';
 import { Handles, Me } from '@ardoise/http';
 import type { Identity } from '@ardoise/http';
 import { ListOwnProposals } from '../queries/proposals.js';
@@ -11,7 +10,7 @@ export class ProposalsController {
   constructor(private readonly queries: QueryBus) {}
 
   @Handles(routes.listMyProposals)
-  mine(@Me() { userId }: Identity): Promise<Answer<typeof routes.listMyProposals>> {
+  mine(@Me() { userId }: Identity) {
     return this.queries.execute(new ListOwnProposals(userId));
   }
 }

@@ -1,9 +1,9 @@
 import { Controller, Res } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { routes } from '@ardoise/contracts';
-import type { Answer, Input } from '@ardoise/contracts';
+import type { Input } from '@ardoise/contracts';
 import { Context, Handles, Me, Parsed } from '@ardoise/http';
-import type { CommandContext, Identity, Listed } from '@ardoise/http';
+import type { CommandContext, Identity } from '@ardoise/http';
 import type { FastifyReply } from 'fastify';
 import { CreateTag, DeleteTag, RenameTag } from '../commands/tags.js';
 import { ListTagFlashcards, ListTags } from '../queries/tags.js';
@@ -16,31 +16,22 @@ export class TagsController {
   ) {}
 
   @Handles(routes.listTags)
-  list(@Me() me: Identity): Promise<Answer<typeof routes.listTags>> {
+  list(@Me() me: Identity) {
     return this.queries.execute(new ListTags(me));
   }
 
   @Handles(routes.createTag)
-  create(
-    @Context() context: CommandContext,
-    @Parsed() { body }: Input<typeof routes.createTag>,
-  ): Promise<Answer<typeof routes.createTag>> {
+  create(@Context() context: CommandContext, @Parsed() { body }: Input<typeof routes.createTag>) {
     return this.commands.execute(new CreateTag(body.name, context));
   }
 
   @Handles(routes.editTag)
-  edit(
-    @Context() context: CommandContext,
-    @Parsed() { params, body }: Input<typeof routes.editTag>,
-  ): Promise<Answer<typeof routes.editTag>> {
+  edit(@Context() context: CommandContext, @Parsed() { params, body }: Input<typeof routes.editTag>) {
     return this.commands.execute(new RenameTag(params.id, body.name, context));
   }
 
   @Handles(routes.deleteTag)
-  delete(
-    @Context() context: CommandContext,
-    @Parsed() { params }: Input<typeof routes.deleteTag>,
-  ): Promise<Answer<typeof routes.deleteTag>> {
+  delete(@Context() context: CommandContext, @Parsed() { params }: Input<typeof routes.deleteTag>) {
     return this.commands.execute(new DeleteTag(params.id, context));
   }
 
@@ -49,7 +40,7 @@ export class TagsController {
     @Me() me: Identity,
     @Parsed() { params, query }: Input<typeof routes.listTagFlashcards>,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<Listed<Answer<typeof routes.listTagFlashcards>[number]>> {
+  ) {
     const { items, total } = await this.queries.execute(new ListTagFlashcards(params.id, query, me));
     reply.header('x-total-count', String(total));
     return items;

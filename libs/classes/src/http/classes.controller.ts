@@ -3,7 +3,7 @@ import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { From } from '@ardoise/accounts';
 import type { Origin } from '@ardoise/accounts';
 import { routes } from '@ardoise/contracts';
-import type { Answer, Input } from '@ardoise/contracts';
+import type { Input } from '@ardoise/contracts';
 import { Context, Handles, Me, Parsed } from '@ardoise/http';
 import type { CommandContext, Identity } from '@ardoise/http';
 import { ArchiveClass, ChooseClassCode, CreateClass, RenameClass, ReopenClass } from '../commands/classes.js';
@@ -20,59 +20,39 @@ export class ClassesController {
   ) {}
 
   @Handles(routes.listClasses)
-  list(
-    @Me() me: Identity,
-    @Parsed() { query }: Input<typeof routes.listClasses>,
-  ): Promise<Answer<typeof routes.listClasses>> {
+  list(@Me() me: Identity, @Parsed() { query }: Input<typeof routes.listClasses>) {
     return this.queries.execute(new ListClasses(query.archived ?? false, me.userId));
   }
 
   @Handles(routes.createClass)
-  create(
-    @Context() context: CommandContext,
-    @Parsed() { body }: Input<typeof routes.createClass>,
-  ): Promise<Answer<typeof routes.createClass>> {
+  create(@Context() context: CommandContext, @Parsed() { body }: Input<typeof routes.createClass>) {
     const { name, school_year: schoolYear } = body;
     return this.commands.execute(new CreateClass({ name, schoolYear }, context));
   }
 
   @Handles(routes.getClass)
-  get(
-    @Me() me: Identity,
-    @Parsed() { params }: Input<typeof routes.getClass>,
-  ): Promise<Answer<typeof routes.getClass>> {
+  get(@Me() me: Identity, @Parsed() { params }: Input<typeof routes.getClass>) {
     return this.queries.execute(new GetClass(params.id, me.userId));
   }
 
   @Handles(routes.editClass)
-  edit(
-    @Context() context: CommandContext,
-    @Parsed() { params, body }: Input<typeof routes.editClass>,
-  ): Promise<Answer<typeof routes.editClass>> {
+  edit(@Context() context: CommandContext, @Parsed() { params, body }: Input<typeof routes.editClass>) {
     const { name, school_year: schoolYear } = body;
     return this.commands.execute(new RenameClass(params.id, { name, schoolYear }, context));
   }
 
   @Handles(routes.archiveClass)
-  archive(
-    @Context() context: CommandContext,
-    @Parsed() { params }: Input<typeof routes.archiveClass>,
-  ): Promise<Answer<typeof routes.archiveClass>> {
+  archive(@Context() context: CommandContext, @Parsed() { params }: Input<typeof routes.archiveClass>) {
     return this.commands.execute(new ArchiveClass(params.id, context));
   }
 
   @Handles(routes.reopenClass)
-  reopen(
-    @Context() context: CommandContext,
-    @Parsed() { params }: Input<typeof routes.reopenClass>,
-  ): Promise<Answer<typeof routes.reopenClass>> {
+  reopen(@Context() context: CommandContext, @Parsed() { params }: Input<typeof routes.reopenClass>) {
     return this.commands.execute(new ReopenClass(params.id, context));
   }
 
   @Handles(routes.listClassMembers)
-  members(
-    @Parsed() { params }: Input<typeof routes.listClassMembers>,
-  ): Promise<Answer<typeof routes.listClassMembers>> {
+  members(@Parsed() { params }: Input<typeof routes.listClassMembers>) {
     return this.queries.execute(new ListClassMembers(params.id));
   }
 
@@ -80,46 +60,33 @@ export class ClassesController {
   changeMembers(
     @Context() context: CommandContext,
     @Parsed() { params, body }: Input<typeof routes.changeClassMembers>,
-  ): Promise<Answer<typeof routes.changeClassMembers>> {
+  ) {
     return this.commands.execute(new ChangeClassMembers(params.id, body, context));
   }
 
   @Handles(routes.chooseClassCode)
-  chooseCode(
-    @Context() context: CommandContext,
-    @Parsed() { params, body }: Input<typeof routes.chooseClassCode>,
-  ): Promise<Answer<typeof routes.chooseClassCode>> {
+  chooseCode(@Context() context: CommandContext, @Parsed() { params, body }: Input<typeof routes.chooseClassCode>) {
     return this.commands.execute(new ChooseClassCode(params.id, body.open, context));
   }
 
   @Handles(routes.beginYear)
-  beginYear(
-    @Context() context: CommandContext,
-    @Parsed() { body }: Input<typeof routes.beginYear>,
-  ): Promise<Answer<typeof routes.beginYear>> {
+  beginYear(@Context() context: CommandContext, @Parsed() { body }: Input<typeof routes.beginYear>) {
     return this.commands.execute(new BeginYear(body.school_year, body.again, context));
   }
 
   @Handles(routes.importPeople)
-  import(
-    @Context() context: CommandContext,
-    @Parsed() { body }: Input<typeof routes.importPeople>,
-  ): Promise<Answer<typeof routes.importPeople>> {
+  import(@Context() context: CommandContext, @Parsed() { body }: Input<typeof routes.importPeople>) {
     const { school_year: schoolYear, create_classes: createClasses, confirm, ...source } = body;
     return this.commands.execute(new ImportPeople(source, { schoolYear, createClasses, confirm }, context));
   }
 
   @Handles(routes.listMyClasses)
-  mine(@Me() me: Identity): Promise<Answer<typeof routes.listMyClasses>> {
+  mine(@Me() me: Identity) {
     return this.queries.execute(new ListMyClasses(me.userId));
   }
 
   @Handles(routes.joinClass)
-  join(
-    @Context() context: CommandContext,
-    @From() origin: Origin,
-    @Parsed() { body }: Input<typeof routes.joinClass>,
-  ): Promise<Answer<typeof routes.joinClass>> {
+  join(@Context() context: CommandContext, @From() origin: Origin, @Parsed() { body }: Input<typeof routes.joinClass>) {
     return this.commands.execute(new JoinClass(body.code, origin.address, context));
   }
 }

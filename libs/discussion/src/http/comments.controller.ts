@@ -1,7 +1,7 @@
 import { Controller } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { routes } from '@ardoise/contracts';
-import type { Answer, Input } from '@ardoise/contracts';
+import type { Input } from '@ardoise/contracts';
 import { Context, Handles, Parsed } from '@ardoise/http';
 import type { CommandContext } from '@ardoise/http';
 import { DeleteComment, MarkCommentRead, WriteComment } from '../commands/comment.js';
@@ -15,36 +15,27 @@ export class CommentsController {
   ) {}
 
   @Handles(routes.listUnreadComments)
-  unread(): Promise<Answer<typeof routes.listUnreadComments>> {
+  unread() {
     return this.queries.execute(new ListUnreadComments());
   }
 
   @Handles(routes.listComments)
-  list(@Parsed() { params }: Input<typeof routes.listComments>): Promise<Answer<typeof routes.listComments>> {
+  list(@Parsed() { params }: Input<typeof routes.listComments>) {
     return this.queries.execute(new ListComments(params.id));
   }
 
   @Handles(routes.createComment)
-  create(
-    @Context() context: CommandContext,
-    @Parsed() { body }: Input<typeof routes.createComment>,
-  ): Promise<Answer<typeof routes.createComment>> {
+  create(@Context() context: CommandContext, @Parsed() { body }: Input<typeof routes.createComment>) {
     return this.commands.execute(new WriteComment(body.id_flashcard, body.comment, context));
   }
 
   @Handles(routes.markCommentRead)
-  markRead(
-    @Context() context: CommandContext,
-    @Parsed() { params }: Input<typeof routes.markCommentRead>,
-  ): Promise<Answer<typeof routes.markCommentRead>> {
+  markRead(@Context() context: CommandContext, @Parsed() { params }: Input<typeof routes.markCommentRead>) {
     return this.commands.execute(new MarkCommentRead(params.id, context));
   }
 
   @Handles(routes.deleteComment)
-  delete(
-    @Context() context: CommandContext,
-    @Parsed() { params }: Input<typeof routes.deleteComment>,
-  ): Promise<Answer<typeof routes.deleteComment>> {
+  delete(@Context() context: CommandContext, @Parsed() { params }: Input<typeof routes.deleteComment>) {
     return this.commands.execute(new DeleteComment(params.id, context));
   }
 }

@@ -1,13 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { Command, CommandHandler } from '@nestjs/cqrs';
 import type { ICommandHandler } from '@nestjs/cqrs';
+import type { Answer, routes } from '@ardoise/contracts';
 import { OwnKeys } from '@ardoise/accounts';
 import { Documents } from '@ardoise/documents';
 import { RuntimePlatform } from '@ardoise/runtime';
 import { ownKeys } from '../domain/own-key.js';
 
 /** A new key from now on, in place of the one that the administrator does not trust any more, or that is old. */
-export class RenewLtiKey extends Command<object> {
+export class RenewLtiKey extends Command<Answer<typeof routes.renewLtiKey>> {
   constructor(
     /** Milliseconds since 1970. */
     readonly now: number,

@@ -30,7 +30,7 @@ export class SaveLtiPlatform extends Command<Answer<typeof routes.addLtiPlatform
 }
 
 /** Nobody comes from there any more, and under which name it knew people is erased. Their accounts stay. */
-export class RemoveLtiPlatform extends Command<object> {
+export class RemoveLtiPlatform extends Command<Answer<typeof routes.removeLtiPlatform>> {
   constructor(readonly platformId: string) {
     super();
   }

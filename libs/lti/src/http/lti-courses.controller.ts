@@ -1,7 +1,7 @@
 import { Controller } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { routes } from '@ardoise/contracts';
-import type { Answer, Input } from '@ardoise/contracts';
+import type { Input } from '@ardoise/contracts';
 import { Context, Handles, Me, Parsed } from '@ardoise/http';
 import type { CommandContext, Identity } from '@ardoise/http';
 import { TakeCourseStudents } from '../commands/course-students.js';
@@ -16,15 +16,12 @@ export class LtiCoursesController {
   ) {}
 
   @Handles(routes.listLtiCourses)
-  list(@Me() me: Identity): Promise<Answer<typeof routes.listLtiCourses>> {
+  list(@Me() me: Identity) {
     return this.queries.execute(new ListLtiCourses(me.userId));
   }
 
   @Handles(routes.takeLtiStudents)
-  take(
-    @Context() context: CommandContext,
-    @Parsed() { params: { id }, body }: Input<typeof routes.takeLtiStudents>,
-  ): Promise<Answer<typeof routes.takeLtiStudents>> {
+  take(@Context() context: CommandContext, @Parsed() { params: { id }, body }: Input<typeof routes.takeLtiStudents>) {
     const { class_id: classId, confirm, remove } = body;
     return this.commands.execute(new TakeCourseStudents(id, { classId, confirm, remove }, context));
   }

@@ -2,7 +2,7 @@ import { Controller, Req, Res } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { From } from '@ardoise/accounts';
 import { routes } from '@ardoise/contracts';
-import type { Answer, Input } from '@ardoise/contracts';
+import type { Input } from '@ardoise/contracts';
 import { Handles, Parsed } from '@ardoise/http';
 import { Limits } from '@ardoise/limits';
 import type { Bound } from '@ardoise/limits';
@@ -25,7 +25,7 @@ export class LtiRegistrationController {
   ) {}
 
   @Handles(routes.inviteLtiPlatform)
-  invite(): Promise<Answer<typeof routes.inviteLtiPlatform>> {
+  invite() {
     return this.commands.execute(new InviteLtiPlatform(Date.now()));
   }
 

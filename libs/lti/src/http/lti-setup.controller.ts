@@ -1,7 +1,7 @@
 import { Controller } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { routes } from '@ardoise/contracts';
-import type { Answer, Input } from '@ardoise/contracts';
+import type { Input } from '@ardoise/contracts';
 import { Handles, Parsed } from '@ardoise/http';
 import { RenewLtiKey } from '../commands/own-keys.js';
 import { RemoveLtiPlatform, SaveLtiPlatform } from '../commands/platforms.js';
@@ -16,29 +16,27 @@ export class LtiSetupController {
   ) {}
 
   @Handles(routes.getLtiSetup)
-  getSetup(): Promise<Answer<typeof routes.getLtiSetup>> {
+  getSetup() {
     return this.queries.execute(new GetLtiSetup(Date.now()));
   }
 
   @Handles(routes.addLtiPlatform)
-  add(@Parsed() { body }: Input<typeof routes.addLtiPlatform>): Promise<Answer<typeof routes.addLtiPlatform>> {
+  add(@Parsed() { body }: Input<typeof routes.addLtiPlatform>) {
     return this.commands.execute(new SaveLtiPlatform(null, body, new Date().toISOString()));
   }
 
   @Handles(routes.editLtiPlatform)
-  edit(
-    @Parsed() { params, body }: Input<typeof routes.editLtiPlatform>,
-  ): Promise<Answer<typeof routes.editLtiPlatform>> {
+  edit(@Parsed() { params, body }: Input<typeof routes.editLtiPlatform>) {
     return this.commands.execute(new SaveLtiPlatform(params.id, body, new Date().toISOString()));
   }
 
   @Handles(routes.removeLtiPlatform)
-  remove(@Parsed() { params }: Input<typeof routes.removeLtiPlatform>): Promise<object> {
+  remove(@Parsed() { params }: Input<typeof routes.removeLtiPlatform>) {
     return this.commands.execute(new RemoveLtiPlatform(params.id));
   }
 
   @Handles(routes.renewLtiKey)
-  renewKey(): Promise<object> {
+  renewKey() {
     return this.commands.execute(new RenewLtiKey(Date.now()));
   }
 }

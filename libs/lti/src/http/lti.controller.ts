@@ -2,7 +2,7 @@ import { Controller, Req, Res } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { From, SealedCookie, VouchedEntrance } from '@ardoise/accounts';
 import { DomainError, routes } from '@ardoise/contracts';
-import type { Answer, Input } from '@ardoise/contracts';
+import type { Input } from '@ardoise/contracts';
 import { Handles, Parsed } from '@ardoise/http';
 import { Limits } from '@ardoise/limits';
 import type { Bound } from '@ardoise/limits';
@@ -115,7 +115,7 @@ export class LtiController {
   }
 
   @Handles(routes.getLtiKeys)
-  keys(): Promise<Answer<typeof routes.getLtiKeys>> {
+  keys() {
     return this.queries.execute(new GetLtiKeys(Date.now()));
   }
 

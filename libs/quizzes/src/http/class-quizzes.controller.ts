@@ -1,7 +1,7 @@
 import { Controller } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { routes } from '@ardoise/contracts';
-import type { Answer, Input } from '@ardoise/contracts';
+import type { Input } from '@ardoise/contracts';
 import { Handles, Parsed } from '@ardoise/http';
 import { ListClassQuizzes } from '../queries/class-quizzes.js';
 
@@ -10,9 +10,7 @@ export class ClassQuizzesController {
   constructor(private readonly queries: QueryBus) {}
 
   @Handles(routes.listClassQuizzes)
-  list(
-    @Parsed() { params, query }: Input<typeof routes.listClassQuizzes>,
-  ): Promise<Answer<typeof routes.listClassQuizzes>> {
+  list(@Parsed() { params, query }: Input<typeof routes.listClassQuizzes>) {
     return this.queries.execute(new ListClassQuizzes(params.id, query, Date.now()));
   }
 }

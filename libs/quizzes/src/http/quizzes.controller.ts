@@ -3,7 +3,7 @@ import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { From } from '@ardoise/accounts';
 import type { Origin } from '@ardoise/accounts';
 import { routes } from '@ardoise/contracts';
-import type { Answer, Input } from '@ardoise/contracts';
+import type { Input } from '@ardoise/contracts';
 import { Context, Handles, Me, Parsed } from '@ardoise/http';
 import type { CommandContext, Identity } from '@ardoise/http';
 import type { FastifyReply } from 'fastify';
@@ -36,17 +36,14 @@ export class QuizzesController {
   ) {}
 
   @Handles(routes.listQuizzes)
-  async list(
-    @Parsed() { query }: Input<typeof routes.listQuizzes>,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<Answer<typeof routes.listQuizzes>> {
+  async list(@Parsed() { query }: Input<typeof routes.listQuizzes>, @Res({ passthrough: true }) reply: FastifyReply) {
     const { quizzes, total } = await this.queries.execute(new ListQuizzes(Date.now(), query));
     if (total !== undefined) reply.header('x-total-count', String(total));
     return quizzes;
   }
 
   @Handles(routes.listQuizzesDone)
-  done(@Me() me: Identity): Promise<Answer<typeof routes.listQuizzesDone>> {
+  done(@Me() me: Identity) {
     return this.queries.execute(new ListQuizzesDone(me.userId, Date.now()));
   }
 
@@ -55,71 +52,49 @@ export class QuizzesController {
     @Context() { now }: CommandContext,
     @Parsed() { query }: Input<typeof routes.listQuizBin>,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<Answer<typeof routes.listQuizBin>> {
+  ) {
     const { items, total } = await this.queries.execute(new ListQuizBin(now, query));
     reply.header('x-total-count', String(total));
     return items;
   }
 
   @Handles(routes.createQuiz)
-  create(
-    @Context() context: CommandContext,
-    @Parsed() { body }: Input<typeof routes.createQuiz>,
-  ): Promise<Answer<typeof routes.createQuiz>> {
+  create(@Context() context: CommandContext, @Parsed() { body }: Input<typeof routes.createQuiz>) {
     return this.commands.execute(new CreateQuiz(fieldsOf(body), context));
   }
 
   @Handles(routes.getQuizByCode)
-  byCode(
-    @Me() me: Identity,
-    @Parsed() { params }: Input<typeof routes.getQuizByCode>,
-    @From() origin: Origin,
-  ): Promise<Answer<typeof routes.getQuizByCode>> {
+  byCode(@Me() me: Identity, @Parsed() { params }: Input<typeof routes.getQuizByCode>, @From() origin: Origin) {
     return this.queries.execute(new GetQuizByCode(params.code, me, origin.address, Date.now()));
   }
 
   @Handles(routes.getQuiz)
-  get(@Me() me: Identity, @Parsed() { params }: Input<typeof routes.getQuiz>): Promise<Answer<typeof routes.getQuiz>> {
+  get(@Me() me: Identity, @Parsed() { params }: Input<typeof routes.getQuiz>) {
     return this.queries.execute(new GetQuiz(params.id, me, Date.now()));
   }
 
   @Handles(routes.editQuiz)
-  edit(
-    @Context() context: CommandContext,
-    @Parsed() { params, body }: Input<typeof routes.editQuiz>,
-  ): Promise<Answer<typeof routes.editQuiz>> {
+  edit(@Context() context: CommandContext, @Parsed() { params, body }: Input<typeof routes.editQuiz>) {
     return this.commands.execute(new EditQuiz(params.id, fieldsOf(body), context, body.revision));
   }
 
   @Handles(routes.reserveQuiz)
-  reserve(
-    @Context() context: CommandContext,
-    @Parsed() { params, body }: Input<typeof routes.reserveQuiz>,
-  ): Promise<Answer<typeof routes.reserveQuiz>> {
+  reserve(@Context() context: CommandContext, @Parsed() { params, body }: Input<typeof routes.reserveQuiz>) {
     return this.commands.execute(new ReserveQuiz(params.id, body.class_ids, context));
   }
 
   @Handles(routes.deleteQuiz)
-  delete(
-    @Context() context: CommandContext,
-    @Parsed() { params }: Input<typeof routes.deleteQuiz>,
-  ): Promise<Answer<typeof routes.deleteQuiz>> {
+  delete(@Context() context: CommandContext, @Parsed() { params }: Input<typeof routes.deleteQuiz>) {
     return this.commands.execute(new DeleteQuiz(params.id, context));
   }
 
   @Handles(routes.restoreQuiz)
-  restore(
-    @Context() context: CommandContext,
-    @Parsed() { params }: Input<typeof routes.restoreQuiz>,
-  ): Promise<Answer<typeof routes.restoreQuiz>> {
+  restore(@Context() context: CommandContext, @Parsed() { params }: Input<typeof routes.restoreQuiz>) {
     return this.commands.execute(new RestoreQuiz(params.id, context));
   }
 
   @Handles(routes.getQuizFlashcards)
-  flashcards(
-    @Me() me: Identity,
-    @Parsed() { params }: Input<typeof routes.getQuizFlashcards>,
-  ): Promise<Answer<typeof routes.getQuizFlashcards>> {
+  flashcards(@Me() me: Identity, @Parsed() { params }: Input<typeof routes.getQuizFlashcards>) {
     return this.queries.execute(new GetQuizFlashcards(params.id, me));
   }
 
@@ -127,25 +102,22 @@ export class QuizzesController {
   setFlashcards(
     @Context() context: CommandContext,
     @Parsed() { params, body: { flashcardIds, revision } }: Input<typeof routes.setQuizFlashcards>,
-  ): Promise<Answer<typeof routes.setQuizFlashcards>> {
+  ) {
     return this.commands.execute(new SetQuizCards(params.id, flashcardIds, context, revision));
   }
 
   @Handles(routes.addQuizFlashcard)
-  addFlashcard(
-    @Context() context: CommandContext,
-    @Parsed() { params }: Input<typeof routes.addQuizFlashcard>,
-  ): Promise<Answer<typeof routes.addQuizFlashcard>> {
+  addFlashcard(@Context() context: CommandContext, @Parsed() { params }: Input<typeof routes.addQuizFlashcard>) {
     return this.commands.execute(new AddQuizCard(params.id, params.flashcardId, context));
   }
 
   @Handles(routes.tryQuiz)
-  try(@Parsed() { body }: Input<typeof routes.tryQuiz>): Promise<Answer<typeof routes.tryQuiz>> {
+  try(@Parsed() { body }: Input<typeof routes.tryQuiz>) {
     return this.queries.execute(new TryQuiz(body.flashcardIds));
   }
 
   @Handles(routes.gradeTry)
-  gradeTry(@Parsed() { body }: Input<typeof routes.gradeTry>): Promise<Answer<typeof routes.gradeTry>> {
+  gradeTry(@Parsed() { body }: Input<typeof routes.gradeTry>) {
     return this.queries.execute(new GradeTry(body.answers));
   }
 }

@@ -1,7 +1,7 @@
 import { Controller } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { routes } from '@ardoise/contracts';
-import type { Answer, Input } from '@ardoise/contracts';
+import type { Input } from '@ardoise/contracts';
 import { Context, Handles, Parsed } from '@ardoise/http';
 import type { CommandContext } from '@ardoise/http';
 import { RegradeQuiz } from '../commands/regrading.js';
@@ -20,53 +20,42 @@ export class ResultsController {
   ) {}
 
   @Handles(routes.getAllResults)
-  all(@Parsed() { params, query }: Input<typeof routes.getAllResults>): Promise<Answer<typeof routes.getAllResults>> {
+  all(@Parsed() { params, query }: Input<typeof routes.getAllResults>) {
     return this.queries.execute(new GetAllResults(params.id, Date.now(), query.grading, query.run, query.class));
   }
 
   @Handles(routes.getQuizStatistics)
-  statistics(
-    @Parsed() { params, query }: Input<typeof routes.getQuizStatistics>,
-  ): Promise<Answer<typeof routes.getQuizStatistics>> {
+  statistics(@Parsed() { params, query }: Input<typeof routes.getQuizStatistics>) {
     return this.queries.execute(new GetQuizStatistics(params.id, Date.now(), query.grading, query.run, query.class));
   }
 
   @Handles(routes.listAbsentees)
-  absentees(
-    @Parsed() { params, query }: Input<typeof routes.listAbsentees>,
-  ): Promise<Answer<typeof routes.listAbsentees>> {
+  absentees(@Parsed() { params, query }: Input<typeof routes.listAbsentees>) {
     return this.queries.execute(new ListAbsentees(params.id, query.run, query.class));
   }
 
   @Handles(routes.listClassResults)
-  byClass(
-    @Parsed() { params, query }: Input<typeof routes.listClassResults>,
-  ): Promise<Answer<typeof routes.listClassResults>> {
+  byClass(@Parsed() { params, query }: Input<typeof routes.listClassResults>) {
     return this.queries.execute(new ListClassResults(params.id, Date.now(), query.grading, query.run));
   }
 
   @Handles(routes.getQuizRoom)
-  room(@Parsed() { params }: Input<typeof routes.getQuizRoom>): Promise<Answer<typeof routes.getQuizRoom>> {
+  room(@Parsed() { params }: Input<typeof routes.getQuizRoom>) {
     return this.queries.execute(new GetQuizRoom(params.id, Date.now()));
   }
 
   @Handles(routes.getQuizReplay)
-  replay(
-    @Parsed() { params, query }: Input<typeof routes.getQuizReplay>,
-  ): Promise<Answer<typeof routes.getQuizReplay>> {
+  replay(@Parsed() { params, query }: Input<typeof routes.getQuizReplay>) {
     return this.queries.execute(new GetQuizReplay(params.id, query.run));
   }
 
   @Handles(routes.regradeQuiz)
-  regrade(
-    @Context() context: CommandContext,
-    @Parsed() { params, body }: Input<typeof routes.regradeQuiz>,
-  ): Promise<Answer<typeof routes.regradeQuiz>> {
+  regrade(@Context() context: CommandContext, @Parsed() { params, body }: Input<typeof routes.regradeQuiz>) {
     return this.commands.execute(new RegradeQuiz(params.id, body, context));
   }
 
   @Handles(routes.listGradings)
-  gradings(@Parsed() { params }: Input<typeof routes.listGradings>): Promise<Answer<typeof routes.listGradings>> {
+  gradings(@Parsed() { params }: Input<typeof routes.listGradings>) {
     return this.queries.execute(new ListGradings(params.id));
   }
 }

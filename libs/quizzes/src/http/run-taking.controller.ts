@@ -1,7 +1,7 @@
 import { Controller } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { routes } from '@ardoise/contracts';
-import type { Answer, Input } from '@ardoise/contracts';
+import type { Input } from '@ardoise/contracts';
 import { Context, Handles, Parsed } from '@ardoise/http';
 import type { CommandContext } from '@ardoise/http';
 import { AnswerRun, GetStudentRun, JoinRun } from '../commands/run-attempts.js';
@@ -15,26 +15,17 @@ export class RunTakingController {
   ) {}
 
   @Handles(routes.joinRun)
-  join(
-    @Context() context: CommandContext,
-    @Parsed() { params }: Input<typeof routes.joinRun>,
-  ): Promise<Answer<typeof routes.joinRun>> {
+  join(@Context() context: CommandContext, @Parsed() { params }: Input<typeof routes.joinRun>) {
     return this.commands.execute(new JoinRun(params.id, context));
   }
 
   @Handles(routes.getRun)
-  get(
-    @Context() context: CommandContext,
-    @Parsed() { params }: Input<typeof routes.getRun>,
-  ): Promise<Answer<typeof routes.getRun>> {
+  get(@Context() context: CommandContext, @Parsed() { params }: Input<typeof routes.getRun>) {
     return this.queries.execute(new GetStudentRun(params.id, context));
   }
 
   @Handles(routes.answerRun)
-  answer(
-    @Context() context: CommandContext,
-    @Parsed() { params, body }: Input<typeof routes.answerRun>,
-  ): Promise<Answer<typeof routes.answerRun>> {
+  answer(@Context() context: CommandContext, @Parsed() { params, body }: Input<typeof routes.answerRun>) {
     return this.commands.execute(new AnswerRun(params.id, body, context));
   }
 }

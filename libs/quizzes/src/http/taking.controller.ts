@@ -1,7 +1,7 @@
 import { Controller } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { routes } from '@ardoise/contracts';
-import type { Answer, Input } from '@ardoise/contracts';
+import type { Input } from '@ardoise/contracts';
 import { Context, Handles, Me, Parsed } from '@ardoise/http';
 import type { CommandContext, Identity } from '@ardoise/http';
 import { TakeStep } from '../commands/attempts.js';
@@ -17,26 +17,17 @@ export class TakingController {
   ) {}
 
   @Handles(routes.nextFlashcard)
-  next(
-    @Context() context: CommandContext,
-    @Parsed() { params, body }: Input<typeof routes.nextFlashcard>,
-  ): Promise<Answer<typeof routes.nextFlashcard>> {
+  next(@Context() context: CommandContext, @Parsed() { params, body }: Input<typeof routes.nextFlashcard>) {
     return this.commands.execute(new TakeStep(params.id, body, context));
   }
 
   @Handles(routes.getOwnResults)
-  own(
-    @Me() me: Identity,
-    @Parsed() { params, query }: Input<typeof routes.getOwnResults>,
-  ): Promise<Answer<typeof routes.getOwnResults>> {
+  own(@Me() me: Identity, @Parsed() { params, query }: Input<typeof routes.getOwnResults>) {
     return this.queries.execute(new GetOwnResults(params.id, me.userId, Date.now(), query.run));
   }
 
   @Handles(routes.listMissedCards)
-  missed(
-    @Me() me: Identity,
-    @Parsed() { query }: Input<typeof routes.listMissedCards>,
-  ): Promise<Answer<typeof routes.listMissedCards>> {
+  missed(@Me() me: Identity, @Parsed() { query }: Input<typeof routes.listMissedCards>) {
     return this.queries.execute(new ListMissedCards(me.userId, Date.now(), query.taken));
   }
 }

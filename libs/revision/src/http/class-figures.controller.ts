@@ -1,7 +1,7 @@
 import { Controller } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { routes } from '@ardoise/contracts';
-import type { Answer, Input } from '@ardoise/contracts';
+import type { Input } from '@ardoise/contracts';
 import { Handles, Parsed } from '@ardoise/http';
 import { GetClassActivity } from '../queries/class-activity.js';
 import { GetClassHardest } from '../queries/class-hardest.js';
@@ -13,21 +13,17 @@ export class ClassFiguresController {
   constructor(private readonly queries: QueryBus) {}
 
   @Handles(routes.getClassKnowledge)
-  knowledge(
-    @Parsed() { params, query }: Input<typeof routes.getClassKnowledge>,
-  ): Promise<Answer<typeof routes.getClassKnowledge>> {
+  knowledge(@Parsed() { params, query }: Input<typeof routes.getClassKnowledge>) {
     return this.queries.execute(new GetClassKnowledge(params.id, query, Date.now()));
   }
 
   @Handles(routes.getClassHardest)
-  hardest(@Parsed() { params }: Input<typeof routes.getClassHardest>): Promise<Answer<typeof routes.getClassHardest>> {
+  hardest(@Parsed() { params }: Input<typeof routes.getClassHardest>) {
     return this.queries.execute(new GetClassHardest(params.id));
   }
 
   @Handles(routes.getClassActivity)
-  activity(
-    @Parsed() { params }: Input<typeof routes.getClassActivity>,
-  ): Promise<Answer<typeof routes.getClassActivity>> {
+  activity(@Parsed() { params }: Input<typeof routes.getClassActivity>) {
     return this.queries.execute(new GetClassActivity(params.id, Date.now()));
   }
 }

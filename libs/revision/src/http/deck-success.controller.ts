@@ -1,7 +1,7 @@
 import { Controller } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { routes } from '@ardoise/contracts';
-import type { Answer, Input } from '@ardoise/contracts';
+import type { Input } from '@ardoise/contracts';
 import { Handles, Parsed } from '@ardoise/http';
 import { GetDeckSuccess } from '../queries/deck-success.js';
 
@@ -10,7 +10,7 @@ export class DeckSuccessController {
   constructor(private readonly queries: QueryBus) {}
 
   @Handles(routes.getDeckSuccess)
-  of(@Parsed() { params }: Input<typeof routes.getDeckSuccess>): Promise<Answer<typeof routes.getDeckSuccess>> {
+  of(@Parsed() { params }: Input<typeof routes.getDeckSuccess>) {
     return this.queries.execute(new GetDeckSuccess(params.id));
   }
 }

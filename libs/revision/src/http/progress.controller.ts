@@ -1,7 +1,7 @@
 import { Controller } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { routes } from '@ardoise/contracts';
-import type { Answer, Input } from '@ardoise/contracts';
+import type { Input } from '@ardoise/contracts';
 import { Context, Handles, Me, Parsed } from '@ardoise/http';
 import type { CommandContext, Identity } from '@ardoise/http';
 import { ChooseDailyGoal } from '../commands/daily-goal.js';
@@ -21,88 +21,58 @@ export class ProgressController {
   ) {}
 
   @Handles(routes.updateProgress)
-  update(
-    @Context() context: CommandContext,
-    @Parsed() { body }: Input<typeof routes.updateProgress>,
-  ): Promise<Answer<typeof routes.updateProgress>> {
+  update(@Context() context: CommandContext, @Parsed() { body }: Input<typeof routes.updateProgress>) {
     const { flashcardId, action, putBackInDeckAfter: delay, ratedAt } = body;
     return this.commands.execute(new RateCard({ flashcardId, action, delay, ratedAt }, context));
   }
 
   @Handles(routes.getDeckProgress)
-  ofDeck(
-    @Me() me: Identity,
-    @Parsed() { params }: Input<typeof routes.getDeckProgress>,
-  ): Promise<Answer<typeof routes.getDeckProgress>> {
+  ofDeck(@Me() me: Identity, @Parsed() { params }: Input<typeof routes.getDeckProgress>) {
     return this.queries.execute(new GetDeckProgress(me.userId, params.id, Date.now()));
   }
 
   @Handles(routes.getFolderProgress)
-  ofFolder(
-    @Me() me: Identity,
-    @Parsed() { params, query }: Input<typeof routes.getFolderProgress>,
-  ): Promise<Answer<typeof routes.getFolderProgress>> {
+  ofFolder(@Me() me: Identity, @Parsed() { params, query }: Input<typeof routes.getFolderProgress>) {
     return this.queries.execute(new GetFolderProgress(me.userId, params.id, Date.now(), query.fetch_ids === '1'));
   }
 
   @Handles(routes.getProgressInside)
-  inside(
-    @Me() me: Identity,
-    @Parsed() { params }: Input<typeof routes.getProgressInside>,
-  ): Promise<Answer<typeof routes.getProgressInside>> {
+  inside(@Me() me: Identity, @Parsed() { params }: Input<typeof routes.getProgressInside>) {
     return this.queries.execute(new GetProgressInside(me.userId, params.id, Date.now()));
   }
 
   @Handles(routes.undoProgress)
-  undo(
-    @Context() context: CommandContext,
-    @Parsed() { body }: Input<typeof routes.undoProgress>,
-  ): Promise<Answer<typeof routes.undoProgress>> {
+  undo(@Context() context: CommandContext, @Parsed() { body }: Input<typeof routes.undoProgress>) {
     return this.commands.execute(new UndoRevision(body.id, context));
   }
 
   @Handles(routes.getProgressDelays)
-  delays(
-    @Me() me: Identity,
-    @Parsed() { query }: Input<typeof routes.getProgressDelays>,
-  ): Promise<Answer<typeof routes.getProgressDelays>> {
+  delays(@Me() me: Identity, @Parsed() { query }: Input<typeof routes.getProgressDelays>) {
     return this.queries.execute(new GetCardDelays(me.userId, query.flashcard_ids, Date.now()));
   }
 
   @Handles(routes.getToday)
-  today(
-    @Me() me: Identity,
-    @Parsed() { query }: Input<typeof routes.getToday>,
-  ): Promise<Answer<typeof routes.getToday>> {
+  today(@Me() me: Identity, @Parsed() { query }: Input<typeof routes.getToday>) {
     return this.queries.execute(new GetToday(me.userId, Date.now(), query.cards ? Number(query.cards) : undefined));
   }
 
   @Handles(routes.chooseDailyGoal)
-  chooseGoal(
-    @Context() context: CommandContext,
-    @Parsed() { body }: Input<typeof routes.chooseDailyGoal>,
-  ): Promise<Answer<typeof routes.chooseDailyGoal>> {
+  chooseGoal(@Context() context: CommandContext, @Parsed() { body }: Input<typeof routes.chooseDailyGoal>) {
     return this.commands.execute(new ChooseDailyGoal(body, context));
   }
 
   @Handles(routes.getMyProgress)
-  mine(@Me() me: Identity): Promise<Answer<typeof routes.getMyProgress>> {
+  mine(@Me() me: Identity) {
     return this.queries.execute(new GetOwnProgress(me.userId, Date.now()));
   }
 
   @Handles(routes.resetDeckProgress)
-  resetDeck(
-    @Context() context: CommandContext,
-    @Parsed() { params }: Input<typeof routes.resetDeckProgress>,
-  ): Promise<Answer<typeof routes.resetDeckProgress>> {
+  resetDeck(@Context() context: CommandContext, @Parsed() { params }: Input<typeof routes.resetDeckProgress>) {
     return this.commands.execute(new ResetProgress({ deckId: params.id }, context));
   }
 
   @Handles(routes.resetFolderProgress)
-  resetFolder(
-    @Context() context: CommandContext,
-    @Parsed() { params }: Input<typeof routes.resetFolderProgress>,
-  ): Promise<Answer<typeof routes.resetFolderProgress>> {
+  resetFolder(@Context() context: CommandContext, @Parsed() { params }: Input<typeof routes.resetFolderProgress>) {
     return this.commands.execute(new ResetProgress({ folderId: params.id }, context));
   }
 }

@@ -1,7 +1,7 @@
 import { Controller } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { routes } from '@ardoise/contracts';
-import type { Answer, Input } from '@ardoise/contracts';
+import type { Input } from '@ardoise/contracts';
 import { Context, Handles, Me, Parsed } from '@ardoise/http';
 import type { CommandContext, Identity } from '@ardoise/http';
 import { TakeHistory } from '../commands/history.js';
@@ -15,18 +15,12 @@ export class ReviewHistoryController {
   ) {}
 
   @Handles(routes.listKnownCards)
-  known(
-    @Me() me: Identity,
-    @Parsed() { query }: Input<typeof routes.listKnownCards>,
-  ): Promise<Answer<typeof routes.listKnownCards>> {
+  known(@Me() me: Identity, @Parsed() { query }: Input<typeof routes.listKnownCards>) {
     return this.queries.execute(new ListKnownCards(me.userId, query));
   }
 
   @Handles(routes.takeHistory)
-  take(
-    @Context() context: CommandContext,
-    @Parsed() { body }: Input<typeof routes.takeHistory>,
-  ): Promise<Answer<typeof routes.takeHistory>> {
+  take(@Context() context: CommandContext, @Parsed() { body }: Input<typeof routes.takeHistory>) {
     return this.commands.execute(new TakeHistory(body.cards, context));
   }
 }

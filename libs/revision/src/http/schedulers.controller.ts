@@ -1,7 +1,7 @@
 import { Controller } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { routes } from '@ardoise/contracts';
-import type { Answer, Input } from '@ardoise/contracts';
+import type { Input } from '@ardoise/contracts';
 import { Context, Handles, Me, Parsed } from '@ardoise/http';
 import type { CommandContext, Identity } from '@ardoise/http';
 import { ChooseScheduler } from '../commands/schedulers.js';
@@ -15,25 +15,17 @@ export class SchedulersController {
   ) {}
 
   @Handles(routes.getScheduler)
-  of(
-    @Me() me: Identity,
-    @Parsed() { params }: Input<typeof routes.getScheduler>,
-  ): Promise<Answer<typeof routes.getScheduler>> {
+  of(@Me() me: Identity, @Parsed() { params }: Input<typeof routes.getScheduler>) {
     return this.queries.execute(new GetScheduler(params.id, me));
   }
 
   @Handles(routes.chooseScheduler)
-  choose(
-    @Context() context: CommandContext,
-    @Parsed() { params, body }: Input<typeof routes.chooseScheduler>,
-  ): Promise<Answer<typeof routes.chooseScheduler>> {
+  choose(@Context() context: CommandContext, @Parsed() { params, body }: Input<typeof routes.chooseScheduler>) {
     return this.commands.execute(new ChooseScheduler(params.id, body.scheduler, context));
   }
 
   @Handles(routes.compareSchedulers)
-  compare(
-    @Parsed() { params }: Input<typeof routes.compareSchedulers>,
-  ): Promise<Answer<typeof routes.compareSchedulers>> {
+  compare(@Parsed() { params }: Input<typeof routes.compareSchedulers>) {
     return this.queries.execute(new CompareSchedulers(params.id));
   }
 }

@@ -1,7 +1,7 @@
 import { Controller } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { routes } from '@ardoise/contracts';
-import type { Answer, Input } from '@ardoise/contracts';
+import type { Input } from '@ardoise/contracts';
 import { Handles, Parsed } from '@ardoise/http';
 import { GetActivityStatistics, GetGeneralStatistics, GetUserStatistics } from '../queries/statistics.js';
 
@@ -10,23 +10,17 @@ export class StatisticsController {
   constructor(private readonly queries: QueryBus) {}
 
   @Handles(routes.getGeneralStatistics)
-  general(
-    @Parsed() { query }: Input<typeof routes.getGeneralStatistics>,
-  ): Promise<Answer<typeof routes.getGeneralStatistics>> {
+  general(@Parsed() { query }: Input<typeof routes.getGeneralStatistics>) {
     return this.queries.execute(new GetGeneralStatistics(query, Date.now()));
   }
 
   @Handles(routes.getUserStatistics)
-  users(
-    @Parsed() { query: { class: classId, ...period } }: Input<typeof routes.getUserStatistics>,
-  ): Promise<Answer<typeof routes.getUserStatistics>> {
+  users(@Parsed() { query: { class: classId, ...period } }: Input<typeof routes.getUserStatistics>) {
     return this.queries.execute(new GetUserStatistics(period, Date.now(), classId));
   }
 
   @Handles(routes.getActivityStatistics)
-  activity(
-    @Parsed() { query }: Input<typeof routes.getActivityStatistics>,
-  ): Promise<Answer<typeof routes.getActivityStatistics>> {
+  activity(@Parsed() { query }: Input<typeof routes.getActivityStatistics>) {
     return this.queries.execute(new GetActivityStatistics(query, Date.now()));
   }
 }

@@ -1,7 +1,7 @@
 import { Controller } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { routes } from '@ardoise/contracts';
-import type { Answer, Input } from '@ardoise/contracts';
+import type { Input } from '@ardoise/contracts';
 import { Context, Handles, Parsed } from '@ardoise/http';
 import type { CommandContext } from '@ardoise/http';
 import { ImportContent } from '../commands/content-import.js';
@@ -16,15 +16,12 @@ export class TransferController {
   ) {}
 
   @Handles(routes.getContent)
-  export(@Parsed() { body }: Input<typeof routes.getContent>): Promise<Answer<typeof routes.getContent>> {
+  export(@Parsed() { body }: Input<typeof routes.getContent>) {
     return this.queries.execute(new ExportContent(body.flashcardIds));
   }
 
   @Handles(routes.postContent)
-  import(
-    @Context() context: CommandContext,
-    @Parsed() { params, body }: Input<typeof routes.postContent>,
-  ): Promise<Answer<typeof routes.postContent>> {
+  import(@Context() context: CommandContext, @Parsed() { params, body }: Input<typeof routes.postContent>) {
     return this.commands.execute(new ImportContent(params.targetId, body, context));
   }
 }

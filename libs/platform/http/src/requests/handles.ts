@@ -1,13 +1,39 @@
 import { applyDecorators, Delete, Get, HttpCode, Post, Put } from '@nestjs/common';
-import type { Route } from '@ardoise/contracts';
+import type { Answer, Input, Route } from '@ardoise/contracts';
+import type { FastifyRequest } from 'fastify';
+import type { Listed } from '../answers/pieces.js';
 
 const METHODS = { GET: Get, POST: Post, PUT: Put, DELETE: Delete } as const;
 
 /** Looked up several times in each request: a metadata key would be searched for along prototypes each time. */
 const bound = new WeakMap<object, Route>();
 
-/** Binds a controller's method to a route of the contracts: method, path, status, roles and schemas all come from there. */
-export function Handles(route: Route): MethodDecorator {
+/** An answer as a controller returns it; a long list is made while it is sent. */
+type Returned<A> = A | ([A] extends [readonly (infer Item)[]] ? Listed<Item> : never);
+
+/** What a method answers: where a route gives a file or a page, the method writes that itself. */
+type Answered<R extends Route> = [NonNullable<R['gives']>] extends [never]
+  ? Returned<Answer<R>> | Promise<Returned<Answer<R>>>
+  : unknown;
+
+/** Its parameters; one that holds a parsed request holds that of this route. */
+type Given<R extends Route, P extends readonly unknown[]> = {
+  [I in keyof P]: P[I] extends FastifyRequest ? P[I] : P[I] extends Record<keyof Input<R>, unknown> ? Input<R> : P[I];
+};
+
+/**
+ * Binds a controller's method to a route of the contracts: method, path, status, roles and schemas all come from there, and a
+ * method that takes or answers anything else does not compile.
+ */
+export function Handles<R extends Route>(route: R) {
+  return applied(route) as <P extends unknown[]>(
+    prototype: object,
+    name: string,
+    descriptor: { value?: (...given: P) => Answered<R> } & { value?: (...given: Given<R, P>) => unknown },
+  ) => void;
+}
+
+function applied(route: Route): MethodDecorator {
   const bind: MethodDecorator = (_prototype, _name, { value }) => {
     if (typeof value === 'function') bound.set(value, route);
   };
