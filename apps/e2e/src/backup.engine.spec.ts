@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { startServer } from './server.js';
+import type { RunningServer } from './server.js';
 
 const built = (file: string) => fileURLToPath(new URL(`../../${file}`, import.meta.url));
 const FIRST = { DEMO: 'false', FIRST_PROFESSOR_EMAIL: 'prof@ecole.fr', FIRST_PROFESSOR_PASSWORD: 'Premier-1234' };
@@ -43,14 +44,31 @@ async function professorAt(url: string) {
 }
 
 describe('npm run backup and npm run restore', () => {
-  it('copy a server that is being written to, and bring it back elsewhere with its accounts', async () => {
-    const scratch = await mkdtemp(join(tmpdir(), 'ardoise-backup-'));
-    const [data, copy, elsewhere] = ['data', 'copy', 'elsewhere'].map((name) => join(scratch, name)) as [
-      string,
-      string,
-      string,
-    ];
-    const server = await startServer(data, FIRST);
+  let scratch: string;
+  const servers: RunningServer[] = [];
+  const start = async (directory: string) => {
+    const server = await startServer(directory, FIRST);
+    servers.push(server);
+    return server;
+  };
+  const [data, copy, elsewhere] = ['data', 'copy', 'elsewhere'].map((name) => () => join(scratch, name)) as [
+    () => string,
+    () => string,
+    () => string,
+  ];
+  /** Folders whose making was answered before the backup began. */
+  let acknowledged: string[];
+  /** What the backup said. */
+  let told: string;
+
+  beforeAll(async () => (scratch = await mkdtemp(join(tmpdir(), 'ardoise-backup-'))));
+  afterAll(async () => {
+    await Promise.all(servers.map((server) => server.kill()));
+    await rm(scratch, { recursive: true });
+  });
+
+  it('copy a server that is being written to, which answers on', async () => {
+    const server = await start(data());
     const professor = await professorAt(server.url);
     const made: string[] = [];
     let going = true;
@@ -62,32 +80,36 @@ describe('npm run backup and npm run restore', () => {
       }
     });
     while (made.length < 100) await professor.make(`Attente ${made.length}`);
-    const acknowledged = [...made];
-    const backup = await command('api/dist/backup.js', data, 'backup', copy);
+    acknowledged = [...made];
+    const backup = await command('api/dist/backup.js', data(), 'backup', copy());
     const during = made.length - acknowledged.length;
     going = false;
     await Promise.all(writers);
     expect(backup).toMatchObject({ code: 0, said: expect.stringContaining('événements vérifiés') as string });
     expect(during).toBeGreaterThan(0);
+    told = backup.said;
+  });
 
-    expect(await command('api/dist/backup.js', data, 'restore', copy)).toMatchObject({
+  it('refuse to bring it back where a server runs, whose log can be read meanwhile', async () => {
+    expect(await command('api/dist/backup.js', data(), 'restore', copy())).toMatchObject({
       code: 1,
       said: expect.stringContaining('Un serveur tourne') as string,
     });
-    const replayed = await command('replay/dist/main.js', data, 'export', '--format', 'ndjson');
+    const replayed = await command('replay/dist/main.js', data(), 'export', '--format', 'ndjson');
     expect(replayed.code).toBe(0);
-    expect(await server.stop()).toBe(0);
+    expect(await servers[0]?.stop()).toBe(0);
+  });
 
-    const restored = await command('api/dist/backup.js', elsewhere, 'restore', copy);
+  it('bring it back elsewhere, with its accounts', async () => {
+    const restored = await command('api/dist/backup.js', elsewhere(), 'restore', copy());
     const print = (said: string) => /Empreinte du journal : ([\da-f]{64})/.exec(said)?.[1];
     expect(restored).toMatchObject({ code: 0 });
-    expect(print(restored.said)).toBe(print(backup.said));
-    expect(await command('api/dist/log.js', elsewhere, 'verify')).toMatchObject({ code: 0 });
-    const again = await startServer(elsewhere, FIRST);
+    expect(print(restored.said)).toBe(print(told));
+    expect(await command('api/dist/log.js', elsewhere(), 'verify')).toMatchObject({ code: 0 });
+    const again = await start(elsewhere());
     const names = new Set(await (await professorAt(again.url)).names());
     expect(acknowledged.filter((name) => !names.has(name))).toEqual([]);
     expect(await again.stop()).toBe(0);
-    expect(await readdir(copy)).not.toContain('documents.sqlite');
-    await rm(scratch, { recursive: true });
+    expect(await readdir(copy())).not.toContain('documents.sqlite');
   });
 });
