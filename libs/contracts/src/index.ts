@@ -106,9 +106,10 @@ export { endpoints, pathOf } from './endpoints.js';
 export type { Endpoint } from './accounts/account-endpoints.js';
 export type { EndpointName } from './endpoints.js';
 export { routes } from './routes.js';
+export type { RouteOf } from './routes.js';
 export { created } from './form.js';
 export { noBody } from './route.js';
-export type { Answer, Input, LargeForm, Route } from './route.js';
+export type { Answer, Input, LargeForm, Route, Sent } from './route.js';
 export type {
   Credentials,
   FeatureConfig,
@@ -139,6 +140,7 @@ export type {
   BrokenFlashcard,
   CreatedFlashcards,
   Flashcard,
+  FlashcardEdit,
   FlashcardForm,
   FlashcardsForm,
   ListedFlashcard,

@@ -69,5 +69,11 @@ export type Input<R extends Route> = {
   query: z.output<R['query']>;
   body: z.output<R['body']>;
 };
+/** What a client sends. */
+export type Sent<R extends Route> = {
+  params: z.input<R['params']>;
+  query: z.input<R['query']>;
+  body: z.input<R['body']>;
+};
 /** What a route answers on the wire. */
 export type Answer<R extends Route> = z.output<R['answer']>;

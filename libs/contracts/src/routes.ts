@@ -1,3 +1,4 @@
+import type { Endpoint } from './accounts/account-endpoints.js';
 import { accountRoutes } from './accounts/account-routes.js';
 import { assignmentRoutes } from './assignments/assignment-routes.js';
 import { classRoutes } from './classes/class-routes.js';
@@ -28,3 +29,10 @@ export const routes = {
   ...ltiRoutes,
   ...healthRoutes,
 } satisfies Record<keyof typeof endpoints, Route>;
+
+type Routes = typeof routes;
+type ByAddress = { [Name in keyof Routes as `${Routes[Name]['method']} ${Routes[Name]['path']}`]: Routes[Name] };
+type Address<E extends Endpoint> = `${E['method']} ${E['path']}`;
+
+/** The route of an endpoint, known by its method and path: who has only the endpoint need not load the schemas. */
+export type RouteOf<E extends Endpoint> = Address<E> extends keyof ByAddress ? ByAddress[Address<E>] : never;

@@ -1,6 +1,7 @@
 import type { OwnAssignment } from '@ardoise/contracts';
 import { endpoints } from '@ardoise/contracts/light';
 import { baseApi, request } from '../platform/api.ts';
+import type { CallBuilder } from '../platform/api.ts';
 import { isThing } from '../platform/http.ts';
 import { each, having, isNumber, isText } from '../platform/shape.ts';
 import { listTags } from './tags.ts';
@@ -8,9 +9,9 @@ import { listTags } from './tags.ts';
 const shape = each(having<OwnAssignment>({ id: isText, target: isThing, remaining: isNumber }));
 
 export const assignmentsApi = baseApi.injectEndpoints({
-  endpoints: (build) => ({
+  endpoints: (build: CallBuilder) => ({
     /** What the student has to do, and how far they are: whatever they work on changes it. */
-    getMyAssignments: build.query<OwnAssignment[], void>({
+    getMyAssignments: build.query({
       query: () => request(endpoints.listMyAssignments, {}, { shape }),
       providesTags: listTags('assignments', 'progress', 'quizzes', 'attempts'),
     }),

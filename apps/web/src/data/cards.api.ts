@@ -1,6 +1,7 @@
 import type { Flashcard, ListedFlashcard } from '@ardoise/contracts';
 import { endpoints } from '@ardoise/contracts/light';
 import { baseApi, request } from '../platform/api.ts';
+import type { Asked, CallBuilder } from '../platform/api.ts';
 import { having, isList, isText } from '../platform/shape.ts';
 import { ofCards } from './of-cards.ts';
 import { listTags, oneOf } from './tags.ts';
@@ -28,20 +29,21 @@ const aCard = having<Flashcard>({ id: isText, question: isText, answer: isList }
 
 /** Cards as every screen reads them. */
 export const cardsApi = baseApi.injectEndpoints({
-  endpoints: (build) => ({
-    getCard: build.query<Flashcard, string>({
-      query: (id) => request(endpoints.getFlashcard, { id }),
+  endpoints: (build: CallBuilder) => ({
+    getCard: build.query({
+      query: (id: string) => request(endpoints.getFlashcard, { id }),
       providesTags: (_, __, id) => [oneOf('flashcards', id)],
     }),
-    getDeckCards: build.query<Flashcard[], string>({
-      query: (id) => ({ url: `${endpoints.listFlashcards.path}?id_deck=${encodeURIComponent(id)}` }),
+    getDeckCards: build.query({
+      query: (id: string) => request(endpoints.listFlashcards, {}, { query: { id_deck: id } }) as Asked<Flashcard[]>,
       providesTags: listTags('flashcards'),
     }),
     /** The ids of all cards of a place, to fetch many of them piece by piece. */
-    getCardIds: build.query<string[], CardsOf>({
-      query: ({ kind, id }) => ({
-        url: `${endpoints.listFlashcards.path}?id_${kind}=${encodeURIComponent(id)}&fetch_ids_only=1`,
-      }),
+    getCardIds: build.query({
+      query: ({ kind, id }: CardsOf) =>
+        request(endpoints.listFlashcards, {}, { query: { [`id_${kind}`]: id, fetch_ids_only: '1' } }) as Asked<
+          string[]
+        >,
       providesTags: listTags('flashcards'),
     }),
     /** Cards by their ids, those that are still there. */
@@ -50,14 +52,14 @@ export const cardsApi = baseApi.injectEndpoints({
         ofCards('card', ids, endpoints.listFlashcards.path, call, ({ id }) => id, aCard),
       providesTags: listTags('flashcards'),
     }),
-    searchCards: build.query<FoundCards, Search>({
-      query: ({ keyword, tagIds, limit }) => {
-        const query = new URLSearchParams({ limit: String(limit) });
-        if (keyword) query.set('keyword', keyword);
-        if (tagIds.length > 0) query.set('tag_ids', tagIds.join(','));
-        return { url: `${endpoints.listFlashcards.path}?${query}` };
-      },
-      transformResponse: (cards: ListedFlashcard[], meta) => ({ cards, total: meta?.total ?? cards.length }),
+    searchCards: build.query({
+      query: ({ keyword, tagIds, limit }: Search) =>
+        request(
+          endpoints.listFlashcards,
+          {},
+          { query: { limit, keyword: keyword || undefined, tag_ids: tagIds.join(',') || undefined } },
+        ) as Asked<ListedFlashcard[]>,
+      transformResponse: (cards, meta): FoundCards => ({ cards, total: meta?.total ?? cards.length }),
       providesTags: listTags('flashcards', 'decks', 'folders', 'tags'),
     }),
   }),

@@ -1,6 +1,6 @@
-import type { SchoolClass } from '@ardoise/contracts';
 import { endpoints } from '@ardoise/contracts/light';
 import { baseApi, request } from '../platform/api.ts';
+import type { CallBuilder } from '../platform/api.ts';
 import { listTags, staleAfter } from './tags.ts';
 
 interface Reserved {
@@ -11,18 +11,19 @@ interface Reserved {
 
 /** The school's classes, as its professors see them, and what is there for some of them alone. */
 export const classesApi = baseApi.injectEndpoints({
-  endpoints: (build) => ({
+  endpoints: (build: CallBuilder) => ({
     /** By year and name; the argument tells whether archived ones are wanted as well. */
-    getClasses: build.query<SchoolClass[], boolean>({
-      query: (archived) => ({ url: `${endpoints.listClasses.path}${archived ? '?archived=true' : ''}` }),
+    getClasses: build.query({
+      query: (archived: boolean) => request(endpoints.listClasses, {}, { query: { archived: archived || undefined } }),
       providesTags: listTags('classes'),
     }),
-    reserveFolder: build.mutation<unknown, Reserved>({
-      query: ({ id, classIds }) => request(endpoints.reserveFolder, { id }, { body: { class_ids: classIds } }),
+    reserveFolder: build.mutation({
+      query: ({ id, classIds }: Reserved) =>
+        request(endpoints.reserveFolder, { id }, { body: { class_ids: classIds } }),
       invalidatesTags: staleAfter('folders'),
     }),
-    reserveQuiz: build.mutation<unknown, Reserved>({
-      query: ({ id, classIds }) => request(endpoints.reserveQuiz, { id }, { body: { class_ids: classIds } }),
+    reserveQuiz: build.mutation({
+      query: ({ id, classIds }: Reserved) => request(endpoints.reserveQuiz, { id }, { body: { class_ids: classIds } }),
       invalidatesTags: staleAfter('quizzes'),
     }),
   }),

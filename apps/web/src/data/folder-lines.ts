@@ -33,5 +33,4 @@ export const faceOn = ({ line: [category] }: FolderLine): Face | undefined => ca
 export const wayText = (names: readonly string[]) => names.join(' › ');
 
 /** In the order in which people look for a path. */
-export const byPath = (a: { path: string }, b: { path: string }) =>
-  inFrenchLoosely(a.path, b.path);
+export const byPath = (a: { path: string }, b: { path: string }) => inFrenchLoosely(a.path, b.path);

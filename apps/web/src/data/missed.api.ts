@@ -1,6 +1,6 @@
-import type { MissedCards } from '@ardoise/contracts';
 import { endpoints } from '@ardoise/contracts/light';
-import { baseApi } from '../platform/api.ts';
+import { baseApi, request } from '../platform/api.ts';
+import type { CallBuilder } from '../platform/api.ts';
 import { listTags } from './tags.ts';
 
 /** Names in an address what was taken: a quiz at one's own pace, or a run. */
@@ -9,12 +9,10 @@ export const MISSED_PARAM = 'ratees';
 export const missedPath = (taken: string) => `/app/today?${MISSED_PARAM}=${taken}`;
 
 const missedApi = baseApi.injectEndpoints({
-  endpoints: (build) => ({
+  endpoints: (build: CallBuilder) => ({
     /** What was missed and not rated since, in the last quizzes; with what was taken, in that alone. */
-    getMissed: build.query<MissedCards[], string | void>({
-      query: (taken) => ({
-        url: `${endpoints.listMissedCards.path}${taken ? `?taken=${encodeURIComponent(taken)}` : ''}`,
-      }),
+    getMissed: build.query({
+      query: (taken: string | void) => request(endpoints.listMissedCards, {}, { query: { taken: taken || undefined } }),
       // Whatever hides a card makes progress stale.
       providesTags: listTags('quizzes', 'attempts', 'progress'),
     }),

@@ -1,6 +1,7 @@
 import type { BinItem, BinKind, LiveTopic } from '@ardoise/contracts';
 import { endpoints } from '@ardoise/contracts/light';
 import { baseApi, request } from '../platform/api.ts';
+import type { CallBuilder } from '../platform/api.ts';
 import { staleAfter } from './tags.ts';
 
 const RESTORED = {
@@ -12,10 +13,10 @@ const RESTORED = {
 } as const satisfies Record<BinKind, { endpoint: { method: string; path: string }; topic: LiveTopic }>;
 
 export const restoreApi = baseApi.injectEndpoints({
-  endpoints: (build) => ({
+  endpoints: (build: CallBuilder) => ({
     /** Takes something out of the bin. */
-    restore: build.mutation<unknown, Pick<BinItem, 'kind' | 'id'>>({
-      query: ({ kind, id }) => request(RESTORED[kind].endpoint, { id }),
+    restore: build.mutation({
+      query: ({ kind, id }: Pick<BinItem, 'kind' | 'id'>) => request(RESTORED[kind].endpoint, { id }),
       invalidatesTags: (_, error, { kind }) => (error ? [] : staleAfter(RESTORED[kind].topic)),
     }),
   }),

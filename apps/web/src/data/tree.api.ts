@@ -1,6 +1,7 @@
-import type { Ancestor, Deck, Folder } from '@ardoise/contracts';
+import type { Ancestor } from '@ardoise/contracts';
 import { endpoints } from '@ardoise/contracts/light';
 import { baseApi, request } from '../platform/api.ts';
+import type { CallBuilder } from '../platform/api.ts';
 import { each, having, isText } from '../platform/shape.ts';
 import { listTags, folderTags, wayTags } from './tags.ts';
 
@@ -9,33 +10,33 @@ const all = { shape: each(named) };
 
 /** Folders and decks as every screen reads them. */
 export const treeApi = baseApi.injectEndpoints({
-  endpoints: (build) => ({
-    getFolder: build.query<Folder, string>({
-      query: (id) => request(endpoints.getFolder, { id }, { shape: named }),
+  endpoints: (build: CallBuilder) => ({
+    getFolder: build.query({
+      query: (id: string) => request(endpoints.getFolder, { id }, { shape: named }),
       providesTags: (_, __, id) => folderTags('folders', id),
     }),
-    getChildren: build.query<Folder[], string>({
-      query: (id) => request(endpoints.getFolderChildren, { id }, all),
+    getChildren: build.query({
+      query: (id: string) => request(endpoints.getFolderChildren, { id }, all),
       providesTags: listTags('folders'),
     }),
-    getAncestors: build.query<Ancestor[], string>({
-      query: (id) => request(endpoints.getFolderAncestors, { id }, all),
+    getAncestors: build.query({
+      query: (id: string) => request(endpoints.getFolderAncestors, { id }, all),
       providesTags: wayTags,
     }),
-    getDecks: build.query<Deck[], string>({
-      query: (id) => ({ url: `${endpoints.listDecks.path}?id_folder=${encodeURIComponent(id)}`, ...all }),
+    getDecks: build.query({
+      query: (id: string) => request(endpoints.listDecks, {}, { query: { id_folder: id }, ...all }),
       providesTags: listTags('decks'),
     }),
-    getDeck: build.query<Deck, string>({
-      query: (id) => request(endpoints.getDeck, { id }, { shape: named }),
+    getDeck: build.query({
+      query: (id: string) => request(endpoints.getDeck, { id }, { shape: named }),
       providesTags: (_, __, id) => folderTags('decks', id),
     }),
     /** Of the whole school, as are the decks. */
-    getAllFolders: build.query<Folder[], void>({
+    getAllFolders: build.query({
       query: () => request(endpoints.listFolders, {}, all),
       providesTags: listTags('folders'),
     }),
-    getAllDecks: build.query<Deck[], void>({
+    getAllDecks: build.query({
       query: () => request(endpoints.listDecks, {}, all),
       providesTags: listTags('decks'),
     }),

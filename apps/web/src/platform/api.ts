@@ -1,5 +1,6 @@
 import { createApi } from '@reduxjs/toolkit/query/react';
-import type { BaseQueryFn } from '@reduxjs/toolkit/query/react';
+import type { BaseQueryFn, EndpointBuilder, MutationDefinition, QueryDefinition } from '@reduxjs/toolkit/query/react';
+import type { Answer, Endpoint, LiveTopic, Route, RouteOf, Sent } from '@ardoise/contracts';
 import { LIVE_TOPICS, pathOf } from '@ardoise/contracts/light';
 import { send } from './http.ts';
 import type { ApiFailure, Call } from './http.ts';
@@ -56,13 +57,82 @@ export const baseApi = createApi({
   endpoints: () => ({}),
 });
 
+/** A request, and what its route answers: that is known to the compiler alone. */
+export interface Asked<A> extends Request {
+  readonly answered?: A;
+}
+
+/** The same to read: who sends it changes nothing of it. */
+type Unchanged<T> = T extends object ? { readonly [Name in keyof T]: Unchanged<T[Name]> } : T;
+
+/** The texts that stand in a path. */
+type InPath<E extends Endpoint> = { [Name in keyof Sent<RouteOf<E>>['params']]: string };
+
+/** What a call sends besides its path, as its route takes it; a form where that may be one. */
+interface Sending<R extends Route> extends Omit<Request, 'url' | 'method' | 'body'> {
+  query?: { [Name in keyof Sent<R>['query']]: Sent<R>['query'][Name] | undefined };
+  body?: Unchanged<Sent<R>['body']> | ([NonNullable<R['multipart']>] extends [never] ? never : FormData);
+}
+
+/** Commas stay: they join ids. */
+const asValue = (value: unknown) => encodeURIComponent(String(value)).replaceAll('%2C', ',');
+
+/** What stands behind '?': without what is undefined; nothing where nothing is left. */
+function searchOf(query: object): string {
+  const said = Object.entries(query).filter(([, value]) => value !== undefined);
+  return said.length === 0 ? '' : `?${said.map(([name, value]) => `${name}=${asValue(value)}`).join('&')}`;
+}
+
 /** The request of one of the product's endpoints. */
-export function request(
-  endpoint: { method: string; path: string },
-  params: Record<string, string> = {},
-  rest: Partial<Request> = {},
-): Request {
-  return { url: pathOf(endpoint, params), method: endpoint.method, ...rest };
+export function request<E extends Endpoint>(
+  endpoint: E,
+  ...[params, { query, ...rest } = {}]: Record<never, never> extends InPath<E>
+    ? [params?: InPath<E>, rest?: Sending<RouteOf<E>>]
+    : [params: InPath<E>, rest?: Sending<RouteOf<E>>]
+): Asked<Answer<RouteOf<E>>> {
+  const url = pathOf(endpoint, params) + searchOf(query ?? {});
+  return { url, method: endpoint.method, ...(rest as Partial<Request>) };
+}
+
+type Base = typeof baseQuery;
+type Query<T, Arg, Tag extends string> = QueryDefinition<Arg, Base, Tag, T, 'api'>;
+type Mutation<T, Arg, Tag extends string> = MutationDefinition<Arg, Base, Tag, T, 'api'>;
+/** All that a definition says besides how it is asked. */
+type More<Definition> = Omit<Definition, 'type' | 'query' | 'queryFn' | 'transformResponse'>;
+
+/** What an endpoint is asked with: nothing, or one thing; to the compiler one that may be void is one that may be left out. */
+type Asking = [arg?: unknown];
+type ArgOf<Args extends Asking> = Args['length'] extends 0 ? void : Args extends [arg?: infer Arg] ? Arg : never;
+
+interface Asks<A, Args extends Asking> {
+  query: (...asked: Args) => Asked<A>;
+}
+/** Where screens do not get the answer itself: what is made of it. */
+interface Makes<A, Args extends Asking, T> extends Asks<A, Args> {
+  transformResponse: (answer: A, meta: AnswerMeta | undefined, arg: ArgOf<Args>) => T | Promise<T>;
+}
+
+/**
+ * RTK Query's builder, for which an endpoint answers what the route of its request does.
+ * `Tag`: what may be stale, the topics of live messages unless told.
+ */
+export interface CallBuilder<Tag extends string = LiveTopic> extends Omit<
+  EndpointBuilder<Base, Tag, 'api'>,
+  'query' | 'mutation'
+> {
+  query<A, T, Args extends Asking>(
+    call: Makes<A, Args, T> & More<Query<NoInfer<T>, ArgOf<Args>, Tag>>,
+  ): Query<T, ArgOf<Args>, Tag>;
+  query<A, Args extends Asking>(
+    call: Asks<A, Args> & More<Query<NoInfer<A>, ArgOf<Args>, Tag>>,
+  ): Query<A, ArgOf<Args>, Tag>;
+  query<T, Arg>(call: Pick<Query<T, Arg, Tag>, 'queryFn'> & More<Query<NoInfer<T>, Arg, Tag>>): Query<T, Arg, Tag>;
+  mutation<A, T, Args extends Asking>(
+    call: Makes<A, Args, T> & More<Mutation<NoInfer<T>, ArgOf<Args>, Tag>>,
+  ): Mutation<T, ArgOf<Args>, Tag>;
+  mutation<A, Args extends Asking>(
+    call: Asks<A, Args> & More<Mutation<NoInfer<A>, ArgOf<Args>, Tag>>,
+  ): Mutation<A, ArgOf<Args>, Tag>;
 }
 
 /** Whether the server says that this is not there, or not for this person: what was known of it must not be shown. */

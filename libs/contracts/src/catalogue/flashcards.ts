@@ -108,6 +108,7 @@ export const flashcardEditForm = z.strictObject({
   revision,
 });
 export type FlashcardForm = z.input<typeof flashcardForm>;
+export type FlashcardEdit = z.input<typeof flashcardEditForm>;
 
 /** Several cards for one deck, in the order in which they are to be read: all of them, or none. */
 export const flashcardsForm = z.strictObject({

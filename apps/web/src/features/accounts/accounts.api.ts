@@ -1,48 +1,42 @@
 import { endpoints } from '@ardoise/contracts/light';
-import type {
-  NameEdit,
-  OwnSession,
-  PasswordChange,
-  PersonalData,
-  PersonalExportStatus,
-  PersonNames,
-} from '@ardoise/contracts';
+import type { LiveTopic, NameEdit, PasswordChange } from '@ardoise/contracts';
 import { baseApi, request } from '../../platform/api.ts';
+import type { CallBuilder } from '../../platform/api.ts';
 import { listTags, staleAfter } from '../../data/tags.ts';
 
 const SESSIONS = [{ type: 'sessions' as const, id: 'LIST' }];
 
 export const accountsApi = baseApi.enhanceEndpoints({ addTagTypes: ['sessions'] }).injectEndpoints({
-  endpoints: (build) => ({
-    changePassword: build.mutation<unknown, PasswordChange>({
-      query: (body) => request(endpoints.changePassword, {}, { body }),
+  endpoints: (build: CallBuilder<LiveTopic | 'sessions'>) => ({
+    changePassword: build.mutation({
+      query: (body: PasswordChange) => request(endpoints.changePassword, {}, { body }),
       invalidatesTags: SESSIONS,
     }),
-    getMyName: build.query<PersonNames, void>({
+    getMyName: build.query({
       query: () => request(endpoints.getMyName),
       providesTags: listTags('users'),
     }),
-    setMyName: build.mutation<PersonNames, NameEdit>({
-      query: (body) => request(endpoints.setMyName, {}, { body }),
+    setMyName: build.mutation({
+      query: (body: NameEdit) => request(endpoints.setMyName, {}, { body }),
       invalidatesTags: staleAfter('users'),
     }),
-    getSessions: build.query<OwnSession[], void>({
+    getSessions: build.query({
       query: () => request(endpoints.listSessions),
       providesTags: SESSIONS,
     }),
-    endSession: build.mutation<unknown, string>({
-      query: (id) => request(endpoints.endSession, { id }),
+    endSession: build.mutation({
+      query: (id: string) => request(endpoints.endSession, { id }),
       invalidatesTags: SESSIONS,
     }),
     /** A mutation, so that what is downloaded is not kept in memory as what a screen shows is. */
-    fetchMyData: build.mutation<PersonalData, string>({
-      query: (id) => request(endpoints.getMyDataFile, { id }),
+    fetchMyData: build.mutation({
+      query: (id: string) => request(endpoints.getMyDataFile, { id }),
     }),
-    askForMyData: build.mutation<{ id: string }, void>({
+    askForMyData: build.mutation({
       query: () => request(endpoints.askForMyData),
     }),
-    myDataStatus: build.mutation<PersonalExportStatus, string>({
-      query: (id) => request(endpoints.getMyDataStatus, { id }),
+    myDataStatus: build.mutation({
+      query: (id: string) => request(endpoints.getMyDataStatus, { id }),
     }),
   }),
 });

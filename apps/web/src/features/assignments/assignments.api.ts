@@ -1,17 +1,9 @@
-import type {
-  Assignment,
-  AssignmentForm,
-  AssignmentsPage,
-  AssignmentStatus,
-  CalendarLink,
-  FollowUp,
-  Quiz,
-  ReminderForm,
-} from '@ardoise/contracts';
-import { endpoints, pathOf } from '@ardoise/contracts/light';
+import type { AssignmentForm, AssignmentStatus, ReminderForm } from '@ardoise/contracts';
+import { endpoints } from '@ardoise/contracts/light';
 import { assignmentsApi } from '../../data/assignments.api.ts';
 import { listTags, oneOf, staleAfter } from '../../data/tags.ts';
 import { request } from '../../platform/api.ts';
+import type { CallBuilder } from '../../platform/api.ts';
 
 export const GIVEN_PAGE = 20;
 export const FOLLOWED_PAGE = 50;
@@ -35,77 +27,82 @@ interface OfAssignment {
   id: string;
 }
 
-/** Only what is asked for stands in the address. */
-function asked(path: string, parts: Record<string, string | number | undefined>) {
-  const query = new URLSearchParams();
-  for (const [name, part] of Object.entries(parts))
-    if (part !== undefined && part !== '') query.set(name, String(part));
-  return { url: `${path}?${query.toString()}` };
-}
-
 const changed = staleAfter('assignments');
 /** The names of what is to be worked on, and of those to whom it is given. */
 const NAMES = listTags('folders', 'decks', 'quizzes', 'classes', 'users');
 
 /** What professors give to do, and how far their students are; and a student's calendar of it. */
 export const givenApi = assignmentsApi.injectEndpoints({
-  endpoints: (build) => ({
-    getAssignments: build.query<AssignmentsPage, GivenAsked>({
-      query: ({ page, ...parts }) =>
-        asked(endpoints.listAssignments.path, { ...parts, limit: GIVEN_PAGE, offset: (page - 1) * GIVEN_PAGE }),
+  endpoints: (build: CallBuilder) => ({
+    getAssignments: build.query({
+      query: ({ page, ...parts }: GivenAsked) =>
+        request(
+          endpoints.listAssignments,
+          {},
+          { query: { ...parts, limit: GIVEN_PAGE, offset: (page - 1) * GIVEN_PAGE } },
+        ),
       providesTags: [...listTags('assignments'), ...NAMES],
     }),
-    getAssignment: build.query<Assignment, string>({
-      query: (id) => request(endpoints.getAssignment, { id }),
+    getAssignment: build.query({
+      query: (id: string) => request(endpoints.getAssignment, { id }),
       providesTags: (_, __, id) => [oneOf('assignments', id), ...NAMES],
     }),
-    getFollowUp: build.query<FollowUp, FollowedAsked>({
-      query: ({ id, page, ...parts }) =>
-        asked(pathOf(endpoints.followAssignment, { id }), {
-          ...parts,
-          limit: FOLLOWED_PAGE,
-          offset: (page - 1) * FOLLOWED_PAGE,
-        }),
+    getFollowUp: build.query({
+      query: ({ id, page, search, ...parts }: FollowedAsked) =>
+        request(
+          endpoints.followAssignment,
+          { id },
+          {
+            query: {
+              ...parts,
+              search: search || undefined,
+              limit: FOLLOWED_PAGE,
+              offset: (page - 1) * FOLLOWED_PAGE,
+            },
+          },
+        ),
       providesTags: (_, __, { id }) => [oneOf('assignments', id), ...listTags('classes', 'users')],
     }),
     /** The counts alone: of students the least that can be asked for. */
-    getStandings: build.query<FollowUp['counts'], { id: string; class?: string | undefined }>({
-      query: ({ id, ...parts }) => asked(pathOf(endpoints.followAssignment, { id }), { ...parts, limit: 1 }),
-      transformResponse: ({ counts }: FollowUp) => counts,
+    getStandings: build.query({
+      query: ({ id, ...parts }: { id: string; class?: string | undefined }) =>
+        request(endpoints.followAssignment, { id }, { query: { ...parts, limit: 1 } }),
+      transformResponse: ({ counts }) => counts,
       providesTags: (_, __, { id }) => [oneOf('assignments', id), ...listTags('classes', 'users')],
     }),
     /** Among which to choose. */
-    getNamedQuizzes: build.query<Quiz[], void>({
+    getNamedQuizzes: build.query({
       query: () => request(endpoints.listQuizzes),
       providesTags: listTags('quizzes'),
     }),
-    giveAssignment: build.mutation<OfAssignment, { form: AssignmentForm; key: string }>({
-      query: ({ form: body, key }) =>
+    giveAssignment: build.mutation({
+      query: ({ form: body, key }: { form: AssignmentForm; key: string }) =>
         request(endpoints.giveAssignment, {}, { body, headers: { 'Idempotency-Key': key } }),
       invalidatesTags: changed,
     }),
-    moveAssignment: build.mutation<OfAssignment, OfAssignment & { due_at: string }>({
-      query: ({ id, ...body }) => request(endpoints.moveAssignment, { id }, { body }),
+    moveAssignment: build.mutation({
+      query: ({ id, ...body }: OfAssignment & { due_at: string }) =>
+        request(endpoints.moveAssignment, { id }, { body }),
       invalidatesTags: changed,
     }),
-    takeAssignmentBack: build.mutation<OfAssignment, string>({
-      query: (id) => request(endpoints.takeAssignmentBack, { id }),
+    takeAssignmentBack: build.mutation({
+      query: (id: string) => request(endpoints.takeAssignmentBack, { id }),
       invalidatesTags: changed,
     }),
-    remindOfAssignment: build.mutation<{ written: number }, OfAssignment & ReminderForm>({
-      query: ({ id, ...body }) => request(endpoints.remindOfAssignment, { id }, { body }),
+    remindOfAssignment: build.mutation({
+      query: ({ id, ...body }: OfAssignment & ReminderForm) => request(endpoints.remindOfAssignment, { id }, { body }),
       // Also where it was refused: somebody else has written, or all have begun.
       invalidatesTags: changed,
     }),
-    getCalendarLink: build.query<CalendarLink, void>({
+    getCalendarLink: build.query({
       query: () => request(endpoints.getCalendarLink),
       providesTags: listTags('assignments'),
     }),
-    openCalendarLink: build.mutation<CalendarLink, void>({
+    openCalendarLink: build.mutation({
       query: () => request(endpoints.openCalendarLink),
       invalidatesTags: listTags('assignments'),
     }),
-    closeCalendarLink: build.mutation<CalendarLink, void>({
+    closeCalendarLink: build.mutation({
       query: () => request(endpoints.closeCalendarLink),
       invalidatesTags: listTags('assignments'),
     }),

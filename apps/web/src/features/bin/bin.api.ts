@@ -1,6 +1,7 @@
 import type { BinItem } from '@ardoise/contracts';
 import { endpoints } from '@ardoise/contracts/light';
-import { baseApi } from '../../platform/api.ts';
+import { baseApi, request } from '../../platform/api.ts';
+import type { CallBuilder } from '../../platform/api.ts';
 import { listTags } from '../../data/tags.ts';
 
 export interface BinPageOf {
@@ -17,13 +18,15 @@ export interface Binned {
 export const BIN_PAGE = 50;
 
 export const binApi = baseApi.injectEndpoints({
-  endpoints: (build) => ({
-    getBin: build.query<Binned, BinPageOf>({
-      query: ({ of, page }) => {
-        const { path } = of === 'cards' ? endpoints.listBin : endpoints.listQuizBin;
-        return { url: `${path}?limit=${BIN_PAGE}&offset=${(page - 1) * BIN_PAGE}` };
-      },
-      transformResponse: (items: BinItem[], meta) => ({ items, total: meta?.total ?? items.length }),
+  endpoints: (build: CallBuilder) => ({
+    getBin: build.query({
+      query: ({ of, page }: BinPageOf) =>
+        request(
+          of === 'cards' ? endpoints.listBin : endpoints.listQuizBin,
+          {},
+          { query: { limit: BIN_PAGE, offset: (page - 1) * BIN_PAGE } },
+        ),
+      transformResponse: (items, meta): Binned => ({ items, total: meta?.total ?? items.length }),
       providesTags: listTags('folders', 'decks', 'flashcards', 'proposals', 'quizzes'),
     }),
   }),

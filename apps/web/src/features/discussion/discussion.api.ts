@@ -1,20 +1,20 @@
-import type { Comment, UnreadComment } from '@ardoise/contracts';
 import { endpoints } from '@ardoise/contracts/light';
 import { baseApi, request } from '../../platform/api.ts';
+import type { CallBuilder } from '../../platform/api.ts';
 import { listTags, oneOf, staleAfter } from '../../data/tags.ts';
 
 export const discussionApi = baseApi.injectEndpoints({
-  endpoints: (build) => ({
-    getUnreadComments: build.query<UnreadComment[], void>({
+  endpoints: (build: CallBuilder) => ({
+    getUnreadComments: build.query({
       query: () => request(endpoints.listUnreadComments),
       providesTags: listTags('comments'),
     }),
-    getComments: build.query<Comment[], string>({
-      query: (id) => request(endpoints.listComments, { id }),
+    getComments: build.query({
+      query: (id: string) => request(endpoints.listComments, { id }),
       providesTags: (_, __, id) => [oneOf('comments', id)],
     }),
-    addComment: build.mutation<unknown, { cardId: string; text: string; key: string }>({
-      query: ({ cardId, text, key }) =>
+    addComment: build.mutation({
+      query: ({ cardId, text, key }: { cardId: string; text: string; key: string }) =>
         request(
           endpoints.createComment,
           {},
@@ -22,12 +22,12 @@ export const discussionApi = baseApi.injectEndpoints({
         ),
       invalidatesTags: staleAfter('comments'),
     }),
-    markRead: build.mutation<unknown, string>({
-      query: (id) => request(endpoints.markCommentRead, { id }),
+    markRead: build.mutation({
+      query: (id: string) => request(endpoints.markCommentRead, { id }),
       invalidatesTags: staleAfter('comments'),
     }),
-    deleteComment: build.mutation<unknown, string>({
-      query: (id) => request(endpoints.deleteComment, { id }),
+    deleteComment: build.mutation({
+      query: (id: string) => request(endpoints.deleteComment, { id }),
       invalidatesTags: staleAfter('comments'),
     }),
   }),

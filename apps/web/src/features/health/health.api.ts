@@ -1,19 +1,19 @@
-import type { HealthLine, ServiceHealth } from '@ardoise/contracts';
 import { endpoints } from '@ardoise/contracts/light';
-import { baseApi } from '../../platform/api.ts';
+import { baseApi, request } from '../../platform/api.ts';
+import type { CallBuilder } from '../../platform/api.ts';
 
 const healthApi = baseApi.injectEndpoints({
-  endpoints: (build) => ({
-    getServiceHealth: build.query<ServiceHealth, void>({
-      query: () => ({ url: endpoints.getServiceHealth.path }),
+  endpoints: (build: CallBuilder) => ({
+    getServiceHealth: build.query({
+      query: () => request(endpoints.getServiceHealth),
       // What was true a minute ago says nothing: each visit looks again.
       keepUnusedDataFor: 0,
     }),
-    checkProvider: build.mutation<HealthLine[], void>({
-      query: () => ({ url: endpoints.checkProvider.path, method: 'POST' }),
+    checkProvider: build.mutation({
+      query: () => request(endpoints.checkProvider),
     }),
-    openJobsBoard: build.mutation<void, void>({
-      query: () => ({ url: endpoints.openJobsBoard.path, method: 'POST' }),
+    openJobsBoard: build.mutation({
+      query: () => request(endpoints.openJobsBoard),
     }),
   }),
 });

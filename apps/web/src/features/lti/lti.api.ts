@@ -1,25 +1,26 @@
-import type { LtiInvitation, LtiPlatformForm, LtiSetup } from '@ardoise/contracts';
+import type { LtiPlatformForm } from '@ardoise/contracts';
 import { ltiEndpoints } from '@ardoise/contracts/light';
 import { baseApi, request } from '../../platform/api.ts';
+import type { CallBuilder } from '../../platform/api.ts';
 
 const api = baseApi.injectEndpoints({
-  endpoints: (build) => ({
-    getLtiSetup: build.query<LtiSetup, void>({
+  endpoints: (build: CallBuilder) => ({
+    getLtiSetup: build.query({
       query: () => request(ltiEndpoints.getLtiSetup),
       // Another administrator's changes are told by nobody.
       keepUnusedDataFor: 0,
     }),
-    saveLtiPlatform: build.mutation<unknown, { id: string | null; form: LtiPlatformForm }>({
-      query: ({ id, form }) =>
+    saveLtiPlatform: build.mutation({
+      query: ({ id, form }: { id: string | null; form: LtiPlatformForm }) =>
         id === null
           ? request(ltiEndpoints.addLtiPlatform, {}, { body: form })
           : request(ltiEndpoints.editLtiPlatform, { id }, { body: form }),
     }),
-    inviteLtiPlatform: build.mutation<LtiInvitation, void>({ query: () => request(ltiEndpoints.inviteLtiPlatform) }),
-    removeLtiPlatform: build.mutation<unknown, string>({
-      query: (id) => request(ltiEndpoints.removeLtiPlatform, { id }),
+    inviteLtiPlatform: build.mutation({ query: () => request(ltiEndpoints.inviteLtiPlatform) }),
+    removeLtiPlatform: build.mutation({
+      query: (id: string) => request(ltiEndpoints.removeLtiPlatform, { id }),
     }),
-    renewLtiKey: build.mutation<unknown, void>({ query: () => request(ltiEndpoints.renewLtiKey) }),
+    renewLtiKey: build.mutation({ query: () => request(ltiEndpoints.renewLtiKey) }),
   }),
 });
 

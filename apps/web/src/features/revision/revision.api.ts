@@ -1,19 +1,9 @@
-import type {
-  CardDelays,
-  DailyGoal,
-  DeckProgress,
-  FolderProgress,
-  ProgressInside,
-  ProgressRecorded,
-  ProgressReset,
-  ProgressUndone,
-  ProgressUpdate,
-  Today,
-} from '@ardoise/contracts';
-import { endpoints, pathOf } from '@ardoise/contracts/light';
+import type { CardDelays, DailyGoal, ProgressRecorded, ProgressUndone, ProgressUpdate } from '@ardoise/contracts';
+import { endpoints } from '@ardoise/contracts/light';
 import { ofCards } from '../../data/of-cards.ts';
 import { listTags, staleAfter } from '../../data/tags.ts';
 import { baseApi, request } from '../../platform/api.ts';
+import type { CallBuilder } from '../../platform/api.ts';
 import { isThing } from '../../platform/http.ts';
 import { having, isList, isText, isTextOrNull } from '../../platform/shape.ts';
 
@@ -25,28 +15,29 @@ const recorded = having<ProgressRecorded>({ id: isTextOrNull });
 const undone = having<ProgressUndone>({ id: isText, flashcardIds: isList });
 
 export const revisionApi = baseApi.injectEndpoints({
-  endpoints: (build) => ({
+  endpoints: (build: CallBuilder) => ({
     /** The numbers of all that stands directly in a folder. */
-    getProgressInside: build.query<ProgressInside, string>({
-      query: (id) => request(endpoints.getProgressInside, { id }),
+    getProgressInside: build.query({
+      query: (id: string) => request(endpoints.getProgressInside, { id }),
       providesTags: listTags('progress'),
     }),
     /** A whole folder, with the ids of the cards still to revise. */
-    getFolderRevision: build.query<FolderProgress, string>({
-      query: (id) => ({ url: `${pathOf(endpoints.getFolderProgress, { id })}?fetch_ids=1` }),
+    getFolderRevision: build.query({
+      query: (id: string) => request(endpoints.getFolderProgress, { id }, { query: { fetch_ids: '1' } }),
       providesTags: listTags('progress'),
     }),
-    getDeckProgress: build.query<DeckProgress, string>({
-      query: (id) => request(endpoints.getDeckProgress, { id }),
+    getDeckProgress: build.query({
+      query: (id: string) => request(endpoints.getDeckProgress, { id }),
       providesTags: listTags('progress'),
     }),
     /** The student's day; with a number, the session of so many cards as well. */
-    getToday: build.query<Today, number | void>({
-      query: (cards) => ({ url: `${endpoints.getToday.path}${cards ? `?cards=${cards}` : ''}` }),
+    getToday: build.query({
+      query: (cards: number | void) =>
+        request(endpoints.getToday, {}, { query: { cards: cards ? String(cards) : undefined } }),
       providesTags: listTags('progress'),
     }),
-    chooseDailyGoal: build.mutation<DailyGoal, DailyGoal>({
-      query: (body) => request(endpoints.chooseDailyGoal, {}, { body, attempts: 3 }),
+    chooseDailyGoal: build.mutation({
+      query: (body: DailyGoal) => request(endpoints.chooseDailyGoal, {}, { body, attempts: 3 }),
       invalidatesTags: staleAfter('progress'),
     }),
     /**
@@ -58,23 +49,23 @@ export const revisionApi = baseApi.injectEndpoints({
       queryFn: (ids, _api, _options, call) =>
         ofCards('delays', ids, endpoints.getProgressDelays.path, call, ({ flashcardId }) => flashcardId, someDelays),
     }),
-    rate: build.mutation<ProgressRecorded, SentRating>({
-      query: ({ key, ...body }) =>
+    rate: build.mutation({
+      query: ({ key, ...body }: SentRating) =>
         request(endpoints.updateProgress, {}, { body, headers: { 'Idempotency-Key': key }, shape: recorded }),
       // The outbox tries again: only what was recorded changes anything.
       invalidatesTags: (_, error) => (error ? [] : staleAfter('progress')),
     }),
     /** Takes back what the server recorded under this id. */
-    undo: build.mutation<ProgressUndone, { id: string }>({
-      query: (body) => request(endpoints.undoProgress, {}, { body, attempts: 3, shape: undone }),
+    undo: build.mutation({
+      query: (body: { id: string }) => request(endpoints.undoProgress, {}, { body, attempts: 3, shape: undone }),
       invalidatesTags: staleAfter('progress'),
     }),
-    resetFolder: build.mutation<ProgressReset, string>({
-      query: (id) => request(endpoints.resetFolderProgress, { id }),
+    resetFolder: build.mutation({
+      query: (id: string) => request(endpoints.resetFolderProgress, { id }),
       invalidatesTags: staleAfter('progress'),
     }),
-    resetDeck: build.mutation<ProgressReset, string>({
-      query: (id) => request(endpoints.resetDeckProgress, { id }),
+    resetDeck: build.mutation({
+      query: (id: string) => request(endpoints.resetDeckProgress, { id }),
       invalidatesTags: staleAfter('progress'),
     }),
   }),

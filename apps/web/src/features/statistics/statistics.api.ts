@@ -1,6 +1,6 @@
 import { endpoints } from '@ardoise/contracts/light';
-import type { ActivityStatistics, GeneralStatistics, UserStatistics } from '@ardoise/contracts';
 import { baseApi, request } from '../../platform/api.ts';
+import type { CallBuilder } from '../../platform/api.ts';
 import { listTags } from '../../data/tags.ts';
 import type { DaySpan } from './period.ts';
 
@@ -9,26 +9,21 @@ export interface UsersAsked extends DaySpan {
   classId?: string | undefined;
 }
 
-const asked = (endpoint: { method: string; path: string }, { first, last }: DaySpan) => {
-  const call = request(endpoint);
-  return { ...call, url: `${call.url}?start_date=${first}&end_date=${last}` };
-};
+const between = ({ first, last }: DaySpan) => ({ start_date: first, end_date: last });
 
 const statisticsApi = baseApi.injectEndpoints({
-  endpoints: (build) => ({
-    getGeneralStatistics: build.query<GeneralStatistics, DaySpan>({
-      query: (period) => asked(endpoints.getGeneralStatistics, period),
+  endpoints: (build: CallBuilder) => ({
+    getGeneralStatistics: build.query({
+      query: (period: DaySpan) => request(endpoints.getGeneralStatistics, {}, { query: between(period) }),
       providesTags: listTags('users'),
     }),
-    getUserStatistics: build.query<UserStatistics[], UsersAsked>({
-      query: ({ classId, ...period }) => {
-        const call = asked(endpoints.getUserStatistics, period);
-        return classId === undefined ? call : { ...call, url: `${call.url}&class=${encodeURIComponent(classId)}` };
-      },
+    getUserStatistics: build.query({
+      query: ({ classId, ...period }: UsersAsked) =>
+        request(endpoints.getUserStatistics, {}, { query: { ...between(period), class: classId } }),
       providesTags: listTags('users', 'classes'),
     }),
-    getActivityStatistics: build.query<ActivityStatistics, DaySpan>({
-      query: (period) => asked(endpoints.getActivityStatistics, period),
+    getActivityStatistics: build.query({
+      query: (period: DaySpan) => request(endpoints.getActivityStatistics, {}, { query: between(period) }),
     }),
   }),
   overrideExisting: false,

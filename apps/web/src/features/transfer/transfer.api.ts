@@ -1,6 +1,7 @@
-import type { ExportedContent, Flashcard, FolderShare, ShareForm } from '@ardoise/contracts';
+import type { Flashcard, ShareForm } from '@ardoise/contracts';
 import { endpoints } from '@ardoise/contracts/light';
 import { baseApi, request } from '../../platform/api.ts';
+import type { CallBuilder } from '../../platform/api.ts';
 import { oneOf, folderTags, staleAfter } from '../../data/tags.ts';
 
 export interface ImportCall {
@@ -11,31 +12,31 @@ export interface ImportCall {
 }
 
 export const transferApi = baseApi.injectEndpoints({
-  endpoints: (build) => ({
-    getContent: build.mutation<ExportedContent, string[]>({
-      query: (flashcardIds) => request(endpoints.getContent, {}, { body: { flashcardIds } }),
+  endpoints: (build: CallBuilder) => ({
+    getContent: build.mutation({
+      query: (flashcardIds: string[]) => request(endpoints.getContent, {}, { body: { flashcardIds } }),
     }),
     /** The ids of the cards that a quiz asks. */
-    getQuizCardIds: build.query<string[], string>({
-      query: (id) => request(endpoints.getQuizFlashcards, { id }),
+    getQuizCardIds: build.query({
+      query: (id: string) => request(endpoints.getQuizFlashcards, { id }),
       transformResponse: (cards: Flashcard[]) => cards.map(({ id }) => id),
       providesTags: (_, __, id) => [oneOf('quizzes', id)],
     }),
     /** How a folder is offered to other schools. */
-    getFolderShare: build.query<FolderShare, string>({
-      query: (id) => request(endpoints.getFolderShare, { id }),
+    getFolderShare: build.query({
+      query: (id: string) => request(endpoints.getFolderShare, { id }),
       providesTags: (_, __, id) => folderTags('folders', id),
     }),
-    shareFolder: build.mutation<FolderShare, { id: string; form: ShareForm }>({
-      query: ({ id, form }) => request(endpoints.shareFolder, { id }, { body: form }),
+    shareFolder: build.mutation({
+      query: ({ id, form }: { id: string; form: ShareForm }) => request(endpoints.shareFolder, { id }, { body: form }),
       invalidatesTags: (_, __, { id }) => [oneOf('folders', id)],
     }),
-    unshareFolder: build.mutation<FolderShare, string>({
-      query: (id) => request(endpoints.unshareFolder, { id }),
+    unshareFolder: build.mutation({
+      query: (id: string) => request(endpoints.unshareFolder, { id }),
       invalidatesTags: (_, __, id) => [oneOf('folders', id)],
     }),
-    postContent: build.mutation<{ id: string }, ImportCall>({
-      query: ({ targetId, form, key }) =>
+    postContent: build.mutation({
+      query: ({ targetId, form, key }: ImportCall) =>
         request(endpoints.postContent, { targetId }, { body: form, headers: { 'Idempotency-Key': key }, attempts: 3 }),
       invalidatesTags: staleAfter('folders', 'decks', 'flashcards'),
     }),

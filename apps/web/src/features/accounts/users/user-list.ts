@@ -20,7 +20,8 @@ const BY: Record<UserSort, (a: User, b: User) => number> = {
   name: byPersonName(({ email }) => email),
   email: (a, b) => inFrench(a.email, b.email),
   role: (a, b) => inFrench(a.role, b.role),
-  registered: (a, b) => inFrench(standing(a), standing(b)) || -inFrench(a.invitation_date ?? '', b.invitation_date ?? ''),
+  registered: (a, b) =>
+    inFrench(standing(a), standing(b)) || -inFrench(a.invitation_date ?? '', b.invitation_date ?? ''),
   time: (a, b) => a.time_factor - b.time_factor,
 };
 

@@ -1,8 +1,9 @@
 import { endpoints } from '@ardoise/contracts/light';
-import type { AssignableRole, RemovedPerson, UserEdit, UsersAdded } from '@ardoise/contracts';
+import type { AssignableRole, UserEdit } from '@ardoise/contracts';
 import { accountsListApi } from '../../../data/users.api.ts';
 import { listTags, staleAfter } from '../../../data/tags.ts';
 import { request } from '../../../platform/api.ts';
+import type { CallBuilder } from '../../../platform/api.ts';
 
 export interface NewUsers {
   emails: readonly string[];
@@ -10,13 +11,14 @@ export interface NewUsers {
 }
 
 export const usersApi = accountsListApi.injectEndpoints({
-  endpoints: (build) => ({
-    addUsers: build.mutation<UsersAdded, NewUsers>({
-      query: ({ emails, role }) => request(endpoints.addUsers, {}, { body: emails.map((email) => ({ email, role })) }),
+  endpoints: (build: CallBuilder) => ({
+    addUsers: build.mutation({
+      query: ({ emails, role }: NewUsers) =>
+        request(endpoints.addUsers, {}, { body: emails.map((email) => ({ email, role })) }),
       invalidatesTags: staleAfter('users'),
     }),
-    editUser: build.mutation<unknown, { id: string } & UserEdit>({
-      query: ({ id, ...edit }) => request(endpoints.editUser, { id }, { body: edit }),
+    editUser: build.mutation({
+      query: ({ id, ...edit }: { id: string } & UserEdit) => request(endpoints.editUser, { id }, { body: edit }),
       // Shown at once, taken back when it is refused; the list of ten thousand follows by itself.
       onQueryStarted: async ({ id, ...edit }, { dispatch, queryFulfilled }) => {
         const shown = dispatch(
@@ -30,28 +32,26 @@ export const usersApi = accountsListApi.injectEndpoints({
       // Results call people by their names.
       invalidatesTags: (_, __, edit) => ('last_name' in edit ? staleAfter('users', 'attempts') : staleAfter('users')),
     }),
-    inviteUser: build.mutation<unknown, string>({
-      query: (id) => request(endpoints.inviteUser, { id }),
+    inviteUser: build.mutation({
+      query: (id: string) => request(endpoints.inviteUser, { id }),
       invalidatesTags: staleAfter('users'),
     }),
-    removeUser: build.mutation<unknown, string>({
-      query: (id) => request(endpoints.removeUser, { id }),
+    removeUser: build.mutation({
+      query: (id: string) => request(endpoints.removeUser, { id }),
       invalidatesTags: staleAfter('users'),
     }),
-    unlinkUser: build.mutation<unknown, string>({
-      query: (id) => request(endpoints.unlinkUser, { id }),
+    unlinkUser: build.mutation({
+      query: (id: string) => request(endpoints.unlinkUser, { id }),
       invalidatesTags: staleAfter('users'),
     }),
     /** Those whose reference begins so; '': the newest. */
-    getRemovedPeople: build.query<RemovedPerson[], string>({
-      query: (reference) => {
-        const { path: url, method } = endpoints.listRemovedPeople;
-        return { method, url: reference === '' ? url : `${url}?${new URLSearchParams({ reference })}` };
-      },
+    getRemovedPeople: build.query({
+      query: (reference: string) =>
+        request(endpoints.listRemovedPeople, {}, { query: { reference: reference || undefined } }),
       providesTags: listTags('users'),
     }),
-    letInAgain: build.mutation<unknown, string>({
-      query: (id) => request(endpoints.letInAgain, { id }),
+    letInAgain: build.mutation({
+      query: (id: string) => request(endpoints.letInAgain, { id }),
       invalidatesTags: staleAfter('users'),
     }),
   }),

@@ -4,8 +4,7 @@ import { formatNumber, plural } from '../../../ui/figures/format.ts';
 import { calledName } from '../../../ui/figures/people.tsx';
 
 /** '3e A' before '3e B', '3e 2' before '3e 10'. */
-export const byClassName = (one: { name: string }, other: { name: string }) =>
-  inFrench(one.name, other.name);
+export const byClassName = (one: { name: string }, other: { name: string }) => inFrench(one.name, other.name);
 
 const s = (count: number) => (count > 1 ? 's' : '');
 const students = (count: number) => plural(count, 'élève', 'Aucun élève');

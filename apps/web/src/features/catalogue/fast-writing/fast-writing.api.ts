@@ -1,7 +1,8 @@
-import type { CreatedFlashcards, Deleted, FlashcardsForm } from '@ardoise/contracts';
+import type { FlashcardsForm } from '@ardoise/contracts';
 import { endpoints } from '@ardoise/contracts/light';
 import { staleAfter } from '../../../data/tags.ts';
 import { baseApi, request } from '../../../platform/api.ts';
+import type { CallBuilder } from '../../../platform/api.ts';
 
 interface Cards {
   deckId: string;
@@ -11,15 +12,16 @@ interface Cards {
 }
 
 const fastWritingApi = baseApi.injectEndpoints({
-  endpoints: (build) => ({
+  endpoints: (build: CallBuilder) => ({
     /** All of the cards, or none. */
-    createCards: build.mutation<CreatedFlashcards, Cards>({
-      query: ({ deckId: id, cards, key }) =>
+    createCards: build.mutation({
+      query: ({ deckId: id, cards, key }: Cards) =>
         request(endpoints.createFlashcards, { id }, { body: { cards }, headers: { 'Idempotency-Key': key } }),
       invalidatesTags: staleAfter('flashcards'),
     }),
-    deleteCards: build.mutation<Deleted, { deckId: string; ids: string[] }>({
-      query: ({ deckId: id, ids }) => request(endpoints.deleteFlashcards, { id }, { body: { flashcard_ids: ids } }),
+    deleteCards: build.mutation({
+      query: ({ deckId: id, ids }: { deckId: string; ids: string[] }) =>
+        request(endpoints.deleteFlashcards, { id }, { body: { flashcard_ids: ids } }),
       invalidatesTags: staleAfter('flashcards'),
     }),
   }),

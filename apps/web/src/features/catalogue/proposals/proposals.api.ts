@@ -1,15 +1,16 @@
-import type { ListedFlashcard, OwnProposal } from '@ardoise/contracts';
+import type { ListedFlashcard } from '@ardoise/contracts';
 import { endpoints } from '@ardoise/contracts/light';
 import { baseApi, request } from '../../../platform/api.ts';
+import type { Asked, CallBuilder } from '../../../platform/api.ts';
 import { listTags } from '../../../data/tags.ts';
 
 export const proposalsApi = baseApi.injectEndpoints({
-  endpoints: (build) => ({
-    getProposals: build.query<ListedFlashcard[], void>({
-      query: () => ({ url: `${endpoints.listFlashcards.path}?proposals=true` }),
+  endpoints: (build: CallBuilder) => ({
+    getProposals: build.query({
+      query: () => request(endpoints.listFlashcards, {}, { query: { proposals: 'true' } }) as Asked<ListedFlashcard[]>,
       providesTags: listTags('proposals', 'flashcards', 'decks', 'folders'),
     }),
-    getMyProposals: build.query<OwnProposal[], void>({
+    getMyProposals: build.query({
       query: () => request(endpoints.listMyProposals),
       providesTags: listTags('proposals', 'flashcards'),
     }),

@@ -1,6 +1,7 @@
-import type { Tag, TagInUse } from '@ardoise/contracts';
+import type { Tag } from '@ardoise/contracts';
 import { endpoints } from '@ardoise/contracts/light';
 import { baseApi, request } from '../../../platform/api.ts';
+import type { CallBuilder } from '../../../platform/api.ts';
 import { listTags, staleAfter } from '../../../data/tags.ts';
 
 /** What carries tags; the word is also the topic of its live messages. */
@@ -13,25 +14,26 @@ const setters = {
 } as const;
 
 export const tagsApi = baseApi.injectEndpoints({
-  endpoints: (build) => ({
-    getTags: build.query<TagInUse[], void>({
+  endpoints: (build: CallBuilder) => ({
+    getTags: build.query({
       query: () => request(endpoints.listTags),
       providesTags: listTags('tags'),
     }),
-    createTag: build.mutation<{ id: string }, string>({
-      query: (name) => request(endpoints.createTag, {}, { body: { name } }),
+    createTag: build.mutation({
+      query: (name: string) => request(endpoints.createTag, {}, { body: { name } }),
       invalidatesTags: staleAfter('tags'),
     }),
-    renameTag: build.mutation<unknown, Tag>({
-      query: ({ id, name }) => request(endpoints.editTag, { id }, { body: { name } }),
+    renameTag: build.mutation({
+      query: ({ id, name }: Tag) => request(endpoints.editTag, { id }, { body: { name } }),
       invalidatesTags: staleAfter('tags'),
     }),
-    deleteTag: build.mutation<unknown, string>({
-      query: (id) => request(endpoints.deleteTag, { id }),
+    deleteTag: build.mutation({
+      query: (id: string) => request(endpoints.deleteTag, { id }),
       invalidatesTags: staleAfter('tags'),
     }),
-    setTags: build.mutation<unknown, { kind: Tagged; id: string; tags: string[] }>({
-      query: ({ kind, id, tags }) => request(setters[kind], { id }, { body: { tags } }),
+    setTags: build.mutation({
+      query: ({ kind, id, tags }: { kind: Tagged; id: string; tags: string[] }) =>
+        request(setters[kind], { id }, { body: { tags } }),
       invalidatesTags: (_, __, { kind }) => staleAfter(kind, 'tags'),
     }),
   }),

@@ -1,7 +1,8 @@
-import type { LtiCourse, LtiCourseForm, LtiCourseReport } from '@ardoise/contracts';
+import type { LtiCourseForm } from '@ardoise/contracts';
 import { ltiEndpoints } from '@ardoise/contracts/light';
 import { staleAfter } from '../../../data/tags.ts';
 import { baseApi, request } from '../../../platform/api.ts';
+import type { CallBuilder } from '../../../platform/api.ts';
 
 interface Taken {
   courseId: string;
@@ -9,17 +10,17 @@ interface Taken {
 }
 
 const api = baseApi.injectEndpoints({
-  endpoints: (build) => ({
-    getLtiCourses: build.query<LtiCourse[], void>({ query: () => request(ltiEndpoints.listLtiCourses) }),
+  endpoints: (build: CallBuilder) => ({
+    getLtiCourses: build.query({ query: () => request(ltiEndpoints.listLtiCourses) }),
     /** What taking them would do. */
-    weighLtiStudents: build.query<LtiCourseReport, Taken>({
-      query: ({ courseId: id, classId: class_id }) =>
+    weighLtiStudents: build.query({
+      query: ({ courseId: id, classId: class_id }: Taken) =>
         request(ltiEndpoints.takeLtiStudents, { id }, { body: { class_id } satisfies LtiCourseForm }),
       // Nobody tells of what changes at the platform.
       keepUnusedDataFor: 0,
     }),
-    takeLtiStudents: build.mutation<LtiCourseReport, Taken & { remove: string[] }>({
-      query: ({ courseId: id, classId: class_id, remove }) =>
+    takeLtiStudents: build.mutation({
+      query: ({ courseId: id, classId: class_id, remove }: Taken & { remove: string[] }) =>
         request(
           ltiEndpoints.takeLtiStudents,
           { id },

@@ -1,15 +1,7 @@
-import type {
-  Absentee,
-  AllResults,
-  ClassResult,
-  Grading,
-  QuizReplay,
-  QuizStatistics,
-  Regraded,
-} from '@ardoise/contracts';
-import { endpoints, pathOf } from '@ardoise/contracts/light';
+import { endpoints } from '@ardoise/contracts/light';
 import { listTags, oneOf, staleAfter } from '../../../data/tags.ts';
 import { baseApi, request } from '../../../platform/api.ts';
+import type { CallBuilder } from '../../../platform/api.ts';
 import type { OfRun } from '../quizzes.api.ts';
 
 /** One grading of it, without a number the newest; of everybody, or of one class. */
@@ -18,50 +10,54 @@ interface Graded extends OfRun {
   classId?: string | undefined;
 }
 
-function asked(path: string, { run, grading, classId }: Graded) {
-  const query = new URLSearchParams();
-  if (grading !== undefined) query.set('grading', String(grading));
-  if (run !== undefined) query.set('run', run);
-  if (classId !== undefined) query.set('class', classId);
-  return { url: query.size > 0 ? `${path}?${query.toString()}` : path };
-}
-
 /** Follows who takes part, who is in which class, and how people are called. */
 const byClass = ({ id }: OfRun) => [oneOf('quizzes', id), oneOf('attempts', id), ...listTags('classes', 'users')];
 
 /** What a professor reads of a quiz: no student's page carries it. */
 export const resultsApi = baseApi.injectEndpoints({
-  endpoints: (build) => ({
+  endpoints: (build: CallBuilder) => ({
     /** Large: the page fetches it again when it is asked to, not at each answer. */
-    getAllResults: build.query<AllResults, Graded>({
-      query: (of) => asked(pathOf(endpoints.getAllResults, { id: of.id }), of),
+    getAllResults: build.query({
+      query: ({ id, grading, run, classId }: Graded) =>
+        request(endpoints.getAllResults, { id }, { query: { grading, run, class: classId } }),
       providesTags: (_, __, { id }) => [oneOf('quizzes', id)],
     }),
-    getStatistics: build.query<QuizStatistics, Graded>({
-      query: (of) => asked(pathOf(endpoints.getQuizStatistics, { id: of.id }), of),
+    getStatistics: build.query({
+      query: ({ id, grading, run, classId }: Graded) =>
+        request(endpoints.getQuizStatistics, { id }, { query: { grading, run, class: classId } }),
       providesTags: (_, __, { id }) => [oneOf('quizzes', id), oneOf('attempts', id)],
     }),
-    getReplay: build.query<QuizReplay, OfRun>({
-      query: (of) => asked(pathOf(endpoints.getQuizReplay, { id: of.id }), of),
+    getReplay: build.query({
+      query: ({ id, run }: OfRun) => request(endpoints.getQuizReplay, { id }, { query: { run } }),
       providesTags: (_, __, { id }) => [oneOf('quizzes', id)],
     }),
-    getGradings: build.query<Grading[], string>({
-      query: (id) => request(endpoints.listGradings, { id }),
+    getGradings: build.query({
+      query: (id: string) => request(endpoints.listGradings, { id }),
       providesTags: (_, __, id) => [oneOf('quizzes', id)],
     }),
     /** `flashcardIds`: the cards whose key is taken; unless told those whose question is still the one that was asked. */
-    regrade: build.mutation<Regraded, { id: string; dryRun: boolean; flashcardIds?: readonly string[] | undefined }>({
-      query: ({ id, dryRun, flashcardIds }) =>
+    regrade: build.mutation({
+      query: ({
+        id,
+        dryRun,
+        flashcardIds,
+      }: {
+        id: string;
+        dryRun: boolean;
+        flashcardIds?: readonly string[] | undefined;
+      }) =>
         request(endpoints.regradeQuiz, { id }, { body: { dry_run: dryRun, ...(flashcardIds && { flashcardIds }) } }),
       invalidatesTags: (_, error, { dryRun }) => (error || dryRun ? [] : staleAfter('quizzes', 'attempts')),
     }),
-    getClassResults: build.query<ClassResult[], Omit<Graded, 'classId'>>({
-      query: (of) => asked(pathOf(endpoints.listClassResults, { id: of.id }), of),
+    getClassResults: build.query({
+      query: ({ id, grading, run }: Omit<Graded, 'classId'>) =>
+        request(endpoints.listClassResults, { id }, { query: { grading, run } }),
       providesTags: (_, __, of) => byClass(of),
     }),
     /** Of that class, or of those for which the quiz is. */
-    getAbsentees: build.query<Absentee[], Omit<Graded, 'grading'>>({
-      query: (of) => asked(pathOf(endpoints.listAbsentees, { id: of.id }), of),
+    getAbsentees: build.query({
+      query: ({ id, run, classId }: Omit<Graded, 'grading'>) =>
+        request(endpoints.listAbsentees, { id }, { query: { run, class: classId } }),
       providesTags: (_, __, of) => byClass(of),
     }),
   }),

@@ -1,32 +1,35 @@
-import type { Flashcard, HistoryTaken } from '@ardoise/contracts';
+import type { Flashcard } from '@ardoise/contracts';
 import { endpoints } from '@ardoise/contracts/light';
 import type { CardsOf } from '../../../data/cards.api.ts';
 import { staleAfter } from '../../../data/tags.ts';
 import { baseApi, request } from '../../../platform/api.ts';
+import type { Asked, CallBuilder } from '../../../platform/api.ts';
 import type { HistoryBatch } from './batches.ts';
 
 /** Cards of one request: a school's ten thousand are twenty. */
 export const CARDS_A_PAGE = 500;
 
-const queryOf = ({ kind, id }: CardsOf) => `id_${kind}=${encodeURIComponent(id)}`;
+const idOf = ({ kind, id }: CardsOf) => ({ [`id_${kind}`]: id });
 
 export const reviewHistoryApi = baseApi.injectEndpoints({
-  endpoints: (build) => ({
+  endpoints: (build: CallBuilder) => ({
     /** Whole cards of a place, from one on; they are compared and forgotten. */
-    getCardPage: build.query<Flashcard[], CardsOf & { offset: number }>({
-      query: ({ offset, ...place }) => ({
-        url: `${endpoints.listFlashcards.path}?${queryOf(place)}&limit=${CARDS_A_PAGE}&offset=${offset}`,
-        attempts: 3,
-      }),
+    getCardPage: build.query({
+      query: ({ offset, ...place }: CardsOf & { offset: number }) =>
+        request(
+          endpoints.listFlashcards,
+          {},
+          { query: { ...idOf(place), limit: CARDS_A_PAGE, offset }, attempts: 3 },
+        ) as Asked<Flashcard[]>,
       keepUnusedDataFor: 0,
     }),
     /** The cards of a place on which the student has a progress. */
-    getKnownCards: build.query<string[], CardsOf>({
-      query: (place) => ({ url: `${endpoints.listKnownCards.path}?${queryOf(place)}`, attempts: 3 }),
+    getKnownCards: build.query({
+      query: (place: CardsOf) => request(endpoints.listKnownCards, {}, { query: idOf(place), attempts: 3 }),
       keepUnusedDataFor: 0,
     }),
-    takeHistory: build.mutation<HistoryTaken, HistoryBatch>({
-      query: ({ key, cards }) =>
+    takeHistory: build.mutation({
+      query: ({ key, cards }: HistoryBatch) =>
         request(endpoints.takeHistory, {}, { body: { cards }, headers: { 'Idempotency-Key': key } }),
       invalidatesTags: (_, error) => (error ? [] : staleAfter('progress')),
     }),

@@ -15,8 +15,7 @@ export interface ExportNode {
   children?: ExportNode[];
 }
 
-const byNodeName = (a: { name: string }, b: { name: string }) =>
-  inFrenchLoosely(a.name, b.name);
+const byNodeName = (a: { name: string }, b: { name: string }) => inFrenchLoosely(a.name, b.name);
 
 /** The folders and decks as a tree; the cards of a deck once they are known. What holds no card cannot be chosen. */
 export function exportTree(
