@@ -1,7 +1,7 @@
 import type { Flashcard, ListedFlashcard } from '@ardoise/contracts';
 import { endpoints } from '@ardoise/contracts/light';
 import { baseApi, request } from '../platform/api.ts';
-import type { Asked, CallBuilder } from '../platform/api.ts';
+import type { RouteRequest, CallBuilder } from '../platform/api.ts';
 import { having, isList, isText } from '../platform/shape.ts';
 import { ofCards } from './of-cards.ts';
 import { listTags, oneOf } from './tags.ts';
@@ -35,13 +35,14 @@ export const cardsApi = baseApi.injectEndpoints({
       providesTags: (_, __, id) => [oneOf('flashcards', id)],
     }),
     getDeckCards: build.query({
-      query: (id: string) => request(endpoints.listFlashcards, {}, { query: { id_deck: id } }) as Asked<Flashcard[]>,
+      query: (id: string) =>
+        request(endpoints.listFlashcards, {}, { query: { id_deck: id } }) as RouteRequest<Flashcard[]>,
       providesTags: listTags('flashcards'),
     }),
     /** The ids of all cards of a place, to fetch many of them piece by piece. */
     getCardIds: build.query({
       query: ({ kind, id }: CardsOf) =>
-        request(endpoints.listFlashcards, {}, { query: { [`id_${kind}`]: id, fetch_ids_only: '1' } }) as Asked<
+        request(endpoints.listFlashcards, {}, { query: { [`id_${kind}`]: id, fetch_ids_only: '1' } }) as RouteRequest<
           string[]
         >,
       providesTags: listTags('flashcards'),
@@ -58,7 +59,7 @@ export const cardsApi = baseApi.injectEndpoints({
           endpoints.listFlashcards,
           {},
           { query: { limit, keyword: keyword || undefined, tag_ids: tagIds.join(',') || undefined } },
-        ) as Asked<ListedFlashcard[]>,
+        ) as RouteRequest<ListedFlashcard[]>,
       transformResponse: (cards, meta): FoundCards => ({ cards, total: meta?.total ?? cards.length }),
       providesTags: listTags('flashcards', 'decks', 'folders', 'tags'),
     }),

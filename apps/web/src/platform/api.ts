@@ -58,7 +58,7 @@ export const baseApi = createApi({
 });
 
 /** A request, and what its route answers: that is known to the compiler alone. */
-export interface Asked<A> extends Request {
+export interface RouteRequest<A> extends Request {
   readonly answered?: A;
 }
 
@@ -89,7 +89,7 @@ export function request<E extends Endpoint>(
   ...[params, { query, ...rest } = {}]: Record<never, never> extends InPath<E>
     ? [params?: InPath<E>, rest?: Sending<RouteOf<E>>]
     : [params: InPath<E>, rest?: Sending<RouteOf<E>>]
-): Asked<Answer<RouteOf<E>>> {
+): RouteRequest<Answer<RouteOf<E>>> {
   const url = pathOf(endpoint, params) + searchOf(query ?? {});
   return { url, method: endpoint.method, ...(rest as Partial<Request>) };
 }
@@ -105,7 +105,7 @@ type Asking = [arg?: unknown];
 type ArgOf<Args extends Asking> = Args['length'] extends 0 ? void : Args extends [arg?: infer Arg] ? Arg : never;
 
 interface Asks<A, Args extends Asking> {
-  query: (...asked: Args) => Asked<A>;
+  query: (...asked: Args) => RouteRequest<A>;
 }
 /** Where screens do not get the answer itself: what is made of it. */
 interface Makes<A, Args extends Asking, T> extends Asks<A, Args> {

@@ -5,7 +5,7 @@ import { LinesSkeleton } from '../../../ui/states/lines-skeleton.tsx';
 import { LoadError } from '../../../ui/states/load-error.tsx';
 import { failureSentence } from '../../../ui/states/message-of.ts';
 
-interface Asked<T> {
+interface RouteRequest<T> {
   data?: T;
   error?: unknown;
   refetch: () => unknown;
@@ -14,7 +14,7 @@ interface Asked<T> {
 interface Props<T> {
   title: string;
   hint?: string;
-  query: Asked<T>;
+  query: RouteRequest<T>;
   failed: string;
   children: (data: T) => ReactNode;
 }

@@ -3,7 +3,7 @@ import { endpoints } from '@ardoise/contracts/light';
 import type { CardsOf } from '../../../data/cards.api.ts';
 import { staleAfter } from '../../../data/tags.ts';
 import { baseApi, request } from '../../../platform/api.ts';
-import type { Asked, CallBuilder } from '../../../platform/api.ts';
+import type { RouteRequest, CallBuilder } from '../../../platform/api.ts';
 import type { HistoryBatch } from './batches.ts';
 
 /** Cards of one request: a school's ten thousand are twenty. */
@@ -20,7 +20,7 @@ export const reviewHistoryApi = baseApi.injectEndpoints({
           endpoints.listFlashcards,
           {},
           { query: { ...idOf(place), limit: CARDS_A_PAGE, offset }, attempts: 3 },
-        ) as Asked<Flashcard[]>,
+        ) as RouteRequest<Flashcard[]>,
       keepUnusedDataFor: 0,
     }),
     /** The cards of a place on which the student has a progress. */
