@@ -12,7 +12,7 @@ interface Asked {
  * the device where they were kept. Everything else of the API always goes to the server.
  * @param files the unhashed files of the client, as paths
  */
-export function wayOf({ url, method, mode }: RouteRequest, origin: string, files: readonly string[]): Way {
+export function wayOf({ url, method, mode }: Asked, origin: string, files: readonly string[]): Way {
   const { origin: asked, pathname } = new URL(url);
   if (method !== 'GET' || asked !== origin) return 'none';
   if (pathname.startsWith('/api/media/')) return 'media';
