@@ -77,9 +77,9 @@ interface Sending<R extends Route> extends Omit<Request, 'url' | 'method' | 'bod
 /** Commas stay: they join ids. */
 const asValue = (value: unknown) => encodeURIComponent(String(value)).replaceAll('%2C', ',');
 
-/** What stands behind '?': without what is undefined; nothing where nothing is left. */
+/** What stands behind '?': without what is undefined or empty; nothing where nothing is left. */
 function searchOf(query: object): string {
-  const said = Object.entries(query).filter(([, value]) => value !== undefined);
+  const said = Object.entries(query).filter(([, value]) => value !== undefined && value !== '');
   return said.length === 0 ? '' : `?${said.map(([name, value]) => `${name}=${asValue(value)}`).join('&')}`;
 }
 

@@ -48,14 +48,13 @@ export const givenApi = assignmentsApi.injectEndpoints({
       providesTags: (_, __, id) => [oneOf('assignments', id), ...NAMES],
     }),
     getFollowUp: build.query({
-      query: ({ id, page, search, ...parts }: FollowedAsked) =>
+      query: ({ id, page, ...parts }: FollowedAsked) =>
         request(
           endpoints.followAssignment,
           { id },
           {
             query: {
               ...parts,
-              search: search || undefined,
               limit: FOLLOWED_PAGE,
               offset: (page - 1) * FOLLOWED_PAGE,
             },
