@@ -8,8 +8,14 @@ import { tokensCss } from './build/tokens-css.ts';
 
 const api = process.env['API_URL'] ?? 'http://127.0.0.1:3000';
 
-const BASE =
-  /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom)\/|src\/platform\/(session|http|server-clock)\.ts|src\/ui\/(texts\.fr|uuid|mark|mend-styles)\.tsx?|contracts\/src\/account-endpoints\.ts/;
+const BASE = new RegExp(
+  [
+    'node_modules/(react|react-dom|scheduler|react-router|react-router-dom)/',
+    'src/platform/(session|http|server-clock|web-storage).ts',
+    'src/ui/(texts.fr.ts|files/uuid.ts|theme/mark.tsx|theme/mend-styles.ts)',
+    'contracts/src/accounts/account-endpoints.ts',
+  ].join('|'),
+);
 
 export default defineConfig({
   plugins: [react(), tokensCss(), appChunks(), serviceWorker(), compressed()],

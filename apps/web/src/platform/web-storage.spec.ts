@@ -24,7 +24,7 @@ describe('what the browser keeps', () => {
   });
 
   it('keeps objects as JSON, of this tab alone where asked', () => {
-    const object = storedObject<{ size: number }>(KEY, 'tab');
+    const object = storedObject<{ size: number }>(KEY, () => sessionStorage);
     object.write({ size: 2 });
     expect([object.read(), sessionStorage.getItem(KEY)]).toEqual([{ size: 2 }, '{"size":2}']);
     expect(localStorage.getItem(KEY)).toBeNull();

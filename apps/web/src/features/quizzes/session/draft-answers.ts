@@ -19,7 +19,7 @@ export interface KeptAnswers {
 /** In this tab alone: schools share their computers. */
 export function keptInTab(quizId: string): KeptAnswers {
   // Full or forbidden: a reload then loses what was typed, and nothing else.
-  const { read, write } = storedObject<DraftAnswer>(`ardoise.quiz.${quizId}`, 'tab');
+  const { read, write } = storedObject<DraftAnswer>(`ardoise.quiz.${quizId}`, () => sessionStorage);
   return { read: () => read() ?? {}, write };
 }
 
