@@ -1,6 +1,6 @@
 // Runs before the first paint: puts the display preferences on <html> as classes, and says so where the browser is too old
 // for the rest. Written for browsers of any age. Kept out of the bundle, and out of
-// the page itself, because the content policy allows no inline script. The same classes are set by src/app/apply-display.ts.
+// the page itself, because the content policy allows no inline script. The same classes are set by src/app/display/apply-display.ts.
 (function () {
   var prefs = {};
   try {

@@ -55,9 +55,11 @@ export const cardsApi = baseApi.injectEndpoints({
     }),
     searchCards: build.query({
       query: ({ keyword, tagIds, limit }: Search) =>
-        request(endpoints.listFlashcards, {}, { query: { limit, keyword, tag_ids: tagIds.join(',') } }) as RouteRequest<
-          ListedFlashcard[]
-        >,
+        request(
+          endpoints.listFlashcards,
+          {},
+          { query: { limit, keyword: keyword || undefined, tag_ids: tagIds.join(',') || undefined } },
+        ) as RouteRequest<ListedFlashcard[]>,
       transformResponse: (cards, meta): FoundCards => ({ cards, total: meta?.total ?? cards.length }),
       providesTags: listTags('flashcards', 'decks', 'folders', 'tags'),
     }),

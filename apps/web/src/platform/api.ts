@@ -74,13 +74,11 @@ interface Sending<R extends Route> extends Omit<Request, 'url' | 'method' | 'bod
   body?: Unchanged<Sent<R>['body']> | ([NonNullable<R['multipart']>] extends [never] ? never : FormData);
 }
 
-/** Commas stay: they join ids. */
-const asValue = (value: unknown) => encodeURIComponent(String(value)).replaceAll('%2C', ',');
-
-/** What stands behind '?': without what is undefined or empty; nothing where nothing is left. */
+/** What stands behind '?': without what is undefined; nothing where nothing is left. Commas stay: they join ids. */
 function searchOf(query: object): string {
-  const said = Object.entries(query).filter(([, value]) => value !== undefined && value !== '');
-  return said.length === 0 ? '' : `?${said.map(([name, value]) => `${name}=${asValue(value)}`).join('&')}`;
+  const said = Object.entries(query).filter(([, value]) => value !== undefined);
+  const text = new URLSearchParams(said.map(([name, value]) => [name, String(value)])).toString();
+  return text && `?${text.replaceAll('%2C', ',')}`;
 }
 
 /** The request of one of the product's endpoints. */

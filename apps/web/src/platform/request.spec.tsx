@@ -12,10 +12,11 @@ describe('the request of an endpoint', () => {
     });
   });
 
-  it('asks for what is said, in its order: nothing undefined or empty, and commas join', () => {
+  it('asks for what is said, in its order: nothing undefined, and commas join', () => {
     const query = { limit: 20, keyword: 'été & co', tag_ids: 'a,b', id_deck: undefined, id_folder: '' };
     expect(request(endpoints.listFlashcards, {}, { query }).url).toBe(
-      '/api/flashcards?limit=20&keyword=%C3%A9t%C3%A9%20%26%20co&tag_ids=a,b',
+      // An id that is empty is refused by the server: left out, it would ask for everything.
+      '/api/flashcards?limit=20&keyword=%C3%A9t%C3%A9+%26+co&tag_ids=a,b&id_folder=',
     );
     expect(request(endpoints.listDecks, {}, { query: {} }).url).toBe('/api/decks');
   });

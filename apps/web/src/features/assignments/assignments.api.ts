@@ -48,13 +48,14 @@ export const givenApi = assignmentsApi.injectEndpoints({
       providesTags: (_, __, id) => [oneOf('assignments', id), ...NAMES],
     }),
     getFollowUp: build.query({
-      query: ({ id, page, ...parts }: FollowedAsked) =>
+      query: ({ id, page, search, ...parts }: FollowedAsked) =>
         request(
           endpoints.followAssignment,
           { id },
           {
             query: {
               ...parts,
+              search: search || undefined,
               limit: FOLLOWED_PAGE,
               offset: (page - 1) * FOLLOWED_PAGE,
             },

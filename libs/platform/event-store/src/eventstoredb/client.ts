@@ -43,7 +43,7 @@ class Inside extends EventStoreDBClient {
 
 /** What an address says of the deadline of its calls (`defaultDeadline`, an option of the client's), in milliseconds. */
 export function deadlineIn(url: string): number | undefined {
-  const said = /[?&]defaultDeadline=(\d{1,9})(?:&|$)/i.exec(url)?.[1];
+  const said = /[?&]defaultDeadline=([1-9]\d{0,8})(?:&|$)/i.exec(url)?.[1];
   return said === undefined ? undefined : Number(said);
 }
 

@@ -27,7 +27,7 @@ const VIEWS = [
 export function GivenPage() {
   const { params, change, page, turn } = useAddress();
   const state = params.get('vue') === PAST ? 'past' : 'open';
-  const classId = params.get('classe') ?? undefined;
+  const classId = params.get('classe') || undefined;
   // What is over was given to classes that may be archived by now.
   const { data: classes = [] } = useGetClassesQuery(state === 'past');
   // While another page comes the one before stays, and with it the button that has the focus.

@@ -24,7 +24,7 @@ const MOST_LETTERS = 100;
 export function FollowedList({ one: { id, classes, measure, due_at: dueAt } }: { one: Assignment }) {
   const { params, change, page, turn } = useAddress();
   const status = STATUSES.find((each) => each === params.get('etat'));
-  const classId = params.get('classe') ?? undefined;
+  const classId = params.get('classe') || undefined;
   const wanted = params.get('q') ?? '';
   // The address follows a little later than the keys: typing must not wait for it.
   const [typed, setTyped] = useState(wanted);

@@ -5,7 +5,7 @@ import { LinesSkeleton } from '../../../ui/states/lines-skeleton.tsx';
 import { LoadError } from '../../../ui/states/load-error.tsx';
 import { failureSentence } from '../../../ui/states/message-of.ts';
 
-interface RouteRequest<T> {
+interface Asked<T> {
   data?: T;
   error?: unknown;
   refetch: () => unknown;
@@ -14,7 +14,7 @@ interface RouteRequest<T> {
 interface Props<T> {
   title: string;
   hint?: string;
-  query: RouteRequest<T>;
+  query: Asked<T>;
   failed: string;
   children: (data: T) => ReactNode;
 }

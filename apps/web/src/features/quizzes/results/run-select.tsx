@@ -27,7 +27,7 @@ function useParam(name: string): Param {
       },
       { replace: true },
     );
-  return [params.get(name) ?? undefined, show];
+  return [params.get(name) || undefined, show];
 }
 
 /** The run that the address names, and how to name another one, or none. */
