@@ -35,9 +35,9 @@ export function useReading(given: DeckGiven) {
     return () => all.forEach((reader) => reader.end());
   }, []);
   const [next] = state.left;
-  const isWaiting = state.table !== null;
+  // A table is asked for its cards under the same signal: it goes on until the next thing is read.
   useEffect(() => {
-    if (!next || isWaiting) return;
+    if (!next) return;
     const reading = new AbortController();
     const done = (change: Partial<ReadSoFar> | ((now: ReadSoFar) => Partial<ReadSoFar>)) => {
       if (!reading.signal.aborted)
@@ -59,7 +59,7 @@ export function useReading(given: DeckGiven) {
         })),
       );
     return () => reading.abort();
-  }, [next, isWaiting]);
+  }, [next]);
   const onTable = (content: LoadedContent) =>
     setState((now) => ({ ...now, left: now.left.slice(1), contents: [...now.contents, content], table: null }));
   return { ...state, now: next?.name ?? null, onTable };

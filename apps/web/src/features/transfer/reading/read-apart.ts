@@ -26,12 +26,11 @@ export function readerOf(fileName: string): ReaderApart {
       : new Worker(new URL('./reader.worker.ts', import.meta.url), { type: 'module' });
   const here = worker ? null : import('./answerer.ts').then(({ makeAnswerer }) => makeAnswerer());
   const ask: ReaderApart['ask'] = async (question, signal) => {
-    const reply = worker
-      ? await askWorker<object>(worker, question, { fileName, signal })
-      : await (
-          await here!
-        )(question);
-    return reply as never;
+    if (worker) return (await askWorker<object>(worker, question, { fileName, signal })) as never;
+    const answer = await here!;
+    // As a worker would be: nobody waits for it any more.
+    if (signal?.aborted) throw signal.reason;
+    return (await answer(question)) as never;
   };
   const file = async (name: string) => {
     const { bytes } = await ask({ ask: 'file', name });
