@@ -201,8 +201,6 @@ export const endpoints = {
   openJobsBoard: { method: 'POST', path: '/api/admin/jobs-board', roles: admins },
 } as const satisfies Record<string, Endpoint>;
 
-export type EndpointName = keyof typeof endpoints;
-
 /** '.' and '..' lead elsewhere in any writing (https://url.spec.whatwg.org/#double-dot-path-segment): as texts they are nothing that is there. */
 const asPart = (value: string) => encodeURIComponent(/^\.\.?$/.test(value) ? value.replaceAll('.', '%2E') : value);
 

@@ -4,7 +4,6 @@ export {
   JOBS_BOARD_PATH,
   MAX_FOLDER_DEPTH,
   MIN_DECK_DEPTH,
-  DEPTH_NAMES,
   depthName,
   acceptsFolders,
   acceptsDecks,
@@ -17,7 +16,6 @@ export {
   HEAT_MAP_DAYS,
   OWN_DECKS,
   COMPARED_CARDS,
-  PASSWORD_MIN_LENGTH,
   QUESTION_MIN_LENGTH,
   SWIPE_THRESHOLD_PX,
   CARD_BATCH_SIZE,
@@ -79,7 +77,6 @@ export {
   CLASS_DECKS,
   CLASS_STUDENTS_PAGE,
   CLASS_QUIZZES_PAGE,
-  EMAIL_MAX_LENGTH,
   isEmail,
   consentText,
   MEDIA_FAULTS,
@@ -92,7 +89,6 @@ export type { LocalHour } from './texts/days.js';
 export { withDe } from './texts/elision.js';
 export { formatDay, formatMoment } from './texts/french-dates.js';
 export { PASSWORD_RULES, checkPassword } from './accounts/password.js';
-export type { PasswordCheck } from './accounts/password.js';
 export { asCompared, codeAsCompared, eachOnce } from './texts/as-compared.js';
 export { withPoints, writings } from './texts/decimals.js';
 export { folded } from './texts/folded.js';
@@ -104,7 +100,6 @@ export { ERRORS, DomainError } from './errors.js';
 export type { ErrorCode, Refusal } from './errors.js';
 export { endpoints, pathOf } from './endpoints.js';
 export type { Endpoint } from './accounts/account-endpoints.js';
-export type { EndpointName } from './endpoints.js';
 export { routes } from './routes.js';
 export type { RouteOf } from './routes.js';
 export { created } from './form.js';
@@ -128,20 +123,18 @@ export type {
   UserEdit,
   UsersAdded,
 } from './accounts/accounts.js';
-export type { Ancestor, Deleted, Folder, FolderForm } from './catalogue/folders.js';
+export type { Ancestor, Deleted, Folder } from './catalogue/folders.js';
 export type { Tag, TagInUse } from './catalogue/tags.js';
 export type { Comment, UnreadComment } from './discussion/comments.js';
 export type { OwnProposal, ProposalState } from './catalogue/proposals.js';
 export type { CardEvent, CardVersion, PastTree } from './catalogue/history.js';
-export type { Deck, DeckForm } from './catalogue/decks.js';
+export type { Deck } from './catalogue/decks.js';
 export { CARDS_AT_ONCE } from './catalogue/card-limits.js';
 export { Upload } from './catalogue/flashcards.js';
 export type {
   BrokenFlashcard,
-  CreatedFlashcards,
   Flashcard,
   FlashcardEdit,
-  FlashcardForm,
   FlashcardsForm,
   ListedFlashcard,
 } from './catalogue/flashcards.js';
@@ -216,11 +209,10 @@ export type {
 export type { ActivityStatistics, GeneralStatistics, Period, UserStatistics } from './statistics/statistics.js';
 export { LIVE_MESSAGES_PER_SECOND, LIVE_TOPICS } from './live.js';
 export type { ChangeNotice, ClientToServer, LiveTopic, ServerToClient, WatchEnded } from './live.js';
-export { BIN_KINDS } from './catalogue/bin.js';
 export type { BinItem, BinKind } from './catalogue/bin.js';
 export { formulaFits, formulasFit } from './texts/formulas.js';
 export { classForm } from './classes/classes.js';
-export { isSchoolYear, schoolYearAfter, schoolYearIn, schoolYearOf } from './classes/school-years.js';
+export { schoolYearAfter, schoolYearIn } from './classes/school-years.js';
 export type {
   ClassForm,
   ClassMember,
@@ -233,7 +225,6 @@ export type {
   TablePerson,
   SchoolClass,
 } from './classes/classes.js';
-export type { Reservation } from './catalogue/folders.js';
 export type {
   Assignment,
   AssignmentForm,
@@ -256,10 +247,8 @@ export type {
   ClassQuizzes,
   ClassQuizzesQuery,
 } from './classes/class-figures.js';
-export { HEALTH_GROUPS, HEALTH_STATES } from './service-health.js';
 export type { HealthGroup, HealthLine, HealthState, ServiceHealth } from './service-health.js';
 export { escapedHtml } from './texts/escaped-html.js';
-export { shareForm } from './transfer/shares.js';
 export type { FolderShare, Licence, ShareForm, SharedCards, SharedFolder, SignedBy } from './transfer/shares.js';
 export { LTI_PLATFORMS } from './lti/lti.js';
 export { isSafeLtiAddress } from './lti/lti-address.js';

@@ -55,7 +55,6 @@ export {
   CLASS_HARDEST_LEAST,
   CLASS_STUDENTS_PAGE,
   CLASS_QUIZZES_PAGE,
-  EMAIL_MAX_LENGTH,
   isEmail,
   consentText,
 } from './constants.js';
@@ -66,7 +65,7 @@ export { formulasFit } from './texts/formulas.js';
 export { DAY_MS, daysAfter, daysBetween, daysIn, HOUR_MS } from './texts/days.js';
 export { withDe } from './texts/elision.js';
 export { formatDay, formatMoment } from './texts/french-dates.js';
-export { isSchoolYear, schoolYearAfter, schoolYearIn } from './classes/school-years.js';
+export { schoolYearAfter, schoolYearIn } from './classes/school-years.js';
 export { PASSWORD_RULES, checkPassword } from './accounts/password.js';
 export { withPoints, writings } from './texts/decimals.js';
 export { asCompared, eachOnce, inOneWriting } from './texts/as-compared.js';

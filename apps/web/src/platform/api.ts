@@ -92,6 +92,9 @@ export function request<E extends Endpoint>(
   return { url, method: endpoint.method, ...(rest as Partial<Request>) };
 }
 
+/** What asks for one page of a list. @param page from 1 on */
+export const listPage = (page: number, size: number) => ({ limit: size, offset: (page - 1) * size });
+
 type Base = typeof baseQuery;
 type Query<T, Arg, Tag extends string> = QueryDefinition<Arg, Base, Tag, T, 'api'>;
 type Mutation<T, Arg, Tag extends string> = MutationDefinition<Arg, Base, Tag, T, 'api'>;

@@ -32,6 +32,5 @@ export const deckEditForm = deckForm.extend({
   visible: formBoolean.optional(),
   revision,
 });
-export type DeckForm = z.input<typeof deckForm>;
 
 export const decksQuery = z.strictObject({ id_folder: id.optional() });

@@ -107,7 +107,6 @@ export const flashcardEditForm = z.strictObject({
   visible: formBoolean.optional(),
   revision,
 });
-export type FlashcardForm = z.input<typeof flashcardForm>;
 export type FlashcardEdit = z.input<typeof flashcardEditForm>;
 
 /** Several cards for one deck, in the order in which they are to be read: all of them, or none. */
@@ -117,7 +116,6 @@ export const flashcardsForm = z.strictObject({
 export type FlashcardsForm = z.input<typeof flashcardsForm>;
 /** Their ids, in that order. */
 export const createdFlashcards = z.object({ ids: z.array(id) });
-export type CreatedFlashcards = z.infer<typeof createdFlashcards>;
 /** Those of a deck's cards that are to go; what does not stand in it is passed over. */
 export const flashcardsChoice = z.strictObject({ flashcard_ids: z.array(id).min(1).max(CARDS_AT_ONCE) });
 

@@ -51,11 +51,9 @@ export const folderEditForm = folderForm.extend({
   visible: formBoolean.optional(),
   revision,
 });
-export type FolderForm = z.input<typeof folderForm>;
 
 /** The classes for which something is there; none: for everybody. */
 export const reservation = z.strictObject({ class_ids: z.array(id).max(RESERVED_CLASSES_MOST) });
-export type Reservation = z.infer<typeof reservation>;
 
 export const ancestor = z.object({ id, name: z.string(), ...faceAnswer });
 export type Ancestor = z.infer<typeof ancestor>;

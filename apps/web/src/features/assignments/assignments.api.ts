@@ -2,7 +2,7 @@ import type { AssignmentForm, AssignmentStatus, ReminderForm } from '@ardoise/co
 import { endpoints } from '@ardoise/contracts/light';
 import { assignmentsApi } from '../../data/assignments.api.ts';
 import { listTags, oneOf, staleAfter } from '../../data/tags.ts';
-import { request } from '../../platform/api.ts';
+import { listPage, request } from '../../platform/api.ts';
 import type { CallBuilder } from '../../platform/api.ts';
 
 export const GIVEN_PAGE = 20;
@@ -36,11 +36,7 @@ export const givenApi = assignmentsApi.injectEndpoints({
   endpoints: (build: CallBuilder) => ({
     getAssignments: build.query({
       query: ({ page, ...parts }: GivenAsked) =>
-        request(
-          endpoints.listAssignments,
-          {},
-          { query: { ...parts, limit: GIVEN_PAGE, offset: (page - 1) * GIVEN_PAGE } },
-        ),
+        request(endpoints.listAssignments, {}, { query: { ...parts, ...listPage(page, GIVEN_PAGE) } }),
       providesTags: [...listTags('assignments'), ...NAMES],
     }),
     getAssignment: build.query({
@@ -52,14 +48,7 @@ export const givenApi = assignmentsApi.injectEndpoints({
         request(
           endpoints.followAssignment,
           { id },
-          {
-            query: {
-              ...parts,
-              search: search || undefined,
-              limit: FOLLOWED_PAGE,
-              offset: (page - 1) * FOLLOWED_PAGE,
-            },
-          },
+          { query: { ...parts, search: search || undefined, ...listPage(page, FOLLOWED_PAGE) } },
         ),
       providesTags: (_, __, { id }) => [oneOf('assignments', id), ...listTags('classes', 'users')],
     }),

@@ -1,6 +1,6 @@
 import type { NextFlashcard, Quiz, QuizForm, TryAnswers } from '@ardoise/contracts';
 import { endpoints } from '@ardoise/contracts/light';
-import { baseApi, request } from '../../platform/api.ts';
+import { baseApi, listPage, request } from '../../platform/api.ts';
 import type { CallBuilder } from '../../platform/api.ts';
 import { having, isNumber } from '../../platform/shape.ts';
 import { listTags, oneOf, staleAfter } from '../../data/tags.ts';
@@ -35,8 +35,7 @@ export const quizzesApi = baseApi.injectEndpoints({
       providesTags: listTags('quizzes', 'attempts'),
     }),
     getQuizPage: build.query({
-      query: (page: number) =>
-        request(endpoints.listQuizzes, {}, { query: { limit: QUIZ_PAGE, offset: (page - 1) * QUIZ_PAGE } }),
+      query: (page: number) => request(endpoints.listQuizzes, {}, { query: listPage(page, QUIZ_PAGE) }),
       transformResponse: (quizzes, meta): QuizPage => ({ quizzes, total: meta?.total ?? quizzes.length }),
       // Each with the category of its cards.
       providesTags: listTags('quizzes', 'attempts', 'folders'),

@@ -96,5 +96,5 @@ async function hello(socket: Socket, signal: AbortSignal): Promise<Greeting<Hell
   // What another kind of server says is text, and no number of ours.
   if (begun.readInt32LE(12) !== OP_MSG || begun.readInt32LE(8) !== 1 || length < BEFORE_BODY) return 'foreign';
   const rest = await reader.bytes(length - 16);
-  return BSON.deserialize(rest.subarray(BEFORE_BODY - 16)) as unknown as Hello;
+  return BSON.deserialize(rest.subarray(BEFORE_BODY - 16)) as Hello;
 }

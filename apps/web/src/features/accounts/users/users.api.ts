@@ -46,7 +46,8 @@ export const usersApi = accountsListApi.injectEndpoints({
     }),
     /** Those whose reference begins so; '': the newest. */
     getRemovedPeople: build.query({
-      query: (reference: string) => request(endpoints.listRemovedPeople, {}, { query: { reference: reference || undefined } }),
+      query: (reference: string) =>
+        request(endpoints.listRemovedPeople, {}, { query: { reference: reference || undefined } }),
       providesTags: listTags('users'),
     }),
     letInAgain: build.mutation({

@@ -7,6 +7,7 @@ import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import { LabelledField } from '../../../ui/forms/labelled-field.tsx';
 import layout from '../../../ui/theme/layout.module.css';
 import { PageTurner } from '../../../ui/lists/page-turner.tsx';
+import { listPage } from '../../../platform/api.ts';
 import { useGetClassKnowledgeQuery } from './figures.api.ts';
 import { figuresTexts } from './figures-texts.fr.ts';
 import { FiguresPart } from './figures-part.tsx';
@@ -85,7 +86,7 @@ function Known({ known: { students, decks, rows, more_decks: more }, isIn }: Tab
 export function KnowledgePart({ classId }: { classId: string }) {
   const [folder, setFolder] = useFolderParam();
   const [page, setPage] = useState(1);
-  const piece = { offset: (page - 1) * CLASS_STUDENTS_PAGE, limit: CLASS_STUDENTS_PAGE };
+  const piece = listPage(page, CLASS_STUDENTS_PAGE);
   const query = useGetClassKnowledgeQuery(
     { classId, ...(folder !== ALL && { folder_id: folder }), ...piece },
     { refetchOnMountOrArgChange: true },

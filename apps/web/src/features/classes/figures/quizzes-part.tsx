@@ -10,6 +10,7 @@ import layout from '../../../ui/theme/layout.module.css';
 import { LongTable } from '../../../ui/lists/long-table.tsx';
 import { PageTurner } from '../../../ui/lists/page-turner.tsx';
 import { useNarrow } from '../../../ui/paper/use-media.ts';
+import { listPage } from '../../../platform/api.ts';
 import { useGetClassQuizzesQuery } from './figures.api.ts';
 import { figuresTexts } from './figures-texts.fr.ts';
 import { FiguresPart } from './figures-part.tsx';
@@ -96,7 +97,7 @@ function QuizTable({ found: { students, quizzes, total }, classId }: { found: Cl
 export function QuizzesPart({ classId }: { classId: string }) {
   const [page, setPage] = useState(1);
   const query = useGetClassQuizzesQuery(
-    { classId, offset: (page - 1) * CLASS_QUIZZES_PAGE, limit: CLASS_QUIZZES_PAGE },
+    { classId, ...listPage(page, CLASS_QUIZZES_PAGE) },
     { refetchOnMountOrArgChange: true },
   );
   return (
