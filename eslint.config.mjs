@@ -3,7 +3,7 @@ import boundaries from 'eslint-plugin-boundaries';
 import esX from 'eslint-plugin-es-x';
 import tseslint from 'typescript-eslint';
 import { direction } from './tools/setup/direction.mjs';
-import { frenchTexts } from './tools/setup/french-texts.mjs';
+import { frenchTexts, textsApart } from './tools/setup/french-texts.mjs';
 import { importPolicies, layers } from './tools/setup/import-rules.mjs';
 import { newerApis } from './tools/setup/newer-apis.mjs';
 
@@ -112,7 +112,14 @@ export default tseslint.config(
     rules: { 'people/direction': 'error' },
   },
   {
-    files: ['apps/web/src/**/*texts.fr.ts'],
+    files: ['apps/web/src/**'],
+    ignores: [...tests, 'apps/web/src/texts/**'],
+    plugins: { french: { rules: { apart: textsApart } } },
+    rules: { 'french/apart': 'error' },
+  },
+  {
+    files: ['apps/web/src/texts/fr/**', 'libs/*/src/texts/fr/**'],
+    ignores: tests,
     plugins: { french: { rules: { texts: frenchTexts } } },
     rules: { 'french/texts': 'error' },
   },

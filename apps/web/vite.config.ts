@@ -12,7 +12,7 @@ const BASE = new RegExp(
   [
     'node_modules/(react|react-dom|scheduler|react-router|react-router-dom)/',
     'src/platform/(session|http|server-clock|web-storage).ts',
-    'src/ui/(texts.fr.ts|files/uuid.ts|theme/mark.tsx|theme/mend-styles.ts)',
+    'src/(texts/fr/ui.ts|ui/files/uuid.ts|ui/theme/mark.tsx|ui/theme/mend-styles.ts)',
     'contracts/src/accounts/account-endpoints.ts',
   ].join('|'),
 );

@@ -148,7 +148,7 @@ test('whoever comes, teaches or runs a school is told which browsers the build i
     noscript: noscript(read('apps/web/index.html')),
     // The sentence of a browser that is too old for the page's module.
     'prefs.js': read('apps/web/public/prefs.js').replace(/' \+\n\s*'/g, ''),
-    help: read('apps/web/src/app/help/texts.fr.ts'),
+    help: read('apps/web/src/texts/fr/app/help.ts'),
     ...Object.fromEntries(
       ['README.fr.md', 'docs/fr/enseigner.md', 'docs/fr/administrer.md'].map((path) => [path, read(path)]),
     ),

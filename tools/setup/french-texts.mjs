@@ -1,5 +1,6 @@
 /** Sentences that the specification quotes letter for letter. */
 export const SPECIFIED = new Set([
+  " sont propriétaires de ces contenus et m'engage à conserver un usage personnel et non commercial",
   'Carte déplacée avec succès !',
   'Commentaire ajouté avec succès !',
   'Deck créé avec succès !',
@@ -27,7 +28,7 @@ export const SPECIFIED = new Set([
 ]);
 
 /** The mark of a blank, which people type as three dots. */
-const BLANK = /écrivez \.\.\. /giu;
+const BLANK = /écrivez \.\.\. |«\u00a0\.\.\.\u00a0»/giu;
 
 const FAULTS = {
   space: [/[^\u00a0\u202f:;?!][:;?!](?=\s|$)/u, /«(?!\u00a0)|(?<!\u00a0)»/u],
@@ -66,6 +67,41 @@ export const frenchTexts = {
       },
       // A sign at the beginning may follow a space within what is put in before it.
       TemplateElement: (node) => check(node, node.value.cooked),
+    };
+  },
+};
+
+/** Attributes that people read or hear. */
+const SAID =
+  /^(?:alt|aria-(?:description|label|placeholder|roledescription|valuetext)|content|description|label|placeholder|title)$/;
+const LETTER = /\p{L}/u;
+/** Letters of French, or words with a space between them that begin as a sentence does. */
+const FRENCH = /[\u00c0-\u00d6\u00d8-\u00f6\u00f8-\u017f]|^\p{Lu}[\p{L}’']* \p{L}/u;
+/** No word: an address within the site, the letter of a key. */
+const WORDLESS = /^\s*(?:(?:\/\w+)+|\p{L})\s*$/u;
+
+/** An ESLint rule for all other files of the client: what people read stands in the texts. */
+export const textsApart = {
+  meta: {
+    type: 'problem',
+    schema: [],
+    messages: { apart: 'What people read stands in src/texts: a second language would not find it here.' },
+  },
+  create(context) {
+    const refuse = (node) => context.report({ node, messageId: 'apart' });
+    return {
+      JSXText(node) {
+        if (LETTER.test(node.value) && !WORDLESS.test(node.value)) refuse(node);
+      },
+      Literal(node) {
+        if (typeof node.value !== 'string' || node.parent.type === 'ImportDeclaration') return;
+        const isSaid =
+          node.parent.type === 'JSXAttribute' && SAID.test(node.parent.name.name) && LETTER.test(node.value);
+        if (isSaid || FRENCH.test(node.value)) refuse(node);
+      },
+      TemplateElement(node) {
+        if (FRENCH.test(node.value.cooked)) refuse(node);
+      },
     };
   },
 };

@@ -42,6 +42,7 @@ export const layers = [
   { type: 'web-feature', pattern: 'apps/web/src/features/*', capture: ['feature'] },
   { type: 'web-data', pattern: 'apps/web/src/data' },
   { type: 'web-ui', pattern: 'apps/web/src/ui' },
+  { type: 'web-texts', pattern: 'apps/web/src/texts' },
   { type: 'web-platform', pattern: 'apps/web/src/platform' },
   { type: 'web-worker', pattern: 'apps/web/src/worker' },
   { type: 'web', pattern: 'apps/web' },
@@ -80,11 +81,13 @@ const allowed = {
   bench: ['platform', 'contracts', 'demo', 'product', 'replay', ...contexts],
   // The client, from the roof down: who stands higher imports who stands lower, and no feature knows another.
   web: ['web-app', 'web-ui'],
-  'web-app': ['web-feature', 'web-data', 'web-ui', 'web-platform', 'contracts'],
-  'web-feature': ['web-data', 'web-ui', 'web-platform', 'contracts', 'formats'],
-  'web-data': ['web-platform', 'contracts'],
-  'web-ui': ['contracts', 'formats'],
-  'web-platform': ['contracts'],
+  'web-app': ['web-feature', 'web-data', 'web-ui', 'web-platform', 'web-texts', 'contracts'],
+  'web-feature': ['web-data', 'web-ui', 'web-platform', 'web-texts', 'contracts', 'formats'],
+  'web-data': ['web-platform', 'web-texts', 'contracts'],
+  'web-ui': ['web-texts', 'contracts', 'formats'],
+  'web-platform': ['web-texts', 'contracts'],
+  // What is said, in one language or another: no screen, no call.
+  'web-texts': ['contracts', 'formats'],
   'web-worker': [],
 };
 

@@ -26,7 +26,7 @@ const cjs = { files: 'tools', ending: 'cjs' };
 const web = { files: 'apps/web/src', ending: 'tsx' };
 const pure = { files: 'libs/a/src/domain', ending: 'ts' };
 const readModel = { files: 'libs/a/src/read', ending: 'ts' };
-const french = { files: 'apps/web/src/texts', ending: 'texts.fr.ts' };
+const french = { files: 'apps/web/src/texts/fr', ending: 'ts' };
 const spec = { files: 'libs/a/src', ending: 'spec.ts' };
 const pureSpec = { files: 'libs/a/src/domain', ending: 'spec.ts' };
 const catalogue = { files: 'libs/catalogue/src', ending: 'ts' };
@@ -221,6 +221,10 @@ const BY_ESLINT = [
   ['no-restricted-syntax', pure, "export * from './b.js';"],
   ['no-restricted-syntax', pure, 'void new Date();'],
   ['french/texts', french, "export default 'Bravo !';"],
+  ['french/apart', web, 'export const A = () => <p>Bravo</p>;'],
+  ['french/apart', web, 'export const A = () => <img alt="Un plan" />;'],
+  ['french/apart', web, "export const A = 'déjà';"],
+  ['french/apart', web, 'export const a = (n: number) => `Encore ${n} cartes`;'],
   ['people/direction', web, 'export const A = ({ card }) => <p>{card.question}</p>;'],
   ['people/direction', web, 'export const A = ({ run }) => <p>{run.quiz_name}</p>;'],
   ['people/direction', web, "export const A = ({ all }) => <p>{all.map((one) => one.first_name).join(', ')}</p>;"],

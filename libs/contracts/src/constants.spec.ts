@@ -1,4 +1,6 @@
-import { acceptsDecks, acceptsFolders, consentText, countBlanks, depthName, isEmail, mediaKind } from './constants.js';
+import { consentText } from '#texts/consent';
+import { depthName } from '#texts/depths';
+import { acceptsDecks, acceptsFolders, countBlanks, isEmail, mediaKind } from './constants.js';
 
 describe('levels', () => {
   it('have their names, and beyond them Dossier', () => {

@@ -6,19 +6,6 @@ export const ACCENT = '#0f5c66';
 export const ROOT_FOLDER_ID = '0';
 export const MAX_FOLDER_DEPTH = 4;
 export const MIN_DECK_DEPTH = 2;
-export const DEPTH_NAMES = [
-  'Racine',
-  'Catégorie',
-  'Sous-catégorie',
-  'Sous-sous-catégorie',
-  'Sous-sous-sous-catégorie',
-] as const;
-
-/** The label of a folder that stands at `depth` (the root is 0). */
-export function depthName(depth: number): string {
-  return DEPTH_NAMES[depth] ?? 'Dossier';
-}
-
 /** Whether a folder may be created, moved or imported under a parent of this depth. */
 export function acceptsFolders(parentDepth: number): boolean {
   return parentDepth < MAX_FOLDER_DEPTH;
@@ -198,11 +185,6 @@ const EMAIL =
 export function isEmail(text: string): boolean {
   const trimmed = text.trim();
   return trimmed.length <= EMAIL_MAX_LENGTH && EMAIL.test(trimmed);
-}
-
-/** What a person agrees to when they register. */
-export function consentText(organisation: string): string {
-  return `Je reconnais que ${organisation} sont propriétaires de ces contenus et m'engage à conserver un usage personnel et non commercial`;
 }
 
 /** What a professor writes beside an assignment, and in a reminder. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { withoutControls } from './texts/control-signs.js';
 import { formulasFit } from './texts/formulas.js';
-import type { ErrorCode } from './errors.js';
+import type { ErrorCode } from './statuses.js';
 
 /**
  * Patterns for the description of the API, of what a check says in code (https://json-schema.org/understanding-json-schema).
@@ -12,7 +12,7 @@ const CLEAN = `^[^${PLAIN}]*$`;
 const VISIBLE = `^[^${PLAIN}]*[\\p{L}\\p{N}\\p{P}\\p{S}][^${PLAIN}]*$`;
 
 /** An id is opaque: URL-safe, at most 36 characters. */
-export const id = z.string().regex(/^[A-Za-z0-9_-]{1,36}$/, 'Identifiant invalide.');
+export const id = z.string().regex(/^[A-Za-z0-9_-]{1,36}$/);
 
 /** A folder's id; a request may also send the number 0 for the root. */
 export const folderId = z.union([id, z.literal(0).transform(() => '0')]);
@@ -30,12 +30,7 @@ export const formBoolean = z.union([
 export const refusedAs = (code: ErrorCode) => ({ params: { code } });
 
 const typed = (longest: number) =>
-  z
-    .string()
-    .overwrite(withoutControls)
-    .max(longest, { abort: true })
-    .refine(isWellFormed, 'Caractères interdits.')
-    .trim();
+  z.string().overwrite(withoutControls).max(longest, { abort: true }).refine(isWellFormed).trim();
 
 /** A text typed by a person: trimmed, its line ends "\\n"; other control signs go, formulas that do harm are refused. */
 export const line = (longest: number) =>
@@ -64,7 +59,7 @@ export const formTextList = (
       try {
         return JSON.parse(text);
       } catch {
-        context.addIssue({ code: 'custom', message: 'Liste JSON attendue.' });
+        context.addIssue({ code: 'custom' });
         return z.NEVER;
       }
     });

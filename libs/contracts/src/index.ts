@@ -4,7 +4,6 @@ export {
   JOBS_BOARD_PATH,
   MAX_FOLDER_DEPTH,
   MIN_DECK_DEPTH,
-  depthName,
   acceptsFolders,
   acceptsDecks,
   REVISION_DELAYS,
@@ -78,26 +77,41 @@ export {
   CLASS_STUDENTS_PAGE,
   CLASS_QUIZZES_PAGE,
   isEmail,
-  consentText,
   MEDIA_FAULTS,
 } from './constants.js';
 export { chosenFace, COLOURS, faceOf, isSign, SIGN_MAX_LENGTH } from './catalogue/faces.js';
 export type { ChosenFace, Colour, Face } from './catalogue/faces.js';
 export type { AssignableRole, LinkPurpose, MediaFault, MediaKind, Role, Scheduler } from './constants.js';
-export { beginningOf, DAY_MS, daysAfter, daysBetween, daysIn, HOUR_MS, hoursIn, QUARTER_MS } from './texts/days.js';
+export {
+  beginningOf,
+  DAY_MS,
+  daysAfter,
+  daysBetween,
+  daysFrom,
+  daysIn,
+  HOUR_MS,
+  hoursIn,
+  QUARTER_MS,
+} from './texts/days.js';
 export type { LocalHour } from './texts/days.js';
-export { withDe } from './texts/elision.js';
-export { formatDay, formatMoment } from './texts/french-dates.js';
+export { LOCALE } from '#texts/locale';
+export { depthName } from '#texts/depths';
+export { consentText } from '#texts/consent';
+export { withDe } from '#texts/elision';
+export { formatDay, formatMoment } from '#texts/dates';
 export { PASSWORD_RULES, checkPassword } from './accounts/password.js';
 export { asCompared, codeAsCompared, eachOnce } from './texts/as-compared.js';
 export { withPoints, writings } from './texts/decimals.js';
 export { folded } from './texts/folded.js';
 export { isPersonName, PERSON_NAME_MAX_LENGTH, searchedIn, tidyName, wholeName } from './accounts/person-names.js';
 export { byPersonName } from './texts/by-name.js';
-export { inFrench, inFrenchLoosely } from './texts/in-french.js';
+export { alphabetically, alphabeticallyLoosely } from '#texts/order';
 export type { PersonNames } from './accounts/person-names.js';
-export { ERRORS, DomainError } from './errors.js';
-export type { ErrorCode, Refusal } from './errors.js';
+export { DomainError } from './errors.js';
+export { STATUSES } from './statuses.js';
+export type { ErrorCode } from './statuses.js';
+export { SENTENCES } from '#texts/errors';
+export type { Refusal } from './errors.js';
 export { endpoints, pathOf } from './endpoints.js';
 export type { Endpoint } from './accounts/account-endpoints.js';
 export { routes } from './routes.js';
@@ -259,4 +273,3 @@ export { LTI_TOOL_CONFIGURATION, ltiPlatformConfiguration, ltiRegistered } from 
 export type { LtiInvitation, LtiPlatformConfiguration } from './lti/lti-registration.js';
 export { ltiClaims } from './lti/lti-claims.js';
 export type { LtiClaims } from './lti/lti-claims.js';
-export { LTI_ERRORS } from './lti/lti-errors.js';

@@ -4,7 +4,6 @@ export {
   ROOT_FOLDER_ID,
   MAX_FOLDER_DEPTH,
   MIN_DECK_DEPTH,
-  depthName,
   acceptsFolders,
   acceptsDecks,
   REVISION_DELAYS,
@@ -56,15 +55,17 @@ export {
   CLASS_STUDENTS_PAGE,
   CLASS_QUIZZES_PAGE,
   isEmail,
-  consentText,
 } from './constants.js';
 export { COLOURS, faceOf, isSign, NEUTRAL_SIGNS, SIGN_MAX_LENGTH } from './catalogue/faces.js';
 export { HISTORY_LIMITS } from './catalogue/history-limits.js';
 export { ANSWERS_MOST, ANSWER_MAX_LENGTH, CARDS_AT_ONCE } from './catalogue/card-limits.js';
 export { formulasFit } from './texts/formulas.js';
-export { DAY_MS, daysAfter, daysBetween, daysIn, HOUR_MS } from './texts/days.js';
-export { withDe } from './texts/elision.js';
-export { formatDay, formatMoment } from './texts/french-dates.js';
+export { DAY_MS, daysAfter, daysBetween, daysFrom, daysIn, HOUR_MS } from './texts/days.js';
+export { LOCALE } from '#texts/locale';
+export { depthName } from '#texts/depths';
+export { consentText } from '#texts/consent';
+export { withDe } from '#texts/elision';
+export { formatDay, formatMoment } from '#texts/dates';
 export { schoolYearAfter, schoolYearIn } from './classes/school-years.js';
 export { PASSWORD_RULES, checkPassword } from './accounts/password.js';
 export { withPoints, writings } from './texts/decimals.js';
@@ -73,7 +74,7 @@ export { withoutControls } from './texts/control-signs.js';
 export { folded } from './texts/folded.js';
 export { isPersonName, PERSON_NAME_MAX_LENGTH, searchedIn, tidyName, wholeName } from './accounts/person-names.js';
 export { byPersonName } from './texts/by-name.js';
-export { inFrench, inFrenchLoosely } from './texts/in-french.js';
+export { alphabetically, alphabeticallyLoosely } from '#texts/order';
 export { accountEndpoints } from './accounts/account-endpoints.js';
 export { endpoints, pathOf } from './endpoints.js';
 export { LIVE_TOPICS } from './live.js';

@@ -13,7 +13,7 @@ import { readQti, writeQti } from './qti/qti.js';
 import { readSpreadsheet } from './spreadsheet/spreadsheet.js';
 import { readQuestions, readQuizlet, writeQuestions } from './text/text.js';
 import { UnreadableFile } from './unreadable-file.js';
-import { zipTexts } from './zip/zip-texts.fr.js';
+import { zipTexts } from '#texts/zip';
 
 type Read = (bytes: Uint8Array) => FileContent | Promise<FileContent>;
 

@@ -1,5 +1,5 @@
 import { UnreadableFile } from './unreadable-file.js';
-import { fileTexts } from './texts.fr.js';
+import { fileTexts } from '#texts/formats';
 
 /** Files within a text, of XML or in data URLs: kept as they are written, unpacked when somebody asks. */
 export class EmbeddedFiles {

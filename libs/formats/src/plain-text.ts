@@ -1,6 +1,6 @@
 import { withoutControls } from '@ardoise/contracts/light';
 import { UnreadableFile } from './unreadable-file.js';
-import { fileTexts } from './texts.fr.js';
+import { fileTexts } from '#texts/formats';
 
 /**
  * The text of bytes as programs write it: UTF-8 or UTF-16 by its mark, UTF-16 by its zeros, UTF-8 where it is one, Windows-1252 otherwise.

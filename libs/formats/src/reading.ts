@@ -15,7 +15,7 @@ import type { ShownText } from './markup/html-text.js';
 import { isDataUrl, kindOfFile } from './markup/sources.js';
 import { clean, shortened, wellFormed } from './plain-text.js';
 import { progressed } from './progress.js';
-import { cardTexts as words, fileTexts } from './texts.fr.js';
+import { cardTexts as words, fileTexts } from '#texts/formats';
 import { UnreadableFile } from './unreadable-file.js';
 
 /** A card as a format tells it, before the rules of our cards. */

@@ -1,5 +1,5 @@
 import 'reflect-metadata';
-import { QUEUE_NAMES } from './health/health-texts.fr.js';
+import { QUEUE_NAMES } from '#texts/health';
 import { contexts, projections, reactionsOf } from './product.js';
 import { openProduct } from './testing.js';
 

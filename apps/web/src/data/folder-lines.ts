@@ -1,5 +1,5 @@
 import type { Face, Folder } from '@ardoise/contracts';
-import { ROOT_FOLDER_ID, faceOf, inFrenchLoosely } from '@ardoise/contracts/light';
+import { ROOT_FOLDER_ID, faceOf, alphabeticallyLoosely } from '@ardoise/contracts/light';
 
 /** A folder with the way to it. */
 export interface FolderLine {
@@ -33,4 +33,4 @@ export const faceOn = ({ line: [category] }: FolderLine): Face | undefined => ca
 export const wayText = (names: readonly string[]) => names.join(' › ');
 
 /** In the order in which people look for a path. */
-export const byPath = (a: { path: string }, b: { path: string }) => inFrenchLoosely(a.path, b.path);
+export const byPath = (a: { path: string }, b: { path: string }) => alphabeticallyLoosely(a.path, b.path);

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { FeatureConfig } from '@ardoise/contracts';
 import { accountEndpoints } from '@ardoise/contracts/light';
-import { platformTexts } from './texts.fr.ts';
+import { platformTexts } from '#texts/platform';
 import { send } from './http.ts';
 import type { Call } from './http.ts';
 import { storedObject } from './web-storage.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { catalogueTexts } from '../features/catalogue/texts.fr.ts';
-import { quizTexts } from '../features/quizzes/texts.fr.ts';
+import { catalogueTexts } from '#texts/catalogue';
+import { quizTexts } from '#texts/quizzes';
 
 const asRead = (text: string) => text.replace(/\s/g, ' ');
 

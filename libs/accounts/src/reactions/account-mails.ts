@@ -15,7 +15,7 @@ import { mayReplace, sentNow } from '../domain/link-rules.js';
 import type { Link } from '../domain/link-rules.js';
 import { derivedId } from '../services/facts.js';
 import { MailLinks } from '../services/mail-links.js';
-import { mailText } from '../domain/mail-texts.js';
+import { mailText } from '#texts/mails';
 
 /** What a job holds: no address, only what leads to one while the account is there. */
 type Asked = { userId: string; removed?: true } | { purpose: LinkPurpose; at: string };

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { DomainError, folded, inFrench } from '@ardoise/contracts';
+import { DomainError, folded, alphabetically } from '@ardoise/contracts';
 import { NotReady } from '@ardoise/projections';
 import type { ClassFields } from '../domain/school-class.js';
 import type { ClassDocument } from '../read/classes.js';
@@ -30,7 +30,7 @@ export class Classes {
   async all({ archived = false } = {}): Promise<ClassDocument[]> {
     return (await this.each())
       .filter((one) => archived || !one.archived)
-      .sort((a, b) => b.schoolYear.localeCompare(a.schoolYear) || inFrench(a.name, b.name));
+      .sort((a, b) => b.schoolYear.localeCompare(a.schoolYear) || alphabetically(a.name, b.name));
   }
 
   /** An open one. */

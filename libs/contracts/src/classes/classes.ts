@@ -11,14 +11,10 @@ import { formBoolean, id, isoDate, shownLine } from '../form.js';
 import { nameAnswer } from '../accounts/names.js';
 import { isSchoolYear } from './school-years.js';
 
-const schoolYear = z
-  .string()
-  .max(9)
-  .refine(isSchoolYear, 'Année scolaire attendue, comme 2026-2027.')
-  .meta({ pattern: '^\\d{4}-\\d{4}$' });
+const schoolYear = z.string().max(9).refine(isSchoolYear).meta({ pattern: '^\\d{4}-\\d{4}$' });
 
 export const classForm = z.strictObject({
-  name: shownLine(CLASS_NAME_MAX_LENGTH).refine((name) => name !== '', 'Veuillez renseigner un nom.'),
+  name: shownLine(CLASS_NAME_MAX_LENGTH).refine((name) => name !== ''),
   /** The present one unless told. */
   school_year: schoolYear.optional(),
 });

@@ -23,7 +23,7 @@ export const progressUpdate = z
   .refine(
     ({ action, putBackInDeckAfter: delay }) =>
       action === 'put_back_in_deck_after' ? delay !== null && delays.includes(delay) : delay === null,
-    { error: 'Ce délai de révision n’existe pas.', path: ['putBackInDeckAfter'] },
+    { path: ['putBackInDeckAfter'] },
   )
   .meta({
     anyOf: [

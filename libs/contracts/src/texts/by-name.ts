@@ -1,5 +1,5 @@
 import type { PersonNames } from '../accounts/person-names.js';
-import { inFrench } from './in-french.js';
+import { alphabetically } from '#texts/order';
 
 /** By last name as French sorts, then first name; those without a name after them, by address. */
 export function byPersonName<T extends PersonNames>(addressOf: (one: T) => string): (one: T, other: T) => number {
@@ -7,6 +7,10 @@ export function byPersonName<T extends PersonNames>(addressOf: (one: T) => strin
   return (one, other) => {
     const [[last, first], [otherLast, otherFirst]] = [keyOf(one), keyOf(other)];
     if (!last !== !otherLast) return last ? -1 : 1;
-    return inFrench(last, otherLast) || inFrench(first, otherFirst) || inFrench(addressOf(one), addressOf(other));
+    return (
+      alphabetically(last, otherLast) ||
+      alphabetically(first, otherFirst) ||
+      alphabetically(addressOf(one), addressOf(other))
+    );
   };
 }

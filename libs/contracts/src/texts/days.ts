@@ -57,6 +57,12 @@ export function daysBetween(first: string, last: string): number {
   return Math.round((Date.parse(`${last}T00:00:00Z`) - Date.parse(`${first}T00:00:00Z`)) / DAY_MS) + 1;
 }
 
+/** How many days of a time zone lie from one moment to another, milliseconds: 0 on the same day, less than 0 backwards. */
+export function daysFrom(from: number, to: number, timeZone: string): number {
+  const dayOf = daysIn(timeZone);
+  return daysBetween(dayOf(from), dayOf(to)) - 1;
+}
+
 /** No clock is further than this from UTC, in quarters of an hour. */
 const FURTHEST = 16 * 4;
 

@@ -1,7 +1,7 @@
 import type { FileCardDraft } from '../reading.js';
-import { cardTexts } from '../texts.fr.js';
+import { cardTexts } from '#texts/formats';
 import { fieldText } from './field-text.js';
-import { ankiTexts as words } from './texts.fr.js';
+import { ankiTexts as words } from '#texts/anki';
 
 /** Fields of the notes of choices that an add-on of many makes ('AllInOne (kprim, mc, sc)'): its template is a program. */
 const OWN = ['Question', 'Q_1', 'Answers'];

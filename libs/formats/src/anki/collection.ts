@@ -9,7 +9,7 @@ import { isAllInOne } from './all-in-one.js';
 import { rendered } from './template.js';
 import { reviewsOf } from './revlog.js';
 import type { CardReviews } from './revlog.js';
-import { ankiTexts } from './texts.fr.js';
+import { ankiTexts } from '#texts/anki';
 
 /** A card of a note, or a note whose cards are one of ours: holes of one text. */
 export interface AnkiNote {

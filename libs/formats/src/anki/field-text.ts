@@ -5,7 +5,7 @@ import { BLANK } from '@ardoise/contracts/light';
 import { htmlText, shownNodes } from '../markup/html-text.js';
 import type { ShownText } from '../markup/html-text.js';
 import { withoutDots } from '../reading.js';
-import { ankiTexts } from './texts.fr.js';
+import { ankiTexts } from '#texts/anki';
 
 const SOUND = /\[sound:((?:(?!\[sound:)[^\]])+)\]/g;
 

@@ -1,9 +1,9 @@
 import { IMPORT_LIMITS } from '@ardoise/contracts/light';
 import { Decompress } from 'fzstd';
 import { UnreadableFile } from '../unreadable-file.js';
-import { zipTexts } from '../zip/zip-texts.fr.js';
+import { zipTexts } from '#texts/zip';
 import { protobufFields } from './protobuf.js';
-import { ankiTexts } from './texts.fr.js';
+import { ankiTexts } from '#texts/anki';
 
 const damaged = () => new UnreadableFile(ankiTexts.damaged);
 const SLICE = 64 * 1024;

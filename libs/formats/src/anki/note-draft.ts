@@ -1,12 +1,12 @@
 import { allInOne } from './all-in-one.js';
-import { cardTexts } from '../texts.fr.js';
+import { cardTexts } from '#texts/formats';
 import type { ShownText } from '../markup/html-text.js';
 import { isDataUrl } from '../markup/sources.js';
 import type { FileCardDraft } from '../reading.js';
 import type { AnkiNote } from './collection.js';
 import { deletionsOf, fieldItems, fieldText, isCloze, isOcclusion } from './field-text.js';
 import { OWN_KINDS } from './own-kinds.js';
-import { ankiTexts as words } from './texts.fr.js';
+import { ankiTexts as words } from '#texts/anki';
 
 type Told = Pick<FileCardDraft, 'kind' | 'question' | 'answers' | 'choices' | 'isFillIn' | 'verso' | 'changes'>;
 

@@ -1,7 +1,7 @@
 import { BLANK } from '@ardoise/contracts/light';
 import { cardHtml, choiceHtml } from '../markup/card-html.js';
 import { kindOfFile } from '../markup/sources.js';
-import { cardTexts } from '../texts.fr.js';
+import { cardTexts } from '#texts/formats';
 import type { WrittenCard } from '../written-card.js';
 import { OWN_KINDS } from './own-kinds.js';
 import type { OwnKind } from './own-kinds.js';

@@ -1,4 +1,4 @@
-import { ankiTexts } from './texts.fr.js';
+import { ankiTexts } from '#texts/anki';
 
 const { kinds, fields, card } = ankiTexts;
 

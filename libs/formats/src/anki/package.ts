@@ -1,7 +1,7 @@
 import { UnreadableFile } from '../unreadable-file.js';
 import { openZip } from '../zip/open-zip.js';
 import { newMediaMap, oldMediaMap, unzstd } from './media-map.js';
-import { ankiTexts as words } from './texts.fr.js';
+import { ankiTexts as words } from '#texts/anki';
 
 const NEW = 'collection.anki21b';
 /** The later one first: the other then holds a note that asks for a newer Anki. */

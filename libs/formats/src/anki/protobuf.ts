@@ -1,5 +1,5 @@
 import { UnreadableFile } from '../unreadable-file.js';
-import { ankiTexts } from './texts.fr.js';
+import { ankiTexts } from '#texts/anki';
 
 const damaged = () => new UnreadableFile(ankiTexts.damaged);
 

@@ -3,7 +3,7 @@ import { escapedXml } from '../markup/xml.js';
 import { decodeText } from '../plain-text.js';
 import { Reading } from '../reading.js';
 import { cells } from '../text/cells.js';
-import { fileTexts } from '../texts.fr.js';
+import { fileTexts } from '#texts/formats';
 import { UnreadableFile } from '../unreadable-file.js';
 import { noteDraft } from './note-draft.js';
 

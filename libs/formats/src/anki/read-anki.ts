@@ -1,13 +1,13 @@
 import type { FileContent } from '../file-content.js';
 import { Reading } from '../reading.js';
-import { fileTexts } from '../texts.fr.js';
+import { fileTexts } from '#texts/formats';
 import { UnreadableFile } from '../unreadable-file.js';
 import { readCollection } from './collection.js';
 import type { AnkiNote, SqlWasm } from './collection.js';
 import { noteDraft } from './note-draft.js';
 import { openPackage } from './package.js';
 import type { Package } from './package.js';
-import { ankiTexts as words } from './texts.fr.js';
+import { ankiTexts as words } from '#texts/anki';
 
 /** Takes notes in as cards, each in the deck of its own or in the one that is named after the file. @returns whether a note came in */
 export function noteReader(reading: Reading, { has }: Package, fileName: string): (note: AnkiNote) => boolean {

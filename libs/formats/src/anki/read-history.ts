@@ -6,7 +6,7 @@ import type { AnkiNote, SqlWasm } from './collection.js';
 import { openPackage } from './package.js';
 import { noteReader } from './read-anki.js';
 import type { AnkiReview, CardReviews } from './revlog.js';
-import { ankiTexts as words } from './texts.fr.js';
+import { ankiTexts as words } from '#texts/anki';
 
 /** A card as an import makes it of its note, and how it was reviewed, the oldest review first; at least one. */
 export interface ReviewedFileCard {

@@ -7,8 +7,8 @@ import type { FileLookup, Loss, DownloadedFile, WrittenCard } from '../written-c
 import type { SqlWasm } from './collection.js';
 import { collectionRow, SCHEMA_11 } from './collection-schema.js';
 import { noteFields, sortText } from './note-fields.js';
-import { ankiTexts as words } from './texts.fr.js';
-import { lossTexts } from '../texts.fr.js';
+import { ankiTexts as words } from '#texts/anki';
+import { lossTexts } from '#texts/formats';
 
 const SEPARATOR = '\u001f';
 /** Numbers of decks, notes and cards are moments in milliseconds; ours begin at a moment of their own. */

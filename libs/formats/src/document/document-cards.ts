@@ -8,7 +8,7 @@ import type { Field } from '../text/question-fields.js';
 import { documentBlocks } from './blocks.js';
 import { made, textNode } from './elements.js';
 import { shownCell, takeTable } from './table-cards.js';
-import { documentTexts as words } from './texts.fr.js';
+import { documentTexts as words } from '#texts/document';
 
 /** 'Q1 :' and 'Question 12 :' begin a question as 'Q :' does. */
 const NUMBER = /^(\s*\p{L}{1,10})[\s\u00a0]*\d{1,4}(?=\s{0,5}:)/u;

@@ -6,7 +6,7 @@ import { isOn, listPlace, wordValue } from './docx-styles.js';
 import type { DocxParts } from './docx-styles.js';
 import { br, made, textNode } from './elements.js';
 import { isOmml, mathElements } from './omml.js';
-import { documentTexts as words } from './texts.fr.js';
+import { documentTexts as words } from '#texts/document';
 import { LeftHere } from './told.js';
 
 /** Around text, and no part of it. */

@@ -2,7 +2,7 @@ import { isTag, isText } from 'domhandler';
 import type { ChildNode, Element } from 'domhandler';
 import { childOf, childrenOf, localName } from '../markup/xml.js';
 import { attributeOf, br, made, textNode } from './elements.js';
-import { documentTexts as words } from './texts.fr.js';
+import { documentTexts as words } from '#texts/document';
 import { LeftHere } from './told.js';
 
 /** How letters of a style look. */

@@ -7,7 +7,7 @@ import type { ListParagraph } from './document-cards.js';
 import { made } from './elements.js';
 import { isOmml, mathElements } from './omml.js';
 import { parsedHtml } from './parsed-html.js';
-import { documentTexts as words } from './texts.fr.js';
+import { documentTexts as words } from '#texts/document';
 import { LeftHere } from './told.js';
 
 const EQUATION = /^\[if gte msEquation \d+\]>/i;

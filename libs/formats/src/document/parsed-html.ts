@@ -3,7 +3,7 @@ import type { ChildNode } from 'domhandler';
 import { Parser } from 'htmlparser2';
 import type { ParserOptions } from 'htmlparser2';
 import { UnreadableFile } from '../unreadable-file.js';
-import { documentTexts as words } from './texts.fr.js';
+import { documentTexts as words } from '#texts/document';
 
 /** Deeper than any text that somebody writes; the parser takes the square of the depth. */
 export const MOST_LEVELS = 200;

@@ -1,5 +1,5 @@
 import { UnreadableFile } from '../unreadable-file.js';
-import { zipTexts } from '../zip/zip-texts.fr.js';
+import { zipTexts } from '#texts/zip';
 import { readDocx } from './document.js';
 import {
   documentZip,
@@ -12,7 +12,7 @@ import {
   wordRun,
   wordTable,
 } from './document-samples.suite.js';
-import { documentTexts as words } from './texts.fr.js';
+import { documentTexts as words } from '#texts/document';
 
 const read = async (body: string) => readDocx(await wordFile(body), 'Chimie.docx');
 const heading = (style: string, text: string) => wordParagraph(wordRun(text), `<w:pStyle w:val="${style}"/>`);

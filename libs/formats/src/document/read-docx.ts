@@ -7,7 +7,7 @@ import type { OpenZip } from '../zip/open-zip.js';
 import { takeDocument } from './document-cards.js';
 import { DocxBody } from './docx-body.js';
 import { docxParts } from './docx-styles.js';
-import { documentTexts as words } from './texts.fr.js';
+import { documentTexts as words } from '#texts/document';
 
 /** The part that holds the text, by what the package says of it. */
 async function textPart(zip: OpenZip): Promise<string> {

@@ -1,7 +1,7 @@
 import { readHtml, readPasted } from './document.js';
 import { PNG_BASE64 } from './document-samples.suite.js';
 import { rtfPictures } from './rtf-pictures.js';
-import { documentTexts as words } from './texts.fr.js';
+import { documentTexts as words } from '#texts/document';
 
 const read = (html: string, rtf = '') => readPasted({ html, rtf }, 'Texte collé');
 const table = (...rows: string[][]) =>

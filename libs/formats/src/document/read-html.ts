@@ -1,7 +1,7 @@
 import type { FileContent } from '../file-content.js';
 import { decodeText } from '../plain-text.js';
 import { Reading } from '../reading.js';
-import { fileTexts } from '../texts.fr.js';
+import { fileTexts } from '#texts/formats';
 import { UnreadableFile } from '../unreadable-file.js';
 import { takeDocument } from './document-cards.js';
 import { officeHtml } from './office-html.js';

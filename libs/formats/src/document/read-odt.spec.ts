@@ -1,6 +1,6 @@
 import { readOdt } from './document.js';
 import { documentZip, openDocument, PNG_BASE64 } from './document-samples.suite.js';
-import { documentTexts as words } from './texts.fr.js';
+import { documentTexts as words } from '#texts/document';
 
 const paragraph = (inner: string) => `<text:p>${inner}</text:p>`;
 const cell = (inner: string, more = '') => `<table:table-cell${more}>${inner}</table:table-cell>`;

@@ -7,7 +7,7 @@ import { openZip } from '../zip/open-zip.js';
 import type { OpenZip } from '../zip/open-zip.js';
 import { takeDocument } from './document-cards.js';
 import { OdtBody, objectOf, odtStyles } from './odt-body.js';
-import { documentTexts as words } from './texts.fr.js';
+import { documentTexts as words } from '#texts/document';
 
 const TEXT = 'content.xml';
 

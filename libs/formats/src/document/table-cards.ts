@@ -10,7 +10,7 @@ import { guessedRoles, hasHead } from '../text/read-table.js';
 import type { ColumnRole } from '../text/column-roles.js';
 import { gridOf } from '../markup/table-grid.js';
 import type { PlacedRow } from '../markup/table-grid.js';
-import { documentTexts as words } from './texts.fr.js';
+import { documentTexts as words } from '#texts/document';
 import { toldIn } from './told.js';
 
 /** Paragraphs of a cell stand below each other, one line end between them. */

@@ -3,12 +3,12 @@ import { cardHtml, choiceHtml } from '../markup/card-html.js';
 import { blanksOutside } from '../markup/formula-blanks.js';
 import { cardKind, worthOf } from '../moodle/card-kind.js';
 import { categoryText } from '../moodle/category.js';
-import { moodleTexts } from '../moodle/texts.fr.js';
+import { moodleTexts } from '#texts/moodle';
 import { shortName } from '../reading.js';
 import type { Loss, DownloadedFile, WrittenCard } from '../written-card.js';
 import { escapedGift } from './signs.js';
-import { giftTexts as words } from './texts.fr.js';
-import { lossTexts } from '../texts.fr.js';
+import { giftTexts as words } from '#texts/gift';
+import { lossTexts } from '#texts/formats';
 
 /** An arrow would make pairs of answers; an asterisk alone would stand for any text. */
 const typed = (text: string) => escapedGift(text.replaceAll('->', '→').replaceAll('*', '\\*'));

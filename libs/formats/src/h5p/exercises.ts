@@ -13,7 +13,7 @@ import type { Fields } from './json.js';
 import { lostOfExercise } from './lost.js';
 import { blanksIn, wordsIn } from './marked-text.js';
 import { isElsewhere, namedIn, pathIn } from './media.js';
-import { h5pTexts as words } from './texts.fr.js';
+import { h5pTexts as words } from '#texts/h5p';
 
 /** Where an exercise stands. */
 export interface ExercisePath {

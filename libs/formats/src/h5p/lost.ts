@@ -1,10 +1,10 @@
 import { htmlText } from '../markup/html-text.js';
-import { moodleTexts } from '../moodle/texts.fr.js';
+import { moodleTexts } from '#texts/moodle';
 import { jsonFields, isFields, arrayOf, stringOf } from './json.js';
 import type { Fields } from './json.js';
-import { markupTexts } from '../texts.fr.js';
+import { markupTexts } from '#texts/formats';
 import { isElsewhere, namedIn, pathIn } from './media.js';
-import { h5pTexts as words } from './texts.fr.js';
+import { h5pTexts as words } from '#texts/h5p';
 
 const plain = (html: unknown) => htmlText(stringOf(html)).text.replace(/\s+/g, ' ').trim();
 const plains = (values: readonly unknown[]) => values.map(plain).filter(Boolean);

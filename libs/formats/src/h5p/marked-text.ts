@@ -3,7 +3,7 @@ import { htmlText } from '../markup/html-text.js';
 import type { Blank } from '../moodle/blanks.js';
 import { splitUnescaped } from '../plain-text.js';
 import { withoutDots } from '../reading.js';
-import { h5pTexts as words } from './texts.fr.js';
+import { h5pTexts as words } from '#texts/h5p';
 
 /** Between asterisks: a word that is to be found, with others that are right as well, and a tip behind a colon. Two are one sign. */
 const MARKED = /\*((?:[^*\n]|\*\*)+)\*/g;

@@ -1,6 +1,6 @@
 import type { FileContent } from '../file-content.js';
 import { Reading } from '../reading.js';
-import { fileTexts } from '../texts.fr.js';
+import { fileTexts } from '#texts/formats';
 import { UnreadableFile } from '../unreadable-file.js';
 import { openZip } from '../zip/open-zip.js';
 import type { OpenZip } from '../zip/open-zip.js';
@@ -8,7 +8,7 @@ import { EXERCISES, MATERIAL, SEEN } from './exercises.js';
 import { jsonFields, isFields, stringOf } from './json.js';
 import type { Fields } from './json.js';
 import { licenceOf, lostOfSet } from './lost.js';
-import { h5pTexts as words } from './texts.fr.js';
+import { h5pTexts as words } from '#texts/h5p';
 
 const MOST_LEVELS = 50;
 

@@ -7,7 +7,7 @@ import { joinFormulas } from './joined-formulas.js';
 import { clean } from '../plain-text.js';
 import { plainSigns, withNumbers, withoutNeedless } from './own-signs.js';
 import { lookOf } from './styles.js';
-import { markupTexts as words } from '../texts.fr.js';
+import { markupTexts as words } from '#texts/formats';
 import { imageFile, isOtherSite } from './sources.js';
 import { gridOf } from './table-grid.js';
 import { toldByAttributes } from './told-attributes.js';

@@ -1,5 +1,5 @@
 import type { Element } from 'domhandler';
-import { markupTexts as words } from '../texts.fr.js';
+import { markupTexts as words } from '#texts/formats';
 
 const MARKS: Readonly<Record<string, string>> = {
   b: '**',

@@ -1,6 +1,6 @@
 import { isText } from 'domhandler';
 import type { Element } from 'domhandler';
-import { markupTexts as words } from '../texts.fr.js';
+import { markupTexts as words } from '#texts/formats';
 import { imageFile } from './sources.js';
 
 /** What an element of HTML says by its attributes and a card does not show, in French sentences. */

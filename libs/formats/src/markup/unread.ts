@@ -1,6 +1,6 @@
 import { isTag } from 'domhandler';
 import type { Element } from 'domhandler';
-import { cardTexts } from '../texts.fr.js';
+import { cardTexts } from '#texts/formats';
 import { localName, textIn } from './xml.js';
 
 /**

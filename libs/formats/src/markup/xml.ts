@@ -1,7 +1,7 @@
 import { DomHandler, Element, hasChildren, isTag, isText } from 'domhandler';
 import type { ChildNode } from 'domhandler';
 import { Parser } from 'htmlparser2';
-import { fileTexts } from '../texts.fr.js';
+import { fileTexts } from '#texts/formats';
 import { UnreadableFile } from '../unreadable-file.js';
 import { decodeText } from '../plain-text.js';
 

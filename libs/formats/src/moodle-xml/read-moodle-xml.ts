@@ -9,13 +9,13 @@ import { categoryPath } from '../moodle/category.js';
 import { takeChoices, takeOrder, takePairs, takeTruth } from '../moodle/choices.js';
 import { clozeText } from '../moodle/cloze.js';
 import { reasonLeftOut } from '../moodle/left-out.js';
-import { kinds, moodleTexts as words } from '../moodle/texts.fr.js';
+import { kinds, moodleTexts as words } from '#texts/moodle';
 import { takeEssay, takeNumber, takeShort } from '../moodle/typed.js';
 import { Reading } from '../reading.js';
-import { fileTexts } from '../texts.fr.js';
+import { fileTexts } from '#texts/formats';
 import { UnreadableFile } from '../unreadable-file.js';
 import { gapsText, pairsOf } from './gaps.js';
-import { moodleXmlTexts } from './texts.fr.js';
+import { moodleXmlTexts } from '#texts/moodle-xml';
 import { rawText, XmlQuestion } from './xml-question.js';
 
 const LIMITS = ['minwordlimit', 'maxwordlimit', 'attachments', 'attachmentsrequired', 'filetypeslist'];

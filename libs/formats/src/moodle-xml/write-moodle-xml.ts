@@ -4,11 +4,11 @@ import { blanksOutside } from '../markup/formula-blanks.js';
 import { escapedXml } from '../markup/xml.js';
 import { cardKind, worthOf } from '../moodle/card-kind.js';
 import { categoryText } from '../moodle/category.js';
-import { moodleTexts } from '../moodle/texts.fr.js';
+import { moodleTexts } from '#texts/moodle';
 import { shortName } from '../reading.js';
 import type { FileLookup, Loss, DownloadedFile, WrittenCard, WrittenFile } from '../written-card.js';
-import { moodleXmlTexts as words } from './texts.fr.js';
-import { lossTexts } from '../texts.fr.js';
+import { moodleXmlTexts as words } from '#texts/moodle-xml';
+import { lossTexts } from '#texts/formats';
 
 /** In CDATA: Moodle's reader loses a space beside a reference to a character. */
 const inXml = (html: string) => `<text><![CDATA[${html.replaceAll(']]>', ']]]]><![CDATA[>')}]]></text>`;

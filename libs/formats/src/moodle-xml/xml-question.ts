@@ -8,8 +8,8 @@ import { toldOfUnread } from '../markup/unread.js';
 import { childOf, childrenOf, textIn } from '../markup/xml.js';
 import type { MoodleQuestion, Graded } from '../moodle/asked.js';
 import { feedbackOf, nothing } from '../moodle/asked.js';
-import { moodleTexts as words } from '../moodle/texts.fr.js';
-import { cardTexts } from '../texts.fr.js';
+import { moodleTexts as words } from '#texts/moodle';
+import { cardTexts } from '#texts/formats';
 import type { EmbeddedFiles } from '../embedded-files.js';
 import { KNOWN_ELEMENTS } from './known-elements.js';
 

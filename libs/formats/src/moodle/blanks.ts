@@ -1,9 +1,9 @@
 import { BLANK, withPoints } from '@ardoise/contracts/light';
 import type { Reading } from '../reading.js';
-import { cardTexts } from '../texts.fr.js';
+import { cardTexts } from '#texts/formats';
 import { moodleDraft, shownOnly } from './asked.js';
 import type { MoodleQuestion } from './asked.js';
-import { moodleTexts as words } from './texts.fr.js';
+import { moodleTexts as words } from '#texts/moodle';
 
 /** A blank of a text: what is right in it, in the order of the file, and what there is to choose from. */
 export interface Blank {

@@ -1,6 +1,6 @@
-import { cardTexts } from '../texts.fr.js';
+import { cardTexts } from '#texts/formats';
 import type { WrittenCard } from '../written-card.js';
-import { moodleTexts } from './texts.fr.js';
+import { moodleTexts } from '#texts/moodle';
 
 /** What a card is as a question of Moodle. */
 export type CardKind = 'truefalse' | 'multichoice' | 'cloze' | 'essay' | 'shortanswer';

@@ -1,8 +1,9 @@
+import { LOCALE } from '@ardoise/contracts';
 import type { Reading } from '../reading.js';
 import { moodleDraft, feedbackOf, nothing, shownOnly } from './asked.js';
 import type { MoodleQuestion, Graded } from './asked.js';
-import { cardTexts } from '../texts.fr.js';
-import { kinds, moodleTexts as words } from './texts.fr.js';
+import { cardTexts } from '#texts/formats';
+import { kinds, moodleTexts as words } from '#texts/moodle';
 
 const percentText = (percent: number) => String(Math.round(percent * 100) / 100).replace('.', ',');
 const named = ({ shown, percent }: Graded) => `${shown.text} (${percentText(percent)}\u00a0%)`;
@@ -126,7 +127,7 @@ export function takePairs(
 /** Things in their order: an open card, which shows them by the alphabet and answers with the order. */
 export function takeOrder(reading: Reading, asked: MoodleQuestion, items: readonly string[]): void {
   const given = items.filter((item) => item !== '');
-  const shuffled = [...given].sort((one, other) => one.localeCompare(other, 'fr'));
+  const shuffled = [...given].sort((one, other) => one.localeCompare(other, LOCALE));
   const text = [asked.question.text, words.orderItems, shuffled.map((item) => `- ${item}`).join('\n')];
   reading.card(
     moodleDraft(asked, kinds.ordering, {

@@ -4,7 +4,7 @@ import { splitUnescaped } from '../plain-text.js';
 import { withoutDots } from '../reading.js';
 import type { Blank } from './blanks.js';
 import { accepted, toldMargins, typedAnswers } from './typed.js';
-import { moodleTexts as words } from './texts.fr.js';
+import { moodleTexts as words } from '#texts/moodle';
 import { shownOnly } from './asked.js';
 import { htmlText } from '../markup/html-text.js';
 import { textIn } from '../markup/xml.js';

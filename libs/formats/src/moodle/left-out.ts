@@ -1,4 +1,4 @@
-import { moodleTexts as words } from './texts.fr.js';
+import { moodleTexts as words } from '#texts/moodle';
 
 /** Why a question of a type cannot be a card. */
 export function reasonLeftOut(type: string): string {

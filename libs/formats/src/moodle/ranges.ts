@@ -1,5 +1,5 @@
 import type { Graded } from './asked.js';
-import { moodleTexts as words } from './texts.fr.js';
+import { moodleTexts as words } from '#texts/moodle';
 
 /** Without what reckoning adds to the last digits. */
 const tidy = (value: number) => String(Number(value.toPrecision(12)));

@@ -4,8 +4,8 @@ import type { ShownText } from '../markup/html-text.js';
 import type { Reading } from '../reading.js';
 import { moodleDraft, feedbackOf, shownOnly } from './asked.js';
 import type { MoodleQuestion, Graded } from './asked.js';
-import { cardTexts } from '../texts.fr.js';
-import { kinds, moodleTexts as words } from './texts.fr.js';
+import { cardTexts } from '#texts/formats';
+import { kinds, moodleTexts as words } from '#texts/moodle';
 
 const WILDCARD = /(^|[^\\])\*/;
 const literal = (text: string) => text.replaceAll('\\*', '*');

@@ -3,7 +3,7 @@ import type { PersonNames, Role } from '@ardoise/contracts';
 import type { NumberedRow } from '../text/table-rows.js';
 import type { PeopleHead, PersonColumn } from './person-columns.js';
 import { addressIn, canBeNames, isSamePerson, namesIn, nameWritten, roleNamed } from './person-fields.js';
-import { peopleTexts as words } from './texts.fr.js';
+import { peopleTexts as words } from '#texts/people';
 
 /** What a line of a list says of somebody, as it is written. */
 export interface PersonRow extends PersonNames {

@@ -3,7 +3,7 @@ import { headedRows } from '../text/table-rows.js';
 import type { NumberedRow } from '../text/table-rows.js';
 import { UnreadableFile } from '../unreadable-file.js';
 import { HEADING_WITHIN, headingScore } from './person-columns.js';
-import { peopleTexts as words } from './texts.fr.js';
+import { peopleTexts as words } from '#texts/people';
 
 /** The rows of a list of people in text, whatever parts its cells and stands above its heading. @throws UnreadableFile */
 export function peopleRowsOf(text: string): NumberedRow[] {

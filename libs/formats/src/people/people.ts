@@ -4,5 +4,5 @@ export { classesIn, listedPeople, personRows } from './people-list.js';
 export type { ListedPerson, PeopleList, PersonRow, RefusedRow } from './people-list.js';
 export { isSamePerson } from './person-fields.js';
 export { peopleRows, peopleRowsOf } from './people-rows.js';
-export { linesInWords, peopleTexts } from './texts.fr.js';
+export { linesInWords, peopleTexts } from '#texts/people';
 export type { NumberedRow } from '../text/table-rows.js';

@@ -8,10 +8,10 @@ import type { MoodleQuestion, Graded } from '../moodle/asked.js';
 import { takeBlanks } from '../moodle/blanks.js';
 import { takeChoices, takePairs, takeTruth } from '../moodle/choices.js';
 import { numericRange } from '../moodle/ranges.js';
-import { kinds, moodleTexts } from '../moodle/texts.fr.js';
+import { kinds, moodleTexts } from '#texts/moodle';
 import { takeEssay, takeNumber, takeShort } from '../moodle/typed.js';
 import type { Reading } from '../reading.js';
-import { cardTexts } from '../texts.fr.js';
+import { cardTexts } from '#texts/formats';
 import { feedbackIn } from './canvas-feedback.js';
 import type { ItemSaid } from './canvas-feedback.js';
 import { attrOf, rightIn, typeOf } from './canvas-fields.js';
@@ -20,7 +20,7 @@ import { lostOfItem } from './canvas-lost.js';
 import { materialsAsked, Materials } from './canvas-material.js';
 import type { ScoredCondition } from './canvas-fields.js';
 import type { ItemPlace } from './item.js';
-import { qtiTexts as words } from './texts.fr.js';
+import { qtiTexts as words } from '#texts/qti';
 
 class CanvasItem {
   readonly name: string;

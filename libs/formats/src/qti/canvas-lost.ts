@@ -1,10 +1,10 @@
 import type { Element } from 'domhandler';
 import { toldOfUnread } from '../markup/unread.js';
 import { descendantsOf, childrenOf, textIn } from '../markup/xml.js';
-import { moodleTexts } from '../moodle/texts.fr.js';
+import { moodleTexts } from '#texts/moodle';
 import { attrOf, metadataFields } from './canvas-fields.js';
 import type { Materials } from './canvas-material.js';
-import { qtiTexts as words } from './texts.fr.js';
+import { qtiTexts as words } from '#texts/qti';
 
 const KNOWN = new Set(
   `itemmetadata presentation resprocessing itemfeedback itemproc_extension itemcontrol itemprecondition itempostcondition

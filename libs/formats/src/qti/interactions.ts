@@ -8,12 +8,12 @@ import { takeBlanks } from '../moodle/blanks.js';
 import type { Blank } from '../moodle/blanks.js';
 import { takeChoices, takeOrder, takePairs } from '../moodle/choices.js';
 import { takeEssay, toldMargins } from '../moodle/typed.js';
-import { kinds, moodleTexts } from '../moodle/texts.fr.js';
+import { kinds, moodleTexts } from '#texts/moodle';
 import type { Reading } from '../reading.js';
 import { shownBody } from './body.js';
 import type { DeclaredResponse } from './declarations.js';
 import { attr, below, children, qtiName } from './names.js';
-import { qtiTexts as words } from './texts.fr.js';
+import { qtiTexts as words } from '#texts/qti';
 
 /** @param here gives a text whose files are called as in the package */
 type Take = (

@@ -8,16 +8,16 @@ import type { MoodleQuestion } from '../moodle/asked.js';
 import { takeNumber, takeShort } from '../moodle/typed.js';
 import { takeBlanks } from '../moodle/blanks.js';
 import type { Blank } from '../moodle/blanks.js';
-import { kinds } from '../moodle/texts.fr.js';
+import { kinds } from '#texts/moodle';
 import type { Reading } from '../reading.js';
-import { cardTexts } from '../texts.fr.js';
+import { cardTexts } from '#texts/formats';
 import { hasDots, shownBody } from './body.js';
 import { declarations } from './declarations.js';
 import { BLOCKS, blankOf, isInline, isInteraction, toleranceOf } from './interactions.js';
 import { lostOf } from './lost.js';
 import { attr, below, children, qtiName } from './names.js';
 import { saidAfter } from './said-after.js';
-import { qtiTexts as words } from './texts.fr.js';
+import { qtiTexts as words } from '#texts/qti';
 
 /** Where an item stands, and how its files are called in the package. */
 export interface ItemPlace {

@@ -1,10 +1,10 @@
 import type { Element } from 'domhandler';
 import { toldOfUnread } from '../markup/unread.js';
-import { moodleTexts } from '../moodle/texts.fr.js';
-import { cardTexts } from '../texts.fr.js';
+import { moodleTexts } from '#texts/moodle';
+import { cardTexts } from '#texts/formats';
 import { shownBody } from './body.js';
 import { attr, below, children, qtiName } from './names.js';
-import { qtiTexts as words } from './texts.fr.js';
+import { qtiTexts as words } from '#texts/qti';
 
 /** What an item is made of: read, or nothing of its content. */
 const KNOWN = new Set(

@@ -3,7 +3,7 @@ import { prependChild, removeElement } from 'domutils';
 import { imageFile } from '../markup/sources.js';
 import { descendantsOf, childOf, childrenOf, localName, textIn, xmlRoot } from '../markup/xml.js';
 import type { Reading } from '../reading.js';
-import { fileTexts } from '../texts.fr.js';
+import { fileTexts } from '#texts/formats';
 import { UnreadableFile } from '../unreadable-file.js';
 import type { OpenZip } from '../zip/open-zip.js';
 import { metadataFields } from './canvas-fields.js';
@@ -12,7 +12,7 @@ import { takeItem } from './item.js';
 import type { ItemPlace } from './item.js';
 import { lostOfSection } from './lost.js';
 import { attr, below, children, qtiName } from './names.js';
-import { qtiTexts as words } from './texts.fr.js';
+import { qtiTexts as words } from '#texts/qti';
 
 const folderOf = (name: string) => name.slice(0, name.lastIndexOf('/') + 1);
 

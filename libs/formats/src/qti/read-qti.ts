@@ -1,11 +1,11 @@
 import type { FileContent } from '../file-content.js';
 import { xmlRoot } from '../markup/xml.js';
 import { Reading } from '../reading.js';
-import { fileTexts } from '../texts.fr.js';
+import { fileTexts } from '#texts/formats';
 import { UnreadableFile } from '../unreadable-file.js';
 import { openZip } from '../zip/open-zip.js';
 import { QtiPackage, takeRoot } from './package.js';
-import { qtiTexts as words } from './texts.fr.js';
+import { qtiTexts as words } from '#texts/qti';
 
 const isZip = ([one, two]: Uint8Array) => one === 0x50 && two === 0x4b;
 

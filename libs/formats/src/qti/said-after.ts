@@ -2,7 +2,7 @@ import { isTag } from 'domhandler';
 import type { Element } from 'domhandler';
 import type { ShownText } from '../markup/html-text.js';
 import { feedbackOf } from '../moodle/asked.js';
-import { moodleTexts } from '../moodle/texts.fr.js';
+import { moodleTexts } from '#texts/moodle';
 import { isForMarkers, shownBody } from './body.js';
 import { isInteraction } from './interactions.js';
 import { attr, below, children, qtiName } from './names.js';

@@ -5,7 +5,7 @@ import { shortName } from '../reading.js';
 import type { FileLookup, Loss, DownloadedFile, WrittenCard } from '../written-card.js';
 import { escapedXml } from '../markup/xml.js';
 import { itemXml, NAMESPACE, SCHEMA } from './item-xml.js';
-import { lossTexts } from '../texts.fr.js';
+import { lossTexts } from '#texts/formats';
 
 /** Of all files of a package, so that the same cards are the same bytes. */
 const DATE = new Date(Date.UTC(2000, 0, 1));

@@ -1,9 +1,9 @@
 import type { FileContent } from '../file-content.js';
 import { plainShown } from '../markup/html-text.js';
 import { Reading } from '../reading.js';
-import { fileTexts } from '../texts.fr.js';
+import { fileTexts } from '#texts/formats';
 import { UnreadableFile } from '../unreadable-file.js';
-import { sheetTexts as words } from './texts.fr.js';
+import { sheetTexts as words } from '#texts/spreadsheet';
 import { readSheet } from './xlsx.js';
 import type { ReadSheet } from './xlsx.js';
 

@@ -5,7 +5,7 @@ import { UnreadableFile } from '../unreadable-file.js';
 import { openZip } from '../zip/open-zip.js';
 import type { OpenZip } from '../zip/open-zip.js';
 import { countsFrom1904, isoDay, numberFormats, shownNumber } from './number-format.js';
-import { sheetTexts } from './texts.fr.js';
+import { sheetTexts } from '#texts/spreadsheet';
 
 /** A column's number from its letters: A is 0. */
 const columnOf = (place: string) =>

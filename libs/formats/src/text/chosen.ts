@@ -1,6 +1,6 @@
 import { asCompared } from '@ardoise/contracts/light';
 import type { ColumnRole } from './column-roles.js';
-import { textTexts as words } from './texts.fr.js';
+import { textTexts as words } from '#texts/text';
 
 /** What stands before letters or numbers of choices, and between them. */
 const BEFORE = /^(?:la |les )?(?:bonnes? )?(?:r[ée]ponses?|choix|options?)\s+/i;

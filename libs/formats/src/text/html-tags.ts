@@ -1,4 +1,4 @@
-import { textTexts as words } from './texts.fr.js';
+import { textTexts as words } from '#texts/text';
 
 const TAG =
   /<\/?(?:a|b|br|center|code|del|details|div|em|font|h[1-6]|hr|i|img|kbd|li|mark|ol|p|pre|s|span|strong|sub|summary|sup|table|td|th|tr|u|ul)(?:\s[^<>]*)?\/?>/i;

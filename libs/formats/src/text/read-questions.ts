@@ -2,7 +2,7 @@ import type { FileContent } from '../file-content.js';
 import { clean, decodeText } from '../plain-text.js';
 import { Reading } from '../reading.js';
 import type { FileCardDraft } from '../reading.js';
-import { fileTexts } from '../texts.fr.js';
+import { fileTexts } from '#texts/formats';
 import { UnreadableFile } from '../unreadable-file.js';
 import { frontMatterOf } from './front-matter.js';
 import { cardTags, isOfNotes, noteCards, outlineCard, saysCard, tagLine } from './note-cards.js';
@@ -11,7 +11,7 @@ import { toldOfTags } from './html-tags.js';
 import { codeLines, opensCode, picturesApart } from './note-text.js';
 import { fieldAt, released } from './question-fields.js';
 import type { Field } from './question-fields.js';
-import { textTexts as words } from './texts.fr.js';
+import { textTexts as words } from '#texts/text';
 
 const CHOICE = /^\s*[-*] \[([ xX])\] +/;
 const HEADING = /^(#{1,6})\s+(.+)$/;

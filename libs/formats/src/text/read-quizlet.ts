@@ -2,12 +2,12 @@ import type { FileContent } from '../file-content.js';
 import { plainShown } from '../markup/html-text.js';
 import { clean, decodeText } from '../plain-text.js';
 import { Reading } from '../reading.js';
-import { fileTexts } from '../texts.fr.js';
+import { fileTexts } from '#texts/formats';
 import { UnreadableFile } from '../unreadable-file.js';
 import { toldOfTags } from './html-tags.js';
 import { guessedSeparators, pieces } from './separators.js';
 import type { Separators } from './separators.js';
-import { textTexts as words } from './texts.fr.js';
+import { textTexts as words } from '#texts/text';
 
 /** Reads a list of terms and definitions, as Quizlet exports it; without separators they are guessed. @throws UnreadableFile */
 export function readQuizlet(bytes: Uint8Array, fileName: string, given?: Separators): FileContent {

@@ -2,12 +2,12 @@ import { BLANK, countBlanks } from '@ardoise/contracts/light';
 import type { FileContent } from '../file-content.js';
 import { splitUnescaped } from '../plain-text.js';
 import { Reading } from '../reading.js';
-import { fileTexts } from '../texts.fr.js';
+import { fileTexts } from '#texts/formats';
 import { UnreadableFile } from '../unreadable-file.js';
 import { choiceColumns, chosenOf } from './chosen.js';
 import type { ColumnRole } from './column-roles.js';
 import { toldOfTags } from './html-tags.js';
-import { textTexts as words } from './texts.fr.js';
+import { textTexts as words } from '#texts/text';
 
 /** Titles by which a column is known, as whole words. */
 const HEADS: readonly [RegExp, ColumnRole][] = [

@@ -1,5 +1,5 @@
 import { decodeText } from '../plain-text.js';
-import { fileTexts } from '../texts.fr.js';
+import { fileTexts } from '#texts/formats';
 import { UnreadableFile } from '../unreadable-file.js';
 import { cells, DELIMITERS, guessedDelimiter } from './cells.js';
 import { guessedSeparators, isRun } from './separators.js';

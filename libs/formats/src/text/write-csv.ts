@@ -1,6 +1,6 @@
 import { shortName } from '../reading.js';
 import type { DownloadedFile, WrittenCard } from '../written-card.js';
-import { textTexts as words } from './texts.fr.js';
+import { textTexts as words } from '#texts/text';
 
 /** What a spreadsheet takes for the beginning of a formula; an apostrophe makes it a text. */
 const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/;

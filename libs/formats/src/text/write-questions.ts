@@ -2,8 +2,8 @@ import { shortName } from '../reading.js';
 import type { DownloadedFile, WrittenCard } from '../written-card.js';
 import { codeLines } from './note-text.js';
 import { held } from './question-fields.js';
-import { textTexts as words } from './texts.fr.js';
-import { lossTexts } from '../texts.fr.js';
+import { textTexts as words } from '#texts/text';
+import { lossTexts } from '#texts/formats';
 
 /** The lines of a text after the first one are indented: they go on with the field. */
 function field(name: string, text: string): string {

@@ -2,7 +2,7 @@ import JSZip from 'jszip';
 import { progressed } from '../progress.js';
 import { UnreadableFile } from '../unreadable-file.js';
 import { zipDirectory } from './zip-directory.js';
-import { zipTexts } from './zip-texts.fr.js';
+import { zipTexts } from '#texts/zip';
 
 export { zipTexts };
 

@@ -2,7 +2,7 @@ import JSZip from 'jszip';
 import { UnreadableFile } from '../unreadable-file.js';
 import { openZip } from './open-zip.js';
 import { zipDirectory } from './zip-directory.js';
-import { zipTexts } from './zip-texts.fr.js';
+import { zipTexts } from '#texts/zip';
 
 interface Made {
   name: string;

@@ -1,6 +1,6 @@
 import { IMPORT_LIMITS } from '@ardoise/contracts/light';
 import { UnreadableFile } from '../unreadable-file.js';
-import { zipTexts } from './zip-texts.fr.js';
+import { zipTexts } from '#texts/zip';
 
 /** A file of a zip as its central directory says. */
 export interface ZipEntry {

@@ -7,7 +7,7 @@ import type { LearningPlatform } from '../domain/platform.js';
 import type { ChoiceLine } from '../services/choosable.js';
 import type { ChoiceView } from '../queries/choice.js';
 import { sendPage } from './pages.js';
-import { alone, choiceTexts as words } from './texts.fr.js';
+import { alone, choiceTexts as words } from '#texts/pages';
 
 const STYLE = `html{scroll-padding-bottom:6rem}main{max-width:46rem;margin:1.5rem auto}p{margin:.25rem 0}.soft{color:#55646b}[role=alert]{color:#a3231b;font-weight:600}
 form[role=search]{display:flex;flex-wrap:wrap;gap:.5rem;margin:1rem 0}input[type=search]{flex:1 1 9rem;min-width:0;min-height:2.75rem;box-sizing:border-box;padding:0 .75rem;border:1px solid #7d8b91;border-radius:12px;background:#fff;color:inherit;font:inherit}

@@ -3,7 +3,7 @@ import type { FastifyReply } from 'fastify';
 import type { OpenChoice } from '../commands/choices.js';
 import { choiceAddress, aroundOf } from './choice-pages.js';
 import { sendPage } from './pages.js';
-import { choiceTexts, termsTexts as words } from './texts.fr.js';
+import { choiceTexts, termsTexts as words } from '#texts/pages';
 
 const STYLE = `main{margin:1.5rem auto}[role=alert]{color:#a3231b;font-weight:600}
 label{display:flex;gap:.75rem;align-items:flex-start;padding:.5rem 0}input{width:1.5rem;height:1.5rem;flex:none;margin:.1rem 0 0;accent-color:${ACCENT}}

@@ -1,4 +1,5 @@
-import { consentText, ERRORS, LTI_ERRORS } from '@ardoise/contracts';
+import { consentText, SENTENCES, STATUSES } from '@ardoise/contracts';
+import type { ErrorCode } from '@ardoise/contracts';
 import { Documents } from '@ardoise/documents';
 import type { RecordedEvent } from '@ardoise/event-store';
 import { LinkChoices } from '../commands/choices.js';
@@ -76,9 +77,9 @@ async function end(landed: Landed, form: string, cookie = landed.cookie, query =
   };
 }
 
-function expectRefusal({ status, html }: { status: number; html: string }, code: keyof typeof LTI_ERRORS): void {
-  expect({ status, isSaid: html.includes(LTI_ERRORS[code].message) }).toEqual({
-    status: LTI_ERRORS[code].status,
+function expectRefusal({ status, html }: { status: number; html: string }, code: ErrorCode): void {
+  expect({ status, isSaid: html.includes(SENTENCES[code]) }).toEqual({
+    status: STATUSES[code],
     isSaid: true,
   });
 }
@@ -203,14 +204,14 @@ describe('a professor who was never here', () => {
     for (const query of [`?dossier=${ids.folder}`, '?quoi=quiz', '?cherche=fleuv'])
       expect((await page(landed, query)).html).not.toMatch(/Fleuves|Capitales/);
     const early = await end(landed, `choix=quiz:${ids.quiz}`);
-    expect({ ...early, html: early.html.includes(ERRORS['consent-needed'].message) }).toMatchObject({
+    expect({ ...early, html: early.html.includes(SENTENCES['consent-needed']) }).toMatchObject({
       status: 400,
       html: true,
     });
     expect(early.token).toBe('');
     const unticked = await end(landed, 'fait=accepte');
     expect(unticked.status).toBe(400);
-    expect(unticked.html).toContain(`<p role="alert">${ERRORS['consent-missing'].message}</p>`);
+    expect(unticked.html).toContain(`<p role="alert">${SENTENCES['consent-missing']}</p>`);
     expect(await events(landed)).toEqual([]);
 
     expect((await end(landed, 'accord=oui&fait=accepte')).status).toBe(303);
@@ -276,7 +277,7 @@ describe('a choice is refused', () => {
   it('to students, and to those whom the platform may not bring in', async () => {
     const student = await begun({}, { sub: 'e2', email: 'e2@ecole.fr', roles: [LEARNER] });
     expect(student).toMatchObject({ status: 403 });
-    expect(student.page).toContain(LTI_ERRORS['lti-choosers'].message);
+    expect(student.page).toContain(SENTENCES['lti-choosers']);
     const { users } = await usersOf();
     expect(users).not.toContain('e2@ecole.fr');
   });
@@ -309,15 +310,13 @@ describe('a choice is refused', () => {
     expectRefusal(await end(landed, `choix=quiz:${ids.quiz}`, ''), 'lti-choice-gone');
     const late = Date.now() + 3_600_000;
     const [, id = ''] = pathOf(landed).split('choices/');
-    await expect(course.school.app.get(LinkChoices).open(id, late)).rejects.toThrow(
-      LTI_ERRORS['lti-choice-gone'].message,
-    );
+    await expect(course.school.app.get(LinkChoices).open(id, late)).rejects.toThrow(SENTENCES['lti-choice-gone']);
   });
 
   it.each([
-    ['of something that does not stand', 'choix=paquet:inconnu', LTI_ERRORS['lti-choice-none'].message],
-    ['of the root', 'choix=dossier:0', LTI_ERRORS['lti-choice-none'].message],
-    ['of several where one is taken', 'choix=quiz:x&choix=dossier:y', LTI_ERRORS['lti-choice-none'].message],
+    ['of something that does not stand', 'choix=paquet:inconnu', SENTENCES['lti-choice-none']],
+    ['of the root', 'choix=dossier:0', SENTENCES['lti-choice-none']],
+    ['of several where one is taken', 'choix=quiz:x&choix=dossier:y', SENTENCES['lti-choice-none']],
     ['of nothing', 'fait=choisi', 'Cochez au moins une ligne, ou annulez.'],
     ['by no button', '', 'Cochez au moins une ligne, ou annulez.'],
   ])('%s, with the list to choose from again', async (_, form, sentence) => {

@@ -1,5 +1,6 @@
 import { putClock } from '@ardoise/accounts/clock';
-import { LTI_ERRORS } from '@ardoise/contracts';
+import { SENTENCES, STATUSES } from '@ardoise/contracts';
+import type { ErrorCode } from '@ardoise/contracts';
 import { TestCourse, PUBLIC_URL } from '../testing/course.suite.js';
 import { INSTRUCTOR } from '../testing/learning-platform.suite.js';
 
@@ -17,10 +18,9 @@ beforeEach(() => course.declare({}));
 afterEach(() => jest.useRealTimers());
 afterAll(() => course.close());
 
-type Code = keyof typeof LTI_ERRORS;
-const sentenceOf = (code: Code) => LTI_ERRORS[code].message.replaceAll("'", '&#39;');
-const expectRefusal = ({ status, page, location }: Awaited<ReturnType<TestCourse['press']>>, code: Code) => {
-  expect({ status, location }).toEqual({ status: LTI_ERRORS[code].status, location: null });
+const sentenceOf = (code: ErrorCode) => SENTENCES[code].replaceAll("'", '&#39;');
+const expectRefusal = ({ status, page, location }: Awaited<ReturnType<TestCourse['press']>>, code: ErrorCode) => {
+  expect({ status, location }).toEqual({ status: STATUSES[code], location: null });
   expect(page).toContain(sentenceOf(code));
 };
 

@@ -1,5 +1,6 @@
 import { exportSPKI, SignJWT, UnsecuredJWT } from 'jose';
-import { LTI_ERRORS } from '@ardoise/contracts';
+import { SENTENCES, STATUSES } from '@ardoise/contracts';
+import type { ErrorCode } from '@ardoise/contracts';
 import { usedNonces } from '../domain/platform.js';
 import { TestCourse, PUBLIC_URL } from '../testing/course.suite.js';
 import { CLIENT_ID, INSTRUCTOR } from '../testing/learning-platform.suite.js';
@@ -7,7 +8,6 @@ import { CLIENT_ID, INSTRUCTOR } from '../testing/learning-platform.suite.js';
 const LTI = 'https://purl.imsglobal.org/spec/lti/claim/';
 const seconds = (after: number) => Math.floor(Date.now() / 1_000) + after;
 const query = (said: Record<string, string>) => new URLSearchParams(said).toString();
-type Code = keyof typeof LTI_ERRORS;
 const escaped = (text: string) => text.replaceAll("'", '&#39;');
 
 let course: TestCourse;
@@ -23,9 +23,9 @@ beforeEach(async () => {
 afterAll(() => course.close());
 
 const someone = (n: number) => ({ sub: `sub-${n}`, email: `eleve-${n}@ecole.fr` });
-const expectRefusal = ({ status, page, location }: Awaited<ReturnType<TestCourse['launch']>>, code: Code) => {
-  expect({ status, location }).toEqual({ status: LTI_ERRORS[code].status, location: null });
-  expect(page).toContain(escaped(LTI_ERRORS[code].message));
+const expectRefusal = ({ status, page, location }: Awaited<ReturnType<TestCourse['launch']>>, code: ErrorCode) => {
+  expect({ status, location }).toEqual({ status: STATUSES[code], location: null });
+  expect(page).toContain(escaped(SENTENCES[code]));
 };
 
 describe('the first step of a launch', () => {
@@ -56,7 +56,7 @@ describe('the first step of a launch', () => {
   ])('refuses %s', async (_, more) => {
     const { status, page } = await course.begin(more);
     expect(status).toBe(404);
-    expect(page).toContain(LTI_ERRORS['lti-platform-unknown'].message);
+    expect(page).toContain(SENTENCES['lti-platform-unknown']);
   });
 
   it('refuses nothing at all in words as well', async () => {
@@ -137,7 +137,7 @@ describe('a launch', () => {
 });
 
 describe('who comes', () => {
-  it.each<[string, object, object, Code]>([
+  it.each<[string, object, object, ErrorCode]>([
     ['nobody', {}, { sub: null }, 'lti-no-person'],
     ['somebody new without an address', { sub: 'x1' }, {}, 'lti-no-email'],
     ['somebody new whose address is none', { sub: 'x2', email: 'x' }, {}, 'lti-no-email'],
@@ -196,7 +196,7 @@ describe('who comes', () => {
 
 describe('a token that is not to be believed', () => {
   const claim = (name: string, value: unknown): Record<string, unknown> => ({ [`${LTI}${name}`]: value });
-  it.each<[string, Record<string, unknown>, Code]>([
+  it.each<[string, Record<string, unknown>, ErrorCode]>([
     ['of another issuer', { iss: 'https://ailleurs.example' }, 'lti-token'],
     ['for another client', { aud: 'autre' }, 'lti-token'],
     ['for several clients, none of them named', { aud: [CLIENT_ID, 'autre'] }, 'lti-token'],
@@ -307,7 +307,7 @@ describe('a launch that was not begun like that', () => {
     course.platform.opened = someone(4);
     const { url, cookie } = await course.begin();
     await course.declare({ enabled: false });
-    expect((await course.begin()).page).toContain(LTI_ERRORS['lti-platform-closed'].message);
+    expect((await course.begin()).page).toContain(SENTENCES['lti-platform-closed']);
     expectRefusal(await course.post(await course.platform.authorise(url), cookie), 'lti-platform-closed');
   });
 });

@@ -12,7 +12,7 @@ import { choiceAddress, sendChoice, sendWayBack } from './choice-pages.js';
 import { ChoiceCookie } from './choice-cookie.js';
 import { sendTerms } from './choice-terms.js';
 import { LtiPages } from './lti-pages.js';
-import { choiceTexts } from './texts.fr.js';
+import { choiceTexts } from '#texts/pages';
 
 /** What whoever chooses can put right on the page itself. */
 const MENDABLE: ReadonlySet<string> = new Set<ErrorCode>(['lti-choice-none', 'consent-missing', 'consent-needed']);

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { DomainError, ERRORS } from '@ardoise/contracts';
+import { DomainError, STATUSES } from '@ardoise/contracts';
 import { Settings } from '@ardoise/settings';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sendRefusal } from './pages.js';
-import { pageTexts } from './texts.fr.js';
+import { pageTexts } from '#texts/pages';
 
 const FRAMES = new Set(['iframe', 'frame', 'embed', 'object', 'fencedframe']);
 
@@ -33,7 +33,7 @@ export class LtiPages {
       if (error.retryAfter !== undefined) void reply.header('retry-after', String(error.retryAfter));
       sendRefusal(reply, this.appName, {
         title,
-        status: ERRORS[error.code].status,
+        status: STATUSES[error.code],
         sentence: error.message,
         home: `${this.settings.publicUrl}/login`,
         framed: isFramed(request),

@@ -10,7 +10,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { InviteLtiPlatform, RegisterLtiPlatform } from '../commands/registrations.js';
 import { isFramed, LtiPages } from './lti-pages.js';
 import { sendRegistered } from './pages.js';
-import { pageTexts } from './texts.fr.js';
+import { pageTexts } from '#texts/pages';
 
 /** Registrations that were refused, from one address: each may ask a platform twice. */
 const FROM_ADDRESS: Bound = { name: 'lti-registrations-from', points: 30, seconds: 600 };

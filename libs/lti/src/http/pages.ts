@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { ACCENT, escapedHtml } from '@ardoise/contracts';
 import type { FastifyReply } from 'fastify';
-import { pageTexts } from './texts.fr.js';
+import { pageTexts } from '#texts/pages';
 
 const STYLE = `body{margin:0;font:1.125rem/1.5 system-ui,sans-serif;background:#faf8f4;color:#1d2a30}
 main{max-width:34rem;margin:12vh auto;padding:0 1.25rem}h1{font-size:1.5rem;line-height:1.25;overflow-wrap:anywhere}

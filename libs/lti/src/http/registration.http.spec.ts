@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
-import { LTI_ERRORS } from '@ardoise/contracts';
-import type { LtiInvitation, LtiPlatform, LtiSetup } from '@ardoise/contracts';
+import { SENTENCES, STATUSES } from '@ardoise/contracts';
+import type { ErrorCode, LtiInvitation, LtiPlatform, LtiSetup } from '@ardoise/contracts';
 import { platforms } from '../domain/platform.js';
 import { invitations } from '../domain/registration.js';
 import type { Invitation } from '../domain/registration.js';
@@ -52,9 +52,9 @@ async function opened(url: string, headers: Record<string, string> = {}, from = 
 }
 const registered = async (path: string) => opened(path + registration.query());
 
-function expectRefusal({ status, html }: { status: number; html: string }, code: keyof typeof LTI_ERRORS): void {
-  expect({ html, isSaid: html.includes(LTI_ERRORS[code].message) }).toMatchObject({ isSaid: true });
-  expect(status).toBe(LTI_ERRORS[code].status);
+function expectRefusal({ status, html }: { status: number; html: string }, code: ErrorCode): void {
+  expect({ html, isSaid: html.includes(SENTENCES[code]) }).toMatchObject({ isSaid: true });
+  expect(status).toBe(STATUSES[code]);
   expect(html).toContain('L’inscription n’a pas abouti');
 }
 
@@ -96,7 +96,7 @@ describe('a platform that registers by itself', () => {
   it('lets nobody in until an administrator has confirmed it', async () => {
     await registered(await invited());
     const { status, page } = await course.begin();
-    expect({ status, isSaid: page.includes(LTI_ERRORS['lti-platform-waiting'].message) }).toEqual({
+    expect({ status, isSaid: page.includes(SENTENCES['lti-platform-waiting']) }).toEqual({
       status: 403,
       isSaid: true,
     });
@@ -143,7 +143,7 @@ describe('a platform that registers by itself', () => {
     expect(await course.launch({ sub: 'r2', email: 'r2@ecole.fr' })).toMatchObject({ status: 303 });
     expect(await listed()).toMatchObject([{ deployment_ids: [DEPLOYMENT] }]);
     const other = await course.launch({ sub: 'r3', email: 'r3@ecole.fr' }, { [`${LTI}deployment_id`]: 'autre' });
-    expect(other.page).toContain(LTI_ERRORS['lti-deployment'].message);
+    expect(other.page).toContain(SENTENCES['lti-deployment']);
     expect((await course.launch({ sub: 'r2' })).status).toBe(303);
   });
 

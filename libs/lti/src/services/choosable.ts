@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { CatalogueQueries } from '@ardoise/catalogue';
 import type { DeckDocument, FolderDocument, Tree } from '@ardoise/catalogue';
-import { folded, inFrench, ROOT_FOLDER_ID } from '@ardoise/contracts';
+import { folded, alphabetically, ROOT_FOLDER_ID } from '@ardoise/contracts';
 import { ChoosableQuizzes } from '@ardoise/quizzes';
 import type { QuizDocument } from '@ardoise/quizzes';
 import type { ChosenLink } from '../domain/choice.js';
@@ -30,7 +30,7 @@ export interface ChoiceLines {
 /** Lines of a page. */
 const PIECE = 50;
 
-const byName = (one: { name: string }, other: { name: string }) => inFrench(one.name, other.name);
+const byName = (one: { name: string }, other: { name: string }) => alphabetically(one.name, other.name);
 
 /** What a professor may give to a course: they see all that stands. */
 @Injectable()

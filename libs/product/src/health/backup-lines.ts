@@ -1,6 +1,6 @@
 import type { HealthLine } from '@ardoise/contracts';
 import type { BackupState } from '@ardoise/runtime';
-import { bytesInWords, GUIDE, lengthInWords, formatWhole, countInFrench } from './health-texts.fr.js';
+import { bytesInWords, GUIDE, lengthInWords, formatWhole, countInFrench } from '#texts/health';
 
 /** A night and the time that a backup takes. */
 const FRESH_MS = 26 * 3_600_000;

@@ -2,7 +2,7 @@ import { withDe, DAY_MS } from '@ardoise/contracts';
 import type { HealthLine } from '@ardoise/contracts';
 import { certificateOf } from './certificate.js';
 import type { CertificateState, Certified } from './certificate.js';
-import { countInFrench } from './health-texts.fr.js';
+import { countInFrench } from '#texts/health';
 
 /** Let's Encrypt renews thirty days before the end: by then it has failed several times. */
 const WATCH_DAYS = 20;

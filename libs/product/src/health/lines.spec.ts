@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { MadeBackup } from '@ardoise/runtime';
 import { projections } from '../product.js';
 import { backupLines, withoutBackups } from './backup-lines.js';
-import { bytesInWords, lengthInWords, VIEW_NAMES, viewName } from './health-texts.fr.js';
+import { bytesInWords, lengthInWords, VIEW_NAMES, viewName } from '#texts/health';
 import { diskLine, diskState, FileSizes } from './place-lines.js';
 import { failingLines, lateLines } from './work-lines.js';
 

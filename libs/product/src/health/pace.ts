@@ -1,5 +1,6 @@
+import { LOCALE } from '@ardoise/contracts';
 import { percentOf } from '@ardoise/projections';
-import { lengthInWords } from './health-texts.fr.js';
+import { lengthInWords } from '#texts/health';
 
 /** Over so long it is reckoned, so that a pause between two batches changes little. Milliseconds. */
 const WINDOW_MS = 60_000;
@@ -30,7 +31,7 @@ export class Pace {
   }
 }
 
-const tenth = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 1 });
+const tenth = new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 1 });
 const NBSP = '\u00a0';
 
 /** How far, how fast and how long yet, of views that have to read the log up to `goal`. Positions need be no counts: all in percent. */

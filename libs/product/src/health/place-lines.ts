@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { HealthLine, HealthState } from '@ardoise/contracts';
 import { DURABLE_FILE, READ_MODELS_FILE } from '@ardoise/documents';
 import { LOG_FILE } from '@ardoise/event-store';
-import { bytesInWords, countInFrench } from './health-texts.fr.js';
+import { bytesInWords, countInFrench } from '#texts/health';
 
 const GB = 1_000_000_000;
 /** Media are many files: they are counted again after this time. */

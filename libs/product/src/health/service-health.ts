@@ -5,7 +5,7 @@ import { parkedEvents } from '@ardoise/projections';
 import { backupState, RuntimePlatform } from '@ardoise/runtime';
 import { backupLines, withoutBackups } from './backup-lines.js';
 import { certified, Certificates } from './certificate-lines.js';
-import { lengthInWords, noAnswer, formatWhole } from './health-texts.fr.js';
+import { lengthInWords, noAnswer, formatWhole } from '#texts/health';
 import { diskLine, FileSizes } from './place-lines.js';
 import { JobsBoard } from '../jobs-board.js';
 import { program } from '../program.js';

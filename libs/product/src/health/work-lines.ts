@@ -2,7 +2,7 @@ import type { HealthLine } from '@ardoise/contracts';
 import type { ParkedJob } from '@ardoise/jobs';
 import { percentOf } from '@ardoise/projections';
 import type { LateProgress } from '@ardoise/projections';
-import { formatWhole, countInFrench, queueName, viewName } from './health-texts.fr.js';
+import { formatWhole, countInFrench, queueName, viewName } from '#texts/health';
 
 export interface CounterReading {
   head: number;

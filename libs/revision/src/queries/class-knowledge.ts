@@ -3,7 +3,7 @@ import type { IQueryHandler } from '@nestjs/cqrs';
 import { ancestorToResponse, CatalogueQueries } from '@ardoise/catalogue';
 import type { DeckDocument, Tree } from '@ardoise/catalogue';
 import { ClassStudents } from '@ardoise/classes';
-import { CLASS_DECKS, CLASS_STUDENTS_PAGE, inFrench } from '@ardoise/contracts';
+import { CLASS_DECKS, CLASS_STUDENTS_PAGE, alphabetically } from '@ardoise/contracts';
 import type { ClassKnowledge, Input, routes } from '@ardoise/contracts';
 import { returnBy, dueState } from '../domain/card-state.js';
 import { cellOf, knowledgeColumn, ratedDecks } from '../domain/class-knowledge.js';
@@ -73,7 +73,7 @@ export class GetClassKnowledgeHandler implements IQueryHandler<GetClassKnowledge
         cards,
         ...knowledgeColumn(known, { id: deck.id, cards }),
       }))
-      .sort((a, b) => inFrench([...a.path, a.name].join('\n'), [...b.path, b.name].join('\n')));
+      .sort((a, b) => alphabetically([...a.path, a.name].join('\n'), [...b.path, b.name].join('\n')));
     return {
       students: students.length,
       decks: columns,
@@ -90,5 +90,5 @@ export class GetClassKnowledgeHandler implements IQueryHandler<GetClassKnowledge
 /** Folders of the first level that hold any of the decks, by name. */
 function foldersOf(decks: readonly DeckDocument[], tree: Tree): ClassKnowledge['folders'] {
   const found = new Map(decks.map((deck) => pathOf(deck, tree)[0]).flatMap((top) => (top ? [[top.id, top]] : [])));
-  return [...found.values()].map(({ id, name }) => ({ id, name })).sort((a, b) => inFrench(a.name, b.name));
+  return [...found.values()].map(({ id, name }) => ({ id, name })).sort((a, b) => alphabetically(a.name, b.name));
 }

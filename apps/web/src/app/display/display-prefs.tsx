@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { Flex, Segmented } from 'antd';
-import { appTexts } from '../texts.fr.ts';
+import { appTexts } from '#texts/app';
 import { useAppDispatch, useAppSelector } from '../../data/store.ts';
 import type { DisplayPreferences } from '../../platform/preferences/display-storage.ts';
 import { displayChanged, selectDisplay } from '../../platform/preferences/preferences-slice.ts';

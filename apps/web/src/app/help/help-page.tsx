@@ -10,7 +10,7 @@ import { rememberWelcome } from '../welcome/remember-welcome.ts';
 import { KEYS } from './keys.ts';
 import type { KeyGroup } from './keys.ts';
 import styles from './help.module.css';
-import { helpTexts as words } from './texts.fr.ts';
+import { helpTexts as words } from '#texts/app/help';
 
 function Keys({ group: { title, rows = [], told } }: { group: KeyGroup }) {
   return (

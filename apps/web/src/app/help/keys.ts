@@ -1,13 +1,13 @@
 import type { Role } from '@ardoise/contracts';
-import { catalogueTexts } from '../../features/catalogue/texts.fr.ts';
-import { tableTexts } from '../../features/catalogue/table/texts.fr.ts';
-import { fastWritingTexts } from '../../features/catalogue/fast-writing/texts.fr.ts';
-import { sessionTexts } from '../../features/quizzes/session/session-texts.fr.ts';
+import { catalogueTexts } from '#texts/catalogue';
+import { tableTexts } from '#texts/catalogue/table';
+import { fastWritingTexts } from '#texts/catalogue/fast-writing';
+import { sessionTexts } from '#texts/quizzes/session';
 import { CHOICES } from '../../features/revision/visit/queue.ts';
-import { revisionTexts } from '../../features/revision/texts.fr.ts';
+import { revisionTexts } from '#texts/revision';
 import { withCommand } from '../../ui/actions/command-key.ts';
 import { HELP_KEY } from './help-path.ts';
-import { helpTexts } from './texts.fr.ts';
+import { helpTexts } from '#texts/app/help';
 
 interface KeyRow {
   /** Each of them does it; held together they are one, 'Ctrl + Z'. */

@@ -9,12 +9,12 @@ import { QuizTiles } from '../../features/quizzes/list/quiz-tiles.tsx';
 import { useGetRunningQuizzesQuery } from '../../features/quizzes/quizzes.api.ts';
 import { CardsSkeleton } from '../../ui/states/app-skeleton.tsx';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
-import { formatNumber } from '../../ui/figures/format.ts';
+import { formatNumber } from '#texts/grammar';
 import layout from '../../ui/theme/layout.module.css';
 import { LoadError } from '../../ui/states/load-error.tsx';
 import { failureSentence } from '../../ui/states/message-of.ts';
 import { PageHead } from '../../ui/heads/page-head.tsx';
-import { inboxTexts } from './inbox-texts.fr.ts';
+import { inboxTexts } from '#texts/app/inbox';
 import styles from './inbox-page.module.css';
 import { useQuizGiving } from '../joining/quiz-giving.tsx';
 

@@ -7,7 +7,7 @@ import { useHref, useLinkClickHandler, useLocation } from 'react-router-dom';
 import { UnreadDialog } from '../../features/discussion/unread-dialog.tsx';
 import { selectCounts } from '../../data/live/counts.ts';
 import { useAppSelector } from '../../data/store.ts';
-import { appTexts } from '../texts.fr.ts';
+import { appTexts } from '#texts/app';
 import styles from '../shell/shell.module.css';
 
 const words = appTexts.tools;

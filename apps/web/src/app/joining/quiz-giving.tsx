@@ -1,9 +1,9 @@
 import { useNavigate } from 'react-router-dom';
-import { giveTexts } from '../../features/assignments/giving/give-texts.fr.ts';
+import { giveTexts } from '#texts/assignments/give';
 import { useGive } from '../../features/assignments/giving/use-give.tsx';
 import { QuizListPage } from '../../features/quizzes/list/quiz-list-page.tsx';
 import type { MoreOfQuiz } from '../../features/quizzes/list/use-quiz-menu.tsx';
-import { exportLinkTexts } from '../../features/transfer/export/export-link-texts.fr.ts';
+import { exportLinkTexts } from '#texts/transfer/export-link';
 import { useConfig } from '../../platform/config.ts';
 import { ExportIcon, GiveIcon } from '../../ui/actions/action-icons.tsx';
 

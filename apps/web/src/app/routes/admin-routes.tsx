@@ -5,7 +5,7 @@ import { NotFoundPage } from '../../ui/states/not-found-page.tsx';
 import { lazyScreen } from '../../ui/screens/lazy-screen.ts';
 import { widgetScreen } from '../../ui/theme/with-widgets.tsx';
 import { useMenuPages } from './menu-pages.tsx';
-import { appTexts } from '../texts.fr.ts';
+import { appTexts } from '#texts/app';
 import { useSignOut } from '../shell/use-sign-out.ts';
 import styles from '../shell/admin-nav.module.css';
 

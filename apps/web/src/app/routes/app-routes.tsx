@@ -3,7 +3,7 @@ import { TodoPlace } from '../../features/assignments/todo/todo-place.tsx';
 import { DeckCard } from '../../features/catalogue/deck/deck-card.tsx';
 import { FolderCard } from '../../features/catalogue/folder/folder-card.tsx';
 import { FolderPage } from '../../features/catalogue/folder/folder-page.tsx';
-import { catalogueTexts } from '../../features/catalogue/texts.fr.ts';
+import { catalogueTexts } from '#texts/catalogue';
 import { JoinByCode } from '../../features/quizzes/student/join-by-code.tsx';
 import { UnfinishedQuizzes } from '../../features/quizzes/student/unfinished-quizzes.tsx';
 import {

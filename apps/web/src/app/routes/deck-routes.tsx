@@ -15,7 +15,7 @@ import { UntrackedLink } from '../../features/revision/progress/untracked-link.t
 import { lazyScreen } from '../../ui/screens/lazy-screen.ts';
 import { widgetScreen } from '../../ui/theme/with-widgets.tsx';
 import { Screen } from '../../ui/screens/screen-net.tsx';
-import { appTexts } from '../texts.fr.ts';
+import { appTexts } from '#texts/app';
 
 // One piece with the decks: for a way of its own there is no room on a student's first screen.
 export { AdminRoutes, LazyBrokenMediaPage, LazyProposalsPage } from './admin-routes.tsx';

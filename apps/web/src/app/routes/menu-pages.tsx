@@ -22,7 +22,7 @@ import type { Role } from '@ardoise/contracts';
 import { useGetClassesQuery } from '../../data/classes.api.ts';
 import { HELP } from '../help/help-path.ts';
 import { INBOX } from '../shell/inbox-count.tsx';
-import { appTexts } from '../texts.fr.ts';
+import { appTexts } from '#texts/app';
 import { useConfig } from '../../platform/config.ts';
 import type { AppConfig } from '../../platform/config.ts';
 

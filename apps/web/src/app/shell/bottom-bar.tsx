@@ -6,7 +6,7 @@ import { useAppSelector } from '../../data/store.ts';
 import { TODAY } from '../../features/revision/today/session-path.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { ChartIcon, DeckIcon, InboxIcon, MenuIcon, QuizIcon, TimeIcon } from '../../ui/actions/icons.tsx';
-import { appTexts } from '../texts.fr.ts';
+import { appTexts } from '#texts/app';
 import { INBOX, InboxCount, InboxWords } from './inbox-count.tsx';
 import styles from './bottom-bar.module.css';
 

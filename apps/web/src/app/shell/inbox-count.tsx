@@ -1,4 +1,4 @@
-import { appTexts } from '../texts.fr.ts';
+import { appTexts } from '#texts/app';
 import styles from './inbox-count.module.css';
 
 export const INBOX = '/app/inbox';

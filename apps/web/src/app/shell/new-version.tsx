@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { texts } from '../../ui/texts.fr.ts';
-import { appTexts } from '../texts.fr.ts';
+import { texts } from '#texts/ui';
+import { appTexts } from '#texts/app';
 import { useToasts } from '../../ui/toasts/toasts.ts';
 import { useAppSelector } from '../../data/store.ts';
 import { selectIsNewerThere } from '../../platform/offline/version-slice.ts';

@@ -9,7 +9,7 @@ import { useConfig } from '../../platform/config.ts';
 import { useAppSelector } from '../../data/store.ts';
 import { selectUnsent } from '../../data/unsent.ts';
 import { selectIsLost } from '../../platform/connection.ts';
-import { appTexts } from '../texts.fr.ts';
+import { appTexts } from '#texts/app';
 import { selectSession } from '../../platform/session-slice.ts';
 import { ScreenNet } from '../../ui/screens/screen-net.tsx';
 import { lazyPiece } from '../../ui/states/lazy-piece.ts';

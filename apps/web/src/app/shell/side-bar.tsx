@@ -11,7 +11,7 @@ import { ChartIcon, FoldIcon, InboxIcon, QuizIcon, TimeIcon } from '../../ui/act
 import { LoadError } from '../../ui/states/load-error.tsx';
 import { widgetPiece } from '../../ui/theme/with-widgets.tsx';
 import { useQuiet } from './next-screens.ts';
-import { appTexts } from '../texts.fr.ts';
+import { appTexts } from '#texts/app';
 import { INBOX, InboxCount, InboxWords } from './inbox-count.tsx';
 import skeleton from '../../ui/states/skeleton.module.css';
 import styles from './side-bar.module.css';

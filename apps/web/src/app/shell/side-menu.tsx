@@ -10,13 +10,13 @@ import {
 import { Avatar, Button, Flex } from 'antd';
 import { NavLink } from 'react-router-dom';
 import { useGetMyNameQuery } from '../../features/accounts/accounts.api.ts';
-import { nameTexts } from '../../features/accounts/own-account/name-texts.fr.ts';
+import { nameTexts } from '#texts/accounts/name';
 import { OwnNameDialog } from '../../features/accounts/own-account/own-name-dialog.tsx';
 import { PasswordDialog } from '../../features/accounts/own-account/password-dialog.tsx';
 import { SessionsDialog } from '../../features/accounts/own-account/sessions-dialog.tsx';
-import { ownAccountTexts } from '../../features/accounts/own-account/own-account-texts.fr.ts';
+import { ownAccountTexts } from '#texts/accounts/own-account';
 import { useMyData } from '../../features/accounts/own-account/use-my-data.ts';
-import { appTexts } from '../texts.fr.ts';
+import { appTexts } from '#texts/app';
 import { Panel } from '../../ui/dialogs/dialog.tsx';
 import { calledName } from '../../ui/figures/people.tsx';
 import { DisplayPrefs } from '../display/display-prefs.tsx';

@@ -1,10 +1,10 @@
 import { useCallback } from 'react';
-import { texts } from '../../ui/texts.fr.ts';
+import { texts } from '#texts/ui';
 import { useQuestion } from '../../ui/dialogs/use-question.ts';
 import { signOut } from '../../features/accounts/sign-in/sign-in.ts';
 import { useAppStore } from '../../data/store.ts';
 import { selectUnsent } from '../../data/unsent.ts';
-import { appTexts } from '../texts.fr.ts';
+import { appTexts } from '#texts/app';
 
 /** Signs out; asks first while this device keeps something that the server does not have yet. */
 export function useSignOut(): () => void {

@@ -1,7 +1,7 @@
 import type { Role } from '@ardoise/contracts';
-import { appTexts } from '../texts.fr.ts';
+import { appTexts } from '#texts/app';
 import { INBOX } from '../shell/inbox-count.tsx';
-import { tourTexts } from './tour-texts.fr.ts';
+import { tourTexts } from '#texts/app/tour';
 
 interface Step {
   title: string;

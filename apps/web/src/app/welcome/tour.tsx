@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router-dom';
 import layout from '../../ui/theme/layout.module.css';
 import { useLayer } from '../../ui/dialogs/layers.ts';
 import { useDesk, useNarrow } from '../../ui/paper/use-media.ts';
-import { tourTexts as words } from './tour-texts.fr.ts';
+import { tourTexts as words } from '#texts/app/tour';
 import { TOUR_STEPS } from './tour-steps.ts';
 import styles from './welcome.module.css';
 

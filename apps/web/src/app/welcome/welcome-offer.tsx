@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router-dom';
 import { Button } from '../../ui/actions/button.tsx';
 import { Flex } from '../../ui/theme/flex.tsx';
 import { rememberWelcome } from './remember-welcome.ts';
-import { welcomeTexts as words } from './texts.fr.ts';
+import { welcomeTexts as words } from '#texts/app/welcome';
 import { TOUR } from './tour-path.ts';
 import styles from './welcome.module.css';
 

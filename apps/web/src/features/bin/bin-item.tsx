@@ -5,11 +5,11 @@ import type { BinItem, BinKind } from '@ardoise/contracts';
 import { failureSentence } from '../../ui/states/message-of.ts';
 import { useDates } from '../../platform/use-dates.ts';
 import { CardLine } from '../../ui/card/card-text.tsx';
-import { cards } from '../../ui/figures/format.ts';
+import { cards } from '#texts/grammar';
 import { calledName } from '../../ui/figures/people.tsx';
 import { useToasts } from '../../ui/toasts/toasts.ts';
 import { useRestoreMutation } from '../../data/restore.api.ts';
-import { binTexts as words } from './texts.fr.ts';
+import { binTexts as words } from '#texts/bin';
 import layout from '../../ui/theme/layout.module.css';
 import styles from './bin-page.module.css';
 

@@ -9,7 +9,7 @@ import { PageTurner } from '../../ui/lists/page-turner.tsx';
 import { BIN_PAGE, useGetBinQuery } from './bin.api.ts';
 import type { BinPageOf } from './bin.api.ts';
 import { BinLine } from './bin-item.tsx';
-import { binTexts as words } from './texts.fr.ts';
+import { binTexts as words } from '#texts/bin';
 import layout from '../../ui/theme/layout.module.css';
 import styles from './bin-page.module.css';
 

@@ -9,10 +9,10 @@ import { useForm } from '../../ui/forms/use-form.ts';
 import { useUnsavedGuard } from '../../ui/forms/use-unsaved-guard.ts';
 import { LabelledField } from '../../ui/forms/labelled-field.tsx';
 import { failureSentence } from '../../ui/states/message-of.ts';
-import { texts } from '../../ui/texts.fr.ts';
+import { texts } from '#texts/ui';
 import { useToasts } from '../../ui/toasts/toasts.ts';
 import { useCreateClassMutation, useEditClassMutation } from './classes.api.ts';
-import { classTexts } from './texts.fr.ts';
+import { classTexts } from '#texts/classes';
 import { useSchoolYear } from './years/use-school-year.ts';
 
 const words = classTexts.form;

@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import layout from '../../ui/theme/layout.module.css';
 import { MenuButton } from '../../ui/actions/menu-button.tsx';
 import styles from './classes-page.module.css';
-import { classTexts as words } from './texts.fr.ts';
+import { classTexts as words } from '#texts/classes';
 import { useClassStanding } from './use-class-standing.ts';
 
 /** A class of the list: its name leads to its members. */

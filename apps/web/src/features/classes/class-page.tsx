@@ -23,7 +23,7 @@ import { useClassView } from './class-view.ts';
 import type { ClassView } from './class-view.ts';
 import { CodePart } from './members/code-part.tsx';
 import { MembersPart } from './members/members-part.tsx';
-import { classTexts } from './texts.fr.ts';
+import { classTexts } from '#texts/classes';
 import { useClassStanding } from './use-class-standing.ts';
 
 const words = classTexts.page;

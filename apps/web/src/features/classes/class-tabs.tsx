@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { CLASS_VIEWS, viewSearch } from './class-view.ts';
 import type { ClassView } from './class-view.ts';
 import styles from './class-tabs.module.css';
-import { figuresTexts } from './figures/figures-texts.fr.ts';
+import { figuresTexts } from '#texts/classes/figures';
 
 const NAMES: Record<ClassView, string> = {
   members: figuresTexts.members,

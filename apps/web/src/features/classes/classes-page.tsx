@@ -18,7 +18,7 @@ import { keepFilter, keptFilter } from './kept-filter.ts';
 import type { ClassFilter } from './kept-filter.ts';
 import { ImportDialog } from './importing/import-dialog.tsx';
 import { byYear } from './years/school-years.ts';
-import { classTexts as words } from './texts.fr.ts';
+import { classTexts as words } from '#texts/classes';
 import { useSchoolYear } from './years/use-school-year.ts';
 import { YearDialog } from './years/year-dialog.tsx';
 

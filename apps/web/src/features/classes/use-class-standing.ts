@@ -3,7 +3,7 @@ import type { SchoolClass } from '@ardoise/contracts';
 import { failureSentence } from '../../ui/states/message-of.ts';
 import { useToasts } from '../../ui/toasts/toasts.ts';
 import { useArchiveClassMutation, useReopenClassMutation } from './classes.api.ts';
-import { classTexts as words } from './texts.fr.ts';
+import { classTexts as words } from '#texts/classes';
 
 /** Archives a class, or opens it anew; either can be taken back from its toast. */
 export function useClassStanding() {

@@ -7,7 +7,7 @@ import { LoadError } from '../../ui/states/load-error.tsx';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { CommentLine } from './comment-line.tsx';
 import { useGetCommentsQuery } from './discussion.api.ts';
-import { discussionTexts as words } from './texts.fr.ts';
+import { discussionTexts as words } from '#texts/discussion';
 import layout from '../../ui/theme/layout.module.css';
 
 function List({ cardId }: { cardId: string }) {

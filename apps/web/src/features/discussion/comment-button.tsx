@@ -3,7 +3,7 @@ import type { Flashcard } from '@ardoise/contracts';
 import { Button } from '../../ui/actions/button.tsx';
 import { CommentIcon } from '../../ui/actions/action-icons.tsx';
 import { widgetPiece } from '../../ui/theme/with-widgets.tsx';
-import { discussionTexts as words } from './texts.fr.ts';
+import { discussionTexts as words } from '#texts/discussion';
 
 // With the first comment that is written.
 const LazyDialog = widgetPiece(async () => (await import('./comment-dialog.tsx')).CommentDialog);

@@ -9,7 +9,7 @@ import { useToasts } from '../../ui/toasts/toasts.ts';
 import { useUnsavedGuard } from '../../ui/forms/use-unsaved-guard.ts';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { useAddCommentMutation } from './discussion.api.ts';
-import { discussionTexts as words } from './texts.fr.ts';
+import { discussionTexts as words } from '#texts/discussion';
 
 const MAX_LENGTH = 2_000;
 

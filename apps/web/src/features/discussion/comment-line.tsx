@@ -4,11 +4,11 @@ import { Button, Flex } from 'antd';
 import type { Comment } from '@ardoise/contracts';
 import { failureSentence } from '../../ui/states/message-of.ts';
 import { useDates } from '../../platform/use-dates.ts';
-import { texts } from '../../ui/texts.fr.ts';
+import { texts } from '#texts/ui';
 import { useToasts } from '../../ui/toasts/toasts.ts';
 import { useConfirmedAction } from '../../ui/dialogs/use-confirmed-action.ts';
 import { useDeleteCommentMutation, useMarkReadMutation } from './discussion.api.ts';
-import { discussionTexts as words } from './texts.fr.ts';
+import { discussionTexts as words } from '#texts/discussion';
 import layout from '../../ui/theme/layout.module.css';
 import styles from './comments.module.css';
 

@@ -3,7 +3,7 @@ import { CardsSkeleton } from '../../ui/states/app-skeleton.tsx';
 import { LoadError } from '../../ui/states/load-error.tsx';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { useGetUnreadCommentsQuery } from './discussion.api.ts';
-import { discussionTexts as words } from './texts.fr.ts';
+import { discussionTexts as words } from '#texts/discussion';
 import { UnreadList } from './unread-list.tsx';
 import layout from '../../ui/theme/layout.module.css';
 

@@ -3,7 +3,7 @@ import { Button, Flex } from 'antd';
 import { Link } from 'react-router-dom';
 import type { UnreadComment } from '@ardoise/contracts';
 import { CommentLine } from './comment-line.tsx';
-import { discussionTexts as words } from './texts.fr.ts';
+import { discussionTexts as words } from '#texts/discussion';
 import layout from '../../ui/theme/layout.module.css';
 
 /** More than anybody reads in one go. */

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { CheckCircleOutlined, CloseCircleOutlined, WarningOutlined } from '@ant-design/icons';
 import type { HealthGroup, HealthLine, HealthState } from '@ardoise/contracts';
-import { healthTexts as words } from './texts.fr.ts';
+import { healthTexts as words } from '#texts/health';
 import layout from '../../ui/theme/layout.module.css';
 import styles from './health-page.module.css';
 

@@ -11,7 +11,7 @@ import { useGetServiceHealthQuery } from './health.api.ts';
 import { HealthSection } from './health-lines.tsx';
 import { JobsBoardButton } from './jobs-board-button.tsx';
 import { ProviderCheck } from './provider-check.tsx';
-import { healthTexts as words } from './texts.fr.ts';
+import { healthTexts as words } from '#texts/health';
 import layout from '../../ui/theme/layout.module.css';
 import styles from './health-page.module.css';
 

@@ -4,7 +4,7 @@ import { Button } from 'antd';
 import { JOBS_BOARD_PATH } from '@ardoise/contracts/light';
 import { failureSentence } from '../../ui/states/message-of.ts';
 import { useOpenJobsBoardMutation } from './health.api.ts';
-import { healthTexts as words } from './texts.fr.ts';
+import { healthTexts as words } from '#texts/health';
 import layout from '../../ui/theme/layout.module.css';
 import styles from './health-page.module.css';
 

@@ -3,7 +3,7 @@ import { Button } from 'antd';
 import { failureSentence } from '../../ui/states/message-of.ts';
 import { useCheckProviderMutation } from './health.api.ts';
 import { HealthSection } from './health-lines.tsx';
-import { healthTexts as words } from './texts.fr.ts';
+import { healthTexts as words } from '#texts/health';
 import layout from '../../ui/theme/layout.module.css';
 import styles from './health-page.module.css';
 

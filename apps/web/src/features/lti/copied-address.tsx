@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { CopyOutlined } from '@ant-design/icons';
 import { Button, Flex, Input } from 'antd';
 import { useCopied } from '../../ui/sharing/use-copied.ts';
-import { ltiTexts } from './texts.fr.ts';
+import { ltiTexts } from '#texts/lti';
 import layout from '../../ui/theme/layout.module.css';
 
 const words = ltiTexts.addresses;

@@ -15,7 +15,7 @@ import { PlatformDialog } from './platform-dialog.tsx';
 import type { EditedPlatform } from './platform-dialog.tsx';
 import { PlatformLine, WaitingLine } from './platform-line.tsx';
 import { RegistrationAddress } from './registration-address.tsx';
-import { ltiTexts as words } from './texts.fr.ts';
+import { ltiTexts as words } from '#texts/lti';
 import layout from '../../ui/theme/layout.module.css';
 import styles from './lti-page.module.css';
 

@@ -9,12 +9,12 @@ import { useUnsavedGuard } from '../../ui/forms/use-unsaved-guard.ts';
 import { LabelledField } from '../../ui/forms/labelled-field.tsx';
 import { failureSentence } from '../../ui/states/message-of.ts';
 import { SwitchField } from '../../ui/forms/switch-field.tsx';
-import { texts } from '../../ui/texts.fr.ts';
+import { texts } from '#texts/ui';
 import { useToasts } from '../../ui/toasts/toasts.ts';
 import { useSaveLtiPlatformMutation } from './lti.api.ts';
 import { platformDraft, platformForm, isSameDraft, platformProblems, TEXTS } from './platform-draft.ts';
 import type { PlatformDraft, PlatformProblems, TextField } from './platform-draft.ts';
-import { ltiTexts } from './texts.fr.ts';
+import { ltiTexts } from '#texts/lti';
 import layout from '../../ui/theme/layout.module.css';
 
 const words = ltiTexts.form;

@@ -2,7 +2,7 @@ import { DeleteOutlined, EditOutlined } from '@ant-design/icons';
 import { Button, Flex } from 'antd';
 import type { LtiPlatform } from '@ardoise/contracts';
 import { MenuButton } from '../../ui/actions/menu-button.tsx';
-import { ltiTexts } from './texts.fr.ts';
+import { ltiTexts } from '#texts/lti';
 import layout from '../../ui/theme/layout.module.css';
 import styles from './lti-page.module.css';
 

@@ -6,7 +6,7 @@ import { failureSentence } from '../../ui/states/message-of.ts';
 import { useToasts } from '../../ui/toasts/toasts.ts';
 import { CopiedAddress } from './copied-address.tsx';
 import { useInviteLtiPlatformMutation } from './lti.api.ts';
-import { ltiTexts } from './texts.fr.ts';
+import { ltiTexts } from '#texts/lti';
 import layout from '../../ui/theme/layout.module.css';
 import styles from './lti-page.module.css';
 

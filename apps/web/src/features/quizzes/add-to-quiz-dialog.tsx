@@ -3,7 +3,7 @@ import type { FormEvent } from 'react';
 import { Flex, Select } from 'antd';
 import type { Flashcard } from '@ardoise/contracts';
 import { failureSentence } from '../../ui/states/message-of.ts';
-import { texts } from '../../ui/texts.fr.ts';
+import { texts } from '#texts/ui';
 import { byLabel } from '../../ui/lists/label-filter.ts';
 import { useForm } from '../../ui/forms/use-form.ts';
 import { useToasts } from '../../ui/toasts/toasts.ts';
@@ -11,7 +11,7 @@ import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { FormButtons } from '../../ui/actions/form-buttons.tsx';
 import { LabelledField } from '../../ui/forms/labelled-field.tsx';
 import { useAddQuizCardMutation, useGetQuizzesQuery } from './quizzes.api.ts';
-import { quizTexts } from './texts.fr.ts';
+import { quizTexts } from '#texts/quizzes';
 
 const words = quizTexts.add;
 

@@ -1,6 +1,6 @@
 import { formatDay } from '@ardoise/contracts/light';
 import type { ActivityStatistics } from '@ardoise/contracts';
-import { formatNumber } from '../../ui/figures/format.ts';
+import { formatNumber, shortDayOf } from '#texts/grammar';
 import { Tiles } from '../../ui/figures/tiles.tsx';
 import { BarChart } from './bar-chart.tsx';
 import { HardestCards } from './hardest-cards.tsx';
@@ -8,12 +8,11 @@ import { grainOf, stretches } from './period.ts';
 import type { Stretch } from './period.ts';
 import { ShareList } from '../../ui/sharing/share-list.tsx';
 import { StatsPart } from './stats-part.tsx';
-import { statisticsTexts } from './texts.fr.ts';
+import { statisticsTexts } from '#texts/statistics';
 
 const words = statisticsTexts;
-const shortDays = new Intl.DateTimeFormat('fr-FR', { day: 'numeric', month: 'short', timeZone: 'UTC' });
 const noon = (day: string) => `${day}T12:00:00Z`;
-const shortDay = (day: string) => shortDays.format(Date.parse(noon(day))).replace(' ', '\u00a0');
+const shortDay = (day: string) => shortDayOf(Date.parse(noon(day)));
 
 function whenOf({ first, last }: Stretch): string {
   const name = (day: string) => formatDay(noon(day), 'UTC');

@@ -1,7 +1,7 @@
 import { TimeBars } from '../../ui/bars/bars.tsx';
 import type { Bar } from '../../ui/bars/bars.tsx';
 import { StatsPart } from './stats-part.tsx';
-import { statisticsTexts } from './texts.fr.ts';
+import { statisticsTexts } from '#texts/statistics';
 
 interface Props {
   title: string;

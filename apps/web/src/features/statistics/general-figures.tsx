@@ -1,7 +1,7 @@
 import type { GeneralStatistics } from '@ardoise/contracts';
 import { FigureRow } from '../../ui/figures/figures.tsx';
-import { formatNumber, hoursAndMinutes } from '../../ui/figures/format.ts';
-import { statisticsTexts } from './texts.fr.ts';
+import { formatNumber, hoursAndMinutes } from '#texts/grammar';
+import { statisticsTexts } from '#texts/statistics';
 
 const words = statisticsTexts;
 

@@ -4,7 +4,7 @@ import { CardLine } from '../../ui/card/card-text.tsx';
 import { ShareList } from '../../ui/sharing/share-list.tsx';
 import { useGetCardsQuery } from '../../data/cards.api.ts';
 import { StatsPart } from './stats-part.tsx';
-import { statisticsTexts } from './texts.fr.ts';
+import { statisticsTexts } from '#texts/statistics';
 
 const words = statisticsTexts;
 

@@ -3,7 +3,7 @@ import { Button, Flex, Typography } from 'antd';
 import { DateField } from '../../ui/forms/date-field.tsx';
 import { PRESETS, presetSpan } from './period.ts';
 import type { DaySpan, PeriodFault, Preset } from './period.ts';
-import { statisticsTexts } from './texts.fr.ts';
+import { statisticsTexts } from '#texts/statistics';
 
 const words = statisticsTexts;
 

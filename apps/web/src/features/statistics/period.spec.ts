@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hoursAndMinutes } from '../../ui/figures/format.ts';
+import { hoursAndMinutes } from '#texts/grammar';
 import { faultOf, grainOf, presetSpan, stretches } from './period.ts';
 import { orderedUsers } from './user-order.ts';
 

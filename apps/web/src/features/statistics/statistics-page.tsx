@@ -18,7 +18,7 @@ import {
   useGetGeneralStatisticsQuery,
   useGetUserStatisticsQuery,
 } from './statistics.api.ts';
-import { statisticsTexts } from './texts.fr.ts';
+import { statisticsTexts } from '#texts/statistics';
 import { UsersUsage } from './users-usage.tsx';
 
 const words = statisticsTexts;

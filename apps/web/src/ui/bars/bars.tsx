@@ -1,6 +1,6 @@
 import { Flex } from 'antd';
 import { FigureTable } from '../figures/figure-table.tsx';
-import { formatNumber } from '../figures/format.ts';
+import { formatNumber } from '#texts/grammar';
 import layout from '../theme/layout.module.css';
 import { axisTop } from './axis-top.ts';
 import styles from './bars.module.css';

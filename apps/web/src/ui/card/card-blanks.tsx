@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 import { Flex } from '../theme/flex.tsx';
-import { texts } from '../texts.fr.ts';
+import { texts } from '#texts/ui';
 import { withTyped } from './attempt.ts';
 import type { Trying } from './attempt.ts';
 import styles from './card-face.module.css';

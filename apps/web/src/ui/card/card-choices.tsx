@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 import type { Flashcard } from '@ardoise/contracts';
-import { texts } from '../texts.fr.ts';
+import { texts } from '#texts/ui';
 import { withChoice } from './attempt.ts';
 import type { CardTry, Trying } from './attempt.ts';
 import { CardLine } from './card-text.tsx';

@@ -2,7 +2,7 @@ import type { ComponentType, CSSProperties } from 'react';
 import { Flex } from '../theme/flex.tsx';
 import type { Flashcard } from '@ardoise/contracts';
 import { LEFT_ALIGN_FROM_CHARACTERS, countBlanks, hasBlankInFormula } from '@ardoise/contracts/light';
-import { texts } from '../texts.fr.ts';
+import { texts } from '#texts/ui';
 import { NOTHING_TRIED, verdictOn } from './attempt.ts';
 import type { CardTry, Trying } from './attempt.ts';
 import { BlankFields, BlankInput } from './card-blanks.tsx';

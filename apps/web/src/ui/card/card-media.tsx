@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { SyntheticEvent } from 'react';
 import { mediaKind } from '@ardoise/contracts/light';
 import { EnlargedPicture } from './enlarged-picture.tsx';
-import { texts } from '../texts.fr.ts';
+import { texts } from '#texts/ui';
 import styles from './card-face.module.css';
 
 const { image, video, audio } = texts.face;

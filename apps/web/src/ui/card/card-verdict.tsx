@@ -1,6 +1,6 @@
 import { Flex } from '../theme/flex.tsx';
 import type { Flashcard } from '@ardoise/contracts';
-import { texts } from '../texts.fr.ts';
+import { texts } from '#texts/ui';
 import { isSameAnswer, verdictOn } from './attempt.ts';
 import type { CardTry } from './attempt.ts';
 import { CardLine } from './card-text.tsx';

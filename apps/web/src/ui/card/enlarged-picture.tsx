@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import type { SyntheticEvent } from 'react';
-import { texts } from '../texts.fr.ts';
+import { texts } from '#texts/ui';
 import { useLayer } from '../dialogs/layers.ts';
 import styles from './enlarged-picture.module.css';
 

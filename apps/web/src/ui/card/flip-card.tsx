@@ -2,7 +2,7 @@ import { memo, useDeferredValue, useMemo, useRef } from 'react';
 import type { ComponentType, MouseEvent, Ref, TouchEvent } from 'react';
 import type { Flashcard } from '@ardoise/contracts';
 import { SWIPE_THRESHOLD_PX } from '@ardoise/contracts/light';
-import { texts } from '../texts.fr.ts';
+import { texts } from '#texts/ui';
 import { NOTHING_TRIED } from './attempt.ts';
 import type { Trying } from './attempt.ts';
 import { CardBack, CardBadges, CardFront } from './card-face.tsx';

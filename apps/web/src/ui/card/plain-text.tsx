@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import type { ReactNode } from 'react';
 import { BLANK } from '@ardoise/contracts/light';
-import { texts } from '../texts.fr.ts';
+import { texts } from '#texts/ui';
 import styles from './card-face.module.css';
 
 /** What stands in the place of a blank: a slot, the answer, or what this makes of its number, counted from 0. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { App } from 'antd';
-import { texts } from '../texts.fr.ts';
+import { texts } from '#texts/ui';
 import { useLayer } from './layers.ts';
 
 export interface OverPageQuestion {

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import type { ReactNode } from 'react';
 import { failureSentence } from '../states/message-of.ts';
-import { texts } from '../texts.fr.ts';
+import { texts } from '#texts/ui';
 import { useToasts } from '../toasts/toasts.ts';
 import { useQuestion } from './use-question.ts';
 

@@ -1,6 +1,6 @@
 import { overPage } from './over-page.ts';
 import type { Ask } from './over-page-question.tsx';
-import { texts } from '../texts.fr.ts';
+import { texts } from '#texts/ui';
 
 /** The browser's own words, where the dialog's code does not come: what asks must not do it unasked. */
 const askPlainly: Ask = ({ content, onOk, onCancel, afterClose }) => {

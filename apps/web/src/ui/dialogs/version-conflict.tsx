@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button, Flex, Table } from 'antd';
 import styles from './version-conflict.module.css';
-import { texts } from '../texts.fr.ts';
+import { texts } from '#texts/ui';
 import { Dialog } from './dialog.tsx';
 
 const words = texts.conflict;

@@ -1,3 +1,4 @@
+import { perCent } from '#texts/grammar';
 import { use } from 'react';
 import { FaceContext } from '../face/face-context.ts';
 import styles from './progress-bar.module.css';
@@ -15,7 +16,7 @@ export function ProgressBar({ value, label }: { value: number; label: string }) 
       aria-valuenow={rounded}
       aria-valuemin={0}
       aria-valuemax={100}
-      aria-valuetext={`${rounded}\u00a0%`}
+      aria-valuetext={perCent(rounded)}
     >
       <div style={{ width: `${value}%` }} />
     </div>

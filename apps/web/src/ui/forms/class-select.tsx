@@ -1,5 +1,5 @@
 import { Select } from 'antd';
-import { classFilterTexts as words } from './class-texts.fr.ts';
+import { classFilterTexts as words } from '#texts/ui/class';
 import { LabelledField } from './labelled-field.tsx';
 import { byLabel } from '../lists/label-filter.ts';
 

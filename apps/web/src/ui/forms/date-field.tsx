@@ -2,14 +2,13 @@ import type { FocusEvent, KeyboardEvent } from 'react';
 import { DatePicker } from 'antd';
 import type { DatePickerProps } from 'antd';
 import dayjs from 'dayjs';
-import 'dayjs/locale/fr';
+import { DAY_FORMS, MOMENT_FORMS } from '#texts/calendar';
 import { hasMouse } from '../actions/has-mouse.ts';
 
 const DAY = 'YYYY-MM-DD';
 const MOMENT = 'YYYY-MM-DDTHH:mm';
-/** How a date is shown first, then how else it may be typed; none begins with another, or it would be taken half typed. */
-const DAYS = ['DD/MM/YYYY', 'D/M/YYYY', DAY];
-const MOMENTS = ['DD/MM/YYYY HH:mm', 'D/M/YYYY H:mm', 'D/M/YYYY H[h]mm', 'D/M/YYYY H [h] mm', MOMENT];
+const DAYS = [...DAY_FORMS, DAY];
+const MOMENTS = [...MOMENT_FORMS, MOMENT];
 
 interface Props extends Pick<DatePickerProps, 'id' | 'status' | 'allowClear' | 'aria-describedby' | 'aria-invalid'> {
   /** 'YYYY-MM-DD', with `withTime` 'YYYY-MM-DDTHH:mm', as a clock of the organisation reads it; '' for none. */

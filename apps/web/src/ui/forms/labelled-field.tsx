@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Flex } from 'antd';
-import { texts } from '../texts.fr.ts';
+import { texts } from '#texts/ui';
 import layout from '../theme/layout.module.css';
 
 interface Props {

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { NavigationType, useBlocker } from 'react-router-dom';
-import { texts } from '../texts.fr.ts';
+import { texts } from '#texts/ui';
 import { closeTopLayer, isAnythingOpen } from '../dialogs/layers.ts';
 import { isAnythingUnsaved } from './unsaved.ts';
 import { useQuestion } from '../dialogs/use-question.ts';

@@ -1,5 +1,5 @@
 import { useCallback, useEffect } from 'react';
-import { texts } from '../texts.fr.ts';
+import { texts } from '#texts/ui';
 import { useUnsavedMark } from './unsaved.ts';
 import { useQuestion } from '../dialogs/use-question.ts';
 

@@ -1,6 +1,6 @@
 import { HomeIcon } from '../actions/icons.tsx';
 import { Link } from 'react-router-dom';
-import { texts } from '../texts.fr.ts';
+import { texts } from '#texts/ui';
 import { useTitle } from './use-title.ts';
 import styles from './breadcrumb.module.css';
 

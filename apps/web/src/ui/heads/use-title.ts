@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { texts } from '../texts.fr.ts';
+import { texts } from '#texts/ui';
 
 /** The title of the browser's tab: the place first, then the application. */
 export function useTitle(place: string | undefined, appName: string = texts.common.appName): void {

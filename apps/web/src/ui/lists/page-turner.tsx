@@ -1,7 +1,7 @@
 import { DoubleLeftOutlined, DoubleRightOutlined, LeftOutlined, RightOutlined } from '@ant-design/icons';
 import { Button, Flex } from 'antd';
-import { texts } from '../texts.fr.ts';
-import { formatNumber } from '../figures/format.ts';
+import { texts } from '#texts/ui';
+import { formatNumber } from '#texts/grammar';
 import layout from '../theme/layout.module.css';
 
 const words = texts.pages;

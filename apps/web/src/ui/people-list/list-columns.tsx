@@ -7,7 +7,7 @@ import { LabelledField } from '../forms/labelled-field.tsx';
 import layout from '../theme/layout.module.css';
 import type { ListChoice } from './list-answerer.ts';
 import styles from './people-list.module.css';
-import { peopleListTexts } from './texts.fr.ts';
+import { peopleListTexts } from '#texts/ui/people-list';
 import type { ChosenList } from './use-people-list.ts';
 
 const words = peopleListTexts.columns;

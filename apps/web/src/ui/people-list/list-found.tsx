@@ -1,12 +1,12 @@
 import { folded, wholeName } from '@ardoise/contracts/light';
 import { linesInWords } from '@ardoise/formats/people';
 import type { PeopleList } from '@ardoise/formats/people';
-import { formatNumber } from '../figures/format.ts';
+import { formatNumber } from '#texts/grammar';
 import layout from '../theme/layout.module.css';
 import { REFUSED_SHOWN } from './list-report.tsx';
 import styles from './people-list.module.css';
 import { RefusedRows } from './refused-rows.tsx';
-import { peopleListTexts } from './texts.fr.ts';
+import { peopleListTexts } from '#texts/ui/people-list';
 
 const words = peopleListTexts.found;
 const EXAMPLES = 2;

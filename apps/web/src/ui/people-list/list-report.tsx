@@ -1,6 +1,6 @@
 import type { PeopleReport } from '@ardoise/contracts';
 import { RefusedRows } from './refused-rows.tsx';
-import { peopleListTexts as words } from './texts.fr.ts';
+import { peopleListTexts as words } from '#texts/ui/people-list';
 
 interface Props {
   report: PeopleReport;

@@ -4,7 +4,7 @@ import { UploadOutlined } from '@ant-design/icons';
 import { Alert, Button, Checkbox, Flex, Upload } from 'antd';
 import { Dialog } from '../dialogs/dialog.tsx';
 import layout from '../theme/layout.module.css';
-import { texts } from '../texts.fr.ts';
+import { texts } from '#texts/ui';
 import { useToasts } from '../toasts/toasts.ts';
 import { ListColumns } from './list-columns.tsx';
 import { LIST_FILES } from './list-files.ts';
@@ -12,7 +12,7 @@ import { ListFound } from './list-found.tsx';
 import { ListReport } from './list-report.tsx';
 import styles from './people-list.module.css';
 import type { AskImport } from './send-list.ts';
-import { peopleListTexts as words } from './texts.fr.ts';
+import { peopleListTexts as words } from '#texts/ui/people-list';
 import { usePeopleList } from './use-people-list.ts';
 import type { WeighedList } from './use-people-list.ts';
 

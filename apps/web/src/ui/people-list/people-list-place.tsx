@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { lazyPiece } from '../states/lazy-piece.ts';
 import layout from '../theme/layout.module.css';
-import { texts } from '../texts.fr.ts';
+import { texts } from '#texts/ui';
 import type { PeopleListProps } from './people-list-dialog.tsx';
 
 const LazyDialog = lazyPiece(async () => (await import('./people-list-dialog.tsx')).PeopleListDialog);

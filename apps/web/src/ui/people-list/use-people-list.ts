@@ -9,7 +9,7 @@ import { listReaderOf } from './list-reader.ts';
 import type { ListReader } from './list-reader.ts';
 import { asSent, sendList } from './send-list.ts';
 import type { AskImport } from './send-list.ts';
-import { peopleListTexts as words } from './texts.fr.ts';
+import { peopleListTexts as words } from '#texts/ui/people-list';
 
 /** Far more than a list of USERS_AT_ONCE wide rows takes. */
 const MOST_BYTES = 20_000_000;

@@ -1,5 +1,5 @@
 import { onProgress, UnreadableFile } from '@ardoise/formats';
-import { readingTexts } from './texts.fr.ts';
+import { readingTexts } from '#texts/ui/reading';
 
 /** What a worker says of what it could not do: a French sentence, or null for what nobody foresaw. */
 export interface ReadingProblem {

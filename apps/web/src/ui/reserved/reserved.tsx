@@ -3,7 +3,7 @@ import { Select } from 'antd';
 import { LabelledField } from '../forms/labelled-field.tsx';
 import layout from '../theme/layout.module.css';
 import { byLabel } from '../lists/label-filter.ts';
-import { reservedTexts as words } from './texts.fr.ts';
+import { reservedTexts as words } from '#texts/ui/reserved';
 
 export interface ClassOption {
   value: string;

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { Token } from 'markdown-it';
 import { formulaFits } from '@ardoise/contracts/light';
 import { parseCard } from '@ardoise/formats/grammar';
-import { texts } from '../texts.fr.ts';
+import { texts } from '#texts/ui';
 import { LazyFormula } from './lazy-formula.ts';
 import { IsNear } from '../lists/near-list.ts';
 import { Few } from './few.ts';

@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useEffectEvent, useRef } from 'react';
 import type { ReactNode, RefObject } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { texts } from '../texts.fr.ts';
+import { texts } from '#texts/ui';
 import { CardsSkeleton } from '../states/app-skeleton.tsx';
 import { ErrorBoundary } from '../states/error-boundary.tsx';
 import { useIsOffline } from '../states/is-offline.ts';

@@ -1,5 +1,5 @@
 import layout from '../theme/layout.module.css';
-import { sharingTexts } from './sharing-texts.fr.ts';
+import { sharingTexts } from '#texts/ui/sharing';
 
 /** Names by which a machine calls itself: no other device comes here by them. */
 const isLocal = (host: string) => /^(localhost|.+\.localhost|127(\.\d+){3}|\[::1\])$/.test(host);

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { CopyOutlined, PrinterOutlined } from '@ant-design/icons';
 import { Button, Flex, Input } from 'antd';
 import { createPortal } from 'react-dom';
-import { texts } from '../texts.fr.ts';
+import { texts } from '#texts/ui';
 import { Dialog } from '../dialogs/dialog.tsx';
 import { useOnPaper } from '../paper/use-on-paper.ts';
 import { LocalAddress } from './local-address.tsx';

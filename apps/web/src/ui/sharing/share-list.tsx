@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Flex, Progress } from 'antd';
-import { percent } from '../figures/format.ts';
+import { percent } from '#texts/grammar';
 import layout from '../theme/layout.module.css';
 
 export interface Share {

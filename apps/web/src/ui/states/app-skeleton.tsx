@@ -1,4 +1,4 @@
-import { texts } from '../texts.fr.ts';
+import { texts } from '#texts/ui';
 import styles from './skeleton.module.css';
 
 /** What stands in for the application until its code is there: the same bar, the same grid. */

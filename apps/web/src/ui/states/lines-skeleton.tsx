@@ -1,5 +1,5 @@
 import { Skeleton } from 'antd';
-import { texts } from '../texts.fr.ts';
+import { texts } from '#texts/ui';
 
 /** Lines that stand in for what is on its way. antd's own begins with an empty heading, which readers of screens would stop at. */
 export function LinesSkeleton({ rows = 4 }: { rows?: number }) {

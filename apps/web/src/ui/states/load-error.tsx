@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { texts } from '../texts.fr.ts';
+import { texts } from '#texts/ui';
 import { Button } from '../actions/button.tsx';
 import { useIsOffline } from './is-offline.ts';
 import { Notice } from './notice.tsx';

@@ -1,6 +1,6 @@
 import { ButtonLink } from '../actions/button-link.tsx';
 import { Notice } from './notice.tsx';
-import { texts } from '../texts.fr.ts';
+import { texts } from '#texts/ui';
 import { useTitle } from '../heads/use-title.ts';
 
 /** What stood here was deleted or hidden, or never was: says so, and leads home. */

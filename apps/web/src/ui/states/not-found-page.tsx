@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router-dom';
-import { texts } from '../texts.fr.ts';
+import { texts } from '#texts/ui';
 import { useTitle } from '../heads/use-title.ts';
 import styles from './notice-page.module.css';
 

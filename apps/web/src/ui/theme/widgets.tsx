@@ -2,7 +2,7 @@ import { use, useMemo } from 'react';
 import type { ReactNode } from 'react';
 import { StyleProvider } from '@ant-design/cssinjs';
 import { ConfigProvider, theme } from 'antd';
-import frFR from 'antd/locale/fr_FR';
+import { antdLocale } from '#texts/antd';
 import { antdTheme } from './antd-theme.ts';
 import { keptStyles } from './kept-styles.ts';
 import { LookContext } from './look.ts';
@@ -23,7 +23,7 @@ export function Widgets({ children }: { children: ReactNode }) {
   }, [isDark, textSize, font, calm]);
   return (
     <StyleProvider cache={keptStyles}>
-      <ConfigProvider locale={frFR} theme={themeConfig} button={BUTTON}>
+      <ConfigProvider locale={antdLocale} theme={themeConfig} button={BUTTON}>
         {children}
       </ConfigProvider>
     </StyleProvider>

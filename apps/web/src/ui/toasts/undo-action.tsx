@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { withCommand } from '../actions/command-key.ts';
 import { useUndoKey } from '../actions/shortcuts.ts';
-import { texts } from '../texts.fr.ts';
+import { texts } from '#texts/ui';
 import styles from './undo-action.module.css';
 
 const KEYS = withCommand('Z');

@@ -8,7 +8,7 @@ import { hasMouse } from '../../../ui/actions/has-mouse.ts';
 import { ConsentBox } from '../sign-in/consent-box.tsx';
 import { LightFailure, LightForm, LightSubmit } from '../sign-in/light-form.tsx';
 import { askForLink } from './mail-link.ts';
-import { accountTexts } from '../texts.fr.ts';
+import { accountTexts } from '#texts/accounts';
 import styles from '../sign-in/light-form.module.css';
 import passwordInputStyles from './password-input.module.css';
 

@@ -14,7 +14,7 @@ import { choosePassword } from './mail-link.ts';
 import type { LinkProblem } from './mail-link.ts';
 import { PasswordInput } from './password-input.tsx';
 import { PasswordStrength } from './password-strength.tsx';
-import { accountTexts } from '../texts.fr.ts';
+import { accountTexts } from '#texts/accounts';
 import styles from './password-input.module.css';
 
 interface Props {

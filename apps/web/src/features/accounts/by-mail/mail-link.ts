@@ -3,8 +3,8 @@ import { accountEndpoints } from '@ardoise/contracts/light';
 import { send } from '../../../platform/http.ts';
 import type { ApiFailure } from '../../../platform/http.ts';
 import { signIn } from '../sign-in/sign-in.ts';
-import { texts } from '../../../ui/texts.fr.ts';
-import { accountTexts } from '../texts.fr.ts';
+import { texts } from '#texts/ui';
+import { accountTexts } from '#texts/accounts';
 
 /** What went wrong, as a sentence; `step` tells how far it had come. */
 export interface LinkProblem {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ComponentProps, Ref } from 'react';
-import { accountTexts } from '../texts.fr.ts';
+import { accountTexts } from '#texts/accounts';
 import styles from './password-input.module.css';
 
 /** A password field with a button that shows what was typed. */

@@ -1,5 +1,5 @@
 import { PASSWORD_RULES } from '@ardoise/contracts/light';
-import { accountTexts } from '../texts.fr.ts';
+import { accountTexts } from '#texts/accounts';
 import styles from './password-strength.module.css';
 
 const words = accountTexts.passwordForm;

@@ -3,7 +3,7 @@ import { useConfig } from '../../../platform/config.ts';
 import { useTitle } from '../../../ui/heads/use-title.ts';
 import { AskLinkForm } from './ask-link-form.tsx';
 import { ChoosePasswordForm } from './choose-password-form.tsx';
-import { accountTexts } from '../texts.fr.ts';
+import { accountTexts } from '#texts/accounts';
 
 /** A forgotten password: asks for the mail, or uses its link. */
 export function RecoverPage() {

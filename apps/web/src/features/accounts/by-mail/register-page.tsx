@@ -8,7 +8,7 @@ import { OidcPasswordForm } from '../sign-in/oidc-password-form.tsx';
 import { useSession } from '../../../platform/session.ts';
 import { NewRoleForm } from '../users/new-role-form.tsx';
 import { oidcReturn } from '../sign-in/oidc.ts';
-import { accountTexts } from '../texts.fr.ts';
+import { accountTexts } from '#texts/accounts';
 
 /** A first sign-in: asks for the mail, uses its link, or agrees to the terms after the school's own sign-in. */
 export function RegisterPage() {

@@ -4,11 +4,11 @@ import { Flex, Input } from 'antd';
 import { isPersonName, PERSON_NAME_MAX_LENGTH, tidyName } from '@ardoise/contracts/light';
 import type { NameEdit, PersonNames } from '@ardoise/contracts';
 import { failureSentence } from '../../../ui/states/message-of.ts';
-import { texts } from '../../../ui/texts.fr.ts';
+import { texts } from '#texts/ui';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { useForm } from '../../../ui/forms/use-form.ts';
 import { LabelledField } from '../../../ui/forms/labelled-field.tsx';
-import { nameTexts } from './name-texts.fr.ts';
+import { nameTexts } from '#texts/accounts/name';
 import layout from '../../../ui/theme/layout.module.css';
 
 const words = nameTexts.form;

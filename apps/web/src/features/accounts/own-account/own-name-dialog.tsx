@@ -2,7 +2,7 @@ import type { PersonNames, Role } from '@ardoise/contracts';
 import { useToasts } from '../../../ui/toasts/toasts.ts';
 import { useSetMyNameMutation } from '../accounts.api.ts';
 import { NameDialog } from './name-form.tsx';
-import { nameTexts } from './name-texts.fr.ts';
+import { nameTexts } from '#texts/accounts/name';
 
 const words = nameTexts.own;
 

@@ -8,7 +8,7 @@ import { LoadError } from '../../../ui/states/load-error.tsx';
 import { useToasts } from '../../../ui/toasts/toasts.ts';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { useEndSessionMutation, useGetSessionsQuery } from '../accounts.api.ts';
-import { ownAccountTexts } from './own-account-texts.fr.ts';
+import { ownAccountTexts } from '#texts/accounts/own-account';
 import layout from '../../../ui/theme/layout.module.css';
 
 const words = ownAccountTexts.sessions;

@@ -5,7 +5,7 @@ import { failureSentence } from '../../../ui/states/message-of.ts';
 import { saveFile } from '../../../ui/files/save-file.ts';
 import { useToasts } from '../../../ui/toasts/toasts.ts';
 import { useAskForMyDataMutation, useFetchMyDataMutation, useMyDataStatusMutation } from '../accounts.api.ts';
-import { ownAccountTexts } from './own-account-texts.fr.ts';
+import { ownAccountTexts } from '#texts/accounts/own-account';
 
 const words = ownAccountTexts.myData;
 

@@ -1,6 +1,6 @@
 import { consentText } from '@ardoise/contracts/light';
 import { useConfig } from '../../../platform/config.ts';
-import { accountTexts } from '../texts.fr.ts';
+import { accountTexts } from '#texts/accounts';
 import styles from './light-form.module.css';
 
 /** What a person agrees to before they have an account. Never ticked for them. */

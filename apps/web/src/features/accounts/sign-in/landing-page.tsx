@@ -1,7 +1,7 @@
 import { Link, Navigate } from 'react-router-dom';
 import { useConfig } from '../../../platform/config.ts';
 import { useSession } from '../../../platform/session.ts';
-import { accountTexts } from '../texts.fr.ts';
+import { accountTexts } from '#texts/accounts';
 import { Logo } from '../../../ui/theme/mark.tsx';
 import { useTitle } from '../../../ui/heads/use-title.ts';
 import styles from './landing-page.module.css';

@@ -12,7 +12,7 @@ import { useTitle } from '../../../ui/heads/use-title.ts';
 import { LightFailure, LightForm, LightSubmit } from './light-form.tsx';
 import { oidcStart, useOidcSignIn } from './oidc.ts';
 import { PresentPassword } from '../by-mail/password-input.tsx';
-import { accountTexts } from '../texts.fr.ts';
+import { accountTexts } from '#texts/accounts';
 import styles from './light-form.module.css';
 import passwordInputStyles from '../by-mail/password-input.module.css';
 

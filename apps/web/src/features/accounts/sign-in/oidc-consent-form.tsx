@@ -5,7 +5,7 @@ import { withOrigin } from '../../../platform/origin.ts';
 import { ConsentBox } from './consent-box.tsx';
 import { LightFailure, LightForm, LightSubmit } from './light-form.tsx';
 import { refusalSentence } from '../by-mail/mail-link.ts';
-import { accountTexts } from '../texts.fr.ts';
+import { accountTexts } from '#texts/accounts';
 import { useExchange } from './use-exchange.ts';
 
 const words = accountTexts.oidc;

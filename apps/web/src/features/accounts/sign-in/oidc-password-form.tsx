@@ -4,9 +4,9 @@ import { Link } from 'react-router-dom';
 import { withOrigin } from '../../../platform/origin.ts';
 import { LightFailure, LightForm, LightSubmit } from './light-form.tsx';
 import { refusalSentence } from '../by-mail/mail-link.ts';
-import { linkingTexts as words } from '../own-account/linking-texts.fr.ts';
+import { linkingTexts as words } from '#texts/accounts/linking';
 import { PresentPassword } from '../by-mail/password-input.tsx';
-import { accountTexts } from '../texts.fr.ts';
+import { accountTexts } from '#texts/accounts';
 import { useExchange } from './use-exchange.ts';
 
 /** The school's provider has recognised someone whose account has a password: it is given once, and links the two. */

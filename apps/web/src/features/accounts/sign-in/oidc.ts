@@ -8,7 +8,7 @@ import { withOrigin } from '../../../platform/origin.ts';
 import { session } from '../../../platform/session.ts';
 import { refusalSentence } from '../by-mail/mail-link.ts';
 import { aSession } from './sign-in.ts';
-import { accountTexts } from '../texts.fr.ts';
+import { accountTexts } from '#texts/accounts';
 
 /** Of these the person is not the cause. */
 const FAILURES = /^oidc-(failed|late|away)$/;

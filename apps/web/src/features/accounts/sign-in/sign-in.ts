@@ -1,10 +1,10 @@
 import type { Credentials, SignedIn, SignedOut } from '@ardoise/contracts';
 import { accountEndpoints } from '@ardoise/contracts/light';
-import { texts } from '../../../ui/texts.fr.ts';
+import { texts } from '#texts/ui';
 import { send } from '../../../platform/http.ts';
 import { fetchAhead } from '../../../platform/idle.ts';
 import { session } from '../../../platform/session.ts';
-import { accountTexts } from '../texts.fr.ts';
+import { accountTexts } from '#texts/accounts';
 
 /** Of whoever has signed in. */
 export const aSession = (answer: unknown): boolean => {

@@ -1,6 +1,6 @@
 import { Alert } from 'antd';
 import type { UsersAdded } from '@ardoise/contracts';
-import { usersTexts } from './users-texts.fr.ts';
+import { usersTexts } from '#texts/accounts/users';
 import styles from './add-users-form.module.css';
 
 const words = usersTexts.add;

@@ -18,7 +18,7 @@ import { PeopleListPlace } from '../../../ui/people-list/people-list-place.tsx';
 import { isPastedList } from './pasted-list.ts';
 import { useListDrop } from './use-list-drop.ts';
 import { useAddUsersMutation } from './users.api.ts';
-import { usersTexts } from './users-texts.fr.ts';
+import { usersTexts } from '#texts/accounts/users';
 import layout from '../../../ui/theme/layout.module.css';
 import styles from './add-users-form.module.css';
 

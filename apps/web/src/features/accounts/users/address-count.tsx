@@ -1,7 +1,7 @@
 import { Flex } from 'antd';
 import { USERS_AT_ONCE } from '@ardoise/contracts/light';
 import type { Addresses } from '../../../ui/files/addresses.ts';
-import { usersTexts } from './users-texts.fr.ts';
+import { usersTexts } from '#texts/accounts/users';
 import layout from '../../../ui/theme/layout.module.css';
 
 const words = usersTexts.add;

@@ -3,7 +3,7 @@ import { loginPath } from '../../../platform/origin.ts';
 import { useSession } from '../../../platform/session.ts';
 import { useSignOfLife } from '../../../platform/sign-of-life.ts';
 import { useTitle } from '../../../ui/heads/use-title.ts';
-import { accountTexts } from '../texts.fr.ts';
+import { accountTexts } from '#texts/accounts';
 import styles from '../../../ui/states/notice-page.module.css';
 
 /** The administrators' place, still to be furnished. */

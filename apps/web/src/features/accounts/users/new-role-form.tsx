@@ -3,7 +3,7 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import type { Role } from '@ardoise/contracts';
 import { safeOrigin } from '../../../platform/origin.ts';
 import { LightForm, LightSubmit } from '../sign-in/light-form.tsx';
-import { newRoleTexts as words } from '../own-account/linking-texts.fr.ts';
+import { newRoleTexts as words } from '#texts/accounts/linking';
 
 /** The school's provider tells another role than before: the person reads it, and goes on to where they wanted to go. */
 export function NewRoleForm({ role }: { role: Role }) {

@@ -8,7 +8,7 @@ import { LoadError } from '../../../ui/states/load-error.tsx';
 import { failureSentence } from '../../../ui/states/message-of.ts';
 import { useToasts } from '../../../ui/toasts/toasts.ts';
 import { useGetRemovedPeopleQuery, useLetInAgainMutation } from './users.api.ts';
-import { usersTexts } from './users-texts.fr.ts';
+import { usersTexts } from '#texts/accounts/users';
 import layout from '../../../ui/theme/layout.module.css';
 
 const words = usersTexts.removed;

@@ -3,7 +3,7 @@ import type { User } from '@ardoise/contracts';
 import { useToasts } from '../../../ui/toasts/toasts.ts';
 import { NameDialog } from '../own-account/name-form.tsx';
 import { useEditUserMutation } from './users.api.ts';
-import { usersTexts } from './users-texts.fr.ts';
+import { usersTexts } from '#texts/accounts/users';
 
 const words = usersTexts.edit;
 

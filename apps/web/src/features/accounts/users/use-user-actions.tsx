@@ -13,7 +13,7 @@ import {
   useRemoveUserMutation,
   useUnlinkUserMutation,
 } from './users.api.ts';
-import { usersTexts } from './users-texts.fr.ts';
+import { usersTexts } from '#texts/accounts/users';
 
 const { edit: words, remove: removal, roles, unlink: unlinking } = usersTexts;
 

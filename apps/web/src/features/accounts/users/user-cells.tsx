@@ -4,7 +4,7 @@ import { ASSIGNABLE_ROLES } from '@ardoise/contracts/light';
 import { useDates } from '../../../platform/use-dates.ts';
 import type { UserActions } from './use-user-actions.tsx';
 import layout from '../../../ui/theme/layout.module.css';
-import { usersTexts } from './users-texts.fr.ts';
+import { usersTexts } from '#texts/accounts/users';
 
 const words = usersTexts.list;
 const FACTORS = [1, 1.33];

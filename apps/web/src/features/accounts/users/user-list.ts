@@ -1,4 +1,4 @@
-import { folded, inFrench } from '@ardoise/contracts/light';
+import { folded, alphabetically } from '@ardoise/contracts/light';
 import type { User } from '@ardoise/contracts';
 import { byPersonName, searchedIn } from '../../../ui/figures/people.tsx';
 
@@ -18,10 +18,10 @@ const standing = (user: User) => (user.is_registered ? '0' : user.invitation_dat
 
 const BY: Record<UserSort, (a: User, b: User) => number> = {
   name: byPersonName(({ email }) => email),
-  email: (a, b) => inFrench(a.email, b.email),
-  role: (a, b) => inFrench(a.role, b.role),
+  email: (a, b) => alphabetically(a.email, b.email),
+  role: (a, b) => alphabetically(a.role, b.role),
   registered: (a, b) =>
-    inFrench(standing(a), standing(b)) || -inFrench(a.invitation_date ?? '', b.invitation_date ?? ''),
+    alphabetically(standing(a), standing(b)) || -alphabetically(a.invitation_date ?? '', b.invitation_date ?? ''),
   time: (a, b) => a.time_factor - b.time_factor,
 };
 

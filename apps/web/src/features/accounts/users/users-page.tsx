@@ -20,7 +20,7 @@ import { arrange, pageOf } from './user-list.ts';
 import type { UserOrder } from './user-list.ts';
 import { useUserActions } from './use-user-actions.tsx';
 import { UsersTable } from './users-table.tsx';
-import { usersTexts } from './users-texts.fr.ts';
+import { usersTexts } from '#texts/accounts/users';
 import layout from '../../../ui/theme/layout.module.css';
 
 const words = usersTexts.list;

@@ -9,7 +9,7 @@ import { USER_SORTS } from './user-list.ts';
 import type { UserOrder, UserSort } from './user-list.ts';
 import type { UserActions } from './use-user-actions.tsx';
 import { RoleOf, InvitationState, TimeOf } from './user-cells.tsx';
-import { usersTexts } from './users-texts.fr.ts';
+import { usersTexts } from '#texts/accounts/users';
 import layout from '../../../ui/theme/layout.module.css';
 
 const words = usersTexts.list;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { usersTexts } from './users-texts.fr.ts';
+import { usersTexts } from '#texts/accounts/users';
 
 describe('what is somebody’s', () => {
   it.each([

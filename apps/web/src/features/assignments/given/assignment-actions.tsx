@@ -6,7 +6,7 @@ import layout from '../../../ui/theme/layout.module.css';
 import { useConfirmedAction } from '../../../ui/dialogs/use-confirmed-action.ts';
 import { useTakeAssignmentBackMutation } from '../assignments.api.ts';
 import styles from './follow-up.module.css';
-import { followTexts as words } from './given-texts.fr.ts';
+import { followTexts as words } from '#texts/assignments/given';
 import { DueDateDialog } from './move-dialog.tsx';
 import { ReminderDialog } from './reminder-dialog.tsx';
 

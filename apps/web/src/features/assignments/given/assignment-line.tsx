@@ -6,7 +6,7 @@ import { useDates } from '../../../platform/use-dates.ts';
 import layout from '../../../ui/theme/layout.module.css';
 import { useNearView } from '../../../ui/lists/near-view.ts';
 import { useGetStandingsQuery } from '../assignments.api.ts';
-import { givenTexts as words } from './given-texts.fr.ts';
+import { givenTexts as words } from '#texts/assignments/given';
 import styles from './given.module.css';
 import { WorkProgressBar } from './standings.tsx';
 import { TargetIcon } from './target-icon.tsx';

@@ -14,7 +14,7 @@ import { useGetAssignmentQuery } from '../assignments.api.ts';
 import { AssignmentActions } from './assignment-actions.tsx';
 import styles from './follow-up.module.css';
 import { FollowedList } from './followed-list.tsx';
-import { followTexts as words, givenTexts } from './given-texts.fr.ts';
+import { followTexts as words, givenTexts } from '#texts/assignments/given';
 import { TargetIcon } from './target-icon.tsx';
 
 /** Where professors see what is to be worked on. */

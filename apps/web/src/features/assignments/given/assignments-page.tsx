@@ -9,11 +9,11 @@ import { failureSentence } from '../../../ui/states/message-of.ts';
 import { PageHead } from '../../../ui/heads/page-head.tsx';
 import { PageTurner } from '../../../ui/lists/page-turner.tsx';
 import { GIVEN_PAGE, useGetAssignmentsQuery } from '../assignments.api.ts';
-import { giveTexts } from '../giving/give-texts.fr.ts';
+import { giveTexts } from '#texts/assignments/give';
 import { useGive } from '../giving/use-give.tsx';
 import { AssignmentLine } from './assignment-line.tsx';
 import { GivenClassSelect } from './class-select.tsx';
-import { givenTexts as words } from './given-texts.fr.ts';
+import { givenTexts as words } from '#texts/assignments/given';
 import styles from './given.module.css';
 import { useAddress, useLastPage } from './use-address.ts';
 

@@ -1,5 +1,5 @@
 import { ClassSelect as Select } from '../../../ui/forms/class-select.tsx';
-import { byClassName, givenTexts as words } from './given-texts.fr.ts';
+import { byClassName, givenTexts as words } from '#texts/assignments/given';
 
 interface Props {
   classes: readonly { id: string; name: string }[];

@@ -1,9 +1,9 @@
 import type { AssignmentStatus, FollowUp } from '@ardoise/contracts';
-import { formatNumber } from '../../../ui/figures/format.ts';
+import { formatNumber } from '#texts/grammar';
 import layout from '../../../ui/theme/layout.module.css';
 import { Tiles } from '../../../ui/figures/tiles.tsx';
 import styles from './follow-up.module.css';
-import { followTexts as words } from './given-texts.fr.ts';
+import { followTexts as words } from '#texts/assignments/given';
 import { iconOf } from './state-badge.tsx';
 import { STATUSES } from './standings.tsx';
 

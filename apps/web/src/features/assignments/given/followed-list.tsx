@@ -13,7 +13,7 @@ import { GivenClassSelect } from './class-select.tsx';
 import { CountTiles } from './count-tiles.tsx';
 import { FollowedTable } from './followed-table.tsx';
 import styles from './follow-up.module.css';
-import { followTexts as words } from './given-texts.fr.ts';
+import { followTexts as words } from '#texts/assignments/given';
 import { STATUSES } from './standings.tsx';
 import { useAddress, useLastPage } from './use-address.ts';
 

@@ -8,10 +8,11 @@ import layout from '../../../ui/theme/layout.module.css';
 import { calledName, listedName, PersonName } from '../../../ui/figures/people.tsx';
 import { ProgressBar } from '../../../ui/figures/progress-bar.tsx';
 import { useNarrow } from '../../../ui/paper/use-media.ts';
-import { dayNear, daysLate } from '../due.ts';
+import { dayNear } from '#texts/dates';
+import { daysLate } from '../due.ts';
 import { useZone } from '../use-zone.ts';
 import styles from './follow-up.module.css';
-import { followTexts as words } from './given-texts.fr.ts';
+import { followTexts as words } from '#texts/assignments/given';
 import { StateBadge } from './state-badge.tsx';
 
 const { columns: titles } = words;

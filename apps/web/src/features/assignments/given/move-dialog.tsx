@@ -7,14 +7,14 @@ import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { FormButtons } from '../../../ui/actions/form-buttons.tsx';
 import { useForm } from '../../../ui/forms/use-form.ts';
 import { failureSentence } from '../../../ui/states/message-of.ts';
-import { texts } from '../../../ui/texts.fr.ts';
+import { texts } from '#texts/ui';
 import { useToasts } from '../../../ui/toasts/toasts.ts';
 import { fromWall, toWall } from '../../../ui/figures/zoned-time.ts';
 import { useMoveAssignmentMutation } from '../assignments.api.ts';
 import { DueField } from '../giving/due-field.tsx';
 import { dueProblem } from '../giving/give-draft.ts';
 import { useZone } from '../use-zone.ts';
-import { followTexts } from './given-texts.fr.ts';
+import { followTexts } from '#texts/assignments/given';
 
 const words = followTexts.move;
 

@@ -10,7 +10,7 @@ import { LabelledField } from '../../../ui/forms/labelled-field.tsx';
 import { failureSentence } from '../../../ui/states/message-of.ts';
 import { useToasts } from '../../../ui/toasts/toasts.ts';
 import { useGetStandingsQuery, useRemindOfAssignmentMutation } from '../assignments.api.ts';
-import { followTexts } from './given-texts.fr.ts';
+import { followTexts } from '#texts/assignments/given';
 
 const words = followTexts.remind;
 

@@ -1,6 +1,6 @@
 import type { AssignmentStatus, FollowUp } from '@ardoise/contracts';
 import layout from '../../../ui/theme/layout.module.css';
-import { givenTexts as words } from './given-texts.fr.ts';
+import { givenTexts as words } from '#texts/assignments/given';
 import styles from './standings.module.css';
 
 export const STATUSES: readonly AssignmentStatus[] = ['done', 'under_way', 'not_begun', 'late'];

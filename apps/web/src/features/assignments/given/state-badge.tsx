@@ -6,7 +6,7 @@ import {
   MinusCircleOutlined,
 } from '@ant-design/icons';
 import type { AssignmentStatus } from '@ardoise/contracts';
-import { followTexts as words } from './given-texts.fr.ts';
+import { followTexts as words } from '#texts/assignments/given';
 
 const FACES: Record<AssignmentStatus, { badge: string; icon: ReactNode }> = {
   done: { badge: 'badge badge-green', icon: <CheckCircleFilled aria-hidden /> },

@@ -6,7 +6,7 @@ import type { SchoolClass } from '@ardoise/contracts';
 import { useGetClassesQuery } from '../../../data/classes.api.ts';
 import { LabelledField } from '../../../ui/forms/labelled-field.tsx';
 import { byLabel } from '../../../ui/lists/label-filter.ts';
-import { giveTexts as words } from './give-texts.fr.ts';
+import { giveTexts as words } from '#texts/assignments/give';
 
 /** With its list open the field would take Tab for a choice and keep the focus for ever; leaving it closes the list. */
 export function letTabPass(event: KeyboardEvent): void {

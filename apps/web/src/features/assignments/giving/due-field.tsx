@@ -3,7 +3,7 @@ import { DateField } from '../../../ui/forms/date-field.tsx';
 import { LabelledField } from '../../../ui/forms/labelled-field.tsx';
 import { fromWall } from '../../../ui/figures/zoned-time.ts';
 import { useZone } from '../use-zone.ts';
-import { giveTexts as words } from './give-texts.fr.ts';
+import { giveTexts as words } from '#texts/assignments/give';
 
 interface Props {
   id: string;

@@ -1,7 +1,7 @@
 import { GiveIcon } from '../../../ui/actions/action-icons.tsx';
 import { Button } from '../../../ui/actions/button.tsx';
 import { useNarrow } from '../../../ui/paper/use-media.ts';
-import { giveTexts as words } from './give-texts.fr.ts';
+import { giveTexts as words } from '#texts/assignments/give';
 import type { GiveTarget } from './give-draft.ts';
 import { useGive } from './use-give.tsx';
 

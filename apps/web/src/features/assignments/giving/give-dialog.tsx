@@ -3,7 +3,7 @@ import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { useUnsavedGuard } from '../../../ui/forms/use-unsaved-guard.ts';
 import type { GiveTarget } from './give-draft.ts';
 import { GiveForm } from './give-form.tsx';
-import { giveTexts as words } from './give-texts.fr.ts';
+import { giveTexts as words } from '#texts/assignments/give';
 
 /** What the dialog is open for: something that is given, or a choice among all. */
 export type GivenTarget = GiveTarget | 'any';

@@ -1,7 +1,7 @@
 import type { AssignmentForm, AssignmentKind } from '@ardoise/contracts';
 import { daysAfter } from '@ardoise/contracts/light';
 import { fromWall, toWall } from '../../../ui/figures/zoned-time.ts';
-import { giveTexts as words } from './give-texts.fr.ts';
+import { giveTexts as words } from '#texts/assignments/give';
 
 /** What is to be worked on. */
 export interface GiveTarget {

@@ -15,7 +15,7 @@ import { ClassField } from './class-field.tsx';
 import { DueField } from './due-field.tsx';
 import { draftToAssignment, isSameGiveDraft, newGiveDraft, giveProblems } from './give-draft.ts';
 import type { GiveDraft, GiveProblems, GiveTarget } from './give-draft.ts';
-import { giveTexts as words } from './give-texts.fr.ts';
+import { giveTexts as words } from '#texts/assignments/give';
 import { MeasureField } from './measure-field.tsx';
 import { StudentField } from './student-field.tsx';
 import { TargetField } from './target-field.tsx';

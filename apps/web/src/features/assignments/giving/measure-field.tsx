@@ -3,7 +3,8 @@ import { Flex, InputNumber, Radio } from 'antd';
 import layout from '../../../ui/theme/layout.module.css';
 import { TWO_LINE_RADIO } from '../../../ui/forms/two-line-radio.ts';
 import type { GiveDraft } from './give-draft.ts';
-import { giveTexts as words } from './give-texts.fr.ts';
+import { COLON } from '#texts/grammar';
+import { giveTexts as words } from '#texts/assignments/give';
 
 interface Props extends Pick<GiveDraft, 'measure' | 'percent'> {
   isQuiz: boolean;
@@ -18,7 +19,7 @@ export function MeasureField({ measure, percent, isQuiz, problem, onChange }: Pr
     return (
       <p>
         <span className={layout.label}>{words.measure}</span>
-        {'\u00a0: '}
+        {COLON}
         {words.part}
       </p>
     );

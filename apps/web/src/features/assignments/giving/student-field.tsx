@@ -6,7 +6,7 @@ import { useGetUsersQuery } from '../../../data/users.api.ts';
 import { LabelledField } from '../../../ui/forms/labelled-field.tsx';
 import { byPersonName, fullName, searchedIn } from '../../../ui/figures/people.tsx';
 import { letTabPass } from './class-field.tsx';
-import { giveTexts as words } from './give-texts.fr.ts';
+import { giveTexts as words } from '#texts/assignments/give';
 
 const inOrder = byPersonName(({ email }: User) => email);
 

@@ -11,7 +11,7 @@ import { failureSentence } from '../../../ui/states/message-of.ts';
 import { byLabel } from '../../../ui/lists/label-filter.ts';
 import { useGetNamedQuizzesQuery } from '../assignments.api.ts';
 import type { GiveTarget } from './give-draft.ts';
-import { giveTexts as words } from './give-texts.fr.ts';
+import { giveTexts as words } from '#texts/assignments/give';
 
 /** What may be given, or a group of it. */
 interface Option {

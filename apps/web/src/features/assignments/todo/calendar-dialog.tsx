@@ -12,7 +12,7 @@ import {
   useGetCalendarLinkQuery,
   useOpenCalendarLinkMutation,
 } from '../assignments.api.ts';
-import { calendarTexts as words } from './todo-texts.fr.ts';
+import { calendarTexts as words } from '#texts/assignments/todo';
 
 /** The address itself: to be copied, and to be made void. */
 function Address({ url }: { url: string }) {

@@ -10,7 +10,7 @@ import layout from '../../../ui/theme/layout.module.css';
 import { ProgressBar } from '../../../ui/figures/progress-bar.tsx';
 import { daysLate } from '../due.ts';
 import { useZone } from '../use-zone.ts';
-import { todoTexts as words } from './todo-texts.fr.ts';
+import { todoTexts as words } from '#texts/assignments/todo';
 import styles from './todo.module.css';
 
 const ICONS: Record<AssignmentKind, () => React.ReactNode> = { deck: DeckIcon, folder: FolderIcon, quiz: QuizIcon };

@@ -6,7 +6,7 @@ import { useNarrow } from '../../../ui/paper/use-media.ts';
 import { widgetPiece } from '../../../ui/theme/with-widgets.tsx';
 import { saveHeight } from './saved-height.ts';
 import { DoneLine, TodoLine } from './todo-line.tsx';
-import { todoTexts as words } from './todo-texts.fr.ts';
+import { todoTexts as words } from '#texts/assignments/todo';
 import styles from './todo.module.css';
 
 const LazyCalendar = widgetPiece(async () => (await import('./calendar-dialog.tsx')).CalendarDialog);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { daysLate } from '../due.ts';
-import { todoTexts } from './todo-texts.fr.ts';
+import { todoTexts } from '#texts/assignments/todo';
 
 const PARIS = 'Europe/Paris';
 const NOW = '2026-11-30T10:00:00.000Z';

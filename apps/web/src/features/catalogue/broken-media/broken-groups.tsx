@@ -2,12 +2,12 @@ import { useState } from 'react';
 import { EditOutlined, WarningOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import type { BrokenFlashcard } from '@ardoise/contracts';
-import { texts } from '../../../ui/texts.fr.ts';
+import { texts } from '#texts/ui';
 import { CardEditor } from '../card-editor/card-editor.tsx';
 import { ListedItem } from '../listed/listed-item.tsx';
 import { ListedGroups } from '../listed/listed-groups.tsx';
 import type { ListedCards } from '../listed/listed-groups.tsx';
-import { catalogueTexts } from '../texts.fr.ts';
+import { catalogueTexts } from '#texts/catalogue';
 import layout from '../../../ui/theme/layout.module.css';
 
 const words = catalogueTexts.brokenMedia;

@@ -1,5 +1,5 @@
 import { ListedPage } from '../listed/listed-page.tsx';
-import { catalogueTexts } from '../texts.fr.ts';
+import { catalogueTexts } from '#texts/catalogue';
 import { BrokenGroups } from './broken-groups.tsx';
 import { useGetBrokenMediaQuery } from './broken-media.api.ts';
 

@@ -1,7 +1,7 @@
 import type { Flashcard } from '@ardoise/contracts';
 import { CardBack, CardFront } from '../../../ui/card/card-face.tsx';
 import styles from '../deck/card-item.module.css';
-import { catalogueTexts } from '../texts.fr.ts';
+import { catalogueTexts } from '#texts/catalogue';
 
 const words = catalogueTexts.deck;
 

@@ -1,8 +1,8 @@
 import type { Difference } from '../../../ui/dialogs/version-conflict.tsx';
-import { texts } from '../../../ui/texts.fr.ts';
+import { texts } from '#texts/ui';
 import { answers, possibleAnswers } from './card-draft.ts';
 import type { CardDraft, MediaDraft } from './card-draft.ts';
-import { catalogueTexts } from '../texts.fr.ts';
+import { catalogueTexts } from '#texts/catalogue';
 
 const words = catalogueTexts.editor;
 const yesNo = (yes: boolean) => (yes ? texts.common.yes : texts.common.no);

@@ -1,6 +1,6 @@
 import type { Flashcard } from '@ardoise/contracts';
 import { QUESTION_MIN_LENGTH, countBlanks, eachOnce } from '@ardoise/contracts/light';
-import { catalogueTexts } from '../texts.fr.ts';
+import { catalogueTexts } from '#texts/catalogue';
 
 const words = catalogueTexts.editor;
 

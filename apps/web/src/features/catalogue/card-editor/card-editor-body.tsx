@@ -28,7 +28,7 @@ import { CardForm } from './card-form.tsx';
 import { CardPreview } from './card-preview.tsx';
 import { useCreateCardMutation, useEditCardMutation } from '../catalogue.api.ts';
 import { useSetTagsMutation } from '../tags/tags.api.ts';
-import { catalogueTexts } from '../texts.fr.ts';
+import { catalogueTexts } from '#texts/catalogue';
 import { useFresh } from '../use-fresh.ts';
 import styles from './card-form.module.css';
 import type { TextAreaRef } from 'antd/es/input/TextArea';

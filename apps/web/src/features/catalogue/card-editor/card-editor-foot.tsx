@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Button, Flex } from 'antd';
-import { texts } from '../../../ui/texts.fr.ts';
+import { texts } from '#texts/ui';
 import type { CardProblems } from './card-draft.ts';
-import { catalogueTexts } from '../texts.fr.ts';
+import { catalogueTexts } from '#texts/catalogue';
 import layout from '../../../ui/theme/layout.module.css';
 import styles from './card-form.module.css';
 

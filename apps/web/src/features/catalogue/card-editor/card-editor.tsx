@@ -4,7 +4,7 @@ import { useUnsavedGuard } from '../../../ui/forms/use-unsaved-guard.ts';
 import { Panel } from '../../../ui/dialogs/dialog.tsx';
 import { CardEditorBody } from './card-editor-body.tsx';
 import type { EditedCard } from './card-editor-body.tsx';
-import { catalogueTexts } from '../texts.fr.ts';
+import { catalogueTexts } from '#texts/catalogue';
 
 const words = catalogueTexts.editor;
 

@@ -5,7 +5,7 @@ import { mediaKind } from '@ardoise/contracts/light';
 import type { MediaDraft } from './card-draft.ts';
 import { pastedFile, useMediaDrop } from './media-drop.ts';
 import { MediaField } from './media-field.tsx';
-import { catalogueTexts } from '../texts.fr.ts';
+import { catalogueTexts } from '#texts/catalogue';
 import layout from '../../../ui/theme/layout.module.css';
 import styles from './card-form.module.css';
 

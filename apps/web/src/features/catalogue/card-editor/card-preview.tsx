@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Button, Flex } from 'antd';
 import type { Flashcard } from '@ardoise/contracts';
 import { FlipCard } from '../../../ui/card/flip-card.tsx';
-import { catalogueTexts } from '../texts.fr.ts';
+import { catalogueTexts } from '#texts/catalogue';
 import layout from '../../../ui/theme/layout.module.css';
 import styles from './card-form.module.css';
 

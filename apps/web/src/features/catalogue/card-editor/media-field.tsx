@@ -2,11 +2,11 @@ import { useId, useRef } from 'react';
 import { DeleteOutlined, PictureOutlined } from '@ant-design/icons';
 import { Button, Flex, Upload } from 'antd';
 import { MEDIA_EXTENSIONS } from '@ardoise/contracts/light';
-import { texts } from '../../../ui/texts.fr.ts';
+import { texts } from '#texts/ui';
 import { hasMouse } from '../../../ui/actions/has-mouse.ts';
 import { CardMedia } from '../../../ui/card/card-media.tsx';
 import type { MediaDraft } from './card-draft.ts';
-import { catalogueTexts } from '../texts.fr.ts';
+import { catalogueTexts } from '#texts/catalogue';
 import layout from '../../../ui/theme/layout.module.css';
 
 const words = catalogueTexts.editor;

@@ -1,10 +1,10 @@
 import { useReserveFolderMutation } from '../../../data/classes.api.ts';
 import { failureSentence } from '../../../ui/states/message-of.ts';
-import { reservedTexts } from '../../../ui/reserved/texts.fr.ts';
+import { reservedTexts } from '#texts/ui/reserved';
 import { useToasts } from '../../../ui/toasts/toasts.ts';
 import type { NodeDraft } from '../folder/node-draft.ts';
 import { useSetTagsMutation } from '../tags/tags.api.ts';
-import { catalogueTexts } from '../texts.fr.ts';
+import { catalogueTexts } from '#texts/catalogue';
 
 /**
  * Saves what of a folder or a deck is saved beside its fields: tags, and for which classes it is there. Answers the draft

@@ -11,7 +11,7 @@ import styles from './card-item.module.css';
 import { useDragSource } from '../moving/drag.tsx';
 import { CardCheck, SelectedCards } from '../selection/card-check.tsx';
 import { TagList } from '../tags/tag-list.tsx';
-import { catalogueTexts } from '../texts.fr.ts';
+import { catalogueTexts } from '#texts/catalogue';
 
 interface Props extends CardActions {
   card: Flashcard;

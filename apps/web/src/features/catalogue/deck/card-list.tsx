@@ -5,7 +5,7 @@ import { useGrowing } from '../../../ui/lists/use-growing.ts';
 import { cardAnchor } from './card-anchor.ts';
 import { CardItem } from './card-item.tsx';
 import type { CardActions } from './card-menu.tsx';
-import { catalogueTexts } from '../texts.fr.ts';
+import { catalogueTexts } from '#texts/catalogue';
 import layout from '../../../ui/theme/layout.module.css';
 
 const words = catalogueTexts.deck;

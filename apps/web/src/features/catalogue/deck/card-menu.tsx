@@ -7,10 +7,11 @@ import {
   SwapOutlined,
 } from '@ant-design/icons';
 import type { Flashcard } from '@ardoise/contracts';
-import { texts } from '../../../ui/texts.fr.ts';
+import { COLON } from '#texts/grammar';
+import { texts } from '#texts/ui';
 import { MenuButton } from '../../../ui/actions/menu-button.tsx';
-import { historyTexts } from '../history/texts.fr.ts';
-import { catalogueTexts } from '../texts.fr.ts';
+import { historyTexts } from '#texts/catalogue/history';
+import { catalogueTexts } from '#texts/catalogue';
 
 /** What may be done with one card of a deck. */
 export interface CardActions {
@@ -31,7 +32,7 @@ export function CardMenu({ card, onEdit, onDelete, onMove, onComments, onHistory
   const { deck, move } = catalogueTexts;
   return (
     <MenuButton
-      label={`${deck.cardMenu}\u00a0: ${card.question}`}
+      label={`${deck.cardMenu}${COLON}${card.question}`}
       items={() => [
         { label: edit, icon: <EditOutlined aria-hidden />, onSelect: () => onEdit(card) },
         { label: move.open, icon: <SwapOutlined aria-hidden />, onSelect: () => onMove(card) },

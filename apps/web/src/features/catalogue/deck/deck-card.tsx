@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Deck } from '@ardoise/contracts';
 import { DeckIcon } from '../../../ui/actions/icons.tsx';
 import { NodeCard } from '../folder/node-card.tsx';
-import { catalogueTexts } from '../texts.fr.ts';
+import { catalogueTexts } from '#texts/catalogue';
 
 interface Props {
   deck: Deck;

@@ -1,14 +1,14 @@
 import { CardsSkeleton } from '../../../ui/states/app-skeleton.tsx';
 import { lazyPiece } from '../../../ui/states/lazy-piece.ts';
 import { LoadError } from '../../../ui/states/load-error.tsx';
-import { texts } from '../../../ui/texts.fr.ts';
+import { texts } from '#texts/ui';
 import { useQuestion } from '../../../ui/dialogs/use-question.ts';
 import { CardList } from './card-list.tsx';
 import type { CardActions } from './card-menu.tsx';
 import { SelectableCards } from '../selection/selectable-cards.tsx';
 import { useCellEdits } from '../table/use-cell-edits.ts';
 import { ViewChoice } from '../table/view-choice.tsx';
-import { catalogueTexts } from '../texts.fr.ts';
+import { catalogueTexts } from '#texts/catalogue';
 import { useDeleteCard } from './use-delete-card.ts';
 import type { DeckView, useDeckView } from './use-deck-view.ts';
 

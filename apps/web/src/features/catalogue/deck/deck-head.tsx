@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { Flex } from 'antd';
 import type { Deck } from '@ardoise/contracts';
-import { cards as countCards } from '../../../ui/figures/format.ts';
-import { texts } from '../../../ui/texts.fr.ts';
+import { cards as countCards } from '#texts/grammar';
+import { texts } from '#texts/ui';
 import { PlaceSign } from '../../../ui/face/sign.tsx';
 import { PlaceTitle } from '../renaming/place-title.tsx';
 import { ShareButton } from '../sharing/share-button.tsx';
 import { TagList } from '../tags/tag-list.tsx';
-import { catalogueTexts } from '../texts.fr.ts';
+import { catalogueTexts } from '#texts/catalogue';
 import layout from '../../../ui/theme/layout.module.css';
 import place from '../folder/folder-page.module.css';
 

@@ -24,7 +24,7 @@ import { MoveDialog } from '../moving/move-dialog.tsx';
 import type { Moved } from '../moving/use-move.ts';
 import { useGetDeckCardsQuery } from '../../../data/cards.api.ts';
 import { useGetDeckQuery } from '../../../data/tree.api.ts';
-import { catalogueTexts } from '../texts.fr.ts';
+import { catalogueTexts } from '#texts/catalogue';
 import { useDeckView } from './use-deck-view.ts';
 import { useEditing } from '../use-editing.ts';
 

@@ -1,6 +1,6 @@
 import type { Deck } from '@ardoise/contracts';
 import { useRestoreMutation } from '../../../data/restore.api.ts';
-import { cards } from '../../../ui/figures/format.ts';
+import { cards } from '#texts/grammar';
 import { DeckIcon } from '../../../ui/actions/icons.tsx';
 import { useConfirmedAction } from '../../../ui/dialogs/use-confirmed-action.ts';
 import { useDeleteDeckMutation } from '../catalogue.api.ts';
@@ -8,7 +8,7 @@ import { EditedFoot } from '../folder/edited-node.tsx';
 import { useDragSource } from '../moving/drag.tsx';
 import { NodeCard } from '../folder/node-card.tsx';
 import { NodeLink } from '../renaming/node-link.tsx';
-import { catalogueTexts } from '../texts.fr.ts';
+import { catalogueTexts } from '#texts/catalogue';
 import styles from '../folder/node-card.module.css';
 
 interface Props {

@@ -3,7 +3,7 @@ import { EditOutlined } from '@ant-design/icons';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import { FastWritingLink } from '../fast-writing/fast-writing-link.tsx';
 import { ImportLink } from './import-link.tsx';
-import { catalogueTexts } from '../texts.fr.ts';
+import { catalogueTexts } from '#texts/catalogue';
 
 const words = catalogueTexts.deck;
 

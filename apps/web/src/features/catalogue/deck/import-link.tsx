@@ -1,7 +1,7 @@
 import { ImportOutlined } from '@ant-design/icons';
 import { useConfig } from '../../../platform/config.ts';
 import { ButtonLink } from '../../../ui/actions/button-link.tsx';
-import { catalogueTexts } from '../texts.fr.ts';
+import { catalogueTexts } from '#texts/catalogue';
 
 /** Leads to the import of content, where the school lets it. */
 export function ImportLink() {

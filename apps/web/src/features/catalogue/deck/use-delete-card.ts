@@ -3,7 +3,7 @@ import type { Flashcard } from '@ardoise/contracts';
 import { useRestoreMutation } from '../../../data/restore.api.ts';
 import { useConfirmedAction } from '../../../ui/dialogs/use-confirmed-action.ts';
 import { useDeleteCardMutation } from '../catalogue.api.ts';
-import { catalogueTexts } from '../texts.fr.ts';
+import { catalogueTexts } from '#texts/catalogue';
 
 /** Deletes a card, once that is confirmed; it can be taken back. */
 export function useDeleteCard(): (card: Flashcard) => void {

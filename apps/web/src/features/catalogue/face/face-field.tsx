@@ -4,7 +4,7 @@ import type { Face } from '@ardoise/contracts';
 import { COLOURS, SIGN_MAX_LENGTH } from '@ardoise/contracts/light';
 import { Sign } from '../../../ui/face/sign.tsx';
 import { LabelledField } from '../../../ui/forms/labelled-field.tsx';
-import { faceTexts } from './texts.fr.ts';
+import { faceTexts } from '#texts/catalogue/face';
 import styles from './face-field.module.css';
 
 const words = faceTexts;

@@ -5,7 +5,7 @@ import { RefusedAnswer, fakeServer } from '../../../test/fake-server.ts';
 import type { SeenCall } from '../../../test/fake-server.ts';
 import { open, signInAs } from '../../../test/render-app.tsx';
 import { aDeck, aFolder, aSchool } from '../../../test/given/things.ts';
-import { faceTexts } from './texts.fr.ts';
+import { faceTexts } from '#texts/catalogue/face';
 
 const FACE = { colour: 'teal', sign: '🌍' } as const;
 const created = () => ({ id: 'new' });

@@ -5,7 +5,7 @@ import { readingOf } from './reading.ts';
 import type { ReadLine } from './reading.ts';
 import { WRITING_COLUMNS, KINDS, isBlank } from './row.ts';
 import type { Kind, WritingRow } from './row.ts';
-import { fastWritingTexts } from './texts.fr.ts';
+import { fastWritingTexts } from '#texts/catalogue/fast-writing';
 import { cellId } from './use-grid.ts';
 import type { GridActions } from './use-grid.ts';
 import styles from './grid.module.css';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { GridRow } from './grid-row.tsx';
 import type { WritingRow } from './row.ts';
-import { fastWritingTexts } from './texts.fr.ts';
+import { fastWritingTexts } from '#texts/catalogue/fast-writing';
 import type { GridActions } from './use-grid.ts';
 import styles from './grid.module.css';
 

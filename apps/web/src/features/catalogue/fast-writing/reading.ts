@@ -12,7 +12,7 @@ import {
 } from '@ardoise/contracts/light';
 import { withPlainDots } from '../card-editor/card-draft.ts';
 import type { WritingColumn, Kind, WritingRow } from './row.ts';
-import { fastWritingTexts } from './texts.fr.ts';
+import { fastWritingTexts } from '#texts/catalogue/fast-writing';
 
 type WrittenCard = FlashcardsForm['cards'][number];
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useToasts } from '../../../ui/toasts/toasts.ts';
 import { useMediaDrop } from '../card-editor/media-drop.ts';
-import { fastWritingTexts } from './texts.fr.ts';
+import { fastWritingTexts } from '#texts/catalogue/fast-writing';
 import layout from '../../../ui/theme/layout.module.css';
 import styles from './table-drop.module.css';
 

@@ -3,7 +3,7 @@ import type { Dispatch, SetStateAction } from 'react';
 import { useToasts } from '../../../ui/toasts/toasts.ts';
 import { appended, changed, spreadOver, withoutRow } from './row.ts';
 import type { WritingColumn, WritingRow, Spread } from './row.ts';
-import { fastWritingTexts } from './texts.fr.ts';
+import { fastWritingTexts } from '#texts/catalogue/fast-writing';
 
 export const cellId = (key: number, column: WritingColumn) => `${column}-${key}`;
 

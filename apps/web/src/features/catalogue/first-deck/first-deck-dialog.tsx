@@ -11,8 +11,8 @@ import { LabelledField } from '../../../ui/forms/labelled-field.tsx';
 import { failureSentence } from '../../../ui/states/message-of.ts';
 import { showFirstProblem } from '../../../ui/forms/show-first-problem.ts';
 import { useToasts } from '../../../ui/toasts/toasts.ts';
-import { catalogueTexts } from '../texts.fr.ts';
-import { firstDeckTexts } from './texts.fr.ts';
+import { catalogueTexts } from '#texts/catalogue';
+import { firstDeckTexts } from '#texts/catalogue/first-deck';
 import { useMakeFirst } from './use-make-first.ts';
 import type { FirstDeck } from './use-make-first.ts';
 

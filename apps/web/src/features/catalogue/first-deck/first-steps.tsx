@@ -1,7 +1,7 @@
 import { Button, Flex } from 'antd';
 import { PlusOutlined } from '@ant-design/icons';
 import { ImportLink } from '../deck/import-link.tsx';
-import { firstDeckTexts } from './texts.fr.ts';
+import { firstDeckTexts } from '#texts/catalogue/first-deck';
 
 /** What a professor of an empty school may begin with. */
 export function FirstSteps({ onBegin }: { onBegin: () => void }) {

@@ -1,7 +1,7 @@
 import type { Folder } from '@ardoise/contracts';
 import { useRestoreMutation } from '../../../data/restore.api.ts';
 import { useReservedFor } from '../../../data/reserved-classes.ts';
-import { cards } from '../../../ui/figures/format.ts';
+import { cards } from '#texts/grammar';
 import { FolderIcon } from '../../../ui/actions/icons.tsx';
 import { ReservedSign } from '../../../ui/reserved/reserved.tsx';
 import { useConfirmedAction } from '../../../ui/dialogs/use-confirmed-action.ts';
@@ -10,7 +10,7 @@ import { EditedFoot } from './edited-node.tsx';
 import { folderTakes, useDragSource, useDropTarget } from '../moving/drag.tsx';
 import { NodeCard } from './node-card.tsx';
 import { NodeLink } from '../renaming/node-link.tsx';
-import { catalogueTexts } from '../texts.fr.ts';
+import { catalogueTexts } from '#texts/catalogue';
 import styles from './node-card.module.css';
 
 interface Props {

@@ -10,7 +10,7 @@ import { FolderPage } from './folder-page.tsx';
 import type { ShownFolder } from './folder-page.tsx';
 import { FirstDeckDialog } from '../first-deck/first-deck-dialog.tsx';
 import { FirstSteps } from '../first-deck/first-steps.tsx';
-import { firstDeckTexts } from '../first-deck/texts.fr.ts';
+import { firstDeckTexts } from '#texts/catalogue/first-deck';
 import { DropLink } from '../moving/drop-link.tsx';
 import { MoveDialog } from '../moving/move-dialog.tsx';
 import type { Moved } from '../moving/use-move.ts';
@@ -18,7 +18,7 @@ import { NodeDialog } from './node-dialog.tsx';
 import type { Edited } from './node-dialog.tsx';
 import { PlaceTitle } from '../renaming/place-title.tsx';
 import { ShareButton } from '../sharing/share-button.tsx';
-import { catalogueTexts } from '../texts.fr.ts';
+import { catalogueTexts } from '#texts/catalogue';
 
 const words = catalogueTexts.browser;
 

@@ -1,7 +1,7 @@
 import { DeleteOutlined, EditOutlined, SwapOutlined } from '@ant-design/icons';
 import { Button, Flex } from 'antd';
-import { texts } from '../../../ui/texts.fr.ts';
-import { catalogueTexts } from '../texts.fr.ts';
+import { texts } from '#texts/ui';
+import { catalogueTexts } from '#texts/catalogue';
 import layout from '../../../ui/theme/layout.module.css';
 import styles from './node-card.module.css';
 

@@ -5,7 +5,7 @@ import type { Tag } from '@ardoise/contracts';
 import { FaceContext } from '../../../ui/face/face-context.ts';
 import { PlaceSign } from '../../../ui/face/sign.tsx';
 import { Flex } from '../../../ui/theme/flex.tsx';
-import { texts } from '../../../ui/texts.fr.ts';
+import { texts } from '#texts/ui';
 import { TagList } from '../tags/tag-list.tsx';
 import layout from '../../../ui/theme/layout.module.css';
 import styles from './node-card.module.css';

@@ -1,9 +1,9 @@
 import type { Deck, Face, Folder } from '@ardoise/contracts';
 import { ROOT_FOLDER_ID, faceOf } from '@ardoise/contracts/light';
-import { texts } from '../../../ui/texts.fr.ts';
+import { texts } from '#texts/ui';
 import type { Difference } from '../../../ui/dialogs/version-conflict.tsx';
-import { faceTexts } from '../face/texts.fr.ts';
-import { catalogueTexts } from '../texts.fr.ts';
+import { faceTexts } from '#texts/catalogue/face';
+import { catalogueTexts } from '#texts/catalogue';
 
 /** A folder or a deck as its dialog holds it. */
 export interface NodeDraft {

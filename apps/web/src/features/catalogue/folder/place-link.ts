@@ -1,5 +1,5 @@
 import { ROOT_FOLDER_ID } from '@ardoise/contracts/light';
-import { texts } from '../../../ui/texts.fr.ts';
+import { texts } from '#texts/ui';
 
 /** What leads to a folder further up. The root is the sign of home alone: its name is said. */
 export function placeLink(id: string) {

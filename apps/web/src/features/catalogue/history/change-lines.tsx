@@ -1,5 +1,5 @@
 import type { CardVersion } from '@ardoise/contracts';
-import { historyTexts } from './texts.fr.ts';
+import { historyTexts } from '#texts/catalogue/history';
 import layout from '../../../ui/theme/layout.module.css';
 
 const words = historyTexts.card;

@@ -8,7 +8,7 @@ import { useDates } from '../../../platform/use-dates.ts';
 import { LoadError } from '../../../ui/states/load-error.tsx';
 import { calledName } from '../../../ui/figures/people.tsx';
 import { useToasts } from '../../../ui/toasts/toasts.ts';
-import { historyTexts } from './texts.fr.ts';
+import { historyTexts } from '#texts/catalogue/history';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { ChangeLines } from './change-lines.tsx';
 import { useGetCardHistoryQuery, useRestoreVersionMutation } from './history.api.ts';

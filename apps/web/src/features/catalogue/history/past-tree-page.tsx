@@ -1,24 +1,24 @@
 import { useId, useMemo, useState } from 'react';
 import { FolderOutlined, ProfileOutlined } from '@ant-design/icons';
 import type { PastTree } from '@ardoise/contracts';
-import { inFrenchLoosely, ROOT_FOLDER_ID } from '@ardoise/contracts/light';
+import { alphabeticallyLoosely, ROOT_FOLDER_ID } from '@ardoise/contracts/light';
 import { failureSentence } from '../../../ui/states/message-of.ts';
 import { useConfig } from '../../../platform/config.ts';
 import { useDates } from '../../../platform/use-dates.ts';
-import { texts } from '../../../ui/texts.fr.ts';
+import { texts } from '#texts/ui';
 import { CardsSkeleton } from '../../../ui/states/app-skeleton.tsx';
 import { DateField } from '../../../ui/forms/date-field.tsx';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import { LoadError } from '../../../ui/states/load-error.tsx';
 import { PageHead } from '../../../ui/heads/page-head.tsx';
-import { historyTexts } from './texts.fr.ts';
+import { historyTexts } from '#texts/catalogue/history';
 import { useGetPastTreeQuery } from './history.api.ts';
 import layout from '../../../ui/theme/layout.module.css';
 import styles from './past-tree-page.module.css';
 
 const words = historyTexts.pastTree;
 
-const byName = (a: { name: string }, b: { name: string }) => inFrenchLoosely(a.name, b.name);
+const byName = (a: { name: string }, b: { name: string }) => alphabeticallyLoosely(a.name, b.name);
 
 function HiddenBadge({ visible }: { visible: boolean }) {
   return visible ? null : <span className="badge badge-amber">{texts.common.hidden}</span>;

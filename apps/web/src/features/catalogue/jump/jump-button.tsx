@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { CompassIcon } from '../../../ui/actions/icons.tsx';
 import { Button } from '../../../ui/actions/button.tsx';
-import { catalogueTexts } from '../texts.fr.ts';
+import { catalogueTexts } from '#texts/catalogue';
 import { IS_MAC, withCommand } from '../../../ui/actions/command-key.ts';
 import { useShortcuts } from '../../../ui/actions/shortcuts.ts';
 import styles from './jump-button.module.css';

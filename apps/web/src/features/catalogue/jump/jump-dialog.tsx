@@ -2,9 +2,9 @@ import { useDeferredValue, useEffect, useId, useMemo, useRef, useState } from 'r
 import type { KeyboardEvent, ReactNode, Ref } from 'react';
 import { Flex, Input } from 'antd';
 import { useNavigate } from 'react-router-dom';
-import { catalogueTexts } from '../texts.fr.ts';
-import { texts } from '../../../ui/texts.fr.ts';
-import { formatNumber, plural } from '../../../ui/figures/format.ts';
+import { catalogueTexts } from '#texts/catalogue';
+import { texts } from '#texts/ui';
+import { formatNumber } from '#texts/grammar';
 import { hasMouse } from '../../../ui/actions/has-mouse.ts';
 import { LoadError } from '../../../ui/states/load-error.tsx';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
@@ -40,8 +40,7 @@ function statusOf(count: number, isLoading: boolean, failed: boolean): string {
   if (isLoading) return texts.common.loading;
   if (count === 0) return failed ? '' : words.none;
   if (count > MOST_SHOWN) return words.more(formatNumber(MOST_SHOWN), formatNumber(count));
-  const counted = plural(count, 'destination');
-  return hasMouse() ? `${counted}\u00a0: ${words.keys}.` : `${counted}.`;
+  return words.found(count, hasMouse());
 }
 
 interface FormProps {

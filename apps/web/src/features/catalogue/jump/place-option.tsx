@@ -1,9 +1,9 @@
 import { memo } from 'react';
 import type { ReactNode } from 'react';
 import { FolderOutlined, SwitcherOutlined } from '@ant-design/icons';
-import { catalogueTexts } from '../texts.fr.ts';
+import { catalogueTexts } from '#texts/catalogue';
 import { Sign } from '../../../ui/face/sign.tsx';
-import { texts } from '../../../ui/texts.fr.ts';
+import { texts } from '#texts/ui';
 import { highlightParts } from '../../../ui/card/highlight.tsx';
 import type { JumpTarget } from './places.ts';
 import layout from '../../../ui/theme/layout.module.css';

@@ -1,5 +1,5 @@
 import type { Deck, Face, Folder } from '@ardoise/contracts';
-import { folded, inFrenchLoosely, ROOT_FOLDER_ID } from '@ardoise/contracts/light';
+import { folded, alphabeticallyLoosely, ROOT_FOLDER_ID } from '@ardoise/contracts/light';
 import { faceOn, folderLines, namesOn, wayText } from '../../../data/folder-lines.ts';
 
 /** Where one can go: a page of the menu, a folder or a deck. */
@@ -47,7 +47,7 @@ export function placesOf(folders: readonly Folder[], decks: readonly Deck[]): Ju
   const pathTo = ({ above, name }: JumpTarget) => (above ? wayText([above, name]) : name);
   return [...folderPlaces, ...deckPlaces]
     .map((place) => ({ place, path: pathTo(place) }))
-    .sort((a, b) => inFrenchLoosely(a.path, b.path))
+    .sort((a, b) => alphabeticallyLoosely(a.path, b.path))
     .map(({ place }) => place);
 }
 

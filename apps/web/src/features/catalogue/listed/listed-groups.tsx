@@ -1,3 +1,4 @@
+import { LOCALE } from '@ardoise/contracts/light';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { ListedFlashcard } from '@ardoise/contracts';
@@ -14,7 +15,7 @@ interface Group<Card> {
 export function groupByPath<Card extends ListedFlashcard>(cards: readonly Card[]): Group<Card>[] {
   const groups = new Map<string, Card[]>();
   const byDateThenPath = (a: Card, b: Card) =>
-    b.creation_date.localeCompare(a.creation_date) || groupOfListed(a).localeCompare(groupOfListed(b), 'fr');
+    b.creation_date.localeCompare(a.creation_date) || groupOfListed(a).localeCompare(groupOfListed(b), LOCALE);
   for (const card of [...cards].sort(byDateThenPath)) {
     const path = groupOfListed(card);
     groups.set(path, [...(groups.get(path) ?? []), card]);

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { ReactNode } from 'react';
 import { failureSentence } from '../../../ui/states/message-of.ts';
-import { texts } from '../../../ui/texts.fr.ts';
+import { texts } from '#texts/ui';
 import { CardsSkeleton } from '../../../ui/states/app-skeleton.tsx';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import { LoadError } from '../../../ui/states/load-error.tsx';

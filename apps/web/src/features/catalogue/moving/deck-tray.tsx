@@ -2,7 +2,7 @@ import { SwitcherOutlined } from '@ant-design/icons';
 import { Flex } from 'antd';
 import type { Deck } from '@ardoise/contracts';
 import { useGetDecksQuery } from '../../../data/tree.api.ts';
-import { catalogueTexts } from '../texts.fr.ts';
+import { catalogueTexts } from '#texts/catalogue';
 import { Tiles } from '../../../ui/figures/tiles.tsx';
 import { useDragged, useDropTarget } from './drag.tsx';
 import layout from '../../../ui/theme/layout.module.css';

@@ -1,13 +1,13 @@
 import { useId, useState } from 'react';
 import type { FormEvent } from 'react';
 import { Flex, Select } from 'antd';
-import { texts } from '../../../ui/texts.fr.ts';
+import { texts } from '#texts/ui';
 import { byLabel } from '../../../ui/lists/label-filter.ts';
 import { failureSentence } from '../../../ui/states/message-of.ts';
 import { useForm } from '../../../ui/forms/use-form.ts';
 import { FormButtons } from '../../../ui/actions/form-buttons.tsx';
 import { LabelledField } from '../../../ui/forms/labelled-field.tsx';
-import { catalogueTexts } from '../texts.fr.ts';
+import { catalogueTexts } from '#texts/catalogue';
 import type { MoveTarget } from './move-targets.ts';
 
 const words = catalogueTexts.move;

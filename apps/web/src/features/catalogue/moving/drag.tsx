@@ -17,7 +17,7 @@ import type { CollisionDetection, DragEndEvent } from '@dnd-kit/core';
 import { ROOT_FOLDER_ID } from '@ardoise/contracts/light';
 import { Button } from '../../../ui/actions/button.tsx';
 import { useToasts } from '../../../ui/toasts/toasts.ts';
-import { catalogueTexts } from '../texts.fr.ts';
+import { catalogueTexts } from '#texts/catalogue';
 import styles from './drag.module.css';
 import { byKeys, nextPlace } from './next-place.ts';
 import { useMove } from './use-move.ts';

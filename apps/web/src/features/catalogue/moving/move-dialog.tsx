@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { catalogueTexts } from '../texts.fr.ts';
+import { catalogueTexts } from '#texts/catalogue';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { DestinationForm } from './destination-form.tsx';
 import { useGetAllDecksQuery, useGetAllFoldersQuery } from '../../../data/tree.api.ts';

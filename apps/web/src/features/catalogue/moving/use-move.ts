@@ -3,9 +3,9 @@ import type { Deck, Flashcard, Folder } from '@ardoise/contracts';
 import { ROOT_FOLDER_ID } from '@ardoise/contracts/light';
 import { refusalCode } from '../../../platform/api.ts';
 import { failureSentence } from '../../../ui/states/message-of.ts';
-import { texts } from '../../../ui/texts.fr.ts';
+import { texts } from '#texts/ui';
 import { useToasts } from '../../../ui/toasts/toasts.ts';
-import { catalogueTexts } from '../texts.fr.ts';
+import { catalogueTexts } from '#texts/catalogue';
 import { useFresh } from '../use-fresh.ts';
 import { useMoveCardMutation, useMoveDeckMutation, useEditFolderMutation } from '../catalogue.api.ts';
 

@@ -1,9 +1,9 @@
 import { SoundOutlined, VideoCameraOutlined } from '@ant-design/icons';
 import type { Flashcard } from '@ardoise/contracts';
 import { mediaKind } from '@ardoise/contracts/light';
-import { texts } from '../../../ui/texts.fr.ts';
+import { texts } from '#texts/ui';
 import { CardBack, CardFront } from '../../../ui/card/card-face.tsx';
-import { printingTexts } from './texts.fr.ts';
+import { printingTexts } from '#texts/catalogue/printing';
 import styles from './print-sheets.module.css';
 
 const words = printingTexts;

@@ -1,7 +1,7 @@
 import { PrinterIcon } from '../../../ui/actions/action-icons.tsx';
 import { Link } from 'react-router-dom';
 import { useNarrow } from '../../../ui/paper/use-media.ts';
-import { printingTexts } from './texts.fr.ts';
+import { printingTexts } from '#texts/catalogue/printing';
 
 const { open } = printingTexts;
 

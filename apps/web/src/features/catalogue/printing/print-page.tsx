@@ -3,11 +3,10 @@ import { PrinterOutlined } from '@ant-design/icons';
 import { Button, Flex, Radio } from 'antd';
 import { useLocation } from 'react-router-dom';
 import type { Flashcard } from '@ardoise/contracts';
-import { catalogueTexts } from '../texts.fr.ts';
+import { catalogueTexts } from '#texts/catalogue';
 import { failureSentence } from '../../../ui/states/message-of.ts';
 import { CardsSkeleton } from '../../../ui/states/app-skeleton.tsx';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
-import { cards as countCards, plural } from '../../../ui/figures/format.ts';
 import { ButtonLink } from '../../../ui/actions/button-link.tsx';
 import { LoadError } from '../../../ui/states/load-error.tsx';
 import { ProgressBar } from '../../../ui/figures/progress-bar.tsx';
@@ -19,7 +18,7 @@ import { sheetsOf } from './sheets.ts';
 import type { SheetLayout } from './sheets.ts';
 import { usePrintedCards } from './use-printed-cards.ts';
 import type { PrintSource } from './use-printed-cards.ts';
-import { printingTexts } from './texts.fr.ts';
+import { printingTexts } from '#texts/catalogue/printing';
 import shared from '../../../ui/theme/layout.module.css';
 import styles from './print-page.module.css';
 
@@ -99,7 +98,7 @@ function Ready({ cards, name, left }: { cards: readonly Flashcard[]; name: strin
         />
         <Flex wrap gap={12} align="center" className={shared.spread} data-part="print-go">
           <p role="status" className={styles.told}>
-            {countCards(cards.length)}, {plural(sheetsOf(cards.length, layout), 'feuille')} A4.
+            {words.sheets(cards.length, sheetsOf(cards.length, layout))}
             {left > 0 && ` ${words.left(left)}`}
             {isDrawn && drawn.cut > 0 && ` ${words.cut(drawn.cut)}`}
           </p>

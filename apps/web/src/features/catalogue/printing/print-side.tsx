@@ -3,7 +3,7 @@ import type { Flashcard } from '@ardoise/contracts';
 import { fitFaces } from './fit.ts';
 import { PrintFace } from './print-face.tsx';
 import type { SheetSide } from './sheets.ts';
-import { printingTexts } from './texts.fr.ts';
+import { printingTexts } from '#texts/catalogue/printing';
 import styles from './print-sheets.module.css';
 
 const words = printingTexts;

@@ -6,7 +6,7 @@ import { fetchCards } from '../../../data/fetch-cards.ts';
 import { answerOf } from '../../../platform/answer-of.ts';
 import { failureSentence } from '../../../ui/states/message-of.ts';
 import type { AppStore } from '../../../data/store.ts';
-import { catalogueTexts } from '../texts.fr.ts';
+import { catalogueTexts } from '#texts/catalogue';
 import { printable } from './sheets.ts';
 
 /** What is known of the cards while they arrive. `share` from 0 to 1; `left`, the cards left out. */

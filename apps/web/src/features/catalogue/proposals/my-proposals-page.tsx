@@ -8,7 +8,7 @@ import { CardText } from '../../../ui/card/card-text.tsx';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import { LoadError } from '../../../ui/states/load-error.tsx';
 import { PageHead } from '../../../ui/heads/page-head.tsx';
-import { catalogueTexts } from '../texts.fr.ts';
+import { catalogueTexts } from '#texts/catalogue';
 import { useGetMyProposalsQuery } from './proposals.api.ts';
 import layout from '../../../ui/theme/layout.module.css';
 import styles from './proposals.module.css';

@@ -4,12 +4,12 @@ import type { ListedFlashcard } from '@ardoise/contracts';
 import { failureSentence } from '../../../ui/states/message-of.ts';
 import { useDates } from '../../../platform/use-dates.ts';
 import { calledName } from '../../../ui/figures/people.tsx';
-import { texts } from '../../../ui/texts.fr.ts';
+import { texts } from '#texts/ui';
 import { useToasts } from '../../../ui/toasts/toasts.ts';
 import { ListedItem } from '../listed/listed-item.tsx';
 import { cardDraft, cardForm } from '../card-editor/card-draft.ts';
 import { useEditCardMutation } from '../catalogue.api.ts';
-import { catalogueTexts } from '../texts.fr.ts';
+import { catalogueTexts } from '#texts/catalogue';
 
 const words = catalogueTexts.proposals;
 

@@ -1,5 +1,5 @@
 import { ListedPage } from '../listed/listed-page.tsx';
-import { catalogueTexts } from '../texts.fr.ts';
+import { catalogueTexts } from '#texts/catalogue';
 import { ProposalGroups } from './proposal-groups.tsx';
 import { useGetProposalsQuery } from './proposals.api.ts';
 

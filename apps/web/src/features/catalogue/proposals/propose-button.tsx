@@ -4,7 +4,7 @@ import { Button } from '../../../ui/actions/button.tsx';
 import { useConfig } from '../../../platform/config.ts';
 import { widgetPiece } from '../../../ui/theme/with-widgets.tsx';
 import { useNarrow } from '../../../ui/paper/use-media.ts';
-import { catalogueTexts } from '../texts.fr.ts';
+import { catalogueTexts } from '#texts/catalogue';
 
 // The editor is a professor's daily tool; a student's screens need it only for a proposal.
 const LazyEditor = widgetPiece(async () => (await import('../card-editor/card-editor.tsx')).CardEditor);

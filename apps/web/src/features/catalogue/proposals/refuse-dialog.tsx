@@ -8,7 +8,7 @@ import { FormButtons } from '../../../ui/actions/form-buttons.tsx';
 import { LabelledField } from '../../../ui/forms/labelled-field.tsx';
 import { useToasts } from '../../../ui/toasts/toasts.ts';
 import { useUnsavedGuard } from '../../../ui/forms/use-unsaved-guard.ts';
-import { catalogueTexts } from '../texts.fr.ts';
+import { catalogueTexts } from '#texts/catalogue';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { useRefuseProposalMutation } from '../catalogue.api.ts';
 

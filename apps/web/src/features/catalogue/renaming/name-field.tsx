@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { Input } from 'antd';
-import { catalogueTexts } from '../texts.fr.ts';
+import { catalogueTexts } from '#texts/catalogue';
 import type { RenameRefusal } from './use-rename.ts';
 import layout from '../../../ui/theme/layout.module.css';
 import styles from './name-field.module.css';

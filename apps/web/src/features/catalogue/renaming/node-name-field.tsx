@@ -1,7 +1,7 @@
 import { NAME_MAX_LENGTH } from '@ardoise/contracts/light';
 import { useRef, useState } from 'react';
 import { NameField } from './name-field.tsx';
-import { renamingTexts } from './texts.fr.ts';
+import { renamingTexts } from '#texts/catalogue/renaming';
 import { useRenameNode } from './use-rename.ts';
 import type { RenamedNode, NodeKind } from './use-rename.ts';
 

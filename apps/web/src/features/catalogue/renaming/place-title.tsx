@@ -1,7 +1,7 @@
 import { EditOutlined } from '@ant-design/icons';
 import { Button, Flex } from 'antd';
 import { NodeNameField } from './node-name-field.tsx';
-import { renamingTexts } from './texts.fr.ts';
+import { renamingTexts } from '#texts/catalogue/renaming';
 import { useInPlace } from './use-in-place.ts';
 import type { RenamedNode, NodeKind } from './use-rename.ts';
 import styles from './name-field.module.css';

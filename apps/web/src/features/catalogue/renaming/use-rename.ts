@@ -1,13 +1,13 @@
 import { useCallback } from 'react';
 import type { Tag } from '@ardoise/contracts';
 import { failureSentence } from '../../../ui/states/message-of.ts';
-import { texts } from '../../../ui/texts.fr.ts';
+import { texts } from '#texts/ui';
 import { useToasts } from '../../../ui/toasts/toasts.ts';
 import { useLazyGetDeckQuery, useLazyGetFolderQuery } from '../../../data/tree.api.ts';
 import { useRenameTagMutation } from '../tags/tags.api.ts';
-import { catalogueTexts } from '../texts.fr.ts';
+import { catalogueTexts } from '#texts/catalogue';
 import { useEditDeckMutation, useEditFolderMutation } from '../catalogue.api.ts';
-import { renamingTexts } from './texts.fr.ts';
+import { renamingTexts } from '#texts/catalogue/renaming';
 
 /** A folder or a deck as it was when its name was opened. */
 export interface RenamedNode {

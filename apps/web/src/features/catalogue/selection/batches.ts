@@ -1,8 +1,8 @@
 import type { Flashcard } from '@ardoise/contracts';
-import { catalogueTexts } from '../texts.fr.ts';
+import { catalogueTexts } from '#texts/catalogue';
 import type { CardCalls, TagChange } from './card-calls.ts';
-import { selectionTexts } from './texts.fr.ts';
-import type { Sayings } from './texts.fr.ts';
+import { selectionTexts } from '#texts/catalogue/selection';
+import type { Sayings } from '#texts/catalogue/selection';
 
 const { said } = selectionTexts;
 

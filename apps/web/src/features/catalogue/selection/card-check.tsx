@@ -4,7 +4,7 @@ import type { Flashcard } from '@ardoise/contracts';
 import { NO_SELECTION } from './selection.ts';
 import type { Selection } from './selection.ts';
 import styles from './selection.module.css';
-import { selectionTexts } from './texts.fr.ts';
+import { selectionTexts } from '#texts/catalogue/selection';
 
 /** The cards that are taken: only their boxes are drawn anew when this changes, not the thousands of cards. */
 export const SelectedCards = createContext<Pick<Selection, 'ids' | 'isActive'>>(NO_SELECTION);

@@ -2,9 +2,9 @@ import { DestinationForm } from '../moving/destination-form.tsx';
 import { useGetAllDecksQuery, useGetAllFoldersQuery } from '../../../data/tree.api.ts';
 import { decksToMoveTo } from '../moving/move-targets.ts';
 import type { MoveTarget } from '../moving/move-targets.ts';
-import { catalogueTexts } from '../texts.fr.ts';
+import { catalogueTexts } from '#texts/catalogue';
 import { ChoiceDialog } from './choice-dialog.tsx';
-import { selectionTexts } from './texts.fr.ts';
+import { selectionTexts } from '#texts/catalogue/selection';
 
 interface Props {
   count: number;

@@ -9,7 +9,7 @@ import { SelectionBar } from './selection-bar.tsx';
 import { shelfHandlers } from './shelf-handlers.ts';
 import { TagCardsDialog } from './tag-cards-dialog.tsx';
 import styles from './selection.module.css';
-import { selectionTexts } from './texts.fr.ts';
+import { selectionTexts } from '#texts/catalogue/selection';
 import { useCardActions } from './use-card-actions.ts';
 import { useSelection } from './use-selection.ts';
 

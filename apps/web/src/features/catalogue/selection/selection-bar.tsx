@@ -12,13 +12,13 @@ import {
 import { Button, Flex } from 'antd';
 import type { Flashcard } from '@ardoise/contracts';
 import { useConfig } from '../../../platform/config.ts';
-import { formatNumber } from '../../../ui/figures/format.ts';
+import { formatNumber } from '#texts/grammar';
 import { useNarrow } from '../../../ui/paper/use-media.ts';
 import { ProgressBar } from '../../../ui/figures/progress-bar.tsx';
 import { canBecome } from './batches.ts';
 import layout from '../../../ui/theme/layout.module.css';
 import styles from './selection.module.css';
-import { selectionTexts as words } from './texts.fr.ts';
+import { selectionTexts as words } from '#texts/catalogue/selection';
 import type { Progress } from './use-batch.ts';
 
 export type CardAction = 'move' | 'tag' | 'hide' | 'show' | 'export' | 'remove';

@@ -6,7 +6,7 @@ import { FormButtons } from '../../../ui/actions/form-buttons.tsx';
 import { LabelledField } from '../../../ui/forms/labelled-field.tsx';
 import { TagPicker } from '../tags/tag-picker.tsx';
 import { ChoiceDialog } from './choice-dialog.tsx';
-import { selectionTexts as words } from './texts.fr.ts';
+import { selectionTexts as words } from '#texts/catalogue/selection';
 import layout from '../../../ui/theme/layout.module.css';
 
 interface Props {

@@ -3,12 +3,12 @@ import type { Flashcard } from '@ardoise/contracts';
 import { refusalCode } from '../../../platform/api.ts';
 import { failureSentence } from '../../../ui/states/message-of.ts';
 import { throttle } from '../../../platform/throttle.ts';
-import { texts } from '../../../ui/texts.fr.ts';
+import { texts } from '#texts/ui';
 import { useToasts } from '../../../ui/toasts/toasts.ts';
 import type { CardBatch } from './batches.ts';
 import { overAll } from './over-all.ts';
 import type { Outcome } from './over-all.ts';
-import { selectionTexts } from './texts.fr.ts';
+import { selectionTexts } from '#texts/catalogue/selection';
 
 /** What is over sooner needs no bar. */
 const SHOW_AFTER_MS = 500;

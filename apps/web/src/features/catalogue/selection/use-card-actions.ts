@@ -6,7 +6,7 @@ import type { MoveTarget } from '../moving/move-targets.ts';
 import { moving, removing, showing, tagging } from './batches.ts';
 import { useCardCalls } from './card-calls.ts';
 import type { CardAction } from './selection-bar.tsx';
-import { selectionTexts } from './texts.fr.ts';
+import { selectionTexts } from '#texts/catalogue/selection';
 import { useBatch } from './use-batch.ts';
 
 function removalOf(cards: readonly Flashcard[]): string {

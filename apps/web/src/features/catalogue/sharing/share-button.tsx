@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { ShareAltOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { lazyPiece } from '../../../ui/states/lazy-piece.ts';
-import { catalogueTexts } from '../texts.fr.ts';
+import { catalogueTexts } from '#texts/catalogue';
 import type { Shared } from '../../../ui/sharing/share-dialog.tsx';
 
 // The code's drawing comes with the first dialog that shows it.

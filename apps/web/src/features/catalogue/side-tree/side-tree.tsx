@@ -6,7 +6,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { MovedRow, RootRow, RowName } from './tree-row.tsx';
 import { byKey, folderKey, withMarkedNode, treeNodes } from './tree-nodes.ts';
 import type { TreeNode } from './tree-nodes.ts';
-import { sideTreeTexts as words } from './texts.fr.ts';
+import { sideTreeTexts as words } from '#texts/catalogue/side-tree';
 import { FollowedFolder, useBranches, useRetry } from './use-branches.ts';
 import { useBoxHeight } from './use-box-height.ts';
 import { usePlace } from './use-place.ts';

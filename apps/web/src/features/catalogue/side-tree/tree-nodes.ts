@@ -1,8 +1,8 @@
 import type { Deck, Folder } from '@ardoise/contracts';
 import { ROOT_FOLDER_ID, acceptsDecks, acceptsFolders } from '@ardoise/contracts/light';
 import { byDeckName, newestFolderFirst } from '../folder/place-order.ts';
-import { catalogueTexts } from '../texts.fr.ts';
-import { sideTreeTexts as words } from './texts.fr.ts';
+import { catalogueTexts } from '#texts/catalogue';
+import { sideTreeTexts as words } from '#texts/catalogue/side-tree';
 
 /** A folder whose contents are shown; the root's depth is 0. */
 export interface OpenFolder {

@@ -2,8 +2,8 @@ import type { Flashcard } from '@ardoise/contracts';
 import { CardBack, CardFront } from '../../../ui/card/card-face.tsx';
 import { DrawAll } from '../../../ui/lists/near-view.ts';
 import { reachableScroller } from '../../../ui/lists/reachable-scroller.ts';
-import { texts } from '../../../ui/texts.fr.ts';
-import { catalogueTexts } from '../texts.fr.ts';
+import { texts } from '#texts/ui';
+import { catalogueTexts } from '#texts/catalogue';
 import styles from './split-editor.module.css';
 
 const words = catalogueTexts.editor;

@@ -3,11 +3,11 @@ import { ArrowDownOutlined, ArrowUpOutlined, CloseOutlined } from '@ant-design/i
 import { Button } from 'antd';
 import { useBeside } from '../../../ui/dialogs/layers.ts';
 import { useShortcuts } from '../../../ui/actions/shortcuts.ts';
-import { texts } from '../../../ui/texts.fr.ts';
+import { texts } from '#texts/ui';
 import { CardEditorBody } from '../card-editor/card-editor-body.tsx';
 import { cardAnchor } from '../deck/card-anchor.ts';
 import { editorTitle } from '../card-editor/card-editor.tsx';
-import { catalogueTexts } from '../texts.fr.ts';
+import { catalogueTexts } from '#texts/catalogue';
 import type { Editing } from '../use-editing.ts';
 import { useBehind } from './use-behind.ts';
 import layout from '../../../ui/theme/layout.module.css';

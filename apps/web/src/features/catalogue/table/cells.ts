@@ -1,7 +1,7 @@
 import type { Flashcard } from '@ardoise/contracts';
 import { countBlanks } from '@ardoise/contracts/light';
 import { cardDraft, cardProblems, withPlainDots } from '../card-editor/card-draft.ts';
-import { tableTexts } from './texts.fr.ts';
+import { tableTexts } from '#texts/catalogue/table';
 
 const CELLS = ['question', 'answer'] as const;
 /** What of a card is written in its row. */

@@ -5,7 +5,7 @@ import type { Flashcard } from '@ardoise/contracts';
 import { TEXT_MAX_LENGTH } from '@ardoise/contracts/light';
 import { canWrite, isSamePlace, cellText } from './cells.ts';
 import type { CardCell } from './cells.ts';
-import { tableTexts } from './texts.fr.ts';
+import { tableTexts } from '#texts/catalogue/table';
 import { editOf } from './use-cell-edits.ts';
 import type { CellEdit, CellEdits } from './use-cell-edits.ts';
 import layout from '../../../ui/theme/layout.module.css';

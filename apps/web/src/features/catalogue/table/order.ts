@@ -1,5 +1,5 @@
 import type { DeckSuccess, Flashcard } from '@ardoise/contracts';
-import { inFrench } from '@ardoise/contracts/light';
+import { alphabetically } from '@ardoise/contracts/light';
 
 /** How the rows of a deck are ordered; 'newest' is the order of its cards. */
 export interface CardOrder {
@@ -10,8 +10,8 @@ export interface CardOrder {
 export const NEWEST: CardOrder = { by: 'newest', descending: false };
 
 const compared = {
-  question: (a: Flashcard, b: Flashcard) => inFrench(a.question, b.question),
-  answer: (a: Flashcard, b: Flashcard) => inFrench(a.answer[0] ?? '', b.answer[0] ?? ''),
+  question: (a: Flashcard, b: Flashcard) => alphabetically(a.question, b.question),
+  answer: (a: Flashcard, b: Flashcard) => alphabetically(a.answer[0] ?? '', b.answer[0] ?? ''),
 };
 
 /** Those that were never rated come last, whichever way. */

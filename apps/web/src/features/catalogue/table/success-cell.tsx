@@ -1,7 +1,7 @@
 import { createContext, use } from 'react';
 import type { DeckSuccess } from '@ardoise/contracts';
 import { Nothing } from './nothing.tsx';
-import { tableTexts } from './texts.fr.ts';
+import { tableTexts } from '#texts/catalogue/table';
 
 const words = tableTexts.success;
 

@@ -4,7 +4,7 @@ import { refusalCode } from '../../../platform/api.ts';
 import { failureSentence } from '../../../ui/states/message-of.ts';
 import { useToasts } from '../../../ui/toasts/toasts.ts';
 import { useEditCardMutation } from '../catalogue.api.ts';
-import { catalogueTexts } from '../texts.fr.ts';
+import { catalogueTexts } from '#texts/catalogue';
 import { useFresh } from '../use-fresh.ts';
 import { cellText, withText } from './cells.ts';
 import type { CellPlace } from './cells.ts';

@@ -1,7 +1,7 @@
 import { AppstoreOutlined, TableOutlined } from '@ant-design/icons';
 import { Segmented } from 'antd';
 import type { DeckView } from '../deck/use-deck-view.ts';
-import { tableTexts as words } from './texts.fr.ts';
+import { tableTexts as words } from '#texts/catalogue/table';
 
 const OPTIONS = [
   { value: 'cards' as const, label: words.views.cards, icon: <AppstoreOutlined aria-hidden /> },

@@ -1,6 +1,6 @@
 import { Flex } from '../../../ui/theme/flex.tsx';
 import type { Tag } from '@ardoise/contracts';
-import { catalogueTexts } from '../texts.fr.ts';
+import { catalogueTexts } from '#texts/catalogue';
 
 export function TagList({ tags }: { tags: Tag[] }) {
   if (tags.length === 0) return null;

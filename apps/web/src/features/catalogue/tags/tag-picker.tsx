@@ -5,7 +5,7 @@ import { Select } from 'antd';
 import { failureSentence } from '../../../ui/states/message-of.ts';
 import { useToasts } from '../../../ui/toasts/toasts.ts';
 import { useCreateTagMutation, useGetTagsQuery } from './tags.api.ts';
-import { catalogueTexts } from '../texts.fr.ts';
+import { catalogueTexts } from '#texts/catalogue';
 
 const words = catalogueTexts.tags;
 const NEW = 'new:';

@@ -2,14 +2,13 @@ import { NAME_MAX_LENGTH } from '@ardoise/contracts/light';
 import { DeleteOutlined, EditOutlined } from '@ant-design/icons';
 import { Button, Flex } from 'antd';
 import type { TagInUse } from '@ardoise/contracts';
-import { plural } from '../../../ui/figures/format.ts';
 import { useConfirmedAction } from '../../../ui/dialogs/use-confirmed-action.ts';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { NameField } from '../renaming/name-field.tsx';
 import { useInPlace } from '../renaming/use-in-place.ts';
 import { useRenameTag } from '../renaming/use-rename.ts';
 import { useCreateTagMutation, useDeleteTagMutation, useGetTagsQuery } from './tags.api.ts';
-import { catalogueTexts } from '../texts.fr.ts';
+import { catalogueTexts } from '#texts/catalogue';
 import layout from '../../../ui/theme/layout.module.css';
 import styles from './tags-dialog.module.css';
 
@@ -50,7 +49,7 @@ function TagLine({ tag }: { tag: TagInUse }) {
         {tag.name}
       </span>
       <span className={`${layout.name} ${layout.detail}`}>
-        {tag.usages > 0 ? words.usages(plural(tag.usages, 'élément')) : words.unused}
+        {tag.usages > 0 ? words.usages(tag.usages) : words.unused}
       </span>
       <Button
         type="text"

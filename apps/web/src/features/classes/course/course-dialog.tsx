@@ -7,11 +7,11 @@ import { LabelledField } from '../../../ui/forms/labelled-field.tsx';
 import layout from '../../../ui/theme/layout.module.css';
 import { LoadError } from '../../../ui/states/load-error.tsx';
 import { failureSentence } from '../../../ui/states/message-of.ts';
-import { texts } from '../../../ui/texts.fr.ts';
+import { texts } from '#texts/ui';
 import { useToasts } from '../../../ui/toasts/toasts.ts';
 import { useTakeLtiStudentsMutation, useWeighLtiStudentsQuery } from './course.api.ts';
 import { CourseReport } from './course-report.tsx';
-import { courseTexts as words } from './course-texts.fr.ts';
+import { courseTexts as words } from '#texts/classes/course';
 
 interface FormProps {
   classId: string;

@@ -4,7 +4,7 @@ import layout from '../../../ui/theme/layout.module.css';
 import { fullName } from '../../../ui/figures/people.tsx';
 import { RefusedRows } from '../../../ui/people-list/refused-rows.tsx';
 import styles from '../../../ui/people-list/people-list.module.css';
-import { courseTexts as words } from './course-texts.fr.ts';
+import { courseTexts as words } from '#texts/classes/course';
 
 interface Props {
   report: LtiCourseReport;

@@ -3,7 +3,7 @@ import { ApiOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useGetLtiCoursesQuery } from './course.api.ts';
 import { CourseDialog } from './course-dialog.tsx';
-import { courseTexts as words } from './course-texts.fr.ts';
+import { courseTexts as words } from '#texts/classes/course';
 
 /** The way in for the students of a course; only for a professor who has come here from one. */
 export function FromCourse({ classId }: { classId: string }) {

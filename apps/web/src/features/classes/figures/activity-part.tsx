@@ -6,13 +6,13 @@ import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import { FigureRow } from '../../../ui/figures/figures.tsx';
 import layout from '../../../ui/theme/layout.module.css';
 import { useGetClassActivityQuery } from './figures.api.ts';
-import { figuresTexts } from './figures-texts.fr.ts';
+import { shortDayOf } from '#texts/grammar';
+import { figuresTexts } from '#texts/classes/figures';
 import { FiguresPart } from './figures-part.tsx';
 
 const words = figuresTexts.activity;
-const shortDays = new Intl.DateTimeFormat('fr-FR', { day: 'numeric', month: 'short', timeZone: 'UTC' });
 const noon = (day: string) => `${day}T12:00:00Z`;
-const shortDay = (day: string) => shortDays.format(Date.parse(noon(day))).replace(' ', '\u00a0');
+const shortDay = (day: string) => shortDayOf(Date.parse(noon(day)));
 const longDay = (day: string) => formatDay(noon(day), 'UTC');
 
 interface BarsProps {

@@ -4,7 +4,7 @@ import { CardLine } from '../../../ui/card/card-text.tsx';
 import layout from '../../../ui/theme/layout.module.css';
 import { ShareList } from '../../../ui/sharing/share-list.tsx';
 import { useGetClassHardestQuery } from './figures.api.ts';
-import { figuresTexts } from './figures-texts.fr.ts';
+import { figuresTexts } from '#texts/classes/figures';
 import { FiguresPart } from './figures-part.tsx';
 
 const words = figuresTexts.hardest;

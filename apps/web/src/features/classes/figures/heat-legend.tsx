@@ -1,5 +1,5 @@
 import layout from '../../../ui/theme/layout.module.css';
-import { figuresTexts } from './figures-texts.fr.ts';
+import { figuresTexts } from '#texts/classes/figures';
 import { HEAT_STEPS } from './heat.ts';
 import styles from './knowledge.module.css';
 

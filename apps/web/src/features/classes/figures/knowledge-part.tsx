@@ -9,7 +9,7 @@ import layout from '../../../ui/theme/layout.module.css';
 import { PageTurner } from '../../../ui/lists/page-turner.tsx';
 import { listPage } from '../../../platform/api.ts';
 import { useGetClassKnowledgeQuery } from './figures.api.ts';
-import { figuresTexts } from './figures-texts.fr.ts';
+import { figuresTexts } from '#texts/classes/figures';
 import { FiguresPart } from './figures-part.tsx';
 import { HardestPart } from './hardest-part.tsx';
 import { HeatLegend } from './heat-legend.tsx';

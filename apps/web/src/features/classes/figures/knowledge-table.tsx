@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import type { ClassKnowledge } from '@ardoise/contracts';
 import { CategoryName } from '../../../ui/face/category-name.tsx';
 import { PersonName } from '../../../ui/figures/people.tsx';
-import { figuresTexts } from './figures-texts.fr.ts';
+import { figuresTexts } from '#texts/classes/figures';
 import { heatOf } from './heat.ts';
 import styles from './knowledge.module.css';
 

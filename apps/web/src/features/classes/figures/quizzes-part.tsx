@@ -12,7 +12,7 @@ import { PageTurner } from '../../../ui/lists/page-turner.tsx';
 import { useNarrow } from '../../../ui/paper/use-media.ts';
 import { listPage } from '../../../platform/api.ts';
 import { useGetClassQuizzesQuery } from './figures.api.ts';
-import { figuresTexts } from './figures-texts.fr.ts';
+import { figuresTexts } from '#texts/classes/figures';
 import { FiguresPart } from './figures-part.tsx';
 
 const words = figuresTexts.quizzes;

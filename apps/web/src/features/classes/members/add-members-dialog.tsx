@@ -11,12 +11,12 @@ import { LabelledField } from '../../../ui/forms/labelled-field.tsx';
 import layout from '../../../ui/theme/layout.module.css';
 import { LoadError } from '../../../ui/states/load-error.tsx';
 import { failureSentence } from '../../../ui/states/message-of.ts';
-import { texts } from '../../../ui/texts.fr.ts';
+import { texts } from '#texts/ui';
 import { useToasts } from '../../../ui/toasts/toasts.ts';
 import { useChangeClassMembersMutation } from '../classes.api.ts';
 import { peopleIn } from './found-people.ts';
 import { FoundReport } from './found-report.tsx';
-import { classTexts } from '../texts.fr.ts';
+import { classTexts } from '#texts/classes';
 
 const words = classTexts.add;
 

@@ -10,7 +10,7 @@ import { useConfirmedAction } from '../../../ui/dialogs/use-confirmed-action.ts'
 import { useChooseClassCodeMutation } from '../classes.api.ts';
 import styles from '../class-page.module.css';
 import { joinClassPath } from './join-path.ts';
-import { classTexts } from '../texts.fr.ts';
+import { classTexts } from '#texts/classes';
 
 const words = classTexts.code;
 

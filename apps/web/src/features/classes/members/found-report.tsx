@@ -1,7 +1,7 @@
 import { Flex } from 'antd';
 import layout from '../../../ui/theme/layout.module.css';
 import type { FoundPeople } from './found-people.ts';
-import { classTexts } from '../texts.fr.ts';
+import { classTexts } from '#texts/classes';
 
 const words = classTexts.add;
 

@@ -16,7 +16,7 @@ import { useGetClassMembersQuery } from '../classes.api.ts';
 import { FromCourse } from '../course/from-course.tsx';
 import { useGetClassActivityQuery } from '../figures/figures.api.ts';
 import { MembersTable } from './members-table.tsx';
-import { classTexts } from '../texts.fr.ts';
+import { classTexts } from '#texts/classes';
 import { useRemoveMember } from './use-remove-member.ts';
 
 const words = classTexts.members;

@@ -9,8 +9,8 @@ import layout from '../../../ui/theme/layout.module.css';
 import { LongTable } from '../../../ui/lists/long-table.tsx';
 import { anyNamed, calledName, listedName } from '../../../ui/figures/people.tsx';
 import { useNarrow } from '../../../ui/paper/use-media.ts';
-import { figuresTexts } from '../figures/figures-texts.fr.ts';
-import { classTexts } from '../texts.fr.ts';
+import { figuresTexts } from '#texts/classes/figures';
+import { classTexts } from '#texts/classes';
 
 const words = classTexts.members;
 const ROW_PX = 61;

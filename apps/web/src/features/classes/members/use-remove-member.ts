@@ -3,7 +3,7 @@ import type { ClassMember } from '@ardoise/contracts';
 import { failureSentence } from '../../../ui/states/message-of.ts';
 import { useToasts } from '../../../ui/toasts/toasts.ts';
 import { useChangeClassMembersMutation } from '../classes.api.ts';
-import { classTexts } from '../texts.fr.ts';
+import { classTexts } from '#texts/classes';
 
 const words = classTexts.members;
 

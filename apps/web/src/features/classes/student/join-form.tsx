@@ -10,7 +10,7 @@ import { failureSentence } from '../../../ui/states/message-of.ts';
 import { useToasts } from '../../../ui/toasts/toasts.ts';
 import { useJoinClassMutation } from './own-classes.api.ts';
 import styles from './own-classes.module.css';
-import { ownClassTexts } from './texts.fr.ts';
+import { ownClassTexts } from '#texts/classes/student';
 
 const words = ownClassTexts.join;
 /** With room for the spaces that people type. */

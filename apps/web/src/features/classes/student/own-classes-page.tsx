@@ -10,7 +10,7 @@ import { Tiles } from '../../../ui/figures/tiles.tsx';
 import { JoinForm } from './join-form.tsx';
 import { useGetOwnClassesQuery } from './own-classes.api.ts';
 import styles from './own-classes.module.css';
-import { ownClassTexts as words } from './texts.fr.ts';
+import { ownClassTexts as words } from '#texts/classes/student';
 
 /** The classes that a student is in, and the way into another where the school allows it. */
 export function OwnClassesPage() {

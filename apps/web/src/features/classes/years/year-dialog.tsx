@@ -13,7 +13,7 @@ import { useToasts } from '../../../ui/toasts/toasts.ts';
 import { useBeginYearMutation } from '../classes.api.ts';
 import styles from '../classes-page.module.css';
 import { yearToBegin } from './school-years.ts';
-import { classTexts } from '../texts.fr.ts';
+import { classTexts } from '#texts/classes';
 import { useSchoolYear } from './use-school-year.ts';
 
 const words = classTexts.year;

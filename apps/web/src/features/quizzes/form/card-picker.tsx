@@ -11,7 +11,7 @@ import layout from '../../../ui/theme/layout.module.css';
 import { LoadError } from '../../../ui/states/load-error.tsx';
 import { Tiles } from '../../../ui/figures/tiles.tsx';
 import { useDebounced } from '../../../ui/forms/use-debounced.ts';
-import { quizTexts } from '../texts.fr.ts';
+import { quizTexts } from '#texts/quizzes';
 import { PickList } from './pick-list.tsx';
 import type { Picking } from './pick-list.tsx';
 import { PickTree } from './pick-tree.tsx';

@@ -4,7 +4,7 @@ import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable'
 import { PlusOutlined } from '@ant-design/icons';
 import { Button, Flex } from 'antd';
 import layout from '../../../ui/theme/layout.module.css';
-import { quizTexts } from '../texts.fr.ts';
+import { quizTexts } from '#texts/quizzes';
 import { withMoved } from './chosen.ts';
 import type { PickedCard } from './chosen.ts';
 import { ChosenLine } from './chosen-line.tsx';

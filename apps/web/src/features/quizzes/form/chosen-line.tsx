@@ -4,7 +4,8 @@ import { Button, Flex } from 'antd';
 import type { KeyboardEvent, MouseEventHandler, TouchEventHandler } from 'react';
 import { CardLine } from '../../../ui/card/card-text.tsx';
 import layout from '../../../ui/theme/layout.module.css';
-import { quizTexts } from '../texts.fr.ts';
+import { COLON } from '#texts/grammar';
+import { quizTexts } from '#texts/quizzes';
 import type { PickedCard } from './chosen.ts';
 import styles from './quiz-form.module.css';
 
@@ -57,7 +58,7 @@ export function ChosenLine({ card, index, count, onMove, onTakeOut }: Props) {
           type="text"
           className={layout.byTouch}
           icon={<ArrowUpOutlined aria-hidden />}
-          aria-label={`${words.up}\u00a0: ${card.question}`}
+          aria-label={`${words.up}${COLON}${card.question}`}
           disabled={index === 0}
           onClick={() => onMove(index - 1)}
         />
@@ -65,14 +66,14 @@ export function ChosenLine({ card, index, count, onMove, onTakeOut }: Props) {
           type="text"
           className={layout.byTouch}
           icon={<ArrowDownOutlined aria-hidden />}
-          aria-label={`${words.down}\u00a0: ${card.question}`}
+          aria-label={`${words.down}${COLON}${card.question}`}
           disabled={index === count - 1}
           onClick={() => onMove(index + 1)}
         />
         <Button
           type="text"
           icon={<CloseOutlined aria-hidden />}
-          aria-label={`${words.takeOut}\u00a0: ${card.question}`}
+          aria-label={`${words.takeOut}${COLON}${card.question}`}
           onClick={onTakeOut}
         />
       </Flex>

@@ -3,7 +3,7 @@ import { Flex, Radio } from 'antd';
 import type { QuizMode } from '@ardoise/contracts';
 import layout from '../../../ui/theme/layout.module.css';
 import { TWO_LINE_RADIO } from '../../../ui/forms/two-line-radio.ts';
-import { runTexts } from '../run/texts.fr.ts';
+import { runTexts } from '#texts/quizzes/run';
 
 const words = runTexts.mode;
 const MODES: readonly { mode: QuizMode; hint: string }[] = [

@@ -1,11 +1,11 @@
 import { CheckOutlined, PlusOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import type { Flashcard } from '@ardoise/contracts';
-import { texts } from '../../../ui/texts.fr.ts';
+import { texts } from '#texts/ui';
 import { CardLine } from '../../../ui/card/card-text.tsx';
 import layout from '../../../ui/theme/layout.module.css';
 import { LongList } from '../../../ui/lists/long-list.tsx';
-import { quizTexts } from '../texts.fr.ts';
+import { quizTexts } from '#texts/quizzes';
 import { mayBeAsked } from './chosen.ts';
 import type { PickedCard } from './chosen.ts';
 import styles from './quiz-form.module.css';

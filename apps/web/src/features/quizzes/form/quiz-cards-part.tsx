@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { QUIZ_MAX_CARDS } from '@ardoise/contracts/light';
 import { useToasts } from '../../../ui/toasts/toasts.ts';
-import { quizTexts } from '../texts.fr.ts';
+import { quizTexts } from '#texts/quizzes';
 import { CardPicker } from './card-picker.tsx';
 import type { TagField } from './card-picker.tsx';
 import { withAdded } from './chosen.ts';

@@ -1,6 +1,6 @@
 import type { Difference } from '../../../ui/dialogs/version-conflict.tsx';
-import { runTexts } from '../run/texts.fr.ts';
-import { quizTexts } from '../texts.fr.ts';
+import { runTexts } from '#texts/quizzes/run';
+import { quizTexts } from '#texts/quizzes';
 import type { WholeQuiz } from './quiz-draft.ts';
 
 const words = quizTexts.form;

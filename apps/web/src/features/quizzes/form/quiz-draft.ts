@@ -1,7 +1,7 @@
 import type { Quiz, QuizForm, QuizMode } from '@ardoise/contracts';
 import { QUIZ_CODES, QUIZ_MAX_SECONDS, QUIZ_TIME_LIMIT } from '@ardoise/contracts/light';
 import type { PickedCard } from './chosen.ts';
-import { quizTexts } from '../texts.fr.ts';
+import { quizTexts } from '#texts/quizzes';
 import { fromWall, toWall } from '../../../ui/figures/zoned-time.ts';
 
 /** What stands in the form: dates as a clock of the organisation's time zone reads them, '' for none. */

@@ -8,7 +8,7 @@ import { CardsSkeleton } from '../../../ui/states/app-skeleton.tsx';
 import { LoadError } from '../../../ui/states/load-error.tsx';
 import { PageHead } from '../../../ui/heads/page-head.tsx';
 import { useGetQuizCardsQuery, useGetQuizQuery } from '../quizzes.api.ts';
-import { quizTexts } from '../texts.fr.ts';
+import { quizTexts } from '#texts/quizzes';
 import type { TagField } from './card-picker.tsx';
 import { QuizFormBody } from './quiz-form-body.tsx';
 import { useGivenCards } from './use-given-cards.ts';

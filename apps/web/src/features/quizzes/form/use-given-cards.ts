@@ -6,7 +6,7 @@ import { QUIZ_MAX_CARDS } from '@ardoise/contracts/light';
 import { fetchCards } from '../../../data/fetch-cards.ts';
 import type { AppStore } from '../../../data/store.ts';
 import { failureSentence } from '../../../ui/states/message-of.ts';
-import { quizTexts } from '../texts.fr.ts';
+import { quizTexts } from '#texts/quizzes';
 import { mayBeAsked } from './chosen.ts';
 
 /** The cards that a new quiz begins with, and what it is called. */

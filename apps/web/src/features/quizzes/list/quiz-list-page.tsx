@@ -10,7 +10,7 @@ import { LoadError } from '../../../ui/states/load-error.tsx';
 import { PageHead } from '../../../ui/heads/page-head.tsx';
 import { PageTurner } from '../../../ui/lists/page-turner.tsx';
 import { QUIZ_PAGE, useGetQuizPageQuery } from '../quizzes.api.ts';
-import { quizTexts } from '../texts.fr.ts';
+import { quizTexts } from '#texts/quizzes';
 import { QuizTiles } from './quiz-tiles.tsx';
 import type { MoreOfQuiz } from './use-quiz-menu.tsx';
 

@@ -4,7 +4,7 @@ import type { Quiz } from '@ardoise/contracts';
 import { ButtonLink } from '../../../ui/actions/button-link.tsx';
 import { ShareDialog } from '../../../ui/sharing/share-dialog.tsx';
 import { joinQuizPath } from '../join-path.ts';
-import { quizTexts } from '../texts.fr.ts';
+import { quizTexts } from '#texts/quizzes';
 
 const words = quizTexts.share;
 

@@ -17,8 +17,8 @@ import { useConfirmedAction } from '../../../ui/dialogs/use-confirmed-action.ts'
 import type { QuizAvailability } from '../availability.ts';
 import { useDeleteQuizMutation } from '../quizzes.api.ts';
 import { useEndQuizMutation } from '../run/run.api.ts';
-import { runTexts } from '../run/texts.fr.ts';
-import { quizTexts } from '../texts.fr.ts';
+import { runTexts } from '#texts/quizzes/run';
+import { quizTexts } from '#texts/quizzes';
 
 const words = quizTexts.list;
 

@@ -2,12 +2,12 @@ import { CheckCircleOutlined, ClockCircleOutlined, EditOutlined, WifiOutlined } 
 import type { ReactNode } from 'react';
 import { Flex } from 'antd';
 import type { QuizParticipant, QuizPresence } from '@ardoise/contracts';
-import { duration } from '../../../ui/figures/format.ts';
+import { duration } from '#texts/grammar';
 import layout from '../../../ui/theme/layout.module.css';
 import { LongList } from '../../../ui/lists/long-list.tsx';
 import { byPersonName, PersonName } from '../../../ui/figures/people.tsx';
 import styles from '../people.module.css';
-import { quizTexts } from '../texts.fr.ts';
+import { quizTexts } from '#texts/quizzes';
 import { useServerNow } from '../../../platform/use-server-now.ts';
 
 const words = quizTexts.live;

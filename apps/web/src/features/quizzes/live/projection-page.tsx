@@ -5,9 +5,9 @@ import { useParams } from 'react-router-dom';
 import { isMissing } from '../../../platform/api.ts';
 import { failureSentence } from '../../../ui/states/message-of.ts';
 import { useDates } from '../../../platform/use-dates.ts';
-import { texts } from '../../../ui/texts.fr.ts';
+import { texts } from '#texts/ui';
 import { ButtonLink } from '../../../ui/actions/button-link.tsx';
-import { formatNumber } from '../../../ui/figures/format.ts';
+import { COLON, formatNumber } from '#texts/grammar';
 import layout from '../../../ui/theme/layout.module.css';
 import { LoadError } from '../../../ui/states/load-error.tsx';
 import { Missing } from '../../../ui/states/missing.tsx';
@@ -19,7 +19,7 @@ import { stateAt } from '../availability.ts';
 import { widthOf } from '../code-width.ts';
 import { joinQuizPath } from '../join-path.ts';
 import { useGetQuizQuery } from '../quizzes.api.ts';
-import { quizTexts } from '../texts.fr.ts';
+import { quizTexts } from '#texts/quizzes';
 import { useServerNow } from '../../../platform/use-server-now.ts';
 import styles from './projection.module.css';
 import { useQuizNumbers } from './use-quiz-numbers.ts';
@@ -36,7 +36,7 @@ export function ProjectionPage() {
   const now = useServerNow();
   const dates = useDates();
   const box = useRef<HTMLDivElement>(null);
-  useTitle(quiz ? `${words.projection}\u00a0: ${quiz.name}` : words.projection);
+  useTitle(quiz ? `${words.projection}${COLON}${quiz.name}` : words.projection);
   useEffect(() => {
     // What lies under it must be out of reach of the keyboard as well.
     return putOutOfReach(document.querySelectorAll<HTMLElement>('header[data-screen-only], a[data-screen-only]'));

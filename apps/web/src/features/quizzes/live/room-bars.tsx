@@ -1,10 +1,10 @@
 import type { CSSProperties } from 'react';
 import { CardLine } from '../../../ui/card/card-text.tsx';
 import { FigureTable } from '../../../ui/figures/figure-table.tsx';
-import { formatNumber } from '../../../ui/figures/format.ts';
+import { formatNumber } from '#texts/grammar';
 import { Chart } from '../results/charts.tsx';
 import { CutBar, CutLegend, SIGNS } from '../results/cut-bar.tsx';
-import { quizTexts } from '../texts.fr.ts';
+import { quizTexts } from '#texts/quizzes';
 import styles from './room-bars.module.css';
 
 const words = quizTexts.live;

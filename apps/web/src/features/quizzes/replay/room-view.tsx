@@ -1,13 +1,13 @@
 import { Flex } from 'antd';
 import type { QuizReplay } from '@ardoise/contracts';
 import { FigureRow } from '../../../ui/figures/figures.tsx';
-import { formatNumber, plural } from '../../../ui/figures/format.ts';
+import { formatNumber } from '#texts/grammar';
 import layout from '../../../ui/theme/layout.module.css';
 import { LongList } from '../../../ui/lists/long-list.tsx';
 import { PersonName } from '../../../ui/figures/people.tsx';
 import { RoomBars } from '../live/room-bars.tsx';
 import styles from '../people.module.css';
-import { resultsTexts } from '../results/results-texts.fr.ts';
+import { resultsTexts } from '#texts/quizzes/results';
 import type { ReplayPresence, RoomAt } from './room-at.ts';
 
 const words = resultsTexts.replay;
@@ -58,7 +58,7 @@ export function RoomView({ replay, room }: { replay: QuizReplay; room: RoomAt })
                   <PersonName names={one} address={username} />
                 </span>
                 <span className={BADGES[presence]}>{words.states[presence]}</span>
-                <span>{plural(passed, 'carte', '0 carte')}</span>
+                <span>{words.passed(passed)}</span>
               </>
             );
           }}

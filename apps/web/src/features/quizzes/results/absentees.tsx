@@ -9,7 +9,7 @@ import { failureSentence } from '../../../ui/states/message-of.ts';
 import { byPersonName, PersonName } from '../../../ui/figures/people.tsx';
 import styles from './by-class/by-class.module.css';
 import { useGetAbsenteesQuery } from './results.api.ts';
-import { resultsTexts } from './results-texts.fr.ts';
+import { resultsTexts } from '#texts/quizzes/results';
 
 const words = resultsTexts.absentees;
 const ROW_PX = 45;

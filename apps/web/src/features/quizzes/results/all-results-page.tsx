@@ -5,7 +5,7 @@ import type { AllResults, ClassResult, Grading, QuizRun, QuizStatistics } from '
 import { useParams } from 'react-router-dom';
 import { isMissing } from '../../../platform/api.ts';
 import { failureSentence } from '../../../ui/states/message-of.ts';
-import { texts } from '../../../ui/texts.fr.ts';
+import { texts } from '#texts/ui';
 import { CardsSkeleton } from '../../../ui/states/app-skeleton.tsx';
 import { ButtonLink } from '../../../ui/actions/button-link.tsx';
 import { ClassSelect } from '../../../ui/forms/class-select.tsx';
@@ -33,7 +33,7 @@ import {
   useGetGradingsQuery,
   useGetStatisticsQuery,
 } from './results.api.ts';
-import { resultsTexts } from './results-texts.fr.ts';
+import { resultsTexts } from '#texts/quizzes/results';
 import { ResultsChoices, RunField, useClassParam, useRunName, useRunParam } from './run-select.tsx';
 import { useOnPaper } from '../../../ui/paper/use-on-paper.ts';
 import styles from './results.module.css';

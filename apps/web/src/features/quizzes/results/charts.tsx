@@ -5,7 +5,7 @@ import { FigureTable } from '../../../ui/figures/figure-table.tsx';
 import layout from '../../../ui/theme/layout.module.css';
 import type { NumberedQuestion } from './answer-parts.ts';
 import styles from './charts.module.css';
-import { decimal, resultsTexts } from './results-texts.fr.ts';
+import { decimal, resultsTexts } from '#texts/quizzes/results';
 
 const words = resultsTexts.charts;
 

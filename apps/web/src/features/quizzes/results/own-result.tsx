@@ -5,7 +5,7 @@ import layout from '../../../ui/theme/layout.module.css';
 import { ProgressBar } from '../../../ui/figures/progress-bar.tsx';
 import { ResponseItem } from './response-item.tsx';
 import styles from './responses.module.css';
-import { resultsTexts } from './results-texts.fr.ts';
+import { resultsTexts } from '#texts/quizzes/results';
 
 const words = resultsTexts.own;
 

@@ -10,7 +10,7 @@ import { useGetOwnResultsQuery } from '../quizzes.api.ts';
 import { SessionNotice } from '../session/session-notice.tsx';
 import { MissedOffer } from './grading/missed-offer.tsx';
 import { OwnResult } from './own-result.tsx';
-import { resultsTexts } from './results-texts.fr.ts';
+import { resultsTexts } from '#texts/quizzes/results';
 import { RunSelect, useRunParam } from './run-select.tsx';
 
 const words = resultsTexts.own;

@@ -9,7 +9,8 @@ import type { AnswerKey, AnswerPart, NumberedQuestion } from './answer-parts.ts'
 import { Chart } from './charts.tsx';
 import { CutBar, CutLegend, PartMark } from './cut-bar.tsx';
 import styles from './question-results.module.css';
-import { decimal, percentOrDash, resultsTexts } from './results-texts.fr.ts';
+import { COLON } from '#texts/grammar';
+import { decimal, percentOrDash, resultsTexts } from '#texts/quizzes/results';
 
 const words = resultsTexts.charts;
 const { question: shortName, answerKinds } = resultsTexts.all;
@@ -74,7 +75,7 @@ function QuestionLine({ question, answerKey }: { question: NumberedQuestion; ans
       <CutBar
         parts={parts.map((part) => {
           const name = nameOf(part);
-          const title = `${name}\u00a0: ${words.people(part.count)}`;
+          const title = `${name}${COLON}${words.people(part.count)}`;
           const label = hasMarkup(name) ? String(part.count) : `${part.count} · ${name}`;
           return { kind: part.kind, count: part.count, title, label };
         })}

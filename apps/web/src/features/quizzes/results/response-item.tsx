@@ -6,7 +6,7 @@ import { CardLine, CardText } from '../../../ui/card/card-text.tsx';
 import layout from '../../../ui/theme/layout.module.css';
 import { textsIn } from './lists.ts';
 import styles from './responses.module.css';
-import { resultsTexts } from './results-texts.fr.ts';
+import { resultsTexts } from '#texts/quizzes/results';
 
 const words = resultsTexts.own;
 type OwnResponse = StudentResult['responses'][string];

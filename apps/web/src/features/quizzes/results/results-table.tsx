@@ -8,7 +8,8 @@ import { PersonName } from '../../../ui/figures/people.tsx';
 import { useNarrow } from '../../../ui/paper/use-media.ts';
 import type { NumberedQuestion } from './answer-parts.ts';
 import { CutLegend, SIGNS } from './cut-bar.tsx';
-import { percentOrDash, resultsTexts } from './results-texts.fr.ts';
+import { COLON } from '#texts/grammar';
+import { percentOrDash, resultsTexts } from '#texts/quizzes/results';
 import results from './results.module.css';
 import styles from './results-table.module.css';
 
@@ -132,7 +133,7 @@ function questionColumn({ flashcardId, question, number, percentage }: NumberedQ
         // The keyboard opens the attempt by the student's name: here it would stop a thousand times.
         ...(mark && {
           className: `${styles.cell} ${styles[mark]}`,
-          title: `${name}\u00a0: ${question}`,
+          title: `${name}${COLON}${question}`,
           onClick: () => onOpen(row.userId, flashcardId),
         }),
       };

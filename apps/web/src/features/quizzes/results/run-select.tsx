@@ -7,7 +7,7 @@ import { useDates } from '../../../platform/use-dates.ts';
 import { LabelledField } from '../../../ui/forms/labelled-field.tsx';
 import { Tiles } from '../../../ui/figures/tiles.tsx';
 import { CLASS_PARAM, RUN_PARAM } from './results-path.ts';
-import { resultsTexts } from './results-texts.fr.ts';
+import { resultsTexts } from '#texts/quizzes/results';
 import results from './results.module.css';
 
 const words = resultsTexts.runs;

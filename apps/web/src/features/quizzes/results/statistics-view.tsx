@@ -1,13 +1,13 @@
 import { Alert, Collapse, Flex } from 'antd';
 import type { QuizStatistics } from '@ardoise/contracts';
 import { FigureRow } from '../../../ui/figures/figures.tsx';
-import { formatNumber } from '../../../ui/figures/format.ts';
+import { COLON, formatNumber } from '#texts/grammar';
 import layout from '../../../ui/theme/layout.module.css';
 import { TimeBars } from '../../../ui/bars/bars.tsx';
 import type { AnswerKey, NumberedQuestion } from './answer-parts.ts';
 import { Chart, DiscriminationBars } from './charts.tsx';
 import { QuestionResults } from './question-results.tsx';
-import { decimal, resultsTexts } from './results-texts.fr.ts';
+import { decimal, resultsTexts } from '#texts/quizzes/results';
 import styles from './results.module.css';
 
 const words = resultsTexts.charts;
@@ -40,7 +40,7 @@ function Distribution({ distribution }: Pick<QuizStatistics, 'distribution'>) {
           short: String(grade),
           values: [count],
           read: [words.studentCount(count)],
-          told: `${words.grade} ${grade}\u00a0: ${words.studentCount(count)}`,
+          told: `${words.grade} ${grade}${COLON}${words.studentCount(count)}`,
         }))}
         unit={words.students.toLowerCase()}
         labels={MOST_LABELS}

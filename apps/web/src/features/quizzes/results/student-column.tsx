@@ -1,6 +1,6 @@
 import type { PersonNames } from '@ardoise/contracts';
 import { PersonName } from '../../../ui/figures/people.tsx';
-import { resultsTexts } from './results-texts.fr.ts';
+import { resultsTexts } from '#texts/quizzes/results';
 
 /** Of a table with a line for each student. */
 export const studentColumn = {

@@ -10,7 +10,7 @@ import { Tiles } from '../../../ui/figures/tiles.tsx';
 import type { NumberedQuestion } from './answer-parts.ts';
 import { ResponseItem } from './response-item.tsx';
 import { ResultsTable } from './results-table.tsx';
-import { resultsTexts } from './results-texts.fr.ts';
+import { resultsTexts } from '#texts/quizzes/results';
 import styles from './results.module.css';
 
 const words = resultsTexts.all;

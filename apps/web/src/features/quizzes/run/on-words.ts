@@ -1,6 +1,6 @@
 import type { RunWall } from '@ardoise/contracts';
 import { nextActOf } from './next-act.ts';
-import { runTexts } from './texts.fr.ts';
+import { runTexts } from '#texts/quizzes/run';
 
 const words = runTexts.command;
 

@@ -1,5 +1,5 @@
 import { ButtonLink } from '../../../ui/actions/button-link.tsx';
-import { texts } from '../../../ui/texts.fr.ts';
+import { texts } from '#texts/ui';
 import page from '../../../ui/states/notice-page.module.css';
 import styles from './run-refused.module.css';
 

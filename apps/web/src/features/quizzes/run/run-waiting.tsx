@@ -1,5 +1,5 @@
 import { CardsSkeleton } from '../../../ui/states/app-skeleton.tsx';
-import { runTexts } from './texts.fr.ts';
+import { runTexts } from '#texts/quizzes/run';
 import styles from './run-waiting.module.css';
 
 /** Nothing of the run is known yet. */

@@ -6,7 +6,7 @@ import { statusOf } from '../../../platform/api.ts';
 import { useIsOffline } from '../../../ui/states/is-offline.ts';
 import { isOlderNews } from './run-order.ts';
 import { useGetRunWallQuery } from './run.api.ts';
-import { runTexts } from './texts.fr.ts';
+import { runTexts } from '#texts/quizzes/run';
 
 interface LiveRun<View> {
   /** Undefined until it is there. */

@@ -11,7 +11,7 @@ import {
   useRevealRunAnswerMutation,
   useShowRunQuestionMutation,
 } from './run.api.ts';
-import { runTexts } from './texts.fr.ts';
+import { runTexts } from '#texts/quizzes/run';
 
 export interface RunCommands {
   /** What comes next by itself; `seconds` for a question that it shows. */

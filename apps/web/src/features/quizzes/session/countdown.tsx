@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { ClockCircleOutlined } from '@ant-design/icons';
 import { Progress } from 'antd';
-import { duration } from '../../../ui/figures/format.ts';
+import { duration } from '#texts/grammar';
 import layout from '../../../ui/theme/layout.module.css';
-import { sessionTexts as words } from './session-texts.fr.ts';
+import { sessionTexts as words } from '#texts/quizzes/session';
 import styles from './session.module.css';
 import { secondsLeft } from './quiz-step.ts';
 import type { QuizStep } from './quiz-step.ts';

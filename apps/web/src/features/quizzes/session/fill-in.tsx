@@ -5,7 +5,7 @@ import { hasBlankInFormula } from '@ardoise/contracts/light';
 import { CardLine, CardText } from '../../../ui/card/card-text.tsx';
 import { hasMouse } from '../../../ui/actions/has-mouse.ts';
 import layout from '../../../ui/theme/layout.module.css';
-import { sessionTexts as words } from './session-texts.fr.ts';
+import { sessionTexts as words } from '#texts/quizzes/session';
 import type { StepQuestion } from './quiz-step.ts';
 import styles from './session.module.css';
 

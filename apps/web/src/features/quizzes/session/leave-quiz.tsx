@@ -1,6 +1,6 @@
 import { CloseIcon } from '../../../ui/actions/action-icons.tsx';
 import { ButtonLink } from '../../../ui/actions/button-link.tsx';
-import { sessionTexts as words } from './session-texts.fr.ts';
+import { sessionTexts as words } from '#texts/quizzes/session';
 import styles from './session.module.css';
 
 /** The way out where a phone shows nothing but the quiz. */

@@ -7,7 +7,7 @@ import layout from '../../../ui/theme/layout.module.css';
 import { useGetQuizQuery } from '../quizzes.api.ts';
 import { MissedOffer } from '../results/grading/missed-offer.tsx';
 import { resultsPath } from '../results/results-path.ts';
-import { studentTexts as words } from '../student/student-texts.fr.ts';
+import { studentTexts as words } from '#texts/quizzes/student';
 import styles from './session.module.css';
 
 interface Props {

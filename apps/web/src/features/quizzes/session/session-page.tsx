@@ -6,11 +6,11 @@ import { CardsSkeleton } from '../../../ui/states/app-skeleton.tsx';
 import { LoadError } from '../../../ui/states/load-error.tsx';
 import { useTitle } from '../../../ui/heads/use-title.ts';
 import { useGetQuizQuery } from '../quizzes.api.ts';
-import { studentTexts } from '../student/student-texts.fr.ts';
+import { studentTexts } from '#texts/quizzes/student';
 import { AskedScreen } from './asked-screen.tsx';
 import { LeaveQuiz } from './leave-quiz.tsx';
 import { SessionNotice } from './session-notice.tsx';
-import { sessionTexts as words } from './session-texts.fr.ts';
+import { sessionTexts as words } from '#texts/quizzes/session';
 import { useAttempt } from './use-attempt.ts';
 
 function Run({ quizId }: { quizId: string }) {

@@ -5,7 +5,7 @@ import type { ApiFailure } from '../../../platform/http.ts';
 import { noticesHeard } from '../../../platform/live/actions.ts';
 import { useToasts } from '../../../ui/toasts/toasts.ts';
 import { quizzesApi } from '../quizzes.api.ts';
-import { sessionTexts } from './session-texts.fr.ts';
+import { sessionTexts } from '#texts/quizzes/session';
 import { AttemptFlow } from './attempt-run.ts';
 import type { AttemptProgress } from './attempt-run.ts';
 import { keptInTab } from './draft-answers.ts';

@@ -1,9 +1,9 @@
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import layout from '../../../ui/theme/layout.module.css';
-import { texts } from '../../../ui/texts.fr.ts';
+import { texts } from '#texts/ui';
 import styles from './join-by-code.module.css';
-import { studentTexts as words } from './student-texts.fr.ts';
+import { studentTexts as words } from '#texts/quizzes/student';
 import { useJoinByCode } from './use-join-by-code.ts';
 
 /** The code of a quiz, where a student begins. Made of plain elements: the first screen stays light. */

@@ -14,9 +14,9 @@ import { LoadError } from '../../../ui/states/load-error.tsx';
 import { PageHead } from '../../../ui/heads/page-head.tsx';
 import { useGetQuizQuery } from '../quizzes.api.ts';
 import { runPath } from '../run/student/run-path.ts';
-import { runDoorTexts } from '../run/student/student-texts.fr.ts';
+import { runDoorTexts } from '#texts/quizzes/run-student';
 import styles from './student.module.css';
-import { countdown, studentTexts as words } from './student-texts.fr.ts';
+import { countdown, studentTexts as words } from '#texts/quizzes/student';
 
 /** Asked again this often before the start, when the server does not say how long it takes. */
 const ASK_AGAIN_MS = 20_000;

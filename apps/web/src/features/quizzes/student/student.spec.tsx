@@ -5,7 +5,7 @@ import { hearAsStudent } from '../../../test/hear.ts';
 import { address, open, signInAs } from '../../../test/render-app.tsx';
 import { aRunOwn, aRunView } from '../../../test/given/run.ts';
 import { aQuiz, aSchool } from '../../../test/given/things.ts';
-import { countdown } from './student-texts.fr.ts';
+import { countdown } from '#texts/quizzes/student';
 
 const ENDED = 'Le quiz est termine. Vous ne pouvez plus participer a ce quiz.';
 

@@ -6,7 +6,7 @@ import { useDates } from '../../../platform/use-dates.ts';
 import { ButtonLink } from '../../../ui/actions/button-link.tsx';
 import { runPath } from '../run/student/run-path.ts';
 import { QuizLine } from './quiz-line.tsx';
-import { countdown, studentTexts as words } from './student-texts.fr.ts';
+import { countdown, studentTexts as words } from '#texts/quizzes/student';
 
 const TICK_MS = 500;
 

@@ -3,9 +3,9 @@ import type { ChangeEvent, FormEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useForm } from '../../../ui/forms/use-form.ts';
 import { failureSentence } from '../../../ui/states/message-of.ts';
-import { texts } from '../../../ui/texts.fr.ts';
+import { texts } from '#texts/ui';
 import { useFindQuizMutation } from '../quizzes.api.ts';
-import { studentTexts as words } from './student-texts.fr.ts';
+import { studentTexts as words } from '#texts/quizzes/student';
 
 /** The code that a student types, and the way to the quiz behind it. */
 export function useJoinByCode() {

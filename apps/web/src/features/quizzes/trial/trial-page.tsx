@@ -3,7 +3,7 @@ import { CardsSkeleton } from '../../../ui/states/app-skeleton.tsx';
 import { LoadError } from '../../../ui/states/load-error.tsx';
 import { failureSentence } from '../../../ui/states/message-of.ts';
 import { useGetQuizCardsQuery, useGetQuizQuery } from '../quizzes.api.ts';
-import { quizTexts } from '../texts.fr.ts';
+import { quizTexts } from '#texts/quizzes';
 import { Trial } from './trial.tsx';
 
 /** A saved quiz, tried. */

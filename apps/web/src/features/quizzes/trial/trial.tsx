@@ -10,7 +10,7 @@ import { useTitle } from '../../../ui/heads/use-title.ts';
 import { useGradeTryQuery, useTryQuizQuery } from '../quizzes.api.ts';
 import { OwnResult } from '../results/own-result.tsx';
 import { AskedScreen } from '../session/asked-screen.tsx';
-import { quizTexts } from '../texts.fr.ts';
+import { quizTexts } from '#texts/quizzes';
 import styles from '../session/session.module.css';
 import { useTrial } from './use-trial.ts';
 

@@ -1,4 +1,5 @@
-import { DAY_MS } from '@ardoise/contracts/light';
+import { shortDayOf } from '#texts/grammar';
+import { DAY_MS, LOCALE } from '@ardoise/contracts/light';
 
 /** A day as YYYY-MM-DD, which is how the server names them, in the organisation's time zone. */
 export type Day = string;
@@ -22,13 +23,12 @@ export function weeksUntil(today: Day, count: number): Day[][] {
   );
 }
 
-const months = new Intl.DateTimeFormat('fr-FR', { month: 'short', timeZone: 'UTC' });
-const shortDays = new Intl.DateTimeFormat('fr-FR', { day: 'numeric', month: 'short', timeZone: 'UTC' });
+const months = new Intl.DateTimeFormat(LOCALE, { month: 'short', timeZone: 'UTC' });
 
 /** 'janv.', 'févr.' */
 export const monthOf = (day: Day) => months.format(timeOf(day));
 /** '3 mars' */
-export const shortDay = (day: Day) => shortDays.format(timeOf(day)).replace(' ', '\u00a0');
+export const shortDay = (day: Day) => shortDayOf(timeOf(day));
 
 /** From 0 to 4: how dark the square of a day is, beside the busiest one. A few cards never look like a busy day. */
 export function levelOf(ratings: number, busiest: number): number {

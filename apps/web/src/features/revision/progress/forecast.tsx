@@ -3,7 +3,7 @@ import { useDates } from '../../../platform/use-dates.ts';
 import { TimeBars } from '../../../ui/bars/bars.tsx';
 import { shortDay } from './calendar.ts';
 import { ProgressPart } from './progress-part.tsx';
-import { progressTexts } from './texts.fr.ts';
+import { progressTexts } from '#texts/revision/progress';
 
 const words = progressTexts;
 

@@ -7,7 +7,8 @@ import { useNarrow } from '../../../ui/paper/use-media.ts';
 import { levelOf, monthOf, weeksUntil } from './calendar.ts';
 import styles from './heat-map.module.css';
 import { ProgressPart } from './progress-part.tsx';
-import { progressTexts } from './texts.fr.ts';
+import { COLON } from '#texts/grammar';
+import { progressTexts } from '#texts/revision/progress';
 
 const words = progressTexts;
 const WEEKS = 53;
@@ -63,7 +64,7 @@ export function HeatMap({ today, days }: Pick<OwnProgress, 'today' | 'days'>) {
               className={styles.day}
               data-level={levelOf(ratings.get(day) ?? 0, busiest)}
               style={{ ...toneOf(levelOf(ratings.get(day) ?? 0, busiest)), gridColumn: column + 2, gridRow: row + 2 }}
-              title={`${nameOf(day)}\u00a0: ${words.ratingsOn(ratings.get(day) ?? 0).toLowerCase()}`}
+              title={`${nameOf(day)}${COLON}${words.ratingsOn(ratings.get(day) ?? 0).toLowerCase()}`}
             />
           )),
         )}

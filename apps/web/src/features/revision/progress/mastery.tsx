@@ -2,12 +2,12 @@ import { Card, Flex } from 'antd';
 import type { DeckMastery, OwnProgress } from '@ardoise/contracts';
 import { Link } from 'react-router-dom';
 import { CategoryName } from '../../../ui/face/category-name.tsx';
-import { formatNumber } from '../../../ui/figures/format.ts';
+import { formatNumber } from '#texts/grammar';
 import layout from '../../../ui/theme/layout.module.css';
 import { Tiles } from '../../../ui/figures/tiles.tsx';
 import { PartBar } from '../stage/part-bar.tsx';
 import { ProgressPart } from './progress-part.tsx';
-import { progressTexts } from './texts.fr.ts';
+import { progressTexts } from '#texts/revision/progress';
 
 const words = progressTexts;
 const PARTS = ['learnt', 'learning', 'putAway', 'new'] as const;

@@ -1,11 +1,12 @@
 import { Flex } from '../../../ui/theme/flex.tsx';
 import type { Deck, Folder } from '@ardoise/contracts';
 import { ROOT_FOLDER_ID } from '@ardoise/contracts/light';
-import { cards, formatNumber, progressPercentage } from '../../../ui/figures/format.ts';
+import { cards, formatNumber } from '#texts/grammar';
 import layout from '../../../ui/theme/layout.module.css';
 import { ProgressBar } from '../../../ui/figures/progress-bar.tsx';
-import { revisionTexts } from '../texts.fr.ts';
+import { revisionTexts } from '#texts/revision';
 import styles from './progress-lines.module.css';
+import { progressPercentage } from './progress-percentage.ts';
 import { ReviseAllLink } from './revise-all-link.tsx';
 import { useGetProgressInsideQuery } from '../revision.api.ts';
 

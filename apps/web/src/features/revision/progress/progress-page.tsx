@@ -6,7 +6,7 @@ import { CardsSkeleton } from '../../../ui/states/app-skeleton.tsx';
 import { ButtonLink } from '../../../ui/actions/button-link.tsx';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import { FigureRow } from '../../../ui/figures/figures.tsx';
-import { formatNumber } from '../../../ui/figures/format.ts';
+import { formatNumber } from '#texts/grammar';
 import { LoadError } from '../../../ui/states/load-error.tsx';
 import layout from '../../../ui/theme/layout.module.css';
 import { PageHead } from '../../../ui/heads/page-head.tsx';
@@ -15,7 +15,7 @@ import { Forecast } from './forecast.tsx';
 import { HeatMap } from './heat-map.tsx';
 import { Mastery } from './mastery.tsx';
 import { useGetMyProgressQuery } from './progress.api.ts';
-import { progressTexts } from './texts.fr.ts';
+import { progressTexts } from '#texts/revision/progress';
 
 const words = progressTexts;
 

@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
-import { revisionTexts } from '../texts.fr.ts';
+import { COLON } from '#texts/grammar';
+import { revisionTexts } from '#texts/revision';
 
 /** Leads to the revision of a whole folder. */
 export function ReviseAllLink({ folderId, name, quiet }: { folderId: string; name?: string; quiet?: boolean }) {
@@ -7,7 +8,7 @@ export function ReviseAllLink({ folderId, name, quiet }: { folderId: string; nam
     <Link
       className={quiet ? 'button' : 'button button-primary'}
       to={`/app/navigate/${folderId}/all`}
-      aria-label={name ? `${revisionTexts.reviseAll}\u00a0: ${name}` : undefined}
+      aria-label={name ? `${revisionTexts.reviseAll}${COLON}${name}` : undefined}
     >
       {revisionTexts.reviseAll}
     </Link>

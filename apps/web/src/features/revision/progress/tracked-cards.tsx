@@ -10,7 +10,7 @@ import { failureSentence } from '../../../ui/states/message-of.ts';
 import type { AppStore } from '../../../data/store.ts';
 import { uuid } from '../../../ui/files/uuid.ts';
 import { useToasts } from '../../../ui/toasts/toasts.ts';
-import { revisionTexts } from '../texts.fr.ts';
+import { revisionTexts } from '#texts/revision';
 import { CardStage } from '../stage/card-stage.tsx';
 import type { StagedCard } from '../stage/card-stage.tsx';
 import { outboxOf } from '../visit/outbox.ts';

@@ -1,6 +1,6 @@
 import { EyeIcon } from '../../../ui/actions/action-icons.tsx';
 import { Link } from 'react-router-dom';
-import { revisionTexts } from '../texts.fr.ts';
+import { revisionTexts } from '#texts/revision';
 import styles from './quiet-link.module.css';
 
 const { enter } = revisionTexts.untracked;

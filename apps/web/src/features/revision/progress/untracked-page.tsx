@@ -10,7 +10,7 @@ import type { StagedCard } from '../stage/card-stage.tsx';
 import { EndScreen } from '../stage/end-screen.tsx';
 import { SeeBack, StageButton } from '../stage/see-back.tsx';
 import type { CardSource } from '../visit/source.ts';
-import { revisionTexts } from '../texts.fr.ts';
+import { revisionTexts } from '#texts/revision';
 import { useVisit } from '../visit/use-visit.ts';
 
 const words = revisionTexts.untracked;

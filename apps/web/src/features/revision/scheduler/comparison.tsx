@@ -1,23 +1,22 @@
 import type { ReactNode } from 'react';
 import { Flex } from 'antd';
-import { SCHEDULERS } from '@ardoise/contracts/light';
+import { LOCALE, SCHEDULERS } from '@ardoise/contracts/light';
 import type { Scheduler, SchedulerComparison, SchedulerFigures } from '@ardoise/contracts';
 import { CardLine } from '../../../ui/card/card-text.tsx';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
-import { formatNumber, spanInWords } from '../../../ui/figures/format.ts';
+import { formatNumber, percent, spanInWords } from '#texts/grammar';
 import layout from '../../../ui/theme/layout.module.css';
 import { LongTable } from '../../../ui/lists/long-table.tsx';
 import { ProgressPart } from '../progress/progress-part.tsx';
 import styles from './scheduler.module.css';
-import { schedulerTexts } from './texts.fr.ts';
+import { schedulerTexts } from '#texts/revision/scheduler';
 
 const words = schedulerTexts;
 const ROW_PX = 45;
 
-const percent = (share: number) => `${Math.round(share * 100)}\u00a0%`;
 /** null: the card was put away. */
 const span = (delay: number | null) => (delay === null ? words.putAway : spanInWords(delay));
-const decimal = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 1 });
+const decimal = new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 1 });
 
 interface Measure {
   name: string;

@@ -6,7 +6,7 @@ import layout from '../../../ui/theme/layout.module.css';
 import { Tiles } from '../../../ui/figures/tiles.tsx';
 import { useConfirmedAction } from '../../../ui/dialogs/use-confirmed-action.ts';
 import { useChooseSchedulerMutation } from './scheduler.api.ts';
-import { schedulerTexts } from './texts.fr.ts';
+import { schedulerTexts } from '#texts/revision/scheduler';
 
 const words = schedulerTexts;
 

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { TimeIcon } from '../../../ui/actions/icons.tsx';
-import { schedulerTexts } from './texts.fr.ts';
+import { schedulerTexts } from '#texts/revision/scheduler';
 import styles from '../progress/quiet-link.module.css';
 
 /** Leads to how the deck brings its cards back. */

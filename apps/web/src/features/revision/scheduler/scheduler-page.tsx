@@ -6,7 +6,7 @@ import { useTitle } from '../../../ui/heads/use-title.ts';
 import { SchedulerComparisonTable } from './comparison.tsx';
 import { useCompareSchedulersQuery, useGetSchedulerQuery } from './scheduler.api.ts';
 import { SchedulerPicker } from './scheduler-choice.tsx';
-import { schedulerTexts } from './texts.fr.ts';
+import { schedulerTexts } from '#texts/revision/scheduler';
 
 const words = schedulerTexts;
 

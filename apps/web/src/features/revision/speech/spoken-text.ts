@@ -1,7 +1,7 @@
 import type { Flashcard } from '@ardoise/contracts';
 import { folded, hasMarkup } from '@ardoise/contracts/light';
 import { BLANK_SIGNS, blankNumber, withBlankSigns } from '../../../ui/rich/blanks.ts';
-import { revisionTexts } from '../texts.fr.ts';
+import { revisionTexts } from '#texts/revision';
 
 export type CardSide = 'front' | 'back';
 

@@ -4,13 +4,12 @@ import { Flex } from '../../../ui/theme/flex.tsx';
 import type { Flashcard } from '@ardoise/contracts';
 import { failureSentence } from '../../../ui/states/message-of.ts';
 import { painted } from '../../../ui/theme/painted.ts';
-import { texts } from '../../../ui/texts.fr.ts';
+import { texts } from '#texts/ui';
 import { FlipCard } from '../../../ui/card/flip-card.tsx';
-import { plural } from '../../../ui/figures/format.ts';
 import layout from '../../../ui/theme/layout.module.css';
 import { LoadError } from '../../../ui/states/load-error.tsx';
 import { ProgressBar } from '../../../ui/figures/progress-bar.tsx';
-import { revisionTexts } from '../texts.fr.ts';
+import { revisionTexts } from '#texts/revision';
 import type { VisitStep, RevisionVisit } from '../visit/queue.ts';
 import styles from './card-stage.module.css';
 import { SpeakButton } from '../speech/speak-button.tsx';
@@ -21,8 +20,6 @@ import { useFace } from './use-face.ts';
 import { useRevisionKeys } from './use-revision-keys.ts';
 
 const words = revisionTexts;
-
-const remaining = (count: number) => `encore ${plural(count, 'carte', 'aucune carte')}`;
 
 export function CardSkeleton() {
   return (
@@ -126,7 +123,7 @@ export function CardStage({ title, visit, step, place, tools, actions, onKey }: 
           <div className={layout.name}>
             <ProgressBar value={((total - visit.left.length) / total) * 100} label={words.progress} />
           </div>
-          <p role="status">{remaining(visit.left.length)}</p>
+          <p role="status">{words.remaining(visit.left.length)}</p>
           {tools && <Flex className={styles.tools}>{tools(stage)}</Flex>}
         </Flex>
         <FlipCard

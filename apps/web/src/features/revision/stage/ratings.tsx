@@ -1,8 +1,8 @@
 import type { CardDelays } from '@ardoise/contracts';
 import { REVISION_DELAYS } from '@ardoise/contracts/light';
-import { delayInWords } from '../../../ui/figures/format.ts';
+import { delayInWords } from '#texts/grammar';
 import layout from '../../../ui/theme/layout.module.css';
-import { revisionTexts } from '../texts.fr.ts';
+import { revisionTexts } from '#texts/revision';
 import { CHOICES } from '../visit/queue.ts';
 import type { RatingChoice } from '../visit/queue.ts';
 import styles from './ratings.module.css';

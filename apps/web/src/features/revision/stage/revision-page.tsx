@@ -10,7 +10,7 @@ import { outboxOf } from '../visit/outbox.ts';
 import { useResetDeckMutation, useResetFolderMutation, useUndoMutation } from '../revision.api.ts';
 import { RevisionEnd } from './revision-end.tsx';
 import type { CardSource } from '../visit/source.ts';
-import { revisionTexts } from '../texts.fr.ts';
+import { revisionTexts } from '#texts/revision';
 import { TrackedCards } from '../progress/tracked-cards.tsx';
 import { UndoButton } from './undo-button.tsx';
 import { useUndo } from './use-undo.ts';

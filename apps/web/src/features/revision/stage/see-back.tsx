@@ -1,7 +1,7 @@
 import { Button } from '../../../ui/actions/button.tsx';
 import layout from '../../../ui/theme/layout.module.css';
 import styles from './card-stage.module.css';
-import { revisionTexts } from '../texts.fr.ts';
+import { revisionTexts } from '#texts/revision';
 
 const words = revisionTexts;
 

@@ -1,6 +1,6 @@
 import { Button } from '../../../ui/actions/button.tsx';
 import { UndoIcon } from '../../../ui/actions/action-icons.tsx';
-import { revisionTexts } from '../texts.fr.ts';
+import { revisionTexts } from '#texts/revision';
 
 /** The way back, always in its place: the card beside it must not move. */
 export function UndoButton({ onUndo }: { onUndo: (() => void) | null }) {

@@ -2,12 +2,12 @@ import { useCallback, useRef } from 'react';
 import { useDispatch } from 'react-redux';
 import { failureSentence } from '../../../ui/states/message-of.ts';
 import type { AppStore } from '../../../data/store.ts';
-import { texts } from '../../../ui/texts.fr.ts';
+import { texts } from '#texts/ui';
 import { useUndoKey } from '../../../ui/actions/shortcuts.ts';
 import { useToasts } from '../../../ui/toasts/toasts.ts';
 import { outboxOf } from '../visit/outbox.ts';
 import type { VisitStep, RevisionVisit } from '../visit/queue.ts';
-import { revisionTexts } from '../texts.fr.ts';
+import { revisionTexts } from '#texts/revision';
 
 /** Takes the last rating of the visit back, by the button and by Ctrl+Z; null while there is none. */
 export function useUndo(visit: RevisionVisit | undefined, step: (step: VisitStep) => void): (() => void) | null {

@@ -1,7 +1,7 @@
 import type { Today } from '@ardoise/contracts';
 import layout from '../../../ui/theme/layout.module.css';
 import { ProgressBar } from '../../../ui/figures/progress-bar.tsx';
-import { todayTexts as words } from './texts.fr.ts';
+import { todayTexts as words } from '#texts/revision/today';
 import styles from './today.module.css';
 
 /** How much of the day's goal is done. */

@@ -4,14 +4,14 @@ import { Flex, Select } from 'antd';
 import type { DailyGoal } from '@ardoise/contracts';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { FormButtons } from '../../../ui/actions/form-buttons.tsx';
-import { cards } from '../../../ui/figures/format.ts';
+import { cards } from '#texts/grammar';
 import { useForm } from '../../../ui/forms/use-form.ts';
 import { LabelledField } from '../../../ui/forms/labelled-field.tsx';
 import { failureSentence } from '../../../ui/states/message-of.ts';
-import { texts } from '../../../ui/texts.fr.ts';
+import { texts } from '#texts/ui';
 import { useToasts } from '../../../ui/toasts/toasts.ts';
 import { useChooseDailyGoalMutation } from '../revision.api.ts';
-import { goalTexts as words } from './visit-texts.fr.ts';
+import { goalTexts as words } from '#texts/revision/visit';
 
 const GOALS = [10, 20, 30, 40, 60, 100];
 const NEW_CARDS = [0, 5, 10, 20, 40];

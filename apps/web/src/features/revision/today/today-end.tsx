@@ -2,16 +2,16 @@ import { useState } from 'react';
 import { ROOT_FOLDER_ID } from '@ardoise/contracts/light';
 import { Button } from '../../../ui/actions/button.tsx';
 import { ButtonLink } from '../../../ui/actions/button-link.tsx';
-import { cards, duration } from '../../../ui/figures/format.ts';
+import { cards, duration } from '#texts/grammar';
 import { EndScreen } from '../stage/end-screen.tsx';
 import { ReviseAllLink } from '../progress/revise-all-link.tsx';
 import { useGetTodayQuery } from '../revision.api.ts';
 import { Summary } from '../stage/revision-end.tsx';
-import { revisionTexts } from '../texts.fr.ts';
+import { revisionTexts } from '#texts/revision';
 import type { RevisionVisit } from '../visit/queue.ts';
 import { DayBar } from './day-bar.tsx';
-import { visitTexts } from './visit-texts.fr.ts';
-import { todayTexts as words } from './texts.fr.ts';
+import { visitTexts } from '#texts/revision/visit';
+import { todayTexts as words } from '#texts/revision/today';
 
 interface Props {
   visit: RevisionVisit;

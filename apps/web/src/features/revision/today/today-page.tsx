@@ -12,14 +12,14 @@ import { useTitle } from '../../../ui/heads/use-title.ts';
 import { CardSkeleton } from '../stage/card-stage.tsx';
 import { nameOf } from '../visit/source.ts';
 import type { Source } from '../visit/source.ts';
-import { revisionTexts } from '../texts.fr.ts';
+import { revisionTexts } from '#texts/revision';
 import { TrackedCards } from '../progress/tracked-cards.tsx';
 import { UndoButton } from '../stage/undo-button.tsx';
 import { useUndo } from '../stage/use-undo.ts';
 import { useVisit } from '../visit/use-visit.ts';
 import { sessionLength, TODAY } from './session-path.ts';
-import { visitTexts as words } from './visit-texts.fr.ts';
-import { todayTexts } from './texts.fr.ts';
+import { visitTexts as words } from '#texts/revision/visit';
+import { todayTexts } from '#texts/revision/today';
 import { TodayEnd } from './today-end.tsx';
 
 /** The way out of the session, and what one is in. */

@@ -15,7 +15,7 @@ import { ReviseAllLink } from '../progress/revise-all-link.tsx';
 import { useGetTodayQuery } from '../revision.api.ts';
 import { DayBar } from './day-bar.tsx';
 import { sessionLength, sessionPath } from './session-path.ts';
-import { todayTexts as words } from './texts.fr.ts';
+import { todayTexts as words } from '#texts/revision/today';
 import styles from './today.module.css';
 
 const LazyGoal = widgetPiece(async () => (await import('./goal-dialog.tsx')).GoalDialog);

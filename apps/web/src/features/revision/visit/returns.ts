@@ -1,6 +1,6 @@
 import { HOUR_MS } from '@ardoise/contracts/light';
 import type { RevisionVisit } from './queue.ts';
-import { revisionTexts } from '../texts.fr.ts';
+import { revisionTexts } from '#texts/revision';
 
 /** So many cards that come back at about the same time. */
 export interface Return {

@@ -15,7 +15,7 @@ import type { SearchScope } from './places.ts';
 import { PACKAGES, readPackage } from './read-package.ts';
 import { SearchForm } from './search-form.tsx';
 import { TakenReport } from './taken-report.tsx';
-import { reviewHistoryTexts as words } from './texts.fr.ts';
+import { reviewHistoryTexts as words } from '#texts/transfer/anki-history';
 import { useTaking } from './use-taking.ts';
 import type { TakenHistory } from './use-taking.ts';
 

@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { useDates } from '../../../platform/use-dates.ts';
 import { FigureRow } from '../../../ui/figures/figures.tsx';
-import { formatNumber } from '../../../ui/figures/format.ts';
+import { formatNumber } from '#texts/grammar';
 import { LongList } from '../../../ui/lists/long-list.tsx';
 import { ProgressBar } from '../../../ui/figures/progress-bar.tsx';
 import layout from '../../../ui/theme/layout.module.css';
@@ -9,7 +9,7 @@ import styles from '../transfer.module.css';
 import type { FoundHistory } from './find-cards.ts';
 import type { Unrecognised } from './match.ts';
 import { HistoryStep } from './part.tsx';
-import { reviewHistoryTexts as words } from './texts.fr.ts';
+import { reviewHistoryTexts as words } from '#texts/transfer/anki-history';
 
 interface Props {
   found: FoundHistory;

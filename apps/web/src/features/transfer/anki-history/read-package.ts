@@ -1,7 +1,7 @@
 import { IMPORT_LIMITS } from '@ardoise/contracts/light';
 import { UnreadableFile } from '@ardoise/formats';
 import type { AnkiHistory } from '@ardoise/formats/anki';
-import { reviewHistoryTexts } from './texts.fr.ts';
+import { reviewHistoryTexts } from '#texts/transfer/anki-history';
 
 const words = reviewHistoryTexts.read;
 

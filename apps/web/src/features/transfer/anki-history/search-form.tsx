@@ -11,7 +11,7 @@ import { byLabel } from '../../../ui/lists/label-filter.ts';
 import { ProgressBar } from '../../../ui/figures/progress-bar.tsx';
 import { placesIn } from './places.ts';
 import type { SearchScope } from './places.ts';
-import { reviewHistoryTexts as words } from './texts.fr.ts';
+import { reviewHistoryTexts as words } from '#texts/transfer/anki-history';
 
 interface Props {
   /** How much of the place has been looked through, from 0 to 1; null while nothing is looked for. */

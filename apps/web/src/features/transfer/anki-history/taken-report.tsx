@@ -2,7 +2,7 @@ import { Flex } from 'antd';
 import { ButtonLink } from '../../../ui/actions/button-link.tsx';
 import layout from '../../../ui/theme/layout.module.css';
 import { HistoryStep } from './part.tsx';
-import { reviewHistoryTexts as words } from './texts.fr.ts';
+import { reviewHistoryTexts as words } from '#texts/transfer/anki-history';
 import type { TakenHistory } from './use-taking.ts';
 
 /** What became of a history, and where one goes from there. */

@@ -5,7 +5,7 @@ import { batchesOf } from './batches.ts';
 import { useTakeHistoryMutation } from './history.api.ts';
 import type { HistoryBatch } from './batches.ts';
 import type { MatchedCard } from './match.ts';
-import { reviewHistoryTexts as words } from './texts.fr.ts';
+import { reviewHistoryTexts as words } from '#texts/transfer/anki-history';
 
 /** What became of the cards that were sent. */
 export interface TakenHistory {

@@ -4,7 +4,7 @@ import { UnreadableFile } from '@ardoise/formats';
 import type { ColumnRole } from '@ardoise/formats/text';
 import type { LoadedContent } from '../content/loaded-content.ts';
 import type { UnreadTable } from '../import/read-file.ts';
-import { transferTexts } from '../texts.fr.ts';
+import { transferTexts } from '#texts/transfer';
 import layout from '../../../ui/theme/layout.module.css';
 import styles from '../transfer.module.css';
 

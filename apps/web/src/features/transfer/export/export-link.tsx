@@ -2,7 +2,7 @@ import { ExportIcon } from '../../../ui/actions/action-icons.tsx';
 import { Link } from 'react-router-dom';
 import { useConfig } from '../../../platform/config.ts';
 import { useNarrow } from '../../../ui/paper/use-media.ts';
-import { exportLinkTexts } from './export-link-texts.fr.ts';
+import { exportLinkTexts } from '#texts/transfer/export-link';
 
 /** Leads from a folder or a deck to its export, where the school lets it. */
 export function ExportLink({ kind, id }: { kind: 'folder' | 'deck'; id: string }) {

@@ -1,5 +1,5 @@
 import type { Deck, Flashcard, Folder } from '@ardoise/contracts';
-import { inFrenchLoosely, ROOT_FOLDER_ID } from '@ardoise/contracts/light';
+import { alphabeticallyLoosely, ROOT_FOLDER_ID } from '@ardoise/contracts/light';
 
 export interface ExportNode {
   /** 'folder:id', 'deck:id' or 'card:id'. */
@@ -15,7 +15,7 @@ export interface ExportNode {
   children?: ExportNode[];
 }
 
-const byNodeName = (a: { name: string }, b: { name: string }) => inFrenchLoosely(a.name, b.name);
+const byNodeName = (a: { name: string }, b: { name: string }) => alphabeticallyLoosely(a.name, b.name);
 
 /** The folders and decks as a tree; the cards of a deck once they are known. What holds no card cannot be chosen. */
 export function exportTree(

@@ -2,7 +2,7 @@ import type { Flashcard } from '@ardoise/contracts';
 import { EXPORT_MAX_CARDS, endpoints, IMPORT_LIMITS } from '@ardoise/contracts/light';
 import { UnreadableFile } from '@ardoise/formats';
 import { send } from '../../../platform/http.ts';
-import { transferTexts } from '../texts.fr.ts';
+import { transferTexts } from '#texts/transfer';
 import type { ExportSelection } from './export-tree.ts';
 import type { fetchFiles } from './export-files.ts';
 

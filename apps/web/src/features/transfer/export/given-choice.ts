@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { failureSentence } from '../../../ui/states/message-of.ts';
-import { transferTexts } from '../texts.fr.ts';
+import { transferTexts } from '#texts/transfer';
 import { useGetQuizCardIdsQuery } from '../transfer.api.ts';
 import type { ExportSelection } from './export-tree.ts';
 

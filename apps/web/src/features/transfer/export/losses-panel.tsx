@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import { DownloadOutlined } from '@ant-design/icons';
 import { Button, Flex } from 'antd';
 import type { Loss } from '@ardoise/formats';
-import { transferTexts } from '../texts.fr.ts';
+import { transferTexts } from '#texts/transfer';
 import type { Incomplete } from './use-export.ts';
 import layout from '../../../ui/theme/layout.module.css';
 import styles from '../transfer.module.css';

@@ -10,7 +10,7 @@ import { failureSentence } from '../../../ui/states/message-of.ts';
 import { useCopied } from '../../../ui/sharing/use-copied.ts';
 import { useToasts } from '../../../ui/toasts/toasts.ts';
 import { useConfirmedAction } from '../../../ui/dialogs/use-confirmed-action.ts';
-import { shareTexts as words } from '../share-texts.fr.ts';
+import { shareTexts as words } from '#texts/transfer/share';
 import { useGetFolderShareQuery, useShareFolderMutation, useUnshareFolderMutation } from '../transfer.api.ts';
 import layout from '../../../ui/theme/layout.module.css';
 import styles from '../transfer.module.css';

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { Radio } from 'antd';
-import { transferTexts } from '../texts.fr.ts';
+import { transferTexts } from '#texts/transfer';
 import { TARGETS } from './targets.ts';
 import type { ExportTarget } from './targets.ts';
 import layout from '../../../ui/theme/layout.module.css';

@@ -4,7 +4,7 @@ import type { Loss } from '@ardoise/formats';
 import { failureSentence } from '../../../ui/states/message-of.ts';
 import { saveFile } from '../../../ui/files/save-file.ts';
 import { useToasts } from '../../../ui/toasts/toasts.ts';
-import { transferTexts } from '../texts.fr.ts';
+import { transferTexts } from '#texts/transfer';
 import { useGetContentMutation } from '../transfer.api.ts';
 import type { ExportSelection } from './export-tree.ts';
 import { fetchFiles, withFileNames, withoutFiles } from './export-files.ts';

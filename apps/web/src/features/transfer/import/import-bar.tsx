@@ -7,7 +7,7 @@ import { LabelledField } from '../../../ui/forms/labelled-field.tsx';
 import { LoadError } from '../../../ui/states/load-error.tsx';
 import { ProgressBar } from '../../../ui/figures/progress-bar.tsx';
 import type { Item, Items } from '../content/content-tree.ts';
-import { transferTexts } from '../texts.fr.ts';
+import { transferTexts } from '#texts/transfer';
 import { targetsFor } from './import-targets.ts';
 import type { ImportProgress } from './use-import.ts';
 import styles from '../transfer.module.css';

@@ -12,11 +12,11 @@ import {
   useSensors,
 } from '@dnd-kit/core';
 import { Card, Flex, Tree } from 'antd';
-import { texts } from '../../../ui/texts.fr.ts';
-import { cards as countCards } from '../../../ui/figures/format.ts';
+import { texts } from '#texts/ui';
+import { cards as countCards } from '#texts/grammar';
 import { itemsByParent, mayMove } from '../content/content-tree.ts';
 import type { Item, Items } from '../content/content-tree.ts';
-import { transferTexts } from '../texts.fr.ts';
+import { transferTexts } from '#texts/transfer';
 import layout from '../../../ui/theme/layout.module.css';
 
 const words = transferTexts.import;

@@ -7,7 +7,7 @@ import { LabelledField } from '../../../ui/forms/labelled-field.tsx';
 import { byLabel } from '../../../ui/lists/label-filter.ts';
 import { mayHoldFolder, mayMove, moveItem, removed, renamed, withFolder } from '../content/content-tree.ts';
 import type { Item, Items } from '../content/content-tree.ts';
-import { transferTexts } from '../texts.fr.ts';
+import { transferTexts } from '#texts/transfer';
 
 const words = transferTexts.import;
 const TOP = '';

@@ -3,7 +3,7 @@ import { Col, Row } from 'antd';
 import { markedImported, moveItem } from '../content/content-tree.ts';
 import type { Items } from '../content/content-tree.ts';
 import type { LoadedContent } from '../content/loaded-content.ts';
-import { transferTexts } from '../texts.fr.ts';
+import { transferTexts } from '#texts/transfer';
 import { useUnsaved } from '../../../ui/forms/unsaved.ts';
 import { ImportBar } from './import-bar.tsx';
 import { ImportTree } from './import-tree.tsx';

@@ -4,7 +4,7 @@ import type { TableReading } from '@ardoise/formats/text';
 import type { LoadedContent } from '../content/loaded-content.ts';
 import type { Replies, TableReply } from '../reading/answerer.ts';
 import type { ReaderApart } from '../reading/read-apart.ts';
-import { transferTexts } from '../texts.fr.ts';
+import { transferTexts } from '#texts/transfer';
 
 const words = transferTexts.read;
 

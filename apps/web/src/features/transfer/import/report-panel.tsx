@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import { Button } from 'antd';
 import type { ImportOutcome } from '@ardoise/formats';
 import type { LoadedLine } from '../content/loaded-content.ts';
-import { transferTexts } from '../texts.fr.ts';
+import { transferTexts } from '#texts/transfer';
 import layout from '../../../ui/theme/layout.module.css';
 import styles from '../transfer.module.css';
 

@@ -7,7 +7,7 @@ import type { Items } from '../content/content-tree.ts';
 import { loadOf, nodeOf, tooManyCards } from '../content/import-node.ts';
 import { UnreadableFile } from '@ardoise/formats';
 import type { LoadedContent } from '../content/loaded-content.ts';
-import { transferTexts } from '../texts.fr.ts';
+import { transferTexts } from '#texts/transfer';
 import { usePostContentMutation } from '../transfer.api.ts';
 
 const words = transferTexts.import;

@@ -3,7 +3,7 @@ import { useLazyGetCardIdsQuery } from '../../../data/cards.api.ts';
 import { failureSentence } from '../../../ui/states/message-of.ts';
 import { useToasts } from '../../../ui/toasts/toasts.ts';
 import type { ItemKind } from '../content/content-tree.ts';
-import { transferTexts } from '../texts.fr.ts';
+import { transferTexts } from '#texts/transfer';
 
 /** Something that was imported, as it is known here. */
 export interface Imported {

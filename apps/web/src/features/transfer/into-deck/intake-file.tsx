@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { mediaKind } from '@ardoise/contracts/light';
 import { useFileUrl } from '../../../ui/files/use-file-url.ts';
 import type { Intake } from './intake.ts';
-import { intakeTexts as words } from './texts.fr.ts';
+import { intakeTexts as words } from '#texts/transfer/into-deck';
 import styles from './into-deck.module.css';
 
 /** A file of a card that is not on the server yet: a picture small, anything else by its name. */

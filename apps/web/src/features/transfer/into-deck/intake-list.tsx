@@ -4,7 +4,7 @@ import { CardText } from '../../../ui/card/card-text.tsx';
 import { LongList } from '../../../ui/lists/long-list.tsx';
 import type { Intake, IntakeCard } from './intake.ts';
 import { IntakeFile } from './intake-file.tsx';
-import { intakeTexts as words } from './texts.fr.ts';
+import { intakeTexts as words } from '#texts/transfer/into-deck';
 import styles from './into-deck.module.css';
 import layout from '../../../ui/theme/layout.module.css';
 

@@ -5,8 +5,8 @@ import { uuid } from '../../../ui/files/uuid.ts';
 import type { CardFields, Item } from '../content/content-tree.ts';
 import { cardItem } from '../content/content-tree.ts';
 import type { LoadedContent, LoadedLine } from '../content/loaded-content.ts';
-import { transferTexts } from '../texts.fr.ts';
-import { intakeTexts as words } from './texts.fr.ts';
+import { transferTexts } from '#texts/transfer';
+import { intakeTexts as words } from '#texts/transfer/into-deck';
 
 /** A card that may go into the deck. */
 export interface IntakeCard {

@@ -4,7 +4,7 @@ import { readFile, readPastedText } from '../import/read-file.ts';
 import type { ReadFile, ReadOptions } from '../import/read-file.ts';
 import type { DeckGiven } from './given.ts';
 import { loadedMedia } from './intake.ts';
-import { intakeTexts as words } from './texts.fr.ts';
+import { intakeTexts as words } from '#texts/transfer/into-deck';
 
 /** One thing that is to be read: by the name that it is called by while it is. */
 export interface ToRead {

@@ -5,10 +5,10 @@ import { useIdempotencyKey } from '../../../ui/forms/idempotency-key.ts';
 import { failureSentence } from '../../../ui/states/message-of.ts';
 import { useToasts } from '../../../ui/toasts/toasts.ts';
 import type { ImportProgress } from '../import/use-import.ts';
-import { transferTexts } from '../texts.fr.ts';
+import { transferTexts } from '#texts/transfer';
 import { usePostContentMutation } from '../transfer.api.ts';
 import type { Intake, IntakeCard } from './intake.ts';
-import { intakeTexts as words } from './texts.fr.ts';
+import { intakeTexts as words } from '#texts/transfer/into-deck';
 
 interface Added {
   intake: Intake;

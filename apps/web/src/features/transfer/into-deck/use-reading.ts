@@ -3,11 +3,11 @@ import { UnreadableFile } from '@ardoise/formats';
 import type { LoadedContent } from '../content/loaded-content.ts';
 import type { UnreadTable } from '../import/read-file.ts';
 import type { ReaderApart } from '../reading/read-apart.ts';
-import { transferTexts } from '../texts.fr.ts';
+import { transferTexts } from '#texts/transfer';
 import type { DeckGiven } from './given.ts';
 import { toRead } from './read-given.ts';
 import type { ToRead } from './read-given.ts';
-import { intakeTexts as words } from './texts.fr.ts';
+import { intakeTexts as words } from '#texts/transfer/into-deck';
 
 interface ReadSoFar {
   /** What has yet to be read; the first of it is on its way. */

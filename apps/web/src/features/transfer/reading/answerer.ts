@@ -3,7 +3,7 @@ import type { FileContent } from '@ardoise/formats';
 import type { AnkiHistory } from '@ardoise/formats/anki';
 import type { ColumnRole, TableReading } from '@ardoise/formats/text';
 import type { Items } from '../content/content-tree.ts';
-import { transferTexts } from '../texts.fr.ts';
+import { transferTexts } from '#texts/transfer';
 import { formatOf, readFormat, readHistory, zippedFormat } from './formats.ts';
 
 /** What is asked of whoever reads one file: to read it, then for the cards of its table, and for the files in it. */

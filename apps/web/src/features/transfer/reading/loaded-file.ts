@@ -3,7 +3,7 @@ import { uuid } from '../../../ui/files/uuid.ts';
 import { cardItem } from '../content/content-tree.ts';
 import { deckTree } from '../content/deck-tree.ts';
 import type { LoadedContent } from '../content/loaded-content.ts';
-import { transferTexts } from '../texts.fr.ts';
+import { transferTexts } from '#texts/transfer';
 
 const words = transferTexts.tree;
 /** The name's own end, in small letters. */

@@ -1,5 +1,5 @@
 import { UnreadableFile } from '@ardoise/formats';
-import { transferTexts } from '../texts.fr.ts';
+import { transferTexts } from '#texts/transfer';
 import type { ReadQuestion, Replies } from './answerer.ts';
 import { askWorker } from '../../../ui/reading/ask-worker.ts';
 

@@ -3,7 +3,7 @@ import { endpoints, pathOf } from '@ardoise/contracts/light';
 import { send } from '../../../platform/http.ts';
 import type { ApiFailure } from '../../../platform/http.ts';
 import { fetchFiles, withFileNames, withoutFiles } from '../export/export-files.ts';
-import { shareTexts } from '../share-texts.fr.ts';
+import { shareTexts } from '#texts/transfer/share';
 
 const words = shareTexts.page;
 

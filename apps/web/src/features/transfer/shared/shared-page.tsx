@@ -9,7 +9,7 @@ import { ProgressBar } from '../../../ui/figures/progress-bar.tsx';
 import { saveFile } from '../../../ui/files/save-file.ts';
 import { useTitle } from '../../../ui/heads/use-title.ts';
 import { nameFor } from '../export/file-name.ts';
-import { shareTexts } from '../share-texts.fr.ts';
+import { shareTexts } from '#texts/transfer/share';
 import { fetchSharedFolder, sharedZip } from './shared-content.ts';
 import type { SharedProgress } from './shared-content.ts';
 import styles from './shared-page.module.css';

@@ -4,7 +4,7 @@ import { mayBeSign } from '../../../ui/face/may-be-sign.ts';
 import type { CardFields, Item, Items } from '../content/content-tree.ts';
 import { UnreadableFile } from '@ardoise/formats';
 import type { LoadedContent } from '../content/loaded-content.ts';
-import { transferTexts } from '../texts.fr.ts';
+import { transferTexts } from '#texts/transfer';
 import { openZip } from '@ardoise/formats/zip';
 import { CONTENT_FILE, MEDIA_FOLDER } from './zip-names.ts';
 

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { ClassResult } from '@ardoise/contracts';
 import { useReservable } from '../../../../data/reserved-classes.ts';
-import { classFilterTexts } from '../../../../ui/forms/class-texts.fr.ts';
+import { classFilterTexts } from '#texts/ui/class';
 
 const NONE: readonly string[] = [];
 

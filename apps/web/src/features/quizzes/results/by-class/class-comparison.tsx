@@ -10,7 +10,7 @@ import styles from './by-class.module.css';
 import { labelsOf } from './class-choice.ts';
 import { inClassOrder } from './class-order.ts';
 import type { ClassOrder, ClassSort } from './class-order.ts';
-import { decimal, resultsTexts } from '../results-texts.fr.ts';
+import { decimal, resultsTexts } from '#texts/quizzes/results';
 
 const words = resultsTexts.classes;
 const ROW_PX = 45;

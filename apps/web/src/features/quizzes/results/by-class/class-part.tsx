@@ -4,7 +4,7 @@ import { refusalCode } from '../../../../platform/api.ts';
 import { LoadError } from '../../../../ui/states/load-error.tsx';
 import { failureSentence } from '../../../../ui/states/message-of.ts';
 import { ClassComparison } from './class-comparison.tsx';
-import { resultsTexts } from '../results-texts.fr.ts';
+import { resultsTexts } from '#texts/quizzes/results';
 import results from '../results.module.css';
 
 /** Where a run names nobody, nothing is told by class, and nobody is missed. */

@@ -2,7 +2,7 @@ import type { AllResults, QuizStatistics } from '@ardoise/contracts';
 import type { CsvCell } from '../../../../ui/files/csv.ts';
 import { anyNamed } from '../../../../ui/figures/people.tsx';
 import { textsIn } from '../lists.ts';
-import { resultsTexts } from '../results-texts.fr.ts';
+import { resultsTexts } from '#texts/quizzes/results';
 
 /** Between the answers, or the classes, of one cell. */
 const BETWEEN = ' | ';

@@ -1,6 +1,6 @@
 import { DownloadOutlined, PrinterOutlined } from '@ant-design/icons';
 import { MenuButton } from '../../../../ui/actions/menu-button.tsx';
-import { resultsTexts } from '../results-texts.fr.ts';
+import { resultsTexts } from '#texts/quizzes/results';
 import { useExports } from './use-exports.ts';
 import type { Exported, ExportKind } from './use-exports.ts';
 

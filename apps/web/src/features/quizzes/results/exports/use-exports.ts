@@ -5,7 +5,7 @@ import { csv } from '../../../../ui/files/csv.ts';
 import { saveFile } from '../../../../ui/files/save-file.ts';
 import { useToasts } from '../../../../ui/toasts/toasts.ts';
 import { resultRows } from './export-rows.ts';
-import { resultsTexts } from '../results-texts.fr.ts';
+import { resultsTexts } from '#texts/quizzes/results';
 
 export type ExportKind = 'csv' | 'json' | 'xlsx';
 

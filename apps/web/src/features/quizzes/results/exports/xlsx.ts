@@ -2,6 +2,7 @@ import type { QuizStatistics } from '@ardoise/contracts';
 // The universal build makes the file where it stands; the browser's own starts a worker from a blob: address, which the
 // content policy forbids.
 import writeExcelFile from 'write-excel-file/universal';
+import { resultsTexts } from '#texts/quizzes/results';
 import type { CsvCell } from '../../../../ui/files/csv.ts';
 import { CORRECT } from './export-rows.ts';
 
@@ -42,7 +43,12 @@ export async function workbookOf(rows: readonly (readonly CsvCell[])[], statisti
     width: WIDTHS[index] ?? (name === CORRECT ? CORRECT_WIDTH : QUESTION_WIDTH),
   }));
   return writeExcelFile([
-    { data: sheetOf(rows), sheet: 'Résultats', columns, stickyRowsCount: 1 },
-    { data: sheetOf(questionRows(statistics)), sheet: 'Questions', columns: [{ width: 60 }], stickyRowsCount: 1 },
+    { data: sheetOf(rows), sheet: resultsTexts.sheets.results, columns, stickyRowsCount: 1 },
+    {
+      data: sheetOf(questionRows(statistics)),
+      sheet: resultsTexts.sheets.questions,
+      columns: [{ width: 60 }],
+      stickyRowsCount: 1,
+    },
   ]).toBlob();
 }

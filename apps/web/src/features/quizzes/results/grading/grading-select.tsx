@@ -4,7 +4,7 @@ import type { Grading } from '@ardoise/contracts';
 import { LabelledField } from '../../../../ui/forms/labelled-field.tsx';
 import { calledName } from '../../../../ui/figures/people.tsx';
 import { useDates } from '../../../../platform/use-dates.ts';
-import { resultsTexts } from '../results-texts.fr.ts';
+import { resultsTexts } from '#texts/quizzes/results';
 
 const words = resultsTexts.regrade;
 

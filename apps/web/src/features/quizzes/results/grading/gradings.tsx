@@ -1,3 +1,4 @@
+import { LOCALE } from '@ardoise/contracts/light';
 import { useId, useState } from 'react';
 import { Flex, Table } from 'antd';
 import type { AllResults, Grading, PersonNames } from '@ardoise/contracts';
@@ -7,12 +8,12 @@ import { Tiles } from '../../../../ui/figures/tiles.tsx';
 import { GradingSelect, useGradingNames } from './grading-select.tsx';
 import { studentColumn } from '../student-column.tsx';
 import { useGetAllResultsQuery } from '../results.api.ts';
-import { decimal, resultsTexts } from '../results-texts.fr.ts';
+import { decimal, resultsTexts } from '#texts/quizzes/results';
 import results from '../results.module.css';
 import styles from '../results-table.module.css';
 
 const words = resultsTexts.regrade;
-const signs = new Intl.NumberFormat('fr-FR', { signDisplay: 'exceptZero' });
+const signs = new Intl.NumberFormat(LOCALE, { signDisplay: 'exceptZero' });
 const ROW_PX = 41;
 
 const meanOf = (all: AllResults) => {

@@ -1,7 +1,7 @@
 import { missedPath, useGetMissedQuery } from '../../../../data/missed.api.ts';
 import { ButtonLink } from '../../../../ui/actions/button-link.tsx';
 import layout from '../../../../ui/theme/layout.module.css';
-import { resultsTexts } from '../results-texts.fr.ts';
+import { resultsTexts } from '#texts/quizzes/results';
 
 /** The way to the cards that were missed in what was taken, a quiz or a run, while some of them are left. */
 export function MissedOffer({ taken }: { taken: string }) {

@@ -3,7 +3,8 @@ import { Button, Card, Checkbox, Flex, Typography } from 'antd';
 import type { Regraded } from '@ardoise/contracts';
 import { LinesSkeleton } from '../../../../ui/states/lines-skeleton.tsx';
 import { failureSentence } from '../../../../ui/states/message-of.ts';
-import { texts } from '../../../../ui/texts.fr.ts';
+import { COLON } from '#texts/grammar';
+import { texts } from '#texts/ui';
 import { CardLine } from '../../../../ui/card/card-text.tsx';
 import { LoadError } from '../../../../ui/states/load-error.tsx';
 import { useForm } from '../../../../ui/forms/use-form.ts';
@@ -11,7 +12,7 @@ import { LongTable } from '../../../../ui/lists/long-table.tsx';
 import { useToasts } from '../../../../ui/toasts/toasts.ts';
 import { Dialog } from '../../../../ui/dialogs/dialog.tsx';
 import { useRegradeMutation } from '../results.api.ts';
-import { decimal, resultsTexts } from '../results-texts.fr.ts';
+import { decimal, resultsTexts } from '#texts/quizzes/results';
 import { studentColumn } from '../student-column.tsx';
 
 const words = resultsTexts.regrade;
@@ -58,17 +59,23 @@ function Changes({ preview, ticked, onTick }: ChangesProps) {
                 </div>
               )}
               <div>
-                {words.before}&nbsp;: <Answers texts={key.before} />
+                {words.before}
+                {COLON}
+                <Answers texts={key.before} />
               </div>
               <div>
-                {words.after}&nbsp;: <Answers texts={key.after} />
+                {words.after}
+                {COLON}
+                <Answers texts={key.after} />
               </div>
             </Card>
           </li>
         ))}
       </Flex>
       <p>
-        {words.average}&nbsp;: {decimal(preview.average_before)} → <strong>{decimal(preview.average_after)}</strong>
+        {words.average}
+        {COLON}
+        {decimal(preview.average_before)} → <strong>{decimal(preview.average_after)}</strong>
       </p>
       <p>{words.changes(preview.changes.length)}</p>
       {preview.changes.length > 0 && (

@@ -6,9 +6,9 @@ import { useConfig } from '../../../../platform/config.ts';
 import { Dialog } from '../../../../ui/dialogs/dialog.tsx';
 import layout from '../../../../ui/theme/layout.module.css';
 import { SwitchField } from '../../../../ui/forms/switch-field.tsx';
-import { texts } from '../../../../ui/texts.fr.ts';
+import { texts } from '#texts/ui';
 import { TWO_LINE_RADIO } from '../../../../ui/forms/two-line-radio.ts';
-import { runTexts } from '../texts.fr.ts';
+import { runTexts } from '#texts/quizzes/run';
 import { useLaunch } from './use-launch.ts';
 
 const words = runTexts.launch;

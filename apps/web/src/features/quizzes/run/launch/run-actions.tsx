@@ -3,8 +3,8 @@ import { Button } from 'antd';
 import type { Quiz } from '@ardoise/contracts';
 import { ButtonLink } from '../../../../ui/actions/button-link.tsx';
 import { remotePath, wallPath } from '../paths.ts';
-import { quizTexts } from '../../texts.fr.ts';
-import { runTexts } from '../texts.fr.ts';
+import { quizTexts } from '#texts/quizzes';
+import { runTexts } from '#texts/quizzes/run';
 
 const words = runTexts.list;
 const named = quizTexts.list.of;

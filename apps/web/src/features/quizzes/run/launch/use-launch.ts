@@ -5,7 +5,7 @@ import { failureSentence } from '../../../../ui/states/message-of.ts';
 import { useToasts } from '../../../../ui/toasts/toasts.ts';
 import { remotePath, wallPath } from '../paths.ts';
 import { useOpenRunMutation } from '../run.api.ts';
-import { runTexts } from '../texts.fr.ts';
+import { runTexts } from '#texts/quizzes/run';
 
 /**
  * A window for the wall, empty until there is a run: only now, while a button is being pressed, may one be opened. It

@@ -1,8 +1,8 @@
 import type { CSSProperties } from 'react';
 import { CardLine } from '../../../../ui/card/card-text.tsx';
-import { formatNumber } from '../../../../ui/figures/format.ts';
+import { formatNumber } from '#texts/grammar';
 import styles from './answer-tiles.module.css';
-import { partTexts as words } from './parts-texts.fr.ts';
+import { partTexts as words } from '#texts/quizzes/run-parts';
 import { LetteredShape, colourOf, letterOf } from './shapes.tsx';
 
 interface Props {

@@ -1,6 +1,6 @@
 import { useServerNow } from '../../../../platform/use-server-now.ts';
 import styles from './countdown-ring.module.css';
-import { partTexts as words } from './parts-texts.fr.ts';
+import { partTexts as words } from '#texts/quizzes/run-parts';
 
 const TICK_MS = 200;
 /** Said aloud at these, and shown as urgent from each on. */

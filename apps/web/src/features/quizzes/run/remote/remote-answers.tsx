@@ -1,9 +1,9 @@
 import type { CountedAnswer, RunQuestion, RunWall } from '@ardoise/contracts';
 import { CardLine } from '../../../../ui/card/card-text.tsx';
-import { formatNumber } from '../../../../ui/figures/format.ts';
+import { formatNumber } from '#texts/grammar';
 import layout from '../../../../ui/theme/layout.module.css';
 import { CountedTiles } from '../parts/counted-tiles.tsx';
-import { runTexts } from '../texts.fr.ts';
+import { runTexts } from '#texts/quizzes/run';
 import styles from './remote.module.css';
 
 const words = runTexts.wall;

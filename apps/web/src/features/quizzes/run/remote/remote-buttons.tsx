@@ -6,7 +6,7 @@ import { LabelledField } from '../../../../ui/forms/labelled-field.tsx';
 import { useConfirmation } from '../../../../ui/dialogs/use-confirmed-action.ts';
 import { nextActOf } from '../next-act.ts';
 import { onWords } from '../on-words.ts';
-import { runTexts } from '../texts.fr.ts';
+import { runTexts } from '#texts/quizzes/run';
 import type { RunCommands } from '../use-run-commands.ts';
 import styles from './remote.module.css';
 

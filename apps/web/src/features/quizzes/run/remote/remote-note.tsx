@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { Input } from 'antd';
 import layout from '../../../../ui/theme/layout.module.css';
-import { runTexts } from '../texts.fr.ts';
+import { runTexts } from '#texts/quizzes/run';
 import { keepNote, keptNote } from './kept-note.ts';
 import styles from './remote.module.css';
 

@@ -8,7 +8,7 @@ import layout from '../../../../ui/theme/layout.module.css';
 import { useGetQuizCardsQuery } from '../../quizzes.api.ts';
 import { CountdownRing } from '../parts/countdown-ring.tsx';
 import { letterOf } from '../parts/shapes.tsx';
-import { runTexts } from '../texts.fr.ts';
+import { runTexts } from '#texts/quizzes/run';
 import styles from './remote.module.css';
 
 const words = runTexts.remote;

@@ -1,11 +1,11 @@
 import { DesktopOutlined, LeftOutlined } from '@ant-design/icons';
 import type { RunWall } from '@ardoise/contracts';
 import { ButtonLink } from '../../../../ui/actions/button-link.tsx';
-import { formatNumber } from '../../../../ui/figures/format.ts';
+import { formatNumber } from '#texts/grammar';
 import layout from '../../../../ui/theme/layout.module.css';
 import { resultsPath } from '../../results/results-path.ts';
 import { wallPath } from '../paths.ts';
-import { runTexts } from '../texts.fr.ts';
+import { runTexts } from '#texts/quizzes/run';
 import { useRunCommands } from '../use-run-commands.ts';
 import { RemoteAnswers } from './remote-answers.tsx';
 import { RemoteButtons } from './remote-buttons.tsx';

@@ -2,7 +2,7 @@ import type { RunParticipant, RunWall } from '@ardoise/contracts';
 import layout from '../../../../ui/theme/layout.module.css';
 import { failureSentence } from '../../../../ui/states/message-of.ts';
 import { PersonName } from '../../../../ui/figures/people.tsx';
-import { runTexts } from '../texts.fr.ts';
+import { runTexts } from '#texts/quizzes/run';
 import { useRunPeople } from './use-run-people.ts';
 import styles from './remote.module.css';
 

@@ -3,9 +3,9 @@ import { Button } from '../../../../ui/actions/button.tsx';
 import { Flex } from '../../../../ui/theme/flex.tsx';
 import layout from '../../../../ui/theme/layout.module.css';
 import session from '../../session/session.module.css';
-import { partTexts } from '../parts/parts-texts.fr.ts';
+import { partTexts } from '#texts/quizzes/run-parts';
 import { letterOf } from '../parts/shapes.tsx';
-import { runStudentTexts as words } from './student-texts.fr.ts';
+import { runStudentTexts as words } from '#texts/quizzes/run-student';
 import styles from './run-page.module.css';
 import type { RunAnswer } from './use-answer.ts';
 

@@ -6,7 +6,7 @@ import { AskedMedia } from '../../session/asked-media.tsx';
 import session from '../../session/session.module.css';
 import { AnswerTiles } from '../parts/answer-tiles.tsx';
 import styles from './run-page.module.css';
-import { runStudentTexts as words, scoreSentence } from './student-texts.fr.ts';
+import { runStudentTexts as words, scoreSentence } from '#texts/quizzes/run-student';
 
 interface Props {
   view: RunView & { question: RunQuestion; reveal: RunReveal };

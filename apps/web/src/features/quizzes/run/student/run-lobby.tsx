@@ -4,7 +4,7 @@ import layout from '../../../../ui/theme/layout.module.css';
 import { LeaveQuiz } from '../../session/leave-quiz.tsx';
 import session from '../../session/session.module.css';
 import styles from './run-page.module.css';
-import { runStudentTexts as words } from './student-texts.fr.ts';
+import { runStudentTexts as words } from '#texts/quizzes/run-student';
 
 /** Before the first question: that one is in, and what was chosen for all. */
 export function RunLobby({ view, own }: { view: RunView; own: RunOwn }) {

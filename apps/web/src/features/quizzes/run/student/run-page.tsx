@@ -15,7 +15,7 @@ import { useRunView } from '../use-live-run.ts';
 import { RunLobby } from './run-lobby.tsx';
 import styles from './run-page.module.css';
 import { RunQuestionScreen } from './run-question.tsx';
-import { runStudentTexts as words, scoreSentence } from './student-texts.fr.ts';
+import { runStudentTexts as words, scoreSentence } from '#texts/quizzes/run-student';
 import { useOwn } from './use-own.ts';
 
 /** Who is cut off: this screen, or the wall. */

@@ -16,7 +16,7 @@ import { useAnswerKeys } from '../parts/use-answer-keys.ts';
 import { AnswerFoot } from './answer-foot.tsx';
 import { Revealed } from './revealed.tsx';
 import styles from './run-page.module.css';
-import { runStudentTexts as words } from './student-texts.fr.ts';
+import { runStudentTexts as words } from '#texts/quizzes/run-student';
 import { useAnswer } from './use-answer.ts';
 
 const TICK_MS = 250;

@@ -8,7 +8,7 @@ import { isAnswered, untouched } from '../../session/quiz-step.ts';
 import { runApi } from '../run.api.ts';
 import { makeDelivery } from './delivery.ts';
 import type { Delivered } from './delivery.ts';
-import { runStudentTexts as words } from './student-texts.fr.ts';
+import { runStudentTexts as words } from '#texts/quizzes/run-student';
 
 export interface RunAnswer {
   /** What is chosen, or stands in the blanks. */

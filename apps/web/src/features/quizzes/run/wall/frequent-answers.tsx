@@ -2,8 +2,8 @@ import type { CSSProperties } from 'react';
 import type { CountedAnswer } from '@ardoise/contracts';
 import { Button } from '../../../../ui/actions/button.tsx';
 import { CardLine } from '../../../../ui/card/card-text.tsx';
-import { formatNumber } from '../../../../ui/figures/format.ts';
-import { runTexts } from '../texts.fr.ts';
+import { formatNumber } from '#texts/grammar';
+import { runTexts } from '#texts/quizzes/run';
 import styles from './frequent-answers.module.css';
 
 const words = runTexts.wall;

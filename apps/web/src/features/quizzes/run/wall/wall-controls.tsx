@@ -14,7 +14,7 @@ import { RUN_EXTENSION_SECONDS } from '@ardoise/contracts/light';
 import { Button } from '../../../../ui/actions/button.tsx';
 import { ButtonLink } from '../../../../ui/actions/button-link.tsx';
 import { onWords } from '../on-words.ts';
-import { runTexts } from '../texts.fr.ts';
+import { runTexts } from '#texts/quizzes/run';
 import type { RunCommands } from '../use-run-commands.ts';
 import type { Past } from './use-past.ts';
 import styles from './wall.module.css';

@@ -1,10 +1,10 @@
 import type { RunWall } from '@ardoise/contracts';
-import { formatNumber } from '../../../../ui/figures/format.ts';
+import { formatNumber } from '#texts/grammar';
 import { LocalAddress } from '../../../../ui/sharing/local-address.tsx';
 import { QrPicture } from '../../../../ui/sharing/qr-picture.tsx';
 import { widthOf } from '../../code-width.ts';
 import { joinQuizPath } from '../../join-path.ts';
-import { runTexts } from '../texts.fr.ts';
+import { runTexts } from '#texts/quizzes/run';
 import styles from './wall-lobby.module.css';
 
 const words = runTexts.wall;

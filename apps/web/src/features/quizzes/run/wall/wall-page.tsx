@@ -2,7 +2,7 @@ import { useParams } from 'react-router-dom';
 import { useTitle } from '../../../../ui/heads/use-title.ts';
 import { RunRefused } from '../run-refused.tsx';
 import { RunWaiting } from '../run-waiting.tsx';
-import { runTexts } from '../texts.fr.ts';
+import { runTexts } from '#texts/quizzes/run';
 import { useRunWall } from '../use-live-run.ts';
 import { Wall } from './wall.tsx';
 

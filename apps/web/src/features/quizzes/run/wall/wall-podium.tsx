@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import type { RunWall } from '@ardoise/contracts';
-import { runTexts } from '../texts.fr.ts';
+import { runTexts } from '#texts/quizzes/run';
 import styles from './wall-podium.module.css';
 
 const words = runTexts.wall;

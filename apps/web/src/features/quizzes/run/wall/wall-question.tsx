@@ -2,7 +2,7 @@ import type { CountedAnswer, RunQuestion, RunReveal } from '@ardoise/contracts';
 import { CardMedia } from '../../../../ui/card/card-media.tsx';
 import { CardLine, CardText } from '../../../../ui/card/card-text.tsx';
 import { CountedTiles } from '../parts/counted-tiles.tsx';
-import { runTexts } from '../texts.fr.ts';
+import { runTexts } from '#texts/quizzes/run';
 import { FrequentAnswers } from './frequent-answers.tsx';
 import { layoutsOf } from './layouts.ts';
 import { useFit } from './use-fit.ts';

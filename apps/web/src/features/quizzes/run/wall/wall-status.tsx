@@ -1,7 +1,7 @@
 import type { RunWall } from '@ardoise/contracts';
 import { CountdownRing } from '../parts/countdown-ring.tsx';
 import { useServerNow } from '../../../../platform/use-server-now.ts';
-import { runTexts } from '../texts.fr.ts';
+import { runTexts } from '#texts/quizzes/run';
 import styles from './wall.module.css';
 
 const words = runTexts.wall;

@@ -1,6 +1,6 @@
 import type { RunWall } from '@ardoise/contracts';
 import { CardLine } from '../../../../ui/card/card-text.tsx';
-import { runTexts } from '../texts.fr.ts';
+import { runTexts } from '#texts/quizzes/run';
 import { WallPodium } from './wall-podium.tsx';
 import styles from './wall-summary.module.css';
 

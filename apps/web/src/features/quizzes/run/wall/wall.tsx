@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { RunWall } from '@ardoise/contracts';
 import { failureSentence } from '../../../../ui/states/message-of.ts';
-import { runTexts } from '../texts.fr.ts';
+import { runTexts } from '#texts/quizzes/run';
 import { useRunCommands } from '../use-run-commands.ts';
 import { toggleFullScreen } from './full-screen.ts';
 import { wallMoment, usePast } from './use-past.ts';

@@ -1,0 +1,105 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { extname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import type { Page } from 'playwright-core';
+import { DESKTOP, openPerson } from './browser.js';
+import { browser, filledIn, isThere, PEOPLE, server, setSchool } from './small-school.js';
+
+const WEB = fileURLToPath(new URL('../../web', import.meta.url));
+const TYPES: Record<string, string> = {
+  '.css': 'text/css',
+  '.js': 'text/javascript',
+  '.svg': 'image/svg+xml',
+  '.woff2': 'font/woff2',
+};
+
+let client: string;
+
+beforeAll(async () => {
+  client = await mkdtemp(join(tmpdir(), 'ardoise-language-'));
+  const build = ['vite', 'build', '--config', 'vite.made-up.config.ts', '--emptyOutDir', '--outDir', client];
+  await promisify(execFile)('npx', build, { cwd: WEB });
+}, 600_000);
+
+afterAll(() => rm(client, { recursive: true, force: true }));
+
+setSchool();
+
+/** The pages of the server with the client of the made-up language, and whatever texts the server answered. */
+async function openMadeUp(): Promise<{ page: Page; answered: Set<string> }> {
+  const page = await openPerson(browser, server.url, DESKTOP, { reducedMotion: 'reduce' });
+  await page.context().route('**/*', async (route) => {
+    const { pathname } = new URL(route.request().url());
+    if (/^\/(?:api|socket\.io|sw\.js)/.test(pathname)) return route.fallback();
+    const body = await readFile(join(client, pathname)).catch(() => undefined);
+    if (body) return route.fulfill({ body, contentType: TYPES[extname(pathname)] ?? 'application/octet-stream' });
+    return route.fulfill({ body: await readFile(join(client, 'index.html')), contentType: 'text/html' });
+  });
+  const answered = new Set<string>(['ardoise']);
+  page.on('response', async (response) => {
+    if (response.headers()['content-type']?.startsWith('application/json'))
+      gather(await response.json().catch(() => null), answered);
+  });
+  return { page, answered };
+}
+
+const asRead = (text: string) => text.replace(/\s+/g, ' ').trim().toLowerCase();
+
+/** All texts of an answer; a list is also read as one. */
+function gather(value: unknown, into: Set<string>): void {
+  if (typeof value === 'string') into.add(asRead(value));
+  else if (typeof value === 'object' && value !== null) for (const inner of Object.values(value)) gather(inner, into);
+}
+
+/** Whatever of a page has Latin letters: its texts, and what is said of its parts; formulas aside. */
+function latinOn(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const found = new Set<string>([document.title]);
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const element = node instanceof Element ? node : node.parentElement!;
+      if (element.closest('script, style, noscript, .katex, kbd')) continue;
+      if (node instanceof Element)
+        for (const name of ['alt', 'aria-label', 'aria-valuetext', 'placeholder', 'title'])
+          found.add(node.getAttribute(name) ?? '');
+      else found.add(node.textContent ?? '');
+    }
+    // Words of Latin letters that stand together: what people wrote, put into a sentence, is read by itself.
+    return [...found].flatMap((text) => text.match(/\p{Script=Latin}[^\p{Script=Cyrillic}]*/gu) ?? []);
+  });
+}
+
+/** What is the machine's in any language: addresses, formats, keys. */
+const OF_MACHINES =
+  /^(?:[\w.%+-]+@[\w.-]+|https?:\/\/\S+|\/\S*|ctrl|a4|qr|csv|xlsx|pdf|json|anki|zip|lti|id|url|\p{L})$/u;
+
+/** Whether the server sent it: as a part of a text, or word by word, as names are put together. */
+function isSent(text: string, answered: Set<string>): boolean {
+  const read = asRead(text).replace(/[^\p{L}\p{N})]+$/u, '');
+  if ([...answered].some((sent) => sent.includes(read))) return true;
+  const words = read.split(/[^\p{L}\p{M}\p{N}@./:%+_’'-]+/u).filter((word) => /\p{L}/u.test(word));
+  return words.every((word) => OF_MACHINES.test(word) || answered.has(word));
+}
+
+describe.each(PEOPLE)('%s', (_who, email, _begins, paths) => {
+  it('reads nothing in French that stands in code, in a language that nobody speaks', async () => {
+    const { page, answered } = await openMadeUp();
+    if (email) {
+      const data = { email, password: 'Demo1234' };
+      const session = await (await page.request.post('/api/auth/login', { data })).json();
+      await page.goto('/login');
+      await page.evaluate((kept) => localStorage.setItem('ardoise.session', JSON.stringify(kept)), session);
+    }
+    const left: string[] = [];
+    for (const path of paths) {
+      await page.goto(filledIn(path));
+      await isThere(page);
+      for (const text of await latinOn(page)) if (!isSent(text, answered)) left.push(`${path}: ${text}`);
+    }
+    await page.context().close();
+    expect(left).toEqual([]);
+  });
+});

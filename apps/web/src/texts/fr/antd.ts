@@ -1,0 +1,2 @@
+/** What antd's own widgets say. */
+export { default as antdLocale } from 'antd/locale/fr_FR';

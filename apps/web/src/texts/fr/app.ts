@@ -1,0 +1,74 @@
+import { texts } from './ui.ts';
+
+/** The sentences of the frame around every screen. */
+export const appTexts = {
+  frame: {
+    skipLink: 'Aller au contenu',
+    connectionLost: 'Connexion perdue. Vos données réapparaîtront à jour dès son retour.',
+    keptOffline: (count: number) =>
+      count > 1
+        ? `Hors ligne\u00a0: ${count} évaluations gardées, envoyées au retour du réseau.`
+        : 'Hors ligne\u00a0: 1 évaluation gardée, envoyée au retour du réseau.',
+    newVersion: 'Une nouvelle version est prête',
+    newVersionHint: 'Rechargez la page quand cela vous convient.',
+  },
+  sideBar: {
+    shortcuts: 'Raccourcis',
+    fold: 'Réduire la barre latérale',
+    unfold: 'Déployer la barre latérale',
+    foldLabel: 'Réduire',
+    counted: (count: number) => `\u00a0: ${count}`,
+    treeFailed: 'Impossible de charger la navigation',
+  },
+  bottomBar: {
+    title: 'Navigation',
+    today: 'Aujourd’hui',
+    cards: 'Cartes',
+    progress: 'Progrès',
+  },
+  stage: { close: 'Quitter la révision' },
+  tools: {
+    search: 'Recherche avancée',
+    proposals: (count: number) => `Propositions de cartes\u00a0: ${count}`,
+    comments: (count: number) => `Commentaires non-lus\u00a0: ${count}`,
+  },
+  menu: {
+    ...texts.menu,
+    help: 'Aide',
+    inbox: 'À traiter',
+    open: 'Ouvrir le menu',
+    title: 'Menu',
+    label: 'Menu',
+    decks: 'Paquets de cartes',
+    quizzes: 'Quiz',
+    given: 'À faire',
+    users: 'Utilisateurs',
+    classes: 'Classes',
+    myClasses: 'Mes classes',
+    import: 'Import de contenu',
+    export: 'Export de contenu',
+    statistics: 'Statistiques',
+    search: 'Recherche avancée',
+    myProposals: 'Mes propositions',
+    pastTree: 'Classement d’un autre jour',
+    bin: 'Corbeille',
+    health: 'Santé',
+    platforms: 'Plateformes LTI',
+    account: 'Mon compte',
+    changePassword: 'Modifier mon mot de passe',
+    sessions: 'Mes sessions',
+    myData: 'Télécharger mes données',
+    unsentLost: (count: number) =>
+      count > 1
+        ? `${count} évaluations gardées sur cet appareil n’ont pas encore été envoyées\u00a0: en vous déconnectant, vous les perdez.`
+        : '1 évaluation gardée sur cet appareil n’a pas encore été envoyée\u00a0: en vous déconnectant, vous la perdez.',
+    myProgress: 'Mes progrès',
+    display: 'Affichage',
+    theme: 'Thème',
+    themes: { system: 'Système', light: 'Clair', dark: 'Sombre' },
+    textSize: 'Taille du texte',
+    textSizes: { normal: 'Normale', large: 'Grande', larger: 'Maxi' },
+    dyslexicFont: 'Police pour lecteurs dyslexiques',
+    roles: { student: 'Élève', professor: 'Professeur', admin: 'Administrateur' },
+  },
+};
