@@ -1,10 +1,27 @@
+import type { Primitive } from './query/paths.js';
+
 /** A JSON document; its id is unique in its collection. */
 export interface Document {
   readonly id: string;
 }
 
-/** A filter in MongoDB's language over fields of T. A person's text is only ever a literal value in it. */
-export type Filter = Readonly<Record<string, unknown>>;
+/** What is asked of a field, all of it at once. `$regex` is only what `containing` and `startingWith` make. */
+interface Condition {
+  readonly $ne?: Primitive;
+  readonly $gt?: Primitive;
+  readonly $gte?: Primitive;
+  readonly $lt?: Primitive;
+  readonly $lte?: Primitive;
+  readonly $in?: readonly Primitive[];
+  readonly $nin?: readonly Primitive[];
+  readonly $regex?: string;
+}
+
+/**
+ * As much of MongoDB's filter language as somebody asks for: field path → a plain value or a condition, `$and` and `$or` → filters.
+ * All else, and a field that is there and undefined, is a TypeError. A person's text is only ever a literal value.
+ */
+export type Filter = Readonly<{ [field: string]: Primitive | Condition | readonly Filter[] | undefined }>;
 
 export interface IndexDefinition {
   /** Field paths, in order; a path to an array indexes each of its items. */

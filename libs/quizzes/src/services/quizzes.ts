@@ -73,7 +73,8 @@ export class Quizzes {
   /** A piece of those that have an end and are open until then, the same way. */
   openPage(now: number, piece: Pick<FindOptions, 'skip' | 'limit'>): Promise<Page<QuizDocument>> {
     const moment = new Date(now).toISOString();
-    const open = { deletedAt: null, endDate: { $gte: moment }, startDate: { $not: { $gt: moment } } };
+    const begun = [{ startDate: null }, { startDate: { $lte: moment } }];
+    const open = { deletedAt: null, endDate: { $gte: moment }, $or: begun };
     return this.documents.page(quizzes, open, { ...NEWEST_QUIZZES_FIRST, ...piece });
   }
 

@@ -1,6 +1,5 @@
 import type { Filter, FindOptions } from '../documents.js';
 import { clausesOf } from '../query/filter-clauses.js';
-import { isPlainObject } from '../query/paths.js';
 import { pickFields } from '../query/pick-fields.js';
 import { INSIDE, OWN_FIELDS } from './stored-document.js';
 
@@ -32,8 +31,7 @@ function renamed(filter: Filter): Record<string, unknown> {
   const result: Record<string, unknown> = {};
   for (const [key, value] of Object.entries(filter)) {
     if (OWN_FIELDS.includes(key)) throw new TypeError(`the field ${key} is the adapter's own`);
-    result[storedPath(key)] =
-      ['$and', '$or', '$nor'].includes(key) && Array.isArray(value) ? value.filter(isPlainObject).map(renamed) : value;
+    result[storedPath(key)] = key === '$and' || key === '$or' ? (value as Filter[]).map(renamed) : value;
   }
   return result;
 }

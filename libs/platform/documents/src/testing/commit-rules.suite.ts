@@ -65,6 +65,21 @@ export function commitRules(current: () => DocumentsUnderTest & { books: Collect
       expect(ids(await documents.find(books, { code: 1 }))).toEqual(['b']);
     });
 
+    it.each<[unknown, unknown]>([
+      [['x', 'y'], ['y']],
+      [['y', null], 'y'],
+      [[], []],
+      [{ of: 'x' }, { of: 'x' }],
+      [['x', { of: 'x' }], [{ of: 'x' }]],
+    ])(
+      'refuses two that share an item of a list, or a value that no filter asks for: %j and %j',
+      async (one, other) => {
+        await put(unique('a', one));
+        await expect(put(unique('b', other))).rejects.toBeInstanceOf(DuplicateKey);
+        await put(unique('b', 'z'));
+      },
+    );
+
     it('counts a missing value as null, which one document may have', async () => {
       await documents.commit({ writes: [{ in: books, put: { id: 'a' } }] });
       await expect(documents.commit({ writes: [{ in: books, put: { id: 'b' } }] })).rejects.toBeInstanceOf(

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { FEW_RUNS } from '@ardoise/test-servers/heights';
-import { Query } from 'mingo';
 import { collection, DuplicateKey } from '../documents.js';
-import type { CollectionDefinition, Documents, Filter } from '../documents.js';
+import type { CollectionDefinition, Documents } from '../documents.js';
 import type { Book, DocumentsUnderTest } from './books.suite.js';
+import { byMingo, filters } from './filters.suite.js';
 
 const text = fc.constantFrom('a', 'b', 'c', '');
 const scalar = fc.oneof(text, fc.integer({ min: -1, max: 3 }), fc.boolean(), fc.constant(null));
@@ -23,40 +23,7 @@ const book = fc.record(
 const plainBook = book.map((generated) => JSON.parse(JSON.stringify(generated)) as Book);
 const write = fc.oneof({ weight: 4, arbitrary: plainBook }, { weight: 1, arbitrary: fc.constantFrom('1', '2', '3') });
 
-const condition: fc.Arbitrary<unknown> = fc.oneof(
-  scalar,
-  fc.record({ $in: fc.array(scalar, { maxLength: 3 }) }),
-  fc.record({ $nin: fc.array(scalar, { maxLength: 3 }) }),
-  fc.record({ $ne: scalar }),
-  fc.record({ $gt: scalar }),
-  fc.record({ $lte: scalar, $gte: scalar }),
-  fc.constantFrom({ $gte: null }, { $lte: null }),
-  fc.record({ $exists: fc.boolean() }),
-  fc.record({ $not: fc.record({ $gte: scalar }) }),
-);
 const field = fc.constantFrom('id', 'shelf', 'rank', 'tags', 'owner.id', 'owner', 'key', 'absent');
-const fields = fc.dictionary(field, condition, { maxKeys: 3 });
-const filter = fc.oneof(
-  { weight: 5, arbitrary: fields },
-  { weight: 1, arbitrary: fc.record({ $or: fc.array(fields, { minLength: 1, maxLength: 2 }) }) },
-  {
-    weight: 1,
-    arbitrary: fc.record({
-      $and: fc.array(fields, { minLength: 1, maxLength: 2 }),
-      $nor: fc.array(fields, { minLength: 1, maxLength: 1 }),
-    }),
-  },
-);
-
-/** For mingo, which says that a missing field is neither ≥ null nor ≤ null: MongoDB says both, as of `$eq`. */
-const forMingo = (filter: Filter): Filter =>
-  JSON.parse(JSON.stringify(filter), (_key, value: unknown) => {
-    if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
-    const entries = Object.entries(value) as [string, unknown][];
-    return Object.fromEntries(
-      entries.map(([key, inner]) => [inner === null && ['$gte', '$lte'].includes(key) ? '$eq' : key, inner]),
-    );
-  }) as Filter;
 
 /** Before each run: tables that are dropped and made again take most of its time. */
 export async function emptied(documents: Documents, ...all: CollectionDefinition<Book>[]): Promise<void> {
@@ -94,7 +61,8 @@ export function documentsModel(
 
     it('keeps and finds the same', async () => {
       const commits = fc.array(fc.array(write, { maxLength: 5 }), { maxLength: 5 });
-      const property = fc.asyncProperty(commits, fc.array(filter, { maxLength: 6 }), async (commits, filters) => {
+      const questions = fc.array(filters(field, scalar), { maxLength: 6 });
+      const property = fc.asyncProperty(commits, questions, async (commits, asked) => {
         await emptied(under.documents, books);
         let model = new Map<string, Book>();
         for (const writes of commits) {
@@ -112,10 +80,10 @@ export function documentsModel(
           else await expect(done).rejects.toBeInstanceOf(DuplicateKey);
           if (unique) model = next;
         }
-        for (const each of filters as Filter[]) {
-          const query = new Query<Book>(forMingo(each), {});
+        for (const each of asked) {
+          const matches = byMingo(each);
           const expected = [...model.values()]
-            .filter((one) => query.test(one))
+            .filter(matches)
             .map((one) => one.id)
             .sort();
           const found = await under.documents.find(books, each);

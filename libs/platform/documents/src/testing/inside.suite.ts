@@ -43,7 +43,7 @@ const question = fc
     if (form === 0) return inText;
     if (form === 1) return { $or: [inText, { shelf }] };
     if (form === 2) return { $and: [inText, { shelf: { $in: [shelf, 'x'] } }] };
-    return form === 3 ? { text: startingWith(word), shelf } : { $nor: [inText, { shelf }] };
+    return form === 3 ? { text: startingWith(word), shelf } : { text: { ...containing(word), $gte: word }, shelf };
   });
 
 /** What an index of what is inside texts must do; a part of the contract of documents. */

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import type { Book } from './books.suite.js';
 import { collection, type Filter, type FindOptions } from '../documents.js';
 import { emptied } from './documents-model.suite.js';
+import { filters } from './filters.suite.js';
 import { oddText } from './odd-texts.suite.js';
 import { openTemporaryDocuments } from './temporary-documents.suite.js';
 
@@ -33,24 +34,6 @@ const book = fc.record(
 );
 const plainBook = book.map((generated) => JSON.parse(JSON.stringify(generated)) as Book);
 const field = fc.constantFrom('id', 'shelf', 'rank', 'owner.id', 'tags', 'absent');
-const condition: fc.Arbitrary<unknown> = fc.oneof(
-  scalar,
-  fc.record({ $in: fc.array(scalar, { maxLength: 4 }) }),
-  fc.record({ $gt: scalar }),
-  fc.record({ $gte: fc.oneof(oddText, number), $lt: fc.oneof(oddText, number) }),
-  fc.record({ $lte: scalar }),
-  fc.record({ $exists: fc.boolean() }),
-  fc.record({ $ne: scalar }),
-);
-const fields = fc.dictionary(field, condition, { maxKeys: 2 });
-const filter: fc.Arbitrary<Filter> = fc.oneof(
-  { weight: 4, arbitrary: fields },
-  { weight: 1, arbitrary: fc.record({ $or: fc.array(fields, { minLength: 1, maxLength: 3 }) }) },
-  {
-    weight: 1,
-    arbitrary: fc.record({ $and: fc.array(fields, { minLength: 1 }), $nor: fc.array(fields, { minLength: 1 }) }),
-  },
-);
 const direction = fc.constantFrom<1 | -1>(1, -1);
 const options: fc.Arbitrary<FindOptions> = fc
   .record(
@@ -110,7 +93,7 @@ export function onDiskModel(numRuns: number): void {
         }
       }
     };
-    const questions = fc.array(fc.tuple(filter, options), { minLength: 1, maxLength: 6 });
+    const questions = fc.array(fc.tuple(filters(field, scalar), options), { minLength: 1, maxLength: 6 });
     await fc.assert(fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 6 }), questions, ask), {
       numRuns,
     });

@@ -40,7 +40,7 @@ export function queryContract({ put, find, whole, count, page, getMany }: Queryi
       [{ id: 'a', shelf: 'y' }, ''],
       [{ shelf: 'x' }, 'ab'],
       [{ shelf: 'absent' }, ''],
-      [{ shelf: { $eq: 'y' } }, 'c'],
+      [{ shelf: 'y' }, 'c'],
       [{ shelf: null }, 'de'],
       [{ shelf: { $ne: 'x' } }, 'cde'],
       [{ shelf: { $in: ['x', 'y'] } }, 'abc'],
@@ -60,28 +60,17 @@ export function queryContract({ put, find, whole, count, page, getMany }: Queryi
       [{ shelf: { $lt: null } }, ''],
       [{ absent: { $gte: null, $lte: null } }, 'abcde'],
       [{ 'owner.id': { $lte: null } }, 'cde'],
-      [{ shelf: { $not: { $gte: null } } }, 'abc'],
-      [{ $nor: [{ shelf: { $gte: null } }] }, 'abc'],
-      [{ parts: { $elemMatch: { absent: { $lte: null } } } }, 'd'],
       [{ rank: '2' }, ''],
       [{ tags: 't2' }, 'ac'],
       [{ tags: { $in: ['t1', 't2', 't3'] } }, 'ace'],
-      [{ tags: { $all: ['t1', 't2'] } }, 'a'],
+      [{ $and: [{ tags: 't1' }, { tags: 't2' }] }, 'a'],
       [{ tags: { $ne: 't2' } }, 'bde'],
-      [{ tags: { $size: 2 } }, 'a'],
-      [{ tags: ['t2'] }, 'c'],
-      [{ tags: [] }, 'b'],
-      [{ tags: { $exists: false } }, 'd'],
-      [{ shelf: { $exists: true } }, 'abcd'],
+      [{ tags: null }, 'd'],
+      [{ tags: { $nin: ['t1', null] } }, 'bce'],
       [{ 'owner.id': 'o2' }, 'b'],
-      [{ owner: { id: 'o1' } }, 'a'],
       [{ 'parts.of': 'q' }, 'd'],
       [{ 'parts.n': { $gt: 1 } }, 'd'],
-      [{ parts: { $elemMatch: { n: 1, of: 'p' } } }, 'd'],
-      [{ parts: { $elemMatch: { n: 1, of: 'q' } } }, ''],
-      [{ rank: { $not: { $gt: 2 } } }, 'abd'],
       [{ $or: [{ shelf: 'y' }, { rank: 10 }] }, 'ce'],
-      [{ $nor: [{ shelf: 'y' }, { rank: 10 }] }, 'abd'],
       [{ $and: [{ shelf: 'x' }, { rank: { $gt: 0 } }, { $or: [{ tags: 't1' }, { tags: 't9' }] }] }, 'a'],
       [{ title: containing('Baleine') }, 'bd'],
       [{ title: containing('e (b') }, 'b'],
@@ -195,7 +184,7 @@ export function queryContract({ put, find, whole, count, page, getMany }: Queryi
       ]);
     });
 
-    it.each<Filter>([
+    it.each<unknown>([
       { $where: 'true' },
       { $expr: { $eq: [1, 1] } },
       { $function: {} },
@@ -203,15 +192,30 @@ export function queryContract({ put, find, whole, count, page, getMany }: Queryi
       { title: { $regex: 'a', $options: 'i' } },
       { title: /a/ },
       { title: { $in: [/a/] } },
-      { title: { $eq: { $gt: '' } } },
-      { title: { $not: { $where: 'true' } } },
-      { tags: { $elemMatch: { $where: 'true' } } },
+      { title: { $ne: { $gt: '' } } },
       { $or: [{ $where: 'true' }] },
       { $and: [] },
       { title: undefined },
+      // What MongoDB knows and nobody here asks for.
+      { title: { $eq: 'chat' } },
+      { title: { $not: { $gt: 'B' } } },
+      { title: { $exists: true } },
+      { title: { $type: 'string' } },
+      { tags: { $size: 2 } },
+      { tags: { $all: ['t1'] } },
+      { tags: { $elemMatch: { $gt: 't1' } } },
+      { $nor: [{ shelf: 'y' }] },
+      { rank: { $mod: [2, 0] } },
+      { tags: ['t2'] },
+      { owner: { id: 'o1' } },
+      { owner: {} },
+      { tags: { $in: [['t2']] } },
+      { shelf: { $in: 'x' } },
+      { rank: { $gt: [1] } },
+      { 'parts.0.n': 1 },
     ])('refuses what is not in the language: %p', async (filter) => {
-      await expect(find(filter)).rejects.toBeInstanceOf(TypeError);
-      await expect(count(filter)).rejects.toBeInstanceOf(TypeError);
+      await expect(find(filter as Filter)).rejects.toBeInstanceOf(TypeError);
+      await expect(count(filter as Filter)).rejects.toBeInstanceOf(TypeError);
     });
 
     it('refuses a projection which both keeps and leaves out', async () => {

@@ -12,7 +12,7 @@ const pageOf = ({ name }: CollectionDefinition<Document>) => (name === 'personal
 export async function* pagesOf(documents: Documents, of: CollectionDefinition<Document>): AsyncGenerator<Document[]> {
   const limit = pageOf(of);
   for (let last: string | null = null; ;) {
-    const filter: Record<string, unknown> = last === null ? {} : { id: { $gt: last } };
+    const filter = last === null ? {} : { id: { $gt: last } };
     const page: Document[] = await documents.find(of, filter, { sort: { id: 1 }, limit });
     if (page.length > 0) yield page;
     if (page.length < limit) return;

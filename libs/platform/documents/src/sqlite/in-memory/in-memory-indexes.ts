@@ -1,10 +1,9 @@
 import { DocumentIndex, keyOf } from './document-index.js';
 import { type Document, DuplicateKey, type IndexDefinition } from '../../documents.js';
-import { boundValues, type Clause, type FieldClause } from '../../query/filter-clauses.js';
+import { binds, type BranchClause, type Clause, type FieldClause } from '../../query/filter-clauses.js';
 import { InsideIndex } from './inside-index.js';
 import type { Primitive } from '../../query/paths.js';
 import type { Changes } from '../staged.js';
-import { literalPattern } from '../../query/text-filter.js';
 
 /** Among which documents those that match are. */
 export interface Plan {
@@ -78,10 +77,10 @@ export class InMemoryIndexes {
    * @param most to look up more keys takes longer than to test what is found without
    */
   #byKeys(index: DocumentIndex, clauses: readonly Clause[], most: number): Plan | null {
-    const used = index.fields.map((field) => clauses.find((clause) => binds(clause, field)) as FieldClause | undefined);
-    const keys = keysFor(used, Math.min(most, MOST_KEYS));
+    const used = index.fields.flatMap((field) => bindingOf(field, clauses) ?? []);
+    const keys = used.length < index.fields.length ? null : keysFor(used, Math.min(most, MOST_KEYS));
     if (!keys) return null;
-    const rest = clauses.filter((clause) => !used.includes(clause as FieldClause));
+    const rest = clauses.filter((clause) => !used.some((each) => each === clause));
     const [key = ''] = keys;
     const isWhole = rest.length === 0 && keys.length === 1;
     return {
@@ -93,20 +92,19 @@ export class InMemoryIndexes {
   }
 
   #within(clause: FieldClause, clauses: readonly Clause[]): Plan | null {
-    const { field, operator, operand } = clause;
-    const literal = operator === '$regex' ? literalPattern(operand) : null;
-    const index = literal && this.#inside.find((each) => each.field === field && each.knows(literal.text));
+    if (clause.operator !== '$regex') return null;
+    const { field, text, anchored } = clause;
+    const index = this.#inside.find((each) => each.field === field && each.knows(text));
     if (!index) return null;
-    const { text, anchored } = literal;
     // Where a text begins, the index does not know.
     const rest = anchored ? [...clauses] : clauses.filter((each) => each !== clause);
     return { size: index.most(text), candidates: () => index.containing(text), rest, exact: false };
   }
 
   /** Alternatives of which each has an index. */
-  #anyOf({ branches, negated }: Extract<Clause, { branches: unknown }>, clauses: readonly Clause[]): Plan | null {
-    const plans = negated ? [] : branches.map((branch) => this.plan(branch));
-    if (!plans.every((plan) => plan !== null) || plans.length === 0) return null;
+  #anyOf({ branches }: BranchClause, clauses: readonly Clause[]): Plan | null {
+    const plans = branches.map((branch) => this.plan(branch));
+    if (!plans.every((plan) => plan !== null)) return null;
     const size = plans.reduce((sum, plan) => sum + plan.size, 0);
     return { size, candidates: () => together(plans), rest: [...clauses], exact: false };
   }
@@ -152,17 +150,14 @@ function* together(plans: readonly Plan[]): Generator<Document> {
 }
 
 /** null in a path through arrays has rules of its own, so it is left to the matcher. */
-function binds(clause: Clause, field: string): boolean {
-  if (!('field' in clause) || clause.field !== field) return false;
-  const values = boundValues(clause);
-  return values !== null && !values.includes(null);
+function bindingOf(field: string, clauses: readonly Clause[]) {
+  return clauses.filter((clause) => binds(clause, field)).find(({ values }) => !values.includes(null));
 }
 
-function keysFor(clauses: readonly (FieldClause | undefined)[], most: number): string[] | null {
+function keysFor(clauses: readonly { values: readonly Primitive[] }[], most: number): string[] | null {
   let combinations: Primitive[][] = [[]];
-  for (const clause of clauses) {
-    const values = clause && boundValues(clause);
-    if (!values || combinations.length * values.length > most) return null;
+  for (const { values } of clauses) {
+    if (combinations.length * values.length > most) return null;
     combinations = combinations.flatMap((head) => [...new Set(values)].map((value) => [...head, value]));
   }
   return combinations.map(keyOf);

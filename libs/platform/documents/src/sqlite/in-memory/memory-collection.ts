@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { Document, Filter, FindOptions, IndexDefinition, Page } from '../../documents.js';
-import { boundValues, type Clause, clausesOf, type FieldClause } from '../../query/filter-clauses.js';
+import { binds, type Clause, clausesOf } from '../../query/filter-clauses.js';
 import type { HeldCollection } from '../held-collection.js';
 import { matcherOf } from '../../query/matcher.js';
 import { pickFields } from '../../query/pick-fields.js';
@@ -108,10 +108,9 @@ export class MemoryCollection implements HeldCollection {
   }
 
   #byId(clauses: readonly Clause[]): Plan | null {
-    const clause = clauses.find((each) => 'field' in each && each.field === 'id' && boundValues(each));
+    const clause = clauses.find((each) => binds(each, 'id'));
     if (!clause) return null;
-    const ids = boundValues(clause as FieldClause)?.filter((value) => typeof value === 'string') ?? [];
-    const documents = this.getMany(ids);
+    const documents = this.getMany(clause.values.filter((value) => typeof value === 'string'));
     const rest = clauses.filter((each) => each !== clause);
     return { size: documents.length, candidates: () => documents, rest, exact: true };
   }

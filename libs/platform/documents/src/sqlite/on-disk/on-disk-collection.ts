@@ -8,12 +8,12 @@ import {
   type IndexDefinition,
   type Page,
 } from '../../documents.js';
-import { boundValues, type Clause, clausesOf, type FieldClause } from '../../query/filter-clauses.js';
+import { binds, type Clause, clausesOf } from '../../query/filter-clauses.js';
 import type { HeldCollection } from '../held-collection.js';
 import { keyProjection, sortsWithin } from './key-projection.js';
 import type { OnDiskTable, RowSelection } from './on-disk-table.js';
 import { matcherOf } from '../../query/matcher.js';
-import { valuesAt } from '../../query/paths.js';
+import { isPrimitive, valuesAt } from '../../query/paths.js';
 import { pickFields } from '../../query/pick-fields.js';
 import { sorted } from '../../query/sorting.js';
 import type { Changes } from '../staged.js';
@@ -171,9 +171,8 @@ export class OnDiskCollection implements HeldCollection {
 }
 
 function idsOf(clauses: readonly Clause[]): string[] | null {
-  const clause = clauses.find((each) => 'field' in each && each.field === 'id' && boundValues(each));
-  const values = clause && boundValues(clause as FieldClause);
-  return values ? values.filter((value) => typeof value === 'string') : null;
+  const clause = clauses.find((each) => binds(each, 'id'));
+  return clause ? clause.values.filter((value) => typeof value === 'string') : null;
 }
 
 function matching(documents: readonly (Document | undefined)[], clauses: readonly Clause[]): Document[] {
@@ -196,11 +195,11 @@ function ended(
   return project ? some.map(project) : some;
 }
 
-/** A filter which finds at least every document that has a key of this one. */
+/** A filter which finds at least every document that has a key of this one, by the fields that hold plain values alone. */
 function likely(document: Document, { fields }: DocumentIndex): Filter {
-  const values = fields.map((field) => {
-    const found = valuesAt(document, field.split('.'));
-    return [field, { $in: found.length === 0 ? [[]] : found.map((value) => value ?? null) }];
+  const bound = fields.flatMap((field) => {
+    const values = valuesAt(document, field.split('.')).map((value) => value ?? null);
+    return values.length > 0 && values.every(isPrimitive) ? [[field, { $in: values }]] : [];
   });
-  return Object.fromEntries(values) as Filter;
+  return Object.fromEntries(bound) as Filter;
 }

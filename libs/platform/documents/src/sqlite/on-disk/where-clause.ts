@@ -1,5 +1,5 @@
 import type { FindOptions } from '../../documents.js';
-import { boundValues, type Clause, type FieldClause } from '../../query/filter-clauses.js';
+import type { BranchClause, Clause, FieldClause } from '../../query/filter-clauses.js';
 import { IRREGULAR_SQL, isCut, type Key, keyOfValue } from './key-columns.js';
 import type { Primitive } from '../../query/paths.js';
 
@@ -42,8 +42,7 @@ export function orderOf(sort: FindOptions['sort'], columns: Columns): string | n
   return terms.join(', ');
 }
 
-function anyOf({ branches, negated }: Extract<Clause, { branches: unknown }>, columns: Columns): Where {
-  if (negated) return UNTOLD;
+function anyOf({ branches }: BranchClause, columns: Columns): Where {
   const parts = branches.map((branch) => whereOf(branch, columns));
   if (parts.some(({ sql }) => sql === '')) return UNTOLD;
   return {
@@ -61,25 +60,23 @@ function told(clause: FieldClause, columns: Columns): Where {
 }
 
 function compared(column: string, clause: FieldClause): Where {
-  const { operator, operand } = clause;
-  const values = boundValues(clause);
-  if ([...(values ?? []), operand].some((value) => typeof value === 'number' && isCut(value))) return UNTOLD;
-  if (values) return among(column, values);
-  if (operator === '$exists')
-    return operand === false ? { sql: `${column} IS NULL`, params: [], exact: false } : UNTOLD;
+  if (clause.operator === '$in') return among(column, clause.values);
+  if (!('bound' in clause)) return UNTOLD;
+  const { operator, bound } = clause;
   const sign = { $gt: '>', $gte: '>=', $lt: '<', $lte: '<=' }[operator];
-  if (sign === undefined) return UNTOLD;
-  if (typeof operand === 'number') {
+  if (typeof bound === 'number') {
+    if (isCut(bound)) return UNTOLD;
     // Texts come after all numbers. The + keeps the index for the other end of the range.
     const sql = sign.startsWith('>') ? `${column} ${sign} ? AND +${column} < ''` : `${column} ${sign} ?`;
-    return { sql, params: [operand], exact: true };
+    return { sql, params: [bound], exact: true };
   }
-  if (typeof operand !== 'string') return UNTOLD;
+  if (typeof bound !== 'string') return UNTOLD;
   const within = sign.startsWith('>') ? `+${column} < x''` : `+${column} >= ''`;
-  return { sql: `${column} ${sign} ? AND ${within}`, params: [keyOfValue(operand)], exact: true };
+  return { sql: `${column} ${sign} ? AND ${within}`, params: [keyOfValue(bound)], exact: true };
 }
 
 function among(column: string, values: readonly Primitive[]): Where {
+  if (values.some((value) => typeof value === 'number' && isCut(value))) return UNTOLD;
   const keys = values.filter((value) => value !== null).map(keyOfValue);
   if (keys.length > MOST_PARAMETERS && !isListed(keys)) return UNTOLD;
   const isNull = values.includes(null) ? `${column} IS NULL` : '';
