@@ -1,9 +1,9 @@
 import { isTag } from 'domhandler';
 import { textContent } from 'domutils';
-import { parseDocument } from 'htmlparser2';
 import { BLANK } from '@ardoise/contracts/light';
 import { htmlText, shownNodes } from '../markup/html-text.js';
 import type { ShownText } from '../markup/html-text.js';
+import { shallowHtml } from '../markup/shallow-html.js';
 import { withoutDots } from '../reading.js';
 import { ankiTexts } from '#texts/anki';
 
@@ -41,7 +41,7 @@ export function fieldText(html: string): ShownText {
 
 /** The items of a field that is one list and nothing else; the whole field where it is none. */
 export function fieldItems(html: string): string[] {
-  const [list, ...more] = parseDocument(html).children.filter((node) => textContent(node).trim() !== '');
+  const [list, ...more] = shallowHtml(html).nodes.filter((node) => textContent(node).trim() !== '');
   const isList = list !== undefined && isTag(list) && list.name === 'ul' && more.length === 0;
   const items = isList ? list.children.filter(isTag) : [];
   const texts = items.length > 0 ? items.map((item) => shownNodes(item.children).text) : [fieldText(html).text];

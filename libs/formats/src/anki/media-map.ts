@@ -2,7 +2,7 @@ import { IMPORT_LIMITS } from '@ardoise/contracts/light';
 import { Decompress } from 'fzstd';
 import { UnreadableFile } from '../unreadable-file.js';
 import { zipTexts } from '#texts/zip';
-import { protobufFields } from './protobuf.js';
+import { protobufFields, protobufText } from './protobuf.js';
 import { ankiTexts } from '#texts/anki';
 
 const damaged = () => new UnreadableFile(ankiTexts.damaged);
@@ -34,7 +34,7 @@ export function unzstd(bytes: Uint8Array): Uint8Array {
 
 /** Since Anki 2.1.50: MediaEntries { repeated MediaEntry entries = 1 }, MediaEntry { string name = 1; … }, in order of their numbers. */
 export function newMediaMap(bytes: Uint8Array): Map<string, string> {
-  const names = protobufFields(unzstd(bytes), 1).map((entry) => new TextDecoder().decode(protobufFields(entry, 1)[0]));
+  const names = protobufFields(unzstd(bytes), 1).map((entry) => protobufText(entry, 1));
   return new Map(names.map((name, index) => [name, String(index)]));
 }
 

@@ -1,5 +1,5 @@
 import type { Database } from 'sql.js';
-import { protobufFields } from './protobuf.js';
+import { protobufText } from './protobuf.js';
 import { fieldsAsked, hasWords, shownIn, withoutHidden, withoutTyped } from './template.js';
 
 /** The fields that a card of a note shows, by their place in the note. */
@@ -71,8 +71,7 @@ function newKinds(database: Database): Map<string, NoteKind> {
   const templates = new Map<string, Template[]>();
   for (const [id, ord, config] of rowsOf(database, 'SELECT CAST(ntid AS TEXT), ord, config FROM templates')) {
     const bytes = config instanceof Uint8Array ? config : new Uint8Array();
-    const text = (field: number) => new TextDecoder().decode(protobufFields(bytes, field)[0]);
-    const template = { ord: Number(ord), question: text(1), answer: text(2) };
+    const template = { ord: Number(ord), question: protobufText(bytes, 1), answer: protobufText(bytes, 2) };
     templates.set(String(id), [...(templates.get(String(id)) ?? []), template]);
   }
   const kindNames = new Map(

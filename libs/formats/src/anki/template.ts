@@ -1,7 +1,7 @@
-import { parseDocument } from 'htmlparser2';
 import { find, getOuterHTML, innerText, removeElement } from 'domutils';
 import { isTag } from 'domhandler';
 import type { ChildNode } from 'domhandler';
+import { shallowHtml } from '../markup/shallow-html.js';
 
 /** Anki's own, which no note has (docs.ankiweb.net/templates/fields.html). */
 const SPECIAL = new Set(['FrontSide', 'Tags', 'Type', 'Deck', 'Subdeck', 'Card', 'CardFlag', 'CardID']);
@@ -47,15 +47,15 @@ const HIDDEN = /visibility\s*:\s*hidden|display\s*:\s*none/i;
 /** What a template hides by a style is not seen: it may be the answer. */
 export function withoutHidden(template: string): string {
   if (!HIDDEN.test(template)) return template;
-  const document = parseDocument(template, { decodeEntities: false });
+  const { nodes } = shallowHtml(template, { decodeEntities: false });
   const isHidden = (node: ChildNode) => isTag(node) && HIDDEN.test(node.attribs['style'] ?? '');
-  find(isHidden, document.children, true, Infinity).forEach(removeElement);
-  return document.children.map((node) => getOuterHTML(node, { encodeEntities: false })).join('');
+  find(isHidden, nodes, true, Infinity).forEach(removeElement);
+  return nodes.map((node) => getOuterHTML(node, { encodeEntities: false })).join('');
 }
 
 /** Whether a template says something itself, around what its fields hold. */
 export const hasWords = (template: string): boolean =>
-  /[\p{L}\p{N}]/u.test(innerText(parseDocument(template.replace(PLACE, '')).children));
+  /[\p{L}\p{N}]/u.test(innerText(shallowHtml(template.replace(PLACE, '')).nodes));
 
 const isFilled = (html: string) =>
   /<(?:img|audio|video)\b/i.test(html) || html.replace(/<[^<>]*>|&nbsp;/g, '').trim() !== '';

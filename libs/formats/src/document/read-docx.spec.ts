@@ -31,7 +31,7 @@ describe('a Word document', () => {
       wordTable([question + second, answer], ['Et puis ?', item(2, 'a') + item(2, 'b')]),
     );
     expect(cards.map((card) => [card.question, card.answer, card.path])).toEqual([
-      ['Que vaut **x**² ?\nDeuxième ligne.', ['Il vaut ${\\frac{a}{2}}^{n+1}$\n\n- un\n- deux'], ['Chimie']],
+      ['Que vaut x² ?\nDeuxième ligne.', ['Il vaut ${\\frac{a}{2}}^{n+1}$\n\n- un\n- deux'], ['Chimie']],
       ['Et puis ?', ['1. a\n2. b'], ['Chimie']],
     ]);
     expect(report.map(({ outcome }) => outcome)).toEqual(['whole', 'whole']);

@@ -23,8 +23,8 @@ describe('what is pasted from Word', () => {
     const answer = `<p class=MsoNormal>Il vaut ${formula}<o:p></o:p></p>${wordItem('·', 'un')}${wordItem('·', 'deux')}`;
     const html = `<html xmlns:m="x"><head><style><!-- td { color: red } --></style></head><body><!--StartFragment-->${table([question, answer], ['<p>Ordre ?</p>', wordItem('1.', 'a') + wordItem('a.', 'b', 2)])}<!--EndFragment--></body></html>`;
     expect(sides(html)).toEqual([
-      ['Que vaut **x**² *ici* ?\nDeux lignes', 'Il vaut $\\frac{a}{2}$\n\n- un\n- deux'],
-      ['Ordre ?', '1. a\n  1. b'],
+      ['Que vaut x² *ici* ?\nDeux lignes', 'Il vaut $\\frac{a}{2}$\n\n- un\n- deux'],
+      ['Ordre ?', '1. a\n   1. b'],
     ]);
     expect(read(html).report.map(({ outcome }) => outcome)).toEqual(['whole', 'whole']);
   });

@@ -18,7 +18,7 @@ describe('an OpenDocument text', () => {
       `<text:h text:outline-level="1">Atomes</text:h>${table(row(cell(question), cell(paragraph(`Il vaut ${formula}`) + list)))}`,
     );
     expect(cards).toMatchObject([
-      { path: ['Atomes'], question: 'Que vaut **x**₂ ?', answer: ['Il vaut $\\frac{a}{2}$\n\n1. un\n2. deux'] },
+      { path: ['Atomes'], question: 'Que vaut x₂ ?', answer: ['Il vaut $\\frac{a}{2}$\n\n1. un\n2. deux'] },
     ]);
     expect(report).toMatchObject([{ outcome: 'whole', reasons: [] }]);
     expect(Buffer.from(await file(cards[0]?.media ?? '')).toString('base64')).toBe(PNG_BASE64);

@@ -65,25 +65,31 @@ function isCalculated(before: string, after: string, run: number): boolean {
   );
 }
 
+/** Whether stars between these two signs may open and close something at all; one alone neither opens right after a word nor closes right before one. */
+function starSides(before: string, after: string, run: number) {
+  const isText = isCalculated(before, after, run);
+  return {
+    opens: !isText && !(run === 1 && /[\p{L}\p{N})]/u.test(before)),
+    closes: !isText && !(run === 1 && /[\p{L}\p{N}(]/u.test(after)),
+  };
+}
+
 /** Stars as CommonMark's, but that those of a calculation are text. */
 function stars(state: StateInline, silent: boolean): boolean {
   const { src, pos } = state;
   if (src[pos] !== '*' || silent) return false;
   const { can_open: open, can_close: close, length } = state.scanDelims(pos, true);
-  const [before, after] = [src[pos - 1] ?? '', src[pos + length] ?? ''];
-  const isText = isCalculated(before, after, length);
+  const sides = starSides(src[pos - 1] ?? '', src[pos + length] ?? '', length);
   for (let n = 0; n < length; n++) {
     const token = state.push('text', '', 0);
     token.content = '*';
-    // One alone neither opens right after a word nor closes right before one.
-    const isSingle = length === 1;
     state.delimiters.push({
       marker: 0x2a,
       length,
       token: state.tokens.length - 1,
       end: -1,
-      open: open && !isText && !(isSingle && /[\p{L}\p{N})]/u.test(before)),
-      close: close && !isText && !(isSingle && /[\p{L}\p{N}(]/u.test(after)),
+      open: open && sides.opens,
+      close: close && sides.closes,
     });
   }
   state.pos += length;
@@ -115,15 +121,44 @@ function parserWith(more: string[]): Parser {
   return parser;
 }
 
-const parsers = [parserWith([]), parserWith(['list']), parserWith(TITLES), parserWith(['list', ...TITLES])];
+const plainParser = parserWith([]);
+const parsers = [plainParser, parserWith(['list']), parserWith(TITLES), parserWith(['list', ...TITLES])];
 const parserOf = (text: string) => parsers[(hasList(text) ? 1 : 0) + (hasTitleOrQuote(text) ? 2 : 0)] as Parser;
+
+/**
+ * Whether so many marks of a kind between two signs open and close something, as the grammar reads them.
+ * @param before the sign on either side; '' at the beginning and at the end
+ */
+export function markSides(kind: '*' | '~', before: string, after: string, run: number) {
+  const { isMdAsciiPunct, isPunctChar, isWhiteSpace } = plainParser.utils;
+  const [last, next] = [before, after].map((sign) => {
+    const code = sign.codePointAt(0) ?? 0x20;
+    const isPoint = isMdAsciiPunct(code) || isPunctChar(String.fromCodePoint(code));
+    return { isSpace: isWhiteSpace(code), isPoint };
+  }) as [Beside, Beside];
+  const sides = kind === '*' ? starSides(before, after, run) : { opens: true, closes: true };
+  return {
+    opens: sides.opens && !next.isSpace && (!next.isPoint || last.isSpace || last.isPoint),
+    closes: sides.closes && !last.isSpace && (!last.isPoint || next.isSpace || next.isPoint),
+  };
+}
+
+interface Beside {
+  isSpace: boolean;
+  isPoint: boolean;
+}
 
 const PARAGRAPHS = new Set(['paragraph_open', 'paragraph_close', 'inline', 'text', 'softbreak', 'hardbreak']);
 const shownOf = (tokens: readonly Token[]): string =>
   tokens.map(({ type, content, children }) => (type === 'inline' ? shownOf(children ?? []) : content)).join('');
 const isPlain = (tokens: readonly Token[]): boolean =>
   tokens.every(({ type, children }) => PARAGRAPHS.has(type) && isPlain(children ?? []));
+/** Whether nothing of a text is marked, its backslashes apart. */
+export const isUnmarked = (text: string) => isPlain(parserOf(text).parse(text, {}));
 const unspaced = (text: string) => text.replace(/\s+/g, '');
+
+/** What a text shows, without its marks and its spaces. */
+export const shownSigns = (text: string) => unspaced(shownOf(parserOf(text).parse(text, {})));
 
 /**
  * The one grammar of cards: Markdown and LaTeX as tokens of markdown-it, with 'formula' besides; HTML is text like any

@@ -1,7 +1,8 @@
 import { isTag } from 'domhandler';
 import type { Element } from 'domhandler';
-import { parseDocument } from 'htmlparser2';
 import { isDisplayed, mathmlTex } from './mathml.js';
+import { shallowHtml } from './shallow-html.js';
+import { trimmedTex } from './trimmed-tex.js';
 import { textIn } from './xml.js';
 
 /** A formula that elements hold: its TeX without signs around it. */
@@ -30,7 +31,7 @@ const ofMath = (math: Element): HeldFormula => ({ tex: mathmlTex(math), display:
 function ofAttribute(text: string): HeldFormula | null {
   const safe: Readonly<Record<string, string>> = { '«': '<', '»': '>', '¨': '"', '§': '&', '`': "'" };
   const html = text.includes('«') ? text.replace(/[«»¨§`]/g, (sign) => safe[sign] ?? sign) : text;
-  const math = parseDocument(html).children.find(isTag);
+  const math = shallowHtml(html).nodes.find(isTag);
   return math && localName(math) === 'math' ? ofMath(math) : null;
 }
 
@@ -58,11 +59,11 @@ export function heldFormula(element: Element): HeldFormula | null {
   const { attribs } = element;
   const name = localName(element);
   if (name === 'math') return ofMath(element);
-  if (name === 'anki-mathjax') return { tex: textIn(element).trim(), display: attribs['block'] === 'true' };
+  if (name === 'anki-mathjax') return { tex: trimmedTex(textIn(element)), display: attribs['block'] === 'true' };
   if (name === 'script') {
     const type = attribs['type'] ?? '';
     if (/^math\/mml/i.test(type)) return ofAttribute(textIn(element));
-    return /^math\/tex/i.test(type) ? { tex: textIn(element).trim(), display: /display/i.test(type) } : null;
+    return /^math\/tex/i.test(type) ? { tex: trimmedTex(textIn(element)), display: /display/i.test(type) } : null;
   }
   const drawn = attribs['data-mathml'] ?? attribs['data-math-ml'];
   if (drawn !== undefined) {
@@ -82,7 +83,7 @@ export function heldFormula(element: Element): HeldFormula | null {
     (classed(element, /(?:^|\s)(?:tex|latex|equation_image|mwe-math-fallback-image-\w+)(?:\s|$)/i)
       ? attribs['alt']
       : undefined);
-  if (tex?.trim()) return { tex: bare(tex), display: false };
+  if (tex?.trim()) return { tex: trimmedTex(bare(tex)), display: false };
   const isWiris = classed(element, /Wirisformula/i) && attribs['alt']?.trim();
   return isWiris
     ? { tex: `\\text{${(attribs['alt'] ?? '').replace(/[\\{}$&#%_~^]/g, ' ').trim()}}`, display: false }

@@ -1,3 +1,5 @@
+import fc from 'fast-check';
+import { shownSigns } from './card-grammar.js';
 import { htmlText, plainShown } from './html-text.js';
 
 /** Presentation of MathML as the W3C's recommendation and WIRIS write it, and its TeX. */
@@ -32,6 +34,14 @@ const FORMULAS: readonly (readonly [string, string])[] = [
   ['<semantics><mi>y</mi><annotation encoding="application/x-tex">\\hat y</annotation></semantics>', '\\hat y'],
   ['<semantics><mi>y</mi><annotation encoding="SnuggleTeX">\\[\\e\\]</annotation></semantics>', 'y'],
   ['<maction selection="2"><mi>a</mi><mi>b</mi></maction>', 'b'],
+  ['<mi>a</mi><mo>&#xa0;</mo><mo>&#xa0;</mo>', 'a'],
+  ["<msup><mn>90</mn><mo>°</mo></msup><msup><mi>f</mi><mo>'</mo></msup>", '{90}^{\\circ }f^{\\prime }'],
+  ['<msup><mi>x</mi><mn>2</mn></msup><mo>′</mo>', "x^{2}{}'"],
+  ['<mn mathvariant="bold">2</mn>', '\\mathbf{2}'],
+  ['<mfenced open="∥" close="∥"><mi>x</mi></mfenced>', '\\left\\| x\\right\\|'],
+  ['<mfenced open="⟦" close="⟧"><mi>x</mi></mfenced>', '⟦x⟧'],
+  ['<mroot><mi>x</mi><mrow><mo>[</mo><mi>n</mi><mo>]</mo></mrow></mroot>', '\\sqrt[{[n]}]{x}'],
+  ['<mstack><mn>1</mn><msline/><mi>x</mi></mstack>', '\\begin{array}{r}1 \\\\ \\hline x \\\\ \\end{array}'],
 ];
 
 describe('a formula of HTML', () => {
@@ -70,7 +80,7 @@ describe('a formula of HTML', () => {
     ],
     ['\\(a_{<i>n</i>}\\) est <b>la</b> \\(b<!-- c -->_1\\)', '\\(a_{n}\\) est **la** \\(b_1\\)'],
     ['\\(x<sub>1</sub><sup>2</sup>\\), $$y<br>z$$', '\\(x_{1}^{2}\\), $$y z$$'],
-    ['5<b>$</b> ou 10$ le <i>kg</i>', '5**$** ou 10$ le *kg*'],
+    ['5<b>$</b> ou 10$ le <i>kg</i>', '5$ ou 10$ le *kg*'],
     ['<ul><li>\\[ a</li><li>b \\]</li></ul>', '- \\\\[ a\n- b \\]'],
   ])('whose signs stand in different elements: %s', (html, text) => {
     expect(htmlText(html).text).toBe(text);
@@ -87,7 +97,7 @@ describe('HTML as a card shows it', () => {
     ['C:\\a, \\* et *b*', 'C:\\a, \\\\\\* et \\*b\\*'],
     ['H<sub>2</sub>O, x<sup>n+1</sup>, a<sub>max</sub>', 'H₂O, xⁿ⁺¹, a$_{max}$'],
     ['<ul><li>un</li><li>deux</li></ul>', '- un\n- deux'],
-    ['<ol><li>un<ul><li>a</li></ul></li><li>deux</li></ol>', '1. un\n  - a\n2. deux'],
+    ['<ol><li>un<ul><li>a</li></ul></li><li>deux</li></ol>', '1. un\n   - a\n2. deux'],
     ['<table><tr><th>a</th><th>b|c</th></tr><tr><td>1</td></tr></table>', '| a | b\\|c |\n| --- | --- |\n| 1 |  |'],
     ['soit \\(a*b*c\\) et $$x_1*y*z$$', 'soit \\(a*b*c\\) et $$x_1*y*z$$'],
     ['<pre>a\n  b</pre>', '```\na\n  b\n```'],
@@ -103,6 +113,23 @@ describe('HTML as a card shows it', () => {
     ['\\(\\)Soit \\(x\\) : \\[ \\]oui', 'Soit \\(x\\) : oui'],
     ['<table><caption>Titre</caption><tr><td>a</td><td>b</td></tr></table>', 'Titre\n\n| a | b |\n| --- | --- |'],
     ['<b><strong>x</strong> y</b>', '**x y**'],
+    ['2<i>x</i>, <i>f</i>(<i>y</i>) = CO<sub>2</sub><b>g</b>', '2x, f(*y*) = CO₂g'],
+    ['<b>Q1.</b>Texte, <i>ici</i> <s>«</s>a', 'Q1.Texte, *ici* «a'],
+    ['<b>a</b><b>b</b> et <i>c</i><b>d</b>', '**ab** et *c***d**'],
+    ['<b>*</b>, <b>C:\\</b>', '**\\***, **C:\\\\**'],
+    ['<b>a<ul><li>un</li><li>deux</li></ul></b>', '**a**\n\n- un\n- deux'],
+    ['<code>a</code><code>b</code>, <code><a href="https://a.fr">c</a></code>', '`ab`, `c`'],
+    ['<ol start="9"><li>un</li><li>deux<ul><li>a</li></ul></li></ol>', '9. un\n10. deux\n    - a'],
+    ['<ul><li></li><li>un</li><li><br></li></ul>', '- un'],
+    ['<ul><li><pre>a\n\n  b</pre></li><li>c</li></ul>', '```\na\n\n  b\n```\n- c'],
+    ['<pre>```\nx\n```</pre>', '````\n```\nx\n```\n````'],
+    ['<a href="https://a.fr"><p>un</p><p>deux</p></a>', '[un](https://a.fr)\n\n[deux](https://a.fr)'],
+    ['<a href="https://a.fr">[a] b]</a>', '[a] b] (https://a.fr)'],
+    ['<li>un</li><li>deux</li><center>a</center>b', 'un\n\ndeux\n\na\nb'],
+    [
+      '<table><tr><td><table><tr><td>i|</td><td>j</td></tr></table></td><td>x</td></tr></table>',
+      '| i\\| j | x |\n| --- | --- |',
+    ],
     ['<span style="font-weight: 700; FONT-STYLE: italic">a</span>', '***a***'],
     ['<b style="font-weight:normal">a <span style="text-decoration:line-through">b</span></b>', 'a ~~b~~'],
   ])('%s', (html, text) => {
@@ -156,11 +183,34 @@ describe('HTML as a card shows it', () => {
   });
 
   it('bears a hundred thousand levels', () => {
-    expect(htmlText('<b>'.repeat(100_000)).text).toBe('');
+    expect(htmlText('vu <b>'.repeat(100_000)).told).toEqual([expect.stringMatching(/emboîté/)]);
+    expect(htmlText('<table><tr><td>'.repeat(100_000)).text).toBe('');
     expect(htmlText(`<math>${'<mrow>'.repeat(10_000)}`).text).toBe('');
   });
 
   it('takes plain text for what it says', () => {
     expect(plainShown('<b> *a*\n- b').text).toBe('<b> \\*a\\*\n\\- b');
+  });
+
+  it('shows no mark as a sign, whatever stands beside it', () => {
+    const signs = fc.constantFrom(...'ab2x.,()*_~!|#-+>«»é²€\\'.split(''), '**', ' ', '🎉', '&lt;', '&nbsp;');
+    const names = fc.constantFrom('b', 'i', 's', 'em', 'strong', 'u', 'span');
+    const { html } = fc.letrec((tie) => ({
+      html: fc
+        .array(fc.oneof({ weight: 3, arbitrary: signs }, tie('element')), { maxLength: 6 })
+        .map((all) => all.join('')),
+      element: fc.tuple(names, tie('html')).map(([name, inner]) => `<${name}>${String(inner)}</${name}>`),
+    }));
+    fc.assert(
+      fc.property(html, (given) => {
+        const bare = given
+          .replace(/<\/?[a-z]+>/g, '')
+          .replace(/&lt;/g, '<')
+          .replace(/&nbsp;/g, ' ');
+        const { text } = htmlText(given);
+        expect(shownSigns(text)).toBe(bare.replace(/\s+/g, ''));
+      }),
+      { numRuns: 2_000 },
+    );
   });
 });

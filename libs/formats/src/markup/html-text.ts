@@ -1,13 +1,15 @@
 import { isTag, isText } from 'domhandler';
 import type { ChildNode, Element } from 'domhandler';
-import { parseDocument } from 'htmlparser2';
 import { heldFormula, isDrawing } from './formula-elements.js';
 import type { HeldFormula } from './formula-elements.js';
 import { joinFormulas } from './joined-formulas.js';
+import { closing, MARK_SIGNS, opening } from './marks.js';
 import { clean } from '../plain-text.js';
-import { plainSigns, withNumbers, withoutNeedless } from './own-signs.js';
+import { plainSigns, settledSigns, withoutNeedless } from './own-signs.js';
+import { heldTex, holdsTex, INDENT, inCode, settledText, withoutStandIns } from './stand-ins.js';
 import { lookOf } from './styles.js';
 import { markupTexts as words } from '#texts/formats';
+import { shallowHtml } from './shallow-html.js';
 import { imageFile, isOtherSite } from './sources.js';
 import { gridOf } from './table-grid.js';
 import { toldByAttributes } from './told-attributes.js';
@@ -26,20 +28,13 @@ const LEFT_OUT = new Set(['script', 'style', 'head', 'title', 'noscript', 'templ
 const EMBEDDED = new Set(['iframe', 'object', 'svg', 'canvas', 'applet']);
 const MEDIA = new Set(['img', 'source', 'video', 'audio', 'embed']);
 const BLOCKS = new Set(
-  'address article aside blockquote dd div dl dt fieldset figcaption figure footer h1 h2 h3 h4 h5 h6 header hr main nav p section'.split(
+  'address article aside blockquote center dd details dialog div dl dt fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 header hgroup hr legend li main nav optgroup option p search section summary'.split(
     ' ',
   ),
 );
 const MOST_LEVELS = 100;
-/** Bold or slanted as a whole, which raised figures are not. */
-const MARKED_WHOLE = /^(\*{1,3})([^*]{1,40})\1$/;
 /** A number with more figures begins no list in our Markdown. */
 const MOST_NUMBER = 1_000_000;
-/** Stands for a space at the beginning of a line of code, which is not trimmed; no text of ours may hold it. */
-const INDENT = '\u0001';
-/** Around a formula that elements held, until it is known what stands beside it: its signs depend on that. */
-const [HELD, HELD_END] = ['\u0002', '\u0003'];
-
 /** One space each; those that French sets before its signs stay unbroken, the others were put there by an editor. */
 const spaced = (text: string) =>
   text
@@ -47,8 +42,13 @@ const spaced = (text: string) =>
     .replace(/«?[\u00a0\u202f](?![:;?!»%€])/g, (found) => (found.length > 1 ? found : ' '))
     .replace(/ {2,}/g, ' ');
 
-/** For a whole run: nothing where the text ends with it. */
-const unlessLast = (run: string, at: number, text: string) => (at + run.length === text.length ? '' : run);
+/** Text in paragraphs, each of which is changed; what is a block of its own stays: a list, a table, code. */
+const eachParagraph = (text: string, change: (paragraph: string) => string) =>
+  text
+    .trim()
+    .split(/\n{2,}/)
+    .map((part) => (/^(?:-|\d+\.|\|) |^`{3}/.test(part.trim()) || part.trim() === '' ? part : change(part.trim())))
+    .join('\n\n');
 
 /** A text between the spaces that stand around another one. */
 const spacedAs = (other: string, text: string) =>
@@ -60,9 +60,14 @@ class Writing {
   /** Marks that are open already: a bold text within a bold one is no bolder. */
   private readonly open = new Set<string>();
   private level = 0;
+  /** Within a cell, which is one line. */
+  private isCell = false;
 
   all(nodes: readonly ChildNode[], pre = false): string {
-    if (this.level >= MOST_LEVELS) return '';
+    if (this.level >= MOST_LEVELS) {
+      this.told.add(words.deep);
+      return '';
+    }
     this.level++;
     const text = nodes.map((node) => this.one(node, pre)).join('');
     this.level--;
@@ -71,8 +76,7 @@ class Writing {
 
   private one(node: ChildNode, pre: boolean): string {
     if (isText(node)) {
-      // oxlint-disable-next-line no-control-regex -- what stands for something else must come from nowhere else
-      const text = node.data.replace(/[\u0001-\u0004]/g, '');
+      const text = withoutStandIns(node.data);
       return pre ? text.replace(/^ +/gm, (spaces) => INDENT.repeat(spaces.length)) : plainSigns(spaced(text));
     }
     return isTag(node) ? this.element(node, pre) : '';
@@ -90,7 +94,7 @@ class Writing {
       return '';
     }
     if (MEDIA.has(name)) this.media(element);
-    if (name === 'pre') return `\n\`\`\`\n${this.all(element.children, true).replace(/\n+/g, unlessLast)}\n\`\`\`\n`;
+    if (name === 'pre') return this.codeBlock(element);
     if (name === 'code' && !pre) return this.code(element);
     if (name === 'table') return this.table(element);
     if (name === 'ul' || name === 'ol' || name === 'menu') return this.list(element);
@@ -104,20 +108,18 @@ class Writing {
     if (name === 'rt') return inner.trim() === '' ? '' : `\u00a0(${inner.trim()})`;
     if (inner.trim() !== '') look.lost.forEach((change) => this.told.add(change));
     if (name === 'q') return `«\u00a0${inner.trim()}\u00a0»`;
-    if (name === 'a') return this.link(element, inner);
+    if (name === 'a') return pre ? inner : this.link(element, inner);
     if (BLOCKS.has(name)) return `\n${inner}\n`;
     if (marks.length === 0 || pre || inner.trim() === '') return inner;
-    const [opening, closing] = [marks.join(''), [...marks].reverse().join('')];
     // Spaces stay outside of the marks, which would not count otherwise.
-    const marked = inner
-      .trim()
-      .split(/\n{2,}/)
-      .map((part) => (part.trim() ? `${opening}${part.trim()}${closing}` : ''));
-    return spacedAs(inner, marked.join('\n\n'));
+    return spacedAs(
+      inner,
+      eachParagraph(inner, (part) => `${opening(marks)}${part}${closing(marks)}`),
+    );
   }
 
   private formula({ tex, display }: HeldFormula): string {
-    return tex === '' ? '' : `${HELD}${display ? 'D' : 'I'}${tex}${HELD_END}`;
+    return tex === '' ? '' : heldTex(tex, display);
   }
 
   private media({ attribs }: Element): void {
@@ -126,16 +128,23 @@ class Writing {
     else if (isOtherSite(attribs['src'])) this.told.add(words.otherSites);
   }
 
+  private codeBlock(element: Element): string {
+    const code = this.all(element.children, true).replace(/^\n+/, '').trimEnd();
+    // An empty line within code is no end of a paragraph.
+    const lines = code.replace(/\n(?=\n)/g, `\n${INDENT}`);
+    const longest = Math.max(2, ...[...code.matchAll(/`+/g)].map(([run]) => run.length));
+    const fence = '`'.repeat(longest + 1);
+    return `\n${fence}\n${lines}\n${fence}\n`;
+  }
+
   private code(element: Element): string {
     const text = this.all(element.children, true).replaceAll(INDENT, ' ').replace(/\s+/g, ' ').trim();
-    if (text === '') return '';
-    const fence = text.includes('`') ? '``' : '`';
-    return fence === '`' ? `\`${text}\`` : `\`\` ${text} \`\``;
+    return text === '' ? '' : inCode(text);
   }
 
   /** Figures and signs have letters of their own; the rest is a formula. */
   private raised(name: 'sup' | 'sub', inner: string): string {
-    const text = inner.trim().replace(MARKED_WHOLE, '$2');
+    const text = inner.replace(MARK_SIGNS, '').trim();
     const signs = name === 'sup' ? '⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁻⁼⁽⁾ⁿⁱ' : '₀₁₂₃₄₅₆₇₈₉₊₋₋₌₍₎ₙᵢ';
     const raised = [...text].map((sign) => signs['0123456789+-−=()ni'.indexOf(sign)] ?? '');
     if (!raised.includes('')) return raised.join('');
@@ -143,7 +152,7 @@ class Writing {
     if (/^[A-Za-z\d+\-−=/.()]{1,20}$/.test(text)) return `$${script}{${text}}$`;
     const isWords = text.length <= 40 && /^[\p{L}\p{N}\s+\-−=(),.;:/'’]+$/u.test(text);
     if (isWords) return `$${script}{\\text{${text.replace(/\s+/g, ' ')}}}$`;
-    if (text !== '' && !text.includes(HELD)) this.told.add(words.raised);
+    if (text !== '' && !holdsTex(text)) this.told.add(words.raised);
     return inner;
   }
 
@@ -152,8 +161,9 @@ class Writing {
     const text = inner.trim();
     if (!/^https?:\/\/[^\s()<>]+$/i.test(address)) return inner;
     if (text === '') return address;
-    const shown = text === address ? address : `[${text}](${address})`;
-    return spacedAs(inner, shown);
+    if (text === address) return inner;
+    const linked = (part: string) => (hasPairs(part) ? `[${part}](${address})` : `${part} (${address})`);
+    return spacedAs(inner, eachParagraph(inner, linked));
   }
 
   private list(element: Element): string {
@@ -170,15 +180,24 @@ class Writing {
     }
     const first = Number(element.attribs['start'] ?? 1);
     const from = Number.isInteger(first) && first >= 0 && first < MOST_NUMBER ? first : 1;
-    const lines = texts.map(
-      (text, index) => `${element.name === 'ol' ? `${from + index}.` : '-'} ${text.replace(/\n/g, '\n  ')}`,
-    );
+    // An item in which nothing stands is none.
+    const lines = texts.filter(Boolean).map((text, index) => {
+      const mark = element.name === 'ol' ? `${from + index}. ` : '- ';
+      // Code begins on a line of its own.
+      return text.startsWith('```') ? text : mark + text.replace(/\n/g, `\n${' '.repeat(mark.length)}`);
+    });
     return `\n\n${lines.join('\n')}\n\n`;
   }
 
   private table(element: Element): string {
     const rows = gridOf(element);
-    const shown = (cell: Element) => this.all(cell.children).replace(/\s+/g, ' ').trim().replace(/\|/g, '\\|');
+    const isInner = this.isCell;
+    const shown = (cell: Element) => {
+      this.isCell = true;
+      const text = this.all(cell.children).replace(/\s+/g, ' ').trim();
+      this.isCell = isInner;
+      return isInner ? text : text.replace(/\|/g, '\\|');
+    };
     const texts = rows.map(({ cells }) => cells.map((place) => (place && !place.isRepeated ? shown(place.cell) : '')));
     const above = element.children.filter((node) => isTag(node) && node.name === 'caption');
     const caption = above.length > 0 ? `\n${this.all(above)}\n` : '';
@@ -187,40 +206,38 @@ class Writing {
     const [head, ...body] = texts;
     if (!head || width === 0) return caption;
     if (width === 1) return `${caption}\n${texts.flat().join('\n')}\n`;
+    if (isInner) return `${caption}\n${texts.map((cells) => cells.filter(Boolean).join(' ')).join('\n')}\n`;
     const line = (cells: readonly string[]) =>
       `| ${Array.from({ length: width }, (_, n) => cells[n] ?? '').join(' | ')} |`;
     return `${caption}\n\n${[line(head), line(Array.from({ length: width }, () => '---')), ...body.map(line)].join('\n')}\n\n`;
   }
 }
 
-// oxlint-disable-next-line no-control-regex -- what stands around formulas
-const HELD_FORMULA = /\u0002([DI])([^\u0003]*)\u0003/g;
-
-/** Formulas that elements held, between dollars, or between the signs that count beside letters and figures as well. */
-const withFormulas = (text: string) =>
-  text.replace(HELD_FORMULA, (whole, kind: string, tex: string, at: number, all: string) => {
-    const isBare = !/[\p{L}\p{N}\\$]/u.test(all[at - 1] ?? '') && !/[\d$]/.test(all[at + whole.length] ?? '');
-    const takesDollars = isBare && !tex.includes('$');
-    if (kind === 'D') return takesDollars ? `$$${tex}$$` : `\\[${tex}\\]`;
-    return takesDollars ? `$${tex}$` : `\\(${tex}\\)`;
-  });
+/** Whether each bracket of a link's text has its other one: the text would end too early otherwise. */
+function hasPairs(text: string): boolean {
+  let depth = 0;
+  for (const sign of text) {
+    if (sign === '[') depth++;
+    else if (sign === ']' && --depth < 0) return false;
+  }
+  return depth === 0;
+}
 
 /** HTML as text with our marks, formulas as they were typed; nothing of it is ever run or fetched. */
 export function htmlText(html: string): ShownText {
-  return shownNodes(parseDocument(html).children);
+  return shownNodes(shallowHtml(html).nodes);
 }
 
 /** The same of what was parsed already. */
 export function shownNodes(nodes: readonly ChildNode[]): ShownText {
   joinFormulas(nodes);
   const writing = new Writing();
-  const text = withNumbers(withFormulas(writing.all(nodes)));
-  const joined = text.replace(/\n +(?=\S)(?!- |\d+\. )/g, '\n').replaceAll(INDENT, ' ');
+  const text = settledText(writing.all(nodes));
   const told = [...writing.told];
-  return { text: withoutNeedless(clean(joined)), files: writing.files, ...(told.length > 0 && { told }) };
+  return { text, files: writing.files, ...(told.length > 0 && { told }) };
 }
 
 /** Text without markup as a card shows it: what would be marks of ours is text. */
 export function plainShown(text: string): ShownText {
-  return { text: withoutNeedless(clean(withNumbers(plainSigns(text)))), files: [] };
+  return { text: withoutNeedless(clean(settledSigns(plainSigns(text)))), files: [] };
 }

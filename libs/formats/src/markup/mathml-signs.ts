@@ -20,8 +20,9 @@ const TEX: Readonly<Record<string, string>> = {
   '⟩': '\\rangle ',
   '〈': '\\langle ',
   '〉': '\\rangle ',
-  '′': '\\prime ',
-  '″': '\\prime\\prime ',
+  '′': "'",
+  '″': "''",
+  '‴': "'''",
   '°': '^{\\circ}',
   '⟂': '\\perp ',
   '∥': '\\parallel ',
@@ -133,6 +134,22 @@ export const variants: Readonly<Record<string, string | undefined>> = {
   monospace: 'mathtt',
   normal: 'mathrm',
 };
+
+/** What is raised by itself, and what it is where MathML raises it. */
+export const raisedSigns: Readonly<Record<string, string | undefined>> = {
+  "'": '\\prime ',
+  '′': '\\prime ',
+  '″': '\\prime\\prime ',
+  '‴': '\\prime\\prime\\prime ',
+  '°': '\\circ ',
+};
+
+/** A sign that TeX stretches around something, '.' for none; null for what it does not stretch. */
+export function stretched(sign: string): string | null {
+  if (sign === '') return '.';
+  if (sign === '∥' || sign === '||') return '\\| ';
+  return sign.length === 1 && '()[]{}|‖⟨⟩〈〉⌊⌋⌈⌉/\\<>'.includes(sign) ? signs(sign) : null;
+}
 
 export const isFence = (sign: string, side: 'open' | 'close') =>
   (side === 'open' ? ['(', '[', '{', '|', '‖', '⟨', '〈'] : [')', ']', '}', '|', '‖', '⟩', '〉']).includes(sign);

@@ -1,42 +1,11 @@
-import { isTag, isText } from 'domhandler';
-import type { ChildNode, Element } from 'domhandler';
-import { accents, inText, isFence, isWide, bigOperators, signs, variants } from './mathml-signs.js';
+import type { Element } from 'domhandler';
+import { accents, bigOperators, inText, isFence, isWide, raisedSigns, signs, stretched } from './mathml-signs.js';
+import { mathIdentifier, mathName, mathNumber, mathParts, mathPlain, mathText, raisedBase } from './mathml-leaves.js';
+import { trimmedTex } from './trimmed-tex.js';
 
-const name = (element: Element) => element.name.slice(element.name.indexOf(':') + 1).toLowerCase();
-const parts = (element: Element) => element.children.filter(isTag);
-const textOf = (node: ChildNode | undefined): string =>
-  node === undefined ? '' : isText(node) ? node.data : isTag(node) ? node.children.map(textOf).join('') : '';
-const plain = (element: Element | undefined) => textOf(element).replace(/\s+/g, ' ').trim();
-
-/** What a single sign, number or command is raised on needs no braces. */
-const based = (tex: string) => (/^(?:[A-Za-z\d]|\\[A-Za-z]+ ?)$/.test(tex) ? tex : `{${tex}}`);
-
-/** A name: one letter is a variable, several are a function that TeX knows, or stand upright. */
-function identifier(element: Element): string {
-  const text = plain(element);
-  const style = variants[element.attribs['mathvariant'] ?? ''];
-  const tex = signs(text);
-  if (style !== undefined) return `\\${style}{${tex}}`;
-  if (
-    bigOperators.has(text) ||
-    /^(?:a?r?(?:cos|sin|tan)h?|cot|ln|log|exp|arg|deg|dim|hom|ker|lg|sec|csc|coth)$/.test(text)
-  )
-    return `\\${text} `;
-  return /^\p{L}{2,}$/u.test(text) ? `\\mathrm{${tex}}` : tex;
-}
-
-/** Figures with a comma or spaces between thousands, which TeX would space as a list. */
-const number = (element: Element) =>
-  signs(
-    plain(element)
-      .replace(/(\d),(?=\d)/g, '$1{,}')
-      .replace(/(\d)[\s\u00a0\u202f](?=\d)/g, '$1\\,'),
-    true,
-  );
-
-const isOperator = (node: Element | undefined): node is Element => node !== undefined && name(node) === 'mo';
+const isOperator = (node: Element | undefined): node is Element => node !== undefined && mathName(node) === 'mo';
 const holds = (element: Element, ...names: string[]): boolean =>
-  names.includes(name(element)) || parts(element).some((part) => holds(part, ...names));
+  names.includes(mathName(element)) || mathParts(element).some((part) => holds(part, ...names));
 
 /** From each place on, where the next fence of a side stands. */
 function nextFence(all: readonly Element[], side: 'open' | 'close'): number[] {
@@ -45,11 +14,21 @@ function nextFence(all: readonly Element[], side: 'open' | 'close'): number[] {
     .map((_, n) => all.length - 1 - n)
     .map((at) => {
       const here = next;
-      if (isOperator(all[at]) && isFence(plain(all[at]), side)) next = at;
+      if (isOperator(all[at]) && isFence(mathPlain(all[at]), side)) next = at;
       return here;
     })
     .reverse();
 }
+
+const raised = (element: Element | undefined) =>
+  element && mathParts(element).length === 0 ? raisedSigns[mathPlain(element)] : undefined;
+/** What stands above another thing at its right. */
+const superscript = (element: Element | undefined) => raised(element) ?? texOf(element);
+/** Whether TeX would raise a sign onto what is raised already, which it refuses. */
+const isOnRaised = (element: Element, before: Element | undefined) =>
+  raised(element) !== undefined &&
+  before !== undefined &&
+  (raised(before) !== undefined || /^(?:msup|msubsup|mmultiscripts|munderover|mover)$/.test(mathName(before)));
 
 /** Children in a row; fences grow around what is taller than a line, and one alone before a table holds its cases. */
 function row(all: readonly Element[]): string {
@@ -57,46 +36,54 @@ function row(all: readonly Element[]): string {
   let tex = '';
   for (let at = 0; at < all.length; at++) {
     const [element, next] = [all[at], all[at + 1]];
-    const opens = isOperator(element) && isFence(plain(element), 'open');
+    const opens = isOperator(element) && isFence(mathPlain(element), 'open');
     const end = closing[at] ?? all.length;
     const isPair = opens && end < all.length && (opening[at] ?? 0) >= end;
     const inner = isPair ? all.slice(at + 1, end) : [];
     if (inner.some((each) => holds(each, 'mfrac', 'mtable', 'munderover'))) {
-      tex += `\\left${signs(plain(element))}${row(inner)}\\right${signs(plain(all[end]))}`;
+      tex += `\\left${signs(mathPlain(element))}${row(inner)}\\right${signs(mathPlain(all[end]))}`;
       at = end;
-    } else if (opens && !isPair && next && name(next) === 'mtable') {
-      tex += `\\left${signs(plain(element))}${texOf(next)}\\right.`;
+    } else if (opens && !isPair && next && mathName(next) === 'mtable') {
+      tex += `\\left${signs(mathPlain(element))}${texOf(next)}\\right.`;
       at++;
-    } else tex += texOf(element);
+    } else if (element) tex += (isOnRaised(element, all[at - 1]) ? '{}' : '') + texOf(element);
   }
   return tex;
 }
 
-const inside = (element: Element) => row(parts(element));
+const inside = (element: Element) => row(mathParts(element));
 
 function fenced(element: Element): string {
-  const fence = (sign: string | undefined, otherwise: string) => signs(sign ?? otherwise) || '.';
+  const [open, close] = [element.attribs['open'] ?? '(', element.attribs['close'] ?? ')'];
   const between = [...(element.attribs['separators'] ?? ',').replace(/\s/g, '')];
-  const inner = parts(element).map((part, index) => {
+  const inner = mathParts(element).map((part, index) => {
     const sign = index === 0 ? '' : (between[Math.min(index, between.length) - 1] ?? '');
     return `${signs(sign)}${texOf(part)}`;
   });
-  return `\\left${fence(element.attribs['open'], '(')}${inner.join('')}\\right${fence(element.attribs['close'], ')')}`;
+  const [left, right] = [stretched(open.trim()), stretched(close.trim())];
+  if (left === null || right === null) return signs(open) + inner.join('') + signs(close);
+  return `\\left${left}${inner.join('')}\\right${right}`;
 }
+
+/** Whether limits stand under and over something that has none yet. */
+const takesLimits = (base: Element | undefined, tex: string) => bigOperators.has(mathPlain(base)) && !/[_^]/.test(tex);
 
 /** What stands over or under something: an accent, a limit, or a thing of its own. */
 function placed(where: 'over' | 'under', base: Element | undefined, script: Element | undefined): string {
-  const [tex, sign] = [texOf(base), plain(script)];
+  const [tex, sign] = [texOf(base), mathPlain(script)];
   const accent = isOperator(script) ? accents[where][sign] : undefined;
-  if (accent) return `\\${isWide(plain(base)) ? accent[1] : accent[0]}{${tex}}`;
-  if (bigOperators.has(plain(base))) return `${tex}${where === 'over' ? '^' : '_'}{${texOf(script)}}`;
+  if (accent) return `\\${isWide(mathPlain(base)) ? accent[1] : accent[0]}{${tex}}`;
+  if (takesLimits(base, tex)) return `${tex}${where === 'over' ? '^' : '_'}{${texOf(script)}}`;
   return `\\${where}set{${texOf(script)}}{${tex}}`;
 }
 
 function limits(base: Element | undefined, under: Element | undefined, over: Element | undefined): string {
-  if (bigOperators.has(plain(base))) return `${texOf(base)}_{${texOf(under)}}^{${texOf(over)}}`;
+  if (takesLimits(base, texOf(base))) return `${texOf(base)}_{${texOf(under)}}^{${texOf(over)}}`;
   return `\\overset{${texOf(over)}}{\\underset{${texOf(under)}}{${texOf(base)}}}`;
 }
+
+/** A bracket would end it too early; of braces around its beginning KaTeX takes the first for those around all. */
+const ofRoot = (tex: string) => (/^\{|\]/.test(tex) ? `{${tex}}` : tex);
 
 function enclosed(element: Element): string {
   const wraps: Readonly<Record<string, string>> = {
@@ -119,17 +106,19 @@ function enclosed(element: Element): string {
 
 /** Scripts on both sides: below and above in pairs, those before the sign after `<mprescripts/>`. */
 function scripted(element: Element): string {
-  const [base, ...all] = parts(element);
-  const at = all.findIndex((each) => name(each) === 'mprescripts');
+  const [base, ...all] = mathParts(element);
+  const at = all.findIndex((each) => mathName(each) === 'mprescripts');
   const pairs = (list: readonly Element[]) =>
-    list.map((each, index) => (name(each) === 'none' ? '' : `${index % 2 === 0 ? '_' : '^'}{${texOf(each)}}`)).join('');
+    list
+      .map((each, index) => (mathName(each) === 'none' ? '' : `${index % 2 === 0 ? '_' : '^'}{${texOf(each)}}`))
+      .join('');
   const [after, before] = at < 0 ? [all, []] : [all.slice(0, at), all.slice(at + 1)];
-  return `${before.length > 0 ? `{}${pairs(before)}` : ''}${based(texOf(base))}${pairs(after)}`;
+  return `${before.length > 0 ? `{}${pairs(before)}` : ''}${raisedBase(texOf(base))}${pairs(after)}`;
 }
 
 function table(element: Element): string {
-  const cells = (line: Element) => parts(line).slice(name(line) === 'mlabeledtr' ? 1 : 0);
-  const rows = parts(element).map((line) =>
+  const cells = (line: Element) => mathParts(line).slice(mathName(line) === 'mlabeledtr' ? 1 : 0);
+  const rows = mathParts(element).map((line) =>
     cells(line)
       .map((cell) => inside(cell))
       .join(' & '),
@@ -141,26 +130,26 @@ function table(element: Element): string {
 
 /** Arithmetic as children write it has no TeX: its lines stand below each other. */
 const stacked = (element: Element): string =>
-  `\\begin{array}{r}${parts(element)
-    .map((part) => (name(part) === 'msline' ? '\\hline' : `${texOf(part)} \\\\ `))
+  `\\begin{array}{r}${mathParts(element)
+    .map((part) => (mathName(part) === 'msline' ? '\\hline ' : `${texOf(part)} \\\\ `))
     .join('')}\\end{array}`;
 
 function texOf(element: Element | undefined): string {
   if (!element) return '';
-  const [one, two, three] = parts(element);
-  switch (name(element)) {
+  const [one, two, three] = mathParts(element);
+  switch (mathName(element)) {
     case 'mi':
-      return identifier(element);
+      return mathIdentifier(element);
     case 'mn':
-      return number(element);
+      return mathNumber(element);
     case 'mo':
-      return bigOperators.has(plain(element)) && /^\p{L}/u.test(plain(element))
-        ? identifier(element)
-        : signs(plain(element));
+      return bigOperators.has(mathPlain(element)) && /^\p{L}/u.test(mathPlain(element))
+        ? mathIdentifier(element)
+        : signs(mathPlain(element));
     case 'mtext':
-      return plain(element) === '' ? '\\ ' : `\\text{${inText(textOf(element).replace(/\s+/g, ' '))}}`;
+      return mathPlain(element) === '' ? '\\ ' : `\\text{${inText(mathText(element).replace(/\s+/g, ' '))}}`;
     case 'ms':
-      return `\\text{"${inText(plain(element))}"}`;
+      return `\\text{"${inText(mathPlain(element))}"}`;
     case 'mglyph':
       return `\\text{${inText(element.attribs['alt'] ?? '')}}`;
     case 'mspace':
@@ -170,11 +159,11 @@ function texOf(element: Element | undefined): string {
       if (element.attribs['bevelled'] === 'true') return `{${texOf(one)}}/{${texOf(two)}}`;
       return `\\frac{${texOf(one)}}{${texOf(two)}}`;
     case 'msup':
-      return `${based(texOf(one))}^{${texOf(two)}}`;
+      return `${raisedBase(texOf(one))}^{${superscript(two)}}`;
     case 'msub':
-      return `${based(texOf(one))}_{${texOf(two)}}`;
+      return `${raisedBase(texOf(one))}_{${texOf(two)}}`;
     case 'msubsup':
-      return `${based(texOf(one))}_{${texOf(two)}}^{${texOf(three)}}`;
+      return `${raisedBase(texOf(one))}_{${texOf(two)}}^{${superscript(three)}}`;
     case 'munder':
       return placed('under', one, two);
     case 'mover':
@@ -186,7 +175,7 @@ function texOf(element: Element | undefined): string {
     case 'msqrt':
       return `\\sqrt{${inside(element)}}`;
     case 'mroot':
-      return `\\sqrt[${texOf(two)}]{${texOf(one)}}`;
+      return `\\sqrt[${ofRoot(texOf(two))}]{${texOf(one)}}`;
     case 'mfenced':
       return fenced(element);
     case 'menclose':
@@ -199,22 +188,22 @@ function texOf(element: Element | undefined): string {
     case 'mlongdiv':
       return stacked(element);
     case 'maction':
-      return texOf(parts(element)[Number(element.attribs['selection'] ?? 1) - 1] ?? one);
+      return texOf(mathParts(element)[Number(element.attribs['selection'] ?? 1) - 1] ?? one);
     case 'semantics':
       return texOf(one);
     case 'annotation':
     case 'annotation-xml':
       return '';
     default:
-      return parts(element).length > 0 ? inside(element) : signs(plain(element));
+      return mathParts(element).length > 0 ? inside(element) : signs(mathPlain(element));
   }
 }
 
 /** The TeX that a formula brings along; undefined without it. */
 function annotation(element: Element): string | undefined {
-  for (const part of parts(element)) {
-    const isTex = name(part) === 'annotation' && /\b(?:la)?tex\b/i.test(part.attribs['encoding'] ?? '');
-    const found = isTex ? textOf(part) : annotation(part);
+  for (const part of mathParts(element)) {
+    const isTex = mathName(part) === 'annotation' && /\b(?:la)?tex\b/i.test(part.attribs['encoding'] ?? '');
+    const found = isTex ? mathText(part) : annotation(part);
     if (found !== undefined && found.trim() !== '') return found.trim();
   }
   return undefined;
@@ -227,7 +216,7 @@ function isDeep(math: Element): boolean {
   let level: Element[] = [math];
   for (let depth = 0; level.length > 0; depth++) {
     if (depth > MOST_LEVELS) return true;
-    level = level.flatMap(parts);
+    level = level.flatMap(mathParts);
   }
   return false;
 }
@@ -237,7 +226,7 @@ function isDeep(math: Element): boolean {
  * where there is none, or where it is too deep to be one.
  */
 export const mathmlTex = (math: Element): string =>
-  isDeep(math) ? '' : (annotation(math) ?? inside(math)).replace(/\s+/g, ' ').trim();
+  isDeep(math) ? '' : trimmedTex((annotation(math) ?? inside(math)).replace(/\s+/g, ' '));
 
 /** Whether it stands on a line of its own. */
 export const isDisplayed = ({ attribs }: Element) => attribs['display'] === 'block' || attribs['mode'] === 'display';

@@ -1,8 +1,10 @@
 import { formulasIn, hasFormula } from '@ardoise/contracts/light';
-import { parseCard } from './card-grammar.js';
+import { isUnmarked, parseCard } from './card-grammar.js';
 
 /** Stands for a backslash after a figure, until it is known whether its line begins there. */
 const NUMBERED = '\u0004';
+/** Stands for a backslash at the end of a text, until it is known whether a mark follows. */
+export const LAST_BACKSLASH = '\u0005';
 /** Formulas in which nothing stands show nothing: some programs write them to have formulas read at all. */
 const NO_FORMULA = /\\\(\s*\\\)|\\\[\s*\\\]/g;
 
@@ -31,15 +33,31 @@ const lineStarts = (text: string) =>
     /\d/.test(mark) ? `${space}${mark.slice(0, -1)}${NUMBERED}${mark.slice(-1)}` : `${space}\\${mark}`,
   );
 
-/** A text in which none of its own signs counts as a mark; `withNumbers` ends it once it stands in its line. */
-export const plainSigns = (text: string) => lineStarts(escapedMarks(text.replace(NO_FORMULA, '')));
+/** A text in which none of its own signs counts as a mark; `settledSigns` ends it once it is known what stands beside it. */
+export function plainSigns(text: string): string {
+  const plain = lineStarts(escapedMarks(text.replace(NO_FORMULA, '')));
+  const last = plain.trimEnd().length;
+  let from = last;
+  while (from > 0 && plain[from - 1] === '\\') from--;
+  return plain.slice(0, from) + LAST_BACKSLASH.repeat(last - from) + plain.slice(last);
+}
 
-/** A figure with a dot begins a list where its line does, or an item of a list; elsewhere a backslash would be seen. */
-export const withNumbers = (text: string) =>
-  // oxlint-disable-next-line no-control-regex -- what stands for a backslash
-  text.replace(/(^[^\S\n\r\u2028\u2029]*(?:(?:-|\d{1,9}\.) )*\d{1,9})?\u0004/gm, (_, start?: string) =>
-    start ? `${start}\\` : '',
-  );
+// oxlint-disable-next-line no-control-regex -- what stands for a backslash
+const LAST = /\u0005+(\\*[*`~$[#>+-])?/g;
+// oxlint-disable-next-line no-control-regex -- what stands for a backslash
+const BEFORE_POINT = /(^[^\S\n\r\u2028\u2029]*(?:(?:-|\d{1,9}\.) )*\d{1,9})?\u0004/gm;
+
+/**
+ * A figure with a dot begins a list where its line does, or an item of a list; elsewhere a backslash would be seen. One that
+ * a text ended with is no part of the mark that follows.
+ */
+export const settledSigns = (text: string) =>
+  text
+    .replace(LAST, (found, mark?: string) => {
+      const run = '\\'.repeat(found.length - (mark ?? '').length);
+      return mark === undefined ? run : run + run + mark;
+    })
+    .replace(BEFORE_POINT, (_, start?: string) => (start ? `${start}\\` : ''));
 
 /** A text in which nothing would be taken for a mark is shown as it was typed: it needs none of the backslashes that were put there. */
 export function withoutNeedless(text: string): string {
@@ -49,5 +67,5 @@ export function withoutNeedless(text: string): string {
       mark === '' ? run : '\\'.repeat(signs.length >> 1) + mark,
     )
     .replace(/^([^\S\n\r\u2028\u2029]*(?:(?:-|\d{1,9}\.) )*\d{1,9})\\([.)])/gm, '$1$2');
-  return parseCard(typed) ? text : typed;
+  return parseCard(typed) || !isUnmarked(text) ? text : typed;
 }

@@ -1,7 +1,8 @@
 import type { Element } from 'domhandler';
 import { markupTexts as words } from '#texts/formats';
+import type { CardMark } from './marks.js';
 
-const MARKS: Readonly<Record<string, string>> = {
+const MARKS: Readonly<Record<string, CardMark>> = {
   b: '**',
   strong: '**',
   i: '*',
@@ -30,13 +31,13 @@ function declarations({ attribs }: Element): ReadonlyMap<string, string> {
   );
 }
 
-function marksOf(element: Element, style: ReadonlyMap<string, string>): string[] {
+function marksOf(element: Element, style: ReadonlyMap<string, string>): CardMark[] {
   const weight = style.get('font-weight') ?? '';
   const slant = style.get('font-style') ?? '';
   const own = MARKS[element.name];
   // A text processor wraps all that is pasted in a bold element that is not bold.
   const isOff = (own === '**' && /^(?:normal|[1-4]00)$/.test(weight)) || (own === '*' && slant === 'normal');
-  const marks = new Set(own === undefined || isOff ? [] : [own]);
+  const marks = new Set<CardMark>(own === undefined || isOff ? [] : [own]);
   if (element.name !== 'span') return [...marks];
   if (/^(?:bold|bolder|[6-9]00)$/.test(weight)) marks.add('**');
   if (/^(?:italic|oblique)/.test(slant)) marks.add('*');
@@ -75,7 +76,7 @@ function lostOf({ name, attribs }: Element, style: ReadonlyMap<string, string>):
 /** How an element with text looks. */
 export interface HtmlLook {
   /** The marks of ours that its name and style stand for, outermost first. */
-  marks: string[];
+  marks: CardMark[];
   /** What its look says and a card does not, in French sentences. */
   lost: string[];
 }

@@ -1,4 +1,3 @@
-import { parseDocument } from 'htmlparser2';
 import { BLANK } from '@ardoise/contracts/light';
 import { splitUnescaped } from '../plain-text.js';
 import { withoutDots } from '../reading.js';
@@ -7,6 +6,7 @@ import { accepted, toldMargins, typedAnswers } from './typed.js';
 import { moodleTexts as words } from '#texts/moodle';
 import { shownOnly } from './asked.js';
 import { htmlText } from '../markup/html-text.js';
+import { shallowHtml } from '../markup/shallow-html.js';
 import { textIn } from '../markup/xml.js';
 
 /**
@@ -41,8 +41,8 @@ interface ClozeText {
 }
 
 const unescaped = (text: string) =>
-  parseDocument(text.replace(/\\([}#~/"\\])/g, '$1'))
-    .children.map(textIn)
+  shallowHtml(text.replace(/\\([}#~/"\\])/g, '$1'))
+    .nodes.map(textIn)
     .join('')
     .trim();
 

@@ -29,6 +29,7 @@ export const markupTexts = {
   lettered: 'Une liste numérotée par des lettres l’est ici par des chiffres.',
   raised: 'Un texte en exposant ou en indice est revenu sur la ligne.',
   merged: 'Les cellules fusionnées d’un tableau ne le sont plus.',
+  deep: 'Ce qui est emboîté sur trop de niveaux n’a pas été repris.',
 };
 
 /** What several formats cannot say of a card. */
