@@ -12,7 +12,7 @@ import { OfflineContext } from '../ui/states/is-offline.ts';
 import { LeavingGuard } from '../ui/forms/leaving-guard.ts';
 import { LookContext } from '../ui/theme/look.ts';
 import { OverPagePlace } from '../ui/dialogs/over-page.ts';
-import { DrawAll } from '../ui/lists/near-view.ts';
+import { DrawAll } from '../ui/lists/drawn.ts';
 import { usePrinting } from '../ui/paper/use-printing.ts';
 import { useMedia } from '../ui/paper/use-media.ts';
 import { AppRoutes } from './routes/app-routes.tsx';

@@ -7,7 +7,7 @@ import { NOTHING_TRIED } from './attempt.ts';
 import type { Trying } from './attempt.ts';
 import { CardBack, CardBadges, CardFront } from './card-face.tsx';
 import layout from '../theme/layout.module.css';
-import { DrawAll } from '../lists/near-view.ts';
+import { DrawAll } from '../lists/drawn.ts';
 import { canBeInert } from '../dialogs/out-of-reach.ts';
 import { reachableScroller } from '../lists/reachable-scroller.ts';
 import { isScrolledSideways } from '../lists/scrolled-sideways.tsx';

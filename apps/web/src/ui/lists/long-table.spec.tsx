@@ -3,7 +3,7 @@ import { act, render, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { LongList } from './long-list.tsx';
 import { LongTable } from './long-table.tsx';
-import { DrawAll } from './near-view.ts';
+import { DrawAll } from './drawn.ts';
 import { usePrinting } from '../paper/use-printing.ts';
 
 const ROWS = Array.from({ length: 2_000 }, (_, n) => ({ id: `r${n}`, name: `élève ${n}` }));

@@ -3,7 +3,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { Table } from 'antd';
 import type { TableProps } from 'antd';
 import styles from './long-table.module.css';
-import { useLongRows } from './use-long-rows.ts';
+import { useLongRows } from './long-list.tsx';
 
 const Room = createContext({ before: 0, after: 0 });
 

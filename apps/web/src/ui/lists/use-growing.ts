@@ -1,5 +1,5 @@
 import { startTransition, use, useEffect, useState } from 'react';
-import { DrawAll } from './near-view.ts';
+import { DrawAll } from './drawn.ts';
 import { painted } from '../theme/painted.ts';
 
 /** More than what is seen at first. */

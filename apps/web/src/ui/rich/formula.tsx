@@ -1,9 +1,9 @@
-import { use, useLayoutEffect, useMemo, useRef } from 'react';
+import { use, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import katex from 'katex';
 import 'katex/contrib/mhchem';
 import 'katex/dist/katex.min.css';
 import styles from './rich-text.module.css';
-import { useNearView } from '../lists/near-view.ts';
+import { DrawAll } from '../lists/drawn.ts';
 import { reachableScroller } from '../lists/reachable-scroller.ts';
 import { Few } from './few.ts';
 
@@ -50,12 +50,47 @@ function Drawn({ tex, display }: Props) {
   return <span data-part="formula" ref={place} className={classOf(display)} />;
 }
 
+const heard = new Map<Element, () => void>();
+let observer: IntersectionObserver | undefined;
+
+/** One observer for all formulas: there may be many. */
+const observerOfAll = () =>
+  (observer ??= new IntersectionObserver(
+    (entries) => {
+      for (const { target, isIntersecting } of entries) if (isIntersecting) heard.get(target)?.();
+    },
+    { rootMargin: `${MARGIN_PX}px` },
+  ));
+
+/** Whether a formula is near to view, or ever was: known before it is first painted. */
+function useNearView(isKnown: boolean) {
+  const ref = useRef<HTMLSpanElement>(null);
+  const drawsAll = use(DrawAll);
+  const [wasNear, setNear] = useState(isKnown);
+  const isNear = wasNear || drawsAll;
+  useLayoutEffect(() => {
+    const element = ref.current;
+    // Nothing is measured for nothing: between the drawing of thousands it would lay out the page each time.
+    if (!element || isNear) return;
+    const { top, bottom } = element.getBoundingClientRect();
+    if (bottom >= -MARGIN_PX && top <= window.innerHeight + MARGIN_PX) setNear(true);
+    const watching = observerOfAll();
+    heard.set(element, () => setNear(true));
+    watching.observe(element);
+    return () => {
+      watching.unobserve(element);
+      heard.delete(element);
+    };
+  }, [isNear]);
+  return { ref, isNear };
+}
+
 /**
  * A formula set by KaTeX, with MathML for screen readers, once it comes near to view. Commands that reach out of the
  * formula are refused.
  */
 export function Formula({ tex, display }: Props) {
-  const { ref, isNear } = useNearView<HTMLSpanElement>(MARGIN_PX, use(Few));
+  const { ref, isNear } = useNearView(use(Few));
   if (isNear) return <Drawn tex={tex} display={display} />;
   return (
     <span data-part="formula" ref={ref} className={classOf(display)}>

@@ -5,7 +5,7 @@ import { formulaFits } from '@ardoise/contracts/light';
 import { parseCard } from '@ardoise/formats/grammar';
 import { texts } from '#texts/ui';
 import { LazyFormula } from './lazy-formula.ts';
-import { IsNear } from '../lists/near-list.ts';
+import { IsNear } from '../lists/drawn.ts';
 import { Few } from './few.ts';
 import { BLANK_SIGNS, blankNumber, withBlankSigns } from './blanks.ts';
 import { PlainText } from '../card/plain-text.tsx';

@@ -1,18 +1,16 @@
+import { useState } from 'react';
 import { Skeleton } from 'antd';
 import { skipToken } from '@reduxjs/toolkit/query';
 import type { Assignment } from '@ardoise/contracts';
 import { Link } from 'react-router-dom';
 import { useDates } from '../../../platform/use-dates.ts';
 import layout from '../../../ui/theme/layout.module.css';
-import { useNearView } from '../../../ui/lists/near-view.ts';
+import { useNearItem } from '../../../ui/lists/near-item.tsx';
 import { useGetStandingsQuery } from '../assignments.api.ts';
 import { givenTexts as words } from '#texts/assignments/given';
 import styles from './given.module.css';
 import { WorkProgressBar } from './standings.tsx';
 import { TargetIcon } from './target-icon.tsx';
-
-/** Before its line comes into view. */
-const NEAR_PX = 300;
 
 interface Props {
   one: Assignment;
@@ -23,8 +21,10 @@ interface Props {
 /** What was given, to whom, until when, and how far they are, which is asked for as the line comes near. */
 export function AssignmentLine({ one, classId }: Props) {
   const dates = useDates();
-  const { ref, isNear } = useNearView<HTMLLIElement>(NEAR_PX, false);
-  const { currentData: counts, isError } = useGetStandingsQuery(isNear ? { id: one.id, class: classId } : skipToken);
+  const { ref, isNear } = useNearItem<HTMLLIElement>();
+  const [wasNear, setWasNear] = useState(isNear);
+  if (isNear && !wasNear) setWasNear(true);
+  const { currentData: counts, isError } = useGetStandingsQuery(wasNear ? { id: one.id, class: classId } : skipToken);
   const { target } = one;
   return (
     <li ref={ref} className={styles.line}>
@@ -50,7 +50,7 @@ export function AssignmentLine({ one, classId }: Props) {
         ) : isError ? (
           <p className={layout.detail}>{words.standingsFailed}</p>
         ) : (
-          <Skeleton active={isNear} title={false} paragraph={{ rows: 2 }} />
+          <Skeleton active={wasNear} title={false} paragraph={{ rows: 2 }} />
         )}
       </div>
     </li>

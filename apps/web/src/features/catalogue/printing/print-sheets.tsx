@@ -1,6 +1,6 @@
 import { startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Flashcard } from '@ardoise/contracts';
-import { DrawAll } from '../../../ui/lists/near-view.ts';
+import { DrawAll } from '../../../ui/lists/drawn.ts';
 import { useOnPaper } from '../../../ui/paper/use-on-paper.ts';
 import { PrintSide } from './print-side.tsx';
 import { sidesOf } from './sheets.ts';

@@ -1,5 +1,5 @@
 import type { KeyboardEvent, MouseEvent } from 'react';
-import { drawNow } from '../../../ui/lists/near-list.ts';
+import { drawNow } from '../../../ui/lists/near-item.tsx';
 import type { CardSelection } from './use-selection.ts';
 
 const CHECK = 'input[data-card]';

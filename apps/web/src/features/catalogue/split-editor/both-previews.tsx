@@ -1,6 +1,6 @@
 import type { Flashcard } from '@ardoise/contracts';
 import { CardBack, CardFront } from '../../../ui/card/card-face.tsx';
-import { DrawAll } from '../../../ui/lists/near-view.ts';
+import { DrawAll } from '../../../ui/lists/drawn.ts';
 import { reachableScroller } from '../../../ui/lists/reachable-scroller.ts';
 import { texts } from '#texts/ui';
 import { catalogueTexts } from '#texts/catalogue';

@@ -105,7 +105,7 @@ export function AskedScreen({ run, state, leave }: Props) {
           type={isAnswered(values) ? 'primary' : 'default'}
           aria-disabled={delivery === 'sending'}
           aria-busy={delivery === 'sending'}
-          onClick={() => (delivery === 'kept' ? run.hurry() : submit())}
+          onClick={() => (delivery === 'kept' ? run.delivery.hurry() : submit())}
         >
           {delivery === 'sending'
             ? words.sending

@@ -1,4 +1,6 @@
 import type { NextFlashcard } from '@ardoise/contracts';
+import { Delivery } from '../../../data/delivery.ts';
+import type { Delivered } from '../../../data/delivery.ts';
 import { isRefusal } from '../../../platform/http.ts';
 import type { ApiFailure } from '../../../platform/http.ts';
 import type { KeptAnswers } from './draft-answers.ts';
@@ -20,11 +22,9 @@ export interface Body {
   answer?: string;
 }
 
-export type StepAnswer = { data: NextFlashcard } | { error: ApiFailure };
-
 export interface Surroundings {
   kept: KeptAnswers;
-  send: (body: Body) => Promise<StepAnswer>;
+  send: (body: Body) => Promise<Delivered<NextFlashcard>>;
   /** What the server has to say beside the card. */
   onReply: (reply: NextFlashcard) => void;
   /** Something failed for good; of an answer that is kept and tried again the screen says so. */
@@ -34,7 +34,7 @@ export interface Surroundings {
   onState: (state: AttemptProgress) => void;
 }
 
-const DELAYS_MS = [400, 800, 1_600, 3_200, 5_000] as const;
+const LONGEST_DELAY_MS = 5_000;
 /** The notice of one's own answer comes right after it. */
 const OWN_NOTICE_MS = 1_500;
 
@@ -51,7 +51,7 @@ export class AttemptFlow {
   /** Only the reply to the newest request is listened to. */
   private turn = 0;
   private lastReplyAt = -Infinity;
-  private wake: () => void = () => undefined;
+  readonly delivery = new Delivery(LONGEST_DELAY_MS);
 
   constructor(private readonly around: Surroundings) {}
 
@@ -64,9 +64,9 @@ export class AttemptFlow {
       const turn = ++this.turn;
       const outcome = await this.around.send({ token, answer });
       if (this.isPassed(turn)) return;
-      if ('error' in outcome && !isRefusal(outcome.error)) return this.fail(outcome.error);
+      if (outcome.error && !isRefusal(outcome.error)) return this.fail(outcome.error);
       // It may be older than the card that is shown by now: only what is said beside it counts.
-      if ('data' in outcome) this.around.onReply(outcome.data);
+      if (outcome.data) this.around.onReply(outcome.data);
       this.around.kept.write(null);
     }
     await this.resume();
@@ -78,7 +78,7 @@ export class AttemptFlow {
     const turn = ++this.turn;
     const outcome = await this.around.send({});
     if (this.isPassed(turn)) return;
-    if ('data' in outcome) this.accept(outcome.data);
+    if (outcome.data) this.accept(outcome.data);
     else if (isRefusal(outcome.error)) this.close(outcome.error);
     else if (this.state.status !== 'card') this.fail(outcome.error);
   }
@@ -113,34 +113,26 @@ export class AttemptFlow {
     if (byHand && !isAnswered(values) && this.around.now() - step.shownAt < SETTLE_MS) return;
     const body = { token: step.token, answer: answerText(values) };
     this.around.kept.write({ cardId: step.card.id, values, ...body });
-    const turn = ++this.turn;
+    this.turn++;
     this.put({ ...this.state, delivery: 'sending' });
-    for (let attempt = 0; ; attempt++) {
-      const outcome = await this.around.send(body);
-      if (this.isPassed(turn)) return;
-      if ('data' in outcome) {
-        this.around.kept.write(null);
-        return this.accept(outcome.data);
-      }
-      if (isRefusal(outcome.error)) return this.refused(outcome.error);
-      this.put({ status: 'card', step, values, delivery: 'kept' });
-      await this.pause(DELAYS_MS[Math.min(attempt, DELAYS_MS.length - 1)]!);
-      if (this.isPassed(turn)) return;
-    }
+    const outcome = await this.delivery.send(
+      () => this.around.send(body),
+      () => this.put({ status: 'card', step, values, delivery: 'kept' }),
+    );
+    if (!outcome) return;
+    this.around.kept.write(null);
+    if (outcome.error) await this.refused(outcome.error);
+    else this.accept(outcome.data);
   }
-
-  /** The connection may be back: what waits need not wait longer. */
-  readonly hurry = (): void => this.wake();
 
   /** The screen has gone; an answer on its way stays kept. */
   stop(): void {
     this.stopped = true;
     this.turn++;
-    this.wake();
+    this.delivery.stop();
   }
 
   private async refused(failure: ApiFailure): Promise<void> {
-    this.around.kept.write(null);
     if (!isOutdated(failure)) return this.close(failure);
     this.around.onTrouble(failure);
     this.put({ status: 'loading' });
@@ -174,16 +166,6 @@ export class AttemptFlow {
   private fail(failure: ApiFailure): void {
     this.around.onTrouble(failure);
     this.put({ status: 'failed', message: failure.message });
-  }
-
-  private pause(ms: number): Promise<void> {
-    return new Promise((resolve) => {
-      const timer = setTimeout(resolve, ms);
-      this.wake = () => {
-        clearTimeout(timer);
-        resolve();
-      };
-    });
   }
 
   private isPassed(turn: number): boolean {

@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
+import type { NextFlashcard } from '@ardoise/contracts';
+import type { Delivered } from '../../../data/delivery.ts';
 import { listen, useAppDispatch } from '../../../data/store.ts';
-import { cameBack, connectionTold } from '../../../platform/connection.ts';
-import type { ApiFailure } from '../../../platform/http.ts';
+import { connectionTold } from '../../../platform/connection.ts';
 import { noticesHeard } from '../../../platform/live/actions.ts';
 import { useToasts } from '../../../ui/toasts/toasts.ts';
 import { quizzesApi } from '../quizzes.api.ts';
@@ -22,11 +23,10 @@ export function useAttempt(quizId: string) {
         now: () => performance.now(),
         onState: setState,
         send: async (body) => {
-          const { data, error } = await dispatch(
-            quizzesApi.endpoints.nextCard.initiate({ id: quizId, ...body }, { track: false }),
-          );
-          dispatch(connectionTold({ sign: 'call', isLost: (error as ApiFailure | undefined)?.status === 0 }));
-          return data ? { data } : { error: error as ApiFailure };
+          const call = quizzesApi.endpoints.nextCard.initiate({ id: quizId, ...body }, { track: false });
+          const outcome = (await dispatch(call)) as Delivered<NextFlashcard>;
+          dispatch(connectionTold({ sign: 'call', isLost: outcome.error?.status === 0 }));
+          return outcome;
         },
         onReply: ({ warningMessage, infoMessage }) => {
           if (warningMessage) toasts.warning(warningMessage, infoMessage ?? undefined);
@@ -43,7 +43,7 @@ export function useAttempt(quizId: string) {
       if (document.visibilityState === 'visible') void run.resume();
     };
     const ends = [
-      dispatch(listen({ predicate: cameBack, effect: run.hurry })),
+      run.delivery.follow(dispatch),
       dispatch(
         listen({
           actionCreator: noticesHeard,
@@ -54,14 +54,11 @@ export function useAttempt(quizId: string) {
         }),
       ),
     ];
-    window.addEventListener('online', run.hurry);
     document.addEventListener('visibilitychange', onWake);
     return () => {
       run.stop();
       for (const end of ends) end();
-      window.removeEventListener('online', run.hurry);
       document.removeEventListener('visibilitychange', onWake);
-      dispatch(connectionTold({ sign: 'call', isLost: false }));
     };
   }, [run, quizId, dispatch]);
 

@@ -1,11 +1,11 @@
 import { isRefusal, send } from '../../../platform/http.ts';
 import type { ApiFailure } from '../../../platform/http.ts';
 import { CONFIG_CALL } from '../../../platform/config.ts';
-import { cameBack, connectionTold } from '../../../platform/connection.ts';
+import { connectionTold } from '../../../platform/connection.ts';
 import { serverAhead } from '../../../platform/server-clock.ts';
 import { session } from '../../../platform/session.ts';
 import { painted } from '../../../ui/theme/painted.ts';
-import { listen } from '../../../data/store.ts';
+import { Delivery } from '../../../data/delivery.ts';
 import type { AppStore } from '../../../data/store.ts';
 import { unsentCounted } from '../../../data/unsent.ts';
 import { KeptRatings, claimed, timed } from './kept-ratings.ts';
@@ -21,7 +21,6 @@ interface Waiting {
   onRefused?: (failure: ApiFailure) => void;
 }
 
-const FIRST_DELAY_MS = 400;
 const LONGEST_DELAY_MS = 30_000;
 
 const warnOfLoss = (event: BeforeUnloadEvent) => event.preventDefault();
@@ -39,21 +38,15 @@ export class Outbox {
   private readonly store = new KeptRatings(this.owner?.email ?? '');
   /** Once it knows what was kept on the device. */
   readonly ready: Promise<void>;
-  private failures = 0;
+  private readonly delivery = new Delivery(LONGEST_DELAY_MS);
   private sending: Promise<void> | undefined;
-  private timer: ReturnType<typeof setTimeout> | undefined;
-
   private isKept = true;
   private isClosed = false;
   private readonly stops: (() => void)[];
 
   constructor(private readonly dispatch: AppStore['dispatch']) {
-    const flush = () => void this.flush();
-    // A failed call alone keeps the connection lost: the device's own word is worth a try.
-    window.addEventListener('online', flush);
     this.stops = [
-      () => window.removeEventListener('online', flush),
-      dispatch(listen({ predicate: cameBack, effect: flush })),
+      this.delivery.follow(dispatch, () => void this.flush()),
       session.subscribe(() => {
         if (!this.isMine()) this.leave();
       }),
@@ -70,7 +63,7 @@ export class Outbox {
     this.tell();
     // It is kept already: the next card comes first.
     void painted().then(() => {
-      if (this.timer === undefined) void this.send();
+      if (!this.delivery.isPausing) void this.send();
     });
   }
 
@@ -108,7 +101,6 @@ export class Outbox {
     if (!this.isKept && this.waiting.length > 0) return;
     this.isClosed = true;
     for (const stop of this.stops) stop();
-    clearTimeout(this.timer);
   }
 
   private async undo(id: string): Promise<ApiFailure | undefined> {
@@ -154,14 +146,12 @@ export class Outbox {
 
   /** Sends what waits at once; resolves when it has gone, or the next one could not. */
   flush(): Promise<void> {
-    clearTimeout(this.timer);
-    this.timer = undefined;
+    this.delivery.hurry();
     return this.send();
   }
 
   private rest(): void {
-    clearTimeout(this.timer);
-    this.timer = undefined;
+    this.delivery.stop();
     window.removeEventListener('beforeunload', warnOfLoss);
     this.dispatch(connectionTold({ sign: 'call', isLost: false }));
   }
@@ -182,7 +172,7 @@ export class Outbox {
   }
 
   private async sendAll(): Promise<void> {
-    while (this.waiting.length > 0 && navigator.onLine && this.timer === undefined && this.isActive())
+    while (this.waiting.length > 0 && navigator.onLine && !this.delivery.isPausing && this.isActive())
       await this.sendFirst();
     if (this.waiting.length === 0) this.rest();
   }
@@ -218,15 +208,14 @@ export class Outbox {
     if (this.waiting[0] !== first) return;
     this.dispatch(connectionTold({ sign: 'call', isLost: failure?.status === 0 }));
     if (!failure || isRefusal(failure)) {
-      this.failures = 0;
+      this.delivery.answered();
       this.drop(first);
       if (failure) first.onRefused?.(failure);
       return;
     }
     // One that makes the server stumble must not hold up the others.
     if (failure.status !== 0) this.waiting.push(this.waiting.shift()!);
-    if (this.isClosed) return;
-    this.timer = setTimeout(() => void this.flush(), Math.min(LONGEST_DELAY_MS, FIRST_DELAY_MS * 2 ** this.failures++));
+    if (!this.isClosed) void this.delivery.pause().then(() => this.send());
   }
 }
 

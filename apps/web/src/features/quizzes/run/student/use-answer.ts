@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import type { RunAnswered, RunQuestion } from '@ardoise/contracts';
-import { listen, useAppDispatch } from '../../../../data/store.ts';
-import { cameBack, connectionTold } from '../../../../platform/connection.ts';
+import { Delivery } from '../../../../data/delivery.ts';
+import type { Delivered } from '../../../../data/delivery.ts';
+import { useAppDispatch } from '../../../../data/store.ts';
+import { connectionTold } from '../../../../platform/connection.ts';
 import { failureSentence } from '../../../../ui/states/message-of.ts';
 import { keptInTab } from '../../session/draft-answers.ts';
 import { isAnswered, untouched } from '../../session/quiz-step.ts';
 import { runApi } from '../run.api.ts';
-import { makeDelivery } from './delivery.ts';
-import type { Delivered } from './delivery.ts';
 import { runStudentTexts as words } from '#texts/quizzes/run-student';
 
 export interface RunAnswer {
@@ -36,6 +36,8 @@ interface Props {
   known: readonly string[] | null;
 }
 
+const LONGEST_DELAY_MS = 3_200;
+
 const isSame = (one: readonly string[], other: readonly string[]) => JSON.stringify(one) === JSON.stringify(other);
 
 /**
@@ -47,9 +49,10 @@ export function useAnswer({ runId, question, token, known }: Props): RunAnswer {
   const [kept] = useState(() => keptInTab(`${runId}.${question.id}`));
   const [chosen, setChosen] = useState(() => kept.read().values ?? null);
   const [taken, setTaken] = useState<readonly string[] | null>(null);
+  const [tries] = useState(() => new Delivery(LONGEST_DELAY_MS));
   const [delivery, setDelivery] = useState<RunAnswer['delivery']>('none');
   const [refusal, setRefusal] = useState<string | null>(null);
-  const underway = useRef<ReturnType<typeof makeDelivery<RunAnswered>>>(null);
+  const isUnderway = useRef(false);
   const [before, setBefore] = useState(known);
   // Asking anew takes a moment in which nothing is known: what was given has not gone.
   if (known && known !== before) setBefore(known);
@@ -57,20 +60,10 @@ export function useAnswer({ runId, question, token, known }: Props): RunAnswer {
   const values = chosen ?? recorded ?? untouched(question);
   const isUnsent = isAnswered(values) && !(recorded && isSame(values, recorded));
 
-  useEffect(() => {
-    const hurry = () => underway.current?.hurry();
-    const end = dispatch(listen({ predicate: cameBack, effect: hurry }));
-    window.addEventListener('online', hurry);
-    return () => {
-      end();
-      window.removeEventListener('online', hurry);
-      underway.current?.stop();
-      dispatch(connectionTold({ sign: 'call', isLost: false }));
-    };
-  }, [dispatch]);
+  useEffect(() => tries.follow(dispatch), [dispatch, tries]);
 
   const deliver = async (given: readonly string[]) => {
-    if (underway.current || (recorded && isSame(given, recorded))) return;
+    if (isUnderway.current || (recorded && isSame(given, recorded))) return;
     const answer = given.map((value) => value.trim());
     const post = async () => {
       const call = runApi.endpoints.answerRun.initiate({ id: runId, token, answer }, { track: false });
@@ -80,9 +73,9 @@ export function useAnswer({ runId, question, token, known }: Props): RunAnswer {
     };
     setRefusal(null);
     setDelivery('sending');
-    underway.current = makeDelivery(post, () => setDelivery('kept'));
-    const outcome = await underway.current.run();
-    underway.current = null;
+    isUnderway.current = true;
+    const outcome = await tries.send(post, () => setDelivery('kept'));
+    isUnderway.current = false;
     if (!outcome) return;
     setDelivery('none');
     kept.write(null);
@@ -110,6 +103,6 @@ export function useAnswer({ runId, question, token, known }: Props): RunAnswer {
       setChosen(next);
       void deliver(next);
     },
-    hurry: () => underway.current?.hurry(),
+    hurry: tries.hurry,
   };
 }
