@@ -36,7 +36,7 @@ function calledBy(call: SyntaxNode): string {
 }
 
 /** The pieces of a module that people read: texts, and what stands between the values that are put into them. */
-function* readBy(node: SyntaxNode): Generator<SyntaxNode> {
+function* readBy(node: SyntaxNode): Generator<SyntaxNode, void> {
   if (/^(Import|ExportAll)Declaration$|^(New|Binary)Expression$|^SwitchCase$/.test(node.type)) {
     // A case is asked for by a code; what follows it is said.
     for (const said of (node['consequent'] as SyntaxNode[] | undefined) ?? []) yield* readBy(said);

@@ -1,5 +1,5 @@
-import { SENTENCES } from '#texts/errors';
-import { STATUSES } from './statuses.js';
+import { ERROR_SENTENCES } from '#texts/errors';
+import { ERROR_STATUSES } from './statuses.js';
 import type { ErrorCode } from './statuses.js';
 
 /** The body of every refusal. `error` repeats `message` for the callers that read that field. */
@@ -25,12 +25,12 @@ export class DomainError extends Error {
     detail?: string,
     retryAfter?: number,
   ) {
-    super(detail ?? SENTENCES[code]);
+    super(detail ?? ERROR_SENTENCES[code]);
     this.retryAfter = retryAfter ?? (this.status === 503 ? COME_BACK_SECONDS : undefined);
   }
 
   get status(): number {
-    return STATUSES[this.code];
+    return ERROR_STATUSES[this.code];
   }
 
   toRefusal(): Refusal {

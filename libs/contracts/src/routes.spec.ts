@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { endpoints, pathOf } from './endpoints.js';
 import { DomainError } from './errors.js';
-import { SENTENCES } from '#texts/errors';
-import { STATUSES } from './statuses.js';
+import { ERROR_SENTENCES } from '#texts/errors';
+import { ERROR_STATUSES } from './statuses.js';
 import type { Route } from './route.js';
 import { routes } from './routes.js';
 
@@ -49,18 +49,18 @@ describe('refusals', () => {
     expect(new DomainError('not-found').toRefusal()).toEqual({
       statusCode: 404,
       code: 'not-found',
-      message: SENTENCES['not-found'],
-      error: SENTENCES['not-found'],
+      message: ERROR_SENTENCES['not-found'],
+      error: ERROR_SENTENCES['not-found'],
     });
   });
 });
 
 describe('a refusal', () => {
-  const codes = Object.keys(STATUSES) as (keyof typeof STATUSES)[];
+  const codes = Object.keys(ERROR_STATUSES) as (keyof typeof ERROR_STATUSES)[];
 
   it('for now, says after how many seconds to come back, and so does no other by itself', () => {
     const told = codes.filter((code) => new DomainError(code).retryAfter !== undefined);
-    expect(told).toEqual(codes.filter((code) => STATUSES[code] === 503));
+    expect(told).toEqual(codes.filter((code) => ERROR_STATUSES[code] === 503));
     expect(new DomainError('unavailable', undefined, 60).retryAfter).toBe(60);
   });
 });

@@ -1,5 +1,5 @@
 /** Every refusal of the product: a stable code and the HTTP status it answers with; what it says stands in the texts. */
-export const STATUSES = {
+export const ERROR_STATUSES = {
   malformed: 400,
   'folder-too-deep': 400,
   'deck-too-shallow': 400,
@@ -167,4 +167,4 @@ export const STATUSES = {
   'lti-admins-closed': 403,
 } as const;
 
-export type ErrorCode = keyof typeof STATUSES;
+export type ErrorCode = keyof typeof ERROR_STATUSES;

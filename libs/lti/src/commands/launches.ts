@@ -142,7 +142,7 @@ export class EndLaunchHandler implements ICommandHandler<EndLaunch> {
     private readonly settings: Settings,
   ) {}
 
-  /** @throws DomainError for each thing that is not as it was to be: see the lti- codes of STATUSES */
+  /** @throws DomainError for each thing that is not as it was to be: see the lti- codes of ERROR_STATUSES */
   async execute({ token, begun, now }: EndLaunch): Promise<Launched> {
     const found = await this.documents.get(platforms, begun.platformId);
     if (!found) throw new DomainError('lti-platform-unknown');

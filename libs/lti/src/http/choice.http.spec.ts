@@ -1,4 +1,4 @@
-import { consentText, SENTENCES, STATUSES } from '@ardoise/contracts';
+import { consentText, ERROR_SENTENCES, ERROR_STATUSES } from '@ardoise/contracts';
 import type { ErrorCode } from '@ardoise/contracts';
 import { Documents } from '@ardoise/documents';
 import type { RecordedEvent } from '@ardoise/event-store';
@@ -78,8 +78,8 @@ async function end(landed: Landed, form: string, cookie = landed.cookie, query =
 }
 
 function expectRefusal({ status, html }: { status: number; html: string }, code: ErrorCode): void {
-  expect({ status, isSaid: html.includes(SENTENCES[code]) }).toEqual({
-    status: STATUSES[code],
+  expect({ status, isSaid: html.includes(ERROR_SENTENCES[code]) }).toEqual({
+    status: ERROR_STATUSES[code],
     isSaid: true,
   });
 }
@@ -204,14 +204,14 @@ describe('a professor who was never here', () => {
     for (const query of [`?dossier=${ids.folder}`, '?quoi=quiz', '?cherche=fleuv'])
       expect((await page(landed, query)).html).not.toMatch(/Fleuves|Capitales/);
     const early = await end(landed, `choix=quiz:${ids.quiz}`);
-    expect({ ...early, html: early.html.includes(SENTENCES['consent-needed']) }).toMatchObject({
+    expect({ ...early, html: early.html.includes(ERROR_SENTENCES['consent-needed']) }).toMatchObject({
       status: 400,
       html: true,
     });
     expect(early.token).toBe('');
     const unticked = await end(landed, 'fait=accepte');
     expect(unticked.status).toBe(400);
-    expect(unticked.html).toContain(`<p role="alert">${SENTENCES['consent-missing']}</p>`);
+    expect(unticked.html).toContain(`<p role="alert">${ERROR_SENTENCES['consent-missing']}</p>`);
     expect(await events(landed)).toEqual([]);
 
     expect((await end(landed, 'accord=oui&fait=accepte')).status).toBe(303);
@@ -277,7 +277,7 @@ describe('a choice is refused', () => {
   it('to students, and to those whom the platform may not bring in', async () => {
     const student = await begun({}, { sub: 'e2', email: 'e2@ecole.fr', roles: [LEARNER] });
     expect(student).toMatchObject({ status: 403 });
-    expect(student.page).toContain(SENTENCES['lti-choosers']);
+    expect(student.page).toContain(ERROR_SENTENCES['lti-choosers']);
     const { users } = await usersOf();
     expect(users).not.toContain('e2@ecole.fr');
   });
@@ -310,13 +310,13 @@ describe('a choice is refused', () => {
     expectRefusal(await end(landed, `choix=quiz:${ids.quiz}`, ''), 'lti-choice-gone');
     const late = Date.now() + 3_600_000;
     const [, id = ''] = pathOf(landed).split('choices/');
-    await expect(course.school.app.get(LinkChoices).open(id, late)).rejects.toThrow(SENTENCES['lti-choice-gone']);
+    await expect(course.school.app.get(LinkChoices).open(id, late)).rejects.toThrow(ERROR_SENTENCES['lti-choice-gone']);
   });
 
   it.each([
-    ['of something that does not stand', 'choix=paquet:inconnu', SENTENCES['lti-choice-none']],
-    ['of the root', 'choix=dossier:0', SENTENCES['lti-choice-none']],
-    ['of several where one is taken', 'choix=quiz:x&choix=dossier:y', SENTENCES['lti-choice-none']],
+    ['of something that does not stand', 'choix=paquet:inconnu', ERROR_SENTENCES['lti-choice-none']],
+    ['of the root', 'choix=dossier:0', ERROR_SENTENCES['lti-choice-none']],
+    ['of several where one is taken', 'choix=quiz:x&choix=dossier:y', ERROR_SENTENCES['lti-choice-none']],
     ['of nothing', 'fait=choisi', 'Cochez au moins une ligne, ou annulez.'],
     ['by no button', '', 'Cochez au moins une ligne, ou annulez.'],
   ])('%s, with the list to choose from again', async (_, form, sentence) => {

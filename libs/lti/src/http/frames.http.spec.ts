@@ -1,5 +1,5 @@
 import { putClock } from '@ardoise/accounts/clock';
-import { SENTENCES, STATUSES } from '@ardoise/contracts';
+import { ERROR_SENTENCES, ERROR_STATUSES } from '@ardoise/contracts';
 import type { ErrorCode } from '@ardoise/contracts';
 import { TestCourse, PUBLIC_URL } from '../testing/course.suite.js';
 import { INSTRUCTOR } from '../testing/learning-platform.suite.js';
@@ -18,9 +18,9 @@ beforeEach(() => course.declare({}));
 afterEach(() => jest.useRealTimers());
 afterAll(() => course.close());
 
-const sentenceOf = (code: ErrorCode) => SENTENCES[code].replaceAll("'", '&#39;');
+const sentenceOf = (code: ErrorCode) => ERROR_SENTENCES[code].replaceAll("'", '&#39;');
 const expectRefusal = ({ status, page, location }: Awaited<ReturnType<TestCourse['press']>>, code: ErrorCode) => {
-  expect({ status, location }).toEqual({ status: STATUSES[code], location: null });
+  expect({ status, location }).toEqual({ status: ERROR_STATUSES[code], location: null });
   expect(page).toContain(sentenceOf(code));
 };
 

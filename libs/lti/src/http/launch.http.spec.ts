@@ -1,5 +1,5 @@
 import { exportSPKI, SignJWT, UnsecuredJWT } from 'jose';
-import { SENTENCES, STATUSES } from '@ardoise/contracts';
+import { ERROR_SENTENCES, ERROR_STATUSES } from '@ardoise/contracts';
 import type { ErrorCode } from '@ardoise/contracts';
 import { usedNonces } from '../domain/platform.js';
 import { TestCourse, PUBLIC_URL } from '../testing/course.suite.js';
@@ -24,8 +24,8 @@ afterAll(() => course.close());
 
 const someone = (n: number) => ({ sub: `sub-${n}`, email: `eleve-${n}@ecole.fr` });
 const expectRefusal = ({ status, page, location }: Awaited<ReturnType<TestCourse['launch']>>, code: ErrorCode) => {
-  expect({ status, location }).toEqual({ status: STATUSES[code], location: null });
-  expect(page).toContain(escaped(SENTENCES[code]));
+  expect({ status, location }).toEqual({ status: ERROR_STATUSES[code], location: null });
+  expect(page).toContain(escaped(ERROR_SENTENCES[code]));
 };
 
 describe('the first step of a launch', () => {
@@ -56,7 +56,7 @@ describe('the first step of a launch', () => {
   ])('refuses %s', async (_, more) => {
     const { status, page } = await course.begin(more);
     expect(status).toBe(404);
-    expect(page).toContain(SENTENCES['lti-platform-unknown']);
+    expect(page).toContain(ERROR_SENTENCES['lti-platform-unknown']);
   });
 
   it('refuses nothing at all in words as well', async () => {
@@ -307,7 +307,7 @@ describe('a launch that was not begun like that', () => {
     course.platform.opened = someone(4);
     const { url, cookie } = await course.begin();
     await course.declare({ enabled: false });
-    expect((await course.begin()).page).toContain(SENTENCES['lti-platform-closed']);
+    expect((await course.begin()).page).toContain(ERROR_SENTENCES['lti-platform-closed']);
     expectRefusal(await course.post(await course.platform.authorise(url), cookie), 'lti-platform-closed');
   });
 });

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { SENTENCES, STATUSES } from '@ardoise/contracts';
+import { ERROR_SENTENCES, ERROR_STATUSES } from '@ardoise/contracts';
 import type { ErrorCode, LtiInvitation, LtiPlatform, LtiSetup } from '@ardoise/contracts';
 import { platforms } from '../domain/platform.js';
 import { invitations } from '../domain/registration.js';
@@ -53,8 +53,8 @@ async function opened(url: string, headers: Record<string, string> = {}, from = 
 const registered = async (path: string) => opened(path + registration.query());
 
 function expectRefusal({ status, html }: { status: number; html: string }, code: ErrorCode): void {
-  expect({ html, isSaid: html.includes(SENTENCES[code]) }).toMatchObject({ isSaid: true });
-  expect(status).toBe(STATUSES[code]);
+  expect({ html, isSaid: html.includes(ERROR_SENTENCES[code]) }).toMatchObject({ isSaid: true });
+  expect(status).toBe(ERROR_STATUSES[code]);
   expect(html).toContain('L’inscription n’a pas abouti');
 }
 
@@ -96,7 +96,7 @@ describe('a platform that registers by itself', () => {
   it('lets nobody in until an administrator has confirmed it', async () => {
     await registered(await invited());
     const { status, page } = await course.begin();
-    expect({ status, isSaid: page.includes(SENTENCES['lti-platform-waiting']) }).toEqual({
+    expect({ status, isSaid: page.includes(ERROR_SENTENCES['lti-platform-waiting']) }).toEqual({
       status: 403,
       isSaid: true,
     });
@@ -143,7 +143,7 @@ describe('a platform that registers by itself', () => {
     expect(await course.launch({ sub: 'r2', email: 'r2@ecole.fr' })).toMatchObject({ status: 303 });
     expect(await listed()).toMatchObject([{ deployment_ids: [DEPLOYMENT] }]);
     const other = await course.launch({ sub: 'r3', email: 'r3@ecole.fr' }, { [`${LTI}deployment_id`]: 'autre' });
-    expect(other.page).toContain(SENTENCES['lti-deployment']);
+    expect(other.page).toContain(ERROR_SENTENCES['lti-deployment']);
     expect((await course.launch({ sub: 'r2' })).status).toBe(303);
   });
 

@@ -1,5 +1,9 @@
 import { formatDay, LOCALE } from '@ardoise/contracts/light';
 
+/** How a date is typed. */
+export const DAY_HINT = 'jj/mm/aaaa';
+export const MOMENT_HINT = 'jj/mm/aaaa hh:mm';
+
 /** 'jeudi 3 décembre', of another year than `now`'s with it. */
 export function dayNear(moment: number, now: number, timeZone: string): string {
   const read = (at: number) => formatDay(new Date(at).toISOString(), timeZone);

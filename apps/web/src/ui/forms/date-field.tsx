@@ -3,6 +3,7 @@ import { DatePicker } from 'antd';
 import type { DatePickerProps } from 'antd';
 import dayjs from 'dayjs';
 import { DAY_FORMS, MOMENT_FORMS } from '#texts/calendar';
+import { DAY_HINT, MOMENT_HINT } from '#texts/dates';
 import { hasMouse } from '../actions/has-mouse.ts';
 
 const DAY = 'YYYY-MM-DD';
@@ -37,7 +38,7 @@ export function DateField({ value, withTime = false, max, onChange, ...props }: 
         {...props}
         value={value ? dayjs(value) : null}
         format={withTime ? MOMENTS : DAYS}
-        placeholder={withTime ? 'jj/mm/aaaa hh:mm' : 'jj/mm/aaaa'}
+        placeholder={withTime ? MOMENT_HINT : DAY_HINT}
         {...(withTime ? { showTime: { format: 'HH:mm' } } : {})}
         {...(max ? { maxDate: dayjs(max) } : {})}
         style={{ width: '100%' }}

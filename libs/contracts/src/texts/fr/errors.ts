@@ -3,7 +3,7 @@ import { ltiErrors } from './lti-errors.js';
 import { oidcErrors } from './oidc-errors.js';
 
 /** What a person reads of each refusal. */
-export const SENTENCES: Readonly<Record<ErrorCode, string>> = {
+export const ERROR_SENTENCES: Readonly<Record<ErrorCode, string>> = {
   malformed: 'La demande est mal formée.',
   'folder-too-deep': 'Un dossier ne peut pas être créé à cette profondeur.',
   'deck-too-shallow': 'Un paquet de cartes ne peut pas être créé à ce niveau.',

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { createParamDecorator } from '@nestjs/common';
 import type { ExecutionContext } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import { DomainError, STATUSES, Upload } from '@ardoise/contracts';
+import { DomainError, ERROR_STATUSES, Upload } from '@ardoise/contracts';
 import type { ErrorCode, Route } from '@ardoise/contracts';
 import type { Acting } from '@ardoise/projections';
 import { validate as isUuid } from 'uuid';
@@ -30,7 +30,7 @@ function codeIn(issues: readonly z.core.$ZodIssue[]): ErrorCode | undefined {
         : issue.code === 'custom'
           ? issue.params?.['code']
           : undefined;
-    if (typeof code === 'string' && Object.hasOwn(STATUSES, code)) return code as ErrorCode;
+    if (typeof code === 'string' && Object.hasOwn(ERROR_STATUSES, code)) return code as ErrorCode;
   }
   return undefined;
 }

@@ -12,6 +12,13 @@ import { FormPart } from './form-part.tsx';
 
 const words = quizTexts.cards;
 
+const unsaid = () => undefined;
+/** The list itself says where a card went: the library would, in English. */
+const ACCESSIBILITY = {
+  screenReaderInstructions: { draggable: words.order },
+  announcements: { onDragStart: unsaid, onDragOver: unsaid, onDragEnd: unsaid, onDragCancel: unsaid },
+};
+
 interface Props {
   cards: readonly PickedCard[];
   /** How many there are and how long they take, in words. */
@@ -66,6 +73,7 @@ export function ChosenCards({ cards, summary, onAdd, onChange }: Props) {
       <DndContext
         sensors={sensors}
         collisionDetection={closestCenter}
+        accessibility={ACCESSIBILITY}
         onDragEnd={({ active, over }) => over && move(ids.indexOf(String(active.id)), ids.indexOf(String(over.id)))}
       >
         <SortableContext items={ids} strategy={verticalListSortingStrategy}>
