@@ -29,6 +29,9 @@ const FOR_MACHINES = new Set([
 const isNode = (value: unknown): value is SyntaxNode =>
   typeof value === 'object' && value !== null && typeof (value as SyntaxNode).type === 'string';
 
+/** Texts that are put together are read, those that are compared are codes. */
+const isCompared = (node: SyntaxNode) => node.type === 'BinaryExpression' && node['operator'] !== '+';
+
 function calledBy(call: SyntaxNode): string {
   const callee = call['callee'] as SyntaxNode;
   const named = callee.type === 'MemberExpression' ? (callee['property'] as SyntaxNode) : callee;
@@ -37,7 +40,7 @@ function calledBy(call: SyntaxNode): string {
 
 /** The pieces of a module that people read: texts, and what stands between the values that are put into them. */
 function* readBy(node: SyntaxNode): Generator<SyntaxNode, void> {
-  if (/^(Import|ExportAll)Declaration$|^(New|Binary)Expression$|^SwitchCase$/.test(node.type)) {
+  if (/^(Import|ExportAll)Declaration$|^NewExpression$|^SwitchCase$/.test(node.type) || isCompared(node)) {
     // A case is asked for by a code; what follows it is said.
     for (const said of (node['consequent'] as SyntaxNode[] | undefined) ?? []) yield* readBy(said);
     return;
