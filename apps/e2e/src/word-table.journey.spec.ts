@@ -79,6 +79,19 @@ function haveRtf(rtf: string): Promise<void> {
   }, rtf);
 }
 
+/** Lets go of a file above the page's heading. */
+const dropFile = (name: string, bytes: Uint8Array): Promise<void> =>
+  page.getByRole('main').evaluate(
+    (main, file) => {
+      const dataTransfer = new DataTransfer();
+      dataTransfer.items.add(new File([new Uint8Array(file.bytes)], file.name));
+      const target = main.querySelector('h1') ?? main;
+      for (const type of ['dragenter', 'dragover', 'drop'])
+        target.dispatchEvent(new DragEvent(type, { dataTransfer, bubbles: true, cancelable: true }));
+    },
+    { name, bytes: [...bytes] },
+  );
+
 /** Adds what is previewed, and looks at each card that came of it: its texts, and its picture by the bytes. */
 async function addAndCheck(deck: string): Promise<void> {
   const dialog = page.getByRole('dialog');
@@ -117,15 +130,8 @@ describe('a table of Word on the page of a deck', () => {
 
   it('is dropped as .docx: the same, and once more is told as standing there', async () => {
     const deck = await openDeck('Déposé');
-    const bytes = [...(await wordDocument())];
-    const drop = () =>
-      page.getByRole('main').evaluate((main, given) => {
-        const dataTransfer = new DataTransfer();
-        dataTransfer.items.add(new File([new Uint8Array(given)], 'Photos.docx'));
-        const target = main.querySelector('h1') ?? main;
-        for (const type of ['dragenter', 'dragover', 'drop'])
-          target.dispatchEvent(new DragEvent(type, { dataTransfer, bubbles: true, cancelable: true }));
-      }, bytes);
+    const bytes = await wordDocument();
+    const drop = () => dropFile('Photos.docx', bytes);
     await timed('dropped, read and added', async () => {
       await drop();
       await page.getByText(`${WORD_ROWS} cartes sur ${WORD_ROWS}`).waitFor();
@@ -143,5 +149,24 @@ describe('a table of Word on the page of a deck', () => {
     await page.getByRole('button', { name: 'Ajouter 1 carte' }).waitFor();
     await page.keyboard.press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'detached' });
+  });
+
+  it('is dropped as .csv: its columns are shown, then its cards, and a try that failed is made again', async () => {
+    const deck = await openDeck('Tableur');
+    await dropFile('capitales.csv', new TextEncoder().encode('Question;Réponse\nTogo ?;Lomé\nGhana ?;Accra\n'));
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Préparer les cartes' }).click();
+    await dialog.getByText('2 cartes sur 2').waitFor();
+    await page.route('**/api/importexport/postcontent/**', (route) => route.fulfill({ status: 500, json: {} }));
+    await dialog.getByRole('button', { name: 'Ajouter 2 cartes' }).click();
+    await dialog.getByText('Les cartes n’ont pas pu être ajoutées.', { exact: false }).waitFor();
+    await page.unrouteAll();
+    await dialog.getByRole('button', { name: 'Ajouter 2 cartes' }).click();
+    await page.getByText('2 cartes ajoutées').waitFor();
+    const cards = await professor.call<Flashcard[]>('GET', `/api/flashcards?id_deck=${deck}`);
+    expect(cards.map(({ question, answer }) => [question, answer])).toEqual([
+      ['Togo ?', ['Lomé']],
+      ['Ghana ?', ['Accra']],
+    ]);
   });
 });

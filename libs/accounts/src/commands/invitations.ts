@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Command, CommandHandler } from '@nestjs/cqrs';
 import type { ICommandHandler } from '@nestjs/cqrs';
-import { ASSIGNABLE_ROLES, DomainError, isEmail, isPersonName, tidyName } from '@ardoise/contracts';
+import { ASSIGNABLE_ROLES, DomainError, errorDetails, isEmail, isPersonName, tidyName } from '@ardoise/contracts';
 import type { Answer, Role, NameEdit, PersonNames, routes, UsersAdded } from '@ardoise/contracts';
 import { isSamePerson } from '@ardoise/formats/people';
 import { Documents, DuplicateKey } from '@ardoise/documents';
@@ -61,21 +61,15 @@ const TRIES = 5;
 export function checked(wanted: readonly NewUser[], roles: readonly Role[]): Map<string, Checked> {
   const byKey = new Map<string, Checked>();
   for (const { email, role, first_name: first, last_name: last } of wanted) {
-    if (!isEmail(email)) throw new DomainError('email-invalid', `«\u00a0${email}\u00a0» n’est pas une adresse e-mail.`);
+    if (!isEmail(email)) throw new DomainError('email-invalid', errorDetails.emailInvalid(email));
     const given = roles.find((one) => one === role);
-    if (!given) throw new DomainError('role-invalid', `Le rôle «\u00a0${role}\u00a0» ne peut pas être donné.`);
+    if (!given) throw new DomainError('role-invalid', errorDetails.roleInvalid(role));
     for (const part of [first, last].map((name) => tidyName(name ?? '')))
       if (part !== '' && !isPersonName(part))
-        throw new DomainError(
-          'person-name-invalid',
-          `Le nom de «\u00a0${email}\u00a0» ne convient pas\u00a0: 60 caractères au plus, dont une lettre, sur une seule ligne.`,
-        );
+        throw new DomainError('person-name-invalid', errorDetails.nameInvalid(email));
     const known = byKey.get(emailKey(email));
     if (known && !isSamePerson(known, { first_name: first ?? '', last_name: last ?? '' }))
-      throw new DomainError(
-        'email-shared',
-        `L’adresse «\u00a0${email.trim()}\u00a0» est donnée à deux personnes différentes.`,
-      );
+      throw new DomainError('email-shared', errorDetails.emailShared(email.trim()));
     if (!known) byKey.set(emailKey(email), { email: email.trim(), role: given, ...namesOf(nameTold(first, last)) });
   }
   return byKey;

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Command, CommandHandler } from '@nestjs/cqrs';
 import type { ICommandHandler } from '@nestjs/cqrs';
-import { DomainError } from '@ardoise/contracts';
+import { DomainError, errorDetails } from '@ardoise/contracts';
 import type { Answer, routes } from '@ardoise/contracts';
 import { Documents } from '@ardoise/documents';
 import type { Write } from '@ardoise/documents';
@@ -56,11 +56,7 @@ export class Removals {
   }
 
   refusal(identity: ProviderIdentity): DomainError {
-    const reference = referenceOf(this.idOf(identity));
-    return new DomainError(
-      'removed',
-      `Un professeur vous a retiré d’ici. Lui seul peut vous laisser revenir\u00a0: donnez-lui la référence ${reference}.`,
-    );
+    return new DomainError('removed', errorDetails.removed(referenceOf(this.idOf(identity))));
   }
 }
 

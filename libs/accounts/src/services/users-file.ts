@@ -4,10 +4,7 @@ import { guessedPeople, listedPeople, peopleRows, peopleTexts, personRows } from
 import type { RefusedRow } from '@ardoise/formats/people';
 import { AddUsers, checked } from '../commands/invitations.js';
 import type { NewUser } from '../commands/invitations.js';
-
-/** Classes are of a context that this one does not know: its own list takes people and classes together. */
-const CLASSES_LEFT =
-  'La colonne des classes n’a pas été lue\u00a0: pour ranger les élèves, importez le même fichier dans «\u00a0Classes\u00a0», «\u00a0Importer une liste\u00a0».';
+import { usersFileTexts as words } from '#texts/users-file';
 
 /** Added together in one commit. */
 const TOGETHER = 1_000;
@@ -24,22 +21,22 @@ export interface UsersFile {
 function refusal(refused: readonly RefusedRow[]): Error {
   const lines = refused.slice(0, NAMED_MOST).map(({ line, reason }) => peopleTexts.line(line, reason));
   const more = refused.length - lines.length;
-  return new Error([...lines, ...(more > 0 ? [`… et ${more.toLocaleString('fr-FR')}\u00a0de plus.`] : [])].join('\n'));
+  return new Error([...lines, ...(more > 0 ? [words.more(more)] : [])].join('\n'));
 }
 
 /**
  * The people of a file as a spreadsheet or another program writes it: a CSV text or a workbook, whose heading names an
- * address, a role, and perhaps first and last name. @throws Error, in French, naming the lines that are wrong
+ * address, a role, and perhaps first and last name. @throws Error naming the lines that are wrong
  */
 export async function usersInFile(bytes: Uint8Array): Promise<UsersFile> {
   const rows = await peopleRows(bytes);
   const guessed = guessedPeople(rows);
   if (guessed.head < 0 || !guessed.columns.includes('email') || !guessed.columns.includes('role'))
-    throw new Error('Une ligne du fichier doit nommer les colonnes «\u00a0email\u00a0» et «\u00a0role\u00a0».');
+    throw new Error(words.noHeading);
   const written = personRows(rows, guessed);
   const { people, refused } = listedPeople(written, { roles: ROLES, role: null });
   if (refused.length > 0) throw refusal(refused);
-  if (people.length === 0) throw new Error('Le fichier ne contient aucune adresse.');
+  if (people.length === 0) throw new Error(words.empty);
   return {
     people: people.map(({ line: _, classes: __, ...person }) => person),
     hasClasses: people.some(({ classes }) => classes.length > 0),
@@ -48,7 +45,7 @@ export async function usersInFile(bytes: Uint8Array): Promise<UsersFile> {
 
 /**
  * Adds the people of a file, all checked before the first is added. @param progress people done, of how many
- * @returns a report in French @throws Error, in French
+ * @returns a report in words @throws Error whose sentence is shown
  */
 export async function addListedUsers(
   commands: CommandBus,
@@ -68,9 +65,9 @@ export async function addListedUsers(
     present.push(...report.already_present);
     progress(Math.min(start + TOGETHER, people.length), people.length);
   }
-  const lines = [`Adresses ajoutées et invitées\u00a0: ${added.toLocaleString('fr-FR')}.`];
-  if (present.length > 0) lines.push(`Déjà présentes\u00a0: ${present.length.toLocaleString('fr-FR')}.`);
-  if (named > 0) lines.push(`Dont le nom est complété\u00a0: ${named.toLocaleString('fr-FR')}.`);
+  const lines = [words.added(added)];
+  if (present.length > 0) lines.push(words.present(present.length));
+  if (named > 0) lines.push(words.named(named));
   const whoWas = present.map((email) => `  ${email}`);
-  return [...lines, ...whoWas, ...(hasClasses ? [CLASSES_LEFT] : [])].join('\n');
+  return [...lines, ...whoWas, ...(hasClasses ? [words.classesLeft] : [])].join('\n');
 }

@@ -8,7 +8,8 @@ import { Documents } from '@ardoise/documents';
 import { RuntimePlatform, SealedIds } from '@ardoise/runtime';
 import { Settings } from '@ardoise/settings';
 import ical from 'ical-generator';
-import { addressToDoAt, remainsIn } from '../domain/in-words.js';
+import { workCalendarTexts, remainsIn } from '#texts/assignments';
+import { addressToDoAt } from '../domain/address-to-do-at.js';
 import { calendarLinks } from '../read/calendar-links.js';
 import { OwnAssignments } from './own.js';
 
@@ -90,8 +91,8 @@ export class ReadCalendarHandler implements IQueryHandler<ReadCalendar> {
     if (!person || person.role !== 'student') throw new DomainError('not-found');
     const { APP_NAME, ORG_NAME } = this.settings.values;
     const calendar = ical({
-      name: `${APP_NAME}\u00a0: à faire`,
-      prodId: { company: ORG_NAME, product: APP_NAME, language: 'FR' },
+      name: workCalendarTexts.name(APP_NAME),
+      prodId: { company: ORG_NAME, product: APP_NAME, language: workCalendarTexts.language },
       ttl: AGAIN,
     });
     for (const assignment of await this.own.of(studentId, now)) calendar.createEvent(this.eventOf(assignment));
@@ -106,7 +107,7 @@ export class ReadCalendarHandler implements IQueryHandler<ReadCalendar> {
       stamp: new Date(given_at),
       start: new Date(Date.parse(due_at) - SHOWN_MS),
       end: new Date(due_at),
-      summary: `${done ? 'Fait' : 'À faire'}\u00a0: ${target.name}`,
+      summary: (done ? workCalendarTexts.done : workCalendarTexts.toDo)(target.name),
       description: [remainsIn(standing), note, url].filter(Boolean).join('\n\n'),
       url,
     };

@@ -9,8 +9,9 @@ import { letter, Mailer, MAILS_TOGETHER, withoutAddresses } from '@ardoise/mail'
 import { idFor } from '@ardoise/projections';
 import { Settings } from '@ardoise/settings';
 import type { AssignmentEvent } from '../domain/assignment.js';
-import { addressToDoAt } from '../domain/in-words.js';
-import { reminderStream, reminderText } from '../domain/reminder.js';
+import { reminderText } from '#texts/assignments';
+import { addressToDoAt } from '../domain/address-to-do-at.js';
+import { reminderStream } from '../domain/reminder.js';
 import type { ReminderEvent } from '../domain/reminder.js';
 import { Assignments } from '../services/assignments.js';
 import { isGivenTo } from '../services/recipients.js';

@@ -1,4 +1,4 @@
-import { countBlanks, DomainError, eachOnce, QUESTION_MIN_LENGTH } from '@ardoise/contracts';
+import { countBlanks, DomainError, eachOnce, errorDetails, QUESTION_MIN_LENGTH } from '@ardoise/contracts';
 
 /** A file that a card shows; `id` names it in the media store. */
 export interface MediaRef {
@@ -79,7 +79,7 @@ export function judged<T>(name: string, judge: () => T): T {
   try {
     return judge();
   } catch (error) {
-    if (error instanceof DomainError) throw new DomainError(error.code, `${name}\u00a0: ${error.message}`);
+    if (error instanceof DomainError) throw new DomainError(error.code, errorDetails.card(name, error.message));
     throw error;
   }
 }

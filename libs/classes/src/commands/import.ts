@@ -1,7 +1,14 @@
 import { Command, CommandBus, CommandHandler } from '@nestjs/cqrs';
 import type { ICommandHandler } from '@nestjs/cqrs';
 import { AddUsers, People } from '@ardoise/accounts';
-import { ASSIGNABLE_ROLES, DomainError, folded, REFUSED_ROWS_SHOWN, USERS_AT_ONCE } from '@ardoise/contracts';
+import {
+  ASSIGNABLE_ROLES,
+  DomainError,
+  errorDetails,
+  folded,
+  REFUSED_ROWS_SHOWN,
+  USERS_AT_ONCE,
+} from '@ardoise/contracts';
 import type { PeopleReport, PeopleTable, TablePerson } from '@ardoise/contracts';
 import { UnreadableFile } from '@ardoise/formats';
 import { classesIn, guessedPeople, listedPeople, peopleRowsOf, personRows } from '@ardoise/formats/people';
@@ -13,6 +20,7 @@ import type { MemberImportPlan, PlannedPerson } from '../domain/import-plan.js';
 import { Classes } from '../services/classes.js';
 import type { ClassDocument } from '../read/classes.js';
 import { ClassRegister } from './classes.js';
+import { importTexts } from '#texts/import';
 
 /** A CSV text, or the lines of a list whose columns are known. */
 type ListSource = Pick<PeopleTable, 'table' | 'people'>;
@@ -43,8 +51,7 @@ function rowsOf(table: string): PersonRow[] {
   const rows = read(table);
   const guessed = guessedPeople(rows);
   if (rows.length - guessed.head - 1 > USERS_AT_ONCE) throw new DomainError('table-too-long');
-  if (!guessed.columns.includes('email'))
-    throw new DomainError('table-unreadable', 'Aucune colonne ne s’appelle «\u00a0email\u00a0».');
+  if (!guessed.columns.includes('email')) throw new DomainError('table-unreadable', errorDetails.noEmailColumn);
   return personRows(rows, guessed);
 }
 
@@ -127,16 +134,16 @@ export class ImportPeopleHandler implements ICommandHandler<ImportPeople> {
     };
   }
 
-  /** What keeps a person from being imported, in French. */
+  /** What keeps a person from being imported, in words. */
   private obstacle(
     person: PlannedPerson,
     role: string | undefined,
     shut: readonly string[],
     names: ReadonlyMap<string, string>,
   ): string | null {
-    if (role === 'admin') return 'Cette adresse est celle d’un compte d’administration.';
+    if (role === 'admin') return importTexts.administration;
     const closed = shut.find((key) => person.classes.has(key));
-    return closed === undefined ? null : `La classe «\u00a0${names.get(closed) ?? ''}\u00a0» est archivée.`;
+    return closed === undefined ? null : importTexts.archived(names.get(closed) ?? '');
   }
 
   private async carryOut({ plan, created, present }: Weighed, year: string, acting: Acting): Promise<void> {

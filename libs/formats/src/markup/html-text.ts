@@ -232,7 +232,8 @@ export function htmlText(html: string): ShownText {
 export function shownNodes(nodes: readonly ChildNode[]): ShownText {
   joinFormulas(nodes);
   const writing = new Writing();
-  const text = settledText(writing.all(nodes));
+  const { text, isWhole } = settledText(writing.all(nodes));
+  if (!isWhole) writing.told.add(words.unmarked);
   const told = [...writing.told];
   return { text, files: writing.files, ...(told.length > 0 && { told }) };
 }

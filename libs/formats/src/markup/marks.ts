@@ -88,13 +88,14 @@ function takeOut(parts: readonly Part[]): boolean {
 
 /**
  * A text with its marks where they count. Beside letters, figures and points some would not, and be seen as stars: 2*x*,
- * **Q1.**Text. There the text stands without them.
+ * **Q1.**Text. There the text stands without them: `isWhole` is false.
  */
-export function withMarks(text: string): string {
+export function withMarks(text: string): { text: string; isWhole: boolean } {
   let parts = partsOf(text);
   for (let turn = 0; turn < MOST_TURNS; turn++) {
-    if (!takeOut(parts)) return parts.map((part) => (typeof part === 'string' ? part : part.sign)).join('');
+    if (!takeOut(parts))
+      return { text: parts.map((part) => (typeof part === 'string' ? part : part.sign)).join(''), isWhole: turn === 0 };
     parts = parts.filter((part) => typeof part === 'string' || !part.isOut);
   }
-  return parts.filter((part) => typeof part === 'string').join('');
+  return { text: parts.filter((part) => typeof part === 'string').join(''), isWhole: false };
 }

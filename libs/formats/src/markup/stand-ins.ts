@@ -37,13 +37,17 @@ function inLines(text: string): string {
   return withoutNeedless(clean(settled));
 }
 
-/** A text that was put together of elements, as a card has it: what stands for something else is that. */
-export function settledText(text: string): string {
+/**
+ * A text that was put together of elements, as a card has it: what stands for something else is that.
+ * @returns isWhole whether all its marks are there
+ */
+export function settledText(text: string): { text: string; isWhole: boolean } {
   const whole = withFormulas(text.replaceAll(CODE + CODE, '').replaceAll(CODE, '`'));
-  const marked = inLines(withMarks(whole));
+  const { text: signed, isWhole } = withMarks(whole);
+  const marked = inLines(signed);
   const bare = whole.replace(MARK_SIGNS, '');
-  if (bare === whole) return marked;
+  if (bare === whole) return { text: marked, isWhole };
   // Marks within marks are not always read in the pairs in which elements held them: no card shows the signs themselves.
   const unmarked = inLines(bare);
-  return shownSigns(marked) === shownSigns(unmarked) ? marked : unmarked;
+  return shownSigns(marked) === shownSigns(unmarked) ? { text: marked, isWhole } : { text: unmarked, isWhole: false };
 }

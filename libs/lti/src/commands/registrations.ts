@@ -11,6 +11,7 @@ import type { LearningPlatform } from '../domain/platform.js';
 import { INVITATION_S, invitations, isOwnWord, mayAsk, toolRegistration } from '../domain/registration.js';
 import { boundedFetch } from '../services/bounded-fetch.js';
 import { PlatformRegister } from './platforms.js';
+import { DESCRIPTION } from '#texts/platforms';
 
 /** Nobody guesses it; 32 characters. */
 const BYTES = 24;
@@ -154,8 +155,6 @@ export class RegisterLtiPlatformHandler implements ICommandHandler<RegisterLtiPl
     return new DomainError(code);
   }
 }
-
-const DESCRIPTION = 'Paquets de cartes à réviser, dossiers et quiz\u00a0; les notes des quiz reviennent au cours.';
 
 const headersOf = (token: string | undefined) => ({
   accept: 'application/json',

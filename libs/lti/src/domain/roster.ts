@@ -1,5 +1,6 @@
 import type { LtiMember, Role } from '@ardoise/contracts';
 import type { LearningPlatform } from './platform.js';
+import { REASONS } from '#texts/platforms';
 
 /** What is known here of a member of a course. */
 export interface Known {
@@ -21,16 +22,6 @@ export const activeOf = (members: readonly LtiMember[]): LtiMember[] =>
   members.filter(({ status = 'Active' }) => status.toLowerCase() === 'active');
 
 const refused = (reason: string): Verdict => ({ kind: 'refused', reason });
-
-/** What reasons a professor reads: what they can do, not what the student could. */
-export const REASONS = {
-  role: 'Son compte ici n’est pas celui d’un élève.',
-  email: 'La plateforme ne transmet pas son adresse e-mail.',
-  account: 'Un compte a déjà son adresse, et cette plateforme n’a pas le droit de le rattacher.',
-  twice: 'Un autre élève du cours a la même adresse e-mail.',
-  removed: 'Un professeur l’a retiré\u00a0: la page «\u00a0Utilisateurs\u00a0» permet de le laisser revenir.',
-  create: 'Pas de compte ici, et cette plateforme n’a pas le droit d’en créer.',
-};
 
 /** As a launch of the same person would end (see AccountProvisioner), but that nobody comes in here who is no student. */
 export function verdictOf(

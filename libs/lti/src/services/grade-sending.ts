@@ -8,6 +8,7 @@ import { platforms } from '../domain/platform.js';
 import type { LearningPlatform } from '../domain/platform.js';
 import { boundedFetch } from './bounded-fetch.js';
 import { PlatformTokens } from './platform-tokens.js';
+import { platformTroubles } from '#texts/platforms';
 
 export const GRADES_JOB = 'lti-grades';
 /** Whose grades are looked at: a student's, everybody's at that quiz, or all that a night finds untold. */
@@ -68,9 +69,7 @@ export class GradeSending {
 const isSame = (sent: SentGrade, { given, maximum }: FinalGrade) => sent.given === given && sent.maximum === maximum;
 
 function sentenceOf(name: string, status: number): string {
-  if (status === 404 || status === 410)
-    return `La ligne de notes n’existe plus chez «\u00a0${name}\u00a0» (${status})\u00a0: l’activité y a sans doute été supprimée. Recréez-la, rouvrez-la une fois, puis reprenez la tâche.`;
-  if (status === 401 || status === 403)
-    return `«\u00a0${name}\u00a0» n’autorise pas l’envoi de notes (${status})\u00a0: vérifiez que l’outil y a ce droit, puis reprenez la tâche.`;
-  return `«\u00a0${name}\u00a0» n’a pas pris une note (${status}).`;
+  if (status === 404 || status === 410) return platformTroubles.lineGone(name, status);
+  if (status === 401 || status === 403) return platformTroubles.gradesForbidden(name, status);
+  return platformTroubles.gradeRefused(name, status);
 }

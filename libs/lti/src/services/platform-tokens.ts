@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type { LearningPlatform } from '../domain/platform.js';
 import { boundedFetch } from './bounded-fetch.js';
 import { OwnLtiKeys } from '../commands/own-keys.js';
+import { platformTroubles } from '#texts/platforms';
 
 const LIFE_S = 300;
 /** A token that ends sooner is not used any more. */
@@ -80,10 +81,7 @@ export class PlatformTokens {
     const answer = response.ok ? ((await response.json().catch(() => null)) as Record<string, unknown> | null) : null;
     const value = answer?.['access_token'];
     if (typeof value !== 'string')
-      throw new TokenRefused(
-        `«\u00a0${name}\u00a0» ne donne pas de jeton (${response.status})\u00a0: comparez l’identifiant de client et l’adresse de nos clefs.`,
-        response.status,
-      );
+      throw new TokenRefused(platformTroubles.token(name, response.status), response.status);
     const seconds = Math.max(Number(answer?.['expires_in']) || SHORTEST_S, SHORTEST_S);
     return { value, until: now + seconds * 1_000 - MARGIN_MS };
   }

@@ -8,7 +8,8 @@ import { Documents } from '@ardoise/documents';
 import { roleOf } from '../domain/course-roles.js';
 import { platformLinks } from '../domain/platform.js';
 import type { LearningPlatform } from '../domain/platform.js';
-import { REASONS, verdictOf } from '../domain/roster.js';
+import { REASONS } from '#texts/platforms';
+import { verdictOf } from '../domain/roster.js';
 import type { Known, Verdict } from '../domain/roster.js';
 import { AccountLinker, linkIdOf } from './link-account.js';
 

@@ -1,6 +1,6 @@
 import type { HealthLine } from '@ardoise/contracts';
 import type { BackupState } from '@ardoise/runtime';
-import { bytesInWords, GUIDE, lengthInWords, formatWhole, countInFrench } from '#texts/health';
+import { backupTexts as words } from '#texts/health-lines';
 
 /** A night and the time that a backup takes. */
 const FRESH_MS = 26 * 3_600_000;
@@ -16,10 +16,10 @@ const line = (id: string, name: string, rest: Omit<HealthLine, 'id' | 'group' | 
 /** Where nothing is backed up by itself. */
 export function withoutBackups(): HealthLine[] {
   return [
-    line('backup', 'Sauvegardes automatiques', {
+    line('backup', words.automatic, {
       state: 'watch',
-      figure: 'Aucune',
-      advice: `Donnez un dossier à BACKUP_DIR, de préférence sur un autre disque\u00a0: une sauvegarde s’y fera chaque nuit. ${GUIDE}`,
+      figure: words.none,
+      advice: words.noneAdvice,
     }),
   ];
 }
@@ -28,9 +28,9 @@ export function withoutBackups(): HealthLine[] {
 export function backupLines({ last, failure }: BackupState, now: number): HealthLine[] {
   const failed = failure
     ? [
-        line('backup-failure', 'Dernier essai', {
+        line('backup-failure', words.lastTry, {
           state: 'mend',
-          figure: `A échoué il y a ${lengthInWords(now - Date.parse(failure.at))}`,
+          figure: words.failed(now - Date.parse(failure.at)),
           advice: failure.reason,
         }),
       ]
@@ -38,27 +38,24 @@ export function backupLines({ last, failure }: BackupState, now: number): Health
   if (!last)
     return [
       ...failed,
-      line('backup', 'Dernière sauvegarde', {
+      line('backup', words.last, {
         state: failure ? 'mend' : 'watch',
-        figure: 'Pas encore faite',
-        advice: failure ? null : 'La première se fait peu après le démarrage. Revenez dans quelques minutes.',
+        figure: words.notYet,
+        advice: failure ? null : words.notYetAdvice,
       }),
     ];
   const age = now - Date.parse(last.at);
   const state = age < FRESH_MS ? 'good' : age < OLD_MS ? 'watch' : 'mend';
   return [
     ...failed,
-    line('backup', 'Dernière sauvegarde', {
+    line('backup', words.last, {
       state,
-      figure: `Il y a ${lengthInWords(age)}\u00a0: ${last.name}, ${bytesInWords(last.bytes)}, faite en ${formatWhole(Math.max(1, Math.round(last.seconds)))}\u00a0s`,
-      advice:
-        state === 'good'
-          ? null
-          : 'Il en manque. Regardez le dernier essai, et «\u00a0npm run log -- parked\u00a0»\u00a0; «\u00a0… retry\u00a0» la refait.',
+      figure: words.made(age, last.name, last.bytes, last.seconds),
+      advice: state === 'good' ? null : words.missingAdvice,
     }),
-    line('verification', 'Sa vérification', {
+    line('verification', words.verification, {
       state: 'good',
-      figure: `Relue il y a ${lengthInWords(now - Date.parse(last.verifiedAt))}\u00a0: ${countInFrench(last.position, 'événement')}, ${countInFrench(last.files, 'fichier')}`,
+      figure: words.verified(now - Date.parse(last.verifiedAt), last.position, last.files),
       advice: null,
     }),
   ];

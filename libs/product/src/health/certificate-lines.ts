@@ -1,8 +1,8 @@
-import { withDe, DAY_MS } from '@ardoise/contracts';
+import { DAY_MS } from '@ardoise/contracts';
 import type { HealthLine } from '@ardoise/contracts';
 import { certificateOf } from './certificate.js';
 import type { CertificateState, Certified } from './certificate.js';
-import { countInFrench } from '#texts/health';
+import { certificateTexts as words } from '#texts/health-lines';
 
 /** Let's Encrypt renews thirty days before the end: by then it has failed several times. */
 const WATCH_DAYS = 20;
@@ -21,12 +21,12 @@ export function certified(smtp: string | undefined, issuer: string | undefined):
   if (smtp && URL.canParse(smtp)) {
     const { hostname: host, port, protocol } = new URL(smtp);
     const startTls = protocol !== 'smtps:';
-    const name = 'Serveur de courriel';
+    const name = words.mailServer;
     found.push({ id: 'smtp', name, host, port: Number(port) || (startTls ? 587 : 465), startTls });
   }
   if (issuer?.startsWith('https:')) {
     const { hostname: host, port } = new URL(issuer);
-    found.push({ id: 'oidc', name: 'Fournisseur d’identité', host, port: Number(port) || 443, startTls: false });
+    found.push({ id: 'oidc', name: words.provider, host, port: Number(port) || 443, startTls: false });
   }
   return found;
 }
@@ -45,34 +45,14 @@ export function certificateLine(
     figure,
     advice,
   });
-  if (shown === undefined)
-    return line(
-      'mend',
-      'Pas de réponse',
-      `${host} ne répond pas en TLS\u00a0: vérifiez l’adresse, le port et le pare-feu.`,
-    );
-  if (shown === null)
-    return line('watch', 'Sans chiffrement', `${host} ne propose pas TLS\u00a0: les courriels y voyagent en clair.`);
+  if (shown === undefined) return line('mend', words.silent, words.silentAdvice(host));
+  if (shown === null) return line('watch', words.plain, words.plainAdvice(host));
   const days = Math.floor((shown.validTo - now) / DAY_MS);
-  if (days < 0)
-    return line(
-      'mend',
-      `Expiré depuis ${countInFrench(-days, 'jour')}`,
-      `Faites renouveler le certificat ${withDe(host)}.`,
-    );
-  const left = `Encore ${countInFrench(days, 'jour')}`;
-  if (!shown.trusted)
-    return line(
-      'mend',
-      `${left}, mais non reconnu`,
-      `Ardoise refuse le certificat ${withDe(host)}\u00a0: il lui faut une autorité reconnue.`,
-    );
+  if (days < 0) return line('mend', words.expired(-days), words.expiredAdvice(host));
+  const left = words.left(days);
+  if (!shown.trusted) return line('mend', words.untrusted(left), words.untrustedAdvice(host));
   if (days >= WATCH_DAYS) return line('good', left, null);
-  return line(
-    days < MEND_DAYS ? 'mend' : 'watch',
-    left,
-    `Le certificat ${withDe(host)} n’a pas été renouvelé\u00a0: dites-le à qui le gère.`,
-  );
+  return line(days < MEND_DAYS ? 'mend' : 'watch', left, words.endsAdvice(host));
 }
 
 /** Looks at certificates when somebody asks, once an hour, and never waits long. */

@@ -1,6 +1,5 @@
-import { LOCALE } from '@ardoise/contracts';
 import { percentOf } from '@ardoise/projections';
-import { lengthInWords } from '#texts/health';
+import { catchingUp } from '#texts/health-lines';
 
 /** Over so long it is reckoned, so that a pause between two batches changes little. Milliseconds. */
 const WINDOW_MS = 60_000;
@@ -31,15 +30,9 @@ export class Pace {
   }
 }
 
-const tenth = new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 1 });
-const NBSP = '\u00a0';
-
 /** How far, how fast and how long yet, of views that have to read the log up to `goal`. Positions need be no counts: all in percent. */
 export function catchingUpInWords(pace: Pace, reached: number, goal: number): string {
   const { perSecond } = pace;
   const secondsLeft = pace.secondsLeft(goal);
-  const far = `Les vues rattrapent le journal${NBSP}: ${percentOf({ reached, goal })}${NBSP}% sont faits`;
-  if (perSecond === null || secondsLeft === null) return `${far}.`;
-  const fast = `${tenth.format((6_000 * perSecond) / goal)}${NBSP}% par minute`;
-  return `${far}, ${fast}, encore ${lengthInWords(secondsLeft * 1_000)} environ.`;
+  return catchingUp(percentOf({ reached, goal }), perSecond === null ? null : (6_000 * perSecond) / goal, secondsLeft);
 }

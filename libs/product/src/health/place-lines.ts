@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import type { HealthLine, HealthState } from '@ardoise/contracts';
 import { DURABLE_FILE, READ_MODELS_FILE } from '@ardoise/documents';
 import { LOG_FILE } from '@ardoise/event-store';
-import { bytesInWords, countInFrench } from '#texts/health';
+import { bytesInWords } from '#texts/health';
+import { placeTexts as words } from '#texts/health-lines';
 
 const GB = 1_000_000_000;
 /** Media are many files: they are counted again after this time. */
@@ -26,9 +27,8 @@ export async function diskLine(id: string, name: string, folder: string): Promis
     group: 'full',
     name,
     state,
-    figure: `${bytesInWords(free)} libres sur ${bytesInWords(total)}`,
-    advice:
-      state === 'good' ? null : 'Faites de la place, ou agrandissez le disque\u00a0: plein, rien ne s’enregistre plus.',
+    figure: words.free(free, total),
+    advice: state === 'good' ? null : words.fullAdvice,
   };
 }
 
@@ -79,10 +79,10 @@ export class FileSizes {
       advice: null,
     });
     return [
-      line('log', 'Journal', bytesInWords(log ?? 0)),
-      line('views', 'Vues', bytesInWords(views ?? 0)),
-      line('accounts', 'Comptes', bytesInWords(accounts ?? 0)),
-      line('media', 'Fichiers des cartes', `${bytesInWords(bytes)}, ${countInFrench(files, 'fichier')}`),
+      line('log', words.log, bytesInWords(log ?? 0)),
+      line('views', words.views, bytesInWords(views ?? 0)),
+      line('accounts', words.accounts, bytesInWords(accounts ?? 0)),
+      line('media', words.media, words.counted(bytes, files)),
     ];
   }
 }

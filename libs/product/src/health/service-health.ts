@@ -5,7 +5,8 @@ import { parkedEvents } from '@ardoise/projections';
 import { backupState, RuntimePlatform } from '@ardoise/runtime';
 import { backupLines, withoutBackups } from './backup-lines.js';
 import { certified, Certificates } from './certificate-lines.js';
-import { lengthInWords, noAnswer, formatWhole } from '#texts/health';
+import { formatWhole, noAnswer } from '#texts/health';
+import { backupTexts, certificateTexts, failingTexts, lateTexts, placeTexts, processTexts } from '#texts/health-lines';
 import { diskLine, FileSizes } from './place-lines.js';
 import { JobsBoard } from '../jobs-board.js';
 import { program } from '../program.js';
@@ -49,23 +50,23 @@ export class ServiceHealthReport {
     const backups = async () =>
       BACKUP_DIR ? backupLines(await backupState({ settings, documents }), now) : withoutBackups();
     const looks: Look[] = [
-      ['reading', 'late', 'Lecture du journal', () => this.reading()],
-      ['failing', 'failing', 'Tâches et événements', () => this.failing()],
-      ['disk', 'full', 'Disque des données', async () => [await diskLine('disk', 'Disque des données', DATA_DIR)]],
+      ['reading', 'late', lateTexts.reading, () => this.reading()],
+      ['failing', 'failing', failingTexts.all, () => this.failing()],
+      ['disk', 'full', placeTexts.disk, async () => [await diskLine('disk', placeTexts.disk, DATA_DIR)]],
       // It is the workers' where there are some.
       ...(BACKUP_DIR && !WORKERS_APART
         ? [
             [
               'backup-disk',
               'full',
-              'Disque des sauvegardes',
-              async () => [await diskLine('backup-disk', 'Disque des sauvegardes', BACKUP_DIR)],
+              placeTexts.backupDisk,
+              async () => [await diskLine('backup-disk', placeTexts.backupDisk, BACKUP_DIR)],
             ] as const,
           ]
         : []),
-      ...(engines ? [] : [['files', 'full', 'Fichiers', () => this.sizes.lines(now)] as const]),
-      ['backup', 'backups', 'Sauvegardes', backups],
-      ['certificates', 'certificates', 'Certificats', () => this.certificates.lines(now)],
+      ...(engines ? [] : [['files', 'full', placeTexts.files, () => this.sizes.lines(now)] as const]),
+      ['backup', 'backups', backupTexts.all, backups],
+      ['certificates', 'certificates', certificateTexts.all, () => this.certificates.lines(now)],
     ];
     const found = await Promise.all(looks.map(looked));
     return {
@@ -99,9 +100,9 @@ export class ServiceHealthReport {
       advice: null,
     });
     return [
-      line('version', 'Version', `Ardoise ${program.release}, données ${program.data}, Node ${process.versions.node}`),
-      line('uptime', 'En marche', `Depuis ${lengthInWords(process.uptime() * 1_000)}`),
-      line('sockets', 'Pages ouvertes', formatWhole(this.live.open)),
+      line('version', processTexts.version, processTexts.versions(program, process.versions.node)),
+      line('uptime', processTexts.up, processTexts.since(process.uptime() * 1_000)),
+      line('sockets', processTexts.pages, formatWhole(this.live.open)),
     ];
   }
 }

@@ -2,7 +2,8 @@ import type { HealthLine } from '@ardoise/contracts';
 import type { ParkedJob } from '@ardoise/jobs';
 import { percentOf } from '@ardoise/projections';
 import type { LateProgress } from '@ardoise/projections';
-import { formatWhole, countInFrench, queueName, viewName } from '#texts/health';
+import { queueName, viewName } from '#texts/health';
+import { failingTexts, lateTexts } from '#texts/health-lines';
 
 export interface CounterReading {
   head: number;
@@ -19,14 +20,10 @@ export function lateLines({ head, position, inTime, late }: CounterReading): Hea
     {
       id: 'reading',
       group: 'late',
-      name: 'Lecture du journal',
+      name: lateTexts.reading,
       state: inTime ? 'good' : 'mend',
-      figure: inTime
-        ? `À jour\u00a0: ${countInFrench(head, 'événement')}`
-        : `En retard de ${countInFrench(behind, 'événement')} sur ${formatWhole(head)}`,
-      advice: inTime
-        ? null
-        : 'Les écrans montrent un état ancien. Regardez la charge de la machine et les journaux du serveur, puis redémarrez-le.',
+      figure: inTime ? lateTexts.upToDate(head) : lateTexts.behind(behind, head),
+      advice: inTime ? null : lateTexts.behindAdvice,
     },
     ...late.map((view): HealthLine => {
       const stopped = view.servedBy === null;
@@ -35,17 +32,13 @@ export function lateLines({ head, position, inTime, late }: CounterReading): Hea
         group: 'late',
         name: viewName(view.name),
         state: stopped ? 'mend' : 'watch',
-        figure: `En préparation\u00a0: ${percentOf(view)}\u00a0%`,
-        advice: stopped
-          ? 'Ce qui s’y lit n’est pas disponible avant la fin. Attendez\u00a0: le serveur avance tout seul.'
-          : 'La version précédente sert en attendant. Il n’y a rien à faire.',
+        figure: lateTexts.building(percentOf(view)),
+        advice: stopped ? lateTexts.stoppedAdvice : lateTexts.buildingAdvice,
       };
     }),
   ];
 }
 
-const counted = (count: number, noun: string, how = '') => `${countInFrench(count, noun)} ${how}`;
-const RETRY = '«\u00a0npm run log -- parked\u00a0» dit pourquoi, «\u00a0npm run log -- retry\u00a0» les reprend.';
 const SAID_MOST = 200;
 const MAILS = ['account-mails', 'assignment-reminders'];
 
@@ -57,12 +50,10 @@ function lateMails(failing: readonly ParkedJob[]): HealthLine[] {
     {
       id: 'late-mails',
       group: 'failing',
-      name: 'Courriels en retard',
+      name: failingTexts.lateMails,
       state: 'watch',
-      figure: `${countInFrench(mails.length, 'courriel')} à renvoyer`,
-      advice:
-        `Le serveur de courriel a répondu\u00a0: «\u00a0${(mails[0]?.error ?? '').slice(0, SAID_MOST)}\u00a0». ` +
-        'D’autres essais suivent pendant une journée. Si cela dure, vérifiez SMTP_URL et ce serveur.',
+      figure: failingTexts.toSend(mails.length),
+      advice: failingTexts.lateAdvice((mails[0]?.error ?? '').slice(0, SAID_MOST)),
     },
   ];
 }
@@ -80,37 +71,30 @@ export function failingLines(
   for (const { name } of jobs) counts.set(name, (counts.get(name) ?? 0) + 1);
   const mails = MAILS.reduce((sum, name) => sum + (counts.get(name) ?? 0), 0);
   const others = [...counts].filter(([name]) => !MAILS.includes(name));
-  const line = (id: string, name: string, count: number, what: [string, string?], advice: string): HealthLine => ({
+  const line = (
+    id: string,
+    name: string,
+    count: number,
+    what: (count: number) => string,
+    advice: string,
+  ): HealthLine => ({
     id,
     group: 'failing',
     name,
     state: count === 0 ? 'good' : 'mend',
-    figure: count === 0 ? 'Aucun échec' : counted(count, ...what),
+    figure: count === 0 ? failingTexts.none : what(count),
     advice: count === 0 ? null : advice,
   });
   const late = lateMails(failing);
-  const given = line(
-    'mails',
-    'Courriels',
-    mails,
-    ['courriel', 'en échec'],
-    `Vérifiez SMTP_URL et le serveur de courriel. ${RETRY}`,
-  );
+  const given = line('mails', failingTexts.mails, mails, failingTexts.mailsGivenUp, failingTexts.mailsAdvice);
   return [
     // None was given up yet, but some do not leave: that is no good news.
     ...(mails === 0 && late.length > 0 ? [] : [given]),
     ...late,
-    ...(others.length === 0 ? [line('jobs', 'Autres tâches', 0, [''], '')] : []),
+    ...(others.length === 0 ? [line('jobs', failingTexts.otherJobs, 0, failingTexts.jobsGivenUp, '')] : []),
     ...others.map(([name, count]) =>
-      line(`jobs-${name}`, queueName(name), count, ['tâche', count > 1 ? 'abandonnées' : 'abandonnée'], RETRY),
+      line(`jobs-${name}`, queueName(name), count, failingTexts.jobsGivenUp, failingTexts.jobsAdvice),
     ),
-    line(
-      'events',
-      'Événements',
-      parkedEvents,
-      ['événement', parkedEvents > 1 ? 'illisibles' : 'illisible'],
-      'Une vue n’a pas pu les lire\u00a0; le reste continue. «\u00a0npm run log -- parked\u00a0» les montre\u00a0: signalez-les, puis ' +
-        'reconstruisez la vue («\u00a0npm run log -- rebuild\u00a0») avec une version corrigée.',
-    ),
+    line('events', failingTexts.events, parkedEvents, failingTexts.unread, failingTexts.unreadAdvice),
   ];
 }

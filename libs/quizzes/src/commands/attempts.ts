@@ -20,6 +20,7 @@ import type { QuizDocument } from '../read/quizzes.js';
 import { FrozenCards } from '../services/attempts/frozen-cards.js';
 import { StepTokens } from '../services/attempts/step-tokens.js';
 import { StepView } from '../services/attempts/step-view.js';
+import { attemptTexts } from '#texts/attempts';
 
 /**
  * A student goes on through a quiz, a card at a time: without a token they begin or come back, with one they answer the
@@ -34,9 +35,6 @@ export class TakeStep extends Command<NextFlashcard> {
     super();
   }
 }
-
-const LATE = 'Temps écoulé\u00a0: votre réponse à la question précédente n’a pas été comptée.';
-const MISSED = 'Le temps de la question précédente était écoulé\u00a0: elle compte comme sans réponse.';
 
 /** As many attempts as run at the same time in a large school. */
 const ATTEMPTS = 5_000;
@@ -83,7 +81,7 @@ export class TakeStepHandler implements ICommandHandler<TakeStep> {
     const command = { type: 'AnswerCard', step, answer, correct, offered, most, ...clock } as const;
     const state = await this.decide(quiz, command, loaded, acting);
     const shown = await this.view.of(quiz, state, step + 1, clock.now);
-    return state.outcomes[step] === 'late' && !state.cutOff ? { ...shown, warningMessage: LATE } : shown;
+    return state.outcomes[step] === 'late' && !state.cutOff ? { ...shown, warningMessage: attemptTexts.late } : shown;
   }
 
   private async begin(quiz: QuizDocument, clock: Clock, acting: Acting) {
@@ -95,7 +93,7 @@ export class TakeStepHandler implements ICommandHandler<TakeStep> {
     const state = await this.decide(quiz, command, loaded, acting);
     const shown = await this.view.of(quiz, state, state.outcomes.length, clock.now);
     const missed = resumed !== undefined && state.outcomes[resumed] === 'missed' && !state.cutOff;
-    return missed ? { ...shown, warningMessage: MISSED } : shown;
+    return missed ? { ...shown, warningMessage: attemptTexts.missed } : shown;
   }
 
   private async start(quiz: QuizDocument, clock: Clock, acting: Acting): Promise<AttemptCommand> {

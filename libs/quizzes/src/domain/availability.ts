@@ -1,4 +1,4 @@
-import { DomainError, formatMoment, QUIZ_GRACE_SECONDS, TIME_FACTOR } from '@ardoise/contracts';
+import { DomainError, errorDetails, formatMoment, QUIZ_GRACE_SECONDS, TIME_FACTOR } from '@ardoise/contracts';
 import type { QuizFields } from './quiz.js';
 
 /** When a quiz may be begun, until when it goes on, from when its results are open. Moments: milliseconds since 1970. */
@@ -21,7 +21,7 @@ export function checkOpen(quiz: Dates, now: number, timeZone: string): void {
   const { startsAt } = boundsOf(quiz);
   if (startsAt !== null && now < startsAt) {
     const when = formatMoment(quiz.startDate ?? '', timeZone);
-    const message = `Le quiz n’a pas encore commencé. Il commence le ${when}.`;
+    const message = errorDetails.notStarted(when);
     // The countdown before the door follows this clock, not the device's.
     throw new DomainError('quiz-not-started', message, Math.ceil((startsAt - now) / 1_000));
   }

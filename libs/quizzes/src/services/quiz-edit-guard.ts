@@ -1,10 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { OnModuleInit } from '@nestjs/common';
 import { EditGuards } from '@ardoise/catalogue';
-import { DomainError } from '@ardoise/contracts';
+import { DomainError, errorDetails } from '@ardoise/contracts';
 import { Quizzes } from './quizzes.js';
-
-const list = new Intl.ListFormat('fr', { type: 'conjunction' });
 
 /** A card that is in a quiz which has not ended keeps its possible answers: without them the quiz would silently lose it. */
 @Injectable()
@@ -16,15 +14,8 @@ export class QuizEditGuard implements OnModuleInit {
 
   onModuleInit(): void {
     this.bonds.add(async (flashcardId, now) => {
-      const names = (await this.quizzes.running(flashcardId, Date.parse(now))).map(
-        ({ name }) => `«\u00a0${name}\u00a0»`,
-      );
-      if (names.length === 0) return;
-      const quizzes = `${names.length === 1 ? 'du quiz' : 'des quiz'} ${list.format(names)}`;
-      throw new DomainError(
-        'card-in-quiz',
-        `Cette carte fait partie ${quizzes}\u00a0: elle doit garder des réponses possibles.`,
-      );
+      const names = (await this.quizzes.running(flashcardId, Date.parse(now))).map(({ name }) => name);
+      if (names.length > 0) throw new DomainError('card-in-quiz', errorDetails.cardInQuiz(names));
     });
   }
 }

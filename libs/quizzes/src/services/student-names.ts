@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { People } from '@ardoise/accounts';
 import type { PersonNames } from '@ardoise/contracts';
-
-const REMOVED = 'Utilisateur supprimé';
+import { REMOVED_USER } from '@ardoise/contracts';
 
 /** How a student is called: the address, or that they were removed; and the names where they are known. */
 export interface StudentName extends PersonNames {
@@ -17,6 +16,6 @@ export class StudentNames {
   /** By id. */
   async of(ids: readonly string[]): Promise<(id: string) => StudentName> {
     const people = await this.people.called(ids);
-    return (id) => ({ username: people.get(id)?.email ?? REMOVED, ...people.get(id)?.names });
+    return (id) => ({ username: people.get(id)?.email ?? REMOVED_USER, ...people.get(id)?.names });
   }
 }

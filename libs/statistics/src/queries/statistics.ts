@@ -4,7 +4,7 @@ import { Query, QueryHandler } from '@nestjs/cqrs';
 import type { IQueryHandler } from '@nestjs/cqrs';
 import { People } from '@ardoise/accounts';
 import { Classes } from '@ardoise/classes';
-import { daysIn } from '@ardoise/contracts';
+import { daysIn, REMOVED_USER } from '@ardoise/contracts';
 import type { ActivityStatistics, GeneralStatistics, Period, UserStatistics } from '@ardoise/contracts';
 import { daysOf, spanOf } from '../domain/period.js';
 import type { Days } from '../domain/period.js';
@@ -18,8 +18,6 @@ import { DaySums } from '../services/day-sums.js';
 import type { Breathe } from '../services/day-sums.js';
 import { SumNames } from '../services/sum-names.js';
 import { Sums } from '../services/sums.js';
-
-const REMOVED = 'Utilisateur supprimé';
 
 /** A question goes on as soon as others had their turn. */
 const breathe: Breathe = () => others();
@@ -141,7 +139,7 @@ export class GetUserStatisticsHandler implements IQueryHandler<GetUserStatistics
       const classes = person && classesOf.get(userId);
       return {
         id: userId,
-        email: person?.email ?? REMOVED,
+        email: person?.email ?? REMOVED_USER,
         ...person?.names,
         ...(classes && { classes }),
         nb_sessions: sessions,

@@ -1,6 +1,6 @@
 import { checkContent, contentOf, judged, named } from '@ardoise/catalogue';
 import type { Content } from '@ardoise/catalogue';
-import { acceptsDecks, acceptsFolders, chosenFace, DomainError, IMPORT_LIMITS } from '@ardoise/contracts';
+import { acceptsDecks, acceptsFolders, chosenFace, DomainError, errorDetails, IMPORT_LIMITS } from '@ardoise/contracts';
 import type { ChosenFace, ImportedDeck, ImportedFlashcard, ImportedFolder, ImportNode } from '@ardoise/contracts';
 
 interface Details {
@@ -46,7 +46,7 @@ const NAME_SHOWN = 60;
 function called({ question }: ImportedFlashcard): string {
   const line = question.replace(/\s+/g, ' ');
   const shown = [...line].slice(0, NAME_SHOWN).join('');
-  return `Carte «\u00a0${shown}${shown.length < line.length ? '…' : ''}\u00a0»`;
+  return errorDetails.cardCalled(`${shown}${shown.length < line.length ? '…' : ''}`);
 }
 
 /** Walks a node and checks everything that its own texts can break. */
@@ -75,31 +75,23 @@ class Planner {
 
   flashcard(card: ImportedFlashcard, into: number | null, deckId?: string): void {
     if (this.flashcards.length === IMPORT_LIMITS.flashcards)
-      throw new DomainError('too-large', 'Un import contient au plus 10 000 cartes.');
+      throw new DomainError('too-large', errorDetails.importCards);
     const content = judged(called(card), () => checkContent(contentOf(card)));
     const files = { media: card.media ?? null, mediaVerso: card.media_verso ?? null };
     const item = this.item(card.id, into, card.id_deck, deckId);
     for (const tag of card.tags) this.tags.add(tag);
-    if (this.tags.size > IMPORT_LIMITS.tags)
-      throw new DomainError('too-large', 'Un import contient au plus 1 000 étiquettes.');
+    if (this.tags.size > IMPORT_LIMITS.tags) throw new DomainError('too-large', errorDetails.importTags);
     this.flashcards.push({ ...item, visible: card.visible, content, files, tags: card.tags });
   }
 
   /** @param said the id of what holds the item, as the item says; the top item's was its place elsewhere. */
   private item(formerId: string, into: number | null, said: string | null | undefined, holder?: string): Planned {
-    if (this.known.has(formerId))
-      throw new DomainError(
-        'import-invalid',
-        'Ce contenu ne peut pas être importé\u00a0: un identifiant y est deux fois.',
-      );
+    if (this.known.has(formerId)) throw new DomainError('import-invalid', errorDetails.importIdTwice);
     if (holder !== undefined && said !== undefined && said !== holder)
-      throw new DomainError(
-        'import-invalid',
-        'Ce contenu ne peut pas être importé\u00a0: un élément dit être ailleurs.',
-      );
+      throw new DomainError('import-invalid', errorDetails.importElsewhere);
     const serial = this.known.size;
     if (serial - this.flashcards.length >= IMPORT_LIMITS.flashcards)
-      throw new DomainError('too-large', 'Un import contient au plus 10 000 dossiers et paquets.');
+      throw new DomainError('too-large', errorDetails.importFolders);
     this.known.add(formerId);
     return { serial, into, formerId };
   }

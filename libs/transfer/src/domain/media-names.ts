@@ -1,4 +1,4 @@
-import { DomainError, MEDIA_NAME } from '@ardoise/contracts';
+import { DomainError, errorDetails, MEDIA_NAME } from '@ardoise/contracts';
 import type { PlannedFlashcard, CardMediaSide } from './import-plan.js';
 
 const SIDES: Readonly<Record<string, CardMediaSide>> = { media: 'media', mediaverso: 'mediaVerso' };
@@ -21,9 +21,9 @@ export function filesOfCards(
     const [, prefix = '', formerId = ''] = MEDIA_NAME.exec(name) ?? [];
     const side = SIDES[prefix];
     const card = byFormerId.get(formerId);
-    if (!side || !card) throw invalid('Un des médias n’appartient à aucune carte de ce contenu.');
+    if (!side || !card) throw invalid(errorDetails.mediaOfNone);
     const files = found.get(card.serial) ?? {};
-    if (files[side] !== undefined) throw invalid('Une carte a deux médias pour la même face.');
+    if (files[side] !== undefined) throw invalid(errorDetails.mediaTwice);
     found.set(card.serial, { ...files, [side]: index });
   });
   for (const { serial, formerId, files } of cards)
@@ -32,7 +32,7 @@ export function filesOfCards(
       const said = files[side];
       if (said === null || (index !== undefined && names[index] === said)) continue;
       const own = said.startsWith(`${PREFIXES[side]}_${formerId}.`);
-      throw invalid(own ? `Le média «\u00a0${said}\u00a0» manque.` : 'Une carte nomme le média d’une autre.');
+      throw invalid(own ? errorDetails.mediaMissing(said) : errorDetails.mediaOfAnother);
     }
   return found;
 }

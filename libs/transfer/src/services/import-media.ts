@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { MediaRef } from '@ardoise/catalogue';
-import { DomainError } from '@ardoise/contracts';
+import { DomainError, errorDetails } from '@ardoise/contracts';
 import type { Upload } from '@ardoise/contracts';
 import { cleaned, Media, recogniseFile } from '@ardoise/media';
 import type { RecognisedMedia } from '@ardoise/media';
@@ -10,10 +10,7 @@ import { inTurn } from './in-turn.js';
 const TOGETHER = 8;
 
 function refused({ filename }: Pick<Upload, 'filename'>): DomainError {
-  return new DomainError(
-    'media-kind',
-    `Le fichier «\u00a0${filename}\u00a0» n’est pas accepté\u00a0: choisissez une image, une vidéo ou un son.`,
-  );
+  return new DomainError('media-kind', errorDetails.mediaKind(filename));
 }
 
 /** Files of an import: looked at, all of them, before the first is kept. */

@@ -1,6 +1,6 @@
 import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
-import { DomainError } from '@ardoise/contracts';
+import { DomainError, errorDetails } from '@ardoise/contracts';
 import type { LargeForm, Route, Upload } from '@ardoise/contracts';
 import { isDiskFull } from '../answers/unavailable.js';
 import type { Uploads } from './uploads.js';
@@ -71,7 +71,7 @@ class FormReader {
   private put(name: string, value: unknown, isFile: boolean): void {
     const present = this.body.get(name);
     if (isFile && Array.isArray(present) && this.large?.lists.includes(name)) present.push(value);
-    else if (this.body.has(name)) throw new DomainError('malformed', 'Un champ du formulaire a été envoyé deux fois.');
+    else if (this.body.has(name)) throw new DomainError('malformed', errorDetails.fieldTwice);
     else this.body.set(name, value);
   }
 }

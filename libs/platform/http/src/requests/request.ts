@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { createParamDecorator } from '@nestjs/common';
 import type { ExecutionContext } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import { DomainError, ERROR_STATUSES, Upload } from '@ardoise/contracts';
+import { DomainError, ERROR_STATUSES, errorDetails, Upload } from '@ardoise/contracts';
 import type { ErrorCode, Route } from '@ardoise/contracts';
 import type { Acting } from '@ardoise/projections';
 import { validate as isUuid } from 'uuid';
@@ -40,10 +40,7 @@ export function refusalOf(error: z.ZodError): DomainError {
   const code = codeIn(error.issues);
   if (code) return new DomainError(code);
   const path = error.issues[0]?.path.map(String).join('.');
-  return new DomainError(
-    'malformed',
-    path ? `La demande est mal formée\u00a0: vérifiez le champ «\u00a0${path}\u00a0».` : undefined,
-  );
+  return new DomainError('malformed', path ? errorDetails.field(path) : undefined);
 }
 
 /** zod 4.6 compares an object's own `length` with that of a text: `{"length":{"toString":1}}` makes it throw. */
@@ -125,7 +122,7 @@ export const Context = createParamDecorator(
     if (!actor) throw new DomainError('no-session');
     const key = request.headers['idempotency-key'];
     if (key !== undefined && !(typeof key === 'string' && isUuid(key)))
-      throw new DomainError('malformed', 'L’en-tête Idempotency-Key doit être un UUID.');
+      throw new DomainError('malformed', errorDetails.keyIsNoUuid);
     const acting = (seed: string): CommandContext => ({ actor, now: new Date().toISOString(), seed });
     if (key === undefined) return acting(newId());
     const keyed = () => acting(seedOf(request, actor, key));

@@ -1,4 +1,4 @@
-import { DomainError } from '@ardoise/contracts';
+import { DomainError, errorDetails } from '@ardoise/contracts';
 
 const RETRY_SECONDS = 5;
 
@@ -6,7 +6,6 @@ const RETRY_SECONDS = 5;
 export class NotReady extends DomainError {
   /** @param percent of the log that it has read */
   constructor(readonly percent: number) {
-    const sentence = `Cette vue se prépare\u00a0: ${percent}\u00a0%. Réessayez dans un instant.`;
-    super('view-not-ready', sentence, RETRY_SECONDS);
+    super('view-not-ready', errorDetails.viewNotReady(percent), RETRY_SECONDS);
   }
 }

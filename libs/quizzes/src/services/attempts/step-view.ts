@@ -8,13 +8,7 @@ import { hasSingleAnswer } from '../../domain/grading.js';
 import type { QuizDocument } from '../../read/quizzes.js';
 import { FrozenCards } from './frozen-cards.js';
 import { StepTokens } from './step-tokens.js';
-
-/** How an attempt ended that the quiz's end has finished, by what became of its last card: one sentence. */
-const ENDED = {
-  answered: 'Le quiz est terminé\u00a0: vos réponses ont été enregistrées.',
-  late: 'Le quiz est terminé\u00a0: vos réponses ont été enregistrées, sauf la dernière, arrivée trop tard.',
-  missed: 'Le quiz est terminé\u00a0: vos réponses ont été enregistrées, la dernière question reste sans réponse.',
-} as const;
+import { attemptTexts } from '#texts/attempts';
 
 /** What a student is shown at a step of their attempt: nothing in it tells an answer. */
 @Injectable()
@@ -33,7 +27,8 @@ export class StepView {
       number_of_flashcards: cards.length,
       number_of_flashcards_remaining: asked ? cards.length - step : 0,
     };
-    if (!asked) return state.cutOff ? { ...numbers, infoMessage: ENDED[outcomes.at(-1) ?? 'answered'] } : numbers;
+    if (!asked)
+      return state.cutOff ? { ...numbers, infoMessage: attemptTexts.ended[outcomes.at(-1) ?? 'answered'] } : numbers;
     const deadline = state.deadlines[step] ?? null;
     // Without a limit the quiz's end is all that ends a card.
     const until = deadline === null ? boundsOf(quiz).endsAt : deadline - graceMs(state);

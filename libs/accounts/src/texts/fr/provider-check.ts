@@ -1,0 +1,25 @@
+/** What is read of each step of the check of the school's identity provider. */
+export const checkTexts = {
+  home: 'Adresse de retour',
+  homeAdvice: 'À déclarer chez le fournisseur, comme adresse de retour et comme adresse après déconnexion.',
+  discovery: 'Découverte',
+  otherIssuer: (issuer: string) => `Le fournisseur se nomme ${issuer}\u00a0: écrivez OIDC_ISSUER ainsi, au signe près.`,
+  end: 'Déconnexion',
+  endOffered: 'Proposée',
+  endMissing: 'Non proposée',
+  endAdvice:
+    'Le fournisseur ne déconnecte pas\u00a0; il demandera le compte à la prochaine connexion sur le même ordinateur.',
+  keys: 'Clés',
+  keyCount: (count: number) => (count === 1 ? '1 clé' : `${count} clés`),
+  noKeys: 'Le fournisseur ne dit pas où sont ses clés (jwks_uri).',
+  emptyKeys: (url: string) => `${url} ne donne aucune clé.`,
+  clock: 'Horloge',
+  noClock: 'Le fournisseur ne dit pas l’heure',
+  sameTime: 'La même heure',
+  apart: (seconds: number) => `${seconds} secondes d’écart`,
+  clockAdvice: 'Réglez l’heure des deux serveurs (NTP)\u00a0: des connexions sont refusées.',
+  failed: 'En échec',
+  silent: (url: string, cause: string) => `${url} ne répond pas (${cause}).`,
+  answered: (url: string, status: number) => `${url} répond ${status}.`,
+  noJson: (url: string) => `${url} ne répond pas du JSON.`,
+};
