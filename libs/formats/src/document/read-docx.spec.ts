@@ -34,7 +34,7 @@ describe('a Word document', () => {
       ['Que vaut x² ?\nDeuxième ligne.', ['Il vaut ${\\frac{a}{2}}^{n+1}$\n\n- un\n- deux'], ['Chimie']],
       ['Et puis ?', ['1. a\n2. b'], ['Chimie']],
     ]);
-    expect(report.map(({ outcome }) => outcome)).toEqual(['whole', 'whole']);
+    expect(report.map(({ outcome }) => outcome)).toEqual(['changed', 'whole']);
     expect(Buffer.from(await file(cards[0]?.media ?? '')).toString('base64')).toBe(PNG_BASE64);
   });
 

@@ -26,7 +26,7 @@ describe('what is pasted from Word', () => {
       ['Que vaut x² *ici* ?\nDeux lignes', 'Il vaut $\\frac{a}{2}$\n\n- un\n- deux'],
       ['Ordre ?', '1. a\n   1. b'],
     ]);
-    expect(read(html).report.map(({ outcome }) => outcome)).toEqual(['whole', 'whole']);
+    expect(read(html).report.map(({ outcome }) => outcome)).toEqual(['changed', 'whole']);
   });
 
   it('has its pictures from the RTF that comes with it, each of its own row', async () => {

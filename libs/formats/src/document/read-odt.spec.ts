@@ -1,6 +1,7 @@
 import { readOdt } from './document.js';
 import { documentZip, openDocument, PNG_BASE64 } from './document-samples.suite.js';
 import { documentTexts as words } from '#texts/document';
+import { markupTexts } from '#texts/formats';
 
 const paragraph = (inner: string) => `<text:p>${inner}</text:p>`;
 const cell = (inner: string, more = '') => `<table:table-cell${more}>${inner}</table:table-cell>`;
@@ -20,7 +21,7 @@ describe('an OpenDocument text', () => {
     expect(cards).toMatchObject([
       { path: ['Atomes'], question: 'Que vaut x₂ ?', answer: ['Il vaut $\\frac{a}{2}$\n\n1. un\n2. deux'] },
     ]);
-    expect(report).toMatchObject([{ outcome: 'whole', reasons: [] }]);
+    expect(report).toMatchObject([{ outcome: 'changed', reasons: [markupTexts.unmarked] }]);
     expect(Buffer.from(await file(cards[0]?.media ?? '')).toString('base64')).toBe(PNG_BASE64);
   });
 
