@@ -76,7 +76,7 @@ const SAID =
   /^(?:alt|aria-(?:description|label|placeholder|roledescription|valuetext)|content|description|label|placeholder|title)$/;
 const LETTER = /\p{L}/u;
 /** Letters of French, or words with a space between them that begin as a sentence does. */
-const FRENCH = /[\u00c0-\u00d6\u00d8-\u00f6\u00f8-\u017f]|^\p{Lu}[\p{L}’']* \p{L}/u;
+const FRENCH = /[\u00c0-\u00d6\u00d8-\u00f6\u00f8-\u017f]|^\p{Lu}[\p{L}’']* (?:\d+ )?\p{L}/u;
 /** No word: an address within the site, the letter of a key. */
 const WORDLESS = /^\s*(?:(?:\/\w+)+|\p{L})\s*$/u;
 
@@ -99,8 +99,9 @@ export const textsApart = {
           node.parent.type === 'JSXAttribute' && SAID.test(node.parent.name.name) && LETTER.test(node.value);
         if (isSaid || FRENCH.test(node.value)) refuse(node);
       },
-      TemplateElement(node) {
-        if (FRENCH.test(node.value.cooked)) refuse(node);
+      TemplateLiteral(node) {
+        // Numbers mostly stand between the words.
+        if (FRENCH.test(node.quasis.map((piece) => piece.value.cooked).join('0'))) refuse(node);
       },
     };
   },

@@ -92,7 +92,8 @@ const REFUSED = [
 /** One file of each layer of the client, from the ground to the roof. */
 const CLIENT = {
   platform: 'platform/api.ts',
-  ui: 'ui/figures/format.ts',
+  texts: 'texts/fr/grammar.ts',
+  ui: 'ui/figures/zoned-time.ts',
   data: 'data/store.ts',
   feature: 'features/revision/visit/queue.ts',
   'another feature': 'features/bin/bin-page.tsx',
@@ -100,11 +101,12 @@ const CLIENT = {
   worker: 'worker/routing.ts',
 };
 const ALLOWED = {
-  platform: [],
-  ui: [],
-  data: ['platform'],
-  feature: ['platform', 'ui', 'data'],
-  app: ['platform', 'ui', 'data', 'feature', 'another feature'],
+  platform: ['texts'],
+  texts: [],
+  ui: ['texts'],
+  data: ['platform', 'texts'],
+  feature: ['platform', 'texts', 'ui', 'data'],
+  app: ['platform', 'texts', 'ui', 'data', 'feature', 'another feature'],
   worker: [],
 };
 

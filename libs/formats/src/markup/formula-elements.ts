@@ -1,6 +1,6 @@
 import { isTag } from 'domhandler';
 import type { Element } from 'domhandler';
-import { isDisplayed, mathmlTex } from './mathml.js';
+import { isDisplayed, mathmlTex } from './mathml/mathml.js';
 import { shallowHtml } from './shallow-html.js';
 import { trimmedTex } from './trimmed-tex.js';
 import { textIn } from './xml.js';

@@ -1,7 +1,7 @@
 import type { Element } from 'domhandler';
 import { accents, bigOperators, inText, isFence, isWide, raisedSigns, signs, stretched } from './mathml-signs.js';
 import { mathIdentifier, mathName, mathNumber, mathParts, mathPlain, mathText, raisedBase } from './mathml-leaves.js';
-import { trimmedTex } from './trimmed-tex.js';
+import { trimmedTex } from '../trimmed-tex.js';
 
 const isOperator = (node: Element | undefined): node is Element => node !== undefined && mathName(node) === 'mo';
 const holds = (element: Element, ...names: string[]): boolean =>
