@@ -80,10 +80,19 @@ function latinOn(page: Page): Promise<string[]> {
 const OF_MACHINES = /^(?:ctrl|a4|qr|csv|xlsx|pdf|json|anki|zip|lti|id|url|app|localhost|\p{L})$/u;
 const ADDRESS = /[\w.%+-]+@[\w.-]+|https?:\/\/\S+|(?<!\S)\/\S+/g;
 
+/** Whether a text holds another as whole words. */
+const holds = (text: string, other: string) =>
+  text.includes(other) &&
+  text
+    .split(other)
+    .some(
+      (before, at, pieces) => at + 1 < pieces.length && !/\p{L}$/u.test(before) && !/^\p{L}/u.test(pieces[at + 1]!),
+    );
+
 /** What is left of a text without what the server sent, longest first, as whole words; and without what is no language's. */
 function unsent(text: string, sent: readonly string[]): string {
   const read = asRead(text);
-  if (sent.some((one) => one.includes(read))) return '';
+  if (sent.some((one) => holds(one, read))) return '';
   let left = read.replace(ADDRESS, ' ');
   for (const one of sent) {
     if (!left.includes(one)) continue;

@@ -1,4 +1,4 @@
-import { cameBack, connectionTold } from '../platform/connection.ts';
+import { cameBack } from '../platform/connection.ts';
 import { isRefusal } from '../platform/http.ts';
 import type { ApiFailure } from '../platform/http.ts';
 import { listen } from './store.ts';
@@ -69,7 +69,7 @@ export class Delivery {
     this.round++;
   }
 
-  /** Hurries whenever the connection may be back. Returns how to stop, and all that is tried with it. */
+  /** Hurries whenever the connection may be back. Returns how to stop it, and all that is tried with it. */
   follow(dispatch: AppDispatch, hurry = this.hurry): () => void {
     const end = dispatch(listen({ predicate: cameBack, effect: hurry }));
     // A failed call alone keeps the connection lost: the device's own word is worth a try.
@@ -78,7 +78,6 @@ export class Delivery {
       end();
       window.removeEventListener('online', hurry);
       this.stop();
-      dispatch(connectionTold({ sign: 'call', isLost: false }));
     };
   }
 }

@@ -64,7 +64,11 @@ coverage('what a text in HTML says', read, {
     ['character references', 'Voir &laquo;&nbsp;MARQU&Eacute;&nbsp;&raquo;', '«\u00a0MARQUÉ\u00a0»'],
   ],
   told: [
-    ...['i', 'b'].map((name) => [`${name} beside a letter`, `2<${name}>MARQUE</${name}>x`, /collées/] as const),
+    ...['i', 'b'].map((name) => [`${name} beside a letter`, `2<${name}>MARQUE</${name}>x`, /italique/] as const),
+    ['b around a list', '<b><ul><li>MARQUE</li></ul></b>', /italique/],
+    ['a link in code', '<code><a href="https://marque.fr">MARQUE</a></code>', /marque\.fr/],
+    ['a link around a list', '<a href="https://marque.fr"><ul><li>un</li></ul></a>', /marque\.fr/],
+    ['a drawing without a bottom', `Voir ${'<svg>'.repeat(300)}MARQUE`, /emboîté/],
     ...['u', 'ins', 'mark'].map((name) => [name, `Voir <${name}>MARQUE</${name}>`, /soulignement/] as const),
     ...['iframe', 'object', 'svg', 'canvas', 'applet'].map(
       (name) => [name, `Voir <${name}></${name}>`, /incorpore/] as const,

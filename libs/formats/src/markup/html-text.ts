@@ -13,6 +13,7 @@ import { shallowHtml } from './shallow-html.js';
 import { imageFile, isOtherSite } from './sources.js';
 import { gridOf } from './table-grid.js';
 import { toldByAttributes } from './told-attributes.js';
+import { eachOnce } from '@ardoise/contracts/light';
 
 /** HTML, or plain text, as a card shows it. */
 export interface ShownText {
@@ -42,12 +43,17 @@ const spaced = (text: string) =>
     .replace(/«?[\u00a0\u202f](?![:;?!»%€])/g, (found) => (found.length > 1 ? found : ' '))
     .replace(/ {2,}/g, ' ');
 
-/** Text in paragraphs, each of which is changed; what is a block of its own stays: a list, a table, code. */
-const eachParagraph = (text: string, change: (paragraph: string) => string) =>
+/** Text in paragraphs, each of which is changed; what is a block of its own stays, and is told: a list, a table, code. */
+const eachParagraph = (text: string, change: (paragraph: string) => string, stays: () => void) =>
   text
     .trim()
     .split(/\n{2,}/)
-    .map((part) => (/^(?:-|\d+\.|\|) |^`{3}/.test(part.trim()) || part.trim() === '' ? part : change(part.trim())))
+    .map((part) => {
+      if (part.trim() === '') return part;
+      if (!/^(?:-|\d+\.|\|) |^`{3}/.test(part.trim())) return change(part.trim());
+      stays();
+      return part;
+    })
     .join('\n\n');
 
 /** A text between the spaces that stand around another one. */
@@ -108,13 +114,17 @@ class Writing {
     if (name === 'rt') return inner.trim() === '' ? '' : `\u00a0(${inner.trim()})`;
     if (inner.trim() !== '') look.lost.forEach((change) => this.told.add(change));
     if (name === 'q') return `«\u00a0${inner.trim()}\u00a0»`;
-    if (name === 'a') return pre ? inner : this.link(element, inner);
+    if (name === 'a') return this.link(element, inner, pre);
     if (BLOCKS.has(name)) return `\n${inner}\n`;
     if (marks.length === 0 || pre || inner.trim() === '') return inner;
     // Spaces stay outside of the marks, which would not count otherwise.
     return spacedAs(
       inner,
-      eachParagraph(inner, (part) => `${opening(marks)}${part}${closing(marks)}`),
+      eachParagraph(
+        inner,
+        (part) => `${opening(marks)}${part}${closing(marks)}`,
+        () => this.told.add(words.unmarked),
+      ),
     );
   }
 
@@ -156,14 +166,20 @@ class Writing {
     return inner;
   }
 
-  private link({ attribs }: Element, inner: string): string {
+  /** @param pre within code, where no link can be */
+  private link({ attribs }: Element, inner: string, pre: boolean): string {
     const address = attribs['href'] ?? '';
     const text = inner.trim();
     if (!/^https?:\/\/[^\s()<>]+$/i.test(address)) return inner;
-    if (text === '') return address;
+    if (text === '' && !pre) return address;
     if (text === address) return inner;
+    const isLost = () => this.told.add(words.linked(address));
+    if (pre) {
+      isLost();
+      return inner;
+    }
     const linked = (part: string) => (hasPairs(part) ? `[${part}](${address})` : `${part} (${address})`);
-    return spacedAs(inner, eachParagraph(inner, linked));
+    return spacedAs(inner, eachParagraph(inner, linked, isLost));
   }
 
   private list(element: Element): string {
@@ -225,7 +241,9 @@ function hasPairs(text: string): boolean {
 
 /** HTML as text with our marks, formulas as they were typed; nothing of it is ever run or fetched. */
 export function htmlText(html: string): ShownText {
-  return shownNodes(shallowHtml(html).nodes);
+  const { nodes, isDeep } = shallowHtml(html);
+  const shown = shownNodes(nodes);
+  return isDeep ? { ...shown, told: eachOnce([...(shown.told ?? []), words.deep]) } : shown;
 }
 
 /** The same of what was parsed already. */

@@ -18,7 +18,8 @@ export function shallowHtml(html: string, options: ParserOptions = {}): ShallowH
   class ShallowHandler extends DomHandler {
     override onopentag(name: string, attributes: Record<string, string>): void {
       super.onopentag(name, attributes);
-      if (this.tagStack.length <= MOST_LEVELS) return;
+      // The root is one of them.
+      if (this.tagStack.length <= MOST_LEVELS + 1) return;
       isDeep = true;
       parser.pause();
     }

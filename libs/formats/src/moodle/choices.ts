@@ -1,4 +1,4 @@
-import { LOCALE } from '@ardoise/contracts';
+import { LOCALE } from '@ardoise/contracts/light';
 import type { Reading } from '../reading.js';
 import { moodleDraft, feedbackOf, nothing, shownOnly } from './asked.js';
 import type { MoodleQuestion, Graded } from './asked.js';

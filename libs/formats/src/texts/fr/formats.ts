@@ -20,7 +20,7 @@ export const markupTexts = {
   otherSites: 'Des images d’un autre site n’ont pas été reprises.',
   embedded: 'Ce que le texte incorpore (page, vidéo ou dessin d’un programme) n’a pas été repris.',
   underlined: 'Le soulignement et le surlignage ne sont pas repris.',
-  unmarked: 'Du gras, de l’italique ou un texte barré n’est pas repris là où d’autres lettres y sont collées.',
+  unmarked: 'Du gras, de l’italique ou un texte barré n’est pas repris partout.',
   coloured: 'Les couleurs du texte ne sont pas reprises.',
   described: (text: string) => `La description d’une image n’est pas reprise\u00a0: ${text}`,
   titled: (text: string) => `Ce qui se lit quand on survole un mot n’est pas repris\u00a0: ${text}`,

@@ -59,6 +59,7 @@ export function useAttempt(quizId: string) {
       run.stop();
       for (const end of ends) end();
       document.removeEventListener('visibilitychange', onWake);
+      dispatch(connectionTold({ sign: 'call', isLost: false }));
     };
   }, [run, quizId, dispatch]);
 

@@ -60,7 +60,13 @@ export function useAnswer({ runId, question, token, known }: Props): RunAnswer {
   const values = chosen ?? recorded ?? untouched(question);
   const isUnsent = isAnswered(values) && !(recorded && isSame(values, recorded));
 
-  useEffect(() => tries.follow(dispatch), [dispatch, tries]);
+  useEffect(() => {
+    const end = tries.follow(dispatch);
+    return () => {
+      end();
+      dispatch(connectionTold({ sign: 'call', isLost: false }));
+    };
+  }, [dispatch, tries]);
 
   const deliver = async (given: readonly string[]) => {
     if (isUnderway.current || (recorded && isSame(given, recorded))) return;
