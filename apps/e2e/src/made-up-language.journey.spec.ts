@@ -77,8 +77,8 @@ function latinOn(page: Page): Promise<string[]> {
 }
 
 /** What is the machine's in any language: addresses, formats, keys. */
-const OF_MACHINES = /^(?:ctrl|a4|qr|csv|xlsx|pdf|json|anki|zip|lti|id|url|app|localhost|\p{L})$/u;
-const ADDRESS = /[\w.%+-]+@[\w.-]+|https?:\/\/\S+|(?<!\S)\/\S+/g;
+const OF_MACHINES = /^(?:ctrl|a4|qr|csv|xlsx|pdf|json|anki|zip|lti|id|url|localhost|\p{L})$/u;
+const ADDRESS = /[\w.%+-]+@[\w.-]+|https?:\/\/\S+|(?<!\S)\/\S+|\bapp\/\S+/g;
 
 /** Whether a text holds another as whole words. */
 const holds = (text: string, other: string) =>
