@@ -70,9 +70,8 @@ export function madeUpLanguage(): Plugin {
         return code.replace(/\bfr([_-])FR\b/g, 'uk$1UA').replace('dayjs/locale/fr', 'dayjs/locale/uk');
       let made = '';
       let from = 0;
-      const pieces = [...readBy(this.parse(code) as unknown as SyntaxNode)].sort(
-        (one, other) => one.start - other.start,
-      );
+      const program: unknown = this.parse(code);
+      const pieces = isNode(program) ? [...readBy(program)].sort((one, other) => one.start - other.start) : [];
       for (const { start, end } of pieces) {
         // Escapes stay what they are: \xA0 has letters too.
         const text = code

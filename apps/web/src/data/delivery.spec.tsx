@@ -49,14 +49,15 @@ it('waits no longer when it is hurried, and begins with short delays after an an
   expect(second.asked).toEqual([0, 400]);
 });
 
-it('sends nothing more once it is stopped, hurried or not, and says of what was on its way that nobody waits', async () => {
+it('sends nothing more once it is stopped, hurried or not, and says so of what waits or is on its way', async () => {
   const delivery = new Delivery(LONGEST_MS);
   const waiting = answering(0);
-  void delivery.send(waiting.post, () => undefined);
+  const kept = delivery.send(waiting.post, () => undefined);
   await vi.advanceTimersByTimeAsync(0);
   delivery.stop();
   delivery.hurry();
   await vi.runAllTimersAsync();
+  expect(await kept).toBeNull();
   expect(waiting.asked).toEqual([0]);
   const underway = delivery.send(answering(200).post, () => undefined);
   delivery.stop();

@@ -41,7 +41,7 @@ export class Delivery {
     }
   }
 
-  /** Between two tries, longer after each; a delivery that is stopped meanwhile never goes on. */
+  /** Between two tries, longer after each; over at once when it is hurried or stopped. */
   pause(): Promise<void> {
     return new Promise((resolve) => {
       this.wake = resolve;
@@ -67,6 +67,7 @@ export class Delivery {
     this.timer = undefined;
     this.failures = 0;
     this.round++;
+    this.wake();
   }
 
   /** Hurries whenever the connection may be back. Returns how to stop it, and all that is tried with it. */

@@ -6,6 +6,7 @@ import { joinFormulas } from './joined-formulas.js';
 import { closing, MARK_SIGNS, opening } from './marks.js';
 import { clean } from '../plain-text.js';
 import { plainSigns, settledSigns, withoutNeedless } from './own-signs.js';
+import { eachParagraph, hasPairs, spacedAs } from './paragraphs.js';
 import { heldTex, holdsTex, INDENT, inCode, settledText, withoutStandIns } from './stand-ins.js';
 import { lookOf } from './styles.js';
 import { markupTexts as words } from '#texts/formats';
@@ -13,7 +14,6 @@ import { shallowHtml } from './shallow-html.js';
 import { imageFile, isOtherSite } from './sources.js';
 import { gridOf } from './table-grid.js';
 import { toldByAttributes } from './told-attributes.js';
-import { eachOnce } from '@ardoise/contracts/light';
 
 /** HTML, or plain text, as a card shows it. */
 export interface ShownText {
@@ -42,23 +42,6 @@ const spaced = (text: string) =>
     .replace(/[^\S\u00a0\u202f]+|\u200b/g, ' ')
     .replace(/«?[\u00a0\u202f](?![:;?!»%€])/g, (found) => (found.length > 1 ? found : ' '))
     .replace(/ {2,}/g, ' ');
-
-/** Text in paragraphs, each of which is changed; what is a block of its own stays, and is told: a list, a table, code. */
-const eachParagraph = (text: string, change: (paragraph: string) => string, stays: () => void) =>
-  text
-    .trim()
-    .split(/\n{2,}/)
-    .map((part) => {
-      if (part.trim() === '') return part;
-      if (!/^(?:-|\d+\.|\|) |^`{3}/.test(part.trim())) return change(part.trim());
-      stays();
-      return part;
-    })
-    .join('\n\n');
-
-/** A text between the spaces that stand around another one. */
-const spacedAs = (other: string, text: string) =>
-  other.slice(0, other.length - other.trimStart().length) + text + other.slice(other.trimEnd().length);
 
 class Writing {
   readonly files: string[] = [];
@@ -229,29 +212,19 @@ class Writing {
   }
 }
 
-/** Whether each bracket of a link's text has its other one: the text would end too early otherwise. */
-function hasPairs(text: string): boolean {
-  let depth = 0;
-  for (const sign of text) {
-    if (sign === '[') depth++;
-    else if (sign === ']' && --depth < 0) return false;
-  }
-  return depth === 0;
-}
-
 /** HTML as text with our marks, formulas as they were typed; nothing of it is ever run or fetched. */
 export function htmlText(html: string): ShownText {
   const { nodes, isDeep } = shallowHtml(html);
-  const shown = shownNodes(nodes);
-  return isDeep ? { ...shown, told: eachOnce([...(shown.told ?? []), words.deep]) } : shown;
+  return shownNodes(nodes, isDeep);
 }
 
-/** The same of what was parsed already. */
-export function shownNodes(nodes: readonly ChildNode[]): ShownText {
+/** The same of what was parsed already. @param isDeep whether some of it was not */
+export function shownNodes(nodes: readonly ChildNode[], isDeep = false): ShownText {
   joinFormulas(nodes);
   const writing = new Writing();
   const { text, isWhole } = settledText(writing.all(nodes));
   if (!isWhole) writing.told.add(words.unmarked);
+  if (isDeep) writing.told.add(words.deep);
   const told = [...writing.told];
   return { text, files: writing.files, ...(told.length > 0 && { told }) };
 }

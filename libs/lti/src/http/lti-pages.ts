@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { DomainError, ERROR_STATUSES } from '@ardoise/contracts';
+import { DomainError } from '@ardoise/contracts';
 import { Settings } from '@ardoise/settings';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sendRefusal } from './pages.js';
@@ -33,7 +33,7 @@ export class LtiPages {
       if (error.retryAfter !== undefined) void reply.header('retry-after', String(error.retryAfter));
       sendRefusal(reply, this.appName, {
         title,
-        status: ERROR_STATUSES[error.code],
+        status: error.status,
         sentence: error.message,
         home: `${this.settings.publicUrl}/login`,
         framed: isFramed(request),

@@ -4,7 +4,7 @@ import type { AssignmentMeasure, OwnAssignment } from '@ardoise/contracts';
 const cards = (count: number) => (count === 1 ? '1\u00a0carte' : `${count}\u00a0cartes`);
 
 /** What it is about, in a student's calendar and in mails. */
-export function measureIn(measure: OwnAssignment['measure']): string {
+function measureIn(measure: OwnAssignment['measure']): string {
   switch (measure.kind) {
     case 'part':
       return 'Participer à ce quiz.';
