@@ -11,9 +11,9 @@ const api = process.env['API_URL'] ?? 'http://127.0.0.1:3000';
 const BASE = new RegExp(
   [
     'node_modules/(react|react-dom|scheduler|react-router|react-router-dom)/',
-    'src/platform/(session|http|server-clock|web-storage).ts',
+    'src/platform/(session|http|request|server-clock|web-storage).ts',
     'src/(texts/fr/ui.ts|ui/files/uuid.ts|ui/theme/mark.tsx|ui/theme/mend-styles.ts)',
-    'contracts/src/accounts/account-endpoints.ts',
+    'contracts/src/path-of.ts',
   ].join('|'),
 );
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Endpoint } from './accounts/account-endpoints.js';
+import type { Role } from './constants.js';
 import { folderId, id, ok } from './form.js';
 
 /** A form that holds more than a few fields and files. */
@@ -14,9 +14,21 @@ export interface LargeForm {
   allFilesBytes: number;
 }
 
-/** An endpoint with the schemas of what comes in and of what goes out. */
-export interface Route extends Endpoint {
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+type Roles = 'public' | readonly Role[];
+
+/** One call of the product: where it is, who may make it, what comes in and what goes out. */
+export interface Route {
+  method: Method;
+  path: string;
+  /** 'public' needs no session; otherwise the roles that are let in. */
+  roles: Roles;
+  /** In French, for the description of the API. */
   summary: string;
+  /** Query parameters that ask for something else: with one of them, these roles are let in instead of `roles`. */
+  queries?: Readonly<Record<string, readonly Role[]>>;
+  /** Status of a success; 200 unless told. */
+  status?: number;
   params: z.ZodType;
   query: z.ZodType;
   body: z.ZodType;
@@ -34,24 +46,29 @@ export interface Route extends Endpoint {
 const none = z.strictObject({});
 export const noBody = z.union([z.undefined(), z.null(), z.record(z.string(), z.unknown())]).transform(() => undefined);
 
-/** An endpoint with its schemas; what is not said is empty, and answers an empty object. */
+/** Defines a call by its method and path, 'GET /api/decks/:id'; what is not said is empty, and answers an empty object. */
 export function route<
-  E extends Endpoint,
+  M extends Method,
+  Path extends `/api/${string}`,
   P extends z.ZodType = typeof none,
   Q extends z.ZodType = typeof none,
   B extends z.ZodType = typeof noBody,
   A extends z.ZodType = typeof ok,
-  const M extends Route['multipart'] = undefined,
+  const F extends Route['multipart'] = undefined,
   const G extends Route['gives'] = undefined,
 >(
-  endpoint: E,
-  parts: { summary: string; params?: P; query?: Q; body?: B; answer?: A; multipart?: M; gives?: G } & Pick<
+  key: `${M} ${Path}`,
+  roles: Roles,
+  parts: { summary: string; params?: P; query?: Q; body?: B; answer?: A; multipart?: F; gives?: G } & Pick<
     Route,
-    'describedBody' | 'inBrowser'
+    'describedBody' | 'inBrowser' | 'queries' | 'status'
   >,
 ) {
+  const [method, path] = key.split(' ') as [M, Path];
   return {
-    ...endpoint,
+    method,
+    path,
+    roles,
     ...parts,
     params: (parts.params ?? none) as P,
     query: (parts.query ?? none) as Q,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoints, pathOf } from './endpoints.js';
+import { pathOf } from './path-of.js';
 import { DomainError } from './errors.js';
 import { ERROR_SENTENCES } from '#texts/errors';
 import { ERROR_STATUSES } from './statuses.js';
@@ -9,14 +9,14 @@ import { routes } from './routes.js';
 describe('paths', () => {
   it('take their parameters, encoded', () => {
     for (const code of ['.', '..'])
-      expect(new URL(pathOf(endpoints.getQuizByCode, { code }), 'https://a.fr').pathname).toMatch(
+      expect(new URL(pathOf(routes.getQuizByCode, { code }), 'https://a.fr').pathname).toMatch(
         /^\/api\/quizzes\/code\/.+/,
       );
-    expect(pathOf(endpoints.moveDeck, { id: 'a/b', folderId: '0' })).toBe('/api/decks/a%2Fb/move/0');
+    expect(pathOf(routes.moveDeck, { id: 'a/b', folderId: '0' })).toBe('/api/decks/a%2Fb/move/0');
   });
 
   it('are there once for each method', () => {
-    const all = Object.values(endpoints).map(({ method, path }) => `${method} ${path}`);
+    const all = Object.values(routes).map(({ method, path }) => `${method} ${path}`);
     expect(new Set(all).size).toBe(all.length);
   });
 });

@@ -1,8 +1,6 @@
-import type { Endpoint } from './accounts/account-endpoints.js';
 import { accountRoutes } from './accounts/account-routes.js';
 import { assignmentRoutes } from './assignments/assignment-routes.js';
 import { classRoutes } from './classes/class-routes.js';
-import type { endpoints } from './endpoints.js';
 import { flashcardRoutes } from './catalogue/flashcard-routes.js';
 import { folderRoutes } from './catalogue/folder-routes.js';
 import { quizRoutes } from './quizzes/quiz-routes.js';
@@ -14,7 +12,10 @@ import { healthRoutes } from './service-health.js';
 import { transferRoutes } from './transfer/transfer-routes.js';
 import { statisticsRoutes } from './statistics/statistics-routes.js';
 
-/** Every call of the product with its schemas: the controllers, the OpenAPI description and the tests use this table. */
+/**
+ * Every call of the product: the one written table of who may do what. Controllers, the description of the API and the tests use
+ * it; the client takes its types alone, so that no schema comes with a page.
+ */
 export const routes = {
   ...accountRoutes,
   ...classRoutes,
@@ -28,11 +29,12 @@ export const routes = {
   ...statisticsRoutes,
   ...ltiRoutes,
   ...healthRoutes,
-} satisfies Record<keyof typeof endpoints, Route>;
+} satisfies Record<string, Route>;
 
 type Routes = typeof routes;
-type ByAddress = { [Name in keyof Routes as `${Routes[Name]['method']} ${Routes[Name]['path']}`]: Routes[Name] };
-type Address<E extends Endpoint> = `${E['method']} ${E['path']}`;
 
-/** The route of an endpoint, known by its method and path: who has only the endpoint need not load the schemas. */
-export type RouteOf<E extends Endpoint> = Address<E> extends keyof ByAddress ? ByAddress[Address<E>] : never;
+/** Every route by its method and path, as 'GET /api/folders/:id': how the client names what it asks for. */
+export type RouteByKey = {
+  [Name in keyof Routes as `${Routes[Name]['method']} ${Routes[Name]['path']}`]: Routes[Name];
+};
+export type RouteKey = keyof RouteByKey;

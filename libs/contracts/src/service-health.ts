@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoints } from './endpoints.js';
+import { admins } from './roles.js';
 import { isoDate } from './form.js';
 import { route } from './route.js';
 
@@ -33,15 +33,15 @@ export type ServiceHealth = z.infer<typeof serviceHealth>;
 
 /** How the installation is, for whoever administers it. */
 export const healthRoutes = {
-  getServiceHealth: route(endpoints.getServiceHealth, {
+  getServiceHealth: route('GET /api/admin/health', admins, {
     summary: 'La santé de l’installation\u00a0: retards, place, échecs, sauvegardes, certificats',
     answer: serviceHealth,
   }),
-  checkProvider: route(endpoints.checkProvider, {
+  checkProvider: route('POST /api/admin/provider-check', admins, {
     summary: 'Vérifier le fournisseur d’identité\u00a0: découverte, clés, horloge, déconnexion',
     answer: z.array(healthLine),
   }),
-  openJobsBoard: route(endpoints.openJobsBoard, {
+  openJobsBoard: route('POST /api/admin/jobs-board', admins, {
     summary: 'Ouvrir à ce navigateur le tableau des tâches (Bull Board), pour une heure',
   }),
 };

@@ -1,5 +1,5 @@
 import type { SchoolPerson, School } from '@ardoise/accounts/testing';
-import { endpoints, pathOf } from '@ardoise/contracts';
+import { routes, pathOf } from '@ardoise/contracts';
 import type { NextFlashcard } from '@ardoise/contracts';
 import { startEngines } from '@ardoise/runtime/engines';
 import type { StartedEngines } from '@ardoise/runtime/engines';
@@ -145,11 +145,11 @@ async function broadly({ as }: School): Promise<void> {
     '/api/classes': [klass.id],
   };
   const people: SchoolPerson[] = ['professor', 'student', 'admin'];
-  for (const endpoint of Object.values(endpoints)) {
-    if (endpoint.method !== 'GET' || endpoint.path.includes('logout') || endpoint.path.includes('oidc')) continue;
-    const begins = Object.keys(ids).filter((path) => endpoint.path.startsWith(`${path}/:id`));
-    const urls = begins.flatMap((path) => (ids[path] ?? []).map((id) => pathOf(endpoint, { id })));
-    const all = urls.length > 0 ? urls : [pathOf(endpoint, { code: '123456', id: card, name: 'rien.png' })];
+  for (const route of Object.values(routes)) {
+    if (route.method !== 'GET' || route.path.includes('logout') || route.path.includes('oidc')) continue;
+    const begins = Object.keys(ids).filter((path) => route.path.startsWith(`${path}/:id`));
+    const urls = begins.flatMap((path) => (ids[path] ?? []).map((id) => pathOf(route, { id })));
+    const all = urls.length > 0 ? urls : [pathOf(route, { code: '123456', id: card, name: 'rien.png' })];
     for (const url of all) for (const person of people) await ask(person, 'GET', url);
   }
   const lists = [`id_deck=${deck.id}`, 'proposals=true', 'media_broken=true', 'keyword=question', `tag_ids=${tag.id}`];

@@ -1,11 +1,11 @@
 import 'reflect-metadata';
 import type { School } from '@ardoise/accounts/testing';
-import { endpoints } from '@ardoise/contracts';
+import { routes } from '@ardoise/contracts';
 import { openProduct } from './testing.js';
 
 const ZOE = { first_name: 'Zénobie', last_name: 'Quignard' };
 const NAMES = /nobie|uignard/;
-const LISTS = Object.values(endpoints).filter(
+const LISTS = Object.values(routes).filter(
   ({ method, path }) => method === 'GET' && !path.includes(':') && !/oidc|logout/.test(path),
 );
 

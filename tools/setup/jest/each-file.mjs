@@ -3,6 +3,7 @@
 import { ModernFakeTimers } from '@jest/fake-timers';
 import fc from 'fast-check';
 import { addEventHandler } from 'jest-circus';
+import { inTime } from './late.mjs';
 
 const MINUTE = 60_000;
 /** How long a test may take: a browser's steps are many, and endurance is long by its name. */
@@ -12,7 +13,7 @@ const limitOf = (path) => LIMITS[/\.(\w+)\.spec\./.exec(path)?.[1]] ?? MINUTE;
 const CLOSING_MS = 10_000;
 
 /** The real ones, whatever a test puts in their place. */
-const { setTimeout, clearTimeout, performance, expect } = globalThis;
+const { setTimeout, performance, expect } = globalThis;
 const now = performance.now.bind(performance);
 
 process.setSourceMapsEnabled(true);
@@ -33,19 +34,13 @@ for (const name of ['getTimerCount', 'runAllTimers', 'runAllTimersAsync', 'runOn
   globalThis.jest[name] = timers[name].bind(timers);
 
 /** The same function, failing when it is not at its end in time. */
-function inTime(run, limit, name) {
+function bounded(run, limit, name) {
   return async () => {
-    let timer;
-    const late = new Promise((_, reject) => {
-      timer = setTimeout(() => reject(new Error(`${name}: not at its end after ${limit / 1000} s`)), limit);
-    });
     try {
-      await Promise.race([run(), late]);
+      await inTime(run(), limit, () => new Error(`${name}: not at its end after ${limit / 1000} s`));
     } catch (error) {
       await globalThis.afterFailure?.(name);
       throw error;
-    } finally {
-      clearTimeout(timer);
     }
   };
 }
@@ -82,7 +77,7 @@ addEventHandler((event, { currentDescribeBlock, rootDescribeBlock }) => {
   if (event.name !== 'add_test' && event.name !== 'add_hook') return;
   const added = (event.name === 'add_test' ? currentDescribeBlock.children : currentDescribeBlock.hooks).at(-1);
   const limit = event.timeout ?? limitOf(expect.getState().testPath);
-  if (event.fn) added.fn = inTime(event.fn, limit, event.testName ?? event.hookType);
+  if (event.fn) added.fn = bounded(event.fn, limit, event.testName ?? event.hookType);
   const closing = closingOf(rootDescribeBlock);
   rootDescribeBlock.hooks = [...rootDescribeBlock.hooks.filter((hook) => hook !== closing), closing];
 });

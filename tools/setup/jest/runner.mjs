@@ -2,6 +2,7 @@
 // files. Its threads would do as well, but for process.umask and signals, which they do not have.
 import { sep } from 'node:path';
 import { createRunner } from 'jest-light-runner';
+import { inTime } from './late.mjs';
 
 /** Ends a file that stands still in one turn of the loop, where no test's own time can end it. */
 const MINUTE = 60_000;
@@ -54,18 +55,11 @@ export default class Runner extends createRunner({ runtime: 'child_process' }) {
 
   async _runTest(test) {
     const limit = limitOf(test.path);
-    let timer;
-    const late = new Promise((_, reject) => {
-      timer = setTimeout(() => {
-        for (const { pool } of this._testRunners.values()) for (const one of pool.threads) this.stuck.add(one);
-        reject(new Error(`still not at its end after ${limit / MINUTE} minutes`));
-      }, limit);
+    const run = super._runTest({ ...test, path: compiled(test.path) });
+    const result = await inTime(run, limit, () => {
+      for (const { pool } of this._testRunners.values()) for (const one of pool.threads) this.stuck.add(one);
+      return new Error(`still not at its end after ${limit / MINUTE} minutes`);
     });
-    try {
-      const result = await Promise.race([super._runTest({ ...test, path: compiled(test.path) }), late]);
-      return { ...result, testFilePath: test.path };
-    } finally {
-      clearTimeout(timer);
-    }
+    return { ...result, testFilePath: test.path };
   }
 }

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { endpoints, SIGN_OF_LIFE_SECONDS } from '@ardoise/contracts';
+import { routes, SIGN_OF_LIFE_SECONDS } from '@ardoise/contracts';
 import type { ClientToServer, ServerToClient } from '@ardoise/contracts';
 import { io } from 'socket.io-client';
 import type { Socket } from 'socket.io-client';
@@ -43,7 +43,7 @@ export async function attending(email: string, terms: Terms, work: (seat: Seat) 
   const auth = { token: caller.token };
   const socket: Seat['socket'] = io(url, { auth, transports: ['websocket'] });
   const alive = setInterval(() => {
-    caller.ask(endpoints.signOfLife, endpoints.signOfLife.path).catch(() => {});
+    caller.ask(routes.signOfLife).catch(() => {});
   }, SIGN_OF_LIFE_SECONDS * 1_000);
   try {
     await work({ caller, socket });

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setImmediate as turnOfTheLoop } from 'node:timers/promises';
 import { AccountChanges, People } from '@ardoise/accounts';
 import type { School } from '@ardoise/accounts/testing';
-import { endpoints, pathOf } from '@ardoise/contracts';
+import { routes, pathOf } from '@ardoise/contracts';
 import type { AllResults, QuizRoom, QuizStatistics, RunWall } from '@ardoise/contracts';
 import { PROFESSOR } from '@ardoise/demo';
 import { openProduct } from '@ardoise/product/testing';
@@ -57,7 +57,7 @@ const terms = (wanted: Partial<ClassTerms> = {}): ClassTerms => ({
 });
 
 const statistics = async () =>
-  (await school.as<QuizStatistics>('professor', 'GET', pathOf(endpoints.getQuizStatistics, { id: quizId }))).body;
+  (await school.as<QuizStatistics>('professor', 'GET', pathOf(routes.getQuizStatistics, { id: quizId }))).body;
 
 beforeEach(async () => {
   lines = [];
@@ -72,7 +72,7 @@ describe('a virtual class', () => {
     expect(await statistics()).toMatchObject({ participations: STUDENTS, finished: STUDENTS });
     expect(lines[0]).toBe('« En classe », 2 cartes : 3 élèves virtuels en route.');
     expect(lines.at(-1)).toMatch(/^La classe a terminé : [\d,]+ sur 2 en moyenne\.$/);
-    const room = await school.as<QuizRoom>('professor', 'GET', pathOf(endpoints.getQuizRoom, { id: quizId }));
+    const room = await school.as<QuizRoom>('professor', 'GET', pathOf(routes.getQuizRoom, { id: quizId }));
     expect(room.body.participants.map(({ state }) => state)).toEqual(Array(STUDENTS).fill('finished'));
   });
 
@@ -110,7 +110,7 @@ describe('a virtual class', () => {
 
 describe('a virtual class at a paced quiz', () => {
   const wallOf = async (runId: string) =>
-    (await school.as<RunWall>('professor', 'GET', pathOf(endpoints.getRunWall, { id: runId }))).body;
+    (await school.as<RunWall>('professor', 'GET', pathOf(routes.getRunWall, { id: runId }))).body;
   const stands = async (runId: string, fits: (run: RunWall) => boolean) => {
     let wall = await wallOf(runId);
     while (!fits(wall)) wall = await wallOf(runId);

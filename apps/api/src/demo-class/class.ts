@@ -1,5 +1,5 @@
-import { endpoints, pathOf } from '@ardoise/contracts';
-import type { Flashcard, Quiz, User } from '@ardoise/contracts';
+import { routes } from '@ardoise/contracts';
+import type { Quiz } from '@ardoise/contracts';
 import { PROFESSOR } from '@ardoise/demo';
 import { askedBy } from './answering.js';
 import type { ClassQuestion } from './answering.js';
@@ -111,18 +111,17 @@ interface Found {
 /** @throws Error in French for a quiz that nobody can take now */
 async function quizOf(professor: ClassCaller, code: string): Promise<Found> {
   const [quiz, users] = await Promise.all([
-    professor.ask<Quiz>(endpoints.getQuizByCode, pathOf(endpoints.getQuizByCode, { code })).catch((error: unknown) => {
+    professor.ask(routes.getQuizByCode, { code }).catch((error: unknown) => {
       if (!(error instanceof CallRefused) || error.status !== 404) throw error;
       throw new Error(`Aucun quiz en cours n’a le code ${code}.`, { cause: error });
     }),
-    professor.ask<User[]>(endpoints.listUsers, endpoints.listUsers.path),
+    professor.ask(routes.listUsers),
   ]);
   if (quiz.start_date !== null && quiz.start_date > quiz.now)
     throw new Error(`« ${quiz.name} » n’a pas encore commencé.`);
   if (quiz.end_date !== null && quiz.end_date < quiz.now) throw new Error(`« ${quiz.name} » est terminé.`);
   if (quiz.flashcards_count === 0) throw new Error(`« ${quiz.name} » n’a pas encore de cartes.`);
-  const path = pathOf(endpoints.getQuizFlashcards, { id: quiz.id });
-  const cards = await professor.ask<Flashcard[]>(endpoints.getQuizFlashcards, path);
+  const cards = await professor.ask(routes.getQuizFlashcards, { id: quiz.id });
   const answers = new Map(cards.map((card) => [askedBy(card), card.answer]));
   return {
     quiz,
@@ -133,7 +132,6 @@ async function quizOf(professor: ClassCaller, code: string): Promise<Found> {
 
 /** The run of a paced quiz, once its professor has launched it. */
 async function launched(terms: ClassTerms, professor: ClassCaller, quiz: Quiz): Promise<string> {
-  const path = pathOf(endpoints.getQuiz, { id: quiz.id });
   for (let { run_id: runId } = quiz, told = false; ; told = true) {
     if (runId) return runId;
     if (!told)
@@ -141,6 +139,6 @@ async function launched(terms: ClassTerms, professor: ClassCaller, quiz: Quiz): 
         `« ${quiz.name} » n’est pas encore lancé : sur ${terms.url}/app/quiz, choisissez « Lancer en classe ». La classe entrera d’elle-même.`,
       );
     await wait(terms, LOOK_S);
-    ({ run_id: runId } = await professor.ask<Quiz>(endpoints.getQuiz, path));
+    ({ run_id: runId } = await professor.ask(routes.getQuiz, { id: quiz.id }));
   }
 }

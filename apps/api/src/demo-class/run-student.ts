@@ -1,5 +1,5 @@
-import { endpoints, pathOf } from '@ardoise/contracts';
-import type { RunView, StudentRun } from '@ardoise/contracts';
+import { routes } from '@ardoise/contracts';
+import type { RunView } from '@ardoise/contracts';
 import { answerTo } from './answering.js';
 import type { ClassQuestion, ClassAnswer } from './answering.js';
 import { attending, between, wait } from './attending.js';
@@ -56,10 +56,10 @@ export class RunStudent {
   attend(): Promise<void> {
     return attending(this.email, this.work, async (seat) => {
       const { runId: id, told } = this.work;
-      const { own } = await seat.caller.ask<StudentRun>(endpoints.joinRun, pathOf(endpoints.joinRun, { id }));
+      const { own } = await seat.caller.ask(routes.joinRun, { id });
       told.joined();
       await this.follow(seat, own.tokens);
-      const ended = await seat.caller.ask<StudentRun>(endpoints.getRun, pathOf(endpoints.getRun, { id }));
+      const ended = await seat.caller.ask(routes.getRun, { id });
       told.finished(ended.own.right, ended.own.revealed);
     });
   }
@@ -112,8 +112,7 @@ export class RunStudent {
     const isOpen = this.shown?.phase === 'asking' && this.shown.step === step;
     if (!isOpen && !anyhow) return false;
     try {
-      const path = pathOf(endpoints.answerRun, { id: this.work.runId });
-      await caller.ask(endpoints.answerRun, path, { token, answer });
+      await caller.ask(routes.answerRun, { id: this.work.runId }, { token, answer: [...answer] });
       return true;
     } catch (error) {
       if (!(error instanceof CallRefused)) throw error;

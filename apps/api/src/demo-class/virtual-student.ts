@@ -1,5 +1,5 @@
-import { endpoints, pathOf } from '@ardoise/contracts';
-import type { NextFlashcard, Quiz, StudentResult } from '@ardoise/contracts';
+import { routes } from '@ardoise/contracts';
+import type { NextFlashcard, Sent } from '@ardoise/contracts';
 import { answerTo } from './answering.js';
 import type { ClassQuestion } from './answering.js';
 import { attending, between, wait } from './attending.js';
@@ -50,16 +50,15 @@ export class VirtualStudent {
 
   private async takeQuiz(caller: ClassCaller): Promise<void> {
     const { code, told, chance, answersTo } = this.work;
-    const { id } = await caller.ask<Quiz>(endpoints.getQuizByCode, pathOf(endpoints.getQuizByCode, { code }));
+    const { id } = await caller.ask(routes.getQuizByCode, { code });
     await wait(this.work, between(READING_S, chance));
-    const step = (body: object) =>
-      caller.ask<NextFlashcard>(endpoints.nextFlashcard, pathOf(endpoints.nextFlashcard, { id }), body);
+    const step = (body: Sent<typeof routes.nextFlashcard>['body']) => caller.ask(routes.nextFlashcard, { id }, body);
     let shown = await step({});
     while (shown.flashcard) {
       await wait(this.work, this.secondsFor(shown));
       const { flashcard: asked } = shown;
       const { answer, right } = answerTo(asked, answersTo(asked), chance() < this.ability, chance);
-      shown = await step({ token: shown.flashcardToken, answer });
+      shown = await step({ token: shown.flashcardToken, answer: [...answer] });
       told.answered(right);
     }
     told.finished(await this.grade(caller, id));
@@ -73,8 +72,7 @@ export class VirtualStudent {
   /** NaN where the results are not to be read yet. */
   private async grade(caller: ClassCaller, id: string): Promise<number> {
     try {
-      const path = pathOf(endpoints.getOwnResults, { id });
-      return (await caller.ask<StudentResult>(endpoints.getOwnResults, path)).grade;
+      return (await caller.ask(routes.getOwnResults, { id })).grade;
     } catch (error) {
       if (error instanceof CallRefused) return NaN;
       throw error;

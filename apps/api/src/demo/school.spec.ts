@@ -12,7 +12,7 @@ import type {
   SchoolClass,
   User,
 } from '@ardoise/contracts';
-import { endpoints, pathOf } from '@ardoise/contracts';
+import { routes, pathOf } from '@ardoise/contracts';
 import { CLASS_CODE, CLASSES, OPEN_CODE, OWN_STUDENT, PROFESSOR, PUPILS } from '@ardoise/demo';
 import { contexts, projections, reactionsOf, upcasts } from '@ardoise/product';
 import { Work } from '@ardoise/runtime';
@@ -34,8 +34,7 @@ const fill = (signal = new AbortController().signal, progress = (_done: number, 
 
 async function signIn(email: string): Promise<string> {
   const payload = { email, password: DEMO_PASSWORD };
-  return (await opened.app.inject({ method: 'POST', url: endpoints.login.path, payload })).json<{ token: string }>()
-    .token;
+  return (await opened.app.inject({ method: 'POST', url: routes.login.path, payload })).json<{ token: string }>().token;
 }
 
 async function get<T>(token: string, url: string): Promise<T> {
@@ -45,11 +44,11 @@ async function get<T>(token: string, url: string): Promise<T> {
 }
 
 const quizzes = async () =>
-  new Map((await get<Quiz[]>(professor, endpoints.listQuizzes.path)).map((quiz) => [quiz.access_code, quiz]));
+  new Map((await get<Quiz[]>(professor, routes.listQuizzes.path)).map((quiz) => [quiz.access_code, quiz]));
 
 async function statistics(code: string): Promise<QuizStatistics> {
   const id = (await quizzes()).get(code)?.id ?? '';
-  return get(professor, pathOf(endpoints.getQuizStatistics, { id }));
+  return get(professor, pathOf(routes.getQuizStatistics, { id }));
 }
 
 /** Every id in the log, in its order. */
@@ -77,13 +76,13 @@ afterAll(() => opened.dispose());
 
 describe('the school after a first start', () => {
   it('has its students, two of them with more time', async () => {
-    const users = await get<{ role: string; time_factor: number }[]>(professor, endpoints.listUsers.path);
+    const users = await get<{ role: string; time_factor: number }[]>(professor, routes.listUsers.path);
     expect(users.filter(({ role }) => role === 'student')).toHaveLength(PUPILS);
     expect(users.filter(({ time_factor }) => time_factor > 1)).toHaveLength(2);
   });
 
   it('gives the announced student a row of days, cards known and cards for today', async () => {
-    const own = await get<OwnProgress>(student, endpoints.getMyProgress.path);
+    const own = await get<OwnProgress>(student, routes.getMyProgress.path);
     expect(own.streak.current).toBeGreaterThanOrEqual(7);
     expect(own.forecast.overdue).toBeGreaterThanOrEqual(8);
     expect(own.totals.learnt).toBeGreaterThan(10);
@@ -100,7 +99,7 @@ describe('the school after a first start', () => {
 
   it('has a correction that gave everybody at least what they had', async () => {
     const id = (await quizzes()).get('EUROPE')?.id ?? '';
-    const path = pathOf(endpoints.getAllResults, { id });
+    const path = pathOf(routes.getAllResults, { id });
     const [first, second] = await Promise.all([
       get<AllResults>(professor, `${path}?grading=0`),
       get<AllResults>(professor, path),
@@ -113,7 +112,7 @@ describe('the school after a first start', () => {
   it('has a quiz that is open, which the student has not taken, and one to come', async () => {
     const open = (await quizzes()).get(OPEN_CODE);
     expect(await statistics(OPEN_CODE)).toMatchObject({ participations: 12, finished: 9, running: 3 });
-    const seen = await get<Quiz>(student, pathOf(endpoints.getQuizByCode, { code: OPEN_CODE }));
+    const seen = await get<Quiz>(student, pathOf(routes.getQuizByCode, { code: OPEN_CODE }));
     expect(seen).toMatchObject({ id: open?.id, userAlreadyParticipated: false, in_progress: false });
     const planned = (await quizzes()).get('FAMILLES');
     expect(planned!.start_date! > planned!.now).toBe(true);
@@ -121,68 +120,68 @@ describe('the school after a first start', () => {
 
   it('has a quiz of the whole class with two runs, whose results and questions can be looked at', async () => {
     const id = (await quizzes()).get('ASIE')?.id ?? '';
-    const held = await get<QuizRun[]>(professor, pathOf(endpoints.listRuns, { id }));
+    const held = await get<QuizRun[]>(professor, pathOf(routes.listRuns, { id }));
     expect(held).toHaveLength(2);
     for (const run of held) {
       expect(run).toMatchObject({ shown: 8, number_of_flashcards: 8 });
       expect(run.ended_at! > run.opened_at).toBe(true);
       const results = Object.values(
-        await get<AllResults>(professor, `${pathOf(endpoints.getAllResults, { id })}?run=${run.id}`),
+        await get<AllResults>(professor, `${pathOf(routes.getAllResults, { id })}?run=${run.id}`),
       );
       expect(results).toHaveLength(run.participations);
       expect(results.every(({ running }) => !running)).toBe(true);
-      const hard = await get<RunPast>(professor, pathOf(endpoints.getRunPast, { id: run.id, step: '4' }));
+      const hard = await get<RunPast>(professor, pathOf(routes.getRunPast, { id: run.id, step: '4' }));
       expect(hard.answered).toBeGreaterThan(PUPILS - 8);
       expect(hard.distribution.some(({ is_correct: right }) => right === true)).toBe(true);
       expect(hard.reveal?.answer).toEqual(['Naypyidaw']);
     }
-    const own = await get<{ grade: number }>(student, pathOf(endpoints.getOwnResults, { id }));
+    const own = await get<{ grade: number }>(student, pathOf(routes.getOwnResults, { id }));
     expect(own.grade).toBeGreaterThan(0);
   });
 
   it('has one that waits to be launched', async () => {
     const waiting = (await quizzes()).get(CLASS_CODE);
     expect(waiting).toMatchObject({ mode: 'paced', run_id: null, flashcards_count: 8, participations: 0 });
-    const seen = await get<Quiz>(student, pathOf(endpoints.getQuizByCode, { code: CLASS_CODE }));
+    const seen = await get<Quiz>(student, pathOf(routes.getQuizByCode, { code: CLASS_CODE }));
     expect(seen).toMatchObject({ id: waiting?.id, run_id: null, userAlreadyParticipated: false });
   });
 
   it('has two classes, and names', async () => {
-    const found = await get<SchoolClass[]>(professor, endpoints.listClasses.path);
+    const found = await get<SchoolClass[]>(professor, routes.listClasses.path);
     expect(found.map(({ name, students, mine }) => ({ name, students, mine }))).toEqual(
       [...CLASSES].sort().map((name) => ({ name, students: PUPILS / 2, mine: true })),
     );
-    expect(await get<OwnClass[]>(student, endpoints.listMyClasses.path)).toMatchObject([{ name: CLASSES[0] }]);
-    const users = await get<User[]>(professor, endpoints.listUsers.path);
+    expect(await get<OwnClass[]>(student, routes.listMyClasses.path)).toMatchObject([{ name: CLASSES[0] }]);
+    const users = await get<User[]>(professor, routes.listUsers.path);
     expect(users.filter(({ role, last_name }) => role === 'student' && !last_name)).toEqual([]);
   });
 
   it('has work under way, of which the student has some to do, and some that is over', async () => {
     const given = async (state: string) =>
-      (await get<AssignmentsPage>(professor, `${endpoints.listAssignments.path}?state=${state}`)).assignments;
+      (await get<AssignmentsPage>(professor, `${routes.listAssignments.path}?state=${state}`)).assignments;
     const [open, past] = [await given('open'), await given('past')];
     expect([open.map(({ target }) => target.kind), past.length]).toEqual([['deck', 'quiz'], 1]);
     for (const { id } of [...open, ...past]) {
-      const { counts } = await get<FollowUp>(professor, pathOf(endpoints.followAssignment, { id }));
+      const { counts } = await get<FollowUp>(professor, pathOf(routes.followAssignment, { id }));
       const { done, under_way, late, not_begun } = counts;
       expect(done).toBeGreaterThan(2);
       expect(under_way + late + not_begun).toBeGreaterThan(2);
     }
-    const own = await get<OwnAssignment[]>(student, endpoints.listMyAssignments.path);
+    const own = await get<OwnAssignment[]>(student, routes.listMyAssignments.path);
     expect(own.filter(({ done_at }) => done_at === null)).toHaveLength(2);
   });
 
   it('has comments read and unread, proposals that wait, a lost picture, tags', async () => {
-    expect(await get<unknown[]>(professor, endpoints.listUnreadComments.path)).toHaveLength(5);
-    expect(await get<unknown[]>(professor, `${endpoints.listFlashcards.path}?proposals=1`)).toHaveLength(3);
-    expect(await get<unknown[]>(professor, `${endpoints.listFlashcards.path}?media_broken=1`)).toHaveLength(1);
-    expect(await get<unknown[]>(professor, endpoints.listTags.path)).toHaveLength(4);
-    const mine = await get<{ state: string }[]>(student, endpoints.listMyProposals.path);
+    expect(await get<unknown[]>(professor, routes.listUnreadComments.path)).toHaveLength(5);
+    expect(await get<unknown[]>(professor, `${routes.listFlashcards.path}?proposals=1`)).toHaveLength(3);
+    expect(await get<unknown[]>(professor, `${routes.listFlashcards.path}?media_broken=1`)).toHaveLength(1);
+    expect(await get<unknown[]>(professor, routes.listTags.path)).toHaveLength(4);
+    const mine = await get<{ state: string }[]>(student, routes.listMyProposals.path);
     expect(mine.map(({ state }) => state).sort()).toEqual(['pending', 'published']);
   });
 
   it('has figures for every day, of everybody', async () => {
-    const general = await get<{ number_of_active_users: number }>(professor, endpoints.getGeneralStatistics.path);
+    const general = await get<{ number_of_active_users: number }>(professor, routes.getGeneralStatistics.path);
     expect(general.number_of_active_users).toBe(PUPILS + 1);
   });
 
@@ -212,6 +211,6 @@ describe('the school gone through once more', () => {
     for await (const { type } of opened.platform.log.readAll()) events.push(type);
     expect(events).not.toContain('MailSent');
     expect(await opened.platform.jobs.parked()).toEqual([]);
-    expect(await get<unknown[]>(professor, `${endpoints.listFlashcards.path}?media_broken=1`)).toHaveLength(1);
+    expect(await get<unknown[]>(professor, `${routes.listFlashcards.path}?media_broken=1`)).toHaveLength(1);
   });
 });

@@ -1,6 +1,6 @@
 import type { OwnAssignment } from '@ardoise/contracts';
-import { endpoints } from '@ardoise/contracts/light';
-import { baseApi, request } from '../platform/api.ts';
+import { baseApi } from '../platform/api.ts';
+import { request } from '../platform/request.ts';
 import type { CallBuilder } from '../platform/api.ts';
 import { isThing } from '../platform/http.ts';
 import { each, having, isNumber, isText } from '../platform/shape.ts';
@@ -12,7 +12,7 @@ export const assignmentsApi = baseApi.injectEndpoints({
   endpoints: (build: CallBuilder) => ({
     /** What the student has to do, and how far they are: whatever they work on changes it. */
     getMyAssignments: build.query({
-      query: () => request(endpoints.listMyAssignments, {}, { shape }),
+      query: () => request('GET /api/me/assignments', {}, { shape }),
       providesTags: listTags('assignments', 'progress', 'quizzes', 'attempts'),
     }),
   }),

@@ -1,7 +1,8 @@
 import type { Flashcard, ListedFlashcard } from '@ardoise/contracts';
-import { endpoints } from '@ardoise/contracts/light';
-import { baseApi, request } from '../platform/api.ts';
-import type { RouteRequest, CallBuilder } from '../platform/api.ts';
+import { baseApi } from '../platform/api.ts';
+import { request } from '../platform/request.ts';
+import type { CallBuilder } from '../platform/api.ts';
+import type { RouteRequest } from '../platform/request.ts';
 import { having, isList, isText } from '../platform/shape.ts';
 import { ofCards } from './of-cards.ts';
 import { listTags, oneOf } from './tags.ts';
@@ -31,32 +32,31 @@ const aCard = having<Flashcard>({ id: isText, question: isText, answer: isList }
 export const cardsApi = baseApi.injectEndpoints({
   endpoints: (build: CallBuilder) => ({
     getCard: build.query({
-      query: (id: string) => request(endpoints.getFlashcard, { id }),
+      query: (id: string) => request('GET /api/flashcards/:id', { id }),
       providesTags: (_, __, id) => [oneOf('flashcards', id)],
     }),
     getDeckCards: build.query({
       query: (id: string) =>
-        request(endpoints.listFlashcards, {}, { query: { id_deck: id } }) as RouteRequest<Flashcard[]>,
+        request('GET /api/flashcards', {}, { query: { id_deck: id } }) as RouteRequest<Flashcard[]>,
       providesTags: listTags('flashcards'),
     }),
     /** The ids of all cards of a place, to fetch many of them piece by piece. */
     getCardIds: build.query({
       query: ({ kind, id }: CardsOf) =>
-        request(endpoints.listFlashcards, {}, { query: { [`id_${kind}`]: id, fetch_ids_only: '1' } }) as RouteRequest<
+        request('GET /api/flashcards', {}, { query: { [`id_${kind}`]: id, fetch_ids_only: '1' } }) as RouteRequest<
           string[]
         >,
       providesTags: listTags('flashcards'),
     }),
     /** Cards by their ids, those that are still there. */
     getCards: build.query<Flashcard[], readonly string[]>({
-      queryFn: (ids, _api, _options, call) =>
-        ofCards('card', ids, endpoints.listFlashcards.path, call, ({ id }) => id, aCard),
+      queryFn: (ids, _api, _options, call) => ofCards('card', ids, '/api/flashcards', call, ({ id }) => id, aCard),
       providesTags: listTags('flashcards'),
     }),
     searchCards: build.query({
       query: ({ keyword, tagIds, limit }: Search) =>
         request(
-          endpoints.listFlashcards,
+          'GET /api/flashcards',
           {},
           { query: { limit, keyword: keyword || undefined, tag_ids: tagIds.join(',') || undefined } },
         ) as RouteRequest<ListedFlashcard[]>,

@@ -1,5 +1,5 @@
-import { endpoints } from '@ardoise/contracts/light';
-import { baseApi, request } from '../platform/api.ts';
+import { baseApi } from '../platform/api.ts';
+import { request } from '../platform/request.ts';
 import type { CallBuilder } from '../platform/api.ts';
 import { listTags, staleAfter } from './tags.ts';
 
@@ -14,16 +14,17 @@ export const classesApi = baseApi.injectEndpoints({
   endpoints: (build: CallBuilder) => ({
     /** By year and name; the argument tells whether archived ones are wanted as well. */
     getClasses: build.query({
-      query: (archived: boolean) => request(endpoints.listClasses, {}, { query: { archived: archived || undefined } }),
+      query: (archived: boolean) => request('GET /api/classes', {}, { query: { archived: archived || undefined } }),
       providesTags: listTags('classes'),
     }),
     reserveFolder: build.mutation({
       query: ({ id, classIds }: Reserved) =>
-        request(endpoints.reserveFolder, { id }, { body: { class_ids: classIds } }),
+        request('PUT /api/folders/:id/classes', { id }, { body: { class_ids: classIds } }),
       invalidatesTags: staleAfter('folders'),
     }),
     reserveQuiz: build.mutation({
-      query: ({ id, classIds }: Reserved) => request(endpoints.reserveQuiz, { id }, { body: { class_ids: classIds } }),
+      query: ({ id, classIds }: Reserved) =>
+        request('PUT /api/quizzes/:id/classes', { id }, { body: { class_ids: classIds } }),
       invalidatesTags: staleAfter('quizzes'),
     }),
   }),

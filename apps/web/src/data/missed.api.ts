@@ -1,5 +1,5 @@
-import { endpoints } from '@ardoise/contracts/light';
-import { baseApi, request } from '../platform/api.ts';
+import { baseApi } from '../platform/api.ts';
+import { request } from '../platform/request.ts';
 import type { CallBuilder } from '../platform/api.ts';
 import { listTags } from './tags.ts';
 
@@ -12,7 +12,7 @@ const missedApi = baseApi.injectEndpoints({
   endpoints: (build: CallBuilder) => ({
     /** What was missed and not rated since, in the last quizzes; with what was taken, in that alone. */
     getMissed: build.query({
-      query: (taken: string | void) => request(endpoints.listMissedCards, {}, { query: { taken: taken || undefined } }),
+      query: (taken: string | void) => request('GET /api/quizzes/missed', {}, { query: { taken: taken || undefined } }),
       // Whatever hides a card makes progress stale.
       providesTags: listTags('quizzes', 'attempts', 'progress'),
     }),

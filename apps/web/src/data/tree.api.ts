@@ -1,6 +1,6 @@
 import type { Ancestor } from '@ardoise/contracts';
-import { endpoints } from '@ardoise/contracts/light';
-import { baseApi, request } from '../platform/api.ts';
+import { baseApi } from '../platform/api.ts';
+import { request } from '../platform/request.ts';
 import type { CallBuilder } from '../platform/api.ts';
 import { each, having, isText } from '../platform/shape.ts';
 import { listTags, folderTags, wayTags } from './tags.ts';
@@ -12,32 +12,32 @@ const all = { shape: each(named) };
 export const treeApi = baseApi.injectEndpoints({
   endpoints: (build: CallBuilder) => ({
     getFolder: build.query({
-      query: (id: string) => request(endpoints.getFolder, { id }, { shape: named }),
+      query: (id: string) => request('GET /api/folders/:id', { id }, { shape: named }),
       providesTags: (_, __, id) => folderTags('folders', id),
     }),
     getChildren: build.query({
-      query: (id: string) => request(endpoints.getFolderChildren, { id }, all),
+      query: (id: string) => request('GET /api/folders/:id/children', { id }, all),
       providesTags: listTags('folders'),
     }),
     getAncestors: build.query({
-      query: (id: string) => request(endpoints.getFolderAncestors, { id }, all),
+      query: (id: string) => request('GET /api/folders/:id/ancestors', { id }, all),
       providesTags: wayTags,
     }),
     getDecks: build.query({
-      query: (id: string) => request(endpoints.listDecks, {}, { query: { id_folder: id }, ...all }),
+      query: (id: string) => request('GET /api/decks', {}, { query: { id_folder: id }, ...all }),
       providesTags: listTags('decks'),
     }),
     getDeck: build.query({
-      query: (id: string) => request(endpoints.getDeck, { id }, { shape: named }),
+      query: (id: string) => request('GET /api/decks/:id', { id }, { shape: named }),
       providesTags: (_, __, id) => folderTags('decks', id),
     }),
     /** Of the whole school, as are the decks. */
     getAllFolders: build.query({
-      query: () => request(endpoints.listFolders, {}, all),
+      query: () => request('GET /api/folders', {}, all),
       providesTags: listTags('folders'),
     }),
     getAllDecks: build.query({
-      query: () => request(endpoints.listDecks, {}, all),
+      query: () => request('GET /api/decks', {}, all),
       providesTags: listTags('decks'),
     }),
   }),

@@ -1,5 +1,5 @@
-import { endpoints } from '@ardoise/contracts/light';
-import { baseApi, request } from '../platform/api.ts';
+import { baseApi } from '../platform/api.ts';
+import { request } from '../platform/request.ts';
 import type { CallBuilder } from '../platform/api.ts';
 import { listTags } from './tags.ts';
 
@@ -7,7 +7,7 @@ import { listTags } from './tags.ts';
 export const accountsListApi = baseApi.injectEndpoints({
   endpoints: (build: CallBuilder) => ({
     getUsers: build.query({
-      query: () => request(endpoints.listUsers),
+      query: () => request('GET /api/users'),
       providesTags: listTags('users'),
     }),
   }),

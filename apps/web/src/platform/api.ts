@@ -1,17 +1,13 @@
 import { createApi } from '@reduxjs/toolkit/query/react';
 import type { BaseQueryFn, EndpointBuilder, MutationDefinition, QueryDefinition } from '@reduxjs/toolkit/query/react';
-import type { Answer, Endpoint, LiveTopic, Route, RouteOf, Sent } from '@ardoise/contracts';
-import { LIVE_TOPICS, pathOf } from '@ardoise/contracts/light';
+import type { LiveTopic } from '@ardoise/contracts';
+import { LIVE_TOPICS } from '@ardoise/contracts/light';
 import { send } from './http.ts';
-import type { ApiFailure, Call } from './http.ts';
+import type { ApiFailure } from './http.ts';
 import { isKept, keepAnswer, keptAnswer } from './offline/answer-cache.ts';
 import { liveReady } from './live/ready.ts';
+import type { RouteRequest } from './request.ts';
 import { session } from './session.ts';
-
-interface Request extends Omit<Call, 'signal'> {
-  /** How often to try when no answer comes or the service is away; the call must then be repeatable. */
-  attempts?: number;
-}
 
 const RETRY_DELAY_MS = 400;
 const isPassing = (failure: ApiFailure) => failure.status === 0 || [502, 503, 504].includes(failure.status);
@@ -22,7 +18,7 @@ export interface AnswerMeta {
   total: number | null;
 }
 
-const baseQuery: BaseQueryFn<Request, unknown, ApiFailure, object, AnswerMeta> = async (
+const baseQuery: BaseQueryFn<RouteRequest<unknown>, unknown, ApiFailure, object, AnswerMeta> = async (
   { attempts = 1, ...call },
   { signal },
 ) => {
@@ -56,44 +52,6 @@ export const baseApi = createApi({
   keepUnusedDataFor: 120,
   endpoints: () => ({}),
 });
-
-/** A request, and what its route answers: that is known to the compiler alone. */
-export interface RouteRequest<A> extends Request {
-  readonly answered?: A;
-}
-
-/** The same to read: who sends it changes nothing of it. */
-type Unchanged<T> = T extends object ? { readonly [Name in keyof T]: Unchanged<T[Name]> } : T;
-
-/** The texts that stand in a path. */
-type InPath<E extends Endpoint> = { [Name in keyof Sent<RouteOf<E>>['params']]: string };
-
-/** What a call sends besides its path, as its route takes it; a form where that may be one. */
-interface Sending<R extends Route> extends Omit<Request, 'url' | 'method' | 'body'> {
-  query?: { [Name in keyof Sent<R>['query']]: Sent<R>['query'][Name] | undefined };
-  body?: Unchanged<Sent<R>['body']> | ([NonNullable<R['multipart']>] extends [never] ? never : FormData);
-}
-
-/** What stands behind '?': without what is undefined; nothing where nothing is left. Commas stay: they join ids. */
-function searchOf(query: object): string {
-  const said = Object.entries(query).filter(([, value]) => value !== undefined);
-  const text = new URLSearchParams(said.map(([name, value]) => [name, String(value)])).toString();
-  return text && `?${text.replaceAll('%2C', ',')}`;
-}
-
-/** The request of one of the product's endpoints. */
-export function request<E extends Endpoint>(
-  endpoint: E,
-  ...[params, { query, ...rest } = {}]: Record<never, never> extends InPath<E>
-    ? [params?: InPath<E>, rest?: Sending<RouteOf<E>>]
-    : [params: InPath<E>, rest?: Sending<RouteOf<E>>]
-): RouteRequest<Answer<RouteOf<E>>> {
-  const url = pathOf(endpoint, params) + searchOf(query ?? {});
-  return { url, method: endpoint.method, ...(rest as Partial<Request>) };
-}
-
-/** What asks for one page of a list. @param page from 1 on */
-export const listPage = (page: number, size: number) => ({ limit: size, offset: (page - 1) * size });
 
 type Base = typeof baseQuery;
 type Query<T, Arg, Tag extends string> = QueryDefinition<Arg, Base, Tag, T, 'api'>;

@@ -1,9 +1,8 @@
 import { useEffect, useState } from 'react';
 import type { FeatureConfig } from '@ardoise/contracts';
-import { accountEndpoints } from '@ardoise/contracts/light';
 import { platformTexts } from '#texts/platform';
 import { send } from './http.ts';
-import type { Call } from './http.ts';
+import { request } from './request.ts';
 import { storedObject } from './web-storage.ts';
 
 export type AppConfig = Pick<
@@ -48,13 +47,14 @@ function remembered(): AppConfig | null {
 }
 
 /** The call for the configuration, which anybody may make. */
-export const CONFIG_CALL: Call = {
-  url: accountEndpoints.getConfig.path,
-  shape: (answer) => 'app_name' in (answer as FeatureConfig),
-};
+export const CONFIG_CALL = request(
+  'GET /api/config',
+  {},
+  { shape: (answer) => 'app_name' in (answer as FeatureConfig) },
+);
 
 async function load(): Promise<AppConfig> {
-  const { data } = await send<FeatureConfig>(CONFIG_CALL);
+  const { data } = await send(CONFIG_CALL);
   if (!data) return remembered() ?? UNKNOWN;
   const config = known(data);
   stored.write(config);

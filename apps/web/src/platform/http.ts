@@ -55,7 +55,7 @@ export async function send<T>({
   headers = {},
   signal,
   shape,
-}: Call): Promise<CallResult<T>> {
+}: Call & { readonly answered?: T }): Promise<CallResult<T>> {
   const token = session.get()?.token;
   const isForm = body instanceof FormData;
   const init: RequestInit = {

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
-import { SIGN_OF_LIFE_SECONDS, accountEndpoints } from '@ardoise/contracts/light';
+import { SIGN_OF_LIFE_SECONDS } from '@ardoise/contracts/light';
 import { send } from './http.ts';
+import { request } from './request.ts';
 import { session } from './session.ts';
 
 /** Timers are not exact: one that rings a little early must not wait for the next minute. */
@@ -16,7 +17,7 @@ export function startSignOfLife(token: string): () => void {
   const give = async () => {
     if (document.visibilityState !== 'visible' || Date.now() - last < period - EARLY_MS) return;
     last = Date.now();
-    const { error } = await send({ url: accountEndpoints.signOfLife.path, method: accountEndpoints.signOfLife.method });
+    const { error } = await send(request('POST /api/auth/sign-of-life'));
     if (error?.status === 401) session.refused(token);
   };
   const now = () => void give();

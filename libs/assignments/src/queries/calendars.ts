@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Query, QueryHandler } from '@nestjs/cqrs';
 import type { IQueryHandler } from '@nestjs/cqrs';
 import { People } from '@ardoise/accounts';
-import { DomainError, endpoints, pathOf } from '@ardoise/contracts';
+import { DomainError, routes, pathOf } from '@ardoise/contracts';
 import type { CalendarLink, OwnAssignment } from '@ardoise/contracts';
 import { Documents } from '@ardoise/documents';
 import { RuntimePlatform, SealedIds } from '@ardoise/runtime';
@@ -54,7 +54,7 @@ export class CalendarLinks {
     const open = await this.documents.get(calendarLinks, studentId);
     if (!open) return { url: null };
     const name = `${this.sealed.token('calendar', open.linkId)}${END}`;
-    return { url: `${this.settings.publicUrl}${pathOf(endpoints.getCalendar, { name })}` };
+    return { url: `${this.settings.publicUrl}${pathOf(routes.getCalendar, { name })}` };
   }
 
   /** Whose calendar it is; nothing for an address that was not made here, or was closed. */

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { DomainError, endpoints, pathOf, HOUR_MS } from '@ardoise/contracts';
+import { DomainError, routes, pathOf, HOUR_MS } from '@ardoise/contracts';
 import type { MediaRef } from '../domain/content.js';
 
 /** Short-lived addresses of media that work without a header: signed with HMAC-SHA-256 over name and expiry. */
@@ -10,7 +10,7 @@ export class MediaLinks {
   url({ id, extension }: MediaRef, now = Date.now()): string {
     const name = `${id}.${extension}`;
     const expires = String((Math.floor(now / HOUR_MS) + 2) * HOUR_MS);
-    return `${pathOf(endpoints.getMedia, { name })}?expires=${expires}&signature=${this.sign(name, expires)}`;
+    return `${pathOf(routes.getMedia, { name })}?expires=${expires}&signature=${this.sign(name, expires)}`;
   }
 
   /** @throws DomainError media-link-expired for an address that is old or was not made here. */

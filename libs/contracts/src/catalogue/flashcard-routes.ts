@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { comment, commentForm, unreadComment } from '../discussion/comments.js';
-import { endpoints } from '../endpoints.js';
+import { members, moderators, professors, students } from '../roles.js';
 import {
   createdFlashcards,
   flashcard,
@@ -24,79 +24,83 @@ import { tag, tagChoice, tagForm, tagInUse } from './tags.js';
 
 /** Cards, and what stands on them: tags, comments, proposals, versions, media. */
 export const flashcardRoutes = {
-  listFlashcards: route(endpoints.listFlashcards, {
+  listFlashcards: route('GET /api/flashcards', members, {
     summary: 'Les cartes',
+    queries: { proposals: moderators, media_broken: moderators, keyword: professors, tag_ids: professors },
     query: flashcardsQuery,
     answer: flashcardsAnswer,
   }),
-  createFlashcard: route(endpoints.createFlashcard, {
+  createFlashcard: route('POST /api/flashcards', members, {
     summary: 'Créer une carte\u00a0; un élève la propose',
+    status: 201,
     body: flashcardForm,
     answer: created,
     multipart: true,
   }),
-  getFlashcard: route(endpoints.getFlashcard, { summary: 'Une carte', params: byId, answer: flashcard }),
-  editFlashcard: route(endpoints.editFlashcard, {
+  getFlashcard: route('GET /api/flashcards/:id', members, { summary: 'Une carte', params: byId, answer: flashcard }),
+  editFlashcard: route('PUT /api/flashcards/:id', professors, {
     summary: 'Modifier une carte',
     params: byId,
     body: flashcardEditForm,
     answer: created,
     multipart: true,
   }),
-  deleteFlashcard: route(endpoints.deleteFlashcard, {
+  deleteFlashcard: route('DELETE /api/flashcards/:id', professors, {
     summary: 'Supprimer une carte\u00a0; refuser une proposition',
     params: byId,
     body: deletion,
     answer: deleted,
   }),
-  restoreFlashcard: route(endpoints.restoreFlashcard, {
+  restoreFlashcard: route('POST /api/flashcards/:id/restore', professors, {
     summary: 'Annuler la suppression d’une carte',
     params: byId,
     answer: created,
   }),
-  createFlashcards: route(endpoints.createFlashcards, {
+  createFlashcards: route('POST /api/decks/:id/flashcards', professors, {
     summary: 'Créer plusieurs cartes d’un paquet\u00a0: toutes ou aucune',
+    status: 201,
     params: byId,
     body: flashcardsForm,
     answer: createdFlashcards,
   }),
-  deleteFlashcards: route(endpoints.deleteFlashcards, {
+  deleteFlashcards: route('DELETE /api/decks/:id/flashcards', professors, {
     summary: 'Supprimer plusieurs cartes d’un paquet',
     params: byId,
     body: flashcardsChoice,
     answer: deleted,
   }),
-  moveFlashcard: route(endpoints.moveFlashcard, {
+  moveFlashcard: route('PUT /api/flashcards/:id/move/:deckId', professors, {
     summary: 'Déplacer une carte',
+    status: 201,
     params: z.strictObject({ id, deckId: id }),
     answer: created,
   }),
-  getFlashcardTags: route(endpoints.getFlashcardTags, {
+  getFlashcardTags: route('GET /api/flashcards/:id/tags', members, {
     summary: 'Les tags d’une carte',
     params: byId,
     answer: z.array(tag),
   }),
-  setFlashcardTags: route(endpoints.setFlashcardTags, {
+  setFlashcardTags: route('PUT /api/flashcards/:id/tags', professors, {
     summary: 'Choisir les tags d’une carte',
     params: byId,
     body: tagChoice,
     answer: created,
   }),
-  getFlashcardHistory: route(endpoints.getFlashcardHistory, {
+  getFlashcardHistory: route('GET /api/flashcards/:id/history', professors, {
     summary: 'L’histoire d’une carte, la plus récente version d’abord',
     params: byId,
     answer: z.array(cardVersion),
   }),
-  restoreVersion: route(endpoints.restoreVersion, {
+  restoreVersion: route('POST /api/flashcards/:id/history/:revision/restore', professors, {
     summary: 'Rétablir une version d’une carte',
     params: versionParams,
     answer: created,
   }),
-  listMyProposals: route(endpoints.listMyProposals, {
+  listMyProposals: route('GET /api/me/proposals', students, {
     summary: 'Mes propositions de cartes, la plus récente d’abord',
     answer: z.array(ownProposal),
   }),
-  getMedia: route(endpoints.getMedia, {
+  getMedia: route('GET /api/media/:name', 'public', {
     summary: 'Un média, par son adresse signée',
     params: mediaParams,
     query: mediaQuery,
@@ -104,35 +108,54 @@ export const flashcardRoutes = {
     gives: 'file',
   }),
 
-  listTags: route(endpoints.listTags, { summary: 'Les tags, par nom', answer: z.array(tagInUse) }),
-  createTag: route(endpoints.createTag, { summary: 'Créer un tag', body: tagForm, answer: created }),
-  editTag: route(endpoints.editTag, { summary: 'Renommer un tag', params: byId, body: tagForm, answer: created }),
-  deleteTag: route(endpoints.deleteTag, {
+  listTags: route('GET /api/tags', members, { summary: 'Les tags, par nom', answer: z.array(tagInUse) }),
+  createTag: route('POST /api/tags', professors, {
+    status: 201,
+    summary: 'Créer un tag',
+    body: tagForm,
+    answer: created,
+  }),
+  editTag: route('PUT /api/tags/:id', professors, {
+    summary: 'Renommer un tag',
+    params: byId,
+    body: tagForm,
+    answer: created,
+  }),
+  deleteTag: route('DELETE /api/tags/:id', professors, {
     summary: 'Supprimer un tag que rien ne porte',
     params: byId,
     answer: created,
   }),
-  listTagFlashcards: route(endpoints.listTagFlashcards, {
+  listTagFlashcards: route('GET /api/tags/:id/flashcards/indirect', professors, {
     summary: 'Les cartes qui portent un tag, elles-mêmes ou par leur paquet ou un dossier',
     params: byId,
     query: pageQuery,
     answer: z.array(listedFlashcard),
   }),
 
-  listUnreadComments: route(endpoints.listUnreadComments, {
+  listUnreadComments: route('GET /api/comments/unread', professors, {
     summary: 'Les commentaires non lus, le plus récent d’abord',
     answer: z.array(unreadComment),
   }),
-  listComments: route(endpoints.listComments, {
+  listComments: route('GET /api/comments/:id', professors, {
     summary: 'Les commentaires d’une carte, le plus récent d’abord',
     params: byId,
     answer: z.array(comment),
   }),
-  createComment: route(endpoints.createComment, { summary: 'Commenter une carte', body: commentForm, answer: created }),
-  markCommentRead: route(endpoints.markCommentRead, {
+  createComment: route('POST /api/comments', students, {
+    status: 201,
+    summary: 'Commenter une carte',
+    body: commentForm,
+    answer: created,
+  }),
+  markCommentRead: route('POST /api/comments/set_read/:id', professors, {
     summary: 'Marquer un commentaire comme lu',
     params: byId,
     answer: created,
   }),
-  deleteComment: route(endpoints.deleteComment, { summary: 'Supprimer un commentaire', params: byId, answer: created }),
+  deleteComment: route('DELETE /api/comments/:id', professors, {
+    summary: 'Supprimer un commentaire',
+    params: byId,
+    answer: created,
+  }),
 };

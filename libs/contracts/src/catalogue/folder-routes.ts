@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { binItem, binQuery } from './bin.js';
 import { deck, deckEditForm, deckForm, decksQuery } from './decks.js';
-import { endpoints } from '../endpoints.js';
+import { members, professors } from '../roles.js';
 import { ancestor, deleted, folder, folderDepth, folderEditForm, folderForm, reservation } from './folders.js';
 import { created, id } from '../form.js';
 import { treeAnswer, treeQuery } from './history.js';
@@ -10,106 +10,117 @@ import { tag, tagChoice } from './tags.js';
 
 /** The tree: folders and decks. */
 export const folderRoutes = {
-  listFolders: route(endpoints.listFolders, { summary: 'Tous les dossiers', answer: z.array(folder) }),
-  createFolder: route(endpoints.createFolder, {
+  listFolders: route('GET /api/folders', members, { summary: 'Tous les dossiers', answer: z.array(folder) }),
+  createFolder: route('POST /api/folders', professors, {
     summary: 'Créer un dossier',
+    status: 201,
     body: folderForm,
     answer: created,
     multipart: true,
   }),
-  getFolder: route(endpoints.getFolder, { summary: 'Un dossier', params: byFolderId, answer: folder }),
-  editFolder: route(endpoints.editFolder, {
+  getFolder: route('GET /api/folders/:id', members, { summary: 'Un dossier', params: byFolderId, answer: folder }),
+  editFolder: route('PUT /api/folders/:id', professors, {
     summary: 'Modifier ou déplacer un dossier',
     params: byFolderId,
     body: folderEditForm,
     answer: created,
     multipart: true,
   }),
-  deleteFolder: route(endpoints.deleteFolder, {
+  deleteFolder: route('DELETE /api/folders/:id', professors, {
     summary: 'Supprimer un dossier et son contenu',
     params: byFolderId,
     answer: deleted,
   }),
-  restoreFolder: route(endpoints.restoreFolder, {
+  restoreFolder: route('POST /api/folders/:id/restore', professors, {
     summary: 'Annuler la suppression d’un dossier',
     params: byFolderId,
     answer: created,
   }),
-  getFolderAncestors: route(endpoints.getFolderAncestors, {
+  getFolderAncestors: route('GET /api/folders/:id/ancestors', members, {
     summary: 'Le chemin d’un dossier, depuis la racine',
     params: byFolderId,
     answer: z.array(ancestor),
   }),
-  getFolderChildren: route(endpoints.getFolderChildren, {
+  getFolderChildren: route('GET /api/folders/:id/children', members, {
     summary: 'Les sous-dossiers directs',
     params: byFolderId,
     answer: z.array(folder),
   }),
-  getFolderDepth: route(endpoints.getFolderDepth, {
+  getFolderDepth: route('GET /api/folders/:id/depth', members, {
     summary: 'La profondeur d’un dossier',
     params: byFolderId,
     answer: folderDepth,
   }),
-  getFolderTags: route(endpoints.getFolderTags, {
+  getFolderTags: route('GET /api/folders/:id/tags', members, {
     summary: 'Les tags d’un dossier',
     params: byFolderId,
     answer: z.array(tag),
   }),
-  setFolderTags: route(endpoints.setFolderTags, {
+  setFolderTags: route('PUT /api/folders/:id/tags', professors, {
     summary: 'Choisir les tags d’un dossier',
     params: byFolderId,
     body: tagChoice,
     answer: created,
   }),
-  reserveFolder: route(endpoints.reserveFolder, {
+  reserveFolder: route('PUT /api/folders/:id/classes', professors, {
     summary: 'Réserver une catégorie à des classes, ou à personne',
     params: byFolderId,
     body: reservation,
     answer: created,
   }),
-  listBin: route(endpoints.listBin, {
+  listBin: route('GET /api/bin', professors, {
     summary: 'La corbeille\u00a0: dossiers, paquets et cartes supprimés depuis moins de 30 jours',
     query: binQuery,
     answer: z.array(binItem),
   }),
-  getTree: route(endpoints.getTree, {
+  getTree: route('GET /api/folders/tree', professors, {
     summary: 'L’arbre des dossiers et des paquets, tel qu’il était un jour donné',
     query: treeQuery,
     answer: treeAnswer,
   }),
 
-  listDecks: route(endpoints.listDecks, { summary: 'Les paquets de cartes', query: decksQuery, answer: z.array(deck) }),
-  createDeck: route(endpoints.createDeck, {
+  listDecks: route('GET /api/decks', members, {
+    summary: 'Les paquets de cartes',
+    query: decksQuery,
+    answer: z.array(deck),
+  }),
+  createDeck: route('POST /api/decks', professors, {
     summary: 'Créer un paquet de cartes',
+    status: 201,
     body: deckForm,
     answer: created,
     multipart: true,
   }),
-  getDeck: route(endpoints.getDeck, { summary: 'Un paquet de cartes', params: byId, answer: deck }),
-  editDeck: route(endpoints.editDeck, {
+  getDeck: route('GET /api/decks/:id', members, { summary: 'Un paquet de cartes', params: byId, answer: deck }),
+  editDeck: route('PUT /api/decks/:id', professors, {
     summary: 'Modifier un paquet de cartes',
     params: byId,
     body: deckEditForm,
     answer: created,
     multipart: true,
   }),
-  deleteDeck: route(endpoints.deleteDeck, {
+  deleteDeck: route('DELETE /api/decks/:id', professors, {
     summary: 'Supprimer un paquet et ses cartes',
     params: byId,
     answer: deleted,
   }),
-  restoreDeck: route(endpoints.restoreDeck, {
+  restoreDeck: route('POST /api/decks/:id/restore', professors, {
     summary: 'Annuler la suppression d’un paquet',
     params: byId,
     answer: created,
   }),
-  moveDeck: route(endpoints.moveDeck, {
+  moveDeck: route('PUT /api/decks/:id/move/:folderId', professors, {
     summary: 'Déplacer un paquet',
+    status: 201,
     params: z.strictObject({ id, folderId: id }),
     answer: created,
   }),
-  getDeckTags: route(endpoints.getDeckTags, { summary: 'Les tags d’un paquet', params: byId, answer: z.array(tag) }),
-  setDeckTags: route(endpoints.setDeckTags, {
+  getDeckTags: route('GET /api/decks/:id/tags', professors, {
+    summary: 'Les tags d’un paquet',
+    params: byId,
+    answer: z.array(tag),
+  }),
+  setDeckTags: route('PUT /api/decks/:id/tags', professors, {
     summary: 'Choisir les tags d’un paquet',
     params: byId,
     body: tagChoice,

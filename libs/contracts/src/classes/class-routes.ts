@@ -21,77 +21,90 @@ import {
   peopleTable,
   schoolClass,
 } from './classes.js';
-import { endpoints } from '../endpoints.js';
+import { members, professors, students } from '../roles.js';
 import { created } from '../form.js';
 import { byId, route } from '../route.js';
 
 export const classRoutes = {
-  listClasses: route(endpoints.listClasses, {
+  listClasses: route('GET /api/classes', professors, {
     summary: 'Les classes, par année et par nom',
     query: classesQuery,
     answer: z.array(schoolClass),
   }),
-  createClass: route(endpoints.createClass, { summary: 'Créer une classe', body: classForm, answer: created }),
-  getClass: route(endpoints.getClass, { summary: 'Une classe', params: byId, answer: schoolClass }),
-  editClass: route(endpoints.editClass, {
+  createClass: route('POST /api/classes', professors, {
+    status: 201,
+    summary: 'Créer une classe',
+    body: classForm,
+    answer: created,
+  }),
+  getClass: route('GET /api/classes/:id', professors, { summary: 'Une classe', params: byId, answer: schoolClass }),
+  editClass: route('PUT /api/classes/:id', professors, {
     summary: 'Renommer une classe, ou changer son année',
     params: byId,
     body: classForm,
     answer: created,
   }),
-  archiveClass: route(endpoints.archiveClass, { summary: 'Archiver une classe', params: byId, answer: created }),
-  reopenClass: route(endpoints.reopenClass, { summary: 'Rouvrir une classe archivée', params: byId, answer: created }),
-  listClassMembers: route(endpoints.listClassMembers, {
+  archiveClass: route('POST /api/classes/:id/archive', professors, {
+    summary: 'Archiver une classe',
+    params: byId,
+    answer: created,
+  }),
+  reopenClass: route('POST /api/classes/:id/reopen', professors, {
+    summary: 'Rouvrir une classe archivée',
+    params: byId,
+    answer: created,
+  }),
+  listClassMembers: route('GET /api/classes/:id/members', professors, {
     summary: 'Les membres d’une classe',
     params: byId,
     answer: z.array(classMember),
   }),
-  changeClassMembers: route(endpoints.changeClassMembers, {
+  changeClassMembers: route('PUT /api/classes/:id/members', professors, {
     summary: 'Ajouter des membres à une classe, ou en retirer',
     params: byId,
     body: classMembersForm,
     answer: created,
   }),
-  chooseClassCode: route(endpoints.chooseClassCode, {
+  chooseClassCode: route('PUT /api/classes/:id/code', professors, {
     summary: 'Ouvrir une classe par un code, ou la fermer',
     params: byId,
     body: classCodeForm,
     answer: schoolClass,
   }),
-  beginYear: route(endpoints.beginYear, {
+  beginYear: route('POST /api/classes/year', professors, {
     summary: 'Archiver toutes les classes, et recommencer avec les mêmes noms',
     body: newYearForm,
     answer: newYear,
   }),
-  importPeople: route(endpoints.importPeople, {
+  importPeople: route('POST /api/classes/import', professors, {
     summary: 'Importer une liste de personnes avec leurs classes\u00a0: le rapport d’abord',
     body: peopleTable,
     answer: peopleReport,
   }),
-  getClassKnowledge: route(endpoints.getClassKnowledge, {
+  getClassKnowledge: route('GET /api/classes/:id/knowledge', professors, {
     summary: 'Ce que savent les élèves d’une classe, par paquet',
     params: byId,
     query: classKnowledgeQuery,
     answer: classKnowledge,
   }),
-  getClassHardest: route(endpoints.getClassHardest, {
+  getClassHardest: route('GET /api/classes/:id/hardest', professors, {
     summary: 'Les cartes les plus difficiles pour une classe',
     params: byId,
     answer: classHardest,
   }),
-  getClassActivity: route(endpoints.getClassActivity, {
+  getClassActivity: route('GET /api/classes/:id/activity', professors, {
     summary: 'Les révisions d’une classe, jour par jour',
     params: byId,
     answer: classActivity,
   }),
-  listClassQuizzes: route(endpoints.listClassQuizzes, {
+  listClassQuizzes: route('GET /api/classes/:id/quizzes', professors, {
     summary: 'Les quiz d’une classe\u00a0: participation et moyenne',
     params: byId,
     query: classQuizzesQuery,
     answer: classQuizzes,
   }),
-  listMyClasses: route(endpoints.listMyClasses, { summary: 'Mes classes', answer: z.array(ownClass) }),
-  joinClass: route(endpoints.joinClass, {
+  listMyClasses: route('GET /api/me/classes', members, { summary: 'Mes classes', answer: z.array(ownClass) }),
+  joinClass: route('POST /api/classes/join', students, {
     summary: 'Entrer dans une classe par son code',
     body: classJoinForm,
     answer: ownClass,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoints } from '../endpoints.js';
+import { members, professors, students } from '../roles.js';
 import { id } from '../form.js';
 import { ownProgress } from './own-progress.js';
 import { historyTaken, knownCardsQuery, reviewHistory } from './review-history.js';
@@ -23,85 +23,85 @@ import { deckScheduler, schedulerChoice, schedulerComparison } from './scheduler
 
 /** A student's progress, and how decks bring their cards back. */
 export const revisionRoutes = {
-  updateProgress: route(endpoints.updateProgress, {
+  updateProgress: route('POST /api/progress/update', students, {
     summary: 'Évaluer une carte',
     body: progressUpdate,
     answer: progressRecorded,
   }),
-  getFolderProgress: route(endpoints.getFolderProgress, {
+  getFolderProgress: route('GET /api/progress/folder/:id', students, {
     summary: 'Progression dans un dossier',
     params: byFolderId,
     query: folderProgressQuery,
     answer: folderProgress,
   }),
-  getProgressInside: route(endpoints.getProgressInside, {
+  getProgressInside: route('GET /api/progress/folder/:id/inside', students, {
     summary: 'Progression dans chaque dossier et chaque paquet d’un dossier',
     params: byFolderId,
     answer: progressInside,
   }),
-  getDeckProgress: route(endpoints.getDeckProgress, {
+  getDeckProgress: route('GET /api/progress/deck/:id', students, {
     summary: 'Progression dans un paquet',
     params: byId,
     answer: deckProgress,
   }),
-  resetFolderProgress: route(endpoints.resetFolderProgress, {
+  resetFolderProgress: route('POST /api/progress/folder/:id/reset', students, {
     summary: 'Recommencer un dossier',
     params: byFolderId,
     answer: progressReset,
   }),
-  resetDeckProgress: route(endpoints.resetDeckProgress, {
+  resetDeckProgress: route('POST /api/progress/deck/:id/reset', students, {
     summary: 'Recommencer un paquet',
     params: byId,
     answer: progressReset,
   }),
-  undoProgress: route(endpoints.undoProgress, {
+  undoProgress: route('POST /api/progress/undo', students, {
     summary: 'Annuler sa dernière évaluation ou sa dernière remise à zéro',
     body: undoRequest.nullish().transform((body) => body ?? {}),
     answer: progressUndone,
   }),
-  getProgressDelays: route(endpoints.getProgressDelays, {
+  getProgressDelays: route('GET /api/progress/delays', students, {
     summary: 'Ce que feraient les boutons pour des cartes',
     query: delaysQuery,
     answer: z.array(cardDelays),
   }),
-  getToday: route(endpoints.getToday, {
+  getToday: route('GET /api/progress/today', students, {
     summary: 'Sa journée, et la séance qu’elle propose',
     query: todayQuery,
     answer: today,
   }),
-  chooseDailyGoal: route(endpoints.chooseDailyGoal, {
+  chooseDailyGoal: route('PUT /api/progress/goal', students, {
     summary: 'Choisir son objectif du jour',
     body: dailyGoal,
     answer: dailyGoal,
   }),
-  listKnownCards: route(endpoints.listKnownCards, {
+  listKnownCards: route('GET /api/progress/known', students, {
     summary: 'Les cartes d’un paquet ou d’un dossier sur lesquelles on a une progression',
     query: knownCardsQuery,
     answer: z.array(id),
   }),
-  takeHistory: route(endpoints.takeHistory, {
+  takeHistory: route('POST /api/progress/history', students, {
     summary: 'Reprendre ses révisions faites ailleurs',
     body: reviewHistory,
     answer: historyTaken,
   }),
-  getMyProgress: route(endpoints.getMyProgress, { summary: 'Sa propre page', answer: ownProgress }),
-  getScheduler: route(endpoints.getScheduler, {
+  getMyProgress: route('GET /api/progress/me', students, { summary: 'Sa propre page', answer: ownProgress }),
+  getScheduler: route('GET /api/decks/:id/scheduler', members, {
     summary: 'La planification d’un paquet',
     params: byId,
     answer: deckScheduler,
   }),
-  chooseScheduler: route(endpoints.chooseScheduler, {
+  chooseScheduler: route('PUT /api/decks/:id/scheduler', professors, {
     summary: 'Choisir la planification d’un paquet',
     params: byId,
     body: schedulerChoice,
     answer: deckScheduler,
   }),
-  getDeckSuccess: route(endpoints.getDeckSuccess, {
+  getDeckSuccess: route('GET /api/decks/:id/success', professors, {
     summary: 'La réussite de chaque carte d’un paquet',
     params: byId,
     answer: deckSuccess,
   }),
-  compareSchedulers: route(endpoints.compareSchedulers, {
+  compareSchedulers: route('GET /api/decks/:id/scheduler/comparison', professors, {
     summary: 'Les deux planifications, sur les évaluations de la classe',
     params: byId,
     answer: schedulerComparison,

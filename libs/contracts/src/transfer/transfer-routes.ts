@@ -1,5 +1,5 @@
 import { IMPORT_LIMITS } from '../constants.js';
-import { endpoints } from '../endpoints.js';
+import { professors } from '../roles.js';
 import { created } from '../form.js';
 import { byId, route } from '../route.js';
 import { folderShare, shareForm, sharedCards, sharedDeckParams, sharedFolder, sharedParams } from './shares.js';
@@ -7,14 +7,15 @@ import { contentRequest, exportedContent, importDescribed, importForm, importPar
 
 /** Content that leaves the application and comes into it. */
 export const transferRoutes = {
-  getContent: route(endpoints.getContent, {
+  getContent: route('POST /api/importexport/getcontent', professors, {
     summary: 'Des cartes à exporter, avec leurs paquets et leurs dossiers',
     body: contentRequest,
     answer: exportedContent,
   }),
-  postContent: route(endpoints.postContent, {
+  postContent: route('POST /api/importexport/postcontent/:targetId', professors, {
     summary:
       'Importer un dossier, un paquet ou une carte, avec tout ce qu’il contient, ou des cartes dans un paquet\u00a0: tout ou rien',
+    status: 201,
     params: importParams,
     body: importForm,
     describedBody: importDescribed,
@@ -26,28 +27,28 @@ export const transferRoutes = {
       allFilesBytes: IMPORT_LIMITS.mediaBytes,
     },
   }),
-  getFolderShare: route(endpoints.getFolderShare, {
+  getFolderShare: route('GET /api/folders/:id/share', professors, {
     summary: 'Comment un dossier est offert à d’autres écoles',
     params: byId,
     answer: folderShare,
   }),
-  shareFolder: route(endpoints.shareFolder, {
+  shareFolder: route('PUT /api/folders/:id/share', professors, {
     summary: 'Offrir un dossier à d’autres écoles par une adresse, ou en changer la licence',
     params: byId,
     body: shareForm,
     answer: folderShare,
   }),
-  unshareFolder: route(endpoints.unshareFolder, {
+  unshareFolder: route('DELETE /api/folders/:id/share', professors, {
     summary: 'Ne plus offrir un dossier\u00a0: son adresse ne mène plus à rien',
     params: byId,
     answer: folderShare,
   }),
-  getSharedFolder: route(endpoints.getSharedFolder, {
+  getSharedFolder: route('GET /api/shared/:token', 'public', {
     summary: 'Un dossier offert\u00a0: ce qui y est visible, sans les cartes',
     params: sharedParams,
     answer: sharedFolder,
   }),
-  getSharedDeck: route(endpoints.getSharedDeck, {
+  getSharedDeck: route('GET /api/shared/:token/decks/:deckId', 'public', {
     summary: 'Les cartes visibles d’un paquet d’un dossier offert',
     params: sharedDeckParams,
     answer: sharedCards,

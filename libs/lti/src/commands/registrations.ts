@@ -2,7 +2,7 @@ import { hash, randomBytes, randomUUID } from 'node:crypto';
 import { Logger } from '@nestjs/common';
 import { Command, CommandHandler } from '@nestjs/cqrs';
 import type { ICommandHandler } from '@nestjs/cqrs';
-import { DomainError, endpoints, ltiPlatformConfiguration, ltiRegistered, pathOf } from '@ardoise/contracts';
+import { DomainError, routes, ltiPlatformConfiguration, ltiRegistered, pathOf } from '@ardoise/contracts';
 import type { LtiInvitation, LtiPlatformConfiguration } from '@ardoise/contracts';
 import { Documents } from '@ardoise/documents';
 import type { Write } from '@ardoise/documents';
@@ -58,7 +58,7 @@ export class InviteLtiPlatformHandler implements ICommandHandler<InviteLtiPlatfo
     const forgotten = old.map(({ id }): Write => ({ in: invitations, delete: id }));
     const put = { id: invitationIdOf(secret), until };
     await this.documents.commit({ writes: [{ in: invitations, put }, ...forgotten] });
-    return { url: `${this.settings.publicUrl}${pathOf(endpoints.registerLtiPlatform, { id: secret })}`, until };
+    return { url: `${this.settings.publicUrl}${pathOf(routes.registerLtiPlatform, { id: secret })}`, until };
   }
 }
 

@@ -6,7 +6,7 @@ import { memoryUse, pause, sizesOf, startSchool, untilBuilt, untilReady } from '
 import { studentsFolder } from './school.js';
 import type { ScaleSchool } from './school.js';
 import { COMMON_WORD } from './shape.js';
-import { students, Writers } from './writers.js';
+import { studentDoors, Writers } from './writers.js';
 
 const STUDENTS = 60;
 const REST_MS = 10_000;
@@ -54,7 +54,7 @@ export async function figures(school: ScaleSchool): Promise<void> {
   const { url } = server;
   const connections = await openAll(url, 5);
   const professor = await openDoor(url);
-  const doors = await students(url, school, STUDENTS);
+  const doors = await studentDoors(url, school, STUDENTS);
   const ask = (path: string, token = professor.token) => prepared(url, 'GET', path, token);
   const folderPage = (n: number) => {
     const { token } = doors[n] ?? professor;

@@ -4,7 +4,7 @@ import { foldedChecksum, stored } from './checksum.js';
 import { startSchool, untilBuilt, untilReady } from './process.js';
 import { remember } from './school.js';
 import type { ScaleSchool } from './school.js';
-import { students, Writers } from './writers.js';
+import { studentDoors, Writers } from './writers.js';
 
 const WRITES_A_SECOND = 200;
 const BEFORE_MS = 30_000;
@@ -32,7 +32,7 @@ export async function raised(school: ScaleSchool): Promise<void> {
   const measure = async (label: string, progress: string | undefined, over: 'after a while' | 'built') => {
     const server = await startSchool(school, progress);
     await untilReady(server);
-    const doors = await students(server.url, school, STUDENTS);
+    const doors = await studentDoors(server.url, school, STUDENTS);
     const sockets = await Promise.all(doors.map(({ token }) => RawLiveSocket.open(server.url, token)));
     const writers = await Writers.open(server.url, school, doors);
     // What starts is warm before it is measured.

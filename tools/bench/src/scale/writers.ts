@@ -7,7 +7,7 @@ import { studentsFolder, mailOf, PASSWORD } from './school.js';
 import type { ScaleSchool } from './school.js';
 
 /** Students who sign in for a measure: those in the middle, who took every quiz. */
-export async function students(url: string, school: ScaleSchool, count: number): Promise<Door[]> {
+export async function studentDoors(url: string, school: ScaleSchool, count: number): Promise<Door[]> {
   const doors: Door[] = [];
   for (let n = 1; n <= Math.min(count, school.students - 1); n++) doors.push(await openDoor(url, mailOf(n), PASSWORD));
   return doors;

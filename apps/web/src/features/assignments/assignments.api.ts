@@ -1,8 +1,7 @@
 import type { AssignmentForm, AssignmentStatus, ReminderForm } from '@ardoise/contracts';
-import { endpoints } from '@ardoise/contracts/light';
 import { assignmentsApi } from '../../data/assignments.api.ts';
 import { listTags, oneOf, staleAfter } from '../../data/tags.ts';
-import { listPage, request } from '../../platform/api.ts';
+import { listPage, request } from '../../platform/request.ts';
 import type { CallBuilder } from '../../platform/api.ts';
 
 export const GIVEN_PAGE = 20;
@@ -36,17 +35,17 @@ export const givenApi = assignmentsApi.injectEndpoints({
   endpoints: (build: CallBuilder) => ({
     getAssignments: build.query({
       query: ({ page, ...parts }: GivenAsked) =>
-        request(endpoints.listAssignments, {}, { query: { ...parts, ...listPage(page, GIVEN_PAGE) } }),
+        request('GET /api/assignments', {}, { query: { ...parts, ...listPage(page, GIVEN_PAGE) } }),
       providesTags: [...listTags('assignments'), ...NAMES],
     }),
     getAssignment: build.query({
-      query: (id: string) => request(endpoints.getAssignment, { id }),
+      query: (id: string) => request('GET /api/assignments/:id', { id }),
       providesTags: (_, __, id) => [oneOf('assignments', id), ...NAMES],
     }),
     getFollowUp: build.query({
       query: ({ id, page, search, ...parts }: FollowedAsked) =>
         request(
-          endpoints.followAssignment,
+          'GET /api/assignments/:id/follow_up',
           { id },
           { query: { ...parts, search: search || undefined, ...listPage(page, FOLLOWED_PAGE) } },
         ),
@@ -55,44 +54,45 @@ export const givenApi = assignmentsApi.injectEndpoints({
     /** The counts alone: of students the least that can be asked for. */
     getStandings: build.query({
       query: ({ id, ...parts }: { id: string; class?: string | undefined }) =>
-        request(endpoints.followAssignment, { id }, { query: { ...parts, limit: 1 } }),
+        request('GET /api/assignments/:id/follow_up', { id }, { query: { ...parts, limit: 1 } }),
       transformResponse: ({ counts }) => counts,
       providesTags: (_, __, { id }) => [oneOf('assignments', id), ...listTags('classes', 'users')],
     }),
     /** Among which to choose. */
     getNamedQuizzes: build.query({
-      query: () => request(endpoints.listQuizzes),
+      query: () => request('GET /api/quizzes'),
       providesTags: listTags('quizzes'),
     }),
     giveAssignment: build.mutation({
       query: ({ form: body, key }: { form: AssignmentForm; key: string }) =>
-        request(endpoints.giveAssignment, {}, { body, headers: { 'Idempotency-Key': key } }),
+        request('POST /api/assignments', {}, { body, headers: { 'Idempotency-Key': key } }),
       invalidatesTags: changed,
     }),
     moveAssignment: build.mutation({
       query: ({ id, ...body }: OfAssignment & { due_at: string }) =>
-        request(endpoints.moveAssignment, { id }, { body }),
+        request('PUT /api/assignments/:id/due', { id }, { body }),
       invalidatesTags: changed,
     }),
     takeAssignmentBack: build.mutation({
-      query: (id: string) => request(endpoints.takeAssignmentBack, { id }),
+      query: (id: string) => request('POST /api/assignments/:id/take_back', { id }),
       invalidatesTags: changed,
     }),
     remindOfAssignment: build.mutation({
-      query: ({ id, ...body }: OfAssignment & ReminderForm) => request(endpoints.remindOfAssignment, { id }, { body }),
+      query: ({ id, ...body }: OfAssignment & ReminderForm) =>
+        request('POST /api/assignments/:id/reminder', { id }, { body }),
       // Also where it was refused: somebody else has written, or all have begun.
       invalidatesTags: changed,
     }),
     getCalendarLink: build.query({
-      query: () => request(endpoints.getCalendarLink),
+      query: () => request('GET /api/me/calendar'),
       providesTags: listTags('assignments'),
     }),
     openCalendarLink: build.mutation({
-      query: () => request(endpoints.openCalendarLink),
+      query: () => request('POST /api/me/calendar'),
       invalidatesTags: listTags('assignments'),
     }),
     closeCalendarLink: build.mutation({
-      query: () => request(endpoints.closeCalendarLink),
+      query: () => request('DELETE /api/me/calendar'),
       invalidatesTags: listTags('assignments'),
     }),
   }),

@@ -1,6 +1,6 @@
 import type { BinItem } from '@ardoise/contracts';
-import { endpoints } from '@ardoise/contracts/light';
-import { baseApi, listPage, request } from '../../platform/api.ts';
+import { baseApi } from '../../platform/api.ts';
+import { listPage, request } from '../../platform/request.ts';
 import type { CallBuilder } from '../../platform/api.ts';
 import { listTags } from '../../data/tags.ts';
 
@@ -21,7 +21,7 @@ export const binApi = baseApi.injectEndpoints({
   endpoints: (build: CallBuilder) => ({
     getBin: build.query({
       query: ({ of, page }: BinPageOf) =>
-        request(of === 'cards' ? endpoints.listBin : endpoints.listQuizBin, {}, { query: listPage(page, BIN_PAGE) }),
+        request(of === 'cards' ? 'GET /api/bin' : 'GET /api/bin/quizzes', {}, { query: listPage(page, BIN_PAGE) }),
       transformResponse: (items, meta): Binned => ({ items, total: meta?.total ?? items.length }),
       providesTags: listTags('folders', 'decks', 'flashcards', 'proposals', 'quizzes'),
     }),

@@ -1,7 +1,7 @@
 import type { FlashcardEdit } from '@ardoise/contracts';
-import { endpoints } from '@ardoise/contracts/light';
 import { staleAfter } from '../../data/tags.ts';
-import { baseApi, request } from '../../platform/api.ts';
+import { baseApi } from '../../platform/api.ts';
+import { request } from '../../platform/request.ts';
 import type { CallBuilder } from '../../platform/api.ts';
 
 /** What is written anew of a folder, a deck or a card: a whole form, or only the fields named. */
@@ -27,55 +27,57 @@ const created = ({ form: body, key }: Creation) => ({ body, headers: { 'Idempote
 export const catalogueApi = baseApi.injectEndpoints({
   endpoints: (build: CallBuilder) => ({
     createFolder: build.mutation({
-      query: (creation: Creation) => request(endpoints.createFolder, {}, created(creation)),
+      query: (creation: Creation) => request('POST /api/folders', {}, created(creation)),
       invalidatesTags: staleAfter('folders'),
     }),
     editFolder: build.mutation({
-      query: ({ id, change: body }: Edit<NodeEdit>) => request(endpoints.editFolder, { id }, { body }),
+      query: ({ id, change: body }: Edit<NodeEdit>) => request('PUT /api/folders/:id', { id }, { body }),
       invalidatesTags: staleAfter('folders'),
     }),
     deleteFolder: build.mutation({
-      query: (id: string) => request(endpoints.deleteFolder, { id }),
+      query: (id: string) => request('DELETE /api/folders/:id', { id }),
       invalidatesTags: staleAfter('folders'),
     }),
 
     createDeck: build.mutation({
-      query: (creation: Creation) => request(endpoints.createDeck, {}, created(creation)),
+      query: (creation: Creation) => request('POST /api/decks', {}, created(creation)),
       invalidatesTags: staleAfter('decks'),
     }),
     editDeck: build.mutation({
-      query: ({ id, change: body }: Edit<NodeEdit>) => request(endpoints.editDeck, { id }, { body }),
+      query: ({ id, change: body }: Edit<NodeEdit>) => request('PUT /api/decks/:id', { id }, { body }),
       invalidatesTags: staleAfter('decks'),
     }),
     moveDeck: build.mutation({
-      query: ({ id, folderId }: { id: string; folderId: string }) => request(endpoints.moveDeck, { id, folderId }),
+      query: ({ id, folderId }: { id: string; folderId: string }) =>
+        request('PUT /api/decks/:id/move/:folderId', { id, folderId }),
       invalidatesTags: staleAfter('decks'),
     }),
     deleteDeck: build.mutation({
-      query: (id: string) => request(endpoints.deleteDeck, { id }),
+      query: (id: string) => request('DELETE /api/decks/:id', { id }),
       invalidatesTags: staleAfter('decks'),
     }),
 
     createCard: build.mutation({
-      query: (creation: Creation) => request(endpoints.createFlashcard, {}, created(creation)),
+      query: (creation: Creation) => request('POST /api/flashcards', {}, created(creation)),
       invalidatesTags: staleAfter('flashcards'),
     }),
     editCard: build.mutation({
-      query: ({ id, change: body }: Edit<FlashcardEdit>) => request(endpoints.editFlashcard, { id }, { body }),
+      query: ({ id, change: body }: Edit<FlashcardEdit>) => request('PUT /api/flashcards/:id', { id }, { body }),
       invalidatesTags: staleAfter('flashcards'),
     }),
     moveCard: build.mutation({
-      query: ({ id, deckId }: { id: string; deckId: string }) => request(endpoints.moveFlashcard, { id, deckId }),
+      query: ({ id, deckId }: { id: string; deckId: string }) =>
+        request('PUT /api/flashcards/:id/move/:deckId', { id, deckId }),
       invalidatesTags: staleAfter('flashcards'),
     }),
     deleteCard: build.mutation({
-      query: (id: string) => request(endpoints.deleteFlashcard, { id }),
+      query: (id: string) => request('DELETE /api/flashcards/:id', { id }),
       invalidatesTags: staleAfter('flashcards'),
     }),
     /** Deletes a proposal, with a reason that its author reads. */
     refuseProposal: build.mutation({
       query: ({ id, reason }: { id: string; reason: string }) =>
-        request(endpoints.deleteFlashcard, { id }, { body: reason ? { reason } : {} }),
+        request('DELETE /api/flashcards/:id', { id }, { body: reason ? { reason } : {} }),
       invalidatesTags: staleAfter('flashcards', 'proposals'),
     }),
   }),

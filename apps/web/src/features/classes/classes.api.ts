@@ -1,8 +1,7 @@
 import type { ClassForm, ClassMembersForm, NewYearForm } from '@ardoise/contracts';
-import { endpoints } from '@ardoise/contracts/light';
 import { classesApi } from '../../data/classes.api.ts';
 import { listTags, oneOf, staleAfter } from '../../data/tags.ts';
-import { request } from '../../platform/api.ts';
+import { request } from '../../platform/request.ts';
 import type { CallBuilder } from '../../platform/api.ts';
 
 interface OfClass {
@@ -15,44 +14,44 @@ const changed = staleAfter('classes');
 export const classApi = classesApi.injectEndpoints({
   endpoints: (build: CallBuilder) => ({
     getClass: build.query({
-      query: (id: string) => request(endpoints.getClass, { id }),
+      query: (id: string) => request('GET /api/classes/:id', { id }),
       providesTags: (_, __, id) => [oneOf('classes', id)],
     }),
     getClassMembers: build.query({
-      query: (id: string) => request(endpoints.listClassMembers, { id }),
+      query: (id: string) => request('GET /api/classes/:id/members', { id }),
       // Whoever has no account any more is no member.
       providesTags: (_, __, id) => [oneOf('classes', id), ...listTags('users')],
     }),
     createClass: build.mutation({
       query: ({ form, key }: { form: ClassForm; key: string }) =>
-        request(endpoints.createClass, {}, { body: form, headers: { 'Idempotency-Key': key } }),
+        request('POST /api/classes', {}, { body: form, headers: { 'Idempotency-Key': key } }),
       invalidatesTags: changed,
     }),
     editClass: build.mutation({
-      query: ({ id, form }: OfClass & { form: ClassForm }) => request(endpoints.editClass, { id }, { body: form }),
+      query: ({ id, form }: OfClass & { form: ClassForm }) => request('PUT /api/classes/:id', { id }, { body: form }),
       invalidatesTags: changed,
     }),
     archiveClass: build.mutation({
-      query: (id: string) => request(endpoints.archiveClass, { id }),
+      query: (id: string) => request('POST /api/classes/:id/archive', { id }),
       invalidatesTags: changed,
     }),
     reopenClass: build.mutation({
-      query: (id: string) => request(endpoints.reopenClass, { id }),
+      query: (id: string) => request('POST /api/classes/:id/reopen', { id }),
       invalidatesTags: changed,
     }),
     changeClassMembers: build.mutation({
       query: ({ id, change }: OfClass & { change: ClassMembersForm }) =>
-        request(endpoints.changeClassMembers, { id }, { body: change }),
+        request('PUT /api/classes/:id/members', { id }, { body: change }),
       invalidatesTags: changed,
     }),
     /** `open`: a new code; otherwise none. */
     chooseClassCode: build.mutation({
       query: ({ id, open }: OfClass & { open: boolean }) =>
-        request(endpoints.chooseClassCode, { id }, { body: { open } }),
+        request('PUT /api/classes/:id/code', { id }, { body: { open } }),
       invalidatesTags: changed,
     }),
     beginYear: build.mutation({
-      query: (body: NewYearForm) => request(endpoints.beginYear, {}, { body }),
+      query: (body: NewYearForm) => request('POST /api/classes/year', {}, { body }),
       invalidatesTags: changed,
     }),
   }),

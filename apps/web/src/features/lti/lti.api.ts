@@ -1,26 +1,26 @@
 import type { LtiPlatformForm } from '@ardoise/contracts';
-import { ltiEndpoints } from '@ardoise/contracts/light';
-import { baseApi, request } from '../../platform/api.ts';
+import { baseApi } from '../../platform/api.ts';
+import { request } from '../../platform/request.ts';
 import type { CallBuilder } from '../../platform/api.ts';
 
 const api = baseApi.injectEndpoints({
   endpoints: (build: CallBuilder) => ({
     getLtiSetup: build.query({
-      query: () => request(ltiEndpoints.getLtiSetup),
+      query: () => request('GET /api/admin/lti'),
       // Another administrator's changes are told by nobody.
       keepUnusedDataFor: 0,
     }),
     saveLtiPlatform: build.mutation({
       query: ({ id, form }: { id: string | null; form: LtiPlatformForm }) =>
         id === null
-          ? request(ltiEndpoints.addLtiPlatform, {}, { body: form })
-          : request(ltiEndpoints.editLtiPlatform, { id }, { body: form }),
+          ? request('POST /api/admin/lti/platforms', {}, { body: form })
+          : request('PUT /api/admin/lti/platforms/:id', { id }, { body: form }),
     }),
-    inviteLtiPlatform: build.mutation({ query: () => request(ltiEndpoints.inviteLtiPlatform) }),
+    inviteLtiPlatform: build.mutation({ query: () => request('POST /api/admin/lti/registrations') }),
     removeLtiPlatform: build.mutation({
-      query: (id: string) => request(ltiEndpoints.removeLtiPlatform, { id }),
+      query: (id: string) => request('DELETE /api/admin/lti/platforms/:id', { id }),
     }),
-    renewLtiKey: build.mutation({ query: () => request(ltiEndpoints.renewLtiKey) }),
+    renewLtiKey: build.mutation({ query: () => request('POST /api/admin/lti/key') }),
   }),
 });
 

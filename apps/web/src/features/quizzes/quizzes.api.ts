@@ -1,6 +1,6 @@
 import type { NextFlashcard, Quiz, QuizForm, TryAnswers } from '@ardoise/contracts';
-import { endpoints } from '@ardoise/contracts/light';
-import { baseApi, listPage, request } from '../../platform/api.ts';
+import { baseApi } from '../../platform/api.ts';
+import { listPage, request } from '../../platform/request.ts';
 import type { CallBuilder } from '../../platform/api.ts';
 import { having, isNumber } from '../../platform/shape.ts';
 import { listTags, oneOf, staleAfter } from '../../data/tags.ts';
@@ -31,30 +31,30 @@ const aStep = having<NextFlashcard>({ number_of_flashcards: isNumber, number_of_
 export const quizzesApi = baseApi.injectEndpoints({
   endpoints: (build: CallBuilder) => ({
     getQuizzes: build.query({
-      query: () => request(endpoints.listQuizzes),
+      query: () => request('GET /api/quizzes'),
       providesTags: listTags('quizzes', 'attempts'),
     }),
     getQuizPage: build.query({
-      query: (page: number) => request(endpoints.listQuizzes, {}, { query: listPage(page, QUIZ_PAGE) }),
+      query: (page: number) => request('GET /api/quizzes', {}, { query: listPage(page, QUIZ_PAGE) }),
       transformResponse: (quizzes, meta): QuizPage => ({ quizzes, total: meta?.total ?? quizzes.length }),
       // Each with the category of its cards.
       providesTags: listTags('quizzes', 'attempts', 'folders'),
     }),
     getRunningQuizzes: build.query({
-      query: () => request(endpoints.listQuizzes, {}, { query: { running: '1' } }),
+      query: () => request('GET /api/quizzes', {}, { query: { running: '1' } }),
       providesTags: listTags('quizzes', 'attempts', 'folders'),
     }),
     getQuizzesDone: build.query({
-      query: () => request(endpoints.listQuizzesDone),
+      query: () => request('GET /api/quizzes_done'),
       providesTags: listTags('quizzes', 'attempts'),
     }),
     getQuiz: build.query({
-      query: (id: string) => request(endpoints.getQuiz, { id }),
+      query: (id: string) => request('GET /api/quizzes/:id', { id }),
       providesTags: (_, __, id) => [oneOf('quizzes', id), oneOf('attempts', id)],
     }),
     /** Asked anew for each code that is typed: what it opens may have changed. */
     findQuiz: build.mutation({
-      query: (code: string) => request(endpoints.getQuizByCode, { code }),
+      query: (code: string) => request('GET /api/quizzes/code/:code', { code }),
     }),
     saveQuiz: build.mutation({
       query: ({
@@ -69,47 +69,48 @@ export const quizzesApi = baseApi.injectEndpoints({
         key: string;
       }) =>
         id
-          ? request(endpoints.editQuiz, { id }, { body: { ...body, revision } })
-          : request(endpoints.createQuiz, {}, { body, headers: { 'Idempotency-Key': key } }),
+          ? request('PUT /api/quizzes/:id', { id }, { body: { ...body, revision } })
+          : request('POST /api/quizzes', {}, { body, headers: { 'Idempotency-Key': key } }),
       invalidatesTags: staleAfter('quizzes'),
     }),
     getQuizCards: build.query({
-      query: (id: string) => request(endpoints.getQuizFlashcards, { id }),
+      query: (id: string) => request('GET /api/quizzes/:id/flashcards', { id }),
       providesTags: (_, __, id) => [oneOf('quizzes', id), ...listTags('flashcards')],
     }),
     setQuizCards: build.mutation({
       query: ({ id, flashcardIds, revision }: { id: string; flashcardIds: string[]; revision?: number | undefined }) =>
-        request(endpoints.setQuizFlashcards, { id }, { body: { flashcardIds, revision } }),
+        request('PUT /api/quizzes/:id/flashcards', { id }, { body: { flashcardIds, revision } }),
       invalidatesTags: staleAfter('quizzes'),
     }),
     addQuizCard: build.mutation({
       query: ({ id, flashcardId }: { id: string; flashcardId: string }) =>
-        request(endpoints.addQuizFlashcard, { id, flashcardId }),
+        request('POST /api/quizzes/:id/flashcards/:flashcardId', { id, flashcardId }),
       invalidatesTags: staleAfter('quizzes'),
     }),
     deleteQuiz: build.mutation({
-      query: (id: string) => request(endpoints.deleteQuiz, { id }),
+      query: (id: string) => request('DELETE /api/quizzes/:id', { id }),
       invalidatesTags: staleAfter('quizzes'),
     }),
     nextCard: build.mutation({
-      query: ({ id, ...body }: StepRequest) => request(endpoints.nextFlashcard, { id }, { body, shape: aStep }),
+      query: ({ id, ...body }: StepRequest) =>
+        request('POST /api/quizzes/:id/next_flashcard', { id }, { body, shape: aStep }),
     }),
     /** Drawn anew for each try; nothing of it is kept, here or on the server. */
     tryQuiz: build.query({
-      query: (flashcardIds: readonly string[]) => request(endpoints.tryQuiz, {}, { body: { flashcardIds } }),
+      query: (flashcardIds: readonly string[]) => request('POST /api/quizzes/try', {}, { body: { flashcardIds } }),
       keepUnusedDataFor: 0,
     }),
     gradeTry: build.query({
-      query: (body: TryAnswers) => request(endpoints.gradeTry, {}, { body }),
+      query: (body: TryAnswers) => request('POST /api/quizzes/try/grade', {}, { body }),
       keepUnusedDataFor: 0,
     }),
     getOwnResults: build.query({
-      query: ({ id, run }: OfRun) => request(endpoints.getOwnResults, { id }, { query: { run } }),
+      query: ({ id, run }: OfRun) => request('GET /api/quizzes/:id/results_student', { id }, { query: { run } }),
       providesTags: (_, __, { id }) => [oneOf('quizzes', id), oneOf('attempts', id)],
     }),
     /** Fetched on a rhythm of its own while somebody watches. */
     getRoom: build.query({
-      query: (id: string) => request(endpoints.getQuizRoom, { id }),
+      query: (id: string) => request('GET /api/quizzes/:id/participation', { id }),
     }),
   }),
 });

@@ -1,8 +1,8 @@
 import type { CardDelays, DailyGoal, ProgressRecorded, ProgressUndone, ProgressUpdate } from '@ardoise/contracts';
-import { endpoints } from '@ardoise/contracts/light';
 import { ofCards } from '../../data/of-cards.ts';
 import { listTags, staleAfter } from '../../data/tags.ts';
-import { baseApi, request } from '../../platform/api.ts';
+import { baseApi } from '../../platform/api.ts';
+import { request } from '../../platform/request.ts';
 import type { CallBuilder } from '../../platform/api.ts';
 import { isThing } from '../../platform/http.ts';
 import { having, isList, isText, isTextOrNull } from '../../platform/shape.ts';
@@ -18,26 +18,26 @@ export const revisionApi = baseApi.injectEndpoints({
   endpoints: (build: CallBuilder) => ({
     /** The numbers of all that stands directly in a folder. */
     getProgressInside: build.query({
-      query: (id: string) => request(endpoints.getProgressInside, { id }),
+      query: (id: string) => request('GET /api/progress/folder/:id/inside', { id }),
       providesTags: listTags('progress'),
     }),
     /** A whole folder, with the ids of the cards still to revise. */
     getFolderRevision: build.query({
-      query: (id: string) => request(endpoints.getFolderProgress, { id }, { query: { fetch_ids: '1' } }),
+      query: (id: string) => request('GET /api/progress/folder/:id', { id }, { query: { fetch_ids: '1' } }),
       providesTags: listTags('progress'),
     }),
     getDeckProgress: build.query({
-      query: (id: string) => request(endpoints.getDeckProgress, { id }),
+      query: (id: string) => request('GET /api/progress/deck/:id', { id }),
       providesTags: listTags('progress'),
     }),
     /** The student's day; with a number, the session of so many cards as well. */
     getToday: build.query({
       query: (cards: number | void) =>
-        request(endpoints.getToday, {}, { query: { cards: cards ? String(cards) : undefined } }),
+        request('GET /api/progress/today', {}, { query: { cards: cards ? String(cards) : undefined } }),
       providesTags: listTags('progress'),
     }),
     chooseDailyGoal: build.mutation({
-      query: (body: DailyGoal) => request(endpoints.chooseDailyGoal, {}, { body, attempts: 3 }),
+      query: (body: DailyGoal) => request('PUT /api/progress/goal', {}, { body, attempts: 3 }),
       invalidatesTags: staleAfter('progress'),
     }),
     /**
@@ -47,25 +47,25 @@ export const revisionApi = baseApi.injectEndpoints({
     getDelays: build.query<CardDelays[], readonly string[]>({
       keepUnusedDataFor: 0,
       queryFn: (ids, _api, _options, call) =>
-        ofCards('delays', ids, endpoints.getProgressDelays.path, call, ({ flashcardId }) => flashcardId, someDelays),
+        ofCards('delays', ids, '/api/progress/delays', call, ({ flashcardId }) => flashcardId, someDelays),
     }),
     rate: build.mutation({
       query: ({ key, ...body }: SentRating) =>
-        request(endpoints.updateProgress, {}, { body, headers: { 'Idempotency-Key': key }, shape: recorded }),
+        request('POST /api/progress/update', {}, { body, headers: { 'Idempotency-Key': key }, shape: recorded }),
       // The outbox tries again: only what was recorded changes anything.
       invalidatesTags: (_, error) => (error ? [] : staleAfter('progress')),
     }),
     /** Takes back what the server recorded under this id. */
     undo: build.mutation({
-      query: (body: { id: string }) => request(endpoints.undoProgress, {}, { body, attempts: 3, shape: undone }),
+      query: (body: { id: string }) => request('POST /api/progress/undo', {}, { body, attempts: 3, shape: undone }),
       invalidatesTags: staleAfter('progress'),
     }),
     resetFolder: build.mutation({
-      query: (id: string) => request(endpoints.resetFolderProgress, { id }),
+      query: (id: string) => request('POST /api/progress/folder/:id/reset', { id }),
       invalidatesTags: staleAfter('progress'),
     }),
     resetDeck: build.mutation({
-      query: (id: string) => request(endpoints.resetDeckProgress, { id }),
+      query: (id: string) => request('POST /api/progress/deck/:id/reset', { id }),
       invalidatesTags: staleAfter('progress'),
     }),
   }),

@@ -1,5 +1,5 @@
-import { endpoints } from '@ardoise/contracts/light';
-import { baseApi, request } from '../../platform/api.ts';
+import { baseApi } from '../../platform/api.ts';
+import { request } from '../../platform/request.ts';
 import type { CallBuilder } from '../../platform/api.ts';
 import { listTags } from '../../data/tags.ts';
 import type { DaySpan } from './period.ts';
@@ -14,16 +14,16 @@ const between = ({ first, last }: DaySpan) => ({ start_date: first, end_date: la
 const statisticsApi = baseApi.injectEndpoints({
   endpoints: (build: CallBuilder) => ({
     getGeneralStatistics: build.query({
-      query: (period: DaySpan) => request(endpoints.getGeneralStatistics, {}, { query: between(period) }),
+      query: (period: DaySpan) => request('GET /api/stats/general', {}, { query: between(period) }),
       providesTags: listTags('users'),
     }),
     getUserStatistics: build.query({
       query: ({ classId, ...period }: UsersAsked) =>
-        request(endpoints.getUserStatistics, {}, { query: { ...between(period), class: classId } }),
+        request('GET /api/stats/users', {}, { query: { ...between(period), class: classId } }),
       providesTags: listTags('users', 'classes'),
     }),
     getActivityStatistics: build.query({
-      query: (period: DaySpan) => request(endpoints.getActivityStatistics, {}, { query: between(period) }),
+      query: (period: DaySpan) => request('GET /api/stats/activity', {}, { query: between(period) }),
     }),
   }),
   overrideExisting: false,

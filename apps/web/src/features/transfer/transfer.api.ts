@@ -1,6 +1,6 @@
 import type { Flashcard, ShareForm } from '@ardoise/contracts';
-import { endpoints } from '@ardoise/contracts/light';
-import { baseApi, request } from '../../platform/api.ts';
+import { baseApi } from '../../platform/api.ts';
+import { request } from '../../platform/request.ts';
 import type { CallBuilder } from '../../platform/api.ts';
 import { oneOf, folderTags, staleAfter } from '../../data/tags.ts';
 
@@ -14,30 +14,35 @@ export interface ImportCall {
 export const transferApi = baseApi.injectEndpoints({
   endpoints: (build: CallBuilder) => ({
     getContent: build.mutation({
-      query: (flashcardIds: string[]) => request(endpoints.getContent, {}, { body: { flashcardIds } }),
+      query: (flashcardIds: string[]) => request('POST /api/importexport/getcontent', {}, { body: { flashcardIds } }),
     }),
     /** The ids of the cards that a quiz asks. */
     getQuizCardIds: build.query({
-      query: (id: string) => request(endpoints.getQuizFlashcards, { id }),
+      query: (id: string) => request('GET /api/quizzes/:id/flashcards', { id }),
       transformResponse: (cards: Flashcard[]) => cards.map(({ id }) => id),
       providesTags: (_, __, id) => [oneOf('quizzes', id)],
     }),
     /** How a folder is offered to other schools. */
     getFolderShare: build.query({
-      query: (id: string) => request(endpoints.getFolderShare, { id }),
+      query: (id: string) => request('GET /api/folders/:id/share', { id }),
       providesTags: (_, __, id) => folderTags('folders', id),
     }),
     shareFolder: build.mutation({
-      query: ({ id, form }: { id: string; form: ShareForm }) => request(endpoints.shareFolder, { id }, { body: form }),
+      query: ({ id, form }: { id: string; form: ShareForm }) =>
+        request('PUT /api/folders/:id/share', { id }, { body: form }),
       invalidatesTags: (_, __, { id }) => [oneOf('folders', id)],
     }),
     unshareFolder: build.mutation({
-      query: (id: string) => request(endpoints.unshareFolder, { id }),
+      query: (id: string) => request('DELETE /api/folders/:id/share', { id }),
       invalidatesTags: (_, __, id) => [oneOf('folders', id)],
     }),
     postContent: build.mutation({
       query: ({ targetId, form, key }: ImportCall) =>
-        request(endpoints.postContent, { targetId }, { body: form, headers: { 'Idempotency-Key': key }, attempts: 3 }),
+        request(
+          'POST /api/importexport/postcontent/:targetId',
+          { targetId },
+          { body: form, headers: { 'Idempotency-Key': key }, attempts: 3 },
+        ),
       invalidatesTags: staleAfter('folders', 'decks', 'flashcards'),
     }),
   }),

@@ -1,8 +1,8 @@
 import type { Dispatch } from '@reduxjs/toolkit';
 import { io } from 'socket.io-client';
-import { endpoints, pathOf } from '@ardoise/contracts/light';
 import { connectionTold } from '../connection.ts';
 import { send } from '../http.ts';
+import { request } from '../request.ts';
 import { session } from '../session.ts';
 import { countsTold, liveClosed, liveConnected, noticesHeard, participationTold, watchRefused } from './actions.ts';
 import { tellSocket } from './line.ts';
@@ -24,7 +24,7 @@ export interface LiveLine {
 
 /** The server closed the connection: find out whether the session ended or the server is merely restarting. */
 async function checkSession(token: string): Promise<boolean> {
-  const { error } = await send({ url: pathOf(endpoints.getFolder, { id: '0' }) });
+  const { error } = await send(request('GET /api/folders/:id', { id: '0' }));
   if (error?.status !== 401) return true;
   session.refused(token);
   return false;

@@ -1,7 +1,7 @@
-import type { LinkPurpose, Recovery, Registration } from '@ardoise/contracts';
-import { accountEndpoints } from '@ardoise/contracts/light';
+import type { LinkPurpose, RouteByKey, Sent } from '@ardoise/contracts';
 import { send } from '../../../platform/http.ts';
 import type { ApiFailure } from '../../../platform/http.ts';
+import { request } from '../../../platform/request.ts';
 import { signIn } from '../sign-in/sign-in.ts';
 import { texts } from '#texts/ui';
 import { accountTexts } from '#texts/accounts';
@@ -19,8 +19,11 @@ export function refusalSentence(failure: ApiFailure): string {
   return failure.status === 0 ? `${accountTexts.failed} ${texts.common.offline}` : accountTexts.failed;
 }
 
-async function post(purpose: LinkPurpose, body: Partial<Registration & Recovery>): Promise<LinkProblem | null> {
-  const { error } = await send({ url: accountEndpoints[purpose].path, method: 'POST', body });
+async function post(
+  purpose: LinkPurpose,
+  body: Sent<RouteByKey['POST /api/auth/register']>['body'],
+): Promise<LinkProblem | null> {
+  const { error } = await send(request(`POST /api/auth/${purpose}`, {}, { body }));
   return error ? { sentence: refusalSentence(error), code: error.code, step: 'link' } : null;
 }
 

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import type { SignedInByOidc } from '@ardoise/contracts';
-import { accountEndpoints, isEmail } from '@ardoise/contracts/light';
+import { isEmail } from '@ardoise/contracts/light';
 import { send } from '../../../platform/http.ts';
 import type { ApiFailure } from '../../../platform/http.ts';
+import { request } from '../../../platform/request.ts';
 import { withOrigin } from '../../../platform/origin.ts';
 import { session } from '../../../platform/session.ts';
 import { refusalSentence } from '../by-mail/mail-link.ts';
@@ -48,7 +48,7 @@ interface Start {
 
 /** Where the school's own sign-in begins. */
 export function oidcStart(origin: string | null, { isAnother = false, email = '' }: Start = {}): string {
-  const start = withOrigin(accountEndpoints.startOidc.path, origin);
+  const start = withOrigin(request('GET /api/auth/oidc').url, origin);
   const more = new URLSearchParams({
     ...(isAnother && { account: 'choose' }),
     ...(isEmail(email) && { login_hint: email }),
@@ -68,12 +68,7 @@ export async function exchangeTicket(
   more: TicketForm = {},
 ): Promise<{ problem: ApiFailure | null; hasNewRole: boolean }> {
   const body = { ticket, ...more };
-  const { data, error } = await send<SignedInByOidc>({
-    url: accountEndpoints.signInByOidc.path,
-    method: 'POST',
-    body,
-    shape: aSession,
-  });
+  const { data, error } = await send(request('POST /api/auth/oidc/session', {}, { body, shape: aSession }));
   if (error) return { problem: error, hasNewRole: false };
   session.start({ token: data.token, role: data.role, email: data.email });
   return { problem: null, hasNewRole: data.role_changed === true };

@@ -1,7 +1,7 @@
-import type { Credentials, SignedIn, SignedOut } from '@ardoise/contracts';
-import { accountEndpoints } from '@ardoise/contracts/light';
+import type { Credentials, SignedIn } from '@ardoise/contracts';
 import { texts } from '#texts/ui';
 import { send } from '../../../platform/http.ts';
+import { request } from '../../../platform/request.ts';
 import { fetchAhead } from '../../../platform/idle.ts';
 import { session } from '../../../platform/session.ts';
 import { accountTexts } from '#texts/accounts';
@@ -14,12 +14,7 @@ export const aSession = (answer: unknown): boolean => {
 
 /** Signs in. Answers null, or the sentence to show. */
 export async function signIn(credentials: Credentials): Promise<string | null> {
-  const { data, error } = await send<SignedIn>({
-    url: accountEndpoints.login.path,
-    method: 'POST',
-    body: credentials,
-    shape: aSession,
-  });
+  const { data, error } = await send(request('POST /api/auth/login', {}, { body: credentials, shape: aSession }));
   if (data) {
     session.start({ token: data.token, role: data.role, email: data.email });
     return null;
@@ -39,7 +34,7 @@ export function fetchAppAhead(): void {
  * there as well.
  */
 export function signOut(): void {
-  void send<SignedOut>({ url: accountEndpoints.logout.path }).then(({ data }) => {
+  void send(request('GET /api/auth/logout')).then(({ data }) => {
     if (data?.provider_sign_out) window.location.assign(data.provider_sign_out);
   });
   session.end('signed-out');

@@ -1,14 +1,15 @@
 import type { BrokenFlashcard } from '@ardoise/contracts';
-import { endpoints } from '@ardoise/contracts/light';
-import { baseApi, request } from '../../../platform/api.ts';
-import type { RouteRequest, CallBuilder } from '../../../platform/api.ts';
+import { baseApi } from '../../../platform/api.ts';
+import { request } from '../../../platform/request.ts';
+import type { CallBuilder } from '../../../platform/api.ts';
+import type { RouteRequest } from '../../../platform/request.ts';
 import { listTags } from '../../../data/tags.ts';
 
 export const brokenMediaApi = baseApi.injectEndpoints({
   endpoints: (build: CallBuilder) => ({
     getBrokenMedia: build.query({
       query: () =>
-        request(endpoints.listFlashcards, {}, { query: { media_broken: 'true' } }) as RouteRequest<BrokenFlashcard[]>,
+        request('GET /api/flashcards', {}, { query: { media_broken: 'true' } }) as RouteRequest<BrokenFlashcard[]>,
       providesTags: listTags('flashcards', 'decks', 'folders'),
     }),
   }),

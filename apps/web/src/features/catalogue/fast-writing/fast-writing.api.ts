@@ -1,7 +1,7 @@
 import type { FlashcardsForm } from '@ardoise/contracts';
-import { endpoints } from '@ardoise/contracts/light';
 import { staleAfter } from '../../../data/tags.ts';
-import { baseApi, request } from '../../../platform/api.ts';
+import { baseApi } from '../../../platform/api.ts';
+import { request } from '../../../platform/request.ts';
 import type { CallBuilder } from '../../../platform/api.ts';
 
 interface Cards {
@@ -16,12 +16,12 @@ const fastWritingApi = baseApi.injectEndpoints({
     /** All of the cards, or none. */
     createCards: build.mutation({
       query: ({ deckId: id, cards, key }: Cards) =>
-        request(endpoints.createFlashcards, { id }, { body: { cards }, headers: { 'Idempotency-Key': key } }),
+        request('POST /api/decks/:id/flashcards', { id }, { body: { cards }, headers: { 'Idempotency-Key': key } }),
       invalidatesTags: staleAfter('flashcards'),
     }),
     deleteCards: build.mutation({
       query: ({ deckId: id, ids }: { deckId: string; ids: string[] }) =>
-        request(endpoints.deleteFlashcards, { id }, { body: { flashcard_ids: ids } }),
+        request('DELETE /api/decks/:id/flashcards', { id }, { body: { flashcard_ids: ids } }),
       invalidatesTags: staleAfter('flashcards'),
     }),
   }),

@@ -1,12 +1,12 @@
-import { endpoints } from '@ardoise/contracts/light';
 import { folderTags } from '../../../data/tags.ts';
-import { baseApi, request } from '../../../platform/api.ts';
+import { baseApi } from '../../../platform/api.ts';
+import { request } from '../../../platform/request.ts';
 import type { CallBuilder } from '../../../platform/api.ts';
 
 const successApi = baseApi.injectEndpoints({
   endpoints: (build: CallBuilder) => ({
     getDeckSuccess: build.query({
-      query: (id: string) => request(endpoints.getDeckSuccess, { id }),
+      query: (id: string) => request('GET /api/decks/:id/success', { id }),
       providesTags: (_, __, id) => folderTags('decks', id),
     }),
   }),

@@ -1,6 +1,6 @@
 import type { Tag } from '@ardoise/contracts';
-import { endpoints } from '@ardoise/contracts/light';
-import { baseApi, request } from '../../../platform/api.ts';
+import { baseApi } from '../../../platform/api.ts';
+import { request } from '../../../platform/request.ts';
 import type { CallBuilder } from '../../../platform/api.ts';
 import { listTags, staleAfter } from '../../../data/tags.ts';
 
@@ -8,27 +8,27 @@ import { listTags, staleAfter } from '../../../data/tags.ts';
 export type Tagged = 'folders' | 'decks' | 'flashcards';
 
 const setters = {
-  folders: endpoints.setFolderTags,
-  decks: endpoints.setDeckTags,
-  flashcards: endpoints.setFlashcardTags,
+  folders: 'PUT /api/folders/:id/tags',
+  decks: 'PUT /api/decks/:id/tags',
+  flashcards: 'PUT /api/flashcards/:id/tags',
 } as const;
 
 export const tagsApi = baseApi.injectEndpoints({
   endpoints: (build: CallBuilder) => ({
     getTags: build.query({
-      query: () => request(endpoints.listTags),
+      query: () => request('GET /api/tags'),
       providesTags: listTags('tags'),
     }),
     createTag: build.mutation({
-      query: (name: string) => request(endpoints.createTag, {}, { body: { name } }),
+      query: (name: string) => request('POST /api/tags', {}, { body: { name } }),
       invalidatesTags: staleAfter('tags'),
     }),
     renameTag: build.mutation({
-      query: ({ id, name }: Tag) => request(endpoints.editTag, { id }, { body: { name } }),
+      query: ({ id, name }: Tag) => request('PUT /api/tags/:id', { id }, { body: { name } }),
       invalidatesTags: staleAfter('tags'),
     }),
     deleteTag: build.mutation({
-      query: (id: string) => request(endpoints.deleteTag, { id }),
+      query: (id: string) => request('DELETE /api/tags/:id', { id }),
       invalidatesTags: staleAfter('tags'),
     }),
     setTags: build.mutation({

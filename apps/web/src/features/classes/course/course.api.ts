@@ -1,7 +1,7 @@
 import type { LtiCourseForm } from '@ardoise/contracts';
-import { ltiEndpoints } from '@ardoise/contracts/light';
 import { staleAfter } from '../../../data/tags.ts';
-import { baseApi, request } from '../../../platform/api.ts';
+import { baseApi } from '../../../platform/api.ts';
+import { request } from '../../../platform/request.ts';
 import type { CallBuilder } from '../../../platform/api.ts';
 
 interface Taken {
@@ -11,18 +11,18 @@ interface Taken {
 
 const api = baseApi.injectEndpoints({
   endpoints: (build: CallBuilder) => ({
-    getLtiCourses: build.query({ query: () => request(ltiEndpoints.listLtiCourses) }),
+    getLtiCourses: build.query({ query: () => request('GET /api/lti/courses') }),
     /** What taking them would do. */
     weighLtiStudents: build.query({
       query: ({ courseId: id, classId: class_id }: Taken) =>
-        request(ltiEndpoints.takeLtiStudents, { id }, { body: { class_id } satisfies LtiCourseForm }),
+        request('POST /api/lti/courses/:id/students', { id }, { body: { class_id } satisfies LtiCourseForm }),
       // Nobody tells of what changes at the platform.
       keepUnusedDataFor: 0,
     }),
     takeLtiStudents: build.mutation({
       query: ({ courseId: id, classId: class_id, remove }: Taken & { remove: string[] }) =>
         request(
-          ltiEndpoints.takeLtiStudents,
+          'POST /api/lti/courses/:id/students',
           { id },
           { body: { class_id, confirm: true, remove } satisfies LtiCourseForm },
         ),

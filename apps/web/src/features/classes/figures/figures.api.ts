@@ -1,8 +1,7 @@
 import type { ClassKnowledgeQuery, ClassQuizzesQuery } from '@ardoise/contracts';
-import { endpoints } from '@ardoise/contracts/light';
 import { classesApi } from '../../../data/classes.api.ts';
 import { listTags, oneOf } from '../../../data/tags.ts';
-import { request } from '../../../platform/api.ts';
+import { request } from '../../../platform/request.ts';
 import type { CallBuilder } from '../../../platform/api.ts';
 
 type OfClass<Query> = Query & { classId: string };
@@ -14,20 +13,20 @@ const figuresApi = classesApi.injectEndpoints({
   endpoints: (build: CallBuilder) => ({
     getClassKnowledge: build.query({
       query: ({ classId, ...query }: OfClass<ClassKnowledgeQuery>) =>
-        request(endpoints.getClassKnowledge, { id: classId }, { query }),
+        request('GET /api/classes/:id/knowledge', { id: classId }, { query }),
       providesTags: (_, __, { classId }) => tagsOf(classId),
     }),
     getClassHardest: build.query({
-      query: (id: string) => request(endpoints.getClassHardest, { id }),
+      query: (id: string) => request('GET /api/classes/:id/hardest', { id }),
       providesTags: (_, __, id) => tagsOf(id),
     }),
     getClassActivity: build.query({
-      query: (id: string) => request(endpoints.getClassActivity, { id }),
+      query: (id: string) => request('GET /api/classes/:id/activity', { id }),
       providesTags: (_, __, id) => tagsOf(id),
     }),
     getClassQuizzes: build.query({
       query: ({ classId, ...query }: OfClass<ClassQuizzesQuery>) =>
-        request(endpoints.listClassQuizzes, { id: classId }, { query }),
+        request('GET /api/classes/:id/quizzes', { id: classId }, { query }),
       providesTags: (_, __, { classId }) => [...tagsOf(classId), ...listTags('quizzes', 'attempts')],
     }),
   }),

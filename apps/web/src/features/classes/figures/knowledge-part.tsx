@@ -7,7 +7,7 @@ import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import { LabelledField } from '../../../ui/forms/labelled-field.tsx';
 import layout from '../../../ui/theme/layout.module.css';
 import { PageTurner } from '../../../ui/lists/page-turner.tsx';
-import { listPage } from '../../../platform/api.ts';
+import { listPage } from '../../../platform/request.ts';
 import { useGetClassKnowledgeQuery } from './figures.api.ts';
 import { figuresTexts } from '#texts/classes/figures';
 import { FiguresPart } from './figures-part.tsx';

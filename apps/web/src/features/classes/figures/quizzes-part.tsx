@@ -10,7 +10,7 @@ import layout from '../../../ui/theme/layout.module.css';
 import { LongTable } from '../../../ui/lists/long-table.tsx';
 import { PageTurner } from '../../../ui/lists/page-turner.tsx';
 import { useNarrow } from '../../../ui/paper/use-media.ts';
-import { listPage } from '../../../platform/api.ts';
+import { listPage } from '../../../platform/request.ts';
 import { useGetClassQuizzesQuery } from './figures.api.ts';
 import { figuresTexts } from '#texts/classes/figures';
 import { FiguresPart } from './figures-part.tsx';

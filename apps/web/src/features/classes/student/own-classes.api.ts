@@ -1,17 +1,17 @@
-import { endpoints } from '@ardoise/contracts/light';
 import { listTags, staleAfter } from '../../../data/tags.ts';
-import { baseApi, request } from '../../../platform/api.ts';
+import { baseApi } from '../../../platform/api.ts';
+import { request } from '../../../platform/request.ts';
 import type { CallBuilder } from '../../../platform/api.ts';
 
 /** The classes of a student. */
 export const ownClassesApi = baseApi.injectEndpoints({
   endpoints: (build: CallBuilder) => ({
     getOwnClasses: build.query({
-      query: () => request(endpoints.listMyClasses),
+      query: () => request('GET /api/me/classes'),
       providesTags: listTags('classes'),
     }),
     joinClass: build.mutation({
-      query: (code: string) => request(endpoints.joinClass, {}, { body: { code } }),
+      query: (code: string) => request('POST /api/classes/join', {}, { body: { code } }),
       // Other things are there for them from now on.
       invalidatesTags: (_, error) => (error ? [] : staleAfter('classes')),
     }),

@@ -1,6 +1,6 @@
-import { endpoints } from '@ardoise/contracts/light';
 import { listTags, oneOf, staleAfter } from '../../../data/tags.ts';
-import { baseApi, request } from '../../../platform/api.ts';
+import { baseApi } from '../../../platform/api.ts';
+import { request } from '../../../platform/request.ts';
 import type { CallBuilder } from '../../../platform/api.ts';
 import type { OfRun } from '../quizzes.api.ts';
 
@@ -19,20 +19,20 @@ export const resultsApi = baseApi.injectEndpoints({
     /** Large: the page fetches it again when it is asked to, not at each answer. */
     getAllResults: build.query({
       query: ({ id, grading, run, classId }: Graded) =>
-        request(endpoints.getAllResults, { id }, { query: { grading, run, class: classId } }),
+        request('GET /api/quizzes/:id/results_all', { id }, { query: { grading, run, class: classId } }),
       providesTags: (_, __, { id }) => [oneOf('quizzes', id)],
     }),
     getStatistics: build.query({
       query: ({ id, grading, run, classId }: Graded) =>
-        request(endpoints.getQuizStatistics, { id }, { query: { grading, run, class: classId } }),
+        request('GET /api/quizzes/:id/statistics', { id }, { query: { grading, run, class: classId } }),
       providesTags: (_, __, { id }) => [oneOf('quizzes', id), oneOf('attempts', id)],
     }),
     getReplay: build.query({
-      query: ({ id, run }: OfRun) => request(endpoints.getQuizReplay, { id }, { query: { run } }),
+      query: ({ id, run }: OfRun) => request('GET /api/quizzes/:id/replay', { id }, { query: { run } }),
       providesTags: (_, __, { id }) => [oneOf('quizzes', id)],
     }),
     getGradings: build.query({
-      query: (id: string) => request(endpoints.listGradings, { id }),
+      query: (id: string) => request('GET /api/quizzes/:id/gradings', { id }),
       providesTags: (_, __, id) => [oneOf('quizzes', id)],
     }),
     /** `flashcardIds`: the cards whose key is taken; unless told those whose question is still the one that was asked. */
@@ -46,18 +46,22 @@ export const resultsApi = baseApi.injectEndpoints({
         dryRun: boolean;
         flashcardIds?: readonly string[] | undefined;
       }) =>
-        request(endpoints.regradeQuiz, { id }, { body: { dry_run: dryRun, ...(flashcardIds && { flashcardIds }) } }),
+        request(
+          'POST /api/quizzes/:id/regrade',
+          { id },
+          { body: { dry_run: dryRun, ...(flashcardIds && { flashcardIds }) } },
+        ),
       invalidatesTags: (_, error, { dryRun }) => (error || dryRun ? [] : staleAfter('quizzes', 'attempts')),
     }),
     getClassResults: build.query({
       query: ({ id, grading, run }: Omit<Graded, 'classId'>) =>
-        request(endpoints.listClassResults, { id }, { query: { grading, run } }),
+        request('GET /api/quizzes/:id/results_by_class', { id }, { query: { grading, run } }),
       providesTags: (_, __, of) => byClass(of),
     }),
     /** Of that class, or of those for which the quiz is. */
     getAbsentees: build.query({
       query: ({ id, run, classId }: Omit<Graded, 'grading'>) =>
-        request(endpoints.listAbsentees, { id }, { query: { run, class: classId } }),
+        request('GET /api/quizzes/:id/absentees', { id }, { query: { run, class: classId } }),
       providesTags: (_, __, of) => byClass(of),
     }),
   }),

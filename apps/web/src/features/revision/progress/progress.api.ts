@@ -1,12 +1,12 @@
-import { endpoints } from '@ardoise/contracts/light';
 import { listTags } from '../../../data/tags.ts';
-import { baseApi, request } from '../../../platform/api.ts';
+import { baseApi } from '../../../platform/api.ts';
+import { request } from '../../../platform/request.ts';
 import type { CallBuilder } from '../../../platform/api.ts';
 
 const progressApi = baseApi.injectEndpoints({
   endpoints: (build: CallBuilder) => ({
     getMyProgress: build.query({
-      query: () => request(endpoints.getMyProgress),
+      query: () => request('GET /api/progress/me'),
       providesTags: listTags('progress'),
     }),
   }),

@@ -1,9 +1,10 @@
 import type { Flashcard } from '@ardoise/contracts';
-import { endpoints } from '@ardoise/contracts/light';
 import type { CardsOf } from '../../../data/cards.api.ts';
 import { staleAfter } from '../../../data/tags.ts';
-import { baseApi, request } from '../../../platform/api.ts';
-import type { RouteRequest, CallBuilder } from '../../../platform/api.ts';
+import { baseApi } from '../../../platform/api.ts';
+import { request } from '../../../platform/request.ts';
+import type { CallBuilder } from '../../../platform/api.ts';
+import type { RouteRequest } from '../../../platform/request.ts';
 import type { HistoryBatch } from './batches.ts';
 
 /** Cards of one request: a school's ten thousand are twenty. */
@@ -17,7 +18,7 @@ export const reviewHistoryApi = baseApi.injectEndpoints({
     getCardPage: build.query({
       query: ({ offset, ...place }: CardsOf & { offset: number }) =>
         request(
-          endpoints.listFlashcards,
+          'GET /api/flashcards',
           {},
           { query: { ...idOf(place), limit: CARDS_A_PAGE, offset }, attempts: 3 },
         ) as RouteRequest<Flashcard[]>,
@@ -25,12 +26,12 @@ export const reviewHistoryApi = baseApi.injectEndpoints({
     }),
     /** The cards of a place on which the student has a progress. */
     getKnownCards: build.query({
-      query: (place: CardsOf) => request(endpoints.listKnownCards, {}, { query: idOf(place), attempts: 3 }),
+      query: (place: CardsOf) => request('GET /api/progress/known', {}, { query: idOf(place), attempts: 3 }),
       keepUnusedDataFor: 0,
     }),
     takeHistory: build.mutation({
       query: ({ key, cards }: HistoryBatch) =>
-        request(endpoints.takeHistory, {}, { body: { cards }, headers: { 'Idempotency-Key': key } }),
+        request('POST /api/progress/history', {}, { body: { cards }, headers: { 'Idempotency-Key': key } }),
       invalidatesTags: (_, error) => (error ? [] : staleAfter('progress')),
     }),
   }),

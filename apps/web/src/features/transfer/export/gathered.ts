@@ -1,7 +1,9 @@
 import type { Flashcard } from '@ardoise/contracts';
-import { EXPORT_MAX_CARDS, endpoints, IMPORT_LIMITS } from '@ardoise/contracts/light';
+import { EXPORT_MAX_CARDS, IMPORT_LIMITS } from '@ardoise/contracts/light';
 import { UnreadableFile } from '@ardoise/formats';
 import { send } from '../../../platform/http.ts';
+import { request } from '../../../platform/request.ts';
+import type { RouteRequest } from '../../../platform/request.ts';
 import { transferTexts } from '#texts/transfer';
 import type { ExportSelection } from './export-tree.ts';
 import type { fetchFiles } from './export-files.ts';
@@ -13,8 +15,8 @@ export async function idsOf({ deckIds, cardIds }: ExportSelection, signal: Abort
   const ids = [...cardIds];
   for (const deckId of deckIds) {
     // The ids alone would be those to revise, without the proposals that wait.
-    const url = `${endpoints.listFlashcards.path}?id_deck=${encodeURIComponent(deckId)}`;
-    const { data, error } = await send<Flashcard[]>({ url, signal });
+    const call = request('GET /api/flashcards', {}, { query: { id_deck: deckId } }) as RouteRequest<Flashcard[]>;
+    const { data, error } = await send({ ...call, signal });
     signal.throwIfAborted();
     // oxlint-disable-next-line typescript/only-throw-error -- a failure of a call is no Error, here as elsewhere
     if (error) throw error;

@@ -1,7 +1,8 @@
-import type { ExportedContent, SharedCards, SharedFolder } from '@ardoise/contracts';
-import { endpoints, pathOf } from '@ardoise/contracts/light';
+import type { ExportedContent, SharedFolder } from '@ardoise/contracts';
 import { send } from '../../../platform/http.ts';
 import type { ApiFailure } from '../../../platform/http.ts';
+import { request } from '../../../platform/request.ts';
+import type { RouteRequest } from '../../../platform/request.ts';
 import { fetchFiles, withFileNames, withoutFiles } from '../export/export-files.ts';
 import { shareTexts } from '#texts/transfer/share';
 
@@ -15,8 +16,8 @@ export class SharedFailure extends Error {
   }
 }
 
-async function asked<T>(url: string, signal: AbortSignal): Promise<T> {
-  const { data, error } = await send<T>({ url, signal });
+async function asked<T>(call: RouteRequest<T>, signal: AbortSignal): Promise<T> {
+  const { data, error } = await send<T>({ ...call, signal });
   signal.throwIfAborted();
   if (error) throw new SharedFailure(error);
   return data;
@@ -24,7 +25,7 @@ async function asked<T>(url: string, signal: AbortSignal): Promise<T> {
 
 /** What a shared address leads to. @throws SharedFailure */
 export const fetchSharedFolder = (token: string, signal: AbortSignal) =>
-  asked<SharedFolder>(pathOf(endpoints.getSharedFolder, { token }), signal);
+  asked(request('GET /api/shared/:token', { token }), signal);
 
 /** The whole folder as it is exported: whose it is stands in its description, so that it goes with it. */
 async function contentOf(
@@ -38,8 +39,8 @@ async function contentOf(
   const flashcards: ExportedContent['flashcards'] = [];
   for (const [index, { id }] of decks.entries()) {
     onDeck(index);
-    const { flashcards: cards } = await asked<SharedCards>(
-      pathOf(endpoints.getSharedDeck, { token, deckId: id }),
+    const { flashcards: cards } = await asked(
+      request('GET /api/shared/:token/decks/:deckId', { token, deckId: id }),
       signal,
     );
     flashcards.push(...cards);
