@@ -34,7 +34,7 @@ export { mediaFileDecider, mediaFileStream } from './domain/media-file.js';
 export type { MediaFileEvent } from './domain/media-file.js';
 export { TAGS_STREAM, tagsDecider } from './domain/tags.js';
 export type { TagEvent } from './domain/tags.js';
-export { checkContent, contentOf, isChoice, judged } from './domain/content.js';
+export { cardFieldsOf, checkContent, contentIn, contentOf, isChoice, judged, versoOf } from './domain/content.js';
 export type { Content, MediaRef } from './domain/content.js';
 export { named } from './domain/named.js';
 export { catalogueUpcasts } from './domain/upcasts.js';

@@ -148,6 +148,7 @@ export { CARDS_AT_ONCE } from './catalogue/card-limits.js';
 export { Upload } from './catalogue/flashcards.js';
 export type {
   BrokenFlashcard,
+  CardFields,
   Flashcard,
   FlashcardEdit,
   FlashcardsForm,

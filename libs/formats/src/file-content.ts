@@ -1,15 +1,9 @@
-/** A card as a file tells it, within the rules of our own cards. */
-export interface FileCard {
+import type { CardFields } from '@ardoise/contracts';
+
+/** A card as a file tells it, within the rules of our own cards; its files by the names to ask `FileContent.file` for. */
+export interface FileCard extends CardFields {
   /** Names from the top down, the deck's own last; empty for what the file puts nowhere. */
   path: readonly string[];
-  question: string;
-  answer: string[];
-  possible_answers: string[];
-  is_fillable_text: boolean;
-  additionnal_text_verso: string;
-  /** Names to ask `FileContent.file` for; null without a file. */
-  media: string | null;
-  media_verso: string | null;
   tags: string[];
 }
 

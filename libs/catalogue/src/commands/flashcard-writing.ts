@@ -7,6 +7,7 @@ import { Limits } from '@ardoise/limits';
 import type { Bound } from '@ardoise/limits';
 import { Commands, idFor } from '@ardoise/projections';
 import { Settings } from '@ardoise/settings';
+import { contentOf, EMPTY_CONTENT } from '../domain/content.js';
 import type { Content } from '../domain/content.js';
 import { flashcardDecider, flashcardStream } from '../domain/flashcard.js';
 import { CatalogueQueries } from '../services/catalogue-queries.js';
@@ -51,19 +52,8 @@ export class RestoreVersion extends Command<Answer<typeof routes.restoreVersion>
 
 const PROPOSED: Bound = { name: 'proposals', points: PROPOSALS_PER_HOUR, seconds: 3_600 };
 
-/** What a new card is before anything is written on it. */
-const BLANK: Content = {
-  question: '',
-  answer: [],
-  possibleAnswers: [],
-  isFillableText: false,
-  additionalTextVerso: '',
-  media: null,
-  mediaVerso: null,
-};
-
 /** What the form says, and what it leaves out as it is; its files are stored. @throws DomainError media-kind */
-async function contentOf(
+async function withFiles(
   form: NewCard | CardEdit,
   present: Content,
   files: MediaStore,
@@ -72,11 +62,7 @@ async function contentOf(
   const take = (field: Upload | '' | undefined, name: 'media' | 'mediaVerso') =>
     files.take(field, idFor(acting, name), present[name]);
   return {
-    question: form.question,
-    answer: form.answer,
-    possibleAnswers: form.possible_answers ?? present.possibleAnswers,
-    isFillableText: form.is_fillable_text ?? present.isFillableText,
-    additionalTextVerso: form.additionnal_text_verso ?? present.additionalTextVerso,
+    ...contentOf(form, present),
     media: await take(form.media, 'media'),
     mediaVerso: await take(form.media_verso, 'mediaVerso'),
   };
@@ -101,7 +87,7 @@ export class CreateFlashcardHandler implements ICommandHandler<CreateFlashcard> 
     // Before its files are stored.
     if (proposes) await this.limits.takeOrRefuse('too-many-proposals', [{ bound: PROPOSED, key: proposedBy }]);
     const id = idFor(acting, 'flashcard');
-    const content = await contentOf(form, BLANK, this.files, acting);
+    const content = await withFiles(form, EMPTY_CONTENT, this.files, acting);
     const card = { flashcardId: id, deckId, deck: await this.queries.placeOf(deckId), content };
     const command = proposes
       ? ({ type: 'ProposeFlashcard', proposedBy, ...card } as const)
@@ -124,7 +110,7 @@ export class EditFlashcardHandler implements ICommandHandler<EditFlashcard> {
     const { deck_id: deckId, visible = card.visible, revision, validate_and_publish_proposal: publish } = form;
     const move = deckId === undefined ? undefined : { deckId, deck: await this.queries.placeOf(deckId) };
     if (move?.deck.deleted) throw new DomainError('not-found');
-    const content = await contentOf(form, card, this.files, acting);
+    const content = await withFiles(form, card, this.files, acting);
     await this.edits.edit(flashcardId, { type: 'EditFlashcard', visible, content, move, publish }, acting, revision);
     return { id: flashcardId };
   }

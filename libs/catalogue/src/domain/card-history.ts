@@ -1,6 +1,6 @@
 import type { CardEvent } from '@ardoise/contracts';
 import type { Recorded } from '@ardoise/projections';
-import { sameContent } from './content.js';
+import { CONTENT_PARTS, sameContent, sameValue } from './content.js';
 import type { Content } from './content.js';
 import { flashcardDecider } from './flashcard.js';
 import type { FlashcardEvent, FlashcardState } from './flashcard.js';
@@ -39,30 +39,17 @@ export interface Version {
   differs: boolean;
 }
 
-const FACES = [
-  'question',
-  'answer',
-  'possibleAnswers',
-  'isFillableText',
-  'additionalTextVerso',
-  'media',
-  'mediaVerso',
-] as const;
-
-/** Plain values of an event: equal when they are written alike. */
-const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
-
 function changesOf(before: FlashcardState | null, after: FlashcardState): Change[] {
   const changes: Change[] = [];
-  for (const field of FACES) {
+  for (const field of CONTENT_PARTS) {
     const [was, is] = [before ? before.content[field] : null, after.content[field]];
-    if (!same(was, is)) changes.push({ field, before: was, after: is } as Change);
+    if (!sameValue(was, is)) changes.push({ field, before: was, after: is } as Change);
   }
   if (before?.visible !== after.visible)
     changes.push({ field: 'visible', before: before?.visible ?? null, after: after.visible });
   if (before?.deckId !== after.deckId)
     changes.push({ field: 'deckId', before: before?.deckId ?? null, after: after.deckId });
-  if (!same(before?.tags ?? [], after.tags))
+  if (!sameValue(before?.tags ?? [], after.tags))
     changes.push({ field: 'tags', before: before?.tags ?? [], after: after.tags });
   return changes;
 }

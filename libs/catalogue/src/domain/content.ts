@@ -1,4 +1,5 @@
 import { countBlanks, DomainError, eachOnce, errorDetails, QUESTION_MIN_LENGTH } from '@ardoise/contracts';
+import type { CardFields } from '@ardoise/contracts';
 
 /** A file that a card shows; `id` names it in the media store. */
 export interface MediaRef {
@@ -26,26 +27,69 @@ export function isChoice({ possibleAnswers }: Pick<Content, 'possibleAnswers'>):
   return possibleAnswers.some((text) => text.trim() !== '');
 }
 
-/** A card's texts as they come over the wire. */
-interface Written {
-  question: string;
-  answer: readonly string[];
-  possible_answers: readonly string[];
-  is_fillable_text: boolean;
-  additionnal_text_verso: string;
+/** What a new card is before anything is written on it. */
+export const EMPTY_CONTENT: Content = {
+  question: '',
+  answer: [],
+  possibleAnswers: [],
+  isFillableText: false,
+  additionalTextVerso: '',
+  media: null,
+  mediaVerso: null,
+};
+
+/** What each part is called on the wire. */
+export const WIRE_NAMES = {
+  question: 'question',
+  answer: 'answer',
+  possibleAnswers: 'possible_answers',
+  isFillableText: 'is_fillable_text',
+  additionalTextVerso: 'additionnal_text_verso',
+  media: 'media',
+  mediaVerso: 'media_verso',
+} as const satisfies Record<keyof Content, keyof CardFields>;
+export const CONTENT_PARTS = Object.keys(WIRE_NAMES) as (keyof Content)[];
+
+/** A card's texts as they come over the wire; what an edit leaves out is undefined. */
+type WrittenTexts = {
+  readonly [Name in keyof Omit<CardFields, 'media' | 'media_verso'>]?: CardFields[Name] | undefined;
+};
+
+/** What was written; what was left out, and the files, are as they are. */
+export function contentOf(card: WrittenTexts, present = EMPTY_CONTENT): Content {
+  return {
+    question: card.question ?? present.question,
+    answer: card.answer ?? present.answer,
+    possibleAnswers: card.possible_answers ?? present.possibleAnswers,
+    isFillableText: card.is_fillable_text ?? present.isFillableText,
+    additionalTextVerso: card.additionnal_text_verso ?? present.additionalTextVerso,
+    media: present.media,
+    mediaVerso: present.mediaVerso,
+  };
 }
 
-/** What was written, without files. */
-export function contentOf(card: Written): Content {
+/** What the back says besides the answer, on the wire. @param url the address of a file */
+export function versoOf({ additionalTextVerso, mediaVerso }: Content, url: (media: MediaRef) => string) {
+  return { additionnal_text_verso: additionalTextVerso, media_verso: mediaVerso && url(mediaVerso) };
+}
+
+/** A content on the wire. @param url the address of a file */
+export function cardFieldsOf(content: Content, url: (media: MediaRef) => string): CardFields {
+  const { media, mediaVerso } = content;
   return {
-    question: card.question,
-    answer: card.answer,
-    possibleAnswers: card.possible_answers,
-    isFillableText: card.is_fillable_text,
-    additionalTextVerso: card.additionnal_text_verso,
-    media: null,
-    mediaVerso: null,
+    question: content.question,
+    answer: [...content.answer],
+    possible_answers: [...content.possibleAnswers],
+    is_fillable_text: content.isFillableText,
+    additionnal_text_verso: content.additionalTextVerso,
+    media: media && url(media),
+    media_verso: mediaVerso && url(mediaVerso),
   };
+}
+
+/** The content alone of something that has one among other things. */
+export function contentIn(holder: Content): Content {
+  return Object.fromEntries(CONTENT_PARTS.map((part) => [part, holder[part]])) as unknown as Content;
 }
 
 const isText = (text: string) => text !== '';
@@ -84,17 +128,15 @@ export function judged<T>(name: string, judge: () => T): T {
   }
 }
 
-const sameList = (a: readonly string[], b: readonly string[]) =>
-  a.length === b.length && a.every((text, index) => text === b[index]);
+/** Plain values of an event: equal when they are written alike. */
+export const sameValue = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
-export function sameContent(a: Content, b: Content): boolean {
-  return (
-    a.question === b.question &&
-    sameList(a.answer, b.answer) &&
-    sameList(a.possibleAnswers, b.possibleAnswers) &&
-    a.isFillableText === b.isFillableText &&
-    a.additionalTextVerso === b.additionalTextVerso &&
-    a.media?.id === b.media?.id &&
-    a.mediaVerso?.id === b.mediaVerso?.id
-  );
-}
+export const sameContent = (a: Content, b: Content) => CONTENT_PARTS.every((part) => sameValue(a[part], b[part]));
+
+/** What a search looks in, part by part. */
+export const searchedTexts = ({ question, answer, possibleAnswers, additionalTextVerso }: Content) => [
+  question,
+  ...answer,
+  ...possibleAnswers,
+  additionalTextVerso,
+];

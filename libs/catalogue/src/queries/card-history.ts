@@ -6,6 +6,7 @@ import type { CardVersion } from '@ardoise/contracts';
 import { EventStore } from '@ardoise/event-store';
 import type { Recorded } from '@ardoise/projections';
 import { CatalogueQueries } from '../services/catalogue-queries.js';
+import { WIRE_NAMES } from '../domain/content.js';
 import type { MediaRef } from '../domain/content.js';
 import { flashcardStream } from '../domain/flashcard.js';
 import type { FlashcardEvent } from '../domain/flashcard.js';
@@ -17,13 +18,7 @@ import { TagNames } from '../services/tag-names.js';
 type WireChange = CardVersion['changes'][number];
 
 const FIELDS: Record<Change['field'], WireChange['field']> = {
-  question: 'question',
-  answer: 'answer',
-  possibleAnswers: 'possible_answers',
-  isFillableText: 'is_fillable_text',
-  additionalTextVerso: 'additionnal_text_verso',
-  media: 'media',
-  mediaVerso: 'media_verso',
+  ...WIRE_NAMES,
   visible: 'visible',
   deckId: 'deck',
   tags: 'tags',

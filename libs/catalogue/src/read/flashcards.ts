@@ -4,6 +4,7 @@ import { collection } from '@ardoise/documents';
 import type { Document } from '@ardoise/documents';
 import { projection } from '@ardoise/projections';
 import type { Recorded } from '@ardoise/projections';
+import { searchedTexts } from '../domain/content.js';
 import type { Content } from '../domain/content.js';
 import type { FlashcardEvent } from '../domain/flashcard.js';
 import { deletedBy, STANDS } from './deletion.js';
@@ -46,9 +47,7 @@ export const flashcards = collection<FlashcardDocument>({
 });
 
 /** Parts are kept apart by a line break, which no folded text holds: nothing is found across two of them. */
-function textOf({ question, answer, possibleAnswers, additionalTextVerso }: Content): string {
-  return [question, ...answer, ...possibleAnswers, additionalTextVerso].map(folded).join('\n');
-}
+const textOf = (content: Content) => searchedTexts(content).map(folded).join('\n');
 
 type Begun = Extract<Recorded<FlashcardEvent>, { type: 'FlashcardAdded' | 'FlashcardProposed' }>;
 

@@ -1,6 +1,7 @@
 import type { Called } from '@ardoise/accounts';
 import { faceOf } from '@ardoise/contracts';
 import type { Ancestor, Deck, Face, Flashcard, Folder, ListedFlashcard } from '@ardoise/contracts';
+import { cardFieldsOf } from '../domain/content.js';
 import type { MediaRef } from '../domain/content.js';
 import type { DeckDocument } from '../read/decks.js';
 import type { FlashcardDocument } from '../read/flashcards.js';
@@ -69,13 +70,7 @@ export function flashcardToResponse(
   return {
     id: card.id,
     id_deck: card.deckId,
-    question: card.question,
-    answer: [...card.answer],
-    possible_answers: [...card.possibleAnswers],
-    is_fillable_text: card.isFillableText,
-    additionnal_text_verso: card.additionalTextVerso,
-    media: url(card.media),
-    media_verso: url(card.mediaVerso),
+    ...cardFieldsOf(card, mediaUrl),
     media_thumbnail: url(card.media && thumbnail(card.media)),
     media_verso_thumbnail: url(card.mediaVerso && thumbnail(card.mediaVerso)),
     // A proposal counts as visible in its form: it is hidden by waiting, not by a professor.

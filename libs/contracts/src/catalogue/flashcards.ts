@@ -17,17 +17,28 @@ import {
 import { names } from '../accounts/names.js';
 import { tag } from './tags.js';
 
-export const flashcard = z.object({
-  id,
-  id_deck: id,
+/** What the back of a card says besides the answer. */
+export const versoFields = { additionnal_text_verso: z.string(), media_verso: z.string().nullable() };
+
+/** What a card says. */
+export const cardFields = {
   question: z.string(),
   answer: z.array(z.string()),
   possible_answers: z.array(z.string()),
   is_fillable_text: z.boolean(),
-  additionnal_text_verso: z.string(),
-  /** Signed, short-lived addresses that work without a header; null without a file. */
+  additionnal_text_verso: versoFields.additionnal_text_verso,
+  /** Signed, short-lived addresses that work without a header, or names in a file; null without one. */
   media: z.string().nullable(),
-  media_verso: z.string().nullable(),
+  media_verso: versoFields.media_verso,
+};
+const writtenCard = z.object(cardFields);
+export type CardFields = z.infer<typeof writtenCard>;
+export const CARD_FIELDS = writtenCard.keyof().options;
+
+export const flashcard = z.object({
+  id,
+  id_deck: id,
+  ...cardFields,
   /** Likewise, of a small picture that stands for a large one in lists; null where the file itself will do. */
   media_thumbnail: z.string().nullable(),
   media_verso_thumbnail: z.string().nullable(),

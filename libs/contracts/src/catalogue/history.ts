@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { id, isoDate, wholeNumber } from '../form.js';
 import { names } from '../accounts/names.js';
+import { CARD_FIELDS } from './flashcards.js';
 
 export const CARD_EVENTS = [
   'added',
@@ -30,18 +31,7 @@ export const cardVersion = z.object({
   event: z.enum(CARD_EVENTS),
   changes: z.array(
     z.object({
-      field: z.enum([
-        'question',
-        'answer',
-        'possible_answers',
-        'is_fillable_text',
-        'additionnal_text_verso',
-        'media',
-        'media_verso',
-        'visible',
-        'deck',
-        'tags',
-      ]),
+      field: z.enum([...CARD_FIELDS, 'visible', 'deck', 'tags']),
       before: value,
       after: value,
     }),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { QUIZ_MAX_CARDS } from '../constants.js';
 import { id, isoDate, wholeNumber } from '../form.js';
 import { nameAnswer, names } from '../accounts/names.js';
+import { versoFields } from '../catalogue/flashcards.js';
 
 /** A card as it was when it was answered, and what was answered. */
 export const quizResponse = z.object({
@@ -18,9 +19,8 @@ export type QuizResponse = z.infer<typeof quizResponse>;
 
 /** What else the student learns with their results. */
 export const ownResponse = quizResponse.extend({
-  additionnal_text_verso: z.string(),
+  ...versoFields,
   media: z.string().nullable(),
-  media_verso: z.string().nullable(),
 });
 
 /** What is known of an attempt by the run of a paced quiz that it belongs to. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ANSWER_MAX_LENGTH, ANSWERS_MOST } from '../catalogue/card-limits.js';
+import { versoFields } from '../catalogue/flashcards.js';
 import { QUIZ_MAX_SECONDS } from '../constants.js';
 import { chosenTextList, formBoolean, id, isoDate, wholeNumber } from '../form.js';
 import { nameAnswer } from '../accounts/names.js';
@@ -73,8 +74,7 @@ export type RunQuestion = z.infer<typeof runQuestion>;
 /** What comes once the professor shows the answer. */
 export const runReveal = z.object({
   answer: z.array(z.string()),
-  additionnal_text_verso: z.string(),
-  media_verso: z.string().nullable(),
+  ...versoFields,
 });
 export type RunReveal = z.infer<typeof runReveal>;
 

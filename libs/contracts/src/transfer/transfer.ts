@@ -8,7 +8,7 @@ import {
   TEXT_MAX_LENGTH,
 } from '../constants.js';
 import type { ChosenFace } from '../catalogue/faces.js';
-import { upload } from '../catalogue/flashcards.js';
+import { cardFields, upload } from '../catalogue/flashcards.js';
 import { faceAnswer, faceForm } from '../catalogue/folders.js';
 import { folderId, id, isoDate, line, longLine, shownLine } from '../form.js';
 
@@ -41,14 +41,8 @@ export const exportedContent = z.object({
     z.object({
       id,
       id_deck: id,
-      question: z.string(),
-      answer: z.array(z.string()),
-      possible_answers: z.array(z.string()),
-      is_fillable_text: z.boolean(),
-      additionnal_text_verso: z.string(),
-      /** From the server a signed address, in a zip the file's name below media/; null without a file. */
-      media: z.string().nullable(),
-      media_verso: z.string().nullable(),
+      /** In a zip, files by their names below media/. */
+      ...cardFields,
       /** A proposal that waits is exported as a hidden card. */
       visible: z.boolean(),
       creation_date: isoDate,

@@ -1,4 +1,4 @@
-import { faceToResponse } from '@ardoise/catalogue';
+import { cardFieldsOf, faceToResponse } from '@ardoise/catalogue';
 import type { DeckDocument, FlashcardDocument, FolderDocument, MediaRef, TagLookup, Tree } from '@ardoise/catalogue';
 import type { ExportedContent } from '@ardoise/contracts';
 
@@ -31,13 +31,7 @@ export function flashcardOf(
   return {
     id: card.id,
     id_deck: card.deckId,
-    question: card.question,
-    answer: [...card.answer],
-    possible_answers: [...card.possibleAnswers],
-    is_fillable_text: card.isFillableText,
-    additionnal_text_verso: card.additionalTextVerso,
-    media: card.media && url(card.media),
-    media_verso: card.mediaVerso && url(card.mediaVerso),
+    ...cardFieldsOf(card, url),
     visible: card.visible,
     creation_date: card.createdAt,
     tags: named(card.tags).map(({ name }) => name),

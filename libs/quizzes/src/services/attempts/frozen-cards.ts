@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { contentIn } from '@ardoise/catalogue';
 import { DomainError } from '@ardoise/contracts';
 import { Documents } from '@ardoise/documents';
 import { Commands, KeyedMutex, partOf } from '@ardoise/projections';
@@ -32,11 +33,11 @@ export class FrozenCards {
 
   /** The quiz's cards as they stand, which are written down first when nobody was asked them like this before. */
   async freeze(quiz: QuizDocument, acting: Acting): Promise<FrozenCard[]> {
-    const cards = (await this.cards.of(quiz)).map(({ id, revision, ...card }): FrozenCard => {
-      const { question, answer, possibleAnswers, isFillableText, additionalTextVerso, media, mediaVerso } = card;
-      const content = { question, answer, possibleAnswers, isFillableText, additionalTextVerso, media, mediaVerso };
-      return { flashcardId: id, revision, content };
-    });
+    const cards = (await this.cards.of(quiz)).map(({ id, revision, ...card }): FrozenCard => ({
+      flashcardId: id,
+      revision,
+      content: contentIn(card),
+    }));
     if (await this.areFrozen(quiz.id, cards)) return cards;
     // A whole class begins in the same instant: the first one writes, the others wait for it.
     await this.oneByOne.runExclusive(quiz.id, async () => {

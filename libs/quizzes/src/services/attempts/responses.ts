@@ -1,3 +1,4 @@
+import { versoOf } from '@ardoise/catalogue';
 import type { MediaLinks } from '@ardoise/catalogue';
 import type { QuizResponse, StudentResult } from '@ardoise/contracts';
 import type { AskedContent, Mark } from '../../read/marks.js';
@@ -22,12 +23,8 @@ export function responseOf({ given, correct }: Pick<Mark, 'given' | 'correct'>, 
 export function ownResponsesOf(marks: readonly Mark<AskedContent>[], links: MediaLinks): StudentResult['responses'] {
   return Object.fromEntries(
     marks.map((mark) => {
-      const { flashcardId, additionalTextVerso, media, mediaVerso } = mark.card;
-      const more = {
-        additionnal_text_verso: additionalTextVerso,
-        media: media && links.url(media),
-        media_verso: mediaVerso && links.url(mediaVerso),
-      };
+      const { flashcardId, media } = mark.card;
+      const more = { ...versoOf(mark.card, (file) => links.url(file)), media: media && links.url(media) };
       return [flashcardId, { ...responseOf(mark, textsOf(mark.card)), ...more }];
     }),
   );

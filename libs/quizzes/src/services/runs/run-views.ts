@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { People } from '@ardoise/accounts';
-import { MediaLinks } from '@ardoise/catalogue';
+import { MediaLinks, versoOf } from '@ardoise/catalogue';
 import { DomainError } from '@ardoise/contracts';
 import type { RunPast, RunQuestion, RunReveal, RunView, RunWall } from '@ardoise/contracts';
 import { Documents } from '@ardoise/documents';
@@ -141,12 +141,8 @@ export class RunViews {
     return question;
   }
 
-  private reveal({ answer, additionalTextVerso, mediaVerso }: FrozenCardDocument): RunReveal {
-    return {
-      answer: [...answer],
-      additionnal_text_verso: additionalTextVerso,
-      media_verso: mediaVerso && this.links.url(mediaVerso),
-    };
+  private reveal(card: FrozenCardDocument): RunReveal {
+    return { answer: [...card.answer], ...versoOf(card, (file) => this.links.url(file)) };
   }
 
   private async countsAt(runId: string, step: number) {

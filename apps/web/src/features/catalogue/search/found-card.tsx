@@ -8,6 +8,7 @@ import { CardText } from '../../../ui/card/card-text.tsx';
 import { Highlight } from '../../../ui/card/highlight.tsx';
 import { NearItem } from '../../../ui/lists/near-item.tsx';
 import { hasMarkup } from '@ardoise/contracts/light';
+import { wordsOf } from '../card-editor/both-faces.tsx';
 import { linkToListed, pathOfListed } from '../listed/listed-path.ts';
 import { TagList } from '../tags/tag-list.tsx';
 import styles from '../folder/node-card.module.css';
@@ -36,7 +37,7 @@ export const FoundCard = memo(function FoundCard({ card, keyword }: Props) {
     <NearItem
       className={searchStyles.foundCard}
       estimatePx={130}
-      words={[pathOfListed(card), question, card.answer.join(' · '), card.additionnal_text_verso].join('\n')}
+      words={[pathOfListed(card), wordsOf({ ...card, question })].join('\n')}
     >
       {() => (
         <>

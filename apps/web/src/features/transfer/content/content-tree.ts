@@ -1,17 +1,10 @@
-import type { ChosenFace } from '@ardoise/contracts';
+import type { CardFields, ChosenFace } from '@ardoise/contracts';
 import { MAX_FOLDER_DEPTH, acceptsDecks, acceptsFolders } from '@ardoise/contracts/light';
 
 export type ItemKind = 'folder' | 'deck' | 'flashcard';
 
-export interface CardFields {
-  question: string;
-  answer: string[];
-  possible_answers: string[];
-  is_fillable_text: boolean;
-  additionnal_text_verso: string;
-  /** Names of the card's files: media_{id}.{ext}, mediaverso_{id}.{ext}. */
-  media: string | null;
-  media_verso: string | null;
+/** Its files by their names: media_{id}.{ext}, mediaverso_{id}.{ext}. */
+export interface ItemCard extends CardFields {
   /** Names of its tags. */
   tags: string[];
 }
@@ -25,14 +18,14 @@ export interface Item {
   name: string;
   description: string;
   visible: boolean;
-  card?: CardFields;
+  card?: ItemCard;
   /** Of a folder that was a category where it comes from. */
   face?: ChosenFace;
   imported: boolean;
 }
 
 /** A card that stands nowhere yet. */
-export function cardItem(id: string, card: CardFields): Item {
+export function cardItem(id: string, card: ItemCard): Item {
   return {
     id,
     kind: 'flashcard',

@@ -14,16 +14,5 @@ export function writtenCards({ folders, decks, flashcards }: ExportedContent): W
   const order = new Map([...deckById.keys()].map((id, index) => [id, index]));
   return [...flashcards]
     .sort((one, other) => (order.get(one.id_deck) ?? 0) - (order.get(other.id_deck) ?? 0))
-    .map((card) => ({
-      id: card.id,
-      path: paths.get(card.id_deck) ?? [],
-      question: card.question,
-      answer: card.answer,
-      possible_answers: card.possible_answers,
-      is_fillable_text: card.is_fillable_text,
-      additionnal_text_verso: card.additionnal_text_verso,
-      media: card.media,
-      media_verso: card.media_verso,
-      tags: card.tags,
-    }));
+    .map((card) => ({ ...card, path: paths.get(card.id_deck) ?? [] }));
 }

@@ -2,7 +2,7 @@ import type { Flashcard } from '@ardoise/contracts';
 import { asCompared, mediaKind } from '@ardoise/contracts/light';
 import { cardTexts } from '@ardoise/formats';
 import { uuid } from '../../../ui/files/uuid.ts';
-import type { CardFields, Item } from '../content/content-tree.ts';
+import type { ItemCard, Item } from '../content/content-tree.ts';
 import { cardItem } from '../content/content-tree.ts';
 import type { LoadedContent, LoadedLine } from '../content/loaded-content.ts';
 import { transferTexts } from '#texts/transfer';
@@ -11,7 +11,7 @@ import { intakeTexts as words } from '#texts/transfer/into-deck';
 /** A card that may go into the deck. */
 export interface IntakeCard {
   id: string;
-  card: CardFields;
+  card: ItemCard;
   /** What of it is not as it was in the file, in French. */
   reasons: readonly string[];
   /** Where it stands already. */
@@ -30,7 +30,7 @@ export interface Intake {
 
 const OF_FOLDERS: readonly string[] = [transferTexts.tree.wrapped, transferTexts.tree.collapsed];
 
-type Compared = Pick<CardFields, 'question' | 'answer'>;
+type Compared = Pick<ItemCard, 'question' | 'answer'>;
 const keyOf = ({ question, answer }: Compared) => JSON.stringify([asCompared(question), answer.map(asCompared).sort()]);
 
 /** A picture, a sound or a film by itself: a card that asks what it shows, and its name is the answer. */

@@ -1,7 +1,7 @@
 import type { ChosenFace } from '@ardoise/contracts';
 import { COLOURS, MEDIA_NAME, NAME_MAX_LENGTH } from '@ardoise/contracts/light';
 import { mayBeSign } from '../../../ui/face/may-be-sign.ts';
-import type { CardFields, Item, Items } from '../content/content-tree.ts';
+import type { ItemCard, Item, Items } from '../content/content-tree.ts';
 import { UnreadableFile } from '@ardoise/formats';
 import type { LoadedContent } from '../content/loaded-content.ts';
 import { transferTexts } from '#texts/transfer';
@@ -52,7 +52,7 @@ function filesByCard(names: ReadonlySet<string>): Map<string, string> {
   return found;
 }
 
-function cardOf(fields: Fields, id: string, files: Map<string, string>): CardFields {
+function cardOf(fields: Fields, id: string, files: Map<string, string>): ItemCard {
   return {
     question: textOf(fields['question']),
     answer: textsOf(fields['answer']),
