@@ -223,8 +223,8 @@ export type {
   ImportedFolder,
 } from './transfer/transfer.js';
 export type { ActivityStatistics, GeneralStatistics, Period, UserStatistics } from './statistics/statistics.js';
-export { LIVE_MESSAGES_PER_SECOND, LIVE_TOPICS } from './live.js';
-export type { ChangeNotice, ClientToServer, LiveTopic, ServerToClient, WatchEnded } from './live.js';
+export { LIVE_COUNTS, LIVE_MESSAGES_PER_SECOND, LIVE_TOPICS } from './live.js';
+export type { ChangeNotice, ClientToServer, LiveCount, LiveTopic, ServerToClient, WatchEnded } from './live.js';
 export type { BinItem, BinKind } from './catalogue/bin.js';
 export { formulaFits, formulasFit } from './texts/formulas.js';
 export { classForm } from './classes/classes.js';

@@ -76,7 +76,7 @@ export { isPersonName, PERSON_NAME_MAX_LENGTH, searchedIn, tidyName, wholeName }
 export { byPersonName } from './texts/by-name.js';
 export { alphabetically, alphabeticallyLoosely } from '#texts/order';
 export { pathOf } from './path-of.js';
-export { LIVE_TOPICS } from './live.js';
+export { LIVE_COUNTS, LIVE_TOPICS } from './live.js';
 export { formulaFits, formulaReader, formulasIn } from './texts/formulas.js';
 export { hasBlankInFormula, hasFormula, hasList, hasMarkup, hasTitleOrQuote } from './texts/markup.js';
 export { isSafeLtiAddress } from './lti/lti-address.js';

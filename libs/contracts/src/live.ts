@@ -39,15 +39,13 @@ export interface WatchEnded extends Refusal {
   id: string;
 }
 
+/** What waits for professors: unread comments, proposals, cards that show a broken file. Told right after connecting and whenever it changes. */
+export const LIVE_COUNTS = ['comments:unread', 'proposals:count', 'media:broken'] as const;
+export type LiveCount = (typeof LIVE_COUNTS)[number];
+
 /** The one typed map of what the server sends. */
-export interface ServerToClient {
+export interface ServerToClient extends Record<LiveCount, (message: { count: number }) => void> {
   changed: (notices: ChangeNotice[]) => void;
-  /** To professors: the number of unread comments, right after connecting and whenever it changes. */
-  'comments:unread': (message: { count: number }) => void;
-  /** To professors: the number of proposals that wait, likewise. */
-  'proposals:count': (message: { count: number }) => void;
-  /** To professors: the number of cards that show a broken file, likewise. */
-  'media:broken': (message: { count: number }) => void;
   /** To the professors who watch the quiz. */
   'quiz:participation': (message: QuizParticipation) => void;
   /**

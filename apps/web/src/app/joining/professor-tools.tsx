@@ -5,7 +5,7 @@ import { Badge, Button } from 'antd';
 import type { ButtonProps } from 'antd';
 import { useHref, useLinkClickHandler, useLocation } from 'react-router-dom';
 import { UnreadDialog } from '../../features/discussion/unread-dialog.tsx';
-import { selectCounts } from '../../data/live/counts.ts';
+import { selectCount } from '../../data/live/counts.ts';
 import { useAppSelector } from '../../data/store.ts';
 import { appTexts } from '#texts/app';
 import styles from '../shell/shell.module.css';
@@ -32,7 +32,8 @@ function ToolLink({ to, ...props }: Omit<ButtonProps, 'href' | 'onClick'> & { to
 
 /** In the bar of every professor's screen: the search, and what waits for them, as it changes. */
 export function ProfessorTools() {
-  const { proposals, unreadComments } = useAppSelector(selectCounts);
+  const proposals = useAppSelector((state) => selectCount(state, 'proposals:count'));
+  const unreadComments = useAppSelector((state) => selectCount(state, 'comments:unread'));
   const [open, setOpen] = useState(false);
   const { pathname } = useLocation();
   const here = (path: string) => ({ 'aria-current': pathname.startsWith(path) ? ('page' as const) : undefined });

@@ -1,8 +1,8 @@
 import { createSlice } from '@reduxjs/toolkit';
-import { countsTold, liveClosed } from '../../platform/live/actions.ts';
-import type { LiveCounts } from '../../platform/live/actions.ts';
+import type { LiveCount } from '@ardoise/contracts';
+import { countTold, liveClosed } from '../../platform/live/actions.ts';
 
-const NONE: LiveCounts = { proposals: 0, unreadComments: 0, brokenMedia: 0 };
+const NONE: Partial<Record<LiveCount, number>> = {};
 
 /** What waits for professors, as the server tells it. */
 export const countsSlice = createSlice({
@@ -10,12 +10,14 @@ export const countsSlice = createSlice({
   initialState: NONE,
   reducers: {},
   extraReducers: (build) =>
-    build.addCase(countsTold, (counts, { payload }) => ({ ...counts, ...payload })).addCase(liveClosed, () => NONE),
+    build
+      .addCase(countTold, (counts, { payload: { name, count } }) => ({ ...counts, [name]: count }))
+      .addCase(liveClosed, () => NONE),
   selectors: {
-    selectCounts: (counts) => counts,
+    selectCount: (counts, name: LiveCount) => counts[name] ?? 0,
     /** How much there is to do in all. */
-    selectWaiting: ({ proposals, unreadComments, brokenMedia }) => proposals + unreadComments + brokenMedia,
+    selectWaiting: (counts) => Object.values(counts).reduce((sum, count) => sum + count, 0),
   },
 });
 
-export const { selectCounts, selectWaiting } = countsSlice.selectors;
+export const { selectCount, selectWaiting } = countsSlice.selectors;

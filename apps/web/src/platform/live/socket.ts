@@ -1,10 +1,11 @@
 import type { Dispatch } from '@reduxjs/toolkit';
+import { LIVE_COUNTS } from '@ardoise/contracts/light';
 import { io } from 'socket.io-client';
 import { connectionTold } from '../connection.ts';
 import { send } from '../http.ts';
 import { request } from '../request.ts';
 import { session } from '../session.ts';
-import { countsTold, liveClosed, liveConnected, noticesHeard, participationTold, watchRefused } from './actions.ts';
+import { countTold, liveClosed, liveConnected, noticesHeard, participationTold, watchRefused } from './actions.ts';
 import { tellSocket } from './line.ts';
 import type { ClientSocket } from './line.ts';
 import { awaitLive } from './ready.ts';
@@ -62,9 +63,7 @@ export function makeLiveLine(token: string, dispatch: Dispatch): LiveLine {
 
   socket.on('changed', (notices) => void dispatch(noticesHeard(notices)));
   socket.on('quiz:participation', (numbers) => void dispatch(participationTold(numbers)));
-  socket.on('comments:unread', ({ count }) => void dispatch(countsTold({ unreadComments: count })));
-  socket.on('media:broken', ({ count }) => void dispatch(countsTold({ brokenMedia: count })));
-  socket.on('proposals:count', ({ count }) => void dispatch(countsTold({ proposals: count })));
+  for (const name of LIVE_COUNTS) socket.on(name, ({ count }) => void dispatch(countTold({ name, count })));
   awaitLive(new Promise((resolve) => socket.once('connect', resolve)));
   socket.on('connect', () => {
     isBack();
