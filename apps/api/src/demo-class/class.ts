@@ -1,6 +1,6 @@
 import { endpoints, pathOf } from '@ardoise/contracts';
 import type { Flashcard, Quiz, User } from '@ardoise/contracts';
-import { PROFESSOR } from '@ardoise/demo';
+import { PROFESSOR } from '../demo/accounts.js';
 import { askedBy } from './answering.js';
 import type { ClassQuestion } from './answering.js';
 import { wait } from './attending.js';
