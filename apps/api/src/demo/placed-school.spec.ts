@@ -5,9 +5,9 @@ import fc from 'fast-check';
 import { OWN_STUDENT, PROFESSOR } from './accounts.js';
 import type { PlacedFacts } from './placed-school.js';
 import { contentMadeAt } from './school-days.js';
-import { idOf, MONDAY, PARIS, schoolAt, toldOf } from './testing/told.suite.js';
+import { accountIdOf, MONDAY, PARIS, schoolAt, placedOf } from './testing/placed.suite.js';
 
-const OWN = idOf(OWN_STUDENT);
+const OWN = accountIdOf(OWN_STUDENT);
 const PUPILS = demoPeople().length - 1;
 
 /** A first start of the next years on each day of two weeks, at any time of day, wherever clocks change. */
@@ -34,10 +34,10 @@ function always(holds: (school: readonly PlacedFacts[], now: number, zone: strin
 /** Who was there from when to when. */
 function visitsOf(school: readonly PlacedFacts[]) {
   const ends = new Map([
-    ...toldOf(school, 'SessionEnded').map(({ data, at }) => [data.sessionId, at] as const),
-    ...toldOf(school, 'SessionFellSilent').map(({ data }) => [data.sessionId, Date.parse(data.lastSeenAt)] as const),
+    ...placedOf(school, 'SessionEnded').map(({ data, at }) => [data.sessionId, at] as const),
+    ...placedOf(school, 'SessionFellSilent').map(({ data }) => [data.sessionId, Date.parse(data.lastSeenAt)] as const),
   ]);
-  return toldOf(school, 'SessionStarted').map(({ data: { userId, sessionId }, at }) => {
+  return placedOf(school, 'SessionStarted').map(({ data: { userId, sessionId }, at }) => {
     return { userId, from: at, until: ends.get(sessionId) ?? Infinity };
   });
 }
@@ -83,7 +83,7 @@ describe('the six weeks before a first start', () => {
   it('give the announced student a row of days and some cards for today, whatever the time of day', () => {
     always((school, now, zone) => {
       const dayOf = daysIn(zone);
-      const rated = [...toldOf(school, 'FlashcardRated'), ...toldOf(school, 'FlashcardPutAway')].filter(
+      const rated = [...placedOf(school, 'FlashcardRated'), ...placedOf(school, 'FlashcardPutAway')].filter(
         ({ data }) => data.studentId === OWN,
       );
       const days = new Set(rated.map(({ at }) => dayOf(at)));
@@ -101,7 +101,7 @@ describe('the six weeks before a first start', () => {
 
   it('have a class that remembers more than it forgets, and nobody in it who never comes', () => {
     always((school) => {
-      const rated = toldOf(school, 'FlashcardRated');
+      const rated = placedOf(school, 'FlashcardRated');
       const again = rated.filter(({ data }) => data.delay === 600).length / rated.length;
       expect(again).toBeGreaterThan(0.1);
       expect(again).toBeLessThan(0.4);
@@ -121,13 +121,13 @@ describe('the six weeks before a first start', () => {
 
   it('have lessons and the professor’s hours on school days alone, and quieter weekends', () => {
     always((school, _, zone) => {
-      const quizzes = new Map(toldOf(school, 'QuizCreated').map(({ data }) => [data.quizId, data.fields]));
-      const inClass = toldOf(school, 'AttemptStarted').filter(
+      const quizzes = new Map(placedOf(school, 'QuizCreated').map(({ data }) => [data.quizId, data.fields]));
+      const inClass = placedOf(school, 'AttemptStarted').filter(
         ({ data }) => quizzes.get(data.quizId)?.accessCode !== OPEN_CODE,
       );
       const visits = visitsOf(school);
-      const worked = visits.filter(({ userId }) => userId === idOf(PROFESSOR)).map(({ from }) => from);
-      const due = toldOf(school, 'AssignmentGiven').map(({ data }) => Date.parse(data.dueAt));
+      const worked = visits.filter(({ userId }) => userId === accountIdOf(PROFESSOR)).map(({ from }) => from);
+      const due = placedOf(school, 'AssignmentGiven').map(({ data }) => Date.parse(data.dueAt));
       expect([...inClass.map(({ at }) => at), ...worked, ...due].filter((at) => isWeekend(zone, at))).toEqual([]);
       expect(inClass.length).toBeGreaterThan(4 * PUPILS - 20);
       const quiet = visits.filter(({ from }) => isWeekend(zone, from)).length / 12;
@@ -146,13 +146,13 @@ describe('the six weeks before a first start', () => {
 
 describe('its quizzes', () => {
   const school = schoolAt(MONDAY);
-  const created = toldOf(school, 'QuizCreated').map(({ data }) => data);
+  const created = placedOf(school, 'QuizCreated').map(({ data }) => data);
   const codes = new Map(created.map(({ quizId, fields }) => [quizId, fields.accessCode]));
-  const begun = toldOf(school, 'AttemptStarted').filter(({ data }) => data.runId === undefined);
+  const begun = placedOf(school, 'AttemptStarted').filter(({ data }) => data.runId === undefined);
 
   it('are, of those at one’s own pace, three that are over, one that is open, one to come', () => {
     always((placed, now) => {
-      const bounds = toldOf(placed, 'QuizCreated').flatMap(({ data: { fields } }) =>
+      const bounds = placedOf(placed, 'QuizCreated').flatMap(({ data: { fields } }) =>
         fields.mode === 'self'
           ? [
               {
@@ -175,7 +175,7 @@ describe('its quizzes', () => {
   });
 
   it('were left by some, missed by others', () => {
-    const finished = new Set(toldOf(school, 'AttemptFinished').map(({ data }) => `${data.quizId} ${data.studentId}`));
+    const finished = new Set(placedOf(school, 'AttemptFinished').map(({ data }) => `${data.quizId} ${data.studentId}`));
     const of = (code: string) => begun.filter(({ data }) => codes.get(data.quizId) === code);
     const left = (code: string) =>
       of(code).filter(({ data }) => !finished.has(`${data.quizId} ${data.studentId}`)).length;
@@ -185,7 +185,7 @@ describe('its quizzes', () => {
 
   it('lie within their hours', () => {
     for (const { quizId, fields } of created.filter(({ fields: { mode } }) => mode === 'self')) {
-      const answered = [...toldOf(school, 'AnswerGiven'), ...toldOf(school, 'TimeRanOut')];
+      const answered = [...placedOf(school, 'AnswerGiven'), ...placedOf(school, 'TimeRanOut')];
       for (const { at } of [...begun, ...answered].filter(({ data }) => data.quizId === quizId)) {
         expect(at).toBeGreaterThanOrEqual(Date.parse(fields.startDate ?? ''));
         expect(at).toBeLessThan(Date.parse(fields.endDate ?? '') + 60_000);
@@ -197,7 +197,7 @@ describe('its quizzes', () => {
 describe('what was given to do', () => {
   it('is twice still to be done and once over', () => {
     always((school, now) => {
-      const due = toldOf(school, 'AssignmentGiven').map(({ data }) => Date.parse(data.dueAt) > now);
+      const due = placedOf(school, 'AssignmentGiven').map(({ data }) => Date.parse(data.dueAt) > now);
       expect(due.sort()).toEqual([false, true, true]);
     });
   });

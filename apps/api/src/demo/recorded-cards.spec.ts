@@ -3,7 +3,7 @@ import type { Content } from '@ardoise/catalogue';
 import type { ImportedDeck, ImportedFolder } from '@ardoise/contracts';
 import { demoContent } from '@ardoise/demo';
 import { isCorrect } from '@ardoise/quizzes';
-import { MONDAY, schoolAt, toldOf } from './testing/told.suite.js';
+import { MONDAY, schoolAt, placedOf } from './testing/placed.suite.js';
 
 const decksIn = (folder: ImportedFolder): ImportedDeck[] => [...folder.decks, ...folder.folders.flatMap(decksIn)];
 const decks = demoContent().flatMap(decksIn);
@@ -13,7 +13,7 @@ const written = [
   ...decks.flatMap(({ id, flashcards }) =>
     flashcards.map((card) => ({ card: card.id, deck: id, content: contentOf(card) })),
   ),
-  ...toldOf(school, 'FlashcardAdded').map(({ data }) => ({
+  ...placedOf(school, 'FlashcardAdded').map(({ data }) => ({
     card: data.flashcardId,
     deck: data.deckId,
     content: data.content,
@@ -24,13 +24,13 @@ const texts = ({ media: _, mediaVerso: __, ...content }: Content) => content;
 
 describe('the record beside the content: who corrects a card here may have to correct what was done with it', () => {
   it('revises cards that are there, in their decks', () => {
-    for (const { data } of [...toldOf(school, 'FlashcardRated'), ...toldOf(school, 'FlashcardPutAway')])
+    for (const { data } of [...placedOf(school, 'FlashcardRated'), ...placedOf(school, 'FlashcardPutAway')])
       expect(cards.get(data.flashcardId)?.deck).toBe(data.deckId);
   });
 
   it('asks cards as they are written, but for one whose key was wrong until it was corrected', () => {
-    const frozen = toldOf(school, 'QuizCardFrozen').map(({ data }) => data);
-    const corrected = toldOf(school, 'FlashcardEdited').map(({ data }) => data);
+    const frozen = placedOf(school, 'QuizCardFrozen').map(({ data }) => data);
+    const corrected = placedOf(school, 'FlashcardEdited').map(({ data }) => data);
     expect(corrected.map(({ content }) => content.answer)).toEqual([['Genève'], ['Berne']]);
     for (const { flashcardId, content } of frozen) {
       const isWrong = flashcardId === corrected[0]?.flashcardId;
@@ -43,9 +43,9 @@ describe('the record beside the content: who corrects a card here may have to co
 
   it('judges every answer as the cards do', () => {
     const frozen = new Map(
-      toldOf(school, 'QuizCardFrozen').map(({ data }) => [`${data.quizId} ${data.flashcardId}`, data.content]),
+      placedOf(school, 'QuizCardFrozen').map(({ data }) => [`${data.quizId} ${data.flashcardId}`, data.content]),
     );
-    const given = [...toldOf(school, 'AnswerGiven'), ...toldOf(school, 'AnswerChanged')];
+    const given = [...placedOf(school, 'AnswerGiven'), ...placedOf(school, 'AnswerChanged')];
     expect(given.length).toBeGreaterThan(1_000);
     for (const { data } of given) {
       const asked = frozen.get(`${data.quizId} ${data.flashcardId}`) as Content;

@@ -1,14 +1,14 @@
 import { QUIZ_GRACE_SECONDS, RUN_EXTENSION_SECONDS } from '@ardoise/contracts';
 import { CLASS_CODE, demoPeople } from '@ardoise/demo';
 import { OWN_STUDENT } from './accounts.js';
-import { idOf, MONDAY, schoolAt, toldOf } from './testing/told.suite.js';
+import { accountIdOf, MONDAY, schoolAt, placedOf } from './testing/placed.suite.js';
 
 const PUPILS = demoPeople().length - 1;
 const school = schoolAt(MONDAY);
-const created = toldOf(school, 'QuizCreated').filter(({ data }) => data.fields.mode === 'paced');
-const held = toldOf(school, 'RunOpened');
-const parts = toldOf(school, 'AttemptStarted').filter(({ data }) => data.runId !== undefined);
-const answers = [...toldOf(school, 'AnswerGiven'), ...toldOf(school, 'AnswerChanged')].filter(
+const created = placedOf(school, 'QuizCreated').filter(({ data }) => data.fields.mode === 'paced');
+const held = placedOf(school, 'RunOpened');
+const parts = placedOf(school, 'AttemptStarted').filter(({ data }) => data.runId !== undefined);
+const answers = [...placedOf(school, 'AnswerGiven'), ...placedOf(school, 'AnswerChanged')].filter(
   ({ data }) => data.runId !== undefined,
 );
 
@@ -29,8 +29,8 @@ describe('the paced quizzes', () => {
   });
 
   it('have what is to be launched of each kind: formulas, blanks, choices of which several are right', () => {
-    const chosen = toldOf(school, 'QuizCardsChosen').find(({ data }) => data.quizId === created[1]?.data.quizId);
-    const written = toldOf(school, 'FlashcardAdded').filter(({ data }) =>
+    const chosen = placedOf(school, 'QuizCardsChosen').find(({ data }) => data.quizId === created[1]?.data.quizId);
+    const written = placedOf(school, 'FlashcardAdded').filter(({ data }) =>
       chosen?.data.flashcardIds.includes(data.flashcardId),
     );
     expect(written.map(({ data: { content } }) => [content.question.includes('$'), content.isFillableText])).toEqual([
@@ -53,7 +53,7 @@ describe('a run that was held', () => {
       expect(own.filter(({ data }) => (data.joinedAt ?? 0) > 0)).toHaveLength(1);
       return new Set(own.map(({ data }) => data.studentId));
     });
-    expect(students.every((ids) => ids.has(idOf(OWN_STUDENT)))).toBe(true);
+    expect(students.every((ids) => ids.has(accountIdOf(OWN_STUDENT)))).toBe(true);
     expect(students[0]).not.toEqual(students[1]);
   });
 
@@ -63,10 +63,10 @@ describe('a run that was held', () => {
         events.filter((event) => event.data.runId === data.runId && event.data.step === step);
       let before = at;
       for (const step of data.cards.keys()) {
-        const [shown] = of(toldOf(school, 'QuestionShown'), step);
-        const [extended] = of(toldOf(school, 'QuestionExtended'), step);
-        const [closed] = of(toldOf(school, 'AnsweringClosed'), step);
-        const [revealed] = of(toldOf(school, 'AnswerRevealed'), step);
+        const [shown] = of(placedOf(school, 'QuestionShown'), step);
+        const [extended] = of(placedOf(school, 'QuestionExtended'), step);
+        const [closed] = of(placedOf(school, 'AnsweringClosed'), step);
+        const [revealed] = of(placedOf(school, 'AnswerRevealed'), step);
         if (!shown || !closed || !revealed) throw new Error(`question ${step} was not asked`);
         expect(shown.at).toBeGreaterThan(before);
         const seconds = data.timeLimit + (extended ? RUN_EXTENSION_SECONDS : 0) + QUIZ_GRACE_SECONDS;
@@ -85,14 +85,14 @@ describe('a run that was held', () => {
           );
         }
       }
-      const ended = toldOf(school, 'RunEnded').find(({ data: { runId } }) => runId === data.runId);
+      const ended = placedOf(school, 'RunEnded').find(({ data: { runId } }) => runId === data.runId);
       expect(ended?.at).toBeGreaterThan(before);
     }
   });
 
   it('has answers that were changed, and some that were not given', () => {
     for (const { data } of held) {
-      const changed = toldOf(school, 'AnswerChanged').filter(({ data: { runId } }) => runId === data.runId);
+      const changed = placedOf(school, 'AnswerChanged').filter(({ data: { runId } }) => runId === data.runId);
       expect(changed.length).toBeGreaterThan(5);
       const missing = parts
         .filter(({ data: { runId } }) => runId === data.runId)

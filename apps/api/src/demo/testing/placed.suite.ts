@@ -10,8 +10,8 @@ import { placedSchool } from '../placed-school.js';
 import type { PlacedFacts } from '../placed-school.js';
 
 const recorded = recordedSchool();
-export const idOf = (email: string) => demoId(`person ${email}`);
-const people = new Map([...DEMO_ACCOUNTS, ...demoPeople()].map(({ email }) => [email, idOf(email)]));
+export const accountIdOf = (email: string) => demoId(`person ${email}`);
+const people = new Map([...DEMO_ACCOUNTS, ...demoPeople()].map(({ email }) => [email, accountIdOf(email)]));
 
 export const PARIS = 'Europe/Paris';
 /** Of a first start that the specs look at closely; others are drawn. */
@@ -21,12 +21,15 @@ export const MONDAY = Date.parse('2026-11-23T10:00:00Z');
 export const schoolAt = (now: number, timeZone = PARIS) => placedSchool(recorded, { now, timeZone, people });
 
 type Event = SessionEvent | AssignmentEvent | FlashcardEvent | AttemptEvent | QuizEvent | RunEvent | RevisionEvent;
-export type Told<Type extends Event['type']> = Extract<Event, { type: Type }> & { at: number; actor?: string };
+export type PlacedEvent<Type extends Event['type']> = Extract<Event, { type: Type }> & { at: number; actor?: string };
 
 /** Its events of a type, in its order. */
-export const toldOf = <Type extends Event['type']>(school: readonly PlacedFacts[], type: Type) =>
+export const placedOf = <Type extends Event['type']>(school: readonly PlacedFacts[], type: Type) =>
   school.flatMap(({ events }) =>
     events
       .filter((event) => event.type === type)
-      .map(({ data, metadata }) => ({ type, data, at: Date.parse(metadata.at), actor: metadata.actor }) as Told<Type>),
+      .map(
+        ({ data, metadata }) =>
+          ({ type, data, at: Date.parse(metadata.at), actor: metadata.actor }) as PlacedEvent<Type>,
+      ),
   );
