@@ -35,7 +35,7 @@ const [to] = process.argv.slice(2);
 if (to && process.argv[1] === fileURLToPath(import.meta.url)) {
   for (const part of await partsOf(PROGRAMS))
     // Packages of which another part wants another version lie beside it.
-    for (const piece of ['package.json', 'dist', 'node_modules'])
+    for (const piece of ['package.json', 'dist', 'data', 'node_modules'])
       if (existsSync(join(root, part, piece))) await copy(join(part, piece), to);
   for (const path of [...FILES, 'node_modules']) await copy(path, to);
   // Links to parts that are left behind lead nowhere.

@@ -6,6 +6,7 @@ import { DomainError } from '@ardoise/contracts';
 import { progressBar } from '@ardoise/runtime';
 import type { RuntimePlatform } from '@ardoise/runtime';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './demo/accounts.js';
+import { contentMadeAt } from './demo/school-days.js';
 import { demoStanding, stands } from './demo/standing.js';
 
 export interface FirstStart {
@@ -72,18 +73,17 @@ async function isFilled({ log }: RuntimePlatform): Promise<boolean> {
 /** @param from when the demonstration was started for the first time. @returns when it was made; both ISO 8601 in UTC */
 async function loadContent(app: INestApplicationContext, platform: RuntimePlatform, from: string): Promise<string> {
   // Loaded only here: its data would slow every later start down.
-  const [{ contentMadeAt, countFlashcards, demoContent }, { ContentLoader }] = await Promise.all([
+  const [{ demoContent }, { ContentLoader }] = await Promise.all([
     import('@ardoise/demo'),
     import('./demo/content-loader.js'),
   ]);
   const { DEMO_SCHOOL, TIME_ZONE } = platform.settings.values;
-  const content = demoContent();
   const bar = progressBar('Contenu de démonstration');
   // Before the school's six weeks, a second for each thing: lists keep the order in which they were made.
   let made = contentMadeAt(Date.parse(from), TIME_ZONE);
   const clock = () => new Date(DEMO_SCHOOL ? (made += 1_000) : Date.now()).toISOString();
   const loader = new ContentLoader(app.get(Commands), platform.media, clock);
-  await loader.load(content, bar.update, countFlashcards(content));
+  await loader.load(demoContent(), bar.update);
   bar.stop();
   return clock();
 }

@@ -33,5 +33,4 @@ export { PersonalViews } from './services/personal-views.js';
 export type { PersonalView, DataSubject } from './services/personal-views.js';
 export { personalStreamsProjection } from './read/personal-streams.js';
 export type { AccountEvent, ConsentGiven, LinkRequested, MailKind } from './domain/account-events.js';
-export { sessionStream } from './domain/session-events.js';
 export type { SessionEvent } from './domain/session-events.js';

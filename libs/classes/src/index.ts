@@ -6,5 +6,4 @@ export type { ClassStudent } from './services/class-students.js';
 export { Registers } from './services/registers.js';
 export { classes, classesProjection } from './read/classes.js';
 export type { ClassDocument } from './read/classes.js';
-export { classDecider, classStream } from './domain/school-class.js';
-export type { ClassCommand, ClassEvent } from './domain/school-class.js';
+export type { ClassEvent } from './domain/school-class.js';

@@ -2,5 +2,3 @@ export { DiscussionModule } from './discussion.module.js';
 export { comments, commentsProjection } from './read/comments.js';
 export type { CommentDocument } from './read/comments.js';
 export { discussionUpcasts } from './domain/upcasts.js';
-export { commentDecider, commentStream } from './domain/comment.js';
-export type { CommentCommand, CommentEvent } from './domain/comment.js';

@@ -15,6 +15,5 @@ export { movedCardsProjection } from './read/moved-cards.js';
 export { dailyGoalsProjection } from './read/daily-goals.js';
 export { schedulers, schedulersProjection } from './read/schedulers.js';
 export type { SchedulerDocument } from './read/schedulers.js';
-export { rate } from './domain/rating.js';
 export { revisionStream } from './domain/revision-streams.js';
 export type { RevisionEvent, SchedulerEvent } from './domain/rating.js';

@@ -1,6 +1,7 @@
-import { demoContent, type DemoFlashcard, type DemoFolder } from './index.js';
+import type { ImportedFlashcard, ImportedFolder } from '@ardoise/contracts';
+import { demoContent } from './index.js';
 
-function cardsOf(folder: DemoFolder): DemoFlashcard[] {
+function cardsOf(folder: ImportedFolder): ImportedFlashcard[] {
   return [...folder.decks.flatMap((deck) => deck.flashcards), ...folder.folders.flatMap(cardsOf)];
 }
 /** Ordinary spaces and apostrophes, so that the samples read as they are typed. */
@@ -11,7 +12,7 @@ const cards = new Map(
     .map((card) => [plain(card.question), card]),
 );
 const answer = (question: string) => cards.get(question)?.answer.map(plain).join(' + ');
-const back = (question: string) => plain(cards.get(question)?.additionalTextVerso ?? '');
+const back = (question: string) => plain(cards.get(question)?.additionnal_text_verso ?? '');
 
 describe('capitals', () => {
   it.each([
@@ -87,7 +88,7 @@ describe('conjugation', () => {
   });
 
   it('says «je peux», where Lefff has «je puis»', () => {
-    const backs = [...cards.values()].map((card) => plain(card.additionalTextVerso ?? ''));
+    const backs = [...cards.values()].map((card) => plain(card.additionnal_text_verso ?? ''));
     expect(backs.filter((text) => text.includes('je puis,'))).toEqual([]);
     expect(backs.some((text) => text.includes('je peux, tu peux, il peut, nous pouvons'))).toBe(true);
   });
@@ -95,8 +96,8 @@ describe('conjugation', () => {
   it('elides «je» and «que» wherever it must and nowhere else', () => {
     const vowel = /(\bje|\bque) [aeiouéèêàâîôûœ]/i;
     const wrong = [...cards.values()].flatMap((card) =>
-      card.isFillableText
-        ? [plain(card.question).replace('...', card.answer[0] ?? ''), plain(card.additionalTextVerso ?? '')].filter(
+      card.is_fillable_text
+        ? [plain(card.question).replace('...', card.answer[0] ?? ''), plain(card.additionnal_text_verso ?? '')].filter(
             (text) => vowel.test(text) || /\bj'[^aeiouéèêàâîôûœ]/i.test(text),
           )
         : [],

@@ -1,10 +1,10 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import { hasPassword, People } from '@ardoise/accounts';
-import { pupilAddress, PROFESSOR, PUPILS } from '@ardoise/demo';
 import { Documents } from '@ardoise/documents';
 import { attempts, quizzes } from '@ardoise/quizzes';
-import { DEMO_PASSWORD } from '../demo/accounts.js';
+import { DEMO_PASSWORD, PROFESSOR } from '../demo/accounts.js';
 import { addPupil } from '../demo/pupil-accounts.js';
+import { FIRST_VIRTUAL, studentAddress } from './addresses.js';
 import { MOST_STUDENTS } from './terms.js';
 
 /**
@@ -32,8 +32,8 @@ export async function classAccounts(
   const busy = new Set(begun.map(({ studentId }) => studentId));
   const free: string[] = [];
   // The school's own students keep to what they have done.
-  for (let n = PUPILS; free.length < wanted; n++) {
-    const email = pupilAddress(n);
+  for (let n = FIRST_VIRTUAL; free.length < wanted; n++) {
+    const email = studentAddress(n);
     await addPupil(app, email, new Date().toISOString());
     const account = await app.get(People).byEmail(email);
     if (account?.role === 'student' && !busy.has(account.id) && (await hasPassword(account, DEMO_PASSWORD)))

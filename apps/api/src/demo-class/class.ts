@@ -1,6 +1,6 @@
 import { routes } from '@ardoise/contracts';
 import type { Quiz } from '@ardoise/contracts';
-import { PROFESSOR } from '@ardoise/demo';
+import { PROFESSOR } from '../demo/accounts.js';
 import { askedBy } from './answering.js';
 import type { ClassQuestion } from './answering.js';
 import { wait } from './attending.js';

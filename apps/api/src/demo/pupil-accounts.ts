@@ -1,7 +1,7 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { AccountChanges, EditUser, People } from '@ardoise/accounts';
-import { PROFESSOR_NAMES, pupils } from '@ardoise/demo';
+import { demoPeople } from '@ardoise/demo';
 import { Settings } from '@ardoise/settings';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './accounts.js';
 import { demoId } from './demo-id.js';
@@ -16,17 +16,16 @@ export async function addPupil(app: INestApplicationContext, email: string, now:
 /** Makes the students' accounts. @param now when they were made: ISO 8601 in UTC. @returns address → id, the announced accounts too */
 export async function pupilAccounts(app: INestApplicationContext, now: string): Promise<ReadonlyMap<string, string>> {
   const people = app.get(People);
-  const all = pupils();
-  const addresses = new Set([...DEMO_ACCOUNTS, ...all].map(({ email }) => email));
-  for (const { email } of all) await addPupil(app, email, now);
+  const [professor, ...pupils] = demoPeople();
+  for (const { email } of pupils) await addPupil(app, email, now);
   const ids = new Map<string, string>();
-  for (const email of addresses) {
+  for (const email of new Set([...DEMO_ACCOUNTS, ...pupils].map((person) => person.email))) {
     const account = await people.byEmail(email);
     // Somebody may have been removed meanwhile.
     if (account) ids.set(email, account.id);
   }
   const named = app.get(Settings).values.SHOW_NAMES;
-  for (const { email, firstName, lastName, timeFactor } of [...all, { ...PROFESSOR_NAMES, timeFactor: 1 }]) {
+  for (const { email, firstName, lastName, timeFactor = 1 } of [...pupils, professor]) {
     const id = ids.get(email);
     const edit = { time_factor: timeFactor, ...(named && { first_name: firstName, last_name: lastName }) };
     if (id !== undefined) await app.get(CommandBus).execute(new EditUser(id, edit, { now }));

@@ -13,16 +13,20 @@ import type {
   User,
 } from '@ardoise/contracts';
 import { routes, pathOf } from '@ardoise/contracts';
-import { CLASS_CODE, CLASSES, OPEN_CODE, OWN_STUDENT, PROFESSOR, PUPILS } from '@ardoise/demo';
+import { CLASS_CODE, OPEN_CODE } from '@ardoise/demo';
 import { contexts, projections, reactionsOf, upcasts } from '@ardoise/product';
 import { Work } from '@ardoise/runtime';
 import { openTestApplication } from '@ardoise/runtime/testing';
 import type { TestApplication } from '@ardoise/runtime/testing';
 import { pino } from 'pino';
 import { firstStart } from '../first-start.js';
-import { DEMO_PASSWORD } from './accounts.js';
+import { DEMO_PASSWORD, OWN_STUDENT, PROFESSOR } from './accounts.js';
 import { fillSchool } from './school.js';
 import { demoStanding, stands } from './standing.js';
+
+/** Students of the school, and its classes, the announced student's first. */
+const PUPILS = 24;
+const CLASSES = ['3e B', '3e A'];
 
 let opened: TestApplication;
 let professor: string;

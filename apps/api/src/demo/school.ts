@@ -1,21 +1,14 @@
 import { setImmediate as breath } from 'node:timers/promises';
 import type { INestApplicationContext } from '@nestjs/common';
-import { DomainError } from '@ardoise/contracts';
-import { contentMadeAt, demoContent, schoolPlan } from '@ardoise/demo';
-import type { Deed } from '@ardoise/demo';
+import { DAY_MS } from '@ardoise/contracts';
+import { recordedSchool } from '@ardoise/demo';
 import { WrongExpectedRevision } from '@ardoise/event-store';
 import { Commands } from '@ardoise/projections';
 import type { RuntimePlatform } from '@ardoise/runtime';
-import { ClassDeeds, isClassDeed } from './class-deeds.js';
-import { factsOf } from './daily-facts.js';
-import { iso } from './decision.js';
-import { DeskDeeds } from './desk-deeds.js';
+import { placedSchool } from './placed-school.js';
 import { pupilAccounts } from './pupil-accounts.js';
-import { isQuizDeed, QuizDeeds } from './quiz-deeds.js';
+import { contentMadeAt } from './school-days.js';
 import { demoStanding, stands } from './standing.js';
-
-/** What is written before anybody else's turn: read models keep up with it, and who works already is not made to wait. */
-const PART_MS = 86_400_000;
 
 export interface SchoolParts {
   app: INestApplicationContext;
@@ -25,9 +18,9 @@ export interface SchoolParts {
 }
 
 /**
- * Fills the demonstration with six weeks of a small school, unless that was done. Everything is decided by the contexts'
- * own deciders at its own past moment, under ids by its name: what was interrupted is gone through once more, and adds
- * what is missing.
+ * Fills the demonstration with six weeks of a small school, unless that was done. Everything has been recorded and is
+ * appended as it was, at its place before the first start, under ids by its name: what was interrupted is gone through once
+ * more, and adds what is missing.
  */
 export async function fillSchool(parts: SchoolParts): Promise<void> {
   const { platform } = parts;
@@ -40,48 +33,28 @@ export async function fillSchool(parts: SchoolParts): Promise<void> {
 }
 
 async function write({ app, platform, signal, progress }: SchoolParts, now: number): Promise<void> {
-  const { store, settings } = platform;
-  const { TIME_ZONE: timeZone } = settings.values;
+  const { TIME_ZONE: timeZone } = platform.settings.values;
   const commands = app.get(Commands);
-  const ids = await pupilAccounts(app, iso(contentMadeAt(now, timeZone)));
-  const plan = schoolPlan({ content: demoContent(), now, timeZone });
-  const [quizzes, desk] = [new QuizDeeds(store, plan), new DeskDeeds(store)];
-  const classes = new ClassDeeds(store, ids, timeZone);
-  const written = (deed: Exclude<Deed, { type: 'Visit' | 'Rate' }>, actor: string) => {
-    if (isClassDeed(deed)) return classes.write(deed, actor);
-    return isQuizDeed(deed) ? quizzes.write(deed, actor) : desk.write(deed, actor);
-  };
-  let done = 0;
-  for (const part of partsOf(plan)) {
-    signal.throwIfAborted();
-    for (const deed of part) {
-      const actor = ids.get(deed.by);
-      if (actor === undefined || deed.type === 'Visit' || deed.type === 'Rate') continue;
-      await unlessChanged(written(deed, actor));
+  const people = await pupilAccounts(app, new Date(contentMadeAt(now, timeZone)).toISOString());
+  const school = placedSchool(recordedSchool(), { now, timeZone, people });
+  let ends = 0;
+  for (const [done, { at, stream, expected, events }] of school.entries()) {
+    if (at >= ends) {
+      // Read models keep up with each day before the next, and who works already is not made to wait.
+      signal.throwIfAborted();
+      await commands.settled();
+      await breath();
+      progress(done, school.length);
+      ends = at + DAY_MS;
     }
-    const facts = factsOf(part, ids, now);
-    await Promise.all(facts.map(({ stream, events }) => unlessChanged(store.append(stream, events, 'any'))));
-    await commands.settled();
-    await breath();
-    progress((done += part.length), plan.length);
+    // As it was written: in the shapes of its time.
+    await platform.log.append(stream, events, expected).catch(unlessChanged);
   }
-}
-
-function* partsOf(plan: readonly Deed[]): Generator<readonly Deed[]> {
-  for (let start = 0; start < plan.length;) {
-    const until = (plan[start]?.at ?? 0) + PART_MS;
-    const next = plan.findIndex(({ at }, n) => n > start && at >= until);
-    const end = next === -1 ? plan.length : next;
-    yield plan.slice(start, end);
-    start = end;
-  }
+  await commands.settled();
+  progress(school.length, school.length);
 }
 
 /** What somebody has changed meanwhile stays as they left it. */
-async function unlessChanged(written: Promise<unknown>): Promise<void> {
-  try {
-    await written;
-  } catch (error) {
-    if (!(error instanceof DomainError) && !(error instanceof WrongExpectedRevision)) throw error;
-  }
+function unlessChanged(error: unknown): void {
+  if (!(error instanceof WrongExpectedRevision)) throw error;
 }
