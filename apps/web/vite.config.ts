@@ -1,24 +1,15 @@
 import react from '@vitejs/plugin-react';
 import browserslistToEsbuild from 'browserslist-to-esbuild';
 import { defaultClientConditions, defineConfig } from 'vite';
-import { appChunks } from './build/app-chunks.ts';
 import { compressed } from './build/compressed.ts';
+import { filesAhead, groups } from './build/files.ts';
 import { serviceWorker } from './build/service-worker.ts';
 import { tokensCss } from './build/tokens-css.ts';
 
 const api = process.env['API_URL'] ?? 'http://127.0.0.1:3000';
 
-const BASE = new RegExp(
-  [
-    'node_modules/(react|react-dom|scheduler|react-router|react-router-dom)/',
-    'src/platform/(session|http|request|server-clock|web-storage).ts',
-    'src/(texts/fr/ui.ts|ui/files/uuid.ts|ui/theme/mark.tsx|ui/theme/mend-styles.ts)',
-    'contracts/src/path-of.ts',
-  ].join('|'),
-);
-
 export default defineConfig({
-  plugins: [react(), tokensCss(), appChunks(), serviceWorker(), compressed()],
+  plugins: [react(), tokensCss(), filesAhead(), serviceWorker(), compressed()],
   // 'source' leads workspace packages to their TypeScript, so that nothing needs building first.
   resolve: { conditions: ['source', ...defaultClientConditions] },
   server: {
@@ -33,8 +24,8 @@ export default defineConfig({
     rolldownOptions: {
       transform: { assumptions: { setPublicClassFields: true } },
       output: {
-        // What every page has, in one file: small files of their own compress less well.
-        codeSplitting: { groups: [{ name: 'base', test: BASE }] },
+        // By route and role: on a slow line, and through the service worker, each file costs more than its bytes.
+        codeSplitting: { groups },
       },
     },
   },

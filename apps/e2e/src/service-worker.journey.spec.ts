@@ -66,7 +66,7 @@ describe('the service worker', () => {
     await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
     const paths = await cached();
     expect(paths).toEqual(expect.arrayContaining(['/index.html', '/prefs.js', '/manifest.webmanifest']));
-    expect(paths.some((path) => /^\/assets\/revision-page-.*\.js$/.test(path))).toBe(true);
+    expect(paths.some((path) => /^\/assets\/revision-.*\.js$/.test(path))).toBe(true);
     expect(paths.filter((path) => path.startsWith('/api/') && !path.startsWith('/api/media/'))).toEqual([]);
     expect(paths.filter((path) => path.includes('users-page'))).toEqual([]);
   });

@@ -2,61 +2,28 @@ import { createHash } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
-import { withImports } from './app-chunks.ts';
+import { filesOf } from './files.ts';
+import type { FileName } from './files.ts';
 
 const FILE = 'sw.js';
 /** What a student needs on a journey: the way in, the tree, revision, the texts with markup, what stands over the page and the menu. */
-const NEEDED = [
-  '/index.html',
-  '/app-root.tsx',
-  '/deck-routes.tsx',
-  '/today-route.tsx',
-  '/revision-page.tsx',
-  '/untracked-page.tsx',
-  '/rich-text.tsx',
-  '/widgets.tsx',
-  '/over-page-holder.tsx',
-  '/side-menu.tsx',
-  '/comment-dialog.tsx',
-];
-/** Fetched as they are needed, and kept then. */
-const LATER = /\/(?:katex|opendyslexic|KaTeX)[^/]*$/i;
-/** The piece that draws formulas, which are many files: with the first formula all of them are kept. */
-const FORMULA = '/formula.tsx';
+const NEEDED: FileName[] = ['index', 'revision', 'rich', 'over'];
+const FONTS = /(?:atkinson|signs)[^/]*\.woff2$/;
+/** What draws formulas is many files: with the first formula all of them are kept. */
 const FORMULA_FONT = /KaTeX_[^/]*\.woff2$/;
 
 type Bundle = Rolldown.OutputBundle;
 
-/** The hashed files of the screens that must work without a connection, styles and fonts included. */
+/** The hashed files of the screens that must work without a connection, and the letters. */
 function assetsOf(bundle: Bundle): string[] {
-  const names = new Set<string>();
-  for (const file of Object.values(bundle)) {
-    if (file.type !== 'chunk' || !NEEDED.some((end) => file.facadeModuleId?.endsWith(end))) continue;
-    for (const name of withImports(bundle, file.fileName)) {
-      names.add(name);
-      const chunk = bundle[name];
-      if (chunk?.type !== 'chunk') continue;
-      for (const style of chunk.viteMetadata?.importedCss ?? []) names.add(style);
-      for (const asset of chunk.viteMetadata?.importedAssets ?? []) names.add(asset);
-    }
-  }
-  // Of the fonts, the letters of French.
-  const fonts = Object.keys(bundle).filter((name) => /atkinson.*-latin-wght-normal.*\.woff2$/.test(name));
-  return [...names, ...fonts].map((name) => `/${name}`).filter((path) => !LATER.test(path));
+  const fonts = Object.keys(bundle).filter((name) => FONTS.test(name));
+  return [...filesOf(bundle, NEEDED), ...fonts].map((name) => `/${name}`);
 }
 
 /** The code, the styles and the letters of formulas, without what the application has anyway. */
 function formulasOf(bundle: Bundle, assets: readonly string[]): string[] {
-  const names = new Set(Object.keys(bundle).filter((name) => FORMULA_FONT.test(name)));
-  for (const file of Object.values(bundle)) {
-    if (file.type !== 'chunk' || !file.facadeModuleId?.endsWith(FORMULA)) continue;
-    for (const name of withImports(bundle, file.fileName)) {
-      names.add(name);
-      const chunk = bundle[name];
-      if (chunk?.type === 'chunk') for (const style of chunk.viteMetadata?.importedCss ?? []) names.add(style);
-    }
-  }
-  return [...names].map((name) => `/${name}`).filter((path) => !assets.includes(path));
+  const fonts = Object.keys(bundle).filter((name) => FORMULA_FONT.test(name));
+  return [...filesOf(bundle, ['formula']), ...fonts].map((name) => `/${name}`).filter((path) => !assets.includes(path));
 }
 
 function filesIn(folder: string): string[] {

@@ -1,11 +1,20 @@
-/** What is fetched ahead, by the lists that build/app-chunks.ts writes into the page. */
+/** What is fetched ahead, by the lists that build/files.ts writes into the page. */
 export type Ahead = 'app-chunks' | 'professor-chunks' | 'student-next-chunks' | 'professor-next-chunks';
+
+interface SavingConnection {
+  saveData?: boolean;
+}
+
+/** Whether somebody has asked the browser to load no more than it must. */
+export const isSavingData = (): boolean =>
+  (navigator as Navigator & { connection?: SavingConnection }).connection?.saveData === true;
 
 /**
  * Fetches files ahead without running them: running them would compete with what the person does meanwhile, such as
  * typing a password.
  */
 export function fetchAhead(...lists: readonly Ahead[]): void {
+  if (isSavingData()) return;
   const files = lists.flatMap((list) => {
     const names = document.querySelector<HTMLMetaElement>(`meta[name="${list}"]`)?.content;
     return names?.split(' ').filter(Boolean) ?? [];
@@ -14,7 +23,7 @@ export function fetchAhead(...lists: readonly Ahead[]): void {
     if (document.head.querySelector(`link[href="${href}"]`)) continue;
     const link = document.createElement('link');
     link.rel = 'prefetch';
-    link.as = 'script';
+    link.as = href.endsWith('.css') ? 'style' : 'script';
     link.href = href;
     document.head.append(link);
   }

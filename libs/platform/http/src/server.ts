@@ -22,9 +22,9 @@ import { answerOtherMethods, ROUTING } from './answers/other-methods.js';
 import { PiecewiseAdapter } from './answers/pieces.js';
 import { QueuedAnswers } from './connections/queued-answers.js';
 import { refuseUnread } from './connections/refuse-connection.js';
-import { DATA_HEADERS, pageHeaders, PERMISSIONS_POLICY } from './answers/security.js';
+import { asPage, DATA_HEADERS, FILE_HEADERS, pageHeaders, PERMISSIONS_POLICY } from './answers/security.js';
 import { SlowReaders } from './connections/slow-readers.js';
-import { DOCS, serveClient, serveDocs } from './answers/static-files.js';
+import { ASSETS, DOCS, serveClient, serveDocs } from './answers/static-files.js';
 import { Uploads } from './requests/uploads.js';
 
 export interface ServerParts {
@@ -108,10 +108,13 @@ export async function createServer({ root, settings, logger, client }: ServerPar
   if (log.isLevelEnabled('debug')) server.addHook('onResponse', tellOf);
   await server.register(fastifyHelmet, { ...pageHeaders(settings.publicUrl.startsWith('https:')), global: false });
   server.addHook('onRequest', (request, reply, done) => {
-    void reply.headers({ 'x-request-id': request.id, 'permissions-policy': PERMISSIONS_POLICY });
+    void reply.header('x-request-id', request.id);
     const { url } = request;
-    if (url.startsWith('/api/') && !url.startsWith('/api/docs')) void reply.headers(DATA_HEADERS);
-    else reply.helmet();
+    // Which of these are files, and which are pages or workers after all, the file server knows.
+    if (url.startsWith(ASSETS)) void reply.headers(FILE_HEADERS);
+    else if (url.startsWith('/api/') && !url.startsWith('/api/docs'))
+      void reply.headers({ ...DATA_HEADERS, 'permissions-policy': PERMISSIONS_POLICY });
+    else asPage(reply);
     done();
   });
   await server.register(fastifyCompress, { global: true, threshold: 1024, encodings: ['br', 'gzip'] });

@@ -5,7 +5,6 @@ import { LandingPage } from '../../features/accounts/sign-in/landing-page.tsx';
 import { LoginPage } from '../../features/accounts/sign-in/login-page.tsx';
 import { AppSkeleton } from '../../ui/states/app-skeleton.tsx';
 import { lazyScreen } from '../../ui/screens/lazy-screen.ts';
-import { fetchAhead } from '../../platform/idle.ts';
 import { loginPath } from '../../platform/origin.ts';
 import { ScreenNet } from '../../ui/screens/screen-net.tsx';
 import { session, useSession } from '../../platform/session.ts';
@@ -19,9 +18,9 @@ const RecoverPage = lazyScreen(
 const SharedPage = lazyScreen(async () => (await import('../../features/transfer/shared/shared-page.tsx')).SharedPage);
 const NotFoundPage = lazyScreen(async () => (await import('../../ui/states/not-found-page.tsx')).NotFoundPage);
 
-/** The first screen of professors is another one than students': its files are asked for beside the application's. */
+/** The first screen of professors is another one than students': its files come beside the application's. */
 async function loadApp() {
-  if (session.get()?.role === 'professor') fetchAhead('professor-chunks');
+  if (session.get()?.role === 'professor') void import('../joining/arranged-folder.tsx').catch(() => undefined);
   return (await import('../app-root.tsx')).AppRoot;
 }
 const AppRoot = lazyScreen(loadApp);

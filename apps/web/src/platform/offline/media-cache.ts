@@ -1,18 +1,14 @@
 import { mediaKind } from '@ardoise/contracts/light';
+import { isSavingData } from '../idle.ts';
 import { MEDIA_CACHE } from './student-store.ts';
 import { session } from '../session.ts';
 
 const waiting = new Set<string>();
 let isWorking = false;
 
-interface SavingConnection {
-  saveData?: boolean;
-}
-
 /** Whether fetching ahead is worth it: somebody must hand the files out later, and nobody asked to save data. */
 function isWelcome(): boolean {
-  const { connection } = navigator as Navigator & { connection?: SavingConnection };
-  return 'caches' in window && Boolean(navigator.serviceWorker?.controller) && connection?.saveData !== true;
+  return 'caches' in window && Boolean(navigator.serviceWorker?.controller) && !isSavingData();
 }
 
 async function work(): Promise<void> {

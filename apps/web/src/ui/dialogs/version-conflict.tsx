@@ -1,22 +1,18 @@
-import type { ReactNode } from 'react';
-import { Button, Flex, Table } from 'antd';
+import { Button, Flex } from 'antd';
 import styles from './version-conflict.module.css';
 import { texts } from '#texts/ui';
+import { lazyPiece } from '../states/lazy-piece.ts';
+import type { Difference } from './differences.tsx';
 import { Dialog } from './dialog.tsx';
 
 const words = texts.conflict;
 
-/** One field that two people have left different. */
-export interface Difference {
-  label: string;
-  /** As it was saved meanwhile, and as it is in the form. */
-  theirs: ReactNode;
-  mine: ReactNode;
-}
+// A table is too much for forms that hardly ever need it.
+const LazyDifferences = lazyPiece(async () => (await import('./differences.tsx')).Differences);
 
 interface Props {
   /** null while there is no conflict. */
-  differences: readonly Difference[] | null;
+  differences: Difference[] | null;
   busy?: boolean;
   /** Saves what is in the form over what was saved meanwhile. */
   onMine: () => void;
@@ -35,18 +31,7 @@ export function VersionConflict({ differences, busy = false, onMine, onTheirs, o
         <p className={styles.conflict}>{words.same}</p>
       ) : (
         <div className={styles.conflict} tabIndex={0} role="group" aria-label={words.versions}>
-          <Table<Difference>
-            aria-label={words.versions}
-            rowKey="label"
-            size="small"
-            pagination={false}
-            dataSource={differences ?? []}
-            columns={[
-              { title: words.field, dataIndex: 'label', rowScope: 'row' },
-              { title: words.theirs, render: (_, { theirs }) => theirs || words.nothing },
-              { title: words.mine, render: (_, { mine }) => mine || words.nothing },
-            ]}
-          />
+          <LazyDifferences fallback={null} props={{ of: differences ?? [] }} />
         </div>
       )}
       <Flex wrap gap="small" justify="end">

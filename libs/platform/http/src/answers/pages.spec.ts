@@ -23,7 +23,15 @@ describe('the pages of the client', () => {
     client = await mkdtemp(join(tmpdir(), 'ardoise-client-'));
     await writeFile(join(client, 'index.html'), PAGE);
     await mkdir(join(client, 'assets'));
-    await writeFile(join(client, 'assets', 'main-1234.js'), 'export {};');
+    await writeFile(join(client, 'sw.js'), '');
+    for (const name of [
+      'main-1234.js',
+      'main-1234.css',
+      'letters-1234.woff2',
+      'reader.worker-1234.js',
+      'mark-1234.svg',
+    ])
+      await writeFile(join(client, 'assets', name), name.endsWith('.js') ? 'export {};' : '');
     const settings = Settings.from({ NODE_ENV: 'test', LOG_LEVEL: 'silent' });
     ({ app } = await createServer({ root: Empty, settings, client }));
     await app.listen(0, '127.0.0.1');
@@ -69,7 +77,7 @@ describe('the pages of the client', () => {
     expect({ statusCode, body }).toEqual({ statusCode: 200, body: '' });
   });
 
-  it.each(['/missing.js', '/assets/missing', '/api/autre', '/socket.io/x', '/%00'])(
+  it.each(['/missing.js', '/assets/missing', '/assets/..%2Findex.html', '/api/autre', '/socket.io/x', '/%00'])(
     'are not what %s stands for, to a program',
     async (url) => {
       for (const method of ['GET', 'HEAD'] as const) expect((await ask(method, url)).statusCode).toBe(404);
@@ -86,8 +94,41 @@ describe('the pages of the client', () => {
       expect(asked).toContain(`${feature}=(self)`);
   });
 
-  it('have that policy also on data and files, which could be framed or opened alone', async () => {
-    for (const url of ['/api/autre', '/assets/main-1234.js', '/api/docs'])
+  it('have that policy also on data, which could be framed or opened alone', async () => {
+    for (const url of ['/api/autre', '/api/docs'])
       expect((await ask('GET', url)).headers['permissions-policy']).toContain('camera=()');
+  });
+
+  it.each(['/index.html', '/sw.js', '/assets/reader.worker-1234.js', '/assets/mark-1234.svg'])(
+    'have their whole policy, and so has %s, which is shown or run by itself',
+    async (url) => {
+      const { headers } = await ask('GET', url);
+      expect(headers['content-security-policy']).toContain("default-src 'self';");
+      expect(headers['permissions-policy']).toContain('camera=()');
+      expect(headers['x-content-type-options']).toBe('nosniff');
+    },
+  );
+
+  it.each(['/assets/main-1234.js', '/assets/main-1234.css', '/assets/letters-1234.woff2', '/assets/missing'])(
+    'alone carry it: %s has what a file needs',
+    async (url) => {
+      const { headers } = await ask('GET', url);
+      expect(headers).toMatchObject({
+        'x-content-type-options': 'nosniff',
+        'cross-origin-resource-policy': 'same-origin',
+      });
+      for (const name of ['content-security-policy', 'permissions-policy', 'x-frame-options', 'referrer-policy'])
+        expect({ name, value: headers[name] }).toEqual({ name, value: undefined });
+      const sent = Object.entries(headers).map(([name, value]) => `${name}: ${String(value)}`);
+      expect(sent.join('\n').length).toBeLessThan(600);
+    },
+  );
+
+  it('have files that are kept for ever, but for those that keep their name', async () => {
+    expect((await ask('GET', '/assets/main-1234.js')).headers['cache-control']).toBe(
+      'public, max-age=31536000, immutable',
+    );
+    for (const url of ['/index.html', '/sw.js', '/login'])
+      expect((await ask('GET', url)).headers['cache-control']).toBe('no-cache');
   });
 });

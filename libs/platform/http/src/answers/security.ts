@@ -1,4 +1,5 @@
 import type { FastifyHelmetOptions } from '@fastify/helmet';
+import type { FastifyReply } from 'fastify';
 
 /** For pages: everything from this site; inline styles only, which the client's component library writes. */
 export function pageHeaders(https: boolean): FastifyHelmetOptions {
@@ -59,11 +60,17 @@ const UNUSED = [
   'xr-spatial-tracking',
 ];
 
-/** For every answer (W3C Permissions Policy). Helmet does not know this header. */
+/** For pages and data (W3C Permissions Policy). Helmet does not know this header. */
 export const PERMISSIONS_POLICY = [
   ...USED.map((feature) => `${feature}=(self)`),
   ...UNUSED.map((feature) => `${feature}=()`),
 ].join(', ');
+
+/** For what a browser shows or runs by itself: its whole policy. */
+export function asPage(reply: FastifyReply): void {
+  reply.helmet();
+  void reply.header('permissions-policy', PERMISSIONS_POLICY);
+}
 
 /** For data: nothing in it is ever a page (OWASP REST Security Cheat Sheet). Fixed, since helmet makes its own anew each time. */
 export const DATA_HEADERS = {
@@ -72,4 +79,10 @@ export const DATA_HEADERS = {
   'referrer-policy': 'no-referrer',
   'cross-origin-resource-policy': 'same-origin',
   'cache-control': 'no-store',
+} as const;
+
+/** For scripts, styles, fonts and pictures: what they may do is the policy of the page that loads them. */
+export const FILE_HEADERS = {
+  'x-content-type-options': 'nosniff',
+  'cross-origin-resource-policy': 'same-origin',
 } as const;

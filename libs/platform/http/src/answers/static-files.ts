@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { asPage } from './security.js';
 
 const DOCS_PAGE = `<!doctype html><html lang="fr"><head><meta charset="utf-8"><title>API</title>
 <link rel="stylesheet" href="/api/docs/assets/swagger-ui.css"></head><body><div id="swagger-ui"></div>
@@ -36,6 +37,11 @@ function wantsPage({ method, url, headers: { accept = '' } }: FastifyRequest): b
   return accept.trim() === '' || TAKES_PAGES.test(accept);
 }
 
+/** Where the hashed files of the client are. */
+export const ASSETS = '/assets/';
+/** What a page is made of: drawn or run by the page. A worker has the policy of its own answer, a drawing may be opened as a page. */
+const IS_PART = /[\\/]assets[\\/](?![^\\/]*\.worker-)[^\\/]+\.(?:js|css|woff2?|ttf|png|wasm)(?:\.br|\.gz)?$/;
+
 /**
  * Serves the built client from `directory`: hashed assets for ever, pages afresh.
  * @returns the answer to a path that no route wants: the client's page, where a person navigates to it.
@@ -53,6 +59,7 @@ export async function serveClient(
     setHeaders: (reply, path) => {
       const hashed = path.includes(`${join(directory, 'assets')}`);
       reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
+      if (!IS_PART.test(path)) asPage(reply);
     },
   });
   const page = readFileSync(join(directory, 'index.html'));

@@ -3,6 +3,7 @@ import type { FormEvent } from 'react';
 import { Link, Navigate, useSearchParams } from 'react-router-dom';
 import { useConfig } from '../../../platform/config.ts';
 import { whenIdle } from '../../../platform/idle.ts';
+import { forgetKept } from '../../../platform/offline/student-store.ts';
 import { isAdminPath, safeOrigin, withOrigin } from '../../../platform/origin.ts';
 import { session as sessionState, useSession } from '../../../platform/session.ts';
 import { fetchAppAhead, signIn } from './sign-in.ts';
@@ -18,9 +19,8 @@ import passwordInputStyles from '../by-mail/password-input.module.css';
 
 const words = accountTexts.login;
 
-async function eraseLeftovers(): Promise<void> {
-  const { forgetKept } = await import('../../../platform/offline/student-store.ts');
-  if (sessionState.get() === null) await forgetKept();
+function eraseLeftovers(): void {
+  if (sessionState.get() === null) void forgetKept();
 }
 
 /** Sign-in. Made of plain elements, so that a first visit stays light. */
@@ -37,9 +37,10 @@ export function LoginPage() {
   const password = useRef<HTMLInputElement>(null);
   const [hasExpired] = useState(sessionState.ending() === 'expired');
   useTitle(words.title, config?.app_name);
-  useEffect(() => whenIdle(fetchAppAhead), []);
+  // While somebody types, not while they wait.
+  useEffect(() => (busy ? undefined : whenIdle(fetchAppAhead)), [busy]);
   // A session may have ended while none of its pages was open.
-  useEffect(() => whenIdle(() => void eraseLeftovers()), []);
+  useEffect(() => whenIdle(eraseLeftovers), []);
   useEffect(() => {
     if (hasMouse()) email.current?.focus();
   }, []);

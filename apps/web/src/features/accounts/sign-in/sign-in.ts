@@ -23,10 +23,10 @@ export async function signIn(credentials: Credentials): Promise<string | null> {
   return error?.status === 429 && error.message ? error.message : accountTexts.login.failed;
 }
 
-/** The files of the first screen after the sign-in: a professor's, where the last to sign in here was one. */
+/** The files of the first screen after the sign-in: a professor's too, unless somebody else was the last to sign in here. */
 export function fetchAppAhead(): void {
-  if (session.lastRole() === 'professor') fetchAhead('app-chunks', 'professor-chunks');
-  else fetchAhead('app-chunks');
+  fetchAhead('app-chunks');
+  if ((session.lastRole() ?? 'professor') === 'professor') fetchAhead('professor-chunks');
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { Difference } from '../../../ui/dialogs/version-conflict.tsx';
+import type { Difference } from '../../../ui/dialogs/differences.tsx';
 import { texts } from '#texts/ui';
 import { answers, possibleAnswers } from './card-draft.ts';
 import type { CardDraft, MediaDraft } from './card-draft.ts';

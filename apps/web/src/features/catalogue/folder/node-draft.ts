@@ -1,7 +1,7 @@
 import type { Deck, Face, Folder } from '@ardoise/contracts';
 import { ROOT_FOLDER_ID, faceOf } from '@ardoise/contracts/light';
 import { texts } from '#texts/ui';
-import type { Difference } from '../../../ui/dialogs/version-conflict.tsx';
+import type { Difference } from '../../../ui/dialogs/differences.tsx';
 import { faceTexts } from '#texts/catalogue/face';
 import { catalogueTexts } from '#texts/catalogue';
 

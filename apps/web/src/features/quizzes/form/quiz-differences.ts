@@ -1,4 +1,4 @@
-import type { Difference } from '../../../ui/dialogs/version-conflict.tsx';
+import type { Difference } from '../../../ui/dialogs/differences.tsx';
 import { runTexts } from '#texts/quizzes/run';
 import { quizTexts } from '#texts/quizzes';
 import type { WholeQuiz } from './quiz-draft.ts';

@@ -1,11 +1,9 @@
-import { lazyPiece } from '../../../ui/states/lazy-piece.ts';
 import { useGetQuizzesDoneQuery } from '../quizzes.api.ts';
+import { UnfinishedList } from './unfinished-quiz.tsx';
 
-const LazyList = lazyPiece(async () => (await import('./unfinished-quiz.tsx')).UnfinishedList);
-
-/** The student's unfinished attempts, for the home page. Where there is none there is nothing, and no code of it is fetched. */
+/** The student's unfinished attempts, for the home page. Where there is none there is nothing. */
 export function UnfinishedQuizzes() {
   const { data } = useGetQuizzesDoneQuery();
   const quizzes = data?.filter((quiz) => quiz.in_progress) ?? [];
-  return quizzes.length > 0 && <LazyList fallback={null} props={{ quizzes }} />;
+  return quizzes.length > 0 && <UnfinishedList quizzes={quizzes} />;
 }
