@@ -10,7 +10,6 @@ import { BIN_PAGE, useGetBinQuery } from './bin.api.ts';
 import type { BinPageOf } from './bin.api.ts';
 import { BinLine } from './bin-item.tsx';
 import { binTexts as words } from '#texts/bin';
-import layout from '../../ui/theme/layout.module.css';
 import styles from './bin-page.module.css';
 
 /** What was deleted in the last thirty days, to be put back. */
@@ -25,7 +24,7 @@ export function BinPage() {
   return (
     <>
       <PageHead title={words.title} />
-      <p className={layout.prose}>{words.hint}</p>
+      <p className="prose">{words.hint}</p>
       <Segmented<BinPageOf['of']>
         className={styles.choice}
         aria-label={words.what}

@@ -5,7 +5,6 @@ import type { SchoolClass } from '@ardoise/contracts';
 import { useGetClassesQuery } from '../../data/classes.api.ts';
 import { CardsSkeleton } from '../../ui/states/app-skeleton.tsx';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
-import layout from '../../ui/theme/layout.module.css';
 import { LoadError } from '../../ui/states/load-error.tsx';
 import { failureSentence } from '../../ui/states/message-of.ts';
 import { PageHead } from '../../ui/heads/page-head.tsx';
@@ -65,7 +64,7 @@ export function ClassesPage() {
       <PageHead title={words.title} />
       {known && (
         <Flex wrap gap="middle" align="center" justify="space-between" className={styles.tools}>
-          <Flex wrap gap="small" className={layout.spread}>
+          <Flex wrap gap="small" className="spread">
             {known.length > 0 && (
               <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => setEdited('new')}>
                 {words.create}

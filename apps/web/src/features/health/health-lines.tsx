@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { CheckCircleOutlined, CloseCircleOutlined, WarningOutlined } from '@ant-design/icons';
 import type { HealthGroup, HealthLine, HealthState } from '@ardoise/contracts';
 import { healthTexts as words } from '#texts/health';
-import layout from '../../ui/theme/layout.module.css';
 import styles from './health-page.module.css';
 
 /** A shape each: nobody has to tell colours apart. */
@@ -22,9 +21,9 @@ function Line({ line: { name, state, figure, advice } }: { line: HealthLine }) {
       </p>
       <div className={styles.words}>
         <p>
-          <strong dir="auto">{name}</strong> <span className={layout.numbers}>{figure}</span>
+          <strong dir="auto">{name}</strong> <span className="numbers">{figure}</span>
         </p>
-        {advice && <p className={layout.detail}>{advice}</p>}
+        {advice && <p className="detail">{advice}</p>}
       </div>
     </li>
   );
@@ -44,7 +43,7 @@ export function HealthSection({
   const id = useId();
   return (
     <section aria-labelledby={id} className={styles.section}>
-      <h2 id={id} className={layout.title}>
+      <h2 id={id} className="title">
         {words.groups[group]}
       </h2>
       {lines.length > 0 && (

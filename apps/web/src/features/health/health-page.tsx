@@ -12,7 +12,6 @@ import { HealthSection } from './health-lines.tsx';
 import { JobsBoardButton } from './jobs-board-button.tsx';
 import { ProviderCheck } from './provider-check.tsx';
 import { healthTexts as words } from '#texts/health';
-import layout from '../../ui/theme/layout.module.css';
 import styles from './health-page.module.css';
 
 const EVERY_MS = 60_000;
@@ -47,7 +46,7 @@ export function HealthPage() {
               <p role="status" className={styles.summary} data-state={worst}>
                 {words.summary(count('mend'), count('watch'))}
               </p>
-              <p className={layout.detail}>
+              <p className="detail">
                 {words.checked(dates.moment(data.checked_at))} · {words.everyMinute}
               </p>
             </div>
@@ -56,7 +55,7 @@ export function HealthPage() {
             </Button>
           </div>
           {error !== undefined && (
-            <p role="alert" className={layout.problem}>
+            <p role="alert" className="problem">
               {words.stale}
             </p>
           )}

@@ -16,17 +16,16 @@ import type { EditedPlatform } from './platform-dialog.tsx';
 import { PlatformLine, WaitingLine } from './platform-line.tsx';
 import { RegistrationAddress } from './registration-address.tsx';
 import { ltiTexts as words } from '#texts/lti';
-import layout from '../../ui/theme/layout.module.css';
 import styles from './lti-page.module.css';
 
 function Addresses({ addresses, reachable }: Pick<LtiSetup, 'addresses' | 'reachable'>) {
   return (
     <section aria-labelledby="lti-addresses" className={styles.section}>
-      <h2 id="lti-addresses" className={layout.title}>
+      <h2 id="lti-addresses" className="title">
         {words.addresses.title}
       </h2>
       {!reachable && (
-        <p role="alert" className={layout.problem}>
+        <p role="alert" className="problem">
           {words.unreachable}
         </p>
       )}
@@ -34,7 +33,7 @@ function Addresses({ addresses, reachable }: Pick<LtiSetup, 'addresses' | 'reach
         {(['login', 'launch', 'choose', 'jwks'] as const).map((name) => (
           <CopiedAddress key={name} name={words.addresses[name]} url={addresses[name]} />
         ))}
-        <p className={layout.detail}>{words.place}</p>
+        <p className="detail">{words.place}</p>
       </div>
     </section>
   );
@@ -59,10 +58,10 @@ function SigningKey({ madeAt, onChanged }: { madeAt: string; onChanged: () => vo
     <section aria-labelledby="lti-key" className={styles.section}>
       <div className={styles.head}>
         <div>
-          <h2 id="lti-key" className={layout.title}>
+          <h2 id="lti-key" className="title">
             {words.key.title}
           </h2>
-          <p className={layout.detail}>{words.key.since(dates.moment(madeAt))}</p>
+          <p className="detail">{words.key.since(dates.moment(madeAt))}</p>
         </div>
         <Button icon={<KeyOutlined aria-hidden />} onClick={ask}>
           {words.key.renew}
@@ -102,10 +101,10 @@ function Waiting({ platforms, onEdit, onChanged }: ListProps) {
   if (platforms.length === 0) return null;
   return (
     <section aria-labelledby="lti-waiting" className={styles.section}>
-      <h2 id="lti-waiting" className={layout.title}>
+      <h2 id="lti-waiting" className="title">
         {words.waiting.title}
       </h2>
-      <p className={`${layout.detail} ${styles.hint}`}>{words.waiting.hint}</p>
+      <p className={`detail ${styles.hint}`}>{words.waiting.hint}</p>
       <ul className={styles.lines} aria-labelledby="lti-waiting">
         {platforms.map((platform) => (
           <WaitingLine
@@ -130,7 +129,7 @@ function Platforms({ platforms, onEdit, onChanged }: ListProps) {
   return (
     <section aria-labelledby="lti-platforms" className={styles.section}>
       <div className={styles.head}>
-        <h2 id="lti-platforms" className={layout.title}>
+        <h2 id="lti-platforms" className="title">
           {words.list.title}
         </h2>
         {platforms.length > 0 && add}
@@ -171,7 +170,7 @@ export function LtiPage() {
   return (
     <>
       <PageHead title={words.title} />
-      <p className={layout.prose}>{words.intro}</p>
+      <p className="prose">{words.intro}</p>
       {error !== undefined && !data && <LoadError message={failureSentence(error, words.failed)} onRetry={again} />}
       {!data && error === undefined && <CardsSkeleton withTitle={false} />}
       {data && (

@@ -2,7 +2,6 @@ import { folded, wholeName } from '@ardoise/contracts/light';
 import { linesInWords } from '@ardoise/formats/people';
 import type { PeopleList } from '@ardoise/formats/people';
 import { formatNumber } from '#texts/grammar';
-import layout from '../theme/layout.module.css';
 import { REFUSED_SHOWN } from './list-report.tsx';
 import styles from './people-list.module.css';
 import { RefusedRows } from './refused-rows.tsx';
@@ -36,7 +35,7 @@ export function ListFound({ found }: { found: PeopleList }) {
       </ul>
       {classes.length > 0 && <p dir="auto">{words.classes(classes)}</p>}
       {people.slice(0, EXAMPLES).map((person) => (
-        <p dir="auto" key={person.line} className={layout.detail}>
+        <p dir="auto" key={person.line} className="detail">
           {words.example(
             person.line,
             [wholeName(person), person.email, person.classes.join(' | ')].filter(Boolean).join(' · '),

@@ -2,7 +2,6 @@ import { Flex } from 'antd';
 import { USERS_AT_ONCE } from '@ardoise/contracts/light';
 import type { Addresses } from '../../../ui/files/addresses.ts';
 import { usersTexts } from '#texts/accounts/users';
-import layout from '../../../ui/theme/layout.module.css';
 
 const words = usersTexts.add;
 const NAMED_AT_MOST = 8;
@@ -24,11 +23,11 @@ export function AddressCount({ found, isEmpty }: { found: Addresses; isEmpty: bo
         </Flex>
       )}
       {invalid.length > 0 && (
-        <p className={layout.problem}>
+        <p className="problem">
           {words.invalidList} {invalid.slice(0, NAMED_AT_MOST).join(', ')} {beyond > 0 && words.andOthers(beyond)}
         </p>
       )}
-      {recognised.length > USERS_AT_ONCE && <p className={layout.problem}>{words.tooMany(USERS_AT_ONCE)}</p>}
+      {recognised.length > USERS_AT_ONCE && <p className="problem">{words.tooMany(USERS_AT_ONCE)}</p>}
     </div>
   );
 }

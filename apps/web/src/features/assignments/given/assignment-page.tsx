@@ -5,7 +5,6 @@ import { Link, useParams } from 'react-router-dom';
 import { isMissing } from '../../../platform/api.ts';
 import { useDates } from '../../../platform/use-dates.ts';
 import { CardsSkeleton } from '../../../ui/states/app-skeleton.tsx';
-import layout from '../../../ui/theme/layout.module.css';
 import { LoadError } from '../../../ui/states/load-error.tsx';
 import { failureSentence } from '../../../ui/states/message-of.ts';
 import { Missing } from '../../../ui/states/missing.tsx';
@@ -38,8 +37,8 @@ function About({ one }: { one: Assignment }) {
   const { target, note, taken_back_at: takenBack, reminded_at: reminded } = one;
   return (
     <section className={styles.about} aria-label={words.about}>
-      {takenBack && <p className={layout.label}>{words.takenBack(dates.moment(takenBack))}</p>}
-      {!target.there && <p className={layout.label}>{words.gone}</p>}
+      {takenBack && <p className="label">{words.takenBack(dates.moment(takenBack))}</p>}
+      {!target.there && <p className="label">{words.gone}</p>}
       <dl className={styles.facts}>
         <Fact name={words.measure}>{givenTexts.measure(one.measure)}</Fact>
         <Fact name={words.due}>{dates.moment(one.due_at)}</Fact>

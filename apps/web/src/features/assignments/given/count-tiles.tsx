@@ -1,6 +1,5 @@
 import type { AssignmentStatus, FollowUp } from '@ardoise/contracts';
 import { formatNumber } from '#texts/grammar';
-import layout from '../../../ui/theme/layout.module.css';
 import { Tiles } from '../../../ui/figures/tiles.tsx';
 import styles from './follow-up.module.css';
 import { followTexts as words } from '#texts/assignments/given';
@@ -26,7 +25,7 @@ export function CountTiles({ counts, chosen, onChoose }: Props) {
             aria-pressed={chosen === status}
             onClick={() => onChoose(chosen === status ? undefined : status)}
           >
-            <span className={`${styles.count} ${layout.numbers}`}>{formatNumber(counts[status])}</span>
+            <span className={`${styles.count} numbers`}>{formatNumber(counts[status])}</span>
             <span className={styles.tileName}>
               {iconOf(status)} {words.states(status, counts[status])}
             </span>

@@ -1,5 +1,4 @@
 import type { AssignmentStatus, FollowUp } from '@ardoise/contracts';
-import layout from '../../../ui/theme/layout.module.css';
 import { givenTexts as words } from '#texts/assignments/given';
 import styles from './standings.module.css';
 
@@ -8,7 +7,7 @@ export const STATUSES: readonly AssignmentStatus[] = ['done', 'under_way', 'not_
 /** How many stand where: as a bar for the eye, and in words. */
 export function WorkProgressBar({ counts }: { counts: FollowUp['counts'] }) {
   const there = STATUSES.filter((status) => counts[status] > 0);
-  if (there.length === 0) return <p className={layout.detail}>{words.nobody}</p>;
+  if (there.length === 0) return <p className="detail">{words.nobody}</p>;
   return (
     <div className={styles.standings}>
       <div className={styles.bar} aria-hidden="true">
@@ -16,7 +15,7 @@ export function WorkProgressBar({ counts }: { counts: FollowUp['counts'] }) {
           <div key={status} data-standing={status} style={{ flexGrow: counts[status] }} />
         ))}
       </div>
-      <ul className={`${styles.legend} ${layout.numbers}`} aria-label={words.standings}>
+      <ul className={`${styles.legend} numbers`} aria-label={words.standings}>
         {there.map((status) => (
           <li key={status}>
             <span className={styles.key} data-standing={status} aria-hidden="true" />

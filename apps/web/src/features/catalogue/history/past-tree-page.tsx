@@ -13,7 +13,6 @@ import { LoadError } from '../../../ui/states/load-error.tsx';
 import { PageHead } from '../../../ui/heads/page-head.tsx';
 import { historyTexts } from '#texts/catalogue/history';
 import { useGetPastTreeQuery } from './history.api.ts';
-import layout from '../../../ui/theme/layout.module.css';
 import styles from './past-tree-page.module.css';
 
 const words = historyTexts.pastTree;
@@ -69,7 +68,7 @@ export function PastTreePage() {
   return (
     <>
       <PageHead title={words.title} />
-      <p id={`${id}-hint`} className={layout.prose}>
+      <p id={`${id}-hint`} className="prose">
         {words.hint}
       </p>
       <div className={styles.day}>

@@ -22,7 +22,6 @@ import type { CardOrder } from './order.ts';
 import { Success, SuccessCell } from './success-cell.tsx';
 import { tableTexts } from '#texts/catalogue/table';
 import type { CellEdits } from './use-cell-edits.ts';
-import layout from '../../../ui/theme/layout.module.css';
 import styles from './deck-table.module.css';
 
 const words = tableTexts.columns;
@@ -149,7 +148,7 @@ export function DeckTable({ edits, isEditing, openId, success, ...rows }: Props)
     cardDifferences(cardDraft(open.theirs), cardDraft(withText(open.theirs, open.written.cell, open.written.text)));
   return (
     <>
-      <p className={`${styles.keys} ${layout.byMouse}`}>{tableTexts.keys}</p>
+      <p className={`${styles.keys} by-mouse`}>{tableTexts.keys}</p>
       <ShownEdits value={shown}>
         <Success value={success}>
           <CurrentRow value={openId}>

@@ -5,7 +5,6 @@ import type { ClassKnowledge } from '@ardoise/contracts';
 import { CLASS_STUDENTS_PAGE } from '@ardoise/contracts/light';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import { LabelledField } from '../../../ui/forms/labelled-field.tsx';
-import layout from '../../../ui/theme/layout.module.css';
 import { PageTurner } from '../../../ui/lists/page-turner.tsx';
 import { listPage } from '../../../platform/api.ts';
 import { useGetClassKnowledgeQuery } from './figures.api.ts';
@@ -75,7 +74,7 @@ function Known({ known: { students, decks, rows, more_decks: more }, isIn }: Tab
     );
   return (
     <>
-      {more > 0 && <p className={layout.hint}>{words.more(more)}</p>}
+      {more > 0 && <p className="hint">{words.more(more)}</p>}
       <HeatLegend hasAbsent={rows.some(({ cells }) => cells.includes(null))} />
       <KnowledgeTable decks={decks} rows={rows} />
     </>

@@ -6,7 +6,6 @@ import type { ClassQuizzes } from '@ardoise/contracts';
 import { CLASS_QUIZZES_PAGE } from '@ardoise/contracts/light';
 import { useDates } from '../../../platform/use-dates.ts';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
-import layout from '../../../ui/theme/layout.module.css';
 import { LongTable } from '../../../ui/lists/long-table.tsx';
 import { PageTurner } from '../../../ui/lists/page-turner.tsx';
 import { useNarrow } from '../../../ui/paper/use-media.ts';
@@ -54,7 +53,7 @@ function useColumns(classId: string, students: number): Columns {
           render: (_, quiz) => (
             <>
               <QuizName quiz={quiz} classId={classId} />
-              <p className={layout.aside}>{words.line(dates.day(quiz.at), participation(quiz), averageOf(quiz))}</p>
+              <p className="aside">{words.line(dates.day(quiz.at), participation(quiz), averageOf(quiz))}</p>
             </>
           ),
         },

@@ -2,7 +2,6 @@ import { useSearchParams } from 'react-router-dom';
 import { useConfig } from '../../../platform/config.ts';
 import { CardsSkeleton } from '../../../ui/states/app-skeleton.tsx';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
-import layout from '../../../ui/theme/layout.module.css';
 import { LoadError } from '../../../ui/states/load-error.tsx';
 import { failureSentence } from '../../../ui/states/message-of.ts';
 import { PageHead } from '../../../ui/heads/page-head.tsx';
@@ -36,7 +35,7 @@ export function OwnClassesPage() {
               <p>
                 <strong dir="auto">{name}</strong>
               </p>
-              <p className={`${layout.detail} ${layout.numbers}`}>{year}</p>
+              <p className="detail numbers">{year}</p>
             </li>
           ))}
         </Tiles>

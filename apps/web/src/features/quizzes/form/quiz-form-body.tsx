@@ -9,7 +9,6 @@ import { failureSentence } from '../../../ui/states/message-of.ts';
 import { useForm } from '../../../ui/forms/use-form.ts';
 import { texts } from '#texts/ui';
 import { ButtonLink } from '../../../ui/actions/button-link.tsx';
-import layout from '../../../ui/theme/layout.module.css';
 import { PageHead } from '../../../ui/heads/page-head.tsx';
 import { useToasts } from '../../../ui/toasts/toasts.ts';
 import { showFirstProblem } from '../../../ui/forms/show-first-problem.ts';
@@ -137,7 +136,7 @@ export function QuizFormBody({ quiz, cards: before, given, timeZone, tagField }:
           onChange={change}
         />
         <QuizCardsPart cards={cards} timeLimit={fields.timeLimit} tagField={tagField} onChange={changeCards} />
-        <Flex wrap gap={12} justify="end" className={`${layout.foot} ${layout.spread} ${styles.foot}`}>
+        <Flex wrap gap={12} justify="end" className={`foot spread ${styles.foot}`}>
           <ButtonLink to="/app/quiz">{texts.common.cancel}</ButtonLink>
           <Button
             icon={<EyeOutlined aria-hidden />}

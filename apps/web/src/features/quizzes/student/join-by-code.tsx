@@ -1,6 +1,5 @@
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
-import layout from '../../../ui/theme/layout.module.css';
 import { texts } from '#texts/ui';
 import styles from './join-by-code.module.css';
 import { studentTexts as words } from '#texts/quizzes/student';
@@ -15,7 +14,7 @@ export function JoinByCode() {
       <Link className={styles.link} to="/app/quiz">
         {texts.menu.joinQuiz}
       </Link>
-      <label htmlFor={id} className={layout.detail}>
+      <label htmlFor={id} className="detail">
         {words.code}
       </label>
       <div className={styles.line}>
@@ -24,7 +23,7 @@ export function JoinByCode() {
           {words.submit}
         </button>
       </div>
-      <p id={`${id}-problem`} className={layout.problem} role="alert">
+      <p id={`${id}-problem`} className="problem" role="alert">
         {problem}
       </p>
     </form>

@@ -9,7 +9,6 @@ import type { ApiFailure } from '../../../platform/http.ts';
 import { useDates } from '../../../platform/use-dates.ts';
 import { CardsSkeleton } from '../../../ui/states/app-skeleton.tsx';
 import { ButtonLink } from '../../../ui/actions/button-link.tsx';
-import layout from '../../../ui/theme/layout.module.css';
 import { LoadError } from '../../../ui/states/load-error.tsx';
 import { PageHead } from '../../../ui/heads/page-head.tsx';
 import { useGetQuizQuery } from '../quizzes.api.ts';
@@ -47,13 +46,13 @@ function NotStarted({ failure, onTime }: { failure: ApiFailure; onTime: () => un
   }, [failure, wait, onTime]);
   return (
     <>
-      <p className={layout.title}>{failureSentence(failure, words.loadFailed)}</p>
+      <p className="title">{failureSentence(failure, words.loadFailed)}</p>
       {wait !== null && left !== null && (
         <Card size="small" role="timer">
           <Statistic title={words.startsIn} value={countdown(left)} />
         </Card>
       )}
-      <p className={layout.hint}>{words.opensByItself}</p>
+      <p className="hint">{words.opensByItself}</p>
     </>
   );
 }
@@ -62,13 +61,13 @@ function Taken({ quiz }: { quiz: Quiz }) {
   const dates = useDates();
   return (
     <>
-      <p className={layout.title}>{words.alreadyDone}</p>
+      <p className="title">{words.alreadyDone}</p>
       {quiz.results_available ? (
         <ButtonLink type="primary" size="large" className={styles.go} to={`/app/quiz/${quiz.id}/results`}>
           {words.results}
         </ButtonLink>
       ) : (
-        <p className={layout.hint}>
+        <p className="hint">
           {quiz.can_see_results_from ? words.resultsFrom(dates.moment(quiz.can_see_results_from)) : words.resultsSoon}
         </p>
       )}
@@ -96,8 +95,8 @@ function PacedDoor({ quiz }: { quiz: Quiz }) {
         </ButtonLink>
       ) : (
         <div role="status">
-          <p className={layout.title}>{runDoorTexts.notLaunched}</p>
-          <p className={layout.hint}>{runDoorTexts.startsByItself}</p>
+          <p className="title">{runDoorTexts.notLaunched}</p>
+          <p className="hint">{runDoorTexts.startsByItself}</p>
         </div>
       )}
     </>
@@ -116,9 +115,9 @@ function Door({ quiz }: { quiz: Quiz }) {
         <li>{words.perCard(quiz.time_limit)}</li>
         {quiz.end_date && <li>{words.until(dates.moment(quiz.end_date))}</li>}
       </ul>
-      <p className={layout.hint}>{words.advice}</p>
+      <p className="hint">{words.advice}</p>
       {quiz.flashcards_count === 0 && !quiz.in_progress ? (
-        <p className={layout.title}>{words.empty}</p>
+        <p className="title">{words.empty}</p>
       ) : (
         <ButtonLink type="primary" size="large" className={styles.go} to={`${path}/session`}>
           {quiz.in_progress ? words.resume : words.start}
@@ -142,7 +141,7 @@ export function QuizDoorPage() {
         {notYet ? (
           <NotStarted failure={error as ApiFailure} onTime={refetch} />
         ) : error && (status === 403 || status === 404) ? (
-          <p className={layout.title} role="alert">
+          <p className="title" role="alert">
             {failureSentence(error, words.missing)}
           </p>
         ) : error && !quiz ? (

@@ -9,7 +9,6 @@ import { ButtonLink } from '../../../ui/actions/button-link.tsx';
 import { FaceContext } from '../../../ui/face/face-context.ts';
 import { PlaceSign } from '../../../ui/face/sign.tsx';
 import { QuizIcon } from '../../../ui/actions/icons.tsx';
-import layout from '../../../ui/theme/layout.module.css';
 import { widgetPiece } from '../../../ui/theme/with-widgets.tsx';
 import { ReviseAllLink } from '../progress/revise-all-link.tsx';
 import { useGetTodayQuery } from '../revision.api.ts';
@@ -85,10 +84,10 @@ function RecentDecks({ decks }: Pick<Today, 'decks'>) {
           <FaceContext value={category ? faceOf(category) : undefined}>
             <Link to={`/app/navigate/${id_folder}/${id}`}>
               <PlaceSign />
-              <span dir="auto" className={layout.cut}>
+              <span dir="auto" className="cut">
                 {name}
               </span>
-              <span className={`${layout.detail} ${layout.count}`}>{words.toLearn(toLearnNow)}</span>
+              <span className="detail count">{words.toLearn(toLearnNow)}</span>
             </Link>
           </FaceContext>
         </li>
@@ -110,11 +109,11 @@ export function TodayPanel({ aside }: Props) {
   return (
     <section className={styles.panel} aria-labelledby="today">
       <div className={styles.work}>
-        <h2 id="today" className={layout.detail}>
+        <h2 id="today" className="detail">
           {words.title}
         </h2>
         <p className={styles.headline}>{day ? headline(day) : words.unknown}</p>
-        <p className={layout.hint}>
+        <p className="hint">
           {day && [words.inAll(day.toLearnNow), ...(day.streak > 0 ? [words.row(day.streak)] : [])].join(' · ')}
         </p>
         <DayBar day={day ?? { done: 0, goal: 20 }} />

@@ -3,7 +3,6 @@ import { Radio } from 'antd';
 import { transferTexts } from '#texts/transfer';
 import { TARGETS } from './targets.ts';
 import type { ExportTarget } from './targets.ts';
-import layout from '../../../ui/theme/layout.module.css';
 import styles from '../transfer.module.css';
 
 const words = transferTexts.targets;
@@ -19,7 +18,7 @@ export function TargetChoice({ target, disabled, onTarget }: Props) {
   const id = useId();
   return (
     <section aria-labelledby={id} className={styles.formats}>
-      <h2 id={id} className={layout.section}>
+      <h2 id={id} className="section">
         {words.title}
       </h2>
       <Radio.Group
@@ -37,10 +36,10 @@ export function TargetChoice({ target, disabled, onTarget }: Props) {
             aria-labelledby={`${id}-${one}`}
             aria-describedby={`${id}-${one}-hint`}
           >
-            <span id={`${id}-${one}`} className={layout.label}>
+            <span id={`${id}-${one}`} className="label">
               {words.names[one]}
             </span>
-            <span id={`${id}-${one}-hint`} className={`${layout.detail} ${styles.targetHint}`}>
+            <span id={`${id}-${one}-hint`} className={`detail ${styles.targetHint}`}>
               {words.hints[one]}
             </span>
           </Radio>

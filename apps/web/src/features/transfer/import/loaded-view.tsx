@@ -11,7 +11,6 @@ import { ItemPanel } from './item-panel.tsx';
 import { ReportPanel } from './report-panel.tsx';
 import { useImport } from './use-import.ts';
 import { useQuizOf } from './use-quiz-of.ts';
-import layout from '../../../ui/theme/layout.module.css';
 import styles from '../transfer.module.css';
 
 const words = transferTexts.import;
@@ -66,7 +65,7 @@ export function LoadedView({ content, fileName }: { content: LoadedContent; file
           <ImportTree items={items} chosen={chosen} disabled={progress !== null} onChoose={setChosen} onMove={onMove} />
         </Col>
         <Col xs={24} md={10}>
-          <h2 className={layout.section}>{words.selection}</h2>
+          <h2 className="section">{words.selection}</h2>
           {item ? (
             <>
               {!item.imported && (

@@ -2,7 +2,6 @@ import { useId, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 import { Button, Flex } from 'antd';
 import type { ClassResult } from '@ardoise/contracts';
-import layout from '../../../../ui/theme/layout.module.css';
 import { LongTable } from '../../../../ui/lists/long-table.tsx';
 import { SortButton, sortOf } from '../../../../ui/lists/sort-button.tsx';
 import { useNarrow } from '../../../../ui/paper/use-media.ts';
@@ -67,7 +66,7 @@ export function ClassComparison({ results, chosen, onChoose }: Props) {
   });
   return (
     <Flex vertical gap="small" component="section" aria-labelledby={id} className={styles.part}>
-      <h2 id={id} className={layout.title}>
+      <h2 id={id} className="title">
         {words.title}
       </h2>
       <LongTable<ClassResult>

@@ -4,7 +4,6 @@ import { Button } from 'antd';
 import type { RunQuestion, RunWall } from '@ardoise/contracts';
 import { CardMedia } from '../../../../ui/card/card-media.tsx';
 import { CardLine, CardText } from '../../../../ui/card/card-text.tsx';
-import layout from '../../../../ui/theme/layout.module.css';
 import { useGetQuizCardsQuery } from '../../quizzes.api.ts';
 import { CountdownRing } from '../parts/countdown-ring.tsx';
 import { letterOf } from '../parts/shapes.tsx';
@@ -17,7 +16,7 @@ const words = runTexts.remote;
 function OwnAnswer({ run, question }: { run: RunWall; question: RunQuestion }) {
   const { data: cards, isFetching } = useGetQuizCardsQuery(run.quiz_id);
   const answer = run.reveal?.answer ?? cards?.find((card) => card.question === question.question)?.answer;
-  if (!answer) return <p className={layout.detail}>{isFetching ? '' : words.unknownAnswer}</p>;
+  if (!answer) return <p className="detail">{isFetching ? '' : words.unknownAnswer}</p>;
   return (
     <ul className={styles.answer}>
       {answer.map((text, index) => {
@@ -52,17 +51,15 @@ export function RemoteQuestion({ run, question }: { run: RunWall; question: RunQ
         </div>
       )}
       <CardText
-        className={layout.text}
+        className="typed"
         text={question.question}
         {...(question.is_fillable_text && { blanks: 'open' as const })}
       />
-      {run.phase === 'asking' && run.waited_for > 0 && (
-        <p className={layout.detail}>{words.waitedFor(run.waited_for)}</p>
-      )}
+      {run.phase === 'asking' && run.waited_for > 0 && <p className="detail">{words.waitedFor(run.waited_for)}</p>}
       {isShown && <OwnAnswer run={run} question={question} />}
       {run.reveal === null && (
         <Button
-          className={layout.own}
+          className="own"
           icon={isShown ? <EyeInvisibleOutlined aria-hidden /> : <EyeOutlined aria-hidden />}
           onClick={() => setShownAt(isShown ? null : run.step)}
         >

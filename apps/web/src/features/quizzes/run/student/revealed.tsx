@@ -1,7 +1,6 @@
 import type { RunOwn, RunQuestion, RunReveal, RunView } from '@ardoise/contracts';
 import { CardLine, CardText } from '../../../../ui/card/card-text.tsx';
 import { Flex } from '../../../../ui/theme/flex.tsx';
-import layout from '../../../../ui/theme/layout.module.css';
 import { AskedMedia } from '../../session/asked-media.tsx';
 import session from '../../session/session.module.css';
 import { AnswerTiles } from '../parts/answer-tiles.tsx';
@@ -42,7 +41,7 @@ export function Revealed(props: Props) {
       </div>
       <div data-part="question">
         <CardText
-          className={`${layout.text} ${session.text}`}
+          className={`typed ${session.text}`}
           text={question.question}
           {...(question.is_fillable_text ? { blanks: reveal.answer } : {})}
         />
@@ -66,10 +65,10 @@ export function Revealed(props: Props) {
         <section className={styles.explanation} aria-label={words.explanation}>
           <h2>{words.explanation}</h2>
           {reveal.media_verso && <AskedMedia url={reveal.media_verso} />}
-          {reveal.additionnal_text_verso && <CardText className={layout.text} text={reveal.additionnal_text_verso} />}
+          {reveal.additionnal_text_verso && <CardText className="typed" text={reveal.additionnal_text_verso} />}
         </section>
       )}
-      <Flex wrap gap="4px 16px" justify="space-between" className={`${layout.hint} ${layout.numbers}`}>
+      <Flex wrap gap="4px 16px" justify="space-between" className="hint numbers">
         <p>{own && scoreSentence(own)}</p>
         <p>{isLast ? words.wasLast : words.nextComes}</p>
       </Flex>
