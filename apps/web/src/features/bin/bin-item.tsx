@@ -10,7 +10,6 @@ import { calledName } from '../../ui/figures/people.tsx';
 import { useToasts } from '../../ui/toasts/toasts.ts';
 import { useRestoreMutation } from '../../data/restore.api.ts';
 import { binTexts as words } from '#texts/bin';
-import styles from './bin-page.module.css';
 
 const ICONS: Record<BinKind, typeof FolderOutlined> = {
   folder: FolderOutlined,
@@ -39,8 +38,8 @@ export function BinLine({ item }: { item: BinItem }) {
     }
   };
   return (
-    <Flex component="li" wrap gap={12} align="center" justify="space-between" className={styles.item}>
-      <div className={styles.words}>
+    <Flex component="li" wrap gap={12} align="center" justify="space-between" className="panel padded">
+      <div className="wide-name">
         <p className="detail">
           <Icon aria-hidden /> {words.kinds[kind]}
           {!isCard && ` · ${cards(item.flashcards)}`}

@@ -14,18 +14,18 @@ export function ClassLine({ one, onEdit }: { one: SchoolClass; onEdit: (edited: 
   return (
     <Flex component="li" gap={12} align="center" className={styles.line}>
       <div className="name">
-        <h3>
-          <Link dir="auto" className={styles.link} to={`/app/classes/${id}`}>
+        <h3 className="lead">
+          <Link dir="auto" className="whole-link" to={`/app/classes/${id}`}>
             {name}
           </Link>
         </h3>
         <Flex wrap gap="4px 8px" align="center" className="detail">
           <span className="numbers">{words.counts(students, professors)}</span>
-          {mine && <span className="badge badge-accent">{words.mine}</span>}
+          {mine && <span className="badge accent">{words.mine}</span>}
           {archived && <span className="badge">{words.archived}</span>}
         </Flex>
       </div>
-      <span className={styles.action}>
+      <span className="over firm">
         <MenuButton
           label={words.actionsOf(name)}
           items={() => [

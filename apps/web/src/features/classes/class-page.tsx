@@ -16,7 +16,6 @@ import { lazyScreen } from '../../ui/screens/lazy-screen.ts';
 import { ClassDialog } from './class-dialog.tsx';
 import type { EditedClass } from './class-dialog.tsx';
 import { useGetClassQuery } from './classes.api.ts';
-import styles from './class-page.module.css';
 import { ClassTabs } from './class-tabs.tsx';
 import { useClassView } from './class-view.ts';
 import type { ClassView } from './class-view.ts';
@@ -69,12 +68,12 @@ export function ClassPage() {
   return (
     <>
       <PageHead title={name} above={above} />
-      <Flex wrap gap={12} align="center" justify="space-between" className={styles.about}>
+      <Flex wrap gap={12} align="center" justify="space-between" className="after">
         <Flex wrap gap="4px 8px" align="center">
           <span className="hint numbers">
             {year} · {classTexts.counts(students, professors)}
           </span>
-          {mine && <span className="badge badge-accent">{classTexts.mine}</span>}
+          {mine && <span className="badge accent">{classTexts.mine}</span>}
           {archived && <span className="badge">{classTexts.archived}</span>}
         </Flex>
         <Flex wrap gap="small" className="spread">

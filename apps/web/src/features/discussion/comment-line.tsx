@@ -35,7 +35,7 @@ export function CommentLine({ comment, head, links }: { comment: Comment; head?:
       <p className="detail">
         {dates.moment(comment.creation_date)}
         {!comment.read && ' '}
-        {!comment.read && <span className="badge badge-accent">{words.unread}</span>}
+        {!comment.read && <span className="badge accent">{words.unread}</span>}
       </p>
       <Flex wrap>
         {links}

@@ -39,7 +39,7 @@ function Legend({ series }: Pick<Props, 'series'>) {
     <Flex gap="middle" justify="end" component="ul" className="detail" aria-hidden="true">
       {series.map((name, index) => (
         <li key={name}>
-          <span className={styles.key} data-series={index} /> <bdi>{name}</bdi>
+          <span className={`swatch ${styles.key}`} data-series={index} /> <bdi>{name}</bdi>
         </li>
       ))}
     </Flex>

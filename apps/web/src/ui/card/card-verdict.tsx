@@ -64,7 +64,7 @@ function Typed({ card, attempt }: { card: Flashcard; attempt: CardTry }) {
 /** Which choices were the right ones, in words. */
 function RightOnes({ answers }: { answers: readonly string[] }) {
   return (
-    <p className={styles.rightOnes}>
+    <p className="good">
       {answers.length > 1 ? words.severalWereRight : words.oneWasRight}{' '}
       {answers.map((answer, n) => (
         <strong key={n}>
@@ -82,7 +82,7 @@ export function CardVerdict({ card, attempt }: { card: Flashcard; attempt: CardT
   if (isRight === null) return null;
   return (
     <div className={styles.verdict}>
-      <p className={isRight ? 'badge badge-green' : 'badge badge-amber'}>
+      <p className={isRight ? 'badge green' : 'badge amber'}>
         <span aria-hidden="true">{isRight ? '✓' : '✗'}</span> {isRight ? words.isRight : words.isWrong}
       </p>
       {!isRight &&

@@ -22,15 +22,13 @@ export function ListFound({ found }: { found: PeopleList }) {
   ];
   return (
     <>
-      <ul className={styles.badges}>
-        {students > 0 && <li className="badge badge-green">{words.students(students)}</li>}
-        {professors > 0 && <li className="badge badge-green">{words.professors(professors)}</li>}
+      <ul className="row">
+        {students > 0 && <li className="badge green">{words.students(students)}</li>}
+        {professors > 0 && <li className="badge green">{words.professors(professors)}</li>}
         {people.length === 0 && <li className="badge">{words.nobody}</li>}
-        {withoutAddress > 0 && <li className="badge badge-amber">{words.withoutAddress(withoutAddress)}</li>}
-        {shared.length > 0 && (
-          <li className="badge badge-red">{words.shared(shared.length, linesInWords(sharedLines))}</li>
-        )}
-        {others > 0 && <li className="badge badge-amber">{words.others(others)}</li>}
+        {withoutAddress > 0 && <li className="badge amber">{words.withoutAddress(withoutAddress)}</li>}
+        {shared.length > 0 && <li className="badge red">{words.shared(shared.length, linesInWords(sharedLines))}</li>}
+        {others > 0 && <li className="badge amber">{words.others(others)}</li>}
         {again > 0 && <li className="badge">{words.again(again)}</li>}
       </ul>
       {classes.length > 0 && <p dir="auto">{words.classes(classes)}</p>}
@@ -43,7 +41,7 @@ export function ListFound({ found }: { found: PeopleList }) {
         </p>
       ))}
       {refused.length > 0 && (
-        <details className={styles.aside}>
+        <details>
           <summary>{words.aside(refused.length)}</summary>
           <RefusedRows
             title={words.asideTitle}

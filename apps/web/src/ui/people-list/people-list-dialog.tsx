@@ -88,7 +88,7 @@ function PeopleListForm({ ask, takesNames, makesClasses, source, onDone, onClose
           <StepTitle>{words.columns.title}</StepTitle>
           {!takesNames && <p className="detail">{words.columns.noNames}</p>}
           <ListColumns list={list} onChoose={(part) => void choose(part)} />
-          <section aria-label={words.found.title} className={styles.found}>
+          <section aria-label={words.found.title} className="stack">
             <h3 className="label">{words.found.title}</h3>
             <div role="status">
               {found && <ListFound found={found} />}

@@ -34,9 +34,7 @@ export function RefusedRows({ title, hint, columns, rows }: Props) {
             {rows.map((cells, nth) => (
               <tr key={nth}>
                 {cells.map((cell, at) => (
-                  <td key={at} className={styles.value}>
-                    {cell}
-                  </td>
+                  <td key={at}>{cell}</td>
                 ))}
               </tr>
             ))}

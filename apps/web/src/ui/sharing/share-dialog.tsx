@@ -46,7 +46,7 @@ export function ShareDialog({ shared, open, onClose, action }: Props) {
   return (
     <>
       <Dialog title={words.title} open={open} onCancel={onClose} width={440}>
-        <Flex vertical gap="middle" className={styles.share}>
+        <Flex vertical gap="middle" className="centred">
           <p dir="auto" className="title label">
             {name}
           </p>

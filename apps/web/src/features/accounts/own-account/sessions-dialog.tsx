@@ -25,7 +25,7 @@ function SessionLine({ one, busy, onEnd }: LineProps) {
     <Flex component="li" gap="middle" align="center" justify="space-between">
       <div>
         <h3>
-          {one.device} {one.current && <span className="badge badge-accent">{words.current}</span>}
+          {one.device} {one.current && <span className="badge accent">{words.current}</span>}
         </h3>
         <p className="detail">{words.started(started)}</p>
         <p className="detail">{words.lastSeen(dates.moment(one.last_seen_at))}</p>

@@ -14,11 +14,9 @@ export function AddressCount({ found, isEmpty }: { found: Addresses; isEmpty: bo
     <div role="status">
       {!isEmpty && (
         <Flex wrap gap="small" component="ul">
-          <li className={recognised.length > 0 ? 'badge badge-green' : 'badge'}>
-            {words.recognised(recognised.length)}
-          </li>
-          {invalid.length > 0 && <li className="badge badge-red">{words.invalid(invalid.length)}</li>}
-          {duplicates > 0 && <li className="badge badge-amber">{words.duplicates(duplicates)}</li>}
+          <li className={recognised.length > 0 ? 'badge green' : 'badge'}>{words.recognised(recognised.length)}</li>
+          {invalid.length > 0 && <li className="badge red">{words.invalid(invalid.length)}</li>}
+          {duplicates > 0 && <li className="badge amber">{words.duplicates(duplicates)}</li>}
           {ignored.length > 0 && <li className="badge">{words.ignored(ignored.length)}</li>}
         </Flex>
       )}

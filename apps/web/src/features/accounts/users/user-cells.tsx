@@ -19,7 +19,7 @@ export function InvitationState({ user }: { user: User }) {
   if (user.is_registered)
     return (
       <Flex vertical align="start">
-        <span className="badge badge-green">{words.registered}</span>
+        <span className="badge green">{words.registered}</span>
         {user.is_linked && (
           <span className="detail">
             {user.address_followed_at ? words.followed(dates.day(user.address_followed_at)) : words.linked}

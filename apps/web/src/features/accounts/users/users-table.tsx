@@ -55,7 +55,7 @@ export function UsersTable({ users, ownEmail, isNamed, order, onOrder, actions }
   const isSelf = ({ email }: User) => email === ownEmail;
   const addressOf = (user: User) => (
     <>
-      {user.email} {isSelf(user) && <span className="badge badge-accent">{words.you}</span>}
+      {user.email} {isSelf(user) && <span className="badge accent">{words.you}</span>}
     </>
   );
   const roleOf = (user: User) => <RoleOf user={user} isSelf={isSelf(user)} actions={actions} />;

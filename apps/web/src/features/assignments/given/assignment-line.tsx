@@ -30,14 +30,14 @@ export function AssignmentLine({ one, classId }: Props) {
       <div className={styles.words}>
         <h2 className="title">
           <TargetIcon kind={target.kind} /> <span className="visually-hidden">{words.kinds[target.kind]} </span>
-          <Link dir="auto" className={styles.link} to={`/app/a-faire/${one.id}`}>
+          <Link dir="auto" className="ink" to={`/app/a-faire/${one.id}`}>
             {target.name}
           </Link>
         </h2>
-        <p className={styles.badges}>
+        <p className="row">
           <span className="label">{words.to(one)}</span>
           {one.taken_back_at && <span className="badge">{words.takenBack}</span>}
-          {!target.there && <span className="badge badge-amber">{words.gone}</span>}
+          {!target.there && <span className="badge amber">{words.gone}</span>}
         </p>
         <p className="detail">
           {words.measure(one.measure)} · {words.dueOn(dates.moment(one.due_at))}

@@ -96,7 +96,7 @@ export function GivenPage() {
           <p className="hint numbers" role="status">
             {words.count(data.total)}
           </p>
-          <ul className={`lines ${styles.list}`} aria-label={words.list}>
+          <ul className="lines panel sides" aria-label={words.list}>
             {data.assignments.map((one) => (
               <AssignmentLine key={`${one.id} ${classId}`} one={one} classId={classId} />
             ))}

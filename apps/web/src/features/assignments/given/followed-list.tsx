@@ -73,7 +73,7 @@ export function FollowedList({ one: { id, classes, measure, due_at: dueAt } }: {
           )}
           <Input
             type="search"
-            className={styles.search}
+            className="measured"
             aria-label={words.search}
             placeholder={words.search}
             autoComplete="off"

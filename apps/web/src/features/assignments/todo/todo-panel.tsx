@@ -34,7 +34,7 @@ export function TodoPanel({ todo }: { todo: readonly OwnAssignment[] }) {
     if (box && !showsAll) saveHeight(box.offsetHeight + parseFloat(getComputedStyle(box).marginBottom || '0'));
   }, [todo, showsAll, isNarrow]);
   return (
-    <section ref={panel} className={styles.panel} aria-labelledby="todo">
+    <section ref={panel} className="panel stack block" aria-labelledby="todo">
       <div className={styles.head}>
         <h2 id="todo">{words.title}</h2>
         <Button

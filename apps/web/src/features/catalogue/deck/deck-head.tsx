@@ -24,12 +24,12 @@ interface Props {
 export function DeckHead({ deck, path, count, children }: Props) {
   const { name, description, visible, tags } = deck;
   return (
-    <Flex component="header" wrap gap={12} align="end" justify="space-between" className={place.place}>
+    <Flex component="header" wrap gap={12} align="end" justify="space-between" className="after">
       <div className={place.words}>
         <PlaceSign />
         <div className="name">
           <p className="hint label">
-            {words.deckType} {!visible && <span className="badge badge-amber">{texts.common.hidden}</span>}
+            {words.deckType} {!visible && <span className="badge amber">{texts.common.hidden}</span>}
           </p>
           <PlaceTitle node={deck} kind="deck" />
           {description && (

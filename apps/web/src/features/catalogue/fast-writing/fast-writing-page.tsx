@@ -121,7 +121,7 @@ export function FastWritingPage({ deckId, deckPath }: Props) {
         </div>
         <Grid rows={rows} isChecked={checked === rows} isReadOnly={busy} actions={actions} />
         <div className={styles.foot}>
-          <p role="status" className={styles.count}>
+          <p role="status" className="row label numbers grow">
             {written.length > 0 && <span>{words.ready(written.length - wrong)}</span>}
             {wrong > 0 && <span className="problem">{words.toMend(wrong)}</span>}
             {checked === rows && written.length === 0 && <span className="problem">{words.none}</span>}

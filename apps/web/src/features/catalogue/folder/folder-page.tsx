@@ -148,7 +148,7 @@ export function FolderPage(props: Props) {
   return (
     <FaceContext value={faceOnWay(ancestors.currentData)}>
       <Breadcrumb folderId={folderId} {...(PlaceLink && { PlaceLink })} />
-      <Flex component="header" wrap gap={12} align="end" justify="space-between" className={styles.place}>
+      <Flex component="header" wrap gap={12} align="end" justify="space-between" className="after">
         <div className={styles.words}>
           <PlaceSign />
           <div className="name">

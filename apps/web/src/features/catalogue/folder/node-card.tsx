@@ -44,12 +44,12 @@ export function NodeCard({ node, type, icon, to, isDeck, footer, link, action, i
             <Flex wrap gap="0 8px" align="center" className={styles.type}>
               {icon}
               <span>{type}</span>
-              {!node.visible && <span className="badge badge-amber">{texts.common.hidden}</span>}
+              {!node.visible && <span className="badge amber">{texts.common.hidden}</span>}
               <TagList tags={node.tags} />
             </Flex>
-            <h3>
+            <h3 className="lead">
               {link ?? (
-                <Link dir="auto" className={styles.link} to={to} draggable={false}>
+                <Link dir="auto" className="whole-link" to={to} draggable={false}>
                   {node.name}
                 </Link>
               )}

@@ -29,7 +29,7 @@ function VersionItem({ version, isPresent, busy, onBringBack }: ItemProps) {
   return (
     <Flex component="li" vertical gap={12} align="start">
       <h3>
-        {words.events[version.event]} {isPresent && <span className="badge badge-accent">{words.present}</span>}
+        {words.events[version.event]} {isPresent && <span className="badge accent">{words.present}</span>}
       </h3>
       <p className="detail">{words.by(address === null ? words.someone : calledName(names, address), moment)}</p>
       {version.reason && <p>{words.why(version.reason)}</p>}

@@ -20,7 +20,7 @@ const words = historyTexts.pastTree;
 const byName = (a: { name: string }, b: { name: string }) => alphabeticallyLoosely(a.name, b.name);
 
 function HiddenBadge({ visible }: { visible: boolean }) {
-  return visible ? null : <span className="badge badge-amber">{texts.common.hidden}</span>;
+  return visible ? null : <span className="badge amber">{texts.common.hidden}</span>;
 }
 
 /** What stood in a folder: its sub-folders, then its decks, by name. */
@@ -72,7 +72,9 @@ export function PastTreePage() {
         {words.hint}
       </p>
       <div className={styles.day}>
-        <label htmlFor={id}>{words.day}</label>
+        <label className="label" htmlFor={id}>
+          {words.day}
+        </label>
         <DateField
           id={id}
           value={day}

@@ -56,7 +56,7 @@ export const PlaceOption = memo(function PlaceOption({ id, place, icon, parts, i
           </span>
         )}
       </span>
-      {!place.visible && <span className="badge badge-amber">{texts.common.hidden}</span>}
+      {!place.visible && <span className="badge amber">{texts.common.hidden}</span>}
     </li>
   );
 });

@@ -19,7 +19,6 @@ import type { SheetLayout } from './sheets.ts';
 import { usePrintedCards } from './use-printed-cards.ts';
 import type { PrintSource } from './use-printed-cards.ts';
 import { printingTexts } from '#texts/catalogue/printing';
-import styles from './print-page.module.css';
 
 const words = printingTexts;
 const LAYOUTS: readonly SheetLayout[] = ['two-sided', 'folded'];
@@ -48,7 +47,7 @@ function Choice({ layout, onLayout }: { layout: SheetLayout; onLayout: (layout: 
         <Radio
           key={one}
           value={one}
-          className={styles.choice}
+          className="panel padded option"
           aria-labelledby={`${id}-${one}`}
           aria-describedby={`${id}-${one}-hint`}
         >
@@ -87,7 +86,7 @@ function Ready({ cards, name, left }: { cards: readonly Flashcard[]; name: strin
   };
   return (
     <>
-      <Flex vertical gap="middle" className={styles.controls} data-screen-only>
+      <Flex vertical gap="middle" className="after" data-screen-only>
         <Choice
           layout={layout}
           onLayout={(next) => {
@@ -96,7 +95,7 @@ function Ready({ cards, name, left }: { cards: readonly Flashcard[]; name: strin
           }}
         />
         <Flex wrap gap={12} align="center" className="spread" data-part="print-go">
-          <p role="status" className={styles.told}>
+          <p role="status" className="wide-name">
             {words.sheets(cards.length, sheetsOf(cards.length, layout))}
             {left > 0 && ` ${words.left(left)}`}
             {isDrawn && drawn.cut > 0 && ` ${words.cut(drawn.cut)}`}

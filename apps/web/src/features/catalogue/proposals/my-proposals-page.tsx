@@ -13,13 +13,13 @@ import { useGetMyProposalsQuery } from './proposals.api.ts';
 import styles from './proposals.module.css';
 
 const words = catalogueTexts.proposals;
-const BADGES = { pending: 'badge badge-amber', published: 'badge badge-green', refused: 'badge badge-red' };
+const BADGES = { pending: 'badge amber', published: 'badge green', refused: 'badge red' };
 
 function Proposal({ proposal }: { proposal: OwnProposal }) {
   const { question, state, creation_date, decided_at, reason, deck_name, id_deck, id_folder } = proposal;
   const dates = useDates();
   return (
-    <li className={styles.ownProposal}>
+    <li className="panel padded">
       <Flex component="p" wrap gap="small" align="center" className="detail">
         <span className={BADGES[state]}>{words.states[state]}</span>
         {words.on(dates.day(decided_at ?? creation_date))}

@@ -10,7 +10,6 @@ import { NearItem } from '../../../ui/lists/near-item.tsx';
 import { hasMarkup } from '@ardoise/contracts/light';
 import { linkToListed, pathOfListed } from '../listed/listed-path.ts';
 import { TagList } from '../tags/tag-list.tsx';
-import styles from '../folder/node-card.module.css';
 import searchStyles from './search-page.module.css';
 
 interface Props {
@@ -39,7 +38,7 @@ export const FoundCard = memo(function FoundCard({ card, keyword }: Props) {
     >
       {() => (
         <>
-          <Link className={`detail ${styles.link}`} to={linkToListed(card)}>
+          <Link className="detail whole-link" to={linkToListed(card)}>
             <Highlight text={pathOfListed(card)} keyword={keyword} />
           </Link>
           <Words className="label typed" text={question} keyword={keyword} />

@@ -44,7 +44,7 @@ function Results({ keyword, tagIds }: { keyword: string; tagIds: string[] }) {
         </Flex>
       )}
       {data.cards.length < data.total && (
-        <Flex justify="center" className={styles.more}>
+        <Flex justify="center" className="before">
           <Button loading={isFetching} onClick={() => setLimit(limit + PAGE)}>
             {words.more}
           </Button>

@@ -119,7 +119,7 @@ export function SideTree({ canArrange, opened, onOpened }: Props) {
         }}
         onSelect={(_, { node, nativeEvent }) => go(node, nativeEvent)}
       />
-      {nodes.length === 1 && <p className={`detail ${styles.nothing}`}>{words.nothing}</p>}
+      {nodes.length === 1 && <p className="detail note">{words.nothing}</p>}
     </nav>
   );
 }

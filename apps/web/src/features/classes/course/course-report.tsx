@@ -19,8 +19,8 @@ export function CourseReport({ report, removes, onRemoves }: Props) {
       <div role="status">
         <p className="label">{words.students(students)}</p>
         {students > 0 && (
-          <ul className={styles.badges}>
-            <li className={joined > 0 ? 'badge badge-green' : 'badge'}>{words.joined(joined)}</li>
+          <ul className="row">
+            <li className={joined > 0 ? 'badge green' : 'badge'}>{words.joined(joined)}</li>
             {added > 0 && <li className="badge">{words.added(added)}</li>}
             {already > 0 && <li className="badge">{words.already(already)}</li>}
           </ul>

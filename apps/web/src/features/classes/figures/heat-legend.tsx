@@ -7,7 +7,7 @@ const words = figuresTexts.knowledge;
 /** What the colours of the table say; the last line where anything is reserved for others. */
 export function HeatLegend({ hasAbsent }: { hasAbsent: boolean }) {
   return (
-    <ul className={`detail numbers ${styles.legend}`} aria-label={words.legend}>
+    <ul className="detail numbers legend" aria-label={words.legend}>
       {HEAT_STEPS.map(({ heat, least, most }) => (
         <li key={heat}>
           <span className={styles.swatch} data-heat={heat} /> {words.from(least, most)}

@@ -13,7 +13,6 @@ import { FiguresPart } from './figures-part.tsx';
 import { HardestPart } from './hardest-part.tsx';
 import { HeatLegend } from './heat-legend.tsx';
 import { KnowledgeTable } from './knowledge-table.tsx';
-import styles from './knowledge.module.css';
 
 const words = figuresTexts.knowledge;
 const FOLDER_PARAM = 'dossier';
@@ -43,7 +42,7 @@ interface FilterProps {
 function FolderFilter({ folders, value, onChange }: FilterProps) {
   if (folders.length < 2 && value === ALL) return null;
   return (
-    <div className={styles.filter}>
+    <div className="measured">
       <LabelledField id="class-folder" label={words.folder}>
         <Select
           id="class-folder"

@@ -35,7 +35,7 @@ function QuizName({ quiz: { id, name, reserved }, classId }: { quiz: ClassQuiz; 
       >
         {name}
       </Link>
-      {reserved && <span className="badge badge-accent">{words.reserved}</span>}
+      {reserved && <span className="badge accent">{words.reserved}</span>}
     </Flex>
   );
 }
@@ -67,7 +67,7 @@ function useColumns(classId: string, students: number): Columns {
         render: (_, quiz) => (
           <Flex wrap gap="4px 8px" align="center">
             {participation(quiz)}
-            {quiz.running > 0 && <span className="badge badge-amber">{words.running(quiz.running)}</span>}
+            {quiz.running > 0 && <span className="badge amber">{words.running(quiz.running)}</span>}
           </Flex>
         ),
       },

@@ -18,10 +18,10 @@ export function FoundReport({ found: { already, unknown, invalid }, coming, isEm
       <div role="status">
         {!isEmpty && (
           <Flex wrap gap="small" component="ul">
-            <li className={coming > 0 ? 'badge badge-green' : 'badge'}>{words.known(coming)}</li>
+            <li className={coming > 0 ? 'badge green' : 'badge'}>{words.known(coming)}</li>
             {already > 0 && <li className="badge">{words.already(already)}</li>}
-            {unknown.length > 0 && <li className="badge badge-amber">{words.unknown(unknown.length)}</li>}
-            {invalid.length > 0 && <li className="badge badge-red">{words.invalid(invalid.length)}</li>}
+            {unknown.length > 0 && <li className="badge amber">{words.unknown(unknown.length)}</li>}
+            {invalid.length > 0 && <li className="badge red">{words.invalid(invalid.length)}</li>}
           </Flex>
         )}
       </div>

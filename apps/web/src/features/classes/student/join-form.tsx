@@ -38,7 +38,7 @@ export function JoinForm({ given }: { given: string }) {
     );
   };
   return (
-    <form noValidate className={styles.join} aria-labelledby={`${id}-title`} onSubmit={onSubmit}>
+    <form noValidate className="panel pile block" aria-labelledby={`${id}-title`} onSubmit={onSubmit}>
       <h2 id={`${id}-title`} className="title">
         {words.title}
       </h2>

@@ -8,7 +8,6 @@ import { PageHead } from '../../../ui/heads/page-head.tsx';
 import { Tiles } from '../../../ui/figures/tiles.tsx';
 import { JoinForm } from './join-form.tsx';
 import { useGetOwnClassesQuery } from './own-classes.api.ts';
-import styles from './own-classes.module.css';
 import { ownClassTexts as words } from '#texts/classes/student';
 
 /** The classes that a student is in, and the way into another where the school allows it. */
@@ -31,7 +30,7 @@ export function OwnClassesPage() {
       {data && data.length > 0 && (
         <Tiles as="ul" least="16rem" gap={12} keepsWidth aria-label={words.title}>
           {data.map(({ id, name, school_year: year }) => (
-            <li key={id} className={styles.class}>
+            <li key={id} className="panel padded">
               <p>
                 <strong dir="auto">{name}</strong>
               </p>

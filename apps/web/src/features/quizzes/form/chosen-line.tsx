@@ -42,14 +42,14 @@ export function ChosenLine({ card, index, count, onMove, onTakeOut }: Props) {
     >
       <Button
         type="text"
-        className={styles.handle}
+        className="grab"
         icon={<HolderOutlined aria-hidden />}
         aria-label={words.handle(card.question, index + 1, count)}
         onKeyDown={onKey}
         onTouchStart={listeners?.['onTouchStart'] as TouchEventHandler | undefined}
       />
       <span className="hint">{index + 1}</span>
-      <span className={`name ${styles.question}`}>
+      <span className="name padded">
         <CardLine text={card.question} /> {card.is_fillable_text && <span className="badge">{words.fillIn}</span>}
       </span>
       <Flex flex="none">

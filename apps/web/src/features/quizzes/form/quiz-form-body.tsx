@@ -136,7 +136,7 @@ export function QuizFormBody({ quiz, cards: before, given, timeZone, tagField }:
           onChange={change}
         />
         <QuizCardsPart cards={cards} timeLimit={fields.timeLimit} tagField={tagField} onChange={changeCards} />
-        <Flex wrap gap={12} justify="end" className={`foot spread ${styles.foot}`}>
+        <Flex wrap gap={12} justify="end" className="foot spread">
           <ButtonLink to="/app/quiz">{texts.common.cancel}</ButtonLink>
           <Button
             icon={<EyeOutlined aria-hidden />}

@@ -19,8 +19,8 @@ import type { MoreOfQuiz } from './use-quiz-menu.tsx';
 
 const words = quizTexts.list;
 const BADGES: Record<QuizAvailability, string> = {
-  upcoming: 'badge badge-amber',
-  open: 'badge badge-green',
+  upcoming: 'badge amber',
+  open: 'badge green',
   ended: 'badge',
 };
 const STATE_EVERY_MS = 5_000;
@@ -85,7 +85,7 @@ export function QuizCard({ quiz, onShare, onLaunch, more }: Props) {
             ) : (
               <span className={BADGES[state]}>{words.states[state]}</span>
             )}
-            {quiz.mode === 'paced' && !quiz.run_id && <span className="badge badge-accent">{runTexts.list.badge}</span>}
+            {quiz.mode === 'paced' && !quiz.run_id && <span className="badge accent">{runTexts.list.badge}</span>}
             <span className="name">
               {cards(quiz.flashcards_count)} · {words.perCard(quiz.time_limit)}
             </span>

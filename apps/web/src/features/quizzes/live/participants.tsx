@@ -13,10 +13,10 @@ const words = quizTexts.live;
 const LINE_PX = 49;
 
 const STATES: Record<QuizPresence, { badge: string; icon: ReactNode }> = {
-  answering: { badge: 'badge badge-accent', icon: <EditOutlined aria-hidden /> },
-  stuck: { badge: 'badge badge-red', icon: <ClockCircleOutlined aria-hidden /> },
-  away: { badge: 'badge badge-amber', icon: <WifiOutlined aria-hidden /> },
-  finished: { badge: 'badge badge-green', icon: <CheckCircleOutlined aria-hidden /> },
+  answering: { badge: 'badge accent', icon: <EditOutlined aria-hidden /> },
+  stuck: { badge: 'badge red', icon: <ClockCircleOutlined aria-hidden /> },
+  away: { badge: 'badge amber', icon: <WifiOutlined aria-hidden /> },
+  finished: { badge: 'badge green', icon: <CheckCircleOutlined aria-hidden /> },
 };
 /** Who may need help comes first. */
 const ORDER: readonly QuizPresence[] = ['stuck', 'away', 'answering', 'finished'];
@@ -35,7 +35,7 @@ export function ParticipantList({ participants }: { participants: QuizParticipan
         <p className="hint">{words.nobody}</p>
       ) : (
         <LongList
-          className={`panel numbers ${styles.people}`}
+          className={`panel numbers parted ${styles.people}`}
           aria-labelledby="live-people"
           items={sorted}
           keyOf={(one) => one.user_id}

@@ -20,6 +20,7 @@ import { joinQuizPath } from '../join-path.ts';
 import { useGetQuizQuery } from '../quizzes.api.ts';
 import { quizTexts } from '#texts/quizzes';
 import { useServerNow } from '../../../platform/use-server-now.ts';
+import wayIn from '../way-in.module.css';
 import styles from './projection.module.css';
 import { useQuizNumbers } from './use-quiz-numbers.ts';
 
@@ -79,9 +80,9 @@ export function ProjectionPage() {
           />
           <div className={styles.words}>
             <p className="hint">{words.join}</p>
-            <p className={styles.site}>{window.location.host}/app/quiz</p>
+            <p className="label">{window.location.host}/app/quiz</p>
             <p className="hint">{words.with}</p>
-            <p className={styles.code} style={widthOf(quiz.access_code ?? '')}>
+            <p className={wayIn.code} style={widthOf(quiz.access_code ?? '')}>
               {quiz.access_code}
             </p>
             {state === 'upcoming' && quiz.start_date && (

@@ -115,7 +115,7 @@ function Player({ replay }: { replay: QuizReplay }) {
               {isPlaying ? words.pause : words.play}
             </Button>
             <p className="numbers">
-              <strong className={styles.clock}>{clockText(at)}</strong> / {clockText(length)}
+              <strong className="large numbers">{clockText(at)}</strong> / {clockText(length)}
             </p>
             <Segmented
               name={`${id}-speed`}

@@ -13,8 +13,8 @@ const words = resultsTexts.replay;
 const LINE_PX = 49;
 const BADGES: Record<ReplayPresence, string> = {
   away: 'badge',
-  answering: 'badge badge-accent',
-  finished: 'badge badge-green',
+  answering: 'badge accent',
+  finished: 'badge green',
 };
 
 /** The room at one moment of a past quiz: the counters, each question, each student. */
@@ -43,7 +43,7 @@ export function RoomView({ replay, room }: { replay: QuizReplay; room: RoomAt })
           {words.people}
         </h2>
         <LongList
-          className={`panel numbers ${styles.people}`}
+          className={`panel numbers parted ${styles.people}`}
           aria-labelledby="replay-people"
           items={replay.participants}
           keyOf={(one) => one.user_id}

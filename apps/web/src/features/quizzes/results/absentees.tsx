@@ -6,7 +6,6 @@ import { LoadError } from '../../../ui/states/load-error.tsx';
 import { LongTable } from '../../../ui/lists/long-table.tsx';
 import { failureSentence } from '../../../ui/states/message-of.ts';
 import { byPersonName, PersonName } from '../../../ui/figures/people.tsx';
-import styles from './by-class/by-class.module.css';
 import { useGetAbsenteesQuery } from './results.api.ts';
 import { resultsTexts } from '#texts/quizzes/results';
 
@@ -27,7 +26,6 @@ function List({ absentees, students }: ListProps) {
     <>
       <p className="hint">{students === undefined ? words.count(rows.length) : words.countOf(rows.length, students)}</p>
       <LongTable<Absentee>
-        className={styles.box}
         label={words.title}
         rows={rows}
         rowHeight={ROW_PX}
@@ -66,7 +64,7 @@ export function Absentees({ quizId, run, classId, students }: Props) {
     { refetchOnMountOrArgChange: true },
   );
   return (
-    <Flex vertical gap="small" component="section" aria-labelledby={id} className={styles.part}>
+    <Flex vertical gap="small" component="section" aria-labelledby={id} className="before after">
       <h2 id={id} className="title">
         {words.title}
       </h2>

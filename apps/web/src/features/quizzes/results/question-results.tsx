@@ -32,7 +32,7 @@ function Answers({ parts }: { parts: readonly AnswerPart[] }) {
         {shown.map((part, at) => (
           <li key={at}>
             <PartMark kind={part.kind} />
-            <span className={part.kind === 'right' ? styles.isRight : ''}>
+            <span className={part.kind === 'right' ? 'label' : ''}>
               {part.kind !== 'none' && <span className="visually-hidden">{answerKinds[part.kind]} </span>}
               <CardLine text={nameOf(part)} />
             </span>{' '}

@@ -34,12 +34,12 @@ function Choices({ possible, answer, correct }: { possible: string[]; answer: st
         const isChosen = answer.includes(choice);
         const kind = isRight ? styles.isRight : isChosen ? styles.isWrong : '';
         return (
-          <li key={index} className={`row panel ${styles.choice} ${kind}`}>
+          <li key={index} className={`row panel note tap ${kind}`}>
             <span aria-hidden="true">{isRight ? '✓' : isChosen ? '✗' : '·'}</span>
             <span className="name">
               <CardLine text={choice} />
             </span>
-            {isRight && <span className="badge badge-green">{words.correct}</span>}
+            {isRight && <span className="badge green">{words.correct}</span>}
             {isChosen && <span className="badge">{words.chosen}</span>}
           </li>
         );
@@ -98,7 +98,7 @@ export function ResponseItem({ id, response, label }: Props) {
             <Verdict isCorrect={response.is_correct} isAnswered={answer.length > 0} />
           </Flex>
           <CardText
-            className={`typed ${styles.question}`}
+            className="typed lead label"
             text={response.question}
             {...(response.is_fillable_text ? { blanks: 'open' as const } : {})}
           />
@@ -112,9 +112,7 @@ export function ResponseItem({ id, response, label }: Props) {
           ) : (
             <Choices possible={textsIn(response.possible_answers)} answer={answer} correct={correct} />
           )}
-          {own?.additionnal_text_verso && (
-            <CardText className={`typed ${styles.more}`} text={own.additionnal_text_verso} />
-          )}
+          {own?.additionnal_text_verso && <CardText className="typed note sunken" text={own.additionnal_text_verso} />}
           {own?.media_verso && <CardMedia url={own.media_verso} />}
         </Flex>
       </Card>

@@ -77,7 +77,7 @@ function studentColumns(whole: number, classesAt: ClassesAt, onOpen: Open): Colu
       render: (_, { userId, result }) =>
         result ? (
           <Flex wrap gap="small" align="center">
-            <Button type="link" className={styles.student} onClick={() => onOpen(userId)}>
+            <Button type="link" className="in-line" onClick={() => onOpen(userId)}>
               <PersonName names={result} address={result.username} />
             </Button>
             {classesAt === 'name' && result.classes && <span className="aside">{result.classes.join(', ')}</span>}
@@ -85,7 +85,7 @@ function studentColumns(whole: number, classesAt: ClassesAt, onOpen: Open): Colu
               <span className="badge">{resultsTexts.runs.arrived(result.joined_at_step)}</span>
             )}
             {!result.finished_at && (
-              <span className="badge badge-amber">{result.running ? words.running : words.unfinished}</span>
+              <span className="badge amber">{result.running ? words.running : words.unfinished}</span>
             )}
           </Flex>
         ) : (

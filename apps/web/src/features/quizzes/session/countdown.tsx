@@ -3,7 +3,6 @@ import { ClockCircleOutlined } from '@ant-design/icons';
 import { Progress } from 'antd';
 import { duration } from '#texts/grammar';
 import { sessionTexts as words } from '#texts/quizzes/session';
-import styles from './session.module.css';
 import { secondsLeft } from './quiz-step.ts';
 import type { QuizStep } from './quiz-step.ts';
 
@@ -46,12 +45,12 @@ export function Countdown({ step, onZero }: { step: QuizStep; onZero: () => void
   const seconds = secondsLeft(step, Math.max(now, step.shownAt));
   if (seconds === null || step.endsAt === null) return null;
   const share = step.lasts ? Math.min(1, Math.max(0, (step.endsAt - now) / step.lasts)) : 1;
-  const urgency = seconds <= SAID_AT[1]! ? 'wrong' : seconds <= SAID_AT[0]! ? styles.soon : '';
+  const urgency = seconds <= SAID_AT[1]! ? 'wrong' : seconds <= SAID_AT[0]! ? 'soon' : '';
   const said = SAID_AT.find((one) => one === seconds);
   if (step.lasts === null) return <QuizEnd seconds={seconds} urgency={urgency} said={said} />;
   return (
     <>
-      <span className={`${styles.countdown} ${urgency}`} role="timer" aria-label={words.left(seconds)}>
+      <span className={`large ${urgency}`} role="timer" aria-label={words.left(seconds)}>
         <ClockCircleOutlined aria-hidden />{' '}
         <span aria-hidden="true">
           {seconds}

@@ -1,7 +1,6 @@
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { texts } from '#texts/ui';
-import styles from './join-by-code.module.css';
 import { studentTexts as words } from '#texts/quizzes/student';
 import { useJoinByCode } from './use-join-by-code.ts';
 
@@ -10,15 +9,15 @@ export function JoinByCode() {
   const id = useId();
   const { field, busy, problem, onSubmit } = useJoinByCode();
   return (
-    <form noValidate className={styles.form} onSubmit={onSubmit}>
-      <Link className={styles.link} to="/app/quiz">
+    <form noValidate className="pile" onSubmit={onSubmit}>
+      <Link className="own label" to="/app/quiz">
         {texts.menu.joinQuiz}
       </Link>
       <label htmlFor={id} className="detail">
         {words.code}
       </label>
-      <div className={styles.line}>
-        <input {...field} id={id} className={styles.code} aria-describedby={`${id}-problem`} />
+      <div className="row">
+        <input {...field} id={id} className="text-field spelt name" aria-describedby={`${id}-problem`} />
         <button type="submit" className="button" aria-disabled={busy} aria-busy={busy}>
           {words.submit}
         </button>

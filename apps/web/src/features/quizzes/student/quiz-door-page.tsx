@@ -14,7 +14,6 @@ import { PageHead } from '../../../ui/heads/page-head.tsx';
 import { useGetQuizQuery } from '../quizzes.api.ts';
 import { runPath } from '../run/student/run-path.ts';
 import { runDoorTexts } from '#texts/quizzes/run-student';
-import styles from './student.module.css';
 import { countdown, studentTexts as words } from '#texts/quizzes/student';
 
 /** Asked again this often before the start, when the server does not say how long it takes. */
@@ -63,7 +62,7 @@ function Taken({ quiz }: { quiz: Quiz }) {
     <>
       <p className="title">{words.alreadyDone}</p>
       {quiz.results_available ? (
-        <ButtonLink type="primary" size="large" className={styles.go} to={`/app/quiz/${quiz.id}/results`}>
+        <ButtonLink type="primary" size="large" className="measured" to={`/app/quiz/${quiz.id}/results`}>
           {words.results}
         </ButtonLink>
       ) : (
@@ -90,7 +89,7 @@ function PacedDoor({ quiz }: { quiz: Quiz }) {
         <li>{runDoorTexts.inClass}</li>
       </ul>
       {runId ? (
-        <ButtonLink type="primary" size="large" className={styles.go} to={runPath(quiz.id, runId)}>
+        <ButtonLink type="primary" size="large" className="measured" to={runPath(quiz.id, runId)}>
           {runDoorTexts.join}
         </ButtonLink>
       ) : (
@@ -119,7 +118,7 @@ function Door({ quiz }: { quiz: Quiz }) {
       {quiz.flashcards_count === 0 && !quiz.in_progress ? (
         <p className="title">{words.empty}</p>
       ) : (
-        <ButtonLink type="primary" size="large" className={styles.go} to={`${path}/session`}>
+        <ButtonLink type="primary" size="large" className="measured" to={`${path}/session`}>
           {quiz.in_progress ? words.resume : words.start}
         </ButtonLink>
       )}

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { Flex } from '../../../ui/theme/flex.tsx';
 import type { Quiz } from '@ardoise/contracts';
-import styles from './quiz-line.module.css';
 
 interface Props {
   quiz: Quiz;
@@ -17,10 +16,10 @@ interface Props {
 export function QuizLine({ quiz, sign, more, children }: Props) {
   return (
     <li>
-      <div className={`panel ${styles.line} ${sign ? 'current' : ''}`}>
+      <div className={`panel padded ${sign ? 'current' : ''}`}>
         <Flex wrap gap="small" align="center" justify="space-between">
           <div>
-            {sign && <span className="badge badge-accent">{sign}</span>}
+            {sign && <span className="badge accent">{sign}</span>}
             <h3 dir="auto">{quiz.name}</h3>
             {more && <span className="hint">{more}</span>}
           </div>

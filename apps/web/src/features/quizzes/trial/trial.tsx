@@ -10,7 +10,6 @@ import { useGradeTryQuery, useTryQuizQuery } from '../quizzes.api.ts';
 import { OwnResult } from '../results/own-result.tsx';
 import { AskedScreen } from '../session/asked-screen.tsx';
 import { quizTexts } from '#texts/quizzes';
-import styles from '../session/session.module.css';
 import { useTrial } from './use-trial.ts';
 
 const words = quizTexts.trial;
@@ -33,7 +32,7 @@ function Graded({ answers, onAgain, onLeave }: { answers: TryAnswers['answers'] 
       <OwnResult result={result}>
         <p className="hint">{words.overHint}</p>
       </OwnResult>
-      <Flex wrap gap="small" justify="end" className={`spread ${styles.ways}`}>
+      <Flex wrap gap="small" justify="end" className="spread before">
         <Button icon={<RedoOutlined aria-hidden />} onClick={onAgain}>
           {words.again}
         </Button>
@@ -81,7 +80,7 @@ export function Trial({ name, onLeave, ...quiz }: Props) {
   useTitle(words.titleOf(name || words.noName));
   return (
     <>
-      <Flex gap="small" align="center" justify="space-between" className={`column ${styles.told}`}>
+      <Flex gap="small" align="center" justify="space-between" className="column note tinted after-little">
         <strong role="status">
           <EyeOutlined aria-hidden /> {words.told}
         </strong>

@@ -26,7 +26,7 @@ function ProgressLine({ total, numbers }: { total: number; numbers: Numbers | un
           <strong>{cards(numbers?.total ?? total)}</strong>
         </li>
         {numbers && numbers.now > 0 && (
-          <li className="badge badge-accent">
+          <li className="badge accent">
             {formatNumber(numbers.now)} {words.toLearnNow}
           </li>
         )}

@@ -37,7 +37,7 @@ export function SchedulerPicker({ deckId, current }: Props) {
               <Card size="small" className={isCurrent ? 'current' : undefined} style={{ height: '100%' }}>
                 <Flex vertical gap={12} align="start">
                   <h2 className="title">
-                    {words.names[scheduler]} {isCurrent && <span className="badge badge-accent">{words.current}</span>}
+                    {words.names[scheduler]} {isCurrent && <span className="badge accent">{words.current}</span>}
                   </h2>
                   <p>{words.about[scheduler]}</p>
                   {isCurrent && current.chosen_at && (

@@ -39,7 +39,7 @@ function Start({ day }: { day: Today | undefined }) {
       <fieldset className={styles.lengths}>
         <legend className="visually-hidden">{words.length}</legend>
         {SESSION_LENGTHS.map((each) => (
-          <label key={each} data-chosen={each === length || undefined}>
+          <label key={each} className="holds marked" data-chosen={each === length || undefined}>
             <input
               type="radio"
               name="session-length"
@@ -66,7 +66,7 @@ function Missed() {
     <ul className={styles.missed} aria-label={words.missed}>
       {missed.map(({ quiz_id, run_id, name, flashcardIds }) => (
         <li key={quiz_id}>
-          <Link to={missedPath(run_id ?? quiz_id)}>
+          <Link className="entry" to={missedPath(run_id ?? quiz_id)}>
             <QuizIcon />
             {words.missedIn(name, flashcardIds.length)}
           </Link>
@@ -82,7 +82,7 @@ function RecentDecks({ decks }: Pick<Today, 'decks'>) {
       {decks.map(({ id, id_folder, name, toLearnNow, category }) => (
         <li key={id}>
           <FaceContext value={category ? faceOf(category) : undefined}>
-            <Link to={`/app/navigate/${id_folder}/${id}`}>
+            <Link className="entry" to={`/app/navigate/${id_folder}/${id}`}>
               <PlaceSign />
               <span dir="auto" className="cut">
                 {name}
@@ -112,13 +112,13 @@ export function TodayPanel({ aside }: Props) {
         <h2 id="today" className="detail">
           {words.title}
         </h2>
-        <p className={styles.headline}>{day ? headline(day) : words.unknown}</p>
+        <p className="large">{day ? headline(day) : words.unknown}</p>
         <p className="hint">
           {day && [words.inAll(day.toLearnNow), ...(day.streak > 0 ? [words.row(day.streak)] : [])].join(' · ')}
         </p>
         <DayBar day={day ?? { done: 0, goal: 20 }} />
         <Start day={day} />
-        <div className={styles.more}>
+        <div className="row tap">
           <ReviseAllLink folderId={ROOT_FOLDER_ID} quiet />
           {day && (
             <Button

@@ -22,7 +22,7 @@ const LINE_HEIGHT = 56;
 
 function UnrecognisedList({ cards }: { cards: readonly Unrecognised[] }) {
   return (
-    <details className={styles.report}>
+    <details className="before">
       <summary>{words.list(cards.length)}</summary>
       <LongList
         className={styles.lines}

@@ -53,7 +53,7 @@ export function TablePreview({ table, onReady }: Props) {
         {words.title}
       </h2>
       <p className="prose">{words.hint}</p>
-      <div className={styles.wide} role="region" aria-labelledby={`${id}-title`} tabIndex={0}>
+      <div className="scroll" role="region" aria-labelledby={`${id}-title`} tabIndex={0}>
         <Table<string[]>
           rowKey={(row) => rows.indexOf(row)}
           size="small"

@@ -40,7 +40,7 @@ function NodeTitle({ node }: { node: ExportNode }) {
         {node.name}
       </span>
       {node.count !== null && <span className="count">{countCards(node.count)}</span>}
-      {node.hidden && <span className="badge badge-amber">{texts.common.hidden}</span>}
+      {node.hidden && <span className="badge amber">{texts.common.hidden}</span>}
       {node.proposal && <span className="badge">{texts.common.proposal}</span>}
     </Flex>
   );
@@ -134,7 +134,7 @@ function Chooser({ tree, given }: { tree: WholeTree; given: Extract<GivenChoice,
       {incomplete && <LossesPanel file={incomplete} onSave={save} onForget={forget} />}
       {target === 'link' && <SchoolLink key={choice.folderId} folderId={choice.folderId ?? null} />}
       {target !== 'link' && (
-        <Flex vertical gap={12} data-part="transfer-bar" className={styles.sticky}>
+        <Flex vertical gap={12} data-part="transfer-bar" className="foot before">
           {progress ? (
             <>
               <p role="status">{progress.label}</p>

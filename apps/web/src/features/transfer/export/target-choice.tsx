@@ -17,7 +17,7 @@ interface Props {
 export function TargetChoice({ target, disabled, onTarget }: Props) {
   const id = useId();
   return (
-    <section aria-labelledby={id} className={styles.formats}>
+    <section aria-labelledby={id} className="before">
       <h2 id={id} className="section">
         {words.title}
       </h2>
@@ -32,7 +32,7 @@ export function TargetChoice({ target, disabled, onTarget }: Props) {
           <Radio
             key={one}
             value={one}
-            className={styles.target}
+            className="panel padded option"
             aria-labelledby={`${id}-${one}`}
             aria-describedby={`${id}-${one}-hint`}
           >

@@ -57,8 +57,8 @@ function ItemTitle({ item, count, canDrag, accepts }: TitleProps) {
         {item.imported ? <del dir="auto">{item.name}</del> : item.name}
       </span>
       {item.kind !== 'flashcard' && <span className="count">{countCards(count)}</span>}
-      {!item.visible && <span className="badge badge-amber">{texts.common.hidden}</span>}
-      {item.imported && <span className="badge badge-green">{words.imported}</span>}
+      {!item.visible && <span className="badge amber">{texts.common.hidden}</span>}
+      {item.imported && <span className="badge green">{words.imported}</span>}
     </Flex>
   );
 }

@@ -60,7 +60,7 @@ export function LoadedView({ content, fileName }: { content: LoadedContent; file
         </ul>
       )}
       <ReportPanel report={content.report ?? []} />
-      <Row gutter={[24, 16]} className={styles.loaded}>
+      <Row gutter={[24, 16]} className="before">
         <Col xs={24} md={14}>
           <ImportTree items={items} chosen={chosen} disabled={progress !== null} onChoose={setChosen} onMove={onMove} />
         </Col>

@@ -19,7 +19,7 @@ export function ReportPanel({ report }: { report: readonly LoadedLine[] }) {
   );
   if (report.length === 0) return null;
   return (
-    <section aria-labelledby={id} className={styles.report}>
+    <section aria-labelledby={id} className="before">
       <h2 id={id} className="section">
         {words.title}
       </h2>

@@ -45,8 +45,8 @@ const IntakeRow = memo(function IntakeRow({ given, isChosen, disabled, read, onC
           </div>
         </div>
         <div className={styles.told}>
-          {twice !== null && <span className="badge badge-amber">{words.twice[twice]}</span>}
-          {reasons.length > 0 && <p className={styles.reasons}>{reasons.join(' ')}</p>}
+          {twice !== null && <span className="badge amber">{words.twice[twice]}</span>}
+          {reasons.length > 0 && <p className="hint">{reasons.join(' ')}</p>}
         </div>
       </div>
     </div>

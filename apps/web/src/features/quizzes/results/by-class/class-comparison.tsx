@@ -65,12 +65,11 @@ export function ClassComparison({ results, chosen, onChoose }: Props) {
     render: (_: unknown, one: ClassResult) => render(one),
   });
   return (
-    <Flex vertical gap="small" component="section" aria-labelledby={id} className={styles.part}>
+    <Flex vertical gap="small" component="section" aria-labelledby={id} className="before after">
       <h2 id={id} className="title">
         {words.title}
       </h2>
       <LongTable<ClassResult>
-        className={styles.box}
         label={words.title}
         rows={rows}
         rowHeight={ROW_PX}
@@ -80,7 +79,7 @@ export function ClassComparison({ results, chosen, onChoose }: Props) {
           column('name', ({ class_id }) => (
             <Button
               type="link"
-              className={styles.name}
+              className={`in-line ${styles.name}`}
               aria-pressed={class_id === chosen}
               onClick={() => onChoose(class_id === chosen ? undefined : class_id)}
             >

@@ -18,7 +18,7 @@ function OwnAnswer({ run, question }: { run: RunWall; question: RunQuestion }) {
   const answer = run.reveal?.answer ?? cards?.find((card) => card.question === question.question)?.answer;
   if (!answer) return <p className="detail">{isFetching ? '' : words.unknownAnswer}</p>;
   return (
-    <ul className={styles.answer}>
+    <ul className="note pile green">
       {answer.map((text, index) => {
         const place = question.is_fillable_text ? -1 : question.possible_answers.indexOf(text);
         return (
@@ -39,7 +39,7 @@ export function RemoteQuestion({ run, question }: { run: RunWall; question: RunQ
   const isShown = shownAt === run.step || run.reveal !== null;
   return (
     <section className={styles.panel} aria-labelledby="asked">
-      <div className={styles.questionHead}>
+      <div className="beside apart">
         <h2 id="asked">{runTexts.wall.question(run.step + 1, run.number_of_flashcards)}</h2>
         {run.phase === 'asking' && question.deadline && (
           <CountdownRing shownAt={question.shown_at} deadline={question.deadline} />

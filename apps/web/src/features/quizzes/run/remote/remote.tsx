@@ -28,7 +28,7 @@ function Head({ run }: { run: RunWall }) {
       <h1 dir="auto" className="title">
         {run.quiz_name}
       </h1>
-      <span className={run.phase === 'asking' ? 'badge badge-green' : 'badge'} role="status">
+      <span className={run.phase === 'asking' ? 'badge green' : 'badge'} role="status">
         {words.states[run.phase]}
       </span>
     </header>
@@ -59,7 +59,7 @@ function Numbers({ run: { joined, online, answered, phase } }: { run: RunWall })
 /** The way to the projector, and a warning where there is none. */
 function WallLink({ run }: { run: RunWall }) {
   return (
-    <div className={run.wall_connected ? styles.wall : `${styles.wall} ${styles.missing}`}>
+    <div className={run.wall_connected ? 'pile' : 'pile note amber'}>
       {!run.wall_connected && <p role="status">{words.noWall}</p>}
       <ButtonLink icon={<DesktopOutlined aria-hidden />} to={wallPath(run.run_id)} target="_blank" rel="noopener">
         {words.wall}
@@ -100,7 +100,7 @@ export function Remote({ run, take, connected }: Props) {
     <main className={styles.remote}>
       <Head run={run} />
       {!connected && (
-        <p className={styles.offline} role="alert">
+        <p className="note amber after-little" role="alert">
           {runTexts.offline} <br /> {runTexts.offlineHint}
         </p>
       )}

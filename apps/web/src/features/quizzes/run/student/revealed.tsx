@@ -4,7 +4,6 @@ import { Flex } from '../../../../ui/theme/flex.tsx';
 import { AskedMedia } from '../../session/asked-media.tsx';
 import session from '../../session/session.module.css';
 import { AnswerTiles } from '../parts/answer-tiles.tsx';
-import styles from './run-page.module.css';
 import { runStudentTexts as words, scoreSentence } from '#texts/quizzes/run-student';
 
 interface Props {
@@ -18,11 +17,11 @@ interface Props {
 
 /** What one's own answer was worth: by a sign, a colour and in words. */
 function Verdict({ view, own, given, joinedAt }: Props) {
-  if (!own) return <p className={styles.verdict}>{words.verdictComes}</p>;
-  if (!given) return <p className={styles.verdict}>{joinedAt > view.step ? words.cameLate : words.nothingGiven}</p>;
+  if (!own) return <p className="note sunken large">{words.verdictComes}</p>;
+  if (!given) return <p className="note sunken large">{joinedAt > view.step ? words.cameLate : words.nothingGiven}</p>;
   const isRight = own.is_correct === true;
   return (
-    <p className={`${styles.verdict} ${isRight ? styles.isRight : styles.isWrong}`}>
+    <p className={`note sunken large ${isRight ? 'green' : 'red'}`}>
       <span aria-hidden="true">{isRight ? '✓' : '✗'}</span> {isRight ? words.isRight : words.isWrong}
     </p>
   );
@@ -62,7 +61,7 @@ export function Revealed(props: Props) {
         />
       )}
       {(reveal.additionnal_text_verso || reveal.media_verso) && (
-        <section className={styles.explanation} aria-label={words.explanation}>
+        <section className="note stack tinted" aria-label={words.explanation}>
           <h2>{words.explanation}</h2>
           {reveal.media_verso && <AskedMedia url={reveal.media_verso} />}
           {reveal.additionnal_text_verso && <CardText className="typed" text={reveal.additionnal_text_verso} />}

@@ -13,7 +13,7 @@ export function RunLobby({ view, own }: { view: RunView; own: RunOwn }) {
       <h1 dir="auto">{view.quiz_name}</h1>
       <div role="status">
         <p className="title">
-          <span className={styles.in} aria-hidden="true">
+          <span className="good" aria-hidden="true">
             ✓{' '}
           </span>
           {words.isIn}
