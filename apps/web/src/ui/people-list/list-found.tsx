@@ -3,7 +3,6 @@ import { linesInWords } from '@ardoise/formats/people';
 import type { PeopleList } from '@ardoise/formats/people';
 import { formatNumber } from '#texts/grammar';
 import { REFUSED_SHOWN } from './list-report.tsx';
-import styles from './people-list.module.css';
 import { RefusedRows } from './refused-rows.tsx';
 import { peopleListTexts } from '#texts/ui/people-list';
 

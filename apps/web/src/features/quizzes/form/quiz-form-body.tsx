@@ -26,7 +26,6 @@ import { quizDifferences } from './quiz-differences.ts';
 import { QuizFieldset } from './quiz-fields.tsx';
 import { useFreshQuiz } from './use-fresh-quiz.ts';
 import type { SavedQuiz } from './use-fresh-quiz.ts';
-import styles from './quiz-form.module.css';
 
 const words = quizTexts.form;
 

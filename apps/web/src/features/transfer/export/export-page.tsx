@@ -18,7 +18,6 @@ import { PageHead } from '../../../ui/heads/page-head.tsx';
 import { ProgressBar } from '../../../ui/figures/progress-bar.tsx';
 import { useToasts } from '../../../ui/toasts/toasts.ts';
 import { transferTexts } from '#texts/transfer';
-import styles from '../transfer.module.css';
 import { exportSelection, exportTree, keysAbove } from './export-tree.ts';
 import type { ExportNode } from './export-tree.ts';
 import { useGivenChoice } from './given-choice.ts';
