@@ -1,5 +1,6 @@
 import 'virtual:tokens.css';
 import './ui/theme/base.css';
+import './ui/theme/shared.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider, createBrowserRouter } from 'react-router-dom';

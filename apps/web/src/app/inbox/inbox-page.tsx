@@ -10,7 +10,6 @@ import { useGetRunningQuizzesQuery } from '../../features/quizzes/quizzes.api.ts
 import { CardsSkeleton } from '../../ui/states/app-skeleton.tsx';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { formatNumber } from '#texts/grammar';
-import layout from '../../ui/theme/layout.module.css';
 import { LoadError } from '../../ui/states/load-error.tsx';
 import { failureSentence } from '../../ui/states/message-of.ts';
 import { PageHead } from '../../ui/heads/page-head.tsx';
@@ -41,7 +40,7 @@ function Part({ title, query: { data, isError, error, refetch }, children }: Par
   return (
     <section className={styles.part} hidden={data ? data.length === 0 : !isError}>
       <h2>
-        <bdi>{title}</bdi> {data && <span className={layout.detail}>({formatNumber(data.length)})</span>}
+        <bdi>{title}</bdi> {data && <span className="detail">({formatNumber(data.length)})</span>}
       </h2>
       {isError && !data && <LoadError message={failureSentence(error, words.failed)} onRetry={() => void refetch()} />}
       {children}

@@ -45,7 +45,7 @@ function ShortcutLink({ to, label, icon, isFolded }: Shortcut & { isFolded: bool
   return (
     <NavLink className={styles.entry} to={to} {...(isFolded && { title: label })} draggable={false}>
       {icon}
-      <span className={isFolded ? 'visually-hidden' : styles.label}>{label}</span>
+      <span className={isFolded ? 'visually-hidden' : 'grow'}>{label}</span>
       <InboxCount count={count} />
       <InboxWords count={count} />
     </NavLink>

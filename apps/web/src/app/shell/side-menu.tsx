@@ -25,7 +25,6 @@ import { useAppSelector } from '../../data/store.ts';
 import { useConfig } from '../../platform/config.ts';
 import { selectSession } from '../../platform/session-slice.ts';
 import { useSignOut } from './use-sign-out.ts';
-import layout from '../../ui/theme/layout.module.css';
 import styles from './side-menu.module.css';
 
 interface Props {
@@ -71,10 +70,10 @@ export function SideMenu({ open, onClose }: Props) {
             <Avatar size={44} className={styles.initial} aria-hidden>
               {called.charAt(0).toUpperCase()}
             </Avatar>
-            <Flex vertical className={layout.name}>
-              <span className={layout.label}>{called}</span>
-              {called !== session.email && <span className={layout.detail}>{session.email}</span>}
-              <span className={layout.detail}>{words.roles[session.role]}</span>
+            <Flex vertical className="name">
+              <span className="label">{called}</span>
+              {called !== session.email && <span className="detail">{session.email}</span>}
+              <span className="detail">{words.roles[session.role]}</span>
             </Flex>
           </Flex>
           <nav aria-label={words.title}>

@@ -2,7 +2,6 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { Tour as AntdTour } from 'antd';
 import type { Role } from '@ardoise/contracts';
 import { useNavigate } from 'react-router-dom';
-import layout from '../../ui/theme/layout.module.css';
 import { useLayer } from '../../ui/dialogs/layers.ts';
 import { useDesk, useNarrow } from '../../ui/paper/use-media.ts';
 import { tourTexts as words } from '#texts/app/tour';
@@ -64,7 +63,7 @@ export function Tour({ role }: { role: Exclude<Role, 'admin'> }) {
       onClose={leave}
       rootClassName={styles.tour ?? ''}
       disabledInteraction
-      indicatorsRender={(at, count) => <span className={layout.detail}>{words.place(at + 1, count)}</span>}
+      indicatorsRender={(at, count) => <span className="detail">{words.place(at + 1, count)}</span>}
       steps={steps.map(({ title, text, isInBar, placement }, index) => ({
         title: <StepTitle key={title} title={title} />,
         description: <p id="tour-text">{text}</p>,

@@ -10,8 +10,6 @@ import { calledName } from '../../ui/figures/people.tsx';
 import { useToasts } from '../../ui/toasts/toasts.ts';
 import { useRestoreMutation } from '../../data/restore.api.ts';
 import { binTexts as words } from '#texts/bin';
-import layout from '../../ui/theme/layout.module.css';
-import styles from './bin-page.module.css';
 
 const ICONS: Record<BinKind, typeof FolderOutlined> = {
   folder: FolderOutlined,
@@ -40,28 +38,28 @@ export function BinLine({ item }: { item: BinItem }) {
     }
   };
   return (
-    <Flex component="li" wrap gap={12} align="center" justify="space-between" className={styles.item}>
-      <div className={styles.words}>
-        <p className={layout.detail}>
+    <Flex component="li" wrap gap={12} align="center" justify="space-between" className="panel padded">
+      <div className="wide-name">
+        <p className="detail">
           <Icon aria-hidden /> {words.kinds[kind]}
           {!isCard && ` · ${cards(item.flashcards)}`}
         </p>
         <h2 dir="auto" id={`${id}-name`}>
           {isCard ? <CardLine text={name} /> : name}
         </h2>
-        <p className={layout.detail}>
+        <p className="detail">
           {words.deleted(dates.moment(item.deleted_at), by === null ? null : calledName(item.deleted_by_name, by))}
           {' · '}
           {words.until(dates.day(item.until))}
         </p>
         {place && place.length > 0 && (
-          <p className={layout.detail}>
+          <p className="detail">
             <span className="visually-hidden">{words.from} </span>
             {place.join(' › ')}
           </p>
         )}
         {!place && (
-          <p className={layout.problem} id={`${id}-gone`}>
+          <p className="problem" id={`${id}-gone`}>
             {words.placeGone}
           </p>
         )}

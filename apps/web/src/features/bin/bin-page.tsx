@@ -10,8 +10,6 @@ import { BIN_PAGE, useGetBinQuery } from './bin.api.ts';
 import type { BinPageOf } from './bin.api.ts';
 import { BinLine } from './bin-item.tsx';
 import { binTexts as words } from '#texts/bin';
-import layout from '../../ui/theme/layout.module.css';
-import styles from './bin-page.module.css';
 
 /** What was deleted in the last thirty days, to be put back. */
 export function BinPage() {
@@ -25,9 +23,9 @@ export function BinPage() {
   return (
     <>
       <PageHead title={words.title} />
-      <p className={layout.prose}>{words.hint}</p>
+      <p className="prose">{words.hint}</p>
       <Segmented<BinPageOf['of']>
-        className={styles.choice}
+        className="own after"
         aria-label={words.what}
         options={[
           { value: 'cards', label: words.cards },
@@ -52,7 +50,7 @@ export function BinPage() {
             component="ul"
             vertical
             gap={12}
-            className={styles.list}
+            className="after"
             aria-label={of === 'cards' ? words.cards : words.quizzes}
           >
             {data.items.map((item) => (

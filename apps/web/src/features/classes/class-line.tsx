@@ -2,7 +2,6 @@ import { EditOutlined, InboxOutlined, UndoOutlined } from '@ant-design/icons';
 import { Flex } from 'antd';
 import type { SchoolClass } from '@ardoise/contracts';
 import { Link } from 'react-router-dom';
-import layout from '../../ui/theme/layout.module.css';
 import { MenuButton } from '../../ui/actions/menu-button.tsx';
 import styles from './classes-page.module.css';
 import { classTexts as words } from '#texts/classes';
@@ -14,19 +13,19 @@ export function ClassLine({ one, onEdit }: { one: SchoolClass; onEdit: (edited: 
   const { id, name, students, professors, mine, archived } = one;
   return (
     <Flex component="li" gap={12} align="center" className={styles.line}>
-      <div className={layout.name}>
-        <h3>
-          <Link dir="auto" className={styles.link} to={`/app/classes/${id}`}>
+      <div className="name">
+        <h3 className="lead">
+          <Link dir="auto" className="whole-link" to={`/app/classes/${id}`}>
             {name}
           </Link>
         </h3>
-        <Flex wrap gap="4px 8px" align="center" className={layout.detail}>
-          <span className={layout.numbers}>{words.counts(students, professors)}</span>
-          {mine && <span className="badge badge-accent">{words.mine}</span>}
+        <Flex wrap gap="4px 8px" align="center" className="detail">
+          <span className="numbers">{words.counts(students, professors)}</span>
+          {mine && <span className="badge accent">{words.mine}</span>}
           {archived && <span className="badge">{words.archived}</span>}
         </Flex>
       </div>
-      <span className={styles.action}>
+      <span className="over firm">
         <MenuButton
           label={words.actionsOf(name)}
           items={() => [

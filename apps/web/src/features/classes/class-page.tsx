@@ -8,7 +8,6 @@ import { useConfig } from '../../platform/config.ts';
 import { GiveIcon } from '../../ui/actions/action-icons.tsx';
 import { CardsSkeleton } from '../../ui/states/app-skeleton.tsx';
 import { ButtonLink } from '../../ui/actions/button-link.tsx';
-import layout from '../../ui/theme/layout.module.css';
 import { LoadError } from '../../ui/states/load-error.tsx';
 import { failureSentence } from '../../ui/states/message-of.ts';
 import { Missing } from '../../ui/states/missing.tsx';
@@ -17,7 +16,6 @@ import { lazyScreen } from '../../ui/screens/lazy-screen.ts';
 import { ClassDialog } from './class-dialog.tsx';
 import type { EditedClass } from './class-dialog.tsx';
 import { useGetClassQuery } from './classes.api.ts';
-import styles from './class-page.module.css';
 import { ClassTabs } from './class-tabs.tsx';
 import { useClassView } from './class-view.ts';
 import type { ClassView } from './class-view.ts';
@@ -70,15 +68,15 @@ export function ClassPage() {
   return (
     <>
       <PageHead title={name} above={above} />
-      <Flex wrap gap={12} align="center" justify="space-between" className={styles.about}>
+      <Flex wrap gap={12} align="center" justify="space-between" className="after">
         <Flex wrap gap="4px 8px" align="center">
-          <span className={`${layout.hint} ${layout.numbers}`}>
+          <span className="hint numbers">
             {year} · {classTexts.counts(students, professors)}
           </span>
-          {mine && <span className="badge badge-accent">{classTexts.mine}</span>}
+          {mine && <span className="badge accent">{classTexts.mine}</span>}
           {archived && <span className="badge">{classTexts.archived}</span>}
         </Flex>
-        <Flex wrap gap="small" className={layout.spread}>
+        <Flex wrap gap="small" className="spread">
           <ButtonLink icon={<GiveIcon />} to={`/app/a-faire?${new URLSearchParams({ classe: one.id }).toString()}`}>
             {words.work}
           </ButtonLink>
@@ -93,7 +91,7 @@ export function ClassPage() {
           </Button>
         </Flex>
       </Flex>
-      {archived && <p className={layout.prose}>{words.archivedHint}</p>}
+      {archived && <p className="prose">{words.archivedHint}</p>}
       <ClassTabs current={view} />
       <Suspense fallback={<CardsSkeleton withTitle={false} />}>
         <PartOf key={one.id} of={one} view={view} />

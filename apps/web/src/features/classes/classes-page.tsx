@@ -5,7 +5,6 @@ import type { SchoolClass } from '@ardoise/contracts';
 import { useGetClassesQuery } from '../../data/classes.api.ts';
 import { CardsSkeleton } from '../../ui/states/app-skeleton.tsx';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
-import layout from '../../ui/theme/layout.module.css';
 import { LoadError } from '../../ui/states/load-error.tsx';
 import { failureSentence } from '../../ui/states/message-of.ts';
 import { PageHead } from '../../ui/heads/page-head.tsx';
@@ -13,7 +12,6 @@ import { Tiles } from '../../ui/figures/tiles.tsx';
 import { ClassDialog } from './class-dialog.tsx';
 import type { EditedClass } from './class-dialog.tsx';
 import { ClassLine } from './class-line.tsx';
-import styles from './classes-page.module.css';
 import { keepFilter, keptFilter } from './kept-filter.ts';
 import type { ClassFilter } from './kept-filter.ts';
 import { ImportDialog } from './importing/import-dialog.tsx';
@@ -30,10 +28,10 @@ interface ListProps {
 function Years({ classes, onEdit }: ListProps) {
   const present = useSchoolYear();
   return byYear(classes, present).map(({ year, classes: of }) => (
-    <section key={year} className={styles.year} aria-labelledby={`year-${year}`}>
-      <Flex wrap gap="small" align="center" className={styles.head}>
+    <section key={year} className="after" aria-labelledby={`year-${year}`}>
+      <Flex wrap gap="small" align="center" className="after-little">
         <h2 id={`year-${year}`}>{year}</h2>
-        {year === present && <span className="badge badge-green">{words.presentYear}</span>}
+        {year === present && <span className="badge green">{words.presentYear}</span>}
       </Flex>
       <Tiles as="ul" least="20rem" gap={12} keepsWidth aria-labelledby={`year-${year}`}>
         {of.map((one) => (
@@ -64,8 +62,8 @@ export function ClassesPage() {
     <>
       <PageHead title={words.title} />
       {known && (
-        <Flex wrap gap="middle" align="center" justify="space-between" className={styles.tools}>
-          <Flex wrap gap="small" className={layout.spread}>
+        <Flex wrap gap="middle" align="center" justify="space-between" className="after">
+          <Flex wrap gap="small" className="spread">
             {known.length > 0 && (
               <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => setEdited('new')}>
                 {words.create}
@@ -83,7 +81,7 @@ export function ClassesPage() {
           <Flex wrap gap="0 16px" role="group" aria-label={words.filters}>
             {known.length > 0 && (
               <Checkbox
-                className={styles.filter}
+                className="tap"
                 checked={filter.mine}
                 onChange={({ target }) => choose({ mine: target.checked })}
               >
@@ -91,7 +89,7 @@ export function ClassesPage() {
               </Checkbox>
             )}
             <Checkbox
-              className={styles.filter}
+              className="tap"
               checked={filter.archived}
               onChange={({ target }) => choose({ archived: target.checked })}
             >

@@ -8,7 +8,6 @@ import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { CommentLine } from './comment-line.tsx';
 import { useGetCommentsQuery } from './discussion.api.ts';
 import { discussionTexts as words } from '#texts/discussion';
-import layout from '../../ui/theme/layout.module.css';
 
 function List({ cardId }: { cardId: string }) {
   const { currentData, isError, error, refetch } = useGetCommentsQuery(cardId);
@@ -18,7 +17,7 @@ function List({ cardId }: { cardId: string }) {
     ) : (
       <CardsSkeleton />
     );
-  if (currentData.length === 0) return <p className={layout.none}>{words.none}</p>;
+  if (currentData.length === 0) return <p className="none">{words.none}</p>;
   return (
     <Flex component="ul" vertical gap="small">
       {currentData.map((comment) => (
@@ -36,7 +35,7 @@ export function CardComments({ card, onClose }: { card: Flashcard | null; onClos
     <Dialog title={words.title} open={card !== null} onCancel={onClose} width={640}>
       {shown && (
         <>
-          <p dir="auto" className={layout.label}>
+          <p dir="auto" className="label">
             {shown.question}
           </p>
           <List cardId={shown.id} />

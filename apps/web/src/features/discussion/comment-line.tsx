@@ -9,7 +9,6 @@ import { useToasts } from '../../ui/toasts/toasts.ts';
 import { useConfirmedAction } from '../../ui/dialogs/use-confirmed-action.ts';
 import { useDeleteCommentMutation, useMarkReadMutation } from './discussion.api.ts';
 import { discussionTexts as words } from '#texts/discussion';
-import layout from '../../ui/theme/layout.module.css';
 import styles from './comments.module.css';
 
 /** One comment: what it says, when, and what a professor does with it. `head` stands above, `links` beside the buttons. */
@@ -30,13 +29,13 @@ export function CommentLine({ comment, head, links }: { comment: Comment; head?:
   return (
     <li className={comment.read ? styles.comment : `${styles.comment} ${styles.unread}`}>
       {head}
-      <p dir="auto" className={layout.text}>
+      <p dir="auto" className="typed">
         {comment.comment}
       </p>
-      <p className={layout.detail}>
+      <p className="detail">
         {dates.moment(comment.creation_date)}
         {!comment.read && ' '}
-        {!comment.read && <span className="badge badge-accent">{words.unread}</span>}
+        {!comment.read && <span className="badge accent">{words.unread}</span>}
       </p>
       <Flex wrap>
         {links}

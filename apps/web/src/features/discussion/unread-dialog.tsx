@@ -5,7 +5,6 @@ import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { useGetUnreadCommentsQuery } from './discussion.api.ts';
 import { discussionTexts as words } from '#texts/discussion';
 import { UnreadList } from './unread-list.tsx';
-import layout from '../../ui/theme/layout.module.css';
 
 function Unread({ onClose }: { onClose: () => void }) {
   const { data, isError, error, refetch } = useGetUnreadCommentsQuery();
@@ -15,7 +14,7 @@ function Unread({ onClose }: { onClose: () => void }) {
     ) : (
       <CardsSkeleton />
     );
-  if (data.length === 0) return <p className={layout.none}>{words.noneUnread}</p>;
+  if (data.length === 0) return <p className="none">{words.noneUnread}</p>;
   return <UnreadList comments={data} onVisit={onClose} />;
 }
 

@@ -4,7 +4,6 @@ import { Link } from 'react-router-dom';
 import type { UnreadComment } from '@ardoise/contracts';
 import { CommentLine } from './comment-line.tsx';
 import { discussionTexts as words } from '#texts/discussion';
-import layout from '../../ui/theme/layout.module.css';
 
 /** More than anybody reads in one go. */
 const PIECE = 50;
@@ -27,7 +26,7 @@ export function UnreadList({ comments, onVisit }: Props) {
             key={comment.id}
             comment={comment}
             head={
-              <p dir="auto" className={layout.label}>
+              <p dir="auto" className="label">
                 {comment.question}
               </p>
             }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { CheckCircleOutlined, CloseCircleOutlined, WarningOutlined } from '@ant-design/icons';
 import type { HealthGroup, HealthLine, HealthState } from '@ardoise/contracts';
 import { healthTexts as words } from '#texts/health';
-import layout from '../../ui/theme/layout.module.css';
+import { HEALTH_TONES } from './health-tones.ts';
 import styles from './health-page.module.css';
 
 /** A shape each: nobody has to tell colours apart. */
@@ -16,15 +16,15 @@ const SIGNS: Record<HealthState, typeof WarningOutlined> = {
 function Line({ line: { name, state, figure, advice } }: { line: HealthLine }) {
   const Sign = SIGNS[state];
   return (
-    <li className={styles.line}>
-      <p className={styles.state} data-state={state}>
+    <li className="row">
+      <p className={`${styles.state} ${HEALTH_TONES[state]}`}>
         <Sign aria-hidden /> {words.states[state]}
       </p>
       <div className={styles.words}>
         <p>
-          <strong dir="auto">{name}</strong> <span className={layout.numbers}>{figure}</span>
+          <strong dir="auto">{name}</strong> <span className="numbers">{figure}</span>
         </p>
-        {advice && <p className={layout.detail}>{advice}</p>}
+        {advice && <p className="detail">{advice}</p>}
       </div>
     </li>
   );
@@ -43,12 +43,12 @@ export function HealthSection({
 }) {
   const id = useId();
   return (
-    <section aria-labelledby={id} className={styles.section}>
-      <h2 id={id} className={layout.title}>
+    <section aria-labelledby={id} className="after">
+      <h2 id={id} className="after-little">
         {words.groups[group]}
       </h2>
       {lines.length > 0 && (
-        <ul className={styles.lines} aria-labelledby={id} aria-live="polite">
+        <ul className="lines panel sides" aria-labelledby={id} aria-live="polite">
           {lines.map((line) => (
             <Line key={line.id} line={line} />
           ))}

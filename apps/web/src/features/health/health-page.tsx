@@ -12,7 +12,7 @@ import { HealthSection } from './health-lines.tsx';
 import { JobsBoardButton } from './jobs-board-button.tsx';
 import { ProviderCheck } from './provider-check.tsx';
 import { healthTexts as words } from '#texts/health';
-import layout from '../../ui/theme/layout.module.css';
+import { HEALTH_TONES } from './health-tones.ts';
 import styles from './health-page.module.css';
 
 const EVERY_MS = 60_000;
@@ -42,12 +42,12 @@ export function HealthPage() {
       {!data && error === undefined && <CardsSkeleton withTitle={false} />}
       {data && (
         <>
-          <div className={styles.head}>
+          <div className="row apart after">
             <div className={styles.words}>
-              <p role="status" className={styles.summary} data-state={worst}>
+              <p role="status" className={`${styles.summary} ${HEALTH_TONES[worst]}`}>
                 {words.summary(count('mend'), count('watch'))}
               </p>
-              <p className={layout.detail}>
+              <p className="detail">
                 {words.checked(dates.moment(data.checked_at))} · {words.everyMinute}
               </p>
             </div>
@@ -56,7 +56,7 @@ export function HealthPage() {
             </Button>
           </div>
           {error !== undefined && (
-            <p role="alert" className={layout.problem}>
+            <p role="alert" className="problem">
               {words.stale}
             </p>
           )}

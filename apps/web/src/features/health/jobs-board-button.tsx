@@ -5,7 +5,6 @@ import { JOBS_BOARD_PATH } from '@ardoise/contracts/light';
 import { failureSentence } from '../../ui/states/message-of.ts';
 import { useOpenJobsBoardMutation } from './health.api.ts';
 import { healthTexts as words } from '#texts/health';
-import layout from '../../ui/theme/layout.module.css';
 import styles from './health-page.module.css';
 
 /** Opens the pages of the jobs' engine, in a tab of their own. */
@@ -30,9 +29,9 @@ export function JobsBoardButton() {
       <Button icon={<ExportOutlined aria-hidden />} loading={isLoading} onClick={() => void open()}>
         {words.board}
       </Button>
-      <p className={layout.detail}>{words.boardHint}</p>
+      <p className="detail">{words.boardHint}</p>
       {problem !== '' && (
-        <p role="alert" className={layout.problem}>
+        <p role="alert" className="problem">
           {problem}
         </p>
       )}

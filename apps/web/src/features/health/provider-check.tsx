@@ -4,7 +4,6 @@ import { failureSentence } from '../../ui/states/message-of.ts';
 import { useCheckProviderMutation } from './health.api.ts';
 import { HealthSection } from './health-lines.tsx';
 import { healthTexts as words } from '#texts/health';
-import layout from '../../ui/theme/layout.module.css';
 import styles from './health-page.module.css';
 
 /** Whether the school's identity provider is as a sign-in needs it: asked when somebody wants to know, not each minute. */
@@ -16,9 +15,9 @@ export function ProviderCheck() {
         <Button icon={<SafetyOutlined aria-hidden />} loading={isLoading} onClick={() => void check()}>
           {words.check}
         </Button>
-        <p className={layout.detail}>{words.checkHint}</p>
+        <p className="detail">{words.checkHint}</p>
         {error !== undefined && (
-          <p role="alert" className={layout.problem}>
+          <p role="alert" className="problem">
             {failureSentence(error, words.checkFailed)}
           </p>
         )}

@@ -3,7 +3,6 @@ import { CopyOutlined } from '@ant-design/icons';
 import { Button, Flex, Input } from 'antd';
 import { useCopied } from '../../ui/sharing/use-copied.ts';
 import { ltiTexts } from '#texts/lti';
-import layout from '../../ui/theme/layout.module.css';
 
 const words = ltiTexts.addresses;
 
@@ -13,7 +12,7 @@ export function CopiedAddress({ name, url }: { name: string; url: string }) {
   const { field, copy } = useCopied(url, words);
   return (
     <Flex vertical gap={4}>
-      <label dir="auto" htmlFor={id} className={layout.label}>
+      <label dir="auto" htmlFor={id} className="label">
         {name}
       </label>
       <Flex gap="small">

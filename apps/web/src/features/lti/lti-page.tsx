@@ -16,25 +16,23 @@ import type { EditedPlatform } from './platform-dialog.tsx';
 import { PlatformLine, WaitingLine } from './platform-line.tsx';
 import { RegistrationAddress } from './registration-address.tsx';
 import { ltiTexts as words } from '#texts/lti';
-import layout from '../../ui/theme/layout.module.css';
-import styles from './lti-page.module.css';
 
 function Addresses({ addresses, reachable }: Pick<LtiSetup, 'addresses' | 'reachable'>) {
   return (
-    <section aria-labelledby="lti-addresses" className={styles.section}>
-      <h2 id="lti-addresses" className={layout.title}>
+    <section aria-labelledby="lti-addresses" className="after">
+      <h2 id="lti-addresses" className="after-little">
         {words.addresses.title}
       </h2>
       {!reachable && (
-        <p role="alert" className={layout.problem}>
+        <p role="alert" className="problem">
           {words.unreachable}
         </p>
       )}
-      <div className={styles.addresses}>
+      <div className="panel stack padded">
         {(['login', 'launch', 'choose', 'jwks'] as const).map((name) => (
           <CopiedAddress key={name} name={words.addresses[name]} url={addresses[name]} />
         ))}
-        <p className={layout.detail}>{words.place}</p>
+        <p className="detail">{words.place}</p>
       </div>
     </section>
   );
@@ -56,13 +54,13 @@ function SigningKey({ madeAt, onChanged }: { madeAt: string; onChanged: () => vo
       failed: words.key.failed,
     });
   return (
-    <section aria-labelledby="lti-key" className={styles.section}>
-      <div className={styles.head}>
+    <section aria-labelledby="lti-key" className="after">
+      <div className="row apart after-little">
         <div>
-          <h2 id="lti-key" className={layout.title}>
+          <h2 id="lti-key" className="after-little">
             {words.key.title}
           </h2>
-          <p className={layout.detail}>{words.key.since(dates.moment(madeAt))}</p>
+          <p className="detail">{words.key.since(dates.moment(madeAt))}</p>
         </div>
         <Button icon={<KeyOutlined aria-hidden />} onClick={ask}>
           {words.key.renew}
@@ -101,12 +99,12 @@ function Waiting({ platforms, onEdit, onChanged }: ListProps) {
   const askToRefuse = useRemoval(words.waiting, onChanged);
   if (platforms.length === 0) return null;
   return (
-    <section aria-labelledby="lti-waiting" className={styles.section}>
-      <h2 id="lti-waiting" className={layout.title}>
+    <section aria-labelledby="lti-waiting" className="after">
+      <h2 id="lti-waiting" className="after-little">
         {words.waiting.title}
       </h2>
-      <p className={`${layout.detail} ${styles.hint}`}>{words.waiting.hint}</p>
-      <ul className={styles.lines} aria-labelledby="lti-waiting">
+      <p className="detail after-little">{words.waiting.hint}</p>
+      <ul className="lines panel sides" aria-labelledby="lti-waiting">
         {platforms.map((platform) => (
           <WaitingLine
             key={platform.id}
@@ -128,9 +126,9 @@ function Platforms({ platforms, onEdit, onChanged }: ListProps) {
     </Button>
   );
   return (
-    <section aria-labelledby="lti-platforms" className={styles.section}>
-      <div className={styles.head}>
-        <h2 id="lti-platforms" className={layout.title}>
+    <section aria-labelledby="lti-platforms" className="after">
+      <div className="row apart after-little">
+        <h2 id="lti-platforms" className="after-little">
           {words.list.title}
         </h2>
         {platforms.length > 0 && add}
@@ -140,7 +138,7 @@ function Platforms({ platforms, onEdit, onChanged }: ListProps) {
           {words.list.emptyHint}
         </EmptyState>
       ) : (
-        <ul className={styles.lines} aria-labelledby="lti-platforms">
+        <ul className="lines panel sides" aria-labelledby="lti-platforms">
           {platforms.map((platform) => (
             <PlatformLine
               key={platform.id}
@@ -171,7 +169,7 @@ export function LtiPage() {
   return (
     <>
       <PageHead title={words.title} />
-      <p className={layout.prose}>{words.intro}</p>
+      <p className="prose">{words.intro}</p>
       {error !== undefined && !data && <LoadError message={failureSentence(error, words.failed)} onRetry={again} />}
       {!data && error === undefined && <CardsSkeleton withTitle={false} />}
       {data && (

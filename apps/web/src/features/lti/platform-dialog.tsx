@@ -15,7 +15,6 @@ import { useSaveLtiPlatformMutation } from './lti.api.ts';
 import { platformDraft, platformForm, isSameDraft, platformProblems, TEXTS } from './platform-draft.ts';
 import type { PlatformDraft, PlatformProblems, TextField } from './platform-draft.ts';
 import { ltiTexts } from '#texts/lti';
-import layout from '../../ui/theme/layout.module.css';
 
 const words = ltiTexts.form;
 
@@ -135,11 +134,11 @@ function PlatformForm({ edited, onDone, onCancel, onDirty }: FormProps) {
   const part = { id, draft: form.draft, problems, onChange };
   return (
     <Flex component="form" vertical gap="middle" onSubmit={onSubmit}>
-      {isWaiting && <p className={layout.detail}>{words.confirmHint}</p>}
+      {isWaiting && <p className="detail">{words.confirmHint}</p>}
       <TextFields {...part} />
       <Deployments {...part} registered={registered !== null} />
       <Flex vertical gap={12} role="group" aria-labelledby={`${id}-trust`}>
-        <h3 id={`${id}-trust`} className={layout.title}>
+        <h3 id={`${id}-trust`} className="title">
           {words.trust}
         </h3>
         {TRUST.map(({ field, label, hint }) => (

@@ -3,8 +3,6 @@ import { Button, Flex } from 'antd';
 import type { LtiPlatform } from '@ardoise/contracts';
 import { MenuButton } from '../../ui/actions/menu-button.tsx';
 import { ltiTexts } from '#texts/lti';
-import layout from '../../ui/theme/layout.module.css';
-import styles from './lti-page.module.css';
 
 const words = ltiTexts.list;
 
@@ -18,16 +16,14 @@ interface Props {
 export function PlatformLine({ platform, onEdit, onRemove }: Props) {
   const { name, issuer, people, enabled, create, join_by_email: joins, professors, registered } = platform;
   return (
-    <Flex component="li" gap={12} align="center" className={styles.line}>
-      <div className={layout.name}>
+    <Flex component="li" gap={12} align="center">
+      <div className="name">
         <h3 dir="auto">{name}</h3>
-        <p className={`${layout.detail} ${styles.issuer}`}>{issuer}</p>
-        {registered && registered.product !== '' && (
-          <p className={layout.detail}>{words.product(registered.product)}</p>
-        )}
-        <p className={layout.detail}>{words.people(people)}</p>
-        <Flex wrap gap="4px 8px" className={styles.badges}>
-          <span className={enabled ? 'badge badge-green' : 'badge'}>{enabled ? words.enabled : words.disabled}</span>
+        <p className="detail">{issuer}</p>
+        {registered && registered.product !== '' && <p className="detail">{words.product(registered.product)}</p>}
+        <p className="detail">{words.people(people)}</p>
+        <Flex wrap gap="4px 8px" className="before-little">
+          <span className={enabled ? 'badge green' : 'badge'}>{enabled ? words.enabled : words.disabled}</span>
           {create && <span className="badge">{words.creates}</span>}
           {joins && <span className="badge">{words.joins}</span>}
           {professors && <span className="badge">{words.professors}</span>}
@@ -48,14 +44,12 @@ export function PlatformLine({ platform, onEdit, onRemove }: Props) {
 export function WaitingLine({ platform, onEdit, onRemove }: Props) {
   const { name, issuer, client_id: client, registered } = platform;
   return (
-    <Flex component="li" wrap gap={12} align="center" className={styles.line}>
-      <div className={`${layout.name} ${styles.waiting}`}>
+    <Flex component="li" wrap gap={12} align="center">
+      <div className="name wide-name">
         <h3 dir="auto">{name}</h3>
-        <p className={`${layout.detail} ${styles.issuer}`}>{issuer}</p>
-        {registered && registered.product !== '' && (
-          <p className={layout.detail}>{words.product(registered.product)}</p>
-        )}
-        <p className={`${layout.detail} ${styles.issuer}`}>{words.client(client)}</p>
+        <p className="detail">{issuer}</p>
+        {registered && registered.product !== '' && <p className="detail">{words.product(registered.product)}</p>}
+        <p className="detail">{words.client(client)}</p>
       </div>
       <Flex wrap gap="small">
         <Button onClick={onRemove} aria-label={words.refuseNamed(name)}>

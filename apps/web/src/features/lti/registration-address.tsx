@@ -7,8 +7,6 @@ import { useToasts } from '../../ui/toasts/toasts.ts';
 import { CopiedAddress } from './copied-address.tsx';
 import { useInviteLtiPlatformMutation } from './lti.api.ts';
 import { ltiTexts } from '#texts/lti';
-import layout from '../../ui/theme/layout.module.css';
-import styles from './lti-page.module.css';
 
 const words = ltiTexts.invitation;
 
@@ -34,18 +32,18 @@ export function RegistrationAddress({ registered, onMade }: { registered: number
     }
   };
   return (
-    <section aria-labelledby="lti-invitation" className={styles.section}>
-      <h2 id="lti-invitation" className={layout.title}>
+    <section aria-labelledby="lti-invitation" className="after">
+      <h2 id="lti-invitation" className="after-little">
         {words.title}
       </h2>
-      <div className={styles.addresses}>
-        <p className={layout.detail}>{words.hint}</p>
+      <div className="panel stack padded">
+        <p className="detail">{words.hint}</p>
         <div role="status">
-          {data && isUsed && <p className={layout.detail}>{words.used}</p>}
+          {data && isUsed && <p className="detail">{words.used}</p>}
           {data && !isUsed && (
             <>
               <CopiedAddress key={data.url} name={words.address} url={data.url} />
-              <p className={`${layout.detail} ${styles.until}`}>{words.until(dates.moment(data.until))}</p>
+              <p className="detail before-little">{words.until(dates.moment(data.until))}</p>
             </>
           )}
         </div>

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { Flex } from 'antd';
-import layout from '../../ui/theme/layout.module.css';
 
 interface Props {
   title: string;
@@ -12,10 +11,10 @@ interface Props {
 export function StatsPart({ title, hint, children }: Props) {
   return (
     <Flex vertical gap="middle" component="section" aria-label={title}>
-      <h2 dir="auto" className={layout.title}>
+      <h2 dir="auto" className="title">
         {title}
       </h2>
-      {hint !== undefined && <p className={layout.hint}>{hint}</p>}
+      {hint !== undefined && <p className="hint">{hint}</p>}
       {children}
     </Flex>
   );

@@ -8,7 +8,6 @@ import { ClassSelect } from '../../ui/forms/class-select.tsx';
 import { classFilterTexts } from '#texts/ui/class';
 import { csv } from '../../ui/files/csv.ts';
 import { formatNumber, hoursAndMinutes } from '#texts/grammar';
-import layout from '../../ui/theme/layout.module.css';
 import { LongTable } from '../../ui/lists/long-table.tsx';
 import { PageTurner } from '../../ui/lists/page-turner.tsx';
 import { anyNamed, PersonName } from '../../ui/figures/people.tsx';
@@ -82,10 +81,10 @@ export function UsersUsage({ users, period, classId, onClass }: Props) {
     <Flex vertical gap="middle" component="section" aria-labelledby="stats-users">
       <Flex wrap gap={12} justify="space-between" align="start">
         <div>
-          <h2 id="stats-users" className={layout.title}>
+          <h2 id="stats-users" className="title">
             {words.users}
           </h2>
-          <p className={layout.hint}>{words.usersHint}</p>
+          <p className="hint">{words.usersHint}</p>
         </div>
         <Button icon={<DownloadOutlined aria-hidden />} onClick={() => saveCsv(all, period)}>
           {words.exportCsv}
@@ -97,7 +96,7 @@ export function UsersUsage({ users, period, classId, onClass }: Props) {
         </Tiles>
       )}
       {all.length === 0 && classId !== undefined ? (
-        <p className={layout.hint}>{words.nobodyOfClass}</p>
+        <p className="hint">{words.nobodyOfClass}</p>
       ) : (
         <LongTable<UserStatistics>
           label={words.users}
@@ -108,7 +107,7 @@ export function UsersUsage({ users, period, classId, onClass }: Props) {
             column('email', ({ email, ...one }) => (
               <>
                 <PersonName names={one} address={email} />
-                {isNarrow && one.classes && <p className={layout.aside}>{one.classes.join(', ')}</p>}
+                {isNarrow && one.classes && <p className="aside">{one.classes.join(', ')}</p>}
               </>
             )),
             ...(hasClasses && !isNarrow

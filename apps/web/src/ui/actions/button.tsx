@@ -1,5 +1,4 @@
 import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react';
-import styles from './button.module.css';
 
 export interface ButtonLook {
   /** `primary` is the one thing to do, `text` stands back until it is pointed at. */
@@ -13,14 +12,15 @@ export interface ButtonLook {
 
 type Props = ButtonLook & Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'type'> & { ref?: Ref<HTMLButtonElement> };
 
+const LOOKS = { default: 'button', primary: 'button button-primary', text: 'button button-quiet' };
+
 export function buttonClass({ type = 'default', size, icon, danger, className, children }: ButtonLook): string {
   const isSign = Boolean(icon) && (children === undefined || children === null || children === false);
   const names = [
-    styles.button,
-    styles[type],
-    size === 'large' && styles.large,
-    isSign && styles.sign,
-    danger && styles.danger,
+    LOOKS[type],
+    size === 'large' && 'button-large',
+    isSign && 'button-sign',
+    danger && 'button-danger',
     className,
   ];
   return names.filter(Boolean).join(' ');

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button, Flex } from 'antd';
 import { texts } from '#texts/ui';
-import layout from '../theme/layout.module.css';
 
 interface Props {
   onCancel: () => void;
@@ -14,7 +13,7 @@ interface Props {
 /** The end of a form in a dialog: leave it, or send it. A busy form keeps its focus and says that it is busy. */
 export function FormButtons({ onCancel, submit, busy, danger = false }: Props) {
   return (
-    <Flex wrap gap="small" justify="end" className={layout.spread}>
+    <Flex wrap gap="small" justify="end" className="spread">
       <Button onClick={onCancel}>{texts.common.cancel}</Button>
       <Button type="primary" danger={danger} htmlType="submit" aria-disabled={busy} aria-busy={busy}>
         {submit}

@@ -1,7 +1,6 @@
 import { Flex } from 'antd';
 import { FigureTable } from '../figures/figure-table.tsx';
 import { formatNumber } from '#texts/grammar';
-import layout from '../theme/layout.module.css';
 import { axisTop } from './axis-top.ts';
 import styles from './bars.module.css';
 
@@ -37,10 +36,10 @@ const sum = (values: readonly number[]) => values.reduce((total, value) => total
 
 function Legend({ series }: Pick<Props, 'series'>) {
   return (
-    <Flex gap="middle" justify="end" component="ul" className={layout.detail} aria-hidden="true">
+    <Flex gap="middle" justify="end" component="ul" className="detail" aria-hidden="true">
       {series.map((name, index) => (
         <li key={name}>
-          <span className={styles.key} data-series={index} /> <bdi>{name}</bdi>
+          <span className={`swatch ${styles.key}`} data-series={index} /> <bdi>{name}</bdi>
         </li>
       ))}
     </Flex>
@@ -53,7 +52,7 @@ export function TimeBars({ caption, when: whenHead, series, bars, unit, labels =
   const every = Math.ceil(bars.length / labels);
   return (
     <>
-      <div className={`${layout.detail} ${layout.numbers} ${styles.bars}`} aria-hidden="true">
+      <div className={`detail numbers ${styles.bars}`} aria-hidden="true">
         <Flex vertical justify="space-between" align="end" className={styles.axis}>
           <span>{unit === undefined ? formatNumber(top) : `${formatNumber(top)} ${unit}`}</span>
           <span>{formatNumber(top / 2)}</span>

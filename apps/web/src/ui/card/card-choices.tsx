@@ -10,7 +10,7 @@ const words = texts.face;
 
 function classOf(isRight: boolean, isChosen: boolean) {
   if (isRight) return styles.right;
-  return isChosen ? styles.mistaken : styles.wrong;
+  return isChosen ? styles.mistaken : 'hint';
 }
 
 /** A choice once the right ones are told: by a sign, a colour and in words. */

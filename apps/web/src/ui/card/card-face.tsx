@@ -115,7 +115,7 @@ export function CardBack({
       {card.media_verso && <Media url={card.media_verso} />}
       {card.additionnal_text_verso && (
         <div className={styles.more}>
-          {verdictOn(card, attempt) === false && <p className={styles.why}>{texts.face.why}</p>}
+          {verdictOn(card, attempt) === false && <p className="label">{texts.face.why}</p>}
           <CardText className={undefined} text={card.additionnal_text_verso} />
         </div>
       )}
@@ -127,8 +127,8 @@ export function CardBack({
 export function CardBadges({ card }: { card: Flashcard }) {
   return (
     <>
-      {card.is_proposed_by_student && <span className="badge badge-accent">{texts.common.proposal}</span>}
-      {!card.visible && <span className="badge badge-amber">{texts.common.hidden}</span>}
+      {card.is_proposed_by_student && <span className="badge accent">{texts.common.proposal}</span>}
+      {!card.visible && <span className="badge amber">{texts.common.hidden}</span>}
     </>
   );
 }

@@ -6,7 +6,6 @@ import type { CardTry } from './attempt.ts';
 import { CardLine } from './card-text.tsx';
 import { lettersOf } from './letters.ts';
 import styles from './card-face.module.css';
-import layout from '../theme/layout.module.css';
 
 const words = texts.face;
 
@@ -17,7 +16,7 @@ function Compared({ typed, answer }: { typed: string; answer: string }) {
     <>
       <span className="visually-hidden">{words.wasTyped(typed, answer)}</span>
       <span aria-hidden="true" className={styles.letters}>
-        <span className={layout.wrong}>✗ </span>
+        <span className="wrong">✗ </span>
         {letters === null ? (
           <>
             <del>{typed}</del> <ins dir="auto">{answer}</ins>
@@ -35,7 +34,7 @@ function Compared({ typed, answer }: { typed: string; answer: string }) {
 function Blank({ typed, answer }: { typed: string; answer: string }) {
   if (isSameAnswer(typed, answer))
     return (
-      <span className={layout.right}>
+      <span className="right">
         <span aria-hidden="true">✓ </span>
         {typed}
         <span className="visually-hidden"> ({words.right})</span>
@@ -43,7 +42,7 @@ function Blank({ typed, answer }: { typed: string; answer: string }) {
     );
   if (typed !== '') return <Compared typed={typed} answer={answer} />;
   return (
-    <span className={layout.wrong}>
+    <span className="wrong">
       <span aria-hidden="true">✗ </span>
       {words.nothingTyped}
     </span>
@@ -65,7 +64,7 @@ function Typed({ card, attempt }: { card: Flashcard; attempt: CardTry }) {
 /** Which choices were the right ones, in words. */
 function RightOnes({ answers }: { answers: readonly string[] }) {
   return (
-    <p className={styles.rightOnes}>
+    <p className="good">
       {answers.length > 1 ? words.severalWereRight : words.oneWasRight}{' '}
       {answers.map((answer, n) => (
         <strong key={n}>
@@ -83,7 +82,7 @@ export function CardVerdict({ card, attempt }: { card: Flashcard; attempt: CardT
   if (isRight === null) return null;
   return (
     <div className={styles.verdict}>
-      <p className={isRight ? 'badge badge-green' : 'badge badge-amber'}>
+      <p className={isRight ? 'badge green' : 'badge amber'}>
         <span aria-hidden="true">{isRight ? '✓' : '✗'}</span> {isRight ? words.isRight : words.isWrong}
       </p>
       {!isRight &&

@@ -6,7 +6,6 @@ import { texts } from '#texts/ui';
 import { NOTHING_TRIED } from './attempt.ts';
 import type { Trying } from './attempt.ts';
 import { CardBack, CardBadges, CardFront } from './card-face.tsx';
-import layout from '../theme/layout.module.css';
 import { DrawAll } from '../lists/drawn.ts';
 import { canBeInert } from '../dialogs/out-of-reach.ts';
 import { reachableScroller } from '../lists/reachable-scroller.ts';
@@ -52,16 +51,14 @@ const Faces = memo(function Faces({ card, turn, showsBack, trying, FaceAction }:
   const seen = isPresent && (showsBack ? 'back' : 'front');
   const reachOf = (face: 'front' | 'back') => ({
     inert: seen !== face,
-    className: `${layout.panel} ${styles.face} ${face === 'back' ? styles.faceBack : ''} ${
-      seen === face || canBeInert() ? '' : styles.outOfReach
-    }`,
+    className: `panel ${styles.face} ${face === 'back' ? styles.faceBack : ''} ${seen === face || canBeInert() ? '' : styles.outOfReach}`,
   });
   const waiting = isPresent ? {} : { 'data-part': 'waiting', 'aria-hidden': true };
   return (
     <div className={`${styles.slot} ${styles[turn]}`} {...waiting}>
       <div className={showsBack ? `${styles.inner} ${styles.innerBack}` : styles.inner}>
         <section aria-label={texts.face.front} {...reachOf('front')}>
-          <header className={`${layout.row} ${layout.detail} ${styles.head}`}>
+          <header className={`row detail ${styles.head}`}>
             <span>{texts.face.front}</span>
             <CardBadges card={card} />
             {FaceAction && <FaceAction card={card} face="front" isShown={seen === 'front'} />}
@@ -71,7 +68,7 @@ const Faces = memo(function Faces({ card, turn, showsBack, trying, FaceAction }:
           </div>
         </section>
         <section aria-label={texts.face.back} {...reachOf('back')}>
-          <header className={`${layout.row} ${layout.detail} ${styles.head}`}>
+          <header className={`row detail ${styles.head}`}>
             <span>{texts.face.back}</span>
             <CardBadges card={card} />
             {FaceAction && <FaceAction card={card} face="back" isShown={seen === 'back'} />}

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { Card, Statistic } from 'antd';
-import layout from '../theme/layout.module.css';
 import { Tiles } from './tiles.tsx';
 
 interface Props {
@@ -16,7 +15,7 @@ export function FigureRow({ figures, label }: Props) {
         <li key={name}>
           <Card size="small" style={{ height: '100%' }}>
             <Statistic title={name} formatter={() => value} />
-            {more !== undefined && <div className={layout.hint}> {more}</div>}
+            {more !== undefined && <div className="hint"> {more}</div>}
           </Card>
         </li>
       ))}

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { Flex } from 'antd';
 import { texts } from '#texts/ui';
-import layout from '../theme/layout.module.css';
 
 interface Props {
   /** Of the field; its hint and its problem are `${id}-hint` and `${id}-problem`. */
@@ -18,17 +17,17 @@ interface Props {
 export function LabelledField({ id, label, optional, hint, problem, children }: Props) {
   return (
     <Flex vertical gap={4}>
-      <label htmlFor={id} className={layout.label}>
+      <label htmlFor={id} className="label">
         {label}
-        {optional && <span className={layout.aside}> ({texts.common.optional})</span>}
+        {optional && <span className="aside"> ({texts.common.optional})</span>}
       </label>
       {children}
       {hint !== undefined && (
-        <p id={`${id}-hint`} className={layout.detail}>
+        <p id={`${id}-hint`} className="detail">
           {hint}
         </p>
       )}
-      <p id={`${id}-problem`} className={layout.problem} role="alert">
+      <p id={`${id}-problem`} className="problem" role="alert">
         {problem}
       </p>
     </Flex>

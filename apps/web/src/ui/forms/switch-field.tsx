@@ -1,6 +1,5 @@
 import { useId } from 'react';
 import { Flex, Switch } from 'antd';
-import layout from '../theme/layout.module.css';
 
 interface Props {
   label: string;
@@ -15,15 +14,15 @@ interface Props {
 export function SwitchField({ label, hint, checked, disabled = false, onChange }: Props) {
   const id = useId();
   return (
-    <Flex component="label" gap="middle" align="center" justify="space-between" className={layout.switch}>
+    <Flex component="label" gap="middle" align="center" justify="space-between" className="switch">
       <span>
-        <span id={id} className={layout.label}>
+        <span id={id} className="label">
           {label}
         </span>
         {hint && (
           <>
             <br />
-            <span className={layout.detail}>{hint}</span>
+            <span className="detail">{hint}</span>
           </>
         )}
       </span>

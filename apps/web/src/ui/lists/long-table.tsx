@@ -84,7 +84,13 @@ export function LongTable<Row extends object>({
   const { from, to, before, after, measure } = long;
   const place = (at: number) => measure && { ref: measure, 'data-index': from + at, 'aria-rowindex': from + at + 2 };
   return (
-    <div ref={box} className={`${styles.box} ${className ?? ''}`} tabIndex={0} role="group" aria-label={label}>
+    <div
+      ref={box}
+      className={`${styles.box} ${inBox ? styles.inBox : ''} ${className ?? ''}`}
+      tabIndex={0}
+      role="group"
+      aria-label={label}
+    >
       <Room value={{ before, after }}>
         <Table<Row>
           size="small"

@@ -2,7 +2,6 @@ import { DoubleLeftOutlined, DoubleRightOutlined, LeftOutlined, RightOutlined } 
 import { Button, Flex } from 'antd';
 import { texts } from '#texts/ui';
 import { formatNumber } from '#texts/grammar';
-import layout from '../theme/layout.module.css';
 
 const words = texts.pages;
 
@@ -36,7 +35,7 @@ export function PageTurner({ page, pages, onTurn }: Props) {
     );
   };
   return (
-    <Flex component="nav" gap={4} align="center" justify="center" className={layout.numbers} aria-label={words.label}>
+    <Flex component="nav" gap={4} align="center" justify="center" className="numbers" aria-label={words.label}>
       {steps.slice(0, 2).map(button)}
       <span role="status" style={{ minWidth: '9rem', textAlign: 'center' }}>
         {words.page(formatNumber(page), formatNumber(pages))}

@@ -4,7 +4,6 @@ import type { AssignableRole } from '@ardoise/contracts';
 import { ASSIGNABLE_ROLES, CLASS_NAME_MAX_LENGTH } from '@ardoise/contracts/light';
 import type { PersonColumn } from '@ardoise/formats/people';
 import { LabelledField } from '../forms/labelled-field.tsx';
-import layout from '../theme/layout.module.css';
 import type { ListChoice } from './list-answerer.ts';
 import styles from './people-list.module.css';
 import { peopleListTexts } from '#texts/ui/people-list';
@@ -69,11 +68,11 @@ export function ListColumns({ list: { opened, choice }, onChoose }: Props) {
         {words.title}
       </span>
       {hidden > 0 && (
-        <Button className={layout.own} onClick={() => setAll(true)}>
+        <Button className="own" onClick={() => setAll(true)}>
           {words.others(hidden)}
         </Button>
       )}
-      {columns.includes('classes') && <p className={layout.detail}>{words.severalClasses}</p>}
+      {columns.includes('classes') && <p className="detail">{words.severalClasses}</p>}
       <div className={styles.fields}>
         <LabelledField id={`${id}-head`} label={words.heading}>
           <Select<number>
@@ -104,7 +103,7 @@ export function ListColumns({ list: { opened, choice }, onChoose }: Props) {
         )}
         {!columns.includes('role') && (
           <Flex vertical gap={4}>
-            <p id={`${id}-role`} className={layout.label}>
+            <p id={`${id}-role`} className="label">
               {words.role}
             </p>
             <Radio.Group

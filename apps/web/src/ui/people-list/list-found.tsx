@@ -2,9 +2,7 @@ import { folded, wholeName } from '@ardoise/contracts/light';
 import { linesInWords } from '@ardoise/formats/people';
 import type { PeopleList } from '@ardoise/formats/people';
 import { formatNumber } from '#texts/grammar';
-import layout from '../theme/layout.module.css';
 import { REFUSED_SHOWN } from './list-report.tsx';
-import styles from './people-list.module.css';
 import { RefusedRows } from './refused-rows.tsx';
 import { peopleListTexts } from '#texts/ui/people-list';
 
@@ -23,20 +21,18 @@ export function ListFound({ found }: { found: PeopleList }) {
   ];
   return (
     <>
-      <ul className={styles.badges}>
-        {students > 0 && <li className="badge badge-green">{words.students(students)}</li>}
-        {professors > 0 && <li className="badge badge-green">{words.professors(professors)}</li>}
+      <ul className="row">
+        {students > 0 && <li className="badge green">{words.students(students)}</li>}
+        {professors > 0 && <li className="badge green">{words.professors(professors)}</li>}
         {people.length === 0 && <li className="badge">{words.nobody}</li>}
-        {withoutAddress > 0 && <li className="badge badge-amber">{words.withoutAddress(withoutAddress)}</li>}
-        {shared.length > 0 && (
-          <li className="badge badge-red">{words.shared(shared.length, linesInWords(sharedLines))}</li>
-        )}
-        {others > 0 && <li className="badge badge-amber">{words.others(others)}</li>}
+        {withoutAddress > 0 && <li className="badge amber">{words.withoutAddress(withoutAddress)}</li>}
+        {shared.length > 0 && <li className="badge red">{words.shared(shared.length, linesInWords(sharedLines))}</li>}
+        {others > 0 && <li className="badge amber">{words.others(others)}</li>}
         {again > 0 && <li className="badge">{words.again(again)}</li>}
       </ul>
       {classes.length > 0 && <p dir="auto">{words.classes(classes)}</p>}
       {people.slice(0, EXAMPLES).map((person) => (
-        <p dir="auto" key={person.line} className={layout.detail}>
+        <p dir="auto" key={person.line} className="detail">
           {words.example(
             person.line,
             [wholeName(person), person.email, person.classes.join(' | ')].filter(Boolean).join(' · '),
@@ -44,7 +40,7 @@ export function ListFound({ found }: { found: PeopleList }) {
         </p>
       ))}
       {refused.length > 0 && (
-        <details className={styles.aside}>
+        <details>
           <summary>{words.aside(refused.length)}</summary>
           <RefusedRows
             title={words.asideTitle}

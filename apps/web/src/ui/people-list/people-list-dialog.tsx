@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { UploadOutlined } from '@ant-design/icons';
 import { Alert, Button, Checkbox, Flex, Upload } from 'antd';
 import { Dialog } from '../dialogs/dialog.tsx';
-import layout from '../theme/layout.module.css';
 import { texts } from '#texts/ui';
 import { useToasts } from '../toasts/toasts.ts';
 import { ListColumns } from './list-columns.tsx';
@@ -33,7 +32,7 @@ function StepTitle({ children }: { children: ReactNode }) {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
   return (
-    <h3 ref={title} tabIndex={-1} className={layout.label}>
+    <h3 ref={title} tabIndex={-1} className="label">
       {children}
     </h3>
   );
@@ -63,7 +62,7 @@ function PeopleListForm({ ask, takesNames, makesClasses, source, onDone, onClose
     <Flex vertical gap="middle">
       {!weighed && (
         <>
-          <p className={layout.hint}>{words.intro}</p>
+          <p className="hint">{words.intro}</p>
           <Upload
             accept={LIST_FILES}
             aria-label={words.file}
@@ -87,13 +86,13 @@ function PeopleListForm({ ask, takesNames, makesClasses, source, onDone, onClose
       {list && !weighed && (
         <>
           <StepTitle>{words.columns.title}</StepTitle>
-          {!takesNames && <p className={layout.detail}>{words.columns.noNames}</p>}
+          {!takesNames && <p className="detail">{words.columns.noNames}</p>}
           <ListColumns list={list} onChoose={(part) => void choose(part)} />
-          <section aria-label={words.found.title} className={styles.found}>
-            <h3 className={layout.label}>{words.found.title}</h3>
+          <section aria-label={words.found.title} className="stack">
+            <h3 className="label">{words.found.title}</h3>
             <div role="status">
               {found && <ListFound found={found} />}
-              {!list.choice.columns.includes('email') && <p className={layout.problem}>{words.columns.needed}</p>}
+              {!list.choice.columns.includes('email') && <p className="problem">{words.columns.needed}</p>}
             </div>
           </section>
         </>
@@ -109,11 +108,11 @@ function PeopleListForm({ ask, takesNames, makesClasses, source, onDone, onClose
           <Checkbox checked={makes} disabled={busy !== null} onChange={({ target }) => setMakes(target.checked)}>
             <span dir="auto">{words.create(absent)}</span>
           </Checkbox>
-          {!makes && <p className={layout.detail}>{words.createHint(absent.length)}</p>}
+          {!makes && <p className="detail">{words.createHint(absent.length)}</p>}
         </div>
       )}
       {report && !report.done && !changes && <p>{words.nothing}</p>}
-      <Flex wrap gap="small" justify="end" className={layout.spread}>
+      <Flex wrap gap="small" justify="end" className="spread">
         {weighed && !report?.done && (
           <Button disabled={busy !== null} onClick={back}>
             {words.back}

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { lazyPiece } from '../states/lazy-piece.ts';
-import layout from '../theme/layout.module.css';
 import { texts } from '#texts/ui';
 import type { PeopleListProps } from './people-list-dialog.tsx';
 
@@ -10,6 +9,6 @@ const LazyDialog = lazyPiece(async () => (await import('./people-list-dialog.tsx
 export function PeopleListPlace({ isOpen, ...props }: PeopleListProps & { isOpen: boolean }) {
   const [wanted, setWanted] = useState(isOpen);
   if (isOpen && !wanted) setWanted(true);
-  const failed = isOpen && <p className={layout.problem}>{texts.common.screenFailed}</p>;
+  const failed = isOpen && <p className="problem">{texts.common.screenFailed}</p>;
   return wanted && <LazyDialog fallback={null} failed={failed} props={{ isOpen, ...props }} />;
 }

@@ -1,5 +1,4 @@
 import { useId } from 'react';
-import layout from '../theme/layout.module.css';
 import styles from './people-list.module.css';
 
 interface Props {
@@ -15,10 +14,10 @@ export function RefusedRows({ title, hint, columns, rows }: Props) {
   const id = useId();
   return (
     <div>
-      <h3 dir="auto" id={id} className={layout.label}>
+      <h3 dir="auto" id={id} className="label">
         {title}
       </h3>
-      {hint !== undefined && <p className={layout.detail}>{hint}</p>}
+      {hint !== undefined && <p className="detail">{hint}</p>}
       {/* Its rows may be more than there is room for: it is scrolled by keys as well. */}
       <div className={styles.refused} tabIndex={0} role="region" aria-labelledby={id}>
         <table>
@@ -35,9 +34,7 @@ export function RefusedRows({ title, hint, columns, rows }: Props) {
             {rows.map((cells, nth) => (
               <tr key={nth}>
                 {cells.map((cell, at) => (
-                  <td key={at} className={styles.value}>
-                    {cell}
-                  </td>
+                  <td key={at}>{cell}</td>
                 ))}
               </tr>
             ))}

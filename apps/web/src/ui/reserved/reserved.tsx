@@ -1,7 +1,6 @@
 import type { KeyboardEvent } from 'react';
 import { Select } from 'antd';
 import { LabelledField } from '../forms/labelled-field.tsx';
-import layout from '../theme/layout.module.css';
 import { byLabel } from '../lists/label-filter.ts';
 import { reservedTexts as words } from '#texts/ui/reserved';
 
@@ -55,7 +54,7 @@ interface SignProps {
 export function ReservedSign({ names, archived }: SignProps) {
   const said = words.sign(names, archived);
   return (
-    <p className={`${layout.detail} ${layout.cut}`} title={said}>
+    <p className="detail cut" title={said}>
       <svg viewBox="0 0 24 24" width="1em" height="1em" fill="none" stroke="currentColor" strokeWidth="2" aria-hidden>
         <path d="M5 11h14v10H5zM8 11V7a4 4 0 0 1 8 0v4" />
       </svg>{' '}

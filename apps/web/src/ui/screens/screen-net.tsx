@@ -52,7 +52,7 @@ function ScreenFailed({ failure, onRetry, home, triesLeftRef }: Props) {
     <Frame className={styles.page} role="alert">
       <h1>{isOffline ? words.offlineTitle : words.screenFailed}</h1>
       <p>{isOffline ? words.offlineHint : isMissing ? words.screenMissingHint : words.screenFailedHint}</p>
-      <div className={styles.buttons}>
+      <div className="row middle">
         <button type="button" className="button button-primary" onClick={onRetry}>
           {words.retry}
         </button>

@@ -1,4 +1,3 @@
-import layout from '../theme/layout.module.css';
 import { sharingTexts } from '#texts/ui/sharing';
 
 /** Names by which a machine calls itself: no other device comes here by them. */
@@ -8,7 +7,7 @@ const isLocal = (host: string) => /^(localhost|.+\.localhost|127(\.\d+){3}|\[::1
 export function LocalAddress() {
   if (!isLocal(window.location.hostname)) return null;
   return (
-    <p className={layout.warning} role="note">
+    <p className="warning" role="note">
       {sharingTexts.local(window.location.hostname)}
     </p>
   );

@@ -8,7 +8,6 @@ import { useOnPaper } from '../paper/use-on-paper.ts';
 import { LocalAddress } from './local-address.tsx';
 import { QrPicture } from './qr-picture.tsx';
 import { useCopied } from './use-copied.ts';
-import layout from '../theme/layout.module.css';
 import styles from './share-dialog.module.css';
 
 const words = texts.sharing;
@@ -47,13 +46,13 @@ export function ShareDialog({ shared, open, onClose, action }: Props) {
   return (
     <>
       <Dialog title={words.title} open={open} onCancel={onClose} width={440}>
-        <Flex vertical gap="middle" className={styles.share}>
-          <p dir="auto" className={`${layout.title} ${layout.label}`}>
+        <Flex vertical gap="middle" className="centred">
+          <p dir="auto" className="title label">
             {name}
           </p>
           <QrPicture url={url} name={picture} size={SCREEN_PX} />
           {code !== undefined && <p className={styles.code}>{code}</p>}
-          <p className={layout.hint}>{hint}</p>
+          <p className="hint">{hint}</p>
           <LocalAddress />
           <Input ref={field} aria-label={words.link} value={url} readOnly onFocus={(event) => event.target.select()} />
           <Flex wrap gap="small" justify="center">

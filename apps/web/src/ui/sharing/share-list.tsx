@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { Flex, Progress } from 'antd';
 import { percent } from '#texts/grammar';
-import layout from '../theme/layout.module.css';
 
 export interface Share {
   key: string;
@@ -20,7 +19,7 @@ export function ShareList({ shares }: { shares: readonly Share[] }) {
         <li key={key} title={`${percent(share)} · ${count}`}>
           <Flex wrap gap="0 16px" justify="space-between" align="end">
             <span dir="auto">{name}</span>
-            <span className={`${layout.detail} ${layout.numbers}`} style={{ textAlign: 'end' }}>
+            <span className="detail numbers" style={{ textAlign: 'end' }}>
               <strong>{percent(share)}</strong> {count}
             </span>
           </Flex>

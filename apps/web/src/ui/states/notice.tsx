@@ -5,7 +5,7 @@ import styles from './notice.module.css';
 export function Notice({ message, children }: { message: string; children: ReactNode }) {
   return (
     <div role="alert" className={styles.notice}>
-      <p>{message}</p>
+      <p className="grow">{message}</p>
       {children}
     </div>
   );

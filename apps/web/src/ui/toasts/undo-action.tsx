@@ -2,7 +2,6 @@ import { Button } from 'antd';
 import { withCommand } from '../actions/command-key.ts';
 import { useUndoKey } from '../actions/shortcuts.ts';
 import { texts } from '#texts/ui';
-import styles from './undo-action.module.css';
 
 const KEYS = withCommand('Z');
 
@@ -12,7 +11,7 @@ export function UndoAction({ onUndo }: { onUndo: () => void }) {
   return (
     <Button title={KEYS} aria-keyshortcuts="Control+Z Meta+Z" onClick={onUndo}>
       {texts.common.cancel}
-      <span className={`wide-only ${styles.key}`} aria-hidden>
+      <span className="wide-only detail" aria-hidden>
         {KEYS}
       </span>
     </Button>

@@ -9,8 +9,6 @@ import { ConsentBox } from '../sign-in/consent-box.tsx';
 import { LightFailure, LightForm, LightSubmit } from '../sign-in/light-form.tsx';
 import { askForLink } from './mail-link.ts';
 import { accountTexts } from '#texts/accounts';
-import styles from '../sign-in/light-form.module.css';
-import passwordInputStyles from './password-input.module.css';
 
 /** Asks for the mail that leads to a first or another password. */
 export function AskLinkForm({ purpose }: { purpose: LinkPurpose }) {
@@ -47,14 +45,16 @@ export function AskLinkForm({ purpose }: { purpose: LinkPurpose }) {
       onSubmit={onSubmit}
       below={<Link to={withOrigin('/login', params.get('origin'))}>{accountTexts.backToLogin}</Link>}
     >
-      <div className={passwordInputStyles.field}>
-        <label htmlFor="email">{accountTexts.login.email}</label>
+      <div className="pile">
+        <label className="label" htmlFor="email">
+          {accountTexts.login.email}
+        </label>
         <input
           ref={field}
           id="email"
           name="email"
           type="email"
-          className={passwordInputStyles.input}
+          className="text-field"
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}
@@ -68,12 +68,12 @@ export function AskLinkForm({ purpose }: { purpose: LinkPurpose }) {
             setSent(false);
           }}
         />
-        <p id="note" className={styles.note}>
+        <p id="note" className="hint">
           {words.note}
         </p>
       </div>
       {purpose === 'register' && <ConsentBox checked={agreed} onChange={setAgreed} />}
-      <div role="status">{sent && <p className={styles.sent}>{words.sent}</p>}</div>
+      <div role="status">{sent && <p className="note green label">{words.sent}</p>}</div>
       <LightFailure>{failure}</LightFailure>
       <LightSubmit busy={busy} busyLabel={accountTexts.sending} disabled={purpose === 'register' && !agreed}>
         {words.ask}

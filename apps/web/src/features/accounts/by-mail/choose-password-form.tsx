@@ -15,7 +15,6 @@ import type { LinkProblem } from './mail-link.ts';
 import { PasswordInput } from './password-input.tsx';
 import { PasswordStrength } from './password-strength.tsx';
 import { accountTexts } from '#texts/accounts';
-import styles from './password-input.module.css';
 
 interface Props {
   purpose: LinkPurpose;
@@ -73,20 +72,24 @@ export function ChoosePasswordForm({ purpose, email, confirm }: Props) {
       onSubmit={onSubmit}
       below={<Link to={withOrigin('/login', origin)}>{accountTexts.backToLogin}</Link>}
     >
-      <div className={styles.field}>
-        <label htmlFor="email">{accountTexts.login.email}</label>
+      <div className="pile">
+        <label className="label" htmlFor="email">
+          {accountTexts.login.email}
+        </label>
         <input
           id="email"
           name="email"
           type="email"
-          className={styles.input}
+          className="text-field"
           autoComplete="username"
           disabled
           value={email}
         />
       </div>
-      <div className={styles.field}>
-        <label htmlFor="password">{accountTexts.password}</label>
+      <div className="pile">
+        <label className="label" htmlFor="password">
+          {accountTexts.password}
+        </label>
         <PasswordInput
           ref={field}
           id="password"
@@ -101,7 +104,7 @@ export function ChoosePasswordForm({ purpose, email, confirm }: Props) {
             setWeak(null);
           }}
         />
-        <p id="password-problem" className={styles.problem} role="alert">
+        <p id="password-problem" className="problem" role="alert">
           {weak}
         </p>
         <PasswordStrength id="strength" password={password} header={accountTexts.choosePassword} />

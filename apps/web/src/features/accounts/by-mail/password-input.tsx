@@ -10,7 +10,7 @@ export function PasswordInput(props: Omit<ComponentProps<'input'>, 'type' | 'cla
     <span className={styles.password}>
       <input
         {...props}
-        className={styles.input}
+        className="text-field"
         type={shown ? 'text' : 'password'}
         autoCapitalize="none"
         autoCorrect="off"
@@ -37,8 +37,10 @@ export function PasswordInput(props: Omit<ComponentProps<'input'>, 'type' | 'cla
 /** The password that somebody has already, under its name. */
 export function PresentPassword({ ref, isWrong }: { ref: Ref<HTMLInputElement>; isWrong: boolean }) {
   return (
-    <div className={styles.field}>
-      <label htmlFor="password">{accountTexts.login.password}</label>
+    <div className="pile">
+      <label className="label" htmlFor="password">
+        {accountTexts.login.password}
+      </label>
       <PasswordInput
         ref={ref}
         id="password"

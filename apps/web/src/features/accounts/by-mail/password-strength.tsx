@@ -29,7 +29,7 @@ export function PasswordStrength({ password, id, header }: { password: string; i
       <p>{words.mustHold}</p>
       <ul>
         {met.map(({ key, label, isMet }) => (
-          <li key={key} className={isMet ? styles.met : undefined}>
+          <li key={key} className={isMet ? 'good' : undefined}>
             <span aria-hidden="true">{isMet ? '✓' : '○'}</span> {label}
             <span className="visually-hidden"> ({isMet ? words.met : words.unmet})</span>
           </li>

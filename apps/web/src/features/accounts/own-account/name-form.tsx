@@ -9,7 +9,6 @@ import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { useForm } from '../../../ui/forms/use-form.ts';
 import { LabelledField } from '../../../ui/forms/labelled-field.tsx';
 import { nameTexts } from '#texts/accounts/name';
-import layout from '../../../ui/theme/layout.module.css';
 
 const words = nameTexts.form;
 
@@ -66,10 +65,10 @@ function NameForm({ name, intro, failed, isOwn, save, formId }: Props & { formId
   return (
     <form id={formId} onSubmit={submit} noValidate>
       <Flex vertical gap="middle">
-        <p className={layout.hint}>{intro}</p>
+        <p className="hint">{intro}</p>
         {field('first_name', 'given-name')}
         {field('last_name', 'family-name')}
-        <p className={layout.problem} role="alert">
+        <p className="problem" role="alert">
           {problems.failed}
         </p>
       </Flex>

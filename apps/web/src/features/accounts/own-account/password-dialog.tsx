@@ -13,7 +13,6 @@ import { accountTexts } from '#texts/accounts';
 import { useChangePasswordMutation } from '../accounts.api.ts';
 import { PasswordInput } from '../by-mail/password-input.tsx';
 import { PasswordStrength } from '../by-mail/password-strength.tsx';
-import layout from '../../../ui/theme/layout.module.css';
 
 const words = accountTexts.passwordForm;
 
@@ -90,7 +89,7 @@ function PasswordForm({ email, formId, onDone }: { email: string; formId: string
           />
         </LabelledField>
         <PasswordStrength id={`${formId}-strength`} password={next} />
-        <p className={layout.problem} role="alert">
+        <p className="problem" role="alert">
           {problems.failed}
         </p>
       </Flex>

@@ -9,7 +9,6 @@ import { useToasts } from '../../../ui/toasts/toasts.ts';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { useEndSessionMutation, useGetSessionsQuery } from '../accounts.api.ts';
 import { ownAccountTexts } from '#texts/accounts/own-account';
-import layout from '../../../ui/theme/layout.module.css';
 
 const words = ownAccountTexts.sessions;
 
@@ -26,10 +25,10 @@ function SessionLine({ one, busy, onEnd }: LineProps) {
     <Flex component="li" gap="middle" align="center" justify="space-between">
       <div>
         <h3>
-          {one.device} {one.current && <span className="badge badge-accent">{words.current}</span>}
+          {one.device} {one.current && <span className="badge accent">{words.current}</span>}
         </h3>
-        <p className={layout.detail}>{words.started(started)}</p>
-        <p className={layout.detail}>{words.lastSeen(dates.moment(one.last_seen_at))}</p>
+        <p className="detail">{words.started(started)}</p>
+        <p className="detail">{words.lastSeen(dates.moment(one.last_seen_at))}</p>
       </div>
       {!one.current && (
         <Button aria-label={words.endOne(one.device, started)} disabled={busy} onClick={onEnd}>
@@ -68,10 +67,10 @@ function SessionList() {
   const others = data.filter((one) => !one.current);
   return (
     <>
-      <p ref={intro} tabIndex={-1} className={layout.hint}>
+      <p ref={intro} tabIndex={-1} className="hint">
         {others.length > 0 ? words.intro : words.onlyThis}
       </p>
-      <ul className={layout.lines}>
+      <ul className="lines">
         {inOrder(data).map((one) => (
           <SessionLine key={one.id} one={one} busy={busy} onEnd={() => void end([one])} />
         ))}

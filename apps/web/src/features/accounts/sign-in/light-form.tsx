@@ -27,12 +27,12 @@ export function LightForm({ title, intro, onSubmit, children, below }: FormProps
           <h1 dir="auto" id="light-title">
             {title}
           </h1>
-          <p className={styles.intro}>{intro}</p>
+          <p className="hint">{intro}</p>
         </div>
         {children}
       </form>
       {below && <div className={styles.below}>{below}</div>}
-      <p className={styles.org}>{config?.org_name}</p>
+      <p className={`hint ${styles.org}`}>{config?.org_name}</p>
     </main>
   );
 }

@@ -15,7 +15,6 @@ import { oidcStart, useOidcSignIn } from './oidc.ts';
 import { PresentPassword } from '../by-mail/password-input.tsx';
 import { accountTexts } from '#texts/accounts';
 import styles from './light-form.module.css';
-import passwordInputStyles from '../by-mail/password-input.module.css';
 
 const words = accountTexts.login;
 
@@ -85,12 +84,14 @@ export function LoginPage() {
       }
     >
       {hasExpired && (
-        <p className={styles.notice} role="status">
+        <p className="note tinted" role="status">
           {words.expired}
         </p>
       )}
-      <div className={passwordInputStyles.field}>
-        <label htmlFor="email">{words.email}</label>
+      <div className="pile">
+        <label className="label" htmlFor="email">
+          {words.email}
+        </label>
         <input
           ref={email}
           defaultValue={hint}
@@ -98,7 +99,7 @@ export function LoginPage() {
           id="email"
           name="email"
           type="email"
-          className={passwordInputStyles.input}
+          className="text-field"
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}

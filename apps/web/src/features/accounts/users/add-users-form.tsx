@@ -19,7 +19,6 @@ import { isPastedList } from './pasted-list.ts';
 import { useListDrop } from './use-list-drop.ts';
 import { useAddUsersMutation } from './users.api.ts';
 import { usersTexts } from '#texts/accounts/users';
-import layout from '../../../ui/theme/layout.module.css';
 import styles from './add-users-form.module.css';
 
 const words = usersTexts.add;
@@ -68,7 +67,7 @@ export function AddUsersForm() {
       component="form"
       vertical
       gap="middle"
-      className={drop.isOver ? `${styles.addUsers} ${layout.dropOver}` : styles.addUsers}
+      className={drop.isOver ? `${styles.addUsers} drop-over` : styles.addUsers}
       aria-labelledby={`${id}-title`}
       onSubmit={onSubmit}
       {...drop.dropZone}
@@ -102,7 +101,7 @@ export function AddUsersForm() {
       )}
       <Flex wrap gap="middle" align="end" justify="space-between">
         <div>
-          <p id={`${id}-role`} className={layout.label}>
+          <p id={`${id}-role`} className="label">
             {words.role}
           </p>
           <Radio.Group
@@ -132,7 +131,7 @@ export function AddUsersForm() {
       </Flex>
       <div role="status">{report && <AddReport report={report} />}</div>
       {drop.isOver && (
-        <p className={layout.drop} aria-hidden="true">
+        <p className="drop" aria-hidden="true">
           {words.drop}
         </p>
       )}

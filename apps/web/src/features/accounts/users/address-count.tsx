@@ -2,7 +2,6 @@ import { Flex } from 'antd';
 import { USERS_AT_ONCE } from '@ardoise/contracts/light';
 import type { Addresses } from '../../../ui/files/addresses.ts';
 import { usersTexts } from '#texts/accounts/users';
-import layout from '../../../ui/theme/layout.module.css';
 
 const words = usersTexts.add;
 const NAMED_AT_MOST = 8;
@@ -15,20 +14,18 @@ export function AddressCount({ found, isEmpty }: { found: Addresses; isEmpty: bo
     <div role="status">
       {!isEmpty && (
         <Flex wrap gap="small" component="ul">
-          <li className={recognised.length > 0 ? 'badge badge-green' : 'badge'}>
-            {words.recognised(recognised.length)}
-          </li>
-          {invalid.length > 0 && <li className="badge badge-red">{words.invalid(invalid.length)}</li>}
-          {duplicates > 0 && <li className="badge badge-amber">{words.duplicates(duplicates)}</li>}
+          <li className={recognised.length > 0 ? 'badge green' : 'badge'}>{words.recognised(recognised.length)}</li>
+          {invalid.length > 0 && <li className="badge red">{words.invalid(invalid.length)}</li>}
+          {duplicates > 0 && <li className="badge amber">{words.duplicates(duplicates)}</li>}
           {ignored.length > 0 && <li className="badge">{words.ignored(ignored.length)}</li>}
         </Flex>
       )}
       {invalid.length > 0 && (
-        <p className={layout.problem}>
+        <p className="problem">
           {words.invalidList} {invalid.slice(0, NAMED_AT_MOST).join(', ')} {beyond > 0 && words.andOthers(beyond)}
         </p>
       )}
-      {recognised.length > USERS_AT_ONCE && <p className={layout.problem}>{words.tooMany(USERS_AT_ONCE)}</p>}
+      {recognised.length > USERS_AT_ONCE && <p className="problem">{words.tooMany(USERS_AT_ONCE)}</p>}
     </div>
   );
 }

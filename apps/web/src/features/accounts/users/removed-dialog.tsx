@@ -9,7 +9,6 @@ import { failureSentence } from '../../../ui/states/message-of.ts';
 import { useToasts } from '../../../ui/toasts/toasts.ts';
 import { useGetRemovedPeopleQuery, useLetInAgainMutation } from './users.api.ts';
 import { usersTexts } from '#texts/accounts/users';
-import layout from '../../../ui/theme/layout.module.css';
 
 const words = usersTexts.removed;
 
@@ -24,9 +23,9 @@ function RemovedLine({ person, busy, onLetIn }: LineProps) {
   return (
     <Flex component="li" wrap gap="small" align="center" justify="space-between">
       <div>
-        <h3 className={layout.numbers}>{person.reference}</h3>
-        <p className={layout.detail}>{words.by(dates.moment(person.removed_at), person.removed_by)}</p>
-        <p className={layout.detail}>{person.through ?? words.provider}</p>
+        <h3 className="numbers">{person.reference}</h3>
+        <p className="detail">{words.by(dates.moment(person.removed_at), person.removed_by)}</p>
+        <p className="detail">{person.through ?? words.provider}</p>
       </div>
       <Button aria-label={words.letInOne(person.reference)} disabled={busy} onClick={onLetIn}>
         {words.letIn}
@@ -56,7 +55,7 @@ function RemovedList() {
 
   return (
     <Flex vertical gap="middle">
-      <p ref={intro} tabIndex={-1} className={layout.hint}>
+      <p ref={intro} tabIndex={-1} className="hint">
         {words.intro}
       </p>
       <Input
@@ -73,7 +72,7 @@ function RemovedList() {
       ) : !data ? (
         <LinesSkeleton />
       ) : data.length > 0 ? (
-        <ul className={layout.lines}>
+        <ul className="lines">
           {data.map((person) => (
             <RemovedLine key={person.id} person={person} busy={busy} onLetIn={() => void take(person)} />
           ))}

@@ -3,7 +3,6 @@ import type { AssignableRole, User } from '@ardoise/contracts';
 import { ASSIGNABLE_ROLES } from '@ardoise/contracts/light';
 import { useDates } from '../../../platform/use-dates.ts';
 import type { UserActions } from './use-user-actions.tsx';
-import layout from '../../../ui/theme/layout.module.css';
 import { usersTexts } from '#texts/accounts/users';
 
 const words = usersTexts.list;
@@ -20,16 +19,16 @@ export function InvitationState({ user }: { user: User }) {
   if (user.is_registered)
     return (
       <Flex vertical align="start">
-        <span className="badge badge-green">{words.registered}</span>
+        <span className="badge green">{words.registered}</span>
         {user.is_linked && (
-          <span className={layout.detail}>
+          <span className="detail">
             {user.address_followed_at ? words.followed(dates.day(user.address_followed_at)) : words.linked}
           </span>
         )}
       </Flex>
     );
   return (
-    <span className={layout.detail}>
+    <span className="detail">
       {user.invitation_date ? words.invitedOn(dates.day(user.invitation_date)) : words.notInvited}
     </span>
   );
@@ -48,9 +47,7 @@ export function RoleOf({ user, isSelf, actions }: Props & { isSelf: boolean }) {
         popupMatchSelectWidth={false}
         onChange={(role) => void actions.changeRole(user, role)}
       />
-      {user.role_followed_at && (
-        <span className={layout.detail}>{words.roleFollowed(dates.day(user.role_followed_at))}</span>
-      )}
+      {user.role_followed_at && <span className="detail">{words.roleFollowed(dates.day(user.role_followed_at))}</span>}
     </Flex>
   );
 }

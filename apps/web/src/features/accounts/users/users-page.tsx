@@ -21,7 +21,6 @@ import type { UserOrder } from './user-list.ts';
 import { useUserActions } from './use-user-actions.tsx';
 import { UsersTable } from './users-table.tsx';
 import { usersTexts } from '#texts/accounts/users';
-import layout from '../../../ui/theme/layout.module.css';
 
 const words = usersTexts.list;
 
@@ -70,7 +69,7 @@ function UserList({ users }: { users: readonly User[] }) {
           <h2 id="users-list-title" ref={title} tabIndex={-1}>
             {words.title}
           </h2>
-          <p className={`${layout.hint} ${layout.numbers}`} role="status">
+          <p className="hint numbers" role="status">
             {settled.trim()
               ? words.found(found.length, users.length)
               : `${words.accounts(users.length)} · ${words.registeredCount(registered)}`}

@@ -10,7 +10,6 @@ import type { UserOrder, UserSort } from './user-list.ts';
 import type { UserActions } from './use-user-actions.tsx';
 import { RoleOf, InvitationState, TimeOf } from './user-cells.tsx';
 import { usersTexts } from '#texts/accounts/users';
-import layout from '../../../ui/theme/layout.module.css';
 
 const words = usersTexts.list;
 const { columns: titles } = words;
@@ -56,7 +55,7 @@ export function UsersTable({ users, ownEmail, isNamed, order, onOrder, actions }
   const isSelf = ({ email }: User) => email === ownEmail;
   const addressOf = (user: User) => (
     <>
-      {user.email} {isSelf(user) && <span className="badge badge-accent">{words.you}</span>}
+      {user.email} {isSelf(user) && <span className="badge accent">{words.you}</span>}
     </>
   );
   const roleOf = (user: User) => <RoleOf user={user} isSelf={isSelf(user)} actions={actions} />;
@@ -89,11 +88,11 @@ export function UsersTable({ users, ownEmail, isNamed, order, onOrder, actions }
       rowScope: 'row',
       render: (_, user) => (
         <Flex justify="space-between" align="start">
-          <Flex vertical gap="small" align="start" className={layout.name}>
+          <Flex vertical gap="small" align="start" className="name">
             {listedName(user) ? (
               <div>
                 <strong>{personOf(user)}</strong>
-                <div className={layout.detail}>{addressOf(user)}</div>
+                <div className="detail">{addressOf(user)}</div>
               </div>
             ) : (
               <strong>{addressOf(user)}</strong>

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { CalendarOutlined, MailOutlined, RollbackOutlined } from '@ant-design/icons';
 import { Button, Flex } from 'antd';
 import type { Assignment } from '@ardoise/contracts';
-import layout from '../../../ui/theme/layout.module.css';
 import { useConfirmedAction } from '../../../ui/dialogs/use-confirmed-action.ts';
 import { useTakeAssignmentBackMutation } from '../assignments.api.ts';
 import styles from './follow-up.module.css';
@@ -24,7 +23,7 @@ export function AssignmentActions({ one }: { one: Assignment }) {
       failed: words.takeBack.failed,
     });
   return (
-    <Flex wrap gap="small" className={layout.spread}>
+    <Flex wrap gap="small" className="spread">
       <Button
         className={styles.long}
         icon={<MailOutlined aria-hidden />}

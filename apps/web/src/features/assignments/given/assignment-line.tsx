@@ -4,7 +4,6 @@ import { skipToken } from '@reduxjs/toolkit/query';
 import type { Assignment } from '@ardoise/contracts';
 import { Link } from 'react-router-dom';
 import { useDates } from '../../../platform/use-dates.ts';
-import layout from '../../../ui/theme/layout.module.css';
 import { useNearItem } from '../../../ui/lists/near-item.tsx';
 import { useGetStandingsQuery } from '../assignments.api.ts';
 import { givenTexts as words } from '#texts/assignments/given';
@@ -29,18 +28,18 @@ export function AssignmentLine({ one, classId }: Props) {
   return (
     <li ref={ref} className={styles.line}>
       <div className={styles.words}>
-        <h2 className={layout.title}>
+        <h2 className="title">
           <TargetIcon kind={target.kind} /> <span className="visually-hidden">{words.kinds[target.kind]} </span>
-          <Link dir="auto" className={styles.link} to={`/app/a-faire/${one.id}`}>
+          <Link dir="auto" className="ink" to={`/app/a-faire/${one.id}`}>
             {target.name}
           </Link>
         </h2>
-        <p className={styles.badges}>
-          <span className={layout.label}>{words.to(one)}</span>
+        <p className="row">
+          <span className="label">{words.to(one)}</span>
           {one.taken_back_at && <span className="badge">{words.takenBack}</span>}
-          {!target.there && <span className="badge badge-amber">{words.gone}</span>}
+          {!target.there && <span className="badge amber">{words.gone}</span>}
         </p>
-        <p className={layout.detail}>
+        <p className="detail">
           {words.measure(one.measure)} · {words.dueOn(dates.moment(one.due_at))}
         </p>
       </div>
@@ -48,7 +47,7 @@ export function AssignmentLine({ one, classId }: Props) {
         {counts ? (
           <WorkProgressBar counts={counts} />
         ) : isError ? (
-          <p className={layout.detail}>{words.standingsFailed}</p>
+          <p className="detail">{words.standingsFailed}</p>
         ) : (
           <Skeleton active={wasNear} title={false} paragraph={{ rows: 2 }} />
         )}

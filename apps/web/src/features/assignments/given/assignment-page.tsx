@@ -5,7 +5,6 @@ import { Link, useParams } from 'react-router-dom';
 import { isMissing } from '../../../platform/api.ts';
 import { useDates } from '../../../platform/use-dates.ts';
 import { CardsSkeleton } from '../../../ui/states/app-skeleton.tsx';
-import layout from '../../../ui/theme/layout.module.css';
 import { LoadError } from '../../../ui/states/load-error.tsx';
 import { failureSentence } from '../../../ui/states/message-of.ts';
 import { Missing } from '../../../ui/states/missing.tsx';
@@ -23,11 +22,13 @@ function pathOf({ target: { kind, id, id_folder: folder = ROOT_FOLDER_ID } }: As
   return kind === 'folder' ? `/app/navigate/${id}` : `/app/navigate/${folder}/${id}`;
 }
 
-function Fact({ name, children, className }: { name: string; children: ReactNode; className?: string | undefined }) {
+function Fact({ name, children, className = 'label' }: { name: string; children: ReactNode; className?: string }) {
   return (
-    <div className={className}>
-      <dt dir="auto">{name}</dt>
-      <dd>{children}</dd>
+    <div>
+      <dt dir="auto" className="detail">
+        {name}
+      </dt>
+      <dd className={className}>{children}</dd>
     </div>
   );
 }
@@ -37,9 +38,9 @@ function About({ one }: { one: Assignment }) {
   const dates = useDates();
   const { target, note, taken_back_at: takenBack, reminded_at: reminded } = one;
   return (
-    <section className={styles.about} aria-label={words.about}>
-      {takenBack && <p className={layout.label}>{words.takenBack(dates.moment(takenBack))}</p>}
-      {!target.there && <p className={layout.label}>{words.gone}</p>}
+    <section className="panel stack block" aria-label={words.about}>
+      {takenBack && <p className="label">{words.takenBack(dates.moment(takenBack))}</p>}
+      {!target.there && <p className="label">{words.gone}</p>}
       <dl className={styles.facts}>
         <Fact name={words.measure}>{givenTexts.measure(one.measure)}</Fact>
         <Fact name={words.due}>{dates.moment(one.due_at)}</Fact>
@@ -47,7 +48,7 @@ function About({ one }: { one: Assignment }) {
         <Fact name={words.givenAt}>{dates.day(one.given_at)}</Fact>
         {reminded && <Fact name={words.reminded}>{dates.moment(reminded)}</Fact>}
         {note && (
-          <Fact name={words.note} className={styles.note}>
+          <Fact name={words.note} className="typed">
             {note}
           </Fact>
         )}

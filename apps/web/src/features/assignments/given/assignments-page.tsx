@@ -3,7 +3,6 @@ import { useGetClassesQuery } from '../../../data/classes.api.ts';
 import { GiveIcon } from '../../../ui/actions/action-icons.tsx';
 import { CardsSkeleton } from '../../../ui/states/app-skeleton.tsx';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
-import layout from '../../../ui/theme/layout.module.css';
 import { LoadError } from '../../../ui/states/load-error.tsx';
 import { failureSentence } from '../../../ui/states/message-of.ts';
 import { PageHead } from '../../../ui/heads/page-head.tsx';
@@ -94,10 +93,10 @@ export function GivenPage() {
       {currentData && currentData.total === 0 && none()}
       {data && data.assignments.length > 0 && !isError && (
         <Flex vertical gap="middle" aria-busy={isFetching && !currentData}>
-          <p className={`${layout.hint} ${layout.numbers}`} role="status">
+          <p className="hint numbers" role="status">
             {words.count(data.total)}
           </p>
-          <ul className={`${layout.lines} ${styles.list}`} aria-label={words.list}>
+          <ul className="lines panel sides" aria-label={words.list}>
             {data.assignments.map((one) => (
               <AssignmentLine key={`${one.id} ${classId}`} one={one} classId={classId} />
             ))}

@@ -1,6 +1,5 @@
 import type { AssignmentStatus, FollowUp } from '@ardoise/contracts';
 import { formatNumber } from '#texts/grammar';
-import layout from '../../../ui/theme/layout.module.css';
 import { Tiles } from '../../../ui/figures/tiles.tsx';
 import styles from './follow-up.module.css';
 import { followTexts as words } from '#texts/assignments/given';
@@ -13,6 +12,8 @@ interface Props {
   onChoose: (status: AssignmentStatus | undefined) => void;
 }
 
+const TONES: Record<AssignmentStatus, string> = { done: 'good', late: 'soon', not_begun: 'hint', under_way: 'link' };
+
 /** How many stand where; each shows these alone, or all again. */
 export function CountTiles({ counts, chosen, onChoose }: Props) {
   return (
@@ -22,12 +23,11 @@ export function CountTiles({ counts, chosen, onChoose }: Props) {
           <button
             type="button"
             className={styles.tile}
-            data-status={status}
             aria-pressed={chosen === status}
             onClick={() => onChoose(chosen === status ? undefined : status)}
           >
-            <span className={`${styles.count} ${layout.numbers}`}>{formatNumber(counts[status])}</span>
-            <span className={styles.tileName}>
+            <span className="huge numbers">{formatNumber(counts[status])}</span>
+            <span className={`beside ${TONES[status]}`}>
               {iconOf(status)} {words.states(status, counts[status])}
             </span>
           </button>

@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react';
 import { Button, Flex, Input } from 'antd';
 import type { Assignment, AssignmentStatus } from '@ardoise/contracts';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
-import layout from '../../../ui/theme/layout.module.css';
 import { LinesSkeleton } from '../../../ui/states/lines-skeleton.tsx';
 import { LoadError } from '../../../ui/states/load-error.tsx';
 import { failureSentence } from '../../../ui/states/message-of.ts';
@@ -60,7 +59,7 @@ export function FollowedList({ one: { id, classes, measure, due_at: dueAt } }: {
       <div className={styles.tools}>
         <div>
           <h2 id="followed">{words.students}</h2>
-          <p className={`${layout.hint} ${layout.numbers}`} role="status">
+          <p className="hint numbers" role="status">
             {words.found(data.total)}
           </p>
         </div>
@@ -74,7 +73,7 @@ export function FollowedList({ one: { id, classes, measure, due_at: dueAt } }: {
           )}
           <Input
             type="search"
-            className={styles.search}
+            className="measured"
             aria-label={words.search}
             placeholder={words.search}
             autoComplete="off"

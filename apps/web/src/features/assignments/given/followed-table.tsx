@@ -4,7 +4,6 @@ import type { TableColumnType } from 'antd';
 import type { AssignmentMeasure, FollowedStudent } from '@ardoise/contracts';
 import { useDates } from '../../../platform/use-dates.ts';
 import { useServerNow } from '../../../platform/use-server-now.ts';
-import layout from '../../../ui/theme/layout.module.css';
 import { calledName, listedName, PersonName } from '../../../ui/figures/people.tsx';
 import { ProgressBar } from '../../../ui/figures/progress-bar.tsx';
 import { useNarrow } from '../../../ui/paper/use-media.ts';
@@ -31,9 +30,9 @@ function Cards({ student, measure: { kind } }: { student: FollowedStudent; measu
   const made = kind === 'known' ? known : seen;
   return (
     <div className={styles.cards}>
-      <span className={layout.numbers}>
+      <span className="numbers">
         {kind === 'known' ? words.knownOf(known, total) : words.seenOf(seen, total)}
-        {kind === 'known' && seen > known && <span className={layout.detail}> · {words.seen(seen)}</span>}
+        {kind === 'known' && seen > known && <span className="detail"> · {words.seen(seen)}</span>}
       </span>
       <ProgressBar
         value={total > 0 ? (made / total) * 100 : 0}
@@ -68,7 +67,7 @@ export function FollowedTable({ students, measure, dueAt }: Props) {
                 <StateBadge status={student.status} />
               </Flex>
               {hasCards && <div style={{ fontWeight: 400 }}>{cards(student)}</div>}
-              <p className={layout.aside}>
+              <p className="aside">
                 {[
                   student.classes.join(', '),
                   student.done_at
@@ -95,7 +94,7 @@ export function FollowedTable({ students, measure, dueAt }: Props) {
         render: (_, student) => (
           <>
             {person(student)}
-            {listedName(student) !== '' && <div className={layout.aside}>{student.email}</div>}
+            {listedName(student) !== '' && <div className="aside">{student.email}</div>}
           </>
         ),
       },
@@ -107,7 +106,7 @@ export function FollowedTable({ students, measure, dueAt }: Props) {
       {
         key: 'last',
         title: titles.last,
-        render: (_, { last_at: last }) => (last ? dayOf(last) : <span className={layout.detail}>{words.never}</span>),
+        render: (_, { last_at: last }) => (last ? dayOf(last) : <span className="detail">{words.never}</span>),
       },
       {
         key: 'done',
@@ -116,7 +115,7 @@ export function FollowedTable({ students, measure, dueAt }: Props) {
           student.done_at && (
             <>
               {dayOf(student.done_at)}
-              <div className={layout.detail}>{student.told_late ? words.toldLate : late(student)}</div>
+              <div className="detail">{student.told_late ? words.toldLate : late(student)}</div>
             </>
           ),
       },

@@ -9,10 +9,10 @@ import type { AssignmentStatus } from '@ardoise/contracts';
 import { followTexts as words } from '#texts/assignments/given';
 
 const FACES: Record<AssignmentStatus, { badge: string; icon: ReactNode }> = {
-  done: { badge: 'badge badge-green', icon: <CheckCircleFilled aria-hidden /> },
-  under_way: { badge: 'badge badge-accent', icon: <ClockCircleOutlined aria-hidden /> },
+  done: { badge: 'badge green', icon: <CheckCircleFilled aria-hidden /> },
+  under_way: { badge: 'badge accent', icon: <ClockCircleOutlined aria-hidden /> },
   not_begun: { badge: 'badge', icon: <MinusCircleOutlined aria-hidden /> },
-  late: { badge: 'badge badge-amber', icon: <ExclamationCircleOutlined aria-hidden /> },
+  late: { badge: 'badge amber', icon: <ExclamationCircleOutlined aria-hidden /> },
 };
 
 export const iconOf = (status: AssignmentStatus) => FACES[status].icon;

@@ -1,6 +1,5 @@
 import { useId } from 'react';
 import { Flex, InputNumber, Radio } from 'antd';
-import layout from '../../../ui/theme/layout.module.css';
 import { TWO_LINE_RADIO } from '../../../ui/forms/two-line-radio.ts';
 import type { GiveDraft } from './give-draft.ts';
 import { COLON } from '#texts/grammar';
@@ -18,14 +17,14 @@ export function MeasureField({ measure, percent, isQuiz, problem, onChange }: Pr
   if (isQuiz)
     return (
       <p>
-        <span className={layout.label}>{words.measure}</span>
+        <span className="label">{words.measure}</span>
         {COLON}
         {words.part}
       </p>
     );
   return (
     <Flex vertical gap={4}>
-      <p id={id} className={layout.label}>
+      <p id={id} className="label">
         {words.measure}
       </p>
       <Radio.Group
@@ -37,7 +36,7 @@ export function MeasureField({ measure, percent, isQuiz, problem, onChange }: Pr
           <Radio value="known" styles={TWO_LINE_RADIO}>
             {words.known}
             <br />
-            <span className={layout.detail}>{words.knownHint}</span>
+            <span className="detail">{words.knownHint}</span>
           </Radio>
           {measure === 'known' && (
             <div style={{ paddingInlineStart: 28 }}>
@@ -54,7 +53,7 @@ export function MeasureField({ measure, percent, isQuiz, problem, onChange }: Pr
                 value={percent}
                 onChange={(next) => onChange({ percent: next })}
               />
-              <p id={`${id}-problem`} className={layout.problem} role="alert">
+              <p id={`${id}-problem`} className="problem" role="alert">
                 {problem}
               </p>
             </div>
@@ -62,7 +61,7 @@ export function MeasureField({ measure, percent, isQuiz, problem, onChange }: Pr
           <Radio value="seen" styles={TWO_LINE_RADIO}>
             {words.seen}
             <br />
-            <span className={layout.detail}>{words.seenHint}</span>
+            <span className="detail">{words.seenHint}</span>
           </Radio>
         </Flex>
       </Radio.Group>

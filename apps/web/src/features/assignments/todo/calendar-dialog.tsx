@@ -1,7 +1,6 @@
 import { CopyOutlined } from '@ant-design/icons';
 import { Button, Flex, Input, Skeleton } from 'antd';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
-import layout from '../../../ui/theme/layout.module.css';
 import { LoadError } from '../../../ui/states/load-error.tsx';
 import { failureSentence } from '../../../ui/states/message-of.ts';
 import { useCopied } from '../../../ui/sharing/use-copied.ts';
@@ -30,7 +29,7 @@ function Address({ url }: { url: string }) {
   return (
     <>
       <Input ref={field} aria-label={words.address} value={whole} readOnly onFocus={({ target }) => target.select()} />
-      <Flex wrap gap="small" justify="end" className={layout.spread}>
+      <Flex wrap gap="small" justify="end" className="spread">
         <Button danger onClick={onClose}>
           {words.close}
         </Button>
@@ -59,13 +58,13 @@ function Content() {
   return (
     <Flex vertical gap="middle">
       <p>{words.intro}</p>
-      <p className={layout.hint}>{words.secret}</p>
+      <p className="hint">{words.secret}</p>
       {!link && <Skeleton.Input active block />}
       {link && link.url !== null && <Address url={link.url} />}
       {link?.url === null && (
         <Button
           type="primary"
-          className={layout.own}
+          className="own"
           style={{ alignSelf: 'end' }}
           aria-busy={isLoading}
           aria-disabled={isLoading}

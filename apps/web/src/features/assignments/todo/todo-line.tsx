@@ -6,7 +6,6 @@ import { useServerNow } from '../../../platform/use-server-now.ts';
 import { CheckIcon } from '../../../ui/actions/action-icons.tsx';
 import { ButtonLink } from '../../../ui/actions/button-link.tsx';
 import { DeckIcon, FolderIcon, QuizIcon } from '../../../ui/actions/icons.tsx';
-import layout from '../../../ui/theme/layout.module.css';
 import { ProgressBar } from '../../../ui/figures/progress-bar.tsx';
 import { daysLate } from '../due.ts';
 import { useZone } from '../use-zone.ts';
@@ -50,15 +49,15 @@ export function TodoLine({ one, isFirst }: Props & { isFirst: boolean }) {
         <h3>
           <Icon /> <bdi>{target.name}</bdi>
         </h3>
-        <p className={styles.when}>
-          <span className={now > due ? 'badge badge-amber' : 'badge'}>{words.due(due, now, zone)}</span>
-          {!isLost && <span className={layout.numbers}>{words.remaining[measure.kind](remaining)}</span>}
+        <p className="row">
+          <span className={now > due ? 'badge amber' : 'badge'}>{words.due(due, now, zone)}</span>
+          {!isLost && <span className="numbers">{words.remaining[measure.kind](remaining)}</span>}
           {measure.kind === 'known' && measure.percent < 100 && (
-            <span className={layout.detail}>{words.aim(measure.percent)}</span>
+            <span className="detail">{words.aim(measure.percent)}</span>
           )}
         </p>
         {!isLost && percent !== null && <ProgressBar value={percent} label={words.progress(target.name)} />}
-        {note && <p className={styles.note}>{words.note(note)}</p>}
+        {note && <p className="hint">{words.note(note)}</p>}
       </div>
       <ButtonLink type={isFirst ? 'primary' : 'default'} to={pathOf(one)} aria-label={words.startOf(verb, target.name)}>
         {verb}
@@ -73,10 +72,10 @@ export function DoneLine({ one }: Props) {
   return (
     <li className={styles.doneLine}>
       <CheckIcon />
-      <Link dir="auto" to={pathOf(one)}>
+      <Link dir="auto" className="ink" to={pathOf(one)}>
         {one.target.name}
       </Link>
-      <span className={layout.detail}>{words.done(daysLate(one, zone))}</span>
+      <span className="detail">{words.done(daysLate(one, zone))}</span>
     </li>
   );
 }

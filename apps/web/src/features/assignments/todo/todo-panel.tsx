@@ -1,7 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { OwnAssignment } from '@ardoise/contracts';
 import { Button } from '../../../ui/actions/button.tsx';
-import layout from '../../../ui/theme/layout.module.css';
 import { useNarrow } from '../../../ui/paper/use-media.ts';
 import { widgetPiece } from '../../../ui/theme/with-widgets.tsx';
 import { saveHeight } from './saved-height.ts';
@@ -35,7 +34,7 @@ export function TodoPanel({ todo }: { todo: readonly OwnAssignment[] }) {
     if (box && !showsAll) saveHeight(box.offsetHeight + parseFloat(getComputedStyle(box).marginBottom || '0'));
   }, [todo, showsAll, isNarrow]);
   return (
-    <section ref={panel} className={styles.panel} aria-labelledby="todo">
+    <section ref={panel} className="panel stack block" aria-labelledby="todo">
       <div className={styles.head}>
         <h2 id="todo">{words.title}</h2>
         <Button
@@ -50,7 +49,7 @@ export function TodoPanel({ todo }: { todo: readonly OwnAssignment[] }) {
         </Button>
       </div>
       {waiting.length > 0 && (
-        <ul ref={list} tabIndex={-1} className={`${layout.lines} ${styles.lines}`} aria-labelledby="todo">
+        <ul ref={list} tabIndex={-1} className={`lines ${styles.lines}`} aria-labelledby="todo">
           {waiting.slice(0, most).map((one, at) => (
             <TodoLine key={one.id} one={one} isFirst={at === 0} />
           ))}
@@ -66,7 +65,7 @@ export function TodoPanel({ todo }: { todo: readonly OwnAssignment[] }) {
       {hidden > 0 && (
         <Button
           type="text"
-          className={layout.own}
+          className="own"
           onClick={() => {
             setShowsAll(true);
             // The button goes: what it brings comes next.

@@ -8,7 +8,6 @@ import { ListedItem } from '../listed/listed-item.tsx';
 import { ListedGroups } from '../listed/listed-groups.tsx';
 import type { ListedCards } from '../listed/listed-groups.tsx';
 import { catalogueTexts } from '#texts/catalogue';
-import layout from '../../../ui/theme/layout.module.css';
 
 const words = catalogueTexts.brokenMedia;
 
@@ -23,7 +22,7 @@ function BrokenItem({ card, onEdit }: { card: BrokenFlashcard; onEdit: (() => vo
     <ListedItem
       card={shown}
       head={
-        <ul className={layout.problem}>
+        <ul className="problem">
           {card.broken.map(({ side, fault }) => (
             <li key={side}>
               <WarningOutlined aria-hidden /> {words.faults[fault](words.sides[side])}

@@ -5,7 +5,6 @@ import { Button, Checkbox, Flex, Input, Select } from 'antd';
 import { answerSlots, possibleAnswers } from './card-draft.ts';
 import type { CardDraft } from './card-draft.ts';
 import { catalogueTexts } from '#texts/catalogue';
-import layout from '../../../ui/theme/layout.module.css';
 import styles from './card-form.module.css';
 
 const words = catalogueTexts.editor;
@@ -32,7 +31,7 @@ function RemoveButton({ label, onRemove }: { label: string; onRemove: () => void
 /** Right under the first line that it concerns: at the end of a long list nobody would see it. */
 function Problem({ children }: { children: string | undefined }) {
   return (
-    <p className={layout.problem} role="alert">
+    <p className="problem" role="alert">
       {children}
     </p>
   );
@@ -77,7 +76,7 @@ function TypedAnswers({ draft, problem, onChange, onAdd }: LinesProps) {
       })}
       {firstEmpty === undefined && <Problem>{problem}</Problem>}
       {!isFillable && (
-        <Button type="text" icon={<PlusOutlined aria-hidden />} className={layout.own} onClick={onAdd}>
+        <Button type="text" icon={<PlusOutlined aria-hidden />} className="own" onClick={onAdd}>
           {words.addAnswer}
         </Button>
       )}
@@ -91,7 +90,7 @@ function ChoiceAnswers({ draft, problem, onChange, onAdd }: LinesProps) {
     onChange({ choices: choices.map((choice, at) => (at === index ? { ...choice, ...part } : choice)) });
   return (
     <>
-      {!isFillable && <p className={layout.detail}>{words.possibleHint}</p>}
+      {!isFillable && <p className="detail">{words.possibleHint}</p>}
       {choices.map(({ text, isRight }, index) => {
         const label = words.possibleLabel(index + 1);
         return (
@@ -99,7 +98,7 @@ function ChoiceAnswers({ draft, problem, onChange, onAdd }: LinesProps) {
             <Flex gap="small" align="center">
               {!isFillable && (
                 <Checkbox
-                  className={layout.finger}
+                  className="finger"
                   checked={isRight}
                   aria-label={words.correctLabel(index + 1)}
                   aria-invalid={problem && index === 0 ? true : undefined}
@@ -124,7 +123,7 @@ function ChoiceAnswers({ draft, problem, onChange, onAdd }: LinesProps) {
           </Fragment>
         );
       })}
-      <Button type="text" icon={<PlusOutlined aria-hidden />} className={layout.own} onClick={onAdd}>
+      <Button type="text" icon={<PlusOutlined aria-hidden />} className="own" onClick={onAdd}>
         {words.addPossible}
       </Button>
     </>
@@ -198,7 +197,7 @@ export function AnswerFields(props: Props) {
   const { group, onAdd, onKeyDown } = useLines(props);
   return (
     <Flex ref={group} vertical gap="small" role="group" aria-labelledby={id} onKeyDown={onKeyDown}>
-      <span id={id} className={layout.label}>
+      <span id={id} className="label">
         {isChoice ? words.possible : words.answers}
       </span>
       {isChoice ? <ChoiceAnswers {...props} onAdd={onAdd} /> : <TypedAnswers {...props} onAdd={onAdd} />}

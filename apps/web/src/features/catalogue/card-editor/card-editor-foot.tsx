@@ -3,7 +3,6 @@ import { Button, Flex } from 'antd';
 import { texts } from '#texts/ui';
 import type { CardProblems } from './card-draft.ts';
 import { catalogueTexts } from '#texts/catalogue';
-import layout from '../../../ui/theme/layout.module.css';
 import styles from './card-form.module.css';
 
 const words = catalogueTexts.editor;
@@ -31,11 +30,11 @@ export function CardEditorFoot({ isNew, isStudent, isProposal, hasNext, busy, pr
   const missing = [problems.question && words.theQuestion, problems.answer && words.theAnswer].filter(Boolean);
   return (
     <div className={styles.foot} data-part="editor-foot">
-      <p className={layout.problem}>{missing.length > 0 && words.toMend(missing.join(', '))}</p>
-      <p className={layout.problem} role="alert">
+      <p className="problem">{missing.length > 0 && words.toMend(missing.join(', '))}</p>
+      <p className="problem" role="alert">
         {refusal}
       </p>
-      <Flex wrap gap={12} align="center" justify="end" className={`${styles.buttons} ${layout.spread}`}>
+      <Flex wrap gap={12} align="center" justify="end" className={`${styles.buttons} spread`}>
         {preview}
         {isNew && !isStudent && (
           <Button className={styles.another} aria-disabled={busy} onClick={() => onSave('another')}>

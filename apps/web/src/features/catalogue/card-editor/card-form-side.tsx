@@ -6,7 +6,6 @@ import type { MediaDraft } from './card-draft.ts';
 import { pastedFile, useMediaDrop } from './media-drop.ts';
 import { MediaField } from './media-field.tsx';
 import { catalogueTexts } from '#texts/catalogue';
-import layout from '../../../ui/theme/layout.module.css';
 import styles from './card-form.module.css';
 
 interface Props {
@@ -32,7 +31,7 @@ export function CardFormSide({ title, mediaLabel, media, mediaUrl, onMedia, chil
       component="section"
       vertical
       gap="middle"
-      className={isOver ? `${styles.side} ${layout.dropOver}` : styles.side}
+      className={isOver ? `${styles.side} drop-over` : styles.side}
       aria-label={title}
       onPaste={(event) => {
         const file = pastedFile(event);
@@ -53,7 +52,7 @@ export function CardFormSide({ title, mediaLabel, media, mediaUrl, onMedia, chil
         onRemove={() => onMedia({ state: 'removed' })}
       />
       {isOver && (
-        <p className={layout.drop} aria-hidden="true">
+        <p className="drop" aria-hidden="true">
           {catalogueTexts.editor.dropHere}
         </p>
       )}

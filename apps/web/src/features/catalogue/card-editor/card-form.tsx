@@ -11,7 +11,6 @@ import type { CardDraft, CardProblems } from './card-draft.ts';
 import { TagPicker } from '../tags/tag-picker.tsx';
 import { CardFormSide } from './card-form-side.tsx';
 import { catalogueTexts } from '#texts/catalogue';
-import layout from '../../../ui/theme/layout.module.css';
 import styles from './card-form.module.css';
 import type { TextAreaRef } from 'antd/es/input/TextArea';
 
@@ -33,7 +32,7 @@ export function CardForm({ draft, problems, isStudent, onChange, questionRef, ur
   const id = useId();
   const missesBlank = draft.isFillable && countBlanks(draft.question) === 0;
   return (
-    <Flex vertical gap="large" className={`${layout.name} ${styles.form}`}>
+    <Flex vertical gap="large" className={`name ${styles.form}`}>
       <CardFormSide
         title={texts.face.front}
         mediaLabel={words.mediaRecto}

@@ -3,7 +3,6 @@ import { Button, Flex } from 'antd';
 import type { Flashcard } from '@ardoise/contracts';
 import { FlipCard } from '../../../ui/card/flip-card.tsx';
 import { catalogueTexts } from '#texts/catalogue';
-import layout from '../../../ui/theme/layout.module.css';
 import styles from './card-form.module.css';
 
 const words = catalogueTexts.editor;
@@ -12,16 +11,10 @@ const words = catalogueTexts.editor;
 export function CardPreview({ card }: { card: Flashcard }) {
   const [showsBack, setShowsBack] = useState(false);
   return (
-    <Flex
-      component="section"
-      vertical
-      gap="middle"
-      className={`${layout.name} ${styles.preview}`}
-      aria-label={words.preview}
-    >
+    <Flex component="section" vertical gap="middle" className={`name ${styles.preview}`} aria-label={words.preview}>
       <FlipCard card={card} label={words.previewCard} showsBack={showsBack} onFlip={setShowsBack} />
       <Button onClick={() => setShowsBack(!showsBack)}>{showsBack ? words.seeFront : words.seeBack}</Button>
-      <p className={layout.detail}>{words.markupHint}</p>
+      <p className="detail">{words.markupHint}</p>
     </Flex>
   );
 }

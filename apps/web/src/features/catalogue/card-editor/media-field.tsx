@@ -7,7 +7,6 @@ import { hasMouse } from '../../../ui/actions/has-mouse.ts';
 import { CardMedia } from '../../../ui/card/card-media.tsx';
 import type { MediaDraft } from './card-draft.ts';
 import { catalogueTexts } from '#texts/catalogue';
-import layout from '../../../ui/theme/layout.module.css';
 
 const words = catalogueTexts.editor;
 const ACCEPTED = Object.values(MEDIA_EXTENSIONS)
@@ -39,12 +38,12 @@ export function MediaField({ label, media, url, refused, onFile, onRemove }: Pro
 
   return (
     <Flex vertical gap="small">
-      <span className={layout.label} id={`${id}-label`}>
-        {label} <span className={layout.aside}>({texts.common.optional})</span>
+      <span className="label" id={`${id}-label`}>
+        {label} <span className="aside">({texts.common.optional})</span>
       </span>
       {url && <CardMedia url={url} />}
       {media.state === 'new' && (
-        <p dir="auto" className={layout.detail}>
+        <p dir="auto" className="detail">
           {media.file.name}
         </p>
       )}
@@ -71,9 +70,9 @@ export function MediaField({ label, media, url, refused, onFile, onRemove }: Pro
           </Button>
         )}
         {/* Neither dropping nor pasting is a phone's. */}
-        {hasMouse() && <span className={layout.detail}>{words.mediaHint}</span>}
+        {hasMouse() && <span className="detail">{words.mediaHint}</span>}
       </Flex>
-      <p className={layout.problem} role="alert">
+      <p className="problem" role="alert">
         {refused && words.mediaKindRefused}
       </p>
     </Flex>

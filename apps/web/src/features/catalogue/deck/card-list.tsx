@@ -6,7 +6,6 @@ import { cardAnchor } from './card-anchor.ts';
 import { CardItem } from './card-item.tsx';
 import type { CardActions } from './card-menu.tsx';
 import { catalogueTexts } from '#texts/catalogue';
-import layout from '../../../ui/theme/layout.module.css';
 
 const words = catalogueTexts.deck;
 
@@ -41,7 +40,7 @@ export const CardList = memo(function CardList({ cards, openId, ...actions }: Pr
   const there = useGrowing(cards.length, hash !== '');
   useShownCard(hash);
   return (
-    <ul className={layout.cards} aria-label={words.cards}>
+    <ul className="cards" aria-label={words.cards}>
       {cards.slice(0, there).map((card) => (
         <CardItem key={card.id} card={card} isOpen={card.id === openId} {...actions} />
       ))}

@@ -8,7 +8,6 @@ import { PlaceTitle } from '../renaming/place-title.tsx';
 import { ShareButton } from '../sharing/share-button.tsx';
 import { TagList } from '../tags/tag-list.tsx';
 import { catalogueTexts } from '#texts/catalogue';
-import layout from '../../../ui/theme/layout.module.css';
 import place from '../folder/folder-page.module.css';
 
 const words = catalogueTexts.browser;
@@ -25,12 +24,12 @@ interface Props {
 export function DeckHead({ deck, path, count, children }: Props) {
   const { name, description, visible, tags } = deck;
   return (
-    <Flex component="header" wrap gap={12} align="end" justify="space-between" className={place.place}>
+    <Flex component="header" wrap gap={12} align="end" justify="space-between" className="after">
       <div className={place.words}>
         <PlaceSign />
-        <div className={layout.name}>
-          <p className={`${layout.hint} ${layout.label}`}>
-            {words.deckType} {!visible && <span className="badge badge-amber">{texts.common.hidden}</span>}
+        <div className="name">
+          <p className="hint label">
+            {words.deckType} {!visible && <span className="badge amber">{texts.common.hidden}</span>}
           </p>
           <PlaceTitle node={deck} kind="deck" />
           {description && (
@@ -39,7 +38,7 @@ export function DeckHead({ deck, path, count, children }: Props) {
             </p>
           )}
           <TagList tags={tags} />
-          <p className={layout.hint}>{countCards(count)}</p>
+          <p className="hint">{countCards(count)}</p>
         </div>
       </div>
       <Flex wrap gap={12} align="center" className={place.actions} data-part="place-actions">

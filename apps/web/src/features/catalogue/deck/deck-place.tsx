@@ -13,7 +13,6 @@ import { catalogueTexts } from '#texts/catalogue';
 import { Breadcrumb } from '../breadcrumb.tsx';
 import { faceOnWay } from '../../../data/category-face.ts';
 import { useGetAncestorsQuery, useGetDeckQuery } from '../../../data/tree.api.ts';
-import place from '../folder/folder-page.module.css';
 
 interface Props {
   folderId: string;
@@ -49,7 +48,7 @@ export function DeckPlace({ folderId, deckId, action, close, children }: Props) 
         </StageHead>
       ) : (
         <Flex wrap gap="0 8px" align="center" justify="space-between" data-part="deck-way" data-screen-only>
-          <div className={place.way}>{way}</div>
+          <div className="wide-name">{way}</div>
           {action}
         </Flex>
       )}

@@ -28,7 +28,7 @@ export function FaceField({ face, problem, onChange }: Props) {
           {COLOURS.map((colour) => (
             <label
               key={colour}
-              className={styles.choice}
+              className={`holds ${styles.choice}`}
               data-hue={colour}
               data-chosen={colour === face.colour || undefined}
             >
@@ -51,7 +51,7 @@ export function FaceField({ face, problem, onChange }: Props) {
             {Object.entries(words.signs).map(([sign, name]) => (
               <label
                 key={sign}
-                className={styles.choice}
+                className={`holds ${styles.choice}`}
                 data-hue={face.colour}
                 data-chosen={sign === face.sign || undefined}
                 title={name}

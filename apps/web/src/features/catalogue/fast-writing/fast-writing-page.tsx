@@ -20,7 +20,6 @@ import { TableDrop } from './table-drop.tsx';
 import { tableIn } from './table-state.ts';
 import { fastWritingTexts } from '#texts/catalogue/fast-writing';
 import { cellId, useGrid } from './use-grid.ts';
-import layout from '../../../ui/theme/layout.module.css';
 import styles from './fast-writing-page.module.css';
 
 const words = fastWritingTexts;
@@ -110,7 +109,7 @@ export function FastWritingPage({ deckId, deckPath }: Props) {
     <TableDrop onTable={actions.append}>
       <div ref={page}>
         <h1>{words.title}</h1>
-        {deck && <p className={layout.hint}>{words.into(deck.name)}</p>}
+        {deck && <p className="hint">{words.into(deck.name)}</p>}
         <div className={styles.intro}>
           <p>{words.hint}</p>
           <details>
@@ -122,10 +121,10 @@ export function FastWritingPage({ deckId, deckPath }: Props) {
         </div>
         <Grid rows={rows} isChecked={checked === rows} isReadOnly={busy} actions={actions} />
         <div className={styles.foot}>
-          <p role="status" className={styles.count}>
+          <p role="status" className="row label numbers grow">
             {written.length > 0 && <span>{words.ready(written.length - wrong)}</span>}
-            {wrong > 0 && <span className={layout.problem}>{words.toMend(wrong)}</span>}
-            {checked === rows && written.length === 0 && <span className={layout.problem}>{words.none}</span>}
+            {wrong > 0 && <span className="problem">{words.toMend(wrong)}</span>}
+            {checked === rows && written.length === 0 && <span className="problem">{words.none}</span>}
           </p>
           <SwitchField label={words.visible} checked={visible} onChange={setVisible} />
           <Button onClick={() => void navigate(deckPath)}>{words.back}</Button>

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { useToasts } from '../../../ui/toasts/toasts.ts';
 import { useMediaDrop } from '../card-editor/media-drop.ts';
 import { fastWritingTexts } from '#texts/catalogue/fast-writing';
-import layout from '../../../ui/theme/layout.module.css';
 import styles from './table-drop.module.css';
 
 /** Far more than a grid takes, and read in no time. */
@@ -39,7 +38,7 @@ export function TableDrop({ onTable, onFiles, children }: Props) {
   return (
     <div className={styles.area} {...handlers}>
       {children}
-      {isOver && <div className={`${layout.drop} ${styles.over}`}>{fastWritingTexts.dropHere}</div>}
+      {isOver && <div className={`drop ${styles.over}`}>{fastWritingTexts.dropHere}</div>}
     </div>
   );
 }

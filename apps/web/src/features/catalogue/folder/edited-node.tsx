@@ -2,7 +2,6 @@ import { DeleteOutlined, EditOutlined, SwapOutlined } from '@ant-design/icons';
 import { Button, Flex } from 'antd';
 import { texts } from '#texts/ui';
 import { catalogueTexts } from '#texts/catalogue';
-import layout from '../../../ui/theme/layout.module.css';
 import styles from './node-card.module.css';
 
 interface Props {
@@ -19,7 +18,7 @@ const { edit, remove } = texts.common;
 export function EditedFoot({ name, count, onEdit, onDelete, onMove }: Props) {
   return (
     <Flex wrap gap={12} align="center" justify="space-between" className={styles.foot}>
-      <span className={layout.label}>{count}</span>
+      <span className="label">{count}</span>
       <span className={styles.buttons}>
         <Button type="text" icon={<EditOutlined aria-hidden />} aria-label={`${edit} ${name}`} onClick={onEdit}>
           {edit}

@@ -24,7 +24,6 @@ import type { PlaceLinkProps } from '../breadcrumb.tsx';
 import { byDeckName, newestFolderFirst } from './place-order.ts';
 import { catalogueTexts } from '#texts/catalogue';
 import { TagList } from '../tags/tag-list.tsx';
-import layout from '../../../ui/theme/layout.module.css';
 import styles from './folder-page.module.css';
 
 const words = catalogueTexts.browser;
@@ -63,7 +62,7 @@ function Contents({
   ...props
 }: Props & { place: ShownFolder; folders: Folder[]; decks: Deck[] }) {
   // With one kind of thing only, each card says it well enough.
-  const headings = folders.length > 0 && decks.length > 0 ? layout.section : 'visually-hidden';
+  const headings = folders.length > 0 && decks.length > 0 ? 'section' : 'visually-hidden';
   if (folders.length + decks.length === 0) {
     const { title, text, action } = props.empty(place);
     return (
@@ -77,7 +76,7 @@ function Contents({
       {folders.length > 0 && (
         <section className={styles.section}>
           <h2 className={headings}>{`${place.childType}s`}</h2>
-          <ul className={layout.places} data-part="folders">
+          <ul className="places" data-part="folders">
             {folders.map((folder) => {
               const card = props.folderCard(folder, place.childType);
               if (!place.isRoot) return card;
@@ -93,7 +92,7 @@ function Contents({
       {decks.length > 0 && (
         <section className={styles.section}>
           <h2 className={headings}>{words.decks}</h2>
-          <ul className={layout.places}>{decks.map((deck) => props.deckCard(deck))}</ul>
+          <ul className="places">{decks.map((deck) => props.deckCard(deck))}</ul>
         </section>
       )}
     </>
@@ -149,11 +148,11 @@ export function FolderPage(props: Props) {
   return (
     <FaceContext value={faceOnWay(ancestors.currentData)}>
       <Breadcrumb folderId={folderId} {...(PlaceLink && { PlaceLink })} />
-      <Flex component="header" wrap gap={12} align="end" justify="space-between" className={styles.place}>
+      <Flex component="header" wrap gap={12} align="end" justify="space-between" className="after">
         <div className={styles.words}>
           <PlaceSign />
-          <div className={layout.name}>
-            {!isRoot && <p className={`${layout.hint} ${layout.label}`}>{depthName(depth)}</p>}
+          <div className="name">
+            {!isRoot && <p className="hint label">{depthName(depth)}</p>}
             {title ? title(place) : <h1 dir="auto">{name}</h1>}
             {place.folder.description && (
               <p dir="auto" className={styles.description}>

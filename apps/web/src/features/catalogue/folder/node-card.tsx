@@ -7,7 +7,6 @@ import { PlaceSign } from '../../../ui/face/sign.tsx';
 import { Flex } from '../../../ui/theme/flex.tsx';
 import { texts } from '#texts/ui';
 import { TagList } from '../tags/tag-list.tsx';
-import layout from '../../../ui/theme/layout.module.css';
 import styles from './node-card.module.css';
 
 interface Props {
@@ -34,23 +33,23 @@ interface Props {
 
 /** What a folder and a deck look like in a list: readable without opening. */
 export function NodeCard({ node, type, icon, to, isDeck, footer, link, action, isOver, frame }: Props) {
-  const names = [styles.nodeCard, ...(isDeck ? [styles.deck] : []), ...(isOver ? [layout.dropOver] : [])];
+  const names = [styles.nodeCard, ...(isDeck ? [styles.deck] : []), ...(isOver ? ['drop-over'] : [])];
   const face = use(FaceContext);
   return (
     <li className={styles.placeItem} data-hue={face?.colour}>
       <Flex component="article" vertical {...frame} className={names.join(' ')} data-over={isOver}>
         <Flex wrap gap="4px 12px" align="center" className={styles.head}>
           <PlaceSign />
-          <div className={layout.name}>
+          <div className="name">
             <Flex wrap gap="0 8px" align="center" className={styles.type}>
               {icon}
               <span>{type}</span>
-              {!node.visible && <span className="badge badge-amber">{texts.common.hidden}</span>}
+              {!node.visible && <span className="badge amber">{texts.common.hidden}</span>}
               <TagList tags={node.tags} />
             </Flex>
-            <h3>
+            <h3 className="lead">
               {link ?? (
-                <Link dir="auto" className={styles.link} to={to} draggable={false}>
+                <Link dir="auto" className="whole-link" to={to} draggable={false}>
                   {node.name}
                 </Link>
               )}

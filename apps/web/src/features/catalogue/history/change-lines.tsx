@@ -1,6 +1,5 @@
 import type { CardVersion } from '@ardoise/contracts';
 import { historyTexts } from '#texts/catalogue/history';
-import layout from '../../../ui/theme/layout.module.css';
 
 const words = historyTexts.card;
 
@@ -23,14 +22,14 @@ function Value({ field, value }: { field: Change['field']; value: Change['before
 /** What a version changed, field by field, before and after. */
 export function ChangeLines({ changes }: { changes: readonly Change[] }) {
   return (
-    <dl className={layout.text}>
+    <dl className="typed">
       {changes.map(({ field, before, after }) => (
         <div key={field}>
-          <dt className={layout.hint}>{words.fields[field]}</dt>
+          <dt className="hint">{words.fields[field]}</dt>
           {before !== null && (
             <dd>
               <span className="visually-hidden">{words.before}</span>
-              <del className={layout.hint}>
+              <del className="hint">
                 <Value field={field} value={before} />
               </del>
             </dd>

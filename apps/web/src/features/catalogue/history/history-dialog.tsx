@@ -12,7 +12,6 @@ import { historyTexts } from '#texts/catalogue/history';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { ChangeLines } from './change-lines.tsx';
 import { useGetCardHistoryQuery, useRestoreVersionMutation } from './history.api.ts';
-import layout from '../../../ui/theme/layout.module.css';
 
 const words = historyTexts.card;
 
@@ -30,9 +29,9 @@ function VersionItem({ version, isPresent, busy, onBringBack }: ItemProps) {
   return (
     <Flex component="li" vertical gap={12} align="start">
       <h3>
-        {words.events[version.event]} {isPresent && <span className="badge badge-accent">{words.present}</span>}
+        {words.events[version.event]} {isPresent && <span className="badge accent">{words.present}</span>}
       </h3>
-      <p className={layout.detail}>{words.by(address === null ? words.someone : calledName(names, address), moment)}</p>
+      <p className="detail">{words.by(address === null ? words.someone : calledName(names, address), moment)}</p>
       {version.reason && <p>{words.why(version.reason)}</p>}
       <ChangeLines changes={version.changes} />
       {version.differs && (
@@ -70,7 +69,7 @@ function Versions({ cardId }: { cardId: string }) {
     return <LoadError message={failureSentence(error, words.failed)} onRetry={() => void refetch()} />;
   if (!currentData) return <LinesSkeleton />;
   return (
-    <ol ref={list} tabIndex={-1} className={`${layout.lines} ${layout.scroll}`} aria-label={words.versions}>
+    <ol ref={list} tabIndex={-1} className="lines scroll" aria-label={words.versions}>
       {currentData.map((version, index) => (
         <VersionItem
           key={version.revision}

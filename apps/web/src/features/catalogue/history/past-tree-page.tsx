@@ -13,7 +13,6 @@ import { LoadError } from '../../../ui/states/load-error.tsx';
 import { PageHead } from '../../../ui/heads/page-head.tsx';
 import { historyTexts } from '#texts/catalogue/history';
 import { useGetPastTreeQuery } from './history.api.ts';
-import layout from '../../../ui/theme/layout.module.css';
 import styles from './past-tree-page.module.css';
 
 const words = historyTexts.pastTree;
@@ -21,7 +20,7 @@ const words = historyTexts.pastTree;
 const byName = (a: { name: string }, b: { name: string }) => alphabeticallyLoosely(a.name, b.name);
 
 function HiddenBadge({ visible }: { visible: boolean }) {
-  return visible ? null : <span className="badge badge-amber">{texts.common.hidden}</span>;
+  return visible ? null : <span className="badge amber">{texts.common.hidden}</span>;
 }
 
 /** What stood in a folder: its sub-folders, then its decks, by name. */
@@ -69,11 +68,13 @@ export function PastTreePage() {
   return (
     <>
       <PageHead title={words.title} />
-      <p id={`${id}-hint`} className={layout.prose}>
+      <p id={`${id}-hint`} className="prose">
         {words.hint}
       </p>
       <div className={styles.day}>
-        <label htmlFor={id}>{words.day}</label>
+        <label className="label" htmlFor={id}>
+          {words.day}
+        </label>
         <DateField
           id={id}
           value={day}

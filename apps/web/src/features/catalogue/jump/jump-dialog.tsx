@@ -11,7 +11,6 @@ import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { PlaceOption } from './place-option.tsx';
 import { findPlaces, wordsOfQuery } from './places.ts';
 import { usePlaces } from './use-places.ts';
-import layout from '../../../ui/theme/layout.module.css';
 import styles from './jump-dialog.module.css';
 import type { InputRef } from 'antd';
 import { useNarrow } from '../../../ui/paper/use-media.ts';
@@ -107,7 +106,7 @@ function JumpForm({ pages, field, onGo }: FormProps) {
         onKeyDown={onKeyDown}
       />
       {failed && <LoadError message={words.failed} onRetry={retry} />}
-      <ul id={`${id}-list`} className={`${styles.list} ${layout.scroll}`} role="listbox" aria-label={words.results}>
+      <ul id={`${id}-list`} className={`${styles.list} scroll`} role="listbox" aria-label={words.results}>
         {shown.map((place, index) => (
           <PlaceOption
             key={place.to}
@@ -120,7 +119,7 @@ function JumpForm({ pages, field, onGo }: FormProps) {
           />
         ))}
       </ul>
-      <p id={`${id}-status`} className={layout.detail} role="status">
+      <p id={`${id}-status`} className="detail" role="status">
         {statusOf(found.length, isLoading, failed)}
       </p>
     </Flex>

@@ -6,7 +6,6 @@ import { Sign } from '../../../ui/face/sign.tsx';
 import { texts } from '#texts/ui';
 import { highlightParts } from '../../../ui/card/highlight.tsx';
 import type { JumpTarget } from './places.ts';
-import layout from '../../../ui/theme/layout.module.css';
 import styles from './jump-dialog.module.css';
 
 const words = catalogueTexts.jump;
@@ -45,19 +44,19 @@ export const PlaceOption = memo(function PlaceOption({ id, place, icon, parts, i
     >
       {icon ?? own}
       {place.face && <Sign face={place.face} />}
-      <span className={`${styles.words} ${layout.name}`}>
-        <span className={layout.label}>
+      <span className={`${styles.words} name`}>
+        <span className="label">
           <Marked text={place.name} parts={parts} />
         </span>
         <span className="visually-hidden">, {words.kinds[place.kind]}</span>
         {place.above && (
-          <span className={`${styles.above} ${layout.detail}`}>
+          <span className={`${styles.above} detail`}>
             <span className="visually-hidden">, </span>
             <Marked text={place.above} parts={parts} />
           </span>
         )}
       </span>
-      {!place.visible && <span className="badge badge-amber">{texts.common.hidden}</span>}
+      {!place.visible && <span className="badge amber">{texts.common.hidden}</span>}
     </li>
   );
 });

@@ -2,7 +2,6 @@ import { LOCALE } from '@ardoise/contracts/light';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { ListedFlashcard } from '@ardoise/contracts';
-import layout from '../../../ui/theme/layout.module.css';
 import styles from '../deck/card-item.module.css';
 import { groupOfListed, linkToDeck } from './listed-path.ts';
 
@@ -49,7 +48,7 @@ export function ListedGroups<Card extends ListedFlashcard>({ cards, Heading = 'h
           title
         )}
       </Heading>
-      <ul className={layout.cards} aria-label={title}>
+      <ul className="cards" aria-label={title}>
         {group.map(item)}
       </ul>
     </section>

@@ -26,7 +26,7 @@ export function ListedItem({ card, head, buttons }: Props) {
           </Flex>
           <BothFaces card={card} />
           {buttons && (
-            <Flex wrap gap="small" justify="end" className={styles.buttons}>
+            <Flex wrap gap="small" justify="end" className="padded line-above">
               {buttons}
             </Flex>
           )}

@@ -5,7 +5,6 @@ import { useGetDecksQuery } from '../../../data/tree.api.ts';
 import { catalogueTexts } from '#texts/catalogue';
 import { Tiles } from '../../../ui/figures/tiles.tsx';
 import { useDragged, useDropTarget } from './drag.tsx';
-import layout from '../../../ui/theme/layout.module.css';
 import styles from './deck-tray.module.css';
 
 function TrayDeck({ deck }: { deck: Deck }) {
@@ -17,7 +16,7 @@ function TrayDeck({ deck }: { deck: Deck }) {
       align="center"
       data-part="tray-deck"
       data-over={isOver}
-      className={isOver ? `${styles.deck} ${layout.dropOver}` : styles.deck}
+      className={isOver ? `${styles.deck} drop-over` : styles.deck}
       ref={ref}
     >
       <SwitcherOutlined aria-hidden />

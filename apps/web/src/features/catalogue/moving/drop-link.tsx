@@ -1,5 +1,4 @@
 import { Link } from 'react-router-dom';
-import layout from '../../../ui/theme/layout.module.css';
 import type { PlaceLinkProps } from '../breadcrumb.tsx';
 import { placeLink } from '../folder/place-link.ts';
 import { folderTakes, useDropTarget } from './drag.tsx';
@@ -11,7 +10,7 @@ export function DropLink({ id, name, children }: PlaceLinkProps) {
     <Link
       dir="auto"
       {...placeLink(id)}
-      className={isOver ? layout.dropOver : undefined}
+      className={isOver ? 'drop-over' : undefined}
       data-over={isOver}
       draggable={false}
       ref={ref}

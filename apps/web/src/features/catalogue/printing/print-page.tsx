@@ -19,8 +19,6 @@ import type { SheetLayout } from './sheets.ts';
 import { usePrintedCards } from './use-printed-cards.ts';
 import type { PrintSource } from './use-printed-cards.ts';
 import { printingTexts } from '#texts/catalogue/printing';
-import shared from '../../../ui/theme/layout.module.css';
-import styles from './print-page.module.css';
 
 const words = printingTexts;
 const LAYOUTS: readonly SheetLayout[] = ['two-sided', 'folded'];
@@ -40,7 +38,7 @@ function Choice({ layout, onLayout }: { layout: SheetLayout; onLayout: (layout: 
   const id = useId();
   return (
     <Radio.Group
-      className={shared.cards}
+      className="cards"
       aria-label={words.layout}
       value={layout}
       onChange={({ target }) => onLayout(target.value as SheetLayout)}
@@ -49,15 +47,15 @@ function Choice({ layout, onLayout }: { layout: SheetLayout; onLayout: (layout: 
         <Radio
           key={one}
           value={one}
-          className={styles.choice}
+          className="panel padded option"
           aria-labelledby={`${id}-${one}`}
           aria-describedby={`${id}-${one}-hint`}
         >
-          <span id={`${id}-${one}`} className={shared.label}>
+          <span id={`${id}-${one}`} className="label">
             {words.layouts[one]}
           </span>
           <br />
-          <span id={`${id}-${one}-hint`} className={shared.detail}>
+          <span id={`${id}-${one}-hint`} className="detail">
             {words.hints[one]}
           </span>
         </Radio>
@@ -88,7 +86,7 @@ function Ready({ cards, name, left }: { cards: readonly Flashcard[]; name: strin
   };
   return (
     <>
-      <Flex vertical gap="middle" className={styles.controls} data-screen-only>
+      <Flex vertical gap="middle" className="after" data-screen-only>
         <Choice
           layout={layout}
           onLayout={(next) => {
@@ -96,8 +94,8 @@ function Ready({ cards, name, left }: { cards: readonly Flashcard[]; name: strin
             setLayout(next);
           }}
         />
-        <Flex wrap gap={12} align="center" className={shared.spread} data-part="print-go">
-          <p role="status" className={styles.told}>
+        <Flex wrap gap={12} align="center" className="spread" data-part="print-go">
+          <p role="status" className="wide-name">
             {words.sheets(cards.length, sheetsOf(cards.length, layout))}
             {left > 0 && ` ${words.left(left)}`}
             {isDrawn && drawn.cut > 0 && ` ${words.cut(drawn.cut)}`}

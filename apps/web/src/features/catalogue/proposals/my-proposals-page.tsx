@@ -10,22 +10,21 @@ import { LoadError } from '../../../ui/states/load-error.tsx';
 import { PageHead } from '../../../ui/heads/page-head.tsx';
 import { catalogueTexts } from '#texts/catalogue';
 import { useGetMyProposalsQuery } from './proposals.api.ts';
-import layout from '../../../ui/theme/layout.module.css';
 import styles from './proposals.module.css';
 
 const words = catalogueTexts.proposals;
-const BADGES = { pending: 'badge badge-amber', published: 'badge badge-green', refused: 'badge badge-red' };
+const BADGES = { pending: 'badge amber', published: 'badge green', refused: 'badge red' };
 
 function Proposal({ proposal }: { proposal: OwnProposal }) {
   const { question, state, creation_date, decided_at, reason, deck_name, id_deck, id_folder } = proposal;
   const dates = useDates();
   return (
-    <li className={styles.ownProposal}>
-      <Flex component="p" wrap gap="small" align="center" className={layout.detail}>
+    <li className="panel padded">
+      <Flex component="p" wrap gap="small" align="center" className="detail">
         <span className={BADGES[state]}>{words.states[state]}</span>
         {words.on(dates.day(decided_at ?? creation_date))}
       </Flex>
-      <CardText className={layout.label} text={question} />
+      <CardText className="label" text={question} />
       {reason && <p className={styles.reason}>{words.why(reason)}</p>}
       {deck_name && id_deck && id_folder && (
         <Link to={`/app/navigate/${id_folder}/${id_deck}`}>{words.inDeck(deck_name)}</Link>

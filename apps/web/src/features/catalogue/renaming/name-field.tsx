@@ -3,7 +3,6 @@ import type { KeyboardEvent } from 'react';
 import { Input } from 'antd';
 import { catalogueTexts } from '#texts/catalogue';
 import type { RenameRefusal } from './use-rename.ts';
-import layout from '../../../ui/theme/layout.module.css';
 import styles from './name-field.module.css';
 import type { InputRef } from 'antd';
 
@@ -81,7 +80,7 @@ export function NameField({ label, name, maxLength, onSave, onDone }: Props) {
           event.stopPropagation();
         }}
       />
-      <span id={`${id}-problem`} className={layout.problem} role="alert">
+      <span id={`${id}-problem`} className="problem" role="alert">
         {problem}
       </span>
     </span>

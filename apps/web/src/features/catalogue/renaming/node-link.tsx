@@ -2,7 +2,6 @@ import { Link } from 'react-router-dom';
 import { NodeNameField } from './node-name-field.tsx';
 import { useInPlace } from './use-in-place.ts';
 import type { RenamedNode, NodeKind } from './use-rename.ts';
-import styles from '../folder/node-card.module.css';
 
 interface Props {
   node: RenamedNode;
@@ -18,7 +17,7 @@ export function NodeLink({ node, kind, to }: Props) {
     <Link
       dir="auto"
       ref={ref}
-      className={styles.link}
+      className="whole-link"
       to={to}
       draggable={false}
       aria-keyshortcuts="F2"

@@ -11,8 +11,6 @@ import { hasMarkup } from '@ardoise/contracts/light';
 import { wordsOf } from '../card-editor/both-faces.tsx';
 import { linkToListed, pathOfListed } from '../listed/listed-path.ts';
 import { TagList } from '../tags/tag-list.tsx';
-import styles from '../folder/node-card.module.css';
-import layout from '../../../ui/theme/layout.module.css';
 import searchStyles from './search-page.module.css';
 
 interface Props {
@@ -41,13 +39,13 @@ export const FoundCard = memo(function FoundCard({ card, keyword }: Props) {
     >
       {() => (
         <>
-          <Link className={`${layout.detail} ${styles.link}`} to={linkToListed(card)}>
+          <Link className="detail whole-link" to={linkToListed(card)}>
             <Highlight text={pathOfListed(card)} keyword={keyword} />
           </Link>
-          <Words className={`${layout.label} ${layout.text}`} text={question} keyword={keyword} />
-          <Words className={layout.text} text={card.answer.join(' · ')} keyword={keyword} />
+          <Words className="label typed" text={question} keyword={keyword} />
+          <Words className="typed" text={card.answer.join(' · ')} keyword={keyword} />
           {card.additionnal_text_verso && (
-            <Words className={`${layout.hint} ${layout.text}`} text={card.additionnal_text_verso} keyword={keyword} />
+            <Words className="hint typed" text={card.additionnal_text_verso} keyword={keyword} />
           )}
           <Flex wrap gap="small">
             <CardBadges card={card} />

@@ -15,7 +15,6 @@ import { TagsDialog } from '../tags/tags-dialog.tsx';
 import { catalogueTexts } from '#texts/catalogue';
 import { FoundCard } from './found-card.tsx';
 import { useSearchCardsQuery } from '../../../data/cards.api.ts';
-import layout from '../../../ui/theme/layout.module.css';
 import styles from './search-page.module.css';
 
 const words = catalogueTexts.search;
@@ -32,7 +31,7 @@ function Results({ keyword, tagIds }: { keyword: string; tagIds: string[] }) {
   if (!data) return <CardsSkeleton />;
   return (
     <>
-      <p className={layout.section} role="status" aria-busy={isFetching}>
+      <p className="section" role="status" aria-busy={isFetching}>
         {countCards(data.total)}
       </p>
       {data.total === 0 ? (
@@ -45,7 +44,7 @@ function Results({ keyword, tagIds }: { keyword: string; tagIds: string[] }) {
         </Flex>
       )}
       {data.cards.length < data.total && (
-        <Flex justify="center" className={styles.more}>
+        <Flex justify="center" className="before">
           <Button loading={isFetching} onClick={() => setLimit(limit + PAGE)}>
             {words.more}
           </Button>
@@ -99,12 +98,7 @@ export function SearchPage() {
             placeholder={words.tagsHint}
             onChange={(tags) => change(typed, tags)}
           />
-          <Button
-            type="text"
-            icon={<TagsOutlined aria-hidden />}
-            className={layout.own}
-            onClick={() => setManagesTags(true)}
-          >
+          <Button type="text" icon={<TagsOutlined aria-hidden />} className="own" onClick={() => setManagesTags(true)}>
             {catalogueTexts.tags.manage}
           </Button>
         </LabelledField>

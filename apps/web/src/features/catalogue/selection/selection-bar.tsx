@@ -16,7 +16,6 @@ import { formatNumber } from '#texts/grammar';
 import { useNarrow } from '../../../ui/paper/use-media.ts';
 import { ProgressBar } from '../../../ui/figures/progress-bar.tsx';
 import { canBecome } from './batches.ts';
-import layout from '../../../ui/theme/layout.module.css';
 import styles from './selection.module.css';
 import { selectionTexts as words } from '#texts/catalogue/selection';
 import type { Progress } from './use-batch.ts';
@@ -77,7 +76,7 @@ export function SelectionBar({ cards, total, progress, isBusy, onAction, onAll, 
   return (
     <div className={styles.bar} role="toolbar" aria-label={words.bar} data-part="selection-bar">
       <Flex gap="small" align="center" className={styles.head}>
-        <p role="status" className={layout.label}>
+        <p role="status" className="label">
           {words.count(count)}
         </p>
         <Button type="text" icon={<CheckSquareOutlined aria-hidden />} disabled={count === total} onClick={onAll}>

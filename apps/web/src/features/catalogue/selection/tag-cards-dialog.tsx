@@ -7,7 +7,6 @@ import { LabelledField } from '../../../ui/forms/labelled-field.tsx';
 import { TagPicker } from '../tags/tag-picker.tsx';
 import { ChoiceDialog } from './choice-dialog.tsx';
 import { selectionTexts as words } from '#texts/catalogue/selection';
-import layout from '../../../ui/theme/layout.module.css';
 
 interface Props {
   cards: readonly Flashcard[];
@@ -58,9 +57,9 @@ function TagCardsForm({ cards, onChoose, onClose }: Omit<Props, 'open'>) {
           />
         </LabelledField>
       ) : (
-        <p className={layout.detail}>{words.tagRemoveNone(cards.length)}</p>
+        <p className="detail">{words.tagRemoveNone(cards.length)}</p>
       )}
-      <p className={layout.problem} role="alert">
+      <p className="problem" role="alert">
         {isMissing && words.tagMissing}
       </p>
       <FormButtons submit={words.tagSubmit} busy={false} onCancel={onClose} />

@@ -10,7 +10,6 @@ import { sideTreeTexts as words } from '#texts/catalogue/side-tree';
 import { FollowedFolder, useBranches, useRetry } from './use-branches.ts';
 import { useBoxHeight } from './use-box-height.ts';
 import { usePlace } from './use-place.ts';
-import layout from '../../../ui/theme/layout.module.css';
 import styles from './side-tree.module.css';
 
 interface Props {
@@ -120,7 +119,7 @@ export function SideTree({ canArrange, opened, onOpened }: Props) {
         }}
         onSelect={(_, { node, nativeEvent }) => go(node, nativeEvent)}
       />
-      {nodes.length === 1 && <p className={`${layout.detail} ${styles.nothing}`}>{words.nothing}</p>}
+      {nodes.length === 1 && <p className="detail note">{words.nothing}</p>}
     </nav>
   );
 }

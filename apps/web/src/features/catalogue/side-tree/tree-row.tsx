@@ -3,7 +3,6 @@ import { EyeInvisibleOutlined } from '@ant-design/icons';
 import { ROOT_FOLDER_ID, faceOf } from '@ardoise/contracts/light';
 import { Sign } from '../../../ui/face/sign.tsx';
 import { DeckIcon, FolderIcon, HomeIcon } from '../../../ui/actions/icons.tsx';
-import layout from '../../../ui/theme/layout.module.css';
 import { folderTakes, useDragSource, useDropTarget } from '../moving/drag.tsx';
 import type { MovePlace, Moved } from '../moving/use-move.ts';
 import styles from './side-tree.module.css';
@@ -33,7 +32,7 @@ export function RowName({ node: { subject, name } }: { node: TreeNode }) {
   return (
     <>
       <RowSign subject={subject} />
-      <span dir="auto" className={layout.cut}>
+      <span dir="auto" className="cut">
         {name}
       </span>
       {isHidden && <EyeInvisibleOutlined aria-hidden />}
@@ -56,7 +55,7 @@ function useOpeningTarget(place: MovePlace, accepts: (moved: Moved) => boolean, 
     const timer = setTimeout(() => open(), OPENS_AFTER_MS);
     return () => clearTimeout(timer);
   }, [isOver]);
-  return { ref, 'data-over': isOver, className: isOver ? `${styles.row} ${layout.dropOver}` : styles.row };
+  return { ref, 'data-over': isOver, className: isOver ? `${styles.row} drop-over` : styles.row };
 }
 
 /** The root: it stays where it is, and takes folders. */

@@ -10,7 +10,6 @@ import { editorTitle } from '../card-editor/card-editor.tsx';
 import { catalogueTexts } from '#texts/catalogue';
 import type { Editing } from '../use-editing.ts';
 import { useBehind } from './use-behind.ts';
-import layout from '../../../ui/theme/layout.module.css';
 import styles from './split-editor.module.css';
 
 const words = catalogueTexts.editor;
@@ -94,8 +93,8 @@ export function SplitEditor({ deckId, editing }: Props) {
         <h2 id={`${id}-title`}>{editorTitle(edited, false)}</h2>
         {position && (
           <>
-            <span className={`${layout.detail} ${layout.numbers}`}>{words.position(position.at, position.of)}</span>
-            <kbd className={layout.key}>{words.stepKeys}</kbd>
+            <span className="detail numbers">{words.position(position.at, position.of)}</span>
+            <kbd className="key">{words.stepKeys}</kbd>
             <Step
               isUp
               label={words.previousCard}

@@ -22,7 +22,6 @@ import type { CardOrder } from './order.ts';
 import { Success, SuccessCell } from './success-cell.tsx';
 import { tableTexts } from '#texts/catalogue/table';
 import type { CellEdits } from './use-cell-edits.ts';
-import layout from '../../../ui/theme/layout.module.css';
 import styles from './deck-table.module.css';
 
 const words = tableTexts.columns;
@@ -48,8 +47,8 @@ function Media({ card: { media, media_verso } }: { card: Flashcard }) {
 }
 
 function Visible({ card }: { card: Flashcard }) {
-  if (card.is_proposed_by_student) return <span className="badge badge-accent">{texts.common.proposal}</span>;
-  return card.visible ? texts.common.yes : <span className="badge badge-amber">{texts.common.hidden}</span>;
+  if (card.is_proposed_by_student) return <span className="badge accent">{texts.common.proposal}</span>;
+  return card.visible ? texts.common.yes : <span className="badge amber">{texts.common.hidden}</span>;
 }
 
 interface Props extends CardActions {
@@ -149,7 +148,7 @@ export function DeckTable({ edits, isEditing, openId, success, ...rows }: Props)
     cardDifferences(cardDraft(open.theirs), cardDraft(withText(open.theirs, open.written.cell, open.written.text)));
   return (
     <>
-      <p className={`${styles.keys} ${layout.byMouse}`}>{tableTexts.keys}</p>
+      <p className="detail after-little by-mouse">{tableTexts.keys}</p>
       <ShownEdits value={shown}>
         <Success value={success}>
           <CurrentRow value={openId}>

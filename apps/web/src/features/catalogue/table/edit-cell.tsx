@@ -8,7 +8,6 @@ import type { CardCell } from './cells.ts';
 import { tableTexts } from '#texts/catalogue/table';
 import { editOf } from './use-cell-edits.ts';
 import type { CellEdit, CellEdits } from './use-cell-edits.ts';
-import layout from '../../../ui/theme/layout.module.css';
 import styles from './deck-table.module.css';
 import type { TextAreaRef } from 'antd/es/input/TextArea';
 
@@ -66,7 +65,7 @@ function Field({ card, cell, edit, isActive, onEdit }: FieldProps) {
         onBlur={() => onEdit.exit(place)}
         onKeyDown={onKeyDown}
       />
-      <p id={problemId} className={layout.problem} role="alert">
+      <p id={problemId} className="problem" role="alert">
         {edit.problem}
       </p>
     </>

@@ -9,7 +9,6 @@ import { useInPlace } from '../renaming/use-in-place.ts';
 import { useRenameTag } from '../renaming/use-rename.ts';
 import { useCreateTagMutation, useDeleteTagMutation, useGetTagsQuery } from './tags.api.ts';
 import { catalogueTexts } from '#texts/catalogue';
-import layout from '../../../ui/theme/layout.module.css';
 import styles from './tags-dialog.module.css';
 
 const words = catalogueTexts.tags;
@@ -45,12 +44,10 @@ function TagLine({ tag }: { tag: TagInUse }) {
     );
   return (
     <Flex component="li" wrap gap={12} align="center">
-      <span dir="auto" className={layout.label} onDoubleClick={begin}>
+      <span dir="auto" className="label" onDoubleClick={begin}>
         {tag.name}
       </span>
-      <span className={`${layout.name} ${layout.detail}`}>
-        {tag.usages > 0 ? words.usages(tag.usages) : words.unused}
-      </span>
+      <span className="name detail">{tag.usages > 0 ? words.usages(tag.usages) : words.unused}</span>
       <Button
         type="text"
         icon={<EditOutlined aria-hidden />}
@@ -70,8 +67,8 @@ export function TagsDialog({ open, onClose }: { open: boolean; onClose: () => vo
   const { data } = useGetTagsQuery(undefined, { skip: !open });
   return (
     <Dialog title={words.manage} open={open} onCancel={onClose} width={520}>
-      {data?.length === 0 && <p className={layout.none}>{words.none}</p>}
-      <ul className={`${styles.tags} ${layout.scroll}`}>
+      {data?.length === 0 && <p className="none">{words.none}</p>}
+      <ul className={`${styles.tags} scroll`}>
         {data?.map((tag) => (
           <TagLine key={tag.id} tag={tag} />
         ))}

@@ -4,7 +4,6 @@ import { Button, Flex, Select } from 'antd';
 import type { LtiCourse, LtiCourseReport } from '@ardoise/contracts';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { LabelledField } from '../../../ui/forms/labelled-field.tsx';
-import layout from '../../../ui/theme/layout.module.css';
 import { LoadError } from '../../../ui/states/load-error.tsx';
 import { failureSentence } from '../../../ui/states/message-of.ts';
 import { texts } from '#texts/ui';
@@ -51,7 +50,7 @@ function CourseForm({ classId, courses, onClose }: FormProps) {
   const changes = report !== undefined && (report.joined > 0 || (removes && report.gone.length > 0));
   return (
     <Flex vertical gap="middle">
-      <p className={layout.hint}>{words.intro}</p>
+      <p className="hint">{words.intro}</p>
       <LabelledField id={`${id}-course`} label={words.course}>
         <Select<string>
           id={`${id}-course`}
@@ -74,7 +73,7 @@ function CourseForm({ classId, courses, onClose }: FormProps) {
       )}
       {report && <CourseReport report={report} removes={removes} onRemoves={setRemoves} />}
       {report && isSame(report) && <p>{words.nothing}</p>}
-      <Flex wrap gap="small" justify="end" className={layout.spread}>
+      <Flex wrap gap="small" justify="end" className="spread">
         <Button onClick={onClose}>{changes ? texts.common.cancel : texts.common.close}</Button>
         {changes && courseId !== undefined && (
           <Button

@@ -1,6 +1,5 @@
 import { Checkbox } from 'antd';
 import type { LtiCourseReport } from '@ardoise/contracts';
-import layout from '../../../ui/theme/layout.module.css';
 import { fullName } from '../../../ui/figures/people.tsx';
 import { RefusedRows } from '../../../ui/people-list/refused-rows.tsx';
 import styles from '../../../ui/people-list/people-list.module.css';
@@ -18,10 +17,10 @@ export function CourseReport({ report, removes, onRemoves }: Props) {
   return (
     <div className={styles.report}>
       <div role="status">
-        <p className={layout.label}>{words.students(students)}</p>
+        <p className="label">{words.students(students)}</p>
         {students > 0 && (
-          <ul className={styles.badges}>
-            <li className={joined > 0 ? 'badge badge-green' : 'badge'}>{words.joined(joined)}</li>
+          <ul className="row">
+            <li className={joined > 0 ? 'badge green' : 'badge'}>{words.joined(joined)}</li>
             {added > 0 && <li className="badge">{words.added(added)}</li>}
             {already > 0 && <li className="badge">{words.already(already)}</li>}
           </ul>
@@ -39,7 +38,7 @@ export function CourseReport({ report, removes, onRemoves }: Props) {
           <Checkbox checked={removes} onChange={({ target }) => onRemoves(target.checked)}>
             {words.gone(gone.length)}
           </Checkbox>
-          <p className={`${layout.detail} ${layout.scroll}`} style={{ maxHeight: '6rem', overflowWrap: 'anywhere' }}>
+          <p className="detail scroll" style={{ maxHeight: '6rem', overflowWrap: 'anywhere' }}>
             {gone.map((one) => fullName(one, one.email)).join(', ')}
           </p>
         </div>

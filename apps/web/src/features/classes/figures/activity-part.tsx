@@ -4,7 +4,6 @@ import { formatDay } from '@ardoise/contracts/light';
 import { TimeBars } from '../../../ui/bars/bars.tsx';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import { FigureRow } from '../../../ui/figures/figures.tsx';
-import layout from '../../../ui/theme/layout.module.css';
 import { useGetClassActivityQuery } from './figures.api.ts';
 import { shortDayOf } from '#texts/grammar';
 import { figuresTexts } from '#texts/classes/figures';
@@ -25,7 +24,7 @@ interface BarsProps {
 function DayBars({ title, series, days, told }: BarsProps) {
   return (
     <Flex vertical gap="small">
-      <h3 dir="auto" className={layout.section}>
+      <h3 dir="auto" className="section">
         {title}
       </h3>
       <TimeBars

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { Flex } from 'antd';
-import layout from '../../../ui/theme/layout.module.css';
 import { LinesSkeleton } from '../../../ui/states/lines-skeleton.tsx';
 import { LoadError } from '../../../ui/states/load-error.tsx';
 import { failureSentence } from '../../../ui/states/message-of.ts';
@@ -24,10 +23,10 @@ export function FiguresPart<T>({ title, hint, query: { data, error, refetch }, f
   return (
     <Flex vertical gap="middle" component="section" aria-label={title}>
       <div>
-        <h2 dir="auto" className={layout.title}>
+        <h2 dir="auto" className="title">
           {title}
         </h2>
-        {hint !== undefined && <p className={layout.hint}>{hint}</p>}
+        {hint !== undefined && <p className="hint">{hint}</p>}
       </div>
       {error !== undefined ? (
         <LoadError message={failureSentence(error, failed)} onRetry={() => void refetch()} />

@@ -1,7 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { ClassHardest } from '@ardoise/contracts';
 import { CardLine } from '../../../ui/card/card-text.tsx';
-import layout from '../../../ui/theme/layout.module.css';
 import { ShareList } from '../../../ui/sharing/share-list.tsx';
 import { useGetClassHardestQuery } from './figures.api.ts';
 import { figuresTexts } from '#texts/classes/figures';
@@ -14,7 +13,7 @@ function CardName({ question, deck }: Pick<ClassHardest[number], 'question' | 'd
     <>
       <CardLine text={question} />
       <br />
-      <Link className={layout.detail} to={`/app/navigate/${deck.id_folder}/${deck.id}`}>
+      <Link className="detail" to={`/app/navigate/${deck.id_folder}/${deck.id}`}>
         {words.inDeck(deck.name)}
       </Link>
     </>

@@ -1,4 +1,3 @@
-import layout from '../../../ui/theme/layout.module.css';
 import { figuresTexts } from '#texts/classes/figures';
 import { HEAT_STEPS } from './heat.ts';
 import styles from './knowledge.module.css';
@@ -8,7 +7,7 @@ const words = figuresTexts.knowledge;
 /** What the colours of the table say; the last line where anything is reserved for others. */
 export function HeatLegend({ hasAbsent }: { hasAbsent: boolean }) {
   return (
-    <ul className={`${layout.detail} ${layout.numbers} ${styles.legend}`} aria-label={words.legend}>
+    <ul className="detail numbers legend" aria-label={words.legend}>
       {HEAT_STEPS.map(({ heat, least, most }) => (
         <li key={heat}>
           <span className={styles.swatch} data-heat={heat} /> {words.from(least, most)}

@@ -5,7 +5,6 @@ import type { ClassKnowledge } from '@ardoise/contracts';
 import { CLASS_STUDENTS_PAGE } from '@ardoise/contracts/light';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import { LabelledField } from '../../../ui/forms/labelled-field.tsx';
-import layout from '../../../ui/theme/layout.module.css';
 import { PageTurner } from '../../../ui/lists/page-turner.tsx';
 import { listPage } from '../../../platform/request.ts';
 import { useGetClassKnowledgeQuery } from './figures.api.ts';
@@ -14,7 +13,6 @@ import { FiguresPart } from './figures-part.tsx';
 import { HardestPart } from './hardest-part.tsx';
 import { HeatLegend } from './heat-legend.tsx';
 import { KnowledgeTable } from './knowledge-table.tsx';
-import styles from './knowledge.module.css';
 
 const words = figuresTexts.knowledge;
 const FOLDER_PARAM = 'dossier';
@@ -44,7 +42,7 @@ interface FilterProps {
 function FolderFilter({ folders, value, onChange }: FilterProps) {
   if (folders.length < 2 && value === ALL) return null;
   return (
-    <div className={styles.filter}>
+    <div className="measured">
       <LabelledField id="class-folder" label={words.folder}>
         <Select
           id="class-folder"
@@ -75,7 +73,7 @@ function Known({ known: { students, decks, rows, more_decks: more }, isIn }: Tab
     );
   return (
     <>
-      {more > 0 && <p className={layout.hint}>{words.more(more)}</p>}
+      {more > 0 && <p className="hint">{words.more(more)}</p>}
       <HeatLegend hasAbsent={rows.some(({ cells }) => cells.includes(null))} />
       <KnowledgeTable decks={decks} rows={rows} />
     </>

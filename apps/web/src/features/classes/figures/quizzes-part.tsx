@@ -6,7 +6,6 @@ import type { ClassQuizzes } from '@ardoise/contracts';
 import { CLASS_QUIZZES_PAGE } from '@ardoise/contracts/light';
 import { useDates } from '../../../platform/use-dates.ts';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
-import layout from '../../../ui/theme/layout.module.css';
 import { LongTable } from '../../../ui/lists/long-table.tsx';
 import { PageTurner } from '../../../ui/lists/page-turner.tsx';
 import { useNarrow } from '../../../ui/paper/use-media.ts';
@@ -36,7 +35,7 @@ function QuizName({ quiz: { id, name, reserved }, classId }: { quiz: ClassQuiz; 
       >
         {name}
       </Link>
-      {reserved && <span className="badge badge-accent">{words.reserved}</span>}
+      {reserved && <span className="badge accent">{words.reserved}</span>}
     </Flex>
   );
 }
@@ -54,7 +53,7 @@ function useColumns(classId: string, students: number): Columns {
           render: (_, quiz) => (
             <>
               <QuizName quiz={quiz} classId={classId} />
-              <p className={layout.aside}>{words.line(dates.day(quiz.at), participation(quiz), averageOf(quiz))}</p>
+              <p className="aside">{words.line(dates.day(quiz.at), participation(quiz), averageOf(quiz))}</p>
             </>
           ),
         },
@@ -68,7 +67,7 @@ function useColumns(classId: string, students: number): Columns {
         render: (_, quiz) => (
           <Flex wrap gap="4px 8px" align="center">
             {participation(quiz)}
-            {quiz.running > 0 && <span className="badge badge-amber">{words.running(quiz.running)}</span>}
+            {quiz.running > 0 && <span className="badge amber">{words.running(quiz.running)}</span>}
           </Flex>
         ),
       },

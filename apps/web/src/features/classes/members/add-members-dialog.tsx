@@ -8,7 +8,6 @@ import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { useForm } from '../../../ui/forms/use-form.ts';
 import { useUnsavedGuard } from '../../../ui/forms/use-unsaved-guard.ts';
 import { LabelledField } from '../../../ui/forms/labelled-field.tsx';
-import layout from '../../../ui/theme/layout.module.css';
 import { LoadError } from '../../../ui/states/load-error.tsx';
 import { failureSentence } from '../../../ui/states/message-of.ts';
 import { texts } from '#texts/ui';
@@ -127,7 +126,7 @@ function AddForm({
         />
       </LabelledField>
       <FoundReport found={found} coming={coming.length} isEmpty={coming.length === 0 && settled.trim() === ''} />
-      <Flex wrap gap="small" justify="end" className={layout.spread}>
+      <Flex wrap gap="small" justify="end" className="spread">
         <Button onClick={onLeave}>{texts.common.cancel}</Button>
         <Button type="primary" htmlType="submit" disabled={!isReady} aria-busy={busy}>
           {words.submit}

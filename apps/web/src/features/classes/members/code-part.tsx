@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { CloseOutlined, QrcodeOutlined, ReloadOutlined, ShareAltOutlined } from '@ant-design/icons';
 import { Button, Flex } from 'antd';
 import type { SchoolClass } from '@ardoise/contracts';
-import layout from '../../../ui/theme/layout.module.css';
 import { failureSentence } from '../../../ui/states/message-of.ts';
 import { ShareDialog } from '../../../ui/sharing/share-dialog.tsx';
 import { useToasts } from '../../../ui/toasts/toasts.ts';
@@ -37,23 +36,23 @@ export function CodePart({ of: { id, name, code } }: { of: SchoolClass }) {
     });
   return (
     <section className={styles.code} aria-labelledby="class-code">
-      <div className={layout.name}>
-        <h2 id="class-code" className={layout.title}>
+      <div className="name">
+        <h2 id="class-code" className="title">
           {words.title}
         </h2>
         {code !== null && (
           <p>
-            <strong className={layout.code}>{code}</strong>
+            <strong className="code">{code}</strong>
           </p>
         )}
-        <p className={layout.hint}>{code === null ? words.none : words.hint}</p>
+        <p className="hint">{code === null ? words.none : words.hint}</p>
       </div>
       {code === null ? (
         <Button icon={<QrcodeOutlined aria-hidden />} aria-busy={isLoading} onClick={() => void open()}>
           {words.open}
         </Button>
       ) : (
-        <Flex wrap gap="small" className={layout.spread}>
+        <Flex wrap gap="small" className="spread">
           <Button icon={<ShareAltOutlined aria-hidden />} onClick={() => setSharing(true)}>
             {words.share}
           </Button>

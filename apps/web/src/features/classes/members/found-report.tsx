@@ -1,5 +1,4 @@
 import { Flex } from 'antd';
-import layout from '../../../ui/theme/layout.module.css';
 import type { FoundPeople } from './found-people.ts';
 import { classTexts } from '#texts/classes';
 
@@ -19,24 +18,24 @@ export function FoundReport({ found: { already, unknown, invalid }, coming, isEm
       <div role="status">
         {!isEmpty && (
           <Flex wrap gap="small" component="ul">
-            <li className={coming > 0 ? 'badge badge-green' : 'badge'}>{words.known(coming)}</li>
+            <li className={coming > 0 ? 'badge green' : 'badge'}>{words.known(coming)}</li>
             {already > 0 && <li className="badge">{words.already(already)}</li>}
-            {unknown.length > 0 && <li className="badge badge-amber">{words.unknown(unknown.length)}</li>}
-            {invalid.length > 0 && <li className="badge badge-red">{words.invalid(invalid.length)}</li>}
+            {unknown.length > 0 && <li className="badge amber">{words.unknown(unknown.length)}</li>}
+            {invalid.length > 0 && <li className="badge red">{words.invalid(invalid.length)}</li>}
           </Flex>
         )}
       </div>
       {unknown.length > 0 && (
         <div>
-          <p className={layout.label}>{words.unknownList}</p>
-          <p className={layout.scroll} style={{ maxHeight: '6rem', overflowWrap: 'anywhere' }}>
+          <p className="label">{words.unknownList}</p>
+          <p className="scroll" style={{ maxHeight: '6rem', overflowWrap: 'anywhere' }}>
             {unknown.join(', ')}
           </p>
-          <p className={layout.detail}>{words.unknownHint}</p>
+          <p className="detail">{words.unknownHint}</p>
         </div>
       )}
       {invalid.length > 0 && (
-        <p className={layout.problem} style={{ overflowWrap: 'anywhere' }}>
+        <p className="problem" style={{ overflowWrap: 'anywhere' }}>
           {words.invalidList} {invalid.slice(0, 8).join(', ')}
         </p>
       )}

@@ -5,7 +5,6 @@ import { Button, Flex, Input } from 'antd';
 import type { ClassMember, SchoolClass } from '@ardoise/contracts';
 import { folded } from '@ardoise/contracts/light';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
-import layout from '../../../ui/theme/layout.module.css';
 import { LinesSkeleton } from '../../../ui/states/lines-skeleton.tsx';
 import { LoadError } from '../../../ui/states/load-error.tsx';
 import { failureSentence } from '../../../ui/states/message-of.ts';
@@ -61,7 +60,7 @@ function List({ members, classId, action }: ListProps) {
           <h2 id="class-members" ref={title} tabIndex={-1}>
             {words.title}
           </h2>
-          <p className={`${layout.hint} ${layout.numbers}`} role="status">
+          <p className="hint numbers" role="status">
             {wanted ? words.found(found.length, members.length) : words.count(members.length)}
           </p>
         </div>

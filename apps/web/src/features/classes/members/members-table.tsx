@@ -5,7 +5,6 @@ import type { TableColumnType } from 'antd';
 import type { ClassMember } from '@ardoise/contracts';
 import { formatDay } from '@ardoise/contracts/light';
 import { useDates } from '../../../platform/use-dates.ts';
-import layout from '../../../ui/theme/layout.module.css';
 import { LongTable } from '../../../ui/lists/long-table.tsx';
 import { anyNamed, calledName, listedName } from '../../../ui/figures/people.tsx';
 import { useNarrow } from '../../../ui/paper/use-media.ts';
@@ -48,9 +47,9 @@ export function MembersTable({ members, last, onRemove }: Props) {
           title: words.columns.email,
           render: (_, member) => (
             <Flex gap="small" align="center">
-              <div className={layout.name}>
+              <div className="name">
                 <p style={{ overflowWrap: 'anywhere' }}>{listedName(member) || member.email}</p>
-                <p className={layout.aside} style={{ overflowWrap: 'anywhere' }}>
+                <p className="aside" style={{ overflowWrap: 'anywhere' }}>
                   {words.roles[member.role]} ·{' '}
                   {listedName(member) ? member.email : words.since(dates.day(member.joined_at))}
                 </p>

@@ -5,7 +5,6 @@ import { useNavigate } from 'react-router-dom';
 import { isMissing } from '../../../platform/api.ts';
 import { useForm } from '../../../ui/forms/use-form.ts';
 import { LabelledField } from '../../../ui/forms/labelled-field.tsx';
-import layout from '../../../ui/theme/layout.module.css';
 import { failureSentence } from '../../../ui/states/message-of.ts';
 import { useToasts } from '../../../ui/toasts/toasts.ts';
 import { useJoinClassMutation } from './own-classes.api.ts';
@@ -39,8 +38,8 @@ export function JoinForm({ given }: { given: string }) {
     );
   };
   return (
-    <form noValidate className={styles.join} aria-labelledby={`${id}-title`} onSubmit={onSubmit}>
-      <h2 id={`${id}-title`} className={layout.title}>
+    <form noValidate className="panel pile block" aria-labelledby={`${id}-title`} onSubmit={onSubmit}>
+      <h2 id={`${id}-title`} className="title">
         {words.title}
       </h2>
       <LabelledField id={`${id}-code`} label={words.code} hint={words.hint} problem={problem}>

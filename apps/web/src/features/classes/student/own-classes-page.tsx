@@ -2,14 +2,12 @@ import { useSearchParams } from 'react-router-dom';
 import { useConfig } from '../../../platform/config.ts';
 import { CardsSkeleton } from '../../../ui/states/app-skeleton.tsx';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
-import layout from '../../../ui/theme/layout.module.css';
 import { LoadError } from '../../../ui/states/load-error.tsx';
 import { failureSentence } from '../../../ui/states/message-of.ts';
 import { PageHead } from '../../../ui/heads/page-head.tsx';
 import { Tiles } from '../../../ui/figures/tiles.tsx';
 import { JoinForm } from './join-form.tsx';
 import { useGetOwnClassesQuery } from './own-classes.api.ts';
-import styles from './own-classes.module.css';
 import { ownClassTexts as words } from '#texts/classes/student';
 
 /** The classes that a student is in, and the way into another where the school allows it. */
@@ -32,11 +30,11 @@ export function OwnClassesPage() {
       {data && data.length > 0 && (
         <Tiles as="ul" least="16rem" gap={12} keepsWidth aria-label={words.title}>
           {data.map(({ id, name, school_year: year }) => (
-            <li key={id} className={styles.class}>
+            <li key={id} className="panel padded">
               <p>
                 <strong dir="auto">{name}</strong>
               </p>
-              <p className={`${layout.detail} ${layout.numbers}`}>{year}</p>
+              <p className="detail numbers">{year}</p>
             </li>
           ))}
         </Tiles>

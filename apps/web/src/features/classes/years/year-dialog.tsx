@@ -7,7 +7,6 @@ import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { FormButtons } from '../../../ui/actions/form-buttons.tsx';
 import { useForm } from '../../../ui/forms/use-form.ts';
 import { LabelledField } from '../../../ui/forms/labelled-field.tsx';
-import layout from '../../../ui/theme/layout.module.css';
 import { failureSentence } from '../../../ui/states/message-of.ts';
 import { useToasts } from '../../../ui/toasts/toasts.ts';
 import { useBeginYearMutation } from '../classes.api.ts';
@@ -61,7 +60,7 @@ function YearForm({ open, onClose }: FormProps) {
   };
   return (
     <Flex component="form" vertical gap="middle" onSubmit={onSubmit}>
-      <p className={layout.hint}>{words.intro}</p>
+      <p className="hint">{words.intro}</p>
       <LabelledField id={`${id}-year`} label={words.year}>
         <Select<string>
           id={`${id}-year`}
@@ -76,7 +75,7 @@ function YearForm({ open, onClose }: FormProps) {
         <>
           <Flex vertical gap={4}>
             <Flex wrap gap="small" align="center" justify="space-between">
-              <span id={`${id}-again`} className={layout.label}>
+              <span id={`${id}-again`} className="label">
                 {words.again}
               </span>
               <Button
@@ -96,7 +95,7 @@ function YearForm({ open, onClose }: FormProps) {
                       leave(target.checked ? [...left].filter((other) => other !== one.id) : [...left, one.id])
                     }
                   >
-                    {one.name} <span className={layout.detail}>({one.school_year})</span>
+                    {one.name} <span className="detail">({one.school_year})</span>
                   </Checkbox>
                 </li>
               ))}

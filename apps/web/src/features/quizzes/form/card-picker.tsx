@@ -7,7 +7,6 @@ import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { LinesSkeleton } from '../../../ui/states/lines-skeleton.tsx';
 import { failureSentence } from '../../../ui/states/message-of.ts';
 import { LabelledField } from '../../../ui/forms/labelled-field.tsx';
-import layout from '../../../ui/theme/layout.module.css';
 import { LoadError } from '../../../ui/states/load-error.tsx';
 import { Tiles } from '../../../ui/figures/tiles.tsx';
 import { useDebounced } from '../../../ui/forms/use-debounced.ts';
@@ -36,11 +35,11 @@ function Found({ keyword, tagIds, picking }: { keyword: string; tagIds: string[]
   const { data, isError, error, refetch } = useSearchCardsQuery({ keyword, tagIds, limit: MOST_FOUND });
   if (isError) return <LoadError message={failureSentence(error, words.failed)} onRetry={() => void refetch()} />;
   if (!data) return <LinesSkeleton />;
-  if (data.total === 0) return <p className={layout.hint}>{words.nothing}</p>;
+  if (data.total === 0) return <p className="hint">{words.nothing}</p>;
   return (
     <div className={styles.found}>
       <PickList cards={data.cards} picking={picking} label={words.search} />
-      {data.cards.length < data.total && <p className={layout.hint}>{words.more}</p>}
+      {data.cards.length < data.total && <p className="hint">{words.more}</p>}
     </div>
   );
 }
@@ -99,10 +98,10 @@ export function CardPicker({ picking, tagField, summary, said, open, onClose }: 
     <Dialog title={words.add} open={open} onCancel={onClose} width={880}>
       <Flex vertical gap={12}>
         <Ways picking={picking} tagField={tagField} />
-        <Flex wrap gap={12} align="center" justify="space-between" className={layout.spread}>
+        <Flex wrap gap={12} align="center" justify="space-between" className="spread">
           <div>
-            <strong className={layout.numbers}>{summary}</strong>
-            <p role="status" className={layout.detail}>
+            <strong className="numbers">{summary}</strong>
+            <p role="status" className="detail">
               {said}
             </p>
           </div>

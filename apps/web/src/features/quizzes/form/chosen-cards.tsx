@@ -3,7 +3,6 @@ import { DndContext, MouseSensor, TouchSensor, closestCenter, useSensor, useSens
 import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable';
 import { PlusOutlined } from '@ant-design/icons';
 import { Button, Flex } from 'antd';
-import layout from '../../../ui/theme/layout.module.css';
 import { quizTexts } from '#texts/quizzes';
 import { withMoved } from './chosen.ts';
 import type { PickedCard } from './chosen.ts';
@@ -55,18 +54,14 @@ export function ChosenCards({ cards, summary, onAdd, onChange }: Props) {
       titleRef={heading}
       title={
         <>
-          {words.chosen} <span className={layout.hint}>· {summary}</span>
+          {words.chosen} <span className="hint">· {summary}</span>
         </>
       }
     >
-      <Button icon={<PlusOutlined aria-hidden />} className={layout.own} onClick={onAdd}>
+      <Button icon={<PlusOutlined aria-hidden />} className="own" onClick={onAdd}>
         {words.add}
       </Button>
-      {cards.length === 0 ? (
-        <p className={layout.hint}>{words.none}</p>
-      ) : (
-        <p className={`${layout.hint} ${layout.byMouse}`}>{words.order}</p>
-      )}
+      {cards.length === 0 ? <p className="hint">{words.none}</p> : <p className="hint by-mouse">{words.order}</p>}
       <span className="visually-hidden" role="status">
         {said}
       </span>

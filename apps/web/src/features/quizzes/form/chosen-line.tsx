@@ -3,7 +3,6 @@ import { useSortable } from '@dnd-kit/sortable';
 import { Button, Flex } from 'antd';
 import type { KeyboardEvent, MouseEventHandler, TouchEventHandler } from 'react';
 import { CardLine } from '../../../ui/card/card-text.tsx';
-import layout from '../../../ui/theme/layout.module.css';
 import { COLON } from '#texts/grammar';
 import { quizTexts } from '#texts/quizzes';
 import type { PickedCard } from './chosen.ts';
@@ -37,26 +36,26 @@ export function ChosenLine({ card, index, count, onMove, onTakeOut }: Props) {
       gap="small"
       align="center"
       ref={setNodeRef}
-      className={`${layout.panel} ${styles.chosen} ${isDragging ? styles.over : ''}`}
+      className={`panel ${styles.chosen} ${isDragging ? styles.over : ''}`}
       style={{ transition, ...(transform && { transform: `translate3d(0, ${transform.y}px, 0)` }) }}
       onMouseDown={listeners?.['onMouseDown'] as MouseEventHandler | undefined}
     >
       <Button
         type="text"
-        className={styles.handle}
+        className="grab"
         icon={<HolderOutlined aria-hidden />}
         aria-label={words.handle(card.question, index + 1, count)}
         onKeyDown={onKey}
         onTouchStart={listeners?.['onTouchStart'] as TouchEventHandler | undefined}
       />
-      <span className={layout.hint}>{index + 1}</span>
-      <span className={`${layout.name} ${styles.question}`}>
+      <span className="hint">{index + 1}</span>
+      <span className="name padded">
         <CardLine text={card.question} /> {card.is_fillable_text && <span className="badge">{words.fillIn}</span>}
       </span>
       <Flex flex="none">
         <Button
           type="text"
-          className={layout.byTouch}
+          className="by-touch"
           icon={<ArrowUpOutlined aria-hidden />}
           aria-label={`${words.up}${COLON}${card.question}`}
           disabled={index === 0}
@@ -64,7 +63,7 @@ export function ChosenLine({ card, index, count, onMove, onTakeOut }: Props) {
         />
         <Button
           type="text"
-          className={layout.byTouch}
+          className="by-touch"
           icon={<ArrowDownOutlined aria-hidden />}
           aria-label={`${words.down}${COLON}${card.question}`}
           disabled={index === count - 1}

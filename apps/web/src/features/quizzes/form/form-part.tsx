@@ -1,6 +1,5 @@
 import type { ReactNode, Ref } from 'react';
 import { Card, Flex } from 'antd';
-import layout from '../../../ui/theme/layout.module.css';
 
 interface Props {
   id: string;
@@ -15,7 +14,7 @@ export function FormPart({ id, title, titleRef, children }: Props) {
   return (
     <Card size="small">
       <Flex vertical gap={12} component="section" aria-labelledby={id}>
-        <h2 dir="auto" id={id} ref={titleRef} tabIndex={titleRef ? -1 : undefined} className={layout.title}>
+        <h2 dir="auto" id={id} ref={titleRef} tabIndex={titleRef ? -1 : undefined} className="title">
           {title}
         </h2>
         {children}

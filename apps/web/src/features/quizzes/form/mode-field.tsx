@@ -1,7 +1,6 @@
 import { useId } from 'react';
 import { Flex, Radio } from 'antd';
 import type { QuizMode } from '@ardoise/contracts';
-import layout from '../../../ui/theme/layout.module.css';
 import { TWO_LINE_RADIO } from '../../../ui/forms/two-line-radio.ts';
 import { runTexts } from '#texts/quizzes/run';
 
@@ -23,7 +22,7 @@ export function ModeField({ value, isFixed, onChange }: Props) {
   const id = useId();
   return (
     <Flex vertical gap={4}>
-      <p id={id} className={layout.label}>
+      <p id={id} className="label">
         {words.label}
       </p>
       <Radio.Group
@@ -38,12 +37,12 @@ export function ModeField({ value, isFixed, onChange }: Props) {
             <Radio key={mode} value={mode} styles={TWO_LINE_RADIO}>
               {words[mode]}
               <br />
-              <span className={layout.detail}>{hint}</span>
+              <span className="detail">{hint}</span>
             </Radio>
           ))}
         </Flex>
       </Radio.Group>
-      <p id={`${id}-fixed`} className={layout.detail}>
+      <p id={`${id}-fixed`} className="detail">
         {isFixed && words.begun}
       </p>
     </Flex>

@@ -3,7 +3,6 @@ import { Button } from 'antd';
 import type { Flashcard } from '@ardoise/contracts';
 import { texts } from '#texts/ui';
 import { CardLine } from '../../../ui/card/card-text.tsx';
-import layout from '../../../ui/theme/layout.module.css';
 import { LongList } from '../../../ui/lists/long-list.tsx';
 import { quizTexts } from '#texts/quizzes';
 import { mayBeAsked } from './chosen.ts';
@@ -32,7 +31,7 @@ function Line({ card, picking }: { card: Flashcard; picking: Picking }) {
   const chosen = picking.isChosen(card.id);
   return (
     <Button
-      className={layout.line}
+      className="line"
       {...(chosen ? { color: 'primary', variant: 'filled' } : {})}
       aria-pressed={chosen}
       disabled={!open}
@@ -41,7 +40,7 @@ function Line({ card, picking }: { card: Flashcard; picking: Picking }) {
     >
       <span>
         <CardLine text={card.question} />
-        {path && <div className={layout.detail}>{path}</div>}
+        {path && <div className="detail">{path}</div>}
         {!open && <div>{card.is_proposed_by_student ? texts.common.proposal : words.closed}</div>}
       </span>
     </Button>

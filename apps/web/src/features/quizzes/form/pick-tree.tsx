@@ -6,7 +6,6 @@ import { LinesSkeleton } from '../../../ui/states/lines-skeleton.tsx';
 import { failureSentence } from '../../../ui/states/message-of.ts';
 import { LoadError } from '../../../ui/states/load-error.tsx';
 import { cards as countCards } from '#texts/grammar';
-import layout from '../../../ui/theme/layout.module.css';
 import { useToasts } from '../../../ui/toasts/toasts.ts';
 import { quizTexts } from '#texts/quizzes';
 import { leftOf, PickList } from './pick-list.tsx';
@@ -21,7 +20,7 @@ function DeckCards({ deck, picking }: { deck: Deck; picking: Picking }) {
   const { data, isError, error, refetch } = useGetDeckCardsQuery(deck.id);
   if (isError) return <LoadError message={failureSentence(error, words.failed)} onRetry={() => void refetch()} />;
   if (!data) return <LinesSkeleton />;
-  if (data.length === 0) return <p className={layout.hint}>{words.emptyDeck}</p>;
+  if (data.length === 0) return <p className="hint">{words.emptyDeck}</p>;
   return <PickList cards={data} picking={picking} label={deck.name} />;
 }
 
@@ -55,15 +54,15 @@ function DeckLine({ deck, picking }: { deck: Deck; picking: Picking }) {
     <li>
       <div className={styles.deckLine}>
         <Button
-          className={layout.line}
+          className="line"
           aria-expanded={open}
           icon={open ? <DownOutlined aria-hidden /> : <RightOutlined aria-hidden />}
           onClick={() => setOpen(!open)}
         >
-          <strong dir="auto" className={layout.name}>
+          <strong dir="auto" className="name">
             {deck.name}
           </strong>
-          <span className={layout.hint}>{countCards(deck.number_of_flashcards)}</span>
+          <span className="hint">{countCards(deck.number_of_flashcards)}</span>
         </Button>
         {deck.number_of_flashcards > 0 && <WholeDeck deck={deck} picking={picking} />}
       </div>
@@ -110,16 +109,16 @@ export function PickTree({ folderId, onFolder, picking }: Props) {
           ),
         }))}
       />
-      {isEmpty && <p className={layout.hint}>{words.emptyFolder}</p>}
+      {isEmpty && <p className="hint">{words.emptyFolder}</p>}
       {folders.currentData && folders.currentData.length > 0 && (
         <Flex vertical gap="small" component="ul" aria-label={words.folders}>
           {folders.currentData.map((folder) => (
             <li key={folder.id}>
-              <Button className={layout.line} icon={<FolderOutlined aria-hidden />} onClick={() => onFolder(folder.id)}>
-                <strong dir="auto" className={layout.name}>
+              <Button className="line" icon={<FolderOutlined aria-hidden />} onClick={() => onFolder(folder.id)}>
+                <strong dir="auto" className="name">
                   {folder.name}
                 </strong>
-                <span className={layout.hint}>{countCards(folder.total_flashcards)}</span>
+                <span className="hint">{countCards(folder.total_flashcards)}</span>
               </Button>
             </li>
           ))}

@@ -6,7 +6,6 @@ import { useReservable } from '../../../data/reserved-classes.ts';
 import { useDates } from '../../../platform/use-dates.ts';
 import { DateField } from '../../../ui/forms/date-field.tsx';
 import { LabelledField } from '../../../ui/forms/labelled-field.tsx';
-import layout from '../../../ui/theme/layout.module.css';
 import { ReservedField } from '../../../ui/reserved/reserved.tsx';
 import { reservedTexts } from '#texts/ui/reserved';
 import { Tiles } from '../../../ui/figures/tiles.tsx';
@@ -113,7 +112,7 @@ export function QuizFieldset({ draft, problems, timeZone, hasBegun, onChange }: 
           {date('end', words.end, words.endHint)}
           {date('seeResults', words.seeResults, words.seeResultsHint)}
         </Tiles>
-        <p className={layout.hint}>{words.zone(timeZone)}</p>
+        <p className="hint">{words.zone(timeZone)}</p>
       </FormPart>
     </>
   );

@@ -9,7 +9,6 @@ import { failureSentence } from '../../../ui/states/message-of.ts';
 import { useForm } from '../../../ui/forms/use-form.ts';
 import { texts } from '#texts/ui';
 import { ButtonLink } from '../../../ui/actions/button-link.tsx';
-import layout from '../../../ui/theme/layout.module.css';
 import { PageHead } from '../../../ui/heads/page-head.tsx';
 import { useToasts } from '../../../ui/toasts/toasts.ts';
 import { showFirstProblem } from '../../../ui/forms/show-first-problem.ts';
@@ -27,7 +26,6 @@ import { quizDifferences } from './quiz-differences.ts';
 import { QuizFieldset } from './quiz-fields.tsx';
 import { useFreshQuiz } from './use-fresh-quiz.ts';
 import type { SavedQuiz } from './use-fresh-quiz.ts';
-import styles from './quiz-form.module.css';
 
 const words = quizTexts.form;
 
@@ -137,7 +135,7 @@ export function QuizFormBody({ quiz, cards: before, given, timeZone, tagField }:
           onChange={change}
         />
         <QuizCardsPart cards={cards} timeLimit={fields.timeLimit} tagField={tagField} onChange={changeCards} />
-        <Flex wrap gap={12} justify="end" className={`${layout.foot} ${layout.spread} ${styles.foot}`}>
+        <Flex wrap gap={12} justify="end" className="foot spread">
           <ButtonLink to="/app/quiz">{texts.common.cancel}</ButtonLink>
           <Button
             icon={<EyeOutlined aria-hidden />}

@@ -6,7 +6,6 @@ import { useDates } from '../../../platform/use-dates.ts';
 import { ButtonLink } from '../../../ui/actions/button-link.tsx';
 import { CategoryName } from '../../../ui/face/category-name.tsx';
 import { cards } from '#texts/grammar';
-import layout from '../../../ui/theme/layout.module.css';
 import { MenuButton } from '../../../ui/actions/menu-button.tsx';
 import { ReservedSign } from '../../../ui/reserved/reserved.tsx';
 import { stateAt } from '../availability.ts';
@@ -20,8 +19,8 @@ import type { MoreOfQuiz } from './use-quiz-menu.tsx';
 
 const words = quizTexts.list;
 const BADGES: Record<QuizAvailability, string> = {
-  upcoming: 'badge badge-amber',
-  open: 'badge badge-green',
+  upcoming: 'badge amber',
+  open: 'badge green',
   ended: 'badge',
 };
 const STATE_EVERY_MS = 5_000;
@@ -80,19 +79,19 @@ export function QuizCard({ quiz, onShare, onLaunch, more }: Props) {
     <li>
       <Card size="small" style={{ height: '100%' }}>
         <Flex vertical gap={12}>
-          <Flex gap="small" align="center" className={layout.detail}>
+          <Flex gap="small" align="center" className="detail">
             {quiz.run_id ? (
               <span className={BADGES.open}>{runTexts.list.running}</span>
             ) : (
               <span className={BADGES[state]}>{words.states[state]}</span>
             )}
-            {quiz.mode === 'paced' && !quiz.run_id && <span className="badge badge-accent">{runTexts.list.badge}</span>}
-            <span className={layout.name}>
+            {quiz.mode === 'paced' && !quiz.run_id && <span className="badge accent">{runTexts.list.badge}</span>}
+            <span className="name">
               {cards(quiz.flashcards_count)} · {words.perCard(quiz.time_limit)}
             </span>
             <MenuButton label={words.actions(quiz.name)} items={items} />
           </Flex>
-          <h2 dir="auto" className={layout.title}>
+          <h2 dir="auto" className="title">
             {quiz.name}
           </h2>
           {quiz.category && (
@@ -101,13 +100,13 @@ export function QuizCard({ quiz, onShare, onLaunch, more }: Props) {
             </p>
           )}
           {quiz.class_ids && quiz.class_ids.length > 0 && <ReservedFor ids={quiz.class_ids} />}
-          <p className={layout.hint}>
-            {words.code} <strong className={layout.code}>{quiz.access_code}</strong>
+          <p className="hint">
+            {words.code} <strong className="code">{quiz.access_code}</strong>
           </p>
           <Dates quiz={quiz} />
-          <Flex wrap gap="small" align="center" justify="space-between" className={layout.spread}>
+          <Flex wrap gap="small" align="center" justify="space-between" className="spread">
             <strong>{words.participations(quiz.participations ?? 0)}</strong>
-            <Flex wrap gap="small" className={layout.spread}>
+            <Flex wrap gap="small" className="spread">
               <Button
                 icon={<ShareAltOutlined aria-hidden />}
                 aria-label={words.of(words.share, quiz.name)}

@@ -5,7 +5,6 @@ import { failureSentence } from '../../../ui/states/message-of.ts';
 import { CardsSkeleton } from '../../../ui/states/app-skeleton.tsx';
 import { ButtonLink } from '../../../ui/actions/button-link.tsx';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
-import layout from '../../../ui/theme/layout.module.css';
 import { LoadError } from '../../../ui/states/load-error.tsx';
 import { PageHead } from '../../../ui/heads/page-head.tsx';
 import { PageTurner } from '../../../ui/lists/page-turner.tsx';
@@ -47,7 +46,7 @@ export function QuizListPage({ more }: { more: MoreOfQuiz }) {
       )}
       {data && data.length > 0 && (
         <Flex vertical gap={20}>
-          <Flex wrap className={layout.spread}>
+          <Flex wrap className="spread">
             <CreateLink />
           </Flex>
           <QuizTiles quizzes={data} label={words.list} more={more} />

@@ -8,7 +8,6 @@ import { texts } from '#texts/ui';
 import { CardsSkeleton } from '../../../ui/states/app-skeleton.tsx';
 import { ButtonLink } from '../../../ui/actions/button-link.tsx';
 import { formatNumber } from '#texts/grammar';
-import layout from '../../../ui/theme/layout.module.css';
 import { LoadError } from '../../../ui/states/load-error.tsx';
 import { Missing } from '../../../ui/states/missing.tsx';
 import { PageHead } from '../../../ui/heads/page-head.tsx';
@@ -32,7 +31,7 @@ function Numbers({ numbers }: { numbers: QuizParticipation }) {
   return (
     <Tiles as="ul" least="6.5rem" gap={8} className={styles.numbers} aria-label={words.numbers}>
       {tiles.map(([count, label], index) => (
-        <li key={index} className={layout.panel}>
+        <li key={index} className="panel">
           <strong>{formatNumber(count)}</strong> <span>{label}</span>
         </li>
       ))}

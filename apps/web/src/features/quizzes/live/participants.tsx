@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { Flex } from 'antd';
 import type { QuizParticipant, QuizPresence } from '@ardoise/contracts';
 import { duration } from '#texts/grammar';
-import layout from '../../../ui/theme/layout.module.css';
 import { LongList } from '../../../ui/lists/long-list.tsx';
 import { byPersonName, PersonName } from '../../../ui/figures/people.tsx';
 import styles from '../people.module.css';
@@ -14,10 +13,10 @@ const words = quizTexts.live;
 const LINE_PX = 49;
 
 const STATES: Record<QuizPresence, { badge: string; icon: ReactNode }> = {
-  answering: { badge: 'badge badge-accent', icon: <EditOutlined aria-hidden /> },
-  stuck: { badge: 'badge badge-red', icon: <ClockCircleOutlined aria-hidden /> },
-  away: { badge: 'badge badge-amber', icon: <WifiOutlined aria-hidden /> },
-  finished: { badge: 'badge badge-green', icon: <CheckCircleOutlined aria-hidden /> },
+  answering: { badge: 'badge accent', icon: <EditOutlined aria-hidden /> },
+  stuck: { badge: 'badge red', icon: <ClockCircleOutlined aria-hidden /> },
+  away: { badge: 'badge amber', icon: <WifiOutlined aria-hidden /> },
+  finished: { badge: 'badge green', icon: <CheckCircleOutlined aria-hidden /> },
 };
 /** Who may need help comes first. */
 const ORDER: readonly QuizPresence[] = ['stuck', 'away', 'answering', 'finished'];
@@ -29,14 +28,14 @@ export function ParticipantList({ participants }: { participants: QuizParticipan
   const sorted = [...participants].sort((a, b) => ORDER.indexOf(a.state) - ORDER.indexOf(b.state) || inOrder(a, b));
   return (
     <Flex vertical gap={12} component="section" aria-labelledby="live-people">
-      <h2 id="live-people" className={layout.title}>
+      <h2 id="live-people" className="title">
         {words.participants}
       </h2>
       {sorted.length === 0 ? (
-        <p className={layout.hint}>{words.nobody}</p>
+        <p className="hint">{words.nobody}</p>
       ) : (
         <LongList
-          className={`${layout.panel} ${layout.numbers} ${styles.people}`}
+          className={`panel numbers parted ${styles.people}`}
           aria-labelledby="live-people"
           items={sorted}
           keyOf={(one) => one.user_id}
@@ -53,10 +52,7 @@ export function ParticipantList({ participants }: { participants: QuizParticipan
               <span className={styles.progress}>
                 {words.ofCards(one.answered, one.number_of_flashcards)}
                 {one.state !== 'finished' && (
-                  <span className={layout.hint}>
-                    {' '}
-                    · {words.ago(duration(Math.max(0, now - Date.parse(one.since))))}
-                  </span>
+                  <span className="hint"> · {words.ago(duration(Math.max(0, now - Date.parse(one.since))))}</span>
                 )}
               </span>
             </>

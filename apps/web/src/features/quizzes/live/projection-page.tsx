@@ -8,7 +8,6 @@ import { useDates } from '../../../platform/use-dates.ts';
 import { texts } from '#texts/ui';
 import { ButtonLink } from '../../../ui/actions/button-link.tsx';
 import { COLON, formatNumber } from '#texts/grammar';
-import layout from '../../../ui/theme/layout.module.css';
 import { LoadError } from '../../../ui/states/load-error.tsx';
 import { Missing } from '../../../ui/states/missing.tsx';
 import { putOutOfReach } from '../../../ui/dialogs/out-of-reach.ts';
@@ -21,6 +20,7 @@ import { joinQuizPath } from '../join-path.ts';
 import { useGetQuizQuery } from '../quizzes.api.ts';
 import { quizTexts } from '#texts/quizzes';
 import { useServerNow } from '../../../platform/use-server-now.ts';
+import wayIn from '../way-in.module.css';
 import styles from './projection.module.css';
 import { useQuizNumbers } from './use-quiz-numbers.ts';
 
@@ -79,16 +79,16 @@ export function ProjectionPage() {
             size={QR_PX}
           />
           <div className={styles.words}>
-            <p className={layout.hint}>{words.join}</p>
-            <p className={styles.site}>{window.location.host}/app/quiz</p>
-            <p className={layout.hint}>{words.with}</p>
-            <p className={styles.code} style={widthOf(quiz.access_code ?? '')}>
+            <p className="hint">{words.join}</p>
+            <p className="label">{window.location.host}/app/quiz</p>
+            <p className="hint">{words.with}</p>
+            <p className={wayIn.code} style={widthOf(quiz.access_code ?? '')}>
               {quiz.access_code}
             </p>
             {state === 'upcoming' && quiz.start_date && (
-              <p className={layout.hint}>{words.startsAt(dates.moment(quiz.start_date))}</p>
+              <p className="hint">{words.startsAt(dates.moment(quiz.start_date))}</p>
             )}
-            {state === 'ended' && <p className={layout.hint}>{words.ended}</p>}
+            {state === 'ended' && <p className="hint">{words.ended}</p>}
             <LocalAddress />
           </div>
         </Flex>

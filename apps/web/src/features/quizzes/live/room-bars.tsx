@@ -45,10 +45,10 @@ function Line({ line: { question, answered, correct }, people, number }: LinePro
         ]}
       />
       <span className={styles.counts}>
-        <span className={styles.right}>
+        <span className="right">
           {SIGNS.right}&nbsp;{formatNumber(correct)}
         </span>{' '}
-        <span className={styles.wrong}>
+        <span className="wrong">
           {SIGNS.wrong}&nbsp;{formatNumber(wrong)}
         </span>
       </span>
@@ -73,7 +73,7 @@ export function RoomBars({ title, questions, people, isLarge = false }: Props) {
         ]}
       />
       <ol
-        className={isLarge ? `${styles.bars} ${styles.large}` : styles.bars}
+        className={isLarge ? `stack loose ${styles.large}` : 'stack loose'}
         aria-hidden="true"
         style={digitsOf(people)}
       >

@@ -9,7 +9,6 @@ import { useDates } from '../../../platform/use-dates.ts';
 import { texts } from '#texts/ui';
 import { CardsSkeleton } from '../../../ui/states/app-skeleton.tsx';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
-import layout from '../../../ui/theme/layout.module.css';
 import { LoadError } from '../../../ui/states/load-error.tsx';
 import { Missing } from '../../../ui/states/missing.tsx';
 import { PageHead } from '../../../ui/heads/page-head.tsx';
@@ -115,8 +114,8 @@ function Player({ replay }: { replay: QuizReplay }) {
             >
               {isPlaying ? words.pause : words.play}
             </Button>
-            <p className={layout.numbers}>
-              <strong className={styles.clock}>{clockText(at)}</strong> / {clockText(length)}
+            <p className="numbers">
+              <strong className="large numbers">{clockText(at)}</strong> / {clockText(length)}
             </p>
             <Segmented
               name={`${id}-speed`}
@@ -126,8 +125,8 @@ function Player({ replay }: { replay: QuizReplay }) {
               onChange={(value: Speed) => setSpeed(value)}
             />
           </Flex>
-          <p className={layout.hint}>{dates.moment(moment)}</p>
-          <p className={`${layout.hint} ${layout.byMouse}`}>{words.keys}</p>
+          <p className="hint">{dates.moment(moment)}</p>
+          <p className="hint by-mouse">{words.keys}</p>
         </Flex>
       </Card>
       <RoomView replay={replay} room={room} />

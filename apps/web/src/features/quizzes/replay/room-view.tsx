@@ -2,7 +2,6 @@ import { Flex } from 'antd';
 import type { QuizReplay } from '@ardoise/contracts';
 import { FigureRow } from '../../../ui/figures/figures.tsx';
 import { formatNumber } from '#texts/grammar';
-import layout from '../../../ui/theme/layout.module.css';
 import { LongList } from '../../../ui/lists/long-list.tsx';
 import { PersonName } from '../../../ui/figures/people.tsx';
 import { RoomBars } from '../live/room-bars.tsx';
@@ -14,8 +13,8 @@ const words = resultsTexts.replay;
 const LINE_PX = 49;
 const BADGES: Record<ReplayPresence, string> = {
   away: 'badge',
-  answering: 'badge badge-accent',
-  finished: 'badge badge-green',
+  answering: 'badge accent',
+  finished: 'badge green',
 };
 
 /** The room at one moment of a past quiz: the counters, each question, each student. */
@@ -40,11 +39,11 @@ export function RoomView({ replay, room }: { replay: QuizReplay; room: RoomAt })
         }))}
       />
       <Flex vertical gap={12} component="section" aria-labelledby="replay-people">
-        <h2 id="replay-people" className={layout.title}>
+        <h2 id="replay-people" className="title">
           {words.people}
         </h2>
         <LongList
-          className={`${layout.panel} ${layout.numbers} ${styles.people}`}
+          className={`panel numbers parted ${styles.people}`}
           aria-labelledby="replay-people"
           items={replay.participants}
           keyOf={(one) => one.user_id}

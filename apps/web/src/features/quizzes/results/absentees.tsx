@@ -2,12 +2,10 @@ import { useId, useMemo } from 'react';
 import { Flex } from 'antd';
 import type { Absentee } from '@ardoise/contracts';
 import { CardsSkeleton } from '../../../ui/states/app-skeleton.tsx';
-import layout from '../../../ui/theme/layout.module.css';
 import { LoadError } from '../../../ui/states/load-error.tsx';
 import { LongTable } from '../../../ui/lists/long-table.tsx';
 import { failureSentence } from '../../../ui/states/message-of.ts';
 import { byPersonName, PersonName } from '../../../ui/figures/people.tsx';
-import styles from './by-class/by-class.module.css';
 import { useGetAbsenteesQuery } from './results.api.ts';
 import { resultsTexts } from '#texts/quizzes/results';
 
@@ -23,14 +21,11 @@ interface ListProps {
 
 function List({ absentees, students }: ListProps) {
   const rows = useMemo(() => [...absentees].sort(inOrder), [absentees]);
-  if (rows.length === 0) return <p className={layout.hint}>{words.none}</p>;
+  if (rows.length === 0) return <p className="hint">{words.none}</p>;
   return (
     <>
-      <p className={layout.hint}>
-        {students === undefined ? words.count(rows.length) : words.countOf(rows.length, students)}
-      </p>
+      <p className="hint">{students === undefined ? words.count(rows.length) : words.countOf(rows.length, students)}</p>
       <LongTable<Absentee>
-        className={styles.box}
         label={words.title}
         rows={rows}
         rowHeight={ROW_PX}
@@ -69,8 +64,8 @@ export function Absentees({ quizId, run, classId, students }: Props) {
     { refetchOnMountOrArgChange: true },
   );
   return (
-    <Flex vertical gap="small" component="section" aria-labelledby={id} className={styles.part}>
-      <h2 id={id} className={layout.title}>
+    <Flex vertical gap="small" component="section" aria-labelledby={id} className="before after">
+      <h2 id={id} className="title">
         {words.title}
       </h2>
       {currentData ? (

@@ -10,7 +10,6 @@ import { CardsSkeleton } from '../../../ui/states/app-skeleton.tsx';
 import { ButtonLink } from '../../../ui/actions/button-link.tsx';
 import { ClassSelect } from '../../../ui/forms/class-select.tsx';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
-import layout from '../../../ui/theme/layout.module.css';
 import { LoadError } from '../../../ui/states/load-error.tsx';
 import { Missing } from '../../../ui/states/missing.tsx';
 import { PageHead } from '../../../ui/heads/page-head.tsx';
@@ -56,7 +55,7 @@ interface ActionsProps {
 function Actions({ quizId, run, runs, className, results, statistics }: ActionsProps) {
   const [regrades, setRegrades] = useState(false);
   return (
-    <Flex wrap gap="small" className={`${styles.onScreen} ${layout.spread}`}>
+    <Flex wrap gap="small" className={`${styles.onScreen} spread`}>
       <ExportsMenu results={results} statistics={statistics} runs={runs} run={run} className={className} />
       <Button icon={<AuditOutlined aria-hidden />} onClick={() => setRegrades(true)}>
         {resultsTexts.regrade.open}

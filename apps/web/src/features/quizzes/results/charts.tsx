@@ -2,7 +2,6 @@ import type { CSSProperties, ReactNode } from 'react';
 import { Card, Flex } from 'antd';
 import { CardLine } from '../../../ui/card/card-text.tsx';
 import { FigureTable } from '../../../ui/figures/figure-table.tsx';
-import layout from '../../../ui/theme/layout.module.css';
 import type { NumberedQuestion } from './answer-parts.ts';
 import styles from './charts.module.css';
 import { decimal, resultsTexts } from '#texts/quizzes/results';
@@ -33,7 +32,7 @@ function fillOf(value: number): CSSProperties {
 export function DiscriminationBars({ questions }: { questions: readonly NumberedQuestion[] }) {
   return (
     <figure>
-      <div className={`${layout.numbers} ${styles.bars}`} aria-hidden="true">
+      <div className={`numbers ${styles.bars}`} aria-hidden="true">
         {questions.map(({ flashcardId, number, question, discrimination }) => (
           <div key={flashcardId} className={styles.line}>
             <span>
@@ -49,7 +48,7 @@ export function DiscriminationBars({ questions }: { questions: readonly Numbered
             <span className={styles.value}>{decimal(discrimination)}</span>
           </div>
         ))}
-        <p className={`${layout.detail} ${styles.axis}`}>{words.discriminationAxis}</p>
+        <p className={`detail ${styles.axis}`}>{words.discriminationAxis}</p>
       </div>
       <FigureTable
         caption={words.discrimination}

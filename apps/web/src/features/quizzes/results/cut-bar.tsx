@@ -1,5 +1,4 @@
 import { Flex } from 'antd';
-import layout from '../../../ui/theme/layout.module.css';
 import type { PartKind } from './answer-parts.ts';
 import styles from './cut-bar.module.css';
 
@@ -43,7 +42,7 @@ export function PartMark({ kind }: { kind: PartKind }) {
 /** What the parts of the bars are. */
 export function CutLegend({ names }: { names: readonly (readonly [kind: PartKind, name: string])[] }) {
   return (
-    <Flex wrap gap="4px 16px" className={layout.detail} component="ul" aria-hidden="true">
+    <Flex wrap gap="4px 16px" className="detail" component="ul" aria-hidden="true">
       {names.map(([kind, name]) => (
         <Flex key={kind} gap={6} align="center" component="li">
           <PartMark kind={kind} /> {name}

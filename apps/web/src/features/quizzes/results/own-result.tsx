@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { Card, Flex } from 'antd';
 import type { TryResult } from '@ardoise/contracts';
-import layout from '../../../ui/theme/layout.module.css';
 import { ProgressBar } from '../../../ui/figures/progress-bar.tsx';
 import { ResponseItem } from './response-item.tsx';
 import styles from './responses.module.css';
@@ -25,7 +24,7 @@ export function OwnResult({ result, children }: { result: TryResult; children?: 
         </Flex>
       </Card>
       <Flex vertical gap="middle">
-        <h2 className={layout.title}>{words.responses}</h2>
+        <h2 className="title">{words.responses}</h2>
         <Flex vertical gap="middle" component="ol">
           {Object.entries(responses).map(([id, response], index) => (
             <ResponseItem key={id} response={response} label={String(index + 1)} />

@@ -3,7 +3,6 @@ import { statusOf } from '../../../platform/api.ts';
 import { failureSentence } from '../../../ui/states/message-of.ts';
 import { useDates } from '../../../platform/use-dates.ts';
 import { CardsSkeleton } from '../../../ui/states/app-skeleton.tsx';
-import layout from '../../../ui/theme/layout.module.css';
 import { LoadError } from '../../../ui/states/load-error.tsx';
 import { PageHead } from '../../../ui/heads/page-head.tsx';
 import { useGetOwnResultsQuery } from '../quizzes.api.ts';
@@ -29,7 +28,7 @@ export function OwnResultsPage() {
     return <LoadError message={failureSentence(error, resultsTexts.failed)} onRetry={() => void refetch()} />;
   if (!result) return <CardsSkeleton />;
   return (
-    <div className={layout.column}>
+    <div className="column">
       <PageHead title={resultsTexts.titleOf(result.quiz_name)} />
       {result.runs.length > 1 && (
         <RunSelect

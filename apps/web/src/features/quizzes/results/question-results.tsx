@@ -2,7 +2,6 @@ import { memo, useState } from 'react';
 import { Button, Flex, Segmented } from 'antd';
 import { CardLine } from '../../../ui/card/card-text.tsx';
 import { FigureTable } from '../../../ui/figures/figure-table.tsx';
-import layout from '../../../ui/theme/layout.module.css';
 import { hasMarkup } from '@ardoise/contracts/light';
 import { answerParts } from './answer-parts.ts';
 import type { AnswerKey, AnswerPart, NumberedQuestion } from './answer-parts.ts';
@@ -33,11 +32,11 @@ function Answers({ parts }: { parts: readonly AnswerPart[] }) {
         {shown.map((part, at) => (
           <li key={at}>
             <PartMark kind={part.kind} />
-            <span className={part.kind === 'right' ? styles.isRight : ''}>
+            <span className={part.kind === 'right' ? 'label' : ''}>
               {part.kind !== 'none' && <span className="visually-hidden">{answerKinds[part.kind]} </span>}
               <CardLine text={nameOf(part)} />
             </span>{' '}
-            <span className={`${layout.hint} ${layout.numbers}`}>{words.people(part.count)}</span>
+            <span className="hint numbers">{words.people(part.count)}</span>
           </li>
         ))}
       </ul>
@@ -66,7 +65,7 @@ function QuestionLine({ question, answerKey }: { question: NumberedQuestion; ans
         </strong>
         <span className={styles.figures}>
           <span className={styles.share}>{percentOrDash(question.percentage)}</span>{' '}
-          <span className={layout.detail}>
+          <span className="detail">
             {words.detail(question.correct, question.asked)} ·{' '}
             {words.discriminationShort(decimal(question.discrimination))}
           </span>

@@ -3,7 +3,6 @@ import { Card, Flex, Tag } from 'antd';
 import type { QuizResponse, StudentResult } from '@ardoise/contracts';
 import { CardMedia } from '../../../ui/card/card-media.tsx';
 import { CardLine, CardText } from '../../../ui/card/card-text.tsx';
-import layout from '../../../ui/theme/layout.module.css';
 import { textsIn } from './lists.ts';
 import styles from './responses.module.css';
 import { resultsTexts } from '#texts/quizzes/results';
@@ -14,12 +13,12 @@ type OwnResponse = StudentResult['responses'][string];
 function Verdict({ isCorrect, isAnswered }: { isCorrect: boolean; isAnswered: boolean }) {
   if (isCorrect)
     return (
-      <p className={layout.right}>
+      <p className="right">
         <CheckCircleFilled aria-hidden /> {words.right}
       </p>
     );
   return (
-    <p className={isAnswered ? layout.wrong : layout.hint}>
+    <p className={isAnswered ? 'wrong' : 'hint'}>
       {isAnswered ? <CloseCircleFilled aria-hidden /> : <MinusCircleFilled aria-hidden />}{' '}
       {isAnswered ? words.wrong : words.unanswered}
     </p>
@@ -35,12 +34,12 @@ function Choices({ possible, answer, correct }: { possible: string[]; answer: st
         const isChosen = answer.includes(choice);
         const kind = isRight ? styles.isRight : isChosen ? styles.isWrong : '';
         return (
-          <li key={index} className={`${layout.row} ${layout.panel} ${styles.choice} ${kind}`}>
+          <li key={index} className={`row panel note tap ${kind}`}>
             <span aria-hidden="true">{isRight ? '✓' : isChosen ? '✗' : '·'}</span>
-            <span className={layout.name}>
+            <span className="name">
               <CardLine text={choice} />
             </span>
-            {isRight && <span className="badge badge-green">{words.correct}</span>}
+            {isRight && <span className="badge green">{words.correct}</span>}
             {isChosen && <span className="badge">{words.chosen}</span>}
           </li>
         );
@@ -52,8 +51,8 @@ function Choices({ possible, answer, correct }: { possible: string[]; answer: st
 function Filled({ label, question, blanks }: { label: string; question: string; blanks: string[] }) {
   return (
     <div>
-      <p className={layout.detail}>{label}</p>
-      {blanks.length > 0 ? <CardText className={layout.text} text={question} blanks={blanks} /> : <p>{words.none}</p>}
+      <p className="detail">{label}</p>
+      {blanks.length > 0 ? <CardText className="typed" text={question} blanks={blanks} /> : <p>{words.none}</p>}
     </div>
   );
 }
@@ -63,7 +62,7 @@ function Offered({ offered }: { offered: string[] }) {
   if (offered.length === 0) return null;
   return (
     <div>
-      <p className={layout.detail}>{words.offered}</p>
+      <p className="detail">{words.offered}</p>
       <Flex wrap gap="small" component="ul">
         {offered.map((word, index) => (
           <li key={index}>
@@ -99,7 +98,7 @@ export function ResponseItem({ id, response, label }: Props) {
             <Verdict isCorrect={response.is_correct} isAnswered={answer.length > 0} />
           </Flex>
           <CardText
-            className={`${layout.text} ${styles.question}`}
+            className="typed lead label"
             text={response.question}
             {...(response.is_fillable_text ? { blanks: 'open' as const } : {})}
           />
@@ -113,9 +112,7 @@ export function ResponseItem({ id, response, label }: Props) {
           ) : (
             <Choices possible={textsIn(response.possible_answers)} answer={answer} correct={correct} />
           )}
-          {own?.additionnal_text_verso && (
-            <CardText className={`${layout.text} ${styles.more}`} text={own.additionnal_text_verso} />
-          )}
+          {own?.additionnal_text_verso && <CardText className="typed note sunken" text={own.additionnal_text_verso} />}
           {own?.media_verso && <CardMedia url={own.media_verso} />}
         </Flex>
       </Card>

@@ -2,7 +2,6 @@ import { memo, useMemo } from 'react';
 import { Button, Flex } from 'antd';
 import type { TableProps } from 'antd';
 import type { AllResults } from '@ardoise/contracts';
-import layout from '../../../ui/theme/layout.module.css';
 import { LongTable } from '../../../ui/lists/long-table.tsx';
 import { PersonName } from '../../../ui/figures/people.tsx';
 import { useNarrow } from '../../../ui/paper/use-media.ts';
@@ -78,17 +77,15 @@ function studentColumns(whole: number, classesAt: ClassesAt, onOpen: Open): Colu
       render: (_, { userId, result }) =>
         result ? (
           <Flex wrap gap="small" align="center">
-            <Button type="link" className={styles.student} onClick={() => onOpen(userId)}>
+            <Button type="link" className="in-line" onClick={() => onOpen(userId)}>
               <PersonName names={result} address={result.username} />
             </Button>
-            {classesAt === 'name' && result.classes && (
-              <span className={layout.aside}>{result.classes.join(', ')}</span>
-            )}
+            {classesAt === 'name' && result.classes && <span className="aside">{result.classes.join(', ')}</span>}
             {result.joined_at_step > 0 && (
               <span className="badge">{resultsTexts.runs.arrived(result.joined_at_step)}</span>
             )}
             {!result.finished_at && (
-              <span className="badge badge-amber">{result.running ? words.running : words.unfinished}</span>
+              <span className="badge amber">{result.running ? words.running : words.unfinished}</span>
             )}
           </Flex>
         ) : (
@@ -176,7 +173,7 @@ export const ResultsTable = memo(function ResultsTable({ entries, questions, onO
   );
   return (
     <Flex vertical gap="small">
-      <Flex wrap gap="4px 24px" justify="space-between" className={`${layout.detail} ${results.onScreen}`}>
+      <Flex wrap gap="4px 24px" justify="space-between" className={`detail ${results.onScreen}`}>
         <p>{words.tableHint}</p>
         <CutLegend
           names={[

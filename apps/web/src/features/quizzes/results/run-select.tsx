@@ -78,7 +78,7 @@ export function RunField({ runs, value = ALL, onChange, hasAll = false, hint }: 
 /** What chooses among results stands above them, and on no paper. */
 export function ResultsChoices({ children }: { children: ReactNode }) {
   return (
-    <Tiles least="22rem" keepsWidth className={`${results.onScreen} ${results.runs}`}>
+    <Tiles least="22rem" keepsWidth className={`${results.onScreen} after`}>
       {children}
     </Tiles>
   );

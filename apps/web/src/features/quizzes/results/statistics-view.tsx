@@ -2,7 +2,6 @@ import { Alert, Collapse, Flex } from 'antd';
 import type { QuizStatistics } from '@ardoise/contracts';
 import { FigureRow } from '../../../ui/figures/figures.tsx';
 import { COLON, formatNumber } from '#texts/grammar';
-import layout from '../../../ui/theme/layout.module.css';
 import { TimeBars } from '../../../ui/bars/bars.tsx';
 import type { AnswerKey, NumberedQuestion } from './answer-parts.ts';
 import { Chart, DiscriminationBars } from './charts.tsx';
@@ -45,7 +44,7 @@ function Distribution({ distribution }: Pick<QuizStatistics, 'distribution'>) {
         unit={words.students.toLowerCase()}
         labels={MOST_LABELS}
       />
-      <p className={layout.detail} style={{ textAlign: 'center' }} aria-hidden="true">
+      <p className="detail" style={{ textAlign: 'center' }} aria-hidden="true">
         {words.grade}
       </p>
     </Chart>
@@ -87,7 +86,7 @@ interface Props {
 export function StatisticsView({ statistics, questions, keys, hardFirst, onHardFirst }: Props) {
   return (
     <Flex vertical gap="middle" component="section" aria-labelledby="results-brief">
-      <h2 id="results-brief" className={layout.title}>
+      <h2 id="results-brief" className="title">
         {resultsTexts.all.summary}
       </h2>
       <Summary statistics={statistics} />

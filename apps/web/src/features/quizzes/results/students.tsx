@@ -3,7 +3,6 @@ import { Flex, Select } from 'antd';
 import type { AllResults } from '@ardoise/contracts';
 import { Panel } from '../../../ui/dialogs/dialog.tsx';
 import { LabelledField } from '../../../ui/forms/labelled-field.tsx';
-import layout from '../../../ui/theme/layout.module.css';
 import { folded } from '@ardoise/contracts/light';
 import { byPersonName, listedName, ofPerson, searchedIn } from '../../../ui/figures/people.tsx';
 import { Tiles } from '../../../ui/figures/tiles.tsx';
@@ -86,7 +85,7 @@ export function Students({ results, questions }: Props) {
   };
   return (
     <Flex vertical gap="middle" component="section" aria-labelledby={`${id}-title`}>
-      <h2 id={`${id}-title`} className={layout.title}>
+      <h2 id={`${id}-title`} className="title">
         {words.table}
       </h2>
       <Tiles least="22rem" keepsWidth className={styles.onScreen}>

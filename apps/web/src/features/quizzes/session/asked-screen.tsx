@@ -4,7 +4,6 @@ import { Typography } from 'antd';
 import { Button } from '../../../ui/actions/button.tsx';
 import { CardText } from '../../../ui/card/card-text.tsx';
 import { Flex } from '../../../ui/theme/flex.tsx';
-import layout from '../../../ui/theme/layout.module.css';
 import { sessionTexts as words } from '#texts/quizzes/session';
 import type { AttemptFlow, AttemptProgress } from './attempt-run.ts';
 import { AskedMedia } from './asked-media.tsx';
@@ -59,14 +58,14 @@ export function AskedScreen({ run, state, leave }: Props) {
     window.scrollTo(0, 0);
   }, [card.id]);
   return (
-    <Flex vertical gap="middle" flex={1} className={`${layout.column} ${styles.asked}`} data-part="session">
-      <Flex wrap align="center" className={`${layout.numbers} ${styles.head}`}>
+    <Flex vertical gap="middle" flex={1} className={`column ${styles.asked}`} data-part="session">
+      <Flex wrap align="center" className={`numbers ${styles.head}`}>
         {leave}
-        <h1 ref={heading} tabIndex={-1} className={layout.hint}>
+        <h1 ref={heading} tabIndex={-1} className="hint">
           {words.progress(step.place, step.count)}
         </h1>
         <Countdown step={step} onZero={onZero} />
-        <p role="status" className={`${layout.hint} ${styles.moreTime}`}>
+        <p role="status" className={`hint ${styles.moreTime}`}>
           {step.isLonger && words.moreTime}
         </p>
       </Flex>
@@ -77,9 +76,9 @@ export function AskedScreen({ run, state, leave }: Props) {
         ) : (
           <>
             <div data-part="question">
-              <CardText className={`${layout.text} ${styles.text}`} text={card.question} />
+              <CardText className={`typed ${styles.text}`} text={card.question} />
             </div>
-            {!isSingle && <p className={layout.hint}>{words.choose}</p>}
+            {!isSingle && <p className="hint">{words.choose}</p>}
             <AnswerTiles
               answers={answers}
               size="phone"
@@ -92,7 +91,7 @@ export function AskedScreen({ run, state, leave }: Props) {
           </>
         )}
       </div>
-      <Flex vertical gap={4} className={`${layout.foot} ${layout.detail} ${styles.actions}`}>
+      <Flex vertical gap={4} className={`foot detail ${styles.actions}`}>
         <p role="status">
           {delivery === 'kept' && (
             <Typography.Text strong type="warning">
@@ -115,7 +114,7 @@ export function AskedScreen({ run, state, leave }: Props) {
                 ? words.submit
                 : words.submitNothing}
         </Button>
-        {letters > 0 && <p className={layout.byMouse}>{partTexts.keys(letterOf(letters - 1), letters, isSingle)}</p>}
+        {letters > 0 && <p className="by-mouse">{partTexts.keys(letterOf(letters - 1), letters, isSingle)}</p>}
       </Flex>
     </Flex>
   );

@@ -2,9 +2,7 @@ import { useEffect, useState } from 'react';
 import { ClockCircleOutlined } from '@ant-design/icons';
 import { Progress } from 'antd';
 import { duration } from '#texts/grammar';
-import layout from '../../../ui/theme/layout.module.css';
 import { sessionTexts as words } from '#texts/quizzes/session';
-import styles from './session.module.css';
 import { secondsLeft } from './quiz-step.ts';
 import type { QuizStep } from './quiz-step.ts';
 
@@ -19,7 +17,7 @@ function QuizEnd({ seconds, urgency = '', said }: { seconds: number; urgency?: s
   const left = seconds === 0 ? words.endsNow : words.ends(duration(seconds * 1_000));
   return (
     <>
-      <span className={`${layout.hint} ${urgency}`} role="timer">
+      <span className={`hint ${urgency}`} role="timer">
         <ClockCircleOutlined aria-hidden /> {left}
       </span>
       <span className="visually-hidden" role="status">
@@ -47,12 +45,12 @@ export function Countdown({ step, onZero }: { step: QuizStep; onZero: () => void
   const seconds = secondsLeft(step, Math.max(now, step.shownAt));
   if (seconds === null || step.endsAt === null) return null;
   const share = step.lasts ? Math.min(1, Math.max(0, (step.endsAt - now) / step.lasts)) : 1;
-  const urgency = seconds <= SAID_AT[1]! ? layout.wrong : seconds <= SAID_AT[0]! ? styles.soon : '';
+  const urgency = seconds <= SAID_AT[1]! ? 'wrong' : seconds <= SAID_AT[0]! ? 'soon' : '';
   const said = SAID_AT.find((one) => one === seconds);
   if (step.lasts === null) return <QuizEnd seconds={seconds} urgency={urgency} said={said} />;
   return (
     <>
-      <span className={`${styles.countdown} ${urgency}`} role="timer" aria-label={words.left(seconds)}>
+      <span className={`large ${urgency}`} role="timer" aria-label={words.left(seconds)}>
         <ClockCircleOutlined aria-hidden />{' '}
         <span aria-hidden="true">
           {seconds}

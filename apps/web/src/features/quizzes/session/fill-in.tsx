@@ -4,7 +4,6 @@ import { Button, Flex } from 'antd';
 import { hasBlankInFormula } from '@ardoise/contracts/light';
 import { CardLine, CardText } from '../../../ui/card/card-text.tsx';
 import { hasMouse } from '../../../ui/actions/has-mouse.ts';
-import layout from '../../../ui/theme/layout.module.css';
 import { sessionTexts as words } from '#texts/quizzes/session';
 import type { StepQuestion } from './quiz-step.ts';
 import styles from './session.module.css';
@@ -81,10 +80,10 @@ export function FillIn({ card, values, disabled, onChange }: Props) {
   );
   return (
     <Flex vertical gap={12} ref={box} data-part="fill-in">
-      <p className={layout.hint}>{words.fill}</p>
+      <p className="hint">{words.fill}</p>
       {isFormula ? (
         <>
-          <CardText className={`${layout.text} ${styles.text}`} text={card.question} blanks="open" />
+          <CardText className={`typed ${styles.text}`} text={card.question} blanks="open" />
           <Flex vertical gap={12} component="ol">
             {values.map((_, index) => (
               <li key={index}>
@@ -94,7 +93,7 @@ export function FillIn({ card, values, disabled, onChange }: Props) {
           </Flex>
         </>
       ) : (
-        <CardText className={`${layout.text} ${styles.text} ${styles.blanks}`} text={card.question} blanks={field} />
+        <CardText className={`typed ${styles.text} ${styles.blanks}`} text={card.question} blanks={field} />
       )}
       <Flex wrap gap="small" component="ul" aria-label={words.words}>
         {card.possible_answers.map((word) => (

@@ -3,7 +3,6 @@ import { CheckCircleOutlined } from '@ant-design/icons';
 import { Flex } from 'antd';
 import { useDates } from '../../../platform/use-dates.ts';
 import { ButtonLink } from '../../../ui/actions/button-link.tsx';
-import layout from '../../../ui/theme/layout.module.css';
 import { useGetQuizQuery } from '../quizzes.api.ts';
 import { MissedOffer } from '../results/grading/missed-offer.tsx';
 import { resultsPath } from '../results/results-path.ts';
@@ -40,7 +39,7 @@ export function SessionNotice({ quizId, runId, message, done = false, children }
       <h1>{message}</h1>
       {children}
       {took && !quiz.results_available && (
-        <p className={layout.hint}>
+        <p className="hint">
           {quiz.can_see_results_from ? words.resultsFrom(dates.moment(quiz.can_see_results_from)) : words.resultsSoon}
         </p>
       )}

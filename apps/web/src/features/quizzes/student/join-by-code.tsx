@@ -1,8 +1,6 @@
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
-import layout from '../../../ui/theme/layout.module.css';
 import { texts } from '#texts/ui';
-import styles from './join-by-code.module.css';
 import { studentTexts as words } from '#texts/quizzes/student';
 import { useJoinByCode } from './use-join-by-code.ts';
 
@@ -11,20 +9,20 @@ export function JoinByCode() {
   const id = useId();
   const { field, busy, problem, onSubmit } = useJoinByCode();
   return (
-    <form noValidate className={styles.form} onSubmit={onSubmit}>
-      <Link className={styles.link} to="/app/quiz">
+    <form noValidate className="pile" onSubmit={onSubmit}>
+      <Link className="own label" to="/app/quiz">
         {texts.menu.joinQuiz}
       </Link>
-      <label htmlFor={id} className={layout.detail}>
+      <label htmlFor={id} className="detail">
         {words.code}
       </label>
-      <div className={styles.line}>
-        <input {...field} id={id} className={styles.code} aria-describedby={`${id}-problem`} />
+      <div className="row">
+        <input {...field} id={id} className="text-field spelt name" aria-describedby={`${id}-problem`} />
         <button type="submit" className="button" aria-disabled={busy} aria-busy={busy}>
           {words.submit}
         </button>
       </div>
-      <p id={`${id}-problem`} className={layout.problem} role="alert">
+      <p id={`${id}-problem`} className="problem" role="alert">
         {problem}
       </p>
     </form>

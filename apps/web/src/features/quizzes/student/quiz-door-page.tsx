@@ -9,13 +9,11 @@ import type { ApiFailure } from '../../../platform/http.ts';
 import { useDates } from '../../../platform/use-dates.ts';
 import { CardsSkeleton } from '../../../ui/states/app-skeleton.tsx';
 import { ButtonLink } from '../../../ui/actions/button-link.tsx';
-import layout from '../../../ui/theme/layout.module.css';
 import { LoadError } from '../../../ui/states/load-error.tsx';
 import { PageHead } from '../../../ui/heads/page-head.tsx';
 import { useGetQuizQuery } from '../quizzes.api.ts';
 import { runPath } from '../run/student/run-path.ts';
 import { runDoorTexts } from '#texts/quizzes/run-student';
-import styles from './student.module.css';
 import { countdown, studentTexts as words } from '#texts/quizzes/student';
 
 /** Asked again this often before the start, when the server does not say how long it takes. */
@@ -47,13 +45,13 @@ function NotStarted({ failure, onTime }: { failure: ApiFailure; onTime: () => un
   }, [failure, wait, onTime]);
   return (
     <>
-      <p className={layout.title}>{failureSentence(failure, words.loadFailed)}</p>
+      <p className="title">{failureSentence(failure, words.loadFailed)}</p>
       {wait !== null && left !== null && (
         <Card size="small" role="timer">
           <Statistic title={words.startsIn} value={countdown(left)} />
         </Card>
       )}
-      <p className={layout.hint}>{words.opensByItself}</p>
+      <p className="hint">{words.opensByItself}</p>
     </>
   );
 }
@@ -62,13 +60,13 @@ function Taken({ quiz }: { quiz: Quiz }) {
   const dates = useDates();
   return (
     <>
-      <p className={layout.title}>{words.alreadyDone}</p>
+      <p className="title">{words.alreadyDone}</p>
       {quiz.results_available ? (
-        <ButtonLink type="primary" size="large" className={styles.go} to={`/app/quiz/${quiz.id}/results`}>
+        <ButtonLink type="primary" size="large" className="measured" to={`/app/quiz/${quiz.id}/results`}>
           {words.results}
         </ButtonLink>
       ) : (
-        <p className={layout.hint}>
+        <p className="hint">
           {quiz.can_see_results_from ? words.resultsFrom(dates.moment(quiz.can_see_results_from)) : words.resultsSoon}
         </p>
       )}
@@ -91,13 +89,13 @@ function PacedDoor({ quiz }: { quiz: Quiz }) {
         <li>{runDoorTexts.inClass}</li>
       </ul>
       {runId ? (
-        <ButtonLink type="primary" size="large" className={styles.go} to={runPath(quiz.id, runId)}>
+        <ButtonLink type="primary" size="large" className="measured" to={runPath(quiz.id, runId)}>
           {runDoorTexts.join}
         </ButtonLink>
       ) : (
         <div role="status">
-          <p className={layout.title}>{runDoorTexts.notLaunched}</p>
-          <p className={layout.hint}>{runDoorTexts.startsByItself}</p>
+          <p className="title">{runDoorTexts.notLaunched}</p>
+          <p className="hint">{runDoorTexts.startsByItself}</p>
         </div>
       )}
     </>
@@ -116,11 +114,11 @@ function Door({ quiz }: { quiz: Quiz }) {
         <li>{words.perCard(quiz.time_limit)}</li>
         {quiz.end_date && <li>{words.until(dates.moment(quiz.end_date))}</li>}
       </ul>
-      <p className={layout.hint}>{words.advice}</p>
+      <p className="hint">{words.advice}</p>
       {quiz.flashcards_count === 0 && !quiz.in_progress ? (
-        <p className={layout.title}>{words.empty}</p>
+        <p className="title">{words.empty}</p>
       ) : (
-        <ButtonLink type="primary" size="large" className={styles.go} to={`${path}/session`}>
+        <ButtonLink type="primary" size="large" className="measured" to={`${path}/session`}>
           {quiz.in_progress ? words.resume : words.start}
         </ButtonLink>
       )}
@@ -142,7 +140,7 @@ export function QuizDoorPage() {
         {notYet ? (
           <NotStarted failure={error as ApiFailure} onTime={refetch} />
         ) : error && (status === 403 || status === 404) ? (
-          <p className={layout.title} role="alert">
+          <p className="title" role="alert">
             {failureSentence(error, words.missing)}
           </p>
         ) : error && !quiz ? (

@@ -8,7 +8,6 @@ import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import { cards } from '#texts/grammar';
 import { hasMouse } from '../../../ui/actions/has-mouse.ts';
 import { LabelledField } from '../../../ui/forms/labelled-field.tsx';
-import layout from '../../../ui/theme/layout.module.css';
 import { LoadError } from '../../../ui/states/load-error.tsx';
 import { failureSentence } from '../../../ui/states/message-of.ts';
 import { PageHead } from '../../../ui/heads/page-head.tsx';
@@ -29,7 +28,7 @@ function CodeForm() {
             {...field}
             id={id}
             size="large"
-            className={layout.code}
+            className="code"
             autoFocus={hasMouse()}
             aria-describedby={`${id}-hint ${id}-problem`}
             status={problem ? 'error' : ''}
@@ -51,7 +50,7 @@ function DoneQuiz({ quiz }: { quiz: Quiz }) {
       {quiz.results_available ? (
         <ButtonLink to={`/app/quiz/${quiz.id}/results`}>{words.results}</ButtonLink>
       ) : (
-        <p className={layout.hint}>{later ? words.resultsFrom(dates.moment(later)) : words.resultsSoon}</p>
+        <p className="hint">{later ? words.resultsFrom(dates.moment(later)) : words.resultsSoon}</p>
       )}
     </QuizLine>
   );
@@ -66,7 +65,7 @@ export function QuizHomePage() {
       <Flex vertical gap={32}>
         <CodeForm />
         <Flex vertical gap={12} component="section" aria-labelledby="quiz-last">
-          <h2 id="quiz-last" className={layout.title}>
+          <h2 id="quiz-last" className="title">
             {words.lastQuizzes}
           </h2>
           {isError && !data && (

@@ -1,8 +1,6 @@
 import type { ReactNode } from 'react';
 import { Flex } from '../../../ui/theme/flex.tsx';
 import type { Quiz } from '@ardoise/contracts';
-import layout from '../../../ui/theme/layout.module.css';
-import styles from './quiz-line.module.css';
 
 interface Props {
   quiz: Quiz;
@@ -18,12 +16,12 @@ interface Props {
 export function QuizLine({ quiz, sign, more, children }: Props) {
   return (
     <li>
-      <div className={`${layout.panel} ${styles.line} ${sign ? layout.current : ''}`}>
+      <div className={`panel padded ${sign ? 'current' : ''}`}>
         <Flex wrap gap="small" align="center" justify="space-between">
           <div>
-            {sign && <span className="badge badge-accent">{sign}</span>}
+            {sign && <span className="badge accent">{sign}</span>}
             <h3 dir="auto">{quiz.name}</h3>
-            {more && <span className={layout.hint}>{more}</span>}
+            {more && <span className="hint">{more}</span>}
           </div>
           {children}
         </Flex>

@@ -3,7 +3,6 @@ import { CloseOutlined, EyeOutlined, RedoOutlined } from '@ant-design/icons';
 import { Button, Flex } from 'antd';
 import type { QuizFlashcard, TryAnswers } from '@ardoise/contracts';
 import { CardsSkeleton } from '../../../ui/states/app-skeleton.tsx';
-import layout from '../../../ui/theme/layout.module.css';
 import { LoadError } from '../../../ui/states/load-error.tsx';
 import { failureSentence } from '../../../ui/states/message-of.ts';
 import { useTitle } from '../../../ui/heads/use-title.ts';
@@ -11,7 +10,6 @@ import { useGradeTryQuery, useTryQuizQuery } from '../quizzes.api.ts';
 import { OwnResult } from '../results/own-result.tsx';
 import { AskedScreen } from '../session/asked-screen.tsx';
 import { quizTexts } from '#texts/quizzes';
-import styles from '../session/session.module.css';
 import { useTrial } from './use-trial.ts';
 
 const words = quizTexts.trial;
@@ -27,14 +25,14 @@ function Graded({ answers, onAgain, onLeave }: { answers: TryAnswers['answers'] 
     return <LoadError message={failureSentence(error, words.failed)} onRetry={() => void refetch()} />;
   if (!result) return <CardsSkeleton />;
   return (
-    <div className={layout.column}>
+    <div className="column">
       <h1 ref={heading} tabIndex={-1} className="page-title">
         {words.over}
       </h1>
       <OwnResult result={result}>
-        <p className={layout.hint}>{words.overHint}</p>
+        <p className="hint">{words.overHint}</p>
       </OwnResult>
-      <Flex wrap gap="small" justify="end" className={`${layout.spread} ${styles.ways}`}>
+      <Flex wrap gap="small" justify="end" className="spread before">
         <Button icon={<RedoOutlined aria-hidden />} onClick={onAgain}>
           {words.again}
         </Button>
@@ -82,7 +80,7 @@ export function Trial({ name, onLeave, ...quiz }: Props) {
   useTitle(words.titleOf(name || words.noName));
   return (
     <>
-      <Flex gap="small" align="center" justify="space-between" className={`${layout.column} ${styles.told}`}>
+      <Flex gap="small" align="center" justify="space-between" className="column note tinted after-little">
         <strong role="status">
           <EyeOutlined aria-hidden /> {words.told}
         </strong>

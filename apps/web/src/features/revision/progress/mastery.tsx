@@ -3,7 +3,6 @@ import type { DeckMastery, OwnProgress } from '@ardoise/contracts';
 import { Link } from 'react-router-dom';
 import { CategoryName } from '../../../ui/face/category-name.tsx';
 import { formatNumber } from '#texts/grammar';
-import layout from '../../../ui/theme/layout.module.css';
 import { Tiles } from '../../../ui/figures/tiles.tsx';
 import { PartBar } from '../stage/part-bar.tsx';
 import { ProgressPart } from './progress-part.tsx';
@@ -22,11 +21,11 @@ function Deck({ deck }: { deck: DeckMastery }) {
       <Card size="small">
         <Flex vertical gap="small">
           <Flex wrap gap="0 12px" justify="space-between">
-            <div className={layout.name}>
+            <div className="name">
               <Link to={`/app/navigate/${deck.id_folder}/${deck.id}`}>
                 <strong dir="auto">{deck.name}</strong>
               </Link>
-              <p className={layout.detail}>
+              <p className="detail">
                 {deck.category && (
                   <>
                     <CategoryName category={deck.category} />
@@ -36,10 +35,10 @@ function Deck({ deck }: { deck: DeckMastery }) {
                 {deck.path.slice(deck.category ? 1 : 0).join(' › ')}
               </p>
             </div>
-            <strong className={layout.numbers}>{words.known(deck.share, deck.putAway)}</strong>
+            <strong className="numbers">{words.known(deck.share, deck.putAway)}</strong>
           </Flex>
           <PartBar parts={present.map((part) => ({ tone: part, count: deck[part] }))} />
-          <p className={layout.detail}>{told.join(' · ')}</p>
+          <p className="detail">{told.join(' · ')}</p>
         </Flex>
       </Card>
     </li>

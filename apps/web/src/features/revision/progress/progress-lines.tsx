@@ -2,7 +2,6 @@ import { Flex } from '../../../ui/theme/flex.tsx';
 import type { Deck, Folder } from '@ardoise/contracts';
 import { ROOT_FOLDER_ID } from '@ardoise/contracts/light';
 import { cards, formatNumber } from '#texts/grammar';
-import layout from '../../../ui/theme/layout.module.css';
 import { ProgressBar } from '../../../ui/figures/progress-bar.tsx';
 import { revisionTexts } from '#texts/revision';
 import styles from './progress-lines.module.css';
@@ -22,12 +21,12 @@ interface Numbers {
 function ProgressLine({ total, numbers }: { total: number; numbers: Numbers | undefined }) {
   return (
     <div className={styles.line}>
-      <Flex wrap gap="0 12px" align="center" component="ul" className={`${layout.detail} ${layout.numbers}`}>
+      <Flex wrap gap="0 12px" align="center" component="ul" className="detail numbers">
         <li>
           <strong>{cards(numbers?.total ?? total)}</strong>
         </li>
         {numbers && numbers.now > 0 && (
-          <li className="badge badge-accent">
+          <li className="badge accent">
             {formatNumber(numbers.now)} {words.toLearnNow}
           </li>
         )}
@@ -37,7 +36,7 @@ function ProgressLine({ total, numbers }: { total: number; numbers: Numbers | un
           </li>
         )}
         {numbers && numbers.total > 0 && numbers.now === 0 && (
-          <li className={layout.right}>
+          <li className="right">
             <span aria-hidden="true">✓ </span>
             {words.upToDate}
           </li>

@@ -8,7 +8,6 @@ import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import { FigureRow } from '../../../ui/figures/figures.tsx';
 import { formatNumber } from '#texts/grammar';
 import { LoadError } from '../../../ui/states/load-error.tsx';
-import layout from '../../../ui/theme/layout.module.css';
 import { PageHead } from '../../../ui/heads/page-head.tsx';
 import { ReviseAllLink } from './revise-all-link.tsx';
 import { Forecast } from './forecast.tsx';
@@ -42,7 +41,7 @@ function FromElsewhere() {
   return (
     <Flex vertical gap="small" align="start">
       <ButtonLink to="/app/progress/anki">{words.fromAnki}</ButtonLink>
-      <p className={layout.hint}>{words.fromAnkiHint}</p>
+      <p className="hint">{words.fromAnkiHint}</p>
     </Flex>
   );
 }

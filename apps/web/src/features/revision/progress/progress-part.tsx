@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { Flex } from 'antd';
-import layout from '../../../ui/theme/layout.module.css';
 
 interface Props {
   id: string;
@@ -14,10 +13,10 @@ export function ProgressPart({ id, title, hint, children }: Props) {
   return (
     <Flex vertical gap="middle" component="section" aria-labelledby={id}>
       <div>
-        <h2 dir="auto" id={id} className={layout.title}>
+        <h2 dir="auto" id={id} className="title">
           {title}
         </h2>
-        {hint !== undefined && <p className={layout.hint}>{hint}</p>}
+        {hint !== undefined && <p className="hint">{hint}</p>}
       </div>
       {children}
     </Flex>

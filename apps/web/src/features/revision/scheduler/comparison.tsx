@@ -5,7 +5,6 @@ import type { Scheduler, SchedulerComparison, SchedulerFigures } from '@ardoise/
 import { CardLine } from '../../../ui/card/card-text.tsx';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import { formatNumber, percent, spanInWords } from '#texts/grammar';
-import layout from '../../../ui/theme/layout.module.css';
 import { LongTable } from '../../../ui/lists/long-table.tsx';
 import { ProgressPart } from '../progress/progress-part.tsx';
 import styles from './scheduler.module.css';
@@ -40,7 +39,7 @@ const MEASURES: readonly Measure[] = [
         words.unknown
       ) : (
         <>
-          {percent(lapseShare)} <span className={layout.detail}>{words.lapses(lapses, reviewsWhenDue)}</span>
+          {percent(lapseShare)} <span className="detail">{words.lapses(lapses, reviewsWhenDue)}</span>
         </>
       ),
   },

@@ -2,7 +2,6 @@ import { Button, Card, Flex } from 'antd';
 import { SCHEDULERS } from '@ardoise/contracts/light';
 import type { DeckScheduler, Scheduler } from '@ardoise/contracts';
 import { useDates } from '../../../platform/use-dates.ts';
-import layout from '../../../ui/theme/layout.module.css';
 import { Tiles } from '../../../ui/figures/tiles.tsx';
 import { useConfirmedAction } from '../../../ui/dialogs/use-confirmed-action.ts';
 import { useChooseSchedulerMutation } from './scheduler.api.ts';
@@ -35,14 +34,14 @@ export function SchedulerPicker({ deckId, current }: Props) {
           const isCurrent = scheduler === current.scheduler;
           return (
             <li key={scheduler}>
-              <Card size="small" className={isCurrent ? layout.current : undefined} style={{ height: '100%' }}>
+              <Card size="small" className={isCurrent ? 'current' : undefined} style={{ height: '100%' }}>
                 <Flex vertical gap={12} align="start">
-                  <h2 className={layout.title}>
-                    {words.names[scheduler]} {isCurrent && <span className="badge badge-accent">{words.current}</span>}
+                  <h2 className="title">
+                    {words.names[scheduler]} {isCurrent && <span className="badge accent">{words.current}</span>}
                   </h2>
                   <p>{words.about[scheduler]}</p>
                   {isCurrent && current.chosen_at && (
-                    <p className={layout.detail}>{words.chosenAt(dates.moment(current.chosen_at))}</p>
+                    <p className="detail">{words.chosenAt(dates.moment(current.chosen_at))}</p>
                   )}
                   {!isCurrent && (
                     <Button onClick={() => onChoose(scheduler)}>{words.choose(words.names[scheduler])}</Button>

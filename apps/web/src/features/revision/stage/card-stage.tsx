@@ -6,7 +6,6 @@ import { failureSentence } from '../../../ui/states/message-of.ts';
 import { painted } from '../../../ui/theme/painted.ts';
 import { texts } from '#texts/ui';
 import { FlipCard } from '../../../ui/card/flip-card.tsx';
-import layout from '../../../ui/theme/layout.module.css';
 import { LoadError } from '../../../ui/states/load-error.tsx';
 import { ProgressBar } from '../../../ui/figures/progress-bar.tsx';
 import { revisionTexts } from '#texts/revision';
@@ -119,8 +118,8 @@ export function CardStage({ title, visit, step, place, tools, actions, onKey }: 
         <h1 dir="auto" className="visually-hidden">
           {title}
         </h1>
-        <Flex gap="middle" align="center" className={`${layout.hint} ${layout.numbers}`} data-part="progress">
-          <div className={layout.name}>
+        <Flex gap="middle" align="center" className="hint numbers" data-part="progress">
+          <div className="name">
             <ProgressBar value={((total - visit.left.length) / total) * 100} label={words.progress} />
           </div>
           <p role="status">{words.remaining(visit.left.length)}</p>

@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { Flex } from '../../../ui/theme/flex.tsx';
-import layout from '../../../ui/theme/layout.module.css';
 import { useNarrow } from '../../../ui/paper/use-media.ts';
 import styles from './revision-end.module.css';
 
@@ -37,7 +36,7 @@ export function EndScreen({ isDone, isEmpty, title, hint, summary, children }: P
       <h1 dir="auto" ref={heading} tabIndex={-1}>
         {title}
       </h1>
-      <p className={layout.hint}>{hint}</p>
+      <p className="hint">{hint}</p>
       {summary}
       <Flex wrap={!narrow} vertical={narrow} gap={12} justify="center" style={narrow ? { width: '100%' } : {}}>
         {children}

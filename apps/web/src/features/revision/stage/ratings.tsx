@@ -1,7 +1,6 @@
 import type { CardDelays } from '@ardoise/contracts';
 import { REVISION_DELAYS } from '@ardoise/contracts/light';
 import { delayInWords } from '#texts/grammar';
-import layout from '../../../ui/theme/layout.module.css';
 import { revisionTexts } from '#texts/revision';
 import { CHOICES } from '../visit/queue.ts';
 import type { RatingChoice } from '../visit/queue.ts';
@@ -29,13 +28,13 @@ export function Ratings({ delays, onRate }: Props) {
         <button
           key={choice}
           type="button"
-          className={`${layout.panel} ${styles.rating} ${tones[choice]} ${styles[choice] ?? ''}`}
+          className={`panel ${styles.rating} ${tones[choice]} ${styles[choice] ?? ''}`}
           aria-keyshortcuts={String(index + 1)}
           onClick={() => onRate(choice)}
         >
           <strong>{words.ratings[choice]}</strong>
-          <span className={layout.detail}>{effectOf(choice, delays)}</span>
-          <kbd className={layout.key} aria-hidden="true">
+          <span className="detail">{effectOf(choice, delays)}</span>
+          <kbd className="key" aria-hidden="true">
             {index + 1}
           </kbd>
         </button>

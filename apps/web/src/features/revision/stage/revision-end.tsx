@@ -3,7 +3,6 @@ import { Button } from '../../../ui/actions/button.tsx';
 import { Flex } from '../../../ui/theme/flex.tsx';
 import { ButtonLink } from '../../../ui/actions/button-link.tsx';
 import { cards, duration, formatNumber } from '#texts/grammar';
-import layout from '../../../ui/theme/layout.module.css';
 import { EndScreen } from './end-screen.tsx';
 import { PartBar } from './part-bar.tsx';
 import styles from './revision-end.module.css';
@@ -27,10 +26,10 @@ function Spread({ rated }: { rated: RevisionVisit['rated'] }) {
       <div className={styles.spread}>
         <PartBar parts={present.map(({ choice, count }) => ({ tone: choice, count }))} />
       </div>
-      <Flex wrap gap="8px 20px" justify="center" component="dl" className={layout.numbers}>
+      <Flex wrap gap="8px 20px" justify="center" component="dl" className="numbers">
         {present.map(({ choice, count }) => (
           <Flex key={choice} gap="small" align="center">
-            <dt className={layout.hint}>
+            <dt className="hint">
               <span className={`${tones.dot} ${tones[choice]}`} /> {words.ratings[choice]}
             </dt>
             <dd>
@@ -49,10 +48,10 @@ export function Summary({ visit, now }: { visit: RevisionVisit; now: number }) {
     <>
       <Spread rated={visit.rated} />
       <section className={styles.returns} aria-labelledby="returns">
-        <h2 id="returns" className={layout.detail}>
+        <h2 id="returns" className="detail">
           {words.returns.title}
         </h2>
-        <dl className={layout.numbers}>
+        <dl className="numbers">
           {returnsInVisit(visit, now).map(({ when, count }) => (
             <div key={when}>
               <dt>{when}</dt>
@@ -94,14 +93,14 @@ export function RevisionEnd({ start, visit, since, backTo, folderId, deckId, onR
   const summary = (
     <>
       {done > 0 && <Summary visit={visit} now={until} />}
-      {done === 0 && start.soon > 0 && <p className={layout.hint}>{words.soon(start.soon, cards(start.soon))}</p>}
+      {done === 0 && start.soon > 0 && <p className="hint">{words.soon(start.soon, cards(start.soon))}</p>}
     </>
   );
   return (
     <EndScreen isDone={done > 0} isEmpty={isEmpty} title={title} hint={hint} summary={summary}>
       {next && (
         <ButtonLink type="primary" to={`/app/navigate/${next.id_folder}/${next.id}`}>
-          <span className={layout.cut}>{words.nextDeck(next.name)}</span>
+          <span className="cut">{words.nextDeck(next.name)}</span>
         </ButtonLink>
       )}
       <ButtonLink type={next ? 'default' : 'primary'} to={backTo}>

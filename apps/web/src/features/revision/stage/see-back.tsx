@@ -1,5 +1,4 @@
 import { Button } from '../../../ui/actions/button.tsx';
-import layout from '../../../ui/theme/layout.module.css';
 import styles from './card-stage.module.css';
 import { revisionTexts } from '#texts/revision';
 
@@ -18,7 +17,7 @@ export function StageButton({ label, keyName, ...props }: Props) {
   return (
     <Button size="large" {...props}>
       {label}
-      <kbd className={layout.key} aria-hidden="true">
+      <kbd className="key" aria-hidden="true">
         {keyName}
       </kbd>
     </Button>
@@ -32,7 +31,7 @@ export function SeeBack({ onSee }: { onSee: () => void }) {
 
 export function FlipHint() {
   return (
-    <p className={`${layout.hint} ${styles.flipHint}`} aria-hidden="true">
+    <p className={`hint ${styles.flipHint}`} aria-hidden="true">
       {words.flipHint}
     </p>
   );

@@ -1,5 +1,4 @@
 import type { Today } from '@ardoise/contracts';
-import layout from '../../../ui/theme/layout.module.css';
 import { ProgressBar } from '../../../ui/figures/progress-bar.tsx';
 import { todayTexts as words } from '#texts/revision/today';
 import styles from './today.module.css';
@@ -9,7 +8,7 @@ export function DayBar({ day: { done, goal } }: { day: Pick<Today, 'done' | 'goa
   return (
     <div className={styles.bar}>
       <ProgressBar value={Math.min(1, done / goal) * 100} label={words.progress} />
-      <p className={`${layout.detail} ${layout.numbers}`}>{words.done(done, goal)}</p>
+      <p className="detail numbers">{words.done(done, goal)}</p>
     </div>
   );
 }

@@ -4,7 +4,6 @@ import type { Flashcard } from '@ardoise/contracts';
 import { SESSION_LENGTHS } from '@ardoise/contracts/light';
 import { MISSED_PARAM } from '../../../data/missed.api.ts';
 import { useGetDeckQuery } from '../../../data/tree.api.ts';
-import layout from '../../../ui/theme/layout.module.css';
 import { LoadError } from '../../../ui/states/load-error.tsx';
 import { failureSentence } from '../../../ui/states/message-of.ts';
 import { StageHead } from '../../../ui/heads/stage-head.tsx';
@@ -26,7 +25,7 @@ import { TodayEnd } from './today-end.tsx';
 function Head({ children }: { children: ReactNode }) {
   return (
     <StageHead closeTo="/app/navigate" closeLabel={words.close}>
-      <p className={layout.cut}>{children}</p>
+      <p className="cut">{children}</p>
     </StageHead>
   );
 }

@@ -9,7 +9,6 @@ import { ButtonLink } from '../../../ui/actions/button-link.tsx';
 import { FaceContext } from '../../../ui/face/face-context.ts';
 import { PlaceSign } from '../../../ui/face/sign.tsx';
 import { QuizIcon } from '../../../ui/actions/icons.tsx';
-import layout from '../../../ui/theme/layout.module.css';
 import { widgetPiece } from '../../../ui/theme/with-widgets.tsx';
 import { ReviseAllLink } from '../progress/revise-all-link.tsx';
 import { useGetTodayQuery } from '../revision.api.ts';
@@ -40,7 +39,7 @@ function Start({ day }: { day: Today | undefined }) {
       <fieldset className={styles.lengths}>
         <legend className="visually-hidden">{words.length}</legend>
         {SESSION_LENGTHS.map((each) => (
-          <label key={each} data-chosen={each === length || undefined}>
+          <label key={each} className="holds marked" data-chosen={each === length || undefined}>
             <input
               type="radio"
               name="session-length"
@@ -67,7 +66,7 @@ function Missed() {
     <ul className={styles.missed} aria-label={words.missed}>
       {missed.map(({ quiz_id, run_id, name, flashcardIds }) => (
         <li key={quiz_id}>
-          <Link to={missedPath(run_id ?? quiz_id)}>
+          <Link className="entry" to={missedPath(run_id ?? quiz_id)}>
             <QuizIcon />
             {words.missedIn(name, flashcardIds.length)}
           </Link>
@@ -83,12 +82,12 @@ function RecentDecks({ decks }: Pick<Today, 'decks'>) {
       {decks.map(({ id, id_folder, name, toLearnNow, category }) => (
         <li key={id}>
           <FaceContext value={category ? faceOf(category) : undefined}>
-            <Link to={`/app/navigate/${id_folder}/${id}`}>
+            <Link className="entry" to={`/app/navigate/${id_folder}/${id}`}>
               <PlaceSign />
-              <span dir="auto" className={layout.cut}>
+              <span dir="auto" className="cut">
                 {name}
               </span>
-              <span className={`${layout.detail} ${layout.count}`}>{words.toLearn(toLearnNow)}</span>
+              <span className="detail count">{words.toLearn(toLearnNow)}</span>
             </Link>
           </FaceContext>
         </li>
@@ -110,16 +109,16 @@ export function TodayPanel({ aside }: Props) {
   return (
     <section className={styles.panel} aria-labelledby="today">
       <div className={styles.work}>
-        <h2 id="today" className={layout.detail}>
+        <h2 id="today" className="detail">
           {words.title}
         </h2>
-        <p className={styles.headline}>{day ? headline(day) : words.unknown}</p>
-        <p className={layout.hint}>
+        <p className="large">{day ? headline(day) : words.unknown}</p>
+        <p className="hint">
           {day && [words.inAll(day.toLearnNow), ...(day.streak > 0 ? [words.row(day.streak)] : [])].join(' · ')}
         </p>
         <DayBar day={day ?? { done: 0, goal: 20 }} />
         <Start day={day} />
-        <div className={styles.more}>
+        <div className="row tap">
           <ReviseAllLink folderId={ROOT_FOLDER_ID} quiet />
           {day && (
             <Button

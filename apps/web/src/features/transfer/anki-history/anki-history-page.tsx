@@ -7,7 +7,6 @@ import { useUnsaved } from '../../../ui/forms/unsaved.ts';
 import { failureSentence } from '../../../ui/states/message-of.ts';
 import { PageHead } from '../../../ui/heads/page-head.tsx';
 import { FileChoice } from '../import/file-choice.tsx';
-import layout from '../../../ui/theme/layout.module.css';
 import { findCards } from './find-cards.ts';
 import type { FoundHistory } from './find-cards.ts';
 import { FoundPreview } from './found-preview.tsx';
@@ -108,7 +107,7 @@ function Steps({
         {words.read.unreviewed(history.unreviewed)}.
       </p>
       <SearchForm share={share} disabled={isBusy} again={found !== null} onSearch={(place) => void search(place)} />
-      <p role="alert" className={layout.problem}>
+      <p role="alert" className="problem">
         {problem}
       </p>
       {found && <Taking key={found.count} found={found.found} onBusy={onBusy} onDone={setTaken} />}
@@ -124,10 +123,10 @@ export function AnkiHistoryPage() {
     <>
       <PageHead title={words.title} above={{ to: '/app/progress', label: words.above }} />
       <Flex vertical gap={12}>
-        <p className={layout.prose}>
+        <p className="prose">
           {words.hint} {words.fairness}
         </p>
-        <p className={layout.detail}>{words.how}</p>
+        <p className="detail">{words.how}</p>
         {!isBusy && (
           <FileChoice
             busy={isReading}
@@ -138,7 +137,7 @@ export function AnkiHistoryPage() {
             onCancel={cancel}
           />
         )}
-        <p role="alert" className={layout.problem}>
+        <p role="alert" className="problem">
           {problem}
         </p>
         {history && <Steps key={history.count} history={history} isBusy={isBusy} onBusy={setBusy} />}

@@ -4,7 +4,6 @@ import { FigureRow } from '../../../ui/figures/figures.tsx';
 import { formatNumber } from '#texts/grammar';
 import { LongList } from '../../../ui/lists/long-list.tsx';
 import { ProgressBar } from '../../../ui/figures/progress-bar.tsx';
-import layout from '../../../ui/theme/layout.module.css';
 import styles from '../transfer.module.css';
 import type { FoundHistory } from './find-cards.ts';
 import type { Unrecognised } from './match.ts';
@@ -23,7 +22,7 @@ const LINE_HEIGHT = 56;
 
 function UnrecognisedList({ cards }: { cards: readonly Unrecognised[] }) {
   return (
-    <details className={styles.report}>
+    <details className="before">
       <summary>{words.list(cards.length)}</summary>
       <LongList
         className={styles.lines}
@@ -37,7 +36,7 @@ function UnrecognisedList({ cards }: { cards: readonly Unrecognised[] }) {
         {({ question, why }) => (
           <>
             <p dir="auto">{question}</p>
-            <p className={layout.detail}>{words.why[why]}</p>
+            <p className="detail">{words.why[why]}</p>
           </>
         )}
       </LongList>
@@ -85,7 +84,7 @@ export function FoundPreview({ found, share, problem, onTake }: Props) {
               <ProgressBar value={share * 100} label={words.progress} />
             </div>
           )}
-          <p role="alert" className={layout.problem}>
+          <p role="alert" className="problem">
             {problem}
           </p>
         </>

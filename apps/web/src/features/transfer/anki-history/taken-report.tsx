@@ -1,6 +1,5 @@
 import { Flex } from 'antd';
 import { ButtonLink } from '../../../ui/actions/button-link.tsx';
-import layout from '../../../ui/theme/layout.module.css';
 import { HistoryStep } from './part.tsx';
 import { reviewHistoryTexts as words } from '#texts/transfer/anki-history';
 import type { TakenHistory } from './use-taking.ts';
@@ -12,7 +11,7 @@ export function TakenReport({ taken: { taken, known, missing } }: { taken: Taken
       {taken > 0 && <p>{words.taken(taken)}</p>}
       {known > 0 && <p>{words.kept(known)}</p>}
       {missing > 0 && <p>{words.missing(missing)}</p>}
-      {taken > 0 && <p className={layout.detail}>{words.back}</p>}
+      {taken > 0 && <p className="detail">{words.back}</p>}
       <Flex>
         <ButtonLink type="primary" size="large" to="/app/progress">
           {words.see}

@@ -5,7 +5,6 @@ import type { ColumnRole } from '@ardoise/formats/text';
 import type { LoadedContent } from '../content/loaded-content.ts';
 import type { UnreadTable } from '../import/read-file.ts';
 import { transferTexts } from '#texts/transfer';
-import layout from '../../../ui/theme/layout.module.css';
 import styles from '../transfer.module.css';
 
 const words = transferTexts.table;
@@ -50,11 +49,11 @@ export function TablePreview({ table, onReady }: Props) {
   };
   return (
     <section aria-labelledby={`${id}-title`}>
-      <h2 id={`${id}-title`} className={layout.section}>
+      <h2 id={`${id}-title`} className="section">
         {words.title}
       </h2>
-      <p className={layout.prose}>{words.hint}</p>
-      <div className={styles.wide} role="region" aria-labelledby={`${id}-title`} tabIndex={0}>
+      <p className="prose">{words.hint}</p>
+      <div className="scroll" role="region" aria-labelledby={`${id}-title`} tabIndex={0}>
         <Table<string[]>
           rowKey={(row) => rows.indexOf(row)}
           size="small"
@@ -79,7 +78,7 @@ export function TablePreview({ table, onReady }: Props) {
       <Checkbox checked={skipFirst} onChange={(event) => setSkipFirst(event.target.checked)}>
         {words.firstLine}
       </Checkbox>
-      <p role="alert" className={layout.problem}>
+      <p role="alert" className="problem">
         {problem}
       </p>
       <Button type="primary" size="large" loading={busy} onClick={() => void submit()}>

@@ -18,8 +18,6 @@ import { PageHead } from '../../../ui/heads/page-head.tsx';
 import { ProgressBar } from '../../../ui/figures/progress-bar.tsx';
 import { useToasts } from '../../../ui/toasts/toasts.ts';
 import { transferTexts } from '#texts/transfer';
-import layout from '../../../ui/theme/layout.module.css';
-import styles from '../transfer.module.css';
 import { exportSelection, exportTree, keysAbove } from './export-tree.ts';
 import type { ExportNode } from './export-tree.ts';
 import { useGivenChoice } from './given-choice.ts';
@@ -37,11 +35,11 @@ const PAPER_MOST = 1_000;
 function NodeTitle({ node }: { node: ExportNode }) {
   return (
     <Flex gap="small" align="center">
-      <span dir="auto" className={layout.cut}>
+      <span dir="auto" className="cut">
         {node.name}
       </span>
-      {node.count !== null && <span className={layout.count}>{countCards(node.count)}</span>}
-      {node.hidden && <span className="badge badge-amber">{texts.common.hidden}</span>}
+      {node.count !== null && <span className="count">{countCards(node.count)}</span>}
+      {node.hidden && <span className="badge amber">{texts.common.hidden}</span>}
       {node.proposal && <span className="badge">{texts.common.proposal}</span>}
     </Flex>
   );
@@ -117,7 +115,7 @@ function Chooser({ tree, given }: { tree: WholeTree; given: Extract<GivenChoice,
   return (
     <>
       {given.kind === 'cards' ? (
-        <Flex wrap gap="small" align="center" className={layout.spread}>
+        <Flex wrap gap="small" align="center" className="spread">
           <p>{words.given(given.choice.count, given.choice.name ?? '')}</p>
           <ButtonLink to="/app/export">{words.other}</ButtonLink>
         </Flex>
@@ -135,7 +133,7 @@ function Chooser({ tree, given }: { tree: WholeTree; given: Extract<GivenChoice,
       {incomplete && <LossesPanel file={incomplete} onSave={save} onForget={forget} />}
       {target === 'link' && <SchoolLink key={choice.folderId} folderId={choice.folderId ?? null} />}
       {target !== 'link' && (
-        <Flex vertical gap={12} data-part="transfer-bar" className={styles.sticky}>
+        <Flex vertical gap={12} data-part="transfer-bar" className="foot before">
           {progress ? (
             <>
               <p role="status">{progress.label}</p>
@@ -179,7 +177,7 @@ export function ExportPage() {
   return (
     <>
       <PageHead title={words.title} />
-      <p className={layout.prose}>{words.hint}</p>
+      <p className="prose">{words.hint}</p>
       <Chosen key={key} />
     </>
   );

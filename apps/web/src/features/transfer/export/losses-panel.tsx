@@ -4,7 +4,6 @@ import { Button, Flex } from 'antd';
 import type { Loss } from '@ardoise/formats';
 import { transferTexts } from '#texts/transfer';
 import type { Incomplete } from './use-export.ts';
-import layout from '../../../ui/theme/layout.module.css';
 import styles from '../transfer.module.css';
 
 const words = transferTexts.losses;
@@ -22,7 +21,7 @@ function Reason({ reason, names }: { reason: string; names: readonly string[] })
     <li>
       <details>
         <summary>
-          <bdi>{reason}</bdi> <span className={layout.detail}>({words.cards(names.length)})</span>
+          <bdi>{reason}</bdi> <span className="detail">({words.cards(names.length)})</span>
         </summary>
         <ul className={styles.lines}>
           {names.slice(0, shown).map((name, index) => (
@@ -51,7 +50,7 @@ export function LossesPanel({ file, onSave, onForget }: Props) {
   const id = useId();
   return (
     <section aria-labelledby={id} className={styles.losses}>
-      <h2 id={id} className={layout.section} tabIndex={-1} ref={(heading) => heading?.focus()}>
+      <h2 id={id} className="section" tabIndex={-1} ref={(heading) => heading?.focus()}>
         {words.title}
       </h2>
       <p>{words.hint(file.fileName, file.cards)}</p>

@@ -12,7 +12,6 @@ import { useToasts } from '../../../ui/toasts/toasts.ts';
 import { useConfirmedAction } from '../../../ui/dialogs/use-confirmed-action.ts';
 import { shareTexts as words } from '#texts/transfer/share';
 import { useGetFolderShareQuery, useShareFolderMutation, useUnshareFolderMutation } from '../transfer.api.ts';
-import layout from '../../../ui/theme/layout.module.css';
 import styles from '../transfer.module.css';
 
 type Open = NonNullable<FolderShare['share']>;
@@ -49,7 +48,7 @@ function Terms({ folderId, share }: { folderId: string; share: Open | null }) {
         />
       </LabelledField>
       <div>
-        <p id={`${id}-signed`} className={layout.label}>
+        <p id={`${id}-signed`} className="label">
           {words.signedByTitle}
         </p>
         <Radio.Group
@@ -58,7 +57,7 @@ function Terms({ folderId, share }: { folderId: string; share: Open | null }) {
           onChange={({ target }) => setForm({ ...form, signed_by: target.value as SignedBy })}
           options={SIGNERS.map((value) => ({ value, label: words.signedBy[value] }))}
         />
-        <p className={layout.detail}>{words.nameHint}</p>
+        <p className="detail">{words.nameHint}</p>
       </div>
       {!isSaved && (
         <Button
@@ -124,10 +123,10 @@ export function SchoolLink({ folderId }: { folderId: string | null }) {
   const id = useId();
   return (
     <section aria-labelledby={id} className={styles.link}>
-      <h2 id={id} className={layout.section}>
+      <h2 id={id} className="section">
         {words.title}
       </h2>
-      <p className={layout.prose}>{words.hint}</p>
+      <p className="prose">{words.hint}</p>
       {folderId === null ? <p role="status">{words.oneFolder}</p> : <Offered folderId={folderId} />}
     </section>
   );

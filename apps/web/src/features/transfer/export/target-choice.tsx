@@ -3,7 +3,6 @@ import { Radio } from 'antd';
 import { transferTexts } from '#texts/transfer';
 import { TARGETS } from './targets.ts';
 import type { ExportTarget } from './targets.ts';
-import layout from '../../../ui/theme/layout.module.css';
 import styles from '../transfer.module.css';
 
 const words = transferTexts.targets;
@@ -18,8 +17,8 @@ interface Props {
 export function TargetChoice({ target, disabled, onTarget }: Props) {
   const id = useId();
   return (
-    <section aria-labelledby={id} className={styles.formats}>
-      <h2 id={id} className={layout.section}>
+    <section aria-labelledby={id} className="before">
+      <h2 id={id} className="section">
         {words.title}
       </h2>
       <Radio.Group
@@ -33,14 +32,14 @@ export function TargetChoice({ target, disabled, onTarget }: Props) {
           <Radio
             key={one}
             value={one}
-            className={styles.target}
+            className="panel padded option"
             aria-labelledby={`${id}-${one}`}
             aria-describedby={`${id}-${one}-hint`}
           >
-            <span id={`${id}-${one}`} className={layout.label}>
+            <span id={`${id}-${one}`} className="label">
               {words.names[one]}
             </span>
-            <span id={`${id}-${one}-hint`} className={`${layout.detail} ${styles.targetHint}`}>
+            <span id={`${id}-${one}-hint`} className={`detail ${styles.targetHint}`}>
               {words.hints[one]}
             </span>
           </Radio>

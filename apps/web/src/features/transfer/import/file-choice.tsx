@@ -5,7 +5,6 @@ import { Button, Flex, Upload } from 'antd';
 import { texts } from '#texts/ui';
 import { transferTexts } from '#texts/transfer';
 import { ACCEPTED } from './read-file.ts';
-import layout from '../../../ui/theme/layout.module.css';
 import styles from '../transfer.module.css';
 
 const words = transferTexts.import;
@@ -34,7 +33,7 @@ export function FileChoice({ busy, again, onFile, accept = ACCEPTED, drop = word
       wrap
       gap={12}
       align="center"
-      className={isOver ? `${styles.drop} ${layout.dropOver}` : styles.drop}
+      className={isOver ? `${styles.drop} drop-over` : styles.drop}
       onDragEnter={(event) => setIsOver(holdsFile(event))}
       onDragOver={(event) => {
         if (holdsFile(event)) event.preventDefault();

@@ -12,7 +12,6 @@ import { FileChoice } from './file-choice.tsx';
 import { LoadedView } from './loaded-view.tsx';
 import { readFile } from './read-file.ts';
 import type { ReadFile } from './read-file.ts';
-import layout from '../../../ui/theme/layout.module.css';
 
 const words = transferTexts.import;
 const TablePreview = lazyScreen(async () => (await import('../csv/table-preview.tsx')).TablePreview);
@@ -51,9 +50,9 @@ export function ImportPage() {
   return (
     <>
       <PageHead title={words.title} />
-      <p className={layout.prose}>{words.hint}</p>
+      <p className="prose">{words.hint}</p>
       <FileChoice busy={busy} again={read !== null} onFile={choose} onCancel={() => reading.current?.abort()} />
-      <p role="alert" className={layout.problem}>
+      <p role="alert" className="problem">
         {problem}
       </p>
       {read?.file.kind === 'table' && !content && (

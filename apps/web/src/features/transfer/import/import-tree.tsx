@@ -17,7 +17,6 @@ import { cards as countCards } from '#texts/grammar';
 import { itemsByParent, mayMove } from '../content/content-tree.ts';
 import type { Item, Items } from '../content/content-tree.ts';
 import { transferTexts } from '#texts/transfer';
-import layout from '../../../ui/theme/layout.module.css';
 
 const words = transferTexts.import;
 const ICONS = { folder: FolderOutlined, deck: ProfileOutlined, flashcard: IdcardOutlined };
@@ -48,18 +47,18 @@ function ItemTitle({ item, count, canDrag, accepts }: TitleProps) {
         setDragged(element);
         setPlace(element);
       }}
-      className={isOver ? layout.dropOver : undefined}
+      className={isOver ? 'drop-over' : undefined}
       data-over={isOver}
       {...listeners}
     >
       <Icon aria-hidden />
       <span className="visually-hidden">{words.kinds[item.kind]}</span>
-      <span dir="auto" data-part="name" className={layout.cut}>
+      <span dir="auto" data-part="name" className="cut">
         {item.imported ? <del dir="auto">{item.name}</del> : item.name}
       </span>
-      {item.kind !== 'flashcard' && <span className={layout.count}>{countCards(count)}</span>}
-      {!item.visible && <span className="badge badge-amber">{texts.common.hidden}</span>}
-      {item.imported && <span className="badge badge-green">{words.imported}</span>}
+      {item.kind !== 'flashcard' && <span className="count">{countCards(count)}</span>}
+      {!item.visible && <span className="badge amber">{texts.common.hidden}</span>}
+      {item.imported && <span className="badge green">{words.imported}</span>}
     </Flex>
   );
 }

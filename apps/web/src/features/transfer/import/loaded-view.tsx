@@ -11,7 +11,6 @@ import { ItemPanel } from './item-panel.tsx';
 import { ReportPanel } from './report-panel.tsx';
 import { useImport } from './use-import.ts';
 import { useQuizOf } from './use-quiz-of.ts';
-import layout from '../../../ui/theme/layout.module.css';
 import styles from '../transfer.module.css';
 
 const words = transferTexts.import;
@@ -61,12 +60,12 @@ export function LoadedView({ content, fileName }: { content: LoadedContent; file
         </ul>
       )}
       <ReportPanel report={content.report ?? []} />
-      <Row gutter={[24, 16]} className={styles.loaded}>
+      <Row gutter={[24, 16]} className="before">
         <Col xs={24} md={14}>
           <ImportTree items={items} chosen={chosen} disabled={progress !== null} onChoose={setChosen} onMove={onMove} />
         </Col>
         <Col xs={24} md={10}>
-          <h2 className={layout.section}>{words.selection}</h2>
+          <h2 className="section">{words.selection}</h2>
           {item ? (
             <>
               {!item.imported && (

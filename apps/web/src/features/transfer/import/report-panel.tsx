@@ -3,7 +3,6 @@ import { Button } from 'antd';
 import type { ImportOutcome } from '@ardoise/formats';
 import type { LoadedLine } from '../content/loaded-content.ts';
 import { transferTexts } from '#texts/transfer';
-import layout from '../../../ui/theme/layout.module.css';
 import styles from '../transfer.module.css';
 
 const words = transferTexts.report;
@@ -20,8 +19,8 @@ export function ReportPanel({ report }: { report: readonly LoadedLine[] }) {
   );
   if (report.length === 0) return null;
   return (
-    <section aria-labelledby={id} className={styles.report}>
-      <h2 id={id} className={layout.section}>
+    <section aria-labelledby={id} className="before">
+      <h2 id={id} className="section">
         {words.title}
       </h2>
       <p>{words.summary(count('whole'), count('changed'), count('left-out'))}</p>
@@ -34,9 +33,9 @@ export function ReportPanel({ report }: { report: readonly LoadedLine[] }) {
               <li key={index}>
                 <p>
                   <strong data-outcome={line.outcome}>{words.outcomes[line.outcome]}</strong> <bdi>{line.name}</bdi>{' '}
-                  <span className={layout.detail}>({line.kind})</span>
+                  <span className="detail">({line.kind})</span>
                 </p>
-                <p className={layout.detail}>{line.reasons.join(' ')}</p>
+                <p className="detail">{line.reasons.join(' ')}</p>
               </li>
             ))}
           </ul>

@@ -11,7 +11,6 @@ import { IntakePreview } from './intake-preview.tsx';
 import { intakeTexts as words } from '#texts/transfer/into-deck';
 import { useAdding } from './use-adding.ts';
 import { useReading } from './use-reading.ts';
-import layout from '../../../ui/theme/layout.module.css';
 
 interface Props {
   deckId: string;
@@ -36,7 +35,7 @@ export function IntakeDialog({ deckId, given, onClose }: Props) {
   return (
     <Dialog open title={words.title(deck?.name ?? '')} width={880} maskClosable={false} onCancel={close}>
       {problems.map((problem) => (
-        <p key={problem} role="alert" className={layout.problem}>
+        <p key={problem} role="alert" className="problem">
           {problem}
         </p>
       ))}

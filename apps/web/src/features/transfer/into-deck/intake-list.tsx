@@ -6,7 +6,6 @@ import type { Intake, IntakeCard } from './intake.ts';
 import { IntakeFile } from './intake-file.tsx';
 import { intakeTexts as words } from '#texts/transfer/into-deck';
 import styles from './into-deck.module.css';
-import layout from '../../../ui/theme/layout.module.css';
 
 interface RowProps {
   given: IntakeCard;
@@ -39,17 +38,15 @@ const IntakeRow = memo(function IntakeRow({ given, isChosen, disabled, read, onC
               <CardText key={text} text={text} className={undefined} />
             ))}
             {others.map((text) => (
-              <CardText key={text} text={text} className={layout.detail} />
+              <CardText key={text} text={text} className="detail" />
             ))}
-            {card.additionnal_text_verso !== '' && (
-              <CardText text={card.additionnal_text_verso} className={layout.detail} />
-            )}
+            {card.additionnal_text_verso !== '' && <CardText text={card.additionnal_text_verso} className="detail" />}
             {card.media_verso !== null && <IntakeFile name={card.media_verso} read={read} />}
           </div>
         </div>
         <div className={styles.told}>
-          {twice !== null && <span className="badge badge-amber">{words.twice[twice]}</span>}
-          {reasons.length > 0 && <p className={styles.reasons}>{reasons.join(' ')}</p>}
+          {twice !== null && <span className="badge amber">{words.twice[twice]}</span>}
+          {reasons.length > 0 && <p className="hint">{reasons.join(' ')}</p>}
         </div>
       </div>
     </div>

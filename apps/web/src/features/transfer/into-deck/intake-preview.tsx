@@ -9,7 +9,6 @@ import { IntakeList } from './intake-list.tsx';
 import { intakeTexts as words } from '#texts/transfer/into-deck';
 import type { useAdding } from './use-adding.ts';
 import styles from './into-deck.module.css';
-import layout from '../../../ui/theme/layout.module.css';
 
 const SHOWN = 100;
 
@@ -43,7 +42,7 @@ export function IntakePreview({ intake, adding, onDone }: Props) {
   return (
     <Flex vertical gap={12}>
       {notes.map((note) => (
-        <p dir="auto" key={note} className={layout.prose}>
+        <p dir="auto" key={note} className="prose">
           {note}
         </p>
       ))}
@@ -55,7 +54,7 @@ export function IntakePreview({ intake, adding, onDone }: Props) {
             {leftOut.slice(0, SHOWN).map((line, index) => (
               // Two things may be called the same, and the list never changes.
               <li key={index}>
-                <bdi>{line.name}</bdi> <span className={layout.detail}>{line.reasons.join(' ')}</span>
+                <bdi>{line.name}</bdi> <span className="detail">{line.reasons.join(' ')}</span>
               </li>
             ))}
           </ul>
@@ -66,7 +65,7 @@ export function IntakePreview({ intake, adding, onDone }: Props) {
         <IntakeList intake={intake} chosen={chosen} disabled={progress !== null} onChosen={setChosen} />
       )}
       <SwitchField label={words.visible} checked={visible} disabled={progress !== null} onChange={setVisible} />
-      <p role="alert" className={layout.problem}>
+      <p role="alert" className="problem">
         {problem}
       </p>
       {progress && (

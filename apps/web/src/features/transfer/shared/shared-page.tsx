@@ -40,7 +40,7 @@ function Download({ token, shared }: { token: string; shared: SharedFolder }) {
   return (
     <>
       {progress ? (
-        <div className={styles.progress}>
+        <div className="stack full">
           <p role="status">{progress.label}</p>
           <ProgressBar value={progress.percent} label={words.download} />
           <Button onClick={() => abort.current?.abort()}>{words.cancel}</Button>
@@ -62,7 +62,7 @@ function Shared({ token, shared }: { token: string; shared: SharedFolder }) {
     <>
       <h1 dir="auto">{top?.name}</h1>
       {top?.description && (
-        <p dir="auto" className={styles.soft}>
+        <p dir="auto" className="hint typed">
           {top.description}
         </p>
       )}
@@ -73,11 +73,11 @@ function Shared({ token, shared }: { token: string; shared: SharedFolder }) {
           {licence.name}
         </a>
         {'. '}
-        <span className={styles.soft}>{licence.hint}</span>
+        <span className="hint typed">{licence.hint}</span>
       </p>
       <p>{words.what(shared.cards, shared.decks.length)}</p>
       <Download token={token} shared={shared} />
-      <p className={styles.soft}>{words.how}</p>
+      <p className="hint typed">{words.how}</p>
     </>
   );
 }

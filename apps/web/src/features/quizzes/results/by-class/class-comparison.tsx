@@ -2,7 +2,6 @@ import { useId, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 import { Button, Flex } from 'antd';
 import type { ClassResult } from '@ardoise/contracts';
-import layout from '../../../../ui/theme/layout.module.css';
 import { LongTable } from '../../../../ui/lists/long-table.tsx';
 import { SortButton, sortOf } from '../../../../ui/lists/sort-button.tsx';
 import { useNarrow } from '../../../../ui/paper/use-media.ts';
@@ -66,12 +65,11 @@ export function ClassComparison({ results, chosen, onChoose }: Props) {
     render: (_: unknown, one: ClassResult) => render(one),
   });
   return (
-    <Flex vertical gap="small" component="section" aria-labelledby={id} className={styles.part}>
-      <h2 id={id} className={layout.title}>
+    <Flex vertical gap="small" component="section" aria-labelledby={id} className="before after">
+      <h2 id={id} className="title">
         {words.title}
       </h2>
       <LongTable<ClassResult>
-        className={styles.box}
         label={words.title}
         rows={rows}
         rowHeight={ROW_PX}
@@ -81,7 +79,7 @@ export function ClassComparison({ results, chosen, onChoose }: Props) {
           column('name', ({ class_id }) => (
             <Button
               type="link"
-              className={styles.name}
+              className={`in-line ${styles.name}`}
               aria-pressed={class_id === chosen}
               onClick={() => onChoose(class_id === chosen ? undefined : class_id)}
             >

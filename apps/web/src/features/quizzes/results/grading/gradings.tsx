@@ -2,7 +2,6 @@ import { LOCALE } from '@ardoise/contracts/light';
 import { useId, useState } from 'react';
 import { Flex, Table } from 'antd';
 import type { AllResults, Grading, PersonNames } from '@ardoise/contracts';
-import layout from '../../../../ui/theme/layout.module.css';
 import { LongTable } from '../../../../ui/lists/long-table.tsx';
 import { Tiles } from '../../../../ui/figures/tiles.tsx';
 import { GradingSelect, useGradingNames } from './grading-select.tsx';
@@ -89,7 +88,7 @@ export function Gradings({ quizId, gradings }: { quizId: string; gradings: reado
   };
   return (
     <Flex vertical gap="middle" component="section" aria-labelledby={`${id}-title`}>
-      <h2 id={`${id}-title`} className={layout.title}>
+      <h2 id={`${id}-title`} className="title">
         {words.compare}
       </h2>
       <Tiles least="22rem" keepsWidth className={results.onScreen}>

@@ -1,6 +1,5 @@
 import { missedPath, useGetMissedQuery } from '../../../../data/missed.api.ts';
 import { ButtonLink } from '../../../../ui/actions/button-link.tsx';
-import layout from '../../../../ui/theme/layout.module.css';
 import { resultsTexts } from '#texts/quizzes/results';
 
 /** The way to the cards that were missed in what was taken, a quiz or a run, while some of them are left. */
@@ -9,7 +8,7 @@ export function MissedOffer({ taken }: { taken: string }) {
   const [missed] = currentData ?? [];
   if (!missed) return null;
   return (
-    <ButtonLink className={layout.own} to={missedPath(taken)}>
+    <ButtonLink className="own" to={missedPath(taken)}>
       {resultsTexts.own.missed(missed.flashcardIds.length)}
     </ButtonLink>
   );

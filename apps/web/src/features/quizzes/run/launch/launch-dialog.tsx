@@ -4,7 +4,6 @@ import { Button, Flex, Radio } from 'antd';
 import type { Quiz, RunAnonymity } from '@ardoise/contracts';
 import { useConfig } from '../../../../platform/config.ts';
 import { Dialog } from '../../../../ui/dialogs/dialog.tsx';
-import layout from '../../../../ui/theme/layout.module.css';
 import { SwitchField } from '../../../../ui/forms/switch-field.tsx';
 import { texts } from '#texts/ui';
 import { TWO_LINE_RADIO } from '../../../../ui/forms/two-line-radio.ts';
@@ -27,7 +26,7 @@ function Options({ quiz, onCancel }: { quiz: Quiz; onCancel: () => void }) {
   const { launch, busy } = useLaunch(quiz.id);
   return (
     <Flex vertical gap={16}>
-      <p className={layout.hint}>{words.how}</p>
+      <p className="hint">{words.how}</p>
       <SwitchField
         label={words.canChange}
         hint={canChange ? words.canChangeOn : words.canChangeOff}
@@ -41,7 +40,7 @@ function Options({ quiz, onCancel }: { quiz: Quiz; onCancel: () => void }) {
         onChange={setClosesWhenAll}
       />
       <div>
-        <p id={id} className={layout.label}>
+        <p id={id} className="label">
           {words.anonymity}
         </p>
         <Radio.Group
@@ -54,7 +53,7 @@ function Options({ quiz, onCancel }: { quiz: Quiz; onCancel: () => void }) {
               <Radio key={value} value={value} styles={TWO_LINE_RADIO}>
                 {words.anonymities[value][0]}
                 <br />
-                <span className={layout.detail}>{words.anonymities[value][1]}</span>
+                <span className="detail">{words.anonymities[value][1]}</span>
               </Radio>
             ))}
           </Flex>
@@ -67,7 +66,7 @@ function Options({ quiz, onCancel }: { quiz: Quiz; onCancel: () => void }) {
         disabled={!mayName}
         onChange={setWanted}
       />
-      <Flex wrap gap="small" justify="end" className={layout.spread}>
+      <Flex wrap gap="small" justify="end" className="spread">
         <Button onClick={onCancel}>{texts.common.cancel}</Button>
         <Button
           type="primary"

@@ -132,7 +132,7 @@ export function AnswerTiles(props: Props) {
                 {inside}
               </button>
             ) : onChoose ? (
-              <label className={classOf(index)} data-chosen={chosen.includes(index) || undefined}>
+              <label className={`holds ${classOf(index)}`} data-chosen={chosen.includes(index) || undefined}>
                 <input
                   type="checkbox"
                   disabled={disabled}

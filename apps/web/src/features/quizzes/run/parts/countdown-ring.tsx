@@ -33,7 +33,7 @@ export function CountdownRing({ shownAt, deadline, factor = 1, className = '' }:
   const lasts = (Date.parse(deadline) - start) * factor;
   const left = Math.min(lasts, Math.max(0, start + lasts - now));
   const seconds = Math.ceil(left / 1_000);
-  const urgency = seconds <= LAST ? styles.last : seconds <= SOON ? styles.soon : '';
+  const urgency = seconds <= LAST ? styles.last : seconds <= SOON ? 'soon' : '';
   const said = [SOON, LAST].includes(seconds);
   return (
     <span className={`${styles.ring} ${urgency} ${className}`}>

@@ -1,7 +1,6 @@
 import type { CountedAnswer, RunQuestion, RunWall } from '@ardoise/contracts';
 import { CardLine } from '../../../../ui/card/card-text.tsx';
 import { formatNumber } from '#texts/grammar';
-import layout from '../../../../ui/theme/layout.module.css';
 import { CountedTiles } from '../parts/counted-tiles.tsx';
 import { runTexts } from '#texts/quizzes/run';
 import styles from './remote.module.css';
@@ -25,7 +24,7 @@ function Given({ lines, of }: { lines: readonly CountedAnswer[]; of: number }) {
             )}
             {answer.length === 0 ? words.emptyAnswer : <CardLine text={answer.join(' · ')} />}
           </span>
-          <span className={layout.numbers}>
+          <span className="numbers">
             <strong>{formatNumber(count)}</strong> {words.percent(of > 0 ? (count / of) * 100 : 0)}
           </span>
         </li>

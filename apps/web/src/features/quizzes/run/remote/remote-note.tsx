@@ -1,6 +1,5 @@
 import { useId, useState } from 'react';
 import { Input } from 'antd';
-import layout from '../../../../ui/theme/layout.module.css';
 import { runTexts } from '#texts/quizzes/run';
 import { keepNote, keptNote } from './kept-note.ts';
 import styles from './remote.module.css';
@@ -16,14 +15,14 @@ export function RemoteNote({ runId, isOver }: { runId: string; isOver: boolean }
     return note === '' ? null : (
       <section className={styles.panel} aria-labelledby={id}>
         <h2 id={id}>{words.noteAtEnd}</h2>
-        <p dir="auto" className={layout.text}>
+        <p dir="auto" className="typed">
           {note}
         </p>
       </section>
     );
   return (
     <section className={styles.panel}>
-      <label htmlFor={id} className={layout.label}>
+      <label htmlFor={id} className="label">
         {words.note}
       </label>
       <Input.TextArea
@@ -37,7 +36,7 @@ export function RemoteNote({ runId, isOver }: { runId: string; isOver: boolean }
           keepNote(runId, target.value);
         }}
       />
-      <p id={`${id}-hint`} className={layout.detail}>
+      <p id={`${id}-hint`} className="detail">
         {words.noteHint}
       </p>
     </section>

@@ -4,7 +4,6 @@ import { Button } from 'antd';
 import type { RunQuestion, RunWall } from '@ardoise/contracts';
 import { CardMedia } from '../../../../ui/card/card-media.tsx';
 import { CardLine, CardText } from '../../../../ui/card/card-text.tsx';
-import layout from '../../../../ui/theme/layout.module.css';
 import { useGetQuizCardsQuery } from '../../quizzes.api.ts';
 import { CountdownRing } from '../parts/countdown-ring.tsx';
 import { letterOf } from '../parts/shapes.tsx';
@@ -17,9 +16,9 @@ const words = runTexts.remote;
 function OwnAnswer({ run, question }: { run: RunWall; question: RunQuestion }) {
   const { data: cards, isFetching } = useGetQuizCardsQuery(run.quiz_id);
   const answer = run.reveal?.answer ?? cards?.find((card) => card.question === question.question)?.answer;
-  if (!answer) return <p className={layout.detail}>{isFetching ? '' : words.unknownAnswer}</p>;
+  if (!answer) return <p className="detail">{isFetching ? '' : words.unknownAnswer}</p>;
   return (
-    <ul className={styles.answer}>
+    <ul className="note pile green">
       {answer.map((text, index) => {
         const place = question.is_fillable_text ? -1 : question.possible_answers.indexOf(text);
         return (
@@ -40,7 +39,7 @@ export function RemoteQuestion({ run, question }: { run: RunWall; question: RunQ
   const isShown = shownAt === run.step || run.reveal !== null;
   return (
     <section className={styles.panel} aria-labelledby="asked">
-      <div className={styles.questionHead}>
+      <div className="beside apart">
         <h2 id="asked">{runTexts.wall.question(run.step + 1, run.number_of_flashcards)}</h2>
         {run.phase === 'asking' && question.deadline && (
           <CountdownRing shownAt={question.shown_at} deadline={question.deadline} />
@@ -52,17 +51,15 @@ export function RemoteQuestion({ run, question }: { run: RunWall; question: RunQ
         </div>
       )}
       <CardText
-        className={layout.text}
+        className="typed"
         text={question.question}
         {...(question.is_fillable_text && { blanks: 'open' as const })}
       />
-      {run.phase === 'asking' && run.waited_for > 0 && (
-        <p className={layout.detail}>{words.waitedFor(run.waited_for)}</p>
-      )}
+      {run.phase === 'asking' && run.waited_for > 0 && <p className="detail">{words.waitedFor(run.waited_for)}</p>}
       {isShown && <OwnAnswer run={run} question={question} />}
       {run.reveal === null && (
         <Button
-          className={layout.own}
+          className="own"
           icon={isShown ? <EyeInvisibleOutlined aria-hidden /> : <EyeOutlined aria-hidden />}
           onClick={() => setShownAt(isShown ? null : run.step)}
         >

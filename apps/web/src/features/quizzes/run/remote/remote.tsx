@@ -2,7 +2,6 @@ import { DesktopOutlined, LeftOutlined } from '@ant-design/icons';
 import type { RunWall } from '@ardoise/contracts';
 import { ButtonLink } from '../../../../ui/actions/button-link.tsx';
 import { formatNumber } from '#texts/grammar';
-import layout from '../../../../ui/theme/layout.module.css';
 import { resultsPath } from '../../results/results-path.ts';
 import { wallPath } from '../paths.ts';
 import { runTexts } from '#texts/quizzes/run';
@@ -26,10 +25,10 @@ function Head({ run }: { run: RunWall }) {
         aria-label={words.list}
         title={words.list}
       />
-      <h1 dir="auto" className={layout.title}>
+      <h1 dir="auto" className="title">
         {run.quiz_name}
       </h1>
-      <span className={run.phase === 'asking' ? 'badge badge-green' : 'badge'} role="status">
+      <span className={run.phase === 'asking' ? 'badge green' : 'badge'} role="status">
         {words.states[run.phase]}
       </span>
     </header>
@@ -52,7 +51,7 @@ function Numbers({ run: { joined, online, answered, phase } }: { run: RunWall })
           </li>
         ))}
       </ul>
-      {joined > online && phase !== 'over' && <p className={layout.detail}>{words.cutOff(joined - online)}</p>}
+      {joined > online && phase !== 'over' && <p className="detail">{words.cutOff(joined - online)}</p>}
     </div>
   );
 }
@@ -60,7 +59,7 @@ function Numbers({ run: { joined, online, answered, phase } }: { run: RunWall })
 /** The way to the projector, and a warning where there is none. */
 function WallLink({ run }: { run: RunWall }) {
   return (
-    <div className={run.wall_connected ? styles.wall : `${styles.wall} ${styles.missing}`}>
+    <div className={run.wall_connected ? 'pile' : 'pile note amber'}>
       {!run.wall_connected && <p role="status">{words.noWall}</p>}
       <ButtonLink icon={<DesktopOutlined aria-hidden />} to={wallPath(run.run_id)} target="_blank" rel="noopener">
         {words.wall}
@@ -101,7 +100,7 @@ export function Remote({ run, take, connected }: Props) {
     <main className={styles.remote}>
       <Head run={run} />
       {!connected && (
-        <p className={styles.offline} role="alert">
+        <p className="note amber after-little" role="alert">
           {runTexts.offline} <br /> {runTexts.offlineHint}
         </p>
       )}
@@ -111,7 +110,7 @@ export function Remote({ run, take, connected }: Props) {
             <section className={styles.panel}>
               <p>{words.lobby}</p>
               <p>
-                {words.code} <strong className={layout.code}>{run.access_code}</strong>
+                {words.code} <strong className="code">{run.access_code}</strong>
               </p>
             </section>
           )}

@@ -1,5 +1,4 @@
 import type { RunParticipant, RunWall } from '@ardoise/contracts';
-import layout from '../../../../ui/theme/layout.module.css';
 import { failureSentence } from '../../../../ui/states/message-of.ts';
 import { PersonName } from '../../../../ui/figures/people.tsx';
 import { runTexts } from '#texts/quizzes/run';
@@ -19,11 +18,11 @@ function Names({ people }: { people: readonly RunParticipant[] }) {
         {named.slice(0, MOST).map(({ user_id: id, username, online, ...one }) => (
           <li key={id}>
             <PersonName names={one} address={username} isSpoken />{' '}
-            {!online && <span className={layout.detail}>({words.away})</span>}
+            {!online && <span className="detail">({words.away})</span>}
           </li>
         ))}
       </ul>
-      {named.length > MOST && <p className={layout.detail}>{words.more(named.length - MOST)}</p>}
+      {named.length > MOST && <p className="detail">{words.more(named.length - MOST)}</p>}
     </>
   );
 }

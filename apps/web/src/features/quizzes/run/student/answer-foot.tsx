@@ -1,7 +1,6 @@
 import type { RunView } from '@ardoise/contracts';
 import { Button } from '../../../../ui/actions/button.tsx';
 import { Flex } from '../../../../ui/theme/flex.tsx';
-import layout from '../../../../ui/theme/layout.module.css';
 import session from '../../session/session.module.css';
 import { partTexts } from '#texts/quizzes/run-parts';
 import { letterOf } from '../parts/shapes.tsx';
@@ -40,7 +39,7 @@ export function AnswerFoot({ view, answer, isTimeOver, letters }: Props) {
   // One tap on a tile sends by itself; what the server refused can be sent again.
   const hasButton = delivery !== 'none' || (isOpen && (isUnsent || (!recorded && !isSingle)));
   return (
-    <Flex vertical gap={4} className={`${layout.foot} ${layout.detail} ${session.actions}`}>
+    <Flex vertical gap={4} className={`foot detail ${session.actions}`}>
       <div role="status">
         {news?.strong && (
           <p className={isOpen ? styles.recorded : styles.closed}>
@@ -50,7 +49,7 @@ export function AnswerFoot({ view, answer, isTimeOver, letters }: Props) {
         )}
         {news && <p>{news.more}</p>}
       </div>
-      <p role="alert" className={layout.problem}>
+      <p role="alert" className="problem">
         {refusal}
       </p>
       {hasButton && (
@@ -71,7 +70,7 @@ export function AnswerFoot({ view, answer, isTimeOver, letters }: Props) {
         </Button>
       )}
       {isOpen && letters > 0 && (hasButton || (isSingle && !recorded)) && (
-        <p className={layout.byMouse}>{partTexts.keys(letterOf(letters - 1), letters, isSingle)}</p>
+        <p className="by-mouse">{partTexts.keys(letterOf(letters - 1), letters, isSingle)}</p>
       )}
     </Flex>
   );

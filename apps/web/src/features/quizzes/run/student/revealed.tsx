@@ -1,11 +1,9 @@
 import type { RunOwn, RunQuestion, RunReveal, RunView } from '@ardoise/contracts';
 import { CardLine, CardText } from '../../../../ui/card/card-text.tsx';
 import { Flex } from '../../../../ui/theme/flex.tsx';
-import layout from '../../../../ui/theme/layout.module.css';
 import { AskedMedia } from '../../session/asked-media.tsx';
 import session from '../../session/session.module.css';
 import { AnswerTiles } from '../parts/answer-tiles.tsx';
-import styles from './run-page.module.css';
 import { runStudentTexts as words, scoreSentence } from '#texts/quizzes/run-student';
 
 interface Props {
@@ -19,11 +17,11 @@ interface Props {
 
 /** What one's own answer was worth: by a sign, a colour and in words. */
 function Verdict({ view, own, given, joinedAt }: Props) {
-  if (!own) return <p className={styles.verdict}>{words.verdictComes}</p>;
-  if (!given) return <p className={styles.verdict}>{joinedAt > view.step ? words.cameLate : words.nothingGiven}</p>;
+  if (!own) return <p className="note sunken large">{words.verdictComes}</p>;
+  if (!given) return <p className="note sunken large">{joinedAt > view.step ? words.cameLate : words.nothingGiven}</p>;
   const isRight = own.is_correct === true;
   return (
-    <p className={`${styles.verdict} ${isRight ? styles.isRight : styles.isWrong}`}>
+    <p className={`note sunken large ${isRight ? 'green' : 'red'}`}>
       <span aria-hidden="true">{isRight ? '✓' : '✗'}</span> {isRight ? words.isRight : words.isWrong}
     </p>
   );
@@ -42,7 +40,7 @@ export function Revealed(props: Props) {
       </div>
       <div data-part="question">
         <CardText
-          className={`${layout.text} ${session.text}`}
+          className={`typed ${session.text}`}
           text={question.question}
           {...(question.is_fillable_text ? { blanks: reveal.answer } : {})}
         />
@@ -63,13 +61,13 @@ export function Revealed(props: Props) {
         />
       )}
       {(reveal.additionnal_text_verso || reveal.media_verso) && (
-        <section className={styles.explanation} aria-label={words.explanation}>
+        <section className="note stack tinted" aria-label={words.explanation}>
           <h2>{words.explanation}</h2>
           {reveal.media_verso && <AskedMedia url={reveal.media_verso} />}
-          {reveal.additionnal_text_verso && <CardText className={layout.text} text={reveal.additionnal_text_verso} />}
+          {reveal.additionnal_text_verso && <CardText className="typed" text={reveal.additionnal_text_verso} />}
         </section>
       )}
-      <Flex wrap gap="4px 16px" justify="space-between" className={`${layout.hint} ${layout.numbers}`}>
+      <Flex wrap gap="4px 16px" justify="space-between" className="hint numbers">
         <p>{own && scoreSentence(own)}</p>
         <p>{isLast ? words.wasLast : words.nextComes}</p>
       </Flex>

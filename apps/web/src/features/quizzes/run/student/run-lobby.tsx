@@ -1,6 +1,5 @@
 import type { RunOwn, RunView } from '@ardoise/contracts';
 import { Flex } from '../../../../ui/theme/flex.tsx';
-import layout from '../../../../ui/theme/layout.module.css';
 import { LeaveQuiz } from '../../session/leave-quiz.tsx';
 import session from '../../session/session.module.css';
 import styles from './run-page.module.css';
@@ -13,15 +12,15 @@ export function RunLobby({ view, own }: { view: RunView; own: RunOwn }) {
       <LeaveQuiz />
       <h1 dir="auto">{view.quiz_name}</h1>
       <div role="status">
-        <p className={layout.title}>
-          <span className={styles.in} aria-hidden="true">
+        <p className="title">
+          <span className="good" aria-hidden="true">
             ✓{' '}
           </span>
           {words.isIn}
         </p>
       </div>
-      <p className={layout.hint}>{words.look}</p>
-      <ul className={`${layout.panel} ${styles.rules}`} aria-label={words.rules}>
+      <p className="hint">{words.look}</p>
+      <ul className={`panel ${styles.rules}`} aria-label={words.rules}>
         <li>{words.questions(view.number_of_flashcards)}</li>
         <li>{words.anonymity(view.anonymity)}</li>
         {view.ranking && <li>{words.ranking}</li>}

@@ -51,7 +51,7 @@ function Joined({ first }: { first: StudentRun }) {
       <CutOff view={view} connected={connected} />
       {view.phase === 'over' ? (
         <SessionNotice quizId={view.quiz_id} runId={runId} message={words.over} done>
-          {own.current && own.current.revealed > 0 && <p className={styles.score}>{scoreSentence(own.current)}</p>}
+          {own.current && own.current.revealed > 0 && <p className="large">{scoreSentence(own.current)}</p>}
         </SessionNotice>
       ) : question ? (
         <RunQuestionScreen key={view.step} view={{ ...view, question }} own={own.latest} current={own.current} />

@@ -2,7 +2,6 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { RunOwn, RunQuestion, RunView } from '@ardoise/contracts';
 import { CardText } from '../../../../ui/card/card-text.tsx';
 import { Flex } from '../../../../ui/theme/flex.tsx';
-import layout from '../../../../ui/theme/layout.module.css';
 import { AskedMedia } from '../../session/asked-media.tsx';
 import { FillIn } from '../../session/fill-in.tsx';
 import { LeaveQuiz } from '../../session/leave-quiz.tsx';
@@ -91,10 +90,10 @@ export function RunQuestionScreen({ view, own, current }: Props) {
     submit: () => mayAnswer && isUnsent && send(),
   });
   return (
-    <Flex vertical gap="middle" flex={1} className={`${layout.column} ${session.asked}`} data-part="session">
-      <Flex wrap align="center" className={`${layout.numbers} ${session.head}`}>
+    <Flex vertical gap="middle" flex={1} className={`column ${session.asked}`} data-part="session">
+      <Flex wrap align="center" className={`numbers ${session.head}`}>
         <LeaveQuiz />
-        <h1 ref={heading} tabIndex={-1} className={layout.hint}>
+        <h1 ref={heading} tabIndex={-1} className="hint">
           {words.place(step, view.number_of_flashcards)}
         </h1>
         {isAsking && question.deadline !== null && (
@@ -105,7 +104,7 @@ export function RunQuestionScreen({ view, own, current }: Props) {
             factor={own.time_factor}
           />
         )}
-        <p role="status" className={`${layout.hint} ${session.moreTime}`}>
+        <p role="status" className={`hint ${session.moreTime}`}>
           {isAsking && question.deadline !== null && own.time_factor > factorBefore && words.moreTime}
         </p>
       </Flex>
@@ -123,9 +122,9 @@ export function RunQuestionScreen({ view, own, current }: Props) {
         ) : (
           <>
             <div data-part="question">
-              <CardText className={`${layout.text} ${session.text}`} text={question.question} />
+              <CardText className={`typed ${session.text}`} text={question.question} />
             </div>
-            {isAsking && !question.single_answer && <p className={layout.hint}>{words.several}</p>}
+            {isAsking && !question.single_answer && <p className="hint">{words.several}</p>}
             <AnswerTiles
               answers={question.possible_answers}
               size="phone"

@@ -5,6 +5,7 @@ import { QrPicture } from '../../../../ui/sharing/qr-picture.tsx';
 import { widthOf } from '../../code-width.ts';
 import { joinQuizPath } from '../../join-path.ts';
 import { runTexts } from '#texts/quizzes/run';
+import wayIn from '../../way-in.module.css';
 import styles from './wall-lobby.module.css';
 
 const words = runTexts.wall;
@@ -22,10 +23,10 @@ export function WallLobby({ run }: { run: RunWall }) {
           size={QR_PX}
         />
         <div className={styles.words}>
-          <p className={styles.soft}>{words.join}</p>
-          <p className={styles.site}>{window.location.host}/app/quiz</p>
-          <p className={styles.soft}>{words.with}</p>
-          <p className={styles.code} style={widthOf(run.access_code)}>
+          <p className="hint">{words.join}</p>
+          <p className="label">{window.location.host}/app/quiz</p>
+          <p className="hint">{words.with}</p>
+          <p className={wayIn.code} style={widthOf(run.access_code)}>
             {run.access_code}
           </p>
           <LocalAddress />

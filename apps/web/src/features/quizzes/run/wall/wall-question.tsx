@@ -50,7 +50,7 @@ function Explanation({ reveal }: { reveal: RunReveal }) {
       {media && <CardMedia url={media} />}
       {text && (
         <div className={styles.more} data-whole>
-          <CardText className={styles.lines} text={text} />
+          <CardText className="typed" text={text} />
         </div>
       )}
     </aside>
@@ -75,7 +75,7 @@ export function WallQuestion(props: Props) {
           {picture && <CardMedia url={picture} />}
           <div className={styles.text} data-whole>
             <CardText
-              className={styles.lines}
+              className="typed"
               text={question.question}
               {...(question.is_fillable_text && { blanks: reveal ? reveal.answer : ('open' as const) })}
             />

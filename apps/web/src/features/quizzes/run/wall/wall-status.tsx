@@ -19,7 +19,7 @@ export function WallStatus({ run }: { run: RunWall }) {
   const { phase, question, answered, online } = run;
   return (
     <div className={styles.status} data-closed={phase === 'closed' || undefined}>
-      <p className={styles.answered}>{words.answered(answered, online)}</p>
+      <p className="numbers">{words.answered(answered, online)}</p>
       {phase === 'asking' && question?.deadline && (
         <Time shownAt={question.shown_at} deadline={question.deadline} waitedFor={run.waited_for} />
       )}

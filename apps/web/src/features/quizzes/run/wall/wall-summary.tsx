@@ -15,7 +15,7 @@ export function WallSummary({ run }: { run: RunWall }) {
   const hardest = summary?.hardest.slice(0, HARDEST) ?? [];
   return (
     <div className={styles.summary}>
-      <p className={styles.soft}>
+      <p className="hint">
         {words.over} {words.participants(joined)}.
       </p>
       {podium.length > 0 && <WallPodium podium={podium} />}
@@ -36,7 +36,7 @@ export function WallSummary({ run }: { run: RunWall }) {
                 <span className={styles.question}>
                   <CardLine text={question} />
                 </span>
-                <span className={styles.soft}>{words.percentRight(percentage)}</span>
+                <span className="hint firm">{words.percentRight(percentage)}</span>
               </li>
             ))}
           </ul>
