@@ -6,14 +6,10 @@ const node = (file, ...args) => [process.execPath, join(ROOT, 'node_modules', fi
 
 /** Nearly all rules, with types: `.oxlintrc.json`. */
 export const OXLINT = node('oxlint/bin/oxlint');
+const eslint = (...files) =>
+  node('eslint/bin/eslint.js', '--max-warnings=0', '--config', join(ROOT, 'eslint.config.mjs'), ...files);
 /** The rules that only ESLint has, without types. */
-export const ESLINT = node(
-  'eslint/bin/eslint.js',
-  '--max-warnings=0',
-  '--config',
-  join(ROOT, 'eslint.config.mjs'),
-  '.',
-);
+export const ESLINT = eslint('.');
 
 const DEPCRUISE = node(
   'dependency-cruiser/bin/dependency-cruise.mjs',
@@ -36,11 +32,21 @@ const NAMES = [process.execPath, join(ROOT, 'tools/setup/names.mjs')];
  * What was well formed is not read again: by what stands in a file, our options, and the versions of prettier and Node.
  * prettier without a cache deletes it.
  */
-export const prettier = (...how) =>
-  node('prettier/bin/prettier.cjs', ...how, '--log-level=warn', '--cache', '--cache-strategy=content', '.');
+const PRETTIER = ['--log-level=warn', '--cache', '--cache-strategy=content'];
+export const prettier = (how, files = ['.']) => node('prettier/bin/prettier.cjs', how, ...PRETTIER, ...files);
 
-/** All of them; oxlint takes further arguments, such as `--fix`. */
-export const linters = (...rest) => [[...OXLINT, ...rest], ESLINT, DEPCRUISE, NAMES, prettier('--check')];
-export const TYPES = ['tsconfig.json', 'apps/web/tsconfig.json', 'apps/e2e/tsconfig.json'].map((project) =>
-  node('typescript7/bin/tsc', '-p', project),
-);
+/** All of them; of named files, those that read one at a time. oxlint takes further arguments, such as `--fix`. */
+export function linters(...rest) {
+  const files = rest.filter((word) => !word.startsWith('-'));
+  const oxlint = [...OXLINT, ...rest];
+  if (files.length > 0) return [oxlint, eslint(...files), prettier('--check', files)];
+  return [oxlint, ESLINT, DEPCRUISE, NAMES, prettier('--check')];
+}
+
+/** Each by its folder: the root's are those of the servers and libraries. */
+const PROJECTS = ['.', 'apps/web', 'apps/e2e'];
+/** @param named the folders of some, or none for all */
+export const types = (...named) =>
+  PROJECTS.filter((folder) => named.length === 0 || named.includes(folder)).map((folder) =>
+    node('typescript7/bin/tsc', '-p', `${folder}/tsconfig.json`),
+  );

@@ -1,7 +1,7 @@
 // The other npm scripts: each installs first where needed, and says what it does.
 import { beside } from './beside.mjs';
 import { install, run } from './install.mjs';
-import { linters, prettier, TYPES } from './linters.mjs';
+import { linters, prettier, types } from './linters.mjs';
 
 const [task, ...rest] = process.argv.slice(2);
 /** Made of packages, which are installed first. */
@@ -25,11 +25,11 @@ const tasks = {
   },
   async typecheck() {
     console.log('Vérification des types…');
-    await read(TYPES);
+    await read(types(...rest));
   },
   async inspect() {
     console.log('Relecture du code et vérification des types…');
-    await read([...linters(), ...TYPES]);
+    await read([...linters(), ...types()]);
   },
   async e2e() {
     await build();

@@ -1,6 +1,7 @@
 import { accountRoutes } from './accounts/account-routes.js';
 import { assignmentRoutes } from './assignments/assignment-routes.js';
 import { classRoutes } from './classes/class-routes.js';
+import { deckRoutes } from './catalogue/deck-routes.js';
 import { flashcardRoutes } from './catalogue/flashcard-routes.js';
 import { folderRoutes } from './catalogue/folder-routes.js';
 import { quizRoutes } from './quizzes/quiz-routes.js';
@@ -21,6 +22,7 @@ export const routes = {
   ...classRoutes,
   ...assignmentRoutes,
   ...folderRoutes,
+  ...deckRoutes,
   ...flashcardRoutes,
   ...revisionRoutes,
   ...quizRoutes,

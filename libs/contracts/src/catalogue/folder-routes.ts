@@ -1,14 +1,13 @@
 import { z } from 'zod';
 import { binItem, binQuery } from './bin.js';
-import { deck, deckEditForm, deckForm, decksQuery } from './decks.js';
 import { members, professors } from '../roles.js';
 import { ancestor, deleted, folder, folderDepth, folderEditForm, folderForm, reservation } from './folders.js';
-import { created, id } from '../form.js';
+import { created } from '../form.js';
 import { treeAnswer, treeQuery } from './history.js';
-import { byFolderId, byId, route } from '../route.js';
+import { byFolderId, route } from '../route.js';
 import { tag, tagChoice } from './tags.js';
 
-/** The tree: folders and decks. */
+/** Folders, and what is asked of the tree as a whole. */
 export const folderRoutes = {
   listFolders: route('GET /api/folders', members, { summary: 'Tous les dossiers', answer: z.array(folder) }),
   createFolder: route('POST /api/folders', professors, {
@@ -77,53 +76,5 @@ export const folderRoutes = {
     summary: 'L’arbre des dossiers et des paquets, tel qu’il était un jour donné',
     query: treeQuery,
     answer: treeAnswer,
-  }),
-
-  listDecks: route('GET /api/decks', members, {
-    summary: 'Les paquets de cartes',
-    query: decksQuery,
-    answer: z.array(deck),
-  }),
-  createDeck: route('POST /api/decks', professors, {
-    summary: 'Créer un paquet de cartes',
-    status: 201,
-    body: deckForm,
-    answer: created,
-    multipart: true,
-  }),
-  getDeck: route('GET /api/decks/:id', members, { summary: 'Un paquet de cartes', params: byId, answer: deck }),
-  editDeck: route('PUT /api/decks/:id', professors, {
-    summary: 'Modifier un paquet de cartes',
-    params: byId,
-    body: deckEditForm,
-    answer: created,
-    multipart: true,
-  }),
-  deleteDeck: route('DELETE /api/decks/:id', professors, {
-    summary: 'Supprimer un paquet et ses cartes',
-    params: byId,
-    answer: deleted,
-  }),
-  restoreDeck: route('POST /api/decks/:id/restore', professors, {
-    summary: 'Annuler la suppression d’un paquet',
-    params: byId,
-    answer: created,
-  }),
-  moveDeck: route('PUT /api/decks/:id/move/:folderId', professors, {
-    summary: 'Déplacer un paquet',
-    status: 201,
-    params: z.strictObject({ id, folderId: id }),
-    answer: created,
-  }),
-  getDeckTags: route('GET /api/decks/:id/tags', professors, {
-    summary: 'Les tags d’un paquet',
-    params: byId,
-    answer: z.array(tag),
-  }),
-  setDeckTags: route('PUT /api/decks/:id/tags', professors, {
-    summary: 'Choisir les tags d’un paquet',
-    params: byId,
-    body: tagChoice,
-    answer: created,
   }),
 };
