@@ -45,8 +45,10 @@ export function linters(...rest) {
 
 /** Each by its folder: the root's are those of the servers and libraries. */
 const PROJECTS = ['.', 'apps/web', 'apps/e2e'];
-/** @param named the folders of some, or none for all */
-export const types = (...named) =>
-  PROJECTS.filter((folder) => named.length === 0 || named.includes(folder)).map((folder) =>
-    node('typescript7/bin/tsc', '-p', `${folder}/tsconfig.json`),
-  );
+/** @param named the folders of some, or none for all @throws Error for another folder */
+export function types(...named) {
+  const other = named.find((folder) => !PROJECTS.includes(folder));
+  if (other) throw new Error(`Types : ${PROJECTS.join(', ')}, et non ${other}`);
+  const folders = named.length > 0 ? named : PROJECTS;
+  return folders.map((folder) => node('typescript7/bin/tsc', '-p', `${folder}/tsconfig.json`));
+}
