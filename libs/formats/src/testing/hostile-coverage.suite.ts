@@ -1,4 +1,4 @@
-// A thread of hostile-texts.spec.ts, which counts what V8 runs. Its counters stand in code that was compiled after they were
+// A thread of hostile-texts.endurance.spec.ts, which counts what V8 runs. Its counters stand in code that was compiled after they were
 // asked for, and nowhere else: so it loads what it looks at itself.
 import { Session } from 'node:inspector/promises';
 import { parentPort } from 'node:worker_threads';
