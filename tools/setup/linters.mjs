@@ -38,9 +38,13 @@ export const prettier = (how, files = ['.']) => node('prettier/bin/prettier.cjs'
 /** All of them; of named files, those that read one at a time. oxlint takes further arguments, such as `--fix`. */
 export function linters(...rest) {
   const files = rest.filter((word) => !word.startsWith('-'));
-  const oxlint = [...OXLINT, ...rest];
-  if (files.length > 0) return [oxlint, eslint(...files), prettier('--check', files)];
-  return [oxlint, ESLINT, DEPCRUISE, NAMES, prettier('--check')];
+  if (files.length > 0)
+    return [
+      [...OXLINT, '--no-error-on-unmatched-pattern', ...rest],
+      eslint('--no-warn-ignored', ...files),
+      prettier('--check', ['--ignore-unknown', ...files]),
+    ];
+  return [[...OXLINT, ...rest], ESLINT, DEPCRUISE, NAMES, prettier('--check')];
 }
 
 /** Each by its folder: the root's are those of the servers and libraries. */

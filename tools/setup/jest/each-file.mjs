@@ -37,7 +37,7 @@ for (const name of ['getTimerCount', 'runAllTimers', 'runAllTimersAsync', 'runOn
 function bounded(run, limit, name) {
   return async () => {
     try {
-      await inTime(run(), limit, () => new Error(`${name}: not at its end after ${limit / 1000} s`));
+      await inTime(run(), limit, (waited) => new Error(`${name}: not at its end after ${waited}`));
     } catch (error) {
       await globalThis.afterFailure?.(name);
       throw error;

@@ -14,7 +14,7 @@ const fullness = () => Math.min(MOST, Math.max(1, loadavg()[0] / availableParall
  * What a promise settles with, or a refusal when it does not within so many milliseconds.
  * @param {Promise<unknown>} work
  * @param {number} limit milliseconds
- * @param {() => Error} refusal
+ * @param {(waited: string) => Error} refusal is told how long was waited, in seconds
  */
 export async function inTime(work, limit, refusal) {
   let timer;
@@ -23,7 +23,7 @@ export async function inTime(work, limit, refusal) {
     const look = () => {
       const left = begun + limit * fullness() - now();
       if (left > 0) timer = setTimeout(look, left);
-      else reject(refusal());
+      else reject(refusal(`${Math.round((now() - begun) / 1000)} s`));
     };
     timer = setTimeout(look, limit);
   });

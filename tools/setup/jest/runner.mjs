@@ -56,9 +56,9 @@ export default class Runner extends createRunner({ runtime: 'child_process' }) {
   async _runTest(test) {
     const limit = limitOf(test.path);
     const run = super._runTest({ ...test, path: compiled(test.path) });
-    const result = await inTime(run, limit, () => {
+    const result = await inTime(run, limit, (waited) => {
       for (const { pool } of this._testRunners.values()) for (const one of pool.threads) this.stuck.add(one);
-      return new Error(`still not at its end after ${limit / MINUTE} minutes`);
+      return new Error(`still not at its end after ${waited}`);
     });
     return { ...result, testFilePath: test.path };
   }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { request } from './request.ts';
 import type { RouteRequest } from './request.ts';
 
-describe('the request of an endpoint', () => {
+describe('the request of a route', () => {
   it('has its method, its path with what stands in it, and what is sent', () => {
     expect(request('PUT /api/folders/:id', { id: 'a b' }, { body: { name: 'Cours' } })).toEqual({
       method: 'PUT',

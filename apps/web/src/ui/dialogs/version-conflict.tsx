@@ -31,7 +31,11 @@ export function VersionConflict({ differences, busy = false, onMine, onTheirs, o
         <p className={styles.conflict}>{words.same}</p>
       ) : (
         <div className={styles.conflict} tabIndex={0} role="group" aria-label={words.versions}>
-          <LazyDifferences fallback={null} props={{ of: differences ?? [] }} />
+          <LazyDifferences
+            fallback={null}
+            failed={<p className="problem">{texts.common.screenFailed}</p>}
+            props={{ of: differences ?? [] }}
+          />
         </div>
       )}
       <Flex wrap gap="small" justify="end">

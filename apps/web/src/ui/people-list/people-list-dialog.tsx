@@ -90,7 +90,7 @@ function PeopleListForm({ ask, takesNames, makesClasses, source, onDone, onClose
           <ListColumns list={list} onChoose={(part) => void choose(part)} />
           <section aria-label={words.found.title} className="stack">
             <h3 className="label">{words.found.title}</h3>
-            <div role="status">
+            <div role="status" className="pile">
               {found && <ListFound found={found} />}
               {!list.choice.columns.includes('email') && <p className="problem">{words.columns.needed}</p>}
             </div>

@@ -9,7 +9,7 @@ export function WorkProgressBar({ counts }: { counts: FollowUp['counts'] }) {
   const there = STATUSES.filter((status) => counts[status] > 0);
   if (there.length === 0) return <p className="detail">{words.nobody}</p>;
   return (
-    <div className="pile">
+    <div className={`pile ${styles.standings}`}>
       <div className={styles.bar} aria-hidden="true">
         {there.map((status) => (
           <div key={status} data-standing={status} style={{ flexGrow: counts[status] }} />

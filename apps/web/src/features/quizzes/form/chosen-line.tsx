@@ -49,7 +49,7 @@ export function ChosenLine({ card, index, count, onMove, onTakeOut }: Props) {
         onTouchStart={listeners?.['onTouchStart'] as TouchEventHandler | undefined}
       />
       <span className="hint">{index + 1}</span>
-      <span className="name padded">
+      <span className={`name ${styles.question}`}>
         <CardLine text={card.question} /> {card.is_fillable_text && <span className="badge">{words.fillIn}</span>}
       </span>
       <Flex flex="none">

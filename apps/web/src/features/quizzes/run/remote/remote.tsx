@@ -61,7 +61,13 @@ function WallLink({ run }: { run: RunWall }) {
   return (
     <div className={run.wall_connected ? 'pile' : 'pile note amber'}>
       {!run.wall_connected && <p role="status">{words.noWall}</p>}
-      <ButtonLink icon={<DesktopOutlined aria-hidden />} to={wallPath(run.run_id)} target="_blank" rel="noopener">
+      <ButtonLink
+        className="own"
+        icon={<DesktopOutlined aria-hidden />}
+        to={wallPath(run.run_id)}
+        target="_blank"
+        rel="noopener"
+      >
         {words.wall}
       </ButtonLink>
     </div>
