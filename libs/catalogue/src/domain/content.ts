@@ -89,7 +89,8 @@ export function cardFieldsOf(content: Content, url: (media: MediaRef) => string)
 
 /** The content alone of something that has one among other things. */
 export function contentIn(holder: Content): Content {
-  return Object.fromEntries(CONTENT_PARTS.map((part) => [part, holder[part]])) as unknown as Content;
+  const { question, answer, possibleAnswers, isFillableText, additionalTextVerso, media, mediaVerso } = holder;
+  return { question, answer, possibleAnswers, isFillableText, additionalTextVerso, media, mediaVerso };
 }
 
 const isText = (text: string) => text !== '';
