@@ -43,6 +43,26 @@ export const shownLine = (longest: number) => line(longest).meta({ minLength: 1,
 export const longLine = (least: number, longest: number) =>
   line(longest).meta({ minLength: least, pattern: `^[^${PLAIN}\\s][^${PLAIN}]{${least - 2},}[^${PLAIN}\\s]$` });
 
+/** What a JSON text of at most so many characters says. */
+const jsonOf = (longest: number) =>
+  z
+    .string()
+    .max(longest)
+    .transform((text, context): unknown => {
+      try {
+        return JSON.parse(text);
+      } catch {
+        context.addIssue({ code: 'custom' });
+        return z.NEVER;
+      }
+    });
+
+const JSON_MAX_LENGTH = 60_000;
+
+/** A part of a JSON body, or its JSON text in a form. */
+export const formJson = <Schema extends z.ZodType>(schema: Schema) =>
+  z.union([schema, jsonOf(JSON_MAX_LENGTH).meta({ contentMediaType: 'application/json' }).pipe(schema)]);
+
 /** A list of texts of a JSON body, or its JSON text in a form. */
 export const formTextList = (
   most: number,
@@ -52,17 +72,7 @@ export const formTextList = (
 ) => {
   const list = z.array(item(longest)).max(most).meta({ minItems: least });
   const text = `"([^"\\\\\\u0000-\\u001f\\u007f]|\\\\[nt"\\\\/]){0,${longest}}"`;
-  const jsonText = z
-    .string()
-    .max(most * (longest + 8))
-    .transform((text, context): unknown => {
-      try {
-        return JSON.parse(text);
-      } catch {
-        context.addIssue({ code: 'custom' });
-        return z.NEVER;
-      }
-    });
+  const jsonText = jsonOf(most * (longest + 8));
   const described = {
     contentMediaType: 'application/json',
     pattern: `^\\[(${text}(,${text}){0,${most - 1}})${least > 0 ? '' : '?'}\\]$`,

@@ -4,6 +4,7 @@ import { CARD_BATCH_SIZE, MEDIA_FAULTS, QUESTION_MIN_LENGTH, TEXT_MAX_LENGTH } f
 import {
   filledTextList,
   formBoolean,
+  formJson,
   formTextList,
   id,
   idList,
@@ -14,11 +15,20 @@ import {
   revision,
   wholeNumber,
 } from '../form.js';
+import { cardDetails } from '../kinds/details.js';
+import { STATED_KINDS } from '../kinds/kind.js';
 import { names } from '../accounts/names.js';
 import { tag } from './tags.js';
 
 /** What the back of a card says besides the answer. */
 export const versoFields = { additionnal_text_verso: z.string(), media_verso: z.string().nullable() };
+
+/** How it is asked; absent where what it says makes it one of the kinds that had no name at first. */
+export const kindFields = {
+  kind: z.enum(STATED_KINDS).optional(),
+  /** Of the kinds that need more than the fields of every card. */
+  details: cardDetails.optional(),
+};
 
 /** What a card says. */
 export const cardFields = {
@@ -26,6 +36,7 @@ export const cardFields = {
   answer: z.array(z.string()),
   possible_answers: z.array(z.string()),
   is_fillable_text: z.boolean(),
+  ...kindFields,
   additionnal_text_verso: versoFields.additionnal_text_verso,
   /** Signed, short-lived addresses that work without a header, or names in a file; null without one. */
   media: z.string().nullable(),
@@ -94,6 +105,8 @@ const writtenFields = {
   answer: filledTextList(ANSWERS_MOST, ANSWER_MAX_LENGTH),
   possible_answers: possibleAnswers.default([]),
   is_fillable_text: formBoolean.default(false),
+  kind: z.enum(STATED_KINDS).optional(),
+  details: formJson(cardDetails).optional(),
   additionnal_text_verso: line(TEXT_MAX_LENGTH).default(''),
   visible: formBoolean.default(true),
 };

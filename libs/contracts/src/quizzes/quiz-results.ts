@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { QUIZ_MAX_CARDS } from '../constants.js';
 import { id, isoDate, wholeNumber } from '../form.js';
 import { nameAnswer, names } from '../accounts/names.js';
-import { versoFields } from '../catalogue/flashcards.js';
+import { kindFields, versoFields } from '../catalogue/flashcards.js';
 
 /** A card as it was when it was answered, and what was answered. */
 export const quizResponse = z.object({
@@ -13,6 +13,7 @@ export const quizResponse = z.object({
   /** '[]' when nothing came in time. */
   answer: z.string(),
   is_fillable_text: z.boolean(),
+  ...kindFields,
   is_correct: z.boolean(),
 });
 export type QuizResponse = z.infer<typeof quizResponse>;

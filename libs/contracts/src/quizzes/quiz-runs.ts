@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { ANSWER_MAX_LENGTH, ANSWERS_MOST } from '../catalogue/card-limits.js';
 import { versoFields } from '../catalogue/flashcards.js';
+import { cardDetails } from '../kinds/details.js';
+import { askedKind } from './asked-kind.js';
 import { QUIZ_MAX_SECONDS } from '../constants.js';
 import { chosenTextList, formBoolean, id, isoDate, wholeNumber } from '../form.js';
 import { nameAnswer } from '../accounts/names.js';
@@ -60,6 +62,7 @@ export const runQuestion = z.object({
   question: z.string(),
   media: z.string().nullable(),
   is_fillable_text: z.boolean(),
+  ...askedKind,
   /** In the same order for all, since letters on the wall agree with phones; for a fill-in text the words to choose from. */
   possible_answers: z.array(z.string()),
   /** Exactly one of them is right: choosing it is answering. How many are, where it is false, stays open. */
@@ -74,6 +77,8 @@ export type RunQuestion = z.infer<typeof runQuestion>;
 /** What comes once the professor shows the answer. */
 export const runReveal = z.object({
   answer: z.array(z.string()),
+  /** All of them, of the kinds that have some. */
+  details: cardDetails.optional(),
   ...versoFields,
 });
 export type RunReveal = z.infer<typeof runReveal>;

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { ANSWER_MAX_LENGTH, ANSWERS_MOST } from '../catalogue/card-limits.js';
 import { NAME_MAX_LENGTH, QUIZ_MAX_CARDS, QUIZ_MAX_SECONDS, QUIZ_TIME_LIMIT } from '../constants.js';
 import { pageQuery } from '../catalogue/flashcards.js';
+import { askedKind } from './asked-kind.js';
 import { ancestor } from '../catalogue/folders.js';
 import { chosenTextList, id, isoDate, revision, shownLine } from '../form.js';
 import { nameAnswer } from '../accounts/names.js';
@@ -106,7 +107,8 @@ export const quizFlashcard = z.object({
   creation_date: isoDate,
   is_proposed_by_student: z.literal(false),
   is_fillable_text: z.boolean(),
-  /** In the order that was drawn for this attempt. For a fill-in text the words to choose from. */
+  ...askedKind,
+  /** In the order that was drawn for this attempt: what is chosen among, or arranged. For a fill-in text the words to choose from. */
   possible_answers: z.array(z.string()),
   /** Exactly one of them is right: choosing it is answering. How many are, where it is false, stays open. */
   single_answer: z.boolean(),
@@ -120,7 +122,7 @@ export type QuizFlashcard = z.infer<typeof quizFlashcard>;
 export const quizStep = z
   .strictObject({
     token: z.string().max(600).nullish(),
-    /** A list of texts, or its JSON text: the chosen answers, or what stands in each blank, in order; '[]' for none. */
+    /** A list of texts, or its JSON text: the chosen answers, or what stands in each place, in order; '[]' for none. */
     answer: z.union([z.literal(''), chosenTextList(ANSWERS_MOST, ANSWER_MAX_LENGTH)]).nullish(),
   })
   .nullish()

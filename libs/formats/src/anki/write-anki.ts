@@ -1,7 +1,7 @@
 import JSZip from 'jszip';
 import initSqlJs from 'sql.js';
 import type { Database } from 'sql.js';
-import { cardKind } from '../moodle/card-kind.js';
+import { questionType } from '../moodle/question-type.js';
 import { shortName } from '../reading.js';
 import type { FileLookup, Loss, DownloadedFile, WrittenCard } from '../written-card.js';
 import type { SqlWasm } from './collection.js';
@@ -50,7 +50,7 @@ class Package {
 
   async add(card: WrittenCard): Promise<void> {
     const name = shortName(card.question);
-    if (cardKind(card) === 'multichoice' && card.is_fillable_text)
+    if (questionType(card) === 'multichoice' && card.is_fillable_text)
       this.losses.push({ name, reason: lossTexts.choiceBlanks });
     if (card.tags.some((tag) => /[\s"]/.test(tag))) this.losses.push({ name, reason: words.tags });
     if (card.path.some((level) => levelName(level) !== level)) this.losses.push({ name, reason: words.colons });

@@ -1,7 +1,7 @@
 import { BLANK, hasBlankInFormula, writings } from '@ardoise/contracts/light';
 import { cardHtml, choiceHtml } from '../markup/card-html.js';
 import { blanksOutside } from '../markup/formula-blanks.js';
-import { cardKind, worthOf } from '../moodle/card-kind.js';
+import { questionType, worthOf } from '../moodle/question-type.js';
 import { categoryText } from '../moodle/category.js';
 import { moodleTexts } from '#texts/moodle';
 import { shortName } from '../reading.js';
@@ -18,7 +18,7 @@ function braces(card: WrittenCard, back: string): { text: string; reasons: strin
   const { answer, possible_answers: choices } = card;
   const general = back === '' ? '' : `\n\t####${escapedGift(back)}\n`;
   const reasons: string[] = [];
-  switch (cardKind(card)) {
+  switch (questionType(card)) {
     case 'truefalse':
       return { text: `{${answer[0] === moodleTexts.true ? 'TRUE' : 'FALSE'}${general}}`, reasons };
     case 'multichoice': {
@@ -47,7 +47,7 @@ function braces(card: WrittenCard, back: string): { text: string; reasons: strin
 
 function question(card: WrittenCard, losses: Loss[]): string {
   const name = shortName(card.question);
-  const kind = cardKind(card);
+  const kind = questionType(card);
   const hasManyBlanks = kind === 'cloze' && card.answer.length !== 1;
   const shown = hasManyBlanks ? { ...card, is_fillable_text: false, answer: [] } : card;
   const verso = cardHtml(card.additionnal_text_verso);

@@ -2,7 +2,7 @@ import { BLANK, hasBlankInFormula, mediaKind, writings } from '@ardoise/contract
 import { cardHtml, choiceHtml } from '../markup/card-html.js';
 import { blanksOutside } from '../markup/formula-blanks.js';
 import { escapedXml } from '../markup/xml.js';
-import { cardKind, worthOf } from '../moodle/card-kind.js';
+import { questionType, worthOf } from '../moodle/question-type.js';
 import { categoryText } from '../moodle/category.js';
 import { moodleTexts } from '#texts/moodle';
 import { shortName } from '../reading.js';
@@ -39,7 +39,7 @@ class Writing {
 
   async card(card: WrittenCard): Promise<string> {
     const name = shortName(card.question);
-    const kind = cardKind(card);
+    const kind = questionType(card);
     if (kind === 'cloze' && hasBlankInFormula(card.question))
       this.losses.push({ name, reason: lossTexts.formulaBlanks });
     const question = await this.face(name, kind === 'cloze' ? this.cloze(card) : cardHtml(card.question), card.media);
@@ -66,7 +66,7 @@ class Writing {
 
   private answers(card: WrittenCard, name: string): string[] {
     const { answer, possible_answers: choices } = card;
-    switch (cardKind(card)) {
+    switch (questionType(card)) {
       case 'truefalse': {
         const isTrue = answer[0] === moodleTexts.true;
         return [true, false].map(

@@ -2,7 +2,7 @@ import { BLANK, writings } from '@ardoise/contracts/light';
 import { cardHtml, choiceHtml } from '../markup/card-html.js';
 import { blanksOutside } from '../markup/formula-blanks.js';
 import { escapedXml } from '../markup/xml.js';
-import { cardKind } from '../moodle/card-kind.js';
+import { questionType } from '../moodle/question-type.js';
 import { kindOfFile } from '../markup/sources.js';
 import { shortName } from '../reading.js';
 import type { WrittenCard } from '../written-card.js';
@@ -56,7 +56,7 @@ interface Parts {
 
 function parts(card: WrittenCard, question: string): Parts {
   const { answer, possible_answers: choices } = card;
-  switch (cardKind(card)) {
+  switch (questionType(card)) {
     case 'truefalse':
     case 'multichoice': {
       const id = (text: string) => `c${choices.indexOf(text) + 1}`;
@@ -95,7 +95,7 @@ function parts(card: WrittenCard, question: string): Parts {
 
 /** A card as an item of QTI 2.1; what is on its back is feedback that is shown whatever was answered. */
 export function itemXml(card: WrittenCard, id: string, media: { front: string | null; back: string | null }): string {
-  const shown = cardKind(card) === 'cloze' ? blanksOutside(card.question) : card.question;
+  const shown = questionType(card) === 'cloze' ? blanksOutside(card.question) : card.question;
   const { declarations, body, processing } = parts(card, `${cardHtml(shown)}${mediaHtml(media.front)}`);
   const verso = `${card.additionnal_text_verso === '' ? '' : cardHtml(card.additionnal_text_verso)}${mediaHtml(media.back)}`;
   const told =

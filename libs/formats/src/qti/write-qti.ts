@@ -1,6 +1,6 @@
 import JSZip from 'jszip';
 import { hasBlankInFormula } from '@ardoise/contracts/light';
-import { cardKind } from '../moodle/card-kind.js';
+import { questionType } from '../moodle/question-type.js';
 import { shortName } from '../reading.js';
 import type { FileLookup, Loss, DownloadedFile, WrittenCard } from '../written-card.js';
 import { escapedXml } from '../markup/xml.js';
@@ -34,7 +34,7 @@ class Package {
 
   async add(card: WrittenCard): Promise<void> {
     const name = shortName(card.question);
-    const kind = cardKind(card);
+    const kind = questionType(card);
     if (kind === 'multichoice' && card.is_fillable_text) this.losses.push({ name, reason: lossTexts.choiceBlanks });
     if (kind === 'cloze' && hasBlankInFormula(card.question))
       this.losses.push({ name, reason: lossTexts.formulaBlanks });

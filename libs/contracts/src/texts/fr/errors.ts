@@ -18,6 +18,11 @@ export const ERROR_SENTENCES: Readonly<Record<ErrorCode, string>> = {
   'blanks-mismatch': 'Le nombre de réponses doit être égal au nombre de «\u00a0...\u00a0» du texte à trous.',
   'possible-answers-doubled':
     'Deux réponses possibles sont les mêmes\u00a0: ni la casse ni les espaces ne les distinguent.',
+  'order-items': 'Une suite à remettre en ordre a de 2 à 10 éléments.',
+  'pairs-missing': 'Il faut au moins deux paires, complètes des deux côtés.',
+  'number-missing': 'Veuillez renseigner un nombre',
+  'number-range': 'L’intervalle finit avant de commencer.',
+  'kind-fields': 'Une carte de ce genre n’a ni trous ni réponses possibles.',
   'formula-limits': 'Une formule a 2\u202f000 caractères et 30 niveaux au plus. Découpez-la ou simplifiez-la.',
   'comment-missing': 'Veuillez renseigner un commentaire',
   'tag-unknown': 'Un de ces tags n’existe pas.',

@@ -3,9 +3,9 @@ import type { WrittenCard } from '../written-card.js';
 import { moodleTexts } from '#texts/moodle';
 
 /** What a card is as a question of Moodle. */
-export type CardKind = 'truefalse' | 'multichoice' | 'cloze' | 'essay' | 'shortanswer';
+export type QuestionType = 'truefalse' | 'multichoice' | 'cloze' | 'essay' | 'shortanswer';
 
-export function cardKind({ answer, possible_answers: choices, is_fillable_text }: WrittenCard): CardKind {
+export function questionType({ answer, possible_answers: choices, is_fillable_text }: WrittenCard): QuestionType {
   const isTruth = choices.length === 2 && choices[0] === moodleTexts.true && choices[1] === moodleTexts.false;
   if (isTruth && answer.length === 1) return 'truefalse';
   if (choices.length > 0) return 'multichoice';

@@ -1,0 +1,91 @@
+import type { ErrorCode } from '../statuses.js';
+import type { CardDetails, AskedDetails } from './details.js';
+
+/** Kinds that a card states. */
+export const STATED_KINDS = ['typed', 'number', 'order', 'pairs'] as const;
+export type StatedKind = (typeof STATED_KINDS)[number];
+
+/** The others are recognised by what the card says: it was so before kinds had names. */
+export type KindName = StatedKind | 'text' | 'blanks' | 'choices' | 'true-false';
+
+/** What of a card its kind looks at. */
+export interface KindFields {
+  readonly question: string;
+  /** Texts that a reader who knows no kinds can show as the right answers. */
+  readonly answer: readonly string[];
+  readonly possible_answers: readonly string[];
+  readonly is_fillable_text: boolean;
+  readonly kind?: StatedKind | undefined;
+  readonly details?: CardDetails | undefined;
+}
+
+/** An answer, judged. */
+export interface Judgement {
+  isCorrect: boolean;
+  /** Of each part of the right answer, in the order of `rightAnswer`, whether it was given. */
+  parts: readonly boolean[];
+}
+
+/**
+ * One way to ask. An answer is a list of texts whatever the kind, and each kind says what they stand for; [] is no answer.
+ * The folder of each kind in contracts says the rules; how it looks stands in apps/web/src/ui/kinds, and what files of other
+ * programs hold of it in libs/formats/src/kinds.
+ */
+export interface CardKind {
+  readonly name: KindName;
+  /** What is wrong with a card of this kind, besides what is wrong with any. Not asked of cards as they were stored. */
+  problemOf(card: KindFields): ErrorCode | undefined;
+  /** What is derived of what was written, as it is kept: a new reader and one that knows no kinds read the same. */
+  tidied<Card extends KindFields>(card: Card): Card;
+  /** Whether a quiz can ask it. */
+  canBeAsked(card: KindFields): boolean;
+  /** The texts that are chosen among, or arranged; none where the answer is typed. An answer may say others: they are wrong. */
+  offered(card: KindFields): readonly string[];
+  /** Whether what is offered always stands in the same order. */
+  readonly isDrawnInOrder: boolean;
+  /** Whether what is offered must not be drawn in the order in which it stands, which is the solution. */
+  readonly isOrderAsked: boolean;
+  /** How many texts an answer may have. */
+  mostGiven(card: KindFields): number;
+  /** Whether choosing one of what is offered is all that is asked for. */
+  isSingle(card: KindFields): boolean;
+  /** What of the details may be seen by whoever has not answered yet. */
+  shown(card: KindFields): AskedDetails | undefined;
+  /** The right answer as it would be given. */
+  rightAnswer(card: KindFields): readonly string[];
+  judge(card: KindFields, given: readonly string[]): Judgement;
+  /** The right answer in words, a line a part: for lists, tables and those who do not see it. */
+  solution(card: KindFields): readonly string[];
+  /** An answer in the one form under which those that say the same are counted together. */
+  counted(given: readonly string[]): readonly string[];
+  /**
+   * Whether the key of `now` applies to the card as it was asked: its right answer could have been given then. Otherwise it
+   * has become another card.
+   */
+  keyApplies(asked: KindFields, now: KindFields): boolean;
+}
+
+/** What most kinds have in common. */
+export const COMMON = {
+  problemOf: () => undefined,
+  tidied: <Card extends KindFields>(card: Card): Card => card,
+  canBeAsked: () => true,
+  offered: () => [],
+  isDrawnInOrder: false,
+  isOrderAsked: false,
+  isSingle: () => false,
+  shown: () => undefined,
+  rightAnswer: ({ answer }: KindFields) => answer,
+  solution: ({ answer }: KindFields) => answer,
+  counted: (given: readonly string[]) => given,
+} as const satisfies Partial<CardKind>;
+
+/** Judges part by part, in order. */
+export function judgedInOrder(
+  right: readonly string[],
+  given: readonly string[],
+  isSame: (a: string, b: string) => boolean,
+): Judgement {
+  const parts = right.map((text, index) => isSame(text, given[index] ?? ''));
+  return { isCorrect: given.length === right.length && !parts.includes(false), parts };
+}

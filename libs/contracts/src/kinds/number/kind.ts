@@ -1,0 +1,66 @@
+import { kindTexts } from '#texts/kinds';
+import { COMMON } from '../kind.js';
+import type { CardKind, KindFields } from '../kind.js';
+import type { NumberDetails } from './details.js';
+import { readNumber, writtenNumber } from './read-number.js';
+
+/** What a computer's decimals are off by, in parts of the value. */
+const ROUNDING = 1e-9;
+
+const numberOf = ({ details }: KindFields): NumberDetails | undefined =>
+  details && 'unit' in details ? details : undefined;
+
+/** From where to where an answer is right. */
+function bounds(number: NumberDetails): { least: number; most: number } {
+  if ('least' in number) return number;
+  const { value, margin, margin_in: marginIn } = number;
+  const off = marginIn === 'percent' ? (Math.abs(value) * margin) / 100 : margin;
+  const slack = Math.abs(value) * ROUNDING;
+  return { least: value - off - slack, most: value + off + slack };
+}
+
+/** The value alone, or the range, with its unit. */
+function answerOf(number: NumberDetails): string {
+  const { unit } = number;
+  if ('value' in number) return kindTexts.withUnit(writtenNumber(number.value), unit);
+  return kindTexts.withUnit(kindTexts.between(writtenNumber(number.least), writtenNumber(number.most)), unit);
+}
+
+/** The same with the margin. */
+function solutionOf(number: NumberDetails): string {
+  if (!('value' in number) || number.margin === 0) return answerOf(number);
+  const { value, margin, margin_in: marginIn, unit } = number;
+  if (marginIn === 'percent') return kindTexts.within(answerOf(number), kindTexts.percent(writtenNumber(margin)));
+  return kindTexts.withUnit(kindTexts.within(writtenNumber(value), writtenNumber(margin)), unit);
+}
+
+/** A number within bounds, in any of its writings. */
+export const numberKind: CardKind = {
+  ...COMMON,
+  name: 'number',
+  problemOf: (card) => {
+    const number = numberOf(card);
+    if (!number) return 'number-missing';
+    return 'least' in number && number.least > number.most ? 'number-range' : undefined;
+  },
+  tidied: (card) => {
+    const number = numberOf(card);
+    return number ? { ...card, answer: [answerOf(number)], possible_answers: [] } : card;
+  },
+  mostGiven: () => 1,
+  shown: (card) => ({ unit: numberOf(card)?.unit ?? '' }),
+  judge: (card, given) => {
+    const number = numberOf(card);
+    const typed = given.length === 1 && number ? readNumber(given[0] ?? '', number.unit) : null;
+    const { least, most } = number ? bounds(number) : { least: 1, most: 0 };
+    const isCorrect = typed !== null && typed >= least && typed <= most;
+    return { isCorrect, parts: [isCorrect] };
+  },
+  solution: (card) => {
+    const number = numberOf(card);
+    return number ? [solutionOf(number)] : card.answer;
+  },
+  // Two writings of one number are one answer.
+  counted: (given) => given.map((text) => String(readNumber(text) ?? text)),
+  keyApplies: (_, now) => numberOf(now) !== undefined,
+};

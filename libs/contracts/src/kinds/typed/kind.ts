@@ -1,0 +1,17 @@
+import { asCompared } from '../../texts/as-compared.js';
+import { COMMON } from '../kind.js';
+import type { CardKind } from '../kind.js';
+
+/** A short answer that is typed: any of the card's answers is right. */
+export const typedKind: CardKind = {
+  ...COMMON,
+  name: 'typed',
+  mostGiven: () => 1,
+  judge: ({ answer }, given) => {
+    const typed = asCompared(given[0] ?? '');
+    const isCorrect = given.length === 1 && answer.some((text) => asCompared(text) === typed);
+    return { isCorrect, parts: [isCorrect] };
+  },
+  rightAnswer: ({ answer }) => answer.slice(0, 1),
+  keyApplies: (_, { answer }) => answer.length > 0,
+};

@@ -1,0 +1,10 @@
+/** What kinds of cards say. */
+export const kindTexts = {
+  /** As such a card's possible answers are written. */
+  trueFalse: ['Vrai', 'Faux'],
+  withUnit: (number: string, unit: string) => (unit === '' ? number : `${number}\u00a0${unit}`),
+  within: (number: string, margin: string) => `${number} ± ${margin}`,
+  percent: (number: string) => `${number}\u00a0%`,
+  between: (least: string, most: string) => `de ${least} à ${most}`,
+  paired: (left: string, right: string) => `${left} → ${right}`,
+} as const;
