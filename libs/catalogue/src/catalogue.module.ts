@@ -32,6 +32,7 @@ import { CatalogueQueries } from './services/catalogue-queries.js';
 import { deckQueries } from './queries/decks.js';
 import { FlashcardLists } from './services/flashcard-lists.js';
 import { flashcardQueries } from './queries/flashcards.js';
+import { ProposeChoicesHandler } from './queries/look-alikes.js';
 import { folderQueries } from './queries/folders.js';
 import { GetMediaFileHandler } from './queries/media.js';
 import { MediaLinks } from './services/media-links.js';
@@ -74,6 +75,7 @@ import { Thumbnails } from './reactions/thumbnails.js';
     Structure,
     ...folderQueries,
     ...deckQueries,
+    ProposeChoicesHandler,
     ...flashcardQueries,
     ...tagQueries,
     GetFlashcardHistoryHandler,

@@ -144,7 +144,7 @@ export type { Comment, UnreadComment } from './discussion/comments.js';
 export type { OwnProposal, ProposalState } from './catalogue/proposals.js';
 export type { CardEvent, CardVersion, PastTree } from './catalogue/history.js';
 export type { Deck } from './catalogue/decks.js';
-export { CARDS_AT_ONCE } from './catalogue/card-limits.js';
+export { CARDS_AT_ONCE, DISTRACTORS } from './catalogue/card-limits.js';
 export { Upload } from './catalogue/flashcards.js';
 export type {
   BrokenFlashcard,
