@@ -6,6 +6,7 @@ import { catalogueUpcasts } from './upcasts.js';
 import { catalogueNotices } from '../reactions/live-notices.js';
 import { decksProjection } from '../read/decks.js';
 import { flashcardsProjection } from '../read/flashcards.js';
+import type { FlashcardDocument } from '../read/flashcards.js';
 import { foldersProjection } from '../read/folders.js';
 import { mediaFilesProjection } from '../read/media-files.js';
 import { tagsProjection } from '../read/tags.js';
@@ -120,7 +121,7 @@ describe('events that were written', () => {
   });
 
   it('make cards of the kinds that are stated, which an edit may take away', () => {
-    const cards = foldInMemory(flashcardsProjection, events).slice(2);
+    const cards = foldInMemory(flashcardsProjection, events).slice(2) as FlashcardDocument[];
     expect(cards.map(({ id, kind, answer, details }) => ({ id, kind, answer, details }))).toEqual([
       { id: 'c3', answer: ['Lomé'] },
       { id: 'c4', kind: 'number', answer: ['de 6,5 à 7,5'], details: { least: 6.5, most: 7.5, unit: '' } },

@@ -42,8 +42,8 @@ describe.each(KINDS)('a card of the kind %s', (kind) => {
     const id = await add(written[kind]);
     expect(await cardOf(id)).toMatchObject({ ...read[kind], possible_answers: [], is_fillable_text: false });
     const { question, answer, ...more } = written[kind];
-    const details = 'details' in more ? { details: JSON.stringify(more.details) } : {};
-    const fields = { deck_id: deck, question, answer: JSON.stringify(answer), kind, ...details };
+    const fields: Record<string, string> = { deck_id: deck, question, answer: JSON.stringify(answer), kind };
+    if ('details' in more) fields.details = JSON.stringify(more.details);
     const { payload, headers } = await formOf(fields);
     const { status, body } = await on.school.as<{ id: string }>(
       'professor',
