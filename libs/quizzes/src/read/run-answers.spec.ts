@@ -27,7 +27,7 @@ const given = (answer: string, correct: boolean, before?: object) => ({
 const before = (answer: string, correct: boolean) => ({ answer: [answer], correct });
 
 function shown(events: ReturnType<typeof given>[]) {
-  const [document] = foldInMemory(runAnswersProjection, events) as RunAnswersDocument[];
+  const [document] = foldInMemory<RunAnswersDocument>(runAnswersProjection, events);
   return distributionOf(document?.counts ?? {}, THOUSAND, true).map((one) => [
     ...one.answer,
     one.count,
