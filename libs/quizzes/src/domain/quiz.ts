@@ -23,11 +23,10 @@ export interface FrozenCard {
   content: Content;
 }
 
-/** The right answers of a frozen card, corrected. */
-export interface CorrectedKey {
+/** The right answers of a frozen card, corrected; with details where the card has some. */
+export interface CorrectedKey extends Pick<Content, 'answer' | 'details'> {
   flashcardId: string;
   revision: number;
-  answer: readonly string[];
 }
 
 type Here = { quizId: string };
