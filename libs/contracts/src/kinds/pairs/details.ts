@@ -1,9 +1,7 @@
 import { z } from 'zod';
 import { ANSWER_MAX_LENGTH } from '../../catalogue/card-limits.js';
 import { line } from '../../form.js';
-
-/** Fewer is no task, and more is none that a phone can show. */
-export const PAIRS = { least: 2, most: 10 } as const;
+import { PAIRS } from '../limits.js';
 
 /** Rights that belong to no left. */
 const others = z.array(line(ANSWER_MAX_LENGTH)).max(PAIRS.most);
