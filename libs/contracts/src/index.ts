@@ -280,5 +280,6 @@ export { STATED_KINDS } from './kinds/kind.js';
 export type { CardKind, Judgement, KindFields, KindName, StatedKind } from './kinds/kind.js';
 export { cardDetails } from './kinds/details.js';
 export type { CardDetails, AskedDetails } from './kinds/details.js';
+export type { NumberDetails } from './kinds/number/details.js';
 export { readNumber, writtenNumber } from './kinds/number/read-number.js';
 export { columnsOf } from './kinds/pairs/kind.js';

@@ -81,5 +81,6 @@ export { formulaFits, formulaReader, formulasIn } from './texts/formulas.js';
 export { hasBlankInFormula, hasFormula, hasList, hasMarkup, hasTitleOrQuote } from './texts/markup.js';
 export { isSafeLtiAddress } from './lti/lti-address.js';
 export { CARD_KINDS, kindOf } from './kinds/kinds.js';
+export { PAIRS, UNIT_MAX_LENGTH } from './kinds/limits.js';
 export { readNumber, writtenNumber } from './kinds/number/read-number.js';
 export { columnsOf } from './kinds/pairs/kind.js';

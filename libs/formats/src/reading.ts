@@ -4,11 +4,14 @@ import {
   BLANK,
   countBlanks,
   formulasFit,
+  kindOf,
   NAME_MAX_LENGTH,
   QUESTION_MIN_LENGTH,
   TEXT_MAX_LENGTH,
 } from '@ardoise/contracts/light';
 import { choicesOnce, writtenAs } from './answers-offered.js';
+import { answersOf } from './kinds/stated.js';
+import type { Stated } from './kinds/stated.js';
 import { EmbeddedFiles } from './embedded-files.js';
 import type { FileCard, FileContent, ReportLine } from './file-content.js';
 import type { ShownText } from './markup/html-text.js';
@@ -30,6 +33,8 @@ export interface FileCardDraft {
   answers: readonly string[];
   /** All answers to choose from; none where they are typed. */
   choices?: readonly string[];
+  /** Its kind, where it is one that cards state; the answers may be derived of it. */
+  stated?: Stated;
   /** The question holds blanks ('...'), one an answer. Its own dots are to be hidden before by `withoutDots`. */
   isFillIn?: boolean;
   /** What is read on the back below the answers, in order. */
@@ -144,12 +149,13 @@ function faceFile(given: readonly string[], changes: string[], embedded: Embedde
 class Making {
   readonly changes: string[];
   readonly card: FileCard;
+  private readonly draft: FileCardDraft;
   private refused: string | null = null;
 
-  constructor(
-    private readonly draft: FileCardDraft,
-    embedded: EmbeddedFiles,
-  ) {
+  constructor(given: FileCardDraft, embedded: EmbeddedFiles) {
+    const { stated } = given;
+    const draft = stated ? { ...given, answers: answersOf(stated, given.answers) } : given;
+    this.draft = draft;
     const verso = draft.verso ?? [];
     const lost = [draft.question, ...verso].flatMap(({ told = [] }) => told);
     this.changes = [...new Set([...(draft.changes ?? []), ...lost])];
@@ -159,9 +165,9 @@ class Making {
       this.changes,
       embedded,
     );
-    const offered = this.listed(draft.choices ?? [], true);
-    const choices = choicesOnce(offered, draft.answers.map(clean));
-    if (choices.length < offered.length) this.changes.push(words.sameAnswers);
+    const possible = this.listed(draft.choices ?? [], true);
+    const choices = choicesOnce(possible, draft.answers.map(clean));
+    if (choices.length < possible.length) this.changes.push(words.sameAnswers);
     const { answer: right, back } = this.answers(
       choices.length > 0,
       media_verso !== null || verso.some(({ text }) => text !== ''),
@@ -174,6 +180,8 @@ class Making {
       answer,
       possible_answers: choices,
       is_fillable_text,
+      // An answer that is on the back is one to turn over.
+      ...(answer[0] === words.seeBack ? {} : stated),
       additionnal_text_verso: this.cut(
         [...back, ...verso.map(({ text }) => text)].filter(Boolean).join('\n\n'),
         words.longBack,
@@ -184,7 +192,8 @@ class Making {
     };
     if (is_fillable_text && countBlanks(this.card.question) !== answer.length) this.refused ??= words.blanks;
     if (choices.length > 0 && !answer.every((text) => choices.includes(text))) this.refused ??= words.noAnswer;
-    const texts = [this.card.question, this.card.additionnal_text_verso, ...answer, ...choices];
+    const offered = kindOf(this.card).offered(this.card);
+    const texts = [this.card.question, this.card.additionnal_text_verso, ...answer, ...offered];
     if (!texts.every(formulasFit)) this.refused ??= words.formula;
   }
 

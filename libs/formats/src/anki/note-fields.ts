@@ -38,6 +38,7 @@ const holes = ({ question, answer }: WrittenCard) =>
 /** A card as a note: its kind, and the HTML of its fields. @param media names of its files in the package */
 export function noteFields(
   card: WrittenCard,
+  type: keyof typeof OWN_KINDS,
   media: { front: string | null; back: string | null },
 ): { kind: OwnKind; fields: string[] } {
   const verso = attached(
@@ -45,9 +46,9 @@ export function noteFields(
     media.back,
   );
   const question = attached(quiet(cardHtml(card.question)), media.front);
-  if (card.possible_answers.length > 0)
+  if (type === 'choice')
     return { kind: OWN_KINDS.choice, fields: [question, list(card.possible_answers), list(card.answer), verso] };
-  if (card.is_fillable_text) return { kind: OWN_KINDS.cloze, fields: [attached(holes(card), media.front), verso] };
+  if (type === 'cloze') return { kind: OWN_KINDS.cloze, fields: [attached(holes(card), media.front), verso] };
   return { kind: OWN_KINDS.simple, fields: [question, answersOf(card), verso] };
 }
 

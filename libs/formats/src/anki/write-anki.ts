@@ -1,7 +1,7 @@
 import JSZip from 'jszip';
 import initSqlJs from 'sql.js';
 import type { Database } from 'sql.js';
-import { questionType } from '../moodle/question-type.js';
+import { askedAs } from '../kinds/questions.js';
 import { shortName } from '../reading.js';
 import type { FileLookup, Loss, DownloadedFile, WrittenCard } from '../written-card.js';
 import type { SqlWasm } from './collection.js';
@@ -48,20 +48,20 @@ class Package {
     private readonly now: number,
   ) {}
 
-  async add(card: WrittenCard): Promise<void> {
-    const name = shortName(card.question);
-    if (questionType(card) === 'multichoice' && card.is_fillable_text)
-      this.losses.push({ name, reason: lossTexts.choiceBlanks });
+  async add(given: WrittenCard): Promise<void> {
+    const name = shortName(given.question);
+    const { card, type, losses } = askedAs('Anki', given);
+    this.losses.push(...losses.map((reason) => ({ name, reason })));
     if (card.tags.some((tag) => /[\s"]/.test(tag))) this.losses.push({ name, reason: words.tags });
     if (card.path.some((level) => levelName(level) !== level)) this.losses.push({ name, reason: words.colons });
     const front = await this.kept(card.media, name);
     const back = await this.kept(card.media_verso, name);
-    const { kind, fields } = noteFields(card, { front, back });
+    const { kind, fields } = noteFields(card, type, { front, back });
     const id = FIRST_NUMBER + this.count++;
     const seconds = Math.floor(this.now / 1_000);
     const tags = card.tags.length > 0 ? ` ${card.tags.map(tagName).join(' ')} ` : '';
     this.database.run('INSERT INTO notes VALUES (?, ?, ?, ?, -1, ?, ?, ?, 0, 0, ?)', [
-      ...[id, guidOf(card), kind.id, seconds, tags, fields.join(SEPARATOR), sortText(card), ''],
+      ...[id, guidOf(given), kind.id, seconds, tags, fields.join(SEPARATOR), sortText(card), ''],
     ]);
     this.database.run('INSERT INTO cards VALUES (?, ?, ?, 0, ?, -1, 0, 0, ?, 0, 0, 0, 0, 0, 0, 0, 0, ?)', [
       ...[id, id, this.deck(card.path), seconds, this.count, ''],

@@ -4,6 +4,7 @@ import { BLANK, countBlanks, hasFormula } from '@ardoise/contracts/light';
 import { shownNodes } from '../markup/html-text.js';
 import type { ShownText } from '../markup/html-text.js';
 import { br } from './elements.js';
+import { statedInText } from '../kinds/in-text.js';
 import type { Reading } from '../reading.js';
 import { choiceColumns, chosenOf } from '../text/chosen.js';
 import { guessedRoles, hasHead } from '../text/read-table.js';
@@ -118,12 +119,16 @@ function takeRow(
   const unused = cells.flatMap((cell, index) =>
     roles[index] === 'none' && !isEmpty(cell) && !(isNumbered && index === 0) ? [index + 1] : [],
   );
-  const chosen = choices.length > 0 ? chosenOf(offered, answer.text, several(answer.text)) : null;
-  const given = chosen?.answers ?? [answer.text].filter(Boolean);
+  const listed = several(answer.text);
+  const { stated, changes: told } = statedInText(of('kind').text, listed, choices);
+  const isChoice = choices.length > 0 && !stated;
+  const chosen = isChoice ? chosenOf(offered, answer.text, listed) : null;
+  const given = chosen?.answers ?? (stated ? listed : [answer.text].filter(Boolean));
   const changes = [
     ...(unused.length > 0 ? [words.columns(unused)] : []),
     ...(isRepeated.some((repeated, index) => repeated && roles[index] !== 'none') ? [words.merged] : []),
     ...(chosen?.changes ?? []),
+    ...told,
     ...cells.flatMap(({ told = [] }) => told),
   ];
   const place = of('deck')
@@ -136,8 +141,9 @@ function takeRow(
     path: place.length > 0 ? place : path,
     question,
     answers: given,
-    choices: choices.length === 0 ? [] : [...new Set([...choices, ...given])],
-    isFillIn: question.text.includes(BLANK) && countBlanks(question.text) === given.length,
+    choices: isChoice ? [...new Set([...choices, ...given])] : [],
+    ...(stated && { stated }),
+    isFillIn: !stated && question.text.includes(BLANK) && countBlanks(question.text) === given.length,
     verso: [
       { text: '', files: [...answer.files, ...columns.flatMap((column) => cells[column]?.files ?? [])] },
       of('verso'),

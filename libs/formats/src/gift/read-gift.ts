@@ -6,7 +6,8 @@ import type { ShownText } from '../markup/html-text.js';
 import type { MoodleQuestion, Graded } from '../moodle/asked.js';
 import { nothing, shownOnly } from '../moodle/asked.js';
 import { blank, takeBlanks } from '../moodle/blanks.js';
-import { takeChoices, takePairs, takeTrueFalse } from '../moodle/choices.js';
+import { takePairs } from '../moodle/arranged.js';
+import { takeChoices, takeTrueFalse } from '../moodle/choices.js';
 import { reasonLeftOut } from '../moodle/left-out.js';
 import { kinds, moodleTexts as words } from '#texts/moodle';
 import { numericRange } from '../moodle/ranges.js';
@@ -70,8 +71,7 @@ class GiftQuestion {
       return { ...own, question, path, tags, changes: this.lost() };
     };
     if (text === '') return takeEssay(this.reading, ask(''), []);
-    if (text.startsWith('#'))
-      return takeNumber(this.reading, this.after(ask, this.numbers(text.slice(1))), this.last, []);
+    if (text.startsWith('#')) return takeNumber(this.reading, this.after(ask, this.numbers(text.slice(1))), this.last);
     const truth = /^(T|TRUE|F|FALSE)\s*(?:#([^#]*))?(?:#([^]*))?$/i.exec(text);
     if (truth) {
       const isTrue = /^t/i.test(truth[1] ?? '');
@@ -158,7 +158,8 @@ class GiftQuestion {
         const [low = NaN, high = NaN] = (range ?? []).slice(1).map((end) => Number(end.replace(',', '.')));
         if (Number.isFinite(low + high)) return { ...answer, ...numericRange(low, high) };
         const [value = '', margin = ''] = answer.typed.split(':').map((each) => each.trim());
-        return { ...answer, typed: value, ...(Number(margin) > 0 ? { tolerance: `± ${margin}` } : {}) };
+        const isOff = Number(margin.replace(',', '.')) > 0;
+        return { ...answer, typed: value, ...(isOff && { tolerance: { margin } }) };
       });
     return [...numbers, ...others];
   }

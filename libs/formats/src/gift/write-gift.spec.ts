@@ -1,4 +1,4 @@
-import { alike, aNumber, everyKind } from '../testing/every-kind.suite.js';
+import { alike, aNumber, asTyped, everyKind } from '../testing/every-kind.suite.js';
 import { readGift, writeGift } from './gift.js';
 
 describe('cards in GIFT', () => {
@@ -14,7 +14,7 @@ describe('cards in GIFT', () => {
       }));
     const expected = cards.map((card) => {
       const plain = { ...card, media: null, media_verso: null };
-      if (!card.is_fillable_text) return plain;
+      if (!card.is_fillable_text) return asTyped(plain);
       const text = [`Réponses : ${card.answer.join(' / ')}`, card.additionnal_text_verso].filter(Boolean).join('\n\n');
       return { ...plain, answer: ['Voir au verso'], is_fillable_text: false, additionnal_text_verso: text };
     });

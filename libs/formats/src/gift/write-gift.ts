@@ -1,7 +1,10 @@
-import { BLANK, hasBlankInFormula, writings } from '@ardoise/contracts/light';
+import { BLANK, columnsOf, hasBlankInFormula, writings } from '@ardoise/contracts/light';
 import { cardHtml, choiceHtml } from '../markup/card-html.js';
 import { blanksOutside } from '../markup/formula-blanks.js';
-import { questionType, worthOf } from '../moodle/question-type.js';
+import { measureOf, unitLost, valueAndMargin } from '../kinds/number-written.js';
+import { askedAs } from '../kinds/questions.js';
+import type { QuestionOf } from '../kinds/questions.js';
+import { worthOf } from '../moodle/worth.js';
 import { categoryText } from '../moodle/category.js';
 import { moodleTexts } from '#texts/moodle';
 import { shortName } from '../reading.js';
@@ -14,17 +17,16 @@ import { lossTexts } from '#texts/formats';
 const typed = (text: string) => escapedGift(text.replaceAll('->', '→').replaceAll('*', '\\*'));
 
 /** The braces of a card, and what of it GIFT cannot say. */
-function braces(card: WrittenCard, back: string): { text: string; reasons: string[] } {
+function braces(card: WrittenCard, type: QuestionOf<'GIFT'>, back: string): { text: string; reasons: string[] } {
   const { answer, possible_answers: choices } = card;
   const general = back === '' ? '' : `\n\t####${escapedGift(back)}\n`;
   const reasons: string[] = [];
-  switch (questionType(card)) {
+  switch (type) {
     case 'truefalse':
       return { text: `{${answer[0] === moodleTexts.true ? 'TRUE' : 'FALSE'}${general}}`, reasons };
     case 'multichoice': {
       const worth = worthOf(answer.length, choices.length - answer.length);
       if (!worth.isExact) reasons.push(words.parts(answer.length));
-      if (card.is_fillable_text) reasons.push(lossTexts.choiceBlanks);
       // Without a wrong choice '=' alone would be answers to type.
       const isSingle = answer.length === 1 && choices.length > 1;
       const wrong = worth.wrong < 0 ? `~%${worth.wrong}%` : '~';
@@ -34,6 +36,21 @@ function braces(card: WrittenCard, back: string): { text: string; reasons: strin
     }
     case 'essay':
       return { text: `{${general}}`, reasons };
+    case 'numerical': {
+      const number = measureOf(card);
+      const { value, margin, losses } = valueAndMargin(number);
+      const isRange = 'least' in number;
+      const text = isRange ? `${number.least}..${number.most}` : `${value}${margin === '0' ? '' : `:${margin}`}`;
+      return { text: `{#${text}${general}}`, reasons: [...(isRange ? [] : losses), ...unitLost(number)] };
+    }
+    case 'matching': {
+      const { pairs, others } = columnsOf(card);
+      const sides = [...pairs, ...others.map((right) => ({ left: '', right }))];
+      const lines = sides.map(
+        ({ left, right }) => `\t=${left === '' ? '' : escapedGift(choiceHtml(left))} -> ${escapedGift(right)}\n`,
+      );
+      return { text: `{\n${lines.join('')}${general.slice(1)}}`, reasons };
+    }
     default:
       if (answer.some((text) => text.includes('->'))) reasons.push(words.arrow);
       return {
@@ -45,16 +62,17 @@ function braces(card: WrittenCard, back: string): { text: string; reasons: strin
   }
 }
 
-function question(card: WrittenCard, losses: Loss[]): string {
+function question(given: WrittenCard, losses: Loss[]): string {
+  const { card, type: kind, losses: reasons } = askedAs('GIFT', given);
   const name = shortName(card.question);
-  const kind = questionType(card);
   const hasManyBlanks = kind === 'cloze' && card.answer.length !== 1;
-  const shown = hasManyBlanks ? { ...card, is_fillable_text: false, answer: [] } : card;
   const verso = cardHtml(card.additionnal_text_verso);
-  const back = hasManyBlanks ? `${cardHtml(words.answers(card.answer))}${verso}` : verso;
-  const made = hasManyBlanks
-    ? { text: `{\n\t####${escapedGift(back)}\n}`, reasons: [words.blanks] }
-    : braces(shown, back);
+  const isTold = hasManyBlanks || card !== given;
+  const back = isTold ? `${cardHtml(words.answers(card.answer))}${verso}` : verso;
+  const made = isTold
+    ? { text: `{\n\t####${escapedGift(back)}\n}`, reasons: hasManyBlanks ? [words.blanks] : [] }
+    : braces(card, kind, back);
+  made.reasons.unshift(...reasons);
   if (card.media !== null || card.media_verso !== null) made.reasons.push(words.noFiles);
   losses.push(...made.reasons.map((reason) => ({ name, reason })));
   const isMissingWord = kind === 'cloze' && !hasManyBlanks;
@@ -70,8 +88,8 @@ function question(card: WrittenCard, losses: Loss[]): string {
 }
 
 /**
- * Cards in GIFT (https://docs.moodle.org/en/GIFT_format): one blank as a missing word, open cards as essays. Files and
- * further blanks are losses.
+ * Cards in GIFT (https://docs.moodle.org/en/GIFT_format): one blank as a missing word, open cards as essays, and so are
+ * several blanks and things to order. Files are losses.
  */
 export function writeGift(cards: readonly WrittenCard[]): DownloadedFile {
   const losses: Loss[] = [];

@@ -95,11 +95,7 @@ coverage('what a content of H5P says', read, {
     ['Summary: summary', of('Summary', { intro: 'Choisir', summaries: [{ summary: ['MARQUE', 'faux'] }] }), 'MARQUE'],
     ['Summary: tip', of('Summary', summary({ tip: 'MARQUE' })), 'MARQUE'],
     ['Essay: sample', of('Essay', { taskDescription: 'Écrire', solution: { sample: 'MARQUE' } }), 'MARQUE'],
-    [
-      'SortParagraphs',
-      of('SortParagraphs', { taskDescription: 'Ranger', paragraphs: ['un', 'MARQUE'] }),
-      'un → MARQUE',
-    ],
+    ['SortParagraphs', of('SortParagraphs', { taskDescription: 'Ranger', paragraphs: ['un', 'MARQUE'] }), 'MARQUE'],
     ['Dialogcards: text, answer', of('Dialogcards', dialog({ answer: 'MARQUE' })), 'MARQUE'],
     ['Dialogcards: image', of('Dialogcards', dialog({ image: file('png') })), 'MARQUE.png'],
     ['Dialogcards: audio', of('Dialogcards', dialog({ audio: [file('mp3')] })), 'MARQUE.mp3'],

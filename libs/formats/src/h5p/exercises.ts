@@ -3,10 +3,12 @@ import type { ShownText } from '../markup/html-text.js';
 import { nothing, shownOnly } from '../moodle/asked.js';
 import type { MoodleQuestion, Graded } from '../moodle/asked.js';
 import { takeBlanks } from '../moodle/blanks.js';
-import { takeChoices, takeOrder, takeTrueFalse } from '../moodle/choices.js';
+import { takeOrder } from '../moodle/arranged.js';
+import { takeChoices, takeTrueFalse } from '../moodle/choices.js';
 import { takeEssay } from '../moodle/typed.js';
 import { splitUnescaped } from '../plain-text.js';
 import { isDataUrl } from '../markup/sources.js';
+import { TYPED } from '../kinds/stated.js';
 import type { Reading } from '../reading.js';
 import { jsonFields, arrayOf, stringOf } from './json.js';
 import type { Fields } from './json.js';
@@ -175,7 +177,7 @@ const flashCards: Take = (reading, params, { path }) => {
     const own = shown(text, [...task.files, ...fileIn(image)]);
     const question = { ...own, text: [task.text, own.text].filter(Boolean).join('\n\n') };
     reading.card({
-      ...{ kind: words.kinds.card, path, question, answers, changes: lostOfExercise(params) },
+      ...{ kind: words.kinds.card, path, question, answers, stated: TYPED, changes: lostOfExercise(params) },
       verso: hint === '' ? [] : [shownOnly(words.hint(shown(hint).text))],
     });
   }

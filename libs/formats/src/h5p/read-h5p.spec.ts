@@ -62,7 +62,7 @@ describe('a content of H5P', () => {
     [
       'H5P.SortParagraphs',
       { taskDescription: 'Ranger', paragraphs: ['<p>b</p>', '<p>a</p>'] },
-      [['Ranger\n\nÀ mettre en ordre\u00a0:\n\n- a\n- b', ['b → a'], []]],
+      [['Ranger', ['b', 'a'], []]],
     ],
     [
       'H5P.Dialogcards',

@@ -72,7 +72,7 @@ coverage(
       ],
       ['shortanswer: answer', asks('shortanswer', answer(100, 'MARQUE')), 'MARQUE'],
       ['shortanswer: feedback', asks('shortanswer', answer(100, 'oui', text('feedback', 'MARQUE'))), 'MARQUE'],
-      ['numerical: tolerance', asks('numerical', answer(100, '7', '<tolerance>0.25</tolerance>')), '7 ± 0.25'],
+      ['numerical: tolerance', asks('numerical', answer(100, '7', '<tolerance>0.25</tolerance>')), '7 ± 0,25'],
       [
         'numerical: unit_name',
         number('<units><unit><multiplier>1</multiplier><unit_name>MARQUE</unit_name></unit></units>'),
@@ -170,9 +170,9 @@ coverage(
         number(
           '<unitgradingtype>1</unitgradingtype><unitpenalty>0.1</unitpenalty><units><unit><multiplier>1</multiplier><unit_name>m</unit_name></unit></units>',
         ),
-        /Unités/,
+        /L’unité y était notée/,
       ],
-      ['matching: shape', pairs(), /Une carte par paire/],
+      ['matching: a single pair', asks('matching', pair('un', 'eins')), /Une carte par paire/],
       ['essay: minwordlimit', asks('essay', '<minwordlimit>5</minwordlimit>'), 'limites'],
       ['essay: maxwordlimit', asks('essay', '<maxwordlimit>5</maxwordlimit>'), 'limites'],
       ['essay: attachments', asks('essay', '<attachments>1</attachments>'), 'limites'],
@@ -190,7 +190,7 @@ coverage(
         ),
         /choix des trous/,
       ],
-      ['ordering: shape', asks('ordering', answer(1, 'un') + answer(2, 'deux')), /mise en ordre/],
+      ['ordering: a single item', asks('ordering', answer(1, 'un')), /mise en ordre/],
       ...[
         'calculated',
         'calculatedsimple',

@@ -159,8 +159,10 @@ describe('a question bank of Moodle', () => {
         `${answer(100, '3.14', '<tolerance>0.01</tolerance>')}<units><unit><multiplier>1</multiplier><unit_name>m</unit_name></unit></units>`,
       ),
     );
-    expect(cards.map((card) => card.answer)).toEqual([['Faux'], ['Paris'], ['2*3'], ['3.14', '3,14']]);
-    expect(cards[3]?.additionnal_text_verso).toBe('Marge acceptée\u00a0: 3.14 ± 0.01\n\nUnités\u00a0: m');
+    expect(cards.map((card) => card.answer)).toEqual([['Faux'], ['Paris'], ['2*3'], ['3,14\u00a0m']]);
+    expect(cards.map(({ kind }) => kind)).toEqual([undefined, 'typed', 'typed', 'number']);
+    expect(cards[3]?.details).toEqual({ value: 3.14, margin: 0.01, margin_in: 'units', unit: 'm' });
+    expect(report[3]?.outcome).toBe('whole');
     expect(report[1]?.reasons).toEqual([
       'Réponse juste en partie, laissée de côté\u00a0: Lyon (50\u00a0%).',
       'L’astérisque y remplace n’importe quel texte, ce qu’une carte ne sait pas\u00a0: Par*.',
@@ -186,7 +188,7 @@ describe('a question bank of Moodle', () => {
     expect(card?.additionnal_text_verso).toBe('Trou 1\u00a0: a / b\nTrou 2, accepté aussi\u00a0: d');
   });
 
-  it('makes one card a pair, an order, words to place and an open card', () => {
+  it('makes pairs, an order, words to place and an open card', () => {
     const { cards } = read(
       question(
         'matching',
@@ -208,14 +210,14 @@ describe('a question bank of Moodle', () => {
       question('essay', 'Racontez', `<graderinfo format="html">${cdata('Le plan')}</graderinfo>`),
     );
     expect(cards.map((card) => card.answer)).toEqual([
-      ['Paris'],
-      ['Rome'],
-      ['deux → cent'],
+      ['France → Paris', 'Italie → Rome'],
+      ['deux', 'cent'],
       ['chat'],
       ['Voir au verso'],
     ]);
-    expect(cards[0]).toMatchObject({ question: 'Capitales\n\nFrance', possible_answers: ['Paris', 'Rome', 'Oslo'] });
-    expect(cards[4]?.additionnal_text_verso).toBe('Le plan');
+    expect(cards[0]).toMatchObject({ question: 'Capitales', kind: 'pairs', details: { others: ['Oslo'] } });
+    expect(cards[1]).toMatchObject({ question: 'Du petit au grand', kind: 'order', possible_answers: [] });
+    expect(cards[3]?.additionnal_text_verso).toBe('Le plan');
   });
 
   it('makes an open card of a composition without a correction', () => {

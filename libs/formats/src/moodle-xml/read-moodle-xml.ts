@@ -1,4 +1,5 @@
 import type { Element } from 'domhandler';
+import { UNIT_MAX_LENGTH } from '@ardoise/contracts/light';
 import { formatted, formattedHtml, textFormat } from '../markup/formatted.js';
 import { childOf, childrenOf, localName, textIn, xmlRoot } from '../markup/xml.js';
 import { plainShown } from '../markup/html-text.js';
@@ -6,11 +7,13 @@ import type { FileContent } from '../file-content.js';
 import { feedbackOf, shownOnly } from '../moodle/asked.js';
 import { takeBlanks } from '../moodle/blanks.js';
 import { categoryPath } from '../moodle/category.js';
-import { takeChoices, takeOrder, takePairs, takeTruth } from '../moodle/choices.js';
+import { takeOrder, takePairs } from '../moodle/arranged.js';
+import { takeChoices, takeTruth } from '../moodle/choices.js';
 import { clozeText } from '../moodle/cloze.js';
 import { reasonLeftOut } from '../moodle/left-out.js';
 import { kinds, moodleTexts as words } from '#texts/moodle';
 import { takeEssay, takeNumber, takeShort } from '../moodle/typed.js';
+import type { Units } from '../moodle/typed.js';
 import { Reading } from '../reading.js';
 import { fileTexts } from '#texts/formats';
 import { UnreadableFile } from '../unreadable-file.js';
@@ -41,9 +44,9 @@ function take(reading: Reading, question: XmlQuestion): void {
     }
     case 'numerical': {
       const [answers, shown] = [question.answers(), question.shown(text)];
-      const units = question.children('units').flatMap((all) => unitNames(all));
+      const units = unitsOf(question.children('units'));
       const instructions = question.shown(question.children('instructions')[0]);
-      const isGraded = units.length > 0 && Number(question.value('unitgradingtype')) > 0;
+      const isGraded = (units.own !== '' || units.others.length > 0) && Number(question.value('unitgradingtype')) > 0;
       const asked = question.asked(shown);
       const changes = [...asked.changes, ...(isGraded ? [words.unitGrade] : [])];
       const verso = [...asked.verso, ...feedbackOf([{ label: '', feedback: instructions }])];
@@ -102,12 +105,23 @@ function take(reading: Reading, question: XmlQuestion): void {
 
 const kindOf = (type: string) => (type === 'description' ? kinds.description : type || moodleXmlTexts.unknown);
 
-function unitNames(units: Element): string[] {
-  return childrenOf(units, 'unit').flatMap((unit) => {
-    const [name, times] = ['unit_name', 'multiplier'].map((part) => textIn(childOf(unit, part)).trim());
-    if (!name) return [];
-    return times && Number(times) !== 1 ? [words.unitTimes(name, times.replace('.', ','))] : [name];
-  });
+/** The first one in which answers are told as they stand is the question's own. */
+function unitsOf(all: readonly Element[]): Units {
+  const units = all
+    .flatMap((units) => childrenOf(units, 'unit'))
+    .map((unit) => ({
+      name: textIn(childOf(unit, 'unit_name')).trim(),
+      times: textIn(childOf(unit, 'multiplier')).trim(),
+    }))
+    .filter(({ name }) => name !== '')
+    .map(({ name, times }) => ({ name, times: times === '' ? 1 : Number(times), written: times.replace('.', ',') }));
+  const own = units.find(({ name, times }) => times === 1 && name.length <= UNIT_MAX_LENGTH);
+  return {
+    own: own?.name ?? '',
+    others: units
+      .filter((unit) => unit !== own)
+      .map(({ name, times, written }) => (times === 1 ? name : words.unitTimes(name, written))),
+  };
 }
 
 /** Where the questions after it stand. A folder has no description: it is told. @returns names from the top down */

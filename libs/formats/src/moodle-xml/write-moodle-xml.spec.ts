@@ -1,4 +1,4 @@
-import { alikeHtml, aNumber, everyFile, everyKind } from '../testing/every-kind.suite.js';
+import { alikeHtml, aNumber, asTyped, everyFile, everyKind } from '../testing/every-kind.suite.js';
 import { cardHtml } from '../markup/card-html.js';
 import { readMoodleXml, writeMoodleXml } from './moodle-xml.js';
 
@@ -14,7 +14,7 @@ describe('cards as a question bank of Moodle', () => {
         additionnal_text_verso: cardHtml(card.additionnal_text_verso),
         possible_answers: card.possible_answers.map(cardHtml),
       }));
-    expect(looks(back.cards)).toEqual(looks(cards));
+    expect(looks(back.cards)).toEqual(looks(cards.map(asTyped)));
     expect(losses).toEqual([]);
     for (const { media } of cards) {
       if (media !== null) expect(await back.file(media)).toEqual((await everyFile(media)).bytes);

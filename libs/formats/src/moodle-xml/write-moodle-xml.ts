@@ -1,8 +1,11 @@
-import { BLANK, hasBlankInFormula, mediaKind, writings } from '@ardoise/contracts/light';
+import { BLANK, columnsOf, hasBlankInFormula, mediaKind, writings } from '@ardoise/contracts/light';
 import { cardHtml, choiceHtml } from '../markup/card-html.js';
 import { blanksOutside } from '../markup/formula-blanks.js';
 import { escapedXml } from '../markup/xml.js';
-import { questionType, worthOf } from '../moodle/question-type.js';
+import { measureOf, valueAndMargin } from '../kinds/number-written.js';
+import { askedAs } from '../kinds/questions.js';
+import type { QuestionOf } from '../kinds/questions.js';
+import { worthOf } from '../moodle/worth.js';
 import { categoryText } from '../moodle/category.js';
 import { moodleTexts } from '#texts/moodle';
 import { shortName } from '../reading.js';
@@ -39,17 +42,18 @@ class Writing {
 
   async card(card: WrittenCard): Promise<string> {
     const name = shortName(card.question);
-    const kind = questionType(card);
+    const { type: kind, losses } = askedAs('Moodle XML', card);
+    this.losses.push(...losses.map((reason) => ({ name, reason })));
     if (kind === 'cloze' && hasBlankInFormula(card.question))
       this.losses.push({ name, reason: lossTexts.formulaBlanks });
     const question = await this.face(name, kind === 'cloze' ? this.cloze(card) : cardHtml(card.question), card.media);
     const back = await this.face(name, cardHtml(card.additionnal_text_verso), card.media_verso);
     const parts = [
-      `<question type="${kind === 'cloze' ? 'cloze' : kind}">`,
+      `<question type="${kind}">`,
       `<name>${inXml(name)}</name>`,
       `<questiontext format="html">${question}</questiontext>`,
       `<generalfeedback format="html">${kind === 'essay' ? '<text></text>' : back}</generalfeedback>`,
-      ...this.answers(card, name),
+      ...this.answers(card, kind, name),
       ...(kind === 'essay' ? [`<graderinfo format="html">${back}</graderinfo>`] : []),
       `<tags>${card.tags.map((tag) => `<tag>${inXml(tag)}</tag>`).join('')}</tags>`,
       '</question>',
@@ -64,9 +68,9 @@ class Writing {
     return `<question type="category"><category>${inXml(text)}</category></question>\n`;
   }
 
-  private answers(card: WrittenCard, name: string): string[] {
+  private answers(card: WrittenCard, kind: QuestionOf<'Moodle XML'>, name: string): string[] {
     const { answer, possible_answers: choices } = card;
-    switch (questionType(card)) {
+    switch (kind) {
       case 'truefalse': {
         const isTrue = answer[0] === moodleTexts.true;
         return [true, false].map(
@@ -76,7 +80,6 @@ class Writing {
       case 'multichoice': {
         const worth = worthOf(answer.length, choices.length - answer.length);
         if (!worth.isExact) this.losses.push({ name, reason: words.parts(answer.length) });
-        if (card.is_fillable_text) this.losses.push({ name, reason: lossTexts.choiceBlanks });
         return [
           `<single>${answer.length === 1}</single><shuffleanswers>true</shuffleanswers>`,
           ...choices.map(
@@ -89,6 +92,36 @@ class Writing {
         return writings(answer).map(
           (text) => `<answer fraction="100" format="moodle_auto_format">${inXml(typed(text))}</answer>`,
         );
+      case 'numerical': {
+        const number = measureOf(card);
+        const { value, margin, losses } = valueAndMargin(number);
+        this.losses.push(...losses.map((reason) => ({ name, reason })));
+        const unit = `<unit><multiplier>1</multiplier><unit_name>${escapedXml(number.unit)}</unit_name></unit>`;
+        return [
+          `<answer fraction="100" format="moodle_auto_format"><text>${value}</text><tolerance>${margin}</tolerance></answer>`,
+          ...(number.unit === '' ? [] : [`<units>${unit}</units>`]),
+          // A unit may be typed, and earns nothing: `qtype_numerical::UNITOPTIONAL`, `UNITNONE`.
+          `<unitgradingtype>0</unitgradingtype><showunits>${number.unit === '' ? 3 : 0}</showunits>`,
+        ];
+      }
+      case 'ordering':
+        return [
+          '<layouttype>VERTICAL</layouttype><selecttype>ALL</selecttype><gradingtype>ABSOLUTE_POSITION</gradingtype>',
+          ...answer.map(
+            (text, index) => `<answer fraction="${index + 1}" format="html">${inXml(choiceHtml(text))}</answer>`,
+          ),
+        ];
+      case 'matching': {
+        const { pairs, others } = columnsOf(card);
+        const sides = [...pairs, ...others.map((right) => ({ left: '', right }))];
+        return [
+          '<shuffleanswers>true</shuffleanswers>',
+          ...sides.map(
+            ({ left, right }) =>
+              `<subquestion format="html">${inXml(left === '' ? '' : choiceHtml(left))}<answer>${inXml(choiceHtml(right))}</answer></subquestion>`,
+          ),
+        ];
+      }
       default:
         return [];
     }
@@ -119,7 +152,8 @@ class Writing {
 
 /**
  * Cards as a question bank that Moodle imports (https://docs.moodle.org/en/Moodle_XML_format): choices, true or false,
- * typed answers, blanks as embedded answers, open cards as essays whose back is the marker's; decks as categories.
+ * typed answers, numbers, blanks as embedded answers, things to order and to match, open cards as essays whose back is the
+ * marker's; decks as categories.
  */
 export async function writeMoodleXml(cards: readonly WrittenCard[], file: FileLookup): Promise<DownloadedFile> {
   const writing = new Writing(file);

@@ -158,5 +158,5 @@ const typedText = (element: Element) =>
 
 function toleranceOf(answer: Element): Pick<Graded, 'tolerance'> {
   const text = textIn(childOf(answer, 'tolerance')).trim();
-  return text === '' || Number(text) === 0 ? {} : { tolerance: `± ${text}` };
+  return text === '' || Number(text) === 0 ? {} : { tolerance: { margin: text } };
 }

@@ -1,5 +1,6 @@
 import type { ShownText } from '../markup/html-text.js';
 import type { FileCardDraft } from '../reading.js';
+import type { Tolerance } from './ranges.js';
 
 /** What all questions of Moodle have, whatever their type. */
 export interface MoodleQuestion {
@@ -22,8 +23,8 @@ export interface Graded {
   /** Hundredths of the points: 100 is right, below 0 costs points. */
   percent: number;
   feedback: ShownText;
-  /** Of a number: how far it may be off, or its range, in French. */
-  tolerance?: string;
+  /** Of a number. */
+  tolerance?: Tolerance;
 }
 
 export const nothing: ShownText = { text: '', files: [] };
@@ -33,7 +34,7 @@ export const shownOnly = (text: string): ShownText => ({ text, files: [] });
 export function moodleDraft(
   asked: MoodleQuestion,
   kind: string,
-  own: Pick<FileCardDraft, 'answers' | 'choices' | 'isFillIn'> & {
+  own: Pick<FileCardDraft, 'answers' | 'choices' | 'isFillIn' | 'stated'> & {
     question?: ShownText;
     back?: readonly ShownText[];
     changes?: readonly string[];

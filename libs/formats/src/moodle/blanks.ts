@@ -18,7 +18,7 @@ export interface Blank {
 }
 
 /** Of the same number with a point and with a comma the first: either may be typed. */
-const oncePerNumber = (texts: readonly string[]) =>
+export const oncePerNumber = (texts: readonly string[]) =>
   texts.filter((text, index) => texts.findIndex((other) => withPoints(other) === withPoints(text)) === index);
 
 /** Takes in a text whose question holds one BLANK a blank; `hadDots` tells that dots of its own were hidden. */

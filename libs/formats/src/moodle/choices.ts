@@ -1,6 +1,5 @@
-import { LOCALE } from '@ardoise/contracts/light';
 import type { Reading } from '../reading.js';
-import { moodleDraft, feedbackOf, nothing, shownOnly } from './asked.js';
+import { moodleDraft, feedbackOf, nothing } from './asked.js';
 import type { MoodleQuestion, Graded } from './asked.js';
 import { cardTexts } from '#texts/formats';
 import { kinds, moodleTexts as words } from '#texts/moodle';
@@ -92,48 +91,6 @@ export function takeTrueFalse(
         { label: words.true, feedback: feedback.true },
         { label: words.false, feedback: feedback.false },
       ]),
-    }),
-  );
-}
-
-/** One card a pair, the right sides of all to choose from. @param others what belongs to none, and is to choose from as well */
-export function takePairs(
-  reading: Reading,
-  asked: MoodleQuestion,
-  given: readonly { left: MoodleQuestion['question']; right: string; feedback?: Graded['feedback'] }[],
-  others: readonly string[] = [],
-): void {
-  const all = given.filter(({ right }) => right.trim() !== '');
-  const pairs = all.filter(({ left }) => left.text !== '' || left.files.length > 0);
-  if (pairs.length === 0) {
-    reading.leftOut(asked.name || asked.question.text, kinds.matching, words.noPair);
-    return;
-  }
-  const choices = [...all.map(({ right }) => right), ...others];
-  pairs.forEach(({ left, right, feedback = nothing }, index) => {
-    const text = [asked.question.text, left.text].filter(Boolean).join('\n\n');
-    reading.card(
-      moodleDraft(asked, kinds.matching, {
-        question: { text, files: [...left.files, ...asked.question.files] },
-        answers: [right],
-        choices,
-        back: feedbackOf([{ label: '', feedback }]),
-        changes: [words.onePair(index + 1, pairs.length)],
-      }),
-    );
-  });
-}
-
-/** Things in their order: an open card, which shows them by the alphabet and answers with the order. */
-export function takeOrder(reading: Reading, asked: MoodleQuestion, items: readonly string[]): void {
-  const given = items.filter((item) => item !== '');
-  const shuffled = [...given].sort((one, other) => one.localeCompare(other, LOCALE));
-  const text = [asked.question.text, words.orderItems, shuffled.map((item) => `- ${item}`).join('\n')];
-  reading.card(
-    moodleDraft(asked, kinds.ordering, {
-      question: { ...shownOnly(text.filter(Boolean).join('\n\n')), files: asked.question.files },
-      answers: given.length > 0 ? [given.join(' → ')] : [],
-      changes: [words.order],
     }),
   );
 }

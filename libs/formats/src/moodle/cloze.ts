@@ -2,6 +2,7 @@ import { BLANK } from '@ardoise/contracts/light';
 import { splitUnescaped } from '../plain-text.js';
 import { withoutDots } from '../reading.js';
 import type { Blank } from './blanks.js';
+import type { Tolerance } from './ranges.js';
 import { accepted, toldMargins, typedAnswers } from './typed.js';
 import { moodleTexts as words } from '#texts/moodle';
 import { shownOnly } from './asked.js';
@@ -65,9 +66,9 @@ function answersIn(body: string, kind: 'typed' | 'number' | 'one' | 'all') {
   });
 }
 
-function splitMargin(text: string): [string, string?] {
+function splitMargin(text: string): [string, Tolerance?] {
   const [value = '', margin = ''] = text.split(':');
-  return Number(margin.replace(',', '.')) > 0 ? [value.trim(), `± ${margin.trim()}`] : [value.trim()];
+  return Number(margin.replace(',', '.')) > 0 ? [value.trim(), { margin: margin.trim() }] : [value.trim()];
 }
 
 function blankOf(

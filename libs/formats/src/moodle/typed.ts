@@ -1,17 +1,19 @@
 import { asCompared, writings } from '@ardoise/contracts/light';
+import { asNumber, TYPED } from '../kinds/stated.js';
 import { plainShown } from '../markup/html-text.js';
 import type { ShownText } from '../markup/html-text.js';
 import type { Reading } from '../reading.js';
+import { oncePerNumber } from './blanks.js';
 import { moodleDraft, feedbackOf, shownOnly } from './asked.js';
 import type { MoodleQuestion, Graded } from './asked.js';
+import { numericRange, tidy, withTolerance } from './ranges.js';
 import { cardTexts } from '#texts/formats';
 import { kinds, moodleTexts as words } from '#texts/moodle';
 
 const WILDCARD = /(^|[^\\])\*/;
 const literal = (text: string) => text.replaceAll('\\*', '*');
-/** A number with how far it may be off, or the range that stands for it. */
 const withMargin = ({ typed, tolerance }: Pick<Graded, 'typed' | 'tolerance'>) =>
-  tolerance === undefined ? literal(typed) : tolerance.startsWith('±') ? `${typed} ${tolerance}` : tolerance;
+  withTolerance(tolerance === undefined ? literal(typed) : typed, tolerance);
 const partly = ({ percent, ...answer }: Graded) =>
   `${withMargin(answer)} (${String(Math.round(percent * 100) / 100).replace('.', ',')}\u00a0%)`;
 
@@ -67,7 +69,7 @@ export function takeShort(reading: Reading, asked: MoodleQuestion, given: readon
     reading.leftOut(asked.name || asked.question.text, kinds.shortanswer, changes[0] ?? words.badAnswers);
     return;
   }
-  reading.card(moodleDraft(asked, kinds.shortanswer, { answers: right, changes, back }));
+  reading.card(moodleDraft(asked, kinds.shortanswer, { answers: oncePerNumber(right), stated: TYPED, changes, back }));
 }
 
 /** Those that earn the most: what is near one that earns half is not accepted. */
@@ -83,27 +85,62 @@ export function toldMargins(answers: readonly Pick<Graded, 'typed' | 'tolerance'
   return { changes: [words.tolerance(margins)], notes: [words.toleranceBack(margins)] };
 }
 
-/** Takes in a question with a number to type, which is a text of ours; margin and units are read on the back. */
+/** A unit in which a number is typed, and others that are known. */
+export interface Units {
+  own: string;
+  others: readonly string[];
+}
+
+/**
+ * Takes in a question with a number to type: of several right ones the first is its value, the others are told. What is no
+ * number is a text to turn over, with margins and units on the back.
+ */
 export function takeNumber(
   reading: Reading,
   asked: MoodleQuestion,
   given: readonly Graded[],
-  units: readonly string[],
+  { own: unit, others: otherUnits }: Units = { own: '', others: [] },
 ): void {
-  const answers = given.filter(({ typed }) => typed.trim() !== '*');
+  const answers = given.filter(({ typed }) => typed.trim() !== '' && typed.trim() !== '*');
   const { right, changes } = typedAnswers(answers);
   const { back } = typedAnswers(given);
   if (right.length === 0) {
     reading.leftOut(asked.name || asked.question.text, kinds.numerical, words.badAnswers);
     return;
   }
-  const margins = toldMargins(accepted(answers));
-  const written = writings(right);
-  changes.push(...margins.changes);
+  const [first, ...others] = accepted(answers);
+  const stated = first ? asNumber(first.typed, first.tolerance, unit) : null;
+  const told = stated ? toldBeside(first, others) : toldMargins(accepted(answers));
+  const units = stated || unit === '' ? otherUnits : [unit, ...otherUnits];
+  const written = stated ? right : writings(right);
+  changes.push(...told.changes);
   if (units.length > 0) changes.push(words.units(units));
   if (written.length > right.length) changes.push(words.comma);
-  const notes = [...margins.notes.map(shownOnly), ...(units.length > 0 ? [shownOnly(words.unitsBack(units))] : [])];
-  reading.card(moodleDraft(asked, kinds.numerical, { answers: written, changes, back: [...notes, ...back] }));
+  const notes = [...told.notes.map(shownOnly), ...(units.length > 0 ? [shownOnly(words.unitsBack(units))] : [])];
+  reading.card(
+    moodleDraft(asked, kinds.numerical, {
+      ...{ answers: written, changes, back: [...notes, ...back] },
+      ...(stated && { stated }),
+    }),
+  );
+}
+
+/** What a number of ours does not say: other right ones, and the value that a range was around. */
+function toldBeside(
+  first: Graded | undefined,
+  others: readonly Graded[],
+): Pick<TypedAnswers, 'changes'> & { notes: string[] } {
+  const { typed = '', tolerance } = first ?? {};
+  const range = tolerance && 'least' in tolerance ? numericRange(tolerance.least, tolerance.most) : null;
+  const isBeside = range !== null && range.typed !== tidy(Number(typed.replace(',', '.')));
+  const also = others.map(withMargin);
+  return {
+    changes: [...(isBeside ? [words.exactValue(typed)] : []), ...(also.length > 0 ? [words.otherNumbers(also)] : [])],
+    notes: [
+      ...(isBeside ? [words.exactValueBack(typed)] : []),
+      ...(also.length > 0 ? [words.otherNumbersBack(also)] : []),
+    ],
+  };
 }
 
 /** Takes in a question that a person answers and a person marks. */

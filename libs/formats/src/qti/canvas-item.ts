@@ -6,8 +6,9 @@ import { descendantsOf, childOf, childrenOf, textIn } from '../markup/xml.js';
 import { feedbackOf, nothing } from '../moodle/asked.js';
 import type { MoodleQuestion, Graded } from '../moodle/asked.js';
 import { takeBlanks } from '../moodle/blanks.js';
-import { takeChoices, takePairs, takeTruth } from '../moodle/choices.js';
-import { numericRange } from '../moodle/ranges.js';
+import { takePairs } from '../moodle/arranged.js';
+import { takeChoices, takeTruth } from '../moodle/choices.js';
+import { numericRange, tidy } from '../moodle/ranges.js';
 import { kinds, moodleTexts } from '#texts/moodle';
 import { takeEssay, takeNumber, takeShort } from '../moodle/typed.js';
 import type { Reading } from '../reading.js';
@@ -55,7 +56,7 @@ class CanvasItem {
       case 'short_answer_question':
         return this.short();
       case 'numerical_question':
-        return takeNumber(this.reading, this.asked(), this.numbers(), []);
+        return takeNumber(this.reading, this.asked(), this.numbers());
       case 'essay_question':
         return takeEssay(this.reading, this.asked(), []);
       case 'fill_in_multiple_blanks_question':
@@ -177,7 +178,11 @@ class CanvasItem {
       const exact = descendantsOf(condition, 'varequal').map((each) => textIn(each).trim());
       const isRange = Number.isFinite(low) && Number.isFinite(high);
       const range = isRange ? [numericRange(low, high)] : [];
-      const values = exact.length > 0 ? exact.map((typed) => ({ ...range[0], typed })) : range;
+      const around = (typed: string) =>
+        isRange && typed !== '' && tidy(Number(typed)) === range[0]?.typed && low < high
+          ? { tolerance: { margin: tidy((high - low) / 2) } }
+          : range[0];
+      const values = exact.length > 0 ? exact.map((typed) => ({ ...around(typed), typed })) : range;
       return values.map((value) => ({ shown: nothing, percent: 100, feedback: nothing, ...value }));
     });
   }

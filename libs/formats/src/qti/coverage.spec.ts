@@ -88,7 +88,7 @@ coverage<string | Record<string, string>>('what a package of QTI 2 says', read, 
         right(['B', 'A'], '', 'identifier', 'ordered'),
         `<orderInteraction responseIdentifier="R">${things('simpleChoice', ['A', 'B'])}</orderInteraction>`,
       ),
-      'B → A',
+      'À mettre en ordre',
     ],
     [
       'associateInteraction',

@@ -65,7 +65,7 @@ describe('what is said to answers in QTI 1.2', () => {
         pair('1', 'b') + pair('2', 'a'),
       ),
     );
-    expect(cards.map(({ answer }) => answer)).toEqual([['b dit'], ['a dit']]);
+    expect(cards.map(({ answer }) => answer)).toEqual([['un → b dit', 'deux → a dit']]);
   });
 
   it('reads places that only conditions name, and the margin of a number', async () => {
@@ -83,8 +83,9 @@ describe('what is said to answers in QTI 1.2', () => {
       ),
     );
     expect(number.cards[0]).toMatchObject({
-      answer: ['1.25', '1,25'],
-      additionnal_text_verso: 'Marge acceptée\u00a0: de 1,2 à 1,3',
+      answer: ['1,25'],
+      details: { value: 1.25, margin: 0.05, margin_in: 'units' },
+      additionnal_text_verso: '',
     });
   });
 });

@@ -6,7 +6,8 @@ import { nothing } from '../moodle/asked.js';
 import type { MoodleQuestion, Graded } from '../moodle/asked.js';
 import { takeBlanks } from '../moodle/blanks.js';
 import type { Blank } from '../moodle/blanks.js';
-import { takeChoices, takeOrder, takePairs } from '../moodle/choices.js';
+import { takeOrder, takePairs } from '../moodle/arranged.js';
+import { takeChoices } from '../moodle/choices.js';
 import { takeEssay, toldMargins } from '../moodle/typed.js';
 import { kinds, moodleTexts } from '#texts/moodle';
 import type { Reading } from '../reading.js';
@@ -65,11 +66,9 @@ const hottext: Take = (reading, asked, interaction, declared) => {
 const order: Take = (reading, asked, interaction, { right }) => {
   const byId = new Map(below(interaction, 'simpleChoice').map((each) => [attr(each, 'identifier'), textOf(each)]));
   if (right.length === 0) return void reading.leftOut(asked.name, kinds.ordering, words.noCorrect);
-  takeOrder(
-    reading,
-    asked,
-    right.flatMap((id) => byId.get(id) ?? []),
-  );
+  const items = right.map((id) => byId.get(id) ?? '');
+  // What has no place in the right order is none of a card's items.
+  takeOrder(reading, asked, right.length < byId.size ? [...items, ''] : items);
 };
 
 /** Pairs of things by their identifiers, as values tell them: two of them, parted by a space. */

@@ -1,8 +1,10 @@
-import { BLANK, writings } from '@ardoise/contracts/light';
+import { BLANK, columnsOf, kindOf, writings } from '@ardoise/contracts/light';
 import { cardHtml, choiceHtml } from '../markup/card-html.js';
 import { blanksOutside } from '../markup/formula-blanks.js';
 import { escapedXml } from '../markup/xml.js';
-import { questionType } from '../moodle/question-type.js';
+import { measureOf, valueAndMargin } from '../kinds/number-written.js';
+import { askedAs } from '../kinds/questions.js';
+import type { QuestionOf } from '../kinds/questions.js';
 import { kindOfFile } from '../markup/sources.js';
 import { shortName } from '../reading.js';
 import type { WrittenCard } from '../written-card.js';
@@ -46,7 +48,27 @@ const entry = (id: string) => `<textEntryInteraction responseIdentifier="${id}" 
 /** The sum of what each response is worth. */
 const summed = (ids: readonly string[]) =>
   `<setOutcomeValue identifier="SCORE"><sum>${ids.map((id) => `<mapResponse identifier="${id}"/>`).join('')}</sum></setOutcomeValue>`;
-const matched = `<responseCondition><responseIf><match><variable identifier="RESPONSE"/><correct identifier="RESPONSE"/></match><setOutcomeValue identifier="SCORE"><baseValue baseType="float">1</baseValue></setOutcomeValue></responseIf></responseCondition>`;
+const scored = (condition: string) =>
+  `<responseCondition><responseIf>${condition}<setOutcomeValue identifier="SCORE"><baseValue baseType="float">1</baseValue></setOutcomeValue></responseIf></responseCondition>`;
+const response = '<variable identifier="RESPONSE"/>';
+const matched = scored(`<match>${response}<correct identifier="RESPONSE"/></match>`);
+
+/** A number is compared with its margin, or with the ends of its range. */
+function compared(card: WrittenCard): string {
+  const number = measureOf(card);
+  if ('least' in number) {
+    const end = (name: string, value: number) =>
+      `<${name}>${response}<baseValue baseType="float">${value}</baseValue></${name}>`;
+    return `<and>${end('gte', number.least)}${end('lte', number.most)}</and>`;
+  }
+  const { margin, margin_in: marginIn } = number;
+  const mode = margin === 0 ? 'exact' : marginIn === 'percent' ? 'relative' : 'absolute';
+  const tolerance = margin === 0 ? '' : ` tolerance="${margin} ${margin}"`;
+  return `<equal toleranceMode="${mode}"${tolerance}>${response}<correct identifier="RESPONSE"/></equal>`;
+}
+
+const choicesXml = (name: string, ids: string, texts: readonly string[], more = '') =>
+  texts.map((text, index) => `<${name} identifier="${ids}${index + 1}"${more}>${choiceHtml(text)}</${name}>`).join('');
 
 interface Parts {
   declarations: string;
@@ -54,9 +76,9 @@ interface Parts {
   processing: string;
 }
 
-function parts(card: WrittenCard, question: string): Parts {
+function parts(card: WrittenCard, type: QuestionOf<'QTI'>, question: string): Parts {
   const { answer, possible_answers: choices } = card;
-  switch (questionType(card)) {
+  switch (type) {
     case 'truefalse':
     case 'multichoice': {
       const id = (text: string) => `c${choices.indexOf(text) + 1}`;
@@ -84,6 +106,34 @@ function parts(card: WrittenCard, question: string): Parts {
         body: `${question}<extendedTextInteraction responseIdentifier="RESPONSE" expectedLines="5"/>`,
         processing: '',
       };
+    case 'numerical':
+      return {
+        declarations: declared('RESPONSE', 'float', 'single', correct([valueAndMargin(measureOf(card)).value])),
+        body: `${question}<p>${entry('RESPONSE')}</p>`,
+        processing: scored(compared(card)),
+      };
+    case 'ordering':
+      return {
+        declarations: declared('RESPONSE', 'identifier', 'ordered', correct(answer.map((_, index) => `c${index + 1}`))),
+        body: `${question}<orderInteraction responseIdentifier="RESPONSE" shuffle="true">${choicesXml('simpleChoice', 'c', answer)}</orderInteraction>`,
+        processing: matched,
+      };
+    case 'matching': {
+      const { pairs } = columnsOf(card);
+      const rights = kindOf(card).offered(card);
+      const right = pairs.map((pair, index) => `l${index + 1} r${rights.indexOf(pair.right) + 1}`);
+      const lefts = pairs.map(({ left }) => left);
+      const set = (inner: string) => `<simpleMatchSet>${inner}</simpleMatchSet>`;
+      const all = [
+        set(choicesXml('simpleAssociableChoice', 'l', lefts, ' matchMax="1"')),
+        set(choicesXml('simpleAssociableChoice', 'r', rights, ` matchMax="${pairs.length}"`)),
+      ];
+      return {
+        declarations: declared('RESPONSE', 'directedPair', 'multiple', correct(right)),
+        body: `${question}<matchInteraction responseIdentifier="RESPONSE" shuffle="true" maxAssociations="${pairs.length}">${all.join('')}</matchInteraction>`,
+        processing: matched,
+      };
+    }
     default:
       return {
         declarations: typed('RESPONSE', answer),
@@ -95,8 +145,9 @@ function parts(card: WrittenCard, question: string): Parts {
 
 /** A card as an item of QTI 2.1; what is on its back is feedback that is shown whatever was answered. */
 export function itemXml(card: WrittenCard, id: string, media: { front: string | null; back: string | null }): string {
-  const shown = questionType(card) === 'cloze' ? blanksOutside(card.question) : card.question;
-  const { declarations, body, processing } = parts(card, `${cardHtml(shown)}${mediaHtml(media.front)}`);
+  const { type } = askedAs('QTI', card);
+  const shown = type === 'cloze' ? blanksOutside(card.question) : card.question;
+  const { declarations, body, processing } = parts(card, type, `${cardHtml(shown)}${mediaHtml(media.front)}`);
   const verso = `${card.additionnal_text_verso === '' ? '' : cardHtml(card.additionnal_text_verso)}${mediaHtml(media.back)}`;
   const told =
     verso === ''

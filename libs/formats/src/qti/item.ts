@@ -86,7 +86,7 @@ export function takeItem(reading: Reading, item: Element, { path, tags = [], fil
       typed: typed.replaceAll('*', '\\*'),
     }));
     if (right.length === 0) reading.leftOut(name, kinds.shortanswer, words.noCorrect);
-    else if (of(only)?.number) takeNumber(reading, asked(question), given, []);
+    else if (of(only)?.number) takeNumber(reading, asked(question), given);
     else takeShort(reading, asked(question), given);
   } else if (inline.length > 0) {
     const blanks: Blank[] = [];

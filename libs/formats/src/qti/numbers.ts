@@ -14,8 +14,7 @@ function marginOf(equal: Element, right: string | undefined): Pick<Graded, 'tole
   const [under = 0, over = under] = attr(equal, 'tolerance').split(/\s+/).map(Number);
   const mode = attr(equal, 'toleranceMode');
   if ((mode !== 'absolute' && mode !== 'relative') || !(under > 0 || over > 0)) return {};
-  const sign = mode === 'relative' ? '\u00a0%' : '';
-  if (under === over) return { tolerance: `± ${under}${sign}` };
+  if (under === over) return { tolerance: { margin: String(under), isPercent: mode === 'relative' } };
   const value = Number(right ?? NaN);
   const part = mode === 'relative' ? Math.abs(value) / 100 : 1;
   const [low, high] = [value - under * part, value + over * part];

@@ -1,6 +1,7 @@
 import JSZip from 'jszip';
 import { hasBlankInFormula } from '@ardoise/contracts/light';
-import { questionType } from '../moodle/question-type.js';
+import { measureOf, unitLost } from '../kinds/number-written.js';
+import { askedAs } from '../kinds/questions.js';
 import { shortName } from '../reading.js';
 import type { FileLookup, Loss, DownloadedFile, WrittenCard } from '../written-card.js';
 import { escapedXml } from '../markup/xml.js';
@@ -34,8 +35,8 @@ class Package {
 
   async add(card: WrittenCard): Promise<void> {
     const name = shortName(card.question);
-    const kind = questionType(card);
-    if (kind === 'multichoice' && card.is_fillable_text) this.losses.push({ name, reason: lossTexts.choiceBlanks });
+    const { type: kind, losses } = askedAs('QTI', card);
+    this.losses.push(...[...losses, ...unitLost(measureOf(card))].map((reason) => ({ name, reason })));
     if (kind === 'cloze' && hasBlankInFormula(card.question))
       this.losses.push({ name, reason: lossTexts.formulaBlanks });
     const [front, back] = [await this.kept(card.media, name), await this.kept(card.media_verso, name)];

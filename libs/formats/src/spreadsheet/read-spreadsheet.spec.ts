@@ -39,11 +39,18 @@ describe('workbooks of other programs', () => {
       ['Type', 'Title', 'Correct', 'Choice', 'Choice'],
       ['MCQ', 'Lesquels sont pairs', '1,2', '2', '4'],
       ['OpenQuestion', 'La capitale', '', 'Paris', ''],
+      ['GuessNumber', 'En quelle année', '1822', '', ''],
       ['Matching', 'Pays', '', 'France --- Paris', 'Italie --- Rome'],
       ['WordCloud', 'Un mot', '', '', ''],
     ]);
     const { cards, report } = await readSpreadsheet(bytes, 'a.xlsx');
-    expect(cards.map(({ answer }) => answer)).toEqual([['2', '4'], ['Paris'], ['Paris'], ['Rome']]);
+    expect(cards.map(({ answer }) => answer)).toEqual([
+      ['2', '4'],
+      ['Paris'],
+      ['1822'],
+      ['France → Paris', 'Italie → Rome'],
+    ]);
+    expect(cards.map(({ kind }) => kind)).toEqual([undefined, 'typed', 'number', 'pairs']);
     expect(report.at(-1)?.outcome).toBe('left-out');
   });
 

@@ -1,5 +1,6 @@
 import type { FileContent } from '../file-content.js';
 import { plainShown } from '../markup/html-text.js';
+import { asNumber, inPairs, TYPED } from '../kinds/stated.js';
 import { Reading } from '../reading.js';
 import { fileTexts } from '#texts/formats';
 import { UnreadableFile } from '../unreadable-file.js';
@@ -62,20 +63,27 @@ function takeWooclap(reading: Reading, heads: readonly string[], rows: readonly 
       else reading.card({ ...draft, answers, choices: choices.filter(Boolean) });
     } else if (/^(openquestion|guessnumber)$/i.test(own)) {
       const answers = [...(row[correct] ?? '').split(';'), ...given].map((text) => text.trim()).filter(Boolean);
+      const [only = '', ...more] = answers;
+      const isNumber = /^guessnumber$/i.test(own);
+      const number = isNumber && more.length === 0 ? asNumber(only, undefined) : null;
+      const stated = isNumber ? number : TYPED;
       if (answers.length === 0) reading.leftOut(question.text, kind, words.noAnswer);
-      else reading.card({ ...draft, answers });
+      else reading.card({ ...draft, answers, ...(stated && { stated }) });
     } else if (/^matching$/i.test(own)) {
       const pairs = given.map((pair) => pair.split(' --- ').map(shown)).filter(([, right = '']) => right !== '');
       if (pairs.length === 0) reading.leftOut(question.text, kind, words.noAnswer);
-      pairs.forEach(([left = '', right = ''], index) =>
-        reading.card({
-          ...draft,
-          question: { text: `${question.text}\n\n${left}`.trim(), files: [] },
-          answers: [right],
-          choices: pairs.map(([, each = '']) => each),
-          changes: [words.pair(index + 1, pairs.length)],
-        }),
-      );
+      const stated = inPairs(pairs.map(([left = '', right = '']) => ({ left, right })));
+      if (stated && question.text !== '') reading.card({ ...draft, answers: [], stated });
+      else
+        pairs.forEach(([left = '', right = ''], index) =>
+          reading.card({
+            ...draft,
+            question: { text: `${question.text}\n\n${left}`.trim(), files: [] },
+            answers: [right],
+            choices: pairs.map(([, each = '']) => each),
+            changes: [words.pair(index + 1, pairs.length)],
+          }),
+        );
     } else reading.leftOut(question.text, kind, words.notOwn(own));
   }
 }

@@ -1,3 +1,4 @@
+import { kindOf } from '@ardoise/contracts/light';
 import type { FileContent } from '../file-content.js';
 import { UnreadableFile } from '../unreadable-file.js';
 
@@ -12,9 +13,13 @@ const holds = (mark: string | RegExp) => (text: string | null) =>
 
 /** Whether a card shows it: on a face, among its answers, as its file, tag or place. */
 const isOnCard = ({ cards }: FileContent, mark: string | RegExp) =>
-  cards.some(({ question, additionnal_text_verso: verso, answer, possible_answers, media, media_verso, tags, path }) =>
-    [question, verso, ...answer, ...possible_answers, media, media_verso, ...tags, ...path].some(holds(mark)),
-  );
+  cards.some((card) => {
+    const { question, additionnal_text_verso: verso, answer, possible_answers, media, media_verso, tags, path } = card;
+    const ofKind = [...kindOf(card).solution(card), ...kindOf(card).offered(card)];
+    return [question, verso, ...answer, ...possible_answers, ...ofKind, media, media_verso, ...tags, ...path].some(
+      holds(mark),
+    );
+  });
 
 /** Whether the report names it: beside a thing that is then not 'whole', or with what is true of the whole file. */
 const isTold = ({ report, notes }: FileContent, mark: string | RegExp) =>

@@ -1,3 +1,5 @@
+import { kindOf } from '@ardoise/contracts/light';
+import { cardTexts } from '#texts/formats';
 import { cardHtml } from '../markup/card-html.js';
 import type { WrittenCard, WrittenFile } from '../written-card.js';
 
@@ -53,6 +55,10 @@ export function everyKind(count: number): WrittenCard[] {
     }
   });
 }
+
+/** As programs give it back that know no cards to turn over: a text with answers is one to type. */
+export const asTyped = <Card extends WrittenCard>(card: Card): Card =>
+  kindOf(card).name === 'text' && card.answer[0] !== cardTexts.seeBack ? { ...card, kind: 'typed' } : card;
 
 /** A number in a blank: other programs are to take it with a comma as with a point. */
 export const aNumber: WrittenCard = {

@@ -1,5 +1,8 @@
+import { STATED_NAMES } from '../kinds/in-text.js';
+import { textTexts as words } from '#texts/text';
+
 /** What a line of a text can say of a card. */
-export type Field = 'question' | 'answer' | 'blank' | 'verso' | 'tag';
+export type Field = 'question' | 'answer' | 'blank' | 'verso' | 'tag' | 'kind';
 
 const FIELDS: readonly [RegExp, Field][] = [
   [/^\s*(?:Q|Question)\s*:\s*/i, 'question'],
@@ -7,6 +10,7 @@ const FIELDS: readonly [RegExp, Field][] = [
   [/^\s*(?:Trou|Blank)\s*:\s*/i, 'blank'],
   [/^\s*Verso\s*:\s*/i, 'verso'],
   [/^\s*(?:Étiquette|Etiquette|Tag)\s*:\s*/i, 'tag'],
+  [new RegExp(`^\\s*${words.kindField}\\s*:\\s*(?=(?:${STATED_NAMES.join('|')})\\s*$)`, 'i'), 'kind'],
 ];
 
 /** The field that begins in this line, and what stands in it; null where none does. */

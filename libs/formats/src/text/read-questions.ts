@@ -1,4 +1,5 @@
 import type { FileContent } from '../file-content.js';
+import { statedInText } from '../kinds/in-text.js';
 import { clean, decodeText } from '../plain-text.js';
 import { Reading } from '../reading.js';
 import type { FileCardDraft } from '../reading.js';
@@ -131,7 +132,7 @@ function take(reading: Reading, place: CardPlace, lines: readonly string[], areN
   const fields = rest.some((line) => fieldAt(line)) ? marked(rest) : unmarked(rest, choices.length > 0);
   const of = (name: Field) => fields.filter((field) => field.name === name).map(({ text }) => clean(text));
   const [question = ''] = of('question');
-  const [answers, blanks] = [of('answer').filter(Boolean), of('blank')];
+  const [answers, blanks, [kind = '']] = [of('answer').filter(Boolean), of('blank'), of('kind')];
   if (answers.length === 0 && right.length === 0 && blanks.length === 0) {
     const inOne = noteCards(question.split('\n'), false);
     return inOne.length > 0
@@ -140,16 +141,23 @@ function take(reading: Reading, place: CardPlace, lines: readonly string[], areN
   }
   const shown = picturesApart(question);
   const typed = answers.map(picturesApart);
+  const { stated, changes } = statedInText(
+    kind,
+    typed.map(({ text }) => text),
+    texts,
+  );
+  const isChosen = choices.length > 0 && !stated;
   const verso = [...typed.map(({ files }) => ({ text: '', files })), ...of('verso').map(picturesApart)];
   reading.card({
     kind: words.card,
     path: place.path,
     question: shown,
-    answers: choices.length > 0 ? right : blanks.length > 0 ? blanks : typed.map(({ text }) => text),
-    choices: texts,
+    answers: isChosen ? right : blanks.length > 0 ? blanks : typed.map(({ text }) => text),
+    choices: isChosen ? texts : [],
+    ...(stated && { stated }),
     isFillIn: blanks.length > 0,
     verso,
-    changes: toldOfTags(...lines),
+    changes: [...toldOfTags(...lines), ...changes],
     tags: [...place.tags, ...of('tag')],
   });
   if (!isWritten) return 'paragraph';

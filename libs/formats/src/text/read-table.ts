@@ -1,6 +1,7 @@
 import { BLANK, countBlanks } from '@ardoise/contracts/light';
 import type { FileContent } from '../file-content.js';
 import { splitUnescaped } from '../plain-text.js';
+import { statedInText } from '../kinds/in-text.js';
 import { Reading } from '../reading.js';
 import { fileTexts } from '#texts/formats';
 import { UnreadableFile } from '../unreadable-file.js';
@@ -24,6 +25,7 @@ const HEADS: readonly [RegExp, ColumnRole][] = [
   [/^(?:versos?|textes?(?: du verso)?|explications?|explanations?|commentaires?|feedback)$/i, 'verso'],
   [/^(?:chemins?|paquets?|decks?|dossiers?)$/i, 'deck'],
   [/^(?:[ée]tiquettes?|tags?|mots?[- ]cl[ée]s?)$/i, 'tags'],
+  [/^types? de cartes?$/i, 'kind'],
 ];
 const titleOf = (cell: string | undefined) => HEADS.find(([title]) => title.test(cell?.trim() ?? ''))?.[1] ?? 'none';
 
@@ -100,7 +102,9 @@ export function readTable(rows: readonly string[][], { roles, name, skipFirst }:
     const offered = columns.length > 1 ? columns.map((column) => (row[column] ?? '').trim()) : listOf(cell('choices'));
     const choices = offered.filter(Boolean);
     const listed = listOf(cell('answer'));
-    const chosen = choices.length > 0 ? chosenOf(offered, cell('answer'), listed) : { answers: listed, changes: [] };
+    const { stated, changes } = statedInText(cell('kind'), listed, choices);
+    const isChoice = choices.length > 0 && !stated;
+    const chosen = isChoice ? chosenOf(offered, cell('answer'), listed) : { answers: listed, changes: [] };
     const { answers } = chosen;
     if (row.every((text) => text.trim() === '')) continue;
     const place = placeOfCell(cell('deck'));
@@ -113,16 +117,18 @@ export function readTable(rows: readonly string[][], { roles, name, skipFirst }:
       changes: [
         ...(left.length > 0 ? [words.columnsLeft(left)] : []),
         ...chosen.changes,
+        ...changes,
         ...toldOfTags(question, cell('verso'), ...answers, ...choices),
       ],
       path: place.length > 0 ? place : [name],
       question: { text: question, files: [] },
       answers,
       // The right answers are among the possible ones.
-      choices: choices.length === 0 ? [] : [...new Set([...choices, ...answers])],
+      choices: isChoice ? [...new Set([...choices, ...answers])] : [],
+      ...(stated && { stated }),
       isFillIn: isMarked
         ? YES.test(cell('blanks').trim())
-        : question.includes(BLANK) && countBlanks(question) === answers.length,
+        : !stated && question.includes(BLANK) && countBlanks(question) === answers.length,
       verso: [{ text: cell('verso'), files: [] }],
       tags: listOf(cell('tags')),
     });

@@ -1,3 +1,4 @@
+import { toldInText } from '../kinds/in-text.js';
 import { shortName } from '../reading.js';
 import type { DownloadedFile, WrittenCard } from '../written-card.js';
 import { textTexts as words } from '#texts/text';
@@ -15,18 +16,24 @@ const listed = (texts: readonly string[]) => texts.map((text) => text.replaceAll
 /** A slash of a name that would part it from the next says the same with one backslash more. */
 const placeName = (name: string) => name.replace(/(^| )(\\*)(?=\/(?: |$))/g, '$1$2\\');
 
-/** Cards as French Excel opens them: a byte-order mark, semicolons; several texts of a cell are joined by ' | '. */
+/** Cards as French Excel opens them: a byte-order mark, semicolons; several texts of a cell are joined by ' | '. A last column
+ * says the kind where a card states its own. */
 export function writeCsv(cards: readonly WrittenCard[]): DownloadedFile {
-  const rows = cards.map((card) => [
+  const told = cards.map((card) => ({ card, ...toldInText(card) }));
+  const hasKinds = told.some(({ name }) => name !== '');
+  const rows = told.map(({ card, name, answers, others }) => [
     card.path.map(placeName).join(' / '),
     card.question,
-    listed(card.answer),
-    listed(card.possible_answers),
+    listed(answers),
+    listed(others),
     card.is_fillable_text ? words.yes : '',
     card.additionnal_text_verso,
     listed(card.tags),
+    ...(hasKinds ? [name] : []),
   ]);
-  const text = [words.columns, ...rows].map((row) => `${row.map(cell).join(';')}\r\n`).join('');
+  const text = [[...words.columns, ...(hasKinds ? [words.kindColumn] : [])], ...rows]
+    .map((row) => `${row.map(cell).join(';')}\r\n`)
+    .join('');
   const losses = cards
     .filter(({ media, media_verso }) => media !== null || media_verso !== null)
     .map(({ question }) => ({ name: shortName(question), reason: words.noFile }));

@@ -1,3 +1,4 @@
+import { toldInText } from '../kinds/in-text.js';
 import { shortName } from '../reading.js';
 import type { DownloadedFile, WrittenCard } from '../written-card.js';
 import { codeLines } from './note-text.js';
@@ -15,7 +16,15 @@ function field(name: string, text: string): string {
 
 const oneLine = (text: string) => text.replace(/\s+/g, (space) => (space.includes('\n') ? ' ' : space));
 
-function answers({ answer, possible_answers: choices, is_fillable_text }: WrittenCard): string[] {
+function answers(card: WrittenCard): string[] {
+  const { answer, possible_answers: choices, is_fillable_text } = card;
+  const { name, answers: right, others } = toldInText(card);
+  if (name !== '')
+    return [
+      field(words.kindField, name),
+      ...right.map((text) => field('R', text)),
+      ...others.map((text) => `- [ ] ${oneLine(text)}`),
+    ];
   if (choices.length > 0)
     return choices.map((choice) => `- [${answer.includes(choice) ? 'x' : ' '}] ${oneLine(choice)}`);
   return answer.map((text) => field(is_fillable_text ? 'Trou' : 'R', text));

@@ -113,7 +113,7 @@ describe('import', () => {
       question('shortanswer', answer),
       question('stack', ''),
       category('Sciences/Corps'),
-      question('numerical', answer.replace('oui', '3').replace('</answer>', '<tolerance>0.5</tolerance></answer>')),
+      question('numerical', `${answer.replace('oui', '3')}<answer fraction="50"><text>4</text></answer>`),
     ];
     const user = open('/app/import');
     const input = await screen.findByLabelText('Choisir un fichier', { selector: 'input' });
@@ -125,7 +125,7 @@ describe('import', () => {
     await user.click(screen.getByText('Voir les 2 remarques'));
     const told = within(screen.getByRole('region', { name: 'Ce qui a été lu' })).getAllByRole('listitem');
     expect(told[0]).toHaveTextContent(/^Laissé de côté stack/);
-    expect(told[1]).toHaveTextContent(/^Changé numerical.*Marge acceptée, écrite au verso : 3 ± 0\.5/);
+    expect(told[1]).toHaveTextContent(/^Changé numerical.*Réponse juste en partie, laissée de côté : 4/);
     await user.click(screen.getByLabelText('Cible'));
     await user.click(await screen.findByText('Racine', { selector: '.ant-select-item-option-content' }));
     await user.click(await screen.findByRole('button', { name: 'Tout importer (2 éléments)' }));

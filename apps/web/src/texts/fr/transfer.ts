@@ -148,6 +148,7 @@ export const transferTexts = {
       verso: 'Texte du verso',
       deck: 'Paquet de cartes (dossiers devant, séparés par «\u00a0/\u00a0»)',
       tags: 'Étiquettes (séparées par |)',
+      kind: 'Type de carte',
       none: 'Ignorer',
     },
     submit: 'Préparer les cartes',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { line } from '../../form.js';
+import { UNIT_MAX_LENGTH } from '../limits.js';
 
-const UNIT_MAX_LENGTH = 40;
 const unit = line(UNIT_MAX_LENGTH);
 
 /** A value and how far from it is still right, or from where to where. */

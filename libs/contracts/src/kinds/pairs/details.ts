@@ -1,11 +1,8 @@
 import { z } from 'zod';
 import { line } from '../../form.js';
+import { PAIRS } from '../limits.js';
 
-/** Fewer is no task, and more is none that a phone can show. */
-export const PAIRS = { least: 2, most: 10 } as const;
-/** Two of them, and the arrow between them, are an answer of at most ANSWER_MAX_LENGTH. */
-const TEXT_MAX_LENGTH = 490;
-const text = line(TEXT_MAX_LENGTH);
+const text = line(PAIRS.longest);
 
 /** Rights that belong to no left. */
 const others = z.array(text).max(PAIRS.most);

@@ -2,10 +2,9 @@ import { kindTexts } from '#texts/kinds';
 import { eachOnce } from '../../texts/as-compared.js';
 import { COMMON, judgedInOrder } from '../kind.js';
 import type { CardKind, KindFields } from '../kind.js';
+import { PAIRS } from '../limits.js';
 import type { PairsDetails } from './details.js';
 
-/** As `pairsDetails` has them: this file is read by screens, which have no zod. */
-const LEAST = 2;
 const NO_PAIRS: PairsDetails = { pairs: [], others: [] };
 
 /** Its two columns; none of a card of another kind. */
@@ -25,7 +24,8 @@ export const pairsKind: CardKind = {
   problemOf: (card) => {
     const { pairs, others } = columnsOf(card);
     const lefts = pairs.map(({ left }) => left);
-    if (pairs.length < LEAST || pairs.some(({ left, right }) => left === '' || right === '')) return 'pairs-missing';
+    if (pairs.length < PAIRS.least || pairs.some(({ left, right }) => left === '' || right === ''))
+      return 'pairs-missing';
     if (eachOnce(lefts).length < lefts.length) return 'possible-answers-doubled';
     const rights = new Set(pairs.map(({ right }) => right));
     const offered = [...rights, ...others];

@@ -33,6 +33,12 @@ export const moodleTexts = {
   toleranceBack: (texts: readonly string[]) => `Marge acceptée\u00a0: ${list(texts)}`,
   units: (units: readonly string[]) => `Unités, écrites au verso\u00a0: ${list(units)}.`,
   unitsBack: (units: readonly string[]) => `Unités\u00a0: ${list(units)}`,
+  exactValue: (value: string) =>
+    `La valeur exacte, qui n’est pas au milieu de l’intervalle, est au verso\u00a0: ${value}.`,
+  exactValueBack: (value: string) => `Valeur exacte\u00a0: ${value}`,
+  otherNumbers: (answers: readonly string[]) =>
+    `${answers.length > 1 ? 'D’autres nombres y sont justes, écrits' : 'Un autre nombre y est juste, écrit'} au verso\u00a0: ${list(answers)}.`,
+  otherNumbersBack: (answers: readonly string[]) => `Accepté aussi\u00a0: ${list(answers)}`,
   comma: 'Le nombre peut être tapé avec une virgule comme avec un point.',
   from: (low: string, high: string) => `de ${low} à ${high}`,
   pictureChoices: 'Ses réponses possibles ne sont que des images.',
@@ -53,7 +59,6 @@ export const moodleTexts = {
   random: 'Elle tire au sort d’autres questions de Moodle.',
   description: 'C’est un texte sans question.',
   order: 'La mise en ordre est une carte ouverte, dont la réponse est l’ordre.',
-  orderItems: 'À mettre en ordre\u00a0:',
   ifRight: 'Si la réponse est juste',
   ifPartly: 'Si elle l’est en partie',
   ifWrong: 'Si elle est fausse',

@@ -19,5 +19,7 @@ export const textTexts = {
   alone: 'Elle n’a pas de réponse après sa question.',
   noFile: 'Un texte n’a pas de fichiers\u00a0: les siens n’y sont pas.',
   columns: ['Chemin', 'Question', 'Réponses', 'Choix', 'Texte à trous', 'Verso', 'Étiquettes'],
+  kindColumn: 'Type de carte',
+  kindField: 'Type',
   yes: 'oui',
 };

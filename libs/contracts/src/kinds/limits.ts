@@ -1,0 +1,5 @@
+/** Apart from the schemas: this file is read by screens, which have no zod. It imports nothing. */
+
+/** Fewer is no task, and more is none that a phone can show; two texts and the arrow between them are an answer. */
+export const PAIRS = { least: 2, most: 10, longest: 490 } as const;
+export const UNIT_MAX_LENGTH = 40;
