@@ -20,10 +20,10 @@ export const answersOf = (stated: Stated, answer: readonly string[]): readonly s
 /** Null where a card of ours cannot be that: the reader then says it in another way. */
 function within(stated: Stated, answer: readonly string[] = []): Stated | null {
   const card: KindFields = { ...BARE, ...stated, answer };
-  const isLong = [...answersOf(stated, answer), ...kindOf(card).offered(card)].some(
-    (text) => text.length > ANSWER_MAX_LENGTH,
-  );
-  return isLong || kindOf(card).problemOf(card) !== undefined ? null : stated;
+  const texts = [...answersOf(stated, answer), ...kindOf(card).offered(card)];
+  return texts.some((text) => text.length > ANSWER_MAX_LENGTH) || kindOf(card).problemOf(card) !== undefined
+    ? null
+    : stated;
 }
 
 /** Any of its answers may be typed. */
@@ -35,6 +35,8 @@ export function inOrder(items: readonly string[]): Stated | null {
   return tidy.includes('') ? null : within({ kind: 'order' }, tidy);
 }
 
+const isLong = (text: string) => text.length > PAIRS.longest;
+
 /** What belongs together, and rights that belong to no left. */
 export function inPairs(
   pairs: readonly { left: string; right: string }[],
@@ -43,7 +45,8 @@ export function inPairs(
   const tidy = pairs.map(({ left, right }) => ({ left: clean(left), right: clean(right) }));
   const rights = new Set(tidy.map(({ right }) => right));
   const more = [...new Set(others.map(clean))].filter((text) => text !== '' && !rights.has(text));
-  if (pairs.length > PAIRS.most || more.length > PAIRS.most) return null;
+  const texts = [...tidy.flatMap(({ left, right }) => [left, right]), ...more];
+  if (pairs.length > PAIRS.most || more.length > PAIRS.most || texts.some(isLong)) return null;
   return within({ kind: 'pairs', details: { pairs: tidy, others: more } });
 }
 
