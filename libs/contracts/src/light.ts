@@ -80,6 +80,7 @@ export { LIVE_COUNTS, LIVE_TOPICS } from './live.js';
 export { formulaFits, formulaReader, formulasIn } from './texts/formulas.js';
 export { hasBlankInFormula, hasFormula, hasList, hasMarkup, hasTitleOrQuote } from './texts/markup.js';
 export { isSafeLtiAddress } from './lti/lti-address.js';
-export { CARD_KINDS, kindOf } from './kinds/kinds.js';
+export { CARD_KINDS, kindAsked, kindOf } from './kinds/kinds.js';
 export { readNumber, writtenNumber } from './kinds/number/read-number.js';
 export { columnsOf } from './kinds/pairs/kind.js';
+export { TRUE_FALSE } from './kinds/true-false/kind.js';

@@ -56,6 +56,12 @@ export const quizzesApi = baseApi.injectEndpoints({
     findQuiz: build.mutation({
       query: (code: string) => request('GET /api/quizzes/code/:code', { code }),
     }),
+    /** A card that was to be turned is asked by typing its answer. */
+    askTyped: build.mutation({
+      query: ({ id, revision }: { id: string; revision: number }) =>
+        request('PUT /api/flashcards/:id', { id }, { body: { kind: 'typed', revision } }),
+      invalidatesTags: staleAfter('flashcards'),
+    }),
     saveQuiz: build.mutation({
       query: ({
         id,
@@ -122,6 +128,7 @@ export const {
   useGetQuizzesDoneQuery,
   useGetQuizQuery,
   useFindQuizMutation,
+  useAskTypedMutation,
   useSaveQuizMutation,
   useGetQuizCardsQuery,
   useSetQuizCardsMutation,

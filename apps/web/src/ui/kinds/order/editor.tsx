@@ -1,0 +1,43 @@
+import { ArrowDownOutlined, ArrowUpOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { kindTexts as words } from '#texts/ui/kinds';
+import type { EditorProps } from '../editing/kind-editor.ts';
+import { AddButton } from '../editing/line-buttons.tsx';
+import { LineGroup } from '../editing/line-group.tsx';
+import { TextLines } from '../editing/text-lines.tsx';
+import { withMoved } from '../../lists/with-moved.ts';
+
+/** The items, in the right order. */
+export function OrderEditor({ draft: { typed }, problem, onChange }: EditorProps) {
+  const step = (at: number, by: -1 | 1) => (
+    <Button
+      type="text"
+      icon={by < 0 ? <ArrowUpOutlined aria-hidden /> : <ArrowDownOutlined aria-hidden />}
+      aria-label={by < 0 ? words.up(words.item(at + 1)) : words.down(words.item(at + 1))}
+      aria-disabled={typed[at + by] === undefined}
+      onClick={() => onChange({ typed: withMoved(typed, at, at + by) })}
+    />
+  );
+  return (
+    <LineGroup label={words.inOrder} count={typed.length} onAdd={() => onChange({ typed: [...typed, ''] })}>
+      {(add) => (
+        <>
+          <TextLines
+            lines={typed}
+            labelOf={words.item}
+            problem={problem}
+            canRemove
+            after={(at) => (
+              <>
+                {step(at, -1)}
+                {step(at, 1)}
+              </>
+            )}
+            onLines={(lines) => onChange({ typed: lines })}
+          />
+          <AddButton label={words.addItem} onAdd={add} />
+        </>
+      )}
+    </LineGroup>
+  );
+}
