@@ -20,6 +20,10 @@ interface Secret {
   id: string;
   question: string;
   right: string;
+  /** The right answer is one of what is offered. */
+  isOffered: boolean;
+  /** What tells it all the same. */
+  tells: string[];
   verso: string;
   media: string;
   /** It stands in a visible deck: a student may read it there, but not in anything of the quiz. */
@@ -82,16 +86,50 @@ afterEach(async () => {
   await school.dispose();
 });
 
+interface Hidden {
+  fields: object;
+  right: string;
+  tells?: string[];
+  isOffered?: boolean;
+}
+
+/** Of each kind a card whose answer is told by texts that stand nowhere else: those that are offered tell nothing by themselves. */
+const KINDS: ((n: number) => Hidden)[] = [
+  (n) => ({ fields: { kind: 'typed', answer: [`Vérité${n}x`] }, right: `Vérité${n}x` }),
+  (n) => {
+    const details = { value: n + 0.71313, margin: 0, margin_in: 'units', unit: 'm' };
+    return { fields: { kind: 'number', answer: [], details }, right: `${n},71313`, tells: [`${n}.71313`] };
+  },
+  (n) => {
+    const items = [`Un${n}x`, `Deux${n}x`, `Trois${n}x`];
+    return { fields: { kind: 'order', answer: items }, right: items.join('","') };
+  },
+  (n) => {
+    const pairs = ['A', 'B'].map((sign) => ({ left: `Gauche${sign}${n}x`, right: `Droite${sign}${n}x` }));
+    const right = `GaucheA${n}x → DroiteA${n}x`;
+    return {
+      fields: { kind: 'pairs', answer: [], details: { pairs, others: [`Leurre${n}x`] } },
+      right,
+      tells: [`"right":"DroiteA${n}x"`],
+    };
+  },
+];
+const choices = (n: number): Hidden => ({
+  fields: { answer: [`Vérité${n}x`], possible_answers: [`Vérité${n}x`, `Faux${n}x`, `Leurre${n}x`] },
+  right: `Vérité${n}x`,
+  isOffered: true,
+});
+
 let serial = 0;
 /** A card whose right answer, back and picture of the back are texts that stand nowhere else. */
-async function aSecret(deck_id: string, more: object = {}): Promise<Secret> {
+async function aSecret(deck_id: string, more: object = {}, of = choices): Promise<Secret> {
   const n = ++serial;
-  const right = `Vérité${n}x`;
+  const { fields, right, tells = [], isOffered = false } = of(n);
   const verso = `Envers${n}x`;
   const media = `Image${n}x`;
   const form = new FormData();
-  const fields = { deck_id, question: `Question ${n}x ?`, answer: [right], additionnal_text_verso: verso, ...more };
-  for (const [name, value] of Object.entries({ possible_answers: [right, `Faux${n}x`, `Leurre${n}x`], ...fields }))
+  const written = { deck_id, question: `Question ${n}x ?`, additionnal_text_verso: verso, ...fields, ...more };
+  for (const [name, value] of Object.entries(written))
     form.append(name, typeof value === 'string' ? value : JSON.stringify(value));
   form.append('media_verso', new Blob([picture(media)], { type: 'image/gif' }), `${media}.gif`);
   const answered = await fetch(`${await school.app.getUrl()}/api/flashcards`, {
@@ -104,14 +142,27 @@ async function aSecret(deck_id: string, more: object = {}): Promise<Secret> {
   const { body } = await school.as<Flashcard>('professor', 'GET', `/api/flashcards/${id}`);
   const file = new URL(body.media_verso ?? '', 'http://x').pathname.split('/').at(-1) ?? '';
   expect(file).not.toBe('');
-  return { id, question: body.question, right, verso, media: file, seen: deck_id === place.visible };
+  const seen = deck_id === place.visible;
+  return { id, question: body.question, right, isOffered, tells, verso, media: file, seen };
 }
 
-async function aQuiz(name: string, form: object = {}): Promise<Quiz> {
+/** Choices and blanks, in decks that students see and in others. */
+async function someSecrets(): Promise<Secret[]> {
   const secrets: Secret[] = [];
   for (const deck of [place.hidden, place.buried, place.visible, place.visible]) secrets.push(await aSecret(deck));
   const blank = { question: `Un ... ${++serial}x`, is_fillable_text: true };
   secrets.push(await aSecret(place.hidden, blank));
+  return secrets;
+}
+
+/** One of each other kind, and a choice after them. */
+async function ofEachKind(): Promise<Secret[]> {
+  const secrets: Secret[] = [];
+  for (const kind of [...KINDS, choices]) secrets.push(await aSecret(place.hidden, {}, kind));
+  return secrets;
+}
+
+async function aQuiz(name: string, form: object, secrets: Secret[]): Promise<Quiz> {
   const code = `code-${serial}`;
   const quizId = await make('/api/quizzes', { name, access_code: code, ...form });
   await put(`/api/quizzes/${quizId}/flashcards`, { flashcardIds: secrets.map(({ id }) => id) });
@@ -151,18 +202,22 @@ const OF_QUIZ = [
 const offers = (from: string, { target }: Quiz) =>
   from === 'nextFlashcard' || (target.run !== undefined && ['joinRun', 'getRun', 'live'].includes(from));
 
+/** JSON that stands in a text of JSON says the same. */
+const plain = (text: string) => text.replaceAll('\\', '');
+
 /** What of a quiz stands in a text that a student got. @param from the call, or 'live' */
 function leaksIn(text: string, quiz: Quiz, from: string): string[] {
   const { secrets } = quiz;
-  const found = secrets.flatMap(({ id, right, verso, media, seen }) => {
-    const content = offers(from, quiz) ? [verso, media] : [right, verso, media];
+  const found = secrets.flatMap(({ id, right, isOffered, tells, verso, media, seen }) => {
+    const content = [...(isOffered && offers(from, quiz) ? [] : [right, ...tells]), verso, media];
     if (!seen) return [id, ...content];
     return [...(OF_QUIZ.includes(from) ? [id] : []), ...(READING.includes(from) ? [] : content)];
   });
   count.terms += found.length + 1;
   const isTold = quiz.isJudged && ['joinRun', 'getRun'].includes(from);
   const judged = isTold ? undefined : JUDGEMENT.exec(text)?.[0];
-  return [...found.filter((term) => text.includes(term)), ...(judged === undefined ? [] : [judged])];
+  const said = plain(text);
+  return [...found.filter((term) => said.includes(term)), ...(judged === undefined ? [] : [judged])];
 }
 
 async function ask(player: SchoolPerson, call: StudentCall): Promise<string> {
@@ -267,10 +322,12 @@ it('every call that a student may make is tried', () => {
 describe('nothing of a quiz leaves the server before its time', () => {
   it('whoever asks whatever, in each moment of attempts whose results open at once or later', async () => {
     const tomorrow = new Date(Date.now() + 86_400_000).toISOString();
-    const later = await aQuiz('Résultats demain', { can_see_results_from: tomorrow });
-    const timed = await aQuiz('Avec un temps', { can_see_results_from: tomorrow, time_limit: 600 });
-    const atOnce = await aQuiz('Résultats aussitôt');
-    const notYet = await aQuiz('Pas encore ouvert', { start_date: tomorrow });
+    const all = async () => [...(await someSecrets()), ...(await ofEachKind())];
+    const later = await aQuiz('Résultats demain', { can_see_results_from: tomorrow }, await all());
+    const timedForm = { can_see_results_from: tomorrow, time_limit: 600 };
+    const timed = await aQuiz('Avec un temps', timedForm, await someSecrets());
+    const atOnce = await aQuiz('Résultats aussitôt', {}, await all());
+    const notYet = await aQuiz('Pas encore ouvert', { start_date: tomorrow }, await all());
 
     await takeAndSweep('student', later);
     await sweep('finished, results later', 'student', later);
@@ -286,7 +343,7 @@ describe('nothing of a quiz leaves the server before its time', () => {
       headers: { authorization: `Bearer ${school.tokens.otherStudent}` },
     });
     for (const { id, right, verso } of atOnce.secrets)
-      for (const term of [id, right, verso]) expect(body).toContain(term);
+      for (const term of [id, right, verso]) expect(plain(body)).toContain(term);
     // Of what was missed, those alone that stand in the catalogue, and nothing of what they answer.
     const { responses } = JSON.parse(body) as StudentResult;
     const { body: offered } = await school.as<MissedCards[]>('otherStudent', 'GET', '/api/quizzes/missed');
@@ -302,8 +359,11 @@ describe('nothing of a quiz leaves the server before its time', () => {
     );
   });
 
-  it('whoever asks whatever, in each phase of a run: of what is not shown, nothing', async () => {
-    const quiz = await aQuiz('En classe', { mode: 'paced', time_limit: 0 });
+  it.each([
+    ['choices and blanks', someSecrets],
+    ['each other kind', ofEachKind],
+  ])('whoever asks whatever, in each phase of a run of %s: of what is not shown, nothing', async (_, made) => {
+    const quiz = await aQuiz('En classe', { mode: 'paced', time_limit: 0 }, await made());
     const { quizId } = quiz.target;
     const answers = new Set(quiz.secrets);
     await sweep('a paced quiz, before it is opened', 'student', quiz);

@@ -32,7 +32,16 @@ export { flashcardDecider, flashcardStream } from './domain/flashcard.js';
 export type { FlashcardEvent } from './domain/flashcard.js';
 export type { MediaFileEvent } from './domain/media-file.js';
 export type { TagEvent } from './domain/tags.js';
-export { cardFieldsOf, checkContent, contentIn, contentOf, isChoice, judged, versoOf } from './domain/content.js';
+export {
+  canBeAsked,
+  cardFieldsOf,
+  checkContent,
+  contentIn,
+  contentOf,
+  judged,
+  kindIn,
+  versoOf,
+} from './domain/content.js';
 export type { Content, MediaRef } from './domain/content.js';
 export { named } from './domain/named.js';
 export { catalogueUpcasts } from './domain/upcasts.js';

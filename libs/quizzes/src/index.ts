@@ -16,5 +16,4 @@ export type { QuizDocument } from './read/quizzes.js';
 export { quizUpcasts } from './domain/upcasts.js';
 export type { AttemptEvent } from './domain/attempt.js';
 export type { RunEvent } from './domain/run.js';
-export { isCorrect } from './domain/grading.js';
 export type { QuizEvent } from './domain/quiz.js';

@@ -1,36 +1,57 @@
-import { answerTo, askedBy } from './answering.js';
+import type { KindFields } from '@ardoise/contracts';
+import { answerTo, knownCards } from './answering.js';
 
-const choice = {
+const choice: KindFields = {
   question: 'Capitale du Togo ?',
+  answer: ['Lomé'],
   possible_answers: ['Accra', 'Lomé', 'Abidjan'],
   is_fillable_text: false,
 };
-const blanks = {
+const blanks: KindFields = {
   question: 'Nous ... et vous ...',
+  answer: ['mangeons', 'mangez'],
   possible_answers: ['mangeons', 'mangez', 'mangons'],
   is_fillable_text: true,
 };
+const stated = (card: Partial<KindFields>): KindFields => ({ ...choice, possible_answers: [], ...card });
 
 describe('an answer of the virtual class', () => {
   it('is right for who knows it, and for a card that cannot be answered wrongly', () => {
-    expect(answerTo(choice, ['Lomé'], true, () => 0)).toEqual({ answer: ['Lomé'], right: true });
+    expect(answerTo(choice, true, () => 0)).toEqual({ answer: ['Lomé'], right: true });
     const single = { ...choice, possible_answers: ['Lomé'] };
-    expect(answerTo(single, ['Lomé'], false, () => 0)).toEqual({ answer: ['Lomé'], right: true });
+    expect(answerTo(single, false, () => 0)).toEqual({ answer: ['Lomé'], right: true });
   });
 
   it('is another one of the choices for who does not', () => {
-    expect(answerTo(choice, ['Lomé'], false, () => 0)).toEqual({ answer: ['Abidjan'], right: false });
-    expect(answerTo(choice, ['Lomé'], false, () => 0.9)).toEqual({ answer: ['Accra'], right: false });
+    expect(answerTo(choice, false, () => 0)).toEqual({ answer: ['Abidjan'], right: false });
+    expect(answerTo(choice, false, () => 0.9)).toEqual({ answer: ['Accra'], right: false });
   });
 
   it('fills in all blanks of a text, one of them wrongly', () => {
-    const right = ['mangeons', 'mangez'];
-    expect(answerTo(blanks, right, false, () => 0)).toEqual({ answer: ['mangons', 'mangez'], right: false });
-    expect(answerTo(blanks, right, false, () => 0.9)).toEqual({ answer: ['mangeons', 'mangons'], right: false });
+    expect(answerTo(blanks, false, () => 0)).toEqual({ answer: ['mangons', 'mangez'], right: false });
+    expect(answerTo(blanks, false, () => 0.9)).toEqual({ answer: ['mangeons', 'mangons'], right: false });
   });
 
-  it('is found whatever the order of the choices', () => {
-    expect(askedBy({ ...choice, possible_answers: choice.possible_answers.toReversed() })).toBe(askedBy(choice));
-    expect(askedBy({ ...choice, question: 'Capitale du Ghana ?' })).not.toBe(askedBy(choice));
+  it('arranges what is to be arranged, and types what is to be typed', () => {
+    const order = stated({ kind: 'order', answer: ['un', 'deux', 'trois'] });
+    expect(answerTo(order, true, () => 0)).toEqual({ answer: ['un', 'deux', 'trois'], right: true });
+    expect(answerTo(order, false, () => 0)).toEqual({ answer: ['deux', 'trois', 'un'], right: false });
+    const pairs = [
+      { left: 'Togo', right: 'Lomé' },
+      { left: 'Mali', right: 'Bamako' },
+    ];
+    const paired = stated({ kind: 'pairs', details: { pairs, others: ['Accra'] } });
+    expect(answerTo(paired, false, () => 0)).toEqual({ answer: ['Accra', 'Bamako'], right: false });
+    const typed = stated({ kind: 'typed' });
+    expect(answerTo(typed, true, () => 0)).toEqual({ answer: ['Lomé'], right: true });
+    expect(answerTo(typed, false, () => 0)).toEqual({ answer: ['?'], right: false });
+  });
+
+  it('is found whatever the order of what is offered', () => {
+    const order = stated({ kind: 'order', answer: ['un', 'deux'] });
+    const found = knownCards([choice, order]);
+    expect(found({ ...choice, possible_answers: choice.possible_answers.toReversed() })).toBe(choice);
+    expect(found({ ...order, possible_answers: ['deux', 'un'] })).toBe(order);
+    expect(found({ ...choice, question: 'Capitale du Ghana ?' })).toBeUndefined();
   });
 });

@@ -1,12 +1,24 @@
-import { countBlanks } from '@ardoise/contracts';
-import type { QuizFlashcard } from '@ardoise/contracts';
+import { kindOf } from '@ardoise/contracts';
+import type { KindFields } from '@ardoise/contracts';
 
-/** A card as somebody is asked it. */
-export type ClassQuestion = Pick<QuizFlashcard, 'question' | 'possible_answers' | 'is_fillable_text'>;
+/** What tells cards apart for who takes a quiz: their ids are hidden, and what is offered comes in any order. */
+export interface ClassQuestion {
+  question: string;
+  possible_answers: readonly string[];
+}
 
-/** What tells cards apart for who takes a quiz: their ids are hidden, and choices come in any order. */
-export const askedBy = ({ question, possible_answers: choices }: Omit<ClassQuestion, 'is_fillable_text'>) =>
-  JSON.stringify([question, choices.toSorted()]);
+const nameOf = ({ question, possible_answers: offered }: ClassQuestion) =>
+  JSON.stringify([question, offered.toSorted()]);
+
+/** Finds the card that is asked. @param cards those of the quiz, with their answers */
+export function knownCards<Card extends KindFields>(
+  cards: readonly Card[],
+): (asked: ClassQuestion) => Card | undefined {
+  const known = new Map(
+    cards.map((card) => [nameOf({ question: card.question, possible_answers: kindOf(card).offered(card) }), card]),
+  );
+  return (asked) => known.get(nameOf(asked));
+}
 
 export interface ClassAnswer {
   answer: readonly string[];
@@ -14,28 +26,25 @@ export interface ClassAnswer {
 }
 
 const ALIKE = 0.5;
+const NO_IDEA = ['?'];
 
-/** Something that was offered and is wrong; in a text with blanks one of them is filled in wrongly. */
-function mistake(
-  { question, possible_answers: offered, is_fillable_text: isFillable }: ClassQuestion,
-  right: readonly string[],
-  chance: () => number,
-) {
+/** Something that was offered and is wrong, in one place where there are several; where nothing is, what is right in another order. */
+function mistake(card: KindFields, right: readonly string[], chance: () => number): readonly string[] {
+  const kind = kindOf(card);
+  const offered = kind.offered(card);
+  if (offered.length === 0) return NO_IDEA;
   // In one order, whatever each is shown: a class mostly falls for the same.
   const wrong = offered.filter((text) => !right.includes(text)).toSorted();
   const picked = wrong[chance() < ALIKE ? 0 : Math.floor(chance() * wrong.length)];
-  if (picked === undefined) return undefined;
-  if (!isFillable || countBlanks(question) !== right.length) return [picked];
-  return right.with(Math.floor(chance() * right.length), picked);
+  if (picked === undefined) return [...right.slice(1), ...right.slice(0, 1)];
+  return kind.mostGiven(card) === right.length ? right.with(Math.floor(chance() * right.length), picked) : [picked];
 }
 
 /** Answers a card: rightly where it is known, as far as it can be answered wrongly. */
-export function answerTo(
-  asked: ClassQuestion,
-  right: readonly string[],
-  knows: boolean,
-  chance: () => number,
-): ClassAnswer {
-  const wrong = knows ? undefined : mistake(asked, right, chance);
-  return wrong ? { answer: wrong, right: false } : { answer: right, right: true };
+export function answerTo(card: KindFields | undefined, knows: boolean, chance: () => number): ClassAnswer {
+  if (!card) return { answer: [], right: false };
+  const kind = kindOf(card);
+  const right = kind.rightAnswer(card);
+  const answer = knows ? right : mistake(card, right, chance);
+  return { answer, right: kind.judge(card, answer).isCorrect };
 }

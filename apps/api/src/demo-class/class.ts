@@ -1,7 +1,7 @@
 import { routes } from '@ardoise/contracts';
-import type { Quiz } from '@ardoise/contracts';
+import type { Flashcard, Quiz } from '@ardoise/contracts';
 import { PROFESSOR } from '../demo/accounts.js';
-import { askedBy } from './answering.js';
+import { knownCards } from './answering.js';
 import type { ClassQuestion } from './answering.js';
 import { wait } from './attending.js';
 import type { Terms } from './attending.js';
@@ -31,14 +31,14 @@ const LOOK_S = 2;
  */
 export async function holdClass(terms: ClassTerms): Promise<void> {
   const { url, say } = terms;
-  const { quiz, answersTo, professorId, runId } = await prepared(terms);
+  const { quiz, cardOf, professorId, runId } = await prepared(terms);
   const emails = await terms.accounts(professorId, quiz.id, terms.students);
   const cards = counted(quiz.flashcards_count, 'carte');
   say(`« ${quiz.name} », ${cards} : ${counted(emails.length, 'élève virtuel', 'élèves virtuels')} en route.`);
   if (runId === null) {
     say(`Suivez le quiz en direct : ${url}/app/quiz/${quiz.id}/live`);
     const told = new Room();
-    const work = { ...terms, answersTo, told };
+    const work = { ...terms, cardOf, told };
     await attended(
       terms,
       told,
@@ -48,7 +48,7 @@ export async function holdClass(terms: ClassTerms): Promise<void> {
   } else {
     say(`La télécommande de la séance : ${url}/app/runs/${runId}/telecommande`);
     const told = new RunRoom();
-    const work = { ...terms, runId, answersTo, told };
+    const work = { ...terms, runId, cardOf, told };
     await attended(
       terms,
       told,
@@ -105,7 +105,7 @@ async function prepared(terms: ClassTerms): Promise<Found & { runId: string | nu
 interface Found {
   quiz: Quiz;
   professorId: string;
-  answersTo: (card: ClassQuestion) => readonly string[];
+  cardOf: (asked: ClassQuestion) => Flashcard | undefined;
 }
 
 /** @throws Error in French for a quiz that nobody can take now */
@@ -122,11 +122,10 @@ async function quizOf(professor: ClassCaller, code: string): Promise<Found> {
   if (quiz.end_date !== null && quiz.end_date < quiz.now) throw new Error(`« ${quiz.name} » est terminé.`);
   if (quiz.flashcards_count === 0) throw new Error(`« ${quiz.name} » n’a pas encore de cartes.`);
   const cards = await professor.ask(routes.getQuizFlashcards, { id: quiz.id });
-  const answers = new Map(cards.map((card) => [askedBy(card), card.answer]));
   return {
     quiz,
     professorId: users.find(({ email }) => email === PROFESSOR)?.id ?? '',
-    answersTo: (card) => answers.get(askedBy(card)) ?? [],
+    cardOf: knownCards(cards),
   };
 }
 

@@ -1,5 +1,5 @@
 import { routes } from '@ardoise/contracts';
-import type { RunView } from '@ardoise/contracts';
+import type { KindFields, RunView } from '@ardoise/contracts';
 import { answerTo } from './answering.js';
 import type { ClassQuestion, ClassAnswer } from './answering.js';
 import { attending, between, wait } from './attending.js';
@@ -20,7 +20,7 @@ export interface RunHappening {
 
 export interface RunWork extends Terms {
   runId: string;
-  answersTo: (card: ClassQuestion) => readonly string[];
+  cardOf: (asked: ClassQuestion) => KindFields | undefined;
   told: RunHappening;
 }
 
@@ -91,15 +91,15 @@ export class RunStudent {
 
   private async answer(seat: Seat, view: RunView, token: string): Promise<void> {
     const { question, step, can_change: canChange } = view;
-    const { chance, told, answersTo } = this.work;
+    const { chance, told, cardOf } = this.work;
     if (!question) return;
     if (chance() < LOSES) await this.loseConnection(seat);
     const dawdles = chance() < DAWDLES;
     await wait(this.work, this.secondsFor(question.deadline, dawdles));
     const knows = chance() < this.ability;
-    const right = answersTo(question);
-    const last = answerTo(question, right, knows, chance);
-    const first = canChange && chance() < CHANGES ? answerTo(question, right, !knows, chance) : last;
+    const card = cardOf(question);
+    const last = answerTo(card, knows, chance);
+    const first = canChange && chance() < CHANGES ? answerTo(card, !knows, chance) : last;
     if (!(await this.send(seat, step, token, first, dawdles))) return;
     told.answered(step, first.right);
     if (first === last) return;

@@ -1,5 +1,5 @@
 import { routes } from '@ardoise/contracts';
-import type { NextFlashcard, Sent } from '@ardoise/contracts';
+import type { KindFields, NextFlashcard, Sent } from '@ardoise/contracts';
 import { answerTo } from './answering.js';
 import type { ClassQuestion } from './answering.js';
 import { attending, between, wait } from './attending.js';
@@ -17,7 +17,7 @@ export interface Happening {
 export interface Classwork extends Terms {
   code: string;
   /** The right answers of a card, by what is asked. */
-  answersTo: (card: ClassQuestion) => readonly string[];
+  cardOf: (asked: ClassQuestion) => KindFields | undefined;
   told: Happening;
 }
 
@@ -49,7 +49,7 @@ export class VirtualStudent {
   }
 
   private async takeQuiz(caller: ClassCaller): Promise<void> {
-    const { code, told, chance, answersTo } = this.work;
+    const { code, told, chance, cardOf } = this.work;
     const { id } = await caller.ask(routes.getQuizByCode, { code });
     await wait(this.work, between(READING_S, chance));
     const step = (body: Sent<typeof routes.nextFlashcard>['body']) => caller.ask(routes.nextFlashcard, { id }, body);
@@ -57,7 +57,7 @@ export class VirtualStudent {
     while (shown.flashcard) {
       await wait(this.work, this.secondsFor(shown));
       const { flashcard: asked } = shown;
-      const { answer, right } = answerTo(asked, answersTo(asked), chance() < this.ability, chance);
+      const { answer, right } = answerTo(cardOf(asked), chance() < this.ability, chance);
       shown = await step({ token: shown.flashcardToken, answer: [...answer] });
       told.answered(right);
     }

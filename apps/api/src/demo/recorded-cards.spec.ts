@@ -1,8 +1,7 @@
-import { contentOf } from '@ardoise/catalogue';
+import { contentOf, kindIn } from '@ardoise/catalogue';
 import type { Content } from '@ardoise/catalogue';
 import type { ImportedDeck, ImportedFolder } from '@ardoise/contracts';
 import { demoContent } from '@ardoise/demo';
-import { isCorrect } from '@ardoise/quizzes';
 import { MONDAY, schoolAt, placedOf } from './testing/placed.suite.js';
 
 const decksIn = (folder: ImportedFolder): ImportedDeck[] => [...folder.decks, ...folder.folders.flatMap(decksIn)];
@@ -49,10 +48,11 @@ describe('the record beside the content: who corrects a card here may have to co
     expect(given.length).toBeGreaterThan(1_000);
     for (const { data } of given) {
       const asked = frozen.get(`${data.quizId} ${data.flashcardId}`) as Content;
+      const { kind, fields } = kindIn(asked);
       expect([asked.question, data.answer, data.correct]).toEqual([
         asked.question,
         data.answer,
-        isCorrect(asked, data.answer),
+        kind.judge(fields, data.answer).isCorrect,
       ]);
       for (const text of data.answer) expect(asked.possibleAnswers).toContain(text);
     }

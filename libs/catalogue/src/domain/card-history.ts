@@ -1,6 +1,6 @@
 import type { CardEvent } from '@ardoise/contracts';
 import type { Recorded } from '@ardoise/projections';
-import { CONTENT_PARTS, sameContent, sameValue } from './content.js';
+import { CONTENT_PARTS, kindIn, sameContent, sameValue } from './content.js';
 import type { Content } from './content.js';
 import { flashcardDecider } from './flashcard.js';
 import type { FlashcardEvent, FlashcardState } from './flashcard.js';
@@ -20,9 +20,12 @@ const NAMES: Record<FlashcardEvent['type'], CardEvent> = {
   ProposalReopened: 'restored',
 };
 
+/** Of details what they say. */
+type Part<Name extends keyof Content> = Name extends 'details' ? readonly string[] : Required<Content>[Name];
+
 /** A value before and after, by its name in the state. */
 export type Change =
-  | { [Name in keyof Content]: { field: Name; before: Content[Name] | null; after: Content[Name] } }[keyof Content]
+  | { [Name in keyof Content]-?: { field: Name; before: Part<Name> | null; after: Part<Name> | null } }[keyof Content]
   | { field: 'visible'; before: boolean | null; after: boolean }
   | { field: 'deckId'; before: string | null; after: string }
   | { field: 'tags'; before: readonly string[]; after: readonly string[] };
@@ -39,10 +42,21 @@ export interface Version {
   differs: boolean;
 }
 
+/** What is right, and what else is offered, in words. */
+function detailsOf(content: Content): readonly string[] | undefined {
+  if (!content.details) return undefined;
+  const { kind, fields } = kindIn(content);
+  const right = kind.rightAnswer(fields);
+  return [...kind.solution(fields), ...kind.offered(fields).filter((text) => !right.includes(text))];
+}
+
+const partOf = (content: Content | undefined, field: keyof Content) =>
+  (content && (field === 'details' ? detailsOf(content) : content[field])) ?? null;
+
 function changesOf(before: FlashcardState | null, after: FlashcardState): Change[] {
   const changes: Change[] = [];
   for (const field of CONTENT_PARTS) {
-    const [was, is] = [before ? before.content[field] : null, after.content[field]];
+    const [was, is] = [partOf(before?.content, field), partOf(after.content, field)];
     if (!sameValue(was, is)) changes.push({ field, before: was, after: is } as Change);
   }
   if (before?.visible !== after.visible)

@@ -1,5 +1,5 @@
-import { countBlanks, DomainError, eachOnce, errorDetails, QUESTION_MIN_LENGTH } from '@ardoise/contracts';
-import type { CardFields } from '@ardoise/contracts';
+import { countBlanks, DomainError, eachOnce, errorDetails, kindOf, QUESTION_MIN_LENGTH } from '@ardoise/contracts';
+import type { CardDetails, CardFields, CardKind, KindFields, StatedKind } from '@ardoise/contracts';
 
 /** A file that a card shows; `id` names it in the media store. */
 export interface MediaRef {
@@ -17,14 +17,32 @@ export interface Content {
   /** Empty when answers are typed; otherwise the right answers are among them. */
   possibleAnswers: readonly string[];
   isFillableText: boolean;
+  /** Absent where the parts above make it one of the kinds that have no name. */
+  kind?: StatedKind;
+  /** Of the kinds that have some. */
+  details?: CardDetails;
   additionalTextVerso: string;
   media: MediaRef | null;
   mediaVerso: MediaRef | null;
 }
 
-/** Whether the right answers are chosen among possible ones, rather than typed. */
-export function isChoice({ possibleAnswers }: Pick<Content, 'possibleAnswers'>): boolean {
-  return possibleAnswers.some((text) => text.trim() !== '');
+type Kinded = Pick<Content, 'kind' | 'details'>;
+
+/** Present only where it is stated, as it stands in events. */
+const stated = ({ kind, details }: Kinded): Kinded => ({ ...(kind && { kind }), ...(details && { details }) });
+
+/** The kind of a card, and the card as its kind reads it. */
+export function kindIn(content: Content): { kind: CardKind; fields: KindFields } {
+  const { question, answer, possibleAnswers, isFillableText } = content;
+  const written = { question, answer, possible_answers: possibleAnswers, is_fillable_text: isFillableText };
+  const fields: KindFields = { ...written, ...stated(content) };
+  return { kind: kindOf(fields), fields };
+}
+
+/** Whether a quiz can ask it. */
+export function canBeAsked(content: Content): boolean {
+  const { kind, fields } = kindIn(content);
+  return kind.canBeAsked(fields);
 }
 
 /** What a new card is before anything is written on it. */
@@ -44,24 +62,30 @@ export const WIRE_NAMES = {
   answer: 'answer',
   possibleAnswers: 'possible_answers',
   isFillableText: 'is_fillable_text',
+  kind: 'kind',
+  details: 'details',
   additionalTextVerso: 'additionnal_text_verso',
   media: 'media',
   mediaVerso: 'media_verso',
 } as const satisfies Record<keyof Content, keyof CardFields>;
 export const CONTENT_PARTS = Object.keys(WIRE_NAMES) as (keyof Content)[];
 
-/** A card's texts as they come over the wire; what an edit leaves out is undefined. */
+/** A card's texts as they come over the wire; what an edit leaves out is undefined, and '' a kind without a name. */
 type WrittenTexts = {
-  readonly [Name in keyof Omit<CardFields, 'media' | 'media_verso'>]?: CardFields[Name] | undefined;
-};
+  readonly [Name in keyof Omit<CardFields, 'media' | 'media_verso' | 'kind'>]?: CardFields[Name] | undefined;
+} & { readonly kind?: StatedKind | '' | undefined };
 
-/** What was written; what was left out, and the files, are as they are. */
+/** What was written; what was left out, and the files, are as they are, but for what belongs to another kind than before. */
 export function contentOf(card: WrittenTexts, present = EMPTY_CONTENT): Content {
+  const kind = card.kind === undefined ? present.kind : card.kind || undefined;
+  const left: Pick<Content, 'possibleAnswers' | 'isFillableText' | 'details'> =
+    kind === present.kind ? present : EMPTY_CONTENT;
   return {
     question: card.question ?? present.question,
     answer: card.answer ?? present.answer,
-    possibleAnswers: card.possible_answers ?? present.possibleAnswers,
-    isFillableText: card.is_fillable_text ?? present.isFillableText,
+    possibleAnswers: card.possible_answers ?? left.possibleAnswers,
+    isFillableText: card.is_fillable_text ?? left.isFillableText,
+    ...stated({ kind, details: card.details ?? left.details }),
     additionalTextVerso: card.additionnal_text_verso ?? present.additionalTextVerso,
     media: present.media,
     mediaVerso: present.mediaVerso,
@@ -81,6 +105,7 @@ export function cardFieldsOf(content: Content, url: (media: MediaRef) => string)
     answer: [...content.answer],
     possible_answers: [...content.possibleAnswers],
     is_fillable_text: content.isFillableText,
+    ...stated(content),
     additionnal_text_verso: content.additionalTextVerso,
     media: media && url(media),
     media_verso: mediaVerso && url(mediaVerso),
@@ -90,26 +115,35 @@ export function cardFieldsOf(content: Content, url: (media: MediaRef) => string)
 /** The content alone of something that has one among other things. */
 export function contentIn(holder: Content): Content {
   const { question, answer, possibleAnswers, isFillableText, additionalTextVerso, media, mediaVerso } = holder;
-  return { question, answer, possibleAnswers, isFillableText, additionalTextVerso, media, mediaVerso };
+  const faces = { additionalTextVerso, media, mediaVerso };
+  return { question, answer, possibleAnswers, isFillableText, ...stated(holder), ...faces };
 }
 
 const isText = (text: string) => text !== '';
 
-/** What was typed, trimmed and without empty lines of a list. */
+/** What was typed, trimmed, without empty lines of a list, and with what its kind derives of it. */
 export function tidyContent(given: Content): Content {
-  return {
+  const typed = {
     ...given,
     question: given.question.trim(),
     possibleAnswers: given.possibleAnswers.map((text) => text.trim()).filter(isText),
     answer: given.answer.map((text) => text.trim()).filter(isText),
   };
+  const { kind, fields } = kindIn(typed);
+  const { answer, details } = kind.tidied(fields);
+  return { ...typed, answer, ...stated({ details }) };
 }
 
 /** What was typed, tidied, by the rules of a card. @throws DomainError */
 export function checkContent(given: Content): Content {
   const content = tidyContent(given);
-  const { question, answer, possibleAnswers, isFillableText } = content;
+  const { question, answer, possibleAnswers, isFillableText, details } = content;
   if (question.length < QUESTION_MIN_LENGTH) throw new DomainError('question-missing');
+  if (content.kind && (isFillableText || possibleAnswers.length > 0)) throw new DomainError('kind-fields');
+  const { kind, fields } = kindIn(content);
+  if (details && !kind.hasDetails) throw new DomainError('malformed');
+  const problem = kind.problemOf(fields);
+  if (problem) throw new DomainError(problem);
   if (answer.length === 0) throw new DomainError('answer-missing');
   if (isFillableText && answer.length !== countBlanks(question)) throw new DomainError('blanks-mismatch');
   if (possibleAnswers.length > 0) {

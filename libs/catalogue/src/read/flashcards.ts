@@ -78,8 +78,10 @@ function evolve(card: FlashcardDocument | undefined, event: Recorded<FlashcardEv
   if (event.type === 'FlashcardAdded' || event.type === 'FlashcardProposed') return begun(event);
   if (!card) return undefined;
   switch (event.type) {
-    case 'FlashcardEdited':
-      return { ...card, ...event.data.content, text: textOf(event.data.content), revision };
+    case 'FlashcardEdited': {
+      const { kind: _kind, details: _details, ...rest } = card;
+      return { ...rest, ...event.data.content, text: textOf(event.data.content), revision };
+    }
     case 'FlashcardShown':
       return { ...card, visible: true, revision };
     case 'FlashcardHidden':

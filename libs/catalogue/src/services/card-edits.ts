@@ -2,14 +2,14 @@ import { Injectable } from '@nestjs/common';
 import { Commands } from '@ardoise/projections';
 import type { Acting } from '@ardoise/projections';
 import { RuntimePlatform } from '@ardoise/runtime';
-import { isChoice } from '../domain/content.js';
+import { canBeAsked } from '../domain/content.js';
 import { flashcardDecider, flashcardStream } from '../domain/flashcard.js';
 import { CatalogueQueries } from './catalogue-queries.js';
 import { EDIT_GUARDS, EditGuards } from './edit-guard.js';
 
 type Edit = Parameters<typeof flashcardDecider.decide>[0] & { type: 'EditFlashcard' };
 
-/** Edits of what is written on a card: one that takes its possible answers away must be allowed by who needs them. */
+/** Edits of what is written on a card: one after which no quiz can ask it must be allowed by who needs it. */
 @Injectable()
 export class CardEdits {
   constructor(
@@ -24,8 +24,8 @@ export class CardEdits {
     const decide = () =>
       this.commands.decide(flashcardStream(flashcardId), flashcardDecider, command, acting, revision);
     // As the card stands now: the files of this edit may have taken their time.
-    const before = isChoice(command.content) ? undefined : await this.queries.deleted.flashcard(flashcardId);
-    if (!before || !isChoice(before)) await decide();
+    const before = canBeAsked(command.content) ? undefined : await this.queries.deleted.flashcard(flashcardId);
+    if (!before || !canBeAsked(before)) await decide();
     else
       await this.platform.alone(EDIT_GUARDS, async () => {
         await this.bonds.allowClosing(flashcardId, acting.now);

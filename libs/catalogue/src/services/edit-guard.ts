@@ -6,7 +6,7 @@ import { Injectable } from '@nestjs/common';
  */
 export const EDIT_GUARDS = 'card-bonds';
 
-/** @throws DomainError when a card that is to lose its possible answers is needed with them. `now`: ISO 8601 in UTC. */
+/** @throws DomainError when a card that no quiz could ask any more is needed in one. `now`: ISO 8601 in UTC. */
 export type EditGuard = (flashcardId: string, now: string) => Promise<void>;
 
 /** What other contexts need of a card as it is: they say so here, since the catalogue does not know them. */

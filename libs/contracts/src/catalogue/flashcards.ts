@@ -105,7 +105,8 @@ const writtenFields = {
   answer: filledTextList(ANSWERS_MOST, ANSWER_MAX_LENGTH),
   possible_answers: possibleAnswers.default([]),
   is_fillable_text: formBoolean.default(false),
-  kind: z.enum(STATED_KINDS).optional(),
+  /** '' for none: what the card says makes it one of those without a name. */
+  kind: z.enum([...STATED_KINDS, '']).optional(),
   details: formJson(cardDetails).optional(),
   additionnal_text_verso: line(TEXT_MAX_LENGTH).default(''),
   visible: formBoolean.default(true),
@@ -121,7 +122,7 @@ const flashcardFields = {
 
 /** A student's is a proposal: it is shown once validated, whatever `visible` says. */
 export const flashcardForm = z.strictObject({ ...flashcardFields, deck_id: id });
-/** What an edit leaves out stays as it is. */
+/** What an edit leaves out stays as it is; what belongs to another kind goes with it. */
 export const flashcardEditForm = z.strictObject({
   ...flashcardFields,
   deck_id: id.optional(),

@@ -42,6 +42,8 @@ export interface CardKind {
   readonly name: KindName;
   /** What is wrong with a card of this kind, besides what is wrong with any. Not asked of cards as they were stored. */
   problemOf(card: KindFields): ErrorCode | undefined;
+  /** Whether its cards have details; those of another kind are refused. */
+  readonly hasDetails: boolean;
   /** What is derived of what was written, as it is kept: a new reader and one that knows no kinds read the same. */
   tidied<Card extends KindFields>(card: Card): Card;
   /** Whether a quiz can ask it. */
@@ -63,10 +65,17 @@ export interface CardKind {
   /** The right answer as it would be given. */
   rightAnswer(card: KindFields): readonly string[];
   judge(card: KindFields, given: readonly string[]): Judgement;
+  /**
+   * An answer as it counts where a class sees it, so that the same choice is the same answer; undefined where it says what
+   * was not offered, which would stand on the wall.
+   */
+  inClass(card: KindFields, given: readonly string[]): readonly string[] | undefined;
   /** The right answer in words, a line a part: for lists, tables and those who do not see it. */
   solution(card: KindFields): readonly string[];
-  /** An answer in the one form under which those that say the same are counted together. */
-  counted(given: readonly string[]): readonly string[];
+  /** An answer in the one form under which those that say the same are counted together, as people read it. */
+  counted(card: KindFields, given: readonly string[]): readonly string[];
+  /** Whether two cards of this kind have the same right answers. */
+  hasSameKey(one: KindFields, other: KindFields): boolean;
   /**
    * Whether the key of `now` applies to the card as it was asked: its right answer could have been given then. Otherwise it
    * has become another card.
@@ -74,9 +83,17 @@ export interface CardKind {
   keyApplies(asked: KindFields, now: KindFields): boolean;
 }
 
+const sameTexts = (one: readonly string[], other: readonly string[]) =>
+  one.length === other.length && one.every((text, index) => text === other[index]);
+
+/** The same texts, in whatever order. */
+export const sameChoice = (one: KindFields, other: KindFields) =>
+  one.answer.length === other.answer.length && one.answer.every((text) => other.answer.includes(text));
+
 /** What most kinds have in common. */
 export const COMMON = {
   problemOf: () => undefined,
+  hasDetails: false,
   tidied: <Card extends KindFields>(card: Card): Card => card,
   canBeAsked: () => true,
   offered: () => [],
@@ -87,7 +104,9 @@ export const COMMON = {
   shown: () => undefined,
   rightAnswer: ({ answer }: KindFields) => answer,
   solution: ({ answer }: KindFields) => answer,
-  counted: (given: readonly string[]) => given,
+  inClass: (_: KindFields, given: readonly string[]): readonly string[] | undefined => given,
+  counted: (_: KindFields, given: readonly string[]) => given,
+  hasSameKey: (one: KindFields, other: KindFields) => sameTexts(one.answer, other.answer),
 } as const satisfies Partial<CardKind>;
 
 /** Judges part by part, in order. */

@@ -32,21 +32,43 @@ describe('the kind of a stored card', () => {
 
 describe('a choice', () => {
   const one = card({ answer: ['a', 'b'], possible_answers: ['a', 'b', 'c'] });
-  it('is right when the chosen set is that of the right answers', () => {
-    expect(right(one, 'b', ' a')).toBe(true);
-    expect(right(one, 'a')).toBe(false);
-    expect(right(one, 'a', 'b', 'c')).toBe(false);
+  it.each<[string[], boolean]>([
+    [['a', 'b'], true],
+    [['b', 'a'], true],
+    [[' a ', 'b'], true],
+    [['a'], false],
+    [['a', 'b', 'c'], false],
+    [['A', 'b'], false],
+    [[], false],
+  ])('is right when the chosen set is that of the right answers, %j: %s', (given, isRight) => {
+    expect(right(one, ...given)).toBe(isRight);
+  });
+
+  it('tells which of the right ones were chosen', () => {
     expect(kindOf(one).judge(one, ['b', 'c']).parts).toEqual([false, true]);
   });
 });
 
 describe('blanks', () => {
-  const one = card({ question: '... et ...', answer: ['É', 'deux'], is_fillable_text: true });
-  it('are right each in its place', () => {
-    expect(right(one, 'é', 'DEUX ')).toBe(true);
-    expect(right(one, 'deux', 'é')).toBe(false);
-    expect(right(one, 'é')).toBe(false);
-    expect(kindOf(one).judge(one, ['é', 'trois']).parts).toEqual([true, false]);
+  const one = card({ question: 'Le ... boit ...', answer: ['chat', "l'eau"], is_fillable_text: true });
+  it.each<[string[], boolean]>([
+    [['chat', "l'eau"], true],
+    [['CHAT', 'L’EAU '], true],
+    [['chat', 'l‘eau'], true],
+    [["l'eau", 'chat'], false],
+    [['chat'], false],
+    [['chat', "l'eau", ''], false],
+  ])('are right each in its place, %j: %s', (given, isRight) => {
+    expect(right(one, ...given)).toBe(isRight);
+  });
+
+  it('tell which are right', () => {
+    expect(kindOf(one).judge(one, ['chat', 'trois']).parts).toEqual([true, false]);
+  });
+
+  it('that do not pair with their answers are a choice', () => {
+    const odd = { ...one, question: 'Le ... boit.', possible_answers: ['chat', "l'eau"] };
+    expect(right(odd, "l'eau", 'chat')).toBe(true);
   });
 });
 
@@ -125,12 +147,36 @@ describe('a number', () => {
   });
 
   it('is counted under one form, however it was written', () => {
-    expect(CARD_KINDS.number.counted(['1,50'])).toEqual(CARD_KINDS.number.counted(['1.5']));
+    const one = number({ value: 1.5, margin: 0, margin_in: 'units', unit: 'kg' });
+    for (const text of ['1,50', '1.5', '1,5 kg', '3/2'])
+      expect(CARD_KINDS.number.counted(one, [text])).toEqual(['1,5']);
+    expect(CARD_KINDS.number.counted(one, ['beaucoup'])).toEqual(['beaucoup']);
   });
 
   it('needs a number, and a range that goes upwards', () => {
     expect(CARD_KINDS.number.problemOf(card({ kind: 'number' }))).toBe('number-missing');
     expect(CARD_KINDS.number.problemOf(number({ least: 5, most: 3, unit: '' }))).toBe('number-range');
+  });
+});
+
+describe('an answer in front of a class', () => {
+  it('is told as the card writes it, where it is typed', () => {
+    const one = card({ kind: 'typed', answer: ['Le Havre'] });
+    expect(CARD_KINDS.typed.counted(one, ['LE HAVRE'])).toEqual(['Le Havre']);
+    expect(CARD_KINDS.typed.counted(one, ['Rouen '])).toEqual(['rouen']);
+  });
+
+  it('stands in the order of the choices, and says nothing that was not offered', () => {
+    const choices = card({ possible_answers: ['a', 'b', 'c'] });
+    expect(CARD_KINDS.choices.inClass(choices, ['c', ' a'])).toEqual(['a', 'c']);
+    expect(CARD_KINDS.choices.inClass(choices, ['d'])).toBeUndefined();
+    const order = card({ kind: 'order', answer: ['un', 'deux'] });
+    expect(CARD_KINDS.order.inClass(order, ['deux', 'un'])).toEqual(['deux', 'un']);
+    expect(CARD_KINDS.order.inClass(order, ['deux', 'trois'])).toBeUndefined();
+    const pair = { left: 'France', right: 'Paris' };
+    const pairs = card({ kind: 'pairs', details: { pairs: [pair], others: ['Lyon'] } });
+    expect(CARD_KINDS.pairs.inClass(pairs, [''])).toEqual(['']);
+    expect(CARD_KINDS.pairs.inClass(pairs, ['Nice'])).toBeUndefined();
   });
 });
 
@@ -182,10 +228,28 @@ describe('pairs', () => {
 });
 
 describe('a key that was corrected', () => {
+  it('is another one where another answer is right', () => {
+    const choices = card({ answer: ['a', 'b'], possible_answers: ['a', 'b'] });
+    expect(CARD_KINDS.choices.hasSameKey(choices, { ...choices, answer: ['b', 'a'] })).toBe(true);
+    const order = card({ kind: 'order', answer: ['un', 'deux'] });
+    expect(CARD_KINDS.order.hasSameKey(order, { ...order, answer: ['deux', 'un'] })).toBe(false);
+    const exact = number({ value: 3, margin: 0, margin_in: 'units', unit: '' });
+    expect(CARD_KINDS.number.hasSameKey(exact, number({ value: 3, margin: 1, margin_in: 'units', unit: '' }))).toBe(
+      false,
+    );
+    const pairs = card({ kind: 'pairs', details: { pairs: [{ left: 'a', right: 'b' }], others: [] } });
+    const withMore = card({ kind: 'pairs', details: { pairs: [{ left: 'a', right: 'b' }], others: ['c'] } });
+    expect(CARD_KINDS.pairs.hasSameKey(pairs, withMore)).toBe(true);
+  });
+
   it('applies where it could have been given', () => {
     const asked = card({ answer: ['a'], possible_answers: ['a', 'b'] });
     expect(CARD_KINDS.choices.keyApplies(asked, { ...asked, answer: ['b'] })).toBe(true);
     expect(CARD_KINDS.choices.keyApplies(asked, { ...asked, answer: ['c'] })).toBe(false);
+    expect(CARD_KINDS.choices.keyApplies(asked, { ...asked, answer: [] })).toBe(false);
+    const blanks = card({ question: 'Le ... boit ...', answer: ['chat', 'eau'], is_fillable_text: true });
+    expect(CARD_KINDS.blanks.keyApplies(blanks, { ...blanks, answer: ['chien', 'du lait'] })).toBe(true);
+    expect(CARD_KINDS.blanks.keyApplies(blanks, { ...blanks, answer: ['chien'] })).toBe(false);
     const order = card({ kind: 'order', answer: ['un', 'deux'] });
     expect(CARD_KINDS.order.keyApplies(order, { ...order, answer: ['deux', 'un'] })).toBe(true);
     expect(CARD_KINDS.order.keyApplies(order, { ...order, answer: ['deux', 'trois'] })).toBe(false);

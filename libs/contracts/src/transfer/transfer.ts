@@ -8,7 +8,7 @@ import {
   TEXT_MAX_LENGTH,
 } from '../constants.js';
 import type { ChosenFace } from '../catalogue/faces.js';
-import { cardFields, upload } from '../catalogue/flashcards.js';
+import { cardFields, kindFields, upload } from '../catalogue/flashcards.js';
 import { faceAnswer, faceForm } from '../catalogue/folders.js';
 import { folderId, id, isoDate, line, longLine, shownLine } from '../form.js';
 
@@ -67,6 +67,7 @@ const flashcardNode = z.strictObject({
   answer: z.array(line(1_000)).max(50).meta({ minItems: 1 }),
   possible_answers: z.array(line(1_000)).max(50).default([]),
   is_fillable_text: z.boolean().default(false),
+  ...kindFields,
   additionnal_text_verso: line(TEXT_MAX_LENGTH).default(''),
   visible: z.boolean().default(true),
   media: mediaName,

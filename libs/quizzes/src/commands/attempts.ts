@@ -9,11 +9,11 @@ import type { Loaded } from '@ardoise/event-store';
 import { Commands } from '@ardoise/projections';
 import type { Acting } from '@ardoise/projections';
 import { Settings } from '@ardoise/settings';
+import { drawOffered, judgedAnswer } from '../domain/asking.js';
 import { attemptDecider, attemptStream } from '../domain/attempt.js';
 import type { AskedCard, AttemptCommand, AttemptState, Clock } from '../domain/attempt.js';
 import { boundsOf, checkOpen } from '../domain/availability.js';
 import { drawOrder } from '../domain/drawing.js';
-import { isCorrect, mostGiven } from '../domain/grading.js';
 import type { FrozenCard } from '../domain/quiz.js';
 import { Quizzes } from '../services/quizzes.js';
 import type { QuizDocument } from '../read/quizzes.js';
@@ -75,10 +75,8 @@ export class TakeStepHandler implements ICommandHandler<TakeStep> {
     // What an attempt asks at a step is fixed when it begins: this card stays the right one whatever happens meanwhile.
     const asked = loaded.state?.cards[step];
     const card = asked && (await this.frozen.of(quiz.id, asked));
-    const correct = card !== undefined && isCorrect(card, answer);
-    const offered = card?.possibleAnswers;
-    const most = card && mostGiven(card);
-    const command = { type: 'AnswerCard', step, answer, correct, offered, most, ...clock } as const;
+    const judged = card ? judgedAnswer(card, answer) : { answer, correct: false };
+    const command = { type: 'AnswerCard', step, ...judged, ...clock } as const;
     const state = await this.decide(quiz, command, loaded, acting);
     const shown = await this.view.of(quiz, state, step + 1, clock.now);
     return state.outcomes[step] === 'late' && !state.cutOff ? { ...shown, warningMessage: attemptTexts.late } : shown;
@@ -102,7 +100,7 @@ export class TakeStepHandler implements ICommandHandler<TakeStep> {
     const { userId: studentId } = acting.actor;
     const asked = drawOrder(cards.length, randomInt).map((index): AskedCard => {
       const { flashcardId, revision, content } = cards[index] as FrozenCard;
-      return { flashcardId, revision, order: drawOrder(content.possibleAnswers.length, randomInt) };
+      return { flashcardId, revision, order: drawOffered(content, randomInt) };
     });
     const { id: quizId, timeLimit } = quiz;
     return { type: 'StartAttempt', quizId, studentId, cards: asked, timeLimit, ...clock };

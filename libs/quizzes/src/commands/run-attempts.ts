@@ -2,13 +2,14 @@ import { Injectable } from '@nestjs/common';
 import { Command, CommandHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import type { ICommandHandler, IQueryHandler } from '@nestjs/cqrs';
 import { People } from '@ardoise/accounts';
+import { kindIn } from '@ardoise/catalogue';
 import { DomainError } from '@ardoise/contracts';
 import type { RunAnswered, StudentRun } from '@ardoise/contracts';
 import { RecentStates } from '@ardoise/event-store';
 import type { Loaded } from '@ardoise/event-store';
 import { Commands } from '@ardoise/projections';
 import type { Acting } from '@ardoise/projections';
-import { hasBlanks, isCorrect, mostGiven } from '../domain/grading.js';
+import { judgedAnswer } from '../domain/asking.js';
 import { runAttemptDecider, runAttemptStream, sameAnswer } from '../domain/run-attempt.js';
 import type { RunAttemptState } from '../domain/run-attempt.js';
 import { pointsOf } from '../domain/points.js';
@@ -170,22 +171,19 @@ export class AnswerRunHandler implements ICommandHandler<AnswerRun> {
     if (!asked) throw new DomainError('quiz-token');
     if (step > run.step) throw new DomainError('run-not-shown');
     const card = await this.frozen.of(run.quizId, asked);
-    const chosen = hasBlanks(card) ? answer : chosenOf(card, answer);
+    const chosen = chosenOf(card, answer);
     const loaded = await this.parts.load(runId, acting, this.parts.recent);
     if (!loaded.state) throw new DomainError('quiz-token');
     const factor = factorIn(run, loaded.state);
     const now = Date.parse(acting.now);
     if (!takesAnswer(run, step, factor, now)) return this.again(runId, step, chosen, acting);
-    const correct = isCorrect(card, chosen);
+    const judged = judgedAnswer(card, chosen);
     const showing = run.ranking ? run.showings[step] : undefined;
     const command = {
       type: 'AnswerQuestion',
       step,
-      answer: chosen,
-      correct,
-      ...(showing && { points: correct ? pointsOf(showing, factor, now) : 0 }),
-      offered: card.possibleAnswers,
-      most: mostGiven(card),
+      ...judged,
+      ...(showing && { points: judged.correct ? pointsOf(showing, factor, now) : 0 }),
       canChange: run.canChange,
     } as const;
     const sparing = { recent: this.parts.recent, loaded };
@@ -203,16 +201,12 @@ export class AnswerRunHandler implements ICommandHandler<AnswerRun> {
   }
 }
 
-/**
- * What is chosen, in the order of the possible answers, so that the same choice counts as the same. What was not offered
- * would stand on the wall in front of the class.
- * @throws DomainError quiz-token
- */
-function chosenOf({ possibleAnswers }: FrozenCardDocument, answer: readonly string[]): readonly string[] {
-  const chosen = new Set(answer.map((text) => text.trim()));
-  const inOrder = possibleAnswers.filter((text) => chosen.delete(text));
-  if (chosen.size > 0) throw new DomainError('quiz-token');
-  return inOrder;
+/** @throws DomainError quiz-token where it says what was not offered */
+function chosenOf(card: FrozenCardDocument, answer: readonly string[]): readonly string[] {
+  const { kind, fields } = kindIn(card);
+  const chosen = kind.inClass(fields, answer);
+  if (!chosen) throw new DomainError('quiz-token');
+  return chosen;
 }
 
 export const runAttemptHandlers = [JoinRunHandler, GetStudentRunHandler, AnswerRunHandler];

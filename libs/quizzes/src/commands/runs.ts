@@ -9,8 +9,8 @@ import { Commands, idFor, partOf } from '@ardoise/projections';
 import type { Acting } from '@ardoise/projections';
 import { RuntimePlatform } from '@ardoise/runtime';
 import { Settings } from '@ardoise/settings';
+import { drawOffered } from '../domain/asking.js';
 import { checkOpen } from '../domain/availability.js';
-import { drawOrder } from '../domain/drawing.js';
 import { factorIn, runDecider, runStream, ticksUntil } from '../domain/run.js';
 import type { After, RunCommand } from '../domain/run.js';
 import { Attempts } from '../services/attempts/attempts.js';
@@ -83,7 +83,7 @@ export class OpenRunHandler implements ICommandHandler<OpenRun> {
       const cards = (await this.frozen.freeze(quiz, acting)).map(({ flashcardId, revision, content }) => ({
         flashcardId,
         revision,
-        order: drawOrder(content.possibleAnswers.length, randomInt),
+        order: drawOffered(content, randomInt),
       }));
       const id = idFor(acting, 'run');
       const usual = this.settings.values.QUIZ_RANKING && choices.anonymity === 'none';

@@ -47,12 +47,24 @@ describe('events of version 1', () => {
         deletedDay: null,
         gradings: [
           { at: '2026-01-01T10:00:04.000Z', by: 'p1', keys: [{ flashcardId: 'c1', revision: 2, answer: ['Paris'] }] },
+          {
+            at: '2026-11-28T08:07:00.000Z',
+            by: 'p1',
+            keys: [
+              {
+                flashcardId: 'c4',
+                revision: 0,
+                answer: ['9,81\u00a0m/s²'],
+                details: { value: 9.81, margin: 5, margin_in: 'percent', unit: 'm/s²' },
+              },
+            ],
+          },
         ],
       },
     ]);
   });
 
-  it('still make the same frozen card', () => {
+  it('still make the same frozen cards', () => {
     expect(foldInMemory(frozenCardsProjection, events)).toEqual([
       {
         id: 'q1.c1.2',
@@ -63,6 +75,21 @@ describe('events of version 1', () => {
         answer: ['Lomé'],
         possibleAnswers: ['Lomé', 'Paris'],
         isFillableText: false,
+        additionalTextVerso: '',
+        media: null,
+        mediaVerso: null,
+      },
+      {
+        id: 'q1.c4.0',
+        quizId: 'q1',
+        flashcardId: 'c4',
+        revision: 0,
+        question: 'Intensité de la pesanteur ?',
+        answer: ['9,81\u00a0m/s²'],
+        possibleAnswers: [],
+        isFillableText: false,
+        kind: 'number',
+        details: { value: 9.81, margin: 2, margin_in: 'percent', unit: 'm/s²' },
         additionalTextVerso: '',
         media: null,
         mediaVerso: null,

@@ -23,11 +23,13 @@ export interface FrozenCard {
   content: Content;
 }
 
+/** What is right; details where the card has some. */
+export type Key = Pick<Content, 'answer' | 'details'>;
+
 /** The right answers of a frozen card, corrected. */
-export interface CorrectedKey {
+export interface CorrectedKey extends Key {
   flashcardId: string;
   revision: number;
-  answer: readonly string[];
 }
 
 type Here = { quizId: string };

@@ -1,6 +1,8 @@
 import { Query, QueryHandler } from '@nestjs/cqrs';
 import type { IQueryHandler } from '@nestjs/cqrs';
 import { People } from '@ardoise/accounts';
+import { kindIn } from '@ardoise/catalogue';
+import type { Content } from '@ardoise/catalogue';
 import type { Grading as GradingOnWire, Regraded } from '@ardoise/contracts';
 import type { GradedQuiz } from '../read/marks.js';
 import { frozenId } from '../domain/quiz.js';
@@ -42,13 +44,19 @@ export class ListGradingsHandler implements IQueryHandler<ListGradings> {
   }
 }
 
+function solutionOf(card: Content): string[] {
+  const { kind, fields } = kindIn(card);
+  return [...kind.solution(fields)];
+}
+
 /** A corrected key with the question, and the answers that were right before. */
 export function keyOnWire(key: CorrectedKey, before: GradedQuiz): Regraded['keys'][number] {
   const card = before.cards.get(frozenId(key));
+  const { answer, details } = key;
   return {
     flashcardId: key.flashcardId,
     question: card?.question ?? '',
-    before: [...(card?.answer ?? [])],
-    after: [...key.answer],
+    before: card ? solutionOf(card) : [],
+    after: card ? solutionOf({ ...card, answer, details }) : [...answer],
   };
 }

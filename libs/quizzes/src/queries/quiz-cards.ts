@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Query, QueryHandler } from '@nestjs/cqrs';
 import type { IQueryHandler } from '@nestjs/cqrs';
-import { CardWire, CatalogueQueries, isChoice } from '@ardoise/catalogue';
+import { canBeAsked, CardWire, CatalogueQueries } from '@ardoise/catalogue';
 import type { FlashcardDocument } from '@ardoise/catalogue';
 import { DomainError } from '@ardoise/contracts';
 import type { Flashcard } from '@ardoise/contracts';
@@ -11,7 +11,7 @@ import { Quizzes } from '../services/quizzes.js';
 
 /** Hidden cards may be asked: a quiz is where they are seen first. A proposal that waits may not. */
 export function isAsked(card: FlashcardDocument | undefined): card is FlashcardDocument {
-  return card !== undefined && card.deletedAt === null && card.proposalState !== 'pending' && isChoice(card);
+  return card !== undefined && card.deletedAt === null && card.proposalState !== 'pending' && canBeAsked(card);
 }
 
 /** The cards of quizzes. */
@@ -27,7 +27,7 @@ export class QuizCards {
 
   /**
    * Whether a card may be put into a quiz.
-   * @throws DomainError not-found, quiz-card-pending, quiz-card-closed without possible answers
+   * @throws DomainError not-found, quiz-card-pending, quiz-card-closed where none can ask it
    */
   async check(id: string): Promise<void> {
     const card = await this.catalogue.flashcard(id, 'professor');

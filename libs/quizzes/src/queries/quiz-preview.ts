@@ -6,8 +6,8 @@ import type { FlashcardDocument } from '@ardoise/catalogue';
 import { DomainError } from '@ardoise/contracts';
 import type { QuizFlashcard, QuizTry, TryResult } from '@ardoise/contracts';
 import { checkGiven } from '../domain/attempt.js';
+import { drawOffered, judgedAnswer, shownOf } from '../domain/asking.js';
 import { drawOrder } from '../domain/drawing.js';
-import { hasSingleAnswer, isCorrect, mostGiven } from '../domain/grading.js';
 import { markedAttempt } from '../read/marks.js';
 import { QuizCards } from './quiz-cards.js';
 import { ownResponsesOf } from '../services/attempts/responses.js';
@@ -43,18 +43,15 @@ export class TryQuizHandler implements IQueryHandler<TryQuiz> {
 
   /** Without what tells the answer: the screens are those of a student. */
   private shown(card: FlashcardDocument, remaining: number): QuizFlashcard {
-    const { id, question, possibleAnswers, isFillableText, media, createdAt } = card;
+    const { id, media, createdAt } = card;
     return {
       id,
       id_deck: null,
-      question,
       media: media && this.links.url(media),
       media_verso: null,
       creation_date: createdAt,
       is_proposed_by_student: false,
-      is_fillable_text: isFillableText,
-      possible_answers: drawOrder(possibleAnswers.length, randomInt).map((index) => possibleAnswers[index] ?? ''),
-      single_answer: hasSingleAnswer(card),
+      ...shownOf(card, drawOffered(card, randomInt)),
       number_of_flashcards_remaining: remaining,
       tags: [],
     };
@@ -80,8 +77,9 @@ export class GradeTryHandler implements IQueryHandler<GradeTry> {
     if (cards.length === 0) throw new DomainError('quiz-empty');
     const marks = cards.map((card) => {
       const answer = given.get(card.id) ?? [];
-      checkGiven(answer, card.possibleAnswers, mostGiven(card));
-      return { card: { ...card, flashcardId: card.id }, given: answer, correct: isCorrect(card, answer) };
+      const { correct, offered, most } = judgedAnswer(card, answer);
+      checkGiven(answer, offered, most);
+      return { card: { ...card, flashcardId: card.id }, given: answer, correct };
     });
     return {
       grade: markedAttempt(marks).grade,

@@ -1,11 +1,11 @@
+import { kindIn } from '@ardoise/catalogue';
 import type { Content } from '@ardoise/catalogue';
 import type { AttemptDocument } from './attempts.js';
 import type { FrozenCardDocument } from './frozen-cards.js';
 import type { QuizDocument } from './quizzes.js';
 import { isOver } from '../domain/availability.js';
-import { isCorrect } from '../domain/grading.js';
 import { frozenId } from '../domain/quiz.js';
-import type { CorrectedKey } from '../domain/quiz.js';
+import type { CorrectedKey, Key } from '../domain/quiz.js';
 import type { Marked } from '../domain/statistics.js';
 
 /** A card as it was asked, with the right answers of a grading. */
@@ -42,9 +42,19 @@ export function marksOf(attempt: AttemptDocument, cards: GradedQuiz['cards']): M
     if (!card) return [];
     const response = attempt.responses[step];
     const given = response?.answer ?? [];
-    const correct = card.corrected ? response?.answer != null && isCorrect(card, given) : (response?.correct ?? false);
+    const correct = card.corrected ? response?.answer != null && isRight(card, given) : (response?.correct ?? false);
     return [{ card, given, correct }];
   });
+}
+
+function isRight(card: Content, given: readonly string[]): boolean {
+  const { kind, fields } = kindIn(card);
+  return kind.judge(fields, given).isCorrect;
+}
+
+/** A card by a corrected key. */
+export function byKey(card: FrozenCardDocument, { answer, details }: Key): MarkedCard {
+  return { ...card, answer, ...(details && { details }), corrected: true };
 }
 
 /** What statistics need of an attempt. */
@@ -76,7 +86,7 @@ export function gradingOf(
   const cards = new Map(
     frozen.map((card): [string, MarkedCard] => {
       const key = keys.get(frozenId(card));
-      return [frozenId(card), { ...card, answer: key?.answer ?? card.answer, corrected: key !== undefined }];
+      return [frozenId(card), key ? byKey(card, key) : { ...card, corrected: false }];
     }),
   );
   return { quiz, number, attempts, cards };

@@ -1,13 +1,17 @@
+import { kindIn } from '@ardoise/catalogue';
+import type { Content } from '@ardoise/catalogue';
 import { asCompared } from '@ardoise/contracts';
-import { hasBlanks, keyApplies } from '../domain/grading.js';
+import { byKey } from './marks.js';
 import type { GradedQuiz, MarkedCard } from './marks.js';
 import { frozenId } from '../domain/quiz.js';
 import type { CorrectedKey } from '../domain/quiz.js';
 
-function sameKey(card: MarkedCard, answer: readonly string[]): boolean {
-  if (card.answer.length !== answer.length) return false;
-  if (hasBlanks(card)) return card.answer.every((text, index) => text === answer[index]);
-  return card.answer.every((text) => answer.includes(text));
+/** Whether a card has another key now, which applies to it as it was asked. */
+function isCorrected(asked: Content, now: Content): boolean {
+  if (asked.kind !== now.kind) return false;
+  const { kind, fields } = kindIn(asked);
+  const { fields: present } = kindIn(now);
+  return !kind.hasSameKey(fields, present) && kind.keyApplies(fields, present);
 }
 
 /** The cards of which anybody was asked something, each as it was frozen. */
@@ -22,14 +26,12 @@ export interface Correction extends CorrectedKey {
 }
 
 /** What the keys that cards have now correct. @param present card → as it is now, of those that stand */
-export function corrections(
-  asked: readonly MarkedCard[],
-  present: ReadonlyMap<string, { question: string; answer: readonly string[] }>,
-): Correction[] {
+export function corrections(asked: readonly MarkedCard[], present: ReadonlyMap<string, Content>): Correction[] {
   return asked.flatMap((card) => {
     const now = present.get(card.flashcardId);
-    if (!now || sameKey(card, now.answer) || !keyApplies(card, now.answer)) return [];
-    const key = { flashcardId: card.flashcardId, revision: card.revision, answer: now.answer };
+    if (!now || !isCorrected(card, now)) return [];
+    const { answer, details } = now;
+    const key = { flashcardId: card.flashcardId, revision: card.revision, answer, ...(details && { details }) };
     return asCompared(now.question) === asCompared(card.question) ? [key] : [{ ...key, questionNow: now.question }];
   });
 }
@@ -40,7 +42,7 @@ export function withKeys(cards: GradedQuiz['cards'], keys: readonly CorrectedKey
   return new Map(
     [...cards].map(([id, card]): [string, MarkedCard] => {
       const key = corrected.get(id);
-      return [id, key ? { ...card, answer: key.answer, corrected: true } : card];
+      return [id, key ? byKey(card, key) : card];
     }),
   );
 }

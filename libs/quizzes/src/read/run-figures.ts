@@ -1,3 +1,5 @@
+import { kindIn } from '@ardoise/catalogue';
+import type { Content } from '@ardoise/catalogue';
 import { average, folded } from '@ardoise/contracts';
 import type { CountedAnswer, PersonNames, RunWall } from '@ardoise/contracts';
 import type { AnswerCount } from './run-answers.js';
@@ -9,9 +11,21 @@ const HARDEST = 2;
 
 type Counts = Readonly<Record<string, AnswerCount>>;
 
+/** Those that say the same, as the card's kind reads them, are one, as whoever gave it first wrote it. */
+function together(counts: Counts, card: Content): AnswerCount[] {
+  const { kind, fields } = kindIn(card);
+  const byForm = new Map<string, AnswerCount>();
+  for (const one of Object.values(counts)) {
+    const form = JSON.stringify(kind.counted(fields, one.answer));
+    const known = byForm.get(form);
+    byForm.set(form, known ? { ...known, count: known.count + one.count } : one);
+  }
+  return [...byForm.values()];
+}
+
 /** Most frequent first. @param isShown whether the right answer was shown: nothing tells it before */
-export function distributionOf(counts: Counts, isShown: boolean): CountedAnswer[] {
-  return Object.values(counts)
+export function distributionOf(counts: Counts, card: Content, isShown: boolean): CountedAnswer[] {
+  return together(counts, card)
     .sort((a, b) => b.count - a.count)
     .slice(0, MOST_ANSWERS)
     .map(({ answer, count, correct }) => ({ answer: [...answer], count, is_correct: isShown ? correct : null }));

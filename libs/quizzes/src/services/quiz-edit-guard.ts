@@ -4,7 +4,7 @@ import { EditGuards } from '@ardoise/catalogue';
 import { DomainError, errorDetails } from '@ardoise/contracts';
 import { Quizzes } from './quizzes.js';
 
-/** A card that is in a quiz which has not ended keeps its possible answers: without them the quiz would silently lose it. */
+/** A card that is in a quiz which has not ended stays one that can be asked: the quiz would silently lose it. */
 @Injectable()
 export class QuizEditGuard implements OnModuleInit {
   constructor(

@@ -9,7 +9,7 @@ import {
 import { classesProjection } from '@ardoise/classes';
 import { openSchool } from '@ardoise/accounts/testing';
 import type { SchoolPerson, School } from '@ardoise/accounts/testing';
-import type { NextFlashcard, QuizForm } from '@ardoise/contracts';
+import type { CardDetails, NextFlashcard, QuizForm, StatedKind } from '@ardoise/contracts';
 import { QuizzesModule } from '../quizzes.module.js';
 import { quizUpcasts } from '../domain/upcasts.js';
 import { attemptsProjection } from '../read/attempts.js';
@@ -35,12 +35,14 @@ export const QUIZ_PROJECTIONS = [
   runAnswersProjection,
 ];
 
-/** A card of a quiz in a test: its question tells its right answers, which are among the possible ones. */
+/** A card of a quiz in a test: its question tells its right answers. */
 export interface TestCard {
   question: string;
   answer: string[];
-  possible_answers: string[];
+  possible_answers?: string[];
   is_fillable_text?: boolean;
+  kind?: StatedKind;
+  details?: CardDetails;
   additionnal_text_verso?: string;
 }
 

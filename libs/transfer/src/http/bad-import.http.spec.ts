@@ -1,4 +1,4 @@
-import { card, sampleDeck, sampleFolder, PNG } from '../testing/import-samples.suite.js';
+import { card, KINDED, sampleDeck, sampleFolder, PNG } from '../testing/import-samples.suite.js';
 import { Importing } from '../testing/school.suite.js';
 
 let importing: Importing;
@@ -66,6 +66,24 @@ describe('nothing is kept of', () => {
       'a question that is short',
       () => inDeck(card('x'), card('y', { question: 'a' })),
       { status: 400, code: 'question-missing' },
+    ],
+    ['a card of an unknown kind', () => inDeck(card('x'), card('y', { kind: 'riddle' })), malformed],
+    ['details that are none', () => inDeck({ ...KINDED.number, details: { value: 1 } }), malformed],
+    ['details without a kind', () => inDeck({ ...KINDED.number, kind: undefined }), malformed],
+    [
+      'a number without one',
+      () => inDeck(card('x'), { ...KINDED.number, details: undefined }),
+      { status: 400, code: 'number-missing' },
+    ],
+    [
+      'pairs with a half',
+      () => inDeck({ ...KINDED.pairs, details: { pairs: [{ left: 'a', right: '' }], others: [] } }),
+      { status: 400, code: 'pairs-missing' },
+    ],
+    [
+      'an order with possible answers',
+      () => inDeck({ ...KINDED.order, possible_answers: ['un'] }),
+      { status: 400, code: 'kind-fields' },
     ],
     ['a card without an answer', () => inDeck(card('x', { answer: [' '] })), { status: 400, code: 'answer-missing' }],
     [

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { faceOf } from '@ardoise/contracts';
 import type { Deck, ExportedContent, Flashcard, Folder } from '@ardoise/contracts';
-import { card, sampleDeck, sampleFolder, PNG } from '../testing/import-samples.suite.js';
+import { card, KINDED, sampleDeck, sampleFolder, PNG } from '../testing/import-samples.suite.js';
 import { Importing } from '../testing/school.suite.js';
 
 let importing: Importing;
@@ -62,6 +62,36 @@ describe('an import', () => {
   it('gives a category without them, as archives of before have it, those of its new id', async () => {
     const { body } = await importing.send('0', { type: 'folder', ...sampleFolder('a') });
     expect(await importing.get(`/api/folders/${body.id}`)).toMatchObject(faceOf({ id: body.id }));
+  });
+
+  it('makes cards of every kind, which go out as they came in', async () => {
+    const { folderId } = await importing.place();
+    const cards = Object.values(KINDED);
+    const { body } = await importing.send(folderId, { type: 'deck', ...sampleDeck('d', cards) });
+    const made = await importing.get<Flashcard[]>(`/api/flashcards?id_deck=${body.id}`);
+    const texts = (card: object) => ({ ...card, id: expect.any(String) });
+    expect(made).toMatchObject(cards.map(texts));
+    const url = '/api/importexport/getcontent';
+    const asked = { flashcardIds: made.map(({ id }) => id) };
+    const { body: out } = await importing.school.as<ExportedContent>('professor', 'POST', url, asked);
+    expect(out.flashcards).toMatchObject(cards.map(texts));
+    const again = out.flashcards.map(({ media: _, media_verso: __, ...said }) => said);
+    const { deckId } = await importing.place();
+    expect(
+      (await importing.send(deckId, { type: 'cards', flashcards: again.map(({ id_deck: _, ...said }) => said) }))
+        .status,
+    ).toBe(201);
+    expect(await importing.get<Flashcard[]>(`/api/flashcards?id_deck=${deckId}`)).toMatchObject(cards.map(texts));
+  });
+
+  it('takes the longest pairs, and what they say as answers, once more', async () => {
+    const pairs = ['a', 'b'].map((sign) => ({ left: sign.repeat(490), right: sign.toUpperCase().repeat(490) }));
+    const long = { ...KINDED.pairs, details: { pairs, others: [] } };
+    const { deckId } = await importing.place();
+    await importing.send(deckId, { type: 'cards', flashcards: [long] });
+    const [made] = await importing.get<Flashcard[]>(`/api/flashcards?id_deck=${deckId}`);
+    const again = { ...long, answer: made?.answer };
+    expect((await importing.send(deckId, { type: 'cards', flashcards: [again] })).status).toBe(201);
   });
 
   it('makes a deck in a folder, and counts its cards', async () => {

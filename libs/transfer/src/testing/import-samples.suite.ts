@@ -28,6 +28,29 @@ export const card = (id: string, more: object = {}) => ({
   answer: ['oui'],
   ...more,
 });
+/** A card of each kind that is stated, with the answers that a reader who knows no kinds shows. */
+export const KINDED = {
+  typed: card('typed', { kind: 'typed' }),
+  number: card('number', {
+    kind: 'number',
+    answer: ['9,81\u00a0m/s²'],
+    details: { value: 9.81, margin: 2, margin_in: 'percent', unit: 'm/s²' },
+  }),
+  range: card('range', { kind: 'number', answer: ['de 6,5 à 7,5'], details: { least: 6.5, most: 7.5, unit: '' } }),
+  order: card('order', { kind: 'order', answer: ['un', 'deux', 'trois'] }),
+  pairs: card('pairs', {
+    kind: 'pairs',
+    answer: ['Togo → Lomé', 'Mali → Bamako'],
+    details: {
+      pairs: [
+        { left: 'Togo', right: 'Lomé' },
+        { left: 'Mali', right: 'Bamako' },
+      ],
+      others: ['Accra'],
+    },
+  }),
+} as const;
+
 export const sampleDeck = (id: string, flashcards: object[] = [], more: object = {}) => ({
   id,
   name: `Paquet ${id}`,

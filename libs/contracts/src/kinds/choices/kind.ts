@@ -1,4 +1,4 @@
-import { COMMON } from '../kind.js';
+import { COMMON, sameChoice } from '../kind.js';
 import type { CardKind, KindFields } from '../kind.js';
 
 /** Right ones among possible ones: the chosen set must be that of the right ones. */
@@ -15,6 +15,12 @@ export const choicesKind: CardKind = {
     const parts = answer.map((text) => chosen.has(text));
     return { isCorrect: chosen.size === right.size && !parts.includes(false), parts };
   },
-  counted: (given) => [...given].sort(),
+  inClass: ({ possible_answers: possible }, given) => {
+    const chosen = new Set(given.map((text) => text.trim()));
+    const inOrder = possible.filter((text) => chosen.delete(text));
+    return chosen.size > 0 ? undefined : inOrder;
+  },
+  counted: (_, given) => [...given].sort(),
+  hasSameKey: sameChoice,
   keyApplies: (asked, { answer }) => answer.length > 0 && answer.every((text) => asked.possible_answers.includes(text)),
 };

@@ -38,6 +38,7 @@ function solutionOf(number: NumberDetails): string {
 export const numberKind: CardKind = {
   ...COMMON,
   name: 'number',
+  hasDetails: true,
   problemOf: (card) => {
     const number = numberOf(card);
     if (!number) return 'number-missing';
@@ -61,6 +62,11 @@ export const numberKind: CardKind = {
     return number ? [solutionOf(number)] : card.answer;
   },
   // Two writings of one number are one answer.
-  counted: (given) => given.map((text) => String(readNumber(text) ?? text)),
+  counted: (card, given) =>
+    given.map((text) => {
+      const value = readNumber(text, numberOf(card)?.unit);
+      return value === null ? text : writtenNumber(value);
+    }),
+  hasSameKey: (one, other) => JSON.stringify(numberOf(one)) === JSON.stringify(numberOf(other)),
   keyApplies: (_, now) => numberOf(now) !== undefined,
 };

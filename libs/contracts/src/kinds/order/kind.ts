@@ -16,6 +16,7 @@ export const orderKind: CardKind = {
   offered: ({ answer }) => answer,
   mostGiven: ({ answer }) => answer.length,
   judge: ({ answer }, given) => judgedInOrder(answer, given, (a, b) => a === b),
+  inClass: ({ answer }, given) => (given.every((text) => answer.includes(text)) ? given : undefined),
   keyApplies: (asked, { answer }) =>
     answer.length === asked.answer.length && answer.every((text) => asked.answer.includes(text)),
 };

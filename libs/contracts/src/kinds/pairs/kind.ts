@@ -21,6 +21,7 @@ const written = (card: KindFields) => columnsOf(card).pairs.map(({ left, right }
 export const pairsKind: CardKind = {
   ...COMMON,
   name: 'pairs',
+  hasDetails: true,
   problemOf: (card) => {
     const { pairs, others } = columnsOf(card);
     const lefts = pairs.map(({ left }) => left);
@@ -48,7 +49,12 @@ export const pairsKind: CardKind = {
       given,
       (a, b) => a === b,
     ),
+  inClass: (card, given) => {
+    const offered = pairsKind.offered(card);
+    return given.every((text) => text === '' || offered.includes(text)) ? given : undefined;
+  },
   solution: written,
+  hasSameKey: (one, other) => JSON.stringify(columnsOf(one).pairs) === JSON.stringify(columnsOf(other).pairs),
   keyApplies: (asked, now) => {
     const [before, after] = [columnsOf(asked), columnsOf(now)];
     const offered = new Set([...before.pairs.map(({ right }) => right), ...before.others]);

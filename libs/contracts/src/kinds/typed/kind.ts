@@ -1,5 +1,5 @@
 import { asCompared } from '../../texts/as-compared.js';
-import { COMMON } from '../kind.js';
+import { COMMON, sameChoice } from '../kind.js';
 import type { CardKind } from '../kind.js';
 
 /** A short answer that is typed: any of the card's answers is right. */
@@ -13,5 +13,9 @@ export const typedKind: CardKind = {
     return { isCorrect, parts: [isCorrect] };
   },
   rightAnswer: ({ answer }) => answer.slice(0, 1),
+  // As the card writes it, where it is one of its answers.
+  counted: ({ answer }, given) =>
+    given.map((text) => answer.find((right) => asCompared(right) === asCompared(text)) ?? asCompared(text)),
+  hasSameKey: sameChoice,
   keyApplies: (_, { answer }) => answer.length > 0,
 };

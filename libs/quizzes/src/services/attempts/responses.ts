@@ -3,15 +3,17 @@ import type { MediaLinks } from '@ardoise/catalogue';
 import type { QuizResponse, StudentResult } from '@ardoise/contracts';
 import type { AskedContent, Mark } from '../../read/marks.js';
 
-export type Texts = Pick<QuizResponse, 'question' | 'possible_answers' | 'correct_answer' | 'is_fillable_text'>;
+export type Texts = Omit<QuizResponse, 'answer' | 'is_correct'>;
 
 /** What each of a card's responses says again, written once for all of them. */
-export function textsOf({ question, possibleAnswers, answer, isFillableText }: AskedContent): Texts {
+export function textsOf({ question, possibleAnswers, answer, isFillableText, kind, details }: AskedContent): Texts {
   return {
     question,
     possible_answers: JSON.stringify(possibleAnswers),
     correct_answer: JSON.stringify(answer),
     is_fillable_text: isFillableText,
+    ...(kind && { kind }),
+    ...(details && { details }),
   };
 }
 

@@ -4,7 +4,7 @@ import type { NextFlashcard, QuizFlashcard } from '@ardoise/contracts';
 import { graceMs, secondsPerCard } from '../../domain/attempt.js';
 import { boundsOf } from '../../domain/availability.js';
 import type { AskedCard, AttemptState } from '../../domain/attempt.js';
-import { hasSingleAnswer } from '../../domain/grading.js';
+import { shownOf } from '../../domain/asking.js';
 import type { QuizDocument } from '../../read/quizzes.js';
 import { FrozenCards } from './frozen-cards.js';
 import { StepTokens } from './step-tokens.js';
@@ -51,13 +51,10 @@ export class StepView {
     return {
       id: this.tokens.alias({ quizId, studentId }, step),
       id_deck: null,
-      question: card.question,
       media: card.media && this.links.url(card.media),
       media_verso: null,
       is_proposed_by_student: false,
-      is_fillable_text: card.isFillableText,
-      possible_answers: asked.order.map((index) => card.possibleAnswers[index] ?? ''),
-      single_answer: hasSingleAnswer(card),
+      ...shownOf(card, asked.order),
       number_of_flashcards_remaining: cards.length - step,
       tags: [],
     };

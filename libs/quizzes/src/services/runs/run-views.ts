@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { People } from '@ardoise/accounts';
-import { MediaLinks, versoOf } from '@ardoise/catalogue';
+import { kindIn, MediaLinks, versoOf } from '@ardoise/catalogue';
 import { DomainError } from '@ardoise/contracts';
 import type { RunPast, RunQuestion, RunReveal, RunView, RunWall } from '@ardoise/contracts';
 import { Documents } from '@ardoise/documents';
 import { Live } from '@ardoise/live';
-import { hasSingleAnswer } from '../../domain/grading.js';
+import { shownOf } from '../../domain/asking.js';
 import { podiumOf } from '../../domain/points.js';
 import { answeredIn, distributionOf, firstNameOf, firstNamesApart, summaryOf } from '../../read/run-figures.js';
 import { factorIn, ownDeadline } from '../../domain/run.js';
@@ -53,6 +53,7 @@ export class RunViews {
     const lines = await this.attempts.inRun(runId);
     const online = await this.live.studentsOnline();
     const reached = lines.filter(({ studentId }) => online.has(studentId));
+    const card = await this.cardAt(state, step);
     const counts = step < 0 ? {} : await this.countsAt(runId, step);
     return {
       ...(await this.view(state, quiz)),
@@ -64,7 +65,7 @@ export class RunViews {
       answered: answeredIn(counts),
       waited_for: reached.filter((line) => isWaitedFor(state, line, now)).length,
       first_names: await this.firstNames(state, lines),
-      distribution: phase === 'asking' ? [] : distributionOf(counts, state.revealed.has(step)),
+      distribution: phase === 'asking' || !card ? [] : distributionOf(counts, card, state.revealed.has(step)),
       summary: phase === 'over' ? await this.summary(state, lines) : null,
     };
   }
@@ -83,14 +84,16 @@ export class RunViews {
       question: this.question({ ...state, step, ...shown }, card),
       reveal: state.revealed.has(step) ? this.reveal(card) : null,
       answered: answeredIn(counts),
-      distribution: distributionOf(counts, state.revealed.has(step)),
+      distribution: distributionOf(counts, card, state.revealed.has(step)),
     };
   }
 
   /** Whether what is chosen of the shown card waits to be sent: where one answer is right, the tap itself sends it. */
   async isTicked(state: RunState): Promise<boolean> {
     const card = await this.cardAt(state, state.step);
-    return card !== undefined && !hasSingleAnswer(card);
+    if (!card) return false;
+    const { kind, fields } = kindIn(card);
+    return !kind.isSingle(fields);
   }
 
   private async view(state: RunState, quiz: QuizDocument): Promise<RunView> {
@@ -130,11 +133,8 @@ export class RunViews {
     const order = cards[step]?.order ?? [];
     const question: RunQuestion = {
       id: `${runId}.${step}`,
-      question: card.question,
       media: card.media && this.links.url(card.media),
-      is_fillable_text: card.isFillableText,
-      possible_answers: order.map((index) => card.possibleAnswers[index] ?? ''),
-      single_answer: hasSingleAnswer(card),
+      ...shownOf(card, order),
       shown_at: new Date(shownAt).toISOString(),
       deadline: deadline === null ? null : new Date(deadline).toISOString(),
     };
@@ -142,7 +142,8 @@ export class RunViews {
   }
 
   private reveal(card: FrozenCardDocument): RunReveal {
-    return { answer: [...card.answer], ...versoOf(card, (file) => this.links.url(file)) };
+    const details = card.details && { details: card.details };
+    return { answer: [...card.answer], ...details, ...versoOf(card, (file) => this.links.url(file)) };
   }
 
   private async countsAt(runId: string, step: number) {

@@ -1,0 +1,221 @@
+import type { CardVersion, Flashcard, ListedFlashcard } from '@ardoise/contracts';
+import { formOf, openCatalogue, Shelves } from '../testing/shelf.suite.js';
+
+let on: Shelves;
+let deck: string;
+beforeAll(async () => {
+  on = new Shelves(await openCatalogue());
+  ({ deck } = await on.shelf());
+});
+afterAll(() => on.school.dispose());
+
+const GRAVITY = { value: 9.81, margin: 2, margin_in: 'percent', unit: 'm/s²' };
+const CAPITALS = {
+  pairs: [
+    { left: 'Togo', right: 'Lomé' },
+    { left: 'Mali', right: 'Bamako' },
+  ],
+  others: ['Accra'],
+};
+const written = {
+  typed: { question: 'Capitale du Togo ?', kind: 'typed', answer: ['Lomé', 'Lome'] },
+  number: { question: 'Intensité de la pesanteur ?', kind: 'number', answer: [], details: GRAVITY },
+  order: { question: 'Dans l’ordre ?', kind: 'order', answer: ['un', 'deux', 'trois'] },
+  pairs: { question: 'Reliez.', kind: 'pairs', answer: [], details: CAPITALS },
+};
+/** As they are read again: with answers that a reader who knows no kinds can show. */
+const read = {
+  typed: written.typed,
+  number: { ...written.number, answer: ['9,81\u00a0m/s²'] },
+  order: written.order,
+  pairs: { ...written.pairs, answer: ['Togo → Lomé', 'Mali → Bamako'] },
+};
+const KINDS = ['typed', 'number', 'order', 'pairs'] as const;
+
+const add = (card: object) => on.make('/api/flashcards', { deck_id: deck, ...card });
+const cardOf = (id: string) => on.get<Flashcard>('professor', `/api/flashcards/${id}`);
+const edit = (id: string, form: object) => on.put(`/api/flashcards/${id}`, form);
+const refused = (form: object) => on.refusal('professor', 'POST', '/api/flashcards', { deck_id: deck, ...form });
+
+describe.each(KINDS)('a card of the kind %s', (kind) => {
+  it('is written, by JSON and by a form, and read as it was written', async () => {
+    const id = await add(written[kind]);
+    expect(await cardOf(id)).toMatchObject({ ...read[kind], possible_answers: [], is_fillable_text: false });
+    const { question, answer, ...more } = written[kind];
+    const fields: Record<string, string> = { deck_id: deck, question, answer: JSON.stringify(answer), kind };
+    if ('details' in more) fields.details = JSON.stringify(more.details);
+    const { payload, headers } = await formOf(fields);
+    const { status, body } = await on.school.as<{ id: string }>(
+      'professor',
+      'POST',
+      '/api/flashcards',
+      payload,
+      headers,
+    );
+    expect(status).toBe(201);
+    expect(await cardOf(body.id)).toMatchObject(read[kind]);
+  });
+
+  it('is written among others, moved, deleted and brought back as it is', async () => {
+    const url = `/api/decks/${deck}/flashcards`;
+    const { body } = await on.school.as<{ ids: string[] }>('professor', 'POST', url, { cards: [written[kind]] });
+    const [id = ''] = body.ids;
+    const { deck: other } = await on.shelf();
+    await on.school.as('professor', 'PUT', `/api/flashcards/${id}/move/${other}`);
+    await on.school.as('professor', 'DELETE', `/api/flashcards/${id}`);
+    expect((await on.school.as('professor', 'POST', `/api/flashcards/${id}/restore`)).status).toBe(200);
+    expect(await cardOf(id)).toMatchObject({ ...read[kind], id_deck: other });
+  });
+
+  it('keeps its kind in an edit that leaves it out, and loses it where the edit says so', async () => {
+    const id = await add(written[kind]);
+    await edit(id, { question: 'Une autre question ?', answer: written[kind].answer });
+    expect(await cardOf(id)).toMatchObject({ ...read[kind], question: 'Une autre question ?' });
+    await edit(id, { question: 'Une autre question ?', answer: ['Lomé'], kind: '' });
+    const plain = await cardOf(id);
+    expect(plain).toMatchObject({ answer: ['Lomé'], possible_answers: [] });
+    for (const name of ['kind', 'details']) expect(Object.keys(plain)).not.toContain(name);
+  });
+
+  it('comes back as it stood in an earlier version', async () => {
+    const id = await add(written[kind]);
+    await edit(id, { question: 'Sans genre ?', answer: ['oui', 'non'], possible_answers: ['oui', 'non'], kind: '' });
+    const url = `/api/flashcards/${id}/history/0/restore`;
+    expect((await on.school.as('professor', 'POST', url)).status).toBe(200);
+    expect(await cardOf(id)).toMatchObject({ ...read[kind], possible_answers: [] });
+    const [latest] = await on.get<CardVersion[]>('professor', `/api/flashcards/${id}/history`);
+    expect(latest?.changes).toContainEqual({ field: 'kind', before: null, after: kind });
+  });
+
+  it('is proposed by a student, and published as it is', async () => {
+    const id = await on.card(deck, written[kind], 'student');
+    const [listed] = await on.get<ListedFlashcard[]>('professor', '/api/flashcards?proposals=true');
+    expect(listed).toMatchObject({ flashcard_id: id, ...read[kind] });
+    const { question, answer } = read[kind];
+    await edit(id, { question, answer, validate_and_publish_proposal: true });
+    expect(await on.get('otherStudent', `/api/flashcards/${id}`)).toMatchObject(read[kind]);
+  });
+
+  it('has neither blanks nor possible answers', async () => {
+    const { question } = written[kind];
+    expect(await refused({ ...written[kind], possible_answers: ['Lomé'] })).toEqual({
+      status: 400,
+      code: 'kind-fields',
+    });
+    expect(await refused({ ...written[kind], question: `${question} ...`, is_fillable_text: true })).toEqual({
+      status: 400,
+      code: 'kind-fields',
+    });
+  });
+});
+
+describe('an edit', () => {
+  it('that changes the kind lets go what belonged to the other one', async () => {
+    const id = await add({ question: 'Dans l’ordre ?', answer: ['un'], possible_answers: ['un', 'deux'] });
+    await edit(id, { question: 'Dans l’ordre ?', answer: ['un', 'deux'], kind: 'order' });
+    expect(await cardOf(id)).toMatchObject({ kind: 'order', possible_answers: [] });
+    await edit(id, { question: 'Combien ?', answer: [], kind: 'number', details: GRAVITY });
+    await edit(id, { question: 'Combien ?', answer: ['neuf'], kind: 'typed' });
+    expect(Object.keys(await cardOf(id))).not.toContain('details');
+  });
+
+  it('that states a kind which needs details must bring them', async () => {
+    const id = await add(written.number);
+    for (const [kind, code] of [
+      ['pairs', 'pairs-missing'],
+      ['order', 'order-items'],
+    ])
+      expect(
+        await on.refusal('professor', 'PUT', `/api/flashcards/${id}`, { ...read.number, kind, details: undefined }),
+      ).toEqual({
+        status: 400,
+        code,
+      });
+    expect(await cardOf(id)).toMatchObject(read.number);
+  });
+
+  it('that changes nothing is none, and one on an older revision is refused', async () => {
+    const id = await add(written.pairs);
+    const { revision } = await cardOf(id);
+    await edit(id, { ...written.pairs, revision });
+    expect(await cardOf(id)).toMatchObject({ revision });
+    await edit(id, { ...written.number, revision });
+    expect(await on.refusal('professor', 'PUT', `/api/flashcards/${id}`, { ...written.order, revision })).toEqual({
+      status: 409,
+      code: 'changed-meanwhile',
+    });
+  });
+
+  it('of a margin alone stands in the history, in words', async () => {
+    const id = await add(written.number);
+    await edit(id, { ...read.number, details: { ...GRAVITY, margin: 5 } });
+    const [latest] = await on.get<CardVersion[]>('professor', `/api/flashcards/${id}/history`);
+    expect(latest?.changes).toEqual([
+      { field: 'details', before: ['9,81\u00a0m/s² ± 2\u00a0%'], after: ['9,81\u00a0m/s² ± 5\u00a0%'] },
+    ]);
+  });
+
+  it('of what is offered beside pairs stands there too', async () => {
+    const id = await add(written.pairs);
+    await edit(id, { ...read.pairs, details: { ...CAPITALS, others: ['Lagos'] } });
+    const [latest] = await on.get<CardVersion[]>('professor', `/api/flashcards/${id}/history`);
+    const right = ['Togo → Lomé', 'Mali → Bamako'];
+    expect(latest?.changes).toEqual([{ field: 'details', before: [...right, 'Accra'], after: [...right, 'Lagos'] }]);
+  });
+});
+
+describe('a card is refused', () => {
+  const many = (count: number) => Array.from({ length: count }, (_, n) => `${n}`);
+  const paired = (lefts: readonly string[]) => lefts.map((left) => ({ left, right: `${left}x` }));
+  it.each<[string, object, string]>([
+    ['of an unknown kind', { ...written.typed, kind: 'riddle' }, 'malformed'],
+    ['typed, without an answer', { ...written.typed, answer: ['', ' '] }, 'answer-missing'],
+    ['without a number', { ...written.number, details: undefined }, 'number-missing'],
+    ['of a number, with pairs', { ...written.number, details: CAPITALS }, 'number-missing'],
+    ['of a range that goes downwards', { ...written.number, details: { least: 3, most: 2, unit: '' } }, 'number-range'],
+    ['of a number that is none', { ...written.number, details: { ...GRAVITY, value: 'neuf' } }, 'malformed'],
+    ['of a margin below nothing', { ...written.number, details: { ...GRAVITY, margin: -1 } }, 'malformed'],
+    ['of one thing to put in order', { ...written.order, answer: ['un'] }, 'order-items'],
+    ['of eleven things to put in order', { ...written.order, answer: many(11) }, 'order-items'],
+    ['of the same thing twice', { ...written.order, answer: ['un', 'Un'] }, 'possible-answers-doubled'],
+    ['without pairs', { ...written.pairs, details: undefined }, 'pairs-missing'],
+    ['of pairs, with a number', { ...written.pairs, details: GRAVITY }, 'pairs-missing'],
+    ['of one pair', { ...written.pairs, details: { pairs: paired(['a']), others: [] } }, 'pairs-missing'],
+    ['of eleven pairs', { ...written.pairs, details: { pairs: paired(many(11)), others: [] } }, 'malformed'],
+    [
+      'of one left twice',
+      { ...written.pairs, details: { pairs: paired(['a', 'a']), others: [] } },
+      'possible-answers-doubled',
+    ],
+    [
+      'of a half pair',
+      { ...written.pairs, details: { ...CAPITALS, pairs: [{ left: 'a', right: '' }, ...CAPITALS.pairs] } },
+      'pairs-missing',
+    ],
+    ['with details where the kind has none', { ...written.order, details: GRAVITY }, 'malformed'],
+    ['with details and no kind', { question: 'Combien ?', answer: ['9'], details: GRAVITY }, 'malformed'],
+    ['with more in its details than they hold', { ...written.number, details: { ...GRAVITY, also: 1 } }, 'malformed'],
+    ['with details of 200 kB', { ...written.number, details: { ...GRAVITY, unit: 'm'.repeat(200_000) } }, 'malformed'],
+  ])('%s', async (_, form, code) => {
+    expect(await refused(form)).toEqual({ status: 400, code });
+  });
+
+  it.each([
+    ['long', JSON.stringify({ ...GRAVITY, unit: 'm'.repeat(200_000) })],
+    ['no JSON', '{'],
+    ['the prototype of every object', '{"value":1,"margin":0,"margin_in":"units","unit":"","__proto__":{"value":2}}'],
+    ['nothing', 'null'],
+  ])('whose details are %s in a form', async (_, details) => {
+    const { payload, headers } = await formOf({ ...written.number, deck_id: deck, answer: '[]', details });
+    expect(await on.school.as('professor', 'POST', '/api/flashcards', payload, headers)).toMatchObject({ status: 400 });
+  });
+});
+
+it('a search finds what stands in pairs', async () => {
+  const id = await add({
+    ...written.pairs,
+    details: { ...CAPITALS, pairs: [...CAPITALS.pairs, { left: 'Bénin', right: 'Porto-Novo' }] },
+  });
+  const found = await on.get<ListedFlashcard[]>('professor', '/api/flashcards?keyword=porto-novo');
+  expect(found.map((card) => card.flashcard_id)).toEqual([id]);
+});

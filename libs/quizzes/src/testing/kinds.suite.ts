@@ -1,0 +1,78 @@
+import type { TestCard } from './classroom.suite.js';
+
+/** A card that can be asked, with answers to it. */
+export interface AskedKind {
+  card: TestCard;
+  /** As it is read again. */
+  answer: string[];
+  right: string[];
+  wrong: string[];
+  /** What of it stands in a student's question. */
+  shown: object;
+  /** What is offered, in the order in which it is right. */
+  offered: string[];
+  /** Details under which `wrong` would have been right, or an answer. */
+  corrected: Partial<TestCard>;
+}
+
+const GRAVITY = { value: 9.81, margin: 1, margin_in: 'percent', unit: 'm/s²' } as const;
+const PAIRS = [
+  { left: 'Togo', right: 'Lomé' },
+  { left: 'Mali', right: 'Bamako' },
+];
+
+export const ASKED_KINDS: Record<'true-false' | 'typed' | 'number' | 'order' | 'pairs', AskedKind> = {
+  'true-false': {
+    card: { question: 'Le Togo est en Asie.', answer: ['Faux'], possible_answers: ['Vrai', 'Faux'] },
+    answer: ['Faux'],
+    right: ['Faux'],
+    wrong: ['Vrai'],
+    shown: { single_answer: true },
+    offered: ['Vrai', 'Faux'],
+    corrected: { answer: ['Vrai'] },
+  },
+  typed: {
+    card: { question: 'Capitale du Togo ?', answer: ['Lomé', 'Lome'], kind: 'typed' },
+    answer: ['Lomé', 'Lome'],
+    right: ['LOME'],
+    wrong: ['Bamako'],
+    shown: { kind: 'typed', single_answer: false },
+    offered: [],
+    corrected: { answer: ['Bamako'] },
+  },
+  number: {
+    card: { question: 'Intensité de la pesanteur ?', answer: [], kind: 'number', details: GRAVITY },
+    answer: ['9,81\u00a0m/s²'],
+    right: ['9,8 m/s2'],
+    wrong: ['10'],
+    shown: { kind: 'number', details: { unit: 'm/s²' }, single_answer: false },
+    offered: [],
+    corrected: { details: { ...GRAVITY, margin: 5 } },
+  },
+  order: {
+    card: { question: 'Du plus petit au plus grand ?', answer: ['un', 'deux', 'trois'], kind: 'order' },
+    answer: ['un', 'deux', 'trois'],
+    right: ['un', 'deux', 'trois'],
+    wrong: ['deux', 'un', 'trois'],
+    shown: { kind: 'order', single_answer: false },
+    offered: ['un', 'deux', 'trois'],
+    corrected: { answer: ['deux', 'un', 'trois'] },
+  },
+  pairs: {
+    card: { question: 'Reliez.', answer: [], kind: 'pairs', details: { pairs: PAIRS, others: ['Accra'] } },
+    answer: ['Togo → Lomé', 'Mali → Bamako'],
+    right: ['Lomé', 'Bamako'],
+    wrong: ['Accra', 'Bamako'],
+    shown: { kind: 'pairs', details: { left: ['Togo', 'Mali'] }, single_answer: false },
+    offered: ['Lomé', 'Bamako', 'Accra'],
+    corrected: {
+      details: {
+        pairs: [
+          { left: 'Togo', right: 'Accra' },
+          { left: 'Mali', right: 'Bamako' },
+        ],
+        others: ['Lomé'],
+      },
+    },
+  },
+};
