@@ -1,4 +1,4 @@
-import type { NextFlashcard, Quiz, QuizForm, TryAnswers } from '@ardoise/contracts';
+import type { Flashcard, NextFlashcard, Quiz, QuizForm, TryAnswers } from '@ardoise/contracts';
 import { baseApi } from '../../platform/api.ts';
 import { listPage, request } from '../../platform/request.ts';
 import type { CallBuilder } from '../../platform/api.ts';
@@ -58,8 +58,8 @@ export const quizzesApi = baseApi.injectEndpoints({
     }),
     /** A card that was to be turned is asked by typing its answer. */
     askTyped: build.mutation({
-      query: ({ id, revision }: { id: string; revision: number }) =>
-        request('PUT /api/flashcards/:id', { id }, { body: { kind: 'typed', revision } }),
+      query: ({ id, question, answer, revision }: Pick<Flashcard, 'id' | 'question' | 'answer' | 'revision'>) =>
+        request('PUT /api/flashcards/:id', { id }, { body: { question, answer, kind: 'typed', revision } }),
       invalidatesTags: staleAfter('flashcards'),
     }),
     saveQuiz: build.mutation({

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { aCard } from '../../test/given/things.ts';
 import { toggleChoice } from '../kinds/choices/toggle-choice.ts';
-import { NOTHING_TRIED, judged, withTyped } from './attempt.ts';
+import { NOTHING_TRIED, judgedTry, withTyped } from './attempt.ts';
 import type { CardTry } from './attempt.ts';
 
-const isRight = (card: Parameters<typeof judged>[0], attempt: CardTry) => judged(card, attempt)?.isCorrect ?? null;
+const isRight = (card: Parameters<typeof judgedTry>[0], attempt: CardTry) =>
+  judgedTry(card, attempt)?.isCorrect ?? null;
 
 describe('what is typed into a blank', () => {
   const said = (typed: string, answer: string) =>

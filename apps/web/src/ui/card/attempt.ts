@@ -20,7 +20,7 @@ export const NOTHING_TRIED: CardTry = [];
 export const isTried = (attempt: CardTry) => attempt.some((text) => text.trim() !== '');
 
 /** The attempt, judged; null when nothing was tried. */
-export function judged(card: Flashcard, attempt: CardTry): Judgement | null {
+export function judgedTry(card: Flashcard, attempt: CardTry): Judgement | null {
   return isTried(attempt) ? kindOf(card).judge(card, attempt) : null;
 }
 

@@ -3,7 +3,7 @@ import type { Flashcard } from '@ardoise/contracts';
 import { LEFT_ALIGN_FROM_CHARACTERS, kindOf } from '@ardoise/contracts/light';
 import { texts } from '#texts/ui';
 import { kindFaces } from '../kinds/faces.ts';
-import { NOTHING_TRIED, judged } from './attempt.ts';
+import { NOTHING_TRIED, judgedTry } from './attempt.ts';
 import type { CardTry, Trying } from './attempt.ts';
 import { CardMedia } from './card-media.tsx';
 import { CardText } from './card-text.tsx';
@@ -88,7 +88,7 @@ export function CardBack({
       {card.media_verso && <Media url={card.media_verso} />}
       {card.additionnal_text_verso && (
         <div className={styles.more}>
-          {judged(card, attempt)?.isCorrect === false && <p className="label">{texts.face.why}</p>}
+          {judgedTry(card, attempt)?.isCorrect === false && <p className="label">{texts.face.why}</p>}
           <CardText className={undefined} text={card.additionnal_text_verso} />
         </div>
       )}

@@ -2,7 +2,7 @@ import type { Flashcard } from '@ardoise/contracts';
 import { kindOf } from '@ardoise/contracts/light';
 import { texts } from '#texts/ui';
 import { kindFaces } from '../kinds/faces.ts';
-import { judged } from './attempt.ts';
+import { judgedTry } from './attempt.ts';
 import type { CardTry } from './attempt.ts';
 import styles from './card-face.module.css';
 
@@ -10,7 +10,7 @@ const words = texts.face;
 
 /** What a student's attempt was worth, and what was right; nothing where none was made. */
 export function CardVerdict({ card, attempt }: { card: Flashcard; attempt: CardTry }) {
-  const isRight = judged(card, attempt)?.isCorrect;
+  const isRight = judgedTry(card, attempt)?.isCorrect;
   if (isRight === undefined) return null;
   const { Mistake } = kindFaces[kindOf(card).name];
   return (

@@ -1,8 +1,8 @@
 import type { Difference } from '../../../ui/dialogs/differences.tsx';
 import { CARD_KINDS } from '@ardoise/contracts/light';
 import { texts } from '#texts/ui';
-import { kindTexts } from '#texts/ui/kinds';
-import { answerOf } from './card-draft.ts';
+import { answeringTexts } from '#texts/ui/kinds';
+import { writtenAnswer } from './card-draft.ts';
 import type { CardDraft, MediaDraft } from './card-draft.ts';
 import { catalogueTexts } from '#texts/catalogue';
 
@@ -13,7 +13,7 @@ const fileOf = (media: MediaDraft) =>
 
 /** What is right, in words. */
 function solutionOf(draft: CardDraft): readonly string[] {
-  const card = { question: draft.question, ...answerOf(draft) };
+  const card = { question: draft.question, ...writtenAnswer(draft) };
   return CARD_KINDS[draft.kind].solution(card);
 }
 
@@ -22,9 +22,9 @@ export function cardDifferences(theirs: CardDraft, mine: CardDraft): Difference[
   const row = (label: string, of: (draft: CardDraft) => string) => ({ label, theirs: of(theirs), mine: of(mine) });
   return [
     row(words.question, ({ question }) => question.trim()),
-    row(kindTexts.how, ({ kind }) => kindTexts.names[kind]),
+    row(answeringTexts.how, ({ kind }) => answeringTexts.names[kind]),
     row(words.answers, (draft) => solutionOf(draft).join('\n')),
-    row(words.possible, (draft) => answerOf(draft).possible_answers.join('\n')),
+    row(words.possible, (draft) => writtenAnswer(draft).possible_answers.join('\n')),
     row(words.verso, ({ verso }) => verso.trim()),
     row(words.visible, ({ visible }) => yesNo(visible)),
     row(words.mediaRecto, ({ media }) => fileOf(media)),

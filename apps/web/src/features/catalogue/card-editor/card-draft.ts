@@ -1,7 +1,7 @@
 import type { Flashcard, KindName } from '@ardoise/contracts';
 import { CARD_KINDS, QUESTION_MIN_LENGTH, kindOf } from '@ardoise/contracts/light';
 import { catalogueTexts } from '#texts/catalogue';
-import { kindTexts } from '#texts/ui/kinds';
+import { answeringTexts } from '#texts/ui/kinds';
 import { emptyAnswer } from '../../../ui/kinds/answer-draft.ts';
 import type { AnswerDraft, WrittenAnswer } from '../../../ui/kinds/answer-draft.ts';
 import { kindDrafts } from '../../../ui/kinds/drafts.ts';
@@ -89,7 +89,7 @@ export function withPlainDots(text: string): string {
 }
 
 /** What the draft says of the answer, as its kind has it. */
-export const answerOf = (draft: CardDraft): WrittenAnswer => kindDrafts[draft.kind].written(draft);
+export const writtenAnswer = (draft: CardDraft): WrittenAnswer => kindDrafts[draft.kind].written(draft);
 
 function questionProblem(draft: CardDraft): string | undefined {
   if (draft.question.trim().length < QUESTION_MIN_LENGTH) return words.questionMissing;
@@ -100,9 +100,9 @@ function answerProblem(draft: CardDraft): string | undefined {
   const { kind, question } = draft;
   const own = kindDrafts[kind].problem;
   if (own) return own(draft);
-  const written = answerOf(draft);
+  const written = writtenAnswer(draft);
   const code = CARD_KINDS[kind].problemOf({ question, ...written });
-  if (code) return kindTexts.problems[code] ?? words.answerMissing;
+  if (code) return answeringTexts.problems[code] ?? words.answerMissing;
   return written.answer.length > 0 ? undefined : words.answerMissing;
 }
 
@@ -118,7 +118,7 @@ export function previewCard(draft: CardDraft, media: string | null, mediaVerso: 
     id: 'preview',
     id_deck: 'preview',
     question: draft.question,
-    ...answerOf(draft),
+    ...writtenAnswer(draft),
     additionnal_text_verso: draft.verso,
     media,
     media_verso: mediaVerso,
@@ -145,7 +145,7 @@ function setMedia(form: FormData, field: string, media: MediaDraft): void {
 
 /** What is sent. Whether a proposal is visible is not its author's to say. */
 export function cardForm(draft: CardDraft, deckId: string, isProposal: boolean): FormData {
-  const { answer, possible_answers: possible, is_fillable_text: isFillable, kind, details } = answerOf(draft);
+  const { answer, possible_answers: possible, is_fillable_text: isFillable, kind, details } = writtenAnswer(draft);
   const form = new FormData();
   form.set('deck_id', deckId);
   form.set('question', draft.question.trim());

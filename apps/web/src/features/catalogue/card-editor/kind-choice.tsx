@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { KindName } from '@ardoise/contracts';
-import { kindTexts as words } from '#texts/ui/kinds';
+import { answeringTexts as words } from '#texts/ui/kinds';
 import { KIND_NAMES } from '../../../ui/kinds/drafts.ts';
 import styles from './kind-choice.module.css';
 

@@ -12,7 +12,7 @@ export function QuizLink({ deckId, cards }: { deckId: string; cards: readonly Fl
   const open = () =>
     void navigate('/app/quiz/new', { state: { name: deck?.name ?? '', cardIds: cards.map(({ id }) => id) } });
   return (
-    <Button icon={<FormOutlined aria-hidden />} onClick={open}>
+    <Button type="text" icon={<FormOutlined aria-hidden />} onClick={open}>
       {catalogueTexts.deck.makeQuiz}
     </Button>
   );

@@ -8,7 +8,7 @@ import { useMedia } from '../../../ui/paper/use-media.ts';
 import { SortButton, sortOf } from '../../../ui/lists/sort-button.tsx';
 import { VersionConflict } from '../../../ui/dialogs/version-conflict.tsx';
 import { texts } from '#texts/ui';
-import { kindTexts } from '#texts/ui/kinds';
+import { answeringTexts } from '#texts/ui/kinds';
 import { cardAnchor } from '../deck/card-anchor.ts';
 import { cardDifferences } from '../card-editor/card-differences.ts';
 import { cardDraft } from '../card-editor/card-draft.ts';
@@ -75,7 +75,7 @@ function heading(by: CardOrder['by'], label: string, order: CardOrder, onOrder: 
 
 /** What there is room for where nothing stands beside the table. */
 const ASIDE: Columns = [
-  { key: 'kind', title: words.kind, width: 96, render: (_, card) => kindTexts.names[kindOf(card).name] },
+  { key: 'kind', title: words.kind, width: 96, render: (_, card) => answeringTexts.names[kindOf(card).name] },
   { key: 'tags', title: words.tags, width: 116, render: (_, card) => <TagList tags={card.tags} /> },
   { key: 'visible', title: words.visible, width: 84, render: (_, card) => <Visible card={card} /> },
   { key: 'media', title: words.media, width: 80, render: (_, card) => <Media card={card} /> },

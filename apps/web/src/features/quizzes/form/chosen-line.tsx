@@ -6,7 +6,7 @@ import { kindOf } from '@ardoise/contracts/light';
 import { CardLine } from '../../../ui/card/card-text.tsx';
 import { COLON } from '#texts/grammar';
 import { quizTexts } from '#texts/quizzes';
-import { kindTexts } from '#texts/ui/kinds';
+import { answeringTexts } from '#texts/ui/kinds';
 import type { PickedCard } from './chosen.ts';
 import styles from './quiz-form.module.css';
 
@@ -31,7 +31,7 @@ export function ChosenLine({ card, index, count, onMove, onTakeOut }: Props) {
     event.preventDefault();
     onMove(index + step);
   };
-  const badge = kindTexts.badges[kindOf(card).name];
+  const badge = answeringTexts.badges[kindOf(card).name];
   return (
     <Flex
       component="li"

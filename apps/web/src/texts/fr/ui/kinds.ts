@@ -13,7 +13,7 @@ const NAMES: Record<KindName, string> = {
 };
 
 /** How cards are answered, and what is said where they are. */
-export const kindTexts = {
+export const answeringTexts = {
   names: NAMES,
   /** Where what is chosen among is the usual. */
   badges: { ...NAMES, text: null, choices: null } satisfies Record<KindName, string | null>,
@@ -42,7 +42,6 @@ export const kindTexts = {
   pair: 'Associez chaque élément',
   pairs: 'Paires',
   rights: 'À associer',
-  rightOf: (left: string) => `${left} va avec`,
   choose: 'Choisir…',
   yourRight: (right: string) => `vous\u00a0: ${right}`,
   share: (percent: number) => `${percent}\u00a0% justes`,
@@ -75,7 +74,6 @@ export const kindTexts = {
   other: (place: number) => `Intrus ${place}`,
   others: 'Intrus à droite, sans partenaire',
   addOther: 'Ajouter un intrus',
-  removePair: (place: number) => `Retirer la paire ${place}`,
   number: {
     way: 'Ce qui est juste',
     value: 'Une valeur',

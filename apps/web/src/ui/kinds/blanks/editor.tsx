@@ -2,9 +2,9 @@ import { Fragment } from 'react';
 import { Flex, Select } from 'antd';
 import { countBlanks } from '@ardoise/contracts/light';
 import { catalogueTexts } from '#texts/catalogue';
-import { kindTexts } from '#texts/ui/kinds';
+import { answeringTexts } from '#texts/ui/kinds';
 import { SwitchField } from '../../forms/switch-field.tsx';
-import { ChoiceLines, oneMoreChoice } from '../choices/choice-lines.tsx';
+import { OfferedLines, moreOffered } from '../choices/offered-lines.tsx';
 import { offeredIn } from '../choices/draft.ts';
 import type { EditorProps } from '../editing/kind-editor.ts';
 import { LineGroup } from '../editing/line-group.tsx';
@@ -51,13 +51,13 @@ function Picks({ draft, problem, onChange }: EditorProps) {
 
 function Words(props: EditorProps) {
   return (
-    <LineGroup label={words.possible} count={props.draft.choices.length} onAdd={() => oneMoreChoice(props)}>
-      {(add) => (
-        <>
-          <ChoiceLines {...props} areTicked={false} onAdd={add} />
-          <Picks {...props} />
-        </>
-      )}
+    <LineGroup
+      label={words.possible}
+      count={props.draft.choices.length}
+      more={moreOffered(props)}
+      after={<Picks {...props} />}
+    >
+      <OfferedLines {...props} areTicked={false} />
     </LineGroup>
   );
 }
@@ -66,16 +66,14 @@ function Typed({ draft: { question, typed }, problem, onChange }: EditorProps) {
   const lines = Array.from({ length: countBlanks(question) }, (_, index) => typed[index] ?? '');
   return (
     <LineGroup label={words.answers} count={lines.length}>
-      {() => (
-        <TextLines
-          lines={lines}
-          labelOf={words.blankLabel}
-          problem={problem}
-          before={(place) => <Blank place={place} />}
-          // What stands behind the last blank comes back with another one.
-          onLines={(next) => onChange({ typed: [...next, ...typed.slice(next.length)] })}
-        />
-      )}
+      <TextLines
+        lines={lines}
+        labelOf={words.blankLabel}
+        problem={problem}
+        before={(place) => <Blank place={place} />}
+        // What stands behind the last blank comes back with another one.
+        onLines={(next) => onChange({ typed: [...next, ...typed.slice(next.length)] })}
+      />
     </LineGroup>
   );
 }
@@ -85,8 +83,8 @@ export function BlanksEditor(props: EditorProps) {
   return (
     <>
       <SwitchField
-        label={kindTexts.words}
-        hint={kindTexts.wordsHint}
+        label={answeringTexts.words}
+        hint={answeringTexts.wordsHint}
         checked={hasWords}
         onChange={(checked) => props.onChange({ hasWords: checked })}
       />

@@ -1,6 +1,6 @@
 import { countBlanks, hasBlankInFormula } from '@ardoise/contracts/light';
 import { texts } from '#texts/ui';
-import { judged } from '../../card/attempt.ts';
+import { judgedTry } from '../../card/attempt.ts';
 import styles from '../../card/card-face.module.css';
 import { CardText } from '../../card/card-text.tsx';
 import { Flex } from '../../theme/flex.tsx';
@@ -45,7 +45,7 @@ function Blank({ typed, answer, isRight }: { typed: string; answer: string; isRi
 }
 
 function Mistake({ card, attempt }: ToldProps) {
-  const parts = judged(card, attempt)?.parts ?? [];
+  const parts = judgedTry(card, attempt)?.parts ?? [];
   return (
     <Flex wrap gap="8px 16px" justify="center" component="ul" aria-label={words.typed}>
       {card.answer.map((answer, n) => (

@@ -1,11 +1,11 @@
-import type { NumberDetails } from './number-details.ts';
+import type { NumberFields } from './number-details.ts';
 import { CARD_KINDS, readNumber, writtenNumber } from '@ardoise/contracts/light';
 import { emptyAnswer } from '../answer-draft.ts';
 import type { KindDraft, NumberDraft } from '../answer-draft.ts';
 import { numberIn } from './number-details.ts';
 
 /** What is written, once it is a number or a range. */
-export function numberWritten({ way, unit: written, ...texts }: NumberDraft): NumberDetails | undefined {
+export function numberWritten({ way, unit: written, ...texts }: NumberDraft): NumberFields | undefined {
   const unit = written.trim();
   const [value, least, most] = [texts.value, texts.least, texts.most].map((text) => readNumber(text, unit));
   if (way === 'range') return least == null || most == null ? undefined : { least, most, unit };

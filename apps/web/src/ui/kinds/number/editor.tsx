@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { Flex, Input, Segmented } from 'antd';
 import { CARD_KINDS } from '@ardoise/contracts/light';
-import { kindTexts } from '#texts/ui/kinds';
+import { answeringTexts } from '#texts/ui/kinds';
 import { LabelledField } from '../../forms/labelled-field.tsx';
 import type { NumberDraft } from '../answer-draft.ts';
 import type { EditorProps } from '../editing/kind-editor.ts';
@@ -9,7 +9,7 @@ import { Problem } from '../editing/problem.tsx';
 import { boundsIn } from './bounds-in.ts';
 import { numberDraft } from './draft.ts';
 
-const words = kindTexts.number;
+const words = answeringTexts.number;
 
 /** What is right as it is written now, in words. */
 function told({ draft }: Pick<EditorProps, 'draft'>): string {
@@ -32,6 +32,7 @@ export function NumberEditor({ draft, problem, onChange }: EditorProps) {
         inputMode={name === 'unit' ? 'text' : 'decimal'}
         value={number[name]}
         placeholder={placeholder}
+        style={{ width: '8.5rem' }}
         maxLength={40}
         autoComplete="off"
         onChange={(event) => put({ [name]: event.target.value })}

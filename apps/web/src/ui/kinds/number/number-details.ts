@@ -1,6 +1,6 @@
 import type { CardDetails, KindFields } from '@ardoise/contracts';
 
-export type NumberDetails = Extract<CardDetails, { unit: string }>;
+export type NumberFields = Extract<CardDetails, { unit: string }>;
 
-export const numberIn = ({ details }: Pick<KindFields, 'details'>): NumberDetails | undefined =>
+export const numberIn = ({ details }: Pick<KindFields, 'details'>): NumberFields | undefined =>
   details && 'unit' in details ? details : undefined;

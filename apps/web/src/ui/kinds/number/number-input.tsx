@@ -1,7 +1,8 @@
 import { useId } from 'react';
 import type { InputHTMLAttributes } from 'react';
-import { kindTexts as words } from '#texts/ui/kinds';
+import { answeringTexts as words } from '#texts/ui/kinds';
 import { Button } from '../../actions/button.tsx';
+import styles from '../parts/kind-parts.module.css';
 import { TextInput } from '../parts/text-input.tsx';
 import { isNoNumber } from './unfinished.ts';
 
@@ -19,7 +20,7 @@ export function NumberInput({ value, unit, onText, ...field }: Props) {
   const id = useId();
   const isWrong = isNoNumber(value, unit);
   return (
-    <div className="pile">
+    <div className={styles.number}>
       <TextInput
         inputMode="decimal"
         aria-label={unit === '' ? words.answer : `${words.answer} ${words.inUnit(unit)}`}

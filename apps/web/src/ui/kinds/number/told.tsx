@@ -1,7 +1,7 @@
 import { kindOf } from '@ardoise/contracts/light';
-import { kindTexts as words } from '#texts/ui/kinds';
+import { answeringTexts as words } from '#texts/ui/kinds';
 import type { ResponseProps } from '../kind-view.ts';
-import { Sign } from '../parts/sign.tsx';
+import { RightOrWrong } from '../parts/right-or-wrong.tsx';
 
 /** What was typed, and within what margin it is right. */
 export function NumberTold({ card, given, isCorrect }: ResponseProps) {
@@ -14,7 +14,7 @@ export function NumberTold({ card, given, isCorrect }: ResponseProps) {
           words.noAnswer
         ) : (
           <>
-            <Sign isRight={isCorrect} /> <strong dir="auto">{typed}</strong>
+            <RightOrWrong isRight={isCorrect} /> <strong dir="auto">{typed}</strong>
           </>
         )}
       </p>

@@ -1,4 +1,4 @@
-import { kindTexts as words } from '#texts/ui/kinds';
+import { answeringTexts as words } from '#texts/ui/kinds';
 import type { KindWall, WallProps } from '../kind-view.ts';
 import styles from '../parts/kind-wall.module.css';
 import { typedWall } from '../typed/wall.tsx';

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import type { KeyboardEvent, PointerEvent, ReactNode } from 'react';
-import { kindTexts as words } from '#texts/ui/kinds';
+import { answeringTexts as words } from '#texts/ui/kinds';
 import { CardLine } from '../../card/card-text.tsx';
 import styles from '../parts/kind-parts.module.css';
 import { withMoved } from '../../lists/with-moved.ts';

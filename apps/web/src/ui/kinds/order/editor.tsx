@@ -1,8 +1,7 @@
 import { ArrowDownOutlined, ArrowUpOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { kindTexts as words } from '#texts/ui/kinds';
+import { answeringTexts as words } from '#texts/ui/kinds';
 import type { EditorProps } from '../editing/kind-editor.ts';
-import { AddButton } from '../editing/line-buttons.tsx';
 import { LineGroup } from '../editing/line-group.tsx';
 import { TextLines } from '../editing/text-lines.tsx';
 import { withMoved } from '../../lists/with-moved.ts';
@@ -18,26 +17,22 @@ export function OrderEditor({ draft: { typed }, problem, onChange }: EditorProps
       onClick={() => onChange({ typed: withMoved(typed, at, at + by) })}
     />
   );
+  const more = { label: words.addItem, onAdd: () => onChange({ typed: [...typed, ''] }) };
   return (
-    <LineGroup label={words.inOrder} count={typed.length} onAdd={() => onChange({ typed: [...typed, ''] })}>
-      {(add) => (
-        <>
-          <TextLines
-            lines={typed}
-            labelOf={words.item}
-            problem={problem}
-            canRemove
-            after={(at) => (
-              <>
-                {step(at, -1)}
-                {step(at, 1)}
-              </>
-            )}
-            onLines={(lines) => onChange({ typed: lines })}
-          />
-          <AddButton label={words.addItem} onAdd={add} />
-        </>
-      )}
+    <LineGroup label={words.inOrder} count={typed.length} more={more}>
+      <TextLines
+        lines={typed}
+        labelOf={words.item}
+        problem={problem}
+        canRemove
+        after={(at) => (
+          <>
+            {step(at, -1)}
+            {step(at, 1)}
+          </>
+        )}
+        onLines={(lines) => onChange({ typed: lines })}
+      />
     </LineGroup>
   );
 }

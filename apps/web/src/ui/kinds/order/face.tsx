@@ -1,4 +1,4 @@
-import { kindTexts as words } from '#texts/ui/kinds';
+import { answeringTexts as words } from '#texts/ui/kinds';
 import { CardLine } from '../../card/card-text.tsx';
 import type { KindFace, ToldProps, TriedProps } from '../kind-view.ts';
 import { drawnOf } from '../parts/drawn.ts';

@@ -1,4 +1,4 @@
-import { kindTexts as words } from '#texts/ui/kinds';
+import { answeringTexts as words } from '#texts/ui/kinds';
 import { CardLine } from '../../card/card-text.tsx';
 import { letterOf } from '../../tiles/shapes.tsx';
 import type { Given, KindWall, ShownQuestion, WallProps } from '../kind-view.ts';
@@ -30,4 +30,4 @@ const inLetters = (answer: Given, { question: { possible_answers: drawn } }: Sho
 
 const Counted = ({ shown }: { shown: ShownQuestion }) => <GivenAnswers shown={shown} inFew={inLetters} />;
 
-export const orderWall: KindWall = { tiles: ({ possible_answers: { length } }) => length, Wall, Counted };
+export const orderWall: KindWall = { tiles: () => 0, Wall, Counted };

@@ -1,7 +1,7 @@
 import { columnsOf } from '@ardoise/contracts/light';
 import type { KindFace, ToldProps, TriedProps } from '../kind-view.ts';
 import { drawnOf } from '../parts/drawn.ts';
-import { Columns } from './columns.tsx';
+import { TwoColumns } from './two-columns.tsx';
 import { Joined } from './joined.tsx';
 import { PairsTold } from './told.tsx';
 
@@ -11,7 +11,7 @@ function Offer({ card, trying }: TriedProps) {
   const left = leftsOf(card);
   const rights = drawnOf(card);
   if (trying) return <Joined left={left} rights={rights} values={trying.attempt} onChange={trying.onTry} />;
-  return <Columns left={left} rights={rights} />;
+  return <TwoColumns left={left} rights={rights} />;
 }
 
 const Answer = ({ card, attempt }: ToldProps) => <PairsTold card={card} given={attempt} />;

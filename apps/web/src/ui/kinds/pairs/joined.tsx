@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { kindTexts as words } from '#texts/ui/kinds';
+import { answeringTexts as words } from '#texts/ui/kinds';
 import { CardLine } from '../../card/card-text.tsx';
 import styles from '../parts/kind-parts.module.css';
 

@@ -1,9 +1,9 @@
-import { kindTexts as words } from '#texts/ui/kinds';
+import { answeringTexts as words } from '#texts/ui/kinds';
 import type { AskedProps, KindQuestion } from '../kind-view.ts';
 import { AskedText } from '../parts/asked-text.tsx';
 import { revealedBy } from '../parts/revealed.tsx';
 import { Joined } from './joined.tsx';
-import { leftOf } from './left-of.ts';
+import { leftsAsked } from './lefts-asked.ts';
 import { PairsTold } from './told.tsx';
 
 function Asked({ question, values, disabled, isOver = false, onChange }: AskedProps) {
@@ -13,7 +13,7 @@ function Asked({ question, values, disabled, isOver = false, onChange }: AskedPr
       <div className="pile" data-part="answer">
         <p className="hint">{words.pair}</p>
         <Joined
-          left={leftOf(question.details)}
+          left={leftsAsked(question.details)}
           rights={question.possible_answers}
           values={values}
           disabled={disabled || isOver}
@@ -25,7 +25,7 @@ function Asked({ question, values, disabled, isOver = false, onChange }: AskedPr
 }
 
 export const pairsQuestion: KindQuestion = {
-  untouched: ({ details }) => leftOf(details).map(() => ''),
+  untouched: ({ details }) => leftsAsked(details).map(() => ''),
   Asked,
   Revealed: revealedBy(PairsTold),
 };

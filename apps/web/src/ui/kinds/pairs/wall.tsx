@@ -1,12 +1,12 @@
 import { columnsOf } from '@ardoise/contracts/light';
-import { kindTexts as words } from '#texts/ui/kinds';
+import { answeringTexts as words } from '#texts/ui/kinds';
 import { CardLine } from '../../card/card-text.tsx';
 import type { KindWall, ShownQuestion, WallProps } from '../kind-view.ts';
 import { GivenAnswers } from '../parts/given-answers.tsx';
 import styles from '../parts/kind-wall.module.css';
 import { partShares } from '../parts/part-share.ts';
 import { revealedCard } from '../parts/revealed.tsx';
-import { leftOf } from './left-of.ts';
+import { leftsAsked } from './lefts-asked.ts';
 
 function Column({ label, texts }: { label: string; texts: readonly string[] }) {
   return (
@@ -26,7 +26,7 @@ function Wall({ shown }: WallProps) {
   if (!reveal)
     return (
       <div className={styles.columns}>
-        <Column label={words.pairs} texts={leftOf(question.details)} />
+        <Column label={words.pairs} texts={leftsAsked(question.details)} />
         <Column label={words.rights} texts={question.possible_answers} />
       </div>
     );
@@ -44,7 +44,7 @@ function Wall({ shown }: WallProps) {
 }
 
 const withLefts = (answer: readonly string[], { question: { details } }: ShownQuestion) =>
-  leftOf(details)
+  leftsAsked(details)
     .map((left, place) => `${left} → ${answer[place] || '…'}`)
     .join(' · ');
 

@@ -24,7 +24,7 @@ export function TextInput({ value, onText, after, ...field }: Props) {
         onChange={(event) => onText(event.target.value)}
         {...field}
       />
-      <bdi>{after}</bdi>
+      {after && <bdi className="firm">{after}</bdi>}
     </span>
   );
 }

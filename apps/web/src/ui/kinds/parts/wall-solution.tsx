@@ -1,5 +1,5 @@
 import { kindOf } from '@ardoise/contracts/light';
-import { kindTexts as words } from '#texts/ui/kinds';
+import { answeringTexts as words } from '#texts/ui/kinds';
 import { CardLine } from '../../card/card-text.tsx';
 import type { ShownQuestion } from '../kind-view.ts';
 import styles from './kind-wall.module.css';

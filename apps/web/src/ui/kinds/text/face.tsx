@@ -4,7 +4,7 @@ import { Flex } from '../../theme/flex.tsx';
 import type { KindFace, ToldProps } from '../kind-view.ts';
 
 /** The answer, or all of them. */
-export function Answers({ card: { answer } }: Pick<ToldProps, 'card'>) {
+export function AllAnswers({ card: { answer } }: Pick<ToldProps, 'card'>) {
   if (answer.length === 1) return <CardText className={styles.text} text={answer[0] ?? ''} />;
   return (
     <Flex vertical gap="small" component="ul" className={styles.answers}>
@@ -17,4 +17,4 @@ export function Answers({ card: { answer } }: Pick<ToldProps, 'card'>) {
   );
 }
 
-export const textFace: KindFace = { Answer: Answers };
+export const textFace: KindFace = { Answer: AllAnswers };

@@ -1,5 +1,5 @@
 import { TRUE_FALSE } from '@ardoise/contracts/light';
-import { kindTexts as words } from '#texts/ui/kinds';
+import { answeringTexts as words } from '#texts/ui/kinds';
 import type { KindDraft } from '../answer-draft.ts';
 
 export const trueFalseDraft: KindDraft = {

@@ -1,9 +1,9 @@
-import { kindTexts as words } from '#texts/ui/kinds';
+import { answeringTexts as words } from '#texts/ui/kinds';
 import type { KindFace, ToldProps, TriedProps } from '../kind-view.ts';
 import { Compared } from '../parts/compared.tsx';
 import { onEnter } from '../parts/enter-key.ts';
 import { TextInput } from '../parts/text-input.tsx';
-import { Answers } from '../text/face.tsx';
+import { AllAnswers } from '../text/face.tsx';
 
 function Offer({ trying }: TriedProps) {
   if (!trying) return null;
@@ -25,4 +25,4 @@ const Mistake = ({ card, attempt }: ToldProps) => (
   </p>
 );
 
-export const typedFace: KindFace = { Offer, Answer: Answers, Mistake };
+export const typedFace: KindFace = { Offer, Answer: AllAnswers, Mistake };

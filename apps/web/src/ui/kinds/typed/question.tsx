@@ -1,4 +1,4 @@
-import { kindTexts as words } from '#texts/ui/kinds';
+import { answeringTexts as words } from '#texts/ui/kinds';
 import { hasMouse } from '../../actions/has-mouse.ts';
 import type { AskedProps, KindQuestion } from '../kind-view.ts';
 import { AskedText } from '../parts/asked-text.tsx';

@@ -1,4 +1,4 @@
-import { kindTexts as words } from '#texts/ui/kinds';
+import { answeringTexts as words } from '#texts/ui/kinds';
 import { CardLine } from '../../card/card-text.tsx';
 import type { ResponseProps } from '../kind-view.ts';
 import { Compared } from '../parts/compared.tsx';

@@ -24,7 +24,7 @@ export function ToType({ cards, onAdd }: Props) {
     setBusy(true);
     const done: Flashcard[] = [];
     for (const card of left) {
-      const { error } = await askTyped({ id: card.id, revision: card.revision });
+      const { error } = await askTyped(card);
       if (!error) done.push({ ...card, kind: 'typed' });
     }
     setBusy(false);

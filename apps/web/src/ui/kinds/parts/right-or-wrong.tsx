@@ -1,7 +1,7 @@
-import { kindTexts as words } from '#texts/ui/kinds';
+import { answeringTexts as words } from '#texts/ui/kinds';
 
 /** Right or wrong, for who sees no colours, and for who does not see. */
-export function Sign({ isRight }: { isRight: boolean }) {
+export function RightOrWrong({ isRight }: { isRight: boolean }) {
   return (
     <span className={isRight ? 'right' : 'wrong'}>
       <span aria-hidden="true">{isRight ? '✓' : '✗'}</span>

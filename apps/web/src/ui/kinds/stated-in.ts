@@ -15,7 +15,7 @@ const isStated = (value: unknown): value is StatedKind =>
   typeof value === 'string' && Object.hasOwn(CARD_KINDS, value) && Object.hasOwn(DETAILS, value);
 
 /** The kind that a card of a file states, and what it says besides; what is no such thing is left out. */
-export function kindIn({ kind, details }: Record<string, unknown>): Pick<CardFields, 'kind' | 'details'> {
+export function statedIn({ kind, details }: Record<string, unknown>): Pick<CardFields, 'kind' | 'details'> {
   if (!isStated(kind)) return {};
   const found = DETAILS[kind](details);
   return { kind, ...(found && { details: found }) };

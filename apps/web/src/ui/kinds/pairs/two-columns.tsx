@@ -1,9 +1,9 @@
-import { kindTexts as words } from '#texts/ui/kinds';
+import { answeringTexts as words } from '#texts/ui/kinds';
 import { CardLine } from '../../card/card-text.tsx';
 import styles from '../parts/kind-parts.module.css';
 
 /** Two columns whose lines do not belong together. */
-export function Columns({ left, rights }: { left: readonly string[]; rights: readonly string[] }) {
+export function TwoColumns({ left, rights }: { left: readonly string[]; rights: readonly string[] }) {
   const columns = [
     { label: words.pairs, texts: left },
     { label: words.rights, texts: rights },

@@ -1,5 +1,5 @@
 import type { AskedDetails } from '@ardoise/contracts';
 
 /** What each of what is offered may belong to. */
-export const leftOf = (details: AskedDetails | undefined): readonly string[] =>
+export const leftsAsked = (details: AskedDetails | undefined): readonly string[] =>
   details && 'left' in details ? details.left : [];

@@ -2,7 +2,7 @@ import { Fragment } from 'react';
 import { Checkbox, Flex, Input } from 'antd';
 import { catalogueTexts } from '#texts/catalogue';
 import type { EditorProps } from '../editing/kind-editor.ts';
-import { AddButton, RemoveButton } from '../editing/line-buttons.tsx';
+import { RemoveButton } from '../editing/line-buttons.tsx';
 import { Problem } from '../editing/problem.tsx';
 import { withPart } from '../editing/with-at.ts';
 
@@ -11,14 +11,15 @@ const words = catalogueTexts.editor;
 interface Props extends EditorProps {
   /** The right ones are ticked. */
   areTicked: boolean;
-  onAdd: () => void;
 }
 
-export const oneMoreChoice = ({ draft: { choices }, onChange }: Pick<EditorProps, 'draft' | 'onChange'>) =>
-  onChange({ choices: [...choices, { text: '', isRight: false }] });
+export const moreOffered = ({ draft: { choices }, onChange }: Pick<EditorProps, 'draft' | 'onChange'>) => ({
+  label: words.addPossible,
+  onAdd: () => onChange({ choices: [...choices, { text: '', isRight: false }] }),
+});
 
 /** What is chosen among, a line each. */
-export function ChoiceLines({ draft: { choices }, problem, areTicked, onChange, onAdd }: Props) {
+export function OfferedLines({ draft: { choices }, problem, areTicked, onChange }: Props) {
   return (
     <>
       {choices.map(({ text, isRight }, index) => {
@@ -55,7 +56,6 @@ export function ChoiceLines({ draft: { choices }, problem, areTicked, onChange, 
           </Fragment>
         );
       })}
-      <AddButton label={words.addPossible} onAdd={onAdd} />
     </>
   );
 }
