@@ -39,7 +39,7 @@ export {
   contentIn,
   contentOf,
   judged,
-  kindIn,
+  kindOfContent,
   versoOf,
 } from './domain/content.js';
 export type { Content, MediaRef } from './domain/content.js';

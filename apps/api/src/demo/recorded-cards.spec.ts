@@ -1,4 +1,4 @@
-import { contentOf, kindIn } from '@ardoise/catalogue';
+import { contentOf, kindOfContent } from '@ardoise/catalogue';
 import type { Content } from '@ardoise/catalogue';
 import type { ImportedDeck, ImportedFolder } from '@ardoise/contracts';
 import { demoContent } from '@ardoise/demo';
@@ -48,7 +48,7 @@ describe('the record beside the content: who corrects a card here may have to co
     expect(given.length).toBeGreaterThan(1_000);
     for (const { data } of given) {
       const asked = frozen.get(`${data.quizId} ${data.flashcardId}`) as Content;
-      const { kind, fields } = kindIn(asked);
+      const { kind, fields } = kindOfContent(asked);
       expect([asked.question, data.answer, data.correct]).toEqual([
         asked.question,
         data.answer,

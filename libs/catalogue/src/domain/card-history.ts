@@ -1,6 +1,6 @@
 import type { CardEvent } from '@ardoise/contracts';
 import type { Recorded } from '@ardoise/projections';
-import { CONTENT_PARTS, kindIn, sameContent, sameValue } from './content.js';
+import { CONTENT_PARTS, kindOfContent, sameContent, sameValue } from './content.js';
 import type { Content } from './content.js';
 import { flashcardDecider } from './flashcard.js';
 import type { FlashcardEvent, FlashcardState } from './flashcard.js';
@@ -45,7 +45,7 @@ export interface Version {
 /** What is right, and what else is offered, in words. */
 function detailsOf(content: Content): readonly string[] | undefined {
   if (!content.details) return undefined;
-  const { kind, fields } = kindIn(content);
+  const { kind, fields } = kindOfContent(content);
   const right = kind.rightAnswer(fields);
   return [...kind.solution(fields), ...kind.offered(fields).filter((text) => !right.includes(text))];
 }

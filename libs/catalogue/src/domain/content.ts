@@ -32,7 +32,7 @@ type Kinded = Pick<Content, 'kind' | 'details'>;
 const stated = ({ kind, details }: Kinded): Kinded => ({ ...(kind && { kind }), ...(details && { details }) });
 
 /** The kind of a card, and the card as its kind reads it. */
-export function kindIn(content: Content): { kind: CardKind; fields: KindFields } {
+export function kindOfContent(content: Content): { kind: CardKind; fields: KindFields } {
   const { question, answer, possibleAnswers, isFillableText } = content;
   const written = { question, answer, possible_answers: possibleAnswers, is_fillable_text: isFillableText };
   const fields: KindFields = { ...written, ...stated(content) };
@@ -41,7 +41,7 @@ export function kindIn(content: Content): { kind: CardKind; fields: KindFields }
 
 /** Whether a quiz can ask it. */
 export function canBeAsked(content: Content): boolean {
-  const { kind, fields } = kindIn(content);
+  const { kind, fields } = kindOfContent(content);
   return kind.canBeAsked(fields);
 }
 
@@ -129,7 +129,7 @@ export function tidyContent(given: Content): Content {
     possibleAnswers: given.possibleAnswers.map((text) => text.trim()).filter(isText),
     answer: given.answer.map((text) => text.trim()).filter(isText),
   };
-  const { kind, fields } = kindIn(typed);
+  const { kind, fields } = kindOfContent(typed);
   const { answer, details } = kind.tidied(fields);
   return { ...typed, answer, ...stated({ details }) };
 }
@@ -140,7 +140,7 @@ export function checkContent(given: Content): Content {
   const { question, answer, possibleAnswers, isFillableText, details } = content;
   if (question.length < QUESTION_MIN_LENGTH) throw new DomainError('question-missing');
   if (content.kind && (isFillableText || possibleAnswers.length > 0)) throw new DomainError('kind-fields');
-  const { kind, fields } = kindIn(content);
+  const { kind, fields } = kindOfContent(content);
   if (details && !kind.hasDetails) throw new DomainError('malformed');
   const problem = kind.problemOf(fields);
   if (problem) throw new DomainError(problem);

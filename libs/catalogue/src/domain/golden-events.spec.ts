@@ -121,7 +121,7 @@ describe('events that were written', () => {
   });
 
   it('make cards of the kinds that are stated, which an edit may take away', () => {
-    const cards = foldInMemory(flashcardsProjection, events).slice(2) as FlashcardDocument[];
+    const cards = foldInMemory<FlashcardDocument>(flashcardsProjection, events).slice(2);
     expect(cards.map(({ id, kind, answer, details }) => ({ id, kind, answer, details }))).toEqual([
       { id: 'c3', answer: ['Lomé'] },
       { id: 'c4', kind: 'number', answer: ['de 6,5 à 7,5'], details: { least: 6.5, most: 7.5, unit: '' } },

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Command, CommandHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import type { ICommandHandler, IQueryHandler } from '@nestjs/cqrs';
 import { People } from '@ardoise/accounts';
-import { kindIn } from '@ardoise/catalogue';
+import { kindOfContent } from '@ardoise/catalogue';
 import { DomainError } from '@ardoise/contracts';
 import type { RunAnswered, StudentRun } from '@ardoise/contracts';
 import { RecentStates } from '@ardoise/event-store';
@@ -203,7 +203,7 @@ export class AnswerRunHandler implements ICommandHandler<AnswerRun> {
 
 /** @throws DomainError quiz-token where it says what was not offered */
 function chosenOf(card: FrozenCardDocument, answer: readonly string[]): readonly string[] {
-  const { kind, fields } = kindIn(card);
+  const { kind, fields } = kindOfContent(card);
   const chosen = kind.inClass(fields, answer);
   if (!chosen) throw new DomainError('quiz-token');
   return chosen;

@@ -1,4 +1,4 @@
-import { kindIn } from '@ardoise/catalogue';
+import { kindOfContent } from '@ardoise/catalogue';
 import type { Content } from '@ardoise/catalogue';
 import type { QuizFlashcard } from '@ardoise/contracts';
 import { drawOrder } from './drawing.js';
@@ -8,7 +8,7 @@ import { drawOrder } from './drawing.js';
  * @param draw gives a number from 0 to `below` − 1, each as likely
  */
 export function drawOffered(content: Content, draw: (below: number) => number): number[] {
-  const { kind, fields } = kindIn(content);
+  const { kind, fields } = kindOfContent(content);
   const inOrder = kind.offered(fields).map((_, place) => place);
   if (kind.isDrawnInOrder) return inOrder;
   const order = drawOrder(inOrder.length, draw);
@@ -23,7 +23,7 @@ type Shown = Pick<
 
 /** What whoever is asked sees of a card: nothing in it tells the answer. @param order as it was drawn */
 export function shownOf(content: Content, order: readonly number[]): Shown {
-  const { kind, fields } = kindIn(content);
+  const { kind, fields } = kindOfContent(content);
   const offered = kind.offered(fields);
   const details = kind.shown(fields);
   return {
@@ -38,7 +38,7 @@ export function shownOf(content: Content, order: readonly number[]): Shown {
 
 /** An answer to a card, judged, and what it may say. */
 export function judgedAnswer(content: Content, answer: readonly string[]) {
-  const { kind, fields } = kindIn(content);
+  const { kind, fields } = kindOfContent(content);
   return {
     answer,
     correct: kind.judge(fields, answer).isCorrect,

@@ -23,11 +23,8 @@ export interface FrozenCard {
   content: Content;
 }
 
-/** What is right; details where the card has some. */
-export type Key = Pick<Content, 'answer' | 'details'>;
-
-/** The right answers of a frozen card, corrected. */
-export interface CorrectedKey extends Key {
+/** The right answers of a frozen card, corrected; with details where the card has some. */
+export interface CorrectedKey extends Pick<Content, 'answer' | 'details'> {
   flashcardId: string;
   revision: number;
 }

@@ -1,7 +1,7 @@
 import { Query, QueryHandler } from '@nestjs/cqrs';
 import type { IQueryHandler } from '@nestjs/cqrs';
 import { People } from '@ardoise/accounts';
-import { kindIn } from '@ardoise/catalogue';
+import { kindOfContent } from '@ardoise/catalogue';
 import type { Content } from '@ardoise/catalogue';
 import type { Grading as GradingOnWire, Regraded } from '@ardoise/contracts';
 import type { GradedQuiz } from '../read/marks.js';
@@ -45,7 +45,7 @@ export class ListGradingsHandler implements IQueryHandler<ListGradings> {
 }
 
 function solutionOf(card: Content): string[] {
-  const { kind, fields } = kindIn(card);
+  const { kind, fields } = kindOfContent(card);
   return [...kind.solution(fields)];
 }
 

@@ -1,11 +1,11 @@
-import { kindIn } from '@ardoise/catalogue';
+import { kindOfContent } from '@ardoise/catalogue';
 import type { Content } from '@ardoise/catalogue';
 import type { AttemptDocument } from './attempts.js';
 import type { FrozenCardDocument } from './frozen-cards.js';
 import type { QuizDocument } from './quizzes.js';
 import { isOver } from '../domain/availability.js';
 import { frozenId } from '../domain/quiz.js';
-import type { CorrectedKey, Key } from '../domain/quiz.js';
+import type { CorrectedKey } from '../domain/quiz.js';
 import type { Marked } from '../domain/statistics.js';
 
 /** A card as it was asked, with the right answers of a grading. */
@@ -48,12 +48,12 @@ export function marksOf(attempt: AttemptDocument, cards: GradedQuiz['cards']): M
 }
 
 function isRight(card: Content, given: readonly string[]): boolean {
-  const { kind, fields } = kindIn(card);
+  const { kind, fields } = kindOfContent(card);
   return kind.judge(fields, given).isCorrect;
 }
 
 /** A card by a corrected key. */
-export function byKey(card: FrozenCardDocument, { answer, details }: Key): MarkedCard {
+export function correctedCard(card: FrozenCardDocument, { answer, details }: CorrectedKey): MarkedCard {
   return { ...card, answer, ...(details && { details }), corrected: true };
 }
 
@@ -86,7 +86,7 @@ export function gradingOf(
   const cards = new Map(
     frozen.map((card): [string, MarkedCard] => {
       const key = keys.get(frozenId(card));
-      return [frozenId(card), key ? byKey(card, key) : { ...card, corrected: false }];
+      return [frozenId(card), key ? correctedCard(card, key) : { ...card, corrected: false }];
     }),
   );
   return { quiz, number, attempts, cards };

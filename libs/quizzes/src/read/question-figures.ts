@@ -1,4 +1,4 @@
-import { kindIn } from '@ardoise/catalogue';
+import { kindOfContent } from '@ardoise/catalogue';
 import type { QuizStatistics } from '@ardoise/contracts';
 import type { GradedQuiz, Mark, MarkedCard } from './marks.js';
 import { frozenId } from '../domain/quiz.js';
@@ -62,7 +62,7 @@ function answersOf(marks: readonly Mark[]): QuizStatistics['questions'][number][
   const counts = new Map<string, QuizStatistics['questions'][number]['answers'][number]>();
   for (const { card, given, correct } of marks) {
     if (given.length === 0) continue;
-    const { kind, fields } = kindIn(card);
+    const { kind, fields } = kindOfContent(card);
     const answer = [...kind.counted(fields, given)];
     const key = JSON.stringify(answer);
     const known = counts.get(key);

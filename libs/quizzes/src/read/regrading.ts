@@ -1,7 +1,7 @@
-import { kindIn } from '@ardoise/catalogue';
+import { kindOfContent } from '@ardoise/catalogue';
 import type { Content } from '@ardoise/catalogue';
 import { asCompared } from '@ardoise/contracts';
-import { byKey } from './marks.js';
+import { correctedCard } from './marks.js';
 import type { GradedQuiz, MarkedCard } from './marks.js';
 import { frozenId } from '../domain/quiz.js';
 import type { CorrectedKey } from '../domain/quiz.js';
@@ -9,8 +9,8 @@ import type { CorrectedKey } from '../domain/quiz.js';
 /** Whether a card has another key now, which applies to it as it was asked. */
 function isCorrected(asked: Content, now: Content): boolean {
   if (asked.kind !== now.kind) return false;
-  const { kind, fields } = kindIn(asked);
-  const { fields: present } = kindIn(now);
+  const { kind, fields } = kindOfContent(asked);
+  const { fields: present } = kindOfContent(now);
   return !kind.hasSameKey(fields, present) && kind.keyApplies(fields, present);
 }
 
@@ -42,7 +42,7 @@ export function withKeys(cards: GradedQuiz['cards'], keys: readonly CorrectedKey
   return new Map(
     [...cards].map(([id, card]): [string, MarkedCard] => {
       const key = corrected.get(id);
-      return [id, key ? byKey(card, key) : card];
+      return [id, key ? correctedCard(card, key) : card];
     }),
   );
 }

@@ -25,9 +25,18 @@ export const runAnswersId = (runId: string, step: number) => `${runId}.${step}`;
 
 type Counts = RunAnswersDocument['counts'];
 
-/** With that many more of an answer; one that nobody gives any more is gone. */
-function moved(counts: Counts, { answer, correct }: GivenAnswer, by: 1 | -1): Counts {
+/** What is compared alike is one, unless a kind judges it apart: as numbers '10³' and '103' are two. */
+function formOf(counts: Counts, { answer, correct }: GivenAnswer): string {
   const form = JSON.stringify(answer.map(asCompared));
+  const apart = `${form} ${correct}`;
+  const known = [form, apart].find((one) => counts[one]?.correct === correct);
+  return known ?? (counts[form] ? apart : form);
+}
+
+/** With that many more of an answer; one that nobody gives any more is gone. */
+function moved(counts: Counts, given: GivenAnswer, by: 1 | -1): Counts {
+  const { answer, correct } = given;
+  const form = formOf(counts, given);
   const { [form]: known = { answer, correct, count: 0 }, ...others } = counts;
   const count = known.count + by;
   return count === 0 ? others : { ...counts, [form]: { ...known, count } };

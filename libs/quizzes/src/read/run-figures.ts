@@ -1,4 +1,4 @@
-import { kindIn } from '@ardoise/catalogue';
+import { kindOfContent } from '@ardoise/catalogue';
 import type { Content } from '@ardoise/catalogue';
 import { average, folded } from '@ardoise/contracts';
 import type { CountedAnswer, PersonNames, RunWall } from '@ardoise/contracts';
@@ -13,7 +13,7 @@ type Counts = Readonly<Record<string, AnswerCount>>;
 
 /** Those that say the same, as the card's kind reads them, are one, as whoever gave it first wrote it. */
 function together(counts: Counts, card: Content): AnswerCount[] {
-  const { kind, fields } = kindIn(card);
+  const { kind, fields } = kindOfContent(card);
   const byForm = new Map<string, AnswerCount>();
   for (const one of Object.values(counts)) {
     const form = JSON.stringify(kind.counted(fields, one.answer));

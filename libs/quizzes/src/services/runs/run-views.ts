@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { People } from '@ardoise/accounts';
-import { kindIn, MediaLinks, versoOf } from '@ardoise/catalogue';
+import { kindOfContent, MediaLinks, versoOf } from '@ardoise/catalogue';
 import { DomainError } from '@ardoise/contracts';
 import type { RunPast, RunQuestion, RunReveal, RunView, RunWall } from '@ardoise/contracts';
 import { Documents } from '@ardoise/documents';
@@ -92,7 +92,7 @@ export class RunViews {
   async isTicked(state: RunState): Promise<boolean> {
     const card = await this.cardAt(state, state.step);
     if (!card) return false;
-    const { kind, fields } = kindIn(card);
+    const { kind, fields } = kindOfContent(card);
     return !kind.isSingle(fields);
   }
 
