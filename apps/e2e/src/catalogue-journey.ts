@@ -84,8 +84,7 @@ export function catalogueJourney({ professorOn, studentOn, hands, drags, ...aske
     deckPath = new URL(professor.url()).pathname;
     await write(question(professor), QUESTION);
     await pastePicture(professor);
-    const fillable = professor.getByRole('switch', { name: 'Texte à trous' });
-    if (!(await fillable.isChecked())) await press(fillable);
+    await press(professor.getByText('Texte à trous', { exact: true }));
     await write(professor.getByLabel('Trou 1'), 'un demi');
     if (professorOn === PHONE) await press(professor.getByRole('button', { name: 'Aperçu', exact: true }));
     const preview = professor.getByRole('region', { name: 'Aperçu de la carte' });

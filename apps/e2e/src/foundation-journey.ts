@@ -118,14 +118,14 @@ export function foundationJourney(open: () => Promise<Ground>, photographed = fa
 
     await open();
     await dialog.getByLabel('Question', { exact: true }).fill('Qui était roi de France en 1789 ?');
-    await dialog.getByText('Choix multiple').click();
+    await dialog.getByText('Choix', { exact: true }).click();
     await dialog.getByLabel('Réponse possible 1', { exact: true }).fill('Louis XIV');
     await dialog.getByLabel('Réponse possible 2', { exact: true }).fill('Louis XVI');
     await dialog.getByRole('checkbox', { name: 'La réponse 2 est juste' }).check();
     await save();
 
     await open();
-    await dialog.getByText('Texte à trous').click();
+    await dialog.getByText('Texte à trous', { exact: true }).click();
     await dialog.getByLabel('Question', { exact: true }).fill('La ... des droits de l’homme date de ....');
     await dialog.getByLabel('Trou 1', { exact: true }).fill('Déclaration');
     await dialog.getByLabel('Trou 2', { exact: true }).fill('1789');

@@ -277,7 +277,7 @@ export { ltiClaims } from './lti/lti-claims.js';
 export type { LtiClaims } from './lti/lti-claims.js';
 export { CARD_KINDS, kindOf } from './kinds/kinds.js';
 export { STATED_KINDS } from './kinds/kind.js';
-export type { CardKind, Judgement, KindFields, KindName, StatedKind } from './kinds/kind.js';
+export type { AskedFields, CardKind, Judgement, KindFields, KindName, StatedKind } from './kinds/kind.js';
 export { cardDetails } from './kinds/details.js';
 export type { CardDetails, AskedDetails } from './kinds/details.js';
 export type { NumberDetails } from './kinds/number/details.js';

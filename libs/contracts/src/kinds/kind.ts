@@ -19,6 +19,13 @@ export interface KindFields {
   readonly details?: CardDetails | undefined;
 }
 
+/** What of a question its kind looks at, as whoever has not answered yet knows it. */
+export interface AskedFields extends Omit<KindFields, 'answer' | 'details'> {
+  /** Exactly one of what is offered is right. */
+  readonly single_answer: boolean;
+  readonly details?: AskedDetails | undefined;
+}
+
 /** An answer, judged. */
 export interface Judgement {
   isCorrect: boolean;
@@ -49,6 +56,8 @@ export interface CardKind {
   readonly isOrderAsked: boolean;
   /** How many texts an answer may have. */
   mostGiven(card: KindFields): number;
+  /** Whether its answers stand within the text of its question. */
+  readonly fillsText: boolean;
   /** Whether choosing one of what is offered is all that is asked for. */
   isSingle(card: KindFields): boolean;
   /** What of the details may be seen by whoever has not answered yet. */
@@ -90,6 +99,7 @@ export const COMMON = {
   offered: () => [],
   isDrawnInOrder: false,
   isOrderAsked: false,
+  fillsText: false,
   isSingle: () => false,
   shown: () => undefined,
   rightAnswer: ({ answer }: KindFields) => answer,

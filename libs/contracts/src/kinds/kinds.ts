@@ -1,6 +1,6 @@
 import { blanksKind, isBlanks } from './blanks/kind.js';
 import { choicesKind } from './choices/kind.js';
-import type { CardKind, KindFields, KindName } from './kind.js';
+import type { AskedFields, CardKind, KindFields, KindName } from './kind.js';
 import { numberKind } from './number/kind.js';
 import { orderKind } from './order/kind.js';
 import { pairsKind } from './pairs/kind.js';
@@ -26,4 +26,13 @@ export function kindOf(card: KindFields): CardKind {
   if (isBlanks(card)) return blanksKind;
   if (isTrueFalse(card)) return trueFalseKind;
   return card.possible_answers.length > 0 ? choicesKind : textKind;
+}
+
+/** The kind of a question whose answer is not told. */
+export function kindAsked(asked: AskedFields): CardKind {
+  if (asked.kind) return CARD_KINDS[asked.kind];
+  if (asked.is_fillable_text) return blanksKind;
+  // One answer is right: which one is of no account here.
+  const answer = asked.single_answer ? asked.possible_answers.slice(0, 1) : [];
+  return isTrueFalse({ ...asked, answer, details: undefined }) ? trueFalseKind : choicesKind;
 }

@@ -1,4 +1,4 @@
-import type { NextFlashcard, Quiz, QuizForm, TryAnswers } from '@ardoise/contracts';
+import type { Flashcard, NextFlashcard, Quiz, QuizForm, TryAnswers } from '@ardoise/contracts';
 import { baseApi } from '../../platform/api.ts';
 import { listPage, request } from '../../platform/request.ts';
 import type { CallBuilder } from '../../platform/api.ts';
@@ -55,6 +55,12 @@ export const quizzesApi = baseApi.injectEndpoints({
     /** Asked anew for each code that is typed: what it opens may have changed. */
     findQuiz: build.mutation({
       query: (code: string) => request('GET /api/quizzes/code/:code', { code }),
+    }),
+    /** A card that was to be turned is asked by typing its answer. */
+    askTyped: build.mutation({
+      query: ({ id, question, answer, revision }: Pick<Flashcard, 'id' | 'question' | 'answer' | 'revision'>) =>
+        request('PUT /api/flashcards/:id', { id }, { body: { question, answer, kind: 'typed', revision } }),
+      invalidatesTags: staleAfter('flashcards'),
     }),
     saveQuiz: build.mutation({
       query: ({
@@ -122,6 +128,7 @@ export const {
   useGetQuizzesDoneQuery,
   useGetQuizQuery,
   useFindQuizMutation,
+  useAskTypedMutation,
   useSaveQuizMutation,
   useGetQuizCardsQuery,
   useSetQuizCardsMutation,

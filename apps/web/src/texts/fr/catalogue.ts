@@ -24,6 +24,7 @@ export const catalogueTexts = {
     addCard: 'Carte',
     cardType: 'Carte',
     addToQuiz: 'Ajouter à un quiz',
+    makeQuiz: 'En faire un quiz',
     comments: 'Commentaires',
     cardMenu: 'Actions de la carte',
     cards: 'Cartes',

@@ -57,10 +57,13 @@ export const quizTexts = {
     given: (count: number, left: number) => {
       const here = count === 0 ? 'Aucune de ces cartes n’est dans le quiz' : `${cards(count)} dans ce quiz`;
       if (left === 0) return `${here}.`;
-      const rule = 'une carte y a des réponses à choisir, et un quiz en compte 500 au plus';
+      const rule = 'la réponse à une carte y est choisie, tapée ou arrangée, et un quiz en compte 500 au plus';
       if (count === 0) return `${here}\u00a0: ${rule}.`;
       return `${here}. ${left > 1 ? `${formatNumber(left)} autres n’y sont pas` : '1 autre n’y est pas'}\u00a0: ${rule}.`;
     },
+    toType: (count: number) => `Faire taper la réponse (${cards(count)})`,
+    toTypeHint: 'Ces cartes sont à retourner\u00a0: en révision aussi, leur réponse sera à taper.',
+    toTypeFailed: (count: number) => `${cards(count)} n’ont pas pu être changées.`,
     about: 'Le quiz',
     when: 'Dates',
     name: 'Nom',

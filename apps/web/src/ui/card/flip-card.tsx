@@ -64,7 +64,7 @@ const Faces = memo(function Faces({ card, turn, showsBack, trying, FaceAction }:
             {FaceAction && <FaceAction card={card} face="front" isShown={seen === 'front'} />}
           </header>
           <div className={styles.content} ref={reachableScroller}>
-            <CardFront card={card} trying={trying} />
+            <CardFront card={card} trying={trying && { ...trying, isShown: seen === 'front' }} />
           </div>
         </section>
         <section aria-label={texts.face.back} {...reachOf('back')}>

@@ -11,6 +11,7 @@ export const isBlanks = ({ question, answer, is_fillable_text: isFillable }: Kin
 export const blanksKind: CardKind = {
   ...COMMON,
   name: 'blanks',
+  fillsText: true,
   canBeAsked: ({ possible_answers: words }) => words.some((text) => text.trim() !== ''),
   offered: ({ possible_answers: words }) => words,
   mostGiven: ({ answer }) => answer.length,

@@ -2,7 +2,9 @@ import { kindTexts } from '#texts/kinds';
 import { choicesKind } from '../choices/kind.js';
 import type { CardKind, KindFields } from '../kind.js';
 
-const [TRUE, FALSE] = kindTexts.trueFalse;
+/** What such a card offers. */
+export const TRUE_FALSE = kindTexts.trueFalse;
+const [TRUE, FALSE] = TRUE_FALSE;
 
 /** A choice between these two, in this order. */
 export const isTrueFalse = ({

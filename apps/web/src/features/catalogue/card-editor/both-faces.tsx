@@ -20,7 +20,7 @@ export function BothFaces({ card }: { card: Flashcard }) {
   return (
     <>
       <div className={styles.side} role="group" aria-label={words.question}>
-        <CardFront card={{ ...light, possible_answers: [] }} look="listed" />
+        <CardFront card={light} look="listed" isBare />
       </div>
       <div className={styles.side} role="group" aria-label={words.answer}>
         <CardBack card={light} look="listed" />

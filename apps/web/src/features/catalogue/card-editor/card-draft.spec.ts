@@ -7,13 +7,13 @@ const choices = (...texts: string[]) => texts.map((text, index) => ({ text, isRi
 
 describe('what is to be mended before a card is sent', () => {
   it('is a fill-in text without a blank, which has no answers yet', () => {
-    const { question, answer } = problems({ isFillable: true });
+    const { question, answer } = problems({ kind: 'blanks' });
     expect(question).toMatch(/^La question ne contient pas encore de trou/);
     expect(answer).toBeUndefined();
   });
 
   it('is a possible answer that is another one in another writing', () => {
-    expect(problems({ mode: 'choice', choices: choices('l’eau', 'le feu', "L'eau ") }).answer).toMatch(/les mêmes/);
-    expect(problems({ mode: 'choice', choices: choices('été', 'ete') })).toEqual({});
+    expect(problems({ kind: 'choices', choices: choices('l’eau', 'le feu', "L'eau ") }).answer).toMatch(/les mêmes/);
+    expect(problems({ kind: 'choices', choices: choices('été', 'ete') })).toEqual({});
   });
 });

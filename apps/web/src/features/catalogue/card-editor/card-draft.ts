@@ -1,27 +1,19 @@
-import type { Flashcard } from '@ardoise/contracts';
-import { QUESTION_MIN_LENGTH, countBlanks, eachOnce } from '@ardoise/contracts/light';
+import type { Flashcard, KindName } from '@ardoise/contracts';
+import { CARD_KINDS, QUESTION_MIN_LENGTH, kindOf } from '@ardoise/contracts/light';
 import { catalogueTexts } from '#texts/catalogue';
+import { answeringTexts } from '#texts/ui/kinds';
+import { emptyAnswer } from '../../../ui/kinds/answer-draft.ts';
+import type { AnswerDraft, WrittenAnswer } from '../../../ui/kinds/answer-draft.ts';
+import { kindDrafts } from '../../../ui/kinds/drafts.ts';
 
 const words = catalogueTexts.editor;
 
 /** A file slot of a card: as it is on the server, a new file, or taken away. */
 export type MediaDraft = { state: 'kept'; url: string | null } | { state: 'new'; file: File } | { state: 'removed' };
 
-export interface DraftChoice {
-  text: string;
-  isRight: boolean;
-}
-
-/** A card being written. What one mode does not show is kept, so that switching back loses nothing. */
-export interface CardDraft {
-  question: string;
-  isFillable: boolean;
-  mode: 'typed' | 'choice';
-  /** Typed answers; for a fill-in text one a blank. */
-  typed: string[];
-  choices: DraftChoice[];
-  /** For a fill-in text with possible answers: the one chosen for each blank. */
-  picks: string[];
+/** A card being written. */
+export interface CardDraft extends AnswerDraft {
+  kind: KindName;
   verso: string;
   visible: boolean;
   tagIds: string[];
@@ -34,19 +26,12 @@ export interface CardProblems {
   answer?: string | undefined;
 }
 
-const newChoices = (): DraftChoice[] => [
-  { text: '', isRight: false },
-  { text: '', isRight: false },
-];
-
 export function emptyDraft(like?: CardDraft): CardDraft {
   return {
+    ...emptyAnswer(),
     question: '',
-    isFillable: like?.isFillable ?? false,
-    mode: like?.mode ?? 'typed',
-    typed: [''],
-    choices: newChoices(),
-    picks: [],
+    kind: like?.kind ?? 'text',
+    hasWords: like?.hasWords ?? false,
     verso: '',
     visible: like?.visible ?? true,
     tagIds: like?.tagIds ?? [],
@@ -55,17 +40,12 @@ export function emptyDraft(like?: CardDraft): CardDraft {
   };
 }
 
-export function cardDraft(card: Flashcard): CardDraft {
-  const hasChoices = card.possible_answers.length > 0;
+export function cardDraft(card: Flashcard, kind = kindOf(card).name): CardDraft {
   return {
+    ...emptyAnswer(),
+    ...kindDrafts[kind].begin(card),
     question: card.question,
-    isFillable: card.is_fillable_text,
-    mode: hasChoices ? 'choice' : 'typed',
-    typed: card.answer.length > 0 ? card.answer : [''],
-    choices: hasChoices
-      ? card.possible_answers.map((text) => ({ text, isRight: card.answer.includes(text) }))
-      : newChoices(),
-    picks: hasChoices ? card.answer : [],
+    kind,
     verso: card.additionnal_text_verso,
     visible: card.visible,
     tagIds: card.tags.map(({ id }) => id),
@@ -80,6 +60,10 @@ const WRITTEN = [
   'typed',
   'choices',
   'picks',
+  'isTrue',
+  'number',
+  'pairs',
+  'others',
   'verso',
   'visible',
   'tagIds',
@@ -93,9 +77,10 @@ export function withWritten(next: CardDraft, before: CardDraft, after: CardDraft
   return { ...next, ...Object.fromEntries(written.map((field) => [field, after[field]])) };
 }
 
-/** Whether something was written that closing would lose; how it is asked for does not count. */
+/** Whether something was written that closing would lose; how a card that is not there yet is asked for does not count. */
 export function isChanged(before: CardDraft, after: CardDraft): boolean {
-  return WRITTEN.some((field) => before[field] !== after[field]);
+  const isOther = before.question !== '' && (before.kind !== after.kind || before.hasWords !== after.hasWords);
+  return isOther || WRITTEN.some((field) => before[field] !== after[field]);
 }
 
 /** Keyboards like to turn three dots into one sign, which would be no blank. */
@@ -103,49 +88,22 @@ export function withPlainDots(text: string): string {
   return text.replaceAll('…', '...');
 }
 
-/** How many answers the form asks for when they are typed. */
-export function answerSlots(draft: CardDraft): number {
-  return draft.isFillable ? countBlanks(draft.question) : draft.typed.length;
-}
+/** What the draft says of the answer, as its kind has it. */
+export const writtenAnswer = (draft: CardDraft): WrittenAnswer => kindDrafts[draft.kind].written(draft);
 
-export function possibleAnswers(draft: CardDraft): string[] {
-  if (draft.mode === 'typed') return [];
-  return [...new Set(draft.choices.map(({ text }) => text.trim()).filter(Boolean))];
-}
-
-/** The answers as they are sent; for a fill-in text one a blank, empty ones included. */
-export function answers(draft: CardDraft): string[] {
-  if (draft.isFillable) {
-    const given = draft.mode === 'choice' ? draft.picks : draft.typed;
-    const offered = possibleAnswers(draft);
-    return Array.from({ length: countBlanks(draft.question) }, (_, index) => {
-      const answer = (given[index] ?? '').trim();
-      return draft.mode === 'choice' && !offered.includes(answer) ? '' : answer;
-    });
-  }
-  if (draft.mode === 'typed') return draft.typed.map((text) => text.trim()).filter(Boolean);
-  const right = draft.choices.filter(({ isRight }) => isRight).map(({ text }) => text.trim());
-  return [...new Set(right.filter(Boolean))];
-}
-
-/** Answers are there to be chosen among, and none is ticked. */
-function missesTick({ isFillable, mode, choices }: CardDraft): boolean {
-  return !isFillable && mode === 'choice' && choices.some(({ text, isRight }) => !isRight && text.trim() !== '');
-}
-
-function questionProblem({ question, isFillable }: CardDraft): string | undefined {
-  if (question.trim().length < QUESTION_MIN_LENGTH) return words.questionMissing;
-  return isFillable && countBlanks(question) === 0 ? words.noBlank : undefined;
+function questionProblem(draft: CardDraft): string | undefined {
+  if (draft.question.trim().length < QUESTION_MIN_LENGTH) return words.questionMissing;
+  return kindDrafts[draft.kind].questionProblem?.(draft);
 }
 
 function answerProblem(draft: CardDraft): string | undefined {
-  const given = answers(draft);
-  const offered = possibleAnswers(draft);
-  if (eachOnce(offered).length < offered.length) return words.sameAnswers;
-  // Without a blank nothing can be answered yet: that is the question's to say.
-  if (draft.isFillable && given.length === 0) return undefined;
-  if (given.length > 0 && !given.includes('')) return undefined;
-  return missesTick(draft) ? words.tickMissing : words.answerMissing;
+  const { kind, question } = draft;
+  const own = kindDrafts[kind].problem;
+  if (own) return own(draft);
+  const written = writtenAnswer(draft);
+  const code = CARD_KINDS[kind].problemOf({ question, ...written });
+  if (code) return answeringTexts.problems[code] ?? words.answerMissing;
+  return written.answer.length > 0 ? undefined : words.answerMissing;
 }
 
 /** The rules of the server. */
@@ -160,9 +118,7 @@ export function previewCard(draft: CardDraft, media: string | null, mediaVerso: 
     id: 'preview',
     id_deck: 'preview',
     question: draft.question,
-    answer: answers(draft),
-    possible_answers: possibleAnswers(draft),
-    is_fillable_text: draft.isFillable,
+    ...writtenAnswer(draft),
     additionnal_text_verso: draft.verso,
     media,
     media_verso: mediaVerso,
@@ -189,12 +145,15 @@ function setMedia(form: FormData, field: string, media: MediaDraft): void {
 
 /** What is sent. Whether a proposal is visible is not its author's to say. */
 export function cardForm(draft: CardDraft, deckId: string, isProposal: boolean): FormData {
+  const { answer, possible_answers: possible, is_fillable_text: isFillable, kind, details } = writtenAnswer(draft);
   const form = new FormData();
   form.set('deck_id', deckId);
   form.set('question', draft.question.trim());
-  form.set('answer', JSON.stringify(answers(draft)));
-  form.set('possible_answers', JSON.stringify(possibleAnswers(draft)));
-  form.set('is_fillable_text', String(draft.isFillable));
+  form.set('answer', JSON.stringify(answer));
+  form.set('possible_answers', JSON.stringify(possible));
+  form.set('is_fillable_text', String(isFillable));
+  if (kind) form.set('kind', kind);
+  if (details) form.set('details', JSON.stringify(details));
   form.set('additionnal_text_verso', draft.verso.trim());
   if (!isProposal) form.set('visible', String(draft.visible));
   setMedia(form, 'media', draft.media);

@@ -10,6 +10,7 @@ import { VersionConflict } from '../../../ui/dialogs/version-conflict.tsx';
 import { useFileUrl } from '../../../ui/files/use-file-url.ts';
 import { useMedia } from '../../../ui/paper/use-media.ts';
 import {
+  writtenAnswer,
   previewCard,
   cardDraft,
   emptyDraft,
@@ -114,6 +115,8 @@ export function CardEditorBody({ deckId, edited, isStudent, isBeside = false, ..
       async ({ sent, key, now, settled }) => {
         const body = cardForm(sent, deckId, isStudent);
         if (revision !== undefined || over !== undefined) body.set('revision', String(over ?? revision));
+        // What an edit leaves out stays: that it has no such kind any more must be said.
+        if (target && writtenAnswer(start).kind && !body.has('kind')) body.set('kind', '');
         if (then === 'publish') body.set('validate_and_publish_proposal', 'true');
         const { id } = await (target ? edit({ id: target, change: body }) : create({ form: body, key })).unwrap();
         settled();

@@ -50,7 +50,7 @@ describe('writing a card', () => {
   it('asks one answer for each blank, as they are typed', async () => {
     const server = aDeckOf([]);
     const { user, question } = await newCard();
-    await user.click(screen.getByRole('switch', { name: 'Texte à trous' }));
+    await user.click(screen.getByRole('radio', { name: 'Texte à trous' }));
     expect(screen.queryByLabelText('Trou 1')).toBeNull();
     await user.type(question, 'Lomé est au …, Accra au ...');
     expect(question).toHaveValue('Lomé est au ..., Accra au ...');
@@ -71,7 +71,7 @@ describe('writing a card', () => {
     const server = aDeckOf([]);
     const { user, question } = await newCard();
     await user.type(question, 'Capitale du Togo ?');
-    await user.click(screen.getByText('Choix multiple'));
+    await user.click(screen.getByRole('radio', { name: 'Choix' }));
     await user.type(screen.getByLabelText('Réponse possible 1'), 'Accra');
     await user.type(screen.getByLabelText('Réponse possible 2'), 'Lomé');
     await user.click(save());
@@ -90,19 +90,19 @@ describe('writing a card', () => {
     aDeckOf([]);
     const { user, question } = await newCard();
     await user.type(question, 'Capitale du Togo ?');
-    await user.click(screen.getByText('Choix multiple'));
+    await user.click(screen.getByRole('radio', { name: 'Choix' }));
     await user.click(screen.getByRole('checkbox', { name: 'La réponse 1 est juste' }));
     await user.click(save());
     expect(screen.getByText('Veuillez renseigner une réponse')).toBeInTheDocument();
   });
 
   it.each([
-    ['Réponse saisie', 'Réponse', 'Ajouter une réponse'],
-    ['Choix multiple', 'Réponse possible', 'Ajouter une réponse possible'],
+    ['À retourner', 'Réponse', 'Ajouter une réponse'],
+    ['Choix', 'Réponse possible', 'Ajouter une réponse possible'],
   ])('writes answers one after the other by Enter: %s', async (mode, label, add) => {
     aDeckOf([]);
     const { user } = await newCard();
-    await user.click(screen.getByText(mode));
+    await user.click(screen.getByRole('radio', { name: mode }));
     await user.click(screen.getByRole('button', { name: add }));
     const added = screen.getAllByLabelText(new RegExp(`^${label} \\d$`)).length;
     expect(screen.getByLabelText(`${label} ${added}`)).toHaveFocus();

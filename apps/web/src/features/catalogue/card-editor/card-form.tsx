@@ -1,15 +1,16 @@
 import { useId } from 'react';
 import type { Ref } from 'react';
-import { Flex, Input, Segmented } from 'antd';
-import { countBlanks, TEXT_MAX_LENGTH } from '@ardoise/contracts/light';
+import { Flex, Input } from 'antd';
+import { CARD_KINDS, TEXT_MAX_LENGTH } from '@ardoise/contracts/light';
 import { texts } from '#texts/ui';
 import { LabelledField } from '../../../ui/forms/labelled-field.tsx';
 import { SwitchField } from '../../../ui/forms/switch-field.tsx';
-import { AnswerFields } from './answer-fields.tsx';
+import { kindEditors } from '../../../ui/kinds/editors.ts';
 import { withPlainDots } from './card-draft.ts';
 import type { CardDraft, CardProblems } from './card-draft.ts';
 import { TagPicker } from '../tags/tag-picker.tsx';
 import { CardFormSide } from './card-form-side.tsx';
+import { KindChoice } from './kind-choice.tsx';
 import { catalogueTexts } from '#texts/catalogue';
 import styles from './card-form.module.css';
 import type { TextAreaRef } from 'antd/es/input/TextArea';
@@ -30,7 +31,9 @@ interface Props {
 /** The fields of a card, recto then verso. */
 export function CardForm({ draft, problems, isStudent, onChange, questionRef, urls }: Props) {
   const id = useId();
-  const missesBlank = draft.isFillable && countBlanks(draft.question) === 0;
+  const Editor = kindEditors[draft.kind];
+  const plain = (question: string, kind = draft.kind) =>
+    CARD_KINDS[kind].fillsText ? withPlainDots(question) : question;
   return (
     <Flex vertical gap="large" className={`name ${styles.form}`}>
       <CardFormSide
@@ -52,19 +55,10 @@ export function CardForm({ draft, problems, isStudent, onChange, questionRef, ur
             value={draft.question}
             aria-invalid={problems.question ? true : undefined}
             aria-describedby={`${id}-question-problem`}
-            onChange={({ target }) =>
-              onChange({ question: draft.isFillable ? withPlainDots(target.value) : target.value })
-            }
+            onChange={({ target }) => onChange({ question: plain(target.value) })}
           />
         </LabelledField>
-        <SwitchField
-          label={words.fillable}
-          hint={missesBlank ? words.noBlank : words.fillableHint}
-          checked={draft.isFillable}
-          onChange={(isFillable) =>
-            onChange({ isFillable, question: isFillable ? withPlainDots(draft.question) : draft.question })
-          }
-        />
+        <KindChoice value={draft.kind} onChange={(kind) => onChange({ kind, question: plain(draft.question, kind) })} />
       </CardFormSide>
 
       <CardFormSide
@@ -74,22 +68,7 @@ export function CardForm({ draft, problems, isStudent, onChange, questionRef, ur
         mediaUrl={urls.mediaVerso}
         onMedia={(mediaVerso) => onChange({ mediaVerso })}
       >
-        <div>
-          <span id={`${id}-mode`} className="visually-hidden">
-            {words.mode}
-          </span>
-          <Segmented<CardDraft['mode']>
-            block
-            aria-labelledby={`${id}-mode`}
-            value={draft.mode}
-            options={[
-              { value: 'typed', label: words.typed },
-              { value: 'choice', label: words.choice },
-            ]}
-            onChange={(mode) => onChange({ mode })}
-          />
-        </div>
-        <AnswerFields draft={draft} problem={problems.answer} onChange={onChange} />
+        <Editor draft={draft} problem={problems.answer} onChange={onChange} />
         <LabelledField id={`${id}-verso`} label={words.verso} optional>
           <Input.TextArea
             id={`${id}-verso`}

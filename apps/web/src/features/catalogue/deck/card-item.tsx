@@ -1,5 +1,6 @@
 import { memo, use } from 'react';
 import type { Flashcard } from '@ardoise/contracts';
+import { kindOf } from '@ardoise/contracts/light';
 import { CardBadges } from '../../../ui/card/card-face.tsx';
 import { Flex } from '../../../ui/theme/flex.tsx';
 import { NearItem } from '../../../ui/lists/near-item.tsx';
@@ -12,6 +13,7 @@ import { useDragSource } from '../moving/drag.tsx';
 import { CardCheck, SelectedCards } from '../selection/card-check.tsx';
 import { TagList } from '../tags/tag-list.tsx';
 import { catalogueTexts } from '#texts/catalogue';
+import { answeringTexts } from '#texts/ui/kinds';
 
 interface Props extends CardActions {
   card: Flashcard;
@@ -26,11 +28,13 @@ const ESTIMATE_PX = 190;
 /** What is drawn of a card in view: both faces, and its menu. */
 function Inside({ card, ...actions }: Omit<Props, 'isOpen'>) {
   const { ref, handle, ...drag } = useDragSource({ kind: 'card', card }, { disabled: use(SelectedCards).isActive });
+  const badge = answeringTexts.badges[kindOf(card).name];
   return (
     <Flex vertical ref={ref} className={styles.inside} {...drag}>
       <Flex wrap gap="small" align="center" className={styles.head}>
         <CardCheck card={card} />
         <span>{catalogueTexts.deck.cardType}</span>
+        {badge && <span className="badge">{badge}</span>}
         <CardBadges card={card} />
         <TagList tags={card.tags} />
         {handle}

@@ -1,4 +1,5 @@
-import type { CardVersion } from '@ardoise/contracts';
+import type { CardVersion, StatedKind } from '@ardoise/contracts';
+import { answeringTexts } from '#texts/ui/kinds';
 import { historyTexts } from '#texts/catalogue/history';
 
 const words = historyTexts.card;
@@ -8,6 +9,7 @@ type Change = CardVersion['changes'][number];
 /** One value of a card, as it was: a file by a link, a list by its items. */
 function Value({ field, value }: { field: Change['field']; value: Change['before'] }) {
   if (value === null || value === '' || (Array.isArray(value) && value.length === 0)) return <em>{words.nothing}</em>;
+  if (field === 'kind') return answeringTexts.names[value as StatedKind];
   if (typeof value === 'boolean') return value ? words.yes : words.no;
   if (Array.isArray(value)) return value.join(' · ');
   if (field === 'media' || field === 'media_verso')

@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { Flex } from 'antd';
 import type { ListedFlashcard } from '@ardoise/contracts';
-import { BLANK } from '@ardoise/contracts/light';
+import { BLANK, kindOf } from '@ardoise/contracts/light';
 import { Link } from 'react-router-dom';
 import { CardBadges } from '../../../ui/card/card-face.tsx';
 import { CardText } from '../../../ui/card/card-text.tsx';
@@ -30,7 +30,8 @@ function Words({ text, keyword, className }: { text: string; keyword: string; cl
 
 /** One card that a search found: what it says, and where it is. */
 export const FoundCard = memo(function FoundCard({ card, keyword }: Props) {
-  const question = card.is_fillable_text ? card.question.replaceAll(BLANK, '…') : card.question;
+  const kind = kindOf(card);
+  const question = kind.fillsText ? card.question.replaceAll(BLANK, '…') : card.question;
   return (
     <NearItem
       className={searchStyles.foundCard}
@@ -43,7 +44,7 @@ export const FoundCard = memo(function FoundCard({ card, keyword }: Props) {
             <Highlight text={pathOfListed(card)} keyword={keyword} />
           </Link>
           <Words className="label typed" text={question} keyword={keyword} />
-          <Words className="typed" text={card.answer.join(' · ')} keyword={keyword} />
+          <Words className="typed" text={kind.solution(card).join(' · ')} keyword={keyword} />
           {card.additionnal_text_verso && (
             <Words className="hint typed" text={card.additionnal_text_verso} keyword={keyword} />
           )}

@@ -1,5 +1,6 @@
 import type { Flashcard } from '@ardoise/contracts';
-import { countBlanks } from '@ardoise/contracts/light';
+import { countBlanks, kindOf } from '@ardoise/contracts/light';
+import { kindDrafts } from '../../../ui/kinds/drafts.ts';
 import { cardDraft, cardProblems, withPlainDots } from '../card-editor/card-draft.ts';
 import { tableTexts } from '#texts/catalogue/table';
 
@@ -16,7 +17,10 @@ export const isSamePlace = (one: CellPlace | null, other: CellPlace) => one?.id 
 
 /** A list of answers stands line by line: one that has lines of its own, or is ticked among others, needs the editor. */
 export function canWrite(card: Flashcard, cell: CardCell): boolean {
-  return cell === 'question' || (card.possible_answers.length === 0 && !card.answer.some((one) => one.includes('\n')));
+  return (
+    cell === 'question' ||
+    (kindDrafts[kindOf(card).name].isLines(card) && !card.answer.some((one) => one.includes('\n')))
+  );
 }
 
 /** The text as it is written in the row. */
@@ -32,16 +36,18 @@ const linesOf = (text: string) =>
 /** The card with this text in this cell. */
 export function withText(card: Flashcard, cell: CardCell, text: string): Flashcard {
   if (cell === 'answer') return { ...card, answer: linesOf(text) };
-  return { ...card, question: (card.is_fillable_text ? withPlainDots(text) : text).trim() };
+  return { ...card, question: (kindOf(card).fillsText ? withPlainDots(text) : text).trim() };
 }
 
-/** Why the card cannot be so; undefined where it can. */
-export function problemOf(card: Flashcard): string | undefined {
-  const { question, answer } = cardProblems(cardDraft(card));
+/** Why the card cannot have this text in this cell; undefined where it can. */
+export function problemOf(before: Flashcard, cell: CardCell, text: string): string | undefined {
+  const kind = kindOf(before);
+  const card = withText(before, cell, text);
+  const { question, answer } = cardProblems(cardDraft(card, kind.name));
   const blanks = countBlanks(card.question);
   if (question) return question;
   // Blanks and their answers belong together: one cell alone must not drop any.
-  if (card.is_fillable_text && card.answer.length > 0 && blanks !== card.answer.length)
+  if (kind.fillsText && card.answer.length > 0 && blanks !== card.answer.length)
     return tableTexts.blanks(blanks, card.answer.length);
   return answer;
 }

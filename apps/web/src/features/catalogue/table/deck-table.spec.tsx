@@ -95,8 +95,8 @@ describe('the table of a deck', () => {
       }),
     ]);
     const row = screen.getByRole('row', { name: /Rome est en/ });
-    for (const said of ['Europe', 'À trous', 'géo', 'Caché', 'recto']) expect(row).toHaveTextContent(said);
-    await user.click(within(row).getByText('À trous'));
+    for (const said of ['Europe', 'Texte à trous', 'géo', 'Caché', 'recto']) expect(row).toHaveTextContent(said);
+    await user.click(within(row).getByText('Texte à trous'));
     await screen.findByRole('dialog', { name: 'Modifier la carte' });
     expect(screen.getByRole('row', { name: /Rome est en/ })).toHaveAttribute('aria-current', 'true');
   });

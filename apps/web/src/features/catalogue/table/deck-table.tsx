@@ -2,11 +2,13 @@ import { memo, useMemo } from 'react';
 import { PictureOutlined } from '@ant-design/icons';
 import type { TableProps } from 'antd';
 import type { DeckSuccess, Flashcard } from '@ardoise/contracts';
+import { kindOf } from '@ardoise/contracts/light';
 import { CurrentRow, LongTable } from '../../../ui/lists/long-table.tsx';
 import { useMedia } from '../../../ui/paper/use-media.ts';
 import { SortButton, sortOf } from '../../../ui/lists/sort-button.tsx';
 import { VersionConflict } from '../../../ui/dialogs/version-conflict.tsx';
 import { texts } from '#texts/ui';
+import { answeringTexts } from '#texts/ui/kinds';
 import { cardAnchor } from '../deck/card-anchor.ts';
 import { cardDifferences } from '../card-editor/card-differences.ts';
 import { cardDraft } from '../card-editor/card-draft.ts';
@@ -30,11 +32,6 @@ const ROW_PX = 62;
 const NARROW_BESIDE = '(max-width: 1699px)';
 
 type Columns = NonNullable<TableProps<Flashcard>['columns']>;
-
-function kindOf({ is_fillable_text, possible_answers }: Flashcard): string {
-  if (is_fillable_text) return tableTexts.kinds.blanks;
-  return possible_answers.length > 0 ? tableTexts.kinds.choice : tableTexts.kinds.typed;
-}
 
 function Media({ card: { media, media_verso } }: { card: Flashcard }) {
   const sides = [media && tableTexts.media.front, media_verso && tableTexts.media.back].filter(Boolean);
@@ -78,7 +75,7 @@ function heading(by: CardOrder['by'], label: string, order: CardOrder, onOrder: 
 
 /** What there is room for where nothing stands beside the table. */
 const ASIDE: Columns = [
-  { key: 'kind', title: words.kind, width: 80, render: (_, card) => kindOf(card) },
+  { key: 'kind', title: words.kind, width: 96, render: (_, card) => answeringTexts.names[kindOf(card).name] },
   { key: 'tags', title: words.tags, width: 116, render: (_, card) => <TagList tags={card.tags} /> },
   { key: 'visible', title: words.visible, width: 84, render: (_, card) => <Visible card={card} /> },
   { key: 'media', title: words.media, width: 80, render: (_, card) => <Media card={card} /> },

@@ -74,13 +74,12 @@ export function useCellEdits(cards: readonly Flashcard[]) {
         drop(place);
         return true;
       }
-      const wanted = withText(card, place.cell, edit.text);
-      const problem = problemOf(wanted);
+      const problem = problemOf(card, place.cell, edit.text);
       if (problem) {
         put(place, { problem });
         return false;
       }
-      const text = cellText(wanted, place.cell);
+      const text = cellText(withText(card, place.cell, edit.text), place.cell);
       put(place, { state: 'saving', problem: null, text });
       void save({ ...place, text, before: edit.before });
       return true;

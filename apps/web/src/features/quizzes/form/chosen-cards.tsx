@@ -4,7 +4,7 @@ import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable'
 import { PlusOutlined } from '@ant-design/icons';
 import { Button, Flex } from 'antd';
 import { quizTexts } from '#texts/quizzes';
-import { withMoved } from './chosen.ts';
+import { withMoved } from '../../../ui/lists/with-moved.ts';
 import type { PickedCard } from './chosen.ts';
 import { ChosenLine } from './chosen-line.tsx';
 import { FormPart } from './form-part.tsx';

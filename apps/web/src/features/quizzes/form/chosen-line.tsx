@@ -2,9 +2,11 @@ import { ArrowDownOutlined, ArrowUpOutlined, CloseOutlined, HolderOutlined } fro
 import { useSortable } from '@dnd-kit/sortable';
 import { Button, Flex } from 'antd';
 import type { KeyboardEvent, MouseEventHandler, TouchEventHandler } from 'react';
+import { kindOf } from '@ardoise/contracts/light';
 import { CardLine } from '../../../ui/card/card-text.tsx';
 import { COLON } from '#texts/grammar';
 import { quizTexts } from '#texts/quizzes';
+import { answeringTexts } from '#texts/ui/kinds';
 import type { PickedCard } from './chosen.ts';
 import styles from './quiz-form.module.css';
 
@@ -29,6 +31,7 @@ export function ChosenLine({ card, index, count, onMove, onTakeOut }: Props) {
     event.preventDefault();
     onMove(index + step);
   };
+  const badge = answeringTexts.badges[kindOf(card).name];
   return (
     <Flex
       component="li"
@@ -50,7 +53,7 @@ export function ChosenLine({ card, index, count, onMove, onTakeOut }: Props) {
       />
       <span className="hint">{index + 1}</span>
       <span className={`name ${styles.question}`}>
-        <CardLine text={card.question} /> {card.is_fillable_text && <span className="badge">{words.fillIn}</span>}
+        <CardLine text={card.question} /> {badge && <span className="badge">{badge}</span>}
       </span>
       <Flex flex="none">
         <Button

@@ -1,19 +1,12 @@
-import type { Flashcard } from '@ardoise/contracts';
+import type { Flashcard, KindFields } from '@ardoise/contracts';
+import { kindOf } from '@ardoise/contracts/light';
 
 /** What the form knows of a card. */
-export type PickedCard = Pick<Flashcard, 'id' | 'question' | 'is_fillable_text'>;
+export type PickedCard = KindFields & Pick<Flashcard, 'id'>;
 
-/** Whether a quiz may ask this card: it has answers to choose from, and is no proposal that still waits. */
-export function mayBeAsked(card: Pick<Flashcard, 'possible_answers' | 'is_proposed_by_student'>): boolean {
-  return card.possible_answers.length > 0 && !card.is_proposed_by_student;
-}
-
-/** The list with the item at `from` put to `to`, both kept within the list. */
-export function withMoved<T>(items: readonly T[], from: number, to: number): T[] {
-  const target = Math.max(0, Math.min(items.length - 1, to));
-  const next = items.filter((_, index) => index !== from);
-  next.splice(target, 0, ...items.slice(from, from + 1));
-  return next;
+/** Whether a quiz may ask this card: an answer to it can be judged, and it is no proposal that still waits. */
+export function mayBeAsked(card: KindFields & Pick<Flashcard, 'is_proposed_by_student'>): boolean {
+  return kindOf(card).canBeAsked(card) && !card.is_proposed_by_student;
 }
 
 /** The list with the cards that are not in it yet at its end, up to `most`. */

@@ -3,6 +3,7 @@ import type { FormEvent } from 'react';
 import { EyeOutlined } from '@ant-design/icons';
 import { Button, Flex } from 'antd';
 import type { Flashcard, Quiz } from '@ardoise/contracts';
+import { QUIZ_MAX_CARDS } from '@ardoise/contracts/light';
 import { useNavigate } from 'react-router-dom';
 import { useReserveQuizMutation } from '../../../data/classes.api.ts';
 import { failureSentence } from '../../../ui/states/message-of.ts';
@@ -16,9 +17,11 @@ import { VersionConflict } from '../../../ui/dialogs/version-conflict.tsx';
 import { useSaveQuizMutation, useSetQuizCardsMutation } from '../quizzes.api.ts';
 import { quizTexts } from '#texts/quizzes';
 import type { TagField } from './card-picker.tsx';
+import { withAdded } from './chosen.ts';
 import type { PickedCard } from './chosen.ts';
-import type { GivenCards } from './use-given-cards.ts';
+import type { GivenCards } from './given/use-given-cards.ts';
 import { FormTrial } from './form-trial.tsx';
+import { ToType } from './given/to-type.tsx';
 import { codeFrom, quizDraft, draftToQuiz, newQuizDraft, quizProblems } from './quiz-draft.ts';
 import type { QuizDraft, WholeQuiz } from './quiz-draft.ts';
 import { QuizCardsPart } from './quiz-cards-part.tsx';
@@ -126,6 +129,12 @@ export function QuizFormBody({ quiz, cards: before, given, timeZone, tagField }:
     <form ref={element} noValidate onSubmit={onSubmit}>
       <PageHead title={quiz ? words.edit : words.create} />
       {given && <p role="status">{words.given(given.cards.length, given.left)}</p>}
+      {given && (
+        <ToType
+          cards={given.toType}
+          onAdd={(added) => form.setDraft((now) => ({ ...now, cards: withAdded(now.cards, added, QUIZ_MAX_CARDS) }))}
+        />
+      )}
       <Flex vertical gap={20}>
         <QuizFieldset
           draft={fields}

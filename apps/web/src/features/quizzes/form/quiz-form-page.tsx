@@ -11,7 +11,7 @@ import { useGetQuizCardsQuery, useGetQuizQuery } from '../quizzes.api.ts';
 import { quizTexts } from '#texts/quizzes';
 import type { TagField } from './card-picker.tsx';
 import { QuizFormBody } from './quiz-form-body.tsx';
-import { useGivenCards } from './use-given-cards.ts';
+import { useGivenCards } from './given/use-given-cards.ts';
 
 const words = quizTexts.form;
 

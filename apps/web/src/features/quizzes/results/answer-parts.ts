@@ -1,5 +1,7 @@
 import type { AllResults, QuizResponse, QuizStatistics } from '@ardoise/contracts';
-import { textsIn } from './lists.ts';
+import { kindOf } from '@ardoise/contracts/light';
+import { answersOffered } from '../../../ui/kinds/answers-offered.ts';
+import { answeredCard } from './lists.ts';
 
 export type PartKind = 'right' | 'wrong' | 'none';
 
@@ -18,7 +20,7 @@ export type NumberedQuestion = Question & { number: number };
 
 /** What a question offered, and what is right. */
 export interface AnswerKey {
-  /** Empty for a text with blanks. */
+  /** Empty where none of it is an answer by itself. */
   choices: readonly string[];
   right: readonly string[];
 }
@@ -46,13 +48,10 @@ export function keysOf(results: AllResults, questions: readonly Question[]): Map
     }
   }
   return new Map(
-    [...found].map(([id, one]) => [
-      id,
-      {
-        choices: one.is_fillable_text ? [] : textsIn(one.possible_answers),
-        right: textsIn(one.correct_answer),
-      },
-    ]),
+    [...found].map(([id, one]) => {
+      const card = answeredCard(one);
+      return [id, { choices: answersOffered[kindOf(card).name](card), right: card.answer }];
+    }),
   );
 }
 

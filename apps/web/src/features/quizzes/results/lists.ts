@@ -1,3 +1,5 @@
+import type { KindFields, QuizResponse } from '@ardoise/contracts';
+
 /** The texts of a list that came as JSON; none for what is no such list. */
 export function textsIn(json: string): string[] {
   try {
@@ -7,3 +9,15 @@ export function textsIn(json: string): string[] {
     return [];
   }
 }
+
+/** What a response says of its card, as it was when it was answered. */
+export const answeredCard = (
+  response: Pick<
+    QuizResponse,
+    'question' | 'correct_answer' | 'possible_answers' | 'is_fillable_text' | 'kind' | 'details'
+  >,
+): KindFields => ({
+  ...response,
+  answer: textsIn(response.correct_answer),
+  possible_answers: textsIn(response.possible_answers),
+});

@@ -1,10 +1,11 @@
 import { CheckCircleFilled, CloseCircleFilled, MinusCircleFilled } from '@ant-design/icons';
-import { Card, Flex, Tag } from 'antd';
+import { Card, Flex } from 'antd';
 import type { QuizResponse, StudentResult } from '@ardoise/contracts';
+import { kindOf } from '@ardoise/contracts/light';
 import { CardMedia } from '../../../ui/card/card-media.tsx';
-import { CardLine, CardText } from '../../../ui/card/card-text.tsx';
-import { textsIn } from './lists.ts';
-import styles from './responses.module.css';
+import { CardText } from '../../../ui/card/card-text.tsx';
+import { kindResponses } from '../../../ui/kinds/responses.ts';
+import { answeredCard, textsIn } from './lists.ts';
 import { resultsTexts } from '#texts/quizzes/results';
 
 const words = resultsTexts.own;
@@ -25,57 +26,6 @@ function Verdict({ isCorrect, isAnswered }: { isCorrect: boolean; isAnswered: bo
   );
 }
 
-/** Every possible answer, with what was chosen and what was right: by sign and word, not by colour alone. */
-function Choices({ possible, answer, correct }: { possible: string[]; answer: string[]; correct: string[] }) {
-  return (
-    <Flex vertical gap="small" component="ul">
-      {possible.map((choice, index) => {
-        const isRight = correct.includes(choice);
-        const isChosen = answer.includes(choice);
-        const kind = isRight ? styles.isRight : isChosen ? styles.isWrong : '';
-        return (
-          <li key={index} className={`row panel note tap ${kind}`}>
-            <span aria-hidden="true">{isRight ? '✓' : isChosen ? '✗' : '·'}</span>
-            <span className="name">
-              <CardLine text={choice} />
-            </span>
-            {isRight && <span className="badge green">{words.correct}</span>}
-            {isChosen && <span className="badge">{words.chosen}</span>}
-          </li>
-        );
-      })}
-    </Flex>
-  );
-}
-
-function Filled({ label, question, blanks }: { label: string; question: string; blanks: string[] }) {
-  return (
-    <div>
-      <p className="detail">{label}</p>
-      {blanks.length > 0 ? <CardText className="typed" text={question} blanks={blanks} /> : <p>{words.none}</p>}
-    </div>
-  );
-}
-
-/** The words that were offered to be put into the blanks. */
-function Offered({ offered }: { offered: string[] }) {
-  if (offered.length === 0) return null;
-  return (
-    <div>
-      <p className="detail">{words.offered}</p>
-      <Flex wrap gap="small" component="ul">
-        {offered.map((word, index) => (
-          <li key={index}>
-            <Tag>
-              <CardLine text={word} />
-            </Tag>
-          </li>
-        ))}
-      </Flex>
-    </div>
-  );
-}
-
 interface Props {
   /** By which it can be found, and take the focus. */
   id?: string;
@@ -87,7 +37,9 @@ interface Props {
 /** One card with what was answered and what was right; for the student with its verso. */
 export function ResponseItem({ id, response, label }: Props) {
   const answer = textsIn(response.answer);
-  const correct = textsIn(response.correct_answer);
+  const card = answeredCard(response);
+  const kind = kindOf(card);
+  const Response = kindResponses[kind.name];
   const own = 'additionnal_text_verso' in response ? response : null;
   return (
     <li id={id} tabIndex={id === undefined ? undefined : -1} data-part="response">
@@ -100,18 +52,10 @@ export function ResponseItem({ id, response, label }: Props) {
           <CardText
             className="typed lead label"
             text={response.question}
-            {...(response.is_fillable_text ? { blanks: 'open' as const } : {})}
+            {...(kind.fillsText ? { blanks: 'open' as const } : {})}
           />
           {own?.media && <CardMedia url={own.media} />}
-          {response.is_fillable_text ? (
-            <>
-              <Filled label={words.yours} question={response.question} blanks={answer} />
-              {!response.is_correct && <Filled label={words.correct} question={response.question} blanks={correct} />}
-              <Offered offered={textsIn(response.possible_answers)} />
-            </>
-          ) : (
-            <Choices possible={textsIn(response.possible_answers)} answer={answer} correct={correct} />
-          )}
+          <Response card={card} given={answer} isCorrect={response.is_correct} />
           {own?.additionnal_text_verso && <CardText className="typed note sunken" text={own.additionnal_text_verso} />}
           {own?.media_verso && <CardMedia url={own.media_verso} />}
         </Flex>

@@ -2,19 +2,16 @@ import { useCallback, useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { Typography } from 'antd';
 import { Button } from '../../../ui/actions/button.tsx';
-import { CardText } from '../../../ui/card/card-text.tsx';
+import { kindAsked } from '@ardoise/contracts/light';
+import { kindQuestions } from '../../../ui/kinds/questions.ts';
 import { Flex } from '../../../ui/theme/flex.tsx';
 import { sessionTexts as words } from '#texts/quizzes/session';
 import type { AttemptFlow, AttemptProgress } from './attempt-run.ts';
 import { AskedMedia } from './asked-media.tsx';
 import { Countdown } from './countdown.tsx';
-import { FillIn } from './fill-in.tsx';
-import { AnswerTiles } from '../run/parts/answer-tiles.tsx';
-import { partTexts } from '#texts/quizzes/run-parts';
-import { letterOf } from '../run/parts/shapes.tsx';
-import { useAnswerKeys } from '../run/parts/use-answer-keys.ts';
 import styles from './session.module.css';
-import { isAnswered, toggleChoice } from './quiz-step.ts';
+import { isAnswered } from './quiz-step.ts';
+import { useSessionKeys } from './use-session-keys.ts';
 import { useSettled } from './use-settled.ts';
 
 type CardState = Extract<AttemptProgress, { status: 'card' }>;
@@ -34,22 +31,10 @@ export function AskedScreen({ run, state, leave }: Props) {
   const waits = delivery !== 'none';
   const onZero = useCallback(() => void run.submit(false), [run]);
   const submit = () => void run.submit(true);
-  const onChange = (next: string[]) => run.change(next);
-  const { possible_answers: answers, single_answer: isSingle } = card;
-  const isSettled = useSettled(step.shownAt) || !isSingle;
-  const letters = card.is_fillable_text ? 0 : answers.length;
-  const choose = (index: number) => {
-    const choice = answers[index];
-    if (choice === undefined || waits || !isSettled) return;
-    if (isSingle) void run.answer([choice]);
-    else onChange(toggleChoice(card, values, choice));
-  };
-  useAnswerKeys({
-    count: letters,
-    choose,
-    submit: () => {
-      if (isAnswered(values)) submit();
-    },
+  const { Asked, keys } = kindQuestions[kindAsked(card).name];
+  const isSettled = useSettled(step.shownAt) || !card.single_answer;
+  useSessionKeys(() => {
+    if (isAnswered(values)) submit();
   });
   useEffect(() => {
     // What had the focus went with the card before; a fill-in text takes it itself.
@@ -71,25 +56,13 @@ export function AskedScreen({ run, state, leave }: Props) {
       </Flex>
       <div key={card.id} className={styles.body}>
         {card.media && <AskedMedia url={card.media} />}
-        {card.is_fillable_text ? (
-          <FillIn card={card} values={values} disabled={waits} onChange={onChange} />
-        ) : (
-          <>
-            <div data-part="question">
-              <CardText className={`typed ${styles.text}`} text={card.question} />
-            </div>
-            {!isSingle && <p className="hint">{words.choose}</p>}
-            <AnswerTiles
-              answers={answers}
-              size="phone"
-              label={words.answers}
-              chosen={values.map((value) => answers.indexOf(value))}
-              onChoose={choose}
-              single={isSingle}
-              disabled={waits || !isSettled}
-            />
-          </>
-        )}
+        <Asked
+          question={card}
+          values={values}
+          disabled={waits || !isSettled}
+          onChange={(next) => run.change(next)}
+          onGive={(next) => void run.answer(next)}
+        />
       </div>
       <Flex vertical gap={4} className={`foot detail ${styles.actions}`}>
         <p role="status">
@@ -114,7 +87,7 @@ export function AskedScreen({ run, state, leave }: Props) {
                 ? words.submit
                 : words.submitNothing}
         </Button>
-        {letters > 0 && <p className="by-mouse">{partTexts.keys(letterOf(letters - 1), letters, isSingle)}</p>}
+        {keys && <p className="by-mouse">{keys(card)}</p>}
       </Flex>
     </Flex>
   );

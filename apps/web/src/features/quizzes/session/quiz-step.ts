@@ -1,5 +1,6 @@
-import type { NextFlashcard, QuizFlashcard } from '@ardoise/contracts';
-import { countBlanks } from '@ardoise/contracts/light';
+import type { AskedFields, NextFlashcard, QuizFlashcard } from '@ardoise/contracts';
+import { kindAsked } from '@ardoise/contracts/light';
+import { kindQuestions } from '../../../ui/kinds/questions.ts';
 
 /** One card on the screen. Moments are milliseconds of the page's own clock. */
 export interface QuizStep {
@@ -53,13 +54,8 @@ export function secondsLeft(step: QuizStep, now: number): number | null {
   return step.endsAt === null ? null : Math.max(0, Math.ceil((step.endsAt - now) / 1_000));
 }
 
-/** What is asked, by a card or by a question of a run. */
-export type StepQuestion = Pick<QuizFlashcard, 'question' | 'is_fillable_text' | 'possible_answers'>;
-
-/** What an untouched card holds: nothing chosen, or as many empty blanks as its text has. */
-export function untouched(card: StepQuestion): string[] {
-  return card.is_fillable_text ? Array.from({ length: countBlanks(card.question) }, () => '') : [];
-}
+/** What an untouched card holds: nothing chosen, or as many empty places as it has. */
+export const untouched = (card: AskedFields): string[] => kindQuestions[kindAsked(card).name].untouched(card);
 
 /** Whether there is anything to send. */
 export function isAnswered(values: readonly string[]): boolean {
@@ -69,11 +65,4 @@ export function isAnswered(values: readonly string[]): boolean {
 /** The answer as the server takes it: a JSON list, '[]' for none. */
 export function answerText(values: readonly string[]): string {
   return JSON.stringify(isAnswered(values) ? values : []);
-}
-
-/** The chosen answers with one more, or one less, in the order in which the card shows them. */
-export function toggleChoice(card: StepQuestion, values: readonly string[], choice: string): string[] {
-  const chosen = new Set(values);
-  if (!chosen.delete(choice)) chosen.add(choice);
-  return card.possible_answers.filter((one) => chosen.has(one));
 }

@@ -1,5 +1,6 @@
 import type { Flashcard } from '@ardoise/contracts';
-import { folded, hasMarkup } from '@ardoise/contracts/light';
+import { folded, hasMarkup, kindOf } from '@ardoise/contracts/light';
+import { kindFaces } from '../../../ui/kinds/faces.ts';
 import { BLANK_SIGNS, blankNumber, withBlankSigns } from '../../../ui/rich/blanks.ts';
 import { revisionTexts } from '#texts/revision';
 
@@ -10,11 +11,13 @@ export type Said = (text: string) => string;
 
 /** The texts of a face in the order in which they are read, and what is said for each blank of the question. */
 function textsOf(card: Flashcard, face: CardSide): { texts: string[]; blank: (n: number) => string } {
-  const { answer, possible_answers: choices, is_fillable_text: isFillIn } = card;
-  const question = isFillIn ? withBlankSigns(card.question) : card.question;
-  if (face === 'front') return { texts: [question, ...choices], blank: () => revisionTexts.spokenBlank };
+  const kind = kindOf(card);
+  const { answer } = card;
+  const offered = kindFaces[kind.name].offered?.(card) ?? kind.offered(card);
+  const question = kind.fillsText ? withBlankSigns(card.question) : card.question;
+  if (face === 'front') return { texts: [question, ...offered], blank: () => revisionTexts.spokenBlank };
   return {
-    texts: [...(isFillIn ? [question] : answer), card.additionnal_text_verso],
+    texts: [...(kind.fillsText ? [question] : kind.solution(card)), card.additionnal_text_verso],
     blank: (n) => answer[n] ?? '',
   };
 }
@@ -26,7 +29,7 @@ export const needsGrammar = (card: Flashcard, face: CardSide) => textsOf(card, f
 export function spokenText(card: Flashcard, face: CardSide, said: Said): string {
   const { texts, blank } = textsOf(card, face);
   const filled = (text: string) =>
-    card.is_fillable_text
+    kindOf(card).fillsText
       ? text.replace(new RegExp(BLANK_SIGNS, 'g'), (sign) => ` ${blank(blankNumber(sign))} `)
       : text;
   return texts

@@ -12,11 +12,14 @@ interface Face {
 /** Which face of the card is looked at, and what was tried before; each card starts anew with its front. */
 export function useFace(id: string) {
   const [face, setFace] = useState<Face | null>(null);
-  const present = face?.id === id ? face : { id, showsBack: false, sawBack: false, attempt: NOTHING_TRIED };
+  const presentOf = (one: Face | null): Face =>
+    one?.id === id ? one : { id, showsBack: false, sawBack: false, attempt: NOTHING_TRIED };
+  const change = (part: (present: Face) => Partial<Face>) =>
+    setFace((before) => ({ ...presentOf(before), ...part(presentOf(before)) }));
   return {
-    ...present,
-    flip: (toBack: boolean) => setFace({ ...present, showsBack: toBack, sawBack: present.sawBack || toBack }),
-    tryOut: (attempt: CardTry) => setFace({ ...present, attempt }),
+    ...presentOf(face),
+    flip: (toBack: boolean) => change(({ sawBack }) => ({ showsBack: toBack, sawBack: sawBack || toBack })),
+    tryOut: (attempt: CardTry) => change(() => ({ attempt })),
     /** Before the next card, which may be the same again. */
     leave: () => setFace(null),
   };

@@ -1,5 +1,6 @@
 import { memo } from 'react';
 import { Checkbox } from 'antd';
+import { kindOf } from '@ardoise/contracts/light';
 import { CardText } from '../../../ui/card/card-text.tsx';
 import { LongList } from '../../../ui/lists/long-list.tsx';
 import type { Intake, IntakeCard } from './intake.ts';
@@ -18,7 +19,9 @@ interface RowProps {
 /** A card as it will stand in the deck, and what is to be known of it. */
 const IntakeRow = memo(function IntakeRow({ given, isChosen, disabled, read, onChoose }: RowProps) {
   const { id, card, reasons, twice } = given;
-  const others = card.possible_answers.filter((text) => !card.answer.includes(text));
+  const kind = kindOf(card);
+  const right = kind.rightAnswer(card);
+  const others = kind.offered(card).filter((text) => !right.includes(text));
   return (
     <div className={styles.card}>
       <Checkbox
@@ -34,7 +37,7 @@ const IntakeRow = memo(function IntakeRow({ given, isChosen, disabled, read, onC
             {card.media !== null && <IntakeFile name={card.media} read={read} />}
           </div>
           <div className={styles.side}>
-            {card.answer.map((text) => (
+            {kind.solution(card).map((text) => (
               <CardText key={text} text={text} className={undefined} />
             ))}
             {others.map((text) => (

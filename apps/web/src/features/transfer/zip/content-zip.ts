@@ -2,6 +2,7 @@ import type { ChosenFace } from '@ardoise/contracts';
 import { COLOURS, MEDIA_NAME, NAME_MAX_LENGTH } from '@ardoise/contracts/light';
 import { mayBeSign } from '../../../ui/face/may-be-sign.ts';
 import type { ItemCard, Item, Items } from '../content/content-tree.ts';
+import { statedIn } from '../../../ui/kinds/stated-in.ts';
 import { UnreadableFile } from '@ardoise/formats';
 import type { LoadedContent } from '../content/loaded-content.ts';
 import { transferTexts } from '#texts/transfer';
@@ -58,6 +59,7 @@ function cardOf(fields: Fields, id: string, files: Map<string, string>): ItemCar
     answer: textsOf(fields['answer']),
     possible_answers: textsOf(fields['possible_answers']),
     is_fillable_text: fields['is_fillable_text'] === true,
+    ...statedIn(fields),
     additionnal_text_verso: textOf(fields['additionnal_text_verso']),
     media: files.get(`media_${id}`) ?? null,
     media_verso: files.get(`mediaverso_${id}`) ?? null,

@@ -25,6 +25,8 @@ export const historyTexts = {
       answer: 'Réponses',
       possible_answers: 'Réponses possibles',
       is_fillable_text: 'Texte à trous',
+      kind: 'Comment répondre',
+      details: 'Ce qui est juste',
       additionnal_text_verso: 'Complément au verso',
       media: 'Média du recto',
       media_verso: 'Média du verso',

@@ -21,7 +21,6 @@ export const tableTexts = {
     answer: (text: string) => `Modifier la réponse\u00a0: ${text}`,
   },
   field: { question: 'Question', answer: 'Réponse, une par ligne' },
-  kinds: { typed: 'Saisie', choice: 'Choix', blanks: 'À trous' },
   media: { front: 'recto', back: 'verso', none: 'aucun média' },
   success: {
     never: 'jamais révisée',

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { makeStore } from '../../../../data/store.ts';
-import { AnswerTiles } from './answer-tiles.tsx';
+import { AnswerTiles } from '../../../../ui/tiles/answer-tiles.tsx';
 import { CountdownRing } from './countdown-ring.tsx';
 
 const SOMEBODY = { token: 'a-token', role: 'student', email: 'eleve@ecole.fr' } as const;

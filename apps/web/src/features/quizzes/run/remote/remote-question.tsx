@@ -2,11 +2,13 @@ import { useState } from 'react';
 import { EyeInvisibleOutlined, EyeOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import type { RunQuestion, RunWall } from '@ardoise/contracts';
+import { kindAsked, kindOf } from '@ardoise/contracts/light';
 import { CardMedia } from '../../../../ui/card/card-media.tsx';
 import { CardLine, CardText } from '../../../../ui/card/card-text.tsx';
+import { revealedCard } from '../../../../ui/kinds/parts/revealed.tsx';
+import { letterOf } from '../../../../ui/tiles/shapes.tsx';
 import { useGetQuizCardsQuery } from '../../quizzes.api.ts';
 import { CountdownRing } from '../parts/countdown-ring.tsx';
-import { letterOf } from '../parts/shapes.tsx';
 import { runTexts } from '#texts/quizzes/run';
 import styles from './remote.module.css';
 
@@ -15,20 +17,24 @@ const words = runTexts.remote;
 /** The answer, for the professor alone: what is projected does not tell it yet. */
 function OwnAnswer({ run, question }: { run: RunWall; question: RunQuestion }) {
   const { data: cards, isFetching } = useGetQuizCardsQuery(run.quiz_id);
-  const answer = run.reveal?.answer ?? cards?.find((card) => card.question === question.question)?.answer;
-  if (!answer) return <p className="detail">{isFetching ? '' : words.unknownAnswer}</p>;
+  const card = run.reveal
+    ? revealedCard(question, run.reveal)
+    : cards?.find((one) => one.question === question.question);
+  if (!card) return <p className="detail">{isFetching ? '' : words.unknownAnswer}</p>;
   return (
     <ul className="note pile green">
-      {answer.map((text, index) => {
-        const place = question.is_fillable_text ? -1 : question.possible_answers.indexOf(text);
-        return (
-          <li key={index}>
-            <span aria-hidden="true">✓ </span>
-            {place >= 0 && <strong>{letterOf(place)} </strong>}
-            <CardLine text={text} />
-          </li>
-        );
-      })}
+      {kindOf(card)
+        .solution(card)
+        .map((text, index) => {
+          const place = kindAsked(question).fillsText ? -1 : question.possible_answers.indexOf(text);
+          return (
+            <li key={index}>
+              <span aria-hidden="true">✓ </span>
+              {place >= 0 && <strong>{letterOf(place)} </strong>}
+              <CardLine text={text} />
+            </li>
+          );
+        })}
     </ul>
   );
 }
@@ -53,7 +59,7 @@ export function RemoteQuestion({ run, question }: { run: RunWall; question: RunQ
       <CardText
         className="typed"
         text={question.question}
-        {...(question.is_fillable_text && { blanks: 'open' as const })}
+        {...(kindAsked(question).fillsText && { blanks: 'open' as const })}
       />
       {run.phase === 'asking' && run.waited_for > 0 && <p className="detail">{words.waitedFor(run.waited_for)}</p>}
       {isShown && <OwnAnswer run={run} question={question} />}

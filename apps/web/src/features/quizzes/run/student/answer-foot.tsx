@@ -2,8 +2,6 @@ import type { RunView } from '@ardoise/contracts';
 import { Button } from '../../../../ui/actions/button.tsx';
 import { Flex } from '../../../../ui/theme/flex.tsx';
 import session from '../../session/session.module.css';
-import { partTexts } from '#texts/quizzes/run-parts';
-import { letterOf } from '../parts/shapes.tsx';
 import { runStudentTexts as words } from '#texts/quizzes/run-student';
 import styles from './run-page.module.css';
 import type { RunAnswer } from './use-answer.ts';
@@ -12,12 +10,12 @@ interface Props {
   view: RunView;
   answer: RunAnswer;
   isTimeOver: boolean;
-  /** Answers whose letters can be pressed. */
-  letters: number;
+  /** Those that answer, in words. */
+  keys: string | undefined;
 }
 
 /** What there is to know of one's answer now. */
-function told({ view, answer: { delivery, recorded, isUnsent }, isTimeOver }: Omit<Props, 'letters'>) {
+function told({ view, answer: { delivery, recorded, isUnsent }, isTimeOver }: Omit<Props, 'keys'>) {
   if (delivery === 'kept') return { strong: null, more: words.kept };
   const isClosed = view.phase !== 'asking';
   if (isClosed || isTimeOver)
@@ -31,7 +29,7 @@ function told({ view, answer: { delivery, recorded, isUnsent }, isTimeOver }: Om
 }
 
 /** Beneath the answers: what has become of one's own, and the button that sends it. */
-export function AnswerFoot({ view, answer, isTimeOver, letters }: Props) {
+export function AnswerFoot({ view, answer, isTimeOver, keys }: Props) {
   const { delivery, recorded, isUnsent, refusal } = answer;
   const news = told({ view, answer, isTimeOver });
   const isOpen = view.phase === 'asking' && !isTimeOver;
@@ -69,9 +67,7 @@ export function AnswerFoot({ view, answer, isTimeOver, letters }: Props) {
                 : words.submit}
         </Button>
       )}
-      {isOpen && letters > 0 && (hasButton || (isSingle && !recorded)) && (
-        <p className="by-mouse">{partTexts.keys(letterOf(letters - 1), letters, isSingle)}</p>
-      )}
+      {isOpen && keys && (hasButton || (isSingle && !recorded)) && <p className="by-mouse">{keys}</p>}
     </Flex>
   );
 }

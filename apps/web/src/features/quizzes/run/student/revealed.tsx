@@ -1,9 +1,10 @@
+import { kindAsked } from '@ardoise/contracts/light';
 import type { RunOwn, RunQuestion, RunReveal, RunView } from '@ardoise/contracts';
-import { CardLine, CardText } from '../../../../ui/card/card-text.tsx';
+import { CardText } from '../../../../ui/card/card-text.tsx';
+import parts from '../../../../ui/kinds/parts/kind-parts.module.css';
+import { kindQuestions } from '../../../../ui/kinds/questions.ts';
 import { Flex } from '../../../../ui/theme/flex.tsx';
 import { AskedMedia } from '../../session/asked-media.tsx';
-import session from '../../session/session.module.css';
-import { AnswerTiles } from '../parts/answer-tiles.tsx';
 import { runStudentTexts as words, scoreSentence } from '#texts/quizzes/run-student';
 
 interface Props {
@@ -31,7 +32,8 @@ function Verdict({ view, own, given, joinedAt }: Props) {
 export function Revealed(props: Props) {
   const { view, own, given } = props;
   const { question, reveal } = view;
-  const placesOf = (answers: readonly string[]) => answers.map((one) => question.possible_answers.indexOf(one));
+  const kind = kindAsked(question);
+  const { Revealed: Told } = kindQuestions[kind.name];
   const isLast = view.step + 1 >= view.number_of_flashcards;
   return (
     <>
@@ -40,26 +42,12 @@ export function Revealed(props: Props) {
       </div>
       <div data-part="question">
         <CardText
-          className={`typed ${session.text}`}
+          className={`typed ${parts.text}`}
           text={question.question}
-          {...(question.is_fillable_text ? { blanks: reveal.answer } : {})}
+          {...(kind.fillsText ? { blanks: reveal.answer } : {})}
         />
       </div>
-      {question.is_fillable_text ? (
-        given && (
-          <p>
-            {words.given} <CardLine text={given.map((one) => one || '…').join(', ')} />
-          </p>
-        )
-      ) : (
-        <AnswerTiles
-          answers={question.possible_answers}
-          size="phone"
-          label={words.answers}
-          chosen={placesOf(given ?? [])}
-          right={placesOf(reveal.answer)}
-        />
-      )}
+      <Told question={question} reveal={reveal} given={given} />
       {(reveal.additionnal_text_verso || reveal.media_verso) && (
         <section className="note stack tinted" aria-label={words.explanation}>
           <h2>{words.explanation}</h2>

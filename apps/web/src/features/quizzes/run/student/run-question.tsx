@@ -1,17 +1,15 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { RunOwn, RunQuestion, RunView } from '@ardoise/contracts';
-import { CardText } from '../../../../ui/card/card-text.tsx';
+import { kindAsked } from '@ardoise/contracts/light';
+import { kindQuestions } from '../../../../ui/kinds/questions.ts';
 import { Flex } from '../../../../ui/theme/flex.tsx';
 import { AskedMedia } from '../../session/asked-media.tsx';
-import { FillIn } from '../../session/fill-in.tsx';
 import { LeaveQuiz } from '../../session/leave-quiz.tsx';
-import { toggleChoice } from '../../session/quiz-step.ts';
 import session from '../../session/session.module.css';
+import { useSessionKeys } from '../../session/use-session-keys.ts';
 import { useSettled } from '../../session/use-settled.ts';
 import { useServerNow } from '../../../../platform/use-server-now.ts';
-import { AnswerTiles } from '../parts/answer-tiles.tsx';
 import { CountdownRing } from '../parts/countdown-ring.tsx';
-import { useAnswerKeys } from '../parts/use-answer-keys.ts';
 import { AnswerFoot } from './answer-foot.tsx';
 import { Revealed } from './revealed.tsx';
 import styles from './run-page.module.css';
@@ -77,18 +75,8 @@ export function RunQuestionScreen({ view, own, current }: Props) {
     if (isOver) onOver();
   }, [isOver]);
 
-  const choose = (index: number) => {
-    const choice = question.possible_answers[index];
-    if (!mayAnswer || !isSettled || choice === undefined) return;
-    if (question.single_answer) answer.give([choice]);
-    else answer.change(toggleChoice(question, values, choice));
-  };
-  const letters = question.is_fillable_text ? 0 : question.possible_answers.length;
-  useAnswerKeys({
-    count: letters,
-    choose,
-    submit: () => mayAnswer && isUnsent && send(),
-  });
+  const { Asked, keys } = kindQuestions[kindAsked(question).name];
+  useSessionKeys(() => mayAnswer && isUnsent && send());
   return (
     <Flex vertical gap="middle" flex={1} className={`column ${session.asked}`} data-part="session">
       <Flex wrap align="center" className={`numbers ${session.head}`}>
@@ -117,27 +105,18 @@ export function RunQuestionScreen({ view, own, current }: Props) {
             given={current ? current.answer : recorded}
             joinedAt={own.joined_at_step}
           />
-        ) : question.is_fillable_text ? (
-          <FillIn card={question} values={values} disabled={!mayAnswer} onChange={answer.change} />
         ) : (
-          <>
-            <div data-part="question">
-              <CardText className={`typed ${session.text}`} text={question.question} />
-            </div>
-            {isAsking && !question.single_answer && <p className="hint">{words.several}</p>}
-            <AnswerTiles
-              answers={question.possible_answers}
-              size="phone"
-              label={words.answers}
-              chosen={values.map((value) => question.possible_answers.indexOf(value))}
-              onChoose={isAsking ? choose : undefined}
-              single={question.single_answer}
-              disabled={!mayAnswer || !isSettled}
-            />
-          </>
+          <Asked
+            question={question}
+            values={values}
+            disabled={!mayAnswer || !isSettled}
+            isOver={!isAsking}
+            onChange={answer.change}
+            onGive={answer.give}
+          />
         )}
       </div>
-      {!view.reveal && <AnswerFoot view={view} answer={answer} isTimeOver={isTimeOver} letters={letters} />}
+      {!view.reveal && <AnswerFoot view={view} answer={answer} isTimeOver={isTimeOver} keys={keys?.(question)} />}
     </Flex>
   );
 }

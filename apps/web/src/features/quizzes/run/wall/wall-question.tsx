@@ -1,45 +1,15 @@
-import type { CountedAnswer, RunQuestion, RunReveal } from '@ardoise/contracts';
+import type { RunReveal } from '@ardoise/contracts';
+import { kindAsked } from '@ardoise/contracts/light';
 import { CardMedia } from '../../../../ui/card/card-media.tsx';
-import { CardLine, CardText } from '../../../../ui/card/card-text.tsx';
-import { CountedTiles } from '../parts/counted-tiles.tsx';
+import { CardText } from '../../../../ui/card/card-text.tsx';
+import type { WallProps } from '../../../../ui/kinds/kind-view.ts';
+import { kindWalls } from '../../../../ui/kinds/walls.ts';
 import { runTexts } from '#texts/quizzes/run';
-import { FrequentAnswers } from './frequent-answers.tsx';
 import { layoutsOf } from './layouts.ts';
 import { useFit } from './use-fit.ts';
 import styles from './wall-question.module.css';
 
 const words = runTexts.wall;
-
-export interface ShownQuestion {
-  question: RunQuestion;
-  reveal: RunReveal | null;
-  /** null while answers are open. */
-  distribution: readonly CountedAnswer[] | null;
-  answered: number;
-}
-
-interface Props {
-  shown: ShownQuestion;
-  showsWrong: boolean;
-  onWrong: () => void;
-}
-
-/** The words to choose from while a fill-in text is open; then what was written. */
-function FillIn({ shown, showsWrong, onWrong }: Props) {
-  const { question, distribution, answered } = shown;
-  if (distribution)
-    return <FrequentAnswers distribution={distribution} of={answered} showsWrong={showsWrong} onWrong={onWrong} />;
-  if (question.possible_answers.length === 0) return null;
-  return (
-    <ul className={styles.wordList} aria-label={words.words}>
-      {question.possible_answers.map((word) => (
-        <li key={word} data-whole>
-          <CardLine text={word} />
-        </li>
-      ))}
-    </ul>
-  );
-}
 
 /** What the back of the card adds. */
 function Explanation({ reveal }: { reveal: RunReveal }) {
@@ -58,12 +28,14 @@ function Explanation({ reveal }: { reveal: RunReveal }) {
 }
 
 /** A question as a class reads it: as large as all of it fits. */
-export function WallQuestion(props: Props) {
+export function WallQuestion(props: WallProps) {
   const { question, reveal } = props.shown;
+  const { name, fillsText } = kindAsked(question);
+  const { Wall, tiles } = kindWalls[name];
   const picture = reveal?.media_verso ? null : question.media;
   const box = useFit<HTMLDivElement>(
     layoutsOf({
-      tiles: question.is_fillable_text ? 0 : question.possible_answers.length,
+      tiles: tiles(question),
       hasPicture: picture !== null,
       isExplained: Boolean(reveal && (reveal.additionnal_text_verso || reveal.media_verso)),
     }),
@@ -77,15 +49,11 @@ export function WallQuestion(props: Props) {
             <CardText
               className="typed"
               text={question.question}
-              {...(question.is_fillable_text && { blanks: reveal ? reveal.answer : ('open' as const) })}
+              {...(fillsText && { blanks: reveal ? reveal.answer : ('open' as const) })}
             />
           </div>
         </div>
-        {question.is_fillable_text ? (
-          <FillIn {...props} />
-        ) : (
-          <CountedTiles {...props.shown} size="wall" label={words.answers} />
-        )}
+        <Wall {...props} />
       </div>
       {reveal && <Explanation reveal={reveal} />}
     </div>

@@ -1,0 +1,102 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import type { RunQuestion, RunReveal } from '@ardoise/contracts';
+import { fakeServer } from '../../../../test/fake-server.ts';
+import { FakeSocket } from '../../../../test/fake-socket.ts';
+import { aRunOwn, aRunQuestion, aRunView } from '../../../../test/given/run.ts';
+import { aQuiz } from '../../../../test/given/things.ts';
+import { open, signInAs } from '../../../../test/render-app.tsx';
+import { stillClocks } from '../../../../test/still-clocks.ts';
+
+/** A student before a question of a run that has just been asked. */
+async function asked(part: Partial<RunQuestion>) {
+  stillClocks();
+  const now = { view: aRunView({ phase: 'asking', step: 0, question: aRunQuestion(part) }), own: aRunOwn() };
+  FakeSocket.watched = () => now.view;
+  signInAs('student');
+  const server = fakeServer({
+    'GET /api/quizzes/missed': () => [],
+    'GET /api/quizzes/:id': () => aQuiz({ mode: 'paced', userAlreadyParticipated: true }),
+    'POST /api/runs/:id/join': () => ({ ...now }),
+    'GET /api/runs/:id': () => ({ ...now }),
+    'POST /api/runs/:id/answer': ({ json }) => ({ step: 0, answer: (json as { answer: string[] }).answer }),
+  });
+  const user = open('/app/quiz/q1/seance/r1');
+  await screen.findByText('Capitale du Togo ?');
+  const sent = async () => {
+    await waitFor(() => expect(server.made('POST', '/api/runs/r1/answer')).toHaveLength(1));
+    return (server.made('POST', '/api/runs/r1/answer')[0]?.json as { answer: string[] }).answer;
+  };
+  const reveal = (told: Partial<RunReveal>, answer: string[], isRight: boolean) => {
+    now.own = { ...now.own, answer, is_correct: isRight };
+    now.view = {
+      ...now.view,
+      phase: 'revealed',
+      reveal: { answer: [], additionnal_text_verso: '', media_verso: null, ...told },
+    };
+    act(() => FakeSocket.last?.emit('run:view', now.view));
+  };
+  return { user, sent, reveal };
+}
+const validate = () => screen.getByRole('button', { name: 'Valider' });
+
+describe('a question of a run, on a phone', () => {
+  it('true or false: a key answers', async () => {
+    const { user, sent } = await asked({ possible_answers: ['Vrai', 'Faux'], single_answer: true });
+    // As one who answers this question, not the one before.
+    vi.advanceTimersByTime(1_000);
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Faux' })).toBeEnabled());
+    await user.keyboard('f');
+    expect(await sent()).toEqual(['Faux']);
+  });
+
+  it('typed: Enter sends', async () => {
+    const { user, sent, reveal } = await asked({ kind: 'typed', possible_answers: [] });
+    await user.type(screen.getByRole('textbox', { name: 'Réponse' }), 'lomé{Enter}');
+    expect(await sent()).toEqual(['lomé']);
+    reveal({ answer: ['Lomé', 'Lome'] }, ['lomé'], true);
+    expect(await screen.findByText('ou Lome')).toBeVisible();
+  });
+
+  it('a number, in its unit, then with its margin', async () => {
+    const { user, sent, reveal } = await asked({ kind: 'number', possible_answers: [], details: { unit: 'km' } });
+    const field = screen.getByRole('textbox', { name: 'Réponse en km' });
+    expect(field).toHaveAttribute('inputmode', 'decimal');
+    await user.type(field, 'loin');
+    expect(screen.getByText(/Ce n’est pas encore un nombre/)).toBeVisible();
+    await user.clear(field);
+    await user.type(field, '3/4{Enter}');
+    expect(await sent()).toEqual(['3/4']);
+    const details = { value: 0.75, margin: 0.1, margin_in: 'units', unit: 'km' } as const;
+    reveal({ answer: ['0,75\u00a0km'], details }, ['3/4'], true);
+    expect(await screen.findByText('0,75 ± 0,1 km')).toBeVisible();
+  });
+
+  it('an order', async () => {
+    const { user, sent, reveal } = await asked({ kind: 'order', possible_answers: ['deux', 'un'] });
+    await user.click(screen.getByRole('button', { name: 'Monter\u00a0: un' }));
+    await user.click(validate());
+    expect(await sent()).toEqual(['un', 'deux']);
+    reveal({ answer: ['un', 'deux'] }, ['un', 'deux'], true);
+    expect(await screen.findByRole('list', { name: 'Dans le bon ordre' })).toBeVisible();
+  });
+
+  it('pairs', async () => {
+    const { user, sent, reveal } = await asked({
+      kind: 'pairs',
+      possible_answers: ['Tokyo', 'Lyon', 'Paris'],
+      details: { left: ['France', 'Japon'] },
+    });
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Japon' }), 'Tokyo');
+    await user.click(validate());
+    expect(await sent()).toEqual(['', 'Tokyo']);
+    const pairs = [
+      { left: 'France', right: 'Paris' },
+      { left: 'Japon', right: 'Tokyo' },
+    ];
+    reveal({ answer: [], details: { pairs, others: [] } }, ['', 'Tokyo'], false);
+    const told = within(await screen.findByRole('list', { name: 'Paires' })).getAllByRole('listitem');
+    expect(told[0]).toHaveTextContent('France → Paris');
+    expect(told[0]).toHaveTextContent('vous : …');
+  });
+});

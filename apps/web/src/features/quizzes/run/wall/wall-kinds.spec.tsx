@@ -1,0 +1,82 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import type { RunQuestion, RunReveal, RunWall } from '@ardoise/contracts';
+import { noteServerTime } from '../../../../platform/server-clock.ts';
+import { fakeServer } from '../../../../test/fake-server.ts';
+import { FakeSocket } from '../../../../test/fake-socket.ts';
+import { RUN, aWallQuestion, tellWall } from '../../../../test/given/run-wall.ts';
+import { open, signInAs } from '../../../../test/render-app.tsx';
+import { stillClocks } from '../../../../test/still-clocks.ts';
+
+const told = (part: Partial<RunReveal>): RunReveal => ({
+  answer: [],
+  additionnal_text_verso: '',
+  media_verso: null,
+  ...part,
+});
+
+/** The wall before a question of a kind; `go` leads on. */
+async function theWall(part: Partial<RunQuestion>) {
+  const question = aWallQuestion({ possible_answers: [], ...part });
+  FakeSocket.watched = () => RUN.asking({ question });
+  fakeServer({});
+  stillClocks();
+  noteServerTime(new Headers({ date: '2026-03-03T13:05:10.000Z' }), Date.now(), Date.now());
+  signInAs('professor');
+  open('/app/runs/r1/mur');
+  await screen.findByText('Capitale du Togo ?');
+  const to = (run: RunWall) => tellWall({ ...run, question });
+  return {
+    closed: (distribution: RunWall['distribution']) => to(RUN.closed({ distribution, answered: 4 })),
+    revealed: (distribution: RunWall['distribution'], reveal: Partial<RunReveal>) =>
+      to(RUN.revealed({ distribution, answered: 4, reveal: told(reveal) })),
+  };
+}
+const lines = (name: string) =>
+  within(screen.getByRole('list', { name }))
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent);
+
+describe('a question on the wall', () => {
+  it('an order: letters as it was drawn, then the right one with how many had each place', async () => {
+    const wall = await theWall({ kind: 'order', possible_answers: ['deux', 'un', 'trois'] });
+    expect(lines('Éléments à mettre dans l’ordre')).toEqual(['Adeux', 'Bun', 'Ctrois']);
+    const given = [
+      { answer: ['un', 'deux', 'trois'], count: 3, is_correct: true },
+      { answer: ['deux', 'un', 'trois'], count: 1, is_correct: false },
+    ];
+    wall.revealed(given, { answer: ['un', 'deux', 'trois'] });
+    expect(lines('Dans le bon ordre')).toEqual([
+      'Bun75\u00a0% justes',
+      'Adeux75\u00a0% justes',
+      'Ctrois100\u00a0% justes',
+    ]);
+  });
+
+  it('pairs: two columns, then joined', async () => {
+    const wall = await theWall({
+      kind: 'pairs',
+      possible_answers: ['Tokyo', 'Paris'],
+      details: { left: ['France', 'Japon'] },
+    });
+    expect(lines('Paires')).toEqual(['France', 'Japon']);
+    expect(lines('À associer')).toEqual(['Tokyo', 'Paris']);
+    const pairs = [
+      { left: 'France', right: 'Paris' },
+      { left: 'Japon', right: 'Tokyo' },
+    ];
+    wall.revealed([{ answer: ['Paris', ''], count: 4, is_correct: false }], { details: { pairs, others: [] } });
+    expect(lines('Paires')).toEqual(['France → Paris100\u00a0% justes', 'Japon → Tokyo0\u00a0% justes']);
+  });
+
+  it('a number: what was typed, then what is right', async () => {
+    const wall = await theWall({ kind: 'number', details: { unit: 'km' } });
+    expect(screen.getByText('en km')).toBeVisible();
+    wall.closed([{ answer: ['3/4'], count: 4, is_correct: null }]);
+    expect(screen.getByText('Montrer les réponses')).toBeVisible();
+    const details = { value: 0.75, margin: 0, margin_in: 'units', unit: 'km' } as const;
+    wall.revealed([{ answer: ['3/4'], count: 4, is_correct: true }], { answer: ['0,75\u00a0km'], details });
+    expect(screen.getByText('0,75 km')).toBeVisible();
+    expect(lines('Réponses les plus fréquentes')[0]).toContain('3/4');
+  });
+});

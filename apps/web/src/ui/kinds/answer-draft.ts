@@ -1,0 +1,81 @@
+import type { CardFields, Flashcard } from '@ardoise/contracts';
+
+export interface DraftChoice {
+  text: string;
+  isRight: boolean;
+}
+
+export interface DraftPair {
+  left: string;
+  right: string;
+}
+
+/** A number as it is typed, with how far from it is still right, or from where to where. */
+export interface NumberDraft {
+  way: 'value' | 'range';
+  value: string;
+  margin: string;
+  marginIn: 'units' | 'percent';
+  least: string;
+  most: string;
+  unit: string;
+}
+
+/** What is written of an answer, of all kinds: what the chosen one does not show is kept, so that switching back loses nothing. */
+export interface AnswerDraft {
+  question: string;
+  /** Answers that are typed, one a blank, or items in their order. */
+  typed: string[];
+  choices: DraftChoice[];
+  /** Blanks are filled with words that are offered, which are the choices. */
+  hasWords: boolean;
+  /** Then the one chosen for each blank. */
+  picks: string[];
+  isTrue: boolean | null;
+  number: NumberDraft;
+  pairs: DraftPair[];
+  /** Rights that belong to no left. */
+  others: string[];
+}
+
+/** What of a card its kind writes. */
+export type WrittenAnswer = Pick<CardFields, 'answer' | 'possible_answers' | 'is_fillable_text' | 'kind' | 'details'>;
+
+/** Writing a card of a kind. */
+export interface KindDraft {
+  /** What of a draft such a card says. */
+  begin: (card: Flashcard) => Partial<AnswerDraft>;
+  /** As the server takes it; incomplete as long as something is missing. */
+  written: (draft: AnswerDraft) => WrittenAnswer;
+  /** What is wrong with the answer, besides what the kind says of any such card. */
+  problem?: (draft: AnswerDraft) => string | undefined;
+  questionProblem?: (draft: AnswerDraft) => string | undefined;
+  /** Whether all of the answer is lines of text, which can be written in one field. */
+  isLines: (card: Flashcard) => boolean;
+}
+
+export const trimmed = (list: readonly string[]) => list.map((text) => text.trim()).filter(Boolean);
+
+/** What a card says that is asked by its lines. */
+export const linesWritten = ({ typed }: AnswerDraft): WrittenAnswer => ({
+  answer: trimmed(typed),
+  possible_answers: [],
+  is_fillable_text: false,
+});
+
+export const emptyAnswer = (): Omit<AnswerDraft, 'question'> => ({
+  typed: [''],
+  choices: [
+    { text: '', isRight: false },
+    { text: '', isRight: false },
+  ],
+  hasWords: false,
+  picks: [],
+  isTrue: null,
+  number: { way: 'value', value: '', margin: '', marginIn: 'units', least: '', most: '', unit: '' },
+  pairs: [
+    { left: '', right: '' },
+    { left: '', right: '' },
+  ],
+  others: [],
+});

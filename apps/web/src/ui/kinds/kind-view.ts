@@ -1,0 +1,92 @@
+import type { ComponentType } from 'react';
+import type { AskedFields, CountedAnswer, Flashcard, KindFields, RunQuestion, RunReveal } from '@ardoise/contracts';
+import type { CardTry, Trying } from '../card/attempt.ts';
+
+export type Given = readonly string[];
+
+export interface TriedProps {
+  card: Flashcard;
+  /** With it the card is answered. */
+  trying?: Trying | undefined;
+}
+
+export interface ToldProps {
+  card: Flashcard;
+  /** What was tried before the card was turned. */
+  attempt: CardTry;
+}
+
+/** A card in revision, in lists and on paper. */
+export interface KindFace {
+  /** The question, where it is more than its text. */
+  Question?: ComponentType<TriedProps>;
+  /** Beneath it: what is chosen among or arranged, or the field that is typed into. */
+  Offer?: ComponentType<TriedProps>;
+  /** What is read aloud of it, where that is more than what is offered, or stands in another order. */
+  offered?: (card: Flashcard) => readonly string[];
+  /** The answer, on the back. */
+  Answer: ComponentType<ToldProps>;
+  /** A wrong attempt beside what was right, where the answer does not say it by itself. */
+  Mistake?: ComponentType<ToldProps>;
+}
+
+export interface AskedProps {
+  question: AskedFields;
+  values: Given;
+  /** Nothing can be changed now. */
+  disabled: boolean;
+  /** Nor later. */
+  isOver?: boolean;
+  onChange: (values: string[]) => void;
+  /** Answers at once. */
+  onGive: (values: string[]) => void;
+}
+
+export interface RevealedProps {
+  question: AskedFields;
+  reveal: RunReveal;
+  /** null: nothing was. */
+  given: Given | null;
+}
+
+/** A question of a quiz on the screen of whoever answers it. */
+export interface KindQuestion {
+  /** What it holds before anything was answered. */
+  untouched: (question: AskedFields) => string[];
+  Asked: ComponentType<AskedProps>;
+  Revealed: ComponentType<RevealedProps>;
+  /** The keys that answer it, in words. */
+  keys?: (question: AskedFields) => string;
+}
+
+export interface ShownQuestion {
+  question: RunQuestion;
+  reveal: RunReveal | null;
+  /** null while answers are open. */
+  distribution: readonly CountedAnswer[] | null;
+  answered: number;
+}
+
+export interface WallProps {
+  shown: ShownQuestion;
+  showsWrong: boolean;
+  onWrong: () => void;
+}
+
+/** A question before a whole class, and on the remote of whoever asks it. */
+export interface KindWall {
+  /** How many tiles are laid out in columns. */
+  tiles: (question: RunQuestion) => number;
+  /** Beneath the question: what is chosen among, then how the class has answered, then what is right. */
+  Wall: ComponentType<WallProps>;
+  /** How the class has answered, in little room. */
+  Counted: ComponentType<{ shown: ShownQuestion }>;
+}
+
+/** An answer in the results. */
+export interface ResponseProps {
+  /** As it was when it was answered. */
+  card: KindFields;
+  given: Given;
+  isCorrect: boolean;
+}

@@ -1,0 +1,14 @@
+import type { NumberFields } from './number-details.ts';
+
+const isNumber = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value);
+
+/** What a file says of a number; undefined where it is none. */
+export function numberDetailsIn(value: unknown): NumberFields | undefined {
+  if (typeof value !== 'object' || value === null) return undefined;
+  const found = value as Record<string, unknown>;
+  const unit = typeof found['unit'] === 'string' ? found['unit'] : '';
+  if (isNumber(found['least']) && isNumber(found['most'])) return { least: found['least'], most: found['most'], unit };
+  if (!isNumber(found['value'])) return undefined;
+  const margin = isNumber(found['margin']) ? Math.max(0, found['margin']) : 0;
+  return { value: found['value'], margin, margin_in: found['margin_in'] === 'percent' ? 'percent' : 'units', unit };
+}

@@ -1,0 +1,50 @@
+import type { NumberFields } from './number-details.ts';
+import { CARD_KINDS, readNumber, writtenNumber } from '@ardoise/contracts/light';
+import { emptyAnswer } from '../answer-draft.ts';
+import type { KindDraft, NumberDraft } from '../answer-draft.ts';
+import { numberIn } from './number-details.ts';
+
+/** What is written, once it is a number or a range. */
+export function numberWritten({ way, unit: written, ...texts }: NumberDraft): NumberFields | undefined {
+  const unit = written.trim();
+  const [value, least, most] = [texts.value, texts.least, texts.most].map((text) => readNumber(text, unit));
+  if (way === 'range') return least == null || most == null ? undefined : { least, most, unit };
+  const margin = texts.margin.trim() === '' ? 0 : readNumber(texts.margin, unit);
+  if (value == null || margin === null || margin < 0) return undefined;
+  return { value, margin, margin_in: texts.marginIn, unit };
+}
+
+export const numberDraft: KindDraft = {
+  begin: (card) => {
+    const number = numberIn(card);
+    const none = emptyAnswer().number;
+    if (!number) return {};
+    const { unit } = number;
+    if ('least' in number)
+      return {
+        number: { ...none, unit, way: 'range', least: writtenNumber(number.least), most: writtenNumber(number.most) },
+      };
+    const margin = number.margin === 0 ? '' : writtenNumber(number.margin);
+    return { number: { ...none, unit, value: writtenNumber(number.value), margin, marginIn: number.margin_in } };
+  },
+  written: ({ question, number }) => {
+    const details = numberWritten(number);
+    const card = {
+      question,
+      answer: [],
+      possible_answers: [],
+      is_fillable_text: false,
+      kind: 'number',
+      details,
+    } as const;
+    const { answer } = CARD_KINDS.number.tidied(card);
+    return {
+      answer: [...answer],
+      possible_answers: [],
+      is_fillable_text: false,
+      kind: 'number',
+      ...(details && { details }),
+    };
+  },
+  isLines: () => false,
+};

@@ -1,0 +1,43 @@
+import { useId } from 'react';
+import { answeringTexts as words } from '#texts/ui/kinds';
+import { CardLine } from '../../card/card-text.tsx';
+import styles from '../parts/kind-parts.module.css';
+
+interface Props {
+  left: readonly string[];
+  /** What is chosen among, as it was drawn. */
+  rights: readonly string[];
+  values: readonly string[];
+  disabled?: boolean;
+  onChange: (values: string[]) => void;
+}
+
+/** For each left a field with what may belong to it. */
+export function Joined({ left, rights, values, disabled = false, onChange }: Props) {
+  const id = useId();
+  return (
+    <ul className={styles.list} data-part="fields" aria-label={words.pairs}>
+      {left.map((text, place) => (
+        <li key={text} className={styles.pair}>
+          <label htmlFor={`${id}-${place}`} dir="auto">
+            <CardLine text={text} />
+          </label>
+          <select
+            id={`${id}-${place}`}
+            className="text-field"
+            disabled={disabled}
+            value={values[place] ?? ''}
+            onChange={({ target }) => onChange(left.map((_, at) => (at === place ? target.value : (values[at] ?? ''))))}
+          >
+            <option value="">{words.choose}</option>
+            {rights.map((right) => (
+              <option key={right} value={right}>
+                {right}
+              </option>
+            ))}
+          </select>
+        </li>
+      ))}
+    </ul>
+  );
+}
