@@ -4,6 +4,7 @@ import { EventsHandler } from '@nestjs/cqrs';
 import type { IEventHandler } from '@nestjs/cqrs';
 import { EventStore, handle } from '@ardoise/event-store';
 import { eventIdOf, EventsCommitted, NotReady } from '@ardoise/projections';
+import { Settings } from '@ardoise/settings';
 import { factorIn, ownDeadline, runDecider, runStream } from '../domain/run.js';
 import type { RunState } from '../domain/run.js';
 import { Attempts } from '../services/attempts/attempts.js';
@@ -18,8 +19,6 @@ const COUNT_MS = 250;
 /** Longest that a timer can wait. */
 const LONGEST_MS = 2 ** 31 - 1;
 const AGAIN_MS = 1_000;
-/** Phones that are cut off are waited for so long: a page that is loaded anew, a server that starts again, a tunnel. */
-const REACH_AGAIN_MS = 10_000;
 
 /**
  * Ends answering when the time is over, or when all who are present have answered. Each process with sockets keeps the
@@ -35,6 +34,8 @@ export class RunClock implements IEventHandler<EventsCommitted>, OnApplicationBo
   /** Runs whose phones come and go: where a school's network lets none connect, that nobody is connected says nothing. */
   private readonly followed = new Set<string>();
   private readonly logger = new Logger(RunClock.name);
+  /** Phones that are cut off are waited for so long: a page that is loaded anew, a server that starts again, a tunnel. */
+  private readonly awayMs: number;
   private stopped = false;
   private beginning: NodeJS.Timeout | undefined;
 
@@ -44,7 +45,9 @@ export class RunClock implements IEventHandler<EventsCommitted>, OnApplicationBo
     private readonly states: RunStates,
     private readonly attempts: Attempts,
     private readonly phones: Phones,
+    settings: Settings,
   ) {
+    this.awayMs = settings.values.AWAY_SECONDS * 1_000;
     // Whoever leaves the page, or is cut off, makes no event.
     phones.onMoved((runId) => {
       this.followed.add(runId);
@@ -110,7 +113,7 @@ export class RunClock implements IEventHandler<EventsCommitted>, OnApplicationBo
     if (waitedFor.length > 0 || !isTold) this.settled.delete(runId);
     else if (run.closesWhenAll) {
       if (silent.length === 0 || this.hasHeld(run)) return this.close(run, 'all');
-      this.lookIn(runId, REACH_AGAIN_MS);
+      this.lookIn(runId, this.awayMs);
     }
     const until = latestOf(run, waitedFor);
     if (until === null) return;
@@ -123,7 +126,7 @@ export class RunClock implements IEventHandler<EventsCommitted>, OnApplicationBo
   private hasHeld({ runId, step }: RunState): boolean {
     const now = performance.now();
     const since = this.settled.get(runId);
-    if (since?.step === step) return now - since.at >= REACH_AGAIN_MS;
+    if (since?.step === step) return now - since.at >= this.awayMs;
     this.settled.set(runId, { step, at: now });
     return false;
   }
