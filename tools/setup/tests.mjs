@@ -9,6 +9,7 @@ const CI = process.env.CI === 'true';
 /** A Chromium for the journeys, by CHROMIUM_PATH or where systems put it; undefined where there is none. */
 export const CHROMIUM = [
   process.env.CHROMIUM_PATH,
+  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -83,4 +84,6 @@ export function testAll() {
 export function testEndurance(rest) {
   process.env.HEIGHTS = '1';
   jest(['endurance'], rest);
+  // A package of thousands of notes, through a browser.
+  if (rest.length === 0 && needed(CHROMIUM, 'Chromium')) jest(['smoke'], ['transfer']);
 }

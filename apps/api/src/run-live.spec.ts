@@ -26,7 +26,7 @@ const flashcardIds: string[] = [];
 /** Of which several answers are right: they are ticked, and then sent. */
 const ticked: string[] = [];
 beforeAll(async () => {
-  school = await openProduct();
+  school = await openProduct({ AWAY_SECONDS: '1' });
   await school.app.listen(0, '127.0.0.1');
   url = await school.app.getUrl();
   const top = await make('/api/folders', { id_parent: 0, name: 'Haut' });

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
@@ -18,7 +19,37 @@ const GROWING = ['zoom', 'zoom-big', 'drawer-panel-motion-right']
   .join(', ');
 
 const MOST_CHARACTERS = 1_500;
+const MOST_HAPPENINGS = 30;
 const openPages: Page[] = [];
+/** Of each page, the last things that happened: where it went, what was pressed, what failed in it. */
+const happenings = new WeakMap<Page, string[]>();
+
+function rememberHappenings(page: Page): void {
+  const log: string[] = [];
+  happenings.set(page, log);
+  const add = (what: string) => {
+    log.push(`${new Date().toISOString().slice(11, 23)} ${what}`);
+    if (log.length > MOST_HAPPENINGS) log.shift();
+  };
+  page.on('framenavigated', (frame) => frame === page.mainFrame() && add(`at ${frame.url()}`));
+  page.on('pageerror', (error) => add(error.message));
+  page.on('console', (message) => message.text().startsWith(PRESSED) && add(message.text()));
+}
+
+const PRESSED = 'pressed: ';
+/** Runs in the page, before its own scripts. */
+function tellPresses(prefix: string): void {
+  for (const type of ['click', 'touchstart', 'touchend', 'touchcancel', 'keydown'])
+    window.addEventListener(
+      type,
+      (event) => {
+        const on = event.target instanceof Element ? event.target.outerHTML.slice(0, 120) : 'the page';
+        const key = event instanceof KeyboardEvent ? ` ${event.key}` : '';
+        console.debug(`${prefix}${type}${key} on ${on}`);
+      },
+      { capture: true, passive: true },
+    );
+}
 
 declare global {
   /** Called by tools/setup/jest/each-file.mjs. */
@@ -30,22 +61,37 @@ globalThis.afterFailure = async (name) => {
   console.error(`\nWhat stands on the pages after ‘${name}’ failed:`);
   for (const page of openPages.filter((one) => !one.isClosed())) {
     const shown = await page.locator('body').innerText({ timeout: 5_000 }).catch(String);
-    console.error(`${page.url()} (${page.viewportSize()?.width} px)\n${shown.slice(0, MOST_CHARACTERS)}\n`);
+    const past = happenings.get(page)?.join('\n') ?? '';
+    console.error(`${page.url()} (${page.viewportSize()?.width} px)\n${shown.slice(0, MOST_CHARACTERS)}\n\n${past}\n`);
   }
 };
 
+/** The shell is the same engine without a browser's own windows around it: a third less for the processor. */
+const PLACES = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'];
+
+/** Chromium heeds the last list alone: this one stands in the place of Playwright's own (chromiumSwitches.ts). */
+const FEATURES = [
+  // What a page is pressed on before it has painted would be dropped.
+  'PaintHolding',
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsUpgrades',
+  'HttpsFirstBalancedModeAutoEnable',
+  'LensOverlay',
+  'MediaRouter',
+  'OptimizationHints',
+  'PreconnectToSearch',
+  'Translate',
+  // Pages that a test serves in the place of the server may open its sockets.
+  'LocalNetworkAccessChecks',
+];
+
 export async function openBrowser(): Promise<Browser> {
-  const executablePath = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
+  const executablePath = process.env['CHROMIUM_PATH'] ?? PLACES.find((path) => existsSync(path));
   // Drawn by the processor in any case: pretending to have a graphics card costs a fifth more of it.
   return chromium.launch({
-    executablePath,
-    args: [
-      '--no-sandbox',
-      '--disable-background-networking',
-      '--disable-gpu',
-      // Pages that a test serves in the place of the server may open its sockets.
-      '--disable-features=LocalNetworkAccessChecks',
-    ],
+    ...(executablePath && { executablePath }),
+    args: ['--no-sandbox', '--disable-background-networking', '--disable-gpu', `--disable-features=${FEATURES.join()}`],
   });
 }
 
@@ -73,6 +119,8 @@ export async function openPerson(
   page.setDefaultTimeout(PATIENCE_MS);
   // On a full machine a press on a dialog that still grows may hit nothing: no action begins before it stands.
   await page.addLocatorHandler(page.locator(GROWING).first(), async () => {});
+  rememberHappenings(page);
+  await page.addInitScript(tellPresses, PRESSED);
   openPages.push(page);
   return page;
 }
@@ -116,7 +164,7 @@ async function violationsTwice(page: Page, impacts: readonly string[], rules?: r
 async function violationsNow(page: Page, impacts: readonly string[], rules?: readonly string[]): Promise<string[]> {
   // A text that is still fading in or out has no contrast yet.
   await standsStill(page);
-  await page.addScriptTag({ path: AXE });
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.addScriptTag({ path: AXE });
   const violations = await page.evaluate(async (runOnly) => {
     const { axe } = globalThis as typeof globalThis & { axe: Axe };
     return (await axe.run(runOnly ? { runOnly } : {})).violations;

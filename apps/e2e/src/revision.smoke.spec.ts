@@ -92,6 +92,11 @@ async function swipe(page: Page, dx: number, dy = 0): Promise<void> {
   await still(page);
   const box = (await card(page).boundingBox())!;
   const from: [number, number] = [box.x + (dx > 0 ? 60 : box.width - 60), box.y + box.height * 0.25];
+  // What a finger would meet there, once the page stands as wide as it is now.
+  await page.waitForFunction(
+    ([x, y]) => Boolean(document.elementFromPoint(x, y)?.closest('[data-part="flip-card"]')),
+    from,
+  );
   await drag(page, from, [from[0] + dx, from[1] + dy]);
 }
 
@@ -131,6 +136,7 @@ describe('on a phone', () => {
     const beside = (await student.locator('[data-part=progress]').boundingBox())!;
     await drag(student, [beside.x + 20, beside.y + 8], [beside.x + 320, beside.y + 8]);
     await left(student, count);
+    expect(await student.evaluate(() => getComputedStyle(document.documentElement).overscrollBehaviorX)).toBe('none');
 
     const given = recorded(student);
     const names = ['Difficile', 'Moyen', 'Facile', 'Très facile', 'Ne plus voir'];
@@ -177,8 +183,7 @@ describe('on a phone', () => {
     const { numberOfCardsInDeck: count } = await progressOf(student);
     await left(student, count);
     await expectGoodAtBothWidths(student);
-    await swipe(student, 150);
-    await face(student, 'Verso').waitFor();
+    await turn(student);
     for (let n = count; n > 0; n--) {
       await left(student, n);
       await tap(student.getByRole('button', { name: 'Carte suivante' }));

@@ -1,7 +1,14 @@
 /** How high tests of endurance go, as promised; any other lane and `npm run test:all` go a tenth of it. */
-const FULL = { PROPERTY_RUNS: 10_000, CRASH_ROUNDS: 200, BIT_FLIPS: 1_000, MAIL_KILLS: 20, GRADE_KILLS: 20 };
+const FULL = {
+  PROPERTY_RUNS: 10_000,
+  CRASH_ROUNDS: 200,
+  BIT_FLIPS: 1_000,
+  MAIL_KILLS: 20,
+  GRADE_KILLS: 20,
+  ANKI_NOTES: 5_000,
+};
 
-/** Of runs, kills or flips: what is asked for by name, else its share of the full height (HEIGHTS, 0.1 unless told), at least 1. */
+/** Of runs, kills, flips or notes: what is asked for by name, else its share of the full height (HEIGHTS, 0.1 unless told), at least 1. */
 export function height(of: keyof typeof FULL): number {
   const share = Number(process.env['HEIGHTS'] ?? 0.1);
   return Number(process.env[of] ?? Math.max(1, Math.round(FULL[of] * share)));

@@ -71,6 +71,12 @@ export const settingsSchema = z.object({
   QUIZ_RANKING: flag(false).describe(
     'Points de rapidité et podium proposés d’avance au lancement d’un quiz en classe ; sinon sans classement',
   ),
+  AWAY_SECONDS: z.coerce
+    .number()
+    .min(0)
+    .max(300)
+    .default(10)
+    .describe('En classe, temps pendant lequel les réponses d’un téléphone coupé sont encore attendues, en secondes'),
   DEMO: flag(true).describe('Contenu et comptes de démonstration au premier démarrage'),
   DEMO_SCHOOL: flag(true).describe(
     'Avec elle, une petite école de six semaines : élèves, révisions, quiz, commentaires',

@@ -4,10 +4,13 @@ import { EventsHandler } from '@nestjs/cqrs';
 import type { IEventHandler } from '@nestjs/cqrs';
 import { EventStore, handle } from '@ardoise/event-store';
 import { eventIdOf, EventsCommitted, NotReady } from '@ardoise/projections';
+import { Settings } from '@ardoise/settings';
 import { factorIn, ownDeadline, runDecider, runStream } from '../domain/run.js';
 import type { RunState } from '../domain/run.js';
+import type { AttemptEvent } from '../domain/attempt.js';
 import { Attempts } from '../services/attempts/attempts.js';
 import type { RunLine } from '../services/attempts/attempts.js';
+import { OwedAnswers } from '../services/runs/owed-answers.js';
 import { Phones } from '../services/runs/phones.js';
 import { Runs } from '../queries/runs.js';
 import { RunStates } from '../services/runs/run-states.js';
@@ -18,8 +21,6 @@ const COUNT_MS = 250;
 /** Longest that a timer can wait. */
 const LONGEST_MS = 2 ** 31 - 1;
 const AGAIN_MS = 1_000;
-/** Phones that are cut off are waited for so long: a page that is loaded anew, a server that starts again, a tunnel. */
-const REACH_AGAIN_MS = 10_000;
 
 /**
  * Ends answering when the time is over, or when all who are present have answered. Each process with sockets keeps the
@@ -34,7 +35,10 @@ export class RunClock implements IEventHandler<EventsCommitted>, OnApplicationBo
   private readonly settled = new Map<string, { step: number; at: number }>();
   /** Runs whose phones come and go: where a school's network lets none connect, that nobody is connected says nothing. */
   private readonly followed = new Set<string>();
+  private readonly owed = new OwedAnswers();
   private readonly logger = new Logger(RunClock.name);
+  /** Phones that are cut off are waited for so long: a page that is loaded anew, a server that starts again, a tunnel. */
+  private readonly awayMs: number;
   private stopped = false;
   private beginning: NodeJS.Timeout | undefined;
 
@@ -44,7 +48,9 @@ export class RunClock implements IEventHandler<EventsCommitted>, OnApplicationBo
     private readonly states: RunStates,
     private readonly attempts: Attempts,
     private readonly phones: Phones,
+    settings: Settings,
   ) {
+    this.awayMs = settings.values.AWAY_SECONDS * 1_000;
     // Whoever leaves the page, or is cut off, makes no event.
     phones.onMoved((runId) => {
       this.followed.add(runId);
@@ -65,7 +71,10 @@ export class RunClock implements IEventHandler<EventsCommitted>, OnApplicationBo
   handle({ events }: EventsCommitted): void {
     for (const event of events) {
       const moved = movesRun(event);
-      if (moved) this.lookIn(moved.runId, COUNT_MS);
+      if (!moved) continue;
+      // What is shown is counted at once, and so is what may be the last answer: nobody waits for the next count.
+      const isAnswer = event.type === ('AnswerGiven' satisfies AttemptEvent['type']);
+      this.lookIn(moved.runId, moved.forAll || (isAnswer && this.owed.came(moved.runId)) ? 0 : COUNT_MS);
     }
   }
 
@@ -100,6 +109,7 @@ export class RunClock implements IEventHandler<EventsCommitted>, OnApplicationBo
   private async look(runId: string): Promise<void> {
     const run = await this.states.now(runId);
     if (run.phase === 'over') this.followed.delete(runId);
+    this.owed.counted(runId, 0);
     if (run.phase !== 'asking' || (run.deadline === null && !run.closesWhenAll)) return;
     const lines = await this.attempts.inRun(runId);
     const silent = lines.filter(({ passed }) => passed <= run.step);
@@ -107,10 +117,11 @@ export class RunClock implements IEventHandler<EventsCommitted>, OnApplicationBo
     // Where others may be connected who are not known here, nobody is passed over.
     const waitedFor = online ? silent.filter(({ studentId }) => online.has(studentId)) : silent;
     const isTold = lines.length > silent.length || (lines.length > 0 && this.followed.has(runId));
+    this.owed.counted(runId, waitedFor.length);
     if (waitedFor.length > 0 || !isTold) this.settled.delete(runId);
     else if (run.closesWhenAll) {
       if (silent.length === 0 || this.hasHeld(run)) return this.close(run, 'all');
-      this.lookIn(runId, REACH_AGAIN_MS);
+      this.lookIn(runId, this.awayMs);
     }
     const until = latestOf(run, waitedFor);
     if (until === null) return;
@@ -123,7 +134,7 @@ export class RunClock implements IEventHandler<EventsCommitted>, OnApplicationBo
   private hasHeld({ runId, step }: RunState): boolean {
     const now = performance.now();
     const since = this.settled.get(runId);
-    if (since?.step === step) return now - since.at >= REACH_AGAIN_MS;
+    if (since?.step === step) return now - since.at >= this.awayMs;
     this.settled.set(runId, { step, at: now });
     return false;
   }
