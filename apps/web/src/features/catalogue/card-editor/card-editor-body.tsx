@@ -27,7 +27,7 @@ import { CardEditorFoot } from './card-editor-foot.tsx';
 import type { Then } from './card-editor-foot.tsx';
 import { CardForm } from './card-form.tsx';
 import { CardPreview } from './card-preview.tsx';
-import { useCreateCardMutation, useEditCardMutation } from '../catalogue.api.ts';
+import { useCreateCardMutation, useEditCardMutation, useProposeChoicesMutation } from '../catalogue.api.ts';
 import { useSetTagsMutation } from '../tags/tags.api.ts';
 import { catalogueTexts } from '#texts/catalogue';
 import { useFresh } from '../use-fresh.ts';
@@ -72,6 +72,7 @@ export function CardEditorBody({ deckId, edited, isStudent, isBeside = false, ..
   const [create] = useCreateCardMutation();
   const [edit] = useEditCardMutation();
   const [setTags] = useSetTagsMutation();
+  const [proposeChoices] = useProposeChoicesMutation();
   const toasts = useToasts();
   const question = useRef<TextAreaRef>(null);
   const body = useRef<HTMLDivElement>(null);
@@ -100,6 +101,9 @@ export function CardEditorBody({ deckId, edited, isStudent, isBeside = false, ..
     },
     [setDraft],
   );
+
+  const propose = async (answer: readonly string[]) =>
+    (await proposeChoices({ deckId, answer }).unwrap()).flatMap(({ choices }) => choices);
 
   /** @param over the revision that is written over, when both versions have been seen */
   const submitAnd = (then: Then, over?: number) => {
@@ -178,6 +182,7 @@ export function CardEditorBody({ deckId, edited, isStudent, isBeside = false, ..
             isStudent={isStudent}
             onChange={change}
             questionRef={question}
+            propose={isStudent ? undefined : propose}
             urls={{ media: recto, mediaVerso: verso }}
           />
         )}

@@ -5,6 +5,7 @@ import { CARD_KINDS, TEXT_MAX_LENGTH } from '@ardoise/contracts/light';
 import { texts } from '#texts/ui';
 import { LabelledField } from '../../../ui/forms/labelled-field.tsx';
 import { SwitchField } from '../../../ui/forms/switch-field.tsx';
+import type { EditorProps } from '../../../ui/kinds/editing/kind-editor.ts';
 import { kindEditors } from '../../../ui/kinds/editors.ts';
 import { withPlainDots } from './card-draft.ts';
 import type { CardDraft, CardProblems } from './card-draft.ts';
@@ -24,12 +25,13 @@ interface Props {
   isStudent: boolean;
   onChange: (part: Partial<CardDraft>) => void;
   questionRef: Ref<TextAreaRef>;
+  propose: EditorProps['propose'];
   /** Where the two media can be seen now. */
   urls: { media: string | null; mediaVerso: string | null };
 }
 
 /** The fields of a card, recto then verso. */
-export function CardForm({ draft, problems, isStudent, onChange, questionRef, urls }: Props) {
+export function CardForm({ draft, problems, isStudent, onChange, questionRef, propose, urls }: Props) {
   const id = useId();
   const Editor = kindEditors[draft.kind];
   const plain = (question: string, kind = draft.kind) =>
@@ -68,7 +70,7 @@ export function CardForm({ draft, problems, isStudent, onChange, questionRef, ur
         mediaUrl={urls.mediaVerso}
         onMedia={(mediaVerso) => onChange({ mediaVerso })}
       >
-        <Editor draft={draft} problem={problems.answer} onChange={onChange} />
+        <Editor draft={draft} problem={problems.answer} onChange={onChange} propose={propose} />
         <LabelledField id={`${id}-verso`} label={words.verso} optional>
           <Input.TextArea
             id={`${id}-verso`}

@@ -10,8 +10,8 @@ const choose = (name: string) => screen.getByRole('radio', { name });
 
 const OF_ANSWERS = new Set(['answer', 'possible_answers', 'is_fillable_text', 'kind', 'details']);
 
-async function newCard(text = 'Une question ?') {
-  const server = aDeckOf([]);
+async function newCard(text = 'Une question ?', proposed: readonly string[] = []) {
+  const server = aDeckOf([], { 'POST /api/decks/:id/choices': () => [{ choices: proposed }] });
   const user = open(DECK_PATH);
   await user.click(await screen.findByRole('button', { name: 'Carte' }));
   await user.type(await screen.findByLabelText('Question', { selector: 'textarea' }), text);
@@ -23,7 +23,7 @@ async function newCard(text = 'Une question ?') {
       form.filter(([field]) => OF_ANSWERS.has(field)).map(([field, text]) => [field, text as string]),
     );
   };
-  return { user, sent };
+  return { server, user, sent };
 }
 
 async function edit(card: Flashcard) {
@@ -84,6 +84,30 @@ describe('writing a card of a kind', () => {
     expect(screen.getByLabelText('Réponse possible 1')).toHaveValue('Accra');
     await user.click(choose('Réponse à taper'));
     expect(await sent()).toMatchObject({ answer: '["Lomé"]', possible_answers: '[]', kind: 'typed' });
+  });
+
+  it('choices that look like the answer, under what is written', async () => {
+    const { server, user, sent } = await newCard('Capitale du Togo ?', ['Accra', 'Dakar', 'Bamako']);
+    await user.click(choose('Choix'));
+    expect(screen.getByRole('button', { name: 'Proposer des choix' })).toBeDisabled();
+    await user.click(choose('À retourner'));
+    await user.type(screen.getByLabelText('Réponse 1'), 'Lomé');
+    await user.click(choose('Choix'));
+    await user.click(screen.getByRole('button', { name: 'Proposer des choix' }));
+    await waitFor(() => expect(screen.getByLabelText('Réponse possible 4')).toHaveValue('Bamako'));
+    expect(server.made('POST', '/api/decks/d1/choices')[0]?.json).toEqual({ cards: [{ answer: ['Lomé'] }] });
+    expect(await sent()).toMatchObject({
+      answer: '["Lomé"]',
+      possible_answers: '["Lomé","Accra","Dakar","Bamako"]',
+    });
+  });
+
+  it('says where the cards around have nothing alike', async () => {
+    const { user } = await newCard();
+    await user.type(screen.getByLabelText('Réponse 1'), 'Lomé');
+    await user.click(choose('Choix'));
+    await user.click(screen.getByRole('button', { name: 'Proposer des choix' }));
+    expect(await screen.findByText(/n’ont pas d’autre réponse/)).toBeInTheDocument();
   });
 
   it('a number with its margin, which is told as it is written', async () => {

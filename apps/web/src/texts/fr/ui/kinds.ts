@@ -63,6 +63,11 @@ export const answeringTexts = {
     'number-range': 'L’intervalle finit avant de commencer.',
     'possible-answers-doubled': 'Deux réponses sont les mêmes\u00a0: ni la casse ni les espaces ne les distinguent.',
   } satisfies Partial<Record<ErrorCode, string>> as Partial<Record<ErrorCode, string>>,
+  propose: 'Proposer des choix',
+  proposeHint:
+    'Écrivez et cochez d’abord la bonne réponse\u00a0: d’autres seront proposées d’après les cartes voisines.',
+  nothingAlike: 'Les cartes voisines n’ont pas d’autre réponse à proposer.',
+  proposeFailed: 'Les propositions ne sont pas arrivées. Réessayez.',
   trueFalseMissing: 'Choisissez Vrai ou Faux',
   words: 'Proposer des mots',
   wordsHint: 'L’élève choisit parmi des mots que vous écrivez, au lieu de les taper.',

@@ -2,12 +2,18 @@ import { catalogueTexts } from '#texts/catalogue';
 import type { EditorProps } from '../editing/kind-editor.ts';
 import { LineGroup } from '../editing/line-group.tsx';
 import { OfferedLines, moreOffered } from './offered-lines.tsx';
+import { ChoiceProposals } from './choice-proposals.tsx';
 
 const words = catalogueTexts.editor;
 
 export function ChoicesEditor(props: EditorProps) {
   return (
-    <LineGroup label={words.possible} count={props.draft.choices.length} more={moreOffered(props)}>
+    <LineGroup
+      label={words.possible}
+      count={props.draft.choices.length}
+      more={moreOffered(props)}
+      after={props.propose && <ChoiceProposals {...props} propose={props.propose} />}
+    >
       <p className="detail">{words.possibleHint}</p>
       <OfferedLines {...props} areTicked />
     </LineGroup>

@@ -5,6 +5,8 @@ export interface EditorProps {
   draft: AnswerDraft;
   problem: string | undefined;
   onChange: (part: Partial<AnswerDraft>) => void;
+  /** Wrong answers that look like these right ones; where somebody writes whom the server answers that. */
+  propose?: ((right: readonly string[]) => Promise<readonly string[]>) | undefined;
 }
 
 /** The fields in which the answer of a card is written. */

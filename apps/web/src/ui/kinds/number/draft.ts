@@ -2,7 +2,7 @@ import type { NumberFields } from './number-details.ts';
 import { CARD_KINDS, readNumber, writtenNumber } from '@ardoise/contracts/light';
 import { emptyAnswer } from '../answer-draft.ts';
 import type { KindDraft, NumberDraft } from '../answer-draft.ts';
-import { numberIn } from './number-details.ts';
+import { numberOfCard } from './number-details.ts';
 
 /** What is written, once it is a number or a range. */
 export function numberWritten({ way, unit: written, ...texts }: NumberDraft): NumberFields | undefined {
@@ -16,7 +16,7 @@ export function numberWritten({ way, unit: written, ...texts }: NumberDraft): Nu
 
 export const numberDraft: KindDraft = {
   begin: (card) => {
-    const number = numberIn(card);
+    const number = numberOfCard(card);
     const none = emptyAnswer().number;
     if (!number) return {};
     const { unit } = number;

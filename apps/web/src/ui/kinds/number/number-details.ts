@@ -2,5 +2,5 @@ import type { CardDetails, KindFields } from '@ardoise/contracts';
 
 export type NumberFields = Extract<CardDetails, { unit: string }>;
 
-export const numberIn = ({ details }: Pick<KindFields, 'details'>): NumberFields | undefined =>
+export const numberOfCard = ({ details }: Pick<KindFields, 'details'>): NumberFields | undefined =>
   details && 'unit' in details ? details : undefined;
