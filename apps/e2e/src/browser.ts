@@ -230,3 +230,12 @@ export async function standsStill(page: Page): Promise<void> {
 export async function readText(locator: Locator): Promise<string> {
   return (await locator.innerText()).replace(/[\s\u00a0\u202f]+/g, ' ').trim();
 }
+
+/** How high the lowest text of the wall that a class reads is, as a share of the window. */
+export const leastTextOn = (wall: Page): Promise<number> =>
+  wall.evaluate(() => {
+    const read = [...document.querySelectorAll<HTMLElement>('main :is(h1, p, li, strong, small)')].filter(
+      (one) => one.closest('[role=toolbar], .visually-hidden') === null && one.textContent.trim() !== '',
+    );
+    return Math.min(...read.map((one) => parseFloat(getComputedStyle(one).fontSize))) / window.innerHeight;
+  });

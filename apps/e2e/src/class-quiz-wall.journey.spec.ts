@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import type { Flashcard, StudentRun } from '@ardoise/contracts';
-import { DESKTOP, PHONE, expectAccessible, openPerson, signInOn } from './browser.js';
+import { DESKTOP, PHONE, expectAccessible, openPerson, signInOn, leastTextOn } from './browser.js';
 import { Caller } from './classroom.js';
 import { setScene } from './scene.js';
 
@@ -35,15 +35,6 @@ const press = (name: string | RegExp) => remote.getByRole('button', { name }).cl
 const ofStudent = (method: string, what = '', body?: object) =>
   student.call<StudentRun>(method, `/api/runs/${runId}${what}`, body);
 
-/** How high the lowest text of the wall that a class reads is, as a share of the window. */
-const leastText = () =>
-  wall.evaluate(() => {
-    const read = [...document.querySelectorAll<HTMLElement>('main :is(h1, p, li, strong, small)')].filter(
-      (one) => one.closest('[role=toolbar], .visually-hidden') === null && one.textContent.trim() !== '',
-    );
-    return Math.min(...read.map((one) => parseFloat(getComputedStyle(one).fontSize))) / window.innerHeight;
-  });
-
 /** All of it is in sight, and read from the last row. */
 async function expectReadable(): Promise<void> {
   for (const size of [
@@ -52,7 +43,7 @@ async function expectReadable(): Promise<void> {
   ]) {
     await wall.setViewportSize(size);
     await expectAccessible(wall);
-    expect(await leastText()).toBeGreaterThanOrEqual(0.0399);
+    expect(await leastTextOn(wall)).toBeGreaterThanOrEqual(0.0399);
     expect(await wall.evaluate(() => document.documentElement.scrollHeight <= window.innerHeight)).toBe(true);
   }
 }

@@ -1,0 +1,134 @@
+import type { StudentRun } from '@ardoise/contracts';
+import type { Page } from 'playwright-core';
+import { expectAccessible, leastTextOn, openPerson, signInOn } from './browser.js';
+import { Caller } from './classroom.js';
+import { setScene } from './scene.js';
+import { tap } from './touch.js';
+
+const SMALL = { width: 360, height: 640 };
+const WALLS = [
+  { width: 1024, height: 768 },
+  { width: 1920, height: 1080 },
+];
+
+const scene = setScene();
+let professor: Caller;
+let phone: Page;
+let wall: Page;
+let runId: string;
+
+const give = () => tap(phone.getByRole('button', { name: 'Valider' }));
+
+/** A card of each kind that a class can be asked, and how a pupil answers it on a phone. */
+const ASKED: { card: object; how: () => Promise<void>; isRight: boolean }[] = [
+  {
+    card: { question: 'La Terre tourne autour du Soleil.', answer: ['Vrai'], possible_answers: ['Vrai', 'Faux'] },
+    how: () => tap(phone.getByRole('button', { name: 'Vrai', exact: true })),
+    isRight: true,
+  },
+  {
+    card: { question: 'Capitale du Togo ?', answer: ['Lomé'], kind: 'typed' },
+    how: async () => {
+      await phone.getByRole('textbox').fill('lomé');
+      await give();
+    },
+    isRight: true,
+  },
+  {
+    card: {
+      question: 'Accélération de la pesanteur ?',
+      answer: ['9,81'],
+      kind: 'number',
+      details: { value: 9.81, margin: 2, margin_in: 'percent', unit: 'm/s²' },
+    },
+    how: async () => {
+      await phone.getByRole('textbox').fill('9,7');
+      await give();
+    },
+    isRight: true,
+  },
+  {
+    // Of two items there is but one other order.
+    card: { question: 'Du plus ancien au plus récent', answer: ['Valmy', 'Waterloo'], kind: 'order' },
+    how: async () => {
+      await tap(phone.getByRole('button', { name: /^Monter.*Valmy/ }));
+      await give();
+    },
+    isRight: true,
+  },
+  {
+    card: {
+      question: 'À chaque pays sa capitale',
+      answer: ['-'],
+      kind: 'pairs',
+      details: {
+        pairs: [
+          { left: 'France', right: 'Paris' },
+          { left: 'Japon', right: 'Tokyo' },
+        ],
+        others: ['Lyon'],
+      },
+    },
+    how: async () => {
+      await phone.getByRole('combobox', { name: 'France' }).selectOption('Lyon');
+      await phone.getByRole('combobox', { name: 'Japon' }).selectOption('Tokyo');
+      await give();
+    },
+    isRight: false,
+  },
+];
+
+beforeAll(async () => {
+  const { url } = scene.server;
+  professor = await Caller.signIn(url, 'prof@demo.fr');
+  const [deck] = await professor.call<{ id: string }[]>('GET', '/api/decks');
+  const cards = ASKED.map(({ card }) => card);
+  const { ids } = await professor.call<{ ids: string[] }>('POST', `/api/decks/${deck!.id}/flashcards`, { cards });
+  const form = { name: 'De toutes les façons', access_code: 'genres', mode: 'paced', time_limit: 0 };
+  const { id: quizId } = await professor.call<{ id: string }>('POST', '/api/quizzes', form);
+  await professor.call('PUT', `/api/quizzes/${quizId}/flashcards`, { flashcardIds: ids });
+  ({ id: runId } = await professor.call<{ id: string }>('POST', `/api/quizzes/${quizId}/runs`, {}));
+  phone = await openPerson(scene.browser, url, SMALL, { reducedMotion: 'reduce' });
+  await signInOn(phone, 'eleve@demo.fr', undefined, `/app/quiz/${quizId}/seance/${runId}`);
+  wall = await openPerson(scene.browser, url, WALLS[0]!, { reducedMotion: 'reduce' });
+  await signInOn(wall, 'prof@demo.fr');
+  await wall.goto(`/app/runs/${runId}/mur`);
+  await wall.getByText('élève a rejoint').waitFor();
+});
+
+/** All of it is in sight, and read from the last row. */
+async function expectReadable(): Promise<void> {
+  for (const size of WALLS) {
+    await wall.setViewportSize(size);
+    await expectAccessible(wall);
+    expect(await leastTextOn(wall)).toBeGreaterThanOrEqual(0.0399);
+    expect(await wall.evaluate(() => document.documentElement.scrollHeight <= window.innerHeight)).toBe(true);
+  }
+}
+
+describe('a class is asked by each kind of card', () => {
+  it.each([...ASKED.entries()])('question %i', async (step, { how, isRight }) => {
+    const lead = (what: string) => professor.call('POST', `/api/runs/${runId}/${what}`, { step });
+    const heading = `Question ${step + 1} sur ${ASKED.length}`;
+    await lead('show');
+    await wall.getByRole('heading', { name: heading }).waitFor();
+    await phone.getByText(heading).first().waitFor();
+    await expectAccessible(phone);
+    await expectReadable();
+    await how();
+    // Whoever is there has answered: answering closes by itself.
+    await wall.getByText('Les réponses sont closes.').waitFor();
+    await expectReadable();
+    await lead('reveal');
+    await phone.getByText(isRight ? 'Bonne réponse !' : 'Ce n’est pas la bonne réponse.').waitFor();
+    await expectAccessible(phone);
+    await wall.getByText(/✓|justes/).first().waitFor();
+    await expectReadable();
+  });
+
+  it('and each is told its own', async () => {
+    const student = await Caller.signIn(scene.server.url, 'eleve@demo.fr');
+    const { own } = await student.call<StudentRun>('GET', `/api/runs/${runId}`);
+    expect([own.right, own.revealed]).toEqual([ASKED.filter(({ isRight }) => isRight).length, ASKED.length]);
+  });
+});
