@@ -246,7 +246,7 @@ it('the table of two thousand goes from card to card without losing a letter, an
   await page.keyboard.press('Escape');
   await tell(page, 'a cell of the table');
 
-  await page.getByRole('cell', { name: 'Saisie', exact: true }).first().click();
+  await page.getByRole('cell', { name: 'À retourner', exact: true }).first().click();
   const panel = page.getByRole('dialog', { name: 'Modifier la carte' });
   const question = panel.getByLabel('Question', { exact: true });
   const first = await question.inputValue();
