@@ -69,7 +69,7 @@ globalThis.afterFailure = async (name) => {
 /** The shell is the same engine without a browser's own windows around it: a third less for the processor. */
 const PLACES = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'];
 
-/** Chromium heeds the last list alone: this one stands in the place of Playwright's own (chromiumSwitches.ts). */
+/** Chromium heeds the last list alone: this one stands in the place of Playwright's own (its `chromiumSwitches`). */
 const FEATURES = [
   // What a page is pressed on before it has painted would be dropped.
   'PaintHolding',
