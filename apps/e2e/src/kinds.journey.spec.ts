@@ -122,7 +122,10 @@ describe('a class is asked by each kind of card', () => {
     await lead('reveal');
     await phone.getByText(isRight ? 'Bonne réponse !' : 'Ce n’est pas la bonne réponse.').waitFor();
     await expectAccessible(phone);
-    await wall.getByText(/✓|justes/).first().waitFor();
+    await wall
+      .getByText(/✓|justes/)
+      .first()
+      .waitFor();
     await expectReadable();
   });
 

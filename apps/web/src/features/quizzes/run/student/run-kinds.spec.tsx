@@ -25,7 +25,8 @@ async function asked(part: Partial<RunQuestion>) {
   await screen.findByText('Capitale du Togo ?');
   const sent = async () => {
     await waitFor(() => expect(server.made('POST', '/api/runs/r1/answer')).toHaveLength(1));
-    return (server.made('POST', '/api/runs/r1/answer')[0]?.json as { answer: string[] }).answer;
+    const [made] = server.made('POST', '/api/runs/r1/answer');
+    return (made?.json as { answer: string[] } | undefined)?.answer;
   };
   const reveal = (told: Partial<RunReveal>, answer: string[], isRight: boolean) => {
     now.own = { ...now.own, answer, is_correct: isRight };
