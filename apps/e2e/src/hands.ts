@@ -19,7 +19,7 @@ const hasFocus = (target: Locator) => target.evaluate((element) => element.conta
 
 /** Goes to an element as keys alone can: by Tab, and by the arrows within an open menu. */
 async function reach(page: Page, target: Locator): Promise<void> {
-  await target.waitFor();
+  await target.waitFor({ state: 'attached' });
   const inMenu = (await target.getAttribute('role')) === 'menuitem';
   for (let pressed = 0; pressed < MOST_TABS; pressed++) {
     if (await hasFocus(target)) return;
@@ -28,9 +28,20 @@ async function reach(page: Page, target: Locator): Promise<void> {
   throw new Error(`keys alone do not lead to ${target.toString()}`);
 }
 
+/** One of several that exclude each other: Tab goes to the group, and the arrows choose within it. */
+async function choose(page: Page, label: Locator): Promise<void> {
+  await reach(page, label.locator('xpath=ancestor::fieldset[1]').locator('input:checked'));
+  for (let pressed = 0; pressed < MOST_TABS; pressed++) {
+    if (await hasFocus(label)) return;
+    await page.keyboard.press('ArrowDown');
+  }
+  throw new Error(`the arrows do not lead to ${label.toString()}`);
+}
+
 /** Keys alone: what cannot be reached by them fails. */
 export const keyboard: Hands = {
   async press(target) {
+    if ((await target.locator('input[type="radio"]').count()) > 0) return choose(target.page(), target);
     await reach(target.page(), target);
     await target.page().keyboard.press('Enter');
   },
