@@ -18,6 +18,7 @@ export const ERROR_STATUSES = {
   'number-missing': 400,
   'number-range': 400,
   'kind-fields': 400,
+  'kind-details': 400,
   'formula-limits': 400,
   'comment-missing': 400,
   'tag-unknown': 400,

@@ -154,7 +154,7 @@ class Making {
 
   constructor(given: FileCardDraft, embedded: EmbeddedFiles) {
     const { stated } = given;
-    const draft = stated ? { ...given, answers: answersOf(stated, given.answers) } : given;
+    const draft = stated ? { ...given, answers: answersOf(stated, given.answers), isFillIn: false } : given;
     this.draft = draft;
     const verso = draft.verso ?? [];
     const lost = [draft.question, ...verso].flatMap(({ told = [] }) => told);

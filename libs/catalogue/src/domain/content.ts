@@ -78,6 +78,10 @@ type WrittenTexts = {
 /** What was written; what was left out, and the files, are as they are, but for what belongs to another kind than before. */
 export function contentOf(card: WrittenTexts, present = EMPTY_CONTENT): Content {
   const kind = card.kind === undefined ? present.kind : card.kind || undefined;
+  // Somebody who knows no kinds would change what is derived: it would come back as it was, and nobody would know.
+  const isDerived = kind !== undefined && kind === present.kind && present.details !== undefined;
+  if (isDerived && card.details === undefined && card.answer?.length && !sameValue(card.answer, present.answer))
+    throw new DomainError('kind-details');
   const left: Pick<Content, 'possibleAnswers' | 'isFillableText' | 'details'> =
     kind === present.kind ? present : EMPTY_CONTENT;
   return {

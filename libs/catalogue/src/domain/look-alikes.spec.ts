@@ -35,5 +35,9 @@ describe('wrong answers that look like the right one', () => {
     ]);
   });
 
+  it('are never the right number in another writing', () => {
+    expect(lookAlikes(['0,50'], near('0.5', '1/2', '0,7'), 3)).toEqual(['0,7']);
+  });
+
   it('are none where there is nothing else', () => expect(lookAlikes(['Paris'], [], 3)).toEqual([]));
 });

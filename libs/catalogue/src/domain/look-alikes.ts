@@ -12,8 +12,9 @@ export interface Candidate {
 /** What a text looks like, at a glance. */
 interface Look {
   kind: 'year' | 'number' | 'word' | 'name' | 'sentence';
-  /** As it is compared. */
+  /** As it is compared: numbers by what they are worth. */
   form: string;
+  value: number | null;
   words: ReadonlySet<string>;
 }
 
@@ -26,8 +27,14 @@ function lookOf(text: string): Look {
   const words = form.split(' ');
   const isCapital = /^\p{Lu}/u.test(text.trim());
   const few = words.length > NAME_WORDS ? 'sentence' : isCapital ? 'name' : 'word';
-  const kind = YEAR.test(form) ? 'year' : readNumber(form) === null ? few : 'number';
-  return { kind, form, words: new Set(words.filter((word) => word.length > 2)) };
+  const value = readNumber(text);
+  const kind = YEAR.test(form) ? 'year' : value === null ? few : 'number';
+  return {
+    kind,
+    value,
+    form: value === null ? form : String(value),
+    words: new Set(words.filter((word) => word.length > 2)),
+  };
 }
 
 const WEIGHTS = { kind: 4, length: 2, words: 2, deck: 1.5, tag: 1 };
@@ -38,7 +45,7 @@ const nearness = (one: number, other: number) => Math.min(one, other) / Math.max
 function likeness(asked: Look, look: Look): number {
   const isNumeric = (asked.kind === 'year' || asked.kind === 'number') && look.kind === asked.kind;
   const size = isNumeric
-    ? nearness(Math.abs(readNumber(asked.form) ?? 0), Math.abs(readNumber(look.form) ?? 0))
+    ? nearness(Math.abs(asked.value ?? 0), Math.abs(look.value ?? 0))
     : nearness(asked.form.length, look.form.length);
   const shared = [...asked.words].filter((word) => look.words.has(word)).length / Math.max(1, asked.words.size);
   return (look.kind === asked.kind ? WEIGHTS.kind : 0) + size * WEIGHTS.length + shared * WEIGHTS.words;
@@ -61,7 +68,7 @@ export function lookAlikesIn(candidates: readonly Candidate[]) {
         return { text, form: look.form, score: likeness(asked, look) + place };
       })
       .sort((a, b) => b.score - a.score || (a.form < b.form ? -1 : 1));
-    const taken = new Set(right.map(asCompared));
+    const taken = new Set(right.map((text) => lookOf(text).form));
     const chosen: string[] = [];
     for (const { text, form } of scored) {
       if (chosen.length === count) break;

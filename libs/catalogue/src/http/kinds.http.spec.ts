@@ -77,6 +77,15 @@ describe.each(KINDS)('a card of the kind %s', (kind) => {
     for (const name of ['kind', 'details']) expect(Object.keys(plain)).not.toContain(name);
   });
 
+  it('says so where its answer alone is changed, by whoever knows no kinds', async () => {
+    const id = await add(written[kind]);
+    await edit(id, { question: 'Une autre question ?', answer: read[kind].answer });
+    if (!('details' in written[kind])) return edit(id, { question: 'Encore une autre ?', answer: ['a', 'b'] });
+    const body = { question: 'Une autre question ?', answer: ['une autre'] };
+    const refused = await on.school.as('professor', 'PUT', `/api/flashcards/${id}`, body);
+    expect(refused).toMatchObject({ status: 400, body: { code: 'kind-details' } });
+  });
+
   it('comes back as it stood in an earlier version', async () => {
     const id = await add(written[kind]);
     await edit(id, { question: 'Sans genre ?', answer: ['oui', 'non'], possible_answers: ['oui', 'non'], kind: '' });

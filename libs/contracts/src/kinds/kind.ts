@@ -86,9 +86,9 @@ export interface CardKind {
 const sameTexts = (one: readonly string[], other: readonly string[]) =>
   one.length === other.length && one.every((text, index) => text === other[index]);
 
-/** The same texts, in whatever order. */
-export const sameChoice = (one: KindFields, other: KindFields) =>
-  one.answer.length === other.answer.length && one.answer.every((text) => other.answer.includes(text));
+/** The same texts, in whatever order and however often. */
+export const sameChoice = ({ answer: one }: KindFields, { answer: other }: KindFields) =>
+  one.every((text) => other.includes(text)) && other.every((text) => one.includes(text));
 
 /** What most kinds have in common. */
 export const COMMON = {

@@ -92,6 +92,9 @@ describe('a number', () => {
     ['-10^3', -1000],
     ['3/4', 0.75],
     ['¾', 0.75],
+    ['1½', 1.5],
+    ['-2 1/4', -2.25],
+    ['1 1/0', null],
     ['−12', -12],
     ['1 234,5', 1234.5],
     ['1\u202f234\u202f567', 1234567],
@@ -110,6 +113,10 @@ describe('a number', () => {
     expect(readNumber('5', '')).toBe(5);
     expect(readNumber('12 %', '%')).toBe(12);
     expect(readNumber('12 N', 'kg')).toBe(null);
+    expect(readNumber('12 KG', 'kg')).toBe(12);
+    expect([readNumber('5 mW', 'MW'), readNumber('5 MW', 'MW')]).toEqual([null, 5]);
+    // What is a number without it keeps all its digits.
+    expect(readNumber('10', '0')).toBe(10);
   });
 
   it.each([
@@ -133,6 +140,8 @@ describe('a number', () => {
     const range = number({ least: 3, most: 5, unit: 'kg' });
     expect(right(range, '5')).toBe(true);
     expect(right(range, '5,01')).toBe(false);
+    const code = number({ value: 9_782_070_612_758, margin: 0, margin_in: 'units', unit: '' });
+    expect([right(code, '9782070612758'), right(code, '9782070612759')]).toEqual([true, false]);
     const exact = number({ value: 0, margin: 0, margin_in: 'units', unit: '' });
     expect(right(exact, '0')).toBe(true);
     expect(right(exact, '0,0001')).toBe(false);
@@ -156,6 +165,8 @@ describe('a number', () => {
   it('needs a number, and a range that goes upwards', () => {
     expect(CARD_KINDS.number.problemOf(card({ kind: 'number' }))).toBe('number-missing');
     expect(CARD_KINDS.number.problemOf(number({ least: 5, most: 3, unit: '' }))).toBe('number-range');
+    const endless = number({ value: 1e308, margin: 1_000, margin_in: 'percent', unit: '' });
+    expect(CARD_KINDS.number.problemOf(endless)).toBe('malformed');
   });
 });
 
@@ -231,6 +242,8 @@ describe('a key that was corrected', () => {
   it('is another one where another answer is right', () => {
     const choices = card({ answer: ['a', 'b'], possible_answers: ['a', 'b'] });
     expect(CARD_KINDS.choices.hasSameKey(choices, { ...choices, answer: ['b', 'a'] })).toBe(true);
+    const typed = card({ kind: 'typed', answer: ['a', 'a'] });
+    expect(CARD_KINDS.typed.hasSameKey(typed, { ...typed, answer: ['a', 'b'] })).toBe(false);
     const order = card({ kind: 'order', answer: ['un', 'deux'] });
     expect(CARD_KINDS.order.hasSameKey(order, { ...order, answer: ['deux', 'un'] })).toBe(false);
     const exact = number({ value: 3, margin: 0, margin_in: 'units', unit: '' });

@@ -3,7 +3,7 @@ import type { KindFields, KindName, StatedKind } from '@ardoise/contracts';
 import { splitUnescaped } from '../plain-text.js';
 import { kindNames, kindWords as words } from '#texts/kinds';
 import { numberIn, numberText } from './number-text.js';
-import { inOrder, inPairs, TYPED } from './stated.js';
+import { inOrder, inPairs, TYPED, within } from './stated.js';
 import type { Stated } from './stated.js';
 
 const ARROW = '→';
@@ -23,12 +23,12 @@ interface InText {
 
 /** How texts and tables of ours say cards that state their kind. */
 const IN_TEXT: Readonly<Record<StatedKind, InText>> = {
-  typed: { answers: ({ answer }) => answer, read: () => TYPED },
+  typed: { answers: ({ answer }) => answer, read: ({ length }) => (length > 0 ? TYPED : null) },
   number: {
     answers: ({ answer, details }) => (details && 'unit' in details ? [numberText(details)] : answer),
     read: ([text = '', ...more]) => {
       const details = more.length > 0 ? null : numberIn(text);
-      return details && { kind: 'number', details };
+      return details && within({ kind: 'number', details });
     },
   },
   order: { answers: ({ answer }) => answer, read: (answers) => inOrder(answers) },
@@ -62,5 +62,8 @@ export function statedInText(
   // The others are recognised by what the card says.
   if (!kind) return { changes: (Object.keys(kindNames) as KindName[]).some(isCalled) ? [] : [words.unknown(name)] };
   const stated = IN_TEXT[kind].read(answers, others);
-  return stated ? { stated, changes: [] } : { changes: [words.unread(kindNames[kind])] };
+  if (!stated) return { changes: [words.unread(kindNames[kind])] };
+  const isOffered = stated.details !== undefined && 'others' in stated.details;
+  const left = isOffered ? [] : others.filter((text) => !answers.includes(text));
+  return { stated, changes: left.length > 0 ? [words.othersLeft(left)] : [] };
 }

@@ -20,6 +20,9 @@ describe('what a file asks', () => {
     ['pairs', `Relier{${pairs(3)}}`, 'pairs'],
     ['an open question', 'Racontez{}', 'text'],
     ['what is no number', 'Combien ?{#trois}', 'text'],
+    ['several numbers', 'Combien ?{#=2 =-2}', 'typed'],
+    ['several with margins', 'Combien ?{#=2:1 =-2}', 'text'],
+    ['a code that begins with a nought', 'Quel numéro ?{#0612345678}', 'text'],
     ['a code of many digits', 'Quel code ?{#1234567890123456789}', 'text'],
   ])('is of its kind: %s', (_, text, kind) => {
     expect(kindsIn(text)).toEqual([kind]);
@@ -52,11 +55,16 @@ describe('a number in a text', () => {
     ['12 000 km ± 5 %', { value: 12000, margin: 5, margin_in: 'percent', unit: 'km' }],
     ['50 % ± 5 %', { value: 50, margin: 5, ...units, unit: '%' }],
     ['−1,6e-19 C', { value: -1.6e-19, margin: 0, ...units, unit: 'C' }],
+    ['3/4', { value: 0.75, margin: 0, ...units, unit: '' }],
+    ['10^-3', { value: 0.001, margin: 0, ...units, unit: '' }],
+    ['3×10^8 m/s', { value: 3e8, margin: 0, ...units, unit: 'm/s' }],
+    ['1½', { value: 1.5, margin: 0, ...units, unit: '' }],
+    ['5 ± 1/2 kg', { value: 5, margin: 0.5, ...units, unit: 'kg' }],
     ['de 1 à 2,5 g', { least: 1, most: 2.5, unit: 'g' }],
   ])('is read: %s', (text, details) => {
     expect(numberIn(text)).toEqual(details);
   });
-  it.each(['', 'trois', '3 ± ', '3 m ± 1 km', '1 ± 2 ± 3', '3 ± -1', 'de un à deux', '1.2.3'])(
+  it.each(['', 'trois', '3 ± ', '3 m ± 1 km', '1 ± 2 ± 3', '3 ± -1', 'de un à deux', '1.2.3', '5-10', '3 ^ 2'])(
     'is none: %s',
     (text) => {
       expect(numberIn(text)).toBeNull();
@@ -72,15 +80,42 @@ describe('a text or a table of ours', () => {
       ['Combien font 3 et 3', 'six', '', 'Nombre'],
       ['Qui es-tu', 'moi', 'toi | moi', 'Choix'],
       ['Que sais-tu', 'rien', '', 'Devinette'],
+      ['Capitale du Togo', 'Lomé', 'Accra | Lomé', 'Réponse à taper'],
+      ['Entre combien', 'de 20 à 10', '', 'Nombre'],
+      ['En quoi', `3 ${'m'.repeat(60)}`, '', 'Nombre'],
     ];
     const { cards, report } = readTable(rows, { roles: guessedRoles(rows), name: 'x', skipFirst: true });
-    expect(cards.map((card) => kindOf(card).name)).toEqual(['number', 'text', 'choices', 'text']);
+    expect(cards.map((card) => kindOf(card).name)).toEqual([
+      'number',
+      'text',
+      'choices',
+      'text',
+      'typed',
+      'text',
+      'text',
+    ]);
     expect(report.map(({ reasons }) => reasons)).toEqual([
       [],
       ['Ses réponses ne se lisent pas comme celles d’une carte «\u00a0Nombre\u00a0».'],
       [],
       ['«\u00a0Devinette\u00a0» n’est pas un type de carte.'],
+      ['Elle n’a pas de réponses à choisir\u00a0: «\u00a0Accra\u00a0» n’y est pas.'],
+      ['Ses réponses ne se lisent pas comme celles d’une carte «\u00a0Nombre\u00a0».'],
+      ['Ses réponses ne se lisent pas comme celles d’une carte «\u00a0Nombre\u00a0».'],
     ]);
+  });
+
+  it('is of one kind alone where it says two', () => {
+    const rows = [
+      ['Question', 'Réponses', 'Texte à trous', 'Type de carte'],
+      ['Le ... dort', 'chat', 'oui', 'Réponse à taper'],
+    ];
+    const { cards } = readTable(rows, { roles: ['question', 'answer', 'blanks', 'kind'], name: 'x', skipFirst: true });
+    expect(cards[0]).toMatchObject({ kind: 'typed', is_fillable_text: false });
+    const filled = readQuestions(bytes('Q: Le ... dort\nTrou: chat\nType: ordre'), 'a.md');
+    expect(filled.cards[0]).toMatchObject({ answer: ['chat'], is_fillable_text: true });
+    expect(filled.cards[0]).not.toHaveProperty('kind');
+    expect(filled.report[0]?.reasons).toHaveLength(1);
   });
 
   it('takes a line for a kind where it names one, and nothing else', () => {

@@ -20,10 +20,14 @@ export function numberText(details: NumberDetails): string {
 }
 
 const DIGITS = '(?:\\d{1,3}(?: \\d{3})+(?:[.,]\\d*)?|\\d+(?:[.,]\\d*)?|[.,]\\d+)';
-const AMOUNT = new RegExp(`^([+-]?${DIGITS}(?:e[+-]?\\d{1,3})?) *([^\\d.,].*)?$`, 'i');
+const POWER = '(?:e[+-]?\\d{1,3}| ?[x×*·] ?10(?:\\^?[+-]?\\d{1,3}|[⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻]+)|/\\d+)?';
+/** A unit begins with a letter or a sign of its own: what begins otherwise belongs to a number that is not read. */
+const AMOUNT = new RegExp(`^([+-]?${DIGITS}${POWER}) *([\\p{L}\\p{Sc}°%‰'"].*)?$`, 'iu');
 const RANGE = /^(?:de|entre) (.+) (?:à|et) (.+)$/i;
 
 function amountIn(text: string): { value: number; unit: string } | null {
+  const alone = readNumber(text);
+  if (alone !== null) return { value: alone, unit: '' };
   const [, number, unit = ''] = AMOUNT.exec(text.trim()) ?? [];
   const value = number === undefined ? null : readNumber(number);
   return value === null ? null : { value, unit: unit.trim() };

@@ -1,4 +1,4 @@
-import { ANSWER_MAX_LENGTH, kindOf, PAIRS, readNumber, UNIT_MAX_LENGTH } from '@ardoise/contracts/light';
+import { ANSWER_MAX_LENGTH, formulasFit, kindOf, PAIRS, readNumber, UNIT_MAX_LENGTH } from '@ardoise/contracts/light';
 import type { CardDetails, KindFields, StatedKind } from '@ardoise/contracts';
 import type { Tolerance } from '../moodle/ranges.js';
 import { clean } from '../plain-text.js';
@@ -18,12 +18,12 @@ export const answersOf = (stated: Stated, answer: readonly string[]): readonly s
 };
 
 /** Null where a card of ours cannot be that: the reader then says it in another way. */
-function within(stated: Stated, answer: readonly string[] = []): Stated | null {
+export function within(stated: Stated, answer: readonly string[] = []): Stated | null {
   const card: KindFields = { ...BARE, ...stated, answer };
+  const { details } = stated;
   const texts = [...answersOf(stated, answer), ...kindOf(card).offered(card)];
-  return texts.some((text) => text.length > ANSWER_MAX_LENGTH) || kindOf(card).problemOf(card) !== undefined
-    ? null
-    : stated;
+  if (texts.some((text) => text.length > ANSWER_MAX_LENGTH) || kindOf(card).problemOf(card) !== undefined) return null;
+  return details && 'unit' in details && details.unit.length > UNIT_MAX_LENGTH ? null : stated;
 }
 
 /** Any of its answers may be typed. */
@@ -35,7 +35,8 @@ export function inOrder(items: readonly string[]): Stated | null {
   return tidy.includes('') ? null : within({ kind: 'order' }, tidy);
 }
 
-const isLong = (text: string) => text.length > PAIRS.longest;
+/** A text of a pair whose formulas no card may hold is told with the card that it stands on. */
+const isNone = (text: string) => text.length > PAIRS.longest || !formulasFit(text);
 
 /** What belongs together, and rights that belong to no left. */
 export function inPairs(
@@ -46,22 +47,22 @@ export function inPairs(
   const rights = new Set(tidy.map(({ right }) => right));
   const more = [...new Set(others.map(clean))].filter((text) => text !== '' && !rights.has(text));
   const texts = [...tidy.flatMap(({ left, right }) => [left, right]), ...more];
-  if (pairs.length > PAIRS.most || more.length > PAIRS.most || texts.some(isLong)) return null;
+  if (pairs.length > PAIRS.most || more.length > PAIRS.most || texts.some(isNone)) return null;
   return within({ kind: 'pairs', details: { pairs: tidy, others: more } });
 }
 
-/** Longer whole numbers are codes: as a value, their last digits would not count. */
+/** Longer whole numbers are codes, and so are those that begin with a nought: as values, they would lose digits. */
 const MOST_DIGITS = 15;
+const CODE = /^[+-]?0\d/;
 
 /** A decimal number, and nothing else. */
 function decimal(text: string): number | null {
   const digits = /^[+-]?\d+$/.test(text) ? text.replace(/\D/g, '').length : 0;
-  return text.includes('/') || digits > MOST_DIGITS ? null : readNumber(text);
+  return text.includes('/') || digits > MOST_DIGITS || CODE.test(text) ? null : readNumber(text);
 }
 
 /** A value with what it may be off by, or a range. */
 export function asNumber(typed: string, tolerance: Tolerance | undefined, unit = ''): Stated | null {
-  if (unit.length > UNIT_MAX_LENGTH) return null;
   if (tolerance && 'least' in tolerance) {
     const { least, most } = tolerance;
     return within({ kind: 'number', details: { least, most, unit } });

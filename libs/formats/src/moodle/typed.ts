@@ -92,8 +92,8 @@ export interface Units {
 }
 
 /**
- * Takes in a question with a number to type: of several right ones the first is its value, the others are told. What is no
- * number is a text to turn over, with margins and units on the back.
+ * Takes in a question with a number to type. Several right ones are answers to type, or with margins a text to turn over, as
+ * is what is no number: margins and units are on its back.
  */
 export function takeNumber(
   reading: Reading,
@@ -108,11 +108,14 @@ export function takeNumber(
     reading.leftOut(asked.name || asked.question.text, kinds.numerical, words.badAnswers);
     return;
   }
-  const [first, ...others] = accepted(answers);
-  const stated = first ? asNumber(first.typed, first.tolerance, unit) : null;
-  const told = stated ? toldBeside(first, others) : toldMargins(accepted(answers));
-  const units = stated || unit === '' ? otherUnits : [unit, ...otherUnits];
-  const written = stated ? right : writings(right);
+  const best = accepted(answers);
+  const [first] = best;
+  const number = first && best.length === 1 ? asNumber(first.typed, first.tolerance, unit) : null;
+  const isTyped = best.length > 1 && best.every(({ tolerance }) => tolerance === undefined);
+  const stated = number ?? (isTyped ? TYPED : null);
+  const told = number ? toldBeside(first) : toldMargins(best);
+  const units = number || unit === '' ? otherUnits : [unit, ...otherUnits];
+  const written = number ? right : isTyped ? oncePerNumber(right) : writings(right);
   changes.push(...told.changes);
   if (units.length > 0) changes.push(words.units(units));
   if (written.length > right.length) changes.push(words.comma);
@@ -125,22 +128,13 @@ export function takeNumber(
   );
 }
 
-/** What a number of ours does not say: other right ones, and the value that a range was around. */
-function toldBeside(
-  first: Graded | undefined,
-  others: readonly Graded[],
-): Pick<TypedAnswers, 'changes'> & { notes: string[] } {
-  const { typed = '', tolerance } = first ?? {};
+/** What a number of ours does not say: the value that a range was around. */
+function toldBeside({ typed, tolerance }: Partial<Graded> = {}): ReturnType<typeof toldMargins> {
   const range = tolerance && 'least' in tolerance ? numericRange(tolerance.least, tolerance.most) : null;
-  const isBeside = range !== null && range.typed !== tidy(Number(typed.replace(',', '.')));
-  const also = others.map(withMargin);
-  return {
-    changes: [...(isBeside ? [words.exactValue(typed)] : []), ...(also.length > 0 ? [words.otherNumbers(also)] : [])],
-    notes: [
-      ...(isBeside ? [words.exactValueBack(typed)] : []),
-      ...(also.length > 0 ? [words.otherNumbersBack(also)] : []),
-    ],
-  };
+  const isBeside = range !== null && typed !== undefined && range.typed !== tidy(Number(typed.replace(',', '.')));
+  return isBeside
+    ? { changes: [words.exactValue(typed)], notes: [words.exactValueBack(typed)] }
+    : { changes: [], notes: [] };
 }
 
 /** Takes in a question that a person answers and a person marks. */

@@ -143,7 +143,8 @@ function take(reading: Reading, place: CardPlace, lines: readonly string[], areN
   const typed = answers.map(picturesApart);
   const { stated, changes } = statedInText(
     kind,
-    typed.map(({ text }) => text),
+    // Blanks are one of the kinds that say no name.
+    blanks.length > 0 ? [] : typed.map(({ text }) => text),
     texts,
   );
   const isChosen = choices.length > 0 && !stated;

@@ -4,8 +4,8 @@ import type { CardKind, KindFields } from '../kind.js';
 import type { NumberDetails } from './details.js';
 import { readNumber, writtenNumber } from './read-number.js';
 
-/** What a computer's decimals are off by, in parts of the value. */
-const ROUNDING = 1e-9;
+/** What a computer's decimals are off by after a few steps, in parts of the value: no whole number of fifteen digits is another one by it. */
+const ROUNDING = 4 * Number.EPSILON;
 
 const numberOf = ({ details }: KindFields): NumberDetails | undefined =>
   details && 'unit' in details ? details : undefined;
@@ -15,7 +15,7 @@ function bounds(number: NumberDetails): { least: number; most: number } {
   if ('least' in number) return number;
   const { value, margin, margin_in: marginIn } = number;
   const off = marginIn === 'percent' ? (Math.abs(value) * margin) / 100 : margin;
-  const slack = Math.abs(value) * ROUNDING;
+  const slack = Math.max(Math.abs(value), off) * ROUNDING;
   return { least: value - off - slack, most: value + off + slack };
 }
 
@@ -42,7 +42,9 @@ export const numberKind: CardKind = {
   problemOf: (card) => {
     const number = numberOf(card);
     if (!number) return 'number-missing';
-    return 'least' in number && number.least > number.most ? 'number-range' : undefined;
+    const { least, most } = bounds(number);
+    if (!Number.isFinite(most - least)) return 'malformed';
+    return least > most ? 'number-range' : undefined;
   },
   tidied: (card) => {
     const number = numberOf(card);

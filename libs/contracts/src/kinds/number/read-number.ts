@@ -8,6 +8,8 @@ const level = (raised: string) => `^${[...raised].map((sign) => LEVEL[RAISED.ind
 
 const DECIMAL = /^([+-]?(?:\d+(?:[.,]\d*)?|[.,]\d+))(?:(?:e|[x*×·.]10\^?)([+-]?\d{1,3}))?$/;
 const POWER = /^([+-]?)10\^([+-]?\d{1,3})$/;
+/** Wholes before a fraction. */
+const MIXED = /^([+-]?)(\d+) (\d+)\/(\d+)$/;
 
 function decimal(text: string): number | null {
   const power = POWER.exec(text);
@@ -16,10 +18,13 @@ function decimal(text: string): number | null {
   return mantissa === undefined ? null : Number(`${mantissa.replace(',', '.')}e${exponent}`);
 }
 
-/** Without the spaces that mean nothing: between thousands, and beside anything but a digit. */
+/**
+ * Without the spaces that mean nothing: between thousands, and beside anything but a digit. Nor does case, but of what
+ * makes a million times a thousandth or a pico a peta ('MW', 'mW').
+ */
 const flattened = (text: string) =>
-  inOneWriting(text.replace(EXPONENT, level))
-    .toLowerCase()
+  inOneWriting(text.replace(EXPONENT, level).replace(/(\d)(?=[¼-¾⅐-⅞])/g, '$1 '))
+    .replace(/[^MP]+/g, (rest) => rest.toLowerCase())
     .replace(/⁄/g, '/')
     .replace(/(\d) (?=\d{3}(?!\d))/g, '$1')
     .replace(/(^|\D) /g, '$1')
@@ -27,21 +32,25 @@ const flattened = (text: string) =>
 
 /**
  * A number as a pupil types it: with comma or point, spaces between thousands, a power of ten ('1,6e-19', '1,6×10^-19',
- * '1,6 · 10⁻¹⁹') or a fraction ('3/4'), and the unit after it or not; null for anything else.
+ * '1,6 · 10⁻¹⁹') or a fraction ('3/4', '1½'), and the unit after it or not; null for anything else.
  */
 export function readNumber(text: string, unit = ''): number | null {
   const flat = flattened(text);
   const ending = flattened(unit);
   // 'm/s2' is how 'm/s²' is typed.
-  const endings = [ending, ending.replaceAll('^', '')].filter((one) => one !== '' && flat.endsWith(one));
-  const bare = flat.slice(0, flat.length - (endings[0]?.length ?? 0));
-  const [above = '', below, ...more] = bare.split('/');
-  const whole = decimal(above);
-  if (whole === null || more.length > 0) return null;
-  const divisor = below === undefined ? 1 : decimal(below);
-  const value = divisor === null ? Number.NaN : whole / divisor;
-  return Number.isFinite(value) ? value : null;
+  const cut = [ending, ending.replaceAll('^', '')].find((one) => one !== '' && flat.endsWith(one));
+  return bareNumber(flat) ?? (cut === undefined ? null : bareNumber(flat.slice(0, -cut.length)));
 }
+
+function bareNumber(flat: string): number | null {
+  const [, sign, wholes, over, under] = MIXED.exec(flat) ?? [];
+  if (wholes !== undefined) return finite(Number(`${sign}1`) * (Number(wholes) + Number(over) / Number(under)));
+  const [above = '', below, ...more] = flat.split('/');
+  const [value, divisor] = [decimal(above), below === undefined ? 1 : decimal(below)];
+  return value === null || divisor === null || more.length > 0 ? null : finite(value / divisor);
+}
+
+const finite = (value: number) => (Number.isFinite(value) ? value : null);
 
 const PLAIN = { least: 1e-4, most: 1e15 };
 

@@ -23,6 +23,7 @@ export const ERROR_SENTENCES: Readonly<Record<ErrorCode, string>> = {
   'number-missing': 'Veuillez renseigner un nombre',
   'number-range': 'L’intervalle finit avant de commencer.',
   'kind-fields': 'Une carte de ce genre n’a ni trous ni réponses possibles.',
+  'kind-details': 'La réponse de cette carte tient à son genre\u00a0: rechargez la page pour la modifier.',
   'formula-limits': 'Une formule a 2\u202f000 caractères et 30 niveaux au plus. Découpez-la ou simplifiez-la.',
   'comment-missing': 'Veuillez renseigner un commentaire',
   'tag-unknown': 'Un de ces tags n’existe pas.',

@@ -21,5 +21,7 @@ export const kindWords = {
   percent: (margin: string) => `La marge, en pour cent, y est en valeur\u00a0: ±\u00a0${margin}.`,
   range: 'L’intervalle y est son milieu, avec une marge.',
   unread: (kind: string) => `Ses réponses ne se lisent pas comme celles d’une carte «\u00a0${kind}\u00a0».`,
+  othersLeft: (texts: readonly string[]) =>
+    `Elle n’a pas de réponses à choisir\u00a0: ${texts.map((text) => `«\u00a0${text}\u00a0»`).join(', ')} n’y est pas.`,
   unknown: (name: string) => `«\u00a0${name}\u00a0» n’est pas un type de carte.`,
 };

@@ -36,9 +36,6 @@ export const moodleTexts = {
   exactValue: (value: string) =>
     `La valeur exacte, qui n’est pas au milieu de l’intervalle, est au verso\u00a0: ${value}.`,
   exactValueBack: (value: string) => `Valeur exacte\u00a0: ${value}`,
-  otherNumbers: (answers: readonly string[]) =>
-    `${answers.length > 1 ? 'D’autres nombres y sont justes, écrits' : 'Un autre nombre y est juste, écrit'} au verso\u00a0: ${list(answers)}.`,
-  otherNumbersBack: (answers: readonly string[]) => `Accepté aussi\u00a0: ${list(answers)}`,
   comma: 'Le nombre peut être tapé avec une virgule comme avec un point.',
   from: (low: string, high: string) => `de ${low} à ${high}`,
   pictureChoices: 'Ses réponses possibles ne sont que des images.',
