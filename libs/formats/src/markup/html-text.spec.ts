@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { hasFormula } from '@ardoise/contracts/light';
 import { shownSigns } from './card-grammar.js';
 import { htmlText, plainShown } from './html-text.js';
 
@@ -207,6 +208,8 @@ describe('HTML as a card shows it', () => {
           .replace(/<\/?[a-z]+>/g, '')
           .replace(/&lt;/g, '<')
           .replace(/&nbsp;/g, ' ');
+        // Whose delimiters are signs of another kind: '\\(a\\)' shows what it says.
+        fc.pre(!hasFormula(bare));
         const { text } = htmlText(given);
         expect(shownSigns(text)).toBe(bare.replace(/\s+/g, ''));
       }),
