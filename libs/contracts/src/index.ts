@@ -281,5 +281,6 @@ export type { AskedFields, CardKind, Judgement, KindFields, KindName, StatedKind
 export { cardDetails } from './kinds/details.js';
 export type { CardDetails, AskedDetails } from './kinds/details.js';
 export type { NumberDetails } from './kinds/number/details.js';
+export { measureOf } from './kinds/number/kind.js';
 export { readNumber, writtenNumber } from './kinds/number/read-number.js';
 export { columnsOf } from './kinds/pairs/kind.js';

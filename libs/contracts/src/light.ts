@@ -82,6 +82,8 @@ export { hasBlankInFormula, hasFormula, hasList, hasMarkup, hasTitleOrQuote } fr
 export { isSafeLtiAddress } from './lti/lti-address.js';
 export { CARD_KINDS, kindAsked, kindOf } from './kinds/kinds.js';
 export { PAIRS, UNIT_MAX_LENGTH } from './kinds/limits.js';
+export { measureOf } from './kinds/number/kind.js';
 export { readNumber, writtenNumber } from './kinds/number/read-number.js';
 export { columnsOf } from './kinds/pairs/kind.js';
 export { TRUE_FALSE } from './kinds/true-false/kind.js';
+export { kindNames } from '#texts/kinds';

@@ -69,3 +69,8 @@ export function splitUnescaped(text: string, sign: string, escapes = '\\'): stri
 /** A text of so many signs at most, with a sign that it goes on. */
 export const shortened = (text: string, most: number): string =>
   text.length <= most ? text : `${wellFormed(text.slice(0, most - 1))}…`;
+
+const NAME_SHOWN = 80;
+
+/** A text as the name of something in the report: one line, not long. */
+export const shortName = (text: string): string => shortened(text.replace(/\s+/g, ' ').trim(), NAME_SHOWN);

@@ -10,13 +10,14 @@ import {
   TEXT_MAX_LENGTH,
 } from '@ardoise/contracts/light';
 import { choicesOnce, writtenAs } from './answers-offered.js';
+import { faceFile } from './face-file.js';
 import { answersOf } from './kinds/stated.js';
 import type { Stated } from './kinds/stated.js';
 import { EmbeddedFiles } from './embedded-files.js';
 import type { FileCard, FileContent, ReportLine } from './file-content.js';
 import type { ShownText } from './markup/html-text.js';
 import { isDataUrl, kindOfFile } from './markup/sources.js';
-import { clean, shortened, wellFormed } from './plain-text.js';
+import { clean, shortened, shortName, wellFormed } from './plain-text.js';
 import { progressed } from './progress.js';
 import { cardTexts as words, fileTexts } from '#texts/formats';
 import { UnreadableFile } from './unreadable-file.js';
@@ -44,14 +45,10 @@ export interface FileCardDraft {
   changes?: readonly string[];
 }
 
-const NAME_SHOWN = 80;
 const TAGS_MOST = 100;
 
 /** Dots of the text itself, which would be taken for blanks. */
 export const withoutDots = (text: string) => text.replaceAll(BLANK, '…');
-
-/** A text as the name of something in the report: one line, not long. */
-export const shortName = (text: string): string => shortened(text.replace(/\s+/g, ' ').trim(), NAME_SHOWN);
 
 /** A reason that quotes the file: long texts are cut, as the report is read line by line. */
 const REASON_SHOWN = 300;
@@ -134,17 +131,6 @@ export class Reading {
 
 /** The name of a deck, folder or tag: one line, within what a name may be. */
 const named = (text: string) => wellFormed(clean(text).replace(/\s+/g, ' ').slice(0, NAME_MAX_LENGTH)).trim();
-
-/** A file for a face: the first that a card can show. */
-function faceFile(given: readonly string[], changes: string[], embedded: EmbeddedFiles): string | null {
-  const files = given.map((name) => (isDataUrl(name) ? (embedded.addUrl(name, 'data:') ?? words.dataFile) : name));
-  const shown = files.filter((name) => kindOfFile(name) !== null);
-  const unknown = files.filter((name) => !shown.includes(name));
-  if (unknown.length > 0) changes.push(words.unknownFiles(unknown.map(shortName)));
-  const others = new Set(shown).size - 1;
-  if (others > 0) changes.push(words.moreFiles(others));
-  return shown[0] ?? null;
-}
 
 class Making {
   readonly changes: string[];

@@ -1,8 +1,8 @@
 import JSZip from 'jszip';
+import { shortName } from '../plain-text.js';
 import initSqlJs from 'sql.js';
 import type { Database } from 'sql.js';
 import { askedAs } from '../kinds/questions.js';
-import { shortName } from '../reading.js';
 import type { FileLookup, Loss, DownloadedFile, WrittenCard } from '../written-card.js';
 import type { SqlWasm } from './collection.js';
 import { collectionRow, SCHEMA_11 } from './collection-schema.js';

@@ -1,13 +1,13 @@
 import { BLANK, columnsOf, hasBlankInFormula, writings } from '@ardoise/contracts/light';
+import { shortName } from '../plain-text.js';
 import { cardHtml, choiceHtml } from '../markup/card-html.js';
 import { blanksOutside } from '../markup/formula-blanks.js';
-import { measureOf, unitLost, valueAndMargin } from '../kinds/number-written.js';
+import { writtenMeasure, unitLost, valueAndMargin } from '../kinds/number-written.js';
 import { askedAs } from '../kinds/questions.js';
 import type { QuestionOf } from '../kinds/questions.js';
 import { worthOf } from '../moodle/worth.js';
 import { categoryText } from '../moodle/category.js';
 import { moodleTexts } from '#texts/moodle';
-import { shortName } from '../reading.js';
 import type { Loss, DownloadedFile, WrittenCard } from '../written-card.js';
 import { escapedGift } from './signs.js';
 import { giftTexts as words } from '#texts/gift';
@@ -37,7 +37,7 @@ function braces(card: WrittenCard, type: QuestionOf<'GIFT'>, back: string): { te
     case 'essay':
       return { text: `{${general}}`, reasons };
     case 'numerical': {
-      const number = measureOf(card);
+      const number = writtenMeasure(card);
       const { value, margin, losses } = valueAndMargin(number);
       const isRange = 'least' in number;
       const text = isRange ? `${number.least}..${number.most}` : `${value}${margin === '0' ? '' : `:${margin}`}`;

@@ -1,7 +1,7 @@
-import { asCompared, columnsOf } from '@ardoise/contracts/light';
+import { asCompared, columnsOf, kindNames, measureOf } from '@ardoise/contracts/light';
 import type { KindFields, KindName, StatedKind } from '@ardoise/contracts';
 import { splitUnescaped } from '../plain-text.js';
-import { kindNames, kindWords as words } from '#texts/kinds';
+import { kindWords as words } from '#texts/kinds';
 import { numberIn, numberText } from './number-text.js';
 import { inOrder, inPairs, TYPED, within } from './stated.js';
 import type { Stated } from './stated.js';
@@ -25,7 +25,10 @@ interface InText {
 const IN_TEXT: Readonly<Record<StatedKind, InText>> = {
   typed: { answers: ({ answer }) => answer, read: ({ length }) => (length > 0 ? TYPED : null) },
   number: {
-    answers: ({ answer, details }) => (details && 'unit' in details ? [numberText(details)] : answer),
+    answers: (card) => {
+      const details = measureOf(card);
+      return details ? [numberText(details)] : card.answer;
+    },
     read: ([text = '', ...more]) => {
       const details = more.length > 0 ? null : numberIn(text);
       return details && within({ kind: 'number', details });

@@ -1,4 +1,4 @@
-import { writtenNumber } from '@ardoise/contracts/light';
+import { measureOf, writtenNumber } from '@ardoise/contracts/light';
 import type { KindFields, NumberDetails } from '@ardoise/contracts';
 import { tidy } from '../moodle/ranges.js';
 import { kindWords as words } from '#texts/kinds';
@@ -6,7 +6,8 @@ import { marginOf } from './number-text.js';
 
 const NONE: NumberDetails = { value: Number.NaN, margin: 0, margin_in: 'units', unit: '' };
 
-export const measureOf = ({ details }: KindFields): NumberDetails => (details && 'unit' in details ? details : NONE);
+/** Of a card that is a number. */
+export const writtenMeasure = (card: KindFields): NumberDetails => measureOf(card) ?? NONE;
 
 /** A number as a value and a margin in its own unit, which is all that most programs know, and what that loses. */
 export function valueAndMargin(details: NumberDetails): { value: string; margin: string; losses: string[] } {

@@ -1,7 +1,8 @@
 import { kindOf } from '@ardoise/contracts/light';
 import type { KindName } from '@ardoise/contracts';
 import { cardTexts, lossTexts } from '#texts/formats';
-import { kindNames, kindWords } from '#texts/kinds';
+import { kindNames } from '@ardoise/contracts/light';
+import { kindWords } from '#texts/kinds';
 import type { WrittenCard } from '../written-card.js';
 import { turned } from './turned.js';
 

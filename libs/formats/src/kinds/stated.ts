@@ -1,4 +1,12 @@
-import { ANSWER_MAX_LENGTH, formulasFit, kindOf, PAIRS, readNumber, UNIT_MAX_LENGTH } from '@ardoise/contracts/light';
+import {
+  ANSWER_MAX_LENGTH,
+  formulasFit,
+  kindOf,
+  measureOf,
+  PAIRS,
+  readNumber,
+  UNIT_MAX_LENGTH,
+} from '@ardoise/contracts/light';
 import type { CardDetails, KindFields, StatedKind } from '@ardoise/contracts';
 import type { Tolerance } from '../moodle/ranges.js';
 import { clean } from '../plain-text.js';
@@ -20,10 +28,9 @@ export const answersOf = (stated: Stated, answer: readonly string[]): readonly s
 /** Null where a card of ours cannot be that: the reader then says it in another way. */
 export function within(stated: Stated, answer: readonly string[] = []): Stated | null {
   const card: KindFields = { ...BARE, ...stated, answer };
-  const { details } = stated;
   const texts = [...answersOf(stated, answer), ...kindOf(card).offered(card)];
   if (texts.some((text) => text.length > ANSWER_MAX_LENGTH) || kindOf(card).problemOf(card) !== undefined) return null;
-  return details && 'unit' in details && details.unit.length > UNIT_MAX_LENGTH ? null : stated;
+  return (measureOf(stated)?.unit.length ?? 0) > UNIT_MAX_LENGTH ? null : stated;
 }
 
 /** Any of its answers may be typed. */

@@ -1,14 +1,14 @@
 import { BLANK, columnsOf, hasBlankInFormula, mediaKind, writings } from '@ardoise/contracts/light';
+import { shortName } from '../plain-text.js';
 import { cardHtml, choiceHtml } from '../markup/card-html.js';
 import { blanksOutside } from '../markup/formula-blanks.js';
 import { escapedXml } from '../markup/xml.js';
-import { measureOf, valueAndMargin } from '../kinds/number-written.js';
+import { writtenMeasure, valueAndMargin } from '../kinds/number-written.js';
 import { askedAs } from '../kinds/questions.js';
 import type { QuestionOf } from '../kinds/questions.js';
 import { worthOf } from '../moodle/worth.js';
 import { categoryText } from '../moodle/category.js';
 import { moodleTexts } from '#texts/moodle';
-import { shortName } from '../reading.js';
 import type { FileLookup, Loss, DownloadedFile, WrittenCard, WrittenFile } from '../written-card.js';
 import { moodleXmlTexts as words } from '#texts/moodle-xml';
 import { lossTexts } from '#texts/formats';
@@ -93,7 +93,7 @@ class Writing {
           (text) => `<answer fraction="100" format="moodle_auto_format">${inXml(typed(text))}</answer>`,
         );
       case 'numerical': {
-        const number = measureOf(card);
+        const number = writtenMeasure(card);
         const { value, margin, losses } = valueAndMargin(number);
         this.losses.push(...losses.map((reason) => ({ name, reason })));
         const unit = `<unit><multiplier>1</multiplier><unit_name>${escapedXml(number.unit)}</unit_name></unit>`;

@@ -1,12 +1,12 @@
 import { BLANK, columnsOf, kindOf, writings } from '@ardoise/contracts/light';
+import { shortName } from '../plain-text.js';
 import { cardHtml, choiceHtml } from '../markup/card-html.js';
 import { blanksOutside } from '../markup/formula-blanks.js';
 import { escapedXml } from '../markup/xml.js';
-import { measureOf, valueAndMargin } from '../kinds/number-written.js';
+import { writtenMeasure, valueAndMargin } from '../kinds/number-written.js';
 import { askedAs } from '../kinds/questions.js';
 import type { QuestionOf } from '../kinds/questions.js';
 import { kindOfFile } from '../markup/sources.js';
-import { shortName } from '../reading.js';
 import type { WrittenCard } from '../written-card.js';
 
 const NAMESPACE = 'http://www.imsglobal.org/xsd/imsqti_v2p1';
@@ -55,7 +55,7 @@ const matched = scored(`<match>${response}<correct identifier="RESPONSE"/></matc
 
 /** A number is compared with its margin, or with the ends of its range. */
 function compared(card: WrittenCard): string {
-  const number = measureOf(card);
+  const number = writtenMeasure(card);
   if ('least' in number) {
     const end = (name: string, value: number) =>
       `<${name}>${response}<baseValue baseType="float">${value}</baseValue></${name}>`;
@@ -108,7 +108,7 @@ function parts(card: WrittenCard, type: QuestionOf<'QTI'>, question: string): Pa
       };
     case 'numerical':
       return {
-        declarations: declared('RESPONSE', 'float', 'single', correct([valueAndMargin(measureOf(card)).value])),
+        declarations: declared('RESPONSE', 'float', 'single', correct([valueAndMargin(writtenMeasure(card)).value])),
         body: `${question}<p>${entry('RESPONSE')}</p>`,
         processing: scored(compared(card)),
       };

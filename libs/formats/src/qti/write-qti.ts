@@ -1,8 +1,8 @@
 import JSZip from 'jszip';
+import { shortName } from '../plain-text.js';
 import { hasBlankInFormula } from '@ardoise/contracts/light';
-import { measureOf, unitLost } from '../kinds/number-written.js';
+import { writtenMeasure, unitLost } from '../kinds/number-written.js';
 import { askedAs } from '../kinds/questions.js';
-import { shortName } from '../reading.js';
 import type { FileLookup, Loss, DownloadedFile, WrittenCard } from '../written-card.js';
 import { escapedXml } from '../markup/xml.js';
 import { itemXml, NAMESPACE, SCHEMA } from './item-xml.js';
@@ -36,7 +36,7 @@ class Package {
   async add(card: WrittenCard): Promise<void> {
     const name = shortName(card.question);
     const { type: kind, losses } = askedAs('QTI', card);
-    this.losses.push(...[...losses, ...unitLost(measureOf(card))].map((reason) => ({ name, reason })));
+    this.losses.push(...[...losses, ...unitLost(writtenMeasure(card))].map((reason) => ({ name, reason })));
     if (kind === 'cloze' && hasBlankInFormula(card.question))
       this.losses.push({ name, reason: lossTexts.formulaBlanks });
     const [front, back] = [await this.kept(card.media, name), await this.kept(card.media_verso, name)];

@@ -1,5 +1,5 @@
 import { toldInText } from '../kinds/in-text.js';
-import { shortName } from '../reading.js';
+import { shortName } from '../plain-text.js';
 import type { DownloadedFile, WrittenCard } from '../written-card.js';
 import { textTexts as words } from '#texts/text';
 

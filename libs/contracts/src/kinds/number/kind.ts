@@ -7,7 +7,8 @@ import { readNumber, writtenNumber } from './read-number.js';
 /** What a computer's decimals are off by after a few steps, in parts of the value: no whole number of fifteen digits is another one by it. */
 const ROUNDING = 4 * Number.EPSILON;
 
-const numberOf = ({ details }: KindFields): NumberDetails | undefined =>
+/** The number that a card asks for; undefined of one of another kind. */
+export const measureOf = ({ details }: Pick<KindFields, 'details'>): NumberDetails | undefined =>
   details && 'unit' in details ? details : undefined;
 
 /** From where to where an answer is right. */
@@ -40,35 +41,35 @@ export const numberKind: CardKind = {
   name: 'number',
   hasDetails: true,
   problemOf: (card) => {
-    const number = numberOf(card);
+    const number = measureOf(card);
     if (!number) return 'number-missing';
     const { least, most } = bounds(number);
     if (!Number.isFinite(most - least)) return 'malformed';
     return least > most ? 'number-range' : undefined;
   },
   tidied: (card) => {
-    const number = numberOf(card);
+    const number = measureOf(card);
     return number ? { ...card, answer: [answerOf(number)], possible_answers: [] } : card;
   },
   mostGiven: () => 1,
-  shown: (card) => ({ unit: numberOf(card)?.unit ?? '' }),
+  shown: (card) => ({ unit: measureOf(card)?.unit ?? '' }),
   judge: (card, given) => {
-    const number = numberOf(card);
+    const number = measureOf(card);
     const typed = given.length === 1 && number ? readNumber(given[0] ?? '', number.unit) : null;
     const { least, most } = number ? bounds(number) : { least: 1, most: 0 };
     const isCorrect = typed !== null && typed >= least && typed <= most;
     return { isCorrect, parts: [isCorrect] };
   },
   solution: (card) => {
-    const number = numberOf(card);
+    const number = measureOf(card);
     return number ? [solutionOf(number)] : card.answer;
   },
   // Two writings of one number are one answer.
   counted: (card, given) =>
     given.map((text) => {
-      const value = readNumber(text, numberOf(card)?.unit);
+      const value = readNumber(text, measureOf(card)?.unit);
       return value === null ? text : writtenNumber(value);
     }),
-  hasSameKey: (one, other) => JSON.stringify(numberOf(one)) === JSON.stringify(numberOf(other)),
-  keyApplies: (_, now) => numberOf(now) !== undefined,
+  hasSameKey: (one, other) => JSON.stringify(measureOf(one)) === JSON.stringify(measureOf(other)),
+  keyApplies: (_, now) => measureOf(now) !== undefined,
 };

@@ -1,3 +1,17 @@
+import type { KindName } from '../../kinds/kind.js';
+
+/** What cards are called, by their kinds. */
+export const kindNames: Readonly<Record<KindName, string>> = {
+  text: 'À retourner',
+  typed: 'Réponse à taper',
+  blanks: 'Texte à trous',
+  choices: 'Choix',
+  'true-false': 'Vrai ou faux',
+  number: 'Nombre',
+  order: 'Ordre',
+  pairs: 'Paires',
+};
+
 /** What kinds of cards say. */
 export const kindTexts = {
   /** As such a card's possible answers are written. */

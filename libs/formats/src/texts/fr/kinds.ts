@@ -1,15 +1,3 @@
-/** What cards are called, by their kinds. */
-export const kindNames = {
-  text: 'À retourner',
-  typed: 'Réponse à taper',
-  blanks: 'Texte à trous',
-  choices: 'Choix',
-  'true-false': 'Vrai ou faux',
-  number: 'Nombre',
-  order: 'Ordre',
-  pairs: 'Paires',
-};
-
 /** What of a kind a format cannot say, or a text does not. */
 export const kindWords = {
   orderItems: 'À mettre en ordre\u00a0:',

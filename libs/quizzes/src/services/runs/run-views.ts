@@ -42,7 +42,8 @@ export class RunViews {
   /** @throws DomainError not-found */
   async forStudents(runId: string): Promise<RunView> {
     const state = await this.states.now(runId);
-    return this.view(state, await this.quizzes.standing(state.quizId));
+    const card = await this.cardAt(state, state.step);
+    return this.view(state, await this.quizzes.standing(state.quizId), card);
   }
 
   /** @param now milliseconds since 1970. @throws DomainError not-found */
@@ -56,7 +57,7 @@ export class RunViews {
     const card = await this.cardAt(state, step);
     const counts = step < 0 ? {} : await this.countsAt(runId, step);
     return {
-      ...(await this.view(state, quiz)),
+      ...(await this.view(state, quiz, card)),
       access_code: quiz.accessCode,
       time_limit: state.timeLimit,
       closes_when_all: state.closesWhenAll,
@@ -96,9 +97,9 @@ export class RunViews {
     return !kind.isSingle(fields);
   }
 
-  private async view(state: RunState, quiz: QuizDocument): Promise<RunView> {
+  /** @param card what is shown, if anything is */
+  private async view(state: RunState, quiz: QuizDocument, card: FrozenCardDocument | undefined): Promise<RunView> {
     const { runId, phase, step, cards, canChange, anonymity, ranking = false } = state;
-    const card = await this.cardAt(state, step);
     return {
       run_id: runId,
       quiz_id: quiz.id,

@@ -1,22 +1,12 @@
 import type { ErrorCode, KindName } from '@ardoise/contracts';
+import { kindNames } from '@ardoise/contracts/light';
 import { COLON } from '../grammar.ts';
-
-const NAMES: Record<KindName, string> = {
-  text: 'À retourner',
-  typed: 'Réponse à taper',
-  blanks: 'Texte à trous',
-  choices: 'Choix',
-  'true-false': 'Vrai ou faux',
-  number: 'Nombre',
-  order: 'Ordre',
-  pairs: 'Paires',
-};
 
 /** How cards are answered, and what is said where they are. */
 export const answeringTexts = {
-  names: NAMES,
+  names: kindNames,
   /** Where what is chosen among is the usual. */
-  badges: { ...NAMES, text: null, choices: null } satisfies Record<KindName, string | null>,
+  badges: { ...kindNames, text: null, choices: null } satisfies Record<KindName, string | null>,
   right: 'Bonne réponse',
   wrong: 'À revoir',
   answer: 'Réponse',

@@ -1,9 +1,9 @@
-import type { NumberFields } from './number-details.ts';
+import type { NumberDetails } from '@ardoise/contracts';
 
 const isNumber = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value);
 
 /** What a file says of a number; undefined where it is none. */
-export function numberDetailsIn(value: unknown): NumberFields | undefined {
+export function numberDetailsIn(value: unknown): NumberDetails | undefined {
   if (typeof value !== 'object' || value === null) return undefined;
   const found = value as Record<string, unknown>;
   const unit = typeof found['unit'] === 'string' ? found['unit'] : '';

@@ -1,11 +1,10 @@
-import type { NumberFields } from './number-details.ts';
-import { CARD_KINDS, readNumber, writtenNumber } from '@ardoise/contracts/light';
+import type { NumberDetails } from '@ardoise/contracts';
+import { CARD_KINDS, measureOf, readNumber, writtenNumber } from '@ardoise/contracts/light';
 import { emptyAnswer } from '../answer-draft.ts';
 import type { KindDraft, NumberDraft } from '../answer-draft.ts';
-import { numberOfCard } from './number-details.ts';
 
 /** What is written, once it is a number or a range. */
-export function numberWritten({ way, unit: written, ...texts }: NumberDraft): NumberFields | undefined {
+export function numberWritten({ way, unit: written, ...texts }: NumberDraft): NumberDetails | undefined {
   const unit = written.trim();
   const [value, least, most] = [texts.value, texts.least, texts.most].map((text) => readNumber(text, unit));
   if (way === 'range') return least == null || most == null ? undefined : { least, most, unit };
@@ -16,7 +15,7 @@ export function numberWritten({ way, unit: written, ...texts }: NumberDraft): Nu
 
 export const numberDraft: KindDraft = {
   begin: (card) => {
-    const number = numberOfCard(card);
+    const number = measureOf(card);
     const none = emptyAnswer().number;
     if (!number) return {};
     const { unit } = number;
