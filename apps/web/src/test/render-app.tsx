@@ -18,8 +18,8 @@ function AddressBar() {
   return null;
 }
 
-/** As a link does. */
-export let goTo = (_to: string): void => undefined;
+/** As a link does; `replace`, as an address that leads on to another. */
+export let goTo = (_to: string, _how?: { replace: boolean }): void => undefined;
 
 /** As the browser's own button does. */
 export let goBack = (): void => undefined;
@@ -41,7 +41,7 @@ export function open(path: string) {
     </>
   );
   const router = createMemoryRouter([{ path: '*', element }], { initialEntries: [path] });
-  goTo = (to) => void router.navigate(to);
+  goTo = (to, how) => void router.navigate(to, how);
   goBack = () => void router.navigate(-1);
   render(<RouterProvider router={router} />, { wrapper: SeenStyles });
   return user;

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { MenuIcon } from '../../ui/actions/icons.tsx';
 import { Button } from '../../ui/actions/button.tsx';
-import { Link, Outlet, useLocation } from 'react-router-dom';
+import { Link, NavigationType, Outlet, useLocation, useNavigationType } from 'react-router-dom';
 import type { Role } from '@ardoise/contracts';
 import { JumpButton } from '../../features/catalogue/jump/jump-button.tsx';
 import { BrandMark } from '../../ui/theme/brand-mark.tsx';
@@ -75,6 +75,7 @@ export function Shell() {
   const [menuOpen, setMenuOpen] = useState(false);
   const [menuWanted, setMenuWanted] = useState(false);
   const { pathname, search } = useLocation();
+  const navigation = useNavigationType();
   const { role } = useAppSelector(selectSession);
   const isDesk = useDesk();
   const isNarrow = useNarrow();
@@ -95,10 +96,12 @@ export function Shell() {
   useEffect(() => {
     if (lastPath.current === pathname) return;
     lastPath.current = pathname;
-    // A new screen: screen readers start at its content, the eye at its top.
-    main.current?.focus({ preventScroll: true });
+    // A new screen: screen readers start at its content, the eye at its top. Where an address leads on to another, nobody has
+    // asked for a new screen: whoever has put the focus somewhere meanwhile keeps it.
+    const isLedOn = navigation === NavigationType.Replace && document.activeElement !== document.body;
+    if (!isLedOn) main.current?.focus({ preventScroll: true });
     window.scrollTo(0, 0);
-  }, [pathname]);
+  }, [pathname, navigation]);
 
   const openMenu = (opener: HTMLButtonElement) => {
     menuOpener.current = opener;

@@ -135,6 +135,25 @@ describe('the tree beside the page', () => {
     await waitFor(() => expect(address()).toBe('/app/navigate/f2'));
   });
 
+  it('keeps the focus while an address leads on to another, and gives it to a screen that was asked for', async () => {
+    aTree();
+    signInAs('professor');
+    open('/app');
+    await row('Géographie');
+    await waitFor(() => expect(address()).toBe('/app/navigate'));
+    const tree = screen.getByRole('tree');
+    act(() => tree.focus());
+    act(() => goTo('/app/navigate/f1', { replace: true }));
+    await waitFor(() => expect(address()).toBe('/app/navigate/f1'));
+    expect(tree).toHaveFocus();
+    act(() => goTo('/app/navigate/f2'));
+    await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
+    // What had the focus is gone with its screen: nobody has it.
+    act(() => screen.getByRole('main').blur());
+    act(() => goTo('/app/navigate', { replace: true }));
+    await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
+  });
+
   it('follows what others change', async () => {
     const names = ['Géographie', 'Géo'];
     aTree({ 'GET /api/folders/:id/children': (_, [id]) => (id === '0' ? [aFolder({ name: names[0]! })] : []) });
