@@ -6,7 +6,6 @@ import { Context, Handles, Me, Parsed } from '@ardoise/http';
 import type { CommandContext, Identity } from '@ardoise/http';
 import { CreateDeck, DeleteDeck, EditDeck, MoveDeck, RestoreDeck } from '../commands/decks.js';
 import { GetDeck, ListDecks } from '../queries/decks.js';
-import { ProposeChoices } from '../queries/look-alikes.js';
 
 @Controller()
 export class DecksController {
@@ -45,11 +44,6 @@ export class DecksController {
   @Handles(routes.deleteDeck)
   delete(@Context() context: CommandContext, @Parsed() { params }: Input<typeof routes.deleteDeck>) {
     return this.commands.execute(new DeleteDeck(params.id, context));
-  }
-
-  @Handles(routes.proposeChoices)
-  proposeChoices(@Parsed() { params, body }: Input<typeof routes.proposeChoices>) {
-    return this.queries.execute(new ProposeChoices(params.id, body.cards));
   }
 
   @Handles(routes.restoreDeck)

@@ -9,6 +9,7 @@ import { CreateFlashcards, DeleteFlashcards } from '../commands/card-batches.js'
 import { CreateFlashcard, EditFlashcard } from '../commands/flashcard-writing.js';
 import { DeleteFlashcard, MoveFlashcard, RestoreFlashcard } from '../commands/flashcards.js';
 import { GetFlashcard, ListFlashcards } from '../queries/flashcards.js';
+import { ProposeChoices } from '../queries/look-alikes.js';
 
 @Controller()
 export class FlashcardsController {
@@ -46,6 +47,11 @@ export class FlashcardsController {
   @Handles(routes.deleteFlashcards)
   deleteSeveral(@Context() context: CommandContext, @Parsed() { params, body }: Input<typeof routes.deleteFlashcards>) {
     return this.commands.execute(new DeleteFlashcards(params.id, body.flashcard_ids, context));
+  }
+
+  @Handles(routes.proposeChoices)
+  proposeChoices(@Parsed() { body }: Input<typeof routes.proposeChoices>) {
+    return this.queries.execute(new ProposeChoices(body.cards));
   }
 
   @Handles(routes.editFlashcard)

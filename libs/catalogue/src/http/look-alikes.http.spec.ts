@@ -9,14 +9,14 @@ beforeAll(async () => {
 });
 afterAll(() => school.dispose());
 
-const urlOf = (deck: string) => `/api/decks/${deck}/choices`;
+const URL = '/api/flashcards/choices';
 const cards = (...answers: string[]) =>
   answers.map((answer) => ({ question: `Capitale de ${answer} ?`, answer: [answer] }));
 const write = (deck: string, ...answers: string[]) =>
-  school.as('professor', 'POST', `/api/decks/${deck}/flashcards`, { cards: cards(...answers) });
+  school.as<{ ids: string[] }>('professor', 'POST', `/api/decks/${deck}/flashcards`, { cards: cards(...answers) });
 const propose = (deck: string, ...answers: string[]) =>
-  school.as<{ choices: string[] }[]>('professor', 'POST', urlOf(deck), {
-    cards: answers.map((answer) => ({ answer: [answer] })),
+  school.as<{ choices: string[] }[]>('professor', 'POST', URL, {
+    cards: answers.map((answer) => ({ deck_id: deck, answer: [answer] })),
   });
 
 describe('wrong answers for cards that have none', () => {
@@ -41,22 +41,38 @@ describe('wrong answers for cards that have none', () => {
     expect((await propose(deck, 'Paris')).status).toBe(404);
   });
 
+  it('are for several cards at once, each by its own deck; none for one that is gone', async () => {
+    const { folder, deck } = await shelves.shelf();
+    const other = await shelves.deck(folder, 'Autre');
+    const { ids: capitals } = (await write(deck, 'Paris', 'Rome')).body;
+    const { ids: years } = (await write(other, '1914', '1918')).body;
+    await school.as('professor', 'DELETE', `/api/flashcards/${years[1]}`);
+    const asked = [...capitals, ...years].map((id) => ({ flashcard_id: id }));
+    const { body } = await school.as<{ choices: string[] }[]>('professor', 'POST', URL, { cards: asked });
+    expect(body.map(({ choices }) => choices)).toEqual([
+      ['Rome', '1914'],
+      ['Paris', '1914'],
+      expect.arrayContaining(['Paris', 'Rome']),
+      [],
+    ]);
+  });
+
   it('are for professors alone', async () => {
     const { deck } = await shelves.shelf();
-    const body = { cards: [{ answer: ['Paris'] }] };
-    expect((await school.as('student', 'POST', urlOf(deck), body)).status).toBe(403);
-    expect((await school.as('admin', 'POST', urlOf(deck), body)).status).toBe(403);
-    expect((await school.as('nobody', 'POST', urlOf(deck), body)).status).toBe(401);
+    const body = { cards: [{ deck_id: deck, answer: ['Paris'] }] };
+    expect((await school.as('student', 'POST', URL, body)).status).toBe(403);
+    expect((await school.as('admin', 'POST', URL, body)).status).toBe(403);
+    expect((await school.as('nobody', 'POST', URL, body)).status).toBe(401);
   });
 
   it.each([
     ['no card', { cards: [] }],
-    ['a card without an answer', { cards: [{ answer: [] }] }],
-    ['more than are looked at together', { cards: Array.from({ length: 51 }, () => ({ answer: ['a'] })) }],
-    ['something else', { cards: [{ answer: ['a'], card: 1 }] }],
+    ['a draft without an answer', { cards: [{ deck_id: 'd', answer: [] }] }],
+    ['a draft of no deck', { cards: [{ answer: ['a'] }] }],
+    ['more than are looked at together', { cards: Array.from({ length: 51 }, () => ({ flashcard_id: 'c' })) }],
+    ['something else', { cards: [{ flashcard_id: 'c', answer: ['a'] }] }],
     ['a list', []],
   ])('are refused to %s', async (_, body) => {
-    const { deck } = await shelves.shelf();
-    expect((await school.as('professor', 'POST', urlOf(deck), body)).status).toBe(400);
+    expect((await school.as('professor', 'POST', URL, body)).status).toBe(400);
   });
 });

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { deck, deckEditForm, deckForm, decksQuery } from './decks.js';
-import { choicesWanted, proposedChoices } from './choices.js';
 import { members, professors } from '../roles.js';
 import { deleted } from './folders.js';
 import { created, id } from '../form.js';
@@ -43,12 +42,6 @@ export const deckRoutes = {
     status: 201,
     params: z.strictObject({ id, folderId: id }),
     answer: created,
-  }),
-  proposeChoices: route('POST /api/decks/:id/choices', professors, {
-    summary: 'Proposer de mauvaises réponses, tirées des cartes voisines\u00a0; rien n’est gardé',
-    params: byId,
-    body: choicesWanted,
-    answer: proposedChoices,
   }),
   getDeckTags: route('GET /api/decks/:id/tags', professors, {
     summary: 'Les tags d’un paquet',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { choicesWanted, proposedChoices } from './choices.js';
 import { comment, commentForm, unreadComment } from '../discussion/comments.js';
 import { members, moderators, professors, students } from '../roles.js';
 import {
@@ -68,6 +69,11 @@ export const flashcardRoutes = {
     params: byId,
     body: flashcardsChoice,
     answer: deleted,
+  }),
+  proposeChoices: route('POST /api/flashcards/choices', professors, {
+    summary: 'Proposer de mauvaises réponses, tirées des cartes voisines\u00a0; rien n’est gardé',
+    body: choicesWanted,
+    answer: proposedChoices,
   }),
   moveFlashcard: route('PUT /api/flashcards/:id/move/:deckId', professors, {
     summary: 'Déplacer une carte',

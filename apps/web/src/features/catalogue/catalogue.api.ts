@@ -74,11 +74,6 @@ export const catalogueApi = baseApi.injectEndpoints({
       query: (id: string) => request('DELETE /api/flashcards/:id', { id }),
       invalidatesTags: staleAfter('flashcards'),
     }),
-    /** Wrong answers for cards that have none, drawn from those around: nothing is kept. */
-    proposeChoices: build.mutation({
-      query: ({ deckId, answer }: { deckId: string; answer: readonly string[] }) =>
-        request('POST /api/decks/:id/choices', { id: deckId }, { body: { cards: [{ answer: [...answer] }] } }),
-    }),
     /** Deletes a proposal, with a reason that its author reads. */
     refuseProposal: build.mutation({
       query: ({ id, reason }: { id: string; reason: string }) =>
@@ -100,6 +95,5 @@ export const {
   useEditCardMutation,
   useMoveCardMutation,
   useDeleteCardMutation,
-  useProposeChoicesMutation,
   useRefuseProposalMutation,
 } = catalogueApi;

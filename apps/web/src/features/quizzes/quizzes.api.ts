@@ -18,6 +18,9 @@ export interface StepRequest {
   answer?: string;
 }
 
+/** How a card that is turned only can be asked: its answer is typed, or chosen among these. */
+export type AskedOtherwise = { kind: 'typed' } | { possible_answers: string[] };
+
 export const QUIZ_PAGE = 24;
 
 export interface QuizPage {
@@ -56,10 +59,10 @@ export const quizzesApi = baseApi.injectEndpoints({
     findQuiz: build.mutation({
       query: (code: string) => request('GET /api/quizzes/code/:code', { code }),
     }),
-    /** A card that was to be turned is asked by typing its answer. */
-    askTyped: build.mutation({
-      query: ({ id, question, answer, revision }: Pick<Flashcard, 'id' | 'question' | 'answer' | 'revision'>) =>
-        request('PUT /api/flashcards/:id', { id }, { body: { question, answer, kind: 'typed', revision } }),
+    /** A card that was to be turned is asked in another way. */
+    askOtherwise: build.mutation({
+      query: ({ card: { id, question, answer, revision }, way }: { card: Flashcard; way: AskedOtherwise }) =>
+        request('PUT /api/flashcards/:id', { id }, { body: { question, answer, revision, ...way } }),
       invalidatesTags: staleAfter('flashcards'),
     }),
     saveQuiz: build.mutation({
@@ -128,7 +131,7 @@ export const {
   useGetQuizzesDoneQuery,
   useGetQuizQuery,
   useFindQuizMutation,
-  useAskTypedMutation,
+  useAskOtherwiseMutation,
   useSaveQuizMutation,
   useGetQuizCardsQuery,
   useSetQuizCardsMutation,

@@ -61,9 +61,6 @@ export const quizTexts = {
       if (count === 0) return `${here}\u00a0: ${rule}.`;
       return `${here}. ${left > 1 ? `${formatNumber(left)} autres n’y sont pas` : '1 autre n’y est pas'}\u00a0: ${rule}.`;
     },
-    toType: (count: number) => `Faire taper la réponse (${cards(count)})`,
-    toTypeHint: 'Ces cartes sont à retourner\u00a0: en révision aussi, leur réponse sera à taper.',
-    toTypeFailed: (count: number) => `${cards(count)} n’ont pas pu être changées.`,
     about: 'Le quiz',
     when: 'Dates',
     name: 'Nom',
@@ -130,6 +127,27 @@ export const quizTexts = {
     most: (count: number) => `Un quiz a ${formatNumber(count)} cartes au plus.`,
     fillIn: 'Texte à trous',
     failed: 'Impossible de charger les cartes',
+  },
+  toAsk: {
+    turned: (count: number) =>
+      `${cards(count)} ${count > 1 ? 'sont' : 'est'} à retourner, sans rien à choisir ni à taper.`,
+    propose: 'Proposer des choix',
+    type: 'Faire taper la réponse',
+    hint: (count: number) => `En révision aussi, ${count > 1 ? 'elles seront posées' : 'elle sera posée'} ainsi.`,
+    failed: (count: number) =>
+      `${cards(count)} ${count > 1 ? 'n’ont pas pu être changées' : 'n’a pas pu être changée'}.`,
+    proposeFailed: 'Impossible de proposer des choix',
+    title: 'Choix proposés',
+    explained:
+      'De mauvaises réponses tirées des cartes voisines\u00a0: corrigez-les, ou effacez-les. Une carte qui n’en a aucune reste à retourner.',
+    right: (answer: string) => `Bonne réponse\u00a0: ${answer}`,
+    rights: (answers: string) => `Bonnes réponses\u00a0: ${answers}`,
+    wrong: (place: number, question: string) => `Mauvaise réponse ${place} à «\u00a0${question}\u00a0»`,
+    wrongShort: (place: number) => `Mauvaise réponse ${place}`,
+    looking: (done: number, all: number) => `${formatNumber(done)} sur ${cards(all)}…`,
+    save: (count: number) => `Enregistrer (${cards(count)})`,
+    none: 'Aucune mauvaise réponse n’est écrite.',
+    doubled: 'Ces réponses se ressemblent trop\u00a0: chacune ne doit y être qu’une fois.',
   },
   trial: {
     open: 'Essayer',

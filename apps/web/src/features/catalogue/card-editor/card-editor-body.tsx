@@ -27,7 +27,8 @@ import { CardEditorFoot } from './card-editor-foot.tsx';
 import type { Then } from './card-editor-foot.tsx';
 import { CardForm } from './card-form.tsx';
 import { CardPreview } from './card-preview.tsx';
-import { useCreateCardMutation, useEditCardMutation, useProposeChoicesMutation } from '../catalogue.api.ts';
+import { useProposeChoicesMutation } from '../../../data/choices.api.ts';
+import { useCreateCardMutation, useEditCardMutation } from '../catalogue.api.ts';
 import { useSetTagsMutation } from '../tags/tags.api.ts';
 import { catalogueTexts } from '#texts/catalogue';
 import { useFresh } from '../use-fresh.ts';
@@ -103,7 +104,7 @@ export function CardEditorBody({ deckId, edited, isStudent, isBeside = false, ..
   );
 
   const propose = async (answer: readonly string[]) =>
-    (await proposeChoices({ deckId, answer }).unwrap()).flatMap(({ choices }) => choices);
+    (await proposeChoices([{ deck_id: deckId, answer: [...answer] }]).unwrap()).flatMap(({ choices }) => choices);
 
   /** @param over the revision that is written over, when both versions have been seen */
   const submitAnd = (then: Then, over?: number) => {

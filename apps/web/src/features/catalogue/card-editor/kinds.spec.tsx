@@ -11,7 +11,7 @@ const choose = (name: string) => screen.getByRole('radio', { name });
 const OF_ANSWERS = new Set(['answer', 'possible_answers', 'is_fillable_text', 'kind', 'details']);
 
 async function newCard(text = 'Une question ?', proposed: readonly string[] = []) {
-  const server = aDeckOf([], { 'POST /api/decks/:id/choices': () => [{ choices: proposed }] });
+  const server = aDeckOf([], { 'POST /api/flashcards/choices': () => [{ choices: proposed }] });
   const user = open(DECK_PATH);
   await user.click(await screen.findByRole('button', { name: 'Carte' }));
   await user.type(await screen.findByLabelText('Question', { selector: 'textarea' }), text);
@@ -95,7 +95,9 @@ describe('writing a card of a kind', () => {
     await user.click(choose('Choix'));
     await user.click(screen.getByRole('button', { name: 'Proposer des choix' }));
     await waitFor(() => expect(screen.getByLabelText('Réponse possible 4')).toHaveValue('Bamako'));
-    expect(server.made('POST', '/api/decks/d1/choices')[0]?.json).toEqual({ cards: [{ answer: ['Lomé'] }] });
+    expect(server.made('POST', '/api/flashcards/choices')[0]?.json).toEqual({
+      cards: [{ deck_id: 'd1', answer: ['Lomé'] }],
+    });
     expect(await sent()).toMatchObject({
       answer: '["Lomé"]',
       possible_answers: '["Lomé","Accra","Dakar","Bamako"]',

@@ -9,6 +9,11 @@ export function mayBeAsked(card: KindFields & Pick<Flashcard, 'is_proposed_by_st
   return kindOf(card).canBeAsked(card) && !card.is_proposed_by_student;
 }
 
+/** Whether it is a card to turn, which could be asked otherwise; the others that no quiz asks have a reason of their own. */
+export function isTurnedOnly(card: PickedCard & Pick<Flashcard, 'is_proposed_by_student'>): boolean {
+  return !card.kind && !kindOf(card).canBeAsked(card) && !card.is_proposed_by_student;
+}
+
 /** The list with the cards that are not in it yet at its end, up to `most`. */
 export function withAdded(chosen: readonly PickedCard[], added: readonly PickedCard[], most: number): PickedCard[] {
   const known = new Set(chosen.map(({ id }) => id));

@@ -5,9 +5,10 @@ import { texts } from '#texts/ui';
 import { CardLine } from '../../../ui/card/card-text.tsx';
 import { LongList } from '../../../ui/lists/long-list.tsx';
 import { quizTexts } from '#texts/quizzes';
-import { mayBeAsked } from './chosen.ts';
+import { isTurnedOnly, mayBeAsked } from './chosen.ts';
 import type { PickedCard } from './chosen.ts';
 import styles from './quiz-form.module.css';
+import { ToAsk } from './to-ask/to-ask.tsx';
 
 const words = quizTexts.cards;
 const LINE_PX = 56;
@@ -62,6 +63,7 @@ export function PickList({ cards, picking, label }: { cards: readonly Flashcard[
           {words.takeAll(left.length)}
         </Button>
       )}
+      <ToAsk cards={cards.filter(isTurnedOnly)} onAdd={picking.add} />
       <LongList
         className={styles.pick}
         aria-label={label}

@@ -21,7 +21,7 @@ import { withAdded } from './chosen.ts';
 import type { PickedCard } from './chosen.ts';
 import type { GivenCards } from './given/use-given-cards.ts';
 import { FormTrial } from './form-trial.tsx';
-import { ToType } from './given/to-type.tsx';
+import { GivenPart } from './given/given-part.tsx';
 import { codeFrom, quizDraft, draftToQuiz, newQuizDraft, quizProblems } from './quiz-draft.ts';
 import type { QuizDraft, WholeQuiz } from './quiz-draft.ts';
 import { QuizCardsPart } from './quiz-cards-part.tsx';
@@ -128,14 +128,13 @@ export function QuizFormBody({ quiz, cards: before, given, timeZone, tagField }:
   return (
     <form ref={element} noValidate onSubmit={onSubmit}>
       <PageHead title={quiz ? words.edit : words.create} />
-      {given && <p role="status">{words.given(given.cards.length, given.left)}</p>}
-      {given && (
-        <ToType
-          cards={given.toType}
-          onAdd={(added) => form.setDraft((now) => ({ ...now, cards: withAdded(now.cards, added, QUIZ_MAX_CARDS) }))}
-        />
-      )}
       <Flex vertical gap={20}>
+        {given && (
+          <GivenPart
+            given={given}
+            onAdd={(added) => form.setDraft((now) => ({ ...now, cards: withAdded(now.cards, added, QUIZ_MAX_CARDS) }))}
+          />
+        )}
         <QuizFieldset
           draft={fields}
           problems={problems}

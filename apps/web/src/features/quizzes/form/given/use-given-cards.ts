@@ -7,7 +7,7 @@ import { fetchCards } from '../../../../data/fetch-cards.ts';
 import type { AppStore } from '../../../../data/store.ts';
 import { failureSentence } from '../../../../ui/states/message-of.ts';
 import { quizTexts } from '#texts/quizzes';
-import { mayBeAsked } from '../chosen.ts';
+import { isTurnedOnly, mayBeAsked } from '../chosen.ts';
 
 /** The cards that a new quiz begins with, and what it is called. */
 export interface GivenCards {
@@ -15,8 +15,8 @@ export interface GivenCards {
   cards: Flashcard[];
   /** Of those that were brought: no answer to them can be judged, they wait as proposals, or are too many. */
   left: number;
-  /** Of these the ones that could be asked if their answers were typed. */
-  toType: Flashcard[];
+  /** Of these the ones that could be asked otherwise than by turning them. */
+  turned: Flashcard[];
 }
 
 type Given = { state: 'none' | 'loading' } | { state: 'failed'; message: string } | ({ state: 'here' } & GivenCards);
@@ -35,13 +35,13 @@ function broughtIn(state: unknown): Brought | null {
 
 async function asked(dispatch: AppStore['dispatch'], ids: readonly string[], signal: AbortSignal) {
   const cards: Flashcard[] = [];
-  const toType: Flashcard[] = [];
+  const turned: Flashcard[] = [];
   for await (const batch of fetchCards(dispatch, ids, signal)) {
     cards.push(...batch.cards.filter(mayBeAsked));
-    toType.push(...batch.cards.filter((card) => !mayBeAsked(card) && mayBeAsked({ ...card, kind: 'typed' })));
+    turned.push(...batch.cards.filter(isTurnedOnly));
     if (cards.length >= QUIZ_MAX_CARDS) break;
   }
-  return { cards: cards.slice(0, QUIZ_MAX_CARDS), toType: toType.slice(0, QUIZ_MAX_CARDS - cards.length) };
+  return { cards: cards.slice(0, QUIZ_MAX_CARDS), turned: turned.slice(0, QUIZ_MAX_CARDS - cards.length) };
 }
 
 /** What came along with the address, as after an import of which a quiz is to be made. */
@@ -60,8 +60,8 @@ export function useGivenCards(): { given: Given; retry: () => void } {
     };
     tell({ state: 'loading' });
     asked(dispatch, brought.cardIds, signal).then(
-      ({ cards, toType }) =>
-        tell({ state: 'here', name: brought.name, cards, toType, left: brought.cardIds.length - cards.length }),
+      ({ cards, turned }) =>
+        tell({ state: 'here', name: brought.name, cards, turned, left: brought.cardIds.length - cards.length }),
       (failure: unknown) => tell({ state: 'failed', message: failureSentence(failure, quizTexts.form.loadFailed) }),
     );
     return () => controller.abort();
