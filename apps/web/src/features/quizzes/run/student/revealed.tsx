@@ -1,7 +1,8 @@
-import { kindAsked } from '@ardoise/contracts/light';
+import { kindAsked, kindOf } from '@ardoise/contracts/light';
 import type { RunOwn, RunQuestion, RunReveal, RunView } from '@ardoise/contracts';
 import { CardText } from '../../../../ui/card/card-text.tsx';
 import parts from '../../../../ui/kinds/parts/kind-parts.module.css';
+import { revealedCard } from '../../../../ui/kinds/parts/revealed.tsx';
 import { kindQuestions } from '../../../../ui/kinds/questions.ts';
 import { Flex } from '../../../../ui/theme/flex.tsx';
 import { AskedMedia } from '../../session/asked-media.tsx';
@@ -16,11 +17,15 @@ interface Props {
   joinedAt: number;
 }
 
-/** What one's own answer was worth: by a sign, a colour and in words. */
+/**
+ * What one's own answer was worth: by a sign, a colour and in words. It is judged here as soon as the right one is told, by
+ * the rules of the server, which a whole class asks in the same moment.
+ */
 function Verdict({ view, own, given, joinedAt }: Props) {
-  if (!own) return <p className="note sunken large">{words.verdictComes}</p>;
+  if (!given && !own) return <p className="note sunken large">{words.verdictComes}</p>;
   if (!given) return <p className="note sunken large">{joinedAt > view.step ? words.cameLate : words.nothingGiven}</p>;
-  const isRight = own.is_correct === true;
+  const card = revealedCard(view.question, view.reveal);
+  const isRight = own ? own.is_correct === true : kindOf(card).judge(card, given).isCorrect;
   return (
     <p className={`note sunken large ${isRight ? 'green' : 'red'}`}>
       <span aria-hidden="true">{isRight ? '✓' : '✗'}</span> {isRight ? words.isRight : words.isWrong}

@@ -277,6 +277,18 @@ describe('a question', () => {
 });
 
 describe('the answer', () => {
+  it('is judged on the phone as soon as it is told, before the server is asked', async () => {
+    const never = new Promise<never>(() => undefined);
+    const run = aRun(asking(), {}, { 'GET /api/runs/:id': () => never });
+    const user = open(RUN);
+    await user.click(await tile('Accra'));
+    await user.click(button('Valider'));
+    await seen('Réponse enregistrée');
+    run.tell(revealed);
+    await seen(/Ce n’est pas/);
+    expect(screen.queryByText('Votre résultat arrive…')).toBeNull();
+  });
+
   it('is told by words beside one’s own, with its explanation', async () => {
     const run = aRun(asking());
     const user = open(RUN);
