@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { INestApplicationContext } from '@nestjs/common';
 import { AccountChanges, SessionOpener, People } from '@ardoise/accounts';
-import type { QuizMode } from '@ardoise/contracts';
+import type { CardFields, QuizMode } from '@ardoise/contracts';
 import { contexts, projections, upcasts } from '@ardoise/product';
 import { buildWorker, RuntimePlatform } from '@ardoise/runtime';
 import { Settings } from '@ardoise/settings';
@@ -69,20 +69,24 @@ export function enrolMany(where: string | Record<string, string>, count: number)
   });
 }
 
-/** A quiz of so many cards with four possible answers, without a limit on time. @returns its id */
-export async function makeQuiz(door: Door, cards: number, mode: QuizMode = 'self'): Promise<string> {
+/** What of a card says how it is asked. */
+export type BenchCard = Partial<CardFields>;
+
+const CHOICES: BenchCard = { answer: ['deux'], possible_answers: ['un', 'deux', 'trois', 'quatre'] };
+
+/** A quiz of so many like cards, with four possible answers unless told, without a limit on time. @returns its id */
+export async function makeQuiz(
+  door: Door,
+  cards: number,
+  mode: QuizMode = 'self',
+  asked: BenchCard = CHOICES,
+): Promise<string> {
   const top = await make(door, '/api/folders', { id_parent: 0, name: 'Mesures' });
   const folder = await make(door, '/api/folders', { id_parent: top, name: 'Quiz' });
   const deck_id = await make(door, '/api/decks', { id_folder: folder, name: 'Questions' });
   const flashcardIds: string[] = [];
   for (let n = 0; n < cards; n++) {
-    const possible_answers = ['un', 'deux', 'trois', 'quatre'];
-    const card = {
-      deck_id,
-      question: `Quelle est la réponse à la question ${n} ?`,
-      answer: ['deux'],
-      possible_answers,
-    };
+    const card = { deck_id, question: `Quelle est la réponse à la question ${n} ?`, ...asked };
     flashcardIds.push(await make(door, '/api/flashcards', card));
   }
   const id = await make(door, '/api/quizzes', { name: 'Mesure', access_code: randomUUID(), time_limit: 0, mode });

@@ -8,6 +8,7 @@ import { engines } from './engines.js';
 import { floods } from './floods.js';
 import { folderProgressBench } from './folder-progress.js';
 import { type Bench, runBenches } from './harness.js';
+import { kindsBench } from './kinds.js';
 import { live } from './live.js';
 import { log } from './log.js';
 import { mailRequests } from './mail-requests.js';
@@ -34,6 +35,7 @@ const benches: Readonly<Record<string, Bench>> = {
   search,
   rebuild,
   quiz: quizBench,
+  kinds: kindsBench,
   runs: runsBench,
   assignments: assignmentsBench,
   live,

@@ -8,11 +8,13 @@ export interface Player {
   connection: Connection;
   token: string;
   step: NextFlashcard | undefined;
+  /** As it is sent, to whatever is asked. */
+  answer: string;
 }
 
-export async function seat({ url }: BenchServer, tokens: readonly string[]): Promise<Player[]> {
+export async function seat({ url }: BenchServer, tokens: readonly string[], answer = '["deux"]'): Promise<Player[]> {
   const connections = await openAll(url, tokens.length);
-  return tokens.map((token, n) => ({ token, connection: connections[n] as Connection, step: undefined }));
+  return tokens.map((token, n) => ({ token, connection: connections[n] as Connection, step: undefined, answer }));
 }
 
 /** After a rest in which the server may have closed the silent ones. */
@@ -23,7 +25,7 @@ export async function reopen(players: readonly Player[]): Promise<void> {
 /** Begins, or answers the card that is shown. */
 export async function sendStep(player: Player, quizId: string): Promise<HttpReply<NextFlashcard>> {
   const token = player.step?.flashcardToken;
-  const body = token === undefined ? '{}' : JSON.stringify({ token, answer: '["deux"]' });
+  const body = token === undefined ? '{}' : JSON.stringify({ token, answer: player.answer });
   const reply = await player.connection.post<NextFlashcard>(
     `/api/quizzes/${quizId}/next_flashcard`,
     body,
