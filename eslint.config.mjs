@@ -5,6 +5,7 @@ import tseslint from 'typescript-eslint';
 import { direction } from './tools/setup/direction.mjs';
 import { frenchTexts, textsApart } from './tools/setup/french-texts.mjs';
 import { importPolicies, layers } from './tools/setup/import-rules.mjs';
+import { kindsByTable } from './tools/setup/kind-names.mjs';
 import { newerApis } from './tools/setup/newer-apis.mjs';
 
 const tests = [
@@ -104,6 +105,12 @@ export default tseslint.config(
       'es-x/no-regexp-duplicate-named-capturing-groups': 'error',
       ...newerApis,
     },
+  },
+  {
+    files: ['libs/**/*.ts', 'apps/*/src/**/*.{ts,tsx}'],
+    ignores: [...tests, '**/kinds/**'],
+    plugins: { kinds: { rules: { table: kindsByTable } } },
+    rules: { 'kinds/table': 'error' },
   },
   {
     files: ['apps/web/src/**/*.tsx'],

@@ -230,6 +230,10 @@ const BY_ESLINT = [
   ['people/direction', web, "export const A = ({ all }) => <p>{all.map((one) => one.first_name).join(', ')}</p>;"],
   ['people/direction', web, "export const A = ({ card }) => <p>{card.answer.slice(1).join(', ') || '–'}</p>;"],
   ['people/direction', web, 'export const A = ({ card }) => <p>{`${card.name} !`}</p>;'],
+  ['kinds/table', web, "export const f = (card) => card.kind === 'order';"],
+  ['kinds/table', web, "export const f = (card) => 'pairs' !== kindOf(card).name;"],
+  ['kinds/table', ts, "export const f = (kind) => ['number', 'order'].includes(kind);"],
+  ['kinds/table', ts, "export function f({ kind }) { switch (kind?.name) { case 'blanks': return 1; } }"],
   // More of it in import-rules.test.mjs.
   ['boundaries/dependencies', catalogue, "import { a } from '../../revision/src/a.js';\nvoid a;"],
 ];
@@ -250,6 +254,8 @@ const ACCEPTED = [
   ['no-undef', mjs, 'console.log(process, URL, document, localStorage, setTimeout, setInterval, Buffer, fetch);'],
   ['no-restricted-globals', web, "export const A = 'scheduler' in window;"],
   ['no-restricted-properties', web, "export const A = new URL('a').href;"],
+  ['kinds/table', web, "export const f = (target) => target.kind === 'deck';"],
+  ['kinds/table', web, "export const f = (node) => node.name === 'text';"],
   ['people/direction', web, 'export const A = ({ all }) => <ul>{all.map((name) => <li key={name} />)}</ul>;'],
   ['people/direction', web, 'export const A = ({ card }) => <ul>{card.answer.map((one) => <B key={one} />)}</ul>;'],
   ['no-unused-vars', ts, 'export function f(_a: number) { try { f(1); } catch (_b) { const _c = 1; } }'],

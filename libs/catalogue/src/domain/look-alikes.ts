@@ -11,7 +11,7 @@ export interface Candidate {
 
 /** What a text looks like, at a glance. */
 interface Look {
-  kind: 'year' | 'number' | 'word' | 'name' | 'sentence';
+  sort: 'year' | 'number' | 'word' | 'name' | 'sentence';
   /** As it is compared: numbers by what they are worth. */
   form: string;
   value: number | null;
@@ -28,27 +28,27 @@ function lookOf(text: string): Look {
   const isCapital = /^\p{Lu}/u.test(text.trim());
   const few = words.length > NAME_WORDS ? 'sentence' : isCapital ? 'name' : 'word';
   const value = readNumber(text);
-  const kind = YEAR.test(form) ? 'year' : value === null ? few : 'number';
+  const sort = YEAR.test(form) ? 'year' : value === null ? few : 'number';
   return {
-    kind,
+    sort,
     value,
     form: value === null ? form : String(value),
     words: new Set(words.filter((word) => word.length > 2)),
   };
 }
 
-const WEIGHTS = { kind: 4, length: 2, words: 2, deck: 1.5, tag: 1 };
+const WEIGHTS = { sort: 4, length: 2, words: 2, deck: 1.5, tag: 1 };
 /** A number is as near as its size: 1914 is taken for 1918 sooner than for 1515. */
 const nearness = (one: number, other: number) => Math.min(one, other) / Math.max(one, other) || 0;
 
 /** Without what only comes from where it stands. */
 function likeness(asked: Look, look: Look): number {
-  const isNumeric = (asked.kind === 'year' || asked.kind === 'number') && look.kind === asked.kind;
+  const isNumeric = (asked.sort === 'year' || asked.sort === 'number') && look.sort === asked.sort;
   const size = isNumeric
     ? nearness(Math.abs(asked.value ?? 0), Math.abs(look.value ?? 0))
     : nearness(asked.form.length, look.form.length);
   const shared = [...asked.words].filter((word) => look.words.has(word)).length / Math.max(1, asked.words.size);
-  return (look.kind === asked.kind ? WEIGHTS.kind : 0) + size * WEIGHTS.length + shared * WEIGHTS.words;
+  return (look.sort === asked.sort ? WEIGHTS.sort : 0) + size * WEIGHTS.length + shared * WEIGHTS.words;
 }
 
 /**

@@ -14,9 +14,9 @@ import { textIn } from '../markup/xml.js';
  * Embedded answers as Moodle writes them (https://docs.moodle.org/en/Embedded_Answers_(Cloze)_question_type):
  * `{weight:TYPE:answers}`, the types with all their short names.
  */
-const TYPES: Readonly<Record<string, 'typed' | 'number' | 'one' | 'all'>> = Object.fromEntries([
+const TYPES: Readonly<Record<string, 'typed' | 'numerical' | 'one' | 'all'>> = Object.fromEntries([
   ...['SHORTANSWER', 'SA', 'MW', 'SHORTANSWER_C', 'SAC', 'MWC'].map((name) => [name, 'typed'] as const),
-  ...['NUMERICAL', 'NM'].map((name) => [name, 'number'] as const),
+  ...['NUMERICAL', 'NM'].map((name) => [name, 'numerical'] as const),
   ...['MULTICHOICE', 'MC'].flatMap((name) =>
     variants(name, ['', 'V', 'H', 'S', 'VS', 'HS']).map((each) => [each, 'one'] as const),
   ),
@@ -47,14 +47,14 @@ const unescaped = (text: string) =>
     .join('')
     .trim();
 
-function answersIn(body: string, kind: 'typed' | 'number' | 'one' | 'all') {
+function answersIn(body: string, kind: 'typed' | 'numerical' | 'one' | 'all') {
   // Character references have signs of the syntax in them.
   const parts = splitUnescaped(body, '~', '\\&');
   return parts.map((part) => {
     const [, percent, isRight, rest = ''] = ONE.exec(part) ?? [];
     const [answer = ''] = splitUnescaped(rest, '#', '\\&');
     const feedback = rest.slice(answer.length + 1);
-    const [typed, margin] = kind === 'number' ? splitMargin(unescaped(answer)) : [unescaped(answer)];
+    const [typed, margin] = kind === 'numerical' ? splitMargin(unescaped(answer)) : [unescaped(answer)];
     return {
       // Choices are shown, answers are typed as they are.
       typed: kind === 'one' || kind === 'all' ? htmlText(unescaped(answer)).text : typed,
@@ -73,7 +73,7 @@ function splitMargin(text: string): [string, Tolerance?] {
 
 function blankOf(
   body: string,
-  kind: 'typed' | 'number' | 'one' | 'all',
+  kind: 'typed' | 'numerical' | 'one' | 'all',
   isCased: boolean,
 ): { blank: Blank; notes: string[] } {
   const answers = answersIn(body, kind);
@@ -95,7 +95,9 @@ function blankOf(
       notes,
     };
   }
-  const { right, changes } = typedAnswers(kind === 'number' ? answers.filter(({ typed }) => typed !== '*') : answers);
+  const { right, changes } = typedAnswers(
+    kind === 'numerical' ? answers.filter(({ typed }) => typed !== '*') : answers,
+  );
   const margins = toldMargins(accepted(answers));
   const cased = isCased && right.length > 0 ? [words.useCase] : [];
   return {

@@ -1,8 +1,7 @@
 import { memo } from 'react';
 import { DeleteOutlined } from '@ant-design/icons';
 import { GridCell } from './grid-cell.tsx';
-import { readingOf } from './reading.ts';
-import type { ReadLine } from './reading.ts';
+import { readingOf, understood } from './reading.ts';
 import { WRITING_COLUMNS, KINDS, isBlank } from './row.ts';
 import type { Kind, WritingRow } from './row.ts';
 import { fastWritingTexts } from '#texts/catalogue/fast-writing';
@@ -20,15 +19,6 @@ interface Props {
   isTold: boolean;
   isReadOnly: boolean;
   actions: GridActions;
-}
-
-/** How the answer was understood, where that is not plain to see. */
-function understood({ kind, card }: ReadLine): string | null {
-  const right = card.answer as string[];
-  if (kind === 'blanks') return right.length > 1 ? words.blankAnswers(right) : null;
-  if (kind === 'simple') return null;
-  const others = (card.possible_answers as string[]).filter((text) => !right.includes(text));
-  return words.choices(right, others);
 }
 
 /** One card to be: a line on a desk, a small card on a phone. */

@@ -69,43 +69,84 @@ function guessed(question: string, answer: string): Kind {
   return withPlainDots(question).includes(BLANK) ? 'blanks' : 'simple';
 }
 
-function cardOf(kind: Kind, question: string, answer: string): WrittenCard {
-  if (kind === 'choice') {
-    const { possible, right } = choicesOf(answer);
-    return { question, answer: right, possible_answers: possible };
-  }
-  if (kind === 'simple') return { question, answer: answer ? [answer] : [] };
-  const text = withPlainDots(question);
-  return { question: text, answer: blankAnswersOf(answer, countBlanks(text)), is_fillable_text: true };
+/** How a line of one kind is read. */
+interface Notation {
+  card(question: string, answer: string): WrittenCard;
+  /** What is wrong with a question, besides what is wrong with any. */
+  questionProblem(question: string): string | undefined;
+  /** Likewise with its answers, once each of them may stand. */
+  answerProblem(question: string, answers: readonly string[], shown: readonly string[]): string | undefined;
+  /** How the answer was understood, where that is not plain to see. */
+  understood(card: WrittenCard): string | null;
 }
 
-function questionProblem(kind: Kind, question: string): string | undefined {
+const answersOf = (card: WrittenCard) => card.answer as string[];
+const shownOf = (card: WrittenCard) => (card.possible_answers as string[] | undefined) ?? answersOf(card);
+const nothing = () => undefined;
+
+const NOTATIONS: Readonly<Record<Kind, Notation>> = {
+  simple: {
+    card: (question, answer) => ({ question, answer: answer ? [answer] : [] }),
+    questionProblem: nothing,
+    answerProblem: nothing,
+    understood: () => null,
+  },
+  choice: {
+    card: (question, answer) => {
+      const { possible, right } = choicesOf(answer);
+      return { question, answer: right, possible_answers: possible };
+    },
+    questionProblem: nothing,
+    answerProblem: (_, __, shown) => (eachOnce(shown).length < shown.length ? words.sameAnswers : undefined),
+    understood: (card) => {
+      const right = answersOf(card);
+      return fastWritingTexts.choices(
+        right,
+        shownOf(card).filter((text) => !right.includes(text)),
+      );
+    },
+  },
+  blanks: {
+    card: (question, answer) => {
+      const text = withPlainDots(question);
+      return { question: text, answer: blankAnswersOf(answer, countBlanks(text)), is_fillable_text: true };
+    },
+    questionProblem: (question) => (countBlanks(question) === 0 ? words.noBlank : undefined),
+    answerProblem: (question, { length }) => {
+      const blanks = countBlanks(question);
+      return blanks === length ? undefined : words.blanks(blanks, length);
+    },
+    understood: (card) => (answersOf(card).length > 1 ? fastWritingTexts.blankAnswers(answersOf(card)) : null),
+  },
+};
+
+/** How the answer of a line was understood, where that is not plain to see. */
+export const understood = ({ kind, card }: ReadLine): string | null => NOTATIONS[kind].understood(card);
+
+function questionProblem(question: string): string | undefined {
   if (question === '') return words.questionMissing;
   if (question.length < QUESTION_MIN_LENGTH) return words.questionShort;
   if (question.length > TEXT_MAX_LENGTH) return words.questionLong;
-  if (!formulasFit(question)) return words.formula;
-  return kind === 'blanks' && countBlanks(question) === 0 ? words.noBlank : undefined;
+  return formulasFit(question) ? undefined : words.formula;
 }
 
-function answerProblem(kind: Kind, question: string, answers: readonly string[], shown: readonly string[]) {
+function answerProblem(answers: readonly string[], shown: readonly string[]): string | undefined {
   if (shown.length === 0) return words.answerMissing;
   if (answers.length === 0) return words.noneRight;
-  if (kind === 'choice' && eachOnce(shown).length < shown.length) return words.sameAnswers;
   if (shown.length > ANSWERS_MOST) return words.answersMany;
   if (shown.some((text) => text.length > ANSWER_MAX_LENGTH)) return words.answerLong;
-  if (!shown.every(formulasFit)) return words.formula;
-  const blanks = countBlanks(question);
-  return kind === 'blanks' && blanks !== answers.length ? words.blanks(blanks, answers.length) : undefined;
+  return shown.every(formulasFit) ? undefined : words.formula;
 }
 
 function read(row: WritingRow): ReadLine {
   const [question, answer] = [clean(row.question), clean(row.answer)];
   const kind = row.kind ?? guessed(question, answer);
-  const card = cardOf(kind, question, answer);
-  const asked = questionProblem(kind, card.question);
+  const notation = NOTATIONS[kind];
+  const card = notation.card(question, answer);
+  const asked = questionProblem(card.question) ?? notation.questionProblem(card.question);
   if (asked) return { kind, card, problem: { column: 'question', text: asked } };
-  const given = card.answer as string[];
-  const said = answerProblem(kind, card.question, given, (card.possible_answers as string[] | undefined) ?? given);
+  const [right, shown] = [answersOf(card), shownOf(card)];
+  const said = answerProblem(right, shown) ?? notation.answerProblem(card.question, right, shown);
   return { kind, card, problem: said ? { column: 'answer', text: said } : null };
 }
 
