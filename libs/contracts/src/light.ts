@@ -87,6 +87,5 @@ export { readNumber, writtenNumber } from './kinds/number/read-number.js';
 export { columnsOf } from './kinds/pairs/kind.js';
 export { labelledOf, zonesAsked } from './kinds/labels/kind.js';
 export { holdsPoint, middleOf, readPoint, writtenPoint } from './kinds/labels/zones.js';
-export type { PicturePoint, ZoneShape } from './kinds/labels/zones.js';
 export { TRUE_FALSE } from './kinds/true-false/kind.js';
 export { kindNames } from '#texts/kinds';
