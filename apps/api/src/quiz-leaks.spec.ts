@@ -93,6 +93,14 @@ interface Hidden {
   isOffered?: boolean;
 }
 
+/** A card whose task is on its picture. */
+const onPicture = (ask: string, label: string, width: number, shape = 'rectangle') => ({
+  kind: 'labels',
+  answer: [],
+  details: { ask, zones: [{ label, shape, x: 40, y: 50, width, height: 234 }], others: [] },
+  media: new Blob([picture(`Recto${width}`)], { type: 'image/gif' }),
+});
+
 /** Of each kind a card whose answer is told by texts that stand nowhere else: those that are offered tell nothing by themselves. */
 const KINDS: ((n: number) => Hidden)[] = [
   (n) => ({ fields: { kind: 'typed', answer: [`Vérité${n}x`] }, right: `Vérité${n}x` }),
@@ -114,6 +122,15 @@ const KINDS: ((n: number) => Hidden)[] = [
     };
   },
 ];
+const PICTURED: typeof KINDS = [
+  // Where it is asked what zones are called, what they are called; where they are looked for, where they are.
+  (n) => ({ fields: onPicture('type', `Vérité${n}x`, 100 + n), right: `Vérité${n}x` }),
+  (n) => ({
+    fields: onPicture('where', `Étiquette${n}x`, 500 + n, 'ellipse'),
+    right: `"label":"Étiquette${n}x"`,
+    tells: ['"ellipse"', `"width":${500 + n}`],
+  }),
+];
 const choices = (n: number): Hidden => ({
   fields: { answer: [`Vérité${n}x`], possible_answers: [`Vérité${n}x`, `Faux${n}x`, `Leurre${n}x`] },
   right: `Vérité${n}x`,
@@ -128,9 +145,16 @@ async function aSecret(deck_id: string, more: object = {}, of = choices): Promis
   const verso = `Envers${n}x`;
   const media = `Image${n}x`;
   const form = new FormData();
-  const written = { deck_id, question: `Question ${n}x ?`, additionnal_text_verso: verso, ...fields, ...more };
+  const written: Record<string, unknown> = {
+    deck_id,
+    question: `Question ${n}x ?`,
+    additionnal_text_verso: verso,
+    ...fields,
+    ...more,
+  };
   for (const [name, value] of Object.entries(written))
-    form.append(name, typeof value === 'string' ? value : JSON.stringify(value));
+    if (value instanceof Blob) form.append(name, value, `${name}.gif`);
+    else form.append(name, typeof value === 'string' ? value : JSON.stringify(value));
   form.append('media_verso', new Blob([picture(media)], { type: 'image/gif' }), `${media}.gif`);
   const answered = await fetch(`${await school.app.getUrl()}/api/flashcards`, {
     method: 'POST',
@@ -155,10 +179,10 @@ async function someSecrets(): Promise<Secret[]> {
   return secrets;
 }
 
-/** One of each other kind, and a choice after them. */
-async function ofEachKind(): Promise<Secret[]> {
+/** One of each of these kinds, and a choice after them. */
+async function ofEach(kinds: typeof KINDS): Promise<Secret[]> {
   const secrets: Secret[] = [];
-  for (const kind of [...KINDS, choices]) secrets.push(await aSecret(place.hidden, {}, kind));
+  for (const kind of [...kinds, choices]) secrets.push(await aSecret(place.hidden, {}, kind));
   return secrets;
 }
 
@@ -322,7 +346,7 @@ it('every call that a student may make is tried', () => {
 describe('nothing of a quiz leaves the server before its time', () => {
   it('whoever asks whatever, in each moment of attempts whose results open at once or later', async () => {
     const tomorrow = new Date(Date.now() + 86_400_000).toISOString();
-    const all = async () => [...(await someSecrets()), ...(await ofEachKind())];
+    const all = async () => [...(await someSecrets()), ...(await ofEach([...KINDS, ...PICTURED]))];
     const later = await aQuiz('Résultats demain', { can_see_results_from: tomorrow }, await all());
     const timedForm = { can_see_results_from: tomorrow, time_limit: 600 };
     const timed = await aQuiz('Avec un temps', timedForm, await someSecrets());
@@ -361,7 +385,8 @@ describe('nothing of a quiz leaves the server before its time', () => {
 
   it.each([
     ['choices and blanks', someSecrets],
-    ['each other kind', ofEachKind],
+    ['each other kind', () => ofEach(KINDS)],
+    ['pictures with zones', () => ofEach(PICTURED)],
   ])('whoever asks whatever, in each phase of a run of %s: of what is not shown, nothing', async (_, made) => {
     const quiz = await aQuiz('En classe', { mode: 'paced', time_limit: 0 }, await made());
     const { quizId } = quiz.target;

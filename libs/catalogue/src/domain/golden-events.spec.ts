@@ -138,6 +138,17 @@ describe('events that were written', () => {
           others: ['Accra'],
         },
       },
+      {
+        id: 'c7',
+        kind: 'labels',
+        answer: ['Aorte'],
+        details: {
+          ask: 'where',
+          zones: [{ label: 'Aorte', shape: 'ellipse', x: 400, y: 100, width: 200, height: 100 }],
+          zone: 0,
+          others: [],
+        },
+      },
     ]);
     for (const name of ['kind', 'details']) expect(Object.keys(cards[0] ?? {})).not.toContain(name);
   });

@@ -1,5 +1,6 @@
+import type { SchoolPerson } from '@ardoise/accounts/testing';
 import type { CardVersion, Flashcard, ListedFlashcard } from '@ardoise/contracts';
-import { formOf, openCatalogue, Shelves } from '../testing/shelf.suite.js';
+import { A_PNG, formOf, openCatalogue, Shelves } from '../testing/shelf.suite.js';
 
 let on: Shelves;
 let deck: string;
@@ -17,11 +18,14 @@ const CAPITALS = {
   ],
   others: ['Accra'],
 };
+const AORTA = { label: 'Aorte', shape: 'ellipse', x: 400, y: 100, width: 200, height: 100 };
+const HEART = { ask: 'choose', zones: [AORTA, { ...AORTA, label: 'Ventricule', y: 700 }], others: ['Veine'] };
 const written = {
   typed: { question: 'Capitale du Togo ?', kind: 'typed', answer: ['Lomé', 'Lome'] },
   number: { question: 'Intensité de la pesanteur ?', kind: 'number', answer: [], details: GRAVITY },
   order: { question: 'Dans l’ordre ?', kind: 'order', answer: ['un', 'deux', 'trois'] },
   pairs: { question: 'Reliez.', kind: 'pairs', answer: [], details: CAPITALS },
+  labels: { question: 'Le cœur', kind: 'labels', answer: [], details: HEART },
 };
 /** As they are read again: with answers that a reader who knows no kinds can show. */
 const read = {
@@ -29,10 +33,29 @@ const read = {
   number: { ...written.number, answer: ['9,81\u00a0m/s²'] },
   order: written.order,
   pairs: { ...written.pairs, answer: ['Togo → Lomé', 'Mali → Bamako'] },
+  labels: { ...written.labels, answer: ['Aorte', 'Ventricule'] },
 };
-const KINDS = ['typed', 'number', 'order', 'pairs'] as const;
+const KINDS = ['typed', 'number', 'order', 'pairs', 'labels'] as const;
+const PNG = new Blob([new Uint8Array(A_PNG)]);
 
-const add = (card: object) => on.make('/api/flashcards', { deck_id: deck, ...card });
+/** By a form, with a picture where the task is on one. */
+async function byForm(card: object, person: SchoolPerson = 'professor', more: Record<string, Blob> = {}) {
+  const fields: Record<string, string | Blob> = {
+    ...('kind' in card && card.kind === 'labels' && { media: PNG }),
+    ...more,
+  };
+  for (const [name, value] of Object.entries({ deck_id: deck, ...card }))
+    fields[name] = typeof value === 'string' ? value : JSON.stringify(value);
+  const { payload, headers } = await formOf(fields);
+  return on.school.as<{ id: string }>(person, 'POST', '/api/flashcards', payload, headers);
+}
+async function add(card: object, person: SchoolPerson = 'professor') {
+  if (!('kind' in card && card.kind === 'labels'))
+    return on.make('/api/flashcards', { deck_id: deck, ...card }, person);
+  const { status, body } = await byForm(card, person);
+  expect(status).toBe(201);
+  return body.id;
+}
 const cardOf = (id: string) => on.get<Flashcard>('professor', `/api/flashcards/${id}`);
 const edit = (id: string, form: object) => on.put(`/api/flashcards/${id}`, form);
 const refused = (form: object) => on.refusal('professor', 'POST', '/api/flashcards', { deck_id: deck, ...form });
@@ -41,25 +64,13 @@ describe.each(KINDS)('a card of the kind %s', (kind) => {
   it('is written, by JSON and by a form, and read as it was written', async () => {
     const id = await add(written[kind]);
     expect(await cardOf(id)).toMatchObject({ ...read[kind], possible_answers: [], is_fillable_text: false });
-    const { question, answer, ...more } = written[kind];
-    const fields: Record<string, string> = { deck_id: deck, question, answer: JSON.stringify(answer), kind };
-    if ('details' in more) fields.details = JSON.stringify(more.details);
-    const { payload, headers } = await formOf(fields);
-    const { status, body } = await on.school.as<{ id: string }>(
-      'professor',
-      'POST',
-      '/api/flashcards',
-      payload,
-      headers,
-    );
+    const { status, body } = await byForm(written[kind]);
     expect(status).toBe(201);
     expect(await cardOf(body.id)).toMatchObject(read[kind]);
   });
 
-  it('is written among others, moved, deleted and brought back as it is', async () => {
-    const url = `/api/decks/${deck}/flashcards`;
-    const { body } = await on.school.as<{ ids: string[] }>('professor', 'POST', url, { cards: [written[kind]] });
-    const [id = ''] = body.ids;
+  it('is moved, deleted and brought back as it is', async () => {
+    const id = await add(written[kind]);
     const { deck: other } = await on.shelf();
     await on.school.as('professor', 'PUT', `/api/flashcards/${id}/move/${other}`);
     await on.school.as('professor', 'DELETE', `/api/flashcards/${id}`);
@@ -97,7 +108,7 @@ describe.each(KINDS)('a card of the kind %s', (kind) => {
   });
 
   it('is proposed by a student, and published as it is', async () => {
-    const id = await on.card(deck, written[kind], 'student');
+    const id = await add(written[kind], 'student');
     const [listed] = await on.get<ListedFlashcard[]>('professor', '/api/flashcards?proposals=true');
     expect(listed).toMatchObject({ flashcard_id: id, ...read[kind] });
     const { question, answer } = read[kind];
@@ -115,6 +126,60 @@ describe.each(KINDS)('a card of the kind %s', (kind) => {
       status: 400,
       code: 'kind-fields',
     });
+  });
+});
+
+it.each(KINDS.filter((kind) => kind !== 'labels'))('a card of the kind %s is written among others', async (kind) => {
+  const url = `/api/decks/${deck}/flashcards`;
+  const { body } = await on.school.as<{ ids: string[] }>('professor', 'POST', url, { cards: [written[kind]] });
+  expect(await cardOf(body.ids[0] ?? '')).toMatchObject(read[kind]);
+});
+
+describe('a card on whose picture the task is', () => {
+  const wanted = { status: 400, code: 'labels-picture' };
+  it('is refused without one, by itself and among others', async () => {
+    expect(await refused(written.labels)).toEqual(wanted);
+    const url = `/api/decks/${deck}/flashcards`;
+    expect(await on.refusal('professor', 'POST', url, { cards: [written.labels] })).toEqual(wanted);
+    const unzoned = await byForm({ ...written.labels, details: { ...HEART, zones: [] } });
+    expect(unzoned.body).toMatchObject({ code: 'labels-missing' });
+  });
+
+  it('is refused with a sound in its place', async () => {
+    const wav = Buffer.concat([Buffer.from('RIFF\u0024\0\0\0WAVEfmt \u0010\0\0\0\u0001\0\u0001\0'), Buffer.alloc(40)]);
+    const { payload, headers } = await formOf(
+      {
+        deck_id: deck,
+        question: 'Le cœur',
+        kind: 'labels',
+        answer: '[]',
+        details: JSON.stringify(HEART),
+        media: new Blob([wav]),
+      },
+      'son.wav',
+    );
+    expect((await on.school.as('professor', 'POST', '/api/flashcards', payload, headers)).body).toMatchObject({
+      code: 'labels-picture',
+    });
+  });
+
+  it('keeps it: an edit that takes it away is refused, and one that says nothing of it leaves it', async () => {
+    const id = await add(written.labels);
+    const taken = { question: 'Le cœur', answer: read.labels.answer, media: '' };
+    expect(await on.refusal('professor', 'PUT', `/api/flashcards/${id}`, taken)).toEqual(wanted);
+    await edit(id, { question: 'Le cœur, encore', answer: read.labels.answer });
+    expect((await cardOf(id)).media).toMatch(/\.png/);
+    // Without a task on it, it may go.
+    await edit(id, { question: 'Le cœur', answer: ['Aorte'], kind: '', media: '' });
+    expect(await cardOf(id)).toMatchObject({ media: null });
+  });
+
+  it('tells in its history that a zone was moved', async () => {
+    const id = await add(written.labels);
+    await edit(id, { ...read.labels, details: { ...HEART, zones: [{ ...AORTA, x: 0 }, ...HEART.zones.slice(1)] } });
+    const [latest] = await on.get<CardVersion[]>('professor', `/api/flashcards/${id}/history`);
+    expect(latest?.changes.map(({ field }) => field)).toEqual(['details']);
+    expect(JSON.stringify(latest?.changes)).toContain('Aorte\u00a0: à 0\u00a0% de la gauche et 10\u00a0% du haut');
   });
 });
 
@@ -200,6 +265,16 @@ describe('a card is refused', () => {
       'of a half pair',
       { ...written.pairs, details: { ...CAPITALS, pairs: [{ left: 'a', right: '' }, ...CAPITALS.pairs] } },
       'pairs-missing',
+    ],
+    [
+      'of zones outside of the picture',
+      { ...written.labels, details: { ...HEART, zones: [{ ...AORTA, x: 900 }] } },
+      'malformed',
+    ],
+    [
+      'of 21 zones',
+      { ...written.labels, details: { ...HEART, zones: many(21).map((label) => ({ ...AORTA, label })) } },
+      'malformed',
     ],
     ['with details where the kind has none', { ...written.order, details: GRAVITY }, 'malformed'],
     ['with details and no kind', { question: 'Combien ?', answer: ['9'], details: GRAVITY }, 'malformed'],

@@ -11,7 +11,7 @@ import type {
   TryResult,
 } from '@ardoise/contracts';
 import { Classroom } from '../testing/classroom.suite.js';
-import { ASKED_KINDS } from '../testing/kinds.suite.js';
+import { ASKED_KINDS, FOUND } from '../testing/kinds.suite.js';
 
 let room: Classroom;
 beforeAll(async () => {
@@ -19,8 +19,8 @@ beforeAll(async () => {
 });
 afterAll(() => room.school.dispose());
 
-const KINDS = ['true-false', 'typed', 'number', 'order', 'pairs'] as const;
-const STATED = ['typed', 'number', 'order', 'pairs'] as const;
+const KINDS = ['true-false', 'typed', 'number', 'order', 'pairs', 'labels'] as const;
+const STATED = ['typed', 'number', 'order', 'pairs', 'labels'] as const;
 const post = async <T>(person: SchoolPerson, url: string, payload: object = {}): Promise<T> => {
   const { status, body } = await room.school.as<T>(person, 'POST', url, payload);
   expect({ url, status, body }).toMatchObject({ status: 200 });
@@ -181,6 +181,7 @@ describe('an answer', () => {
   it.each([
     ['order', ['un', 'deux', 'quatre']],
     ['pairs', ['Lomé', 'Paris']],
+    ['labels', ['Aorte', 'Foie']],
   ] as const)('to %s that was not offered never stands on the wall', async (name, answer) => {
     const { id } = await room.quiz([ASKED_KINDS[name].card], { mode: 'paced', time_limit: 0 });
     const run = await room.make(`/api/quizzes/${id}/runs`, {});
@@ -188,6 +189,51 @@ describe('an answer', () => {
     await post('professor', `/api/runs/${run}/show`, { step: 0 });
     const sent = { token: own.tokens[0], answer: JSON.stringify(answer) };
     expect((await room.refusal('student', 'POST', `/api/runs/${run}/answer`, sent)).code).toBe('quiz-token');
+  });
+
+  it('to where something is on a picture is shown a class by what lies there, and nobody is told where before', async () => {
+    const { id } = await room.quiz([FOUND], { mode: 'paced', time_limit: 0 });
+    const run = await room.make(`/api/quizzes/${id}/runs`, {});
+    const lead = (what: string) => post<RunWall>('professor', `/api/runs/${run}/${what}`, { step: 0 });
+    const tokens = new Map<SchoolPerson, string>();
+    for (const person of ['student', 'otherStudent'] as const) {
+      const { own } = await post<StudentRun>(person, `/api/runs/${run}/join`);
+      tokens.set(person, own.tokens[0] ?? '');
+    }
+    const { question } = await lead('show');
+    expect(question?.media).toMatch(/\.png/);
+    expect(question?.details).toEqual({ ask: 'where', zones: [], labels: ['Aorte', 'Ventricule'] });
+    const give = (person: SchoolPerson, ...answer: string[]) =>
+      post(person, `/api/runs/${run}/answer`, { token: tokens.get(person), answer: JSON.stringify(answer) });
+    await give('student', '510,150', '600,700');
+    await give('otherStudent', '600,650', '3,3');
+    const closed = await lead('close');
+    const counts = [
+      ['Aorte', 'Ventricule'],
+      ['Ventricule', 'à côté'],
+    ];
+    expect(closed.distribution.map(({ answer }) => answer)).toEqual(counts);
+    expect(JSON.stringify(await room.get('student', `/api/runs/${run}`))).not.toContain('ellipse');
+    const { reveal, distribution } = await lead('reveal');
+    expect(reveal?.details).toEqual(FOUND.details);
+    expect(distribution.map(({ answer, is_correct }) => [answer, is_correct])).toEqual([
+      [counts[0], true],
+      [counts[1], false],
+    ]);
+    await post('professor', `/api/runs/${run}/end`);
+    const { responses } = await results(id);
+    expect(Object.values(responses)[0]).toMatchObject({ answer: '["510,150","600,700"]', is_correct: true });
+    expect((await statistics(id)).questions[0]?.answers.map(({ answer }) => answer)).toEqual(counts);
+  });
+
+  it('to zones that are only uncovered is asked for by no quiz', async () => {
+    const card = await room.card({ ...FOUND, details: { ...FOUND.details, ask: 'hide' } });
+    const { id } = await room.quiz([]);
+    expect(
+      await room.refusal('professor', 'PUT', `/api/quizzes/${id}/flashcards`, { flashcardIds: [card] }),
+    ).toMatchObject({
+      code: 'quiz-card-closed',
+    });
   });
 
   it.each(['typed', 'number'] as const)('of two texts is none where one is asked for: %s', async (name) => {

@@ -35,6 +35,14 @@ export const QUIZ_PROJECTIONS = [
   runAnswersProjection,
 ];
 
+/** The picture of cards whose task is on one. */
+const A_PIXEL = new Uint8Array(
+  Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  ),
+);
+
 /** A card of a quiz in a test: its question tells its right answers. */
 export interface TestCard {
   question: string;
@@ -85,8 +93,25 @@ export class Classroom {
     return body.id;
   }
 
-  card(card: TestCard): Promise<string> {
-    return this.make('/api/flashcards', { deck_id: this.deck, ...card });
+  async card(card: TestCard): Promise<string> {
+    const written = { deck_id: this.deck, ...card };
+    if (card.kind !== 'labels') return this.make('/api/flashcards', written);
+    const form = new FormData();
+    for (const [name, value] of Object.entries(written))
+      form.append(name, typeof value === 'string' ? value : JSON.stringify(value));
+    form.append('media', new Blob([A_PIXEL]), 'image.png');
+    const encoded = new Response(form);
+    const headers = { 'content-type': encoded.headers.get('content-type') ?? '' };
+    const sent = Buffer.from(await encoded.arrayBuffer());
+    const { status, body } = await this.school.as<{ id: string }>(
+      'professor',
+      'POST',
+      '/api/flashcards',
+      sent,
+      headers,
+    );
+    expect({ status, body }).toMatchObject({ status: 201 });
+    return body.id;
   }
 
   async quiz(cards: readonly TestCard[] = CAPITALS, form: Partial<QuizForm> = {}): Promise<Quizzed> {

@@ -21,7 +21,24 @@ const PAIRS = [
   { left: 'Mali', right: 'Bamako' },
 ];
 
-export const ASKED_KINDS: Record<'true-false' | 'typed' | 'number' | 'order' | 'pairs', AskedKind> = {
+const AORTA = { shape: 'ellipse', x: 400, y: 100, width: 200, height: 100 } as const;
+const LEFT = { shape: 'rectangle', x: 500, y: 600, width: 200, height: 300 } as const;
+const HEART = {
+  zones: [
+    { label: 'Aorte', ...AORTA },
+    { label: 'Ventricule', ...LEFT },
+  ],
+  others: ['Veine'],
+};
+/** Its zones are looked for. */
+export const FOUND = {
+  question: 'Où sont-ils ?',
+  answer: [],
+  kind: 'labels',
+  details: { ...HEART, ask: 'where', others: [] },
+} satisfies TestCard;
+
+export const ASKED_KINDS: Record<'true-false' | 'typed' | 'number' | 'order' | 'pairs' | 'labels', AskedKind> = {
   'true-false': {
     card: { question: 'Le Togo est en Asie.', answer: ['Faux'], possible_answers: ['Vrai', 'Faux'] },
     answer: ['Faux'],
@@ -72,6 +89,24 @@ export const ASKED_KINDS: Record<'true-false' | 'typed' | 'number' | 'order' | '
           { left: 'Mali', right: 'Bamako' },
         ],
         others: ['Lomé'],
+      },
+    },
+  },
+  labels: {
+    card: { question: 'Le cœur', answer: [], kind: 'labels', details: { ...HEART, ask: 'choose' } },
+    answer: ['Aorte', 'Ventricule'],
+    right: ['Aorte', 'Ventricule'],
+    wrong: ['Veine', 'Ventricule'],
+    shown: { kind: 'labels', details: { ask: 'choose', zones: [AORTA, LEFT], labels: [] }, single_answer: false },
+    offered: ['Aorte', 'Ventricule', 'Veine'],
+    corrected: {
+      details: {
+        ask: 'choose',
+        zones: [
+          { label: 'Veine', ...AORTA },
+          { label: 'Ventricule', ...LEFT },
+        ],
+        others: ['Aorte'],
       },
     },
   },

@@ -49,6 +49,10 @@ function called({ question }: ImportedFlashcard): string {
   return errorDetails.cardCalled(`${shown}${shown.length < line.length ? '…' : ''}`);
 }
 
+/** What a named file is by its name, while a card is judged: what it holds is looked at when it is kept. */
+const standIn = (name: string | null | undefined) =>
+  name ? { id: name, extension: name.slice(name.lastIndexOf('.') + 1).toLowerCase(), bytes: 0 } : null;
+
 /** Walks a node and checks everything that its own texts can break. */
 class Planner {
   readonly folders: PlannedFolder[] = [];
@@ -76,7 +80,7 @@ class Planner {
   flashcard(card: ImportedFlashcard, into: number | null, deckId?: string): void {
     if (this.flashcards.length === IMPORT_LIMITS.flashcards)
       throw new DomainError('too-large', errorDetails.importCards);
-    const content = judged(called(card), () => checkContent(contentOf(card)));
+    const content = judged(called(card), () => checkContent({ ...contentOf(card), media: standIn(card.media) }));
     const files = { media: card.media ?? null, mediaVerso: card.media_verso ?? null };
     const item = this.item(card.id, into, card.id_deck, deckId);
     for (const tag of card.tags) this.tags.add(tag);

@@ -76,6 +76,16 @@ describe('nothing is kept of', () => {
       { status: 400, code: 'number-missing' },
     ],
     [
+      'zones without their picture',
+      () => inDeck({ ...KINDED.labels, media: null }),
+      { status: 400, code: 'labels-picture' },
+    ],
+    [
+      'zones on a sound',
+      () => inDeck({ ...KINDED.labels, media: 'media_labels.mp3' }),
+      { status: 400, code: 'labels-picture' },
+    ],
+    [
       'pairs with a half',
       () => inDeck({ ...KINDED.pairs, details: { pairs: [{ left: 'a', right: '' }], others: [] } }),
       { status: 400, code: 'pairs-missing' },

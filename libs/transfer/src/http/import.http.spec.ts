@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { faceOf } from '@ardoise/contracts';
 import type { Deck, ExportedContent, Flashcard, Folder } from '@ardoise/contracts';
-import { card, KINDED, sampleDeck, sampleFolder, PNG } from '../testing/import-samples.suite.js';
+import { card, KINDED, KINDED_FILES, sampleDeck, sampleFolder, PNG } from '../testing/import-samples.suite.js';
 import { Importing } from '../testing/school.suite.js';
 
 let importing: Importing;
@@ -67,18 +67,26 @@ describe('an import', () => {
   it('makes cards of every kind, which go out as they came in', async () => {
     const { folderId } = await importing.place();
     const cards = Object.values(KINDED);
-    const { body } = await importing.send(folderId, { type: 'deck', ...sampleDeck('d', cards) });
+    const { body } = await importing.send(folderId, { type: 'deck', ...sampleDeck('d', cards) }, KINDED_FILES);
     const made = await importing.get<Flashcard[]>(`/api/flashcards?id_deck=${body.id}`);
-    const texts = (card: object) => ({ ...card, id: expect.any(String) });
+    const texts = (card: object) => ({
+      ...card,
+      id: expect.any(String),
+      ...('media' in card && { media: expect.stringMatching(/\.png/) }),
+    });
     expect(made).toMatchObject(cards.map(texts));
     const url = '/api/importexport/getcontent';
     const asked = { flashcardIds: made.map(({ id }) => id) };
     const { body: out } = await importing.school.as<ExportedContent>('professor', 'POST', url, asked);
     expect(out.flashcards).toMatchObject(cards.map(texts));
-    const again = out.flashcards.map(({ media: _, media_verso: __, ...said }) => said);
+    const again = out.flashcards.map(({ media, media_verso: _, ...said }) => ({
+      ...said,
+      ...(media && { media: `media_${said.id}.png` }),
+    }));
+    const files = again.flatMap(({ media }): [string, Uint8Array][] => (media ? [[media, PNG]] : []));
     const { deckId } = await importing.place();
     expect(
-      (await importing.send(deckId, { type: 'cards', flashcards: again.map(({ id_deck: _, ...said }) => said) }))
+      (await importing.send(deckId, { type: 'cards', flashcards: again.map(({ id_deck: _, ...said }) => said) }, files))
         .status,
     ).toBe(201);
     expect(await importing.get<Flashcard[]>(`/api/flashcards?id_deck=${deckId}`)).toMatchObject(cards.map(texts));

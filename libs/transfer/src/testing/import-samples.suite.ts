@@ -28,7 +28,7 @@ export const card = (id: string, more: object = {}) => ({
   answer: ['oui'],
   ...more,
 });
-/** A card of each kind that is stated, with the answers that a reader who knows no kinds shows. */
+/** A card of each kind that is stated, with the answers that a reader who knows no kinds shows; one of them has a picture. */
 export const KINDED = {
   typed: card('typed', { kind: 'typed' }),
   number: card('number', {
@@ -49,7 +49,18 @@ export const KINDED = {
       others: ['Accra'],
     },
   }),
+  labels: card('labels', {
+    kind: 'labels',
+    answer: ['Aorte'],
+    media: 'media_labels.png',
+    details: {
+      ask: 'where',
+      zones: [{ label: 'Aorte', shape: 'ellipse', x: 400, y: 100, width: 200, height: 100 }],
+      others: [],
+    },
+  }),
 } as const;
+export const KINDED_FILES = { 'media_labels.png': PNG };
 
 export const sampleDeck = (id: string, flashcards: object[] = [], more: object = {}) => ({
   id,

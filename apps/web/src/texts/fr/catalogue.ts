@@ -103,6 +103,10 @@ export const catalogueTexts = {
     saveAndNew: 'Enregistrer et créer une autre',
     updated: 'La carte a été mise à jour !',
     created: 'La carte a bien été crée !',
+    createdAll: (count: number) => `${formatNumber(count)} cartes ont été créées.`,
+    making: (number: number, of: number) => `Carte ${formatNumber(number)} sur ${formatNumber(of)}…`,
+    madeSome: (count: number, of: number) =>
+      `${plural(count, 'carte')} sur ${formatNumber(of)} ${count > 1 ? 'sont enregistrées' : 'est enregistrée'}\u00a0: enregistrez encore pour les autres.`,
     failed: 'Une erreur est survenue.',
     settings: 'Réglages',
     propose: 'Proposer une nouvelle carte',

@@ -62,7 +62,7 @@ export function CardFront({ card, trying, Media = CardMedia, look = 'alone', isB
   return (
     <div data-part="face" {...styleOf(card, [card.question, ...(isBare ? [] : kind.offered(card))], look, isBare)}>
       {Question ? <Question card={card} trying={trying} /> : <CardText className={styles.text} text={card.question} />}
-      {card.media && <Media url={card.media} />}
+      {card.media && !kind.needsPicture && <Media url={card.media} />}
       {Offer && !isBare && <Offer card={card} trying={trying} />}
     </div>
   );

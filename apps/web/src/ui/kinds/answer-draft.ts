@@ -1,4 +1,6 @@
 import type { CardFields, Flashcard } from '@ardoise/contracts';
+import { emptyLabels } from './labels/draft.ts';
+import type { LabelsDraft } from './labels/draft.ts';
 
 export interface DraftChoice {
   text: string;
@@ -34,8 +36,9 @@ export interface AnswerDraft {
   isTrue: boolean | null;
   number: NumberDraft;
   pairs: DraftPair[];
-  /** Rights that belong to no left. */
+  /** What is offered and belongs to nothing. */
   others: string[];
+  labels: LabelsDraft;
 }
 
 /** What of a card its kind writes. */
@@ -50,6 +53,8 @@ export interface KindDraft {
   /** What is wrong with the answer, besides what the kind says of any such card. */
   problem?: (draft: AnswerDraft) => string | undefined;
   questionProblem?: (draft: AnswerDraft) => string | undefined;
+  /** The cards that a new one makes, where it makes several: what each has instead. */
+  parts?: (draft: AnswerDraft) => readonly Partial<AnswerDraft>[];
   /** Whether all of the answer is lines of text, which can be written in one field. */
   isLines: (card: Flashcard) => boolean;
 }
@@ -78,4 +83,5 @@ export const emptyAnswer = (): Omit<AnswerDraft, 'question'> => ({
     { left: '', right: '' },
   ],
   others: [],
+  labels: emptyLabels(),
 });

@@ -13,4 +13,5 @@ export const answersOffered: Readonly<Record<KindName, (card: KindFields) => rea
   number: none,
   order: none,
   pairs: none,
+  labels: none,
 };

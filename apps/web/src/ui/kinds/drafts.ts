@@ -2,6 +2,7 @@ import type { KindName } from '@ardoise/contracts';
 import type { KindDraft } from './answer-draft.ts';
 import { blanksDraft } from './blanks/draft.ts';
 import { choicesDraft } from './choices/draft.ts';
+import { labelsDraft } from './labels/draft.ts';
 import { numberDraft } from './number/draft.ts';
 import { orderDraft } from './order/draft.ts';
 import { pairsDraft } from './pairs/draft.ts';
@@ -19,5 +20,6 @@ export const kindDrafts: Readonly<Record<KindName, KindDraft>> = {
   number: numberDraft,
   order: orderDraft,
   pairs: pairsDraft,
+  labels: labelsDraft,
 };
 export const KIND_NAMES = Object.keys(kindDrafts) as KindName[];

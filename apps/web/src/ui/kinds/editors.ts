@@ -2,6 +2,7 @@ import type { KindName } from '@ardoise/contracts';
 import { BlanksEditor } from './blanks/editor.tsx';
 import { ChoicesEditor } from './choices/editor.tsx';
 import type { KindEditor } from './editing/kind-editor.ts';
+import { LabelsEditor } from './labels/editor.tsx';
 import { NumberEditor } from './number/editor.tsx';
 import { OrderEditor } from './order/editor.tsx';
 import { PairsEditor } from './pairs/editor.tsx';
@@ -18,4 +19,5 @@ export const kindEditors: Readonly<Record<KindName, KindEditor>> = {
   number: NumberEditor,
   order: OrderEditor,
   pairs: PairsEditor,
+  labels: LabelsEditor,
 };

@@ -2,6 +2,7 @@ import type { KindName } from '@ardoise/contracts';
 import { blanksFace } from './blanks/face.tsx';
 import { choicesFace } from './choices/face.tsx';
 import type { KindFace } from './kind-view.ts';
+import { labelsFace } from './labels/face.tsx';
 import { numberFace } from './number/face.tsx';
 import { orderFace } from './order/face.tsx';
 import { pairsFace } from './pairs/face.tsx';
@@ -19,4 +20,5 @@ export const kindFaces: Readonly<Record<KindName, KindFace>> = {
   number: numberFace,
   order: orderFace,
   pairs: pairsFace,
+  labels: labelsFace,
 };

@@ -30,8 +30,13 @@ export interface KindFace {
   Mistake?: ComponentType<ToldProps>;
 }
 
+/** A question with its picture, film or sound. */
+export interface AskedQuestion extends AskedFields {
+  readonly media?: string | null;
+}
+
 export interface AskedProps {
-  question: AskedFields;
+  question: AskedQuestion;
   values: Given;
   /** Nothing can be changed now. */
   disabled: boolean;
@@ -43,7 +48,7 @@ export interface AskedProps {
 }
 
 export interface RevealedProps {
-  question: AskedFields;
+  question: AskedQuestion;
   reveal: RunReveal;
   /** null: nothing was. */
   given: Given | null;
@@ -81,12 +86,14 @@ export interface KindWall {
   Wall: ComponentType<WallProps>;
   /** How the class has answered, in little room. */
   Counted: ComponentType<{ shown: ShownQuestion }>;
+  /** Its picture in little room, where the task is on it. */
+  Picture?: ComponentType<{ shown: Pick<ShownQuestion, 'question' | 'reveal'> }>;
 }
 
 /** An answer in the results. */
 export interface ResponseProps {
   /** As it was when it was answered. */
-  card: KindFields;
+  card: KindFields & { readonly media?: string | null };
   given: Given;
   isCorrect: boolean;
 }

@@ -2,6 +2,7 @@ import type { KindName } from '@ardoise/contracts';
 import { blanksQuestion } from './blanks/question.tsx';
 import { choicesQuestion } from './choices/question.tsx';
 import type { KindQuestion } from './kind-view.ts';
+import { labelsQuestion } from './labels/question.tsx';
 import { numberQuestion } from './number/question.tsx';
 import { orderQuestion } from './order/question.tsx';
 import { pairsQuestion } from './pairs/question.tsx';
@@ -19,4 +20,5 @@ export const kindQuestions: Readonly<Record<KindName, KindQuestion>> = {
   number: numberQuestion,
   order: orderQuestion,
   pairs: pairsQuestion,
+  labels: labelsQuestion,
 };

@@ -3,6 +3,7 @@ import type { KindName } from '@ardoise/contracts';
 import { BlanksResponse } from './blanks/response.tsx';
 import { ChoicesResponse } from './choices/response.tsx';
 import type { ResponseProps } from './kind-view.ts';
+import { LabelsTold } from './labels/told.tsx';
 import { NumberTold } from './number/told.tsx';
 import { OrderTold } from './order/told.tsx';
 import { PairsTold } from './pairs/told.tsx';
@@ -19,4 +20,5 @@ export const kindResponses: Readonly<Record<KindName, ComponentType<ResponseProp
   number: NumberTold,
   order: OrderTold,
   pairs: PairsTold,
+  labels: LabelsTold,
 };

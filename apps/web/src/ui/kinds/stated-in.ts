@@ -1,5 +1,6 @@
 import type { CardFields, StatedKind } from '@ardoise/contracts';
 import { CARD_KINDS } from '@ardoise/contracts/light';
+import { labelsDetailsIn } from './labels/details-in.ts';
 import { numberDetailsIn } from './number/details-in.ts';
 import { pairsDetailsIn } from './pairs/details-in.ts';
 
@@ -9,6 +10,7 @@ const DETAILS = {
   number: numberDetailsIn,
   order: () => undefined,
   pairs: pairsDetailsIn,
+  labels: labelsDetailsIn,
 } satisfies Record<StatedKind, (value: unknown) => CardFields['details']>;
 
 const isStated = (value: unknown): value is StatedKind =>

@@ -2,6 +2,7 @@ import type { KindName } from '@ardoise/contracts';
 import { blanksWall } from './blanks/wall.tsx';
 import { choicesWall } from './choices/wall.tsx';
 import type { KindWall } from './kind-view.ts';
+import { labelsWall } from './labels/wall.tsx';
 import { numberWall } from './number/wall.tsx';
 import { orderWall } from './order/wall.tsx';
 import { pairsWall } from './pairs/wall.tsx';
@@ -18,4 +19,5 @@ export const kindWalls: Readonly<Record<KindName, KindWall>> = {
   number: numberWall,
   order: orderWall,
   pairs: pairsWall,
+  labels: labelsWall,
 };

@@ -1,5 +1,5 @@
 import type { Flashcard, KindName } from '@ardoise/contracts';
-import { CARD_KINDS, QUESTION_MIN_LENGTH, kindOf } from '@ardoise/contracts/light';
+import { CARD_KINDS, QUESTION_MIN_LENGTH, kindOf, mediaKind } from '@ardoise/contracts/light';
 import { catalogueTexts } from '#texts/catalogue';
 import { answeringTexts } from '#texts/ui/kinds';
 import { emptyAnswer } from '../../../ui/kinds/answer-draft.ts';
@@ -64,6 +64,7 @@ const WRITTEN = [
   'number',
   'pairs',
   'others',
+  'labels',
   'verso',
   'visible',
   'tagIds',
@@ -96,8 +97,15 @@ function questionProblem(draft: CardDraft): string | undefined {
   return kindDrafts[draft.kind].questionProblem?.(draft);
 }
 
+/** Whether there is a picture, as far as its name tells. */
+export function isPicture(media: MediaDraft): boolean {
+  const name = media.state === 'new' ? media.file.name : media.state === 'kept' ? media.url : null;
+  return name !== null && mediaKind(name) === 'image';
+}
+
 function answerProblem(draft: CardDraft): string | undefined {
   const { kind, question } = draft;
+  if (CARD_KINDS[kind].needsPicture && !isPicture(draft.media)) return answeringTexts.problems['labels-picture'];
   const own = kindDrafts[kind].problem;
   if (own) return own(draft);
   const written = writtenAnswer(draft);
@@ -111,6 +119,12 @@ export const cardProblems = (draft: CardDraft): CardProblems => ({
   question: questionProblem(draft),
   answer: answerProblem(draft),
 });
+
+/** The cards that a new one makes: one, unless its kind makes several. */
+export function draftsOf(draft: CardDraft): readonly CardDraft[] {
+  const parts = kindDrafts[draft.kind].parts?.(draft) ?? [];
+  return parts.length > 0 ? parts.map((part) => ({ ...draft, ...part })) : [draft];
+}
 
 /** The card as its readers will see it; the addresses are those where its media can be seen now. */
 export function previewCard(draft: CardDraft, media: string | null, mediaVerso: string | null): Flashcard {

@@ -13,6 +13,7 @@ import {
   writtenAnswer,
   previewCard,
   cardDraft,
+  draftsOf,
   emptyDraft,
   cardForm,
   isChanged,
@@ -32,6 +33,7 @@ import { useCreateCardMutation, useEditCardMutation } from '../catalogue.api.ts'
 import { useSetTagsMutation } from '../tags/tags.api.ts';
 import { catalogueTexts } from '#texts/catalogue';
 import { useFresh } from '../use-fresh.ts';
+import { useCreateCards } from './use-create-cards.ts';
 import styles from './card-form.module.css';
 import type { TextAreaRef } from 'antd/es/input/TextArea';
 
@@ -74,6 +76,9 @@ export function CardEditorBody({ deckId, edited, isStudent, isBeside = false, ..
   const [edit] = useEditCardMutation();
   const [setTags] = useSetTagsMutation();
   const [proposeChoices] = useProposeChoicesMutation();
+  const { createAll, progress, madeSome } = useCreateCards((one, key) =>
+    create({ form: cardForm(one, deckId, isStudent), key }).unwrap(),
+  );
   const toasts = useToasts();
   const question = useRef<TextAreaRef>(null);
   const body = useRef<HTMLDivElement>(null);
@@ -118,17 +123,18 @@ export function CardEditorBody({ deckId, edited, isStudent, isBeside = false, ..
     setWanted(then);
     void form.submit(
       async ({ sent, key, now, settled }) => {
+        const drafts = target ? [sent] : draftsOf(sent);
         const body = cardForm(sent, deckId, isStudent);
         if (revision !== undefined || over !== undefined) body.set('revision', String(over ?? revision));
         // What an edit leaves out stays: that it has no such kind any more must be said.
         if (target && writtenAnswer(start).kind && !body.has('kind')) body.set('kind', '');
         if (then === 'publish') body.set('validate_and_publish_proposal', 'true');
-        const { id } = await (target ? edit({ id: target, change: body }) : create({ form: body, key })).unwrap();
+        const ids = target ? [(await edit({ id: target, change: body }).unwrap()).id] : await createAll(drafts, key);
         settled();
         form.forgetTheirs();
         setRevision(undefined);
-        toasts.success(isStudent ? words.proposed : target ? words.updated : words.created);
-        const tagged = await saveTags(id, sent);
+        toasts.success(savedWords(ids.length));
+        const tagged = await saveTags(ids, sent);
         if (tagged && then === 'another') {
           const next = emptyDraft(sent);
           setSavedId(undefined);
@@ -137,22 +143,31 @@ export function CardEditorBody({ deckId, edited, isStudent, isBeside = false, ..
         } else if (tagged && now() === sent) (then === 'next' && onNext ? onNext : onDone)();
         else {
           // What was written meanwhile, or tags that did not go: it stays, as an edit of the card that now is.
-          setSavedId(id);
-          form.begin(tagged ? sent : { ...sent, tagIds: start.tagIds }, now());
+          const [first = sent] = drafts;
+          setSavedId(ids[0]);
+          form.begin(
+            tagged ? first : { ...first, tagIds: start.tagIds },
+            drafts.length > 1 ? withWritten(first, sent, now()) : now(),
+          );
         }
       },
       (failure) => {
         toasts.failure(words.failed);
-        setRefusal(failureSentence(failure, words.notSaved));
+        setRefusal([madeSome(), failureSentence(failure, words.notSaved)].filter(Boolean).join(' '));
       },
     );
   };
-  /** Resolves to whether the card has the tags of the draft. A new card has none, whatever the one before it left here. */
-  const saveTags = async (id: string, { tagIds }: CardDraft): Promise<boolean> => {
+  const savedWords = (count: number) => {
+    if (isStudent) return words.proposed;
+    if (target) return words.updated;
+    return count > 1 ? words.createdAll(count) : words.created;
+  };
+  /** Resolves to whether the cards have the tags of the draft. A new card has none, whatever the one before it left here. */
+  const saveTags = async (ids: readonly string[], { tagIds }: CardDraft): Promise<boolean> => {
     const before = target ? start.tagIds : [];
     if (tagIds.join() === before.join()) return true;
     try {
-      await setTags({ kind: 'flashcards', id, tags: tagIds }).unwrap();
+      for (const id of ids) await setTags({ kind: 'flashcards', id, tags: tagIds }).unwrap();
       return true;
     } catch (failure) {
       toasts.failure(words.tagsFailed, failureSentence(failure, ''));
@@ -185,6 +200,7 @@ export function CardEditorBody({ deckId, edited, isStudent, isBeside = false, ..
             questionRef={question}
             propose={isStudent ? undefined : propose}
             urls={{ media: recto, mediaVerso: verso }}
+            isNew={target === undefined}
           />
         )}
         {(flips === 'beside' || flips === 'instead') && <CardPreview card={card} />}
@@ -197,6 +213,7 @@ export function CardEditorBody({ deckId, edited, isStudent, isBeside = false, ..
         busy={busy}
         problems={problems}
         refusal={refusal}
+        progress={progress}
         onSave={(then) => submitAnd(then)}
         preview={
           !isBeside &&

@@ -19,13 +19,25 @@ interface Props {
   problems: CardProblems;
   /** Why the last save was refused. */
   refusal: string;
+  /** What is being saved of several. */
+  progress: string;
   onSave: (then: Then) => void;
   /** The way to the preview, where it has no room of its own. */
   preview: ReactNode;
 }
 
 /** What is still to mend, and the buttons that save. */
-export function CardEditorFoot({ isNew, isStudent, isProposal, hasNext, busy, problems, refusal, ...rest }: Props) {
+export function CardEditorFoot({
+  isNew,
+  isStudent,
+  isProposal,
+  hasNext,
+  busy,
+  problems,
+  refusal,
+  progress,
+  ...rest
+}: Props) {
   const { onSave, preview } = rest;
   const missing = [problems.question && words.theQuestion, problems.answer && words.theAnswer].filter(Boolean);
   return (
@@ -33,6 +45,9 @@ export function CardEditorFoot({ isNew, isStudent, isProposal, hasNext, busy, pr
       <p className="problem">{missing.length > 0 && words.toMend(missing.join(', '))}</p>
       <p className="problem" role="alert">
         {refusal}
+      </p>
+      <p className="hint" role="status">
+        {progress}
       </p>
       <Flex wrap gap={12} align="center" justify="end" className={`${styles.buttons} spread`}>
         {preview}

@@ -7,7 +7,7 @@ import { LabelledField } from '../../../ui/forms/labelled-field.tsx';
 import { SwitchField } from '../../../ui/forms/switch-field.tsx';
 import type { EditorProps } from '../../../ui/kinds/editing/kind-editor.ts';
 import { kindEditors } from '../../../ui/kinds/editors.ts';
-import { withPlainDots } from './card-draft.ts';
+import { isPicture, withPlainDots } from './card-draft.ts';
 import type { CardDraft, CardProblems } from './card-draft.ts';
 import { TagPicker } from '../tags/tag-picker.tsx';
 import { CardFormSide } from './card-form-side.tsx';
@@ -28,10 +28,11 @@ interface Props {
   propose: EditorProps['propose'];
   /** Where the two media can be seen now. */
   urls: { media: string | null; mediaVerso: string | null };
+  isNew: boolean;
 }
 
 /** The fields of a card, recto then verso. */
-export function CardForm({ draft, problems, isStudent, onChange, questionRef, propose, urls }: Props) {
+export function CardForm({ draft, problems, isStudent, onChange, questionRef, propose, urls, isNew }: Props) {
   const id = useId();
   const Editor = kindEditors[draft.kind];
   const plain = (question: string, kind = draft.kind) =>
@@ -70,7 +71,17 @@ export function CardForm({ draft, problems, isStudent, onChange, questionRef, pr
         mediaUrl={urls.mediaVerso}
         onMedia={(mediaVerso) => onChange({ mediaVerso })}
       >
-        <Editor draft={draft} problem={problems.answer} onChange={onChange} propose={propose} />
+        <Editor
+          draft={draft}
+          problem={problems.answer}
+          onChange={onChange}
+          propose={propose}
+          picture={{
+            url: isPicture(draft.media) ? urls.media : null,
+            onFile: (file) => onChange({ media: { state: 'new', file } }),
+          }}
+          isNew={isNew}
+        />
         <LabelledField id={`${id}-verso`} label={words.verso} optional>
           <Input.TextArea
             id={`${id}-verso`}

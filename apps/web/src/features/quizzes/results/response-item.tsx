@@ -54,8 +54,8 @@ export function ResponseItem({ id, response, label }: Props) {
             text={response.question}
             {...(kind.fillsText ? { blanks: 'open' as const } : {})}
           />
-          {own?.media && <CardMedia url={own.media} />}
-          <Response card={card} given={answer} isCorrect={response.is_correct} />
+          {own?.media && !kind.needsPicture && <CardMedia url={own.media} />}
+          <Response card={{ ...card, media: own?.media ?? null }} given={answer} isCorrect={response.is_correct} />
           {own?.additionnal_text_verso && <CardText className="typed note sunken" text={own.additionnal_text_verso} />}
           {own?.media_verso && <CardMedia url={own.media_verso} />}
         </Flex>

@@ -31,7 +31,8 @@ export function AskedScreen({ run, state, leave }: Props) {
   const waits = delivery !== 'none';
   const onZero = useCallback(() => void run.submit(false), [run]);
   const submit = () => void run.submit(true);
-  const { Asked, keys } = kindQuestions[kindAsked(card).name];
+  const kind = kindAsked(card);
+  const { Asked, keys } = kindQuestions[kind.name];
   const isSettled = useSettled(step.shownAt) || !card.single_answer;
   useSessionKeys(() => {
     if (isAnswered(values)) submit();
@@ -55,7 +56,7 @@ export function AskedScreen({ run, state, leave }: Props) {
         </p>
       </Flex>
       <div key={card.id} className={styles.body}>
-        {card.media && <AskedMedia url={card.media} />}
+        {card.media && !kind.needsPicture && <AskedMedia url={card.media} />}
         <Asked
           question={card}
           values={values}

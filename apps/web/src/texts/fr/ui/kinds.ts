@@ -45,10 +45,13 @@ export const answeringTexts = {
     number: 'L’élève tape un nombre\u00a0; vous dites de combien il peut s’écarter.',
     order: 'L’élève remet les éléments dans l’ordre où vous les écrivez.',
     pairs: 'L’élève associe à chaque élément de gauche celui de droite.',
+    labels: 'L’élève trouve, nomme ou découvre des zones que vous dessinez sur l’image du recto.',
   } satisfies Record<KindName, string>,
   problems: {
     'order-items': 'Une suite à remettre en ordre a de 2 à 10 éléments.',
     'pairs-missing': 'Il faut au moins deux paires, complètes des deux côtés.',
+    'labels-missing': 'Dessinez au moins une zone, et donnez une étiquette à chacune.',
+    'labels-picture': 'Cette carte a besoin d’une image au recto\u00a0: ses zones y sont dessinées.',
     'number-missing': 'Veuillez renseigner un nombre',
     'number-range': 'L’intervalle finit avant de commencer.',
     'possible-answers-doubled': 'Deux réponses sont les mêmes\u00a0: ni la casse ni les espaces ne les distinguent.',

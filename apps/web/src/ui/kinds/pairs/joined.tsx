@@ -9,14 +9,17 @@ interface Props {
   rights: readonly string[];
   values: readonly string[];
   disabled?: boolean;
+  label?: string;
   onChange: (values: string[]) => void;
+  /** A field has the focus. */
+  onActive?: (place: number) => void;
 }
 
 /** For each left a field with what may belong to it. */
-export function Joined({ left, rights, values, disabled = false, onChange }: Props) {
+export function Joined({ left, rights, values, disabled = false, label = words.pairs, onChange, onActive }: Props) {
   const id = useId();
   return (
-    <ul className={styles.list} data-part="fields" aria-label={words.pairs}>
+    <ul className={styles.list} data-part="fields" aria-label={label}>
       {left.map((text, place) => (
         <li key={text} className={styles.pair}>
           <label htmlFor={`${id}-${place}`} dir="auto">
@@ -27,6 +30,7 @@ export function Joined({ left, rights, values, disabled = false, onChange }: Pro
             className="text-field"
             disabled={disabled}
             value={values[place] ?? ''}
+            onFocus={() => onActive?.(place)}
             onChange={({ target }) => onChange(left.map((_, at) => (at === place ? target.value : (values[at] ?? ''))))}
           >
             <option value="">{words.choose}</option>

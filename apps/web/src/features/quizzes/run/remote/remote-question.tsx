@@ -6,6 +6,7 @@ import { kindAsked, kindOf } from '@ardoise/contracts/light';
 import { CardMedia } from '../../../../ui/card/card-media.tsx';
 import { CardLine, CardText } from '../../../../ui/card/card-text.tsx';
 import { revealedCard } from '../../../../ui/kinds/parts/revealed.tsx';
+import { kindWalls } from '../../../../ui/kinds/walls.ts';
 import { letterOf } from '../../../../ui/tiles/shapes.tsx';
 import { useGetQuizCardsQuery } from '../../quizzes.api.ts';
 import { CountdownRing } from '../parts/countdown-ring.tsx';
@@ -42,6 +43,7 @@ function OwnAnswer({ run, question }: { run: RunWall; question: RunQuestion }) {
 /** What is shown on the wall, small, with its answer on demand. */
 export function RemoteQuestion({ run, question }: { run: RunWall; question: RunQuestion }) {
   const [shownAt, setShownAt] = useState<number | null>(null);
+  const { Picture } = kindWalls[kindAsked(question).name];
   const isShown = shownAt === run.step || run.reveal !== null;
   return (
     <section className={styles.panel} aria-labelledby="asked">
@@ -53,7 +55,7 @@ export function RemoteQuestion({ run, question }: { run: RunWall; question: RunQ
       </div>
       {question.media && (
         <div className={styles.picture}>
-          <CardMedia url={question.media} />
+          {Picture ? <Picture shown={{ question, reveal: run.reveal }} /> : <CardMedia url={question.media} />}
         </div>
       )}
       <CardText

@@ -75,7 +75,8 @@ export function RunQuestionScreen({ view, own, current }: Props) {
     if (isOver) onOver();
   }, [isOver]);
 
-  const { Asked, keys } = kindQuestions[kindAsked(question).name];
+  const kind = kindAsked(question);
+  const { Asked, keys } = kindQuestions[kind.name];
   useSessionKeys(() => mayAnswer && isUnsent && send());
   return (
     <Flex vertical gap="middle" flex={1} className={`column ${session.asked}`} data-part="session">
@@ -97,7 +98,7 @@ export function RunQuestionScreen({ view, own, current }: Props) {
         </p>
       </Flex>
       <div className={session.body}>
-        {question.media && <AskedMedia url={question.media} />}
+        {question.media && !kind.needsPicture && <AskedMedia url={question.media} />}
         {view.reveal ? (
           <Revealed
             view={{ ...view, reveal: view.reveal }}

@@ -30,9 +30,9 @@ function Explanation({ reveal }: { reveal: RunReveal }) {
 /** A question as a class reads it: as large as all of it fits. */
 export function WallQuestion(props: WallProps) {
   const { question, reveal } = props.shown;
-  const { name, fillsText } = kindAsked(question);
+  const { name, fillsText, needsPicture } = kindAsked(question);
   const { Wall, tiles } = kindWalls[name];
-  const picture = reveal?.media_verso ? null : question.media;
+  const picture = reveal?.media_verso || needsPicture ? null : question.media;
   const box = useFit<HTMLDivElement>(
     layoutsOf({
       tiles: tiles(question),

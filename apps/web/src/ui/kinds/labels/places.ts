@@ -1,0 +1,33 @@
+import type { PicturePoint } from '@ardoise/contracts';
+import { LABELS } from '@ardoise/contracts/light';
+
+const STEP = 10;
+const LARGE_STEP = 50;
+
+const ARROWS: Readonly<Record<string, PicturePoint>> = {
+  ArrowLeft: { x: -1, y: 0 },
+  ArrowRight: { x: 1, y: 0 },
+  ArrowUp: { x: 0, y: -1 },
+  ArrowDown: { x: 0, y: 1 },
+};
+
+export const within = (value: number, most: number = LABELS.whole) => Math.max(0, Math.min(most, Math.round(value)));
+
+/** How far an arrow goes, in thousandths of the picture; null for other keys. */
+export function stepOf({ key, shiftKey }: { key: string; shiftKey: boolean }, isLarge = shiftKey): PicturePoint | null {
+  const arrow = ARROWS[key];
+  const by = isLarge ? LARGE_STEP : STEP;
+  return arrow ? { x: arrow.x * by, y: arrow.y * by } : null;
+}
+
+/** Where on a picture a pointer is; at its edge where it is outside. */
+export function placeOn(picture: Element, { clientX, clientY }: { clientX: number; clientY: number }): PicturePoint {
+  const { left, top, width, height } = picture.getBoundingClientRect();
+  return {
+    x: within(((clientX - left) / width) * LABELS.whole),
+    y: within(((clientY - top) / height) * LABELS.whole),
+  };
+}
+
+/** Of a place as CSS has it. */
+export const standsAt = ({ x, y }: PicturePoint) => ({ left: `${x / 10}%`, top: `${y / 10}%` });

@@ -1,0 +1,20 @@
+import type { AskedLabels } from '@ardoise/contracts';
+import { Finding } from './finding.tsx';
+import { Naming } from './naming.tsx';
+
+interface Props {
+  url: string | null;
+  asked: AskedLabels;
+  offered: readonly string[];
+  values: readonly string[];
+  disabled?: boolean;
+  onChange: (values: string[]) => void;
+  onDone?: (() => void) | undefined;
+}
+
+/** A picture whose zones are found or named. */
+export function LabelsTask({ url, asked, offered, values, disabled = false, onChange, onDone }: Props) {
+  const common = { values, disabled, onChange };
+  if (asked.ask !== 'where') return <Naming {...common} url={url} asked={asked} offered={offered} onDone={onDone} />;
+  return url && <Finding {...common} url={url} labels={asked.labels} />;
+}
