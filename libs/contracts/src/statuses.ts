@@ -15,6 +15,7 @@ export const ERROR_STATUSES = {
   'possible-answers-doubled': 400,
   'order-items': 400,
   'pairs-missing': 400,
+  'poll-options': 400,
   'number-missing': 400,
   'number-range': 400,
   'kind-fields': 400,

@@ -4,9 +4,11 @@ import type { AskedFields, CardKind, KindFields, KindName } from './kind.js';
 import { numberKind } from './number/kind.js';
 import { orderKind } from './order/kind.js';
 import { pairsKind } from './pairs/kind.js';
+import { pollKind } from './poll/kind.js';
 import { textKind } from './text/kind.js';
 import { isTrueFalse, trueFalseKind } from './true-false/kind.js';
 import { typedKind } from './typed/kind.js';
+import { wordsKind } from './words/kind.js';
 
 /** Every kind of card there is. */
 export const CARD_KINDS: Readonly<Record<KindName, CardKind>> = {
@@ -18,6 +20,8 @@ export const CARD_KINDS: Readonly<Record<KindName, CardKind>> = {
   number: numberKind,
   order: orderKind,
   pairs: pairsKind,
+  poll: pollKind,
+  words: wordsKind,
 };
 
 /** The kind that a card states, or that what it says makes it. */

@@ -10,6 +10,8 @@ export const kindNames: Readonly<Record<KindName, string>> = {
   number: 'Nombre',
   order: 'Ordre',
   pairs: 'Paires',
+  poll: 'Sondage',
+  words: 'Nuage de mots',
 };
 
 /** What kinds of cards say. */
@@ -21,4 +23,8 @@ export const kindTexts = {
   percent: (number: string) => `${number}\u00a0%`,
   between: (least: string, most: string) => `de ${least} à ${most}`,
   paired: (left: string, right: string) => `${left} → ${right}`,
+  several: 'Plusieurs choix possibles',
+  anonymous: 'Réponses anonymes',
+  wordsMost: (most: number) => (most === 1 ? 'Un mot par personne' : `Jusqu’à ${most} mots par personne`),
+  hidden: (word: string) => `Mot masqué\u00a0: ${word}`,
 } as const;
