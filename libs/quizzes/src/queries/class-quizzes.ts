@@ -76,11 +76,15 @@ export class ListClassQuizzesHandler implements IQueryHandler<ListClassQuizzes> 
       students.has(studentId) && !nameless.has(runId);
     const lines = all.filter(isTold);
     const over = lines.filter((line) => isOver(line, quiz, now));
-    const grades = quiz.gradings.length === 0 ? over.map(({ right }) => right) : await this.regraded(quiz, isTold, now);
+    // Of opinions alone there is no grade.
+    const graded = over.filter(({ counted }) => counted > 0);
+    const grades =
+      quiz.gradings.length === 0 ? graded.map(({ right }) => right) : await this.regraded(quiz, isTold, now);
     return {
       participants: lines.length,
       running: lines.length - over.length,
-      number_of_flashcards: Math.max(0, ...lines.map(({ asked }) => asked)) || quiz.flashcardIds.length,
+      number_of_flashcards:
+        lines.length > 0 ? Math.max(...lines.map(({ counted }) => counted)) : quiz.flashcardIds.length,
       average: average(grades),
     };
   }
@@ -92,7 +96,7 @@ export class ListClassQuizzesHandler implements IQueryHandler<ListClassQuizzes> 
   ): Promise<number[]> {
     const grading = await this.marks.of(quiz.id);
     return overOf(grading, now)
-      .filter(isTold)
+      .filter((attempt) => attempt.counted > 0 && isTold(attempt))
       .map((attempt) => markedAttempt(marksOf(attempt, grading.cards)).grade);
   }
 }
