@@ -113,6 +113,10 @@ const KINDS: ((n: number) => Hidden)[] = [
       tells: [`"right":"DroiteA${n}x"`],
     };
   },
+  (n) => {
+    const details = { words_most: 2, hidden: [`Masqué${n}x`], anonymous: n % 2 === 0 };
+    return { fields: { kind: 'words', answer: [], details }, right: 'Nuage de mots', tells: [`Masqué${n}x`] };
+  },
 ];
 const choices = (n: number): Hidden => ({
   fields: { answer: [`Vérité${n}x`], possible_answers: [`Vérité${n}x`, `Faux${n}x`, `Leurre${n}x`] },

@@ -66,6 +66,8 @@ export interface CardKind {
   isSingle(card: KindFields): boolean;
   /** What of the details may be seen by whoever has not answered yet. */
   shown(card: KindFields): AskedDetails | undefined;
+  /** What of them may be seen by whoever has answered. */
+  revealed(card: KindFields): CardDetails | undefined;
   /** The right answer as it would be given; none where nothing is right. */
   rightAnswer(card: KindFields): readonly string[];
   judge(card: KindFields, given: readonly string[]): Judgement;
@@ -114,6 +116,7 @@ export const COMMON = {
   fillsText: false,
   isSingle: () => false,
   shown: () => undefined,
+  revealed: ({ details }: KindFields) => details,
   rightAnswer: ({ answer }: KindFields) => answer,
   solution: ({ answer }: KindFields) => answer,
   remarks: (): readonly string[] => [],

@@ -301,6 +301,7 @@ describe('a cloud of words', () => {
   });
   it('tells whoever answers nothing of what it hides', () => {
     expect(words.shown(one)).toEqual({ words_most: 2, anonymous: false });
+    expect(words.revealed(one)).toEqual({ ...details, hidden: [] });
     expect(words.solution(words.tidied(one))).toEqual(['Nuage de mots']);
     expect(words.remarks(one).join()).toContain('Crotte');
   });

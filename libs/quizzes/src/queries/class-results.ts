@@ -7,7 +7,7 @@ import { average, DomainError, median, schoolYearIn } from '@ardoise/contracts';
 import type { ClassResult } from '@ardoise/contracts';
 import { Settings } from '@ardoise/settings';
 import { isOver } from '../domain/availability.js';
-import { countedIn } from '../read/attempts.js';
+import { isGraded } from '../read/attempts.js';
 import { markedAttempt, marksOf } from '../read/marks.js';
 import type { GradedQuiz } from '../read/marks.js';
 import { Marks } from '../services/attempts/marks.js';
@@ -40,8 +40,8 @@ interface Taken {
 function takenOf({ quiz, attempts, cards }: GradedQuiz, now: number): Map<string, Taken> {
   return new Map(
     attempts.map((attempt) => {
-      const [isRunning, counted] = [!isOver(attempt, quiz, now), countedIn(attempt.cards)];
-      const grade = isRunning || counted === 0 ? null : markedAttempt(marksOf(attempt, cards)).grade;
+      const [isRunning, { counted }] = [!isOver(attempt, quiz, now), attempt];
+      const grade = isRunning || !isGraded(attempt) ? null : markedAttempt(marksOf(attempt, cards)).grade;
       return [attempt.studentId, { counted, grade, isRunning }];
     }),
   );

@@ -5,7 +5,7 @@ import { Classes } from '@ardoise/classes';
 import { average, DomainError, median } from '@ardoise/contracts';
 import type { AllResults, QuizResponse, QuizStatistics, StudentResult } from '@ardoise/contracts';
 import { isOver, resultsOpen } from '../domain/availability.js';
-import { countedIn } from '../read/attempts.js';
+import { isGraded } from '../read/attempts.js';
 import { isCounted, markedAttempt, marksOf, overOf } from '../read/marks.js';
 import type { MarkedCard } from '../read/marks.js';
 import { questionsOf } from '../read/question-figures.js';
@@ -77,7 +77,7 @@ export class GetOwnResultsHandler implements IQueryHandler<GetOwnResults> {
     const marks = marksOf(attempt, cards);
     return {
       grade: markedAttempt(marks).grade,
-      number_of_flashcards: countedIn(attempt.cards),
+      number_of_flashcards: attempt.counted,
       responses: ownResponsesOf(marks, this.links),
       quiz_name: quiz.name,
       finished_at: attempt.finishedAt,
@@ -125,7 +125,7 @@ export class GetAllResultsHandler implements IQueryHandler<GetAllResults> {
       all[id] = {
         ...called,
         grade,
-        number_of_flashcards: countedIn(attempt.cards),
+        number_of_flashcards: attempt.counted,
         responses,
         started_at: attempt.startedAt,
         finished_at: attempt.finishedAt,
@@ -151,9 +151,9 @@ export class GetQuizStatisticsHandler implements IQueryHandler<GetQuizStatistics
     const over = overOf(grading, now);
     const marks = over.map((attempt) => marksOf(attempt, grading.cards));
     const students = marks.map(markedAttempt);
-    // Of opinions alone there is no grade.
-    const grades = students.filter((_, index) => countedIn(over[index]?.cards ?? []) > 0).map(({ grade }) => grade);
-    const most = Math.max(0, ...grading.attempts.map(({ cards }) => countedIn(cards)));
+    const grades = students.flatMap(({ grade }, index) => (over[index] && isGraded(over[index]) ? [grade] : []));
+    const most = Math.max(0, ...grading.attempts.map(({ counted }) => counted));
+    const isOfOpinions = grading.attempts.length > 0 && !grading.attempts.some(isGraded);
     return {
       grading: grading.number,
       participations: grading.attempts.length,
@@ -163,7 +163,7 @@ export class GetQuizStatisticsHandler implements IQueryHandler<GetQuizStatistics
       standard_deviation: standardDeviation(grades),
       median: median(grades),
       number_of_flashcards: most,
-      distribution: most > 0 ? distribution(grades, most) : [],
+      distribution: isOfOpinions ? [] : distribution(grades, most),
       questions: questionsOf(grading, marks.flat(), students, await this.apart.of(grading, classId === undefined)),
     };
   }

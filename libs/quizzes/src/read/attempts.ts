@@ -84,6 +84,10 @@ type Begun = Pick<AttemptDocument, 'cards' | 'responses' | 'startedAt'>;
 export const countedIn = (cards: readonly AskedCard[]): number =>
   cards.filter(({ counted }) => counted !== false).length;
 
+/** Whether there is a grade: of opinions alone there is none. */
+export const isGraded = ({ asked, counted }: Pick<AttemptSummary, 'asked' | 'counted'>): boolean =>
+  counted > 0 || asked === 0;
+
 const summaryOf = ({ cards, responses, startedAt }: Begun) => ({
   asked: cards.length,
   counted: countedIn(cards),

@@ -49,6 +49,16 @@ export const KINDED = {
       others: ['Accra'],
     },
   }),
+  poll: card('poll', {
+    kind: 'poll',
+    answer: ['Rouge', 'Vert'],
+    details: { options: ['Rouge', 'Vert'], several: false, anonymous: true },
+  }),
+  words: card('words', {
+    kind: 'words',
+    answer: ['Nuage de mots'],
+    details: { words_most: 2, hidden: ['crotte'], anonymous: false },
+  }),
 } as const;
 
 export const sampleDeck = (id: string, flashcards: object[] = [], more: object = {}) => ({

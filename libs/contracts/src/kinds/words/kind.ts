@@ -12,13 +12,16 @@ const NO_WORDS: WordsDetails = { words_most: 1, hidden: [], anonymous: false };
 export const cloudOf = ({ details }: Pick<KindFields, 'details'>): WordsDetails =>
   details && 'words_most' in details ? details : NO_WORDS;
 
+const isCloud = ({ details }: KindFields) => details !== undefined && 'words_most' in details;
+
 /** A few words of one's own, none of which is right: the more often one comes, the larger it stands on the wall. */
 export const wordsKind: CardKind = {
   ...OPINION,
   name: 'words',
   isAnonymous: (card) => cloudOf(card).anonymous,
-  problemOf: ({ details }) => (details && 'words_most' in details ? undefined : 'malformed'),
+  problemOf: (card) => (isCloud(card) ? undefined : 'malformed'),
   tidied: (card) => {
+    if (!isCloud(card)) return card;
     const details = { ...cloudOf(card), hidden: eachOnce(cloudOf(card).hidden.filter((text) => text !== '')) };
     return { ...card, details, answer: [kindNames.words], possible_answers: [] };
   },
@@ -27,6 +30,7 @@ export const wordsKind: CardKind = {
     const { words_most, anonymous } = cloudOf(card);
     return { words_most, anonymous };
   },
+  revealed: (card) => ({ ...cloudOf(card), hidden: [] }),
   inClass: (card, given) => {
     const words = eachOnce(given.map((text) => text.replace(/\s+/g, ' ').trim()).filter((text) => text !== ''));
     const isFit = words.length <= cloudOf(card).words_most && words.every((text) => text.length <= WORDS.longest);

@@ -3,7 +3,6 @@ import { DomainError } from '@ardoise/contracts';
 import { isOver, overSince, resultsOpen } from '../../domain/availability.js';
 import { markedAttempt, marksOf } from '../../read/marks.js';
 import type { GradedQuiz } from '../../read/marks.js';
-import { countedIn } from '../../read/attempts.js';
 import type { AttemptDocument } from '../../read/attempts.js';
 import { Marks } from './marks.js';
 import { Participants } from '../runs/participants.js';
@@ -33,9 +32,7 @@ export class FinalGrades {
     const grading = await this.gradingOf(quizId, studentId);
     if (!grading || !resultsOpen(grading.quiz, now)) return new Map();
     // Of opinions alone there is no grade.
-    const over = grading.attempts.filter(
-      (attempt) => countedIn(attempt.cards) > 0 && isOver(attempt, grading.quiz, now),
-    );
+    const over = grading.attempts.filter((attempt) => attempt.counted > 0 && isOver(attempt, grading.quiz, now));
     const nameless = await this.participants.nameless(over, 'results');
     return new Map(
       over.filter(({ runId }) => !nameless.has(runId)).map((attempt) => [attempt.studentId, gradeOf(attempt, grading)]),
@@ -58,7 +55,7 @@ function gradeOf(attempt: AttemptDocument, { quiz, cards }: GradedQuiz): FinalGr
   const gradedAt = quiz.gradings.at(-1)?.at ?? endedAt;
   return {
     given: markedAttempt(marksOf(attempt, cards)).grade,
-    maximum: countedIn(attempt.cards),
+    maximum: attempt.counted,
     at: gradedAt > endedAt ? gradedAt : endedAt,
   };
 }

@@ -1,4 +1,4 @@
-import { versoOf } from '@ardoise/catalogue';
+import { kindOfContent, versoOf } from '@ardoise/catalogue';
 import type { MediaLinks } from '@ardoise/catalogue';
 import type { QuizResponse, StudentResult } from '@ardoise/contracts';
 import type { AskedContent, Mark } from '../../read/marks.js';
@@ -6,7 +6,10 @@ import type { AskedContent, Mark } from '../../read/marks.js';
 export type Texts = Omit<QuizResponse, 'answer' | 'ballot' | 'is_correct'>;
 
 /** What each of a card's responses says again, written once for all of them. */
-export function textsOf({ question, possibleAnswers, answer, isFillableText, kind, details }: AskedContent): Texts {
+export function textsOf(card: AskedContent): Texts {
+  const { question, possibleAnswers, answer, isFillableText, kind } = card;
+  const { kind: own, fields } = kindOfContent(card);
+  const details = own.revealed(fields);
   return {
     question,
     possible_answers: JSON.stringify(possibleAnswers),

@@ -145,8 +145,9 @@ export class RunViews {
   }
 
   private reveal(card: FrozenCardDocument): RunReveal {
-    const details = card.details && { details: card.details };
-    return { answer: [...card.answer], ...details, ...versoOf(card, (file) => this.links.url(file)) };
+    const { kind, fields } = kindOfContent(card);
+    const details = kind.revealed(fields);
+    return { answer: [...card.answer], ...(details && { details }), ...versoOf(card, (file) => this.links.url(file)) };
   }
 
   private async countsAt(runId: string, step: number) {
