@@ -50,8 +50,8 @@ export interface CardKind {
   canBeAsked(card: KindFields): boolean;
   /** Whether an answer is right or wrong. Those of the others are in no score, no share and no grading: none is right. */
   readonly isCounted: boolean;
-  /** Whether nothing holds who gave which answer. */
-  isAnonymous(card: KindFields): boolean;
+  /** Whether nothing holds who gave which answer: as who asks knows it, and who is asked. */
+  isAnonymous(card: Pick<KindFields | AskedFields, 'details'>): boolean;
   /** The texts that are chosen among, or arranged; none where the answer is typed. An answer may say others: they are wrong. */
   offered(card: KindFields): readonly string[];
   /** Whether what is offered always stands in the same order. */
@@ -132,6 +132,8 @@ export const OPINION = {
   ...COMMON,
   hasDetails: true,
   isCounted: false,
+  isAnonymous: ({ details }: Pick<KindFields | AskedFields, 'details'>) =>
+    details !== undefined && 'anonymous' in details && details.anonymous,
   isSplit: true,
   rightAnswer: () => [],
   judge: (): Judgement => ({ isCorrect: false, parts: [] }),

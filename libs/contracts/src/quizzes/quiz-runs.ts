@@ -135,6 +135,8 @@ export const runWall = runView.extend({
   summary: z
     .object({
       average: z.number().nullable(),
+      /** Nothing that was shown is right or wrong. */
+      counted: z.literal(false).optional(),
       hardest: z.array(z.object({ step: z.int(), question: z.string(), percentage: z.number() })),
       /** The first three places, best first; who has as many points has the same place. Empty without a ranking. */
       podium: z.array(z.object({ place: z.int(), first_name: z.string(), points: z.int() })),

@@ -186,7 +186,7 @@ describe('opinions of a class', () => {
     await run.lead('show', { step: 0 });
     await run.give('student', 0, ['Vert']);
     const { summary } = await run.lead('end');
-    expect(summary).toMatchObject({ average: null, hardest: [] });
+    expect(summary).toMatchObject({ average: null, counted: false, hardest: [] });
   });
 
   it('in words stand as most have written them, without those that are not to be seen', async () => {

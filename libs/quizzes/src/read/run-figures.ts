@@ -68,6 +68,7 @@ export function summaryOf(questions: readonly AskedQuestion[]): Omit<NonNullable
   const missed = shares.filter(({ percentage }) => percentage < 100);
   return {
     average: average(shares.map(({ percentage }) => percentage)),
+    ...(questions.length > 0 && !questions.some(({ isCounted }) => isCounted) && { counted: false }),
     hardest: missed.sort((a, b) => a.percentage - b.percentage || a.step - b.step).slice(0, HARDEST),
   };
 }

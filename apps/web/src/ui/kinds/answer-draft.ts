@@ -36,6 +36,14 @@ export interface AnswerDraft {
   pairs: DraftPair[];
   /** Rights that belong to no left. */
   others: string[];
+  /** What a poll offers, of which one or several may be chosen. */
+  options: string[];
+  several: boolean;
+  /** Nobody is to know who answered what. */
+  anonymous: boolean;
+  /** How many words somebody may give, and which a class does not see, a line each. */
+  wordsMost: number;
+  hidden: string;
 }
 
 /** What of a card its kind writes. */
@@ -78,4 +86,9 @@ export const emptyAnswer = (): Omit<AnswerDraft, 'question'> => ({
     { left: '', right: '' },
   ],
   others: [],
+  options: ['', ''],
+  several: false,
+  anonymous: false,
+  wordsMost: 3,
+  hidden: '',
 });

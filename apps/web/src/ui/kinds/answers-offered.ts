@@ -1,4 +1,5 @@
 import type { KindFields, KindName } from '@ardoise/contracts';
+import { pollOf } from '@ardoise/contracts/light';
 
 const all = ({ possible_answers: offered }: KindFields) => offered;
 const none = () => [];
@@ -13,4 +14,6 @@ export const answersOffered: Readonly<Record<KindName, (card: KindFields) => rea
   number: none,
   order: none,
   pairs: none,
+  poll: (card) => pollOf(card).options,
+  words: none,
 };

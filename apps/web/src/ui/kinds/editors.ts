@@ -5,8 +5,10 @@ import type { KindEditor } from './editing/kind-editor.ts';
 import { NumberEditor } from './number/editor.tsx';
 import { OrderEditor } from './order/editor.tsx';
 import { PairsEditor } from './pairs/editor.tsx';
+import { PollEditor } from './poll/editor.tsx';
 import { TextEditor } from './text/editor.tsx';
 import { TrueFalseEditor } from './true-false/editor.tsx';
+import { WordsEditor } from './words/editor.tsx';
 
 /** In which fields answers are written. */
 export const kindEditors: Readonly<Record<KindName, KindEditor>> = {
@@ -18,4 +20,6 @@ export const kindEditors: Readonly<Record<KindName, KindEditor>> = {
   number: NumberEditor,
   order: OrderEditor,
   pairs: PairsEditor,
+  poll: PollEditor,
+  words: WordsEditor,
 };

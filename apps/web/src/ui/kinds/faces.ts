@@ -5,9 +5,11 @@ import type { KindFace } from './kind-view.ts';
 import { numberFace } from './number/face.tsx';
 import { orderFace } from './order/face.tsx';
 import { pairsFace } from './pairs/face.tsx';
+import { pollFace } from './poll/face.tsx';
 import { textFace } from './text/face.tsx';
 import { trueFalseFace } from './true-false/face.tsx';
 import { typedFace } from './typed/face.tsx';
+import { wordsFace } from './words/face.tsx';
 
 /** How cards look in revision, in lists and on paper. */
 export const kindFaces: Readonly<Record<KindName, KindFace>> = {
@@ -19,4 +21,6 @@ export const kindFaces: Readonly<Record<KindName, KindFace>> = {
   number: numberFace,
   order: orderFace,
   pairs: pairsFace,
+  poll: pollFace,
+  words: wordsFace,
 };

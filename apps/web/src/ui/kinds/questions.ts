@@ -5,8 +5,10 @@ import type { KindQuestion } from './kind-view.ts';
 import { numberQuestion } from './number/question.tsx';
 import { orderQuestion } from './order/question.tsx';
 import { pairsQuestion } from './pairs/question.tsx';
+import { pollQuestion } from './poll/question.tsx';
 import { trueFalseQuestion } from './true-false/question.tsx';
 import { typedQuestion } from './typed/question.tsx';
+import { wordsQuestion } from './words/question.tsx';
 
 /** How questions of a quiz are answered. */
 export const kindQuestions: Readonly<Record<KindName, KindQuestion>> = {
@@ -19,4 +21,6 @@ export const kindQuestions: Readonly<Record<KindName, KindQuestion>> = {
   number: numberQuestion,
   order: orderQuestion,
   pairs: pairsQuestion,
+  poll: pollQuestion,
+  words: wordsQuestion,
 };

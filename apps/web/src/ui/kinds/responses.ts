@@ -6,7 +6,9 @@ import type { ResponseProps } from './kind-view.ts';
 import { NumberTold } from './number/told.tsx';
 import { OrderTold } from './order/told.tsx';
 import { PairsTold } from './pairs/told.tsx';
+import { PollTold } from './poll/told.tsx';
 import { TypedTold } from './typed/told.tsx';
+import { WordsTold } from './words/told.tsx';
 
 /** How answers look in the results: what was answered beside what is right. */
 export const kindResponses: Readonly<Record<KindName, ComponentType<ResponseProps>>> = {
@@ -19,4 +21,6 @@ export const kindResponses: Readonly<Record<KindName, ComponentType<ResponseProp
   number: NumberTold,
   order: OrderTold,
   pairs: PairsTold,
+  poll: PollTold,
+  words: WordsTold,
 };

@@ -2,6 +2,8 @@ import type { CardFields, StatedKind } from '@ardoise/contracts';
 import { CARD_KINDS } from '@ardoise/contracts/light';
 import { numberDetailsIn } from './number/details-in.ts';
 import { pairsDetailsIn } from './pairs/details-in.ts';
+import { pollDetailsIn } from './poll/details-in.ts';
+import { wordsDetailsIn } from './words/details-in.ts';
 
 /** How details are read from a file of ours, of the kinds that state themselves. */
 const DETAILS = {
@@ -9,6 +11,8 @@ const DETAILS = {
   number: numberDetailsIn,
   order: () => undefined,
   pairs: pairsDetailsIn,
+  poll: pollDetailsIn,
+  words: wordsDetailsIn,
 } satisfies Record<StatedKind, (value: unknown) => CardFields['details']>;
 
 const isStated = (value: unknown): value is StatedKind =>

@@ -5,7 +5,9 @@ import type { KindWall } from './kind-view.ts';
 import { numberWall } from './number/wall.tsx';
 import { orderWall } from './order/wall.tsx';
 import { pairsWall } from './pairs/wall.tsx';
+import { pollWall } from './poll/wall.tsx';
 import { typedWall } from './typed/wall.tsx';
+import { wordsWall } from './words/wall.tsx';
 
 /** How questions are shown to a whole class. */
 export const kindWalls: Readonly<Record<KindName, KindWall>> = {
@@ -18,4 +20,6 @@ export const kindWalls: Readonly<Record<KindName, KindWall>> = {
   number: numberWall,
   order: orderWall,
   pairs: pairsWall,
+  poll: pollWall,
+  words: wordsWall,
 };

@@ -18,7 +18,6 @@ export const pollKind: CardKind = {
   ...OPINION,
   name: 'poll',
   isDrawnInOrder: true,
-  isAnonymous: (card) => pollOf(card).anonymous,
   problemOf: (card) => {
     const options = optionsOf(card);
     if (options.filter((text) => text !== '').length < POLL_OPTIONS.least) return 'poll-options';

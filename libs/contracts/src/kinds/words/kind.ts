@@ -18,7 +18,6 @@ const isCloud = ({ details }: KindFields) => details !== undefined && 'words_mos
 export const wordsKind: CardKind = {
   ...OPINION,
   name: 'words',
-  isAnonymous: (card) => cloudOf(card).anonymous,
   problemOf: (card) => (isCloud(card) ? undefined : 'malformed'),
   tidied: (card) => {
     if (!isCloud(card)) return card;

@@ -42,7 +42,8 @@ function OwnAnswer({ run, question }: { run: RunWall; question: RunQuestion }) {
 /** What is shown on the wall, small, with its answer on demand. */
 export function RemoteQuestion({ run, question }: { run: RunWall; question: RunQuestion }) {
   const [shownAt, setShownAt] = useState<number | null>(null);
-  const isShown = shownAt === run.step || run.reveal !== null;
+  const isTold = kindAsked(question).isCounted;
+  const isShown = isTold && (shownAt === run.step || run.reveal !== null);
   return (
     <section className={styles.panel} aria-labelledby="asked">
       <div className="beside apart">
@@ -63,7 +64,7 @@ export function RemoteQuestion({ run, question }: { run: RunWall; question: RunQ
       />
       {run.phase === 'asking' && run.waited_for > 0 && <p className="detail">{words.waitedFor(run.waited_for)}</p>}
       {isShown && <OwnAnswer run={run} question={question} />}
-      {run.reveal === null && (
+      {isTold && run.reveal === null && (
         <Button
           className="own"
           icon={isShown ? <EyeInvisibleOutlined aria-hidden /> : <EyeOutlined aria-hidden />}
