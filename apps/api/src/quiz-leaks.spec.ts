@@ -121,6 +121,10 @@ const KINDS: ((n: number) => Hidden)[] = [
       tells: [`"right":"DroiteA${n}x"`],
     };
   },
+  (n) => {
+    const details = { words_most: 2, hidden: [`Masqué${n}x`], anonymous: n % 2 === 0 };
+    return { fields: { kind: 'words', answer: [], details }, right: 'Nuage de mots', tells: [`Masqué${n}x`] };
+  },
 ];
 const PICTURED: typeof KINDS = [
   // Where it is asked what zones are called, what they are called; where they are looked for, where they are.

@@ -1,3 +1,4 @@
+import type { NextFlashcard } from '@ardoise/contracts';
 import { openProduct } from '@ardoise/product/testing';
 import { openCollector } from '@ardoise/traces/collector';
 import type { CollectedSpan, Collector } from '@ardoise/traces/collector';
@@ -53,6 +54,32 @@ describe('the trace of a rating, in one process', () => {
     const told = JSON.stringify(collector.spans);
     for (const secret of [...secrets, 'ecole.fr', 'Bamako', 'Capitale']) expect(told).not.toContain(secret);
   });
+});
+
+it('no trace joins an anonymous answer to whoever gave it', async () => {
+  const collector = await openCollector();
+  const school = await openProduct({ OTEL_EXPORTER_OTLP_ENDPOINT: collector.url });
+  const make = async (url: string, payload: object) =>
+    (await school.as<{ id: string }>('professor', 'POST', url, payload)).body.id;
+  const top = await make('/api/folders', { id_parent: 0, name: 'Haut' });
+  const deck_id = await make('/api/decks', {
+    id_folder: await make('/api/folders', { id_parent: top, name: 'Bas' }),
+    name: 'Avis',
+  });
+  const details = { options: ['Rouge', 'Vert'], several: false, anonymous: true };
+  const card = await make('/api/flashcards', { deck_id, question: 'Couleur ?', answer: [], kind: 'poll', details });
+  const quiz = await make('/api/quizzes', { name: 'Avis', access_code: 'avis' });
+  await school.as('professor', 'PUT', `/api/quizzes/${quiz}/flashcards`, { flashcardIds: [card] });
+  const url = `/api/quizzes/${quiz}/next_flashcard`;
+  const { body } = await school.as<NextFlashcard>('student', 'POST', url, {});
+  await school.as('student', 'POST', url, { token: body.flashcardToken, answer: '["Vert"]' });
+  const traces = new Map<string, (string | undefined)[]>();
+  for await (const { type, metadata } of school.platform.store.readAll())
+    traces.set(type, [...(traces.get(type) ?? []), metadata.trace]);
+  await school.dispose();
+  await collector.close();
+  expect(traces.get('BallotCast')).toEqual(['']);
+  expect(traces.get('AnswerGiven')).toEqual([expect.stringMatching(/^00-/)]);
 });
 
 describe('without traces', () => {

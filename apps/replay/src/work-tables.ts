@@ -1,5 +1,5 @@
 import { daysIn, QUARTER_MS } from '@ardoise/contracts';
-import { attemptsProjection, runsProjection } from '@ardoise/quizzes';
+import { attemptsProjection, countedIn, opinionsShown, runsProjection } from '@ardoise/quizzes';
 import type { AttemptDocument, RunDocument } from '@ardoise/quizzes';
 import { activityProjection, progressProjection } from '@ardoise/revision';
 import type { ActivityDocument, ProgressDocument } from '@ardoise/revision';
@@ -64,15 +64,19 @@ function* attempts(
     const asked = run?.shown ?? cards.length;
     const answered = responses.filter(({ answer }) => answer !== null).length;
     const correct = responses.filter((response) => response.correct).length;
-    yield [quizId, runId || null, studentId, startedAt, finishedAt, asked, answered, correct];
+    const counted = run ? run.shown - opinionsShown(run) : countedIn(cards);
+    yield [quizId, runId || null, studentId, startedAt, finishedAt, asked, answered, correct, counted];
   }
 }
 
 function* answers(documents: readonly AttemptDocument[], { span }: Scope): Iterable<TableRow> {
   for (const { quizId, runId, studentId, cards, responses } of documents)
     for (const [step, { answer, correct, at }] of responses.entries())
-      if (isWithin(span, Date.parse(at)))
-        yield [quizId, runId || null, studentId, step, cards[step]?.flashcardId ?? null, at, answer !== null, correct];
+      if (isWithin(span, Date.parse(at))) {
+        const card = cards[step];
+        const right = card?.counted === false ? null : correct;
+        yield [quizId, runId || null, studentId, step, card?.flashcardId ?? null, at, answer !== null, right];
+      }
 }
 
 /** What students did: ratings, and answers to quizzes by the first grading. */
@@ -99,6 +103,8 @@ export const workTables = {
       integer('flashcards'),
       integer('answered'),
       integer('correct'),
+      // Of the cards those whose answers are right or wrong.
+      integer('counted'),
     ],
     begin() {
       const fold = new MemoryFold<AttemptDocument>(attemptsProjection);

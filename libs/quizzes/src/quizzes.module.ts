@@ -3,6 +3,7 @@ import { CqrsModule } from '@nestjs/cqrs';
 import { AccountsModule } from '@ardoise/accounts';
 import { CatalogueModule } from '@ardoise/catalogue';
 import { ClassesModule } from '@ardoise/classes';
+import { EventStore } from '@ardoise/event-store';
 import { SocketsModule } from '@ardoise/live';
 import { RuntimePlatform } from '@ardoise/runtime';
 import { TakeStepHandler } from './commands/attempts.js';
@@ -14,6 +15,7 @@ import { RegradeQuizHandler } from './commands/regrading.js';
 import { ReserveQuizHandler } from './commands/reserving.js';
 import { runAttemptHandlers, RunParts } from './commands/run-attempts.js';
 import { runCommands } from './commands/runs.js';
+import { Ballots } from './services/attempts/ballots.js';
 import { StepTokens } from './services/attempts/step-tokens.js';
 import { StepView } from './services/attempts/step-view.js';
 import { ClassQuizzesController } from './http/class-quizzes.controller.js';
@@ -24,6 +26,7 @@ import { RunsController } from './http/runs.controller.js';
 import { TakingController } from './http/taking.controller.js';
 import { ListAbsenteesHandler } from './queries/absentees.js';
 import { Attendance } from './services/runs/attendance.js';
+import { Apart } from './services/attempts/apart.js';
 import { Attempts } from './services/attempts/attempts.js';
 import { ListQuizBinHandler } from './queries/bin.js';
 import { ListClassQuizzesHandler } from './queries/class-quizzes.js';
@@ -74,6 +77,11 @@ const commands = [
     inject: [RuntimePlatform],
     useFactory: ({ secret }: RuntimePlatform) => new StepTokens(secret),
   },
+  {
+    provide: Ballots,
+    inject: [EventStore, RuntimePlatform],
+    useFactory: (store: EventStore, { secret }: RuntimePlatform) => new Ballots(store, secret),
+  },
 ];
 
 const queries = [
@@ -92,6 +100,7 @@ const queries = [
   ListQuizBinHandler,
   ListMissedCardsHandler,
   Attendance,
+  Apart,
   Attempts,
   ChoosableQuizzes,
   CodeTries,

@@ -42,13 +42,13 @@ export interface Version {
   differs: boolean;
 }
 
-/** What is right, what else is offered, and what else is said, in words. */
+/** What is right, what else is offered, and what is said besides, in words. */
 function detailsOf(content: Content): readonly string[] | undefined {
   if (!content.details) return undefined;
   const { kind, fields } = kindOfContent(content);
   const right = kind.rightAnswer(fields);
   const others = kind.offered(fields).filter((text) => !right.includes(text));
-  return [...kind.solution(fields), ...others, ...kind.remarks(fields)];
+  return [...new Set([...kind.solution(fields), ...others, ...kind.remarks(fields)])];
 }
 
 const partOf = (content: Content | undefined, field: keyof Content) =>

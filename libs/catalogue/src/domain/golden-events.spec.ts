@@ -149,6 +149,18 @@ describe('events that were written', () => {
           others: [],
         },
       },
+      {
+        id: 'c9',
+        kind: 'poll',
+        answer: ['Rouge', 'Vert'],
+        details: { options: ['Rouge', 'Vert'], several: false, anonymous: true },
+      },
+      {
+        id: 'c8',
+        kind: 'words',
+        answer: ['Nuage de mots'],
+        details: { words_most: 1, hidden: ['crotte'], anonymous: false },
+      },
     ]);
     for (const name of ['kind', 'details']) expect(Object.keys(cards[0] ?? {})).not.toContain(name);
   });

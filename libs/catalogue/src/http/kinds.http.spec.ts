@@ -20,12 +20,16 @@ const CAPITALS = {
 };
 const AORTA = { label: 'Aorte', shape: 'ellipse', x: 400, y: 100, width: 200, height: 100 };
 const HEART = { ask: 'choose', zones: [AORTA, { ...AORTA, label: 'Ventricule', y: 700 }], others: ['Veine'] };
+const COLOURS = { options: ['Rouge', 'Vert'], several: true, anonymous: true };
+const SUMMER = { words_most: 3, hidden: ['crotte'], anonymous: false };
 const written = {
   typed: { question: 'Capitale du Togo ?', kind: 'typed', answer: ['Lomé', 'Lome'] },
   number: { question: 'Intensité de la pesanteur ?', kind: 'number', answer: [], details: GRAVITY },
   order: { question: 'Dans l’ordre ?', kind: 'order', answer: ['un', 'deux', 'trois'] },
   pairs: { question: 'Reliez.', kind: 'pairs', answer: [], details: CAPITALS },
   labels: { question: 'Le cœur', kind: 'labels', answer: [], details: HEART },
+  poll: { question: 'Votre couleur ?', kind: 'poll', answer: [], details: COLOURS },
+  words: { question: 'L’été en trois mots ?', kind: 'words', answer: [], details: SUMMER },
 };
 /** As they are read again: with answers that a reader who knows no kinds can show. */
 const read = {
@@ -34,8 +38,10 @@ const read = {
   order: written.order,
   pairs: { ...written.pairs, answer: ['Togo → Lomé', 'Mali → Bamako'] },
   labels: { ...written.labels, answer: ['Aorte', 'Ventricule'] },
+  poll: { ...written.poll, answer: ['Rouge', 'Vert'] },
+  words: { ...written.words, answer: ['Nuage de mots'] },
 };
-const KINDS = ['typed', 'number', 'order', 'pairs', 'labels'] as const;
+const KINDS = ['typed', 'number', 'order', 'pairs', 'labels', 'poll', 'words'] as const;
 const PNG = new Blob([new Uint8Array(A_PNG)]);
 
 /** By a form, with a picture where the task is on one. */
@@ -236,6 +242,24 @@ describe('an edit', () => {
     const right = ['Togo → Lomé', 'Mali → Bamako'];
     expect(latest?.changes).toEqual([{ field: 'details', before: [...right, 'Accra'], after: [...right, 'Lagos'] }]);
   });
+
+  it('of how an opinion is asked, or of what it hides, stands there too', async () => {
+    const poll = await add(written.poll);
+    await edit(poll, { ...read.poll, details: { ...COLOURS, anonymous: false } });
+    const words = await add(written.words);
+    await edit(words, { ...read.words, details: { ...SUMMER, hidden: [], words_most: 1 } });
+    const changes = async (id: string) =>
+      (await on.get<CardVersion[]>('professor', `/api/flashcards/${id}/history`))[0]?.changes;
+    const asked = ['Rouge', 'Vert', 'Plusieurs choix possibles'];
+    expect(await changes(poll)).toEqual([{ field: 'details', before: [...asked, 'Réponses anonymes'], after: asked }]);
+    expect(await changes(words)).toEqual([
+      {
+        field: 'details',
+        before: ['Nuage de mots', 'Jusqu’à 3 mots par personne', 'Mot masqué\u00a0: crotte'],
+        after: ['Nuage de mots', 'Un mot par personne'],
+      },
+    ]);
+  });
 });
 
 describe('a card is refused', () => {
@@ -274,6 +298,28 @@ describe('a card is refused', () => {
     [
       'of 21 zones',
       { ...written.labels, details: { ...HEART, zones: many(21).map((label) => ({ ...AORTA, label })) } },
+      'malformed',
+    ],
+    ['of a poll without options', { ...written.poll, details: undefined }, 'poll-options'],
+    [
+      'of a poll with one option',
+      { ...written.poll, details: { ...COLOURS, options: ['Rouge', ' '] } },
+      'poll-options',
+    ],
+    ['of a poll with eleven options', { ...written.poll, details: { ...COLOURS, options: many(11) } }, 'malformed'],
+    [
+      'of a poll with the same option twice',
+      { ...written.poll, details: { ...COLOURS, options: ['Rouge', 'rouge'] } },
+      'possible-answers-doubled',
+    ],
+    ['of a poll, with words', { ...written.poll, details: SUMMER }, 'poll-options'],
+    ['of words, without how many', { ...written.words, details: undefined }, 'malformed'],
+    ['of no word', { ...written.words, details: { ...SUMMER, words_most: 0 } }, 'malformed'],
+    ['of six words', { ...written.words, details: { ...SUMMER, words_most: 6 } }, 'malformed'],
+    ['with 51 words that are hidden', { ...written.words, details: { ...SUMMER, hidden: many(51) } }, 'malformed'],
+    [
+      'with a hidden text of 61 signs',
+      { ...written.words, details: { ...SUMMER, hidden: ['m'.repeat(61)] } },
       'malformed',
     ],
     ['with details where the kind has none', { ...written.order, details: GRAVITY }, 'malformed'],

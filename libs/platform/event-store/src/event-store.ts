@@ -6,7 +6,7 @@ export interface EventMetadata {
   version: number;
   /** Opaque id of the person who acted; absent for the system itself. */
   actor?: string;
-  /** The trace that led to it, a W3C traceparent, where traces are taken. */
+  /** The trace that led to it, a W3C traceparent, where traces are taken; '' of an event that none must join to others. */
   trace?: string;
 }
 

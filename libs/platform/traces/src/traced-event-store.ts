@@ -25,7 +25,8 @@ export class TracedEventStore extends EventStore {
     const attributes = { 'ardoise.events': events.map(({ type }) => type) };
     return this.traces.within('append', attributes, () => {
       const trace = this.traces.header;
-      const marked = trace ? events.map((event) => ({ ...event, metadata: { ...event.metadata, trace } })) : events;
+      // One that says '' is to stand beside no other of its request.
+      const marked = trace ? events.map((event) => ({ ...event, metadata: { trace, ...event.metadata } })) : events;
       return this.inner.append(stream, marked, expected);
     });
   }

@@ -9,14 +9,15 @@ import type { Loaded } from '@ardoise/event-store';
 import { Commands } from '@ardoise/projections';
 import type { Acting } from '@ardoise/projections';
 import { Settings } from '@ardoise/settings';
-import { drawOffered, judgedAnswer } from '../domain/asking.js';
-import { attemptDecider, attemptStream } from '../domain/attempt.js';
-import type { AskedCard, AttemptCommand, AttemptState, Clock } from '../domain/attempt.js';
+import { askedCard, judgedAnswer } from '../domain/asking.js';
+import { attemptDecider, attemptStream, checkGiven, takesCard } from '../domain/attempt.js';
+import type { AttemptCommand, AttemptState, Clock } from '../domain/attempt.js';
 import { boundsOf, checkOpen } from '../domain/availability.js';
 import { drawOrder } from '../domain/drawing.js';
 import type { FrozenCard } from '../domain/quiz.js';
 import { Quizzes } from '../services/quizzes.js';
 import type { QuizDocument } from '../read/quizzes.js';
+import { Ballots } from '../services/attempts/ballots.js';
 import { FrozenCards } from '../services/attempts/frozen-cards.js';
 import { StepTokens } from '../services/attempts/step-tokens.js';
 import { StepView } from '../services/attempts/step-view.js';
@@ -40,6 +41,7 @@ export class TakeStep extends Command<NextFlashcard> {
 const ATTEMPTS = 5_000;
 
 type Attempt = AttemptState | null;
+type Answering = Extract<AttemptCommand, { type: 'AnswerCard' }>;
 
 /** The server keeps the clock, and nothing that shows an answer leaves it. */
 @CommandHandler(TakeStep)
@@ -51,6 +53,7 @@ export class TakeStepHandler implements ICommandHandler<TakeStep> {
     private readonly commands: Commands,
     private readonly quizzes: Quizzes,
     private readonly frozen: FrozenCards,
+    private readonly ballots: Ballots,
     private readonly people: People,
     private readonly tokens: StepTokens,
     private readonly view: StepView,
@@ -75,11 +78,33 @@ export class TakeStepHandler implements ICommandHandler<TakeStep> {
     // What an attempt asks at a step is fixed when it begins: this card stays the right one whatever happens meanwhile.
     const asked = loaded.state?.cards[step];
     const card = asked && (await this.frozen.of(quiz.id, asked));
-    const judged = card ? judgedAnswer(card, answer) : { answer, correct: false };
-    const command = { type: 'AnswerCard', step, ...judged, ...clock } as const;
-    const state = await this.decide(quiz, command, loaded, acting);
+    const given = card ? judgedAnswer(card, answer) : { answer, correct: false, isSecret: false };
+    const { isSecret, ...judged } = given;
+    const command = {
+      type: 'AnswerCard',
+      step,
+      ...judged,
+      ...(isSecret && { ballot: true as const }),
+      ...clock,
+    } as const;
+    const state = await this.decide(quiz, command, isSecret ? await this.voted(quiz, command, acting) : loaded, acting);
     const shown = await this.view.of(quiz, state, step + 1, clock.now);
     return state.outcomes[step] === 'late' && !state.cutOff ? { ...shown, warningMessage: attemptTexts.late } : shown;
+  }
+
+  /**
+   * Casts a ballot, on what the log says alone, before the attempt says that there is one: whoever is cut off between both
+   * answers again, and it is the same ballot.
+   */
+  private async voted({ id: quizId }: QuizDocument, command: Answering, acting: Acting): Promise<Loaded<Attempt>> {
+    const { step, answer, offered = [], most } = command;
+    checkGiven(answer, offered, most);
+    const { userId: studentId } = acting.actor;
+    const loaded = await this.commands.load(attemptStream(quizId, studentId), attemptDecider, acting);
+    const asked = loaded.state?.cards[step];
+    if (asked && takesCard(loaded.state, step, command))
+      await this.ballots.cast({ quizId, studentId }, { ...asked, answer }, acting.now);
+    return loaded;
   }
 
   private async begin(quiz: QuizDocument, clock: Clock, acting: Acting) {
@@ -98,10 +123,8 @@ export class TakeStepHandler implements ICommandHandler<TakeStep> {
     checkOpen(quiz, clock.now, this.settings.values.TIME_ZONE);
     const cards = await this.frozen.freeze(quiz, acting);
     const { userId: studentId } = acting.actor;
-    const asked = drawOrder(cards.length, randomInt).map((index): AskedCard => {
-      const { flashcardId, revision, content } = cards[index] as FrozenCard;
-      return { flashcardId, revision, order: drawOffered(content, randomInt) };
-    });
+    const drawn = drawOrder(cards.length, randomInt);
+    const asked = drawn.map((index) => askedCard(cards[index] as FrozenCard, randomInt));
     const { id: quizId, timeLimit } = quiz;
     return { type: 'StartAttempt', quizId, studentId, cards: asked, timeLimit, ...clock };
   }

@@ -10,6 +10,8 @@ import type { Loaded } from '@ardoise/event-store';
 import { Commands } from '@ardoise/projections';
 import type { Acting } from '@ardoise/projections';
 import { judgedAnswer } from '../domain/asking.js';
+import { checkGiven } from '../domain/attempt.js';
+import type { GivenAnswer } from '../domain/attempt.js';
 import { runAttemptDecider, runAttemptStream, sameAnswer } from '../domain/run-attempt.js';
 import type { RunAttemptState } from '../domain/run-attempt.js';
 import { pointsOf } from '../domain/points.js';
@@ -19,6 +21,7 @@ import { Quizzes } from '../services/quizzes.js';
 import { RunStates } from '../services/runs/run-states.js';
 import { RunViews } from '../services/runs/run-views.js';
 import type { FrozenCardDocument } from '../read/frozen-cards.js';
+import { Ballots } from '../services/attempts/ballots.js';
 import { FrozenCards } from '../services/attempts/frozen-cards.js';
 import { StepTokens } from '../services/attempts/step-tokens.js';
 
@@ -80,7 +83,8 @@ export class RunParts {
     const { runId, studentId, joinedAt, given } = part;
     const { step, phase, revealed } = run;
     const shown = given[step] ?? null;
-    const isShown = revealed.has(step);
+    const isCounted = (at: number) => run.cards[at]?.counted !== false;
+    const told = [...revealed].filter(isCounted);
     return {
       view: await this.views.forStudents(runId),
       own: {
@@ -89,10 +93,11 @@ export class RunParts {
         time_factor: factorIn(run, part),
         joined_at_step: joinedAt,
         answer: shown && [...shown.answer],
-        is_correct: isShown ? (shown?.correct ?? false) : null,
-        right: [...revealed].filter((at) => given[at]?.correct).length,
-        revealed: revealed.size,
-        points: run.ranking ? [...revealed].reduce((sum, at) => sum + (given[at]?.points ?? 0), 0) : null,
+        ...(shown?.ballot && { ballot: true }),
+        is_correct: told.includes(step) ? (shown?.correct ?? false) : null,
+        right: told.filter((at) => given[at]?.correct).length,
+        revealed: told.length,
+        points: run.ranking ? told.reduce((sum, at) => sum + (given[at]?.points ?? 0), 0) : null,
       },
     };
   }
@@ -157,6 +162,7 @@ export class AnswerRunHandler implements ICommandHandler<AnswerRun> {
     private readonly quizzes: Quizzes,
     private readonly states: RunStates,
     private readonly frozen: FrozenCards,
+    private readonly ballots: Ballots,
     private readonly parts: RunParts,
     private readonly tokens: StepTokens,
   ) {}
@@ -172,33 +178,46 @@ export class AnswerRunHandler implements ICommandHandler<AnswerRun> {
     if (step > run.step) throw new DomainError('run-not-shown');
     const card = await this.frozen.of(run.quizId, asked);
     const chosen = chosenOf(card, answer);
-    const loaded = await this.parts.load(runId, acting, this.parts.recent);
+    const { isSecret, ...judged } = judgedAnswer(card, chosen);
+    // A ballot is cast on what the log says alone.
+    const loaded = await this.parts.load(runId, acting, isSecret ? undefined : this.parts.recent);
     if (!loaded.state) throw new DomainError('quiz-token');
     const factor = factorIn(run, loaded.state);
     const now = Date.parse(acting.now);
     if (!takesAnswer(run, step, factor, now)) return this.again(runId, step, chosen, acting);
-    const judged = judgedAnswer(card, chosen);
-    const showing = run.ranking ? run.showings[step] : undefined;
+    const showing = run.ranking && judged.counted !== false ? run.showings[step] : undefined;
+    if (isSecret && step >= loaded.state.given.length) {
+      checkGiven(chosen, judged.offered, judged.most);
+      // Before the attempt says so: whoever is cut off between both answers again.
+      const ballot = { ...asked, step, answer: chosen };
+      await this.ballots.cast({ quizId: run.quizId, runId, studentId }, ballot, acting.now);
+    }
     const command = {
       type: 'AnswerQuestion',
       step,
       ...judged,
       ...(showing && { points: judged.correct ? pointsOf(showing, factor, now) : 0 }),
-      canChange: run.canChange,
+      ...(isSecret && { ballot: true as const }),
+      // Which ballot is whose nobody knows.
+      canChange: run.canChange && !isSecret,
     } as const;
     const sparing = { recent: this.parts.recent, loaded };
     const stream = runAttemptStream(runId, studentId);
     const { state } = await this.commands.outcome(stream, runAttemptDecider, command, acting, sparing);
-    return { step, answer: [...(state?.given[step]?.answer ?? [])] };
+    return answered(step, state?.given[step]);
   }
 
   /** What came in time and is only sent again, since its reply was lost, is not late. */
   private async again(runId: string, step: number, answer: readonly string[], acting: Acting): Promise<RunAnswered> {
     const { state } = await this.parts.load(runId, acting);
-    const given = state?.given[step]?.answer;
-    if (!given || !sameAnswer(given, answer)) throw new DomainError('run-late');
-    return { step, answer: [...given] };
+    const given = state?.given[step];
+    if (!given || (!given.ballot && !sameAnswer(given.answer, answer))) throw new DomainError('run-late');
+    return answered(step, given);
   }
+}
+
+function answered(step: number, given: GivenAnswer | null | undefined): RunAnswered {
+  return { step, answer: [...(given?.answer ?? [])], ...(given?.ballot && { ballot: true }) };
 }
 
 /** @throws DomainError quiz-token where it says what was not offered */

@@ -9,7 +9,7 @@ import { Commands, idFor, partOf } from '@ardoise/projections';
 import type { Acting } from '@ardoise/projections';
 import { RuntimePlatform } from '@ardoise/runtime';
 import { Settings } from '@ardoise/settings';
-import { drawOffered } from '../domain/asking.js';
+import { askedCard } from '../domain/asking.js';
 import { checkOpen } from '../domain/availability.js';
 import { factorIn, runDecider, runStream, ticksUntil } from '../domain/run.js';
 import type { After, RunCommand } from '../domain/run.js';
@@ -48,6 +48,7 @@ export type RunStep =
   /** `seen`: milliseconds since 1970, the deadline that is to be moved. */
   | { type: 'extend'; step: number; seen: number; seconds: number }
   | { type: 'close' | 'reveal'; step: number }
+  | { type: 'hide'; step: number; word: string; hidden: boolean }
   | { type: 'end' };
 
 export class LeadRun extends Command<RunWall> {
@@ -80,11 +81,7 @@ export class OpenRunHandler implements ICommandHandler<OpenRun> {
       const quiz = await this.quizzes.one(quizId);
       if (quiz.mode !== 'paced') throw new DomainError('quiz-self-paced');
       checkOpen(quiz, Date.parse(acting.now), this.settings.values.TIME_ZONE);
-      const cards = (await this.frozen.freeze(quiz, acting)).map(({ flashcardId, revision, content }) => ({
-        flashcardId,
-        revision,
-        order: drawOffered(content, randomInt),
-      }));
+      const cards = (await this.frozen.freeze(quiz, acting)).map((card) => askedCard(card, randomInt));
       const id = idFor(acting, 'run');
       const usual = this.settings.values.QUIZ_RANKING && choices.anonymity === 'none';
       const terms = { quizId, runId: id, cards, timeLimit: quiz.timeLimit, ...choices };
@@ -114,7 +111,7 @@ export class LeadRunHandler implements ICommandHandler<LeadRun> {
   async execute({ runId, what, acting }: LeadRun) {
     await this.runs.one(runId);
     const now = Date.parse(acting.now);
-    const isAfter = what.type !== 'close' && what.type !== 'extend';
+    const isAfter = what.type !== 'close' && what.type !== 'extend' && what.type !== 'hide';
     const slowest = isAfter ? await this.slowestOf(runId) : null;
     const { state } = await this.lead(runId, what, { now, slowest }, acting);
     const until = state && slowest !== null ? ticksUntil(state, slowest) : null;
@@ -146,6 +143,8 @@ export class LeadRunHandler implements ICommandHandler<LeadRun> {
         return { type: 'CloseAnswering', step: what.step, by: 'hand', now };
       case 'reveal':
         return { type: 'RevealAnswer', step: what.step, ...after };
+      case 'hide':
+        return { ...what, type: 'HideWord' };
       case 'end':
         return { type: 'EndRun', ...after };
     }

@@ -88,6 +88,7 @@ it('an answer is judged by the card’s kind, with what it may say', () => {
   expect(judgedAnswer(choice, ['un'])).toEqual({
     answer: ['un'],
     correct: true,
+    isSecret: false,
     offered: ['un', 'deux', 'trois'],
     most: 3,
   });

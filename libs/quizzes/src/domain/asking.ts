@@ -1,7 +1,10 @@
 import { kindOfContent } from '@ardoise/catalogue';
 import type { Content } from '@ardoise/catalogue';
+import { DomainError } from '@ardoise/contracts';
 import type { QuizFlashcard } from '@ardoise/contracts';
+import type { AskedCard } from './attempt.js';
 import { drawOrder } from './drawing.js';
+import type { FrozenCard } from './quiz.js';
 
 /**
  * In which order somebody is shown what a card offers, as places in `offered`.
@@ -14,6 +17,12 @@ export function drawOffered(content: Content, draw: (below: number) => number): 
   const order = drawOrder(inOrder.length, draw);
   const isSolved = kind.isOrderAsked && order.length > 1 && order.every((place, index) => place === index);
   return isSolved ? drawOffered(content, draw) : order;
+}
+
+/** A card as somebody is asked it. @param draw as above */
+export function askedCard({ flashcardId, revision, content }: FrozenCard, draw: (below: number) => number): AskedCard {
+  const { isCounted } = kindOfContent(content).kind;
+  return { flashcardId, revision, order: drawOffered(content, draw), ...(!isCounted && { counted: false }) };
 }
 
 type Shown = Pick<
@@ -36,12 +45,17 @@ export function shownOf(content: Content, order: readonly number[]): Shown {
   };
 }
 
-/** An answer to a card, judged, and what it may say. */
-export function judgedAnswer(content: Content, answer: readonly string[]) {
+/** An answer to a card, judged, and what it may say. @throws DomainError malformed for an opinion that nobody was offered */
+export function judgedAnswer(content: Content, given: readonly string[]) {
   const { kind, fields } = kindOfContent(content);
+  const answer = kind.isCounted ? given : kind.inClass(fields, given);
+  if (!answer) throw new DomainError('malformed');
   return {
     answer,
     correct: kind.judge(fields, answer).isCorrect,
+    ...(!kind.isCounted && { counted: false as const }),
+    /** Goes as a ballot, apart from the person. */
+    isSecret: kind.isAnonymous(fields) && answer.length > 0,
     /** May be said whatever it is. */
     offered: kind.offered(fields),
     /** How many texts it may have. */

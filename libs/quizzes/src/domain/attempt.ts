@@ -6,6 +6,8 @@ export interface AskedCard {
   flashcardId: string;
   revision: number;
   order: readonly number[];
+  /** Of one whose answers are neither right nor wrong; absent of the others. */
+  counted?: false;
 }
 
 /** What is fixed when an attempt begins. */
@@ -36,7 +38,20 @@ export interface GivenAnswer {
   correct: boolean;
   /** In a run with a ranking; absent elsewhere. */
   points?: number;
+  /** An opinion: `correct` is false, and says nothing. */
+  counted?: false;
+  /** What was answered stands apart, in a ballot without a person; here the answer is []. */
+  ballot?: true;
 }
+
+/** What of an answer its events hold. */
+export const givenIn = ({ answer, correct, points, counted, ballot }: GivenAnswer): GivenAnswer => ({
+  answer: ballot ? [] : answer,
+  correct,
+  ...(points !== undefined && { points }),
+  ...(counted === false && { counted }),
+  ...(ballot && { ballot }),
+});
 
 export type AttemptEvent =
   /** The first card is shown. */
@@ -68,15 +83,13 @@ export type AttemptCommand = Clock &
     /** Comes back to the card that is shown, or to the next one when its time is over. */
     | { type: 'ResumeAttempt' }
     /** `offered`: what the card lets choose; it may be chosen whatever it is, and what is typed keeps to the limits. */
-    | {
+    | ({
         type: 'AnswerCard';
         step: number;
-        answer: readonly string[];
-        correct: boolean;
         offered?: readonly string[] | undefined;
         /** How many texts may be given at most. */
         most?: number | undefined;
-      }
+      } & GivenAnswer)
   );
 
 export type StepOutcome = 'answered' | 'late' | 'missed';
@@ -118,8 +131,11 @@ function isOver(state: AttemptState, { now, endsAt }: Clock): boolean {
   return endsAt !== null && now > endsAt + graceMs(state);
 }
 
-type Outcome =
-  { type: 'AnswerGiven'; answer: readonly string[]; correct: boolean } | { type: 'TimeRanOut'; late: boolean };
+/** Whether the answer to this card counts now. */
+export const takesCard = (state: AttemptState | null, step: number, clock: Clock): boolean =>
+  state !== null && step === state.outcomes.length && !state.finished && !isOver(state, clock);
+
+type Outcome = ({ type: 'AnswerGiven' } & GivenAnswer) | { type: 'TimeRanOut'; late: boolean };
 
 const pacedBy = (before: Pace, timeFactor: number): Paced => (timeFactor === before.timeFactor ? {} : { timeFactor });
 
@@ -169,12 +185,16 @@ function decide(command: AttemptCommand, state: AttemptState | null): readonly A
   const over = !state.finished && isOver(state, command);
   if (command.type === 'ResumeAttempt' && state.finished) return resumed(state, command);
   if (command.type === 'ResumeAttempt') return over ? passed(state, { type: 'TimeRanOut', late: false }, command) : [];
-  const { step, answer, correct, offered = [], most } = command;
+  const { step, answer, offered = [], most } = command;
   // The first answer to a card stands, whatever is sent after it.
   if (step < state.outcomes.length) return [];
   if (step > state.outcomes.length || state.finished) throw new DomainError('quiz-token');
   checkGiven(answer, offered, most);
-  return passed(state, over ? { type: 'TimeRanOut', late: true } : { type: 'AnswerGiven', answer, correct }, command);
+  return passed(
+    state,
+    over ? { type: 'TimeRanOut', late: true } : { type: 'AnswerGiven', ...givenIn(command) },
+    command,
+  );
 }
 
 function evolve(state: AttemptState | null, event: AttemptEvent): AttemptState | null {

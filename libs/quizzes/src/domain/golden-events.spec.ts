@@ -115,6 +115,7 @@ describe('events of version 1', () => {
           { answer: null, correct: false, at: '2026-01-01T10:00:07.000Z' },
         ],
         asked: 2,
+        counted: 2,
         passed: 2,
         right: 1,
         heardAt: '2026-01-01T10:00:07.000Z',

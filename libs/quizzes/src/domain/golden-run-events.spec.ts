@@ -21,6 +21,8 @@ const all = (
 const of = (run: string) => all.filter(({ data }) => 'runId' in data && data.runId === run);
 const events = of('r1');
 
+const opinions = of('r3');
+
 const isOfStudent = ({ data }: RecordedEvent) => 'studentId' in data;
 
 describe('events of runs of version 1', () => {
@@ -104,6 +106,40 @@ describe('events of runs of version 1', () => {
       { id: 'r2.s2', points: 900, responses: [{ answer: ['Bamako'], points: 900 }] },
     ]);
     expect(foldInMemory(attemptsProjection, events)).toMatchObject([{ points: 0 }]);
+  });
+
+  it('still tell opinions: they are in no score, a ballot is nobody’s, and words are hidden', () => {
+    const [opened, ...rest] = opinions.filter((event) => !isOfStudent(event) && event.type !== 'BallotCast');
+    const state = [opened, ...rest].reduce(
+      (run, event) => runDecider.evolve(run, event as RecordedEvent & RunEvent),
+      runDecider.initial,
+    );
+    expect(state?.words).toEqual({ c4: { été: false, mer: true } });
+    expect(foldInMemory(runsProjection, opinions)).toMatchObject([
+      { id: 'r3', asked: 3, shown: 2, opinions: [0, 1], words: { c4: { été: false, mer: true } } },
+    ]);
+    expect(foldInMemory(attemptsProjection, opinions)).toMatchObject([
+      {
+        asked: 3,
+        counted: 1,
+        passed: 2,
+        right: 0,
+        responses: [
+          { answer: [], ballot: true },
+          { answer: ['mer', 'Été'], correct: false },
+        ],
+      },
+    ]);
+    expect(foldInMemory(runAnswersProjection, opinions)).toEqual([
+      { id: 'r3.0', counts: { '["Vert"]': { answer: ['Vert'], count: 1, correct: false } } },
+      { id: 'r3.1', counts: { '["mer","Été"]': { answer: ['mer', 'Été'], count: 1, correct: false } } },
+    ]);
+    expect(foldInMemory(participationProjection, opinions)[0]).toMatchObject({
+      answers: 2,
+      questions: [{ counted: false, correct: 0 }, { counted: false }, { flashcardId: 'c1', answered: 0, correct: 0 }],
+    });
+    for (const event of opinions.filter(({ type }) => type.startsWith('Word')))
+      expect(movesRun(event)).toEqual({ runId: 'r3', forAll: false });
   });
 
   it('are told to all who are in the run, what a student does to its professors alone', () => {

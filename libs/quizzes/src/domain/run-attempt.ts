@@ -1,6 +1,6 @@
 import { DomainError } from '@ardoise/contracts';
 import type { Decider } from '@ardoise/event-store';
-import { checkGiven } from './attempt.js';
+import { checkGiven, givenIn } from './attempt.js';
 import type { AskedCard, AttemptEvent, AttemptTerms, GivenAnswer } from './attempt.js';
 
 /** What is fixed when a student comes into a run. */
@@ -28,12 +28,6 @@ export interface RunAttemptState extends RunAttemptTerms {
 
 /** One attempt a student and run: its stream is named for both. */
 export const runAttemptStream = (runId: string, studentId: string) => `attempt-${runId}-${studentId}`;
-
-const givenIn = ({ answer, correct, points }: GivenAnswer): GivenAnswer => ({
-  answer,
-  correct,
-  ...(points !== undefined && { points }),
-});
 
 export const sameAnswer = (a: readonly string[], b: readonly string[]) => JSON.stringify(a) === JSON.stringify(b);
 

@@ -1,4 +1,4 @@
-import { DomainError, QUIZ_GRACE_SECONDS } from '@ardoise/contracts';
+import { asCompared, DomainError, QUIZ_GRACE_SECONDS } from '@ardoise/contracts';
 import type { RunAnonymity, RunPhase } from '@ardoise/contracts';
 import type { Decider } from '@ardoise/event-store';
 import { graceMs } from './attempt.js';
@@ -36,6 +36,8 @@ export type RunEvent =
   /** `closedAt`: milliseconds since 1970, where it was closed before its time; absent in the first runs. */
   | { type: 'AnsweringClosed'; data: Step & { by: 'hand' | 'time' | 'all'; closedAt?: number } }
   | { type: 'AnswerRevealed'; data: Step }
+  /** What somebody gave is not for the class to see, or is again, in whatever writing. */
+  | { type: 'WordHidden' | 'WordShown'; data: Step & { flashcardId: string; word: string } }
   | { type: 'RunEnded'; data: Here };
 
 /**
@@ -53,6 +55,7 @@ export type RunCommand =
   | { type: 'ExtendQuestion'; step: number; seconds: number; seen: number; now: number }
   | { type: 'CloseAnswering'; step: number; by: 'hand' | 'time' | 'all'; now: number }
   | ({ type: 'RevealAnswer'; step: number } & After)
+  | { type: 'HideWord'; step: number; word: string; hidden: boolean }
   | ({ type: 'EndRun' } & After);
 
 export interface Showing {
@@ -76,6 +79,19 @@ export interface RunState extends RunTerms {
   revealed: ReadonlySet<number>;
   /** Of those whose time was changed since they came, for the card that is shown. */
   timeFactors: Readonly<Record<string, number>>;
+  /** By card, what its professor has hidden, or let be seen. */
+  words: Readonly<Record<string, WordChoices>>;
+}
+
+/** By a word as it is compared, whether it is hidden: what was chosen in a run, whatever its card says. */
+export type WordChoices = Readonly<Record<string, boolean>>;
+
+/** With one more choice. */
+export function withWord(
+  words: Readonly<Record<string, WordChoices>>,
+  { type, data: { flashcardId, word } }: Extract<RunEvent, { type: 'WordHidden' | 'WordShown' }>,
+): Readonly<Record<string, WordChoices>> {
+  return { ...words, [flashcardId]: { ...words[flashcardId], [asCompared(word)]: type === 'WordHidden' } };
 }
 
 export const runStream = (runId: string) => `run-${runId}`;
@@ -128,6 +144,17 @@ function afterTicks(state: RunState, { now, slowest }: After, event: RunEvent): 
   return until !== null && now <= until ? closing : [...closing, event];
 }
 
+/** Of a question that goes by, or has gone by. */
+function hiding(
+  { quizId, runId, step: shown, cards, words }: RunState,
+  { step, word, hidden }: Extract<RunCommand, { type: 'HideWord' }>,
+): RunEvent[] {
+  const flashcardId = cards[step]?.flashcardId;
+  if (flashcardId === undefined || step > shown) throw new DomainError('run-not-shown');
+  if (words[flashcardId]?.[asCompared(word)] === hidden) return [];
+  return [{ type: hidden ? 'WordHidden' : 'WordShown', data: { quizId, runId, step, flashcardId, word } }];
+}
+
 function decide(command: RunCommand, state: RunState | null): readonly RunEvent[] {
   if (command.type === 'OpenRun') {
     if (state) return [];
@@ -142,6 +169,7 @@ function decide(command: RunCommand, state: RunState | null): readonly RunEvent[
   if (state.phase === 'over') return [];
   if (command.type === 'EndRun') return afterTicks(state, command, { type: 'RunEnded', data: here });
   const { step } = command;
+  if (command.type === 'HideWord') return hiding(state, command);
   if (command.type === 'ShowQuestion') {
     if (step <= state.step) return [];
     if (step !== state.step + 1 || step >= state.cards.length) throw new DomainError('run-not-shown');
@@ -179,6 +207,7 @@ function evolve(state: RunState | null, event: RunEvent): RunState | null {
       showings: [],
       revealed: new Set(),
       timeFactors: {},
+      words: {},
     };
   }
   if (!state) return null;
@@ -202,6 +231,9 @@ function evolve(state: RunState | null, event: RunEvent): RunState | null {
       return { ...state, phase: 'closed', closedAt: event.data.closedAt ?? null };
     case 'AnswerRevealed':
       return { ...state, phase: 'revealed', revealed: new Set(state.revealed).add(event.data.step) };
+    case 'WordHidden':
+    case 'WordShown':
+      return { ...state, words: withWord(state.words, event) };
     case 'RunEnded':
       return { ...state, phase: 'over' };
   }

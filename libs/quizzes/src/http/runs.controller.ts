@@ -79,6 +79,11 @@ export class RunsController {
     return this.commands.execute(new LeadRun(params.id, { type: 'reveal', ...body }, context));
   }
 
+  @Handles(routes.hideRunWord)
+  hide(@Context() context: CommandContext, @Parsed() { params, body }: Input<typeof routes.hideRunWord>) {
+    return this.commands.execute(new LeadRun(params.id, { type: 'hide', ...body }, context));
+  }
+
   @Handles(routes.endRun)
   end(@Context() context: CommandContext, @Parsed() { params }: Input<typeof routes.endRun>) {
     return this.commands.execute(new LeadRun(params.id, { type: 'end' }, context));

@@ -6,6 +6,7 @@ import { average, CLASS_QUIZZES_PAGE } from '@ardoise/contracts';
 import type { ClassQuizzes, Input, routes } from '@ardoise/contracts';
 import { Documents } from '@ardoise/documents';
 import { isOver } from '../domain/availability.js';
+import { isGraded } from '../read/attempts.js';
 import { markedAttempt, marksOf, overOf } from '../read/marks.js';
 import { quizzes } from '../read/quizzes.js';
 import type { QuizDocument } from '../read/quizzes.js';
@@ -76,11 +77,14 @@ export class ListClassQuizzesHandler implements IQueryHandler<ListClassQuizzes> 
       students.has(studentId) && !nameless.has(runId);
     const lines = all.filter(isTold);
     const over = lines.filter((line) => isOver(line, quiz, now));
-    const grades = quiz.gradings.length === 0 ? over.map(({ right }) => right) : await this.regraded(quiz, isTold, now);
+    const graded = over.filter(isGraded);
+    const grades =
+      quiz.gradings.length === 0 ? graded.map(({ right }) => right) : await this.regraded(quiz, isTold, now);
     return {
       participants: lines.length,
       running: lines.length - over.length,
-      number_of_flashcards: Math.max(0, ...lines.map(({ asked }) => asked)) || quiz.flashcardIds.length,
+      number_of_flashcards:
+        lines.length > 0 ? Math.max(...lines.map(({ counted }) => counted)) : quiz.flashcardIds.length,
       average: average(grades),
     };
   }
@@ -92,7 +96,7 @@ export class ListClassQuizzesHandler implements IQueryHandler<ListClassQuizzes> 
   ): Promise<number[]> {
     const grading = await this.marks.of(quiz.id);
     return overOf(grading, now)
-      .filter(isTold)
+      .filter((attempt) => isGraded(attempt) && isTold(attempt))
       .map((attempt) => markedAttempt(marksOf(attempt, grading.cards)).grade);
   }
 }

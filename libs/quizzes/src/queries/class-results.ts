@@ -7,6 +7,7 @@ import { average, DomainError, median, schoolYearIn } from '@ardoise/contracts';
 import type { ClassResult } from '@ardoise/contracts';
 import { Settings } from '@ardoise/settings';
 import { isOver } from '../domain/availability.js';
+import { isGraded } from '../read/attempts.js';
 import { markedAttempt, marksOf } from '../read/marks.js';
 import type { GradedQuiz } from '../read/marks.js';
 import { Marks } from '../services/attempts/marks.js';
@@ -28,18 +29,20 @@ export class ListClassResults extends Query<ClassResult[]> {
 
 /** What a student made of it. */
 interface Taken {
-  /** Cards. */
-  asked: number;
-  /** null while they may still answer. */
+  /** Cards that are right or wrong. */
+  counted: number;
+  /** null while they may still answer, and where nothing is right or wrong. */
   grade: number | null;
+  isRunning: boolean;
 }
 
 /** By student: each has one attempt among those of a grading. */
 function takenOf({ quiz, attempts, cards }: GradedQuiz, now: number): Map<string, Taken> {
   return new Map(
     attempts.map((attempt) => {
-      const grade = isOver(attempt, quiz, now) ? markedAttempt(marksOf(attempt, cards)).grade : null;
-      return [attempt.studentId, { asked: attempt.cards.length, grade }];
+      const [isRunning, { counted }] = [!isOver(attempt, quiz, now), attempt];
+      const grade = isRunning || !isGraded(attempt) ? null : markedAttempt(marksOf(attempt, cards)).grade;
+      return [attempt.studentId, { counted, grade, isRunning }];
     }),
   );
 }
@@ -59,10 +62,10 @@ function resultOf(
     archived: each.archived,
     students: ids.filter((id) => taken.has(id) || isStudent(id)).length,
     participations: there.length,
-    running: there.length - grades.length,
+    running: there.filter(({ isRunning }) => isRunning).length,
     average: average(grades),
     median: median(grades),
-    number_of_flashcards: Math.max(0, ...there.map(({ asked }) => asked)),
+    number_of_flashcards: Math.max(0, ...there.map(({ counted }) => counted)),
   };
 }
 

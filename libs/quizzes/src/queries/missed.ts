@@ -37,8 +37,8 @@ const WHOLE = 6;
 type Over<Attempt> = { quiz: QuizDocument; attempt: Attempt; since: number };
 
 /** Whether every answer was right when it came, and nothing was graded otherwise since. */
-const isFaultless = ({ attempt: { right, asked }, quiz }: Over<OwnLine>) =>
-  right === asked && quiz.gradings.length === 0;
+const isFaultless = ({ attempt: { right, counted }, quiz }: Over<OwnLine>) =>
+  right === counted && quiz.gradings.length === 0;
 
 @QueryHandler(ListMissedCards)
 export class ListMissedCardsHandler implements IQueryHandler<ListMissedCards> {

@@ -8,7 +8,7 @@ import type { QuizFlashcard, QuizTry, TryResult } from '@ardoise/contracts';
 import { checkGiven } from '../domain/attempt.js';
 import { drawOffered, judgedAnswer, shownOf } from '../domain/asking.js';
 import { drawOrder } from '../domain/drawing.js';
-import { markedAttempt } from '../read/marks.js';
+import { isCounted, markedAttempt } from '../read/marks.js';
 import { QuizCards } from './quiz-cards.js';
 import { ownResponsesOf } from '../services/attempts/responses.js';
 
@@ -77,13 +77,13 @@ export class GradeTryHandler implements IQueryHandler<GradeTry> {
     if (cards.length === 0) throw new DomainError('quiz-empty');
     const marks = cards.map((card) => {
       const answer = given.get(card.id) ?? [];
-      const { correct, offered, most } = judgedAnswer(card, answer);
-      checkGiven(answer, offered, most);
-      return { card: { ...card, flashcardId: card.id }, given: answer, correct };
+      const { answer: said, correct, offered, most } = judgedAnswer(card, answer);
+      checkGiven(said, offered, most);
+      return { card: { ...card, flashcardId: card.id }, given: said, correct };
     });
     return {
       grade: markedAttempt(marks).grade,
-      number_of_flashcards: marks.length,
+      number_of_flashcards: marks.filter(({ card }) => isCounted(card)).length,
       responses: ownResponsesOf(marks, this.links),
     };
   }

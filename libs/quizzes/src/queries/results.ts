@@ -5,12 +5,14 @@ import { Classes } from '@ardoise/classes';
 import { average, DomainError, median } from '@ardoise/contracts';
 import type { AllResults, QuizResponse, QuizStatistics, StudentResult } from '@ardoise/contracts';
 import { isOver, resultsOpen } from '../domain/availability.js';
-import { markedAttempt, marksOf, overOf } from '../read/marks.js';
+import { isGraded } from '../read/attempts.js';
+import { isCounted, markedAttempt, marksOf, overOf } from '../read/marks.js';
 import type { MarkedCard } from '../read/marks.js';
 import { questionsOf } from '../read/question-figures.js';
 import { distribution, standardDeviation } from '../domain/statistics.js';
 import type { AttemptDocument } from '../read/attempts.js';
 import type { QuizDocument } from '../read/quizzes.js';
+import { Apart } from '../services/attempts/apart.js';
 import { Attempts } from '../services/attempts/attempts.js';
 import { Marks } from '../services/attempts/marks.js';
 import { ownResponsesOf, responseOf, textsOf } from '../services/attempts/responses.js';
@@ -75,7 +77,7 @@ export class GetOwnResultsHandler implements IQueryHandler<GetOwnResults> {
     const marks = marksOf(attempt, cards);
     return {
       grade: markedAttempt(marks).grade,
-      number_of_flashcards: attempt.cards.length,
+      number_of_flashcards: attempt.counted,
       responses: ownResponsesOf(marks, this.links),
       quiz_name: quiz.name,
       finished_at: attempt.finishedAt,
@@ -116,14 +118,14 @@ export class GetAllResultsHandler implements IQueryHandler<GetAllResults> {
       let grade = 0;
       for (const mark of marksOf(attempt, cards)) {
         responses[mark.card.flashcardId] = responseOf(mark, textsOnce(mark.card));
-        grade += Number(mark.correct);
+        grade += Number(mark.correct && isCounted(mark.card));
       }
       const { id, called, isNamed } = named(attempt);
       const classes = isNamed ? classesOf.get(attempt.studentId) : undefined;
       all[id] = {
         ...called,
         grade,
-        number_of_flashcards: attempt.cards.length,
+        number_of_flashcards: attempt.counted,
         responses,
         started_at: attempt.startedAt,
         finished_at: attempt.finishedAt,
@@ -138,7 +140,10 @@ export class GetAllResultsHandler implements IQueryHandler<GetAllResults> {
 
 @QueryHandler(GetQuizStatistics)
 export class GetQuizStatisticsHandler implements IQueryHandler<GetQuizStatistics> {
-  constructor(private readonly marks: Marks) {}
+  constructor(
+    private readonly marks: Marks,
+    private readonly apart: Apart,
+  ) {}
 
   /** @throws DomainError not-found */
   async execute({ quizId, now, grading: wanted, run, classId }: GetQuizStatistics): Promise<QuizStatistics> {
@@ -146,8 +151,9 @@ export class GetQuizStatisticsHandler implements IQueryHandler<GetQuizStatistics
     const over = overOf(grading, now);
     const marks = over.map((attempt) => marksOf(attempt, grading.cards));
     const students = marks.map(markedAttempt);
-    const grades = students.map(({ grade }) => grade);
-    const most = Math.max(0, ...grading.attempts.map(({ cards }) => cards.length));
+    const grades = students.flatMap(({ grade }, index) => (over[index] && isGraded(over[index]) ? [grade] : []));
+    const most = Math.max(0, ...grading.attempts.map(({ counted }) => counted));
+    const isOfOpinions = grading.attempts.length > 0 && !grading.attempts.some(isGraded);
     return {
       grading: grading.number,
       participations: grading.attempts.length,
@@ -157,8 +163,8 @@ export class GetQuizStatisticsHandler implements IQueryHandler<GetQuizStatistics
       standard_deviation: standardDeviation(grades),
       median: median(grades),
       number_of_flashcards: most,
-      distribution: distribution(grades, most),
-      questions: questionsOf(grading, marks.flat(), students),
+      distribution: isOfOpinions ? [] : distribution(grades, most),
+      questions: questionsOf(grading, marks.flat(), students, await this.apart.of(grading, classId === undefined)),
     };
   }
 }

@@ -84,8 +84,12 @@ const RUN: ReadonlySet<string> = new Set<RunEvent['type']>([
   'RunEnded',
 ]);
 
+/** What its professors alone see. */
+const WORDS: ReadonlySet<string> = new Set<RunEvent['type']>(['WordHidden', 'WordShown']);
+
 /** The run that an event moves, for all who are in it or for its professors alone; null for any other event. */
 export function movesRun({ type, data }: RecordedEvent): { runId: string; forAll: boolean } | null {
+  if (WORDS.has(type)) return { runId: (data as RunEvent['data']).runId, forAll: false };
   if (RUN.has(type)) return { runId: (data as RunEvent['data']).runId, forAll: true };
   const { runId } = ATTEMPT.has(type) ? (data as AttemptEvent['data']) : {};
   return runId === undefined ? null : { runId, forAll: false };

@@ -14,12 +14,15 @@ export interface ResponseRecord {
   at: string;
   /** In a run with a ranking; absent elsewhere. */
   points?: number;
+  /** What was answered stands in a ballot; `answer` is []. */
+  ballot?: true;
 }
 
 /** What lists and the room show of an attempt; an index answers with it, so that nothing in it is ever null. */
 export interface AttemptSummary {
-  /** Cards that it asks, those of them that were passed by now, and right ones by the first grading. */
+  /** Cards that it asks, those of them that are right or wrong, that were passed by now, and right ones by the first grading. */
   asked: number;
+  counted: number;
   passed: number;
   right: number;
   /** Of all answers of a run with a ranking; 0 elsewhere. */
@@ -46,10 +49,24 @@ export interface AttemptDocument extends Document, AttemptSummary {
 }
 
 export const attempts = collection<AttemptDocument>({
-  name: 'attempts-v6',
+  name: 'attempts-v7',
   onDisk: true,
   indexes: [
-    { fields: ['quizId', 'startedAt', 'id', 'asked', 'passed', 'right', 'heardAt', 'until', 'timeFactor', 'runId'] },
+    {
+      fields: [
+        'quizId',
+        'startedAt',
+        'id',
+        'asked',
+        'counted',
+        'passed',
+        'right',
+        'heardAt',
+        'until',
+        'timeFactor',
+        'runId',
+      ],
+    },
     { fields: ['runId', 'startedAt', 'id', 'passed', 'timeFactor', 'joinedAt', 'points'] },
     { fields: ['studentId', 'startedAt', 'id'] },
   ],
@@ -63,8 +80,17 @@ export const takenOf = (id: string) => id.slice(0, id.indexOf('.'));
 
 type Begun = Pick<AttemptDocument, 'cards' | 'responses' | 'startedAt'>;
 
+/** Of some cards as they are asked those whose answers are right or wrong. */
+export const countedIn = (cards: readonly AskedCard[]): number =>
+  cards.filter(({ counted }) => counted !== false).length;
+
+/** Whether there is a grade: of opinions alone there is none. */
+export const isGraded = ({ asked, counted }: Pick<AttemptSummary, 'asked' | 'counted'>): boolean =>
+  counted > 0 || asked === 0;
+
 const summaryOf = ({ cards, responses, startedAt }: Begun) => ({
   asked: cards.length,
+  counted: countedIn(cards),
   passed: responses.length,
   right: responses.filter(({ correct }) => correct).length,
   points: responses.reduce((sum, { points = 0 }) => sum + points, 0),
@@ -73,8 +99,8 @@ const summaryOf = ({ cards, responses, startedAt }: Begun) => ({
 
 type Answered = Extract<AttemptEvent, { type: 'AnswerGiven' | 'AnswerChanged' }>;
 
-function responseTo({ data: { answer, correct, points } }: Answered, at: string): ResponseRecord {
-  return { answer, correct, at, ...(points !== undefined && { points }) };
+function responseTo({ data: { answer, correct, points, ballot } }: Answered, at: string): ResponseRecord {
+  return { answer, correct, at, ...(points !== undefined && { points }), ...(ballot && { ballot }) };
 }
 
 function evolve(
@@ -124,7 +150,7 @@ const itself = ({ data: { quizId, runId, studentId } }: { data: AttemptEvent['da
   attemptId(runId ?? quizId, studentId);
 
 export const attemptsProjection = projection<AttemptDocument, AttemptEvent>({
-  name: 'attempts-v6',
+  name: 'attempts-v7',
   into: attempts,
   touches: {
     AttemptStarted: itself,
@@ -135,9 +161,10 @@ export const attemptsProjection = projection<AttemptDocument, AttemptEvent>({
     AttemptResumed: itself,
   },
   evolve,
-  // Up to version 5 what the quiz's end had finished stayed so, and extra time came too late; 4 knew no points, version 3 no runs; the one before it said the deadline in a field of its own, and summed nothing up.
+  // Up to version 6 all that was asked was right or wrong; up to 5 what the quiz's end had finished stayed so, and extra time came too late; 4 knew no points, version 3 no runs; the one before it said the deadline in a field of its own, and summed nothing up.
   upgrade: (document) => {
-    const self = { runId: '', joinedAt: 0, points: 0, ...document };
+    const { asked: counted } = document as AttemptDocument;
+    const self = { runId: '', joinedAt: 0, points: 0, counted, ...document };
     const { deadline, ...before } = self as AttemptDocument & { deadline?: number | null };
     if (deadline === undefined) return before;
     return { ...before, ...summaryOf(before), until: before.finishedAt === null ? (deadline ?? 0) : FINISHED };

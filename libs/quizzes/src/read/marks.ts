@@ -23,6 +23,8 @@ export interface Mark<Card extends AskedContent = MarkedCard> {
   /** Empty when no answer counts. */
   given: readonly string[];
   correct: boolean;
+  /** They answered, and nothing holds what. */
+  ballot?: true;
 }
 
 /** A quiz as one of its gradings reads it. */
@@ -43,7 +45,7 @@ export function marksOf(attempt: AttemptDocument, cards: GradedQuiz['cards']): M
     const response = attempt.responses[step];
     const given = response?.answer ?? [];
     const correct = card.corrected ? response?.answer != null && isRight(card, given) : (response?.correct ?? false);
-    return [{ card, given, correct }];
+    return [{ card, given, correct, ...(response?.ballot && { ballot: true as const }) }];
   });
 }
 
@@ -57,11 +59,15 @@ export function correctedCard(card: FrozenCardDocument, { answer, details }: Cor
   return { ...card, answer, ...(details && { details }), corrected: true };
 }
 
-/** What statistics need of an attempt. */
+/** Whether answers to a card are right or wrong. */
+export const isCounted = (card: Content): boolean => kindOfContent(card).kind.isCounted;
+
+/** What statistics need of an attempt: of the cards that are right or wrong. */
 export function markedAttempt(marks: readonly Mark<AskedContent>[]): Marked {
+  const counted = marks.filter(({ card }) => isCounted(card));
   return {
-    grade: marks.filter(({ correct }) => correct).length,
-    correct: new Map(marks.map(({ card, correct }) => [card.flashcardId, correct])),
+    grade: counted.filter(({ correct }) => correct).length,
+    correct: new Map(counted.map(({ card, correct }) => [card.flashcardId, correct])),
   };
 }
 

@@ -34,6 +34,7 @@ const attempt: AttemptDocument = {
   startedAt: '2026-03-03T13:00:00.000Z',
   finishedAt: null,
   asked: 4,
+  counted: 4,
   passed: 3,
   right: 1,
   points: 0,

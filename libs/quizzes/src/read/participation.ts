@@ -23,7 +23,13 @@ function asking(questions: readonly Question[], cards: readonly AskedCard[]): re
   const known = new Set(questions.map(({ flashcardId }) => flashcardId));
   const fresh = cards.filter(({ flashcardId }) => !known.has(flashcardId));
   if (fresh.length === 0) return questions;
-  return [...questions, ...fresh.map(({ flashcardId }) => ({ flashcardId, answered: 0, correct: 0 }))];
+  const begun = ({ flashcardId, counted }: AskedCard): Question => ({
+    flashcardId,
+    answered: 0,
+    correct: 0,
+    ...(counted === false && { counted }),
+  });
+  return [...questions, ...fresh.map(begun)];
 }
 
 function counted(
@@ -31,8 +37,8 @@ function counted(
   { flashcardId, correct }: { flashcardId: string; correct: boolean },
 ): ParticipationDocument['questions'] {
   const index = questions.findIndex((question) => question.flashcardId === flashcardId);
-  const before = questions[index] ?? { flashcardId, answered: 0, correct: 0 };
-  const after = { flashcardId, answered: before.answered + 1, correct: before.correct + Number(correct) };
+  const before: Question = questions[index] ?? { flashcardId, answered: 0, correct: 0 };
+  const after = { ...before, answered: before.answered + 1, correct: before.correct + Number(correct) };
   return index === -1 ? [...questions, after] : questions.with(index, after);
 }
 

@@ -1,9 +1,13 @@
 import { kindOfContent } from '@ardoise/catalogue';
 import type { QuizStatistics } from '@ardoise/contracts';
+import { isCounted } from './marks.js';
 import type { GradedQuiz, Mark, MarkedCard } from './marks.js';
 import { frozenId } from '../domain/quiz.js';
 import { discrimination, facility } from '../domain/statistics.js';
+import type { WordChoices } from '../domain/run.js';
 import type { Marked } from '../domain/statistics.js';
+import { voicesOf } from './voices.js';
+import type { Given } from './voices.js';
 import type { QuizDocument } from './quizzes.js';
 
 /** Most different answers that are counted for a question. */
@@ -27,11 +31,18 @@ export function byPlace({ flashcardIds }: Pick<QuizDocument, 'flashcardIds'>): (
   return (one, other) => place(one) - place(other) || (one < other ? -1 : 1);
 }
 
+/** By card: what was hidden of its answers or let be seen, and answers without a person. */
+export interface WordsApart {
+  words: Readonly<Record<string, WordChoices>>;
+  ballots: Readonly<Record<string, readonly Pick<Given, 'answer' | 'count'>[]>>;
+}
+
 /** In the quiz's order. */
 export function questionsOf(
   grading: GradedQuiz,
   marks: readonly Mark[],
   students: readonly Marked[],
+  apart: WordsApart,
 ): QuizStatistics['questions'] {
   const byCard = new Map<string, Mark[]>();
   for (const mark of marks) {
@@ -42,20 +53,32 @@ export function questionsOf(
   const compare = byPlace(grading.quiz);
   return [...askedOf(grading)]
     .sort(([a], [b]) => compare(a, b))
-    .map(([flashcardId, { question }]) => {
+    .map(([flashcardId, card]) => {
       const given = byCard.get(flashcardId) ?? [];
       const share = facility(students, flashcardId);
       return {
         flashcardId,
-        question,
+        question: card.question,
         asked: given.length,
-        answered: given.filter((mark) => mark.given.length > 0).length,
+        answered: given.filter((mark) => mark.given.length > 0 || mark.ballot).length,
         correct: given.filter(({ correct }) => correct).length,
+        ...(!isCounted(card) && { counted: false }),
         percentage: share === null ? null : share * 100,
         discrimination: discrimination(students, flashcardId),
-        answers: answersOf(given),
+        answers: isSplit(card) ? voicesIn(card, given, apart) : answersOf(given),
       };
     });
+}
+
+const isSplit = (card: MarkedCard) => kindOfContent(card).kind.isSplit;
+
+type CountedAnswers = QuizStatistics['questions'][number]['answers'];
+
+function voicesIn(card: MarkedCard, marks: readonly Mark[], { words, ballots }: WordsApart): CountedAnswers {
+  const named = marks.map(({ card: asked, given }): Given => ({ card: asked, answer: given, count: 1 }));
+  const others = (ballots[card.flashcardId] ?? []).map((ballot): Given => ({ card, ...ballot }));
+  const voices = voicesOf([...named, ...others], words[card.flashcardId]);
+  return voices.slice(0, MOST_ANSWERS).map((voice) => ({ ...voice, is_correct: false }));
 }
 
 function answersOf(marks: readonly Mark[]): QuizStatistics['questions'][number]['answers'] {

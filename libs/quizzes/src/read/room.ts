@@ -1,6 +1,6 @@
 import type { PersonNames, QuizParticipant, QuizReplay } from '@ardoise/contracts';
 import type { AttemptDocument, AttemptSummary } from './attempts.js';
-import { marksOf } from './marks.js';
+import { isCounted, marksOf } from './marks.js';
 import type { GradedQuiz } from './marks.js';
 import { byPlace } from './question-figures.js';
 
@@ -24,9 +24,9 @@ export function replayOf(
   named: (attempt: AttemptDocument) => { id: string; called: { username: string } & PersonNames },
 ): QuizReplay {
   const marks = attempts.map((attempt) => marksOf(attempt, cards));
-  const texts = new Map(marks.flat().map(({ card: { flashcardId, question } }) => [flashcardId, question]));
+  const asked = new Map(marks.flat().map(({ card }) => [card.flashcardId, card]));
   // As the results number them, whatever the order in which each was asked.
-  const questions = [...texts.keys()].sort(byPlace(quiz));
+  const questions = [...asked.keys()].sort(byPlace(quiz));
   const numbers = new Map(questions.map((id, index) => [id, index]));
   const moments: QuizReplay['moments'] = [];
   const begin = attempts[0]?.startedAt ?? quiz.createdAt;
@@ -38,7 +38,8 @@ export function replayOf(
       const response = attempt.responses[step];
       if (!response) return;
       const kind = response.answer === null ? KINDS.timeRanOut : KINDS.answers;
-      moments.push([after(response.at), who, kind, numbers.get(card.flashcardId) ?? 0, Number(correct)]);
+      const right = isCounted(card) ? Number(correct) : -1;
+      moments.push([after(response.at), who, kind, numbers.get(card.flashcardId) ?? 0, right]);
     });
     if (attempt.finishedAt !== null) moments.push([after(attempt.finishedAt), who, KINDS.finishes, -1, -1]);
   });
@@ -47,7 +48,10 @@ export function replayOf(
     from: begin,
     to: new Date(start + (moments.at(-1)?.[0] ?? 0)).toISOString(),
     participants: attempts.map(named).map(({ id, called }) => ({ user_id: id, ...called })),
-    questions: questions.map((flashcardId) => ({ flashcardId, question: texts.get(flashcardId) ?? '' })),
+    questions: questions.map((flashcardId) => {
+      const card = asked.get(flashcardId);
+      return { flashcardId, question: card?.question ?? '', ...(card && !isCounted(card) && { counted: false }) };
+    }),
     moments,
   };
 }

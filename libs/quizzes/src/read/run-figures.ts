@@ -2,6 +2,8 @@ import { kindOfContent } from '@ardoise/catalogue';
 import type { Content } from '@ardoise/catalogue';
 import { average, folded } from '@ardoise/contracts';
 import type { CountedAnswer, PersonNames, RunWall } from '@ardoise/contracts';
+import type { WordChoices } from '../domain/run.js';
+import { voicesOf } from './voices.js';
 import type { AnswerCount } from './run-answers.js';
 
 /** Most different answers that a wall shows. */
@@ -23,9 +25,19 @@ function together(counts: Counts, card: Content): AnswerCount[] {
   return [...byForm.values()];
 }
 
-/** Most frequent first. @param isShown whether the right answer was shown: nothing tells it before */
-export function distributionOf(counts: Counts, card: Content, isShown: boolean): CountedAnswer[] {
+/**
+ * Most frequent first. @param isShown whether the right answer was shown: nothing tells it before
+ * @param words what was hidden of it, or let be seen
+ */
+export function distributionOf(counts: Counts, card: Content, isShown: boolean, words?: WordChoices): CountedAnswer[] {
   const { kind, fields } = kindOfContent(card);
+  if (kind.isSplit) {
+    const voices = voicesOf(
+      Object.values(counts).map((one) => ({ ...one, card })),
+      words,
+    );
+    return voices.slice(0, MOST_ANSWERS).map((voice) => ({ ...voice, is_correct: null }));
+  }
   return together(counts, card)
     .sort((a, b) => b.count - a.count)
     .slice(0, MOST_ANSWERS)
@@ -48,18 +60,20 @@ export interface AskedQuestion {
   counts: Counts;
   /** Students who could answer it. */
   there: number;
+  isCounted: boolean;
 }
 
-/** The shares of right answers of those who were there, in per cent; of questions that nobody could answer, none. */
+/** The shares of right answers of those who were there, in per cent; of questions that nobody could answer, or answer right, none. */
 export function summaryOf(questions: readonly AskedQuestion[]): Omit<NonNullable<RunWall['summary']>, 'podium'> {
-  const shares = questions.flatMap(({ step, question, counts, there }) => {
-    if (there === 0) return [];
+  const shares = questions.flatMap(({ step, question, counts, there, isCounted }) => {
+    if (there === 0 || !isCounted) return [];
     const right = Object.values(counts).reduce((sum, { count, correct }) => sum + (correct ? count : 0), 0);
     return [{ step, question, percentage: (right / there) * 100 }];
   });
   const missed = shares.filter(({ percentage }) => percentage < 100);
   return {
     average: average(shares.map(({ percentage }) => percentage)),
+    ...(questions.length > 0 && !questions.some(({ isCounted }) => isCounted) && { counted: false }),
     hardest: missed.sort((a, b) => a.percentage - b.percentage || a.step - b.step).slice(0, HARDEST),
   };
 }

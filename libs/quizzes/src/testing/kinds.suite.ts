@@ -111,3 +111,17 @@ export const ASKED_KINDS: Record<'true-false' | 'typed' | 'number' | 'order' | '
     },
   },
 };
+
+type Poll = { options: string[]; several: boolean; anonymous: boolean };
+type Cloud = { words_most: number; hidden: string[]; anonymous: boolean };
+
+/** An opinion, of which nothing is right: `ASKED_KINDS` has none of its kind. */
+export function pollCard(details: Partial<Poll> = {}): TestCard {
+  const said = { options: ['Rouge', 'Vert', 'Bleu'], several: false, anonymous: false, ...details };
+  return { question: 'Votre couleur ?', answer: [], kind: 'poll', details: said };
+}
+
+export function wordsCard(details: Partial<Cloud> = {}): TestCard {
+  const said = { words_most: 3, hidden: [], anonymous: false, ...details };
+  return { question: 'L’été en quelques mots ?', answer: [], kind: 'words', details: said };
+}

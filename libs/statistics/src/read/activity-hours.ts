@@ -79,7 +79,8 @@ export const activityHoursProjection = projection<ActivityHourDocument, Event>({
     FlashcardPutAway: hourOf,
     RevisionUndone: (event) => (isRating(event) ? hourOf(event) : []),
     AttemptStarted: hourOf,
-    AnswerGiven: hourOf,
+    // An opinion is no answer that is right or wrong.
+    AnswerGiven: (event) => (event.data.counted === false ? [] : hourOf(event)),
   },
   evolve,
 });

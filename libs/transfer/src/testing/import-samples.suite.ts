@@ -59,6 +59,16 @@ export const KINDED = {
       others: [],
     },
   }),
+  poll: card('poll', {
+    kind: 'poll',
+    answer: ['Rouge', 'Vert'],
+    details: { options: ['Rouge', 'Vert'], several: false, anonymous: true },
+  }),
+  words: card('words', {
+    kind: 'words',
+    answer: ['Nuage de mots'],
+    details: { words_most: 2, hidden: ['crotte'], anonymous: false },
+  }),
 } as const;
 export const KINDED_FILES = { 'media_labels.png': PNG };
 

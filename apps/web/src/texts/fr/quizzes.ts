@@ -191,6 +191,7 @@ export const quizTexts = {
     histogram: 'Élèves qui ont répondu',
     correct: 'Bonnes réponses',
     wrong: 'Réponses fausses',
+    said: 'Avis donnés',
     waiting: 'Sans réponse à cet instant',
     number: (number: number) => `Q${number}`,
     told: (what: string, count: number) => `${what}\u00a0: ${formatNumber(count)}`,

@@ -39,6 +39,14 @@ export interface AnswerDraft {
   /** What is offered and belongs to nothing. */
   others: string[];
   labels: LabelsDraft;
+  /** What a poll offers, of which one or several may be chosen. */
+  options: string[];
+  several: boolean;
+  /** Nobody is to know who answered what. */
+  anonymous: boolean;
+  /** How many words somebody may give, and which a class does not see, a line each. */
+  wordsMost: number;
+  hidden: string;
 }
 
 /** What of a card its kind writes. */
@@ -84,4 +92,9 @@ export const emptyAnswer = (): Omit<AnswerDraft, 'question'> => ({
   ],
   others: [],
   labels: emptyLabels(),
+  options: ['', ''],
+  several: false,
+  anonymous: false,
+  wordsMost: 3,
+  hidden: '',
 });

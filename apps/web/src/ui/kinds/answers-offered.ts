@@ -1,4 +1,5 @@
 import type { KindFields, KindName } from '@ardoise/contracts';
+import { pollOf } from '@ardoise/contracts/light';
 
 const all = ({ possible_answers: offered }: KindFields) => offered;
 const none = () => [];
@@ -14,4 +15,6 @@ export const answersOffered: Readonly<Record<KindName, (card: KindFields) => rea
   order: none,
   pairs: none,
   labels: none,
+  poll: (card) => pollOf(card).options,
+  words: none,
 };

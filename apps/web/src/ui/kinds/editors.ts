@@ -6,8 +6,10 @@ import { LabelsEditor } from './labels/editor.tsx';
 import { NumberEditor } from './number/editor.tsx';
 import { OrderEditor } from './order/editor.tsx';
 import { PairsEditor } from './pairs/editor.tsx';
+import { PollEditor } from './poll/editor.tsx';
 import { TextEditor } from './text/editor.tsx';
 import { TrueFalseEditor } from './true-false/editor.tsx';
+import { WordsEditor } from './words/editor.tsx';
 
 /** In which fields answers are written. */
 export const kindEditors: Readonly<Record<KindName, KindEditor>> = {
@@ -20,4 +22,6 @@ export const kindEditors: Readonly<Record<KindName, KindEditor>> = {
   order: OrderEditor,
   pairs: PairsEditor,
   labels: LabelsEditor,
+  poll: PollEditor,
+  words: WordsEditor,
 };

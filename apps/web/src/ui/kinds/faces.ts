@@ -6,9 +6,11 @@ import { labelsFace } from './labels/face.tsx';
 import { numberFace } from './number/face.tsx';
 import { orderFace } from './order/face.tsx';
 import { pairsFace } from './pairs/face.tsx';
+import { pollFace } from './poll/face.tsx';
 import { textFace } from './text/face.tsx';
 import { trueFalseFace } from './true-false/face.tsx';
 import { typedFace } from './typed/face.tsx';
+import { wordsFace } from './words/face.tsx';
 
 /** How cards look in revision, in lists and on paper. */
 export const kindFaces: Readonly<Record<KindName, KindFace>> = {
@@ -21,4 +23,6 @@ export const kindFaces: Readonly<Record<KindName, KindFace>> = {
   order: orderFace,
   pairs: pairsFace,
   labels: labelsFace,
+  poll: pollFace,
+  words: wordsFace,
 };

@@ -72,10 +72,15 @@ export interface ShownQuestion {
   answered: number;
 }
 
+/** Takes a text of the class's own away from the wall, or lets it be seen again. */
+export type Hiding = (text: string, hidden: boolean) => void;
+
 export interface WallProps {
   shown: ShownQuestion;
   showsWrong: boolean;
   onWrong: () => void;
+  /** Where a text can be taken away. */
+  onHide?: Hiding | undefined;
 }
 
 /** A question before a whole class, and on the remote of whoever asks it. */
@@ -85,7 +90,7 @@ export interface KindWall {
   /** Beneath the question: what is chosen among, then how the class has answered, then what is right. */
   Wall: ComponentType<WallProps>;
   /** How the class has answered, in little room. */
-  Counted: ComponentType<{ shown: ShownQuestion }>;
+  Counted: ComponentType<{ shown: ShownQuestion; onHide?: Hiding | undefined }>;
   /** Its picture in little room, where the task is on it. */
   Picture?: ComponentType<{ shown: Pick<ShownQuestion, 'question' | 'reveal'> }>;
 }

@@ -6,8 +6,10 @@ import { labelsQuestion } from './labels/question.tsx';
 import { numberQuestion } from './number/question.tsx';
 import { orderQuestion } from './order/question.tsx';
 import { pairsQuestion } from './pairs/question.tsx';
+import { pollQuestion } from './poll/question.tsx';
 import { trueFalseQuestion } from './true-false/question.tsx';
 import { typedQuestion } from './typed/question.tsx';
+import { wordsQuestion } from './words/question.tsx';
 
 /** How questions of a quiz are answered. */
 export const kindQuestions: Readonly<Record<KindName, KindQuestion>> = {
@@ -21,4 +23,6 @@ export const kindQuestions: Readonly<Record<KindName, KindQuestion>> = {
   order: orderQuestion,
   pairs: pairsQuestion,
   labels: labelsQuestion,
+  poll: pollQuestion,
+  words: wordsQuestion,
 };

@@ -7,7 +7,9 @@ import { LabelsTold } from './labels/told.tsx';
 import { NumberTold } from './number/told.tsx';
 import { OrderTold } from './order/told.tsx';
 import { PairsTold } from './pairs/told.tsx';
+import { PollTold } from './poll/told.tsx';
 import { TypedTold } from './typed/told.tsx';
+import { WordsTold } from './words/told.tsx';
 
 /** How answers look in the results: what was answered beside what is right. */
 export const kindResponses: Readonly<Record<KindName, ComponentType<ResponseProps>>> = {
@@ -21,4 +23,6 @@ export const kindResponses: Readonly<Record<KindName, ComponentType<ResponseProp
   order: OrderTold,
   pairs: PairsTold,
   labels: LabelsTold,
+  poll: PollTold,
+  words: WordsTold,
 };

@@ -3,6 +3,8 @@ import { CARD_KINDS } from '@ardoise/contracts/light';
 import { labelsDetailsIn } from './labels/details-in.ts';
 import { numberDetailsIn } from './number/details-in.ts';
 import { pairsDetailsIn } from './pairs/details-in.ts';
+import { pollDetailsIn } from './poll/details-in.ts';
+import { wordsDetailsIn } from './words/details-in.ts';
 
 /** How details are read from a file of ours, of the kinds that state themselves. */
 const DETAILS = {
@@ -11,6 +13,8 @@ const DETAILS = {
   order: () => undefined,
   pairs: pairsDetailsIn,
   labels: labelsDetailsIn,
+  poll: pollDetailsIn,
+  words: wordsDetailsIn,
 } satisfies Record<StatedKind, (value: unknown) => CardFields['details']>;
 
 const isStated = (value: unknown): value is StatedKind =>

@@ -6,7 +6,9 @@ import { labelsWall } from './labels/wall.tsx';
 import { numberWall } from './number/wall.tsx';
 import { orderWall } from './order/wall.tsx';
 import { pairsWall } from './pairs/wall.tsx';
+import { pollWall } from './poll/wall.tsx';
 import { typedWall } from './typed/wall.tsx';
+import { wordsWall } from './words/wall.tsx';
 
 /** How questions are shown to a whole class. */
 export const kindWalls: Readonly<Record<KindName, KindWall>> = {
@@ -20,4 +22,6 @@ export const kindWalls: Readonly<Record<KindName, KindWall>> = {
   order: orderWall,
   pairs: pairsWall,
   labels: labelsWall,
+  poll: pollWall,
+  words: wordsWall,
 };

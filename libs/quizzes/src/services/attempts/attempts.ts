@@ -7,12 +7,13 @@ import { FINISHED, WHILE_RUNNING } from '../../domain/availability.js';
 import { attemptId, attempts, takenOf } from '../../read/attempts.js';
 import type { AttemptDocument, AttemptSummary } from '../../read/attempts.js';
 import type { QuizDocument } from '../../read/quizzes.js';
-import { runs } from '../../read/runs.js';
+import { opinionsShown, runs } from '../../read/runs.js';
 import type { RunDocument } from '../../read/runs.js';
 
 const SUMMARY = {
   startedAt: 1,
   asked: 1,
+  counted: 1,
   passed: 1,
   right: 1,
   heardAt: 1,
@@ -41,6 +42,9 @@ export interface RunLine extends Pick<AttemptDocument, 'passed' | 'timeFactor' |
   studentId: string;
   startedAt: string;
 }
+
+/** What a run changes of an attempt. */
+type WithRun = Pick<AttemptSummary, 'runId' | 'until' | 'asked' | 'counted'> & { cards?: AttemptDocument['cards'] };
 
 /** Which attempts at a quiz are meant: those of one run, or all of them. */
 type Taken = Pick<QuizDocument, 'id' | 'mode'>;
@@ -159,9 +163,7 @@ export class Attempts {
    * A run ends for all who are in it at once, whatever stands in their attempts; where it was ended before its last question,
    * what was not shown was not asked.
    */
-  private async withRuns<T extends { runId: string; until: number; asked: number; cards?: AttemptDocument['cards'] }>(
-    found: readonly T[],
-  ): Promise<T[]> {
+  private async withRuns<T extends WithRun>(found: readonly T[]): Promise<T[]> {
     const ids = [...new Set(found.map(({ runId }) => runId))].filter((id) => id !== '');
     if (ids.length === 0) return [...found];
     const known = new Map((await this.documents.getMany(runs, ids)).map((run) => [run.id, run]));
@@ -170,7 +172,15 @@ export class Attempts {
       const run = known.get(attempt.runId);
       if (!run || run.endedAt === null) return { ...attempt, finishedAt: null, until: WHILE_RUNNING };
       const cards = attempt.cards?.slice(0, run.shown);
-      return { ...attempt, ...(cards && { cards }), asked: run.shown, finishedAt: run.endedAt, until: FINISHED };
+      const counted = run.shown - opinionsShown(run);
+      return {
+        ...attempt,
+        ...(cards && { cards }),
+        asked: run.shown,
+        counted,
+        finishedAt: run.endedAt,
+        until: FINISHED,
+      };
     });
   }
 }

@@ -31,7 +31,8 @@ export class FinalGrades {
   async of(quizId: string, now: number, studentId?: string): Promise<Map<string, FinalGrade>> {
     const grading = await this.gradingOf(quizId, studentId);
     if (!grading || !resultsOpen(grading.quiz, now)) return new Map();
-    const over = grading.attempts.filter((attempt) => attempt.cards.length > 0 && isOver(attempt, grading.quiz, now));
+    // Of opinions alone there is no grade.
+    const over = grading.attempts.filter((attempt) => attempt.counted > 0 && isOver(attempt, grading.quiz, now));
     const nameless = await this.participants.nameless(over, 'results');
     return new Map(
       over.filter(({ runId }) => !nameless.has(runId)).map((attempt) => [attempt.studentId, gradeOf(attempt, grading)]),
@@ -54,7 +55,7 @@ function gradeOf(attempt: AttemptDocument, { quiz, cards }: GradedQuiz): FinalGr
   const gradedAt = quiz.gradings.at(-1)?.at ?? endedAt;
   return {
     given: markedAttempt(marksOf(attempt, cards)).grade,
-    maximum: attempt.cards.length,
+    maximum: attempt.counted,
     at: gradedAt > endedAt ? gradedAt : endedAt,
   };
 }

@@ -6,12 +6,13 @@ import { DomainError } from '@ardoise/contracts';
 import type { RecordedEvent } from '@ardoise/event-store';
 import { isOver, resultsOpen } from '../../domain/availability.js';
 import type { AttemptEvent } from '../../domain/attempt.js';
+import type { BallotEvent } from '../../domain/ballot.js';
 import type { QuizEvent } from '../../domain/quiz.js';
 import type { RunEvent } from '../../domain/run.js';
 import { Attempts } from './attempts.js';
 import { Quizzes } from '../quizzes.js';
 
-type Type = (AttemptEvent | QuizEvent | RunEvent)['type'];
+type Type = (AttemptEvent | BallotEvent | QuizEvent | RunEvent)['type'];
 
 /** Complete: a new type is decided upon here. Whoever takes a quiz first freezes its cards, and may read nothing of that. */
 const SHOWN: Record<Type, boolean> = {
@@ -34,7 +35,11 @@ const SHOWN: Record<Type, boolean> = {
   QuestionExtended: false,
   AnsweringClosed: false,
   AnswerRevealed: false,
+  WordHidden: false,
+  WordShown: false,
   RunEnded: false,
+  // It is nobody's.
+  BallotCast: false,
 };
 
 const typesOf = (shown: boolean) => Object.keys(SHOWN).filter((type) => SHOWN[type as Type] === shown);

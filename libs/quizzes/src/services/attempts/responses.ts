@@ -1,12 +1,15 @@
-import { versoOf } from '@ardoise/catalogue';
+import { kindOfContent, versoOf } from '@ardoise/catalogue';
 import type { MediaLinks } from '@ardoise/catalogue';
 import type { QuizResponse, StudentResult } from '@ardoise/contracts';
 import type { AskedContent, Mark } from '../../read/marks.js';
 
-export type Texts = Omit<QuizResponse, 'answer' | 'is_correct'>;
+export type Texts = Omit<QuizResponse, 'answer' | 'ballot' | 'is_correct'>;
 
 /** What each of a card's responses says again, written once for all of them. */
-export function textsOf({ question, possibleAnswers, answer, isFillableText, kind, details }: AskedContent): Texts {
+export function textsOf(card: AskedContent): Texts {
+  const { question, possibleAnswers, answer, isFillableText, kind } = card;
+  const { kind: own, fields } = kindOfContent(card);
+  const details = own.revealed(fields);
   return {
     question,
     possible_answers: JSON.stringify(possibleAnswers),
@@ -17,8 +20,12 @@ export function textsOf({ question, possibleAnswers, answer, isFillableText, kin
   };
 }
 
-export function responseOf({ given, correct }: Pick<Mark, 'given' | 'correct'>, texts: Texts): QuizResponse {
-  return { ...texts, answer: given.length === 0 ? '[]' : JSON.stringify(given), is_correct: correct };
+export function responseOf(
+  { given, correct, ballot }: Pick<Mark, 'given' | 'correct' | 'ballot'>,
+  texts: Texts,
+): QuizResponse {
+  const answer = given.length === 0 ? '[]' : JSON.stringify(given);
+  return { ...texts, answer, is_correct: correct, ...(ballot && { ballot }) };
 }
 
 /** By card, with what whoever answered may see of it by then: its verso. */

@@ -13,6 +13,7 @@ import type { RunState } from '../../domain/run.js';
 import type { FrozenCardDocument } from '../../read/frozen-cards.js';
 import { frozenCardId, frozenCards } from '../../read/frozen-cards.js';
 import { runAnswers, runAnswersId } from '../../read/run-answers.js';
+import type { RunAnswersDocument } from '../../read/run-answers.js';
 import type { QuizDocument } from '../../read/quizzes.js';
 import { Attempts } from '../attempts/attempts.js';
 import type { RunLine } from '../attempts/attempts.js';
@@ -20,6 +21,7 @@ import { Quizzes } from '../quizzes.js';
 import { RunStates } from './run-states.js';
 import { Walls } from './walls.js';
 
+type Counts = RunAnswersDocument['counts'];
 type Podium = NonNullable<RunWall['summary']>['podium'];
 
 /** Most first names that a wall drifts by. */
@@ -66,7 +68,7 @@ export class RunViews {
       answered: answeredIn(counts),
       waited_for: reached.filter((line) => isWaitedFor(state, line, now)).length,
       first_names: await this.firstNames(state, lines),
-      distribution: phase === 'asking' || !card ? [] : distributionOf(counts, card, state.revealed.has(step)),
+      distribution: phase === 'asking' || !card ? [] : this.distribution(state, step, counts, card),
       summary: phase === 'over' ? await this.summary(state, lines) : null,
     };
   }
@@ -85,7 +87,7 @@ export class RunViews {
       question: this.question({ ...state, step, ...shown }, card),
       reveal: state.revealed.has(step) ? this.reveal(card) : null,
       answered: answeredIn(counts),
-      distribution: distributionOf(counts, card, state.revealed.has(step)),
+      distribution: this.distribution(state, step, counts, card),
     };
   }
 
@@ -143,12 +145,17 @@ export class RunViews {
   }
 
   private reveal(card: FrozenCardDocument): RunReveal {
-    const details = card.details && { details: card.details };
-    return { answer: [...card.answer], ...details, ...versoOf(card, (file) => this.links.url(file)) };
+    const { kind, fields } = kindOfContent(card);
+    const details = kind.revealed(fields);
+    return { answer: [...card.answer], ...(details && { details }), ...versoOf(card, (file) => this.links.url(file)) };
   }
 
   private async countsAt(runId: string, step: number) {
     return (await this.documents.get(runAnswers, runAnswersId(runId, step)))?.counts ?? {};
+  }
+
+  private distribution(state: RunState, step: number, counts: Counts, card: FrozenCardDocument) {
+    return distributionOf(counts, card, state.revealed.has(step), state.words[card.flashcardId]);
   }
 
   /** Of those who came last, while people come in. */
@@ -166,6 +173,7 @@ export class RunViews {
         question: (await this.cardAt(state, step))?.question ?? '',
         counts: await this.countsAt(state.runId, step),
         there: lines.filter(({ joinedAt }) => joinedAt <= step).length,
+        isCounted: state.cards[step]?.counted !== false,
       })),
     );
     return { ...summaryOf(questions), podium: await this.podium(state, lines) };

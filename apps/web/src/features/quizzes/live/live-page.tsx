@@ -1,6 +1,7 @@
 import { BarChartOutlined, DesktopOutlined } from '@ant-design/icons';
 import { Flex } from 'antd';
 import type { Flashcard, QuizParticipation } from '@ardoise/contracts';
+import { kindOf } from '@ardoise/contracts/light';
 import { useParams } from 'react-router-dom';
 import { isMissing } from '../../../platform/api.ts';
 import { failureSentence } from '../../../ui/states/message-of.ts';
@@ -43,18 +44,24 @@ function Questions({ numbers, cards }: { numbers: QuizParticipation; cards: read
   const texts = new Map(cards.map(({ id, question }) => [id, question]));
   // What was asked of anybody, as the server numbers it everywhere; before that, what will be.
   const questions =
-    numbers.started > 0 ? numbers.questions : cards.map(({ id }) => ({ flashcardId: id, answered: 0, correct: 0 }));
+    numbers.started > 0
+      ? numbers.questions
+      : cards.map((card) => ({
+          flashcardId: card.id,
+          answered: 0,
+          correct: 0,
+          ...(!kindOf(card).isCounted && { counted: false as const }),
+        }));
   return (
     <RoomBars
       title={words.questions}
       people={numbers.started}
       isLarge
-      questions={questions.map(({ flashcardId: id, answered, correct }) => ({
+      questions={questions.map(({ flashcardId: id, ...counts }) => ({
         id,
         // A card that was taken out of the quiz meanwhile was asked all the same.
         question: texts.get(id) ?? '',
-        answered,
-        correct,
+        ...counts,
       }))}
     />
   );

@@ -15,6 +15,8 @@ interface RoomQuestion {
   question: string;
   answered: number;
   correct: number;
+  /** Of one whose answers are neither right nor wrong. */
+  counted?: false | undefined;
 }
 
 interface Props {
@@ -29,9 +31,10 @@ interface Props {
 /** All counts take the same room, so that all bars do. */
 const digitsOf = (people: number) => ({ '--digits': String(people).length }) as CSSProperties;
 
-function Line({ line: { question, answered, correct }, people, number }: LineProps) {
+function Line({ line: { question, answered, correct, counted }, people, number }: LineProps) {
   const wrong = answered - correct;
   const waiting = Math.max(0, people - answered);
+  const isOpinion = counted === false;
   return (
     <li className={styles.line}>
       <span className={styles.question}>
@@ -39,18 +42,30 @@ function Line({ line: { question, answered, correct }, people, number }: LinePro
       </span>
       <CutBar
         parts={[
-          { kind: 'right', count: correct, title: words.told(words.correct, correct) },
-          { kind: 'wrong', count: wrong, title: words.told(words.wrong, wrong) },
+          ...(isOpinion
+            ? [{ kind: 'said' as const, count: answered, title: words.told(words.said, answered) }]
+            : [
+                { kind: 'right' as const, count: correct, title: words.told(words.correct, correct) },
+                { kind: 'wrong' as const, count: wrong, title: words.told(words.wrong, wrong) },
+              ]),
           { kind: 'none', count: waiting, title: words.told(words.waiting, waiting) },
         ]}
       />
       <span className={styles.counts}>
-        <span className="right">
-          {SIGNS.right}&nbsp;{formatNumber(correct)}
-        </span>{' '}
-        <span className="wrong">
-          {SIGNS.wrong}&nbsp;{formatNumber(wrong)}
-        </span>
+        {isOpinion ? (
+          <span>
+            {SIGNS.said}&nbsp;{formatNumber(answered)}
+          </span>
+        ) : (
+          <>
+            <span className="right">
+              {SIGNS.right}&nbsp;{formatNumber(correct)}
+            </span>{' '}
+            <span className="wrong">
+              {SIGNS.wrong}&nbsp;{formatNumber(wrong)}
+            </span>
+          </>
+        )}
       </span>
     </li>
   );
@@ -69,6 +84,7 @@ export function RoomBars({ title, questions, people, isLarge = false }: Props) {
         names={[
           ['right', words.correct],
           ['wrong', words.wrong],
+          ...(questions.some(({ counted }) => counted === false) ? [['said', words.said] as const] : []),
           ['none', words.waiting],
         ]}
       />
@@ -84,9 +100,9 @@ export function RoomBars({ title, questions, people, isLarge = false }: Props) {
       <FigureTable
         caption={title}
         heads={[words.question, words.histogram]}
-        rows={questions.map(({ question, answered, correct }, index) => [
+        rows={questions.map(({ question, answered, correct, counted }, index) => [
           question || words.number(index + 1),
-          words.answeredCorrect(answered, correct),
+          counted === false ? words.told(words.said, answered) : words.answeredCorrect(answered, correct),
         ])}
       />
     </Chart>

@@ -32,9 +32,9 @@ export function RoomView({ replay, room }: { replay: QuizReplay; room: RoomAt })
       <RoomBars
         title={words.questions}
         people={replay.participants.length}
-        questions={replay.questions.map(({ flashcardId, question }, index) => ({
+        questions={replay.questions.map(({ flashcardId, ...asked }, index) => ({
           id: flashcardId,
-          question,
+          ...asked,
           ...room.questions[index]!,
         }))}
       />

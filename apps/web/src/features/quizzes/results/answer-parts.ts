@@ -3,7 +3,8 @@ import { kindOf } from '@ardoise/contracts/light';
 import { answersOffered } from '../../../ui/kinds/answers-offered.ts';
 import { answeredCard } from './lists.ts';
 
-export type PartKind = 'right' | 'wrong' | 'none';
+/** 'said': an opinion, which is neither. */
+export type PartKind = 'right' | 'wrong' | 'said' | 'none';
 
 /** Those who gave one answer to a question, or none. */
 export interface AnswerPart {
@@ -11,9 +12,14 @@ export interface AnswerPart {
   /** Of the choices, or one for each blank; null: no answer, or rare ones put together. */
   answer: readonly string[] | null;
   count: number;
+  /** Not for a class to see. */
+  isHidden?: boolean;
 }
 
 type Question = QuizStatistics['questions'][number];
+
+/** Whether its answers are neither right nor wrong. */
+export const isOpinion = ({ counted }: Pick<Question, 'counted'>): boolean => counted === false;
 
 /** A question with its place in the quiz, from 1 on. */
 export type NumberedQuestion = Question & { number: number };
@@ -50,18 +56,37 @@ export function keysOf(results: AllResults, questions: readonly Question[]): Map
   return new Map(
     [...found].map(([id, one]) => {
       const card = answeredCard(one);
-      return [id, { choices: answersOffered[kindOf(card).name](card), right: card.answer }];
+      const { name, isCounted } = kindOf(card);
+      return [id, { choices: answersOffered[name](card), right: isCounted ? card.answer : [] }];
     }),
   );
 }
 
 const total = (parts: readonly AnswerPart[]) => parts.reduce((sum, { count }) => sum + count, 0);
 
+/** What was said, the most frequent first, then options that nobody took, then those who said nothing. */
+function opinionParts({ answers, asked, answered }: Question, options: readonly string[]): AnswerPart[] {
+  const said = answers.map(({ answer, count, hidden = false }) => ({
+    kind: 'said' as const,
+    answer,
+    count,
+    ...(hidden && { isHidden: true }),
+  }));
+  const taken = new Set(answers.flatMap(({ answer }) => answer));
+  const untaken = options.filter((option) => !taken.has(option));
+  return [
+    ...said,
+    ...untaken.map((option) => ({ kind: 'said' as const, answer: [option], count: 0 })),
+    ...(asked > answered ? [{ kind: 'none' as const, answer: null, count: asked - answered }] : []),
+  ];
+}
+
 /**
  * Who answered what: the right answer first, also where nobody gave it, then the wrong ones, the most frequent first, then
  * choices that nobody took, then those without an answer. The counts make up all who were asked.
  */
 export function answerParts(question: Question, key: AnswerKey | undefined): AnswerPart[] {
+  if (question.counted === false) return opinionParts(question, key?.choices ?? []);
   const given = (isRight: boolean): AnswerPart[] =>
     question.answers
       .filter(({ is_correct }) => is_correct === isRight)

@@ -3,7 +3,7 @@ import type { PartKind } from './answer-parts.ts';
 import styles from './cut-bar.module.css';
 
 /** No colour stands alone: each kind has its sign. */
-export const SIGNS: Record<PartKind, string> = { right: '✓', wrong: '✗', none: '○' };
+export const SIGNS: Record<PartKind, string> = { right: '✓', wrong: '✗', said: '●', none: '○' };
 
 interface CutPart {
   kind: PartKind;

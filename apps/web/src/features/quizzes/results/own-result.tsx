@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Card, Flex } from 'antd';
 import type { TryResult } from '@ardoise/contracts';
 import { ProgressBar } from '../../../ui/figures/progress-bar.tsx';
+import { isOfOpinions } from './lists.ts';
 import { ResponseItem } from './response-item.tsx';
 import styles from './responses.module.css';
 import { resultsTexts } from '#texts/quizzes/results';
@@ -11,14 +12,21 @@ const words = resultsTexts.own;
 /** The grade, with what else there is to say of it, and every card with what was answered. */
 export function OwnResult({ result, children }: { result: TryResult; children?: ReactNode }) {
   const { grade, number_of_flashcards: count, responses } = result;
+  const isUngraded = isOfOpinions(result);
   return (
     <>
       <Card className={styles.grade}>
         <Flex wrap gap="16px 24px" align="center">
-          <strong>{words.outOf(grade, count)}</strong>
+          {!isUngraded && <strong>{words.outOf(grade, count)}</strong>}
           <Flex vertical gap="small" flex="1 1 14rem">
-            <ProgressBar value={count === 0 ? 0 : (grade / count) * 100} label={words.grade} />
-            <p>{words.summary(grade, count)}</p>
+            {isUngraded ? (
+              <p>{words.noGrade}</p>
+            ) : (
+              <>
+                <ProgressBar value={count === 0 ? 0 : (grade / count) * 100} label={words.grade} />
+                <p>{words.summary(grade, count)}</p>
+              </>
+            )}
             {children}
           </Flex>
         </Flex>

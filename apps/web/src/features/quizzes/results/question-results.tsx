@@ -3,7 +3,7 @@ import { Button, Flex, Segmented } from 'antd';
 import { CardLine } from '../../../ui/card/card-text.tsx';
 import { FigureTable } from '../../../ui/figures/figure-table.tsx';
 import { hasMarkup } from '@ardoise/contracts/light';
-import { answerParts } from './answer-parts.ts';
+import { answerParts, isOpinion } from './answer-parts.ts';
 import type { AnswerKey, AnswerPart, NumberedQuestion } from './answer-parts.ts';
 import { Chart } from './charts.tsx';
 import { CutBar, CutLegend, PartMark } from './cut-bar.tsx';
@@ -18,7 +18,8 @@ const SHOWN = 6;
 
 function nameOf({ kind, answer }: AnswerPart): string {
   if (answer) return answer.map((text) => text || '…').join(' | ');
-  return kind === 'none' ? resultsTexts.own.unanswered : words.rare[kind];
+  if (kind === 'none') return resultsTexts.own.unanswered;
+  return kind === 'said' ? '…' : words.rare[kind];
 }
 
 function Answers({ parts }: { parts: readonly AnswerPart[] }) {
@@ -34,7 +35,14 @@ function Answers({ parts }: { parts: readonly AnswerPart[] }) {
             <PartMark kind={part.kind} />
             <span className={part.kind === 'right' ? 'label' : ''}>
               {part.kind !== 'none' && <span className="visually-hidden">{answerKinds[part.kind]} </span>}
-              <CardLine text={nameOf(part)} />
+              {part.isHidden ? (
+                <del>
+                  <CardLine text={nameOf(part)} />
+                </del>
+              ) : (
+                <CardLine text={nameOf(part)} />
+              )}
+              {part.isHidden && <span className="visually-hidden"> ({words.hidden})</span>}
             </span>{' '}
             <span className="hint numbers">{words.people(part.count)}</span>
           </li>
@@ -64,11 +72,17 @@ function QuestionLine({ question, answerKey }: { question: NumberedQuestion; ans
           <span className="badge">{shortName(question.number)}</span> <CardLine text={question.question} />
         </strong>
         <span className={styles.figures}>
-          <span className={styles.share}>{percentOrDash(question.percentage)}</span>{' '}
-          <span className="detail">
-            {words.detail(question.correct, question.asked)} ·{' '}
-            {words.discriminationShort(decimal(question.discrimination))}
-          </span>
+          {question.counted === false ? (
+            <span className="detail">{words.opinions(question.answered, question.asked)}</span>
+          ) : (
+            <>
+              <span className={styles.share}>{percentOrDash(question.percentage)}</span>{' '}
+              <span className="detail">
+                {words.detail(question.correct, question.asked)} ·{' '}
+                {words.discriminationShort(decimal(question.discrimination))}
+              </span>
+            </>
+          )}
         </span>
       </div>
       <CutBar
@@ -109,6 +123,7 @@ export const QuestionResults = memo(function QuestionResults({ questions, keys, 
           names={[
             ['right', words.legend.right],
             ['wrong', words.legend.wrong],
+            ...(questions.some(isOpinion) ? [['said', words.legend.said] as const] : []),
             ['none', resultsTexts.own.unanswered],
           ]}
         />

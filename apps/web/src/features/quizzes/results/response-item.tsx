@@ -2,6 +2,7 @@ import { CheckCircleFilled, CloseCircleFilled, MinusCircleFilled } from '@ant-de
 import { Card, Flex } from 'antd';
 import type { QuizResponse, StudentResult } from '@ardoise/contracts';
 import { kindOf } from '@ardoise/contracts/light';
+import { answeringTexts as kindWords } from '#texts/ui/kinds';
 import { CardMedia } from '../../../ui/card/card-media.tsx';
 import { CardText } from '../../../ui/card/card-text.tsx';
 import { kindResponses } from '../../../ui/kinds/responses.ts';
@@ -26,6 +27,11 @@ function Verdict({ isCorrect, isAnswered }: { isCorrect: boolean; isAnswered: bo
   );
 }
 
+/** Of an opinion, whether there is one. */
+function Given({ isBallot, isAnswered }: { isBallot: boolean; isAnswered: boolean }) {
+  return <p className="hint">{isBallot ? kindWords.isBallot : isAnswered ? kindWords.isOpinion : words.unanswered}</p>;
+}
+
 interface Props {
   /** By which it can be found, and take the focus. */
   id?: string;
@@ -47,7 +53,11 @@ export function ResponseItem({ id, response, label }: Props) {
         <Flex vertical gap={12}>
           <Flex gap={12} align="center">
             <span className="badge">{label}</span>
-            <Verdict isCorrect={response.is_correct} isAnswered={answer.length > 0} />
+            {kind.isCounted ? (
+              <Verdict isCorrect={response.is_correct} isAnswered={answer.length > 0} />
+            ) : (
+              <Given isBallot={response.ballot === true} isAnswered={answer.length > 0} />
+            )}
           </Flex>
           <CardText
             className="typed lead label"

@@ -2,12 +2,15 @@ import { memo, useMemo } from 'react';
 import { Button, Flex } from 'antd';
 import type { TableProps } from 'antd';
 import type { AllResults } from '@ardoise/contracts';
+import { kindOf } from '@ardoise/contracts/light';
 import { LongTable } from '../../../ui/lists/long-table.tsx';
 import { PersonName } from '../../../ui/figures/people.tsx';
 import { useNarrow } from '../../../ui/paper/use-media.ts';
+import { isOpinion } from './answer-parts.ts';
 import type { NumberedQuestion } from './answer-parts.ts';
 import { CutLegend, SIGNS } from './cut-bar.tsx';
 import { COLON } from '#texts/grammar';
+import { answeredCard, isOfOpinions } from './lists.ts';
 import { percentOrDash, resultsTexts } from '#texts/quizzes/results';
 import results from './results.module.css';
 import styles from './results-table.module.css';
@@ -35,7 +38,9 @@ function tableClass(questions: number): string {
 function markOf({ responses, running }: OneResult, flashcardId: string): keyof typeof SIGNS | null {
   const response = responses[flashcardId];
   if (!response) return null;
+  if (response.ballot) return 'said';
   if (response.answer === '[]' && !response.is_correct) return running ? null : 'none';
+  if (!kindOf(answeredCard(response)).isCounted) return 'said';
   return response.is_correct ? 'right' : 'wrong';
 }
 
@@ -99,7 +104,10 @@ function studentColumns(whole: number, classesAt: ClassesAt, onOpen: Open): Colu
       align: 'end',
       onCell: (row) => ({ ...onCell(row), style: { whiteSpace: 'nowrap' } }),
       render: (_, { result }) =>
-        result && (result.running ? '–' : resultsTexts.own.outOf(result.grade, result.number_of_flashcards)),
+        result &&
+        (result.running || isOfOpinions(result)
+          ? '–'
+          : resultsTexts.own.outOf(result.grade, result.number_of_flashcards)),
     },
   ];
 }
@@ -179,6 +187,7 @@ export const ResultsTable = memo(function ResultsTable({ entries, questions, onO
           names={[
             ['right', words.answerKinds.right],
             ['wrong', words.answerKinds.wrong],
+            ...(questions.some(isOpinion) ? [['said', words.answerKinds.said] as const] : []),
             ['none', words.answerKinds.none],
           ]}
         />

@@ -3,6 +3,7 @@ import type { QuizStatistics } from '@ardoise/contracts';
 import { FigureRow } from '../../../ui/figures/figures.tsx';
 import { COLON, formatNumber } from '#texts/grammar';
 import { TimeBars } from '../../../ui/bars/bars.tsx';
+import { isOpinion } from './answer-parts.ts';
 import type { AnswerKey, NumberedQuestion } from './answer-parts.ts';
 import { Chart, DiscriminationBars } from './charts.tsx';
 import { QuestionResults } from './question-results.tsx';
@@ -84,20 +85,22 @@ interface Props {
 
 /** The figures of a quiz: in brief, as pictures, and question by question. */
 export function StatisticsView({ statistics, questions, keys, hardFirst, onHardFirst }: Props) {
+  const hasGrades = questions.length === 0 || !questions.every(isOpinion);
   return (
     <Flex vertical gap="middle" component="section" aria-labelledby="results-brief">
       <h2 id="results-brief" className="title">
         {resultsTexts.all.summary}
       </h2>
       <Summary statistics={statistics} />
+      {!hasGrades && <p>{resultsTexts.all.noGrades}</p>}
       {statistics.running > 0 && (
         <Alert role="note" type="info" title={resultsTexts.all.runningNote(statistics.running)} />
       )}
       <Flex vertical gap="middle" className={styles.onScreen}>
         <QuestionResults questions={questions} keys={keys} hardFirst={hardFirst} onHardFirst={onHardFirst} />
-        <Distribution distribution={statistics.distribution} />
+        {hasGrades && <Distribution distribution={statistics.distribution} />}
       </Flex>
-      <Discrimination questions={questions} />
+      {hasGrades && <Discrimination questions={questions.filter((one) => !isOpinion(one))} />}
     </Flex>
   );
 }

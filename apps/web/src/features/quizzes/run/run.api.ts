@@ -62,6 +62,10 @@ export const runApi = baseApi.injectEndpoints({
       query: ({ id, ...body }: StepCommand) =>
         request('POST /api/runs/:id/reveal', { id }, { body, attempts: ATTEMPTS }),
     }),
+    hideRunWord: build.mutation({
+      query: ({ id, ...body }: StepCommand & { word: string; hidden: boolean }) =>
+        request('POST /api/runs/:id/words', { id }, { body, attempts: ATTEMPTS }),
+    }),
     endRun: build.mutation({
       query: (id: string) => request('POST /api/runs/:id/end', { id }, { attempts: ATTEMPTS }),
       invalidatesTags: staleAfter('quizzes', 'attempts'),
@@ -93,6 +97,7 @@ export const {
   useExtendRunQuestionMutation,
   useCloseRunQuestionMutation,
   useRevealRunAnswerMutation,
+  useHideRunWordMutation,
   useEndRunMutation,
   useJoinRunMutation,
   useGetRunQuery,

@@ -92,6 +92,7 @@ export const runTexts = {
     percent: (percent: number) => `${formatNumber(Math.round(percent))}\u00a0%`,
     averageOf: 'de bonnes réponses en moyenne',
     noAverage: 'Aucune réponse n’a été donnée.',
+    opinions: 'Merci pour vos avis\u00a0: il n’y avait rien de juste ni de faux.',
     hardest: 'À revoir ensemble',
     percentRight: (percent: number) => `${formatNumber(Math.round(percent))}\u00a0% de bonnes réponses`,
     participants: (count: number) => plural(count, 'participant'),

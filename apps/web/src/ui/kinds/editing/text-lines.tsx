@@ -10,6 +10,8 @@ interface Props {
   labelOf: (place: number) => string;
   problem: string | undefined;
   onLines: (lines: string[]) => void;
+  /** Of a line. */
+  longest?: number;
   /** Lines that can be taken out; one always stays. */
   canRemove?: boolean;
   /** Before a line: what it is. */
@@ -19,7 +21,8 @@ interface Props {
 }
 
 /** A field a line. */
-export function TextLines({ lines, labelOf, problem, onLines, canRemove = false, before, after }: Props) {
+export function TextLines(props: Props) {
+  const { lines, labelOf, problem, onLines, longest = 1_000, canRemove = false, before, after } = props;
   const firstEmpty = lines.findIndex((text) => text.trim() === '');
   return (
     <>
@@ -35,7 +38,7 @@ export function TextLines({ lines, labelOf, problem, onLines, canRemove = false,
                 aria-invalid={isInvalid}
                 status={isInvalid ? 'error' : ''}
                 value={text}
-                maxLength={1_000}
+                maxLength={longest}
                 autoComplete="off"
                 onChange={(event) => onLines(withAt(lines, index, event.target.value))}
               />

@@ -1,12 +1,15 @@
-import type { AllResults, QuizStatistics } from '@ardoise/contracts';
+import type { AllResults, QuizResponse, QuizStatistics } from '@ardoise/contracts';
+import { kindOf } from '@ardoise/contracts/light';
 import type { CsvCell } from '../../../../ui/files/csv.ts';
 import { anyNamed } from '../../../../ui/figures/people.tsx';
-import { textsIn } from '../lists.ts';
+import { answeredCard, textsIn } from '../lists.ts';
 import { resultsTexts } from '#texts/quizzes/results';
 
 /** Between the answers, or the classes, of one cell. */
 const BETWEEN = ' | ';
 const LAST_ROW = 'correct answers';
+/** Under them, where anybody was asked for an opinion: how often each came. */
+const COUNTS_ROW = 'answer counts';
 /** Above what is 1 or 0. */
 export const CORRECT = 'correct';
 
@@ -15,15 +18,32 @@ const answersIn = (json: string) => textsIn(json).join(BETWEEN);
 interface Asked {
   id: string;
   question: string;
-  correct: string;
+  /** null where nothing is right. */
+  correct: string | null;
 }
+
+/** 'Vert (3) | Rouge (1)', of an opinion. */
+const countsIn = ({ counted, answers }: QuizStatistics['questions'][number]) =>
+  counted === false ? answers.map(({ answer, count }) => `${answer.join(' ')} (${count})`).join(BETWEEN) : null;
+
+function cellsOf(response: QuizResponse | undefined): CsvCell[] {
+  if (!response) return [null, null];
+  const said = response.ballot ? resultsTexts.all.ballot : answersIn(response.answer);
+  return [said, isCounted(response) ? Number(response.is_correct) : null];
+}
+
+const isCounted = (response: QuizResponse) => kindOf(answeredCard(response)).isCounted;
 
 /** Every question that anybody was asked: in the order of the statistics, then of the students. */
 function questionsOf(results: AllResults, order: readonly string[]): Asked[] {
   const asked = new Map<string, Asked>();
   for (const { responses } of Object.values(results))
     for (const [id, response] of Object.entries(responses))
-      asked.set(id, { id, question: response.question, correct: answersIn(response.correct_answer) });
+      asked.set(id, {
+        id,
+        question: response.question,
+        correct: isCounted(response) ? answersIn(response.correct_answer) : null,
+      });
   const known = order.flatMap((id) => asked.get(id) ?? []);
   return [...known, ...[...asked.values()].filter(({ id }) => !order.includes(id))];
 }
@@ -33,7 +53,8 @@ function questionsOf(results: AllResults, order: readonly string[]): Asked[] {
  * email, number of correct answers, number of questions, then for each question the answer and 1 or 0; both are null
  * where the student was not asked it. Those who may still answer come last, without a number of correct answers: it is no
  * grade yet. Of a paced quiz two columns more stand before the questions: when the run was opened, and the number of the
- * first question that the student could answer. Where anybody has a name, last and first names stand behind all other
+ * first question that the student could answer. An opinion is neither 1 nor 0, one without a name is not told, and a line at
+ * the end says how often each came. Where anybody has a name, last and first names stand behind all other
  * columns, and behind these the classes, where anybody is in one.
  * @param runs when each run of a paced quiz was opened; empty for any other one
  */
@@ -61,13 +82,21 @@ export function resultRows(
     result.running ? null : result.grade,
     result.number_of_flashcards,
     ...pacedCells(result),
-    ...questions.flatMap(({ id }): CsvCell[] => {
-      const response = result.responses[id];
-      return response ? [answersIn(response.answer), response.is_correct ? 1 : 0] : [null, null];
-    }),
+    ...questions.flatMap(({ id }) => cellsOf(result.responses[id])),
     ...(nameHead.length > 0 ? [result.last_name ?? null, result.first_name ?? null] : []),
     ...classHead.map(() => result.classes?.join(BETWEEN) ?? null),
   ]);
+  const counts = new Map(statistics.questions.map((one) => [one.flashcardId, countsIn(one)]));
+  const lastLine = (name: string, cellOf: (asked: Asked) => CsvCell): CsvCell[] => [
+    name,
+    null,
+    null,
+    null,
+    ...pacedHead.map(() => null),
+    ...questions.flatMap((asked): CsvCell[] => [cellOf(asked), null]),
+    ...[...nameHead, ...classHead].map(() => null),
+  ];
+  const hasCounts = questions.some(({ id }) => counts.get(id));
   return [
     [
       ...head,
@@ -77,14 +106,7 @@ export function resultRows(
       ...classHead,
     ],
     ...lines,
-    [
-      LAST_ROW,
-      null,
-      null,
-      null,
-      ...pacedHead.map(() => null),
-      ...questions.flatMap(({ correct }): CsvCell[] => [correct, null]),
-      ...[...nameHead, ...classHead].map(() => null),
-    ],
+    lastLine(LAST_ROW, ({ correct }) => correct),
+    ...(hasCounts ? [lastLine(COUNTS_ROW, ({ id }) => counts.get(id) ?? null)] : []),
   ];
 }

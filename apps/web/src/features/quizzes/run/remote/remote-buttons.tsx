@@ -4,7 +4,7 @@ import type { RunWall } from '@ardoise/contracts';
 import { QUIZ_MAX_SECONDS, QUIZ_TIME_STEP, RUN_EXTENSION_SECONDS } from '@ardoise/contracts/light';
 import { LabelledField } from '../../../../ui/forms/labelled-field.tsx';
 import { useConfirmation } from '../../../../ui/dialogs/use-confirmed-action.ts';
-import { nextActOf } from '../next-act.ts';
+import { hasAnswer, nextActOf } from '../next-act.ts';
 import { onWords } from '../on-words.ts';
 import { runTexts } from '#texts/quizzes/run';
 import type { RunCommands } from '../use-run-commands.ts';
@@ -70,9 +70,11 @@ export function RemoteButtons({ run, commands }: { run: RunWall; commands: RunCo
       </Button>
       {isAsking && (
         <div className={styles.pair}>
-          <Button {...busy} size="large" onClick={warned(commands.reveal)}>
-            {words.reveal}
-          </Button>
+          {hasAnswer(run) && (
+            <Button {...busy} size="large" onClick={warned(commands.reveal)}>
+              {words.reveal}
+            </Button>
+          )}
           {run.question?.deadline && (
             <Button
               {...busy}

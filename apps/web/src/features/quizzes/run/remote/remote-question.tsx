@@ -43,8 +43,9 @@ function OwnAnswer({ run, question }: { run: RunWall; question: RunQuestion }) {
 /** What is shown on the wall, small, with its answer on demand. */
 export function RemoteQuestion({ run, question }: { run: RunWall; question: RunQuestion }) {
   const [shownAt, setShownAt] = useState<number | null>(null);
-  const { Picture } = kindWalls[kindAsked(question).name];
-  const isShown = shownAt === run.step || run.reveal !== null;
+  const kind = kindAsked(question);
+  const { Picture } = kindWalls[kind.name];
+  const isShown = kind.isCounted && (shownAt === run.step || run.reveal !== null);
   return (
     <section className={styles.panel} aria-labelledby="asked">
       <div className="beside apart">
@@ -58,14 +59,10 @@ export function RemoteQuestion({ run, question }: { run: RunWall; question: RunQ
           {Picture ? <Picture shown={{ question, reveal: run.reveal }} /> : <CardMedia url={question.media} />}
         </div>
       )}
-      <CardText
-        className="typed"
-        text={question.question}
-        {...(kindAsked(question).fillsText && { blanks: 'open' as const })}
-      />
+      <CardText className="typed" text={question.question} {...(kind.fillsText && { blanks: 'open' as const })} />
       {run.phase === 'asking' && run.waited_for > 0 && <p className="detail">{words.waitedFor(run.waited_for)}</p>}
       {isShown && <OwnAnswer run={run} question={question} />}
-      {run.reveal === null && (
+      {kind.isCounted && run.reveal === null && (
         <Button
           className="own"
           icon={isShown ? <EyeInvisibleOutlined aria-hidden /> : <EyeOutlined aria-hidden />}

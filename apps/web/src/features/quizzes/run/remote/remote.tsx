@@ -76,12 +76,11 @@ function WallLink({ run }: { run: RunWall }) {
 
 function Ended({ run }: { run: RunWall }) {
   const average = run.summary?.average ?? null;
+  const nothing = run.summary?.counted === false ? runTexts.wall.opinions : runTexts.wall.noAverage;
   return (
     <section className={styles.panel}>
       <h2>{runTexts.wall.over}</h2>
-      <p>
-        {average === null ? runTexts.wall.noAverage : `${runTexts.wall.percent(average)} ${runTexts.wall.averageOf}`}
-      </p>
+      <p>{average === null ? nothing : `${runTexts.wall.percent(average)} ${runTexts.wall.averageOf}`}</p>
       <div className={styles.pair}>
         <ButtonLink type="primary" to={resultsPath(run.quiz_id, run.run_id)}>
           {words.results}
@@ -127,7 +126,7 @@ export function Remote({ run, take, connected }: Props) {
         </div>
         <div className={styles.column}>
           <WaitingPeople run={run} />
-          {!isOver && run.question && <RemoteAnswers run={run} question={run.question} />}
+          {!isOver && run.question && <RemoteAnswers run={run} question={run.question} take={take} />}
           <RemoteNote runId={run.run_id} isOver={isOver} />
           {!isOver && <WallLink run={run} />}
         </div>

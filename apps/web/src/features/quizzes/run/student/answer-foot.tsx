@@ -1,4 +1,6 @@
 import type { RunView } from '@ardoise/contracts';
+import { kindAsked } from '@ardoise/contracts/light';
+import { answeringTexts as kindWords } from '#texts/ui/kinds';
 import { Button } from '../../../../ui/actions/button.tsx';
 import { Flex } from '../../../../ui/theme/flex.tsx';
 import session from '../../session/session.module.css';
@@ -10,14 +12,36 @@ interface Props {
   view: RunView;
   answer: RunAnswer;
   isTimeOver: boolean;
+  /** What was sent may still be another. */
+  canChange: boolean;
   /** Those that answer, in words. */
   keys: string | undefined;
 }
 
+/** Of an opinion nothing is shown afterwards. */
+function toldOfOpinion(
+  { view, answer: { recorded, isUnsent }, canChange, isTimeOver }: Omit<Props, 'keys'>,
+  isClosed: boolean,
+) {
+  const next = view.step + 1 < view.number_of_flashcards ? words.nextComes : words.wasLast;
+  if (isClosed || isTimeOver)
+    return {
+      strong: isClosed ? words.closed : words.timeOver,
+      more: `${recorded ? `${kindWords.thanks}.` : words.nothingGiven} ${next}`,
+    };
+  if (!recorded) return null;
+  if (isUnsent) return { strong: null, more: words.unsentChange };
+  return { strong: kindWords.thanks, more: canChange ? words.mayChange : '' };
+}
+
 /** What there is to know of one's answer now. */
-function told({ view, answer: { delivery, recorded, isUnsent }, isTimeOver }: Omit<Props, 'keys'>) {
+function told(props: Omit<Props, 'keys'>) {
+  const { view, answer, isTimeOver } = props;
+  const { delivery, recorded, isUnsent } = answer;
   if (delivery === 'kept') return { strong: null, more: words.kept };
   const isClosed = view.phase !== 'asking';
+  const kind = view.question && kindAsked(view.question);
+  if (kind?.isCounted === false) return toldOfOpinion(props, isClosed);
   if (isClosed || isTimeOver)
     return {
       strong: isClosed ? words.closed : words.timeOver,
@@ -25,13 +49,13 @@ function told({ view, answer: { delivery, recorded, isUnsent }, isTimeOver }: Om
     };
   if (!recorded) return null;
   if (isUnsent) return { strong: null, more: words.unsentChange };
-  return { strong: words.recorded, more: view.can_change ? words.mayChange : words.answerComes };
+  return { strong: words.recorded, more: props.canChange ? words.mayChange : words.answerComes };
 }
 
 /** Beneath the answers: what has become of one's own, and the button that sends it. */
-export function AnswerFoot({ view, answer, isTimeOver, keys }: Props) {
+export function AnswerFoot({ view, answer, isTimeOver, canChange, keys }: Props) {
   const { delivery, recorded, isUnsent, refusal } = answer;
-  const news = told({ view, answer, isTimeOver });
+  const news = told({ view, answer, isTimeOver, canChange });
   const isOpen = view.phase === 'asking' && !isTimeOver;
   const isSingle = view.question?.single_answer === true;
   // One tap on a tile sends by itself; what the server refused can be sent again.
@@ -45,7 +69,7 @@ export function AnswerFoot({ view, answer, isTimeOver, keys }: Props) {
             {news.strong}
           </p>
         )}
-        {news && <p>{news.more}</p>}
+        {news?.more && <p>{news.more}</p>}
       </div>
       <p role="alert" className="problem">
         {refusal}

@@ -1,5 +1,6 @@
 import { kindAsked, kindOf } from '@ardoise/contracts/light';
 import type { RunOwn, RunQuestion, RunReveal, RunView } from '@ardoise/contracts';
+import { answeringTexts as kindWords } from '#texts/ui/kinds';
 import { CardText } from '../../../../ui/card/card-text.tsx';
 import parts from '../../../../ui/kinds/parts/kind-parts.module.css';
 import { revealedCard } from '../../../../ui/kinds/parts/revealed.tsx';
@@ -24,6 +25,7 @@ interface Props {
 function Verdict({ view, own, given, joinedAt }: Props) {
   if (!given && !own) return <p className="note sunken large">{words.verdictComes}</p>;
   if (!given) return <p className="note sunken large">{joinedAt > view.step ? words.cameLate : words.nothingGiven}</p>;
+  if (!kindAsked(view.question).isCounted) return <p className="note sunken large">{kindWords.thanks}</p>;
   const card = revealedCard(view.question, view.reveal);
   const isRight = own ? own.is_correct === true : kindOf(card).judge(card, given).isCorrect;
   return (
@@ -61,7 +63,7 @@ export function Revealed(props: Props) {
         </section>
       )}
       <Flex wrap gap="4px 16px" justify="space-between" className="hint numbers">
-        <p>{own && scoreSentence(own)}</p>
+        <p>{own && own.revealed > 0 && scoreSentence(own)}</p>
         <p>{isLast ? words.wasLast : words.nextComes}</p>
       </Flex>
     </>

@@ -65,9 +65,12 @@ export function RunQuestionScreen({ view, own, current }: Props) {
   const { values, recorded, isUnsent, send } = answer;
   const heading = useHeadingFocus(phase);
   const isAsking = phase === 'asking';
-  const mayAnswer = isAsking && !isTimeOver && answer.delivery === 'none' && (recorded === null || view.can_change);
+  const kind = kindAsked(question);
+  // A ballot is nobody's any more.
+  const canChange = view.can_change && !kind.isAnonymous(question);
+  const mayAnswer = isAsking && !isTimeOver && answer.delivery === 'none' && (recorded === null || canChange);
   const onOver = useEffectEvent(() => {
-    if (recorded === null || view.can_change) send();
+    if (recorded === null || canChange) send();
   });
   const isOver = (isAsking && isTimeOver) || phase === 'closed';
   // What is chosen when the time is over, or the professor closes, counts; the server takes it for a moment longer.
@@ -75,7 +78,6 @@ export function RunQuestionScreen({ view, own, current }: Props) {
     if (isOver) onOver();
   }, [isOver]);
 
-  const kind = kindAsked(question);
   const { Asked, keys } = kindQuestions[kind.name];
   useSessionKeys(() => mayAnswer && isUnsent && send());
   return (
@@ -117,7 +119,9 @@ export function RunQuestionScreen({ view, own, current }: Props) {
           />
         )}
       </div>
-      {!view.reveal && <AnswerFoot view={view} answer={answer} isTimeOver={isTimeOver} keys={keys?.(question)} />}
+      {!view.reveal && (
+        <AnswerFoot view={view} answer={answer} isTimeOver={isTimeOver} canChange={canChange} keys={keys?.(question)} />
+      )}
     </Flex>
   );
 }

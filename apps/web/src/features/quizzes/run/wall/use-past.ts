@@ -8,6 +8,8 @@ export interface Past {
   step: number | null;
   shown: RunPast | undefined;
   error: unknown;
+  /** Asks for it anew. */
+  again: () => void;
   /** There is something further back. */
   canGoBack: boolean;
   back: () => void;
@@ -26,12 +28,13 @@ export function usePast(run: RunWall): Past {
   const step = looked?.from === from ? looked.step : null;
   // Once the run is over its last question is past as well.
   const present = run.phase === 'over' ? run.step + 1 : run.step;
-  const { currentData, error } = useGetRunPastQuery(step === null ? skipToken : { id: run.run_id, step });
+  const { currentData, error, refetch } = useGetRunPastQuery(step === null ? skipToken : { id: run.run_id, step });
   const look = (to: number) => setLooked(to < present ? { step: to, from } : null);
   return {
     step,
     shown: currentData,
     error,
+    again: () => void (step !== null && refetch()),
     canGoBack: (step ?? present) > 0,
     back: () => {
       const to = (step ?? present) - 1;

@@ -13,6 +13,7 @@ import type { RunWall } from '@ardoise/contracts';
 import { RUN_EXTENSION_SECONDS } from '@ardoise/contracts/light';
 import { Button } from '../../../../ui/actions/button.tsx';
 import { ButtonLink } from '../../../../ui/actions/button-link.tsx';
+import { hasAnswer } from '../next-act.ts';
 import { onWords } from '../on-words.ts';
 import { runTexts } from '#texts/quizzes/run';
 import type { RunCommands } from '../use-run-commands.ts';
@@ -105,12 +106,14 @@ export function WallControls({ run, past, commands, on, black, fullScreen }: Pro
               {runTexts.command.extend(RUN_EXTENSION_SECONDS)}
             </Button>
           )}
-          <Control
-            icon={<CheckOutlined aria-hidden />}
-            label={runTexts.command.reveal}
-            keys="R"
-            onClick={commands.reveal}
-          />
+          {hasAnswer(run) && (
+            <Control
+              icon={<CheckOutlined aria-hidden />}
+              label={runTexts.command.reveal}
+              keys="R"
+              onClick={commands.reveal}
+            />
+          )}
         </>
       )}
       {isPast && <Control icon={<StopOutlined aria-hidden />} label={words.toPresent} onClick={past.toPresent} />}

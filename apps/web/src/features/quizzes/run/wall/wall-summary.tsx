@@ -25,7 +25,7 @@ export function WallSummary({ run }: { run: RunWall }) {
           {words.averageOf}
         </p>
       ) : (
-        <p>{words.noAverage}</p>
+        <p>{summary?.counted === false ? words.opinions : words.noAverage}</p>
       )}
       {hardest.length > 0 && (
         <section className={styles.hardest} aria-labelledby="hardest">

@@ -2,6 +2,9 @@ import { useState } from 'react';
 import type { RunWall } from '@ardoise/contracts';
 import { failureSentence } from '../../../../ui/states/message-of.ts';
 import { runTexts } from '#texts/quizzes/run';
+import type { Hiding } from '../../../../ui/kinds/kind-view.ts';
+import { hasAnswer } from '../next-act.ts';
+import { useHiding } from '../use-hiding.ts';
 import { useRunCommands } from '../use-run-commands.ts';
 import { toggleFullScreen } from './full-screen.ts';
 import { wallMoment, usePast } from './use-past.ts';
@@ -21,13 +24,14 @@ interface Shown {
   past: Past;
   showsWrong: boolean;
   onWrong: () => void;
+  onHide: Hiding;
 }
 
 /** What a class sees now, or a past question that its professor looks back at. */
-function Scene({ run, past, showsWrong, onWrong }: Shown) {
+function Scene({ run, past, ...acts }: Shown) {
   if (past.step !== null) {
     if (past.shown) {
-      return <WallQuestion key={past.step} shown={past.shown} showsWrong={showsWrong} onWrong={onWrong} />;
+      return <WallQuestion key={past.step} shown={past.shown} {...acts} />;
     }
     return (
       <p className={styles.told} role="status">
@@ -39,14 +43,7 @@ function Scene({ run, past, showsWrong, onWrong }: Shown) {
   if (run.phase === 'over' || !run.question) return <WallSummary run={run} />;
   const { question, reveal, answered, phase } = run;
   const distribution = phase === 'asking' ? null : run.distribution;
-  return (
-    <WallQuestion
-      key={run.step}
-      shown={{ question, reveal, answered, distribution }}
-      showsWrong={showsWrong}
-      onWrong={onWrong}
-    />
-  );
+  return <WallQuestion key={run.step} shown={{ question, reveal, answered, distribution }} {...acts} />;
 }
 
 function Head({ run, past }: { run: RunWall; past: Past }) {
@@ -89,6 +86,7 @@ export function Wall({ run, take, connected }: Props) {
   const [wrongOf, setWrongOf] = useState<number | null>(null);
   const isBlack = blackAt === moment;
   const looked = past.step ?? run.step;
+  const onHide = useHiding(run.run_id, looked, take, past.again);
   const onWrong = () => setWrongOf(wrongOf === looked ? null : looked);
   const light = () => setBlackAt(null);
   const lit = (act: () => void) => () => (isBlack ? light() : act());
@@ -100,7 +98,7 @@ export function Wall({ run, take, connected }: Props) {
     black,
     fullScreen: toggleFullScreen,
     reveal: lit(() => {
-      if (run.phase === 'asking' || run.phase === 'closed') commands.reveal();
+      if (hasAnswer(run) && (run.phase === 'asking' || run.phase === 'closed')) commands.reveal();
     }),
     wrong: lit(onWrong),
   });
@@ -121,7 +119,7 @@ export function Wall({ run, take, connected }: Props) {
         </p>
       )}
       <Head run={run} past={past} />
-      <Scene run={run} past={past} showsWrong={wrongOf === looked} onWrong={onWrong} />
+      <Scene run={run} past={past} showsWrong={wrongOf === looked} onWrong={onWrong} onHide={onHide} />
       <WallControls run={run} past={past} commands={commands} on={on} black={black} fullScreen={toggleFullScreen} />
     </main>
   );

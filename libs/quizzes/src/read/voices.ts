@@ -1,0 +1,42 @@
+import { kindOfContent } from '@ardoise/catalogue';
+import type { Content } from '@ardoise/catalogue';
+import { asCompared } from '@ardoise/contracts';
+import type { WordChoices } from '../domain/run.js';
+
+/** An answer to a card, and how often it was given so. */
+export interface Given {
+  card: Content;
+  answer: readonly string[];
+  count: number;
+}
+
+/** One text of many answers. */
+export interface Voice {
+  /** As most of those who gave it wrote it. */
+  answer: [string];
+  count: number;
+  /** Not for a class to see. */
+  hidden?: true;
+}
+
+/** The texts of some answers, each counted by itself, most frequent first. @param chosen what a professor hid or let be seen */
+export function voicesOf(given: Iterable<Given>, chosen: WordChoices = {}): Voice[] {
+  const byForm = new Map<string, { card: Content; count: number; writings: Map<string, number> }>();
+  for (const { card, answer, count } of given) {
+    const { kind, fields } = kindOfContent(card);
+    for (const text of answer) {
+      const form = JSON.stringify(kind.counted(fields, [text]));
+      const voice = byForm.get(form) ?? { card, count: 0, writings: new Map<string, number>() };
+      voice.count += count;
+      voice.writings.set(text, (voice.writings.get(text) ?? 0) + count);
+      byForm.set(form, voice);
+    }
+  }
+  const voices = [...byForm.values()].map(({ card, count, writings }): Voice => {
+    const [[text] = ['']] = [...writings].sort(([, one], [, other]) => other - one);
+    const { kind, fields } = kindOfContent(card);
+    const isHidden = chosen[asCompared(text)] ?? kind.hides(fields, text);
+    return { answer: [text], count, ...(isHidden && { hidden: true }) };
+  });
+  return voices.sort((one, other) => other.count - one.count);
+}

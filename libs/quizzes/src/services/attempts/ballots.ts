@@ -1,0 +1,52 @@
+import { createHmac } from 'node:crypto';
+import { EventStore } from '@ardoise/event-store';
+import { ballotStream } from '../../domain/ballot.js';
+import type { BallotEvent } from '../../domain/ballot.js';
+
+/** What is taken, and by whom. */
+interface Voter {
+  quizId: string;
+  runId?: string;
+  studentId: string;
+}
+
+type Ballot = Omit<BallotEvent['data'], 'quizId' | 'runId'>;
+
+/** Answers without a person: what stands in the log tells neither who gave them nor which request brought them. */
+export class Ballots {
+  constructor(
+    private readonly store: EventStore,
+    private readonly secret: Uint8Array,
+  ) {}
+
+  /**
+   * Durable when it resolves. Cast again for the same attempt and card it is the first one that stands, whatever this one
+   * says: its id follows from both and a secret. @param at ISO 8601 in UTC
+   */
+  async cast(
+    { studentId, ...taken }: Voter,
+    { flashcardId, revision, answer, step }: Ballot,
+    at: string,
+  ): Promise<void> {
+    const stream = ballotStream(taken.runId ?? taken.quizId);
+    const data: BallotEvent['data'] = { ...taken, ...(step !== undefined && { step }), flashcardId, revision, answer };
+    const id = this.idOf(stream, studentId, flashcardId);
+    // With the trace of its request it would stand beside the person's own event.
+    const event = { id, type: 'BallotCast', data, metadata: { at, version: 1, trace: '' } };
+    await this.store.append(stream, [event], 'any');
+  }
+
+  /** A UUID of version 8 (RFC 9562). */
+  private idOf(stream: string, studentId: string, flashcardId: string): string {
+    const name = `ballot\n${stream}\n${studentId}\n${flashcardId}`;
+    const hex = createHmac('sha256', this.secret).update(name).digest('hex');
+    const variant = '89ab'[parseInt(hex.charAt(16), 16) & 3] ?? '8';
+    return [
+      hex.slice(0, 8),
+      hex.slice(8, 12),
+      `8${hex.slice(13, 16)}`,
+      variant + hex.slice(17, 20),
+      hex.slice(20, 32),
+    ].join('-');
+  }
+}
