@@ -284,3 +284,5 @@ export type { NumberDetails } from './kinds/number/details.js';
 export { measureOf } from './kinds/number/kind.js';
 export { readNumber, writtenNumber } from './kinds/number/read-number.js';
 export { columnsOf } from './kinds/pairs/kind.js';
+export type { AskedLabels, LabelledZone, LabelsDetails } from './kinds/labels/details.js';
+export { labelledOf, zonesAsked } from './kinds/labels/kind.js';

@@ -15,6 +15,8 @@ export const ERROR_STATUSES = {
   'possible-answers-doubled': 400,
   'order-items': 400,
   'pairs-missing': 400,
+  'labels-missing': 400,
+  'labels-picture': 400,
   'number-missing': 400,
   'number-range': 400,
   'kind-fields': 400,

@@ -42,12 +42,13 @@ export interface Version {
   differs: boolean;
 }
 
-/** What is right, and what else is offered, in words. */
+/** What is right, what else is offered, and what else is said, in words. */
 function detailsOf(content: Content): readonly string[] | undefined {
   if (!content.details) return undefined;
   const { kind, fields } = kindOfContent(content);
   const right = kind.rightAnswer(fields);
-  return [...kind.solution(fields), ...kind.offered(fields).filter((text) => !right.includes(text))];
+  const others = kind.offered(fields).filter((text) => !right.includes(text));
+  return [...kind.solution(fields), ...others, ...kind.remarks(fields)];
 }
 
 const partOf = (content: Content | undefined, field: keyof Content) =>

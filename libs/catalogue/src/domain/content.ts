@@ -1,4 +1,12 @@
-import { countBlanks, DomainError, eachOnce, errorDetails, kindOf, QUESTION_MIN_LENGTH } from '@ardoise/contracts';
+import {
+  countBlanks,
+  DomainError,
+  eachOnce,
+  errorDetails,
+  kindOf,
+  mediaKind,
+  QUESTION_MIN_LENGTH,
+} from '@ardoise/contracts';
 import type { CardDetails, CardFields, CardKind, KindFields, StatedKind } from '@ardoise/contracts';
 
 /** A file that a card shows; `id` names it in the media store. */
@@ -138,6 +146,9 @@ export function tidyContent(given: Content): Content {
   return { ...typed, answer, ...stated({ details }) };
 }
 
+const isPicture = (media: Pick<MediaRef, 'extension'> | null) =>
+  media !== null && mediaKind(`.${media.extension}`) === 'image';
+
 /** What was typed, tidied, by the rules of a card. @throws DomainError */
 export function checkContent(given: Content): Content {
   const content = tidyContent(given);
@@ -146,6 +157,7 @@ export function checkContent(given: Content): Content {
   if (content.kind && (isFillableText || possibleAnswers.length > 0)) throw new DomainError('kind-fields');
   const { kind, fields } = kindOfContent(content);
   if (details && !kind.hasDetails) throw new DomainError('malformed');
+  if (kind.needsPicture && !isPicture(content.media)) throw new DomainError('labels-picture');
   const problem = kind.problemOf(fields);
   if (problem) throw new DomainError(problem);
   if (answer.length === 0) throw new DomainError('answer-missing');

@@ -2,7 +2,7 @@ import type { ErrorCode } from '../statuses.js';
 import type { CardDetails, AskedDetails } from './details.js';
 
 /** Kinds that a card states. */
-export const STATED_KINDS = ['typed', 'number', 'order', 'pairs'] as const;
+export const STATED_KINDS = ['typed', 'number', 'order', 'pairs', 'labels'] as const;
 export type StatedKind = (typeof STATED_KINDS)[number];
 
 /** The others are recognised by what the card says: it was so before kinds had names. */
@@ -44,6 +44,8 @@ export interface CardKind {
   problemOf(card: KindFields): ErrorCode | undefined;
   /** Whether its cards have details; those of another kind are refused. */
   readonly hasDetails: boolean;
+  /** Whether its cards have a picture on their front: the task is on it. */
+  readonly needsPicture: boolean;
   /** What is derived of what was written, as it is kept: a new reader and one that knows no kinds read the same. */
   tidied<Card extends KindFields>(card: Card): Card;
   /** Whether a quiz can ask it. */
@@ -70,8 +72,12 @@ export interface CardKind {
    * was not offered, which would stand on the wall.
    */
   inClass(card: KindFields, given: readonly string[]): readonly string[] | undefined;
+  /** An answer as the wall shows it, where `inClass` says more than a class can read. */
+  onWall(card: KindFields, given: readonly string[]): readonly string[];
   /** The right answer in words, a line a part: for lists, tables and those who do not see it. */
   solution(card: KindFields): readonly string[];
+  /** What else its details say, in words, besides the solution and what is offered: an edit of it is one of the card. */
+  remarks(card: KindFields): readonly string[];
   /** An answer in the one form under which those that say the same are counted together, as people read it. */
   counted(card: KindFields, given: readonly string[]): readonly string[];
   /** Whether two cards of this kind have the same right answers. */
@@ -94,6 +100,7 @@ export const sameChoice = ({ answer: one }: KindFields, { answer: other }: KindF
 export const COMMON = {
   problemOf: () => undefined,
   hasDetails: false,
+  needsPicture: false,
   tidied: <Card extends KindFields>(card: Card): Card => card,
   canBeAsked: () => true,
   offered: () => [],
@@ -105,6 +112,8 @@ export const COMMON = {
   rightAnswer: ({ answer }: KindFields) => answer,
   solution: ({ answer }: KindFields) => answer,
   inClass: (_: KindFields, given: readonly string[]): readonly string[] | undefined => given,
+  onWall: (_: KindFields, given: readonly string[]) => given,
+  remarks: (): readonly string[] => [],
   counted: (_: KindFields, given: readonly string[]) => given,
   hasSameKey: (one: KindFields, other: KindFields) => sameTexts(one.answer, other.answer),
 } as const satisfies Partial<CardKind>;

@@ -1,6 +1,7 @@
 import { blanksKind, isBlanks } from './blanks/kind.js';
 import { choicesKind } from './choices/kind.js';
 import type { AskedFields, CardKind, KindFields, KindName } from './kind.js';
+import { labelsKind } from './labels/kind.js';
 import { numberKind } from './number/kind.js';
 import { orderKind } from './order/kind.js';
 import { pairsKind } from './pairs/kind.js';
@@ -18,6 +19,7 @@ export const CARD_KINDS: Readonly<Record<KindName, CardKind>> = {
   number: numberKind,
   order: orderKind,
   pairs: pairsKind,
+  labels: labelsKind,
 };
 
 /** The kind that a card states, or that what it says makes it. */

@@ -2,4 +2,6 @@
 
 /** Fewer is no task, and more is none that a phone can show; two texts and the arrow between them are an answer. */
 export const PAIRS = { least: 2, most: 10, longest: 490 } as const;
+/** Zones of a picture, what each is called, and what its width and height are divided into. */
+export const LABELS = { most: 20, longest: 200, whole: 1_000 } as const;
 export const UNIT_MAX_LENGTH = 40;

@@ -40,6 +40,7 @@ const IN_TEXT: Readonly<Record<StatedKind, InText>> = {
       columnsOf(card).pairs.map(({ left, right }) => `${left.replaceAll(ARROW, `\\${ARROW}`)} ${ARROW} ${right}`),
     read: (answers, others) => inPairs(answers.map(pairIn), others),
   },
+  labels: { answers: ({ answer }) => answer, read: () => null },
 };
 
 const STATED = Object.keys(IN_TEXT) as StatedKind[];

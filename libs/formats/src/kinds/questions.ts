@@ -16,7 +16,8 @@ const MOODLE = {
   number: 'numerical',
   order: 'ordering',
   pairs: 'matching',
-} as const satisfies Record<KindName, string>;
+  labels: null,
+} as const satisfies Record<KindName, string | null>;
 
 /** As what each format asks a card of a kind. Null where it has nothing of the kind: the card is then to turn over. */
 const QUESTIONS = {
@@ -32,6 +33,7 @@ const QUESTIONS = {
     number: null,
     order: null,
     pairs: null,
+    labels: null,
     open: 'simple',
   },
 } as const satisfies Record<string, Record<KindName | 'open', string | null>>;

@@ -28,6 +28,7 @@ const TURNED: Readonly<Record<StatedKind, (card: KindFields) => Pick<KindFields,
   number: solved,
   order: ({ question, answer }) => turnedOrder(question, answer),
   pairs: turnedPairs,
+  labels: solved,
 };
 
 /** A card as one to turn over, for a format that has no question of its kind: what there is to choose from is in the question. */

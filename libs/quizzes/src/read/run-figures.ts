@@ -25,10 +25,15 @@ function together(counts: Counts, card: Content): AnswerCount[] {
 
 /** Most frequent first. @param isShown whether the right answer was shown: nothing tells it before */
 export function distributionOf(counts: Counts, card: Content, isShown: boolean): CountedAnswer[] {
+  const { kind, fields } = kindOfContent(card);
   return together(counts, card)
     .sort((a, b) => b.count - a.count)
     .slice(0, MOST_ANSWERS)
-    .map(({ answer, count, correct }) => ({ answer: [...answer], count, is_correct: isShown ? correct : null }));
+    .map(({ answer, count, correct }) => ({
+      answer: [...kind.onWall(fields, answer)],
+      count,
+      is_correct: isShown ? correct : null,
+    }));
 }
 
 /** How many have answered. */

@@ -20,6 +20,8 @@ export const ERROR_SENTENCES: Readonly<Record<ErrorCode, string>> = {
     'Deux réponses possibles sont les mêmes\u00a0: ni la casse ni les espaces ne les distinguent.',
   'order-items': 'Une suite à remettre en ordre a de 2 à 10 éléments.',
   'pairs-missing': 'Il faut au moins deux paires, complètes des deux côtés.',
+  'labels-missing': 'Il faut au moins une zone, et une étiquette à chacune.',
+  'labels-picture': 'Cette carte a besoin d’une image au recto\u00a0: ses zones y sont dessinées.',
   'number-missing': 'Veuillez renseigner un nombre',
   'number-range': 'L’intervalle finit avant de commencer.',
   'kind-fields': 'Une carte de ce genre n’a ni trous ni réponses possibles.',

@@ -10,7 +10,10 @@ export const kindNames: Readonly<Record<KindName, string>> = {
   number: 'Nombre',
   order: 'Ordre',
   pairs: 'Paires',
+  labels: 'Image à légender',
 };
+
+const percentOf = (thousandths: number) => `${String(thousandths / 10).replace('.', ',')}\u00a0%`;
 
 /** What kinds of cards say. */
 export const kindTexts = {
@@ -20,5 +23,18 @@ export const kindTexts = {
   within: (number: string, margin: string) => `${number} ± ${margin}`,
   percent: (number: string) => `${number}\u00a0%`,
   between: (least: string, most: string) => `de ${least} à ${most}`,
+  zone: (number: number) => `Zone ${number}`,
+  /** A tap in none of the zones. */
+  beside: 'à côté',
+  /** What is asked of a picture with zones. */
+  asks: {
+    where: 'Trouver sur l’image',
+    type: 'Taper les noms',
+    choose: 'Choisir les noms',
+    hide: 'Découvrir les zones',
+  },
+  /** Of thousandths of a picture. */
+  placed: (label: string, { x, y, width, height }: { x: number; y: number; width: number; height: number }) =>
+    `${label}\u00a0: à ${percentOf(x)} de la gauche et ${percentOf(y)} du haut, ${percentOf(width)} sur ${percentOf(height)}`,
   paired: (left: string, right: string) => `${left} → ${right}`,
 } as const;
