@@ -17,6 +17,7 @@ export const ERROR_STATUSES = {
   'pairs-missing': 400,
   'labels-missing': 400,
   'labels-picture': 400,
+  'poll-options': 400,
   'number-missing': 400,
   'number-range': 400,
   'kind-fields': 400,

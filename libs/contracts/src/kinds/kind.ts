@@ -2,7 +2,7 @@ import type { ErrorCode } from '../statuses.js';
 import type { CardDetails, AskedDetails } from './details.js';
 
 /** Kinds that a card states. */
-export const STATED_KINDS = ['typed', 'number', 'order', 'pairs', 'labels'] as const;
+export const STATED_KINDS = ['typed', 'number', 'order', 'pairs', 'labels', 'poll', 'words'] as const;
 export type StatedKind = (typeof STATED_KINDS)[number];
 
 /** The others are recognised by what the card says: it was so before kinds had names. */
@@ -50,6 +50,10 @@ export interface CardKind {
   tidied<Card extends KindFields>(card: Card): Card;
   /** Whether a quiz can ask it. */
   canBeAsked(card: KindFields): boolean;
+  /** Whether an answer is right or wrong. Those of the others are in no score, no share and no grading: none is right. */
+  readonly isCounted: boolean;
+  /** Whether nothing holds who gave which answer. */
+  isAnonymous(card: KindFields): boolean;
   /** The texts that are chosen among, or arranged; none where the answer is typed. An answer may say others: they are wrong. */
   offered(card: KindFields): readonly string[];
   /** Whether what is offered always stands in the same order. */
@@ -64,7 +68,7 @@ export interface CardKind {
   isSingle(card: KindFields): boolean;
   /** What of the details may be seen by whoever has not answered yet. */
   shown(card: KindFields): AskedDetails | undefined;
-  /** The right answer as it would be given. */
+  /** The right answer as it would be given; none where nothing is right. */
   rightAnswer(card: KindFields): readonly string[];
   judge(card: KindFields, given: readonly string[]): Judgement;
   /**
@@ -80,6 +84,10 @@ export interface CardKind {
   remarks(card: KindFields): readonly string[];
   /** An answer in the one form under which those that say the same are counted together, as people read it. */
   counted(card: KindFields, given: readonly string[]): readonly string[];
+  /** Whether each text of an answer is counted by itself, under the writing that most have chosen. */
+  readonly isSplit: boolean;
+  /** Whether a text that somebody gave is not for a class to see, unless its professor lets it be seen. */
+  hides(card: KindFields, text: string): boolean;
   /** Whether two cards of this kind have the same right answers. */
   hasSameKey(one: KindFields, other: KindFields): boolean;
   /**
@@ -103,6 +111,8 @@ export const COMMON = {
   needsPicture: false,
   tidied: <Card extends KindFields>(card: Card): Card => card,
   canBeAsked: () => true,
+  isCounted: true,
+  isAnonymous: () => false,
   offered: () => [],
   isDrawnInOrder: false,
   isOrderAsked: false,
@@ -115,7 +125,21 @@ export const COMMON = {
   onWall: (_: KindFields, given: readonly string[]) => given,
   remarks: (): readonly string[] => [],
   counted: (_: KindFields, given: readonly string[]) => given,
+  isSplit: false,
+  hides: () => false,
   hasSameKey: (one: KindFields, other: KindFields) => sameTexts(one.answer, other.answer),
+} as const satisfies Partial<CardKind>;
+
+/** What kinds have in common whose answers are neither right nor wrong: each text of an answer is one voice. */
+export const OPINION = {
+  ...COMMON,
+  hasDetails: true,
+  isCounted: false,
+  isSplit: true,
+  rightAnswer: () => [],
+  judge: (): Judgement => ({ isCorrect: false, parts: [] }),
+  hasSameKey: () => true,
+  keyApplies: () => false,
 } as const satisfies Partial<CardKind>;
 
 /** Judges part by part, in order. */

@@ -238,6 +238,97 @@ describe('pairs', () => {
   });
 });
 
+describe('a poll', () => {
+  const details = { options: ['Rouge', 'Vert', 'Bleu'], several: false, anonymous: false };
+  const one = card({ kind: 'poll', details });
+  const several = card({ kind: 'poll', details: { ...details, several: true } });
+  const { poll } = CARD_KINDS;
+
+  it('has two options at least, which differ, and the empty ones go', () => {
+    const of = (...options: string[]) => card({ kind: 'poll', details: { ...details, options } });
+    expect(poll.problemOf(one)).toBeUndefined();
+    expect(poll.problemOf(of('Rouge', ''))).toBe('poll-options');
+    expect(poll.problemOf(card({ kind: 'poll' }))).toBe('poll-options');
+    expect(poll.problemOf(of('Rouge', 'rouge'))).toBe('possible-answers-doubled');
+    expect(poll.tidied(of('Rouge', '', 'Vert'))).toMatchObject({
+      answer: ['Rouge', 'Vert'],
+      details: { options: ['Rouge', 'Vert'] },
+    });
+  });
+  it('takes one of them, or several, and nothing else', () => {
+    expect(poll.inClass(one, [' Vert'])).toEqual(['Vert']);
+    expect(poll.inClass(one, ['Vert', 'Rouge'])).toBeUndefined();
+    expect(poll.inClass(several, ['Vert', 'Rouge', 'Vert'])).toEqual(['Rouge', 'Vert']);
+    expect(poll.inClass(several, ['Jaune'])).toBeUndefined();
+    expect(poll.inClass(one, [])).toEqual([]);
+  });
+  it('tells how it is asked: the options in their order, one tap unless it cannot be taken back', () => {
+    expect(poll.offered(one)).toEqual(['Rouge', 'Vert', 'Bleu']);
+    expect(poll.isDrawnInOrder).toBe(true);
+    expect(poll.shown(several)).toEqual({ several: true, anonymous: false });
+    const anonymous = card({ kind: 'poll', details: { ...details, anonymous: true } });
+    expect([one, several, anonymous].map(poll.isSingle)).toEqual([true, false, false]);
+    expect([one, anonymous].map(poll.isAnonymous)).toEqual([false, true]);
+  });
+});
+
+describe('a cloud of words', () => {
+  const details = { words_most: 2, hidden: ['Crotte', '🖕'], anonymous: false };
+  const one = card({ kind: 'words', details });
+  const { words } = CARD_KINDS;
+
+  it('takes a few words, each once, none of them long', () => {
+    expect(words.inClass(one, [' Mer ', 'mer', ''])).toEqual(['Mer']);
+    expect(words.inClass(one, ['un', 'deux'])).toEqual(['un', 'deux']);
+    expect(words.inClass(one, ['un', 'deux', 'trois'])).toBeUndefined();
+    expect(words.inClass(one, ['m'.repeat(60)])).toHaveLength(1);
+    expect(words.inClass(one, ['m'.repeat(61)])).toBeUndefined();
+  });
+  it('counts them as typed answers are compared', () => {
+    expect(words.counted(one, ['La  MER', 'l’été'])).toEqual(['la mer', "l'été"]);
+  });
+  it.each([
+    ['crotte', true],
+    ['Une CROTTE !', true],
+    ['🖕', true],
+    ['Crottes de nez', false],
+    ['Mérde', true],
+    ['concombre', false],
+    ['🙂', false],
+    ['', false],
+  ])('hides what its card and the list of rude words say, %s: %s', (text, isHidden) => {
+    expect(words.hides(one, text)).toBe(isHidden);
+  });
+  it('tells whoever answers nothing of what it hides', () => {
+    expect(words.shown(one)).toEqual({ words_most: 2, anonymous: false });
+    expect(words.solution(words.tidied(one))).toEqual(['Nuage de mots']);
+    expect(words.remarks(one).join()).toContain('Crotte');
+  });
+  it('states how many words it takes', () => {
+    expect(words.problemOf(card({ kind: 'words' }))).toBe('malformed');
+    expect(words.problemOf(one)).toBeUndefined();
+  });
+});
+
+describe('an opinion', () => {
+  const asked = {
+    poll: card({ kind: 'poll', details: { options: ['a', 'b'], several: false, anonymous: false } }),
+    words: card({ kind: 'words', details: { words_most: 1, hidden: [], anonymous: false } }),
+  };
+  it.each(['poll', 'words'] as const)('is neither right nor wrong: %s', (name) => {
+    const kind = CARD_KINDS[name];
+    expect(kind.isCounted).toBe(false);
+    expect(kind.isSplit).toBe(true);
+    expect(kind.judge(asked[name], ['a'])).toEqual({ isCorrect: false, parts: [] });
+    expect(kind.rightAnswer(asked[name])).toEqual([]);
+    expect(kind.keyApplies(asked[name], asked[name])).toBe(false);
+  });
+  it('is what these kinds alone ask for', () => {
+    const others = Object.values(CARD_KINDS).filter(({ isCounted }) => !isCounted);
+    expect(others.map(({ name }) => name)).toEqual(['poll', 'words']);
+  });
+});
+
 describe('a key that was corrected', () => {
   it('is another one where another answer is right', () => {
     const choices = card({ answer: ['a', 'b'], possible_answers: ['a', 'b'] });

@@ -5,9 +5,11 @@ import { labelsKind } from './labels/kind.js';
 import { numberKind } from './number/kind.js';
 import { orderKind } from './order/kind.js';
 import { pairsKind } from './pairs/kind.js';
+import { pollKind } from './poll/kind.js';
 import { textKind } from './text/kind.js';
 import { isTrueFalse, trueFalseKind } from './true-false/kind.js';
 import { typedKind } from './typed/kind.js';
+import { wordsKind } from './words/kind.js';
 
 /** Every kind of card there is. */
 export const CARD_KINDS: Readonly<Record<KindName, CardKind>> = {
@@ -20,6 +22,8 @@ export const CARD_KINDS: Readonly<Record<KindName, CardKind>> = {
   order: orderKind,
   pairs: pairsKind,
   labels: labelsKind,
+  poll: pollKind,
+  words: wordsKind,
 };
 
 /** The kind that a card states, or that what it says makes it. */

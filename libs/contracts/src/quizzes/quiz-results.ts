@@ -14,7 +14,10 @@ export const quizResponse = z.object({
   answer: z.string(),
   is_fillable_text: z.boolean(),
   ...kindFields,
+  /** False where nothing is right: see `isCounted` of the card's kind. */
   is_correct: z.boolean(),
+  /** They answered, and nothing holds what: `answer` is '[]'. */
+  ballot: z.literal(true).optional(),
 });
 export type QuizResponse = z.infer<typeof quizResponse>;
 
@@ -37,6 +40,7 @@ export const studentResult = z.object({
   ...inRun,
   /** The number of right answers. */
   grade: z.int(),
+  /** Those of which an answer is right or wrong: a grade is out of so many. The responses hold the others too. */
   number_of_flashcards: z.int(),
   responses: z.record(id, ownResponse),
   quiz_name: z.string(),
@@ -124,7 +128,7 @@ export const classResult = z.object({
   /** Of the grades; null without any. */
   average: z.number().nullable(),
   median: z.number().nullable(),
-  /** The most cards that anybody of it was asked. */
+  /** The most cards that anybody of it was asked, of those that are right or wrong. */
   number_of_flashcards: z.int(),
 });
 export type ClassResult = z.infer<typeof classResult>;
@@ -136,12 +140,24 @@ export const quizQuestionStatistics = z.object({
   asked: z.int(),
   answered: z.int(),
   correct: z.int(),
-  /** correct / asked × 100; the facility index. null when nobody was asked. */
+  /** Of one whose answers are neither right nor wrong. */
+  counted: z.literal(false).optional(),
+  /** correct / asked × 100; the facility index. null when nobody was asked, and where nothing is right. */
   percentage: z.number().nullable(),
   /** The discrimination index, −1 to 1; null with fewer than two students. */
   discrimination: z.number().nullable(),
-  /** How often each answer was given, most frequent first; at most 50. */
-  answers: z.array(z.object({ answer: z.array(z.string()), count: z.int(), is_correct: z.boolean() })),
+  /**
+   * How often each answer was given, most frequent first; at most 50. Of those without a name all that were given by then,
+   * in that run or in all of them, and none where a class is told. `hidden`: not for a class to see.
+   */
+  answers: z.array(
+    z.object({
+      answer: z.array(z.string()),
+      count: z.int(),
+      is_correct: z.boolean(),
+      hidden: z.literal(true).optional(),
+    }),
+  ),
 });
 
 export const quizStatistics = z.object({
@@ -150,12 +166,12 @@ export const quizStatistics = z.object({
   participations: z.int(),
   finished: z.int(),
   running: z.int(),
-  /** Of the grades; null without any. */
+  /** Of the grades; null without any, as where nothing that was asked is right or wrong. */
   average: z.number().nullable(),
   /** The population's. */
   standard_deviation: z.number().nullable(),
   median: z.number().nullable(),
-  /** The most cards that anybody was asked: grades go from 0 to it. */
+  /** The most cards that anybody was asked, of those that are right or wrong: grades go from 0 to it. */
   number_of_flashcards: z.int(),
   /** How many students have each grade, from 0 on. */
   distribution: z.array(z.int()),
@@ -206,14 +222,21 @@ export type Grading = z.infer<typeof grading>;
 
 /**
  * A past quiz, second by second. A moment is [milliseconds since `from`, index in `participants`, kind, index in
- * `questions` or −1, 1 for right and 0 for wrong or −1], in order of time; kinds: 0 begins, 1 answers, 2 lets the time
+ * `questions` or −1, 1 for right and 0 for wrong, −1 for neither], in order of time; kinds: 0 begins, 1 answers, 2 lets the time
  * run out, 3 finishes.
  */
 export const quizReplay = z.object({
   from: isoDate,
   to: isoDate,
   participants: z.array(z.object({ user_id: id, username: z.string(), ...nameAnswer })),
-  questions: z.array(z.object({ flashcardId: id, question: z.string() })),
+  questions: z.array(
+    z.object({
+      flashcardId: id,
+      question: z.string(),
+      /** Of one whose answers are neither right nor wrong. */
+      counted: z.literal(false).optional(),
+    }),
+  ),
   moments: z.array(z.tuple([z.int(), z.int(), z.int(), z.int(), z.int()])),
 });
 export type QuizReplay = z.infer<typeof quizReplay>;

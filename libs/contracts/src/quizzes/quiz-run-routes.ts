@@ -15,6 +15,7 @@ import {
   runShowForm,
   runStepForm,
   runWall,
+  runWordForm,
   studentRun,
 } from './quiz-runs.js';
 import { byId, route } from '../route.js';
@@ -83,6 +84,12 @@ export const quizRunRoutes = {
     summary: 'Montrer la bonne réponse',
     params: byId,
     body: runStepForm,
+    answer: runWall,
+  }),
+  hideRunWord: route('POST /api/runs/:id/words', professors, {
+    summary: 'Masquer un mot du nuage, ou le montrer de nouveau',
+    params: byId,
+    body: runWordForm,
     answer: runWall,
   }),
   endRun: route('POST /api/runs/:id/end', professors, {

@@ -2,9 +2,10 @@ import { z } from 'zod';
 import { ANSWER_MAX_LENGTH, ANSWERS_MOST } from '../catalogue/card-limits.js';
 import { versoFields } from '../catalogue/flashcards.js';
 import { cardDetails } from '../kinds/details.js';
+import { WORDS } from '../kinds/limits.js';
 import { askedKind } from './asked-kind.js';
 import { QUIZ_MAX_SECONDS } from '../constants.js';
-import { chosenTextList, formBoolean, id, isoDate, wholeNumber } from '../form.js';
+import { chosenTextList, formBoolean, id, isoDate, line, wholeNumber } from '../form.js';
 import { nameAnswer } from '../accounts/names.js';
 
 /** How a quiz is taken: each at their own pace, or the whole class at that of its professor. */
@@ -45,14 +46,23 @@ export const runShowForm = runStepForm.extend({ seconds: z.int().min(0).max(QUIZ
 /** `deadline`: the one that is to be moved, as it was shown. */
 export const runExtendForm = runStepForm.extend({ deadline: isoDate });
 
+/** `hidden`: whether the class sees a word that somebody gave, however it was written. */
+export const runWordForm = runStepForm.extend({ word: line(WORDS.longest).min(1), hidden: z.boolean() });
+
 export const runAnswerForm = z.strictObject({
   token: z.string().max(600),
   /** The chosen answers, or what stands in each blank, in order. */
   answer: chosenTextList(ANSWERS_MOST, ANSWER_MAX_LENGTH),
 });
 
-/** How often an answer was given; the wall's bars. `is_correct` once the answer is shown, null before. */
-const countedAnswer = z.object({ answer: z.array(z.string()), count: z.int(), is_correct: z.boolean().nullable() });
+/** How often an answer was given; the wall's bars. `is_correct` once the answer is shown, null before and where nothing is right. */
+const countedAnswer = z.object({
+  answer: z.array(z.string()),
+  count: z.int(),
+  is_correct: z.boolean().nullable(),
+  /** Not for the class to see. */
+  hidden: z.literal(true).optional(),
+});
 export type CountedAnswer = z.infer<typeof countedAnswer>;
 
 /** A question as wall and phones show it: nothing in it tells the answer. */
@@ -142,9 +152,11 @@ export const runOwn = z.object({
   joined_at_step: z.int(),
   /** What they answered to the question that is shown; null for nothing. */
   answer: z.array(z.string()).nullable(),
-  /** Whether that was right; null until the answer is shown. */
+  /** They answered it, and nothing holds what: `answer` is []. */
+  ballot: z.literal(true).optional(),
+  /** Whether that was right; null until the answer is shown, and where nothing is right. */
   is_correct: z.boolean().nullable(),
-  /** Right ones among the questions of which the answer was shown. */
+  /** Right ones among the questions of which the answer was shown, and is right or wrong. */
   right: z.int(),
   revealed: z.int(),
   /** Points of those questions; null without a ranking. */
@@ -156,7 +168,12 @@ export const studentRun = z.object({ view: runView, own: runOwn });
 export type StudentRun = z.infer<typeof studentRun>;
 
 /** 'recorded' is all that is told: not whether it is right. */
-export const runAnswered = z.object({ step: z.int(), answer: z.array(z.string()) });
+export const runAnswered = z.object({
+  step: z.int(),
+  answer: z.array(z.string()),
+  /** As of `runOwn`. */
+  ballot: z.literal(true).optional(),
+});
 export type RunAnswered = z.infer<typeof runAnswered>;
 
 /** A past question, looked back at without being opened again: as it was when its answer was shown. */

@@ -180,7 +180,13 @@ export const quizParticipant = z.object({
 });
 export type QuizParticipant = z.infer<typeof quizParticipant>;
 
-export const participationQuestion = z.object({ flashcardId: id, answered: z.int(), correct: z.int() });
+export const participationQuestion = z.object({
+  flashcardId: id,
+  answered: z.int(),
+  correct: z.int(),
+  /** Of one whose answers are neither right nor wrong. */
+  counted: z.literal(false).optional(),
+});
 
 /** How a quiz goes: what those who watch are told, at most 4 times a second. */
 export const quizParticipation = z.object({

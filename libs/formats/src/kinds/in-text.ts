@@ -41,6 +41,15 @@ const IN_TEXT: Readonly<Record<StatedKind, InText>> = {
     read: (answers, others) => inPairs(answers.map(pairIn), others),
   },
   labels: { answers: ({ answer }) => answer, read: () => null },
+  poll: {
+    answers: ({ answer }) => answer,
+    read: (options) =>
+      within({ kind: 'poll', details: { options: [...options], several: false, anonymous: false } }, options),
+  },
+  words: {
+    answers: ({ answer }) => answer,
+    read: (answers) => within({ kind: 'words', details: { words_most: 1, hidden: [], anonymous: false } }, answers),
+  },
 };
 
 const STATED = Object.keys(IN_TEXT) as StatedKind[];

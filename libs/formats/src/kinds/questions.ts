@@ -17,6 +17,8 @@ const MOODLE = {
   order: 'ordering',
   pairs: 'matching',
   labels: null,
+  poll: null,
+  words: null,
 } as const satisfies Record<KindName, string | null>;
 
 /** As what each format asks a card of a kind. Null where it has nothing of the kind: the card is then to turn over. */
@@ -34,6 +36,8 @@ const QUESTIONS = {
     order: null,
     pairs: null,
     labels: null,
+    poll: null,
+    words: null,
     open: 'simple',
   },
 } as const satisfies Record<string, Record<KindName | 'open', string | null>>;

@@ -29,6 +29,8 @@ const TURNED: Readonly<Record<StatedKind, (card: KindFields) => Pick<KindFields,
   order: ({ question, answer }) => turnedOrder(question, answer),
   pairs: turnedPairs,
   labels: solved,
+  poll: solved,
+  words: solved,
 };
 
 /** A card as one to turn over, for a format that has no question of its kind: what there is to choose from is in the question. */

@@ -22,6 +22,7 @@ export const ERROR_SENTENCES: Readonly<Record<ErrorCode, string>> = {
   'pairs-missing': 'Il faut au moins deux paires, complètes des deux côtés.',
   'labels-missing': 'Il faut au moins une zone, et une étiquette à chacune.',
   'labels-picture': 'Cette carte a besoin d’une image au recto\u00a0: ses zones y sont dessinées.',
+  'poll-options': 'Un sondage propose au moins deux choix.',
   'number-missing': 'Veuillez renseigner un nombre',
   'number-range': 'L’intervalle finit avant de commencer.',
   'kind-fields': 'Une carte de ce genre n’a ni trous ni réponses possibles.',

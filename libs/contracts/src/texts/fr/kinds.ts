@@ -11,6 +11,8 @@ export const kindNames: Readonly<Record<KindName, string>> = {
   order: 'Ordre',
   pairs: 'Paires',
   labels: 'Image à légender',
+  poll: 'Sondage',
+  words: 'Nuage de mots',
 };
 
 const percentOf = (thousandths: number) => `${String(thousandths / 10).replace('.', ',')}\u00a0%`;
@@ -37,4 +39,8 @@ export const kindTexts = {
   placed: (label: string, { x, y, width, height }: { x: number; y: number; width: number; height: number }) =>
     `${label}\u00a0: à ${percentOf(x)} de la gauche et ${percentOf(y)} du haut, ${percentOf(width)} sur ${percentOf(height)}`,
   paired: (left: string, right: string) => `${left} → ${right}`,
+  several: 'Plusieurs choix possibles',
+  anonymous: 'Réponses anonymes',
+  wordsMost: (most: number) => (most === 1 ? 'Un mot par personne' : `Jusqu’à ${most} mots par personne`),
+  hidden: (word: string) => `Mot masqué\u00a0: ${word}`,
 } as const;
