@@ -88,7 +88,7 @@ describe('a content of H5P', () => {
           content: [{ content: within('H5P.TrueFalse', { question: 'Vrai ?', correct: 'true' }) }],
         }),
         within('H5P.AdvancedText', { text: '<p>Lire.</p>' }),
-        within('H5P.DragQuestion', { question: {} }),
+        within('H5P.Crossword', { question: {} }),
       ],
     };
     const { cards, report } = await h5p('H5P.QuestionSet', content);
@@ -96,7 +96,7 @@ describe('a content of H5P', () => {
     expect(report.map(({ outcome, reasons }) => [outcome, reasons.join()])).toEqual([
       ['whole', ''],
       ['whole', ''],
-      ['left-out', 'Une carte ne peut pas contenir un exercice «\u00a0DragQuestion\u00a0».'],
+      ['left-out', 'Une carte ne peut pas contenir un exercice «\u00a0Crossword\u00a0».'],
     ]);
   });
 
