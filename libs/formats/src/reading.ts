@@ -174,7 +174,9 @@ class Making {
       choices.length > 0,
       media_verso !== null || verso.some(({ text }) => text !== ''),
     );
-    const answer = choices.length > 0 ? writtenAs(right, choices) : right;
+    // What is derived may say one text of two things.
+    const isDerived = stated !== undefined && CARD_KINDS[stated.kind].hasDetails;
+    const answer = isDerived ? [...draft.answers] : choices.length > 0 ? writtenAs(right, choices) : right;
     const is_fillable_text = draft.isFillIn === true && choices.length === 0;
     this.card = {
       path: draft.path.map((name) => named(name)),

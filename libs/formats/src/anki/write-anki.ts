@@ -70,7 +70,7 @@ class Package {
     this.database.run('INSERT INTO notes VALUES (?, ?, ?, ?, -1, ?, ?, ?, 0, 0, ?)', [
       ...[id, guidOf(given), kind.id, seconds, tags, fields.join(SEPARATOR), sortText(card), ''],
     ]);
-    // A card of its own for each zone that is asked; the others of its picture are only covered.
+    // A card of its own for each zone that is asked. The others keep their numbers: without one, Anki colours them as asked.
     const first = labelledOf(card).zone ?? 0;
     const ords = asked.length > 0 ? asked.map((_, at) => first + at) : [0];
     for (const ord of ords)
