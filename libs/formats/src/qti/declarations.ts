@@ -1,5 +1,8 @@
 import type { Element } from 'domhandler';
+import type { ShownText } from '../markup/html-text.js';
 import { textIn } from '../markup/xml.js';
+import type { MoodleQuestion } from '../moodle/asked.js';
+import type { Reading } from '../reading.js';
 import { attr, below, children } from './names.js';
 import { comparedNumber } from './numbers.js';
 import type { ComparedNumber } from './numbers.js';
@@ -17,6 +20,15 @@ export interface DeclaredResponse {
   /** Of a number: how it is compared. */
   number?: ComparedNumber;
 }
+
+/** Takes in an interaction. @param here gives a text whose files are called as in the package */
+export type Take = (
+  reading: Reading,
+  asked: MoodleQuestion,
+  interaction: Element,
+  declared: DeclaredResponse,
+  here: (shown: ShownText) => ShownText,
+) => void;
 
 const textOf = (element: Element) => textIn(element).replace(/\s+/g, ' ').trim();
 

@@ -10,10 +10,9 @@ import { takeChoices } from '../moodle/choices.js';
 import { takeEssay, toldMargins } from '../moodle/typed.js';
 import { kinds, moodleTexts } from '#texts/moodle';
 import { shownBody } from './body.js';
-import type { DeclaredResponse } from './declarations.js';
+import type { DeclaredResponse, Take } from './declarations.js';
 import { attr, below, children, qtiName } from './names.js';
 import { hotspots, placedLabels, point, positioned } from './on-picture.js';
-import type { Take } from './take.js';
 import { qtiTexts as words } from '#texts/qti';
 
 const isFeedback = (name: string) => (name === 'feedbackInline' || name === 'feedbackBlock' ? '' : undefined);

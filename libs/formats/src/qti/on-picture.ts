@@ -9,11 +9,10 @@ import { takeZones } from '../moodle/zones.js';
 import type { PictureSize } from '../picture-size.js';
 import type { Reading } from '../reading.js';
 import { shownBody } from './body.js';
-import type { DeclaredResponse } from './declarations.js';
-import { attr, below, children, qtiName } from './names.js';
+import type { DeclaredResponse, Take } from './declarations.js';
+import { attr, below, qtiName } from './names.js';
 import { qtiTexts as words } from '#texts/qti';
 import { kindWords } from '#texts/kinds';
-import type { Take } from './take.js';
 
 const sizeIn = (picture: Element): PictureSize | null => {
   const [width, height] = [Number(attr(picture, 'width')), Number(attr(picture, 'height'))];
