@@ -2,6 +2,7 @@ import {
   ANSWER_MAX_LENGTH,
   ANSWERS_MOST,
   BLANK,
+  CARD_KINDS,
   countBlanks,
   formulasFit,
   kindOf,
@@ -20,6 +21,7 @@ import { isDataUrl, kindOfFile } from './markup/sources.js';
 import { clean, shortened, shortName, wellFormed } from './plain-text.js';
 import { progressed } from './progress.js';
 import { cardTexts as words, fileTexts } from '#texts/formats';
+import { kindWords } from '#texts/kinds';
 import { UnreadableFile } from './unreadable-file.js';
 
 /** A card as a format tells it, before the rules of our cards. */
@@ -43,6 +45,18 @@ export interface FileCardDraft {
   tags?: readonly string[];
   /** What the format's reader changed already, in French sentences. */
   changes?: readonly string[];
+}
+
+/** Whether what a card says lies on its picture. */
+const isOnPicture = (stated: Stated | undefined) => stated !== undefined && CARD_KINDS[stated.kind].needsPicture;
+
+/** The files of a question that there are. A picture that something lies on is the first: without it there is none. */
+export function shownFiles(
+  { stated, question }: Pick<FileCardDraft, 'stated' | 'question'>,
+  here: ShownText,
+): ShownText {
+  const isLost = isOnPicture(stated) && here.files[0] !== question.files[0];
+  return isLost ? { ...here, files: [] } : here;
 }
 
 const TAGS_MOST = 100;
@@ -96,7 +110,8 @@ export class Reading {
     };
     const [question, verso] = [here(draft.question), (draft.verso ?? []).map(here)];
     if (missing.size === 0) return draft;
-    return { ...draft, question, verso, changes: [...(draft.changes ?? []), words.missingFiles([...missing])] };
+    const shown = shownFiles(draft, question);
+    return { ...draft, question: shown, verso, changes: [...(draft.changes ?? []), words.missingFiles([...missing])] };
   }
 
   /** Tells of something that is no card (a category, a section) what did not come in with it. */
@@ -139,13 +154,14 @@ class Making {
   private refused: string | null = null;
 
   constructor(given: FileCardDraft, embedded: EmbeddedFiles) {
+    const verso = given.verso ?? [];
+    const lost = [given.question, ...verso].flatMap(({ told = [] }) => told);
+    this.changes = [...new Set([...(given.changes ?? []), ...lost])];
+    const media = faceFile(given.question.files, this.changes, embedded);
     const { stated } = given;
+    if (isOnPicture(stated) && (media === null || kindOfFile(media) !== 'image')) this.refused = kindWords.noPicture;
     const draft = stated ? { ...given, answers: answersOf(stated, given.answers), isFillIn: false } : given;
     this.draft = draft;
-    const verso = draft.verso ?? [];
-    const lost = [draft.question, ...verso].flatMap(({ told = [] }) => told);
-    this.changes = [...new Set([...(draft.changes ?? []), ...lost])];
-    const media = faceFile(draft.question.files, this.changes, embedded);
     const media_verso = faceFile(
       verso.flatMap(({ files }) => files),
       this.changes,
@@ -158,7 +174,9 @@ class Making {
       choices.length > 0,
       media_verso !== null || verso.some(({ text }) => text !== ''),
     );
-    const answer = choices.length > 0 ? writtenAs(right, choices) : right;
+    // What is derived may say one text of two things.
+    const isDerived = stated !== undefined && CARD_KINDS[stated.kind].hasDetails;
+    const answer = isDerived ? [...draft.answers] : choices.length > 0 ? writtenAs(right, choices) : right;
     const is_fillable_text = draft.isFillIn === true && choices.length === 0;
     this.card = {
       path: draft.path.map((name) => named(name)),

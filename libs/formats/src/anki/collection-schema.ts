@@ -31,7 +31,7 @@ const LATEX_PRE =
   '\\documentclass[12pt]{article}\n\\special{papersize=3in,5in}\n\\usepackage[utf8]{inputenc}\n\\usepackage{amssymb,amsmath}\n' +
   '\\pagestyle{empty}\n\\setlength{\\parindent}{0in}\n\\begin{document}\n';
 
-function modelOf({ id, name, fields, isCloze, front, back }: OwnKind, seconds: number): object {
+function modelOf({ id, name, fields, isCloze, stock, front, back }: OwnKind, seconds: number): object {
   return {
     id,
     name,
@@ -54,6 +54,7 @@ function modelOf({ id, name, fields, isCloze, front, back }: OwnKind, seconds: n
     latexPre: LATEX_PRE,
     latexPost: '\\end{document}',
     req: [[0, 'any', [0]]],
+    ...(stock !== undefined && { originalStockKind: stock }),
     tags: [],
     vers: [],
   };

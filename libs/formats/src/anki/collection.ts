@@ -22,6 +22,8 @@ export interface AnkiNote {
   kind: string;
   /** The names of the kind's fields, where the note has them as they are. */
   names: readonly string[];
+  /** The number of the card among those of its note, from 0 on. */
+  ord: number;
   /** The note gave a card before this one. */
   again: boolean;
   /** The numbers of Anki's cards that it stands for. */
@@ -97,14 +99,16 @@ function notesOf(database: Database): AnkiNote[] {
     const faces = facesOf(String(fields).split(SEPARATOR), known, Number(ord));
     const again = note === before;
     before = note;
+    const isPart = isOcclusion(faces.fields);
     // The cards of a text with holes are its holes.
-    if (again && !faces.isOwn) {
+    if (again && !faces.isOwn && !isPart) {
       found.at(-1)?.cards.push(String(card));
       continue;
     }
     const path = pathOf(names.get(String(deck)) ?? '');
     found.push({
-      ...{ fields: faces.fields, path, tags: tagsOf(String(tags)), kind: known?.name ?? '', again },
+      ...{ fields: faces.fields, path, tags: tagsOf(String(tags)), kind: known?.name ?? '', ord: Number(ord) },
+      again: again && !isPart,
       names: known && isAllInOne(known) ? known.fields : [],
       cards: [String(card)],
     });

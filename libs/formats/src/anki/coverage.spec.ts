@@ -144,13 +144,21 @@ coverage('what a package of Anki says', read, {
     ],
     ['cloze within another', cloze('Le {{c1::grand {{c2::chat}}}} dort'), /en contenait un autre/],
     [
-      'image occlusion',
+      'image occlusion that cannot be read',
       {
         fields: ['{{c1::image-occlusion:rect:left=.1}}', '<img src="a.png">', 'Titre', '', ''],
         templates: [['{{cloze:Recto}}', '{{Verso}}']],
         media: ['a.png'],
       },
       /zones cachées/,
+    ],
+    [
+      'image occlusion without its picture',
+      {
+        fields: ['{{c1::image-occlusion:rect:left=.1:top=.1:width=.1:height=.1}}', '<img src="MARQUE.png">', 'Titre'],
+        templates: [['{{cloze:Recto}}', '{{Verso}}']],
+      },
+      'MARQUE.png',
     ],
     ['img that is not there', note('Quoi <img src="MARQUE.png">'), 'MARQUE.png'],
     ['[sound:] that is not there', note('Quoi [sound:MARQUE.mp3]'), 'MARQUE.mp3'],

@@ -2,25 +2,38 @@ import { allInOne } from './all-in-one.js';
 import { cardTexts } from '#texts/formats';
 import type { ShownText } from '../markup/html-text.js';
 import { isDataUrl } from '../markup/sources.js';
+import { shownFiles } from '../reading.js';
 import type { FileCardDraft } from '../reading.js';
 import type { AnkiNote } from './collection.js';
 import { deletionsOf, fieldItems, fieldText, isCloze, isOcclusion } from './field-text.js';
+import { occlusionOf } from './occlusion.js';
 import { OWN_KINDS } from './own-kinds.js';
 import { ankiTexts as words } from '#texts/anki';
+import { kindWords } from '#texts/kinds';
 
-type Told = Pick<FileCardDraft, 'kind' | 'question' | 'answers' | 'choices' | 'isFillIn' | 'verso' | 'changes'>;
+type Told = Pick<
+  FileCardDraft,
+  'kind' | 'question' | 'answers' | 'choices' | 'stated' | 'isFillIn' | 'verso' | 'changes'
+>;
 
 const isFilled = ({ text, files }: ShownText) => text !== '' || files.length > 0;
 const onBack = (fields: readonly string[]) => fields.map(fieldText).filter(isFilled);
 
-/** The picture with its title as the question and what else there is as the back: a card to turn over. */
-function occluded(fields: readonly string[]): Told {
+/**
+ * The picture with its title as the question and what else there is as the back: one of its covered parts is asked; where
+ * none of them can be read, it is a card to turn over.
+ */
+function occluded(fields: readonly string[], ord: number): Told {
   const shown = fields.slice(1).map(fieldText);
   const at = shown.findIndex(({ files }) => files.length > 0);
   const [title, ...rest] = shown.filter((_, index) => index !== at);
   const question = { text: title?.text ?? '', files: [...(shown[at]?.files ?? []), ...(title?.files ?? [])] };
-  const verso = rest.filter(isFilled);
-  return { kind: words.occlusion, question, answers: [cardTexts.seeBack], verso, changes: [words.occluded] };
+  const card = { kind: words.occlusion, answers: [cardTexts.seeBack], verso: rest.filter(isFilled) };
+  const own = at < 0 ? null : occlusionOf(fields[0] ?? '', ord + 1);
+  if (!own) return { ...card, question, changes: [words.occluded] };
+  const asked = { ...question, text: question.text || kindWords.hidden };
+  const changes = [...own.told, ...(question.text === '' ? [kindWords.asked] : [])];
+  return { ...card, question: asked, stated: own.stated, changes };
 }
 
 function filledIn([front = '', ...rest]: readonly string[]): Told {
@@ -45,11 +58,11 @@ function plain([front = '', back = '', ...rest]: readonly string[], isOwn: boole
   return { kind: words.note, question: fieldText(front), answers: isOwn ? fieldItems(back) : [text], verso };
 }
 
-function told({ fields, kind, names }: AnkiNote): Told {
+function told({ fields, kind, names, ord }: AnkiNote): Told {
   if (names.length > 0) return allInOne(fields, names);
   if (kind === OWN_KINDS.choice.name) return chosen(fields);
   if (kind === OWN_KINDS.simple.name) return plain(fields, true);
-  if (isOcclusion(fields)) return occluded(fields);
+  if (isOcclusion(fields)) return occluded(fields, ord);
   return isCloze(fields[0] ?? '') ? filledIn(fields) : plain(fields, false);
 }
 
@@ -62,7 +75,7 @@ export function noteDraft(note: AnkiNote, has: (name: string) => boolean): FileC
     missing.push(...shown.files.filter((name) => !isHere(name)));
     return { ...shown, files: shown.files.filter(isHere) };
   };
-  const question = here(draft.question);
+  const question = shownFiles(draft, here(draft.question));
   const verso = (draft.verso ?? []).map(here);
   const changes = [
     ...(draft.changes ?? []),

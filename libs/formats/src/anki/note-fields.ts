@@ -1,4 +1,5 @@
-import { BLANK } from '@ardoise/contracts/light';
+import { BLANK, LABELS, labelledOf, zonesAsked } from '@ardoise/contracts/light';
+import type { LabelledZone } from '@ardoise/contracts';
 import { cardHtml, choiceHtml } from '../markup/card-html.js';
 import { kindOfFile } from '../markup/sources.js';
 import { cardTexts } from '#texts/formats';
@@ -35,6 +36,27 @@ const holes = ({ question, answer }: WrittenCard) =>
     .map((part, index) => (index === 0 ? part : `{{c1::${inHole(choiceHtml(answer[index - 1] ?? ''))}}}${part}`))
     .join('');
 
+/** Parts of a picture's width or height, as Anki writes them. */
+const part = (thousandths: number) => String(thousandths / LABELS.whole).replace(/^0(?=\.)/, '');
+
+function maskOf({ shape, x, y, width, height }: LabelledZone, number: number): string {
+  const size =
+    shape === 'rectangle'
+      ? `width=${part(width)}:height=${part(height)}`
+      : `rx=${part(width / 2)}:ry=${part(height / 2)}`;
+  const name = shape === 'rectangle' ? 'rect' : shape;
+  return `{{c${number}::image-occlusion:${name}:left=${part(x)}:top=${part(y)}:${size}:oi=1}}<br>`;
+}
+
+/** Its zones, the picture, what is asked and the back, where the names of what is uncovered stand first. */
+function maskFields(card: WrittenCard, verso: string, front: string | null): string[] {
+  const labelled = labelledOf(card);
+  const masks = labelled.zones.map((zone, at) => maskOf(zone, at + 1));
+  const names = zonesAsked(labelled).map(({ label }) => quiet(choiceHtml(label)));
+  const named = names.some(Boolean) ? `<div>${names.filter(Boolean).join('<br>')}</div>` : '';
+  return [masks.join(''), attached('', front), quiet(cardHtml(card.question)), `${named}${verso}`];
+}
+
 /** A card as a note: its kind, and the HTML of its fields. @param media names of its files in the package */
 export function noteFields(
   card: WrittenCard,
@@ -49,6 +71,7 @@ export function noteFields(
   if (type === 'choice')
     return { kind: OWN_KINDS.choice, fields: [question, list(card.possible_answers), list(card.answer), verso] };
   if (type === 'cloze') return { kind: OWN_KINDS.cloze, fields: [attached(holes(card), media.front), verso] };
+  if (type === 'occlusion') return { kind: OWN_KINDS.occlusion, fields: maskFields(card, verso, media.front) };
   return { kind: OWN_KINDS.simple, fields: [question, answersOf(card), verso] };
 }
 

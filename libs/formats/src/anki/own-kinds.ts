@@ -9,12 +9,20 @@ export interface OwnKind {
   name: string;
   fields: readonly string[];
   isCloze: boolean;
+  /** Anki edits it as one of its own (`originalStockKind`). */
+  stock?: number;
   front: string;
   back: string;
 }
 
 const verso = `{{#${fields.verso}}}<div class="verso">{{${fields.verso}}}</div>{{/${fields.verso}}}`;
 const answers = `{{FrontSide}}<hr id="answer">{{${fields.answers}}}${verso}`;
+
+/** Anki draws the covered parts by itself (rslib/src/image_occlusion/notetype.rs). */
+const masked = `{{#${fields.question}}}<div>{{${fields.question}}}</div>{{/${fields.question}}}
+<div style="display: none">{{cloze:${fields.zones}}}</div>
+<div id="image-occlusion-container">{{${fields.image}}}<canvas id="image-occlusion-canvas"></canvas></div>
+<script>anki.imageOcclusion.setup();</script>`;
 
 export const OWN_KINDS = {
   simple: {
@@ -40,6 +48,15 @@ export const OWN_KINDS = {
     isCloze: true,
     front: `{{cloze:${fields.text}}}`,
     back: `{{cloze:${fields.text}}}${verso}`,
+  },
+  occlusion: {
+    id: 1_764_000_000_004,
+    name: kinds.occlusion,
+    fields: [fields.zones, fields.image, fields.question, fields.verso],
+    isCloze: true,
+    stock: 6,
+    front: masked,
+    back: `${masked}<div><button id="toggle">${ankiTexts.toggle}</button></div>${verso}`,
   },
 } as const satisfies Record<string, OwnKind>;
 

@@ -65,7 +65,7 @@ export function readAnkiText(bytes: Uint8Array, fileName: string): FileContent {
         path: path.length > 0 ? path : [fileName.replace(/\.[^.]*$/, '')],
         tags: `${headers.get('tags') ?? ''} ${cell(meta.tags)}`.split(/\s+/).filter(Boolean),
         kind: cell(meta.notetype) || (headers.get('notetype') ?? '').trim(),
-        ...{ again: false, cards: [], names: [] },
+        ...{ again: false, cards: [], names: [], ord: 0 },
       },
       () => false,
     );

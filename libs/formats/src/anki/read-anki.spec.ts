@@ -76,7 +76,7 @@ describe('a field of a note', () => {
 
 describe('a note', () => {
   const note = (fields: string[], more: Partial<AnkiNote> = {}): AnkiNote => ({
-    ...{ fields, path: [], tags: [], kind: 'Basic', again: false, cards: ['1'], names: [] },
+    ...{ fields, path: [], tags: [], kind: 'Basic', again: false, cards: ['1'], names: [], ord: 0 },
     ...more,
   });
   const draft = (fields: string[], has = true) => noteDraft(note(fields), () => has);
@@ -100,14 +100,59 @@ describe('a note', () => {
     expect(draft(['<img src="100%.png">', 'oui']).question.files).toEqual(['100%.png']);
   });
 
-  it('with covered parts of a picture is a card to turn over', () => {
-    const mask = '{{c1::image-occlusion:rect:left=.1:top=.2:width=.3:height=.4}}';
-    expect(draft([mask, '<img src="coeur.png">', 'Le cœur', 'Voir le cours', 'note'])).toMatchObject({
+  const mask = (number: number, more: string) => `{{c${number}::image-occlusion:${more}}}<br>`;
+  const rect = (number: number, left: string, more = ':oi=1') =>
+    mask(number, `rect:left=${left}:top=.2:width=.1:height=.25${more}`);
+  const occluded = (field: string, ord: number, has = true) =>
+    noteDraft(note([field, '<img src="coeur.png">', 'Le cœur', 'Voir le cours', 'note'], { ord }), () => has);
+
+  it('with covered parts of a picture asks that of its card, while the others are covered', () => {
+    const field = rect(1, '.1') + mask(2, 'ellipse:left=.4:top=.2:rx=.1:ry=.05:oi=1') + rect(3, '.7', '');
+    const made = occluded(field, 1);
+    expect(made).toMatchObject({
       question: { text: 'Le cœur', files: ['coeur.png'] },
-      answers: ['Voir au verso'],
       verso: [{ text: 'Voir le cours' }, { text: 'note' }],
-      changes: ['Ses zones cachées sont montrées\u00a0: c’est une carte à retourner.'],
+      changes: [],
     });
+    expect(made.stated).toEqual({
+      kind: 'labels',
+      details: {
+        ask: 'hide',
+        zones: [
+          { label: '', shape: 'rectangle', x: 100, y: 200, width: 100, height: 250 },
+          { label: '', shape: 'ellipse', x: 400, y: 200, width: 200, height: 100 },
+        ],
+        others: [],
+        zone: 1,
+      },
+    });
+    // That of the third is covered on its own card alone.
+    expect(occluded(field, 2).stated?.details).toMatchObject({ zones: [{ x: 100 }, { x: 400 }, { x: 700 }], zone: 2 });
+  });
+
+  it('with parts that are covered together uncovers one after the other', () => {
+    const { stated, changes } = occluded(rect(1, '.1') + rect(1, '.3') + rect(2, '.5'), 0);
+    expect(stated?.details).toEqual({ ...stated?.details, zones: [expect.anything(), expect.anything()] });
+    expect(stated?.details).not.toHaveProperty('zone');
+    expect(changes?.join(' ')).toMatch(
+      /se découvraient ensemble.*ne\spas|se découvraient ensemble.*n’y sont pas cachées/,
+    );
+  });
+
+  it.each([
+    ['a polygon', mask(1, 'polygon:left=.1:top=.1:points=.1,.1 .3,.2 .2,.4'), /rectangle qui l’entoure/],
+    ['a turned one', rect(1, '.1', ':angle=45'), /était tournée/],
+    ['a text', rect(1, '.1') + mask(0, 'text:left=.1:top=.1:text=ici\\: là:scale=1'), /ici: là/],
+    ['more than twenty', Array.from({ length: 21 }, (_, at) => rect(at + 1, '.1')).join(''), /autres zones/],
+  ])('tells what its covered parts lose: %s', (_, field, told) => {
+    expect(occluded(field, 0).changes?.join(' ')).toMatch(told);
+  });
+
+  it('without a part that can be read is a card to turn over', () => {
+    const made = occluded(mask(1, 'rect:left=.1'), 0);
+    expect(made).toMatchObject({ question: { text: 'Le cœur' }, answers: ['Voir au verso'] });
+    expect(made.changes).toEqual(['Ses zones cachées sont montrées\u00a0: c’est une carte à retourner.']);
+    expect(occluded(rect(1, '.1'), 0, false).question.files).toEqual([]);
   });
 
   it('tells the files that the package does not hold', () => {
@@ -140,7 +185,7 @@ describe('a note of other kinds', () => {
     const names = ['Question', 'Title', 'QType (0=kprim,1=mc,2=sc)', 'Q_1', 'Q_2', 'Q_3', 'Answers', 'Sources'];
     const fields = ['Lesquels ?', 'Zoologie', '1', 'Chat', 'Carpe', '', '1 0 ', 'manuel'];
     const made = noteDraft(
-      { fields, names, path: [], tags: [], kind: 'AllInOne', again: false, cards: [] },
+      { fields, names, path: [], tags: [], kind: 'AllInOne', ord: 0, again: false, cards: [] },
       () => true,
     );
     expect(made).toMatchObject({

@@ -29,13 +29,14 @@ withSamples.describe('anki', 'packages of Anki 26.09', () => {
     },
   );
 
-  it('io.apkg comes in as pictures to turn over', async () => {
+  it('io.apkg comes in as a card for each part that is covered', async () => {
     const { cards, report } = await read('io.apkg');
-    expect(cards.map(({ media, is_fillable_text }) => [media?.slice(-4), is_fillable_text])).toContainEqual([
-      '.png',
-      false,
+    const own = cards.filter(({ kind }) => kind === 'labels');
+    expect(own.map(({ media, question, answer }) => [media?.slice(-4), question, answer])).toEqual([
+      ['.png', 'Titre', ['Zone 1']],
+      ['.png', 'Titre', ['Zone 2']],
     ]);
     expect(JSON.stringify(cards)).not.toContain('image-occlusion');
-    expect(JSON.stringify(report)).toContain('zones cachées');
+    expect(report.filter(({ outcome }) => outcome === 'whole').length).toBeGreaterThanOrEqual(2);
   });
 });

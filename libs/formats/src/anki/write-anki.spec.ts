@@ -1,4 +1,5 @@
 import initSqlJs from 'sql.js';
+import { png } from '../testing/pictures.suite.js';
 import { alike, everyFile, everyKind } from '../testing/every-kind.suite.js';
 import type { FileLookup, WrittenCard } from '../written-card.js';
 import { openZip } from '../zip/open-zip.js';
@@ -82,5 +83,57 @@ describe('cards as an Anki package', () => {
     const [card] = everyKind(1);
     const { losses } = await write([{ ...card!, media: 'a.png', tags: ['deux mots'] }], () => Promise.resolve(null));
     expect(losses.map(({ reason }) => reason).join(' ')).toMatch(/tirets bas.*n’a pas pu être lu/);
+  });
+
+  it('have covered parts of a picture as Anki has them: a card for each that is asked', async () => {
+    const [card] = everyKind(1);
+    const zones = [
+      { label: '', shape: 'rectangle' as const, x: 0, y: 125, width: 250, height: 1000 - 125 },
+      { label: 'aorte', shape: 'ellipse' as const, x: 500, y: 500, width: 100, height: 50 },
+    ];
+    const own = { ...card!, answer: ['Zone 1'], kind: 'labels' as const, media: 'coeur.png', media_verso: null };
+    const cards: WrittenCard[] = [
+      { ...own, id: 'all', details: { ask: 'hide', zones, others: [] } },
+      { ...own, id: 'second', details: { ask: 'hide', zones, others: [], zone: 1 } },
+    ];
+    const { bytes, losses } = await write(cards, (name) => Promise.resolve({ name, bytes: png(90, 60) }));
+    const zip = await openZip(bytes);
+    const { Database } = await initSqlJs({ wasmBinary: testSqlWasm });
+    const database = new Database(await zip.read('collection.anki2'));
+    const rows = (query: string) => database.exec(query)[0]?.values ?? [];
+    const [[fields]] = rows('SELECT flds FROM notes') as [[string]];
+    const [masks, image] = fields.split('\u001f');
+    expect(masks).toBe(
+      '{{c1::image-occlusion:rect:left=0:top=.125:width=.25:height=.875:oi=1}}<br>' +
+        '{{c2::image-occlusion:ellipse:left=.5:top=.5:rx=.05:ry=.025:oi=1}}<br>',
+    );
+    expect(image).toBe('<div><img src="coeur.png"></div>');
+    expect(rows('SELECT guid, ord FROM cards JOIN notes ON notes.id = cards.nid ORDER BY cards.id')).toEqual([
+      ['all', 0],
+      ['all', 1],
+      ['second', 1],
+    ]);
+    database.close();
+    const { cards: back } = await readAnki(bytes, 'a.apkg', testSqlWasm);
+    expect(back.map(({ details }) => details && 'zone' in details && details.zone)).toEqual([0, 1, 1]);
+    expect(back[2]?.additionnal_text_verso).toMatch(/^aorte/);
+    expect(losses.map(({ reason }) => reason)).toEqual([
+      'Anki demande chaque zone à part.',
+      ...['Le nom de ses zones y est au verso.', 'Le nom de ses zones y est au verso.'],
+    ]);
+  });
+
+  it('turn over a picture with zones that cannot be had', async () => {
+    const [card] = everyKind(1);
+    const zones = [{ label: 'aorte', shape: 'ellipse' as const, x: 500, y: 500, width: 100, height: 50 }];
+    const own = { ...card!, answer: ['aorte'], kind: 'labels' as const, media: 'coeur.png', media_verso: null };
+    const { losses } = await write([{ ...own, details: { ask: 'hide', zones, others: [] } }], () =>
+      Promise.resolve(null),
+    );
+    expect(losses.map(({ reason }) => reason)).toEqual([
+      'Anki n’a pas de carte «\u00a0Image à légender\u00a0»\u00a0: elle y est à retourner, et sa solution est la réponse.',
+      'Les zones de son image n’y sont pas.',
+      'Son fichier n’a pas pu être lu\u00a0: il n’y est pas.',
+    ]);
   });
 });

@@ -1,14 +1,17 @@
 import JSZip from 'jszip';
+import { labelledOf, zonesAsked } from '@ardoise/contracts/light';
 import { shortName } from '../plain-text.js';
 import initSqlJs from 'sql.js';
 import type { Database } from 'sql.js';
 import { askedAs } from '../kinds/questions.js';
+import { zonePicture } from '../kinds/zone-picture.js';
 import type { FileLookup, Loss, DownloadedFile, WrittenCard } from '../written-card.js';
 import type { SqlWasm } from './collection.js';
 import { collectionRow, SCHEMA_11 } from './collection-schema.js';
 import { noteFields, sortText } from './note-fields.js';
 import { ankiTexts as words } from '#texts/anki';
 import { lossTexts } from '#texts/formats';
+import { kindWords } from '#texts/kinds';
 
 const SEPARATOR = '\u001f';
 /** Numbers of decks, notes and cards are moments in milliseconds; ours begin at a moment of their own. */
@@ -50,22 +53,30 @@ class Package {
 
   async add(given: WrittenCard): Promise<void> {
     const name = shortName(given.question);
-    const { card, type, losses } = askedAs('Anki', given);
+    const picture = await zonePicture(given, this.file);
+    const { card, type, losses } = askedAs('Anki', given, picture !== null);
+    const asked = type === 'occlusion' ? zonesAsked(labelledOf(card)) : [];
+    if (asked.length > 1) losses.push(kindWords.zoneByZone('Anki'));
+    if (asked.some(({ label }) => label !== '')) losses.push(kindWords.zoneNames);
     this.losses.push(...losses.map((reason) => ({ name, reason })));
     if (card.tags.some((tag) => /[\s"]/.test(tag))) this.losses.push({ name, reason: words.tags });
     if (card.path.some((level) => levelName(level) !== level)) this.losses.push({ name, reason: words.colons });
     const front = await this.kept(card.media, name);
     const back = await this.kept(card.media_verso, name);
     const { kind, fields } = noteFields(card, type, { front, back });
-    const id = FIRST_NUMBER + this.count++;
+    const id = FIRST_NUMBER + this.count;
     const seconds = Math.floor(this.now / 1_000);
     const tags = card.tags.length > 0 ? ` ${card.tags.map(tagName).join(' ')} ` : '';
     this.database.run('INSERT INTO notes VALUES (?, ?, ?, ?, -1, ?, ?, ?, 0, 0, ?)', [
       ...[id, guidOf(given), kind.id, seconds, tags, fields.join(SEPARATOR), sortText(card), ''],
     ]);
-    this.database.run('INSERT INTO cards VALUES (?, ?, ?, 0, ?, -1, 0, 0, ?, 0, 0, 0, 0, 0, 0, 0, 0, ?)', [
-      ...[id, id, this.deck(card.path), seconds, this.count, ''],
-    ]);
+    // A card of its own for each zone that is asked. The others keep their numbers: without one, Anki colours them as asked.
+    const first = labelledOf(card).zone ?? 0;
+    const ords = asked.length > 0 ? asked.map((_, at) => first + at) : [0];
+    for (const ord of ords)
+      this.database.run('INSERT INTO cards VALUES (?, ?, ?, ?, ?, -1, 0, 0, ?, 0, 0, 0, 0, 0, 0, 0, 0, ?)', [
+        ...[FIRST_NUMBER + this.count++, id, this.deck(card.path), ord, seconds, this.count, ''],
+      ]);
   }
 
   async packed(): Promise<Uint8Array> {

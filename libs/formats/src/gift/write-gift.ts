@@ -4,6 +4,7 @@ import { cardHtml, choiceHtml } from '../markup/card-html.js';
 import { blanksOutside } from '../markup/formula-blanks.js';
 import { writtenMeasure, unitLost, valueAndMargin } from '../kinds/number-written.js';
 import { askedAs } from '../kinds/questions.js';
+import { openBack } from '../kinds/turned.js';
 import type { QuestionOf } from '../kinds/questions.js';
 import { worthOf } from '../moodle/worth.js';
 import { categoryText } from '../moodle/category.js';
@@ -63,12 +64,11 @@ function braces(card: WrittenCard, type: QuestionOf<'GIFT'>, back: string): { te
 }
 
 function question(given: WrittenCard, losses: Loss[]): string {
-  const { card, type: kind, losses: reasons } = askedAs('GIFT', given);
+  const { card, type: kind, isTurned, losses: reasons } = askedAs('GIFT', given);
   const name = shortName(card.question);
   const hasManyBlanks = kind === 'cloze' && card.answer.length !== 1;
-  const verso = cardHtml(card.additionnal_text_verso);
-  const isTold = hasManyBlanks || card !== given;
-  const back = isTold ? `${cardHtml(words.answers(card.answer))}${verso}` : verso;
+  const isTold = hasManyBlanks || isTurned;
+  const back = openBack(card, isTold);
   const made = isTold
     ? { text: `{\n\t####${escapedGift(back)}\n}`, reasons: hasManyBlanks ? [words.blanks] : [] }
     : braces(card, kind, back);

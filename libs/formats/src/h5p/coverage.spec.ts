@@ -44,6 +44,31 @@ const dialog = (more: object) => ({ dialogs: [{ text: 'Recto', answer: 'Dos', ..
 const flash = (more: object, all: object = {}) => ({ cards: [{ text: 'Recto', answer: 'Dos', ...more }], ...all });
 const set = (more: object) => ({ questions: [inside('TrueFalse', truth())], ...more });
 
+const element = (params: object, dropZones: readonly string[] = ['0'], library = 'H5P.AdvancedText 1.1') => ({
+  ...{ x: 0, y: 0, width: 5, height: 2, dropZones },
+  type: { library, params },
+});
+const dropZone = (correctElements: readonly string[], more: object = {}) => ({
+  ...{ label: 'zone', x: 10, y: 20, width: 5, height: 2.5, correctElements, ...more },
+});
+const drag = (
+  elements: readonly object[],
+  dropZones: readonly object[] = [dropZone(['0'])],
+  background: object | undefined = file('png'),
+) =>
+  of('DragQuestion', {
+    question: { settings: { background, size: { width: 800, height: 400 } }, task: { elements, dropZones } },
+  });
+const spot = (correct: boolean, feedbackText = '', figure = 'rectangle') => ({
+  userSettings: { correct, feedbackText },
+  computedSettings: { x: 10, y: 20, width: 30, height: 40, figure },
+});
+const spots = (hotspot: readonly object[], more: object = {}, name = 'ImageHotspotQuestion') => {
+  const own = name.charAt(0).toLowerCase() + name.slice(1);
+  const hotspotSettings = { taskDescription: 'Où est le soleil', hotspot, ...more };
+  return of(name, { [own]: { backgroundImageSettings: { backgroundImage: file('png') }, hotspotSettings } });
+};
+
 /** After the `semantics.json` of each content type (https://h5p.org/content-types-and-applications). */
 coverage('what a content of H5P says', read, {
   card: [
@@ -96,6 +121,37 @@ coverage('what a content of H5P says', read, {
     ['Summary: tip', of('Summary', summary({ tip: 'MARQUE' })), 'MARQUE'],
     ['Essay: sample', of('Essay', { taskDescription: 'Écrire', solution: { sample: 'MARQUE' } }), 'MARQUE'],
     ['SortParagraphs', of('SortParagraphs', { taskDescription: 'Ranger', paragraphs: ['un', 'MARQUE'] }), 'MARQUE'],
+    ['DragQuestion: background', drag([element({ text: 'un' })]), 'MARQUE.png'],
+    ['DragQuestion: element', drag([element({ text: '<p>MARQUE</p>' })]), 'MARQUE'],
+    [
+      'DragQuestion: element that belongs nowhere',
+      drag([element({ text: 'un' }), element({ text: 'MARQUE' })]),
+      'MARQUE',
+    ],
+    [
+      'DragQuestion: element that is not dragged',
+      drag([element({ text: 'un' }), element({ text: 'MARQUE' }, [])]),
+      'MARQUE',
+    ],
+    [
+      'DragQuestion: element, image, alt',
+      drag([element({ alt: 'MARQUE', file: file('png') }, ['0'], 'H5P.Image 1.1')]),
+      'MARQUE',
+    ],
+    [
+      'DragQuestion: dropZone, tip',
+      drag([element({ text: 'un' })], [dropZone(['0'], { tip: { tip: 'MARQUE' } })]),
+      'MARQUE',
+    ],
+    ['ImageHotspotQuestion: taskDescription', spots([spot(true)], { taskDescription: 'MARQUE' }), 'MARQUE'],
+    ['ImageHotspotQuestion: backgroundImage', spots([spot(true)]), 'MARQUE.png'],
+    ['ImageHotspotQuestion: feedbackText', spots([spot(true), spot(false, 'MARQUE')]), 'MARQUE'],
+    ['ImageHotspotQuestion: noneSelectedFeedback', spots([spot(true)], { noneSelectedFeedback: 'MARQUE' }), 'MARQUE'],
+    [
+      'ImageMultipleHotspotQuestion: hotspotName',
+      spots([spot(true), spot(true)], { hotspotName: 'MARQUE' }, 'ImageMultipleHotspotQuestion'),
+      'MARQUE',
+    ],
     ['Dialogcards: text, answer', of('Dialogcards', dialog({ answer: 'MARQUE' })), 'MARQUE'],
     ['Dialogcards: image', of('Dialogcards', dialog({ image: file('png') })), 'MARQUE.png'],
     ['Dialogcards: audio', of('Dialogcards', dialog({ audio: [file('mp3')] })), 'MARQUE.mp3'],
@@ -142,6 +198,44 @@ coverage('what a content of H5P says', read, {
     ],
     ['Essay: minimumLength', of('Essay', { taskDescription: 'Écrire', behaviour: { minimumLength: 5 } }), 'limites'],
     ['Dialogcards: description', of('Dialogcards', { ...dialog({}), description: 'MARQUE' }), 'MARQUE'],
+    [
+      'DragQuestion: background that is not there',
+      drag([element({ text: 'un' })], undefined, { path: 'x.png' }),
+      'x.png',
+    ],
+    [
+      'DragQuestion: without a background',
+      drag([element({ text: 'un' })], [dropZone(['0'])], {}),
+      /image de ses zones/,
+    ],
+    [
+      'DragQuestion: image without a name',
+      drag([element({ file: file('png') }, ['0'], 'H5P.Image 1.1')]),
+      /images sans nom/,
+    ],
+    ['DragQuestion: image', drag([element({ alt: 'un' }, ['0'], 'H5P.Image 1.1')]), /remplacées par leur nom/],
+    [
+      'DragQuestion: several elements in a dropZone',
+      drag([element({ text: 'un' }), element({ text: 'deux' })], [dropZone(['0', '1'])]),
+      /plusieurs étiquettes/,
+    ],
+    [
+      'DragQuestion: dropZone of nothing',
+      drag([element({ text: 'un' })], [dropZone(['0']), dropZone([])]),
+      /rien ne va/,
+    ],
+    [
+      'DragQuestion: dropZone without a place',
+      drag([element({ text: 'un' })], [dropZone(['0'], { x: 'MARQUE' })]),
+      /n’est pas sur l’image/,
+    ],
+    ['ImageHotspotQuestion: nothing right', spots([spot(false)]), /zones ne se lisent pas/],
+    ['ImageHotspotQuestion: several right', spots([spot(true), spot(true)]), /un suffit/],
+    [
+      'ImageMultipleHotspotQuestion: numberHotspots',
+      spots([spot(true), spot(true), spot(true)], { numberHotspots: 2 }, 'ImageMultipleHotspotQuestion'),
+      /2 suffisent/,
+    ],
     ['file that is not there', of('Flashcards', flash({ image: { path: 'files/absent.png' } })), 'absent.png'],
     ['QuestionSet: introduction', of('QuestionSet', set({ introPage: { introduction: 'MARQUE' } })), 'MARQUE'],
     ['QuestionSet: backgroundImage', of('QuestionSet', set({ backgroundImage: file('png') })), /image de fond/],
@@ -159,10 +253,7 @@ coverage('what a content of H5P says', read, {
       /2\u00a0éléments/,
     ],
     ...[
-      'DragQuestion',
       'ImageHotspots',
-      'ImageHotspotQuestion',
-      'ImageMultipleHotspotQuestion',
       'MemoryGame',
       'Crossword',
       'FindTheWords',
@@ -188,6 +279,11 @@ coverage('what a content of H5P says', read, {
     ),
   ],
   silent: [
+    ['DragQuestion', drag([element({ text: 'un' })])],
+    [
+      'ImageMultipleHotspotQuestion',
+      spots([spot(true), spot(false)], { hotspotName: 'le soleil' }, 'ImageMultipleHotspotQuestion'),
+    ],
     [
       'words of buttons',
       of('MultiChoice', choice({ UI: { checkAnswerButton: 'Vérifier' }, confirmCheck: { header: 'Finir ?' } })),

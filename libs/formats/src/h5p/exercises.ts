@@ -15,6 +15,7 @@ import type { Fields } from './json.js';
 import { lostOfExercise } from './lost.js';
 import { blanksIn, wordsIn } from './marked-text.js';
 import { isElsewhere, namedIn, pathIn } from './media.js';
+import { takeDragged, takePointed } from './on-picture.js';
 import { h5pTexts as words } from '#texts/h5p';
 
 /** Where an exercise stands. */
@@ -183,6 +184,27 @@ const flashCards: Take = (reading, params, { path }) => {
   }
 };
 
+const pictureOf = (file: unknown) => fileIn(file)[0] ?? null;
+
+/** The title says what is to be done: the task has no text of its own. */
+const dragQuestion: Take = (reading, params, place) => {
+  const { settings } = jsonFields(params['question']);
+  const question = asked(shownOnly(place.title), place, params);
+  takeDragged(reading, question, params, pictureOf(jsonFields(settings)['background']));
+};
+
+const pointed =
+  (name: string, findsAll: boolean): Take =>
+  (reading, params, place) => {
+    const { backgroundImageSettings, hotspotSettings } = jsonFields(params[name]);
+    const { backgroundImage, questionTitle } = jsonFields(backgroundImageSettings);
+    const settings = jsonFields(hotspotSettings);
+    const task = shown(settings['taskDescription']);
+    const text = task.text || stringOf(questionTitle).trim() || place.title;
+    const picture = pictureOf(backgroundImage ?? backgroundImageSettings);
+    takePointed(reading, asked({ ...task, text }, place, params), settings, { picture, findsAll });
+  };
+
 /** By the name of the library, without its version (https://h5p.org/content-types-and-applications). */
 export const EXERCISES: Readonly<Record<string, Take>> = {
   'H5P.MultiChoice': multiChoice,
@@ -196,6 +218,9 @@ export const EXERCISES: Readonly<Record<string, Take>> = {
   'H5P.SortParagraphs': sortParagraphs,
   'H5P.Dialogcards': dialogCards,
   'H5P.Flashcards': flashCards,
+  'H5P.DragQuestion': dragQuestion,
+  'H5P.ImageHotspotQuestion': pointed('imageHotspotQuestion', false),
+  'H5P.ImageMultipleHotspotQuestion': pointed('imageMultipleHotspotQuestion', true),
 };
 
 /** What stands around exercises and is seen. */

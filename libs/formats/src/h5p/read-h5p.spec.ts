@@ -88,7 +88,7 @@ describe('a content of H5P', () => {
           content: [{ content: within('H5P.TrueFalse', { question: 'Vrai ?', correct: 'true' }) }],
         }),
         within('H5P.AdvancedText', { text: '<p>Lire.</p>' }),
-        within('H5P.DragQuestion', { question: {} }),
+        within('H5P.Crossword', { question: {} }),
       ],
     };
     const { cards, report } = await h5p('H5P.QuestionSet', content);
@@ -96,7 +96,7 @@ describe('a content of H5P', () => {
     expect(report.map(({ outcome, reasons }) => [outcome, reasons.join()])).toEqual([
       ['whole', ''],
       ['whole', ''],
-      ['left-out', 'Une carte ne peut pas contenir un exercice «\u00a0DragQuestion\u00a0».'],
+      ['left-out', 'Une carte ne peut pas contenir un exercice «\u00a0Crossword\u00a0».'],
     ]);
   });
 
@@ -127,6 +127,62 @@ describe('a content of H5P', () => {
   it('needs both of its files', async () => {
     const zip = await new JSZip().file('h5p.json', '{}').generateAsync({ type: 'uint8array' });
     await expect(readH5p(zip, 'a.h5p')).rejects.toThrow('pas un contenu H5P');
+  });
+});
+describe('a picture of H5P', () => {
+  const files = { 'content/images/a.png': 'x' };
+  const image = { path: 'images/a.png' };
+
+  it('has zones where things are dragged to, measured by its letters', async () => {
+    const zone = (x: number, correctElements: readonly string[]) => ({
+      x,
+      y: 50,
+      width: 5,
+      height: 2.5,
+      correctElements,
+    });
+    const thing = (text: string) => ({ type: { library: 'H5P.AdvancedText 1.1', params: { text } }, dropZones: ['0'] });
+    const task = {
+      elements: [thing('un'), thing('deux'), thing('trois')],
+      dropZones: [zone(10, ['1']), zone(60, ['0'])],
+    };
+    const settings = { background: image, size: { width: 800, height: 400 } };
+    const { cards, report } = await h5p('H5P.DragQuestion', { question: { settings, task } }, files);
+    expect(cards[0]).toMatchObject({
+      ...{ question: 'Chapitre', media: 'content/images/a.png', answer: ['deux', 'un'], kind: 'labels' },
+      details: {
+        ask: 'choose',
+        zones: [
+          { label: 'deux', shape: 'rectangle', x: 100, y: 500, width: 100, height: 100 },
+          { label: 'un', shape: 'rectangle', x: 600, y: 500, width: 100, height: 100 },
+        ],
+        others: ['trois'],
+      },
+    });
+    expect(report[0]?.reasons).toEqual([]);
+  });
+
+  it('has hotspots that are to be found', async () => {
+    const hotspot = [true, false, true].map((correct, at) => ({
+      userSettings: { correct, feedbackText: `n° ${at}` },
+      computedSettings: { x: 10 * at, y: 20, width: 5, height: 10, figure: 'circle' },
+    }));
+    const content = {
+      backgroundImageSettings: { backgroundImage: image },
+      hotspotSettings: { taskDescription: 'Trouvez les arbres', hotspotName: 'arbre', hotspot },
+    };
+    const { cards } = await h5p('H5P.ImageMultipleHotspotQuestion', { imageMultipleHotspotQuestion: content }, files);
+    expect(cards[0]).toMatchObject({ question: 'Trouvez les arbres', answer: ['arbre', 'arbre'], kind: 'labels' });
+    expect(cards[0]?.details).toMatchObject({
+      ask: 'where',
+      zones: [
+        { shape: 'ellipse', x: 0, y: 200, width: 50, height: 100 },
+        { shape: 'ellipse', x: 200, y: 200, width: 50, height: 100 },
+      ],
+    });
+    expect(cards[0]?.additionnal_text_verso).toBe(
+      'si c’est juste\u00a0: n° 0\n\nsi c’est faux\u00a0: n° 1\n\nsi c’est juste\u00a0: n° 2',
+    );
   });
 });
 describe('what H5P says besides', () => {

@@ -105,6 +105,28 @@ describe('a text or a table of ours', () => {
     ]);
   });
 
+  it('says polls and clouds of words, and that a picture is none of them', () => {
+    const rows = [
+      ['Question', 'Réponses', 'Choix', 'Type de carte'],
+      ['Votre avis', 'pour | contre', '', 'Sondage'],
+      ['Votre avis', '', 'pour | contre', 'sondage'],
+      ['Un seul avis', 'pour', '', 'Sondage'],
+      ['En un mot', 'Jusqu’à 3 mots par personne', '', 'Nuage de mots'],
+      ['En un mot', '', '', 'Nuage de mots'],
+      ['Le cœur', 'aorte', '', 'Image à légender'],
+    ];
+    const { cards, report } = readTable(rows, { roles: guessedRoles(rows), name: 'x', skipFirst: true });
+    const poll = { options: ['pour', 'contre'], several: false, anonymous: false };
+    const words = (most: number) => ({ words_most: most, hidden: [], anonymous: false });
+    expect(cards.map(({ details }) => details)).toEqual([poll, poll, undefined, words(3), words(1), undefined]);
+    expect(report.flatMap(({ reasons }) => reasons)).toEqual([
+      'Ses réponses ne se lisent pas comme celles d’une carte «\u00a0Sondage\u00a0».',
+      'Ses réponses ne se lisent pas comme celles d’une carte «\u00a0Image à légender\u00a0».',
+    ]);
+    const { cards: written } = readQuestions(bytes('Q: Votre avis\nType: Sondage\n- [ ] pour\n- [ ] contre'), 'a.md');
+    expect(written[0]).toMatchObject({ kind: 'poll', details: poll });
+  });
+
   it('is of one kind alone where it says two', () => {
     const rows = [
       ['Question', 'Réponses', 'Texte à trous', 'Type de carte'],

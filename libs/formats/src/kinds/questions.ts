@@ -1,10 +1,12 @@
-import { kindOf } from '@ardoise/contracts/light';
-import type { KindName } from '@ardoise/contracts';
-import { cardTexts, lossTexts } from '#texts/formats';
-import { kindNames } from '@ardoise/contracts/light';
+import { kindNames, kindOf, labelledOf } from '@ardoise/contracts/light';
+import type { KindName, LabelsDetails } from '@ardoise/contracts';
+import { lossTexts } from '#texts/formats';
 import { kindWords } from '#texts/kinds';
 import type { WrittenCard } from '../written-card.js';
-import { turned } from './turned.js';
+import { isOpenAnswer, turned } from './turned.js';
+
+/** What a card asks: its kind, or what is asked of the zones of its picture; an open one asks for what is on its back. */
+type Asks = Exclude<KindName, 'labels'> | LabelsDetails['ask'] | 'open';
 
 /** Moodle's questions; QTI's interactions go by the same names here. */
 const MOODLE = {
@@ -16,16 +18,20 @@ const MOODLE = {
   number: 'numerical',
   order: 'ordering',
   pairs: 'matching',
-  labels: null,
+  where: 'ddmarker',
+  type: null,
+  choose: 'ddimageortext',
+  hide: null,
   poll: null,
   words: null,
-} as const satisfies Record<KindName, string | null>;
+  open: 'essay',
+} as const satisfies Record<Asks, string | null>;
 
-/** As what each format asks a card of a kind. Null where it has nothing of the kind: the card is then to turn over. */
+/** As what each format asks it. Null where it has nothing of the kind: the card is then to turn over. */
 const QUESTIONS = {
-  'Moodle XML': { ...MOODLE, open: 'essay' },
-  GIFT: { ...MOODLE, order: null, open: 'essay' },
-  QTI: { ...MOODLE, open: 'essay' },
+  'Moodle XML': MOODLE,
+  GIFT: { ...MOODLE, order: null, where: null, choose: null },
+  QTI: { ...MOODLE, choose: null },
   Anki: {
     text: 'simple',
     typed: null,
@@ -35,22 +41,27 @@ const QUESTIONS = {
     number: null,
     order: null,
     pairs: null,
-    labels: null,
+    where: null,
+    type: null,
+    choose: null,
+    hide: 'occlusion',
     poll: null,
     words: null,
     open: 'simple',
   },
-} as const satisfies Record<string, Record<KindName | 'open', string | null>>;
+} as const satisfies Record<string, Record<Asks, string | null>>;
 
 type Format = keyof typeof QUESTIONS;
 
 /** By what a format asks. */
-export type QuestionOf<F extends Format> = NonNullable<(typeof QUESTIONS)[F][KindName | 'open']>;
+export type QuestionOf<F extends Format> = NonNullable<(typeof QUESTIONS)[F][Asks]>;
 
 /** A card as a format asks it. */
-interface AskedAs<F extends Format> {
+export interface AskedAs<F extends Format> {
   card: WrittenCard;
   type: QuestionOf<F>;
+  /** It is to be turned over, as there is nothing of its kind. */
+  isTurned: boolean;
   /** What its kind loses, in French sentences. */
   losses: string[];
 }
@@ -64,15 +75,19 @@ function kindInFiles(card: WrittenCard): KindName {
   return card.possible_answers.length > 0 ? kindOf({ ...card, is_fillable_text: false }).name : 'blanks';
 }
 
-const isOpen = (kind: KindName, { answer }: WrittenCard) =>
-  kind === 'text' && answer.length === 1 && (answer[0] === cardTexts.seeBack || answer[0] === cardTexts.free);
-
-export function askedAs<F extends Format>(format: F, card: WrittenCard): AskedAs<F> {
+/** @param hasPicture whether the file of a card that lies on its picture is at hand */
+export function askedAs<F extends Format>(format: F, card: WrittenCard, hasPicture = true): AskedAs<F> {
   const questions: (typeof QUESTIONS)[F] = QUESTIONS[format];
   const kind = kindInFiles(card);
-  const type = questions[isOpen(kind, card) ? 'open' : kind] as QuestionOf<F> | null;
+  const asks = kind === 'labels' ? labelledOf(card).ask : kind === 'text' && isOpenAnswer(card) ? 'open' : kind;
+  const type = kindOf(card).needsPicture && !hasPicture ? null : (questions[asks] as QuestionOf<F> | null);
   const losses = kind === 'choices' && card.is_fillable_text ? [lossTexts.choiceBlanks] : [];
-  if (type !== null) return { card, type, losses };
+  if (type !== null) return { card, type, isTurned: false, losses };
   const name = card.kind ? kindNames[card.kind] : '';
-  return { card: turned(card), type: questions.open as QuestionOf<F>, losses: [kindWords.turned(name, format)] };
+  const { isCounted, needsPicture } = kindOf(card);
+  const told = [
+    isCounted ? kindWords.turned(name, format) : kindWords.opinion(name, format),
+    ...(needsPicture ? [kindWords.zonesLeft] : []),
+  ];
+  return { card: turned(card), type: questions.open as QuestionOf<F>, isTurned: true, losses: told };
 }

@@ -1,4 +1,4 @@
-import type { CardFields } from '@ardoise/contracts';
+import type { CardFields, LabelsDetails } from '@ardoise/contracts';
 import { kindOf } from '@ardoise/contracts/light';
 import { readAnki } from '../anki/read-anki.js';
 import { testSqlWasm } from '../anki/sql-wasm.suite.js';
@@ -10,6 +10,7 @@ import { readMoodleXml } from '../moodle-xml/read-moodle-xml.js';
 import { writeMoodleXml } from '../moodle-xml/write-moodle-xml.js';
 import { readQti } from '../qti/read-qti.js';
 import { writeQti } from '../qti/write-qti.js';
+import { png } from '../testing/pictures.suite.js';
 import { readQuestions } from '../text/read-questions.js';
 import { guessedRoles, readTable } from '../text/read-table.js';
 import { rowsOfFile } from '../text/table-rows.js';
@@ -34,6 +35,16 @@ const made = (own: Own): WrittenCard => {
   return kindOf(card).tidied(card);
 };
 const number = (details: CardFields['details']) => made({ answer: [], kind: 'number', details });
+
+const ZONES: LabelsDetails['zones'] = [
+  { label: 'foie & **rate**', shape: 'rectangle', x: 0, y: 10, width: 240, height: 300 },
+  { label: 'a < b', shape: 'ellipse', x: 400, y: 500, width: 80, height: 100 },
+];
+const labels = (ask: LabelsDetails['ask'], more: Partial<LabelsDetails> = {}) =>
+  made({
+    ...{ answer: [], kind: 'labels', media: 'image.png' },
+    details: { ask, zones: ZONES, others: [], ...more },
+  });
 
 const CARDS = {
   text: made({ answer: ['été'] }),
@@ -64,10 +75,29 @@ const CARDS = {
       others: ['Lyon \\ #', '- Oslo'],
     },
   }),
+  where: labels('where'),
+  'where, one zone': labels('where', { zones: ZONES.slice(1) }),
+  'where, one of them': labels('where', { zone: 1 }),
+  'where, an ellipse': labels('where', { zones: [{ ...ZONES[1]!, width: 200 }] }),
+  type: labels('type'),
+  choose: labels('choose', { others: ['poumon'] }),
+  hide: labels('hide'),
+  'hide, one of them': labels('hide', { zones: ZONES.map((zone) => ({ ...zone, label: '' })), zone: 1 }),
+  poll: made({ answer: [], kind: 'poll', details: { options: ['b | c', '*a*'], several: false, anonymous: false } }),
+  'poll of several': made({
+    ...{ answer: [], kind: 'poll' },
+    details: { options: ['un', 'deux'], several: true, anonymous: true },
+  }),
+  words: made({ answer: [], kind: 'words', details: { words_most: 3, hidden: [], anonymous: false } }),
+  'words that are hidden': made({
+    ...{ answer: [], kind: 'words' },
+    details: { words_most: 1, hidden: ['zut'], anonymous: false },
+  }),
 };
 type Name = keyof typeof CARDS;
 
-const noFile = () => Promise.resolve(null);
+/** Small enough for Moodle to keep it as it is. */
+const file = (name: string) => Promise.resolve({ name, bytes: png(500, 400) });
 const readCsv = (bytes: Uint8Array) => {
   const rows = rowsOfFile(bytes);
   return readTable(rows, { roles: guessedRoles(rows), name: 'x', skipFirst: true });
@@ -84,11 +114,25 @@ const TURNED = /est à retourner/;
 const RANGE = /L’intervalle/;
 const PERCENT = /en valeur/;
 const UNIT = /L’unité/;
+const OPEN = /question ouverte/;
+const SIZES = /taille des étiquettes/;
+const POLYGON = /polygone/;
+const APART = /chaque zone à part/;
+const OTHERS = /autres zones/;
+const MORE = /de plus/;
+const OPINIONS = { poll: OPEN, 'poll of several': OPEN, words: OPEN, 'words that are hidden': OPEN };
+const HIDDEN = { type: TURNED, hide: TURNED, 'hide, one of them': TURNED };
+const PLACES = { where: TURNED, 'where, one zone': TURNED, 'where, one of them': TURNED, 'where, an ellipse': TURNED };
+/** What a text does not say. */
+const IN_TEXT = { ...PLACES, ...HIDDEN, choose: TURNED, 'poll of several': MORE, 'words that are hidden': MORE };
 const TRIPS: Record<string, Trip> = {
   'Moodle XML': {
-    write: (cards) => writeMoodleXml(cards, noFile),
+    write: (cards) => writeMoodleXml(cards, file),
     read: (bytes) => readMoodleXml(bytes, 'x.xml'),
-    lost: { percent: PERCENT, 'percent and unit': PERCENT, range: RANGE, 'range and unit': RANGE },
+    lost: {
+      ...{ percent: PERCENT, 'percent and unit': PERCENT, range: RANGE, 'range and unit': RANGE },
+      ...{ ...HIDDEN, ...OPINIONS, 'where, one of them': OTHERS, 'where, an ellipse': POLYGON, choose: SIZES },
+    },
     typed: true,
   },
   GIFT: {
@@ -103,17 +147,21 @@ const TRIPS: Record<string, Trip> = {
         'range and unit': UNIT,
       },
       ...{ order: TURNED, blanks: /qu’un trou/ },
+      ...{ ...PLACES, ...HIDDEN, ...OPINIONS, choose: TURNED },
     },
     typed: true,
   },
   QTI: {
-    write: (cards) => writeQti(cards, noFile),
+    write: (cards) => writeQti(cards, file),
     read: (bytes) => readQti(bytes, 'x.zip'),
-    lost: { unit: UNIT, 'percent and unit': UNIT, 'unit of per cent': UNIT, 'range and unit': UNIT },
+    lost: {
+      ...{ unit: UNIT, 'percent and unit': UNIT, 'unit of per cent': UNIT, 'range and unit': UNIT },
+      ...{ ...HIDDEN, ...OPINIONS, where: APART, 'where, one of them': OTHERS, choose: TURNED },
+    },
     typed: true,
   },
   Anki: {
-    write: (cards) => writeAnki(cards, noFile, { wasm: testSqlWasm, now: 1_764_100_000_000 }),
+    write: (cards) => writeAnki(cards, file, { wasm: testSqlWasm, now: 1_764_100_000_000 }),
     read: (bytes) => readAnki(bytes, 'x.apkg', testSqlWasm),
     lost: {
       ...{ typed: TURNED, value: TURNED, margin: TURNED, tiny: TURNED, unit: TURNED, percent: TURNED, range: TURNED },
@@ -124,11 +172,12 @@ const TRIPS: Record<string, Trip> = {
         order: TURNED,
         pairs: TURNED,
       },
+      ...{ ...PLACES, ...OPINIONS, type: TURNED, choose: TURNED, hide: APART },
     },
     typed: false,
   },
-  CSV: { write: writeCsv, read: readCsv, lost: {}, typed: false },
-  Markdown: { write: writeQuestions, read: (bytes) => readQuestions(bytes, 'x.md'), lost: {}, typed: false },
+  CSV: { write: writeCsv, read: readCsv, lost: IN_TEXT, typed: false },
+  Markdown: { write: writeQuestions, read: (bytes) => readQuestions(bytes, 'x.md'), lost: IN_TEXT, typed: false },
 };
 
 const said = ({ question, answer, possible_answers, is_fillable_text, kind, details }: CardFields) => ({

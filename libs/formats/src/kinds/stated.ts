@@ -4,8 +4,10 @@ import {
   kindOf,
   measureOf,
   PAIRS,
+  POLL_OPTIONS,
   readNumber,
   UNIT_MAX_LENGTH,
+  WORDS,
 } from '@ardoise/contracts/light';
 import type { CardDetails, KindFields, StatedKind } from '@ardoise/contracts';
 import type { Tolerance } from '../moodle/ranges.js';
@@ -57,6 +59,19 @@ export function inPairs(
   if (pairs.length > PAIRS.most || more.length > PAIRS.most || texts.some(isNone)) return null;
   return within({ kind: 'pairs', details: { pairs: tidy, others: more } });
 }
+
+/** Options of which none is right, each once. */
+export function inPoll(options: readonly string[], several = false): Stated | null {
+  const tidy = [...new Set(options.map(clean))].filter((text) => text !== '');
+  const isFit = tidy.length <= POLL_OPTIONS.most && tidy.every((text) => text.length <= POLL_OPTIONS.longest);
+  return isFit ? within({ kind: 'poll', details: { options: tidy, several, anonymous: false } }) : null;
+}
+
+/** A few words of one's own. @param most how many, of each */
+export const inWords = (most: number): Stated => ({
+  kind: 'words',
+  details: { words_most: Math.min(WORDS.most, Math.max(1, most)), hidden: [], anonymous: false },
+});
 
 /** Longer whole numbers are codes, and so are those that begin with a nought: as values, they would lose digits. */
 const MOST_DIGITS = 15;

@@ -1,4 +1,5 @@
 import { coverage } from '../testing/coverage.suite.js';
+import { base64, png } from '../testing/pictures.suite.js';
 import { readMoodleXml } from './moodle-xml.js';
 
 /** A question with a text, and what else its type asks for. */
@@ -14,6 +15,14 @@ const number = (more = '') => asks('numerical', `${answer(100, '7', '<tolerance>
 const pair = (left: string, right: string) =>
   `<subquestion format="html"><text>${left}</text><answer><text>${right}</text></answer></subquestion>`;
 const pairs = (more = '') => asks('matching', `${pair('un', 'eins')}${pair('deux', 'MARQUE')}${more}`);
+const picture = `<file name="MARQUE.png" encoding="base64">${base64(png(200, 100))}</file>`;
+const drag = (no: number, label: string, more = '') => `<drag><no>${no}</no><text>${label}</text>${more}</drag>`;
+const marker = (shape: string, coords: string, choice = 1) =>
+  `<drop><no>1</no><shape>${shape}</shape><coords>${coords}</coords><choice>${choice}</choice></drop>`;
+const markers = (more: string, own = picture) => asks('ddmarker', `${own}${more}`);
+const place = (choice: number, left: number | string = 10) =>
+  `<drop><text></text><no>1</no><choice>${choice}</choice><xleft>${left}</xleft><ytop>10</ytop></drop>`;
+const drops = (more: string, own = picture) => asks('ddimageortext', `${own}${more}`);
 const file = (name: string) => `<file name="${name}" path="/" encoding="base64">AAAA</file>`;
 
 /** After Moodle's own writer (`question/format/xml/format.php` of 4.x) and those of its standard types of questions. */
@@ -118,6 +127,16 @@ coverage(
         ),
         'MARQUE',
       ],
+      ['ddmarker: file', markers(drag(1, 'un') + marker('circle', '50,50;10')), 'MARQUE.png'],
+      ['ddmarker: drag', markers(drag(1, 'MARQUE') + marker('rectangle', '10,10;20,20')), 'MARQUE'],
+      [
+        'ddmarker: drag without a number',
+        markers(`<drag><text>MARQUE</text></drag>${marker('circle', '50,50;10')}`),
+        'MARQUE',
+      ],
+      ['ddimageortext: drag', drops(drag(1, 'MARQUE') + place(1)), 'MARQUE'],
+      ['ddimageortext: drag that belongs nowhere', drops(drag(1, 'un') + drag(2, 'MARQUE') + place(1)), 'MARQUE'],
+      ['ddimageortext: drag, file with a text', drops(drag(1, 'MARQUE', file('a.png')) + place(1)), 'MARQUE'],
       ['ordering: answer', asks('ordering', answer(1, 'un') + answer(2, 'MARQUE')), 'MARQUE'],
     ],
     told: [
@@ -190,13 +209,48 @@ coverage(
         ),
         /choix des trous/,
       ],
+      ['ddmarker without a file', markers(drag(1, 'un') + marker('circle', '50,50;10'), ''), /image de ses zones/],
+      ['ddmarker, file that is no picture', markers(drag(1, 'un'), file('a.png')), /ne se lit pas/],
+      ['ddmarker: polygon', markers(drag(1, 'un') + marker('polygon', '10,10;50,20;30,60')), /rectangle qui l’entoure/],
+      [
+        'ddmarker: drag that belongs nowhere',
+        markers(drag(1, 'un') + drag(2, 'MARQUE') + marker('circle', '50,50;10')),
+        'MARQUE',
+      ],
+      ['ddmarker: coords outside', markers(drag(1, 'MARQUE') + marker('circle', '900,50;10')), 'MARQUE'],
+      ['ddmarker: coords that cannot be read', markers(drag(1, 'MARQUE') + marker('circle', 'un;deux')), 'MARQUE'],
+      ['ddmarker: coords at the edge', markers(drag(1, 'un') + marker('circle', '0,50;10')), /à son bord/],
+      [
+        'ddmarker: more drops than a card holds',
+        markers(drag(1, 'un') + marker('circle', '50,50;10').repeat(10_000)),
+        /plus de 20/,
+      ],
+      ['ddimageortext: size of a drop', drops(drag(1, 'un') + place(1)), /estimée/],
+      ['ddimageortext: drag, file', drops(drag(1, 'un', file('a.png')) + place(1)), /remplacées par leur nom/],
+      ['ddimageortext: drag, file alone', drops(drag(1, '', file('a.png')) + place(1)), /images sans nom/],
+      [
+        'ddimageortext: draggroup',
+        drops(
+          drag(1, 'un', '<draggroup>1</draggroup>') +
+            drag(2, 'deux', '<draggroup>2</draggroup>') +
+            place(1) +
+            place(2, 90),
+        ),
+        /toutes sont proposées/,
+      ],
+      ['ddimageortext: xleft that cannot be read', drops(drag(1, 'MARQUE') + place(1, 'un')), 'MARQUE'],
+      [
+        'ddimageortext: more drops than a card holds',
+        drops(Array.from({ length: 3_000 }, (_, at) => drag(at, `d${at}`) + place(at)).join('')),
+        /plus de 20/,
+      ],
+      ['file of another type of question', typed(picture), 'file'],
       ['ordering: a single item', asks('ordering', answer(1, 'un')), /mise en ordre/],
       ...[
         'calculated',
         'calculatedsimple',
         'calculatedmulti',
-        'ddimageortext',
-        'ddmarker',
+        'drawing',
         'random',
         'randomsamatch',
         'description',
@@ -217,6 +271,12 @@ coverage(
       ),
     ],
     silent: [
+      [
+        'ddmarker: showmisplaced, infinite, noofdrags',
+        markers(
+          `<shuffleanswers/><showmisplaced/>${drag(1, 'un', '<infinite/><noofdrags>1</noofdrags>')}${marker('circle', '50,50;10')}`,
+        ),
+      ],
       ['penalty', typed('<penalty>0.3333333</penalty>')],
       ['defaultgrade of 1', typed('<defaultgrade>1.0000000</defaultgrade>')],
       ['answernumbering', choice('<answernumbering>abc</answernumbering>')],

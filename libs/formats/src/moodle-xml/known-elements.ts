@@ -7,5 +7,9 @@ const OF_MOODLE = `penalty answernumbering showstandardinstruction shownumcorrec
   responsefieldlines maxbytes unitpenalty showunits unitsleft coursetags category info layouttype selecttype selectcount
   gradingtype showgrading numberingstyle shuffle version stamp`;
 
+/** Of a question on a picture. */
+const ON_PICTURE = 'file drag drop showmisplaced dropzonevisibility';
+
 /** The elements of a question that are read, or are nothing of its content. */
 export const KNOWN_ELEMENTS: ReadonlySet<string> = new Set(`${READ} ${OF_MOODLE}`.split(/\s+/));
+export const KNOWN_ON_PICTURES: ReadonlySet<string> = new Set([...KNOWN_ELEMENTS, ...ON_PICTURE.split(' ')]);

@@ -18,6 +18,7 @@ import { Reading } from '../reading.js';
 import { fileTexts } from '#texts/formats';
 import { UnreadableFile } from '../unreadable-file.js';
 import { gapsText, pairsOf } from './gaps.js';
+import { takeDrops, takeMarkers } from './on-picture.js';
 import { moodleXmlTexts } from '#texts/moodle-xml';
 import { rawText, XmlQuestion } from './xml-question.js';
 
@@ -75,6 +76,10 @@ function take(reading: Reading, question: XmlQuestion): void {
       const shown = question.shown(text);
       return takePairs(reading, question.asked(shown), pairs);
     }
+    case 'ddmarker':
+      return takeMarkers(reading, question, question.asked(question.shown(text)));
+    case 'ddimageortext':
+      return takeDrops(reading, question, question.asked(question.shown(text)));
     case 'ordering': {
       const [answers, shown] = [question.answers(), question.shown(text)];
       return takeOrder(

@@ -1,3 +1,7 @@
+import { middleOf } from '@ardoise/contracts/light';
+import type { LabelledZone, LabelsDetails } from '@ardoise/contracts';
+import { png } from '../testing/pictures.suite.js';
+import type { WrittenCard } from '../written-card.js';
 import { alikeHtml, aNumber, asTyped, everyFile, everyKind } from '../testing/every-kind.suite.js';
 import { cardHtml } from '../markup/card-html.js';
 import { readMoodleXml, writeMoodleXml } from './moodle-xml.js';
@@ -85,5 +89,57 @@ describe('cards as a question bank of Moodle', () => {
       'Son fichier n’a pas pu être lu.',
       'Moodle ne sait pas partager les points entre 13 bonnes réponses\u00a0: chacune en vaut 5\u00a0%.',
     ]);
+  });
+
+  describe('with a picture that zones lie on', () => {
+    const zone = (label: string, more: Partial<LabelledZone> = {}): LabelledZone => ({
+      ...{ label, shape: 'rectangle', x: 100, y: 200, width: 300, height: 400, ...more },
+    });
+    const card = (details: LabelsDetails): WrittenCard => ({
+      ...everyKind(1)[0]!,
+      ...{ question: 'Où est-ce', answer: ['a'], kind: 'labels', details, media: 'a.png', media_verso: null },
+    });
+    const written = async (details: LabelsDetails, bytes = png(1_200, 600)) => {
+      const made = await writeMoodleXml([card(details)], (name) => Promise.resolve({ name, bytes }));
+      return { ...made, text: new TextDecoder().decode(made.bytes), back: () => readMoodleXml(made.bytes, 'a.xml') };
+    };
+
+    it('have markers where Moodle shows the picture, which is smaller there', async () => {
+      const { text, losses, back } = await written({ ask: 'where', zones: [zone('a < b')], others: [] });
+      expect(text).toContain('<shape>rectangle</shape><coords>60,60;180,120</coords><choice>1</choice>');
+      expect(text).toContain('<drag><no>1</no><text><![CDATA[a &lt; b]]></text></drag>');
+      expect([text.match(/<file /g)?.length, text.includes('@@PLUGINFILE@@')]).toEqual([1, false]);
+      expect(losses).toEqual([]);
+      expect(back().cards[0]).toMatchObject({ details: { ask: 'where', zones: [zone('a < b')] }, media: 'a.png' });
+    });
+
+    it('have one marker for zones of one name, and polygons for what is no circle', async () => {
+      const zones = [zone('a'), zone('a', { x: 500, shape: 'ellipse' })];
+      const { text, losses, back } = await written({ ask: 'where', zones, others: [] });
+      expect(text.match(/<infinite\/>/g)).toHaveLength(1);
+      expect(text).toMatch(/<shape>polygon<\/shape><coords>(?:\d+,\d+;){10,}\d+,\d+<\/coords>/);
+      expect(losses.map(({ reason }) => reason)).toEqual(['Une ellipse y est un polygone.']);
+      expect(back().cards[0]?.answer).toEqual(['a', 'a']);
+    });
+
+    it('have places for labels around the middle of each zone', async () => {
+      const { back } = await written({ ask: 'choose', zones: [zone('a'), zone('b', { x: 600 })], others: ['c'] });
+      const { details } = back().cards[0]!;
+      expect(details).toMatchObject({ ask: 'choose', others: ['c'] });
+      const { zones } = details as LabelsDetails;
+      // In whole pixels there.
+      zones.forEach((each, at) => {
+        expect(Math.abs(middleOf(each).x - [250, 750][at]!)).toBeLessThan(2);
+        expect(Math.abs(middleOf(each).y - 400)).toBeLessThan(3);
+      });
+    });
+
+    it('are open questions whose back has the names, where the picture cannot be measured', async () => {
+      const details: LabelsDetails = { ask: 'choose', zones: [zone('a')], others: [] };
+      const { text, losses } = await written(details, new TextEncoder().encode('no picture'));
+      expect(text).toContain('<question type="essay">');
+      expect(text).toMatch(/<graderinfo format="html"><text><!\[CDATA\[<p>Réponses\u00a0: a<\/p>/);
+      expect(losses.map(({ reason }) => reason)).toContain('Les zones de son image n’y sont pas.');
+    });
   });
 });

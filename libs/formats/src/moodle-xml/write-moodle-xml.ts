@@ -1,4 +1,4 @@
-import { BLANK, columnsOf, hasBlankInFormula, mediaKind, writings } from '@ardoise/contracts/light';
+import { BLANK, columnsOf, hasBlankInFormula, labelledOf, mediaKind, writings } from '@ardoise/contracts/light';
 import { shortName } from '../plain-text.js';
 import { cardHtml, choiceHtml } from '../markup/card-html.js';
 import { blanksOutside } from '../markup/formula-blanks.js';
@@ -6,15 +6,18 @@ import { escapedXml } from '../markup/xml.js';
 import { writtenMeasure, valueAndMargin } from '../kinds/number-written.js';
 import { askedAs } from '../kinds/questions.js';
 import type { QuestionOf } from '../kinds/questions.js';
+import { openBack } from '../kinds/turned.js';
+import { zonePicture } from '../kinds/zone-picture.js';
+import type { ZonePicture } from '../kinds/zone-picture.js';
 import { worthOf } from '../moodle/worth.js';
 import { categoryText } from '../moodle/category.js';
 import { moodleTexts } from '#texts/moodle';
 import type { FileLookup, Loss, DownloadedFile, WrittenCard, WrittenFile } from '../written-card.js';
 import { moodleXmlTexts as words } from '#texts/moodle-xml';
+import { inXml } from './in-xml.js';
+import { drops, markers } from './write-zones.js';
 import { lossTexts } from '#texts/formats';
 
-/** In CDATA: Moodle's reader loses a space beside a reference to a character. */
-const inXml = (html: string) => `<text><![CDATA[${html.replaceAll(']]>', ']]]]><![CDATA[>')}]]></text>`;
 /** An asterisk alone would stand for any text. */
 const typed = (text: string) => text.replaceAll('*', '\\*');
 /** References to characters mean nothing in the syntax of embedded answers; Moodle decodes them after taking it apart. */
@@ -26,6 +29,9 @@ function base64({ bytes }: WrittenFile): string {
   for (let at = 0; at < bytes.length; at += CHUNK) text += String.fromCharCode(...bytes.subarray(at, at + CHUNK));
   return btoa(text);
 }
+
+const attached = (file: WrittenFile) =>
+  `<file name="${escapedXml(file.name)}" path="/" encoding="base64">${base64(file)}</file>`;
 
 function player(name: string): string {
   const source = `@@PLUGINFILE@@/${encodeURIComponent(name)}`;
@@ -40,20 +46,23 @@ class Writing {
 
   constructor(private readonly file: FileLookup) {}
 
-  async card(card: WrittenCard): Promise<string> {
-    const name = shortName(card.question);
-    const { type: kind, losses } = askedAs('Moodle XML', card);
+  async card(given: WrittenCard): Promise<string> {
+    const name = shortName(given.question);
+    const picture = await zonePicture(given, this.file);
+    const { card, type: kind, isTurned, losses } = askedAs('Moodle XML', given, picture !== null);
     this.losses.push(...losses.map((reason) => ({ name, reason })));
     if (kind === 'cloze' && hasBlankInFormula(card.question))
       this.losses.push({ name, reason: lossTexts.formulaBlanks });
-    const question = await this.face(name, kind === 'cloze' ? this.cloze(card) : cardHtml(card.question), card.media);
-    const back = await this.face(name, cardHtml(card.additionnal_text_verso), card.media_verso);
+    const isOnPicture = kind === 'ddmarker' || kind === 'ddimageortext';
+    const html = kind === 'cloze' ? this.cloze(card) : cardHtml(card.question);
+    const question = await this.face(name, html, isOnPicture ? null : card.media);
+    const back = await this.face(name, openBack(card, isTurned), card.media_verso);
     const parts = [
       `<question type="${kind}">`,
       `<name>${inXml(name)}</name>`,
       `<questiontext format="html">${question}</questiontext>`,
       `<generalfeedback format="html">${kind === 'essay' ? '<text></text>' : back}</generalfeedback>`,
-      ...this.answers(card, kind, name),
+      ...(isOnPicture && picture ? this.onPicture(card, kind, name, picture) : this.answers(card, kind, name)),
       ...(kind === 'essay' ? [`<graderinfo format="html">${back}</graderinfo>`] : []),
       `<tags>${card.tags.map((tag) => `<tag>${inXml(tag)}</tag>`).join('')}</tags>`,
       '</question>',
@@ -127,6 +136,18 @@ class Writing {
     }
   }
 
+  private onPicture(
+    card: WrittenCard,
+    kind: 'ddmarker' | 'ddimageortext',
+    name: string,
+    picture: ZonePicture,
+  ): string[] {
+    const { lines, losses } =
+      kind === 'ddmarker' ? markers(labelledOf(card), picture) : drops(labelledOf(card), picture);
+    this.losses.push(...losses.map((reason) => ({ name, reason })));
+    return ['<shuffleanswers/>', attached(picture), ...lines];
+  }
+
   private cloze({ question, answer }: WrittenCard): string {
     const parts = cardHtml(blanksOutside(question)).split(BLANK);
     const right = (text: string) =>
@@ -145,8 +166,7 @@ class Writing {
       this.losses.push({ name, reason: words.noFile });
       return inXml(html);
     }
-    const attached = `<file name="${escapedXml(file.name)}" path="/" encoding="base64">${base64(file)}</file>`;
-    return `${inXml(`${html}${player(file.name)}`)}${attached}`;
+    return `${inXml(`${html}${player(file.name)}`)}${attached(file)}`;
   }
 }
 

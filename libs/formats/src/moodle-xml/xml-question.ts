@@ -11,7 +11,9 @@ import { feedbackOf, nothing } from '../moodle/asked.js';
 import { moodleTexts as words } from '#texts/moodle';
 import { cardTexts } from '#texts/formats';
 import type { EmbeddedFiles } from '../embedded-files.js';
-import { KNOWN_ELEMENTS } from './known-elements.js';
+import { pictureSize } from '../picture-size.js';
+import type { PictureSize } from '../picture-size.js';
+import { KNOWN_ELEMENTS, KNOWN_ON_PICTURES } from './known-elements.js';
 
 /** A question element, with what its texts show and the files that come with them. */
 export class XmlQuestion {
@@ -65,6 +67,22 @@ export class XmlQuestion {
     return this.withFiles(element, htmlText(html));
   }
 
+  /** The first file that stands in an element itself, beside its texts: its name, by which it is kept. */
+  file(element: Element = this.element): string | null {
+    const file = childOf(element, 'file');
+    const packed = file ? textIn(file).replace(/\s+/g, '') : '';
+    return packed === '' ? null : this.files.add(file?.attribs['name'] ?? 'image', packed);
+  }
+
+  /** The size of a picture of that name; null of what is none. */
+  sizeOf(name: string): PictureSize | null {
+    try {
+      return pictureSize(this.files.read(name));
+    } catch {
+      return null;
+    }
+  }
+
   answers(): Graded[] {
     return this.children('answer').map((answer) => ({
       shown: answer.attribs['format'] === undefined ? this.bare(answer) : this.shown(answer),
@@ -88,7 +106,9 @@ export class XmlQuestion {
     if (/^(?:1|true)$/i.test(this.value('hidden'))) changes.push(words.hidden);
     if (/^(?:0|false)$/i.test(this.value('shuffleanswers')) && /^multichoice/.test(this.type))
       changes.push(words.fixedOrder);
-    changes.push(...toldOfUnread(this.element, KNOWN_ELEMENTS));
+    changes.push(
+      ...toldOfUnread(this.element, /^dd(?:marker|imageortext)$/.test(this.type) ? KNOWN_ON_PICTURES : KNOWN_ELEMENTS),
+    );
     if (this.missing.length > 0) changes.push(cardTexts.missingFiles(this.missing));
     if (this.attached.length > 0) changes.push(words.attached(this.attached));
     return { name: this.name, path: this.path, question, verso, tags, changes };

@@ -13,7 +13,7 @@ interface Pair {
 }
 
 /** What is to be arranged may be all that a question says: a card of ours asks something. */
-function withQuestion(asked: MoodleQuestion, text: string): MoodleQuestion {
+export function withQuestion(asked: MoodleQuestion, text: string): MoodleQuestion {
   if (asked.question.text !== '') return asked;
   return { ...asked, question: { ...asked.question, text }, changes: [...asked.changes, kindWords.asked] };
 }

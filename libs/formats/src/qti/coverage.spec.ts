@@ -1,5 +1,6 @@
 import JSZip from 'jszip';
 import { coverage } from '../testing/coverage.suite.js';
+import { png } from '../testing/pictures.suite.js';
 import { readQti } from './qti.js';
 
 const item = (declarations: string, body: string, more = '', attributes = '') =>
@@ -26,14 +27,49 @@ const manifest = (resource: string) => ({
   'i.xml': choice(),
 });
 
-async function read(piece: string | Record<string, string>) {
+const image = { 'MARQUE.png': png(200, 100) };
+const PICTURE = '<object data="MARQUE.png" type="image/png" width="200" height="100"/>';
+const hotspot = (values: readonly string[], inner = '', picture = PICTURE, cardinality = 'single') => ({
+  'i.xml': item(
+    right(values, '', 'identifier', cardinality),
+    `<hotspotInteraction responseIdentifier="R" maxChoices="1"><prompt>Où est-il</prompt>${picture}<hotspotChoice identifier="A" shape="circle" coords="50,50,10" ${inner}/><hotspotChoice identifier="B" shape="rect" coords="100,10,150,60"/></hotspotInteraction>`,
+  ),
+  ...image,
+});
+const area = (shape: string, coords: string, points = 1) =>
+  `<areaMapEntry shape="${shape}" coords="${coords}" mappedValue="${points}"/>`;
+const pointed = (areas: string, { prompt = 'Où', cardinality = 'single' } = {}) => ({
+  'i.xml': item(
+    right(['50 50'], `<areaMapping defaultValue="0">${areas}</areaMapping>`, 'point', cardinality),
+    `<p>Sur la carte</p><selectPointInteraction responseIdentifier="R"><prompt>${prompt}</prompt>${PICTURE}</selectPointInteraction>`,
+  ),
+  ...image,
+});
+const graphicGaps = (gaps: string, values: readonly string[] = ['A H']) => ({
+  'i.xml': item(
+    right(values, '', 'directedPair', 'multiple'),
+    `<p>Placer</p><graphicGapMatchInteraction responseIdentifier="R">${PICTURE}${gaps}<associableHotspot identifier="H" shape="rect" coords="10,10,60,60" matchMax="1"/></graphicGapMatchInteraction>`,
+  ),
+  ...image,
+});
+const gapImg = (id: string, more: string, inner = '<object data="a.png" type="image/png"/>') =>
+  `<gapImg identifier="${id}" matchMax="1" ${more}>${inner}</gapImg>`;
+const positioned = {
+  'i.xml': item(
+    right(['50 50'], `<areaMapping>${area('circle', '50,50,10')}</areaMapping>`, 'point'),
+    `<p>Où</p><positionObjectStage>${PICTURE}<positionObjectInteraction responseIdentifier="R" maxChoices="1"><object data="a.png" type="image/png" width="16" height="16">MARQUE2</object></positionObjectInteraction></positionObjectStage>`,
+  ),
+  ...image,
+};
+
+async function read(piece: string | Record<string, string | Uint8Array>) {
   const zip = new JSZip();
   for (const [name, text] of Object.entries(typeof piece === 'string' ? whole(piece) : piece)) zip.file(name, text);
   return readQti(await zip.generateAsync({ type: 'uint8array' }), 'paquet.zip');
 }
 
 /** After the information model of QTI 2.1 and 2.2 (https://www.imsglobal.org/question/qtiv2p2/imsqti_v2p2p2_asi_v1p0_InfoModel_v1p0.html). */
-coverage<string | Record<string, string>>('what a package of QTI 2 says', read, {
+coverage<string | Record<string, string | Uint8Array>>('what a package of QTI 2 says', read, {
   card: [
     ['itemBody', choice('<p>MARQUE</p>'), 'MARQUE'],
     ['prompt', item(right(['A']), simple('un', 'deux', '', '<prompt>MARQUE</prompt>')), 'MARQUE'],
@@ -144,6 +180,23 @@ coverage<string | Record<string, string>>('what a package of QTI 2 says', read, 
       item(right(['MARQUE'], '', 'string'), '<p>Racontez</p><extendedTextInteraction responseIdentifier="R"/>'),
       'MARQUE',
     ],
+    ['hotspotInteraction, object', hotspot(['A']), 'MARQUE.png'],
+    ['hotspotInteraction, hotspotLabel', hotspot(['A'], 'hotspotLabel="MARQUE2"'), 'MARQUE2'],
+    [
+      'hotspotInteraction, object without a size',
+      hotspot(['A'], '', '<object data="MARQUE.png" type="image/png"/>'),
+      'MARQUE.png',
+    ],
+    ['selectPointInteraction, prompt', pointed(area('ellipse', '50,50,20,10'), { prompt: 'MARQUE2' }), 'MARQUE2'],
+    ['graphicGapMatchInteraction, gapImg, objectLabel', graphicGaps(gapImg('A', 'objectLabel="MARQUE2"')), 'MARQUE2'],
+    [
+      'graphicGapMatchInteraction, gapText (2.2)',
+      graphicGaps(
+        '<gapText identifier="A" matchMax="1">un</gapText><gapText identifier="B" matchMax="1">MARQUE2</gapText>',
+      ),
+      'MARQUE2',
+    ],
+    ['positionObjectInteraction, object', positioned, 'MARQUE2'],
     ['assessmentTest, section', test(''), 'MARQUE'],
     [
       'keyword of a resource',
@@ -224,24 +277,48 @@ coverage<string | Record<string, string>>('what a package of QTI 2 says', read, 
       item('', '<p>Racontez</p><extendedTextInteraction responseIdentifier="R"/>'),
       /Sans corrigé/,
     ],
-    ...[
-      'hotspot',
-      'selectPoint',
-      'graphicOrder',
-      'graphicAssociate',
-      'graphicGapMatch',
-      'positionObject',
-      'slider',
-      'media',
-      'drawing',
-      'upload',
-      'custom',
-      'portableCustom',
-    ].map((name) => [`${name}Interaction`, ofResponse(`${name}Interaction`, ''), `${name}Interaction`] as const),
+    ['hotspotInteraction: hotspots', hotspot(['A']), /zones tracées/],
+    ['hotspotInteraction without a label', hotspot(['A']), /ne nomme pas/],
+    ['hotspotInteraction without a right one', hotspot([]), /quelle réponse est juste/],
+    ['hotspotInteraction, object that is not there', hotspot(['A'], '', PICTURE.replace('MARQUE', 'absent')), /manque/],
+    [
+      'hotspotInteraction, object that is no picture',
+      { ...hotspot(['A'], '', '<object data="MARQUE.png"/>'), 'MARQUE.png': 'a' },
+      /ne se lit pas/,
+    ],
+    ['selectPointInteraction: poly', pointed(area('poly', '10,10,60,20,30,70')), /rectangle qui l’entoure/],
+    ['selectPointInteraction: several', pointed(area('circle', '50,50,10') + area('circle', '90,50,10')), /un suffit/],
+    [
+      'selectPointInteraction: half',
+      pointed(area('circle', '50,50,10') + area('circle', '90,50,10', 0.5)),
+      /en partie/,
+    ],
+    [
+      'selectPointInteraction: outside',
+      pointed(area('circle', '50,50,10') + area('rect', '900,50,950,70')),
+      /pas sur l’image/,
+    ],
+    ['selectPointInteraction without a mapping', pointed(''), /quelle réponse est juste/],
+    ['graphicGapMatchInteraction, gapImg alone', graphicGaps(gapImg('A', '')), /images sans nom/],
+    ['graphicGapMatchInteraction, gapImg', graphicGaps(gapImg('A', 'objectLabel="un"')), /remplacées par leur nom/],
+    [
+      'graphicGapMatchInteraction: several in a hotspot',
+      graphicGaps(gapImg('A', 'objectLabel="un"') + gapImg('B', 'objectLabel="deux"'), ['A H', 'B H']),
+      /plusieurs étiquettes/,
+    ],
+    ['positionObjectInteraction: what is placed', positioned, /n’est pas reprise/],
+    ...['graphicOrder', 'graphicAssociate', 'slider', 'media', 'drawing', 'upload', 'custom', 'portableCustom'].map(
+      (name) => [`${name}Interaction`, ofResponse(`${name}Interaction`, ''), `${name}Interaction`] as const,
+    ),
     ['an item without an interaction', item('', '<p>Lire</p>'), /attend pas de réponse/],
     ['an item whose right answer is told nowhere', item('', simple()), /quelle réponse est juste/],
   ],
   silent: [
+    ['selectPointInteraction', pointed(area('circle', '50,50,10'))],
+    [
+      'selectPointInteraction of several points',
+      pointed(area('circle', '50,50,10') + area('circle', '90,50,10'), { cardinality: 'multiple' }),
+    ],
     ['stylesheet', choice('', '<stylesheet href="a.css" type="text/css"/>')],
     [
       'outcomeDeclaration',

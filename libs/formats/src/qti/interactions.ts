@@ -1,29 +1,19 @@
 import type { Element } from 'domhandler';
 import { asCompared, BLANK } from '@ardoise/contracts/light';
 import { plainShown } from '../markup/html-text.js';
-import type { ShownText } from '../markup/html-text.js';
 import { nothing } from '../moodle/asked.js';
-import type { MoodleQuestion, Graded } from '../moodle/asked.js';
+import type { Graded } from '../moodle/asked.js';
 import { takeBlanks } from '../moodle/blanks.js';
 import type { Blank } from '../moodle/blanks.js';
 import { takeOrder, takePairs } from '../moodle/arranged.js';
 import { takeChoices } from '../moodle/choices.js';
 import { takeEssay, toldMargins } from '../moodle/typed.js';
 import { kinds, moodleTexts } from '#texts/moodle';
-import type { Reading } from '../reading.js';
 import { shownBody } from './body.js';
-import type { DeclaredResponse } from './declarations.js';
+import type { DeclaredResponse, Take } from './declarations.js';
 import { attr, below, children, qtiName } from './names.js';
+import { hotspots, placedLabels, point, positioned } from './on-picture.js';
 import { qtiTexts as words } from '#texts/qti';
-
-/** @param here gives a text whose files are called as in the package */
-type Take = (
-  reading: Reading,
-  asked: MoodleQuestion,
-  interaction: Element,
-  declared: DeclaredResponse,
-  here: (shown: ShownText) => ShownText,
-) => void;
 
 const isFeedback = (name: string) => (name === 'feedbackInline' || name === 'feedbackBlock' ? '' : undefined);
 /** How a choice is shown. */
@@ -130,6 +120,10 @@ export const BLOCKS: Readonly<Record<string, Take>> = {
   matchInteraction: pairs('simpleAssociableChoice'),
   extendedTextInteraction: essay,
   gapMatchInteraction: gapMatch,
+  hotspotInteraction: hotspots,
+  selectPointInteraction: point,
+  positionObjectInteraction: positioned,
+  graphicGapMatchInteraction: placedLabels,
 };
 
 const INLINE = ['textEntryInteraction', 'inlineChoiceInteraction'];

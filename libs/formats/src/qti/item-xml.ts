@@ -1,12 +1,15 @@
-import { BLANK, columnsOf, kindOf, writings } from '@ardoise/contracts/light';
+import { BLANK, columnsOf, kindOf, labelledOf, writings, zonesAsked } from '@ardoise/contracts/light';
+import type { LabelledZone } from '@ardoise/contracts';
 import { shortName } from '../plain-text.js';
 import { cardHtml, choiceHtml } from '../markup/card-html.js';
 import { blanksOutside } from '../markup/formula-blanks.js';
 import { escapedXml } from '../markup/xml.js';
 import { writtenMeasure, valueAndMargin } from '../kinds/number-written.js';
-import { askedAs } from '../kinds/questions.js';
-import type { QuestionOf } from '../kinds/questions.js';
+import type { AskedAs, QuestionOf } from '../kinds/questions.js';
+import { openBack } from '../kinds/turned.js';
+import { pixelsOf } from '../kinds/zone-picture.js';
 import { kindOfFile } from '../markup/sources.js';
+import type { PictureSize } from '../picture-size.js';
 import type { WrittenCard } from '../written-card.js';
 
 const NAMESPACE = 'http://www.imsglobal.org/xsd/imsqti_v2p1';
@@ -20,13 +23,17 @@ const TYPES: Readonly<Record<string, string>> = {
   m4a: 'audio/mp4',
 };
 
+const sourceOf = (name: string) => `media/${encodeURIComponent(name)}`;
+function typeOf(name: string): string {
+  const ending = name.slice(name.lastIndexOf('.') + 1).toLowerCase();
+  return TYPES[ending] ?? `${kindOfFile(name) ?? 'image'}/${ending}`;
+}
+
 function mediaHtml(name: string | null): string {
   if (name === null) return '';
-  const source = `media/${encodeURIComponent(name)}`;
-  const ending = name.slice(name.lastIndexOf('.') + 1).toLowerCase();
-  const kind = kindOfFile(name) ?? 'image';
-  if (kind === 'image') return `<p><img src="${source}" alt=""/></p>`;
-  return `<p><object data="${source}" type="${TYPES[ending] ?? `${kind}/${ending}`}"></object></p>`;
+  const source = sourceOf(name);
+  if ((kindOfFile(name) ?? 'image') === 'image') return `<p><img src="${source}" alt=""/></p>`;
+  return `<p><object data="${source}" type="${typeOf(name)}"></object></p>`;
 }
 
 const correct = (values: readonly string[]) =>
@@ -69,6 +76,51 @@ function compared(card: WrittenCard): string {
 
 const choicesXml = (name: string, ids: string, texts: readonly string[], more = '') =>
   texts.map((text, index) => `<${name} identifier="${ids}${index + 1}"${more}>${choiceHtml(text)}</${name}>`).join('');
+
+/** A zone as QTI tells shapes (`coords`, in pixels). */
+function areaXml(zone: LabelledZone, size: PictureSize): string {
+  const { left, top, right, bottom, middle, half } = pixelsOf(zone, size);
+  const [shape, coords] =
+    zone.shape === 'rectangle'
+      ? ['rect', [left, top, right, bottom]]
+      : ['ellipse', [middle.x, middle.y, half.x, half.y]];
+  return `<areaMapping defaultValue="0"><areaMapEntry shape="${shape}" coords="${coords.join(',')}" mappedValue="1"/></areaMapping>`;
+}
+
+/** Each zone is looked for apart: its name is what is said above the picture. */
+function points(card: WrittenCard, question: string, { name, size }: ItemPicture): Parts {
+  const zones = zonesAsked(labelledOf(card));
+  const ids = zones.map((_, at) => (zones.length > 1 ? `RESPONSE${at + 1}` : 'RESPONSE'));
+  const picture = `<object data="${sourceOf(name)}" type="${typeOf(name)}" width="${size.width}" height="${size.height}"/>`;
+  const right = zones.map((zone, at) => {
+    const { middle } = pixelsOf(zone, size);
+    return declared(ids[at] ?? '', 'point', 'single', `${correct([`${middle.x} ${middle.y}`])}${areaXml(zone, size)}`);
+  });
+  const all = zones.map(
+    ({ label }, at) =>
+      `<selectPointInteraction responseIdentifier="${ids[at]}" maxChoices="1"><prompt>${choiceHtml(label)}</prompt>${picture}</selectPointInteraction>`,
+  );
+  const sum = ids.map((id) => `<mapResponsePoint identifier="${id}"/>`).join('');
+  return {
+    declarations: right.join(''),
+    body: `${question}${all.join('')}`,
+    processing: `<setOutcomeValue identifier="SCORE"><sum>${sum}</sum></setOutcomeValue>`,
+  };
+}
+
+/** A picture that zones lie on, by its name in the package. */
+interface ItemPicture {
+  name: string;
+  size: PictureSize;
+}
+
+/** What goes with an item. */
+export interface ItemMedia {
+  front: string | null;
+  back: string | null;
+  /** Of the front's picture, where zones lie on it. */
+  size: PictureSize | null;
+}
 
 interface Parts {
   declarations: string;
@@ -144,11 +196,18 @@ function parts(card: WrittenCard, type: QuestionOf<'QTI'>, question: string): Pa
 }
 
 /** A card as an item of QTI 2.1; what is on its back is feedback that is shown whatever was answered. */
-export function itemXml(card: WrittenCard, id: string, media: { front: string | null; back: string | null }): string {
-  const { type } = askedAs('QTI', card);
-  const shown = type === 'cloze' ? blanksOutside(card.question) : card.question;
-  const { declarations, body, processing } = parts(card, type, `${cardHtml(shown)}${mediaHtml(media.front)}`);
-  const verso = `${card.additionnal_text_verso === '' ? '' : cardHtml(card.additionnal_text_verso)}${mediaHtml(media.back)}`;
+export function itemXml(
+  { card, type, isTurned }: AskedAs<'QTI'>,
+  id: string,
+  { front, back, size }: ItemMedia,
+): string {
+  const shown = cardHtml(type === 'cloze' ? blanksOutside(card.question) : card.question);
+  const { declarations, body, processing } =
+    type === 'ddmarker' && front !== null && size
+      ? points(card, shown, { name: front, size })
+      : parts(card, type, `${shown}${mediaHtml(front)}`);
+  const said = card.additionnal_text_verso === '' && !isTurned ? '' : openBack(card, isTurned);
+  const verso = `${said}${mediaHtml(back)}`;
   const told =
     verso === ''
       ? ''

@@ -115,7 +115,7 @@ export function takeItem(reading: Reading, item: Element, { path, tags = [], fil
       reading,
       asked(question, part),
       interaction,
-      of(interaction) ?? { right: [], points: new Map(), isSingle: false },
+      of(interaction) ?? { right: [], points: new Map(), areas: [], isSingle: false },
       (shown) => ({ ...shown, files: shown.files.map((source) => fileName(source) ?? source) }),
     );
   });

@@ -3,6 +3,8 @@ import { prependChild, removeElement } from 'domutils';
 import { imageFile } from '../markup/sources.js';
 import { descendantsOf, childOf, childrenOf, localName, textIn, xmlRoot } from '../markup/xml.js';
 import type { Reading } from '../reading.js';
+import { pictureSize } from '../picture-size.js';
+import type { PictureSize } from '../picture-size.js';
 import { fileTexts } from '#texts/formats';
 import { UnreadableFile } from '../unreadable-file.js';
 import type { OpenZip } from '../zip/open-zip.js';
@@ -12,6 +14,7 @@ import { takeItem } from './item.js';
 import type { ItemPlace } from './item.js';
 import { lostOfSection } from './lost.js';
 import { attr, below, children, qtiName } from './names.js';
+import { sourceOf, unmeasured } from './on-picture.js';
 import { qtiTexts as words } from '#texts/qti';
 
 const folderOf = (name: string) => name.slice(0, name.lastIndexOf('/') + 1);
@@ -43,6 +46,8 @@ export class QtiPackage {
   private readonly done = new Set<string>();
   /** The quizzes of QTI 1.2 that were taken, by their own id. */
   private readonly quizzes = new Set<string>();
+  /** Of pictures that were looked into; null of what is none. */
+  private readonly sizes = new Map<string, PictureSize | null>();
   /** Keywords of each file in the manifest. */
   private readonly tags = new Map<string, string[]>();
 
@@ -88,7 +93,20 @@ export class QtiPackage {
 
   private async root(file: string): Promise<Element | null> {
     const root = await this.parsed(file);
+    if (root) await this.measure(file, root);
     return root && this.withStimuli(file, root);
+  }
+
+  /** Says the size of each picture on which places are told in pixels, where the file does not. */
+  private async measure(file: string, root: Element): Promise<void> {
+    const nameOf = fileNameIn(this.zip.names, file);
+    for (const picture of unmeasured(root)) {
+      const name = nameOf(sourceOf(picture)) ?? '';
+      if (!this.sizes.has(name))
+        this.sizes.set(name, this.zip.names.has(name) ? pictureSize(await this.zip.read(name)) : null);
+      const size = this.sizes.get(name);
+      if (size) Object.assign(picture.attribs, { width: String(size.width), height: String(size.height) });
+    }
   }
 
   private async parsed(file: string): Promise<Element | null> {

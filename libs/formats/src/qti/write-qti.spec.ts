@@ -1,4 +1,5 @@
 import JSZip from 'jszip';
+import { png } from '../testing/pictures.suite.js';
 import { alike, aNumber, asTyped, everyFile, everyKind } from '../testing/every-kind.suite.js';
 import { choiceHtml } from '../markup/card-html.js';
 import type { WrittenCard } from '../written-card.js';
@@ -65,5 +66,27 @@ describe('cards as a QTI 2.1 package', () => {
       Promise.resolve(null),
     );
     expect(losses.map(({ reason }) => reason).join(' ')).toMatch(/choix multiple.*n’a pas pu être lu/);
+  });
+
+  it('look for each zone of a picture apart, in its pixels, and name it above the picture', async () => {
+    const [card] = everyKind(1);
+    const zones = [
+      { label: 'aorte', shape: 'rectangle' as const, x: 100, y: 200, width: 300, height: 400 },
+      { label: 'veine', shape: 'ellipse' as const, x: 500, y: 0, width: 100, height: 50 },
+    ];
+    const own = { ...card!, question: 'Où est-ce', answer: ['a'], kind: 'labels' as const, media: 'a b.png' };
+    const cards: WrittenCard[] = [{ ...own, media_verso: null, details: { ask: 'where', zones, others: [] } }];
+    const { bytes, losses } = await writeQti(cards, (name) => Promise.resolve({ name, bytes: png(1_000, 500) }));
+    const item = await (await JSZip.loadAsync(bytes)).file('item-00001.xml')!.async('text');
+    expect(item).toContain('<areaMapEntry shape="rect" coords="100,100,400,300" mappedValue="1"/>');
+    expect(item).toContain('<areaMapEntry shape="ellipse" coords="550,13,50,13" mappedValue="1"/>');
+    expect(item).toContain('<object data="media/a%20b.png" type="image/png" width="1000" height="500"/>');
+    expect(item).not.toContain('<img');
+    expect(losses.map(({ reason }) => reason)).toEqual(['QTI demande chaque zone à part.']);
+    const { cards: back } = await readQti(bytes, 'a.zip');
+    expect(back.map(({ question, answer, media }) => [question, answer, media])).toEqual([
+      ['Où est-ce', ['aorte'], 'media/a b.png'],
+      ['Où est-ce', ['veine'], 'media/a b.png'],
+    ]);
   });
 });

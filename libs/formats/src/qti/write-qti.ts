@@ -1,12 +1,14 @@
 import JSZip from 'jszip';
 import { shortName } from '../plain-text.js';
-import { hasBlankInFormula } from '@ardoise/contracts/light';
+import { hasBlankInFormula, labelledOf, zonesAsked } from '@ardoise/contracts/light';
 import { writtenMeasure, unitLost } from '../kinds/number-written.js';
 import { askedAs } from '../kinds/questions.js';
+import { zonePicture } from '../kinds/zone-picture.js';
 import type { FileLookup, Loss, DownloadedFile, WrittenCard } from '../written-card.js';
 import { escapedXml } from '../markup/xml.js';
 import { itemXml, NAMESPACE, SCHEMA } from './item-xml.js';
 import { lossTexts } from '#texts/formats';
+import { kindWords as words } from '#texts/kinds';
 
 /** Of all files of a package, so that the same cards are the same bytes. */
 const DATE = new Date(Date.UTC(2000, 0, 1));
@@ -33,15 +35,25 @@ class Package {
 
   constructor(private readonly file: FileLookup) {}
 
-  async add(card: WrittenCard): Promise<void> {
-    const name = shortName(card.question);
-    const { type: kind, losses } = askedAs('QTI', card);
-    this.losses.push(...[...losses, ...unitLost(writtenMeasure(card))].map((reason) => ({ name, reason })));
+  async add(given: WrittenCard): Promise<void> {
+    const name = shortName(given.question);
+    const picture = await zonePicture(given, this.file);
+    const asked = askedAs('QTI', given, picture !== null);
+    const { card, type: kind, losses } = asked;
+    const [all, sought] = [labelledOf(card).zones, zonesAsked(labelledOf(card))];
+    const apart =
+      kind === 'ddmarker'
+        ? [
+            ...(sought.length > 1 ? [words.zoneByZone('QTI')] : []),
+            ...(sought.length < all.length ? [words.otherZones] : []),
+          ]
+        : [];
+    this.losses.push(...[...losses, ...apart, ...unitLost(writtenMeasure(card))].map((reason) => ({ name, reason })));
     if (kind === 'cloze' && hasBlankInFormula(card.question))
       this.losses.push({ name, reason: lossTexts.formulaBlanks });
     const [front, back] = [await this.kept(card.media, name), await this.kept(card.media_verso, name)];
     const id = `item-${String(this.items.length + 1).padStart(5, '0')}`;
-    this.zip.file(`${id}.xml`, itemXml(card, id, { front, back }), { date: DATE });
+    this.zip.file(`${id}.xml`, itemXml(asked, id, { front, back, size: picture?.size ?? null }), { date: DATE });
     const files = [front, back].flatMap((each) => (each === null ? [] : [`media/${each}`]));
     this.items.push({ file: `${id}.xml`, files, tags: card.tags });
     this.place(card.path).items.push(`${id}.xml`);

@@ -82,6 +82,9 @@ coverage('what a workbook says', read, {
     ['Wooclap: MCQ', wooclap('MCQ', 'Quoi', '1', 'un', 'MARQUE'), 'MARQUE'],
     ['Wooclap: OpenQuestion', wooclap('OpenQuestion', 'Quoi', '', 'MARQUE'), 'MARQUE'],
     ['Wooclap: GuessNumber', wooclap('GuessNumber', 'Quoi', '42'), '42'],
+    ['Wooclap: Poll', wooclap('Poll', 'Quoi', '', 'un', 'MARQUE'), 'MARQUE'],
+    ['Wooclap: Poll with a right answer', wooclap('Poll', 'Quoi', '1', 'un', 'MARQUE'), 'MARQUE'],
+    ['Wooclap: WordCloud', wooclap('WordCloud', 'MARQUE'), 'MARQUE'],
     ['Wooclap: Matching', wooclap('Matching', 'Relier', '', 'un --- MARQUE', 'b --- c'), 'MARQUE'],
   ],
   told: [
@@ -94,17 +97,11 @@ coverage('what a workbook says', read, {
     ['bold in a cell', shared('<r><t>MAR</t></r><r><rPr><b/></rPr><t>QUE</t></r>'), /gras/],
     ['formula without a result', one('<c><f>A1</f></c>'), /formules/],
     ['Kahoot: time limit', kahoot(['Quoi', 'un', 'deux', '20', '1']), /temps/],
+    ['Wooclap: Brainstorming', wooclap('Brainstorming', 'Quoi'), /remue-méninges/],
+    ['Wooclap: Poll of one', wooclap('Poll', 'Quoi', '', 'un'), /bonne réponse/],
     ['Wooclap: without a right answer', wooclap('MCQ', 'Quoi', '', 'un', 'deux'), /bonne réponse/],
-    ...[
-      'WordCloud',
-      'Rating',
-      'Sorting',
-      'FillInTheBlanks',
-      'FindOnImage',
-      'Brainstorming',
-      'ScriptConcordance',
-      'Prioritization',
-      'Slide',
-    ].map((type) => [`Wooclap: ${type}`, wooclap(type, 'Quoi'), type] as const),
+    ...['Rating', 'Sorting', 'FillInTheBlanks', 'FindOnImage', 'ScriptConcordance', 'Prioritization', 'Slide'].map(
+      (type) => [`Wooclap: ${type}`, wooclap(type, 'Quoi'), type] as const,
+    ),
   ],
 });

@@ -42,6 +42,8 @@ describe('workbooks of other programs', () => {
       ['GuessNumber', 'En quelle année', '1822', '', ''],
       ['Matching', 'Pays', '', 'France --- Paris', 'Italie --- Rome'],
       ['WordCloud', 'Un mot', '', '', ''],
+      ['Poll', 'Votre avis', '', 'pour', 'contre'],
+      ['Slide', 'Un titre', '', '', ''],
     ]);
     const { cards, report } = await readSpreadsheet(bytes, 'a.xlsx');
     expect(cards.map(({ answer }) => answer)).toEqual([
@@ -49,8 +51,10 @@ describe('workbooks of other programs', () => {
       ['Paris'],
       ['1822'],
       ['France → Paris', 'Italie → Rome'],
+      ['Nuage de mots'],
+      ['pour', 'contre'],
     ]);
-    expect(cards.map(({ kind }) => kind)).toEqual([undefined, 'typed', 'number', 'pairs']);
+    expect(cards.map(({ kind }) => kind)).toEqual([undefined, 'typed', 'number', 'pairs', 'words', 'poll']);
     expect(report.at(-1)?.outcome).toBe('left-out');
   });
 

@@ -1,6 +1,7 @@
+import { WORDS } from '@ardoise/contracts/light';
 import type { FileContent } from '../file-content.js';
 import { plainShown } from '../markup/html-text.js';
-import { asNumber, inPairs, TYPED } from '../kinds/stated.js';
+import { asNumber, inPairs, inPoll, inWords, TYPED } from '../kinds/stated.js';
 import { Reading } from '../reading.js';
 import { fileTexts } from '#texts/formats';
 import { UnreadableFile } from '../unreadable-file.js';
@@ -59,7 +60,9 @@ function takeWooclap(reading: Reading, heads: readonly string[], rows: readonly 
     if (/^(mcq|poll)$/i.test(own)) {
       const choices = given.map(shown);
       const answers = chosen(choices, row[correct] ?? '');
-      if (answers.length === 0) reading.leftOut(question.text, kind, words.noAnswer);
+      const poll = /^poll$/i.test(own) && answers.length === 0 ? inPoll(choices) : null;
+      if (poll) reading.card({ ...draft, answers, stated: poll });
+      else if (answers.length === 0) reading.leftOut(question.text, kind, words.noAnswer);
       else reading.card({ ...draft, answers, choices: choices.filter(Boolean) });
     } else if (/^(openquestion|guessnumber)$/i.test(own)) {
       const answers = [...(row[correct] ?? '').split(';'), ...given].map((text) => text.trim()).filter(Boolean);
@@ -69,6 +72,9 @@ function takeWooclap(reading: Reading, heads: readonly string[], rows: readonly 
       const stated = isNumber ? number : TYPED;
       if (answers.length === 0) reading.leftOut(question.text, kind, words.noAnswer);
       else reading.card({ ...draft, answers, ...(stated && { stated }) });
+    } else if (/^(wordcloud|brainstorming)$/i.test(own)) {
+      const changes = /^wordcloud$/i.test(own) ? [] : [words.ideas];
+      reading.card({ ...draft, answers: [], stated: inWords(WORDS.most), changes });
     } else if (/^matching$/i.test(own)) {
       const pairs = given.map((pair) => pair.split(' --- ').map(shown)).filter(([, right = '']) => right !== '');
       if (pairs.length === 0) reading.leftOut(question.text, kind, words.noAnswer);

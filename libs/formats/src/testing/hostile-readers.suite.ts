@@ -1,5 +1,6 @@
 import JSZip from 'jszip';
 import { deletionsOf, fieldText } from '../anki/field-text.js';
+import { occlusionOf } from '../anki/occlusion.js';
 import { readAnkiText } from '../anki/read-anki-text.js';
 import { fieldsAsked, hasWords, rendered, shownIn, withoutTyped } from '../anki/template.js';
 import { readDocx, readOdt, readPasted } from '../document/document.js';
@@ -19,6 +20,7 @@ import { shownNumber } from '../spreadsheet/number-format.js';
 import { sheetRows } from '../spreadsheet/spreadsheet.js';
 import { readQuestions, readQuizlet, readTable, writeQuestions } from '../text/text.js';
 import { UnreadableFile } from '../unreadable-file.js';
+import { base64, png } from './pictures.suite.js';
 
 const RULES = { roles: ['student', 'professor'], role: 'student' } as const;
 const bytes = (text: string) => new TextEncoder().encode(text);
@@ -33,6 +35,15 @@ const zipped = (files: Record<string, string>) => {
   return zip.generateAsync({ type: 'uint8array' });
 };
 
+/** Questions of Moodle on a picture. */
+function onPicture(text: string): string {
+  const said = inXml(text);
+  const picture = `<file name="${said}" encoding="base64">${base64(png(9, 9))}</file>`;
+  const drag = `<drag><no>1</no><text>${said}</text><draggroup>${said}</draggroup></drag>`;
+  const drop = `<drop><choice>1</choice><shape>${said}</shape><coords>${said}</coords><xleft>${said}</xleft></drop>`;
+  return ['ddmarker', 'ddimageortext'].map((type) => question(type, text, `${picture}${drag}${drop}`)).join('');
+}
+
 /** Items of QTI 2, one file each, that say the text wherever they may say one. */
 function qtiItems(text: string): string[] {
   const said = inXml(text);
@@ -40,7 +51,9 @@ function qtiItems(text: string): string[] {
   const judged = `<responseProcessing><equal toleranceMode="absolute" tolerance="${said}"><variable identifier="R"/><baseValue>1</baseValue></equal></responseProcessing>`;
   const typed = '<textEntryInteraction responseIdentifier="R"/>';
   const choice = `<choiceInteraction responseIdentifier="R"><prompt><img src="${said}"/></prompt><simpleChoice identifier="${said}">a</simpleChoice></choiceInteraction>`;
-  return [`<p>a</p><p>${typed}</p>`, `<p>${said} ${typed}</p>${choice}`].map(
+  const picture = `<object data="${said}" width="9" height="9"/>`;
+  const spot = `<hotspotInteraction responseIdentifier="R"><prompt>${said}</prompt>${picture}<hotspotChoice identifier="${said}" shape="poly" coords="${said}" hotspotLabel="${said}"/></hotspotInteraction>`;
+  return [`<p>a</p><p>${typed}</p>`, `<p>${said} ${typed}</p>${choice}`, `<p>${said}</p>${spot}`].map(
     (body) => `<assessmentItem title="${said}">${declared}<itemBody>${body}</itemBody>${judged}</assessmentItem>`,
   );
 }
@@ -76,10 +89,26 @@ function h5pContent(text: string): string {
     cards: [{ text, answer: text, tip: text }],
   };
   const params = { ...marked, ...lists, intro: text, solution: { sample: text } };
+  const task = {
+    elements: [{ type: { params: { text } }, dropZones: ['0'] }],
+    dropZones: [{ correctElements: ['0'] }],
+  };
+  const spots = {
+    taskDescription: text,
+    hotspotName: text,
+    hotspot: [{ userSettings: { correct: true, feedbackText: text } }],
+  };
+  const pointed = { backgroundImageSettings: { backgroundImage: { path: text } }, hotspotSettings: spots };
+  const own: Readonly<Record<string, object>> = {
+    'H5P.MultiChoice': { question: text, answers },
+    'H5P.DragQuestion': { question: { settings: { background: { path: text } }, task } },
+    'H5P.ImageHotspotQuestion': { imageHotspotQuestion: pointed },
+    'H5P.ImageMultipleHotspotQuestion': { imageMultipleHotspotQuestion: pointed },
+  };
   return JSON.stringify(
     Object.keys(EXERCISES).map((library) => ({
       library: `${library} 1.0`,
-      params: library === 'H5P.MultiChoice' ? { question: text, answers } : { ...params, question: text },
+      params: own[library] ?? { ...params, question: text },
       metadata: { title: text },
     })),
   );
@@ -153,13 +182,17 @@ export const READERS: Readonly<Record<string, (text: string) => unknown>> = {
   'foreign Markdown as HTML': markdownHtml,
   'a field of Anki': fieldText,
   'holes of Anki': deletionsOf,
+  'covered parts of Anki': (text) =>
+    ['', 'rect:left=', 'polygon:points=', 'text:text='].map((shape) =>
+      occlusionOf(`${text}{{c1::image-occlusion:${shape}${text}}}`, 1),
+    ),
   'holes of Moodle': clozeText,
   'marked words of H5P': blanksIn,
   XML: (text) => xmlRoot(bytes(`${text}</a>`)),
   'a declared document': (text) => xmlRoot(bytes(`<a>${text}</a>`)),
   'Moodle XML': (text) =>
     readMoodleXml(
-      bytes(`<quiz>${question('shortanswer', text, answer(text))}${question('cloze', text)}</quiz>`),
+      bytes(`<quiz>${question('shortanswer', text, answer(text))}${question('cloze', text)}${onPicture(text)}</quiz>`),
       'a.xml',
     ),
   GIFT: (text) => readGift(bytes(`// ${text}\n\n::a:: ${text} {=${text}}\n\nb{#${text}}`), 'a.txt'),

@@ -133,7 +133,7 @@ function take(reading: Reading, place: CardPlace, lines: readonly string[], areN
   const of = (name: Field) => fields.filter((field) => field.name === name).map(({ text }) => clean(text));
   const [question = ''] = of('question');
   const [answers, blanks, [kind = '']] = [of('answer').filter(Boolean), of('blank'), of('kind')];
-  if (answers.length === 0 && right.length === 0 && blanks.length === 0) {
+  if (answers.length === 0 && right.length === 0 && blanks.length === 0 && kind === '') {
     const inOne = noteCards(question.split('\n'), false);
     return inOne.length > 0
       ? takeNotes(reading, place, inOne)

@@ -19,11 +19,11 @@ const placeName = (name: string) => name.replace(/(^| )(\\*)(?=\/(?: |$))/g, '$1
 /** Cards as French Excel opens them: a byte-order mark, semicolons; several texts of a cell are joined by ' | '. A last column
  * says the kind where a card states its own. */
 export function writeCsv(cards: readonly WrittenCard[]): DownloadedFile {
-  const told = cards.map((card) => ({ card, ...toldInText(card) }));
+  const told = cards.map((card) => ({ card, ...toldInText(card, 'CSV') }));
   const hasKinds = told.some(({ name }) => name !== '');
-  const rows = told.map(({ card, name, answers, others }) => [
+  const rows = told.map(({ card, name, question, answers, others }) => [
     card.path.map(placeName).join(' / '),
-    card.question,
+    question,
     listed(answers),
     listed(others),
     card.is_fillable_text ? words.yes : '',
@@ -34,8 +34,9 @@ export function writeCsv(cards: readonly WrittenCard[]): DownloadedFile {
   const text = [[...words.columns, ...(hasKinds ? [words.kindColumn] : [])], ...rows]
     .map((row) => `${row.map(cell).join(';')}\r\n`)
     .join('');
-  const losses = cards
-    .filter(({ media, media_verso }) => media !== null || media_verso !== null)
-    .map(({ question }) => ({ name: shortName(question), reason: words.noFile }));
+  const losses = told.flatMap(({ card: { question, media, media_verso }, losses: own }) => {
+    const reasons = media !== null || media_verso !== null ? [...own, words.noFile] : own;
+    return reasons.map((reason) => ({ name: shortName(question), reason }));
+  });
   return { bytes: new TextEncoder().encode(`\uFEFF${text}`), extension: 'csv', mime: 'text/csv', losses };
 }

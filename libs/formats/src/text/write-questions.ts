@@ -16,9 +16,11 @@ function field(name: string, text: string): string {
 
 const oneLine = (text: string) => text.replace(/\s+/g, (space) => (space.includes('\n') ? ' ' : space));
 
+const FORMAT = 'Markdown';
+
 function answers(card: WrittenCard): string[] {
   const { answer, possible_answers: choices, is_fillable_text } = card;
-  const { name, answers: right, others } = toldInText(card);
+  const { name, answers: right, others } = toldInText(card, FORMAT);
   if (name !== '')
     return [
       field(words.kindField, name),
@@ -27,12 +29,12 @@ function answers(card: WrittenCard): string[] {
     ];
   if (choices.length > 0)
     return choices.map((choice) => `- [${answer.includes(choice) ? 'x' : ' '}] ${oneLine(choice)}`);
-  return answer.map((text) => field(is_fillable_text ? 'Trou' : 'R', text));
+  return right.map((text) => field(is_fillable_text ? 'Trou' : 'R', text));
 }
 
 function block(card: WrittenCard): string {
   return [
-    field('Q', card.question),
+    field('Q', toldInText(card, FORMAT).question),
     ...answers(card),
     ...(card.additionnal_text_verso === '' ? [] : [field('Verso', card.additionnal_text_verso)]),
     ...card.tags.map((tag) => field('Étiquette', tag)),
@@ -60,6 +62,7 @@ export function writeQuestions(cards: readonly WrittenCard[]): DownloadedFile {
     const hasFile = card.media !== null || card.media_verso !== null;
     const isChanged = card.is_fillable_text && card.possible_answers.length > 0;
     return [
+      ...toldInText(card, FORMAT).losses.map((reason) => ({ name, reason })),
       ...(hasFile ? [{ name, reason: words.noFile }] : []),
       ...(isChanged ? [{ name, reason: lossTexts.choiceBlanks }] : []),
     ];

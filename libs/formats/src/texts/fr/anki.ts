@@ -8,6 +8,11 @@ export const ankiTexts = {
   again: 'La note en donne plusieurs, comme recto et verso inversés\u00a0: c’est l’une d’elles.',
   nested: 'Un trou en contenait un autre\u00a0: le plus grand est le trou, et sa réponse est tout son texte.',
   occluded: 'Ses zones cachées sont montrées\u00a0: c’est une carte à retourner.',
+  grouped: 'Ses zones se découvraient ensemble\u00a0: ici, l’une après l’autre.',
+  othersShown: 'Les autres zones de l’image n’y sont pas cachées.',
+  straight: 'Une zone y était tournée\u00a0: elle est ici droite.',
+  drawnTexts: (texts: readonly string[]) =>
+    `Ce qui était écrit sur l’image n’est pas repris\u00a0: ${texts.join(', ')}`,
   scheduling: 'Les dates de révision d’Anki ne sont pas reprises.',
   suspended: (count: number) =>
     count > 1
@@ -21,7 +26,21 @@ export const ankiTexts = {
   tags: 'Anki n’a ni espaces ni guillemets droits dans les étiquettes\u00a0: les premiers deviennent des tirets bas.',
   colons: 'Anki sépare ses paquets par des deux-points\u00a0: ceux du nom sont devenus «\u00a0：\u00a0».',
   sameName: (name: string) => `Deux fichiers différents s’appellent ${name}\u00a0: l’un a reçu un numéro.`,
-  kinds: { simple: 'Ardoise', choice: 'Ardoise (choix)', cloze: 'Ardoise (trous)' },
-  fields: { question: 'Question', text: 'Texte', choices: 'Choix', answers: 'Réponses', verso: 'Verso' },
+  kinds: {
+    simple: 'Ardoise',
+    choice: 'Ardoise (choix)',
+    cloze: 'Ardoise (trous)',
+    occlusion: 'Ardoise (image à zones)',
+  },
+  fields: {
+    question: 'Question',
+    text: 'Texte',
+    choices: 'Choix',
+    answers: 'Réponses',
+    verso: 'Verso',
+    zones: 'Zones',
+    image: 'Image',
+  },
+  toggle: 'Montrer ou cacher les zones',
   card: 'Carte',
 };

@@ -17,5 +17,6 @@ export const sheetTexts = {
   time: 'Le temps de réponse a été laissé de côté.',
   noAnswer: 'Aucune bonne réponse n’y est marquée.',
   notOwn: (type: string) => `Une carte ne peut pas contenir une question de type «\u00a0${type}\u00a0».`,
+  ideas: 'Le remue-méninges est ici un nuage de mots\u00a0: 60\u00a0caractères au plus pour chaque idée.',
   pair: (number: number, count: number) => `Une carte par paire\u00a0: numéro ${number} sur ${count}.`,
 };
