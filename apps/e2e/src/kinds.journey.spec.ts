@@ -19,8 +19,8 @@ let runId: string;
 
 const give = () => tap(phone.getByRole('button', { name: 'Valider' }));
 
-/** A card of each kind that a class can be asked, and how a pupil answers it on a phone. */
-const ASKED: { card: object; how: () => Promise<void>; isRight: boolean }[] = [
+/** A card of each kind that a class can be asked, and how a pupil answers it on a phone; null of an opinion. */
+const ASKED: { card: object; how: () => Promise<void>; isRight: boolean | null }[] = [
   {
     card: { question: 'La Terre tourne autour du Soleil.', answer: ['Vrai'], possible_answers: ['Vrai', 'Faux'] },
     how: () => tap(phone.getByRole('button', { name: 'Vrai', exact: true })),
@@ -76,6 +76,34 @@ const ASKED: { card: object; how: () => Promise<void>; isRight: boolean }[] = [
     },
     isRight: false,
   },
+  {
+    card: {
+      question: 'Où partir ?',
+      answer: [],
+      kind: 'poll',
+      details: { options: ['À la mer', 'À la montagne', 'Nulle part'], several: true, anonymous: true },
+    },
+    how: async () => {
+      await phone.getByText(/Réponse anonyme/).waitFor();
+      await tap(phone.getByRole('checkbox', { name: /À la mer/ }));
+      await give();
+    },
+    isRight: null,
+  },
+  {
+    card: {
+      question: 'L’été en quelques mots',
+      answer: [],
+      kind: 'words',
+      details: { words_most: 2, hidden: ['moustique'], anonymous: false },
+    },
+    how: async () => {
+      await phone.getByRole('textbox', { name: 'Mot 1' }).fill('soleil');
+      await phone.getByRole('textbox', { name: 'Mot 2' }).fill('Moustique !');
+      await give();
+    },
+    isRight: null,
+  },
 ];
 
 beforeAll(async () => {
@@ -119,6 +147,11 @@ describe('a class is asked by each kind of card', () => {
     // Whoever is there has answered: answering closes by itself.
     await wall.getByText('Les réponses sont closes.').waitFor();
     await expectReadable();
+    if (isRight === null) {
+      await phone.getByText(/Merci, réponse envoyée/).waitFor();
+      await expectAccessible(phone);
+      return;
+    }
     await lead('reveal');
     await phone.getByText(isRight ? 'Bonne réponse !' : 'Ce n’est pas la bonne réponse.').waitFor();
     await expectAccessible(phone);
@@ -132,6 +165,17 @@ describe('a class is asked by each kind of card', () => {
   it('and each is told its own', async () => {
     const student = await Caller.signIn(scene.server.url, 'eleve@demo.fr');
     const { own } = await student.call<StudentRun>('GET', `/api/runs/${runId}`);
-    expect([own.right, own.revealed]).toEqual([ASKED.filter(({ isRight }) => isRight).length, ASKED.length]);
+    const judged = ASKED.filter(({ isRight }) => isRight !== null);
+    expect([own.right, own.revealed]).toEqual([judged.filter(({ isRight }) => isRight).length, judged.length]);
+  });
+
+  it('and a word that nobody is to see is not on the wall, nor one that is pressed', async () => {
+    const words = wall.getByRole('list', { name: 'Nuage de mots' }).getByRole('listitem');
+    expect(await words.allTextContents()).toEqual([expect.stringContaining('soleil')]);
+    await words.getByRole('button').click();
+    await wall.getByText('Mot masqué').waitFor();
+    await wall.reload();
+    await wall.getByText('L’été en quelques mots').waitFor();
+    expect(await words.count()).toBe(0);
   });
 });

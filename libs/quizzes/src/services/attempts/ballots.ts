@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { EventStore } from '@ardoise/event-store';
+import type { EventStore } from '@ardoise/event-store';
 import { ballotStream } from '../../domain/ballot.js';
 import type { BallotEvent } from '../../domain/ballot.js';
 

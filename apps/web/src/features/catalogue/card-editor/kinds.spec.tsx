@@ -57,6 +57,8 @@ describe('writing a card of a kind', () => {
       'Nombre',
       'Ordre',
       'Paires',
+      'Sondage',
+      'Nuage de mots',
     ]);
   });
 
@@ -84,6 +86,38 @@ describe('writing a card of a kind', () => {
     expect(screen.getByLabelText('Réponse possible 1')).toHaveValue('Accra');
     await user.click(choose('Réponse à taper'));
     expect(await sent()).toMatchObject({ answer: '["Lomé"]', possible_answers: '[]', kind: 'typed' });
+  });
+
+  it('a poll: its options, several, without names', async () => {
+    const { user, sent } = await newCard('Votre couleur ?');
+    await user.click(choose('Sondage'));
+    await user.click(save());
+    expect(screen.getByText('Un sondage propose au moins deux choix.')).toBeInTheDocument();
+    await user.type(screen.getByLabelText('Choix 1'), 'Rouge{Enter}Vert{Enter}Bleu');
+    await user.click(screen.getByRole('checkbox', { name: 'Plusieurs choix possibles' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Réponses anonymes' }));
+    expect(screen.getByRole('checkbox', { name: 'Réponses anonymes' })).toHaveAccessibleDescription(
+      /ne se change plus/,
+    );
+    expect(await sent()).toEqual({
+      answer: '["Rouge","Vert","Bleu"]',
+      possible_answers: '[]',
+      is_fillable_text: 'false',
+      kind: 'poll',
+      details: '{"options":["Rouge","Vert","Bleu"],"several":true,"anonymous":true}',
+    });
+  });
+
+  it('a cloud of words: how many, and those that are not shown', async () => {
+    const { user, sent } = await newCard('L’été en un mot ?');
+    await user.click(choose('Nuage de mots'));
+    await user.click(within(screen.getByRole('radiogroup', { name: 'Mots par élève' })).getByText('2'));
+    await user.type(screen.getByLabelText('Mots à ne pas montrer'), 'crotte{Enter}zut');
+    expect(await sent()).toMatchObject({
+      answer: '["Nuage de mots"]',
+      kind: 'words',
+      details: '{"words_most":2,"hidden":["crotte","zut"],"anonymous":false}',
+    });
   });
 
   it('choices that look like the answer, under what is written', async () => {

@@ -15,6 +15,8 @@ const words = resultsTexts.charts;
 const { question: shortName, answerKinds } = resultsTexts.all;
 /** More are shown when they are asked for. */
 const SHOWN = 6;
+/** A bar of opinions in more parts than a poll has says nothing: the words of a class are read. */
+const MOST_OPINIONS = 11;
 
 function nameOf({ kind, answer }: AnswerPart): string {
   if (answer) return answer.map((text) => text || '…').join(' | ');
@@ -85,14 +87,16 @@ function QuestionLine({ question, answerKey }: { question: NumberedQuestion; ans
           )}
         </span>
       </div>
-      <CutBar
-        parts={parts.map((part) => {
-          const name = nameOf(part);
-          const title = `${name}${COLON}${words.people(part.count)}`;
-          const label = hasMarkup(name) ? String(part.count) : `${part.count} · ${name}`;
-          return { kind: part.kind, count: part.count, title, label };
-        })}
-      />
+      {(!isOpinion(question) || parts.length <= MOST_OPINIONS) && (
+        <CutBar
+          parts={parts.map((part) => {
+            const name = nameOf(part);
+            const title = `${name}${COLON}${words.people(part.count)}`;
+            const label = hasMarkup(name) ? String(part.count) : `${part.count} · ${name}`;
+            return { kind: part.kind, count: part.count, title, label };
+          })}
+        />
+      )}
       <Answers parts={parts} />
     </>
   );
@@ -107,22 +111,29 @@ interface Props {
 
 /** Each question by its text, with its answers; the hardest first, or in the order of the quiz. */
 export const QuestionResults = memo(function QuestionResults({ questions, keys, hardFirst, onHardFirst }: Props) {
+  const isJudged = questions.length === 0 || !questions.every(isOpinion);
   return (
-    <Chart title={words.perQuestion}>
+    <Chart title={isJudged ? words.perQuestion : words.opinionsPerQuestion}>
       <Flex wrap gap="12px 24px" align="center" justify="space-between">
-        <Segmented
-          aria-label={words.order}
-          options={[
-            { value: 'hard', label: words.hardFirst },
-            { value: 'quiz', label: words.quizOrder },
-          ]}
-          value={hardFirst ? 'hard' : 'quiz'}
-          onChange={(value) => onHardFirst(value === 'hard')}
-        />
+        {isJudged && (
+          <Segmented
+            aria-label={words.order}
+            options={[
+              { value: 'hard', label: words.hardFirst },
+              { value: 'quiz', label: words.quizOrder },
+            ]}
+            value={hardFirst ? 'hard' : 'quiz'}
+            onChange={(value) => onHardFirst(value === 'hard')}
+          />
+        )}
         <CutLegend
           names={[
-            ['right', words.legend.right],
-            ['wrong', words.legend.wrong],
+            ...(isJudged
+              ? ([
+                  ['right', words.legend.right],
+                  ['wrong', words.legend.wrong],
+                ] as const)
+              : []),
             ...(questions.some(isOpinion) ? [['said', words.legend.said] as const] : []),
             ['none', resultsTexts.own.unanswered],
           ]}

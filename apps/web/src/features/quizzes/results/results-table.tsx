@@ -185,8 +185,12 @@ export const ResultsTable = memo(function ResultsTable({ entries, questions, onO
         <p>{words.tableHint}</p>
         <CutLegend
           names={[
-            ['right', words.answerKinds.right],
-            ['wrong', words.answerKinds.wrong],
+            ...(questions.length === 0 || !questions.every(isOpinion)
+              ? ([
+                  ['right', words.answerKinds.right],
+                  ['wrong', words.answerKinds.wrong],
+                ] as const)
+              : []),
             ...(questions.some(isOpinion) ? [['said', words.answerKinds.said] as const] : []),
             ['none', words.answerKinds.none],
           ]}

@@ -118,6 +118,7 @@ export const resultsTexts = {
     students: 'Élèves',
     studentCount: (count: number) => plural(count, 'élève', 'aucun élève'),
     perQuestion: 'Réussite par question',
+    opinionsPerQuestion: 'Réponses par question',
     order: 'Ordre des questions',
     hardFirst: 'Difficiles d’abord',
     quizOrder: 'Ordre du quiz',

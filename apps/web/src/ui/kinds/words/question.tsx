@@ -34,7 +34,7 @@ function Asked({ question, values, disabled, isOver = false, onChange }: AskedPr
             onText={(text) => onChange(withAt(values, place, text))}
           />
         ))}
-        {most > 1 && (
+        {most > 1 && !disabled && !isOver && (
           <p className="hint numbers" role="status">
             {words.wordsGiven(given, most)}
           </p>

@@ -53,6 +53,24 @@ describe('the table of results', () => {
     ]);
   });
 
+  it('has opinions as they were given, neither right nor wrong, those without a name by their counts alone', () => {
+    const details = { options: ['Rouge', 'Vert'], several: false, anonymous: true };
+    const poll = { ...response('Couleur ?', ['Rouge', 'Vert'], [], false), kind: 'poll' as const, details };
+    const words = { ...response('Un mot ?', ['Nuage de mots'], ['mer', 'sel'], false), kind: 'words' as const };
+    const result = { ...RESULTS['u2']!, responses: { c3: { ...poll, ballot: true as const }, c4: words } };
+    const asked = (flashcardId: string, answer: string, count: number) => ({
+      flashcardId,
+      counted: false,
+      answers: [{ answer: [answer], count, is_correct: false }],
+    });
+    const questions = [asked('c3', 'Vert', 2), asked('c4', 'mer', 1)] as unknown as typeof order.questions;
+    expect(resultRows({ u2: result }, { questions }).slice(1)).toEqual([
+      ['u2', 'zoe@ecole.fr', 0, 2, 'réponse anonyme', null, 'mer | sel', null],
+      ['correct answers', null, null, null, null, null, null, null],
+      ['answer counts', null, null, null, 'Vert (2)', null, 'mer (1)', null],
+    ]);
+  });
+
   it('has those who may still answer last, without a grade', () => {
     const running = { ...RESULTS['u1']!, username: 'anna@ecole.fr', running: true };
     expect(resultRows({ u3: running, ...RESULTS }, order).map(([, email, grade]) => [email, grade])).toEqual([

@@ -37,7 +37,11 @@ async function asked(part: Partial<RunQuestion>) {
     };
     act(() => FakeSocket.last?.emit('run:view', now.view));
   };
-  return { user, sent, reveal };
+  const close = () => {
+    now.view = { ...now.view, phase: 'closed' };
+    act(() => FakeSocket.last?.emit('run:view', now.view));
+  };
+  return { server, user, sent, reveal, close };
 }
 const validate = () => screen.getByRole('button', { name: 'Valider' });
 
@@ -80,6 +84,46 @@ describe('a question of a run, on a phone', () => {
     expect(await sent()).toEqual(['un', 'deux']);
     reveal({ answer: ['un', 'deux'] }, ['un', 'deux'], true);
     expect(await screen.findByRole('list', { name: 'Dans le bon ordre' })).toBeVisible();
+  });
+
+  it('a poll: a tap gives an opinion, which is thanked for and not judged', async () => {
+    const details = { several: false, anonymous: false };
+    const { user, sent, close } = await asked({ kind: 'poll', single_answer: true, details });
+    vi.advanceTimersByTime(1_000);
+    await waitFor(() => expect(screen.getByRole('button', { name: /Lomé/ })).toBeEnabled());
+    await user.click(screen.getByRole('button', { name: /Lomé/ }));
+    expect(await sent()).toEqual(['Lomé']);
+    expect(await screen.findByText('Merci, réponse envoyée')).toBeVisible();
+    close();
+    expect(await screen.findByText(/Merci, réponse envoyée\. La question suivante arrive/)).toBeVisible();
+    expect(screen.queryByText(/bonne réponse/i)).toBeNull();
+  });
+
+  it('an anonymous one: says before that it cannot be changed, is sent by a button, and then stays', async () => {
+    const details = { several: false, anonymous: true };
+    const { user, sent } = await asked({ kind: 'poll', details });
+    expect(screen.getByText(/Réponse anonyme.*ne se change plus/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: /Lomé/ }));
+    await user.click(screen.getByRole('button', { name: /Accra/ }));
+    await user.click(validate());
+    expect(await sent()).toEqual(['Accra']);
+    expect(await screen.findByText('Merci, réponse envoyée')).toBeVisible();
+    expect(screen.getByRole('button', { name: /Lomé/ })).toBeDisabled();
+    expect(screen.queryByText('Vous pouvez encore en changer.')).toBeNull();
+  });
+
+  it('words: a field each, and how many are given', async () => {
+    const { user, sent } = await asked({
+      kind: 'words',
+      possible_answers: [],
+      details: { words_most: 3, anonymous: false },
+    });
+    expect(screen.getAllByRole('textbox')).toHaveLength(3);
+    await user.type(screen.getByRole('textbox', { name: 'Mot 1' }), 'mer');
+    await user.type(screen.getByRole('textbox', { name: 'Mot 3' }), 'été');
+    expect(screen.getByText('2 mots sur 3')).toBeVisible();
+    await user.click(validate());
+    expect(await sent()).toEqual(['mer', '', 'été']);
   });
 
   it('pairs', async () => {

@@ -1,4 +1,5 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import type { RunQuestion, RunReveal, RunWall } from '@ardoise/contracts';
 import { noteServerTime } from '../../../../platform/server-clock.ts';
@@ -19,7 +20,9 @@ const told = (part: Partial<RunReveal>): RunReveal => ({
 async function theWall(part: Partial<RunQuestion>) {
   const question = aWallQuestion({ possible_answers: [], ...part });
   FakeSocket.watched = () => RUN.asking({ question });
-  fakeServer({});
+  const server = fakeServer({
+    'POST /api/runs/:id/words': ({ json }) => RUN.closed({ question, answered: 4, distribution: wordsWithout(json) }),
+  });
   stillClocks();
   noteServerTime(new Headers({ date: '2026-03-03T13:05:10.000Z' }), Date.now(), Date.now());
   signInAs('professor');
@@ -27,11 +30,22 @@ async function theWall(part: Partial<RunQuestion>) {
   await screen.findByText('Capitale du Togo ?');
   const to = (run: RunWall) => tellWall({ ...run, question });
   return {
+    server,
     closed: (distribution: RunWall['distribution']) => to(RUN.closed({ distribution, answered: 4 })),
     revealed: (distribution: RunWall['distribution'], reveal: Partial<RunReveal>) =>
       to(RUN.revealed({ distribution, answered: 4, reveal: told(reveal) })),
   };
 }
+const CLOUD: RunWall['distribution'] = [
+  { answer: ['mer'], count: 3, is_correct: null },
+  { answer: ['zut'], count: 1, is_correct: null, hidden: true },
+  { answer: ['soleil'], count: 1, is_correct: null },
+];
+const wordsWithout = (form: unknown): RunWall['distribution'] =>
+  CLOUD.map((line) => {
+    const { word, hidden } = form as { word: string; hidden: boolean };
+    return line.answer[0] === word && hidden ? { ...line, hidden: true } : line;
+  });
 const lines = (name: string) =>
   within(screen.getByRole('list', { name }))
     .getAllByRole('listitem')
@@ -67,6 +81,32 @@ describe('a question on the wall', () => {
     ];
     wall.revealed([{ answer: ['Paris', ''], count: 4, is_correct: false }], { details: { pairs, others: [] } });
     expect(lines('Paires')).toEqual(['France → Paris100\u00a0% justes', 'Japon → Tokyo0\u00a0% justes']);
+  });
+
+  it('a poll: how many chose each, without a word of right or wrong, and no answer to show', async () => {
+    const options = ['Rouge', 'Vert'];
+    const wall = await theWall({
+      kind: 'poll',
+      possible_answers: options,
+      details: { several: false, anonymous: true },
+    });
+    wall.closed([{ answer: ['Vert'], count: 3, is_correct: null }]);
+    expect(lines('Choix du sondage')).toEqual([
+      expect.stringContaining('Rouge0 0\u00a0%'),
+      expect.stringContaining('Vert3 75\u00a0%'),
+    ]);
+    expect(screen.getByRole('button', { name: 'Montrer la question 2' })).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Montrer la réponse' })).toBeNull();
+  });
+
+  it('words: the hidden ones are not there, and a press takes one away', async () => {
+    const wall = await theWall({ kind: 'words', details: { words_most: 1, anonymous: false } });
+    wall.closed(CLOUD);
+    expect(lines('Nuage de mots')).toEqual([expect.stringContaining('mer'), expect.stringContaining('soleil')]);
+    await userEvent.setup().click(screen.getByRole('button', { name: /soleil/ }));
+    await waitFor(() => expect(lines('Nuage de mots')).toHaveLength(1));
+    expect(wall.server.made('POST', '/api/runs/r1/words')[0]?.json).toEqual({ step: 0, word: 'soleil', hidden: true });
+    expect(await screen.findByText('Mot masqué')).toBeInTheDocument();
   });
 
   it('a number: what was typed, then what is right', async () => {
