@@ -150,13 +150,13 @@ describe('events that were written', () => {
         },
       },
       {
-        id: 'c9',
+        id: 'c8',
         kind: 'poll',
         answer: ['Rouge', 'Vert'],
         details: { options: ['Rouge', 'Vert'], several: false, anonymous: true },
       },
       {
-        id: 'c8',
+        id: 'c9',
         kind: 'words',
         answer: ['Nuage de mots'],
         details: { words_most: 1, hidden: ['crotte'], anonymous: false },
