@@ -1,7 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { Flashcard } from '@ardoise/contracts';
 import { DECK_PATH, aDeckOf } from '../../../test/given/deck.ts';
+import { RefusedAnswer } from '../../../test/fake-server.ts';
 import { open } from '../../../test/render-app.tsx';
 import { aCard } from '../../../test/given/things.ts';
 
@@ -10,8 +11,15 @@ const choose = (name: string) => screen.getByRole('radio', { name });
 
 const OF_ANSWERS = new Set(['answer', 'possible_answers', 'is_fillable_text', 'kind', 'details']);
 
-async function newCard(text = 'Une question ?', proposed: readonly string[] = []) {
-  const server = aDeckOf([], { 'POST /api/flashcards/choices': () => [{ choices: proposed }] });
+async function newCard(
+  text = 'Une question ?',
+  proposed: readonly string[] = [],
+  more: Parameters<typeof aDeckOf>[1] = {},
+) {
+  const server = aDeckOf([], {
+    ...more,
+    'POST /api/flashcards/choices': () => [{ choices: proposed }],
+  });
   const user = open(DECK_PATH);
   await user.click(await screen.findByRole('button', { name: 'Carte' }));
   await user.type(await screen.findByLabelText('Question', { selector: 'textarea' }), text);
@@ -57,6 +65,7 @@ describe('writing a card of a kind', () => {
       'Nombre',
       'Ordre',
       'Paires',
+      'Image à légender',
       'Sondage',
       'Nuage de mots',
     ]);
@@ -190,6 +199,95 @@ describe('writing a card of a kind', () => {
       ],
       others: ['Lyon'],
     });
+  });
+});
+
+describe('a picture with zones', () => {
+  const HEART = new File(['x'], 'coeur.png', { type: 'image/png' });
+  async function drawn(labels: readonly string[], more: Parameters<typeof aDeckOf>[1] = {}) {
+    const begun = await newCard('Le cœur', [], more);
+    const { user } = begun;
+    await user.click(choose('Image à légender'));
+    await user.upload(screen.getByLabelText(/^Média du recto/), HEART);
+    for (const [at, label] of labels.entries()) {
+      await user.click(await screen.findByRole('button', { name: 'Ajouter une zone' }));
+      await user.type(screen.getByLabelText(`Étiquette ${at + 1}`), label);
+    }
+    return begun;
+  }
+  const zone = (number: number) => screen.getByRole('application', { name: new RegExp(`^Zone ${number}`) });
+
+  it('asks for its picture first', async () => {
+    const { user } = await newCard('Le cœur');
+    await user.click(choose('Image à légender'));
+    expect(screen.getByText(/se dessinent sur l’image du recto/)).toBeInTheDocument();
+    await user.click(save());
+    expect(screen.getByText(/besoin d’une image au recto/)).toBeInTheDocument();
+  });
+
+  it('has zones that keys move, resize and remove', async () => {
+    const { user, sent } = await drawn(['Aorte', 'Ventricule', 'Paroi']);
+    zone(1).focus();
+    await user.keyboard('{ArrowLeft}{ArrowUp}{Shift>}{ArrowDown}{/Shift}');
+    expect(zone(1)).toHaveAccessibleName('Zone 1, Aorte');
+    zone(3).focus();
+    await user.keyboard('{Delete}');
+    await user.click(screen.getByText('Nommer par choix'));
+    await user.click(screen.getByRole('button', { name: 'Ajouter un intrus' }));
+    await user.type(screen.getByLabelText('Intrus 1'), 'Veine');
+    const { details, ...answer } = await sent();
+    expect(answer).toMatchObject({ answer: '["Aorte","Ventricule"]', kind: 'labels' });
+    const shape = { shape: 'rectangle', width: 200 };
+    expect(JSON.parse(details ?? '')).toEqual({
+      ask: 'choose',
+      zones: [
+        { ...shape, label: 'Aorte', x: 290, y: 290, height: 210 },
+        { ...shape, label: 'Ventricule', x: 360, y: 360, height: 200 },
+      ],
+      others: ['Veine'],
+    });
+  });
+
+  it('is drawn by a pointer, and moved by it', async () => {
+    const { user } = await newCard('Le cœur');
+    await user.click(choose('Image à légender'));
+    await user.upload(screen.getByLabelText(/^Média du recto/), HEART);
+    const canvas = await screen.findByRole('group', { name: 'Zones sur l’image' });
+    const sheet = canvas.querySelector<HTMLElement>('[data-part="sheet"]')!;
+    sheet.getBoundingClientRect = () => ({ left: 0, top: 0, width: 200, height: 100 }) as DOMRect;
+    const drag = (on: HTMLElement, [x, y]: [number, number], [toX, toY]: [number, number]) => {
+      on.setPointerCapture = () => undefined;
+      fireEvent.pointerDown(on, { button: 0, pointerId: 1, clientX: x, clientY: y });
+      fireEvent.pointerMove(canvas, { pointerId: 1, clientX: toX, clientY: toY });
+      fireEvent.pointerUp(canvas, { pointerId: 1 });
+    };
+    drag(canvas.querySelector<HTMLElement>('[data-part="ground"]')!, [20, 10], [60, 40]);
+    expect(zone(1)).toHaveStyle({ left: '10%', top: '10%', width: '20%', height: '30%' });
+    drag(zone(1), [30, 20], [50, 20]);
+    expect(zone(1)).toHaveStyle({ left: '20%', top: '10%', width: '20%', height: '30%' });
+    drag(zone(1).querySelector<HTMLElement>('[data-part="hold"]:last-child')!, [80, 40], [100, 50]);
+    expect(zone(1)).toHaveStyle({ left: '20%', top: '10%', width: '30%', height: '40%' });
+  });
+
+  it('makes a card a zone in one press; tried again, none twice', async () => {
+    let calls = 0;
+    const { server, user } = await drawn(['Aorte', 'Ventricule', 'Paroi'], {
+      'POST /api/flashcards': () => (++calls === 2 ? new RefusedAnswer(429, 'Trop de cartes.') : { id: `n${calls}` }),
+    });
+    await user.click(screen.getByRole('combobox', { name: 'Zones demandées' }));
+    await user.click(await screen.findByTitle('Une carte par zone'));
+    expect(screen.getByText(/Enregistrer fera 3 cartes/)).toBeInTheDocument();
+    const asked = () =>
+      server.made('POST', '/api/flashcards').map(({ form }) => {
+        const { zone: at } = JSON.parse((form?.get('details') as string | null) ?? '{}') as { zone?: number };
+        return at;
+      });
+    await user.click(save());
+    expect(await screen.findByText(/1 carte sur 3 est enregistrée/)).toBeInTheDocument();
+    expect(asked()).toEqual([0, 1]);
+    await user.click(save());
+    await waitFor(() => expect(asked()).toEqual([0, 1, 1, 2]));
+    expect(await screen.findByText('3 cartes ont été créées.')).toBeInTheDocument();
   });
 });
 

@@ -76,6 +76,34 @@ describe('an order', () => {
   });
 });
 
+describe('a picture with zones', () => {
+  const zone = { shape: 'rectangle', x: 400, y: 400, width: 200, height: 200 } as const;
+  const zones = [
+    { ...zone, label: 'Aorte' },
+    { ...zone, x: 700, label: 'Ventricule' },
+  ];
+  const pictured = (ask: 'where' | 'hide') =>
+    aCard({ kind: 'labels', answer: ['Aorte'], media: '/m/coeur.png', details: { ask, zones, others: [], zone: 0 } });
+
+  it('is searched by the arrows, then told', async () => {
+    const { user, face } = await tried(pictured('where'));
+    face.getByRole('application').focus();
+    await user.keyboard('{ArrowDown}');
+    await user.click(turned());
+    expect(within(back()).getByText(/C’est juste/)).toBeVisible();
+    const told = within(within(back()).getByRole('list', { name: 'Zones de l’image' })).getAllByRole('listitem');
+    expect(told.map(({ textContent }) => textContent)).toEqual(['✓Bonne réponse1Aorte']);
+  });
+
+  it('is uncovered, and nothing is judged', async () => {
+    const { user, face } = await tried(pictured('hide'));
+    await user.click(face.getByRole('button', { name: 'Découvrir la zone 1' }));
+    expect(face.getByText('Zone 1 découverte : Aorte')).toBeVisible();
+    await user.click(turned());
+    expect(within(back()).queryByText(/C’est juste|Pas tout à fait/)).toBeNull();
+  });
+});
+
 describe('pairs', () => {
   it('are chosen by the keyboard, then told pair by pair', async () => {
     const pairs = [

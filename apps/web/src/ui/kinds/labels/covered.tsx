@@ -29,7 +29,12 @@ export function Covered({ card, url }: { card: Flashcard; url: string }) {
   const uncover = (place: number) => setUncovered((before) => (before.includes(place) ? before : [...before, place]));
   return (
     <div className={styles.task} data-part="fields">
-      <ZonedPicture url={url} zones={coveredZones(card, uncovered)} canZoom>
+      <ZonedPicture
+        url={url}
+        zones={coveredZones(card, uncovered)}
+        canZoom
+        above={places.length > 1 && <p className="hint numbers">{words.uncovered(uncovered.length, places.length)}</p>}
+      >
         {left.map((place) => {
           const zone = zones[place];
           return (
@@ -51,9 +56,8 @@ export function Covered({ card, url }: { card: Flashcard; url: string }) {
           );
         })}
       </ZonedPicture>
-      <div className="row middle">
+      {left.length > 0 && (
         <Button
-          aria-disabled={left.length === 0}
           onClick={() => {
             const [next] = left;
             if (next !== undefined) uncover(next);
@@ -61,10 +65,7 @@ export function Covered({ card, url }: { card: Flashcard; url: string }) {
         >
           {places.length > 1 ? words.uncoverNext : words.uncoverIt}
         </Button>
-        {places.length > 1 && (
-          <span className="detail numbers">{words.uncovered(uncovered.length, places.length)}</span>
-        )}
-      </div>
+      )}
       <p role="status" className={styles.wanted}>
         {last !== undefined && words.isUncovered(last + 1, zones[last]?.label ?? '')}
       </p>

@@ -28,6 +28,12 @@ interface PartProps {
   onDraft: (part: Partial<LabelsDraft>) => void;
 }
 
+/** Whether it stands beside what comes before it. */
+function isBeside(element: HTMLElement | null): boolean {
+  const [before, own] = [element?.previousElementSibling, element].map((one) => one?.getBoundingClientRect());
+  return !!before && !!own && own.top < before.bottom;
+}
+
 /** What the pupil does with the zones. */
 function Ask({ draft: { ask }, onDraft }: PartProps) {
   const id = useId();
@@ -112,8 +118,8 @@ export function LabelsEditor({ draft, problem, onChange, picture, isNew = false 
   };
   const onDrawn = (zone: LabelledZone) => {
     add(zone);
-    // On a phone the keyboard would cover the picture.
-    if (hasMouse()) focusOn(zones.length);
+    // Below the picture its field would take it out of view; on a phone the keyboard would cover it.
+    if (hasMouse() && isBeside(list.current)) focusOn(zones.length);
   };
   const onRemove = (at: number) => {
     const left = zones.filter((_, place) => place !== at);
@@ -126,9 +132,12 @@ export function LabelsEditor({ draft, problem, onChange, picture, isNew = false 
   return (
     <Flex vertical gap="middle">
       <Ask draft={labels} onDraft={put} />
+      <div>
+        <p className="detail">{words.draw}</p>
+        <p className="detail by-mouse">{words.drawKeys}</p>
+      </div>
       <div className={styles.sides}>
-        <Flex vertical gap="small" className={styles.side}>
-          <p className="detail">{words.draw}</p>
+        <div className={styles.side}>
           <ZoneCanvas
             url={picture.url}
             zones={zones}
@@ -138,20 +147,20 @@ export function LabelsEditor({ draft, problem, onChange, picture, isNew = false 
             onChoose={setChosen}
             onDrawn={onDrawn}
             onRemove={onRemove}
+            above={
+              <Segmented<Shape>
+                aria-label={words.shape}
+                value={shape}
+                options={(['rectangle', 'ellipse'] as const).map((value) => ({
+                  value,
+                  label: words.shapes[value],
+                  icon: SIGNS[value],
+                }))}
+                onChange={setShape}
+              />
+            }
           />
-          <Segmented<Shape>
-            className="own"
-            aria-label={words.shape}
-            value={shape}
-            options={(['rectangle', 'ellipse'] as const).map((value) => ({
-              value,
-              label: words.shapes[value],
-              icon: SIGNS[value],
-            }))}
-            onChange={setShape}
-          />
-          <p className="detail by-mouse">{words.drawKeys}</p>
-        </Flex>
+        </div>
         <div ref={list} className={styles.list}>
           <LineGroup
             label={labelsTexts.labels}

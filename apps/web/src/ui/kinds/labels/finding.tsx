@@ -74,15 +74,17 @@ export function Finding({ url, labels, values, disabled, onChange }: Props) {
     if (dragged !== null && point) setSaid(words.cross(labels[dragged] ?? '', point));
     setDragged(null);
   };
+  const wanted = (
+    <p className={styles.wanted}>
+      {words.find}{' '}
+      <strong>
+        <CardLine text={label} />
+      </strong>{' '}
+      {labels.length > 1 && <span className="detail">{words.which(active + 1, labels.length)}</span>}
+    </p>
+  );
   return (
     <div className={styles.task} data-part="fields">
-      <p className={styles.wanted}>
-        {words.find}{' '}
-        <strong>
-          <CardLine text={label} />
-        </strong>{' '}
-        {labels.length > 1 && <span className="detail">{words.which(active + 1, labels.length)}</span>}
-      </p>
       <div
         role="application"
         // In an application the arrows are its own, whoever reads the screen aloud.
@@ -95,7 +97,7 @@ export function Finding({ url, labels, values, disabled, onChange }: Props) {
         onPointerUp={onDrop}
         onPointerCancel={onDrop}
       >
-        <ZonedPicture url={url} canZoom onTap={disabled ? undefined : onTap} sheetRef={sheet}>
+        <ZonedPicture url={url} canZoom above={wanted} onTap={disabled ? undefined : onTap} sheetRef={sheet}>
           {points.map(
             (point, at) =>
               point && (

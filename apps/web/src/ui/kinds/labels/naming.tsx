@@ -48,8 +48,15 @@ export function Naming({ url, asked, offered, values, disabled, onChange, onDone
   };
   return (
     <div className={styles.task} data-part="fields">
-      {url && <ZonedPicture url={url} zones={drawnZones(asked, active)} canZoom onTap={onTap} />}
-      <p className="hint">{places.length > 1 ? words.toName : words.toNameOne}</p>
+      {url && (
+        <ZonedPicture
+          url={url}
+          zones={drawnZones(asked, active)}
+          canZoom
+          above={<p className="hint">{places.length > 1 ? words.toName : words.toNameOne}</p>}
+          onTap={onTap}
+        />
+      )}
       <div ref={fields} className={styles.fields}>
         {asked.ask === 'choose' ? (
           <Joined

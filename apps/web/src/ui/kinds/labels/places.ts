@@ -1,4 +1,4 @@
-import type { PicturePoint } from '@ardoise/contracts';
+import type { PicturePoint, ZoneShape } from '@ardoise/contracts';
 import { LABELS } from '@ardoise/contracts/light';
 
 const STEP = 10;
@@ -27,6 +27,14 @@ export function placeOn(picture: Element, { clientX, clientY }: { clientX: numbe
     x: within(((clientX - left) / width) * LABELS.whole),
     y: within(((clientY - top) / height) * LABELS.whole),
   };
+}
+
+/** How far in, of its width and height, an ellipse is met on the way from its box's corner to its middle. */
+const ROUND = (1 - Math.SQRT1_2) / 2;
+
+/** Where a zone's number stands: on its edge, at the upper left. */
+export function signPlace({ shape, x, y, width, height }: ZoneShape): PicturePoint {
+  return shape === 'rectangle' ? { x, y } : { x: x + width * ROUND, y: y + height * ROUND };
 }
 
 /** Of a place as CSS has it. */

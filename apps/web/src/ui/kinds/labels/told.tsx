@@ -3,7 +3,6 @@ import type { LabelsDetails } from '@ardoise/contracts';
 import { labelsTexts as words } from '#texts/ui/labels';
 import { CardLine } from '../../card/card-text.tsx';
 import type { ResponseProps } from '../kind-view.ts';
-import parts from '../parts/kind-parts.module.css';
 import { RightOrWrong } from '../parts/right-or-wrong.tsx';
 import { Cross } from './cross.tsx';
 import styles from './labels.module.css';
@@ -45,7 +44,7 @@ export function LabelsTold({ card, given }: Omit<ResponseProps, 'isCorrect'>) {
         {asked.map(({ label }, at) => {
           if (label === '') return null;
           return (
-            <li key={at} className={parts.told}>
+            <li key={at} className={styles.toldItem}>
               {isGiven && <RightOrWrong isRight={judged[at] === true} />}
               <span className="firm hint numbers">{numbers[at]}</span>
               <strong className="name">

@@ -56,7 +56,7 @@ function Wall({ shown }: WallProps) {
   const isFound = asked.ask === 'where';
   const offered = isFound ? asked.labels : question.possible_answers;
   return (
-    <div className={styles.wall}>
+    <div className={styles.wall} data-whole>
       <Picture shown={shown} />
       {reveal ? (
         <Solved shown={shown} />

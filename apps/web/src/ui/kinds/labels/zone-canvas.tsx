@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { KeyboardEvent, PointerEvent } from 'react';
+import type { KeyboardEvent, PointerEvent, ReactNode } from 'react';
 import type { LabelledZone, PicturePoint } from '@ardoise/contracts';
 import { LABELS } from '@ardoise/contracts/light';
 import { labelsTexts } from '#texts/ui/labels';
@@ -24,6 +24,7 @@ interface Props {
   /** A zone was drawn. */
   onDrawn: (zone: LabelledZone) => void;
   onRemove: (at: number) => void;
+  above: ReactNode;
 }
 
 /** What the pointer does: draws a zone, moves one, or pulls at one. */
@@ -39,7 +40,7 @@ const boxOf = ({ x, y, width, height }: LabelledZone) => ({
 });
 
 /** The picture on which zones are drawn, moved and resized: by mouse, finger or keys. */
-export function ZoneCanvas({ url, zones, chosen, shape, onZones, onChoose, onDrawn, onRemove }: Props) {
+export function ZoneCanvas({ url, zones, chosen, shape, onZones, onChoose, onDrawn, onRemove, above }: Props) {
   const [held, setHeld] = useState<Held | null>(null);
   const [said, setSaid] = useState('');
   const sheet = useRef<HTMLDivElement>(null);
@@ -96,7 +97,7 @@ export function ZoneCanvas({ url, zones, chosen, shape, onZones, onChoose, onDra
       onPointerUp={onUp}
       onPointerCancel={() => setHeld(null)}
     >
-      <ZonedPicture url={url} zones={shown} canZoom sheetRef={sheet}>
+      <ZonedPicture url={url} zones={shown} canZoom above={above} sheetRef={sheet}>
         <div
           className={styles.ground}
           data-part="ground"

@@ -1,10 +1,10 @@
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import type { CSSProperties, ReactNode, Ref, SyntheticEvent } from 'react';
 import type { PicturePoint, ZoneShape } from '@ardoise/contracts';
 import { labelsTexts as words } from '#texts/ui/labels';
-import { Button } from '../../actions/button.tsx';
 import styles from './labels.module.css';
-import { placeOn, standsAt } from './places.ts';
+import { placeOn, signPlace, standsAt } from './places.ts';
+import { useZoom } from './use-zoom.tsx';
 
 /** How a zone is drawn: `cover` hides what is under it. */
 export type ZoneLook = 'plain' | 'active' | 'faint' | 'right' | 'wrong' | 'cover' | 'coverAsked';
@@ -20,6 +20,8 @@ interface Props {
   zones?: readonly DrawnZone[];
   /** It is worked on: it can be made larger, in its own frame. */
   canZoom?: boolean;
+  /** Above it, beside what makes it larger. */
+  above?: ReactNode;
   /** A tap, in thousandths. */
   onTap?: ((at: PicturePoint) => void) | undefined;
   /** What else lies on it. */
@@ -27,7 +29,6 @@ interface Props {
   sheetRef?: Ref<HTMLDivElement>;
 }
 
-const ZOOMS = [1, 1.5, 2, 3, 4] as const;
 /** Until the picture is there. */
 const USUAL = 4 / 3;
 
@@ -47,97 +48,73 @@ function Shape({ zone: { shape, x, y, width, height, look } }: { zone: DrawnZone
 }
 
 /** A picture whole, as large as its place allows, with what is drawn on it. */
-export function ZonedPicture({ url, zones = [], canZoom = false, onTap, children, sheetRef }: Props) {
+export function ZonedPicture({ url, zones = [], canZoom = false, above, onTap, children, sheetRef }: Props) {
   const [ratio, setRatio] = useState(USUAL);
-  const [zoom, setZoom] = useState(0);
-  const frame = useRef<HTMLDivElement>(null);
-  const middle = useRef({ x: 0.5, y: 0.5 });
-  const measure = ({ naturalWidth: width, naturalHeight: height }: HTMLImageElement) => {
-    if (width > 0 && height > 0) setRatio(width / height);
+  const { frame, style, width, controls } = useZoom();
+  const measure = ({ naturalWidth: wide, naturalHeight: high }: HTMLImageElement) => {
+    if (wide > 0 && high > 0) setRatio(wide / high);
   };
-  const scale = ZOOMS[zoom] ?? 1;
-  const zoomTo = (place: number) => {
-    const box = frame.current;
-    if (box)
-      middle.current = {
-        x: (box.scrollLeft + box.clientWidth / 2) / box.scrollWidth,
-        y: (box.scrollTop + box.clientHeight / 2) / box.scrollHeight,
-      };
-    setZoom(place);
-  };
-  useLayoutEffect(() => {
-    const box = frame.current;
-    if (!box) return;
-    // What was in the middle stays there.
-    box.scrollLeft = middle.current.x * box.scrollWidth - box.clientWidth / 2;
-    box.scrollTop = middle.current.y * box.scrollHeight - box.clientHeight / 2;
-  }, [zoom]);
   const onClick = (event: SyntheticEvent<HTMLDivElement, MouseEvent>) =>
     onTap?.(placeOn(event.currentTarget, event.nativeEvent));
   return (
-    <div className={styles.picture} data-part="zoned" style={{ '--ratio': ratio } as CSSProperties}>
-      <div
-        ref={frame}
-        className={scale > 1 ? `${styles.frame} ${styles.zoomed}` : styles.frame}
-        // It is scrolled by keys as well.
-        {...(scale > 1 && { tabIndex: 0, role: 'group', 'aria-label': words.picture })}
-      >
-        <div
-          ref={sheetRef}
-          // A new one where the picture has told its form: whoever lays out around it looks again.
-          key={ratio}
-          className={onTap ? `${styles.sheet} ${styles.tapped}` : styles.sheet}
-          data-part="sheet"
-          style={{ width: `${scale * 100}%` }}
-          onClick={onTap && onClick}
-        >
-          <img
-            ref={(image) => {
-              if (image?.complete) measure(image);
-            }}
-            src={url}
-            alt={words.picture}
-            decoding="async"
-            draggable={false}
-            onLoad={({ currentTarget }) => measure(currentTarget)}
-          />
-          {zones.length > 0 && (
-            <svg viewBox="0 0 1000 1000" preserveAspectRatio="none" aria-hidden="true">
-              {zones.map((zone, at) => (
-                <Shape key={at} zone={zone} />
-              ))}
-            </svg>
-          )}
-          {zones.map(
-            ({ sign, look, x, y }, at) =>
-              sign !== undefined && (
-                <span
-                  key={at}
-                  className={`${styles.sign} ${styles[look]}`}
-                  style={standsAt({ x, y })}
-                  aria-hidden="true"
-                >
-                  {sign}
-                </span>
-              ),
-          )}
-          {children}
-        </div>
-      </div>
-      {canZoom && (
-        <div className={styles.zoom} data-part="fields">
-          <Button aria-label={words.smaller} aria-disabled={zoom === 0} onClick={() => zoomTo(Math.max(0, zoom - 1))}>
-            −
-          </Button>
-          <Button
-            aria-label={words.larger}
-            aria-disabled={zoom === ZOOMS.length - 1}
-            onClick={() => zoomTo(Math.min(ZOOMS.length - 1, zoom + 1))}
-          >
-            +
-          </Button>
+    <div className={styles.zoned} data-part="zoned" style={{ '--ratio': ratio } as CSSProperties}>
+      {(canZoom || above) && (
+        <div className={styles.head}>
+          <div className="grow">{above}</div>
+          {canZoom && controls}
         </div>
       )}
+      <div className={styles.picture} style={style}>
+        <div
+          ref={frame}
+          className={style ? `${styles.frame} ${styles.zoomed}` : styles.frame}
+          style={style}
+          // It is scrolled by keys as well.
+          {...(style && { tabIndex: 0, role: 'group', 'aria-label': words.picture })}
+        >
+          <div
+            ref={sheetRef}
+            // A new one where the picture has told its form: whoever lays out around it looks again.
+            key={ratio}
+            className={onTap ? `${styles.sheet} ${styles.tapped}` : styles.sheet}
+            data-part="sheet"
+            style={{ width }}
+            onClick={onTap && onClick}
+          >
+            <img
+              ref={(image) => {
+                if (image?.complete) measure(image);
+              }}
+              src={url}
+              alt={words.picture}
+              decoding="async"
+              draggable={false}
+              onLoad={({ currentTarget }) => measure(currentTarget)}
+            />
+            {zones.length > 0 && (
+              <svg viewBox="0 0 1000 1000" preserveAspectRatio="none" aria-hidden="true">
+                {zones.map((zone, at) => (
+                  <Shape key={at} zone={zone} />
+                ))}
+              </svg>
+            )}
+            {zones.map(
+              (zone, at) =>
+                zone.sign !== undefined && (
+                  <span
+                    key={at}
+                    className={`${styles.sign} ${styles[zone.look]}`}
+                    style={standsAt(signPlace(zone))}
+                    aria-hidden="true"
+                  >
+                    {zone.sign}
+                  </span>
+                ),
+            )}
+            {children}
+          </div>
+        </div>
+      </div>
     </div>
   );
 }

@@ -144,4 +144,27 @@ describe('a question of a run, on a phone', () => {
     expect(told[0]).toHaveTextContent('France → Paris');
     expect(told[0]).toHaveTextContent('vous : …');
   });
+
+  it('a picture whose zones are named, then with what they are called', async () => {
+    const zone = { shape: 'rectangle', x: 100, y: 100, width: 200, height: 200 } as const;
+    const { user, sent, reveal } = await asked({
+      kind: 'labels',
+      possible_answers: [],
+      media: '/media/coeur.png',
+      details: { ask: 'type', zones: [zone, { ...zone, x: 600 }], labels: [] },
+    });
+    await user.type(screen.getByRole('textbox', { name: 'Zone 1' }), 'aorte{Enter}foie{Enter}');
+    expect(await sent()).toEqual(['aorte', 'foie']);
+    expect(screen.getAllByRole('img')).toHaveLength(1);
+    const zones = [
+      { ...zone, label: 'Aorte' },
+      { ...zone, x: 600, label: 'Ventricule' },
+    ];
+    reveal({ answer: [], details: { ask: 'type', zones, others: [] } }, ['aorte', 'foie'], false);
+    const told = within(await screen.findByRole('list', { name: 'Zones de l’image' })).getAllByRole('listitem');
+    expect(told.map(({ textContent }) => textContent)).toEqual([
+      '✓Bonne réponse1Aorte',
+      '✗À revoir2Ventriculevous\u00a0: foie',
+    ]);
+  });
 });

@@ -67,6 +67,28 @@ describe('a question on the wall', () => {
     ]);
   });
 
+  it('a picture: what is looked for, then where it is with how many found it', async () => {
+    const zone = { shape: 'ellipse', x: 100, y: 100, width: 200, height: 200 } as const;
+    const wall = await theWall({
+      kind: 'labels',
+      media: '/media/coeur.png',
+      details: { ask: 'where', zones: [], labels: ['Aorte', 'Ventricule'] },
+    });
+    expect(lines('À trouver sur l’image')).toEqual(['Aorte', 'Ventricule']);
+    expect(document.querySelector('ellipse')).toBeNull();
+    const zones = [
+      { ...zone, label: 'Aorte' },
+      { ...zone, x: 600, label: 'Ventricule' },
+    ];
+    const given = [
+      { answer: ['Aorte', 'à côté'], count: 3, is_correct: false },
+      { answer: ['Aorte', 'Ventricule'], count: 1, is_correct: true },
+    ];
+    wall.revealed(given, { details: { ask: 'where', zones, others: [] } });
+    expect(lines('Zones de l’image')).toEqual(['1 Aorte100\u00a0% justes', '2 Ventricule25\u00a0% justes']);
+    expect(document.querySelectorAll('ellipse').length).toBeGreaterThan(1);
+  });
+
   it('pairs: two columns, then joined', async () => {
     const wall = await theWall({
       kind: 'pairs',
