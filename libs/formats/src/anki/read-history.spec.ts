@@ -1,5 +1,5 @@
 import { readAnki, readAnkiHistory } from './anki.js';
-import { reviewedPackage, writtenCard } from './reviewed-package.suite.js';
+import { reviewedPackage, writtenCard, ZONED } from './reviewed-package.suite.js';
 import type { LogRow } from './reviewed-package.suite.js';
 import { testSqlWasm } from './sql-wasm.suite.js';
 
@@ -42,6 +42,16 @@ describe('the history of an Anki package', () => {
       ],
       ['Capitale du Togo ?', ['Lomé'], [{ at: at(9), grade: 4 }]],
     ]);
+    expect(unreviewed).toBe(1);
+  });
+
+  it('is of each covered part of a picture by itself', async () => {
+    const zone = { label: '', shape: 'rectangle' as const, x: 0, y: 0, width: 100, height: 100 };
+    const details = { ask: 'hide' as const, zones: [zone, { ...zone, x: 500 }], others: [] };
+    const picture = writtenCard('Le cœur', 'Zone 1', { kind: 'labels', media: ZONED, details });
+    const bytes = await reviewedPackage([picture], [row(0, 3, REVIEW, { card: 1 })]);
+    const { cards: found, unreviewed } = await readAnkiHistory(bytes, 'cours.apkg', testSqlWasm);
+    expect(found.map(({ card, reviews }) => [card.answer, reviews.length])).toEqual([[['Zone 2'], 1]]);
     expect(unreviewed).toBe(1);
   });
 

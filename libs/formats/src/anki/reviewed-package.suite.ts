@@ -1,6 +1,7 @@
 import JSZip from 'jszip';
 import initSqlJs from 'sql.js';
 import type { WrittenCard } from '../written-card.js';
+import { png } from '../testing/pictures.suite.js';
 import { writeAnki } from './anki.js';
 import { testSqlWasm } from './sql-wasm.suite.js';
 
@@ -19,6 +20,9 @@ export const writtenCard = (question: string, answer: string, more: Partial<Writ
   tags: [],
   ...more,
 });
+
+/** The one picture that there is. */
+export const ZONED = 'zones.png';
 
 /** A Zstandard frame of raw blocks (RFC 8878): as long as what it holds. */
 function zstd(bytes: Uint8Array): Uint8Array {
@@ -43,7 +47,8 @@ export async function reviewedPackage(
   format: 'anki2' | 'anki21' | 'anki21b' = 'anki21',
   change: readonly string[] = ['UPDATE col SET conf = \'{"schedVer":2}\''],
 ): Promise<Uint8Array> {
-  const { bytes } = await writeAnki(cards, () => Promise.resolve(null), {
+  const file = (name: string) => Promise.resolve(name === ZONED ? { name, bytes: png(9, 9) } : null);
+  const { bytes } = await writeAnki(cards, file, {
     wasm: testSqlWasm,
     now: Date.UTC(2026, 10, 25),
   });
@@ -64,6 +69,8 @@ export async function reviewedPackage(
   const collection = database.export();
   database.close();
   const made = new JSZip().file(`collection.${format}`, format === 'anki21b' ? zstd(collection) : collection);
+  const picture = zip.file('0');
+  if (picture) made.file('0', await picture.async('uint8array')).file('media', JSON.stringify({ 0: ZONED }));
   // As Anki does: those that do not know the format read a note that asks for a newer one.
   if (format !== 'anki2') made.file('collection.anki2', 'SQLite ?');
   return made.generateAsync({ type: 'uint8array' });

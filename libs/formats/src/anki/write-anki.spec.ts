@@ -131,8 +131,7 @@ describe('cards as an Anki package', () => {
       Promise.resolve(null),
     );
     expect(losses.map(({ reason }) => reason)).toEqual([
-      'Anki n’a pas de carte «\u00a0Image à légender\u00a0»\u00a0: elle y est à retourner, et sa solution est la réponse.',
-      'Les zones de son image n’y sont pas.',
+      'L’image de ses zones manque, ou ne se lit pas\u00a0: la carte y est à retourner.',
       'Son fichier n’a pas pu être lu\u00a0: il n’y est pas.',
     ]);
   });

@@ -186,10 +186,14 @@ const flashCards: Take = (reading, params, { path }) => {
 
 const pictureOf = (file: unknown) => fileIn(file)[0] ?? null;
 
+/** As H5P calls what nobody gave a title. */
+const UNTITLED = /^(?:untitled|sans titre)\b|\bsans titre$/i;
+
 /** The title says what is to be done: the task has no text of its own. */
 const dragQuestion: Take = (reading, params, place) => {
   const { settings } = jsonFields(params['question']);
-  const question = asked(shownOnly(place.title), place, params);
+  const title = UNTITLED.test(place.title) ? '' : place.title;
+  const question = asked(shownOnly(title), place, params);
   takeDragged(reading, question, params, pictureOf(jsonFields(settings)['background']));
 };
 

@@ -77,8 +77,10 @@ export function toldInText(card: WrittenCard, format: string): ToldInText {
   const inText = IN_TEXT[kind];
   if (!inText) {
     const plain = turned(card);
-    const losses = [words.turned(kindNames[kind], format), words.zonesLeft];
-    return { name: '', question: plain.question, answers: plain.answer, others: [], losses };
+    return {
+      ...{ name: '', question: plain.question, answers: plain.answer, others: [] },
+      losses: [words.onPicture(format)],
+    };
   }
   const unsaid = inText.unsaid?.(card) ?? [];
   return {

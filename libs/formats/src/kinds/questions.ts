@@ -80,14 +80,15 @@ export function askedAs<F extends Format>(format: F, card: WrittenCard, hasPictu
   const questions: (typeof QUESTIONS)[F] = QUESTIONS[format];
   const kind = kindInFiles(card);
   const asks = kind === 'labels' ? labelledOf(card).ask : kind === 'text' && isOpenAnswer(card) ? 'open' : kind;
-  const type = kindOf(card).needsPicture && !hasPicture ? null : (questions[asks] as QuestionOf<F> | null);
+  const { isCounted, needsPicture } = kindOf(card);
+  const own = questions[asks] as QuestionOf<F> | null;
+  const isMissing = needsPicture && !hasPicture;
+  const type = isMissing ? null : own;
   const losses = kind === 'choices' && card.is_fillable_text ? [lossTexts.choiceBlanks] : [];
   if (type !== null) return { card, type, isTurned: false, losses };
   const name = card.kind ? kindNames[card.kind] : '';
-  const { isCounted, needsPicture } = kindOf(card);
-  const told = [
-    isCounted ? kindWords.turned(name, format) : kindWords.opinion(name, format),
-    ...(needsPicture ? [kindWords.zonesLeft] : []),
-  ];
+  const turnedAs = isCounted ? kindWords.turned : kindWords.opinion;
+  const onPicture = own !== null && isMissing ? kindWords.unmeasured : kindWords.onPicture(format);
+  const told = [needsPicture ? onPicture : turnedAs(name, format)];
   return { card: turned(card), type: questions.open as QuestionOf<F>, isTurned: true, losses: told };
 }

@@ -139,7 +139,9 @@ describe('cards as a question bank of Moodle', () => {
       const { text, losses } = await written(details, new TextEncoder().encode('no picture'));
       expect(text).toContain('<question type="essay">');
       expect(text).toMatch(/<graderinfo format="html"><text><!\[CDATA\[<p>Réponses\u00a0: a<\/p>/);
-      expect(losses.map(({ reason }) => reason)).toContain('Les zones de son image n’y sont pas.');
+      expect(losses.map(({ reason }) => reason)).toContain(
+        'L’image de ses zones manque, ou ne se lit pas\u00a0: la carte y est à retourner.',
+      );
     });
   });
 });

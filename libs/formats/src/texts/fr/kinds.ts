@@ -12,10 +12,12 @@ export const kindWords = {
   asked: 'Sans énoncé, elle a reçu une question.',
   turned: (kind: string, format: string) =>
     `${format} n’a pas de carte «\u00a0${kind}\u00a0»\u00a0: elle y est à retourner, et sa solution est la réponse.`,
+  onPicture: (format: string) =>
+    `${format} ne demande pas cela d’une image\u00a0: la carte y est à retourner, sans les zones de l’image.`,
+  unmeasured: 'L’image de ses zones manque, ou ne se lit pas\u00a0: la carte y est à retourner.',
   opinion: (kind: string, format: string) =>
     `${format} n’a pas de carte «\u00a0${kind}\u00a0»\u00a0: c’est une question ouverte.`,
   answers: (answers: readonly string[]) => `Réponses\u00a0: ${answers.join(' / ')}`,
-  zonesLeft: 'Les zones de son image n’y sont pas.',
   otherZones: 'Les autres zones de son image n’y sont pas.',
   zoneByZone: (format: string) => `${format} demande chaque zone à part.`,
   zoneNames: 'Le nom de ses zones y est au verso.',
