@@ -93,7 +93,15 @@ describe('a replay', () => {
   it('tells a sitting of a class with its run, when that ended and what it has shown', async () => {
     const found = (await rows('quiz', '--by', 'attempt')).filter(({ run_id }) => run_id !== null);
     const [flashcards, counted] = [1, 1];
-    const row = { quiz_id: 'paced', run_id: 'run', student_id: 'student-0', flashcards, counted, answered: 0, correct: 0 };
+    const row = {
+      quiz_id: 'paced',
+      run_id: 'run',
+      student_id: 'student-0',
+      flashcards,
+      counted,
+      answered: 0,
+      correct: 0,
+    };
     expect(found).toEqual([
       { ...row, started_at: '2025-01-05T10:00:00.000Z', finished_at: '2025-01-05T10:30:00.000Z' },
     ]);
