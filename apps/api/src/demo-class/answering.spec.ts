@@ -27,6 +27,14 @@ describe('an answer of the virtual class', () => {
     expect(answerTo(choice, false, () => 0.9)).toEqual({ answer: ['Accra'], right: false });
   });
 
+  it('to a question of opinion is one of what is offered, and neither right nor wrong', () => {
+    const details = { options: ['Rouge', 'Vert'], several: true, anonymous: false };
+    const poll = stated({ kind: 'poll', answer: details.options, details });
+    expect(answerTo(poll, true, () => 0.9)).toEqual({ answer: ['Vert'], right: null });
+    const cloud = stated({ kind: 'words', details: { words_most: 1, hidden: [], anonymous: false } });
+    expect(answerTo(cloud, false, () => 0)).toEqual({ answer: ['?'], right: null });
+  });
+
   it('fills in all blanks of a text, one of them wrongly', () => {
     expect(answerTo(blanks, false, () => 0)).toEqual({ answer: ['mangons', 'mangez'], right: false });
     expect(answerTo(blanks, false, () => 0.9)).toEqual({ answer: ['mangeons', 'mangons'], right: false });

@@ -22,7 +22,8 @@ export function knownCards<Card extends KindFields>(
 
 export interface ClassAnswer {
   answer: readonly string[];
-  right: boolean;
+  /** null of an opinion. */
+  right: boolean | null;
 }
 
 const ALIKE = 0.5;
@@ -45,6 +46,7 @@ export function answerTo(card: KindFields | undefined, knows: boolean, chance: (
   if (!card) return { answer: [], right: false };
   const kind = kindOf(card);
   const right = kind.rightAnswer(card);
+  if (!kind.isCounted) return { answer: mistake(card, right, chance), right: null };
   const answer = knows ? right : mistake(card, right, chance);
   return { answer, right: kind.judge(card, answer).isCorrect };
 }

@@ -1,4 +1,4 @@
-import { routes } from '@ardoise/contracts';
+import { kindOf, routes } from '@ardoise/contracts';
 import type { Flashcard, Quiz } from '@ardoise/contracts';
 import { PROFESSOR } from '../demo/accounts.js';
 import { knownCards } from './answering.js';
@@ -31,7 +31,7 @@ const LOOK_S = 2;
  */
 export async function holdClass(terms: ClassTerms): Promise<void> {
   const { url, say } = terms;
-  const { quiz, cardOf, professorId, runId } = await prepared(terms);
+  const { quiz, judged, cardOf, professorId, runId } = await prepared(terms);
   const emails = await terms.accounts(professorId, quiz.id, terms.students);
   const cards = counted(quiz.flashcards_count, 'carte');
   say(`« ${quiz.name} », ${cards} : ${counted(emails.length, 'élève virtuel', 'élèves virtuels')} en route.`);
@@ -44,7 +44,7 @@ export async function holdClass(terms: ClassTerms): Promise<void> {
       told,
       emails.map((email) => new VirtualStudent(email, work)),
     );
-    if (!terms.signal.aborted) say(told.ended(quiz.flashcards_count));
+    if (!terms.signal.aborted) say(told.ended(judged));
   } else {
     say(`La télécommande de la séance : ${url}/app/runs/${runId}/telecommande`);
     const told = new RunRoom();
@@ -104,6 +104,8 @@ async function prepared(terms: ClassTerms): Promise<Found & { runId: string | nu
 
 interface Found {
   quiz: Quiz;
+  /** How many of its cards are right or wrong. */
+  judged: number;
   professorId: string;
   cardOf: (asked: ClassQuestion) => Flashcard | undefined;
 }
@@ -124,6 +126,7 @@ async function quizOf(professor: ClassCaller, code: string): Promise<Found> {
   const cards = await professor.ask(routes.getQuizFlashcards, { id: quiz.id });
   return {
     quiz,
+    judged: cards.filter((card) => kindOf(card).isCounted).length,
     professorId: users.find(({ email }) => email === PROFESSOR)?.id ?? '',
     cardOf: knownCards(cards),
   };

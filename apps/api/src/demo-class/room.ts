@@ -7,6 +7,7 @@ export const counted = (count: number, one: string, more = `${one}s`) => `${coun
 export class Room implements Happening {
   private here = 0;
   private answers = 0;
+  private judged = 0;
   private right = 0;
   private told = '';
   private readonly grades: number[] = [];
@@ -15,8 +16,9 @@ export class Room implements Happening {
     this.here++;
   }
 
-  answered(right: boolean): void {
+  answered(right: boolean | null): void {
     this.answers++;
+    this.judged += Number(right !== null);
     this.right += Number(right);
   }
 
@@ -34,15 +36,15 @@ export class Room implements Happening {
 
   private present(): string {
     const arrived = counted(this.here, 'élève arrivé', 'élèves arrivés');
-    const share = this.answers === 0 ? '' : ` (${Math.round((100 * this.right) / this.answers)} % justes)`;
+    const share = this.judged === 0 ? '' : ` (${Math.round((100 * this.right) / this.judged)} % justes)`;
     const done = this.grades.length > 1 ? 'ont terminé' : 'a terminé';
     return `${arrived}, ${counted(this.answers, 'réponse')}${share}, ${this.grades.length} ${done}`;
   }
 
-  /** @param cards of the quiz */
+  /** @param cards of the quiz, of those that are right or wrong */
   ended(cards: number): string {
     const mean = average(this.grades.filter((grade) => !Number.isNaN(grade)));
     const shown = mean?.toLocaleString('fr', { maximumFractionDigits: 1 });
-    return shown === undefined ? 'La classe a terminé.' : `La classe a terminé : ${shown} sur ${cards} en moyenne.`;
+    return shown === undefined || cards === 0 ? 'La classe a terminé.' : `La classe a terminé : ${shown} sur ${cards} en moyenne.`;
   }
 }

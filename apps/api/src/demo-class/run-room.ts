@@ -8,6 +8,7 @@ export class RunRoom implements RunHappening {
   private away = 0;
   private step = -1;
   private answers = 0;
+  private judged = 0;
   private right = 0;
   private told = '';
   private of = 0;
@@ -18,16 +19,17 @@ export class RunRoom implements RunHappening {
     this.here++;
   }
 
-  answered(step: number, right: boolean): void {
+  answered(step: number, right: boolean | null): void {
     if (step > this.step) {
       this.step = step;
-      this.answers = this.right = 0;
+      this.answers = this.judged = this.right = 0;
     }
     this.answers++;
+    this.judged += Number(right !== null);
     this.right += Number(right);
   }
 
-  changed(step: number, from: boolean, to: boolean): void {
+  changed(step: number, from: boolean | null, to: boolean | null): void {
     this.counted.changed++;
     if (step === this.step) this.right += Number(to) - Number(from);
   }
@@ -62,13 +64,13 @@ export class RunRoom implements RunHappening {
     const arrived = counted(this.here, 'élève arrivé', 'élèves arrivés');
     const away = this.away === 0 ? '' : `, ${counted(this.away, 'hors connexion', 'hors connexion')}`;
     if (this.step < 0) return `${arrived}${away}`;
-    const share = `${Math.round((100 * this.right) / this.answers)} % justes`;
-    return `${arrived}${away} ; question ${this.step + 1} : ${counted(this.answers, 'réponse')} (${share})`;
+    const share = this.judged === 0 ? '' : ` (${Math.round((100 * this.right) / this.judged)} % justes)`;
+    return `${arrived}${away} ; question ${this.step + 1} : ${counted(this.answers, 'réponse')}${share}`;
   }
 
   ended(): string {
     const mean = average(this.grades)?.toLocaleString('fr', { maximumFractionDigits: 1 });
-    if (mean === undefined) return 'La séance est terminée.';
+    if (mean === undefined || this.of === 0) return 'La séance est terminée.';
     const { changed, late, lost } = this.counted;
     const what = [
       counted(changed, 'réponse changée', 'réponses changées'),

@@ -9,8 +9,8 @@ import { CallRefused } from './caller.js';
 /** What a class does in a run, as it is told while it goes on. Steps from 0. */
 export interface RunHappening {
   joined(): void;
-  answered(step: number, right: boolean): void;
-  changed(step: number, from: boolean, to: boolean): void;
+  answered(step: number, right: boolean | null): void;
+  changed(step: number, from: boolean | null, to: boolean | null): void;
   /** The server took no answer any more. */
   late(): void;
   lost(): void;

@@ -10,7 +10,7 @@ import type { ClassCaller } from './caller.js';
 /** What a class does, as it is told while it goes on. */
 export interface Happening {
   joined(): void;
-  answered(right: boolean): void;
+  answered(right: boolean | null): void;
   finished(grade: number): void;
 }
 

@@ -45,7 +45,7 @@ export interface GivenAnswer {
 }
 
 /** What of an answer its events hold. */
-export const givenIn = ({ answer, correct, points, counted, ballot }: GivenAnswer): GivenAnswer => ({
+export const toldAnswer = ({ answer, correct, points, counted, ballot }: GivenAnswer): GivenAnswer => ({
   answer: ballot ? [] : answer,
   correct,
   ...(points !== undefined && { points }),
@@ -192,7 +192,7 @@ function decide(command: AttemptCommand, state: AttemptState | null): readonly A
   checkGiven(answer, offered, most);
   return passed(
     state,
-    over ? { type: 'TimeRanOut', late: true } : { type: 'AnswerGiven', ...givenIn(command) },
+    over ? { type: 'TimeRanOut', late: true } : { type: 'AnswerGiven', ...toldAnswer(command) },
     command,
   );
 }

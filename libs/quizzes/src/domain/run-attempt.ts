@@ -1,6 +1,6 @@
 import { DomainError } from '@ardoise/contracts';
 import type { Decider } from '@ardoise/event-store';
-import { checkGiven, givenIn } from './attempt.js';
+import { checkGiven, toldAnswer } from './attempt.js';
 import type { AskedCard, AttemptEvent, AttemptTerms, GivenAnswer } from './attempt.js';
 
 /** What is fixed when a student comes into a run. */
@@ -40,7 +40,7 @@ function decide(command: RunAttemptCommand, state: RunAttemptState | null): read
   if (!state) throw new DomainError('quiz-token');
   const { quizId, studentId, runId, cards } = state;
   const { step, answer, offered, most, canChange } = command;
-  const given = givenIn(command);
+  const given = toldAnswer(command);
   const asked = (at: number) => {
     const { flashcardId } = cards[at] as AskedCard;
     return { quizId, studentId, runId, step: at, flashcardId };
@@ -68,11 +68,11 @@ function evolve(state: RunAttemptState | null, event: AttemptEvent): RunAttemptS
   if (!state) return null;
   switch (event.type) {
     case 'AnswerGiven':
-      return { ...state, given: [...state.given, givenIn(event.data)] };
+      return { ...state, given: [...state.given, toldAnswer(event.data)] };
     case 'TimeRanOut':
       return { ...state, given: [...state.given, null] };
     case 'AnswerChanged':
-      return { ...state, given: state.given.with(event.data.step, givenIn(event.data)) };
+      return { ...state, given: state.given.with(event.data.step, toldAnswer(event.data)) };
     case 'AttemptFinished':
     case 'AttemptResumed':
       return state;

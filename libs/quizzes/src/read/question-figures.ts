@@ -7,7 +7,7 @@ import { discrimination, facility } from '../domain/statistics.js';
 import type { WordChoices } from '../domain/run.js';
 import type { Marked } from '../domain/statistics.js';
 import { voicesOf } from './voices.js';
-import type { Given } from './voices.js';
+import type { SaidAnswer } from './voices.js';
 import type { QuizDocument } from './quizzes.js';
 
 /** Most different answers that are counted for a question. */
@@ -34,7 +34,7 @@ export function byPlace({ flashcardIds }: Pick<QuizDocument, 'flashcardIds'>): (
 /** By card: what was hidden of its answers or let be seen, and answers without a person. */
 export interface WordsApart {
   words: Readonly<Record<string, WordChoices>>;
-  ballots: Readonly<Record<string, readonly Pick<Given, 'answer' | 'count'>[]>>;
+  ballots: Readonly<Record<string, readonly Pick<SaidAnswer, 'answer' | 'count'>[]>>;
 }
 
 /** In the quiz's order. */
@@ -75,8 +75,8 @@ const isSplit = (card: MarkedCard) => kindOfContent(card).kind.isSplit;
 type CountedAnswers = QuizStatistics['questions'][number]['answers'];
 
 function voicesIn(card: MarkedCard, marks: readonly Mark[], { words, ballots }: WordsApart): CountedAnswers {
-  const named = marks.map(({ card: asked, given }): Given => ({ card: asked, answer: given, count: 1 }));
-  const others = (ballots[card.flashcardId] ?? []).map((ballot): Given => ({ card, ...ballot }));
+  const named = marks.map(({ card: asked, given }): SaidAnswer => ({ card: asked, answer: given, count: 1 }));
+  const others = (ballots[card.flashcardId] ?? []).map((ballot): SaidAnswer => ({ card, ...ballot }));
   const voices = voicesOf([...named, ...others], words[card.flashcardId]);
   return voices.slice(0, MOST_ANSWERS).map((voice) => ({ ...voice, is_correct: false }));
 }

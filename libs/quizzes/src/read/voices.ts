@@ -4,7 +4,7 @@ import { asCompared } from '@ardoise/contracts';
 import type { WordChoices } from '../domain/run.js';
 
 /** An answer to a card, and how often it was given so. */
-export interface Given {
+export interface SaidAnswer {
   card: Content;
   answer: readonly string[];
   count: number;
@@ -20,7 +20,7 @@ export interface Voice {
 }
 
 /** The texts of some answers, each counted by itself, most frequent first. @param chosen what a professor hid or let be seen */
-export function voicesOf(given: Iterable<Given>, chosen: WordChoices = {}): Voice[] {
+export function voicesOf(given: Iterable<SaidAnswer>, chosen: WordChoices = {}): Voice[] {
   const byForm = new Map<string, { card: Content; count: number; writings: Map<string, number> }>();
   for (const { card, answer, count } of given) {
     const { kind, fields } = kindOfContent(card);
