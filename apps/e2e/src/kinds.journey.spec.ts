@@ -19,6 +19,26 @@ let runId: string;
 
 const give = () => tap(phone.getByRole('button', { name: 'Valider' }));
 
+const PIXEL = new Uint8Array(
+  Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  ),
+);
+const onPicture = (question: string, ask: string, zone?: number) => ({
+  question,
+  kind: 'labels',
+  details: {
+    ask,
+    zones: [
+      { label: 'Aorte', shape: 'ellipse', x: 100, y: 100, width: 300, height: 300 },
+      { label: 'Ventricule', shape: 'rectangle', x: 600, y: 600, width: 300, height: 300 },
+    ],
+    others: ask === 'choose' ? ['Veine'] : [],
+    ...(zone !== undefined && { zone }),
+  },
+});
+
 /** A card of each kind that a class can be asked, and how a pupil answers it on a phone; null of an opinion. */
 const ASKED: { card: object; how: () => Promise<void>; isRight: boolean | null }[] = [
   {
@@ -77,6 +97,25 @@ const ASKED: { card: object; how: () => Promise<void>; isRight: boolean | null }
     isRight: false,
   },
   {
+    card: onPicture('Touchez l’aorte.', 'where', 0),
+    how: async () => {
+      const picture = await phone.getByRole('img', { name: 'Image à légender' }).boundingBox();
+      // A finger, in the middle of the zone.
+      await phone.touchscreen.tap(picture!.x + picture!.width / 4, picture!.y + picture!.height / 4);
+      await give();
+    },
+    isRight: true,
+  },
+  {
+    card: onPicture('Nommez chaque zone.', 'choose'),
+    how: async () => {
+      await phone.getByRole('combobox', { name: 'Zone 1' }).selectOption('Aorte');
+      await phone.getByRole('combobox', { name: 'Zone 2' }).selectOption('Veine');
+      await give();
+    },
+    isRight: false,
+  },
+  {
     card: {
       question: 'Où partir ?',
       answer: [],
@@ -106,12 +145,21 @@ const ASKED: { card: object; how: () => Promise<void>; isRight: boolean | null }
   },
 ];
 
+/** One by one where it brings its picture. */
+async function made(card: object, deckId: string): Promise<string> {
+  const form = new FormData();
+  for (const [name, value] of Object.entries({ deck_id: deckId, answer: [], ...card }))
+    form.append(name, typeof value === 'string' ? value : JSON.stringify(value));
+  if ('kind' in card && card.kind === 'labels') form.append('media', new Blob([PIXEL]), 'image.png');
+  return (await professor.call<{ id: string }>('POST', '/api/flashcards', form)).id;
+}
+
 beforeAll(async () => {
   const { url } = scene.server;
   professor = await Caller.signIn(url, 'prof@demo.fr');
   const [deck] = await professor.call<{ id: string }[]>('GET', '/api/decks');
-  const cards = ASKED.map(({ card }) => card);
-  const { ids } = await professor.call<{ ids: string[] }>('POST', `/api/decks/${deck!.id}/flashcards`, { cards });
+  const ids: string[] = [];
+  for (const { card } of ASKED) ids.push(await made(card, deck!.id));
   const form = { name: 'De toutes les façons', access_code: 'genres', mode: 'paced', time_limit: 0 };
   const { id: quizId } = await professor.call<{ id: string }>('POST', '/api/quizzes', form);
   await professor.call('PUT', `/api/quizzes/${quizId}/flashcards`, { flashcardIds: ids });

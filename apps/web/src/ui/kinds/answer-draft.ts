@@ -1,6 +1,4 @@
-import type { CardFields, Flashcard } from '@ardoise/contracts';
-import { emptyLabels } from './labels/draft.ts';
-import type { LabelsDraft } from './labels/draft.ts';
+import type { CardFields, Flashcard, LabelsDetails } from '@ardoise/contracts';
 
 export interface DraftChoice {
   text: string;
@@ -21,6 +19,12 @@ export interface NumberDraft {
   least: string;
   most: string;
   unit: string;
+}
+
+/** Zones as they are drawn, and what is asked of them. */
+export interface LabelsDraft extends Omit<LabelsDetails, 'others' | 'zone'> {
+  /** A place in `zones`; `apart`: each of them on a card of its own. */
+  zone: number | 'all' | 'apart';
 }
 
 /** What is written of an answer, of all kinds: what the chosen one does not show is kept, so that switching back loses nothing. */
@@ -91,7 +95,7 @@ export const emptyAnswer = (): Omit<AnswerDraft, 'question'> => ({
     { left: '', right: '' },
   ],
   others: [],
-  labels: emptyLabels(),
+  labels: { ask: 'where', zones: [], zone: 'all' },
   options: ['', ''],
   several: false,
   anonymous: false,

@@ -31,12 +31,12 @@ export interface KindFace {
 }
 
 /** A question with its picture, film or sound. */
-export interface AskedQuestion extends AskedFields {
+export interface PicturedQuestion extends AskedFields {
   readonly media?: string | null;
 }
 
 export interface AskedProps {
-  question: AskedQuestion;
+  question: PicturedQuestion;
   values: Given;
   /** Nothing can be changed now. */
   disabled: boolean;
@@ -48,7 +48,7 @@ export interface AskedProps {
 }
 
 export interface RevealedProps {
-  question: AskedQuestion;
+  question: PicturedQuestion;
   reveal: RunReveal;
   /** null: nothing was. */
   given: Given | null;

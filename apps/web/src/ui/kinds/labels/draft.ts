@@ -3,14 +3,6 @@ import { CARD_KINDS, labelledOf } from '@ardoise/contracts/light';
 import { trimmed } from '../answer-draft.ts';
 import type { AnswerDraft, KindDraft } from '../answer-draft.ts';
 
-/** Zones as they are drawn, and what is asked of them. */
-export interface LabelsDraft extends Omit<LabelsDetails, 'others' | 'zone'> {
-  /** A place in `zones`; `apart`: each of them on a card of its own. */
-  zone: number | 'all' | 'apart';
-}
-
-export const emptyLabels = (): LabelsDraft => ({ ask: 'where', zones: [], zone: 'all' });
-
 const details = ({ labels: { ask, zones, zone }, others }: AnswerDraft): LabelsDetails => ({
   ask,
   zones: zones.map((one) => ({ ...one, label: one.label.trim() })),

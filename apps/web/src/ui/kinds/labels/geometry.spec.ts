@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { boxBetween, HOLDS, movedBy, newBox, resizedBy } from './geometry.ts';
-import { placeOn, signPlace, stepOf } from './places.ts';
+import { placeOn, signPlace, arrowStep } from './places.ts';
 
 const zone = { x: 100, y: 200, width: 300, height: 400 };
 
@@ -49,9 +49,9 @@ describe('a place', () => {
   });
 
   it('is moved by arrows, with Shift further', () => {
-    expect(stepOf({ key: 'ArrowLeft', shiftKey: false })).toEqual({ x: -10, y: 0 });
-    expect(stepOf({ key: 'ArrowDown', shiftKey: true })).toEqual({ x: 0, y: 50 });
-    expect(stepOf({ key: 'a', shiftKey: false })).toBeNull();
+    expect(arrowStep({ key: 'ArrowLeft', shiftKey: false })).toEqual({ x: -10, y: 0 });
+    expect(arrowStep({ key: 'ArrowDown', shiftKey: true })).toEqual({ x: 0, y: 50 });
+    expect(arrowStep({ key: 'a', shiftKey: false })).toBeNull();
   });
 
   it('of a number is on the edge of its zone', () => {

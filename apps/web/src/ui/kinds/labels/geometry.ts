@@ -1,6 +1,6 @@
 import type { LabelledZone, PicturePoint, ZoneShape } from '@ardoise/contracts';
 import { LABELS } from '@ardoise/contracts/light';
-import { within } from './places.ts';
+import { inPicture } from './places.ts';
 
 type Box = Pick<ZoneShape, 'x' | 'y' | 'width' | 'height'>;
 
@@ -21,8 +21,8 @@ export function boxBetween(one: PicturePoint, other: PicturePoint): Box | null {
 /** The zone elsewhere, whole within the picture. */
 export const movedBy = <Zone extends Box>(zone: Zone, { x, y }: PicturePoint): Zone => ({
   ...zone,
-  x: within(zone.x + x, LABELS.whole - zone.width),
-  y: within(zone.y + y, LABELS.whole - zone.height),
+  x: inPicture(zone.x + x, LABELS.whole - zone.width),
+  y: inPicture(zone.y + y, LABELS.whole - zone.height),
 });
 
 /** Which edges of a zone are held: −1 the left or upper one, 1 the other one, 0 neither. */
@@ -39,9 +39,9 @@ export const HOLDS: readonly Hold[] = HELD.flatMap((down) => HELD.map((across) =
 /** From where to where, with one end held and moved. */
 function stretched(from: number, size: number, held: -1 | 0 | 1, by: number): { from: number; size: number } {
   if (held === 0) return { from, size };
-  if (held > 0) return { from, size: Math.max(SMALLEST, within(from + size + by) - from) };
+  if (held > 0) return { from, size: Math.max(SMALLEST, inPicture(from + size + by) - from) };
   const end = from + size;
-  const begin = Math.min(end - SMALLEST, within(from + by));
+  const begin = Math.min(end - SMALLEST, inPicture(from + by));
   return { from: begin, size: end - begin };
 }
 

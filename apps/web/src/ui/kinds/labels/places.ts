@@ -11,10 +11,13 @@ const ARROWS: Readonly<Record<string, PicturePoint>> = {
   ArrowDown: { x: 0, y: 1 },
 };
 
-export const within = (value: number, most: number = LABELS.whole) => Math.max(0, Math.min(most, Math.round(value)));
+export const inPicture = (value: number, most: number = LABELS.whole) => Math.max(0, Math.min(most, Math.round(value)));
 
 /** How far an arrow goes, in thousandths of the picture; null for other keys. */
-export function stepOf({ key, shiftKey }: { key: string; shiftKey: boolean }, isLarge = shiftKey): PicturePoint | null {
+export function arrowStep(
+  { key, shiftKey }: { key: string; shiftKey: boolean },
+  isLarge = shiftKey,
+): PicturePoint | null {
   const arrow = ARROWS[key];
   const by = isLarge ? LARGE_STEP : STEP;
   return arrow ? { x: arrow.x * by, y: arrow.y * by } : null;
@@ -24,8 +27,8 @@ export function stepOf({ key, shiftKey }: { key: string; shiftKey: boolean }, is
 export function placeOn(picture: Element, { clientX, clientY }: { clientX: number; clientY: number }): PicturePoint {
   const { left, top, width, height } = picture.getBoundingClientRect();
   return {
-    x: within(((clientX - left) / width) * LABELS.whole),
-    y: within(((clientY - top) / height) * LABELS.whole),
+    x: inPicture(((clientX - left) / width) * LABELS.whole),
+    y: inPicture(((clientY - top) / height) * LABELS.whole),
   };
 }
 

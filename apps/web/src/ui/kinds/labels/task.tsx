@@ -1,6 +1,6 @@
 import type { AskedLabels } from '@ardoise/contracts';
-import { Finding } from './finding.tsx';
-import { Naming } from './naming.tsx';
+import { ZoneSearch } from './zone-search.tsx';
+import { ZoneNames } from './zone-names.tsx';
 
 interface Props {
   url: string | null;
@@ -15,6 +15,6 @@ interface Props {
 /** A picture whose zones are found or named. */
 export function LabelsTask({ url, asked, offered, values, disabled = false, onChange, onDone }: Props) {
   const common = { values, disabled, onChange };
-  if (asked.ask !== 'where') return <Naming {...common} url={url} asked={asked} offered={offered} onDone={onDone} />;
-  return url && <Finding {...common} url={url} labels={asked.labels} />;
+  if (asked.ask !== 'where') return <ZoneNames {...common} url={url} asked={asked} offered={offered} onDone={onDone} />;
+  return url && <ZoneSearch {...common} url={url} labels={asked.labels} />;
 }

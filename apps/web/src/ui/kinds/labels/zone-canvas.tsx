@@ -6,7 +6,7 @@ import { labelsTexts } from '#texts/ui/labels';
 import { boxBetween, HOLDS, movedBy, resizedBy, withZone } from './geometry.ts';
 import type { Hold } from './geometry.ts';
 import styles from './editor.module.css';
-import { placeOn, stepOf } from './places.ts';
+import { placeOn, arrowStep } from './places.ts';
 import { ZonedPicture } from './zoned-picture.tsx';
 import type { DrawnZone } from './zoned-picture.tsx';
 
@@ -69,7 +69,7 @@ export function ZoneCanvas({ url, zones, chosen, shape, onZones, onChoose, onDra
   };
   const onKey = (event: KeyboardEvent, at: number, zone: LabelledZone) => {
     if (event.target !== event.currentTarget) return;
-    const step = stepOf(event, false);
+    const step = arrowStep(event, false);
     if (step) {
       const next = event.shiftKey ? resizedBy(zone, { across: 1, down: 1 }, step) : movedBy(zone, step);
       onZones(withZone(zones, at, next));

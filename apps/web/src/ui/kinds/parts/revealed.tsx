@@ -1,10 +1,10 @@
 import type { ComponentType } from 'react';
 import type { RunReveal } from '@ardoise/contracts';
 import { kindOf } from '@ardoise/contracts/light';
-import type { AskedQuestion, ResponseProps, RevealedProps } from '../kind-view.ts';
+import type { PicturedQuestion, ResponseProps, RevealedProps } from '../kind-view.ts';
 
 /** A question whose answer is told: a card again, as far as its kind looks at it. */
-export const revealedCard = (question: AskedQuestion, { answer, details }: RunReveal): ResponseProps['card'] => ({
+export const revealedCard = (question: PicturedQuestion, { answer, details }: RunReveal): ResponseProps['card'] => ({
   ...question,
   answer,
   details,

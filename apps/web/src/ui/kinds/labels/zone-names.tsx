@@ -23,7 +23,7 @@ interface Props {
 }
 
 /** Numbered zones, and a field for each; the one that is written is the one that stands out. */
-export function Naming({ url, asked, offered, values, disabled, onChange, onDone }: Props) {
+export function ZoneNames({ url, asked, offered, values, disabled, onChange, onDone }: Props) {
   const [active, setActive] = useState(0);
   const fields = useRef<HTMLDivElement>(null);
   const places = placesAsked(asked);

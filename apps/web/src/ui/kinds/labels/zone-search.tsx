@@ -6,7 +6,7 @@ import { labelsTexts as words } from '#texts/ui/labels';
 import { CardLine } from '../../card/card-text.tsx';
 import { Cross } from './cross.tsx';
 import styles from './labels.module.css';
-import { placeOn, stepOf, within } from './places.ts';
+import { placeOn, arrowStep, inPicture } from './places.ts';
 import { ZonedPicture } from './zoned-picture.tsx';
 
 interface Props {
@@ -28,7 +28,7 @@ export function nextUnplaced(places: readonly unknown[], from: number): number {
 }
 
 /** A cross for each label: put by a tap, dragged, or moved by the arrows. */
-export function Finding({ url, labels, values, disabled, onChange }: Props) {
+export function ZoneSearch({ url, labels, values, disabled, onChange }: Props) {
   const [active, setActive] = useState(0);
   const [said, setSaid] = useState('');
   const [dragged, setDragged] = useState<number | null>(null);
@@ -56,9 +56,9 @@ export function Finding({ url, labels, values, disabled, onChange }: Props) {
   };
   const onKey = (event: KeyboardEvent) => {
     if (event.target !== event.currentTarget || disabled) return;
-    const step = stepOf(event);
+    const step = arrowStep(event);
     const point = points[active];
-    if (step) put(active, point ? { x: within(point.x + step.x), y: within(point.y + step.y) } : MIDDLE);
+    if (step) put(active, point ? { x: inPicture(point.x + step.x), y: inPicture(point.y + step.y) } : MIDDLE);
     else if (event.key === 'Delete' || event.key === 'Backspace') put(active, null);
     else if (event.key === 'Enter' && nextUnplaced(points, active) >= 0) goOn(active);
     // It validates once there is nothing left to place.
