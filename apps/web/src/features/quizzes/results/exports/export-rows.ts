@@ -1,7 +1,8 @@
-import type { AllResults, QuizStatistics } from '@ardoise/contracts';
+import type { AllResults, QuizResponse, QuizStatistics } from '@ardoise/contracts';
+import { kindOf } from '@ardoise/contracts/light';
 import type { CsvCell } from '../../../../ui/files/csv.ts';
 import { anyNamed } from '../../../../ui/figures/people.tsx';
-import { textsIn } from '../lists.ts';
+import { answeredCard, textsIn } from '../lists.ts';
 import { resultsTexts } from '#texts/quizzes/results';
 
 /** Between the answers, or the classes, of one cell. */
@@ -11,6 +12,12 @@ const LAST_ROW = 'correct answers';
 export const CORRECT = 'correct';
 
 const answersIn = (json: string) => textsIn(json).join(BETWEEN);
+
+/** What was answered, in words. */
+function givenIn(response: QuizResponse): string {
+  const card = answeredCard(response);
+  return kindOf(card).onWall(card, textsIn(response.answer)).join(BETWEEN);
+}
 
 interface Asked {
   id: string;
@@ -63,7 +70,7 @@ export function resultRows(
     ...pacedCells(result),
     ...questions.flatMap(({ id }): CsvCell[] => {
       const response = result.responses[id];
-      return response ? [answersIn(response.answer), response.is_correct ? 1 : 0] : [null, null];
+      return response ? [givenIn(response), response.is_correct ? 1 : 0] : [null, null];
     }),
     ...(nameHead.length > 0 ? [result.last_name ?? null, result.first_name ?? null] : []),
     ...classHead.map(() => result.classes?.join(BETWEEN) ?? null),
