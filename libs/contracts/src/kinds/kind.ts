@@ -78,7 +78,7 @@ export interface CardKind {
    * was not offered, which would stand on the wall.
    */
   inClass(card: KindFields, given: readonly string[]): readonly string[] | undefined;
-  /** An answer as the wall shows it, where `inClass` says more than a class can read. */
+  /** An answer in words, where what is stored of it is none: on the wall, and in tables. */
   onWall(card: KindFields, given: readonly string[]): readonly string[];
   /** The right answer in words, a line a part: for lists, tables and those who do not see it. */
   solution(card: KindFields): readonly string[];

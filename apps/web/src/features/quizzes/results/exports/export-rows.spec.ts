@@ -71,6 +71,17 @@ describe('the table of results', () => {
     ]);
   });
 
+  it('says of a place on a picture what lies there', () => {
+    const zone = { label: 'Aorte', shape: 'ellipse', x: 400, y: 100, width: 200, height: 100 } as const;
+    const found = {
+      ...response('Où est l’aorte ?', ['Aorte'], ['500,150'], true),
+      kind: 'labels' as const,
+      details: { ask: 'where' as const, zones: [zone], others: [] },
+    };
+    const rows = resultRows({ u1: { ...one, username: 'a@ecole.fr', grade: 1, responses: { c1: found } } }, order);
+    expect(rows[1]?.slice(4)).toEqual(['Aorte', 1]);
+  });
+
   it('has those who may still answer last, without a grade', () => {
     const running = { ...RESULTS['u1']!, username: 'anna@ecole.fr', running: true };
     expect(resultRows({ u3: running, ...RESULTS }, order).map(([, email, grade]) => [email, grade])).toEqual([

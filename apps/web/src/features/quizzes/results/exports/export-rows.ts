@@ -15,6 +15,12 @@ export const CORRECT = 'correct';
 
 const answersIn = (json: string) => textsIn(json).join(BETWEEN);
 
+/** What was answered, in words. */
+function givenIn(response: QuizResponse): string {
+  const card = answeredCard(response);
+  return kindOf(card).onWall(card, textsIn(response.answer)).join(BETWEEN);
+}
+
 interface Asked {
   id: string;
   question: string;
@@ -28,7 +34,7 @@ const countsIn = ({ counted, answers }: QuizStatistics['questions'][number]) =>
 
 function cellsOf(response: QuizResponse | undefined): CsvCell[] {
   if (!response) return [null, null];
-  const said = response.ballot ? resultsTexts.all.ballot : answersIn(response.answer);
+  const said = response.ballot ? resultsTexts.all.ballot : givenIn(response);
   return [said, isCounted(response) ? Number(response.is_correct) : null];
 }
 
