@@ -14,7 +14,16 @@ import type { AnyProjection } from '@ardoise/projections';
 import { projections } from './product.js';
 
 /** What a room shows of an attempt, in the order of its index. */
-const ATTEMPT_LINE = { asked: 1, passed: 1, right: 1, heardAt: 1, until: 1, timeFactor: 1, runId: 1 } as const;
+const ATTEMPT_LINE = {
+  asked: 1,
+  counted: 1,
+  passed: 1,
+  right: 1,
+  heardAt: 1,
+  until: 1,
+  timeFactor: 1,
+  runId: 1,
+} as const;
 /** The same of who takes part in a run. */
 const RUN_LINE = { passed: 1, timeFactor: 1, joinedAt: 1, points: 1 } as const;
 

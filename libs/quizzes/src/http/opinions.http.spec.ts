@@ -62,8 +62,8 @@ describe('opinions at each one’s pace', () => {
     const none = { correct: 0, counted: false, percentage: null, discrimination: null };
     expect(aPoll).toMatchObject({ flashcardId: poll, asked: 2, answered: 2, ...none });
     expect(aPoll?.answers.map(({ answer, count }) => [...answer, count])).toEqual([
-      ['Vert', 1],
       ['Rouge', 1],
+      ['Vert', 1],
     ]);
     expect(aCloud).toMatchObject({ flashcardId: words, answered: 2, ...none });
     expect(aCloud?.answers.map(({ answer, count }) => [...answer, count])).toEqual([

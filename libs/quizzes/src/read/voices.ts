@@ -1,6 +1,6 @@
 import { kindOfContent } from '@ardoise/catalogue';
 import type { Content } from '@ardoise/catalogue';
-import { asCompared } from '@ardoise/contracts';
+import { alphabetically, asCompared } from '@ardoise/contracts';
 import type { WordChoices } from '../domain/run.js';
 
 /** An answer to a card, and how often it was given so. */
@@ -38,5 +38,6 @@ export function voicesOf(given: Iterable<SaidAnswer>, chosen: WordChoices = {}):
     const isHidden = chosen[asCompared(text)] ?? kind.hides(fields, text);
     return { answer: [text], count, ...(isHidden && { hidden: true }) };
   });
-  return voices.sort((one, other) => other.count - one.count);
+  // Among equals not the order in which they came, which would tell whose they are.
+  return voices.sort((one, other) => other.count - one.count || alphabetically(one.answer[0], other.answer[0]));
 }
