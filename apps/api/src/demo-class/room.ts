@@ -45,6 +45,8 @@ export class Room implements Happening {
   ended(cards: number): string {
     const mean = average(this.grades.filter((grade) => !Number.isNaN(grade)));
     const shown = mean?.toLocaleString('fr', { maximumFractionDigits: 1 });
-    return shown === undefined || cards === 0 ? 'La classe a terminé.' : `La classe a terminé : ${shown} sur ${cards} en moyenne.`;
+    return shown === undefined || cards === 0
+      ? 'La classe a terminé.'
+      : `La classe a terminé : ${shown} sur ${cards} en moyenne.`;
   }
 }
