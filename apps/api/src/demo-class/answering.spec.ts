@@ -31,8 +31,10 @@ describe('an answer of the virtual class', () => {
     const details = { options: ['Rouge', 'Vert'], several: true, anonymous: false };
     const poll = stated({ kind: 'poll', answer: details.options, details });
     expect(answerTo(poll, true, () => 0.9)).toEqual({ answer: ['Vert'], right: null });
-    const cloud = stated({ kind: 'words', details: { words_most: 1, hidden: [], anonymous: false } });
-    expect(answerTo(cloud, false, () => 0)).toEqual({ answer: ['?'], right: null });
+    const asked = { words_most: 1, hidden: [], anonymous: false };
+    const cloud = stated({ kind: 'words', question: 'L’été en un mot ?', details: asked });
+    expect(answerTo(cloud, false, () => 0)).toEqual({ answer: ['été'], right: null });
+    expect(answerTo(cloud, false, () => 0.9)).toEqual({ answer: ['mot'], right: null });
   });
 
   it('fills in all blanks of a text, one of them wrongly', () => {
@@ -53,6 +55,17 @@ describe('an answer of the virtual class', () => {
     const typed = stated({ kind: 'typed' });
     expect(answerTo(typed, true, () => 0)).toEqual({ answer: ['Lomé'], right: true });
     expect(answerTo(typed, false, () => 0)).toEqual({ answer: ['?'], right: false });
+  });
+
+  it('touches another zone of a picture than the one that is looked for', () => {
+    const zone = { shape: 'rectangle', y: 0, width: 100, height: 100 } as const;
+    const zones = [
+      { ...zone, label: 'Aorte', x: 0 },
+      { ...zone, label: 'Ventricule', x: 500 },
+    ];
+    const heart = stated({ kind: 'labels', answer: [], details: { ask: 'where', zones, others: [] } });
+    expect(answerTo(heart, true, () => 0)).toEqual({ answer: ['50,50', '550,50'], right: true });
+    expect(answerTo(heart, false, () => 0)).toEqual({ answer: ['550,50', '50,50'], right: false });
   });
 
   it('is found whatever the order of what is offered', () => {

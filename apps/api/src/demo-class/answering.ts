@@ -29,11 +29,19 @@ export interface ClassAnswer {
 const ALIKE = 0.5;
 const NO_IDEA = ['?'];
 
+/** A word of the question: what somebody says who is asked for one. */
+function wordOf({ question }: KindFields, chance: () => number): readonly string[] {
+  const words = question.match(/\p{L}{3,}/gu) ?? NO_IDEA;
+  return words.slice(Math.floor(chance() * words.length)).slice(0, 1);
+}
+
 /** Something that was offered and is wrong, in one place where there are several; where nothing is, what is right in another order. */
 function mistake(card: KindFields, right: readonly string[], chance: () => number): readonly string[] {
   const kind = kindOf(card);
   const offered = kind.offered(card);
-  if (offered.length === 0) return NO_IDEA;
+  if (offered.length === 0 && !kind.isCounted) return wordOf(card, chance);
+  // A place on a picture is one, also for who has no idea: another than the right one, where there are several.
+  if (offered.length === 0) return kind.inClass(card, NO_IDEA) ? NO_IDEA : [...right.slice(1), ...right.slice(0, 1)];
   // In one order, whatever each is shown: a class mostly falls for the same.
   const wrong = offered.filter((text) => !right.includes(text)).toSorted();
   const picked = wrong[chance() < ALIKE ? 0 : Math.floor(chance() * wrong.length)];
