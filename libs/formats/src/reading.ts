@@ -11,7 +11,7 @@ import {
   TEXT_MAX_LENGTH,
 } from '@ardoise/contracts/light';
 import { choicesOnce, writtenAs } from './answers-offered.js';
-import { faceFile } from './face-file.js';
+import { faceFile, isOnPicture, shownFiles } from './face-file.js';
 import { answersOf } from './kinds/stated.js';
 import type { Stated } from './kinds/stated.js';
 import { EmbeddedFiles } from './embedded-files.js';
@@ -47,20 +47,7 @@ export interface FileCardDraft {
   changes?: readonly string[];
 }
 
-/** Whether what a card says lies on its picture. */
-const isOnPicture = (stated: Stated | undefined) => stated !== undefined && CARD_KINDS[stated.kind].needsPicture;
-
-/** The files of a question that there are. A picture that something lies on is the first: without it there is none. */
-export function shownFiles(
-  { stated, question }: Pick<FileCardDraft, 'stated' | 'question'>,
-  here: ShownText,
-): ShownText {
-  const isLost = isOnPicture(stated) && here.files[0] !== question.files[0];
-  return isLost ? { ...here, files: [] } : here;
-}
-
 const TAGS_MOST = 100;
-
 /** Dots of the text itself, which would be taken for blanks. */
 export const withoutDots = (text: string) => text.replaceAll(BLANK, '…');
 

@@ -2,7 +2,7 @@ import { allInOne } from './all-in-one.js';
 import { cardTexts } from '#texts/formats';
 import type { ShownText } from '../markup/html-text.js';
 import { isDataUrl } from '../markup/sources.js';
-import { shownFiles } from '../reading.js';
+import { shownFiles } from '../face-file.js';
 import type { FileCardDraft } from '../reading.js';
 import type { AnkiNote } from './collection.js';
 import { deletionsOf, fieldItems, fieldText, isCloze, isOcclusion } from './field-text.js';

@@ -9,6 +9,7 @@ import { LabelledField } from '../../forms/labelled-field.tsx';
 import type { EditorProps } from '../editing/kind-editor.ts';
 import { RemoveButton } from '../editing/line-buttons.tsx';
 import { LineGroup } from '../editing/line-group.tsx';
+import { OtherLines } from '../editing/other-lines.tsx';
 import { Problem } from '../editing/problem.tsx';
 import { withAt } from '../editing/with-at.ts';
 import type { LabelsDraft } from '../answer-draft.ts';
@@ -203,31 +204,13 @@ export function LabelsEditor({ draft, problem, onChange, picture, isNew = false 
       </div>
       {zones.length > 1 && <Which draft={labels} isNew={isNew} onDraft={put} />}
       {ask === 'choose' && (
-        <LineGroup
-          label={words.others}
-          count={others.length}
-          more={
-            others.length < LABELS.most
-              ? { label: words.addOther, onAdd: () => onChange({ others: [...others, ''] }) }
-              : undefined
-          }
-        >
-          {others.map((text, at) => (
-            <Flex key={at} gap="small" align="center">
-              <Input
-                aria-label={words.other(at + 1)}
-                value={text}
-                maxLength={LABELS.longest}
-                autoComplete="off"
-                onChange={({ target }) => onChange({ others: withAt(others, at, target.value) })}
-              />
-              <RemoveButton
-                label={words.other(at + 1)}
-                onRemove={() => onChange({ others: others.filter((_, n) => n !== at) })}
-              />
-            </Flex>
-          ))}
-        </LineGroup>
+        <OtherLines
+          others={others}
+          words={words}
+          most={LABELS.most}
+          longest={LABELS.longest}
+          onOthers={(lines) => onChange({ others: lines })}
+        />
       )}
     </Flex>
   );

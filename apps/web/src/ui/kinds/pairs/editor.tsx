@@ -4,8 +4,9 @@ import type { DraftPair } from '../answer-draft.ts';
 import type { EditorProps } from '../editing/kind-editor.ts';
 import { RemoveButton } from '../editing/line-buttons.tsx';
 import { LineGroup } from '../editing/line-group.tsx';
+import { OtherLines } from '../editing/other-lines.tsx';
 import { Problem } from '../editing/problem.tsx';
-import { withAt, withPart } from '../editing/with-at.ts';
+import { withPart } from '../editing/with-at.ts';
 
 const MOST = 10;
 const LEAST = 2;
@@ -33,7 +34,6 @@ function Pair({ pair, place, onPair }: { pair: DraftPair; place: number; onPair:
 /** What belongs together, and what belongs to nothing. */
 export function PairsEditor({ draft: { pairs, others }, problem, onChange }: EditorProps) {
   const morePairs = { label: words.addPair, onAdd: () => onChange({ pairs: [...pairs, { left: '', right: '' }] }) };
-  const moreOthers = { label: words.addOther, onAdd: () => onChange({ others: [...others, ''] }) };
   return (
     <>
       <LineGroup label={words.pairs} count={pairs.length} more={pairs.length < MOST ? morePairs : undefined}>
@@ -50,23 +50,13 @@ export function PairsEditor({ draft: { pairs, others }, problem, onChange }: Edi
         ))}
         <Problem>{problem}</Problem>
       </LineGroup>
-      <LineGroup label={words.others} count={others.length} more={others.length < MOST ? moreOthers : undefined}>
-        {others.map((text, at) => (
-          <Flex key={at} gap="small" align="center">
-            <Input
-              aria-label={words.other(at + 1)}
-              value={text}
-              maxLength={1_000}
-              autoComplete="off"
-              onChange={({ target }) => onChange({ others: withAt(others, at, target.value) })}
-            />
-            <RemoveButton
-              label={words.other(at + 1)}
-              onRemove={() => onChange({ others: others.filter((_, n) => n !== at) })}
-            />
-          </Flex>
-        ))}
-      </LineGroup>
+      <OtherLines
+        others={others}
+        words={words}
+        most={MOST}
+        longest={1_000}
+        onOthers={(lines) => onChange({ others: lines })}
+      />
     </>
   );
 }
