@@ -217,6 +217,20 @@ describe('opinions of a class', () => {
     ]);
   });
 
+  it('in words are hidden by what they say, not by what objects are called', async () => {
+    const run = await aRun([wordsCard()]);
+    await run.lead('show', { step: 0 });
+    await run.give('student', 0, ['constructor', '__proto__', 'mer']);
+    const shown = [
+      ['__proto__', 1],
+      ['constructor', 1],
+      ['mer', 1],
+    ];
+    expect(told(await run.lead('close', { step: 0 }))).toEqual(shown);
+    const hidden = await run.lead('words', { step: 0, word: '__proto__', hidden: true });
+    expect(told(hidden)).toEqual([['__proto__', 1, 'hidden'], ...shown.slice(1)]);
+  });
+
   it('are hidden of what was asked alone, by professors alone', async () => {
     const run = await aRun([wordsCard()]);
     const form = { step: 0, word: 'mer', hidden: true };
