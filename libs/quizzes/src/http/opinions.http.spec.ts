@@ -101,6 +101,8 @@ describe('opinions at each one’s pace', () => {
     });
     expect(await room.school.app.get(FinalGrades, { strict: false }).of(id, Date.now())).toEqual(new Map());
     expect(await room.get('student', `/api/quizzes/missed?taken=${id}`)).toEqual([]);
+    const regraded = await post<Regraded>('professor', `/api/quizzes/${id}/regrade`);
+    expect(regraded).toMatchObject({ average_before: null, average_after: null, changes: [] });
   });
 
   it.each([
