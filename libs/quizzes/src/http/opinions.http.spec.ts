@@ -105,6 +105,27 @@ describe('opinions at each one’s pace', () => {
     expect(regraded).toMatchObject({ average_before: null, average_after: null, changes: [] });
   });
 
+  it('are told apart from what the card was before it asked for one', async () => {
+    const [capital] = CAPITALS as [TestCard];
+    const { id, flashcardIds } = await room.quiz([capital]);
+    await room.take('student', id, () => capital.answer);
+    const become = { ...pollCard(), answer: ['Rouge', 'Vert', 'Bleu'], possible_answers: [] };
+    await room.put(`/api/flashcards/${flashcardIds[0]}`, become);
+    await room.take('otherStudent', id, () => ['Vert']);
+    const { average, questions } = await statistics(id);
+    expect(average).toBe(1);
+    expect(questions).toMatchObject([
+      {
+        counted: false,
+        asked: 1,
+        answered: 1,
+        correct: 0,
+        percentage: null,
+        answers: [{ answer: ['Vert'], count: 1 }],
+      },
+    ]);
+  });
+
   it.each([
     ['an option that is none', pollCard(), ['Jaune']],
     ['two options where one is asked for', pollCard(), ['Vert', 'Rouge']],
