@@ -41,6 +41,8 @@ const read = {
   poll: { ...written.poll, answer: ['Rouge', 'Vert'] },
   words: { ...written.words, answer: ['Nuage de mots'] },
 };
+/** As a student reads them: not the words that a class is not to see. */
+const studied = { ...read, words: { ...read.words, details: { ...SUMMER, hidden: [] } } };
 const KINDS = ['typed', 'number', 'order', 'pairs', 'labels', 'poll', 'words'] as const;
 const PNG = new Blob([new Uint8Array(A_PNG)]);
 
@@ -119,7 +121,7 @@ describe.each(KINDS)('a card of the kind %s', (kind) => {
     expect(listed).toMatchObject({ flashcard_id: id, ...read[kind] });
     const { question, answer } = read[kind];
     await edit(id, { question, answer, validate_and_publish_proposal: true });
-    expect(await on.get('otherStudent', `/api/flashcards/${id}`)).toMatchObject(read[kind]);
+    expect(await on.get('otherStudent', `/api/flashcards/${id}`)).toMatchObject(studied[kind]);
   });
 
   it('has neither blanks nor possible answers', async () => {

@@ -57,6 +57,14 @@ describe('wrong answers for cards that have none', () => {
     ]);
   });
 
+  it('are not what a card is called of which nothing is right', async () => {
+    const { deck } = await shelves.shelf();
+    await write(deck, 'Lomé', 'Paris');
+    const details = { words_most: 1, hidden: [], anonymous: false };
+    await shelves.make('/api/flashcards', { deck_id: deck, question: 'Un mot ?', kind: 'words', answer: [], details });
+    expect((await propose(deck, 'Lomé')).body).toEqual([{ choices: ['Paris'] }]);
+  });
+
   it('are for professors alone', async () => {
     const { deck } = await shelves.shelf();
     const body = { cards: [{ deck_id: deck, answer: ['Paris'] }] };

@@ -3,6 +3,7 @@ import type { IQueryHandler } from '@nestjs/cqrs';
 import { DISTRACTORS } from '@ardoise/contracts';
 import type { Answer, Input, routes } from '@ardoise/contracts';
 import { CatalogueQueries } from '../services/catalogue-queries.js';
+import { kindOfContent } from '../domain/content.js';
 import { lookAlikesIn } from '../domain/look-alikes.js';
 import type { Candidate } from '../domain/look-alikes.js';
 import type { DeckDocument } from '../read/decks.js';
@@ -78,9 +79,9 @@ export class ProposeChoicesHandler implements IQueryHandler<ProposeChoices> {
   }
 }
 
-/** A card of several answers, or of blanks, has none that another card could have. */
+/** A card of several answers, or of blanks, has none that another card could have; nor has one of which nothing is right. */
 function candidatesOf(cards: readonly FlashcardDocument[], isNear: boolean): Candidate[] {
   return cards
-    .filter(({ answer }) => answer.length === 1)
+    .filter((card) => card.answer.length === 1 && kindOfContent(card).kind.isCounted)
     .map(({ answer: [text = ''], tags }) => ({ text, tags, isNear }));
 }

@@ -6,12 +6,20 @@ import { Documents } from '@ardoise/documents';
 import type { BrokenCard } from './broken-media.js';
 import { CatalogueQueries } from './catalogue-queries.js';
 import { MediaLinks } from './media-links.js';
+import { kindOfContent } from '../domain/content.js';
 import type { MediaRef } from '../domain/content.js';
 import type { FlashcardDocument } from '../read/flashcards.js';
 import { mediaFilesOf, mediaFiles } from '../read/media-files.js';
 import { TagNames } from './tag-names.js';
 import type { Principal } from './viewer.js';
 import { flashcardToResponse, listedToResponse } from './to-response.js';
+
+/** A card with its solution, and without what its professors alone see. */
+function studied(card: FlashcardDocument): FlashcardDocument {
+  const { kind, fields } = kindOfContent(card);
+  const details = kind.revealed(fields);
+  return details ? { ...card, details } : card;
+}
 
 /** Cards as a person gets them: names of tags, addresses of files and of the author are joined here. */
 @Injectable()
@@ -30,7 +38,7 @@ export class CardWire {
     const people = authors.length === 0 ? new Map<string, Called>() : await this.people.called(authors);
     const thumbnail = await this.thumbnails(cards);
     const now = Date.now();
-    return cards.map((card) =>
+    return (me.role === 'student' ? cards.map(studied) : cards).map((card) =>
       flashcardToResponse(card, {
         mediaUrl: (media) => this.links.url(media, now),
         thumbnail,

@@ -68,7 +68,7 @@ export interface CardKind {
   isSingle(card: KindFields): boolean;
   /** What of the details may be seen by whoever has not answered yet. */
   shown(card: KindFields): AskedDetails | undefined;
-  /** What of them may be seen by whoever has answered. */
+  /** What of them may be seen by whoever has answered, or studies the card. */
   revealed(card: KindFields): CardDetails | undefined;
   /** The right answer as it would be given; none where nothing is right. */
   rightAnswer(card: KindFields): readonly string[];

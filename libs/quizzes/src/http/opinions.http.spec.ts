@@ -101,6 +101,29 @@ describe('opinions at each one’s pace', () => {
     });
     expect(await room.school.app.get(FinalGrades, { strict: false }).of(id, Date.now())).toEqual(new Map());
     expect(await room.get('student', `/api/quizzes/missed?taken=${id}`)).toEqual([]);
+    const regraded = await post<Regraded>('professor', `/api/quizzes/${id}/regrade`);
+    expect(regraded).toMatchObject({ average_before: null, average_after: null, changes: [] });
+  });
+
+  it('are told apart from what the card was before it asked for one', async () => {
+    const [capital] = CAPITALS as [TestCard];
+    const { id, flashcardIds } = await room.quiz([capital]);
+    await room.take('student', id, () => capital.answer);
+    const become = { ...pollCard(), answer: ['Rouge', 'Vert', 'Bleu'], possible_answers: [] };
+    await room.put(`/api/flashcards/${flashcardIds[0]}`, become);
+    await room.take('otherStudent', id, () => ['Vert']);
+    const { average, questions } = await statistics(id);
+    expect(average).toBe(1);
+    expect(questions).toMatchObject([
+      {
+        counted: false,
+        asked: 1,
+        answered: 1,
+        correct: 0,
+        percentage: null,
+        answers: [{ answer: ['Vert'], count: 1 }],
+      },
+    ]);
   });
 
   it.each([
@@ -215,6 +238,20 @@ describe('opinions of a class', () => {
       ['merde', 1, 'hidden'],
       ['soleil', 1, 'hidden'],
     ]);
+  });
+
+  it('in words are hidden by what they say, not by what objects are called', async () => {
+    const run = await aRun([wordsCard()]);
+    await run.lead('show', { step: 0 });
+    await run.give('student', 0, ['constructor', '__proto__', 'mer']);
+    const shown = [
+      ['__proto__', 1],
+      ['constructor', 1],
+      ['mer', 1],
+    ];
+    expect(told(await run.lead('close', { step: 0 }))).toEqual(shown);
+    const hidden = await run.lead('words', { step: 0, word: '__proto__', hidden: true });
+    expect(told(hidden)).toEqual([['__proto__', 1, 'hidden'], ...shown.slice(1)]);
   });
 
   it('are hidden of what was asked alone, by professors alone', async () => {

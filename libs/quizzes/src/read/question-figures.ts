@@ -54,17 +54,19 @@ export function questionsOf(
   return [...askedOf(grading)]
     .sort(([a], [b]) => compare(a, b))
     .map(([flashcardId, card]) => {
-      const given = byCard.get(flashcardId) ?? [];
-      const share = facility(students, flashcardId);
+      const isJudged = isCounted(card);
+      // What it was before it became an opinion, or after it was one, is another question.
+      const given = (byCard.get(flashcardId) ?? []).filter((mark) => isCounted(mark.card) === isJudged);
+      const share = isJudged ? facility(students, flashcardId) : null;
       return {
         flashcardId,
         question: card.question,
         asked: given.length,
         answered: given.filter((mark) => mark.given.length > 0 || mark.ballot).length,
         correct: given.filter(({ correct }) => correct).length,
-        ...(!isCounted(card) && { counted: false }),
+        ...(!isJudged && { counted: false }),
         percentage: share === null ? null : share * 100,
-        discrimination: discrimination(students, flashcardId),
+        discrimination: isJudged ? discrimination(students, flashcardId) : null,
         answers: isSplit(card) ? voicesIn(card, given, apart) : answersOf(given),
       };
     });

@@ -14,13 +14,19 @@ function isCorrected(asked: Content, now: Content): boolean {
   return !kind.hasSameKey(fields, present) && kind.keyApplies(fields, present);
 }
 
+/** Where the task is on a picture, another picture is another task: what lies where on it was not asked. */
+function asksTheSame(asked: Content, now: Content): boolean {
+  if (kindOfContent(asked).kind.needsPicture && asked.media?.id !== now.media?.id) return false;
+  return asCompared(asked.question) === asCompared(now.question);
+}
+
 /** The cards of which anybody was asked something, each as it was frozen. */
 export function askedIn({ attempts, cards }: GradedQuiz): MarkedCard[] {
   const asked = new Set(attempts.flatMap((attempt) => attempt.cards.map(frozenId)));
   return [...cards.values()].filter((card) => asked.has(frozenId(card)));
 }
 
-/** A key that a card has now. `questionNow`: its question, where it has become another one than was asked. */
+/** A key that a card has now. `questionNow`: its question, where it asks something else than was asked. */
 export interface Correction extends CorrectedKey {
   questionNow?: string;
 }
@@ -32,7 +38,7 @@ export function corrections(asked: readonly MarkedCard[], present: ReadonlyMap<s
     if (!now || !isCorrected(card, now)) return [];
     const { answer, details } = now;
     const key = { flashcardId: card.flashcardId, revision: card.revision, answer, ...(details && { details }) };
-    return asCompared(now.question) === asCompared(card.question) ? [key] : [{ ...key, questionNow: now.question }];
+    return asksTheSame(card, now) ? [key] : [{ ...key, questionNow: now.question }];
   });
 }
 

@@ -35,7 +35,9 @@ export function voicesOf(given: Iterable<SaidAnswer>, chosen: WordChoices = {}):
   const voices = [...byForm.values()].map(({ card, count, writings }): Voice => {
     const [[text] = ['']] = [...writings].sort(([, one], [, other]) => other - one);
     const { kind, fields } = kindOfContent(card);
-    const isHidden = chosen[asCompared(text)] ?? kind.hides(fields, text);
+    const form = asCompared(text);
+    // Anybody says which word: 'constructor' is one too.
+    const isHidden = Object.hasOwn(chosen, form) ? chosen[form] : kind.hides(fields, text);
     return { answer: [text], count, ...(isHidden && { hidden: true }) };
   });
   // Among equals not the order in which they came, which would tell whose they are.

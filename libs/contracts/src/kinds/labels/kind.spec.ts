@@ -106,6 +106,12 @@ describe('to find zones', () => {
     const inside = card('where', { zones: [LEFT, { ...LEFT, label: 'Paroi', width: 50 }] });
     expect(labelsKind.counted(inside, ['510,700', '510,700'])).toEqual(['Ventricule', 'Paroi']);
   });
+
+  it('is counted apart where one of two that are called the same was found twice', () => {
+    const both = card('where', { zones: [LEFT, RIGHT] });
+    expect(labelsKind.counted(both, ['600,700', '300,700'])).toEqual(['Ventricule', 'Ventricule']);
+    expect(labelsKind.counted(both, ['300,700', '310,710'])).toEqual(['Ventricule', 'Ventricule (deux fois)']);
+  });
 });
 
 describe('to name zones', () => {

@@ -112,11 +112,15 @@ export const labelsKind: CardKind = {
   counted: (card, given) => {
     const labelled = labelledOf(card);
     const asked = labelsAsked(card);
+    const { parts } = labelled.ask === 'where' ? judgedPlaces(labelled, given) : { parts: [] };
     return given.map((text, index) => {
       const right = asked[index] ?? '';
       if (labelled.ask === 'type') return isSameLabel(text, right) ? right : asCompared(text);
       const at = labelled.ask === 'where' ? readPoint(text) : null;
-      return at ? hitAt(labelled, right, at) : text;
+      if (!at) return text;
+      const hit = hitAt(labelled, right, at);
+      // Of two that are called the same, one was found twice: that is another answer than both of them.
+      return !parts[index] && isSameLabel(hit, right) ? kindTexts.twice(hit) : hit;
     });
   },
   hasSameKey: (one, other) => keyOf(one) === keyOf(other),

@@ -28,6 +28,8 @@ export const kindTexts = {
   zone: (number: number) => `Zone ${number}`,
   /** A tap in none of the zones. */
   beside: 'à côté',
+  /** A second tap in a zone that is called the same as another, which nobody found. */
+  twice: (label: string) => `${label} (deux fois)`,
   /** What is asked of a picture with zones. */
   asks: {
     where: 'Trouver sur l’image',

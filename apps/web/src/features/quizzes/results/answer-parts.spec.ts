@@ -54,6 +54,14 @@ describe('the parts of a question', () => {
     expect(parts.reduce((sum, { count }) => sum + count, 0)).toBe(800);
   });
 
+  it('are no options of an opinion that nobody took, where of a class nothing holds who took which', () => {
+    const asked = question({ asked: 3, answered: 2, counted: false });
+    expect(answerParts(asked, { choices: ['Rouge', 'Vert'], right: [] })).toEqual([
+      { kind: 'said', answer: null, count: 2 },
+      { kind: 'none', answer: null, count: 1 },
+    ]);
+  });
+
   it('are none before anybody was asked', () => {
     expect(answerParts(question({}), undefined)).toEqual([]);
   });

@@ -9,7 +9,7 @@ export type PartKind = 'right' | 'wrong' | 'said' | 'none';
 /** Those who gave one answer to a question, or none. */
 export interface AnswerPart {
   kind: PartKind;
-  /** Of the choices, or one for each blank; null: no answer, or rare ones put together. */
+  /** Of the choices, or one for each blank; null: no answer, rare ones put together, or those that nothing holds of a class. */
   answer: readonly string[] | null;
   count: number;
   /** Not for a class to see. */
@@ -73,9 +73,12 @@ function opinionParts({ answers, asked, answered }: Question, options: readonly 
     ...(hidden && { isHidden: true }),
   }));
   const taken = new Set(answers.flatMap(({ answer }) => answer));
-  const untaken = options.filter((option) => !taken.has(option));
+  // Of a class nobody knows which ballots are its own: that does not say that an option was taken by none of it.
+  const isUntold = answers.length === 0 && answered > 0;
+  const untaken = isUntold ? [] : options.filter((option) => !taken.has(option));
   return [
     ...said,
+    ...(isUntold ? [{ kind: 'said' as const, answer: null, count: answered }] : []),
     ...untaken.map((option) => ({ kind: 'said' as const, answer: [option], count: 0 })),
     ...(asked > answered ? [{ kind: 'none' as const, answer: null, count: asked - answered }] : []),
   ];

@@ -21,7 +21,7 @@ const MOST_OPINIONS = 11;
 function nameOf({ kind, answer }: AnswerPart): string {
   if (answer) return answer.map((text) => text || '…').join(' | ');
   if (kind === 'none') return resultsTexts.own.unanswered;
-  return kind === 'said' ? '…' : words.rare[kind];
+  return kind === 'said' ? resultsTexts.all.ballot : words.rare[kind];
 }
 
 function Answers({ parts }: { parts: readonly AnswerPart[] }) {
