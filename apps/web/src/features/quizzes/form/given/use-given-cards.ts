@@ -30,7 +30,7 @@ function broughtIn(state: unknown): Brought | null {
   if (typeof state !== 'object' || state === null || !('cardIds' in state)) return null;
   const { cardIds } = state;
   const name = 'name' in state && typeof state.name === 'string' ? state.name : '';
-  return Array.isArray(cardIds) ? { cardIds: cardIds.map(String), name } : null;
+  return Array.isArray(cardIds) ? { cardIds: [...new Set(cardIds.map(String))], name } : null;
 }
 
 async function asked(dispatch: AppStore['dispatch'], ids: readonly string[], signal: AbortSignal) {

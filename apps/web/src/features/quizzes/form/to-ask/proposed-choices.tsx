@@ -16,6 +16,7 @@ import { useUnsavedGuard } from '../../../../ui/forms/use-unsaved-guard.ts';
 import { quizTexts } from '#texts/quizzes';
 import styles from '../quiz-form.module.css';
 import { useAskAll } from './use-ask-all.ts';
+import type { Progress, ToChange } from './use-ask-all.ts';
 
 const words = quizTexts.toAsk;
 const LINE_PX = 150;
@@ -114,16 +115,18 @@ interface Props {
 }
 
 interface FormProps extends Props {
+  askAll: (changes: readonly ToChange[]) => Promise<Flashcard[]>;
+  /** While it saves. */
+  progress: Progress | null;
   onDirty: (isDirty: boolean) => void;
   /** Asks first where something would be lost. */
   onCancel: () => void;
 }
 
-function ChoicesForm({ cards, onAsked, onClose, onDirty, onCancel }: FormProps) {
+function ChoicesForm({ cards, onAsked, onClose, askAll, progress, onDirty, onCancel }: FormProps) {
   const { wrong, setWrong, failure, retry } = useProposals(cards);
   const [problem, setProblem] = useState('');
   const [isChecked, setChecked] = useState(false);
-  const { askAll, progress } = useAskAll();
   if (failure) return <LoadError message={failure} onRetry={retry} />;
   if (!wrong) return <LinesSkeleton />;
   const toChange = cards.filter(({ id }) => written(wrong, id).length > 0);
@@ -175,7 +178,7 @@ function ChoicesForm({ cards, onAsked, onClose, onDirty, onCancel }: FormProps) 
           )}
         </LongList>
         <p role="status" className="detail">
-          {progress !== null && words.looking(progress, toChange.length)}
+          {progress !== null && words.looking(progress.done, progress.of)}
         </p>
         <p className="problem" role="alert">
           {problem}
@@ -189,9 +192,14 @@ function ChoicesForm({ cards, onAsked, onClose, onDirty, onCancel }: FormProps) 
 /** Wrong answers for cards that have none, drawn from the cards around, to be looked through before they are kept. */
 export function ProposedChoices({ open, ...props }: Props & { open: boolean }) {
   const { leave, onDirty } = useUnsavedGuard(open, props.onClose);
+  const saving = useAskAll();
+  // What is on its way cannot be called back: it closes by itself, or says what failed.
+  const onCancel = () => {
+    if (saving.progress === null) leave();
+  };
   return (
-    <Dialog title={words.title} open={open} onCancel={leave} width={720}>
-      <ChoicesForm {...props} onDirty={onDirty} onCancel={leave} />
+    <Dialog title={words.title} open={open} onCancel={onCancel} width={720}>
+      <ChoicesForm {...props} {...saving} onDirty={onDirty} onCancel={onCancel} />
     </Dialog>
   );
 }

@@ -100,6 +100,26 @@ describe('cards that are turned only', () => {
     ).toBeVisible();
   });
 
+  it('are told as they are saved, and nobody leaves in the middle of it', async () => {
+    const saved = new Set<string>();
+    let release = () => {};
+    const held = new Promise<{ id: string }>((resolve) => (release = () => resolve({ id: 'c2' })));
+    const { user, note } = await atDeck({
+      'GET /api/flashcards': () => TURNED.filter(({ id }) => !saved.has(id)),
+      'POST /api/flashcards/choices': () => TURNED.map(() => ({ choices: ['Accra'] })),
+      'PUT /api/flashcards/:id': (_, [id = '']) => (id === 'c2' ? held : { id: saved.add(id) && id }),
+    });
+    await user.click(note.getByRole('button', { name: 'Proposer des choix' }));
+    const proposed = await dialog();
+    await user.click(await proposed.findByRole('button', { name: 'Enregistrer (2 cartes)' }));
+    await waitFor(() => expect(proposed.queryByText('Bonne réponse : Lomé')).toBeNull());
+    expect(proposed.getByText('1 sur 2 cartes…')).toBeVisible();
+    await user.click(proposed.getByRole('button', { name: 'Annuler' }));
+    expect(screen.getByRole('heading', { name: 'Choix proposés' })).toBeVisible();
+    release();
+    await waitFor(() => expect(screen.queryByRole('heading', { name: 'Choix proposés' })).toBeNull());
+  });
+
   it('say so where no choices could be proposed, and are asked about again', async () => {
     let fails = true;
     const { user, note } = await atDeck({

@@ -8,15 +8,20 @@ export interface ToChange {
   way: AskedOtherwise;
 }
 
+export interface Progress {
+  done: number;
+  /** All of them: lists that are read anew meanwhile have those no more that are done. */
+  of: number;
+}
+
 /** Changes cards one after the other, and gives those that are changed; what fails stays as it was. */
 export function useAskAll() {
   const [askOtherwise] = useAskOtherwiseMutation();
-  /** How many of them are done. */
-  const [progress, setProgress] = useState<number | null>(null);
+  const [progress, setProgress] = useState<Progress | null>(null);
   const askAll = async (changes: readonly ToChange[]): Promise<Flashcard[]> => {
     const asked: Flashcard[] = [];
     for (const [index, change] of changes.entries()) {
-      setProgress(index);
+      setProgress({ done: index, of: changes.length });
       const { error } = await askOtherwise(change);
       if (!error) asked.push({ ...change.card, ...change.way });
     }
