@@ -16,7 +16,7 @@ import { useUnsavedGuard } from '../../../../ui/forms/use-unsaved-guard.ts';
 import { quizTexts } from '#texts/quizzes';
 import styles from '../quiz-form.module.css';
 import { useAskAll } from './use-ask-all.ts';
-import type { Progress, ToChange } from './use-ask-all.ts';
+import type { CardsSaved, ToChange } from './use-ask-all.ts';
 
 const words = quizTexts.toAsk;
 const LINE_PX = 150;
@@ -117,7 +117,7 @@ interface Props {
 interface FormProps extends Props {
   askAll: (changes: readonly ToChange[]) => Promise<Flashcard[]>;
   /** While it saves. */
-  progress: Progress | null;
+  progress: CardsSaved | null;
   onDirty: (isDirty: boolean) => void;
   /** Asks first where something would be lost. */
   onCancel: () => void;

@@ -8,7 +8,7 @@ export interface ToChange {
   way: AskedOtherwise;
 }
 
-export interface Progress {
+export interface CardsSaved {
   done: number;
   /** All of them: lists that are read anew meanwhile have those no more that are done. */
   of: number;
@@ -17,7 +17,7 @@ export interface Progress {
 /** Changes cards one after the other, and gives those that are changed; what fails stays as it was. */
 export function useAskAll() {
   const [askOtherwise] = useAskOtherwiseMutation();
-  const [progress, setProgress] = useState<Progress | null>(null);
+  const [progress, setProgress] = useState<CardsSaved | null>(null);
   const askAll = async (changes: readonly ToChange[]): Promise<Flashcard[]> => {
     const asked: Flashcard[] = [];
     for (const [index, change] of changes.entries()) {
