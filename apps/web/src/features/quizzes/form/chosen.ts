@@ -11,7 +11,9 @@ export function mayBeAsked(card: KindFields & Pick<Flashcard, 'is_proposed_by_st
 
 /** Whether it is a card to turn, which could be asked otherwise; the others that no quiz asks have a reason of their own. */
 export function isTurnedOnly(card: PickedCard & Pick<Flashcard, 'is_proposed_by_student'>): boolean {
-  return !card.kind && !kindOf(card).canBeAsked(card) && !card.is_proposed_by_student;
+  const kind = kindOf(card);
+  // The answers of blanks stand in their text: typed or chosen without it they would be another card.
+  return !card.kind && !kind.fillsText && !kind.canBeAsked(card) && !card.is_proposed_by_student;
 }
 
 /** The list with the cards that are not in it yet at its end, up to `most`. */

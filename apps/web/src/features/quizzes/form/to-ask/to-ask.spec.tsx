@@ -8,6 +8,8 @@ const TURNED = [
   aCard({ id: 'c1', question: 'Capitale du Togo ?', answer: ['Lomé'], revision: 4 }),
   aCard({ id: 'c2', question: 'Capitale du Mali ?', answer: ['Bamako'], revision: 5 }),
 ];
+/** No quiz asks it either, and it is nothing to turn. */
+const BLANKS = aCard({ id: 'c3', question: 'La ... du Togo', answer: ['capitale'], is_fillable_text: true });
 const PROPOSED: Record<string, string[]> = { c1: ['Accra', 'Dakar', 'Niamey'], c2: [] };
 
 /** The dialog in which cards are chosen for a new quiz, at a deck whose cards are turned only. */
@@ -15,7 +17,7 @@ async function atDeck(more: Parameters<typeof fakeServer>[0] = {}) {
   const server = fakeServer({
     ...aSchool(),
     'GET /api/decks': ({ query }) => (query.get('id_folder') === 'f2' ? [aDeck()] : []),
-    'GET /api/flashcards': () => TURNED,
+    'GET /api/flashcards': () => [...TURNED, BLANKS],
     'GET /api/quizzes': () => [],
     'POST /api/flashcards/choices': ({ json }) =>
       (json as { cards: { flashcard_id: string }[] }).cards.map(({ flashcard_id: id }) => ({ choices: PROPOSED[id] })),
