@@ -21,6 +21,10 @@ type Question = QuizStatistics['questions'][number];
 /** Whether its answers are neither right nor wrong. */
 export const isOpinion = ({ counted }: Pick<Question, 'counted'>): boolean => counted === false;
 
+/** Whether any of them is right or wrong; where nothing was asked that is not said to be otherwise. */
+export const areJudged = (questions: readonly Pick<Question, 'counted'>[]): boolean =>
+  questions.length === 0 || !questions.every(isOpinion);
+
 /** A question with its place in the quiz, from 1 on. */
 export type NumberedQuestion = Question & { number: number };
 
@@ -89,7 +93,7 @@ function opinionParts({ answers, asked, answered }: Question, options: readonly 
  * choices that nobody took, then those without an answer. The counts make up all who were asked.
  */
 export function answerParts(question: Question, key: AnswerKey | undefined): AnswerPart[] {
-  if (question.counted === false) return opinionParts(question, key?.choices ?? []);
+  if (isOpinion(question)) return opinionParts(question, key?.choices ?? []);
   const given = (isRight: boolean): AnswerPart[] =>
     question.answers
       .filter(({ is_correct }) => is_correct === isRight)

@@ -3,7 +3,7 @@ import { Button, Flex, Segmented } from 'antd';
 import { CardLine } from '../../../ui/card/card-text.tsx';
 import { FigureTable } from '../../../ui/figures/figure-table.tsx';
 import { hasMarkup } from '@ardoise/contracts/light';
-import { answerParts, isOpinion } from './answer-parts.ts';
+import { answerParts, areJudged, isOpinion } from './answer-parts.ts';
 import type { AnswerKey, AnswerPart, NumberedQuestion } from './answer-parts.ts';
 import { Chart } from './charts.tsx';
 import { CutBar, CutLegend, PartMark } from './cut-bar.tsx';
@@ -74,7 +74,7 @@ function QuestionLine({ question, answerKey }: { question: NumberedQuestion; ans
           <span className="badge">{shortName(question.number)}</span> <CardLine text={question.question} />
         </strong>
         <span className={styles.figures}>
-          {question.counted === false ? (
+          {isOpinion(question) ? (
             <span className="detail">{words.opinions(question.answered, question.asked)}</span>
           ) : (
             <>
@@ -111,7 +111,7 @@ interface Props {
 
 /** Each question by its text, with its answers; the hardest first, or in the order of the quiz. */
 export const QuestionResults = memo(function QuestionResults({ questions, keys, hardFirst, onHardFirst }: Props) {
-  const isJudged = questions.length === 0 || !questions.every(isOpinion);
+  const isJudged = areJudged(questions);
   return (
     <Chart title={isJudged ? words.perQuestion : words.opinionsPerQuestion}>
       <Flex wrap gap="12px 24px" align="center" justify="space-between">

@@ -6,7 +6,7 @@ import { kindOf } from '@ardoise/contracts/light';
 import { LongTable } from '../../../ui/lists/long-table.tsx';
 import { PersonName } from '../../../ui/figures/people.tsx';
 import { useNarrow } from '../../../ui/paper/use-media.ts';
-import { isOpinion } from './answer-parts.ts';
+import { areJudged, isOpinion } from './answer-parts.ts';
 import type { NumberedQuestion } from './answer-parts.ts';
 import { CutLegend, SIGNS } from './cut-bar.tsx';
 import { COLON } from '#texts/grammar';
@@ -185,7 +185,7 @@ export const ResultsTable = memo(function ResultsTable({ entries, questions, onO
         <p>{words.tableHint}</p>
         <CutLegend
           names={[
-            ...(questions.length === 0 || !questions.every(isOpinion)
+            ...(areJudged(questions)
               ? ([
                   ['right', words.answerKinds.right],
                   ['wrong', words.answerKinds.wrong],

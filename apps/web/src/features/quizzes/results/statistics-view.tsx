@@ -3,7 +3,7 @@ import type { QuizStatistics } from '@ardoise/contracts';
 import { FigureRow } from '../../../ui/figures/figures.tsx';
 import { COLON, formatNumber } from '#texts/grammar';
 import { TimeBars } from '../../../ui/bars/bars.tsx';
-import { isOpinion } from './answer-parts.ts';
+import { areJudged, isOpinion } from './answer-parts.ts';
 import type { AnswerKey, NumberedQuestion } from './answer-parts.ts';
 import { Chart, DiscriminationBars } from './charts.tsx';
 import { QuestionResults } from './question-results.tsx';
@@ -85,7 +85,7 @@ interface Props {
 
 /** The figures of a quiz: in brief, as pictures, and question by question. */
 export function StatisticsView({ statistics, questions, keys, hardFirst, onHardFirst }: Props) {
-  const hasGrades = questions.length === 0 || !questions.every(isOpinion);
+  const hasGrades = areJudged(questions);
   return (
     <Flex vertical gap="middle" component="section" aria-labelledby="results-brief">
       <h2 id="results-brief" className="title">
