@@ -48,6 +48,7 @@ function examples(target: Target): Record<string, readonly Example[]> {
   const everyDeck = [...decks, own.deck];
   return {
     getConfig: bare,
+    getHome: bare,
     getLogo: bare,
     getHealth: bare,
     getReadiness: bare,

@@ -1,4 +1,5 @@
 export { AssignmentsModule } from './assignments.module.js';
+export { ListMyAssignments } from './queries/own.js';
 export type { AssignmentEvent } from './domain/assignment.js';
 export { assignments, assignmentsProjection } from './read/assignments.js';
 export type { AssignmentDocument } from './read/assignments.js';

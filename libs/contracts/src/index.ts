@@ -263,6 +263,7 @@ export type {
   ClassQuizzes,
   ClassQuizzesQuery,
 } from './classes/class-figures.js';
+export type { Home } from './home.js';
 export type { HealthGroup, HealthLine, HealthState, ServiceHealth } from './service-health.js';
 export { escapedHtml } from './texts/escaped-html.js';
 export type { FolderShare, Licence, ShareForm, SharedCards, SharedFolder, SignedBy } from './transfer/shares.js';

@@ -9,6 +9,7 @@ import { quizRunRoutes } from './quizzes/quiz-run-routes.js';
 import { revisionRoutes } from './revision/revision-routes.js';
 import { ltiRoutes } from './lti/lti-routes.js';
 import type { Route } from './route.js';
+import { homeRoutes } from './home.js';
 import { healthRoutes } from './service-health.js';
 import { transferRoutes } from './transfer/transfer-routes.js';
 import { statisticsRoutes } from './statistics/statistics-routes.js';
@@ -30,6 +31,7 @@ export const routes = {
   ...transferRoutes,
   ...statisticsRoutes,
   ...ltiRoutes,
+  ...homeRoutes,
   ...healthRoutes,
 } satisfies Record<string, Route>;
 

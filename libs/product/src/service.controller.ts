@@ -11,6 +11,7 @@ import { RuntimePlatform } from '@ardoise/runtime';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { catchingUpInWords, Pace } from './health/pace.js';
 import { ServiceHealthReport } from './health/service-health.js';
+import { HomeController } from './home.controller.js';
 import { JobsBoard } from './jobs-board.js';
 
 /** Bytes without which SQLite's files cannot grow any more. */
@@ -113,5 +114,5 @@ export class ServiceController {
   }
 }
 
-@Module({ controllers: [ServiceController], providers: [ServiceHealthReport, JobsBoard] })
+@Module({ controllers: [ServiceController, HomeController], providers: [ServiceHealthReport, JobsBoard] })
 export class ServiceModule {}

@@ -1,0 +1,39 @@
+import { Controller } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
+import { ListMyAssignments } from '@ardoise/assignments';
+import { GetFolder, GetFolderAncestors, GetFolderChildren, ListDecks } from '@ardoise/catalogue';
+import { ROOT_FOLDER_ID, routes } from '@ardoise/contracts';
+import { Handles, Me } from '@ardoise/http';
+import type { Identity } from '@ardoise/http';
+import { ListMissedCards, ListQuizzesDone } from '@ardoise/quizzes';
+import { GetProgressInside, GetToday } from '@ardoise/revision';
+
+/** What several contexts show on one screen. */
+@Controller()
+export class HomeController {
+  constructor(private readonly queries: QueryBus) {}
+
+  @Handles(routes.getHome)
+  async home(@Me() me: Identity) {
+    const [folder, ancestors, children, decks, day] = await Promise.all([
+      this.queries.execute(new GetFolder(ROOT_FOLDER_ID, me)),
+      this.queries.execute(new GetFolderAncestors(ROOT_FOLDER_ID, me)),
+      this.queries.execute(new GetFolderChildren(ROOT_FOLDER_ID, me)),
+      this.queries.execute(new ListDecks(ROOT_FOLDER_ID, me)),
+      me.role === 'student' ? this.dayOf(me.userId) : null,
+    ]);
+    return { folder, ancestors, children, decks, day };
+  }
+
+  private async dayOf(userId: string) {
+    const now = Date.now();
+    const [today, inside, assignments, missed, quizzes_done] = await Promise.all([
+      this.queries.execute(new GetToday(userId, now)),
+      this.queries.execute(new GetProgressInside(userId, ROOT_FOLDER_ID, now)),
+      this.queries.execute(new ListMyAssignments(userId, now)),
+      this.queries.execute(new ListMissedCards(userId, now, undefined)),
+      this.queries.execute(new ListQuizzesDone(userId, now)),
+    ]);
+    return { today, inside, assignments, missed, quizzes_done };
+  }
+}
