@@ -83,22 +83,37 @@ describe('the service worker', () => {
     );
   });
 
-  it('never shows an old page while the server answers', async () => {
+  it('shows the application from the device, and every other page as the server has it', async () => {
     await lookForNewer();
     expect(await announcement().count()).toBe(0);
     proxy.alter((_path, text) => text.replace('<title>Ardoise</title>', '<title>Ardoise</title><meta name="newer">'));
     await page.reload();
     await page.getByRole('link', { name: 'Drapeaux', exact: true }).waitFor();
-    expect(await page.locator('meta[name="newer"]').count()).toBe(1);
+    expect(await page.locator('meta[name="newer"]').count()).toBe(0);
+    const other = await page.context().newPage();
+    await other.goto('/partage/inconnu');
+    expect(await other.locator('meta[name="newer"]').count()).toBe(1);
+    await other.close();
+  });
+
+  it('keeps no page of another version, as a hotel’s', async () => {
+    proxy.alter((path, text) => (path === '/sw.js' ? text.replace(/[0-9a-f]{16}/, 'e'.repeat(16)) : text));
+    await lookForNewer();
+    await page.waitForFunction(async () => {
+      const { installing, waiting } = await navigator.serviceWorker.ready;
+      return !installing && !waiting;
+    });
+    expect(await announcement().count()).toBe(0);
+    await page.reload();
+    await page.getByRole('link', { name: 'Drapeaux', exact: true }).waitFor();
   });
 
   it('says when another version has come, and takes it when asked to', async () => {
     const version = await page.locator('meta[name="build"]').getAttribute('content');
     const next = 'f'.repeat(16);
-    proxy.alter((path, text) => (path === '/sw.js' ? text.replace(version!, next) : text));
+    proxy.alter((_path, text) => text.replace(version!, next));
     await announced();
     expect(await seriousViolations(page)).toEqual([]);
-    proxy.alter((_path, text) => text.replace(version!, next));
     await page.getByRole('button', { name: 'Recharger la page' }).click();
     await page.locator(`meta[name="build"][content="${next}"]`).waitFor({ state: 'attached' });
     await page.getByRole('link', { name: 'Drapeaux', exact: true }).waitFor();

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readdirSync } from 'node:fs';
+import { readFileSync, readdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
 import { filesOf } from './files.ts';
@@ -35,7 +35,7 @@ function filesIn(folder: string): string[] {
 
 /**
  * Builds the service worker as sw.js, with the files that it keeps written into it, and the same version into the page
- * (`<meta name="build">`): a digest of all files of the build.
+ * (`<meta name="build">`): a digest of all that is kept. The names of built files tell what is in them.
  */
 export function serviceWorker(): Plugin {
   let publicDir = '';
@@ -52,9 +52,11 @@ export function serviceWorker(): Plugin {
     },
     transformIndexHtml: {
       order: 'post',
-      handler: (_html, { bundle }) => {
+      handler: (html, { bundle }) => {
         const names = Object.keys(bundle ?? {}).filter((name) => name.startsWith('assets/'));
-        version = createHash('sha256').update(names.sort().join('\n')).digest('hex').slice(0, 16);
+        const digest = createHash('sha256').update(names.sort().join('\n')).update(html);
+        for (const file of filesIn(publicDir)) digest.update(readFileSync(join(publicDir, file)));
+        version = digest.digest('hex').slice(0, 16);
         return [{ tag: 'meta', attrs: { name: 'build', content: version }, injectTo: 'head' }];
       },
     },

@@ -10,6 +10,7 @@ import type { SignedInSession } from '../platform/session.ts';
 import { useSignOfLife } from '../platform/sign-of-life.ts';
 import { OfflineContext } from '../ui/states/is-offline.ts';
 import { LeavingGuard } from '../ui/forms/leaving-guard.ts';
+import { AppSkeleton } from '../ui/states/app-skeleton.tsx';
 import { LookContext } from '../ui/theme/look.ts';
 import { OverPagePlace } from '../ui/dialogs/over-page.ts';
 import { DrawAll } from '../ui/lists/drawn.ts';
@@ -17,6 +18,7 @@ import { usePrinting } from '../ui/paper/use-printing.ts';
 import { useMedia } from '../ui/paper/use-media.ts';
 import { AppRoutes } from './routes/app-routes.tsx';
 import { applyDisplay } from './display/apply-display.ts';
+import { useHome } from './home/use-home.ts';
 import { NewVersion } from './shell/new-version.tsx';
 import { fetchNextScreens } from './shell/next-screens.ts';
 import { startOffline } from './offline.ts';
@@ -46,7 +48,8 @@ export function AppRoot({ session }: { session: SignedInSession }) {
   const [store] = useState(() => makeStore(session));
   useLayoutEffect(() => void store.dispatch(sessionTold(session)), [store, session]);
   // Before the screens' first fetches, which are passive effects.
-  useLayoutEffect(() => startLive(store, session), [store, session]);
+  const { isThere, renew } = useHome(store);
+  useLayoutEffect(() => startLive(store, session, renew), [store, session, renew]);
   useLayoutEffect(() => watchDevice(store.dispatch), [store]);
   useEffect(() => startOffline(store), [store]);
   useEffect(() => fetchNextScreens(store), [store]);
@@ -60,7 +63,7 @@ export function AppRoot({ session }: { session: SignedInSession }) {
       <Surroundings>
         <NewVersion />
         <LeavingGuard />
-        <AppRoutes />
+        {isThere ? <AppRoutes /> : <AppSkeleton />}
       </Surroundings>
     </Provider>
   );

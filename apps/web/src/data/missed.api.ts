@@ -8,7 +8,7 @@ export const MISSED_PARAM = 'ratees';
 /** The session of the cards that were missed in it. */
 export const missedPath = (taken: string) => `/app/today?${MISSED_PARAM}=${taken}`;
 
-const missedApi = baseApi.injectEndpoints({
+export const missedApi = baseApi.injectEndpoints({
   endpoints: (build: CallBuilder) => ({
     /** What was missed and not rated since, in the last quizzes; with what was taken, in that alone. */
     getMissed: build.query({

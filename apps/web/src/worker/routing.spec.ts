@@ -7,7 +7,10 @@ const way = (path: string, mode = 'cors', method = 'GET') =>
 
 describe('the worker', () => {
   it('hands out files and pages, and media of cards', () => {
-    expect(way('/app/navigate/f1', 'navigate')).toBe('page');
+    expect(way('/app/navigate/f1', 'navigate')).toBe('shell');
+    expect(way('/app', 'navigate')).toBe('shell');
+    expect(way('/login', 'navigate')).toBe('page');
+    expect(way('/apple', 'navigate')).toBe('page');
     expect(way('/assets/index-1.js')).toBe('asset');
     expect(way('/prefs.js')).toBe('file');
     expect(way('/api/media/a.png?expires=1&signature=x')).toBe('media');

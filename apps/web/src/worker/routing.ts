@@ -1,5 +1,5 @@
 /** What the worker does with a request; 'none': it keeps out of the way. */
-export type Way = 'page' | 'asset' | 'file' | 'media' | 'none';
+export type Way = 'page' | 'shell' | 'asset' | 'file' | 'media' | 'none';
 
 interface Asked {
   url: string;
@@ -8,8 +8,8 @@ interface Asked {
 }
 
 /**
- * Pages and unhashed files come from the network while there is one, hashed files from the device, media of cards from
- * the device where they were kept. Everything else of the API always goes to the server.
+ * The application and its files come from the device, all of one version; other pages from the network while there is one,
+ * media of cards from the device where they were kept. Everything else of the API always goes to the server.
  * @param files the unhashed files of the client, as paths
  */
 export function wayOf({ url, method, mode }: Asked, origin: string, files: readonly string[]): Way {
@@ -18,7 +18,7 @@ export function wayOf({ url, method, mode }: Asked, origin: string, files: reado
   if (pathname.startsWith('/api/media/')) return 'media';
   if (/^\/(api|socket\.io)(\/|$)/.test(pathname)) return 'none';
   if (pathname.startsWith('/assets/')) return 'asset';
-  if (mode === 'navigate') return 'page';
+  if (mode === 'navigate') return /^\/app(\/|$)/.test(pathname) ? 'shell' : 'page';
   return files.includes(pathname) ? 'file' : 'none';
 }
 

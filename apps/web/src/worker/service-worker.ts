@@ -20,7 +20,6 @@ const MEDIA_CACHE = 'ardoise-media';
 const PATIENCE_MS = 4_000;
 
 const present = () => caches.open(cacheName(BUILD.version));
-const isFine = (answer: Response) => answer.status === 200;
 
 /** Hashed files that an earlier version had as well are not fetched again. */
 async function install(): Promise<void> {
@@ -32,10 +31,16 @@ async function install(): Promise<void> {
   };
   const file = async (path: string) => {
     const answer = await fetch(path, { cache: 'no-cache' });
-    if (!isFine(answer)) throw new Error(`${path}: ${answer.status}`);
+    if (!isFile(answer)) throw new Error(`${path}: ${answer.status}`);
     await cache.put(path, answer);
   };
-  await Promise.all([...BUILD.assets.map(asset), ...[PAGE, ...BUILD.files].map(file)]);
+  const page = async () => {
+    const answer = await fetch(PAGE, { cache: 'no-cache' });
+    // A hotel's page, or the next version's, would be shown at each visit.
+    if (!(await answer.clone().text()).includes(BUILD.version)) throw new Error(`${PAGE}: of another version`);
+    await cache.put(PAGE, answer);
+  };
+  await Promise.all([...BUILD.assets.map(asset), page(), ...BUILD.files.map(file)]);
   // Whoever had formulas with the version before has them with this one.
   if (await hasFormulas()) await keepFormulas();
   await scope.skipWaiting();
@@ -66,10 +71,9 @@ async function page(request: Request): Promise<Response> {
   return (await fromNetwork(answer)) ?? (await kept(PAGE)) ?? answer;
 }
 
-async function file(request: Request): Promise<Response> {
-  const answer = fetch(request);
-  return (await fromNetwork(answer)) ?? (await kept(new URL(request.url).pathname)) ?? answer;
-}
+/** Of the worker's own version: a newer one brings all of its own, and the page then says so. */
+const own = async (path: string, request: Request): Promise<Response> =>
+  (await kept(path).catch(() => undefined)) ?? fetch(request);
 
 async function hasFormulas(): Promise<boolean> {
   const found = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()));
@@ -122,7 +126,8 @@ scope.addEventListener('fetch', (event) => {
   const { request } = event;
   const way = wayOf(request, scope.location.origin, BUILD.files);
   if (way === 'page') event.respondWith(page(request));
-  else if (way === 'file') event.respondWith(file(request));
+  else if (way === 'shell') event.respondWith(own(PAGE, request));
+  else if (way === 'file') event.respondWith(own(new URL(request.url).pathname, request));
   else if (way === 'asset') event.respondWith(asset(event));
   else if (way === 'media') event.respondWith(media(request));
 });

@@ -1,10 +1,11 @@
-import { Suspense } from 'react';
+import { Suspense, useState } from 'react';
 import { Navigate, Outlet, Route, Routes, useLocation } from 'react-router-dom';
 import { AdminPage } from '../../features/accounts/users/admin-page.tsx';
 import { LandingPage } from '../../features/accounts/sign-in/landing-page.tsx';
 import { LoginPage } from '../../features/accounts/sign-in/login-page.tsx';
 import { AppSkeleton } from '../../ui/states/app-skeleton.tsx';
 import { lazyScreen } from '../../ui/screens/lazy-screen.ts';
+import { firstHome, isHome } from '../../platform/home.ts';
 import { loginPath } from '../../platform/origin.ts';
 import { ScreenNet } from '../../ui/screens/screen-net.tsx';
 import { session, useSession } from '../../platform/session.ts';
@@ -29,6 +30,8 @@ const AppRoot = lazyScreen(loadApp);
 function SignedInOnly() {
   const current = useSession();
   const location = useLocation();
+  // Asked for while the application's code still comes.
+  useState(() => isHome(location.pathname) && void firstHome());
   if (!current) return <Navigate replace to={session.ending() === 'signed-out' ? '/' : loginPath(location)} />;
   return (
     <Suspense fallback={<AppSkeleton />}>

@@ -10,8 +10,9 @@ import { staleOnNotices } from './stale-after-notices.ts';
 /**
  * Opens the live connection: what it hears becomes actions, and here notices make the caches stale, while the quizzes
  * that are watched are asked for. Listeners stand before anything is fetched. Returns how to close it.
+ * @param renew asks for what the first screen shows anew, where it is all that is there; answers whether it does
  */
-export function startLive({ dispatch }: AppStore, { token, role }: SignedInSession): () => void {
+export function startLive({ dispatch }: AppStore, { token, role }: SignedInSession, renew: () => boolean): () => void {
   const line = makeLiveLine(token, dispatch);
   const caches = staleOnNotices(role, (tags) => dispatch(baseApi.util.invalidateTags(tags)));
   const stops = [
@@ -22,7 +23,7 @@ export function startLive({ dispatch }: AppStore, { token, role }: SignedInSessi
         effect: ({ payload }, api) => {
           // The server has forgotten who watched what.
           for (const quizId of selectWatched(api.getState())) line.watch(quizId);
-          if (payload.missed) caches.missed();
+          if (!renew() && payload.missed) caches.missed();
         },
       }),
     ),

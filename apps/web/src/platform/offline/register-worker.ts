@@ -37,6 +37,8 @@ export function registerWorker(onNewer: () => void): { look: () => void; stop: (
   const timer = setInterval(look, ASK_AGAIN_MS);
   const compare = () => compareVersions(onNewer);
   navigator.serviceWorker.addEventListener('controllerchange', compare);
+  // The page comes from the device: a newer worker may have taken over while it was being drawn.
+  compare();
   const stop = () => {
     cancel();
     clearInterval(timer);

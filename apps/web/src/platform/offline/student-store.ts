@@ -1,4 +1,5 @@
 import { DeviceStore } from './device-store.ts';
+import { forgetHome } from './kept-home.ts';
 import { session } from '../session.ts';
 
 /** What a student may need again without a connection: the tree, cards, what their buttons do, visits under way. */
@@ -62,6 +63,7 @@ function emptyTab(): void {
  */
 export async function forgetKept(): Promise<void> {
   emptyTab();
+  forgetHome();
   await Promise.all([store.empty(), new DeviceStore(OUTBOX_STORE).empty(), emptyMedia()]);
 }
 

@@ -23,10 +23,11 @@ export function weeksUntil(today: Day, count: number): Day[][] {
   );
 }
 
-const months = new Intl.DateTimeFormat(LOCALE, { month: 'short', timeZone: 'UTC' });
+let months: Intl.DateTimeFormat | undefined;
 
 /** 'janv.', 'févr.' */
-export const monthOf = (day: Day) => months.format(timeOf(day));
+export const monthOf = (day: Day) =>
+  (months ??= new Intl.DateTimeFormat(LOCALE, { month: 'short', timeZone: 'UTC' })).format(timeOf(day));
 /** '3 mars' */
 export const shortDay = (day: Day) => shortDayOf(timeOf(day));
 
