@@ -89,7 +89,7 @@ it('the first screen of a student needs few scripts, and what comes next is fetc
 
   // Nothing is fetched ahead beside what the first screen waits for.
   const begun = since.findIndex(isNext);
-  const calls = since.filter(({ path }) => path.startsWith('/api/folders') || path.startsWith('/api/progress'));
+  const calls = since.filter(({ path }) => path === '/api/home');
   expect(calls.length).toBeGreaterThan(0);
   expect(begun).toBeGreaterThan(since.indexOf(calls.at(-1)!));
   await expectAccessible(page);

@@ -36,7 +36,7 @@ describe('jumping to a deck and printing its cards', () => {
     const page = await openPerson(browser, server.url, viewport);
     await signInOn(page, email);
     await page.getByRole('button', { name: 'Aller à…' }).waitFor();
-    await page.getByRole('heading', { level: 1, name: 'Toutes les cartes' }).waitFor();
+    await page.getByRole('heading', { name: 'Toutes les cartes' }).waitFor();
     await jumpTo(page, 'afrique capit', /^Capitales : Afrique/);
     await expectAccessible(page);
     await page.keyboard.press('Enter');

@@ -132,7 +132,7 @@ describe('on a phone', () => {
     await bar(page).getByRole('link', { name: 'Progrès' }).tap();
     await page.waitForURL('**/app/progress');
     await expectAccessible(page);
-    await bar(page).getByRole('link', { name: 'Cartes' }).tap();
+    await bar(page).getByRole('link', { name: 'Aujourd’hui' }).tap();
     for (const name of ['Géographie', 'Drapeaux', DECK]) await page.getByRole('link', { name, exact: true }).tap();
     await page.getByText(/encore/).waitFor();
     await bar(page).waitFor({ state: 'detached' });

@@ -27,7 +27,9 @@ async function rate(key: string): Promise<void> {
 
 describe('a student’s day', () => {
   it('stands above the folders, with the way into a quiz', async () => {
-    await panel().getByText(`${NEW_CARDS} cartes pour aujourd’hui`).waitFor();
+    await panel()
+      .getByRole('link', { name: `${NEW_CARDS} nouvelles` })
+      .waitFor();
     await panel().getByLabel('Code du quiz').waitFor();
     for (const size of [DESKTOP, PHONE]) {
       await student.setViewportSize(size);
@@ -36,7 +38,9 @@ describe('a student’s day', () => {
   });
 
   it('is begun by one touch, goes on without a connection, and arrives once it is back', async () => {
-    await student.getByRole('navigation', { name: 'Navigation' }).getByRole('link', { name: 'Aujourd’hui' }).click();
+    await panel()
+      .getByRole('link', { name: /^Réviser/ })
+      .click();
     await left(NEW_CARDS);
     await expectAccessible(student);
     await rate('3');
@@ -48,9 +52,9 @@ describe('a student’s day', () => {
     }
     await student.context().setOffline(false);
     await student.getByRole('link', { name: 'Quitter la séance' }).click();
-    await panel().getByText(`${RATED} / 20 cartes`).waitFor();
+    await panel().getByText(`${RATED} / ${NEW_CARDS} cartes`).waitFor();
     await panel()
-      .getByText(`${NEW_CARDS - RATED} cartes pour aujourd’hui`)
+      .getByRole('link', { name: `${NEW_CARDS - RATED} nouvelles` })
       .waitFor();
   });
 
@@ -60,8 +64,8 @@ describe('a student’s day', () => {
       await left(count);
       await rate('4');
     }
-    await student.getByRole('heading', { name: 'Séance terminée' }).waitFor();
-    await student.getByText('10 / 20 cartes').waitFor();
+    await student.getByRole('heading', { name: 'Objectif atteint' }).waitFor();
+    await student.getByText(`${NEW_CARDS} / ${NEW_CARDS} cartes`).waitFor();
     await student.getByRole('link', { name: 'Tout réviser' }).waitFor();
     await expectAccessible(student);
   });

@@ -28,7 +28,7 @@ export class HomeController {
   private async dayOf(userId: string) {
     const now = Date.now();
     const [today, inside, assignments, missed, quizzes_done] = await Promise.all([
-      this.queries.execute(new GetToday(userId, now)),
+      this.queries.execute(new GetToday(userId, now, undefined)),
       this.queries.execute(new GetProgressInside(userId, ROOT_FOLDER_ID, now)),
       this.queries.execute(new ListMyAssignments(userId, now)),
       this.queries.execute(new ListMissedCards(userId, now, undefined)),

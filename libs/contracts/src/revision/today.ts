@@ -29,6 +29,8 @@ export const today = z.object({
   ...dailyGoal.shape,
   /** Ratings made today. Those taken back do not count. */
   done: count,
+  /** What of the goal can be reached today: no more than there are cards for. The same from morning to evening. */
+  aim: count,
   /** Cards rated before whose delay has passed. */
   due: count,
   /** New cards that are still to come today: what is left of newCards, and no more than there are. */
@@ -37,6 +39,8 @@ export const today = z.object({
   toLearnNow: count,
   /** Days in a row with at least one rating. It may end yesterday. */
   streak: count,
+  /** The last seven days, today the last of them. */
+  week: z.array(z.object({ day: z.iso.date(), ratings: count })).length(7),
   /** Decks rated in lately, the last one first, at most RECENT_DECKS. */
   decks: z.array(recentDeck),
   /** The session: what is due, the longest overdue before the others, then new cards; decks take turns. */

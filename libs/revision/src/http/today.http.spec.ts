@@ -39,6 +39,26 @@ describe('a student’s day', () => {
     expect(await today()).not.toHaveProperty('flashcardIds');
   });
 
+  it('aims at what can be reached, the same from the first card to the last and when cards come back', async () => {
+    const { fresh } = await today();
+    expect(await today()).toMatchObject({ aim: fresh, done: 0 });
+    await rate(at.cards[0], 600, 20);
+    await rate(at.cards[1], 86_400);
+    // The first one is due once more.
+    expect(await today()).toMatchObject({ aim: fresh, done: 2, due: 1, fresh: fresh - 2 });
+    await choose({ goal: 1, newCards: 10 });
+    expect((await today()).aim).toBe(1);
+  });
+
+  it('tells the last seven days, today the last', async () => {
+    const before = (await today()).week;
+    await rate(at.cards[0], 600);
+    await rate(at.cards[1], 600, 2 * DAY);
+    const { week } = await today();
+    expect(week.map(({ ratings }, n) => ratings - before[n]!.ratings)).toEqual([0, 0, 0, 0, 1, 0, 1]);
+    expect(week.map(({ day }) => day)).toEqual([...week.map(({ day }) => day)].sort());
+  });
+
   it('begins with what has been due for longest, and brings no more than was asked for', async () => {
     await choose({ goal: 20, newCards: 0 });
     await rate(at.cards[0], 600, 2 * DAY);

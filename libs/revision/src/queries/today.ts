@@ -65,7 +65,7 @@ export class GetTodayHandler implements IQueryHandler<GetToday> {
   async execute({ studentId, now, cards }: GetToday): Promise<Today> {
     const tree = await this.catalogue.tree();
     const decks = tree.decksBelow(ROOT_FOLDER_ID, await this.catalogue.student(studentId));
-    const [{ due, begun }, chosen, { today: done, streak }, met] = await Promise.all([
+    const [{ due, begun, ratedToday, again }, chosen, { today: done, streak, week }, met] = await Promise.all([
       this.lookThrough(studentId, decks, now),
       this.documents.get(dailyGoals, studentId),
       this.work.of(studentId, now),
@@ -80,10 +80,12 @@ export class GetTodayHandler implements IQueryHandler<GetToday> {
       goal,
       newCards,
       done,
+      aim: Math.min(goal, ratedToday + due.length - again + fresh),
       due: due.length,
       fresh,
       toLearnNow: due.length + unmet,
       streak,
+      week,
       decks: order
         .filter(({ last }) => last > 0)
         .slice(0, RECENT_DECKS)
@@ -107,17 +109,25 @@ export class GetTodayHandler implements IQueryHandler<GetToday> {
   private async lookThrough(studentId: string, decks: readonly DeckDocument[], now: number) {
     const byDeck = new Map(decks.map((deck): [string, Begun] => [deck.id, { deck, rated: 0, away: 0, last: 0 }]));
     const due: DueCard[] = [];
+    const morning = beginningOf(this.dayOf(now), this.zone);
+    let ratedToday = 0;
+    // Of these, cards that are due once more: they were reckoned with this morning.
+    let again = 0;
     const schedulers = await this.schedulers.ofAll(byDeck.keys());
     await this.rated.each(studentId, schedulers, ({ id, deckId }, scheduler, returns) => {
       const begun = byDeck.get(deckId);
       if (!begun) return;
       const back = returnBy(returns, scheduler, now);
+      const last = lastMoment(returns);
+      const isOfToday = last >= morning;
       begun.rated++;
-      begun.last = Math.max(begun.last, lastMoment(returns));
-      if (dueState(back, now) === 'now') due.push({ id, deckId, due: back });
-      else begun.away++;
+      begun.last = Math.max(begun.last, last);
+      if (isOfToday) ratedToday++;
+      if (dueState(back, now) !== 'now') return void begun.away++;
+      due.push({ id, deckId, due: back });
+      if (isOfToday) again++;
     });
-    return { due, begun: [...byDeck.values()] };
+    return { due, begun: [...byDeck.values()], ratedToday, again };
   }
 
   /** Cards that were new to the student this morning and are not any more. */

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { daysIn } from '@ardoise/contracts';
+import { daysAfter, daysIn } from '@ardoise/contracts';
 import { Documents } from '@ardoise/documents';
 import { Settings } from '@ardoise/settings';
 import { ratingsByDay, streaks } from '../domain/days.js';
@@ -11,10 +11,13 @@ export interface WorkDone {
   today: number;
   /** Days in a row with at least one rating, up to today or yesterday. */
   streak: number;
+  /** Ratings of the last seven days, today's the last. */
+  week: { day: string; ratings: number }[];
 }
 
 /** Days of UTC that are read at once: most rows of days end within them. */
 const STRETCH = 32;
+const WEEK = 7;
 
 /** What a student has done lately, in the days of the organisation's time zone. */
 @Injectable()
@@ -39,7 +42,13 @@ export class WorkDoneLately {
       found.push(...(await this.documents.getMany(activity, ids)));
       const days = ratingsByDay(found, this.dayOf);
       const { current } = streaks([...days.keys()], today);
-      if (current < read - 3) return { today: days.get(today) ?? 0, streak: current };
+      if (current >= read - 3) continue;
+      const week = Array.from({ length: WEEK }, (_, n) => daysAfter(today, n - WEEK + 1));
+      return {
+        today: days.get(today) ?? 0,
+        streak: current,
+        week: week.map((day) => ({ day, ratings: days.get(day) ?? 0 })),
+      };
     }
   }
 }

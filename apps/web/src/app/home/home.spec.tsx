@@ -48,7 +48,7 @@ describe('the home', () => {
     signInAs(role);
     open('/app/navigate');
     await link('Histoire');
-    if (role === 'student') expect(await screen.findByText('16 cartes pour aujourd’hui')).toBeVisible();
+    if (role === 'student') expect(await screen.findByText('4 / 20 cartes')).toBeVisible();
     expect(server.calls.filter(({ path }) => PARTS.includes(path))).toEqual([]);
   });
 
@@ -57,7 +57,7 @@ describe('the home', () => {
     const server = fakeServer({ ...school, 'GET /api/home': () => aStudentsHome(done++) });
     signInAs('student');
     open('/app/navigate');
-    expect(await screen.findByText('15 cartes pour aujourd’hui')).toBeVisible();
+    expect(await screen.findByText('5 / 20 cartes')).toBeVisible();
     expect(server.calls.filter(({ path }) => PARTS.includes(path))).toEqual([]);
   });
 
@@ -67,9 +67,9 @@ describe('the home', () => {
     keptBy('student@ecole.fr', aStudentsHome(4));
     signInAs('student');
     open('/app/navigate');
-    expect(await screen.findByText('16 cartes pour aujourd’hui')).toBeVisible();
+    expect(await screen.findByText('4 / 20 cartes')).toBeVisible();
     act(() => answer(aStudentsHome(9)));
-    expect(await screen.findByText('11 cartes pour aujourd’hui')).toBeVisible();
+    expect(await screen.findByText('9 / 20 cartes')).toBeVisible();
     expect(localStorage.getItem('ardoise.home')).toContain('"done":9');
   });
 
@@ -77,10 +77,10 @@ describe('the home', () => {
     const server = fakeServer({ ...school, 'GET /api/home': () => aStudentsHome(4) });
     signInAs('student');
     open('/app/navigate');
-    await screen.findByText('16 cartes pour aujourd’hui');
+    await screen.findByText('4 / 20 cartes');
     server.set('GET /api/progress/today', () => aDay({ done: 12 }));
     hearAsStudent('progress');
-    await screen.findByText('8 cartes pour aujourd’hui');
+    await screen.findByText('12 / 20 cartes');
     hide();
     expect(localStorage.getItem('ardoise.home')).toContain('"done":12');
   });
@@ -121,7 +121,7 @@ describe('the home', () => {
     signInAs('student');
     open('/app/navigate');
     await link('Géographie');
-    expect(await screen.findByText('20 cartes pour aujourd’hui')).toBeVisible();
+    expect(await screen.findByText('0 / 20 cartes')).toBeVisible();
     for (const path of PARTS) expect(server.made('GET', path)).toHaveLength(1);
   });
 });

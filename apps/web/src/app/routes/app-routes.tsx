@@ -87,16 +87,15 @@ function FolderRoute({ isProfessor }: ForPerson) {
     <FolderPage
       key={folderId}
       folderId={folderId}
-      notice={
-        isRoot && (
+      {...(isRoot && {
+        opening: (
           <>
             <WelcomePlace />
             <UnfinishedQuizzes />
-            <TodoPlace />
-            <TodayPanel aside={<JoinByCode />} />
+            <TodayPanel todo={<TodoPlace />} aside={<JoinByCode />} />
           </>
-        )
-      }
+        ),
+      })}
       empty={() => catalogueTexts.browser.emptyStudent}
       folderCard={(folder, type) => (
         <FolderCard

@@ -10,16 +10,16 @@ beforeEach(() => onScreen(390));
 const findBar = async () => within(await screen.findByRole('navigation', { name: 'Navigation' }));
 const names = (elements: HTMLElement[]) => elements.map((element) => element.textContent);
 
-it('leads a student to four places, and says which one it is', async () => {
+it('leads a student to three places, and says which one it is', async () => {
   fakeServer(aSchool());
   signInAs('student');
   const user = open('/app/navigate/f1');
   const bar = await findBar();
-  expect(names(bar.getAllByRole('listitem'))).toEqual(['Aujourd’hui', 'Cartes', 'Quiz', 'Progrès']);
-  expect(bar.getByRole('link', { name: 'Cartes' })).toHaveAttribute('aria-current', 'page');
+  expect(names(bar.getAllByRole('listitem'))).toEqual(['Aujourd’hui', 'Quiz', 'Progrès']);
+  expect(bar.getByRole('link', { name: 'Aujourd’hui' })).toHaveAttribute('aria-current', 'page');
   await user.click(bar.getByRole('link', { name: 'Progrès' }));
   await waitFor(() => expect(bar.getByRole('link', { name: 'Progrès' })).toHaveAttribute('aria-current', 'page'));
-  expect(bar.getByRole('link', { name: 'Cartes' })).not.toHaveAttribute('aria-current');
+  expect(bar.getByRole('link', { name: 'Aujourd’hui' })).not.toHaveAttribute('aria-current');
 });
 
 it('leads a professor to what waits, and to the menu, which gives the focus back', async () => {

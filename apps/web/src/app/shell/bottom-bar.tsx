@@ -3,7 +3,6 @@ import { NavLink } from 'react-router-dom';
 import type { Role } from '@ardoise/contracts';
 import { selectWaiting } from '../../data/live/counts.ts';
 import { useAppSelector } from '../../data/store.ts';
-import { TODAY } from '../../features/revision/today/session-path.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { ChartIcon, DeckIcon, InboxIcon, MenuIcon, QuizIcon, TimeIcon } from '../../ui/actions/icons.tsx';
 import { appTexts } from '#texts/app';
@@ -11,6 +10,9 @@ import { INBOX, InboxCount, InboxWords } from './inbox-count.tsx';
 import styles from './bottom-bar.module.css';
 
 const words = appTexts.bottomBar;
+
+/** A student's begins with the day, then has the cards. */
+const HOME = '/app/navigate';
 
 interface Props {
   role: Exclude<Role, 'admin'>;
@@ -48,8 +50,11 @@ export function BottomBar({ role, isMenuOpen, onMenu }: Props) {
   return (
     <nav className={styles.bar} aria-label={words.title} data-part="bottom-bar" data-screen-only>
       <ul>
-        {role === 'student' && <Entry to={TODAY} label={words.today} icon={<TimeIcon />} />}
-        <Entry to="/app/navigate" label={words.cards} icon={<DeckIcon />} />
+        {role === 'student' ? (
+          <Entry to={HOME} label={words.today} icon={<TimeIcon />} />
+        ) : (
+          <Entry to={HOME} label={words.cards} icon={<DeckIcon />} />
+        )}
         <Entry to="/app/quiz" label={appTexts.menu.quizzes} icon={<QuizIcon />} />
         {role === 'student' ? (
           <Entry to="/app/progress" label={words.progress} icon={<ChartIcon />} />

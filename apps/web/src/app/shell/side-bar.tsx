@@ -4,7 +4,6 @@ import { NavLink } from 'react-router-dom';
 import type { Role } from '@ardoise/contracts';
 import { selectWaiting } from '../../data/live/counts.ts';
 import { useAppDispatch, useAppSelector } from '../../data/store.ts';
-import { TODAY } from '../../features/revision/today/session-path.ts';
 import { displayChanged, selectDisplay } from '../../platform/preferences/preferences-slice.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { ChartIcon, FoldIcon, InboxIcon, QuizIcon, TimeIcon } from '../../ui/actions/icons.tsx';
@@ -24,11 +23,13 @@ interface Shortcut {
   to: string;
   label: string;
   icon: ReactNode;
+  /** What stands below it is another place. */
+  end?: boolean;
 }
 
 const SHORTCUTS: Record<'student' | 'professor', readonly Shortcut[]> = {
   student: [
-    { to: TODAY, label: appTexts.bottomBar.today, icon: <TimeIcon /> },
+    { to: '/app/navigate', label: appTexts.bottomBar.today, icon: <TimeIcon />, end: true },
     { to: '/app/quiz', label: appTexts.menu.joinQuiz, icon: <QuizIcon /> },
     { to: '/app/progress', label: appTexts.menu.myProgress, icon: <ChartIcon /> },
   ],
@@ -39,11 +40,11 @@ const SHORTCUTS: Record<'student' | 'professor', readonly Shortcut[]> = {
   ],
 };
 
-function ShortcutLink({ to, label, icon, isFolded }: Shortcut & { isFolded: boolean }) {
+function ShortcutLink({ to, label, icon, end = false, isFolded }: Shortcut & { isFolded: boolean }) {
   const waiting = useAppSelector(selectWaiting);
   const count = to === INBOX ? waiting : 0;
   return (
-    <NavLink className={styles.entry} to={to} {...(isFolded && { title: label })} draggable={false}>
+    <NavLink className={styles.entry} to={to} end={end} {...(isFolded && { title: label })} draggable={false}>
       {icon}
       <span className={isFolded ? 'visually-hidden' : 'grow'}>{label}</span>
       <InboxCount count={count} />

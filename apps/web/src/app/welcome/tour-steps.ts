@@ -29,7 +29,7 @@ export const TOUR_STEPS: Record<Exclude<Role, 'admin'>, readonly Step[]> = {
   student: [
     { ...words.today, target: '#today' },
     { ...words.decks, target: FOLDER },
-    { ...words.join, target: '[aria-labelledby="today"] form' },
+    { ...words.join, target: '[data-part="day"] form' },
     { ...words.progress, ...inBars('/app/progress') },
     { ...words.studentMenu, ...MENU },
   ],

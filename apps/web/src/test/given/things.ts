@@ -90,7 +90,10 @@ const FOLDER_NUMBERS = {
 };
 
 export function aDay(part: Partial<Today> = {}): Today {
-  return { goal: 20, newCards: 10, done: 0, due: 12, fresh: 10, toLearnNow: 1_061, streak: 0, decks: [], ...part };
+  const week = Array.from({ length: 7 }, (_, n) => ({ day: `2026-11-${16 + n}`, ratings: 0 }));
+  const day = { goal: 20, newCards: 10, done: 0, due: 12, fresh: 10, toLearnNow: 1_061, streak: 0, week, decks: [] };
+  const { goal, done, due, fresh } = { ...day, ...part };
+  return { ...day, aim: Math.min(goal, done + due + fresh), ...part };
 }
 
 export function someMissed(part: Partial<MissedCards> = {}): MissedCards {

@@ -96,7 +96,7 @@ describe('what a student has to do', () => {
     ['it is not known', () => new RefusedAnswer(503, 'Le serveur se repose.')],
   ])('is not spoken of where %s', async (_, todo) => {
     const { server } = aHome(todo);
-    await screen.findByText('20 cartes pour aujourd’hui');
+    await screen.findByText('0 / 20 cartes');
     await waitFor(() => expect(server.made('GET', MINE)).toHaveLength(1));
     expect(screen.queryByRole('region', { name: 'À faire' })).toBeNull();
   });
@@ -130,7 +130,7 @@ describe('what a student has to do', () => {
     cleanup();
     server.set(`GET ${MINE}`, () => []);
     open('/app/navigate');
-    await screen.findByText('20 cartes pour aujourd’hui');
+    await screen.findByText('0 / 20 cartes');
     await waitFor(() => expect(localStorage.getItem('ardoise.todo')).toBeNull());
     vi.restoreAllMocks();
   });

@@ -45,8 +45,8 @@ interface Props {
   title?: (place: ShownFolder) => ReactNode;
   /** What to do here, beside the title. */
   actions?: ReactNode | ((place: ShownFolder) => ReactNode);
-  /** What comes before all that stands here. */
-  notice?: ReactNode;
+  /** What the page begins with, with the heading of the page: the folder is then a part of it. */
+  opening?: ReactNode;
   /** What is said where there is nothing. */
   empty: (place: ShownFolder) => { title: string; text: string; action?: ReactNode };
   folderCard: (folder: Folder, type: string) => ReactNode;
@@ -101,7 +101,7 @@ function Contents({
 
 /** One folder: its sub-folders and its decks. */
 export function FolderPage(props: Props) {
-  const { folderId, title, actions, notice, PlaceLink } = props;
+  const { folderId, title, actions, opening, PlaceLink } = props;
   const folder = useGetFolderQuery(folderId);
   const ancestors = useGetAncestorsQuery(folderId);
   const children = useGetChildrenQuery(folderId);
@@ -145,15 +145,16 @@ export function FolderPage(props: Props) {
   const depth = ancestors.currentData.length - 1;
   const place = { folder: folder.currentData, name: name ?? '', isRoot, depth, childType: depthName(depth + 1) };
   const offered = typeof actions === 'function' ? actions(place) : actions;
+  const Heading = opening ? 'h2' : 'h1';
   return (
     <FaceContext value={faceOnWay(ancestors.currentData)}>
-      <Breadcrumb folderId={folderId} {...(PlaceLink && { PlaceLink })} />
+      {opening ?? <Breadcrumb folderId={folderId} {...(PlaceLink && { PlaceLink })} />}
       <Flex component="header" wrap gap={12} align="end" justify="space-between" className="after">
         <div className={styles.words}>
           <PlaceSign />
           <div className="name">
             {!isRoot && <p className="hint label">{depthName(depth)}</p>}
-            {title ? title(place) : <h1 dir="auto">{name}</h1>}
+            {title ? title(place) : <Heading dir="auto">{name}</Heading>}
             {place.folder.description && (
               <p dir="auto" className={styles.description}>
                 {place.folder.description}
@@ -168,7 +169,6 @@ export function FolderPage(props: Props) {
           </Flex>
         )}
       </Flex>
-      {notice}
       <Contents
         {...props}
         place={place}

@@ -34,7 +34,7 @@ describe('a student’s day', () => {
 
   it('says nothing of them where there are none, or where they are not known', async () => {
     const server = aHome(() => new RefusedAnswer(503, 'Le serveur se repose.'));
-    expect(await within(await panel()).findByText('20 cartes pour aujourd’hui')).toBeVisible();
+    expect(await within(await panel()).findByText('0 / 20 cartes')).toBeVisible();
     await waitFor(() => expect(server.made('GET', MISSED)).toHaveLength(1));
     expect(within(await panel()).queryByRole('list', { name: 'Cartes ratées aux quiz' })).toBeNull();
   });
@@ -103,7 +103,7 @@ describe('the session of what was missed in a quiz', () => {
     await user.keyboard(' 3');
     await screen.findByRole('heading', { name: 'Séance terminée' });
     await user.click(screen.getByRole('link', { name: 'Arrêter là' }));
-    await within(await panel()).findByText('20 cartes pour aujourd’hui');
+    await within(await panel()).findByText('0 / 20 cartes');
     await waitFor(() => expect(screen.queryByRole('list', { name: 'Cartes ratées aux quiz' })).toBeNull());
   });
 

@@ -30,7 +30,7 @@ export function TodayEnd({ visit, since, none, onGoOn, onUndo }: Props) {
   // Without a connection the day is not known, and what was done is said all the same.
   const { currentData: day } = useGetTodayQuery();
   const done = Object.keys(visit.rated).length;
-  const reached = day !== undefined && day.done >= day.goal;
+  const reached = day !== undefined && day.done > 0 && day.done >= day.aim;
   const more = day !== undefined && day.due + day.fresh > 0;
   const title = reached ? words.reached : done > 0 ? visitTexts.over : none.title;
   const hint = done > 0 ? revisionTexts.doneSummary(cards(done), duration(until - since)) : none.hint;

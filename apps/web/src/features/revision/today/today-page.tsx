@@ -16,7 +16,7 @@ import { TrackedCards } from '../progress/tracked-cards.tsx';
 import { UndoButton } from '../stage/undo-button.tsx';
 import { useUndo } from '../stage/use-undo.ts';
 import { useVisit } from '../visit/use-visit.ts';
-import { sessionLength, TODAY } from './session-path.ts';
+import { sessionLength, SESSION } from './session-path.ts';
 import { visitTexts as words } from '#texts/revision/visit';
 import { todayTexts } from '#texts/revision/today';
 import { TodayEnd } from './today-end.tsx';
@@ -83,7 +83,7 @@ function Session({ source, cardAction }: Props & { source: Source }) {
               ? { title: words.noneMissed, hint: words.noneMissedHint }
               : { title: todayTexts.nothing, hint: todayTexts.nothingHint }
           }
-          onGoOn={isMissed ? () => void navigate(TODAY) : restart}
+          onGoOn={isMissed ? () => void navigate(SESSION) : restart}
           onUndo={onUndo}
         />
       </WithoutCard>

@@ -10,32 +10,43 @@ import { FaceContext } from '../../../ui/face/face-context.ts';
 import { PlaceSign } from '../../../ui/face/sign.tsx';
 import { QuizIcon } from '../../../ui/actions/icons.tsx';
 import { widgetPiece } from '../../../ui/theme/with-widgets.tsx';
-import { ReviseAllLink } from '../progress/revise-all-link.tsx';
 import { useGetTodayQuery } from '../revision.api.ts';
 import { DayBar } from './day-bar.tsx';
+import { ReviseAllLink } from '../progress/revise-all-link.tsx';
 import { sessionLength, sessionPath } from './session-path.ts';
+import { WeekRow } from './week-row.tsx';
 import { todayTexts as words } from '#texts/revision/today';
 import styles from './today.module.css';
 
 const LazyGoal = widgetPiece(async () => (await import('./goal-dialog.tsx')).GoalDialog);
 
+/** Of a card turned over and rated, as most are. */
+const CARD_SECONDS = 12;
+
 /** The session that does what is left of the goal. */
 const fitting = (left: number) => SESSION_LENGTHS.find((length) => length >= left) ?? SESSION_LENGTHS.at(-1)!;
 
-function headline({ done, goal, due, fresh }: Today): string {
-  const planned = Math.min(Math.max(0, goal - done), due + fresh);
-  if (planned > 0) return words.planned(planned);
-  return done >= goal ? words.reached : words.nothing;
+/** What a session of so many cards holds: what is due first, then new cards. */
+function contents({ due, fresh }: Today, length: number) {
+  const review = Math.min(due, length);
+  const added = Math.min(fresh, length - review);
+  const minutes = Math.max(1, Math.round(((review + added) * CARD_SECONDS) / 60));
+  return { what: words.session(review, added), takes: words.takes(minutes) };
 }
 
-/** How many cards, and the way to them. */
+/** The way into the day's session, and how long it is to be. */
 function Start({ day }: { day: Today | undefined }) {
   const [chosen, setChosen] = useState<string | null>(null);
-  const left = day ? day.goal - day.done : 0;
+  const left = day ? day.aim - day.done : 0;
   const length = sessionLength(chosen ?? (left > 0 ? String(fitting(left)) : null), SESSION_LENGTHS);
   if (day && day.due + day.fresh === 0) return null;
+  const session = day && contents(day, length);
   return (
-    <div className={styles.start}>
+    <>
+      <ButtonLink type="primary" size="large" className={styles.start} to={sessionPath(length)}>
+        <strong>{day && day.done > 0 ? words.goOn : words.start}</strong>
+        <span>{session ? `${session.what} · ${session.takes}` : '\u00a0'}</span>
+      </ButtonLink>
       <fieldset className={styles.lengths}>
         <legend className="visually-hidden">{words.length}</legend>
         {SESSION_LENGTHS.map((each) => (
@@ -51,10 +62,7 @@ function Start({ day }: { day: Today | undefined }) {
           </label>
         ))}
       </fieldset>
-      <ButtonLink type="primary" size="large" to={sessionPath(length)}>
-        {day && day.done > 0 ? words.goOn : words.start}
-      </ButtonLink>
-    </div>
+    </>
   );
 }
 
@@ -97,27 +105,28 @@ function RecentDecks({ decks }: Pick<Today, 'decks'>) {
 }
 
 interface Props {
-  /** Beside what is to be revised: the way into a quiz. */
+  /** Work that was given, below what is to be revised. */
+  todo: ReactNode;
+  /** Beside it: the way into a quiz. */
   aside: ReactNode;
 }
 
-/** A student's day, above everything else. */
-export function TodayPanel({ aside }: Props) {
+/** A student's day: the first thing on their home. */
+export function TodayPanel({ todo, aside }: Props) {
   const { currentData: day } = useGetTodayQuery();
   const [isChoosing, setChoosing] = useState(false);
   const [wasOpened, setOpened] = useState(false);
+  const isReached = day !== undefined && day.done > 0 && day.done >= day.aim;
+  const isEmpty = day !== undefined && day.due + day.fresh === 0;
   return (
-    <section className={styles.panel} aria-labelledby="today">
-      <div className={styles.work}>
-        <h2 id="today" className="detail">
-          {words.title}
-        </h2>
-        <p className="large">{day ? headline(day) : words.unknown}</p>
-        <p className="hint">
-          {day && [words.inAll(day.toLearnNow), ...(day.streak > 0 ? [words.row(day.streak)] : [])].join(' · ')}
-        </p>
-        <DayBar day={day ?? { done: 0, goal: 20 }} />
+    <div className={styles.day} data-part="day">
+      <section className={styles.work} aria-labelledby="today">
+        <h1 id="today">{words.title}</h1>
+        {(isReached || isEmpty) && <p className="large">{isReached ? words.reached : words.nothing}</p>}
+        {isEmpty && <p className="hint">{words.nothingHint}</p>}
         <Start day={day} />
+        <DayBar day={day ?? { done: 0, aim: 20 }} />
+        {day && <WeekRow day={day} />}
         <div className="row tap">
           <ReviseAllLink folderId={ROOT_FOLDER_ID} quiet />
           {day && (
@@ -134,7 +143,8 @@ export function TodayPanel({ aside }: Props) {
           )}
         </div>
         <Missed />
-      </div>
+      </section>
+      {todo}
       <div className={styles.aside}>
         {aside}
         {day && day.decks.length > 0 && <RecentDecks decks={day.decks} />}
@@ -145,6 +155,6 @@ export function TodayPanel({ aside }: Props) {
           props={{ goal: day.goal, newCards: day.newCards, open: isChoosing, onClose: () => setChoosing(false) }}
         />
       )}
-    </section>
+    </div>
   );
 }

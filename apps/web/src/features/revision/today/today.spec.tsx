@@ -21,24 +21,47 @@ function aHome(day = aDay(), more: object = {}) {
 }
 
 describe('a student’s day', () => {
-  it('says first what is for today, then what there is in all', async () => {
-    aHome(aDay({ done: 4, streak: 3 }));
+  it('says what the session holds, how long it takes and how far the day is', async () => {
+    aHome(aDay({ done: 4 }));
     const day = await panel();
-    expect(await within(day).findByText('16 cartes pour aujourd’hui')).toBeVisible();
-    expect(day).toHaveTextContent('1 061 en tout · 3 jours de suite');
+    const start = await within(day).findByRole('link', { name: /^Continuer/ });
+    expect(start).toHaveTextContent('12 à revoir, 8 nouvelles · 4 minutes environ');
     expect(within(day).getByRole('progressbar', { name: 'Objectif du jour' })).toHaveAttribute('aria-valuenow', '20');
     expect(within(day).getByText('4 / 20 cartes')).toBeVisible();
   });
 
   it('promises no more cards than there are, and one alone is one', async () => {
-    aHome(aDay({ due: 1, fresh: 0 }));
-    expect(await screen.findByText('1 carte pour aujourd’hui')).toBeVisible();
+    aHome(aDay({ due: 0, fresh: 1 }));
+    const start = await within(await panel()).findByRole('link', { name: /^Réviser/ });
+    expect(start).toHaveTextContent('Réviser1 nouvelle · 1 minute environ');
+    expect(screen.getByText('0 / 1 carte')).toBeVisible();
   });
+
+  it.each([
+    [0, 0, 'Une carte suffit pour cocher ce jour.'],
+    [1, 3, 'Ce jour est coché.'],
+    [1, 0, 'Hier est coché : une carte, et cela fera 2 jours de suite.'],
+    [3, 3, '3 jours de suite.'],
+    [3, 0, '3 jours de suite : une carte, et cela continue.'],
+  ])(
+    'marks the days with work, and says what is true of %i in a row with %i cards today',
+    async (streak, ratings, said) => {
+      const { week } = aDay();
+      aHome(aDay({ streak, week: [...week.slice(0, -1), { day: '2026-11-22', ratings }] }));
+      const days = within(await screen.findByRole('list', { name: 'Les sept derniers jours' })).getAllByRole(
+        'listitem',
+      );
+      expect(days).toHaveLength(7);
+      expect(days.at(-1)).toHaveAttribute('aria-current', 'date');
+      expect(days.at(-1)).toHaveTextContent(ratings > 0 ? /^dimanche : 3 cartes/ : /^dimanche : Aucune carte/);
+      expect(screen.getByText(said)).toBeVisible();
+    },
+  );
 
   it('leads to a session that does what is left, or to one of another length', async () => {
     const { user } = aHome(aDay({ done: 11 }));
     const day = await panel();
-    const start = await within(day).findByRole('link', { name: 'Continuer' });
+    const start = await within(day).findByRole('link', { name: /^Continuer/ });
     expect(start).toHaveAttribute('href', '/app/today?cartes=10');
     await user.click(within(day).getByRole('radio', { name: '40' }));
     expect(start).toHaveAttribute('href', '/app/today?cartes=40');
@@ -50,14 +73,14 @@ describe('a student’s day', () => {
     aHome(aDay({ done: 21 }));
     const day = await panel();
     expect(await within(day).findByText('Objectif atteint')).toBeVisible();
-    expect(within(day).getByRole('link', { name: 'Continuer' })).toHaveAttribute('href', '/app/today?cartes=20');
+    expect(within(day).getByRole('link', { name: /^Continuer/ })).toHaveAttribute('href', '/app/today?cartes=20');
   });
 
   it('has nothing to start where nothing is to be learnt', async () => {
     aHome(aDay({ due: 0, fresh: 0, toLearnNow: 0 }));
     const day = await panel();
     expect(await within(day).findByText('Rien à réviser pour le moment')).toBeVisible();
-    expect(within(day).queryByRole('link', { name: /^(Réviser|Continuer)$/ })).toBeNull();
+    expect(within(day).queryByRole('link', { name: /^(Réviser|Continuer)/ })).toBeNull();
   });
 
   it('leads back to the decks opened last', async () => {
@@ -72,7 +95,7 @@ describe('a student’s day', () => {
     aHome(aDay(), { 'GET /api/progress/today': () => new RefusedAnswer(503, 'Le serveur se repose.') });
     const day = await panel();
     await screen.findByRole('article');
-    expect(within(day).getByRole('link', { name: 'Réviser' })).toHaveAttribute('href', '/app/today?cartes=20');
+    expect(within(day).getByRole('link', { name: /^Réviser/ })).toHaveAttribute('href', '/app/today?cartes=20');
   });
 
   it('joins a quiz by its code, in place', async () => {
@@ -93,7 +116,7 @@ describe('the goal of a day', () => {
     let day = aDay();
     const { server, user } = aHome(day, {
       'GET /api/progress/today': () => day,
-      'PUT /api/progress/goal': ({ json }: SeenCall) => (day = { ...day, ...(json as object) }),
+      'PUT /api/progress/goal': ({ json }: SeenCall) => (day = aDay({ ...day, ...(json as object), aim: 22 })),
     });
     await user.click(await screen.findByRole('button', { name: 'Mon objectif' }));
     await user.click(await screen.findByRole('combobox', { name: 'Cartes par jour' }));
@@ -101,7 +124,7 @@ describe('the goal of a day', () => {
     await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
     await waitFor(() => expect(server.made('PUT', '/api/progress/goal')).toHaveLength(1));
     expect(server.made('PUT', '/api/progress/goal')[0]?.json).toEqual({ goal: 40, newCards: 10 });
-    expect(await screen.findByText('0 / 40 cartes')).toBeVisible();
+    expect(await screen.findByText('0 / 22 cartes')).toBeVisible();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
