@@ -153,7 +153,7 @@ export class GetQuizStatisticsHandler implements IQueryHandler<GetQuizStatistics
     const students = marks.map(markedAttempt);
     const grades = students.flatMap(({ grade }, index) => (over[index] && isGraded(over[index]) ? [grade] : []));
     const most = Math.max(0, ...grading.attempts.map(({ counted }) => counted));
-    const isOfOpinions = grading.attempts.length > 0 && !grading.attempts.some(isGraded);
+    const isUngraded = grading.attempts.length > 0 && !grading.attempts.some(isGraded);
     return {
       grading: grading.number,
       participations: grading.attempts.length,
@@ -163,7 +163,7 @@ export class GetQuizStatisticsHandler implements IQueryHandler<GetQuizStatistics
       standard_deviation: standardDeviation(grades),
       median: median(grades),
       number_of_flashcards: most,
-      distribution: isOfOpinions ? [] : distribution(grades, most),
+      distribution: isUngraded ? [] : distribution(grades, most),
       questions: questionsOf(grading, marks.flat(), students, await this.apart.of(grading, classId === undefined)),
     };
   }
