@@ -158,6 +158,8 @@ export const quizQuestionStatistics = z.object({
       hidden: z.literal(true).optional(),
     }),
   ),
+  /** Of opinions the question of a run in which they were given, from 0, where all are of one run: there they are hidden. */
+  said_in: z.object({ run_id: id, step: z.int() }).optional(),
 });
 
 export const quizStatistics = z.object({
