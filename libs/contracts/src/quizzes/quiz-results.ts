@@ -18,6 +18,8 @@ export const quizResponse = z.object({
   is_correct: z.boolean(),
   /** They answered, and nothing holds what: `answer` is '[]'. */
   ballot: z.literal(true).optional(),
+  /** The picture of a card whose task is on it. */
+  media: z.string().nullable().optional(),
 });
 export type QuizResponse = z.infer<typeof quizResponse>;
 

@@ -99,6 +99,7 @@ export class GetAllResultsHandler implements IQueryHandler<GetAllResults> {
     private readonly marks: Marks,
     private readonly participants: Participants,
     private readonly classes: Classes,
+    private readonly links: MediaLinks,
   ) {}
 
   /** @throws DomainError not-found */
@@ -108,7 +109,7 @@ export class GetAllResultsHandler implements IQueryHandler<GetAllResults> {
     const classesOf = await this.classes.namesOf(attempts.map(({ studentId }) => studentId));
     const texts = new Map<MarkedCard, Texts>();
     const textsOnce = (card: MarkedCard) => {
-      const known = texts.get(card) ?? textsOf(card);
+      const known = texts.get(card) ?? textsOf(card, (file) => this.links.url(file));
       texts.set(card, known);
       return known;
     };
