@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { INestApplicationContext } from '@nestjs/common';
 import { AccountChanges, SessionOpener, People } from '@ardoise/accounts';
+import { CARD_KINDS } from '@ardoise/contracts';
 import type { CardFields, QuizMode } from '@ardoise/contracts';
 import { contexts, projections, upcasts } from '@ardoise/product';
 import { buildWorker, RuntimePlatform } from '@ardoise/runtime';
@@ -74,6 +75,22 @@ export type BenchCard = Partial<CardFields>;
 
 const CHOICES: BenchCard = { answer: ['deux'], possible_answers: ['un', 'deux', 'trois', 'quatre'] };
 
+/** The picture of cards whose task is on one. */
+const A_PIXEL = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+/** A card as it is sent, with the picture of one whose task is on it. */
+function sentCard(card: BenchCard & { deck_id: string }): object {
+  if (!card.kind || !CARD_KINDS[card.kind].needsPicture) return card;
+  const form = new FormData();
+  for (const [name, value] of Object.entries(card))
+    form.append(name, typeof value === 'string' ? value : JSON.stringify(value));
+  form.append('media', new Blob([A_PIXEL]), 'image.png');
+  return form;
+}
+
 /** A quiz of so many like cards, with four possible answers unless told, without a limit on time. @returns its id */
 export async function makeQuiz(
   door: Door,
@@ -87,7 +104,7 @@ export async function makeQuiz(
   const flashcardIds: string[] = [];
   for (let n = 0; n < cards; n++) {
     const card = { deck_id, question: `Quelle est la réponse à la question ${n} ?`, ...asked };
-    flashcardIds.push(await make(door, '/api/flashcards', card));
+    flashcardIds.push(await make(door, '/api/flashcards', sentCard(card)));
   }
   const id = await make(door, '/api/quizzes', { name: 'Mesure', access_code: randomUUID(), time_limit: 0, mode });
   await put(door, `/api/quizzes/${id}/flashcards`, { flashcardIds });

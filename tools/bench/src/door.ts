@@ -7,11 +7,12 @@ export interface Door {
 async function call(door: Door, method: 'GET' | 'POST' | 'PUT', path: string, body?: object): Promise<unknown> {
   const headers = {
     authorization: `Bearer ${door.token}`,
-    ...(body ? { 'content-type': 'application/json' } : {}),
+    ...(body && !(body instanceof FormData) ? { 'content-type': 'application/json' } : {}),
     // Answers are compressed for those who ask; the baselines have no such service.
     'accept-encoding': 'identity',
   };
-  const response = await fetch(door.url + path, { method, headers, body: body && JSON.stringify(body) });
+  const sent = body instanceof FormData ? body : body && JSON.stringify(body);
+  const response = await fetch(door.url + path, { method, headers, body: sent });
   if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`);
   return response.json();
 }

@@ -11,7 +11,7 @@ const PEOPLE = 2_000;
 const CARDS = ROUNDS + 1;
 const ITEMS = ['un', 'deux', 'trois', 'quatre', 'cinq'];
 
-/** A card of each kind besides choices, with a right answer to it. */
+/** A card of each kind besides choices, with an answer to it: a right one, where there is one. */
 const KINDS: Readonly<Record<string, { card: BenchCard; right: readonly string[] }>> = {
   'vrai ou faux': { card: { answer: ['Vrai'], possible_answers: ['Vrai', 'Faux'] }, right: ['Vrai'] },
   'réponse à taper': { card: { kind: 'typed', answer: ['deux', 'DEUX'] }, right: ['Deux'] },
@@ -27,6 +27,34 @@ const KINDS: Readonly<Record<string, { card: BenchCard; right: readonly string[]
       details: { pairs: ITEMS.map((item) => ({ left: `${item} ?`, right: item })), others: ['six'] },
     },
     right: ITEMS,
+  },
+  'image à légender': {
+    card: {
+      kind: 'labels',
+      answer: [],
+      details: {
+        ask: 'where',
+        zones: ITEMS.map((label, n) => ({ label, shape: 'ellipse', x: 200 * n, y: 100, width: 180, height: 500 })),
+        others: [],
+      },
+    },
+    right: ITEMS.map((_, n) => `${200 * n + 90},350`),
+  },
+  sondage: {
+    card: { kind: 'poll', answer: [], details: { options: ITEMS, several: false, anonymous: false } },
+    right: ['deux'],
+  },
+  'sondage anonyme': {
+    card: { kind: 'poll', answer: [], details: { options: ITEMS, several: false, anonymous: true } },
+    right: ['deux'],
+  },
+  'nuage de mots': {
+    card: { kind: 'words', answer: [], details: { words_most: 3, hidden: ['six'], anonymous: false } },
+    right: ['un', 'deux', 'trois'],
+  },
+  'nuage de mots anonyme': {
+    card: { kind: 'words', answer: [], details: { words_most: 3, hidden: ['six'], anonymous: true } },
+    right: ['un', 'deux', 'trois'],
   },
 };
 

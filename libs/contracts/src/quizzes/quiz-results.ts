@@ -18,6 +18,8 @@ export const quizResponse = z.object({
   is_correct: z.boolean(),
   /** They answered, and nothing holds what: `answer` is '[]'. */
   ballot: z.literal(true).optional(),
+  /** The picture of a card whose task is on it. */
+  media: z.string().nullable().optional(),
 });
 export type QuizResponse = z.infer<typeof quizResponse>;
 
@@ -158,6 +160,8 @@ export const quizQuestionStatistics = z.object({
       hidden: z.literal(true).optional(),
     }),
   ),
+  /** Of opinions the question of a run in which they were given, from 0, where all are of one run: there they are hidden. */
+  said_in: z.object({ run_id: id, step: z.int() }).optional(),
 });
 
 export const quizStatistics = z.object({

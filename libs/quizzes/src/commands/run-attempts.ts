@@ -167,7 +167,7 @@ export class AnswerRunHandler implements ICommandHandler<AnswerRun> {
     private readonly tokens: StepTokens,
   ) {}
 
-  /** @throws DomainError not-found, quiz-deleted, quiz-token, run-not-shown, run-late, formula-limits */
+  /** @throws DomainError not-found, quiz-deleted, quiz-token, malformed, run-not-shown, run-late, formula-limits */
   async execute({ runId, sent: { token, answer }, acting }: AnswerRun): Promise<RunAnswered> {
     const { userId: studentId } = acting.actor;
     const run = await this.states.now(runId);
@@ -220,11 +220,13 @@ function answered(step: number, given: GivenAnswer | null | undefined): RunAnswe
   return { step, answer: [...(given?.answer ?? [])], ...(given?.ballot && { ballot: true }) };
 }
 
-/** @throws DomainError quiz-token where it says what was not offered */
+/** @throws DomainError quiz-token where it says what was not offered, malformed for a ballot that says nothing */
 function chosenOf(card: FrozenCardDocument, answer: readonly string[]): readonly string[] {
   const { kind, fields } = kindOfContent(card);
   const chosen = kind.inClass(fields, answer);
   if (!chosen) throw new DomainError('quiz-token');
+  // It could not be changed into one that does.
+  if (kind.isAnonymous(fields) && chosen.length === 0) throw new DomainError('malformed');
   return chosen;
 }
 

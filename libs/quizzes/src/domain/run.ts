@@ -166,10 +166,11 @@ function decide(command: RunCommand, state: RunState | null): readonly RunEvent[
   if (!state) throw new DomainError('not-found');
   const { quizId, runId } = state;
   const here = { quizId, runId };
+  // Results are read when it is over.
+  if (command.type === 'HideWord') return hiding(state, command);
   if (state.phase === 'over') return [];
   if (command.type === 'EndRun') return afterTicks(state, command, { type: 'RunEnded', data: here });
   const { step } = command;
-  if (command.type === 'HideWord') return hiding(state, command);
   if (command.type === 'ShowQuestion') {
     if (step <= state.step) return [];
     if (step !== state.step + 1 || step >= state.cards.length) throw new DomainError('run-not-shown');

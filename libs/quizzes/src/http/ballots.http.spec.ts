@@ -125,12 +125,22 @@ describe('an anonymous answer', () => {
   it('of nothing casts nothing, and one that comes late neither', async () => {
     const quiz = await aRun([cloud(), cloud()]);
     await quiz.lead('show', { step: 0 });
-    await quiz.give('student', 0, []);
-    expect(await quiz.give('student', 0, ['Xylophone'])).toEqual({ step: 0, answer: [] });
+    expect((await quiz.refusal('student', 0, [])).code).toBe('malformed');
+    expect((await quiz.refusal('student', 0, [' '])).code).toBe('malformed');
     await quiz.lead('show', { step: 1 });
     expect((await quiz.refusal('otherStudent', 0, ['Quetsche'])).code).toBe('run-late');
     expect((await quiz.refusal('otherStudent', 1, ['a', 'b', 'c', 'd'])).code).toBe('quiz-token');
     expect(await ballots(quiz.run)).toEqual([]);
+  });
+
+  it('of nothing shuts nobody out', async () => {
+    const quiz = await aRun([pollCard({ anonymous: true })], { can_change: true });
+    await quiz.lead('show', { step: 0 });
+    await quiz.refusal('student', 0, []);
+    expect(await quiz.own('student')).toMatchObject({ answer: null });
+    expect(await quiz.give('student', 0, ['Vert'])).toEqual({ step: 0, answer: [], ballot: true });
+    expect(await quiz.lead('close', { step: 0 })).toMatchObject({ answered: 1 });
+    expect(await ballots(quiz.run)).toHaveLength(1);
   });
 
   it('is told neither by class nor of one run to another', async () => {

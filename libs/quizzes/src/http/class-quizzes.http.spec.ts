@@ -1,4 +1,4 @@
-import type { ClassQuizzes, StudentRun, User } from '@ardoise/contracts';
+import type { ClassQuizzes, ClassResult, QuizStatistics, StudentRun, User } from '@ardoise/contracts';
 import type { SchoolPerson } from '@ardoise/accounts/testing';
 import { CAPITALS, Classroom, answerKeyOf } from '../testing/classroom.suite.js';
 
@@ -84,6 +84,22 @@ describe('the quizzes of a class', () => {
     await room.put(`/api/flashcards/${first}`, { ...CAPITALS[0], answer: ['Paris'] });
     expect((await room.school.as('professor', 'POST', `/api/quizzes/${id}/regrade`, {})).status).toBe(200);
     expect(await one(here, id)).toMatchObject({ participants: 1, average: 1 });
+  });
+
+  it('have no mean where the class was asked nothing: its professor ended before the first question', async () => {
+    const here = await classOf('student');
+    const { id } = await room.quiz(CAPITALS, { mode: 'paced', time_limit: 0 });
+    const run = await room.make(`/api/quizzes/${id}/runs`, {});
+    for (const [person, what] of [
+      ['student', 'join'],
+      ['professor', 'end'],
+    ] as const)
+      expect((await room.school.as(person, 'POST', `/api/runs/${run}/${what}`, {})).status).toBe(200);
+    expect(await one(here, id)).toMatchObject({ participants: 1, average: null });
+    const [result] = await room.get<ClassResult[]>('professor', `/api/quizzes/${id}/results_by_class`);
+    expect(result).toMatchObject({ participations: 1, average: null, median: null });
+    const figures = await room.get<QuizStatistics>('professor', `/api/quizzes/${id}/statistics`);
+    expect(figures).toMatchObject({ participations: 1, average: null, median: null, distribution: [], questions: [] });
   });
 
   it('tell nothing of a run that names nobody: a class of one would say who it was', async () => {

@@ -226,6 +226,14 @@ describe('an answer', () => {
     expect((await statistics(id)).questions[0]?.answers.map(({ answer }) => answer)).toEqual(counts);
   });
 
+  it('on a picture is read by its professor with the picture', async () => {
+    const { id, flashcardIds } = await room.quiz([FOUND, ASKED_KINDS.typed.card]);
+    await room.take('student', id, () => ['']);
+    const [one] = Object.values(await room.get<AllResults>('professor', `/api/quizzes/${id}/results_all`));
+    expect(one?.responses[flashcardIds[0] ?? '']?.media).toMatch(/^\/api\/media\/.*signature=/);
+    expect(one?.responses[flashcardIds[1] ?? '']).not.toHaveProperty('media');
+  });
+
   it('to zones that are only uncovered is asked for by no quiz', async () => {
     const card = await room.card({ ...FOUND, details: { ...FOUND.details, ask: 'hide' } });
     const { id } = await room.quiz([]);

@@ -240,6 +240,25 @@ describe('opinions of a class', () => {
     ]);
   });
 
+  it('in words are hidden, or let be seen, also when the quiz is over', async () => {
+    const run = await aRun([CAPITALS[0] as TestCard, wordsCard()]);
+    await run.lead('show', { step: 0 });
+    await run.lead('show', { step: 1 });
+    await run.give('student', 1, ['mer', 'soleil']);
+    await run.lead('end');
+    const read = async () => (await statistics(run.id, `?run=${run.run}`)).questions[1];
+    expect((await read())?.said_in).toEqual({ run_id: run.run, step: 1 });
+    await run.lead('words', { step: 1, word: 'Soleil', hidden: true });
+    expect(told({ distribution: (await read())?.answers ?? [] })).toContainEqual(['soleil', 1, 'hidden']);
+    await run.lead('words', { step: 1, word: 'soleil', hidden: false });
+    expect(told({ distribution: (await read())?.answers ?? [] })).toContainEqual(['soleil', 1]);
+    const again = await room.make(`/api/quizzes/${run.id}/runs`, {});
+    await post('otherStudent', `/api/runs/${again}/join`);
+    // Of several together nobody says in which of them a word is to be hidden.
+    expect((await statistics(run.id)).questions[1]).not.toHaveProperty('said_in');
+    await post('professor', `/api/runs/${again}/end`);
+  });
+
   it('in words are hidden by what they say, not by what objects are called', async () => {
     const run = await aRun([wordsCard()]);
     await run.lead('show', { step: 0 });

@@ -99,6 +99,7 @@ export class GetAllResultsHandler implements IQueryHandler<GetAllResults> {
     private readonly marks: Marks,
     private readonly participants: Participants,
     private readonly classes: Classes,
+    private readonly links: MediaLinks,
   ) {}
 
   /** @throws DomainError not-found */
@@ -108,7 +109,7 @@ export class GetAllResultsHandler implements IQueryHandler<GetAllResults> {
     const classesOf = await this.classes.namesOf(attempts.map(({ studentId }) => studentId));
     const texts = new Map<MarkedCard, Texts>();
     const textsOnce = (card: MarkedCard) => {
-      const known = texts.get(card) ?? textsOf(card);
+      const known = texts.get(card) ?? textsOf(card, (file) => this.links.url(file));
       texts.set(card, known);
       return known;
     };
@@ -153,7 +154,7 @@ export class GetQuizStatisticsHandler implements IQueryHandler<GetQuizStatistics
     const students = marks.map(markedAttempt);
     const grades = students.flatMap(({ grade }, index) => (over[index] && isGraded(over[index]) ? [grade] : []));
     const most = Math.max(0, ...grading.attempts.map(({ counted }) => counted));
-    const isOfOpinions = grading.attempts.length > 0 && !grading.attempts.some(isGraded);
+    const isUngraded = grading.attempts.length > 0 && !grading.attempts.some(isGraded);
     return {
       grading: grading.number,
       participations: grading.attempts.length,
@@ -163,7 +164,7 @@ export class GetQuizStatisticsHandler implements IQueryHandler<GetQuizStatistics
       standard_deviation: standardDeviation(grades),
       median: median(grades),
       number_of_flashcards: most,
-      distribution: isOfOpinions ? [] : distribution(grades, most),
+      distribution: isUngraded ? [] : distribution(grades, most),
       questions: questionsOf(grading, marks.flat(), students, await this.apart.of(grading, classId === undefined)),
     };
   }

@@ -84,9 +84,8 @@ type Begun = Pick<AttemptDocument, 'cards' | 'responses' | 'startedAt'>;
 export const countedIn = (cards: readonly AskedCard[]): number =>
   cards.filter(({ counted }) => counted !== false).length;
 
-/** Whether there is a grade: of opinions alone there is none. */
-export const isGraded = ({ asked, counted }: Pick<AttemptSummary, 'asked' | 'counted'>): boolean =>
-  counted > 0 || asked === 0;
+/** Whether there is a grade: of opinions alone there is none, nor of a run that was ended before its first question. */
+export const isGraded = ({ counted }: Pick<AttemptSummary, 'counted'>): boolean => counted > 0;
 
 const summaryOf = ({ cards, responses, startedAt }: Begun) => ({
   asked: cards.length,

@@ -16,12 +16,16 @@ export interface ParticipationDocument extends Document {
   questions: readonly Question[];
 }
 
-export const participation = collection<ParticipationDocument>({ name: 'quiz-participation-v2' });
+export const participation = collection<ParticipationDocument>({ name: 'quiz-participation-v3' });
 
-/** With the cards that somebody who begins is asked. */
+type Asked = Pick<AskedCard, 'flashcardId' | 'counted'>;
+
+/** What a card was before it asked for an opinion, or while it did, is another question. */
+const isSame = (one: Asked) => (other: Asked) => one.flashcardId === other.flashcardId && one.counted === other.counted;
+
+/** With the cards that somebody who begins is asked, as they are now. */
 function asking(questions: readonly Question[], cards: readonly AskedCard[]): readonly Question[] {
-  const known = new Set(questions.map(({ flashcardId }) => flashcardId));
-  const fresh = cards.filter(({ flashcardId }) => !known.has(flashcardId));
+  const fresh = cards.filter((card) => !questions.some(isSame(card)));
   if (fresh.length === 0) return questions;
   const begun = ({ flashcardId, counted }: AskedCard): Question => ({
     flashcardId,
@@ -29,28 +33,31 @@ function asking(questions: readonly Question[], cards: readonly AskedCard[]): re
     correct: 0,
     ...(counted === false && { counted }),
   });
-  return [...questions, ...fresh.map(begun)];
+  const others = questions.filter(({ flashcardId }) => !fresh.some((card) => card.flashcardId === flashcardId));
+  return [...others, ...fresh.map(begun)];
 }
 
+/** Whoever is still asked what a card was before is not counted. */
 function counted(
-  questions: ParticipationDocument['questions'],
-  { flashcardId, correct }: { flashcardId: string; correct: boolean },
-): ParticipationDocument['questions'] {
-  const index = questions.findIndex((question) => question.flashcardId === flashcardId);
-  const before: Question = questions[index] ?? { flashcardId, answered: 0, correct: 0 };
-  const after = { ...before, answered: before.answered + 1, correct: before.correct + Number(correct) };
-  return index === -1 ? [...questions, after] : questions.with(index, after);
+  questions: readonly Question[],
+  { correct, ...asked }: Asked & { correct: boolean },
+): readonly Question[] {
+  const answers = isSame(asked);
+  return questions.map((question) =>
+    answers(question)
+      ? { ...question, answered: question.answered + 1, correct: question.correct + Number(correct) }
+      : question,
+  );
 }
 
 /** An answer that stands instead of another one. */
 function recounted(
-  questions: ParticipationDocument['questions'],
-  { flashcardId, correct, before }: { flashcardId: string; correct: boolean; before: { correct: boolean } },
-): ParticipationDocument['questions'] {
+  questions: readonly Question[],
+  { correct, before, ...asked }: Asked & { correct: boolean; before: { correct: boolean } },
+): readonly Question[] {
   const by = Number(correct) - Number(before.correct);
-  return questions.map((question) =>
-    question.flashcardId === flashcardId ? { ...question, correct: question.correct + by } : question,
-  );
+  const answers = isSame(asked);
+  return questions.map((question) => (answers(question) ? { ...question, correct: question.correct + by } : question));
 }
 
 function evolve(
@@ -82,7 +89,7 @@ function evolve(
 const ofQuiz = ({ data }: { data: { quizId: string } }) => data.quizId;
 
 export const participationProjection = projection<ParticipationDocument, AttemptEvent>({
-  name: 'quiz-participation-v2',
+  name: 'quiz-participation-v3',
   into: participation,
   touches: {
     AttemptStarted: ofQuiz,

@@ -37,6 +37,13 @@ export interface WordsApart {
   ballots: Readonly<Record<string, readonly Pick<SaidAnswer, 'answer' | 'count'>[]>>;
 }
 
+/** Where in a run a card was asked, if all attempts are of that one: the order of its cards is the same for all. */
+function saidIn({ attempts }: GradedQuiz, flashcardId: string) {
+  const [first] = attempts;
+  if (!first || first.runId === '' || attempts.some(({ runId }) => runId !== first.runId)) return undefined;
+  return { run_id: first.runId, step: first.cards.findIndex((card) => card.flashcardId === flashcardId) };
+}
+
 /** In the quiz's order. */
 export function questionsOf(
   grading: GradedQuiz,
@@ -57,6 +64,7 @@ export function questionsOf(
       const isJudged = isCounted(card);
       // What it was before it became an opinion, or after it was one, is another question.
       const given = (byCard.get(flashcardId) ?? []).filter((mark) => isCounted(mark.card) === isJudged);
+      const said = isSplit(card) && saidIn(grading, flashcardId);
       const share = isJudged ? facility(students, flashcardId) : null;
       return {
         flashcardId,
@@ -68,6 +76,7 @@ export function questionsOf(
         percentage: share === null ? null : share * 100,
         discrimination: isJudged ? discrimination(students, flashcardId) : null,
         answers: isSplit(card) ? voicesIn(card, given, apart) : answersOf(given),
+        ...(said && { said_in: said }),
       };
     });
 }

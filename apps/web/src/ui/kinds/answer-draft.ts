@@ -65,8 +65,8 @@ export interface KindDraft {
   /** What is wrong with the answer, besides what the kind says of any such card. */
   problem?: (draft: AnswerDraft) => string | undefined;
   questionProblem?: (draft: AnswerDraft) => string | undefined;
-  /** The cards that a new one makes, where it makes several: what each has instead. */
-  parts?: (draft: AnswerDraft) => readonly Partial<AnswerDraft>[];
+  /** The cards that a new one makes, where it makes several: what each has instead, by what tells it from the others. */
+  parts?: (draft: AnswerDraft) => readonly { name: string; has: Partial<AnswerDraft> }[];
   /** Whether all of the answer is lines of text, which can be written in one field. */
   isLines: (card: Flashcard) => boolean;
 }

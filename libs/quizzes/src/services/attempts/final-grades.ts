@@ -3,6 +3,7 @@ import { DomainError } from '@ardoise/contracts';
 import { isOver, overSince, resultsOpen } from '../../domain/availability.js';
 import { markedAttempt, marksOf } from '../../read/marks.js';
 import type { GradedQuiz } from '../../read/marks.js';
+import { isGraded } from '../../read/attempts.js';
 import type { AttemptDocument } from '../../read/attempts.js';
 import { Marks } from './marks.js';
 import { Participants } from '../runs/participants.js';
@@ -31,8 +32,7 @@ export class FinalGrades {
   async of(quizId: string, now: number, studentId?: string): Promise<Map<string, FinalGrade>> {
     const grading = await this.gradingOf(quizId, studentId);
     if (!grading || !resultsOpen(grading.quiz, now)) return new Map();
-    // Of opinions alone there is no grade.
-    const over = grading.attempts.filter((attempt) => attempt.counted > 0 && isOver(attempt, grading.quiz, now));
+    const over = grading.attempts.filter((attempt) => isGraded(attempt) && isOver(attempt, grading.quiz, now));
     const nameless = await this.participants.nameless(over, 'results');
     return new Map(
       over.filter(({ runId }) => !nameless.has(runId)).map((attempt) => [attempt.studentId, gradeOf(attempt, grading)]),

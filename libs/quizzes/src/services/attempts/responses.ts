@@ -1,13 +1,13 @@
 import { kindOfContent, versoOf } from '@ardoise/catalogue';
-import type { MediaLinks } from '@ardoise/catalogue';
+import type { MediaLinks, MediaRef } from '@ardoise/catalogue';
 import type { QuizResponse, StudentResult } from '@ardoise/contracts';
 import type { AskedContent, Mark } from '../../read/marks.js';
 
 export type Texts = Omit<QuizResponse, 'answer' | 'ballot' | 'is_correct'>;
 
-/** What each of a card's responses says again, written once for all of them. */
-export function textsOf(card: AskedContent): Texts {
-  const { question, possibleAnswers, answer, isFillableText, kind } = card;
+/** What each of a card's responses says again, written once for all of them. @param urlOf where a picture can be seen */
+export function textsOf(card: AskedContent, urlOf: (file: MediaRef) => string): Texts {
+  const { question, possibleAnswers, answer, isFillableText, kind, media } = card;
   const { kind: own, fields } = kindOfContent(card);
   const details = own.revealed(fields);
   return {
@@ -17,6 +17,7 @@ export function textsOf(card: AskedContent): Texts {
     is_fillable_text: isFillableText,
     ...(kind && { kind }),
     ...(details && { details }),
+    ...(own.needsPicture && { media: media && urlOf(media) }),
   };
 }
 
@@ -30,11 +31,12 @@ export function responseOf(
 
 /** By card, with what whoever answered may see of it by then: its verso. */
 export function ownResponsesOf(marks: readonly Mark<AskedContent>[], links: MediaLinks): StudentResult['responses'] {
+  const urlOf = (file: MediaRef) => links.url(file);
   return Object.fromEntries(
     marks.map((mark) => {
       const { flashcardId, media } = mark.card;
-      const more = { ...versoOf(mark.card, (file) => links.url(file)), media: media && links.url(media) };
-      return [flashcardId, { ...responseOf(mark, textsOf(mark.card)), ...more }];
+      const more = { ...versoOf(mark.card, urlOf), media: media && urlOf(media) };
+      return [flashcardId, { ...responseOf(mark, textsOf(mark.card, urlOf)), ...more }];
     }),
   );
 }

@@ -125,10 +125,18 @@ export const cardProblems = (draft: CardDraft): CardProblems => ({
   answer: answerProblem(draft),
 });
 
+/** One of the cards that a new one makes. */
+export interface DraftPart {
+  /** Tells it from the others, however many there are. */
+  name: string;
+  draft: CardDraft;
+}
+
 /** The cards that a new one makes: one, unless its kind makes several. */
-export function draftsOf(draft: CardDraft): readonly CardDraft[] {
+export function draftsOf(draft: CardDraft): readonly DraftPart[] {
   const parts = kindDrafts[draft.kind].parts?.(draft) ?? [];
-  return parts.length > 0 ? parts.map((part) => ({ ...draft, ...part })) : [draft];
+  if (parts.length === 0) return [{ name: '', draft }];
+  return parts.map(({ name, has }) => ({ name, draft: { ...draft, ...has } }));
 }
 
 /** The card as its readers will see it; the addresses are those where its media can be seen now. */

@@ -123,13 +123,13 @@ export function CardEditorBody({ deckId, edited, isStudent, isBeside = false, ..
     setWanted(then);
     void form.submit(
       async ({ sent, key, now, settled }) => {
-        const drafts = target ? [sent] : draftsOf(sent);
+        const parts = target ? [] : draftsOf(sent);
         const body = cardForm(sent, deckId, isStudent);
         if (revision !== undefined || over !== undefined) body.set('revision', String(over ?? revision));
         // What an edit leaves out stays: that it has no such kind any more must be said.
         if (target && writtenAnswer(start).kind && !body.has('kind')) body.set('kind', '');
         if (then === 'publish') body.set('validate_and_publish_proposal', 'true');
-        const ids = target ? [(await edit({ id: target, change: body }).unwrap()).id] : await createAll(drafts, key);
+        const ids = target ? [(await edit({ id: target, change: body }).unwrap()).id] : await createAll(parts, key);
         settled();
         form.forgetTheirs();
         setRevision(undefined);
@@ -143,11 +143,11 @@ export function CardEditorBody({ deckId, edited, isStudent, isBeside = false, ..
         } else if (tagged && now() === sent) (then === 'next' && onNext ? onNext : onDone)();
         else {
           // What was written meanwhile, or tags that did not go: it stays, as an edit of the card that now is.
-          const [first = sent] = drafts;
+          const first = parts[0]?.draft ?? sent;
           setSavedId(ids[0]);
           form.begin(
             tagged ? first : { ...first, tagIds: start.tagIds },
-            drafts.length > 1 ? withWritten(first, sent, now()) : now(),
+            parts.length > 1 ? withWritten(first, sent, now()) : now(),
           );
         }
       },

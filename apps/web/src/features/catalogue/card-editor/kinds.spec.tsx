@@ -289,6 +289,26 @@ describe('a picture with zones', () => {
     await waitFor(() => expect(asked()).toEqual([0, 1, 1, 2]));
     expect(await screen.findByText('3 cartes ont été créées.')).toBeInTheDocument();
   });
+
+  it('makes none twice either where zones came and went before it is tried again', async () => {
+    let calls = 0;
+    const { server, user } = await drawn(['Aorte', 'Ventricule', 'Paroi'], {
+      'POST /api/flashcards': () => (++calls === 3 ? new RefusedAnswer(429, 'Trop de cartes.') : { id: `n${calls}` }),
+    });
+    await user.click(screen.getByRole('combobox', { name: 'Zones demandées' }));
+    await user.click(await screen.findByTitle('Une carte par zone'));
+    await user.click(save());
+    expect(await screen.findByText(/2 cartes sur 3 sont enregistrées/)).toBeInTheDocument();
+    zone(1).focus();
+    await user.keyboard('{Delete}');
+    await user.click(screen.getByRole('button', { name: 'Ajouter une zone' }));
+    await user.type(screen.getByLabelText('Étiquette 3'), 'Veine');
+    await user.click(save());
+    const asked = () => server.made('POST', '/api/flashcards').map(({ form }) => form?.get('answer'));
+    await waitFor(() =>
+      expect(asked()).toEqual(['["Aorte"]', '["Ventricule"]', '["Paroi"]', '["Paroi"]', '["Veine"]']),
+    );
+  });
 });
 
 describe('editing a card of a kind', () => {

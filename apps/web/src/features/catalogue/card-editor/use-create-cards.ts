@@ -1,35 +1,37 @@
 import { useRef, useState } from 'react';
 import { catalogueTexts } from '#texts/catalogue';
-import type { CardDraft } from './card-draft.ts';
+import type { CardDraft, DraftPart } from './card-draft.ts';
 
 const words = catalogueTexts.editor;
-const NONE = { of: 0, ids: [] as readonly string[] };
+const NONE: ReadonlyMap<string, string> = new Map();
 
-/** Creates what a draft makes, one card after the other; tried again, those that are there already are not made again. */
+/**
+ * Creates what a draft makes, one card after the other; tried again, those that are there already are not made again,
+ * although the draft makes others by now.
+ */
 export function useCreateCards(create: (draft: CardDraft, key: string) => Promise<{ id: string }>) {
   const made = useRef(NONE);
+  const wanted = useRef(0);
   const [progress, setProgress] = useState('');
   /** @returns their ids. @throws what `create` throws */
-  const createAll = async (drafts: readonly CardDraft[], key: string): Promise<readonly string[]> => {
-    const of = drafts.length;
-    if (made.current.of !== of) made.current = { of, ids: [] };
+  const createAll = async (parts: readonly DraftPart[], key: string): Promise<readonly string[]> => {
+    const left = parts.filter(({ name }) => !made.current.has(name));
+    const of = made.current.size + left.length;
+    wanted.current = of;
     try {
-      for (const draft of drafts.slice(made.current.ids.length)) {
-        if (of > 1) setProgress(words.making(made.current.ids.length + 1, of));
+      for (const { name, draft } of left) {
+        if (of > 1) setProgress(words.making(made.current.size + 1, of));
         const { id } = await create(draft, key);
-        made.current = { of, ids: [...made.current.ids, id] };
+        made.current = new Map(made.current).set(name, id);
       }
     } finally {
       setProgress('');
     }
-    const { ids } = made.current;
+    const ids = [...made.current.values()];
     made.current = NONE;
     return ids;
   };
   /** After a failure, what of several is there. */
-  const madeSome = () => {
-    const { of, ids } = made.current;
-    return ids.length > 0 ? words.madeSome(ids.length, of) : '';
-  };
+  const madeSome = () => (made.current.size > 0 ? words.madeSome(made.current.size, wanted.current) : '');
   return { createAll, progress, madeSome };
 }

@@ -73,9 +73,10 @@ interface LoadedProps extends ActionsProps {
   shown: number | undefined;
   onShown: (grading: number) => void;
   onRefresh: () => void;
+  onHidden: () => void;
 }
 
-function Loaded({ gradings, shown, onShown, onRefresh, ...actions }: LoadedProps) {
+function Loaded({ gradings, shown, onShown, onRefresh, onHidden, ...actions }: LoadedProps) {
   const { quizId, results, statistics } = actions;
   const [hardFirst, setHardFirst] = useState(true);
   const questions = useMemo(() => inQuestionOrder(statistics.questions, hardFirst), [statistics, hardFirst]);
@@ -112,6 +113,7 @@ function Loaded({ gradings, shown, onShown, onRefresh, ...actions }: LoadedProps
         keys={keys}
         hardFirst={hardFirst}
         onHardFirst={setHardFirst}
+        onHidden={onHidden}
       />
       <Students results={results} questions={questions} />
       {gradings.length > 1 && <Gradings key={gradings.length} quizId={quizId} gradings={gradings} />}
@@ -193,6 +195,7 @@ export function AllResultsPage() {
           shown={grading}
           onShown={setGrading}
           onRefresh={() => void results.refetch()}
+          onHidden={() => void statistics.refetch()}
         />
       )}
       {classes.length > 0 && hasAbsentees && !isNameless(compared.error) && (

@@ -10,9 +10,8 @@ export function textsIn(json: string): string[] {
   }
 }
 
-/** Nothing that was asked is right or wrong: there is no grade. */
-export const isOfOpinions = (result: { number_of_flashcards: number; responses: object }): boolean =>
-  result.number_of_flashcards === 0 && Object.keys(result.responses).length > 0;
+/** Nothing that was asked is right or wrong, or nothing was asked: there is no grade. */
+export const isUngraded = (result: { number_of_flashcards: number }): boolean => result.number_of_flashcards === 0;
 
 /** What a response says of its card, as it was when it was answered. */
 export const answeredCard = (

@@ -3,6 +3,9 @@ import { Button, Flex, Segmented } from 'antd';
 import { CardLine } from '../../../ui/card/card-text.tsx';
 import { FigureTable } from '../../../ui/figures/figure-table.tsx';
 import { hasMarkup } from '@ardoise/contracts/light';
+import type { Hiding } from '../../../ui/kinds/kind-view.ts';
+import { answeringTexts as kindWords } from '#texts/ui/kinds';
+import { useHiding } from '../run/use-hiding.ts';
 import { answerParts, areJudged, isOpinion } from './answer-parts.ts';
 import type { AnswerKey, AnswerPart, NumberedQuestion } from './answer-parts.ts';
 import { Chart } from './charts.tsx';
@@ -24,7 +27,7 @@ function nameOf({ kind, answer }: AnswerPart): string {
   return kind === 'said' ? resultsTexts.all.ballot : words.rare[kind];
 }
 
-function Answers({ parts }: { parts: readonly AnswerPart[] }) {
+function Answers({ parts, onHide }: { parts: readonly AnswerPart[]; onHide?: Hiding }) {
   const [showsAll, setShowsAll] = useState(false);
   const isLong = parts.length > SHOWN;
   const ofNone = parts.filter(({ kind }) => kind === 'none');
@@ -47,6 +50,7 @@ function Answers({ parts }: { parts: readonly AnswerPart[] }) {
               {part.isHidden && <span className="visually-hidden"> ({words.hidden})</span>}
             </span>{' '}
             <span className="hint numbers">{words.people(part.count)}</span>
+            {onHide && part.answer && <HideButton part={part} onHide={onHide} />}
           </li>
         ))}
       </ul>
@@ -64,9 +68,38 @@ function Answers({ parts }: { parts: readonly AnswerPart[] }) {
   );
 }
 
+function HideButton({ part: { isHidden = false, ...part }, onHide }: { part: AnswerPart; onHide: Hiding }) {
+  const text = nameOf(part);
+  return (
+    <Button
+      type="link"
+      size="small"
+      className={styles.hide}
+      aria-label={isHidden ? kindWords.showThis(text) : kindWords.hideThis(text)}
+      onClick={() => onHide(text, !isHidden)}
+    >
+      {isHidden ? kindWords.showWord : kindWords.hideShort}
+    </Button>
+  );
+}
+
+type Said = NonNullable<NumberedQuestion['said_in']>;
+
+/** Words of a class: each can be hidden, or let be seen. */
+function OwnWords({ parts, said, onHidden }: { parts: readonly AnswerPart[]; said: Said; onHidden: () => void }) {
+  return <Answers parts={parts} onHide={useHiding(said.run_id, said.step, onHidden)} />;
+}
+
+interface LineProps extends Pick<Props, 'onHidden'> {
+  question: NumberedQuestion;
+  answerKey: AnswerKey | undefined;
+}
+
 /** One question: how many got it right, and what each of them answered. */
-function QuestionLine({ question, answerKey }: { question: NumberedQuestion; answerKey: AnswerKey | undefined }) {
+function QuestionLine({ question, answerKey, onHidden }: LineProps) {
   const parts = answerParts(question, answerKey);
+  // Nobody takes away what was offered.
+  const said = answerKey?.choices.length === 0 ? question.said_in : undefined;
   return (
     <>
       <div className={styles.head}>
@@ -97,7 +130,7 @@ function QuestionLine({ question, answerKey }: { question: NumberedQuestion; ans
           })}
         />
       )}
-      <Answers parts={parts} />
+      {said ? <OwnWords parts={parts} said={said} onHidden={onHidden} /> : <Answers parts={parts} />}
     </>
   );
 }
@@ -107,10 +140,12 @@ interface Props {
   keys: ReadonlyMap<string, AnswerKey>;
   hardFirst: boolean;
   onHardFirst: (hardFirst: boolean) => void;
+  onHidden: () => void;
 }
 
 /** Each question by its text, with its answers; the hardest first, or in the order of the quiz. */
-export const QuestionResults = memo(function QuestionResults({ questions, keys, hardFirst, onHardFirst }: Props) {
+export const QuestionResults = memo(function QuestionResults({ onHardFirst, onHidden, ...shown }: Props) {
+  const { questions, keys, hardFirst } = shown;
   const isJudged = areJudged(questions);
   return (
     <Chart title={isJudged ? words.perQuestion : words.opinionsPerQuestion}>
@@ -147,7 +182,7 @@ export const QuestionResults = memo(function QuestionResults({ questions, keys, 
       <Flex vertical gap="middle" component="ol" className={styles.questions}>
         {questions.map((one) => (
           <Flex key={one.flashcardId} vertical gap="small" component="li" data-part="question">
-            <QuestionLine question={one} answerKey={keys.get(one.flashcardId)} />
+            <QuestionLine question={one} answerKey={keys.get(one.flashcardId)} onHidden={onHidden} />
           </Flex>
         ))}
       </Flex>

@@ -1,5 +1,6 @@
 import { CheckCircleFilled, CloseCircleFilled, MinusCircleFilled } from '@ant-design/icons';
-import { Card, Flex } from 'antd';
+import { useState } from 'react';
+import { Button, Card, Flex } from 'antd';
 import type { QuizResponse, StudentResult } from '@ardoise/contracts';
 import { kindOf } from '@ardoise/contracts/light';
 import { answeringTexts as kindWords } from '#texts/ui/kinds';
@@ -38,10 +39,13 @@ interface Props {
   response: QuizResponse | OwnResponse;
   /** Its number, as it is called elsewhere on the screen. */
   label: string;
+  /** Its picture waits until it is asked for, where the task is on it. */
+  isFolded?: boolean;
 }
 
 /** One card with what was answered and what was right; for the student with its verso. */
-export function ResponseItem({ id, response, label }: Props) {
+export function ResponseItem({ id, response, label, isFolded = false }: Props) {
+  const [isOpen, setOpen] = useState(!isFolded);
   const answer = textsIn(response.answer);
   const card = answeredCard(response);
   const kind = kindOf(card);
@@ -65,7 +69,22 @@ export function ResponseItem({ id, response, label }: Props) {
             {...(kind.fillsText ? { blanks: 'open' as const } : {})}
           />
           {own?.media && !kind.needsPicture && <CardMedia url={own.media} />}
-          <Response card={{ ...card, media: own?.media ?? null }} given={answer} isCorrect={response.is_correct} />
+          {isFolded && kind.needsPicture && response.media && (
+            <Button
+              type="link"
+              className="in-line"
+              style={{ alignSelf: 'start' }}
+              aria-expanded={isOpen}
+              onClick={() => setOpen((before) => !before)}
+            >
+              {isOpen ? words.hidePicture : words.showPicture}
+            </Button>
+          )}
+          <Response
+            card={{ ...card, media: (isOpen && response.media) || null }}
+            given={answer}
+            isCorrect={response.is_correct}
+          />
           {own?.additionnal_text_verso && <CardText className="typed note sunken" text={own.additionnal_text_verso} />}
           {own?.media_verso && <CardMedia url={own.media_verso} />}
         </Flex>

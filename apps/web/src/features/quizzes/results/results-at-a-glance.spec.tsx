@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { question, readsResults, RESULTS, STATISTICS } from '../../../test/given/quiz-results.ts';
+import { question, readsResults, response, RESULTS, STATISTICS } from '../../../test/given/quiz-results.ts';
 import { open } from '../../../test/render-app.tsx';
 
 const lines = () =>
@@ -132,5 +132,98 @@ describe('the menu of exports', () => {
     expect(JSON.parse(await (made.mock.calls[0]![0] as Blob).text())).toEqual(RESULTS);
     expect(button).toHaveFocus();
     made.mockRestore();
+  });
+});
+
+describe('words of a class', () => {
+  it('are hidden, or let be seen, where they are read afterwards', async () => {
+    const said = (hidden: boolean) => ({
+      ...STATISTICS,
+      questions: [
+        {
+          ...question('c1', 0),
+          counted: false as const,
+          percentage: null,
+          answers: [{ answer: ['zut'], count: 2, is_correct: false, ...(hidden && { hidden: true as const }) }],
+          said_in: { run_id: 'r1', step: 3 },
+        },
+      ],
+    });
+    let isHidden = false;
+    const cloud = { words_most: 1, hidden: [], anonymous: false };
+    const words = {
+      ...response('Question c1 ?', ['zut'], false),
+      possible_answers: '[]',
+      kind: 'words',
+      details: cloud,
+    };
+    const server = readsResults({
+      'GET /api/quizzes/:id/results_all': () => ({ u1: { ...RESULTS['u1'], responses: { c1: words } } }),
+      'GET /api/quizzes/:id/statistics': () => said(isHidden),
+      'POST /api/runs/:id/words': ({ json }) => {
+        ({ hidden: isHidden } = json as { hidden: boolean });
+        return {};
+      },
+    });
+    const user = open('/app/quiz/q1/results');
+    await user.click(await screen.findByRole('button', { name: 'Masquer «\u00a0zut\u00a0»' }));
+    expect(await screen.findByRole('button', { name: 'Montrer «\u00a0zut\u00a0»' })).toBeVisible();
+    expect(server.made('POST', '/api/runs/r1/words').map(({ json }) => json)).toEqual([
+      { step: 3, word: 'zut', hidden: true },
+    ]);
+  });
+});
+
+describe('a picture with zones', () => {
+  const zone = { label: 'Aorte', shape: 'ellipse', x: 400, y: 100, width: 200, height: 100 } as const;
+  const labels = (n: number) => ({
+    ...response(`Image ${n}`, ['Veine'], false),
+    possible_answers: '[]',
+    correct_answer: '["Aorte"]',
+    kind: 'labels',
+    details: { ask: 'type', zones: [zone], others: [] },
+    media: `/api/media/${n}.png`,
+  });
+  const opened = async (count: number) => {
+    const ids = Array.from({ length: count }, (_, n) => `c${n}`);
+    const responses = Object.fromEntries(ids.map((id, n) => [id, labels(n)]));
+    readsResults({
+      'GET /api/quizzes/:id/results_all': () => ({ u1: { ...RESULTS['u1'], responses } }),
+      'GET /api/quizzes/:id/statistics': () => ({ ...STATISTICS, questions: ids.map((id) => question(id, 0)) }),
+    });
+    const user = open('/app/quiz/q1/results');
+    await user.click(await screen.findByRole('button', { name: 'zoe@ecole.fr' }));
+    return { user, attempt: within(await screen.findByRole('dialog')) };
+  };
+
+  it('is shown with what was answered', async () => {
+    const { attempt } = await opened(2);
+    expect(attempt.getAllByRole('img', { name: /^Image à légender/ })).toHaveLength(2);
+  });
+
+  it('waits for a press where there are many', async () => {
+    const { user, attempt } = await opened(4);
+    expect(attempt.queryByRole('img', { name: /^Image à légender/ })).toBeNull();
+    const press = attempt.getAllByRole('button', { name: 'Voir l’image', expanded: false });
+    expect(press).toHaveLength(4);
+    await user.click(press[1]!);
+    expect(attempt.getByRole('img', { name: /^Image à légender/ })).toHaveAttribute('src', '/api/media/1.png');
+  });
+});
+
+describe('a run that ended before its first question', () => {
+  it('has no grade, and no figures that say 0', async () => {
+    const none = { average: null, median: null, standard_deviation: null, number_of_flashcards: 0, distribution: [] };
+    readsResults({
+      'GET /api/quizzes/:id/results_all': () => ({
+        u1: { ...RESULTS['u1'], grade: 0, number_of_flashcards: 0, responses: {} },
+      }),
+      'GET /api/quizzes/:id/statistics': () => ({ ...STATISTICS, ...none, questions: [] }),
+    });
+    open('/app/quiz/q1/results');
+    expect(await screen.findByText(/terminé avant la première question/)).toBeVisible();
+    expect(screen.queryByText('Répartition des notes')).toBeNull();
+    expect(lines()[0]).toHaveTextContent('–');
+    expect(lines()[0]).not.toHaveTextContent('0 / 0');
   });
 });

@@ -10,7 +10,7 @@ import { areJudged, isOpinion } from './answer-parts.ts';
 import type { NumberedQuestion } from './answer-parts.ts';
 import { CutLegend, SIGNS } from './cut-bar.tsx';
 import { COLON } from '#texts/grammar';
-import { answeredCard, isOfOpinions } from './lists.ts';
+import { answeredCard, isUngraded } from './lists.ts';
 import { percentOrDash, resultsTexts } from '#texts/quizzes/results';
 import results from './results.module.css';
 import styles from './results-table.module.css';
@@ -105,7 +105,7 @@ function studentColumns(whole: number, classesAt: ClassesAt, onOpen: Open): Colu
       onCell: (row) => ({ ...onCell(row), style: { whiteSpace: 'nowrap' } }),
       render: (_, { result }) =>
         result &&
-        (result.running || isOfOpinions(result)
+        (result.running || isUngraded(result)
           ? '–'
           : resultsTexts.own.outOf(result.grade, result.number_of_flashcards)),
     },

@@ -81,23 +81,26 @@ interface Props {
   keys: ReadonlyMap<string, AnswerKey>;
   hardFirst: boolean;
   onHardFirst: (hardFirst: boolean) => void;
+  /** A word was hidden, or is to be seen again. */
+  onHidden: () => void;
 }
 
 /** The figures of a quiz: in brief, as pictures, and question by question. */
-export function StatisticsView({ statistics, questions, keys, hardFirst, onHardFirst }: Props) {
-  const hasGrades = areJudged(questions);
+export function StatisticsView({ statistics, questions, keys, hardFirst, onHardFirst, onHidden }: Props) {
+  const wasAsked = questions.length > 0 || statistics.running > 0;
+  const hasGrades = wasAsked && areJudged(questions);
   return (
     <Flex vertical gap="middle" component="section" aria-labelledby="results-brief">
       <h2 id="results-brief" className="title">
         {resultsTexts.all.summary}
       </h2>
       <Summary statistics={statistics} />
-      {!hasGrades && <p>{resultsTexts.all.noGrades}</p>}
+      {!hasGrades && <p>{wasAsked ? resultsTexts.all.noGrades : resultsTexts.all.noneAsked}</p>}
       {statistics.running > 0 && (
         <Alert role="note" type="info" title={resultsTexts.all.runningNote(statistics.running)} />
       )}
       <Flex vertical gap="middle" className={styles.onScreen}>
-        <QuestionResults questions={questions} keys={keys} hardFirst={hardFirst} onHardFirst={onHardFirst} />
+        {wasAsked && <QuestionResults {...{ questions, keys, hardFirst, onHardFirst, onHidden }} />}
         {hasGrades && <Distribution distribution={statistics.distribution} />}
       </Flex>
       {hasGrades && <Discrimination questions={questions.filter((one) => !isOpinion(one))} />}

@@ -14,6 +14,8 @@ import styles from './results.module.css';
 
 const words = resultsTexts.all;
 const PANEL_PX = 720;
+/** Where there are more, each waits for a press: they are fetched, and are long. */
+const PICTURES_SHOWN = 3;
 
 type OneResult = AllResults[string];
 
@@ -29,8 +31,9 @@ interface Opened {
 
 /** What one student answered, in the order of the quiz. */
 function Responses({ of, questions, id }: { of: OneResult; questions: readonly NumberedQuestion[]; id: string }) {
+  const pictures = Object.values(of.responses).filter(({ media }) => media).length;
   return (
-    <Flex vertical gap="middle" component="ol">
+    <Flex vertical gap="middle" component="ol" className={styles.pictures}>
       {[...questions]
         .sort((a, b) => a.number - b.number)
         .map(({ flashcardId, number }) => {
@@ -42,6 +45,7 @@ function Responses({ of, questions, id }: { of: OneResult; questions: readonly N
                 id={`${id}-${flashcardId}`}
                 response={response}
                 label={words.question(number)}
+                isFolded={pictures > PICTURES_SHOWN}
               />
             )
           );

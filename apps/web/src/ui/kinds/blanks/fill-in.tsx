@@ -6,6 +6,7 @@ import { hasBlankInFormula } from '@ardoise/contracts/light';
 import { CardLine, CardText } from '../../card/card-text.tsx';
 import { hasMouse } from '../../actions/has-mouse.ts';
 import { sessionTexts as words } from '#texts/quizzes/session';
+import { ASKED_ID } from '../parts/asked-text.tsx';
 import parts from '../parts/kind-parts.module.css';
 import styles from './fill-in.module.css';
 
@@ -65,6 +66,7 @@ export function FillIn({ card, values, disabled, onChange }: Props) {
     <input
       className={index === active ? `${styles.blank} ${styles.active}` : styles.blank}
       aria-label={words.blank(index + 1)}
+      aria-describedby={ASKED_ID}
       value={values[index] ?? ''}
       dir="auto"
       disabled={disabled}
@@ -84,7 +86,9 @@ export function FillIn({ card, values, disabled, onChange }: Props) {
       <p className="hint">{words.fill}</p>
       {isFormula ? (
         <>
-          <CardText className={`typed ${parts.text}`} text={card.question} blanks="open" />
+          <div id={ASKED_ID}>
+            <CardText className={`typed ${parts.text}`} text={card.question} blanks="open" />
+          </div>
           <Flex vertical gap={12} component="ol">
             {values.map((_, index) => (
               <li key={index}>
@@ -94,7 +98,9 @@ export function FillIn({ card, values, disabled, onChange }: Props) {
           </Flex>
         </>
       ) : (
-        <CardText className={`typed ${parts.text} ${styles.blanks}`} text={card.question} blanks={field} />
+        <div id={ASKED_ID}>
+          <CardText className={`typed ${parts.text} ${styles.blanks}`} text={card.question} blanks={field} />
+        </div>
       )}
       <Flex wrap gap="small" component="ul" aria-label={words.words}>
         {card.possible_answers.map((word) => (

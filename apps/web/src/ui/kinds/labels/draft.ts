@@ -27,5 +27,7 @@ export const labelsDraft: KindDraft = {
   },
   isLines: () => false,
   parts: ({ labels }) =>
-    labels.zone === 'apart' ? labels.zones.map((_, zone) => ({ labels: { ...labels, zone } })) : [],
+    labels.zone === 'apart'
+      ? labels.zones.map((one, zone) => ({ name: JSON.stringify(one), has: { labels: { ...labels, zone } } }))
+      : [],
 };

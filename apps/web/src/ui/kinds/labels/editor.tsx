@@ -41,6 +41,7 @@ function Ask({ draft: { ask }, onDraft }: PartProps) {
     <fieldset className={styles.ask} aria-describedby={`${id}-hint`}>
       <legend className="label">{words.ask}</legend>
       <Radio.Group
+        aria-label={words.ask}
         value={ask}
         optionType="button"
         options={ASKS.map((value) => ({ value, label: words.asks[value] }))}

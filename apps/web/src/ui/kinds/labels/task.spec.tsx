@@ -62,7 +62,9 @@ describe('what is looked for on a picture', () => {
     await user.keyboard('{ArrowUp}{ArrowUp}{Shift>}{ArrowLeft}{/Shift}');
     expect(said.values).toEqual(['450,490', '']);
     expect(screen.getByRole('status')).toHaveTextContent('Aorte : croix à 45 % de la gauche, 49 % du haut');
-    await user.keyboard('{Enter}{ArrowUp}');
+    await user.keyboard('{Enter}');
+    expect(screen.getByRole('status')).toHaveTextContent('Touchez sur l’image : Ventricule');
+    await user.keyboard('{ArrowUp}');
     expect(said.values).toEqual(['450,490', '500,500']);
     expect(pad()).toHaveAccessibleName(/«\u00a0Ventricule\u00a0»/);
     await user.keyboard('{Delete}');

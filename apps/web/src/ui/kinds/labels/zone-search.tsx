@@ -43,16 +43,19 @@ export function ZoneSearch({ url, labels, values, disabled, onChange }: Props) {
     const name = labels[at] ?? '';
     if (isTold) setSaid(point ? words.cross(name, point) : words.noCross(name));
   };
-  const goOn = (put: number) => {
+  /** @param put the one that has its place now @param told what is said before what is looked for next */
+  const goOn = (put: number, told = '') => {
     const next = nextUnplaced(
       points.map((point, at) => point ?? at === put),
       put,
     );
-    if (next >= 0) setActive(next);
+    if (next < 0) return;
+    setActive(next);
+    setSaid(`${told}${words.find} ${labels[next] ?? ''}`);
   };
   const onTap = (point: PicturePoint) => {
     put(active, point);
-    goOn(active);
+    goOn(active, `${words.cross(label, point)}. `);
   };
   const onKey = (event: KeyboardEvent) => {
     if (event.target !== event.currentTarget || disabled) return;

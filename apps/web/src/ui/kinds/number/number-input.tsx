@@ -16,7 +16,7 @@ interface Props extends Omit<InputHTMLAttributes<HTMLInputElement>, 'onChange'> 
 const SIGNS = Object.entries(words.signNames);
 
 /** A number with its unit behind it; what is none is told before it is sent. */
-export function NumberInput({ value, unit, onText, ...field }: Props) {
+export function NumberInput({ value, unit, onText, 'aria-describedby': asked, ...field }: Props) {
   const id = useId();
   const isWrong = isNoNumber(value, unit);
   return (
@@ -24,7 +24,7 @@ export function NumberInput({ value, unit, onText, ...field }: Props) {
       <TextInput
         inputMode="decimal"
         aria-label={unit === '' ? words.answer : `${words.answer} ${words.inUnit(unit)}`}
-        aria-describedby={id}
+        aria-describedby={asked ? `${asked} ${id}` : id}
         aria-invalid={isWrong || undefined}
         placeholder={words.typeNumber}
         value={value}

@@ -1,6 +1,6 @@
 import { hasMouse } from '../../actions/has-mouse.ts';
 import type { AskedProps, KindQuestion } from '../kind-view.ts';
-import { AskedText } from '../parts/asked-text.tsx';
+import { ASKED_ID, AskedText } from '../parts/asked-text.tsx';
 import { revealedBy } from '../parts/revealed.tsx';
 import { NumberInput } from './number-input.tsx';
 import { NumberTold } from './told.tsx';
@@ -11,6 +11,7 @@ function Asked({ question, values, disabled, onChange }: AskedProps) {
     <>
       <AskedText text={question.question} />
       <NumberInput
+        aria-describedby={ASKED_ID}
         enterKeyHint="send"
         // On a phone the keyboard would cover what is asked.
         autoFocus={hasMouse()}

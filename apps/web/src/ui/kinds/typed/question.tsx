@@ -1,7 +1,7 @@
 import { answeringTexts as words } from '#texts/ui/kinds';
 import { hasMouse } from '../../actions/has-mouse.ts';
 import type { AskedProps, KindQuestion } from '../kind-view.ts';
-import { AskedText } from '../parts/asked-text.tsx';
+import { ASKED_ID, AskedText } from '../parts/asked-text.tsx';
 import { revealedBy } from '../parts/revealed.tsx';
 import { TextInput } from '../parts/text-input.tsx';
 import { TypedTold } from './told.tsx';
@@ -12,6 +12,7 @@ function Asked({ question, values, disabled, onChange }: AskedProps) {
       <AskedText text={question.question} />
       <TextInput
         aria-label={words.answer}
+        aria-describedby={ASKED_ID}
         placeholder={words.type}
         enterKeyHint="send"
         // On a phone the keyboard would cover what is asked.

@@ -3,7 +3,7 @@ import { answeringTexts as words } from '#texts/ui/kinds';
 import { hasMouse } from '../../actions/has-mouse.ts';
 import type { AskedProps, KindQuestion } from '../kind-view.ts';
 import { withAt } from '../editing/with-at.ts';
-import { AskedText } from '../parts/asked-text.tsx';
+import { ASKED_ID, AskedText } from '../parts/asked-text.tsx';
 import { NoNames } from '../parts/no-names.tsx';
 import { revealedBy } from '../parts/revealed.tsx';
 import { TextInput } from '../parts/text-input.tsx';
@@ -24,6 +24,7 @@ function Asked({ question, values, disabled, isOver = false, onChange }: AskedPr
           <TextInput
             key={place}
             aria-label={words.word(place + 1)}
+            aria-describedby={ASKED_ID}
             placeholder={words.word(place + 1)}
             enterKeyHint={place + 1 < most ? 'next' : 'send'}
             maxLength={WORDS.longest}

@@ -29,6 +29,9 @@ const inFileName = (name: string) => name.replace(/[^\p{L}\p{N}]+/gu, '-').repla
 const sortable = (iso: string, timeZone: string | undefined) =>
   new Date(iso).toLocaleString('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' });
 
+/** Addresses that last an hour say nothing in a file. */
+const withoutPictures = (key: string, value: unknown) => (key === 'media' ? undefined : value);
+
 /** Saves the results as results.csv, results.json or results.xlsx, with the run's moment and the class in the name where it is one alone; what makes the last one is loaded when it is wanted. */
 export function useExports({ results, statistics, runs, run, className }: Exported) {
   const toasts = useToasts();
@@ -40,7 +43,7 @@ export function useExports({ results, statistics, runs, run, className }: Export
         const moment = run === undefined ? undefined : opened.get(run);
         const parts = ['results', moment?.replace(' ', '-').replace(':', 'h'), inFileName(className ?? '')];
         const name = `${parts.filter(Boolean).join('-')}.${kind}`;
-        if (kind === 'json') return saveFile(name, 'application/json', JSON.stringify(results, null, 2));
+        if (kind === 'json') return saveFile(name, 'application/json', JSON.stringify(results, withoutPictures, 2));
         const rows = resultRows(results, statistics, opened);
         if (kind === 'csv') return saveFile(name, 'text/csv;charset=utf-8', csv(rows));
         const { workbookOf } = await import('./xlsx.ts');

@@ -36,10 +36,14 @@ function toldOfOpinion(
 
 /** What there is to know of one's answer now. */
 function told(props: Omit<Props, 'keys'>) {
-  const { view, answer, isTimeOver } = props;
-  const { delivery, recorded, isUnsent } = answer;
+  const { view, answer, isTimeOver, canChange } = props;
+  const { delivery, recorded, isUnsent, refusal } = answer;
   if (delivery === 'kept') return { strong: null, more: words.kept };
   const isClosed = view.phase !== 'asking';
+  // What was chosen by then goes at once: nobody is told that there was nothing.
+  const isGoing = isUnsent && refusal === null && (recorded === null || canChange);
+  if (isGoing && (isClosed || isTimeOver))
+    return { strong: isClosed ? words.closed : words.timeOver, more: words.sending };
   const kind = view.question && kindAsked(view.question);
   if (kind?.isCounted === false) return toldOfOpinion(props, isClosed);
   if (isClosed || isTimeOver)

@@ -63,7 +63,7 @@ export function Revealed(props: Props) {
         </section>
       )}
       <Flex wrap gap="4px 16px" justify="space-between" className="hint numbers">
-        <p>{own && own.revealed > 0 && scoreSentence(own)}</p>
+        {own && own.revealed > 0 ? <p>{scoreSentence(own)}</p> : <span />}
         <p>{isLast ? words.wasLast : words.nextComes}</p>
       </Flex>
     </>

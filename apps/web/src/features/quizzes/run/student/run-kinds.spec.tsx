@@ -55,6 +55,35 @@ describe('a question of a run, on a phone', () => {
     expect(await sent()).toEqual(['Faux']);
   });
 
+  it('is heard with the field that takes the focus by itself', async () => {
+    await asked({ kind: 'typed', possible_answers: [] });
+    expect(screen.getByRole('textbox', { name: 'Réponse' })).toHaveAccessibleDescription('Capitale du Togo ?');
+  });
+
+  it('keeps the keyboard where it was once its answer is there', async () => {
+    const { user, sent } = await asked({ kind: 'typed', possible_answers: [] });
+    await user.type(screen.getByRole('textbox', { name: 'Réponse' }), 'lomé');
+    validate().focus();
+    await user.keyboard('{Enter}');
+    await sent();
+    expect(await screen.findByText('Réponse enregistrée')).toBeInTheDocument();
+    await waitFor(() => expect(screen.getByRole('heading', { name: /^Question 1/ })).toHaveFocus());
+  });
+
+  it('that closes upon an answer does not say that there is none', async () => {
+    const { user, sent, close, server } = await asked({ kind: 'typed', possible_answers: [] });
+    await user.type(screen.getByRole('textbox', { name: 'Réponse' }), 'lomé');
+    const said: string[] = [];
+    const watch = new MutationObserver(() => said.push(document.body.textContent));
+    watch.observe(document.body, { subtree: true, childList: true, characterData: true });
+    close();
+    await sent();
+    expect(await screen.findByText(/^Réponse enregistrée\./)).toBeInTheDocument();
+    watch.disconnect();
+    expect(server.made('POST', '/api/runs/r1/answer')).toHaveLength(1);
+    expect(said.filter((text) => text.includes('Vous n’avez pas répondu'))).toEqual([]);
+  });
+
   it('typed: Enter sends', async () => {
     const { user, sent, reveal } = await asked({ kind: 'typed', possible_answers: [] });
     await user.type(screen.getByRole('textbox', { name: 'Réponse' }), 'lomé{Enter}');

@@ -1,6 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { FocusEvent, RefObject } from 'react';
 import type { RunOwn, RunQuestion, RunView } from '@ardoise/contracts';
 import { kindAsked } from '@ardoise/contracts/light';
+import { hasMouse } from '../../../../ui/actions/has-mouse.ts';
 import { kindQuestions } from '../../../../ui/kinds/questions.ts';
 import { Flex } from '../../../../ui/theme/flex.tsx';
 import { AskedMedia } from '../../session/asked-media.tsx';
@@ -48,6 +50,24 @@ function useHeadingFocus(phase: RunView['phase']) {
   return heading;
 }
 
+/**
+ * Whoever answers by keyboard stays where they were once the answer is there, although nothing can be pressed while it is on
+ * its way: at the same tile, or at the heading where that is not to be pressed any more.
+ */
+function useFocusKept(heading: RefObject<HTMLElement | null>, isUnderway: boolean) {
+  const last = useRef<HTMLElement | null>(null);
+  useEffect(() => {
+    if (isUnderway || last.current === null || document.activeElement !== document.body) return;
+    const isThere = last.current.isConnected && !last.current.matches(':disabled');
+    // On a touch screen the keyboard would come up again.
+    const isField = last.current.matches('input:not([type="checkbox"])') && !hasMouse();
+    (isThere && !isField ? last.current : heading.current)?.focus({ preventScroll: true });
+  }, [heading, isUnderway]);
+  return ({ target }: FocusEvent<HTMLElement>) => {
+    last.current = target;
+  };
+}
+
 /** One question from its being asked to its answer. Another question is another one of these. */
 export function RunQuestionScreen({ view, own, current }: Props) {
   const { question, phase, step } = view;
@@ -64,6 +84,7 @@ export function RunQuestionScreen({ view, own, current }: Props) {
   });
   const { values, recorded, isUnsent, send } = answer;
   const heading = useHeadingFocus(phase);
+  const onFocus = useFocusKept(heading, answer.delivery === 'sending');
   const isAsking = phase === 'asking';
   const kind = kindAsked(question);
   // A ballot is nobody's any more.
@@ -81,7 +102,7 @@ export function RunQuestionScreen({ view, own, current }: Props) {
   const { Asked, keys } = kindQuestions[kind.name];
   useSessionKeys(() => mayAnswer && isUnsent && send());
   return (
-    <Flex vertical gap="middle" flex={1} className={`column ${session.asked}`} data-part="session">
+    <Flex vertical gap="middle" flex={1} className={`column ${session.asked}`} data-part="session" onFocus={onFocus}>
       <Flex wrap align="center" className={`numbers ${session.head}`}>
         <LeaveQuiz />
         <h1 ref={heading} tabIndex={-1} className="hint">
