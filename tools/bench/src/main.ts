@@ -8,6 +8,7 @@ import { engines } from './engines.js';
 import { floods } from './floods.js';
 import { folderProgressBench } from './folder-progress.js';
 import { type Bench, runBenches } from './harness.js';
+import { homes } from './homes.js';
 import { kindsBench } from './kinds.js';
 import { live } from './live.js';
 import { log } from './log.js';
@@ -46,7 +47,7 @@ const benches: Readonly<Record<string, Bench>> = {
 };
 
 /** Not comparisons of speeds, and not what everybody who measures wants on their machine: only when asked for. */
-const apart: Readonly<Record<string, () => Promise<void>>> = { copy: copyForBench, crowd, floods, scale };
+const apart: Readonly<Record<string, () => Promise<void>>> = { copy: copyForBench, crowd, floods, homes, scale };
 
 process.env.NODE_ENV ??= 'production';
 const wanted = process.argv.slice(2);

@@ -70,11 +70,11 @@ export const helpTexts = {
     student: [
       topic(
         'Aujourd’hui',
-        'La page d’accueil dit combien de cartes vous attendent. Choisissez la longueur de la séance, puis commencez. Votre objectif du jour se règle au même endroit. Après un quiz, les cartes que vous y avez ratées vous y attendent. Un jour sans réviser n’efface rien.',
+        'La page d’accueil dit combien de cartes vous attendent, et le temps qu’elles prennent. «\u00a0Réviser\u00a0» commence la séance, de la longueur que vous choisissez. Votre objectif se règle au même endroit\u00a0; il ne demande jamais plus de cartes qu’il n’y en a. Après un quiz, les cartes que vous y avez ratées vous y attendent. Un jour sans réviser n’efface rien.',
       ),
       topic(
         'À faire',
-        'Ce que vos professeurs vous donnent à faire est en haut de la page d’accueil, le plus pressé d’abord, avec ce qu’il vous reste. «\u00a0Dans mon calendrier\u00a0» vous donne une adresse qui le montre dans votre calendrier.',
+        'Ce que vos professeurs vous donnent à faire est sous votre journée, sur la page d’accueil, le plus pressé d’abord, avec ce qu’il vous reste. «\u00a0Dans mon calendrier\u00a0» vous donne une adresse qui le montre dans votre calendrier.',
       ),
       topic(
         'Réviser une carte',
