@@ -1,12 +1,18 @@
+import { kindNames } from '#texts/kinds';
 import type { ErrorCode } from '../statuses.js';
 import type { CardDetails, AskedDetails } from './details.js';
 
-/** Kinds that a card states. */
-export const STATED_KINDS = ['typed', 'number', 'order', 'pairs', 'labels', 'poll', 'words'] as const;
-export type StatedKind = (typeof STATED_KINDS)[number];
+/** A name stands where it is said what people call the kind. */
+export type KindName = keyof typeof kindNames;
 
-/** The others are recognised by what the card says: it was so before kinds had names. */
-export type KindName = StatedKind | 'text' | 'blanks' | 'choices' | 'true-false';
+/** Recognised by what the card says: it was so before kinds had names. */
+const RECOGNISED = ['text', 'blanks', 'choices', 'true-false'] as const satisfies KindName[];
+
+/** The others, which a card states. */
+export type StatedKind = Exclude<KindName, (typeof RECOGNISED)[number]>;
+export const STATED_KINDS = Object.keys(kindNames).filter((name): name is StatedKind =>
+  RECOGNISED.every((other) => other !== name),
+);
 
 /** What of a card its kind looks at. */
 export interface KindFields {
@@ -58,6 +64,8 @@ export interface CardKind {
   offered(card: KindFields): readonly string[];
   /** Whether what is offered always stands in the same order. */
   readonly isDrawnInOrder: boolean;
+  /** Whether each of what is offered can be an answer, or one of several, by itself. */
+  readonly isChoice: boolean;
   /** Whether what is offered must not be drawn in the order in which it stands, which is the solution. */
   readonly isOrderAsked: boolean;
   /** How many texts an answer may have. */
@@ -117,6 +125,7 @@ export const COMMON = {
   isAnonymous: () => false,
   offered: () => [],
   isDrawnInOrder: false,
+  isChoice: false,
   isOrderAsked: false,
   fillsText: false,
   isSingle: () => false,

@@ -2,7 +2,7 @@ import { kindTexts } from '#texts/kinds';
 import { eachOnce } from '../../texts/as-compared.js';
 import { COMMON, judgedInOrder } from '../kind.js';
 import type { CardKind, KindFields } from '../kind.js';
-import { PAIRS } from '../limits.js';
+import { PAIRS } from './limits.js';
 import type { PairsDetails } from './details.js';
 
 const NO_PAIRS: PairsDetails = { pairs: [], others: [] };
