@@ -350,11 +350,39 @@ describe('a card is refused', () => {
   });
 });
 
-it('a search finds what stands in pairs', async () => {
-  const id = await add({
-    ...written.pairs,
-    details: { ...CAPITALS, pairs: [...CAPITALS.pairs, { left: 'Bénin', right: 'Porto-Novo' }] },
+const HIDDEN_NAME = { ...HEART, ask: 'type', zone: 0, zones: [AORTA, { ...AORTA, label: 'Oreillette' }], others: [] };
+
+describe('a search finds', () => {
+  const found = async (keyword: string) =>
+    (await on.get<ListedFlashcard[]>('professor', `/api/flashcards?keyword=${encodeURIComponent(keyword)}`)).map(
+      (card) => card.flashcard_id,
+    );
+  it.each(samples.filter(({ card }) => card.kind))('what a card offers and what answers it: $name', async (sample) => {
+    const id = await add(sample.card);
+    // What is short stands in many a card.
+    for (const text of [...sample.offered, ...sample.kept].filter(({ length }) => length > 3))
+      expect({ text, found: await found(text) }).toEqual({ text, found: expect.arrayContaining([id]) });
   });
-  const found = await on.get<ListedFlashcard[]>('professor', '/api/flashcards?keyword=porto-novo');
-  expect(found.map((card) => card.flashcard_id)).toEqual([id]);
+
+  it.each([
+    [
+      'a pair',
+      {
+        ...written.pairs,
+        details: { ...CAPITALS, pairs: [...CAPITALS.pairs, { left: 'Bénin', right: 'Porto-Novo' }] },
+      },
+      'porto-novo',
+    ],
+    ['what belongs to no left', { ...written.pairs, details: { ...CAPITALS, others: ['Libreville'] } }, 'libreville'],
+    ['what another zone is called', { ...written.labels, details: HIDDEN_NAME }, 'oreillette'],
+    ['what belongs to no zone', { ...written.labels, details: { ...HEART, others: ['Jugulaire'] } }, 'jugulaire'],
+  ])('%s', async (_, card, keyword) => {
+    const id = await add(card);
+    expect(await found(keyword)).toEqual([id]);
+  });
+
+  it('no word that a class is not to see', async () => {
+    await add({ ...written.words, details: { ...SUMMER, hidden: ['saperlipopette'] } });
+    expect(await found('saperlipopette')).toEqual([]);
+  });
 });

@@ -88,10 +88,14 @@ export interface CardKind {
   inClass(card: KindFields, given: readonly string[]): readonly string[] | undefined;
   /** An answer in words, where what is stored of it is none: on the wall, and in tables. */
   onWall(card: KindFields, given: readonly string[]): readonly string[];
+  /** Of each part of the right answer, whether one that the wall shows says it; `judge` where it shows what was given. */
+  partsOnWall?(card: KindFields, shown: readonly string[]): readonly boolean[];
   /** The right answer in words, a line a part: for lists, tables and those who do not see it. */
   solution(card: KindFields): readonly string[];
   /** What else its details say, in words, besides the solution and what is offered: an edit of it is one of the card. */
   remarks(card: KindFields): readonly string[];
+  /** What else a search finds it by: texts of its details that neither its answer nor its possible answers say. */
+  searched(card: KindFields): readonly string[];
   /** An answer in the one form under which those that say the same are counted together, as people read it. */
   counted(card: KindFields, given: readonly string[]): readonly string[];
   /** Whether each text of an answer is counted by itself, under the writing that most have chosen. */
@@ -134,6 +138,7 @@ export const COMMON = {
   rightAnswer: ({ answer }: KindFields) => answer,
   solution: ({ answer }: KindFields) => answer,
   remarks: (): readonly string[] => [],
+  searched: (): readonly string[] => [],
   inClass: (_: KindFields, given: readonly string[]): readonly string[] | undefined => given,
   onWall: (_: KindFields, given: readonly string[]) => given,
   counted: (_: KindFields, given: readonly string[]) => given,

@@ -54,6 +54,7 @@ export const pairsKind: CardKind = {
     return given.every((text) => text === '' || offered.includes(text)) ? given : undefined;
   },
   solution: written,
+  searched: (card) => columnsOf(card).others,
   hasSameKey: (one, other) => JSON.stringify(columnsOf(one).pairs) === JSON.stringify(columnsOf(other).pairs),
   keyApplies: (asked, now) => {
     const [before, after] = [columnsOf(asked), columnsOf(now)];
