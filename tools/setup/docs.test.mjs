@@ -226,3 +226,12 @@ test('the image has every part that its programs run with, and none of the clien
   for (const part of ['apps/web', 'apps/e2e', 'tools/bench', 'tools/test-servers'])
     assert.ok(!parts.includes(part), part);
 });
+
+test('the guide of who teaches has each kind of card in its table', () => {
+  const [, names] = /kindNames = \{([^}]+)\}/.exec(read('libs/contracts/src/texts/fr/kinds.ts'));
+  const rows = read('docs/fr/enseigner.md').matchAll(/^\| \*\*(.+?)\*\*/gm);
+  assert.deepEqual(
+    [...names.matchAll(/: '([^']+)'/g)].map(([, name]) => name).sort(),
+    [...rows].map(([, name]) => name).sort(),
+  );
+});

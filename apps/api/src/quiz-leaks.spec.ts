@@ -1,5 +1,7 @@
 import type { Flashcard, MissedCards, NextFlashcard, StudentResult, StudentRun } from '@ardoise/contracts';
 import type { SchoolPerson, School } from '@ardoise/accounts/testing';
+import { CARD_KINDS, STATED_KINDS } from '@ardoise/contracts';
+import { KIND_SAMPLES } from '@ardoise/contracts/samples';
 import { reactionsOf } from '@ardoise/product';
 import { openProduct } from '@ardoise/product/testing';
 import { Work } from '@ardoise/runtime';
@@ -10,7 +12,7 @@ import { callsAgainst, untried } from './student-calls.suite.js';
 import type { StudentCall, Target } from './student-calls.suite.js';
 
 /** A picture that nothing else holds: a GIF with a comment. */
-const picture = (comment: string) => {
+const gif = (comment: string) => {
   const begin = Buffer.from('47494638396101000100800000000000ffffff21fe', 'hex');
   const end = Buffer.from('002c00000000010001000002024401003b', 'hex');
   return Buffer.concat([begin, Buffer.from([comment.length]), Buffer.from(comment), end]);
@@ -94,45 +96,34 @@ interface Hidden {
 }
 
 /** A card whose task is on its picture. */
-const onPicture = (ask: string, label: string, width: number, shape = 'rectangle') => ({
+const onPicture = (ask: string, label: string, width: number) => ({
   kind: 'labels',
   answer: [],
-  details: { ask, zones: [{ label, shape, x: 40, y: 50, width, height: 234 }], others: [] },
-  media: new Blob([picture(`Recto${width}`)], { type: 'image/gif' }),
+  details: { ask, zones: [{ label, shape: 'rectangle', x: 40, y: 50, width, height: 234 }], others: [] },
+  media: new Blob([gif(`Recto${width}`)], { type: 'image/gif' }),
 });
 
-/** Of each kind a card whose answer is told by texts that stand nowhere else: those that are offered tell nothing by themselves. */
-const KINDS: ((n: number) => Hidden)[] = [
-  (n) => ({ fields: { kind: 'typed', answer: [`Vérité${n}x`] }, right: `Vérité${n}x` }),
-  (n) => {
-    const details = { value: n + 0.71313, margin: 0, margin_in: 'units', unit: 'm' };
-    return { fields: { kind: 'number', answer: [], details }, right: `${n},71313`, tells: [`${n}.71313`] };
-  },
-  (n) => {
-    const items = [`Un${n}x`, `Deux${n}x`, `Trois${n}x`];
-    return { fields: { kind: 'order', answer: items }, right: items.join('","') };
-  },
-  (n) => {
-    const pairs = ['A', 'B'].map((sign) => ({ left: `Gauche${sign}${n}x`, right: `Droite${sign}${n}x` }));
-    const right = `GaucheA${n}x → DroiteA${n}x`;
-    return {
-      fields: { kind: 'pairs', answer: [], details: { pairs, others: [`Leurre${n}x`] } },
-      right,
-      tells: [`"right":"DroiteA${n}x"`],
-    };
-  },
-  (n) => {
-    const details = { words_most: 2, hidden: [`Masqué${n}x`], anonymous: n % 2 === 0 };
-    return { fields: { kind: 'words', answer: [], details }, right: 'Nuage de mots', tells: [`Masqué${n}x`] };
-  },
-];
-const PICTURED: typeof KINDS = [
-  // Where it is asked what zones are called, what they are called; where they are looked for, where they are.
+type Secretive = (n: number) => Hidden;
+
+/** Of each kind that states itself a card whose answer is told by texts that stand nowhere else. */
+const KINDS: Secretive[] = STATED_KINDS.flatMap((kind) => {
+  const isTold = KIND_SAMPLES[kind](1).tells.length > 0;
+  const picture = (n: number) => ({ media: new Blob([gif(`Recto${n}`)], { type: 'image/gif' }) });
+  const hidden: Secretive = (n) => {
+    const { card, tells } = KIND_SAMPLES[kind](n);
+    const { question: _, ...fields } = card;
+    const [right = '', ...more] = tells;
+    return { fields: { ...fields, ...(CARD_KINDS[kind].needsPicture && picture(n)) }, right, tells: more };
+  };
+  return isTold ? [hidden] : [];
+});
+/** What else may be asked of a picture: what zones are called, and where they are. */
+const PICTURED: Secretive[] = [
   (n) => ({ fields: onPicture('type', `Vérité${n}x`, 100 + n), right: `Vérité${n}x` }),
   (n) => ({
-    fields: onPicture('where', `Étiquette${n}x`, 500 + n, 'ellipse'),
+    fields: onPicture('where', `Étiquette${n}x`, 500 + n),
     right: `"label":"Étiquette${n}x"`,
-    tells: ['"ellipse"', `"width":${500 + n}`],
+    tells: [`"width":${500 + n}`],
   }),
 ];
 const choices = (n: number): Hidden => ({
@@ -140,6 +131,16 @@ const choices = (n: number): Hidden => ({
   right: `Vérité${n}x`,
   isOffered: true,
 });
+
+/**
+ * Each moment of a run asks for a student's data, which they get ten times an hour: three moments a question, for two
+ * students, and two before the first.
+ */
+const MOST_IN_A_RUN = 5;
+const runsOf = (kinds: readonly Secretive[]) =>
+  Array.from({ length: Math.ceil(kinds.length / MOST_IN_A_RUN) }, (_, at) =>
+    kinds.slice(at * MOST_IN_A_RUN, (at + 1) * MOST_IN_A_RUN),
+  );
 
 let serial = 0;
 /** A card whose right answer, back and picture of the back are texts that stand nowhere else. */
@@ -159,7 +160,7 @@ async function aSecret(deck_id: string, more: object = {}, of = choices): Promis
   for (const [name, value] of Object.entries(written))
     if (value instanceof Blob) form.append(name, value, `${name}.gif`);
     else form.append(name, typeof value === 'string' ? value : JSON.stringify(value));
-  form.append('media_verso', new Blob([picture(media)], { type: 'image/gif' }), `${media}.gif`);
+  form.append('media_verso', new Blob([gif(media)], { type: 'image/gif' }), `${media}.gif`);
   const answered = await fetch(`${await school.app.getUrl()}/api/flashcards`, {
     method: 'POST',
     headers: { authorization: `Bearer ${school.tokens.professor}` },
@@ -184,7 +185,7 @@ async function someSecrets(): Promise<Secret[]> {
 }
 
 /** One of each of these kinds, and a choice after them. */
-async function ofEach(kinds: typeof KINDS): Promise<Secret[]> {
+async function ofEach(kinds: readonly Secretive[]): Promise<Secret[]> {
   const secrets: Secret[] = [];
   for (const kind of [...kinds, choices]) secrets.push(await aSecret(place.hidden, {}, kind));
   return secrets;
@@ -269,9 +270,11 @@ async function sweep(phase: string, player: Player, quiz: Quiz): Promise<void> {
   let exported = '';
   for (const call of callsAgainst(quiz.target)) {
     const text = await ask(player, call);
-    if (call.name === 'askForMyData') exported = /"id":"([^"]+)"/.exec(text)?.[1] ?? '';
+    if (call.name === 'askForMyData') exported = /"id":"([^"]+)"/.exec(text)?.[1] ?? text;
     look(`${call.method} ${call.url}`, text, call.name);
   }
+  // A refusal, where they have asked too often: MOST_IN_A_RUN.
+  expect({ phase, exported }).toEqual({ phase, exported: expect.stringMatching(/^[\w-]+$/) });
   // What was asked for just now, once it is made.
   await work.idle();
   expect((await school.as(player, 'GET', `/api/me/data/${exported}/file`)).status).toBe(200);
@@ -387,47 +390,53 @@ describe('nothing of a quiz leaves the server before its time', () => {
     );
   });
 
-  it.each([
+  const runs: [string, () => Promise<Secret[]>][] = [
     ['choices and blanks', someSecrets],
-    ['each other kind', () => ofEach(KINDS)],
-    ['pictures with zones', () => ofEach(PICTURED)],
-  ])('whoever asks whatever, in each phase of a run of %s: of what is not shown, nothing', async (_, made) => {
-    const quiz = await aQuiz('En classe', { mode: 'paced', time_limit: 0 }, await made());
-    const { quizId } = quiz.target;
-    const answers = new Set(quiz.secrets);
-    await sweep('a paced quiz, before it is opened', 'student', quiz);
-    const id = await make(`/api/quizzes/${quizId}/runs`, {});
-    const lead = async (what: string, payload: object) =>
-      expect((await school.as('professor', 'POST', `/api/runs/${id}/${what}`, payload)).status).toBe(200);
-    const tokens: Record<Player, readonly string[]> = { student: [], otherStudent: [] };
-    for (const player of players) {
-      const { body } = await school.as<StudentRun>(player, 'POST', `/api/runs/${id}/join`, {});
-      tokens[player] = body.own.tokens;
-    }
-    let turn = 0;
-    const look = async (phase: string, secrets: readonly Secret[], isJudged = false) => {
-      const player = players[turn++ % 2] as Player;
-      const target = { ...quiz.target, run: { id, tokens: tokens[player] } };
-      await sweep(`a run, ${phase}`, player, { ...quiz, target, secrets: [...secrets], isJudged });
-    };
-    await look('in the lobby', quiz.secrets);
-    for (const [step, secret] of quiz.secrets.entries()) {
-      await lead('show', { step });
-      await look(`question ${step} open`, [...answers]);
-      await lead('close', { step });
-      await look(`question ${step} closed`, [...answers]);
-      // The last one stays unseen: the run ends without it.
-      if (step === quiz.secrets.length - 1) break;
-      await lead('reveal', { step });
-      answers.delete(secret);
-      const told = await school.as<StudentRun>('student', 'GET', `/api/runs/${id}`);
-      expect(JSON.stringify(told.body)).toContain(secret.verso);
-      await look(`answer ${step} shown`, [...answers], true);
-    }
-    const [last] = answers;
-    expect(JSON.stringify((await school.as('student', 'GET', `/api/runs/${id}`)).body)).not.toContain(last?.verso);
-    console.info(
-      `swept ${count.calls} calls and ${count.frames} live frames in ${count.phases} moments of a run and before`,
-    );
-  });
+    ...runsOf([...KINDS, ...PICTURED]).map((kinds, at): [string, () => Promise<Secret[]>] => [
+      `other kinds, ${at + 1}`,
+      () => ofEach(kinds),
+    ]),
+  ];
+  it.each(runs)(
+    'whoever asks whatever, in each phase of a run of %s: of what is not shown, nothing',
+    async (_, made) => {
+      const quiz = await aQuiz('En classe', { mode: 'paced', time_limit: 0 }, await made());
+      const { quizId } = quiz.target;
+      const answers = new Set(quiz.secrets);
+      await sweep('a paced quiz, before it is opened', 'student', quiz);
+      const id = await make(`/api/quizzes/${quizId}/runs`, {});
+      const lead = async (what: string, payload: object) =>
+        expect((await school.as('professor', 'POST', `/api/runs/${id}/${what}`, payload)).status).toBe(200);
+      const tokens: Record<Player, readonly string[]> = { student: [], otherStudent: [] };
+      for (const player of players) {
+        const { body } = await school.as<StudentRun>(player, 'POST', `/api/runs/${id}/join`, {});
+        tokens[player] = body.own.tokens;
+      }
+      let turn = 0;
+      const look = async (phase: string, secrets: readonly Secret[], isJudged = false) => {
+        const player = players[turn++ % 2] as Player;
+        const target = { ...quiz.target, run: { id, tokens: tokens[player] } };
+        await sweep(`a run, ${phase}`, player, { ...quiz, target, secrets: [...secrets], isJudged });
+      };
+      await look('in the lobby', quiz.secrets);
+      for (const [step, secret] of quiz.secrets.entries()) {
+        await lead('show', { step });
+        await look(`question ${step} open`, [...answers]);
+        await lead('close', { step });
+        await look(`question ${step} closed`, [...answers]);
+        // The last one stays unseen: the run ends without it.
+        if (step === quiz.secrets.length - 1) break;
+        await lead('reveal', { step });
+        answers.delete(secret);
+        const told = await school.as<StudentRun>('student', 'GET', `/api/runs/${id}`);
+        expect(JSON.stringify(told.body)).toContain(secret.verso);
+        await look(`answer ${step} shown`, [...answers], true);
+      }
+      const [last] = answers;
+      expect(JSON.stringify((await school.as('student', 'GET', `/api/runs/${id}`)).body)).not.toContain(last?.verso);
+      console.info(
+        `swept ${count.calls} calls and ${count.frames} live frames in ${count.phases} moments of a run and before`,
+      );
+    },
+  );
 });

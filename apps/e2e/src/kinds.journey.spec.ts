@@ -1,4 +1,4 @@
-import type { StudentRun } from '@ardoise/contracts';
+import type { KindName, StudentRun } from '@ardoise/contracts';
 import type { Page } from 'playwright-core';
 import { expectAccessible, leastTextOn, openPerson, signInOn } from './browser.js';
 import { Caller } from './classroom.js';
@@ -39,111 +39,138 @@ const onPicture = (question: string, ask: string, zone?: number) => ({
   },
 });
 
-/** A card of each kind that a class can be asked, and how a pupil answers it on a phone; null of an opinion. */
-const ASKED: { card: object; how: () => Promise<void>; isRight: boolean | null }[] = [
-  {
-    card: { question: 'La Terre tourne autour du Soleil.', answer: ['Vrai'], possible_answers: ['Vrai', 'Faux'] },
-    how: () => tap(phone.getByRole('button', { name: 'Vrai', exact: true })),
-    isRight: true,
-  },
-  {
-    card: { question: 'Capitale du Togo ?', answer: ['Lomé'], kind: 'typed' },
-    how: async () => {
-      await phone.getByRole('textbox').fill('lomé');
-      await give();
+interface Asked {
+  card: object;
+  how: () => Promise<void>;
+  /** null of an opinion. */
+  isRight: boolean | null;
+}
+
+/** Cards of each kind, and how a pupil answers them on a phone; none of what no class is asked, and of what other journeys ask. */
+const BY_KIND: Readonly<Record<KindName, readonly Asked[]>> = {
+  text: [],
+  blanks: [],
+  choices: [],
+  'true-false': [
+    {
+      card: { question: 'La Terre tourne autour du Soleil.', answer: ['Vrai'], possible_answers: ['Vrai', 'Faux'] },
+      how: () => tap(phone.getByRole('button', { name: 'Vrai', exact: true })),
+      isRight: true,
     },
-    isRight: true,
-  },
-  {
-    card: {
-      question: 'Accélération de la pesanteur ?',
-      answer: ['9,81'],
-      kind: 'number',
-      details: { value: 9.81, margin: 2, margin_in: 'percent', unit: 'm/s²' },
-    },
-    how: async () => {
-      await phone.getByRole('textbox').fill('9,7');
-      await give();
-    },
-    isRight: true,
-  },
-  {
-    // Of two items there is but one other order.
-    card: { question: 'Du plus ancien au plus récent', answer: ['Valmy', 'Waterloo'], kind: 'order' },
-    how: async () => {
-      await tap(phone.getByRole('button', { name: /^Monter.*Valmy/ }));
-      await give();
-    },
-    isRight: true,
-  },
-  {
-    card: {
-      question: 'À chaque pays sa capitale',
-      answer: ['-'],
-      kind: 'pairs',
-      details: {
-        pairs: [
-          { left: 'France', right: 'Paris' },
-          { left: 'Japon', right: 'Tokyo' },
-        ],
-        others: ['Lyon'],
+  ],
+  typed: [
+    {
+      card: { question: 'Capitale du Togo ?', answer: ['Lomé'], kind: 'typed' },
+      how: async () => {
+        await phone.getByRole('textbox').fill('lomé');
+        await give();
       },
+      isRight: true,
     },
-    how: async () => {
-      await phone.getByRole('combobox', { name: 'France' }).selectOption('Lyon');
-      await phone.getByRole('combobox', { name: 'Japon' }).selectOption('Tokyo');
-      await give();
+  ],
+  number: [
+    {
+      card: {
+        question: 'Accélération de la pesanteur ?',
+        answer: ['9,81'],
+        kind: 'number',
+        details: { value: 9.81, margin: 2, margin_in: 'percent', unit: 'm/s²' },
+      },
+      how: async () => {
+        await phone.getByRole('textbox').fill('9,7');
+        await give();
+      },
+      isRight: true,
     },
-    isRight: false,
-  },
-  {
-    card: onPicture('Touchez l’aorte.', 'where', 0),
-    how: async () => {
-      const picture = await phone.getByRole('img', { name: 'Image à légender' }).boundingBox();
-      // A finger, in the middle of the zone.
-      await phone.touchscreen.tap(picture!.x + picture!.width / 4, picture!.y + picture!.height / 4);
-      await give();
+  ],
+  order: [
+    {
+      // Of two items there is but one other order.
+      card: { question: 'Du plus ancien au plus récent', answer: ['Valmy', 'Waterloo'], kind: 'order' },
+      how: async () => {
+        await tap(phone.getByRole('button', { name: /^Monter.*Valmy/ }));
+        await give();
+      },
+      isRight: true,
     },
-    isRight: true,
-  },
-  {
-    card: onPicture('Nommez chaque zone.', 'choose'),
-    how: async () => {
-      await phone.getByRole('combobox', { name: 'Zone 1' }).selectOption('Aorte');
-      await phone.getByRole('combobox', { name: 'Zone 2' }).selectOption('Veine');
-      await give();
+  ],
+  pairs: [
+    {
+      card: {
+        question: 'À chaque pays sa capitale',
+        answer: ['-'],
+        kind: 'pairs',
+        details: {
+          pairs: [
+            { left: 'France', right: 'Paris' },
+            { left: 'Japon', right: 'Tokyo' },
+          ],
+          others: ['Lyon'],
+        },
+      },
+      how: async () => {
+        await phone.getByRole('combobox', { name: 'France' }).selectOption('Lyon');
+        await phone.getByRole('combobox', { name: 'Japon' }).selectOption('Tokyo');
+        await give();
+      },
+      isRight: false,
     },
-    isRight: false,
-  },
-  {
-    card: {
-      question: 'Où partir ?',
-      answer: [],
-      kind: 'poll',
-      details: { options: ['À la mer', 'À la montagne', 'Nulle part'], several: true, anonymous: true },
+  ],
+  labels: [
+    {
+      card: onPicture('Touchez l’aorte.', 'where', 0),
+      how: async () => {
+        const picture = await phone.getByRole('img', { name: 'Image à légender' }).boundingBox();
+        // A finger, in the middle of the zone.
+        await phone.touchscreen.tap(picture!.x + picture!.width / 4, picture!.y + picture!.height / 4);
+        await give();
+      },
+      isRight: true,
     },
-    how: async () => {
-      await phone.getByText(/Réponse anonyme/).waitFor();
-      await tap(phone.getByRole('checkbox', { name: /À la mer/ }));
-      await give();
+    {
+      card: onPicture('Nommez chaque zone.', 'choose'),
+      how: async () => {
+        await phone.getByRole('combobox', { name: 'Zone 1' }).selectOption('Aorte');
+        await phone.getByRole('combobox', { name: 'Zone 2' }).selectOption('Veine');
+        await give();
+      },
+      isRight: false,
     },
-    isRight: null,
-  },
-  {
-    card: {
-      question: 'L’été en quelques mots',
-      answer: [],
-      kind: 'words',
-      details: { words_most: 2, hidden: ['moustique'], anonymous: false },
+  ],
+  poll: [
+    {
+      card: {
+        question: 'Où partir ?',
+        answer: [],
+        kind: 'poll',
+        details: { options: ['À la mer', 'À la montagne', 'Nulle part'], several: true, anonymous: true },
+      },
+      how: async () => {
+        await phone.getByText(/Réponse anonyme/).waitFor();
+        await tap(phone.getByRole('checkbox', { name: /À la mer/ }));
+        await give();
+      },
+      isRight: null,
     },
-    how: async () => {
-      await phone.getByRole('textbox', { name: 'Mot 1' }).fill('soleil');
-      await phone.getByRole('textbox', { name: 'Mot 2' }).fill('Moustique !');
-      await give();
+  ],
+  words: [
+    {
+      card: {
+        question: 'L’été en quelques mots',
+        answer: [],
+        kind: 'words',
+        details: { words_most: 2, hidden: ['moustique'], anonymous: false },
+      },
+      how: async () => {
+        await phone.getByRole('textbox', { name: 'Mot 1' }).fill('soleil');
+        await phone.getByRole('textbox', { name: 'Mot 2' }).fill('Moustique !');
+        await give();
+      },
+      isRight: null,
     },
-    isRight: null,
-  },
-];
+  ],
+};
+const ASKED = Object.values(BY_KIND).flat();
 
 /** One by one where it brings its picture. */
 async function made(card: object, deckId: string): Promise<string> {

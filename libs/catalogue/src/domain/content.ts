@@ -185,9 +185,8 @@ export const sameValue = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.
 export const sameContent = (a: Content, b: Content) => CONTENT_PARTS.every((part) => sameValue(a[part], b[part]));
 
 /** What a search looks in, part by part. */
-export const searchedTexts = ({ question, answer, possibleAnswers, additionalTextVerso }: Content) => [
-  question,
-  ...answer,
-  ...possibleAnswers,
-  additionalTextVerso,
-];
+export function searchedTexts(content: Content): string[] {
+  const { question, answer, possibleAnswers, additionalTextVerso } = content;
+  const { kind, fields } = kindOfContent(content);
+  return [question, ...answer, ...possibleAnswers, ...kind.searched(fields), additionalTextVerso];
+}

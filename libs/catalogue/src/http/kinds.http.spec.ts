@@ -1,6 +1,19 @@
 import type { SchoolPerson } from '@ardoise/accounts/testing';
-import type { CardVersion, Flashcard, ListedFlashcard } from '@ardoise/contracts';
+import { CARD_KINDS, kindOf, STATED_KINDS } from '@ardoise/contracts';
+import type {
+  CardDetails,
+  CardVersion,
+  Flashcard,
+  LabelledZone,
+  LabelsDetails,
+  ListedFlashcard,
+  StatedKind,
+} from '@ardoise/contracts';
+import { KIND_SAMPLES } from '@ardoise/contracts/samples';
+import type { KindSample } from '@ardoise/contracts/samples';
 import { A_PNG, formOf, openCatalogue, Shelves } from '../testing/shelf.suite.js';
+
+type PairsDetails = Extract<CardDetails, { pairs: unknown }>;
 
 let on: Shelves;
 let deck: string;
@@ -10,46 +23,32 @@ beforeAll(async () => {
 });
 afterAll(() => on.school.dispose());
 
-const GRAVITY = { value: 9.81, margin: 2, margin_in: 'percent', unit: 'm/s²' };
-const CAPITALS = {
-  pairs: [
-    { left: 'Togo', right: 'Lomé' },
-    { left: 'Mali', right: 'Bamako' },
-  ],
-  others: ['Accra'],
-};
-const AORTA = { label: 'Aorte', shape: 'ellipse', x: 400, y: 100, width: 200, height: 100 };
-const HEART = { ask: 'choose', zones: [AORTA, { ...AORTA, label: 'Ventricule', y: 700 }], others: ['Veine'] };
-const COLOURS = { options: ['Rouge', 'Vert'], several: true, anonymous: true };
-const SUMMER = { words_most: 3, hidden: ['crotte'], anonymous: false };
-const written = {
-  typed: { question: 'Capitale du Togo ?', kind: 'typed', answer: ['Lomé', 'Lome'] },
-  number: { question: 'Intensité de la pesanteur ?', kind: 'number', answer: [], details: GRAVITY },
-  order: { question: 'Dans l’ordre ?', kind: 'order', answer: ['un', 'deux', 'trois'] },
-  pairs: { question: 'Reliez.', kind: 'pairs', answer: [], details: CAPITALS },
-  labels: { question: 'Le cœur', kind: 'labels', answer: [], details: HEART },
-  poll: { question: 'Votre couleur ?', kind: 'poll', answer: [], details: COLOURS },
-  words: { question: 'L’été en trois mots ?', kind: 'words', answer: [], details: SUMMER },
-};
+const samples = Object.entries(KIND_SAMPLES).map(([name, sample]) => ({ name, ...sample() }));
+const each = <T>(of: (sample: KindSample) => T) =>
+  Object.fromEntries(samples.map((sample) => [sample.name, of(sample)])) as Record<StatedKind, T>;
+const written = each(({ card }) => card);
 /** As they are read again: with answers that a reader who knows no kinds can show. */
-const read = {
-  typed: written.typed,
-  number: { ...written.number, answer: ['9,81\u00a0m/s²'] },
-  order: written.order,
-  pairs: { ...written.pairs, answer: ['Togo → Lomé', 'Mali → Bamako'] },
-  labels: { ...written.labels, answer: ['Aorte', 'Ventricule'] },
-  poll: { ...written.poll, answer: ['Rouge', 'Vert'] },
-  words: { ...written.words, answer: ['Nuage de mots'] },
-};
+const read = each(({ card, kept }) => ({ ...card, answer: kept }));
 /** As a student reads them: not the words that a class is not to see. */
-const studied = { ...read, words: { ...read.words, details: { ...SUMMER, hidden: [] } } };
-const KINDS = ['typed', 'number', 'order', 'pairs', 'labels', 'poll', 'words'] as const;
+const studied = each(({ card, kept }) => {
+  const fields = { possible_answers: [], is_fillable_text: false, ...card, answer: kept };
+  const details = kindOf(fields).revealed(fields);
+  return { ...card, answer: kept, ...(details && { details }) };
+});
+const isOnPicture = (card: object) => 'kind' in card && CARD_KINDS[card.kind as StatedKind]?.needsPicture;
+
+const GRAVITY = written.number.details;
+const CAPITALS = written.pairs.details as PairsDetails;
+const HEART = written.labels.details as LabelsDetails;
+const [AORTA] = HEART.zones as [LabelledZone];
+const COLOURS = written.poll.details;
+const SUMMER = written.words.details;
 const PNG = new Blob([new Uint8Array(A_PNG)]);
 
 /** By a form, with a picture where the task is on one. */
 async function byForm(card: object, person: SchoolPerson = 'professor', more: Record<string, Blob> = {}) {
   const fields: Record<string, string | Blob> = {
-    ...('kind' in card && card.kind === 'labels' && { media: PNG }),
+    ...(isOnPicture(card) && { media: PNG }),
     ...more,
   };
   for (const [name, value] of Object.entries({ deck_id: deck, ...card }))
@@ -58,8 +57,7 @@ async function byForm(card: object, person: SchoolPerson = 'professor', more: Re
   return on.school.as<{ id: string }>(person, 'POST', '/api/flashcards', payload, headers);
 }
 async function add(card: object, person: SchoolPerson = 'professor') {
-  if (!('kind' in card && card.kind === 'labels'))
-    return on.make('/api/flashcards', { deck_id: deck, ...card }, person);
+  if (!isOnPicture(card)) return on.make('/api/flashcards', { deck_id: deck, ...card }, person);
   const { status, body } = await byForm(card, person);
   expect(status).toBe(201);
   return body.id;
@@ -68,7 +66,7 @@ const cardOf = (id: string) => on.get<Flashcard>('professor', `/api/flashcards/$
 const edit = (id: string, form: object) => on.put(`/api/flashcards/${id}`, form);
 const refused = (form: object) => on.refusal('professor', 'POST', '/api/flashcards', { deck_id: deck, ...form });
 
-describe.each(KINDS)('a card of the kind %s', (kind) => {
+describe.each(STATED_KINDS)('a card of the kind %s', (kind) => {
   it('is written, by JSON and by a form, and read as it was written', async () => {
     const id = await add(written[kind]);
     expect(await cardOf(id)).toMatchObject({ ...read[kind], possible_answers: [], is_fillable_text: false });
@@ -137,11 +135,14 @@ describe.each(KINDS)('a card of the kind %s', (kind) => {
   });
 });
 
-it.each(KINDS.filter((kind) => kind !== 'labels'))('a card of the kind %s is written among others', async (kind) => {
-  const url = `/api/decks/${deck}/flashcards`;
-  const { body } = await on.school.as<{ ids: string[] }>('professor', 'POST', url, { cards: [written[kind]] });
-  expect(await cardOf(body.ids[0] ?? '')).toMatchObject(read[kind]);
-});
+it.each(STATED_KINDS.filter((kind) => !CARD_KINDS[kind].needsPicture))(
+  'a card of the kind %s is written among others',
+  async (kind) => {
+    const url = `/api/decks/${deck}/flashcards`;
+    const { body } = await on.school.as<{ ids: string[] }>('professor', 'POST', url, { cards: [written[kind]] });
+    expect(await cardOf(body.ids[0] ?? '')).toMatchObject(read[kind]);
+  },
+);
 
 describe('a card on whose picture the task is', () => {
   const wanted = { status: 400, code: 'labels-picture' };
@@ -233,7 +234,7 @@ describe('an edit', () => {
     await edit(id, { ...read.number, details: { ...GRAVITY, margin: 5 } });
     const [latest] = await on.get<CardVersion[]>('professor', `/api/flashcards/${id}/history`);
     expect(latest?.changes).toEqual([
-      { field: 'details', before: ['9,81\u00a0m/s² ± 2\u00a0%'], after: ['9,81\u00a0m/s² ± 5\u00a0%'] },
+      { field: 'details', before: ['9,81\u00a0m/s² ± 1\u00a0%'], after: ['9,81\u00a0m/s² ± 5\u00a0%'] },
     ]);
   });
 
@@ -338,16 +339,50 @@ describe('a card is refused', () => {
     ['the prototype of every object', '{"value":1,"margin":0,"margin_in":"units","unit":"","__proto__":{"value":2}}'],
     ['nothing', 'null'],
   ])('whose details are %s in a form', async (_, details) => {
-    const { payload, headers } = await formOf({ ...written.number, deck_id: deck, answer: '[]', details });
+    const { payload, headers } = await formOf({
+      question: 'Combien ?',
+      kind: 'number',
+      deck_id: deck,
+      answer: '[]',
+      details,
+    });
     expect(await on.school.as('professor', 'POST', '/api/flashcards', payload, headers)).toMatchObject({ status: 400 });
   });
 });
 
-it('a search finds what stands in pairs', async () => {
-  const id = await add({
-    ...written.pairs,
-    details: { ...CAPITALS, pairs: [...CAPITALS.pairs, { left: 'Bénin', right: 'Porto-Novo' }] },
+const HIDDEN_NAME = { ...HEART, ask: 'type', zone: 0, zones: [AORTA, { ...AORTA, label: 'Oreillette' }], others: [] };
+
+describe('a search finds', () => {
+  const found = async (keyword: string) =>
+    (await on.get<ListedFlashcard[]>('professor', `/api/flashcards?keyword=${encodeURIComponent(keyword)}`)).map(
+      (card) => card.flashcard_id,
+    );
+  it.each(samples.filter(({ card }) => card.kind))('what a card offers and what answers it: $name', async (sample) => {
+    const id = await add(sample.card);
+    // What is short stands in many a card.
+    for (const text of [...sample.offered, ...sample.kept].filter(({ length }) => length > 3))
+      expect({ text, found: await found(text) }).toEqual({ text, found: expect.arrayContaining([id]) });
   });
-  const found = await on.get<ListedFlashcard[]>('professor', '/api/flashcards?keyword=porto-novo');
-  expect(found.map((card) => card.flashcard_id)).toEqual([id]);
+
+  it.each([
+    [
+      'a pair',
+      {
+        ...written.pairs,
+        details: { ...CAPITALS, pairs: [...CAPITALS.pairs, { left: 'Bénin', right: 'Porto-Novo' }] },
+      },
+      'porto-novo',
+    ],
+    ['what belongs to no left', { ...written.pairs, details: { ...CAPITALS, others: ['Libreville'] } }, 'libreville'],
+    ['what another zone is called', { ...written.labels, details: HIDDEN_NAME }, 'oreillette'],
+    ['what belongs to no zone', { ...written.labels, details: { ...HEART, others: ['Jugulaire'] } }, 'jugulaire'],
+  ])('%s', async (_, card, keyword) => {
+    const id = await add(card);
+    expect(await found(keyword)).toEqual([id]);
+  });
+
+  it('no word that a class is not to see', async () => {
+    await add({ ...written.words, details: { ...SUMMER, hidden: ['saperlipopette'] } });
+    expect(await found('saperlipopette')).toEqual([]);
+  });
 });

@@ -16,7 +16,7 @@ export interface FlashcardDocument extends Document, Content, Deletion {
   visible: boolean;
   createdAt: string;
   tags: readonly string[];
-  /** What a search looks in: question, answers and verso text, folded. */
+  /** What a search looks in: question, answers, what its kind says besides, and verso text, folded. */
   text: string;
   /** The student who proposed it, and what became of that; null for a professor's card. */
   proposedBy: string | null;
@@ -32,9 +32,9 @@ export interface FlashcardDocument extends Document, Content, Deletion {
 /** The order of lists of cards; the ids decide between equals. */
 export const NEWEST_CARDS_FIRST = { createdAt: -1, id: -1 } as const;
 
-/** Versions 4 and 5 have this shape, and can answer for it: their texts are folded otherwise. */
+/** Versions 4 to 6 have this shape, and can answer for it: a search finds less in them. */
 export const flashcards = collection<FlashcardDocument>({
-  name: 'flashcards-v6',
+  name: 'flashcards-v7',
   warm: true,
   indexes: [
     { fields: ['deckId'], order: NEWEST_CARDS_FIRST },
@@ -109,7 +109,7 @@ function evolve(card: FlashcardDocument | undefined, event: Recorded<FlashcardEv
 const itself = (event: { data: { flashcardId: string } }) => event.data.flashcardId;
 
 export const flashcardsProjection = projection<FlashcardDocument, FlashcardEvent>({
-  name: 'flashcards-v6',
+  name: 'flashcards-v7',
   into: flashcards,
   touches: {
     FlashcardAdded: itself,

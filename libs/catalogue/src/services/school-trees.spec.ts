@@ -51,7 +51,7 @@ describe('the tree that a process keeps', () => {
   it('is read anew when other documents answer', async () => {
     const trees = new SchoolTrees(documents);
     const first = await trees.present();
-    trees.handle(new CollectionSwitched('flashcards-v6'));
+    trees.handle(new CollectionSwitched('flashcards-v7'));
     expect(await trees.present()).toBe(first);
     trees.handle(new CollectionSwitched(decks.name));
     expect(await trees.present()).not.toBe(first);

@@ -1,12 +1,18 @@
+import { kindNames } from '#texts/kinds';
 import type { ErrorCode } from '../statuses.js';
 import type { CardDetails, AskedDetails } from './details.js';
 
-/** Kinds that a card states. */
-export const STATED_KINDS = ['typed', 'number', 'order', 'pairs', 'labels', 'poll', 'words'] as const;
-export type StatedKind = (typeof STATED_KINDS)[number];
+/** A name stands where it is said what people call the kind. */
+export type KindName = keyof typeof kindNames;
 
-/** The others are recognised by what the card says: it was so before kinds had names. */
-export type KindName = StatedKind | 'text' | 'blanks' | 'choices' | 'true-false';
+/** Recognised by what the card says: it was so before kinds had names. */
+const RECOGNISED = ['text', 'blanks', 'choices', 'true-false'] as const satisfies KindName[];
+
+/** The others, which a card states. */
+export type StatedKind = Exclude<KindName, (typeof RECOGNISED)[number]>;
+export const STATED_KINDS = Object.keys(kindNames).filter((name): name is StatedKind =>
+  RECOGNISED.every((other) => other !== name),
+);
 
 /** What of a card its kind looks at. */
 export interface KindFields {
@@ -58,6 +64,8 @@ export interface CardKind {
   offered(card: KindFields): readonly string[];
   /** Whether what is offered always stands in the same order. */
   readonly isDrawnInOrder: boolean;
+  /** Whether each of what is offered can be an answer, or one of several, by itself. */
+  readonly isChoice: boolean;
   /** Whether what is offered must not be drawn in the order in which it stands, which is the solution. */
   readonly isOrderAsked: boolean;
   /** How many texts an answer may have. */
@@ -80,10 +88,14 @@ export interface CardKind {
   inClass(card: KindFields, given: readonly string[]): readonly string[] | undefined;
   /** An answer in words, where what is stored of it is none: on the wall, and in tables. */
   onWall(card: KindFields, given: readonly string[]): readonly string[];
+  /** Of each part of the right answer, whether one that the wall shows says it; `judge` where it shows what was given. */
+  partsOnWall?(card: KindFields, shown: readonly string[]): readonly boolean[];
   /** The right answer in words, a line a part: for lists, tables and those who do not see it. */
   solution(card: KindFields): readonly string[];
   /** What else its details say, in words, besides the solution and what is offered: an edit of it is one of the card. */
   remarks(card: KindFields): readonly string[];
+  /** What else a search finds it by: texts of its details that neither its answer nor its possible answers say. */
+  searched(card: KindFields): readonly string[];
   /** An answer in the one form under which those that say the same are counted together, as people read it. */
   counted(card: KindFields, given: readonly string[]): readonly string[];
   /** Whether each text of an answer is counted by itself, under the writing that most have chosen. */
@@ -117,6 +129,7 @@ export const COMMON = {
   isAnonymous: () => false,
   offered: () => [],
   isDrawnInOrder: false,
+  isChoice: false,
   isOrderAsked: false,
   fillsText: false,
   isSingle: () => false,
@@ -125,6 +138,7 @@ export const COMMON = {
   rightAnswer: ({ answer }: KindFields) => answer,
   solution: ({ answer }: KindFields) => answer,
   remarks: (): readonly string[] => [],
+  searched: (): readonly string[] => [],
   inClass: (_: KindFields, given: readonly string[]): readonly string[] | undefined => given,
   onWall: (_: KindFields, given: readonly string[]) => given,
   counted: (_: KindFields, given: readonly string[]) => given,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { ANSWER_MAX_LENGTH, ANSWERS_MOST } from '../catalogue/card-limits.js';
 import { versoFields } from '../catalogue/flashcards.js';
 import { cardDetails } from '../kinds/details.js';
-import { WORDS } from '../kinds/limits.js';
+import { WORDS } from '../kinds/words/limits.js';
 import { askedKind } from './asked-kind.js';
 import { QUIZ_MAX_SECONDS } from '../constants.js';
 import { chosenTextList, formBoolean, id, isoDate, line, wholeNumber } from '../form.js';

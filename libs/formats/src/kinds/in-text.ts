@@ -1,63 +1,13 @@
-import { asCompared, CARD_KINDS, columnsOf, kindNames, kindOf, measureOf, pollOf } from '@ardoise/contracts/light';
-import type { KindFields, KindName, StatedKind } from '@ardoise/contracts';
-import { splitUnescaped } from '../plain-text.js';
+import { asCompared, columnsOf, kindNames, STATED_KINDS } from '@ardoise/contracts/light';
+import type { KindName } from '@ardoise/contracts';
 import type { WrittenCard } from '../written-card.js';
 import { kindWords as words } from '#texts/kinds';
-import { numberIn, numberText } from './number-text.js';
-import { inOrder, inPairs, inPoll, inWords, TYPED, within } from './stated.js';
+import { IN_FILES } from './in-files.js';
 import type { Stated } from './stated.js';
 import { turned } from './turned.js';
 
-const ARROW = '→';
-
-/** Left and right of a pair; an arrow of the left has a backslash before it. */
-function pairIn(text: string): { left: string; right: string } {
-  const [left = '', ...right] = splitUnescaped(text, ARROW);
-  return { left: left.replaceAll(`\\${ARROW}`, ARROW), right: right.join(ARROW) };
-}
-
-interface InText {
-  /** The right answers as lines of text. */
-  answers: (card: KindFields) => readonly string[];
-  /** What else the card says, which a text does not, in words. */
-  unsaid?: (card: KindFields) => readonly string[];
-  /** @param others texts that are to choose from, and are not right @returns null where it cannot be this kind's */
-  read: (answers: readonly string[], others: readonly string[]) => Stated | null;
-}
-
-/** How texts and tables of ours say cards that state their kind; one that lies on a picture is turned over there. */
-const IN_TEXT: Readonly<Partial<Record<StatedKind, InText>>> = {
-  typed: { answers: ({ answer }) => answer, read: ({ length }) => (length > 0 ? TYPED : null) },
-  number: {
-    answers: (card) => {
-      const details = measureOf(card);
-      return details ? [numberText(details)] : card.answer;
-    },
-    read: ([text = '', ...more]) => {
-      const details = more.length > 0 ? null : numberIn(text);
-      return details && within({ kind: 'number', details });
-    },
-  },
-  order: { answers: ({ answer }) => answer, read: (answers) => inOrder(answers) },
-  pairs: {
-    answers: (card) =>
-      columnsOf(card).pairs.map(({ left, right }) => `${left.replaceAll(ARROW, `\\${ARROW}`)} ${ARROW} ${right}`),
-    read: (answers, others) => inPairs(answers.map(pairIn), others),
-  },
-  poll: {
-    answers: (card) => pollOf(card).options,
-    unsaid: (card) => kindOf(card).remarks(card),
-    read: (answers, others) => inPoll([...answers, ...others]),
-  },
-  words: {
-    answers: (card) => kindOf(card).remarks(card).slice(0, 1),
-    unsaid: (card) => kindOf(card).remarks(card).slice(1),
-    read: ([text = '']) => inWords(Number(/\d+/.exec(text)?.[0] ?? 1)),
-  },
-};
-
 const KINDS = Object.keys(kindNames) as KindName[];
-const STATED = Object.keys(IN_TEXT) as (keyof typeof IN_TEXT)[];
+const STATED = STATED_KINDS.filter((kind) => IN_FILES[kind].inText);
 /** The names by which texts say a kind that is stated. */
 export const STATED_NAMES = STATED.map((kind) => kindNames[kind]);
 
@@ -74,7 +24,7 @@ interface ToldInText {
 export function toldInText(card: WrittenCard, format: string): ToldInText {
   const { kind, question, answer, possible_answers: possible } = card;
   if (!kind) return { name: '', question, answers: answer, others: possible, losses: [] };
-  const inText = IN_TEXT[kind];
+  const { inText } = IN_FILES[kind];
   if (!inText) {
     const plain = turned(card);
     return {
@@ -99,10 +49,10 @@ export function statedInText(
   const isCalled = (kind: KindName) => asCompared(kindNames[kind]) === asCompared(name);
   const kind = KINDS.find(isCalled);
   if (!kind) return { changes: [words.unknown(name)] };
-  const isStated = STATED.some((each) => each === kind);
+  const own = STATED_KINDS.find((each) => each === kind);
   // The others are recognised by what the card says.
-  if (!isStated && !CARD_KINDS[kind].needsPicture) return { changes: [] };
-  const stated = IN_TEXT[kind as StatedKind]?.read(answers, others);
+  if (!own) return { changes: [] };
+  const stated = IN_FILES[own].inText?.read(answers, others);
   if (!stated) return { changes: [words.unread(kindNames[kind])] };
   const isOffered = stated.details !== undefined && ('others' in stated.details || 'options' in stated.details);
   const left = isOffered ? [] : others.filter((text) => !answers.includes(text));

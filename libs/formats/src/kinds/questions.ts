@@ -19,42 +19,31 @@ const MOODLE = {
   order: 'ordering',
   pairs: 'matching',
   where: 'ddmarker',
-  type: null,
   choose: 'ddimageortext',
-  hide: null,
-  poll: null,
-  words: null,
   open: 'essay',
-} as const satisfies Record<Asks, string | null>;
+} as const satisfies Partial<Record<Asks, string>>;
+const { choose: _, ...QTI } = MOODLE;
+const { order: __, where: ___, ...GIFT } = QTI;
 
-/** As what each format asks it. Null where it has nothing of the kind: the card is then to turn over. */
+/** As what each format asks what it can ask. What it has nothing of the kind for is a card to turn over. */
 const QUESTIONS = {
   'Moodle XML': MOODLE,
-  GIFT: { ...MOODLE, order: null, where: null, choose: null },
-  QTI: { ...MOODLE, choose: null },
+  GIFT,
+  QTI,
   Anki: {
     text: 'simple',
-    typed: null,
     blanks: 'cloze',
     choices: 'choice',
     'true-false': 'choice',
-    number: null,
-    order: null,
-    pairs: null,
-    where: null,
-    type: null,
-    choose: null,
     hide: 'occlusion',
-    poll: null,
-    words: null,
     open: 'simple',
   },
-} as const satisfies Record<string, Record<Asks, string | null>>;
+} as const satisfies Record<string, Partial<Record<Asks, string>>>;
 
 type Format = keyof typeof QUESTIONS;
 
 /** By what a format asks. */
-export type QuestionOf<F extends Format> = NonNullable<(typeof QUESTIONS)[F][Asks]>;
+export type QuestionOf<F extends Format> = (typeof QUESTIONS)[F][keyof (typeof QUESTIONS)[F]];
 
 /** A card as a format asks it. */
 export interface AskedAs<F extends Format> {
@@ -77,11 +66,11 @@ function kindInFiles(card: WrittenCard): KindName {
 
 /** @param hasPicture whether the file of a card that lies on its picture is at hand */
 export function askedAs<F extends Format>(format: F, card: WrittenCard, hasPicture = true): AskedAs<F> {
-  const questions: (typeof QUESTIONS)[F] = QUESTIONS[format];
+  const questions: Partial<Record<Asks, string>> & { open: string } = QUESTIONS[format];
   const kind = kindInFiles(card);
   const asks = kind === 'labels' ? labelledOf(card).ask : kind === 'text' && isOpenAnswer(card) ? 'open' : kind;
   const { isCounted, needsPicture } = kindOf(card);
-  const own = questions[asks] as QuestionOf<F> | null;
+  const own = (questions[asks] ?? null) as QuestionOf<F> | null;
   const isMissing = needsPicture && !hasPicture;
   const type = isMissing ? null : own;
   const losses = kind === 'choices' && card.is_fillable_text ? [lossTexts.choiceBlanks] : [];

@@ -1,5 +1,6 @@
 import type { CardFields, LabelsDetails } from '@ardoise/contracts';
-import { kindOf } from '@ardoise/contracts/light';
+import { CARD_KINDS, STATED_KINDS, kindOf } from '@ardoise/contracts';
+import { KIND_SAMPLES } from '@ardoise/contracts/samples';
 import { readAnki } from '../anki/read-anki.js';
 import { testSqlWasm } from '../anki/sql-wasm.suite.js';
 import { writeAnki } from '../anki/write-anki.js';
@@ -195,5 +196,14 @@ describe.each(Object.entries(TRIPS))('%s', (_, { write, read, lost, typed }) => 
     if (name !== 'open') expect(report[0]?.reasons).toEqual([]);
     const isTyped = typed && name === 'text';
     expect(cards.map(said)).toEqual([said(isTyped ? { ...card, kind: 'typed' } : card)]);
+  });
+
+  it.each(STATED_KINDS)('tells a loss where it gives back another card, and nowhere else: %s', async (kind) => {
+    const { card, kept } = KIND_SAMPLES[kind]();
+    const written = made({ ...card, answer: kept, ...(CARD_KINDS[kind].needsPicture && { media: 'image.png' }) });
+    const { bytes, losses } = await write([written]);
+    const { cards } = await read(bytes);
+    if (losses.length === 0) expect(cards.map(said)).toEqual([said(written)]);
+    else expect(cards.map(said)).not.toEqual([said(written)]);
   });
 });

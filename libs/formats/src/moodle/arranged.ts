@@ -1,5 +1,5 @@
 import { inOrder, inPairs } from '../kinds/stated.js';
-import { turnedOrder } from '../kinds/turned.js';
+import { turnedOrder } from '../kinds/in-files.js';
 import type { Reading } from '../reading.js';
 import { moodleDraft, feedbackOf, nothing, shownOnly } from './asked.js';
 import type { MoodleQuestion, Graded } from './asked.js';

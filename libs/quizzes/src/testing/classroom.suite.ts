@@ -9,6 +9,7 @@ import {
 import { classesProjection } from '@ardoise/classes';
 import { openSchool } from '@ardoise/accounts/testing';
 import type { SchoolPerson, School } from '@ardoise/accounts/testing';
+import { CARD_KINDS } from '@ardoise/contracts';
 import type { CardDetails, NextFlashcard, QuizForm, StatedKind } from '@ardoise/contracts';
 import { QuizzesModule } from '../quizzes.module.js';
 import { quizUpcasts } from '../domain/upcasts.js';
@@ -95,7 +96,7 @@ export class Classroom {
 
   async card(card: TestCard): Promise<string> {
     const written = { deck_id: this.deck, ...card };
-    if (card.kind !== 'labels') return this.make('/api/flashcards', written);
+    if (!card.kind || !CARD_KINDS[card.kind].needsPicture) return this.make('/api/flashcards', written);
     const form = new FormData();
     for (const [name, value] of Object.entries(written))
       form.append(name, typeof value === 'string' ? value : JSON.stringify(value));

@@ -5,6 +5,9 @@ import {
   mediaFilesProjection,
   tagsProjection,
 } from '@ardoise/catalogue';
+import { CARD_KINDS, STATED_KINDS } from '@ardoise/contracts';
+import type { StatedKind } from '@ardoise/contracts';
+import { KIND_SAMPLES } from '@ardoise/contracts/samples';
 import { sharesProjection } from '../read/shares.js';
 
 export const IMPORT_PROJECTIONS = [
@@ -28,49 +31,22 @@ export const card = (id: string, more: object = {}) => ({
   answer: ['oui'],
   ...more,
 });
+const pictureOf = (kind: StatedKind) => CARD_KINDS[kind].needsPicture && { media: `media_${kind}.png` };
+const kinded = (kind: StatedKind) => {
+  const { card: written, kept } = KIND_SAMPLES[kind]();
+  return card(kind, { ...written, answer: kept, ...pictureOf(kind) });
+};
 /** A card of each kind that is stated, with the answers that a reader who knows no kinds shows; one of them has a picture. */
 export const KINDED = {
-  typed: card('typed', { kind: 'typed' }),
-  number: card('number', {
-    kind: 'number',
-    answer: ['9,81\u00a0m/s²'],
-    details: { value: 9.81, margin: 2, margin_in: 'percent', unit: 'm/s²' },
-  }),
+  ...(Object.fromEntries(STATED_KINDS.map((kind) => [kind, kinded(kind)])) as Record<
+    StatedKind,
+    ReturnType<typeof card>
+  >),
   range: card('range', { kind: 'number', answer: ['de 6,5 à 7,5'], details: { least: 6.5, most: 7.5, unit: '' } }),
-  order: card('order', { kind: 'order', answer: ['un', 'deux', 'trois'] }),
-  pairs: card('pairs', {
-    kind: 'pairs',
-    answer: ['Togo → Lomé', 'Mali → Bamako'],
-    details: {
-      pairs: [
-        { left: 'Togo', right: 'Lomé' },
-        { left: 'Mali', right: 'Bamako' },
-      ],
-      others: ['Accra'],
-    },
-  }),
-  labels: card('labels', {
-    kind: 'labels',
-    answer: ['Aorte'],
-    media: 'media_labels.png',
-    details: {
-      ask: 'where',
-      zones: [{ label: 'Aorte', shape: 'ellipse', x: 400, y: 100, width: 200, height: 100 }],
-      others: [],
-    },
-  }),
-  poll: card('poll', {
-    kind: 'poll',
-    answer: ['Rouge', 'Vert'],
-    details: { options: ['Rouge', 'Vert'], several: false, anonymous: true },
-  }),
-  words: card('words', {
-    kind: 'words',
-    answer: ['Nuage de mots'],
-    details: { words_most: 2, hidden: ['crotte'], anonymous: false },
-  }),
-} as const;
-export const KINDED_FILES = { 'media_labels.png': PNG };
+};
+export const KINDED_FILES = Object.fromEntries(
+  STATED_KINDS.flatMap((kind) => Object.values(pictureOf(kind) || {}).map((name) => [name, PNG])),
+);
 
 export const sampleDeck = (id: string, flashcards: object[] = [], more: object = {}) => ({
   id,

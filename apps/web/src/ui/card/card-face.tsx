@@ -58,9 +58,11 @@ interface FrontProps extends FaceProps {
 
 export function CardFront({ card, trying, Media = CardMedia, look = 'alone', isBare = false }: FrontProps) {
   const kind = kindOf(card);
-  const { Question, Offer } = kindFaces[kind.name];
+  const face = kindFaces[kind.name];
+  const { Question, Offer } = face;
+  const offered = face.offered ? face.offered(card) : kind.offered(card);
   return (
-    <div data-part="face" {...styleOf(card, [card.question, ...(isBare ? [] : kind.offered(card))], look, isBare)}>
+    <div data-part="face" {...styleOf(card, [card.question, ...(isBare ? [] : offered)], look, isBare)}>
       {Question ? <Question card={card} trying={trying} /> : <CardText className={styles.text} text={card.question} />}
       {card.media && !kind.needsPicture && <Media url={card.media} />}
       {Offer && !isBare && <Offer card={card} trying={trying} />}

@@ -1,4 +1,5 @@
-import type { CardFields, Flashcard, LabelsDetails } from '@ardoise/contracts';
+import type { CardFields, Flashcard, LabelsDetails, StatedKind } from '@ardoise/contracts';
+import { CARD_KINDS } from '@ardoise/contracts/light';
 
 export interface DraftChoice {
   text: string;
@@ -60,6 +61,8 @@ export type WrittenAnswer = Pick<CardFields, 'answer' | 'possible_answers' | 'is
 export interface KindDraft {
   /** What of a draft such a card says. */
   begin: (card: Flashcard) => Partial<AnswerDraft>;
+  /** What a file of ours says of its details; undefined where it says nothing of them. */
+  detailsIn?: (value: unknown) => CardFields['details'];
   /** As the server takes it; incomplete as long as something is missing. */
   written: (draft: AnswerDraft) => WrittenAnswer;
   /** What is wrong with the answer, besides what the kind says of any such card. */
@@ -79,6 +82,17 @@ export const linesWritten = ({ typed }: AnswerDraft): WrittenAnswer => ({
   possible_answers: [],
   is_fillable_text: false,
 });
+
+/** What a card says whose kind derives the answer of its details. */
+export function writtenByDetails(
+  kind: StatedKind,
+  { question }: AnswerDraft,
+  details: CardFields['details'],
+): WrittenAnswer {
+  const bare = { possible_answers: [], is_fillable_text: false, kind, ...(details && { details }) };
+  const { answer } = CARD_KINDS[kind].tidied({ ...bare, question, answer: [] });
+  return { ...bare, answer: [...answer] };
+}
 
 export const emptyAnswer = (): Omit<AnswerDraft, 'question'> => ({
   typed: [''],

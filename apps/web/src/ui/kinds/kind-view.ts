@@ -22,7 +22,7 @@ export interface KindFace {
   Question?: ComponentType<TriedProps>;
   /** Beneath it: what is chosen among or arranged, or the field that is typed into. */
   Offer?: ComponentType<TriedProps>;
-  /** What is read aloud of it, where that is more than what is offered, or stands in another order. */
+  /** What it says beneath the question, where that is more than what is offered, or stands in another order: read aloud, and measured for the size of all. */
   offered?: (card: Flashcard) => readonly string[];
   /** The answer, on the back. */
   Answer: ComponentType<ToldProps>;

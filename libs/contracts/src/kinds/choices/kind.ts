@@ -5,6 +5,7 @@ import type { CardKind, KindFields } from '../kind.js';
 export const choicesKind: CardKind = {
   ...COMMON,
   name: 'choices',
+  isChoice: true,
   canBeAsked: ({ possible_answers: possible }) => possible.some((text) => text.trim() !== ''),
   offered: ({ possible_answers: possible }) => possible,
   mostGiven: ({ possible_answers: possible }) => Math.max(1, possible.length),

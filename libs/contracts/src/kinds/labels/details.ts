@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { line } from '../../form.js';
-import { LABELS } from '../limits.js';
+import { LABELS } from './limits.js';
 
 const text = line(LABELS.longest);
 const place = z.int().min(0).max(LABELS.whole);

@@ -103,6 +103,15 @@ export const labelsKind: CardKind = {
     return given.every((text) => text === '' || isSaid(text)) ? given : undefined;
   },
   onWall: (card, given) => (labelledOf(card).ask === 'where' ? labelsKind.counted(card, given) : given),
+  partsOnWall: (card, shown) =>
+    labelledOf(card).ask === 'where'
+      ? labelsAsked(card).map((label, at) => isSameLabel(label, shown[at] ?? ''))
+      : labelsKind.judge(card, shown).parts,
+  searched: (card) => {
+    const { zones, others } = labelledOf(card);
+    const asked = new Set(labelsAsked(card));
+    return [...zones.map(({ label }) => label).filter((label) => label !== '' && !asked.has(label)), ...others];
+  },
   remarks: (card) => {
     const { ask, zones } = labelledOf(card);
     const names = zones.map(({ label }, index) => label || kindTexts.zone(index + 1));

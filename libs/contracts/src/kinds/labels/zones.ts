@@ -1,4 +1,4 @@
-import { LABELS } from '../limits.js';
+import { LABELS } from './limits.js';
 import type { LabelledZone } from './details.js';
 
 /** A place of a picture, in thousandths of its width and height. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { line } from '../../form.js';
-import { UNIT_MAX_LENGTH } from '../limits.js';
+import { UNIT_MAX_LENGTH } from './limits.js';
 
 const unit = line(UNIT_MAX_LENGTH);
 

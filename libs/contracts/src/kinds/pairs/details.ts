@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { line } from '../../form.js';
-import { PAIRS } from '../limits.js';
+import { PAIRS } from './limits.js';
 
 const text = line(PAIRS.longest);
 

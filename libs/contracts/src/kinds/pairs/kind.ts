@@ -2,7 +2,7 @@ import { kindTexts } from '#texts/kinds';
 import { eachOnce } from '../../texts/as-compared.js';
 import { COMMON, judgedInOrder } from '../kind.js';
 import type { CardKind, KindFields } from '../kind.js';
-import { PAIRS } from '../limits.js';
+import { PAIRS } from './limits.js';
 import type { PairsDetails } from './details.js';
 
 const NO_PAIRS: PairsDetails = { pairs: [], others: [] };
@@ -54,6 +54,7 @@ export const pairsKind: CardKind = {
     return given.every((text) => text === '' || offered.includes(text)) ? given : undefined;
   },
   solution: written,
+  searched: (card) => columnsOf(card).others,
   hasSameKey: (one, other) => JSON.stringify(columnsOf(one).pairs) === JSON.stringify(columnsOf(other).pairs),
   keyApplies: (asked, now) => {
     const [before, after] = [columnsOf(asked), columnsOf(now)];

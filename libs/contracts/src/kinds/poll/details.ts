@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { line } from '../../form.js';
-import { POLL_OPTIONS } from '../limits.js';
+import { POLL_OPTIONS } from './limits.js';
 
 /** What is chosen among, one or several of them; `anonymous`: nothing holds who chose what. */
 export const pollDetails = z.strictObject({

@@ -2,7 +2,7 @@ import { kindTexts } from '#texts/kinds';
 import { eachOnce } from '../../texts/as-compared.js';
 import { OPINION } from '../kind.js';
 import type { CardKind, KindFields } from '../kind.js';
-import { POLL_OPTIONS } from '../limits.js';
+import { POLL_OPTIONS } from './limits.js';
 import type { PollDetails } from './details.js';
 
 const NO_POLL: PollDetails = { options: [], several: false, anonymous: false };
@@ -17,6 +17,7 @@ const optionsOf = (card: KindFields) => pollOf(card).options;
 export const pollKind: CardKind = {
   ...OPINION,
   name: 'poll',
+  isChoice: true,
   isDrawnInOrder: true,
   problemOf: (card) => {
     const options = optionsOf(card);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { line } from '../../form.js';
-import { WORDS } from '../limits.js';
+import { WORDS } from './limits.js';
 
 /** How many may be given, and which a class does not see; `anonymous`: nothing holds who gave which. */
 export const wordsDetails = z.strictObject({

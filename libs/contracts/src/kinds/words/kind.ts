@@ -2,7 +2,7 @@ import { kindNames, kindTexts } from '#texts/kinds';
 import { asCompared, eachOnce } from '../../texts/as-compared.js';
 import { OPINION } from '../kind.js';
 import type { CardKind, KindFields } from '../kind.js';
-import { WORDS } from '../limits.js';
+import { WORDS } from './limits.js';
 import type { WordsDetails } from './details.js';
 import { hidesWord } from './hidden-words.js';
 

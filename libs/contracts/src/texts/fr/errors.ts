@@ -1,4 +1,5 @@
 import type { ErrorCode } from '../../statuses.js';
+import { kindErrors } from './kinds.js';
 import { ltiErrors } from './lti-errors.js';
 import { oidcErrors } from './oidc-errors.js';
 
@@ -18,13 +19,7 @@ export const ERROR_SENTENCES: Readonly<Record<ErrorCode, string>> = {
   'blanks-mismatch': 'Le nombre de réponses doit être égal au nombre de «\u00a0...\u00a0» du texte à trous.',
   'possible-answers-doubled':
     'Deux réponses possibles sont les mêmes\u00a0: ni la casse ni les espaces ne les distinguent.',
-  'order-items': 'Une suite à remettre en ordre a de 2 à 10 éléments.',
-  'pairs-missing': 'Il faut au moins deux paires, complètes des deux côtés.',
-  'labels-missing': 'Il faut au moins une zone, et une étiquette à chacune.',
-  'labels-picture': 'Cette carte a besoin d’une image au recto\u00a0: ses zones y sont dessinées.',
-  'poll-options': 'Un sondage propose au moins deux choix.',
-  'number-missing': 'Veuillez renseigner un nombre',
-  'number-range': 'L’intervalle finit avant de commencer.',
+  ...kindErrors,
   'kind-fields': 'Une carte de ce genre n’a ni trous ni réponses possibles.',
   'kind-details': 'La réponse de cette carte tient à son genre\u00a0: rechargez la page pour la modifier.',
   'formula-limits': 'Une formule a 2\u202f000 caractères et 30 niveaux au plus. Découpez-la ou simplifiez-la.',

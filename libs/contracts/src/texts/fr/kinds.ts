@@ -1,7 +1,5 @@
-import type { KindName } from '../../kinds/kind.js';
-
-/** What cards are called, by their kinds. */
-export const kindNames: Readonly<Record<KindName, string>> = {
+/** Every kind there is, and what its cards are called. */
+export const kindNames = {
   text: 'À retourner',
   typed: 'Réponse à taper',
   blanks: 'Texte à trous',
@@ -14,6 +12,17 @@ export const kindNames: Readonly<Record<KindName, string>> = {
   poll: 'Sondage',
   words: 'Nuage de mots',
 };
+
+/** What kinds refuse, by the codes of their own. */
+export const kindErrors = {
+  'order-items': 'Une suite à remettre en ordre a de 2 à 10 éléments.',
+  'pairs-missing': 'Il faut au moins deux paires, complètes des deux côtés.',
+  'labels-missing': 'Il faut au moins une zone, et une étiquette à chacune.',
+  'labels-picture': 'Cette carte a besoin d’une image au recto\u00a0: ses zones y sont dessinées.',
+  'poll-options': 'Un sondage propose au moins deux choix.',
+  'number-missing': 'Veuillez renseigner un nombre',
+  'number-range': 'L’intervalle finit avant de commencer.',
+} as const;
 
 const percentOf = (thousandths: number) => `${String(thousandths / 10).replace('.', ',')}\u00a0%`;
 

@@ -1,6 +1,5 @@
 import type { AllResults, QuizResponse, QuizStatistics } from '@ardoise/contracts';
 import { kindOf } from '@ardoise/contracts/light';
-import { answersOffered } from '../../../ui/kinds/answers-offered.ts';
 import { answeredCard } from './lists.ts';
 
 /** 'said': an opinion, which is neither. */
@@ -60,8 +59,8 @@ export function keysOf(results: AllResults, questions: readonly Question[]): Map
   return new Map(
     [...found].map(([id, one]) => {
       const card = answeredCard(one);
-      const { name, isCounted } = kindOf(card);
-      return [id, { choices: answersOffered[name](card), right: isCounted ? card.answer : [] }];
+      const kind = kindOf(card);
+      return [id, { choices: kind.isChoice ? kind.offered(card) : [], right: kind.isCounted ? card.answer : [] }];
     }),
   );
 }

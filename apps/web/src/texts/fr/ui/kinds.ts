@@ -1,5 +1,5 @@
 import type { ErrorCode, KindName } from '@ardoise/contracts';
-import { kindNames } from '@ardoise/contracts/light';
+import { kindErrors, kindNames } from '@ardoise/contracts/light';
 import { COLON } from '../grammar.ts';
 
 /** How cards are answered, and what is said where they are. */
@@ -49,14 +49,10 @@ export const answeringTexts = {
     poll: 'L’élève donne son avis parmi vos choix\u00a0: rien n’est juste ni faux, rien n’est noté.',
     words: 'L’élève donne quelques mots\u00a0: au tableau, plus un mot revient, plus il est grand. Rien n’est noté.',
   } satisfies Record<KindName, string>,
+  /** What the server says of them, but for what is said here of fields. */
   problems: {
-    'order-items': 'Une suite à remettre en ordre a de 2 à 10 éléments.',
-    'pairs-missing': 'Il faut au moins deux paires, complètes des deux côtés.',
+    ...kindErrors,
     'labels-missing': 'Dessinez au moins une zone, et donnez une étiquette à chacune.',
-    'labels-picture': 'Cette carte a besoin d’une image au recto\u00a0: ses zones y sont dessinées.',
-    'poll-options': 'Un sondage propose au moins deux choix.',
-    'number-missing': 'Veuillez renseigner un nombre',
-    'number-range': 'L’intervalle finit avant de commencer.',
     'possible-answers-doubled': 'Deux réponses sont les mêmes\u00a0: ni la casse ni les espaces ne les distinguent.',
   } satisfies Partial<Record<ErrorCode, string>> as Partial<Record<ErrorCode, string>>,
   propose: 'Proposer des choix',

@@ -1,7 +1,8 @@
 import type { LabelsDetails } from '@ardoise/contracts';
-import { CARD_KINDS, labelledOf } from '@ardoise/contracts/light';
-import { trimmed } from '../answer-draft.ts';
+import { labelledOf } from '@ardoise/contracts/light';
+import { trimmed, writtenByDetails } from '../answer-draft.ts';
 import type { AnswerDraft, KindDraft } from '../answer-draft.ts';
+import { labelsDetailsIn } from './details-in.ts';
 
 const details = ({ labels: { ask, zones, zone }, others }: AnswerDraft): LabelsDetails => ({
   ask,
@@ -15,16 +16,8 @@ export const labelsDraft: KindDraft = {
     const { ask, zones, others, zone = 'all' } = labelledOf(card);
     return { labels: { ask, zones, zone }, others };
   },
-  written: (draft) => {
-    const common = {
-      possible_answers: [],
-      is_fillable_text: false,
-      kind: 'labels',
-      details: details(draft),
-    } satisfies object;
-    const { answer } = CARD_KINDS.labels.tidied({ ...common, kind: 'labels', question: draft.question, answer: [] });
-    return { ...common, kind: 'labels', answer: [...answer] };
-  },
+  detailsIn: labelsDetailsIn,
+  written: (draft) => writtenByDetails('labels', draft, details(draft)),
   isLines: () => false,
   parts: ({ labels }) =>
     labels.zone === 'apart'

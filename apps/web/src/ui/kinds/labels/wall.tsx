@@ -1,4 +1,4 @@
-import { asCompared, labelledOf, zonesAsked } from '@ardoise/contracts/light';
+import { labelledOf, zonesAsked } from '@ardoise/contracts/light';
 import { labelsTexts as words } from '#texts/ui/labels';
 import { CardLine } from '../../card/card-text.tsx';
 import type { KindWall, ShownQuestion, WallProps } from '../kind-view.ts';
@@ -11,15 +11,6 @@ import { drawnZones } from './drawn-zones.ts';
 import styles from './labels.module.css';
 import { solvedZones } from './told.tsx';
 import { ZonedPicture } from './zoned-picture.tsx';
-
-/** Of what is looked for, how many per cent found it: a class is told what was hit, not where. */
-function hitShares({ reveal, distribution, answered }: ShownQuestion, labels: readonly string[]) {
-  if (!reveal || !distribution || answered === 0) return null;
-  return labels.map((label, at) => {
-    const hits = distribution.filter(({ answer }) => asCompared(answer[at] ?? '') === asCompared(label));
-    return Math.round((hits.reduce((sum, { count }) => sum + count, 0) / answered) * 100);
-  });
-}
 
 function Picture({ shown: { question, reveal } }: { shown: Pick<ShownQuestion, 'question' | 'reveal'> }) {
   if (!question.media) return null;
@@ -35,8 +26,7 @@ function Solved({ shown }: { shown: ShownQuestion }) {
   if (!reveal) return null;
   const labelled = labelledOf(revealedCard(question, reveal));
   const asked = zonesAsked(labelled);
-  const labels = asked.map(({ label }) => label);
-  const shares = labelled.ask === 'where' ? hitShares(shown, labels) : partShares(shown);
+  const shares = partShares(shown);
   return (
     <ol className={wallStyles.lines} aria-label={words.zones}>
       {asked.map((zone, at) => (

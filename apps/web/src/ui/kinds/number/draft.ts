@@ -1,7 +1,8 @@
 import type { NumberDetails } from '@ardoise/contracts';
-import { CARD_KINDS, measureOf, readNumber, writtenNumber } from '@ardoise/contracts/light';
-import { emptyAnswer } from '../answer-draft.ts';
+import { measureOf, readNumber, writtenNumber } from '@ardoise/contracts/light';
+import { emptyAnswer, writtenByDetails } from '../answer-draft.ts';
 import type { KindDraft, NumberDraft } from '../answer-draft.ts';
+import { numberDetailsIn } from './details-in.ts';
 
 /** What is written, once it is a number or a range. */
 export function numberWritten({ way, unit: written, ...texts }: NumberDraft): NumberDetails | undefined {
@@ -26,24 +27,7 @@ export const numberDraft: KindDraft = {
     const margin = number.margin === 0 ? '' : writtenNumber(number.margin);
     return { number: { ...none, unit, value: writtenNumber(number.value), margin, marginIn: number.margin_in } };
   },
-  written: ({ question, number }) => {
-    const details = numberWritten(number);
-    const card = {
-      question,
-      answer: [],
-      possible_answers: [],
-      is_fillable_text: false,
-      kind: 'number',
-      details,
-    } as const;
-    const { answer } = CARD_KINDS.number.tidied(card);
-    return {
-      answer: [...answer],
-      possible_answers: [],
-      is_fillable_text: false,
-      kind: 'number',
-      ...(details && { details }),
-    };
-  },
+  detailsIn: numberDetailsIn,
+  written: (draft) => writtenByDetails('number', draft, numberWritten(draft.number)),
   isLines: () => false,
 };

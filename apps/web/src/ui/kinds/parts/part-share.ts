@@ -7,7 +7,10 @@ export function partShares({ question, reveal, distribution, answered }: ShownQu
   if (!reveal || !distribution || answered === 0) return null;
   const card = revealedCard(question, reveal);
   const kind = kindOf(card);
-  const told = distribution.map(({ answer, count }) => ({ count, parts: kind.judge(card, answer).parts }));
+  const told = distribution.map(({ answer, count }) => ({
+    count,
+    parts: kind.partsOnWall?.(card, answer) ?? kind.judge(card, answer).parts,
+  }));
   return kind
     .rightAnswer(card)
     .map((_, place) =>

@@ -1,12 +1,14 @@
 import { pollOf } from '@ardoise/contracts/light';
-import { trimmed } from '../answer-draft.ts';
+import { trimmed, writtenByDetails } from '../answer-draft.ts';
 import type { KindDraft } from '../answer-draft.ts';
+import { pollDetailsIn } from './details-in.ts';
 
 export const pollDraft: KindDraft = {
   begin: (card) => ({ ...pollOf(card) }),
-  written: ({ options, several, anonymous }) => {
-    const details = { options: trimmed(options), several, anonymous };
-    return { answer: details.options, possible_answers: [], is_fillable_text: false, kind: 'poll', details };
+  detailsIn: pollDetailsIn,
+  written: (draft) => {
+    const { options, several, anonymous } = draft;
+    return writtenByDetails('poll', draft, { options: trimmed(options), several, anonymous });
   },
   isLines: () => false,
 };

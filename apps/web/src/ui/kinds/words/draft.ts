@@ -1,7 +1,8 @@
-import { CARD_KINDS, cloudOf, WORDS } from '@ardoise/contracts/light';
+import { cloudOf, WORDS } from '@ardoise/contracts/light';
 import { answeringTexts as words } from '#texts/ui/kinds';
-import { trimmed } from '../answer-draft.ts';
+import { trimmed, writtenByDetails } from '../answer-draft.ts';
 import type { AnswerDraft, KindDraft } from '../answer-draft.ts';
+import { wordsDetailsIn } from './details-in.ts';
 
 const hiddenIn = ({ hidden }: AnswerDraft) => trimmed(hidden.split('\n'));
 
@@ -10,12 +11,10 @@ export const wordsDraft: KindDraft = {
     const { words_most: wordsMost, hidden, anonymous } = cloudOf(card);
     return { wordsMost, hidden: hidden.join('\n'), anonymous };
   },
+  detailsIn: wordsDetailsIn,
   written: (draft) => {
-    const { question, wordsMost, anonymous } = draft;
-    const details = { words_most: wordsMost, hidden: hiddenIn(draft), anonymous };
-    const bare = { possible_answers: [], is_fillable_text: false, kind: 'words', details } as const;
-    const { answer } = CARD_KINDS.words.tidied({ ...bare, question, answer: [] });
-    return { ...bare, possible_answers: [], answer: [...answer] };
+    const { wordsMost, anonymous } = draft;
+    return writtenByDetails('words', draft, { words_most: wordsMost, hidden: hiddenIn(draft), anonymous });
   },
   problem: (draft) => {
     const hidden = hiddenIn(draft);

@@ -1,0 +1,1 @@
+export const UNIT_MAX_LENGTH = 40;
