@@ -231,7 +231,7 @@ describe('an answer', () => {
   });
 
   it('on a picture is read by its professor with the picture', async () => {
-    const { id, flashcardIds } = await room.quiz([FOUND, ASKED_KINDS.typed.card]);
+    const { id, flashcardIds } = await room.quiz([FOUND, KIND_SAMPLES.typed().card]);
     await room.take('student', id, () => ['']);
     const [one] = Object.values(await room.get<AllResults>('professor', `/api/quizzes/${id}/results_all`));
     expect(one?.responses[flashcardIds[0] ?? '']?.media).toMatch(/^\/api\/media\/.*signature=/);
