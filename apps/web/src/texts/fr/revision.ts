@@ -61,8 +61,8 @@ export const revisionTexts = {
     choice: 'Revoir les difficiles en fin de séance',
     hint: 'Cette carte revient\u00a0: la savez-vous maintenant\u00a0?',
     title: 'La savez-vous maintenant\u00a0?',
-    notYet: { name: 'Pas encore', effect: 'revient à la fin' },
-    known: { name: 'Je la sais', effect: 'reste notée difficile' },
+    notYet: { label: 'Pas encore', effect: 'revient à la fin' },
+    known: { label: 'Je la sais', effect: 'reste notée difficile' },
   },
   returns: {
     title: 'Ce qui revient',

@@ -97,8 +97,15 @@ const DRAWINGS: Record<EndingKind, (count: number) => ReactNode> = {
 
 /** A quiet drawing for an ending, done within two seconds; still where less motion is asked for. */
 export function EndingDrawing({ kind, count = 0 }: { kind: EndingKind; count?: number | undefined }) {
+  const isWide = kind === 'row';
   return (
-    <svg className={styles.drawing} viewBox="0 0 96 96" aria-hidden="true" focusable="false" data-ending={kind}>
+    <svg
+      className={isWide ? `${styles.drawing} ${styles.wide}` : styles.drawing}
+      viewBox={isWide ? '0 36 96 24' : '0 0 96 96'}
+      aria-hidden="true"
+      focusable="false"
+      data-ending={kind}
+    >
       {DRAWINGS[kind](count)}
     </svg>
   );

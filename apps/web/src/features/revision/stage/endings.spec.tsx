@@ -68,6 +68,6 @@ describe('the end of a session', () => {
       return [anOwnAssignment({ target, due_at: inDays(3), status: rated === 2 ? 'done' : 'under_way', done_at })];
     };
     await ended('3', (rated) => ({ work: work(rated), day: { streak: 4 } }));
-    await shows('handedIn', 'Travail rendu', /^[23] jours d’avance : Capitales\s*✓ 4 jours de suite$/);
+    await shows('handedIn', 'Travail rendu', /^[23] jours d’avance, «\s*Capitales\s*»\s*✓ 4 jours de suite$/);
   });
 });

@@ -11,7 +11,7 @@ const words = revisionTexts;
 
 interface Answer {
   tone: string | undefined;
-  name: string;
+  label: string;
   /** What it does. */
   effect: string;
   onPress: () => void;
@@ -21,15 +21,15 @@ interface Answer {
 function Answers({ label, answers, className }: { label: string; answers: Answer[]; className?: string | undefined }) {
   return (
     <div className={`${styles.ratings} ${className ?? ''}`} role="group" aria-label={label}>
-      {answers.map(({ tone, name, effect, onPress }, index) => (
+      {answers.map(({ tone, label: told, effect, onPress }, index) => (
         <button
-          key={name}
+          key={told}
           type="button"
           className={`panel ${styles.rating} ${tone}`}
           aria-keyshortcuts={String(index + 1)}
           onClick={onPress}
         >
-          <strong>{name}</strong>
+          <strong>{told}</strong>
           <span className="detail">{effect}</span>
           <kbd className="key" aria-hidden="true">
             {index + 1}
@@ -50,7 +50,7 @@ interface Props {
 export function Ratings({ delays, onRate }: Props) {
   const answers = TIMED_CHOICES.map((choice) => ({
     tone: tones[choice],
-    name: words.ratings[choice],
+    label: words.ratings[choice],
     effect: delayInWords(delays?.[choice] ?? REVISION_DELAYS[choice]),
     onPress: () => onRate(choice),
   }));

@@ -94,12 +94,7 @@ export function RevisionEnd({ start, visit, since, backTo, folderId, deckId, onR
     title: done > 0 ? words.done : isEmpty ? words.emptyDeck : words.nothingNow,
   };
   const end = useEnding(visit, since, plain, deckId);
-  const hint =
-    done > 0
-      ? doneHint(end, done, until - since)
-      : isEmpty
-        ? words.emptyDeckHint
-        : words.nothingNowHint;
+  const hint = done > 0 ? doneHint(end, done, until - since) : isEmpty ? words.emptyDeckHint : words.nothingNowHint;
   const summary = (
     <>
       {done > 0 && <Summary visit={visit} now={until} />}

@@ -24,9 +24,9 @@ export const endingTexts = {
     title: 'Travail rendu',
     /** @param days before it was due; null where it was not in time */
     figure: (name: string, days: number | null) => {
-      if (days === null) return { number: 'Fait', noun: name };
-      if (days === 0) return { number: 'À temps', noun: name };
-      return { number: plural(days, 'jour'), noun: `d’avance\u00a0: ${name}` };
+      if (days === null) return { number: 'Fait', noun: `«\u00a0${name}\u00a0»` };
+      if (days === 0) return { number: 'À temps', noun: `«\u00a0${name}\u00a0»` };
+      return { number: plural(days, 'jour'), noun: `d’avance, «\u00a0${name}\u00a0»` };
     },
   },
   plain: {
