@@ -89,7 +89,7 @@ export function catalogueJourney({ professorOn, studentOn, hands, drags, ...aske
     if (professorOn === PHONE) await press(professor.getByRole('button', { name: 'Aperçu', exact: true }));
     const preview = professor.getByRole('region', { name: 'Aperçu de la carte' });
     await preview.locator('math').first().waitFor();
-    await preview.getByRole('button', { name: 'Illustration de la carte' }).waitFor();
+    await preview.getByRole('button', { name: 'Illustration de la carte' }).first().waitFor();
     await expectAccessible(professor);
     if (professorOn === PHONE) await press(button(professor, 'Revenir à la saisie'));
     await professor.keyboard.press('Control+Enter');

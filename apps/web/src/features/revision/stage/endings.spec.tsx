@@ -1,6 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import type { OwnProgress } from '@ardoise/contracts';
 import { anOwnAssignment, inDays } from '../../../test/given/assignments.ts';
 import type { SeenCall } from '../../../test/fake-server.ts';
 import { open } from '../../../test/render-app.tsx';
@@ -18,8 +17,7 @@ async function ended(key: string, more: (rated: number) => { day?: object; work?
     [UPDATE]: ({ headers }: SeenCall) => ({ id: `r${++rated}${headers.get('Idempotency-Key')}` }),
     'GET /api/progress/today': () => aDay({ done: rated, ...more(rated).day }),
     'GET /api/me/assignments': () => more(rated).work ?? [],
-    'GET /api/progress/me': () =>
-      ({ decks: [{ id: 'd1', cards: 2, share: more(rated).share ?? 0 }] }) as unknown as OwnProgress,
+    'GET /api/progress/me': () => ({ decks: [{ id: 'd1', cards: 2, share: more(rated).share ?? 0 }] }),
   });
   const user = open(PATH);
   await front();
