@@ -10,6 +10,8 @@ import styles from './endings.module.css';
 export interface EndingFigure {
   number: string;
   noun: string;
+  /** How much of a whole it is, from 0 to 1. */
+  share?: number;
 }
 
 /** How something ended, whatever it was. */
@@ -17,7 +19,7 @@ export interface EndState {
   kind: EndingKind;
   title: string;
   figure?: EndingFigure | undefined;
-  /** What the drawing counts. */
+  /** The days that the drawing counts. */
   count?: number;
 }
 

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import styles from './endings.module.css';
 
 /**
@@ -35,11 +35,26 @@ const CARDS = [
   [30, 26],
 ] as const;
 
-const STEPS = [
-  [12, 50, 36],
-  [38, 30, 56],
-  [64, 60, 26],
-] as const;
+/** How much of a whole was right. */
+function Share({ of }: { of: number }) {
+  const style = { '--share': of } as CSSProperties;
+  return (
+    <>
+      <circle className={styles.track} cx="48" cy="48" r="40" />
+      {of > 0 && (
+        <circle
+          className={styles.share}
+          style={style}
+          cx="48"
+          cy="48"
+          r="40"
+          pathLength="1"
+          transform="rotate(-90 48 48)"
+        />
+      )}
+    </>
+  );
+}
 
 const DRAWINGS: Record<EndingKind, (count: number) => ReactNode> = {
   empty: () => disc,
@@ -81,21 +96,13 @@ const DRAWINGS: Record<EndingKind, (count: number) => ReactNode> = {
       {check('M37 34l8 8.5 15-18')}
     </>
   ),
-  quiz: () =>
-    STEPS.map(([x, y, height], n) => (
-      <rect
-        key={n}
-        className={`${n === 1 ? styles.full : styles.stair} ${styles.risen} ${styles[`turn${n}`]}`}
-        x={x}
-        y={y}
-        width="20"
-        height={height}
-        rx="3"
-      />
-    )),
+  quiz: (count) => <Share of={count} />,
 };
 
-/** A quiet drawing for an ending, done within two seconds; still where less motion is asked for. */
+/**
+ * A quiet drawing for an ending, done within two seconds; still where less motion is asked for. `count` is of the days in a row, or
+ * the share of a quiz that was right.
+ */
 export function EndingDrawing({ kind, count = 0 }: { kind: EndingKind; count?: number | undefined }) {
   const isWide = kind === 'row';
   return (

@@ -60,7 +60,7 @@ export function SessionNotice({ quizId, runId, message, done = false, figure, ch
       className={styles.notice}
       role={done ? 'status' : 'alert'}
     >
-      {done && <EndingDrawing kind={shown ? 'quiz' : end.isHandedIn ? 'handedIn' : 'done'} />}
+      {done && <EndingDrawing kind={shown ? 'quiz' : end.isHandedIn ? 'handedIn' : 'done'} count={shown?.share} />}
       <h1>{message}</h1>
       {shown && <Figure figure={shown} />}
       {end.isHandedIn && (

@@ -46,6 +46,7 @@ export const endTexts = {
   right: (right: number, of: number) => ({
     number: formatNumber(right),
     noun: `${right > 1 ? 'bonnes réponses' : 'bonne réponse'} sur ${formatNumber(of)}`,
+    share: of === 0 ? 0 : right / of,
   }),
   points: (points: number) => ({ number: formatNumber(points), noun: points > 1 ? 'points' : 'point' }),
 };

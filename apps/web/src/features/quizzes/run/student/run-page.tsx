@@ -39,7 +39,8 @@ function CutOff({ view, connected }: { view: RunView; connected: boolean }) {
 /** The points where there is a ranking, else what was right; nothing where nothing is right or wrong, or is known yet. */
 function figureOf(own: RunOwn | null): EndingFigure | undefined {
   if (!own || own.revealed === 0) return undefined;
-  return own.points === null ? endTexts.right(own.right, own.revealed) : endTexts.points(own.points);
+  const right = endTexts.right(own.right, own.revealed);
+  return own.points === null ? right : { ...right, ...endTexts.points(own.points) };
 }
 
 /** A run that this student has joined, as it goes on. */
