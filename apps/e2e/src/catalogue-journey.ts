@@ -89,7 +89,7 @@ export function catalogueJourney({ professorOn, studentOn, hands, drags, ...aske
     if (professorOn === PHONE) await press(professor.getByRole('button', { name: 'Aperçu', exact: true }));
     const preview = professor.getByRole('region', { name: 'Aperçu de la carte' });
     await preview.locator('math').first().waitFor();
-    await preview.getByRole('button', { name: 'Illustration de la carte' }).waitFor();
+    await preview.getByRole('button', { name: 'Illustration de la carte' }).first().waitFor();
     await expectAccessible(professor);
     if (professorOn === PHONE) await press(button(professor, 'Revenir à la saisie'));
     await professor.keyboard.press('Control+Enter');
@@ -184,7 +184,8 @@ export function catalogueJourney({ professorOn, studentOn, hands, drags, ...aske
   it('a student comments a card, and the badge of the professor moves by itself', async () => {
     await signInOn(student, 'eleve@demo.fr');
     await student.goto(deckPath);
-    await press(button(student, 'Commenter cette carte'));
+    await press(button(student, 'Autres actions'));
+    await press(student.getByRole('menuitem', { name: 'Commenter cette carte' }));
     await write(student.getByLabel('Votre commentaire'), 'Je crois qu’il y a une faute.');
     await expectAccessible(student);
     await press(button(student, 'Envoyer'));
@@ -201,7 +202,8 @@ export function catalogueJourney({ professorOn, studentOn, hands, drags, ...aske
 
   const propose = async () => {
     await student.goto(deckPath);
-    await press(button(student, 'Proposer une nouvelle carte'));
+    await press(button(student, 'Autres actions'));
+    await press(student.getByRole('menuitem', { name: 'Proposer une nouvelle carte' }));
     await write(question(student), PROPOSED);
     await write(student.getByLabel('Réponse 1'), 'Le Pacifique');
     await expectAccessible(student);

@@ -172,7 +172,7 @@ describe.each(OTHER_ENGINES)('in %s', (_, launch) => {
     await until(async () => (await left()) !== before);
   });
 
-  it('hears a card: its player and the choice of a language have the room that they need', async () => {
+  it('hears a card: its player has the room that it needs', async () => {
     const [{ id_folder } = { id_folder: '' }] = await professor.call<Deck[]>('GET', '/api/decks');
     const deck = await professor.call<{ id: string }>('POST', '/api/decks', { id_folder, name: 'Sons' });
     const form = new FormData();
@@ -189,11 +189,6 @@ describe.each(OTHER_ENGINES)('in %s', (_, launch) => {
     const heights = () =>
       tab.ask<number[]>('return [...document.querySelectorAll("audio")].map((one) => one.offsetHeight);');
     expect(await heights()).toEqual([44]);
-    // Not there where the browser has no voice.
-    const boxes = await tab.ask<string[]>(
-      'return [...document.querySelectorAll("[data-part=flip-card] select")].map((one) => getComputedStyle(one).appearance);',
-    );
-    expect(boxes.every((appearance) => appearance === 'none')).toBe(true);
   });
 
   it('takes a quiz', async () => {

@@ -72,6 +72,15 @@ const left = (page: Page, count: number) =>
 const rating = (page: Page, name: string) =>
   page.getByRole('group', { name: /Comment était/ }).getByRole('button', { name: new RegExp(`^${name}`) });
 
+/** One entry of the menu that stands above the card. */
+async function choose(page: Page, name: string): Promise<void> {
+  await tap(page.getByRole('button', { name: 'Autres actions' }));
+  await tap(page.getByRole('menuitem', { name }));
+}
+
+/** Over, whatever was reached by it. */
+const ended = (page: Page) => page.getByRole('heading', { level: 1, name: /^(Bravo|Objectif|Un jour|Paquet su)/ });
+
 /** Counts the ratings that the server records of the page from now on; gives what resolves once they are so many. */
 function recorded(page: Page): (count: number) => Promise<void> {
   let seen = 0;
@@ -139,15 +148,31 @@ describe('on a phone', () => {
     expect(await student.evaluate(() => getComputedStyle(document.documentElement).overscrollBehaviorX)).toBe('none');
 
     const given = recorded(student);
-    const names = ['Difficile', 'Moyen', 'Facile', 'Très facile', 'Ne plus voir'];
-    for (let n = count; n > 0; n--) {
-      await left(student, n);
+    const names = ['Moyen', 'Facile', 'Très facile'];
+    const rate = async (name: string) => {
       await face(student, 'Recto').waitFor();
       await turn(student);
       await still(student);
-      await tap(rating(student, names[n % names.length]!));
+      if (name === 'Ne plus voir') await choose(student, name);
+      else await tap(rating(student, name));
+    };
+    await rate('Difficile');
+    await left(student, count);
+    await rate('Ne plus voir');
+    for (let n = count - 1; n > 1; n--) {
+      await left(student, n);
+      await rate(names[n % names.length]!);
     }
-    await student.getByRole('heading', { name: /Bravo/ }).waitFor();
+    // What was hard comes once more, until it is known.
+    for (const said of ['Pas encore', 'Je la sais']) {
+      await left(student, 1);
+      await student.getByText('Cette carte revient').waitFor();
+      await expectGoodAtBothWidths(student);
+      await turn(student);
+      await still(student);
+      await tap(student.getByRole('button', { name: new RegExp(`^${said}`) }));
+    }
+    await ended(student).waitFor();
     await expectGoodAtBothWidths(student);
     await given(count);
     expect(await ratingsOf(student)).toBe(count);
@@ -155,14 +180,21 @@ describe('on a phone', () => {
   });
 
   it('the last rating is taken back from the end, and given again', async () => {
-    await tap(student.getByRole('button', { name: 'Annuler la dernière évaluation' }));
+    // That it is known, and that it was not yet: of both the server has heard nothing.
+    for (let n = 0; n < 2; n++) await choose(student, 'Annuler la dernière évaluation');
     await left(student, 1);
-    expect((await progressOf(student)).flashcardIds).toHaveLength(1);
+    expect((await progressOf(student)).flashcardIds).toEqual([]);
+    await choose(student, 'Annuler la dernière évaluation');
+    await left(student, 2);
+    await until(async () => (await progressOf(student)).flashcardIds.length === 1);
     await swipe(student, 150);
     const given = recorded(student);
     await still(student);
     await tap(rating(student, 'Très facile'));
-    await student.getByRole('heading', { name: /Bravo/ }).waitFor();
+    await turn(student);
+    await still(student);
+    await tap(student.getByRole('button', { name: /^Je la sais/ }));
+    await ended(student).waitFor();
     await given(1);
   });
 
@@ -179,7 +211,7 @@ describe('on a phone', () => {
 
   it('the same cards come without being followed, then again', async () => {
     const before = await ratingsOf(student);
-    await tap(student.getByRole('link', { name: 'Réviser sans suivi' }));
+    await choose(student, 'Réviser sans suivi');
     const { numberOfCardsInDeck: count } = await progressOf(student);
     await left(student, count);
     await expectGoodAtBothWidths(student);
@@ -270,9 +302,9 @@ describe('at a desk', () => {
       await left(student, n);
       await student.keyboard.press('Space');
       await rating(student, 'Difficile').waitFor();
-      await student.keyboard.press(String((n % 5) + 1));
+      await student.keyboard.press(String((n % 4) + 2));
     }
-    await student.getByRole('heading', { name: /Bravo/ }).waitFor();
+    await ended(student).waitFor();
     // What is taken back at once would never be sent.
     await given(count);
     await student.keyboard.press('Control+z');
@@ -280,7 +312,7 @@ describe('at a desk', () => {
     const again = recorded(student);
     await student.keyboard.press('Space');
     await student.keyboard.press('4');
-    await student.getByRole('heading', { name: /Bravo/ }).waitFor();
+    await ended(student).waitFor();
     await screenshot(student, 'revision-end');
     await again(1);
     expect(await ratingsOf(student)).toBe(before + count);

@@ -1,21 +1,23 @@
 import { useEffect } from 'react';
+import type { Flashcard } from '@ardoise/contracts';
 import { cardsApi } from '../../data/cards.api.ts';
 import { Flex } from '../../ui/theme/flex.tsx';
 import { ROOT_FOLDER_ID } from '@ardoise/contracts/light';
-import { Navigate, useParams } from 'react-router-dom';
+import { Navigate, useNavigate, useParams } from 'react-router-dom';
 import { useGetDeckQuery } from '../../data/tree.api.ts';
 import { GiveButton } from '../../features/assignments/giving/give-button.tsx';
 import { DeckPlace } from '../../features/catalogue/deck/deck-place.tsx';
 import { ExportLink } from '../../features/transfer/export/export-link.tsx';
 import { PrintLink } from '../../features/catalogue/printing/print-link.tsx';
-import { ProposeButton } from '../../features/catalogue/proposals/propose-button.tsx';
-import { CommentButton } from '../../features/discussion/comment-button.tsx';
+import { useProposing } from '../../features/catalogue/proposals/use-proposing.tsx';
+import { useCommenting } from '../../features/discussion/use-commenting.tsx';
 import { SchedulerLink } from '../../features/revision/scheduler/scheduler-link.tsx';
-import { UntrackedLink } from '../../features/revision/progress/untracked-link.tsx';
 import { lazyScreen } from '../../ui/screens/lazy-screen.ts';
 import { widgetScreen } from '../../ui/theme/with-widgets.tsx';
 import { Screen } from '../../ui/screens/screen-net.tsx';
 import { appTexts } from '#texts/app';
+import { printingTexts } from '#texts/catalogue/printing';
+import { revisionTexts } from '#texts/revision';
 
 // One piece with the decks: for a way of its own there is no room on a student's first screen.
 export { AdminRoutes, LazyBrokenMediaPage, LazyProposalsPage } from './admin-routes.tsx';
@@ -55,18 +57,31 @@ function useRevised() {
   return { folderId, deckId, source, backTo, trackedPath: `${backTo}/${deckId}` };
 }
 
-/** What a student may do at a deck besides revising it. */
-function DeckActions({ deckId, path }: { deckId: string; path: string }) {
+/** A student's cards of a deck, or of the whole folder that 'all' stands for, with what else may be done there. */
+function StudentDeck({ isTracked }: { isTracked: boolean }) {
+  const { folderId, deckId, source, backTo, trackedPath } = useRevised();
+  const commenting = useCommenting();
+  const proposing = useProposing(deckId);
+  const navigate = useNavigate();
+  const leadTo = (label: string, path: string) => ({ label, onSelect: () => void navigate(path) });
+  const menu = (card?: Flashcard) => [
+    ...(card ? [commenting.entry(card)] : []),
+    ...(isTracked ? [leadTo(revisionTexts.untracked.enter, `${trackedPath}/untracked`)] : []),
+    ...(source.kind === 'deck' ? [leadTo(printingTexts.open, `${trackedPath}/print`), ...proposing.entries] : []),
+  ];
+  const common = { source, menu, exit: { to: backTo, label: appTexts.stage.close } };
   return (
-    <Flex flex="none" gap={4} align="center">
-      <UntrackedLink path={path} />
-      {deckId !== 'all' && (
-        <>
-          <PrintLink path={path} />
-          <ProposeButton deckId={deckId} />
-        </>
-      )}
-    </Flex>
+    <DeckPlace isStage folderId={folderId} deckId={source.kind === 'folder' ? undefined : deckId}>
+      <Screen>
+        {isTracked ? (
+          <RevisionPage key={trackedPath} {...common} folderId={folderId} />
+        ) : (
+          <UntrackedPage key={trackedPath} {...common} trackedPath={trackedPath} />
+        )}
+      </Screen>
+      {commenting.dialog}
+      {proposing.dialog}
+    </DeckPlace>
   );
 }
 
@@ -92,32 +107,12 @@ export function DeckRoute({ isProfessor }: ForPerson) {
     // Beside the files of the screen that shows them, which come first otherwise.
     if (isProfessor && !wholeFolder) askAhead(deckId);
   }, [isProfessor, wholeFolder, deckId, askAhead]);
-  if (isProfessor && wholeFolder) return <Navigate replace to={backTo} />;
+  if (!isProfessor) return <StudentDeck key={trackedPath} isTracked />;
+  if (wholeFolder) return <Navigate replace to={backTo} />;
   return (
-    <DeckPlace
-      folderId={folderId}
-      deckId={wholeFolder ? undefined : deckId}
-      {...(!isProfessor && { close: { to: backTo, label: appTexts.stage.close } })}
-      action={
-        isProfessor ? (
-          <ProfessorActions deckId={deckId} path={trackedPath} />
-        ) : (
-          <DeckActions deckId={deckId} path={trackedPath} />
-        )
-      }
-    >
+    <DeckPlace folderId={folderId} deckId={deckId} action={<ProfessorActions deckId={deckId} path={trackedPath} />}>
       <Screen>
-        {isProfessor ? (
-          <CommentedDeck key={deckId} deckId={deckId} />
-        ) : (
-          <RevisionPage
-            key={trackedPath}
-            source={source}
-            folderId={folderId}
-            backTo={backTo}
-            cardAction={(card) => <CommentButton key={card.id} card={card} />}
-          />
-        )}
+        <CommentedDeck key={deckId} deckId={deckId} />
       </Screen>
     </DeckPlace>
   );
@@ -125,19 +120,9 @@ export function DeckRoute({ isProfessor }: ForPerson) {
 
 /** Revision of which nothing is kept. */
 export function UntrackedRoute({ isProfessor }: ForPerson) {
-  const { folderId, deckId, source, backTo, trackedPath } = useRevised();
+  const { source, backTo, trackedPath } = useRevised();
   if (isProfessor) return <Navigate replace to={source.kind === 'folder' ? backTo : trackedPath} />;
-  return (
-    <DeckPlace
-      folderId={folderId}
-      deckId={source.kind === 'folder' ? undefined : deckId}
-      close={{ to: backTo, label: appTexts.stage.close }}
-    >
-      <Screen>
-        <UntrackedPage key={trackedPath} source={source} trackedPath={trackedPath} backTo={backTo} />
-      </Screen>
-    </DeckPlace>
-  );
+  return <StudentDeck key={trackedPath} isTracked={false} />;
 }
 
 /** A deck on paper, for whoever may see it. */

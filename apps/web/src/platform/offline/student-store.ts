@@ -2,8 +2,8 @@ import { DeviceStore } from './device-store.ts';
 import { forgetHome } from './kept-home.ts';
 import { session } from '../session.ts';
 
-/** What a student may need again without a connection: the tree, cards, what their buttons do, visits under way. */
-type Kind = 'answer' | 'card' | 'delays' | 'visit';
+/** What a student may need again without a connection: the tree, cards, what their buttons do, visits under way, decks told to be known. */
+type Kind = 'answer' | 'card' | 'delays' | 'visit' | 'known-deck';
 
 interface KeptValue {
   at: number;

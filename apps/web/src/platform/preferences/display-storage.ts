@@ -8,6 +8,8 @@ export interface DisplayPreferences {
   sideBar: 'open' | 'folded';
   /** How professors look at the cards of a deck. */
   deckView: 'cards' | 'table';
+  /** Whether what a student did not know comes once more at the end of a session. */
+  hardCards: 'again' | 'once';
 }
 
 const stored = storedObject<DisplayPreferences>('ardoise.prefs');
@@ -20,6 +22,7 @@ function read(): DisplayPreferences {
     font: value?.font === 'dyslexic' ? 'dyslexic' : 'standard',
     sideBar: value?.sideBar === 'folded' ? 'folded' : 'open',
     deckView: value?.deckView === 'table' ? 'table' : 'cards',
+    hardCards: value?.hardCards === 'once' ? 'once' : 'again',
   };
 }
 

@@ -1,4 +1,5 @@
 import { screen } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import type { Flashcard } from '@ardoise/contracts';
 import { fakeServer } from '../fake-server.ts';
 import { signInAs } from '../render-app.tsx';
@@ -25,6 +26,12 @@ export function toRevise(cards: Flashcard[], more: Parameters<typeof fakeServer>
   return server;
 }
 
+/** Opens the one menu of a card that is revised. */
+export const openMenu = (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Autres actions' }));
+export const chooseInMenu = async (user: UserEvent, name: string | RegExp) => {
+  await openMenu(user);
+  await user.click(screen.getByRole('menuitem', { name }));
+};
 export const UPDATE = '/api/progress/update';
 export const front = () => screen.findByRole('region', { name: 'Recto' });
 export const back = () => screen.getByRole('region', { name: 'Verso' });

@@ -57,7 +57,13 @@ export const revisionTexts = {
     veryEasy: 'Très facile',
     never: 'Ne plus voir',
   },
-  neverDelay: 'retirée du paquet',
+  again: {
+    choice: 'Revoir les difficiles en fin de séance',
+    hint: 'Cette carte revient\u00a0: la savez-vous maintenant\u00a0?',
+    title: 'La savez-vous maintenant\u00a0?',
+    notYet: { label: 'Pas encore', effect: 'revient à la fin' },
+    known: { label: 'Je la sais', effect: 'reste notée difficile' },
+  },
   returns: {
     title: 'Ce qui revient',
     withinHour: 'dans l’heure',
@@ -72,6 +78,7 @@ export const revisionTexts = {
   rateFailed: 'Cette évaluation n’a pas été enregistrée\u00a0: la carte revient.',
   cardGone: 'Cette carte n’est plus disponible.',
   done: 'Bravo, c’est fini\u00a0!',
+  doneIn: (duration: string) => `en ${duration}`,
   doneSummary: (cards: string, duration: string) => `${cards} en ${duration}`,
   nothingNow: 'Tout est à jour',
   nothingNowHint: 'Aucune carte à réviser pour le moment.',

@@ -1,17 +1,23 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
-import { MoreIcon } from './action-icons.tsx';
+import { CheckIcon, MoreIcon } from './action-icons.tsx';
 import { Button } from './button.tsx';
 import { createPortal } from 'react-dom';
 import { useLayer } from '../dialogs/layers.ts';
 import styles from './menu-button.module.css';
 
-export interface MenuItem {
+interface Entry {
   label: string;
   icon?: ReactNode;
   danger?: boolean;
-  onSelect: () => void;
+  /** What does the same without the menu, as a person reads it: 'L', 'Ctrl Z'. */
+  keyName?: string;
+  /** Of what is switched on and off, and of one among several. */
+  checked?: boolean;
 }
+
+/** An entry does something, or leads to what is chosen among, which then stands in the place of the menu. */
+export type MenuItem = Entry & ({ onSelect: () => void } | { among: () => MenuItem[] });
 
 /** Beneath the button, or above it, flush with the side of it that is nearer to the edge of the page. */
 type MenuPosition = { top: number } & ({ left: number } | { right: number });
@@ -27,21 +33,28 @@ function placeUnder(button: HTMLElement, count: number): MenuPosition {
   return box.left < right ? { top, left: Math.max(8, box.left) } : { top, right: Math.max(8, right) };
 }
 
-function Items({
-  items,
-  place,
-  label,
-  onClose,
-}: {
+/** What an entry is, to those who do not see it. */
+function roleOf({ checked }: MenuItem, isAmong: boolean) {
+  if (isAmong) return 'menuitemradio';
+  return checked === undefined ? 'menuitem' : 'menuitemcheckbox';
+}
+
+interface ItemsProps {
   items: MenuItem[];
   place: MenuPosition;
   label: string;
+  /** They are one among several. */
+  isAmong: boolean;
+  onAmong: (label: string, items: MenuItem[]) => void;
   onClose: () => void;
-}) {
+}
+
+function Items({ items, place, label, isAmong, onAmong, onClose }: ItemsProps) {
   const list = useRef<HTMLDivElement>(null);
   useLayer(true, onClose);
   useEffect(() => {
-    list.current?.querySelector('button')?.focus();
+    const chosen = list.current?.querySelector<HTMLElement>('[role="menuitemradio"][aria-checked="true"]');
+    (chosen ?? list.current?.querySelector('button'))?.focus();
     // On the document: whatever has taken the focus meanwhile, the keys are the menu's while it is open.
     const onKeyDown = (event: KeyboardEvent) => {
       const buttons = [...(list.current?.querySelectorAll('button') ?? [])];
@@ -61,28 +74,50 @@ function Items({
   return createPortal(
     <>
       <div className={styles.veil} onPointerDown={onClose} />
-      <div ref={list} className={styles.list} role="menu" aria-label={label} style={place}>
+      <div
+        ref={list}
+        className={styles.list}
+        role="menu"
+        aria-label={label}
+        style={{ ...place, maxHeight: `calc(100dvh - ${place.top + 8}px)` }}
+      >
         {items.map((item) => (
           <Button
             key={item.label}
             type="text"
-            role="menuitem"
+            role={roleOf(item, isAmong)}
+            aria-checked={item.checked}
+            aria-haspopup={'among' in item ? 'menu' : undefined}
+            aria-keyshortcuts={item.keyName?.replace(/^Ctrl\s/, 'Control+').replace(/^⌘\s/, 'Meta+')}
             tabIndex={-1}
             danger={item.danger}
             icon={item.icon}
             className={item.danger ? `${styles.item} ${styles.danger}` : styles.item}
             onClick={() => {
+              if ('among' in item) return onAmong(item.label, item.among());
               onClose();
               item.onSelect();
             }}
           >
-            {item.label}
+            <span className="name">{item.label}</span>
+            {item.checked && <CheckIcon />}
+            {item.keyName && (
+              <kbd className="key" aria-hidden="true">
+                {item.keyName}
+              </kbd>
+            )}
           </Button>
         ))}
       </div>
     </>,
     document.body,
   );
+}
+
+/** What is open, where: the menu, or what is chosen among in its place. */
+interface Shown {
+  place: MenuPosition;
+  among: { label: string; items: MenuItem[] } | undefined;
 }
 
 interface Props {
@@ -94,24 +129,37 @@ interface Props {
 
 /** A button with a menu. It costs next to nothing while closed: there may be thousands on a page. */
 export function MenuButton({ label, items, icon }: Props) {
-  const [place, setPlace] = useState<MenuPosition | null>(null);
+  const [shown, setShown] = useState<Shown | null>(null);
   const button = useRef<HTMLButtonElement>(null);
   const close = useCallback(() => {
-    setPlace(null);
+    setShown(null);
     button.current?.focus();
   }, []);
+  const show = (count: number, among?: Shown['among']) => {
+    if (button.current) setShown({ place: placeUnder(button.current, count), among });
+  };
   return (
     <>
       <Button
         {...(icon ? { icon } : { type: 'text', icon: <MoreIcon />, 'aria-label': label })}
         ref={button}
         aria-haspopup="menu"
-        aria-expanded={place !== null}
-        onClick={(event) => setPlace(placeUnder(event.currentTarget, items().length))}
+        aria-expanded={shown !== null}
+        onClick={() => show(items().length)}
       >
         {icon && label}
       </Button>
-      {place && <Items items={items()} place={place} label={label} onClose={close} />}
+      {shown && (
+        <Items
+          key={shown.among?.label}
+          place={shown.place}
+          label={shown.among?.label ?? label}
+          items={shown.among?.items ?? items()}
+          isAmong={shown.among !== undefined}
+          onAmong={(its, entries) => show(entries.length, { label: its, items: entries })}
+          onClose={close}
+        />
+      )}
     </>
   );
 }

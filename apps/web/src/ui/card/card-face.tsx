@@ -5,7 +5,7 @@ import { texts } from '#texts/ui';
 import { kindFaces } from '../kinds/faces.ts';
 import { NOTHING_TRIED, judgedTry } from './attempt.ts';
 import type { CardTry, Trying } from './attempt.ts';
-import { CardMedia } from './card-media.tsx';
+import { AskedPicture, CardMedia } from './card-media.tsx';
 import { CardText } from './card-text.tsx';
 import { CardVerdict } from './card-verdict.tsx';
 import styles from './card-face.module.css';
@@ -84,6 +84,9 @@ export function CardBack({
     <div data-part="face" {...styleOf(card, [...shown, card.additionnal_text_verso], look)}>
       {look === 'alone' && !kind.fillsText && (
         <CardText className={`${styles.text} ${styles.asked}`} text={card.question} />
+      )}
+      {look === 'alone' && card.media && card.media !== card.media_verso && !kind.needsPicture && (
+        <AskedPicture url={card.media} />
       )}
       <CardVerdict card={card} attempt={attempt} />
       <Answer card={card} attempt={attempt} />

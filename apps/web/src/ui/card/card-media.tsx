@@ -11,7 +11,7 @@ const { image, video, audio } = texts.face;
 const nameIn = (url: string) => (url.startsWith('blob:') ? url.slice(url.indexOf('#') + 1) : url);
 
 /** A picture, which a tap or Enter enlarges; a swipe on it is its card's. */
-function Picture({ url }: { url: string }) {
+function Picture({ url, isSmall = false }: { url: string; isSmall?: boolean }) {
   const [isLarge, setLarge] = useState(false);
   const enlarge = (event: SyntheticEvent) => {
     event.preventDefault();
@@ -21,8 +21,8 @@ function Picture({ url }: { url: string }) {
   return (
     <>
       <img
-        data-part="media"
-        className={`${styles.media} ${styles.picture}`}
+        data-part={isSmall ? 'asked-media' : 'media'}
+        className={`${styles.media} ${styles.picture} ${isSmall ? styles.small : ''}`}
         src={url}
         alt={image}
         title={texts.face.enlarge}
@@ -60,4 +60,9 @@ export function CardMedia({ url }: { url: string }) {
   if (kind === 'audio')
     return <audio data-part="media" className={styles.media} src={url} controls preload="none" aria-label={audio} />;
   return null;
+}
+
+/** The picture that was asked about, small, beside its answer; films and sounds stay with the question. */
+export function AskedPicture({ url }: { url: string }) {
+  return mediaKind(nameIn(url)) === 'image' ? <Picture url={url} isSmall /> : null;
 }

@@ -5,6 +5,7 @@ import { SWIPE_THRESHOLD_PX } from '@ardoise/contracts/light';
 import { texts } from '#texts/ui';
 import { NOTHING_TRIED } from './attempt.ts';
 import type { Trying } from './attempt.ts';
+import { comingOf } from '../kinds/parts/drawn.ts';
 import { CardBack, CardBadges, CardFront } from './card-face.tsx';
 import { DrawAll } from '../lists/drawn.ts';
 import { canBeInert } from '../dialogs/out-of-reach.ts';
@@ -12,8 +13,8 @@ import { reachableScroller } from '../lists/reachable-scroller.ts';
 import { isScrolledSideways } from '../lists/scrolled-sideways.tsx';
 import styles from './flip-card.module.css';
 
-/** What may be done with one face of a card. */
-export type FaceAction = ComponentType<{ card: Flashcard; face: 'front' | 'back'; isShown: boolean }>;
+/** What else is said of a card at the head of its faces. */
+export type FaceNote = ComponentType<{ card: Flashcard }>;
 
 interface Props {
   card: Flashcard;
@@ -25,7 +26,7 @@ interface Props {
   onFlip: (toBack: boolean) => void;
   /** Where the card is to be answered before it is turned. */
   trying?: Trying;
-  FaceAction?: FaceAction;
+  Note?: FaceNote | undefined;
   ref?: Ref<HTMLDivElement>;
 }
 
@@ -40,13 +41,13 @@ export function isOwnControl(target: EventTarget | null): boolean {
 /** Of three cards only the present one is seen and reached; the next one is laid out, the last one is taken away after its turn. */
 type Turn = 'next' | 'present' | 'last';
 
-interface FacesProps extends Pick<Props, 'card' | 'trying' | 'FaceAction'> {
+interface FacesProps extends Pick<Props, 'card' | 'trying' | 'Note'> {
   turn: Turn;
   showsBack: boolean;
 }
 
 /** Both faces of one card. */
-const Faces = memo(function Faces({ card, turn, showsBack, trying, FaceAction }: FacesProps) {
+const Faces = memo(function Faces({ card, turn, showsBack, trying, Note }: FacesProps) {
   const isPresent = turn === 'present';
   const seen = isPresent && (showsBack ? 'back' : 'front');
   const reachOf = (face: 'front' | 'back') => ({
@@ -61,7 +62,7 @@ const Faces = memo(function Faces({ card, turn, showsBack, trying, FaceAction }:
           <header className={`row detail ${styles.head}`}>
             <span>{texts.face.front}</span>
             <CardBadges card={card} />
-            {FaceAction && <FaceAction card={card} face="front" isShown={seen === 'front'} />}
+            {Note && <Note card={card} />}
           </header>
           <div className={styles.content} ref={reachableScroller}>
             <CardFront card={card} trying={trying && { ...trying, isShown: seen === 'front' }} />
@@ -71,7 +72,7 @@ const Faces = memo(function Faces({ card, turn, showsBack, trying, FaceAction }:
           <header className={`row detail ${styles.head}`}>
             <span>{texts.face.back}</span>
             <CardBadges card={card} />
-            {FaceAction && <FaceAction card={card} face="back" isShown={seen === 'back'} />}
+            {Note && <Note card={card} />}
           </header>
           <div className={styles.content} ref={reachableScroller}>
             <CardBack card={card} attempt={trying?.attempt} />
@@ -86,14 +87,15 @@ const NOT_YET: Trying = { attempt: NOTHING_TRIED, onTry: () => undefined, onDone
 
 /** The card that is shown; the next one comes, and the last one goes, once what was asked for has been drawn. */
 function useDrawn(card: Flashcard, next: Flashcard | undefined): readonly Flashcard[] {
-  const wanted = useMemo(() => (next && next.id !== card.id ? [card, next] : [card]), [card, next]);
+  const present = comingOf(card);
+  const wanted = useMemo(() => (next && comingOf(next) !== comingOf(card) ? [card, next] : [card]), [card, next]);
   const settled = useDeferredValue(wanted, [card]);
-  const isThere = settled.some(({ id }) => id === card.id);
-  return isThere ? settled.map((one) => (one.id === card.id ? card : one)) : [card];
+  const isThere = settled.some((one) => comingOf(one) === present);
+  return isThere ? settled.map((one) => (comingOf(one) === present ? card : one)) : [card];
 }
 
 /** The card: its question, and its answer behind. Both faces share one place, so that a flip changes no height. */
-export function FlipCard({ card, next, label, showsBack, onFlip, trying, FaceAction, ref }: Props) {
+export function FlipCard({ card, next, label, showsBack, onFlip, trying, Note, ref }: Props) {
   const touch = useRef<{ x: number; y: number } | null>(null);
   const drawn = useDrawn(card, next);
 
@@ -132,15 +134,15 @@ export function FlipCard({ card, next, label, showsBack, onFlip, trying, FaceAct
       {/* It is all in view: measured first, the page would be laid out twice. */}
       <DrawAll value={true}>
         {drawn.map((one, place) => {
-          const isPresent = one.id === card.id;
+          const isPresent = comingOf(one) === comingOf(card);
           return (
             <Faces
-              key={one.id}
+              key={comingOf(one)}
               card={one}
               turn={isPresent ? 'present' : place === 0 ? 'last' : 'next'}
               showsBack={isPresent && showsBack}
               trying={trying && !isPresent ? NOT_YET : trying}
-              FaceAction={FaceAction}
+              Note={Note}
             />
           );
         })}

@@ -8,7 +8,6 @@ import { texts } from '#texts/ui';
 import { FaceContext } from '../../../ui/face/face-context.ts';
 import { LoadError } from '../../../ui/states/load-error.tsx';
 import { Missing } from '../../../ui/states/missing.tsx';
-import { StageHead } from '../../../ui/heads/stage-head.tsx';
 import { catalogueTexts } from '#texts/catalogue';
 import { Breadcrumb } from '../breadcrumb.tsx';
 import { faceOnWay } from '../../../data/category-face.ts';
@@ -20,13 +19,13 @@ interface Props {
   deckId: string | undefined;
   /** Beside the way there. */
   action?: ReactNode;
-  /** Where its cards take the whole screen: the way out, and what it is called. */
-  close?: { to: string; label: string };
+  /** Its cards have the whole screen, and the way out of it. */
+  isStage?: boolean;
   children: ReactNode;
 }
 
 /** The place of a deck, or of a whole folder to revise: the way there above it, and what is said once it is gone. */
-export function DeckPlace({ folderId, deckId, action, close, children }: Props) {
+export function DeckPlace({ folderId, deckId, action, isStage = false, children }: Props) {
   const ancestors = useGetAncestorsQuery(folderId);
   const deck = useGetDeckQuery(deckId ?? skipToken);
   const { error } = deckId === undefined ? ancestors : deck;
@@ -42,11 +41,7 @@ export function DeckPlace({ folderId, deckId, action, close, children }: Props) 
   const way = <Breadcrumb folderId={folderId} {...(deckId === undefined ? { reviseAll: true } : { deckId })} />;
   return (
     <>
-      {close ? (
-        <StageHead closeTo={close.to} closeLabel={close.label} action={action}>
-          {way}
-        </StageHead>
-      ) : (
+      {(!isStage || failed) && (
         <Flex wrap gap="0 8px" align="center" justify="space-between" data-part="deck-way" data-screen-only>
           <div className="wide-name">{way}</div>
           {action}

@@ -3,6 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Flashcard } from '@ardoise/contracts';
 import { RefusedAnswer, fakeServer } from '../../../test/fake-server.ts';
 import { address, open, signInAs } from '../../../test/render-app.tsx';
+import { chooseInMenu } from '../../../test/given/revising.ts';
 import { aCard, aSchool } from '../../../test/given/things.ts';
 import { backsOfSheet, sheetsOf, sidesOf } from './sheets.ts';
 
@@ -146,7 +147,8 @@ describe('printing a deck', () => {
     aDeckToPrint(cardsUpTo(2));
     signInAs('student');
     const user = open('/app/navigate/f2/d1');
-    await user.click(await screen.findByRole('link', { name: 'Imprimer les cartes' }));
+    await screen.findByText(/^encore/);
+    await chooseInMenu(user, 'Imprimer les cartes');
     expect(await screen.findByRole('heading', { name: /^Imprimer/ })).toHaveTextContent('Capitales');
     await waitFor(() => expect(screen.getByRole('region', { name: 'feuille 1 sur 1, recto' })).toBeVisible());
   });

@@ -5,6 +5,7 @@ import { fakeServer, RefusedAnswer } from '../../../test/fake-server.ts';
 import { FakeSocket } from '../../../test/fake-socket.ts';
 import { goTo, open, signInAs } from '../../../test/render-app.tsx';
 import { aCard, aListedCard, aSchool } from '../../../test/given/things.ts';
+import { chooseInMenu, front } from '../../../test/given/revising.ts';
 
 const proposed = (part: Parameters<typeof aListedCard>[0] = {}) =>
   aListedCard({ is_proposed_by_student: true, proposed_by_useremail: 'zoe@ecole.fr', revision: 4, ...part });
@@ -112,7 +113,8 @@ describe('a student who proposes a card', () => {
   it('says nothing of visibility and tags', async () => {
     const server = aDeck();
     const user = open('/app/navigate/f2/d1');
-    await user.click(await screen.findByRole('button', { name: 'Proposer une nouvelle carte' }));
+    await front();
+    await chooseInMenu(user, 'Proposer une nouvelle carte');
     // Nothing is said to a professor here.
     expect(await screen.findByPlaceholderText(/^Que voulez-vous faire réviser/)).toBeInTheDocument();
     expect(screen.queryByPlaceholderText(/l’élève/)).toBeNull();
@@ -128,7 +130,8 @@ describe('a student who proposes a card', () => {
   it('comments a card, with a text', async () => {
     const server = aDeck();
     const user = open('/app/navigate/f2/d1');
-    await user.click(await screen.findByRole('button', { name: 'Commenter cette carte' }));
+    await front();
+    await chooseInMenu(user, 'Commenter cette carte');
     const dialog = within(await screen.findByRole('dialog'));
     await user.click(dialog.getByRole('button', { name: 'Envoyer' }));
     expect(dialog.getByText('Veuillez renseigner un commentaire')).toBeInTheDocument();

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { address, open, signInAs } from '../../../test/render-app.tsx';
-import { UPDATE, cardToRevise, front, isShown, toRevise } from '../../../test/given/revising.ts';
+import { UPDATE, cardToRevise, chooseInMenu, front, isShown, toRevise } from '../../../test/given/revising.ts';
 import { aCard } from '../../../test/given/things.ts';
 
 const CARDS = [aCard(), aCard({ id: 'c2', question: 'Capitale du Ghana ?', answer: ['Accra'] })];
@@ -35,7 +35,7 @@ describe('untracked revision', () => {
     await user.click(screen.getByRole('link', { name: 'Passer en mode révision suivie' }));
     await waitFor(() => expect(address()).toBe('/app/navigate/f2/d1'));
     await front();
-    await user.click(screen.getByRole('link', { name: 'Réviser sans suivi' }));
+    await chooseInMenu(user, 'Réviser sans suivi');
     await waitFor(() => expect(address()).toBe('/app/navigate/f2/d1/untracked'));
   });
 

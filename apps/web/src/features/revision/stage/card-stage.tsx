@@ -1,33 +1,50 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
-import { Flex } from '../../../ui/theme/flex.tsx';
 import type { Flashcard } from '@ardoise/contracts';
 import { failureSentence } from '../../../ui/states/message-of.ts';
 import { painted } from '../../../ui/theme/painted.ts';
 import { texts } from '#texts/ui';
+import type { MenuItem } from '../../../ui/actions/menu-button.tsx';
 import { FlipCard } from '../../../ui/card/flip-card.tsx';
+import type { FaceNote } from '../../../ui/card/flip-card.tsx';
+import { comingAs, comingOf } from '../../../ui/kinds/parts/drawn.ts';
 import { LoadError } from '../../../ui/states/load-error.tsx';
 import { ProgressBar } from '../../../ui/figures/progress-bar.tsx';
 import { revisionTexts } from '#texts/revision';
+import { timesSeen } from '../visit/queue.ts';
 import type { VisitStep, RevisionVisit } from '../visit/queue.ts';
 import styles from './card-stage.module.css';
-import { SpeakButton } from '../speech/speak-button.tsx';
+import { useHearing } from '../speech/use-hearing.ts';
 import type { CardSide } from '../speech/spoken-text.ts';
 import { useSpokenText } from '../speech/use-spoken-text.ts';
 import { useCard } from '../visit/use-card.ts';
+import { StageTop } from './stage-top.tsx';
+import type { Exit } from './stage-top.tsx';
 import { useFace } from './use-face.ts';
 import { useRevisionKeys } from './use-revision-keys.ts';
 
 const words = revisionTexts;
 
-export function CardSkeleton() {
+/** Where a card is to be, with the way out of it. */
+export function CardSkeleton({ exit }: { exit: Exit }) {
   return (
     <div className={styles.stage} aria-busy="true">
+      <StageTop exit={exit} />
       <span className="visually-hidden" role="status">
         {texts.common.loading}
       </span>
       <div className={`skeleton ${styles.skeleton}`} />
     </div>
+  );
+}
+
+/** No card could be had: why, and the ways on. */
+export function CardsFailed({ exit, error, onRetry }: { exit: Exit; error: unknown; onRetry: () => void }) {
+  return (
+    <>
+      <StageTop exit={exit} />
+      <LoadError message={failureSentence(error, words.loadFailed)} onRetry={onRetry} />
+    </>
   );
 }
 
@@ -44,12 +61,13 @@ export interface StagedCard {
 
 interface Props {
   title: string;
+  exit: Exit;
   visit: RevisionVisit;
   step: (step: VisitStep) => void;
-  /** Above all: where the card is from. */
-  place?: ((card: Flashcard) => ReactNode) | undefined;
-  /** Beside the number of cards that are left. */
-  tools?: (stage: StagedCard) => ReactNode;
+  /** At the head of the card. */
+  Note?: FaceNote;
+  /** What is not done with every card. */
+  menu: (stage: StagedCard) => MenuItem[];
   /** Under the card. */
   actions: (stage: StagedCard) => ReactNode;
   /** Answers whether the key was one of its own. */
@@ -58,6 +76,7 @@ interface Props {
 
 const ACTIONS = '[data-part="actions"]';
 const FLIP_CARD = '[data-part="flip-card"]';
+const LEFT_BEHIND = '[data-part="waiting"], [aria-haspopup="menu"]';
 
 /** Where the focus leaves the page with its element, the browser lays out the whole page before the next frame. */
 function letGo(places: string): void {
@@ -71,12 +90,41 @@ function Told({ card, face }: { card: Flashcard; face: CardSide }) {
   return text && (face === 'back' ? words.answerTold(text) : words.questionTold(text));
 }
 
+interface TopProps {
+  exit: Exit;
+  visit: RevisionVisit;
+  card: Flashcard;
+  face: CardSide;
+  menu: () => MenuItem[];
+}
+
+/** How far one is, and what may be done with the face that is looked at. */
+function Top({ exit, visit, card, face, menu }: TopProps) {
+  const hearing = useHearing(card, face);
+  const total = visit.order.length;
+  const left = visit.left.length;
+  return (
+    <StageTop exit={exit} menu={() => [...hearing(), ...menu()]}>
+      <div className={`hint numbers ${styles.progress}`} data-part="progress">
+        <ProgressBar value={((total - left) / total) * 100} label={words.progress} />
+        <p role="status">{words.remaining(left)}</p>
+      </div>
+    </StageTop>
+  );
+}
+
 /** One card after the other: how far one is, the card that flips, and what may be done with it. */
-export function CardStage({ title, visit, step, place, tools, actions, onKey }: Props) {
+export function CardStage({ title, exit, visit, step, Note, menu, actions, onKey }: Props) {
   const id = visit.left[0]!;
   // Batches are cut from the order of the start, whatever leaves it later.
   const [drawn] = useState(visit.order);
-  const { card, next, batch, gone, error, retry } = useCard(visit, drawn);
+  const [draw] = useState(() => String(Math.random()));
+  const { card: found, next: following, batch, gone, error, retry } = useCard(visit, drawn);
+  // Each time that a card comes its choices stand another way.
+  const coming = (one: Flashcard | undefined) => one && comingAs(one, `${draw} ${timesSeen(visit, one.id)}`);
+  const card = coming(found);
+  const next = coming(following);
+  const shown = card && comingOf(card);
   const { showsBack, sawBack, attempt, flip, tryOut, leave } = useFace(id);
   const flipCard = useRef<HTMLDivElement>(null);
 
@@ -84,14 +132,13 @@ export function CardStage({ title, visit, step, place, tools, actions, onKey }: 
     for (const missing of gone) step({ type: 'gone', id: missing });
   }, [gone, step]);
   useEffect(() => {
-    // What had the focus, 'Voir la réponse', a rating or something of the last card, is no longer there. Taking the focus
-    // lays out the page: the frame that shows the card does not wait for that.
+    // What had the focus, 'Voir la réponse', a rating or something of the last card, is no longer there; the menu has led here.
+    // Taking the focus lays out the page: the frame that shows the card does not wait for that.
     void painted().then(() => {
       const active = document.activeElement;
-      if (active === document.body || active?.closest('[data-part="waiting"]'))
-        flipCard.current?.focus({ preventScroll: true });
+      if (active === document.body || active?.closest(LEFT_BEHIND)) flipCard.current?.focus({ preventScroll: true });
     });
-  }, [id, showsBack]);
+  }, [shown, showsBack]);
 
   const onFlip = (toBack: boolean) => {
     if (!card) return;
@@ -108,41 +155,32 @@ export function CardStage({ title, visit, step, place, tools, actions, onKey }: 
     (key) => stage !== undefined && onKey(key, stage),
   );
 
-  if (error) return <LoadError message={failureSentence(error, words.loadFailed)} onRetry={retry} />;
-  if (!card || !stage) return <CardSkeleton />;
-  const total = visit.order.length;
+  if (error) return <CardsFailed exit={exit} error={error} onRetry={retry} />;
+  if (!card || !stage) return <CardSkeleton exit={exit} />;
+  const face = showsBack ? 'back' : 'front';
   return (
-    <>
-      {place?.(card)}
-      <div className={styles.stage}>
-        <h1 dir="auto" className="visually-hidden">
-          {title}
-        </h1>
-        <Flex gap="middle" align="center" className="hint numbers" data-part="progress">
-          <div className="name">
-            <ProgressBar value={((total - visit.left.length) / total) * 100} label={words.progress} />
-          </div>
-          <p role="status">{words.remaining(visit.left.length)}</p>
-          {tools && <Flex className={styles.tools}>{tools(stage)}</Flex>}
-        </Flex>
-        <FlipCard
-          label={words.card}
-          ref={flipCard}
-          card={card}
-          next={next}
-          showsBack={showsBack}
-          onFlip={onFlip}
-          trying={{ attempt, onTry: tryOut, onDone: () => onFlip(true) }}
-          FaceAction={SpeakButton}
-        />
-        {/* For those who do not see it turn. */}
-        <p className="visually-hidden" aria-live="polite" data-part="told">
-          <Told card={card} face={showsBack ? 'back' : 'front'} />
-        </p>
-        <div className={styles.actions} data-part="actions">
-          {actions(stage)}
-        </div>
+    <div className={styles.stage}>
+      <h1 dir="auto" className="visually-hidden">
+        {title}
+      </h1>
+      <Top exit={exit} visit={visit} card={card} face={face} menu={() => menu(stage)} />
+      <FlipCard
+        label={words.card}
+        ref={flipCard}
+        card={card}
+        next={next}
+        showsBack={showsBack}
+        onFlip={onFlip}
+        trying={{ attempt, onTry: tryOut, onDone: () => onFlip(true) }}
+        Note={Note}
+      />
+      {/* For those who do not see it turn. */}
+      <p className="visually-hidden" aria-live="polite" data-part="told">
+        <Told card={card} face={face} />
+      </p>
+      <div className={styles.actions} data-part="actions">
+        {actions(stage)}
       </div>
-    </>
+    </div>
   );
 }

@@ -3,7 +3,7 @@ import { Button } from '../../../ui/actions/button.tsx';
 import { Flex } from '../../../ui/theme/flex.tsx';
 import { ButtonLink } from '../../../ui/actions/button-link.tsx';
 import { cards, duration, formatNumber } from '#texts/grammar';
-import { EndScreen } from './end-screen.tsx';
+import { EndScreen } from '../../../ui/endings/end-screen.tsx';
 import { PartBar } from './part-bar.tsx';
 import styles from './revision-end.module.css';
 import { CHOICES } from '../visit/queue.ts';
@@ -11,6 +11,8 @@ import type { RevisionVisit } from '../visit/queue.ts';
 import { returnsInVisit } from '../visit/returns.ts';
 import { revisionTexts } from '#texts/revision';
 import { useNextDeck } from '../visit/use-next-deck.ts';
+import { useEnding } from './use-ending.ts';
+import type { Ended } from './use-ending.ts';
 import type { Start } from '../visit/use-visit.ts';
 import tones from './tones.module.css';
 
@@ -64,6 +66,12 @@ export function Summary({ visit, now }: { visit: RevisionVisit; now: number }) {
   );
 }
 
+/** What was done in which time; its number stands above already where nothing else was reached. */
+export function doneHint({ ending, isSettled }: Ended, done: number, milliseconds: number): string {
+  const took = duration(milliseconds);
+  return isSettled && ending.kind === 'done' ? words.doneIn(took) : words.doneSummary(cards(done), took);
+}
+
 interface Props {
   start: Start;
   visit: RevisionVisit;
@@ -73,23 +81,20 @@ interface Props {
   folderId: string;
   deckId: string | undefined;
   onReset: () => void;
-  /** Takes the last rating back; null when there is none. */
-  onUndo: (() => void) | null;
 }
 
 /** Nothing is left to revise: what was done, and what may come next. */
-export function RevisionEnd({ start, visit, since, backTo, folderId, deckId, onReset, onUndo }: Props) {
+export function RevisionEnd({ start, visit, since, backTo, folderId, deckId, onReset }: Props) {
   const [until] = useState(() => Date.now());
   const next = useNextDeck(folderId, deckId);
   const done = Object.keys(visit.rated).length;
   const isEmpty = start.total === 0;
-  const title = done > 0 ? words.done : isEmpty ? words.emptyDeck : words.nothingNow;
-  const hint =
-    done > 0
-      ? words.doneSummary(cards(done), duration(until - since))
-      : isEmpty
-        ? words.emptyDeckHint
-        : words.nothingNowHint;
+  const plain = {
+    kind: done > 0 ? ('done' as const) : isEmpty ? ('empty' as const) : ('idle' as const),
+    title: done > 0 ? words.done : isEmpty ? words.emptyDeck : words.nothingNow,
+  };
+  const end = useEnding(visit, since, plain, deckId);
+  const hint = done > 0 ? doneHint(end, done, until - since) : isEmpty ? words.emptyDeckHint : words.nothingNowHint;
   const summary = (
     <>
       {done > 0 && <Summary visit={visit} now={until} />}
@@ -97,7 +102,7 @@ export function RevisionEnd({ start, visit, since, backTo, folderId, deckId, onR
     </>
   );
   return (
-    <EndScreen isDone={done > 0} isEmpty={isEmpty} title={title} hint={hint} summary={summary}>
+    <EndScreen {...end} hint={hint} summary={summary}>
       {next && (
         <ButtonLink type="primary" to={`/app/navigate/${next.id_folder}/${next.id}`}>
           <span className="cut">{words.nextDeck(next.name)}</span>
@@ -107,11 +112,6 @@ export function RevisionEnd({ start, visit, since, backTo, folderId, deckId, onR
         {words.backToDecks}
       </ButtonLink>
       {!isEmpty && <Button onClick={onReset}>{words.reset}</Button>}
-      {onUndo && (
-        <Button aria-keyshortcuts="Control+Z" onClick={onUndo}>
-          {revisionTexts.undo}
-        </Button>
-      )}
     </EndScreen>
   );
 }

@@ -1,18 +1,17 @@
-import type { ReactNode } from 'react';
 import type { Flashcard } from '@ardoise/contracts';
+import type { MenuItem } from '../../../ui/actions/menu-button.tsx';
 import { useAppDispatch } from '../../../data/store.ts';
-import { failureSentence } from '../../../ui/states/message-of.ts';
-import { LoadError } from '../../../ui/states/load-error.tsx';
 import { useConfirmedAction } from '../../../ui/dialogs/use-confirmed-action.ts';
 import { useTitle } from '../../../ui/heads/use-title.ts';
-import { CardSkeleton } from './card-stage.tsx';
+import { CardSkeleton, CardsFailed } from './card-stage.tsx';
 import { outboxOf } from '../visit/outbox.ts';
 import { useResetDeckMutation, useResetFolderMutation, useUndoMutation } from '../revision.api.ts';
 import { RevisionEnd } from './revision-end.tsx';
 import type { CardSource } from '../visit/source.ts';
 import { revisionTexts } from '#texts/revision';
-import { TrackedCards } from '../progress/tracked-cards.tsx';
-import { UndoButton } from './undo-button.tsx';
+import { TrackedCards, undoItems } from '../progress/tracked-cards.tsx';
+import { StageTop } from './stage-top.tsx';
+import type { Exit } from './stage-top.tsx';
 import { useUndo } from './use-undo.ts';
 import { useVisit } from '../visit/use-visit.ts';
 
@@ -22,13 +21,13 @@ interface Props {
   source: CardSource;
   /** The folder that it is in, or is. */
   folderId: string;
-  backTo: string;
-  /** What else may be done with the card that is shown. */
-  cardAction?: (card: Flashcard) => ReactNode;
+  exit: Exit;
+  /** What else may be done here; with the card that is shown, where there is one. */
+  menu: (card?: Flashcard) => MenuItem[];
 }
 
 /** Tracked revision of a deck or of a whole folder. */
-export function RevisionPage({ source, folderId, backTo, cardAction }: Props) {
+export function RevisionPage({ source, folderId, exit, menu }: Props) {
   const { state, step, restart } = useVisit({ ...source, tracked: true });
   const dispatch = useAppDispatch();
   const [resetDeck] = useResetDeckMutation();
@@ -38,9 +37,8 @@ export function RevisionPage({ source, folderId, backTo, cardAction }: Props) {
   const onUndo = useUndo(state.status === 'ready' ? state.visit : undefined, step);
   useTitle(words.title);
 
-  if (state.status === 'loading') return <CardSkeleton />;
-  if (state.status === 'failed')
-    return <LoadError message={failureSentence(state.error, words.loadFailed)} onRetry={restart} />;
+  if (state.status === 'loading') return <CardSkeleton exit={exit} />;
+  if (state.status === 'failed') return <CardsFailed exit={exit} error={state.error} onRetry={restart} />;
   const { start, visit, since } = state;
   const onReset = () => {
     let reset: string | null = null;
@@ -60,27 +58,30 @@ export function RevisionPage({ source, folderId, backTo, cardAction }: Props) {
       undone: revisionTexts.resetUndone,
     });
   };
-  if (visit.left.length > 0) {
-    const tools = (card: Flashcard) => (
-      <>
-        <UndoButton onUndo={onUndo} />
-        {cardAction?.(card)}
-      </>
+  const resetting = { label: words.reset, onSelect: onReset };
+  if (visit.left.length > 0)
+    return (
+      <TrackedCards
+        key={since}
+        visit={visit}
+        step={step}
+        exit={exit}
+        onUndo={onUndo}
+        menu={(card) => [...menu(card), resetting]}
+      />
     );
-    const menu = [{ label: words.reset, onSelect: onReset }];
-    return <TrackedCards key={since} visit={visit} step={step} tools={tools} menu={menu} />;
-  }
-
   return (
-    <RevisionEnd
-      start={start}
-      visit={visit}
-      since={since}
-      backTo={backTo}
-      folderId={folderId}
-      deckId={source.kind === 'deck' ? source.id : undefined}
-      onReset={onReset}
-      onUndo={onUndo}
-    />
+    <>
+      <StageTop exit={exit} menu={() => [...undoItems(onUndo), ...menu()]} />
+      <RevisionEnd
+        start={start}
+        visit={visit}
+        since={since}
+        backTo={exit.to}
+        folderId={folderId}
+        deckId={source.kind === 'deck' ? source.id : undefined}
+        onReset={onReset}
+      />
+    </>
   );
 }

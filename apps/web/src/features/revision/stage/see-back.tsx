@@ -36,3 +36,8 @@ export function FlipHint() {
     </p>
   );
 }
+
+/** Why a card is there again. */
+export function AgainHint() {
+  return <p className={`hint ${styles.againHint}`}>{words.again.hint}</p>;
+}

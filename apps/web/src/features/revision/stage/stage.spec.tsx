@@ -3,7 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { onScreen } from '../../../test/on-screen.ts';
 import { address, goTo, open } from '../../../test/render-app.tsx';
-import { UPDATE, back, front, toRevise } from '../../../test/given/revising.ts';
+import { UPDATE, back, front, openMenu, toRevise } from '../../../test/given/revising.ts';
 import { aCard, aDeck } from '../../../test/given/things.ts';
 
 const PATH = '/app/navigate/f2/d1';
@@ -34,16 +34,17 @@ describe('the stage', () => {
     expect(menu()).toBeVisible();
   });
 
-  it('offers to put a card away in the menu as well, once its back was seen', async () => {
+  it('offers to put a card away in its menu alone, once its back was seen', async () => {
     const server = toRevise(CARDS);
     const user = open(PATH);
     await front();
-    const openMenu = () => user.click(screen.getByRole('button', { name: 'Autres actions' }));
-    await openMenu();
+    await openMenu(user);
     expect(screen.queryByRole('menuitem', { name: 'Ne plus voir' })).toBeNull();
     await user.keyboard('{Escape}');
     await user.click(screen.getByRole('button', { name: /Voir la réponse/ }));
-    await openMenu();
+    expect(screen.queryByRole('button', { name: /Ne plus voir/ })).toBeNull();
+    await openMenu(user);
+    expect(screen.getByRole('menuitem', { name: 'Ne plus voir' })).toHaveAttribute('aria-keyshortcuts', '5');
     await user.click(screen.getByRole('menuitem', { name: 'Ne plus voir' }));
     await waitFor(() => expect(server.made('POST', UPDATE)).toHaveLength(1));
     expect(server.made('POST', UPDATE)[0]?.json).toMatchObject({ action: 'set_not_in_deck' });
@@ -78,7 +79,7 @@ describe('what is felt', () => {
     toRevise(CARDS);
     const user = open(PATH);
     await front();
-    await user.keyboard(' 1');
+    await user.keyboard(' 2');
     await user.keyboard(' 4');
     expect(vibrate.mock.calls).toEqual([[[12]], [[12, 72, 12]]]);
   });
@@ -88,7 +89,7 @@ describe('what is felt', () => {
     toRevise(CARDS);
     const user = open(PATH);
     await front();
-    await user.keyboard(' 1');
+    await user.keyboard(' 2');
     expect(await screen.findByText('encore 1 carte')).toBeVisible();
     expect(vibrate).not.toHaveBeenCalled();
   });
@@ -102,6 +103,7 @@ describe('the end', () => {
     await user.keyboard(' 1');
     await user.keyboard(' 4');
     await user.keyboard(' 5');
+    await user.keyboard(' 2');
     const returns = within(await screen.findByRole('region', { name: 'Ce qui revient' }));
     const lines = [...returns.getByRole('heading').parentElement!.querySelectorAll('dl > div')];
     expect(lines.map(({ textContent }) => textContent)).toEqual([

@@ -9,7 +9,7 @@ import { outboxOf } from '../visit/outbox.ts';
 import type { VisitStep, RevisionVisit } from '../visit/queue.ts';
 import { revisionTexts } from '#texts/revision';
 
-/** Takes the last rating of the visit back, by the button and by Ctrl+Z; null while there is none. */
+/** Takes back what was said last in the visit, by the menu and by Ctrl+Z; null while there is nothing. */
 export function useUndo(visit: RevisionVisit | undefined, step: (step: VisitStep) => void): (() => void) | null {
   const dispatch: AppStore['dispatch'] = useDispatch();
   const toasts = useToasts();
@@ -18,9 +18,10 @@ export function useUndo(visit: RevisionVisit | undefined, step: (step: VisitStep
   const undo = useCallback(async () => {
     if (!last || isUndoing.current) return;
     isUndoing.current = true;
-    const failure = await outboxOf(dispatch).takeBack(last.key);
+    // The server has heard nothing of what was said of a card that had come back.
+    const failure = last.key === null ? undefined : await outboxOf(dispatch).takeBack(last.key);
     isUndoing.current = false;
-    if (!failure) return step({ type: 'undone', id: last.id });
+    if (!failure) return step({ type: 'undone', ...last });
     const why = failure.status === 0 ? texts.common.offline : failureSentence(failure, '');
     toasts.failure(revisionTexts.undoFailed, why);
   }, [dispatch, last, step, toasts]);

@@ -81,7 +81,7 @@ describe('the session of what was missed in a quiz', () => {
     await waitFor(async () => expect(await front()).toHaveTextContent('Ghana'));
     expect(screen.getByText('encore 2 cartes')).toBeVisible();
     expect(server.made('GET', MISSED).some(({ query }) => query.get('taken') === 'r7')).toBe(true);
-    await user.keyboard(' 1');
+    await user.keyboard(' 2');
     await waitFor(async () => expect(await front()).toHaveTextContent('Togo'));
     await user.keyboard(' 3');
     expect(await screen.findByRole('heading', { name: 'Séance terminée' })).toBeVisible();

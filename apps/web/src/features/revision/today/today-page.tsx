@@ -1,19 +1,14 @@
-import type { ReactNode } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import type { Flashcard } from '@ardoise/contracts';
 import { SESSION_LENGTHS } from '@ardoise/contracts/light';
 import { MISSED_PARAM } from '../../../data/missed.api.ts';
-import { useGetDeckQuery } from '../../../data/tree.api.ts';
-import { LoadError } from '../../../ui/states/load-error.tsx';
-import { failureSentence } from '../../../ui/states/message-of.ts';
-import { StageHead } from '../../../ui/heads/stage-head.tsx';
+import type { MenuItem } from '../../../ui/actions/menu-button.tsx';
 import { useTitle } from '../../../ui/heads/use-title.ts';
-import { CardSkeleton } from '../stage/card-stage.tsx';
+import { CardSkeleton, CardsFailed } from '../stage/card-stage.tsx';
+import { StageTop } from '../stage/stage-top.tsx';
 import { nameOf } from '../visit/source.ts';
 import type { Source } from '../visit/source.ts';
-import { revisionTexts } from '#texts/revision';
-import { TrackedCards } from '../progress/tracked-cards.tsx';
-import { UndoButton } from '../stage/undo-button.tsx';
+import { TrackedCards, undoItems } from '../progress/tracked-cards.tsx';
 import { useUndo } from '../stage/use-undo.ts';
 import { useVisit } from '../visit/use-visit.ts';
 import { sessionLength, SESSION } from './session-path.ts';
@@ -21,60 +16,28 @@ import { visitTexts as words } from '#texts/revision/visit';
 import { todayTexts } from '#texts/revision/today';
 import { TodayEnd } from './today-end.tsx';
 
-/** The way out of the session, and what one is in. */
-function Head({ children }: { children: ReactNode }) {
-  return (
-    <StageHead closeTo="/app/navigate" closeLabel={words.close}>
-      <p className="cut">{children}</p>
-    </StageHead>
-  );
-}
-
-/** Where no card is shown. */
-function WithoutCard({ children }: { children: ReactNode }) {
-  return (
-    <>
-      <Head>{todayTexts.title}</Head>
-      {children}
-    </>
-  );
-}
-
-/** The deck that a card is from. */
-function DeckName({ deckId }: { deckId: string }) {
-  const { currentData: deck } = useGetDeckQuery(deckId);
-  return deck?.name ?? todayTexts.title;
-}
+const EXIT = { to: '/app/navigate', label: words.close };
 
 interface Props {
   /** What else may be done with the card that is shown. */
-  cardAction: (card: Flashcard) => ReactNode;
+  menu: (card: Flashcard) => MenuItem[];
 }
 
 /** So many cards of all decks, what is due for longest first; or what was missed in a quiz. */
-function Session({ source, cardAction }: Props & { source: Source }) {
+function Session({ source, menu }: Props & { source: Source }) {
   const isMissed = source.kind === 'missed';
   const { state, step, restart } = useVisit(source);
   const onUndo = useUndo(state.status === 'ready' ? state.visit : undefined, step);
   const navigate = useNavigate();
   useTitle(isMissed ? words.missed : todayTexts.title);
 
-  if (state.status === 'loading')
-    return (
-      <WithoutCard>
-        <CardSkeleton />
-      </WithoutCard>
-    );
-  if (state.status === 'failed')
-    return (
-      <WithoutCard>
-        <LoadError message={failureSentence(state.error, revisionTexts.loadFailed)} onRetry={restart} />
-      </WithoutCard>
-    );
+  if (state.status === 'loading') return <CardSkeleton exit={EXIT} />;
+  if (state.status === 'failed') return <CardsFailed exit={EXIT} error={state.error} onRetry={restart} />;
   const { visit, since } = state;
   if (visit.left.length === 0)
     return (
-      <WithoutCard>
+      <>
+        <StageTop exit={EXIT} menu={() => undoItems(onUndo)} />
         <TodayEnd
           visit={visit}
           since={since}
@@ -84,9 +47,8 @@ function Session({ source, cardAction }: Props & { source: Source }) {
               : { title: todayTexts.nothing, hint: todayTexts.nothingHint }
           }
           onGoOn={isMissed ? () => void navigate(SESSION) : restart}
-          onUndo={onUndo}
         />
-      </WithoutCard>
+      </>
     );
   return (
     <TrackedCards
@@ -94,17 +56,9 @@ function Session({ source, cardAction }: Props & { source: Source }) {
       title={isMissed ? words.missed : words.session}
       visit={visit}
       step={step}
-      place={({ id_deck }) => (
-        <Head>
-          <DeckName deckId={id_deck} />
-        </Head>
-      )}
-      tools={(card) => (
-        <>
-          <UndoButton onUndo={onUndo} />
-          {cardAction(card)}
-        </>
-      )}
+      exit={EXIT}
+      onUndo={onUndo}
+      menu={menu}
     />
   );
 }
@@ -116,8 +70,8 @@ function sourceOf(params: URLSearchParams): Source {
 }
 
 /** A session over all decks. Another one in the address is another screen. */
-export function TodayPage({ cardAction }: Props) {
+export function TodayPage({ menu }: Props) {
   const [params] = useSearchParams();
   const source = sourceOf(params);
-  return <Session key={nameOf(source)} source={source} cardAction={cardAction} />;
+  return <Session key={nameOf(source)} source={source} menu={menu} />;
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { RefusedAnswer, fakeServer } from '../../../test/fake-server.ts';
 import type { SeenCall } from '../../../test/fake-server.ts';
 import { address, goTo, open, signInAs } from '../../../test/render-app.tsx';
-import { UPDATE, front, toRevise } from '../../../test/given/revising.ts';
+import { UPDATE, chooseInMenu, front, toRevise } from '../../../test/given/revising.ts';
 import { aCard, aDay, aDeck, aSchool } from '../../../test/given/things.ts';
 
 const CARDS = [
@@ -162,7 +162,7 @@ describe('the session of a day', () => {
       ['Capitale du Bénin', 'Afrique'],
     ] as const) {
       await waitFor(async () => expect(await front()).toHaveTextContent(question));
-      expect(await screen.findByText(deck)).toBeVisible();
+      expect(await within(await front()).findByText(deck)).toBeVisible();
       await user.keyboard(' 3');
     }
     expect(await screen.findByRole('heading', { name: 'Objectif atteint' })).toBeVisible();
@@ -195,7 +195,7 @@ describe('the session of a day', () => {
     await waitFor(async () => expect(await front()).toHaveTextContent('Togo'));
     await user.keyboard(' 1');
     await waitFor(async () => expect(await front()).toHaveTextContent('Ghana'));
-    await user.click(screen.getByRole('button', { name: 'Annuler la dernière évaluation' }));
+    await chooseInMenu(user, 'Annuler la dernière évaluation');
     await waitFor(async () => expect(await front()).toHaveTextContent('Togo'));
   });
 

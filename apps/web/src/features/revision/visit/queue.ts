@@ -1,10 +1,14 @@
 import { CARD_BATCH_SIZE, REVISION_DELAYS } from '@ardoise/contracts/light';
 import type { ProgressUpdate } from '@ardoise/contracts';
 
-export type RatingChoice = 'hard' | 'medium' | 'easy' | 'veryEasy' | 'never';
+/** The ratings that bring a card back, in the order of their keys. */
+export const TIMED_CHOICES = ['hard', 'medium', 'easy', 'veryEasy'] as const;
+export type TimedChoice = (typeof TIMED_CHOICES)[number];
+
+export type RatingChoice = TimedChoice | 'never';
 
 /** The five ratings in the order of their keys, 1 to 5. */
-export const CHOICES: readonly RatingChoice[] = ['hard', 'medium', 'easy', 'veryEasy', 'never'];
+export const CHOICES: readonly RatingChoice[] = [...TIMED_CHOICES, 'never'];
 
 /** The delay of a choice in seconds; null for the one that puts the card away. */
 export function delayOf(choice: RatingChoice): number | null {
@@ -40,23 +44,35 @@ export function shuffled(ids: readonly string[], seed: number): string[] {
   return order;
 }
 
+/** What says at the end of a visit that a card was not known when it came first. */
+const NOT_KNOWN: RatingChoice = 'hard';
+
 /** One visit: the order drawn at its start, what is left of it, and what was rated. */
 export interface RevisionVisit {
   order: readonly string[];
+  /** A card that is here and rated has come back: what was said of it first counts. */
   left: readonly string[];
   rated: Readonly<Record<string, RatingChoice>>;
   /** When those that were not put away come back, in milliseconds since 1970. */
   returns: Readonly<Record<string, number>>;
-  /** The ratings of this visit that may still be taken back, each with its key, the last one last. */
-  history: readonly { id: string; key: string }[];
+  /**
+   * What was said in this visit and may still be taken back, the last one last: a rating with its key, or what was said of a card
+   * that had come back, of which the server hears nothing.
+   */
+  history: readonly { id: string; key: string | null }[];
 }
 
 export type VisitStep =
-  | { type: 'rated'; id: string; choice: RatingChoice; key: string; returnsAt: number | null }
+  /** With `again` a card that was not known comes once more, after all others. */
+  | { type: 'rated'; id: string; choice: RatingChoice; key: string; returnsAt: number | null; again: boolean }
+  /** Of a card that had come back: whether it is known now. Otherwise it comes once more. */
+  | { type: 'told'; id: string; known: boolean }
+  /** Nothing comes back any more; the card that is looked at stays. */
+  | { type: 'noneAgain' }
   /** Looked at without being rated: in untracked revision each card comes once. */
   | { type: 'seen'; id: string }
-  /** The rating was taken back: the card is there again, before all others. */
-  | { type: 'undone'; id: string }
+  /** What was said last was taken back: the card is there again as it was, before all others. */
+  | { type: 'undone'; id: string; key: string | null }
   /** The rating could not be recorded: the card comes back, after the one being looked at. */
   | { type: 'returned'; id: string }
   /** The card is no longer there for this student. */
@@ -77,29 +93,61 @@ function without<Value>(known: Readonly<Record<string, Value>>, id: string): Rea
   return others;
 }
 
+/** Whether the card was rated in this visit already: it is there to be known, and not to be rated again. */
+export const hasComeBack = ({ rated }: RevisionVisit, id: string) => rated[id] !== undefined;
+
+/** How often it came before, to be looked at in this visit. */
+export const timesSeen = ({ history }: RevisionVisit, id: string) => history.filter((one) => one.id === id).length;
+
+/** The visit without anything that was said of a card. */
+function forgotten({ order, left, rated, returns, history }: RevisionVisit, id: string): RevisionVisit {
+  return {
+    order,
+    left: left.filter((one) => one !== id),
+    rated: without(rated, id),
+    returns: without(returns, id),
+    history: history.filter((one) => one.id !== id),
+  };
+}
+
+function undone(visit: RevisionVisit, { id, key }: VisitStep & { type: 'undone' }): RevisionVisit {
+  // With a rating goes all that was said of its card since.
+  const rest =
+    key === null
+      ? { ...visit, left: visit.left.filter((one) => one !== id), history: visit.history.slice(0, -1) }
+      : forgotten(visit, id);
+  return { ...rest, left: [id, ...rest.left] };
+}
+
 export function advance(visit: RevisionVisit, step: VisitStep): RevisionVisit {
-  const left = visit.left.filter((id) => id !== step.id);
-  const rated = without(visit.rated, step.id);
-  const returns = without(visit.returns, step.id);
-  const history = visit.history.filter(({ id }) => id !== step.id);
+  if (step.type === 'noneAgain')
+    return { ...visit, left: visit.left.filter((id, place) => place === 0 || !hasComeBack(visit, id)) };
+  const { id } = step;
+  const others = visit.left.filter((one) => one !== id);
   switch (step.type) {
     case 'rated': {
-      const { id, key, choice, returnsAt } = step;
+      const { key, choice, returnsAt, again } = step;
+      const { rated, returns, history } = forgotten(visit, id);
       return {
         ...visit,
-        left,
+        left: again && choice === NOT_KNOWN ? [...others, id] : others,
         rated: { ...rated, [id]: choice },
         returns: returnsAt === null ? returns : { ...returns, [id]: returnsAt },
         history: [...history, { id, key }],
       };
     }
+    case 'told':
+      return { ...visit, left: step.known ? others : [...others, id], history: [...visit.history, { id, key: null }] };
     case 'seen':
-      return { ...visit, left };
+      return { ...visit, left: others };
     case 'undone':
-      return { ...visit, left: [step.id, ...left], rated, returns, history };
-    case 'returned':
-      return { ...visit, left: [...left.slice(0, 1), step.id, ...left.slice(1)], rated, returns, history };
+      return undone(visit, step);
+    case 'returned': {
+      // Whoever looks at it, come back, goes on looking at it.
+      const place = visit.left[0] === id ? 0 : 1;
+      return { ...forgotten(visit, id), left: [...others.slice(0, place), id, ...others.slice(place)] };
+    }
     case 'gone':
-      return { order: visit.order.filter((id) => id !== step.id), left, rated, returns, history };
+      return { ...forgotten(visit, id), order: visit.order.filter((one) => one !== id) };
   }
 }

@@ -78,7 +78,11 @@ export const helpTexts = {
       ),
       topic(
         'Réviser une carte',
-        'Cherchez la réponse de tête, retournez la carte, puis dites comment c’était. Une carte difficile revient vite, une carte facile plus tard. «\u00a0Ne plus voir\u00a0» la retire de vos révisions. Une erreur s’annule.',
+        'Cherchez la réponse de tête, retournez la carte, puis dites comment c’était. Une carte difficile revient vite, une carte facile plus tard. Les difficiles repassent aussi en fin de séance, jusqu’à ce que vous les sachiez\u00a0: votre première réponse compte.',
+      ),
+      topic(
+        'Le menu d’une carte',
+        'Les trois points, en haut, contiennent tout le reste\u00a0: écouter la carte, choisir la langue de lecture, annuler votre dernière réponse, écrire à vos professeurs, retirer la carte avec «\u00a0Ne plus voir\u00a0», ou ne plus repasser les difficiles.',
       ),
       topic(
         'Sans connexion',

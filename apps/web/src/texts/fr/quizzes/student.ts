@@ -1,4 +1,4 @@
-import { plural } from '../grammar.ts';
+import { formatNumber, plural } from '../grammar.ts';
 
 /** What students read around a quiz; the sentences that the specification quotes letter for letter. */
 export const studentTexts = {
@@ -38,6 +38,17 @@ export const studentTexts = {
   until: (moment: string) => `Ouvert jusqu’au ${moment}`,
   advice:
     'Une seule participation. Si la connexion se coupe ou si vous rechargez la page, vous reprenez à la même question.',
+};
+
+/** What is read where a quiz ends. */
+export const endTexts = {
+  handedIn: 'Travail rendu',
+  right: (right: number, of: number) => ({
+    number: formatNumber(right),
+    noun: `${right > 1 ? 'bonnes réponses' : 'bonne réponse'} sur ${formatNumber(of)}`,
+    share: of === 0 ? 0 : right / of,
+  }),
+  points: (points: number) => ({ number: formatNumber(points), noun: points > 1 ? 'points' : 'point' }),
 };
 
 /** '9 s', '4 min 05', '2 h 05 min 09', '3 jours': what is left before a quiz begins. */

@@ -52,6 +52,8 @@ const revealed: Partial<RunView> = {
 };
 const tile = (name: string) => screen.findByRole('checkbox', { name: new RegExp(name) });
 const button = (name: string) => screen.getByRole('button', { name });
+/** What is said at the end, with what it was worth. */
+const theEnd = () => screen.getByRole('heading', { name: 'La séance est terminée' }).parentElement;
 const seen = (text: string | RegExp) => waitFor(() => expect(screen.getByText(text)).toBeVisible());
 
 describe('the waiting room', () => {
@@ -330,7 +332,7 @@ describe('the answer', () => {
     await tile('Lomé');
     run.tell({ phase: 'over', question: null }, { tokens: [], right: 2, revealed: 2, is_correct: true });
     await seen('La séance est terminée');
-    await seen('2 bonnes réponses sur 2');
+    await waitFor(() => expect(theEnd()).toHaveTextContent('2 bonnes réponses sur 2'));
     expect(await screen.findByRole('link', { name: 'Voir mes résultats' })).toHaveAttribute(
       'href',
       '/app/quiz/q1/results?seance=r1',
@@ -359,6 +361,10 @@ describe('points', () => {
     await tile('Lomé');
     run.tell(revealed, { answer: ['Lomé'], is_correct: true, right: 1, revealed: 1, points: 943 });
     await seen('1 bonne réponse sur 1 · 943 points');
+    run.tell({ phase: 'over', question: null }, { tokens: [] });
+    await seen('La séance est terminée');
+    await waitFor(() => expect(theEnd()).toHaveTextContent('943 points'));
+    expect(screen.getByText('1 bonne réponse sur 1')).toBeVisible();
   });
 
   it('are not spoken of in a run without a ranking', async () => {

@@ -1,5 +1,5 @@
 import { useCallback, useEffect } from 'react';
-import type { RunView, StudentRun } from '@ardoise/contracts';
+import type { RunOwn, RunView, StudentRun } from '@ardoise/contracts';
 import { useParams } from 'react-router-dom';
 import { isRefusal } from '../../../../platform/http.ts';
 import type { ApiFailure } from '../../../../platform/http.ts';
@@ -15,7 +15,9 @@ import { useRunView } from '../use-live-run.ts';
 import { RunLobby } from './run-lobby.tsx';
 import styles from './run-page.module.css';
 import { RunQuestionScreen } from './run-question.tsx';
-import { runStudentTexts as words, scoreSentence } from '#texts/quizzes/run-student';
+import type { EndingFigure } from '../../../../ui/endings/end-screen.tsx';
+import { runStudentTexts as words } from '#texts/quizzes/run-student';
+import { endTexts } from '#texts/quizzes/student';
 import { useOwn } from './use-own.ts';
 
 /** Who is cut off: this screen, or the wall. */
@@ -34,6 +36,13 @@ function CutOff({ view, connected }: { view: RunView; connected: boolean }) {
   );
 }
 
+/** The points where there is a ranking, else what was right; nothing where nothing is right or wrong, or is known yet. */
+function figureOf(own: RunOwn | null): EndingFigure | undefined {
+  if (!own || own.revealed === 0) return undefined;
+  const right = endTexts.right(own.right, own.revealed);
+  return own.points === null ? right : { ...right, ...endTexts.points(own.points) };
+}
+
 /** A run that this student has joined, as it goes on. */
 function Joined({ first }: { first: StudentRun }) {
   const runId = first.view.run_id;
@@ -50,8 +59,10 @@ function Joined({ first }: { first: StudentRun }) {
     <>
       <CutOff view={view} connected={connected} />
       {view.phase === 'over' ? (
-        <SessionNotice quizId={view.quiz_id} runId={runId} message={words.over} done>
-          {own.current && own.current.revealed > 0 && <p className="large">{scoreSentence(own.current)}</p>}
+        <SessionNotice quizId={view.quiz_id} runId={runId} message={words.over} done figure={figureOf(own.current)}>
+          {own.current?.points != null && own.current.revealed > 0 && (
+            <p className="large">{words.score(own.current.right, own.current.revealed)}</p>
+          )}
         </SessionNotice>
       ) : question ? (
         <RunQuestionScreen key={view.step} view={{ ...view, question }} own={own.latest} current={own.current} />

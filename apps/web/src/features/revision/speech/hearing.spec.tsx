@@ -1,7 +1,7 @@
-import { act, cleanup, screen, within } from '@testing-library/react';
+import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { open } from '../../../test/render-app.tsx';
-import { back, cardToRevise, front, toRevise } from '../../../test/given/revising.ts';
+import { cardToRevise, chooseInMenu, front, openMenu, toRevise } from '../../../test/given/revising.ts';
 import { aCard } from '../../../test/given/things.ts';
 
 const PATH = '/app/navigate/f2/d1';
@@ -15,6 +15,9 @@ class Utterance {
   constructor(readonly text: string) {}
 }
 let spoken: Utterance[];
+
+const entry = (name: string) => screen.getByRole('menuitem', { name });
+const language = (name: string) => screen.getByRole('menuitemradio', { name });
 
 beforeEach(() => {
   spoken = [];
@@ -36,12 +39,14 @@ describe('reading aloud', () => {
   it('reads the face that is looked at, by its button and by its key', async () => {
     toRevise([aCard()]);
     const user = open(PATH);
-    const face = await front();
-    await user.click(within(face).getByRole('button', { name: 'Écouter' }));
+    await front();
+    await chooseInMenu(user, 'Écouter');
     expect(spoken.map(({ text, lang }) => [text, lang])).toEqual([['Capitale du Togo ?', 'fr']]);
-    expect(within(face).getByRole('button', { name: 'Arrêter la lecture' })).toBeVisible();
+    await openMenu(user);
+    expect(entry('Arrêter la lecture')).toHaveAttribute('aria-keyshortcuts', 'L');
     act(() => spoken[0]?.onend?.());
-    expect(within(face).getByRole('button', { name: 'Écouter' })).toBeVisible();
+    expect(entry('Écouter')).toBeVisible();
+    await user.keyboard('{Escape}');
     await user.click(cardToRevise());
     await user.keyboard('l');
     expect(spoken.map(({ text }) => text)).toEqual(['Capitale du Togo ?', 'Lomé.']);
@@ -52,8 +57,10 @@ describe('reading aloud', () => {
     const user = open(PATH);
     await front();
     await user.keyboard(' ');
-    await user.selectOptions(within(back()).getByLabelText('Langue de lecture du verso'), 'Anglais');
-    await user.click(within(back()).getByRole('button', { name: 'Écouter' }));
+    await chooseInMenu(user, 'Langue de lecture du verso');
+    expect(language('Auto')).toHaveFocus();
+    await user.click(language('Anglais'));
+    await chooseInMenu(user, 'Écouter');
     expect(spoken[0]).toMatchObject({ text: 'Dog.', lang: 'en', voice: { lang: 'en-GB' } });
     expect(JSON.parse(localStorage.getItem('ardoise.spoken-languages') ?? '')).toEqual({ 'd1/back': 'en' });
   });
@@ -61,8 +68,9 @@ describe('reading aloud', () => {
   it('is not offered where the browser has no voices', async () => {
     vi.unstubAllGlobals();
     toRevise([aCard()]);
-    open(PATH);
+    const user = open(PATH);
     await front();
-    expect(screen.queryByRole('button', { name: 'Écouter' })).toBeNull();
+    await openMenu(user);
+    expect(screen.queryByRole('menuitem', { name: 'Écouter' })).toBeNull();
   });
 });

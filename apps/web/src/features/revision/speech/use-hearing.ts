@@ -1,14 +1,11 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { PauseIcon, SoundIcon } from '../../../ui/actions/action-icons.tsx';
-import { Button } from '../../../ui/actions/button.tsx';
-import { Flex } from '../../../ui/theme/flex.tsx';
+import type { MenuItem } from '../../../ui/actions/menu-button.tsx';
 import type { Flashcard } from '@ardoise/contracts';
 import { useAppDispatch, useAppSelector } from '../../../data/store.ts';
 import { languageChosen, selectSpokenLanguage } from '../../../platform/preferences/preferences-slice.ts';
 import { texts } from '#texts/ui';
 import { useShortcuts } from '../../../ui/actions/shortcuts.ts';
 import { revisionTexts } from '#texts/revision';
-import styles from './speak-button.module.css';
 import { guessLanguage } from './spoken-text.ts';
 import type { CardSide } from './spoken-text.ts';
 import { useSpokenText } from './use-spoken-text.ts';
@@ -49,58 +46,34 @@ function useSpeech(text: string, language: string) {
   return { isSpeaking, speak, stop };
 }
 
-interface Props {
-  card: Flashcard;
-  face: CardSide;
-  /** The face that is looked at has the key. */
-  isShown: boolean;
-}
-
-function Speak({ card, face, isShown }: Props) {
+/**
+ * The face that is looked at, read aloud with the browser's own voices by a key or from the menu, and the language that it is
+ * read in, kept for this side of the deck. Nothing where the browser has no voices, or the face nothing to say.
+ */
+export function useHearing(card: Flashcard, face: CardSide): () => MenuItem[] {
   const dispatch = useAppDispatch();
   const chosen = useAppSelector((state) => selectSpokenLanguage(state, card.id_deck, face));
   const text = useSpokenText(card, face);
   const { isSpeaking, speak, stop } = useSpeech(text, chosen === 'auto' ? guessLanguage(text) : chosen);
-  const faceName = texts.face[face];
+  const canHear = canSpeak() && text !== '';
+  const toggle = isSpeaking ? stop : speak;
 
-  const onKey = () => {
-    if (!isShown) return false;
-    return isSpeaking ? stop() : speak();
-  };
+  const onKey = () => (canHear ? toggle() : false);
   useShortcuts({ [words.listenKey]: onKey, [`Shift+${words.listenKey}`]: onKey });
-  useEffect(() => {
-    if (!isShown) stop();
-  }, [isShown, stop]);
 
-  if (!text) return null;
-  const label = isSpeaking ? words.stopListening : words.listen;
-  return (
-    <Flex component="span" align="center" className={styles.speak}>
-      <select
-        aria-label={words.spokenLanguage(faceName)}
-        value={chosen}
-        onChange={(event) => dispatch(languageChosen({ deckId: card.id_deck, face, language: event.target.value }))}
-      >
-        {Object.entries(words.languages).map(([language, name]) => (
-          <option key={language} value={language}>
-            {name}
-          </option>
-        ))}
-      </select>
-      <Button
-        type="text"
-        icon={isSpeaking ? <PauseIcon /> : <SoundIcon />}
-        aria-label={label}
-        aria-pressed={isSpeaking}
-        aria-keyshortcuts={words.listenKey}
-        title={`${label} (${words.listenKey})`}
-        onClick={isSpeaking ? stop : speak}
-      />
-    </Flex>
-  );
-}
-
-/** Reads a face of the card aloud with the browser's own voices; not there where the browser has none. */
-export function SpeakButton(props: Props) {
-  return canSpeak() ? <Speak {...props} /> : null;
+  if (!canHear) return () => [];
+  const languages = (): MenuItem[] =>
+    Object.entries(words.languages).map(([language, label]) => ({
+      label,
+      checked: language === chosen,
+      onSelect: () => dispatch(languageChosen({ deckId: card.id_deck, face, language })),
+    }));
+  return () => [
+    {
+      label: isSpeaking ? words.stopListening : words.listen,
+      keyName: words.listenKey,
+      onSelect: toggle,
+    },
+    { label: words.spokenLanguage(texts.face[face]), among: languages },
+  ];
 }

@@ -1,0 +1,29 @@
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { useConfig } from '../../../platform/config.ts';
+import type { MenuItem } from '../../../ui/actions/menu-button.tsx';
+import { widgetPiece } from '../../../ui/theme/with-widgets.tsx';
+import { catalogueTexts } from '#texts/catalogue';
+
+// The editor is a professor's daily tool; a student's screens need it only for a proposal.
+const LazyEditor = widgetPiece(async () => (await import('../card-editor/card-editor.tsx')).CardEditor);
+
+/** Lets a student propose a card for a deck, where the school allows it: the entry of a menu, and what that opens. */
+export function useProposing(deckId: string): { entries: MenuItem[]; dialog: ReactNode } {
+  const [open, setOpen] = useState(false);
+  const [wanted, setWanted] = useState(false);
+  const isAllowed = useConfig()?.allow_card_proposal === true;
+  const propose = () => {
+    setWanted(true);
+    setOpen(true);
+  };
+  return {
+    entries: isAllowed ? [{ label: catalogueTexts.editor.propose, onSelect: propose }] : [],
+    dialog: wanted && (
+      <LazyEditor
+        fallback={null}
+        props={{ deckId, edited: open ? 'new' : null, isStudent: true, onClose: () => setOpen(false) }}
+      />
+    ),
+  };
+}
