@@ -35,7 +35,7 @@ describe('a sign of life', () => {
   });
 
   it.each([
-    ['student', '/app', '/login?origin=%2Fapp%2Fnavigate'],
+    ['student', '/app/navigate', '/login?origin=%2Fapp%2Fnavigate'],
     ['admin', '/admin', '/login?origin=%2Fadmin'],
   ] as const)('finds out that the session of a %s is over', async (role, path, lands) => {
     fakeServer({

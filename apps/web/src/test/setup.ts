@@ -3,6 +3,7 @@ import { cleanup, configure, getConfig } from '@testing-library/react';
 import * as React from 'react';
 import { afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import { forgetConfig } from '../platform/config.ts';
+import { forgetDisplayPrefs } from '../platform/preferences/display-storage.ts';
 import { forgetServerTime } from '../platform/server-clock.ts';
 import { session } from '../platform/session.ts';
 import { answerComputedStyles } from './computed-style.ts';
@@ -63,6 +64,7 @@ beforeAll(async () => {
 beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
+  forgetDisplayPrefs();
   document.documentElement.className = '';
   onScreen(1000);
   FakeSocket.watched = null;

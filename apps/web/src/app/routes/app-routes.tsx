@@ -89,11 +89,16 @@ function FolderRoute({ isProfessor }: ForPerson) {
       folderId={folderId}
       {...(isRoot && {
         opening: (
-          <>
-            <WelcomePlace />
-            <UnfinishedQuizzes />
-            <TodayPanel todo={<TodoPlace />} aside={<JoinByCode />} />
-          </>
+          <TodayPanel
+            first={
+              <>
+                <WelcomePlace />
+                <UnfinishedQuizzes />
+              </>
+            }
+            todo={<TodoPlace />}
+            aside={<JoinByCode />}
+          />
         ),
       })}
       empty={() => catalogueTexts.browser.emptyStudent}

@@ -31,6 +31,9 @@ let kept = read();
 
 export const keptDisplayPrefs = () => kept;
 
+/** For tests: as in a page that has just been opened. */
+export const forgetDisplayPrefs = () => void (kept = read());
+
 export function keepDisplayPrefs(prefs: DisplayPreferences): void {
   kept = prefs;
   stored.write(prefs);

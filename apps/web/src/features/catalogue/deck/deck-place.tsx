@@ -38,7 +38,9 @@ export function DeckPlace({ folderId, deckId, action, isStage = false, children 
     );
   // Without any answer what is inside may still work: a student's cards are kept on the device.
   const failed = deckId !== undefined && deck.isError && !deck.currentData && statusOf(error) !== 0;
-  const way = <Breadcrumb folderId={folderId} {...(deckId === undefined ? { reviseAll: true } : { deckId })} />;
+  // On a stage the way appears with the failure: one that asked for the deck anew would take the failure back, and itself with it.
+  const named = isStage ? {} : { deckId };
+  const way = <Breadcrumb folderId={folderId} {...(deckId === undefined ? { reviseAll: true } : named)} />;
   return (
     <>
       {(!isStage || failed) && (

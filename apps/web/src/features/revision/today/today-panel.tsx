@@ -105,6 +105,8 @@ function RecentDecks({ decks }: Pick<Today, 'decks'>) {
 }
 
 interface Props {
+  /** What cannot wait, below the heading. */
+  first: ReactNode;
   /** Work that was given, below what is to be revised. */
   todo: ReactNode;
   /** Beside it: the way into a quiz. */
@@ -112,49 +114,54 @@ interface Props {
 }
 
 /** A student's day: the first thing on their home. */
-export function TodayPanel({ todo, aside }: Props) {
+export function TodayPanel({ first, todo, aside }: Props) {
   const { currentData: day } = useGetTodayQuery();
   const [isChoosing, setChoosing] = useState(false);
   const [wasOpened, setOpened] = useState(false);
   const isReached = day !== undefined && day.done > 0 && day.done >= day.aim;
   const isEmpty = day !== undefined && day.due + day.fresh === 0;
   return (
-    <div className={styles.day} data-part="day">
-      <section className={styles.work} aria-labelledby="today">
-        <h1 id="today">{words.title}</h1>
-        {(isReached || isEmpty) && <p className="large">{isReached ? words.reached : words.nothing}</p>}
-        {isEmpty && <p className="hint">{words.nothingHint}</p>}
-        <Start day={day} />
-        <DayBar day={day ?? { done: 0, aim: 20 }} />
-        {day && <WeekRow day={day} />}
-        <div className="row tap">
-          <ReviseAllLink folderId={ROOT_FOLDER_ID} quiet />
-          {day && (
-            <Button
-              type="text"
-              aria-haspopup="dialog"
-              onClick={() => {
-                setOpened(true);
-                setChoosing(true);
-              }}
-            >
-              {words.goal}
-            </Button>
-          )}
+    <>
+      <h1 id="today" className={styles.title}>
+        {words.title}
+      </h1>
+      {first}
+      <div className={styles.day} data-part="day">
+        <section className={styles.work} aria-labelledby="today">
+          {(isReached || isEmpty) && <p className="large">{isReached ? words.reached : words.nothing}</p>}
+          {isEmpty && <p className="hint">{words.nothingHint}</p>}
+          <Start day={day} />
+          <DayBar day={day ?? { done: 0, aim: 20 }} />
+          {day && <WeekRow day={day} />}
+          <div className="row tap">
+            <ReviseAllLink folderId={ROOT_FOLDER_ID} quiet />
+            {day && (
+              <Button
+                type="text"
+                aria-haspopup="dialog"
+                onClick={() => {
+                  setOpened(true);
+                  setChoosing(true);
+                }}
+              >
+                {words.goal}
+              </Button>
+            )}
+          </div>
+          <Missed />
+        </section>
+        {todo}
+        <div className={styles.aside}>
+          {aside}
+          {day && day.decks.length > 0 && <RecentDecks decks={day.decks} />}
         </div>
-        <Missed />
-      </section>
-      {todo}
-      <div className={styles.aside}>
-        {aside}
-        {day && day.decks.length > 0 && <RecentDecks decks={day.decks} />}
+        {day && wasOpened && (
+          <LazyGoal
+            fallback={null}
+            props={{ goal: day.goal, newCards: day.newCards, open: isChoosing, onClose: () => setChoosing(false) }}
+          />
+        )}
       </div>
-      {day && wasOpened && (
-        <LazyGoal
-          fallback={null}
-          props={{ goal: day.goal, newCards: day.newCards, open: isChoosing, onClose: () => setChoosing(false) }}
-        />
-      )}
-    </div>
+    </>
   );
 }
