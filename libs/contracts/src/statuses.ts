@@ -1,9 +1,14 @@
-import { kindErrors } from '#texts/kinds';
-
-const ofKinds = Object.fromEntries(Object.keys(kindErrors).map((code) => [code, 400])) as Record<
-  keyof typeof kindErrors,
-  400
->;
+/** Refusals of one kind of card alone. */
+const KIND_STATUSES = {
+  'order-items': 400,
+  'pairs-missing': 400,
+  'labels-missing': 400,
+  'labels-picture': 400,
+  'poll-options': 400,
+  'number-missing': 400,
+  'number-range': 400,
+} as const;
+export type KindError = keyof typeof KIND_STATUSES;
 
 /** Every refusal of the product: a stable code and the HTTP status it answers with; what it says stands in the texts. */
 export const ERROR_STATUSES = {
@@ -20,7 +25,7 @@ export const ERROR_STATUSES = {
   'answer-not-possible': 400,
   'blanks-mismatch': 400,
   'possible-answers-doubled': 400,
-  ...ofKinds,
+  ...KIND_STATUSES,
   'kind-fields': 400,
   'kind-details': 400,
   'formula-limits': 400,

@@ -1,18 +1,12 @@
-import { kindNames } from '#texts/kinds';
 import type { ErrorCode } from '../statuses.js';
 import type { CardDetails, AskedDetails } from './details.js';
 
-/** A name stands where it is said what people call the kind. */
-export type KindName = keyof typeof kindNames;
+/** Kinds that a card states. */
+export const STATED_KINDS = ['typed', 'number', 'order', 'pairs', 'labels', 'poll', 'words'] as const;
+export type StatedKind = (typeof STATED_KINDS)[number];
 
-/** Recognised by what the card says: it was so before kinds had names. */
-const RECOGNISED = ['text', 'blanks', 'choices', 'true-false'] as const satisfies KindName[];
-
-/** The others, which a card states. */
-export type StatedKind = Exclude<KindName, (typeof RECOGNISED)[number]>;
-export const STATED_KINDS = Object.keys(kindNames).filter((name): name is StatedKind =>
-  RECOGNISED.every((other) => other !== name),
-);
+/** The others are recognised by what the card says: it was so before kinds had names. */
+export type KindName = StatedKind | 'text' | 'blanks' | 'choices' | 'true-false';
 
 /** What of a card its kind looks at. */
 export interface KindFields {

@@ -1,5 +1,8 @@
-/** Every kind there is, and what its cards are called. */
-export const kindNames = {
+import type { KindName } from '../../kinds/kind.js';
+import type { KindError } from '../../statuses.js';
+
+/** What cards are called, by their kinds. */
+export const kindNames: Readonly<Record<KindName, string>> = {
   text: 'À retourner',
   typed: 'Réponse à taper',
   blanks: 'Texte à trous',
@@ -14,7 +17,7 @@ export const kindNames = {
 };
 
 /** What kinds refuse, by the codes of their own. */
-export const kindErrors = {
+export const kindErrors: Readonly<Record<KindError, string>> = {
   'order-items': 'Une suite à remettre en ordre a de 2 à 10 éléments.',
   'pairs-missing': 'Il faut au moins deux paires, complètes des deux côtés.',
   'labels-missing': 'Il faut au moins une zone, et une étiquette à chacune.',
@@ -22,7 +25,7 @@ export const kindErrors = {
   'poll-options': 'Un sondage propose au moins deux choix.',
   'number-missing': 'Veuillez renseigner un nombre',
   'number-range': 'L’intervalle finit avant de commencer.',
-} as const;
+};
 
 const percentOf = (thousandths: number) => `${String(thousandths / 10).replace('.', ',')}\u00a0%`;
 
