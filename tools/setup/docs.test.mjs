@@ -228,7 +228,7 @@ test('the image has every part that its programs run with, and none of the clien
 });
 
 test('the guide of who teaches has each kind of card in its table', () => {
-  const [, names] = /kindNames = \{([^}]+)\}/.exec(read('libs/contracts/src/texts/fr/kinds.ts'));
+  const [, names] = /kindNames: .+ = \{([^}]+)\}/.exec(read('libs/contracts/src/texts/fr/kinds.ts'));
   const rows = read('docs/fr/enseigner.md').matchAll(/^\| \*\*(.+?)\*\*/gm);
   assert.deepEqual(
     [...names.matchAll(/: '([^']+)'/g)].map(([, name]) => name).sort(),
