@@ -30,7 +30,7 @@ describe('a student’s day', () => {
     await panel()
       .getByRole('link', { name: `${NEW_CARDS} nouvelles` })
       .waitFor();
-    await panel().getByLabel('Code du quiz').waitFor();
+    await student.getByLabel('Code du quiz').waitFor();
     for (const size of [DESKTOP, PHONE]) {
       await student.setViewportSize(size);
       await expectAccessible(student);
@@ -65,7 +65,7 @@ describe('a student’s day', () => {
       await rate('4');
     }
     await student.getByRole('heading', { name: 'Objectif atteint' }).waitFor();
-    await student.getByText(`${NEW_CARDS} / ${NEW_CARDS} cartes`).waitFor();
+    await student.getByText(`${NEW_CARDS} cartes aujourd’hui`).waitFor();
     await student.getByRole('link', { name: 'Tout réviser' }).waitFor();
     await expectAccessible(student);
   });
