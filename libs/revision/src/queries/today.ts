@@ -63,13 +63,15 @@ export class GetTodayHandler implements IQueryHandler<GetToday> {
   }
 
   async execute({ studentId, now, cards }: GetToday): Promise<Today> {
+    const day = this.dayOf(now);
+    const morning = beginningOf(day, this.zone);
     const tree = await this.catalogue.tree();
     const decks = tree.decksBelow(ROOT_FOLDER_ID, await this.catalogue.student(studentId));
     const [{ due, begun, ratedToday, again }, chosen, { today: done, streak, week }, met] = await Promise.all([
-      this.lookThrough(studentId, decks, now),
+      this.lookThrough(studentId, decks, now, morning),
       this.documents.get(dailyGoals, studentId),
       this.work.of(studentId, now),
-      this.metToday(studentId, now),
+      this.metOn(day, studentId, morning),
     ]);
     const { goal, newCards } = chosen ?? FIRST_GOAL;
     const unmet = begun.reduce((sum, { deck, rated }) => sum + deck.visibleFlashcards - rated, 0);
@@ -106,10 +108,9 @@ export class GetTodayHandler implements IQueryHandler<GetToday> {
   }
 
   /** One pass over what the student has rated. */
-  private async lookThrough(studentId: string, decks: readonly DeckDocument[], now: number) {
+  private async lookThrough(studentId: string, decks: readonly DeckDocument[], now: number, morning: number) {
     const byDeck = new Map(decks.map((deck): [string, Begun] => [deck.id, { deck, rated: 0, away: 0, last: 0 }]));
     const due: DueCard[] = [];
-    const morning = beginningOf(this.dayOf(now), this.zone);
     let ratedToday = 0;
     // Of these, cards that are due once more: they were reckoned with this morning.
     let again = 0;
@@ -131,13 +132,12 @@ export class GetTodayHandler implements IQueryHandler<GetToday> {
   }
 
   /** Cards that were new to the student this morning and are not any more. */
-  private async metToday(studentId: string, now: number): Promise<number> {
-    const today = this.dayOf(now);
-    const touched = { studentId, lastAt: { $gte: beginningOf(today, this.zone) } };
+  private async metOn(day: string, studentId: string, morning: number): Promise<number> {
+    const touched = { studentId, lastAt: { $gte: morning } };
     let met = 0;
     for (const document of await this.documents.find(progress, touched)) {
       const at = metAt(document);
-      if (at !== null && this.dayOf(at) === today) met++;
+      if (at !== null && this.dayOf(at) === day) met++;
     }
     return met;
   }

@@ -8,11 +8,19 @@ import { quizzesApi } from '../../features/quizzes/quizzes.api.ts';
 import { revisionApi } from '../../features/revision/revision.api.ts';
 import { selectSession } from '../../platform/session-slice.ts';
 
-const { getFolder, getAncestors, getChildren, getDecks } = treeApi.endpoints;
-const { getToday, getProgressInside } = revisionApi.endpoints;
-const { getMyAssignments } = assignmentsApi.endpoints;
-const { getMissed } = missedApi.endpoints;
-const { getQuizzesDone } = quizzesApi.endpoints;
+const TREE = {
+  folder: treeApi.endpoints.getFolder,
+  ancestors: treeApi.endpoints.getAncestors,
+  children: treeApi.endpoints.getChildren,
+  decks: treeApi.endpoints.getDecks,
+};
+const DAY = {
+  today: revisionApi.endpoints.getToday,
+  inside: revisionApi.endpoints.getProgressInside,
+  assignments: assignmentsApi.endpoints.getMyAssignments,
+  missed: missedApi.endpoints.getMissed,
+  quizzes_done: quizzesApi.endpoints.getQuizzesDone,
+};
 
 /** Gives the home's queries their answers, as if each had asked for its own. */
 export function fillHome({ dispatch }: AppStore, { folder, ancestors, children, decks, day }: Home): void {
@@ -45,17 +53,17 @@ export function fillHome({ dispatch }: AppStore, { folder, ancestors, children, 
 /** What the home's queries know; null where one of them knows nothing. */
 export function homeIn(state: AppState): Home | null {
   const tree = {
-    folder: getFolder.select(ROOT_FOLDER_ID)(state).data,
-    ancestors: getAncestors.select(ROOT_FOLDER_ID)(state).data,
-    children: getChildren.select(ROOT_FOLDER_ID)(state).data,
-    decks: getDecks.select(ROOT_FOLDER_ID)(state).data,
+    folder: TREE.folder.select(ROOT_FOLDER_ID)(state).data,
+    ancestors: TREE.ancestors.select(ROOT_FOLDER_ID)(state).data,
+    children: TREE.children.select(ROOT_FOLDER_ID)(state).data,
+    decks: TREE.decks.select(ROOT_FOLDER_ID)(state).data,
   };
   const day = {
-    today: getToday.select()(state).data,
-    inside: getProgressInside.select(ROOT_FOLDER_ID)(state).data,
-    assignments: getMyAssignments.select()(state).data,
-    missed: getMissed.select()(state).data,
-    quizzes_done: getQuizzesDone.select()(state).data,
+    today: DAY.today.select()(state).data,
+    inside: DAY.inside.select(ROOT_FOLDER_ID)(state).data,
+    assignments: DAY.assignments.select()(state).data,
+    missed: DAY.missed.select()(state).data,
+    quizzes_done: DAY.quizzes_done.select()(state).data,
   };
   if (!isWhole<Omit<Home, 'day'>>(tree)) return null;
   if (selectSession(state).role === 'professor') return { ...tree, day: null };
@@ -65,24 +73,12 @@ export function homeIn(state: AppState): Home | null {
 const isWhole = <T extends object>(parts: { [Name in keyof T]: T[Name] | undefined }): parts is T =>
   !Object.values(parts).includes(undefined);
 
-const HOMES = new Set<string>(
-  [
-    getFolder,
-    getAncestors,
-    getChildren,
-    getDecks,
-    getToday,
-    getProgressInside,
-    getMyAssignments,
-    getMissed,
-    getQuizzesDone,
-  ].map(({ name }) => name),
-);
+const NAMES = new Set<string>([...Object.values(TREE), ...Object.values(DAY)].map(({ name }) => name));
 
 /** Whether nothing but the home has been asked for. */
 export const isHomeAlone = ({ api }: AppState): boolean =>
   Object.values(api.queries).every(
     (query) =>
       !query?.endpointName ||
-      (HOMES.has(query.endpointName) && [undefined, ROOT_FOLDER_ID].includes(query.originalArgs as string | undefined)),
+      (NAMES.has(query.endpointName) && [undefined, ROOT_FOLDER_ID].includes(query.originalArgs as string | undefined)),
   );

@@ -1,6 +1,7 @@
 import type { Home } from '@ardoise/contracts';
 import { session } from '../session.ts';
 import { storedObject } from '../web-storage.ts';
+import { ownBuild } from './own-build.ts';
 
 interface Kept {
   /** The build that kept it: another one may read answers otherwise. */
@@ -16,7 +17,7 @@ const stored = storedObject<Kept>('ardoise.home');
 const MOST_CHARACTERS = 300_000;
 const OLDEST_MS = 30 * 86_400_000;
 
-const build = () => document.querySelector<HTMLMetaElement>('meta[name="build"]')?.content ?? '';
+const build = () => ownBuild() ?? '';
 const isSameDay = (at: number) => new Date(at).toDateString() === new Date().toDateString();
 
 /** Keeps what the home of the person signed in shows. */

@@ -1,11 +1,12 @@
 import { whenIdle } from '../idle.ts';
+import { ownBuild } from './own-build.ts';
 
 const WORKER = '/sw.js';
 const ASK_AGAIN_MS = 60 * 60_000;
 
 /** Compares the version written into the page with the worker's, once another worker has taken over. */
 function compareVersions(onNewer: () => void): void {
-  const own = document.querySelector<HTMLMetaElement>('meta[name="build"]')?.content;
+  const own = ownBuild();
   const { controller } = navigator.serviceWorker;
   if (!own || !controller) return;
   const { port1, port2 } = new MessageChannel();
