@@ -24,9 +24,16 @@ describe.each([
 
 it('ids of one family are UUIDs that fall', () => {
   const family = idFor(acting('u\nPOST\n/api/decks\nkey'), 'cards');
-  const ids = [0, 1, 255, 9_999].map((n) => nthId(family, n));
+  const ids = [0, 1, 255, 9_999, 0xfffff].map((n) => nthId(family, n));
   expect(ids.toSorted().toReversed()).toEqual(ids);
-  expect(ids.every((id) => validate(id) && id.slice(0, 24) === family.slice(0, 24))).toBe(true);
+  expect(ids.every((id) => validate(id) && id.slice(0, 31) === family.slice(0, 31))).toBe(true);
+});
+
+it('ids of many families are different though the clock stands, as when it was set back', () => {
+  const families = Array.from({ length: 5_000 }, (_, seq) =>
+    idFor(acting(v7({ msecs: 1_750_000_000_000, seq })), 'cards'),
+  );
+  expect(new Set(families.map((family) => nthId(family, 0))).size).toBe(families.length);
 });
 
 it('ids of a key stay what they were when it was first sent', () => {

@@ -31,12 +31,13 @@ export function idFor({ seed, part }: Pick<Acting, 'seed' | 'part'>, purpose: st
 }
 
 /**
- * The n-th of several ids of one family, from 0. They fall as `n` grows: of things made in the same instant, lists show the
- * larger id first, so the order is kept.
+ * The n-th of several ids of one family, from 0 to 0xfffff. They fall as `n` grows: of things made in the same instant,
+ * lists show the larger id first, so the order is kept. 40 bits stay the family's own: while a clock that was set back
+ * catches up, all new requests have the same millisecond.
  * @param family an id of `idFor`
  */
 export function nthId(family: string, n: number): string {
-  return `${family.slice(0, 24)}${(0xffffffffffff - n).toString(16)}`;
+  return `${family.slice(0, -5)}${(0xfffff - n).toString(16).padStart(5, '0')}`;
 }
 
 /** The same person and moment for one of a request's several commands. */
