@@ -19,6 +19,7 @@ const LEAST_TURNS = 4;
 /** A person types their address and their password. */
 const TYPING_MS = 9_000;
 const QUIET_MS = 8_000;
+const LOOK_MS = 100;
 
 const PLACES = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'];
 
@@ -62,8 +63,13 @@ const watching = (wanted: readonly string[]) => `
   addEventListener('click', ({ detail }) => detail > 0 && begin(), { capture: true });
 `;
 
+/** Asked from outside: the pages' policy lets no text be run as a script, which Playwright's own waiting does. */
+async function until(page: Page, expression: string): Promise<void> {
+  while (!(await page.evaluate<boolean>(expression))) await page.waitForTimeout(LOOK_MS);
+}
+
 async function shown(page: Page): Promise<number> {
-  await page.waitForFunction('seen.shownAt > 0');
+  await until(page, 'seen.shownAt > 0');
   return page.evaluate<number>('Math.round(seen.shownAt - seen.begunAt)');
 }
 
@@ -96,7 +102,7 @@ async function visit(browser: Browser, line: Line, visitor: Visitor): Promise<Re
   const homeLimit = limit(line.received() - before);
   await first.waitForTimeout(QUIET_MS);
   const untilQuiet = requests;
-  await first.waitForFunction('navigator.serviceWorker.controller !== null');
+  await until(first, 'navigator.serviceWorker.controller !== null');
   await first.close();
 
   const again = await slowPage(context, home);
