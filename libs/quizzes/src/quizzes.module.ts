@@ -3,7 +3,6 @@ import { CqrsModule } from '@nestjs/cqrs';
 import { AccountsModule } from '@ardoise/accounts';
 import { CatalogueModule } from '@ardoise/catalogue';
 import { ClassesModule } from '@ardoise/classes';
-import { EventStore } from '@ardoise/event-store';
 import { SocketsModule } from '@ardoise/live';
 import { RuntimePlatform } from '@ardoise/runtime';
 import { TakeStepHandler } from './commands/attempts.js';
@@ -79,8 +78,8 @@ const commands = [
   },
   {
     provide: Ballots,
-    inject: [EventStore, RuntimePlatform],
-    useFactory: (store: EventStore, { secret }: RuntimePlatform) => new Ballots(store, secret),
+    inject: [RuntimePlatform],
+    useFactory: ({ secret }: RuntimePlatform) => new Ballots(secret),
   },
 ];
 

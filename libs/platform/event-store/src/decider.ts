@@ -1,7 +1,7 @@
 import { DomainError } from '@ardoise/contracts';
 import { LRUCache } from 'lru-cache';
 import { WrongExpectedRevision } from './event-store.js';
-import type { AppendResult, EventStore, NewEvent } from './event-store.js';
+import type { AppendResult, EventStore, Facts, NewEvent } from './event-store.js';
 
 /** The pure heart of a stream: what a command means in a state, and what an event makes of it. */
 export interface Decider<State, Command, Event extends { type: string; data: object }> {
@@ -33,6 +33,8 @@ export interface Decision {
   expected?: number;
   /** Version of the events' shapes; 1 unless told. */
   version?: number;
+  /** Without which what is decided must not stand. */
+  before?: Facts | undefined;
 }
 
 /** A stream as it was read, or as a decision has left it. */
@@ -128,7 +130,7 @@ export async function handle<State, Command, Event extends { type: string; data:
 ): Promise<Decided<State>> {
   const append = async ({ state, revision }: Known<State>, decided: readonly Event[]) => {
     const events = eventsOf(decided, decision);
-    const appended = await store.append(stream, events, revision === -1 ? 'none' : revision);
+    const appended = await store.append(stream, events, revision === -1 ? 'none' : revision, decision.before);
     // Nothing was written: what the repeated request led to, and what came after, is read.
     if (appended.repeated) return undefined;
     const after = decided.reduce((before, event) => decider.evolve(before, event), state);

@@ -29,6 +29,12 @@ export interface RecordedEvent<T extends string = string, D extends object = obj
 /** 'any': facts that commute. 'none': the stream must not exist. A number: its last revision must be this one. */
 export type ExpectedRevision = 'any' | 'none' | number;
 
+/** Facts of one stream, which commute: they are appended whatever stands there. */
+export interface Facts {
+  stream: string;
+  events: readonly NewEvent[];
+}
+
 export interface AppendResult {
   /** Revision and position of the last event of the batch. */
   revision: number;
@@ -118,8 +124,14 @@ export abstract class EventStore {
    * Appends a batch to one stream, all or nothing, durable before it resolves.
    * A batch whose event ids all stand in the stream already resolves as `repeated` with the first result, whatever the
    * expected revision. @throws WrongExpectedRevision; also when only some of the ids are known. AppendTooLarge.
+   * @param before of another stream: the batch never stands without them, though they may without the batch.
    */
-  abstract append(stream: string, events: readonly NewEvent[], expected: ExpectedRevision): Promise<AppendResult>;
+  abstract append(
+    stream: string,
+    events: readonly NewEvent[],
+    expected: ExpectedRevision,
+    before?: Facts,
+  ): Promise<AppendResult>;
 
   /**
    * Appends events of another log, in the order in which they come, each at the revision that it has there. What stands

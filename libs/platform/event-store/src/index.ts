@@ -11,6 +11,7 @@ export type {
   AppendResult,
   EventMetadata,
   ExpectedRevision,
+  Facts,
   LogReading,
   NewEvent,
   RecordedEvent,

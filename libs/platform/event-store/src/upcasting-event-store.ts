@@ -2,6 +2,7 @@ import { EventStore } from './event-store.js';
 import type {
   AppendResult,
   ExpectedRevision,
+  Facts,
   LogReading,
   NewEvent,
   RecordedEvent,
@@ -25,11 +26,18 @@ export class UpcastingEventStore<Inner extends EventStore = EventStore> extends 
     super();
   }
 
-  append(stream: string, events: readonly NewEvent[], expected: ExpectedRevision): Promise<AppendResult> {
+  append(
+    stream: string,
+    events: readonly NewEvent[],
+    expected: ExpectedRevision,
+    before?: Facts,
+  ): Promise<AppendResult> {
+    const stampedOf = (some: readonly NewEvent[]) => some.map((event) => stamped(event, this.upcasts));
     return this.written.append(
       stream,
-      events.map((event) => stamped(event, this.upcasts)),
+      stampedOf(events),
       expected,
+      before && { ...before, events: stampedOf(before.events) },
     );
   }
 

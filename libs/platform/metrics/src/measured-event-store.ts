@@ -2,6 +2,7 @@ import { EventStore, WrongExpectedRevision } from '@ardoise/event-store';
 import type {
   AppendResult,
   ExpectedRevision,
+  Facts,
   LogReading,
   NewEvent,
   RecordedEvent,
@@ -20,11 +21,16 @@ export class MeasuredEventStore extends EventStore {
     super();
   }
 
-  async append(stream: string, events: readonly NewEvent[], expected: ExpectedRevision): Promise<AppendResult> {
+  async append(
+    stream: string,
+    events: readonly NewEvent[],
+    expected: ExpectedRevision,
+    before?: Facts,
+  ): Promise<AppendResult> {
     const begun = performance.now();
     try {
-      const result = await this.inner.append(stream, events, expected);
-      this.metrics.appended(result, events.length, performance.now() - begun);
+      const result = await this.inner.append(stream, events, expected, before);
+      this.metrics.appended(result, events.length + (before?.events.length ?? 0), performance.now() - begun);
       return result;
     } catch (error) {
       const outcome = error instanceof WrongExpectedRevision ? 'conflict' : 'failed';

@@ -5,6 +5,7 @@ import type {
   Decision,
   EventStore,
   ExpectedRevision,
+  Facts,
   Loaded,
   NewEvent,
   RecentStates,
@@ -70,6 +71,7 @@ export class Commands {
   /**
    * Decides where the answer comes from the stream itself and nobody reads it elsewhere in the same moment: durable when
    * it resolves, readable soon after.
+   * @param before facts without which what is decided must not stand
    * @throws DomainError, WrongExpectedRevision
    */
   outcome<State, Command, Event extends { type: string; data: object }>(
@@ -78,8 +80,9 @@ export class Commands {
     command: Command,
     acting: Acting,
     sparing: Sparing<State>,
+    before?: Facts,
   ): Promise<Decided<State>> {
-    return handle(this.store, stream, decider, command, decisionOf(acting), sparing);
+    return handle(this.store, stream, decider, command, { ...decisionOf(acting), before }, sparing);
   }
 
   /** Resolves when what was appended there can be read. */

@@ -2,6 +2,7 @@ import { EventStore } from '@ardoise/event-store';
 import type {
   AppendResult,
   ExpectedRevision,
+  Facts,
   LogReading,
   NewEvent,
   RecordedEvent,
@@ -20,14 +21,25 @@ export class TracedEventStore extends EventStore {
     super();
   }
 
-  append(stream: string, events: readonly NewEvent[], expected: ExpectedRevision): Promise<AppendResult> {
+  append(
+    stream: string,
+    events: readonly NewEvent[],
+    expected: ExpectedRevision,
+    before?: Facts,
+  ): Promise<AppendResult> {
     // The types are the program's; the stream's name holds somebody's id.
     const attributes = { 'ardoise.events': events.map(({ type }) => type) };
     return this.traces.within('append', attributes, () => {
       const trace = this.traces.header;
       // One that says '' is to stand beside no other of its request.
-      const marked = trace ? events.map((event) => ({ ...event, metadata: { trace, ...event.metadata } })) : events;
-      return this.inner.append(stream, marked, expected);
+      const marked = (some: readonly NewEvent[]) =>
+        trace ? some.map((event) => ({ ...event, metadata: { trace, ...event.metadata } })) : some;
+      return this.inner.append(
+        stream,
+        marked(events),
+        expected,
+        before && { ...before, events: marked(before.events) },
+      );
     });
   }
 

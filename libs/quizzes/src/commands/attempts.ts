@@ -5,12 +5,12 @@ import { People } from '@ardoise/accounts';
 import { DomainError } from '@ardoise/contracts';
 import type { NextFlashcard } from '@ardoise/contracts';
 import { RecentStates } from '@ardoise/event-store';
-import type { Loaded } from '@ardoise/event-store';
+import type { Facts, Loaded } from '@ardoise/event-store';
 import { Commands } from '@ardoise/projections';
 import type { Acting } from '@ardoise/projections';
 import { Settings } from '@ardoise/settings';
 import { askedCard, judgedAnswer } from '../domain/asking.js';
-import { attemptDecider, attemptStream, checkGiven, takesCard } from '../domain/attempt.js';
+import { attemptDecider, attemptStream, takesCard } from '../domain/attempt.js';
 import type { AttemptCommand, AttemptState, Clock } from '../domain/attempt.js';
 import { boundsOf, checkOpen } from '../domain/availability.js';
 import { drawOrder } from '../domain/drawing.js';
@@ -87,24 +87,24 @@ export class TakeStepHandler implements ICommandHandler<TakeStep> {
       ...(isSecret && { ballot: true as const }),
       ...clock,
     } as const;
-    const state = await this.decide(quiz, command, isSecret ? await this.voted(quiz, command, acting) : loaded, acting);
+    const state = isSecret ? await this.vote(quiz, command, acting) : await this.decide(quiz, command, loaded, acting);
     const shown = await this.view.of(quiz, state, step + 1, clock.now);
     return state.outcomes[step] === 'late' && !state.cutOff ? { ...shown, warningMessage: attemptTexts.late } : shown;
   }
 
   /**
-   * Casts a ballot, on what the log says alone, before the attempt says that there is one: whoever is cut off between both
+   * A ballot is cast on what the log says alone, before the attempt says that there is one: whoever is cut off between both
    * answers again, and it is the same ballot.
    */
-  private async voted({ id: quizId }: QuizDocument, command: Answering, acting: Acting): Promise<Loaded<Attempt>> {
-    const { step, answer, offered = [], most } = command;
-    checkGiven(answer, offered, most);
+  private async vote(quiz: QuizDocument, command: Answering, acting: Acting): Promise<AttemptState> {
+    const { step, answer } = command;
     const { userId: studentId } = acting.actor;
-    const loaded = await this.commands.load(attemptStream(quizId, studentId), attemptDecider, acting);
+    const loaded = await this.commands.load(attemptStream(quiz.id, studentId), attemptDecider, acting);
     const asked = loaded.state?.cards[step];
-    if (asked && takesCard(loaded.state, step, command))
-      await this.ballots.cast({ quizId, studentId }, { ...asked, answer }, acting.now);
-    return loaded;
+    const isCast = asked && takesCard(loaded.state, step, command);
+    const voter = { quizId: quiz.id, studentId };
+    const ballot = isCast ? this.ballots.of(voter, { ...asked, answer }, acting.now) : undefined;
+    return this.decide(quiz, command, loaded, acting, ballot);
   }
 
   private async begin(quiz: QuizDocument, clock: Clock, acting: Acting) {
@@ -139,10 +139,11 @@ export class TakeStepHandler implements ICommandHandler<TakeStep> {
     command: AttemptCommand,
     loaded: Loaded<Attempt>,
     acting: Acting,
+    ballot?: Facts,
   ): Promise<AttemptState> {
     const stream = attemptStream(id, acting.actor.userId);
     const sparing = { recent: this.recent, loaded };
-    const done = await this.commands.outcome(stream, attemptDecider, command, acting, sparing);
+    const done = await this.commands.outcome(stream, attemptDecider, command, acting, sparing, ballot);
     if (!done.state) throw new DomainError('quiz-token');
     if (done.state.finished) await this.commands.readable(done);
     return done.state;

@@ -10,7 +10,6 @@ import type { Loaded } from '@ardoise/event-store';
 import { Commands } from '@ardoise/projections';
 import type { Acting } from '@ardoise/projections';
 import { judgedAnswer } from '../domain/asking.js';
-import { checkGiven } from '../domain/attempt.js';
 import type { GivenAnswer } from '../domain/attempt.js';
 import { runAttemptDecider, runAttemptStream, sameAnswer } from '../domain/run-attempt.js';
 import type { RunAttemptState } from '../domain/run-attempt.js';
@@ -186,12 +185,10 @@ export class AnswerRunHandler implements ICommandHandler<AnswerRun> {
     const now = Date.parse(acting.now);
     if (!takesAnswer(run, step, factor, now)) return this.again(runId, step, chosen, acting);
     const showing = run.ranking && judged.counted !== false ? run.showings[step] : undefined;
-    if (isSecret && step >= loaded.state.given.length) {
-      checkGiven(chosen, judged.offered, judged.most);
-      // Before the attempt says so: whoever is cut off between both answers again.
-      const ballot = { ...asked, step, answer: chosen };
-      await this.ballots.cast({ quizId: run.quizId, runId, studentId }, ballot, acting.now);
-    }
+    const voter = { quizId: run.quizId, runId, studentId };
+    const isCast = isSecret && step >= loaded.state.given.length;
+    // Before the attempt says so: whoever is cut off between both answers again.
+    const ballot = isCast ? this.ballots.of(voter, { ...asked, step, answer: chosen }, acting.now) : undefined;
     const command = {
       type: 'AnswerQuestion',
       step,
@@ -203,7 +200,7 @@ export class AnswerRunHandler implements ICommandHandler<AnswerRun> {
     } as const;
     const sparing = { recent: this.parts.recent, loaded };
     const stream = runAttemptStream(runId, studentId);
-    const { state } = await this.commands.outcome(stream, runAttemptDecider, command, acting, sparing);
+    const { state } = await this.commands.outcome(stream, runAttemptDecider, command, acting, sparing, ballot);
     return answered(step, state?.given[step]);
   }
 

@@ -5,6 +5,7 @@ import {
   type AppendResult,
   EventStore,
   type ExpectedRevision,
+  type Facts,
   type LogReading,
   type NewEvent,
   type RecordedEvent,
@@ -71,8 +72,14 @@ export class EventStoreDbEventStore extends EventStore {
     }
   }
 
-  async append(stream: string, events: readonly NewEvent[], expected: ExpectedRevision): Promise<AppendResult> {
+  async append(
+    stream: string,
+    events: readonly NewEvent[],
+    expected: ExpectedRevision,
+    before?: Facts,
+  ): Promise<AppendResult> {
     this.#mustBeOpen();
+    if (before) await this.append(before.stream, before.events, 'any');
     const request = serialized(stream, events, expected);
     mustNotBeSystem(stream, events);
     return this.#writer.append(request);

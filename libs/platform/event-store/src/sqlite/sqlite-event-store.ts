@@ -8,6 +8,7 @@ import {
   type AppendResult,
   EventStore,
   type ExpectedRevision,
+  type Facts,
   type LogReading,
   type NewEvent,
   type RecordedEvent,
@@ -91,9 +92,15 @@ export class SqliteEventStore extends EventStore {
     return new SqliteEventStore(join(directory, LOG_FILE), undefined, () => {});
   }
 
-  async append(stream: string, events: readonly NewEvent[], expected: ExpectedRevision): Promise<AppendResult> {
+  async append(
+    stream: string,
+    events: readonly NewEvent[],
+    expected: ExpectedRevision,
+    before?: Facts,
+  ): Promise<AppendResult> {
     this.#mustBeOpen();
-    return this.#appended(serialized(stream, events, expected));
+    const appending = serialized(stream, events, expected);
+    return this.#appended(appending, before && serialized(before.stream, before.events, 'any'));
   }
 
   /** Appends are taken in the order of the calls, and a group of them is written wholly or not. */
@@ -184,9 +191,12 @@ export class SqliteEventStore extends EventStore {
     if (this.#closing) throw new Error('the event store is closed');
   }
 
-  #appended(appending: Appending): Promise<AppendResult> {
+  #appended(appending: Appending, before?: Appending): Promise<AppendResult> {
     const groups = this.#mustWrite();
-    return new Promise((resolve, reject) => groups.add({ ...appending, resolve, reject }));
+    return new Promise((resolve, reject) => {
+      if (!before) return groups.add({ ...appending, resolve, reject });
+      groups.add({ ...before, resolve: () => {}, reject }, { ...appending, follows: true, resolve, reject });
+    });
   }
 
   #mustWrite(): GroupCommit {

@@ -8,6 +8,7 @@ import {
   type StreamReading,
   WrongExpectedRevision,
 } from '../event-store.js';
+import { factsBeforeContract } from './facts-before.suite.js';
 import { readingContract } from './reading.suite.js';
 import { collect, newEvent } from './sample-events.suite.js';
 import { subscriptionContract } from './subscription.suite.js';
@@ -303,6 +304,7 @@ export function eventStoreContract(name: string, open: () => Promise<StoreUnderT
       });
     });
 
+    factsBeforeContract(() => under.store);
     readingContract(() => under.store);
     subscriptionContract(() => under.store);
   });

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import type { EventStore } from '@ardoise/event-store';
+import type { Facts } from '@ardoise/event-store';
 import { ballotStream } from '../../domain/ballot.js';
 import type { BallotEvent } from '../../domain/ballot.js';
 
@@ -14,26 +14,19 @@ type Ballot = Omit<BallotEvent['data'], 'quizId' | 'runId'>;
 
 /** Answers without a person: what stands in the log tells neither who gave them nor which request brought them. */
 export class Ballots {
-  constructor(
-    private readonly store: EventStore,
-    private readonly secret: Uint8Array,
-  ) {}
+  constructor(private readonly secret: Uint8Array) {}
 
   /**
-   * Durable when it resolves. Cast again for the same attempt and card it is the first one that stands, whatever this one
-   * says: its id follows from both and a secret. @param at ISO 8601 in UTC
+   * What is to be cast before the attempt says so. Cast again for the same attempt and card it is the first one that stands,
+   * whatever this one says: its id follows from both and a secret. @param at ISO 8601 in UTC
    */
-  async cast(
-    { studentId, ...taken }: Voter,
-    { flashcardId, revision, answer, step }: Ballot,
-    at: string,
-  ): Promise<void> {
+  of({ studentId, ...taken }: Voter, { flashcardId, revision, answer, step }: Ballot, at: string): Facts {
     const stream = ballotStream(taken.runId ?? taken.quizId);
     const data: BallotEvent['data'] = { ...taken, ...(step !== undefined && { step }), flashcardId, revision, answer };
     const id = this.idOf(stream, studentId, flashcardId);
     // With the trace of its request it would stand beside the person's own event.
     const event = { id, type: 'BallotCast', data, metadata: { at, version: 1, trace: '' } };
-    await this.store.append(stream, [event], 'any');
+    return { stream, events: [event] };
   }
 
   /** A UUID of version 8 (RFC 9562). */

@@ -17,6 +17,8 @@ export interface Appending {
   stream: string;
   expected: ExpectedRevision;
   events: SerializedEvent[];
+  /** It is not written where the one before it in its group was refused. */
+  follows: boolean;
 }
 
 export interface AppendRequest extends Appending {
@@ -35,7 +37,7 @@ export function serialized(stream: string, events: readonly NewEvent[], expected
   const written = events.map(serializedEvent);
   const bytes = written.reduce((sum, event) => sum + sizeOf(event), 0);
   if (bytes > MOST_APPEND_BYTES) throw new AppendTooLarge(`stream ${stream}: ${bytes} bytes in one append`);
-  return { stream, expected, events: written };
+  return { stream, expected, events: written, follows: false };
 }
 
 /** The size of an append as EventStoreDB counts it: the type takes two bytes a character. */

@@ -89,4 +89,25 @@ describe('appends in groups', () => {
       512, 88,
     ]);
   });
+
+  it('does not cut what was added together', async () => {
+    const request = (stream: string) => ({
+      ...serialized(stream, [newEvent()], 'any'),
+      resolve: () => {},
+      reject: () => {},
+    });
+    for (let n = 0; n < 300; n++) {
+      add('s');
+      groups.add(request('facts'), request('batch'));
+    }
+    await turn();
+    written[0]?.succeed();
+    await turn();
+    const writes = told.filter((each) => each.startsWith('writes'));
+    expect(writes.map((each) => each.split(' ').slice(1, 3))).toEqual([
+      ['s', 'facts'],
+      ['s', 'facts'],
+    ]);
+    expect(writes.map((each) => each.split(' ').length - 1)).toEqual([768, 132]);
+  });
 });

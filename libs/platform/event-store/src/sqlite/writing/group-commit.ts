@@ -1,7 +1,7 @@
 import type { AppendOutcome } from './append-outcome.js';
 import type { AppendRequest } from './append-request.js';
 
-/** Most appends in one transaction: what comes behind a burst then waits for some tens of milliseconds at most. */
+/** Most calls in one transaction: what comes behind a burst then waits for some tens of milliseconds at most. */
 const LARGEST_GROUP = 512;
 
 export interface GroupCommitOptions {
@@ -19,15 +19,16 @@ export interface GroupCommitOptions {
  * together. One group is under way at a time, so that appends are taken and answered in the order of the calls.
  */
 export class GroupCommit {
-  #queue: AppendRequest[] = [];
+  /** By call: what was added together is written together. */
+  #queue: AppendRequest[][] = [];
   #scheduled = false;
   #writing = false;
   #idle: (() => void)[] = [];
 
   constructor(private readonly options: GroupCommitOptions) {}
 
-  add(request: AppendRequest): void {
-    this.#queue.push(request);
+  add(...together: AppendRequest[]): void {
+    this.#queue.push(together);
     if (this.#scheduled || this.#writing) return;
     this.#scheduled = true;
     setImmediate(() => {
@@ -42,7 +43,7 @@ export class GroupCommit {
   }
 
   async #write(): Promise<void> {
-    const group = this.#queue.splice(0, LARGEST_GROUP);
+    const group = this.#queue.splice(0, LARGEST_GROUP).flat();
     this.#writing = true;
     const begun = performance.now();
     const answer = await this.options.write(group).then(

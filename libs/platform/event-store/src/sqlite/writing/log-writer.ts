@@ -56,7 +56,15 @@ export class LogWriter {
    */
   commit(group: readonly Appending[]): AppendOutcome[] {
     const draft: Draft = { end: this.#end, revisions: new Map() };
-    const outcomes = readingLog(() => this.#db.transaction(() => group.map((request) => this.#judge(request, draft))));
+    const outcomes: AppendOutcome[] = [];
+    readingLog(() =>
+      this.#db.transaction(() => {
+        for (const request of group) {
+          const before = request.follows && outcomes.at(-1);
+          outcomes.push(before && !('result' in before) ? before : this.#judge(request, draft));
+        }
+      }),
+    );
     this.#end = draft.end;
     for (const [stream, revision] of draft.revisions) this.#heads.set(stream, revision);
     return outcomes;

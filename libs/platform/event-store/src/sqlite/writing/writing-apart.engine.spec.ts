@@ -174,7 +174,8 @@ describe('what crosses to the thread', () => {
     const text = fc.string({ unit: 'binary' });
     const event = fc.record({ id: fc.uuid(), type: text, data: text, metadata: text });
     const expected = fc.oneof(fc.constantFrom<ExpectedRevision>('any', 'none'), fc.nat());
-    const appending = fc.record({ stream: text, expected, events: fc.array(event, { maxLength: 4 }) });
+    const events = fc.array(event, { maxLength: 4 });
+    const appending = fc.record({ stream: text, expected, events, follows: fc.boolean() });
     fc.assert(
       fc.property(fc.array(appending, { maxLength: 6 }), (group) => {
         expect(unpacked(structuredClone(packed(group)))).toEqual(group);
