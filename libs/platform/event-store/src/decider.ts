@@ -1,7 +1,7 @@
 import { DomainError } from '@ardoise/contracts';
 import { LRUCache } from 'lru-cache';
 import { WrongExpectedRevision } from './event-store.js';
-import type { AppendResult, EventStore, Facts, NewEvent } from './event-store.js';
+import type { AppendResult, EventStore, PrecedingFacts, NewEvent } from './event-store.js';
 
 /** The pure heart of a stream: what a command means in a state, and what an event makes of it. */
 export interface Decider<State, Command, Event extends { type: string; data: object }> {
@@ -34,7 +34,7 @@ export interface Decision {
   /** Version of the events' shapes; 1 unless told. */
   version?: number;
   /** Without which what is decided must not stand. */
-  before?: Facts | undefined;
+  before?: PrecedingFacts | undefined;
 }
 
 /** A stream as it was read, or as a decision has left it. */

@@ -29,8 +29,8 @@ export interface RecordedEvent<T extends string = string, D extends object = obj
 /** 'any': facts that commute. 'none': the stream must not exist. A number: its last revision must be this one. */
 export type ExpectedRevision = 'any' | 'none' | number;
 
-/** Facts of one stream, which commute: they are appended whatever stands there. */
-export interface Facts {
+/** PrecedingFacts of one stream, which commute: they are appended whatever stands there. */
+export interface PrecedingFacts {
   stream: string;
   events: readonly NewEvent[];
 }
@@ -130,7 +130,7 @@ export abstract class EventStore {
     stream: string,
     events: readonly NewEvent[],
     expected: ExpectedRevision,
-    before?: Facts,
+    before?: PrecedingFacts,
   ): Promise<AppendResult>;
 
   /**

@@ -11,7 +11,7 @@ export type {
   AppendResult,
   EventMetadata,
   ExpectedRevision,
-  Facts,
+  PrecedingFacts,
   LogReading,
   NewEvent,
   RecordedEvent,

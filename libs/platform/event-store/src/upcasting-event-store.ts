@@ -2,7 +2,7 @@ import { EventStore } from './event-store.js';
 import type {
   AppendResult,
   ExpectedRevision,
-  Facts,
+  PrecedingFacts,
   LogReading,
   NewEvent,
   RecordedEvent,
@@ -30,7 +30,7 @@ export class UpcastingEventStore<Inner extends EventStore = EventStore> extends 
     stream: string,
     events: readonly NewEvent[],
     expected: ExpectedRevision,
-    before?: Facts,
+    before?: PrecedingFacts,
   ): Promise<AppendResult> {
     const stampedOf = (some: readonly NewEvent[]) => some.map((event) => stamped(event, this.upcasts));
     return this.written.append(

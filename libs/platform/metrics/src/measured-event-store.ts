@@ -2,7 +2,7 @@ import { EventStore, WrongExpectedRevision } from '@ardoise/event-store';
 import type {
   AppendResult,
   ExpectedRevision,
-  Facts,
+  PrecedingFacts,
   LogReading,
   NewEvent,
   RecordedEvent,
@@ -25,7 +25,7 @@ export class MeasuredEventStore extends EventStore {
     stream: string,
     events: readonly NewEvent[],
     expected: ExpectedRevision,
-    before?: Facts,
+    before?: PrecedingFacts,
   ): Promise<AppendResult> {
     const begun = performance.now();
     try {

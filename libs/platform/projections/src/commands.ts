@@ -5,7 +5,7 @@ import type {
   Decision,
   EventStore,
   ExpectedRevision,
-  Facts,
+  PrecedingFacts,
   Loaded,
   NewEvent,
   RecentStates,
@@ -80,7 +80,7 @@ export class Commands {
     command: Command,
     acting: Acting,
     sparing: Sparing<State>,
-    before?: Facts,
+    before?: PrecedingFacts,
   ): Promise<Decided<State>> {
     return handle(this.store, stream, decider, command, { ...decisionOf(acting), before }, sparing);
   }

@@ -2,7 +2,7 @@ import { EventStore } from '@ardoise/event-store';
 import type {
   AppendResult,
   ExpectedRevision,
-  Facts,
+  PrecedingFacts,
   LogReading,
   NewEvent,
   RecordedEvent,
@@ -25,7 +25,7 @@ export class TracedEventStore extends EventStore {
     stream: string,
     events: readonly NewEvent[],
     expected: ExpectedRevision,
-    before?: Facts,
+    before?: PrecedingFacts,
   ): Promise<AppendResult> {
     // The types are the program's; the stream's name holds somebody's id.
     const attributes = { 'ardoise.events': events.map(({ type }) => type) };

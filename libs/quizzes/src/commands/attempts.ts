@@ -5,7 +5,7 @@ import { People } from '@ardoise/accounts';
 import { DomainError } from '@ardoise/contracts';
 import type { NextFlashcard } from '@ardoise/contracts';
 import { RecentStates } from '@ardoise/event-store';
-import type { Facts, Loaded } from '@ardoise/event-store';
+import type { PrecedingFacts, Loaded } from '@ardoise/event-store';
 import { Commands } from '@ardoise/projections';
 import type { Acting } from '@ardoise/projections';
 import { Settings } from '@ardoise/settings';
@@ -139,7 +139,7 @@ export class TakeStepHandler implements ICommandHandler<TakeStep> {
     command: AttemptCommand,
     loaded: Loaded<Attempt>,
     acting: Acting,
-    ballot?: Facts,
+    ballot?: PrecedingFacts,
   ): Promise<AttemptState> {
     const stream = attemptStream(id, acting.actor.userId);
     const sparing = { recent: this.recent, loaded };

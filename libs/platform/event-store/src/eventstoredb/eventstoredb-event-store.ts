@@ -5,7 +5,7 @@ import {
   type AppendResult,
   EventStore,
   type ExpectedRevision,
-  type Facts,
+  type PrecedingFacts,
   type LogReading,
   type NewEvent,
   type RecordedEvent,
@@ -76,7 +76,7 @@ export class EventStoreDbEventStore extends EventStore {
     stream: string,
     events: readonly NewEvent[],
     expected: ExpectedRevision,
-    before?: Facts,
+    before?: PrecedingFacts,
   ): Promise<AppendResult> {
     this.#mustBeOpen();
     if (before) await this.append(before.stream, before.events, 'any');

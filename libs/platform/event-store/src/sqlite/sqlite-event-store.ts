@@ -8,7 +8,7 @@ import {
   type AppendResult,
   EventStore,
   type ExpectedRevision,
-  type Facts,
+  type PrecedingFacts,
   type LogReading,
   type NewEvent,
   type RecordedEvent,
@@ -96,7 +96,7 @@ export class SqliteEventStore extends EventStore {
     stream: string,
     events: readonly NewEvent[],
     expected: ExpectedRevision,
-    before?: Facts,
+    before?: PrecedingFacts,
   ): Promise<AppendResult> {
     this.#mustBeOpen();
     const appending = serialized(stream, events, expected);

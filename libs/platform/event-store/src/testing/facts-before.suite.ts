@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { WrongExpectedRevision } from '../event-store.js';
-import type { EventStore, Facts } from '../event-store.js';
+import type { EventStore, PrecedingFacts } from '../event-store.js';
 import { collect, newEvent } from './sample-events.suite.js';
 
 /** How facts of one stream go before a batch of another; a part of the contract of every event store. */
@@ -8,7 +8,7 @@ export function factsBeforeContract(current: () => EventStore): void {
   describe('facts before a batch', () => {
     let store: EventStore;
     let stream: string;
-    let facts: Facts;
+    let facts: PrecedingFacts;
 
     beforeEach(() => {
       store = current();

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import type { Facts } from '@ardoise/event-store';
+import type { PrecedingFacts } from '@ardoise/event-store';
 import { ballotStream } from '../../domain/ballot.js';
 import type { BallotEvent } from '../../domain/ballot.js';
 
@@ -20,7 +20,7 @@ export class Ballots {
    * What is to be cast before the attempt says so. Cast again for the same attempt and card it is the first one that stands,
    * whatever this one says: its id follows from both and a secret. @param at ISO 8601 in UTC
    */
-  of({ studentId, ...taken }: Voter, { flashcardId, revision, answer, step }: Ballot, at: string): Facts {
+  of({ studentId, ...taken }: Voter, { flashcardId, revision, answer, step }: Ballot, at: string): PrecedingFacts {
     const stream = ballotStream(taken.runId ?? taken.quizId);
     const data: BallotEvent['data'] = { ...taken, ...(step !== undefined && { step }), flashcardId, revision, answer };
     const id = this.idOf(stream, studentId, flashcardId);
