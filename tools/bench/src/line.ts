@@ -3,6 +3,17 @@ import type { AddressInfo, Socket } from 'node:net';
 
 const SEGMENT_BYTES = 1_460;
 
+type Later = (at: number, work: () => void) => void;
+
+/** Does each work at its time, in milliseconds since 1970, and none before those that were asked for earlier: timers alone may. */
+function inOrder(): Later {
+  const waiting: (() => void)[] = [];
+  return (at, work) => {
+    waiting.push(work);
+    setTimeout(() => waiting.shift()?.(), Math.max(0, at - Date.now()));
+  };
+}
+
 export interface Line {
   url: string;
   /** Bytes that came down it so far. */
@@ -21,23 +32,23 @@ export function slowLine(server: string, bitsPerSecond: number, turnMs: number):
   const bytesPerMs = bitsPerSecond / 8 / 1_000;
   let received = 0;
   let freeAt = 0;
-  const later = (at: number, work: () => void) => setTimeout(work, Math.max(0, at - Date.now()));
 
-  const down = (chunk: Buffer, client: Socket) => {
+  const down = (chunk: Buffer, client: Socket, later: Later) => {
     for (let from = 0; from < chunk.length; from += SEGMENT_BYTES) {
       const part = chunk.subarray(from, from + SEGMENT_BYTES);
       received += part.length;
       freeAt = Math.max(freeAt, Date.now()) + part.length / bytesPerMs;
-      later(freeAt + turnMs / 2, () => client.writable && client.write(part));
+      later(freeAt + turnMs / 2, () => void (client.writable && client.write(part)));
     }
   };
   const listener = createServer((client) => {
     const opensAt = Date.now() + turnMs;
     const upstream = connect(Number(port), hostname);
-    client.on('data', (chunk) => later(Math.max(Date.now(), opensAt) + turnMs / 2, () => upstream.write(chunk)));
-    upstream.on('data', (chunk: Buffer) => down(chunk, client));
+    const [sent, answered] = [inOrder(), inOrder()];
+    client.on('data', (chunk) => sent(Math.max(Date.now(), opensAt) + turnMs / 2, () => upstream.write(chunk)));
+    upstream.on('data', (chunk: Buffer) => down(chunk, client, answered));
     client.on('close', () => upstream.destroy());
-    upstream.on('close', () => later(freeAt + turnMs, () => client.destroy()));
+    upstream.on('close', () => answered(freeAt + turnMs, () => client.destroy()));
     for (const socket of [client, upstream]) {
       socket.setNoDelay(true);
       // One that breaks off is closed, which the other end hears of.

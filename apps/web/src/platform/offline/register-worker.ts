@@ -25,16 +25,15 @@ function compareVersions(onNewer: () => void): void {
 export function registerWorker(onNewer: () => void): { look: () => void; stop: () => void } {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return { look: () => undefined, stop: () => undefined };
   let registration: ServiceWorkerRegistration | undefined;
-  const look = () => void registration?.update().catch(() => undefined);
-  const cancel = whenIdle(() => {
-    navigator.serviceWorker.register(WORKER, { updateViaCache: 'none' }).then(
-      (registered) => {
-        registration = registered;
-      },
-      // Forbidden by the browser or its owner: the application works without.
-      () => undefined,
-    );
-  });
+  const ask = async () => {
+    // A line that broke while its files were fetched has left a worker that is none: the next look begins anew.
+    const standing = registration?.active ?? registration?.waiting ?? registration?.installing;
+    if (standing) await registration?.update();
+    else registration = await navigator.serviceWorker.register(WORKER, { updateViaCache: 'none' });
+  };
+  // Forbidden by the browser or its owner: the application works without.
+  const look = () => void ask().catch(() => undefined);
+  const cancel = whenIdle(look);
   const timer = setInterval(look, ASK_AGAIN_MS);
   const compare = () => compareVersions(onNewer);
   navigator.serviceWorker.addEventListener('controllerchange', compare);
