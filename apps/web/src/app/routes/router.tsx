@@ -21,10 +21,13 @@ const NotFoundPage = lazyScreen(async () => (await import('../../ui/states/not-f
 
 /** The first screen of professors is another one than students': its files come beside the application's. */
 async function loadApp() {
-  if (session.get()?.role === 'professor') void import('../joining/arranged-folder.tsx').catch(() => undefined);
+  if ((session.get()?.role ?? session.lastRole()) === 'professor')
+    void import('../joining/arranged-folder.tsx').catch(() => undefined);
   return (await import('../app-root.tsx')).AppRoot;
 }
 const AppRoot = lazyScreen(loadApp);
+/** While the server looks at a password its code is run; should it not come, whoever shows it says so. */
+const prepareApp = () => void loadApp().catch(() => undefined);
 
 /** Lets people in who have signed in; anyone else goes where they can, and comes back afterwards. */
 function SignedInOnly() {
@@ -55,7 +58,7 @@ export function Router() {
     <ScreenNet home="/">
       <Routes>
         <Route path="/" element={<LandingPage />} />
-        <Route path="/login" element={<LoginPage />} />
+        <Route path="/login" element={<LoginPage onSending={prepareApp} />} />
         <Route element={<LightPages />}>
           <Route path="/register" element={<RegisterPage />} />
           <Route path="/recover" element={<RecoverPage />} />

@@ -22,8 +22,13 @@ function eraseLeftovers(): void {
   if (sessionState.get() === null) void forgetKept();
 }
 
+interface LoginProps {
+  /** What is typed is on its way: nothing is to be done here until the server has answered. */
+  onSending?: () => void;
+}
+
 /** Sign-in. Made of plain elements, so that a first visit stays light. */
-export function LoginPage() {
+export function LoginPage({ onSending }: LoginProps) {
   const session = useSession();
   const config = useConfig();
   const [params] = useSearchParams();
@@ -63,6 +68,7 @@ export function LoginPage() {
     };
     const credentials = { email: typed('email').trim(), password: typed('password') };
     setFailure(null);
+    onSending?.();
     void submit(async () => {
       const problem = await signIn(credentials);
       if (!problem) return;
