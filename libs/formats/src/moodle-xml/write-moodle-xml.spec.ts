@@ -57,6 +57,14 @@ describe('cards as a question bank of Moodle', () => {
     expect(losses).toEqual([]);
   });
 
+  // Seen in Moodle 4.2 with its ordering question: where nothing says whether right places are counted, hints are made up
+  // whose format is null, and the database refuses the whole file.
+  it('say of an order whether right places are counted', async () => {
+    const order: WrittenCard = { ...everyKind(1)[0]!, kind: 'order', answer: ['un', 'deux'], possible_answers: [] };
+    const { bytes } = await writeMoodleXml([order], everyFile);
+    expect(new TextDecoder().decode(bytes)).toContain('<shownumcorrect>1</shownumcorrect>');
+  });
+
   it('hold no reference to a character beside which Moodle loses a space', async () => {
     const [card] = everyKind(1);
     const own = { answer: ['« Ça » & à'], tags: ['R&D à'], path: ['Élèves & écoles', 'À & été'] };

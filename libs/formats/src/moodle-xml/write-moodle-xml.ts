@@ -116,6 +116,8 @@ class Writing {
       case 'ordering':
         return [
           '<layouttype>VERTICAL</layouttype><selecttype>ALL</selecttype><gradingtype>ABSOLUTE_POSITION</gradingtype>',
+          // Without it Moodle makes up hints that its own database refuses, and the whole file with them.
+          '<shownumcorrect>1</shownumcorrect>',
           ...answer.map(
             (text, index) => `<answer fraction="${index + 1}" format="html">${inXml(choiceHtml(text))}</answer>`,
           ),
