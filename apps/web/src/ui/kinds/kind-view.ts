@@ -54,12 +54,23 @@ export interface RevealedProps {
   given: Given | null;
 }
 
+/** An answer in the results. */
+export interface ResponseProps {
+  /** As it was when it was answered. */
+  card: KindFields & { readonly media?: string | null };
+  given: Given;
+  isCorrect: boolean;
+}
+
 /** A question of a quiz on the screen of whoever answers it. */
 export interface KindQuestion {
   /** What it holds before anything was answered. */
   untouched: (question: AskedFields) => string[];
   Asked: ComponentType<AskedProps>;
+  /** In a class quiz, as soon as the answer is told. */
   Revealed: ComponentType<RevealedProps>;
+  /** In the results: what was answered beside what is right. */
+  Told: ComponentType<ResponseProps>;
   /** The keys that answer it, in words. */
   keys?: (question: AskedFields) => string;
 }
@@ -93,12 +104,4 @@ export interface KindWall {
   Counted: ComponentType<{ shown: ShownQuestion; onHide?: Hiding | undefined }>;
   /** Its picture in little room, where the task is on it. */
   Picture?: ComponentType<{ shown: Pick<ShownQuestion, 'question' | 'reveal'> }>;
-}
-
-/** An answer in the results. */
-export interface ResponseProps {
-  /** As it was when it was answered. */
-  card: KindFields & { readonly media?: string | null };
-  given: Given;
-  isCorrect: boolean;
 }

@@ -11,7 +11,6 @@ import { kindDrafts, KIND_NAMES } from './drafts.ts';
 import { kindEditors } from './editors.ts';
 import { partShares } from './parts/part-share.ts';
 import { kindQuestions } from './questions.ts';
-import { kindResponses } from './responses.ts';
 import { statedIn } from './stated-in.ts';
 import { kindWalls } from './walls.ts';
 
@@ -69,9 +68,8 @@ describe.each(KIND_NAMES)('a card of the kind %s', (name) => {
   });
 
   it('is asked, told and shown to a class', () => {
-    const { Asked, Revealed, untouched } = kindQuestions[name];
+    const { Asked, Revealed, Told, untouched } = kindQuestions[name];
     const { Wall, Counted } = kindWalls[name];
-    const Response = kindResponses[name];
     const question = aWallQuestion(asked);
     const told = {
       question,
@@ -82,7 +80,7 @@ describe.each(KIND_NAMES)('a card of the kind %s', (name) => {
     for (const part of [
       <Asked question={asked} values={untouched(asked)} disabled={false} onChange={() => {}} onGive={() => {}} />,
       <Revealed question={asked} reveal={reveal} given={wrong} />,
-      <Response card={card} given={wrong} isCorrect={false} />,
+      <Told card={card} given={wrong} isCorrect={false} />,
       <Wall shown={{ ...told, reveal: null, distribution: null }} showsWrong={false} onWrong={() => {}} />,
       <Wall shown={told} showsWrong={false} onWrong={() => {}} />,
       <Counted shown={told} />,

@@ -6,7 +6,7 @@ import { kindOf } from '@ardoise/contracts/light';
 import { answeringTexts as kindWords } from '#texts/ui/kinds';
 import { CardMedia } from '../../../ui/card/card-media.tsx';
 import { CardText } from '../../../ui/card/card-text.tsx';
-import { kindResponses } from '../../../ui/kinds/responses.ts';
+import { kindQuestions } from '../../../ui/kinds/questions.ts';
 import { answeredCard, textsIn } from './lists.ts';
 import { resultsTexts } from '#texts/quizzes/results';
 
@@ -49,7 +49,7 @@ export function ResponseItem({ id, response, label, isFolded = false }: Props) {
   const answer = textsIn(response.answer);
   const card = answeredCard(response);
   const kind = kindOf(card);
-  const Response = kindResponses[kind.name];
+  const { Told } = kindQuestions[kind.name];
   const own = 'additionnal_text_verso' in response ? response : null;
   return (
     <li id={id} tabIndex={id === undefined ? undefined : -1} data-part="response">
@@ -80,7 +80,7 @@ export function ResponseItem({ id, response, label, isFolded = false }: Props) {
               {isOpen ? words.hidePicture : words.showPicture}
             </Button>
           )}
-          <Response
+          <Told
             card={{ ...card, media: (isOpen && response.media) || null }}
             given={answer}
             isCorrect={response.is_correct}

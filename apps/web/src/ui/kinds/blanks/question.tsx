@@ -3,6 +3,7 @@ import { runStudentTexts as words } from '#texts/quizzes/run-student';
 import { CardLine } from '../../card/card-text.tsx';
 import type { AskedProps, KindQuestion, RevealedProps } from '../kind-view.ts';
 import { FillIn } from './fill-in.tsx';
+import { BlanksTold } from './told.tsx';
 
 const Asked = ({ question, values, disabled, onChange }: AskedProps) => (
   <FillIn card={question} values={values} disabled={disabled} onChange={onChange} />
@@ -20,4 +21,5 @@ export const blanksQuestion: KindQuestion = {
   untouched: ({ question }) => Array.from({ length: countBlanks(question) }, () => ''),
   Asked,
   Revealed,
+  Told: BlanksTold,
 };

@@ -2,6 +2,7 @@ import { sessionTexts as words } from '#texts/quizzes/session';
 import { AnswerTiles } from '../../tiles/answer-tiles.tsx';
 import type { AskedProps, KindQuestion, RevealedProps } from '../kind-view.ts';
 import { AskedTiles, tileKeys } from '../parts/asked-tiles.tsx';
+import { ChoicesTold } from './told.tsx';
 
 function Asked(props: AskedProps) {
   const several = !props.question.single_answer;
@@ -22,4 +23,10 @@ function Revealed({ question: { possible_answers: answers }, reveal, given }: Re
   );
 }
 
-export const choicesQuestion: KindQuestion = { untouched: () => [], Asked, Revealed, keys: tileKeys };
+export const choicesQuestion: KindQuestion = {
+  untouched: () => [],
+  Asked,
+  Revealed,
+  Told: ChoicesTold,
+  keys: tileKeys,
+};

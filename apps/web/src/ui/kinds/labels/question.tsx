@@ -1,6 +1,6 @@
 import type { AskedProps, KindQuestion } from '../kind-view.ts';
 import { AskedText } from '../parts/asked-text.tsx';
-import { revealedBy } from '../parts/revealed.tsx';
+import { toldBy } from '../parts/revealed.tsx';
 import { labelsAskedIn, placesAsked } from './asked-in.ts';
 import { LabelsTask } from './task.tsx';
 import { LabelsTold } from './told.tsx';
@@ -24,5 +24,5 @@ function Asked({ question, values, disabled, isOver = false, onChange }: AskedPr
 export const labelsQuestion: KindQuestion = {
   untouched: ({ details }) => placesAsked(labelsAskedIn(details)).map(() => ''),
   Asked,
-  Revealed: revealedBy(LabelsTold),
+  ...toldBy(LabelsTold),
 };

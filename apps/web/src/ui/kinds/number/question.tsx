@@ -1,7 +1,7 @@
 import { hasMouse } from '../../actions/has-mouse.ts';
 import type { AskedProps, KindQuestion } from '../kind-view.ts';
 import { ASKED_ID, AskedText } from '../parts/asked-text.tsx';
-import { revealedBy } from '../parts/revealed.tsx';
+import { toldBy } from '../parts/revealed.tsx';
 import { NumberInput } from './number-input.tsx';
 import { NumberTold } from './told.tsx';
 import { unitOf } from './unit-of.ts';
@@ -24,4 +24,4 @@ function Asked({ question, values, disabled, onChange }: AskedProps) {
   );
 }
 
-export const numberQuestion: KindQuestion = { untouched: () => [], Asked, Revealed: revealedBy(NumberTold) };
+export const numberQuestion: KindQuestion = { untouched: () => [], Asked, ...toldBy(NumberTold) };

@@ -2,7 +2,7 @@ import { answeringTexts as words } from '#texts/ui/kinds';
 import { LetterOf } from '../parts/letter-of.tsx';
 import type { AskedProps, KindQuestion } from '../kind-view.ts';
 import { AskedText } from '../parts/asked-text.tsx';
-import { revealedBy } from '../parts/revealed.tsx';
+import { toldBy } from '../parts/revealed.tsx';
 import { Arranged } from './arranged.tsx';
 import { OrderTold } from './told.tsx';
 
@@ -27,6 +27,6 @@ function Asked({ question, values, disabled, isOver = false, onChange }: AskedPr
 export const orderQuestion: KindQuestion = {
   untouched: () => [],
   Asked,
-  Revealed: revealedBy(OrderTold),
+  ...toldBy(OrderTold),
   keys: () => words.arrangeKeys,
 };

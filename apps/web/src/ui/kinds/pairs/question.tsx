@@ -1,7 +1,7 @@
 import { answeringTexts as words } from '#texts/ui/kinds';
 import type { AskedProps, KindQuestion } from '../kind-view.ts';
 import { AskedText } from '../parts/asked-text.tsx';
-import { revealedBy } from '../parts/revealed.tsx';
+import { toldBy } from '../parts/revealed.tsx';
 import { Joined } from './joined.tsx';
 import { leftsAsked } from './lefts-asked.ts';
 import { PairsTold } from './told.tsx';
@@ -27,5 +27,5 @@ function Asked({ question, values, disabled, isOver = false, onChange }: AskedPr
 export const pairsQuestion: KindQuestion = {
   untouched: ({ details }) => leftsAsked(details).map(() => ''),
   Asked,
-  Revealed: revealedBy(PairsTold),
+  ...toldBy(PairsTold),
 };

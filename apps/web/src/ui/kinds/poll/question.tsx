@@ -3,6 +3,7 @@ import { AnswerTiles } from '../../tiles/answer-tiles.tsx';
 import type { AskedProps, KindQuestion, RevealedProps } from '../kind-view.ts';
 import { AskedTiles, tileKeys } from '../parts/asked-tiles.tsx';
 import { NoNames } from '../parts/no-names.tsx';
+import { PollTold } from './told.tsx';
 
 const isSeveral = ({ details }: AskedProps['question']) =>
   details !== undefined && 'several' in details && details.several;
@@ -29,4 +30,10 @@ const Revealed = ({ question: { possible_answers: options }, given }: RevealedPr
   />
 );
 
-export const pollQuestion: KindQuestion = { untouched: () => [], Asked, Revealed, keys: tileKeys };
+export const pollQuestion: KindQuestion = {
+  untouched: () => [],
+  Asked,
+  Revealed,
+  Told: PollTold,
+  keys: tileKeys,
+};

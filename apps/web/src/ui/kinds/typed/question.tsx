@@ -2,7 +2,7 @@ import { answeringTexts as words } from '#texts/ui/kinds';
 import { hasMouse } from '../../actions/has-mouse.ts';
 import type { AskedProps, KindQuestion } from '../kind-view.ts';
 import { ASKED_ID, AskedText } from '../parts/asked-text.tsx';
-import { revealedBy } from '../parts/revealed.tsx';
+import { toldBy } from '../parts/revealed.tsx';
 import { TextInput } from '../parts/text-input.tsx';
 import { TypedTold } from './told.tsx';
 
@@ -25,4 +25,4 @@ function Asked({ question, values, disabled, onChange }: AskedProps) {
   );
 }
 
-export const typedQuestion: KindQuestion = { untouched: () => [], Asked, Revealed: revealedBy(TypedTold) };
+export const typedQuestion: KindQuestion = { untouched: () => [], Asked, ...toldBy(TypedTold) };

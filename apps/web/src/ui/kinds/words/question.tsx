@@ -5,7 +5,7 @@ import type { AskedProps, KindQuestion } from '../kind-view.ts';
 import { withAt } from '../editing/with-at.ts';
 import { ASKED_ID, AskedText } from '../parts/asked-text.tsx';
 import { NoNames } from '../parts/no-names.tsx';
-import { revealedBy } from '../parts/revealed.tsx';
+import { toldBy } from '../parts/revealed.tsx';
 import { TextInput } from '../parts/text-input.tsx';
 import { WordsTold } from './told.tsx';
 
@@ -45,4 +45,4 @@ function Asked({ question, values, disabled, isOver = false, onChange }: AskedPr
   );
 }
 
-export const wordsQuestion: KindQuestion = { untouched: () => [], Asked, Revealed: revealedBy(WordsTold) };
+export const wordsQuestion: KindQuestion = { untouched: () => [], Asked, ...toldBy(WordsTold) };

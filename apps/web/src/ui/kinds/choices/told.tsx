@@ -2,15 +2,12 @@ import { resultsTexts } from '#texts/quizzes/results';
 import { CardLine } from '../../card/card-text.tsx';
 import { Flex } from '../../theme/flex.tsx';
 import type { ResponseProps } from '../kind-view.ts';
-import styles from './response.module.css';
+import styles from './told.module.css';
 
 const words = resultsTexts.own;
 
 /** Every possible answer, with what was chosen and what was right: by sign and word, not by colour alone. */
-export function ChoicesResponse({
-  card: { possible_answers: possible, answer: correct },
-  given: answer,
-}: ResponseProps) {
+export function ChoicesTold({ card: { possible_answers: possible, answer: correct }, given: answer }: ResponseProps) {
   return (
     <Flex vertical gap="small" component="ul">
       {possible.map((choice, index) => {

@@ -1,4 +1,3 @@
-import { Tag } from 'antd';
 import { resultsTexts } from '#texts/quizzes/results';
 import { CardLine, CardText } from '../../card/card-text.tsx';
 import { Flex } from '../../theme/flex.tsx';
@@ -24,9 +23,9 @@ function Offered({ offered }: { offered: readonly string[] }) {
       <Flex wrap gap="small" component="ul">
         {offered.map((word, index) => (
           <li key={index}>
-            <Tag>
+            <span className="badge">
               <CardLine text={word} />
-            </Tag>
+            </span>
           </li>
         ))}
       </Flex>
@@ -34,7 +33,7 @@ function Offered({ offered }: { offered: readonly string[] }) {
   );
 }
 
-export function BlanksResponse({ card, given, isCorrect }: ResponseProps) {
+export function BlanksTold({ card, given, isCorrect }: ResponseProps) {
   const { question, answer, possible_answers: offered } = card;
   return (
     <>
