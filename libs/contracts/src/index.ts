@@ -141,7 +141,7 @@ export type {
 export type { Ancestor, Deleted, Folder } from './catalogue/folders.js';
 export type { Tag, TagInUse } from './catalogue/tags.js';
 export type { Comment, UnreadComment } from './discussion/comments.js';
-export type { OwnProposal, ProposalState } from './catalogue/proposals.js';
+export type { OwnProposal, OwnProposalCard, ProposalState } from './catalogue/proposals.js';
 export type { CardEvent, CardVersion, PastTree } from './catalogue/history.js';
 export type { Deck } from './catalogue/decks.js';
 export { CARDS_AT_ONCE, DISTRACTORS } from './catalogue/card-limits.js';

@@ -33,6 +33,7 @@ export const ERROR_STATUSES = {
   'tag-unknown': 400,
   'version-unknown': 404,
   'proposals-closed': 403,
+  'proposal-decided': 409,
   'import-closed': 403,
   'export-closed': 403,
   'share-root': 400,

@@ -19,7 +19,7 @@ import {
 import { deleted } from './folders.js';
 import { created, id } from '../form.js';
 import { cardVersion, versionParams } from './history.js';
-import { deletion, ownProposal } from './proposals.js';
+import { deletion, ownProposal, ownProposalCard, proposalForm } from './proposals.js';
 import { byId, route } from '../route.js';
 import { tag, tagChoice, tagForm, tagInUse } from './tags.js';
 
@@ -105,6 +105,23 @@ export const flashcardRoutes = {
   listMyProposals: route('GET /api/me/proposals', students, {
     summary: 'Mes propositions de cartes, la plus récente d’abord',
     answer: z.array(ownProposal),
+  }),
+  getMyProposal: route('GET /api/me/proposals/:id', students, {
+    summary: 'Une de mes propositions, pour la corriger ou la proposer à nouveau',
+    params: byId,
+    answer: ownProposalCard,
+  }),
+  rewriteMyProposal: route('PUT /api/me/proposals/:id', students, {
+    summary: 'Corriger une proposition qui attend\u00a0; la proposer à nouveau si elle a été refusée ou retirée',
+    params: byId,
+    body: proposalForm,
+    answer: created,
+    multipart: true,
+  }),
+  withdrawMyProposal: route('DELETE /api/me/proposals/:id', students, {
+    summary: 'Retirer une proposition qui attend',
+    params: byId,
+    answer: created,
   }),
   getMedia: route('GET /api/media/:name', 'public', {
     summary: 'Un média, par son adresse signée',

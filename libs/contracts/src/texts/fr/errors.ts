@@ -27,6 +27,7 @@ export const ERROR_SENTENCES: Readonly<Record<ErrorCode, string>> = {
   'tag-unknown': 'Un de ces tags n’existe pas.',
   'version-unknown': 'Cette version de la carte n’existe pas.',
   'proposals-closed': 'Les propositions de cartes sont fermées.',
+  'proposal-decided': 'Vos professeurs ont déjà répondu à cette proposition. Rechargez la page pour lire leur réponse.',
   'import-closed': 'L’import de contenu est fermé.',
   'export-closed': 'L’export de contenu est fermé.',
   'share-root': 'Choisissez un dossier\u00a0: tout ne se partage pas d’un coup.',
