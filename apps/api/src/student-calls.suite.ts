@@ -118,6 +118,9 @@ function examples(target: Target): Record<string, readonly Example[]> {
     getMedia: media.map((name) => ({ params: { name } })),
     listTags: bare,
     createComment: cards.map((id_flashcard) => ({ payload: { id_flashcard, comment: 'Quelle est la réponse ?' } })),
+    listMyComments: bare,
+    countNewAnswers: bare,
+    seeAnswers: [{ payload: { comment_ids: ['inconnu'] } }],
     updateProgress: [...all, own.card].map((flashcardId) => ({
       payload: { flashcardId, action: 'put_back_in_deck_after', putBackInDeckAfter: 600 },
     })),

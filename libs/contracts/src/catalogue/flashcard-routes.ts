@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { choicesWanted, proposedChoices } from './choices.js';
-import { comment, commentForm, unreadComment } from '../discussion/comments.js';
 import { members, moderators, professors, students } from '../roles.js';
 import {
   createdFlashcards,
@@ -23,7 +22,7 @@ import { deletion, ownProposal, ownProposalCard, proposalForm } from './proposal
 import { byId, route } from '../route.js';
 import { tag, tagChoice, tagForm, tagInUse } from './tags.js';
 
-/** Cards, and what stands on them: tags, comments, proposals, versions, media. */
+/** Cards, and what stands on them: tags, proposals, versions, media. */
 export const flashcardRoutes = {
   listFlashcards: route('GET /api/flashcards', members, {
     summary: 'Les cartes',
@@ -154,31 +153,5 @@ export const flashcardRoutes = {
     params: byId,
     query: pageQuery,
     answer: z.array(listedFlashcard),
-  }),
-
-  listUnreadComments: route('GET /api/comments/unread', professors, {
-    summary: 'Les commentaires non lus, le plus récent d’abord',
-    answer: z.array(unreadComment),
-  }),
-  listComments: route('GET /api/comments/:id', professors, {
-    summary: 'Les commentaires d’une carte, le plus récent d’abord',
-    params: byId,
-    answer: z.array(comment),
-  }),
-  createComment: route('POST /api/comments', students, {
-    status: 201,
-    summary: 'Commenter une carte',
-    body: commentForm,
-    answer: created,
-  }),
-  markCommentRead: route('POST /api/comments/set_read/:id', professors, {
-    summary: 'Marquer un commentaire comme lu',
-    params: byId,
-    answer: created,
-  }),
-  deleteComment: route('DELETE /api/comments/:id', professors, {
-    summary: 'Supprimer un commentaire',
-    params: byId,
-    answer: created,
   }),
 };

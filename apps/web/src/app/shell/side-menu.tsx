@@ -24,6 +24,7 @@ import { useMenuPages } from '../routes/menu-pages.tsx';
 import { useAppSelector } from '../../data/store.ts';
 import { useConfig } from '../../platform/config.ts';
 import { selectSession } from '../../platform/session-slice.ts';
+import { InboxCount, InboxWords } from './inbox-count.tsx';
 import { useSignOut } from './use-sign-out.ts';
 import styles from './side-menu.module.css';
 
@@ -78,11 +79,13 @@ export function SideMenu({ open, onClose }: Props) {
           </Flex>
           <nav aria-label={words.title}>
             <ul className={styles.entries}>
-              {pages.map(({ to, label, icon }) => (
+              {pages.map(({ to, label, icon, count = 0 }) => (
                 <li key={to}>
                   <NavLink className={styles.entry} to={to} onClick={onClose}>
                     {icon}
                     {label}
+                    <InboxCount count={count} />
+                    <InboxWords count={count} />
                   </NavLink>
                 </li>
               ))}
