@@ -48,6 +48,7 @@ const MyProposalsPage = widgetScreen(
 const MyCommentsPage = widgetScreen(
   async () => (await import('../../features/discussion/my-comments-page.tsx')).MyCommentsPage,
 );
+const OwnDataPage = lazyScreen(async () => (await import('./deck-routes.tsx')).LazyOwnDataPage);
 const BrokenMediaPage = lazyScreen(async () => (await import('./deck-routes.tsx')).LazyBrokenMediaPage);
 const HelpPage = lazyScreen(async () => (await import('../help/help-page.tsx')).HelpPage);
 const InboxPage = widgetScreen(async () => (await import('../inbox/inbox-page.tsx')).InboxPage);
@@ -210,6 +211,7 @@ export function AppRoutes() {
           {quizScreens(isProfessor)}
           <Route path="classes/*" element={<ClassRoutes isProfessor={isProfessor} />} />
           <Route path="help" element={<HelpPage />} />
+          <Route path="my-data" element={<OwnDataPage />} />
         </Route>
         <Route path="*" element={<NotFoundPage />} />
       </Route>

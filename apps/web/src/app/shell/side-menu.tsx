@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import {
   DownloadOutlined,
+  FileTextOutlined,
   UserOutlined,
   LaptopOutlined,
   LoadingOutlined,
@@ -14,6 +15,8 @@ import { nameTexts } from '#texts/accounts/name';
 import { OwnNameDialog } from '../../features/accounts/own-account/own-name-dialog.tsx';
 import { PasswordDialog } from '../../features/accounts/own-account/password-dialog.tsx';
 import { SessionsDialog } from '../../features/accounts/own-account/sessions-dialog.tsx';
+import { OWN_DATA_PATH } from '../../features/accounts/own-account/own-data-path.ts';
+import { ownDataTexts } from '#texts/accounts/own-data';
 import { ownAccountTexts } from '#texts/accounts/own-account';
 import { useMyData } from '../../features/accounts/own-account/use-my-data.ts';
 import { appTexts } from '#texts/app';
@@ -112,6 +115,12 @@ export function SideMenu({ open, onClose }: Props) {
                   <LaptopOutlined aria-hidden />
                   {words.sessions}
                 </Button>
+              </li>
+              <li>
+                <NavLink className={styles.entry} to={OWN_DATA_PATH} onClick={onClose}>
+                  <FileTextOutlined aria-hidden />
+                  {ownDataTexts.title}
+                </NavLink>
               </li>
               <li>
                 <Button
