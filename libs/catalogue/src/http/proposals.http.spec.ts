@@ -195,7 +195,11 @@ describe('a proposal that its author comes back to', () => {
     const id = await propose();
     await refuse(id);
     expect(await own()).toMatchObject({ state: 'refused', can_rewrite: true });
-    expect(await open(id)).toMatchObject({ state: 'refused', reason: 'Il manque l’année.', card });
+    expect(await open(id)).toMatchObject({
+      state: 'refused',
+      reason: 'Il manque l’année.',
+      card: { ...card, visible: true },
+    });
     expect((await rewrite(id, better)).status).toBe(200);
     const again = async () =>
       (await on.get<ListedFlashcard[]>('professor', '/api/flashcards/?proposals=true')).find(

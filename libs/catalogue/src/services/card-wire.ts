@@ -41,7 +41,8 @@ export class CardWire {
   async proposal(card: FlashcardDocument, author: Principal): Promise<Flashcard> {
     const [onWire] = await this.onWire([card], author);
     if (!onWire) throw new DomainError('not-found');
-    return onWire;
+    // Refused or withdrawn as well: it is not hidden by anybody's choice.
+    return { ...onWire, visible: true };
   }
 
   private async onWire(cards: readonly FlashcardDocument[], me: Principal): Promise<Flashcard[]> {

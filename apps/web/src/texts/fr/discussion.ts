@@ -36,7 +36,7 @@ export const discussionTexts = {
   answer: 'Répondre',
   answerTitle: 'Répondre au commentaire',
   answerLabel: 'Votre réponse',
-  answerHint: 'L’auteur du commentaire la lira, sans votre nom\u00a0; vos collègues aussi, avec.',
+  answerHint: 'L’auteur du commentaire la lira sans savoir qui répond\u00a0; vos collègues voient votre nom.',
   answerMissing: 'Veuillez renseigner une réponse',
   answered: 'Votre réponse a été envoyée.',
   answerFailed: 'La réponse n’a pas pu être envoyée',

@@ -14,7 +14,9 @@ import styles from './own-data.module.css';
 function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
     <Flex vertical gap="small" component="section">
-      <h2 dir="auto" className="title">{title}</h2>
+      <h2 dir="auto" className="title">
+        {title}
+      </h2>
       {children}
     </Flex>
   );

@@ -61,7 +61,7 @@ function RefusedBefore({ refusal }: { refusal: NonNullable<ListedFlashcard['refu
   const { times, at, reason, question, answer } = refusal;
   const dates = useDates();
   return (
-    <div className={`padded ${styles.before}`}>
+    <div className={styles.before}>
       <p>
         <span className="badge amber">{words.again(times, dates.day(at))}</span>
       </p>
