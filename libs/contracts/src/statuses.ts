@@ -135,6 +135,7 @@ export const ERROR_STATUSES = {
   'too-many-tries': 429,
   'data-not-ready': 409,
   'comment-answers-enough': 409,
+  'comment-author-gone': 409,
   'too-many-comments': 429,
   'too-many-proposals': 429,
   'too-many-sockets': 429,

@@ -163,6 +163,12 @@ describe('a proposal that its author comes back to', () => {
       code: 'changed-meanwhile',
     });
     expect((await rewrite(id, sent)).body).toMatchObject({ code: 'changed-meanwhile' });
+    // Nor refuses anything unseen.
+    expect(await on.refusal('professor', 'DELETE', `/api/flashcards/${id}`, { reason: 'Non', revision })).toEqual({
+      status: 409,
+      code: 'changed-meanwhile',
+    });
+    expect(await own()).toMatchObject({ state: 'pending' });
   });
 
   it('is written once by a request that is repeated with its key', async () => {

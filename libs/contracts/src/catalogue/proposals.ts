@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, isoDate, line } from '../form.js';
+import { id, isoDate, line, revision } from '../form.js';
 import { flashcard, flashcardEditForm } from './flashcards.js';
 
 export const PROPOSAL_STATES = ['pending', 'published', 'refused', 'withdrawn'] as const;
@@ -39,8 +39,11 @@ export const proposalForm = flashcardEditForm.omit({
   validate_and_publish_proposal: true,
 });
 
-/** The reason is for a pending proposal, whose author is told; on any other card it says nothing. */
+/**
+ * The reason is for a pending proposal, whose author is told; on any other card it says nothing. `revision`: the one that was read,
+ * so that nothing is refused that its author has corrected since.
+ */
 export const deletion = z
-  .strictObject({ reason: line(1_000).optional() })
+  .strictObject({ reason: line(1_000).optional(), revision })
   .nullish()
-  .transform((body) => body ?? {});
+  .transform((body): { reason?: string | undefined; revision?: number | undefined } => body ?? {});

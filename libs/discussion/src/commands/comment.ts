@@ -1,5 +1,6 @@
 import { Command, CommandHandler } from '@nestjs/cqrs';
 import type { ICommandHandler } from '@nestjs/cqrs';
+import { People } from '@ardoise/accounts';
 import { CatalogueQueries } from '@ardoise/catalogue';
 import { COMMENT_ANSWERS_PER_HOUR, COMMENTS_PER_HOUR, DomainError } from '@ardoise/contracts';
 import type { Answer, routes } from '@ardoise/contracts';
@@ -108,16 +109,20 @@ export class AnswerCommentHandler implements ICommandHandler<AnswerComment> {
     private readonly commands: Commands,
     private readonly documents: Documents,
     private readonly catalogue: CatalogueQueries,
+    private readonly people: People,
     private readonly limits: Limits,
   ) {}
 
   async execute({ commentId, text, acting }: AnswerComment) {
     const comment = await this.documents.get(comments, commentId);
-    if (!comment?.authorId) throw new DomainError('not-found');
+    if (!comment) throw new DomainError('not-found');
     await this.catalogue.flashcard(comment.flashcardId, 'professor');
+    const { authorId } = comment;
+    if (authorId === null || !(await this.people.called([authorId])).has(authorId))
+      throw new DomainError('comment-author-gone');
     await this.limits.takeOrRefuse('too-many-comments', [{ bound: ANSWERED, key: acting.actor.userId }]);
     const id = idFor(acting, 'answer');
-    const command = { type: 'AnswerComment', answerId: id, studentId: comment.authorId, text } as const;
+    const command = { type: 'AnswerComment', answerId: id, studentId: authorId, text } as const;
     await this.commands.decide(commentStream(commentId), commentDecider, command, acting);
     return { id };
   }

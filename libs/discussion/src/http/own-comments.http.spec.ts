@@ -114,6 +114,17 @@ describe('an answer', () => {
     expect(await unseen()).toBe(0);
   });
 
+  it('is not given to who has no account any more', async () => {
+    const id = await write('Une faute ?', 'otherStudent');
+    const { body: users } = await school.as<{ id: string; email: string }[]>('professor', 'GET', '/api/users');
+    const author = users.find(({ email }) => email === 'otherStudent@ecole.fr'.toLowerCase());
+    expect((await school.as('professor', 'DELETE', `/api/users/${author?.id}`)).status).toBe(200);
+    expect(await refusal('professor', 'POST', `/api/comments/${id}/answers`, { answer: 'x' })).toEqual({
+      status: 409,
+      code: 'comment-author-gone',
+    });
+  });
+
   it('is given once by a request that is repeated with its key', async () => {
     const id = await write('Une faute ?');
     const headers = { 'idempotency-key': '3f0e6d64-6a6b-4a5e-9a33-0c1d7c3b2a55' };

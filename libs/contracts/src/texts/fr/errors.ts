@@ -24,6 +24,7 @@ export const ERROR_SENTENCES: Readonly<Record<ErrorCode, string>> = {
   'kind-details': 'La réponse de cette carte tient à son genre\u00a0: rechargez la page pour la modifier.',
   'formula-limits': 'Une formule a 2\u202f000 caractères et 30 niveaux au plus. Découpez-la ou simplifiez-la.',
   'comment-missing': 'Veuillez renseigner un commentaire',
+  'comment-author-gone': 'L’auteur de ce commentaire n’a plus de compte\u00a0: personne ne lirait la réponse.',
   'comment-answers-enough': 'Ce commentaire a déjà 20 réponses\u00a0: parlez-en de vive voix.',
   'tag-unknown': 'Un de ces tags n’existe pas.',
   'version-unknown': 'Cette version de la carte n’existe pas.',

@@ -82,7 +82,10 @@ describe('the list of proposals', () => {
     await user.type(within(dialog).getByLabelText(/^Motif du refus/), ' Déjà dans le paquet. ');
     await user.click(within(dialog).getByRole('button', { name: 'Refuser' }));
     expect(await screen.findByText('La proposition a été refusée.')).toBeInTheDocument();
-    expect(server.made('DELETE', '/api/flashcards/c1')[0]?.json).toEqual({ reason: 'Déjà dans le paquet.' });
+    expect(server.made('DELETE', '/api/flashcards/c1')[0]?.json).toEqual({
+      reason: 'Déjà dans le paquet.',
+      revision: 4,
+    });
   });
 
   it('says that it could not be fetched, and why', async () => {
