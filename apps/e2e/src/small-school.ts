@@ -133,6 +133,8 @@ const STUDENT = [
   '/app/progress',
   '/app/progress/anki',
   '/app/proposals/mine',
+  '/app/comments/mine',
+  '/app/my-data',
   '/app/quiz',
   '/app/quiz/:running',
   '/app/quiz/:waiting',

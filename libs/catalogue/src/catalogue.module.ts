@@ -10,6 +10,7 @@ import { batchCommands } from './commands/card-batches.js';
 import { deckCommands } from './commands/decks.js';
 import { writingCommands } from './commands/flashcard-writing.js';
 import { flashcardCommands } from './commands/flashcards.js';
+import { proposalCommands } from './commands/proposals.js';
 import { folderCommands } from './commands/folders.js';
 import { MediaStore } from './services/media-store.js';
 import { Structure } from './services/structure.js';
@@ -36,9 +37,11 @@ import { ProposeChoicesHandler } from './queries/look-alikes.js';
 import { folderQueries } from './queries/folders.js';
 import { GetMediaFileHandler } from './queries/media.js';
 import { MediaLinks } from './services/media-links.js';
+import { OwnProposalCards } from './services/own-proposal-cards.js';
 import { OwnProposals } from './services/own-proposals.js';
+import { ProposalGate } from './services/proposal-gate.js';
 import { GetTreeHandler } from './queries/past-tree.js';
-import { ListOwnProposalsHandler, Proposals } from './queries/proposals.js';
+import { proposalQueries, Proposals } from './queries/proposals.js';
 import { RevisedCards } from './services/revised-cards.js';
 import { SchoolTrees } from './services/school-trees.js';
 import { TagNames } from './services/tag-names.js';
@@ -67,6 +70,7 @@ import { Thumbnails } from './reactions/thumbnails.js';
     ...deckCommands,
     ...flashcardCommands,
     ...writingCommands,
+    ...proposalCommands,
     ...batchCommands,
     ...tagCommands,
     EditGuards,
@@ -82,14 +86,16 @@ import { Thumbnails } from './reactions/thumbnails.js';
     GetMediaFileHandler,
     GetTreeHandler,
     ListBinHandler,
-    ListOwnProposalsHandler,
+    ...proposalQueries,
     BrokenMedia,
     CardHistory,
     CardSearch,
     CardWire,
     CatalogueQueries,
     FlashcardLists,
+    OwnProposalCards,
     OwnProposals,
+    ProposalGate,
     Proposals,
     RevisedCards,
     SchoolTrees,

@@ -117,6 +117,9 @@ export type LinkPurpose = keyof typeof LINK_HOURS;
 /** Most comments, and most proposed cards, of a person in an hour. */
 export const COMMENTS_PER_HOUR = 60;
 export const PROPOSALS_PER_HOUR = 60;
+/** Most answers of a professor in an hour, and most to one comment. */
+export const COMMENT_ANSWERS_PER_HOUR = 300;
+export const ANSWERS_PER_COMMENT = 20;
 
 /** Most live connections of one session to a process: a person opens a few tabs. */
 export const SOCKETS_PER_SESSION = 20;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { assignmentRoutes } from './assignments/assignment-routes.js';
+import { commentRoutes } from './discussion/comment-routes.js';
 import { deckRoutes } from './catalogue/deck-routes.js';
 import { folderRoutes } from './catalogue/folder-routes.js';
 import { quizRoutes } from './quizzes/quiz-routes.js';
@@ -16,6 +17,7 @@ const day = z.strictObject({
   assignments: assignmentRoutes.listMyAssignments.answer,
   missed: quizRoutes.listMissedCards.answer,
   quizzes_done: quizRoutes.listQuizzesDone.answer,
+  new_answers: commentRoutes.countNewAnswers.answer,
 });
 
 /** What the first screen shows, each part as its own call answers it: on a slow line nine calls take longer than their bytes. */

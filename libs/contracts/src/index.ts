@@ -49,6 +49,8 @@ export {
   ASSIGNABLE_ROLES,
   LINK_HOURS,
   SIGN_OF_LIFE_SECONDS,
+  ANSWERS_PER_COMMENT,
+  COMMENT_ANSWERS_PER_HOUR,
   COMMENTS_PER_HOUR,
   PROPOSALS_PER_HOUR,
   FRESH_SESSION_MINUTES,
@@ -140,8 +142,8 @@ export type {
 } from './accounts/accounts.js';
 export type { Ancestor, Deleted, Folder } from './catalogue/folders.js';
 export type { Tag, TagInUse } from './catalogue/tags.js';
-export type { Comment, UnreadComment } from './discussion/comments.js';
-export type { OwnProposal, ProposalState } from './catalogue/proposals.js';
+export type { Comment, OwnComment, UnreadComment } from './discussion/comments.js';
+export type { OwnProposal, OwnProposalCard, ProposalState } from './catalogue/proposals.js';
 export type { CardEvent, CardVersion, PastTree } from './catalogue/history.js';
 export type { Deck } from './catalogue/decks.js';
 export { CARDS_AT_ONCE, DISTRACTORS } from './catalogue/card-limits.js';

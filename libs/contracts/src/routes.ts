@@ -1,6 +1,7 @@
 import { accountRoutes } from './accounts/account-routes.js';
 import { assignmentRoutes } from './assignments/assignment-routes.js';
 import { classRoutes } from './classes/class-routes.js';
+import { commentRoutes } from './discussion/comment-routes.js';
 import { deckRoutes } from './catalogue/deck-routes.js';
 import { flashcardRoutes } from './catalogue/flashcard-routes.js';
 import { folderRoutes } from './catalogue/folder-routes.js';
@@ -25,6 +26,7 @@ export const routes = {
   ...folderRoutes,
   ...deckRoutes,
   ...flashcardRoutes,
+  ...commentRoutes,
   ...revisionRoutes,
   ...quizRoutes,
   ...quizRunRoutes,

@@ -3,6 +3,7 @@ import { QueryBus } from '@nestjs/cqrs';
 import { ListMyAssignments } from '@ardoise/assignments';
 import { GetFolder, GetFolderAncestors, GetFolderChildren, ListDecks } from '@ardoise/catalogue';
 import { ROOT_FOLDER_ID, routes } from '@ardoise/contracts';
+import { CountNewAnswers } from '@ardoise/discussion';
 import { Handles, Me } from '@ardoise/http';
 import type { Identity } from '@ardoise/http';
 import { ListMissedCards, ListQuizzesDone } from '@ardoise/quizzes';
@@ -27,13 +28,14 @@ export class HomeController {
 
   private async dayOf(userId: string) {
     const now = Date.now();
-    const [today, inside, assignments, missed, quizzes_done] = await Promise.all([
+    const [today, inside, assignments, missed, quizzes_done, new_answers] = await Promise.all([
       this.queries.execute(new GetToday(userId, now, undefined)),
       this.queries.execute(new GetProgressInside(userId, ROOT_FOLDER_ID, now)),
       this.queries.execute(new ListMyAssignments(userId, now)),
       this.queries.execute(new ListMissedCards(userId, now, undefined)),
       this.queries.execute(new ListQuizzesDone(userId, now)),
+      this.queries.execute(new CountNewAnswers(userId)),
     ]);
-    return { today, inside, assignments, missed, quizzes_done };
+    return { today, inside, assignments, missed, quizzes_done, new_answers };
   }
 }

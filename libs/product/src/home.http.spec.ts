@@ -59,6 +59,7 @@ const DAY = {
   assignments: '/api/me/assignments',
   missed: '/api/quizzes/missed',
   quizzes_done: '/api/quizzes_done',
+  new_answers: '/api/me/comments/unseen',
 };
 
 describe('the home in one call', () => {

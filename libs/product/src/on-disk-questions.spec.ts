@@ -39,6 +39,8 @@ const QUESTIONS: [AnyProjection, Filter, FindOptions?][] = [
   [sessionDaysProjection, { day: 1 }, { projection: { id: 1 } }],
   [commentsProjection, { flashcardId: 'f' }, { sort: { createdAt: -1, id: -1 } }],
   [commentsProjection, { read: false }, { sort: { createdAt: -1, id: -1 } }],
+  [commentsProjection, { authorId: 's' }, { sort: { createdAt: -1, id: -1 } }],
+  [commentsProjection, { authorId: 's', unseen: true }],
   [personalStreamsProjection, { person: 'p' }],
   [calendarLinksProjection, { linkId: 'l' }],
   [sharesProjection, { linkId: 'l' }],

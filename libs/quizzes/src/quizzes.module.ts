@@ -48,6 +48,7 @@ import { Quizzes } from './services/quizzes.js';
 import { resultQueries } from './queries/results.js';
 import { ListRunsHandler, Runs } from './queries/runs.js';
 import { RunStates } from './services/runs/run-states.js';
+import { RunPlaces } from './services/runs/run-places.js';
 import { RunViews } from './services/runs/run-views.js';
 import { StudentNames } from './services/student-names.js';
 import { quizPreviewQueries } from './queries/quiz-preview.js';
@@ -113,6 +114,7 @@ const queries = [
   Quizzes,
   Runs,
   RunStates,
+  RunPlaces,
   RunViews,
   StudentNames,
   Phones,

@@ -104,7 +104,8 @@ const STALE: Record<LiveTopic, Row> = {
     staff: 'now',
     student: 'now',
   },
-  comments: { unnamed: topicTags('comments'), named: alone('comments'), staff: 'now', student: 'jittered' },
+  // A student is told of what is answered to them alone.
+  comments: { unnamed: topicTags('comments'), named: alone('comments'), staff: 'now', student: 'now' },
   quizzes: { unnamed: topicTags('quizzes'), named: alone('quizzes'), staff: 'now', student: 'jittered' },
   // A whole amphitheatre answers at once.
   attempts: { unnamed: topicTags('attempts'), named: alone('attempts'), staff: 'throttled', student: 'now' },

@@ -1,19 +1,16 @@
 import { Command, CommandHandler } from '@nestjs/cqrs';
 import type { ICommandHandler } from '@nestjs/cqrs';
-import { DomainError, PROPOSALS_PER_HOUR } from '@ardoise/contracts';
-import type { Answer, Input, routes, Upload } from '@ardoise/contracts';
+import { DomainError } from '@ardoise/contracts';
+import type { Answer, Input, routes } from '@ardoise/contracts';
 import type { CommandContext } from '@ardoise/http';
-import { Limits } from '@ardoise/limits';
-import type { Bound } from '@ardoise/limits';
 import { Commands, idFor } from '@ardoise/projections';
-import { Settings } from '@ardoise/settings';
-import { contentOf, EMPTY_CONTENT } from '../domain/content.js';
-import type { Content } from '../domain/content.js';
+import { EMPTY_CONTENT } from '../domain/content.js';
 import { flashcardDecider, flashcardStream } from '../domain/flashcard.js';
 import { CatalogueQueries } from '../services/catalogue-queries.js';
 import { CardHistory } from '../queries/card-history.js';
 import { CardEdits } from '../services/card-edits.js';
 import { MediaStore } from '../services/media-store.js';
+import { ProposalGate } from '../services/proposal-gate.js';
 
 type NewCard = Input<typeof routes.createFlashcard>['body'];
 type CardEdit = Input<typeof routes.editFlashcard>['body'];
@@ -50,44 +47,25 @@ export class RestoreVersion extends Command<Answer<typeof routes.restoreVersion>
   }
 }
 
-const PROPOSED: Bound = { name: 'proposals', points: PROPOSALS_PER_HOUR, seconds: 3_600 };
-
-/** What the form says, and what it leaves out as it is; its files are stored. @throws DomainError media-kind */
-async function withFiles(
-  form: NewCard | CardEdit,
-  present: Content,
-  files: MediaStore,
-  acting: CommandContext,
-): Promise<Content> {
-  const take = (field: Upload | '' | undefined, name: 'media' | 'mediaVerso') =>
-    files.take(field, idFor(acting, name), present[name]);
-  return {
-    ...contentOf(form, present),
-    media: await take(form.media, 'media'),
-    mediaVerso: await take(form.media_verso, 'mediaVerso'),
-  };
-}
-
 @CommandHandler(CreateFlashcard)
 export class CreateFlashcardHandler implements ICommandHandler<CreateFlashcard> {
   constructor(
     private readonly commands: Commands,
     private readonly queries: CatalogueQueries,
     private readonly files: MediaStore,
-    private readonly settings: Settings,
-    private readonly limits: Limits,
+    private readonly gate: ProposalGate,
   ) {}
 
   async execute({ form, acting }: CreateFlashcard) {
     const { deck_id: deckId, visible } = form;
     const { role, userId: proposedBy } = acting.actor;
     const proposes = role === 'student';
-    if (proposes && !this.settings.values.ALLOW_CARD_PROPOSAL) throw new DomainError('proposals-closed');
+    if (proposes) this.gate.mustBeOpen();
     await this.queries.deck(deckId, await this.queries.viewer(acting.actor));
     // Before its files are stored.
-    if (proposes) await this.limits.takeOrRefuse('too-many-proposals', [{ bound: PROPOSED, key: proposedBy }]);
+    if (proposes) await this.gate.take(proposedBy);
     const id = idFor(acting, 'flashcard');
-    const content = await withFiles(form, EMPTY_CONTENT, this.files, acting);
+    const content = await this.files.written(form, EMPTY_CONTENT, acting);
     const card = { flashcardId: id, deckId, deck: await this.queries.placeOf(deckId), content };
     const command = proposes
       ? ({ type: 'ProposeFlashcard', proposedBy, ...card } as const)
@@ -110,7 +88,7 @@ export class EditFlashcardHandler implements ICommandHandler<EditFlashcard> {
     const { deck_id: deckId, visible = card.visible, revision, validate_and_publish_proposal: publish } = form;
     const move = deckId === undefined ? undefined : { deckId, deck: await this.queries.placeOf(deckId) };
     if (move?.deck.deleted) throw new DomainError('not-found');
-    const content = await withFiles(form, card, this.files, acting);
+    const content = await this.files.written(form, card, acting);
     await this.edits.edit(flashcardId, { type: 'EditFlashcard', visible, content, move, publish }, acting, revision);
     return { id: flashcardId };
   }

@@ -34,6 +34,8 @@ export class DeleteFlashcard extends Command<Answer<typeof routes.deleteFlashcar
     /** Told to the author where it is a proposal that is refused by this. */
     readonly reason: string | undefined,
     readonly acting: Acting,
+    /** The one that was read, where that is said. */
+    readonly revision?: number,
   ) {
     super();
   }
@@ -86,9 +88,10 @@ export class DeleteFlashcardHandler implements ICommandHandler<DeleteFlashcard> 
     private readonly queries: CatalogueQueries,
   ) {}
 
-  async execute({ flashcardId, reason, acting }: DeleteFlashcard) {
+  async execute({ flashcardId, reason, acting, revision }: DeleteFlashcard) {
     const { id } = await this.queries.flashcard(flashcardId, 'professor');
-    await this.commands.decide(flashcardStream(id), flashcardDecider, { type: 'DeleteFlashcard', reason }, acting);
+    const command = { type: 'DeleteFlashcard', reason } as const;
+    await this.commands.decide(flashcardStream(id), flashcardDecider, command, acting, revision);
     return { id, flashcards: 1 };
   }
 }

@@ -18,6 +18,9 @@ const NAMES: Record<FlashcardEvent['type'], CardEvent> = {
   FlashcardDeleted: 'deleted',
   FlashcardRestored: 'restored',
   ProposalReopened: 'restored',
+  ProposalCorrected: 'corrected',
+  ProposalWithdrawn: 'withdrawn',
+  ProposalRenewed: 'renewed',
 };
 
 /** Of details what they say. */

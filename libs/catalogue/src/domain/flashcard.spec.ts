@@ -133,6 +133,60 @@ describe('a card', () => {
     });
   });
 
+  describe('that a student proposes', () => {
+    const by = { flashcardId: 'c', deckId: 'd', proposedBy: 's' };
+    const proposed: FlashcardEvent = { type: 'FlashcardProposed', data: { ...by, content } };
+    const refused: FlashcardEvent = { type: 'ProposalRefused', data: { ...by, reason: 'Non' } };
+    const taken: FlashcardEvent = { type: 'ProposalWithdrawn', data: by };
+    const published: FlashcardEvent = { type: 'ProposalPublished', data: by };
+    const better = { ...content, question: 'Quelle ville est la capitale de la France ?' };
+    const rewrite = { type: 'RewriteProposal', content: better, deck } as const;
+    const restore = {
+      type: 'RestoreFlashcard',
+      now: '2026-01-02T00:00:00.000Z',
+      deletedAt: '2026-01-01T00:00:00.000Z',
+      parent: deck,
+    } as const;
+    const code = (wanted: string) => expect.objectContaining({ code: wanted });
+
+    it('is corrected while it waits, by the rules of a card, and once', () => {
+      const corrected: FlashcardEvent = { type: 'ProposalCorrected', data: { ...by, content: better } };
+      expect(card(proposed).when(rewrite)).toEqual([corrected]);
+      expect(card(proposed, corrected).when(rewrite)).toEqual([]);
+      expect(() => card(proposed).when({ ...rewrite, content: { ...better, answer: [] } })).toThrow(
+        code('answer-missing'),
+      );
+    });
+
+    it.each([
+      ['refused', refused],
+      ['withdrawn', taken],
+    ])('is proposed again once it was %s, also with the same words', (_, end) => {
+      expect(card(proposed, end).when(rewrite)).toEqual([
+        { type: 'ProposalRenewed', data: { ...by, content: better } },
+      ]);
+      expect(card(proposed, end).when({ ...rewrite, content })).toHaveLength(1);
+      expect(() => card(proposed, end).when({ ...rewrite, deck: { ...deck, deleted: true } })).toThrow(
+        code('not-found'),
+      );
+    });
+
+    it('is no longer its author’s once it is published', () => {
+      expect(() => card(proposed, published).when(rewrite)).toThrow(code('proposal-decided'));
+      expect(() => card(proposed, published).when({ type: 'WithdrawProposal' })).toThrow(code('proposal-decided'));
+    });
+
+    it('is withdrawn once, and nobody else brings it back or refuses it', () => {
+      expect(card(proposed).when({ type: 'WithdrawProposal' })).toEqual([taken]);
+      expect(card(proposed, taken).when({ type: 'WithdrawProposal' })).toEqual([]);
+      expect(() => card(proposed, refused).when({ type: 'WithdrawProposal' })).toThrow(code('proposal-decided'));
+      for (const command of [restore, { type: 'DeleteFlashcard' }] as const)
+        expect(() => card(proposed, taken).when(command)).toThrow(code('not-found'));
+      const renewed: FlashcardEvent = { type: 'ProposalRenewed', data: { ...by, content } };
+      expect(card(proposed, taken, renewed, refused).when(restore)).toHaveLength(1);
+    });
+  });
+
   it('moves, and says from where', () => {
     expect(card(added).when({ type: 'MoveFlashcard', deckId: 'e', deck })).toEqual([
       { type: 'FlashcardMoved', data: { flashcardId: 'c', from: 'd', deckId: 'e', visible: true } },

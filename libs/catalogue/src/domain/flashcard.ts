@@ -24,7 +24,12 @@ export type FlashcardEvent =
   | { type: 'FlashcardProposed'; data: Proposed & { content: Content } }
   | { type: 'ProposalPublished'; data: Proposed }
   | { type: 'ProposalRefused'; data: Proposed & { reason: string } }
-  | { type: 'ProposalReopened'; data: Proposed };
+  | { type: 'ProposalReopened'; data: Proposed }
+  /** By its author, while it waits. */
+  | { type: 'ProposalCorrected'; data: Proposed & { content: Content } }
+  | { type: 'ProposalWithdrawn'; data: Proposed }
+  /** By its author, once it was refused or withdrawn. */
+  | { type: 'ProposalRenewed'; data: Proposed & { content: Content } };
 
 export interface FlashcardMove {
   deckId: string;
@@ -44,6 +49,9 @@ export type FlashcardCommand =
   | ({ type: 'MoveFlashcard' } & FlashcardMove)
   /** A pending proposal is refused by it, with a reason or ''. */
   | { type: 'DeleteFlashcard'; reason?: string }
+  /** What its author writes anew: a correction while it waits, another try once it was refused or withdrawn. */
+  | { type: 'RewriteProposal'; content: Content; deck: FolderRef }
+  | { type: 'WithdrawProposal' }
   | { type: 'RestoreFlashcard'; now: string; parent: FolderRef; deletedAt: string }
   | TagCommand;
 
@@ -54,8 +62,10 @@ export interface FlashcardState {
   visible: boolean;
   content: Content;
   deleted: boolean;
-  /** The author, while it waits or once it has been refused. */
+  /** The author, while it waits or once it has been refused or withdrawn. */
   proposedBy: string | null;
+  /** Its author took it back: it is nobody else's to bring back. */
+  withdrawn: boolean;
   tags: readonly string[];
 }
 
@@ -78,13 +88,17 @@ function decide(command: FlashcardCommand, state: FlashcardState | null): readon
   if (!state) throw new DomainError('not-found');
   const { id: flashcardId, deckId, visible, proposedBy } = state;
   const here = { flashcardId, deckId };
+  if (command.type === 'RewriteProposal') return rewritten(state, command);
+  if (command.type === 'WithdrawProposal') return withdrawn(state);
   if (command.type === 'RestoreFlashcard') {
     if (!state.deleted) return [];
+    if (state.withdrawn) throw new DomainError('not-found');
     canUndo(command);
     if (proposedBy !== null) return [{ type: 'ProposalReopened', data: { ...here, proposedBy } }];
     return [{ type: 'FlashcardRestored', data: { ...here, visible } }];
   }
   if (command.type === 'DeleteFlashcard') {
+    if (state.withdrawn) throw new DomainError('not-found');
     if (state.deleted) return [];
     if (proposedBy === null) return [{ type: 'FlashcardDeleted', data: { ...here, visible } }];
     return [{ type: 'ProposalRefused', data: { ...here, proposedBy, reason: command.reason ?? '' } }];
@@ -117,6 +131,26 @@ function edited(
   return events;
 }
 
+function rewritten(
+  { id: flashcardId, deckId, proposedBy, deleted, content: present }: FlashcardState,
+  { content: given, deck }: Extract<FlashcardCommand, { type: 'RewriteProposal' }>,
+): FlashcardEvent[] {
+  if (proposedBy === null) throw new DomainError('proposal-decided');
+  if (deck.deleted) throw new DomainError('not-found');
+  const content = checkContent(given);
+  if (!deleted && sameContent(content, present)) return [];
+  return [
+    { type: deleted ? 'ProposalRenewed' : 'ProposalCorrected', data: { flashcardId, deckId, proposedBy, content } },
+  ];
+}
+
+function withdrawn(state: FlashcardState): FlashcardEvent[] {
+  const { id: flashcardId, deckId, proposedBy } = state;
+  if (state.withdrawn) return [];
+  if (proposedBy === null || state.deleted) throw new DomainError('proposal-decided');
+  return [{ type: 'ProposalWithdrawn', data: { flashcardId, deckId, proposedBy } }];
+}
+
 function moved(
   { id: flashcardId, deckId: from, visible }: FlashcardState,
   { deckId, deck }: FlashcardMove,
@@ -129,16 +163,21 @@ function moved(
 function evolve(state: FlashcardState | null, event: FlashcardEvent): FlashcardState | null {
   if (event.type === 'FlashcardAdded') {
     const { flashcardId: id, deckId, visible, content } = event.data;
-    return { id, deckId, visible, content, deleted: false, proposedBy: null, tags: [] };
+    return { id, deckId, visible, content, deleted: false, proposedBy: null, withdrawn: false, tags: [] };
   }
   if (event.type === 'FlashcardProposed') {
     const { flashcardId: id, deckId, proposedBy, content } = event.data;
-    return { id, deckId, visible: false, content, deleted: false, proposedBy, tags: [] };
+    return { id, deckId, visible: false, content, deleted: false, proposedBy, withdrawn: false, tags: [] };
   }
   if (!state) return state;
   switch (event.type) {
     case 'FlashcardEdited':
+    case 'ProposalCorrected':
       return { ...state, content: event.data.content };
+    case 'ProposalRenewed':
+      return { ...state, content: event.data.content, deleted: false, withdrawn: false };
+    case 'ProposalWithdrawn':
+      return { ...state, deleted: true, withdrawn: true };
     case 'FlashcardShown':
       return { ...state, visible: true };
     case 'FlashcardHidden':

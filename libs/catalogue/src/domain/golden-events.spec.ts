@@ -178,6 +178,29 @@ describe('events that were written', () => {
       expect(foldInMemory(flashcardsProjection, [event])).toMatchObject([contentOf(event.data)]);
   });
 
+  it('make a proposal that was corrected, refused, proposed again and withdrawn', () => {
+    expect(cards.get('c10')).toMatchObject({
+      visible: false,
+      question: 'Capitale du Bénin ?',
+      answer: ['Porto-Novo'],
+      text: 'capitale du benin ?\nporto-novo\n',
+      proposedQuestion: 'Capitale du Bénin ?',
+      proposalState: 'withdrawn',
+      decidedAt: '2026-11-29T08:04:00.000Z',
+      refusalReason: null,
+      deletedAt: '2026-11-29T08:04:00.000Z',
+      // In no bin.
+      deletedDay: null,
+      refusedBefore: {
+        times: 1,
+        at: '2026-11-29T08:02:00.000Z',
+        reason: 'Relisez votre carte.',
+        question: 'Capitale du Bénin ?',
+        answer: ['Cotonou'],
+      },
+    });
+  });
+
   it('still make the same vocabulary', () => {
     expect(foldInMemory(tagsProjection, events)).toEqual([{ id: 't1', name: 'La chimie' }]);
   });
@@ -193,6 +216,6 @@ describe('events that were written', () => {
     const silent = events.filter((event) => catalogueNotices(event).length === 0).map(({ type }) => type);
     // Nobody has to look again because a new file is as it should be.
     expect(silent).toEqual(['MediaFoundSound', 'ThumbnailMade']);
-    expect(new Set(events.map(({ type }) => type)).size).toBe(31);
+    expect(new Set(events.map(({ type }) => type)).size).toBe(34);
   });
 });

@@ -66,7 +66,7 @@ export class FlashcardsController {
 
   @Handles(routes.deleteFlashcard)
   delete(@Context() context: CommandContext, @Parsed() { params, body }: Input<typeof routes.deleteFlashcard>) {
-    return this.commands.execute(new DeleteFlashcard(params.id, body.reason, context));
+    return this.commands.execute(new DeleteFlashcard(params.id, body.reason, context, body.revision));
   }
 
   @Handles(routes.restoreFlashcard)

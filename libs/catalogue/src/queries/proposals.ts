@@ -1,11 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { Query, QueryHandler } from '@nestjs/cqrs';
 import type { IQueryHandler } from '@nestjs/cqrs';
-import type { OwnProposal } from '@ardoise/contracts';
+import type { Answer, OwnProposal, routes } from '@ardoise/contracts';
 import { Documents } from '@ardoise/documents';
+import { CardWire } from '../services/card-wire.js';
 import { CatalogueQueries } from '../services/catalogue-queries.js';
+import { OwnProposalCards } from '../services/own-proposal-cards.js';
 import { flashcards, NEWEST_CARDS_FIRST } from '../read/flashcards.js';
 import type { FlashcardDocument } from '../read/flashcards.js';
+import type { Principal } from '../services/viewer.js';
 
 /** Cards that students propose. */
 @Injectable()
@@ -35,6 +38,16 @@ export class ListOwnProposals extends Query<OwnProposal[]> {
   }
 }
 
+/** One of them with all that it says, for its author to write it anew. */
+export class GetOwnProposal extends Query<Answer<typeof routes.getMyProposal>> {
+  constructor(
+    readonly id: string,
+    readonly author: Principal,
+  ) {
+    super();
+  }
+}
+
 @QueryHandler(ListOwnProposals)
 export class ListOwnProposalsHandler implements IQueryHandler<ListOwnProposals> {
   constructor(
@@ -49,7 +62,8 @@ export class ListOwnProposalsHandler implements IQueryHandler<ListOwnProposals> 
     return own.map((card): OwnProposal => {
       const deck = decks.get(card.deckId);
       const stands = card.deletedAt === null && (card.visible || card.proposalState === 'pending');
-      const seen = stands && tree.seesDeck(deck, eyes) ? deck : undefined;
+      const open = tree.seesDeck(deck, eyes);
+      const seen = stands && open ? deck : undefined;
       return {
         flashcard_id: card.id,
         question: card.proposedQuestion ?? card.question,
@@ -60,7 +74,24 @@ export class ListOwnProposalsHandler implements IQueryHandler<ListOwnProposals> 
         id_deck: seen?.id ?? null,
         id_folder: seen?.folderId ?? null,
         deck_name: seen?.name ?? null,
+        can_rewrite: open && card.proposalState !== 'published',
       };
     });
   }
 }
+
+@QueryHandler(GetOwnProposal)
+export class GetOwnProposalHandler implements IQueryHandler<GetOwnProposal> {
+  constructor(
+    private readonly own: OwnProposalCards,
+    private readonly wire: CardWire,
+  ) {}
+
+  async execute({ id, author }: GetOwnProposal) {
+    const card = await this.own.open(id, author);
+    const state = card.proposalState ?? 'pending';
+    return { state, reason: card.refusalReason, card: await this.wire.proposal(card, author) };
+  }
+}
+
+export const proposalQueries = [ListOwnProposalsHandler, GetOwnProposalHandler];

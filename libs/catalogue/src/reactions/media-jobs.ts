@@ -8,7 +8,9 @@ export function filesPutBy({ id, type, data }: RecordedEvent): { id: string; dat
   switch (type as FlashcardEvent['type']) {
     case 'FlashcardAdded':
     case 'FlashcardProposed':
-    case 'FlashcardEdited': {
+    case 'FlashcardEdited':
+    case 'ProposalCorrected':
+    case 'ProposalRenewed': {
       const { flashcardId, content } = data as Extract<FlashcardEvent, { type: 'FlashcardAdded' }>['data'];
       return mediaFilesOf(content).map(({ side, file }) => ({ id: `${id}-${side}`, data: { flashcardId, file } }));
     }

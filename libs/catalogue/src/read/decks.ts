@@ -62,8 +62,10 @@ function evolve(deck: DeckDocument | undefined, event: Recorded<Events>, id: str
       return counted(deck, -1, event.data.visible ? -1 : 0);
     case 'FlashcardProposed':
     case 'ProposalReopened':
+    case 'ProposalRenewed':
       return counted(deck, 1, 0);
     case 'ProposalRefused':
+    case 'ProposalWithdrawn':
       return counted(deck, -1, 0);
     case 'FlashcardShown':
     case 'ProposalPublished':
@@ -76,6 +78,7 @@ function evolve(deck: DeckDocument | undefined, event: Recorded<Events>, id: str
     }
     case 'FlashcardEdited':
     case 'FlashcardTagged':
+    case 'ProposalCorrected':
       return deck;
   }
 }
@@ -101,6 +104,8 @@ export const decksProjection = projection<DeckDocument, Events>({
     ProposalPublished: itself,
     ProposalRefused: itself,
     ProposalReopened: itself,
+    ProposalWithdrawn: itself,
+    ProposalRenewed: itself,
     FlashcardMoved: ({ data }) => [data.from, data.deckId],
   },
   evolve,

@@ -10,6 +10,15 @@ import type { FlashcardEvent } from '../domain/flashcard.js';
 import { deletedBy, STANDS } from './deletion.js';
 import type { Deletion } from './deletion.js';
 
+interface RefusedBefore {
+  /** How often. */
+  times: number;
+  at: string;
+  reason: string | null;
+  question: string;
+  answer: readonly string[];
+}
+
 export interface FlashcardDocument extends Document, Content, Deletion {
   deckId: string;
   /** False while it waits as a proposal. */
@@ -25,6 +34,8 @@ export interface FlashcardDocument extends Document, Content, Deletion {
   proposalState: ProposalState | null;
   decidedAt: string | null;
   refusalReason: string | null;
+  /** Of a proposal that was refused and proposed again: the last refusal. */
+  refusedBefore?: RefusedBefore;
   /** Of its stream: what an edit was made on. */
   revision: number;
 }
@@ -72,16 +83,50 @@ function begun({ type, data, metadata, revision }: Begun): FlashcardDocument {
   };
 }
 
+/** With another content; what the one before alone had goes. */
+function written({ kind: _kind, details: _details, ...card }: FlashcardDocument, content: Content): FlashcardDocument {
+  return { ...card, ...content, text: textOf(content) };
+}
+
+function renewed(card: FlashcardDocument, content: Content): FlashcardDocument {
+  const { proposalState, decidedAt, refusalReason: reason, question, answer, refusedBefore } = card;
+  const refusal =
+    proposalState === 'refused' && decidedAt !== null
+      ? { times: (refusedBefore?.times ?? 0) + 1, at: decidedAt, reason, question, answer }
+      : refusedBefore;
+  return {
+    ...written(card, content),
+    ...STANDS,
+    proposedQuestion: content.question,
+    proposalState: 'pending',
+    decidedAt: null,
+    refusalReason: null,
+    ...(refusal && { refusedBefore: refusal }),
+  };
+}
+
 function evolve(card: FlashcardDocument | undefined, event: Recorded<FlashcardEvent>): FlashcardDocument | undefined {
   const { revision } = event;
   const { at } = event.metadata;
   if (event.type === 'FlashcardAdded' || event.type === 'FlashcardProposed') return begun(event);
   if (!card) return undefined;
   switch (event.type) {
-    case 'FlashcardEdited': {
-      const { kind: _kind, details: _details, ...rest } = card;
-      return { ...rest, ...event.data.content, text: textOf(event.data.content), revision };
-    }
+    case 'FlashcardEdited':
+      return { ...written(card, event.data.content), revision };
+    case 'ProposalCorrected':
+      return { ...written(card, event.data.content), proposedQuestion: event.data.content.question, revision };
+    case 'ProposalRenewed':
+      return { ...renewed(card, event.data.content), revision };
+    case 'ProposalWithdrawn':
+      // In nobody's bin: it is its author's alone to bring back.
+      return {
+        ...card,
+        ...deletedBy(event.metadata),
+        deletedDay: null,
+        proposalState: 'withdrawn',
+        decidedAt: at,
+        revision,
+      };
     case 'FlashcardShown':
       return { ...card, visible: true, revision };
     case 'FlashcardHidden':
@@ -124,6 +169,9 @@ export const flashcardsProjection = projection<FlashcardDocument, FlashcardEvent
     ProposalPublished: itself,
     ProposalRefused: itself,
     ProposalReopened: itself,
+    ProposalCorrected: itself,
+    ProposalWithdrawn: itself,
+    ProposalRenewed: itself,
   },
   evolve,
 });

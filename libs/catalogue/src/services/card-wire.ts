@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { People } from '@ardoise/accounts';
 import type { Called } from '@ardoise/accounts';
+import { DomainError } from '@ardoise/contracts';
 import type { BrokenFlashcard, Flashcard, ListedFlashcard } from '@ardoise/contracts';
 import { Documents } from '@ardoise/documents';
 import type { BrokenCard } from './broken-media.js';
@@ -32,13 +33,25 @@ export class CardWire {
     private readonly documents: Documents,
   ) {}
 
-  async cards(cards: readonly FlashcardDocument[], me: Principal): Promise<Flashcard[]> {
+  cards(cards: readonly FlashcardDocument[], me: Principal): Promise<Flashcard[]> {
+    return this.onWire(me.role === 'student' ? cards.map(studied) : cards, me);
+  }
+
+  /** A proposal as its author wrote it, to be written anew. */
+  async proposal(card: FlashcardDocument, author: Principal): Promise<Flashcard> {
+    const [onWire] = await this.onWire([card], author);
+    if (!onWire) throw new DomainError('not-found');
+    // Refused or withdrawn as well: it is not hidden by anybody's choice.
+    return { ...onWire, visible: true };
+  }
+
+  private async onWire(cards: readonly FlashcardDocument[], me: Principal): Promise<Flashcard[]> {
     const named = await this.names.named(await this.queries.viewer(me));
     const authors = cards.flatMap(({ proposedBy }) => (this.mayKnow(proposedBy, me) ? [proposedBy] : []));
     const people = authors.length === 0 ? new Map<string, Called>() : await this.people.called(authors);
     const thumbnail = await this.thumbnails(cards);
     const now = Date.now();
-    return (me.role === 'student' ? cards.map(studied) : cards).map((card) =>
+    return cards.map((card) =>
       flashcardToResponse(card, {
         mediaUrl: (media) => this.links.url(media, now),
         thumbnail,
@@ -52,9 +65,12 @@ export class CardWire {
   async listed(cards: readonly FlashcardDocument[], me: Principal): Promise<ListedFlashcard[]> {
     const { tree, decks } = await this.queries.school();
     const onWire = await this.cards(cards, me);
-    return onWire.flatMap((card) => {
+    return onWire.flatMap((card, nth) => {
       const deck = decks.get(card.id_deck);
-      return tree.seesDeck(deck, 'professor') ? [listedToResponse(card, deck, tree.ancestors(deck.folderId))] : [];
+      if (!tree.seesDeck(deck, 'professor')) return [];
+      const listed = listedToResponse(card, deck, tree.ancestors(deck.folderId));
+      const refused = card.is_proposed_by_student ? cards[nth]?.refusedBefore : undefined;
+      return refused ? [{ ...listed, refused_before: { ...refused, answer: [...refused.answer] } }] : [listed];
     });
   }
 

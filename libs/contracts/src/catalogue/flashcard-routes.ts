@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { choicesWanted, proposedChoices } from './choices.js';
-import { comment, commentForm, unreadComment } from '../discussion/comments.js';
 import { members, moderators, professors, students } from '../roles.js';
 import {
   createdFlashcards,
@@ -19,11 +18,11 @@ import {
 import { deleted } from './folders.js';
 import { created, id } from '../form.js';
 import { cardVersion, versionParams } from './history.js';
-import { deletion, ownProposal } from './proposals.js';
+import { deletion, ownProposal, ownProposalCard, proposalForm } from './proposals.js';
 import { byId, route } from '../route.js';
 import { tag, tagChoice, tagForm, tagInUse } from './tags.js';
 
-/** Cards, and what stands on them: tags, comments, proposals, versions, media. */
+/** Cards, and what stands on them: tags, proposals, versions, media. */
 export const flashcardRoutes = {
   listFlashcards: route('GET /api/flashcards', members, {
     summary: 'Les cartes',
@@ -106,6 +105,23 @@ export const flashcardRoutes = {
     summary: 'Mes propositions de cartes, la plus récente d’abord',
     answer: z.array(ownProposal),
   }),
+  getMyProposal: route('GET /api/me/proposals/:id', students, {
+    summary: 'Une de mes propositions, pour la corriger ou la proposer à nouveau',
+    params: byId,
+    answer: ownProposalCard,
+  }),
+  rewriteMyProposal: route('PUT /api/me/proposals/:id', students, {
+    summary: 'Corriger une proposition qui attend\u00a0; la proposer à nouveau si elle a été refusée ou retirée',
+    params: byId,
+    body: proposalForm,
+    answer: created,
+    multipart: true,
+  }),
+  withdrawMyProposal: route('DELETE /api/me/proposals/:id', students, {
+    summary: 'Retirer une proposition qui attend',
+    params: byId,
+    answer: created,
+  }),
   getMedia: route('GET /api/media/:name', 'public', {
     summary: 'Un média, par son adresse signée',
     params: mediaParams,
@@ -137,31 +153,5 @@ export const flashcardRoutes = {
     params: byId,
     query: pageQuery,
     answer: z.array(listedFlashcard),
-  }),
-
-  listUnreadComments: route('GET /api/comments/unread', professors, {
-    summary: 'Les commentaires non lus, le plus récent d’abord',
-    answer: z.array(unreadComment),
-  }),
-  listComments: route('GET /api/comments/:id', professors, {
-    summary: 'Les commentaires d’une carte, le plus récent d’abord',
-    params: byId,
-    answer: z.array(comment),
-  }),
-  createComment: route('POST /api/comments', students, {
-    status: 201,
-    summary: 'Commenter une carte',
-    body: commentForm,
-    answer: created,
-  }),
-  markCommentRead: route('POST /api/comments/set_read/:id', professors, {
-    summary: 'Marquer un commentaire comme lu',
-    params: byId,
-    answer: created,
-  }),
-  deleteComment: route('DELETE /api/comments/:id', professors, {
-    summary: 'Supprimer un commentaire',
-    params: byId,
-    answer: created,
   }),
 };

@@ -72,6 +72,16 @@ export const listedFlashcard = flashcard.extend({
   id_folder: id,
   /** One entry for the deck and for each folder above, its id as key and its name: deepest first, the root last. */
   hierarchy: z.array(z.record(z.string(), z.string())),
+  /** Of a proposal that waits again after a refusal: how often it was refused, and the last refusal. */
+  refused_before: z
+    .object({
+      times: z.int(),
+      at: isoDate,
+      reason: z.string().nullable(),
+      question: z.string(),
+      answer: z.array(z.string()),
+    })
+    .optional(),
 });
 export type ListedFlashcard = z.infer<typeof listedFlashcard>;
 

@@ -15,6 +15,9 @@ export const CARD_EVENTS = [
   'tagged',
   'deleted',
   'restored',
+  'corrected',
+  'withdrawn',
+  'renewed',
 ] as const;
 export type CardEvent = (typeof CARD_EVENTS)[number];
 

@@ -1,5 +1,9 @@
 import { z } from 'zod';
-import { id, isoDate, shownLine } from '../form.js';
+import { names } from '../accounts/names.js';
+import { id, isoDate, offset, shownLine, wholeNumber } from '../form.js';
+
+/** What a professor answered, as the author of the comment reads it. */
+const answer = z.object({ id, text: z.string(), at: isoDate });
 
 export const comment = z.object({
   id,
@@ -7,6 +11,8 @@ export const comment = z.object({
   comment: z.string(),
   creation_date: isoDate,
   read: z.boolean(),
+  /** The oldest first; absent where there is none. The address is null once its professor has been removed. */
+  answers: z.array(answer.extend({ by_useremail: z.string().nullable(), by_name: names.optional() })).optional(),
 });
 export type Comment = z.infer<typeof comment>;
 
@@ -14,4 +20,24 @@ export type Comment = z.infer<typeof comment>;
 export const unreadComment = comment.extend({ question: z.string(), id_deck: id, id_folder: id });
 export type UnreadComment = z.infer<typeof unreadComment>;
 
-export const commentForm = z.strictObject({ id_flashcard: id, comment: shownLine(2_000) });
+/** A student's own comment. */
+export const ownComment = comment.omit({ answers: true }).extend({
+  /** Of its card and where that stands; all null while its author does not see it. */
+  question: z.string().nullable(),
+  id_deck: id.nullable(),
+  id_folder: id.nullable(),
+  answers: z.array(answer),
+  /** Whether there are answers that were not told as seen. */
+  unseen: z.boolean(),
+});
+export type OwnComment = z.infer<typeof ownComment>;
+
+/** 20 unless told; how many there are stands in the header X-Total-Count. */
+export const ownCommentsQuery = z.strictObject({ limit: wholeNumber(1, 100).default(20), offset: offset.default(0) });
+export const seenAnswers = z.strictObject({ comment_ids: z.array(id).min(1).max(100) });
+/** Comments whose author has not read the last answer. */
+export const newAnswers = z.object({ count: z.int() });
+
+const text = shownLine(2_000);
+export const commentForm = z.strictObject({ id_flashcard: id, comment: text });
+export const answerForm = z.strictObject({ answer: text });

@@ -163,6 +163,8 @@ export const runOwn = z.object({
   revealed: z.int(),
   /** Points of those questions; null without a ranking. */
   points: z.int().nullable(),
+  /** At the end of a run with a ranking, for who has any points: from 1, the same for as many points. null otherwise. */
+  place: z.int().nullable(),
 });
 export type RunOwn = z.infer<typeof runOwn>;
 

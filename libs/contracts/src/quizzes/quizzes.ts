@@ -35,6 +35,10 @@ export const quiz = z.object({
   seconds_left: z.number().optional(),
   /** For a student: their results can be read now. */
   results_available: z.boolean(),
+  /** Of one that a student took, in the list of those: when they were through, or began where only its end has ended it. */
+  taken_at: isoDate.optional(),
+  /** Likewise, once the results can be read: what was right, of what is right or wrong. Absent where nothing is. */
+  score: z.object({ right: z.int(), of: z.int() }).optional(),
   /** For professors: the classes for which it is there; none for everybody. */
   class_ids: z.array(id).optional(),
   /** For professors: send it back with an edit, and nobody's change in between is lost. */

@@ -1,12 +1,15 @@
 import { Command, CommandHandler } from '@nestjs/cqrs';
 import type { ICommandHandler } from '@nestjs/cqrs';
+import { People } from '@ardoise/accounts';
 import { CatalogueQueries } from '@ardoise/catalogue';
-import { COMMENTS_PER_HOUR } from '@ardoise/contracts';
+import { COMMENT_ANSWERS_PER_HOUR, COMMENTS_PER_HOUR, DomainError } from '@ardoise/contracts';
 import type { Answer, routes } from '@ardoise/contracts';
 import { Limits } from '@ardoise/limits';
 import type { Bound } from '@ardoise/limits';
-import { Commands, idFor } from '@ardoise/projections';
+import { Commands, idFor, partOf } from '@ardoise/projections';
 import type { Acting } from '@ardoise/projections';
+import { Documents } from '@ardoise/documents';
+import { comments } from '../read/comments.js';
 import { commentDecider, commentStream } from '../domain/comment.js';
 
 export class WriteComment extends Command<Answer<typeof routes.createComment>> {
@@ -37,6 +40,28 @@ export class DeleteComment extends Command<Answer<typeof routes.deleteComment>> 
   }
 }
 
+/** A professor's word to the author. */
+export class AnswerComment extends Command<Answer<typeof routes.answerComment>> {
+  constructor(
+    readonly commentId: string,
+    readonly text: string,
+    readonly acting: Acting,
+  ) {
+    super();
+  }
+}
+
+/** The author has read the answers to these. */
+export class SeeAnswers extends Command<Answer<typeof routes.seeAnswers>> {
+  constructor(
+    readonly commentIds: readonly string[],
+    readonly acting: Acting,
+  ) {
+    super();
+  }
+}
+
+const ANSWERED: Bound = { name: 'comment-answers', points: COMMENT_ANSWERS_PER_HOUR, seconds: 3_600 };
 const WRITTEN: Bound = { name: 'comments', points: COMMENTS_PER_HOUR, seconds: 3_600 };
 
 @CommandHandler(WriteComment)
@@ -78,4 +103,58 @@ export class DeleteCommentHandler implements ICommandHandler<DeleteComment> {
   }
 }
 
-export const commentCommands = [WriteCommentHandler, MarkCommentReadHandler, DeleteCommentHandler];
+@CommandHandler(AnswerComment)
+export class AnswerCommentHandler implements ICommandHandler<AnswerComment> {
+  constructor(
+    private readonly commands: Commands,
+    private readonly documents: Documents,
+    private readonly catalogue: CatalogueQueries,
+    private readonly people: People,
+    private readonly limits: Limits,
+  ) {}
+
+  async execute({ commentId, text, acting }: AnswerComment) {
+    const comment = await this.documents.get(comments, commentId);
+    if (!comment) throw new DomainError('not-found');
+    await this.catalogue.flashcard(comment.flashcardId, 'professor');
+    const { authorId } = comment;
+    if (authorId === null || !(await this.people.called([authorId])).has(authorId))
+      throw new DomainError('comment-author-gone');
+    await this.limits.takeOrRefuse('too-many-comments', [{ bound: ANSWERED, key: acting.actor.userId }]);
+    const id = idFor(acting, 'answer');
+    const command = { type: 'AnswerComment', answerId: id, studentId: authorId, text } as const;
+    await this.commands.decide(commentStream(commentId), commentDecider, command, acting);
+    return { id };
+  }
+}
+
+@CommandHandler(SeeAnswers)
+export class SeeAnswersHandler implements ICommandHandler<SeeAnswers> {
+  constructor(
+    private readonly commands: Commands,
+    private readonly documents: Documents,
+  ) {}
+
+  /** What is not theirs is passed over. */
+  async execute({ commentIds, acting }: SeeAnswers) {
+    const { userId: studentId } = acting.actor;
+    const found = await this.documents.getMany(comments, [...new Set(commentIds)]);
+    for (const { id, authorId, unseen } of found)
+      if (authorId === studentId && unseen)
+        await this.commands.decide(
+          commentStream(id),
+          commentDecider,
+          { type: 'SeeAnswers', studentId },
+          partOf(acting, id),
+        );
+    return {};
+  }
+}
+
+export const commentCommands = [
+  WriteCommentHandler,
+  MarkCommentReadHandler,
+  DeleteCommentHandler,
+  AnswerCommentHandler,
+  SeeAnswersHandler,
+];

@@ -34,6 +34,42 @@ describe('a comment', () => {
     );
   });
 
+  describe('that is answered', () => {
+    const answer = { type: 'AnswerComment', answerId: 'a', studentId: 's', text: 'Relisez le verso.' } as const;
+    const answered: Extract<CommentEvent, { type: 'CommentAnswered' }> = {
+      type: 'CommentAnswered',
+      data: { ...here, studentId: 's', answerId: 'a', text: 'Relisez le verso.' },
+    };
+    const seen: CommentEvent = { type: 'CommentAnswerSeen', data: { ...here, studentId: 's' } };
+
+    it('is read by it, and answered once by one request', () => {
+      expect(when(answer, written)).toEqual([read, answered]);
+      expect(when(answer, written, read)).toEqual([answered]);
+      expect(when(answer, written, read, answered)).toEqual([]);
+      expect(when({ ...answer, answerId: 'b' }, written, read, answered)).toHaveLength(1);
+    });
+
+    it('takes no empty answer, none once it is deleted, and twenty at most', () => {
+      expect(() => when({ ...answer, text: '\u200b' }, written)).toThrow('Veuillez renseigner un commentaire');
+      expect(() => when(answer, written, deleted)).toThrow(expect.objectContaining({ code: 'not-found' }));
+      const twenty = Array.from({ length: 20 }, (_, n): CommentEvent => ({
+        ...answered,
+        data: { ...answered.data, answerId: `a${n}` },
+      }));
+      expect(() => when(answer, written, read, ...twenty)).toThrow(
+        expect.objectContaining({ code: 'comment-answers-enough' }),
+      );
+    });
+
+    it('is seen by its author once an answer', () => {
+      const see = { type: 'SeeAnswers', studentId: 's' } as const;
+      expect(when(see, written)).toEqual([]);
+      expect(when(see, written, read, answered)).toEqual([seen]);
+      expect(when(see, written, read, answered, seen)).toEqual([]);
+      expect(when(see, written, read, answered, deleted)).toEqual([]);
+    });
+  });
+
   it.each(['MarkCommentRead', 'DeleteComment'] as const)('that was never written is not found by %s', (type) => {
     expect(() => when({ type })).toThrow(expect.objectContaining({ code: 'not-found' }));
   });

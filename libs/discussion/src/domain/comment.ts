@@ -1,4 +1,4 @@
-import { DomainError } from '@ardoise/contracts';
+import { ANSWERS_PER_COMMENT, DomainError } from '@ardoise/contracts';
 import type { Decider } from '@ardoise/event-store';
 
 type Here = { commentId: string; flashcardId: string };
@@ -7,14 +7,26 @@ type Here = { commentId: string; flashcardId: string };
 export type CommentEvent =
   | { type: 'CommentWritten'; data: Here & { text: string } }
   | { type: 'CommentRead'; data: Here }
-  | { type: 'CommentDeleted'; data: Here };
+  | { type: 'CommentDeleted'; data: Here }
+  /** By a professor, who is its actor; the author of the comment stands in it, since they are told. */
+  | { type: 'CommentAnswered'; data: Here & { studentId: string; answerId: string; text: string } }
+  /** The author has read all answers of before. */
+  | { type: 'CommentAnswerSeen'; data: Here & { studentId: string } };
 
 export type CommentCommand =
-  ({ type: 'WriteComment'; text: string } & Here) | { type: 'MarkCommentRead' } | { type: 'DeleteComment' };
+  | ({ type: 'WriteComment'; text: string } & Here)
+  | { type: 'MarkCommentRead' }
+  | { type: 'DeleteComment' }
+  | { type: 'AnswerComment'; answerId: string; studentId: string; text: string }
+  | { type: 'SeeAnswers'; studentId: string };
 
 export interface CommentState extends Here {
   read: boolean;
   deleted: boolean;
+  /** Ids of its answers. */
+  answers: readonly string[];
+  /** Whether its author has read all of them. */
+  seen: boolean;
 }
 
 export const commentStream = (commentId: string) => `comment-${commentId}`;
@@ -33,19 +45,41 @@ function decide(command: CommentCommand, state: CommentState | null): CommentEve
   const { commentId, flashcardId, read, deleted } = state;
   if (command.type === 'DeleteComment')
     return deleted ? [] : [{ type: 'CommentDeleted', data: { commentId, flashcardId } }];
+  if (command.type === 'SeeAnswers') {
+    const { studentId } = command;
+    return deleted || state.seen ? [] : [{ type: 'CommentAnswerSeen', data: { commentId, flashcardId, studentId } }];
+  }
   if (deleted) throw new DomainError('not-found');
+  if (command.type === 'AnswerComment') return answered(command, state);
   return read ? [] : [{ type: 'CommentRead', data: { commentId, flashcardId } }];
 }
 
-function evolve(state: CommentState | null, { type, data }: CommentEvent): CommentState | null {
-  const { commentId, flashcardId } = data;
-  switch (type) {
+/** Whoever answers has read it. */
+function answered(
+  { answerId, studentId, text }: Extract<CommentCommand, { type: 'AnswerComment' }>,
+  { commentId, flashcardId, read, answers }: CommentState,
+): CommentEvent[] {
+  if (answers.includes(answerId)) return [];
+  if (!VISIBLE.test(text)) throw new DomainError('comment-missing');
+  if (answers.length >= ANSWERS_PER_COMMENT) throw new DomainError('comment-answers-enough');
+  const here = { commentId, flashcardId };
+  const given: CommentEvent = { type: 'CommentAnswered', data: { ...here, studentId, answerId, text } };
+  return read ? [given] : [{ type: 'CommentRead', data: here }, given];
+}
+
+function evolve(state: CommentState | null, event: CommentEvent): CommentState | null {
+  const { commentId, flashcardId } = event.data;
+  switch (event.type) {
     case 'CommentWritten':
-      return { commentId, flashcardId, read: false, deleted: false };
+      return { commentId, flashcardId, read: false, deleted: false, answers: [], seen: true };
     case 'CommentRead':
       return state && { ...state, read: true };
     case 'CommentDeleted':
       return state && { ...state, deleted: true };
+    case 'CommentAnswered':
+      return state && { ...state, answers: [...state.answers, event.data.answerId], seen: false };
+    case 'CommentAnswerSeen':
+      return state && { ...state, seen: true };
   }
 }
 

@@ -14,14 +14,28 @@ const events = (
 describe('events of version 1', () => {
   it('still make the same comments', () => {
     expect(foldInMemory(commentsProjection, events)).toEqual([
-      { id: 'm1', flashcardId: 'c1', text: 'Est-ce bien cela ?', createdAt: '2026-01-01T10:00:00.000Z', read: true },
+      {
+        id: 'm1',
+        flashcardId: 'c1',
+        text: 'Est-ce bien cela ?',
+        createdAt: '2026-01-01T10:00:00.000Z',
+        read: true,
+        authorId: 's1',
+        answers: [{ id: 'a1', text: 'Oui, relisez le verso.', at: '2026-11-29T10:00:00.000Z', by: 'p1' }],
+        unseen: false,
+      },
     ]);
+    expect(foldInMemory(commentsProjection, events.slice(0, -1))).toMatchObject([{ unseen: true }]);
   });
 
-  it('are told to professors, by the card', () => {
-    expect(events.flatMap(discussionNotices)).toEqual(
-      events.map(({ position }) => ({ room: 'role:professor', topic: 'comments', id: 'c1', position })),
-    );
-    expect(new Set(events.map(({ type }) => type)).size).toBe(3);
+  it('are told to professors by the card, and of answers their readers', () => {
+    const told = events.map((event) => discussionNotices(event).map(({ room, topic, id }) => `${room} ${topic} ${id}`));
+    const professors = 'role:professor comments c1';
+    expect(told).toEqual([
+      ...Array.from({ length: 4 }, () => [professors]),
+      [professors, 'user:s1 comments c1'],
+      ['user:s1 comments c1'],
+    ]);
+    expect(new Set(events.map(({ type }) => type)).size).toBe(5);
   });
 });

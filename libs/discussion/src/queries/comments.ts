@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Query, QueryHandler } from '@nestjs/cqrs';
 import type { IQueryHandler } from '@nestjs/cqrs';
+import { People } from '@ardoise/accounts';
 import { CatalogueQueries } from '@ardoise/catalogue';
 import type { Comment, UnreadComment } from '@ardoise/contracts';
 import { Documents } from '@ardoise/documents';
@@ -44,12 +45,21 @@ export class ListCommentsHandler implements IQueryHandler<ListComments> {
   constructor(
     private readonly documents: Documents,
     private readonly catalogue: CatalogueQueries,
+    private readonly people: People,
   ) {}
 
   /** Newest first. @throws DomainError not-found for a card that is not there */
   async execute({ flashcardId }: ListComments) {
     await this.catalogue.flashcard(flashcardId, 'professor');
-    return (await this.documents.find(comments, { flashcardId }, NEWEST_FIRST)).map(onWire);
+    const found = await this.documents.find(comments, { flashcardId }, NEWEST_FIRST);
+    const people = await this.people.called(found.flatMap(({ answers }) => answers.flatMap(({ by }) => by ?? [])));
+    return found.map((comment): Comment => {
+      const answers = comment.answers.map(({ id, text, at, by }) => {
+        const called = people.get(by ?? '');
+        return { id, text, at, by_useremail: called?.email ?? null, by_name: called?.names };
+      });
+      return { ...onWire(comment), ...(answers.length > 0 && { answers }) };
+    });
   }
 }
 

@@ -9,13 +9,24 @@ import { EventsCommitted } from '@ardoise/projections';
 import type { CommentEvent } from '../domain/comment.js';
 import { UnreadComments } from '../queries/comments.js';
 
-const TYPES: ReadonlySet<string> = new Set<CommentEvent['type']>(['CommentWritten', 'CommentRead', 'CommentDeleted']);
+const TYPES: ReadonlySet<string> = new Set<CommentEvent['type']>([
+  'CommentWritten',
+  'CommentRead',
+  'CommentDeleted',
+  'CommentAnswered',
+]);
 
-/** Comments are for professors alone. */
+/** Another screen of theirs may show the sign that there is something to read. */
+const TOLD_TO_AUTHORS: ReadonlySet<string> = new Set<CommentEvent['type']>(['CommentAnswered', 'CommentAnswerSeen']);
+
+/** Comments are for professors, and what is answered for the author as well. */
 export function discussionNotices({ type, data, position }: RecordedEvent): RoomNotice[] {
-  if (!TYPES.has(type)) return [];
-  const { flashcardId: id } = data as CommentEvent['data'];
-  return [{ room: rooms.role('professor'), topic: 'comments', id, position }];
+  const { flashcardId: id, studentId } = data as CommentEvent['data'] & { studentId?: string };
+  const notices: RoomNotice[] = [];
+  if (TYPES.has(type)) notices.push({ room: rooms.role('professor'), topic: 'comments', id, position });
+  if (TOLD_TO_AUTHORS.has(type) && studentId)
+    notices.push({ room: rooms.user(studentId), topic: 'comments', id, position });
+  return notices;
 }
 
 /** Tells professors which comments changed, and how many are unread. */

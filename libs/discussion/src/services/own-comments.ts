@@ -6,10 +6,10 @@ import { CatalogueQueries } from '@ardoise/catalogue';
 import type { RecordedEvent } from '@ardoise/event-store';
 import type { CommentEvent } from '../domain/comment.js';
 
-/** Of the comments a student reads what they wrote; on which card, while they see that. */
+/** Of the comments a student reads what they wrote and what was answered; on which card, while they see that. */
 @Injectable()
 export class OwnComments implements PersonalView, OnModuleInit {
-  readonly shows: readonly CommentEvent['type'][] = ['CommentWritten'];
+  readonly shows: readonly CommentEvent['type'][] = ['CommentWritten', 'CommentAnswered', 'CommentAnswerSeen'];
   readonly hides: readonly CommentEvent['type'][] = ['CommentRead', 'CommentDeleted'];
 
   constructor(
@@ -22,14 +22,15 @@ export class OwnComments implements PersonalView, OnModuleInit {
   }
 
   async shown(events: readonly RecordedEvent[], { userId }: DataSubject): Promise<(object | null)[]> {
-    const written = events.map(({ data }) => data as { flashcardId: string });
+    const written = events.map(({ data }) => data as { flashcardId: string; studentId?: string });
     const visible = await this.catalogue.visibleTo(
       userId,
       written.map(({ flashcardId }) => flashcardId),
     );
     return events.map(({ metadata }, nth) => {
       const { flashcardId, ...comment } = written[nth] ?? { flashcardId: '' };
-      if (metadata.actor !== userId) return null;
+      const { studentId = metadata.actor } = written[nth] ?? {};
+      if (studentId !== userId) return null;
       return visible.card(flashcardId) ? { ...comment, flashcardId } : comment;
     });
   }

@@ -17,6 +17,7 @@ import { pointsOf } from '../domain/points.js';
 import { factorIn, takesAnswer } from '../domain/run.js';
 import type { RunState } from '../domain/run.js';
 import { Quizzes } from '../services/quizzes.js';
+import { RunPlaces } from '../services/runs/run-places.js';
 import { RunStates } from '../services/runs/run-states.js';
 import { RunViews } from '../services/runs/run-views.js';
 import type { FrozenCardDocument } from '../read/frozen-cards.js';
@@ -70,6 +71,7 @@ export class RunParts {
   constructor(
     private readonly commands: Commands,
     private readonly views: RunViews,
+    private readonly places: RunPlaces,
     private readonly tokens: StepTokens,
   ) {}
 
@@ -97,6 +99,7 @@ export class RunParts {
         right: told.filter((at) => given[at]?.correct).length,
         revealed: told.length,
         points: run.ranking ? told.reduce((sum, at) => sum + (given[at]?.points ?? 0), 0) : null,
+        place: await this.places.of(run, studentId),
       },
     };
   }

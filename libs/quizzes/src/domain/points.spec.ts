@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { podiumOf, pointsOf } from './points.js';
+import { rankedPlaces, podiumOf, pointsOf } from './points.js';
 
 const shown = { shownAt: 1_000_000, deadline: 1_030_000, givenMs: 30_000 };
 const after = (seconds: number, timeFactor = 1) => pointsOf(shown, timeFactor, shown.shownAt + seconds * 1_000);
@@ -51,5 +51,13 @@ describe('a podium', () => {
   it('names nobody without points, and at most six', () => {
     expect(of(0, 0)).toEqual([]);
     expect(of(...Array.from({ length: 10 }, () => 500))).toHaveLength(6);
+  });
+});
+
+describe('the places of a class', () => {
+  it('go on behind the podium, and are nobody’s without points', () => {
+    const points = [500, 900, 0, 900, 700, 600, 600, 100];
+    const places = rankedPlaces(points.map((one, index) => ({ studentId: 'abcdefgh'.charAt(index), points: one })));
+    expect(Object.fromEntries(places)).toEqual({ b: 1, d: 1, e: 3, f: 4, g: 4, a: 6, h: 7 });
   });
 });

@@ -27,15 +27,24 @@ export interface RankedScore {
   points: number;
 }
 
-/** The first three places among those who have any points, best first; among equals in the order in which they came. */
-export function podiumOf(lines: readonly { studentId: string; points: number }[]): RankedScore[] {
-  const ranked = lines.filter(({ points }) => points > 0).sort((a, b) => b.points - a.points);
-  const placed: RankedScore[] = [];
-  for (const [index, { studentId, points }] of ranked.entries()) {
-    const last = placed.at(-1);
-    const place = last?.points === points ? last.place : index + 1;
-    if (place > PLACES || placed.length === MOST_NAMED) break;
-    placed.push({ place, studentId, points });
+/** All who have any points, best first; among equals in the order in which they came. */
+function ranked(lines: readonly { studentId: string; points: number }[]): RankedScore[] {
+  const scores: RankedScore[] = [];
+  for (const { studentId, points } of lines.filter((line) => line.points > 0).sort((a, b) => b.points - a.points)) {
+    const last = scores.at(-1);
+    scores.push({ place: last?.points === points ? last.place : scores.length + 1, studentId, points });
   }
-  return placed;
+  return scores;
+}
+
+/** The first three places among those who have any points. */
+export function podiumOf(lines: readonly { studentId: string; points: number }[]): RankedScore[] {
+  return ranked(lines)
+    .filter(({ place }) => place <= PLACES)
+    .slice(0, MOST_NAMED);
+}
+
+/** The places of all who have any points, by student: who has none has no place. */
+export function rankedPlaces(lines: readonly { studentId: string; points: number }[]): ReadonlyMap<string, number> {
+  return new Map(ranked(lines).map(({ studentId, place }) => [studentId, place]));
 }

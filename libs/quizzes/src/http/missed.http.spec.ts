@@ -1,5 +1,5 @@
 import { putClock } from '@ardoise/accounts/clock';
-import type { MissedCards, StudentRun } from '@ardoise/contracts';
+import type { MissedCards, Quiz, StudentRun } from '@ardoise/contracts';
 import type { SchoolPerson } from '@ardoise/accounts/testing';
 import { CAPITALS, Classroom, answerKeyOf } from '../testing/classroom.suite.js';
 import type { Quizzed } from '../testing/classroom.suite.js';
@@ -90,6 +90,25 @@ describe('the cards missed in a quiz', () => {
     expect(regraded.status).toBe(200);
     expect(await missed('otherStudent')).toEqual([]);
     expect(sorted(await missed())).toEqual([ids(quiz, TOGO)]);
+  });
+
+  it('go by the newest grading in the list of what was taken as well, which has a day, and a score once results are open', async () => {
+    const opening = Date.now() + DAY;
+    const quiz = await room.quiz(CAPITALS, { can_see_results_from: new Date(opening).toISOString() });
+    const inList = async (person: SchoolPerson) =>
+      (await room.get<Quiz[]>(person, '/api/quizzes_done')).find(({ id }) => id === quiz.id);
+    await room.next('student', quiz.id);
+    expect(await inList('student')).not.toHaveProperty('taken_at');
+    await room.take('student', quiz.id, but('Togo'));
+    expect(await inList('student')).toMatchObject({ taken_at: expect.stringMatching(/Z$/), results_available: false });
+    expect(await inList('student')).not.toHaveProperty('score');
+    putClock(opening);
+    const all = CAPITALS.length;
+    expect(await inList('student')).toMatchObject({ score: { right: all - 1, of: all } });
+    expect(await inList('otherStudent')).toBeUndefined();
+    await room.put(`/api/flashcards/${quiz.flashcardIds[TOGO]}`, { ...CAPITALS[TOGO], answer: ['Paris'] });
+    await room.school.as('professor', 'POST', `/api/quizzes/${quiz.id}/regrade`, {});
+    expect(await inList('student')).toMatchObject({ score: { right: all, of: all } });
   });
 
   it('are those that the student sees in the catalogue at that moment', async () => {

@@ -308,7 +308,8 @@ describe('what is told of a run', () => {
     await answering('otherStudent', run, other, 0, ['Lomé']);
     expect((await mine('student', run)).own.points).toBe(0);
     await lead(run, 'reveal', { step: 0 });
-    const { points } = (await mine('student', run)).own;
+    const { points, place } = (await mine('student', run)).own;
+    expect(place).toBeNull();
     expect(points).toBeGreaterThan(500);
     expect(points).toBeLessThanOrEqual(1_000);
     expect((await mine('otherStudent', run)).own.points).toBe(0);
@@ -321,6 +322,9 @@ describe('what is told of a run', () => {
     expect(summary?.podium.map((one) => one.points)).toContain(points);
     for (const { first_name } of summary?.podium ?? []) expect(first_name).toMatch(/^\p{Lu}[^@]*$/u);
     expect((await mine('otherStudent', run)).own.points).toBe(0);
+    // As the podium has them: what was not shown counts there too.
+    const places = [(await mine('student', run)).own.place, (await mine('otherStudent', run)).own.place];
+    expect(places.sort()).toEqual(summary?.podium.map((one) => one.place));
   });
 
   it('has no points unless that is chosen, and no podium where somebody is hidden', async () => {
@@ -332,6 +336,7 @@ describe('what is told of a run', () => {
     await lead(run, 'reveal', { step: 0 });
     expect((await mine('student', run)).own.points).toBeNull();
     expect((await lead(run, 'end')).summary?.podium).toEqual([]);
+    expect((await mine('student', run)).own.place).toBeNull();
     const url = `/api/quizzes/${quiz.id}/runs`;
     for (const anonymity of ['live', 'results'])
       expect(await room.refusal('professor', 'POST', url, { ranking: true, anonymity })).toMatchObject({

@@ -2,8 +2,13 @@ import { Query, QueryHandler } from '@nestjs/cqrs';
 import type { IQueryHandler } from '@nestjs/cqrs';
 import type { Input, Quiz, routes } from '@ardoise/contracts';
 import { Documents } from '@ardoise/documents';
+import { isGraded } from '../read/attempts.js';
+import { markedAttempt, marksOf } from '../read/marks.js';
 import { quizzes } from '../read/quizzes.js';
+import type { QuizDocument } from '../read/quizzes.js';
 import { Attempts } from '../services/attempts/attempts.js';
+import type { OwnLine } from '../services/attempts/attempts.js';
+import { Marks } from '../services/attempts/marks.js';
 import { CodeTries } from '../services/runs/code-tries.js';
 import { QuizViews } from '../services/quiz-views.js';
 import type { QuizViewer } from '../services/quiz-views.js';
@@ -76,6 +81,7 @@ export class ListQuizzesDoneHandler implements IQueryHandler<ListQuizzesDone> {
     private readonly documents: Documents,
     private readonly quizzes: Quizzes,
     private readonly attempts: Attempts,
+    private readonly marks: Marks,
   ) {}
 
   async execute({ studentId, now }: ListQuizzesDone) {
@@ -85,12 +91,28 @@ export class ListQuizzesDoneHandler implements IQueryHandler<ListQuizzesDone> {
       own.map(({ quizId }) => quizId),
     );
     const byId = new Map((await this.quizzes.those(found, studentId)).map((quiz) => [quiz.id, quiz]));
-    const begun = own.flatMap((attempt) => {
+    const standing = own.flatMap((attempt) => {
       const quiz = byId.get(attempt.quizId);
-      if (!quiz || quiz.deletedAt !== null) return [];
-      return [{ ...studentsOwn(quiz, attempt, now), flashcards_count: attempt.asked }];
+      return quiz && quiz.deletedAt === null ? [{ quiz, attempt }] : [];
     });
+    const begun = await Promise.all(
+      standing.map(async ({ quiz, attempt }): Promise<Quiz> => {
+        const shown = { ...studentsOwn(quiz, attempt, now), flashcards_count: attempt.asked };
+        if (!shown.userAlreadyParticipated) return shown;
+        const taken = { ...shown, taken_at: attempt.finishedAt ?? attempt.startedAt };
+        if (!shown.results_available || !isGraded(attempt)) return taken;
+        return { ...taken, score: { right: await this.rightOf(quiz, attempt), of: attempt.counted } };
+      }),
+    );
     return [...begun.filter((quiz) => quiz.in_progress), ...begun.filter((quiz) => !quiz.in_progress)];
+  }
+
+  /** By the newest grading; only of a quiz that was corrected after the fact its answers have to be read again. */
+  private async rightOf({ id, gradings }: QuizDocument, { studentId, runId, right }: OwnLine): Promise<number> {
+    if (gradings.length === 0) return right;
+    const { attempts, cards } = await this.marks.of(id, undefined, { studentId, run: runId || undefined });
+    const [attempt] = attempts;
+    return attempt ? markedAttempt(marksOf(attempt, cards)).grade : right;
   }
 }
 

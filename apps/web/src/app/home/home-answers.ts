@@ -4,6 +4,7 @@ import { assignmentsApi } from '../../data/assignments.api.ts';
 import { missedApi } from '../../data/missed.api.ts';
 import type { AppState, AppStore } from '../../data/store.ts';
 import { treeApi } from '../../data/tree.api.ts';
+import { discussionApi } from '../../features/discussion/discussion.api.ts';
 import { quizzesApi } from '../../features/quizzes/quizzes.api.ts';
 import { revisionApi } from '../../features/revision/revision.api.ts';
 import { selectSession } from '../../platform/session-slice.ts';
@@ -20,6 +21,7 @@ const DAY = {
   assignments: assignmentsApi.endpoints.getMyAssignments,
   missed: missedApi.endpoints.getMissed,
   quizzes_done: quizzesApi.endpoints.getQuizzesDone,
+  new_answers: discussionApi.endpoints.getNewAnswers,
 };
 
 /** Gives the home's queries their answers, as if each had asked for its own. */
@@ -34,7 +36,7 @@ export function fillHome({ dispatch }: AppStore, { folder, ancestors, children, 
     ]),
   );
   if (!day) return;
-  const { today, inside, assignments, missed, quizzes_done } = day;
+  const { today, inside, assignments, missed, quizzes_done, new_answers } = day;
   dispatch(
     revisionApi.util.upsertQueryEntries([
       { endpointName: 'getToday', arg: undefined, value: today },
@@ -47,6 +49,9 @@ export function fillHome({ dispatch }: AppStore, { folder, ancestors, children, 
   dispatch(missedApi.util.upsertQueryEntries([{ endpointName: 'getMissed', arg: undefined, value: missed }]));
   dispatch(
     quizzesApi.util.upsertQueryEntries([{ endpointName: 'getQuizzesDone', arg: undefined, value: quizzes_done }]),
+  );
+  dispatch(
+    discussionApi.util.upsertQueryEntries([{ endpointName: 'getNewAnswers', arg: undefined, value: new_answers }]),
   );
 }
 
@@ -64,6 +69,7 @@ export function homeIn(state: AppState): Home | null {
     assignments: DAY.assignments.select()(state).data,
     missed: DAY.missed.select()(state).data,
     quizzes_done: DAY.quizzes_done.select()(state).data,
+    new_answers: DAY.new_answers.select()(state).data,
   };
   if (!isWhole<Omit<Home, 'day'>>(tree)) return null;
   if (selectSession(state).role === 'professor') return { ...tree, day: null };

@@ -22,6 +22,7 @@ const aStudentsHome = (done: number) =>
       assignments: [],
       missed: [],
       quizzes_done: [],
+      new_answers: { count: 0 },
     },
   });
 

@@ -16,6 +16,9 @@ export const LazyProposalsPage = widgetScreen(
 export const LazyBrokenMediaPage = widgetScreen(
   async () => (await import('../../features/catalogue/broken-media/broken-media-page.tsx')).BrokenMediaPage,
 );
+export const LazyOwnDataPage = widgetScreen(
+  async () => (await import('../../features/accounts/own-account/own-data-page.tsx')).OwnDataPage,
+);
 const HealthPage = widgetScreen(async () => (await import('../../features/health/health-page.tsx')).HealthPage);
 const LtiPage = widgetScreen(async () => (await import('../../features/lti/lti-page.tsx')).LtiPage);
 const HelpPage = lazyScreen(async () => (await import('../help/help-page.tsx')).HelpPage);
@@ -60,6 +63,7 @@ export function AdminRoutes() {
         <Route path="sante" element={<HealthPage />} />
         <Route path="lti" element={<LtiPage />} />
         <Route path="help" element={<HelpPage />} />
+        <Route path="my-data" element={<LazyOwnDataPage />} />
         <Route path="*" element={<NotFoundPage />} />
       </Route>
     </Routes>

@@ -4,6 +4,7 @@ import { DeckCard } from '../../features/catalogue/deck/deck-card.tsx';
 import { FolderCard } from '../../features/catalogue/folder/folder-card.tsx';
 import { FolderPage } from '../../features/catalogue/folder/folder-page.tsx';
 import { catalogueTexts } from '#texts/catalogue';
+import { NewAnswers } from '../../features/discussion/new-answers.tsx';
 import { JoinByCode } from '../../features/quizzes/student/join-by-code.tsx';
 import { UnfinishedQuizzes } from '../../features/quizzes/student/unfinished-quizzes.tsx';
 import {
@@ -44,6 +45,10 @@ const ProposalsPage = lazyScreen(async () => (await import('./deck-routes.tsx'))
 const MyProposalsPage = widgetScreen(
   async () => (await import('../../features/catalogue/proposals/my-proposals-page.tsx')).MyProposalsPage,
 );
+const MyCommentsPage = widgetScreen(
+  async () => (await import('../../features/discussion/my-comments-page.tsx')).MyCommentsPage,
+);
+const OwnDataPage = lazyScreen(async () => (await import('./deck-routes.tsx')).LazyOwnDataPage);
 const BrokenMediaPage = lazyScreen(async () => (await import('./deck-routes.tsx')).LazyBrokenMediaPage);
 const HelpPage = lazyScreen(async () => (await import('../help/help-page.tsx')).HelpPage);
 const InboxPage = widgetScreen(async () => (await import('../inbox/inbox-page.tsx')).InboxPage);
@@ -94,6 +99,7 @@ function FolderRoute({ isProfessor }: ForPerson) {
               <>
                 <WelcomePlace />
                 <UnfinishedQuizzes />
+                <NewAnswers />
               </>
             }
             todo={<TodoPlace />}
@@ -197,6 +203,7 @@ export function AppRoutes() {
           ) : (
             <>
               <Route path="proposals/mine" element={<MyProposalsPage />} />
+              <Route path="comments/mine" element={<MyCommentsPage />} />
               <Route path="progress/*" element={<ProgressRoutes />} />
               <Route path="today" element={<TodayRoute />} />
             </>
@@ -204,6 +211,7 @@ export function AppRoutes() {
           {quizScreens(isProfessor)}
           <Route path="classes/*" element={<ClassRoutes isProfessor={isProfessor} />} />
           <Route path="help" element={<HelpPage />} />
+          <Route path="my-data" element={<OwnDataPage />} />
         </Route>
         <Route path="*" element={<NotFoundPage />} />
       </Route>

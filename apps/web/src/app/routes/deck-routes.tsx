@@ -20,7 +20,7 @@ import { printingTexts } from '#texts/catalogue/printing';
 import { revisionTexts } from '#texts/revision';
 
 // One piece with the decks: for a way of its own there is no room on a student's first screen.
-export { AdminRoutes, LazyBrokenMediaPage, LazyProposalsPage } from './admin-routes.tsx';
+export { AdminRoutes, LazyBrokenMediaPage, LazyOwnDataPage, LazyProposalsPage } from './admin-routes.tsx';
 export { AssignmentRoutes, ClassRoutes, UsersRoute } from './people-routes.tsx';
 
 const CommentedDeck = widgetScreen(async () => (await import('../joining/commented-deck.tsx')).CommentedDeck);

@@ -4,6 +4,7 @@ import {
   AppstoreOutlined,
   BarChartOutlined,
   BulbOutlined,
+  CommentOutlined,
   DeleteOutlined,
   ExportOutlined,
   FormOutlined,
@@ -23,6 +24,7 @@ import { useGetClassesQuery } from '../../data/classes.api.ts';
 import { HELP } from '../help/help-path.ts';
 import { INBOX } from '../shell/inbox-count.tsx';
 import { appTexts } from '#texts/app';
+import { MY_COMMENTS_PATH, useNewAnswers } from '../../features/discussion/use-new-answers.ts';
 import { useConfig } from '../../platform/config.ts';
 import type { AppConfig } from '../../platform/config.ts';
 
@@ -31,6 +33,8 @@ export interface MenuPage {
   to: string;
   label: string;
   icon: ReactNode;
+  /** How much of it waits to be read. */
+  count?: number;
 }
 
 const words = appTexts.menu;
@@ -55,15 +59,19 @@ const BIN = { to: '/app/bin', label: words.bin, icon: <DeleteOutlined aria-hidde
 const MY_PROGRESS = { to: '/app/progress', label: words.myProgress, icon: <BarChartOutlined aria-hidden /> };
 const AID = { to: HELP, label: words.help, icon: <QuestionCircleOutlined aria-hidden /> };
 const MY_PROPOSALS = { to: '/app/proposals/mine', label: words.myProposals, icon: <BulbOutlined aria-hidden /> };
+const MY_COMMENTS = { to: MY_COMMENTS_PATH, label: words.myComments, icon: <CommentOutlined aria-hidden /> };
 
 type Opened = Pick<AppConfig, 'allow_import' | 'allow_export' | 'allow_class_codes'> | null;
 
-/** @param hasClasses whether the school has open ones; without them nothing is given to do */
-function pagesOf(role: Role, opened: Opened, hasClasses: boolean): MenuPage[] {
+/**
+ * @param hasClasses whether the school has open ones; without them nothing is given to do
+ * @param newAnswers to a student's comments
+ */
+function pagesOf(role: Role, opened: Opened, hasClasses: boolean, newAnswers: number): MenuPage[] {
   if (role === 'admin') return [HEALTH, PROPOSALS, BROKEN_MEDIA, PLATFORMS, AID];
   if (role === 'student') {
     const classes = opened?.allow_class_codes ? [MY_CLASSES] : [];
-    return [DECKS, QUIZZES, MY_PROGRESS, MY_PROPOSALS, ...classes, AID];
+    return [DECKS, QUIZZES, MY_PROGRESS, MY_PROPOSALS, { ...MY_COMMENTS, count: newAnswers }, ...classes, AID];
   }
   const transfer = [...(opened?.allow_import ? [IMPORT] : []), ...(opened?.allow_export ? [EXPORT] : [])];
   return [
@@ -89,5 +97,6 @@ export function useMenuPages(role: Role): MenuPage[] {
   const config = useConfig();
   const { data: classes } = useGetClassesQuery(false, { skip: role !== 'professor' });
   const hasClasses = classes !== undefined && classes.length > 0;
-  return useMemo(() => pagesOf(role, config, hasClasses), [role, config, hasClasses]);
+  const newAnswers = useNewAnswers(role);
+  return useMemo(() => pagesOf(role, config, hasClasses, newAnswers), [role, config, hasClasses, newAnswers]);
 }

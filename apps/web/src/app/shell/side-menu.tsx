@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import {
   DownloadOutlined,
+  FileTextOutlined,
   UserOutlined,
   LaptopOutlined,
   LoadingOutlined,
@@ -14,6 +15,8 @@ import { nameTexts } from '#texts/accounts/name';
 import { OwnNameDialog } from '../../features/accounts/own-account/own-name-dialog.tsx';
 import { PasswordDialog } from '../../features/accounts/own-account/password-dialog.tsx';
 import { SessionsDialog } from '../../features/accounts/own-account/sessions-dialog.tsx';
+import { OWN_DATA_PATH } from '../../features/accounts/own-account/own-data-path.ts';
+import { ownDataTexts } from '#texts/accounts/own-data';
 import { ownAccountTexts } from '#texts/accounts/own-account';
 import { useMyData } from '../../features/accounts/own-account/use-my-data.ts';
 import { appTexts } from '#texts/app';
@@ -24,6 +27,7 @@ import { useMenuPages } from '../routes/menu-pages.tsx';
 import { useAppSelector } from '../../data/store.ts';
 import { useConfig } from '../../platform/config.ts';
 import { selectSession } from '../../platform/session-slice.ts';
+import { InboxCount, InboxWords } from './inbox-count.tsx';
 import { useSignOut } from './use-sign-out.ts';
 import styles from './side-menu.module.css';
 
@@ -78,11 +82,13 @@ export function SideMenu({ open, onClose }: Props) {
           </Flex>
           <nav aria-label={words.title}>
             <ul className={styles.entries}>
-              {pages.map(({ to, label, icon }) => (
+              {pages.map(({ to, label, icon, count = 0 }) => (
                 <li key={to}>
                   <NavLink className={styles.entry} to={to} onClick={onClose}>
                     {icon}
                     {label}
+                    <InboxCount count={count} />
+                    <InboxWords count={count} />
                   </NavLink>
                 </li>
               ))}
@@ -109,6 +115,12 @@ export function SideMenu({ open, onClose }: Props) {
                   <LaptopOutlined aria-hidden />
                   {words.sessions}
                 </Button>
+              </li>
+              <li>
+                <NavLink className={styles.entry} to={OWN_DATA_PATH} onClick={onClose}>
+                  <FileTextOutlined aria-hidden />
+                  {ownDataTexts.title}
+                </NavLink>
               </li>
               <li>
                 <Button

@@ -76,8 +76,8 @@ export const catalogueApi = baseApi.injectEndpoints({
     }),
     /** Deletes a proposal, with a reason that its author reads. */
     refuseProposal: build.mutation({
-      query: ({ id, reason }: { id: string; reason: string }) =>
-        request('DELETE /api/flashcards/:id', { id }, { body: reason ? { reason } : {} }),
+      query: ({ id, reason, revision }: { id: string; reason: string; revision: number }) =>
+        request('DELETE /api/flashcards/:id', { id }, { body: reason ? { reason, revision } : { revision } }),
       invalidatesTags: staleAfter('flashcards', 'proposals'),
     }),
   }),

@@ -1,15 +1,21 @@
 import { useState } from 'react';
 import { Flex } from 'antd';
-import type { Flashcard } from '@ardoise/contracts';
+import type { Comment, Flashcard } from '@ardoise/contracts';
 import { failureSentence } from '../../ui/states/message-of.ts';
 import { CardsSkeleton } from '../../ui/states/app-skeleton.tsx';
 import { LoadError } from '../../ui/states/load-error.tsx';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
+import { useAnswering } from './use-answering.tsx';
 import { CommentLine } from './comment-line.tsx';
 import { useGetCommentsQuery } from './discussion.api.ts';
 import { discussionTexts as words } from '#texts/discussion';
 
-function List({ cardId }: { cardId: string }) {
+interface ListProps {
+  cardId: string;
+  onAnswer: (comment: Comment) => void;
+}
+
+function List({ cardId, onAnswer }: ListProps) {
   const { currentData, isError, error, refetch } = useGetCommentsQuery(cardId);
   if (!currentData)
     return isError ? (
@@ -21,7 +27,7 @@ function List({ cardId }: { cardId: string }) {
   return (
     <Flex component="ul" vertical gap="small">
       {currentData.map((comment) => (
-        <CommentLine key={comment.id} comment={comment} />
+        <CommentLine key={comment.id} comment={comment} onAnswer={onAnswer} />
       ))}
     </Flex>
   );
@@ -31,6 +37,7 @@ function List({ cardId }: { cardId: string }) {
 export function CardComments({ card, onClose }: { card: Flashcard | null; onClose: () => void }) {
   const [shown, setShown] = useState(card);
   if (card && card !== shown) setShown(card);
+  const answering = useAnswering();
   return (
     <Dialog title={words.title} open={card !== null} onCancel={onClose} width={640}>
       {shown && (
@@ -38,9 +45,10 @@ export function CardComments({ card, onClose }: { card: Flashcard | null; onClos
           <p dir="auto" className="label">
             {shown.question}
           </p>
-          <List cardId={shown.id} />
+          <List cardId={shown.id} onAnswer={answering.open} />
         </>
       )}
+      {answering.dialog}
     </Dialog>
   );
 }

@@ -11,7 +11,7 @@ import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { useAddCommentMutation } from './discussion.api.ts';
 import { discussionTexts as words } from '#texts/discussion';
 
-const MAX_LENGTH = 2_000;
+export const COMMENT_MAX_LENGTH = 2_000;
 
 interface FormProps {
   cardId: string;
@@ -49,7 +49,7 @@ function CommentForm({ cardId, onDone, onCancel, onDirty }: FormProps) {
           id={id}
           autoFocus
           value={text}
-          maxLength={MAX_LENGTH}
+          maxLength={COMMENT_MAX_LENGTH}
           autoSize={{ minRows: 3, maxRows: 10 }}
           status={missing ? 'error' : ''}
           aria-invalid={missing}

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
-import { CheckOutlined, DeleteOutlined } from '@ant-design/icons';
+import { CheckOutlined, DeleteOutlined, MessageOutlined } from '@ant-design/icons';
 import { Button, Flex } from 'antd';
 import type { Comment } from '@ardoise/contracts';
 import { failureSentence } from '../../ui/states/message-of.ts';
+import { AnswerList } from './answer-list.tsx';
+import { calledName } from '../../ui/figures/people.tsx';
 import { useDates } from '../../platform/use-dates.ts';
 import { texts } from '#texts/ui';
 import { useToasts } from '../../ui/toasts/toasts.ts';
@@ -11,8 +13,17 @@ import { useDeleteCommentMutation, useMarkReadMutation } from './discussion.api.
 import { discussionTexts as words } from '#texts/discussion';
 import styles from './comments.module.css';
 
-/** One comment: what it says, when, and what a professor does with it. `head` stands above, `links` beside the buttons. */
-export function CommentLine({ comment, head, links }: { comment: Comment; head?: ReactNode; links?: ReactNode }) {
+interface Props {
+  comment: Comment;
+  onAnswer: (comment: Comment) => void;
+  /** Stands above. */
+  head?: ReactNode;
+  /** Beside the buttons. */
+  links?: ReactNode;
+}
+
+/** One comment: what it says, when, what was answered, and what a professor does with it. */
+export function CommentLine({ comment, onAnswer, head, links }: Props) {
   const [markRead, { isLoading }] = useMarkReadMutation();
   const [remove] = useDeleteCommentMutation();
   const confirmed = useConfirmedAction();
@@ -37,8 +48,17 @@ export function CommentLine({ comment, head, links }: { comment: Comment; head?:
         {!comment.read && ' '}
         {!comment.read && <span className="badge accent">{words.unread}</span>}
       </p>
+      <AnswerList
+        answers={comment.answers}
+        head={({ at, by_useremail: address, by_name: names }) =>
+          words.answeredBy(address === null ? words.someone : calledName(names, address), dates.moment(at))
+        }
+      />
       <Flex wrap>
         {links}
+        <Button type="text" icon={<MessageOutlined aria-hidden />} onClick={() => onAnswer(comment)}>
+          {words.answer}
+        </Button>
         <Button
           type="text"
           icon={<CheckOutlined aria-hidden />}

@@ -14,8 +14,13 @@ function Unread({ onClose }: { onClose: () => void }) {
     ) : (
       <CardsSkeleton />
     );
-  if (data.length === 0) return <p className="none">{words.noneUnread}</p>;
-  return <UnreadList comments={data} onVisit={onClose} />;
+  // The list stays where it is empty: what is being answered to the last one is in it.
+  return (
+    <>
+      {data.length === 0 && <p className="none">{words.noneUnread}</p>}
+      <UnreadList comments={data} onVisit={onClose} />
+    </>
+  );
 }
 
 /** All that students wrote and nobody has read yet. */

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Button, Flex } from 'antd';
 import { Link } from 'react-router-dom';
 import type { UnreadComment } from '@ardoise/contracts';
+import { useAnswering } from './use-answering.tsx';
 import { CommentLine } from './comment-line.tsx';
 import { discussionTexts as words } from '#texts/discussion';
 
@@ -17,6 +18,7 @@ interface Props {
 /** What students wrote and nobody has read yet, with the way to each card. */
 export function UnreadList({ comments, onVisit }: Props) {
   const [shown, setShown] = useState(PIECE);
+  const answering = useAnswering();
   const left = comments.length - shown;
   return (
     <>
@@ -25,6 +27,7 @@ export function UnreadList({ comments, onVisit }: Props) {
           <CommentLine
             key={comment.id}
             comment={comment}
+            onAnswer={answering.open}
             head={
               <p dir="auto" className="label">
                 {comment.question}
@@ -43,6 +46,7 @@ export function UnreadList({ comments, onVisit }: Props) {
         ))}
       </Flex>
       {left > 0 && <Button onClick={() => setShown(shown + PIECE)}>{words.more(left)}</Button>}
+      {answering.dialog}
     </>
   );
 }

@@ -45,6 +45,7 @@ export function aRunOwn(part: Partial<RunOwn> = {}): RunOwn {
     right: 0,
     revealed: 0,
     points: null,
+    place: null,
     ...part,
   };
 }

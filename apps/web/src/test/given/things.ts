@@ -115,6 +115,7 @@ export function aSchool() {
     'GET /api/decks/:id': () => aDeck(),
     'GET /api/quizzes_done': (): Quiz[] => [],
     'GET /api/quizzes/missed': (): MissedCards[] => [],
+    'GET /api/me/comments/unseen': () => ({ count: 0 }),
     'GET /api/me/assignments': (): OwnAssignment[] => [],
     'GET /api/classes': (): SchoolClass[] => [],
     'GET /api/lti/courses': (): LtiCourse[] => [],

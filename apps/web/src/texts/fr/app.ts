@@ -50,6 +50,7 @@ export const appTexts = {
     statistics: 'Statistiques',
     search: 'Recherche avancée',
     myProposals: 'Mes propositions',
+    myComments: 'Mes commentaires',
     pastTree: 'Classement d’un autre jour',
     bin: 'Corbeille',
     health: 'Santé',

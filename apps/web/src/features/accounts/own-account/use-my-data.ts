@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import type { PersonalData } from '@ardoise/contracts';
 import { daysIn } from '@ardoise/contracts/light';
 import { useConfig } from '../../../platform/config.ts';
 import { failureSentence } from '../../../ui/states/message-of.ts';
@@ -16,8 +17,16 @@ const PATIENCE_MS = 120_000;
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Has all that is kept about the person made into a file, and downloads it once it is ready. */
-export function useMyData(): { isPreparing: boolean; download: () => Promise<void> } {
+interface MyData {
+  isPreparing: boolean;
+  /** What is kept about the person; null where it cannot be had, which is told, or nobody waits any more. */
+  prepare: () => Promise<PersonalData | null>;
+  /** Of what was prepared already, or anew. */
+  download: (prepared?: PersonalData) => Promise<void>;
+}
+
+/** Has all that is kept about the person made into a file, to be read or downloaded once it is ready. */
+export function useMyData(): MyData {
   const [ask] = useAskForMyDataMutation();
   const [look] = useMyDataStatusMutation();
   const [fetchData, { reset }] = useFetchMyDataMutation();
@@ -34,8 +43,8 @@ export function useMyData(): { isPreparing: boolean; download: () => Promise<voi
     };
   }, []);
 
-  const download = useCallback(async () => {
-    if (isBusy.current) return;
+  const prepare = useCallback(async () => {
+    if (isBusy.current) return null;
     isBusy.current = true;
     setPreparing(true);
     try {
@@ -45,24 +54,29 @@ export function useMyData(): { isPreparing: boolean; download: () => Promise<voi
       while ((await look(id).unwrap()).state !== 'ready') {
         if (Date.now() > until) throw new Error('late');
         await pause(LOOK_EVERY_MS);
-        if (isGone.current) return;
+        if (isGone.current) return null;
       }
       const data = await fetchData(id).unwrap();
-      if (isGone.current) return;
-      saveFile(
-        words.fileName(dayOf(Date.parse(data.exported_at))),
-        'application/json',
-        `${JSON.stringify(data, null, 2)}\n`,
-      );
-      toasts.success(words.done);
+      return isGone.current ? null : data;
     } catch (failure) {
       if (!isGone.current)
         toasts.failure(words.failed, failure instanceof Error ? words.late : failureSentence(failure, ''));
+      return null;
     } finally {
       isBusy.current = false;
       reset();
       setPreparing(false);
     }
-  }, [ask, look, fetchData, reset, toasts, dayOf]);
-  return { isPreparing, download };
+  }, [ask, look, fetchData, reset, toasts]);
+  const download = useCallback(
+    async (prepared?: PersonalData) => {
+      const data = prepared ?? (await prepare());
+      if (!data) return;
+      const name = words.fileName(dayOf(Date.parse(data.exported_at)));
+      saveFile(name, 'application/json', `${JSON.stringify(data, null, 2)}\n`);
+      toasts.success(words.done);
+    },
+    [prepare, toasts, dayOf],
+  );
+  return { isPreparing, prepare, download };
 }

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
 import { Button, Flex } from 'antd';
 import type { Flashcard } from '@ardoise/contracts';
 import { failureSentence } from '../../../ui/states/message-of.ts';
@@ -30,6 +31,7 @@ import { CardForm } from './card-form.tsx';
 import { CardPreview } from './card-preview.tsx';
 import { useProposeChoicesMutation } from '../../../data/choices.api.ts';
 import { useCreateCardMutation, useEditCardMutation } from '../catalogue.api.ts';
+import { useRewriteProposalMutation } from '../proposals/proposals.api.ts';
 import { useSetTagsMutation } from '../tags/tags.api.ts';
 import { catalogueTexts } from '#texts/catalogue';
 import { useFresh } from '../use-fresh.ts';
@@ -49,6 +51,8 @@ interface Props {
   isStudent: boolean;
   /** It stands beside a list: both faces are seen above the form. */
   isBeside?: boolean;
+  /** Stands above the form. */
+  note?: ReactNode;
   onDone: () => void;
   /** To the card after this one, once it is saved. */
   onNext?: (() => void) | undefined;
@@ -60,7 +64,7 @@ const isSame = (one: CardDraft, other: CardDraft) => !isChanged(other, one);
 const fileOf = (media: CardDraft['media']) => (media.state === 'new' ? media.file : null);
 
 /** The form, the preview beside it where there is room, and the buttons that save. */
-export function CardEditorBody({ deckId, edited, isStudent, isBeside = false, ...on }: Props) {
+export function CardEditorBody({ deckId, edited, isStudent, isBeside = false, note, ...on }: Props) {
   const { onDone, onNext, onDirty } = on;
   const [problems, setProblems] = useState<CardProblems>({});
   const [refusal, setRefusal] = useState('');
@@ -74,6 +78,8 @@ export function CardEditorBody({ deckId, edited, isStudent, isBeside = false, ..
   const fresh = useFresh();
   const [create] = useCreateCardMutation();
   const [edit] = useEditCardMutation();
+  const [rewrite] = useRewriteProposalMutation();
+  const save = isStudent ? rewrite : edit;
   const [setTags] = useSetTagsMutation();
   const [proposeChoices] = useProposeChoicesMutation();
   const { createAll, progress, madeSome } = useCreateCards((one, key) =>
@@ -129,7 +135,7 @@ export function CardEditorBody({ deckId, edited, isStudent, isBeside = false, ..
         // What an edit leaves out stays: that it has no such kind any more must be said.
         if (target && writtenAnswer(start).kind && !body.has('kind')) body.set('kind', '');
         if (then === 'publish') body.set('validate_and_publish_proposal', 'true');
-        const ids = target ? [(await edit({ id: target, change: body }).unwrap()).id] : await createAll(parts, key);
+        const ids = target ? [(await save({ id: target, change: body }).unwrap()).id] : await createAll(parts, key);
         settled();
         form.forgetTheirs();
         setRevision(undefined);
@@ -158,7 +164,7 @@ export function CardEditorBody({ deckId, edited, isStudent, isBeside = false, ..
     );
   };
   const savedWords = (count: number) => {
-    if (isStudent) return words.proposed;
+    if (isStudent) return target ? words.rewritten : words.proposed;
     if (target) return words.updated;
     return count > 1 ? words.createdAll(count) : words.created;
   };
@@ -190,6 +196,7 @@ export function CardEditorBody({ deckId, edited, isStudent, isBeside = false, ..
   return (
     <Flex vertical className={styles.editor} ref={body}>
       {isBeside && <BothPreviews card={card} />}
+      {note}
       <Flex flex={1}>
         {flips !== 'instead' && (
           <CardForm

@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useNarrow } from '../../../ui/paper/use-media.ts';
 import { useUnsavedGuard } from '../../../ui/forms/use-unsaved-guard.ts';
 import { Panel } from '../../../ui/dialogs/dialog.tsx';
@@ -9,7 +10,7 @@ import { catalogueTexts } from '#texts/catalogue';
 const words = catalogueTexts.editor;
 
 export function editorTitle(edited: EditedCard, isStudent: boolean): string {
-  if (isStudent) return words.propose;
+  if (isStudent) return edited === 'new' ? words.propose : words.rewrite;
   return edited === 'new' ? words.newCard : words.editCard;
 }
 
@@ -17,6 +18,8 @@ interface DrawerProps {
   deckId: string;
   edited: EditedCard | null;
   isStudent?: boolean;
+  /** What whoever writes has to know first. */
+  note?: ReactNode;
   /** Saved. */
   onDone: () => void;
   /** Somebody wants to close it, whatever it holds. */
@@ -25,7 +28,7 @@ interface DrawerProps {
 }
 
 /** Writes a card: at the side on a desktop, over the whole screen on a phone. */
-export function CardDrawer({ deckId, edited, isStudent = false, onDone, onLeave, onDirty }: DrawerProps) {
+export function CardDrawer({ deckId, edited, isStudent = false, note, onDone, onLeave, onDirty }: DrawerProps) {
   const narrow = useNarrow();
   const [shown, setShown] = useState(edited);
   if (edited && edited !== shown) setShown(edited);
@@ -63,6 +66,7 @@ export function CardDrawer({ deckId, edited, isStudent = false, onDone, onLeave,
           deckId={deckId}
           edited={shown}
           isStudent={isStudent}
+          note={note}
           onDone={onDone}
           onDirty={onDirty}
         />
@@ -71,7 +75,7 @@ export function CardDrawer({ deckId, edited, isStudent = false, onDone, onLeave,
   );
 }
 
-interface Props extends Pick<DrawerProps, 'deckId' | 'edited' | 'isStudent'> {
+interface Props extends Pick<DrawerProps, 'deckId' | 'edited' | 'isStudent' | 'note'> {
   onClose: () => void;
 }
 

@@ -10,12 +10,14 @@ interface Props {
   card: ListedFlashcard;
   /** What the list has to say of it. */
   head: ReactNode;
+  /** What is to be known before it is read. */
+  note?: ReactNode;
   /** What may be done with it; none where it is only read. */
   buttons: ReactNode;
 }
 
 /** A card of a list from across the tree, both faces. */
-export function ListedItem({ card, head, buttons }: Props) {
+export function ListedItem({ card, head, note, buttons }: Props) {
   return (
     <NearItem className={styles.item} words={wordsOf(card)} estimatePx={250}>
       {() => (
@@ -24,6 +26,7 @@ export function ListedItem({ card, head, buttons }: Props) {
             <CardBadges card={card} />
             {head}
           </Flex>
+          {note}
           <BothFaces card={card} />
           {buttons && (
             <Flex wrap gap="small" justify="end" className="padded line-above">

@@ -1,41 +1,89 @@
-import { Flex } from 'antd';
+import { Button, Flex } from 'antd';
 import type { OwnProposal } from '@ardoise/contracts';
 import { Link } from 'react-router-dom';
 import { failureSentence } from '../../../ui/states/message-of.ts';
+import { useConfig } from '../../../platform/config.ts';
 import { useDates } from '../../../platform/use-dates.ts';
 import { CardsSkeleton } from '../../../ui/states/app-skeleton.tsx';
 import { CardText } from '../../../ui/card/card-text.tsx';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import { LoadError } from '../../../ui/states/load-error.tsx';
 import { PageHead } from '../../../ui/heads/page-head.tsx';
+import { useConfirmedAction } from '../../../ui/dialogs/use-confirmed-action.ts';
 import { catalogueTexts } from '#texts/catalogue';
-import { useGetMyProposalsQuery } from './proposals.api.ts';
+import { useGetMyProposalsQuery, useWithdrawProposalMutation } from './proposals.api.ts';
+import { useRewriting } from './use-rewriting.tsx';
 import styles from './proposals.module.css';
 
 const words = catalogueTexts.proposals;
-const BADGES = { pending: 'badge amber', published: 'badge green', refused: 'badge red' };
+const BADGES = { pending: 'badge amber', published: 'badge green', refused: 'badge red', withdrawn: 'badge' };
 
-function Proposal({ proposal }: { proposal: OwnProposal }) {
+interface Props {
+  proposal: OwnProposal;
+  onRewrite: (proposal: OwnProposal) => void;
+}
+
+/** What its author may still do with it. */
+function ProposalActions({ proposal, onRewrite }: Props) {
+  const { flashcard_id: id, question, state, can_rewrite: canRewrite } = proposal;
+  const [withdraw] = useWithdrawProposalMutation();
+  const confirmed = useConfirmedAction();
+  const isAllowed = useConfig()?.allow_card_proposal === true;
+  const waits = state === 'pending';
+  const mayRewrite = canRewrite && isAllowed;
+  if (!mayRewrite && !waits) return null;
+  return (
+    <Flex wrap gap="small">
+      {mayRewrite && (
+        <Button
+          aria-label={waits ? words.correctOf(question) : words.renewOf(question)}
+          onClick={() => onRewrite(proposal)}
+        >
+          {waits ? words.correct : words.renew}
+        </Button>
+      )}
+      {waits && (
+        <Button
+          type="text"
+          aria-label={words.withdrawOf(question)}
+          onClick={() =>
+            confirmed({ question: words.withdrawOne, run: () => withdraw(id).unwrap(), done: words.withdrawn })
+          }
+        >
+          {words.withdraw}
+        </Button>
+      )}
+    </Flex>
+  );
+}
+
+function Proposal({ proposal, onRewrite }: Props) {
   const { question, state, creation_date, decided_at, reason, deck_name, id_deck, id_folder } = proposal;
   const dates = useDates();
   return (
-    <li className="panel padded">
+    <Flex component="li" vertical gap="small" className="panel padded">
       <Flex component="p" wrap gap="small" align="center" className="detail">
         <span className={BADGES[state]}>{words.states[state]}</span>
         {words.on(dates.day(decided_at ?? creation_date))}
       </Flex>
       <CardText className="label" text={question} />
-      {reason && <p className={styles.reason}>{words.why(reason)}</p>}
+      {reason && (
+        <p dir="auto" className={styles.reason}>
+          {words.why(reason)}
+        </p>
+      )}
       {deck_name && id_deck && id_folder && (
         <Link to={`/app/navigate/${id_folder}/${id_deck}`}>{words.inDeck(deck_name)}</Link>
       )}
-    </li>
+      <ProposalActions proposal={proposal} onRewrite={onRewrite} />
+    </Flex>
   );
 }
 
-/** A student's own proposals, and what became of them. */
+/** A student's own proposals, what became of them, and what they may still do with each. */
 export function MyProposalsPage() {
   const { data, isError, error, refetch } = useGetMyProposalsQuery();
+  const rewriting = useRewriting();
   return (
     <>
       <PageHead title={words.mine} />
@@ -45,10 +93,15 @@ export function MyProposalsPage() {
       {data && data.length > 0 && (
         <Flex component="ul" vertical gap={12} aria-label={words.mine}>
           {data.map((proposal) => (
-            <Proposal key={proposal.flashcard_id} proposal={proposal} />
+            <Proposal
+              key={proposal.flashcard_id}
+              proposal={proposal}
+              onRewrite={({ flashcard_id: id, decided_at: decidedAt }) => void rewriting.open(id, decidedAt)}
+            />
           ))}
         </Flex>
       )}
+      {rewriting.dialog}
     </>
   );
 }

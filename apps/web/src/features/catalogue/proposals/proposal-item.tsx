@@ -5,11 +5,13 @@ import { failureSentence } from '../../../ui/states/message-of.ts';
 import { useDates } from '../../../platform/use-dates.ts';
 import { calledName } from '../../../ui/figures/people.tsx';
 import { texts } from '#texts/ui';
+import { CardText } from '../../../ui/card/card-text.tsx';
 import { useToasts } from '../../../ui/toasts/toasts.ts';
 import { ListedItem } from '../listed/listed-item.tsx';
 import { cardDraft, cardForm } from '../card-editor/card-draft.ts';
 import { useEditCardMutation } from '../catalogue.api.ts';
 import { catalogueTexts } from '#texts/catalogue';
+import styles from './proposals.module.css';
 
 const words = catalogueTexts.proposals;
 
@@ -54,6 +56,29 @@ function ProposalButtons({ card, onEdit, onRefuse }: Actions & { card: ListedFla
   );
 }
 
+/** That it is another try, and what was refused. */
+function RefusedBefore({ refusal }: { refusal: NonNullable<ListedFlashcard['refused_before']> }) {
+  const { times, at, reason, question, answer } = refusal;
+  const dates = useDates();
+  return (
+    <div className={styles.before}>
+      <p>
+        <span className="badge amber">{words.again(times, dates.day(at))}</span>
+      </p>
+      {reason && (
+        <p dir="auto" className={styles.reason}>
+          {words.why(reason)}
+        </p>
+      )}
+      <details>
+        <summary>{words.before}</summary>
+        <CardText className="label" text={question} />
+        <CardText className="typed" text={answer.join(', ')} />
+      </details>
+    </div>
+  );
+}
+
 /** A proposed card, both faces, and what a professor does with it. */
 export function ProposalItem({ card, actions }: { card: ListedFlashcard; actions: Actions | undefined }) {
   const dates = useDates();
@@ -67,6 +92,7 @@ export function ProposalItem({ card, actions }: { card: ListedFlashcard; actions
           {words.on(dates.day(card.creation_date))}
         </span>
       }
+      note={card.refused_before && <RefusedBefore refusal={card.refused_before} />}
       buttons={actions && <ProposalButtons card={card} {...actions} />}
     />
   );

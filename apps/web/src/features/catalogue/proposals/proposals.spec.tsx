@@ -60,6 +60,20 @@ describe('the list of proposals', () => {
     });
   });
 
+  it('says of another try that it was refused, why, and what it was', async () => {
+    const refused = {
+      at: '2026-03-04T13:05:00.000Z',
+      reason: 'Relisez.',
+      question: 'Capitale du Bnin ?',
+      answer: ['?'],
+    };
+    theList([proposed({ refused_before: { times: 2, ...refused } })]);
+    open('/app/proposals');
+    expect(await screen.findByText('Déjà refusée 2 fois, la dernière le mercredi 4 mars 2026')).toBeVisible();
+    expect(screen.getByText(/^Motif\s: Relisez\.$/)).toBeVisible();
+    expect(screen.getByText('Capitale du Bnin ?')).toBeInTheDocument();
+  });
+
   it('refuses with a reason', async () => {
     const server = theList();
     const user = open('/app/proposals');
@@ -68,7 +82,10 @@ describe('the list of proposals', () => {
     await user.type(within(dialog).getByLabelText(/^Motif du refus/), ' Déjà dans le paquet. ');
     await user.click(within(dialog).getByRole('button', { name: 'Refuser' }));
     expect(await screen.findByText('La proposition a été refusée.')).toBeInTheDocument();
-    expect(server.made('DELETE', '/api/flashcards/c1')[0]?.json).toEqual({ reason: 'Déjà dans le paquet.' });
+    expect(server.made('DELETE', '/api/flashcards/c1')[0]?.json).toEqual({
+      reason: 'Déjà dans le paquet.',
+      revision: 4,
+    });
   });
 
   it('says that it could not be fetched, and why', async () => {
@@ -144,22 +161,85 @@ describe('a student who proposes a card', () => {
     expect(server.made('POST', '/api/progress/update')).toHaveLength(0);
   });
 
+  const mine: OwnProposal = {
+    flashcard_id: 'c9',
+    question: 'Capitale du Bénin ?',
+    creation_date: '2026-03-03T13:05:00.000Z',
+    state: 'refused',
+    decided_at: '2026-03-04T13:05:00.000Z',
+    reason: 'Déjà dans le paquet.',
+    id_deck: null,
+    id_folder: null,
+    deck_name: null,
+    can_rewrite: true,
+  };
+  const aProposal = (part: Partial<OwnProposal> = {}) => {
+    const server = aDeck();
+    const card = aCard({ id: 'c9', question: 'Capitale du Bénin ?', answer: ['Cotonou'], revision: 7 });
+    const own = { ...mine, ...part };
+    server.set('GET /api/me/proposals', () => [own]);
+    server.set('GET /api/me/proposals/:id', () => ({ state: own.state, reason: own.reason, card }));
+    server.set('PUT /api/me/proposals/:id', () => ({ id: 'c9' }));
+    server.set('DELETE /api/me/proposals/:id', () => ({ id: 'c9' }));
+    return { server, user: open('/app/proposals/mine') };
+  };
+
+  it('proposes it again after a refusal, whose reason stays above the form', async () => {
+    const { server, user } = aProposal();
+    await user.click(await screen.findByRole('button', { name: 'Proposer à nouveau\u00a0: Capitale du Bénin ?' }));
+    const form = within(await screen.findByRole('dialog', { name: 'Ma proposition' }));
+    expect(await form.findByText('Vos professeurs ont refusé cette carte le mercredi 4 mars 2026.')).toBeVisible();
+    expect(form.getByText(/^Motif\s: Déjà dans le paquet\.$/)).toBeVisible();
+    await user.clear(form.getByLabelText('Réponse 1'));
+    await user.type(form.getByLabelText('Réponse 1'), 'Porto-Novo');
+    await user.click(form.getByRole('button', { name: 'Soumettre la proposition' }));
+    expect(
+      await screen.findByText('Votre proposition a été mise à jour et attend la réponse de vos professeurs.'),
+    ).toBeInTheDocument();
+    const sent = server.made('PUT', '/api/me/proposals/c9')[0]?.form;
+    expect(Object.fromEntries(sent ?? [])).toMatchObject({ answer: '["Porto-Novo"]', revision: '7' });
+    for (const field of ['deck_id', 'visible', 'validate_and_publish_proposal']) expect(sent?.has(field)).toBe(false);
+  });
+
+  it('corrects it while it waits, and keeps what was written when professors have answered meanwhile', async () => {
+    const { server, user } = aProposal({ state: 'pending', decided_at: null, reason: null });
+    server.set(
+      'PUT /api/me/proposals/:id',
+      () => new RefusedAnswer(409, 'Vos professeurs ont déjà répondu à cette proposition.', 'proposal-decided'),
+    );
+    await user.click(await screen.findByRole('button', { name: 'Corriger\u00a0: Capitale du Bénin ?' }));
+    const form = within(await screen.findByRole('dialog', { name: 'Ma proposition' }));
+    await user.type(await form.findByLabelText('Réponse 1'), ' ou Porto-Novo');
+    await user.click(form.getByRole('button', { name: 'Soumettre la proposition' }));
+    expect(await form.findByText('Vos professeurs ont déjà répondu à cette proposition.')).toBeVisible();
+    expect(form.getByLabelText('Réponse 1')).toHaveValue('Cotonou ou Porto-Novo');
+  });
+
+  it('withdraws it once that is confirmed', async () => {
+    const { server, user } = aProposal({ state: 'pending', decided_at: null, reason: null });
+    await user.click(await screen.findByRole('button', { name: 'Retirer\u00a0: Capitale du Bénin ?' }));
+    expect(server.made('DELETE', '/api/me/proposals/c9')).toHaveLength(0);
+    const question = within(await screen.findByRole('dialog'));
+    expect(question.getByText(/^Retirer cette proposition/)).toBeVisible();
+    await user.click(question.getByRole('button', { name: 'Confirmer' }));
+    expect(await screen.findByText('La proposition a été retirée.')).toBeInTheDocument();
+    expect(server.made('DELETE', '/api/me/proposals/c9')).toHaveLength(1);
+  });
+
+  it('has nothing more to do with one that is published, or whose deck is out of sight', async () => {
+    aProposal({ state: 'published', can_rewrite: false });
+    await screen.findByRole('list', { name: 'Mes propositions' });
+    for (const name of [/^Corriger/, /^Retirer/, /^Proposer à nouveau/])
+      expect(screen.queryByRole('button', { name })).toBeNull();
+  });
+
   it('follows what becomes of it', async () => {
-    const mine: OwnProposal = {
-      flashcard_id: 'c9',
-      question: 'Capitale du Bénin ?',
-      creation_date: '2026-03-03T13:05:00.000Z',
-      state: 'refused',
-      decided_at: '2026-03-04T13:05:00.000Z',
-      reason: 'Déjà dans le paquet.',
-      id_deck: null,
-      id_folder: null,
-      deck_name: null,
-    };
     aDeck().set('GET /api/me/proposals', () => [mine]);
     open('/app/proposals/mine');
     const item = within(await screen.findByRole('list', { name: 'Mes propositions' })).getByRole('listitem');
-    expect(item).toHaveTextContent('Refuséele mercredi 4 mars 2026Capitale du Bénin ?Motif : Déjà dans le paquet.');
+    expect(item).toHaveTextContent(
+      'Refuséele mercredi 4 mars 2026Capitale du Bénin ?Motif : Déjà dans le paquet.Proposer à nouveau',
+    );
   });
 });
 

@@ -31,7 +31,7 @@ function RefuseForm({ card, onDone, onCancel, onDirty }: FormProps) {
     event.preventDefault();
     void submit(
       async ({ sent }) => {
-        await refuse({ id: card.flashcard_id, reason: sent.trim() }).unwrap();
+        await refuse({ id: card.flashcard_id, reason: sent.trim(), revision: card.revision }).unwrap();
         toasts.success(words.refused);
         onDone();
       },

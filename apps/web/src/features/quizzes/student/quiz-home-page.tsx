@@ -1,10 +1,12 @@
 import { useId } from 'react';
 import { Button, Flex, Input } from 'antd';
 import type { Quiz } from '@ardoise/contracts';
+import { useConfig } from '../../../platform/config.ts';
 import { useDates } from '../../../platform/use-dates.ts';
 import { CardsSkeleton } from '../../../ui/states/app-skeleton.tsx';
 import { ButtonLink } from '../../../ui/actions/button-link.tsx';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
+import { dayNear } from '#texts/dates';
 import { cards } from '#texts/grammar';
 import { hasMouse } from '../../../ui/actions/has-mouse.ts';
 import { LabelledField } from '../../../ui/forms/labelled-field.tsx';
@@ -44,9 +46,12 @@ function CodeForm() {
 
 function DoneQuiz({ quiz }: { quiz: Quiz }) {
   const dates = useDates();
-  const later = quiz.can_see_results_from;
+  const timeZone = useConfig()?.time_zone ?? 'Europe/Paris';
+  const { can_see_results_from: later, taken_at: taken } = quiz;
+  const score = quiz.score && words.scoreOf(quiz.score.right, quiz.score.of);
+  const day = taken && words.takenOn(dayNear(Date.parse(taken), Date.parse(quiz.now), timeZone));
   return (
-    <QuizLine quiz={quiz} more={cards(quiz.flashcards_count)}>
+    <QuizLine quiz={quiz} more={[score, day, cards(quiz.flashcards_count)].filter(Boolean).join(' · ')}>
       {quiz.results_available ? (
         <ButtonLink to={`/app/quiz/${quiz.id}/results`}>{words.results}</ButtonLink>
       ) : (

@@ -81,6 +81,28 @@ describe('past quizzes', () => {
     expect(lines[2]).toHaveTextContent('Ouvert jusqu’au jeudi 5 mars 2026 à 8 h 00');
   });
 
+  it('say the score and the day, where both can be read', async () => {
+    const done = { userAlreadyParticipated: true, taken_at: '2025-11-12T09:00:00.000Z' };
+    asStudent({
+      'GET /api/quizzes_done': () => [
+        aQuiz({
+          ...done,
+          id: 'q1',
+          results_available: true,
+          score: { right: 14, of: 20 },
+          now: '2025-12-01T00:00:00.000Z',
+        }),
+        aQuiz({ ...done, id: 'q2', name: 'Fleuves', now: '2026-03-01T00:00:00.000Z' }),
+      ],
+    });
+    open('/app/quiz');
+    const list = await screen.findByRole('list', { name: 'Derniers quiz' });
+    const lines = within(list).getAllByRole('listitem');
+    expect(lines[0]).toHaveTextContent('14/20 · le mercredi 12 novembre ·');
+    expect(lines[1]).toHaveTextContent('le mercredi 12 novembre 2025 ·');
+    expect(lines[1]).not.toHaveTextContent('/20');
+  });
+
   it('lead to their results, or say when these come', async () => {
     const later = '2026-03-05T07:00:00.000Z';
     asStudent({

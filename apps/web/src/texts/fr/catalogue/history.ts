@@ -19,6 +19,9 @@ export const historyTexts = {
       tagged: 'Tags changés',
       deleted: 'Carte supprimée',
       restored: 'Carte restaurée',
+      corrected: 'Proposition corrigée par l’élève',
+      withdrawn: 'Proposition retirée par l’élève',
+      renewed: 'Carte proposée à nouveau',
     },
     fields: {
       question: 'Question',

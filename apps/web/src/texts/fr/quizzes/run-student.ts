@@ -48,6 +48,10 @@ export const runStudentTexts = {
   score: (right: number, of: number) =>
     `${formatNumber(right)} ${right > 1 ? 'bonnes réponses' : 'bonne réponse'} sur ${formatNumber(of)}`,
   points: (count: number) => plural(count, 'point', '0 point').replace(' ', '\u00a0'),
+  ownPlace: (place: number, isOnPodium: boolean) => {
+    const called = place === 1 ? '1re place' : `${formatNumber(place)}e place`;
+    return isOnPodium ? `Sur le podium\u00a0: ${called}` : called;
+  },
   nextComes: 'La question suivante arrive.',
   wasLast: 'C’était la dernière question.',
   over: 'La séance est terminée',

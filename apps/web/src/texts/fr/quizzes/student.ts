@@ -8,6 +8,8 @@ export const studentTexts = {
   codeMissing: 'Veuillez renseigner un code d’accès',
   submit: 'Rejoindre',
   lastQuizzes: 'Derniers quiz',
+  scoreOf: (right: number, of: number) => `${formatNumber(right)}/${formatNumber(of)}`,
+  takenOn: (day: string) => `le ${day}`,
   none: 'Aucun quiz effectué',
   noneHint: 'Vos quiz et leurs résultats apparaîtront ici.',
   failed: 'Impossible de charger les quiz',

@@ -367,6 +367,21 @@ describe('points', () => {
     expect(screen.getByText('1 bonne réponse sur 1')).toBeVisible();
   });
 
+  it.each([
+    [2, 'Sur le podium : 2e place'],
+    [1, 'Sur le podium : 1re place'],
+    [214, '214e place'],
+  ])('have a place at the end, also after the last answer was shown (%i)', async (place, told) => {
+    const run = aRun(asking({ ranking: true }), { points: 0 });
+    open(RUN);
+    await tile('Lomé');
+    run.tell(revealed, { answer: ['Lomé'], is_correct: true, right: 1, revealed: 1, points: 943 });
+    await seen('1 bonne réponse sur 1 · 943 points');
+    run.tell({ phase: 'over', question: null }, { tokens: [], place });
+    await waitFor(() => expect(theEnd()).toHaveTextContent(told));
+    expect(theEnd()).toHaveTextContent('943 points');
+  });
+
   it('are not spoken of in a run without a ranking', async () => {
     const run = aRun();
     open(RUN);

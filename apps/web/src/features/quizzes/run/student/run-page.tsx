@@ -20,6 +20,9 @@ import { runStudentTexts as words } from '#texts/quizzes/run-student';
 import { endTexts } from '#texts/quizzes/student';
 import { useOwn } from './use-own.ts';
 
+/** Places that the wall names. */
+const PODIUM = 3;
+
 /** Who is cut off: this screen, or the wall. */
 function CutOff({ view, connected }: { view: RunView; connected: boolean }) {
   const isWallGone = !view.wall_connected && view.phase !== 'lobby' && view.phase !== 'over';
@@ -60,6 +63,11 @@ function Joined({ first }: { first: StudentRun }) {
       <CutOff view={view} connected={connected} />
       {view.phase === 'over' ? (
         <SessionNotice quizId={view.quiz_id} runId={runId} message={words.over} done figure={figureOf(own.current)}>
+          {own.current?.place != null && (
+            <p className={own.current.place <= PODIUM ? 'large badge green' : 'large'}>
+              {words.ownPlace(own.current.place, own.current.place <= PODIUM)}
+            </p>
+          )}
           {own.current?.points != null && own.current.revealed > 0 && (
             <p className="large">{words.score(own.current.right, own.current.revealed)}</p>
           )}

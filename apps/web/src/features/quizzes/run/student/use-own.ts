@@ -16,6 +16,9 @@ const AGAIN_MS = 1_500;
 /** Whether answers are told, and with them what one's own was worth. */
 const isTold = ({ phase }: RunView) => phase === 'revealed' || phase === 'over';
 
+/** Whether there may be something to be told of the end as well: the own place. */
+const hasEnd = ({ phase, ranking }: RunView) => phase === 'over' && ranking;
+
 /** The moment of a run to which something of the student's own belongs. */
 const momentOf = (view: RunView) => `${view.step} ${isTold(view)}`;
 
@@ -67,11 +70,18 @@ interface Own {
 /** What the run is to this student alone. */
 export function useOwn(runId: string, { first, view, connected, onView }: Surroundings): Own {
   const dispatch = useAppDispatch();
-  const [known, setKnown] = useState({ own: first.own, moment: momentOf(first.view), reasons: 0 });
+  const [known, setKnown] = useState({
+    own: first.own,
+    moment: momentOf(first.view),
+    isAtEnd: hasEnd(first.view),
+    reasons: 0,
+  });
   const reasons = useReasons(connected);
   const moment = momentOf(view);
   // A question that is open or closed asks for nothing: what was answered to it here is known here.
-  const isWanted = known.reasons !== reasons || (isTold(view) && known.moment !== moment);
+  const isAtEnd = hasEnd(view);
+  const isNews = (isTold(view) && known.moment !== moment) || (isAtEnd && !known.isAtEnd);
+  const isWanted = known.reasons !== reasons || isNews;
   useEffect(() => {
     if (!isWanted) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -85,16 +95,16 @@ export function useOwn(runId: string, { first, view, connected, onView }: Surrou
       );
       if (isStopped || (error && isRefusal(error as ApiFailure))) return;
       if (data) {
-        setKnown({ own: data.own, moment: momentOf(data.view), reasons });
+        setKnown({ own: data.own, moment: momentOf(data.view), isAtEnd: hasEnd(data.view), reasons });
         onView(data.view);
       }
-      if (!data || momentOf(data.view) !== moment) askIn(AGAIN_MS);
+      if (!data || momentOf(data.view) !== moment || hasEnd(data.view) !== isAtEnd) askIn(AGAIN_MS);
     };
     askIn(Math.random() * SPREAD_MS);
     return () => {
       isStopped = true;
       clearTimeout(timer);
     };
-  }, [dispatch, runId, isWanted, moment, reasons, onView]);
+  }, [dispatch, runId, isWanted, moment, isAtEnd, reasons, onView]);
   return { latest: known.own, current: known.moment === moment ? known.own : null };
 }

@@ -1,0 +1,1 @@
+export const OWN_DATA_PATH = '/app/my-data';

@@ -1,0 +1,87 @@
+import { useId, useState } from 'react';
+import type { FormEvent } from 'react';
+import { Flex, Input } from 'antd';
+import type { Comment } from '@ardoise/contracts';
+import { failureSentence } from '../../ui/states/message-of.ts';
+import { isSameText, useForm } from '../../ui/forms/use-form.ts';
+import { FormButtons } from '../../ui/actions/form-buttons.tsx';
+import { LabelledField } from '../../ui/forms/labelled-field.tsx';
+import { useToasts } from '../../ui/toasts/toasts.ts';
+import { useUnsavedGuard } from '../../ui/forms/use-unsaved-guard.ts';
+import { Dialog } from '../../ui/dialogs/dialog.tsx';
+import { COMMENT_MAX_LENGTH } from './comment-dialog.tsx';
+import { useAnswerCommentMutation } from './discussion.api.ts';
+import { discussionTexts as words } from '#texts/discussion';
+
+interface FormProps {
+  comment: Comment;
+  onDone: () => void;
+  onCancel: () => void;
+  onDirty: (dirty: boolean) => void;
+}
+
+function AnswerForm({ comment, onDone, onCancel, onDirty }: FormProps) {
+  const id = useId();
+  const [missing, setMissing] = useState(false);
+  const [answer] = useAnswerCommentMutation();
+  const { draft: text, setDraft: setText, busy, submit } = useForm({ start: '', isSame: isSameText, onDirty });
+  const toasts = useToasts();
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    setMissing(!text.trim());
+    if (!text.trim()) return;
+    void submit(
+      async ({ sent, key }) => {
+        await answer({ id: comment.id, text: sent.trim(), key }).unwrap();
+        toasts.success(words.answered);
+        onDone();
+      },
+      (failure) => toasts.failure(words.answerFailed, failureSentence(failure, '')),
+    );
+  };
+  return (
+    <Flex component="form" vertical gap="small" onSubmit={onSubmit}>
+      <p dir="auto" className="typed">
+        {comment.comment}
+      </p>
+      <LabelledField
+        id={id}
+        label={words.answerLabel}
+        hint={words.answerHint}
+        problem={missing ? words.answerMissing : undefined}
+      >
+        <Input.TextArea
+          id={id}
+          autoFocus
+          value={text}
+          maxLength={COMMENT_MAX_LENGTH}
+          autoSize={{ minRows: 3, maxRows: 10 }}
+          status={missing ? 'error' : ''}
+          aria-invalid={missing}
+          aria-describedby={`${id}-hint ${id}-problem`}
+          onChange={(event) => {
+            setText(event.target.value);
+            setMissing(false);
+          }}
+        />
+      </LabelledField>
+      <FormButtons submit={words.answer} busy={busy} onCancel={onCancel} />
+    </Flex>
+  );
+}
+
+interface Props {
+  comment: Comment;
+  open: boolean;
+  onClose: () => void;
+}
+
+/** What a professor answers to the author of a comment. */
+export function AnswerDialog({ comment, open, onClose }: Props) {
+  const { onDirty, leave } = useUnsavedGuard(open, onClose);
+  return (
+    <Dialog title={words.answerTitle} open={open} onCancel={leave} width={520}>
+      <AnswerForm key={comment.id} comment={comment} onDone={onClose} onCancel={leave} onDirty={onDirty} />
+    </Dialog>
+  );
+}
