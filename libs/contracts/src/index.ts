@@ -10,6 +10,7 @@ export {
   LEARN_SOON_SECONDS,
   LEARNT_SECONDS,
   LATE_RATING_DAYS,
+  STARS_MOST,
   SCHEDULERS,
   FORECAST_DAYS,
   HEAT_MAP_DAYS,
@@ -168,6 +169,7 @@ export type {
 } from './revision/revision.js';
 export { HISTORY_LIMITS } from './catalogue/history-limits.js';
 export type { HistoryTaken, ReviewedCard, ReviewGrade, ReviewHistory } from './revision/review-history.js';
+export type { CardKnowledge, DeckKnowledge } from './revision/own-cards.js';
 export type { DailyGoal, Today } from './revision/today.js';
 export type { DeckMastery, OwnProgress } from './revision/own-progress.js';
 export type { ComparedCard, DeckScheduler, SchedulerComparison, SchedulerFigures } from './revision/schedulers.js';
