@@ -278,6 +278,8 @@ export { LTI_TOOL_CONFIGURATION, ltiPlatformConfiguration, ltiRegistered } from 
 export type { LtiInvitation, LtiPlatformConfiguration } from './lti/lti-registration.js';
 export { ltiClaims } from './lti/lti-claims.js';
 export type { LtiClaims } from './lti/lti-claims.js';
+export { lookAlikesIn } from './catalogue/look-alikes.js';
+export type { Candidate } from './catalogue/look-alikes.js';
 export { CARD_KINDS, kindOf } from './kinds/kinds.js';
 export { STATED_KINDS } from './kinds/kind.js';
 export type { AskedFields, CardKind, Judgement, KindFields, KindName, StatedKind } from './kinds/kind.js';
