@@ -12,9 +12,11 @@ export interface Source {
   kind: CardSource['kind'] | 'today' | 'missed';
   id: string;
   tracked: boolean;
+  /** Of a deck, which of its cards: a choice as its address says it (`choiceParams`); what is to review now where there is none. */
+  choice?: string | undefined;
 }
 
 /** One name for each source. */
-export function nameOf({ kind, id, tracked }: Source): string {
-  return [kind, id, ...(tracked ? [] : ['untracked'])].join('/');
+export function nameOf({ kind, id, tracked, choice }: Source): string {
+  return [kind, id, ...(tracked ? [] : ['untracked']), ...(choice === undefined ? [] : [choice])].join('/');
 }
