@@ -90,7 +90,7 @@ function StudentDeck({ isTracked }: { isTracked: boolean }) {
     ...(isTracked ? [leadTo(revisionTexts.untracked.enter, `${trackedPath}/untracked`)] : []),
     ...(isDeck ? [leadTo(printingTexts.open, `${trackedPath}/print`), ...proposing.entries] : []),
   ];
-  const exit = isChosen ? { to: listPath, label: deckTexts.backToList } : { to: backTo, label: appTexts.stage.close };
+  const exit = { to: isChosen ? listPath : backTo, label: appTexts.stage.close };
   const common = { source, menu, exit };
   return (
     <DeckPlace isStage folderId={folderId} deckId={source.kind === 'folder' ? undefined : deckId}>
@@ -178,7 +178,7 @@ export function ListeningRoute() {
           key={`${deckId} ${choice}`}
           deckId={deckId}
           choice={choice}
-          exit={{ to: listPath, label: deckTexts.backToList }}
+          exit={{ to: listPath, label: appTexts.stage.close }}
         />
       </Screen>
     </DeckPlace>

@@ -13,7 +13,7 @@ import { CardsSkeleton } from '../../../ui/states/app-skeleton.tsx';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import { LoadError } from '../../../ui/states/load-error.tsx';
 import { failureSentence } from '../../../ui/states/message-of.ts';
-import { cards as countCards, formatNumber } from '#texts/grammar';
+import { formatNumber } from '#texts/grammar';
 import { texts } from '#texts/ui';
 import { CARD_FILTERS, SEARCH_MOST, fittingCards, foundCards } from './card-choice.ts';
 import type { CardChoice, OwnCards } from './card-choice.ts';
@@ -145,10 +145,9 @@ export function DeckLookPage({ deckId, deckPath }: { deckId: string; deckPath: s
   const head = (
     <header className={styles.head}>
       <PlaceSign />
-      <div className="name">
-        <h1 dir="auto">{deck?.name}</h1>
-        <p className="hint">{cards ? countCards(cards.length) : '\u00a0'}</p>
-      </div>
+      <h1 dir="auto" className="name">
+        {deck?.name ?? '\u00a0'}
+      </h1>
     </header>
   );
   if (cards === undefined || (known.currentData === undefined && !known.isError))

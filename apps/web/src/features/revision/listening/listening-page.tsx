@@ -6,7 +6,6 @@ import { useShortcuts } from '../../../ui/actions/shortcuts.ts';
 import { EndScreen } from '../../../ui/endings/end-screen.tsx';
 import { ProgressBar } from '../../../ui/figures/progress-bar.tsx';
 import { useTitle } from '../../../ui/heads/use-title.ts';
-import { Notice } from '../../../ui/states/notice.tsx';
 import { OneOf } from '../deck/one-of.tsx';
 import { useHasVoices } from '../speech/use-has-voices.ts';
 import { CardSkeleton, CardsFailed } from '../stage/card-stage.tsx';
@@ -64,9 +63,10 @@ function Player({ visit, step, exit }: PlayerProps) {
         </div>
       </StageTop>
       {!hasVoices && (
-        <Notice message={words.noVoice}>
-          <p>{words.noVoiceHint}</p>
-        </Notice>
+        <div role="status" className="note amber">
+          <strong>{words.noVoice}</strong>
+          <p className="ink">{words.noVoiceHint}</p>
+        </div>
       )}
       <HeardCard
         key={card.id}

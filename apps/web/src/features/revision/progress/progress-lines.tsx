@@ -8,6 +8,7 @@ import styles from './progress-lines.module.css';
 import { progressPercentage } from './progress-percentage.ts';
 import { ReviseAllLink } from './revise-all-link.tsx';
 import { useGetProgressInsideQuery } from '../revision.api.ts';
+import { CardListIcon } from '../../../ui/actions/action-icons.tsx';
 import { ButtonLink } from '../../../ui/actions/button-link.tsx';
 import { looksPath } from '../deck/chosen-path.ts';
 import { deckTexts } from '#texts/revision/deck';
@@ -90,8 +91,11 @@ export function DeckProgressLine({ deck: { id, id_folder, number_of_visible_flas
 export function LookAtDeckLink({ deck: { id, id_folder, name, number_of_visible_flashcards } }: { deck: Deck }) {
   if (number_of_visible_flashcards === 0) return null;
   return (
-    <ButtonLink to={looksPath(`/app/navigate/${id_folder}/${id}`)} aria-label={deckTexts.openOf(name)}>
-      {deckTexts.open}
-    </ButtonLink>
+    <ButtonLink
+      to={looksPath(`/app/navigate/${id_folder}/${id}`)}
+      icon={<CardListIcon />}
+      aria-label={deckTexts.openOf(name)}
+      title={deckTexts.open}
+    />
   );
 }

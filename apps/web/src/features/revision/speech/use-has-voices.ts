@@ -3,9 +3,9 @@ import { canSpeak } from './utter.ts';
 
 const hasVoices = () => canSpeak() && window.speechSynthesis.getVoices().length > 0;
 
-/** Browsers find their voices after the page has begun. */
+/** Browsers find their voices after the page has begun; Safari before 16 has them at once, and tells nobody. */
 function onVoices(listener: () => void): () => void {
-  if (!canSpeak()) return () => undefined;
+  if (!canSpeak() || !('addEventListener' in window.speechSynthesis)) return () => undefined;
   window.speechSynthesis.addEventListener('voiceschanged', listener);
   return () => window.speechSynthesis.removeEventListener('voiceschanged', listener);
 }
