@@ -86,7 +86,7 @@ function StudentDeck({ isTracked }: { isTracked: boolean }) {
   const leadTo = (label: string, path: string) => ({ label, onSelect: () => void navigate(path) });
   const menu = (card?: Flashcard) => [
     ...(card ? [commenting.entry(card)] : []),
-    ...(isDeck ? [leadTo(deckTexts.open, listPath)] : []),
+    ...(isDeck ? [leadTo(revisionTexts.lookAt, listPath)] : []),
     ...(isTracked ? [leadTo(revisionTexts.untracked.enter, `${trackedPath}/untracked`)] : []),
     ...(isDeck ? [leadTo(printingTexts.open, `${trackedPath}/print`), ...proposing.entries] : []),
   ];

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { aCard } from '../../../test/given/things.ts';
-import { choiceIn, choiceParams, chosenCards } from './card-choice.ts';
+import { choiceIn, choiceParams } from './card-choice.ts';
+import { chosenCards } from './chosen-cards.ts';
 import type { CardFilter } from './card-choice.ts';
 import { chosenPath, looksPath, modeIn } from './chosen-path.ts';
 

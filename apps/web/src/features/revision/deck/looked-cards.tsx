@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import type { Flashcard } from '@ardoise/contracts';
 import { useGrowing } from '../../../ui/lists/use-growing.ts';
-import type { OwnCards } from './card-choice.ts';
+import type { OwnCards } from './chosen-cards.ts';
 import { LookedCard } from './looked-card.tsx';
 import { deckTexts as words } from '#texts/revision/deck';
 import styles from './deck-look.module.css';

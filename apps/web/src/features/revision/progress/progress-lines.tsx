@@ -11,7 +11,6 @@ import { useGetProgressInsideQuery } from '../revision.api.ts';
 import { CardListIcon } from '../../../ui/actions/action-icons.tsx';
 import { ButtonLink } from '../../../ui/actions/button-link.tsx';
 import { looksPath } from '../deck/chosen-path.ts';
-import { deckTexts } from '#texts/revision/deck';
 
 const words = revisionTexts;
 
@@ -94,8 +93,8 @@ export function LookAtDeckLink({ deck: { id, id_folder, name, number_of_visible_
     <ButtonLink
       to={looksPath(`/app/navigate/${id_folder}/${id}`)}
       icon={<CardListIcon />}
-      aria-label={deckTexts.openOf(name)}
-      title={deckTexts.open}
+      aria-label={words.lookAtOf(name)}
+      title={words.lookAt}
     />
   );
 }

@@ -122,7 +122,7 @@ export function RevisionEnd({ start, visit, since, backTo, folderId, deckId, isC
         {words.backToDecks}
       </ButtonLink>
       {!isEmpty && !isChosen && deckId !== undefined && (
-        <ButtonLink to={looksPath(`/app/navigate/${folderId}/${deckId}`)}>{deckTexts.open}</ButtonLink>
+        <ButtonLink to={looksPath(`/app/navigate/${folderId}/${deckId}`)}>{words.lookAt}</ButtonLink>
       )}
       {!isEmpty && !isChosen && <Button onClick={onReset}>{words.reset}</Button>}
     </EndScreen>

@@ -2,8 +2,6 @@ import { COLON, cards, formatNumber, plural } from '../grammar.ts';
 
 /** What is read where a deck is looked at before it is revised. */
 export const deckTexts = {
-  open: 'Voir les cartes',
-  openOf: (deck: string) => `Voir les cartes${COLON}${deck}`,
   list: 'Cartes du paquet',
   failed: 'Impossible de charger les cartes',
   empty: 'Ce paquet n’a pas encore de carte',
