@@ -20,7 +20,6 @@ import { Screen } from '../../ui/screens/screen-net.tsx';
 import { appTexts } from '#texts/app';
 import { printingTexts } from '#texts/catalogue/printing';
 import { revisionTexts } from '#texts/revision';
-import { deckTexts } from '#texts/revision/deck';
 
 // One piece with the decks: for a way of its own there is no room on a student's first screen.
 export { AdminRoutes, LazyBrokenMediaPage, LazyProposalsPage } from './admin-routes.tsx';
