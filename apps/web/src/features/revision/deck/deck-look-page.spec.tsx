@@ -177,6 +177,23 @@ describe('a star', () => {
   });
 });
 
+describe('all stars', () => {
+  it('are revised together, whichever decks they stand in', async () => {
+    aDeckToLookAt({}, ['mali', 'togo']);
+    const user = open(`${PATH}/cards?parmi=etoiles&cherche=mali`);
+    await user.click(await screen.findByRole('link', { name: /^Réviser mes 2.étoiles/ }));
+    await front();
+    expect(screen.getByText('encore 2 cartes')).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Mes étoiles' })).toBeInTheDocument();
+  });
+
+  it('that are none say what a star is for', async () => {
+    aDeckToLookAt();
+    open('/app/today?etoiles=toutes');
+    expect(await screen.findByRole('heading', { name: 'Aucune étoile' })).toBeInTheDocument();
+  });
+});
+
 describe('the cards that were chosen', () => {
   it('are revised, exactly these, and rated as ever; the way out leads back to them', async () => {
     const server = aDeckToLookAt({}, ['mali']);

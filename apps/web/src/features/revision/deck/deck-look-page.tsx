@@ -21,6 +21,7 @@ import { fittingCards, foundCards } from './chosen-cards.ts';
 import type { OwnCards } from './chosen-cards.ts';
 import { chosenPath } from './chosen-path.ts';
 import { useGetDeckKnowledgeQuery, useGetStudiedCardsQuery } from './deck.api.ts';
+import { STARRED_SESSION } from '../today/session-path.ts';
 import { LookedCards } from './looked-cards.tsx';
 import { OneOf } from './one-of.tsx';
 import { useCardChoice } from './use-card-choice.ts';
@@ -121,6 +122,11 @@ function Chosen({ deckPath, cards, own, onStar }: ChosenProps) {
         <NoneFits choice={choice} onAll={() => choose({ filter: 'all', search: '' })} />
       ) : (
         <LookedCards cards={shown} own={own} showsAnswers={showsAnswers} onStar={onStar} />
+      )}
+      {filter === 'starred' && own.stars.size > Math.max(1, shown.length) && (
+        <p className="row before">
+          <ButtonLink to={STARRED_SESSION}>{words.reviseStars(own.stars.size)}</ButtonLink>
+        </p>
       )}
       <Start deckPath={deckPath} choice={choice} count={shown.length} />
     </>

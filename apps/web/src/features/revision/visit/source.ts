@@ -6,10 +6,10 @@ export interface CardSource {
 
 /**
  * What is revised, with the progress followed or without: a place, as many cards of all decks as the id says for today, or what was
- * missed in the quiz or the run that it names.
+ * missed in the quiz or the run that it names, or all that the student has starred.
  */
 export interface Source {
-  kind: CardSource['kind'] | 'today' | 'missed';
+  kind: CardSource['kind'] | 'today' | 'missed' | 'starred';
   id: string;
   tracked: boolean;
   /** Of a deck, which of its cards: a choice as its address says it (`choiceParams`); what is to review now where there is none. */

@@ -74,6 +74,10 @@ async function loadStart(dispatch: AppStore['dispatch'], source: Source): Promis
     const { flashcardIds: ids = [] } = await answerOf(dispatch(getToday.initiate(Number(id), fresh)));
     return { total: ids.length, soon: 0, ids };
   }
+  if (kind === 'starred') {
+    const ids = await answerOf(dispatch(deckApi.endpoints.getStars.initiate(undefined, fresh)));
+    return { total: ids.length, soon: 0, ids };
+  }
   if (kind === 'missed') {
     const [missed] = await answerOf(dispatch(getMissed.initiate(id, fresh)));
     const ids = missed?.flashcardIds ?? [];
@@ -115,7 +119,8 @@ export function useVisit(source: Source) {
       try {
         const [start] = await Promise.all([loadStart(dispatch, place), outboxOf(dispatch).ready]);
         // A rating that has not reached the server yet is given all the same.
-        const isGiven = (one: string) => tracked && choice === undefined && outboxOf(dispatch).has(one);
+        const isGiven = (one: string) =>
+          tracked && choice === undefined && kind !== 'starred' && outboxOf(dispatch).has(one);
         const ids = start.ids.filter((one) => !isGiven(one));
         return { type: 'loaded', start: { ...start, ids }, visit: visitOf(order(ids, kind)), at: Date.now() };
       } catch (error) {

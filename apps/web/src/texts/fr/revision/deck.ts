@@ -46,6 +46,8 @@ export const deckTexts = {
   /** 'Réviser ces 12 cartes' */
   revise: (count: number) => (count === 1 ? 'Réviser cette carte' : `Réviser ces ${formatNumber(count)}\u00a0cartes`),
   listen: (count: number) => (count === 1 ? 'Écouter cette carte' : `Écouter ces ${formatNumber(count)}\u00a0cartes`),
+  /** Of all decks. */
+  reviseStars: (count: number) => `Réviser mes ${formatNumber(count)}\u00a0étoiles de tous les paquets`,
   backToList: 'Retour aux cartes',
   gone: 'Aucune de ces cartes n’est à réviser',
   goneHint: 'Elles ont changé depuis que vous les avez choisies.',
