@@ -128,6 +128,8 @@ const STUDENT = [
   '/app/navigate/:folder',
   '/app/navigate/:folder/:deck',
   '/app/navigate/:folder/:deck/untracked',
+  '/app/navigate/:folder/:deck/cards',
+  '/app/navigate/:folder/:deck/listen?parmi=toutes',
   '/app/navigate/:folder/:deck/print',
   '/app/today',
   '/app/progress',

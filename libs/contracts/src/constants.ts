@@ -22,6 +22,8 @@ export const REVISION_DELAYS = { hard: 600, medium: 21_600, easy: 86_400, veryEa
 export const LEARN_SOON_SECONDS = 86_400;
 /** A card is learnt once its last rating has sent it away for this long, whichever scheduler its deck has. */
 export const LEARNT_SECONDS = 345_600;
+/** Most cards that a student has starred at a time: what lists them stays short. */
+export const STARS_MOST = 2_000;
 /** A rating kept on a phone without a connection counts at the moment it was made, up to this many days ago. */
 export const LATE_RATING_DAYS = 30;
 

@@ -10,6 +10,7 @@ export {
   LEARN_SOON_SECONDS,
   LEARNT_SECONDS,
   LATE_RATING_DAYS,
+  STARS_MOST,
   SCHEDULERS,
   FORECAST_DAYS,
   HEAT_MAP_DAYS,
@@ -170,6 +171,7 @@ export type {
 } from './revision/revision.js';
 export { HISTORY_LIMITS } from './catalogue/history-limits.js';
 export type { HistoryTaken, ReviewedCard, ReviewGrade, ReviewHistory } from './revision/review-history.js';
+export type { CardKnowledge, DeckKnowledge } from './revision/own-cards.js';
 export type { DailyGoal, Today } from './revision/today.js';
 export type { DeckMastery, OwnProgress } from './revision/own-progress.js';
 export type { ComparedCard, DeckScheduler, SchedulerComparison, SchedulerFigures } from './revision/schedulers.js';
@@ -278,6 +280,8 @@ export { LTI_TOOL_CONFIGURATION, ltiPlatformConfiguration, ltiRegistered } from 
 export type { LtiInvitation, LtiPlatformConfiguration } from './lti/lti-registration.js';
 export { ltiClaims } from './lti/lti-claims.js';
 export type { LtiClaims } from './lti/lti-claims.js';
+export { lookAlikesIn } from './catalogue/look-alikes.js';
+export type { Candidate } from './catalogue/look-alikes.js';
 export { CARD_KINDS, kindOf } from './kinds/kinds.js';
 export { STATED_KINDS } from './kinds/kind.js';
 export type { AskedFields, CardKind, Judgement, KindFields, KindName, StatedKind } from './kinds/kind.js';

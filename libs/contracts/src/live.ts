@@ -11,6 +11,7 @@ export const LIVE_TOPICS = [
   'decks',
   'flashcards',
   'progress',
+  'stars',
   'users',
   'classes',
   'tags',
@@ -26,7 +27,7 @@ export interface ChangeNotice {
   topic: LiveTopic;
   /**
    * The thing that changed; null when several did within one message, and in what all students are told, who may not see it.
-   * With `progress` it is the student whose own progress went on.
+   * With `progress` and `stars` it is the student whose own they are.
    */
   id: string | null;
   /** Position in the event log that the server's read models had reached. */

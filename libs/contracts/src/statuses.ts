@@ -124,6 +124,7 @@ export const ERROR_STATUSES = {
   'undo-expired': 409,
   'nothing-to-undo': 409,
   'action-undo-expired': 409,
+  'stars-full': 409,
   'key-reused': 409,
   conflict: 409,
   'method-not-allowed': 405,

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { activityProjection, deckRatersProjection, progressProjection } from '@ardoise/revision';
+import { activityProjection, deckRatersProjection, progressProjection, starsProjection } from '@ardoise/revision';
 import { attemptsProjection, frozenCardsProjection } from '@ardoise/quizzes';
 import { sessionDaysProjection } from '@ardoise/statistics';
 import { commentsProjection } from '@ardoise/discussion';
@@ -31,6 +31,7 @@ const RUN_LINE = { passed: 1, timeFactor: 1, joinedAt: 1, points: 1 } as const;
 const QUESTIONS: [AnyProjection, Filter, FindOptions?][] = [
   [progressProjection, { studentId: 's' }, { projection: { lastAt: 1, fixedAt: 1, fsrsAt: 1, id: 1 } }],
   [deckRatersProjection, { deckId: { $in: ['a', 'b'] } }, { projection: { id: 1 } }],
+  [starsProjection, { studentId: 's' }, { sort: { givenAt: -1, id: -1 }, projection: { givenAt: 1, id: 1 } }],
   [activityProjection, { studentId: 's' }],
   [attemptsProjection, { quizId: 'q' }, { sort: { startedAt: 1, id: 1 }, projection: ATTEMPT_LINE }],
   [attemptsProjection, { runId: 'r' }, { sort: { startedAt: 1, id: 1 }, projection: RUN_LINE }],

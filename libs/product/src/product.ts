@@ -30,6 +30,7 @@ import {
   RevisionModule,
   dailyGoalsProjection,
   schedulersProjection,
+  starsProjection,
 } from '@ardoise/revision';
 import {
   attemptsProjection,
@@ -80,6 +81,7 @@ export const projections = [
   progressProjection,
   activityProjection,
   dailyGoalsProjection,
+  starsProjection,
   schedulersProjection,
   cardSuccessProjection,
   deckRatersProjection,

@@ -14,6 +14,7 @@ export { cardSuccessProjection } from './read/card-success.js';
 export { deckRatersProjection } from './read/deck-raters.js';
 export { movedCardsProjection } from './read/moved-cards.js';
 export { dailyGoalsProjection } from './read/daily-goals.js';
+export { starsProjection } from './read/stars.js';
 export { schedulers, schedulersProjection } from './read/schedulers.js';
 export type { SchedulerDocument } from './read/schedulers.js';
 export { revisionStream } from './domain/revision-streams.js';

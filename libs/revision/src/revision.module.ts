@@ -8,6 +8,7 @@ import { TakeHistoryHandler } from './commands/history.js';
 import { RateCardHandler } from './commands/ratings.js';
 import { ResetProgressHandler } from './commands/reset.js';
 import { ChooseSchedulerHandler } from './commands/schedulers.js';
+import { StarCardHandler } from './commands/stars.js';
 import { UndoRevisionHandler } from './commands/undo.js';
 import { ClassFiguresController } from './http/class-figures.controller.js';
 import { ReviewHistoryController } from './http/review-history.controller.js';
@@ -21,16 +22,19 @@ import { GetClassKnowledgeHandler } from './queries/class-knowledge.js';
 import { ClassRevision } from './services/class-revision.js';
 import { DeckPairs } from './services/deck-pairs.js';
 import { DeckSchedulers } from './services/deck-schedulers.js';
+import { GetDeckKnowledgeHandler } from './queries/deck-knowledge.js';
 import { GetDeckSuccessHandler } from './queries/deck-success.js';
 import { GetCardDelaysHandler } from './queries/delays.js';
 import { ListKnownCardsHandler } from './queries/known-cards.js';
 import { GetOwnProgressHandler } from './queries/own-page.js';
 import { OwnRevision } from './services/own-revision.js';
+import { OwnStars } from './services/own-stars.js';
 import { progressQueries } from './queries/progress.js';
 import { RatedCards } from './services/rated-cards.js';
 import { RatedSince } from './services/rated-since.js';
 import { RevisionHistory } from './services/revision-history.js';
 import { schedulerQueries } from './queries/schedulers.js';
+import { ListStarsHandler } from './queries/stars.js';
 import { GetTodayHandler } from './queries/today.js';
 import { WorkDoneLately } from './services/work-done.js';
 import { RevisionLiveNotices } from './reactions/live-notices.js';
@@ -42,6 +46,7 @@ const commands = [
   TakeHistoryHandler,
   ChooseSchedulerHandler,
   ChooseDailyGoalHandler,
+  StarCardHandler,
 ];
 const queries = [
   ...progressQueries,
@@ -50,10 +55,12 @@ const queries = [
   GetClassActivityHandler,
   GetClassHardestHandler,
   GetClassKnowledgeHandler,
+  GetDeckKnowledgeHandler,
   GetDeckSuccessHandler,
   GetOwnProgressHandler,
   GetTodayHandler,
   ListKnownCardsHandler,
+  ListStarsHandler,
 ];
 
 @Module({
@@ -71,6 +78,7 @@ const queries = [
     DeckPairs,
     DeckSchedulers,
     OwnRevision,
+    OwnStars,
     RatedCards,
     RatedSince,
     RevisionHistory,

@@ -24,6 +24,7 @@ const TABLE: Record<string, [unnamed: string[], named: string[]]> = {
     ['flashcards x', 'flashcards LIST', ...DECKS, ...FOLDERS, 'progress'],
   ],
   progress: [['progress'], ['progress']],
+  stars: [['stars'], ['stars']],
   users: [['users'], ['users x', 'users LIST']],
   classes: [CLASSES, CLASSES],
   tags: [

@@ -81,6 +81,8 @@ const STALE: Record<LiveTopic, Row> = {
     // Named is the student: another screen of theirs.
     studentNamed: 'now',
   },
+  // A student is told of their own alone.
+  stars: { unnamed: topicTags('stars'), named: whole('stars'), staff: 'now', student: 'now' },
   classes: {
     // To a student who comes in or leaves, other things are there.
     unnamed: topicTags('classes', 'folders', 'decks', 'flashcards', 'progress', 'quizzes'),

@@ -1,11 +1,9 @@
 import { Query, QueryHandler } from '@nestjs/cqrs';
 import type { IQueryHandler } from '@nestjs/cqrs';
-import { DISTRACTORS } from '@ardoise/contracts';
-import type { Answer, Input, routes } from '@ardoise/contracts';
+import { DISTRACTORS, lookAlikesIn } from '@ardoise/contracts';
+import type { Answer, Candidate, Input, routes } from '@ardoise/contracts';
 import { CatalogueQueries } from '../services/catalogue-queries.js';
 import { kindOfContent } from '../domain/content.js';
-import { lookAlikesIn } from '../domain/look-alikes.js';
-import type { Candidate } from '../domain/look-alikes.js';
 import type { DeckDocument } from '../read/decks.js';
 import type { FlashcardDocument } from '../read/flashcards.js';
 

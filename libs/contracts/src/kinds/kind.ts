@@ -96,6 +96,10 @@ export interface CardKind {
   readonly isSplit: boolean;
   /** Whether a text that somebody gave is not for a class to see, unless its professor lets it be seen. */
   hides(card: KindFields, text: string): boolean;
+  /** In revision: the card asked by typing its answer, which is judged as typed ones are; undefined where it is not. */
+  asTyped<Card extends KindFields>(card: Card): Card | undefined;
+  /** In revision: the card asked by choosing its answer among these wrong ones; undefined where it is not. */
+  asChoice<Card extends KindFields>(card: Card, wrong: readonly string[]): Card | undefined;
   /** Whether two cards of this kind have the same right answers. */
   hasSameKey(one: KindFields, other: KindFields): boolean;
   /**
@@ -138,6 +142,8 @@ export const COMMON = {
   counted: (_: KindFields, given: readonly string[]) => given,
   isSplit: false,
   hides: () => false,
+  asTyped: () => undefined,
+  asChoice: () => undefined,
   hasSameKey: (one: KindFields, other: KindFields) => sameTexts(one.answer, other.answer),
 } as const satisfies Partial<CardKind>;
 
@@ -154,6 +160,13 @@ export const OPINION = {
   hasSameKey: () => true,
   keyApplies: () => false,
 } as const satisfies Partial<CardKind>;
+
+/** Its first answer among the wrong ones; undefined where there is none of either. */
+export function amongWrong<Card extends KindFields>(card: Card, wrong: readonly string[]): Card | undefined {
+  const [right] = card.answer;
+  if (right === undefined || wrong.length === 0) return undefined;
+  return { ...card, kind: undefined, answer: [right], possible_answers: [right, ...wrong] };
+}
 
 /** Judges part by part, in order. */
 export function judgedInOrder(

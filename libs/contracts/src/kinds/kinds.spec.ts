@@ -82,6 +82,42 @@ describe('a typed answer', () => {
   });
 });
 
+describe('a card asked another way in revision', () => {
+  const typed = (one: KindFields) => kindOf(one).asTyped(one);
+  const chosen = (one: KindFields, ...wrong: string[]) => kindOf(one).asChoice(one, wrong);
+
+  it('is typed, and judged as typed answers are, where its answer is one short text', () => {
+    const one = typed(card({ answer: ['Le Havre'] }))!;
+    expect(kindOf(one).name).toBe('typed');
+    expect(right(one, ' le  HAVRE')).toBe(true);
+    expect(right(one, 'Rouen')).toBe(false);
+  });
+
+  it.each<[string, Partial<KindFields>]>([
+    ['a list', { answer: ['a', 'b'] }],
+    ['a long answer', { answer: ['mot '.repeat(30)] }],
+    ['a formula', { answer: ['$\\frac{1}{2}$'] }],
+    ['nothing', { answer: [''] }],
+    ['a choice', { possible_answers: ['a', 'b'] }],
+  ])('is not typed where it is %s', (_, said) => expect(typed(card(said))).toBeUndefined());
+
+  it('is a choice among its first answer and wrong ones', () => {
+    for (const said of [{ answer: ['Lomé'] }, { answer: ['Lomé', 'Lome'], kind: 'typed' as const }]) {
+      const one = chosen(card(said), 'Accra', 'Cotonou')!;
+      expect(kindOf(one).name).toBe('choices');
+      expect(one.possible_answers).toEqual(['Lomé', 'Accra', 'Cotonou']);
+      expect(right(one, 'Lomé')).toBe(true);
+      expect(right(one, 'Accra')).toBe(false);
+    }
+  });
+
+  it('is no choice where there is nothing wrong to choose, nor where a list is to be told', () => {
+    expect(chosen(card({ answer: ['Lomé'] }))).toBeUndefined();
+    expect(chosen(card({ answer: ['a', 'b'] }), 'c')).toBeUndefined();
+    expect(chosen(card({ kind: 'number', details: undefined }), 'c')).toBeUndefined();
+  });
+});
+
 describe('a number', () => {
   it.each([
     ['1,6e-19', 1.6e-19],

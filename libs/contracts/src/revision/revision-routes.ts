@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { members, professors, students } from '../roles.js';
 import { id } from '../form.js';
+import { deckKnowledge, starGiven, starredCards } from './own-cards.js';
 import { ownProgress } from './own-progress.js';
 import { historyTaken, knownCardsQuery, reviewHistory } from './review-history.js';
 import {
@@ -43,6 +44,25 @@ export const revisionRoutes = {
     summary: 'Progression dans un paquet',
     params: byId,
     answer: deckProgress,
+  }),
+  getDeckKnowledge: route('GET /api/progress/deck/:id/cards', students, {
+    summary: 'Ce que l’on sait de chaque carte d’un paquet',
+    params: byId,
+    answer: deckKnowledge,
+  }),
+  listStars: route('GET /api/progress/stars', students, {
+    summary: 'Les cartes que l’on a marquées d’une étoile',
+    answer: starredCards,
+  }),
+  starCard: route('PUT /api/progress/stars/:id', students, {
+    summary: 'Marquer une carte d’une étoile',
+    params: byId,
+    answer: starGiven,
+  }),
+  unstarCard: route('DELETE /api/progress/stars/:id', students, {
+    summary: 'Retirer l’étoile d’une carte',
+    params: byId,
+    answer: starGiven,
   }),
   resetFolderProgress: route('POST /api/progress/folder/:id/reset', students, {
     summary: 'Recommencer un dossier',

@@ -7,6 +7,7 @@ import { progressProjection } from '../read/progress.js';
 import type { ProgressDocument } from '../read/progress.js';
 import { dailyGoalsProjection } from '../read/daily-goals.js';
 import { schedulersProjection } from '../read/schedulers.js';
+import { starsProjection } from '../read/stars.js';
 import { firstStream } from './revision-streams.js';
 
 /** Events as version 1 wrote them: this file only grows. */
@@ -34,6 +35,10 @@ describe('events of version 1', () => {
 
   it('still choose a daily goal', () => {
     expect(foldInMemory(dailyGoalsProjection, events)).toEqual([{ id: 's1', goal: 40, newCards: 5 }]);
+  });
+
+  it('still star cards', () => {
+    expect(foldInMemory(starsProjection, events)).toEqual([{ id: 's1:c2', studentId: 's1', givenAt: 14 }]);
   });
 
   it('still choose a scheduler', () => {

@@ -1,9 +1,10 @@
-import { daysAfter, FORECAST_DAYS, HEAT_MAP_DAYS, LEARNT_SECONDS, OWN_DECKS } from '@ardoise/contracts';
+import { daysAfter, FORECAST_DAYS, HEAT_MAP_DAYS, OWN_DECKS } from '@ardoise/contracts';
 import type { Ancestor, DeckMastery, OwnProgress, Scheduler } from '@ardoise/contracts';
 import { lastMoment, NEVER, returnBy, dueState } from './card-state.js';
 import type { Returns } from './card-state.js';
 import { ratingsByDay, streaks } from './days.js';
 import type { RatedQuarters } from './days.js';
+import { levelKnown } from './knowledge.js';
 
 /** A deck that the student sees, and how many cards they see in it. */
 export interface OwnDeck {
@@ -30,14 +31,6 @@ export interface OwnPageParts {
   activity: readonly RatedQuarters[];
   decks: readonly OwnDeck[];
   cards: readonly OwnCard[];
-}
-
-type Knowledge = 'learnt' | 'learning' | 'putAway';
-
-/** How well a rated card is known: by how long its last rating has sent it away. */
-function knowledge(due: number, lastAt: number): Knowledge {
-  if (due === NEVER) return 'putAway';
-  return due - lastAt >= LEARNT_SECONDS * 1_000 ? 'learnt' : 'learning';
 }
 
 interface Tally {
@@ -82,7 +75,7 @@ export function ownPage(parts: OwnPageParts): OwnProgress {
     const tally = tallies.get(deckId) ?? { learnt: 0, learning: 0, putAway: 0, last: 0 };
     tallies.set(deckId, tally);
     const last = lastMoment(returns);
-    const known = knowledge(due, last);
+    const known = levelKnown(due, last);
     tally[known]++;
     totals[known]++;
     tally.last = Math.max(tally.last, last);

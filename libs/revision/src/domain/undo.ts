@@ -4,6 +4,7 @@ import type { RecordedEvent } from '@ardoise/event-store';
 import type { Recorded } from '@ardoise/projections';
 import type { RevisionEvent } from './rating.js';
 import { numberOf } from './revision-streams.js';
+import { isStar } from './star.js';
 
 /** How many of the student's last events are looked through: a reset of 20,000 cards is twenty of them. */
 export const UNDO_REACH = 60;
@@ -13,7 +14,8 @@ type Undone = Extract<RevisionEvent, { type: 'RevisionUndone' }>;
 /** A history is taken back by a reset alone. */
 type Doing = Exclude<Past, { type: 'RevisionUndone' | 'ReviewHistoryTaken' }>;
 
-const isDoing = (event: Past): event is Doing => event.type !== 'RevisionUndone' && event.type !== 'ReviewHistoryTaken';
+const isDoing = (event: Past): event is Doing =>
+  event.type !== 'RevisionUndone' && event.type !== 'ReviewHistoryTaken' && !isStar(event);
 /** The events of one reset have one name, that of the first. */
 const nameOf = (event: Doing) => (event.type === 'ProgressReset' ? (event.data.batch ?? event.id) : event.id);
 const cardsOf = (event: Doing) => (event.type === 'ProgressReset' ? event.data.flashcardIds : [event.data.flashcardId]);

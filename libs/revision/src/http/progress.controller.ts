@@ -7,9 +7,12 @@ import type { CommandContext, Identity } from '@ardoise/http';
 import { ChooseDailyGoal } from '../commands/daily-goal.js';
 import { RateCard } from '../commands/ratings.js';
 import { ResetProgress } from '../commands/reset.js';
+import { StarCard } from '../commands/stars.js';
 import { UndoRevision } from '../commands/undo.js';
+import { GetDeckKnowledge } from '../queries/deck-knowledge.js';
 import { GetCardDelays } from '../queries/delays.js';
 import { GetOwnProgress } from '../queries/own-page.js';
+import { ListStars } from '../queries/stars.js';
 import { GetToday } from '../queries/today.js';
 import { GetDeckProgress, GetFolderProgress, GetProgressInside } from '../queries/progress.js';
 
@@ -29,6 +32,26 @@ export class ProgressController {
   @Handles(routes.getDeckProgress)
   ofDeck(@Me() me: Identity, @Parsed() { params }: Input<typeof routes.getDeckProgress>) {
     return this.queries.execute(new GetDeckProgress(me.userId, params.id, Date.now()));
+  }
+
+  @Handles(routes.getDeckKnowledge)
+  cards(@Me() me: Identity, @Parsed() { params }: Input<typeof routes.getDeckKnowledge>) {
+    return this.queries.execute(new GetDeckKnowledge(me.userId, params.id, Date.now()));
+  }
+
+  @Handles(routes.listStars)
+  stars(@Me() me: Identity) {
+    return this.queries.execute(new ListStars(me.userId));
+  }
+
+  @Handles(routes.starCard)
+  star(@Context() context: CommandContext, @Parsed() { params }: Input<typeof routes.starCard>) {
+    return this.commands.execute(new StarCard(params.id, true, context));
+  }
+
+  @Handles(routes.unstarCard)
+  unstar(@Context() context: CommandContext, @Parsed() { params }: Input<typeof routes.unstarCard>) {
+    return this.commands.execute(new StarCard(params.id, false, context));
   }
 
   @Handles(routes.getFolderProgress)

@@ -6,6 +6,7 @@ import type { RoomNotice } from '@ardoise/live';
 import { EventsCommitted } from '@ardoise/projections';
 import type { DailyGoalEvent } from '../domain/daily-goal.js';
 import type { RevisionEvent, SchedulerEvent } from '../domain/rating.js';
+import { isStar } from '../domain/star.js';
 
 const TYPES: ReadonlySet<string> = new Set<(RevisionEvent | DailyGoalEvent)['type']>([
   'FlashcardRated',
@@ -26,10 +27,12 @@ function noticesOf({ type, data, position }: RecordedEvent): RoomNotice[] {
       { room: rooms.role('student'), topic: 'progress', id: null, position },
     ];
   }
-  if (!TYPES.has(type) || !('studentId' in data)) return [];
+  if (!('studentId' in data)) return [];
+  // A star changes no number of progress: nothing else is asked for anew.
+  const topic = isStar({ type }) ? 'stars' : TYPES.has(type) ? 'progress' : undefined;
   const studentId = String(data.studentId);
   // By the id a screen knows its own student's doing from what is told to all: it need not wait its turn.
-  return [{ room: rooms.user(studentId), topic: 'progress', id: studentId, position }];
+  return topic ? [{ room: rooms.user(studentId), topic, id: studentId, position }] : [];
 }
 
 /** Tells a student's screens, and those of a deck whose scheduler was chosen, what changed. */

@@ -7,6 +7,7 @@ import type { Visible } from '@ardoise/catalogue';
 import type { RecordedEvent } from '@ardoise/event-store';
 import type { DailyGoalEvent } from '../domain/daily-goal.js';
 import type { RevisionEvent, SchedulerEvent, TakenCard } from '../domain/rating.js';
+import type { StarEvent } from '../domain/star.js';
 
 interface Named {
   studentId: string;
@@ -17,13 +18,15 @@ interface Named {
   scope?: { deckId?: string; folderId?: string };
 }
 
-const SHOWS: readonly (RevisionEvent | DailyGoalEvent)['type'][] = [
+const SHOWS: readonly (RevisionEvent | DailyGoalEvent | StarEvent)['type'][] = [
   'FlashcardRated',
   'FlashcardPutAway',
   'ProgressReset',
   'RevisionUndone',
   'ReviewHistoryTaken',
   'DailyGoalChosen',
+  'FlashcardStarred',
+  'FlashcardUnstarred',
 ];
 const HIDES: readonly SchedulerEvent['type'][] = ['SchedulerChosen'];
 

@@ -60,6 +60,12 @@ export class RatedCards {
     await this.join(studentId, known, decks, visit);
   }
 
+  /** Card → when it comes back: all of which the student has a state, whether it is still there or not. */
+  async returnsOf(studentId: string): Promise<Map<string, Returns>> {
+    const known = (await this.returns(studentId, ['lastAt', 'fixedAt', 'fsrsAt'])).filter(isKnown);
+    return new Map(known.map((returns) => [progressCard(returns.id, studentId), returns]));
+  }
+
   /** All that the student has rated here and that is not forgotten, whether it is still there or not. */
   async doneHere(studentId: string): Promise<Rated[]> {
     return (await this.returns(studentId, ['lastAt', 'fixedAt', 'fsrsAt'])).filter(isDoneHere);

@@ -3,12 +3,14 @@ import { EventStore } from '@ardoise/event-store';
 import type { RecordedEvent } from '@ardoise/event-store';
 import type { RevisionEvent } from '../domain/rating.js';
 import { firstStream, streamsBack } from '../domain/revision-streams.js';
+import { isStar } from '../domain/star.js';
 
 /** How far back what a student did last is looked for, in months; then comes the stream that was one for all. */
 const REACH_MONTHS = 14;
 /** Events of a stream that are read for each that is looked for. */
 const PASSED_OVER = 5;
-const isDone = ({ type }: RecordedEvent) => type !== ('ReviewHistoryTaken' satisfies RevisionEvent['type']);
+const isDone = ({ type }: RecordedEvent) =>
+  type !== ('ReviewHistoryTaken' satisfies RevisionEvent['type']) && !isStar({ type });
 const MONTH_MS = 30 * 86_400_000;
 
 /** Since when this process has been running: what was pressed before may have been recorded by the version before it. */
@@ -20,8 +22,8 @@ export class RevisionHistory {
   constructor(private readonly store: EventStore) {}
 
   /**
-   * The student's last events, newest first, at most `most` and the histories from elsewhere among them: these are not taken back,
-   * and stand before nothing that is.
+   * The student's last events, newest first, at most `most` and the histories from elsewhere and the stars among them: these are not
+   * taken back, and stand before nothing that is.
    */
   async recent(studentId: string, now: string, most: number): Promise<RecordedEvent[]> {
     const since = new Date(Date.parse(now) - REACH_MONTHS * MONTH_MS).toISOString();

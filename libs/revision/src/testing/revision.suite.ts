@@ -9,6 +9,7 @@ import { deckRatersProjection } from '../read/deck-raters.js';
 import { movedCardsProjection } from '../read/moved-cards.js';
 import { progressProjection } from '../read/progress.js';
 import { schedulersProjection } from '../read/schedulers.js';
+import { starsProjection } from '../read/stars.js';
 import { RevisionModule } from '../revision.module.js';
 
 /** A school for a spec file's tests, with what is needed to revise. */
@@ -32,6 +33,7 @@ export function openRevision(): {
         activityProjection,
         schedulersProjection,
         dailyGoalsProjection,
+        starsProjection,
         cardSuccessProjection,
         deckRatersProjection,
         movedCardsProjection,

@@ -5,6 +5,7 @@ import { fastWritingTexts } from '#texts/catalogue/fast-writing';
 import { sessionTexts } from '#texts/quizzes/session';
 import { CHOICES } from '../../features/revision/visit/queue.ts';
 import { revisionTexts } from '#texts/revision';
+import { deckTexts, listeningTexts } from '#texts/revision/deck';
 import { withCommand } from '../../ui/actions/command-key.ts';
 import { HELP_KEY } from './help-path.ts';
 import { helpTexts } from '#texts/app/help';
@@ -51,7 +52,16 @@ const revision: KeyGroup = {
     ...CHOICES.map((choice, index) => ({ keys: [String(index + 1)], does: revisionTexts.ratings[choice] })),
     { keys: [withCommand('Z')], does: revisionTexts.undo },
     { keys: [revisionTexts.listenKey], does: revisionTexts.listen },
+    { keys: [deckTexts.starKey], does: deckTexts.giveStar },
     { keys: [revisionTexts.untracked.nextKey], does: words.nextFree },
+  ],
+};
+
+const listening: KeyGroup = {
+  title: listeningTexts.title,
+  rows: [
+    { keys: [revisionTexts.spaceKey], does: listeningTexts.playKey },
+    { keys: [listeningTexts.nextKey], does: listeningTexts.next },
   ],
 };
 
@@ -113,7 +123,7 @@ const replay: KeyGroup = {
 
 /** The keys of the screens that this role has. */
 export const KEYS: Record<Role, readonly KeyGroup[]> = {
-  student: [everywhere(), revision, quiz, jump, tree],
+  student: [everywhere(), revision, listening, quiz, jump, tree],
   professor: [
     everywhere({ hasUndo: true }),
     jump,

@@ -10,6 +10,7 @@ import { UnfinishedQuizzes } from '../../features/quizzes/student/unfinished-qui
 import {
   DeckProgressLine,
   FolderProgressLine,
+  LookAtDeckLink,
   ReviseFolderLink,
 } from '../../features/revision/progress/progress-lines.tsx';
 import { TodayPanel } from '../../features/revision/today/today-panel.tsx';
@@ -29,6 +30,8 @@ import { WelcomePlace } from '../welcome/welcome-place.tsx';
 const AdminRoutes = lazyScreen(async () => (await import('./deck-routes.tsx')).AdminRoutes);
 const DeckRoute = lazyScreen(async () => (await import('./deck-routes.tsx')).DeckRoute);
 const UntrackedRoute = lazyScreen(async () => (await import('./deck-routes.tsx')).UntrackedRoute);
+const DeckLookRoute = lazyScreen(async () => (await import('./deck-routes.tsx')).DeckLookRoute);
+const ListeningRoute = lazyScreen(async () => (await import('./deck-routes.tsx')).ListeningRoute);
 const FastWritingRoute = lazyScreen(async () => (await import('./deck-routes.tsx')).FastWritingRoute);
 const PrintChoiceRoute = lazyScreen(async () => (await import('./deck-routes.tsx')).PrintChoiceRoute);
 const PrintRoute = lazyScreen(async () => (await import('./deck-routes.tsx')).PrintRoute);
@@ -118,7 +121,13 @@ function FolderRoute({ isProfessor }: ForPerson) {
         />
       )}
       deckCard={(deck) => (
-        <DeckCard key={deck.id} deck={deck} folderId={folderId} footer={<DeckProgressLine deck={deck} />} />
+        <DeckCard
+          key={deck.id}
+          deck={deck}
+          folderId={folderId}
+          action={<LookAtDeckLink deck={deck} />}
+          footer={<DeckProgressLine deck={deck} />}
+        />
       )}
     />
   );
@@ -202,6 +211,8 @@ export function AppRoutes() {
             </>
           ) : (
             <>
+              <Route path="navigate/:folderId/:deckId/cards" element={<DeckLookRoute />} />
+              <Route path="navigate/:folderId/:deckId/listen" element={<ListeningRoute />} />
               <Route path="proposals/mine" element={<MyProposalsPage />} />
               <Route path="comments/mine" element={<MyCommentsPage />} />
               <Route path="progress/*" element={<ProgressRoutes />} />

@@ -3,7 +3,7 @@ import type { Flashcard } from '@ardoise/contracts';
 import { cardsApi } from '../../data/cards.api.ts';
 import { Flex } from '../../ui/theme/flex.tsx';
 import { ROOT_FOLDER_ID } from '@ardoise/contracts/light';
-import { Navigate, useNavigate, useParams } from 'react-router-dom';
+import { Navigate, useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { useGetDeckQuery } from '../../data/tree.api.ts';
 import { GiveButton } from '../../features/assignments/giving/give-button.tsx';
 import { DeckPlace } from '../../features/catalogue/deck/deck-place.tsx';
@@ -11,6 +11,8 @@ import { ExportLink } from '../../features/transfer/export/export-link.tsx';
 import { PrintLink } from '../../features/catalogue/printing/print-link.tsx';
 import { useProposing } from '../../features/catalogue/proposals/use-proposing.tsx';
 import { useCommenting } from '../../features/discussion/use-commenting.tsx';
+import { choiceIn, choiceParams } from '../../features/revision/deck/card-choice.ts';
+import { looksPath, modeIn } from '../../features/revision/deck/chosen-path.ts';
 import { SchedulerLink } from '../../features/revision/scheduler/scheduler-link.tsx';
 import { lazyScreen } from '../../ui/screens/lazy-screen.ts';
 import { widgetScreen } from '../../ui/theme/with-widgets.tsx';
@@ -39,6 +41,12 @@ const RevisionPage = lazyScreen(
 const UntrackedPage = lazyScreen(
   async () => (await import('../../features/revision/progress/untracked-page.tsx')).UntrackedPage,
 );
+const DeckLookPage = lazyScreen(
+  async () => (await import('../../features/revision/deck/deck-look-page.tsx')).DeckLookPage,
+);
+const ListeningPage = lazyScreen(
+  async () => (await import('../../features/revision/listening/listening-page.tsx')).ListeningPage,
+);
 const SchedulerPage = widgetScreen(
   async () => (await import('../../features/revision/scheduler/scheduler-page.tsx')).SchedulerPage,
 );
@@ -57,24 +65,42 @@ function useRevised() {
   return { folderId, deckId, source, backTo, trackedPath: `${backTo}/${deckId}` };
 }
 
+/** Which of a deck's cards the address chooses, as one text, and where they were chosen. */
+function useChoice(deckPath: string) {
+  const [params] = useSearchParams();
+  const chosen = choiceIn(params);
+  const choice = chosen && String(choiceParams(chosen));
+  return { choice, listPath: looksPath(deckPath, chosen), mode: modeIn(params) };
+}
+
 /** A student's cards of a deck, or of the whole folder that 'all' stands for, with what else may be done there. */
 function StudentDeck({ isTracked }: { isTracked: boolean }) {
   const { folderId, deckId, source, backTo, trackedPath } = useRevised();
+  const { choice, listPath, mode } = useChoice(trackedPath);
+  const isDeck = source.kind === 'deck';
+  const isChosen = isDeck && choice !== undefined;
   const commenting = useCommenting();
   const proposing = useProposing(deckId);
   const navigate = useNavigate();
   const leadTo = (label: string, path: string) => ({ label, onSelect: () => void navigate(path) });
   const menu = (card?: Flashcard) => [
     ...(card ? [commenting.entry(card)] : []),
+    ...(isDeck ? [leadTo(revisionTexts.lookAt, listPath)] : []),
     ...(isTracked ? [leadTo(revisionTexts.untracked.enter, `${trackedPath}/untracked`)] : []),
-    ...(source.kind === 'deck' ? [leadTo(printingTexts.open, `${trackedPath}/print`), ...proposing.entries] : []),
+    ...(isDeck ? [leadTo(printingTexts.open, `${trackedPath}/print`), ...proposing.entries] : []),
   ];
-  const common = { source, menu, exit: { to: backTo, label: appTexts.stage.close } };
+  const exit = { to: isChosen ? listPath : backTo, label: appTexts.stage.close };
+  const common = { source, menu, exit };
   return (
     <DeckPlace isStage folderId={folderId} deckId={source.kind === 'folder' ? undefined : deckId}>
       <Screen>
         {isTracked ? (
-          <RevisionPage key={trackedPath} {...common} folderId={folderId} />
+          <RevisionPage
+            key={`${trackedPath} ${choice ?? ''} ${mode}`}
+            {...common}
+            folderId={folderId}
+            {...(isChosen && { choice, mode })}
+          />
         ) : (
           <UntrackedPage key={trackedPath} {...common} trackedPath={trackedPath} />
         )}
@@ -123,6 +149,39 @@ export function UntrackedRoute({ isProfessor }: ForPerson) {
   const { source, backTo, trackedPath } = useRevised();
   if (isProfessor) return <Navigate replace to={source.kind === 'folder' ? backTo : trackedPath} />;
   return <StudentDeck key={trackedPath} isTracked={false} />;
+}
+
+/** A deck to look at before it is revised; for students. */
+export function DeckLookRoute() {
+  const { folderId, deckId, source, backTo, trackedPath } = useRevised();
+  if (source.kind === 'folder') return <Navigate replace to={backTo} />;
+  return (
+    <DeckPlace folderId={folderId} deckId={deckId}>
+      <Screen>
+        <DeckLookPage key={deckId} deckId={deckId} deckPath={trackedPath} />
+      </Screen>
+    </DeckPlace>
+  );
+}
+
+/** Cards of a deck that are listened to; for students. */
+export function ListeningRoute() {
+  const { folderId, deckId, source, backTo, trackedPath } = useRevised();
+  const { choice, listPath } = useChoice(trackedPath);
+  if (source.kind === 'folder') return <Navigate replace to={backTo} />;
+  if (choice === undefined) return <Navigate replace to={listPath} />;
+  return (
+    <DeckPlace isStage folderId={folderId} deckId={deckId}>
+      <Screen>
+        <ListeningPage
+          key={`${deckId} ${choice}`}
+          deckId={deckId}
+          choice={choice}
+          exit={{ to: listPath, label: appTexts.stage.close }}
+        />
+      </Screen>
+    </DeckPlace>
+  );
 }
 
 /** A deck on paper, for whoever may see it. */

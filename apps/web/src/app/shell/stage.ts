@@ -3,7 +3,8 @@ import type { Role } from '@ardoise/contracts';
 
 const ANSWERED = ['/app/quiz/:quizId/session', '/app/quiz/:quizId/seance/:runId', '/app/quiz/:quizId/try'];
 const QUIZ = [...ANSWERED, '/app/quiz/:quizId/projection'];
-const REVISION = ['/app/today', '/app/navigate/:folderId/:deckId', '/app/navigate/:folderId/:deckId/untracked'];
+const DECK = '/app/navigate/:folderId/:deckId';
+const REVISION = ['/app/today', DECK, `${DECK}/untracked`, `${DECK}/listen`];
 
 const isOne = (patterns: readonly string[], pathname: string) =>
   patterns.some((pattern) => matchPath(pattern, pathname) !== null);

@@ -45,6 +45,7 @@ describe('when what a notice makes stale is fetched', () => {
         ['attempts', 'q1'],
         ['proposals', 'c1'],
         ['progress', 'the-student'],
+        ['stars', 'the-student'],
       ],
     ],
     ['student', 'jittered', [...ALL_HEAR.map((topic): [typeof topic, null] => [topic, null])]],

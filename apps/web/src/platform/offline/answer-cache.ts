@@ -2,11 +2,11 @@ import type { AnswerShape } from '../shape.ts';
 import { keep, recallStored } from './student-store.ts';
 
 /**
- * What is still shown without a connection after a reload: the tree around the cards, and what is to do. Numbers of
- * progress are not among them: old ones would be wrong ones.
+ * What is still shown without a connection after a reload: the tree around the cards, what is to do, and by what cards are
+ * chosen from a deck. Numbers of progress are not among them: old ones would be wrong ones.
  */
 const KEPT =
-  /^\/api\/(me\/assignments|folders\/[^/?]+(\/ancestors|\/children)?|decks\/[^/?]+|decks\/?\?id_folder=[^&]+)$/;
+  /^\/api\/(me\/assignments|progress\/(stars|deck\/[^/?]+\/cards)|folders\/[^/?]+(\/ancestors|\/children)?|decks\/[^/?]+|decks\/?\?id_folder=[^&]+)$/;
 
 interface Called {
   url: string;

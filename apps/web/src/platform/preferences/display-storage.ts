@@ -1,5 +1,9 @@
 import { storedObject } from '../web-storage.ts';
 
+/** Ways to go through the same cards: turned over, typed, chosen, or heard. */
+export const REVISE_MODES = ['cards', 'typed', 'choices', 'listen'] as const;
+export type ReviseMode = (typeof REVISE_MODES)[number];
+
 /** Display preferences: kept across visits, applied before the first paint by public/prefs.js. */
 export interface DisplayPreferences {
   theme: 'system' | 'light' | 'dark';
@@ -10,6 +14,8 @@ export interface DisplayPreferences {
   deckView: 'cards' | 'table';
   /** Whether what a student did not know comes once more at the end of a session. */
   hardCards: 'again' | 'once';
+  /** How a student last revised what they had chosen from a deck. */
+  reviseMode: ReviseMode;
 }
 
 const stored = storedObject<DisplayPreferences>('ardoise.prefs');
@@ -23,6 +29,7 @@ function read(): DisplayPreferences {
     sideBar: value?.sideBar === 'folded' ? 'folded' : 'open',
     deckView: value?.deckView === 'table' ? 'table' : 'cards',
     hardCards: value?.hardCards === 'once' ? 'once' : 'again',
+    reviseMode: REVISE_MODES.find((mode) => mode === value?.reviseMode) ?? 'cards',
   };
 }
 

@@ -18,7 +18,12 @@ export function toRevise(cards: Flashcard[], more: Parameters<typeof fakeServer>
     'GET /api/flashcards': ({ query }) =>
       query.get('fetch_ids_only') === '1'
         ? cards.map(({ id }) => id)
-        : (query.get('flashcard_ids') ?? '').split(',').flatMap((id) => byId.get(id) ?? []),
+        : (query
+            .get('flashcard_ids')
+            ?.split(',')
+            .flatMap((id) => byId.get(id) ?? []) ?? [...cards].reverse()),
+    'GET /api/progress/deck/:id/cards': () => ({}),
+    'GET /api/progress/stars': () => [],
     'POST /api/progress/update': ({ headers }) => ({ id: `recorded-${headers.get('Idempotency-Key')}` }),
     ...more,
   });

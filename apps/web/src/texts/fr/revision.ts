@@ -1,4 +1,4 @@
-import { plural } from './grammar.ts';
+import { COLON, plural } from './grammar.ts';
 
 /** The sentences of revision beyond those that other screens share; those of the specification letter for letter. */
 export const revisionTexts = {
@@ -37,6 +37,8 @@ export const revisionTexts = {
   },
   resetUndone: 'Votre progression est revenue.',
   reviseAll: 'Tout réviser',
+  lookAt: 'Voir les cartes',
+  lookAtOf: (deck: string) => `Voir les cartes${COLON}${deck}`,
   toLearnNow: 'à réviser',
   toLearnSoon: 'à revoir bientôt',
   upToDate: 'à jour',

@@ -1,5 +1,5 @@
 import { asCompared } from '../../texts/as-compared.js';
-import { COMMON, sameChoice } from '../kind.js';
+import { amongWrong, COMMON, sameChoice } from '../kind.js';
 import type { CardKind } from '../kind.js';
 
 /** A short answer that is typed: any of the card's answers is right. */
@@ -16,6 +16,7 @@ export const typedKind: CardKind = {
   // As the card writes it, where it is one of its answers.
   counted: ({ answer }, given) =>
     given.map((text) => answer.find((right) => asCompared(right) === asCompared(text)) ?? asCompared(text)),
+  asChoice: amongWrong,
   hasSameKey: sameChoice,
   keyApplies: (_, { answer }) => answer.length > 0,
 };

@@ -39,6 +39,7 @@ export const ERROR_SENTENCES: Readonly<Record<ErrorCode, string>> = {
   'tag-name-taken': 'Un tag porte déjà ce nom.',
   'changed-meanwhile': 'Cet élément a été modifié depuis que vous l’avez ouvert. Rechargez-le avant d’enregistrer.',
   'delay-not-allowed': 'Ce délai de révision n’existe pas.',
+  'stars-full': 'Vous avez 2\u202f000 étoiles, c’est le plus\u00a0: retirez-en avant d’en donner une autre.',
   'history-dates': 'Les révisions d’une carte se suivent, dans le passé, depuis 30 ans au plus.',
   'history-card-twice': 'Une carte n’a qu’un historique\u00a0: une de celles-ci vient deux fois.',
   'history-enough': 'C’est assez de révisions reprises pour aujourd’hui\u00a0: continuez demain.',

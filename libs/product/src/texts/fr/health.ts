@@ -38,6 +38,7 @@ export const VIEW_NAMES: Readonly<Record<string, string>> = {
   progress: 'Progrès des élèves',
   activity: 'Jours de révision',
   'daily-goals': 'Objectifs du jour',
+  stars: 'Cartes marquées d’une étoile',
   schedulers: 'Rythmes de révision',
   'card-success': 'Réussite des cartes',
   'deck-raters': 'Élèves de chaque paquet',

@@ -91,6 +91,7 @@ describe('display preferences', () => {
       sideBar: 'open',
       deckView: 'cards',
       hardCards: 'again',
+      reviseMode: 'cards',
     });
   });
 });

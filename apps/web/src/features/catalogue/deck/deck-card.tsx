@@ -7,12 +7,14 @@ import { catalogueTexts } from '#texts/catalogue';
 interface Props {
   deck: Deck;
   folderId: string;
+  /** What else a student does there. */
+  action: ReactNode;
   /** What a student has to do in it. */
   footer: ReactNode;
 }
 
 /** A deck as students see it. */
-export function DeckCard({ deck, folderId, footer }: Props) {
+export function DeckCard({ deck, folderId, action, footer }: Props) {
   return (
     <NodeCard
       isDeck
@@ -20,6 +22,7 @@ export function DeckCard({ deck, folderId, footer }: Props) {
       type={catalogueTexts.browser.deckType}
       icon={<DeckIcon />}
       to={`/app/navigate/${folderId}/${deck.id}`}
+      action={action}
       footer={footer}
     />
   );

@@ -8,6 +8,9 @@ import styles from './progress-lines.module.css';
 import { progressPercentage } from './progress-percentage.ts';
 import { ReviseAllLink } from './revise-all-link.tsx';
 import { useGetProgressInsideQuery } from '../revision.api.ts';
+import { CardListIcon } from '../../../ui/actions/action-icons.tsx';
+import { ButtonLink } from '../../../ui/actions/button-link.tsx';
+import { looksPath } from '../deck/chosen-path.ts';
 
 const words = revisionTexts;
 
@@ -81,4 +84,17 @@ export function DeckProgressLine({ deck: { id, id_folder, number_of_visible_flas
     soon: own.numberOfFlashcardsToLearnSoon,
   };
   return <ProgressLine total={number_of_visible_flashcards} numbers={numbers} />;
+}
+
+/** Leads to a deck's cards, to look at them before they are revised. */
+export function LookAtDeckLink({ deck: { id, id_folder, name, number_of_visible_flashcards } }: { deck: Deck }) {
+  if (number_of_visible_flashcards === 0) return null;
+  return (
+    <ButtonLink
+      to={looksPath(`/app/navigate/${id_folder}/${id}`)}
+      icon={<CardListIcon />}
+      aria-label={words.lookAtOf(name)}
+      title={words.lookAt}
+    />
+  );
 }

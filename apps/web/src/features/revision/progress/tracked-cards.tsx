@@ -11,6 +11,8 @@ import type { AppStore } from '../../../data/store.ts';
 import { uuid } from '../../../ui/files/uuid.ts';
 import { useToasts } from '../../../ui/toasts/toasts.ts';
 import { revisionTexts } from '#texts/revision';
+import type { Asking } from '../deck/asking.ts';
+import { useStarring } from '../deck/use-starring.ts';
 import { CardStage } from '../stage/card-stage.tsx';
 import type { StagedCard } from '../stage/card-stage.tsx';
 import { DeckNote } from '../stage/deck-note.tsx';
@@ -65,6 +67,7 @@ interface Props {
   visit: RevisionVisit;
   step: (step: VisitStep) => void;
   title?: string;
+  asking?: Asking;
   exit: Exit;
   /** null while there is nothing to take back. */
   onUndo: (() => void) | null;
@@ -73,11 +76,12 @@ interface Props {
 }
 
 /** One card after the other: flip, rate, next. What was hard comes once more at the end, until it is known. */
-export function TrackedCards({ visit, step, title = words.title, exit, onUndo, menu }: Props) {
+export function TrackedCards({ visit, step, title = words.title, asking, exit, onUndo, menu }: Props) {
   const dispatch: AppStore['dispatch'] = useDispatch();
   const store = useStore<State>();
   const isAgain = useSelector(selectDisplay).hardCards === 'again';
   const toasts = useToasts();
+  const starItem = useStarring(visit.left[0]!);
 
   /** To the next card: `step` is taken at once, whatever the server will say. */
   const goOn = ({ leave }: StagedCard, said: VisitStep, isLast: boolean) => {
@@ -121,6 +125,7 @@ export function TrackedCards({ visit, step, title = words.title, exit, onUndo, m
     ...(stage.sawBack && !isBack(stage)
       ? [{ label: words.ratings.never, keyName: '5', onSelect: () => rate('never', stage) }]
       : []),
+    starItem,
     { label: words.again.choice, checked: isAgain, onSelect: switchAgain },
     ...menu(stage.card),
   ];
@@ -130,6 +135,7 @@ export function TrackedCards({ visit, step, title = words.title, exit, onUndo, m
       exit={exit}
       visit={visit}
       step={step}
+      {...(asking && { asking })}
       Note={DeckNote}
       menu={menuOf}
       onKey={onKey}

@@ -9,38 +9,24 @@ import { revisionTexts } from '#texts/revision';
 import { guessLanguage } from './spoken-text.ts';
 import type { CardSide } from './spoken-text.ts';
 import { useSpokenText } from './use-spoken-text.ts';
+import { canSpeak, utter } from './utter.ts';
 
 const words = revisionTexts;
-
-const canSpeak = () => 'speechSynthesis' in window && 'SpeechSynthesisUtterance' in window;
 
 /** Reads one text aloud at a time; answers whether it is being read, and how to begin and stop. */
 function useSpeech(text: string, language: string) {
   const [isSpeaking, setSpeaking] = useState(false);
-  const current = useRef<SpeechSynthesisUtterance | null>(null);
+  const current = useRef<(() => void) | null>(null);
   const stop = useCallback(() => {
-    if (!current.current) return;
+    current.current?.();
     current.current = null;
-    window.speechSynthesis.cancel();
     setSpeaking(false);
   }, []);
   const speak = useCallback(() => {
-    window.speechSynthesis.cancel();
-    const utterance = new SpeechSynthesisUtterance(text);
-    utterance.lang = language;
-    const voice = window.speechSynthesis.getVoices().find((one) => one.lang.toLowerCase().startsWith(language));
-    if (voice) utterance.voice = voice;
-    const over = () => {
-      if (current.current !== utterance) return;
-      current.current = null;
-      setSpeaking(false);
-    };
-    utterance.onend = over;
-    utterance.onerror = over;
-    current.current = utterance;
+    stop();
     setSpeaking(true);
-    window.speechSynthesis.speak(utterance);
-  }, [text, language]);
+    current.current = utter(text, language, stop);
+  }, [text, language, stop]);
   // Whoever turns the card or leaves it has heard enough.
   useEffect(() => stop, [stop, text]);
   return { isSpeaking, speak, stop };

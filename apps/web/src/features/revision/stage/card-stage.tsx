@@ -18,6 +18,8 @@ import { useHearing } from '../speech/use-hearing.ts';
 import type { CardSide } from '../speech/spoken-text.ts';
 import { useSpokenText } from '../speech/use-spoken-text.ts';
 import { useCard } from '../visit/use-card.ts';
+import { asWritten } from '../deck/asking.ts';
+import type { Asking } from '../deck/asking.ts';
 import { StageTop } from './stage-top.tsx';
 import type { Exit } from './stage-top.tsx';
 import { useFace } from './use-face.ts';
@@ -64,6 +66,8 @@ interface Props {
   exit: Exit;
   visit: RevisionVisit;
   step: (step: VisitStep) => void;
+  /** How each card is asked: as it was written, unless told. */
+  asking?: Asking;
   /** At the head of the card. */
   Note?: FaceNote;
   /** What is not done with every card. */
@@ -114,14 +118,14 @@ function Top({ exit, visit, card, face, menu }: TopProps) {
 }
 
 /** One card after the other: how far one is, the card that flips, and what may be done with it. */
-export function CardStage({ title, exit, visit, step, Note, menu, actions, onKey }: Props) {
+export function CardStage({ title, exit, visit, step, asking = asWritten, Note, menu, actions, onKey }: Props) {
   const id = visit.left[0]!;
   // Batches are cut from the order of the start, whatever leaves it later.
   const [drawn] = useState(visit.order);
   const [draw] = useState(() => String(Math.random()));
   const { card: found, next: following, batch, gone, error, retry } = useCard(visit, drawn);
   // Each time that a card comes its choices stand another way.
-  const coming = (one: Flashcard | undefined) => one && comingAs(one, `${draw} ${timesSeen(visit, one.id)}`);
+  const coming = (one: Flashcard | undefined) => one && comingAs(asking(one), `${draw} ${timesSeen(visit, one.id)}`);
   const card = coming(found);
   const next = coming(following);
   const shown = card && comingOf(card);

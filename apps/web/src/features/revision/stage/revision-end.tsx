@@ -14,6 +14,8 @@ import { useNextDeck } from '../visit/use-next-deck.ts';
 import { useEnding } from './use-ending.ts';
 import type { Ended } from './use-ending.ts';
 import type { Start } from '../visit/use-visit.ts';
+import { looksPath } from '../deck/chosen-path.ts';
+import { deckTexts } from '#texts/revision/deck';
 import tones from './tones.module.css';
 
 const words = revisionTexts;
@@ -80,21 +82,24 @@ interface Props {
   /** What was revised: a deck of this folder, or all of the folder. */
   folderId: string;
   deckId: string | undefined;
+  /** Cards that were chosen: one goes back to where they are. */
+  isChosen?: boolean;
   onReset: () => void;
 }
 
 /** Nothing is left to revise: what was done, and what may come next. */
-export function RevisionEnd({ start, visit, since, backTo, folderId, deckId, onReset }: Props) {
+export function RevisionEnd({ start, visit, since, backTo, folderId, deckId, isChosen = false, onReset }: Props) {
   const [until] = useState(() => Date.now());
   const next = useNextDeck(folderId, deckId);
   const done = Object.keys(visit.rated).length;
   const isEmpty = start.total === 0;
   const plain = {
     kind: done > 0 ? ('done' as const) : isEmpty ? ('empty' as const) : ('idle' as const),
-    title: done > 0 ? words.done : isEmpty ? words.emptyDeck : words.nothingNow,
+    title: done > 0 ? words.done : isEmpty ? (isChosen ? deckTexts.gone : words.emptyDeck) : words.nothingNow,
   };
+  const emptyHint = isChosen ? deckTexts.goneHint : words.emptyDeckHint;
   const end = useEnding(visit, since, plain, deckId);
-  const hint = done > 0 ? doneHint(end, done, until - since) : isEmpty ? words.emptyDeckHint : words.nothingNowHint;
+  const hint = done > 0 ? doneHint(end, done, until - since) : isEmpty ? emptyHint : words.nothingNowHint;
   const summary = (
     <>
       {done > 0 && <Summary visit={visit} now={until} />}
@@ -103,15 +108,23 @@ export function RevisionEnd({ start, visit, since, backTo, folderId, deckId, onR
   );
   return (
     <EndScreen {...end} hint={hint} summary={summary}>
-      {next && (
+      {isChosen && (
+        <ButtonLink type="primary" to={backTo}>
+          {deckTexts.backToList}
+        </ButtonLink>
+      )}
+      {next && !isChosen && (
         <ButtonLink type="primary" to={`/app/navigate/${next.id_folder}/${next.id}`}>
           <span className="cut">{words.nextDeck(next.name)}</span>
         </ButtonLink>
       )}
-      <ButtonLink type={next ? 'default' : 'primary'} to={backTo}>
+      <ButtonLink type={next || isChosen ? 'default' : 'primary'} to={isChosen ? `/app/navigate/${folderId}` : backTo}>
         {words.backToDecks}
       </ButtonLink>
-      {!isEmpty && <Button onClick={onReset}>{words.reset}</Button>}
+      {!isEmpty && !isChosen && deckId !== undefined && (
+        <ButtonLink to={looksPath(`/app/navigate/${folderId}/${deckId}`)}>{words.lookAt}</ButtonLink>
+      )}
+      {!isEmpty && !isChosen && <Button onClick={onReset}>{words.reset}</Button>}
     </EndScreen>
   );
 }

@@ -1,3 +1,5 @@
+import { useState } from 'react';
+import { skipToken } from '@reduxjs/toolkit/query';
 import type { Flashcard } from '@ardoise/contracts';
 import type { MenuItem } from '../../../ui/actions/menu-button.tsx';
 import { useAppDispatch } from '../../../data/store.ts';
@@ -14,6 +16,9 @@ import { StageTop } from './stage-top.tsx';
 import type { Exit } from './stage-top.tsx';
 import { useUndo } from './use-undo.ts';
 import { useVisit } from '../visit/use-visit.ts';
+import { askingBy } from '../deck/asking.ts';
+import type { AskedMode } from '../deck/chosen-path.ts';
+import { useGetStudiedCardsQuery } from '../deck/deck.api.ts';
 
 const words = revisionTexts;
 
@@ -24,11 +29,23 @@ interface Props {
   exit: Exit;
   /** What else may be done here; with the card that is shown, where there is one. */
   menu: (card?: Flashcard) => MenuItem[];
+  /** Which cards of the deck, as its address says it, and how they are asked. */
+  choice?: string | undefined;
+  mode?: AskedMode;
 }
 
-/** Tracked revision of a deck or of a whole folder. */
-export function RevisionPage({ source, folderId, exit, menu }: Props) {
-  const { state, step, restart } = useVisit({ ...source, tracked: true });
+type AskedProps = Parameters<typeof TrackedCards>[0] & { mode: AskedMode; around: readonly Flashcard[] };
+
+/** What cards are asked among is what the deck held when the visit began: it does not change under the finger. */
+function AskedCards({ mode, around, ...rest }: AskedProps) {
+  const [asking] = useState(() => askingBy(mode, around));
+  return <TrackedCards {...rest} asking={asking} />;
+}
+
+/** Tracked revision of a deck, of some of its cards, or of a whole folder. */
+export function RevisionPage({ source, folderId, exit, menu, choice, mode = 'cards' }: Props) {
+  const { state, step, restart } = useVisit({ ...source, tracked: true, choice });
+  const around = useGetStudiedCardsQuery(mode === 'choices' ? source.id : skipToken).currentData ?? [];
   const dispatch = useAppDispatch();
   const [resetDeck] = useResetDeckMutation();
   const [resetFolder] = useResetFolderMutation();
@@ -61,13 +78,15 @@ export function RevisionPage({ source, folderId, exit, menu }: Props) {
   const resetting = { label: words.reset, onSelect: onReset };
   if (visit.left.length > 0)
     return (
-      <TrackedCards
+      <AskedCards
         key={since}
+        mode={mode}
+        around={around}
         visit={visit}
         step={step}
         exit={exit}
         onUndo={onUndo}
-        menu={(card) => [...menu(card), resetting]}
+        menu={(card) => [...menu(card), ...(choice === undefined ? [resetting] : [])]}
       />
     );
   return (
@@ -80,6 +99,7 @@ export function RevisionPage({ source, folderId, exit, menu }: Props) {
         backTo={exit.to}
         folderId={folderId}
         deckId={source.kind === 'deck' ? source.id : undefined}
+        isChosen={choice !== undefined}
         onReset={onReset}
       />
     </>

@@ -11,7 +11,8 @@ import type { Source } from '../visit/source.ts';
 import { TrackedCards, undoItems } from '../progress/tracked-cards.tsx';
 import { useUndo } from '../stage/use-undo.ts';
 import { useVisit } from '../visit/use-visit.ts';
-import { sessionLength, SESSION } from './session-path.ts';
+import { sessionLength, SESSION, STARRED_PARAM } from './session-path.ts';
+import { deckTexts } from '#texts/revision/deck';
 import { visitTexts as words } from '#texts/revision/visit';
 import { todayTexts } from '#texts/revision/today';
 import { TodayEnd } from './today-end.tsx';
@@ -23,13 +24,24 @@ interface Props {
   menu: (card: Flashcard) => MenuItem[];
 }
 
-/** So many cards of all decks, what is due for longest first; or what was missed in a quiz. */
+interface Told {
+  title: string;
+  none: { title: string; hint: string };
+}
+
+/** Sessions of other cards than the day's: what they are called, and what is said where there is none. */
+const OTHERS: Partial<Record<Source['kind'], Told>> = {
+  missed: { title: words.missed, none: { title: words.noneMissed, hint: words.noneMissedHint } },
+  starred: { title: deckTexts.filters.starred, none: deckTexts.none.starred },
+};
+
+/** So many cards of all decks, what is due for longest first; or what was missed in a quiz, or starred. */
 function Session({ source, menu }: Props & { source: Source }) {
-  const isMissed = source.kind === 'missed';
+  const other = OTHERS[source.kind];
   const { state, step, restart } = useVisit(source);
   const onUndo = useUndo(state.status === 'ready' ? state.visit : undefined, step);
   const navigate = useNavigate();
-  useTitle(isMissed ? words.missed : todayTexts.title);
+  useTitle(other?.title ?? todayTexts.title);
 
   if (state.status === 'loading') return <CardSkeleton exit={EXIT} />;
   if (state.status === 'failed') return <CardsFailed exit={EXIT} error={state.error} onRetry={restart} />;
@@ -41,19 +53,15 @@ function Session({ source, menu }: Props & { source: Source }) {
         <TodayEnd
           visit={visit}
           since={since}
-          none={
-            isMissed
-              ? { title: words.noneMissed, hint: words.noneMissedHint }
-              : { title: todayTexts.nothing, hint: todayTexts.nothingHint }
-          }
-          onGoOn={isMissed ? () => void navigate(SESSION) : restart}
+          none={other?.none ?? { title: todayTexts.nothing, hint: todayTexts.nothingHint }}
+          onGoOn={other ? () => void navigate(SESSION) : restart}
         />
       </>
     );
   return (
     <TrackedCards
       key={since}
-      title={isMissed ? words.missed : words.session}
+      title={other?.title ?? words.session}
       visit={visit}
       step={step}
       exit={EXIT}
@@ -66,6 +74,7 @@ function Session({ source, menu }: Props & { source: Source }) {
 function sourceOf(params: URLSearchParams): Source {
   const taken = params.get(MISSED_PARAM);
   if (taken) return { kind: 'missed', id: taken, tracked: true };
+  if (params.has(STARRED_PARAM)) return { kind: 'starred', id: 'all', tracked: true };
   return { kind: 'today', id: String(sessionLength(params.get('cartes'), SESSION_LENGTHS)), tracked: true };
 }
 

@@ -11,6 +11,9 @@ import { outboxOf } from './outbox.ts';
 import { advance, shuffled, visitOf } from './queue.ts';
 import type { VisitStep, RevisionVisit } from './queue.ts';
 import { revisionApi } from '../revision.api.ts';
+import { choiceIn } from '../deck/card-choice.ts';
+import { chosenCards } from '../deck/chosen-cards.ts';
+import { deckApi } from '../deck/deck.api.ts';
 import { nameOf } from './source.ts';
 import type { Source } from './source.ts';
 
@@ -48,12 +51,31 @@ function reduce(state: VisitState, action: Action): VisitState {
   }
 }
 
+/** Exactly the cards that were chosen, rated lately or not. */
+async function loadChosen(dispatch: AppStore['dispatch'], deckId: string, choice: string): Promise<Start> {
+  const { getStudiedCards, getDeckKnowledge, getStars } = deckApi.endpoints;
+  const fresh = { forceRefetch: true };
+  const [cards, knowledge, stars] = await Promise.all([
+    answerOf(dispatch(getStudiedCards.initiate(deckId, fresh))),
+    answerOf(dispatch(getDeckKnowledge.initiate(deckId, fresh))),
+    answerOf(dispatch(getStars.initiate(undefined, fresh))),
+  ]);
+  const chosen = choiceIn(new URLSearchParams(choice)) ?? { filter: 'all', search: '' };
+  const ids = chosenCards(cards, chosen, { knowledge, stars: new Set(stars) }).map(({ id }) => id);
+  return { total: ids.length, soon: 0, ids };
+}
+
 async function loadStart(dispatch: AppStore['dispatch'], source: Source): Promise<Start> {
   const { getDeckProgress, getFolderRevision, getToday } = revisionApi.endpoints;
   const fresh = { forceRefetch: true };
-  const { kind, id, tracked } = source;
+  const { kind, id, tracked, choice } = source;
+  if (choice !== undefined) return loadChosen(dispatch, id, choice);
   if (kind === 'today') {
     const { flashcardIds: ids = [] } = await answerOf(dispatch(getToday.initiate(Number(id), fresh)));
+    return { total: ids.length, soon: 0, ids };
+  }
+  if (kind === 'starred') {
+    const ids = await answerOf(dispatch(deckApi.endpoints.getStars.initiate(undefined, fresh)));
     return { total: ids.length, soon: 0, ids };
   }
   if (kind === 'missed') {
@@ -84,7 +106,7 @@ function order(ids: readonly string[], kind: Source['kind']): readonly string[] 
  * the cards under the student's hands. Where the server cannot be reached, the visit of before goes on.
  */
 export function useVisit(source: Source) {
-  const { kind, id, tracked } = source;
+  const { kind, id, tracked, choice } = source;
   const dispatch: AppStore['dispatch'] = useDispatch();
   const [state, step] = useReducer(reduce, { status: 'loading' });
   const [round, setRound] = useState(0);
@@ -92,12 +114,14 @@ export function useVisit(source: Source) {
 
   useEffect(() => {
     const mine = ++latest.current;
-    const place = { kind, id, tracked };
+    const place = { kind, id, tracked, choice };
     const load = async (): Promise<Action> => {
       try {
         const [start] = await Promise.all([loadStart(dispatch, place), outboxOf(dispatch).ready]);
         // A rating that has not reached the server yet is given all the same.
-        const ids = tracked ? start.ids.filter((one) => !outboxOf(dispatch).has(one)) : start.ids;
+        const isGiven = (one: string) =>
+          tracked && choice === undefined && kind !== 'starred' && outboxOf(dispatch).has(one);
+        const ids = start.ids.filter((one) => !isGiven(one));
         return { type: 'loaded', start: { ...start, ids }, visit: visitOf(order(ids, kind)), at: Date.now() };
       } catch (error) {
         const [before] = statusOf(error) === 0 ? await recallStored<KeptVisit>('visit', [nameOf(place)]) : [];
@@ -110,14 +134,14 @@ export function useVisit(source: Source) {
     void load().then((loaded) => {
       if (mine === latest.current) step(loaded);
     });
-  }, [dispatch, kind, id, tracked, round]);
+  }, [dispatch, kind, id, tracked, choice, round]);
 
   useEffect(() => {
     if (state.status !== 'ready') return;
     const { start, visit, since: at } = state;
     const kept: KeptVisit = { start, visit, at };
-    void painted().then(() => keep('visit', [[nameOf({ kind, id, tracked }), kept]]));
-  }, [state, kind, id, tracked]);
+    void painted().then(() => keep('visit', [[nameOf({ kind, id, tracked, choice }), kept]]));
+  }, [state, kind, id, tracked, choice]);
 
   const restart = useCallback(() => setRound((before) => before + 1), []);
   return { state, step, restart };

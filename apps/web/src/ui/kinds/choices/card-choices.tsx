@@ -42,7 +42,7 @@ interface Props {
 
 /** As long as two may stand beside each other on a phone, in two lines at most and no word cut, and on a wider screen. */
 const SHORT = 20;
-const SHORT_WORD = 12;
+const SHORT_WORD = 10;
 const MEDIUM = 28;
 
 const longest = (parts: readonly string[]) => Math.max(...parts.map((part) => part.length));

@@ -10,7 +10,7 @@ import { useTitle } from '../../../../ui/heads/use-title.ts';
 import { LeaveQuiz } from '../../session/leave-quiz.tsx';
 import { SessionNotice } from '../../session/session-notice.tsx';
 import { useJoinRunMutation } from '../run.api.ts';
-import { useAwake } from '../use-awake.ts';
+import { useAwake } from '../../../../platform/use-awake.ts';
 import { useRunView } from '../use-live-run.ts';
 import { RunLobby } from './run-lobby.tsx';
 import styles from './run-page.module.css';

@@ -1,4 +1,5 @@
-import { asCompared, readNumber } from '@ardoise/contracts';
+import { readNumber } from '../kinds/number/read-number.js';
+import { asCompared } from '../texts/as-compared.js';
 
 /** An answer of another card, which might be taken for that of this one. */
 export interface Candidate {

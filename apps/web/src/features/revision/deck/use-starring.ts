@@ -1,0 +1,18 @@
+import type { MenuItem } from '../../../ui/actions/menu-button.tsx';
+import { useShortcuts } from '../../../ui/actions/shortcuts.ts';
+import { useToasts } from '../../../ui/toasts/toasts.ts';
+import { useStars } from './use-stars.ts';
+import { deckTexts as words } from '#texts/revision/deck';
+
+/** Gives the card that is revised a star, or takes it, by a key and from the menu. */
+export function useStarring(cardId: string): MenuItem {
+  const { stars, setStar } = useStars();
+  const toasts = useToasts();
+  const starred = stars.has(cardId);
+  const toggle = async () => {
+    if (await setStar(cardId, !starred)) toasts.info(starred ? words.starTaken : words.starGiven);
+  };
+  const onKey = () => void toggle();
+  useShortcuts({ [words.starKey]: onKey, [`Shift+${words.starKey}`]: onKey });
+  return { label: starred ? words.takeStar : words.giveStar, keyName: words.starKey, onSelect: onKey };
+}
