@@ -20,6 +20,7 @@ export {
   CARD_BATCH_SIZE,
   LEFT_ALIGN_FROM_CHARACTERS,
   DAILY_GOAL,
+  DAILY_REMINDER,
   SESSION_LENGTHS,
   MISSED_DAYS,
   MISSED_QUIZZES,
@@ -169,6 +170,7 @@ export type {
 export { HISTORY_LIMITS } from './catalogue/history-limits.js';
 export type { HistoryTaken, ReviewedCard, ReviewGrade, ReviewHistory } from './revision/review-history.js';
 export type { DailyGoal, Today } from './revision/today.js';
+export type { DailyReminder, DailyReminderForm, PushDevice } from './reminders/daily-reminder.js';
 export type { DeckMastery, OwnProgress } from './revision/own-progress.js';
 export type { ComparedCard, DeckScheduler, SchedulerComparison, SchedulerFigures } from './revision/schedulers.js';
 export { quizWatch } from './quizzes/quizzes.js';

@@ -41,6 +41,7 @@ import {
   quizUpcasts,
   quizzesProjection,
 } from '@ardoise/quizzes';
+import { ReminderErasure, ReminderHours, RemindersModule } from '@ardoise/reminders';
 import { LinkErasure, LtiGrades, LtiModule, OwnKeyRenewal } from '@ardoise/lti';
 import { sharesProjection, TransferModule } from '@ardoise/transfer';
 import {
@@ -62,6 +63,7 @@ export const contexts = [
   DiscussionModule,
   QuizzesModule,
   AssignmentsModule,
+  RemindersModule,
   LtiModule,
   TransferModule,
   StatisticsModule,
@@ -111,6 +113,8 @@ const reactions: readonly Type<Reaction>[] = [
   MediaThumbnails,
   NightlySums,
   AssignmentReminders,
+  ReminderErasure,
+  ReminderHours,
   LinkErasure,
   LtiGrades,
   OwnKeyRenewal,

@@ -1,5 +1,5 @@
 import { Jobs } from './jobs.js';
-import { hourOf, nightOf, Rounds } from './rounds.js';
+import { hourIn, nightOf, Rounds } from './rounds.js';
 
 const at = (moment: string) => nightOf(Date.parse(moment), 'Europe/Paris');
 
@@ -56,8 +56,10 @@ describe('a night that begins at another hour', () => {
 
 describe('an hour', () => {
   it('is that of the zone, and one where clocks are put back comes once', () => {
-    expect(hourOf(Date.parse('2026-07-10T22:59:59Z'), 'Europe/Paris')).toBe('2026-07-11T00');
-    const hours = [0, 1, 2, 3].map((hour) => hourOf(Date.parse('2026-10-24T23:30:00Z') + hour * 3_600_000, 'Europe/Paris'));
+    expect(hourIn(Date.parse('2026-07-10T22:59:59Z'), 'Europe/Paris')).toBe('2026-07-11T00');
+    const hours = [0, 1, 2, 3].map((hour) =>
+      hourIn(Date.parse('2026-10-24T23:30:00Z') + hour * 3_600_000, 'Europe/Paris'),
+    );
     expect(hours).toEqual(['2026-10-25T01', '2026-10-25T02', '2026-10-25T02', '2026-10-25T03']);
   });
 });

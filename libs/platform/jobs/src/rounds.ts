@@ -26,7 +26,7 @@ function clockAt(milliseconds: number, timeZone: string): { day: string; hour: n
 }
 
 /** The hour that runs in a time zone, '2026-03-03T17'; one that comes twice, since clocks are put back, is one. */
-export function hourOf(milliseconds: number, timeZone: string): string {
+export function hourIn(milliseconds: number, timeZone: string): string {
   const { day, hour } = clockAt(milliseconds, timeZone);
   return `${day}T${String(hour).padStart(2, '0')}`;
 }

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { hourOf, JobFeeder, nightOf, Rounds } from '@ardoise/jobs';
+import { hourIn, JobFeeder, nightOf, Rounds } from '@ardoise/jobs';
 import type { JobHandler, Reaction } from '@ardoise/jobs';
 import { Elected } from '@ardoise/projections';
 import type { Logger } from 'pino';
@@ -34,7 +34,7 @@ export class Work {
       }),
       new Rounds({
         ...told,
-        roundOf: (now) => hourOf(now, TIME_ZONE),
+        roundOf: (now) => hourIn(now, TIME_ZONE),
         jobsOf: (hour) => reactions.flatMap((reaction) => reaction.hourly(hour)),
       }),
     ];
