@@ -1,6 +1,7 @@
 import { forgetKept, tidyKept } from '../platform/offline/student-store.ts';
 import { cameBack } from '../platform/connection.ts';
 import { whenIdle } from '../platform/idle.ts';
+import { closePush } from '../platform/push.ts';
 import { registerWorker } from '../platform/offline/register-worker.ts';
 import { newerVersionFound } from '../platform/offline/version-slice.ts';
 import { selectSession } from '../platform/session-slice.ts';
@@ -30,7 +31,9 @@ export function startOffline(store: AppStore): () => void {
     worker.stop,
     dispatch(listen({ predicate: cameBack, effect: worker.look })),
     session.subscribe(() => {
-      if (session.get() === null) void forgetKept();
+      if (session.get() !== null) return;
+      void forgetKept();
+      void closePush();
     }),
   ];
   return () => {
