@@ -8,6 +8,7 @@ import { selectSession } from '../platform/session-slice.ts';
 import { session } from '../platform/session.ts';
 import { listen } from '../data/store.ts';
 import type { AppStore } from '../data/store.ts';
+import { startFetchingAhead } from './next-revision.ts';
 import { whenQuiet } from './shell/next-screens.ts';
 
 const loadOutbox = () => import('../features/revision/visit/outbox.ts');
@@ -20,9 +21,11 @@ export function startOffline(store: AppStore): () => void {
   const { dispatch } = store;
   const isStudent = selectSession(store.getState()).role === 'student';
   // What waits from earlier visits is no part of the first screen; whoever revises before has it sent at once.
-  let stopOutbox = whenQuiet(store, () => {
-    stopOutbox = whenIdle(() => {
-      if (isStudent) void loadOutbox().then(({ outboxOf }) => outboxOf(dispatch));
+  let stopQuiet = whenQuiet(store, () => {
+    stopQuiet = whenIdle(() => {
+      if (!isStudent) return;
+      void loadOutbox().then(({ outboxOf }) => outboxOf(dispatch));
+      stopQuiet = startFetchingAhead(store);
     });
   });
   void tidyKept(Date.now());
@@ -38,7 +41,7 @@ export function startOffline(store: AppStore): () => void {
   ];
   return () => {
     for (const stop of stops) stop();
-    stopOutbox();
+    stopQuiet();
     if (isStudent) void loadOutbox().then(({ closeOutbox }) => closeOutbox(dispatch));
   };
 }

@@ -1,5 +1,8 @@
 import type { ReactNode } from 'react';
 import type { Deck } from '@ardoise/contracts';
+import { selectIsHere } from '../../../data/here.ts';
+import { useAppSelector } from '../../../data/store.ts';
+import { HereMark } from '../../../ui/states/here-mark.tsx';
 import { DeckIcon } from '../../../ui/actions/icons.tsx';
 import { NodeCard } from '../folder/node-card.tsx';
 import { catalogueTexts } from '#texts/catalogue';
@@ -13,6 +16,7 @@ interface Props {
 
 /** A deck as students see it. */
 export function DeckCard({ deck, folderId, footer }: Props) {
+  const isHere = useAppSelector((state) => selectIsHere(state, `deck/${deck.id}`));
   return (
     <NodeCard
       isDeck
@@ -20,6 +24,7 @@ export function DeckCard({ deck, folderId, footer }: Props) {
       type={catalogueTexts.browser.deckType}
       icon={<DeckIcon />}
       to={`/app/navigate/${folderId}/${deck.id}`}
+      mark={isHere && <HereMark />}
       footer={footer}
     />
   );

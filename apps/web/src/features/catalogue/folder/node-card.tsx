@@ -15,6 +15,8 @@ interface Props {
   icon: ReactNode;
   to: string;
   isDeck?: boolean;
+  /** Beside its type. */
+  mark?: ReactNode;
   /** What is to be done here, or how much is in it. */
   footer: ReactNode;
   /** In the place of the link of its name. */
@@ -32,7 +34,7 @@ interface Props {
 }
 
 /** What a folder and a deck look like in a list: readable without opening. */
-export function NodeCard({ node, type, icon, to, isDeck, footer, link, action, isOver, frame }: Props) {
+export function NodeCard({ node, type, icon, to, isDeck, mark, footer, link, action, isOver, frame }: Props) {
   const names = [styles.nodeCard, ...(isDeck ? [styles.deck] : []), ...(isOver ? ['drop-over'] : [])];
   const face = use(FaceContext);
   return (
@@ -45,6 +47,7 @@ export function NodeCard({ node, type, icon, to, isDeck, footer, link, action, i
               {icon}
               <span>{type}</span>
               {!node.visible && <span className="badge amber">{texts.common.hidden}</span>}
+              {mark}
               <TagList tags={node.tags} />
             </Flex>
             <h3 className="lead">

@@ -1,3 +1,5 @@
+import { SESSION_LENGTHS } from '@ardoise/contracts/light';
+
 /** One deck, or a folder with everything under it. */
 export interface CardSource {
   kind: 'deck' | 'folder';
@@ -13,6 +15,9 @@ export interface Source {
   id: string;
   tracked: boolean;
 }
+
+/** The longest session of a day: shorter ones are its beginning. */
+export const LONGEST_DAY: Source = { kind: 'today', id: String(SESSION_LENGTHS.at(-1)), tracked: true };
 
 /** One name for each source. */
 export function nameOf({ kind, id, tracked }: Source): string {
