@@ -15,7 +15,7 @@ interface Props {
   icon: ReactNode;
   to: string;
   isDeck?: boolean;
-  /** Beside its type. */
+  /** Beside its name. */
   mark?: ReactNode;
   /** What is to be done here, or how much is in it. */
   footer: ReactNode;
@@ -47,7 +47,6 @@ export function NodeCard({ node, type, icon, to, isDeck, mark, footer, link, act
               {icon}
               <span>{type}</span>
               {!node.visible && <span className="badge amber">{texts.common.hidden}</span>}
-              {mark}
               <TagList tags={node.tags} />
             </Flex>
             <h3 className="lead">
@@ -56,6 +55,7 @@ export function NodeCard({ node, type, icon, to, isDeck, mark, footer, link, act
                   {node.name}
                 </Link>
               )}
+              {mark && <> {mark}</>}
             </h3>
           </div>
           {action && <span className={styles.action}>{action}</span>}
