@@ -4,12 +4,12 @@ import './ui/theme/shared.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider, createBrowserRouter } from 'react-router-dom';
-import { keepInstallPrompt } from './platform/install.ts';
+import { startInstallOffer } from './app/install/start-install-offer.ts';
 import { loadChosenFont } from './app/display/apply-display.ts';
 import { Router } from './app/routes/router.tsx';
 
 loadChosenFont();
-keepInstallPrompt(Date.now());
+startInstallOffer();
 
 // A data router: only that one can hold a person back who has something unsaved.
 const router = createBrowserRouter([{ path: '*', element: <Router /> }]);
