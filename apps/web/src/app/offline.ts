@@ -1,7 +1,7 @@
 import { forgetKept, tidyKept } from '../platform/offline/student-store.ts';
 import { cameBack } from '../platform/connection.ts';
 import { whenIdle } from '../platform/idle.ts';
-import { closePush } from '../platform/push.ts';
+import { closePush } from '../platform/device/push.ts';
 import { registerWorker } from '../platform/offline/register-worker.ts';
 import { newerVersionFound } from '../platform/offline/version-slice.ts';
 import { selectSession } from '../platform/session-slice.ts';

@@ -14,7 +14,7 @@ import {
 import { keepSpokenLanguages } from '../platform/preferences/spoken-languages.ts';
 import { sessionSlice } from '../platform/session-slice.ts';
 import type { SignedInSession } from '../platform/session.ts';
-import { hereSlice } from './here.ts';
+import { hereSlice } from '../platform/offline/here-slice.ts';
 import { countsSlice } from './live/counts.ts';
 import { participationSlice } from './live/participation.ts';
 import { unsentSlice } from './unsent.ts';

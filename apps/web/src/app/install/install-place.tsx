@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { installTexts as words } from '#texts/app/install';
 import { useAppSelector } from '../../data/store.ts';
-import { askToInstall, installOffer, settleInstall } from '../../platform/install.ts';
+import { askToInstall, installOffer, settleInstall } from '../../platform/device/install.ts';
 import { selectSession } from '../../platform/session-slice.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Flex } from '../../ui/theme/flex.tsx';

@@ -1,6 +1,6 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { keepInstallPrompt } from '../../platform/install.ts';
+import { keepInstallPrompt } from '../../platform/device/install.ts';
 import { fakeServer } from '../../test/fake-server.ts';
 import { open, signInAs } from '../../test/render-app.tsx';
 import { aSchool } from '../../test/given/things.ts';

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { pushDeviceId } from '../../platform/push.ts';
+import { pushDeviceId } from '../../platform/device/push.ts';
 import { RefusedAnswer, fakeServer } from '../../test/fake-server.ts';
 import { open, signInAs } from '../../test/render-app.tsx';
 import { aSchool } from '../../test/given/things.ts';

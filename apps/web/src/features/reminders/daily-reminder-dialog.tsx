@@ -3,7 +3,7 @@ import { Button, Flex, Select } from 'antd';
 import { DAILY_REMINDER } from '@ardoise/contracts/light';
 import type { DailyReminder } from '@ardoise/contracts';
 import { reminderTexts as words } from '#texts/reminders';
-import { openPush, closePush, ownDeviceId, pushAbility } from '../../platform/push.ts';
+import { openPush, closePush, ownDeviceId, pushAbility } from '../../platform/device/push.ts';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { LabelledField } from '../../ui/forms/labelled-field.tsx';
 import { LinesSkeleton } from '../../ui/states/lines-skeleton.tsx';

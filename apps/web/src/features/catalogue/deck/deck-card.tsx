@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Deck } from '@ardoise/contracts';
-import { selectIsHere } from '../../../data/here.ts';
+import { selectIsHere } from '../../../platform/offline/here-slice.ts';
 import { useAppSelector } from '../../../data/store.ts';
 import { HereMark } from '../../../ui/states/here-mark.tsx';
 import { DeckIcon } from '../../../ui/actions/icons.tsx';

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Today } from '@ardoise/contracts';
 import { ROOT_FOLDER_ID, SESSION_LENGTHS, faceOf } from '@ardoise/contracts/light';
-import { selectIsHere } from '../../../data/here.ts';
+import { selectIsHere } from '../../../platform/offline/here-slice.ts';
 import { missedPath, useGetMissedQuery } from '../../../data/missed.api.ts';
 import { useAppSelector } from '../../../data/store.ts';
 import { HereMark } from '../../../ui/states/here-mark.tsx';

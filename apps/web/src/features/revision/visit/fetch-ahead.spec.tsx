@@ -1,6 +1,6 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { selectIsHere } from '../../../data/here.ts';
+import { selectIsHere } from '../../../platform/offline/here-slice.ts';
 import { makeStore } from '../../../data/store.ts';
 import { session } from '../../../platform/session.ts';
 import { emptyDevice } from '../../../test/device.ts';

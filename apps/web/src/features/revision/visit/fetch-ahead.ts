@@ -6,7 +6,7 @@ import { keepMedia } from '../../../platform/offline/media-cache.ts';
 import { recallDated } from '../../../platform/offline/student-store.ts';
 import { assignmentsApi } from '../../../data/assignments.api.ts';
 import { cardsApi } from '../../../data/cards.api.ts';
-import { hereFound } from '../../../data/here.ts';
+import { hereFound } from '../../../platform/offline/here-slice.ts';
 import type { AppStore } from '../../../data/store.ts';
 import { treeApi } from '../../../data/tree.api.ts';
 import { LONGEST_DAY, nameOf } from './source.ts';

@@ -1,5 +1,5 @@
 import { isApplePhone, isInstalled } from './installed.ts';
-import { storedObject } from './web-storage.ts';
+import { storedObject } from '../web-storage.ts';
 
 /** What Chromium says when the application could be installed; not in TypeScript's DOM. */
 interface InstallPrompt extends Event {
