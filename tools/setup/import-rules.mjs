@@ -5,6 +5,7 @@ const contexts = [
   'classes',
   'catalogue',
   'revision',
+  'reminders',
   'discussion',
   'quizzes',
   'assignments',
@@ -60,6 +61,8 @@ const allowed = {
   classes: ['platform', 'contracts', 'formats', 'accounts'],
   catalogue: ['platform', 'contracts', 'accounts', 'classes'],
   revision: ['platform', 'contracts', 'accounts', 'classes', 'catalogue'],
+  // What is due is revision's word: it stands above it.
+  reminders: ['platform', 'contracts', 'accounts', 'revision'],
   discussion: ['platform', 'contracts', 'accounts', 'catalogue'],
   quizzes: ['platform', 'contracts', 'accounts', 'classes', 'catalogue'],
   // What is to do is judged by what was rated, and by who took part: it stands above both.

@@ -11,7 +11,10 @@ const ROOTS = {
   public: ['register-page', 'recover-page', 'shared-page', 'not-found-page'],
   // The frame of all screens, and a student's home.
   app: ['app-root'],
-  revision: ['deck-routes', 'today-route', 'revision-page', 'untracked-page', 'deck-look-page', 'listening-page'],
+  revision: [
+    ...['deck-routes', 'today-route', 'revision-page', 'untracked-page', 'deck-look-page', 'listening-page'],
+    'visit/fetch-ahead',
+  ],
   rich: ['rich-text', 'said-text'],
   // antd in two parts: what stands on a page, what opens over one.
   widgets: ['theme/widgets', 'side-tree'],

@@ -57,7 +57,7 @@ import { ListSessionsHandler, OwnSessions } from './queries/own-sessions.js';
 import { People } from './services/people.js';
 import { GetPersonalDataFileHandler, GetPersonalDataHandler, PersonalDataFile } from './queries/personal-data.js';
 import { GetPersonalExportStatusHandler, PersonalExports } from './queries/personal-exports.js';
-import { PersonalLinks } from './services/personal-links.js';
+import { PersonalParts } from './services/personal-parts.js';
 import { PersonalViews } from './services/personal-views.js';
 import { CheckProviderHandler } from './queries/provider-check.js';
 import { ListRemovedPeopleHandler } from './queries/removed-people.js';
@@ -123,7 +123,7 @@ import { PersonalExportJobs } from './reactions/personal-export-jobs.js';
     People,
     PersonalDataFile,
     PersonalExports,
-    PersonalLinks,
+    PersonalParts,
     PersonalViews,
     AccountLiveNotices,
     AccountMails,
@@ -138,7 +138,7 @@ import { PersonalExportJobs } from './reactions/personal-export-jobs.js';
     Identities,
     AccountMails,
     PersonalExportJobs,
-    PersonalLinks,
+    PersonalParts,
     PersonalViews,
     ProviderGroups,
     Removals,

@@ -19,7 +19,7 @@ export { From } from './http/origin.js';
 export { Seal } from './http/seal.js';
 export { SealedCookie } from './http/sealed-cookie.js';
 export { VouchedEntrance } from './http/vouched-entrance.js';
-export { PersonalLinks } from './services/personal-links.js';
+export { PersonalParts } from './services/personal-parts.js';
 export { CheckProvider } from './queries/provider-check.js';
 export { People } from './services/people.js';
 export type { Called } from './services/people.js';

@@ -35,6 +35,8 @@ export const FORECAST_DAYS = 30;
 export const HEAT_MAP_DAYS = 365;
 /** A student's day: ratings that are its goal and cards never rated before, until the student says otherwise, and at most. */
 export const DAILY_GOAL = { goal: 20, newCards: 10, most: 200, mostNewCards: 100 } as const;
+/** The hours at which a daily reminder may come, the one that is proposed, and how many devices of a person have it. */
+export const DAILY_REMINDER = { first: 6, last: 22, hour: 18, devices: 5 } as const;
 /** Cards of one of the day's sessions. */
 export const SESSION_LENGTHS = [10, 20, 40] as const;
 export const RECENT_DECKS = 3;

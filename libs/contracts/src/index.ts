@@ -21,6 +21,7 @@ export {
   CARD_BATCH_SIZE,
   LEFT_ALIGN_FROM_CHARACTERS,
   DAILY_GOAL,
+  DAILY_REMINDER,
   SESSION_LENGTHS,
   MISSED_DAYS,
   MISSED_QUIZZES,
@@ -173,6 +174,7 @@ export { HISTORY_LIMITS } from './catalogue/history-limits.js';
 export type { HistoryTaken, ReviewedCard, ReviewGrade, ReviewHistory } from './revision/review-history.js';
 export type { CardKnowledge, DeckKnowledge } from './revision/own-cards.js';
 export type { DailyGoal, Today } from './revision/today.js';
+export type { DailyReminder, DailyReminderForm, PushDevice } from './reminders/daily-reminder.js';
 export type { DeckMastery, OwnProgress } from './revision/own-progress.js';
 export type { ComparedCard, DeckScheduler, SchedulerComparison, SchedulerFigures } from './revision/schedulers.js';
 export { quizWatch } from './quizzes/quizzes.js';

@@ -7,6 +7,7 @@ import { flashcardRoutes } from './catalogue/flashcard-routes.js';
 import { folderRoutes } from './catalogue/folder-routes.js';
 import { quizRoutes } from './quizzes/quiz-routes.js';
 import { quizRunRoutes } from './quizzes/quiz-run-routes.js';
+import { dailyReminderRoutes } from './reminders/daily-reminder-routes.js';
 import { revisionRoutes } from './revision/revision-routes.js';
 import { ltiRoutes } from './lti/lti-routes.js';
 import type { Route } from './route.js';
@@ -28,6 +29,7 @@ export const routes = {
   ...flashcardRoutes,
   ...commentRoutes,
   ...revisionRoutes,
+  ...dailyReminderRoutes,
   ...quizRoutes,
   ...quizRunRoutes,
   ...transferRoutes,

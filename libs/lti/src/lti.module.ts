@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import type { OnModuleInit } from '@nestjs/common';
 import { CqrsModule } from '@nestjs/cqrs';
-import { AccountsModule, PersonalLinks } from '@ardoise/accounts';
+import { AccountsModule, PersonalParts } from '@ardoise/accounts';
 import { CatalogueModule } from '@ardoise/catalogue';
 import { ClassesModule } from '@ardoise/classes';
 import { Documents } from '@ardoise/documents';
@@ -86,7 +86,7 @@ import { OwnKeyRenewal } from './reactions/own-key-renewal.js';
 export class LtiModule implements OnModuleInit {
   constructor(
     private readonly documents: Documents,
-    private readonly links: PersonalLinks,
+    private readonly parts: PersonalParts,
     private readonly own: OwnPlatforms,
   ) {}
 
@@ -96,6 +96,6 @@ export class LtiModule implements OnModuleInit {
         (one) => this.documents.declare(one),
       ),
     );
-    this.links.register((userId) => this.own.of(userId));
+    this.parts.register('platforms', (userId) => this.own.of(userId));
   }
 }

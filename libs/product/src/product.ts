@@ -42,6 +42,7 @@ import {
   quizUpcasts,
   quizzesProjection,
 } from '@ardoise/quizzes';
+import { ReminderErasure, ReminderHours, RemindersModule } from '@ardoise/reminders';
 import { LinkErasure, LtiGrades, LtiModule, OwnKeyRenewal } from '@ardoise/lti';
 import { sharesProjection, TransferModule } from '@ardoise/transfer';
 import {
@@ -63,6 +64,7 @@ export const contexts = [
   DiscussionModule,
   QuizzesModule,
   AssignmentsModule,
+  RemindersModule,
   LtiModule,
   TransferModule,
   StatisticsModule,
@@ -113,6 +115,8 @@ const reactions: readonly Type<Reaction>[] = [
   MediaThumbnails,
   NightlySums,
   AssignmentReminders,
+  ReminderErasure,
+  ReminderHours,
   LinkErasure,
   LtiGrades,
   OwnKeyRenewal,

@@ -42,6 +42,7 @@ export class ServiceController {
       allow_export: values.ALLOW_EXPORT,
       allow_card_proposal: values.ALLOW_CARD_PROPOSAL,
       allow_class_codes: values.ALLOW_CLASS_CODES,
+      allow_reminders: values.ALLOW_REMINDERS,
       quiz_ranking: values.QUIZ_RANKING,
       show_names: values.SHOW_NAMES,
       has_logo: values.LOGO_FILE !== undefined,

@@ -1,12 +1,14 @@
 import { forgetKept, tidyKept } from '../platform/offline/student-store.ts';
 import { cameBack } from '../platform/connection.ts';
 import { whenIdle } from '../platform/idle.ts';
+import { closePush } from '../platform/device/push.ts';
 import { registerWorker } from '../platform/offline/register-worker.ts';
 import { newerVersionFound } from '../platform/offline/version-slice.ts';
 import { selectSession } from '../platform/session-slice.ts';
 import { session } from '../platform/session.ts';
 import { listen } from '../data/store.ts';
 import type { AppStore } from '../data/store.ts';
+import { startFetchingAhead } from './next-revision.ts';
 import { whenQuiet } from './shell/next-screens.ts';
 
 const loadOutbox = () => import('../features/revision/visit/outbox.ts');
@@ -19,9 +21,11 @@ export function startOffline(store: AppStore): () => void {
   const { dispatch } = store;
   const isStudent = selectSession(store.getState()).role === 'student';
   // What waits from earlier visits is no part of the first screen; whoever revises before has it sent at once.
-  let stopOutbox = whenQuiet(store, () => {
-    stopOutbox = whenIdle(() => {
-      if (isStudent) void loadOutbox().then(({ outboxOf }) => outboxOf(dispatch));
+  let stopQuiet = whenQuiet(store, () => {
+    stopQuiet = whenIdle(() => {
+      if (!isStudent) return;
+      void loadOutbox().then(({ outboxOf }) => outboxOf(dispatch));
+      stopQuiet = startFetchingAhead(store);
     });
   });
   void tidyKept(Date.now());
@@ -30,12 +34,14 @@ export function startOffline(store: AppStore): () => void {
     worker.stop,
     dispatch(listen({ predicate: cameBack, effect: worker.look })),
     session.subscribe(() => {
-      if (session.get() === null) void forgetKept();
+      if (session.get() !== null) return;
+      void forgetKept();
+      void closePush();
     }),
   ];
   return () => {
     for (const stop of stops) stop();
-    stopOutbox();
+    stopQuiet();
     if (isStudent) void loadOutbox().then(({ closeOutbox }) => closeOutbox(dispatch));
   };
 }

@@ -14,6 +14,7 @@ import {
 import { keepSpokenLanguages } from '../platform/preferences/spoken-languages.ts';
 import { sessionSlice } from '../platform/session-slice.ts';
 import type { SignedInSession } from '../platform/session.ts';
+import { hereSlice } from '../platform/offline/here-slice.ts';
 import { countsSlice } from './live/counts.ts';
 import { participationSlice } from './live/participation.ts';
 import { unsentSlice } from './unsent.ts';
@@ -26,6 +27,7 @@ export function makeStore(session: SignedInSession) {
       [baseApi.reducerPath]: baseApi.reducer,
       connection: connectionSlice.reducer,
       counts: countsSlice.reducer,
+      here: hereSlice.reducer,
       participation: participationSlice.reducer,
       preferences: preferencesSlice.reducer,
       session: sessionSlice.reducer,

@@ -16,6 +16,7 @@ export type AppConfig = Pick<
   | 'allow_import'
   | 'allow_export'
   | 'allow_class_codes'
+  | 'allow_reminders'
   | 'quiz_ranking'
   | 'show_names'
 >;
@@ -31,6 +32,7 @@ const UNKNOWN: AppConfig = {
   allow_import: false,
   allow_export: false,
   allow_class_codes: false,
+  allow_reminders: false,
   quiz_ranking: false,
   show_names: false,
 };

@@ -36,6 +36,7 @@ const CONFIG = {
   allow_import: true,
   allow_export: true,
   allow_class_codes: true,
+  allow_reminders: true,
   allow_card_proposal: true,
   quiz_ranking: false,
   show_names: true,

@@ -8,12 +8,35 @@ export interface Fetching extends Lasting {
   respondWith(answer: Promise<Response>): void;
 }
 
+/** A message through the browser's push service; of none, there is no data. */
+export interface Pushed extends Lasting {
+  readonly data: { json(): unknown } | null;
+}
+
+export interface PressedNotice extends Lasting {
+  readonly notification: { close(): void };
+}
+
+interface Page {
+  readonly url: string;
+  focus(): Promise<unknown>;
+}
+
 interface WorkerScope {
   readonly location: Location;
-  readonly registration: { readonly navigationPreload?: { disable(): Promise<void> } };
-  readonly clients: { claim(): Promise<void> };
+  readonly registration: {
+    readonly navigationPreload?: { disable(): Promise<void> };
+    showNotification(title: string, options: object): Promise<void>;
+  };
+  readonly clients: {
+    claim(): Promise<void>;
+    matchAll(of: { type: 'window'; includeUncontrolled: boolean }): Promise<Page[]>;
+    openWindow(url: string): Promise<unknown>;
+  };
   skipWaiting(): Promise<void>;
   addEventListener(type: 'install' | 'activate', listener: (event: Lasting) => void): void;
+  addEventListener(type: 'push', listener: (event: Pushed) => void): void;
+  addEventListener(type: 'notificationclick', listener: (event: PressedNotice) => void): void;
   addEventListener(type: 'fetch', listener: (event: Fetching) => void): void;
   addEventListener(type: 'message', listener: (event: MessageEvent) => void): void;
 }

@@ -1,5 +1,6 @@
 import { isFile, keptOrFetched } from './keeping.ts';
 import { cacheName, outdated, requestedRange, wayOf } from './routing.ts';
+import { openNotice, showPushed } from './pushing.ts';
 import { scope } from './scope.ts';
 import type { Fetching } from './scope.ts';
 
@@ -131,5 +132,7 @@ scope.addEventListener('fetch', (event) => {
   else if (way === 'asset') event.respondWith(asset(event));
   else if (way === 'media') event.respondWith(media(request));
 });
+scope.addEventListener('push', (event) => event.waitUntil(showPushed(event)));
+scope.addEventListener('notificationclick', (event) => event.waitUntil(openNotice(event)));
 // A page asks which version has taken over, to know whether it is of another one itself.
 scope.addEventListener('message', (event) => event.ports[0]?.postMessage(BUILD.version));

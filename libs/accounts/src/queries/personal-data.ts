@@ -8,7 +8,7 @@ import type { Identity } from '@ardoise/http';
 import { accounts, isRegistered } from '../domain/account.js';
 import { namesOf } from '../domain/person-name.js';
 import { PersonalExports } from './personal-exports.js';
-import { PersonalLinks } from '../services/personal-links.js';
+import { PersonalParts } from '../services/personal-parts.js';
 import { PersonalViews } from '../services/personal-views.js';
 import { Tries } from '../services/sessions/tries.js';
 import { OwnSessions } from './own-sessions.js';
@@ -22,7 +22,7 @@ export class PersonalDataFile {
     private readonly tries: Tries,
     private readonly exports: PersonalExports,
     private readonly views: PersonalViews,
-    private readonly links: PersonalLinks,
+    private readonly parts: PersonalParts,
   ) {}
 
   /**
@@ -34,7 +34,7 @@ export class PersonalDataFile {
     await this.tries.download(userId);
     const account = await this.documents.get(accounts, userId);
     if (!account) throw new DomainError('no-session');
-    const platforms = await this.links.of(userId);
+    const parts = await this.parts.of(userId);
     const events = await this.exports.events(userId, exportId, now);
     return {
       exported_at: new Date(now).toISOString(),
@@ -50,7 +50,7 @@ export class PersonalDataFile {
         consents: [...(account.consents ?? [])],
       },
       sessions: await this.sessions.list(userId, sessionId),
-      ...(platforms.length > 0 && { platforms }),
+      ...parts,
       events: await this.views.shown(events, { userId, role, now }),
     };
   }

@@ -13,6 +13,8 @@ export const featureConfig = z.object({
   allow_card_proposal: z.boolean(),
   /** Students may come into a class by its code. */
   allow_class_codes: z.boolean(),
+  /** Students may ask for a reminder a day. */
+  allow_reminders: z.boolean(),
   /** Whether a quiz in class has points for speed and a podium, unless its professor says otherwise. */
   quiz_ranking: z.boolean(),
   /** Whether people may have names beside their addresses. */
@@ -180,6 +182,13 @@ export const personalData = z.object({
         courses: z.array(z.string()).optional(),
       }),
     )
+    .optional(),
+  /** The reminder that they asked for: its hour, and the devices on which it comes; absent where there is none. */
+  reminder: z
+    .object({
+      hour: z.int(),
+      devices: z.array(z.object({ service: z.string(), since: isoDate })),
+    })
     .optional(),
   /** What the log says about them, oldest first: the events that they caused, and those that name their id. */
   events: z.array(z.object({ type: z.string(), at: isoDate, data: z.record(z.string(), z.unknown()) })),

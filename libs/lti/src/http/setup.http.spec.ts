@@ -1,6 +1,6 @@
 import { createLocalJWKSet, importJWK, jwtVerify, SignJWT } from 'jose';
 import type { CryptoKey, JSONWebKeySet } from 'jose';
-import { PersonalLinks } from '@ardoise/accounts';
+import { PersonalParts } from '@ardoise/accounts';
 import type { LtiSetup, PersonalData } from '@ardoise/contracts';
 import { OwnLtiKeys } from '../commands/own-keys.js';
 import { ownKeys } from '../domain/own-key.js';
@@ -117,7 +117,9 @@ describe('whom a platform knows', () => {
     await jobs.work([course.school.app.get(LinkErasure)]);
     expect((await setup()).platforms[0]?.people).toBe(1);
     const [link] = await documents.find(platformLinks);
-    const told: PersonalData['platforms'] = await course.school.app.get(PersonalLinks).of(link?.userId ?? '');
+    const { platforms: told }: Pick<PersonalData, 'platforms'> = await course.school.app
+      .get(PersonalParts)
+      .of(link?.userId ?? '');
     expect(told).toEqual([{ name: 'Moodle du lycée', known_as: 's1', since: expect.any(String) }]);
     expect(token).not.toBe('');
     // Another issuer's names are of other people.

@@ -1,4 +1,4 @@
-import { Nights } from './nights.js';
+import { nightOf, Rounds } from './rounds.js';
 import type { Job, Jobs, NewJob, Retries } from './jobs.js';
 
 export interface JobsUnderTest {
@@ -180,7 +180,12 @@ export function jobsContract(name: string, open: (retries: Retries) => Promise<J
     it('does the jobs of a night once, whoever asks, and after a restart those of a night that was slept through', async () => {
       let now = Date.parse('2026-03-03T12:00:00Z');
       const watch = (jobs: Jobs) =>
-        new Nights({ jobs, jobsOf: (night) => [job(`check-${night}`)], timeZone: 'Europe/Paris', now: () => now });
+        new Rounds({
+          jobs,
+          roundOf: (moment) => nightOf(moment, 'Europe/Paris'),
+          jobsOf: (night) => [job(`check-${night}`)],
+          now: () => now,
+        });
       await test.jobs.work([handler]);
       await Promise.all([watch(test.jobs), watch(test.jobs)].map((nights) => nights.look()));
       await test.jobs.idle();

@@ -2,7 +2,7 @@ import type { RecordedEvent } from '@ardoise/event-store';
 import type { Job, JobHandler, NewJob } from './jobs.js';
 
 /**
- * What a context does outside of the log because of an event, or of the night: which jobs the event asks for, and how one is done. A Nest
+ * What a context does outside of the log because of an event, or of the clock: which jobs the event asks for, and how one is done. A Nest
  * provider, listed in the product's `reactions`; at least once, so its run must bear being repeated.
  */
 export abstract class Reaction implements JobHandler {
@@ -17,6 +17,11 @@ export abstract class Reaction implements JobHandler {
 
   /** What every night asks for, whatever happened; pure, and the ids hold the night ('2026-03-03'). */
   nightly(_night: string): readonly NewJob[] {
+    return [];
+  }
+
+  /** What every hour of the school's time zone asks for ('2026-03-03T17'), as `nightly`. */
+  hourly(_hour: string): readonly NewJob[] {
     return [];
   }
 

@@ -26,6 +26,11 @@ export function isOrigin(text: string): boolean {
   return /^https?:$/.test(protocol) && /^\/*$/.test(pathname) && search + hash + username + password === '';
 }
 
+const PUSH_SERVICE = /^(https:\/\/(\*\.)?[\w.-]+|http:\/\/(localhost|127\.0\.0\.1))(:\d+)?$/;
+
+/** An origin of HTTPS whose host may begin with '*.', or one of this machine. */
+export const isPushService = (text: string) => PUSH_SERVICE.test(text.trim());
+
 /** Whether a file is there, is no folder, and may be read by this process. */
 export function isReadableFile(path: string): boolean {
   try {

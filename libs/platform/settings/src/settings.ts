@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { apart, flag, isOrigin, isReadableFile, timeZone } from './checks.js';
+import { apart, flag, isOrigin, isPushService, isReadableFile, timeZone } from './checks.js';
 import { oidcRules, oidcSettings } from './oidc-settings.js';
 
 /** Every setting of the application, by the name of its environment variable. The table of docs/fr/reglages.md is made from this. */
@@ -65,6 +65,17 @@ export const settingsSchema = z.object({
   ALLOW_EXPORT: flag(true).describe('Export de contenu ouvert'),
   ALLOW_CARD_PROPOSAL: flag(true).describe('Propositions de cartes ouvertes aux élèves'),
   ALLOW_CLASS_CODES: flag(false).describe('Entrée des élèves dans une classe par son code ou son QR'),
+  ALLOW_REMINDERS: flag(true).describe('Rappels quotidiens, que chaque élève active lui-même'),
+  PUSH_SERVICES: z
+    .string()
+    .refine(
+      (text) => text.split(',').every(isPushService),
+      'adresses en https:// attendues, sans chemin, séparées par des virgules\u00a0; *. pour tous les hôtes d’un domaine',
+    )
+    .default(
+      'https://fcm.googleapis.com,https://jmt17.google.com,https://*.push.services.mozilla.com,https://*.push.apple.com,https://*.notify.windows.com',
+    )
+    .describe('Services de notifications des navigateurs, seuls hôtes auxquels les rappels sont envoyés'),
   SHOW_NAMES: flag(true).describe(
     'Prénoms et noms à côté des adresses\u00a0; sinon aucun n’est demandé, pris ni montré',
   ),

@@ -5,6 +5,7 @@ import type { AppStore } from '../../data/store.ts';
 import { fetchHome, firstHome, isHome } from '../../platform/home.ts';
 import { keepHome, keptHome } from '../../platform/offline/kept-home.ts';
 import { selectSession } from '../../platform/session-slice.ts';
+import { keepHomeAnswers } from './keep-answers.ts';
 import { fillHome, homeIn, isHomeAlone } from './home-answers.ts';
 
 /** A server that takes longer is not waited for: the screens stand, and each asks for its own. */
@@ -25,6 +26,7 @@ function startHome(store: AppStore, onAnswer: () => void): () => void {
     if (home) {
       fillHome(store, home);
       keepHome(home);
+      keepHomeAnswers(home);
     }
     onAnswer();
   });

@@ -25,6 +25,7 @@ import { selectSession } from '../../platform/session-slice.ts';
 import { quizScreens } from './quiz-routes.tsx';
 import { Screen } from '../../ui/screens/screen-net.tsx';
 import { Shell } from '../shell/shell.tsx';
+import { InstallPlace } from '../install/install-place.tsx';
 import { WelcomePlace } from '../welcome/welcome-place.tsx';
 
 const AdminRoutes = lazyScreen(async () => (await import('./deck-routes.tsx')).AdminRoutes);
@@ -101,6 +102,7 @@ function FolderRoute({ isProfessor }: ForPerson) {
             first={
               <>
                 <WelcomePlace />
+                <InstallPlace />
                 <UnfinishedQuizzes />
                 <NewAnswers />
               </>

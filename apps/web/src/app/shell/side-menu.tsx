@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import {
+  BellOutlined,
   DownloadOutlined,
   FileTextOutlined,
   UserOutlined,
@@ -19,6 +20,8 @@ import { OWN_DATA_PATH } from '../../features/accounts/own-account/own-data-path
 import { ownDataTexts } from '#texts/accounts/own-data';
 import { ownAccountTexts } from '#texts/accounts/own-account';
 import { useMyData } from '../../features/accounts/own-account/use-my-data.ts';
+import { DailyReminderDialog } from '../../features/reminders/daily-reminder-dialog.tsx';
+import { reminderTexts } from '#texts/reminders';
 import { appTexts } from '#texts/app';
 import { Panel } from '../../ui/dialogs/dialog.tsx';
 import { calledName } from '../../ui/figures/people.tsx';
@@ -39,8 +42,10 @@ interface Props {
 /** The menu at the right: who is signed in, where to go, how things look, and the way out. */
 export function SideMenu({ open, onClose }: Props) {
   const session = useAppSelector(selectSession);
-  const [dialog, setDialog] = useState<'name' | 'password' | 'sessions' | null>(null);
-  const hasNames = useConfig()?.show_names ?? false;
+  const [dialog, setDialog] = useState<'name' | 'password' | 'sessions' | 'reminder' | null>(null);
+  const config = useConfig();
+  const hasNames = config?.show_names ?? false;
+  const mayBeReminded = session.role === 'student' && config?.allow_reminders === true;
   const { data: ownName } = useGetMyNameQuery(undefined, { skip: !hasNames });
   const called = calledName(ownName, session.email);
   const myData = useMyData();
@@ -104,6 +109,14 @@ export function SideMenu({ open, onClose }: Props) {
                   </Button>
                 </li>
               )}
+              {mayBeReminded && (
+                <li>
+                  <Button type="text" className={styles.entry} onClick={() => afterwards(() => setDialog('reminder'))}>
+                    <BellOutlined aria-hidden />
+                    {reminderTexts.title}
+                  </Button>
+                </li>
+              )}
               <li>
                 <Button type="text" className={styles.entry} onClick={() => afterwards(() => setDialog('password'))}>
                   <LockOutlined aria-hidden />
@@ -149,6 +162,7 @@ export function SideMenu({ open, onClose }: Props) {
       </Panel>
       {ownName && <OwnNameDialog open={dialog === 'name'} name={ownName} role={session.role} onClose={closeDialog} />}
       <PasswordDialog open={dialog === 'password'} email={session.email} onClose={closeDialog} />
+      <DailyReminderDialog open={dialog === 'reminder'} onClose={closeDialog} />
       <SessionsDialog open={dialog === 'sessions'} onClose={closeDialog} />
     </>
   );

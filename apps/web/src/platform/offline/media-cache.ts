@@ -3,12 +3,49 @@ import { isSavingData } from '../idle.ts';
 import { MEDIA_CACHE } from './student-store.ts';
 import { session } from '../session.ts';
 
+/** What pictures and sounds may take of a device that holds much else; where there is less, the browser says so. */
+const MOST_FILES = 600;
+const MOST_BYTES = 80 * 2 ** 20;
+
 const waiting = new Set<string>();
 let isWorking = false;
 
 /** Whether fetching ahead is worth it: somebody must hand the files out later, and nobody asked to save data. */
 function isWelcome(): boolean {
   return 'caches' in window && Boolean(navigator.serviceWorker?.controller) && !isSavingData();
+}
+
+/** A cache tells its files in the order in which they came. @param files how many to take away, the oldest */
+async function forgetOldest(cache: Cache, files: number): Promise<void> {
+  for (const request of (await cache.keys()).slice(0, files)) await cache.delete(request);
+}
+
+async function sizeOf(cache: Cache, request: Request): Promise<number> {
+  const kept = await cache.match(request);
+  return Number(kept?.headers.get('content-length')) || ((await kept?.blob())?.size ?? 0);
+}
+
+/** Takes the oldest files away, as long as there are too many, or too large ones. */
+async function keepWithin(cache: Cache): Promise<void> {
+  const requests = await cache.keys();
+  let room = MOST_BYTES;
+  let kept = 0;
+  for (const request of [...requests].reverse()) {
+    room -= await sizeOf(cache, request);
+    if (room < 0 || kept === MOST_FILES) return forgetOldest(cache, requests.length - kept);
+    kept++;
+  }
+}
+
+/** On a full device the older half makes room, once. */
+async function put(cache: Cache, path: string, response: Response): Promise<void> {
+  const again = response.clone();
+  try {
+    await cache.put(path, response);
+  } catch {
+    await forgetOldest(cache, Math.ceil((await cache.keys()).length / 2));
+    await cache.put(path, again);
+  }
 }
 
 async function work(): Promise<void> {
@@ -26,8 +63,9 @@ async function work(): Promise<void> {
       const response = await fetch(url, { priority: 'low' });
       // A hotel answers with a page of its own.
       const isPage = /^text\/html\b/i.test(response.headers.get('content-type') ?? '');
-      if (response.status === 200 && !isPage && session.get() !== null) await cache.put(pathname, response);
+      if (response.status === 200 && !isPage && session.get() !== null) await put(cache, pathname, response);
     }
+    await keepWithin(cache);
   } catch {
     // Without a connection, or without room: what is missing is fetched when it is shown.
     waiting.clear();

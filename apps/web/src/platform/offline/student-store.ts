@@ -2,12 +2,16 @@ import { DeviceStore } from './device-store.ts';
 import { forgetHome } from './kept-home.ts';
 import { session } from '../session.ts';
 
-/** What a student may need again without a connection: the tree, cards, what their buttons do, visits under way, decks told to be known. */
-type Kind = 'answer' | 'card' | 'delays' | 'visit' | 'known-deck';
+/**
+ * What a student may need again without a connection: the tree, cards, what their buttons do, visits under way, what was fetched
+ * ahead, when what was rated comes back, decks told to be known.
+ */
+type Kind = 'answer' | 'card' | 'delays' | 'visit' | 'ahead' | 'return' | 'known-deck';
 
-interface KeptValue {
+interface KeptValue<T = unknown> {
+  /** When it was kept, in milliseconds since 1970. */
   at: number;
-  value: unknown;
+  value: T;
 }
 
 const store = new DeviceStore<KeptValue>('ardoise-kept');
@@ -22,20 +26,33 @@ function owner(): string | null {
   return current?.role === 'student' ? current.email : null;
 }
 
-/** Keeps values of one kind under their ids, for the person signed in. */
-export async function keep(kind: Kind, values: readonly (readonly [id: string, value: unknown])[]): Promise<void> {
+/** On a full device the older half of the cards goes: they come again when they are revised. */
+async function makeRoom(): Promise<boolean> {
+  const cards = (await store.all()).filter(([[, kind]]) => kind === 'card' || kind === 'delays');
+  const oldest = cards.sort(([, one], [, other]) => one.at - other.at).slice(0, Math.ceil(cards.length / 2));
+  await store.remove(oldest.map(([key]) => key));
+  return oldest.length > 0;
+}
+
+/** Keeps values of one kind under their ids, for the person signed in. Whether they are kept. */
+export async function keep(kind: Kind, values: readonly (readonly [id: string, value: unknown])[]): Promise<boolean> {
   const whose = owner();
-  if (whose === null || values.length === 0) return;
+  if (whose === null || values.length === 0) return false;
   const at = Date.now();
-  await store.set(values.map(([id, value]) => [[whose, kind, id], { at, value }]));
+  const entries = values.map(([id, value]): [string[], KeptValue] => [[whose, kind, id], { at, value }]);
+  return (await store.set(entries)) || ((await makeRoom()) && store.set(entries));
 }
 
 /** What the person signed in has kept under these ids, in their order; undefined for what is not there. */
 export async function recallStored<T>(kind: Kind, ids: readonly string[]): Promise<(T | undefined)[]> {
+  return (await recallDated<T>(kind, ids)).map((kept) => kept?.value);
+}
+
+/** The same with the moments at which they were kept. */
+export async function recallDated<T>(kind: Kind, ids: readonly string[]): Promise<(KeptValue<T> | undefined)[]> {
   const whose = owner();
   if (whose === null) return ids.map(() => undefined);
-  const found = await store.get(ids.map((id) => [whose, kind, id]));
-  return found.map((kept) => kept?.value as T | undefined);
+  return (await store.get(ids.map((id) => [whose, kind, id]))) as (KeptValue<T> | undefined)[];
 }
 
 async function emptyMedia(): Promise<void> {

@@ -3,6 +3,7 @@ import { COLON, plural } from './grammar.ts';
 /** The sentences of revision beyond those that other screens share; those of the specification letter for letter. */
 export const revisionTexts = {
   remaining: (count: number) => `encore ${plural(count, 'carte', 'aucune carte')}`,
+  notHere: 'Ces cartes ne sont pas sur cet appareil\u00a0: elles s’ouvriront dès que le réseau sera là.',
   undo: 'Annuler la dernière évaluation',
   undoFailed: 'Cette évaluation n’a pas pu être annulée.',
   more: 'Autres actions',

@@ -12,6 +12,7 @@ export const texts = {
     print: 'Imprimer',
   },
   common: {
+    here: 'Disponible hors ligne',
     yes: 'oui',
     no: 'non',
     appName: 'Ardoise',

@@ -40,6 +40,11 @@ export const ERROR_SENTENCES: Readonly<Record<ErrorCode, string>> = {
   'changed-meanwhile': 'Cet élément a été modifié depuis que vous l’avez ouvert. Rechargez-le avant d’enregistrer.',
   'delay-not-allowed': 'Ce délai de révision n’existe pas.',
   'stars-full': 'Vous avez 2\u202f000 étoiles, c’est le plus\u00a0: retirez-en avant d’en donner une autre.',
+  'reminders-closed': 'Votre établissement n’envoie pas de rappels.',
+  'reminder-service':
+    'Votre navigateur passe par un service de notifications auquel votre établissement n’écrit pas. Essayez un autre navigateur.',
+  'reminder-device': 'Cet appareil ne reçoit plus les rappels\u00a0: désactivez-les, puis activez-les à nouveau.',
+  'reminder-away': 'Le service de notifications de votre navigateur ne répond pas. Réessayez plus tard.',
   'history-dates': 'Les révisions d’une carte se suivent, dans le passé, depuis 30 ans au plus.',
   'history-card-twice': 'Une carte n’a qu’un historique\u00a0: une de celles-ci vient deux fois.',
   'history-enough': 'C’est assez de révisions reprises pour aujourd’hui\u00a0: continuez demain.',

@@ -1,5 +1,5 @@
 import type { Documents } from '@ardoise/documents';
-import { nightOf, Nights } from '@ardoise/jobs';
+import { nightOf, Rounds } from '@ardoise/jobs';
 import type { Job, JobHandler, Jobs } from '@ardoise/jobs';
 import type { Settings } from '@ardoise/settings';
 import type { Logger } from 'pino';
@@ -24,7 +24,7 @@ export interface BackupsParts {
 export class Backups implements JobHandler {
   readonly name = 'backups';
   readonly together = 1;
-  private readonly nights: Nights;
+  private readonly nights: Rounds;
   private readonly stopping = new AbortController();
 
   private constructor(
@@ -32,11 +32,11 @@ export class Backups implements JobHandler {
     private readonly into: string,
   ) {
     const { jobs, settings, logger, now } = parts;
-    this.nights = new Nights({
+    const { TIME_ZONE, BACKUP_HOUR } = settings.values;
+    this.nights = new Rounds({
       jobs,
+      roundOf: (moment) => nightOf(moment, TIME_ZONE, BACKUP_HOUR),
       jobsOf: (night) => [{ id: `backup-${night}`, name: this.name, data: { night } }],
-      timeZone: settings.values.TIME_ZONE,
-      beginsAt: settings.values.BACKUP_HOUR,
       ...(now && { now }),
       onTrouble: (error) => logger.warn({ err: error }, 'the backup could not be asked for; trying again'),
     });

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { JobFeeder, Nights } from '@ardoise/jobs';
+import { hourIn, JobFeeder, nightOf, Rounds } from '@ardoise/jobs';
 import type { JobHandler, Reaction } from '@ardoise/jobs';
 import { Elected } from '@ardoise/projections';
 import type { Logger } from 'pino';
@@ -10,13 +10,13 @@ const LEASE_MS = 3_000;
 const POLL_MS = 10;
 
 /**
- * What goes on behind the answers: jobs are taken in from the log, by one process at a time, and from each night, which all
- * ask for and get once; they are run by every process that shares the queue.
+ * What goes on behind the answers: jobs are taken in from the log, by one process at a time, and from each night and hour, which
+ * all ask for and get once; they are run by every process that shares the queue.
  */
 export class Work {
   private readonly feeding: Elected;
   private feeder: JobFeeder | undefined;
-  private readonly nights: Nights;
+  private readonly rounds: readonly Rounds[];
   private readonly backups: Backups | null;
 
   constructor(
@@ -24,12 +24,20 @@ export class Work {
     private readonly reactions: readonly Reaction[],
     private readonly logger: Logger,
   ) {
-    this.nights = new Nights({
-      jobs: platform.jobs,
-      jobsOf: (night) => reactions.flatMap((reaction) => reaction.nightly(night)),
-      timeZone: platform.settings.values.TIME_ZONE,
-      onTrouble: (error) => this.trouble(error),
-    });
+    const { TIME_ZONE } = platform.settings.values;
+    const told = { jobs: platform.jobs, onTrouble: (error: unknown) => this.trouble(error) };
+    this.rounds = [
+      new Rounds({
+        ...told,
+        roundOf: (now) => nightOf(now, TIME_ZONE),
+        jobsOf: (night) => reactions.flatMap((reaction) => reaction.nightly(night)),
+      }),
+      new Rounds({
+        ...told,
+        roundOf: (now) => hourIn(now, TIME_ZONE),
+        jobsOf: (hour) => reactions.flatMap((reaction) => reaction.hourly(hour)),
+      }),
+    ];
     const { settings, jobs, documents } = platform;
     this.backups = Backups.of({ settings, jobs, documents, logger });
     this.feeding = new Elected({
@@ -48,14 +56,14 @@ export class Work {
     const handlers = [...this.reactions, ...(this.backups ? [this.backups] : [])];
     this.platform.jobs.work(handlers.map((one) => this.told(one))).catch((error: unknown) => this.trouble(error));
     this.feeding.start();
-    this.nights.start();
+    for (const rounds of this.rounds) rounds.start();
     this.backups?.start();
   }
 
   /** Takes no further job in; those that run end when the platform is closed. */
   async stop(): Promise<void> {
     await this.feeding.stop();
-    await this.nights.stop();
+    await Promise.all(this.rounds.map((rounds) => rounds.stop()));
     await this.backups?.stop();
     await this.stopFeeding();
     await this.feeding.release();

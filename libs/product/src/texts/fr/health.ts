@@ -64,6 +64,8 @@ export const viewName = (projection: string) => VIEW_NAMES[projection.replace(/-
 export const QUEUE_NAMES: Readonly<Record<string, string>> = {
   'account-mails': 'Courriels des comptes',
   'assignment-reminders': 'Courriels de rappel',
+  'daily-reminders': 'Rappels quotidiens',
+  'reminder-erasure': 'Effacement des appareils à rappeler',
   'personal-exports': 'Fichiers «\u00a0Mes données\u00a0»',
   'media-checks': 'Vérification des fichiers',
   'media-thumbnails': 'Vignettes',

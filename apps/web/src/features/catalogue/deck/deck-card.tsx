@@ -1,5 +1,8 @@
 import type { ReactNode } from 'react';
 import type { Deck } from '@ardoise/contracts';
+import { selectIsHere } from '../../../platform/offline/here-slice.ts';
+import { useAppSelector } from '../../../data/store.ts';
+import { HereMark } from '../../../ui/states/here-mark.tsx';
 import { DeckIcon } from '../../../ui/actions/icons.tsx';
 import { NodeCard } from '../folder/node-card.tsx';
 import { catalogueTexts } from '#texts/catalogue';
@@ -15,6 +18,7 @@ interface Props {
 
 /** A deck as students see it. */
 export function DeckCard({ deck, folderId, action, footer }: Props) {
+  const isHere = useAppSelector((state) => selectIsHere(state, `deck/${deck.id}`));
   return (
     <NodeCard
       isDeck
@@ -23,6 +27,7 @@ export function DeckCard({ deck, folderId, action, footer }: Props) {
       icon={<DeckIcon />}
       to={`/app/navigate/${folderId}/${deck.id}`}
       action={action}
+      mark={isHere && <HereMark />}
       footer={footer}
     />
   );

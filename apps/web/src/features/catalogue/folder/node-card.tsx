@@ -15,6 +15,8 @@ interface Props {
   icon: ReactNode;
   to: string;
   isDeck?: boolean;
+  /** Beside its name. */
+  mark?: ReactNode;
   /** What is to be done here, or how much is in it. */
   footer: ReactNode;
   /** In the place of the link of its name. */
@@ -32,7 +34,7 @@ interface Props {
 }
 
 /** What a folder and a deck look like in a list: readable without opening. */
-export function NodeCard({ node, type, icon, to, isDeck, footer, link, action, isOver, frame }: Props) {
+export function NodeCard({ node, type, icon, to, isDeck, mark, footer, link, action, isOver, frame }: Props) {
   const names = [styles.nodeCard, ...(isDeck ? [styles.deck] : []), ...(isOver ? ['drop-over'] : [])];
   const face = use(FaceContext);
   return (
@@ -53,6 +55,7 @@ export function NodeCard({ node, type, icon, to, isDeck, footer, link, action, i
                   {node.name}
                 </Link>
               )}
+              {mark && <> {mark}</>}
             </h3>
           </div>
           {action && <span className={styles.action}>{action}</span>}

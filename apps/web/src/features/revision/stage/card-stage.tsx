@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { Flashcard } from '@ardoise/contracts';
+import { statusOf } from '../../../platform/api.ts';
 import { failureSentence } from '../../../ui/states/message-of.ts';
 import { painted } from '../../../ui/theme/painted.ts';
 import { texts } from '#texts/ui';
@@ -45,7 +46,10 @@ export function CardsFailed({ exit, error, onRetry }: { exit: Exit; error: unkno
   return (
     <>
       <StageTop exit={exit} />
-      <LoadError message={failureSentence(error, words.loadFailed)} onRetry={onRetry} />
+      <LoadError
+        message={statusOf(error) === 0 ? words.notHere : failureSentence(error, words.loadFailed)}
+        onRetry={onRetry}
+      />
     </>
   );
 }

@@ -13,7 +13,7 @@ import { revisionTexts } from '#texts/revision';
 import { useNextDeck } from '../visit/use-next-deck.ts';
 import { useEnding } from './use-ending.ts';
 import type { Ended } from './use-ending.ts';
-import type { Start } from '../visit/use-visit.ts';
+import type { Start } from '../visit/start.ts';
 import { looksPath } from '../deck/chosen-path.ts';
 import { deckTexts } from '#texts/revision/deck';
 import tones from './tones.module.css';

@@ -6,7 +6,7 @@ import type { MenuItem } from '../../../ui/actions/menu-button.tsx';
 import { useTitle } from '../../../ui/heads/use-title.ts';
 import { CardSkeleton, CardsFailed } from '../stage/card-stage.tsx';
 import { StageTop } from '../stage/stage-top.tsx';
-import { nameOf } from '../visit/source.ts';
+import { STARRED, nameOf } from '../visit/source.ts';
 import type { Source } from '../visit/source.ts';
 import { TrackedCards, undoItems } from '../progress/tracked-cards.tsx';
 import { useUndo } from '../stage/use-undo.ts';
@@ -74,7 +74,7 @@ function Session({ source, menu }: Props & { source: Source }) {
 function sourceOf(params: URLSearchParams): Source {
   const taken = params.get(MISSED_PARAM);
   if (taken) return { kind: 'missed', id: taken, tracked: true };
-  if (params.has(STARRED_PARAM)) return { kind: 'starred', id: 'all', tracked: true };
+  if (params.has(STARRED_PARAM)) return STARRED;
   return { kind: 'today', id: String(sessionLength(params.get('cartes'), SESSION_LENGTHS)), tracked: true };
 }
 

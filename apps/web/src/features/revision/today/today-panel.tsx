@@ -3,7 +3,10 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Today } from '@ardoise/contracts';
 import { ROOT_FOLDER_ID, SESSION_LENGTHS, faceOf } from '@ardoise/contracts/light';
+import { selectIsHere } from '../../../platform/offline/here-slice.ts';
 import { missedPath, useGetMissedQuery } from '../../../data/missed.api.ts';
+import { useAppSelector } from '../../../data/store.ts';
+import { HereMark } from '../../../ui/states/here-mark.tsx';
 import { Button } from '../../../ui/actions/button.tsx';
 import { ButtonLink } from '../../../ui/actions/button-link.tsx';
 import { FaceContext } from '../../../ui/face/face-context.ts';
@@ -13,6 +16,7 @@ import { widgetPiece } from '../../../ui/theme/with-widgets.tsx';
 import { useGetTodayQuery } from '../revision.api.ts';
 import { DayBar } from './day-bar.tsx';
 import { ReviseAllLink } from '../progress/revise-all-link.tsx';
+import { LONGEST_DAY, nameOf } from '../visit/source.ts';
 import { sessionLength, sessionPath } from './session-path.ts';
 import { WeekRow } from './week-row.tsx';
 import { todayTexts as words } from '#texts/revision/today';
@@ -116,6 +120,7 @@ interface Props {
 /** A student's day: the first thing on their home. */
 export function TodayPanel({ first, todo, aside }: Props) {
   const { currentData: day } = useGetTodayQuery();
+  const isHere = useAppSelector((state) => selectIsHere(state, nameOf(LONGEST_DAY)));
   const [isChoosing, setChoosing] = useState(false);
   const [wasOpened, setOpened] = useState(false);
   const isReached = day !== undefined && day.done > 0 && day.done >= day.aim;
@@ -147,6 +152,7 @@ export function TodayPanel({ first, todo, aside }: Props) {
                 {words.goal}
               </Button>
             )}
+            {isHere && <HereMark />}
           </div>
           <Missed />
         </section>

@@ -12,6 +12,7 @@ import { KeptRatings, claimed, timed } from './kept-ratings.ts';
 import type { KeptRating } from './kept-ratings.ts';
 import { revisionApi } from '../revision.api.ts';
 import type { SentRating } from '../revision.api.ts';
+import { keepReturn } from './start.ts';
 
 interface Waiting {
   rating: KeptRating;
@@ -60,6 +61,8 @@ export class Outbox {
     // It says what was rated after a quiz.
     const rating = timed(waits, serverAhead());
     this.waiting.push({ rating, kept: this.keep(rating), onRefused });
+    const { flashcardId, putBackInDeckAfter: delay } = rating;
+    void keepReturn(flashcardId, typeof delay === 'number' ? Date.now() + delay * 1_000 : null);
     this.tell();
     // It is kept already: the next card comes first.
     void painted().then(() => {
@@ -82,6 +85,7 @@ export class Outbox {
     const found = this.waiting.find(({ rating }) => rating.key === key);
     if (found) {
       found.rating.takenBack = true;
+      void keepReturn(found.rating.flashcardId, 0);
       delete found.onRefused;
       const isUnsent = ((await found.kept) ? await this.store.takeBack(key) : undefined) ?? !found.rating.tried;
       if (isUnsent) this.drop(found);

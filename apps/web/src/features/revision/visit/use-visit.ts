@@ -1,28 +1,16 @@
 import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';
-import { answerOf } from '../../../platform/answer-of.ts';
 import { statusOf } from '../../../platform/api.ts';
 import { keep, recallStored } from '../../../platform/offline/student-store.ts';
 import { painted } from '../../../ui/theme/painted.ts';
-import { cardsApi } from '../../../data/cards.api.ts';
-import { getMissed } from '../../../data/missed.api.ts';
 import type { AppStore } from '../../../data/store.ts';
 import { outboxOf } from './outbox.ts';
 import { advance, shuffled, visitOf } from './queue.ts';
 import type { VisitStep, RevisionVisit } from './queue.ts';
-import { revisionApi } from '../revision.api.ts';
-import { choiceIn } from '../deck/card-choice.ts';
-import { chosenCards } from '../deck/chosen-cards.ts';
-import { deckApi } from '../deck/deck.api.ts';
 import { nameOf } from './source.ts';
 import type { Source } from './source.ts';
-
-/** What the server said at the start of the visit. */
-export interface Start {
-  total: number;
-  soon: number;
-  ids: readonly string[];
-}
+import { loadStart, startOnDevice } from './start.ts';
+import type { Start } from './start.ts';
 
 export type VisitState =
   | { status: 'loading' }
@@ -51,54 +39,24 @@ function reduce(state: VisitState, action: Action): VisitState {
   }
 }
 
-/** Exactly the cards that were chosen, rated lately or not. */
-async function loadChosen(dispatch: AppStore['dispatch'], deckId: string, choice: string): Promise<Start> {
-  const { getStudiedCards, getDeckKnowledge, getStars } = deckApi.endpoints;
-  const fresh = { forceRefetch: true };
-  const [cards, knowledge, stars] = await Promise.all([
-    answerOf(dispatch(getStudiedCards.initiate(deckId, fresh))),
-    answerOf(dispatch(getDeckKnowledge.initiate(deckId, fresh))),
-    answerOf(dispatch(getStars.initiate(undefined, fresh))),
-  ]);
-  const chosen = choiceIn(new URLSearchParams(choice)) ?? { filter: 'all', search: '' };
-  const ids = chosenCards(cards, chosen, { knowledge, stars: new Set(stars) }).map(({ id }) => id);
-  return { total: ids.length, soon: 0, ids };
-}
-
-async function loadStart(dispatch: AppStore['dispatch'], source: Source): Promise<Start> {
-  const { getDeckProgress, getFolderRevision, getToday } = revisionApi.endpoints;
-  const fresh = { forceRefetch: true };
-  const { kind, id, tracked, choice } = source;
-  if (choice !== undefined) return loadChosen(dispatch, id, choice);
-  if (kind === 'today') {
-    const { flashcardIds: ids = [] } = await answerOf(dispatch(getToday.initiate(Number(id), fresh)));
-    return { total: ids.length, soon: 0, ids };
-  }
-  if (kind === 'starred') {
-    const ids = await answerOf(dispatch(deckApi.endpoints.getStars.initiate(undefined, fresh)));
-    return { total: ids.length, soon: 0, ids };
-  }
-  if (kind === 'missed') {
-    const [missed] = await answerOf(dispatch(getMissed.initiate(id, fresh)));
-    const ids = missed?.flashcardIds ?? [];
-    return { total: ids.length, soon: 0, ids };
-  }
-  if (!tracked) {
-    const ids = await answerOf(dispatch(cardsApi.endpoints.getCardIds.initiate({ kind, id }, fresh)));
-    return { total: ids.length, soon: 0, ids };
-  }
-  if (kind === 'deck') {
-    const deck = await answerOf(dispatch(getDeckProgress.initiate(id, fresh)));
-    return { total: deck.numberOfCardsInDeck, soon: deck.numberOfFlashcardsToLearnSoon, ids: deck.flashcardIds };
-  }
-  const folder = await answerOf(dispatch(getFolderRevision.initiate(id, fresh)));
-  const { numberOfFlaschardsInSubfolders: total, numberOfFlashcardsToLearnSoon: soon, flashcardIds: ids = [] } = folder;
-  return { total, soon, ids };
-}
-
 /** A place's cards come in random order, those of the day or of a quiz in the order in which the server names them. */
 function order(ids: readonly string[], kind: Source['kind']): readonly string[] {
   return kind === 'today' || kind === 'missed' ? ids : shuffled(ids, crypto.getRandomValues(new Uint32Array(1))[0]!);
+}
+
+/**
+ * A visit without a connection: the one of before goes on; where it has ended, or something was fetched ahead since, another one
+ * begins with that.
+ */
+async function visitOnDevice(source: Source): Promise<KeptVisit | undefined> {
+  const now = Date.now();
+  const [kept] = await recallStored<KeptVisit>('visit', [nameOf(source)]);
+  // One that an earlier version of this page has kept knows less.
+  const before = kept && { ...kept, visit: { ...visitOf(kept.visit.order), ...kept.visit } };
+  const ahead = source.tracked ? await startOnDevice(source, now) : undefined;
+  const goesOn = before && before.visit.left.length > 0 && before.at >= (ahead?.at ?? 0);
+  if (goesOn || !ahead || (before && ahead.ids.length === 0)) return before;
+  return { start: ahead, visit: visitOf(order(ahead.ids, source.kind)), at: now };
 }
 
 /**
@@ -124,10 +82,8 @@ export function useVisit(source: Source) {
         const ids = start.ids.filter((one) => !isGiven(one));
         return { type: 'loaded', start: { ...start, ids }, visit: visitOf(order(ids, kind)), at: Date.now() };
       } catch (error) {
-        const [before] = statusOf(error) === 0 ? await recallStored<KeptVisit>('visit', [nameOf(place)]) : [];
-        if (!before) return { type: 'failed', error };
-        // One that an earlier version of this page has kept knows less.
-        return { type: 'loaded', ...before, visit: { ...visitOf(before.visit.order), ...before.visit } };
+        const before = statusOf(error) === 0 ? await visitOnDevice(place) : undefined;
+        return before ? { type: 'loaded', ...before } : { type: 'failed', error };
       }
     };
     step({ type: 'load' });

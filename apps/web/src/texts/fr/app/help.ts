@@ -77,6 +77,10 @@ export const helpTexts = {
         'Ce que vos professeurs vous donnent à faire est sous votre journée, sur la page d’accueil, le plus pressé d’abord, avec ce qu’il vous reste. «\u00a0Dans mon calendrier\u00a0» vous donne une adresse qui le montre dans votre calendrier.',
       ),
       topic(
+        'Rappels',
+        'Dans le menu, «\u00a0Rappels\u00a0»\u00a0: une notification par jour au plus, à votre heure, si des cartes vous attendent et que vous n’avez rien révisé. Éteints tant que vous ne les demandez pas.',
+      ),
+      topic(
         'Réviser une carte',
         'Cherchez la réponse de tête, retournez la carte, puis dites comment c’était. Une carte difficile revient vite, une carte facile plus tard. Les difficiles repassent aussi en fin de séance, jusqu’à ce que vous les sachiez\u00a0: votre première réponse compte.',
       ),
@@ -86,7 +90,7 @@ export const helpTexts = {
       ),
       topic(
         'Sans connexion',
-        'Vous pouvez continuer une révision commencée\u00a0: vos évaluations sont gardées sur l’appareil et partent dès le retour du réseau.',
+        'Votre séance du jour et votre travail à faire sont pris d’avance sur cet appareil\u00a0: un petit nuage les marque. Vous pouvez aussi continuer une révision commencée. Vos évaluations sont gardées sur l’appareil et partent dès le retour du réseau.',
       ),
       topic(
         'Rejoindre un quiz',

@@ -1,5 +1,5 @@
 import { Jobs } from './jobs.js';
-import { nightOf, Nights } from './nights.js';
+import { hourIn, nightOf, Rounds } from './rounds.js';
 
 const at = (moment: string) => nightOf(Date.parse(moment), 'Europe/Paris');
 
@@ -54,6 +54,16 @@ describe('a night that begins at another hour', () => {
   });
 });
 
+describe('an hour', () => {
+  it('is that of the zone, and one where clocks are put back comes once', () => {
+    expect(hourIn(Date.parse('2026-07-10T22:59:59Z'), 'Europe/Paris')).toBe('2026-07-11T00');
+    const hours = [0, 1, 2, 3].map((hour) =>
+      hourIn(Date.parse('2026-10-24T23:30:00Z') + hour * 3_600_000, 'Europe/Paris'),
+    );
+    expect(hours).toEqual(['2026-10-25T01', '2026-10-25T02', '2026-10-25T02', '2026-10-25T03']);
+  });
+});
+
 /** Its engine is away as often as told. */
 class AwayJobs extends Jobs {
   readonly added: string[] = [];
@@ -77,10 +87,10 @@ class AwayJobs extends Jobs {
 it('asks again when its jobs could not be taken in, and not any more once stopped', async () => {
   const jobs = new AwayJobs(2);
   const troubles: unknown[] = [];
-  const nights = new Nights({
+  const nights = new Rounds({
     jobs,
+    roundOf: (now) => nightOf(now, 'Europe/Paris'),
     jobsOf: (night) => [{ id: night, name: 'check', data: {} }],
-    timeZone: 'Europe/Paris',
     now: () => Date.parse('2026-01-10T12:00:00Z'),
     onTrouble: (error) => troubles.push(error),
   });

@@ -1,0 +1,36 @@
+import { Controller } from '@nestjs/common';
+import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import { routes } from '@ardoise/contracts';
+import type { Input } from '@ardoise/contracts';
+import { Handles, Me, Parsed } from '@ardoise/http';
+import type { Identity } from '@ardoise/http';
+import { SetDailyReminder, StopDailyReminder, TestDailyReminder } from '../commands/daily-reminder.js';
+import { GetDailyReminder } from '../queries/daily-reminder.js';
+
+@Controller()
+export class DailyReminderController {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly queries: QueryBus,
+  ) {}
+
+  @Handles(routes.getDailyReminder)
+  mine(@Me() me: Identity) {
+    return this.queries.execute(new GetDailyReminder(me.userId));
+  }
+
+  @Handles(routes.setDailyReminder)
+  set(@Me() me: Identity, @Parsed() { body }: Input<typeof routes.setDailyReminder>) {
+    return this.commands.execute(new SetDailyReminder(me.userId, body, Date.now()));
+  }
+
+  @Handles(routes.stopDailyReminder)
+  stop(@Me() me: Identity, @Parsed() { query }: Input<typeof routes.stopDailyReminder>) {
+    return this.commands.execute(new StopDailyReminder(me.userId, query.device));
+  }
+
+  @Handles(routes.testDailyReminder)
+  test(@Me() me: Identity, @Parsed() { body }: Input<typeof routes.testDailyReminder>) {
+    return this.commands.execute(new TestDailyReminder(me.userId, body.device));
+  }
+}
