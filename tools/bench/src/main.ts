@@ -14,6 +14,7 @@ import { live } from './live.js';
 import { log } from './log.js';
 import { mailRequests } from './mail-requests.js';
 import { observed } from './observed.js';
+import { phones } from './phones.js';
 import { progressBench } from './progress.js';
 import { quizBench } from './quiz.js';
 import { rebuild } from './rebuild.js';
@@ -47,7 +48,14 @@ const benches: Readonly<Record<string, Bench>> = {
 };
 
 /** Not comparisons of speeds, and not what everybody who measures wants on their machine: only when asked for. */
-const apart: Readonly<Record<string, () => Promise<void>>> = { copy: copyForBench, crowd, floods, homes, scale };
+const apart: Readonly<Record<string, () => Promise<void>>> = {
+  copy: copyForBench,
+  crowd,
+  floods,
+  homes,
+  phones,
+  scale,
+};
 
 process.env.NODE_ENV ??= 'production';
 const wanted = process.argv.slice(2);
