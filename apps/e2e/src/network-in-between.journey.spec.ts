@@ -92,7 +92,7 @@ describe('a student who revises', () => {
     proxy.standIn(HOTEL);
     await student.getByRole('link', { name: 'Quitter la révision' }).click();
     await student.getByRole('link', { name: 'Drapeaux : Asie', exact: true }).first().click();
-    await student.getByRole('main').getByText('Impossible de charger les cartes').waitFor();
+    await student.getByRole('main').getByText('Ces cartes ne sont pas sur cet appareil').waitFor();
     expect(await student.getByText('n’a pas pu être affiché').count()).toBe(0);
     expect(await session()).toBe(signedIn);
   });
