@@ -11,6 +11,7 @@ import { ROUNDS as USUAL_ROUNDS } from './harness.js';
 import { openSockets } from './live-socket.js';
 import type { RawLiveSocket } from './live-socket.js';
 import { API, serving, startBenchServer } from './server-process.js';
+import type { BenchServer } from './server-process.js';
 
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? USUAL_ROUNDS);
 const CLASSES = [40, 300, 2_000];
@@ -29,6 +30,13 @@ interface Phone {
   connection: Connection;
   token: string;
   run: StudentRun;
+}
+
+/** A program that is given another one's data makes its views anew first. */
+async function startReady(program: string, environment: Record<string, string>): Promise<BenchServer> {
+  const server = await startBenchServer(program, environment);
+  while (!(await fetch(`${server.url}/api/ready`)).ok) await rest();
+  return server;
 }
 
 /** Resolves when this phone has been told of such a view. */
@@ -56,7 +64,7 @@ interface Times {
 async function classOf(count: number, program: string, data: string): Promise<Times[]> {
   const environment = serving(data);
   const tokens = await enrolMany(environment, count);
-  const server = await startBenchServer(program, environment);
+  const server = await startReady(program, environment);
   const professor = await openDoor(server.url);
   const quizId = await makeQuiz(professor, ROUNDS + 1, 'paced');
   const runId = await make(professor, `/api/quizzes/${quizId}/runs`, { closes_when_all: true });
