@@ -92,6 +92,9 @@ export interface CallBuilder<Tag extends string = LiveTopic> extends Omit<
   mutation<A, Args extends Asking>(
     call: Asks<A, Args> & More<Mutation<NoInfer<A>, ArgOf<Args>, Tag>>,
   ): Mutation<A, ArgOf<Args>, Tag>;
+  mutation<T, Arg>(
+    call: Pick<Mutation<T, Arg, Tag>, 'queryFn'> & More<Mutation<NoInfer<T>, Arg, Tag>>,
+  ): Mutation<T, Arg, Tag>;
 }
 
 /** Whether the server says that this is not there, or not for this person: what was known of it must not be shown. */

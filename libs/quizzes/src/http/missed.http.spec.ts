@@ -111,6 +111,28 @@ describe('the cards missed in a quiz', () => {
     expect(await inList('student')).toMatchObject({ score: { right: all, of: all } });
   });
 
+  it('cost the list of what was taken no more reading, however many quizzes were corrected', async () => {
+    const { documents } = room.school.platform;
+    const reads = (['get', 'getMany', 'find'] as const).map((how) => jest.spyOn(documents, how));
+    const listed = async () => {
+      for (const read of reads) read.mockClear();
+      const quizzes = await room.get<Quiz[]>('student', '/api/quizzes_done');
+      const scores = quizzes.map(({ score }) => score?.right);
+      return { scores, reads: reads.reduce((sum, { mock }) => sum + mock.calls.length, 0) };
+    };
+    const corrected = async () => {
+      const quiz = await room.quiz();
+      await room.take('student', quiz.id, but('Togo'));
+      await room.put(`/api/flashcards/${quiz.flashcardIds[TOGO]}`, { ...CAPITALS[TOGO], answer: ['Paris'] });
+      await room.school.as('professor', 'POST', `/api/quizzes/${quiz.id}/regrade`, {});
+    };
+    await corrected();
+    const one = await listed();
+    for (let n = 0; n < 3; n++) await corrected();
+    expect(await listed()).toEqual({ scores: [3, 3, 3, 3], reads: one.reads });
+    for (const read of reads) read.mockRestore();
+  });
+
   it('are those that the student sees in the catalogue at that moment', async () => {
     const quiz = await room.quiz();
     const [mali = '', togo = '', gabon = ''] = quiz.flashcardIds;

@@ -1,3 +1,4 @@
+import { putClock } from '@ardoise/accounts/clock';
 import type {
   AllResults,
   BinItem,
@@ -7,6 +8,7 @@ import type {
   Regraded,
   RunParticipant,
   RunWall,
+  StudentRun,
 } from '@ardoise/contracts';
 import { CAPITALS, Classroom, answerKeyOf } from '../testing/classroom.suite.js';
 
@@ -20,6 +22,7 @@ beforeAll(async () => {
   await room.school.as('student', 'PUT', '/api/me/name', MARIE);
   await room.school.as('professor', 'PUT', '/api/me/name', AGNES);
 });
+afterEach(() => void jest.useRealTimers());
 afterAll(() => room.school.dispose());
 
 const read = <T>(url: string) => room.get<T>('professor', url);
@@ -111,18 +114,26 @@ describe('a run', () => {
 
   it('has no step of its podium for whoever is not a user any more: who comes behind moves up', async () => {
     const { run } = await opened({ ranking: true });
-    await post(`/api/runs/${run}/show`, { step: 0 });
-    for (const person of ['student', 'otherStudent'] as const) {
-      const { body: mine } = await room.school.as<{ own: { tokens: string[] } }>(person, 'GET', `/api/runs/${run}`);
-      const sent = { token: mine.own.tokens[0], answer: '["Bamako"]' };
-      await room.school.as(person, 'POST', `/api/runs/${run}/answer`, sent);
+    const mine = async (person: 'student' | 'otherStudent') =>
+      (await room.school.as<StudentRun>(person, 'GET', `/api/runs/${run}`)).body.own;
+    for (const [step, people] of [['otherStudent'], ['student', 'otherStudent']].entries()) {
+      await post(`/api/runs/${run}/show`, { step });
+      for (const person of people as ('student' | 'otherStudent')[]) {
+        const { tokens } = await mine(person);
+        const sent = { token: tokens[step], answer: JSON.stringify([step === 0 ? 'Bamako' : 'Lomé']) };
+        await room.school.as(person, 'POST', `/api/runs/${run}/answer`, sent);
+      }
     }
     const { summary } = await post<RunWall>(`/api/runs/${run}/end`);
-    expect(summary?.podium.map(({ first_name }) => first_name)).toContain('Otherstudent');
+    expect(summary?.podium.map(({ first_name }) => first_name)).toEqual(['Otherstudent', 'Marie-Ève']);
+    expect(await mine('student')).toMatchObject({ place: 2 });
     const users = await read<{ id: string; email: string }[]>('/api/users');
     const { id } = users.find(({ email }) => email === 'otherstudent@ecole.fr')!;
     await room.school.as('professor', 'DELETE', `/api/users/${id}`);
     const { summary: later } = await read<RunWall>(`/api/runs/${run}/wall`);
     expect(later?.podium).toMatchObject([{ place: 1, first_name: 'Marie-Ève' }]);
+    // What a lecture hall is told at once is kept for a moment.
+    putClock(Date.now() + 60_000);
+    expect(await mine('student')).toMatchObject({ place: 1 });
   });
 });

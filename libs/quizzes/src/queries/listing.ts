@@ -3,12 +3,12 @@ import type { IQueryHandler } from '@nestjs/cqrs';
 import type { Input, Quiz, routes } from '@ardoise/contracts';
 import { Documents } from '@ardoise/documents';
 import { isGraded } from '../read/attempts.js';
-import { markedAttempt, marksOf } from '../read/marks.js';
+import { frozenCardId, frozenCards } from '../read/frozen-cards.js';
+import { gradingOf, markedAttempt, marksOf } from '../read/marks.js';
 import { quizzes } from '../read/quizzes.js';
 import type { QuizDocument } from '../read/quizzes.js';
 import { Attempts } from '../services/attempts/attempts.js';
 import type { OwnLine } from '../services/attempts/attempts.js';
-import { Marks } from '../services/attempts/marks.js';
 import { CodeTries } from '../services/runs/code-tries.js';
 import { QuizViews } from '../services/quiz-views.js';
 import type { QuizViewer } from '../services/quiz-views.js';
@@ -75,13 +75,17 @@ export class ListQuizzesHandler implements IQueryHandler<ListQuizzes> {
   }
 }
 
+interface Taken {
+  quiz: QuizDocument;
+  attempt: OwnLine;
+}
+
 @QueryHandler(ListQuizzesDone)
 export class ListQuizzesDoneHandler implements IQueryHandler<ListQuizzesDone> {
   constructor(
     private readonly documents: Documents,
     private readonly quizzes: Quizzes,
     private readonly attempts: Attempts,
-    private readonly marks: Marks,
   ) {}
 
   async execute({ studentId, now }: ListQuizzesDone) {
@@ -95,24 +99,38 @@ export class ListQuizzesDoneHandler implements IQueryHandler<ListQuizzesDone> {
       const quiz = byId.get(attempt.quizId);
       return quiz && quiz.deletedAt === null ? [{ quiz, attempt }] : [];
     });
-    const begun = await Promise.all(
-      standing.map(async ({ quiz, attempt }): Promise<Quiz> => {
-        const shown = { ...studentsOwn(quiz, attempt, now), flashcards_count: attempt.asked };
-        if (!shown.userAlreadyParticipated) return shown;
-        const taken = { ...shown, taken_at: attempt.finishedAt ?? attempt.startedAt };
-        if (!shown.results_available || !isGraded(attempt)) return taken;
-        return { ...taken, score: { right: await this.rightOf(quiz, attempt), of: attempt.counted } };
-      }),
-    );
+    const regraded = await this.regraded(standing);
+    const begun = standing.map(({ quiz, attempt }): Quiz => {
+      const shown = { ...studentsOwn(quiz, attempt, now), flashcards_count: attempt.asked };
+      if (!shown.userAlreadyParticipated) return shown;
+      const taken = { ...shown, taken_at: attempt.finishedAt ?? attempt.startedAt };
+      if (!shown.results_available || !isGraded(attempt)) return taken;
+      return { ...taken, score: { right: regraded.get(attempt.id) ?? attempt.right, of: attempt.counted } };
+    });
     return [...begun.filter((quiz) => quiz.in_progress), ...begun.filter((quiz) => !quiz.in_progress)];
   }
 
-  /** By the newest grading; only of a quiz that was corrected after the fact its answers have to be read again. */
-  private async rightOf({ id, gradings }: QuizDocument, { studentId, runId, right }: OwnLine): Promise<number> {
-    if (gradings.length === 0) return right;
-    const { attempts, cards } = await this.marks.of(id, undefined, { studentId, run: runId || undefined });
-    const [attempt] = attempts;
-    return attempt ? markedAttempt(marksOf(attempt, cards)).grade : right;
+  /** By attempt at a quiz that was corrected after the fact, what was right by the newest grading: all of them are read at once. */
+  private async regraded(taken: readonly Taken[]): Promise<ReadonlyMap<string, number>> {
+    const regraded = taken.filter(({ quiz }) => quiz.gradings.length > 0);
+    if (regraded.length === 0) return new Map();
+    const whole = await this.attempts.whole(regraded.map(({ attempt }) => attempt.id));
+    const byId = new Map(whole.map((attempt) => [attempt.id, attempt]));
+    // Of the cards those alone whose right answers changed: the others count as they did.
+    const ids = regraded.flatMap(({ quiz: { id, gradings } }) =>
+      gradings.flatMap(({ keys }) => keys.map((key) => frozenCardId(id, key))),
+    );
+    const cards = await this.documents.getMany(frozenCards, [...new Set(ids)]);
+    return new Map(
+      regraded.flatMap(({ quiz, attempt: { id, right } }) => {
+        const attempt = byId.get(id);
+        if (!attempt) return [];
+        const changed = cards.filter(({ quizId }) => quizId === quiz.id);
+        const rightBy = (number: number) =>
+          markedAttempt(marksOf(attempt, gradingOf(quiz, number, [], changed).cards)).grade;
+        return [[id, right - rightBy(0) + rightBy(quiz.gradings.length)] as const];
+      }),
+    );
   }
 }
 

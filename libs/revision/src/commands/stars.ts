@@ -1,6 +1,7 @@
 import { Command, CommandHandler } from '@nestjs/cqrs';
 import type { ICommandHandler } from '@nestjs/cqrs';
 import { CatalogueQueries } from '@ardoise/catalogue';
+import { STARS_MOST } from '@ardoise/contracts';
 import type { Answer, routes } from '@ardoise/contracts';
 import { Commands } from '@ardoise/projections';
 import type { Acting } from '@ardoise/projections';
@@ -31,7 +32,10 @@ export class StarCardHandler implements ICommandHandler<StarCard> {
   async execute({ flashcardId, starred, acting }: StarCard) {
     const { userId: studentId } = acting.actor;
     await this.catalogue.flashcard(flashcardId, await this.catalogue.student(studentId));
-    const facts = star({ studentId, flashcardId, starred }, new Set(await this.stars.of(studentId)));
+    const own = await this.stars.of(studentId);
+    // Of what was hidden or deleted since no star can be taken: it is in nobody's way.
+    const shown = own.length < STARS_MOST ? own.length : (await this.catalogue.shownTo(studentId, own)).length;
+    const facts = star({ studentId, flashcardId, starred }, new Set(own), shown);
     await this.commands.record(revisionStream(studentId, acting.now), facts, acting);
     return { id: flashcardId, starred };
   }

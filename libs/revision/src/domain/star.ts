@@ -20,10 +20,15 @@ export interface Starring extends StarredCard {
 /**
  * What a star given or taken is in the log: nothing where it stands so already.
  * @param stars the cards that the student has starred
+ * @param shown how many of these they see
  * @throws DomainError stars-full
  */
-export function star({ studentId, flashcardId, starred }: Starring, stars: ReadonlySet<string>): StarEvent[] {
+export function star(
+  { studentId, flashcardId, starred }: Starring,
+  stars: ReadonlySet<string>,
+  shown = stars.size,
+): StarEvent[] {
   if (stars.has(flashcardId) === starred) return [];
-  if (starred && stars.size >= STARS_MOST) throw new DomainError('stars-full');
+  if (starred && shown >= STARS_MOST) throw new DomainError('stars-full');
   return [{ type: starred ? 'FlashcardStarred' : 'FlashcardUnstarred', data: { studentId, flashcardId } }];
 }

@@ -1,4 +1,7 @@
+import { randomUUID } from 'node:crypto';
+import { STARS_MOST } from '@ardoise/contracts';
 import type { DeckKnowledge, ProgressUndone } from '@ardoise/contracts';
+import type { RecordedEvent } from '@ardoise/event-store';
 import type { SchoolPerson } from '@ardoise/accounts/testing';
 import { openRevision } from '../testing/revision.suite.js';
 
@@ -104,6 +107,21 @@ describe('a student’s stars', () => {
     const shown = { question: 'Question ?', answer: ['oui'], visible: true };
     await school().as('professor', 'PUT', `/api/flashcards/${at.cards[3]}`, shown);
     expect(await stars()).toContain(at.cards[3]);
+  });
+
+  it('are as many as can be of cards that are there: those that have gone leave room for others', async () => {
+    const { store, projector } = school().platform;
+    const before = await store.head();
+    await setStar('PUT', at.cards[0], 'otherStudent');
+    let given: RecordedEvent | undefined;
+    for await (const event of store.readAll({ after: before })) if (event.type === 'FlashcardStarred') given = event;
+    const { type, stream, metadata, data } = given!;
+    const gone = Array.from({ length: STARS_MOST }, (_, n) => {
+      return { id: randomUUID(), type, metadata, data: { ...data, flashcardId: `gone-${n}` } };
+    });
+    await projector.caughtUp((await store.append(stream, gone, 'any')).position);
+    expect((await setStar('PUT', at.cards[1], 'otherStudent')).status).toBe(200);
+    expect(await stars('otherStudent')).toEqual([at.cards[1], at.cards[0]]);
   });
 
   it('are neither work nor knowledge, and no undo takes them back', async () => {

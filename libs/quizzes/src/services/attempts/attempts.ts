@@ -76,6 +76,11 @@ export class Attempts {
     return attempt;
   }
 
+  /** Those of a list, with all that was answered; in no order. */
+  async whole(ids: readonly string[]): Promise<AttemptDocument[]> {
+    return this.withRuns(await this.documents.getMany(attempts, ids));
+  }
+
   /** In the order in which they began; of a student who was in several runs the last one, unless a run is told. */
   async at({ id: quizId, mode }: Taken, run?: string): Promise<AttemptDocument[]> {
     await this.commands.settled();

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { Button, Flex } from 'antd';
 import type { PersonalData } from '@ardoise/contracts';
@@ -86,6 +86,17 @@ function Whole({ data: { account, sessions, platforms = [], events } }: { data: 
   );
 }
 
+/** Of which moment all beneath is. The button that had the focus has gone: it is here then. */
+function AsOf({ moment }: { moment: string }) {
+  const place = useRef<HTMLParagraphElement>(null);
+  useEffect(() => place.current?.focus(), []);
+  return (
+    <p ref={place} tabIndex={-1} className="detail">
+      {words.asOf(moment)}
+    </p>
+  );
+}
+
 /** All that is kept about who is signed in, in plain sentences, to be read, printed, or taken along in detail. */
 export function OwnDataPage() {
   const { isPreparing, prepare, download } = useMyData();
@@ -106,9 +117,7 @@ export function OwnDataPage() {
               <Button onClick={() => void download(data)}>{words.download}</Button>
               <Button onClick={() => window.print()}>{words.print}</Button>
             </Flex>
-            <p className="detail" role="status">
-              {words.asOf(dates.moment(data.exported_at))}
-            </p>
+            <AsOf moment={dates.moment(data.exported_at)} />
             <Whole data={data} />
           </>
         ) : (

@@ -75,6 +75,24 @@ describe('the page of one’s own data', () => {
     expect(screen.queryByRole('heading', { name: 'Quiz' })).toBeNull();
   });
 
+  it('names stars, which are a student’s own as ratings are', async () => {
+    const events = [happened('FlashcardStarred'), happened('FlashcardStarred'), happened('FlashcardUnstarred')];
+    const { user } = thePage(theData({ events }));
+    await user.click(await prepare());
+    const revision = await part('Révisions');
+    expect(revision.getByText('2 cartes marquées d’une étoile, le mardi 3 mars 2026')).toBeVisible();
+    expect(revision.getByText('1 étoile retirée, le mardi 3 mars 2026')).toBeVisible();
+    expect(screen.queryByRole('heading', { name: 'Autres actions' })).toBeNull();
+  });
+
+  it('leads on to what was prepared: the focus is not lost with the button', async () => {
+    const { user } = thePage(theData());
+    (await prepare()).focus();
+    await user.keyboard('{Enter}');
+    await part('Mon compte');
+    expect(await screen.findByText(/^Telles qu’elles étaient/)).toHaveFocus();
+  });
+
   it('takes the same data along without preparing it again', async () => {
     const { server, user } = thePage(theData());
     await user.click(await prepare());

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { Button, Flex } from 'antd';
 import type { OwnProposal } from '@ardoise/contracts';
 import { Link } from 'react-router-dom';
@@ -23,8 +24,8 @@ interface Props {
   onRewrite: (proposal: OwnProposal) => void;
 }
 
-/** What its author may still do with it. */
-function ProposalActions({ proposal, onRewrite }: Props) {
+/** What its author may still do with it. `onWithdrawn`: the button has gone, and the focus with it. */
+function ProposalActions({ proposal, onRewrite, onWithdrawn }: Props & { onWithdrawn: () => void }) {
   const { flashcard_id: id, question, state, can_rewrite: canRewrite } = proposal;
   const [withdraw] = useWithdrawProposalMutation();
   const confirmed = useConfirmedAction();
@@ -32,6 +33,15 @@ function ProposalActions({ proposal, onRewrite }: Props) {
   const waits = state === 'pending';
   const mayRewrite = canRewrite && isAllowed;
   if (!mayRewrite && !waits) return null;
+  const onWithdraw = () => {
+    let isWithdrawn = false;
+    const run = async () => {
+      await withdraw(id).unwrap();
+      isWithdrawn = true;
+    };
+    const afterClose = () => isWithdrawn && onWithdrawn();
+    confirmed({ question: words.withdrawOne, run, done: words.withdrawn, afterClose });
+  };
   return (
     <Flex wrap gap="small">
       {mayRewrite && (
@@ -43,13 +53,7 @@ function ProposalActions({ proposal, onRewrite }: Props) {
         </Button>
       )}
       {waits && (
-        <Button
-          type="text"
-          aria-label={words.withdrawOf(question)}
-          onClick={() =>
-            confirmed({ question: words.withdrawOne, run: () => withdraw(id).unwrap(), done: words.withdrawn })
-          }
-        >
+        <Button type="text" aria-label={words.withdrawOf(question)} onClick={onWithdraw}>
           {words.withdraw}
         </Button>
       )}
@@ -60,8 +64,9 @@ function ProposalActions({ proposal, onRewrite }: Props) {
 function Proposal({ proposal, onRewrite }: Props) {
   const { question, state, creation_date, decided_at, reason, deck_name, id_deck, id_folder } = proposal;
   const dates = useDates();
+  const item = useRef<HTMLElement>(null);
   return (
-    <Flex component="li" vertical gap="small" className="panel padded">
+    <Flex component="li" ref={item} tabIndex={-1} vertical gap="small" className="panel padded">
       <Flex component="p" wrap gap="small" align="center" className="detail">
         <span className={BADGES[state]}>{words.states[state]}</span>
         {words.on(dates.day(decided_at ?? creation_date))}
@@ -75,7 +80,7 @@ function Proposal({ proposal, onRewrite }: Props) {
       {deck_name && id_deck && id_folder && (
         <Link to={`/app/navigate/${id_folder}/${id_deck}`}>{words.inDeck(deck_name)}</Link>
       )}
-      <ProposalActions proposal={proposal} onRewrite={onRewrite} />
+      <ProposalActions proposal={proposal} onRewrite={onRewrite} onWithdrawn={() => item.current?.focus()} />
     </Flex>
   );
 }

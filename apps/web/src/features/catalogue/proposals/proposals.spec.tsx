@@ -224,6 +224,8 @@ describe('a student who proposes a card', () => {
     await user.click(question.getByRole('button', { name: 'Confirmer' }));
     expect(await screen.findByText('La proposition a été retirée.')).toBeInTheDocument();
     expect(server.made('DELETE', '/api/me/proposals/c9')).toHaveLength(1);
+    const own = within(screen.getByRole('list', { name: 'Mes propositions' }));
+    await waitFor(() => expect(own.getByRole('listitem')).toHaveFocus());
   });
 
   it('has nothing more to do with one that is published, or whose deck is out of sight', async () => {

@@ -145,6 +145,39 @@ describe('a star', () => {
     await waitFor(() => expect(server.made('DELETE', '/api/progress/stars/togo')).toHaveLength(1));
   });
 
+  it('that is pressed twice at once is sent as it was pressed: what was meant last comes in last', async () => {
+    const answers: (() => void)[] = [];
+    const server = aDeckToLookAt({
+      'PUT /api/progress/stars/:id': () =>
+        new Promise((resolve) => answers.push(() => resolve({ id: 'togo', starred: true }))),
+    });
+    const user = open(`${PATH}/cards`);
+    await list();
+    await user.dblClick(star('Togo'));
+    expect(star('Togo')).toHaveAttribute('aria-pressed', 'false');
+    await waitFor(() => expect(answers).toHaveLength(1));
+    expect(server.made('DELETE', '/api/progress/stars/togo')).toHaveLength(0);
+    answers[0]!();
+    await waitFor(() => expect(server.made('DELETE', '/api/progress/stars/togo')).toHaveLength(1));
+  });
+
+  it('that is taken where stars alone are shown leaves the focus with the card beside, then with what is said', async () => {
+    aDeckToLookAt({}, ['togo', 'mali']);
+    const user = open(`${PATH}/cards?parmi=etoiles`);
+    await waitFor(async () => expect(await items()).toHaveLength(2));
+    star('Togo').focus();
+    await user.keyboard('{Enter}');
+    await waitFor(async () => expect(await items()).toHaveLength(1));
+    expect(star('Mali')).toHaveFocus();
+    await user.keyboard('{Enter}');
+    const all = await screen.findByRole('button', { name: 'Voir toutes les cartes' });
+    expect(screen.getByText('Aucune carte')).toHaveFocus();
+    all.focus();
+    await user.keyboard('{Enter}');
+    await waitFor(async () => expect(await items()).toHaveLength(4));
+    expect(screen.getByText('4 cartes')).toHaveFocus();
+  });
+
   it('goes again where it is refused, and the student reads why', async () => {
     aDeckToLookAt({ 'PUT /api/progress/stars/:id': () => new RefusedAnswer(409, 'C’est le plus.', 'stars-full') });
     const user = open(`${PATH}/cards`);

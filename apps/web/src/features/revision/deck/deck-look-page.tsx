@@ -1,4 +1,4 @@
-import { useCallback, useDeferredValue, useMemo, useState } from 'react';
+import { useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
 import type { Flashcard } from '@ardoise/contracts';
 import { useAppDispatch, useAppSelector } from '../../../data/store.ts';
 import { useGetDeckQuery } from '../../../data/tree.api.ts';
@@ -65,6 +65,14 @@ function Start({ deckPath, choice, count }: { deckPath: string; choice: CardChoi
   );
 }
 
+/** The card that has the focus goes: one beside it has it then. Answers false where there is none. */
+function focusBeside(): boolean {
+  const item = document.activeElement?.closest('li');
+  const beside = item?.nextElementSibling ?? item?.previousElementSibling;
+  beside?.querySelector<HTMLElement>('[aria-pressed]')?.focus();
+  return beside != null;
+}
+
 interface ChosenProps {
   deckPath: string;
   cards: readonly Flashcard[];
@@ -84,6 +92,18 @@ function Chosen({ deckPath, cards, own, onStar }: ChosenProps) {
     [found, own],
   );
   const shown = useMemo(() => fittingCards(found, filter, own), [found, filter, own]);
+  const told = useRef<HTMLParagraphElement>(null);
+  const give = useCallback(
+    (id: string, starred: boolean) => {
+      if (filter === 'starred' && !starred && !focusBeside()) told.current?.focus();
+      onStar(id, starred);
+    },
+    [filter, onStar],
+  );
+  const showAll = () => {
+    told.current?.focus();
+    choose({ filter: 'all', search: '' });
+  };
   return (
     <>
       <div className={styles.tools}>
@@ -109,7 +129,7 @@ function Chosen({ deckPath, cards, own, onStar }: ChosenProps) {
           }))}
         />
         <div className="row apart">
-          <p className="detail" role="status">
+          <p ref={told} tabIndex={-1} className="detail" role="status">
             {words.found(shown.length)}
           </p>
           <label className="row tap holds">
@@ -119,9 +139,9 @@ function Chosen({ deckPath, cards, own, onStar }: ChosenProps) {
         </div>
       </div>
       {shown.length === 0 ? (
-        <NoneFits choice={choice} onAll={() => choose({ filter: 'all', search: '' })} />
+        <NoneFits choice={choice} onAll={showAll} />
       ) : (
-        <LookedCards cards={shown} own={own} showsAnswers={showsAnswers} onStar={onStar} />
+        <LookedCards cards={shown} own={own} showsAnswers={showsAnswers} onStar={give} />
       )}
       {filter === 'starred' && own.stars.size > Math.max(1, shown.length) && (
         <p className="row before">

@@ -31,6 +31,9 @@ async function keptCards(deckId: string): Promise<Flashcard[] | undefined> {
   return cards?.length === ids?.length ? cards : undefined;
 }
 
+/** Stars on their way. */
+let lastSent: Promise<unknown> = Promise.resolve();
+
 /** A deck as a student looks at it: its cards, what they know of each, and their stars. All of it is there without a network once it was seen. */
 export const deckApi = baseApi.injectEndpoints({
   endpoints: (build: CallBuilder) => ({
@@ -57,9 +60,14 @@ export const deckApi = baseApi.injectEndpoints({
       query: () => request('GET /api/progress/stars', {}, { shape: each(isText) }),
       providesTags: listTags('stars'),
     }),
-    setStar: build.mutation({
-      query: ({ id, starred }: { id: string; starred: boolean }) =>
-        request(starred ? 'PUT /api/progress/stars/:id' : 'DELETE /api/progress/stars/:id', { id }, { attempts: 3 }),
+    setStar: build.mutation<unknown, { id: string; starred: boolean }>({
+      // One after the other: of two that are under way at once the first may come in last, and what was pressed last would not hold.
+      queryFn: async ({ id, starred }, _api, _options, call) => {
+        const route = starred ? 'PUT /api/progress/stars/:id' : 'DELETE /api/progress/stars/:id';
+        const sent = lastSent.then(() => call(request(route, { id }, { attempts: 3 })));
+        lastSent = sent.catch(() => undefined);
+        return sent;
+      },
       // It shows at once, and goes again if it is refused.
       onQueryStarted: async ({ id, starred }, { dispatch, queryFulfilled }) => {
         const shown = dispatch(

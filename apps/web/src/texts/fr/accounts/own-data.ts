@@ -20,6 +20,8 @@ const GROUPS: readonly { title: string; types: Readonly<Record<string, Counted>>
         'historiques repris d’autres applications',
       ),
       DailyGoalChosen: counted('objectif du jour choisi', 'objectifs du jour choisis'),
+      FlashcardStarred: counted('carte marquée d’une étoile', 'cartes marquées d’une étoile'),
+      FlashcardUnstarred: counted('étoile retirée', 'étoiles retirées'),
     },
   },
   {
