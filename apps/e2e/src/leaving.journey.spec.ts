@@ -14,6 +14,8 @@ beforeAll(async () => {
   await signInOn(professor, 'prof@demo.fr');
   student = await openPerson(scene.browser, scene.server.url, PHONE);
   await signInOn(student, 'eleve@demo.fr');
+  // The way of a sign-in is over: it would take the place of the next one.
+  await Promise.all([professor, student].map((page) => page.waitForURL(/navigate/)));
 });
 
 const button = (where: Page | Locator, name: string | RegExp) => where.getByRole('button', { name });
