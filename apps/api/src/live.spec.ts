@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Logger } from '@nestjs/common';
 import { AccountChanges } from '@ardoise/accounts';
-import type { ChangeNotice, Flashcard, Refusal, SignedIn, User } from '@ardoise/contracts';
+import type { ChangeNotice, Flashcard, LiveCount, Refusal, SignedIn, User } from '@ardoise/contracts';
 import { TEST_PASSWORD } from '@ardoise/accounts/testing';
 import type { School } from '@ardoise/accounts/testing';
 import { io, Manager } from 'socket.io-client';
@@ -140,7 +140,7 @@ describe('live notices', () => {
   });
 
   it('tell of progress to the student’s own screens alone', async () => {
-    const [mine, other] = [await connect(school.tokens.student), await connect(school.tokens.otherStudent)];
+    const [mine, other] = [await connect(school.tokens.student), await connect(await login('otherstudent@ecole.fr'))];
     const overheard: ChangeNotice[] = [];
     other.on('changed', (notices: ChangeNotice[]) => overheard.push(...notices));
     const top = await makeFolder();
@@ -214,7 +214,7 @@ describe('numbers that professors watch', () => {
   });
 
   /** Remembers what is heard under a name, and waits for a number to come last. */
-  function counter(socket: Socket, name: 'comments:unread' | 'proposals:count' | 'media:broken') {
+  function counter(socket: Socket, name: LiveCount) {
     const counts: number[] = [];
     let wake = () => {};
     socket.on(name, ({ count }: { count: number }) => {
@@ -284,6 +284,36 @@ describe('numbers that professors watch', () => {
     const refused = told();
     await school.as('professor', 'DELETE', `/api/flashcards/${id}`, { reason: 'Non' });
     await professor(0);
+    expect(await refused).toBe(id);
+    expect(overheard).toEqual([]);
+  });
+
+  it('count who wants their account erased, and tell the person what is answered, and no other student', async () => {
+    const waiting = counter(open(school.tokens.professor), 'leave:requests');
+    await waiting(0);
+    const [asker, other] = [await connect(school.tokens.student), await connect(await login('otherstudent@ecole.fr'))];
+    const overheard: unknown[] = [];
+    for (const socket of [asker, other]) socket.on('leave:requests', (message) => overheard.push(message));
+    other.on('changed', (notices: ChangeNotice[]) =>
+      overheard.push(...notices.filter(({ topic }) => topic === 'users')),
+    );
+    const told = () =>
+      new Promise<string | null>((resolve) => {
+        const listen = (notices: ChangeNotice[]) => {
+          const mine = notices.find(({ topic }) => topic === 'users');
+          if (!mine) return;
+          asker.off('changed', listen);
+          resolve(mine.id);
+        };
+        asker.on('changed', listen);
+      });
+    const asked = told();
+    await school.as('student', 'POST', '/api/me/leave', { password: TEST_PASSWORD });
+    const id = await asked;
+    await waiting(1);
+    const refused = told();
+    await school.as('professor', 'POST', `/api/leave-requests/${id}/refusal`, { word: 'Après le bac.' });
+    await waiting(0);
     expect(await refused).toBe(id);
     expect(overheard).toEqual([]);
   });

@@ -12,6 +12,7 @@ import { SessionOpener } from './services/sessions/open-session.js';
 import { Facts } from './services/facts.js';
 import { invitationCommands } from './commands/invitations.js';
 import { KnownDevices } from './services/sessions/known-devices.js';
+import { leavingCommands } from './commands/leaving.js';
 import { MailedLinks } from './services/mailed-links.js';
 import { MailLinks } from './services/mail-links.js';
 import { Naming } from './services/naming.js';
@@ -52,6 +53,7 @@ import { OidcController } from './http/oidc.controller.js';
 import { UsersController } from './http/users.controller.js';
 import { VouchedEntrance } from './http/vouched-entrance.js';
 import { OwnEvents } from './services/own-events.js';
+import { leavingQueries } from './queries/leaving.js';
 import { GetOwnNameHandler } from './queries/own-name.js';
 import { ListSessionsHandler, OwnSessions } from './queries/own-sessions.js';
 import { People } from './services/people.js';
@@ -83,6 +85,7 @@ import { PersonalExportJobs } from './reactions/personal-export-jobs.js';
     ...sessionCommands,
     ...invitationCommands,
     ...userCommands,
+    ...leavingCommands,
     ...oidcCommands,
     ...providerSignOutCommands,
     AccountChanges,
@@ -115,6 +118,7 @@ import { PersonalExportJobs } from './reactions/personal-export-jobs.js';
     GetPersonalDataFileHandler,
     GetPersonalDataHandler,
     GetPersonalExportStatusHandler,
+    ...leavingQueries,
     ListRemovedPeopleHandler,
     ListSessionsHandler,
     ListUsersHandler,

@@ -54,6 +54,10 @@ export const LISTED_AT_ONCE = 1_000;
 export const REFUSED_ROWS_SHOWN = 200;
 /** Removed people in one answer; the others are found by their reference. */
 export const REMOVED_SHOWN = 100;
+/** People in one answer who ask that their account be erased: those who have waited longest. */
+export const LEAVE_REQUESTS_SHOWN = 500;
+/** Of what a professor writes to one of them. */
+export const LEAVE_WORD_MAX_LENGTH = 1_000;
 /** Classes for which a folder or a quiz is there. */
 export const RESERVED_CLASSES_MOST = 200;
 /** People who come into a class, or leave it, in one request. */

@@ -33,6 +33,8 @@ export {
   CLASS_NAME_MAX_LENGTH,
   REFUSED_ROWS_SHOWN,
   REMOVED_SHOWN,
+  LEAVE_REQUESTS_SHOWN,
+  LEAVE_WORD_MAX_LENGTH,
   CLASS_MEMBERS_AT_ONCE,
   CLASS_CODE_LENGTH,
   ASSIGNMENT_NOTE_MAX_LENGTH,
@@ -142,6 +144,7 @@ export type {
   UserEdit,
   UsersAdded,
 } from './accounts/accounts.js';
+export type { LeaveProof, LeaveRequest, OwnLeave } from './accounts/leaving.js';
 export type { Ancestor, Deleted, Folder } from './catalogue/folders.js';
 export type { Tag, TagInUse } from './catalogue/tags.js';
 export type { Comment, OwnComment, UnreadComment } from './discussion/comments.js';

@@ -40,8 +40,8 @@ export interface WatchEnded extends Refusal {
   id: string;
 }
 
-/** What waits for professors: unread comments, proposals, cards that show a broken file. Told right after connecting and whenever it changes. */
-export const LIVE_COUNTS = ['comments:unread', 'proposals:count', 'media:broken'] as const;
+/** What waits for professors: unread comments, proposals, cards that show a broken file, people who want their account erased. Told right after connecting and whenever it changes. */
+export const LIVE_COUNTS = ['comments:unread', 'proposals:count', 'media:broken', 'leave:requests'] as const;
 export type LiveCount = (typeof LIVE_COUNTS)[number];
 
 /** The one typed map of what the server sends. */

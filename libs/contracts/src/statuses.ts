@@ -101,6 +101,8 @@ export const ERROR_STATUSES = {
   'already-registered': 409,
   'own-account': 409,
   'last-professor': 409,
+  'leave-not-asked': 409,
+  'leave-address-wrong': 400,
   'email-taken': 409,
   'parent-deleted': 409,
   'class-name-taken': 409,

@@ -52,6 +52,8 @@ export class RemoveUser extends Command<Answer<typeof routes.removeUser>> {
   constructor(
     readonly userId: string,
     readonly acting: Administering,
+    /** Only while they ask for it themselves: who has taken that back stays. */
+    readonly onlyIfAsked = false,
   ) {
     super();
   }
@@ -149,10 +151,11 @@ export class RemoveUserHandler implements ICommandHandler<RemoveUser> {
     private readonly professors: Professors,
   ) {}
 
-  /** @throws DomainError not-found, own-account, last-professor */
-  async execute({ userId, acting: { actor, now } }: RemoveUser) {
+  /** @throws DomainError not-found, own-account, last-professor, leave-not-asked */
+  async execute({ userId, acting: { actor, now }, onlyIfAsked }: RemoveUser) {
     await this.professors.judged(userId, actor?.userId, async (account) => {
       if (userId === actor?.userId) throw new DomainError('own-account');
+      if (onlyIfAsked && account.leave !== 'asked') throw new DomainError('leave-not-asked');
       if (account.role === 'professor') await this.professors.mustLeaveAProfessor(userId);
       const requests = await this.documents.find(linkRequests, { emailKey: account.emailKey });
       const tickets = await this.documents.find(oidcTickets, { userId });

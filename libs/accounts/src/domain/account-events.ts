@@ -31,6 +31,10 @@ export type AccountEvent =
   /** The provider told another address; which is no part of the log. */
   | { type: 'EmailFollowed'; data: { userId: string } }
   | { type: 'UserRemoved'; data: { userId: string } }
+  /** They want their account erased; a professor does it, or says no in a word that is no part of the log. */
+  | { type: 'LeaveAsked'; data: { userId: string } }
+  | { type: 'LeaveWithdrawn'; data: { userId: string } }
+  | { type: 'LeaveRefused'; data: { userId: string } }
   /** They want to read what is kept about them; the file that is made has the id. */
   | { type: 'PersonalDataAsked'; data: { userId: string; exportId: string } }
   /** `cause` is the id of the event that asked for the mail. */

@@ -10,6 +10,9 @@ export interface Consent extends ConsentGiven {
   at: string;
 }
 
+/** What became of somebody's wish that their account be erased. */
+export type Leave = 'asked' | 'refused';
+
 /**
  * What names a person, and can be erased: it never enters the event log, which knows them by `id` alone.
  * Durable: it cannot be rebuilt.
@@ -44,6 +47,12 @@ export interface Account extends Document {
   boundTo?: string;
   /** When the provider last told another address than the one before. */
   emailFollowedAt?: string;
+  /** Absent: they have not asked, or have taken it back. */
+  leave?: Leave;
+  /** When it was asked for, or refused. */
+  leaveAt?: string;
+  /** What the professor who refused wrote; it stands here, and not in the log, to be erased with the account. */
+  leaveWord?: string;
 }
 
 export const accounts = collection<Account>({
@@ -55,6 +64,7 @@ export const accounts = collection<Account>({
     { fields: ['emailKey'], unique: true },
     { fields: ['lastNameKey', 'firstNameKey', 'emailKey'] },
     { fields: ['boundTo'] },
+    { fields: ['leave'] },
   ],
 });
 

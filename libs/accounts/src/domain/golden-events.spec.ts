@@ -30,6 +30,9 @@ const ASKS_FOR_JOB: Record<Type, boolean> = {
   ProviderUnlinked: false,
   EmailFollowed: false,
   UserRemoved: true,
+  LeaveAsked: false,
+  LeaveWithdrawn: false,
+  LeaveRefused: false,
   PersonalDataAsked: false,
   MailSent: false,
   SessionStarted: false,
@@ -63,6 +66,9 @@ describe('events of version 1', () => {
       [
         'EmailFollowed',
         'InvitationSentAgain',
+        'LeaveAsked',
+        'LeaveRefused',
+        'LeaveWithdrawn',
         'NameChanged',
         'ProviderLinked',
         'ProviderUnlinked',
@@ -75,10 +81,11 @@ describe('events of version 1', () => {
     );
   });
 
-  it('tell whose name changed, too', () => {
+  it('tell whose name changed, or whose wish to leave, too', () => {
     const told = events.flatMap(accountNotices).filter(({ room }) => room !== 'role:professor');
-    const { position } = events.find(({ type }) => type === 'NameChanged')!;
-    expect(told).toEqual([{ room: 'user:u1', topic: 'users', id: 'u1', position }]);
+    const types = ['NameChanged', 'LeaveAsked', 'LeaveWithdrawn', 'LeaveRefused'];
+    const positions = events.filter(({ type }) => types.includes(type)).map(({ position }) => position);
+    expect(told).toEqual(positions.map((position) => ({ room: 'user:u1', topic: 'users', id: 'u1', position })));
   });
 
   it('name people by opaque ids alone', () => {

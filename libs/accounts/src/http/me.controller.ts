@@ -6,12 +6,16 @@ import { Handles, Me, Parsed } from '@ardoise/http';
 import type { Identity } from '@ardoise/http';
 import type { FastifyReply } from 'fastify';
 import { EndSession, GiveSignOfLife } from '../commands/own-sessions.js';
+import { AskToLeave, StayAfterAll } from '../commands/leaving.js';
 import { SetOwnName } from '../commands/own-name.js';
 import { AskForPersonalExport } from '../commands/personal-exports.js';
+import type { Origin } from '../domain/origin.js';
+import { GetOwnLeave } from '../queries/leaving.js';
 import { GetOwnName } from '../queries/own-name.js';
 import { ListSessions } from '../queries/own-sessions.js';
 import { GetPersonalData, GetPersonalDataFile } from '../queries/personal-data.js';
 import { GetPersonalExportStatus } from '../queries/personal-exports.js';
+import { From } from './origin.js';
 
 const ATTACHED = 'attachment; filename="mes-donnees.json"';
 
@@ -46,6 +50,21 @@ export class MeController {
   @Handles(routes.setMyName)
   setMyName(@Me() { userId }: Identity, @Parsed() { body }: Input<typeof routes.setMyName>) {
     return this.commands.execute(new SetOwnName(body, userId, new Date().toISOString()));
+  }
+
+  @Handles(routes.getMyLeave)
+  getMyLeave(@Me() { userId }: Identity) {
+    return this.queries.execute(new GetOwnLeave(userId));
+  }
+
+  @Handles(routes.askToLeave)
+  askToLeave(@Me() me: Identity, @Parsed() { body }: Input<typeof routes.askToLeave>, @From() origin: Origin) {
+    return this.commands.execute(new AskToLeave(body, me, origin, new Date().toISOString()));
+  }
+
+  @Handles(routes.stayAfterAll)
+  stayAfterAll(@Me() { userId }: Identity) {
+    return this.commands.execute(new StayAfterAll(userId, new Date().toISOString()));
   }
 
   @Handles(routes.askForMyData)

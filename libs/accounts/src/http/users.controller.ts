@@ -5,8 +5,10 @@ import type { Input } from '@ardoise/contracts';
 import { Context, Handles, Parsed } from '@ardoise/http';
 import type { CommandContext } from '@ardoise/http';
 import { AddUsers, InviteAgain } from '../commands/invitations.js';
+import { RefuseLeave } from '../commands/leaving.js';
 import { EditUser, RemoveUser, UnlinkUser } from '../commands/users.js';
 import { LetInAgain } from '../commands/removals.js';
+import { ListLeaveRequests } from '../queries/leaving.js';
 import { ListRemovedPeople } from '../queries/removed-people.js';
 import { ListUsers } from '../queries/users.js';
 
@@ -40,6 +42,21 @@ export class UsersController {
   @Handles(routes.unlinkUser)
   unlink(@Parsed() { params }: Input<typeof routes.unlinkUser>, @Context() context: CommandContext) {
     return this.commands.execute(new UnlinkUser(params.id, context));
+  }
+
+  @Handles(routes.listLeaveRequests)
+  leaveRequests() {
+    return this.queries.execute(new ListLeaveRequests());
+  }
+
+  @Handles(routes.grantLeave)
+  grantLeave(@Parsed() { params }: Input<typeof routes.grantLeave>, @Context() context: CommandContext) {
+    return this.commands.execute(new RemoveUser(params.id, context, true));
+  }
+
+  @Handles(routes.refuseLeave)
+  refuseLeave(@Parsed() { params, body }: Input<typeof routes.refuseLeave>, @Context() context: CommandContext) {
+    return this.commands.execute(new RefuseLeave(params.id, body.word, context));
   }
 
   @Handles(routes.inviteUser)

@@ -6,6 +6,7 @@ import type { PersonalData, PersonalExportStatus } from '@ardoise/contracts';
 import { Documents } from '@ardoise/documents';
 import type { Identity } from '@ardoise/http';
 import { accounts, isRegistered } from '../domain/account.js';
+import { leaveOf } from '../domain/leaving.js';
 import { namesOf } from '../domain/person-name.js';
 import { PersonalExports } from './personal-exports.js';
 import { PersonalParts } from '../services/personal-parts.js';
@@ -34,6 +35,7 @@ export class PersonalDataFile {
     await this.tries.download(userId);
     const account = await this.documents.get(accounts, userId);
     if (!account) throw new DomainError('no-session');
+    const leave = leaveOf(account);
     const parts = await this.parts.of(userId);
     const events = await this.exports.events(userId, exportId, now);
     return {
@@ -47,6 +49,7 @@ export class PersonalDataFile {
         time_factor: account.timeFactor ?? 1,
         creation_date: account.createdAt,
         invitation_date: account.invitedAt ?? null,
+        ...(leave && { leave }),
         consents: [...(account.consents ?? [])],
       },
       sessions: await this.sessions.list(userId, sessionId),

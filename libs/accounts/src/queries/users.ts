@@ -4,6 +4,7 @@ import type { User } from '@ardoise/contracts';
 import { Documents } from '@ardoise/documents';
 import { Settings } from '@ardoise/settings';
 import { accounts, isMember, isRegistered } from '../domain/account.js';
+import { leaveOf } from '../domain/leaving.js';
 import { hasName, namesOf } from '../domain/person-name.js';
 
 /** The school's students and professors: those who have a name by their last name, then the others by address. */
@@ -37,6 +38,7 @@ export class ListUsersHandler implements IQueryHandler<ListUsers> {
       invitation_date: account.invitedAt ?? null,
       is_linked: account.boundTo !== undefined,
       address_followed_at: account.emailFollowedAt ?? null,
+      ...(account.leave === 'asked' && { leave_asked_at: leaveOf(account)?.at }),
       ...(account.roleFollowedAt !== undefined && { role_followed_at: account.roleFollowedAt }),
     }));
   }

@@ -25,8 +25,9 @@ import {
   userEdit,
   usersAdded,
 } from './accounts.js';
-import { everybody, professors } from '../roles.js';
+import { everybody, members, professors } from '../roles.js';
 import { id } from '../form.js';
+import { leaveProof, leaveRefusal, leaveRequest, ownLeave } from './leaving.js';
 import { names } from './names.js';
 import { byId, route } from '../route.js';
 
@@ -83,6 +84,16 @@ export const accountRoutes = {
     params: byId,
     answer: personalData,
   }),
+  getMyLeave: route('GET /api/me/leave', members, {
+    summary: 'Où en est ma demande de suppression de compte',
+    answer: ownLeave,
+  }),
+  askToLeave: route('POST /api/me/leave', members, {
+    summary: 'Demander la suppression de mon compte, ou le supprimer si l’établissement le permet',
+    body: leaveProof,
+    answer: z.object({ left: z.boolean() }),
+  }),
+  stayAfterAll: route('DELETE /api/me/leave', members, { summary: 'Reprendre ma demande de suppression de compte' }),
   startOidc: route('GET /api/auth/oidc', 'public', {
     summary: 'Se connecter par le fournisseur d’identité de l’établissement (redirection)',
     status: 302,
@@ -133,6 +144,19 @@ export const accountRoutes = {
   removeUser: route('DELETE /api/users/:id', professors, {
     summary: 'Retirer une personne et effacer ce qui la nomme',
     params: byId,
+  }),
+  listLeaveRequests: route('GET /api/leave-requests', professors, {
+    summary: 'Qui demande la suppression de son compte, les plus anciennes demandes d’abord',
+    answer: z.array(leaveRequest),
+  }),
+  grantLeave: route('POST /api/leave-requests/:id/grant', professors, {
+    summary: 'Supprimer le compte de qui le demande',
+    params: byId,
+  }),
+  refuseLeave: route('POST /api/leave-requests/:id/refusal', professors, {
+    summary: 'Refuser une demande de suppression de compte, avec un mot',
+    params: byId,
+    body: leaveRefusal,
   }),
   inviteUser: route('POST /api/users/:id/invitation', professors, {
     summary: 'Envoyer de nouveau l’invitation',

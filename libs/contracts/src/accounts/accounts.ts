@@ -85,6 +85,8 @@ export const user = z.object({
   address_followed_at: isoDate.nullable(),
   /** When a learning platform's word made a professor of the student whom it had sent. */
   role_followed_at: isoDate.optional(),
+  /** Since when they ask that their account be erased; absent for who does not. */
+  leave_asked_at: isoDate.optional(),
   ...nameAnswer,
 });
 export type User = z.infer<typeof user>;
@@ -167,6 +169,8 @@ export const personalData = z.object({
     time_factor: z.number(),
     creation_date: isoDate,
     invitation_date: isoDate.nullable(),
+    /** That the account be erased: asked for, or refused with a professor's word; absent where nothing is. */
+    leave: z.object({ state: z.enum(['asked', 'refused']), at: isoDate, word: z.string().nullable() }).optional(),
     /** The text that was agreed to, the organisation that it names, and when. */
     consents: z.array(z.object({ text: z.string(), organisation: z.string(), at: isoDate })),
   }),

@@ -79,6 +79,9 @@ export const settingsSchema = z.object({
   SHOW_NAMES: flag(true).describe(
     'Prénoms et noms à côté des adresses\u00a0; sinon aucun n’est demandé, pris ni montré',
   ),
+  LEAVE_AT_ONCE: flag(false).describe(
+    'Un compte est supprimé dès que son titulaire le demande\u00a0; sinon, un professeur le fait',
+  ),
   QUIZ_RANKING: flag(false).describe(
     'Points de rapidité et podium proposés d’avance au lancement d’un quiz en classe ; sinon sans classement',
   ),

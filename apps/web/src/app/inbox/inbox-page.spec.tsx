@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import type { UnreadComment } from '@ardoise/contracts';
+import type { LeaveRequest, UnreadComment } from '@ardoise/contracts';
 import { fakeServer, RefusedAnswer } from '../../test/fake-server.ts';
 import type { SeenCall } from '../../test/fake-server.ts';
 import { open, signInAs } from '../../test/render-app.tsx';
@@ -17,7 +17,16 @@ const aComment = (n: number): UnreadComment => ({
   read: false,
 });
 
+const aRequest = (n: number, part: Partial<LeaveRequest> = {}): LeaveRequest => ({
+  id: `u${n}`,
+  email: `eleve${n}@ecole.fr`,
+  role: 'student',
+  asked_at: '2026-03-03T13:05:00.000Z',
+  ...part,
+});
+
 interface Waiting {
+  leaving?: LeaveRequest[];
   quizzes?: unknown;
   comments?: unknown;
   proposals?: unknown;
@@ -25,14 +34,23 @@ interface Waiting {
 }
 
 /** A school in which these wait. */
-function aDesk({ quizzes = [], comments = [], proposals = [], broken = [] }: Waiting) {
-  const waiting = { quizzes, comments, proposals, broken };
+function aDesk({ quizzes = [], comments = [], proposals = [], broken = [], leaving = [] }: Waiting) {
+  const waiting = { quizzes, comments, proposals, broken, leaving };
   const server = fakeServer({
     ...aSchool(),
     'GET /api/tags': () => [],
     'GET /api/quizzes': ({ query }: SeenCall) => (query.has('running') ? waiting.quizzes : []),
     'GET /api/comments/unread': () => waiting.comments,
     'GET /api/flashcards': ({ query }: SeenCall) => (query.has('proposals') ? waiting.proposals : waiting.broken),
+    'GET /api/leave-requests': () => waiting.leaving,
+    'POST /api/leave-requests/:id/grant': (_: unknown, [id]: string[]) => {
+      waiting.leaving = waiting.leaving.filter((one) => one.id !== id);
+      return {};
+    },
+    'POST /api/leave-requests/:id/refusal': (_: unknown, [id]: string[]) => {
+      waiting.leaving = waiting.leaving.filter((one) => one.id !== id);
+      return {};
+    },
     'POST /api/comments/set_read/:id': () => {
       waiting.comments = [];
     },
@@ -78,6 +96,43 @@ describe('what waits for a professor', () => {
     expect(comments.getAllByRole('listitem')).toHaveLength(50);
     await user.click(comments.getByRole('button', { name: /^Afficher la suite \(9.950\)$/ }));
     expect(comments.getAllByRole('listitem')).toHaveLength(100);
+  });
+
+  it('erases the account of who asks for it, once what is erased was read', async () => {
+    const { server, user } = aDesk({ leaving: [aRequest(1, { first_name: 'Zoé', last_name: 'Martin' }), aRequest(2)] });
+    const requests = await part(/^Demandes de suppression de compte \(2\)$/);
+    expect(requests.getByRole('heading', { level: 3, name: 'Zoé Martin (eleve1@ecole.fr)' })).toBeVisible();
+    expect(requests.getAllByText(/^Étudiant, demande du mardi 3\s+mars 2026/)).toHaveLength(2);
+    await user.click(requests.getByRole('button', { name: 'Supprimer le compte d’eleve1@ecole.fr' }));
+    const dialog = await screen.findByRole('dialog');
+    expect(dialog).toHaveTextContent('effacés pour de bon');
+    expect(server.made('POST', '/api/leave-requests/u1/grant')).toHaveLength(0);
+    await user.click(within(dialog).getByRole('button', { name: 'Confirmer' }));
+    await waitFor(() => expect(requests.getAllByRole('listitem')).toHaveLength(1));
+    expect(server.made('POST', '/api/leave-requests/u1/grant')).toHaveLength(1);
+  });
+
+  it('refuses it with a word, and never without', async () => {
+    const { server, user } = aDesk({ leaving: [aRequest(1)] });
+    const requests = await part(/^Demandes de suppression de compte/);
+    await user.click(requests.getByRole('button', { name: 'Refuser la demande d’eleve1@ecole.fr' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Refuser la suppression du compte' }));
+    await user.click(dialog.getByRole('button', { name: 'Refuser' }));
+    expect(await dialog.findByText('Veuillez dire pourquoi.')).toBeVisible();
+    await user.type(dialog.getByLabelText('Votre réponse'), ' Après le bac. ');
+    await user.click(dialog.getByRole('button', { name: 'Refuser' }));
+    expect(await screen.findByText('La demande est refusée.')).toBeInTheDocument();
+    expect(server.made('POST', '/api/leave-requests/u1/refusal').map(({ json }) => json)).toEqual([
+      { word: 'Après le bac.' },
+    ]);
+    expect(await screen.findByText('Rien à traiter')).toBeVisible();
+  });
+
+  it('leaves one’s own request to another professor', async () => {
+    aDesk({ leaving: [aRequest(1, { email: 'professor@ecole.fr', role: 'professor' })] });
+    const requests = await part(/^Demandes de suppression de compte/);
+    expect(requests.getByText(/un autre professeur y répond/)).toBeVisible();
+    expect(requests.queryByRole('button')).toBeNull();
   });
 
   it('says which of its lists could not be loaded, shows the others, and tries again', async () => {

@@ -3,6 +3,8 @@ import { BrokenGroups } from '../../features/catalogue/broken-media/broken-group
 import { useGetBrokenMediaQuery } from '../../features/catalogue/broken-media/broken-media.api.ts';
 import { ProposalGroups } from '../../features/catalogue/proposals/proposal-groups.tsx';
 import { useGetProposalsQuery } from '../../features/catalogue/proposals/proposals.api.ts';
+import { LeaveRequestList } from '../../features/accounts/leaving/leave-requests.tsx';
+import { useGetLeaveRequestsQuery } from '../../features/accounts/leaving/leaving.api.ts';
 import { useGetUnreadCommentsQuery } from '../../features/discussion/discussion.api.ts';
 import { UnreadList } from '../../features/discussion/unread-list.tsx';
 import { QuizTiles } from '../../features/quizzes/list/quiz-tiles.tsx';
@@ -13,6 +15,7 @@ import { formatNumber } from '#texts/grammar';
 import { LoadError } from '../../ui/states/load-error.tsx';
 import { failureSentence } from '../../ui/states/message-of.ts';
 import { PageHead } from '../../ui/heads/page-head.tsx';
+import { leavingTexts } from '#texts/accounts/leaving';
 import { inboxTexts } from '#texts/app/inbox';
 import styles from './inbox-page.module.css';
 import { useQuizGiving } from '../joining/quiz-giving.tsx';
@@ -55,7 +58,8 @@ export function InboxPage() {
   const comments = useGetUnreadCommentsQuery();
   const proposals = useGetProposalsQuery();
   const broken = useGetBrokenMediaQuery();
-  const all: Asked[] = [quizzes, comments, proposals, broken];
+  const leaving = useGetLeaveRequestsQuery();
+  const all: Asked[] = [quizzes, comments, leaving, proposals, broken];
   const isLoading = all.some(({ data, isError }) => !data && !isError);
   return (
     <>
@@ -67,6 +71,9 @@ export function InboxPage() {
       </Part>
       <Part title={words.comments} query={comments}>
         <UnreadList comments={comments.data ?? []} />
+      </Part>
+      <Part title={leavingTexts.requests.title} query={leaving}>
+        <LeaveRequestList requests={leaving.data ?? []} />
       </Part>
       <Part title={words.proposals} query={proposals}>
         <ProposalGroups cards={proposals.data ?? []} Heading="h3" canEdit />

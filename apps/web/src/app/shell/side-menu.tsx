@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import {
   BellOutlined,
   DownloadOutlined,
+  UserDeleteOutlined,
   FileTextOutlined,
   UserOutlined,
   LaptopOutlined,
@@ -13,6 +14,8 @@ import { Avatar, Button, Flex } from 'antd';
 import { NavLink } from 'react-router-dom';
 import { useGetMyNameQuery } from '../../features/accounts/accounts.api.ts';
 import { nameTexts } from '#texts/accounts/name';
+import { LeaveDialog } from '../../features/accounts/leaving/leave-dialog.tsx';
+import { leavingTexts } from '#texts/accounts/leaving';
 import { OwnNameDialog } from '../../features/accounts/own-account/own-name-dialog.tsx';
 import { PasswordDialog } from '../../features/accounts/own-account/password-dialog.tsx';
 import { SessionsDialog } from '../../features/accounts/own-account/sessions-dialog.tsx';
@@ -42,7 +45,7 @@ interface Props {
 /** The menu at the right: who is signed in, where to go, how things look, and the way out. */
 export function SideMenu({ open, onClose }: Props) {
   const session = useAppSelector(selectSession);
-  const [dialog, setDialog] = useState<'name' | 'password' | 'sessions' | 'reminder' | null>(null);
+  const [dialog, setDialog] = useState<'name' | 'password' | 'sessions' | 'reminder' | 'leave' | null>(null);
   const config = useConfig();
   const hasNames = config?.show_names ?? false;
   const mayBeReminded = session.role === 'student' && config?.allow_reminders === true;
@@ -147,6 +150,14 @@ export function SideMenu({ open, onClose }: Props) {
                   {myData.isPreparing ? ownAccountTexts.myData.preparing : words.myData}
                 </Button>
               </li>
+              {session.role !== 'admin' && (
+                <li>
+                  <Button type="text" className={styles.entry} onClick={() => afterwards(() => setDialog('leave'))}>
+                    <UserDeleteOutlined aria-hidden />
+                    {leavingTexts.own.title}
+                  </Button>
+                </li>
+              )}
             </ul>
           </div>
           <DisplayPrefs />
@@ -163,6 +174,7 @@ export function SideMenu({ open, onClose }: Props) {
       {ownName && <OwnNameDialog open={dialog === 'name'} name={ownName} role={session.role} onClose={closeDialog} />}
       <PasswordDialog open={dialog === 'password'} email={session.email} onClose={closeDialog} />
       <DailyReminderDialog open={dialog === 'reminder'} onClose={closeDialog} />
+      <LeaveDialog open={dialog === 'leave'} onClose={closeDialog} />
       <SessionsDialog open={dialog === 'sessions'} onClose={closeDialog} />
     </>
   );

@@ -3,9 +3,11 @@ import type {
   Flashcard,
   Folder,
   ListedFlashcard,
+  LeaveRequest,
   LtiCourse,
   MissedCards,
   OwnAssignment,
+  OwnLeave,
   ProgressInside,
   Quiz,
   QuizFlashcard,
@@ -100,6 +102,8 @@ export function someMissed(part: Partial<MissedCards> = {}): MissedCards {
   return { quiz_id: 'q1', run_id: null, name: 'Tour du monde', ended_at: DATE, flashcardIds: ['c1', 'c2'], ...part };
 }
 
+const NOTHING_ASKED: OwnLeave = { state: 'none', at: null, word: null, proof: 'password', at_once: false };
+
 /** A small school: root › Géographie › Europe, where decks may stand. */
 export function aSchool() {
   const europe = aFolder({ id: 'f2', id_parent: 'f1', name: 'Europe', total_flashcards: 3 });
@@ -117,6 +121,8 @@ export function aSchool() {
     'GET /api/quizzes/missed': (): MissedCards[] => [],
     'GET /api/me/comments/unseen': () => ({ count: 0 }),
     'GET /api/me/assignments': (): OwnAssignment[] => [],
+    'GET /api/me/leave': (): OwnLeave => NOTHING_ASKED,
+    'GET /api/leave-requests': (): LeaveRequest[] => [],
     'GET /api/classes': (): SchoolClass[] => [],
     'GET /api/lti/courses': (): LtiCourse[] => [],
     'GET /api/progress/folder/:id': (): unknown => FOLDER_NUMBERS,

@@ -34,6 +34,9 @@ const CURRENT: Bound = { name: 'current-password', points: 10, seconds: 300 };
 const EXPORTS: Bound = { name: 'personal-exports', points: 10, seconds: 3_600 };
 const DOWNLOADS: Bound = { name: 'downloads', points: 60, seconds: 3_600 };
 
+/** Asking anew that one's account be erased, after a refusal or a change of mind. */
+const LEAVES: Bound = { name: 'leave-requests', points: 5, seconds: 86_400 };
+
 const FAMILIAR = 5;
 
 const ownTries = (email: string, address: string) => {
@@ -124,6 +127,11 @@ export class Tries {
   /** @throws DomainError too-many-tries */
   download(userId: string): Promise<void> {
     return this.limits.take([{ bound: DOWNLOADS, key: userId }]);
+  }
+
+  /** @throws DomainError too-many-tries */
+  leave(userId: string): Promise<void> {
+    return this.limits.take([{ bound: LEAVES, key: userId }]);
   }
 
   /** A mail or their password proved who they are: whatever was tried before, they get in from here now. */

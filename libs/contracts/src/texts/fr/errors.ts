@@ -90,6 +90,8 @@ export const ERROR_SENTENCES: Readonly<Record<ErrorCode, string>> = {
   'already-registered': 'Cette personne est déjà inscrite.',
   'own-account': 'Vous ne pouvez pas faire cela pour votre propre compte.',
   'last-professor': 'Il doit rester au moins un professeur inscrit.',
+  'leave-not-asked': 'Cette demande n’est plus là\u00a0: la personne l’a retirée, ou quelqu’un y a déjà répondu.',
+  'leave-address-wrong': 'Cette adresse n’est pas celle de votre compte.',
   'email-taken': 'Cette adresse existe déjà.',
   'parent-deleted': 'Le dossier qui contenait cet élément a été supprimé\u00a0: restaurez-le d’abord.',
   'class-name-taken': 'Une classe de cette année porte déjà ce nom.',

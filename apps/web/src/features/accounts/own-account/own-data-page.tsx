@@ -2,12 +2,16 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { Button, Flex } from 'antd';
 import type { PersonalData } from '@ardoise/contracts';
+import { useAppSelector } from '../../../data/store.ts';
+import { selectSession } from '../../../platform/session-slice.ts';
 import { useDates } from '../../../platform/use-dates.ts';
 import { PageHead } from '../../../ui/heads/page-head.tsx';
 import { calledName } from '../../../ui/figures/people.tsx';
 import { formatNumber } from '#texts/grammar';
 import { ownDataTexts as words } from '#texts/accounts/own-data';
 import { eventSums } from './event-sums.ts';
+import { LeavePart } from '../leaving/leave-part.tsx';
+import { leavingTexts } from '#texts/accounts/leaving';
 import { useMyData } from './use-my-data.ts';
 import styles from './own-data.module.css';
 
@@ -25,7 +29,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 function Account({ account }: { account: PersonalData['account'] }) {
   const dates = useDates();
   const name = calledName(account, '');
-  const { invitation_date: invited, time_factor: factor } = account;
+  const { invitation_date: invited, time_factor: factor, leave } = account;
   return (
     <Part title={words.account}>
       <p dir="auto">{words.email(account.email)}</p>
@@ -34,6 +38,12 @@ function Account({ account }: { account: PersonalData['account'] }) {
       <p>{words.created(dates.day(account.creation_date))}</p>
       {invited && <p>{words.invited(dates.day(invited))}</p>}
       {!account.is_registered && <p>{words.notRegistered}</p>}
+      {leave && <p>{leavingTexts.own[leave.state](dates.moment(leave.at))}</p>}
+      {leave?.word && (
+        <p dir="auto" className="typed detail">
+          {leave.word}
+        </p>
+      )}
       {factor !== 1 && <p>{words.timeFactor(formatNumber(factor))}</p>}
       {account.consents.map(({ text, organisation, at }) => (
         <div key={at}>
@@ -101,6 +111,7 @@ function AsOf({ moment }: { moment: string }) {
 export function OwnDataPage() {
   const { isPreparing, prepare, download } = useMyData();
   const [data, setData] = useState<PersonalData | null>(null);
+  const { role } = useAppSelector(selectSession);
   const dates = useDates();
   const read = async () => {
     const prepared = await prepare();
@@ -127,6 +138,7 @@ export function OwnDataPage() {
             </Button>
           </div>
         )}
+        {role !== 'admin' && <LeavePart />}
       </Flex>
     </>
   );

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { DeleteOutlined, DisconnectOutlined, EditOutlined, MailOutlined } from '@ant-design/icons';
+import { CloseOutlined, DeleteOutlined, DisconnectOutlined, EditOutlined, MailOutlined } from '@ant-design/icons';
 import type { AssignableRole, User } from '@ardoise/contracts';
 import { Flex } from 'antd';
 import { failureSentence } from '../../../ui/states/message-of.ts';
@@ -13,7 +13,9 @@ import {
   useRemoveUserMutation,
   useUnlinkUserMutation,
 } from './users.api.ts';
+import { leavingTexts } from '#texts/accounts/leaving';
 import { usersTexts } from '#texts/accounts/users';
+import { RemovalQuestion } from './removal-question.tsx';
 
 const { edit: words, remove: removal, roles, unlink: unlinking } = usersTexts;
 
@@ -25,9 +27,13 @@ export interface UserActions {
 
 /**
  * What a professor can do with one account. `onRemoved`: its line has gone, and the focus with it. `onRename`: somebody is to
- * be called otherwise; null where the school shows no names.
+ * be called otherwise; null where the school shows no names. `onRefuse`: somebody who wants to leave is to stay.
  */
-export function useUserActions(onRemoved: () => void, onRename: ((user: User) => void) | null): UserActions {
+export function useUserActions(
+  onRemoved: () => void,
+  onRename: ((user: User) => void) | null,
+  onRefuse: (user: User) => void,
+): UserActions {
   const [edit] = useEditUserMutation();
   const [invite] = useInviteUserMutation();
   const [remove] = useRemoveUserMutation();
@@ -68,16 +74,7 @@ export function useUserActions(onRemoved: () => void, onRename: ((user: User) =>
     };
     const askToRemove = (user: User) => {
       confirm({
-        question: (
-          <Flex vertical gap="small">
-            <p>
-              <strong>{removal.question(fullName(user, user.email))}</strong>
-            </p>
-            <p>{removal.erased}</p>
-            <p>{removal.kept}</p>
-            <p>{removal.away}</p>
-          </Flex>
-        ),
+        question: <RemovalQuestion person={user} />,
         run: () => remove(user.id).unwrap(),
         done: removal.done,
         failed: removal.failed,
@@ -106,6 +103,15 @@ export function useUserActions(onRemoved: () => void, onRename: ((user: User) =>
         ...(user.is_linked
           ? [{ label: unlinking.action, icon: <DisconnectOutlined aria-hidden />, onSelect: () => askToUnlink(user) }]
           : []),
+        ...(user.leave_asked_at === undefined
+          ? []
+          : [
+              {
+                label: leavingTexts.requests.refuseMenu,
+                icon: <CloseOutlined aria-hidden />,
+                onSelect: () => onRefuse(user),
+              },
+            ]),
         {
           label: removal.action,
           icon: <DeleteOutlined aria-hidden />,
@@ -114,5 +120,5 @@ export function useUserActions(onRemoved: () => void, onRename: ((user: User) =>
         },
       ],
     };
-  }, [edit, invite, remove, unlink, confirm, toasts, onRemoved, onRename]);
+  }, [edit, invite, remove, unlink, confirm, toasts, onRemoved, onRename, onRefuse]);
 }

@@ -3,6 +3,7 @@ import type { AssignableRole, User } from '@ardoise/contracts';
 import { ASSIGNABLE_ROLES } from '@ardoise/contracts/light';
 import { useDates } from '../../../platform/use-dates.ts';
 import type { UserActions } from './use-user-actions.tsx';
+import { leavingTexts } from '#texts/accounts/leaving';
 import { usersTexts } from '#texts/accounts/users';
 
 const words = usersTexts.list;
@@ -20,6 +21,7 @@ export function InvitationState({ user }: { user: User }) {
     return (
       <Flex vertical align="start">
         <span className="badge green">{words.registered}</span>
+        {user.leave_asked_at && <span className="badge amber">{leavingTexts.requests.badge}</span>}
         {user.is_linked && (
           <span className="detail">
             {user.address_followed_at ? words.followed(dates.day(user.address_followed_at)) : words.linked}

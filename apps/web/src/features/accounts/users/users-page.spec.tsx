@@ -311,3 +311,30 @@ describe('the way to it', () => {
     expect(screen.queryByRole('link', { name: 'Utilisateurs' })).toBeNull();
   });
 });
+
+describe('who wants to leave', () => {
+  it('is marked, found by one button, and refused from the line', async () => {
+    const asking = aUser({ email: 'ines@ecole.fr', is_registered: true, leave_asked_at: '2026-03-04T10:00:00.000Z' });
+    let users = [SELF, ZOE, LEO, asking];
+    const server = aServer(users);
+    server.set('GET /api/users', () => users);
+    server.set('POST /api/leave-requests/:id/refusal', () => {
+      users = [SELF, ZOE, LEO, aUser({ email: 'ines@ecole.fr', is_registered: true })];
+      return {};
+    });
+    const user = await openUsers();
+    await user.click(await screen.findByRole('button', { name: '1 demande de suppression' }));
+    expect(shown()).toEqual(['ines@ecole.fr']);
+    expect(screen.getByText('Demande sa suppression')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Actions pour ines@ecole.fr' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Refuser sa demande de suppression' }));
+    // By its heading: under test antd gives every dialog the same id, and so the same name.
+    const heading = await screen.findByText('Refuser la suppression du compte');
+    const dialog = within(heading.closest<HTMLElement>('[role="dialog"]')!);
+    await user.type(dialog.getByLabelText('Votre réponse'), 'Après le bac.');
+    await user.click(dialog.getByRole('button', { name: 'Refuser' }));
+    await waitFor(() => expect(shown()).toHaveLength(4));
+    expect(screen.queryByText('Demande sa suppression')).toBeNull();
+    expect(screen.queryByRole('button', { name: /demande de suppression$/ })).toBeNull();
+  });
+});

@@ -20,11 +20,18 @@ import { arrange, pageOf } from './user-list.ts';
 import type { UserOrder } from './user-list.ts';
 import { useUserActions } from './use-user-actions.tsx';
 import { UsersTable } from './users-table.tsx';
+import { RefuseLeaveDialog } from '../leaving/refuse-leave-dialog.tsx';
+import { leavingTexts } from '#texts/accounts/leaving';
 import { usersTexts } from '#texts/accounts/users';
 
 const words = usersTexts.list;
 
-function UserList({ users }: { users: readonly User[] }) {
+function UserList({ users: all }: { users: readonly User[] }) {
+  const leaving = useMemo(() => all.filter((user) => user.leave_asked_at !== undefined), [all]);
+  const [onlyLeaving, setOnlyLeaving] = useState(false);
+  // With the last of them the choice goes as well.
+  const isNarrowed = onlyLeaving && leaving.length > 0;
+  const users = isNarrowed ? leaving : all;
   const { email } = useAppSelector(selectSession);
   const [search, setSearch] = useState('');
   const isNamed = useMemo(() => anyNamed(users), [users]);
@@ -54,7 +61,8 @@ function UserList({ users }: { users: readonly User[] }) {
   }, [catchFocus]);
   const [removedShown, setRemovedShown] = useState(false);
   const [renamed, setRenamed] = useState<User | null>(null);
-  const actions = useUserActions(onRemoved, useConfig()?.show_names ? setRenamed : null);
+  const [refused, setRefused] = useState<User | null>(null);
+  const actions = useUserActions(onRemoved, useConfig()?.show_names ? setRenamed : null, setRefused);
   const sought = isNamed ? words.searchNamed : words.search;
 
   const look = (next: string) => {
@@ -87,6 +95,20 @@ function UserList({ users }: { users: readonly User[] }) {
           onChange={(event) => look(event.target.value)}
         />
       </Flex>
+      {leaving.length > 0 && (
+        <div>
+          <Button
+            type={isNarrowed ? 'primary' : 'default'}
+            aria-pressed={isNarrowed}
+            onClick={() => {
+              setOnlyLeaving(!isNarrowed);
+              setWanted(1);
+            }}
+          >
+            {leavingTexts.requests.filter(leaving.length)}
+          </Button>
+        </div>
+      )}
       {shown.length > 0 ? (
         <UsersTable
           users={shown}
@@ -119,6 +141,7 @@ function UserList({ users }: { users: readonly User[] }) {
         <Button onClick={() => setRemovedShown(true)}>{usersTexts.removed.open}</Button>
       </div>
       <RemovedDialog open={removedShown} onClose={() => setRemovedShown(false)} />
+      <RefuseLeaveDialog leaver={refused} onClose={() => setRefused(null)} />
       <RenameDialog user={renamed} onClose={() => setRenamed(null)} />
     </Flex>
   );

@@ -3,7 +3,7 @@ export const inboxTexts = {
   title: 'À traiter',
   empty: 'Rien à traiter',
   emptyHint:
-    'Les commentaires et les cartes que proposent vos élèves, les médias à réparer et les quiz en cours arrivent ici.',
+    'Les commentaires et les cartes que proposent vos élèves, leurs demandes, les médias à réparer et les quiz en cours arrivent ici.',
   failed: 'Impossible de charger cette liste',
   quizzes: 'Quiz en cours',
   comments: 'Commentaires non-lus',

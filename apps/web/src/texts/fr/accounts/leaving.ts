@@ -1,0 +1,62 @@
+import { withDe } from '@ardoise/contracts/light';
+import { plural } from '../grammar.ts';
+
+/** Leaving the school: what the person reads who wants their account erased, and the professor who answers. */
+export const leavingTexts = {
+  own: {
+    title: 'Supprimer mon compte',
+    intro:
+      'Vous quittez l’établissement, ou ne voulez plus de ce compte\u00a0? Demandez-le\u00a0: un professeur le supprime.',
+    introAtOnce:
+      'Vous quittez l’établissement, ou ne voulez plus de ce compte\u00a0? Vous pouvez le supprimer vous-même.',
+    open: 'Demander la suppression',
+    openAtOnce: 'Supprimer mon compte',
+    lost: 'Ce que vous perdez\u00a0:',
+    losses: [
+      'Votre adresse, votre nom et votre mot de passe sont effacés pour de bon.',
+      'Vos sessions se ferment aussitôt sur tous vos appareils.',
+      'Vous ne retrouverez ni votre progression, ni vos résultats, ni vos commentaires, même si vous revenez un jour.',
+      'Ce que vous avez fait reste compté dans les résultats, sans plus mener à vous.',
+      'Pour revenir, il faudra qu’un professeur vous y autorise.',
+    ],
+    waits: 'Rien n’est perdu avant qu’un professeur l’ait fait\u00a0: jusque-là, vous pouvez retirer votre demande.',
+    noReturn: 'Cela se fait aussitôt, et personne ne peut l’annuler.',
+    copy: 'Garder d’abord une copie de mes données',
+    password: 'Votre mot de passe, pour confirmer',
+    email: 'Votre adresse e-mail, pour confirmer',
+    emailHint: (address: string) => `Recopiez ${address}`,
+    passwordMissing: 'Veuillez écrire votre mot de passe.',
+    emailMissing: 'Veuillez écrire votre adresse.',
+    submit: 'Demander la suppression',
+    submitAtOnce: 'Supprimer pour de bon',
+    failed: 'Votre compte n’a pas pu être supprimé.',
+    askFailed: 'Votre demande n’a pas pu être envoyée.',
+    loadFailed: 'Impossible de savoir où en est votre demande.',
+    done: 'Vos professeurs ont reçu votre demande.',
+    left: 'Votre compte est supprimé.',
+    asked: (moment: string) => `Vous avez demandé la suppression de votre compte le ${moment}.`,
+    withdraw: 'Retirer ma demande',
+    withdrawn: 'Votre demande est retirée\u00a0: vous gardez votre compte.',
+    withdrawFailed: 'Votre demande n’a pas pu être retirée.',
+    refused: (moment: string) => `Un professeur a refusé votre demande le ${moment}\u00a0:`,
+  },
+  requests: {
+    title: 'Demandes de suppression de compte',
+    filter: (count: number) => plural(count, 'demande de suppression'),
+    badge: 'Demande sa suppression',
+    since: (role: string, moment: string) => `${role}, demande du ${moment}`,
+    own: 'C’est votre demande\u00a0: un autre professeur y répond.',
+    grant: 'Supprimer',
+    grantOne: (email: string) => `Supprimer le compte ${withDe(email)}`,
+    refuse: 'Refuser',
+    refuseMenu: 'Refuser sa demande de suppression',
+    refuseOne: (email: string) => `Refuser la demande ${withDe(email)}`,
+    refuseTitle: 'Refuser la suppression du compte',
+    word: 'Votre réponse',
+    wordHint: 'La personne la lit, et peut demander de nouveau.',
+    wordMissing: 'Veuillez dire pourquoi.',
+    refused: 'La demande est refusée.',
+    refuseFailed: 'La demande n’a pas pu être refusée.',
+    more: (count: string) => `Afficher la suite (${count})`,
+  },
+};
