@@ -54,7 +54,7 @@ export class InviteLtiPlatformHandler implements ICommandHandler<InviteLtiPlatfo
   async execute({ now }: InviteLtiPlatform) {
     const secret = randomBytes(BYTES).toString('base64url');
     const until = new Date(now + INVITATION_S * 1_000).toISOString();
-    const old = await this.documents.find(invitations, { until: { $lt: new Date(now).toISOString() } });
+    const old = await this.documents.find(invitations, { until: { $lte: new Date(now).toISOString() } });
     const forgotten = old.map(({ id }): Write => ({ in: invitations, delete: id }));
     const put = { id: invitationIdOf(secret), until };
     await this.documents.commit({ writes: [{ in: invitations, put }, ...forgotten] });
