@@ -40,6 +40,8 @@ async function rate(on: Page, key: string): Promise<void> {
   await card(on).waitFor();
   const question = await card(on).innerText();
   await on.keyboard.press('Space');
+  // Until the back stands there its keys rate nothing.
+  await on.getByRole('group', { name: /Comment était/ }).waitFor();
   await on.keyboard.press(key);
   await until(async () => (await card(on).count()) === 0 || (await card(on).innerText()) !== question);
 }
