@@ -120,7 +120,8 @@ async function answerByKeys(page: Page): Promise<void> {
   const [isTyped, isSeveral] = [(await field.count()) > 0, (await session.getByRole('checkbox').count()) > 0];
   if (isTyped) await field.fill('mangeons');
   else {
-    await session.locator('button:enabled, input:enabled').first().waitFor();
+    // For a moment after it has come, a question takes no answer: a second tap may have been meant for the one before.
+    await tiles.locator('button:enabled, input:enabled').first().waitFor();
     await page.keyboard.press('a');
   }
   if (isTyped || isSeveral) await page.keyboard.press('Enter');
