@@ -1,15 +1,14 @@
 import { useId, useState } from 'react';
 import type { FormEvent } from 'react';
-import { Flex, Input } from 'antd';
+import { Flex } from 'antd';
 import type { Comment } from '@ardoise/contracts';
 import { failureSentence } from '../../ui/states/message-of.ts';
 import { isSameText, useForm } from '../../ui/forms/use-form.ts';
 import { FormButtons } from '../../ui/actions/form-buttons.tsx';
-import { LabelledField } from '../../ui/forms/labelled-field.tsx';
+import { MessageField } from './message-field.tsx';
 import { useToasts } from '../../ui/toasts/toasts.ts';
 import { useUnsavedGuard } from '../../ui/forms/use-unsaved-guard.ts';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
-import { COMMENT_MAX_LENGTH } from './comment-dialog.tsx';
 import { useAnswerCommentMutation } from './discussion.api.ts';
 import { discussionTexts as words } from '#texts/discussion';
 
@@ -44,27 +43,17 @@ function AnswerForm({ comment, onDone, onCancel, onDirty }: FormProps) {
       <p dir="auto" className="typed">
         {comment.comment}
       </p>
-      <LabelledField
+      <MessageField
         id={id}
         label={words.answerLabel}
         hint={words.answerHint}
         problem={missing ? words.answerMissing : undefined}
-      >
-        <Input.TextArea
-          id={id}
-          autoFocus
-          value={text}
-          maxLength={COMMENT_MAX_LENGTH}
-          autoSize={{ minRows: 3, maxRows: 10 }}
-          status={missing ? 'error' : ''}
-          aria-invalid={missing}
-          aria-describedby={`${id}-hint ${id}-problem`}
-          onChange={(event) => {
-            setText(event.target.value);
-            setMissing(false);
-          }}
-        />
-      </LabelledField>
+        value={text}
+        onChange={(next) => {
+          setText(next);
+          setMissing(false);
+        }}
+      />
       <FormButtons submit={words.answer} busy={busy} onCancel={onCancel} />
     </Flex>
   );

@@ -1,17 +1,15 @@
 import { useId, useState } from 'react';
 import type { FormEvent } from 'react';
-import { Flex, Input } from 'antd';
+import { Flex } from 'antd';
 import { failureSentence } from '../../ui/states/message-of.ts';
 import { isSameText, useForm } from '../../ui/forms/use-form.ts';
 import { FormButtons } from '../../ui/actions/form-buttons.tsx';
-import { LabelledField } from '../../ui/forms/labelled-field.tsx';
+import { MessageField } from './message-field.tsx';
 import { useToasts } from '../../ui/toasts/toasts.ts';
 import { useUnsavedGuard } from '../../ui/forms/use-unsaved-guard.ts';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { useAddCommentMutation } from './discussion.api.ts';
 import { discussionTexts as words } from '#texts/discussion';
-
-export const COMMENT_MAX_LENGTH = 2_000;
 
 interface FormProps {
   cardId: string;
@@ -44,22 +42,17 @@ function CommentForm({ cardId, onDone, onCancel, onDirty }: FormProps) {
   };
   return (
     <Flex component="form" vertical gap="small" onSubmit={onSubmit}>
-      <LabelledField id={id} label={words.label} hint={words.hint} problem={missing ? words.missing : undefined}>
-        <Input.TextArea
-          id={id}
-          autoFocus
-          value={text}
-          maxLength={COMMENT_MAX_LENGTH}
-          autoSize={{ minRows: 3, maxRows: 10 }}
-          status={missing ? 'error' : ''}
-          aria-invalid={missing}
-          aria-describedby={`${id}-hint ${id}-problem`}
-          onChange={(event) => {
-            setText(event.target.value);
-            setMissing(false);
-          }}
-        />
-      </LabelledField>
+      <MessageField
+        id={id}
+        label={words.label}
+        hint={words.hint}
+        problem={missing ? words.missing : undefined}
+        value={text}
+        onChange={(next) => {
+          setText(next);
+          setMissing(false);
+        }}
+      />
       <FormButtons submit={words.send} busy={busy} onCancel={onCancel} />
     </Flex>
   );
