@@ -64,7 +64,7 @@ export const accounts = collection<Account>({
     { fields: ['emailKey'], unique: true },
     { fields: ['lastNameKey', 'firstNameKey', 'emailKey'] },
     { fields: ['boundTo'] },
-    { fields: ['leave'] },
+    { fields: ['leave', 'leaveAt'] },
   ],
 });
 
