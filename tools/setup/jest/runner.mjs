@@ -34,7 +34,25 @@ export class Pools extends Map {
         postMessage: (message) => message === ASKED && tell({ type: ANSWER, workerData }),
       };
     };
-    return super.set(projectConfig, { pool, run: ({ path }) => pool.run(path, { channel: channel() }) });
+    const ends = new Map();
+    const run = ({ path }) => sayWhichEnded(pool, ends, pool.run(path, { channel: channel() }));
+    return super.set(projectConfig, { pool, run });
+  }
+}
+
+/** What a pool refuses because a process of it ended in the middle of a file, with the code or the signal of that end. */
+async function sayWhichEnded({ threads }, ends, running) {
+  for (const { process } of threads)
+    if (!ends.has(process.pid)) {
+      ends.set(process.pid, undefined);
+      process.once('exit', (code, signal) => ends.set(process.pid, signal ?? `code ${code}`));
+    }
+  try {
+    return await running;
+  } catch (error) {
+    const ended = [...ends].flatMap(([pid, how]) => (how === undefined ? [] : [`${pid} by ${how}`]));
+    if (ended.length > 0) error.message += ` (processes that ended: ${ended.join(', ')})`;
+    throw error;
   }
 }
 
