@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { median } from '@ardoise/contracts';
 import type { RunView, RunWall, StudentRun } from '@ardoise/contracts';
 import { enrolMany, makeQuiz } from './classroom.js';
+import type * as Classroom from './classroom.js';
 import { openAll, prepared } from './connections.js';
 import type { Connection } from './connections.js';
 import { make, openDoor, post } from './door.js';
@@ -11,7 +12,6 @@ import { ROUNDS as USUAL_ROUNDS } from './harness.js';
 import { openSockets } from './live-socket.js';
 import type { RawLiveSocket } from './live-socket.js';
 import { API, serving, startBenchServer } from './server-process.js';
-import type { BenchServer } from './server-process.js';
 
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? USUAL_ROUNDS);
 const CLASSES = [40, 300, 2_000];
@@ -32,11 +32,17 @@ interface Phone {
   run: StudentRun;
 }
 
-/** A program that is given another one's data makes its views anew first. */
-async function startReady(program: string, environment: Record<string, string>): Promise<BenchServer> {
-  const server = await startBenchServer(program, environment);
-  while (!(await fetch(`${server.url}/api/ready`)).ok) await rest();
-  return server;
+/** A checkout, built: what is measured, and what fills its school, whose views another one's program would make anew. */
+interface Tree {
+  program: string;
+  enrol: typeof enrolMany;
+}
+
+const OURS: Tree = { program: API, enrol: enrolMany };
+
+async function treeAt(root: string): Promise<Tree> {
+  const { enrolMany: enrol } = (await import(join(root, 'tools/bench/dist/classroom.js'))) as typeof Classroom;
+  return { program: join(root, 'apps/api/dist/main.js'), enrol };
 }
 
 /** Resolves when this phone has been told of such a view. */
@@ -60,11 +66,11 @@ interface Times {
   asked: number;
 }
 
-/** A class of so many in one run that closes by itself, question after question. @param program an api, built */
-async function classOf(count: number, program: string, data: string): Promise<Times[]> {
+/** A class of so many in one run that closes by itself, question after question. */
+async function classOf(count: number, { program, enrol }: Tree, data: string): Promise<Times[]> {
   const environment = serving(data);
-  const tokens = await enrolMany(environment, count);
-  const server = await startReady(program, environment);
+  const tokens = await enrol(environment, count);
+  const server = await startBenchServer(program, environment);
   const professor = await openDoor(server.url);
   const quizId = await makeQuiz(professor, ROUNDS + 1, 'paced');
   const runId = await make(professor, `/api/quizzes/${quizId}/runs`, { closes_when_all: true });
@@ -151,16 +157,16 @@ async function classOf(count: number, program: string, data: string): Promise<Ti
  */
 export async function phones(): Promise<void> {
   const against = process.env.BENCH_AGAINST;
-  const programs = [API, ...(against === undefined ? [] : [join(against, 'apps/api/dist/main.js')])];
+  const trees = [OURS, ...(against === undefined ? [] : [await treeAt(against)])];
   const scratch = await mkdtemp(join(process.env.BENCH_DIR ?? tmpdir(), 'ardoise-bench-phones-'));
   try {
-    const made = join(scratch, 'made');
-    await (await startBenchServer(programs.at(-1)!, serving(made))).stop();
+    for (const [at, { program }] of trees.entries())
+      await (await startBenchServer(program, serving(join(scratch, String(at))))).stop();
     for (const count of CLASSES)
-      for (const [at, program] of programs.entries()) {
+      for (const [at, tree] of trees.entries()) {
         const data = join(scratch, `${count}-${at}`);
-        await cp(made, data, { recursive: true });
-        const times = await classOf(count, program, data);
+        await cp(join(scratch, String(at)), data, { recursive: true });
+        const times = await classOf(count, tree, data);
         const row = (name: keyof Times) => {
           const figures = times.map((one) => Math.round(one[name]));
           return `${median(figures) ?? NaN} (${figures.join(', ')})`;
