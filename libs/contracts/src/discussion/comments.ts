@@ -2,6 +2,9 @@ import { z } from 'zod';
 import { names } from '../accounts/names.js';
 import { id, isoDate, offset, shownLine, wholeNumber } from '../form.js';
 
+/** Who wrote it: the address is null once they have been removed; names where the school shows them. */
+const author = { by_useremail: z.string().nullable(), by_name: names.optional() };
+
 /** What a professor answered, as the author of the comment reads it. */
 const answer = z.object({ id, text: z.string(), at: isoDate });
 
@@ -11,8 +14,11 @@ export const comment = z.object({
   comment: z.string(),
   creation_date: isoDate,
   read: z.boolean(),
-  /** The oldest first; absent where there is none. The address is null once its professor has been removed. */
-  answers: z.array(answer.extend({ by_useremail: z.string().nullable(), by_name: names.optional() })).optional(),
+  /** Absent where its author was not told that professors see it. */
+  by_useremail: author.by_useremail.optional(),
+  by_name: author.by_name,
+  /** The oldest first; absent where there is none. */
+  answers: z.array(answer.extend(author)).optional(),
 });
 export type Comment = z.infer<typeof comment>;
 
@@ -21,7 +27,7 @@ export const unreadComment = comment.extend({ question: z.string(), id_deck: id,
 export type UnreadComment = z.infer<typeof unreadComment>;
 
 /** A student's own comment. */
-export const ownComment = comment.omit({ answers: true }).extend({
+export const ownComment = comment.omit({ by_useremail: true, by_name: true, answers: true }).extend({
   /** Of its card and where that stands; all null while its author does not see it. */
   question: z.string().nullable(),
   id_deck: id.nullable(),

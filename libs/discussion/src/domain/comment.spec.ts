@@ -2,7 +2,7 @@ import { commentDecider } from './comment.js';
 import type { CommentCommand, CommentEvent } from './comment.js';
 
 const here = { commentId: 'm', flashcardId: 'c' };
-const written: CommentEvent = { type: 'CommentWritten', data: { ...here, text: 'Je ne comprends pas.' } };
+const written: CommentEvent = { type: 'CommentWritten', data: { ...here, text: 'Je ne comprends pas.', signed: true } };
 const read: CommentEvent = { type: 'CommentRead', data: here };
 const deleted: CommentEvent = { type: 'CommentDeleted', data: here };
 

@@ -5,7 +5,8 @@ type Here = { commentId: string; flashcardId: string };
 
 /** The card stands in each, so that who follows it need not look elsewhere. The author is the first one's actor. */
 export type CommentEvent =
-  | { type: 'CommentWritten'; data: Here & { text: string } }
+  /** `signed`: its author was told that professors see their name. */
+  | { type: 'CommentWritten'; data: Here & { text: string; signed?: true } }
   | { type: 'CommentRead'; data: Here }
   | { type: 'CommentDeleted'; data: Here }
   /** By a professor, who is its actor; the author of the comment stands in it, since they are told. */
@@ -39,7 +40,7 @@ function decide(command: CommentCommand, state: CommentState | null): CommentEve
     if (state) return [];
     const { commentId, flashcardId, text } = command;
     if (!VISIBLE.test(text)) throw new DomainError('comment-missing');
-    return [{ type: 'CommentWritten', data: { commentId, flashcardId, text } }];
+    return [{ type: 'CommentWritten', data: { commentId, flashcardId, text, signed: true } }];
   }
   if (!state) throw new DomainError('not-found');
   const { commentId, flashcardId, read, deleted } = state;

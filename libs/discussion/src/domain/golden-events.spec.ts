@@ -21,11 +21,23 @@ describe('events of version 1', () => {
         createdAt: '2026-01-01T10:00:00.000Z',
         read: true,
         authorId: 's1',
+        signed: false,
         answers: [{ id: 'a1', text: 'Oui, relisez le verso.', at: '2026-11-29T10:00:00.000Z', by: 'p1' }],
         unseen: false,
       },
+      {
+        id: 'm3',
+        flashcardId: 'c1',
+        text: 'Et pourquoi ?',
+        createdAt: '2026-11-29T12:00:00.000Z',
+        read: false,
+        authorId: 's2',
+        signed: true,
+        answers: [],
+        unseen: false,
+      },
     ]);
-    expect(foldInMemory(commentsProjection, events.slice(0, -1))).toMatchObject([{ unseen: true }]);
+    expect(foldInMemory(commentsProjection, events.slice(0, -2))).toMatchObject([{ unseen: true }]);
   });
 
   it('are told to professors by the card, and of answers their readers', () => {
@@ -35,6 +47,7 @@ describe('events of version 1', () => {
       ...Array.from({ length: 4 }, () => [professors]),
       [professors, 'user:s1 comments c1'],
       ['user:s1 comments c1'],
+      [professors],
     ]);
     expect(new Set(events.map(({ type }) => type)).size).toBe(5);
   });

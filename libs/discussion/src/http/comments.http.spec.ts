@@ -5,6 +5,7 @@ import {
   foldersProjection,
   tagsProjection,
 } from '@ardoise/catalogue';
+import { People } from '@ardoise/accounts';
 import { openSchool } from '@ardoise/accounts/testing';
 import type { SchoolPerson, School } from '@ardoise/accounts/testing';
 import type { Comment, UnreadComment } from '@ardoise/contracts';
@@ -53,13 +54,28 @@ describe('comments', () => {
     expect({ refused, code: body.code }).toEqual({ refused: 400, code: 'formula-limits' });
   });
 
-  it('are listed for their card, newest first, without their author', async () => {
+  it('are listed for their card, newest first, with their author', async () => {
     const [first, second] = [await write('Une faute ?'), await write('Merci', 'otherStudent')];
     const common = { id_flashcard: place.card, creation_date: expect.stringMatching(/Z$/), read: false };
     expect(await onCard()).toEqual([
-      { ...common, id: second, comment: 'Merci' },
-      { ...common, id: first, comment: 'Une faute ?' },
+      { ...common, id: second, comment: 'Merci', by_useremail: 'otherstudent@ecole.fr' },
+      { ...common, id: first, comment: 'Une faute ?', by_useremail: 'student@ecole.fr' },
     ]);
+  });
+
+  it('keep to themselves who wrote them where their author was promised that', async () => {
+    const [commentId, text] = [crypto.randomUUID(), 'Une faute ?'];
+    const student = (await school.app.get(People).byAddresses(['student@ecole.fr'])).get('student@ecole.fr');
+    const metadata = { at: new Date().toISOString(), version: 1, actor: student!.id };
+    const written = { type: 'CommentWritten', data: { commentId, flashcardId: place.card, text }, metadata };
+    const { store, projector } = school.platform;
+    const stream = `comment-${commentId}`;
+    const { position } = await store.append(stream, [{ id: crypto.randomUUID(), ...written }], 'none');
+    await projector.caughtUp(position);
+    for (const [comment] of [await onCard(), await unread()]) {
+      expect(comment).toMatchObject({ id: commentId });
+      expect(comment).not.toHaveProperty('by_useremail');
+    }
   });
 
   it('are unread with what their links need, until they are read', async () => {
@@ -71,6 +87,7 @@ describe('comments', () => {
         comment: 'Une faute ?',
         creation_date: expect.any(String),
         read: false,
+        by_useremail: 'student@ecole.fr',
         question: 'Capitale du Mali ?',
         id_deck: place.deck,
         id_folder: place.folder,

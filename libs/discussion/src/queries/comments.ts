@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Query, QueryHandler } from '@nestjs/cqrs';
 import type { IQueryHandler } from '@nestjs/cqrs';
 import { People } from '@ardoise/accounts';
+import type { Called } from '@ardoise/accounts';
 import { CatalogueQueries } from '@ardoise/catalogue';
 import type { Comment, UnreadComment } from '@ardoise/contracts';
 import { Documents } from '@ardoise/documents';
@@ -24,18 +25,22 @@ export class UnreadComments {
   constructor(
     private readonly documents: Documents,
     private readonly catalogue: CatalogueQueries,
+    private readonly people: People,
   ) {}
 
   /** Newest first; without those on cards that are not there (any more). */
   async list(): Promise<UnreadComment[]> {
     const unread = await this.documents.find(comments, { read: false }, NEWEST_FIRST);
     if (unread.length === 0) return [];
-    const cards = await this.catalogue.standing(unread.map(({ flashcardId }) => flashcardId));
+    const [cards, people] = await Promise.all([
+      this.catalogue.standing(unread.map(({ flashcardId }) => flashcardId)),
+      this.people.called(unread.flatMap(signers)),
+    ]);
     return unread.flatMap((comment) => {
       const found = cards.get(comment.flashcardId);
       if (!found) return [];
       const { card, deck } = found;
-      return [{ ...onWire(comment), question: card.question, id_deck: deck.id, id_folder: deck.folderId }];
+      return [{ ...onWire(comment, people), question: card.question, id_deck: deck.id, id_folder: deck.folderId }];
     });
   }
 }
@@ -52,13 +57,11 @@ export class ListCommentsHandler implements IQueryHandler<ListComments> {
   async execute({ flashcardId }: ListComments) {
     await this.catalogue.flashcard(flashcardId, 'professor');
     const found = await this.documents.find(comments, { flashcardId }, NEWEST_FIRST);
-    const people = await this.people.called(found.flatMap(({ answers }) => answers.flatMap(({ by }) => by ?? [])));
+    const answering = found.flatMap(({ answers }) => answers.flatMap(({ by }) => by ?? []));
+    const people = await this.people.called([...found.flatMap(signers), ...answering]);
     return found.map((comment): Comment => {
-      const answers = comment.answers.map(({ id, text, at, by }) => {
-        const called = people.get(by ?? '');
-        return { id, text, at, by_useremail: called?.email ?? null, by_name: called?.names };
-      });
-      return { ...onWire(comment), ...(answers.length > 0 && { answers }) };
+      const answers = comment.answers.map(({ by, ...answer }) => ({ ...answer, ...authorOf(by, people) }));
+      return { ...onWire(comment, people), ...(answers.length > 0 && { answers }) };
     });
   }
 }
@@ -72,6 +75,18 @@ export class ListUnreadCommentsHandler implements IQueryHandler<ListUnreadCommen
   }
 }
 
-function onWire({ id, flashcardId, text, createdAt, read }: CommentDocument): Comment {
-  return { id, id_flashcard: flashcardId, comment: text, creation_date: createdAt, read };
+/** Who wrote a comment, where professors may see it. */
+const signers = ({ authorId, signed }: CommentDocument) => (signed && authorId !== null ? [authorId] : []);
+
+function authorOf(userId: string | null, people: ReadonlyMap<string, Called>) {
+  const called = people.get(userId ?? '');
+  return { by_useremail: called?.email ?? null, by_name: called?.names };
+}
+
+function onWire(
+  { id, flashcardId, text, createdAt, read, signed, authorId }: CommentDocument,
+  people: ReadonlyMap<string, Called>,
+): Comment {
+  const told = { id, id_flashcard: flashcardId, comment: text, creation_date: createdAt, read };
+  return signed ? { ...told, ...authorOf(authorId, people) } : told;
 }

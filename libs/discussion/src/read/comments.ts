@@ -17,8 +17,10 @@ export interface CommentDocument extends Document {
   text: string;
   createdAt: string;
   read: boolean;
-  /** By opaque id. No answer to anybody carries it. */
+  /** The student, by opaque id; null where nobody is known. */
   authorId: string | null;
+  /** Whether professors may see who that is. */
+  signed: boolean;
   /** The oldest first. */
   answers: readonly Answer[];
   /** Whether there are answers that its author has not read. */
@@ -26,7 +28,7 @@ export interface CommentDocument extends Document {
 }
 
 export const comments = collection<CommentDocument>({
-  name: 'comments-v3',
+  name: 'comments-v4',
   onDisk: true,
   indexes: [
     { fields: ['flashcardId', 'createdAt', 'id'] },
@@ -39,9 +41,9 @@ export const comments = collection<CommentDocument>({
 function evolve(comment: CommentDocument | undefined, event: Recorded<CommentEvent>): CommentDocument | undefined {
   switch (event.type) {
     case 'CommentWritten': {
-      const { commentId: id, flashcardId, text } = event.data;
+      const { commentId: id, flashcardId, text, signed = false } = event.data;
       const { at: createdAt, actor: authorId = null } = event.metadata;
-      return { id, flashcardId, text, createdAt, read: false, authorId, answers: [], unseen: false };
+      return { id, flashcardId, text, createdAt, read: false, authorId, signed, answers: [], unseen: false };
     }
     case 'CommentRead':
       return comment && { ...comment, read: true };
@@ -60,7 +62,7 @@ function evolve(comment: CommentDocument | undefined, event: Recorded<CommentEve
 const itself = (event: { data: { commentId: string } }) => event.data.commentId;
 
 export const commentsProjection = projection<CommentDocument, CommentEvent>({
-  name: 'comments-v3',
+  name: 'comments-v4',
   into: comments,
   touches: {
     CommentWritten: itself,
@@ -72,6 +74,12 @@ export const commentsProjection = projection<CommentDocument, CommentEvent>({
   evolve,
   // Version 2 knew no authors: until this one is built, own lists are empty.
   upgrade: (document) =>
-    ({ authorId: null, answers: [], unseen: false, ...(document as Partial<CommentDocument>) }) as CommentDocument,
+    ({
+      authorId: null,
+      signed: false,
+      answers: [],
+      unseen: false,
+      ...(document as Partial<CommentDocument>),
+    }) as CommentDocument,
   unknownBefore: ['CommentAnswered', 'CommentAnswerSeen'],
 });

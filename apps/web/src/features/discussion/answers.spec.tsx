@@ -112,18 +112,27 @@ describe('a professor who answers a comment', () => {
     id_deck: 'd1',
     id_folder: 'f2',
   };
-  const theList = () => {
+  const theList = (comment = unread) => {
     signInAs('professor');
     const server = fakeServer({
       ...aSchool(),
       'GET /api/tags': () => [],
       'GET /api/quizzes': () => [],
       'GET /api/flashcards': () => [],
-      'GET /api/comments/unread': () => [unread],
+      'GET /api/comments/unread': () => [comment],
       'POST /api/comments/:id/answers': () => ({ id: 'a1' }),
     });
     return { server, user: open('/app/inbox') };
   };
+
+  it.each<[string, Partial<UnreadComment>, string | RegExp]>([
+    ['by name', { by_useremail: 'zoe@ecole.fr', by_name: { first_name: 'Zoé', last_name: 'Roux' } }, /^Zoé Roux, le /],
+    ['by address where no name is shown', { by_useremail: 'zoe@ecole.fr' }, /^zoe@ecole.fr, le /],
+    ['not at all where it was promised, nor once they are removed', {}, /^mardi 3 mars/],
+  ])('sees who wrote, %s', async (_, by, told) => {
+    theList({ ...unread, ...by });
+    expect(await screen.findByText(told)).toBeVisible();
+  });
 
   it('writes a text, which goes once', async () => {
     const { server, user } = theList();

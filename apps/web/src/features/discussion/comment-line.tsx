@@ -22,7 +22,11 @@ interface Props {
   links?: ReactNode;
 }
 
-/** One comment: what it says, when, what was answered, and what a professor does with it. */
+/** Who wrote it; null once they have been removed, and where that is not told. */
+const called = ({ by_useremail: address = null, by_name: names }: Pick<Comment, 'by_useremail' | 'by_name'>) =>
+  address === null ? null : calledName(names, address);
+
+/** One comment: who wrote it, what it says, when, what was answered, and what a professor does with it. */
 export function CommentLine({ comment, onAnswer, head, links }: Props) {
   const [markRead, { isLoading }] = useMarkReadMutation();
   const [remove] = useDeleteCommentMutation();
@@ -44,15 +48,13 @@ export function CommentLine({ comment, onAnswer, head, links }: Props) {
         {comment.comment}
       </p>
       <p className="detail">
-        {dates.moment(comment.creation_date)}
+        {words.writtenBy(called(comment), dates.moment(comment.creation_date))}
         {!comment.read && ' '}
         {!comment.read && <span className="badge accent">{words.unread}</span>}
       </p>
       <AnswerList
         answers={comment.answers}
-        head={({ at, by_useremail: address, by_name: names }) =>
-          words.answeredBy(address === null ? words.someone : calledName(names, address), dates.moment(at))
-        }
+        head={(answer) => words.answeredBy(called(answer) ?? words.someone, dates.moment(answer.at))}
       />
       <Flex wrap>
         {links}
@@ -62,7 +64,6 @@ export function CommentLine({ comment, onAnswer, head, links }: Props) {
         <Button
           type="text"
           icon={<CheckOutlined aria-hidden />}
-
           disabled={comment.read}
           aria-disabled={isLoading}
           onClick={() => void onRead()}
