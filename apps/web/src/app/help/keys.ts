@@ -9,6 +9,7 @@ import { deckTexts, listeningTexts } from '#texts/revision/deck';
 import { withCommand } from '../../ui/actions/command-key.ts';
 import { HELP_KEY } from './help-path.ts';
 import { helpTexts } from '#texts/app/help';
+import { texts } from '#texts/ui';
 
 interface KeyRow {
   /** Each of them does it; held together they are one, 'Ctrl + Z'. */
@@ -33,7 +34,12 @@ const everywhere = ({ hasJump = true, hasUndo = false } = {}): KeyGroup => ({
     { keys: [HELP_KEY], does: words.help },
     { keys: [named.tab, named.shiftTab], does: words.tab },
     { keys: [named.escape], does: words.escape },
-    ...(hasUndo ? [{ keys: [withCommand('Z')], does: words.undo }] : []),
+    ...(hasUndo
+      ? [
+          { keys: [withCommand('Z')], does: words.undo },
+          { keys: [withCommand(texts.common.shiftZ)], does: words.redo },
+        ]
+      : []),
   ],
 });
 

@@ -13,20 +13,19 @@ export function useClassStanding() {
   return useCallback(
     async ({ id, name, archived }: SchoolClass) => {
       const [there, back] = archived ? [reopen, archive] : [archive, reopen];
-      const trying = async (task: typeof there, done: () => void) => {
-        try {
-          await task(id).unwrap();
-          done();
-        } catch (failure) {
-          toasts.failure(words.changeFailed, failureSentence(failure, ''));
-        }
-      };
-      const undo = () => trying(back, () => toasts.success(archived ? words.reopenUndone : words.archiveUndone));
-      await trying(there, () =>
-        archived
-          ? toasts.undoable(words.reopenDone, name, undo)
-          : toasts.undoable(words.archiveDone, words.archiveHint(name), undo),
-      );
+      const failed = words.changeFailed;
+      try {
+        await there(id).unwrap();
+        toasts.undoable({
+          done: archived ? [words.reopenDone, name] : [words.archiveDone, words.archiveHint(name)],
+          undone: [archived ? words.reopenUndone : words.archiveUndone],
+          failed,
+          undo: () => back(id).unwrap(),
+          redo: () => there(id).unwrap(),
+        });
+      } catch (failure) {
+        toasts.failure(failed, failureSentence(failure, ''));
+      }
     },
     [archive, reopen, toasts],
   );

@@ -35,6 +35,8 @@ export const texts = {
     offline: 'Le serveur ne répond pas. Vérifiez votre connexion, puis réessayez.',
     movedBack: 'Le déplacement a été annulé.',
     restored: 'La suppression a été annulée.',
+    redo: 'Rétablir',
+    shiftZ: 'Maj\u00a0Z',
     loading: 'Chargement…',
     screenFailed: 'Cet écran n’a pas pu être affiché.',
     screenFailedHint:

@@ -2,6 +2,7 @@ import { useLayoutEffect, useMemo } from 'react';
 import { App } from 'antd';
 import { askWith } from './over-page-question.tsx';
 import type { Ask } from './over-page-question.tsx';
+import { UndoKeys } from '../toasts/undo-action.tsx';
 import { toastsOf } from '../toasts/over-page-toasts.ts';
 import type { Toasts } from '../toasts/over-page-toasts.ts';
 import { useNarrow } from '../paper/use-media.ts';
@@ -24,7 +25,7 @@ function Teller({ onThere }: Props) {
     onThere(there);
     return () => onThere(null);
   }, [there, onThere]);
-  return null;
+  return <UndoKeys toasts={there.toasts} />;
 }
 
 /** Holds antd's messages and questions, within the application's own contexts. */

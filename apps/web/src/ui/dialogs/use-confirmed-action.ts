@@ -8,8 +8,10 @@ import { useQuestion } from './use-question.ts';
 export interface ConfirmedAction {
   question: ReactNode;
   run: () => Promise<unknown>;
-  /** Takes the action back; offered in the toast. */
+  /** Takes the action back. */
   undo?: () => Promise<unknown>;
+  /** Does it again, where that is not to run it once more. */
+  redo?: () => Promise<unknown>;
   /** What is said once it was taken back, instead of the general sentence. */
   undone?: string;
   danger?: boolean;
@@ -44,20 +46,18 @@ export function useConfirmedAction() {
   const ask = useConfirmation();
   const toasts = useToasts();
   return useCallback(
-    ({ question, run, undo, undone, danger = true, done, failed, afterClose }: ConfirmedAction) => {
+    ({ question, run, undo, redo = run, undone, danger = true, done, failed, afterClose }: ConfirmedAction) => {
       const { success, actionDone, error, actionFailed, restored } = texts.common;
-      const takeBack = async () => {
-        try {
-          await undo?.();
-          toasts.success(success, undone ?? restored);
-        } catch (failure) {
-          toasts.failure(error, failureSentence(failure, actionFailed));
-        }
-      };
+      const told = {
+        done: [success, actionDone],
+        undone: [success, undone ?? restored],
+        failed: error,
+        unknown: actionFailed,
+      } as const;
       const act = async () => {
         try {
           await run();
-          if (undo) toasts.undoable(success, actionDone, takeBack);
+          if (undo) toasts.undoable({ ...told, undo, redo });
           else if (done) toasts.success(done);
           else toasts.success(success, actionDone);
         } catch (failure) {

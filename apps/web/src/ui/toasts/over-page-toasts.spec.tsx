@@ -18,31 +18,48 @@ function kept() {
   return { asked, toasts: toastsOf(notification) };
 }
 
-function takeBack({ actions }: NotificationArgsProps): void {
-  if (!isValidElement<{ onUndo: () => void }>(actions)) throw new Error('nothing to take back');
-  actions.props.onUndo();
+function press({ actions }: NotificationArgsProps): void {
+  if (!isValidElement<{ onPress: () => void }>(actions)) throw new Error('nothing to press');
+  actions.props.onPress();
+}
+
+function deedOf(title: string) {
+  const undo = vi.fn<() => Promise<void>>().mockResolvedValue();
+  const redo = vi.fn<() => Promise<void>>().mockResolvedValue();
+  return { done: [title], undone: [`${title} : annulé`], failed: title, undo, redo } as const;
 }
 
 describe('the messages at the edge', () => {
-  it('can be taken back after the one before has closed, which it does a moment after it gave way', () => {
+  it('can be taken back after the one before has closed, which it does a moment after it gave way', async () => {
     const { asked, toasts } = kept();
-    const first = vi.fn<() => Promise<void>>().mockResolvedValue();
-    const second = vi.fn<() => Promise<void>>().mockResolvedValue();
-    toasts.undoable('Tag mis à jour', '', first);
-    toasts.undoable('Carte déplacée', '', second);
+    const first = deedOf('Tag mis à jour');
+    const second = deedOf('Carte déplacée');
+    toasts.undoable(first);
+    toasts.undoable(second);
     asked[0]!.onClose?.();
-    takeBack(asked[0]!);
-    takeBack(asked[1]!);
-    expect(first).not.toHaveBeenCalled();
-    expect(second).toHaveBeenCalledOnce();
+    press(asked[0]!);
+    press(asked[1]!);
+    await vi.waitFor(() => expect(second.undo).toHaveBeenCalledOnce());
+    expect(first.undo).not.toHaveBeenCalled();
   });
 
-  it('cannot be taken back once they have closed', () => {
+  it('say what was taken back, and do it again', async () => {
     const { asked, toasts } = kept();
-    const undo = vi.fn<() => Promise<void>>().mockResolvedValue();
-    toasts.undoable('Carte déplacée', '', undo);
+    const deed = deedOf('Carte déplacée');
+    toasts.undoable(deed);
+    press(asked.at(-1)!);
+    await vi.waitFor(() => expect(asked.at(-1)).toMatchObject({ title: 'Carte déplacée : annulé' }));
+    press(asked.at(-1)!);
+    await vi.waitFor(() => expect(asked.at(-1)).toMatchObject({ title: 'Carte déplacée' }));
+    expect(deed.redo).toHaveBeenCalledOnce();
+  });
+
+  it('have no button any more once they have closed', () => {
+    const { asked, toasts } = kept();
+    const deed = deedOf('Carte déplacée');
+    toasts.undoable(deed);
     asked[0]!.onClose?.();
-    takeBack(asked[0]!);
-    expect(undo).not.toHaveBeenCalled();
+    press(asked[0]!);
+    expect(deed.undo).not.toHaveBeenCalled();
   });
 });

@@ -4,6 +4,8 @@ import { Button } from 'antd';
 import type { App, NotificationArgsProps as ArgsProps } from 'antd';
 import { placeToast } from './toast-place.ts';
 import { UndoAction } from './undo-action.tsx';
+import { pushDeed, redoLast, undoLast } from './undo-stack.ts';
+import type { Deed, ToastWords } from './undo-stack.ts';
 
 const SHORT_SECONDS = 3;
 const UNDO_SECONDS = 10;
@@ -11,8 +13,8 @@ const UNDO_SECONDS = 10;
 const ALL_TIME = Infinity;
 
 /** Sentences of their own stand on lines of their own. */
-function linesOf(description: string | readonly string[]): ReactNode {
-  if (typeof description === 'string') return description;
+function linesOf(description: ToastWords[1]): ReactNode {
+  if (typeof description !== 'object') return description;
   return description.filter(Boolean).map((line) => createElement('div', { key: line }, line));
 }
 
@@ -35,8 +37,8 @@ interface Offer {
 }
 
 let lastKey = 0;
-/** The key of the one that can be taken back, as long as it is the one that is shown. */
-let shownUndo: string | null = null;
+/** The key of the one that takes back or does again, as long as it is the one that is shown. */
+let shownWay: string | null = null;
 /** The one that was shown last. */
 let latest: symbol | null = null;
 /** Stands until it is taken up: what is said meanwhile takes its place, and gives it back. */
@@ -49,13 +51,12 @@ export interface Toasts {
   failure(title: string, description?: string): void;
   /** Stays until the person takes up what is offered, or closes it. */
   offer(title: string, description: string, label: string, onAccept: () => void): void;
-  /** Tells what was done, or what of it was not, and offers to take it back. */
-  undoable(
-    title: string,
-    description: string | readonly string[],
-    undo: () => Promise<void>,
-    kind?: 'success' | 'warning',
-  ): void;
+  /** Tells what was done, or what of it was not: the last of what can be taken back from now on. */
+  undoable(deed: Deed): void;
+  /** Tells that it is done, or done again, and offers to take it back. */
+  done(deed: Deed): void;
+  /** Tells that it was taken back, and offers to do it again. */
+  undone(deed: Deed): void;
 }
 
 export function toastsOf(notification: ReturnType<typeof App.useApp>['notification']): Toasts {
@@ -63,7 +64,7 @@ export function toastsOf(notification: ReturnType<typeof App.useApp>['notificati
     if (!standing) return;
     const forget = () => (standing = null);
     latest = null;
-    shownUndo = null;
+    shownWay = null;
     notification.info({ key: 'offer', ...standing, duration: 0, onClose: forget });
     placeToast();
   };
@@ -72,15 +73,43 @@ export function toastsOf(notification: ReturnType<typeof App.useApp>['notificati
     const onClose = () => {
       // One that gave way closes later, when another one is shown: that one is not to be touched.
       if (latest !== mine) return;
-      shownUndo = null;
+      shownWay = null;
       showOffer();
     };
     latest = mine;
-    shownUndo = null;
+    shownWay = null;
     notification[kind]({ ...toast, onClose });
     placeToast();
   };
-  return {
+  const showWay = (way: 'undo' | 'redo', kind: 'success' | 'warning', [title, description]: ToastWords) => {
+    const key = `${way}-${++lastKey}`;
+    const onPress = () => {
+      // It fades out for a moment after it was used, or gave way to another.
+      if (shownWay !== key) return;
+      shownWay = null;
+      notification.destroy(key);
+      void (way === 'undo' ? undoLast : redoLast)(toasts);
+    };
+    const told = {
+      key,
+      title,
+      description: linesOf(description),
+      actions: createElement(UndoAction, { way, onPress }),
+      showProgress: true,
+    };
+    const tell = (duration: number) => {
+      const hold = () => {
+        if (shownWay === key && duration !== ALL_TIME) tell(ALL_TIME);
+      };
+      const release = ({ currentTarget, relatedTarget }: Leaving) => {
+        if (shownWay === key && duration === ALL_TIME && !isHeld(currentTarget, relatedTarget)) tell(UNDO_SECONDS);
+      };
+      show(kind, { ...told, duration, props: { onFocus: hold, onBlur: release, onMouseOut: release } });
+      shownWay = key;
+    };
+    tell(UNDO_SECONDS);
+  };
+  const toasts: Toasts = {
     success: (title, description) => show('success', { title, description, duration: SHORT_SECONDS }),
     info: (title) => show('info', { title, duration: SHORT_SECONDS }),
     warning: (title, description) => show('warning', { title, description, duration: 6 }),
@@ -94,33 +123,12 @@ export function toastsOf(notification: ReturnType<typeof App.useApp>['notificati
       };
       showOffer();
     },
-    undoable: (title, description, undo, kind = 'success') => {
-      const key = `undo-${++lastKey}`;
-      const onUndo = () => {
-        // It fades out for a moment after it was used, or gave way to another.
-        if (shownUndo !== key) return;
-        shownUndo = null;
-        notification.destroy(key);
-        void undo();
-      };
-      const told = {
-        key,
-        title,
-        description: linesOf(description),
-        actions: createElement(UndoAction, { onUndo }),
-        showProgress: true,
-      };
-      const tell = (duration: number) => {
-        const hold = () => {
-          if (shownUndo === key && duration !== ALL_TIME) tell(ALL_TIME);
-        };
-        const release = ({ currentTarget, relatedTarget }: Leaving) => {
-          if (shownUndo === key && duration === ALL_TIME && !isHeld(currentTarget, relatedTarget)) tell(UNDO_SECONDS);
-        };
-        show(kind, { ...told, duration, props: { onFocus: hold, onBlur: release, onMouseOut: release } });
-        shownUndo = key;
-      };
-      tell(UNDO_SECONDS);
+    undoable: (deed) => {
+      pushDeed(deed);
+      toasts.done(deed);
     },
+    done: ({ done, isPart }) => showWay('undo', isPart ? 'warning' : 'success', done),
+    undone: ({ undone }) => showWay('redo', 'success', undone),
   };
+  return toasts;
 }

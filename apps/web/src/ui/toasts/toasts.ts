@@ -7,7 +7,9 @@ const toasts: Toasts = {
   warning: (...said) => overPage((there) => there.toasts.warning(...said)),
   failure: (...said) => overPage((there) => there.toasts.failure(...said)),
   offer: (...said) => overPage((there) => there.toasts.offer(...said)),
-  undoable: (...said) => overPage((there) => there.toasts.undoable(...said)),
+  undoable: (deed) => overPage((there) => there.toasts.undoable(deed)),
+  done: (deed) => overPage((there) => there.toasts.done(deed)),
+  undone: (deed) => overPage((there) => there.toasts.undone(deed)),
 };
 
 /** The short messages at the edge of the screen: one at a time, and never over what somebody writes in. */

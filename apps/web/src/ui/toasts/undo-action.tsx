@@ -1,19 +1,32 @@
 import { Button } from 'antd';
 import { withCommand } from '../actions/command-key.ts';
-import { useUndoKey } from '../actions/shortcuts.ts';
+import { useShortcuts } from '../actions/shortcuts.ts';
 import { texts } from '#texts/ui';
+import { redoLast, undoLast } from './undo-stack.ts';
+import type { Toasts } from './over-page-toasts.ts';
 
-const KEYS = withCommand('Z');
+const WAYS = {
+  undo: { label: texts.common.cancel, keys: withCommand('Z'), shortcuts: 'Control+Z Meta+Z' },
+  redo: { label: texts.common.redo, keys: withCommand(texts.common.shiftZ), shortcuts: 'Control+Shift+Z Meta+Shift+Z' },
+};
 
-/** Takes back what a toast tells of: by its button, or by the keys that everybody knows, wherever on the page one is. */
-export function UndoAction({ onUndo }: { onUndo: () => void }) {
-  useUndoKey(onUndo);
+/** Takes back what a toast tells of, or does it again; says by which keys that goes as well. */
+export function UndoAction({ way, onPress }: { way: 'undo' | 'redo'; onPress: () => void }) {
+  const { label, keys, shortcuts } = WAYS[way];
   return (
-    <Button title={KEYS} aria-keyshortcuts="Control+Z Meta+Z" onClick={onUndo}>
-      {texts.common.cancel}
+    <Button title={keys} aria-keyshortcuts={shortcuts} onClick={onPress}>
+      {label}
       <span className="wide-only detail" aria-hidden>
-        {KEYS}
+        {keys}
       </span>
     </Button>
   );
+}
+
+/** The keys that everybody knows, wherever on the page one is; a page that has its own use of them comes first. */
+export function UndoKeys({ toasts }: { toasts: Toasts }) {
+  const undo = () => (undoLast(toasts) ? undefined : false);
+  const redo = () => (redoLast(toasts) ? undefined : false);
+  useShortcuts({ 'Control+z': undo, 'Meta+z': undo, 'Control+Shift+z': redo, 'Meta+Shift+z': redo });
+  return null;
 }

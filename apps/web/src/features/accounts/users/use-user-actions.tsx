@@ -51,8 +51,6 @@ export function useUserActions(
         return false;
       }
     };
-    const setRole = (user: User, role: AssignableRole) =>
-      trying(() => edit({ id: user.id, role }).unwrap(), words.failed);
     const resend = async (user: User) => {
       if (await trying(() => invite(user.id).unwrap(), words.inviteFailed)) toasts.success(words.invited(user.email));
     };
@@ -84,9 +82,16 @@ export function useUserActions(
     return {
       changeRole: async (user, role) => {
         const before = user.role;
-        if (!(await setRole(user, role))) return;
-        toasts.undoable(words.roleTitle, words.roleDone(calledName(user, user.email), roles[role]), async () => {
-          await setRole(user, before);
+        const set = (role: AssignableRole) => edit({ id: user.id, role }).unwrap();
+        const told = (role: AssignableRole) =>
+          [words.roleTitle, words.roleDone(calledName(user, user.email), roles[role])] as const;
+        if (!(await trying(() => set(role), words.failed))) return;
+        toasts.undoable({
+          done: told(role),
+          undone: told(before),
+          failed: words.failed,
+          undo: () => set(before),
+          redo: () => set(role),
         });
       },
       changeTime: async (user, factor) => {

@@ -6,6 +6,7 @@ import { serverNow } from '../../../platform/use-server-now.ts';
 import { FormButtons } from '../../../ui/actions/form-buttons.tsx';
 import { useForm } from '../../../ui/forms/use-form.ts';
 import { LabelledField } from '../../../ui/forms/labelled-field.tsx';
+import { uuid } from '../../../ui/files/uuid.ts';
 import { failureSentence } from '../../../ui/states/message-of.ts';
 import { showFirstProblem } from '../../../ui/forms/show-first-problem.ts';
 import { useToasts } from '../../../ui/toasts/toasts.ts';
@@ -48,14 +49,6 @@ export function GiveForm({ target, classIds, onDone, onCancel, onDirty }: Props)
     setDraft((now) => ({ ...now, ...part }));
     setProblems({});
   };
-  const undo = async (given: string) => {
-    try {
-      await takeBack(given).unwrap();
-      toasts.success(words.takenBack);
-    } catch (failure) {
-      toasts.failure(words.takeBackFailed, failureSentence(failure, ''));
-    }
-  };
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     const found = giveProblems(draft, serverNow(), zone);
@@ -65,8 +58,14 @@ export function GiveForm({ target, classIds, onDone, onCancel, onDirty }: Props)
       async ({ sent, key }) => {
         if (!sent.target) return;
         const form = draftToAssignment({ ...sent, target: sent.target }, zone);
-        const { id: given } = await give({ form, key }).unwrap();
-        toasts.undoable(words.given, sent.target.name, () => undo(given));
+        let { id: given } = await give({ form, key }).unwrap();
+        toasts.undoable({
+          done: [words.given, sent.target.name],
+          undone: [words.takenBack],
+          failed: words.takeBackFailed,
+          undo: () => takeBack(given).unwrap(),
+          redo: async () => ({ id: given } = await give({ form, key: uuid() }).unwrap()),
+        });
         begin(sent);
         onDone();
       },

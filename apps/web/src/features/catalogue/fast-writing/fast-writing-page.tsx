@@ -11,6 +11,8 @@ import { SwitchField } from '../../../ui/forms/switch-field.tsx';
 import { texts } from '#texts/ui';
 import { useToasts } from '../../../ui/toasts/toasts.ts';
 import { useTitle } from '../../../ui/heads/use-title.ts';
+import { useCardCalls } from '../selection/card-calls.ts';
+import { overAll } from '../selection/over-all.ts';
 import { useCreateCardsMutation, useDeleteCardsMutation } from './fast-writing.api.ts';
 import { Grid } from './grid.tsx';
 import { readingOf } from './reading.ts';
@@ -34,18 +36,22 @@ interface Props {
 const isSame = (one: readonly WritingRow[], other: readonly WritingRow[]) =>
   one === other || (isEmpty(one) && isEmpty(other));
 
-/** Says what was added, and takes all of it away again where that is wished. */
+/** Says what was added; all of it can be taken away again. */
 function useAdded(deckId: string) {
   const toasts = useToasts();
   const [remove] = useDeleteCardsMutation();
+  const { restore } = useCardCalls();
+  const bringBack = async (ids: string[]) => {
+    const { failed } = await overAll(ids, restore, () => {});
+    if (failed[0]) throw failed[0].reason;
+  };
   return (ids: string[]) =>
-    toasts.undoable(words.added(ids.length), '', async () => {
-      try {
-        const { flashcards } = await remove({ deckId, ids }).unwrap();
-        toasts.success(texts.common.success, words.undone(flashcards));
-      } catch (failure) {
-        toasts.failure(words.undoFailed, failureSentence(failure, ''));
-      }
+    toasts.undoable({
+      done: [words.added(ids.length)],
+      undone: [texts.common.success, words.undone(ids.length)],
+      failed: words.undoFailed,
+      undo: () => remove({ deckId, ids }).unwrap(),
+      redo: () => bringBack(ids),
     });
 }
 

@@ -48,18 +48,16 @@ export function useMove() {
         return editFolder({ id: moved.folder.id, change: { id_parent: placeId, revision } }).unwrap();
       };
       const origin = originOf(moved);
-      const takeBack = async () => {
-        try {
-          await send(origin);
-          toasts.success(texts.common.success, texts.common.movedBack);
-        } catch (failure) {
-          toasts.failure(words.failed, failureSentence(failure, ''));
-        }
-      };
       try {
         await send(to.id, moved.kind === 'folder' ? moved.folder.revision : undefined);
         const done = { card: words.cardMoved, deck: words.deckMoved, folder: words.folderMoved }[moved.kind];
-        toasts.undoable(done, words.movedTo(to.name), takeBack);
+        toasts.undoable({
+          done: [done, words.movedTo(to.name)],
+          undone: [texts.common.success, texts.common.movedBack],
+          failed: words.failed,
+          undo: () => send(origin),
+          redo: () => send(to.id),
+        });
         return null;
       } catch (failure) {
         const changed = moved.kind === 'folder' && refusalCode(failure) === 'changed-meanwhile';

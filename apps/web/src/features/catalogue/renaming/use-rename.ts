@@ -29,26 +29,26 @@ interface Renaming {
   failed: string;
   save: () => Promise<unknown>;
   undo: () => Promise<unknown>;
+  redo: () => Promise<unknown>;
 }
 
 /** Saves a new name, and offers to take it back. Why it was refused stands at the field. */
 function useRenaming() {
   const toasts = useToasts();
   return useCallback(
-    async ({ before, after, done, failed, save, undo }: Renaming): Promise<RenameRefusal> => {
+    async ({ before, after, done, failed, save, undo, redo }: Renaming): Promise<RenameRefusal> => {
       try {
         await save();
       } catch (failure) {
         toasts.failure(failed);
         return failureSentence(failure, failed);
       }
-      toasts.undoable(done, renamingTexts.renamedTo(before, after), async () => {
-        try {
-          await undo();
-          toasts.success(texts.common.success, renamingTexts.undone(before));
-        } catch (failure) {
-          toasts.failure(failed, failureSentence(failure, ''));
-        }
+      toasts.undoable({
+        done: [done, renamingTexts.renamedTo(before, after)],
+        undone: [texts.common.success, renamingTexts.undone(before)],
+        failed,
+        undo,
+        redo,
       });
       return null;
     },
@@ -70,10 +70,10 @@ export function useRenameNode(kind: NodeKind) {
       const rename = (name: string, revision: number) =>
         (kind === 'folder' ? editFolder : editDeck)({ id, change: { name, revision } }).unwrap();
       const present = () => (kind === 'folder' ? getFolder(id) : getDeck(id)).unwrap();
-      const undo = async () => {
+      const renameAgain = async (from: string, to: string) => {
         const now = await present();
-        if (now.name !== after) throw new Error(renamingTexts.renamedMeanwhile);
-        await rename(before, now.revision);
+        if (now.name !== from) throw new Error(renamingTexts.renamedMeanwhile);
+        await rename(to, now.revision);
       };
       return renaming({
         before,
@@ -81,7 +81,8 @@ export function useRenameNode(kind: NodeKind) {
         done: kind === 'folder' ? words.folderUpdated : words.deckUpdated,
         failed: kind === 'folder' ? words.folderFailed : words.deckFailed,
         save: () => rename(after, revision),
-        undo,
+        undo: () => renameAgain(after, before),
+        redo: () => renameAgain(before, after),
       });
     },
     [kind, editFolder, editDeck, getFolder, getDeck, renaming],
@@ -101,6 +102,7 @@ export function useRenameTag() {
         failed: catalogueTexts.tags.renameFailed,
         save: () => rename({ id, name: after }).unwrap(),
         undo: () => rename({ id, name: before }).unwrap(),
+        redo: () => rename({ id, name: after }).unwrap(),
       }),
     [renaming, rename],
   );

@@ -11,6 +11,8 @@ export interface CardBatch {
   cards: readonly Flashcard[];
   run: (card: Flashcard) => Promise<unknown>;
   undo: (card: Flashcard) => Promise<unknown>;
+  /** Where it is not to run it once more. */
+  redo?: (card: Flashcard) => Promise<unknown>;
   said: Sayings;
   hint?: string;
 }
@@ -49,6 +51,7 @@ export function showing(calls: CardCalls, cards: readonly Flashcard[], visible: 
     cards: cards.filter(canBecome(visible)),
     run: (card) => (card.is_proposed_by_student ? refused(selectionTexts.proposalWaits) : calls.show(card, visible)),
     undo: ({ id }) => calls.showAgain(id, !visible),
+    redo: ({ id }) => calls.showAgain(id, visible),
     said: visible ? said.show : said.hide,
   };
 }

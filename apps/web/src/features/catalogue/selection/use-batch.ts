@@ -38,16 +38,15 @@ function reasonsOf({ failed }: Outcome<Flashcard>): string {
 export function useBatch(onDone: (ids: string[]) => void) {
   const [progress, setProgress] = useState<Progress | null>(null);
   const [isBusy, setBusy] = useState(false);
-  const turn = useRef(Promise.resolve());
+  const turn = useRef<Promise<unknown>>(Promise.resolve());
   const toasts = useToasts();
 
   const track = useCallback(
     async (
       cards: readonly Flashcard[],
       act: CardBatch['run'],
-      report: (outcome: Outcome<Flashcard>) => void,
       stopping?: AbortController,
-    ) => {
+    ): Promise<Outcome<Flashcard>> => {
       let settled = 0;
       let isLate = false;
       const stop = stopping && { stop: () => stopping.abort() };
@@ -67,24 +66,34 @@ export function useBatch(onDone: (ids: string[]) => void) {
       told.cancel();
       setProgress(null);
       setBusy(false);
-      report(outcome);
+      return outcome;
     },
     [],
   );
 
   const inTurn = useCallback(
-    (...job: Parameters<typeof track>) => (turn.current = turn.current.then(() => track(...job))),
+    (...job: Parameters<typeof track>) => {
+      const outcome = turn.current.then(() => track(...job));
+      turn.current = outcome;
+      return outcome;
+    },
     [track],
   );
 
   const start = useCallback(
-    ({ cards, run, undo, said, hint = '' }: CardBatch) => {
-      const takeBack = (done: Flashcard[]) =>
-        inTurn(done, undo, (outcome) => {
-          const { failed } = outcome;
-          if (failed.length > 0) toasts.failure(selectionTexts.undoFailed(failed.length), reasonsOf(outcome));
-          else toasts.success(texts.common.success, said.undone);
-        });
+    ({ cards, run, undo, redo = run, said, hint = '' }: CardBatch) => {
+      /** All over the same cards once more. @throws Error with the reasons of those that refuse */
+      const again = async (done: Flashcard[], act: CardBatch['run']) => {
+        const outcome = await inTurn(done, act);
+        const failed = outcome.failed.length;
+        if (failed > 0) throw new Error(`${selectionTexts.undoFailed(failed)}. ${reasonsOf(outcome)}`);
+      };
+      const deed = (done: Flashcard[]) => ({
+        undone: [texts.common.success, said.undone] as const,
+        failed: texts.common.error,
+        undo: () => again(done, undo),
+        redo: () => again(done, redo),
+      });
       const report = (outcome: Outcome<Flashcard>) => {
         const { done, failed } = outcome;
         const left = cards.length - done.length - failed.length;
@@ -92,17 +101,16 @@ export function useBatch(onDone: (ids: string[]) => void) {
         const reasons = [reasonsOf(outcome), selectionTexts.stillSelected(failed.length)].join(' ');
         // One message for both: what was done can be taken back, and what was not says why.
         if (failed.length > 0 && done.length > 0)
-          toasts.undoable(
-            said.failed(failed.length),
-            [reasons, said.done(done.length), more],
-            () => takeBack(done),
-            'warning',
-          );
+          toasts.undoable({
+            ...deed(done),
+            done: [said.failed(failed.length), [reasons, said.done(done.length), more]],
+            isPart: true,
+          });
         else if (failed.length > 0) toasts.failure(said.failed(failed.length), reasons);
-        else if (done.length > 0) toasts.undoable(said.done(done.length), more, () => takeBack(done));
+        else if (done.length > 0) toasts.undoable({ ...deed(done), done: [said.done(done.length), more] });
         onDone(done.map(({ id }) => id));
       };
-      return inTurn(cards, run, report, new AbortController());
+      return inTurn(cards, run, new AbortController()).then(report);
     },
     [inTurn, onDone, toasts],
   );

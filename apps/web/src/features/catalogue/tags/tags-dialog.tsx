@@ -18,12 +18,14 @@ function RemoveButton({ tag: { id, name } }: { tag: TagInUse }) {
   const [remove] = useDeleteTagMutation();
   const [create] = useCreateTagMutation();
   const confirmed = useConfirmedAction();
-  const ask = () =>
+  const ask = () => {
+    let present = id;
     confirmed({
       question: words.removeConfirm(name),
-      run: () => remove(id).unwrap(),
-      undo: () => create(name).unwrap(),
+      run: () => remove(present).unwrap(),
+      undo: async () => ({ id: present } = await create(name).unwrap()),
     });
+  };
   return <Button type="text" icon={<DeleteOutlined aria-hidden />} aria-label={words.remove(name)} onClick={ask} />;
 }
 

@@ -63,21 +63,20 @@ function AddForm({
   const coming = [...new Set([...draft.picked, ...found.coming])];
   const isReady = coming.length > 0 && coming.length <= CLASS_MEMBERS_AT_ONCE && settled === draft.pasted;
 
-  const takeBack = async () => {
-    try {
-      await change({ id: classId, change: { remove: coming } }).unwrap();
-      toasts.success(words.undone);
-    } catch (failure) {
-      toasts.failure(classTexts.members.removeFailed, failureSentence(failure, ''));
-    }
-  };
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     if (!isReady) return;
     void submit(
       async () => {
-        await change({ id: classId, change: { add: coming } }).unwrap();
-        toasts.undoable(words.doneTitle, words.done(coming.length), takeBack);
+        const take = (taken: 'add' | 'remove') => change({ id: classId, change: { [taken]: coming } }).unwrap();
+        await take('add');
+        toasts.undoable({
+          done: [words.doneTitle, words.done(coming.length)],
+          undone: [words.undone],
+          failed: classTexts.members.removeFailed,
+          undo: () => take('remove'),
+          redo: () => take('add'),
+        });
         const left = [...found.unknown, ...found.invalid].join('\n');
         begin(NOTHING, { picked: [], pasted: left });
         // Those who have no account stay, to be seen to.

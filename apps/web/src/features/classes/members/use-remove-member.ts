@@ -7,26 +7,25 @@ import { classTexts } from '#texts/classes';
 
 const words = classTexts.members;
 
-/** Takes somebody out of a class; the toast puts them back. */
+/** Takes somebody out of a class, which can be taken back. */
 export function useRemoveMember(classId: string) {
   const [change] = useChangeClassMembersMutation();
   const toasts = useToasts();
   return useCallback(
     async ({ user_id: userId, email }: ClassMember) => {
-      const refused = (failure: unknown) => toasts.failure(words.removeFailed, failureSentence(failure, ''));
-      const putBack = async () => {
-        try {
-          await change({ id: classId, change: { add: [userId] } }).unwrap();
-          toasts.success(words.putBack, email);
-        } catch (failure) {
-          refused(failure);
-        }
-      };
+      const take = (taken: 'add' | 'remove') => change({ id: classId, change: { [taken]: [userId] } }).unwrap();
+      const failed = words.removeFailed;
       try {
-        await change({ id: classId, change: { remove: [userId] } }).unwrap();
-        toasts.undoable(words.removed, email, putBack);
+        await take('remove');
+        toasts.undoable({
+          done: [words.removed, email],
+          undone: [words.putBack, email],
+          failed,
+          undo: () => take('add'),
+          redo: () => take('remove'),
+        });
       } catch (failure) {
-        refused(failure);
+        toasts.failure(failed, failureSentence(failure, ''));
       }
     },
     [change, classId, toasts],

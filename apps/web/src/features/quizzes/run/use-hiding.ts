@@ -11,18 +11,21 @@ export function useHiding(runId: string, step: number, take: (news: RunWall) => 
   const [hideWord] = useHideRunWordMutation();
   const toasts = useToasts();
   const put = async (word: string, hidden: boolean) => {
-    try {
-      take(await hideWord({ id: runId, step, word, hidden }).unwrap());
-      onDone?.();
-      return true;
-    } catch (failure) {
-      toasts.failure(runTexts.refused, failureSentence(failure, ''));
-      return false;
-    }
+    take(await hideWord({ id: runId, step, word, hidden }).unwrap());
+    onDone?.();
   };
+  const told = (hidden: boolean) => (hidden ? words.wordHidden : words.wordShown);
+  const failed = runTexts.refused;
   return (word, hidden) =>
-    void put(word, hidden).then((isDone) => {
-      if (isDone)
-        toasts.undoable(hidden ? words.wordHidden : words.wordShown, '', async () => void (await put(word, !hidden)));
-    });
+    void put(word, hidden).then(
+      () =>
+        toasts.undoable({
+          done: [told(hidden)],
+          undone: [told(!hidden)],
+          failed,
+          undo: () => put(word, !hidden),
+          redo: () => put(word, hidden),
+        }),
+      (failure: unknown) => toasts.failure(failed, failureSentence(failure, '')),
+    );
 }

@@ -1,0 +1,68 @@
+import { failureSentence } from '../states/message-of.ts';
+import type { Toasts } from './over-page-toasts.ts';
+
+/** What a toast says: sentences of their own stand on lines of their own. */
+export type ToastWords = readonly [title: string, description?: string | readonly string[]];
+
+/** Something that was done, which can be taken back and done again. */
+export interface Deed {
+  done: ToastWords;
+  /** Some of it was not done. */
+  isPart?: boolean;
+  undone: ToastWords;
+  /** The title over the reason why it was not taken back, or not done again. */
+  failed: string;
+  /** Instead of the reason where a refusal gives none. */
+  unknown?: string;
+  /** Rejects when it was refused. */
+  undo: () => Promise<unknown>;
+  redo: () => Promise<unknown>;
+}
+
+/** What says how it went. */
+type Teller = Pick<Toasts, 'done' | 'undone' | 'failure'>;
+
+const MOST = 50;
+
+let past: Deed[] = [];
+let future: Deed[] = [];
+/** How often something new was done: what was taken back before then may no longer fit. */
+let age = 0;
+let turn = Promise.resolve();
+
+export function pushDeed(deed: Deed): void {
+  past = [...past.slice(1 - MOST), deed];
+  future = [];
+  age++;
+}
+
+/** One after the other, however fast the keys are. What was refused is not tried again. */
+function step(deed: Deed | undefined, toasts: Teller, way: 'undo' | 'redo'): Promise<void> | null {
+  if (!deed) return null;
+  const begun = age;
+  const done = turn.then(async () => {
+    try {
+      await deed[way]();
+    } catch (failure) {
+      return toasts.failure(deed.failed, failureSentence(failure, deed.unknown ?? ''));
+    }
+    if (way === 'redo') past.push(deed);
+    else if (age === begun) future.push(deed);
+    toasts[way === 'undo' ? 'undone' : 'done'](deed);
+  });
+  turn = done;
+  return done;
+}
+
+/** Takes back what was done last in this visit, and resolves when that is over; null where there is nothing. */
+export const undoLast = (toasts: Teller) => step(past.pop(), toasts, 'undo');
+
+/** Does again what was taken back last, and resolves when that is over; null where there is nothing. */
+export const redoLast = (toasts: Teller) => step(future.pop(), toasts, 'redo');
+
+/** What one person did the next one does not take back. */
+export function forgetDeeds(): void {
+  past = [];
+  future = [];
+  age++;
+}
