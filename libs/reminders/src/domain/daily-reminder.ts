@@ -37,7 +37,7 @@ export const reminderDevices = collection<ReminderDevice>({
   name: 'reminder-devices',
   durable: true,
   personal: true,
-  indexes: [{ fields: ['userId'] }],
+  indexes: [{ fields: ['userId', 'since'] }],
 });
 export const sentReminders = collection<SentReminder>({
   name: 'sent-reminders',
