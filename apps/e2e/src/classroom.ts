@@ -25,6 +25,11 @@ export class Caller {
     return new Caller(url, token);
   }
 
+  /** The same session, through another server of the same school. */
+  at(url: string): Caller {
+    return new Caller(url, this.token);
+  }
+
   /** @param body sent as JSON, but for a form */
   async call<T>(method: string, path: string, body?: object): Promise<T> {
     return (await answerOf(await this.fetched(method, path, body))) as T;

@@ -22,11 +22,12 @@ async function isFree(port: number): Promise<boolean> {
 /**
  * A TCP port of 127.0.0.1 that is free, and stays so while its server is away for a while: the system gives it to no
  * outgoing connection, so that nobody takes it and no client that tries to reach it is connected to itself.
- * @param beside another one that has to be free, so many further on
+ * @param beside others that have to be free, each so many further on
  */
-export async function freePort(beside = 0): Promise<number> {
+export async function freePort(...beside: number[]): Promise<number> {
   for (;;) {
-    const port = randomInt(FIRST, FIRST_OF_THE_SYSTEM - beside);
-    if ((await isFree(port)) && (await isFree(port + beside))) return port;
+    const port = randomInt(FIRST, FIRST_OF_THE_SYSTEM - Math.max(0, ...beside));
+    const free = await Promise.all([0, ...beside].map((more) => isFree(port + more)));
+    if (free.every(Boolean)) return port;
   }
 }

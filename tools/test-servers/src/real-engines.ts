@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -53,6 +53,8 @@ export interface RealEngine {
   kill(signal?: NodeJS.Signals): Promise<void>;
   /** Its process, which may be stopped and continued. */
   signal(signal: NodeJS.Signals): void;
+  /** Of DocumentDB: ends the store behind it, with which nothing is answered any more until all of it is started again. */
+  killStore(): Promise<void>;
   dispose(): Promise<void>;
 }
 
@@ -62,25 +64,9 @@ export function hasRealEngine(name: EngineName): boolean {
   return runs && existsSync(join(FOLDER, 'start')) && existsSync(join(FOLDER, `${name}.tar.xz`));
 }
 
-/** A real engine of its own, with its data in a temporary folder. */
-export async function startRealEngine(name: EngineName): Promise<RealEngine> {
-  const { takes, url, isReady } = ENGINES[name];
-  const directory = await mkdtemp(join(tmpdir(), `${name}-`));
-  // Where root starts it, it runs as nobody.
-  await chmod(directory, 0o755);
-  const port = await freePort(takes);
+/** A program of the folder as a process of its own, which may be killed and started again. */
+function engineProcess(program: string, args: readonly string[], isReady: () => Promise<boolean>) {
   let child: ChildProcess | undefined;
-  const start = async () => {
-    const started = spawn(join(FOLDER, 'start'), [name, `${port}`, join(directory, 'data')], {
-      stdio: 'ignore',
-      env: { ...process.env, ENGINES_DIR: UNPACKED },
-    });
-    child = started;
-    while (!(await isReady(port))) {
-      if (started.exitCode !== null) throw new Error(`${name} ended with ${started.exitCode}`);
-      await pause(50);
-    }
-  };
   // A run that is broken off leaves none behind.
   const end = () => void child?.kill('SIGKILL');
   process.once('exit', end);
@@ -90,15 +76,107 @@ export async function startRealEngine(name: EngineName): Promise<RealEngine> {
     child.kill(signal);
     await ended;
   };
-  await start();
   return {
-    url: url(port),
-    start,
+    async start() {
+      const env = { ...process.env, ENGINES_DIR: UNPACKED };
+      const started = spawn(join(FOLDER, program), args, { stdio: 'ignore', env });
+      child = started;
+      while (!(await isReady())) {
+        if (started.exitCode !== null) throw new Error(`${args.join(' ')} ended with ${started.exitCode}`);
+        await pause(50);
+      }
+    },
     kill,
-    signal: (signal) => void child?.kill(signal),
+    signal: (signal: NodeJS.Signals) => void child?.kill(signal),
     async dispose() {
       process.off('exit', end);
       await kill();
+    },
+  };
+}
+
+/** A folder for its data, which whoever it runs as may enter: where root starts it, it runs as nobody. */
+async function dataFolder(name: string): Promise<string> {
+  const directory = await mkdtemp(join(tmpdir(), `${name}-`));
+  await chmod(directory, 0o755);
+  return directory;
+}
+
+/** A real engine of its own, with its data in a temporary folder. */
+export async function startRealEngine(name: EngineName): Promise<RealEngine> {
+  const { takes, url, isReady } = ENGINES[name];
+  const [directory, port] = [await dataFolder(name), await freePort(takes)];
+  const data = join(directory, 'data');
+  const engine = engineProcess('start', [name, `${port}`, data], () => isReady(port));
+  await engine.start();
+  return {
+    ...engine,
+    url: url(port),
+    async killStore() {
+      const [pid] = (await readFile(join(data, 'data/postmaster.pid'), 'utf8')).split('\n');
+      process.kill(Number(pid), 'SIGKILL');
+    },
+    async dispose() {
+      await engine.dispose();
+      await rm(directory, { recursive: true, force: true });
+    },
+  };
+}
+
+export interface RealCluster {
+  /** Of all nodes. */
+  url: string;
+  nodes: readonly Omit<RealEngine, 'url' | 'killStore'>[];
+  /** Which of the nodes leads; resolves once one does and all that answer follow it. */
+  leader(): Promise<number>;
+  /** Has the leader give up. */
+  resign(): Promise<void>;
+  dispose(): Promise<void>;
+}
+
+interface Gossip {
+  members: { state: string; isAlive: boolean; httpEndPointPort: number }[];
+}
+
+const NODES = [0, 1, 2];
+
+/** A cluster of three EventStoreDB. */
+export async function startRealCluster(): Promise<RealCluster> {
+  const directory = await dataFolder('cluster');
+  // Each node takes a port for itself and one for the others.
+  const { takes } = ENGINES.eventstoredb;
+  const first = await freePort(1, 2, takes, takes + 1, takes + 2);
+  const isReady = async (port: number) =>
+    (await fetch(`http://127.0.0.1:${port}/health/live`).catch(() => null)) !== null;
+  const nodes = NODES.map((node) =>
+    engineProcess('cluster', [`${node + 1}`, `${first}`, directory], () => isReady(first + node)),
+  );
+  await Promise.all(nodes.map((node) => node.start()));
+  const leader = async (): Promise<number> => {
+    for (;;) {
+      for (const node of NODES) {
+        const options = { headers: { accept: 'application/json' }, signal: AbortSignal.timeout(1_000) };
+        const answer = await fetch(`http://127.0.0.1:${first + node}/gossip`, options).catch(() => null);
+        const gossip = (await answer?.json().catch(() => null)) as Gossip | null | undefined;
+        const led = gossip?.members.find(({ state, isAlive }) => state === 'Leader' && isAlive);
+        if (led) return led.httpEndPointPort - first;
+      }
+      await pause(50);
+    }
+  };
+  await leader();
+  return {
+    url: `esdb://${NODES.map((node) => `127.0.0.1:${first + node}`).join(',')}?tls=false`,
+    nodes,
+    leader,
+    async resign() {
+      await fetch(`http://127.0.0.1:${first + (await leader())}/admin/node/resign`, {
+        method: 'POST',
+        headers: { authorization: `Basic ${Buffer.from('admin:changeit').toString('base64')}` },
+      });
+    },
+    async dispose() {
+      await Promise.all(nodes.map((node) => node.dispose()));
       await rm(directory, { recursive: true, force: true });
     },
   };
