@@ -1,4 +1,4 @@
-import type { Documents } from '@ardoise/documents';
+import type { Commit, Documents } from '@ardoise/documents';
 import { Elected } from '@ardoise/projections';
 
 const LEASE_MS = 3_000;
@@ -46,6 +46,22 @@ export async function onlyProcess(
       await elected.release();
     },
   };
+}
+
+/** Before the time of any clock: such a lease is over from its beginning, and only says who has the newest epoch. */
+const LONG_AGO_MS = -1e12;
+
+/**
+ * What fences the read models of the only process that has a log, since it is the log's own lock that keeps others out: what
+ * one before left open in the documents when it was killed is ended, which would hold them for as long as the store keeps
+ * transactions, half a minute or a whole one.
+ */
+export async function soleFence(documents: Pick<Documents, 'lease'>, holder: string): Promise<Commit['fence']> {
+  const lease = 'only-projector';
+  for (;;) {
+    const epoch = await documents.lease(lease, holder, LONG_AGO_MS);
+    if (epoch !== null) return { lease, epoch };
+  }
 }
 
 /**

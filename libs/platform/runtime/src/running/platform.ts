@@ -23,7 +23,7 @@ import { mustBeWhole } from '../moving/unfinished.js';
 import { keepSecret, sharedSecret } from '../data/secret.js';
 import { awaitEngines } from '../starting/await-engines.js';
 import type { Awaiting } from '../starting/await-engines.js';
-import { onlyProcess, whileAlone } from '../data/sole-process.js';
+import { onlyProcess, soleFence, whileAlone } from '../data/sole-process.js';
 
 export interface PlatformParts {
   settings: Settings;
@@ -145,6 +145,7 @@ export class RuntimePlatform {
       const measured = metrics ? new MeasuredEventStore(upcasting, metrics) : upcasting;
       const store = traces ? new TracedEventStore(measured, traces) : measured;
       const inner = kept(await openDocuments(settings, logger));
+      const fence = MONGODB_URL && !settings.shared ? await soleFence(inner, holder) : undefined;
       await mustBeWhole(inner);
       if (program) await openedBy(inner, program);
       if (traces) traceCommits(inner, traces);
@@ -178,7 +179,7 @@ export class RuntimePlatform {
         ? new ElectedProjector({ ...common, holder, candidate, onReadable: follow, onFatal })
         : new ProjectionRunner({
             ...common,
-            ...(MONGODB_URL && { aloneAs: holder }),
+            ...(fence && { aloneAs: holder, fence }),
             commandsFirst: true,
             onCommitted: follow,
             onEnded: onFatal,
