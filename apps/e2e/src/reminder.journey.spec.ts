@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { chromium } from 'playwright-core';
-import type { CDPSession, Page } from 'playwright-core';
+import type { Browser, CDPSession } from 'playwright-core';
 import { DESKTOP, openPerson, seriousViolations, signInOn } from './browser.js';
 import { setScene } from './scene.js';
 
@@ -22,23 +22,19 @@ const registered = (debugging: CDPSession) =>
     });
   });
 
-const shown = (page: Page) =>
-  page.evaluate(async () => {
-    const found = await (await navigator.serviceWorker.ready).getNotifications();
-    return found.map(({ title, body }) => ({ title, body }));
-  });
-
 /** Whether there is a browser that could show one. */
 const able = existsSync(WHOLE) ? it : it.skip;
 
 describe('a reminder in the browser', () => {
+  let whole: Browser | undefined;
+  afterAll(() => whole?.close());
+
   able('is shown by the service worker as its push service hands it over, one in the place of the other', async () => {
-    const browser = await chromium.launch({ executablePath: WHOLE, args: ['--no-sandbox', '--headless=new'] });
-    const page = await openPerson(browser, scene.server.url, DESKTOP);
+    whole = await chromium.launch({ executablePath: WHOLE, args: ['--no-sandbox', '--headless=new'] });
+    const page = await openPerson(whole, scene.server.url, DESKTOP);
     await page.context().grantPermissions(['notifications'], { origin: scene.server.url });
     await signInOn(page, 'eleve@demo.fr');
     await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-    expect(await shown(page)).toEqual([]);
     const debugging = await page.context().newCDPSession(page);
     const registration = registered(debugging);
     await debugging.send('ServiceWorker.enable');
@@ -46,13 +42,12 @@ describe('a reminder in the browser', () => {
     for (const body of ['13 cartes à revoir', MESSAGE.body]) {
       await debugging.send('ServiceWorker.deliverPushMessage', { ...to, data: JSON.stringify({ ...MESSAGE, body }) });
       // Each is shown when its worker comes to it: the next is sent after that, as by a push service a day later.
-      await page.waitForFunction(async (wanted) => {
-        const found = await (await navigator.serviceWorker.ready).getNotifications();
-        return found.some((one) => one.body === wanted);
+      const found = await page.waitForFunction(async (wanted) => {
+        const all = await (await navigator.serviceWorker.ready).getNotifications();
+        return all.some((one) => one.body === wanted) && all.map((one) => ({ title: one.title, body: one.body }));
       }, body);
+      expect(await found.jsonValue()).toEqual([{ ...MESSAGE, body }]);
     }
-    expect(await shown(page)).toEqual([MESSAGE]);
-    await browser.close();
   });
 
   it('is asked for in the menu, where all can be read and pressed by whoever needs help', async () => {

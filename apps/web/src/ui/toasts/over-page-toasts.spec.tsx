@@ -1,6 +1,6 @@
 import { isValidElement } from 'react';
 import type { NotificationArgsProps } from 'antd';
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { toastsOf } from './over-page-toasts.ts';
 
 /** antd's own, that keeps what it was asked to show. */
@@ -30,6 +30,8 @@ function deedOf(title: string) {
 }
 
 describe('the messages at the edge', () => {
+  afterEach(() => vi.restoreAllMocks());
+
   it('can be taken back after the one before has closed, which it does a moment after it gave way', async () => {
     const { asked, toasts } = kept();
     const first = deedOf('Tag mis à jour');
@@ -43,15 +45,28 @@ describe('the messages at the edge', () => {
     expect(first.undo).not.toHaveBeenCalled();
   });
 
-  it('say what was taken back, and do it again', async () => {
+  /** One that has been taken back by its button. */
+  async function takenBack(pointer: 'mouse' | 'finger') {
+    vi.spyOn(window, 'matchMedia').mockReturnValue({ matches: pointer === 'mouse' } as MediaQueryList);
     const { asked, toasts } = kept();
     const deed = deedOf('Carte déplacée');
     toasts.undoable(deed);
     press(asked.at(-1)!);
     await vi.waitFor(() => expect(asked.at(-1)).toMatchObject({ title: 'Carte déplacée : annulé' }));
+    return { asked, deed };
+  }
+
+  it('say what was taken back, and do it again where no keys are', async () => {
+    const { asked, deed } = await takenBack('finger');
     press(asked.at(-1)!);
     await vi.waitFor(() => expect(asked.at(-1)).toMatchObject({ title: 'Carte déplacée' }));
     expect(deed.redo).toHaveBeenCalledOnce();
+  });
+
+  it('go soon with a mouse, which stands where it was taken back', async () => {
+    const { asked } = await takenBack('mouse');
+    expect(asked.at(-1)).toMatchObject({ duration: 3 });
+    expect(asked.at(-1)).not.toHaveProperty('actions');
   });
 
   it('have no button any more once they have closed', () => {

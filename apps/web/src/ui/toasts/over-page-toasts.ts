@@ -2,10 +2,11 @@ import { createElement } from 'react';
 import type { ReactNode } from 'react';
 import { Button } from 'antd';
 import type { App, NotificationArgsProps as ArgsProps } from 'antd';
+import { hasMouse } from '../actions/has-mouse.ts';
 import { placeToast } from './toast-place.ts';
 import { UndoAction } from './undo-action.tsx';
 import { pushDeed, redoLast, undoLast } from './undo-stack.ts';
-import type { Deed, ToastWords } from './undo-stack.ts';
+import type { Deed, DeedTeller, ToastWords } from './undo-stack.ts';
 
 const SHORT_SECONDS = 3;
 const UNDO_SECONDS = 10;
@@ -44,19 +45,14 @@ let latest: symbol | null = null;
 /** Stands until it is taken up: what is said meanwhile takes its place, and gives it back. */
 let standing: Offer | null = null;
 
-export interface Toasts {
+export interface Toasts extends DeedTeller {
   success(title: string, description?: string): void;
   info(title: string): void;
   warning(title: string, description?: string): void;
-  failure(title: string, description?: string): void;
   /** Stays until the person takes up what is offered, or closes it. */
   offer(title: string, description: string, label: string, onAccept: () => void): void;
   /** Tells what was done, or what of it was not: the last of what can be taken back from now on. */
   undoable(deed: Deed): void;
-  /** Tells that it is done, or done again, and offers to take it back. */
-  done(deed: Deed): void;
-  /** Tells that it was taken back, and offers to do it again. */
-  undone(deed: Deed): void;
 }
 
 export function toastsOf(notification: ReturnType<typeof App.useApp>['notification']): Toasts {
@@ -128,7 +124,12 @@ export function toastsOf(notification: ReturnType<typeof App.useApp>['notificati
       toasts.done(deed);
     },
     done: ({ done, isPart }) => showWay('undo', isPart ? 'warning' : 'success', done),
-    undone: ({ undone }) => showWay('redo', 'success', undone),
+    undone: ({ undone }) => {
+      // With a mouse there are keys for it as well: a button would hold the message where the pointer has just pressed.
+      if (!hasMouse()) return showWay('redo', 'success', undone);
+      const [title, description] = undone;
+      show('success', { title, description: linesOf(description), duration: SHORT_SECONDS });
+    },
   };
   return toasts;
 }

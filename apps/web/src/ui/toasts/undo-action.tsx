@@ -3,7 +3,7 @@ import { withCommand } from '../actions/command-key.ts';
 import { useShortcuts } from '../actions/shortcuts.ts';
 import { texts } from '#texts/ui';
 import { redoLast, undoLast } from './undo-stack.ts';
-import type { Toasts } from './over-page-toasts.ts';
+import type { DeedTeller } from './undo-stack.ts';
 
 const WAYS = {
   undo: { label: texts.common.cancel, keys: withCommand('Z'), shortcuts: 'Control+Z Meta+Z' },
@@ -24,7 +24,7 @@ export function UndoAction({ way, onPress }: { way: 'undo' | 'redo'; onPress: ()
 }
 
 /** The keys that everybody knows, wherever on the page one is; a page that has its own use of them comes first. */
-export function UndoKeys({ toasts }: { toasts: Toasts }) {
+export function UndoKeys({ toasts }: { toasts: DeedTeller }) {
   const undo = () => (undoLast(toasts) ? undefined : false);
   const redo = () => (redoLast(toasts) ? undefined : false);
   useShortcuts({ 'Control+z': undo, 'Meta+z': undo, 'Control+Shift+z': redo, 'Meta+Shift+z': redo });

@@ -1,5 +1,4 @@
 import { failureSentence } from '../states/message-of.ts';
-import type { Toasts } from './over-page-toasts.ts';
 
 /** What a toast says: sentences of their own stand on lines of their own. */
 export type ToastWords = readonly [title: string, description?: string | readonly string[]];
@@ -20,7 +19,13 @@ export interface Deed {
 }
 
 /** What says how it went. */
-type Teller = Pick<Toasts, 'done' | 'undone' | 'failure'>;
+export interface DeedTeller {
+  /** It is done, or done again, and can be taken back. */
+  done(deed: Deed): void;
+  /** It was taken back, and can be done again. */
+  undone(deed: Deed): void;
+  failure(title: string, description?: string): void;
+}
 
 const MOST = 50;
 
@@ -37,7 +42,7 @@ export function pushDeed(deed: Deed): void {
 }
 
 /** One after the other, however fast the keys are. What was refused is not tried again. */
-function step(deed: Deed | undefined, toasts: Teller, way: 'undo' | 'redo'): Promise<void> | null {
+function step(deed: Deed | undefined, toasts: DeedTeller, way: 'undo' | 'redo'): Promise<void> | null {
   if (!deed) return null;
   const begun = age;
   const done = turn.then(async () => {
@@ -55,10 +60,10 @@ function step(deed: Deed | undefined, toasts: Teller, way: 'undo' | 'redo'): Pro
 }
 
 /** Takes back what was done last in this visit, and resolves when that is over; null where there is nothing. */
-export const undoLast = (toasts: Teller) => step(past.pop(), toasts, 'undo');
+export const undoLast = (toasts: DeedTeller) => step(past.pop(), toasts, 'undo');
 
 /** Does again what was taken back last, and resolves when that is over; null where there is nothing. */
-export const redoLast = (toasts: Teller) => step(future.pop(), toasts, 'redo');
+export const redoLast = (toasts: DeedTeller) => step(future.pop(), toasts, 'redo');
 
 /** What one person did the next one does not take back. */
 export function forgetDeeds(): void {
