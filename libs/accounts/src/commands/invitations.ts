@@ -8,7 +8,16 @@ import { Documents, DuplicateKey } from '@ardoise/documents';
 import type { Write } from '@ardoise/documents';
 import { idFor } from '@ardoise/projections';
 import type { Acting } from '@ardoise/projections';
-import { accountLinks, accounts, emailKey, isMember, isRegistered, linkId, putting } from '../domain/account.js';
+import {
+  accountLinks,
+  accounts,
+  emailKey,
+  hasAddress,
+  isMember,
+  isRegistered,
+  linkId,
+  putting,
+} from '../domain/account.js';
 import type { Account } from '../domain/account.js';
 import { called, nameIn, namesOf, nameTold } from '../domain/person-name.js';
 import { AccountChanges } from '../services/account-changes.js';
@@ -135,7 +144,7 @@ export class InviteAgainHandler implements ICommandHandler<InviteAgain> {
     private readonly changes: AccountChanges,
   ) {}
 
-  /** @throws DomainError not-found, already-registered */
+  /** @throws DomainError not-found, already-registered, no-address */
   async execute({ userId, acting }: InviteAgain) {
     const { actor, now } = acting;
     // A repeated request sends no other mail.
@@ -143,6 +152,7 @@ export class InviteAgainHandler implements ICommandHandler<InviteAgain> {
     await this.changes.change(userId, async (account) => {
       if (!isMember(account)) throw new DomainError('not-found');
       if (isRegistered(account)) throw new DomainError('already-registered');
+      if (!hasAddress(account)) throw new DomainError('no-address');
       const event = { type: 'InvitationSentAgain', data: { userId } } as const;
       await this.facts.commit(
         [

@@ -18,6 +18,7 @@ import type { Acting } from '@ardoise/projections';
 import { importPlan } from '../domain/import-plan.js';
 import type { MemberImportPlan, PlannedPerson } from '../domain/import-plan.js';
 import { Classes } from '../services/classes.js';
+import { Sheets } from '../services/sheets.js';
 import type { ClassDocument } from '../read/classes.js';
 import { ClassRegister } from './classes.js';
 import { importTexts } from '#texts/import';
@@ -83,6 +84,7 @@ export class ImportPeopleHandler implements ICommandHandler<ImportPeople> {
     private readonly register: ClassRegister,
     private readonly classes: Classes,
     private readonly people: People,
+    private readonly sheets: Sheets,
   ) {}
 
   /**
@@ -97,6 +99,7 @@ export class ImportPeopleHandler implements ICommandHandler<ImportPeople> {
     return this.register.alone(async () => {
       const weighed = await this.weigh(all, year, choices);
       await this.carryOut(weighed, year, acting);
+      await this.giveProfessor(weighed, year, acting);
       return reportOf(weighed, true);
     });
   }
@@ -173,6 +176,18 @@ export class ImportPeopleHandler implements ICommandHandler<ImportPeople> {
       if (classId === undefined) continue;
       const command = { type: 'ChangeMembers', add, remove: [], by: 'import' } as const;
       await this.register.decide(classId, command, partOf(acting, `members ${name}`));
+    }
+  }
+
+  /** Whoever imports a class is its professor, where neither the list nor the class has one. */
+  private async giveProfessor({ plan }: Weighed, year: string, acting: Acting): Promise<void> {
+    const { userId } = acting.actor;
+    const told = new Set([...plan.people.values()].flatMap((person) => [...person.classes]));
+    for (const { id, nameKey, schoolYear, archived, members } of await this.classes.all()) {
+      if (schoolYear !== year || archived || !told.has(nameKey)) continue;
+      if (await this.sheets.hasProfessor({ members })) continue;
+      const command = { type: 'ChangeMembers', add: [userId], remove: [], by: 'import' } as const;
+      await this.register.decide(id, command, partOf(acting, `professor ${nameKey}`));
     }
   }
 }

@@ -8,6 +8,7 @@ import {
   oidcCallbackQuery,
   oidcQuery,
   oidcTicket,
+  ownAddress,
   ownSession,
   passwordChange,
   personalData,
@@ -25,7 +26,7 @@ import {
   userEdit,
   usersAdded,
 } from './accounts.js';
-import { everybody, members, professors } from '../roles.js';
+import { everybody, members, professors, students } from '../roles.js';
 import { id } from '../form.js';
 import { leaveProof, leaveRefusal, leaveRequest, ownLeave } from './leaving.js';
 import { names } from './names.js';
@@ -64,6 +65,10 @@ export const accountRoutes = {
     summary: 'Donner mon nom, ou l’effacer',
     body: nameEdit,
     answer: names,
+  }),
+  askForMyAddress: route('POST /api/me/address', students, {
+    summary: 'Demander le message qui joint une adresse à mon compte, quand il n’en a pas',
+    body: ownAddress,
   }),
   askForMyData: route('POST /api/me/data', everybody, {
     summary: 'Faire préparer le fichier de ce qui est gardé sur moi',

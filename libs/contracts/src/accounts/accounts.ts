@@ -67,6 +67,9 @@ export type Registration = z.infer<typeof registration>;
 export const recovery = z.strictObject(linkForm);
 export type Recovery = z.infer<typeof recovery>;
 
+/** Where somebody who came in by a code wants to be written to: the mail's link makes it theirs, with a password. */
+export const ownAddress = z.strictObject({ email: z.string().min(1).max(EMAIL_MAX_LENGTH) });
+
 const assignableRole = z.enum(ASSIGNABLE_ROLES);
 
 export const user = z.object({
