@@ -66,6 +66,7 @@ import { GetPersonalDataFileHandler, GetPersonalDataHandler, PersonalDataFile } 
 import { GetPersonalExportStatusHandler, PersonalExports } from './queries/personal-exports.js';
 import { PersonalParts } from './services/personal-parts.js';
 import { PersonalViews } from './services/personal-views.js';
+import { WaitingMails } from './services/waiting-mails.js';
 import { CheckProviderHandler } from './queries/provider-check.js';
 import { ListRemovedPeopleHandler } from './queries/removed-people.js';
 import { ListUsersHandler } from './queries/users.js';
@@ -116,6 +117,7 @@ import { PersonalExportJobs } from './reactions/personal-export-jobs.js';
     Sessions,
     Tries,
     VouchedEntrance,
+    WaitingMails,
     {
       provide: MailLinks,
       inject: [RuntimePlatform],
@@ -158,6 +160,7 @@ import { PersonalExportJobs } from './reactions/personal-export-jobs.js';
     ProviderGroups,
     Removals,
     VouchedEntrance,
+    WaitingMails,
   ],
 })
 export class AccountsModule implements OnModuleInit {

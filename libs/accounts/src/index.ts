@@ -27,6 +27,7 @@ export { VouchedEntrance } from './http/vouched-entrance.js';
 export { PersonalParts } from './services/personal-parts.js';
 export { CheckProvider } from './queries/provider-check.js';
 export { People } from './services/people.js';
+export { WaitingMails } from './services/waiting-mails.js';
 export type { Called } from './services/people.js';
 export { keepsOut, removals } from './domain/removal.js';
 export type { ProviderIdentity, Removal } from './domain/removal.js';

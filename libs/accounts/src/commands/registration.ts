@@ -9,6 +9,7 @@ import type { Origin } from '../domain/origin.js';
 import { registered } from '../domain/registered.js';
 import { Facts } from '../services/facts.js';
 import { MailedLinks } from '../services/mailed-links.js';
+import { WaitingMails } from '../services/waiting-mails.js';
 import { Passwords } from '../services/sessions/passwords.js';
 import { Sessions } from '../services/sessions/sessions.js';
 
@@ -106,11 +107,15 @@ export class RecoverHandler implements ICommandHandler<Recover> {
 
 @CommandHandler(AskForAddress)
 export class AskForAddressHandler implements ICommandHandler<AskForAddress> {
-  constructor(private readonly links: MailedLinks) {}
+  constructor(
+    private readonly links: MailedLinks,
+    private readonly waiting: WaitingMails,
+  ) {}
 
   /** @throws DomainError email-invalid, address-known, too-many-tries */
   async execute({ email, userId, origin, now }: AskForAddress) {
+    const mails = await this.waiting.before();
     await this.links.requestAddress(userId, email, origin, now);
-    return {};
+    return mails(1);
   }
 }

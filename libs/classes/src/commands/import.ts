@@ -1,6 +1,6 @@
 import { Command, CommandBus, CommandHandler } from '@nestjs/cqrs';
 import type { ICommandHandler } from '@nestjs/cqrs';
-import { AddUsers, People } from '@ardoise/accounts';
+import { AddUsers, People, WaitingMails } from '@ardoise/accounts';
 import {
   ASSIGNABLE_ROLES,
   DomainError,
@@ -85,6 +85,7 @@ export class ImportPeopleHandler implements ICommandHandler<ImportPeople> {
     private readonly classes: Classes,
     private readonly people: People,
     private readonly sheets: Sheets,
+    private readonly waiting: WaitingMails,
   ) {}
 
   /**
@@ -95,12 +96,14 @@ export class ImportPeopleHandler implements ICommandHandler<ImportPeople> {
     const rows = source.people?.map(asWritten) ?? rowsOf(source.table ?? '');
     const all = importPlan(listedPeople(rows, { roles: ASSIGNABLE_ROLES, role: 'student' }));
     const year = choices.schoolYear ?? this.register.yearOf(acting.now);
-    if (!choices.confirm) return reportOf(await this.weigh(all, year, choices), false);
+    const mails = await this.waiting.before();
+    const told = (report: PeopleReport) => ({ ...report, ...(report.added > 0 && mails(report.added)) });
+    if (!choices.confirm) return told(reportOf(await this.weigh(all, year, choices), false));
     return this.register.alone(async () => {
       const weighed = await this.weigh(all, year, choices);
       await this.carryOut(weighed, year, acting);
       await this.giveProfessor(weighed, year, acting);
-      return reportOf(weighed, true);
+      return told(reportOf(weighed, true));
     });
   }
 

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { ltiKeys } from '../lti/lti.js';
 import {
   credentials,
+  mailsWait,
   featureConfig,
   nameEdit,
   newUsers,
@@ -69,6 +70,7 @@ export const accountRoutes = {
   askForMyAddress: route('POST /api/me/address', students, {
     summary: 'Demander le message qui joint une adresse à mon compte, quand il n’en a pas',
     body: ownAddress,
+    answer: z.object(mailsWait),
   }),
   askForMyData: route('POST /api/me/data', everybody, {
     summary: 'Faire préparer le fichier de ce qui est gardé sur moi',
@@ -166,6 +168,7 @@ export const accountRoutes = {
   inviteUser: route('POST /api/users/:id/invitation', professors, {
     summary: 'Envoyer de nouveau l’invitation',
     params: byId,
+    answer: z.object(mailsWait),
   }),
   listRemovedPeople: route('GET /api/removed-people', professors, {
     summary: 'Qui a été retiré et ne revient pas de soi-même, les plus récents d’abord',

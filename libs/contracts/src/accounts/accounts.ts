@@ -108,11 +108,15 @@ export const newUsers = z
   .min(1)
   .max(USERS_AT_ONCE);
 
+/** Where no server sends mails: how many wait as files on the school's server, those that are written now among them. */
+export const mailsWait = { mails_wait: z.int().optional() };
+
 export const usersAdded = z.object({
   added: z.array(z.string()),
   already_present: z.array(z.string()),
   /** Of those, who had no name and has the given one now; absent when nobody. */
   named: z.array(z.string()).optional(),
+  ...mailsWait,
 });
 export type UsersAdded = z.infer<typeof usersAdded>;
 

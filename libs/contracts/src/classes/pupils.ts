@@ -4,7 +4,9 @@ import { CLASS_MEMBERS_AT_ONCE, PUPILS_AT_ONCE, SHEET_CODES } from '../constants
 import { formBoolean, id, isoDate } from '../form.js';
 
 /** Somebody who has no address: a name is all there is to tell them by. */
-const newPupil = z.strictObject(nameForm).refine(({ first_name: first, last_name: last }) => Boolean(first ?? last));
+const newPupil = z
+  .strictObject(nameForm)
+  .refine(({ first_name: first, last_name: last }) => Boolean(first) || Boolean(last));
 export type NewPupil = z.input<typeof newPupil>;
 
 export const pupilsForm = z.strictObject({

@@ -92,6 +92,7 @@ export const classTexts = {
     columns: { name: 'Nom', email: 'E-mail', role: 'Rôle', since: 'Membre depuis', actions: 'Actions' },
     roles: { student: 'Élève', professor: 'Professeur', admin: 'Administrateur' },
     noName: '–',
+    noAddress: 'Sans adresse',
     since: (day: string) => `Membre depuis le ${day}`,
     remove: 'Retirer',
     removeOne: (email: string) => `Retirer ${email}`,
