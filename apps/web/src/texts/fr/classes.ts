@@ -87,7 +87,8 @@ export const classTexts = {
     found: (count: number, all: number) => `${people(count)} sur ${formatNumber(all)}`,
     count: people,
     empty: 'Aucun membre',
-    emptyHint: 'Ajoutez des élèves et leurs professeurs\u00a0: choisissez-les, ou collez leurs adresses.',
+    emptyHint:
+      'Ajoutez des élèves et leurs professeurs\u00a0: choisissez-les, ou collez leurs adresses. Pour des élèves sans adresse, leurs noms suffisent.',
     nothing: (search: string) => `Aucun nom ni adresse ne contient «\u00a0${search}\u00a0».`,
     columns: { name: 'Nom', email: 'E-mail', role: 'Rôle', since: 'Membre depuis', actions: 'Actions' },
     roles: { student: 'Élève', professor: 'Professeur', admin: 'Administrateur' },

@@ -103,18 +103,19 @@ export function CodePage() {
         return session.start({ token: data.token, role: data.role, email: data.email });
       }
       if (error?.code === 'consent-needed') return setAsksConsent(true);
+      // What was typed is seen again, to be mended.
+      setAsksConsent(false);
       setFailure(error?.status === 401 || error?.status === 400 || !error ? words.failed : refusalSentence(error));
     });
   };
   const write = (part: Partial<typeof draft>) => {
     setDraft((now) => ({ ...now, ...part }));
-    setAsksConsent(false);
     setFailure(null);
   };
   return (
     <LightForm
       title={words.title}
-      intro={words.intro}
+      intro={asksConsent ? words.agree : words.intro}
       onSubmit={onSubmit}
       below={<Link to={withOrigin('/login', wanted)}>{words.withAddress}</Link>}
     >
@@ -123,29 +124,28 @@ export function CodePage() {
           {words.taking}
         </p>
       )}
-      <CodeField
-        id="class-code"
-        label={words.classCode}
-        signs={SHEET_CODES.ofClass}
-        value={draft.classCode}
-        isWrong={failure !== null}
-        onChange={(classCode) => write({ classCode })}
-      />
-      <CodeField
-        id="own-code"
-        label={words.own}
-        signs={SHEET_CODES.own}
-        value={draft.own}
-        isWrong={failure !== null}
-        onChange={(own) => write({ own })}
-      />
+      {!asksConsent && (
+        <>
+          <CodeField
+            id="class-code"
+            label={words.classCode}
+            signs={SHEET_CODES.ofClass}
+            value={draft.classCode}
+            isWrong={failure !== null}
+            onChange={(classCode) => write({ classCode })}
+          />
+          <CodeField
+            id="own-code"
+            label={words.own}
+            signs={SHEET_CODES.own}
+            value={draft.own}
+            isWrong={failure !== null}
+            onChange={(own) => write({ own })}
+          />
+        </>
+      )}
       <div role="status" ref={panel} className={asksConsent ? 'pile' : undefined}>
-        {asksConsent && (
-          <>
-            <p>{words.agree}</p>
-            <ConsentBox checked={agreed} onChange={setAgreed} />
-          </>
-        )}
+        {asksConsent && <ConsentBox checked={agreed} onChange={setAgreed} />}
       </div>
       <LightFailure>{failure}</LightFailure>
       <LightSubmit busy={busy} busyLabel={words.busy} disabled={asksConsent && !agreed}>

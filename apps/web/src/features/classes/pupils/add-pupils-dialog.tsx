@@ -51,6 +51,7 @@ function PupilsForm({
   const { draft, setDraft, begin, busy, submit } = useForm<string>({ start: '', isSame: isSameText, onDirty });
   const [doubles, setDoubles] = useState<readonly string[]>([]);
   const [keeps, setKeeps] = useState(false);
+  const [added, setAdded] = useState(0);
   // Reading a thousand lines must not hold up the typing.
   const settled = useDeferredValue(draft);
   const { pupils, refused } = useMemo(() => pupilsIn(settled), [settled]);
@@ -64,12 +65,13 @@ function PupilsForm({
       async ({ key }) => {
         const left = refused.join('\n');
         const report = await add({ id: classId, form: { pupils, keep_doubles: keeps }, key }).unwrap();
-        if (report.added > 0) toasts.success(words.done(report.added), words.next);
         setKeeps(false);
         setDoubles(report.doubles);
+        setAdded(report.added);
         begin('', [...leftOf(pupils, report.doubles), ...(left ? [left] : [])].join('\n'));
         // Those who are told twice stay, to be judged.
         if (report.doubles.length > 0 || left) return;
+        toasts.success(words.done(report.added), words.next);
         onClose();
         void navigate(sheetPath(classId));
       },
@@ -97,6 +99,7 @@ function PupilsForm({
           onChange={({ target }) => {
             setDraft(target.value);
             setDoubles([]);
+            setAdded(0);
           }}
         />
       </LabelledField>
@@ -112,6 +115,7 @@ function PupilsForm({
             {words.refused(refused.slice(0, REFUSED_SHOWN))}
           </p>
         )}
+        {added > 0 && <p>{words.done(added)}.</p>}
         {doubles.length > 0 && <p dir="auto">{words.doubles(doubles)}</p>}
       </div>
       {doubles.length > 0 && (

@@ -37,9 +37,8 @@ function Card({ card, className, classCode, place }: CardProps) {
           <dt>{words.own}</dt>
           <dd>{inHalves(card.code)}</dd>
         </dl>
-        <p className={styles.small}>
-          {words.way(place)} {words.secret}
-        </p>
+        <p className={styles.small}>{words.way(place)}</p>
+        <p className={styles.small}>{words.secret}</p>
       </div>
       <QrPicture url={cardAddress(classCode, card.code)} name={words.picture(name)} size={QR_PX} />
     </article>

@@ -26,7 +26,10 @@ function aServer(start: { emma?: string | null } = {}) {
       const those = [EMMA, LEO].filter((one) => (ids ?? ['emma', 'leo']).includes(one.user_id));
       const cards = those.filter((one) => renew || !made[one.user_id]);
       made = { ...made, ...Object.fromEntries(cards.map((one) => [one.user_id, MADE])) };
-      return { class_code: 'ABCDEF', cards: cards.map((one) => ({ ...one, code: `${one.user_id}23456789`.toUpperCase().slice(0, 8) })) };
+      return {
+        class_code: 'ABCDEF',
+        cards: cards.map((one) => ({ ...one, code: `${one.user_id}23456789`.toUpperCase().slice(0, 8) })),
+      };
     },
   });
 }

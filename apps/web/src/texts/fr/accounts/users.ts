@@ -69,6 +69,7 @@ export const usersTexts = {
       actions: 'Actions',
     },
     registered: 'Inscrit',
+    neverThere: 'Jamais venu',
     notInvited: 'Pas encore invité',
     invitedOn: (day: string) => `Invité le ${day}`,
     linked: 'Par l’établissement',
