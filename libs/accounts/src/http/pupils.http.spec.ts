@@ -80,6 +80,8 @@ describe('an address of their own', () => {
     if (before) expect((await register(before.link)).body.code).toBe('link-invalid');
     expect((await school.as('professor', 'DELETE', `/api/users/${userId}`)).status).toBe(200);
     expect((await register(mail?.link)).body.code).toBe('link-invalid');
+    for (const name of ['accounts', 'entry-codes', 'pending-addresses'])
+      expect(JSON.stringify(await school.platform.documents.find({ name }))).not.toContain(userId);
   });
 
   it('is one, is asked for by students, and not without end', async () => {
