@@ -32,9 +32,7 @@ export function InvitationState({ user }: { user: User }) {
     );
   const waiting = isAddress(user.email) ? words.notInvited : words.neverThere;
   return (
-    <span className="detail">
-      {user.invitation_date ? words.invitedOn(dates.day(user.invitation_date)) : waiting}
-    </span>
+    <span className="detail">{user.invitation_date ? words.invitedOn(dates.day(user.invitation_date)) : waiting}</span>
   );
 }
 
