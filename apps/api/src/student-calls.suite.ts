@@ -97,6 +97,8 @@ function examples(target: Target): Record<string, readonly Example[]> {
     getSharedFolder: [{ params: { token: 'x'.repeat(64) } }],
     getSharedDeck: [{ params: { token: 'x'.repeat(64), deckId: everyDeck[0] ?? '' } }],
     joinClass: [{ payload: { code } }],
+    signInByCode: [{ payload: { class_code: code, code } }],
+    askForMyAddress: [{ payload: { email: 'personne@ecole.fr' } }],
     listFolders: bare,
     getFolder: ids(['0', ...folders]),
     getFolderAncestors: ids(folders),

@@ -9,6 +9,8 @@ import { AccountChanges } from './services/account-changes.js';
 import { AccountProvisioner } from './services/oidc/provision-account.js';
 import { ChangePasswordHandler } from './commands/change-password.js';
 import { SessionOpener } from './services/sessions/open-session.js';
+import { CodeEntrance } from './services/codes/code-entrance.js';
+import { EntryCodes } from './services/codes/entry-codes.js';
 import { Facts } from './services/facts.js';
 import { invitationCommands } from './commands/invitations.js';
 import { KnownDevices } from './services/sessions/known-devices.js';
@@ -22,6 +24,7 @@ import { OidcAccounts } from './services/oidc/oidc-accounts.js';
 import { OidcProvider } from './services/oidc/oidc-provider.js';
 import { OidcTickets } from './services/oidc/oidc-tickets.js';
 import { SetOwnNameHandler } from './commands/own-name.js';
+import { AddPupilsHandler } from './commands/pupils.js';
 import { sessionCommands } from './commands/own-sessions.js';
 import { AskForPersonalExportHandler } from './commands/personal-exports.js';
 import { Passwords } from './services/sessions/passwords.js';
@@ -29,7 +32,7 @@ import { ProviderGroups } from './services/oidc/provider-groups.js';
 import { ProviderRoles } from './services/oidc/provider-roles.js';
 import { providerSignOutCommands } from './commands/provider-sign-out.js';
 import { LetInAgainHandler, Removals } from './commands/removals.js';
-import { RecoverHandler, RegisterHandler } from './commands/registration.js';
+import { AskForAddressHandler, RecoverHandler, RegisterHandler } from './commands/registration.js';
 import { SessionLog } from './services/sessions/session-log.js';
 import { Sessions } from './services/sessions/sessions.js';
 import { SignInHandler } from './commands/sign-in.js';
@@ -42,10 +45,12 @@ import {
   linkRequests,
   oidcKeys,
   oidcTickets,
+  pendingAddresses,
   providerSessions,
   sessionLives,
   sessions,
 } from './domain/account.js';
+import { entryCodes } from './domain/entry-code.js';
 import { removals } from './domain/removal.js';
 import { AuthController } from './http/auth.controller.js';
 import { MeController } from './http/me.controller.js';
@@ -61,6 +66,7 @@ import { GetPersonalDataFileHandler, GetPersonalDataHandler, PersonalDataFile } 
 import { GetPersonalExportStatusHandler, PersonalExports } from './queries/personal-exports.js';
 import { PersonalParts } from './services/personal-parts.js';
 import { PersonalViews } from './services/personal-views.js';
+import { WaitingMails } from './services/waiting-mails.js';
 import { CheckProviderHandler } from './queries/provider-check.js';
 import { ListRemovedPeopleHandler } from './queries/removed-people.js';
 import { ListUsersHandler } from './queries/users.js';
@@ -79,8 +85,10 @@ import { PersonalExportJobs } from './reactions/personal-export-jobs.js';
     ChangePasswordHandler,
     RegisterHandler,
     RecoverHandler,
+    AskForAddressHandler,
     AskForPersonalExportHandler,
     SetOwnNameHandler,
+    AddPupilsHandler,
     LetInAgainHandler,
     ...sessionCommands,
     ...invitationCommands,
@@ -91,6 +99,8 @@ import { PersonalExportJobs } from './reactions/personal-export-jobs.js';
     AccountChanges,
     AccountProvisioner,
     SessionOpener,
+    CodeEntrance,
+    EntryCodes,
     Facts,
     KnownDevices,
     MailedLinks,
@@ -107,6 +117,7 @@ import { PersonalExportJobs } from './reactions/personal-export-jobs.js';
     Sessions,
     Tries,
     VouchedEntrance,
+    WaitingMails,
     {
       provide: MailLinks,
       inject: [RuntimePlatform],
@@ -136,6 +147,8 @@ import { PersonalExportJobs } from './reactions/personal-export-jobs.js';
   ],
   exports: [
     AccountChanges,
+    CodeEntrance,
+    EntryCodes,
     AccountProvisioner,
     SessionOpener,
     People,
@@ -147,6 +160,7 @@ import { PersonalExportJobs } from './reactions/personal-export-jobs.js';
     ProviderGroups,
     Removals,
     VouchedEntrance,
+    WaitingMails,
   ],
 })
 export class AccountsModule implements OnModuleInit {
@@ -161,8 +175,10 @@ export class AccountsModule implements OnModuleInit {
       accountLinks,
       linkRequests,
       familiarAddresses,
+      entryCodes,
       oidcKeys,
       oidcTickets,
+      pendingAddresses,
       providerSessions,
       removals,
       sessions,

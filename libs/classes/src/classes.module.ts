@@ -3,6 +3,10 @@ import { CqrsModule } from '@nestjs/cqrs';
 import { AccountsModule } from '@ardoise/accounts';
 import { SocketsModule } from '@ardoise/live';
 import { classCommands } from './commands/classes.js';
+import { pupilCommands } from './commands/pupils.js';
+import { SignInByCodeHandler } from './commands/sign-in-by-code.js';
+import { GetClassSheetHandler } from './queries/sheet.js';
+import { Sheets } from './services/sheets.js';
 import { ImportPeopleHandler } from './commands/import.js';
 import { memberCommands } from './commands/members.js';
 import { ProviderClasses } from './services/provider-classes.js';
@@ -21,6 +25,10 @@ import { ClassLiveNotices } from './reactions/live-notices.js';
   providers: [
     ...classCommands,
     ...memberCommands,
+    ...pupilCommands,
+    SignInByCodeHandler,
+    GetClassSheetHandler,
+    Sheets,
     BeginYearHandler,
     ImportPeopleHandler,
     ProviderClasses,

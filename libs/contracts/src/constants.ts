@@ -65,6 +65,10 @@ export const CLASS_MEMBERS_AT_ONCE = 2_000;
 /** Characters of the code by which students come in: without those that look like others. */
 export const CLASS_CODE_LENGTH = 8;
 export const CLASS_CODE_CHARACTERS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
+/** Signs of the two codes of a pupil's card, of the same signs: the class's, which is no secret, and their own. */
+export const SHEET_CODES = { ofClass: 6, own: 8 } as const;
+/** Pupils without an address who are added in one request: a whole small school. */
+export const PUPILS_AT_ONCE = 1_500;
 /** Of a folder, deck, quiz or tag. */
 export const NAME_MAX_LENGTH = 120;
 /** Of a question, and of the text on a card's back. */

@@ -36,6 +36,8 @@ export {
   LEAVE_REQUESTS_SHOWN,
   LEAVE_WORD_MAX_LENGTH,
   CLASS_MEMBERS_AT_ONCE,
+  PUPILS_AT_ONCE,
+  SHEET_CODES,
   CLASS_CODE_LENGTH,
   ASSIGNMENT_NOTE_MAX_LENGTH,
   REMINDER_MAX_LENGTH,
@@ -238,6 +240,16 @@ export type { BinItem, BinKind } from './catalogue/bin.js';
 export { formulaFits, formulasFit } from './texts/formulas.js';
 export { classForm } from './classes/classes.js';
 export { schoolYearAfter, schoolYearIn } from './classes/school-years.js';
+export type {
+  ClassSheet,
+  CodeCredentials,
+  NewPupil,
+  PupilsAdded,
+  PupilsForm,
+  SheetCard,
+  SheetForm,
+  SheetState,
+} from './classes/pupils.js';
 export type {
   ClassForm,
   ClassMember,

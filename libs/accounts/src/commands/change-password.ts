@@ -4,7 +4,7 @@ import { DomainError, FRESH_SESSION_MINUTES } from '@ardoise/contracts';
 import type { Answer, PasswordChange, routes } from '@ardoise/contracts';
 import { Documents } from '@ardoise/documents';
 import type { Identity } from '@ardoise/http';
-import { accountLinks, accounts, linkId } from '../domain/account.js';
+import { accountLinks, accounts, hasAddress, linkId } from '../domain/account.js';
 import type { Origin } from '../domain/origin.js';
 import { AccountChanges } from '../services/account-changes.js';
 import { Passwords } from '../services/sessions/passwords.js';
@@ -37,7 +37,7 @@ export class ChangePasswordHandler implements ICommandHandler<ChangePassword> {
     private readonly passwords: Passwords,
   ) {}
 
-  /** @throws DomainError password-needed, password-wrong, password-weak, too-many-tries, no-session */
+  /** @throws DomainError password-needed, password-wrong, password-weak, too-many-tries, no-session, address-needed */
   async execute({ change, me, origin, now }: ChangePassword) {
     const { userId, sessionId } = me;
     const { current_password: current } = change;
@@ -46,6 +46,7 @@ export class ChangePasswordHandler implements ICommandHandler<ChangePassword> {
     if (current === undefined && age >= FRESH_MS) throw new DomainError('password-needed');
     const account = await this.documents.get(accounts, userId);
     if (!account) throw new DomainError('no-session');
+    if (!hasAddress(account)) throw new DomainError('address-needed');
     if (current !== undefined) {
       await this.tries.currentPassword(account, origin.address, async () => {
         if (!(await this.passwords.matches(account.passwordHash ?? undefined, current)))

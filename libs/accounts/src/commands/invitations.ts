@@ -8,13 +8,23 @@ import { Documents, DuplicateKey } from '@ardoise/documents';
 import type { Write } from '@ardoise/documents';
 import { idFor } from '@ardoise/projections';
 import type { Acting } from '@ardoise/projections';
-import { accountLinks, accounts, emailKey, isMember, isRegistered, linkId, putting } from '../domain/account.js';
+import {
+  accountLinks,
+  accounts,
+  emailKey,
+  hasAddress,
+  isMember,
+  isRegistered,
+  linkId,
+  putting,
+} from '../domain/account.js';
 import type { Account } from '../domain/account.js';
 import { called, nameIn, namesOf, nameTold } from '../domain/person-name.js';
 import { AccountChanges } from '../services/account-changes.js';
 import { Facts } from '../services/facts.js';
 import type { NewFact } from '../services/facts.js';
 import { Naming } from '../services/naming.js';
+import { WaitingMails } from '../services/waiting-mails.js';
 import type { Administering } from './users.js';
 
 export interface NewUser extends NameEdit {
@@ -81,11 +91,13 @@ export class AddUsersHandler implements ICommandHandler<AddUsers> {
     private readonly documents: Documents,
     private readonly facts: Facts,
     private readonly naming: Naming,
+    private readonly waiting: WaitingMails,
   ) {}
 
   /** @throws DomainError email-invalid, role-invalid, person-name-invalid, email-shared: the sentence names the first that is wrong */
   async execute({ wanted, roles, acting: { actor, now } }: AddUsers): Promise<UsersAdded> {
     const byKey = checked(wanted, roles);
+    const mails = await this.waiting.before();
     for (let attempt = 1; ; attempt++) {
       const found = await this.documents.find(accounts, { emailKey: { $in: [...byKey.keys()] } });
       const present = new Set(found.map((account) => account.emailKey));
@@ -123,6 +135,7 @@ export class AddUsersHandler implements ICommandHandler<AddUsers> {
         added: added.map(([, { email }]) => email),
         already_present: found.map(({ email }) => email),
         ...(named.length > 0 && { named: named.map(({ email }) => email) }),
+        ...mails(added.length),
       };
     }
   }
@@ -133,16 +146,19 @@ export class InviteAgainHandler implements ICommandHandler<InviteAgain> {
   constructor(
     private readonly facts: Facts,
     private readonly changes: AccountChanges,
+    private readonly waiting: WaitingMails,
   ) {}
 
-  /** @throws DomainError not-found, already-registered */
+  /** @throws DomainError not-found, already-registered, no-address */
   async execute({ userId, acting }: InviteAgain) {
     const { actor, now } = acting;
     // A repeated request sends no other mail.
     const id = idFor(acting, 'invitation');
+    const mails = await this.waiting.before();
     await this.changes.change(userId, async (account) => {
       if (!isMember(account)) throw new DomainError('not-found');
       if (isRegistered(account)) throw new DomainError('already-registered');
+      if (!hasAddress(account)) throw new DomainError('no-address');
       const event = { type: 'InvitationSentAgain', data: { userId } } as const;
       await this.facts.commit(
         [
@@ -152,7 +168,7 @@ export class InviteAgainHandler implements ICommandHandler<InviteAgain> {
         [{ id, event, at: now, actor: actor.userId }],
       );
     });
-    return {};
+    return mails(1);
   }
 }
 

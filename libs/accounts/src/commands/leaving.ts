@@ -1,14 +1,15 @@
 import { Command, CommandBus, CommandHandler } from '@nestjs/cqrs';
 import type { ICommandHandler } from '@nestjs/cqrs';
-import { DomainError } from '@ardoise/contracts';
+import { DomainError, folded } from '@ardoise/contracts';
 import type { Answer, LeaveProof, routes } from '@ardoise/contracts';
 import { Documents } from '@ardoise/documents';
 import type { Identity } from '@ardoise/http';
 import { Settings } from '@ardoise/settings';
-import { accounts, emailKey, putting } from '../domain/account.js';
+import { accounts, emailKey, hasAddress, putting } from '../domain/account.js';
 import type { Account } from '../domain/account.js';
 import { askingToLeave, proofOf, refusedToLeave, stayingAfterAll } from '../domain/leaving.js';
 import type { Origin } from '../domain/origin.js';
+import { addressOrName } from '../domain/person-name.js';
 import { AccountChanges } from '../services/account-changes.js';
 import { Facts } from '../services/facts.js';
 import { Passwords } from '../services/sessions/passwords.js';
@@ -89,7 +90,10 @@ export class AskToLeaveHandler implements ICommandHandler<AskToLeave> {
 
   private async mustBeProved(account: Account, { password, email }: LeaveProof, { address }: Origin): Promise<void> {
     if (proofOf(account) === 'email') {
-      if (emailKey(email ?? '') !== account.emailKey) throw new DomainError('leave-address-wrong');
+      const isTold = hasAddress(account)
+        ? emailKey(email ?? '') === account.emailKey
+        : folded(email ?? '') === folded(addressOrName(account));
+      if (!isTold) throw new DomainError('leave-address-wrong');
       return;
     }
     if (password === undefined) throw new DomainError('password-needed');

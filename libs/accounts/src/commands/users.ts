@@ -15,12 +15,14 @@ import {
   linkId,
   linkRequests,
   oidcTickets,
+  pendingAddresses,
   putting,
   settled,
 } from '../domain/account.js';
 import type { Account, Member } from '../domain/account.js';
 import type { AccountEvent } from '../domain/account-events.js';
-import { called, edited, sameName } from '../domain/person-name.js';
+import { withoutCode } from '../domain/entry-code.js';
+import { called, edited, mustStayTold, sameName } from '../domain/person-name.js';
 import { removals } from '../domain/removal.js';
 import { AccountChanges } from '../services/account-changes.js';
 import { Facts } from '../services/facts.js';
@@ -117,11 +119,12 @@ export class EditUserHandler implements ICommandHandler<EditUser> {
     private readonly naming: Naming,
   ) {}
 
-  /** @throws DomainError not-found, own-account for one's own role, last-professor, names-closed */
+  /** @throws DomainError not-found, own-account for one's own role, last-professor, names-closed, name-needed */
   async execute({ userId, edit, acting: { actor, now } }: EditUser) {
     if (edit.first_name !== undefined || edit.last_name !== undefined) this.naming.mustBeOpen();
     await this.professors.judged(userId, actor?.userId, async (account) => {
       const name = edited(account, edit, false);
+      mustStayTold(account, name);
       const { role = account.role, time_factor: timeFactor = account.timeFactor ?? 1 } = edit;
       const events: AccountEvent[] = [];
       if (timeFactor !== (account.timeFactor ?? 1))
@@ -137,7 +140,8 @@ export class EditUserHandler implements ICommandHandler<EditUser> {
       const changed: Account = { ...(role === account.role ? named : settled(named)), role, timeFactor };
       const facts = events.map((event) => ({ event, at: now, actor: actor?.userId }));
       if (role === account.role) await this.facts.commit([putting(accounts, changed)], facts);
-      else await this.sessions.endAll(userId, 'role-changed', { account: changed, facts });
+      else
+        await this.sessions.endAll(userId, 'role-changed', { account: changed, writes: [withoutCode(userId)], facts });
     });
     return {};
   }
@@ -164,6 +168,8 @@ export class RemoveUserHandler implements ICommandHandler<RemoveUser> {
         { in: accountLinks, delete: linkId(userId, 'register') },
         { in: accountLinks, delete: linkId(userId, 'recover') },
         { in: familiarAddresses, delete: userId },
+        withoutCode(userId),
+        { in: pendingAddresses, delete: userId },
         ...requests.map(({ id }): Write => ({ in: linkRequests, delete: id })),
         ...tickets.map(({ id }): Write => ({ in: oidcTickets, delete: id })),
         ...(account.boundTo === undefined
@@ -191,6 +197,8 @@ export class UnlinkUserHandler implements ICommandHandler<UnlinkUser> {
       const event = { type: 'ProviderUnlinked', data: { userId } } as const;
       await this.sessions.endAll(userId, 'provider-unlinked', {
         account,
+        // The code of before they had the provider does not come back to life.
+        writes: [withoutCode(userId)],
         facts: [{ event, at: now, actor: actor?.userId }],
       });
     });

@@ -13,7 +13,7 @@ export type MailKind = 'invitation' | 'registration' | 'already-registered' | 'r
 export type AccountEvent =
   | { type: 'UserInvited'; data: { userId: string; role: Role } }
   | { type: 'InvitationSentAgain'; data: { userId: string } }
-  | { type: 'UserRegistered'; data: { userId: string; by: 'link' | 'oidc'; consent: ConsentGiven } }
+  | { type: 'UserRegistered'; data: { userId: string; by: 'link' | 'oidc' | 'code'; consent: ConsentGiven } }
   | { type: 'PasswordReset'; data: { userId: string } }
   | { type: 'PasswordChanged'; data: { userId: string } }
   | { type: 'TimeFactorChanged'; data: { userId: string; timeFactor: number } }
@@ -30,6 +30,10 @@ export type AccountEvent =
   | { type: 'ProviderUnlinked'; data: { userId: string } }
   /** The provider told another address; which is no part of the log. */
   | { type: 'EmailFollowed'; data: { userId: string } }
+  /** Who had no address told one, which is no part of the log: its mail makes it theirs. */
+  | { type: 'AddressAsked'; data: { userId: string } }
+  /** A professor made them a code to come in by, or another one in its place; it is no part of the log. */
+  | { type: 'EntryCodeMade'; data: { userId: string } }
   | { type: 'UserRemoved'; data: { userId: string } }
   /** They want their account erased; a professor does it, or says no in a word that is no part of the log. */
   | { type: 'LeaveAsked'; data: { userId: string } }

@@ -18,8 +18,9 @@ export type Leave = 'asked' | 'refused';
  * Durable: it cannot be rebuilt.
  */
 export interface Account extends Document {
+  /** Empty: they have none, and are told by their name alone. */
   email: string;
-  /** The address as it is compared: lower case. */
+  /** The address as it is compared, in lower case; of who has none, what stands in its place (see `noAddressKey`). */
   emailKey: string;
   /** Absent: not known, whoever knows it may give it. Empty: the person wants none, which only they and professors change. */
   firstName?: string;
@@ -102,6 +103,19 @@ export const linkRequests = collection<LinkRequest>({
   durable: true,
   personal: true,
   indexes: [{ fields: ['emailKey'] }],
+});
+
+/** The address that somebody without one has asked for, under their id, until they open the link that went there. */
+export interface PendingAddress extends Document, Link {
+  email: string;
+  emailKey: string;
+}
+
+export const pendingAddresses = collection<PendingAddress>({
+  name: 'pending-addresses',
+  durable: true,
+  personal: true,
+  indexes: [{ fields: ['eventId'] }, { fields: ['at'] }],
 });
 
 /** Somebody whom the school's provider vouched for, for a short while, under the SHA-256 of their ticket. */
@@ -188,6 +202,11 @@ export const sessions = collection<Session>({
 export function emailKey(email: string): string {
   return email.trim().toLowerCase();
 }
+
+/** Unique like an address, and none that anybody could have or register. */
+export const noAddressKey = (userId: string) => `#${userId}`;
+
+export const hasAddress = ({ email }: Pick<Account, 'email'>) => email !== '';
 
 /** The write of a document where it belongs, its type checked. */
 export function putting<T extends Document>(into: CollectionDefinition<T>, put: T): Write {

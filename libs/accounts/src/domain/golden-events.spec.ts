@@ -29,6 +29,8 @@ const ASKS_FOR_JOB: Record<Type, boolean> = {
   ProviderLinked: false,
   ProviderUnlinked: false,
   EmailFollowed: false,
+  AddressAsked: true,
+  EntryCodeMade: false,
   UserRemoved: true,
   LeaveAsked: false,
   LeaveWithdrawn: false,
@@ -56,6 +58,7 @@ describe('events of version 1', () => {
       ['InvitationSentAgain', 'e1', 'account-mails', { userId: 'u1' }],
       ['LinkRequested', 'e2', 'account-mails', { purpose: 'register', at: '2026-01-01T08:02:00.000Z' }],
       ['UserRemoved', 'e8', 'account-mails', { userId: 'u1', removed: true }],
+      ['AddressAsked', 'e27', 'account-mails', { userId: 'u1', address: true }],
     ]);
     for (const [type, , , data] of asked) expect([type, ASKS_FOR_JOB[type as Type], data]).toEqual([type, true, data]);
   });

@@ -1,4 +1,4 @@
-import { folded, isPersonName, tidyName } from '@ardoise/contracts';
+import { DomainError, folded, isPersonName, tidyName, wholeName } from '@ardoise/contracts';
 import type { NameEdit, PersonNames } from '@ardoise/contracts';
 import type { Account } from './account.js';
 
@@ -13,6 +13,9 @@ export const hasName = ({ firstName, lastName }: Name) => Boolean(firstName) || 
 export function namesOf({ firstName, lastName }: Name): PersonNames {
   return { ...(firstName && { first_name: firstName }), ...(lastName && { last_name: lastName }) };
 }
+
+/** By what somebody is told from others: of who has no address, their name, also where a school shows none. */
+export const addressOrName = (account: Pick<Account, 'email'> & Name) => account.email || wholeName(namesOf(account));
 
 /** The same the other way. */
 export function nameIn({ first_name: firstName, last_name: lastName }: PersonNames = {}): Name {
@@ -56,6 +59,11 @@ export function edited(present: Name, { first_name: first, last_name: last }: Na
   const part = (now: string | undefined, told: string | null | undefined) =>
     told === undefined ? now : told || (isOwn ? '' : undefined);
   return { firstName: part(present.firstName, first), lastName: part(present.lastName, last) };
+}
+
+/** Who has no address is told by their name alone. @throws DomainError name-needed */
+export function mustStayTold({ email }: Pick<Account, 'email'>, name: Name): void {
+  if (email === '' && !hasName(name)) throw new DomainError('name-needed');
 }
 
 /** Whether two are called the same. */

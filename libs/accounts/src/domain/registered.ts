@@ -5,7 +5,7 @@ import type { AccountEvent } from './account-events.js';
 /** The account of somebody who agreed at `at` (ISO 8601 in UTC), and what the log hears of it. */
 export function registered(
   account: Account,
-  by: 'link' | 'oidc',
+  by: 'link' | 'oidc' | 'code',
   organisation: string,
   at: string,
 ): { account: Account; event: AccountEvent } {

@@ -18,6 +18,7 @@ export type EndReason =
   | 'password-changed'
   | 'password-reset'
   | 'provider-unlinked'
+  | 'code-renewed'
   | 'role-changed'
   | 'removed'
   | 'expired';

@@ -8,6 +8,7 @@ import type { FastifyReply } from 'fastify';
 import { EndSession, GiveSignOfLife } from '../commands/own-sessions.js';
 import { AskToLeave, StayAfterAll } from '../commands/leaving.js';
 import { SetOwnName } from '../commands/own-name.js';
+import { AskForAddress } from '../commands/registration.js';
 import { AskForPersonalExport } from '../commands/personal-exports.js';
 import type { Origin } from '../domain/origin.js';
 import { GetOwnLeave } from '../queries/leaving.js';
@@ -50,6 +51,15 @@ export class MeController {
   @Handles(routes.setMyName)
   setMyName(@Me() { userId }: Identity, @Parsed() { body }: Input<typeof routes.setMyName>) {
     return this.commands.execute(new SetOwnName(body, userId, new Date().toISOString()));
+  }
+
+  @Handles(routes.askForMyAddress)
+  askForMyAddress(
+    @Me() me: Identity,
+    @Parsed() { body }: Input<typeof routes.askForMyAddress>,
+    @From() origin: Origin,
+  ) {
+    return this.commands.execute(new AskForAddress(body.email, me.userId, origin, new Date().toISOString()));
   }
 
   @Handles(routes.getMyLeave)

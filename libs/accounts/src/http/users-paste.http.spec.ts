@@ -22,7 +22,7 @@ describe('2,000 addresses', () => {
     const emails = Array.from({ length: 2_000 }, (_, n) => `eleve${n}@lycee.fr`);
     await paste(emails.slice(0, 10));
     const { body } = await paste(emails);
-    expect(body).toEqual({ added: emails.slice(10), already_present: emails.slice(0, 10) });
+    expect(body).toEqual({ added: emails.slice(10), already_present: emails.slice(0, 10), mails_wait: 1_990 });
     const mails = school.app.get(AccountMails);
     const jobs = new Set<string>();
     for await (const event of school.platform.store.readAll()) for (const { id } of mails.jobsOf(event)) jobs.add(id);

@@ -3,9 +3,9 @@ import type { IQueryHandler } from '@nestjs/cqrs';
 import type { User } from '@ardoise/contracts';
 import { Documents } from '@ardoise/documents';
 import { Settings } from '@ardoise/settings';
-import { accounts, isMember, isRegistered } from '../domain/account.js';
+import { accounts, hasAddress, isMember, isRegistered } from '../domain/account.js';
 import { leaveOf } from '../domain/leaving.js';
-import { hasName, namesOf } from '../domain/person-name.js';
+import { addressOrName, hasName, namesOf } from '../domain/person-name.js';
 
 /** The school's students and professors: those who have a name by their last name, then the others by address. */
 export class ListUsers extends Query<User[]> {}
@@ -29,8 +29,8 @@ export class ListUsersHandler implements IQueryHandler<ListUsers> {
     const others = isNamed ? members.filter((account) => !hasName(account)) : members;
     return [...named, ...others].map((account) => ({
       id: account.id,
-      email: account.email,
-      ...(isNamed && namesOf(account)),
+      email: addressOrName(account),
+      ...((isNamed || !hasAddress(account)) && namesOf(account)),
       role: account.role,
       is_registered: isRegistered(account),
       time_factor: account.timeFactor ?? 1,

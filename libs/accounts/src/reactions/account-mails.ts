@@ -1,14 +1,23 @@
 import { Injectable } from '@nestjs/common';
 import type { LinkPurpose } from '@ardoise/contracts';
 import { Documents } from '@ardoise/documents';
+import type { Write } from '@ardoise/documents';
 import { EventStore } from '@ardoise/event-store';
 import type { RecordedEvent } from '@ardoise/event-store';
 import { Reaction } from '@ardoise/jobs';
 import type { Job, NewJob } from '@ardoise/jobs';
 import { letter, Mailer, MAILS_TOGETHER, withoutAddresses } from '@ardoise/mail';
 import { Settings } from '@ardoise/settings';
-import { accountLinks, accounts, isRegistered, linkId, linkRequests } from '../domain/account.js';
-import type { Account, AccountLink } from '../domain/account.js';
+import {
+  accountLinks,
+  accounts,
+  hasAddress,
+  isRegistered,
+  linkId,
+  linkRequests,
+  pendingAddresses,
+} from '../domain/account.js';
+import type { Account, AccountLink, PendingAddress } from '../domain/account.js';
 import { accountStream } from '../domain/account-events.js';
 import type { AccountEvent, LinkRequested, MailKind } from '../domain/account-events.js';
 import { mayReplace, sentNow } from '../domain/link-rules.js';
@@ -18,7 +27,12 @@ import { MailLinks } from '../services/mail-links.js';
 import { mailText } from '#texts/mails';
 
 /** What a job holds: no address, only what leads to one while the account is there. */
-type Asked = { userId: string; removed?: true } | { purpose: LinkPurpose; at: string };
+type Asked = { userId: string; removed?: true; address?: true } | { purpose: LinkPurpose; at: string };
+
+/** What a mail leads to: it lives from when it is sent. */
+type Sent = AccountLink | PendingAddress;
+const writeOf = (sent: Sent): Write =>
+  'emailKey' in sent ? { in: pendingAddresses, put: sent } : { in: accountLinks, put: sent };
 
 const PURPOSES: Partial<Record<MailKind, LinkPurpose>> = {
   invitation: 'register',
@@ -37,6 +51,8 @@ export function mailJobsOf({ id, type, data, metadata }: RecordedEvent): readonl
       return [{ id, name: NAME, data: { userId: (data as { userId: string }).userId }, canWait: true }];
     case 'UserRemoved':
       return [{ id, name: NAME, data: { userId: (data as { userId: string }).userId, removed: true } }];
+    case 'AddressAsked':
+      return [{ id, name: NAME, data: { userId: (data as { userId: string }).userId, address: true } }];
     case 'LinkRequested':
       return [{ id, name: NAME, data: { ...data, at: metadata.at } }];
     default:
@@ -68,6 +84,7 @@ export class AccountMails extends Reaction {
   async run({ id, data }: Job): Promise<void> {
     const asked = data as Asked;
     if ('userId' in asked && asked.removed) return this.forget(asked.userId);
+    if ('userId' in asked && asked.address) return this.confirm(id, asked.userId);
     if ('userId' in asked) {
       const account = await this.documents.get(accounts, asked.userId);
       const link = await this.documents.get(accountLinks, linkId(asked.userId, 'register'));
@@ -78,8 +95,18 @@ export class AccountMails extends Reaction {
     const request = await this.documents.get(linkRequests, id);
     if (!request) return;
     const [account] = await this.documents.find(accounts, { emailKey: request.emailKey });
-    if (account) await this.answer(account, asked.purpose, { eventId: id, at: asked.at });
+    if (account && hasAddress(account)) await this.answer(account, asked.purpose, { eventId: id, at: asked.at });
     await this.documents.commit({ writes: [{ in: linkRequests, delete: id }] });
+  }
+
+  /** Nothing goes to an address that is somebody else's: whoever asks learns nothing of it. */
+  private async confirm(id: string, userId: string): Promise<void> {
+    const account = await this.documents.get(accounts, userId);
+    const pending = await this.documents.get(pendingAddresses, userId);
+    if (!account || pending?.eventId !== id) return;
+    const { email, emailKey } = pending;
+    if (await this.documents.count(accounts, { emailKey })) return;
+    await this.send(id, { ...account, email }, 'registration', pending);
   }
 
   /** Who asks for a new password before having one is led to register; who is registered already is told so. */
@@ -94,12 +121,12 @@ export class AccountMails extends Reaction {
   }
 
   /** @param link what the mail leads to: it lives from when it is sent */
-  private async send(cause: string, { id: userId, email }: Account, mail: MailKind, link?: AccountLink): Promise<void> {
+  private async send(cause: string, { id: userId, email }: Account, mail: MailKind, link?: Sent): Promise<void> {
     const sentId = derivedId(`sent ${cause}`);
     const stream = accountStream(userId);
     for await (const event of this.log.readStream(stream)) if (event.id === sentId) return;
     const now = new Date().toISOString();
-    if (link) await this.documents.commit({ writes: [{ in: accountLinks, put: sentNow(link, now) }] });
+    if (link) await this.documents.commit({ writes: [writeOf(sentNow(link, now))] });
     const { APP_NAME, ORG_NAME } = this.settings.values;
     const url = this.url(mail, email, cause);
     const { subject, before, button, after } = mailText(mail, APP_NAME, ORG_NAME);

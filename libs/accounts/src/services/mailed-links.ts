@@ -6,14 +6,25 @@ import type { LinkPurpose } from '@ardoise/contracts';
 import { Documents } from '@ardoise/documents';
 import type { Write } from '@ardoise/documents';
 import { EventStore } from '@ardoise/event-store';
-import { accountLinks, emailKey, isRegistered, linkId, linkRequests } from '../domain/account.js';
-import type { Account, LinkRequest } from '../domain/account.js';
+import {
+  accountLinks,
+  emailKey,
+  hasAddress,
+  isRegistered,
+  linkId,
+  linkRequests,
+  pendingAddresses,
+  putting,
+} from '../domain/account.js';
+import type { Account, LinkRequest, PendingAddress } from '../domain/account.js';
 import { linkRequestsStream } from '../domain/account-events.js';
 import type { LinkRequested } from '../domain/account-events.js';
+import { withoutCode } from '../domain/entry-code.js';
 import { isLive } from '../domain/link-rules.js';
 import type { Origin } from '../domain/origin.js';
 import { People } from './people.js';
 import { AccountChanges } from './account-changes.js';
+import { Facts } from './facts.js';
 import { MailLinks } from './mail-links.js';
 import { Tries } from './sessions/tries.js';
 
@@ -41,6 +52,7 @@ export class MailedLinks implements OnModuleInit, OnApplicationShutdown {
     private readonly changes: AccountChanges,
     private readonly tries: Tries,
     private readonly links: MailLinks,
+    private readonly facts: Facts,
   ) {}
 
   onModuleInit(): void {
@@ -81,6 +93,8 @@ export class MailedLinks implements OnModuleInit, OnApplicationShutdown {
   ): Promise<T> {
     return this.tries.link(origin.address, async () => {
       const eventId = this.links.idOf(purpose, confirm);
+      const pending = eventId !== null && purpose === 'register' ? await this.pendingBy(eventId, email) : undefined;
+      if (pending) return this.openAddress(pending, origin, use);
       const found = eventId === null ? undefined : await this.people.byEmail(email);
       if (eventId === null || !found) throw new DomainError('link-invalid');
       return this.changes.change(found.id, async (account) => {
@@ -96,9 +110,51 @@ export class MailedLinks implements OnModuleInit, OnApplicationShutdown {
     });
   }
 
+  /**
+   * Asks for the mail by which somebody who has no address makes one theirs. Whether it is somebody's is told to nobody.
+   * @param at ISO 8601 in UTC @throws DomainError email-invalid, address-known, too-many-tries
+   */
+  async requestAddress(userId: string, email: string, { address }: Origin, at: string): Promise<void> {
+    if (!isEmail(email)) throw new DomainError('email-invalid');
+    await this.tries.mail(userId, address);
+    await this.changes.change(userId, async (account) => {
+      if (hasAddress(account)) throw new DomainError('address-known');
+      const id = randomUUID();
+      const put = { id: userId, email: email.trim(), emailKey: emailKey(email), eventId: id, at };
+      const fact = { id, event: { type: 'AddressAsked', data: { userId } } as const, at, actor: userId };
+      await this.facts.commit([putting(pendingAddresses, put)], [fact]);
+    });
+  }
+
+  private async pendingBy(eventId: string, email: string): Promise<PendingAddress | undefined> {
+    const found = await this.documents.find(pendingAddresses, { eventId }, { limit: 1 });
+    return found.find((pending) => pending.emailKey === emailKey(email));
+  }
+
+  /** The address becomes the account's, and its code ends. */
+  private openAddress<T>(
+    { id, eventId, email, emailKey: key }: PendingAddress,
+    origin: Origin,
+    use: (opened: OpenedLink) => Promise<T>,
+  ): Promise<T> {
+    return this.changes.change(id, async (account) => {
+      const now = new Date().toISOString();
+      const present = await this.documents.get(pendingAddresses, id);
+      if (hasAddress(account) || !isLive(present, eventId, 'register', now)) throw new DomainError('link-invalid');
+      const addressed = { ...account, email, emailKey: key };
+      const used = [{ in: pendingAddresses, delete: id }, withoutCode(id)];
+      const done = await use({ account: addressed, used, now });
+      await this.tries.proved(addressed, origin.address);
+      return done;
+    });
+  }
+
   /** Forgets requests that no event followed, or whose mail was given up. @param before ISO 8601 in UTC */
   async sweep(before: string): Promise<void> {
     const old = await this.documents.find(linkRequests, { at: { $lt: before } });
+    const waiting = await this.documents.find(pendingAddresses, { at: { $lt: before } });
+    const forgotten = waiting.map(({ id }): Write => ({ in: pendingAddresses, delete: id }));
+    if (forgotten.length > 0) await this.documents.commit({ writes: forgotten });
     if (old.length > 0)
       await this.documents.commit({ writes: old.map(({ id }) => ({ in: linkRequests, delete: id })) });
   }

@@ -18,6 +18,8 @@ const SHOWS: Record<(AccountEvent | SessionEvent)['type'], true> = {
   ProviderLinked: true,
   ProviderUnlinked: true,
   EmailFollowed: true,
+  AddressAsked: true,
+  EntryCodeMade: true,
   UserRemoved: true,
   LeaveAsked: true,
   LeaveWithdrawn: true,

@@ -2,12 +2,13 @@ import { Injectable } from '@nestjs/common';
 import type { PersonNames } from '@ardoise/contracts';
 import { Documents } from '@ardoise/documents';
 import { Settings } from '@ardoise/settings';
-import { accounts, emailKey, isMember } from '../domain/account.js';
+import { accounts, emailKey, hasAddress, isMember } from '../domain/account.js';
 import type { Account, Member } from '../domain/account.js';
-import { hasName, namesOf } from '../domain/person-name.js';
+import { addressOrName, hasName, namesOf } from '../domain/person-name.js';
 
 /** How somebody is called. */
 export interface Called {
+  /** Of who has no address their name, which is no address: there is nothing else to tell them by. */
   email: string;
   /** Absent where no name is known, or the school shows none. */
   names?: PersonNames;
@@ -69,6 +70,7 @@ export class People {
 
   private calledOf(account: Account): Called {
     const isOpen = this.settings.values.SHOW_NAMES;
-    return { email: account.email, ...(isOpen && hasName(account) && { names: namesOf(account) }) };
+    const isNamed = hasName(account) && (isOpen || !hasAddress(account));
+    return { email: addressOrName(account), ...(isNamed && { names: namesOf(account) }) };
   }
 }

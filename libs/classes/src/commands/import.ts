@@ -1,6 +1,6 @@
 import { Command, CommandBus, CommandHandler } from '@nestjs/cqrs';
 import type { ICommandHandler } from '@nestjs/cqrs';
-import { AddUsers, People } from '@ardoise/accounts';
+import { AddUsers, People, WaitingMails } from '@ardoise/accounts';
 import {
   ASSIGNABLE_ROLES,
   DomainError,
@@ -18,6 +18,7 @@ import type { Acting } from '@ardoise/projections';
 import { importPlan } from '../domain/import-plan.js';
 import type { MemberImportPlan, PlannedPerson } from '../domain/import-plan.js';
 import { Classes } from '../services/classes.js';
+import { Sheets } from '../services/sheets.js';
 import type { ClassDocument } from '../read/classes.js';
 import { ClassRegister } from './classes.js';
 import { importTexts } from '#texts/import';
@@ -83,6 +84,8 @@ export class ImportPeopleHandler implements ICommandHandler<ImportPeople> {
     private readonly register: ClassRegister,
     private readonly classes: Classes,
     private readonly people: People,
+    private readonly sheets: Sheets,
+    private readonly waiting: WaitingMails,
   ) {}
 
   /**
@@ -93,11 +96,14 @@ export class ImportPeopleHandler implements ICommandHandler<ImportPeople> {
     const rows = source.people?.map(asWritten) ?? rowsOf(source.table ?? '');
     const all = importPlan(listedPeople(rows, { roles: ASSIGNABLE_ROLES, role: 'student' }));
     const year = choices.schoolYear ?? this.register.yearOf(acting.now);
-    if (!choices.confirm) return reportOf(await this.weigh(all, year, choices), false);
+    const mails = await this.waiting.before();
+    const told = (report: PeopleReport) => ({ ...report, ...(report.added > 0 && mails(report.added)) });
+    if (!choices.confirm) return told(reportOf(await this.weigh(all, year, choices), false));
     return this.register.alone(async () => {
       const weighed = await this.weigh(all, year, choices);
       await this.carryOut(weighed, year, acting);
-      return reportOf(weighed, true);
+      await this.giveProfessor(weighed, year, acting);
+      return told(reportOf(weighed, true));
     });
   }
 
@@ -173,6 +179,18 @@ export class ImportPeopleHandler implements ICommandHandler<ImportPeople> {
       if (classId === undefined) continue;
       const command = { type: 'ChangeMembers', add, remove: [], by: 'import' } as const;
       await this.register.decide(classId, command, partOf(acting, `members ${name}`));
+    }
+  }
+
+  /** Whoever imports a class is its professor, where neither the list nor the class has one. */
+  private async giveProfessor({ plan }: Weighed, year: string, acting: Acting): Promise<void> {
+    const { userId } = acting.actor;
+    const told = new Set([...plan.people.values()].flatMap((person) => [...person.classes]));
+    for (const { id, nameKey, schoolYear, archived, members } of await this.classes.all()) {
+      if (schoolYear !== year || archived || !told.has(nameKey)) continue;
+      if (await this.sheets.hasProfessor({ members })) continue;
+      const command = { type: 'ChangeMembers', add: [userId], remove: [], by: 'import' } as const;
+      await this.register.decide(id, command, partOf(acting, `professor ${nameKey}`));
     }
   }
 }

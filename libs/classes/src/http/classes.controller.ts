@@ -1,4 +1,4 @@
-import { Controller } from '@nestjs/common';
+import { Controller, Res } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { From } from '@ardoise/accounts';
 import type { Origin } from '@ardoise/accounts';
@@ -6,10 +6,14 @@ import { routes } from '@ardoise/contracts';
 import type { Input } from '@ardoise/contracts';
 import { Context, Handles, Me, Parsed } from '@ardoise/http';
 import type { CommandContext, Identity } from '@ardoise/http';
+import type { FastifyReply } from 'fastify';
 import { ArchiveClass, ChooseClassCode, CreateClass, RenameClass, ReopenClass } from '../commands/classes.js';
 import { ImportPeople } from '../commands/import.js';
 import { ChangeClassMembers, JoinClass } from '../commands/members.js';
+import { AddClassPupils, MakeClassSheet } from '../commands/pupils.js';
+import { SignInByCode } from '../commands/sign-in-by-code.js';
 import { BeginYear } from '../commands/years.js';
+import { GetClassSheet } from '../queries/sheet.js';
 import { GetClass, ListClasses, ListClassMembers, ListMyClasses } from '../queries/listing.js';
 
 @Controller()
@@ -78,6 +82,41 @@ export class ClassesController {
   import(@Context() context: CommandContext, @Parsed() { body }: Input<typeof routes.importPeople>) {
     const { school_year: schoolYear, create_classes: createClasses, confirm, ...source } = body;
     return this.commands.execute(new ImportPeople(source, { schoolYear, createClasses, confirm }, context));
+  }
+
+  @Handles(routes.addPupils)
+  addPupils(
+    @Me() { role }: Identity,
+    @Context() context: CommandContext,
+    @Parsed() { params, body }: Input<typeof routes.addPupils>,
+  ) {
+    return this.commands.execute(new AddClassPupils(params.id, body.pupils, body.keep_doubles, role, context));
+  }
+
+  @Handles(routes.getClassSheet)
+  sheet(@Me() { userId, role }: Identity, @Parsed() { params }: Input<typeof routes.getClassSheet>) {
+    return this.queries.execute(new GetClassSheet(params.id, { userId, role }));
+  }
+
+  @Handles(routes.makeClassSheet)
+  makeSheet(
+    @Me() { role }: Identity,
+    @Context() context: CommandContext,
+    @Parsed() { params, body }: Input<typeof routes.makeClassSheet>,
+  ) {
+    const { user_ids: userIds, renew } = body;
+    return this.commands.execute(new MakeClassSheet(params.id, { userIds, renew }, role, context));
+  }
+
+  @Handles(routes.signInByCode)
+  async signIn(
+    @Parsed() { body }: Input<typeof routes.signInByCode>,
+    @From() origin: Origin,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
+    const { signedIn, cookie } = await this.commands.execute(new SignInByCode(body, origin, new Date().toISOString()));
+    reply.header('set-cookie', cookie);
+    return signedIn;
   }
 
   @Handles(routes.listMyClasses)

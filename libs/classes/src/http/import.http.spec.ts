@@ -63,6 +63,8 @@ describe('an import of people and their classes', () => {
     const all = await get<SchoolClass[]>('/api/classes');
     expect(all).toHaveLength(CLASSES + 1);
     expect(all.reduce((sum, { students }) => sum + students, 0)).toBe(joined);
+    // Whoever imports a class is its professor.
+    expect(all.every(({ professors, mine }) => professors === 1 && mine)).toBe(true);
     expect(all.map(({ name }) => name).slice(0, 3)).toEqual(['1e classe', '2e classe', '3e classe']);
     const members = await get<ClassMember[]>(`/api/classes/${all[1]?.id}/members`);
     expect(members.find(({ email }) => email === 'eleve1@lycee.fr')).toMatchObject({
@@ -74,6 +76,13 @@ describe('an import of people and their classes', () => {
     const again = await imported(schoolTable(), { confirm: true });
     expect(again).toMatchObject({ added: 0, already_present: 1_194, classes_created: [], joined: 0, refused_count: 6 });
     expect(await head()).toBe(before);
+  });
+
+  it('makes nobody a professor of classes for which the list has one', async () => {
+    const table = 'email;role;classe\nmartin@ecole.fr;professeur;Option latin\nlea@ecole.fr;élève;Option latin';
+    await imported(table, { confirm: true });
+    const all = await get<SchoolClass[]>('/api/classes');
+    expect(all.find(({ name }) => name === 'Option latin')).toMatchObject({ students: 1, professors: 1, mine: false });
   });
 
   it('takes up what a process that died has left, and what was changed by hand stays', async () => {

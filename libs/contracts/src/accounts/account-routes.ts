@@ -2,12 +2,14 @@ import { z } from 'zod';
 import { ltiKeys } from '../lti/lti.js';
 import {
   credentials,
+  mailsWait,
   featureConfig,
   nameEdit,
   newUsers,
   oidcCallbackQuery,
   oidcQuery,
   oidcTicket,
+  ownAddress,
   ownSession,
   passwordChange,
   personalData,
@@ -25,7 +27,7 @@ import {
   userEdit,
   usersAdded,
 } from './accounts.js';
-import { everybody, members, professors } from '../roles.js';
+import { everybody, members, professors, students } from '../roles.js';
 import { id } from '../form.js';
 import { leaveProof, leaveRefusal, leaveRequest, ownLeave } from './leaving.js';
 import { names } from './names.js';
@@ -64,6 +66,11 @@ export const accountRoutes = {
     summary: 'Donner mon nom, ou l’effacer',
     body: nameEdit,
     answer: names,
+  }),
+  askForMyAddress: route('POST /api/me/address', students, {
+    summary: 'Demander le message qui joint une adresse à mon compte, quand il n’en a pas',
+    body: ownAddress,
+    answer: z.object(mailsWait),
   }),
   askForMyData: route('POST /api/me/data', everybody, {
     summary: 'Faire préparer le fichier de ce qui est gardé sur moi',
@@ -161,6 +168,7 @@ export const accountRoutes = {
   inviteUser: route('POST /api/users/:id/invitation', professors, {
     summary: 'Envoyer de nouveau l’invitation',
     params: byId,
+    answer: z.object(mailsWait),
   }),
   listRemovedPeople: route('GET /api/removed-people', professors, {
     summary: 'Qui a été retiré et ne revient pas de soi-même, les plus récents d’abord',

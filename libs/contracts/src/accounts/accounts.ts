@@ -67,6 +67,9 @@ export type Registration = z.infer<typeof registration>;
 export const recovery = z.strictObject(linkForm);
 export type Recovery = z.infer<typeof recovery>;
 
+/** Where somebody who came in by a code wants to be written to: the mail's link makes it theirs, with a password. */
+export const ownAddress = z.strictObject({ email: z.string().min(1).max(EMAIL_MAX_LENGTH) });
+
 const assignableRole = z.enum(ASSIGNABLE_ROLES);
 
 export const user = z.object({
@@ -105,11 +108,15 @@ export const newUsers = z
   .min(1)
   .max(USERS_AT_ONCE);
 
+/** Where no server sends mails: how many wait as files on the school's server, those that are written now among them. */
+export const mailsWait = { mails_wait: z.int().optional() };
+
 export const usersAdded = z.object({
   added: z.array(z.string()),
   already_present: z.array(z.string()),
   /** Of those, who had no name and has the given one now; absent when nobody. */
   named: z.array(z.string()).optional(),
+  ...mailsWait,
 });
 export type UsersAdded = z.infer<typeof usersAdded>;
 

@@ -21,7 +21,9 @@ import {
   peopleTable,
   schoolClass,
 } from './classes.js';
-import { members, professors, students } from '../roles.js';
+import { classSheet, codeCredentials, pupilsAdded, pupilsForm, sheetForm, sheetState } from './pupils.js';
+import { signedIn } from '../accounts/accounts.js';
+import { members, moderators, professors, students } from '../roles.js';
 import { created } from '../form.js';
 import { byId, route } from '../route.js';
 
@@ -80,6 +82,29 @@ export const classRoutes = {
     summary: 'Importer une liste de personnes avec leurs classes\u00a0: le rapport d’abord',
     body: peopleTable,
     answer: peopleReport,
+  }),
+  addPupils: route('POST /api/classes/:id/pupils', moderators, {
+    status: 201,
+    summary: 'Ajouter à une classe des élèves sans adresse',
+    params: byId,
+    body: pupilsForm,
+    answer: pupilsAdded,
+  }),
+  getClassSheet: route('GET /api/classes/:id/sheet', moderators, {
+    summary: 'Qui, dans une classe, a un code pour se connecter, et qui n’en a pas',
+    params: byId,
+    answer: sheetState,
+  }),
+  makeClassSheet: route('POST /api/classes/:id/sheet', moderators, {
+    summary: 'Faire les codes des élèves d’une classe\u00a0: seule cette réponse les dit',
+    params: byId,
+    body: sheetForm,
+    answer: classSheet,
+  }),
+  signInByCode: route('POST /api/auth/code', 'public', {
+    summary: 'Se connecter par le code de sa classe et le sien',
+    body: codeCredentials,
+    answer: signedIn,
   }),
   getClassKnowledge: route('GET /api/classes/:id/knowledge', professors, {
     summary: 'Ce que savent les élèves d’une classe, par paquet',

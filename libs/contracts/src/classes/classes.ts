@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { role } from '../accounts/accounts.js';
+import { mailsWait, role } from '../accounts/accounts.js';
 import {
   CLASS_CODE_LENGTH,
   CLASS_MEMBERS_AT_ONCE,
@@ -125,6 +125,7 @@ export const peopleReport = z.object({
   /** Lines of which nothing is done, and why; at most REFUSED_ROWS_SHOWN, and how many they are in all. */
   refused: z.array(z.object({ line: z.int(), value: z.string(), reason: z.string() })),
   refused_count: z.int(),
+  ...mailsWait,
 });
 export type PeopleReport = z.infer<typeof peopleReport>;
 

@@ -1,4 +1,4 @@
-import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import { Mailer } from './mailer.js';
@@ -30,6 +30,11 @@ export class FolderMailer extends Mailer {
   async forget(id: string): Promise<void> {
     await rm(this.fileOf(id), { force: true });
     await rm(`${this.fileOf(id)}.part`, { force: true });
+  }
+
+  async waiting(): Promise<number> {
+    const files = await readdir(this.directory).catch(() => []);
+    return files.filter((file) => file.endsWith('.eml')).length;
   }
 
   async close(): Promise<void> {

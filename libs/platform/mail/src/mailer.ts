@@ -17,5 +17,7 @@ export abstract class Mailer {
   abstract send(mail: Mail): Promise<void>;
   /** Removes what is kept here of a mail, if anything is. @param id of the mail */
   abstract forget(id: string): Promise<void>;
+  /** How many wait here as files for somebody to see to them; null where a server takes them. */
+  abstract waiting(): Promise<number | null>;
   abstract close(): Promise<void>;
 }

@@ -47,6 +47,7 @@ describe('mails through SMTP', () => {
     const server = await smtpServer(() => false);
     const mailer = new SmtpMailer(server.url, FROM);
     await mailer.send(mail);
+    expect(await mailer.waiting()).toBeNull();
     expect(server.received).toHaveLength(1);
     const [{ to, text }] = server.received as [{ to: string[]; text: string }];
     expect(to).toEqual(['eleve@ecole.fr']);
@@ -89,9 +90,11 @@ describe('mails without a server', () => {
     expect(text).toMatch(/^To: eleve@ecole\.fr\r$/m);
     expect(text).toContain('https://cartes.ecole.fr/register?confirm=abc');
     expect(told).toEqual(['eleve@ecole.fr', 'eleve@ecole.fr']);
+    expect(await mailer.waiting()).toBe(1);
     await mailer.forget(mail.id);
     await mailer.forget(mail.id);
     expect(await readdir(directory)).toEqual([]);
+    expect(await mailer.waiting()).toBe(0);
     await mailer.close();
     await rm(directory, { recursive: true });
   });

@@ -36,6 +36,10 @@ export class SmtpMailer extends Mailer {
   /** Nothing is kept here. */
   async forget(): Promise<void> {}
 
+  async waiting(): Promise<null> {
+    return null;
+  }
+
   async close(): Promise<void> {
     this.transport.close();
   }

@@ -25,6 +25,10 @@ export class MeasuredMailer extends Mailer {
     return this.inner.forget(id);
   }
 
+  waiting(): Promise<number | null> {
+    return this.inner.waiting();
+  }
+
   close(): Promise<void> {
     return this.inner.close();
   }

@@ -8,6 +8,7 @@ export const UsersRoute = widgetScreen(
 );
 const ClassesPage = widgetScreen(async () => (await import('../../features/classes/classes-page.tsx')).ClassesPage);
 const ClassPage = widgetScreen(async () => (await import('../../features/classes/class-page.tsx')).ClassPage);
+const SheetPage = widgetScreen(async () => (await import('../../features/classes/sheet/sheet-page.tsx')).SheetPage);
 const OwnClassesPage = widgetScreen(
   async () => (await import('../../features/classes/student/own-classes-page.tsx')).OwnClassesPage,
 );
@@ -45,6 +46,7 @@ export function ClassRoutes({ isProfessor }: { isProfessor: boolean }) {
       <Route index element={<ClassesPage />} />
       <Route path="rejoindre" element={<Navigate replace to="/app/classes" />} />
       <Route path=":classId" element={<ClassPage />} />
+      <Route path=":classId/fiches" element={<SheetPage />} />
       <Route path="*" element={<NotFoundPage />} />
     </Routes>
   );

@@ -13,6 +13,7 @@ import { session, useSession } from '../../platform/session.ts';
 const RegisterPage = lazyScreen(
   async () => (await import('../../features/accounts/by-mail/register-page.tsx')).RegisterPage,
 );
+const CodePage = lazyScreen(async () => (await import('../../features/accounts/sign-in/code-page.tsx')).CodePage);
 const RecoverPage = lazyScreen(
   async () => (await import('../../features/accounts/by-mail/recover-page.tsx')).RecoverPage,
 );
@@ -61,6 +62,7 @@ export function Router() {
         <Route path="/login" element={<LoginPage onSending={prepareApp} />} />
         <Route element={<LightPages />}>
           <Route path="/register" element={<RegisterPage />} />
+          <Route path="/code" element={<CodePage />} />
           <Route path="/recover" element={<RecoverPage />} />
           <Route path="/partage/:token" element={<SharedPage />} />
           <Route path="*" element={<NotFoundPage as="main" />} />

@@ -17,6 +17,7 @@ import { nameTexts } from '#texts/accounts/name';
 import { LeaveDialog } from '../../features/accounts/leaving/leave-dialog.tsx';
 import { leavingTexts } from '#texts/accounts/leaving';
 import { OwnNameDialog } from '../../features/accounts/own-account/own-name-dialog.tsx';
+import { AddressDialog } from '../../features/accounts/own-account/address-dialog.tsx';
 import { PasswordDialog } from '../../features/accounts/own-account/password-dialog.tsx';
 import { SessionsDialog } from '../../features/accounts/own-account/sessions-dialog.tsx';
 import { OWN_DATA_PATH } from '../../features/accounts/own-account/own-data-path.ts';
@@ -27,7 +28,7 @@ import { DailyReminderDialog } from '../../features/reminders/daily-reminder-dia
 import { reminderTexts } from '#texts/reminders';
 import { appTexts } from '#texts/app';
 import { Panel } from '../../ui/dialogs/dialog.tsx';
-import { calledName } from '../../ui/figures/people.tsx';
+import { calledName, isAddress } from '../../ui/figures/people.tsx';
 import { DisplayPrefs } from '../display/display-prefs.tsx';
 import { useMenuPages } from '../routes/menu-pages.tsx';
 import { useAppSelector } from '../../data/store.ts';
@@ -44,13 +45,15 @@ interface Props {
 
 /** The menu at the right: who is signed in, where to go, how things look, and the way out. */
 export function SideMenu({ open, onClose }: Props) {
+  const words = appTexts.menu;
   const session = useAppSelector(selectSession);
   const [dialog, setDialog] = useState<'name' | 'password' | 'sessions' | 'reminder' | 'leave' | null>(null);
   const config = useConfig();
   const hasNames = config?.show_names ?? false;
   const mayBeReminded = session.role === 'student' && config?.allow_reminders === true;
-  const { data: ownName } = useGetMyNameQuery(undefined, { skip: !hasNames });
-  const called = calledName(ownName, session.email);
+  const hasAddress = isAddress(session.email);
+  const { data: ownName } = useGetMyNameQuery(undefined, { skip: !hasNames && hasAddress });
+  const called = calledName(ownName, hasAddress ? session.email : words.roles[session.role]);
   const myData = useMyData();
   // One dialog at a time: the next one opens once the menu has given the focus back to its button.
   const next = useRef<(() => void) | null>(null);
@@ -66,7 +69,6 @@ export function SideMenu({ open, onClose }: Props) {
   const leave = useSignOut();
   const closeDialog = () => setDialog(null);
   const pages = useMenuPages(session.role);
-  const words = appTexts.menu;
   return (
     <>
       <Panel
@@ -84,7 +86,7 @@ export function SideMenu({ open, onClose }: Props) {
             </Avatar>
             <Flex vertical className="name">
               <span className="label">{called}</span>
-              {called !== session.email && <span className="detail">{session.email}</span>}
+              {hasAddress && called !== session.email && <span className="detail">{session.email}</span>}
               <span className="detail">{words.roles[session.role]}</span>
             </Flex>
           </Flex>
@@ -171,8 +173,14 @@ export function SideMenu({ open, onClose }: Props) {
           </div>
         </Flex>
       </Panel>
-      {ownName && <OwnNameDialog open={dialog === 'name'} name={ownName} role={session.role} onClose={closeDialog} />}
-      <PasswordDialog open={dialog === 'password'} email={session.email} onClose={closeDialog} />
+      {hasNames && ownName && (
+        <OwnNameDialog open={dialog === 'name'} name={ownName} role={session.role} onClose={closeDialog} />
+      )}
+      {hasAddress ? (
+        <PasswordDialog open={dialog === 'password'} email={session.email} onClose={closeDialog} />
+      ) : (
+        <AddressDialog open={dialog === 'password'} onClose={closeDialog} />
+      )}
       <DailyReminderDialog open={dialog === 'reminder'} onClose={closeDialog} />
       <LeaveDialog open={dialog === 'leave'} onClose={closeDialog} />
       <SessionsDialog open={dialog === 'sessions'} onClose={closeDialog} />

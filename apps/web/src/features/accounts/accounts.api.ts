@@ -12,6 +12,9 @@ export const accountsApi = baseApi.enhanceEndpoints({ addTagTypes: ['sessions'] 
       query: (body: PasswordChange) => request('POST /api/auth/changepassword', {}, { body }),
       invalidatesTags: SESSIONS,
     }),
+    askForAddress: build.mutation({
+      query: (email: string) => request('POST /api/me/address', {}, { body: { email } }),
+    }),
     getMyName: build.query({
       query: () => request('GET /api/me/name'),
       providesTags: listTags('users'),
@@ -42,6 +45,7 @@ export const accountsApi = baseApi.enhanceEndpoints({ addTagTypes: ['sessions'] 
 });
 
 export const {
+  useAskForAddressMutation,
   useAskForMyDataMutation,
   useChangePasswordMutation,
   useEndSessionMutation,

@@ -2,6 +2,7 @@
 export const accountTexts = {
   forgotten: 'Mot de passe oublié\u00a0?',
   firstTime: 'Première connexion\u00a0?',
+  byCode: 'J’ai un code de classe',
   backToLogin: 'Retour à la connexion',
   password: 'Mot de passe',
   choosePassword: 'Choisissez un mot de passe',

@@ -7,10 +7,13 @@ export { byPersonName, searchedIn } from '@ardoise/contracts/light';
 /** How a sentence calls somebody: 'Zoé Martin', or the address where no name is known. */
 export const calledName = (names: PersonNames | undefined, address: string) => wholeName(names ?? {}) || address;
 
+/** Who has no address is told by a name in its place, or, to their own browser, by a sign of the school's. */
+export const isAddress = (text: string) => text.includes('@');
+
 /** The same with the address as well, for who may share a name. */
 export function fullName(names: PersonNames | undefined, address: string): string {
   const name = wholeName(names ?? {});
-  return name ? `${name} (${address})` : address;
+  return name && isAddress(address) ? `${name} (${address})` : name || address;
 }
 
 /** How a list by name calls somebody: 'Martin Zoé'; empty where no name is known. */

@@ -4,7 +4,7 @@ import { useLayoutEffect } from 'react';
  * Says on <html> (data-paper) what is printed of a page, for as long as it stands there: styles of what is around it go by
  * that, where `:has()` would do in Firefox from 121 only.
  */
-export function useOnPaper(what: 'cards' | 'link' | 'results' | null): void {
+export function useOnPaper(what: 'cards' | 'codes' | 'link' | 'results' | null): void {
   useLayoutEffect(() => {
     if (what === null) return;
     const root = document.documentElement;

@@ -8,16 +8,23 @@ interface Props {
   makesClasses: boolean;
 }
 
+/** Where nobody sends mails, no sentence says that one goes. */
+function addedIn({ done, added, mails_wait: waiting }: PeopleReport): string {
+  if (waiting === undefined || added === 0) return done ? words.addedDone(added) : words.added(added);
+  return done ? words.addedDoneSilently(added) : words.addedSilently(added);
+}
+
 /** What an import will do, or did. */
 export function ListReport({ report, makesClasses }: Props) {
-  const { done, people, added, already_present: present, joined, refused_count: refused } = report;
+  const { done, people, already_present: present, joined, refused_count: refused } = report;
   const { classes_created: created, classes_left: left = [] } = report;
   return (
     <>
       <p>{words.people(people)}</p>
       {people > 0 && (
         <ul>
-          <li>{done ? words.addedDone(added) : words.added(added)}</li>
+          <li>{addedIn(report)}</li>
+          {report.mails_wait !== undefined && <li>{words.mailsWait(report.mails_wait)}</li>}
           {present > 0 && <li>{words.present(present)}</li>}
           {done && created.length > 0 && <li dir="auto">{words.created(created)}</li>}
           {left.length > 0 && <li dir="auto">{words.left(left)}</li>}

@@ -25,6 +25,13 @@ const STRANGERS: Bound = { name: 'sign-in-strangers-from', points: 3_000, second
 const HERE_SLOWED: Bound = { name: 'sign-in-here-slowed', points: 5, seconds: 900 };
 /** Wrong passwords on a device that is known for the account: beyond, it is a stranger like any other. */
 const ON_DEVICE: Bound = { name: 'sign-in-on-device', points: 50, seconds: 3_600 };
+/**
+ * Wrong pairs of codes: for a class from one address, for a class from everywhere, and from one address. A wrong code is
+ * nobody's, so that none is counted for an account; a class is counted whether or not it is there.
+ */
+const CODES_HERE: Bound = { name: 'entry-codes-here', points: 100, seconds: 600 };
+const CODES_OF_CLASS: Bound = { name: 'entry-codes-of-class', points: 500, seconds: 3_600 };
+const CODES_FROM: Bound = { name: 'entry-codes-from', points: 600, seconds: 600 };
 const MAILS: Bound = { name: 'mails-to', points: 10, seconds: 3_600 };
 const MAILS_FROM: Bound = { name: 'mails-from', points: 2_000, seconds: 3_600 };
 const LINKS_FROM: Bound = { name: 'links-from', points: 300, seconds: 600 };
@@ -87,6 +94,22 @@ export class Tries {
       if (!isFamiliar && userId !== undefined) await this.becomeFamiliar(userId, address);
       return done;
     });
+  }
+
+  /**
+   * Tries the codes of a card. On a device where their holder signed in before, nobody else's failures count: who guesses
+   * for a whole class keeps nobody out but those who come for the first time.
+   * @param userId whose codes they are, where they are right @throws DomainError too-many-tries, and what `attempt` throws
+   */
+  async code(classCode: string, origin: Origin, userId: string | undefined, attempt: () => Promise<unknown>) {
+    if (this.deviceOf(origin, userId)) return void (await attempt());
+    const { address } = origin;
+    const bounds = [
+      { bound: CODES_HERE, key: `${classCode}\n${address}` },
+      { bound: CODES_OF_CLASS, key: classCode },
+      { bound: CODES_FROM, key: address },
+    ];
+    await this.taking(bounds, attempt, { wrong: ['bad-code'] });
   }
 
   /** Asking for a mail. @throws DomainError too-many-tries */

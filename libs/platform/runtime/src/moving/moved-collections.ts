@@ -23,6 +23,8 @@ export const MOVED: readonly CollectionDefinition<Document>[] = [
   moved('oidc-tickets'),
   moved('oidc-keys'),
   moved('familiar-addresses'),
+  moved('entry-codes'),
+  moved('pending-addresses'),
   moved('personal-exports'),
   moved('personal-export-parts', { kept: true }),
   moved('lti-platforms'),

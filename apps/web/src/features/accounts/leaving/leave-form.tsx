@@ -9,6 +9,7 @@ import { session } from '../../../platform/session.ts';
 import { selectSession } from '../../../platform/session-slice.ts';
 import { FormButtons } from '../../../ui/actions/form-buttons.tsx';
 import { LabelledField } from '../../../ui/forms/labelled-field.tsx';
+import { isAddress } from '../../../ui/figures/people.tsx';
 import { useForm } from '../../../ui/forms/use-form.ts';
 import { failureSentence } from '../../../ui/states/message-of.ts';
 import { useToasts } from '../../../ui/toasts/toasts.ts';
@@ -30,6 +31,8 @@ interface Props {
 export function LeaveForm({ leave: { proof, at_once: isAtOnce }, onClose }: Props) {
   const id = useId();
   const { email } = useAppSelector(selectSession);
+  // A pupil without an address is told by their name.
+  const hasAddress = isAddress(email);
   const [ask] = useAskToLeaveMutation();
   const form = useForm({ start: '', isDisposable: true });
   const [problem, setProblem] = useState<{ field?: string; failed?: string }>({});
@@ -38,7 +41,8 @@ export function LeaveForm({ leave: { proof, at_once: isAtOnce }, onClose }: Prop
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const missing = proof === 'password' ? words.passwordMissing : words.emailMissing;
+    const nothing = hasAddress ? words.emailMissing : words.nameMissing;
+    const missing = proof === 'password' ? words.passwordMissing : nothing;
     if (!form.draft.trim()) {
       setProblem({ field: missing });
       field.current?.focus();
@@ -94,8 +98,19 @@ export function LeaveForm({ leave: { proof, at_once: isAtOnce }, onClose }: Prop
             <PasswordInput {...own} autoComplete="current-password" />
           </LabelledField>
         ) : (
-          <LabelledField id={id} label={words.email} hint={words.emailHint(email)} problem={problem.field}>
-            <input {...own} className="text-field" type="email" autoComplete="off" spellCheck={false} />
+          <LabelledField
+            id={id}
+            label={hasAddress ? words.email : words.name}
+            hint={hasAddress ? words.emailHint(email) : words.nameHint}
+            problem={problem.field}
+          >
+            <input
+              {...own}
+              className="text-field"
+              type={hasAddress ? 'email' : 'text'}
+              autoComplete="off"
+              spellCheck={false}
+            />
           </LabelledField>
         )}
         <p className="problem" role="alert">

@@ -32,7 +32,7 @@ function Account({ account }: { account: PersonalData['account'] }) {
   const { invitation_date: invited, time_factor: factor, leave } = account;
   return (
     <Part title={words.account}>
-      <p dir="auto">{words.email(account.email)}</p>
+      <p dir="auto">{account.email ? words.email(account.email) : words.noEmail}</p>
       {name && <p dir="auto">{words.name(name)}</p>}
       <p>{words.roles[account.role]}</p>
       <p>{words.created(dates.day(account.creation_date))}</p>

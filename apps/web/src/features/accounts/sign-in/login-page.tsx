@@ -86,6 +86,7 @@ export function LoginPage({ onSending }: LoginProps) {
         <>
           <Link to={withOrigin('/recover', wanted)}>{accountTexts.forgotten}</Link>
           <Link to={withOrigin('/register', wanted)}>{accountTexts.firstTime}</Link>
+          <Link to={withOrigin('/code', wanted)}>{accountTexts.byCode}</Link>
         </>
       }
     >

@@ -4,7 +4,7 @@ import type { AssignableRole, User } from '@ardoise/contracts';
 import { Flex } from 'antd';
 import { failureSentence } from '../../../ui/states/message-of.ts';
 import type { MenuItem } from '../../../ui/actions/menu-button.tsx';
-import { calledName, fullName } from '../../../ui/figures/people.tsx';
+import { calledName, fullName, isAddress } from '../../../ui/figures/people.tsx';
 import { useToasts } from '../../../ui/toasts/toasts.ts';
 import { useConfirmedAction } from '../../../ui/dialogs/use-confirmed-action.ts';
 import {
@@ -15,6 +15,7 @@ import {
 } from './users.api.ts';
 import { leavingTexts } from '#texts/accounts/leaving';
 import { usersTexts } from '#texts/accounts/users';
+import { peopleListTexts } from '#texts/ui/people-list';
 import { RemovalQuestion } from './removal-question.tsx';
 
 const { edit: words, remove: removal, roles, unlink: unlinking } = usersTexts;
@@ -52,7 +53,13 @@ export function useUserActions(
       }
     };
     const resend = async (user: User) => {
-      if (await trying(() => invite(user.id).unwrap(), words.inviteFailed)) toasts.success(words.invited(user.email));
+      try {
+        const { mails_wait: waiting } = await invite(user.id).unwrap();
+        if (waiting === undefined) toasts.success(words.invited(user.email));
+        else toasts.success(words.inviteWaits, peopleListTexts.mailsWait(waiting));
+      } catch (failure) {
+        toasts.failure(words.inviteFailed, failureSentence(failure, ''));
+      }
     };
     const askToUnlink = (user: User) => {
       confirm({
@@ -102,7 +109,7 @@ export function useUserActions(
         ...(onRename
           ? [{ label: words.rename, icon: <EditOutlined aria-hidden />, onSelect: () => onRename(user) }]
           : []),
-        ...(user.is_registered
+        ...(user.is_registered || !isAddress(user.email)
           ? []
           : [{ label: words.invite, icon: <MailOutlined aria-hidden />, onSelect: () => void resend(user) }]),
         ...(user.is_linked

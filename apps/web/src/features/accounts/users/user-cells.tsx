@@ -2,6 +2,7 @@ import { Flex, Select } from 'antd';
 import type { AssignableRole, User } from '@ardoise/contracts';
 import { ASSIGNABLE_ROLES } from '@ardoise/contracts/light';
 import { useDates } from '../../../platform/use-dates.ts';
+import { isAddress } from '../../../ui/figures/people.tsx';
 import type { UserActions } from './use-user-actions.tsx';
 import { leavingTexts } from '#texts/accounts/leaving';
 import { usersTexts } from '#texts/accounts/users';
@@ -29,10 +30,9 @@ export function InvitationState({ user }: { user: User }) {
         )}
       </Flex>
     );
+  const waiting = isAddress(user.email) ? words.notInvited : words.neverThere;
   return (
-    <span className="detail">
-      {user.invitation_date ? words.invitedOn(dates.day(user.invitation_date)) : words.notInvited}
-    </span>
+    <span className="detail">{user.invitation_date ? words.invitedOn(dates.day(user.invitation_date)) : waiting}</span>
   );
 }
 

@@ -3,7 +3,7 @@ import { Button, Flex, Select, Table } from 'antd';
 import type { TableColumnType } from 'antd';
 import type { User } from '@ardoise/contracts';
 import { MenuButton } from '../../../ui/actions/menu-button.tsx';
-import { listedName, PersonName } from '../../../ui/figures/people.tsx';
+import { isAddress, listedName, PersonName } from '../../../ui/figures/people.tsx';
 import { useNarrow } from '../../../ui/paper/use-media.ts';
 import { USER_SORTS } from './user-list.ts';
 import type { UserOrder, UserSort } from './user-list.ts';
@@ -55,7 +55,8 @@ export function UsersTable({ users, ownEmail, isNamed, order, onOrder, actions }
   const isSelf = ({ email }: User) => email === ownEmail;
   const addressOf = (user: User) => (
     <>
-      {user.email} {isSelf(user) && <span className="badge accent">{words.you}</span>}
+      {isAddress(user.email) || !listedName(user) ? user.email : words.noAddress}{' '}
+      {isSelf(user) && <span className="badge accent">{words.you}</span>}
     </>
   );
   const roleOf = (user: User) => <RoleOf user={user} isSelf={isSelf(user)} actions={actions} />;

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
 import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
-import { UserAddOutlined } from '@ant-design/icons';
+import { IdcardOutlined, UserAddOutlined, UsergroupAddOutlined } from '@ant-design/icons';
 import { Button, Flex, Input } from 'antd';
 import type { ClassMember, SchoolClass } from '@ardoise/contracts';
 import { folded } from '@ardoise/contracts/light';
+import { ButtonLink } from '../../../ui/actions/button-link.tsx';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import { LinesSkeleton } from '../../../ui/states/lines-skeleton.tsx';
 import { LoadError } from '../../../ui/states/load-error.tsx';
@@ -14,6 +15,9 @@ import styles from '../class-page.module.css';
 import { useGetClassMembersQuery } from '../classes.api.ts';
 import { FromCourse } from '../course/from-course.tsx';
 import { useGetClassActivityQuery } from '../figures/figures.api.ts';
+import { AddPupilsDialog } from '../pupils/add-pupils-dialog.tsx';
+import { sheetPath } from '../sheet/sheet-path.ts';
+import { pupilCardTexts } from '#texts/classes/sheet';
 import { MembersTable } from './members-table.tsx';
 import { classTexts } from '#texts/classes';
 import { useRemoveMember } from './use-remove-member.ts';
@@ -91,6 +95,7 @@ function List({ members, classId, action }: ListProps) {
 export function MembersPart({ of: { id, archived } }: { of: SchoolClass }) {
   const { currentData: members, error, refetch } = useGetClassMembersQuery(id);
   const [isAdding, setAdding] = useState(false);
+  const [isNaming, setNaming] = useState(false);
   return (
     <Flex vertical gap="middle" component="section" aria-labelledby="class-members">
       {members ? (
@@ -102,6 +107,12 @@ export function MembersPart({ of: { id, archived } }: { of: SchoolClass }) {
               !archived && (
                 <>
                   <FromCourse classId={id} />
+                  <ButtonLink icon={<IdcardOutlined aria-hidden />} to={sheetPath(id)}>
+                    {pupilCardTexts.link}
+                  </ButtonLink>
+                  <Button icon={<UsergroupAddOutlined aria-hidden />} onClick={() => setNaming(true)}>
+                    {pupilCardTexts.pupils.open}
+                  </Button>
                   <Button type="primary" icon={<UserAddOutlined aria-hidden />} onClick={() => setAdding(true)}>
                     {classTexts.add.open}
                   </Button>
@@ -109,6 +120,7 @@ export function MembersPart({ of: { id, archived } }: { of: SchoolClass }) {
               )
             }
           />
+          <AddPupilsDialog classId={id} isOpen={isNaming} onClose={() => setNaming(false)} />
           <AddMembersDialog classId={id} members={members} isOpen={isAdding} onClose={() => setAdding(false)} />
         </>
       ) : (

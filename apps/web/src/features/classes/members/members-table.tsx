@@ -6,7 +6,7 @@ import type { ClassMember } from '@ardoise/contracts';
 import { formatDay } from '@ardoise/contracts/light';
 import { useDates } from '../../../platform/use-dates.ts';
 import { LongTable } from '../../../ui/lists/long-table.tsx';
-import { anyNamed, calledName, listedName } from '../../../ui/figures/people.tsx';
+import { anyNamed, calledName, isAddress, listedName } from '../../../ui/figures/people.tsx';
 import { useNarrow } from '../../../ui/paper/use-media.ts';
 import { figuresTexts } from '#texts/classes/figures';
 import { classTexts } from '#texts/classes';
@@ -51,7 +51,9 @@ export function MembersTable({ members, last, onRemove }: Props) {
                 <p style={{ overflowWrap: 'anywhere' }}>{listedName(member) || member.email}</p>
                 <p className="aside" style={{ overflowWrap: 'anywhere' }}>
                   {words.roles[member.role]} ·{' '}
-                  {listedName(member) ? member.email : words.since(dates.day(member.joined_at))}
+                  {listedName(member) && isAddress(member.email)
+                    ? member.email
+                    : words.since(dates.day(member.joined_at))}
                 </p>
               </div>
               {remove(member)}
@@ -89,7 +91,7 @@ export function MembersTable({ members, last, onRemove }: Props) {
         key: 'email',
         title: words.columns.email,
         ...(named.length === 0 && { rowScope: 'row' as const }),
-        render: (_, { email }) => email,
+        render: (_, { email }) => (isAddress(email) ? email : words.noAddress),
       },
       { key: 'role', title: words.columns.role, render: (_, { role }) => words.roles[role] },
       { key: 'since', title: words.columns.since, render: (_, member) => dates.day(member.joined_at) },

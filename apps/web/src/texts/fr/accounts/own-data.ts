@@ -82,6 +82,8 @@ const GROUPS: readonly { title: string; types: Readonly<Record<string, Counted>>
         'adresse reprise du fournisseur d’identité',
         'adresses reprises du fournisseur d’identité',
       ),
+      EntryCodeMade: counted('code de connexion', 'codes de connexion'),
+      AddressAsked: counted('demande d’adresse', 'demandes d’adresse'),
       MailSent: counted('message envoyé par e-mail', 'messages envoyés par e-mail'),
       PersonalDataAsked: counted('demande de ces données', 'demandes de ces données'),
       LeaveAsked: counted('demande de suppression du compte', 'demandes de suppression du compte'),
@@ -107,6 +109,7 @@ export const ownDataTexts = {
   print: 'Imprimer',
   asOf: (moment: string) => `Telles qu’elles étaient le ${moment}.`,
   account: 'Mon compte',
+  noEmail: 'Votre compte n’a pas d’adresse e-mail.',
   email: (address: string) => `Votre adresse e-mail est ${address}.`,
   name: (name: string) => `Votre nom est ${name}.`,
   roles: {

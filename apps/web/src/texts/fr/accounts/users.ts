@@ -59,6 +59,7 @@ export const usersTexts = {
     showAll: 'Tout afficher',
     sortBy: 'Trier par',
     descending: 'Ordre inverse',
+    noAddress: 'Sans adresse',
     columns: {
       name: 'Nom',
       email: 'E-mail',
@@ -68,6 +69,7 @@ export const usersTexts = {
       actions: 'Actions',
     },
     registered: 'Inscrit',
+    neverThere: 'Jamais venu',
     notInvited: 'Pas encore invité',
     invitedOn: (day: string) => `Invité le ${day}`,
     linked: 'Par l’établissement',
@@ -95,6 +97,7 @@ export const usersTexts = {
     renameFailed: 'Le nom n’a pas pu être modifié.',
     invite: 'Renvoyer l’invitation',
     invited: (email: string) => `Une invitation part à ${email}.`,
+    inviteWaits: 'L’invitation est écrite.',
     inviteFailed: 'L’invitation n’a pas pu être envoyée.',
   },
   remove: {

@@ -80,6 +80,10 @@ export const peopleListTexts = {
           'nouvelle, qui recevra une invitation par courriel.',
           'nouvelles, qui recevront une invitation par courriel.',
         ),
+  mailsWait: (count: number) =>
+    `L’établissement n’envoie pas de messages\u00a0: ${many(count, 'invitation attend', 'invitations attendent')} sur son serveur. Une fiche de connexion, à la page de la classe, s’en passe.`,
+  addedSilently: (count: number) => many(count, 'nouvelle.', 'nouvelles.'),
+  addedDoneSilently: (count: number) => many(count, 'personne ajoutée.', 'personnes ajoutées.'),
   addedDone: (count: number) =>
     count === 0
       ? 'Aucune personne ajoutée.'

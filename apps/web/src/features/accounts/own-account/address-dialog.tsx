@@ -1,0 +1,71 @@
+import { useId, useState } from 'react';
+import type { FormEvent } from 'react';
+import { isEmail } from '@ardoise/contracts/light';
+import { useConfig } from '../../../platform/config.ts';
+import { FormButtons } from '../../../ui/actions/form-buttons.tsx';
+import { Dialog } from '../../../ui/dialogs/dialog.tsx';
+import { LabelledField } from '../../../ui/forms/labelled-field.tsx';
+import { useForm } from '../../../ui/forms/use-form.ts';
+import { failureSentence } from '../../../ui/states/message-of.ts';
+import { useToasts } from '../../../ui/toasts/toasts.ts';
+import { codeTexts } from '#texts/accounts/code';
+import { useAskForAddressMutation } from '../accounts.api.ts';
+
+const words = codeTexts.address;
+
+function AddressForm({ onClose }: { onClose: () => void }) {
+  const id = useId();
+  const label = useConfig()?.oidc_label;
+  const [ask] = useAskForAddressMutation();
+  const form = useForm({ start: '', isDisposable: true });
+  const [problem, setProblem] = useState<{ field?: string; failed?: string }>({});
+  const toasts = useToasts();
+
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!isEmail(form.draft.trim())) return setProblem({ field: words.missing });
+    setProblem({});
+    void form.submit(
+      async ({ sent }) => {
+        const { mails_wait: waiting } = await ask(sent.trim()).unwrap();
+        toasts.success(words.done, waiting === undefined ? words.sent : words.waits);
+        onClose();
+      },
+      (failure) => setProblem({ failed: `${words.failed} ${failureSentence(failure, '')}`.trim() }),
+    );
+  };
+  return (
+    <form noValidate onSubmit={onSubmit} className="stack">
+      <p>{words.intro}</p>
+      {label && <p>{words.provider(label)}</p>}
+      <LabelledField id={id} label={words.email} hint={words.keep} problem={problem.field}>
+        <input
+          id={id}
+          className="text-field"
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          value={form.draft}
+          aria-invalid={problem.field ? true : undefined}
+          aria-describedby={`${id}-hint ${id}-problem`}
+          onChange={({ target }) => form.setDraft(target.value)}
+        />
+      </LabelledField>
+      <p className="problem" role="alert">
+        {problem.failed}
+      </p>
+      <FormButtons submit={words.submit} busy={form.busy} onCancel={onClose} />
+    </form>
+  );
+}
+
+/** Of whoever came in by a code: an address of their own, and by its mail a password. */
+export function AddressDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  return (
+    <Dialog title={words.title} open={open} onCancel={onClose} width={460}>
+      <AddressForm onClose={onClose} />
+    </Dialog>
+  );
+}
