@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { MARK_STEPS, markOf, markScale } from './marks.js';
+import { markScale } from './mark-scale.js';
+import { MARK_STEPS, markOf } from './marks.js';
 
 describe('a mark', () => {
   it.each([

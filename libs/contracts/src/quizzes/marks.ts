@@ -1,14 +1,12 @@
-import { z } from 'zod';
-
 /** Steps to which a mark is rounded, in points. */
 export const MARK_STEPS = [0.01, 0.1, 0.25, 0.5, 1] as const;
+export const MARKS_OUT_OF_MOST = 1_000;
 
 /** What a mark is out of, and to what it is rounded: one for a quiz, so that whoever reads it reads the same. */
-export const markScale = z.strictObject({
-  out_of: z.int().min(1).max(1_000),
-  step: z.literal(MARK_STEPS),
-});
-export type MarkScale = z.infer<typeof markScale>;
+export interface MarkScale {
+  out_of: number;
+  step: (typeof MARK_STEPS)[number];
+}
 
 /** Until somebody chooses another. */
 export const USUAL_SCALE: MarkScale = { out_of: 20, step: 0.5 };
@@ -23,3 +21,7 @@ export function markOf(right: number, count: number, { out_of, step }: MarkScale
   const parts = Math.round(1 / step);
   return Math.round((right * out_of * parts) / count) / parts;
 }
+
+/** 'given': its point is everybody's; 'left-out': it is in no grade, and grades are out of one less. */
+export const QUESTION_WEIGHTS = ['counted', 'given', 'left-out'] as const;
+export type QuestionWeight = (typeof QUESTION_WEIGHTS)[number];

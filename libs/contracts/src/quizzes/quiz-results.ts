@@ -3,7 +3,7 @@ import { QUIZ_MAX_CARDS } from '../constants.js';
 import { id, isoDate, wholeNumber } from '../form.js';
 import { nameAnswer, names } from '../accounts/names.js';
 import { kindFields, versoFields } from '../catalogue/flashcards.js';
-import { markScale } from './marks.js';
+import { markScale } from './mark-scale.js';
 import { questionRuling, ruledQuestion } from './rulings.js';
 
 /** A card as it was when it was answered, and what was answered. */
@@ -140,6 +140,7 @@ export const classResult = z.object({
   /** The same in marks. */
   average_mark: z.number().nullable(),
   median_mark: z.number().nullable(),
+  marks_out_of: z.int(),
   /** The most cards that anybody of it was asked, of those that are right or wrong. */
   number_of_flashcards: z.int(),
 });

@@ -37,7 +37,7 @@ import {
   tryAnswersForm,
 } from './quizzes.js';
 import { byId, route } from '../route.js';
-import { markScale } from './marks.js';
+import { markScale } from './mark-scale.js';
 import { ruled, rulingForm } from './rulings.js';
 
 /** Quizzes: making them, taking them, reading what came out. */

@@ -2,10 +2,7 @@ import { z } from 'zod';
 import { nameAnswer } from '../accounts/names.js';
 import { ANSWER_MAX_LENGTH, ANSWERS_MOST } from '../catalogue/card-limits.js';
 import { chosenTextList, id } from '../form.js';
-
-/** 'given': its point is everybody's; 'left-out': it is in no grade, and grades are out of one less. */
-export const QUESTION_WEIGHTS = ['counted', 'given', 'left-out'] as const;
-export type QuestionWeight = (typeof QUESTION_WEIGHTS)[number];
+import { QUESTION_WEIGHTS } from './marks.js';
 
 /** Answers that count besides the right one, of a question: more would be no key. */
 export const ACCEPTED_MOST = 50;

@@ -64,7 +64,7 @@ describe('results by class', () => {
     await room.take('student', id, answerKeyOf(CAPITALS));
     await room.next('otherStudent', id);
     const [year] = (await compared(id)).map(({ school_year }) => school_year);
-    const one = { school_year: year, archived: false, running: 0, number_of_flashcards: 3 };
+    const one = { school_year: year, archived: false, running: 0, number_of_flashcards: 3, marks_out_of: 20 };
     const none = { participations: 0, average: null, median: null, average_mark: null, median_mark: null };
     const all = { average: 3, median: 3, average_mark: 20, median_mark: 20 };
     expect(await compared(id)).toEqual([

@@ -68,6 +68,7 @@ function resultOf(
     median: median(grades),
     average_mark: average(marks),
     median_mark: median(marks),
+    marks_out_of: scale.out_of,
     number_of_flashcards: Math.max(0, ...there.map(({ counted }) => counted)),
   };
 }
