@@ -133,6 +133,7 @@ describe('a professor', () => {
     await expectAccessibleEverywhere(professor);
     await professor.getByRole('link', { name: 'Créer un quiz' }).click();
     await professor.getByLabel('Nom').fill('Océanie');
+    await professor.getByRole('button', { name: 'Options' }).click();
     await professor.getByLabel('Temps par carte, en secondes').fill(String(SECONDS));
     await professor.getByRole('button', { name: 'Choisir des cartes' }).click();
     await professor.getByLabel('Mot-clé').fill('capitale');
