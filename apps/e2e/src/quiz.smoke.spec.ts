@@ -1,6 +1,7 @@
 import { readFile, rm } from 'node:fs/promises';
 import type { Browser, Locator, Page } from 'playwright-core';
 import readExcelFile from 'read-excel-file/node';
+import { markOf, USUAL_SCALE } from '@ardoise/contracts';
 import type { AllResults, Flashcard, Quiz, QuizStatistics, User } from '@ardoise/contracts';
 import {
   DESKTOP,
@@ -132,6 +133,7 @@ describe('a professor', () => {
     await expectAccessibleEverywhere(professor);
     await professor.getByRole('link', { name: 'Créer un quiz' }).click();
     await professor.getByLabel('Nom').fill('Océanie');
+    await professor.getByRole('button', { name: 'Options' }).click();
     await professor.getByLabel('Temps par carte, en secondes').fill(String(SECONDS));
     await professor.getByRole('button', { name: 'Choisir des cartes' }).click();
     await professor.getByLabel('Mot-clé').fill('capitale');
@@ -322,7 +324,7 @@ describe('the results', () => {
     const average = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 2 }).format(statistics.average!);
     // A grade of the table may read the same.
     const brief = professor.getByRole('region', { name: 'En bref' });
-    await brief.getByText(`${average} / 3`, { exact: true }).waitFor();
+    await brief.getByText(`${average} / 3 justes`, { exact: true }).waitFor();
     await professor.getByText('3 élèves, 3 ont terminé').waitFor();
     await expectAccessibleEverywhere(professor);
     await screenshot(professor, 'quiz-results');
@@ -401,12 +403,13 @@ describe('the results', () => {
     await dialog.getByRole('button', { name: 'Appliquer cette correction' }).click();
     await toast(professor, 'Nouvelle correction enregistrée');
     const after = await caller.call<AllResults>('GET', `/api/quizzes/${quiz.id}/results_all`);
+    const markIn = (right: number) => String(markOf(right, cards.length, USUAL_SCALE)).replace('.', ',');
     const compared = professor.getByRole('group', { name: 'Comparaison des corrections' });
     for (const [id, { username, grade }] of Object.entries(after)) {
       const line = compared.getByRole('row').filter({ hasText: username });
       await line.waitFor();
       expect(await line.getByRole('cell').allInnerTexts()).toEqual(
-        expect.arrayContaining([String(before[id]!.grade), String(grade)]),
+        expect.arrayContaining([before[id]!.grade, grade].map(markIn)),
       );
     }
     expect(await readText(compared)).toMatch(/Correction de prof@demo\.fr, .* \d+ h \d\d/);

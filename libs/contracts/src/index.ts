@@ -276,6 +276,10 @@ export type {
   ReminderForm,
 } from './assignments/assignments.js';
 export { average, median } from './quizzes/averages.js';
+export { MARK_STEPS, markOf, MARKS_OUT_OF_MOST, USUAL_SCALE } from './quizzes/marks.js';
+export type { MarkScale, QuestionWeight } from './quizzes/marks.js';
+export { ACCEPTED_MOST } from './quizzes/rulings.js';
+export type { QuestionRuling, Ruled, RuledQuestion } from './quizzes/rulings.js';
 export type {
   ClassActivity,
   ClassHardest,

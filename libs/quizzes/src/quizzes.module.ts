@@ -11,6 +11,7 @@ import { FrozenCards } from './services/attempts/frozen-cards.js';
 import { quizCardCommands } from './commands/quiz-cards.js';
 import { QuizCodes, quizCommands } from './commands/quizzes.js';
 import { RegradeQuizHandler } from './commands/regrading.js';
+import { rulingCommands } from './commands/ruling.js';
 import { ReserveQuizHandler } from './commands/reserving.js';
 import { runAttemptHandlers, RunParts } from './commands/run-attempts.js';
 import { runCommands } from './commands/runs.js';
@@ -64,6 +65,7 @@ const commands = [
   ...quizCardCommands,
   TakeStepHandler,
   RegradeQuizHandler,
+  ...rulingCommands,
   ReserveQuizHandler,
   ...runCommands,
   ...runAttemptHandlers,

@@ -76,6 +76,11 @@ export interface CardKind {
   rightAnswer(card: KindFields): readonly string[];
   judge(card: KindFields, given: readonly string[]): Judgement;
   /**
+   * An answer in the one form in which it may be right besides the card's own, the same for all that say the same; undefined
+   * where none may, or not that one.
+   */
+  acceptable(card: KindFields, given: readonly string[]): readonly string[] | undefined;
+  /**
    * An answer as it counts where a class sees it, so that the same choice is the same answer; undefined where it says what
    * was not offered, which would stand on the wall.
    */
@@ -134,6 +139,7 @@ export const COMMON = {
   shown: () => undefined,
   revealed: ({ details }: KindFields) => details,
   rightAnswer: ({ answer }: KindFields) => answer,
+  acceptable: (_: KindFields, _given: readonly string[]): readonly string[] | undefined => undefined,
   solution: ({ answer }: KindFields) => answer,
   remarks: (): readonly string[] => [],
   searched: (): readonly string[] => [],

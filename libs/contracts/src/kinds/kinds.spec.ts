@@ -1,5 +1,6 @@
 import { CARD_KINDS, kindOf } from './kinds.js';
 import type { KindFields } from './kind.js';
+import { KIND_SAMPLES } from './samples.suite.js';
 import { readNumber, writtenNumber } from './number/read-number.js';
 
 const card = (said: Partial<KindFields>): KindFields => ({
@@ -394,5 +395,36 @@ describe('a key that was corrected', () => {
     const order = card({ kind: 'order', answer: ['un', 'deux'] });
     expect(CARD_KINDS.order.keyApplies(order, { ...order, answer: ['deux', 'un'] })).toBe(true);
     expect(CARD_KINDS.order.keyApplies(order, { ...order, answer: ['deux', 'trois'] })).toBe(false);
+  });
+});
+
+describe('an answer besides the right one', () => {
+  const sample = (name: keyof typeof KIND_SAMPLES) => ({ ...card({}), ...KIND_SAMPLES[name]().card });
+  it.each([
+    ['typed', ['  BAMAKO '], ['bamako']],
+    ['choices', KIND_SAMPLES.choices().wrong, KIND_SAMPLES.choices().wrong],
+    ['true-false', KIND_SAMPLES['true-false']().wrong, KIND_SAMPLES['true-false']().wrong],
+  ] as const)('of %s stands in one form', (name, given, form) => {
+    const one = sample(name);
+    expect(kindOf(one).acceptable(one, given)).toEqual(form);
+    expect(kindOf(one).acceptable(one, form)).toEqual(form);
+  });
+
+  it.each(['order', 'pairs', 'labels', 'poll', 'words', 'text'] as const)('of %s there is none', (name) => {
+    const one = sample(name);
+    for (const given of [KIND_SAMPLES[name]().right, KIND_SAMPLES[name]().wrong])
+      expect(kindOf(one).acceptable(one, given)).toBeUndefined();
+  });
+
+  it('is a number in any writing, every blank filled, and something that was offered', () => {
+    const measure = number({ value: 9.81, margin: 0, margin_in: 'units', unit: 'm/s²' });
+    expect(kindOf(measure).acceptable(measure, ['9.8 m/s2'])).toEqual(['9,8']);
+    expect(kindOf(measure).acceptable(measure, ['dix'])).toBeUndefined();
+    const blanks = card({ question: 'Le ... et la ...', answer: ['chat', 'souris'], is_fillable_text: true });
+    expect(kindOf(blanks).acceptable(blanks, ['Chien', 'PUCE'])).toEqual(['chien', 'puce']);
+    expect(kindOf(blanks).acceptable(blanks, ['chien', ''])).toBeUndefined();
+    const choice = card({ possible_answers: ['a', 'b', 'c'] });
+    expect(kindOf(choice).acceptable(choice, ['c', 'b'])).toEqual(['b', 'c']);
+    for (const given of [[], ['d']]) expect(kindOf(choice).acceptable(choice, given)).toBeUndefined();
   });
 });

@@ -3,6 +3,8 @@ import { QUIZ_MAX_CARDS } from '../constants.js';
 import { id, isoDate, wholeNumber } from '../form.js';
 import { nameAnswer, names } from '../accounts/names.js';
 import { kindFields, versoFields } from '../catalogue/flashcards.js';
+import { markScale } from './mark-scale.js';
+import { questionRuling, ruledQuestion } from './rulings.js';
 
 /** A card as it was when it was answered, and what was answered. */
 export const quizResponse = z.object({
@@ -18,6 +20,11 @@ export const quizResponse = z.object({
   is_correct: z.boolean(),
   /** They answered, and nothing holds what: `answer` is '[]'. */
   ballot: z.literal(true).optional(),
+  /**
+   * What was ruled on the question since: its point is everybody's, it is in no grade, or this answer is right by having been
+   * accepted also.
+   */
+  ruling: z.enum(['given', 'left-out', 'accepted']).optional(),
   /** The picture of a card whose task is on it. */
   media: z.string().nullable().optional(),
 });
@@ -130,6 +137,10 @@ export const classResult = z.object({
   /** Of the grades; null without any. */
   average: z.number().nullable(),
   median: z.number().nullable(),
+  /** The same in marks. */
+  average_mark: z.number().nullable(),
+  median_mark: z.number().nullable(),
+  marks_out_of: z.int(),
   /** The most cards that anybody of it was asked, of those that are right or wrong. */
   number_of_flashcards: z.int(),
 });
@@ -144,9 +155,11 @@ export const quizQuestionStatistics = z.object({
   correct: z.int(),
   /** Of one whose answers are neither right nor wrong. */
   counted: z.literal(false).optional(),
+  /** Where it is not as it was asked. What is said of its answers does not look at its weight. */
+  ruled: ruledQuestion.optional(),
   /** correct / asked × 100; the facility index. null when nobody was asked, and where nothing is right. */
   percentage: z.number().nullable(),
-  /** The discrimination index, −1 to 1; null with fewer than two students. */
+  /** The discrimination index, −1 to 1; null with fewer than two students, and where it is in no grade or everybody's. */
   discrimination: z.number().nullable(),
   /**
    * How often each answer was given, most frequent first; at most 50. Of those without a name all that were given by then,
@@ -177,6 +190,13 @@ export const quizStatistics = z.object({
   median: z.number().nullable(),
   /** The most cards that anybody was asked, of those that are right or wrong: grades go from 0 to it. */
   number_of_flashcards: z.int(),
+  /** The same in marks. */
+  marks: z.object({
+    scale: markScale,
+    average: z.number().nullable(),
+    median: z.number().nullable(),
+    standard_deviation: z.number().nullable(),
+  }),
   /** How many students have each grade, from 0 on. */
   distribution: z.array(z.int()),
   questions: z.array(quizQuestionStatistics),
@@ -221,6 +241,8 @@ export const grading = z.object({
   by_useremail: z.string().nullable(),
   by_name: names.optional(),
   keys: z.array(answerKey),
+  /** Instead of keys. */
+  ruled: z.object({ flashcardId: id, question: z.string(), ruling: questionRuling }).optional(),
 });
 export type Grading = z.infer<typeof grading>;
 

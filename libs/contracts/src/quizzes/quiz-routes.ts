@@ -37,6 +37,8 @@ import {
   tryAnswersForm,
 } from './quizzes.js';
 import { byId, route } from '../route.js';
+import { markScale } from './mark-scale.js';
+import { ruled, rulingForm } from './rulings.js';
 
 /** Quizzes: making them, taking them, reading what came out. */
 export const quizRoutes = {
@@ -168,6 +170,19 @@ export const quizRoutes = {
     params: byId,
     body: regradeForm,
     answer: regraded,
+  }),
+  ruleQuestion: route('POST /api/quizzes/:id/flashcards/:flashcardId/ruling', professors, {
+    summary:
+      'Neutraliser une question, ou accepter aussi une autre réponse\u00a0; avec dry_run, ce que cela changerait',
+    params: quizCardParams,
+    body: rulingForm,
+    answer: ruled,
+  }),
+  chooseMarkScale: route('PUT /api/quizzes/:id/mark_scale', professors, {
+    summary: 'Choisir sur combien un quiz est noté, et l’arrondi des notes',
+    params: byId,
+    body: markScale,
+    answer: created,
   }),
   listGradings: route('GET /api/quizzes/:id/gradings', professors, {
     summary: 'Les corrections d’un quiz, la première d’abord',

@@ -140,6 +140,8 @@ export const runWall = runView.extend({
       hardest: z.array(z.object({ step: z.int(), question: z.string(), percentage: z.number() })),
       /** The first three places, best first; who has as many points has the same place. Empty without a ranking. */
       podium: z.array(z.object({ place: z.int(), first_name: z.string(), points: z.int() })),
+      /** Who has as many points as the last of them, and is not named; absent where all are. */
+      podium_others: z.int().optional(),
     })
     .nullable(),
 });

@@ -129,6 +129,24 @@ describe('a grade of a quiz that was opened from a platform', () => {
     expect(course.platform.posted).toBe(all);
   });
 
+  it('is told again after one of its questions was left out, of so many less, and after an answer was accepted', async () => {
+    const quiz = await aQuiz();
+    await take(await opened(quiz.id, 'ruled'), quiz.id);
+    await work.idle();
+    const rule = async (card: string | undefined, ruling: object) => {
+      const url = `/api/quizzes/${quiz.id}/flashcards/${card}/ruling`;
+      expect((await course.school.as('professor', 'POST', url, { ruling })).status).toBe(200);
+      await work.idle();
+    };
+    await rule(quiz.cards[1], { type: 'accept', answer: ['Bamako'] });
+    await rule(quiz.cards[0], { type: 'weigh', weight: 'left-out' });
+    expect(scoresOf('ruled').map(({ scoreGiven, scoreMaximum }) => [scoreGiven, scoreMaximum])).toEqual([
+      [1, 2],
+      [2, 2],
+      [1, 1],
+    ]);
+  });
+
   it('is told with a token that is kept, and with another once that is refused', async () => {
     const before = course.platform.tokensAsked;
     const [first, second] = [await aQuiz(), await aQuiz()];

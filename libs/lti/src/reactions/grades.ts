@@ -44,6 +44,9 @@ export class LtiGrades extends Reaction {
       // An edit may end a quiz, or open its results.
       case 'QuizEdited':
       case 'QuizRegraded':
+      case 'QuizQuestionWeighed':
+      case 'QuizAnswerAccepted':
+      case 'QuizAnswerWithdrawn':
       case 'RunEnded':
         return ask({ quizId: (data as { quizId: string }).quizId });
       default:

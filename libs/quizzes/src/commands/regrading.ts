@@ -7,8 +7,7 @@ import { Documents } from '@ardoise/documents';
 import { Commands } from '@ardoise/projections';
 import type { Acting } from '@ardoise/projections';
 import { RuntimePlatform } from '@ardoise/runtime';
-import { isGraded } from '../read/attempts.js';
-import { markedAttempt, marksOf, overOf } from '../read/marks.js';
+import { countOf, markedAttempt, marksOf, overOf } from '../read/marks.js';
 import type { GradedQuiz } from '../read/marks.js';
 import { quizDecider, quizStream } from '../domain/quiz.js';
 import { askedIn, corrections, withKeys } from '../read/regrading.js';
@@ -53,7 +52,7 @@ export class RegradeQuizHandler implements ICommandHandler<RegradeQuiz> {
       flashcardIds?.includes(flashcardId) ?? questionNow === undefined;
     const keys = all.filter(isTaken).map(({ questionNow: _, ...key }) => key);
     const after = withKeys(before.cards, keys);
-    const over = overOf(before, Date.parse(acting.now)).filter(isGraded);
+    const over = overOf(before, Date.parse(acting.now)).filter((attempt) => countOf(attempt, before.cards) > 0);
     const named = await this.participants.of(before.attempts, 'results');
     const grades = over.map((attempt) => ({
       user_id: named(attempt).id,

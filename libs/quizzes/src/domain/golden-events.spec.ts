@@ -22,7 +22,7 @@ const isAttempt = ({ type }: RecordedEvent) => /^(Attempt|Answer|Time)/.test(typ
 
 describe('events of version 1', () => {
   it('are all there', () => {
-    expect(new Set(events.map(({ type }) => type)).size).toBe(13);
+    expect(new Set(events.map(({ type }) => type)).size).toBe(17);
   });
 
   it('still make the same quiz', () => {
@@ -59,7 +59,13 @@ describe('events of version 1', () => {
               },
             ],
           },
+          ...[
+            { at: '2026-11-29T06:00:00.000Z', ruling: { type: 'weigh', flashcardId: 'c1', weight: 'left-out' } },
+            { at: '2026-11-29T06:01:00.000Z', ruling: { type: 'accept', flashcardId: 'c4', answer: ['9,8'] } },
+            { at: '2026-11-29T06:02:00.000Z', ruling: { type: 'withdraw', flashcardId: 'c4', answer: ['9,8'] } },
+          ].map((one) => ({ ...one, by: 'p1', keys: [] })),
         ],
+        scale: { out_of: 10, step: 0.25 },
       },
     ]);
   });
@@ -144,6 +150,11 @@ describe('events of version 1', () => {
     expect(quiz.reduce(quizDecider.evolve, quizDecider.initial)).toMatchObject({
       flashcardIds: ['c1', 'c2'],
       deleted: false,
+      ruled: new Map([
+        ['c1', { weight: 'left-out', accepted: [] }],
+        ['c4', { weight: 'counted', accepted: [] }],
+      ]),
+      scale: { out_of: 10, step: 0.25 },
     });
     const attempt = events.filter(isAttempt) as unknown as AttemptEvent[];
     expect(attempt.reduce(attemptDecider.evolve, attemptDecider.initial)).toMatchObject({
@@ -162,6 +173,10 @@ describe('events of version 1', () => {
       QuizCardsChosen: everybody,
       QuizCardFrozen: [],
       QuizRegraded: everybody,
+      QuizQuestionWeighed: everybody,
+      QuizAnswerAccepted: everybody,
+      QuizAnswerWithdrawn: everybody,
+      QuizScaleChosen: everybody,
       QuizReserved: everybody,
       QuizDeleted: everybody,
       QuizRestored: everybody,

@@ -34,10 +34,9 @@ describe('the points of a right answer', () => {
 });
 
 describe('a podium', () => {
-  const of = (...points: number[]) =>
-    podiumOf(points.map((one, index) => ({ studentId: 'abcdefghij'.charAt(index), points: one }))).map(
-      ({ place, studentId }) => `${place}${studentId}`,
-    );
+  const podium = (...points: number[]) =>
+    podiumOf(points.map((one, index) => ({ studentId: 'abcdefghij'.charAt(index), points: one })));
+  const of = (...points: number[]) => podium(...points).named.map(({ place, studentId }) => `${place}${studentId}`);
 
   it('has the three with the most points, best first', () => {
     expect(of(500, 2_000, 750, 1_000)).toEqual(['1b', '2d', '3c']);
@@ -48,9 +47,13 @@ describe('a podium', () => {
     expect(of(1_000, 750, 750, 750, 500)).toEqual(['1a', '2b', '2c', '2d']);
   });
 
-  it('names nobody without points, and at most six', () => {
+  it('names nobody without points, and at most six, and counts the others', () => {
     expect(of(0, 0)).toEqual([]);
-    expect(of(...Array.from({ length: 10 }, () => 500))).toHaveLength(6);
+    const equals = Array.from({ length: 8 }, () => 500);
+    expect(of(...equals)).toHaveLength(6);
+    // Of the same place as the last who is named, and counted with it.
+    expect(podium(900, ...equals).others.map(({ place }) => place)).toEqual([2, 2, 2]);
+    expect(podium(900, 800, 700, 600).others).toEqual([]);
   });
 });
 

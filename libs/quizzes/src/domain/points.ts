@@ -37,11 +37,13 @@ function ranked(lines: readonly { studentId: string; points: number }[]): Ranked
   return scores;
 }
 
-/** The first three places among those who have any points. */
-export function podiumOf(lines: readonly { studentId: string; points: number }[]): RankedScore[] {
-  return ranked(lines)
-    .filter(({ place }) => place <= PLACES)
-    .slice(0, MOST_NAMED);
+/** The first three places among those who have any points; `others` have as many as the last who is named. */
+export function podiumOf(lines: readonly { studentId: string; points: number }[]): {
+  named: RankedScore[];
+  others: RankedScore[];
+} {
+  const placed = ranked(lines).filter(({ place }) => place <= PLACES);
+  return { named: placed.slice(0, MOST_NAMED), others: placed.slice(MOST_NAMED) };
 }
 
 /** The places of all who have any points, by student: who has none has no place. */

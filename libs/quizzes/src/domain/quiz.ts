@@ -1,8 +1,9 @@
-import { DomainError } from '@ardoise/contracts';
-import type { QuizMode } from '@ardoise/contracts';
+import { DomainError, USUAL_SCALE } from '@ardoise/contracts';
+import type { MarkScale, QuestionRuling, QuestionWeight, QuizMode, RuledQuestion } from '@ardoise/contracts';
 import type { Decider } from '@ardoise/event-store';
 import { canUndo } from '@ardoise/catalogue';
 import type { Content } from '@ardoise/catalogue';
+import { afterRuling, checkAccepted, fitRuling, UNRULED } from './ruling.js';
 
 export interface QuizFields {
   name: string;
@@ -30,6 +31,7 @@ export interface CorrectedKey extends Pick<Content, 'answer' | 'details'> {
 }
 
 type Here = { quizId: string };
+type OfQuestion = Here & { flashcardId: string };
 export type QuizEvent =
   | { type: 'QuizCreated'; data: Here & { fields: QuizFields } }
   | { type: 'QuizEdited'; data: Here & { fields: QuizFields } }
@@ -38,6 +40,12 @@ export type QuizEvent =
   | { type: 'QuizCardFrozen'; data: Here & FrozenCard }
   /** Each grading stands beside those before it; what was answered stays as it was. */
   | { type: 'QuizRegraded'; data: Here & { keys: readonly CorrectedKey[] } }
+  /** Of a question that was asked: whether it counts, and which answers do besides the right one. Each is a grading as well. */
+  | { type: 'QuizQuestionWeighed'; data: OfQuestion & { weight: QuestionWeight } }
+  | { type: 'QuizAnswerAccepted'; data: OfQuestion & { answer: readonly string[] } }
+  | { type: 'QuizAnswerWithdrawn'; data: OfQuestion & { answer: readonly string[] } }
+  /** Its grades are told as marks of this scale. */
+  | { type: 'QuizScaleChosen'; data: Here & { scale: MarkScale } }
   /** It is there for students of these classes alone; of none: for everybody. */
   | { type: 'QuizReserved'; data: Here & { classIds: readonly string[] } }
   | { type: 'QuizDeleted'; data: Here }
@@ -53,6 +61,9 @@ export type QuizCommand =
   | { type: 'AddCard'; flashcardId: string }
   | { type: 'FreezeCards'; cards: readonly FrozenCard[] }
   | { type: 'Regrade'; keys: readonly CorrectedKey[] }
+  /** `asked`: the question, in each way in which it was asked. */
+  | { type: 'RuleQuestion'; flashcardId: string; ruling: QuestionRuling; asked: readonly Content[] }
+  | { type: 'ChooseScale'; scale: MarkScale }
   | { type: 'ReserveQuiz'; classIds: readonly string[] }
   | { type: 'DeleteQuiz' }
   | { type: 'RestoreQuiz'; now: string; deletedAt: string };
@@ -65,6 +76,9 @@ export interface QuizState {
   frozen: ReadonlySet<string>;
   deleted: boolean;
   classIds: readonly string[];
+  /** By the card, of those on which something was ruled. */
+  ruled: ReadonlyMap<string, RuledQuestion>;
+  scale: MarkScale;
   /** How often the fields were changed, and the choice of cards. What a running quiz freezes is no change of anybody's. */
   revision: number;
   cardsRevision: number;
@@ -99,6 +113,35 @@ function chosen({ quizId, flashcardIds: present }: QuizState, wanted: readonly s
 /** Nobody's change is taken back unseen. @throws DomainError changed-meanwhile */
 function unchanged(revision: number, seen: number | undefined): void {
   if (seen !== undefined && seen !== revision) throw new DomainError('changed-meanwhile');
+}
+
+type RuleQuestion = Extract<QuizCommand, { type: 'RuleQuestion' }>;
+
+/** @throws DomainError not-found, ruling-opinion, ruling-answer, ruling-many */
+function ruledBy({ flashcardId, asked, ...command }: RuleQuestion, { quizId, ruled }: QuizState): QuizEvent[] {
+  const ruling = fitRuling(command.ruling, asked);
+  const before = ruled.get(flashcardId) ?? UNRULED;
+  const after = afterRuling(before, ruling);
+  if (after === before) return [];
+  checkAccepted(after);
+  const of = { quizId, flashcardId };
+  if (ruling.type === 'weigh') return [{ type: 'QuizQuestionWeighed', data: { ...of, weight: ruling.weight } }];
+  const type = ruling.type === 'accept' ? 'QuizAnswerAccepted' : 'QuizAnswerWithdrawn';
+  return [{ type, data: { ...of, answer: ruling.answer } }];
+}
+
+/** What an event rules on its question; undefined for any other event. */
+export function rulingIn(event: QuizEvent): (QuestionRuling & { flashcardId: string }) | undefined {
+  switch (event.type) {
+    case 'QuizQuestionWeighed':
+      return { type: 'weigh', flashcardId: event.data.flashcardId, weight: event.data.weight };
+    case 'QuizAnswerAccepted':
+      return { type: 'accept', flashcardId: event.data.flashcardId, answer: [...event.data.answer] };
+    case 'QuizAnswerWithdrawn':
+      return { type: 'withdraw', flashcardId: event.data.flashcardId, answer: [...event.data.answer] };
+    default:
+      return undefined;
+  }
 }
 
 function decide(command: QuizCommand, state: QuizState | null): readonly QuizEvent[] {
@@ -145,6 +188,13 @@ function decide(command: QuizCommand, state: QuizState | null): readonly QuizEve
       return command.cards
         .filter((card) => !state.frozen.has(frozenId(card)))
         .map((card) => ({ type: 'QuizCardFrozen', data: { quizId, ...card } }));
+    case 'RuleQuestion':
+      return ruledBy(command, state);
+    case 'ChooseScale': {
+      const { scale } = command;
+      const isSame = scale.out_of === state.scale.out_of && scale.step === state.scale.step;
+      return isSame ? [] : [{ type: 'QuizScaleChosen', data: { quizId, scale } }];
+    }
     case 'Regrade':
       return command.keys.length === 0 ? [] : [{ type: 'QuizRegraded', data: { quizId, keys: command.keys } }];
   }
@@ -154,7 +204,8 @@ function evolve(state: QuizState | null, event: QuizEvent): QuizState | null {
   if (event.type === 'QuizCreated') {
     const { quizId, fields } = event.data;
     const counted = { revision: 0, cardsRevision: 0 };
-    return { quizId, fields, flashcardIds: [], frozen: new Set(), deleted: false, classIds: [], ...counted };
+    const marked = { ruled: new Map(), scale: USUAL_SCALE };
+    return { quizId, fields, flashcardIds: [], frozen: new Set(), deleted: false, classIds: [], ...marked, ...counted };
   }
   if (!state) return null;
   switch (event.type) {
@@ -166,6 +217,17 @@ function evolve(state: QuizState | null, event: QuizEvent): QuizState | null {
       return { ...state, frozen: new Set(state.frozen).add(frozenId(event.data)) };
     case 'QuizRegraded':
       return state;
+    case 'QuizQuestionWeighed':
+    case 'QuizAnswerAccepted':
+    case 'QuizAnswerWithdrawn': {
+      const { flashcardId } = event.data;
+      const ruling = rulingIn(event);
+      if (!ruling) return state;
+      const after = afterRuling(state.ruled.get(flashcardId) ?? UNRULED, ruling);
+      return { ...state, ruled: new Map(state.ruled).set(flashcardId, after) };
+    }
+    case 'QuizScaleChosen':
+      return { ...state, scale: event.data.scale };
     case 'QuizReserved':
       return { ...state, classIds: event.data.classIds };
     case 'QuizDeleted':

@@ -25,9 +25,10 @@ export function distribution(grades: readonly number[], most: number): number[] 
  * The facility index of a question: the share of those who were asked it who answered it right, from 0 to 1.
  * (Moodle calls it so; test theory says 'difficulty index' or p-value. Ebel & Frisbie, Essentials of Educational
  * Measurement, 1991, chapter 13.)
+ * @param right of each who was asked it
  */
-export function facility(students: readonly Marked[], flashcardId: string): number | null {
-  return average(students.flatMap(({ correct }) => correct.get(flashcardId) ?? []).map(Number));
+export function facility(right: readonly boolean[]): number | null {
+  return average(right.map(Number));
 }
 
 /** Share of the students who make up the upper and the lower group. */

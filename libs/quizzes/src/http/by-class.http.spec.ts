@@ -64,16 +64,18 @@ describe('results by class', () => {
     await room.take('student', id, answerKeyOf(CAPITALS));
     await room.next('otherStudent', id);
     const [year] = (await compared(id)).map(({ school_year }) => school_year);
-    const one = { school_year: year, archived: false, running: 0, number_of_flashcards: 3 };
-    const none = { participations: 0, average: null, median: null, number_of_flashcards: 0 };
+    const one = { school_year: year, archived: false, running: 0, number_of_flashcards: 3, marks_out_of: 20 };
+    const none = { participations: 0, average: null, median: null, average_mark: null, median_mark: null };
+    const all = { average: 3, median: 3, average_mark: 20, median_mark: 20 };
     expect(await compared(id)).toEqual([
-      { ...one, class_id: first, name: '3e A', students: 1, participations: 1, average: 3, median: 3 },
-      { ...one, class_id: both, name: '3e B', students: 2, participations: 2, running: 1, average: 3, median: 3 },
-      { ...one, class_id: third, name: '3e C', students: 0, ...none },
+      { ...one, class_id: first, name: '3e A', students: 1, participations: 1, ...all },
+      { ...one, class_id: both, name: '3e B', students: 2, participations: 2, running: 1, ...all },
+      { ...one, class_id: third, name: '3e C', students: 0, number_of_flashcards: 0, ...none },
     ]);
     for (const { class_id, students, ...figures } of await compared(id)) {
-      const { participations, running, average, median } = await statistics(id, `?class=${class_id}`);
-      expect(figures).toMatchObject({ participations, running, average, median });
+      const { participations, running, average, median, marks } = await statistics(id, `?class=${class_id}`);
+      const inMarks = { average_mark: marks.average, median_mark: marks.median };
+      expect(figures).toMatchObject({ participations, running, average, median, ...inMarks });
       expect(await absentees(id, `?class=${class_id}`)).toHaveLength(students - participations);
     }
   });

@@ -84,6 +84,9 @@ describe('the quizzes of a class', () => {
     await room.put(`/api/flashcards/${first}`, { ...CAPITALS[0], answer: ['Paris'] });
     expect((await room.school.as('professor', 'POST', `/api/quizzes/${id}/regrade`, {})).status).toBe(200);
     expect(await one(here, id)).toMatchObject({ participants: 1, average: 1 });
+    const ruling = { type: 'weigh', weight: 'left-out' };
+    await room.school.as('professor', 'POST', `/api/quizzes/${id}/flashcards/${flashcardIds[1]}/ruling`, { ruling });
+    expect(await one(here, id)).toMatchObject({ average: 1, number_of_flashcards: 2 });
   });
 
   it('have no mean where the class was asked nothing: its professor ended before the first question', async () => {

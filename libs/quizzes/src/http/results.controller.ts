@@ -5,6 +5,7 @@ import type { Input } from '@ardoise/contracts';
 import { Context, Handles, Parsed } from '@ardoise/http';
 import type { CommandContext } from '@ardoise/http';
 import { RegradeQuiz } from '../commands/regrading.js';
+import { ChooseMarkScale, RuleQuestion } from '../commands/ruling.js';
 import { ListAbsentees } from '../queries/absentees.js';
 import { ListClassResults } from '../queries/class-results.js';
 import { ListGradings } from '../queries/gradings.js';
@@ -52,6 +53,16 @@ export class ResultsController {
   @Handles(routes.regradeQuiz)
   regrade(@Context() context: CommandContext, @Parsed() { params, body }: Input<typeof routes.regradeQuiz>) {
     return this.commands.execute(new RegradeQuiz(params.id, body, context));
+  }
+
+  @Handles(routes.ruleQuestion)
+  rule(@Context() context: CommandContext, @Parsed() { params, body }: Input<typeof routes.ruleQuestion>) {
+    return this.commands.execute(new RuleQuestion(params.id, params.flashcardId, body, context));
+  }
+
+  @Handles(routes.chooseMarkScale)
+  scale(@Context() context: CommandContext, @Parsed() { params, body }: Input<typeof routes.chooseMarkScale>) {
+    return this.commands.execute(new ChooseMarkScale(params.id, body, context));
   }
 
   @Handles(routes.listGradings)

@@ -7,7 +7,7 @@ import type { ClassQuizzes, Input, routes } from '@ardoise/contracts';
 import { Documents } from '@ardoise/documents';
 import { isOver } from '../domain/availability.js';
 import { isGraded } from '../read/attempts.js';
-import { markedAttempt, marksOf, overOf } from '../read/marks.js';
+import { countOf, markedAttempt, marksOf, overOf } from '../read/marks.js';
 import { quizzes } from '../read/quizzes.js';
 import type { QuizDocument } from '../read/quizzes.js';
 import { Attempts } from '../services/attempts/attempts.js';
@@ -30,6 +30,8 @@ interface Dated {
   quiz: QuizDocument;
   at: string;
 }
+
+const mostOf = (counts: readonly number[]) => counts.reduce((most, count) => Math.max(most, count), 0);
 
 const lastFirst = (one: Dated, other: Dated) =>
   one.at === other.at ? (one.quiz.id < other.quiz.id ? 1 : -1) : one.at < other.at ? 1 : -1;
@@ -78,13 +80,14 @@ export class ListClassQuizzesHandler implements IQueryHandler<ListClassQuizzes> 
     const lines = all.filter(isTold);
     const over = lines.filter((line) => isOver(line, quiz, now));
     const graded = over.filter(isGraded);
-    const grades =
-      quiz.gradings.length === 0 ? graded.map(({ right }) => right) : await this.regraded(quiz, isTold, now);
+    const { grades, most } =
+      quiz.gradings.length === 0
+        ? { grades: graded.map(({ right }) => right), most: mostOf(lines.map(({ counted }) => counted)) }
+        : await this.regraded(quiz, isTold, now);
     return {
       participants: lines.length,
       running: lines.length - over.length,
-      number_of_flashcards:
-        lines.length > 0 ? Math.max(...lines.map(({ counted }) => counted)) : quiz.flashcardIds.length,
+      number_of_flashcards: lines.length > 0 ? most : quiz.flashcardIds.length,
       average: average(grades),
     };
   }
@@ -93,10 +96,13 @@ export class ListClassQuizzesHandler implements IQueryHandler<ListClassQuizzes> 
     quiz: QuizDocument,
     isTold: (attempt: { studentId: string; runId: string }) => boolean,
     now: number,
-  ): Promise<number[]> {
+  ): Promise<{ grades: number[]; most: number }> {
     const grading = await this.marks.of(quiz.id);
-    return overOf(grading, now)
-      .filter((attempt) => isGraded(attempt) && isTold(attempt))
-      .map((attempt) => markedAttempt(marksOf(attempt, grading.cards)).grade);
+    const told = grading.attempts.filter(isTold);
+    const graded = overOf({ ...grading, attempts: told }, now).filter((attempt) => countOf(attempt, grading.cards) > 0);
+    return {
+      grades: graded.map((attempt) => markedAttempt(marksOf(attempt, grading.cards)).grade),
+      most: mostOf(told.map((attempt) => countOf(attempt, grading.cards))),
+    };
   }
 }

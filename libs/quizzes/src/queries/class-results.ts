@@ -3,12 +3,11 @@ import type { IQueryHandler } from '@nestjs/cqrs';
 import { People } from '@ardoise/accounts';
 import { Classes } from '@ardoise/classes';
 import type { ClassDocument } from '@ardoise/classes';
-import { average, DomainError, median, schoolYearIn } from '@ardoise/contracts';
-import type { ClassResult } from '@ardoise/contracts';
+import { average, DomainError, markOf, median, schoolYearIn, USUAL_SCALE } from '@ardoise/contracts';
+import type { ClassResult, MarkScale } from '@ardoise/contracts';
 import { Settings } from '@ardoise/settings';
 import { isOver } from '../domain/availability.js';
-import { isGraded } from '../read/attempts.js';
-import { markedAttempt, marksOf } from '../read/marks.js';
+import { countOf, markedAttempt, marksOf } from '../read/marks.js';
 import type { GradedQuiz } from '../read/marks.js';
 import { Marks } from '../services/attempts/marks.js';
 import { Participants } from '../services/runs/participants.js';
@@ -40,8 +39,8 @@ interface Taken {
 function takenOf({ quiz, attempts, cards }: GradedQuiz, now: number): Map<string, Taken> {
   return new Map(
     attempts.map((attempt) => {
-      const [isRunning, { counted }] = [!isOver(attempt, quiz, now), attempt];
-      const grade = isRunning || !isGraded(attempt) ? null : markedAttempt(marksOf(attempt, cards)).grade;
+      const [isRunning, counted] = [!isOver(attempt, quiz, now), countOf(attempt, cards)];
+      const grade = isRunning || counted === 0 ? null : markedAttempt(marksOf(attempt, cards)).grade;
       return [attempt.studentId, { counted, grade, isRunning }];
     }),
   );
@@ -51,10 +50,12 @@ function resultOf(
   each: ClassDocument,
   taken: ReadonlyMap<string, Taken>,
   isStudent: (id: string) => boolean,
+  scale: MarkScale,
 ): ClassResult {
   const ids = each.members.map(({ userId }) => userId);
   const there = ids.flatMap((id) => taken.get(id) ?? []);
   const grades = there.flatMap(({ grade }) => grade ?? []);
+  const marks = there.flatMap(({ grade, counted }) => (grade === null ? [] : (markOf(grade, counted, scale) ?? [])));
   return {
     class_id: each.id,
     name: each.name,
@@ -65,6 +66,9 @@ function resultOf(
     running: there.filter(({ isRunning }) => isRunning).length,
     average: average(grades),
     median: median(grades),
+    average_mark: average(marks),
+    median_mark: median(marks),
+    marks_out_of: scale.out_of,
     number_of_flashcards: Math.max(0, ...there.map(({ counted }) => counted)),
   };
 }
@@ -93,7 +97,8 @@ export class ListClassResultsHandler implements IQueryHandler<ListClassResults> 
     const taken = takenOf(grading, now);
     const classes = this.concerned(all, grading, taken);
     const people = await this.people.members(classes.flatMap(({ members }) => members.map(({ userId }) => userId)));
-    return classes.map((each) => resultOf(each, taken, (id) => people.get(id)?.role === 'student'));
+    const scale = grading.quiz.scale ?? USUAL_SCALE;
+    return classes.map((each) => resultOf(each, taken, (id) => people.get(id)?.role === 'student', scale));
   }
 
   /** Those of somebody who took part, and those for which the quiz is. Of archived ones only those of that time: all have been in others. */

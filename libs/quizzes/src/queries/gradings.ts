@@ -4,10 +4,14 @@ import { People } from '@ardoise/accounts';
 import { kindOfContent } from '@ardoise/catalogue';
 import type { Content } from '@ardoise/catalogue';
 import type { Grading as GradingOnWire, Regraded } from '@ardoise/contracts';
+import { Documents } from '@ardoise/documents';
+import { gradingOf } from '../read/marks.js';
 import type { GradedQuiz } from '../read/marks.js';
+import type { GradingRecord } from '../read/quizzes.js';
 import { frozenId } from '../domain/quiz.js';
 import type { CorrectedKey } from '../domain/quiz.js';
-import { Marks } from '../services/attempts/marks.js';
+import { frozenCards } from '../read/frozen-cards.js';
+import type { FrozenCardDocument } from '../read/frozen-cards.js';
 import { Quizzes } from '../services/quizzes.js';
 
 /** The first grading, then those after it with what each corrected. */
@@ -21,7 +25,7 @@ export class ListGradings extends Query<GradingOnWire[]> {
 export class ListGradingsHandler implements IQueryHandler<ListGradings> {
   constructor(
     private readonly quizzes: Quizzes,
-    private readonly marks: Marks,
+    private readonly documents: Documents,
     private readonly people: People,
   ) {}
 
@@ -30,18 +34,29 @@ export class ListGradingsHandler implements IQueryHandler<ListGradings> {
     const quiz = await this.quizzes.one(quizId);
     const people = await this.people.called(quiz.gradings.map(({ by }) => by));
     const first: GradingOnWire = { grading: 0, at: null, by_useremail: null, keys: [] };
-    const others = quiz.gradings.map(async ({ at, by, keys }, index): Promise<GradingOnWire> => {
-      const before = await this.marks.of(quizId, index);
+    const cards = await this.documents.find(frozenCards, { quizId });
+    const others = quiz.gradings.map(({ at, by, keys, ruling }, index): GradingOnWire => {
+      const before = keys.length > 0 ? gradingOf(quiz, index, [], cards) : null;
       return {
         grading: index + 1,
         at,
         by_useremail: people.get(by)?.email ?? null,
         by_name: people.get(by)?.names,
-        keys: keys.map((key) => keyOnWire(key, before)),
+        keys: before ? keys.map((key) => keyOnWire(key, before)) : [],
+        ...(ruling && { ruled: ruledOnWire(ruling, cards) }),
       };
     });
-    return [first, ...(await Promise.all(others))];
+    return [first, ...others];
   }
+}
+
+type RulingRecord = NonNullable<GradingRecord['ruling']>;
+
+/** With the question as it was asked last. */
+function ruledOnWire({ flashcardId, ...ruling }: RulingRecord, cards: readonly FrozenCardDocument[]) {
+  const asked = cards.filter((card) => card.flashcardId === flashcardId);
+  const newest = asked.toSorted((one, other) => other.revision - one.revision)[0];
+  return { flashcardId, question: newest?.question ?? '', ruling };
 }
 
 function solutionOf(card: Content): string[] {

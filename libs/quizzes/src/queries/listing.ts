@@ -4,7 +4,7 @@ import type { Input, Quiz, routes } from '@ardoise/contracts';
 import { Documents } from '@ardoise/documents';
 import { isGraded } from '../read/attempts.js';
 import { frozenCardId, frozenCards } from '../read/frozen-cards.js';
-import { gradingOf, markedAttempt, marksOf } from '../read/marks.js';
+import { countOf, gradingOf, markedAttempt, marksOf } from '../read/marks.js';
 import { quizzes } from '../read/quizzes.js';
 import type { QuizDocument } from '../read/quizzes.js';
 import { Attempts } from '../services/attempts/attempts.js';
@@ -105,30 +105,34 @@ export class ListQuizzesDoneHandler implements IQueryHandler<ListQuizzesDone> {
       if (!shown.userAlreadyParticipated) return shown;
       const taken = { ...shown, taken_at: attempt.finishedAt ?? attempt.startedAt };
       if (!shown.results_available || !isGraded(attempt)) return taken;
-      return { ...taken, score: { right: regraded.get(attempt.id) ?? attempt.right, of: attempt.counted } };
+      const score = regraded.get(attempt.id) ?? { right: attempt.right, of: attempt.counted };
+      return score.of > 0 ? { ...taken, score } : taken;
     });
     return [...begun.filter((quiz) => quiz.in_progress), ...begun.filter((quiz) => !quiz.in_progress)];
   }
 
-  /** By attempt at a quiz that was corrected after the fact, what was right by the newest grading: all of them are read at once. */
-  private async regraded(taken: readonly Taken[]): Promise<ReadonlyMap<string, number>> {
+  /** By attempt at a quiz that was corrected after the fact, the score by the newest grading: all of them are read at once. */
+  private async regraded(taken: readonly Taken[]): Promise<ReadonlyMap<string, NonNullable<Quiz['score']>>> {
     const regraded = taken.filter(({ quiz }) => quiz.gradings.length > 0);
     if (regraded.length === 0) return new Map();
     const whole = await this.attempts.whole(regraded.map(({ attempt }) => attempt.id));
     const byId = new Map(whole.map((attempt) => [attempt.id, attempt]));
-    // Of the cards those alone whose right answers changed: the others count as they did.
-    const ids = regraded.flatMap(({ quiz: { id, gradings } }) =>
-      gradings.flatMap(({ keys }) => keys.map((key) => frozenCardId(id, key))),
-    );
+    // Of the cards those alone whose right answers or weight changed: the others count as they did.
+    const ids = regraded.flatMap(({ quiz: { id, gradings }, attempt }) => {
+      const ruled = new Set(gradings.flatMap(({ ruling }) => ruling?.flashcardId ?? []));
+      const asked = byId.get(attempt.id)?.cards.filter(({ flashcardId }) => ruled.has(flashcardId)) ?? [];
+      return [...gradings.flatMap(({ keys }) => keys), ...asked].map((card) => frozenCardId(id, card));
+    });
     const cards = await this.documents.getMany(frozenCards, [...new Set(ids)]);
     return new Map(
       regraded.flatMap(({ quiz, attempt: { id, right } }) => {
         const attempt = byId.get(id);
         if (!attempt) return [];
         const changed = cards.filter(({ quizId }) => quizId === quiz.id);
-        const rightBy = (number: number) =>
-          markedAttempt(marksOf(attempt, gradingOf(quiz, number, [], changed).cards)).grade;
-        return [[id, right - rightBy(0) + rightBy(quiz.gradings.length)] as const];
+        const by = (number: number) => gradingOf(quiz, number, [], changed).cards;
+        const [first, newest] = [by(0), by(quiz.gradings.length)];
+        const rightBy = (those: typeof first) => markedAttempt(marksOf(attempt, those)).grade;
+        return [[id, { right: right - rightBy(first) + rightBy(newest), of: countOf(attempt, newest) }] as const];
       }),
     );
   }

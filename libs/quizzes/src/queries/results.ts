@@ -2,11 +2,10 @@ import { Query, QueryHandler } from '@nestjs/cqrs';
 import type { IQueryHandler } from '@nestjs/cqrs';
 import { MediaLinks } from '@ardoise/catalogue';
 import { Classes } from '@ardoise/classes';
-import { average, DomainError, median } from '@ardoise/contracts';
+import { average, DomainError, markOf, median, USUAL_SCALE } from '@ardoise/contracts';
 import type { AllResults, QuizResponse, QuizStatistics, StudentResult } from '@ardoise/contracts';
 import { isOver, resultsOpen } from '../domain/availability.js';
-import { isGraded } from '../read/attempts.js';
-import { isCounted, markedAttempt, marksOf, overOf } from '../read/marks.js';
+import { countOf, isCounted, markedAttempt, marksOf, overOf } from '../read/marks.js';
 import type { MarkedCard } from '../read/marks.js';
 import { questionsOf } from '../read/question-figures.js';
 import { distribution, standardDeviation } from '../domain/statistics.js';
@@ -77,7 +76,7 @@ export class GetOwnResultsHandler implements IQueryHandler<GetOwnResults> {
     const marks = marksOf(attempt, cards);
     return {
       grade: markedAttempt(marks).grade,
-      number_of_flashcards: attempt.counted,
+      number_of_flashcards: countOf(attempt, cards),
       responses: ownResponsesOf(marks, this.links),
       quiz_name: quiz.name,
       finished_at: attempt.finishedAt,
@@ -126,7 +125,7 @@ export class GetAllResultsHandler implements IQueryHandler<GetAllResults> {
       all[id] = {
         ...called,
         grade,
-        number_of_flashcards: attempt.counted,
+        number_of_flashcards: countOf(attempt, cards),
         responses,
         started_at: attempt.startedAt,
         finished_at: attempt.finishedAt,
@@ -152,9 +151,12 @@ export class GetQuizStatisticsHandler implements IQueryHandler<GetQuizStatistics
     const over = overOf(grading, now);
     const marks = over.map((attempt) => marksOf(attempt, grading.cards));
     const students = marks.map(markedAttempt);
-    const grades = students.flatMap(({ grade }, index) => (over[index] && isGraded(over[index]) ? [grade] : []));
-    const most = Math.max(0, ...grading.attempts.map(({ counted }) => counted));
-    const isUngraded = grading.attempts.length > 0 && !grading.attempts.some(isGraded);
+    const counts = over.map((attempt) => countOf(attempt, grading.cards));
+    const grades = students.flatMap(({ grade }, index) => ((counts[index] ?? 0) > 0 ? [grade] : []));
+    const most = grading.attempts.reduce((sum, attempt) => Math.max(sum, countOf(attempt, grading.cards)), 0);
+    const isUngraded = grading.attempts.length > 0 && most === 0;
+    const scale = grading.quiz.scale ?? USUAL_SCALE;
+    const told = students.flatMap(({ grade }, index) => markOf(grade, counts[index] ?? 0, scale) ?? []);
     return {
       grading: grading.number,
       participations: grading.attempts.length,
@@ -164,6 +166,7 @@ export class GetQuizStatisticsHandler implements IQueryHandler<GetQuizStatistics
       standard_deviation: standardDeviation(grades),
       median: median(grades),
       number_of_flashcards: most,
+      marks: { scale, average: average(told), median: median(told), standard_deviation: standardDeviation(told) },
       distribution: isUngraded ? [] : distribution(grades, most),
       questions: questionsOf(grading, marks.flat(), students, await this.apart.of(grading, classId === undefined)),
     };

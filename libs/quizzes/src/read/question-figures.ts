@@ -1,6 +1,6 @@
 import { kindOfContent } from '@ardoise/catalogue';
 import type { QuizStatistics } from '@ardoise/contracts';
-import { isCounted } from './marks.js';
+import { isJudged } from './marks.js';
 import type { GradedQuiz, Mark, MarkedCard } from './marks.js';
 import { frozenId } from '../domain/quiz.js';
 import { discrimination, facility } from '../domain/statistics.js';
@@ -61,20 +61,24 @@ export function questionsOf(
   return [...askedOf(grading)]
     .sort(([a], [b]) => compare(a, b))
     .map(([flashcardId, card]) => {
-      const isJudged = isCounted(card);
+      const isOpinion = !isJudged(card);
+      const { ruled } = card;
+      const isWeighed = ruled !== undefined && ruled.weight !== 'counted';
       // What it was before it became an opinion, or after it was one, is another question.
-      const given = (byCard.get(flashcardId) ?? []).filter((mark) => isCounted(mark.card) === isJudged);
+      const given = (byCard.get(flashcardId) ?? []).filter((mark) => isJudged(mark.card) !== isOpinion);
       const said = isSplit(card) && saidIn(grading, flashcardId);
-      const share = isJudged ? facility(students, flashcardId) : null;
+      const right = given.map(({ isRight }) => isRight);
+      const share = isOpinion ? null : facility(right);
       return {
         flashcardId,
         question: card.question,
         asked: given.length,
         answered: given.filter((mark) => mark.given.length > 0 || mark.ballot).length,
-        correct: given.filter(({ correct }) => correct).length,
-        ...(!isJudged && { counted: false }),
+        correct: right.filter(Boolean).length,
+        ...(isOpinion && { counted: false }),
+        ...(ruled && { ruled: { ...ruled } }),
         percentage: share === null ? null : share * 100,
-        discrimination: isJudged ? discrimination(students, flashcardId) : null,
+        discrimination: isOpinion || isWeighed ? null : discrimination(students, flashcardId),
         answers: isSplit(card) ? voicesIn(card, given, apart) : answersOf(given),
         ...(said && { said_in: said }),
       };
@@ -94,14 +98,14 @@ function voicesIn(card: MarkedCard, marks: readonly Mark[], { words, ballots }: 
 
 function answersOf(marks: readonly Mark[]): QuizStatistics['questions'][number]['answers'] {
   const counts = new Map<string, QuizStatistics['questions'][number]['answers'][number]>();
-  for (const { card, given, correct } of marks) {
+  for (const { card, given, isRight } of marks) {
     if (given.length === 0) continue;
     const { kind, fields } = kindOfContent(card);
     const answer = [...kind.counted(fields, given)];
     const key = JSON.stringify(answer);
     const known = counts.get(key);
     if (known) known.count++;
-    else counts.set(key, { answer, count: 1, is_correct: correct });
+    else counts.set(key, { answer, count: 1, is_correct: isRight });
   }
   return [...counts.values()].sort((a, b) => b.count - a.count).slice(0, MOST_ANSWERS);
 }

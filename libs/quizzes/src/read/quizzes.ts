@@ -1,10 +1,12 @@
 import { deletedBy, STANDS } from '@ardoise/catalogue';
 import type { Deletion } from '@ardoise/catalogue';
 import { codeAsCompared } from '@ardoise/contracts';
+import type { MarkScale, QuestionRuling } from '@ardoise/contracts';
 import { collection } from '@ardoise/documents';
 import type { Document } from '@ardoise/documents';
 import { projection } from '@ardoise/projections';
 import type { Recorded } from '@ardoise/projections';
+import { rulingIn } from '../domain/quiz.js';
 import type { CorrectedKey, QuizEvent, QuizFields } from '../domain/quiz.js';
 
 /** A grading after the first one, which is the one made while they answered. */
@@ -13,6 +15,8 @@ export interface GradingRecord {
   /** Who did it, by opaque id. */
   by: string;
   keys: readonly CorrectedKey[];
+  /** What was ruled on one question instead. */
+  ruling?: QuestionRuling & { flashcardId: string };
 }
 
 export interface QuizDocument extends Document, QuizFields, Deletion {
@@ -23,13 +27,15 @@ export interface QuizDocument extends Document, QuizFields, Deletion {
   classIds?: readonly string[];
   createdAt: string;
   gradings: readonly GradingRecord[];
+  /** Absent until one was chosen. */
+  scale?: MarkScale;
   /** How often the fields were changed, and the choice of cards: what an edit was made on. */
   revision: number;
   cardsRevision: number;
 }
 
 export const quizzes = collection<QuizDocument>({
-  name: 'quizzes-v4',
+  name: 'quizzes-v5',
   warm: true,
   indexes: [
     { fields: ['codeKey'] },
@@ -68,6 +74,14 @@ function evolve(quiz: QuizDocument | undefined, event: Recorded<QuizEvent>): Qui
       return { ...quiz, flashcardIds: event.data.flashcardIds, cardsRevision: quiz.cardsRevision + 1 };
     case 'QuizRegraded':
       return { ...quiz, gradings: [...quiz.gradings, { at, by: actor ?? '', keys: event.data.keys }] };
+    case 'QuizQuestionWeighed':
+    case 'QuizAnswerAccepted':
+    case 'QuizAnswerWithdrawn': {
+      const ruling = rulingIn(event);
+      return { ...quiz, gradings: [...quiz.gradings, { at, by: actor ?? '', keys: [], ...(ruling && { ruling }) }] };
+    }
+    case 'QuizScaleChosen':
+      return { ...quiz, scale: event.data.scale };
     case 'QuizReserved':
       return { ...quiz, classIds: event.data.classIds };
     case 'QuizDeleted':
@@ -82,18 +96,22 @@ function evolve(quiz: QuizDocument | undefined, event: Recorded<QuizEvent>): Qui
 const itself = ({ data }: { data: { quizId: string } }) => data.quizId;
 
 export const quizzesProjection = projection<QuizDocument, QuizEvent>({
-  name: 'quizzes-v4',
+  name: 'quizzes-v5',
   into: quizzes,
   touches: {
     QuizCreated: itself,
     QuizEdited: itself,
     QuizCardsChosen: itself,
     QuizRegraded: itself,
+    QuizQuestionWeighed: itself,
+    QuizAnswerAccepted: itself,
+    QuizAnswerWithdrawn: itself,
+    QuizScaleChosen: itself,
     QuizReserved: itself,
     QuizDeleted: itself,
     QuizRestored: itself,
   },
   evolve,
-  // Version 3 compared codes by case and outer spaces alone; 2 knew no other way than each at their own pace.
+  // Version 4 knew neither rulings on questions nor scales; 3 compared codes by case and outer spaces alone; 2 knew no other way than each at their own pace.
   upgrade: (document) => ({ mode: 'self', ...document }) as QuizDocument,
 });

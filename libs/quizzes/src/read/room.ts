@@ -1,6 +1,6 @@
 import type { PersonNames, QuizParticipant, QuizReplay } from '@ardoise/contracts';
 import type { AttemptDocument, AttemptSummary } from './attempts.js';
-import { isCounted, marksOf } from './marks.js';
+import { isJudged, marksOf } from './marks.js';
 import type { GradedQuiz } from './marks.js';
 import { byPlace } from './question-figures.js';
 
@@ -34,11 +34,11 @@ export function replayOf(
   const after = (at: string) => Date.parse(at) - start;
   attempts.forEach((attempt, who) => {
     moments.push([after(attempt.startedAt), who, KINDS.begins, -1, -1]);
-    marks[who]?.forEach(({ card, correct }, step) => {
+    marks[who]?.forEach(({ card, isRight }, step) => {
       const response = attempt.responses[step];
       if (!response) return;
       const kind = response.answer === null ? KINDS.timeRanOut : KINDS.answers;
-      const right = isCounted(card) ? Number(correct) : -1;
+      const right = isJudged(card) ? Number(isRight) : -1;
       moments.push([after(response.at), who, kind, numbers.get(card.flashcardId) ?? 0, right]);
     });
     if (attempt.finishedAt !== null) moments.push([after(attempt.finishedAt), who, KINDS.finishes, -1, -1]);
@@ -50,7 +50,7 @@ export function replayOf(
     participants: attempts.map(named).map(({ id, called }) => ({ user_id: id, ...called })),
     questions: questions.map((flashcardId) => {
       const card = asked.get(flashcardId);
-      return { flashcardId, question: card?.question ?? '', ...(card && !isCounted(card) && { counted: false }) };
+      return { flashcardId, question: card?.question ?? '', ...(card && !isJudged(card) && { counted: false }) };
     }),
     moments,
   };

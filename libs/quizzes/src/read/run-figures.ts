@@ -64,7 +64,9 @@ export interface AskedQuestion {
 }
 
 /** The shares of right answers of those who were there, in per cent; of questions that nobody could answer, or answer right, none. */
-export function summaryOf(questions: readonly AskedQuestion[]): Omit<NonNullable<RunWall['summary']>, 'podium'> {
+export function summaryOf(
+  questions: readonly AskedQuestion[],
+): Omit<NonNullable<RunWall['summary']>, 'podium' | 'podium_others'> {
   const shares = questions.flatMap(({ step, question, counts, there, isCounted }) => {
     if (there === 0 || !isCounted) return [];
     const right = Object.values(counts).reduce((sum, { count, correct }) => sum + (correct ? count : 0), 0);

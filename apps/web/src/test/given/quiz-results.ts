@@ -48,6 +48,7 @@ export const STATISTICS: QuizStatistics = {
   standard_deviation: 0.5,
   median: 1.5,
   number_of_flashcards: 2,
+  marks: { scale: { out_of: 20, step: 0.5 }, average: 15, median: 15, standard_deviation: 5 },
   distribution: [0, 1, 1],
   questions: [question('c1', 1), question('c2', 2)],
 };

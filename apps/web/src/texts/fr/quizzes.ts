@@ -8,6 +8,27 @@ function atMost(seconds: number): string {
   return `${formatNumber(Math.floor(minutes / 60))}\u00a0h\u00a0${String(minutes % 60).padStart(2, '0')} au plus`;
 }
 
+/** '30 s par carte'. */
+function perCard(seconds: number): string {
+  if (seconds === 0) return 'temps libre';
+  return seconds % 60 === 0
+    ? `${formatNumber(seconds / 60)}\u00a0min par carte`
+    : `${formatNumber(seconds)}\u00a0s par carte`;
+}
+
+/** A code of six figures as it is read out: '482 913'. */
+const inThrees = (code: string) => code.replace(/^(\d{3})(\d{3})$/, '$1\u00a0$2');
+
+/** The options of a quiz, as one line tells them; moments in words, null for none. */
+interface ToldOptions {
+  timeLimit: number | null;
+  code: string;
+  start: string | null;
+  end: string | null;
+  /** For how many classes it is kept. */
+  classes: number;
+}
+
 /** What professors read around their quizzes; the sentences that the specification quotes letter for letter. */
 export const quizTexts = {
   list: {
@@ -25,12 +46,7 @@ export const quizTexts = {
     results: 'Résultats visibles',
     always: 'sans limite',
     resultsAtOnce: 'dès la fin de la participation',
-    perCard: (seconds: number) => {
-      if (seconds === 0) return 'temps libre';
-      return seconds % 60 === 0
-        ? `${formatNumber(seconds / 60)}\u00a0min par carte`
-        : `${formatNumber(seconds)}\u00a0s par carte`;
-    },
+    perCard,
     participations: (count: number) => plural(count, 'participation'),
     edit: 'Editer',
     remove: 'Supprimer',
@@ -62,7 +78,17 @@ export const quizTexts = {
       return `${here}. ${left > 1 ? `${formatNumber(left)} autres n’y sont pas` : '1 autre n’y est pas'}\u00a0: ${rule}.`;
     },
     about: 'Le quiz',
-    when: 'Dates',
+    options: 'Options',
+    optionsTold: ({ timeLimit, code, start, end, classes }: ToldOptions) =>
+      [
+        timeLimit === null ? null : perCard(timeLimit),
+        start === null ? 'ouvert tout de suite' : `ouvre le ${start}`,
+        end === null ? null : `jusqu’au ${end}`,
+        classes > 0 ? `réservé à ${plural(classes, 'classe')}` : null,
+        `code ${inThrees(code)}`,
+      ]
+        .filter((part) => part !== null)
+        .join(', '),
     name: 'Nom',
     code: 'Code d’accès',
     codeHint: 'Celui que les élèves saisissent.',

@@ -14,6 +14,10 @@ function cell(value: CsvCell): string | null {
   return value !== null && FORMULA.test(value) ? `'${value}` : value;
 }
 
+/** Rows as a spreadsheet takes them when they are pasted: a tab between cells, which have none within, nor lines. */
+export const pasteable = (rows: readonly (readonly CsvCell[])[]): string =>
+  rows.map((row) => row.map((value) => String(cell(value) ?? '').replace(/[\t\r\n]+/g, ' ')).join('\t')).join('\r\n');
+
 /** A table as French Excel opens it: UTF-8 with a byte-order mark, separated by semicolons, decimals after a comma. */
 export function csv(rows: readonly (readonly CsvCell[])[]): string {
   const written = Papa.unparse(

@@ -16,5 +16,9 @@ export const blanksKind: CardKind = {
   offered: ({ possible_answers: words }) => words,
   mostGiven: ({ answer }) => answer.length,
   judge: ({ answer }, given) => judgedInOrder(answer, given, (a, b) => asCompared(a) === asCompared(b)),
+  acceptable: ({ answer }, given) => {
+    const typed = given.map(asCompared);
+    return typed.length === answer.length && !typed.includes('') ? typed : undefined;
+  },
   keyApplies: (asked, { answer }) => answer.length === asked.answer.length,
 };

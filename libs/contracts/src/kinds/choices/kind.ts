@@ -21,6 +21,10 @@ export const choicesKind: CardKind = {
     const inOrder = possible.filter((text) => chosen.delete(text));
     return chosen.size > 0 ? undefined : inOrder;
   },
+  acceptable: (card, given) => {
+    const chosen = choicesKind.inClass(card, given);
+    return chosen && chosen.length > 0 ? chosen : undefined;
+  },
   counted: (_, given) => [...given].sort(),
   hasSameKey: sameChoice,
   keyApplies: (asked, { answer }) => answer.length > 0 && answer.every((text) => asked.possible_answers.includes(text)),

@@ -60,6 +60,10 @@ export const numberKind: CardKind = {
     const isCorrect = typed !== null && typed >= least && typed <= most;
     return { isCorrect, parts: [isCorrect] };
   },
+  acceptable: (card, given) => {
+    const value = given.length === 1 ? readNumber(given[0] ?? '', measureOf(card)?.unit) : null;
+    return value === null ? undefined : [writtenNumber(value)];
+  },
   solution: (card) => {
     const number = measureOf(card);
     return number ? [solutionOf(number)] : card.answer;

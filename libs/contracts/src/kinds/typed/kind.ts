@@ -12,6 +12,10 @@ export const typedKind: CardKind = {
     const isCorrect = given.length === 1 && answer.some((text) => asCompared(text) === typed);
     return { isCorrect, parts: [isCorrect] };
   },
+  acceptable: (_, given) => {
+    const [typed = '', ...more] = given.map(asCompared);
+    return typed === '' || more.length > 0 ? undefined : [typed];
+  },
   rightAnswer: ({ answer }) => answer.slice(0, 1),
   // As the card writes it, where it is one of its answers.
   counted: ({ answer }, given) =>

@@ -1,9 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { DomainError } from '@ardoise/contracts';
 import { isOver, overSince, resultsOpen } from '../../domain/availability.js';
-import { markedAttempt, marksOf } from '../../read/marks.js';
+import { countOf, markedAttempt, marksOf } from '../../read/marks.js';
 import type { GradedQuiz } from '../../read/marks.js';
-import { isGraded } from '../../read/attempts.js';
 import type { AttemptDocument } from '../../read/attempts.js';
 import { Marks } from './marks.js';
 import { Participants } from '../runs/participants.js';
@@ -32,7 +31,9 @@ export class FinalGrades {
   async of(quizId: string, now: number, studentId?: string): Promise<Map<string, FinalGrade>> {
     const grading = await this.gradingOf(quizId, studentId);
     if (!grading || !resultsOpen(grading.quiz, now)) return new Map();
-    const over = grading.attempts.filter((attempt) => isGraded(attempt) && isOver(attempt, grading.quiz, now));
+    const over = grading.attempts.filter(
+      (attempt) => countOf(attempt, grading.cards) > 0 && isOver(attempt, grading.quiz, now),
+    );
     const nameless = await this.participants.nameless(over, 'results');
     return new Map(
       over.filter(({ runId }) => !nameless.has(runId)).map((attempt) => [attempt.studentId, gradeOf(attempt, grading)]),
@@ -55,7 +56,7 @@ function gradeOf(attempt: AttemptDocument, { quiz, cards }: GradedQuiz): FinalGr
   const gradedAt = quiz.gradings.at(-1)?.at ?? endedAt;
   return {
     given: markedAttempt(marksOf(attempt, cards)).grade,
-    maximum: attempt.counted,
+    maximum: countOf(attempt, cards),
     at: gradedAt > endedAt ? gradedAt : endedAt,
   };
 }

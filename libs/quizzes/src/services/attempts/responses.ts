@@ -3,7 +3,7 @@ import type { MediaLinks, MediaRef } from '@ardoise/catalogue';
 import type { QuizResponse, StudentResult } from '@ardoise/contracts';
 import type { AskedContent, Mark } from '../../read/marks.js';
 
-export type Texts = Omit<QuizResponse, 'answer' | 'ballot' | 'is_correct'>;
+export type Texts = Omit<QuizResponse, 'answer' | 'ballot' | 'is_correct' | 'ruling'>;
 
 /** What each of a card's responses says again, written once for all of them. @param urlOf where a picture can be seen */
 export function textsOf(card: AskedContent, urlOf: (file: MediaRef) => string): Texts {
@@ -22,15 +22,18 @@ export function textsOf(card: AskedContent, urlOf: (file: MediaRef) => string): 
 }
 
 export function responseOf(
-  { given, correct, ballot }: Pick<Mark, 'given' | 'correct' | 'ballot'>,
+  { given, correct, ruling, ballot }: Pick<Mark, 'given' | 'correct' | 'ruling' | 'ballot'>,
   texts: Texts,
 ): QuizResponse {
   const answer = given.length === 0 ? '[]' : JSON.stringify(given);
-  return { ...texts, answer, is_correct: correct, ...(ballot && { ballot }) };
+  return { ...texts, answer, is_correct: correct, ...(ruling && { ruling }), ...(ballot && { ballot }) };
 }
 
 /** By card, with what whoever answered may see of it by then: its verso. */
-export function ownResponsesOf(marks: readonly Mark<AskedContent>[], links: MediaLinks): StudentResult['responses'] {
+export function ownResponsesOf(
+  marks: readonly Omit<Mark<AskedContent>, 'isRight'>[],
+  links: MediaLinks,
+): StudentResult['responses'] {
   const urlOf = (file: MediaRef) => links.url(file);
   return Object.fromEntries(
     marks.map((mark) => {

@@ -22,7 +22,7 @@ import { RunStates } from './run-states.js';
 import { Walls } from './walls.js';
 
 type Counts = RunAnswersDocument['counts'];
-type Podium = NonNullable<RunWall['summary']>['podium'];
+type Podium = Pick<NonNullable<RunWall['summary']>, 'podium' | 'podium_others'>;
 
 /** Most first names that a wall drifts by. */
 const NAMES = 60;
@@ -176,21 +176,24 @@ export class RunViews {
         isCounted: state.cards[step]?.counted !== false,
       })),
     );
-    return { ...summaryOf(questions), podium: await this.podium(state, lines) };
+    return { ...summaryOf(questions), ...(await this.podium(state, lines)) };
   }
 
   private async podium(state: RunState, lines: readonly RunLine[]): Promise<Podium> {
-    if (!state.ranking) return [];
-    const placed = podiumOf(lines);
-    const people = await this.people.called(placed.map(({ studentId }) => studentId));
-    const gone = new Set(placed.filter(({ studentId }) => !people.has(studentId)).map(({ studentId }) => studentId));
+    if (!state.ranking) return { podium: [] };
+    const { named, others } = podiumOf(lines);
+    const people = await this.people.called([...named, ...others].map(({ studentId }) => studentId));
+    const isGone = ({ studentId }: { studentId: string }) => !people.has(studentId);
     // Whoever is not a user any more has no name to stand there: those behind move up.
-    if (gone.size > 0) {
+    if (named.some(isGone)) {
+      const gone = new Set(named.filter(isGone).map(({ studentId }) => studentId));
       const left = lines.filter(({ studentId }) => !gone.has(studentId));
       return this.podium(state, left);
     }
-    const names = firstNamesApart(placed.flatMap(({ studentId }) => people.get(studentId) ?? []));
-    return placed.map(({ place, points }, index) => ({ place, first_name: names[index] ?? '', points }));
+    const names = firstNamesApart(named.flatMap(({ studentId }) => people.get(studentId) ?? []));
+    const podium = named.map(({ place, points }, index) => ({ place, first_name: names[index] ?? '', points }));
+    const more = others.filter((one) => !isGone(one)).length;
+    return { podium, ...(more > 0 && { podium_others: more }) };
   }
 }
 

@@ -1,20 +1,11 @@
 import { useId } from 'react';
-import { Button, Input, InputNumber, Space } from 'antd';
-import { ReloadOutlined } from '@ant-design/icons';
-import { QUIZ_MAX_SECONDS, QUIZ_TIME_STEP, NAME_MAX_LENGTH } from '@ardoise/contracts/light';
-import { useReservable } from '../../../data/reserved-classes.ts';
-import { useDates } from '../../../platform/use-dates.ts';
-import { DateField } from '../../../ui/forms/date-field.tsx';
+import { Input } from 'antd';
+import { NAME_MAX_LENGTH } from '@ardoise/contracts/light';
 import { LabelledField } from '../../../ui/forms/labelled-field.tsx';
-import { ReservedField } from '../../../ui/reserved/reserved.tsx';
-import { reservedTexts } from '#texts/ui/reserved';
-import { Tiles } from '../../../ui/figures/tiles.tsx';
-import { runTexts } from '#texts/quizzes/run';
 import { quizTexts } from '#texts/quizzes';
-import { fromWall } from '../../../ui/figures/zoned-time.ts';
 import { FormPart } from './form-part.tsx';
 import { ModeField } from './mode-field.tsx';
-import { codeFrom } from './quiz-draft.ts';
+import { toldFields } from './told-fields.ts';
 import type { QuizProblems, QuizDraft } from './quiz-draft.ts';
 
 const words = quizTexts.form;
@@ -22,98 +13,27 @@ const words = quizTexts.form;
 interface Props {
   draft: QuizDraft;
   problems: QuizProblems;
-  timeZone: string;
   /** Somebody took part: how it is taken stays. */
   hasBegun: boolean;
   onChange: (part: Partial<QuizDraft>) => void;
 }
 
-/** All fields of a quiz but its cards. */
-export function QuizFieldset({ draft, problems, timeZone, hasBegun, onChange }: Props) {
+/** What a quiz is called, and how it is taken. */
+export function QuizFieldset({ draft, problems, hasBegun, onChange }: Props) {
   const id = useId();
-  const dates = useDates();
-  const reservable = useReservable(draft.classIds, reservedTexts.archivedClass);
-  const told = (field: keyof QuizDraft) => ({
-    id: `${id}-${field}`,
-    'aria-invalid': problems[field] !== undefined,
-    'aria-describedby': `${id}-${field}-hint ${id}-${field}-problem`,
-    status: problems[field] ? ('error' as const) : ('' as const),
-  });
-  const inWords = (wall: string) => {
-    const iso = fromWall(wall, timeZone);
-    return iso && dates.moment(iso);
-  };
-  const date = (field: 'start' | 'end' | 'seeResults', label: string, hint: string) => (
-    <LabelledField id={`${id}-${field}`} label={label} hint={inWords(draft[field]) ?? hint} problem={problems[field]}>
-      <DateField {...told(field)} withTime value={draft[field]} onChange={(value) => onChange({ [field]: value })} />
-    </LabelledField>
-  );
+  const told = toldFields(id, problems);
   return (
-    <>
-      <FormPart id={`${id}-about`} title={words.about}>
-        <LabelledField id={`${id}-name`} label={words.name} problem={problems.name}>
-          <Input
-            {...told('name')}
-            autoComplete="off"
-            maxLength={NAME_MAX_LENGTH}
-            value={draft.name}
-            onChange={(event) => onChange({ name: event.target.value })}
-          />
-        </LabelledField>
-        <ModeField value={draft.mode} isFixed={hasBegun} onChange={(mode) => onChange({ mode })} />
-        <Tiles least="20rem">
-          <LabelledField id={`${id}-code`} label={words.code} hint={words.codeHint} problem={problems.code}>
-            <Space.Compact block>
-              <Input
-                {...told('code')}
-                autoComplete="off"
-                maxLength={40}
-                value={draft.code}
-                onChange={(event) => onChange({ code: event.target.value })}
-              />
-              <Button
-                aria-label={words.newCode}
-                title={words.newCode}
-                icon={<ReloadOutlined aria-hidden />}
-                onClick={() => onChange({ code: codeFrom(crypto.getRandomValues(new Uint32Array(1))[0]!) })}
-              />
-            </Space.Compact>
-          </LabelledField>
-          <LabelledField
-            id={`${id}-timeLimit`}
-            label={words.timeLimit}
-            hint={draft.mode === 'paced' ? runTexts.mode.timeHint : words.timeHint}
-            problem={problems.timeLimit}
-          >
-            <InputNumber
-              {...told('timeLimit')}
-              style={{ width: '100%' }}
-              min={0}
-              max={QUIZ_MAX_SECONDS}
-              step={QUIZ_TIME_STEP}
-              precision={0}
-              value={draft.timeLimit}
-              onChange={(timeLimit) => onChange({ timeLimit })}
-            />
-          </LabelledField>
-        </Tiles>
-        {reservable.length > 0 && (
-          <ReservedField
-            id={`${id}-classes`}
-            value={draft.classIds}
-            options={reservable}
-            onChange={(classIds) => onChange({ classIds })}
-          />
-        )}
-      </FormPart>
-      <FormPart id={`${id}-when`} title={words.when}>
-        <Tiles least="16rem">
-          {date('start', words.start, words.startHint)}
-          {date('end', words.end, words.endHint)}
-          {date('seeResults', words.seeResults, words.seeResultsHint)}
-        </Tiles>
-        <p className="hint">{words.zone(timeZone)}</p>
-      </FormPart>
-    </>
+    <FormPart id={`${id}-about`} title={words.about}>
+      <LabelledField id={`${id}-name`} label={words.name} problem={problems.name}>
+        <Input
+          {...told('name')}
+          autoComplete="off"
+          maxLength={NAME_MAX_LENGTH}
+          value={draft.name}
+          onChange={(event) => onChange({ name: event.target.value })}
+        />
+      </LabelledField>
+      <ModeField value={draft.mode} isFixed={hasBegun} onChange={(mode) => onChange({ mode })} />
+    </FormPart>
   );
 }

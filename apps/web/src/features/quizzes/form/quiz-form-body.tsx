@@ -27,6 +27,7 @@ import type { QuizDraft, WholeQuiz } from './quiz-draft.ts';
 import { QuizCardsPart } from './quiz-cards-part.tsx';
 import { quizDifferences } from './quiz-differences.ts';
 import { QuizFieldset } from './quiz-fields.tsx';
+import { QuizOptions } from './quiz-options.tsx';
 import { useFreshQuiz } from './use-fresh-quiz.ts';
 import type { SavedQuiz } from './use-fresh-quiz.ts';
 
@@ -135,14 +136,9 @@ export function QuizFormBody({ quiz, cards: before, given, timeZone, tagField }:
             onAdd={(added) => form.setDraft((now) => ({ ...now, cards: withAdded(now.cards, added, QUIZ_MAX_CARDS) }))}
           />
         )}
-        <QuizFieldset
-          draft={fields}
-          problems={problems}
-          timeZone={timeZone}
-          hasBegun={(quiz?.participations ?? 0) > 0}
-          onChange={change}
-        />
+        <QuizFieldset draft={fields} problems={problems} hasBegun={(quiz?.participations ?? 0) > 0} onChange={change} />
         <QuizCardsPart cards={cards} timeLimit={fields.timeLimit} tagField={tagField} onChange={changeCards} />
+        <QuizOptions draft={fields} problems={problems} timeZone={timeZone} onChange={change} />
         <Flex wrap gap={12} justify="end" className="foot spread">
           <ButtonLink to="/app/quiz">{texts.common.cancel}</ButtonLink>
           <Button

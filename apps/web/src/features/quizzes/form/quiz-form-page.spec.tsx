@@ -49,10 +49,15 @@ async function browseToDeck(user: ReturnType<typeof open>) {
   await screen.findByRole('list', { name: 'Capitales' });
 }
 
+const openOptions = async (user: ReturnType<typeof open>) =>
+  user.click(await screen.findByRole('button', { name: 'Options', expanded: false }));
+
 describe('a new quiz', () => {
   it('has a code of six figures and thirty seconds a card', async () => {
     aForm();
-    open('/app/quiz/new');
+    const user = open('/app/quiz/new');
+    expect(await screen.findByText(/^30 s par carte, ouvert tout de suite, code [1-9]\d\d\s\d{3}$/)).toBeVisible();
+    await openOptions(user);
     expect(await screen.findByLabelText<HTMLInputElement>('Code d’accès')).toHaveDisplayValue(/^[1-9]\d{5}$/);
     expect(screen.getByLabelText('Temps par carte, en secondes')).toHaveValue('30');
     expect([codeFrom(0), codeFrom(899_999), codeFrom(900_000)]).toEqual(['100000', '999999', '100000']);
@@ -64,6 +69,7 @@ describe('a new quiz', () => {
     await user.type(await screen.findByLabelText('Nom'), 'Capitales');
     const ways = within(screen.getByRole('radiogroup', { name: 'Déroulement' }));
     expect(ways.getByRole('radio', { name: /Chacun à son rythme/ })).toBeChecked();
+    await openOptions(user);
     expect(screen.getByText('0 : sans limite de temps.')).toBeVisible();
     await user.click(ways.getByRole('radio', { name: /En classe, au rythme du professeur/ }));
     expect(screen.getByText('0 : jusqu’à ce que vous arrêtiez les réponses.')).toBeVisible();
@@ -74,17 +80,24 @@ describe('a new quiz', () => {
   it('is not sent with a code of signs alone', async () => {
     const server = aForm();
     const user = open('/app/quiz/new');
+    await openOptions(user);
     const code = await screen.findByLabelText('Code d’accès');
     await user.clear(code);
     await user.type(code, '..');
+    await user.click(screen.getByRole('button', { name: 'Options', expanded: true }));
+    expect(screen.queryByLabelText('Code d’accès')).toBeNull();
+    await user.type(screen.getByLabelText('Nom'), 'Capitales');
     await user.click(submit());
+    // What is wrong is seen, and has the focus.
     expect(screen.getByText('Un code d’accès a au moins une lettre ou un chiffre')).toBeVisible();
+    await waitFor(() => expect(screen.getByLabelText('Code d’accès')).toHaveFocus());
     expect(server.made('POST', '/api/quizzes')).toHaveLength(0);
   });
 
   it('is not sent without a name or a code, nor with its end before its start', async () => {
     const server = aForm();
     const user = open('/app/quiz/new');
+    await openOptions(user);
     await user.clear(await screen.findByLabelText('Code d’accès'));
     await typeDate(user, 'Début', '03/03/2026 14:05');
     await typeDate(user, 'Fin', '03/03/2026 14:05');
@@ -101,6 +114,7 @@ describe('a new quiz', () => {
     const server = aForm();
     const user = open('/app/quiz/new');
     await user.type(await screen.findByLabelText('Nom'), 'Capitales');
+    await openOptions(user);
     await typeDate(user, 'Début', '03/03/2026 14:05');
     await browseToDeck(user);
     expect(screen.getByRole('button', { name: /Mali/ })).toBeDisabled();
@@ -170,6 +184,7 @@ describe('a new quiz', () => {
   ])('of %s seconds a card says how long it is', async (seconds, told) => {
     aForm({ 'GET /api/quizzes/:id': () => aQuiz(), 'GET /api/quizzes/:id/flashcards': () => CARDS });
     const user = open('/app/quiz/q1/edit');
+    await openOptions(user);
     const field = await screen.findByLabelText('Temps par carte, en secondes');
     await user.clear(field);
     await user.type(field, seconds);
@@ -205,6 +220,10 @@ describe('an existing quiz', () => {
   it('is shown as it is, reordered by keyboard and saved', async () => {
     const server = aForm(stored);
     const user = open('/app/quiz/q1/edit');
+    expect(
+      await screen.findByText(/^45 s par carte, ouvre le .* 15 juillet 2026 à 0 h 30, code 482\s913$/),
+    ).toBeVisible();
+    await openOptions(user);
     expect(await screen.findByLabelText('Début')).toHaveValue('15/07/2026 00:30');
     expect(questions()).toEqual(['Togo', 'Ghana', 'Mali']);
     screen.getByRole('button', { name: /^Déplacer.*Togo.*carte 1 sur 3/ }).focus();
@@ -221,7 +240,7 @@ describe('an existing quiz', () => {
   it('is reordered by dragging', async () => {
     aForm(stored);
     open('/app/quiz/q1/edit');
-    await screen.findByLabelText('Début');
+    await screen.findByRole('button', { name: 'Options' });
     const [first, , third] = chosen().getAllByRole('listitem');
     await dragTo(third!, first!).drop();
     await waitFor(() => expect(questions()).toEqual(['Mali', 'Togo', 'Ghana']));

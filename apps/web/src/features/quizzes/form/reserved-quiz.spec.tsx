@@ -30,6 +30,7 @@ function aServer(classes: SchoolClass[], part: Partial<Quiz> = {}) {
 
 const field = () => screen.findByRole('combobox', { name: 'Réservé à' });
 async function choose(user: ReturnType<typeof open>, name: string) {
+  await user.click(await screen.findByRole('button', { name: 'Options' }));
   await user.click(await field());
   const list = document.getElementById((await field()).getAttribute('aria-controls')!)!.parentElement!;
   await user.click(within(list).getByTitle(name));
@@ -65,6 +66,7 @@ describe('a quiz that is reserved for classes', () => {
   it('is left alone by a save that changes something else', async () => {
     const server = aServer([B], { class_ids: ['b', 'gone'] });
     const user = open('/app/quiz/q1/edit');
+    await user.click(await screen.findByRole('button', { name: 'Options' }));
     expect(await screen.findByTitle('Classe archivée')).toBeInTheDocument();
     await user.type(screen.getByLabelText('Nom'), ' et villes');
     await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
@@ -75,8 +77,8 @@ describe('a quiz that is reserved for classes', () => {
 
   it('is not spoken of where the school has no class', async () => {
     const server = aServer([]);
-    open('/app/quiz/new');
-    expect(await screen.findByLabelText('Nom')).toBeInTheDocument();
+    const user = open('/app/quiz/new');
+    await user.click(await screen.findByRole('button', { name: 'Options' }));
     await waitFor(() => expect(server.made('GET', '/api/classes')).toHaveLength(1));
     expect(screen.queryByText(/Réservé/)).toBeNull();
   });

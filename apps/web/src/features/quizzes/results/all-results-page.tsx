@@ -1,7 +1,7 @@
-import { useId, useMemo, useState } from 'react';
+import { useCallback, useId, useMemo, useState } from 'react';
 import { AuditOutlined, HistoryOutlined } from '@ant-design/icons';
 import { Alert, Button, Flex } from 'antd';
-import type { AllResults, ClassResult, Grading, QuizRun, QuizStatistics } from '@ardoise/contracts';
+import type { AllResults, ClassResult, Grading, QuestionRuling, QuizRun, QuizStatistics } from '@ardoise/contracts';
 import { useParams } from 'react-router-dom';
 import { isMissing } from '../../../platform/api.ts';
 import { failureSentence } from '../../../ui/states/message-of.ts';
@@ -17,13 +17,16 @@ import { Tiles } from '../../../ui/figures/tiles.tsx';
 import { useGetQuizQuery } from '../quizzes.api.ts';
 import { useGetRunsQuery } from '../run/run.api.ts';
 import { Absentees } from './absentees.tsx';
-import { inQuestionOrder, keysOf } from './answer-parts.ts';
+import { areJudged, inQuestionOrder, keysOf } from './answer-parts.ts';
+import type { NumberedQuestion } from './answer-parts.ts';
 import { useClassChoice } from './by-class/class-choice.ts';
 import { ClassPart, isNameless } from './by-class/class-part.tsx';
 import { ExportsMenu } from './exports/exports-menu.tsx';
+import type { Exported } from './exports/use-exports.ts';
 import { GradingSelect } from './grading/grading-select.tsx';
 import { Gradings } from './grading/gradings.tsx';
 import { RegradeDialog } from './grading/regrade-dialog.tsx';
+import { RulingDialog } from './marks/ruling-dialog.tsx';
 import { replayPath } from './results-path.ts';
 import { WIDE_FROM } from './results-table.tsx';
 import {
@@ -36,7 +39,7 @@ import { resultsTexts } from '#texts/quizzes/results';
 import { ResultsChoices, RunField, useClassParam, useRunName, useRunParam } from './run-select.tsx';
 import { useOnPaper } from '../../../ui/paper/use-on-paper.ts';
 import styles from './results.module.css';
-import { StatisticsView } from './statistics-view.tsx';
+import { StatisticsBrief, StatisticsView } from './statistics-view.tsx';
 import { Students } from './students.tsx';
 
 const words = resultsTexts.all;
@@ -50,13 +53,22 @@ interface ActionsProps {
   className: string | undefined;
   results: AllResults;
   statistics: QuizStatistics;
+  /** Where it is known who might have taken part. */
+  absentOf: Exported['absentOf'];
 }
 
-function Actions({ quizId, run, runs, className, results, statistics }: ActionsProps) {
+function Actions({ quizId, run, runs, className, results, statistics, absentOf }: ActionsProps) {
   const [regrades, setRegrades] = useState(false);
   return (
     <Flex wrap gap="small" className={`${styles.onScreen} spread`}>
-      <ExportsMenu results={results} statistics={statistics} runs={runs} run={run} className={className} />
+      <ExportsMenu
+        results={results}
+        statistics={statistics}
+        runs={runs}
+        run={run}
+        className={className}
+        absentOf={absentOf}
+      />
       <Button icon={<AuditOutlined aria-hidden />} onClick={() => setRegrades(true)}>
         {resultsTexts.regrade.open}
       </Button>
@@ -81,6 +93,15 @@ function Loaded({ gradings, shown, onShown, onRefresh, onHidden, ...actions }: L
   const [hardFirst, setHardFirst] = useState(true);
   const questions = useMemo(() => inQuestionOrder(statistics.questions, hardFirst), [statistics, hardFirst]);
   const keys = useMemo(() => keysOf(results, statistics.questions), [results, statistics]);
+  const [proposed, setProposed] = useState<{ question: NumberedQuestion; ruling: QuestionRuling } | null>(null);
+  const [isRuling, setRuling] = useState(false);
+  const { scale } = statistics.marks;
+  const hasGrades = (questions.length > 0 || statistics.running > 0) && areJudged(questions);
+  const isNewest = statistics.grading === Math.max(0, ...gradings.map(({ grading }) => grading));
+  const onRule = useCallback((question: NumberedQuestion, ruling: QuestionRuling) => {
+    setProposed({ question, ruling });
+    setRuling(true);
+  }, []);
   const known = Object.values(results);
   const isOlder =
     statistics.participations !== known.length ||
@@ -107,16 +128,29 @@ function Loaded({ gradings, shown, onShown, onRefresh, onHidden, ...actions }: L
           />
         </Tiles>
       )}
+      <StatisticsBrief statistics={statistics} hasQuestions={questions.length > 0} hasGrades={hasGrades} />
+      <Students quizId={quizId} results={results} questions={questions} scale={scale} />
       <StatisticsView
         statistics={statistics}
+        hasGrades={hasGrades}
         questions={questions}
         keys={keys}
         hardFirst={hardFirst}
         onHardFirst={setHardFirst}
         onHidden={onHidden}
+        onRule={isNewest ? onRule : undefined}
       />
-      <Students results={results} questions={questions} />
-      {gradings.length > 1 && <Gradings key={gradings.length} quizId={quizId} gradings={gradings} />}
+      {gradings.length > 1 && <Gradings key={gradings.length} quizId={quizId} gradings={gradings} scale={scale} />}
+      {proposed && (
+        <RulingDialog
+          isOpen={isRuling}
+          quizId={quizId}
+          question={proposed.question}
+          scale={scale}
+          start={proposed.ruling}
+          onClose={() => setRuling(false)}
+        />
+      )}
     </Flex>
   );
 }
@@ -145,6 +179,7 @@ export function AllResultsPage() {
   const hasRuns = runs.length > 1 || run !== undefined;
   const className = classes.find(({ value }) => value === classId)?.label;
   const hasAbsentees = classId !== undefined || (quiz.currentData?.class_ids ?? []).length > 0;
+  const knowsAbsentees = classes.length > 0 && hasAbsentees && !isNameless(compared.error);
   const none = classId === undefined ? words : resultsTexts.classes;
   const isWide = (statistics.currentData?.questions.length ?? 0) >= WIDE_FROM;
   return (
@@ -189,6 +224,7 @@ export function AllResultsPage() {
           run={run}
           runs={runs}
           className={className}
+          absentOf={knowsAbsentees ? { id: quizId, run, classId } : null}
           results={results.currentData}
           statistics={statistics.currentData}
           gradings={gradings.currentData ?? []}
@@ -198,7 +234,7 @@ export function AllResultsPage() {
           onHidden={() => void statistics.refetch()}
         />
       )}
-      {classes.length > 0 && hasAbsentees && !isNameless(compared.error) && (
+      {knowsAbsentees && (
         <Absentees
           quizId={quizId}
           run={run}

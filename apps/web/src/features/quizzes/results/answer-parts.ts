@@ -1,4 +1,4 @@
-import type { AllResults, QuizResponse, QuizStatistics } from '@ardoise/contracts';
+import type { AllResults, KindFields, QuizResponse, QuizStatistics } from '@ardoise/contracts';
 import { kindOf } from '@ardoise/contracts/light';
 import { answeredCard } from './lists.ts';
 
@@ -32,6 +32,8 @@ export interface AnswerKey {
   /** Empty where none of it is an answer by itself. */
   choices: readonly string[];
   right: readonly string[];
+  /** The card itself, as it was asked. */
+  card?: KindFields;
 }
 
 /** The questions with their numbers; the hardest first, if so wanted: those that nobody was asked come last. */
@@ -60,7 +62,7 @@ export function keysOf(results: AllResults, questions: readonly Question[]): Map
     [...found].map(([id, one]) => {
       const card = answeredCard(one);
       const kind = kindOf(card);
-      return [id, { choices: kind.isChoice ? kind.offered(card) : [], right: kind.isCounted ? card.answer : [] }];
+      return [id, { choices: kind.isChoice ? kind.offered(card) : [], right: kind.isCounted ? card.answer : [], card }];
     }),
   );
 }

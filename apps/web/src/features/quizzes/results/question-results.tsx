@@ -1,4 +1,5 @@
 import { memo, useState } from 'react';
+import type { ReactNode } from 'react';
 import { Button, Flex, Segmented } from 'antd';
 import { CardLine } from '../../../ui/card/card-text.tsx';
 import { FigureTable } from '../../../ui/figures/figure-table.tsx';
@@ -10,9 +11,11 @@ import { answerParts, areJudged, isOpinion } from './answer-parts.ts';
 import type { AnswerKey, AnswerPart, NumberedQuestion } from './answer-parts.ts';
 import { Chart } from './charts.tsx';
 import { CutBar, CutLegend, PartMark } from './cut-bar.tsx';
+import { AcceptButton, Weight } from './marks/question-ruling.tsx';
+import type { OnRule } from './marks/question-ruling.tsx';
 import styles from './question-results.module.css';
 import { COLON } from '#texts/grammar';
-import { decimal, percentOrDash, resultsTexts } from '#texts/quizzes/results';
+import { percentOrDash, resultsTexts } from '#texts/quizzes/results';
 
 const words = resultsTexts.charts;
 const { question: shortName, answerKinds } = resultsTexts.all;
@@ -27,7 +30,14 @@ function nameOf({ kind, answer }: AnswerPart): string {
   return kind === 'said' ? resultsTexts.all.ballot : words.rare[kind];
 }
 
-function Answers({ parts, onHide }: { parts: readonly AnswerPart[]; onHide?: Hiding }) {
+interface AnswersProps {
+  parts: readonly AnswerPart[];
+  onHide?: Hiding;
+  /** What can be done about an answer besides. */
+  actionOf?: (part: AnswerPart) => ReactNode;
+}
+
+function Answers({ parts, onHide, actionOf }: AnswersProps) {
   const [showsAll, setShowsAll] = useState(false);
   const isLong = parts.length > SHOWN;
   const ofNone = parts.filter(({ kind }) => kind === 'none');
@@ -51,6 +61,7 @@ function Answers({ parts, onHide }: { parts: readonly AnswerPart[]; onHide?: Hid
             </span>{' '}
             <span className="hint numbers">{words.people(part.count)}</span>
             {onHide && part.answer && <HideButton part={part} onHide={onHide} />}
+            {actionOf?.(part)}
           </li>
         ))}
       </ul>
@@ -90,13 +101,13 @@ function OwnWords({ parts, said, onHidden }: { parts: readonly AnswerPart[]; sai
   return <Answers parts={parts} onHide={useHiding(said.run_id, said.step, onHidden)} />;
 }
 
-interface LineProps extends Pick<Props, 'onHidden'> {
+interface LineProps extends Pick<Props, 'onHidden' | 'onRule'> {
   question: NumberedQuestion;
   answerKey: AnswerKey | undefined;
 }
 
 /** One question: how many got it right, and what each of them answered. */
-function QuestionLine({ question, answerKey, onHidden }: LineProps) {
+function QuestionLine({ question, answerKey, onHidden, onRule }: LineProps) {
   const parts = answerParts(question, answerKey);
   // Nobody takes away what was offered.
   const said = answerKey?.choices.length === 0 ? question.said_in : undefined;
@@ -112,13 +123,11 @@ function QuestionLine({ question, answerKey, onHidden }: LineProps) {
           ) : (
             <>
               <span className={styles.share}>{percentOrDash(question.percentage)}</span>{' '}
-              <span className="detail">
-                {words.detail(question.correct, question.asked)} ·{' '}
-                {words.discriminationShort(decimal(question.discrimination))}
-              </span>
+              <span className="detail">{words.detail(question.correct, question.asked)}</span>
             </>
           )}
         </span>
+        {!isOpinion(question) && <Weight question={question} onRule={onRule} />}
       </div>
       {(!isOpinion(question) || parts.length <= MOST_OPINIONS) && (
         <CutBar
@@ -130,7 +139,14 @@ function QuestionLine({ question, answerKey, onHidden }: LineProps) {
           })}
         />
       )}
-      {said ? <OwnWords parts={parts} said={said} onHidden={onHidden} /> : <Answers parts={parts} />}
+      {said ? (
+        <OwnWords parts={parts} said={said} onHidden={onHidden} />
+      ) : (
+        <Answers
+          parts={parts}
+          actionOf={(part) => <AcceptButton question={question} card={answerKey?.card} part={part} onRule={onRule} />}
+        />
+      )}
     </>
   );
 }
@@ -141,10 +157,12 @@ interface Props {
   hardFirst: boolean;
   onHardFirst: (hardFirst: boolean) => void;
   onHidden: () => void;
+  /** Absent where an older grading is shown. */
+  onRule: OnRule | undefined;
 }
 
 /** Each question by its text, with its answers; the hardest first, or in the order of the quiz. */
-export const QuestionResults = memo(function QuestionResults({ onHardFirst, onHidden, ...shown }: Props) {
+export const QuestionResults = memo(function QuestionResults({ onHardFirst, onHidden, onRule, ...shown }: Props) {
   const { questions, keys, hardFirst } = shown;
   const isJudged = areJudged(questions);
   return (
@@ -182,7 +200,7 @@ export const QuestionResults = memo(function QuestionResults({ onHardFirst, onHi
       <Flex vertical gap="middle" component="ol" className={styles.questions}>
         {questions.map((one) => (
           <Flex key={one.flashcardId} vertical gap="small" component="li" data-part="question">
-            <QuestionLine question={one} answerKey={keys.get(one.flashcardId)} onHidden={onHidden} />
+            <QuestionLine question={one} answerKey={keys.get(one.flashcardId)} onHidden={onHidden} onRule={onRule} />
           </Flex>
         ))}
       </Flex>

@@ -8,6 +8,7 @@ import { CardMedia } from '../../../ui/card/card-media.tsx';
 import { CardText } from '../../../ui/card/card-text.tsx';
 import { kindQuestions } from '../../../ui/kinds/questions.ts';
 import { answeredCard, textsIn } from './lists.ts';
+import { markTexts } from '#texts/quizzes/marks';
 import { resultsTexts } from '#texts/quizzes/results';
 
 const words = resultsTexts.own;
@@ -49,6 +50,8 @@ export function ResponseItem({ id, response, label, isFolded = false }: Props) {
   const answer = textsIn(response.answer);
   const card = answeredCard(response);
   const kind = kindOf(card);
+  const { ruling } = response;
+  const isWeighed = ruling === 'given' || ruling === 'left-out';
   const { Told } = kindQuestions[kind.name];
   const own = 'additionnal_text_verso' in response ? response : null;
   return (
@@ -57,7 +60,9 @@ export function ResponseItem({ id, response, label, isFolded = false }: Props) {
         <Flex vertical gap={12}>
           <Flex gap={12} align="center">
             <span className="badge">{label}</span>
-            {kind.isCounted ? (
+            {isWeighed ? (
+              <p className="hint">{markTexts.own[ruling]}</p>
+            ) : kind.isCounted ? (
               <Verdict isCorrect={response.is_correct} isAnswered={answer.length > 0} />
             ) : (
               <Given isBallot={response.ballot === true} isAnswered={answer.length > 0} />
@@ -83,8 +88,9 @@ export function ResponseItem({ id, response, label, isFolded = false }: Props) {
           <Told
             card={{ ...card, media: (isOpen && response.media) || null }}
             given={answer}
-            isCorrect={response.is_correct}
+            isCorrect={isWeighed ? kind.judge(card, answer).isCorrect : response.is_correct}
           />
+          {ruling === 'accepted' && <p className="hint">{markTexts.own.accepted}</p>}
           {own?.additionnal_text_verso && <CardText className="typed note sunken" text={own.additionnal_text_verso} />}
           {own?.media_verso && <CardMedia url={own.media_verso} />}
         </Flex>

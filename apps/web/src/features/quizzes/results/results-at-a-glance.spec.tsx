@@ -73,7 +73,7 @@ describe('the questions', () => {
       within(list)
         .getAllByRole('listitem')
         .map((item) => item.textContent),
-    ).toEqual(['✓juste Lomé 4 élèves', '✗faux Accra 6 élèves', '○Sans réponse 2 élèves']);
+    ).toEqual(['✓juste Lomé 4 élèves', '✗faux Accra 6 élèvesAccepter aussi', '○Sans réponse 2 élèves']);
     expect(screen.getByTitle('Accra : 6 élèves')).toHaveStyle({ flexGrow: '6' });
   });
 
@@ -112,10 +112,15 @@ describe('the menu of exports', () => {
     button.focus();
     await user.keyboard('{Enter}');
     const items = within(screen.getByRole('menu', { name: 'Exporter' })).getAllByRole('menuitem');
-    expect(items.map(({ textContent }) => textContent)).toEqual(['CSV', 'JSON', 'Excel', 'Imprimer']);
+    expect(items.map(({ textContent }) => textContent)).toEqual([
+      'Notes (Excel)',
+      'Copier noms et notes (Pronote, École directe)',
+      'Copier la colonne des notes',
+      ...['CSV', 'JSON', 'Excel', 'Imprimer'],
+    ]);
     expect(items[0]).toHaveFocus();
     await user.keyboard('{End}');
-    expect(items[3]).toHaveFocus();
+    expect(items[6]).toHaveFocus();
     await user.keyboard('{Escape}');
     expect(screen.queryByRole('menu')).toBeNull();
     expect(button).toHaveFocus();
@@ -127,7 +132,7 @@ describe('the menu of exports', () => {
     const user = open('/app/quiz/q1/results');
     const button = await screen.findByRole('button', { name: 'Exporter' });
     button.focus();
-    await user.keyboard('{Enter}{ArrowDown}{Enter}');
+    await user.keyboard('{Enter}{ArrowUp}{ArrowUp}{ArrowUp}{Enter}');
     expect(made).toHaveBeenCalledOnce();
     expect(JSON.parse(await (made.mock.calls[0]![0] as Blob).text())).toEqual(RESULTS);
     expect(button).toHaveFocus();
@@ -222,7 +227,7 @@ describe('a run that ended before its first question', () => {
     });
     open('/app/quiz/q1/results');
     expect(await screen.findByText(/terminé avant la première question/)).toBeVisible();
-    expect(screen.queryByText('Répartition des notes')).toBeNull();
+    expect(screen.queryByText('Analyse')).toBeNull();
     expect(lines()[0]).toHaveTextContent('–');
     expect(lines()[0]).not.toHaveTextContent('0 / 0');
   });

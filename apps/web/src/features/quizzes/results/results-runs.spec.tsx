@@ -72,8 +72,8 @@ describe('the results of a paced quiz', () => {
     open('/app/quiz/q1/results');
     expect(await choice()).toHaveAccessibleDescription('De chaque élève compte la dernière séance.');
     expect(await students()).toEqual([
-      'lea@ecole.frarrivé à la question 21 / 2✗faux✓juste',
-      'zoe@ecole.fr2 / 2✓juste✓juste',
+      'lea@ecole.frarrivé à la question 2101 / 2✗faux✓juste',
+      'zoe@ecole.fr202 / 2✓juste✓juste',
     ]);
   });
 
@@ -81,7 +81,7 @@ describe('the results of a paced quiz', () => {
     const { calls } = readsRuns();
     const user = open('/app/quiz/q1/results');
     await choose(user, FIRST.name);
-    await waitFor(async () => expect(await students()).toEqual(['zoe@ecole.fr2 / 2✓juste✓juste']));
+    await waitFor(async () => expect(await students()).toEqual(['zoe@ecole.fr202 / 2✓juste✓juste']));
     expect(runsAsked(calls, '/statistics').at(-1)).toBe('r1');
     const replay = screen.getByRole('link', { name: /Revoir le déroulement/ });
     expect(replay).toHaveAttribute('href', '/app/quiz/q1/replay?seance=r1');

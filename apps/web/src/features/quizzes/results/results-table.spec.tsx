@@ -1,5 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { USUAL_SCALE } from '@ardoise/contracts/light';
 import { question, student } from '../../../test/given/quiz-results.ts';
 import { ResultsTable } from './results-table.tsx';
 
@@ -35,14 +36,16 @@ const rows = () => [...screen.getByRole('table').querySelectorAll<HTMLElement>('
 describe('eight hundred students and forty questions', () => {
   it('are read as far as they are drawn, and not again while nothing changes', () => {
     const onOpen = vi.fn();
-    const { rerender } = render(<ResultsTable entries={entries} questions={questions} onOpen={onOpen} />);
+    const { rerender } = render(
+      <ResultsTable entries={entries} questions={questions} scale={USUAL_SCALE} onOpen={onOpen} />,
+    );
     expect(screen.getByRole('table')).toHaveAttribute('aria-rowcount', String(STUDENTS + 1));
     expect(rows().length).toBeGreaterThan(10);
     expect(rows().length).toBeLessThan(60);
-    expect(rows()[0]).toHaveTextContent('eleve0@ecole.fr1 / 2✗faux✓juste✓juste');
+    expect(rows()[0]).toHaveTextContent('eleve0@ecole.fr101 / 2✗faux✓juste✓juste');
     expect(reads).toBeLessThan((STUDENTS * QUESTIONS) / 2);
     reads = 0;
-    rerender(<ResultsTable entries={entries} questions={questions} onOpen={onOpen} />);
+    rerender(<ResultsTable entries={entries} questions={questions} scale={USUAL_SCALE} onOpen={onOpen} />);
     expect(reads).toBe(0);
     fireEvent.click(rows()[3]!.querySelector('[data-question="Q40"]')!);
     expect(onOpen).toHaveBeenCalledExactlyOnceWith('u3', 'c39');

@@ -1,8 +1,8 @@
 import { memo, useMemo } from 'react';
 import { Button, Flex } from 'antd';
 import type { TableProps } from 'antd';
-import type { AllResults } from '@ardoise/contracts';
-import { kindOf } from '@ardoise/contracts/light';
+import type { AllResults, MarkScale } from '@ardoise/contracts';
+import { kindOf, markOf } from '@ardoise/contracts/light';
 import { LongTable } from '../../../ui/lists/long-table.tsx';
 import { PersonName } from '../../../ui/figures/people.tsx';
 import { useNarrow } from '../../../ui/paper/use-media.ts';
@@ -11,13 +11,16 @@ import type { NumberedQuestion } from './answer-parts.ts';
 import { CutLegend, SIGNS } from './cut-bar.tsx';
 import { COLON } from '#texts/grammar';
 import { answeredCard, isUngraded } from './lists.ts';
-import { percentOrDash, resultsTexts } from '#texts/quizzes/results';
+import { markTexts } from '#texts/quizzes/marks';
+import { decimal, percentOrDash, resultsTexts } from '#texts/quizzes/results';
 import results from './results.module.css';
 import styles from './results-table.module.css';
 
 const words = resultsTexts.all;
 const ROW_PX = 45;
 const CELL_PX = 56;
+/** Of a question that is not counted as it was asked. */
+const NEUTRAL = '∅';
 
 type OneResult = AllResults[string];
 /** A student's line, or the title above those who may still answer. */
@@ -35,7 +38,7 @@ function tableClass(questions: number): string {
 }
 
 /** What became of a question; null where the student was not asked it, or may still answer. */
-function markOf({ responses, running }: OneResult, flashcardId: string): keyof typeof SIGNS | null {
+function becameOf({ responses, running }: OneResult, flashcardId: string): keyof typeof SIGNS | null {
   const response = responses[flashcardId];
   if (!response) return null;
   if (response.ballot) return 'said';
@@ -71,7 +74,7 @@ const classColumn: Columns[0] = {
 /** Where the classes of each stand, if anybody is in one: in a column, or, on a phone, under the name. */
 type ClassesAt = 'column' | 'name' | null;
 
-function studentColumns(whole: number, classesAt: ClassesAt, onOpen: Open): Columns {
+function studentColumns(whole: number, classesAt: ClassesAt, scale: MarkScale, onOpen: Open): Columns {
   return [
     {
       title: words.student,
@@ -99,9 +102,20 @@ function studentColumns(whole: number, classesAt: ClassesAt, onOpen: Open): Colu
     },
     ...(classesAt === 'column' ? [classColumn] : []),
     {
-      title: words.grade,
+      title: markTexts.mark(scale.out_of),
+      key: 'mark',
+      align: 'end',
+      onCell: (row) => ({ ...onCell(row), style: { whiteSpace: 'nowrap' } }),
+      render: (_, { result }) =>
+        result && (
+          <strong>{decimal(result.running ? null : markOf(result.grade, result.number_of_flashcards, scale))}</strong>
+        ),
+    },
+    {
+      title: markTexts.right,
       key: 'grade',
       align: 'end',
+      className: 'hint',
       onCell: (row) => ({ ...onCell(row), style: { whiteSpace: 'nowrap' } }),
       render: (_, { result }) =>
         result &&
@@ -112,7 +126,10 @@ function studentColumns(whole: number, classesAt: ClassesAt, onOpen: Open): Colu
   ];
 }
 
-function questionColumn({ flashcardId, question, number, percentage }: NumberedQuestion, onOpen: Open): Columns[0] {
+function questionColumn(
+  { flashcardId, question, number, percentage, ruled }: NumberedQuestion,
+  onOpen: Open,
+): Columns[0] {
   const name = words.question(number);
   return {
     title: (
@@ -123,6 +140,12 @@ function questionColumn({ flashcardId, question, number, percentage }: NumberedQ
           {question}
         </span>{' '}
         <span className={styles.share}>{percentOrDash(percentage)}</span>
+        {ruled && ruled.weight !== 'counted' && (
+          <span className="badge amber" title={markTexts.ruling.weighed[ruled.weight]}>
+            <span aria-hidden="true">{NEUTRAL}</span>
+            <span className="visually-hidden">{markTexts.ruling.weighed[ruled.weight]}</span>
+          </span>
+        )}
       </>
     ),
     key: flashcardId,
@@ -131,7 +154,7 @@ function questionColumn({ flashcardId, question, number, percentage }: NumberedQ
     shouldCellUpdate,
     onHeaderCell: () => ({ title: question }),
     onCell: (row) => {
-      const mark = row.result && markOf(row.result, flashcardId);
+      const mark = row.result && becameOf(row.result, flashcardId);
       return {
         ...onCell(row),
         'data-question': name,
@@ -144,7 +167,7 @@ function questionColumn({ flashcardId, question, number, percentage }: NumberedQ
       };
     },
     render: (_, { result }) => {
-      const mark = result && markOf(result, flashcardId);
+      const mark = result && becameOf(result, flashcardId);
       if (!mark) return result && '–';
       return (
         <>
@@ -160,6 +183,7 @@ interface Props {
   entries: readonly (readonly [userId: string, result: OneResult])[];
   /** The columns, from the left. */
   questions: readonly NumberedQuestion[];
+  scale: MarkScale;
   onOpen: Open;
 }
 
@@ -167,17 +191,17 @@ interface Props {
  * A line for each student: their classes where there are any, grade, and what became of each question, as a picture of who knows what. Names and headings
  * stay while it scrolls; an answer opens where it stands in the attempt. Prints whole.
  */
-export const ResultsTable = memo(function ResultsTable({ entries, questions, onOpen }: Props) {
+export const ResultsTable = memo(function ResultsTable({ entries, questions, scale, onOpen }: Props) {
   const rows = useMemo(() => rowsOf(entries), [entries]);
   const hasClasses = useMemo(() => entries.some(([, { classes }]) => classes), [entries]);
   const isNarrow = useNarrow();
   const classesAt = !hasClasses ? null : isNarrow ? 'name' : 'column';
   const columns = useMemo(
     () => [
-      ...studentColumns(questions.length + (classesAt === 'column' ? 3 : 2), classesAt, onOpen),
+      ...studentColumns(questions.length + (classesAt === 'column' ? 4 : 3), classesAt, scale, onOpen),
       ...questions.map((question) => questionColumn(question, onOpen)),
     ],
-    [questions, classesAt, onOpen],
+    [questions, classesAt, scale, onOpen],
   );
   return (
     <Flex vertical gap="small">

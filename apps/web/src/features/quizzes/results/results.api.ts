@@ -1,3 +1,4 @@
+import type { MarkScale, QuestionRuling } from '@ardoise/contracts';
 import { listTags, oneOf, staleAfter } from '../../../data/tags.ts';
 import { baseApi } from '../../../platform/api.ts';
 import { request } from '../../../platform/request.ts';
@@ -8,6 +9,13 @@ import type { OfRun } from '../quizzes.api.ts';
 interface Graded extends OfRun {
   grading?: number | undefined;
   classId?: string | undefined;
+}
+
+interface Ruled {
+  id: string;
+  flashcardId: string;
+  ruling: QuestionRuling;
+  dryRun?: boolean;
 }
 
 /** Follows who takes part, who is in which class, and how people are called. */
@@ -53,6 +61,21 @@ export const resultsApi = baseApi.injectEndpoints({
         ),
       invalidatesTags: (_, error, { dryRun }) => (error || dryRun ? [] : staleAfter('quizzes', 'attempts')),
     }),
+    /** About a question that was asked; `dryRun`: only says what would change. */
+    rule: build.mutation({
+      query: ({ id, flashcardId, ruling, dryRun = false }: Ruled) =>
+        request(
+          'POST /api/quizzes/:id/flashcards/:flashcardId/ruling',
+          { id, flashcardId },
+          { body: { dry_run: dryRun, ruling } },
+        ),
+      invalidatesTags: (_, error, { dryRun }) => (error || dryRun ? [] : staleAfter('quizzes', 'attempts')),
+    }),
+    chooseScale: build.mutation({
+      query: ({ id, ...scale }: MarkScale & { id: string }) =>
+        request('PUT /api/quizzes/:id/mark_scale', { id }, { body: scale }),
+      invalidatesTags: (_, error) => (error ? [] : staleAfter('quizzes')),
+    }),
     getClassResults: build.query({
       query: ({ id, grading, run }: Omit<Graded, 'classId'>) =>
         request('GET /api/quizzes/:id/results_by_class', { id }, { query: { grading, run } }),
@@ -74,6 +97,9 @@ export const {
   useGetReplayQuery,
   useGetGradingsQuery,
   useRegradeMutation,
+  useRuleMutation,
+  useChooseScaleMutation,
+  useLazyGetAbsenteesQuery,
   useGetClassResultsQuery,
   useGetAbsenteesQuery,
 } = resultsApi;

@@ -24,15 +24,18 @@ const lines = () =>
 describe('a professor’s results', () => {
   it('tell average, deviation, participation, and each question by picture and by table', async () => {
     readsResults();
-    open('/app/quiz/q1/results');
-    await waitFor(() => expect(screen.getByText('1,5 / 2')).toBeVisible());
-    expect(screen.getByText('Écart-type').closest('li')).toHaveTextContent('0,5');
+    const user = open('/app/quiz/q1/results');
+    await waitFor(() => expect(screen.getByText('Note moyenne').closest('li')).toHaveTextContent('15 / 20'));
+    expect(screen.getByText('1,5 / 2 justes')).toBeVisible();
+    expect(screen.getByText('Écart-type').closest('li')).toHaveTextContent('5');
     expect(screen.getByText('2 élèves, 2 ont terminé')).toBeVisible();
     const figures = screen.getByRole('table', { name: 'Réussite par question' });
     expect(within(figures).getByRole('row', { name: /Question c1/ })).toHaveTextContent('50 %');
-    const grades = screen.getByRole('table', { name: 'Répartition des notes' });
+    expect(screen.queryByRole('table', { name: 'Répartition des bonnes réponses' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Analyse' }));
+    const grades = screen.getByRole('table', { name: 'Répartition des bonnes réponses' });
     expect(within(grades).getByRole('row', { name: /^0/ })).toHaveTextContent('aucun élève');
-    expect(lines()).toEqual(['lea@ecole.fr1 / 2✗faux✓juste', 'zoe@ecole.fr2 / 2✓juste✓juste']);
+    expect(lines()).toEqual(['lea@ecole.fr101 / 2✗faux✓juste', 'zoe@ecole.fr202 / 2✓juste✓juste']);
   });
 
   it('list those who may still answer apart, and say that no figure counts them', async () => {
@@ -52,11 +55,11 @@ describe('a professor’s results', () => {
     open('/app/quiz/q1/results');
     expect(await screen.findByText(/^Une participation est encore en cours/)).toBeVisible();
     expect(lines()).toEqual([
-      'lea@ecole.fr1 / 2✗faux✓juste',
-      'yves@ecole.frnon terminé0 / 2✗faux–',
-      'zoe@ecole.fr2 / 2✓juste✓juste',
+      'lea@ecole.fr101 / 2✗faux✓juste',
+      'yves@ecole.frnon terminé00 / 2✗faux–',
+      'zoe@ecole.fr202 / 2✓juste✓juste',
       'Encore en cours',
-      'anna@ecole.fren cours–✓juste–',
+      'anna@ecole.fren cours––✓juste–',
     ]);
   });
 
@@ -121,7 +124,7 @@ describe('a new grading', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Appliquer cette correction' }));
     await waitFor(() => expect(screen.getByText('Nouvelle correction enregistrée')).toBeVisible());
     const compared = await screen.findByRole('table', { name: 'Comparaison des corrections' });
-    expect(within(compared).getByRole('row', { name: /lea@ecole/ })).toHaveTextContent('lea@ecole.fr12+1');
+    expect(within(compared).getByRole('row', { name: /lea@ecole/ })).toHaveTextContent('lea@ecole.fr1020+10');
     expect(compared).toHaveTextContent('Correction pendant le quiz');
     expect(compared).toHaveTextContent('Correction de prof@ecole.fr, mardi 3 mars 2026 à 14 h 05');
   });

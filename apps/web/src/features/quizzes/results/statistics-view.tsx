@@ -1,10 +1,11 @@
 import { Alert, Collapse, Flex } from 'antd';
 import type { QuizStatistics } from '@ardoise/contracts';
 import { FigureRow } from '../../../ui/figures/figures.tsx';
-import { COLON, formatNumber } from '#texts/grammar';
+import { COLON } from '#texts/grammar';
+import { markTexts } from '#texts/quizzes/marks';
 import { TimeBars } from '../../../ui/bars/bars.tsx';
-import { areJudged, isOpinion } from './answer-parts.ts';
-import type { AnswerKey, NumberedQuestion } from './answer-parts.ts';
+import { isOpinion } from './answer-parts.ts';
+import type { NumberedQuestion } from './answer-parts.ts';
 import { Chart, DiscriminationBars } from './charts.tsx';
 import { QuestionResults } from './question-results.tsx';
 import { decimal, resultsTexts } from '#texts/quizzes/results';
@@ -14,11 +15,13 @@ const words = resultsTexts.charts;
 
 function Summary({ statistics }: { statistics: QuizStatistics }) {
   const all = resultsTexts.all;
-  const { participations, finished, average, standard_deviation, median, number_of_flashcards } = statistics;
+  const { participations, finished, average, number_of_flashcards, marks } = statistics;
+  const { out_of: outOf } = marks.scale;
+  const made = average === null ? undefined : markTexts.made(decimal(average), number_of_flashcards);
   const tiles = [
-    [all.average, average === null ? '–' : `${decimal(average)} / ${formatNumber(number_of_flashcards)}`],
-    [all.deviation, decimal(standard_deviation)],
-    [all.median, decimal(median)],
+    [all.average, markTexts.outOf(marks.average, outOf), made],
+    [all.median, markTexts.outOf(marks.median, outOf)],
+    [all.deviation, decimal(marks.standard_deviation)],
     [all.participation, all.participations(participations, finished)],
   ] as const;
   return <FigureRow figures={tiles} />;
@@ -52,20 +55,28 @@ function Distribution({ distribution }: Pick<QuizStatistics, 'distribution'>) {
   );
 }
 
-/** What a question tells about who knows, and how that is read. */
-function Discrimination({ questions }: { questions: readonly NumberedQuestion[] }) {
+interface AnalysisProps extends Pick<QuizStatistics, 'distribution'> {
+  questions: readonly NumberedQuestion[];
+}
+
+/** How grades spread, what a question tells about who knows, and how that is read. */
+function Analysis({ distribution, questions }: AnalysisProps) {
   return (
     <Collapse
       className={styles.onScreen}
       items={[
         {
-          key: 'discrimination',
-          label: words.discrimination,
+          key: 'analysis',
+          label: markTexts.analysis,
           children: (
-            <Flex vertical gap="small">
-              <p>{words.facility}</p>
-              <p>{words.discriminates}</p>
-              <DiscriminationBars questions={questions} />
+            <Flex vertical gap="middle">
+              <Distribution distribution={distribution} />
+              <Flex vertical gap="small">
+                <h3>{words.discrimination}</h3>
+                <p>{words.facility}</p>
+                <p>{words.discriminates}</p>
+                <DiscriminationBars questions={questions} />
+              </Flex>
             </Flex>
           ),
         },
@@ -74,21 +85,15 @@ function Discrimination({ questions }: { questions: readonly NumberedQuestion[] 
   );
 }
 
-interface Props {
+interface BriefProps {
   statistics: QuizStatistics;
-  /** In the order in which they are shown. */
-  questions: readonly NumberedQuestion[];
-  keys: ReadonlyMap<string, AnswerKey>;
-  hardFirst: boolean;
-  onHardFirst: (hardFirst: boolean) => void;
-  /** A word was hidden, or is to be seen again. */
-  onHidden: () => void;
+  hasQuestions: boolean;
+  hasGrades: boolean;
 }
 
-/** The figures of a quiz: in brief, as pictures, and question by question. */
-export function StatisticsView({ statistics, questions, keys, hardFirst, onHardFirst, onHidden }: Props) {
-  const wasAsked = questions.length > 0 || statistics.running > 0;
-  const hasGrades = wasAsked && areJudged(questions);
+/** The figures of a quiz in brief, and how many have which of them. */
+export function StatisticsBrief({ statistics, hasQuestions, hasGrades }: BriefProps) {
+  const wasAsked = hasQuestions || statistics.running > 0;
   return (
     <Flex vertical gap="middle" component="section" aria-labelledby="results-brief">
       <h2 id="results-brief" className="title">
@@ -99,11 +104,30 @@ export function StatisticsView({ statistics, questions, keys, hardFirst, onHardF
       {statistics.running > 0 && (
         <Alert role="note" type="info" title={resultsTexts.all.runningNote(statistics.running)} />
       )}
-      <Flex vertical gap="middle" className={styles.onScreen}>
-        {wasAsked && <QuestionResults {...{ questions, keys, hardFirst, onHardFirst, onHidden }} />}
-        {hasGrades && <Distribution distribution={statistics.distribution} />}
-      </Flex>
-      {hasGrades && <Discrimination questions={questions.filter((one) => !isOpinion(one))} />}
+    </Flex>
+  );
+}
+
+interface Props extends Omit<Parameters<typeof QuestionResults>[0], 'questions'> {
+  statistics: QuizStatistics;
+  /** In the order in which they are shown. */
+  questions: readonly NumberedQuestion[];
+  hasGrades: boolean;
+}
+
+/** The figures of a quiz question by question, and what is told for whoever looks deeper. */
+export function StatisticsView({ statistics, hasGrades, ...shown }: Props) {
+  const { questions } = shown;
+  const wasAsked = questions.length > 0 || statistics.running > 0;
+  if (!wasAsked) return null;
+  return (
+    <Flex vertical gap="middle">
+      <div className={styles.onScreen}>
+        <QuestionResults {...shown} />
+      </div>
+      {hasGrades && (
+        <Analysis distribution={statistics.distribution} questions={questions.filter((one) => !isOpinion(one))} />
+      )}
     </Flex>
   );
 }

@@ -1,11 +1,12 @@
 import { useCallback, useId, useMemo, useState } from 'react';
 import { Flex, Select } from 'antd';
-import type { AllResults } from '@ardoise/contracts';
+import type { AllResults, MarkScale } from '@ardoise/contracts';
 import { Panel } from '../../../ui/dialogs/dialog.tsx';
 import { LabelledField } from '../../../ui/forms/labelled-field.tsx';
 import { folded } from '@ardoise/contracts/light';
 import { byPersonName, listedName, ofPerson, searchedIn } from '../../../ui/figures/people.tsx';
 import { Tiles } from '../../../ui/figures/tiles.tsx';
+import { ScaleButton } from './marks/scale-button.tsx';
 import type { NumberedQuestion } from './answer-parts.ts';
 import { ResponseItem } from './response-item.tsx';
 import { ResultsTable } from './results-table.tsx';
@@ -55,13 +56,15 @@ function Responses({ of, questions, id }: { of: OneResult; questions: readonly N
 }
 
 interface Props {
+  quizId: string;
   results: AllResults;
   /** In the order in which they are shown. */
   questions: readonly NumberedQuestion[];
+  scale: MarkScale;
 }
 
 /** Who answered what: all students in one table, and each attempt in full. */
-export function Students({ results, questions }: Props) {
+export function Students({ quizId, results, questions, scale }: Props) {
   const id = useId();
   const [picked, setPicked] = useState<string>();
   const [opened, setOpened] = useState<Opened>();
@@ -92,7 +95,7 @@ export function Students({ results, questions }: Props) {
       <h2 id={`${id}-title`} className="title">
         {words.table}
       </h2>
-      <Tiles least="22rem" keepsWidth className={styles.onScreen}>
+      <Tiles least="22rem" keepsWidth className={styles.onScreen} style={{ alignItems: 'end' }}>
         <LabelledField id={`${id}-filter`} label={words.filter}>
           <Select
             id={`${id}-filter`}
@@ -105,8 +108,11 @@ export function Students({ results, questions }: Props) {
             onChange={(value: string | undefined) => setPicked(value)}
           />
         </LabelledField>
+        <div>
+          <ScaleButton quizId={quizId} scale={scale} />
+        </div>
       </Tiles>
-      <ResultsTable entries={shown} questions={questions} onOpen={onOpen} />
+      <ResultsTable entries={shown} questions={questions} scale={scale} onOpen={onOpen} />
       {one && (
         <>
           <h3>{titleOf(one)}</h3>

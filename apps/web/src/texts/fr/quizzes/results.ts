@@ -117,8 +117,8 @@ export const resultsTexts = {
     failed: 'Impossible de charger la liste de ceux qui n’ont pas participé',
   },
   charts: {
-    distribution: 'Répartition des notes',
-    grade: 'Note',
+    distribution: 'Répartition des bonnes réponses',
+    grade: 'Bonnes réponses',
     students: 'Élèves',
     studentCount: (count: number) => plural(count, 'élève', 'aucun élève'),
     perQuestion: 'Réussite par question',

@@ -20,15 +20,15 @@ const FEWER_NUMBERS = ['present', 'average'] as const;
 const AT_START: readonly ClassSort[] = ['name', 'average'];
 
 /** A mean, and how far along its track it is. */
-function Mean({ average, number_of_flashcards: most }: ClassResult) {
+function Mean({ average_mark: average, marks_out_of: outOf }: ClassResult) {
   if (average === null) return '–';
   return (
     <span className={styles.mean}>
       <span className={styles.figure}>
-        {decimal(average)} / {most}
+        {decimal(average)} / {outOf}
       </span>
       <span className={styles.track} aria-hidden="true">
-        <span className={styles.fill} style={{ width: `${(average / Math.max(1, most)) * 100}%` }} />
+        <span className={styles.fill} style={{ width: `${(average / outOf) * 100}%` }} />
       </span>
     </span>
   );
@@ -39,7 +39,7 @@ const CELLS: Record<(typeof NUMBERS)[number], (one: ClassResult) => ReactNode> =
     <span className={styles.figure}>{words.outOf(participations, students)}</span>
   ),
   average: (one) => <Mean {...one} />,
-  median: ({ median }) => decimal(median),
+  median: ({ median_mark: median }) => decimal(median),
 };
 
 interface Props {

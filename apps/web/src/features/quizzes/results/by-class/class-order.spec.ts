@@ -13,14 +13,17 @@ const one = (class_id: string, part: Partial<ClassResult>): ClassResult => ({
   running: 0,
   average: null,
   median: null,
+  average_mark: null,
+  median_mark: null,
+  marks_out_of: 20,
   number_of_flashcards: 10,
   ...part,
 });
 const RESULTS = [
   one('a', { participations: 0 }),
-  one('b', { average: 5, median: 9, participations: 9, students: 30 }),
-  one('c', { average: 4, median: 4, number_of_flashcards: 5 }),
-  one('d', { average: 5, median: 2, participations: 0, students: 0 }),
+  one('b', { average_mark: 10, median_mark: 18, participations: 9, students: 30 }),
+  one('c', { average_mark: 16, median_mark: 16 }),
+  one('d', { average_mark: 10, median_mark: 4, participations: 0, students: 0 }),
 ];
 const inOrder = (by: ClassOrder['by'], descending: boolean) =>
   inClassOrder(RESULTS, { by, descending })
@@ -30,7 +33,7 @@ const inOrder = (by: ClassOrder['by'], descending: boolean) =>
 describe('the order of classes', () => {
   it.each([
     ['name', 'abcd', 'dcba'],
-    // Shares: those who began of all, and a mean of what could be reached. Of whom nothing is known is last either way.
+    // Shares: those who began of all, and marks. Of whom nothing is known is last either way.
     ['present', 'abcd', 'cbad'],
     ['average', 'bdca', 'cbda'],
     ['median', 'dcba', 'bcda'],

@@ -11,8 +11,8 @@ const share = (part: number | null, whole: number) => (part === null || whole ==
 
 const VALUES: Record<Exclude<ClassSort, 'name'>, (one: ClassResult) => number | null> = {
   present: ({ participations, students }) => share(participations, students),
-  average: ({ average, number_of_flashcards: most }) => share(average, most),
-  median: ({ median, number_of_flashcards: most }) => share(median, most),
+  average: ({ average_mark: average }) => average,
+  median: ({ median_mark: median }) => median,
 };
 
 /** A new list in that order. @param results by name; equal ones stay so, and those of whom nothing is known come last */

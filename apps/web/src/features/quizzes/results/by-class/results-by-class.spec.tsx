@@ -18,10 +18,13 @@ const A: ClassResult = {
   running: 0,
   average: 2,
   median: 2,
+  average_mark: 20,
+  median_mark: 20,
+  marks_out_of: 20,
   number_of_flashcards: 2,
 };
-const B: ClassResult = { ...A, class_id: 'b', name: '3e B', students: 1, average: 1, median: 1 };
-const ENDED: ClassResult = { ...A, class_id: 'z', name: '3e Z', archived: true, average: null, median: null };
+const B: ClassResult = { ...A, class_id: 'b', name: '3e B', students: 1, average_mark: 10, median_mark: 10 };
+const ENDED: ClassResult = { ...A, class_id: 'z', name: '3e Z', archived: true, average_mark: null, median_mark: null };
 const ZOE = { ...RESULTS['u1']!, classes: ['3e A', '=3e B'] };
 const MISSING: Absentee[] = [
   { user_id: 'u8', email: 'yves@ecole.fr', classes: ['3e A'] },
@@ -79,7 +82,7 @@ describe('results by class', () => {
   it('name the classes of each student', async () => {
     readsClasses();
     open(PAGE);
-    expect(await students()).toEqual(['lea@ecole.fr1 / 2✗faux✓juste', 'zoe@ecole.fr3e A, =3e B2 / 2✓juste✓juste']);
+    expect(await students()).toEqual(['lea@ecole.fr101 / 2✗faux✓juste', 'zoe@ecole.fr3e A, =3e B202 / 2✓juste✓juste']);
   });
 
   it('are those of one class when it is chosen, which the address keeps beside the run', async () => {
@@ -98,13 +101,13 @@ describe('results by class', () => {
     const user = open(PAGE);
     const table = await screen.findByRole('table', { name: 'Par classe' });
     const first = () => within(table).getAllByRole('row')[1]!.textContent;
-    expect(await rowsOf('Par classe')).toEqual(['3e A1 / 32 / 22', '3e B1 / 11 / 21', '3e Z1 / 3––']);
+    expect(await rowsOf('Par classe')).toEqual(['3e A1 / 320 / 2020', '3e B1 / 110 / 2010', '3e Z1 / 3––']);
     await user.click(within(table).getByRole('button', { name: 'Ont participé' }));
-    expect(first()).toBe('3e B1 / 11 / 21');
+    expect(first()).toBe('3e B1 / 110 / 2010');
     await user.click(within(table).getByRole('button', { name: 'Moyenne' }));
-    expect(first()).toBe('3e A1 / 32 / 22');
+    expect(first()).toBe('3e A1 / 320 / 2020');
     await user.click(within(table).getByRole('button', { name: 'Moyenne' }));
-    expect(first()).toBe('3e B1 / 11 / 21');
+    expect(first()).toBe('3e B1 / 110 / 2010');
     expect(within(table).getByRole('columnheader', { name: 'Moyenne' })).toHaveAttribute('aria-sort', 'ascending');
   });
 

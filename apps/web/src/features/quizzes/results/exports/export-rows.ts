@@ -38,7 +38,9 @@ function cellsOf(response: QuizResponse | undefined): CsvCell[] {
   return [said, isCounted(response) ? Number(response.is_correct) : null];
 }
 
-const isCounted = (response: QuizResponse) => kindOf(answeredCard(response)).isCounted;
+/** What was left out of the total since is neither 1 nor 0, as an opinion. */
+const isCounted = (response: QuizResponse) =>
+  response.ruling !== 'left-out' && kindOf(answeredCard(response)).isCounted;
 
 /** Every question that anybody was asked: in the order of the statistics, then of the students. */
 function questionsOf(results: AllResults, order: readonly string[]): Asked[] {
@@ -48,7 +50,7 @@ function questionsOf(results: AllResults, order: readonly string[]): Asked[] {
       asked.set(id, {
         id,
         question: response.question,
-        correct: isCounted(response) ? answersIn(response.correct_answer) : null,
+        correct: kindOf(answeredCard(response)).isCounted ? answersIn(response.correct_answer) : null,
       });
   const known = order.flatMap((id) => asked.get(id) ?? []);
   return [...known, ...[...asked.values()].filter(({ id }) => !order.includes(id))];

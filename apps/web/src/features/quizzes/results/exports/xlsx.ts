@@ -2,6 +2,7 @@ import type { QuizStatistics } from '@ardoise/contracts';
 // The universal build makes the file where it stands; the browser's own starts a worker from a blob: address, which the
 // content policy forbids.
 import writeExcelFile from 'write-excel-file/universal';
+import { markTexts } from '#texts/quizzes/marks';
 import { resultsTexts } from '#texts/quizzes/results';
 import type { CsvCell } from '../../../../ui/files/csv.ts';
 import { CORRECT } from './export-rows.ts';
@@ -51,4 +52,12 @@ export async function workbookOf(rows: readonly (readonly CsvCell[])[], statisti
       stickyRowsCount: 1,
     },
   ]).toBlob();
+}
+
+const MARK_WIDTHS = [22, 18, 32, 14, 11, 17, 11, 70];
+
+/** A professor's marks as an Excel workbook. */
+export async function marksWorkbook(rows: readonly (readonly CsvCell[])[]): Promise<Blob> {
+  const columns = MARK_WIDTHS.map((width) => ({ width }));
+  return writeExcelFile([{ data: sheetOf(rows), sheet: markTexts.files.sheet, columns, stickyRowsCount: 1 }]).toBlob();
 }

@@ -1,7 +1,7 @@
-import { LOCALE } from '@ardoise/contracts/light';
+import { LOCALE, markOf } from '@ardoise/contracts/light';
 import { useId, useState } from 'react';
 import { Flex, Table } from 'antd';
-import type { AllResults, Grading, PersonNames } from '@ardoise/contracts';
+import type { AllResults, Grading, MarkScale, PersonNames } from '@ardoise/contracts';
 import { LongTable } from '../../../../ui/lists/long-table.tsx';
 import { Tiles } from '../../../../ui/figures/tiles.tsx';
 import { GradingSelect, useGradingNames } from './grading-select.tsx';
@@ -15,26 +15,36 @@ const words = resultsTexts.regrade;
 const signs = new Intl.NumberFormat(LOCALE, { signDisplay: 'exceptZero' });
 const ROW_PX = 41;
 
-const meanOf = (all: AllResults) => {
-  const grades = Object.values(all).map(({ grade }) => grade);
-  return grades.length === 0 ? null : grades.reduce((sum, grade) => sum + grade, 0) / grades.length;
+type Marks = (one: AllResults[string] | undefined) => number | null;
+
+const meanOf = (all: AllResults, markIn: Marks) => {
+  const marks = Object.values(all).flatMap((one) => markIn(one) ?? []);
+  return marks.length === 0 ? null : marks.reduce((sum, mark) => sum + mark, 0) / marks.length;
 };
 
 interface Row extends PersonNames {
   userId: string;
   username: string;
-  before: number | undefined;
-  after: number;
+  before: number | null;
+  after: number | null;
 }
 
-function Compared({ left, right, names }: { left: AllResults; right: AllResults; names: [string, string] }) {
-  const rows = Object.entries(right).map(([userId, { username, first_name, last_name, grade: after }]): Row => ({
+interface ComparedProps {
+  left: AllResults;
+  right: AllResults;
+  names: [string, string];
+  scale: MarkScale;
+}
+
+function Compared({ left, right, names, scale }: ComparedProps) {
+  const markIn: Marks = (one) => (one ? markOf(one.grade, one.number_of_flashcards, scale) : null);
+  const rows = Object.entries(right).map(([userId, one]): Row => ({
     userId,
-    username,
-    first_name,
-    last_name,
-    before: left[userId]?.grade,
-    after,
+    username: one.username,
+    first_name: one.first_name,
+    last_name: one.last_name,
+    before: markIn(left[userId]),
+    after: markIn(one),
   }));
   const grade = (title: string, render: (row: Row) => string | number) => ({
     key: title,
@@ -51,9 +61,11 @@ function Compared({ left, right, names }: { left: AllResults; right: AllResults;
       rowKey="userId"
       columns={[
         studentColumn,
-        { ...grade(names[0], ({ before }) => before ?? '–'), key: 'left' },
-        { ...grade(names[1], ({ after }) => after), key: 'right' },
-        grade(words.difference, ({ before, after }) => (before === undefined ? '–' : signs.format(after - before))),
+        { ...grade(names[0], ({ before }) => decimal(before)), key: 'left' },
+        { ...grade(names[1], ({ after }) => decimal(after)), key: 'right' },
+        grade(words.difference, ({ before, after }) =>
+          before === null || after === null ? '–' : signs.format(after - before),
+        ),
       ]}
       summary={() => (
         <Table.Summary.Row>
@@ -61,10 +73,10 @@ function Compared({ left, right, names }: { left: AllResults; right: AllResults;
             <strong>{words.average}</strong>
           </Table.Summary.Cell>
           <Table.Summary.Cell index={1} align="end">
-            {decimal(meanOf(left))}
+            {decimal(meanOf(left, markIn))}
           </Table.Summary.Cell>
           <Table.Summary.Cell index={2} align="end">
-            {decimal(meanOf(right))}
+            {decimal(meanOf(right, markIn))}
           </Table.Summary.Cell>
           <Table.Summary.Cell index={3} />
         </Table.Summary.Row>
@@ -73,8 +85,14 @@ function Compared({ left, right, names }: { left: AllResults; right: AllResults;
   );
 }
 
+interface GradingsProps {
+  quizId: string;
+  gradings: readonly Grading[];
+  scale: MarkScale;
+}
+
 /** Two gradings side by side; shown once there is more than one. */
-export function Gradings({ quizId, gradings }: { quizId: string; gradings: readonly Grading[] }) {
+export function Gradings({ quizId, gradings, scale }: GradingsProps) {
   const id = useId();
   const nameOf = useGradingNames();
   const last = gradings.at(-1)?.grading ?? 0;
@@ -106,7 +124,12 @@ export function Gradings({ quizId, gradings }: { quizId: string; gradings: reado
         />
       </Tiles>
       {before.currentData && after.currentData && (
-        <Compared left={before.currentData} right={after.currentData} names={[named(left), named(right)]} />
+        <Compared
+          left={before.currentData}
+          right={after.currentData}
+          names={[named(left), named(right)]}
+          scale={scale}
+        />
       )}
     </Flex>
   );

@@ -208,6 +208,19 @@ describe('what the remote tells', () => {
   });
 });
 
+describe('the way to a phone', () => {
+  it('is a code to scan, while the run goes on', async () => {
+    const { user } = await theRemote(RUN.asking());
+    await user.click(screen.getByRole('button', { name: 'Sur mon téléphone' }));
+    const dialog = await screen.findByRole('dialog');
+    expect(within(dialog).getByRole('img', { name: 'Code QR qui mène à la télécommande' })).toBeVisible();
+    expect(dialog).toHaveTextContent('connectez-vous avec votre compte');
+    await user.keyboard('{Escape}');
+    tellWall(RUN.over());
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Sur mon téléphone' })).toBeNull());
+  });
+});
+
 describe('the note of the remote', () => {
   it('is kept for its run, and comes back at the end', async () => {
     const { user } = await theRemote(RUN.asking());

@@ -6,10 +6,12 @@ import { resultsPath } from '../../results/results-path.ts';
 import { wallPath } from '../paths.ts';
 import { runTexts } from '#texts/quizzes/run';
 import { useRunCommands } from '../use-run-commands.ts';
+import { useNarrow } from '../../../../ui/paper/use-media.ts';
 import { RemoteAnswers } from './remote-answers.tsx';
 import { RemoteButtons } from './remote-buttons.tsx';
 import { RemoteNote } from './remote-note.tsx';
 import { RemoteQuestion } from './remote-question.tsx';
+import { ToPhone } from './to-phone.tsx';
 import { WaitingPeople } from './waiting-people.tsx';
 import styles from './remote.module.css';
 
@@ -101,6 +103,7 @@ interface Props {
 export function Remote({ run, take, connected }: Props) {
   const commands = useRunCommands(run, take);
   const isOver = run.phase === 'over';
+  const isPhone = useNarrow();
   return (
     <main className={styles.remote}>
       <Head run={run} />
@@ -129,6 +132,7 @@ export function Remote({ run, take, connected }: Props) {
           {!isOver && run.question && <RemoteAnswers run={run} question={run.question} take={take} />}
           <RemoteNote runId={run.run_id} isOver={isOver} />
           {!isOver && <WallLink run={run} />}
+          {!isOver && !isPhone && <ToPhone runId={run.run_id} />}
         </div>
       </div>
     </main>

@@ -4,6 +4,7 @@ import { LocalAddress } from '../../../../ui/sharing/local-address.tsx';
 import { QrPicture } from '../../../../ui/sharing/qr-picture.tsx';
 import { widthOf } from '../../code-width.ts';
 import { joinQuizPath } from '../../join-path.ts';
+import { useHiddenLines } from './use-hidden-lines.ts';
 import { runTexts } from '#texts/quizzes/run';
 import wayIn from '../../way-in.module.css';
 import styles from './wall-lobby.module.css';
@@ -41,16 +42,31 @@ export function WallLobby({ run }: { run: RunWall }) {
           </>
         )}
       </p>
-      {run.first_names.length > 0 && (
-        <ul className={styles.names} aria-label={words.newcomers}>
-          {run.first_names.map((name, index) => (
-            // Two students may have the same first name; who came stays where they are.
-            <li dir="auto" key={`${name} ${run.joined - run.first_names.length + index}`}>
-              {name}
-            </li>
-          ))}
-        </ul>
+      {run.first_names.length > 0 && <Newcomers names={run.first_names} joined={run.joined} />}
+    </div>
+  );
+}
+
+/** Who came last, as far as there is room, and how many came before. */
+function Newcomers({ names, joined }: { names: readonly string[]; joined: number }) {
+  const { list, hidden } = useHiddenLines<HTMLUListElement>(names.length);
+  const others = joined - names.length + hidden;
+  return (
+    <div className={styles.newcomers}>
+      {others > 0 && (
+        <p className={styles.others}>
+          <span aria-hidden="true">{words.others(others)}</span>
+          <span className="visually-hidden">{runTexts.remote.more(others)}</span>
+        </p>
       )}
+      <ul ref={list} className={styles.names} aria-label={words.newcomers}>
+        {names.map((name, index) => (
+          // Two students may have the same first name; who came stays where they are.
+          <li dir="auto" key={`${name} ${joined - names.length + index}`}>
+            {name}
+          </li>
+        ))}
+      </ul>
     </div>
   );
 }

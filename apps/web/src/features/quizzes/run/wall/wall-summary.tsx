@@ -11,14 +11,14 @@ const HARDEST = 2;
 /** How it went for all of them together; nobody is named but on a podium, where that was chosen. */
 export function WallSummary({ run }: { run: RunWall }) {
   const { summary, joined } = run;
-  const { average = null, podium = [] } = summary ?? {};
+  const { average = null, podium = [], podium_others } = summary ?? {};
   const hardest = summary?.hardest.slice(0, HARDEST) ?? [];
   return (
     <div className={styles.summary}>
       <p className="hint">
         {words.over} {words.participants(joined)}.
       </p>
-      {podium.length > 0 && <WallPodium podium={podium} />}
+      {podium.length > 0 && <WallPodium podium={podium} {...(podium_others !== undefined && { podium_others })} />}
       {average !== null ? (
         <p className={podium.length > 0 ? styles.line : undefined}>
           <strong className={styles.average}>{words.percent(average)}</strong> <br />

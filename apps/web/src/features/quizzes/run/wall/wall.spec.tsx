@@ -51,6 +51,8 @@ describe('the wall in the lobby', () => {
     tellWall(aRunWall({ joined: 2, online: 2, first_names: ['Zoé', 'Léa'] }));
     expect(screen.getByRole('status')).toHaveTextContent('2 élèves ont rejoint');
     expect(lines('Derniers arrivés')).toEqual(['Zoé', 'Léa']);
+    tellWall(aRunWall({ joined: 11, online: 11, first_names: ['Zoé', 'Léa'] }));
+    expect(screen.getByText('+9')).toBeVisible();
     expect(screen.queryByRole('banner')).not.toHaveTextContent('Question');
   });
 
@@ -153,10 +155,17 @@ describe('a podium', () => {
   it('names the first three, and equals on the same step', async () => {
     await theWall(over([placed(1, 'Inès', 2_850), placed(2, 'Noé', 1_000), placed(2, 'Zoé', 1_000)]));
     expect(lines('Podium')).toEqual([
-      expect.stringMatching(/^Inès11re place 2\s850 points$/),
-      expect.stringMatching(/^Noé, Zoé22e place 1\s000 points$/),
+      expect.stringMatching(/^Inès11re place 2\s850 points2\s850 points$/),
+      expect.stringMatching(/^Noé, Zoé22e place 1\s000 points1\s000 points$/),
     ]);
     expect(screen.getByText('62 %')).toBeVisible();
+  });
+
+  it('counts those for whom a step has no room', async () => {
+    const equals = ['Ana', 'Bob', 'Cid', 'Dan', 'Eve'].map((name) => placed(2, name, 1_000));
+    const podium = [placed(1, 'Inès', 2_850), ...equals];
+    await theWall(RUN.over({ ranking: true, summary: { average: 62.4, hardest: [], podium, podium_others: 7 } }));
+    expect(lines('Podium')[1]).toMatch(/^Ana, Bob, Cid \+9et 9 autres2/);
   });
 
   it('is not there without points', async () => {
