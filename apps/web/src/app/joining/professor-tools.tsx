@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { BulbOutlined, CommentOutlined, SearchOutlined } from '@ant-design/icons';
+import { BulbOutlined, CommentOutlined } from '@ant-design/icons';
 import { Badge, Button } from 'antd';
 import type { ButtonProps } from 'antd';
 import { useHref, useLinkClickHandler, useLocation } from 'react-router-dom';
@@ -11,7 +11,6 @@ import { appTexts } from '#texts/app';
 import styles from '../shell/shell.module.css';
 
 const words = appTexts.tools;
-const SEARCH = '/app/search';
 const PROPOSALS = '/app/proposals';
 
 /** A link or a button of the bar shows its sign alone, with what waits there; its name says the number as well. */
@@ -30,7 +29,7 @@ function ToolLink({ to, ...props }: Omit<ButtonProps, 'href' | 'onClick'> & { to
   return <Button {...props} href={href} onClick={follow} />;
 }
 
-/** In the bar of every professor's screen: the search, and what waits for them, as it changes. */
+/** In the bar of every professor's screen: what waits for them, as it changes. */
 export function ProfessorTools() {
   const proposals = useAppSelector((state) => selectCount(state, 'proposals:count'));
   const unreadComments = useAppSelector((state) => selectCount(state, 'comments:unread'));
@@ -39,15 +38,6 @@ export function ProfessorTools() {
   const here = (path: string) => ({ 'aria-current': pathname.startsWith(path) ? ('page' as const) : undefined });
   return (
     <>
-      <ToolLink
-        className={styles.tool}
-        type="text"
-        to={SEARCH}
-        {...here(SEARCH)}
-        aria-label={words.search}
-        title={words.search}
-        icon={<Sign icon={<SearchOutlined />} />}
-      />
       <ToolLink
         className={styles.tool}
         type="text"
