@@ -1,36 +1,27 @@
-import type { ReactNode } from 'react';
-import { NavLink } from 'react-router-dom';
 import type { Role } from '@ardoise/contracts';
 import { selectWaiting } from '../../data/live/counts.ts';
 import { useAppSelector } from '../../data/store.ts';
-import { Button } from '../../ui/actions/button.tsx';
-import { ChartIcon, DeckIcon, InboxIcon, MenuIcon, QuizIcon, TimeIcon } from '../../ui/actions/icons.tsx';
+import { ChartIcon, TimeIcon } from '../../ui/actions/icons.tsx';
+import { DotsIcon } from '../../ui/actions/place-icons.tsx';
 import { appTexts } from '#texts/app';
-import { INBOX, InboxCount, InboxWords } from './inbox-count.tsx';
+import { InboxCount, InboxWords } from './inbox-count.tsx';
+import { PlusButton } from './plus-button.tsx';
+import { ShortcutLink } from './shortcut-link.tsx';
+import { CARDS, HOME, QUIZ } from './teaching.tsx';
+import type { Shortcut } from './teaching.tsx';
 import styles from './bottom-bar.module.css';
 
 const words = appTexts.bottomBar;
 
 /** A student's begins with the day, then has the cards. */
-const HOME = '/app/navigate';
+const DAY: Shortcut = { to: HOME.to, label: words.today, icon: <TimeIcon /> };
+const PROGRESS: Shortcut = { to: '/app/progress', label: words.progress, icon: <ChartIcon /> };
 
-interface Props {
-  role: Exclude<Role, 'admin'>;
-  isMenuOpen: boolean;
-  onMenu: (opener: HTMLButtonElement) => void;
-}
-
-interface EntryProps {
-  to: string;
-  label: string;
-  icon: ReactNode;
-  count?: number;
-}
-
-function Entry({ to, label, icon, count = 0 }: EntryProps) {
+function Entry({ shortcut, count = 0 }: { shortcut: Shortcut; count?: number }) {
+  const { label, icon } = shortcut;
   return (
     <li>
-      <NavLink className={styles.entry} to={to}>
+      <ShortcutLink shortcut={shortcut} className={styles.entry}>
         <span>
           {icon}
           <InboxCount count={count} />
@@ -39,42 +30,42 @@ function Entry({ to, label, icon, count = 0 }: EntryProps) {
           {label}
           <InboxWords count={count} />
         </span>
-      </NavLink>
+      </ShortcutLink>
     </li>
   );
 }
 
-/** Under the thumb on a phone: the places where one mostly goes. */
-export function BottomBar({ role, isMenuOpen, onMenu }: Props) {
+function ProfessorEntries() {
   const waiting = useAppSelector(selectWaiting);
+  return (
+    <>
+      <Entry shortcut={HOME} count={waiting} />
+      <Entry shortcut={CARDS} />
+      <Entry shortcut={QUIZ} />
+      <li>
+        <PlusButton isAlone className={styles.entry}>
+          <span>
+            <DotsIcon />
+          </span>
+          <span>{appTexts.sideBar.plus}</span>
+        </PlusButton>
+      </li>
+    </>
+  );
+}
+
+/** Under the thumb on a phone: the places where one mostly goes. */
+export function BottomBar({ role }: { role: Exclude<Role, 'admin'> }) {
   return (
     <nav className={styles.bar} aria-label={words.title} data-part="bottom-bar" data-screen-only>
       <ul>
-        {role === 'student' ? (
-          <Entry to={HOME} label={words.today} icon={<TimeIcon />} />
-        ) : (
-          <Entry to={HOME} label={words.cards} icon={<DeckIcon />} />
-        )}
-        <Entry to="/app/quiz" label={appTexts.menu.quizzes} icon={<QuizIcon />} />
-        {role === 'student' ? (
-          <Entry to="/app/progress" label={words.progress} icon={<ChartIcon />} />
+        {role === 'professor' ? (
+          <ProfessorEntries />
         ) : (
           <>
-            <Entry to={INBOX} label={appTexts.menu.inbox} icon={<InboxIcon />} count={waiting} />
-            <li>
-              <Button
-                type="text"
-                className={styles.entry}
-                aria-haspopup="dialog"
-                aria-expanded={isMenuOpen}
-                onClick={({ currentTarget }) => onMenu(currentTarget)}
-              >
-                <span>
-                  <MenuIcon />
-                </span>
-                {appTexts.menu.label}
-              </Button>
-            </li>
+            <Entry shortcut={DAY} />
+            <Entry shortcut={QUIZ} />
+            <Entry shortcut={PROGRESS} />
           </>
         )}
       </ul>

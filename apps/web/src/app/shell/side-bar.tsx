@@ -1,17 +1,20 @@
 import { useState } from 'react';
-import type { ReactNode } from 'react';
-import { NavLink } from 'react-router-dom';
 import type { Role } from '@ardoise/contracts';
 import { selectWaiting } from '../../data/live/counts.ts';
 import { useAppDispatch, useAppSelector } from '../../data/store.ts';
 import { displayChanged, selectDisplay } from '../../platform/preferences/preferences-slice.ts';
 import { Button } from '../../ui/actions/button.tsx';
-import { ChartIcon, FoldIcon, InboxIcon, QuizIcon, TimeIcon } from '../../ui/actions/icons.tsx';
+import { ChartIcon, FoldIcon, QuizIcon, TimeIcon } from '../../ui/actions/icons.tsx';
+import { DotsIcon } from '../../ui/actions/place-icons.tsx';
 import { LoadError } from '../../ui/states/load-error.tsx';
 import { widgetPiece } from '../../ui/theme/with-widgets.tsx';
 import { useQuiet } from './next-screens.ts';
 import { appTexts } from '#texts/app';
-import { INBOX, InboxCount, InboxWords } from './inbox-count.tsx';
+import { InboxCount, InboxWords } from './inbox-count.tsx';
+import { PlusButton } from './plus-button.tsx';
+import { ShortcutLink } from './shortcut-link.tsx';
+import { CARDS, HOME, QUIZ, TEACHING } from './teaching.tsx';
+import type { Shortcut } from './teaching.tsx';
 import skeleton from '../../ui/states/skeleton.module.css';
 import styles from './side-bar.module.css';
 
@@ -19,37 +22,26 @@ const words = appTexts.sideBar;
 
 const LazyTree = widgetPiece(async () => (await import('../../features/catalogue/side-tree/side-tree.tsx')).SideTree);
 
-interface Shortcut {
-  to: string;
-  label: string;
-  icon: ReactNode;
-  /** What stands below it is another place. */
-  end?: boolean;
-}
-
 const SHORTCUTS: Record<'student' | 'professor', readonly Shortcut[]> = {
   student: [
     { to: '/app/navigate', label: appTexts.bottomBar.today, icon: <TimeIcon />, end: true },
     { to: '/app/quiz', label: appTexts.menu.joinQuiz, icon: <QuizIcon /> },
     { to: '/app/progress', label: appTexts.menu.myProgress, icon: <ChartIcon /> },
   ],
-  professor: [
-    { to: INBOX, label: appTexts.menu.inbox, icon: <InboxIcon /> },
-    { to: '/app/quiz', label: appTexts.menu.quizzes, icon: <QuizIcon /> },
-    { to: '/app/stats', label: appTexts.menu.statistics, icon: <ChartIcon /> },
-  ],
+  professor: [HOME, CARDS, QUIZ, ...TEACHING],
 };
 
-function ShortcutLink({ to, label, icon, end = false, isFolded }: Shortcut & { isFolded: boolean }) {
+function BarEntry({ shortcut, isFolded }: { shortcut: Shortcut; isFolded: boolean }) {
   const waiting = useAppSelector(selectWaiting);
-  const count = to === INBOX ? waiting : 0;
+  const { label, icon } = shortcut;
+  const count = shortcut === HOME ? waiting : 0;
   return (
-    <NavLink className={styles.entry} to={to} end={end} {...(isFolded && { title: label })} draggable={false}>
+    <ShortcutLink shortcut={shortcut} className={styles.entry} {...(isFolded && { title: label })} draggable={false}>
       {icon}
       <span className={isFolded ? 'visually-hidden' : 'grow'}>{label}</span>
       <InboxCount count={count} />
       <InboxWords count={count} />
-    </NavLink>
+    </ShortcutLink>
   );
 }
 
@@ -78,7 +70,7 @@ export function SideBar({ role }: { role: Exclude<Role, 'admin'> }) {
         <ul>
           {SHORTCUTS[role].map((shortcut) => (
             <li key={shortcut.to}>
-              <ShortcutLink {...shortcut} isFolded={isFolded} />
+              <BarEntry shortcut={shortcut} isFolded={isFolded} />
             </li>
           ))}
         </ul>
@@ -97,6 +89,12 @@ export function SideBar({ role }: { role: Exclude<Role, 'admin'> }) {
         </div>
       )}
       <div className={styles.foot}>
+        {role === 'professor' && (
+          <PlusButton className={styles.entry}>
+            <DotsIcon />
+            <span className={isFolded ? 'visually-hidden' : undefined}>{words.plus}</span>
+          </PlusButton>
+        )}
         <Button
           type="text"
           className={styles.entry}

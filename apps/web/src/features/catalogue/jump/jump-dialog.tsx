@@ -10,7 +10,10 @@ import { LoadError } from '../../../ui/states/load-error.tsx';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { PlaceOption } from './place-option.tsx';
 import { findPlaces, wordsOfQuery } from './places.ts';
-import { usePlaces } from './use-places.ts';
+import type { JumpTarget } from './places.ts';
+import { useFoundCards } from './use-found-cards.ts';
+import { useNoPlaces, usePlaces } from './use-places.ts';
+import type { UseOtherPlaces } from './use-places.ts';
 import styles from './jump-dialog.module.css';
 import type { InputRef } from 'antd';
 import { useNarrow } from '../../../ui/paper/use-media.ts';
@@ -24,6 +27,9 @@ export interface JumpPage {
   to: string;
   label: string;
   icon: ReactNode;
+  kind?: 'page' | 'setting';
+  /** Of what has no address, only a name for it. */
+  onGo?: () => void;
 }
 
 function steps(key: string, at: number, count: number): number | undefined {
@@ -44,21 +50,25 @@ function statusOf(count: number, isLoading: boolean, failed: boolean): string {
 
 interface FormProps {
   pages: readonly JumpPage[];
+  /** Of whoever may look for cards as well. */
+  useOthers: UseOtherPlaces | undefined;
   field: Ref<InputRef>;
-  onGo: (to: string) => void;
+  onGo: (place: JumpTarget) => void;
 }
 
-function JumpForm({ pages, field, onGo }: FormProps) {
+function JumpForm({ pages, useOthers = useNoPlaces, field, onGo }: FormProps) {
   const id = useId();
   const [query, setQuery] = useState('');
   const [chosen, setChosen] = useState(0);
-  const { places, isLoading, failed, retry } = usePlaces(pages);
   // A letter is there at once, what it finds a frame after it.
   const looked = useDeferredValue(query);
+  const others = useOthers(looked.trim() !== '');
+  const { places, isLoading, failed, retry } = usePlaces(pages, others);
+  const { cards, last } = useFoundCards(looked, useOthers !== useNoPlaces);
   const found = useMemo(() => findPlaces(places, looked), [places, looked]);
   const parts = useMemo(() => wordsOfQuery(looked), [looked]);
   const icons = useMemo(() => new Map(pages.map(({ to, icon }) => [to, icon])), [pages]);
-  const shown = found.slice(0, MOST_SHOWN);
+  const shown = [...found.slice(0, MOST_SHOWN), ...cards, ...last];
   const at = Math.min(chosen, shown.length - 1);
   const optionId = (index: number) => `${id}-${index}`;
   const activeId = at >= 0 ? optionId(at) : undefined;
@@ -70,12 +80,12 @@ function JumpForm({ pages, field, onGo }: FormProps) {
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
     const to = steps(event.key, at, shown.length);
-    const best = () => (looked === query ? shown[at] : findPlaces(places, query)[0]);
+    const best = () => (looked === query ? shown[at] : (findPlaces(places, query)[0] ?? shown.at(-1)));
     const place = event.key === 'Enter' ? best() : undefined;
     if (to === undefined && event.key !== 'Enter') return;
     event.preventDefault();
     if (to !== undefined) setChosen(Math.max(0, to));
-    if (place) onGo(place.to);
+    if (place) onGo(place);
   };
   return (
     <Flex vertical gap={12}>
@@ -120,27 +130,27 @@ function JumpForm({ pages, field, onGo }: FormProps) {
         ))}
       </ul>
       <p id={`${id}-status`} className="detail" role="status">
-        {statusOf(found.length, isLoading, failed)}
+        {statusOf(found.length + cards.length, isLoading, failed)}
       </p>
     </Flex>
   );
 }
 
-interface Props {
-  pages: readonly JumpPage[];
+interface Props extends Pick<FormProps, 'pages' | 'useOthers'> {
   open: boolean;
   onClose: () => void;
 }
 
 /** A name is typed, and one is there. */
-export function JumpDialog({ pages, open, onClose }: Props) {
+export function JumpDialog({ pages, useOthers, open, onClose }: Props) {
   const navigate = useNavigate();
   const narrow = useNarrow();
   const field = useRef<InputRef>(null);
-  const onGo = (to: string) => {
+  const onGo = ({ to, onGo: act }: JumpTarget) => {
     // First the focus goes back, then the new page takes it.
     onClose();
-    void navigate(to);
+    if (act) act();
+    else void navigate(to);
   };
   return (
     <Dialog
@@ -154,7 +164,7 @@ export function JumpDialog({ pages, open, onClose }: Props) {
       // The dialog takes the focus itself once it has come.
       afterOpenChange={(isThere) => isThere && field.current?.focus()}
     >
-      <JumpForm pages={pages} field={field} onGo={onGo} />
+      <JumpForm pages={pages} useOthers={useOthers} field={field} onGo={onGo} />
     </Dialog>
   );
 }
