@@ -8,6 +8,8 @@ import { UnreadDialog } from '../../features/discussion/unread-dialog.tsx';
 import { selectCount } from '../../data/live/counts.ts';
 import { useAppSelector } from '../../data/store.ts';
 import { appTexts } from '#texts/app';
+import { DotsIcon } from '../../ui/actions/place-icons.tsx';
+import { PlusButton } from '../shell/plus-button.tsx';
 import styles from '../shell/shell.module.css';
 
 const words = appTexts.tools;
@@ -29,8 +31,8 @@ function ToolLink({ to, ...props }: Omit<ButtonProps, 'href' | 'onClick'> & { to
   return <Button {...props} href={href} onClick={follow} />;
 }
 
-/** In the bar of every professor's screen: what waits for them, as it changes. */
-export function ProfessorTools() {
+/** In the bar of every professor's screen: what waits for them, as it changes, and 'Plus' where neither bar has it. */
+export function ProfessorTools({ isDesk }: { isDesk: boolean }) {
   const proposals = useAppSelector((state) => selectCount(state, 'proposals:count'));
   const unreadComments = useAppSelector((state) => selectCount(state, 'comments:unread'));
   const [open, setOpen] = useState(false);
@@ -59,6 +61,12 @@ export function ProfessorTools() {
       <span className="visually-hidden" role="status">
         {proposals + unreadComments > 0 && `${words.proposals(proposals)}, ${words.comments(unreadComments)}`}
       </span>
+      {!isDesk && (
+        <PlusButton isAlone className={styles.plus}>
+          <span className="wide-only">{appTexts.sideBar.plus}</span>
+          <DotsIcon />
+        </PlusButton>
+      )}
       <UnreadDialog open={open} onClose={() => setOpen(false)} />
     </>
   );

@@ -27,6 +27,7 @@ it('leads a professor to four places, of which the last has the others, and give
   signInAs('professor');
   const user = open('/app');
   const bar = await findBar();
+  await bar.findByRole('link', { name: 'Accueil' });
   expect(names(bar.getAllByRole('listitem'))).toEqual(['Accueil', 'Cartes', 'Quiz', 'Plus']);
   const plus = bar.getByRole('button', { name: 'Plus' });
   await user.click(plus);

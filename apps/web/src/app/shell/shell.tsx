@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { RefObject } from 'react';
 import { MenuIcon } from '../../ui/actions/icons.tsx';
-import { DotsIcon } from '../../ui/actions/place-icons.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { Link, NavigationType, Outlet, useLocation, useNavigationType } from 'react-router-dom';
 import type { Role } from '@ardoise/contracts';
@@ -17,7 +16,6 @@ import { ScreenNet } from '../../ui/screens/screen-net.tsx';
 import { lazyPiece } from '../../ui/states/lazy-piece.ts';
 import { useDesk, useNarrow, useSmall } from '../../ui/paper/use-media.ts';
 import { widgetPiece } from '../../ui/theme/with-widgets.tsx';
-import { PlusButton } from './plus-button.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import { SideBar } from './side-bar.tsx';
 import { isAlone, isQuizStage, isStage } from './stage.ts';
@@ -65,13 +63,7 @@ function Bar({ role, isDesk, isMenuOpen, menuButton, onMenu, onSetting }: BarPro
             dialog={(open, onClose) => <LazyJump fallback={null} props={{ role, open, onClose, onSetting }} />}
           />
         )}
-        {role === 'professor' && <LazyProfessorTools fallback={null} props={{}} />}
-        {role === 'professor' && !isDesk && (
-          <PlusButton isAlone className={styles.plus}>
-            <span className="wide-only">{appTexts.sideBar.plus}</span>
-            <DotsIcon />
-          </PlusButton>
-        )}
+        {role === 'professor' && <LazyProfessorTools fallback={null} props={{ isDesk }} />}
         <Button
           type="text"
           aria-label={appTexts.menu.open}

@@ -1,6 +1,17 @@
+import type { ReactNode } from 'react';
 import type { LinkProps } from 'react-router-dom';
 import { Link, useLocation } from 'react-router-dom';
-import type { Shortcut } from './teaching.tsx';
+
+/** Where a bar leads. */
+export interface Shortcut {
+  to: string;
+  label: string;
+  icon: ReactNode;
+  /** What stands below it is another place. */
+  end?: boolean;
+  /** Whatever begins so belongs to it as well. */
+  above?: string;
+}
 
 interface Props extends Omit<LinkProps, 'to'> {
   shortcut: Shortcut;

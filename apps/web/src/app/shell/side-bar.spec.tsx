@@ -53,6 +53,7 @@ describe('the side bar', () => {
     signInAs('professor');
     open('/app');
     await row('Géographie');
+    await bar().findByRole('link', { name: 'Cartes' });
     const names = within(bar().getByRole('navigation', { name: 'Raccourcis' })).getAllByRole('link');
     expect(names.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
       ['Accueil', '/app/navigate'],
@@ -95,7 +96,7 @@ describe('the side bar', () => {
     signInAs('professor');
     const user = open('/app');
     await row('Géographie');
-    const plus = bar().getByRole('button', { name: 'Plus' });
+    const plus = await bar().findByRole('button', { name: 'Plus' });
     await user.click(plus);
     expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
       'À traiter',

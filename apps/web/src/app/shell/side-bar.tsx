@@ -1,20 +1,16 @@
 import { useState } from 'react';
 import type { Role } from '@ardoise/contracts';
-import { selectWaiting } from '../../data/live/counts.ts';
 import { useAppDispatch, useAppSelector } from '../../data/store.ts';
 import { displayChanged, selectDisplay } from '../../platform/preferences/preferences-slice.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { ChartIcon, FoldIcon, QuizIcon, TimeIcon } from '../../ui/actions/icons.tsx';
-import { DotsIcon } from '../../ui/actions/place-icons.tsx';
 import { LoadError } from '../../ui/states/load-error.tsx';
 import { widgetPiece } from '../../ui/theme/with-widgets.tsx';
 import { useQuiet } from './next-screens.ts';
 import { appTexts } from '#texts/app';
-import { InboxCount, InboxWords } from './inbox-count.tsx';
-import { PlusButton } from './plus-button.tsx';
-import { ShortcutLink } from './shortcut-link.tsx';
-import { CARDS, HOME, QUIZ, TEACHING } from './teaching.tsx';
-import type { Shortcut } from './teaching.tsx';
+import { SideEntry } from './bar-entry.tsx';
+import type { Shortcut } from './shortcut-link.tsx';
+import { lazyPiece } from '../../ui/states/lazy-piece.ts';
 import skeleton from '../../ui/states/skeleton.module.css';
 import styles from './side-bar.module.css';
 
@@ -22,28 +18,15 @@ const words = appTexts.sideBar;
 
 const LazyTree = widgetPiece(async () => (await import('../../features/catalogue/side-tree/side-tree.tsx')).SideTree);
 
-const SHORTCUTS: Record<'student' | 'professor', readonly Shortcut[]> = {
-  student: [
-    { to: '/app/navigate', label: appTexts.bottomBar.today, icon: <TimeIcon />, end: true },
-    { to: '/app/quiz', label: appTexts.menu.joinQuiz, icon: <QuizIcon /> },
-    { to: '/app/progress', label: appTexts.menu.myProgress, icon: <ChartIcon /> },
-  ],
-  professor: [HOME, CARDS, QUIZ, ...TEACHING],
-};
+// Students need nothing of it.
+const LazyShortcuts = lazyPiece(async () => (await import('./professor-nav.tsx')).ProfessorShortcuts);
+const LazyPlus = lazyPiece(async () => (await import('./professor-nav.tsx')).SidePlus);
 
-function BarEntry({ shortcut, isFolded }: { shortcut: Shortcut; isFolded: boolean }) {
-  const waiting = useAppSelector(selectWaiting);
-  const { label, icon } = shortcut;
-  const count = shortcut === HOME ? waiting : 0;
-  return (
-    <ShortcutLink shortcut={shortcut} className={styles.entry} {...(isFolded && { title: label })} draggable={false}>
-      {icon}
-      <span className={isFolded ? 'visually-hidden' : 'grow'}>{label}</span>
-      <InboxCount count={count} />
-      <InboxWords count={count} />
-    </ShortcutLink>
-  );
-}
+const STUDENT: readonly Shortcut[] = [
+  { to: '/app/navigate', label: appTexts.bottomBar.today, icon: <TimeIcon />, end: true },
+  { to: '/app/quiz', label: appTexts.menu.joinQuiz, icon: <QuizIcon /> },
+  { to: '/app/progress', label: appTexts.menu.myProgress, icon: <ChartIcon /> },
+];
 
 function TreeSkeleton() {
   return (
@@ -67,13 +50,15 @@ export function SideBar({ role }: { role: Exclude<Role, 'admin'> }) {
   return (
     <div className={isFolded ? `${styles.bar} ${styles.folded}` : styles.bar} data-part="side-bar" data-screen-only>
       <nav className={styles.shortcuts} aria-label={words.shortcuts}>
-        <ul>
-          {SHORTCUTS[role].map((shortcut) => (
-            <li key={shortcut.to}>
-              <BarEntry shortcut={shortcut} isFolded={isFolded} />
-            </li>
-          ))}
-        </ul>
+        {role === 'professor' ? (
+          <LazyShortcuts fallback={<div className={styles.coming} aria-hidden="true" />} props={{ isFolded }} />
+        ) : (
+          <ul>
+            {STUDENT.map((shortcut) => (
+              <SideEntry key={shortcut.to} shortcut={shortcut} isFolded={isFolded} />
+            ))}
+          </ul>
+        )}
       </nav>
       {!isFolded && (
         <div className={styles.tree}>
@@ -89,12 +74,7 @@ export function SideBar({ role }: { role: Exclude<Role, 'admin'> }) {
         </div>
       )}
       <div className={styles.foot}>
-        {role === 'professor' && (
-          <PlusButton className={styles.entry}>
-            <DotsIcon />
-            <span className={isFolded ? 'visually-hidden' : undefined}>{words.plus}</span>
-          </PlusButton>
-        )}
+        {role === 'professor' && <LazyPlus fallback={<div className={styles.entry} />} props={{ isFolded }} />}
         <Button
           type="text"
           className={styles.entry}

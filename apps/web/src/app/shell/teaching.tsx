@@ -1,21 +1,10 @@
-import type { ReactNode } from 'react';
 import { GiveIcon } from '../../ui/actions/action-icons.tsx';
 import { ChartIcon, DeckIcon, HomeIcon, InboxIcon, QuizIcon } from '../../ui/actions/icons.tsx';
 import { BinIcon, ClassIcon, HelpIcon, MendIcon, PastIcon } from '../../ui/actions/place-icons.tsx';
 import { HELP } from '../help/help-path.ts';
 import { appTexts } from '#texts/app';
 import { INBOX } from './inbox-count.tsx';
-
-/** Where a bar leads. */
-export interface Shortcut {
-  to: string;
-  label: string;
-  icon: ReactNode;
-  /** What stands below it is another place. */
-  end?: boolean;
-  /** Whatever begins so belongs to it as well. */
-  above?: string;
-}
+import type { Shortcut } from './shortcut-link.tsx';
 
 const { menu, sideBar } = appTexts;
 

@@ -80,7 +80,7 @@ export function DeckHead({ giving, ...props }: Props) {
           </p>
           <div className={place.titleLine}>
             <PlaceTitle node={deck} kind="deck" />
-            <div className={place.asWhole}>
+            <div className={place.asWhole} data-part="place-whole">
               <ShareButton place={{ name, type: words.deckType, path, visible }} />
               {giving}
             </div>

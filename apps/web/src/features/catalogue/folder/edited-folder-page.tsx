@@ -81,7 +81,7 @@ function Title({ place: { folder, name, isRoot, depth }, Heading, giving }: Titl
   return (
     <div className={styles.titleLine}>
       {isRoot ? <Heading dir="auto">{name}</Heading> : <PlaceTitle node={folder} kind="folder" />}
-      <div className={styles.asWhole}>
+      <div className={styles.asWhole} data-part="place-whole">
         <ShareButton place={{ name, type, path, visible: folder.visible }} />
         {!isRoot && giving}
       </div>

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
-import { SearchIcon } from '../../../ui/actions/place-icons.tsx';
+import { SearchIcon } from '../../../ui/actions/icons.tsx';
 import { Button } from '../../../ui/actions/button.tsx';
 import { catalogueTexts } from '#texts/catalogue';
 import { IS_MAC, withCommand } from '../../../ui/actions/command-key.ts';

@@ -59,7 +59,8 @@ interface FormProps {
 function JumpForm({ pages, useOthers = useNoPlaces, field, onGo }: FormProps) {
   const id = useId();
   const [query, setQuery] = useState('');
-  const [chosen, setChosen] = useState(0);
+  /** By its address: what comes in between moves it. */
+  const [chosen, setChosen] = useState<string | null>(null);
   // A letter is there at once, what it finds a frame after it.
   const looked = useDeferredValue(query);
   const others = useOthers(looked.trim() !== '');
@@ -69,9 +70,12 @@ function JumpForm({ pages, useOthers = useNoPlaces, field, onGo }: FormProps) {
   const parts = useMemo(() => wordsOfQuery(looked), [looked]);
   const icons = useMemo(() => new Map(pages.map(({ to, icon }) => [to, icon])), [pages]);
   const shown = [...found.slice(0, MOST_SHOWN), ...cards, ...last];
-  const at = Math.min(chosen, shown.length - 1);
+  const at = Math.max(
+    0,
+    shown.findIndex(({ to }) => to === chosen),
+  );
   const optionId = (index: number) => `${id}-${index}`;
-  const activeId = at >= 0 ? optionId(at) : undefined;
+  const activeId = shown.length > 0 ? optionId(at) : undefined;
 
   useEffect(() => {
     if (activeId) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' });
@@ -84,7 +88,7 @@ function JumpForm({ pages, useOthers = useNoPlaces, field, onGo }: FormProps) {
     const place = event.key === 'Enter' ? best() : undefined;
     if (to === undefined && event.key !== 'Enter') return;
     event.preventDefault();
-    if (to !== undefined) setChosen(Math.max(0, to));
+    if (to !== undefined) setChosen(shown[to]?.to ?? null);
     if (place) onGo(place);
   };
   return (
@@ -111,7 +115,7 @@ function JumpForm({ pages, useOthers = useNoPlaces, field, onGo }: FormProps) {
         value={query}
         onChange={(event) => {
           setQuery(event.target.value);
-          setChosen(0);
+          setChosen(null);
         }}
         onKeyDown={onKeyDown}
       />
