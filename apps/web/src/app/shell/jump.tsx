@@ -3,9 +3,10 @@ import { SettingOutlined } from '@ant-design/icons';
 import type { Role } from '@ardoise/contracts';
 import { OWN_DATA_PATH } from '../../features/accounts/own-account/own-data-path.ts';
 import { JumpDialog } from '../../features/catalogue/jump/jump-dialog.tsx';
-import type { JumpPage } from '../../features/catalogue/jump/jump-dialog.tsx';
+import type { JumpPage } from '../../features/catalogue/jump/places.ts';
 import { useConfig } from '../../platform/config.ts';
 import { appTexts } from '#texts/app';
+import { pageTexts } from '#texts/app/pages';
 import { nameTexts } from '#texts/accounts/name';
 import { ownDataTexts } from '#texts/accounts/own-data';
 import { useJumpPages } from '../routes/menu-pages.tsx';
@@ -22,7 +23,7 @@ const SETTINGS: readonly { setting: JumpSetting; label: string }[] = [
   { setting: 'name', label: nameTexts.own.title },
   { setting: 'password', label: words.changePassword },
   { setting: 'sessions', label: words.sessions },
-  { setting: 'display', label: words.displayAll },
+  { setting: 'display', label: pageTexts.displayAll },
 ];
 
 interface Props {

@@ -1,5 +1,5 @@
 import { useDeferredValue, useEffect, useId, useMemo, useRef, useState } from 'react';
-import type { KeyboardEvent, ReactNode, Ref } from 'react';
+import type { KeyboardEvent, Ref } from 'react';
 import { Flex, Input } from 'antd';
 import { useNavigate } from 'react-router-dom';
 import { catalogueTexts } from '#texts/catalogue';
@@ -10,7 +10,7 @@ import { LoadError } from '../../../ui/states/load-error.tsx';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { PlaceOption } from './place-option.tsx';
 import { findPlaces, wordsOfQuery } from './places.ts';
-import type { JumpTarget } from './places.ts';
+import type { JumpPage, JumpTarget } from './places.ts';
 import { useFoundCards } from './use-found-cards.ts';
 import { useNoPlaces, usePlaces } from './use-places.ts';
 import type { UseOtherPlaces } from './use-places.ts';
@@ -22,15 +22,6 @@ const words = catalogueTexts.jump;
 /** More than anybody reads; what is looked for then needs another letter. */
 const MOST_SHOWN = 50;
 const PAGE = 8;
-
-export interface JumpPage {
-  to: string;
-  label: string;
-  icon: ReactNode;
-  kind?: 'page' | 'setting';
-  /** Of what has no address, only a name for it. */
-  onGo?: () => void;
-}
 
 function steps(key: string, at: number, count: number): number | undefined {
   const last = count - 1;

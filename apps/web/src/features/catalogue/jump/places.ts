@@ -1,6 +1,17 @@
+import type { ReactNode } from 'react';
 import type { Deck, Face, Folder } from '@ardoise/contracts';
 import { folded, alphabeticallyLoosely, ROOT_FOLDER_ID } from '@ardoise/contracts/light';
 import { faceOn, folderLines, namesOn, wayText } from '../../../data/folder-lines.ts';
+
+/** A page or a setting, as who opens the dialog knows it. */
+export interface JumpPage {
+  to: string;
+  label: string;
+  icon: ReactNode;
+  kind?: 'page' | 'setting';
+  /** Of what has no address, only a name for it. */
+  onGo?: () => void;
+}
 
 /** Where one can go. */
 export interface JumpTarget {

@@ -1,8 +1,7 @@
 import { useMemo } from 'react';
 import { useWholeTree } from '../../../data/use-whole-tree.ts';
-import type { JumpPage } from './jump-dialog.tsx';
 import { findable, placesOf } from './places.ts';
-import type { JumpTarget } from './places.ts';
+import type { JumpPage, JumpTarget } from './places.ts';
 
 const NOTHING: readonly JumpTarget[] = [];
 
