@@ -8,12 +8,12 @@ import { UnreadDialog } from '../../features/discussion/unread-dialog.tsx';
 import { selectCount } from '../../data/live/counts.ts';
 import { useAppSelector } from '../../data/store.ts';
 import { appTexts } from '#texts/app';
-import { pageTexts } from '#texts/app/pages';
+import { menuTexts } from '#texts/app/pages';
 import { DotsIcon } from '../../ui/actions/place-icons.tsx';
 import { PlusButton } from '../shell/plus-button.tsx';
 import styles from '../shell/shell.module.css';
 
-const words = pageTexts.tools;
+const words = menuTexts.tools;
 const PROPOSALS = '/app/proposals';
 
 /** A link or a button of the bar shows its sign alone, with what waits there; its name says the number as well. */

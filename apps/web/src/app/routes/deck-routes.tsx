@@ -12,7 +12,7 @@ import { lazyScreen } from '../../ui/screens/lazy-screen.ts';
 import { widgetScreen } from '../../ui/theme/with-widgets.tsx';
 import { Screen } from '../../ui/screens/screen-net.tsx';
 import { appTexts } from '#texts/app';
-import { pageTexts } from '#texts/app/pages';
+import { menuTexts } from '#texts/app/pages';
 import { printingTexts } from '#texts/catalogue/printing';
 import { revisionTexts } from '#texts/revision';
 
@@ -183,7 +183,7 @@ export function PrintRoute() {
 export function PrintChoiceRoute() {
   return (
     <Screen>
-      <PrintChoicePage back={{ to: '/app/export', label: pageTexts.export }} />
+      <PrintChoicePage back={{ to: '/app/export', label: menuTexts.export }} />
     </Screen>
   );
 }

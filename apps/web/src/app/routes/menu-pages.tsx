@@ -19,7 +19,7 @@ import type { Role } from '@ardoise/contracts';
 import { HELP } from '../help/help-path.ts';
 import { RARE, TEACHING } from '../shell/teaching.tsx';
 import { appTexts } from '#texts/app';
-import { pageTexts } from '#texts/app/pages';
+import { menuTexts } from '#texts/app/pages';
 import { MY_COMMENTS_PATH, useNewAnswers } from '../../features/discussion/use-new-answers.ts';
 import { useConfig } from '../../platform/config.ts';
 import type { AppConfig } from '../../platform/config.ts';
@@ -33,7 +33,7 @@ export interface MenuPage {
   count?: number;
 }
 
-const words = { ...appTexts.menu, ...pageTexts };
+const words = { ...appTexts.menu, ...menuTexts };
 
 const DECKS = { to: '/app/navigate', label: words.decks, icon: <AppstoreOutlined aria-hidden /> };
 const QUIZZES = { to: '/app/quiz', label: words.quizzes, icon: <FormOutlined aria-hidden /> };

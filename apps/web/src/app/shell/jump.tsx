@@ -6,7 +6,7 @@ import { JumpDialog } from '../../features/catalogue/jump/jump-dialog.tsx';
 import type { JumpPage } from '../../features/catalogue/jump/places.ts';
 import { useConfig } from '../../platform/config.ts';
 import { appTexts } from '#texts/app';
-import { pageTexts } from '#texts/app/pages';
+import { menuTexts } from '#texts/app/pages';
 import { nameTexts } from '#texts/accounts/name';
 import { ownDataTexts } from '#texts/accounts/own-data';
 import { useJumpPages } from '../routes/menu-pages.tsx';
@@ -23,7 +23,7 @@ const SETTINGS: readonly { setting: JumpSetting; label: string }[] = [
   { setting: 'name', label: nameTexts.own.title },
   { setting: 'password', label: words.changePassword },
   { setting: 'sessions', label: words.sessions },
-  { setting: 'display', label: pageTexts.displayAll },
+  { setting: 'display', label: menuTexts.displayAll },
 ];
 
 interface Props {

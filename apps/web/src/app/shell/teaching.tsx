@@ -3,12 +3,12 @@ import { ChartIcon, DeckIcon, HomeIcon, InboxIcon, QuizIcon } from '../../ui/act
 import { BinIcon, ClassIcon, HelpIcon, MendIcon, PastIcon } from '../../ui/actions/place-icons.tsx';
 import { HELP } from '../help/help-path.ts';
 import { appTexts } from '#texts/app';
-import { pageTexts } from '#texts/app/pages';
+import { menuTexts } from '#texts/app/pages';
 import { INBOX } from './inbox-count.tsx';
 import type { Shortcut } from './shortcut-link.tsx';
 
 const { sideBar } = appTexts;
-const menu = { ...appTexts.menu, ...pageTexts };
+const menu = { ...appTexts.menu, ...menuTexts };
 
 export const HOME: Shortcut = { to: '/app/navigate', label: sideBar.home, icon: <HomeIcon />, end: true };
 /** The root as a folder like the others, without what a home has above it. */

@@ -1,5 +1,5 @@
 /** The names of pages that students do not have, apart from those of their first screen. */
-export const pageTexts = {
+export const menuTexts = {
   inbox: 'À traiter',
   given: 'Travaux donnés',
   users: 'Utilisateurs',
