@@ -1,6 +1,6 @@
 import type { Desk } from '@ardoise/contracts';
 import { Link } from 'react-router-dom';
-import { useGetDeskQuery } from '../../data/desk.api.ts';
+import { useGetDeskQuery } from './desk.api.ts';
 import { DeckIcon } from '../../ui/actions/icons.tsx';
 import { LinesSkeleton } from '../../ui/states/lines-skeleton.tsx';
 import { LoadError } from '../../ui/states/load-error.tsx';

@@ -1,7 +1,7 @@
 import type { Desk, Home } from '@ardoise/contracts';
 import { LIVE_COUNTS, ROOT_FOLDER_ID } from '@ardoise/contracts/light';
 import { assignmentsApi } from '../../data/assignments.api.ts';
-import { deskApi } from '../../data/desk.api.ts';
+import { deskApi } from '../desk/desk.api.ts';
 import { selectCounts } from '../../data/live/counts.ts';
 import { missedApi } from '../../data/missed.api.ts';
 import type { AppState, AppStore } from '../../data/store.ts';

@@ -1,9 +1,9 @@
 import type { Desk } from '@ardoise/contracts';
-import { baseApi } from '../platform/api.ts';
-import type { CallBuilder } from '../platform/api.ts';
-import { request } from '../platform/request.ts';
-import { having, isList } from '../platform/shape.ts';
-import { listTags } from './tags.ts';
+import { baseApi } from '../../platform/api.ts';
+import type { CallBuilder } from '../../platform/api.ts';
+import { request } from '../../platform/request.ts';
+import { having, isList } from '../../platform/shape.ts';
+import { listTags } from '../../data/tags.ts';
 
 const shape = having<Desk>({ quizzes: isList, classes: isList, due: isList, decks: isList });
 
