@@ -77,14 +77,14 @@ export function SideBar({ role }: { role: Exclude<Role, 'admin'> }) {
         {role === 'professor' && <LazyPlus fallback={<div className={styles.entry} />} props={{ isFolded }} />}
         <Button
           type="text"
-          className={styles.entry}
+          className={role === 'student' ? styles.entry : `${styles.entry} ${styles.fold}`}
           aria-expanded={!isFolded}
           aria-label={foldWords}
           title={foldWords}
           onClick={() => dispatch(displayChanged({ sideBar: isFolded ? 'open' : 'folded' }))}
         >
           <FoldIcon />
-          {!isFolded && words.foldLabel}
+          {!isFolded && role === 'student' && words.foldLabel}
         </Button>
       </div>
     </div>
