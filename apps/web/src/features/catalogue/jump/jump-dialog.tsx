@@ -141,10 +141,17 @@ export function JumpDialog({ pages, useOthers, open, onClose }: Props) {
   const navigate = useNavigate();
   const narrow = useNarrow();
   const field = useRef<InputRef>(null);
+  // What opens next does so once the focus is back: it is given back to where it was.
+  const next = useRef<(() => void) | undefined>(undefined);
+  useEffect(() => {
+    if (open) return;
+    next.current?.();
+    next.current = undefined;
+  }, [open]);
   const onGo = ({ to, onGo: act }: JumpTarget) => {
     // First the focus goes back, then the new page takes it.
     onClose();
-    if (act) act();
+    if (act) next.current = act;
     else void navigate(to);
   };
   return (
