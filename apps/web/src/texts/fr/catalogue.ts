@@ -27,9 +27,6 @@ export const catalogueTexts = {
     makeQuiz: 'En faire un quiz',
     comments: 'Commentaires',
     cardMenu: 'Actions de la carte',
-    menu: 'Actions du paquet',
-    order: 'Ordre des cartes',
-    orders: { newest: 'Les plus récentes d’abord', written: 'Dans l’ordre d’écriture' },
     cards: 'Cartes',
     question: 'Question',
     answer: 'Réponse',
@@ -252,7 +249,6 @@ export const catalogueTexts = {
     },
     import: 'Importer',
     reviseAll: 'Tout réviser',
-    folderMenu: 'Actions du dossier',
   },
   jump: {
     open: 'Aller à…',

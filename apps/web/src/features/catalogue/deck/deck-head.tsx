@@ -16,6 +16,7 @@ import { PlaceTitle } from '../renaming/place-title.tsx';
 import { ShareButton } from '../sharing/share-button.tsx';
 import { TagList } from '../tags/tag-list.tsx';
 import { catalogueTexts } from '#texts/catalogue';
+import { headTexts } from '#texts/catalogue/heads';
 import place from '../folder/folder-page.module.css';
 import { useMakeQuiz } from './use-make-quiz.ts';
 import { useOrderItem } from './use-order-item.tsx';
@@ -59,7 +60,7 @@ function Commands({ deck, path, cards, more, onWrite }: Omit<Props, 'giving'>) {
         {catalogueTexts.deck.addCard}
       </Button>
       <span className="firm">
-        <MenuButton label={catalogueTexts.deck.menu} items={items} />
+        <MenuButton label={headTexts.deckMenu} items={items} />
       </span>
       <NodeDialog edited={edited} onClose={() => setEdited(null)} />
     </>

@@ -2,9 +2,9 @@ import { SortAscendingOutlined } from '@ant-design/icons';
 import { useAppDispatch, useAppSelector } from '../../../data/store.ts';
 import { displayChanged, selectDisplay } from '../../../platform/preferences/preferences-slice.ts';
 import type { MenuItem } from '../../../ui/actions/menu-button.tsx';
-import { catalogueTexts } from '#texts/catalogue';
+import { headTexts } from '#texts/catalogue/heads';
 
-const words = catalogueTexts.deck;
+const words = headTexts;
 const ORDERS = ['newest', 'written'] as const;
 
 /** In the menu of a deck: the order of its cards, which is kept for all decks. */

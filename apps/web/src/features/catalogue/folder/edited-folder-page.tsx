@@ -23,6 +23,7 @@ import type { Edited } from './node-dialog.tsx';
 import { PlaceTitle } from '../renaming/place-title.tsx';
 import { ShareButton } from '../sharing/share-button.tsx';
 import { catalogueTexts } from '#texts/catalogue';
+import { headTexts } from '#texts/catalogue/heads';
 import styles from './folder-page.module.css';
 
 const words = catalogueTexts.browser;
@@ -60,7 +61,7 @@ function Actions({ place: { folder, isRoot, depth, childType }, onCreate, items 
       )}
       {!isRoot && (
         <span className="firm">
-          <MenuButton label={words.folderMenu} items={items} />
+          <MenuButton label={headTexts.folderMenu} items={items} />
         </span>
       )}
     </>
