@@ -108,8 +108,8 @@ export function catalogueJourney({ professorOn, studentOn, hands, drags, ...aske
   it('the deck gets a tag that is made while typing', async () => {
     await professor.goto(deckPath.slice(0, deckPath.lastIndexOf('/')));
     await press(button(professor, `Editer ${DECK}`));
-    await write(professor.getByLabel(/^Tags/), 'Brevet');
-    await professor.locator('.ant-select-item', { hasText: 'Créer le tag' }).waitFor();
+    await write(professor.getByLabel(/^Étiquettes/), 'Brevet');
+    await professor.locator('.ant-select-item', { hasText: 'Créer l’étiquette' }).waitFor();
     await professor.keyboard.press('Enter');
     await professor.getByRole('dialog').getByTitle('Brevet', { exact: true }).waitFor();
     await expectAccessible(professor);
@@ -119,15 +119,22 @@ export function catalogueJourney({ professorOn, studentOn, hands, drags, ...aske
   });
 
   it('a search finds the card without its accents, and leads to it', async () => {
-    await press(link(professor, 'Recherche avancée'));
-    await write(professor.getByLabel('Mot-clé'), 'integrale');
+    await press(button(professor, 'Aller à…'));
+    await write(professor.getByRole('combobox', { name: /^Où aller/ }), 'integrale');
+    await professor.getByRole('option', { name: /, Carte/ }).waitFor();
+    await expectAccessible(professor);
+    // Above the first stands the last.
+    await professor.keyboard.press('ArrowUp');
+    await professor.getByRole('option', { name: /^Recherche avancée/, selected: true }).waitFor();
+    await professor.keyboard.press('Enter');
+    expect(await professor.getByLabel('Mot-clé').inputValue()).toBe('integrale');
     const found = professor.getByRole('list', { name: 'Cartes trouvées' });
     await link(found, `Géographie › Drapeaux › ${DECK}`).waitFor();
     await expectAccessible(professor);
-    await press(button(professor, 'Gérer les tags'));
-    await press(button(professor, 'Renommer le tag Brevet'));
+    await press(button(professor, 'Gérer les étiquettes'));
+    await press(button(professor, 'Renommer l’étiquette Brevet'));
     await professor.keyboard.press('Control+A');
-    await write(professor.getByLabel('Nom du tag'), 'Brevet blanc');
+    await write(professor.getByLabel('Nom de l’étiquette'), 'Brevet blanc');
     await professor.keyboard.press('Enter');
     await toast(professor, 'Tag mis à jour avec succès !');
     await expectAccessible(professor);

@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
+import { until } from './until.js';
 
 /** How a person works the page. */
 export interface Hands {
@@ -53,11 +54,18 @@ export const keyboard: Hands = {
 
 /** Carries an element to another one with the mouse; the other may appear only once the first is on its way. */
 export async function carryByMouse(page: Page, source: Locator, target: Locator): Promise<void> {
-  const box = await source.boundingBox();
-  if (!box) throw new Error('nothing to carry');
-  await page.mouse.move(box.x + 24, box.y + Math.min(24, box.height / 2));
+  let [x, y] = [0, 0];
+  // What a message still lies over cannot be taken hold of; where the mouse stands on it, it goes once that moves on.
+  await until(async () => {
+    const box = await source.boundingBox();
+    if (!box) throw new Error('nothing to carry');
+    [x, y] = [box.x + 24, box.y + Math.min(24, box.height / 2)];
+    await page.mouse.move(x, y);
+    const isOnTop = (element: Element, at: number[]) => element.contains(document.elementFromPoint(at[0]!, at[1]!));
+    return source.evaluate(isOnTop, [x, y]);
+  });
   await page.mouse.down();
-  await page.mouse.move(box.x + 60, box.y + 60, { steps: 5 });
+  await page.mouse.move(x + 36, y + 36, { steps: 5 });
   await target.waitFor();
   const place = await target.boundingBox();
   if (!place) throw new Error('nowhere to carry it');

@@ -40,9 +40,8 @@ describe('jumping to a deck and printing its cards', () => {
     await jumpTo(page, 'afrique capit', /^Capitales : Afrique/);
     await expectAccessible(page);
     await page.keyboard.press('Enter');
-    // Above a student's card there is one menu for everything.
-    if (viewport === PHONE) await page.getByRole('button', { name: 'Autres actions' }).click();
-    await page.getByRole(viewport === PHONE ? 'menuitem' : 'link', { name: 'Imprimer les cartes' }).click();
+    await page.getByRole('button', { name: viewport === PHONE ? 'Autres actions' : 'Actions du paquet' }).click();
+    await page.getByRole('menuitem', { name: 'Imprimer les cartes' }).click();
     await page.getByText('54 cartes, 7 feuilles A4.').waitFor();
     await page.locator('[data-part="print-go"] button[aria-disabled="false"]').waitFor();
     await expectAccessible(page);

@@ -77,8 +77,8 @@ it('leaves a deck’s commands in sight beside the editor of its cards', async (
   await page.goto(filledIn('/app/navigate/:folder/:deck'));
   await page.getByRole('button', { name: 'Carte', exact: true }).click();
   const editor = (await page.getByRole('dialog', { name: 'Nouvelle carte' }).boundingBox())!;
-  const commands = page.locator('[data-part="deck-way"], [data-part="place-actions"]').locator('a, button');
-  expect(await commands.count()).toBeGreaterThan(6);
+  const commands = page.locator('[data-part="place-whole"], [data-part="place-actions"]').locator('a, button');
+  expect(await commands.count()).toBeGreaterThan(4);
   for (const command of await commands.all()) {
     const { x, width } = (await command.boundingBox())!;
     expect(x + width).toBeLessThanOrEqual(editor.x);

@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs';
 import { chromium } from 'playwright-core';
-import type { Browser, CDPSession } from 'playwright-core';
+import type { Browser, CDPSession, Page } from 'playwright-core';
 import { DESKTOP, openPerson, seriousViolations, signInOn } from './browser.js';
 import { setScene } from './scene.js';
+import { until } from './until.js';
 
 /** The shell shows no notifications. */
 const WHOLE = '/usr/bin/chromium';
@@ -20,6 +21,12 @@ const registered = (debugging: CDPSession) =>
       const [one] = registrations;
       if (one) resolve(one.registrationId);
     });
+  });
+
+const shown = (page: Page) =>
+  page.evaluate(async () => {
+    const found = await (await navigator.serviceWorker.ready).getNotifications();
+    return found.map(({ title, body }) => ({ title, body }));
   });
 
 /** Whether there is a browser that could show one. */
@@ -42,11 +49,12 @@ describe('a reminder in the browser', () => {
     for (const body of ['13 cartes à revoir', MESSAGE.body]) {
       await debugging.send('ServiceWorker.deliverPushMessage', { ...to, data: JSON.stringify({ ...MESSAGE, body }) });
       // Each is shown when its worker comes to it: the next is sent after that, as by a push service a day later.
-      const found = await page.waitForFunction(async (wanted) => {
-        const all = await (await navigator.serviceWorker.ready).getNotifications();
-        return all.some((one) => one.body === wanted) && all.map((one) => ({ title: one.title, body: one.body }));
-      }, body);
-      expect(await found.jsonValue()).toEqual([{ ...MESSAGE, body }]);
+      let found: (typeof MESSAGE)[] = [];
+      await until(async () => {
+        found = await shown(page);
+        return found.some((one) => one.body === body);
+      });
+      expect(found).toEqual([{ ...MESSAGE, body }]);
     }
   });
 

@@ -332,7 +332,8 @@ describe('at a desk', () => {
     await professor.goto('/app/navigate');
     for (const name of ['Géographie', 'Drapeaux', FLAGS])
       await professor.getByRole('link', { name, exact: true }).click();
-    await professor.getByRole('link', { name: 'Planification' }).click();
+    await professor.getByRole('button', { name: 'Actions du paquet' }).click();
+    await professor.getByRole('menuitem', { name: 'Planification' }).click();
     await professor.getByRole('heading', { name: 'Les deux, sur les évaluations de la classe' }).waitFor();
     await expectGoodAtBothWidths(professor);
     await screenshot(professor, 'scheduler');

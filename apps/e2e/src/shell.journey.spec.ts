@@ -142,6 +142,8 @@ describe('on a phone', () => {
   it('the buttons of a page and a toast stand above the bar', async () => {
     const page = await openPerson(scene.browser, scene.server.url, PHONE, { reducedMotion: 'reduce' });
     await signInOn(page, 'prof@demo.fr');
+    await bar(page).getByRole('link', { name: 'Cartes' }).tap();
+    await page.waitForURL('**/app/navigate/0');
     const offered = await boxOf(page.locator('[data-part="place-actions"]'));
     expect(offered.y + offered.height).toBeLessThanOrEqual((await boxOf(bar(page))).y + 1);
     await page.getByRole('button', { name: 'Catégorie' }).tap();

@@ -154,6 +154,7 @@ const PROFESSOR = [
   '/app/navigate/:folder/:deck/scheduler',
   '/app/navigate/:folder/:deck/write',
   '/app/inbox',
+  '/app/navigate/0',
   '/app/users',
   '/app/classes',
   '/app/classes/:class',

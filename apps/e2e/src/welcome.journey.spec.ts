@@ -7,7 +7,7 @@ const scene = setScene();
 
 const STEPS = {
   'eleve@demo.fr': ['Votre journée', 'Vos paquets de cartes', 'Rejoindre un quiz', 'Vos progrès', 'Le menu'],
-  'prof@demo.fr': ['Vos paquets de cartes', 'À traiter', 'Les quiz', 'Aller à…', 'Le menu'],
+  'prof@demo.fr': ['Vos paquets de cartes', 'L’accueil', 'Les quiz', 'Aller à…', 'Le menu'],
 };
 
 const step = (page: Page, name: string) => page.getByRole('heading', { name, exact: true, level: 2 });

@@ -8,7 +8,7 @@ import type { FileName } from './files.ts';
 const FILE = 'sw.js';
 /** What a student needs on a journey: the way in, the tree, revision, the texts with markup, what stands over the page and the menu. */
 const NEEDED: FileName[] = ['index', 'revision', 'rich', 'over'];
-const FONTS = /(?:atkinson|signs)[^/]*\.woff2$/;
+const FONTS = /(?:atkinson|signs|zero)[^/]*\.woff2$/;
 /** What draws formulas is many files: with the first formula all of them are kept. */
 const FORMULA_FONT = /KaTeX_[^/]*\.woff2$/;
 

@@ -1,5 +1,6 @@
 export { ClassesModule } from './classes.module.js';
 export { ChangeClassMembers } from './commands/members.js';
+export { ListClasses, ListClassMembers } from './queries/listing.js';
 export { Classes } from './services/classes.js';
 export { ClassStudents } from './services/class-students.js';
 export type { ClassStudent } from './services/class-students.js';

@@ -1,11 +1,12 @@
 import { z } from 'zod';
+import { desk } from './desk.js';
 import { assignmentRoutes } from './assignments/assignment-routes.js';
 import { commentRoutes } from './discussion/comment-routes.js';
 import { deckRoutes } from './catalogue/deck-routes.js';
 import { folderRoutes } from './catalogue/folder-routes.js';
 import { quizRoutes } from './quizzes/quiz-routes.js';
 import { revisionRoutes } from './revision/revision-routes.js';
-import { members } from './roles.js';
+import { members, professors } from './roles.js';
 import { route } from './route.js';
 
 const { getFolder, getFolderAncestors, getFolderChildren } = folderRoutes;
@@ -28,12 +29,18 @@ export const home = z.strictObject({
   decks: deckRoutes.listDecks.answer,
   /** A student's; null for professors. */
   day: day.nullable(),
+  /** A professor's; null for students. */
+  desk: desk.nullable(),
 });
 export type Home = z.infer<typeof home>;
 
 export const homeRoutes = {
   getHome: route('GET /api/home', members, {
-    summary: 'L’accueil en un appel\u00a0: la racine et, pour un élève, sa journée',
+    summary: 'L’accueil en un appel\u00a0: la racine, et la journée d’un élève ou le bureau d’un professeur',
     answer: home,
+  }),
+  getDesk: route('GET /api/desk', professors, {
+    summary: 'Le bureau d’un professeur\u00a0: ce qui attend, quiz du jour, classes, travaux et paquets',
+    answer: desk,
   }),
 };

@@ -288,6 +288,8 @@ export type {
   ClassQuizzes,
   ClassQuizzesQuery,
 } from './classes/class-figures.js';
+export { DESK_MOST, DESK_NAMED } from './desk.js';
+export type { Desk, DeskClass } from './desk.js';
 export type { Home } from './home.js';
 export type { HealthGroup, HealthLine, HealthState, ServiceHealth } from './service-health.js';
 export { escapedHtml } from './texts/escaped-html.js';

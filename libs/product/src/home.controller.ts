@@ -8,22 +8,32 @@ import { Handles, Me } from '@ardoise/http';
 import type { Identity } from '@ardoise/http';
 import { ListMissedCards, ListQuizzesDone } from '@ardoise/quizzes';
 import { GetProgressInside, GetToday } from '@ardoise/revision';
+import { Desks } from './desk.js';
 
 /** What several contexts show on one screen. */
 @Controller()
 export class HomeController {
-  constructor(private readonly queries: QueryBus) {}
+  constructor(
+    private readonly queries: QueryBus,
+    private readonly desks: Desks,
+  ) {}
 
   @Handles(routes.getHome)
   async home(@Me() me: Identity) {
-    const [folder, ancestors, children, decks, day] = await Promise.all([
+    const [folder, ancestors, children, decks, day, desk] = await Promise.all([
       this.queries.execute(new GetFolder(ROOT_FOLDER_ID, me)),
       this.queries.execute(new GetFolderAncestors(ROOT_FOLDER_ID, me)),
       this.queries.execute(new GetFolderChildren(ROOT_FOLDER_ID, me)),
       this.queries.execute(new ListDecks(ROOT_FOLDER_ID, me)),
       me.role === 'student' ? this.dayOf(me.userId) : null,
+      me.role === 'professor' ? this.desks.of(me, Date.now()) : null,
     ]);
-    return { folder, ancestors, children, decks, day };
+    return { folder, ancestors, children, decks, day, desk };
+  }
+
+  @Handles(routes.getDesk)
+  desk(@Me() me: Identity) {
+    return this.desks.of(me, Date.now());
   }
 
   private async dayOf(userId: string) {

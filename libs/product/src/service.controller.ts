@@ -11,6 +11,7 @@ import { RuntimePlatform } from '@ardoise/runtime';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { catchingUpInWords, Pace } from './health/pace.js';
 import { ServiceHealthReport } from './health/service-health.js';
+import { Desks } from './desk.js';
 import { HomeController } from './home.controller.js';
 import { JobsBoard } from './jobs-board.js';
 
@@ -115,5 +116,5 @@ export class ServiceController {
   }
 }
 
-@Module({ controllers: [ServiceController, HomeController], providers: [ServiceHealthReport, JobsBoard] })
+@Module({ controllers: [ServiceController, HomeController], providers: [ServiceHealthReport, JobsBoard, Desks] })
 export class ServiceModule {}

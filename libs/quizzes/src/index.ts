@@ -5,7 +5,7 @@ export { ChoosableQuizzes } from './services/choosable-quizzes.js';
 export { FinalGrades } from './services/attempts/final-grades.js';
 export type { FinalGrade } from './services/attempts/final-grades.js';
 export { attempts, attemptsProjection, countedIn } from './read/attempts.js';
-export { ListQuizzesDone } from './queries/listing.js';
+export { ListQuizzesDone, ListQuizzesOfDay } from './queries/listing.js';
 export { ListMissedCards } from './queries/missed.js';
 export type { AttemptDocument } from './read/attempts.js';
 export { frozenCardsProjection } from './read/frozen-cards.js';

@@ -4,6 +4,7 @@ export type { Achievement, Aim, AimedCard } from './domain/achievement.js';
 export { ClassRevision } from './services/class-revision.js';
 export { DeckSchedulers } from './services/deck-schedulers.js';
 export { GetFolderProgress, GetFolderProgressHandler, GetProgressInside } from './queries/progress.js';
+export { GetClassDays } from './queries/class-activity.js';
 export { GetToday } from './queries/today.js';
 export { RatedCards } from './services/rated-cards.js';
 export { progress, progressProjection } from './read/progress.js';

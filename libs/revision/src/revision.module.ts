@@ -16,7 +16,8 @@ import { ProgressController } from './http/progress.controller.js';
 import { DeckSuccessController } from './http/deck-success.controller.js';
 import { SchedulersController } from './http/schedulers.controller.js';
 import { Achievements } from './services/achievements.js';
-import { GetClassActivityHandler } from './queries/class-activity.js';
+import { GetClassActivityHandler, GetClassDaysHandler } from './queries/class-activity.js';
+import { ClassActivities } from './services/class-activities.js';
 import { GetClassHardestHandler } from './queries/class-hardest.js';
 import { GetClassKnowledgeHandler } from './queries/class-knowledge.js';
 import { ClassRevision } from './services/class-revision.js';
@@ -53,6 +54,7 @@ const queries = [
   ...schedulerQueries,
   GetCardDelaysHandler,
   GetClassActivityHandler,
+  GetClassDaysHandler,
   GetClassHardestHandler,
   GetClassKnowledgeHandler,
   GetDeckKnowledgeHandler,
@@ -74,6 +76,7 @@ const queries = [
   ],
   providers: [
     Achievements,
+    ClassActivities,
     ClassRevision,
     DeckPairs,
     DeckSchedulers,

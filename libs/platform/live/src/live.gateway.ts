@@ -40,7 +40,7 @@ export class Live implements OnGatewayInit<LiveServer>, OnGatewayConnection<Live
     this.server.local.to(room).emit('changed', notices);
   });
 
-  private readonly gauges: { room: string; name: CountMessage; gauge: Gauge }[] = [];
+  private readonly gauges: { room: string; name: CountMessage; gauge: Gauge; read: () => Promise<number> }[] = [];
   private readonly offers: { stop(): void }[] = [];
   private readonly students = new Presence('students');
   private readonly presences = [this.students];
@@ -120,9 +120,15 @@ export class Live implements OnGatewayInit<LiveServer>, OnGatewayConnection<Live
       this.server?.local.to(room).emit(name, { count });
     };
     const gauge = new Gauge(read, send, (error) => this.logger.warn(`${name} could not be read: ${String(error)}`));
-    this.gauges.push({ room, name, gauge });
+    this.gauges.push({ room, name, gauge, read });
     // A process without sockets has nobody to tell.
     return () => this.server && gauge.changed();
+  }
+
+  /** The numbers that a room watches, as they are now: for who has no connection yet. */
+  async numbers(room: string): Promise<Partial<Record<CountMessage, number>>> {
+    const watched = this.gauges.filter((one) => one.room === room);
+    return Object.fromEntries(await Promise.all(watched.map(async ({ name, read }) => [name, await read()] as const)));
   }
 
   /**

@@ -1,11 +1,15 @@
 import { Query, QueryHandler } from '@nestjs/cqrs';
 import type { IQueryHandler } from '@nestjs/cqrs';
+import { DAY_MS, daysIn } from '@ardoise/contracts';
 import type { Input, Quiz, routes } from '@ardoise/contracts';
 import { Documents } from '@ardoise/documents';
+import { Settings } from '@ardoise/settings';
+import { dayRank } from '../domain/day-rank.js';
 import { isGraded } from '../read/attempts.js';
 import { frozenCardId, frozenCards } from '../read/frozen-cards.js';
 import { countOf, gradingOf, markedAttempt, marksOf } from '../read/marks.js';
 import { quizzes } from '../read/quizzes.js';
+import { runs } from '../read/runs.js';
 import type { QuizDocument } from '../read/quizzes.js';
 import { Attempts } from '../services/attempts/attempts.js';
 import type { OwnLine } from '../services/attempts/attempts.js';
@@ -23,6 +27,19 @@ export class ListQuizzes extends Query<{ quizzes: Quiz[]; total?: number }> {
   constructor(
     readonly now: number,
     readonly piece: Input<typeof routes.listQuizzes>['query'] = {},
+  ) {
+    super();
+  }
+}
+
+/** Sittings that go on at once, of which a day's list could be made. */
+const SITTINGS = 50;
+
+/** Those that a day is about: sittings that go on, then what can be taken, what begins later, what is over; so many at most. */
+export class ListQuizzesOfDay extends Query<Quiz[]> {
+  constructor(
+    readonly now: number,
+    readonly most: number,
   ) {
     super();
   }
@@ -72,6 +89,43 @@ export class ListQuizzesHandler implements IQueryHandler<ListQuizzes> {
     const { documents, total } = await (running ? this.quizzes.openPage(now, piece) : this.quizzes.page(piece));
     const quizzes = await this.views.forProfessor(documents, now);
     return limit === undefined ? { quizzes } : { quizzes, total };
+  }
+}
+
+@QueryHandler(ListQuizzesOfDay)
+export class ListQuizzesOfDayHandler implements IQueryHandler<ListQuizzesOfDay> {
+  private readonly dayOf: (moment: number) => string;
+
+  constructor(
+    private readonly documents: Documents,
+    private readonly quizzes: Quizzes,
+    private readonly views: QuizViews,
+    settings: Settings,
+  ) {
+    this.dayOf = daysIn(settings.values.TIME_ZONE);
+  }
+
+  async execute({ now, most }: ListQuizzesOfDay) {
+    const sittings = await this.documents.find(runs, { endedAt: null }, { limit: SITTINGS, projection: { quizId: 1 } });
+    const [held, dated] = await Promise.all([
+      this.documents.getMany(
+        quizzes,
+        sittings.map(({ quizId }) => quizId),
+      ),
+      this.quizzes.around(now, now - DAY_MS, now + DAY_MS),
+    ]);
+    const live = held.filter(({ deletedAt }) => deletedAt === null);
+    const isHeld = new Set(live.map(({ id }) => id));
+    const rank = dayRank(now, this.dayOf);
+    const ofDay = dated
+      .filter(({ id }) => !isHeld.has(id))
+      .flatMap((quiz) => {
+        const place = rank(quiz);
+        return place === null ? [] : [{ quiz, place }];
+      })
+      .sort((a, b) => a.place - b.place)
+      .map(({ quiz }) => quiz);
+    return this.views.forProfessor([...live, ...ofDay].slice(0, most), now);
   }
 }
 
@@ -167,4 +221,10 @@ export class GetQuizByCodeHandler implements IQueryHandler<GetQuizByCode> {
   }
 }
 
-export const listingQueries = [ListQuizzesHandler, ListQuizzesDoneHandler, GetQuizHandler, GetQuizByCodeHandler];
+export const listingQueries = [
+  ListQuizzesHandler,
+  ListQuizzesOfDayHandler,
+  ListQuizzesDoneHandler,
+  GetQuizHandler,
+  GetQuizByCodeHandler,
+];

@@ -78,6 +78,15 @@ export class Quizzes {
     return this.documents.page(quizzes, open, { ...NEWEST_QUIZZES_FIRST, ...piece });
   }
 
+  /** Those that can be taken now and end, and those that begin or end within these bounds, newest first. */
+  around(now: number, from: number, to: number): Promise<QuizDocument[]> {
+    const [moment, first, last] = [now, from, to].map((at) => new Date(at).toISOString());
+    const begun = [{ startDate: null }, { startDate: { $lte: moment } }];
+    const open = { endDate: { $gte: moment }, $or: begun };
+    const near = [{ startDate: { $gte: first, $lte: last } }, { endDate: { $gte: first, $lte: last } }];
+    return this.documents.find(quizzes, { deletedAt: null, $or: [open, ...near] }, NEWEST_QUIZZES_FIRST);
+  }
+
   /**
    * The quiz that a code leads to: one that has not ended, or else the newest; for a student of those that are there for them.
    * @throws DomainError not-found

@@ -1,16 +1,8 @@
-import { setImmediate as turn } from 'node:timers/promises';
 import { Query, QueryHandler } from '@nestjs/cqrs';
 import type { IQueryHandler } from '@nestjs/cqrs';
-import { ClassStudents } from '@ardoise/classes';
-import { daysIn, STATS_DAYS } from '@ardoise/contracts';
+import { STATS_DAYS } from '@ardoise/contracts';
 import type { ClassActivity } from '@ardoise/contracts';
-import { Documents } from '@ardoise/documents';
-import { Settings } from '@ardoise/settings';
-import { activityOfClass } from '../domain/class-activity.js';
-import type { StudentActivity } from '../domain/class-activity.js';
-import { ratingsByDay } from '../domain/days.js';
-import { activity, activityId, utcDayOf } from '../read/activity.js';
-import { progress } from '../read/progress.js';
+import { ClassActivities } from '../services/class-activities.js';
 
 /** How a class's students have revised lately, in the days of the organisation's time zone. */
 export class GetClassActivity extends Query<ClassActivity> {
@@ -23,44 +15,34 @@ export class GetClassActivity extends Query<ClassActivity> {
   }
 }
 
+/** The last so many days of it alone: a small part of what is read for the whole. */
+export class GetClassDays extends Query<ClassActivity> {
+  /** @param now milliseconds since 1970 */
+  constructor(
+    readonly classId: string,
+    readonly days: number,
+    readonly now: number,
+  ) {
+    super();
+  }
+}
+
 @QueryHandler(GetClassActivity)
 export class GetClassActivityHandler implements IQueryHandler<GetClassActivity> {
-  private readonly dayOf: (moment: number) => string;
-
-  constructor(
-    private readonly documents: Documents,
-    private readonly students: ClassStudents,
-    settings: Settings,
-  ) {
-    this.dayOf = daysIn(settings.values.TIME_ZONE);
-  }
+  constructor(private readonly activities: ClassActivities) {}
 
   /** @throws DomainError not-found */
-  async execute({ classId, now }: GetClassActivity): Promise<ClassActivity> {
-    const done: StudentActivity[] = [];
-    for (const { userId } of await this.students.of(classId)) {
-      await turn();
-      done.push(await this.of(userId, now));
-    }
-    return activityOfClass(done, this.dayOf(now), STATS_DAYS);
+  execute({ classId, now }: GetClassActivity): Promise<ClassActivity> {
+    return this.activities.lately(classId, STATS_DAYS, now);
   }
+}
 
-  /** By the ids of their days, and by the end of what the index says of their cards. */
-  private async of(userId: string, now: number): Promise<StudentActivity> {
-    // The day of a zone may be that of UTC, or the one before or after it.
-    const ids = Array.from({ length: STATS_DAYS + 2 }, (_, n) => activityId(userId, utcDayOf(now) + 1 - n));
-    const [found, [newest]] = await Promise.all([
-      this.documents.getMany(activity, ids),
-      this.documents.find(
-        progress,
-        { studentId: userId },
-        { sort: { lastAt: -1 }, limit: 1, projection: { lastAt: 1 } },
-      ),
-    ]);
-    const days = ratingsByDay(found, this.dayOf);
-    const lastAt = newest?.lastAt ?? 0;
-    // A reset forgets cards, not that somebody was there.
-    const last = [...days.keys(), ...(lastAt > 0 ? [this.dayOf(lastAt)] : [])].sort().at(-1) ?? null;
-    return { userId, days, last };
+@QueryHandler(GetClassDays)
+export class GetClassDaysHandler implements IQueryHandler<GetClassDays> {
+  constructor(private readonly activities: ClassActivities) {}
+
+  /** @throws DomainError not-found */
+  execute({ classId, days, now }: GetClassDays): Promise<ClassActivity> {
+    return this.activities.lately(classId, days, now);
   }
 }

@@ -1,12 +1,15 @@
-import type { Home } from '@ardoise/contracts';
-import { ROOT_FOLDER_ID } from '@ardoise/contracts/light';
+import type { Desk, Home } from '@ardoise/contracts';
+import { LIVE_COUNTS, ROOT_FOLDER_ID } from '@ardoise/contracts/light';
 import { assignmentsApi } from '../../data/assignments.api.ts';
+import { deskApi } from '../desk/desk.api.ts';
+import { selectCounts } from '../../data/live/counts.ts';
 import { missedApi } from '../../data/missed.api.ts';
 import type { AppState, AppStore } from '../../data/store.ts';
 import { treeApi } from '../../data/tree.api.ts';
 import { discussionApi } from '../../features/discussion/discussion.api.ts';
 import { quizzesApi } from '../../features/quizzes/quizzes.api.ts';
 import { revisionApi } from '../../features/revision/revision.api.ts';
+import { countTold } from '../../platform/live/actions.ts';
 import { selectSession } from '../../platform/session-slice.ts';
 
 const TREE = {
@@ -24,8 +27,21 @@ const DAY = {
   new_answers: discussionApi.endpoints.getNewAnswers,
 };
 
+const DESK = deskApi.endpoints.getDesk;
+
+function fillDesk(store: AppStore, desk: Desk): void {
+  store.dispatch(deskApi.util.upsertQueryEntries([{ endpointName: 'getDesk', arg: undefined, value: desk }]));
+  // What is told live is newer.
+  const told = selectCounts(store.getState());
+  for (const name of LIVE_COUNTS) {
+    const count = desk.waiting[name];
+    if (count !== undefined && told[name] === undefined) store.dispatch(countTold({ name, count }));
+  }
+}
+
 /** Gives the home's queries their answers, as if each had asked for its own. */
-export function fillHome({ dispatch }: AppStore, { folder, ancestors, children, decks, day }: Home): void {
+export function fillHome(store: AppStore, { folder, ancestors, children, decks, day, desk }: Home): void {
+  const { dispatch } = store;
   const arg = ROOT_FOLDER_ID;
   dispatch(
     treeApi.util.upsertQueryEntries([
@@ -35,6 +51,8 @@ export function fillHome({ dispatch }: AppStore, { folder, ancestors, children, 
       { endpointName: 'getDecks', arg, value: decks },
     ]),
   );
+  // A server of the version before has none.
+  if (desk) fillDesk(store, desk);
   if (!day) return;
   const { today, inside, assignments, missed, quizzes_done, new_answers } = day;
   dispatch(
@@ -71,15 +89,18 @@ export function homeIn(state: AppState): Home | null {
     quizzes_done: DAY.quizzes_done.select()(state).data,
     new_answers: DAY.new_answers.select()(state).data,
   };
-  if (!isWhole<Omit<Home, 'day'>>(tree)) return null;
-  if (selectSession(state).role === 'professor') return { ...tree, day: null };
-  return isWhole<NonNullable<Home['day']>>(day) ? { ...tree, day } : null;
+  if (!isWhole<Omit<Home, 'day' | 'desk'>>(tree)) return null;
+  if (selectSession(state).role === 'professor') {
+    const desk = DESK.select()(state).data;
+    return { ...tree, day: null, desk: desk ? { ...desk, waiting: selectCounts(state) } : null };
+  }
+  return isWhole<NonNullable<Home['day']>>(day) ? { ...tree, day, desk: null } : null;
 }
 
 const isWhole = <T extends object>(parts: { [Name in keyof T]: T[Name] | undefined }): parts is T =>
   !Object.values(parts).includes(undefined);
 
-const NAMES = new Set<string>([...Object.values(TREE), ...Object.values(DAY)].map(({ name }) => name));
+const NAMES = new Set<string>([...Object.values(TREE), ...Object.values(DAY), DESK].map(({ name }) => name));
 
 /** Whether nothing but the home has been asked for. */
 export const isHomeAlone = ({ api }: AppState): boolean =>

@@ -12,7 +12,15 @@ const europe = aFolder({ id: 'f7', name: 'Histoire' });
 
 function aHome(more: Partial<Home> = {}): Home {
   const folder = school['GET /api/folders/:id'](null, ['0'])!;
-  return { folder, ancestors: [{ id: '0', name: folder.name }], children: [europe], decks: [], day: null, ...more };
+  return {
+    folder,
+    ancestors: [{ id: '0', name: folder.name }],
+    children: [europe],
+    decks: [],
+    day: null,
+    desk: null,
+    ...more,
+  };
 }
 const aStudentsHome = (done: number) =>
   aHome({

@@ -102,7 +102,7 @@ describe('what waits for a professor', () => {
     const { server, user } = aDesk({ leaving: [aRequest(1, { first_name: 'Zoé', last_name: 'Martin' }), aRequest(2)] });
     const requests = await part(/^Demandes de suppression de compte \(2\)$/);
     expect(requests.getByRole('heading', { level: 3, name: 'Zoé Martin (eleve1@ecole.fr)' })).toBeVisible();
-    expect(requests.getAllByText(/^Étudiant, demande du mardi 3\s+mars 2026/)).toHaveLength(2);
+    expect(requests.getAllByText(/^Élève, demande du mardi 3\s+mars 2026/)).toHaveLength(2);
     await user.click(requests.getByRole('button', { name: 'Supprimer le compte d’eleve1@ecole.fr' }));
     const dialog = await screen.findByRole('dialog');
     expect(dialog).toHaveTextContent('effacés pour de bon');

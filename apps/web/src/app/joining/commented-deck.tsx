@@ -1,9 +1,11 @@
 import { useCallback, useState } from 'react';
 import type { Flashcard } from '@ardoise/contracts';
+import { GiveButton } from '../../features/assignments/giving/give-button.tsx';
 import { DeckPage } from '../../features/catalogue/deck/deck-page.tsx';
 import { CardComments } from '../../features/discussion/card-comments.tsx';
 import { useDeckIntake } from '../../features/transfer/into-deck/use-deck-intake.ts';
 import { lazyPiece } from '../../ui/states/lazy-piece.ts';
+import { usePlaceItems } from './use-place-items.tsx';
 
 // With the first card that is put into a quiz.
 const LazyAddToQuiz = lazyPiece(
@@ -25,9 +27,17 @@ export function CommentedDeck({ deckId }: { deckId: string }) {
     setWanted(true);
     setAsked(one);
   }, []);
+  const toPlace = usePlaceItems();
   return (
     <>
-      <DeckPage deckId={deckId} onFiles={onFiles} onComments={setCard} onAddToQuiz={onAddToQuiz} />
+      <DeckPage
+        deckId={deckId}
+        giving={({ id, name }) => <GiveButton target={{ kind: 'deck', id, name }} />}
+        more={toPlace.ofDeck}
+        onFiles={onFiles}
+        onComments={setCard}
+        onAddToQuiz={onAddToQuiz}
+      />
       <CardComments card={card} onClose={() => setCard(null)} />
       {given && <LazyIntake fallback={null} props={{ deckId, given, onClose }} />}
       {wanted && <LazyAddToQuiz fallback={null} props={{ card: asked, onClose: () => setAsked(null) }} />}

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { BulbOutlined, CommentOutlined, SearchOutlined } from '@ant-design/icons';
+import { BulbOutlined, CommentOutlined } from '@ant-design/icons';
 import { Badge, Button } from 'antd';
 import type { ButtonProps } from 'antd';
 import { useHref, useLinkClickHandler, useLocation } from 'react-router-dom';
@@ -8,10 +8,12 @@ import { UnreadDialog } from '../../features/discussion/unread-dialog.tsx';
 import { selectCount } from '../../data/live/counts.ts';
 import { useAppSelector } from '../../data/store.ts';
 import { appTexts } from '#texts/app';
+import { menuTexts } from '#texts/app/pages';
+import { DotsIcon } from '../../ui/actions/place-icons.tsx';
+import { PlusButton } from '../shell/plus-button.tsx';
 import styles from '../shell/shell.module.css';
 
-const words = appTexts.tools;
-const SEARCH = '/app/search';
+const words = menuTexts.tools;
 const PROPOSALS = '/app/proposals';
 
 /** A link or a button of the bar shows its sign alone, with what waits there; its name says the number as well. */
@@ -30,8 +32,8 @@ function ToolLink({ to, ...props }: Omit<ButtonProps, 'href' | 'onClick'> & { to
   return <Button {...props} href={href} onClick={follow} />;
 }
 
-/** In the bar of every professor's screen: the search, and what waits for them, as it changes. */
-export function ProfessorTools() {
+/** In the bar of every professor's screen: what waits for them, as it changes, and 'Plus' where neither bar has it. */
+export function ProfessorTools({ isDesk }: { isDesk: boolean }) {
   const proposals = useAppSelector((state) => selectCount(state, 'proposals:count'));
   const unreadComments = useAppSelector((state) => selectCount(state, 'comments:unread'));
   const [open, setOpen] = useState(false);
@@ -39,15 +41,6 @@ export function ProfessorTools() {
   const here = (path: string) => ({ 'aria-current': pathname.startsWith(path) ? ('page' as const) : undefined });
   return (
     <>
-      <ToolLink
-        className={styles.tool}
-        type="text"
-        to={SEARCH}
-        {...here(SEARCH)}
-        aria-label={words.search}
-        title={words.search}
-        icon={<Sign icon={<SearchOutlined />} />}
-      />
       <ToolLink
         className={styles.tool}
         type="text"
@@ -69,6 +62,12 @@ export function ProfessorTools() {
       <span className="visually-hidden" role="status">
         {proposals + unreadComments > 0 && `${words.proposals(proposals)}, ${words.comments(unreadComments)}`}
       </span>
+      {!isDesk && (
+        <PlusButton isAlone className={styles.plus}>
+          <span className="wide-only">{appTexts.sideBar.plus}</span>
+          <DotsIcon />
+        </PlusButton>
+      )}
       <UnreadDialog open={open} onClose={() => setOpen(false)} />
     </>
   );

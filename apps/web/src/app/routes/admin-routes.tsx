@@ -25,7 +25,7 @@ const HelpPage = lazyScreen(async () => (await import('../help/help-page.tsx')).
 
 /** Above every screen of an administrator, who has no side bar: where to go, and the way out. */
 function AdminFrame() {
-  const pages = useMenuPages('admin');
+  const { menu: pages } = useMenuPages('admin');
   const leave = useSignOut();
   return (
     <>

@@ -81,14 +81,15 @@ interface ForPerson {
 
 /** A folder: professors arrange it; students see in it what they have to revise. */
 function FolderRoute({ isProfessor }: ForPerson) {
-  const { folderId = ROOT_FOLDER_ID } = useParams();
+  const { folderId: named } = useParams();
+  const folderId = named ?? ROOT_FOLDER_ID;
   const isRoot = folderId === ROOT_FOLDER_ID;
   if (isProfessor)
     return (
       <>
-        {isRoot && <WelcomePlace />}
+        {!named && <WelcomePlace />}
         <Screen>
-          <ArrangedFolder key={folderId} folderId={folderId} />
+          <ArrangedFolder key={named ?? 'home'} folderId={folderId} isHome={!named} />
         </Screen>
       </>
     );

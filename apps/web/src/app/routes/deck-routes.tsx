@@ -1,23 +1,18 @@
 import { useEffect } from 'react';
 import type { Flashcard } from '@ardoise/contracts';
 import { cardsApi } from '../../data/cards.api.ts';
-import { Flex } from '../../ui/theme/flex.tsx';
 import { ROOT_FOLDER_ID } from '@ardoise/contracts/light';
 import { Navigate, useNavigate, useParams, useSearchParams } from 'react-router-dom';
-import { useGetDeckQuery } from '../../data/tree.api.ts';
-import { GiveButton } from '../../features/assignments/giving/give-button.tsx';
 import { DeckPlace } from '../../features/catalogue/deck/deck-place.tsx';
-import { ExportLink } from '../../features/transfer/export/export-link.tsx';
-import { PrintLink } from '../../features/catalogue/printing/print-link.tsx';
 import { useProposing } from '../../features/catalogue/proposals/use-proposing.tsx';
 import { useCommenting } from '../../features/discussion/use-commenting.tsx';
 import { choiceIn, choiceParams } from '../../features/revision/deck/card-choice.ts';
 import { looksPath, modeIn } from '../../features/revision/deck/chosen-path.ts';
-import { SchedulerLink } from '../../features/revision/scheduler/scheduler-link.tsx';
 import { lazyScreen } from '../../ui/screens/lazy-screen.ts';
 import { widgetScreen } from '../../ui/theme/with-widgets.tsx';
 import { Screen } from '../../ui/screens/screen-net.tsx';
 import { appTexts } from '#texts/app';
+import { menuTexts } from '#texts/app/pages';
 import { printingTexts } from '#texts/catalogue/printing';
 import { revisionTexts } from '#texts/revision';
 
@@ -111,19 +106,6 @@ function StudentDeck({ isTracked }: { isTracked: boolean }) {
   );
 }
 
-/** What a professor may do with a deck besides writing its cards. */
-function ProfessorActions({ deckId, path }: { deckId: string; path: string }) {
-  const { currentData: deck } = useGetDeckQuery(deckId);
-  return (
-    <Flex wrap gap={4} align="center">
-      {deck && <GiveButton isQuiet target={{ kind: 'deck', id: deckId, name: deck.name }} />}
-      <PrintLink path={path} />
-      <ExportLink kind="deck" id={deckId} />
-      <SchedulerLink path={path} />
-    </Flex>
-  );
-}
-
 /** A deck: professors write its cards, students revise them; 'all' revises the whole folder. */
 export function DeckRoute({ isProfessor }: ForPerson) {
   const { folderId, deckId, source, backTo, trackedPath } = useRevised();
@@ -136,7 +118,7 @@ export function DeckRoute({ isProfessor }: ForPerson) {
   if (!isProfessor) return <StudentDeck key={trackedPath} isTracked />;
   if (wholeFolder) return <Navigate replace to={backTo} />;
   return (
-    <DeckPlace folderId={folderId} deckId={deckId} action={<ProfessorActions deckId={deckId} path={trackedPath} />}>
+    <DeckPlace folderId={folderId} deckId={deckId}>
       <Screen>
         <CommentedDeck key={deckId} deckId={deckId} />
       </Screen>
@@ -201,7 +183,7 @@ export function PrintRoute() {
 export function PrintChoiceRoute() {
   return (
     <Screen>
-      <PrintChoicePage back={{ to: '/app/export', label: appTexts.menu.export }} />
+      <PrintChoicePage back={{ to: '/app/export', label: menuTexts.export }} />
     </Screen>
   );
 }

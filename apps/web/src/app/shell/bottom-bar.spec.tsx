@@ -22,18 +22,28 @@ it('leads a student to three places, and says which one it is', async () => {
   expect(bar.getByRole('link', { name: 'Aujourd’hui' })).not.toHaveAttribute('aria-current');
 });
 
-it('leads a professor to what waits, and to the menu, which gives the focus back', async () => {
+it('leads a professor to four places, of which the last has the others, and gives the focus back', async () => {
   fakeServer(aSchool());
   signInAs('professor');
   const user = open('/app');
   const bar = await findBar();
-  expect(names(bar.getAllByRole('listitem'))).toEqual(['Cartes', 'Quiz', 'À traiter', 'Menu']);
-  const menu = bar.getByRole('button', { name: 'Menu' });
-  await user.click(menu);
-  await screen.findByRole('dialog', { name: 'Menu' });
-  expect(menu).toHaveAttribute('aria-expanded', 'true');
+  await bar.findByRole('link', { name: 'Accueil' });
+  expect(names(bar.getAllByRole('listitem'))).toEqual(['Accueil', 'Cartes', 'Quiz', 'Plus']);
+  const plus = bar.getByRole('button', { name: 'Plus' });
+  await user.click(plus);
+  expect(plus).toHaveAttribute('aria-expanded', 'true');
+  expect(names(screen.getAllByRole('menuitem'))).toEqual([
+    'Classes',
+    'Travaux donnés',
+    'Statistiques',
+    'À traiter',
+    'Media de cartes cassés',
+    'L’arbre d’un autre jour',
+    'Corbeille',
+    'Aide',
+  ]);
   await user.keyboard('{Escape}');
-  await waitFor(() => expect(menu).toHaveFocus());
+  expect(plus).toHaveFocus();
 });
 
 it.each([

@@ -1,83 +1,36 @@
-import type { ReactNode } from 'react';
-import { NavLink } from 'react-router-dom';
 import type { Role } from '@ardoise/contracts';
-import { selectWaiting } from '../../data/live/counts.ts';
-import { useAppSelector } from '../../data/store.ts';
-import { Button } from '../../ui/actions/button.tsx';
-import { ChartIcon, DeckIcon, InboxIcon, MenuIcon, QuizIcon, TimeIcon } from '../../ui/actions/icons.tsx';
+import { ChartIcon, QuizIcon, TimeIcon } from '../../ui/actions/icons.tsx';
+import { lazyPiece } from '../../ui/states/lazy-piece.ts';
 import { appTexts } from '#texts/app';
-import { INBOX, InboxCount, InboxWords } from './inbox-count.tsx';
+import { BottomEntry } from './bar-entry.tsx';
+import type { Shortcut } from './shortcut-link.tsx';
 import styles from './bottom-bar.module.css';
 
 const words = appTexts.bottomBar;
 
+// Students need nothing of it.
+const LazyPlaces = lazyPiece(async () => (await import('./professor-nav.tsx')).ProfessorPlaces);
+
 /** A student's begins with the day, then has the cards. */
-const HOME = '/app/navigate';
-
-interface Props {
-  role: Exclude<Role, 'admin'>;
-  isMenuOpen: boolean;
-  onMenu: (opener: HTMLButtonElement) => void;
-}
-
-interface EntryProps {
-  to: string;
-  label: string;
-  icon: ReactNode;
-  count?: number;
-}
-
-function Entry({ to, label, icon, count = 0 }: EntryProps) {
-  return (
-    <li>
-      <NavLink className={styles.entry} to={to}>
-        <span>
-          {icon}
-          <InboxCount count={count} />
-        </span>
-        <span>
-          {label}
-          <InboxWords count={count} />
-        </span>
-      </NavLink>
-    </li>
-  );
-}
+const STUDENT: readonly Shortcut[] = [
+  { to: '/app/navigate', label: words.today, icon: <TimeIcon /> },
+  { to: '/app/quiz', label: appTexts.menu.quizzes, icon: <QuizIcon /> },
+  { to: '/app/progress', label: words.progress, icon: <ChartIcon /> },
+];
 
 /** Under the thumb on a phone: the places where one mostly goes. */
-export function BottomBar({ role, isMenuOpen, onMenu }: Props) {
-  const waiting = useAppSelector(selectWaiting);
+export function BottomBar({ role }: { role: Exclude<Role, 'admin'> }) {
   return (
     <nav className={styles.bar} aria-label={words.title} data-part="bottom-bar" data-screen-only>
-      <ul>
-        {role === 'student' ? (
-          <Entry to={HOME} label={words.today} icon={<TimeIcon />} />
-        ) : (
-          <Entry to={HOME} label={words.cards} icon={<DeckIcon />} />
-        )}
-        <Entry to="/app/quiz" label={appTexts.menu.quizzes} icon={<QuizIcon />} />
-        {role === 'student' ? (
-          <Entry to="/app/progress" label={words.progress} icon={<ChartIcon />} />
-        ) : (
-          <>
-            <Entry to={INBOX} label={appTexts.menu.inbox} icon={<InboxIcon />} count={waiting} />
-            <li>
-              <Button
-                type="text"
-                className={styles.entry}
-                aria-haspopup="dialog"
-                aria-expanded={isMenuOpen}
-                onClick={({ currentTarget }) => onMenu(currentTarget)}
-              >
-                <span>
-                  <MenuIcon />
-                </span>
-                {appTexts.menu.label}
-              </Button>
-            </li>
-          </>
-        )}
-      </ul>
+      {role === 'professor' ? (
+        <LazyPlaces fallback={null} props={{}} />
+      ) : (
+        <ul>
+          {STUDENT.map((shortcut) => (
+            <BottomEntry key={shortcut.to} shortcut={shortcut} />
+          ))}
+        </ul>
+      )}
     </nav>
   );
 }

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import type { RefObject } from 'react';
 import { MenuIcon } from '../../ui/actions/icons.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { Link, NavigationType, Outlet, useLocation, useNavigationType } from 'react-router-dom';
@@ -20,6 +21,8 @@ import { SideBar } from './side-bar.tsx';
 import { isAlone, isQuizStage, isStage } from './stage.ts';
 import { useHelpKey } from '../help/help-path.ts';
 import { TOUR } from '../welcome/tour-path.ts';
+import type { JumpSetting } from './jump.tsx';
+import type { AccountDialog } from './side-menu.tsx';
 import styles from './shell.module.css';
 
 /** Students need none of it. */
@@ -41,26 +44,33 @@ function Brand() {
 
 interface BarProps {
   role: Role;
+  /** A side bar stands beside the page. */
+  isDesk: boolean;
   isMenuOpen: boolean;
-  onMenu: (opener: HTMLButtonElement) => void;
+  menuButton: RefObject<HTMLButtonElement | null>;
+  onMenu: () => void;
+  onSetting: (setting: JumpSetting) => void;
 }
 
 /** The bar above: home, the way to anywhere, what a professor needs at hand, the menu. */
-function Bar({ role, isMenuOpen, onMenu }: BarProps) {
+function Bar({ role, isDesk, isMenuOpen, menuButton, onMenu, onSetting }: BarProps) {
   return (
     <header className={styles.bar} data-screen-only>
       <div className={styles.inner}>
         <Brand />
         {role !== 'admin' && (
-          <JumpButton dialog={(open, onClose) => <LazyJump fallback={null} props={{ role, open, onClose }} />} />
+          <JumpButton
+            dialog={(open, onClose) => <LazyJump fallback={null} props={{ role, open, onClose, onSetting }} />}
+          />
         )}
-        {role === 'professor' && <LazyProfessorTools fallback={null} props={{}} />}
+        {role === 'professor' && <LazyProfessorTools fallback={null} props={{ isDesk }} />}
         <Button
           type="text"
           aria-label={appTexts.menu.open}
           aria-haspopup="dialog"
           aria-expanded={isMenuOpen}
-          onClick={({ currentTarget }) => onMenu(currentTarget)}
+          ref={menuButton}
+          onClick={onMenu}
         >
           <span className="wide-only">{appTexts.menu.label}</span>
           <MenuIcon />
@@ -74,6 +84,7 @@ function Bar({ role, isMenuOpen, onMenu }: BarProps) {
 export function Shell() {
   const [menuOpen, setMenuOpen] = useState(false);
   const [menuWanted, setMenuWanted] = useState(false);
+  const [dialog, setDialog] = useState<AccountDialog | null>(null);
   const { pathname, search } = useLocation();
   const navigation = useNavigationType();
   const { role } = useAppSelector(selectSession);
@@ -84,12 +95,12 @@ export function Shell() {
   const waiting = useAppSelector(selectUnsent);
   const main = useRef<HTMLElement>(null);
   const lastPath = useRef(pathname);
-  const menuOpener = useRef<HTMLButtonElement>(null);
+  const menuButton = useRef<HTMLButtonElement>(null);
   const wasOpen = useRef(false);
 
   useEffect(() => {
     // Before the menu has faded out: what opens next must not lose the focus to it.
-    if (wasOpen.current && !menuOpen) menuOpener.current?.focus({ preventScroll: true });
+    if (wasOpen.current && !menuOpen) menuButton.current?.focus({ preventScroll: true });
     wasOpen.current = menuOpen;
   }, [menuOpen]);
 
@@ -103,10 +114,14 @@ export function Shell() {
     window.scrollTo(0, 0);
   }, [pathname, navigation]);
 
-  const openMenu = (opener: HTMLButtonElement) => {
-    menuOpener.current = opener;
+  const openMenu = () => {
     setMenuWanted(true);
     setMenuOpen(true);
+  };
+  const onSetting = (setting: JumpSetting) => {
+    if (setting === 'display') return openMenu();
+    setMenuWanted(true);
+    setDialog(setting);
   };
   useHelpKey(pathname);
   // What stands there has its own way out.
@@ -118,7 +133,16 @@ export function Shell() {
       <a className={styles.skipLink} data-screen-only href="#contenu">
         {appTexts.frame.skipLink}
       </a>
-      {!isBare && <Bar role={role} isMenuOpen={menuOpen} onMenu={openMenu} />}
+      {!isBare && (
+        <Bar
+          role={role}
+          isDesk={isDesk}
+          isMenuOpen={menuOpen}
+          menuButton={menuButton}
+          onMenu={openMenu}
+          onSetting={onSetting}
+        />
+      )}
       <p className={isBare ? `${styles.lost} ${styles.lostAlone}` : styles.lost} role="status" data-screen-only>
         {lost && <span>{waiting > 0 ? appTexts.frame.keptOffline(waiting) : appTexts.frame.connectionLost}</span>}
       </p>
@@ -130,11 +154,14 @@ export function Shell() {
           </ScreenNet>
         </main>
       </div>
-      {role !== 'admin' && isNarrow && !isStage(pathname, role) && (
-        <BottomBar role={role} isMenuOpen={menuOpen} onMenu={openMenu} />
-      )}
+      {role !== 'admin' && isNarrow && !isStage(pathname, role) && <BottomBar role={role} />}
       {role !== 'admin' && pathname + search === TOUR && <LazyTour fallback={null} props={{ role }} />}
-      {menuWanted && <LazySideMenu fallback={null} props={{ open: menuOpen, onClose: () => setMenuOpen(false) }} />}
+      {menuWanted && (
+        <LazySideMenu
+          fallback={null}
+          props={{ open: menuOpen, onClose: () => setMenuOpen(false), dialog, onDialog: setDialog }}
+        />
+      )}
     </>
   );
 }

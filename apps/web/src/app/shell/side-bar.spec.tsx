@@ -53,15 +53,62 @@ describe('the side bar', () => {
     signInAs('professor');
     open('/app');
     await row('Géographie');
-    expect(bar().getByRole('link', { name: 'À traiter' })).toHaveAttribute('href', '/app/inbox');
+    await bar().findByRole('link', { name: 'Cartes' });
+    const names = within(bar().getByRole('navigation', { name: 'Raccourcis' })).getAllByRole('link');
+    expect(names.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Accueil', '/app/navigate'],
+      ['Cartes', '/app/navigate/0'],
+      ['Quiz', '/app/quiz'],
+      ['Classes', '/app/classes'],
+      ['Travaux donnés', '/app/a-faire'],
+      ['Statistiques', '/app/stats'],
+    ]);
     act(() => {
       FakeSocket.last?.emit('comments:unread', { count: 2 });
       FakeSocket.last?.emit('proposals:count', { count: 3 });
       FakeSocket.last?.emit('media:broken', { count: 1 });
     });
-    expect(bar().getByRole('link', { name: /^À traiter\s+: 6$/ })).toHaveTextContent('6');
+    expect(bar().getByRole('link', { name: /^Accueil\s+: 6$/ })).toHaveTextContent('6');
     act(() => FakeSocket.last?.emit('comments:unread', { count: 120 }));
-    expect(bar().getByRole('link', { name: /^À traiter\s+: 124$/ })).toHaveTextContent('99+');
+    expect(bar().getByRole('link', { name: /^Accueil\s+: 124$/ })).toHaveTextContent('99+');
+  });
+
+  it('marks the home alone at home, and the cards wherever a folder is', async () => {
+    aTree();
+    signInAs('professor');
+    const user = open('/app');
+    await row('Géographie');
+    const here = () =>
+      bar()
+        .getAllByRole('link', { current: 'page' })
+        .map(({ textContent }) => textContent);
+    await waitFor(() => expect(here()).toEqual(['Accueil']));
+    await user.click(await grip('Toutes les cartes'));
+    await waitFor(() => expect(address()).toBe('/app/navigate/0'));
+    expect(here()).toEqual(['Cartes']);
+    await user.click(await grip('Géographie'));
+    await waitFor(() => expect(address()).toBe('/app/navigate/f1'));
+    expect(here()).toEqual(['Cartes']);
+  });
+
+  it('has the rest behind Plus, by keys as well, which gives the focus back', async () => {
+    aTree({ 'GET /api/bin': () => [], 'GET /api/bin/quizzes': () => [] });
+    signInAs('professor');
+    const user = open('/app');
+    await row('Géographie');
+    const plus = await bar().findByRole('button', { name: 'Plus' });
+    await user.click(plus);
+    expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
+      'À traiter',
+      'Media de cartes cassés',
+      'L’arbre d’un autre jour',
+      'Corbeille',
+      'Aide',
+    ]);
+    await user.keyboard('{Escape}');
+    expect(plus).toHaveFocus();
+    await user.keyboard('{Enter}{ArrowDown}{ArrowDown}{ArrowDown}{Enter}');
+    await waitFor(() => expect(address()).toBe('/app/bin'));
   });
 
   it('stands on no narrower screen, and not beside a quiz that is taken', async () => {

@@ -1,17 +1,16 @@
 import { useState } from 'react';
-import type { ReactNode } from 'react';
-import { NavLink } from 'react-router-dom';
 import type { Role } from '@ardoise/contracts';
-import { selectWaiting } from '../../data/live/counts.ts';
 import { useAppDispatch, useAppSelector } from '../../data/store.ts';
 import { displayChanged, selectDisplay } from '../../platform/preferences/preferences-slice.ts';
 import { Button } from '../../ui/actions/button.tsx';
-import { ChartIcon, FoldIcon, InboxIcon, QuizIcon, TimeIcon } from '../../ui/actions/icons.tsx';
+import { ChartIcon, FoldIcon, QuizIcon, TimeIcon } from '../../ui/actions/icons.tsx';
 import { LoadError } from '../../ui/states/load-error.tsx';
 import { widgetPiece } from '../../ui/theme/with-widgets.tsx';
 import { useQuiet } from './next-screens.ts';
 import { appTexts } from '#texts/app';
-import { INBOX, InboxCount, InboxWords } from './inbox-count.tsx';
+import { SideEntry } from './bar-entry.tsx';
+import type { Shortcut } from './shortcut-link.tsx';
+import { lazyPiece } from '../../ui/states/lazy-piece.ts';
 import skeleton from '../../ui/states/skeleton.module.css';
 import styles from './side-bar.module.css';
 
@@ -19,39 +18,15 @@ const words = appTexts.sideBar;
 
 const LazyTree = widgetPiece(async () => (await import('../../features/catalogue/side-tree/side-tree.tsx')).SideTree);
 
-interface Shortcut {
-  to: string;
-  label: string;
-  icon: ReactNode;
-  /** What stands below it is another place. */
-  end?: boolean;
-}
+// Students need nothing of it.
+const LazyShortcuts = lazyPiece(async () => (await import('./professor-nav.tsx')).ProfessorShortcuts);
+const LazyPlus = lazyPiece(async () => (await import('./professor-nav.tsx')).SidePlus);
 
-const SHORTCUTS: Record<'student' | 'professor', readonly Shortcut[]> = {
-  student: [
-    { to: '/app/navigate', label: appTexts.bottomBar.today, icon: <TimeIcon />, end: true },
-    { to: '/app/quiz', label: appTexts.menu.joinQuiz, icon: <QuizIcon /> },
-    { to: '/app/progress', label: appTexts.menu.myProgress, icon: <ChartIcon /> },
-  ],
-  professor: [
-    { to: INBOX, label: appTexts.menu.inbox, icon: <InboxIcon /> },
-    { to: '/app/quiz', label: appTexts.menu.quizzes, icon: <QuizIcon /> },
-    { to: '/app/stats', label: appTexts.menu.statistics, icon: <ChartIcon /> },
-  ],
-};
-
-function ShortcutLink({ to, label, icon, end = false, isFolded }: Shortcut & { isFolded: boolean }) {
-  const waiting = useAppSelector(selectWaiting);
-  const count = to === INBOX ? waiting : 0;
-  return (
-    <NavLink className={styles.entry} to={to} end={end} {...(isFolded && { title: label })} draggable={false}>
-      {icon}
-      <span className={isFolded ? 'visually-hidden' : 'grow'}>{label}</span>
-      <InboxCount count={count} />
-      <InboxWords count={count} />
-    </NavLink>
-  );
-}
+const STUDENT: readonly Shortcut[] = [
+  { to: '/app/navigate', label: appTexts.bottomBar.today, icon: <TimeIcon />, end: true },
+  { to: '/app/quiz', label: appTexts.menu.joinQuiz, icon: <QuizIcon /> },
+  { to: '/app/progress', label: appTexts.menu.myProgress, icon: <ChartIcon /> },
+];
 
 function TreeSkeleton() {
   return (
@@ -75,13 +50,15 @@ export function SideBar({ role }: { role: Exclude<Role, 'admin'> }) {
   return (
     <div className={isFolded ? `${styles.bar} ${styles.folded}` : styles.bar} data-part="side-bar" data-screen-only>
       <nav className={styles.shortcuts} aria-label={words.shortcuts}>
-        <ul>
-          {SHORTCUTS[role].map((shortcut) => (
-            <li key={shortcut.to}>
-              <ShortcutLink {...shortcut} isFolded={isFolded} />
-            </li>
-          ))}
-        </ul>
+        {role === 'professor' ? (
+          <LazyShortcuts fallback={<div className={styles.coming} aria-hidden="true" />} props={{ isFolded }} />
+        ) : (
+          <ul>
+            {STUDENT.map((shortcut) => (
+              <SideEntry key={shortcut.to} shortcut={shortcut} isFolded={isFolded} />
+            ))}
+          </ul>
+        )}
       </nav>
       {!isFolded && (
         <div className={styles.tree}>
@@ -97,16 +74,17 @@ export function SideBar({ role }: { role: Exclude<Role, 'admin'> }) {
         </div>
       )}
       <div className={styles.foot}>
+        {role === 'professor' && <LazyPlus fallback={<div className={styles.entry} />} props={{ isFolded }} />}
         <Button
           type="text"
-          className={styles.entry}
+          className={role === 'student' ? styles.entry : `${styles.entry} ${styles.fold}`}
           aria-expanded={!isFolded}
           aria-label={foldWords}
           title={foldWords}
           onClick={() => dispatch(displayChanged({ sideBar: isFolded ? 'open' : 'folded' }))}
         >
           <FoldIcon />
-          {!isFolded && words.foldLabel}
+          {!isFolded && role === 'student' && words.foldLabel}
         </Button>
       </div>
     </div>

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import {
   BellOutlined,
   DownloadOutlined,
@@ -31,6 +31,7 @@ import { Panel } from '../../ui/dialogs/dialog.tsx';
 import { calledName, isAddress } from '../../ui/figures/people.tsx';
 import { DisplayPrefs } from '../display/display-prefs.tsx';
 import { useMenuPages } from '../routes/menu-pages.tsx';
+import type { MenuPage } from '../routes/menu-pages.tsx';
 import { useAppSelector } from '../../data/store.ts';
 import { useConfig } from '../../platform/config.ts';
 import { selectSession } from '../../platform/session-slice.ts';
@@ -38,16 +39,38 @@ import { InboxCount, InboxWords } from './inbox-count.tsx';
 import { useSignOut } from './use-sign-out.ts';
 import styles from './side-menu.module.css';
 
+/** What of one's account is set in a dialog of its own. */
+export type AccountDialog = 'name' | 'password' | 'sessions' | 'reminder' | 'leave';
+
 interface Props {
   open: boolean;
   onClose: () => void;
+  /** The one that is open: one comes to it from elsewhere as well. */
+  dialog: AccountDialog | null;
+  onDialog: (dialog: AccountDialog | null) => void;
+}
+
+function PageList({ pages, onLeave }: { pages: readonly MenuPage[]; onLeave: () => void }) {
+  return (
+    <ul className={styles.entries}>
+      {pages.map(({ to, label, icon, count = 0 }) => (
+        <li key={to}>
+          <NavLink className={styles.entry} to={to} onClick={onLeave}>
+            {icon}
+            {label}
+            <InboxCount count={count} />
+            <InboxWords count={count} />
+          </NavLink>
+        </li>
+      ))}
+    </ul>
+  );
 }
 
 /** The menu at the right: who is signed in, where to go, how things look, and the way out. */
-export function SideMenu({ open, onClose }: Props) {
+export function SideMenu({ open, onClose, dialog, onDialog }: Props) {
   const words = appTexts.menu;
   const session = useAppSelector(selectSession);
-  const [dialog, setDialog] = useState<'name' | 'password' | 'sessions' | 'reminder' | 'leave' | null>(null);
   const config = useConfig();
   const hasNames = config?.show_names ?? false;
   const mayBeReminded = session.role === 'student' && config?.allow_reminders === true;
@@ -67,8 +90,8 @@ export function SideMenu({ open, onClose }: Props) {
     onClose();
   };
   const leave = useSignOut();
-  const closeDialog = () => setDialog(null);
-  const pages = useMenuPages(session.role);
+  const closeDialog = () => onDialog(null);
+  const { menu, plus } = useMenuPages(session.role);
   return (
     <>
       <Panel
@@ -91,24 +114,18 @@ export function SideMenu({ open, onClose }: Props) {
             </Flex>
           </Flex>
           <nav aria-label={words.title}>
-            <ul className={styles.entries}>
-              {pages.map(({ to, label, icon, count = 0 }) => (
-                <li key={to}>
-                  <NavLink className={styles.entry} to={to} onClick={onClose}>
-                    {icon}
-                    {label}
-                    <InboxCount count={count} />
-                    <InboxWords count={count} />
-                  </NavLink>
-                </li>
-              ))}
-            </ul>
+            <PageList pages={menu} onLeave={onClose} />
           </nav>
+          {plus.length > 0 && (
+            <nav aria-label={appTexts.sideBar.plus} className={styles.part}>
+              <PageList pages={plus} onLeave={onClose} />
+            </nav>
+          )}
           <div className={styles.part}>
             <ul className={styles.entries} aria-label={words.account}>
               {ownName && (
                 <li>
-                  <Button type="text" className={styles.entry} onClick={() => afterwards(() => setDialog('name'))}>
+                  <Button type="text" className={styles.entry} onClick={() => afterwards(() => onDialog('name'))}>
                     <UserOutlined aria-hidden />
                     {nameTexts.own.title}
                   </Button>
@@ -116,20 +133,20 @@ export function SideMenu({ open, onClose }: Props) {
               )}
               {mayBeReminded && (
                 <li>
-                  <Button type="text" className={styles.entry} onClick={() => afterwards(() => setDialog('reminder'))}>
+                  <Button type="text" className={styles.entry} onClick={() => afterwards(() => onDialog('reminder'))}>
                     <BellOutlined aria-hidden />
                     {reminderTexts.title}
                   </Button>
                 </li>
               )}
               <li>
-                <Button type="text" className={styles.entry} onClick={() => afterwards(() => setDialog('password'))}>
+                <Button type="text" className={styles.entry} onClick={() => afterwards(() => onDialog('password'))}>
                   <LockOutlined aria-hidden />
                   {words.changePassword}
                 </Button>
               </li>
               <li>
-                <Button type="text" className={styles.entry} onClick={() => afterwards(() => setDialog('sessions'))}>
+                <Button type="text" className={styles.entry} onClick={() => afterwards(() => onDialog('sessions'))}>
                   <LaptopOutlined aria-hidden />
                   {words.sessions}
                 </Button>
@@ -154,7 +171,7 @@ export function SideMenu({ open, onClose }: Props) {
               </li>
               {session.role !== 'admin' && (
                 <li>
-                  <Button type="text" className={styles.entry} onClick={() => afterwards(() => setDialog('leave'))}>
+                  <Button type="text" className={styles.entry} onClick={() => afterwards(() => onDialog('leave'))}>
                     <UserDeleteOutlined aria-hidden />
                     {leavingTexts.own.title}
                   </Button>

@@ -1,6 +1,6 @@
 import type { Role } from '@ardoise/contracts';
 import { appTexts } from '#texts/app';
-import { INBOX } from '../shell/inbox-count.tsx';
+import { HOME } from '../shell/teaching.tsx';
 import { tourTexts } from '#texts/app/tour';
 
 interface Step {
@@ -35,7 +35,7 @@ export const TOUR_STEPS: Record<Exclude<Role, 'admin'>, readonly Step[]> = {
   ],
   professor: [
     { ...words.folders, target: FOLDER },
-    { ...words.inbox, ...inBars(INBOX) },
+    { ...words.home, ...inBars(HOME.to) },
     { ...words.quizzes, ...inBars('/app/quiz') },
     { ...words.jump, target: 'header button[aria-keyshortcuts]' },
     { ...words.professorMenu, ...MENU },

@@ -14,10 +14,11 @@ export const countsSlice = createSlice({
       .addCase(countTold, (counts, { payload: { name, count } }) => ({ ...counts, [name]: count }))
       .addCase(liveClosed, () => NONE),
   selectors: {
+    selectCounts: (counts) => counts,
     selectCount: (counts, name: LiveCount) => counts[name] ?? 0,
     /** How much there is to do in all. */
     selectWaiting: (counts) => Object.values(counts).reduce((sum, count) => sum + count, 0),
   },
 });
 
-export const { selectCount, selectWaiting } = countsSlice.selectors;
+export const { selectCounts, selectCount, selectWaiting } = countsSlice.selectors;

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { BinItem } from '@ardoise/contracts';
+import { goFromPlus } from '../../test/from-plus.ts';
 import { RefusedAnswer, fakeServer } from '../../test/fake-server.ts';
 import { open, signInAs } from '../../test/render-app.tsx';
 import { aSchool } from '../../test/given/things.ts';
@@ -69,11 +70,10 @@ describe('the bin', () => {
     expect(await screen.findByText('Cette suppression ne peut plus être annulée.')).toBeVisible();
   });
 
-  it('holds quizzes too, and is found in the menu', async () => {
+  it('holds quizzes too, and is found behind Plus', async () => {
     const server = aBin([item({ kind: 'quiz', id: 'q1', name: 'Contrôle', place: [] })]);
     const user = open('/app/navigate');
-    await user.click(await screen.findByRole('button', { name: 'Ouvrir le menu' }));
-    await user.click(await screen.findByRole('link', { name: 'Corbeille' }));
+    await goFromPlus(user, 'Corbeille');
     await user.click(await screen.findByText('Quiz', { selector: '.ant-segmented-item-label' }));
     await user.click(await screen.findByRole('button', { name: 'Remettre en place Contrôle' }));
     expect(await screen.findByText('La corbeille est vide')).toBeVisible();

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { ClassForm, NewYearForm, SchoolClass } from '@ardoise/contracts';
 import { LAST, NEXT, PRESENT, aClass } from '../../test/given/classes.ts';
+import { goFromPlus } from '../../test/from-plus.ts';
 import { RefusedAnswer, fakeServer } from '../../test/fake-server.ts';
 import { open, signInAs } from '../../test/render-app.tsx';
 import { aSchool } from '../../test/given/things.ts';
@@ -44,8 +45,7 @@ describe('the list of classes', () => {
   it('says what classes are for while there is none, and makes the first', async () => {
     const server = aServer([]);
     const user = open('/app/navigate');
-    await user.click(await screen.findByRole('button', { name: 'Ouvrir le menu' }));
-    await user.click(await screen.findByRole('link', { name: 'Classes' }));
+    await goFromPlus(user, 'Classes');
     expect(await screen.findByText(/Une classe réunit des élèves et leurs professeurs/)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Nouvelle année scolaire' })).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Créer une première classe' }));
@@ -79,8 +79,7 @@ describe('the list of classes', () => {
     expect(localStorage.getItem('ardoise.classes')).toBe('mine');
     aServer([C]);
     await user.click(screen.getByRole('link', { name: 'Accueil' }));
-    await user.click(await screen.findByRole('button', { name: 'Ouvrir le menu' }));
-    await user.click(await screen.findByRole('link', { name: 'Classes' }));
+    await goFromPlus(user, 'Classes');
     expect(await screen.findByRole('checkbox', { name: 'Mes classes seulement' })).toBeChecked();
   });
 

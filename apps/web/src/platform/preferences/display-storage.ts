@@ -12,6 +12,8 @@ export interface DisplayPreferences {
   sideBar: 'open' | 'folded';
   /** How professors look at the cards of a deck. */
   deckView: 'cards' | 'table';
+  /** In which order they have them, on the screen and on paper. */
+  cardOrder: 'newest' | 'written';
   /** Whether what a student did not know comes once more at the end of a session. */
   hardCards: 'again' | 'once';
   /** How a student last revised what they had chosen from a deck. */
@@ -28,6 +30,7 @@ function read(): DisplayPreferences {
     font: value?.font === 'dyslexic' ? 'dyslexic' : 'standard',
     sideBar: value?.sideBar === 'folded' ? 'folded' : 'open',
     deckView: value?.deckView === 'table' ? 'table' : 'cards',
+    cardOrder: value?.cardOrder === 'written' ? 'written' : 'newest',
     hardCards: value?.hardCards === 'once' ? 'once' : 'again',
     reviseMode: REVISE_MODES.find((mode) => mode === value?.reviseMode) ?? 'cards',
   };

@@ -14,6 +14,7 @@ import type {
   SchoolClass,
   Today,
 } from '@ardoise/contracts';
+import { aDesk } from './desk.ts';
 
 const DATE = '2026-03-03T13:05:00.000Z';
 
@@ -124,6 +125,7 @@ export function aSchool() {
     'GET /api/me/leave': (): OwnLeave => NOTHING_ASKED,
     'GET /api/leave-requests': (): LeaveRequest[] => [],
     'GET /api/classes': (): SchoolClass[] => [],
+    'GET /api/desk': () => aDesk(),
     'GET /api/lti/courses': (): LtiCourse[] => [],
     'GET /api/progress/folder/:id': (): unknown => FOLDER_NUMBERS,
     'GET /api/progress/folder/:id/inside': (_: unknown, [id = '']: string[]): ProgressInside => ({

@@ -125,10 +125,13 @@ interface Props {
   items: () => MenuItem[];
   /** Beside the label, which is then written out; otherwise three dots stand for it. */
   icon?: ReactNode;
+  /** Of a button that looks as its neighbours do; `children` are then all that it shows. */
+  className?: string | undefined;
+  children?: ReactNode;
 }
 
 /** A button with a menu. It costs next to nothing while closed: there may be thousands on a page. */
-export function MenuButton({ label, items, icon }: Props) {
+export function MenuButton({ label, items, icon, className, children }: Props) {
   const [shown, setShown] = useState<Shown | null>(null);
   const button = useRef<HTMLButtonElement>(null);
   const close = useCallback(() => {
@@ -138,16 +141,17 @@ export function MenuButton({ label, items, icon }: Props) {
   const show = (count: number, among?: Shown['among']) => {
     if (button.current) setShown({ place: placeUnder(button.current, count), among });
   };
+  const dots = { type: 'text' as const, icon: <MoreIcon />, 'aria-label': label };
   return (
     <>
       <Button
-        {...(icon ? { icon } : { type: 'text', icon: <MoreIcon />, 'aria-label': label })}
+        {...(children ? { type: 'text' as const, className } : icon ? { icon } : dots)}
         ref={button}
         aria-haspopup="menu"
         aria-expanded={shown !== null}
         onClick={() => show(items().length)}
       >
-        {icon && label}
+        {children ?? (icon && label)}
       </Button>
       {shown && (
         <Items

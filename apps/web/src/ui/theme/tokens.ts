@@ -104,7 +104,9 @@ export const FLIP_MS = 250;
 export const TEXT_SIZES = { normal: 1, large: 1.125, larger: 1.25 } as const;
 export type TextSize = keyof typeof TEXT_SIZES;
 
-const STANDARD_FONT = "'Atkinson Hyperlegible Next Variable', 'Ardoise Fallback', system-ui, sans-serif";
+/** Its zero is struck through, which is for codes alone. */
+const CODE_FONT = "'Atkinson Hyperlegible Next Variable', 'Ardoise Fallback', system-ui, sans-serif";
+const STANDARD_FONT = `'Ardoise Zero', ${CODE_FONT}`;
 const DYSLEXIC_FONT = "'OpenDyslexic', 'Comic Sans MS', system-ui, sans-serif";
 export const FONTS = { standard: STANDARD_FONT, dyslexic: DYSLEXIC_FONT } as const;
 export type FontChoice = keyof typeof FONTS;
@@ -148,13 +150,13 @@ export function tokensAsCss(): string {
   );
   return `
 :root { color-scheme: light; ${variables(light, lightHues)} ${spaces} --radius: ${RADIUS}px; --tap: ${TAP}px;
-  --flip: ${FLIP_MS}ms; --font: ${STANDARD_FONT}; --text-scale: 1; }
+  --flip: ${FLIP_MS}ms; --font: ${STANDARD_FONT}; --font-code: ${CODE_FONT}; --text-scale: 1; }
 @media (prefers-color-scheme: dark) { :root:not(.theme-light) { color-scheme: dark; ${variables(dark, darkHues)} } }
 :root.theme-dark { color-scheme: dark; ${variables(dark, darkHues)} }
 .paper { color-scheme: light; ${variables(paper, lightHues)} }
 ${own.join('\n')}
 :root.text-large { --text-scale: ${TEXT_SIZES.large}; }
 :root.text-larger { --text-scale: ${TEXT_SIZES.larger}; }
-:root.font-dyslexic { --font: ${DYSLEXIC_FONT}; }
+:root.font-dyslexic { --font: ${DYSLEXIC_FONT}; --font-code: var(--font); }
 `;
 }

@@ -14,7 +14,7 @@ import { useGrantLeaveMutation } from './leaving.api.ts';
 import { RefuseLeaveDialog } from './refuse-leave-dialog.tsx';
 
 const words = leavingTexts.requests;
-const { remove: removal, roles } = usersTexts;
+const { remove: removal } = usersTexts;
 /** More than anybody answers in one go. */
 const PIECE = 50;
 
@@ -55,7 +55,7 @@ export function LeaveRequestList({ requests }: { requests: readonly LeaveRequest
           <Flex component="li" key={request.id} wrap gap="small" align="center" justify="space-between">
             <div className="name">
               <h3 dir="auto">{fullName(request, request.email)}</h3>
-              <p className="detail">{words.since(roles[request.role], dates.moment(request.asked_at))}</p>
+              <p className="detail">{words.since(words.roles[request.role], dates.moment(request.asked_at))}</p>
             </div>
             {request.email === ownEmail ? (
               <p className="detail">{words.own}</p>

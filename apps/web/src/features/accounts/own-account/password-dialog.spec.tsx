@@ -90,6 +90,7 @@ describe('display preferences', () => {
       font: 'dyslexic',
       sideBar: 'open',
       deckView: 'cards',
+      cardOrder: 'newest',
       hardCards: 'again',
       reviseMode: 'cards',
     });

@@ -2,6 +2,7 @@ import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } f
 import { Button, Flex, Input } from 'antd';
 import type { InputRef } from 'antd';
 import type { User } from '@ardoise/contracts';
+import { useSearchParams } from 'react-router-dom';
 import { LinesSkeleton } from '../../../ui/states/lines-skeleton.tsx';
 import { failureSentence } from '../../../ui/states/message-of.ts';
 import { useConfig } from '../../../platform/config.ts';
@@ -19,6 +20,7 @@ import { RenameDialog } from './rename-dialog.tsx';
 import { arrange, pageOf } from './user-list.ts';
 import type { UserOrder } from './user-list.ts';
 import { useUserActions } from './use-user-actions.tsx';
+import { SOUGHT } from './users-path.ts';
 import { UsersTable } from './users-table.tsx';
 import { RefuseLeaveDialog } from '../leaving/refuse-leave-dialog.tsx';
 import { leavingTexts } from '#texts/accounts/leaving';
@@ -26,14 +28,20 @@ import { usersTexts } from '#texts/accounts/users';
 
 const words = usersTexts.list;
 
-function UserList({ users: all }: { users: readonly User[] }) {
+interface ListProps {
+  users: readonly User[];
+  /** What the address looks for. */
+  sought: string;
+}
+
+function UserList({ users: all, sought: first }: ListProps) {
   const leaving = useMemo(() => all.filter((user) => user.leave_asked_at !== undefined), [all]);
   const [onlyLeaving, setOnlyLeaving] = useState(false);
   // With the last of them the choice goes as well.
   const isNarrowed = onlyLeaving && leaving.length > 0;
   const users = isNarrowed ? leaving : all;
   const { email } = useAppSelector(selectSession);
-  const [search, setSearch] = useState('');
+  const [search, setSearch] = useState(first);
   const isNamed = useMemo(() => anyNamed(users), [users]);
   const [chosen, setOrder] = useState<UserOrder>();
   const order = useMemo(
@@ -155,6 +163,7 @@ function ListSkeleton() {
 export function UsersPage() {
   const config = useConfig();
   const { data, error, refetch } = useGetUsersQuery();
+  const sought = useSearchParams()[0].get(SOUGHT) ?? '';
   useTitle(usersTexts.title, config?.app_name);
   return (
     <Flex vertical gap="large">
@@ -163,7 +172,7 @@ export function UsersPage() {
       {error ? (
         <LoadError message={failureSentence(error, usersTexts.loadFailed)} onRetry={() => void refetch()} />
       ) : data ? (
-        <UserList users={data} />
+        <UserList key={sought} users={data} sought={sought} />
       ) : (
         <ListSkeleton />
       )}

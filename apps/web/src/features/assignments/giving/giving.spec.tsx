@@ -2,8 +2,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { SchoolClass, User } from '@ardoise/contracts';
 import { aClass } from '../../../test/given/classes.ts';
+import { goFromPlus } from '../../../test/from-plus.ts';
 import { Piece, RefusedAnswer, fakeServer } from '../../../test/fake-server.ts';
-import { open, signInAs } from '../../../test/render-app.tsx';
+import { address, open, signInAs } from '../../../test/render-app.tsx';
 import { aDeck, aQuiz, aSchool } from '../../../test/given/things.ts';
 import { typeDate } from '../../../test/type-date.ts';
 
@@ -223,19 +224,16 @@ describe('where it is offered', () => {
 
   it('is spoken of nowhere in a school without a class', async () => {
     const server = aServer([]);
-    const user = open('/app/navigate/f2/d1');
+    open('/app/navigate/f2/d1');
     await screen.findByRole('heading', { level: 1 });
     await waitFor(() => expect(server.made('GET', '/api/classes').length).toBeGreaterThan(0));
     expect(screen.queryByRole('button', { name: 'Donner à faire' })).toBeNull();
-    await user.click(screen.getByRole('button', { name: 'Ouvrir le menu' }));
-    expect(await screen.findByRole('link', { name: 'Classes' })).toBeVisible();
-    expect(screen.queryByRole('link', { name: 'À faire' })).toBeNull();
   });
 
-  it('has its page in the menu where there is one', async () => {
+  it('has its page behind Plus', async () => {
     aServer();
     const user = open('/app/navigate');
-    await user.click(await screen.findByRole('button', { name: 'Ouvrir le menu' }));
-    expect(await screen.findByRole('link', { name: 'À faire' })).toHaveAttribute('href', '/app/a-faire');
+    await goFromPlus(user, 'Travaux donnés');
+    await waitFor(() => expect(address()).toBe('/app/a-faire'));
   });
 });

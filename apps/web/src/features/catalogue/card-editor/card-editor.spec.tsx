@@ -134,7 +134,7 @@ describe('writing a card', () => {
     const { user, question } = await newCard();
     await user.type(question, 'Capitale du Togo ?');
     await user.type(screen.getByLabelText('Réponse 1'), 'Lomé');
-    await user.click(screen.getByLabelText(/^Tags/));
+    await user.click(screen.getByLabelText(/^Étiquettes/));
     await user.click(await screen.findByText('géo', { selector: '.ant-select-item-option-content' }));
     await user.click(screen.getByRole('button', { name: 'Enregistrer et créer une autre' }));
     await waitFor(() => expect(question).toHaveValue(''));
@@ -161,7 +161,7 @@ describe('writing a card', () => {
     const { user, question } = await newCard();
     await user.type(question, 'Capitale du Togo ?');
     await user.type(screen.getByLabelText('Réponse 1'), 'Lomé');
-    await user.click(screen.getByLabelText(/^Tags/));
+    await user.click(screen.getByLabelText(/^Étiquettes/));
     await user.click(await screen.findByText('géo', { selector: '.ant-select-item-option-content' }));
     await user.click(question);
     await user.keyboard('{Control>}{Enter}{/Control}');
@@ -204,10 +204,10 @@ describe('writing a card', () => {
     const { user, question } = await newCard();
     await user.type(question, 'Capitale du Togo ?');
     await user.type(screen.getByLabelText('Réponse 1'), 'Lomé');
-    await user.click(screen.getByLabelText(/^Tags/));
+    await user.click(screen.getByLabelText(/^Étiquettes/));
     await user.click(await screen.findByText('géo', { selector: '.ant-select-item-option-content' }));
     await user.click(save());
-    expect(await screen.findByText('La carte est enregistrée, mais pas ses tags.')).toBeInTheDocument();
+    expect(await screen.findByText('La carte est enregistrée, mais pas ses étiquettes.')).toBeInTheDocument();
     expect(question).toHaveValue('Capitale du Togo ?');
     server.set('PUT /api/flashcards/:id/tags', () => ({}));
     await user.click(save());

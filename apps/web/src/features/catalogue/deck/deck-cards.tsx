@@ -9,7 +9,6 @@ import { SelectableCards } from '../selection/selectable-cards.tsx';
 import { useCellEdits } from '../table/use-cell-edits.ts';
 import { ViewChoice } from '../table/view-choice.tsx';
 import { catalogueTexts } from '#texts/catalogue';
-import { QuizLink } from './quiz-link.tsx';
 import { useDeleteCard } from './use-delete-card.ts';
 import type { DeckView, useDeckView } from './use-deck-view.ts';
 
@@ -45,12 +44,7 @@ export function DeckCards({ deckId, deckView, openId, isEditing, onOpen, ...give
       deckId={deckId}
       cards={cards}
       onOpen={onOpen}
-      choice={
-        <>
-          {canChoose && <ViewChoice view={view} onChoose={onChoose} />}
-          <QuizLink deckId={deckId} cards={cards} />
-        </>
-      }
+      choice={canChoose && <ViewChoice view={view} onChoose={onChoose} />}
     >
       {view === 'cards' ? (
         <CardList cards={cards} openId={openId} {...actions} />

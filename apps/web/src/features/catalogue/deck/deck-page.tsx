@@ -1,7 +1,6 @@
 import { useCallback, useMemo, useState } from 'react';
-import { PlusOutlined } from '@ant-design/icons';
-import { Button } from 'antd';
-import type { Flashcard } from '@ardoise/contracts';
+import type { ReactNode } from 'react';
+import type { Deck, Flashcard } from '@ardoise/contracts';
 import { useNavigate } from 'react-router-dom';
 import { failureSentence } from '../../../ui/states/message-of.ts';
 import { CardsSkeleton } from '../../../ui/states/app-skeleton.tsx';
@@ -14,7 +13,6 @@ import { DeckCards } from './deck-cards.tsx';
 import { DeckEditor } from './deck-editor.tsx';
 import { DeckHead } from './deck-head.tsx';
 import { EmptyDeck } from './empty-deck.tsx';
-import { FastWritingLink } from '../fast-writing/fast-writing-link.tsx';
 import { TableDrop } from '../fast-writing/table-drop.tsx';
 import { fastWritingPath } from '../fast-writing/table-state.ts';
 import type { TableState } from '../fast-writing/table-state.ts';
@@ -26,34 +24,44 @@ import { useGetDeckCardsQuery } from '../../../data/cards.api.ts';
 import { useGetDeckQuery } from '../../../data/tree.api.ts';
 import { catalogueTexts } from '#texts/catalogue';
 import { useDeckView } from './use-deck-view.ts';
+import { inWrittenOrder } from './written-order.ts';
+import { useAppSelector } from '../../../data/store.ts';
+import type { DisplayPreferences } from '../../../platform/preferences/display-storage.ts';
+import { selectDisplay } from '../../../platform/preferences/preferences-slice.ts';
+import type { MenuItem } from '../../../ui/actions/menu-button.tsx';
 import { useEditing } from '../use-editing.ts';
 
 /** The first cards, which are seen at once. */
 const WAITED_FOR = 24;
 
-/** Newest first, then those that students propose before all others. */
-function sortCards(cards: readonly Flashcard[]): Flashcard[] {
-  return [...cards].sort(
-    (a, b) =>
-      Number(b.is_proposed_by_student) - Number(a.is_proposed_by_student) ||
-      b.creation_date.localeCompare(a.creation_date),
-  );
+const newestFirst = (cards: readonly Flashcard[]) =>
+  [...cards].sort((a, b) => b.creation_date.localeCompare(a.creation_date));
+
+/** Those that students propose before all others, in either order. */
+function sortCards(cards: readonly Flashcard[], order: DisplayPreferences['cardOrder']): Flashcard[] {
+  const sorted = order === 'written' ? inWrittenOrder(cards) : newestFirst(cards);
+  return sorted.sort((a, b) => Number(b.is_proposed_by_student) - Number(a.is_proposed_by_student));
 }
 
 interface Props extends Pick<CardActions, 'onComments' | 'onAddToQuiz'> {
   deckId: string;
+  /** Beside its name: what may be done with it as a whole. */
+  giving: (deck: Deck) => ReactNode;
+  /** In its menu, after its own. */
+  more: (deck: Deck) => MenuItem[];
   /** Takes the files that are dropped on it; without it, a table leads to the grid. */
   onFiles: ((files: readonly File[]) => void) | undefined;
 }
 
 /** A deck as its professors see it: its cards, and the way to write them. */
-export function DeckPage({ deckId, onFiles, ...hooks }: Props) {
+export function DeckPage({ deckId, giving, more, onFiles, ...hooks }: Props) {
   const deck = useGetDeckQuery(deckId);
   const list = useGetDeckCardsQuery(deckId);
   const [told, setTold] = useState<Flashcard | null>(null);
   const [moved, setMoved] = useState<Moved | null>(null);
   const onMove = useCallback((card: Flashcard) => setMoved({ kind: 'card', card }), []);
-  const sorted = useMemo(() => sortCards(list.currentData ?? []), [list.currentData]);
+  const cardOrder = useAppSelector(selectDisplay).cardOrder;
+  const sorted = useMemo(() => sortCards(list.currentData ?? [], cardOrder), [list.currentData, cardOrder]);
   const deckView = useDeckView(deckId, sorted);
   const editing = useEditing(deckView.cards);
   const { edited, open } = editing;
@@ -75,12 +83,14 @@ export function DeckPage({ deckId, onFiles, ...hooks }: Props) {
   return (
     <>
       <TableDrop onTable={writeTable} onFiles={onFiles}>
-        <DeckHead deck={deck.currentData} path={deckPath} count={sorted.length}>
-          {sorted.length > 0 && <FastWritingLink deckPath={deckPath} />}
-          <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => open('new')}>
-            {catalogueTexts.deck.addCard}
-          </Button>
-        </DeckHead>
+        <DeckHead
+          deck={deck.currentData}
+          path={deckPath}
+          cards={deckView.cards}
+          giving={giving(deck.currentData)}
+          more={more(deck.currentData)}
+          onWrite={() => open('new')}
+        />
         {sorted.length === 0 ? (
           <EmptyDeck deckPath={deckPath} onWrite={() => open('new')} />
         ) : (

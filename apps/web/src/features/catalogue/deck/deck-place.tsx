@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { Flex } from '../../../ui/theme/flex.tsx';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { ROOT_FOLDER_ID } from '@ardoise/contracts/light';
 import { isMissing, statusOf } from '../../../platform/api.ts';
@@ -17,15 +16,13 @@ interface Props {
   folderId: string;
   /** The deck; without one the whole folder is revised. */
   deckId: string | undefined;
-  /** Beside the way there. */
-  action?: ReactNode;
   /** Its cards have the whole screen, and the way out of it. */
   isStage?: boolean;
   children: ReactNode;
 }
 
 /** The place of a deck, or of a whole folder to revise: the way there above it, and what is said once it is gone. */
-export function DeckPlace({ folderId, deckId, action, isStage = false, children }: Props) {
+export function DeckPlace({ folderId, deckId, isStage = false, children }: Props) {
   const ancestors = useGetAncestorsQuery(folderId);
   const deck = useGetDeckQuery(deckId ?? skipToken);
   const { error } = deckId === undefined ? ancestors : deck;
@@ -43,12 +40,7 @@ export function DeckPlace({ folderId, deckId, action, isStage = false, children 
   const way = <Breadcrumb folderId={folderId} {...(deckId === undefined ? { reviseAll: true } : named)} />;
   return (
     <>
-      {(!isStage || failed) && (
-        <Flex wrap gap="0 8px" align="center" justify="space-between" data-part="deck-way" data-screen-only>
-          <div className="wide-name">{way}</div>
-          {action}
-        </Flex>
-      )}
+      {(!isStage || failed) && <div data-screen-only>{way}</div>}
       {failed ? (
         <LoadError
           message={failureSentence(error, catalogueTexts.browser.deckFailed)}

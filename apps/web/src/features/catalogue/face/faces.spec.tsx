@@ -90,7 +90,7 @@ describe('the face of a category', () => {
   it('is none at the root', async () => {
     fakeServer(aFacedSchool());
     signInAs('professor');
-    open('/app/navigate');
+    open('/app/navigate/0');
     const title = await screen.findByRole('heading', { level: 1 });
     expect(title.closest('header')?.querySelector('[data-hue]')).toBeNull();
   });

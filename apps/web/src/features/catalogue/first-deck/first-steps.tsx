@@ -1,16 +1,31 @@
 import { Button, Flex } from 'antd';
 import { PlusOutlined } from '@ant-design/icons';
+import { ButtonLink } from '../../../ui/actions/button-link.tsx';
 import { ImportLink } from '../deck/import-link.tsx';
 import { firstDeckTexts } from '#texts/catalogue/first-deck';
 
-/** What a professor of an empty school may begin with. */
+/** The three steps from an empty school to a first quiz. */
 export function FirstSteps({ onBegin }: { onBegin: () => void }) {
+  const { steps } = firstDeckTexts;
   return (
-    <Flex wrap gap={12} justify="center">
-      <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={onBegin}>
-        {firstDeckTexts.begin}
-      </Button>
-      <ImportLink />
-    </Flex>
+    <ol className="parted">
+      <li className="padded">
+        <p className="label">{steps.deck}</p>
+        <Flex wrap gap={12} justify="center">
+          <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={onBegin}>
+            {firstDeckTexts.begin}
+          </Button>
+          <ImportLink />
+        </Flex>
+      </li>
+      <li className="padded">
+        <p className="label">{steps.people}</p>
+        <ButtonLink to="/app/classes">{steps.makeClass}</ButtonLink>
+      </li>
+      <li className="padded">
+        <p className="label">{steps.quiz}</p>
+        <ButtonLink to="/app/quiz/new">{steps.makeQuiz}</ButtonLink>
+      </li>
+    </ol>
   );
 }

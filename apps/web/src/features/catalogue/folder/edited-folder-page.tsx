@@ -1,9 +1,13 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { PlusOutlined } from '@ant-design/icons';
+import { EditOutlined, PlusOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useNavigate } from 'react-router-dom';
-import { acceptsDecks, acceptsFolders, depthName } from '@ardoise/contracts/light';
+import type { Folder } from '@ardoise/contracts';
+import { ROOT_FOLDER_ID, acceptsDecks, acceptsFolders, depthName } from '@ardoise/contracts/light';
+import { MenuButton } from '../../../ui/actions/menu-button.tsx';
+import type { MenuItem } from '../../../ui/actions/menu-button.tsx';
+import { texts } from '#texts/ui';
 import { EditedDeckCard } from '../deck/edited-deck-card.tsx';
 import { EditedFolderCard } from './edited-folder-card.tsx';
 import { FolderPage } from './folder-page.tsx';
@@ -19,6 +23,8 @@ import type { Edited } from './node-dialog.tsx';
 import { PlaceTitle } from '../renaming/place-title.tsx';
 import { ShareButton } from '../sharing/share-button.tsx';
 import { catalogueTexts } from '#texts/catalogue';
+import { headTexts } from '#texts/catalogue/heads';
+import styles from './folder-page.module.css';
 
 const words = catalogueTexts.browser;
 
@@ -31,23 +37,14 @@ function emptyText({ depth, childType }: ShownFolder): string {
 interface ActionsProps {
   place: ShownFolder;
   onCreate: (edited: Edited) => void;
-  /** What others may do with it. */
-  more: ReactNode;
+  /** What is done more rarely; nothing with the root. */
+  items: () => MenuItem[];
 }
 
-function Actions({ place: { folder, name, isRoot, depth, childType }, onCreate, more }: ActionsProps) {
+function Actions({ place: { folder, isRoot, depth, childType }, onCreate, items }: ActionsProps) {
   const parentId = folder.id;
   return (
     <>
-      <ShareButton
-        place={{
-          name,
-          type: isRoot ? '' : depthName(depth),
-          path: isRoot ? '/app/navigate' : `/app/navigate/${parentId}`,
-          visible: folder.visible,
-        }}
-      />
-      {more}
       {acceptsFolders(depth) && (
         <Button
           type={acceptsDecks(depth) ? 'default' : 'primary'}
@@ -62,7 +59,34 @@ function Actions({ place: { folder, name, isRoot, depth, childType }, onCreate, 
           {words.deckType}
         </Button>
       )}
+      {!isRoot && (
+        <span className="firm">
+          <MenuButton label={headTexts.folderMenu} items={items} />
+        </span>
+      )}
     </>
+  );
+}
+
+interface TitleProps {
+  place: ShownFolder;
+  /** Of the root: what stands above it may be the page's. */
+  Heading: 'h1' | 'h2';
+  giving: ReactNode;
+}
+
+/** The name of a folder, where it is shared from, and given to do. */
+function Title({ place: { folder, name, isRoot, depth }, Heading, giving }: TitleProps) {
+  const type = isRoot ? '' : depthName(depth);
+  const path = isRoot ? '/app/navigate' : `/app/navigate/${folder.id}`;
+  return (
+    <div className={styles.titleLine}>
+      {isRoot ? <Heading dir="auto">{name}</Heading> : <PlaceTitle node={folder} kind="folder" />}
+      <div className={styles.asWhole} data-part="place-whole">
+        <ShareButton place={{ name, type, path, visible: folder.visible }} />
+        {!isRoot && giving}
+      </div>
+    </div>
   );
 }
 
@@ -72,24 +96,34 @@ const createdPath = (kind: Edited['kind'], parentId: string, id: string) =>
 
 interface Props {
   folderId: string;
-  /** Further actions of a folder, beside its own. */
-  more: (place: ShownFolder) => ReactNode;
+  /** What the page begins with, with its heading. */
+  opening?: ReactNode;
+  /** Beside its name: what may be done with it as a whole. */
+  giving: (folder: Folder) => ReactNode;
+  /** In its menu, after its own. */
+  more: (folder: Folder) => MenuItem[];
 }
 
 /** One folder as its professors arrange it: what stands in it is made, changed, moved and taken away here. */
-export function EditedFolderPage({ folderId, more }: Props) {
+export function EditedFolderPage({ folderId, opening, giving, more }: Props) {
   const [edited, setEdited] = useState<Edited | null>(null);
   const [moved, setMoved] = useState<Moved | null>(null);
   const [isBeginning, setBeginning] = useState(false);
   const navigate = useNavigate();
+  const edit = (node: Folder): MenuItem => ({
+    label: texts.common.edit,
+    icon: <EditOutlined aria-hidden />,
+    onSelect: () => setEdited({ kind: 'folder', parentId: node.id_parent ?? ROOT_FOLDER_ID, node }),
+  });
   return (
     <>
       <FolderPage
         folderId={folderId}
-        title={({ folder, isRoot, name }) =>
-          isRoot ? <h1 dir="auto">{name}</h1> : <PlaceTitle node={folder} kind="folder" />
-        }
-        actions={(place) => <Actions place={place} onCreate={setEdited} more={more(place)} />}
+        opening={opening}
+        title={(place) => <Title place={place} Heading={opening ? 'h2' : 'h1'} giving={giving(place.folder)} />}
+        actions={(place) => (
+          <Actions place={place} onCreate={setEdited} items={() => [edit(place.folder), ...more(place.folder)]} />
+        )}
         empty={(place) =>
           place.isRoot
             ? { ...firstDeckTexts.empty, action: <FirstSteps onBegin={() => setBeginning(true)} /> }

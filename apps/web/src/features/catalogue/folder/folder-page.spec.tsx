@@ -98,7 +98,7 @@ describe('a professor in the folders', () => {
     const user = open('/app/navigate/f1');
     await user.click(await screen.findByRole('button', { name: 'Sous-catégorie' }));
     const name = await screen.findByLabelText('Nom');
-    await user.click(screen.getByLabelText(/^Tags/));
+    await user.click(screen.getByLabelText(/^Étiquettes/));
     await user.click(await screen.findByText('géo', { selector: '.ant-select-item-option-content' }));
     await user.type(name, 'Asie{Enter}');
     await waitFor(() => expect(server.made('PUT', '/api/folders/new/tags')).toHaveLength(1));

@@ -164,7 +164,7 @@ export function FolderPage(props: Props) {
           </div>
         </div>
         {offered && (
-          <Flex wrap gap={12} align="center" className={styles.actions} data-part="place-actions">
+          <Flex wrap gap={12} align="center" className={opening ? undefined : styles.actions} data-part="place-actions">
             {offered}
           </Flex>
         )}

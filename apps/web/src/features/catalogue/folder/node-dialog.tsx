@@ -200,7 +200,7 @@ interface Props {
   edited: Edited | null;
   onClose: () => void;
   /** Once what was to be created is there. */
-  onCreated: (created: Edited, id: string) => void;
+  onCreated?: (created: Edited, id: string) => void;
 }
 
 /** Creates or edits a folder or a deck. */
@@ -211,7 +211,7 @@ export function NodeDialog({ edited, onClose, onCreated }: Props) {
   const { onDirty, leave } = useUnsavedGuard(edited !== null, onClose);
   const onDone = (id?: string) => {
     onClose();
-    if (shown && id !== undefined) onCreated(shown, id);
+    if (shown && id !== undefined) onCreated?.(shown, id);
   };
   return (
     <Dialog

@@ -104,7 +104,7 @@ describe('the tree of another day', () => {
     const user = open('/app/history');
     await waitFor(() => expect(screen.getByText('Il n’y avait encore rien ce jour-là')).toBeVisible());
     await typeDate(user, 'Jour', '03/03/2026');
-    const tree = await screen.findByRole('list', { name: /^Classement du mardi\s3\smars\s2026$/ });
+    const tree = await screen.findByRole('list', { name: /^L’arbre du mardi\s3\smars\s2026$/ });
     expect(tree).toHaveTextContent('Géographie Europe Caché Paquet de cartes : Capitales');
     expect(server.made('GET', '/api/folders/tree').length).toBeGreaterThan(1);
     expect(within(tree).queryByRole('link')).toBeNull();

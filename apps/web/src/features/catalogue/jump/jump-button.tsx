@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
-import { CompassIcon } from '../../../ui/actions/icons.tsx';
+import { SearchIcon } from '../../../ui/actions/icons.tsx';
 import { Button } from '../../../ui/actions/button.tsx';
 import { catalogueTexts } from '#texts/catalogue';
 import { IS_MAC, withCommand } from '../../../ui/actions/command-key.ts';
@@ -47,7 +47,7 @@ export function JumpButton({ dialog }: Props) {
     <>
       <Button
         type="text"
-        icon={<CompassIcon />}
+        icon={<SearchIcon />}
         ref={button}
         className={styles.jumpButton}
         aria-label={words.open}

@@ -1,5 +1,5 @@
 import { useDeferredValue, useEffect, useId, useMemo, useRef, useState } from 'react';
-import type { KeyboardEvent, ReactNode, Ref } from 'react';
+import type { KeyboardEvent, Ref } from 'react';
 import { Flex, Input } from 'antd';
 import { useNavigate } from 'react-router-dom';
 import { catalogueTexts } from '#texts/catalogue';
@@ -10,7 +10,10 @@ import { LoadError } from '../../../ui/states/load-error.tsx';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { PlaceOption } from './place-option.tsx';
 import { findPlaces, wordsOfQuery } from './places.ts';
-import { usePlaces } from './use-places.ts';
+import type { JumpPage, JumpTarget } from './places.ts';
+import { useFoundCards } from './use-found-cards.ts';
+import { useNoPlaces, usePlaces } from './use-places.ts';
+import type { UseOtherPlaces } from './use-places.ts';
 import styles from './jump-dialog.module.css';
 import type { InputRef } from 'antd';
 import { useNarrow } from '../../../ui/paper/use-media.ts';
@@ -19,12 +22,6 @@ const words = catalogueTexts.jump;
 /** More than anybody reads; what is looked for then needs another letter. */
 const MOST_SHOWN = 50;
 const PAGE = 8;
-
-export interface JumpPage {
-  to: string;
-  label: string;
-  icon: ReactNode;
-}
 
 function steps(key: string, at: number, count: number): number | undefined {
   const last = count - 1;
@@ -44,24 +41,32 @@ function statusOf(count: number, isLoading: boolean, failed: boolean): string {
 
 interface FormProps {
   pages: readonly JumpPage[];
+  /** Of whoever may look for cards as well. */
+  useOthers: UseOtherPlaces | undefined;
   field: Ref<InputRef>;
-  onGo: (to: string) => void;
+  onGo: (place: JumpTarget) => void;
 }
 
-function JumpForm({ pages, field, onGo }: FormProps) {
+function JumpForm({ pages, useOthers = useNoPlaces, field, onGo }: FormProps) {
   const id = useId();
   const [query, setQuery] = useState('');
-  const [chosen, setChosen] = useState(0);
-  const { places, isLoading, failed, retry } = usePlaces(pages);
+  /** By its address: what comes in between moves it. */
+  const [chosen, setChosen] = useState<string | null>(null);
   // A letter is there at once, what it finds a frame after it.
   const looked = useDeferredValue(query);
+  const others = useOthers(looked.trim() !== '');
+  const { places, isLoading, failed, retry } = usePlaces(pages, others);
+  const { cards, last } = useFoundCards(looked, useOthers !== useNoPlaces);
   const found = useMemo(() => findPlaces(places, looked), [places, looked]);
   const parts = useMemo(() => wordsOfQuery(looked), [looked]);
   const icons = useMemo(() => new Map(pages.map(({ to, icon }) => [to, icon])), [pages]);
-  const shown = found.slice(0, MOST_SHOWN);
-  const at = Math.min(chosen, shown.length - 1);
+  const shown = [...found.slice(0, MOST_SHOWN), ...cards, ...last];
+  const at = Math.max(
+    0,
+    shown.findIndex(({ to }) => to === chosen),
+  );
   const optionId = (index: number) => `${id}-${index}`;
-  const activeId = at >= 0 ? optionId(at) : undefined;
+  const activeId = shown.length > 0 ? optionId(at) : undefined;
 
   useEffect(() => {
     if (activeId) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' });
@@ -70,12 +75,12 @@ function JumpForm({ pages, field, onGo }: FormProps) {
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
     const to = steps(event.key, at, shown.length);
-    const best = () => (looked === query ? shown[at] : findPlaces(places, query)[0]);
+    const best = () => (looked === query ? shown[at] : (findPlaces(places, query)[0] ?? shown.at(-1)));
     const place = event.key === 'Enter' ? best() : undefined;
     if (to === undefined && event.key !== 'Enter') return;
     event.preventDefault();
-    if (to !== undefined) setChosen(Math.max(0, to));
-    if (place) onGo(place.to);
+    if (to !== undefined) setChosen(shown[to]?.to ?? null);
+    if (place) onGo(place);
   };
   return (
     <Flex vertical gap={12}>
@@ -101,7 +106,7 @@ function JumpForm({ pages, field, onGo }: FormProps) {
         value={query}
         onChange={(event) => {
           setQuery(event.target.value);
-          setChosen(0);
+          setChosen(null);
         }}
         onKeyDown={onKeyDown}
       />
@@ -120,27 +125,34 @@ function JumpForm({ pages, field, onGo }: FormProps) {
         ))}
       </ul>
       <p id={`${id}-status`} className="detail" role="status">
-        {statusOf(found.length, isLoading, failed)}
+        {statusOf(found.length + cards.length, isLoading, failed)}
       </p>
     </Flex>
   );
 }
 
-interface Props {
-  pages: readonly JumpPage[];
+interface Props extends Pick<FormProps, 'pages' | 'useOthers'> {
   open: boolean;
   onClose: () => void;
 }
 
 /** A name is typed, and one is there. */
-export function JumpDialog({ pages, open, onClose }: Props) {
+export function JumpDialog({ pages, useOthers, open, onClose }: Props) {
   const navigate = useNavigate();
   const narrow = useNarrow();
   const field = useRef<InputRef>(null);
-  const onGo = (to: string) => {
+  // What opens next does so once the focus is back: it is given back to where it was.
+  const next = useRef<(() => void) | undefined>(undefined);
+  useEffect(() => {
+    if (open) return;
+    next.current?.();
+    next.current = undefined;
+  }, [open]);
+  const onGo = ({ to, onGo: act }: JumpTarget) => {
     // First the focus goes back, then the new page takes it.
     onClose();
-    void navigate(to);
+    if (act) next.current = act;
+    else void navigate(to);
   };
   return (
     <Dialog
@@ -154,7 +166,7 @@ export function JumpDialog({ pages, open, onClose }: Props) {
       // The dialog takes the focus itself once it has come.
       afterOpenChange={(isThere) => isThere && field.current?.focus()}
     >
-      <JumpForm pages={pages} field={field} onGo={onGo} />
+      <JumpForm pages={pages} useOthers={useOthers} field={field} onGo={onGo} />
     </Dialog>
   );
 }

@@ -1,8 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import type { User } from '@ardoise/contracts';
 import { RefusedAnswer, fakeServer } from '../../../test/fake-server.ts';
 import { address, open, signInAs } from '../../../test/render-app.tsx';
-import { aDeck, aFolder, aSchool } from '../../../test/given/things.ts';
+import { aClass } from '../../../test/given/classes.ts';
+import { aDeck, aFolder, aListedCard, aQuiz, aSchool } from '../../../test/given/things.ts';
 import { findPlaces, findable, placesOf } from './places.ts';
 
 const folders = [
@@ -63,9 +65,25 @@ function aSchoolToJumpIn(role: 'professor' | 'student' = 'professor', more: Para
     'GET /api/folders': () => folders,
     'GET /api/decks': () => decks,
     'GET /api/flashcards': () => [],
+    'GET /api/quizzes': () => [],
+    'GET /api/users': () => [],
     ...more,
   });
 }
+
+const ZOE: User = {
+  id: 'u9',
+  email: 'zoe@ecole.fr',
+  role: 'student',
+  first_name: 'Zoé',
+  last_name: 'Martin',
+  is_registered: true,
+  time_factor: 1,
+  creation_date: '2026-03-03T10:00:00.000Z',
+  invitation_date: null,
+  is_linked: false,
+  address_followed_at: null,
+};
 
 const field = () => screen.findByRole('combobox', { name: /^Où aller/ });
 const chosen = () => screen.getByRole('option', { selected: true });
@@ -85,8 +103,10 @@ describe('jumping', () => {
     await user.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}');
     expect(chosen()).toHaveTextContent('Capitales, Paquet de cartes, Géographie › Europe');
     await user.keyboard('{ArrowDown}');
+    expect(chosen()).toHaveTextContent(/^Recherche avancée\s: «\seurope\s»/);
+    await user.keyboard('{ArrowDown}');
     expect(chosen()).toHaveTextContent('Europe, Dossier');
-    await user.keyboard('{ArrowUp}{Enter}');
+    await user.keyboard('{ArrowUp}{ArrowUp}{Enter}');
     await waitFor(() => expect(address()).toBe('/app/navigate/f2/d1'));
     await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
   });
@@ -114,6 +134,47 @@ describe('jumping', () => {
     await user.clear(await field());
     await user.type(await field(), 'zzz');
     expect(await screen.findByText('Rien de ce nom.')).toBeInTheDocument();
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(address()).toBe('/app/search?q=zzz'));
+  });
+
+  it('finds quizzes, classes, people and cards, each at its place', async () => {
+    const server = aSchoolToJumpIn('professor', {
+      'GET /api/quizzes': () => [aQuiz({ id: 'q9', name: 'Marées d’Europe' })],
+      'GET /api/classes': () => [aClass({ id: 'k9', name: 'Maths 3e' })],
+      'GET /api/users': () => [ZOE],
+      'GET /api/flashcards': ({ query }) =>
+        query.get('keyword') === 'mar' ? [aListedCard({ flashcard_id: 'c9', question: 'La marée ?' })] : [],
+    });
+    const user = open('/app/navigate');
+    await user.click(await screen.findByRole('button', { name: 'Aller à…' }));
+    expect(server.made('GET', '/api/users')).toEqual([]);
+    await user.type(await field(), 'mar');
+    const options = () => screen.getAllByRole('option').map(({ textContent }) => textContent);
+    await waitFor(() => expect(options()).toContainEqual(expect.stringMatching(/^La marée \?, Carte/)));
+    expect(options()).toContainEqual(expect.stringMatching(/^Marées d’Europe, Quiz/));
+    await user.clear(await field());
+    await user.type(await field(), 'maths');
+    await waitFor(() => expect(chosen()).toHaveTextContent('Maths 3e, Classe'));
+    await user.clear(await field());
+    await user.type(await field(), 'martin');
+    await waitFor(() => expect(chosen()).toHaveTextContent('Zoé Martin, Élève, zoe@ecole.fr'));
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(address()).toBe('/app/users?cherche=zoe%40ecole.fr'));
+    expect(await screen.findByRole('searchbox', { name: /^Rechercher un nom/ })).toHaveValue('zoe@ecole.fr');
+  });
+
+  it('opens a setting where it is, and gives the focus back', async () => {
+    aSchoolToJumpIn();
+    const user = open('/app/navigate');
+    const button = await screen.findByRole('button', { name: 'Aller à…' });
+    await user.click(button);
+    await user.type(await field(), 'mot de passe');
+    await waitFor(() => expect(chosen()).toHaveTextContent('Modifier mon mot de passe, Réglage'));
+    await user.keyboard('{Enter}');
+    expect(await screen.findByRole('dialog', { name: 'Modifiez votre mot de passe' })).toBeVisible();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(button).toHaveFocus());
   });
 
   it('offers a student their own pages only', async () => {
@@ -122,7 +183,9 @@ describe('jumping', () => {
     await user.click(await screen.findByRole('button', { name: 'Aller à…' }));
     expect(await screen.findByRole('option', { name: /^Mes progrès/ })).toBeInTheDocument();
     expect(await screen.findByRole('option', { name: /^Capitales/ })).toBeInTheDocument();
-    expect(screen.queryByRole('option', { name: /^Utilisateurs/ })).toBeNull();
+    await user.type(await field(), 'capi');
+    await waitFor(() => expect(chosen()).toHaveTextContent('Capitales'));
+    expect(screen.queryByRole('option', { name: /^(?:Utilisateurs|Recherche avancée)/ })).toBeNull();
   });
 
   it('shows the first fifty of two thousand, and says so', async () => {
@@ -132,7 +195,8 @@ describe('jumping', () => {
     await user.click(await screen.findByRole('button', { name: 'Aller à…' }));
     await user.type(await field(), 'lecon');
     expect(await screen.findByText(/^50 premières sur 2.000/)).toBeInTheDocument();
-    expect(screen.getAllByRole('option')).toHaveLength(50);
+    // And the search of cards.
+    expect(screen.getAllByRole('option')).toHaveLength(51);
     await user.type(await field(), ' 1999');
     await waitFor(() => expect(chosen()).toHaveTextContent('Leçon 1999'));
   });

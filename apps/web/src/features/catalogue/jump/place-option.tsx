@@ -1,6 +1,14 @@
 import { memo } from 'react';
 import type { ReactNode } from 'react';
-import { FolderOutlined, SwitcherOutlined } from '@ant-design/icons';
+import {
+  ApartmentOutlined,
+  CreditCardOutlined,
+  FolderOutlined,
+  FormOutlined,
+  SearchOutlined,
+  SwitcherOutlined,
+  UserOutlined,
+} from '@ant-design/icons';
 import { catalogueTexts } from '#texts/catalogue';
 import { Sign } from '../../../ui/face/sign.tsx';
 import { texts } from '#texts/ui';
@@ -9,6 +17,17 @@ import type { JumpTarget } from './places.ts';
 import styles from './jump-dialog.module.css';
 
 const words = catalogueTexts.jump;
+
+const ICONS: Partial<Record<JumpTarget['kind'], ReactNode>> = {
+  folder: <FolderOutlined aria-hidden />,
+  deck: <SwitcherOutlined aria-hidden />,
+  card: <CreditCardOutlined aria-hidden />,
+  quiz: <FormOutlined aria-hidden />,
+  class: <ApartmentOutlined aria-hidden />,
+  student: <UserOutlined aria-hidden />,
+  professor: <UserOutlined aria-hidden />,
+  search: <SearchOutlined aria-hidden />,
+};
 
 /** A text with every word that was typed marked in it. */
 function Marked({ text, parts }: { text: string; parts: readonly string[] }): ReactNode {
@@ -22,17 +41,16 @@ function Marked({ text, parts }: { text: string; parts: readonly string[] }): Re
 interface Props {
   id: string;
   place: JumpTarget;
-  /** Of a page; folders and decks have theirs. */
+  /** Of a page; all else has its own. */
   icon: ReactNode;
   /** What was typed, word by word. */
   parts: readonly string[];
   isActive: boolean;
-  onGo: (to: string) => void;
+  onGo: (place: JumpTarget) => void;
 }
 
 /** One place of the list. The focus stays in the field, which names the one that Enter would take. */
 export const PlaceOption = memo(function PlaceOption({ id, place, icon, parts, isActive, onGo }: Props) {
-  const own = place.kind === 'deck' ? <SwitcherOutlined aria-hidden /> : <FolderOutlined aria-hidden />;
   return (
     <li
       id={id}
@@ -40,9 +58,9 @@ export const PlaceOption = memo(function PlaceOption({ id, place, icon, parts, i
       role="option"
       aria-selected={isActive}
       onMouseDown={(event) => event.preventDefault()}
-      onClick={() => onGo(place.to)}
+      onClick={() => onGo(place)}
     >
-      {icon ?? own}
+      {icon ?? ICONS[place.kind]}
       {place.face && <Sign face={place.face} />}
       <span className={`${styles.words} name`}>
         <span className="label">

@@ -1,17 +1,31 @@
+import type { ReactNode } from 'react';
 import type { Deck, Face, Folder } from '@ardoise/contracts';
 import { folded, alphabeticallyLoosely, ROOT_FOLDER_ID } from '@ardoise/contracts/light';
 import { faceOn, folderLines, namesOn, wayText } from '../../../data/folder-lines.ts';
 
-/** Where one can go: a page of the menu, a folder or a deck. */
-export interface JumpTarget {
+/** A page or a setting, as who opens the dialog knows it. */
+export interface JumpPage {
   to: string;
-  kind: 'page' | 'folder' | 'deck';
+  label: string;
+  icon: ReactNode;
+  kind?: 'page' | 'setting';
+  /** Of what has no address, only a name for it. */
+  onGo?: () => void;
+}
+
+/** Where one can go. */
+export interface JumpTarget {
+  /** Its address, which nothing else has. */
+  to: string;
+  kind: 'page' | 'setting' | 'folder' | 'deck' | 'card' | 'quiz' | 'class' | 'student' | 'professor' | 'search';
   name: string;
   /** The names above it; empty at the top. */
   above: string;
   visible: boolean;
   /** Of the category where it stands. */
   face?: Face | undefined;
+  /** What is done in place of going to an address. */
+  onGo?: (() => void) | undefined;
 }
 
 /** A place with what is typed to find it, prepared once and compared at each key. */

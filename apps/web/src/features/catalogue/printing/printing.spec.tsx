@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Flashcard } from '@ardoise/contracts';
+import { keepDisplayPrefs, keptDisplayPrefs } from '../../../platform/preferences/display-storage.ts';
 import { RefusedAnswer, fakeServer } from '../../../test/fake-server.ts';
 import { address, open, signInAs } from '../../../test/render-app.tsx';
 import { chooseInMenu } from '../../../test/given/revising.ts';
@@ -107,7 +108,7 @@ describe('printing a deck', () => {
     await waitFor(() => expect(screen.getByText('Visible ?')).toBeVisible());
     expect(screen.queryByText('Cachée ?')).toBeNull();
     expect(screen.queryByText('Proposée ?')).toBeNull();
-    expect(screen.getByText(/2 cartes cachées ou proposées n’y sont pas/)).toBeVisible();
+    expect(screen.getByText(/2 cartes masquées ou proposées n’y sont pas/)).toBeVisible();
   });
 
   it('fetches a large deck by fifties', async () => {
@@ -141,6 +142,16 @@ describe('printing a deck', () => {
     server.set('GET /api/flashcards', ({ query }) => (query.has('flashcard_ids') ? [aCard()] : ['c1']));
     await user.click(screen.getByRole('button', { name: 'Réessayer' }));
     await waitFor(() => expect(screen.getByText('Capitale du Togo ?')).toBeVisible());
+  });
+
+  it('has the cards as they were written, where they stand so in their deck', async () => {
+    const cards = cardsUpTo(3).map((card, n) => ({ ...card, creation_date: `2026-03-0${3 - n}T10:00:00.000Z` }));
+    aDeckToPrint(cards);
+    keepDisplayPrefs({ ...keptDisplayPrefs(), cardOrder: 'written' });
+    open(PATH);
+    const sheet = await screen.findByRole('region', { name: 'feuille 1 sur 1, recto' });
+    expect(sheet.textContent.match(/Question \d/g)).toEqual(['Question 2', 'Question 1', 'Question 0']);
+    keepDisplayPrefs({ ...keptDisplayPrefs(), cardOrder: 'newest' });
   });
 
   it('is one link away from the deck, for students as well', async () => {

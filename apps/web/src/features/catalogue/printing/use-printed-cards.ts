@@ -7,6 +7,8 @@ import { answerOf } from '../../../platform/answer-of.ts';
 import { failureSentence } from '../../../ui/states/message-of.ts';
 import type { AppStore } from '../../../data/store.ts';
 import { catalogueTexts } from '#texts/catalogue';
+import { keptDisplayPrefs } from '../../../platform/preferences/display-storage.ts';
+import { inWrittenOrder } from '../deck/written-order.ts';
 import { printable } from './sheets.ts';
 
 /** What is known of the cards while they arrive. `share` from 0 to 1; `left`, the cards left out. */
@@ -35,7 +37,7 @@ async function fetched(
     all.push(...cards);
     onShare(share);
   }
-  return all;
+  return 'cardIds' in source || keptDisplayPrefs().cardOrder === 'newest' ? all : inWrittenOrder(all);
 }
 
 /** The cards that go on paper, as they were when the page was opened: what is being printed does not move. */

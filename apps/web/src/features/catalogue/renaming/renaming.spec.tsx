@@ -141,27 +141,29 @@ describe('the name of a tag', () => {
     });
     signInAs('professor');
     const user = open('/app/search');
-    await user.click(await screen.findByRole('button', { name: 'Gérer les tags' }));
+    await user.click(await screen.findByRole('button', { name: 'Gérer les étiquettes' }));
     return { server, user, dialog: await screen.findByRole('dialog') };
   }
-  const tagField = () => screen.getByRole('textbox', { name: 'Nom du tag' });
+  const tagField = () => screen.getByRole('textbox', { name: 'Nom de l’étiquette' });
 
   it('is changed in its place, and taken back', async () => {
     const { user, server, dialog } = await openTags();
     await user.dblClick(await within(dialog).findByText('Brevet'));
     await user.keyboard('Brevet blanc{Enter}');
     expect(await screen.findByText('Tag mis à jour avec succès !')).toBeInTheDocument();
-    await waitFor(() => expect(screen.getByRole('button', { name: 'Renommer le tag Brevet blanc' })).toHaveFocus());
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: 'Renommer l’étiquette Brevet blanc' })).toHaveFocus(),
+    );
     await user.click(screen.getByRole('button', { name: 'Annuler' }));
     await waitFor(() => expect(sent(server, '/api/tags/t1')).toEqual([{ name: 'Brevet blanc' }, { name: 'Brevet' }]));
   });
 
   it('stays in the field when another tag has it', async () => {
     const { user, server, dialog } = await openTags();
-    server.set('PUT /api/tags/:id', () => new RefusedAnswer(409, 'Un tag porte déjà ce nom.', 'tag-name-taken'));
-    (await within(dialog).findByRole('button', { name: 'Renommer le tag Brevet' })).focus();
+    server.set('PUT /api/tags/:id', () => new RefusedAnswer(409, 'Une étiquette porte déjà ce nom.', 'tag-name-taken'));
+    (await within(dialog).findByRole('button', { name: 'Renommer l’étiquette Brevet' })).focus();
     await user.keyboard('{F2}Europe{Enter}');
-    expect(await screen.findByText('Un tag porte déjà ce nom.')).toBeInTheDocument();
+    expect(await screen.findByText('Une étiquette porte déjà ce nom.')).toBeInTheDocument();
     expect(tagField()).toHaveValue('Europe');
     await user.keyboard('{Escape}');
     expect(await within(dialog).findByText('Brevet')).toBeInTheDocument();

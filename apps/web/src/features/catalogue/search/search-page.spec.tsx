@@ -45,8 +45,8 @@ describe('the advanced search', () => {
   it('needs no keyword with a tag', async () => {
     const server = aSearch();
     const user = open('/app/search');
-    await user.click(await screen.findByLabelText('Tags'));
-    await user.type(screen.getByLabelText('Tags'), 'ete');
+    await user.click(await screen.findByLabelText('Étiquettes'));
+    await user.type(screen.getByLabelText('Étiquettes'), 'ete');
     await user.click(await screen.findByText('Été'));
     await screen.findByRole('list', { name: 'Cartes trouvées' });
     expect(asked(server)).toEqual([{ limit: '50', tag_ids: 't2' }]);
@@ -64,10 +64,10 @@ describe('the advanced search', () => {
   it('renames a tag', async () => {
     const server = aSearch({ 'PUT /api/tags/:id': () => ({ id: 't1' }) });
     const user = open('/app/search');
-    await user.click(await screen.findByRole('button', { name: 'Gérer les tags' }));
-    await user.click(await screen.findByRole('button', { name: 'Renommer le tag Brevet' }));
-    await user.clear(screen.getByLabelText('Nom du tag'));
-    await user.type(screen.getByLabelText('Nom du tag'), 'Brevet blanc{Enter}');
+    await user.click(await screen.findByRole('button', { name: 'Gérer les étiquettes' }));
+    await user.click(await screen.findByRole('button', { name: 'Renommer l’étiquette Brevet' }));
+    await user.clear(screen.getByLabelText('Nom de l’étiquette'));
+    await user.type(screen.getByLabelText('Nom de l’étiquette'), 'Brevet blanc{Enter}');
     expect(await screen.findByText('Tag mis à jour avec succès !')).toBeInTheDocument();
     expect(server.made('PUT', '/api/tags/t1')[0]?.json).toEqual({ name: 'Brevet blanc' });
   });
@@ -82,9 +82,9 @@ describe('the advanced search', () => {
       'POST /api/tags': () => ({ id: 't3' }),
     });
     const user = open('/app/search');
-    await user.click(await screen.findByRole('button', { name: 'Gérer les tags' }));
-    expect(screen.queryByRole('button', { name: 'Supprimer le tag Brevet' })).toBeNull();
-    await user.click(await screen.findByRole('button', { name: 'Supprimer le tag Provisoire' }));
+    await user.click(await screen.findByRole('button', { name: 'Gérer les étiquettes' }));
+    expect(screen.queryByRole('button', { name: 'Supprimer l’étiquette Brevet' })).toBeNull();
+    await user.click(await screen.findByRole('button', { name: 'Supprimer l’étiquette Provisoire' }));
     await user.click(await screen.findByRole('button', { name: 'Confirmer' }));
     await waitFor(() => expect(server.made('DELETE', '/api/tags/t2')).toHaveLength(1));
     await user.click(await screen.findByRole('button', { name: 'Annuler' }));
@@ -92,13 +92,15 @@ describe('the advanced search', () => {
   });
 
   it('says that a name is taken', async () => {
-    aSearch({ 'PUT /api/tags/:id': () => new RefusedAnswer(409, 'Un tag porte déjà ce nom.', 'tag-name-taken') });
+    aSearch({
+      'PUT /api/tags/:id': () => new RefusedAnswer(409, 'Une étiquette porte déjà ce nom.', 'tag-name-taken'),
+    });
     const user = open('/app/search');
-    await user.click(await screen.findByRole('button', { name: 'Gérer les tags' }));
-    await user.click(await screen.findByRole('button', { name: 'Renommer le tag Brevet' }));
-    await user.type(screen.getByLabelText('Nom du tag'), 's{Enter}');
+    await user.click(await screen.findByRole('button', { name: 'Gérer les étiquettes' }));
+    await user.click(await screen.findByRole('button', { name: 'Renommer l’étiquette Brevet' }));
+    await user.type(screen.getByLabelText('Nom de l’étiquette'), 's{Enter}');
     expect(await screen.findByText('Une erreur est survenue lors du changement du tag.')).toBeInTheDocument();
-    expect(screen.getByText('Un tag porte déjà ce nom.')).toBeInTheDocument();
+    expect(screen.getByText('Une étiquette porte déjà ce nom.')).toBeInTheDocument();
   });
 });
 
@@ -111,8 +113,8 @@ describe('tags in a dialog', () => {
     });
     const user = open('/app/navigate');
     await user.click(await screen.findByRole('button', { name: 'Editer Géographie' }));
-    await user.type(await screen.findByLabelText(/^Tags/), 'Terminale');
-    await user.click(await screen.findByTitle(/^Créer le tag/));
+    await user.type(await screen.findByLabelText(/^Étiquettes/), 'Terminale');
+    await user.click(await screen.findByTitle(/^Créer l’étiquette/));
     await waitFor(() => expect(server.made('POST', '/api/tags')[0]?.json).toEqual({ name: 'Terminale' }));
     await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
     await waitFor(() => expect(server.made('PUT', '/api/folders/f1/tags')[0]?.json).toEqual({ tags: ['t3'] }));

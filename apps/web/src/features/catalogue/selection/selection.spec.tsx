@@ -47,8 +47,8 @@ describe('the cards that are taken', () => {
     await user.click(press('Étiqueter…'));
     const dialog = await screen.findByRole('dialog', { name: 'Étiqueter 2 cartes' });
     await user.click(within(dialog).getByRole('button', { name: 'Étiqueter' }));
-    expect(within(dialog).getByText('Veuillez choisir au moins un tag')).toBeInTheDocument();
-    await user.click(within(dialog).getByLabelText('Tags à ajouter'));
+    expect(within(dialog).getByText('Veuillez choisir au moins une étiquette')).toBeInTheDocument();
+    await user.click(within(dialog).getByLabelText('Étiquettes à ajouter'));
     await user.click(await screen.findByText('Brevet', { selector: '.ant-select-item-option-content' }));
     await user.click(within(dialog).getByRole('button', { name: 'Étiqueter' }));
     expect(await screen.findByText('2 cartes étiquetées')).toBeInTheDocument();
@@ -67,14 +67,14 @@ describe('the cards that are taken', () => {
     await user.click(check('Togo'));
     await user.click(press('Étiqueter…'));
     const dialog = await screen.findByRole('dialog', { name: 'Étiqueter 1 carte' });
-    const field = within(dialog).getByLabelText('Tags à ajouter');
+    const field = within(dialog).getByLabelText('Étiquettes à ajouter');
     const offered = () =>
       [...document.querySelectorAll('.ant-select-item-option-content')].map(({ textContent }) => textContent);
     await user.type(field, "l'oeuvre");
     await waitFor(() => expect(offered()).toEqual(['L’œuvre']));
     await user.clear(field);
     await user.type(field, 'か');
-    await waitFor(() => expect(offered()).toEqual(['Créer le tag «\u00a0か\u00a0»']));
+    await waitFor(() => expect(offered()).toEqual(['Créer l’étiquette «\u00a0か\u00a0»']));
   });
 
   it('are hidden with the revision that was seen, and shown again as they then are', async () => {

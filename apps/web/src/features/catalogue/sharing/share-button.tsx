@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { ShareAltOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
+import { useNarrow } from '../../../ui/paper/use-media.ts';
 import { lazyPiece } from '../../../ui/states/lazy-piece.ts';
 import { catalogueTexts } from '#texts/catalogue';
 import type { Shared } from '../../../ui/sharing/share-dialog.tsx';
@@ -17,20 +18,24 @@ function sharedOf({ visible, ...place }: SharedPlace): Shared {
   return { ...place, hint: visible ? words.hint : words.hidden, picture: words.picture(place.name) };
 }
 
-/** Opens the code and the link that lead to a folder or a deck. */
+/** Opens the code and the link that lead to a folder or a deck; on a phone its sign stands alone. */
 export function ShareButton({ place }: { place: SharedPlace }) {
+  const words = catalogueTexts.share;
+  const narrow = useNarrow();
   const [open, setOpen] = useState(false);
   const [wanted, setWanted] = useState(false);
   return (
     <>
       <Button
+        type="text"
+        {...(narrow && { 'aria-label': words.open, title: words.open })}
         icon={<ShareAltOutlined aria-hidden />}
         onClick={() => {
           setWanted(true);
           setOpen(true);
         }}
       >
-        {catalogueTexts.share.open}
+        {!narrow && words.open}
       </Button>
       {wanted && (
         <LazyShareDialog fallback={null} props={{ shared: sharedOf(place), open, onClose: () => setOpen(false) }} />

@@ -9,6 +9,7 @@ import type { TreeNode } from './tree-nodes.ts';
 import { sideTreeTexts as words } from '#texts/catalogue/side-tree';
 import { FollowedFolder, useBranches, useRetry } from './use-branches.ts';
 import { useBoxHeight } from './use-box-height.ts';
+import { ROOT_FOLDER_ID } from '@ardoise/contracts/light';
 import { usePlace } from './use-place.ts';
 import styles from './side-tree.module.css';
 
@@ -20,10 +21,13 @@ interface Props {
   onOpened: (opened: ReadonlySet<string>) => void;
 }
 
-function pathOf({ subject }: TreeNode): string | null {
+/** Whoever arranges has a home above the root: the root is then a folder like the others. */
+const rootPath = (canArrange: boolean) => (canArrange ? `/app/navigate/${ROOT_FOLDER_ID}` : '/app/navigate');
+
+function pathOf({ subject }: TreeNode, canArrange: boolean): string | null {
   switch (subject.kind) {
     case 'root':
-      return '/app/navigate';
+      return rootPath(canArrange);
     case 'folder':
       return `/app/navigate/${subject.folder.id}`;
     case 'deck':
@@ -38,7 +42,7 @@ export function SideTree({ canArrange, opened, onOpened }: Props) {
   const branches = useBranches(opened);
   const nodes = useMemo(() => treeNodes(branches), [branches]);
   const rows = useMemo(() => byKey(nodes), [nodes]);
-  const place = usePlace();
+  const place = usePlace(canArrange ? null : ROOT_FOLDER_ID);
   const treeData = useMemo(() => withMarkedNode(nodes, place.key), [nodes, place.key]);
   const expandedKeys = useMemo(() => branches.map(({ id }) => folderKey(id)), [branches]);
   const selectedKeys = useMemo(() => (place.key === null ? [] : [place.key]), [place.key]);
@@ -68,7 +72,7 @@ export function SideTree({ canArrange, opened, onOpened }: Props) {
   };
   const go = (node: TreeNode, { ctrlKey, metaKey }: Pick<MouseEvent, 'ctrlKey' | 'metaKey'>) => {
     if (node.subject.kind === 'failed') return retry(node.subject.of);
-    const path = pathOf(node);
+    const path = pathOf(node, canArrange);
     if (path === null) return;
     if (ctrlKey || metaKey) window.open(path, '_blank', 'noopener');
     else void navigate(path, { replace: path === pathname });

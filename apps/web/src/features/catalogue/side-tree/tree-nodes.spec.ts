@@ -28,7 +28,7 @@ describe('the rows of the tree', () => {
   it('stand in the order of the lists: folders newest first, decks by name', () => {
     const rows = rowsOf('new', 'asia');
     expect(names(rows)).toEqual(['Toutes les cartes', 'Géographie', 'Histoire']);
-    expect(names(rows[1]!.children)).toEqual(['Asie, caché']);
+    expect(names(rows[1]!.children)).toEqual(['Asie, masqué']);
     expect(names(rows[1]!.children![0]!.children)).toEqual(['Fleuves 2', 'Fleuves 10']);
   });
 

@@ -169,7 +169,7 @@ describe('a new quiz', () => {
     });
     const user = open('/app/quiz/new');
     await user.click(await screen.findByRole('button', { name: 'Choisir des cartes' }));
-    await user.click(await screen.findByRole('combobox', { name: 'Tags' }));
+    await user.click(await screen.findByRole('combobox', { name: 'Étiquettes' }));
     await user.click(await screen.findByTitle('Afrique'));
     await user.click(await screen.findByRole('button', { name: /Bénin/ }));
     expect(questions()).toEqual(['Bénin']);

@@ -127,7 +127,7 @@ describe('the page of exports', () => {
     await user.click(await screen.findByRole('radio', { name: 'Papier ou PDF' }));
     await user.click(await button('Préparer l’impression'));
     expect(await screen.findByRole('heading', { name: /^Imprimer .*cartes choisies/ })).toBeVisible();
-    expect(await screen.findByText(/1 carte cachée ou proposée n’y est pas/)).toBeVisible();
+    expect(await screen.findByText(/1 carte masquée ou proposée n’y est pas/)).toBeVisible();
     await waitFor(() => expect(address()).toBe('/app/print'));
   });
 

@@ -47,6 +47,7 @@ export const leavingTexts = {
     title: 'Demandes de suppression de compte',
     filter: (count: number) => plural(count, 'demande de suppression'),
     badge: 'Demande sa suppression',
+    roles: { student: 'Élève', professor: 'Professeur' },
     since: (role: string, moment: string) => `${role}, demande du ${moment}`,
     own: 'C’est votre demande\u00a0: un autre professeur y répond.',
     grant: 'Supprimer',

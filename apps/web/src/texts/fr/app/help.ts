@@ -31,7 +31,7 @@ export const helpTexts = {
       end: 'Fin',
     },
     everywhere: 'Partout',
-    jump: 'Aller à un paquet, un dossier ou une page',
+    jump: 'Chercher et aller à\u00a0: paquet, dossier, carte, quiz, classe, élève, réglage',
     help: 'Ouvrir cette aide, hors d’un champ',
     tab: 'Passer à l’élément suivant, revenir au précédent',
     escape: 'Fermer ce qui est ouvert au-dessus de la page',
@@ -115,11 +115,11 @@ export const helpTexts = {
       ),
       topic(
         'À traiter',
-        'Tout ce qui demande une réponse au même endroit\u00a0: commentaires non lus, cartes proposées par les élèves, médias à réparer, quiz en cours.',
+        'En haut de l’accueil, tout ce qui demande une réponse\u00a0: commentaires non lus, cartes proposées par les élèves, demandes, médias à réparer. Chacun mène au même endroit, où l’on répond.',
       ),
       topic(
         'Donner à faire',
-        'Dès qu’il y a une classe, un paquet, un dossier ou un quiz peut lui être donné à faire pour une date. «\u00a0À faire\u00a0», dans le menu, montre où en est chaque élève et permet d’écrire à ceux qui n’ont pas commencé.',
+        'Dès qu’il y a une classe, un paquet, un dossier ou un quiz peut lui être donné à faire pour une date. «\u00a0Travaux donnés\u00a0», à gauche ou dans «\u00a0Plus\u00a0», montre où en est chaque élève et permet d’écrire à ceux qui n’ont pas commencé.',
       ),
       topic(
         'Faire un quiz',

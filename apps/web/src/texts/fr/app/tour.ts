@@ -34,9 +34,9 @@ export const tourTexts = {
       title: 'Vos paquets de cartes',
       text: 'Rangez vos paquets par catégories. Dans un paquet, écrivez des cartes une à une, collez-les d’un tableur ou importez-les.',
     },
-    inbox: {
-      title: 'À traiter',
-      text: 'Les commentaires, les cartes que proposent vos élèves, les médias à réparer et les quiz en cours, avec ce qu’il y a à faire.',
+    home: {
+      title: 'L’accueil',
+      text: 'Les quiz du jour, ce qui attend une réponse, où en sont vos classes et vos derniers paquets.',
     },
     quizzes: {
       title: 'Les quiz',
@@ -44,11 +44,11 @@ export const tourTexts = {
     },
     jump: {
       title: 'Aller à…',
-      text: 'D’ici vous allez tout de suite à un paquet, un dossier ou une page, en tapant quelques lettres de son nom.',
+      text: 'Tapez quelques lettres\u00a0: un paquet, une carte, un quiz, une classe, un élève ou un réglage, et vous y êtes.',
     },
     professorMenu: {
       title: 'Le menu',
-      text: 'Les utilisateurs, l’import et l’export, la corbeille, l’affichage\u00a0; et l’aide, où vous retrouverez cette visite.',
+      text: 'Les utilisateurs, l’import et l’export, votre compte, l’affichage. L’aide, dans «\u00a0Plus\u00a0», vous redonne cette visite.',
     },
   } satisfies Record<string, StepTexts>,
 };

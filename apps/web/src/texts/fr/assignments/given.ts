@@ -20,7 +20,7 @@ const STATES: Record<AssignmentStatus, (count: number) => string> = {
 
 /** What professors read of what they gave to do. */
 export const givenTexts = {
-  title: 'À faire',
+  title: 'Travaux donnés',
   failed: 'Impossible de charger les travaux donnés',
   views: 'Travaux montrés',
   open: 'En cours',

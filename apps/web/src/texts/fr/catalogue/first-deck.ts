@@ -4,6 +4,13 @@ export const firstDeckTexts = {
     title: 'Votre premier paquet de cartes',
     text: 'Un paquet se range dans une sous-catégorie (un chapitre, un thème), elle-même dans une catégorie (une matière, une classe). Nommez les trois d’un coup, puis écrivez ou collez vos cartes.',
   },
+  steps: {
+    deck: '1. Des cartes',
+    people: '2. Vos élèves',
+    makeClass: 'Créer une classe',
+    quiz: '3. Un quiz',
+    makeQuiz: 'Préparer un quiz',
+  },
   begin: 'Créer un premier paquet',
   title: 'Un premier paquet de cartes',
   fields: {

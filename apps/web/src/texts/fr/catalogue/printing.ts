@@ -15,7 +15,7 @@ export const printingTexts = {
   },
   sheets: (count: number, sheets: number) => `${cards(count)}, ${plural(sheets, 'feuille')} A4.`,
   left: (count: number) =>
-    count > 1 ? `${count} cartes cachées ou proposées n’y sont pas.` : '1 carte cachée ou proposée n’y est pas.',
+    count > 1 ? `${count} cartes masquées ou proposées n’y sont pas.` : '1 carte masquée ou proposée n’y est pas.',
   cut: (count: number) =>
     count > 1
       ? `${count} faces en disent trop pour leur carte\u00a0: leur fin est coupée.`

@@ -3,6 +3,6 @@ export const sideTreeTexts = {
   title: 'Dossiers et paquets de cartes',
   waiting: 'Chargement…',
   failed: 'Chargement impossible. Réessayer',
-  hidden: (name: string) => `${name}, caché`,
+  hidden: (name: string) => `${name}, masqué`,
   nothing: 'Aucune catégorie pour l’instant.',
 };

@@ -10,7 +10,7 @@ export const tableTexts = {
     question: 'Question',
     answer: 'Réponse',
     kind: 'Type',
-    tags: 'Tags',
+    tags: 'Étiquettes',
     visible: 'Visible',
     media: 'Médias',
     success: 'Réussite',

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import type { LinkProps } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
+
+/** Where a bar leads. */
+export interface Shortcut {
+  to: string;
+  label: string;
+  icon: ReactNode;
+  /** What stands below it is another place. */
+  end?: boolean;
+  /** Whatever begins so belongs to it as well. */
+  above?: string;
+}
+
+interface Props extends Omit<LinkProps, 'to'> {
+  shortcut: Shortcut;
+}
+
+/** A link of a bar, which says whether one is there. */
+export function ShortcutLink({ shortcut: { to, end = false, above }, ...props }: Props) {
+  const { pathname } = useLocation();
+  const isIn = pathname === to || (!end && pathname.startsWith(above ?? `${to}/`));
+  return <Link {...props} to={to} aria-current={isIn ? 'page' : undefined} />;
+}
