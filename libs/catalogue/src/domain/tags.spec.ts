@@ -52,7 +52,7 @@ describe('the vocabulary of tags', () => {
 
   it('keeps a tag that something carries', () => {
     expect(() => vocabulary().when({ type: 'DeleteTag', tagId: 't1', used: true })).toThrow(
-      'Ce tag est encore porté par un dossier, un paquet ou une carte.',
+      'Cette étiquette est encore portée par un dossier, un paquet ou une carte.',
     );
   });
 });
