@@ -66,7 +66,8 @@ export async function carryByMouse(page: Page, source: Locator, target: Locator)
   });
   await page.mouse.down();
   await page.mouse.move(x + 36, y + 36, { steps: 5 });
-  await target.waitFor();
+  // As by the wheel, where it stands further down.
+  await target.scrollIntoViewIfNeeded();
   const place = await target.boundingBox();
   if (!place) throw new Error('nowhere to carry it');
   await page.mouse.move(place.x + place.width / 2, place.y + place.height / 2, { steps: 10 });

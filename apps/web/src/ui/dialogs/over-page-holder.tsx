@@ -1,8 +1,9 @@
-import { useLayoutEffect, useMemo } from 'react';
+import { useEffect, useLayoutEffect, useMemo } from 'react';
 import { App } from 'antd';
 import { askWith } from './over-page-question.tsx';
 import type { Ask } from './over-page-question.tsx';
 import { UndoKeys } from '../toasts/undo-action.tsx';
+import { forgetDeeds } from '../toasts/undo-stack.ts';
 import { toastsOf } from '../toasts/over-page-toasts.ts';
 import type { Toasts } from '../toasts/over-page-toasts.ts';
 import { useNarrow } from '../paper/use-media.ts';
@@ -25,6 +26,7 @@ function Teller({ onThere }: Props) {
     onThere(there);
     return () => onThere(null);
   }, [there, onThere]);
+  useEffect(() => forgetDeeds, []);
   return <UndoKeys toasts={there.toasts} />;
 }
 

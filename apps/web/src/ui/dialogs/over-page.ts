@@ -1,7 +1,6 @@
 import { createElement, useEffect, useSyncExternalStore } from 'react';
 import type { ComponentType } from 'react';
 import { mendStyles } from '../theme/mend-styles.ts';
-import { forgetDeeds } from '../toasts/undo-stack.ts';
 import type { OverPage } from './over-page-holder.tsx';
 
 interface Wish {
@@ -57,7 +56,6 @@ function subscribe(listener: () => void): () => void {
 
 const forget = () => {
   wishes = [];
-  forgetDeeds();
 };
 
 /** The place of all that in the application; its code comes with the first message or question. */
