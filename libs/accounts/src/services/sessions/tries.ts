@@ -112,10 +112,11 @@ export class Tries {
     await this.taking(bounds, attempt, { wrong: ['bad-code'] });
   }
 
-  /** Asking for a mail. @throws DomainError too-many-tries */
-  mail(email: string, address: string): Promise<void> {
+  /** Asking for a mail. @param userId who asks, where that is known @throws DomainError too-many-tries */
+  mail(email: string, address: string, userId?: string): Promise<void> {
     return this.limits.take([
       { bound: MAILS, key: email },
+      ...(userId === undefined ? [] : [{ bound: MAILS, key: userId }]),
       { bound: MAILS_FROM, key: address },
     ]);
   }
