@@ -252,4 +252,14 @@ describe('guessing codes', () => {
     expect((await enter(codes)).status).toBe(429);
     expect((await enter(codes, { cookie })).status).toBe(200);
   });
+
+  it('is no easier on a device where they were before: it is one like any other once it failed often', async () => {
+    const { codes } = await carded();
+    const { headers } = await enter({ ...codes, consent: true });
+    const cookie = String(headers['set-cookie']).split(';')[0] ?? '';
+    for (let tried = 0; tried <= 100; tried++) await guess(codes.class_code);
+    for (let tried = 0; tried < 50; tried++)
+      expect((await enter({ ...codes, code: 'ABCDEFGH' }, { cookie })).status).toBe(429);
+    expect((await enter(codes, { cookie })).status).toBe(429);
+  });
 });
