@@ -89,6 +89,20 @@ describe('pupils without an address', () => {
     expect((await membersOf(id)).filter(({ role }) => role === 'student')).toHaveLength(1);
   });
 
+  it('are told as they were the first time by a request that comes again, its answer lost', async () => {
+    const id = await aClass();
+    await add(id, [EMMA]);
+    const again = async () => {
+      const key = { 'idempotency-key': '0198b7a0-4444-7000-8000-000000000002' };
+      const form = { pupils: [EMMA, LEO, LEO] };
+      return (await school.as<PupilsAdded>('professor', 'POST', `/api/classes/${id}/pupils`, form, key)).body;
+    };
+    const first = await again();
+    expect(first).toEqual({ added: 1, doubles: ['Emma Martin', 'Léo Petit'] });
+    expect(await again()).toEqual(first);
+    expect((await membersOf(id)).filter(({ role }) => role === 'student')).toHaveLength(2);
+  });
+
   it('are refused without a name, beyond the most, and in classes of others or archived ones', async () => {
     const id = await aClass();
     const refused = async (pupils: object[], person: SchoolPerson = 'professor', classId = id) => {
