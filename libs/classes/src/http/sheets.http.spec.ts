@@ -222,6 +222,17 @@ describe('the codes of a card', () => {
     expect((await enter({ ...codes, code: renewed.cards[0]?.code })).status).toBe(200);
   });
 
+  it('are no proof by which a password is chosen for an address that somebody else reads', async () => {
+    const id = await aClass();
+    await post('/api/users', [{ email: 'invitee@ecole.fr', role: 'student' }]);
+    const invitee = (await users()).find(({ email }) => email === 'invitee@ecole.fr')?.id ?? '';
+    await school.as('professor', 'PUT', `/api/classes/${id}/members`, { add: [invitee] });
+    const { class_code, cards } = await sheet(id);
+    const { token } = await enterAs({ class_code, code: cards[0]?.code ?? '' });
+    const chosen = await callsWith(token, 'POST', '/api/auth/changepassword', { password: 'Essai-1234' });
+    expect([chosen.status, chosen.body.code]).toEqual([400, 'password-needed']);
+  });
+
   it('open nothing any more of who left the class, was removed, or became a professor', async () => {
     const [left, removed, promoted] = [await carded(), await carded(), await carded()];
     await school.as('professor', 'PUT', `/api/classes/${left.id}/members`, { remove: [left.userId] });
