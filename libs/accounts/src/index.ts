@@ -10,7 +10,7 @@ export { Removals } from './commands/removals.js';
 export { CodeEntrance } from './services/codes/code-entrance.js';
 export { EntryCodes } from './services/codes/entry-codes.js';
 export { tidyCode } from './domain/entry-code.js';
-export { AddPupils } from './commands/pupils.js';
+export { AddPupils, pupilId } from './commands/pupils.js';
 export { SessionOpener } from './services/sessions/open-session.js';
 export type { Arrival } from './services/sessions/open-session.js';
 export { hasPassword } from './services/sessions/passwords.js';

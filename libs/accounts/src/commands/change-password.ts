@@ -5,6 +5,7 @@ import type { Answer, PasswordChange, routes } from '@ardoise/contracts';
 import { Documents } from '@ardoise/documents';
 import type { Identity } from '@ardoise/http';
 import { accountLinks, accounts, hasAddress, linkId } from '../domain/account.js';
+import { comesByCode, entryCodes } from '../domain/entry-code.js';
 import type { Origin } from '../domain/origin.js';
 import { AccountChanges } from '../services/account-changes.js';
 import { Passwords } from '../services/sessions/passwords.js';
@@ -47,6 +48,9 @@ export class ChangePasswordHandler implements ICommandHandler<ChangePassword> {
     const account = await this.documents.get(accounts, userId);
     if (!account) throw new DomainError('no-session');
     if (!hasAddress(account)) throw new DomainError('address-needed');
+    // Whoever found a card could keep out whose address it is: they choose their password by a mail.
+    const isByCode = comesByCode(account) && (await this.documents.get(entryCodes, userId)) !== undefined;
+    if (current === undefined && isByCode) throw new DomainError('password-needed');
     if (current !== undefined) {
       await this.tries.currentPassword(account, origin.address, async () => {
         if (!(await this.passwords.matches(account.passwordHash ?? undefined, current)))

@@ -19,6 +19,9 @@ export class AddPupils extends Command<string[]> {
   }
 }
 
+/** Of the account that a request makes for the pupil at that place of its list, each time it comes. */
+export const pupilId = (acting: Acting, place: number) => idFor(partOf(acting, `pupil ${place}`), 'account');
+
 @CommandHandler(AddPupils)
 export class AddPupilsHandler implements ICommandHandler<AddPupils> {
   constructor(
@@ -30,7 +33,7 @@ export class AddPupilsHandler implements ICommandHandler<AddPupils> {
   async execute({ pupils, acting }: AddPupils): Promise<string[]> {
     const { actor, now: createdAt } = acting;
     const wanted = pupils.map(({ first_name: first, last_name: last }, index) => {
-      const id = idFor(partOf(acting, `pupil ${index}`), 'account');
+      const id = pupilId(acting, index);
       const nameless: Account = {
         id,
         email: '',

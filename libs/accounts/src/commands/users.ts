@@ -10,6 +10,7 @@ import {
   accountLinks,
   accounts,
   familiarAddresses,
+  hasAddress,
   isMember,
   isRegistered,
   linkId,
@@ -74,6 +75,9 @@ export class UnlinkUser extends Command<Answer<typeof routes.unlinkUser>> {
   }
 }
 
+/** Who came in by a code as a student has no way in as a professor: no password, and no address to have one by. */
+const canComeIn = (account: Account) => isRegistered(account) && (hasAddress(account) || account.boundTo !== undefined);
+
 /** Judges changes of who stays professor. */
 @Injectable()
 export class Professors {
@@ -101,7 +105,7 @@ export class Professors {
   /** Whether somebody else is there who is a professor and can come in. */
   async leavesAProfessor(leaving: string): Promise<boolean> {
     const professors = await this.documents.find(accounts, { role: 'professor' });
-    return professors.some((account) => account.id !== leaving && isRegistered(account));
+    return professors.some((account) => account.id !== leaving && canComeIn(account));
   }
 
   /** @throws DomainError last-professor */

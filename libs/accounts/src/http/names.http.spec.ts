@@ -232,7 +232,7 @@ describe('a school without names', () => {
       expect(answer).toMatchObject({ status: 403, body: { code: 'names-closed' } });
     expect((await plain.as('student', 'GET', '/api/me/name')).body).toEqual({});
     const people = await plain.app.get(People).called([student.id]);
-    expect(people.get(student.id)).toEqual({ email: 'student@ecole.fr' });
+    expect(people.get(student.id)).toEqual({ email: 'student@ecole.fr', hasAddress: true });
     expect((await plain.as('professor', 'PUT', `/api/users/${student.id}`, { time_factor: 2 })).status).toBe(200);
     expect(await plain.platform.documents.get(accounts, student.id)).toMatchObject({ lastName: 'Aa', timeFactor: 2 });
     await plain.dispose();

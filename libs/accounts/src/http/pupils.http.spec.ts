@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { CommandBus } from '@nestjs/cqrs';
-import type { SignedIn } from '@ardoise/contracts';
+import type { LeaveRequest, SignedIn, User } from '@ardoise/contracts';
 import { EntryCodes } from '../services/codes/entry-codes.js';
 import { CodeEntrance } from '../services/codes/code-entrance.js';
 import { AddPupils } from '../commands/pupils.js';
+import { RemoveUser } from '../commands/users.js';
+import { openSchool } from '../testing/school.suite.js';
 import { openPostedSchool } from '../testing/mailbox.suite.js';
 import type { PostedSchool } from '../testing/mailbox.suite.js';
 
@@ -93,4 +95,53 @@ describe('an address of their own', () => {
     for (let asked = 0; asked < 11; asked++) statuses.push((await asking(token, `a${asked}@ecole.fr`)).status);
     expect(statuses.slice(-2)).toEqual([200, 429]);
   });
+
+  it('is written to no more often for many pupils than for one', async () => {
+    const pupils = await Promise.all(Array.from({ length: 4 }, () => aPupil()));
+    const statuses = [];
+    for (let asked = 0; asked < 12; asked++)
+      statuses.push((await asking(pupils[asked % 4]?.token ?? '', 'Voisine@ailleurs.fr')).status);
+    expect(statuses).toEqual([...Array.from({ length: 10 }, () => 200), 429, 429]);
+  });
+});
+
+it('asks for the end of their account by their name, by which the request is told', async () => {
+  const { userId, token } = await aPupil();
+  const headers = { authorization: `Bearer ${token}` };
+  expect((await school.as('nobody', 'POST', '/api/me/leave', { email: '' }, headers)).body.code).toBeDefined();
+  expect((await school.as('nobody', 'POST', '/api/me/leave', { email: 'emma' }, headers)).status).toBe(200);
+  const { body } = await school.as<LeaveRequest[]>('professor', 'GET', '/api/leave-requests');
+  expect(body.find(({ id }) => id === userId)).toMatchObject({ email: 'Emma', first_name: 'Emma' });
+});
+
+it('leaves the school no professor who can come in, where they became one themselves', async () => {
+  const { userId, token } = await aPupil();
+  expect(token).not.toBe('');
+  expect((await school.as('professor', 'PUT', `/api/users/${userId}`, { role: 'professor' })).status).toBe(200);
+  const { body } = await school.as<User[]>('professor', 'GET', '/api/users');
+  const only = body.find(({ email }) => email === 'professor@ecole.fr')?.id ?? '';
+  const leaving = new RemoveUser(only, { now: now() });
+  await expect(school.app.get(CommandBus).execute(leaving)).rejects.toMatchObject({ code: 'last-professor' });
+});
+
+it('stands among addresses by their name, where the school shows none', async () => {
+  const plain = await openSchool({ contexts: [], projections: [], environment: { SHOW_NAMES: 'false' } });
+  try {
+    const names = ['Zoé', 'Anaïs', 'Éric', 'Basile'].map((first_name) => ({ first_name }));
+    const acting = { actor: { userId: 'p1' }, now: now(), seed: randomUUID() };
+    const [first = ''] = await plain.app.get(CommandBus).execute(new AddPupils(names, acting));
+    const { body } = await plain.as<User[]>('professor', 'GET', '/api/users');
+    expect(body.map(({ email }) => email)).toEqual([
+      'Anaïs',
+      'Basile',
+      'Éric',
+      'otherstudent@ecole.fr',
+      'professor@ecole.fr',
+      'student@ecole.fr',
+      'Zoé',
+    ]);
+    expect(body.find(({ id }) => id === first)?.first_name).toBe('Zoé');
+  } finally {
+    await plain.dispose();
+  }
 });

@@ -5,9 +5,9 @@ import { ASSIGNABLE_ROLES, DomainError, LEAVE_REQUESTS_SHOWN } from '@ardoise/co
 import type { LeaveRequest, OwnLeave } from '@ardoise/contracts';
 import { Documents } from '@ardoise/documents';
 import { Settings } from '@ardoise/settings';
-import { accounts, isMember } from '../domain/account.js';
+import { accounts, hasAddress, isMember } from '../domain/account.js';
 import { leaveOf, proofOf } from '../domain/leaving.js';
-import { namesOf } from '../domain/person-name.js';
+import { addressOrName, namesOf } from '../domain/person-name.js';
 
 /** Where one's own request stands. */
 export class GetOwnLeave extends Query<OwnLeave> {
@@ -51,8 +51,8 @@ export class LeaveRequests {
     const waiting = await this.documents.find(accounts, ASKED, { sort, limit: LEAVE_REQUESTS_SHOWN });
     return waiting.filter(isMember).map((account) => ({
       id: account.id,
-      email: account.email,
-      ...(this.settings.values.SHOW_NAMES && namesOf(account)),
+      email: addressOrName(account),
+      ...((this.settings.values.SHOW_NAMES || !hasAddress(account)) && namesOf(account)),
       role: account.role,
       asked_at: leaveOf(account)?.at ?? account.createdAt,
     }));

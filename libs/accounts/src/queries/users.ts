@@ -1,10 +1,12 @@
 import { Query, QueryHandler } from '@nestjs/cqrs';
 import type { IQueryHandler } from '@nestjs/cqrs';
+import { folded } from '@ardoise/contracts';
 import type { User } from '@ardoise/contracts';
 import { Documents } from '@ardoise/documents';
 import { Settings } from '@ardoise/settings';
 import { accounts, hasAddress, isMember, isRegistered } from '../domain/account.js';
 import { leaveOf } from '../domain/leaving.js';
+import type { Account } from '../domain/account.js';
 import { addressOrName, hasName, namesOf } from '../domain/person-name.js';
 
 /** The school's students and professors: those who have a name by their last name, then the others by address. */
@@ -12,6 +14,12 @@ export class ListUsers extends Query<User[]> {}
 
 const BY_NAME = { lastNameKey: 1, firstNameKey: 1, emailKey: 1 } as const;
 const BY_ADDRESS = { emailKey: 1 } as const;
+
+/** By address, and who has none among them by their name. */
+function byWhatIsTold(one: Account, other: Account): number {
+  const [first, second] = [folded(addressOrName(one)), folded(addressOrName(other))];
+  return first < second ? -1 : Number(first > second);
+}
 
 @QueryHandler(ListUsers)
 export class ListUsersHandler implements IQueryHandler<ListUsers> {
@@ -26,7 +34,7 @@ export class ListUsersHandler implements IQueryHandler<ListUsers> {
     const members = (await this.documents.find(accounts, {}, { sort })).filter(isMember);
     // An index begins with what is absent.
     const named = isNamed ? members.filter(hasName) : [];
-    const others = isNamed ? members.filter((account) => !hasName(account)) : members;
+    const others = isNamed ? members.filter((account) => !hasName(account)) : members.toSorted(byWhatIsTold);
     return [...named, ...others].map((account) => ({
       id: account.id,
       email: addressOrName(account),

@@ -116,7 +116,7 @@ export class MailedLinks implements OnModuleInit, OnApplicationShutdown {
    */
   async requestAddress(userId: string, email: string, { address }: Origin, at: string): Promise<void> {
     if (!isEmail(email)) throw new DomainError('email-invalid');
-    await this.tries.mail(userId, address);
+    await this.tries.mail(emailKey(email), address, userId);
     await this.changes.change(userId, async (account) => {
       if (hasAddress(account)) throw new DomainError('address-known');
       const id = randomUUID();

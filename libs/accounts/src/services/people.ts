@@ -8,8 +8,10 @@ import { addressOrName, hasName, namesOf } from '../domain/person-name.js';
 
 /** How somebody is called. */
 export interface Called {
-  /** Of who has no address their name, which is no address: there is nothing else to tell them by. */
+  /** Of who has no address their name, which may read like one: there is nothing else to tell them by. */
   email: string;
+  /** Whether `email` is their address: nothing is sent to a name. */
+  hasAddress: boolean;
   /** Absent where no name is known, or the school shows none. */
   names?: PersonNames;
 }
@@ -71,6 +73,7 @@ export class People {
   private calledOf(account: Account): Called {
     const isOpen = this.settings.values.SHOW_NAMES;
     const isNamed = hasName(account) && (isOpen || !hasAddress(account));
-    return { email: addressOrName(account), ...(isNamed && { names: namesOf(account) }) };
+    const told = { email: addressOrName(account), hasAddress: hasAddress(account) };
+    return { ...told, ...(isNamed && { names: namesOf(account) }) };
   }
 }

@@ -1,3 +1,5 @@
+import { CommandBus } from '@nestjs/cqrs';
+import { AddPupils } from '@ardoise/accounts';
 import { openMailbox } from '@ardoise/accounts/mailbox';
 import type { TestMailbox } from '@ardoise/accounts/mailbox';
 import { Work } from '@ardoise/runtime';
@@ -65,4 +67,15 @@ it('is not sent twice when its job is repeated, and not once it was taken back',
   await here.ask('professor', 'POST', `/api/assignments/${id}/take_back`);
   await reminders.run({ ...job, id: `${job.id}1` });
   expect(mailbox.received).toHaveLength(before + 1);
+});
+
+it('is sent nowhere for who has no address, though they are called like one', async () => {
+  const acting = { actor: { userId: here.ids.professor }, now: new Date().toISOString(), seed: 'a pupil' };
+  const pupils = [{ last_name: 'voisine@ailleurs.fr' }];
+  const [pupil = ''] = await here.school.app.get(CommandBus).execute(new AddPupils(pupils, acting));
+  const id = await here.give({ class_ids: [], student_ids: [pupil, here.ids.student] });
+  expect(await remind(id)).toEqual({ written: 2 });
+  await work.idle();
+  expect(mailbox.received.map(({ to }) => to)).not.toContain('voisine@ailleurs.fr');
+  expect(mailbox.received.at(-1)?.to).toBe('student@ecole.fr');
 });

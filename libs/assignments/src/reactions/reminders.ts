@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { People } from '@ardoise/accounts';
 import { Classes } from '@ardoise/classes';
-import { isEmail } from '@ardoise/contracts';
 import { EventStore } from '@ardoise/event-store';
 import type { RecordedEvent } from '@ardoise/event-store';
 import { Reaction } from '@ardoise/jobs';
@@ -60,7 +59,7 @@ export class AssignmentReminders extends Reaction {
     const person = (await this.people.members([studentId])).get(studentId);
     if (!target || assignment.takenBackAt !== null || person?.role !== 'student') return;
     // Who has no address reads it in the application.
-    if (!isEmail(person.email)) return;
+    if (!person.hasAddress) return;
     const own = (await this.classes.of(studentId)).map((one) => one.id);
     if (!isGivenTo(assignment, target, studentId, own)) return;
     const stream = reminderStream(assignmentId, studentId);

@@ -10,7 +10,7 @@ import type { AssignmentTargetState } from './targets.js';
 type Given = Pick<AssignmentFields, 'classIds' | 'studentIds'>;
 
 /** A student to whom something is given. */
-export interface Recipient extends Called {
+export interface Recipient extends Omit<Called, 'hasAddress'> {
   id: string;
 }
 

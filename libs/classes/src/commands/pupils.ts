@@ -1,6 +1,6 @@
 import { CommandBus, Command, CommandHandler } from '@nestjs/cqrs';
 import type { ICommandHandler } from '@nestjs/cqrs';
-import { AddPupils, EntryCodes } from '@ardoise/accounts';
+import { AddPupils, EntryCodes, pupilId } from '@ardoise/accounts';
 import { CLASS_MEMBERS_AT_ONCE, DomainError, wholeName } from '@ardoise/contracts';
 import type { ClassSheet, NewPupil, PersonNames, PupilsAdded, Role } from '@ardoise/contracts';
 import { partOf } from '@ardoise/projections';
@@ -57,9 +57,13 @@ export class AddClassPupilsHandler implements ICommandHandler<AddClassPupils> {
     // Pressed twice, the second finds those of the first.
     return this.platform.alone(`class-${classId}`, async () => {
       const { members } = await this.sheets.mayMake(classId, { userId: acting.actor.userId, role });
-      if (members.length + pupils.length > CLASS_MEMBERS_AT_ONCE) throw new DomainError('too-much-at-once');
+      // A request that comes again is told what it was told the first time: its own pupils are no doubles.
+      const own = new Set(pupils.map((_, place) => pupilId(acting, place)));
+      const others = members.filter(({ userId }) => !own.has(userId));
+      if (others.length + pupils.length > CLASS_MEMBERS_AT_ONCE) throw new DomainError('too-much-at-once');
       const wanted = pupils.map(namesIn);
-      const found = withoutDoubles(wanted, await this.students.of(classId));
+      const present = (await this.students.of(classId)).filter(({ userId }) => !own.has(userId));
+      const found = withoutDoubles(wanted, present);
       const coming = keepDoubles ? wanted : found.single;
       if (coming.length > 0) {
         const added = await this.commands.execute(new AddPupils(coming, acting));

@@ -89,6 +89,20 @@ describe('pupils without an address', () => {
     expect((await membersOf(id)).filter(({ role }) => role === 'student')).toHaveLength(1);
   });
 
+  it('are told as they were the first time by a request that comes again, its answer lost', async () => {
+    const id = await aClass();
+    await add(id, [EMMA]);
+    const again = async () => {
+      const key = { 'idempotency-key': '0198b7a0-4444-7000-8000-000000000002' };
+      const form = { pupils: [EMMA, LEO, LEO] };
+      return (await school.as<PupilsAdded>('professor', 'POST', `/api/classes/${id}/pupils`, form, key)).body;
+    };
+    const first = await again();
+    expect(first).toEqual({ added: 1, doubles: ['Emma Martin', 'Léo Petit'] });
+    expect(await again()).toEqual(first);
+    expect((await membersOf(id)).filter(({ role }) => role === 'student')).toHaveLength(2);
+  });
+
   it('are refused without a name, beyond the most, and in classes of others or archived ones', async () => {
     const id = await aClass();
     const refused = async (pupils: object[], person: SchoolPerson = 'professor', classId = id) => {
@@ -208,6 +222,17 @@ describe('the codes of a card', () => {
     expect((await enter({ ...codes, code: renewed.cards[0]?.code })).status).toBe(200);
   });
 
+  it('are no proof by which a password is chosen for an address that somebody else reads', async () => {
+    const id = await aClass();
+    await post('/api/users', [{ email: 'invitee@ecole.fr', role: 'student' }]);
+    const invitee = (await users()).find(({ email }) => email === 'invitee@ecole.fr')?.id ?? '';
+    await school.as('professor', 'PUT', `/api/classes/${id}/members`, { add: [invitee] });
+    const { class_code, cards } = await sheet(id);
+    const { token } = await enterAs({ class_code, code: cards[0]?.code ?? '' });
+    const chosen = await callsWith(token, 'POST', '/api/auth/changepassword', { password: 'Essai-1234' });
+    expect([chosen.status, chosen.body.code]).toEqual([400, 'password-needed']);
+  });
+
   it('open nothing any more of who left the class, was removed, or became a professor', async () => {
     const [left, removed, promoted] = [await carded(), await carded(), await carded()];
     await school.as('professor', 'PUT', `/api/classes/${left.id}/members`, { remove: [left.userId] });
@@ -251,5 +276,15 @@ describe('guessing codes', () => {
     for (let tried = 0; tried <= 100; tried++) await guess(codes.class_code);
     expect((await enter(codes)).status).toBe(429);
     expect((await enter(codes, { cookie })).status).toBe(200);
+  });
+
+  it('is no easier on a device where they were before: it is one like any other once it failed often', async () => {
+    const { codes } = await carded();
+    const { headers } = await enter({ ...codes, consent: true });
+    const cookie = String(headers['set-cookie']).split(';')[0] ?? '';
+    for (let tried = 0; tried <= 100; tried++) await guess(codes.class_code);
+    for (let tried = 0; tried < 50; tried++)
+      expect((await enter({ ...codes, code: 'ABCDEFGH' }, { cookie })).status).toBe(429);
+    expect((await enter(codes, { cookie })).status).toBe(429);
   });
 });

@@ -24,6 +24,9 @@ const inOrder = byPersonName(({ user_id: id }: Pupil) => id);
 /** The sheets of codes of classes: whose they are to make, and the code of each class. */
 @Injectable()
 export class Sheets {
+  /** By class: each try of a code is held against all of them. */
+  private readonly codes = new Map<string, string>();
+
   constructor(
     private readonly classes: Classes,
     private readonly students: ClassStudents,
@@ -36,6 +39,12 @@ export class Sheets {
    * itself. Signs of 31 by whole bytes: the first few come a hair more often, which is nothing that a secret hangs on.
    */
   codeOf(classId: string): string {
+    const known = this.codes.get(classId) ?? this.drawnFor(classId);
+    this.codes.set(classId, known);
+    return known;
+  }
+
+  private drawnFor(classId: string): string {
     const drawn = createHmac('sha256', this.platform.secret).update(`class sheet\n${classId}`).digest();
     return [...drawn.subarray(0, SHEET_CODES.ofClass)]
       .map((byte) => CLASS_CODE_CHARACTERS.charAt(byte % CLASS_CODE_CHARACTERS.length))

@@ -1,6 +1,8 @@
+import { QueryBus } from '@nestjs/cqrs';
 import { putClock } from '@ardoise/accounts/clock';
-import type { RunWall, StudentRun } from '@ardoise/contracts';
+import type { Quiz, RunWall, StudentRun } from '@ardoise/contracts';
 import type { SchoolPerson } from '@ardoise/accounts/testing';
+import { ListQuizzesOfDay } from '../queries/listing.js';
 import { CAPITALS, Classroom } from '../testing/classroom.suite.js';
 
 let room: Classroom;
@@ -66,3 +68,15 @@ describe('extra time that is given during a run', () => {
 });
 
 const shownAt = ({ question }: RunWall) => Date.parse(question?.shown_at ?? '');
+
+describe('a sitting that nobody ended', () => {
+  it('is of the day on which it was opened, and keeps no place in the lists of later ones', async () => {
+    const { id } = await room.quiz(CAPITALS, { mode: 'paced' });
+    await room.make(`/api/quizzes/${id}/runs`, {});
+    const queries = room.school.app.get(QueryBus);
+    const ofDay = async (now: number) =>
+      (await queries.execute(new ListQuizzesOfDay(now, 6))).map((quiz: Quiz) => quiz.id);
+    expect(await ofDay(Date.now())).toContain(id);
+    expect(await ofDay(Date.now() + 2 * 86_400_000)).not.toContain(id);
+  });
+});

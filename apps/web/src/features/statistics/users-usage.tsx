@@ -10,7 +10,7 @@ import { csv } from '../../ui/files/csv.ts';
 import { formatNumber, hoursAndMinutes } from '#texts/grammar';
 import { LongTable } from '../../ui/lists/long-table.tsx';
 import { PageTurner } from '../../ui/lists/page-turner.tsx';
-import { anyNamed, PersonName } from '../../ui/figures/people.tsx';
+import { addressCell, anyNamed, PersonName } from '../../ui/figures/people.tsx';
 import { saveFile } from '../../ui/files/save-file.ts';
 import { SortButton, sortOf } from '../../ui/lists/sort-button.tsx';
 import { Tiles } from '../../ui/figures/tiles.tsx';
@@ -38,7 +38,7 @@ function saveCsv(users: readonly UserStatistics[], { first, last }: DaySpan): vo
   const hasClasses = anyInClass(users);
   const head = [...words.csvColumns, ...(isNamed ? words.csvNames : []), ...(hasClasses ? [words.csvClasses] : [])];
   const rows = users.map(({ email, nb_sessions, total_time, last_name, first_name, classes }) => [
-    ...[email, nb_sessions, clock(total_time), total_time],
+    ...[addressCell({ first_name, last_name }, email), nb_sessions, clock(total_time), total_time],
     ...(isNamed ? [last_name ?? null, first_name ?? null] : []),
     ...(hasClasses ? [classes?.join(BETWEEN) ?? null] : []),
   ]);

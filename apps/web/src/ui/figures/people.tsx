@@ -10,7 +10,11 @@ export const calledName = (names: PersonNames | undefined, address: string) => w
 /** Who has no address is told by a name in its place, or, to their own browser, by a sign of the school's. */
 export const isAddress = (text: string) => text.includes('@');
 
-/** The same with the address as well, for who may share a name. */
+/** What stands in a file's column of addresses: nothing of who is told by a name, which has its own. */
+export const addressCell = (names: PersonNames, address: string) =>
+  wholeName(names) !== '' && !isAddress(address) ? '' : address;
+
+/** How a sentence calls somebody with the address as well, for who may share a name. */
 export function fullName(names: PersonNames | undefined, address: string): string {
   const name = wholeName(names ?? {});
   return name && isAddress(address) ? `${name} (${address})` : name || address;

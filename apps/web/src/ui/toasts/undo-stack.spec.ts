@@ -84,3 +84,38 @@ describe('what was done in a visit', () => {
     expect(redoLast(toasts)).toBeNull();
   });
 });
+
+describe('who comes after somebody else', () => {
+  /** Something whose way back takes until it is let go. */
+  function slow(name: string) {
+    let letGo = () => {};
+    const held = new Promise<void>((resolve) => (letGo = resolve));
+    const deed = { done: [name], undone: [name], failed: name, undo: () => held, redo: () => held } as const;
+    return { deed, letGo: () => letGo() };
+  }
+
+  it('does nothing of what was still to be taken back, and is told nothing of it', async () => {
+    await add('a');
+    const { deed, letGo } = slow('b');
+    pushDeed(deed);
+    const presses = [undo(), undo()];
+    forgetDeeds();
+    letGo();
+    await Promise.all(presses);
+    expect(state).toEqual(['a']);
+    expect(said).toEqual([]);
+  });
+
+  it('takes back nothing that was being done again', async () => {
+    let letGo = () => {};
+    const held = new Promise<void>((resolve) => (letGo = resolve));
+    pushDeed({ ...slow('b').deed, undo: async () => {}, redo: () => held });
+    await undo();
+    const again = redo();
+    await Promise.resolve();
+    forgetDeeds();
+    letGo();
+    await again;
+    expect(undoLast(toasts)).toBeNull();
+  });
+});

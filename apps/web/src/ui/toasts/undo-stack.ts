@@ -34,6 +34,8 @@ let future: Deed[] = [];
 /** How often something new was done: what was taken back before then may no longer fit. */
 let age = 0;
 let turn = Promise.resolve();
+/** One person's: what they still had to take back, or were doing again, is nothing to the next. */
+let visit = {};
 
 export function pushDeed(deed: Deed): void {
   past = [...past.slice(1 - MOST), deed];
@@ -44,13 +46,16 @@ export function pushDeed(deed: Deed): void {
 /** One after the other, however fast the keys are. What was refused is not tried again. */
 function step(deed: Deed | undefined, toasts: DeedTeller, way: 'undo' | 'redo'): Promise<void> | null {
   if (!deed) return null;
-  const begun = age;
+  const [begun, own] = [age, visit];
   const done = turn.then(async () => {
+    if (visit !== own) return;
     try {
       await deed[way]();
     } catch (failure) {
+      if (visit !== own) return;
       return toasts.failure(deed.failed, failureSentence(failure, deed.unknown ?? ''));
     }
+    if (visit !== own) return;
     if (way === 'redo') past.push(deed);
     else if (age === begun) future.push(deed);
     toasts[way === 'undo' ? 'undone' : 'done'](deed);
@@ -69,5 +74,6 @@ export const redoLast = (toasts: DeedTeller) => step(future.pop(), toasts, 'redo
 export function forgetDeeds(): void {
   past = [];
   future = [];
+  visit = {};
   age++;
 }

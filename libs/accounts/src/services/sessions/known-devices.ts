@@ -37,6 +37,11 @@ export class KnownDevices {
     return isKnown ? device : null;
   }
 
+  /** The name that a device gives itself, whoever it is known for; null of one that has none. @param header a Cookie header */
+  nameOf(header: string | undefined): string | null {
+    return this.read(header)[0] ?? null;
+  }
+
   /** A Set-Cookie header after the person signed in. @param header the Cookie header of the request */
   remember(header: string | undefined, userId: string): string {
     const [device = randomBytes(16).toString('base64url'), ...seals] = this.read(header);

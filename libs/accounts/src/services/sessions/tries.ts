@@ -32,6 +32,8 @@ const ON_DEVICE: Bound = { name: 'sign-in-on-device', points: 50, seconds: 3_600
 const CODES_HERE: Bound = { name: 'entry-codes-here', points: 100, seconds: 600 };
 const CODES_OF_CLASS: Bound = { name: 'entry-codes-of-class', points: 500, seconds: 3_600 };
 const CODES_FROM: Bound = { name: 'entry-codes-from', points: 600, seconds: 600 };
+/** Wrong codes on a device, also those that were refused unseen: beyond, it is a stranger like any other. */
+const CODES_ON_DEVICE: Bound = { name: 'entry-codes-on-device', points: 50, seconds: 3_600 };
 const MAILS: Bound = { name: 'mails-to', points: 10, seconds: 3_600 };
 const MAILS_FROM: Bound = { name: 'mails-from', points: 2_000, seconds: 3_600 };
 const LINKS_FROM: Bound = { name: 'links-from', points: 300, seconds: 600 };
@@ -102,8 +104,12 @@ export class Tries {
    * @param userId whose codes they are, where they are right @throws DomainError too-many-tries, and what `attempt` throws
    */
   async code(classCode: string, origin: Origin, userId: string | undefined, attempt: () => Promise<unknown>) {
-    if (this.deviceOf(origin, userId)) return void (await attempt());
-    const { address } = origin;
+    const { address, cookie } = origin;
+    const name = this.devices.nameOf(cookie);
+    const device = name === null ? null : { bound: CODES_ON_DEVICE, key: name };
+    if (device && this.deviceOf(origin, userId) && !(await this.isFull(device))) return void (await attempt());
+    // Nobody finds out by many tries what opens there though it is refused elsewhere.
+    if (device && userId === undefined) await this.limits.count([device]);
     const bounds = [
       { bound: CODES_HERE, key: `${classCode}\n${address}` },
       { bound: CODES_OF_CLASS, key: classCode },
@@ -112,10 +118,11 @@ export class Tries {
     await this.taking(bounds, attempt, { wrong: ['bad-code'] });
   }
 
-  /** Asking for a mail. @throws DomainError too-many-tries */
-  mail(email: string, address: string): Promise<void> {
+  /** Asking for a mail. @param userId who asks, where that is known @throws DomainError too-many-tries */
+  mail(email: string, address: string, userId?: string): Promise<void> {
     return this.limits.take([
       { bound: MAILS, key: email },
+      ...(userId === undefined ? [] : [{ bound: MAILS, key: userId }]),
       { bound: MAILS_FROM, key: address },
     ]);
   }

@@ -1,9 +1,9 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import type { PupilsForm, SheetForm } from '@ardoise/contracts';
 import { aClass } from '../../../test/given/classes.ts';
 import { RefusedAnswer, fakeServer } from '../../../test/fake-server.ts';
-import { address, open, signInAs } from '../../../test/render-app.tsx';
+import { address, goTo, open, signInAs } from '../../../test/render-app.tsx';
 import { aSchool } from '../../../test/given/things.ts';
 
 const EMMA = { user_id: 'emma', first_name: 'Emma', last_name: 'Martin' };
@@ -68,6 +68,19 @@ describe('the cards of a class', () => {
     await user.click(screen.getByRole('button', { name: 'Confirmer' }));
     expect(await screen.findByRole('article', { name: 'Emma Martin' })).toBeVisible();
     expect(forms(server)).toEqual([{ renew: true, user_ids: ['emma'] }]);
+  });
+
+  it('are those of their class alone, also where one goes from one class to another', async () => {
+    vi.stubGlobal('print', vi.fn());
+    aServer();
+    const user = open('/app/classes/k1/fiches');
+    await user.click(await screen.findByRole('button', { name: 'Faire 2 fiches' }));
+    await user.click(await screen.findByRole('button', { name: 'Imprimer' }));
+    expect(screen.getByRole('article', { name: 'Léo Petit' })).toBeVisible();
+    act(() => goTo('/app/classes/k2/fiches'));
+    expect(await screen.findByRole('table')).toBeVisible();
+    expect(screen.queryByRole('article', { name: 'Léo Petit' })).toBeNull();
+    vi.unstubAllGlobals();
   });
 
   it('say why they are not a professor’s to make', async () => {

@@ -110,6 +110,11 @@ function PupilsPart({ classId, onMade }: { classId: string; onMade: (sheet: Clas
 /** The cards by which the pupils of a class come in: who has one, and those that are made now. */
 export function SheetPage() {
   const { classId = '' } = useParams();
+  // Codes and choices are of one class.
+  return <ClassSheetPage key={classId} classId={classId} />;
+}
+
+function ClassSheetPage({ classId }: { classId: string }) {
   const { currentData: one, error } = useGetClassQuery(classId);
   const [sheet, setSheet] = useState<ClassSheet | null>(null);
   if (isMissing(error)) return <Missing message={classTexts.page.missing} />;

@@ -82,6 +82,11 @@ describe('the table of results', () => {
     expect(rows[1]?.slice(4)).toEqual(['Aorte', 1]);
   });
 
+  it('has no name in the column of addresses, of who has none', () => {
+    const pupil = { ...one, username: 'Emma Martin', first_name: 'Emma', last_name: 'Martin', grade: 1, responses: {} };
+    expect(resultRows({ u1: pupil }, order)[1]).toEqual(['u1', '', 1, pupil.number_of_flashcards, 'Martin', 'Emma']);
+  });
+
   it('has those who may still answer last, without a grade', () => {
     const running = { ...RESULTS['u1']!, username: 'anna@ecole.fr', running: true };
     expect(resultRows({ u3: running, ...RESULTS }, order).map(([, email, grade]) => [email, grade])).toEqual([

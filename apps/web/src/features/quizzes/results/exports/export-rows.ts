@@ -1,7 +1,7 @@
 import type { AllResults, QuizResponse, QuizStatistics } from '@ardoise/contracts';
 import { kindOf } from '@ardoise/contracts/light';
 import type { CsvCell } from '../../../../ui/files/csv.ts';
-import { anyNamed } from '../../../../ui/figures/people.tsx';
+import { addressCell, anyNamed } from '../../../../ui/figures/people.tsx';
 import { answeredCard, textsIn } from '../lists.ts';
 import { resultsTexts } from '#texts/quizzes/results';
 
@@ -86,7 +86,7 @@ export function resultRows(
   const apart = Object.entries(results).sort(([, a], [, b]) => Number(a.running) - Number(b.running));
   const lines = apart.map(([userId, result]): CsvCell[] => [
     userId,
-    result.username,
+    addressCell(result, result.username),
     result.running ? null : result.grade,
     result.number_of_flashcards,
     ...pacedCells(result),

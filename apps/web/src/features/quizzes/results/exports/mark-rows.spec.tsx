@@ -32,6 +32,11 @@ describe('the marks of a class', () => {
     expect(pasteable(markColumn(lines))).toBe('10\r\n\r\n6,75');
   });
 
+  it('have no name in the column of addresses, of who has none', () => {
+    const lines = linesOf({ u1: one('Emma Martin', { first_name: 'Emma', last_name: 'Martin' }) });
+    expect(markTable(lines, USUAL_SCALE)[1]?.slice(0, 3)).toEqual(['Martin', 'Emma', '']);
+  });
+
   it('say who is not through, who came late, and what is to be looked at again, in few words', () => {
     const missed = Object.fromEntries(
       QUESTIONS.map(({ flashcardId }) => [flashcardId, response(`Q ${flashcardId} ?`, [], false)]),

@@ -1,7 +1,7 @@
 import { markOf } from '@ardoise/contracts/light';
 import type { Absentee, AllResults, MarkScale, PersonNames } from '@ardoise/contracts';
 import { markTexts } from '#texts/quizzes/marks';
-import { byPersonName } from '../../../../ui/figures/people.tsx';
+import { addressCell, byPersonName } from '../../../../ui/figures/people.tsx';
 import type { CsvCell } from '../../../../ui/files/csv.ts';
 import type { NumberedQuestion } from '../answer-parts.ts';
 import { textsIn } from '../lists.ts';
@@ -88,7 +88,7 @@ export function markTable(lines: readonly MarkLine[], { out_of }: MarkScale): Cs
     [last, first, address, classes, markTexts.mark(out_of), right, count, comment],
     ...lines.map((line): CsvCell[] => [
       ...nameCells(line),
-      line.address,
+      addressCell(line, line.address),
       line.classes.join(', '),
       line.mark,
       line.right,
