@@ -1,5 +1,4 @@
 import type { Locator, Page } from 'playwright-core';
-import { until } from './until.js';
 
 /** How a person works the page. */
 export interface Hands {
@@ -54,16 +53,13 @@ export const keyboard: Hands = {
 
 /** Carries an element to another one with the mouse; the other may appear only once the first is on its way. */
 export async function carryByMouse(page: Page, source: Locator, target: Locator): Promise<void> {
-  let [x, y] = [0, 0];
-  // What a message still lies over cannot be taken hold of; where the mouse stands on it, it goes once that moves on.
-  await until(async () => {
-    const box = await source.boundingBox();
-    if (!box) throw new Error('nothing to carry');
-    [x, y] = [box.x + 24, box.y + Math.min(24, box.height / 2)];
-    await page.mouse.move(x, y);
-    const isOnTop = (element: Element, at: number[]) => element.contains(document.elementFromPoint(at[0]!, at[1]!));
-    return source.evaluate(isOnTop, [x, y]);
-  });
+  // A message still lies over what stands at the lower left; it stays as long as the mouse is on it.
+  await page.mouse.move(0, 0);
+  await page.locator('.ant-notification-notice').waitFor({ state: 'detached' });
+  const box = await source.boundingBox();
+  if (!box) throw new Error('nothing to carry');
+  const [x, y] = [box.x + 24, box.y + Math.min(24, box.height / 2)];
+  await page.mouse.move(x, y);
   await page.mouse.down();
   await page.mouse.move(x + 36, y + 36, { steps: 5 });
   // As by the wheel, where it stands further down.
