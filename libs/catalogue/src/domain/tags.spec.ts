@@ -10,7 +10,9 @@ describe('the vocabulary of tags', () => {
   });
 
   it.each(['Été', 'ete', 'ÉTÉ', 'E\u0301te\u0301'])('refuses %j beside Été', (name) => {
-    expect(() => vocabulary().when({ type: 'CreateTag', tagId: 't2', name })).toThrow('Une étiquette porte déjà ce nom.');
+    expect(() => vocabulary().when({ type: 'CreateTag', tagId: 't2', name })).toThrow(
+      'Une étiquette porte déjà ce nom.',
+    );
   });
 
   it.each(['', ' ', '\u200b'])('refuses %j as a name', (name) => {
