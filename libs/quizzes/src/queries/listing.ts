@@ -108,7 +108,7 @@ export class ListQuizzesOfDayHandler implements IQueryHandler<ListQuizzesOfDay> 
   async execute({ now, most }: ListQuizzesOfDay) {
     // Who forgets to end one has it in the list of that day alone.
     const openedAt = { $gte: new Date(now - DAY_MS).toISOString() };
-    const open = { limit: SITTINGS, sort: { openedAt: -1, id: 1 }, projection: { quizId: 1 } } as const;
+    const open = { limit: SITTINGS, sort: { openedAt: -1, id: -1 }, projection: { quizId: 1 } } as const;
     const sittings = await this.documents.find(runs, { endedAt: null, openedAt }, open);
     const [held, dated] = await Promise.all([
       this.documents.getMany(

@@ -30,7 +30,7 @@ export const opinionsShown = ({ opinions = [], shown }: Pick<RunDocument, 'opini
 export const runs = collection<RunDocument>({
   name: 'quiz-runs-v1',
   warm: true,
-  indexes: [{ fields: ['quizId', 'openedAt', 'id'] }, { fields: ['endedAt'] }],
+  indexes: [{ fields: ['quizId', 'openedAt', 'id'] }, { fields: ['endedAt', 'openedAt', 'id'] }],
 });
 
 type Event = RunEvent | Extract<AttemptEvent, { type: 'AttemptStarted' }>;
