@@ -9,7 +9,7 @@ export { RevisedCards } from './services/revised-cards.js';
 export { ancestorToResponse, faceToResponse } from './services/to-response.js';
 export { SchoolTrees } from './services/school-trees.js';
 export { movesCatalogue } from './reactions/live-notices.js';
-export { ListDecks } from './queries/decks.js';
+export { ListDecks, ListNewestDecks } from './queries/decks.js';
 export { GetFolder, GetFolderAncestors, GetFolderChildren } from './queries/folders.js';
 export { decks, decksProjection } from './read/decks.js';
 export { deletedBy, inBin, LAST_DELETED_FIRST, STANDS, undoableUntil } from './read/deletion.js';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { FollowAssignment, ListAssignments } from '@ardoise/assignments';
-import { ListDecks } from '@ardoise/catalogue';
+import { ListNewestDecks } from '@ardoise/catalogue';
 import { ListClasses, ListClassMembers } from '@ardoise/classes';
 import { byPersonName, DESK_MOST, DESK_NAMED } from '@ardoise/contracts';
 import type { Desk, DeskClass, SchoolClass } from '@ardoise/contracts';
@@ -29,10 +29,9 @@ export class Desks {
       this.queries.execute(new ListQuizzesOfDay(now, DESK_MOST)),
       this.classes(me, now),
       this.due(now),
-      this.queries.execute(new ListDecks(undefined, me)),
+      this.queries.execute(new ListNewestDecks(DESK_MOST, me)),
     ]);
-    const newest = [...decks].sort((a, b) => (a.creation_date < b.creation_date ? 1 : -1)).slice(0, DESK_MOST);
-    return { waiting, quizzes, classes, due, decks: newest };
+    return { waiting, quizzes, classes, due, decks };
   }
 
   private async classes({ userId }: Identity, now: number): Promise<DeskClass[]> {

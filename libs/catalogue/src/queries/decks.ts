@@ -2,6 +2,7 @@ import { Query, QueryHandler } from '@nestjs/cqrs';
 import type { IQueryHandler } from '@nestjs/cqrs';
 import { ROOT_FOLDER_ID } from '@ardoise/contracts';
 import type { Answer, routes } from '@ardoise/contracts';
+import { newestFirst } from '../read/newest.js';
 import { CatalogueQueries } from '../services/catalogue-queries.js';
 import { TagNames } from '../services/tag-names.js';
 import type { Principal } from '../services/viewer.js';
@@ -11,6 +12,16 @@ import { deckToResponse } from '../services/to-response.js';
 export class ListDecks extends Query<Answer<typeof routes.listDecks>> {
   constructor(
     readonly folderId: string | undefined,
+    readonly me: Principal,
+  ) {
+    super();
+  }
+}
+
+/** Of all that somebody sees those that were made last, so many at most. */
+export class ListNewestDecks extends Query<Answer<typeof routes.listDecks>> {
+  constructor(
+    readonly most: number,
     readonly me: Principal,
   ) {
     super();
@@ -42,6 +53,22 @@ export class ListDecksHandler implements IQueryHandler<ListDecks> {
   }
 }
 
+@QueryHandler(ListNewestDecks)
+export class ListNewestDecksHandler implements IQueryHandler<ListNewestDecks> {
+  constructor(
+    private readonly queries: CatalogueQueries,
+    private readonly names: TagNames,
+  ) {}
+
+  async execute({ most, me }: ListNewestDecks) {
+    const viewer = await this.queries.viewer(me);
+    const { tree } = await this.queries.folder(ROOT_FOLDER_ID, viewer);
+    const newest = tree.decksBelow(ROOT_FOLDER_ID, viewer).sort(newestFirst).slice(0, most);
+    const named = await this.names.named(viewer);
+    return newest.map((deck) => deckToResponse(deck, viewer, named));
+  }
+}
+
 @QueryHandler(GetDeck)
 export class GetDeckHandler implements IQueryHandler<GetDeck> {
   constructor(
@@ -55,4 +82,4 @@ export class GetDeckHandler implements IQueryHandler<GetDeck> {
   }
 }
 
-export const deckQueries = [ListDecksHandler, GetDeckHandler];
+export const deckQueries = [ListDecksHandler, ListNewestDecksHandler, GetDeckHandler];

@@ -4,6 +4,7 @@ import type { FolderRef } from '../domain/undo.js';
 import type { DeckDocument } from './decks.js';
 import { STANDS } from './deletion.js';
 import type { FolderDocument } from './folders.js';
+import { newestFirst } from './newest.js';
 
 /** The root is nowhere in the log: it always was. */
 export const ROOT: FolderDocument = {
@@ -139,7 +140,7 @@ export class Tree {
   children(id: string, viewer: Viewer): FolderDocument[] {
     return (this.childrenOf.get(id) ?? [])
       .filter((folder) => viewer === 'professor' || (folder.visible && admits(this.reservedFor(folder.id), viewer)))
-      .sort((a, b) => (a.createdAt < b.createdAt ? 1 : a.createdAt > b.createdAt ? -1 : a.id < b.id ? 1 : -1));
+      .sort(newestFirst);
   }
 
   /** Decks that stand directly in a folder. */
