@@ -17,6 +17,8 @@ const told = (part: Partial<RunReveal>): RunReveal => ({
 });
 
 /** The wall before a question of a kind; `go` leads on. */
+const NOW = '2026-03-03T13:05:10.000Z';
+
 async function theWall(part: Partial<RunQuestion>) {
   const question = aWallQuestion({ possible_answers: [], ...part });
   FakeSocket.watched = () => RUN.asking({ question });
@@ -24,7 +26,8 @@ async function theWall(part: Partial<RunQuestion>) {
     'POST /api/runs/:id/words': ({ json }) => RUN.closed({ question, answered: 4, distribution: wordsWithout(json) }),
   });
   stillClocks();
-  noteServerTime(new Headers({ date: '2026-03-03T13:05:10.000Z' }), Date.now(), Date.now());
+  noteServerTime(new Headers({ date: NOW }), Date.now(), Date.now());
+  server.setClock(NOW);
   signInAs('professor');
   open('/app/runs/r1/mur');
   await screen.findByText('Capitale du Togo ?');

@@ -8,6 +8,8 @@ import { open, signInAs } from '../../../../test/render-app.tsx';
 import { RUN, aWallQuestion, aRunWall, tellWall } from '../../../../test/given/run-wall.ts';
 import { stillClocks } from '../../../../test/still-clocks.ts';
 
+const NOW = '2026-03-03T13:05:10.000Z';
+
 /** A wall at this moment; commands answer with what they lead to. */
 async function theWall(run: RunWall) {
   FakeSocket.watched = () => run;
@@ -26,8 +28,9 @@ async function theWall(run: RunWall) {
     }),
   });
   stillClocks();
-  // As the first answer of the page tells it.
-  noteServerTime(new Headers({ date: '2026-03-03T13:05:10.000Z' }), Date.now(), Date.now());
+  // As the first answer of the page tells it, and those that come after.
+  noteServerTime(new Headers({ date: NOW }), Date.now(), Date.now());
+  server.setClock(NOW);
   signInAs('professor');
   const user = open('/app/runs/r1/mur');
   await screen.findByRole('toolbar', { name: 'Commandes du tableau' });
