@@ -1,4 +1,11 @@
-import type { CardDelays, DailyGoal, ProgressRecorded, ProgressUndone, ProgressUpdate } from '@ardoise/contracts';
+import type {
+  CardDelays,
+  DailyGoal,
+  ProgressInside,
+  ProgressRecorded,
+  ProgressUndone,
+  ProgressUpdate,
+} from '@ardoise/contracts';
 import { ofCards } from '../../data/of-cards.ts';
 import { listTags, staleAfter } from '../../data/tags.ts';
 import { baseApi } from '../../platform/api.ts';
@@ -12,13 +19,14 @@ export type SentRating = ProgressUpdate & { key: string; ratedAt: string };
 
 const someDelays = having<CardDelays>({ flashcardId: isText, delays: isThing });
 const recorded = having<ProgressRecorded>({ id: isTextOrNull });
+const inside = having<ProgressInside>({ folders: isThing, decks: isThing });
 const undone = having<ProgressUndone>({ id: isText, flashcardIds: isList });
 
 export const revisionApi = baseApi.injectEndpoints({
   endpoints: (build: CallBuilder) => ({
     /** The numbers of all that stands directly in a folder. */
     getProgressInside: build.query({
-      query: (id: string) => request('GET /api/progress/folder/:id/inside', { id }),
+      query: (id: string) => request('GET /api/progress/folder/:id/inside', { id }, { shape: inside }),
       providesTags: listTags('progress'),
     }),
     /** A whole folder, with the ids of the cards still to revise. */
