@@ -2,10 +2,14 @@ import { setImmediate as nextTurn, setTimeout as delay } from 'node:timers/promi
 import { type RecordedEvent, StoreUnavailable, type SubscribeOptions, type Subscription } from '../event-store.js';
 import type { LogFeed } from './log-feed.js';
 import type { LogEntry } from './log-pages.js';
+import { endOf, OwnAppends } from './own-appends.js';
+import type { OwnAppend } from './own-appends.js';
 
 const DEFAULT_BATCH = 500;
 /** Silence after which the log is read; twice as long each time that it says nothing new either, up to `silenceMs`. */
 const FIRST_SILENCE_MS = 50;
+/** For so long what this process has written waits for what it is writing beside: a class that rates together is taken in together. */
+const GATHER_MS = 8;
 const FIRST_PAUSE_MS = 50;
 const LONGEST_PAUSE_MS = 1_000;
 
@@ -14,6 +18,10 @@ export interface Sources {
   feed(after: number, size: number): LogFeed;
   /** Reads on over another connection, at most so many, the event at the position among them. @throws StoreUnavailable */
   read(from: number, most: number): Promise<LogEntry[]>;
+  /** See `OwnRun`. */
+  isAlone(): boolean;
+  /** Whether this process is writing more at the moment. */
+  isWriting(): boolean;
   /** The longest silence in which the log is not read, in milliseconds. */
   silenceMs: number;
 }
@@ -22,7 +30,9 @@ export interface Sources {
  * Follows the log over as many subscriptions of the server as it takes, and reads it wherever they are silent: until the
  * first is there, between two of them, and in a silence. A server ends one as too slow as soon as 32 events wait for it,
  * which a class that rates together brings about; one may end without a word (server issue 3491), or never begin to speak
- * (client issue 175). One that owes for a whole silence what has been read meanwhile is replaced.
+ * (client issue 175). One that owes for a whole silence what has been read meanwhile is replaced. What this process has written
+ * itself is not waited for where nothing stands before it (`OwnAppends`); while it writes much and alone, the server sends nothing
+ * of it again.
  */
 export class CatchUpSubscription implements Subscription {
   readonly done: Promise<void>;
@@ -35,7 +45,11 @@ export class CatchUpSubscription implements Subscription {
   #cursor: number;
   #told = false;
   #stop = new AbortController();
-  #feed: LogFeed | undefined;
+  /** Ends the present wait. */
+  #wake: () => void = () => {};
+  readonly #own = new OwnAppends();
+  /** Where the record after the last event begins; NaN before the first. */
+  #end = NaN;
 
   constructor(sources: Sources, options: SubscribeOptions) {
     this.#sources = sources;
@@ -49,8 +63,15 @@ export class CatchUpSubscription implements Subscription {
 
   async stop(): Promise<void> {
     this.#stop.abort();
-    this.#feed?.wake();
+    this.#wake();
     await this.done.catch(() => {});
+  }
+
+  /** Takes what this process has just written. */
+  push(append: OwnAppend): void {
+    if (append.from <= this.#position) return;
+    this.#own.add(append);
+    this.#wake();
   }
 
   get #stopped(): boolean {
@@ -62,14 +83,17 @@ export class CatchUpSubscription implements Subscription {
     await nextTurn();
     for (let pause = FIRST_PAUSE_MS; !this.#stopped;) {
       await this.#readOn();
+      if (this.#sources.isAlone()) await this.#followOwn();
       if (this.#stopped) return;
-      const feed = (this.#feed = this.#sources.feed(this.#cursor, this.#size));
+      const feed = this.#sources.feed(this.#cursor, this.#size);
+      this.#wake = () => feed.wake();
       const opened = performance.now();
       try {
         await this.#follow(feed, opened);
       } finally {
         feed.close();
       }
+      if (this.#sources.isAlone()) continue;
       // One that was of use for a while was ended by chance.
       if (feed.confirmed && performance.now() - opened > pause) pause = FIRST_PAUSE_MS;
       for (let waited = 0; waited < pause && !this.#stopped; waited += FIRST_SILENCE_MS) {
@@ -87,10 +111,16 @@ export class CatchUpSubscription implements Subscription {
     /** What was read in a silence of the feed, and when. */
     let owed: { position: number; since: number } | undefined;
     while (!this.#stopped) {
+      const own = this.#own.from(this.#end, this.#size);
+      if (own.events.length > 0) {
+        await this.#deliver(own.events, own.end);
+        feed.passOver(this.#position);
+        if (this.#sources.isAlone()) return;
+      }
       const batch = feed.take(this.#size);
       if (batch.length > 0) await this.#deliver(batch);
       this.#cursor = feed.cursor;
-      if (batch.length > 0) {
+      if (own.events.length > 0 || batch.length > 0) {
         silence = FIRST_SILENCE_MS;
         continue;
       }
@@ -107,6 +137,35 @@ export class CatchUpSubscription implements Subscription {
     }
   }
 
+  /** Returns when others write as well, when nobody has for a while, or at stop(). @throws what the handler throws */
+  async #followOwn(): Promise<void> {
+    let silence = FIRST_SILENCE_MS;
+    while (!this.#stopped && this.#sources.isAlone()) {
+      const until = performance.now() + GATHER_MS;
+      for (let left = GATHER_MS; left > 0 && this.#sources.isWriting(); left = until - performance.now())
+        await this.#pushed(left);
+      const own = this.#own.from(this.#end, this.#size);
+      if (own.events.length > 0) {
+        await this.#deliver(own.events, own.end);
+        silence = FIRST_SILENCE_MS;
+      } else if (!(await this.#pushed(silence))) {
+        if (!(await this.#readOn())) return;
+        silence *= 2;
+      }
+    }
+  }
+
+  /** Resolves at the next push, or after so many milliseconds: then to false. */
+  #pushed(milliseconds: number): Promise<boolean> {
+    return new Promise((resolve) => {
+      const timer = setTimeout(resolve, milliseconds, false);
+      this.#wake = () => {
+        clearTimeout(timer);
+        resolve(true);
+      };
+    });
+  }
+
   /** Delivers what stands in the log. @returns false when it could not be read @throws what the handler throws */
   async #readOn(): Promise<boolean> {
     while (!this.#stopped) {
@@ -115,7 +174,9 @@ export class CatchUpSubscription implements Subscription {
       const page = await this.#page(most);
       if (!page) return false;
       const events = page.flatMap(({ event }) => (event && event.position > this.#cursor ? event : []));
+      const at = page[0]?.event;
       if (events.length > 0) await this.#deliver(events);
+      else if (at) this.#end = endOf(at);
       this.#cursor = Math.max(this.#cursor, page.at(-1)?.position ?? 0);
       if (page.length < most) break;
     }
@@ -136,9 +197,14 @@ export class CatchUpSubscription implements Subscription {
     });
   }
 
-  async #deliver(batch: RecordedEvent[]): Promise<void> {
+  async #deliver(batch: RecordedEvent[], end?: number): Promise<void> {
+    const last = batch.at(-1);
+    if (!last) return;
     this.#told = false;
     await this.#options.onBatch(batch);
-    this.#position = batch.at(-1)?.position ?? this.#position;
+    this.#position = last.position;
+    this.#cursor = Math.max(this.#cursor, this.#position);
+    this.#end = end ?? endOf(last);
+    this.#own.passOver(this.#position);
   }
 }

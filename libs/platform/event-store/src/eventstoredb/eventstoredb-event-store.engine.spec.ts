@@ -2,9 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { AppendTooLarge, DamagedLog } from '../event-store.js';
+import type { RecordedEvent } from '../event-store.js';
 import { collect, eventStoreContract, newEvent, type StoreUnderTest } from '../testing/event-store.suite.js';
 import { eventStoreModel } from '../testing/event-store-model.suite.js';
 import { temporaryDirectory } from '../testing/temporary-store.suite.js';
+import { endOf } from './own-appends.js';
 import { EventStoreDbEventStore, type EventStoreDbOptions } from './eventstoredb-event-store.js';
 import { startServerProcess } from '@ardoise/test-servers/eventstoredb-process';
 import { hasRealEngine, type RealEngine, startRealEngine } from '@ardoise/test-servers/real-engines';
@@ -56,6 +58,71 @@ for (const [mode, open] of modes) {
   eventStoreModel(`EventStoreDB (test server), appends ${mode},`, open, { runs: 20 });
 }
 
+/** What several processes write at once, as a subscription of one of them takes it in. */
+function ownWrites(name: string, url: () => string): void {
+  describe(name, () => {
+    let one: EventStoreDbEventStore;
+    let other: EventStoreDbEventStore;
+    beforeEach(async () => {
+      one = await EventStoreDbEventStore.open({ url: url(), ...PATIENT });
+      other = await EventStoreDbEventStore.open({ url: url(), ...PATIENT });
+    });
+    afterEach(() => Promise.all([one.close(), other.close()]));
+
+    /** So many batches of one to three, eight at a time, to streams of their own. */
+    const write = async (store: EventStoreDbEventStore, batches: number) => {
+      const writer = async () => {
+        for (let n = 0; n < batches / 8; n++) {
+          const events = Array.from({ length: 1 + (n % 3) }, () => newEvent('Happened', { n, text: 'é'.repeat(n) }));
+          await store.append(`${'own-'.repeat(1 + (n % 40))}${randomUUID()}`, events, n % 2 ? 'any' : 'none');
+        }
+      };
+      await Promise.all(Array.from({ length: 8 }, writer));
+    };
+
+    it('is each event once, in the order of the log', async () => {
+      await write(one, 8);
+      const start = await one.head();
+      const seen: RecordedEvent[] = [];
+      let told: () => void = () => {};
+      const subscription = one.subscribe({
+        after: start,
+        onBatch: async (events) => {
+          seen.push(...events);
+          told();
+        },
+      });
+      // Alone, then beside another one, then alone again: as it says itself, and as the server does.
+      await write(one, 800);
+      await Promise.all([write(one, 400), write(other, 400)]);
+      await write(one, 800);
+      await write(other, 8);
+      const all = await collect(one.readAll({ after: start }));
+      while (seen.length < all.length) await new Promise<void>((resolve) => (told = resolve));
+      expect(seen).toEqual(all);
+      await subscription.stop();
+    });
+
+    it('lies where its size says', async () => {
+      const start = await one.head();
+      await write(one, 80);
+      const all = await collect(one.readAll({ after: start }));
+      const ends = new Set(all.map(endOf));
+      // The server may have written something of its own in between.
+      const fitting = all.slice(1).filter(({ position }) => ends.has(position));
+      expect(fitting.length).toBeGreaterThan(0.9 * all.length);
+    });
+  });
+}
+
+describe('EventStoreDB (test server)', () => {
+  let server: EventStoreDbTestServer;
+  beforeAll(async () => void (server = await EventStoreDbTestServer.start({ systemEventEvery: 200 })));
+  afterAll(() => server.stop());
+
+  ownWrites('what two processes write', () => server.url);
+});
+
 /** A real server keeps what it had: the suites look only after its head, and nobody else may write meanwhile. */
 const given = process.env.EVENTSTORE_URL;
 const isHere = hasRealEngine('eventstoredb');
@@ -69,6 +136,8 @@ const which = given ? 'at EVENTSTORE_URL' : 'of shared/engines';
     ({ url } = engine);
   });
   afterAll(() => engine?.dispose());
+
+  ownWrites(`EventStoreDB ${which}: what two processes write`, () => url);
 
   for (const appendMode of ['batch', 'single'] as const) {
     const open = () => over({ url, ...PATIENT, appendMode });

@@ -22,6 +22,7 @@ import { KnownIds } from './known-ids.js';
 import { LogFeed } from './log-feed.js';
 import { LogHead } from './log-head.js';
 import { LogPages } from './log-pages.js';
+import { OwnRun } from './own-appends.js';
 import { mustNotBeSystem, StreamWriter } from './stream-writer.js';
 
 export interface EventStoreDbOptions {
@@ -46,6 +47,7 @@ export class EventStoreDbEventStore extends EventStore {
   readonly #head: LogHead;
   readonly #known = new KnownIds();
   readonly #writer: StreamWriter;
+  readonly #run = new OwnRun();
   readonly #subscriptions = new Set<CatchUpSubscription>();
   #closing: Promise<void> | undefined;
 
@@ -57,7 +59,10 @@ export class EventStoreDbEventStore extends EventStore {
     this.#connection = new RetryingClient({ ...this.#options, appendMode });
     this.#pages = new LogPages(this.#connection);
     this.#head = new LogHead(this.#pages);
-    this.#writer = new StreamWriter(this.#connection, this.#pages, this.#known);
+    this.#writer = new StreamWriter(this.#connection, this.#pages, this.#known, (append) => {
+      this.#run.add(append);
+      for (const subscription of this.#subscriptions) subscription.push(append);
+    });
   }
 
   /** Resolves when the server has answered. @throws StoreUnavailable when it has not within `startMs` */
@@ -109,6 +114,8 @@ export class EventStoreDbEventStore extends EventStore {
       feed: (after: number, size: number) => new LogFeed(this.#options, after, size),
       read: (from: number, most: number) =>
         this.#pages.logPage(FORWARDS, from, most, this.#connection.deadline(5 * this.#silenceMs)),
+      isAlone: () => this.#run.isAlone,
+      isWriting: () => this.#writer.isWriting,
       silenceMs: this.#silenceMs,
     };
     const subscription = new CatchUpSubscription(sources, options);

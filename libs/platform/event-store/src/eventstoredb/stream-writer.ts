@@ -11,6 +11,8 @@ import type { AppendedAt } from './append-call.js';
 import type { RetryingClient } from './retrying-client.js';
 import type { KnownIds } from './known-ids.js';
 import type { LogPages } from './log-pages.js';
+import { ownAppend } from './own-appends.js';
+import type { OwnAppend } from './own-appends.js';
 import { positionOf } from './recorded.js';
 import { StreamIds, WINDOW } from './stream-ids.js';
 
@@ -27,11 +29,14 @@ interface Append {
  */
 export class StreamWriter {
   readonly #turns = new Map<string, Promise<unknown>>();
+  #underWay = 0;
 
   constructor(
     private readonly connection: RetryingClient,
     private readonly pages: LogPages,
     private readonly known: KnownIds,
+    /** A batch stands where the server says, and stood nowhere before. */
+    private readonly onWritten: (append: OwnAppend) => void,
   ) {}
 
   async append(append: Append): Promise<AppendResult> {
@@ -49,6 +54,11 @@ export class StreamWriter {
     } finally {
       if (this.#turns.get(append.stream) === settled) this.#turns.delete(append.stream);
     }
+  }
+
+  /** Whether the server has still to answer an append. */
+  get isWriting(): boolean {
+    return this.#underWay > 0;
   }
 
   /** Resolves when nothing is being written any more. */
@@ -82,27 +92,29 @@ export class StreamWriter {
     ids: StreamIds,
     until: number,
   ): Promise<AppendResult | null> {
+    let tries = 0;
     try {
-      const at = await this.connection.run(
-        (attempt) => attempt.appends.append({ stream, events, revision: ids.revision }, attempt),
-        until,
-      );
+      this.#underWay++;
+      const asked = this.connection.run((attempt) => {
+        tries++;
+        return attempt.appends.append({ stream, events, revision: ids.revision }, attempt);
+      }, until);
+      const at = await asked.finally(() => this.#underWay--);
       const first = ids.revision + 1;
       const revision = ids.revision + events.length;
       this.known.keep(stream, ids, () => events.forEach(({ id }, index) => ids.add(id, first + index)));
-      return { revision, position: await this.#position(stream, revision, at, until), repeated: false };
+      const stated = statedIn(at);
+      // One that was tried again may have been written the first time: where, the server need not say.
+      if (stated !== null && tries === 1)
+        this.onWritten(ownAppend({ stream, events, revision: first, position: stated }));
+      const position = stated ?? (await this.#read(stream, revision, until));
+      return { revision, position, repeated: false };
     } catch (error) {
       if (error instanceof WrongExpectedVersionError) return null;
       if (error instanceof MaxAppendSizeExceededError)
         throw new AppendTooLarge(`stream ${stream}: more than the server takes at once`, { cause: error });
       throw error;
     }
-  }
-
-  /** The position in the answer; a server that found the batch already written may leave it out, or say -1. */
-  async #position(stream: string, revision: number, answered: AppendedAt, until: number): Promise<number> {
-    const stated = answered && answered.commit > 0n && answered.commit <= BigInt(Number.MAX_SAFE_INTEGER);
-    return stated ? positionOf(answered) : this.#read(stream, revision, until);
   }
 
   async #read(stream: string, revision: number, until: number): Promise<number> {
@@ -136,6 +148,12 @@ export class StreamWriter {
     });
     return ids;
   }
+}
+
+/** The position in an answer; null where a server that found the batch already written leaves it out, or says -1. */
+function statedIn(answered: AppendedAt): number | null {
+  const isStated = answered && answered.commit > 0n && answered.commit <= BigInt(Number.MAX_SAFE_INTEGER);
+  return isStated ? positionOf(answered) : null;
 }
 
 /** Refuses the names that belong to the server. @throws TypeError */

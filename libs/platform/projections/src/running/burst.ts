@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { EventStore } from '@ardoise/event-store';
 
 /** A burst is over when nothing was appended for so long; it is not waited for longer than that. Milliseconds. */
@@ -26,8 +27,10 @@ export class Burst {
    * its events do not end with it.
    */
   async over(): Promise<void> {
+    // Whoever has written what arrives begins to wait for it within this turn.
+    await nextTurn();
     const end = performance.now() + MOST_PATIENCE_MS;
-    for (let before: number | null = null; ;) {
+    for (let before: number | null = null; !this.hasToHurry();) {
       const asked = this.store.head().catch(() => null);
       const head = await Promise.race([asked, this.pause(end - performance.now())]);
       this.wake();
