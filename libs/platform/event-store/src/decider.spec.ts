@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { DomainError } from '@ardoise/contracts';
-import { handle, load, RecentStates } from './decider.js';
+import { handle, load, RecentStates, unwritten } from './decider.js';
 import type { Decider, Decision } from './decider.js';
 import type { EventStore } from './event-store.js';
 import { openTemporaryStore } from './testing/temporary-store.suite.js';
@@ -124,6 +124,18 @@ describe('with what is remembered of recent decisions', () => {
     };
     for (let n = 1; n <= 3; n++) expect(await further()).toMatchObject({ state: n });
     expect(reads).toBe(1);
+  });
+
+  it('a stream that is taken for a new one is read only where it is there', async () => {
+    const begin = (upTo: number, once = decision()) =>
+      handle(watched(), stream, counter, { upTo }, once, { recent, loaded: unwritten(0) });
+    const once = decision();
+    expect(await begin(1, once)).toMatchObject({ state: 1, appended: { revision: 0, repeated: false } });
+    expect(reads).toBe(0);
+    expect(await begin(1)).toMatchObject({ state: 1, appended: null });
+    expect(await begin(2)).toMatchObject({ state: 2, appended: { revision: 1 } });
+    expect(await begin(1, once)).toMatchObject({ state: 2, appended: { repeated: true } });
+    expect(reads).toBe(3);
   });
 
   it('a refusal that the stream confirms is told', async () => {

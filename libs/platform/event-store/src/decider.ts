@@ -78,6 +78,11 @@ export interface Loaded<State> extends Known<State> {
   guessed: boolean;
 }
 
+/** A guess as well: that there is no such stream yet, nobody having decided on it here. */
+export function unwritten<State>(initial: State): Loaded<State> {
+  return { state: initial, revision: -1, position: 0, ids: [], guessed: true };
+}
+
 /** Reads and folds a stream, or remembers what became of it: a handler loads by it what else the decision needs. */
 export async function load<State, Event extends { type: string; data: object }>(
   store: EventStore,

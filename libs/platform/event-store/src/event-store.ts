@@ -11,7 +11,10 @@ export interface EventMetadata {
 }
 
 export interface NewEvent<T extends string = string, D extends object = object> {
-  /** A UUID. The same id appended again to the same stream is not a second event. */
+  /**
+   * A UUID. The same id appended again to the same stream is not a second event. One of version 7 is made anew with each
+   * request: where it begins a stream, an adapter need not look whether it stands there already.
+   */
   id: string;
   type: T;
   data: D;

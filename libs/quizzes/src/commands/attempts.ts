@@ -4,7 +4,7 @@ import type { ICommandHandler } from '@nestjs/cqrs';
 import { People } from '@ardoise/accounts';
 import { DomainError } from '@ardoise/contracts';
 import type { NextFlashcard } from '@ardoise/contracts';
-import { RecentStates } from '@ardoise/event-store';
+import { RecentStates, unwritten } from '@ardoise/event-store';
 import type { PrecedingFacts, Loaded } from '@ardoise/event-store';
 import { Commands } from '@ardoise/projections';
 import type { Acting } from '@ardoise/projections';
@@ -12,7 +12,7 @@ import { Settings } from '@ardoise/settings';
 import { askedCard, judgedAnswer } from '../domain/asking.js';
 import { attemptDecider, attemptStream, takesCard } from '../domain/attempt.js';
 import type { AttemptCommand, AttemptState, Clock } from '../domain/attempt.js';
-import { boundsOf, checkOpen } from '../domain/availability.js';
+import { boundsOf, checkOpen, isOpen } from '../domain/availability.js';
 import { drawOrder } from '../domain/drawing.js';
 import type { FrozenCard } from '../domain/quiz.js';
 import { Quizzes } from '../services/quizzes.js';
@@ -41,6 +41,7 @@ export class TakeStep extends Command<NextFlashcard> {
 const ATTEMPTS = 5_000;
 
 type Attempt = AttemptState | null;
+const NEWCOMER = unwritten<Attempt>(null);
 type Answering = Extract<AttemptCommand, { type: 'AnswerCard' }>;
 
 /** The server keeps the clock, and nothing that shows an answer leaves it. */
@@ -108,6 +109,8 @@ export class TakeStepHandler implements ICommandHandler<TakeStep> {
   }
 
   private async begin(quiz: QuizDocument, clock: Clock, acting: Acting) {
+    const begun = await this.begunAnew(quiz, clock, acting);
+    if (begun) return this.view.of(quiz, begun, 0, clock.now);
     const loaded = await this.load(quiz, acting);
     const resumed = loaded.state?.outcomes.length;
     const command = loaded.state
@@ -117,6 +120,16 @@ export class TakeStepHandler implements ICommandHandler<TakeStep> {
     const shown = await this.view.of(quiz, state, state.outcomes.length, clock.now);
     const missed = resumed !== undefined && state.outcomes[resumed] === 'missed' && !state.cutOff;
     return missed ? { ...shown, warningMessage: attemptTexts.missed } : shown;
+  }
+
+  /** Whoever is not remembered here is taken for new, as a class is that begins together; null where they are not. */
+  private async begunAnew(quiz: QuizDocument, clock: Clock, acting: Acting): Promise<Attempt> {
+    const stream = attemptStream(quiz.id, acting.actor.userId);
+    if (this.recent.get(stream) || !isOpen(quiz, clock.now)) return null;
+    const sparing = { recent: this.recent, loaded: NEWCOMER };
+    const command = await this.start(quiz, clock, acting);
+    const { appended, state } = await this.commands.outcome(stream, attemptDecider, command, acting, sparing);
+    return appended && !appended.repeated ? state : null;
   }
 
   private async start(quiz: QuizDocument, clock: Clock, acting: Acting): Promise<AttemptCommand> {

@@ -5,8 +5,7 @@ import { People } from '@ardoise/accounts';
 import { kindOfContent } from '@ardoise/catalogue';
 import { DomainError } from '@ardoise/contracts';
 import type { RunAnswered, StudentRun } from '@ardoise/contracts';
-import { RecentStates } from '@ardoise/event-store';
-import type { Loaded } from '@ardoise/event-store';
+import { RecentStates, unwritten } from '@ardoise/event-store';
 import { Commands } from '@ardoise/projections';
 import type { Acting } from '@ardoise/projections';
 import { judgedAnswer } from '../domain/asking.js';
@@ -59,8 +58,8 @@ export class AnswerRun extends Command<RunAnswered> {
 const ATTEMPTS = 5_000;
 
 type Part = RunAttemptState | null;
-/** A guess: whoever is not remembered here is new, as a class is that comes in. The append says whether it was right. */
-const NEWCOMER: Loaded<Part> = { state: null, revision: -1, position: 0, ids: [], guessed: true };
+/** Whoever is not remembered here is taken for new, as a class is that comes in. The append says whether that was right. */
+const NEWCOMER = unwritten<Part>(null);
 
 /** Students' parts in runs, and what they are told of them. */
 @Injectable()

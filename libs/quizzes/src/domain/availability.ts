@@ -16,6 +16,12 @@ export function hasEnded(quiz: Dates, now: number): boolean {
   return endsAt !== null && now > endsAt;
 }
 
+/** Whether attempts may begin. */
+export function isOpen(quiz: Dates, now: number): boolean {
+  const { startsAt } = boundsOf(quiz);
+  return (startsAt === null || now >= startsAt) && !hasEnded(quiz, now);
+}
+
 /** @throws DomainError quiz-not-started, which says when, quiz-ended */
 export function checkOpen(quiz: Dates, now: number, timeZone: string): void {
   const { startsAt } = boundsOf(quiz);

@@ -208,6 +208,18 @@ describe('the EventStoreDB adapter', () => {
     await other.close();
   });
 
+  it('looks for nothing where a new request begins a stream, unless there is one', async () => {
+    const other = await another();
+    const ofNewRequest = () => ({ ...newEvent(), id: randomUUID().replace(/^(.{14})./, '$17') });
+    const before = server.reads;
+    await store.append('a', [ofNewRequest(), ofNewRequest()], 'none');
+    expect(server.reads).toBe(before);
+    await expect(other.append('a', [ofNewRequest()], 'none')).rejects.toMatchObject({ actual: 1 });
+    await expect(other.append('a', [ofNewRequest()], 'any')).resolves.toMatchObject({ revision: 2 });
+    expect(await collect(store.readStream('a'))).toHaveLength(3);
+    await other.close();
+  });
+
   it('needs no look-up however much was written meanwhile in other streams', async () => {
     const streams = Array.from({ length: 60 }, (_, n) => `stream-${n}`);
     const append = (stream: string, count: number) =>

@@ -68,7 +68,9 @@ export class StreamWriter {
 
   async #append({ stream, events, expected }: Append, until: number): Promise<AppendResult> {
     const wanted = expected === 'none' ? -1 : expected;
-    let ids = this.known.get(stream) ?? (await this.#refreshed(stream, until));
+    // What cannot be there yet is not looked for in a stream that should not be there either: the server says if it is.
+    const isNew = wanted === -1 && events.every(({ id }) => isOfNewRequest(id));
+    let ids = this.known.get(stream) ?? (isNew ? new StreamIds() : await this.#refreshed(stream, until));
     for (let fresh = false; ;) {
       const stands = events.flatMap((event) => ids.revisionOf(event.id) ?? []);
       const revision = stands.at(-1);
@@ -95,7 +97,7 @@ export class StreamWriter {
     let tries = 0;
     try {
       this.#underWay++;
-      const asked = this.connection.run((attempt) => {
+      const asked = this.connection.append((attempt) => {
         tries++;
         return attempt.appends.append({ stream, events, revision: ids.revision }, attempt);
       }, until);
@@ -149,6 +151,9 @@ export class StreamWriter {
     return ids;
   }
 }
+
+/** A UUID of version 7 is made as its event is: nobody appends it twice. Keys of requests that may come again make others. */
+const isOfNewRequest = (id: string) => id[14] === '7';
 
 /** The position in an answer; null where a server that found the batch already written leaves it out, or says -1. */
 function statedIn(answered: AppendedAt): number | null {
