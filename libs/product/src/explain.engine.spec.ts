@@ -31,6 +31,7 @@ const EXCUSES: Record<string, string> = {
   'limits () COLLSCAN': FEW,
   'media.leftovers (due) COLLSCAN': 'files about to be removed: a handful',
   'parked-events () COLLSCAN': 'a handful',
+  'progress (studentId) by lastAt SORT': 'the cards of a student who has not been there for weeks',
   'projection-generations () COLLSCAN': FEW,
   'projector-processes () COLLSCAN': 'one for each process',
   'quizzes (deletedDay,deletedAt) by deletedAt,_id SORT': BIN,

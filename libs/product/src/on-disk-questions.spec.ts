@@ -74,7 +74,9 @@ describe('read models that are not held in memory', () => {
     );
     const declared = projections
       .filter(({ into }) => into.onDisk)
-      .flatMap(({ name, into }) => (into.indexes ?? []).map(({ fields }) => [name, ...fields].join(' ')));
+      .flatMap(({ name, into }) =>
+        (into.indexes ?? []).map(({ fields, covers = [] }) => [name, ...fields, ...covers].join(' ')),
+      );
     expect([...declared].sort()).toEqual([...asked].sort());
   });
 });

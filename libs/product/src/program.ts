@@ -10,4 +10,4 @@ const { version } = JSON.parse(readFileSync(new URL('../package.json', import.me
  * every upcast (`data-versions.json` lists the shapes of events by number, and its spec compares), and with a change of
  * documents that are not read models.
  */
-export const program: Program = { release: version, data: 1 };
+export const program: Program = { release: version, data: 2 };

@@ -33,6 +33,11 @@ export interface IndexDefinition {
    */
   order?: Readonly<Record<string, 1 | -1>>;
   /**
+   * Field paths that stand in the index besides, so that an engine which finds and counts by it alone reads no document. For those on
+   * disk; one behind a network leaves them out, where each change of such a field would be one of the whole index.
+   */
+  covers?: readonly string[];
+  /**
    * Of one field: what stands in its texts, for `containing`, from three characters. For collections in memory; an engine that does
    * not hold them reads all texts that the rest of a question leaves.
    */

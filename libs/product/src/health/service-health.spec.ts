@@ -56,7 +56,7 @@ describe('the health of the installation', () => {
     ]);
     expect(await lineOf('reading')).toMatchObject({ state: 'good' });
     expect(await lineOf('version')).toMatchObject({
-      figure: `Ardoise 0.1.0, données 1, Node ${process.versions.node}`,
+      figure: `Ardoise 0.1.0, données 2, Node ${process.versions.node}`,
     });
     expect(await lineOf('sockets')).toMatchObject({ figure: '0' });
   });

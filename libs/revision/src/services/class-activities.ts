@@ -34,22 +34,17 @@ export class ClassActivities {
     return activityOfClass(done, this.dayOf(now), length);
   }
 
-  /** By the ids of their days, and by the end of what the index says of their cards. */
+  /** By the ids of their days; whoever rated nothing on them, by the last of their cards. */
   private async of(userId: string, length: number, now: number): Promise<StudentActivity> {
     // The day of a zone may be that of UTC, or the one before or after it.
     const ids = Array.from({ length: length + 2 }, (_, n) => activityId(userId, utcDayOf(now) + 1 - n));
-    const [found, [newest]] = await Promise.all([
-      this.documents.getMany(activity, ids),
-      this.documents.find(
-        progress,
-        { studentId: userId },
-        { sort: { lastAt: -1 }, limit: 1, projection: { lastAt: 1 } },
-      ),
-    ]);
-    const days = ratingsByDay(found, this.dayOf);
-    const lastAt = newest?.lastAt ?? 0;
-    // A reset forgets cards, not that somebody was there.
-    const last = [...days.keys(), ...(lastAt > 0 ? [this.dayOf(lastAt)] : [])].sort().at(-1) ?? null;
-    return { userId, days, last };
+    const days = ratingsByDay(await this.documents.getMany(activity, ids), this.dayOf);
+    return { userId, days, last: [...days.keys()].sort().at(-1) ?? (await this.lastDay(userId)) };
+  }
+
+  private async lastDay(userId: string): Promise<string | null> {
+    const newest = { sort: { lastAt: -1 }, limit: 1, projection: { lastAt: 1 } } as const;
+    const [last] = await this.documents.find(progress, { studentId: userId }, newest);
+    return last && last.lastAt > 0 ? this.dayOf(last.lastAt) : null;
   }
 }

@@ -19,10 +19,15 @@ export function indexName(definition: IndexDefinition): string {
   return `${columnsName(stored(definition))}${definition.unique ? UNIQUE : ''}`;
 }
 
+/** What is covered is left out: it changes with each write, which would then write the whole index anew. */
 function stored({ fields, order = {} }: IndexDefinition): IndexDefinition {
   const listed = Object.entries(order).map(([field, direction]) => [storedPath(field), direction] as const);
   return { fields: fields.map(storedPath), order: Object.fromEntries(listed) };
 }
+
+/** That of an earlier version, in which what is covered stood as well. */
+const coveringName = ({ fields, covers = [], ...definition }: IndexDefinition) =>
+  indexName({ ...definition, fields: [...fields, ...covers] });
 
 /** What has to be done to a collection for its indexes to be those that its definition says. */
 export interface IndexChanges {
@@ -37,8 +42,9 @@ const NAMESPACE_NOT_FOUND = 26;
 const INDEX_NOT_FOUND = 27;
 
 /**
- * Of ours, those are removed that would refuse what the definition allows, and that of an earlier version in which a text had a hundred
- * entries. Others stay: they cost little, and an operator may have added them. What is `inside` texts has none: all of them are read.
+ * Of ours, those are removed that would refuse what the definition allows, and those of earlier versions in which a text had a hundred
+ * entries, or what is covered stood. Others stay: they cost little, and an operator may have added them. What is `inside` texts has none:
+ * all of them are read.
  */
 export async function indexChanges(
   collection: Collection<MongoStored>,
@@ -56,8 +62,11 @@ export async function indexChanges(
       return [];
     });
   const present = new Set(found.map(({ name }) => String(name)));
+  const covering = new Set(kept.filter(({ covers }) => covers).map(coveringName));
   const isObsolete = (name: string) =>
-    name.startsWith(INSIDE) || (name.endsWith(UNIQUE) ? !wanted.has(name) : wanted.has(name + UNIQUE));
+    name.startsWith(INSIDE) ||
+    covering.has(name) ||
+    (name.endsWith(UNIQUE) ? !wanted.has(name) : wanted.has(name + UNIQUE));
   const missing = [...wanted].filter(([name]) => !present.has(name));
   return {
     exists: found.length > 0,

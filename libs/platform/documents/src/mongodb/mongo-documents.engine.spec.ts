@@ -82,15 +82,21 @@ it('reads a list again whose cursor was lost, and says that it is unavailable wh
   expect(await documents.find(notes)).toHaveLength(250);
 });
 
-it('drops the index of trigrams that an earlier version has made, and finds what that one wrote', async () => {
+/** The same, and a client of another's making. */
+async function beside() {
   const { server, database, documents } = await alone();
+  const client = await MongoClient.connect(server.url);
+  ends.push(() => client.close());
+  return { documents, db: client.db(database) };
+}
+
+it('drops the index of trigrams that an earlier version has made, and finds what that one wrote', async () => {
+  const { documents, db } = await beside();
   const notes = collection<Document>({
     name: 'notes-v1',
     indexes: [{ fields: ['shelf'] }, { fields: ['text'], inside: true, order: { rank: -1, id: -1 } }],
   });
-  const client = await MongoClient.connect(server.url);
-  ends.push(() => client.close());
-  const stored = client.db(database).collection<{ _id: string }>('notes-v1');
+  const stored = db.collection<{ _id: string }>('notes-v1');
   await stored.createIndex({ _inside: 1, rank: -1, _id: -1 }, { name: '_inside+-rank+-_id' });
   await stored.insertOne({ _id: 'old', text: 'l’été', rank: 1, _inside: ['l’é', '’ét', 'été'] } as { _id: string });
   await documents.declare(notes);
@@ -106,6 +112,26 @@ it('drops the index of trigrams that an earlier version has made, and finds what
   await expect(documents.commit({ writes: [{ in: notes, put: own }] })).rejects.toBeInstanceOf(TypeError);
 });
 
+it('drops the index of an earlier version that carried what is only covered', async () => {
+  const { documents, db } = await beside();
+  const fields = ['reader', 'rank', 'id'];
+  await documents.declare({ name: 'marks-v1', indexes: [{ fields }] });
+  const names = async () => (await db.collection('marks-v1').listIndexes().toArray()).map(({ name }) => String(name));
+  expect(await names()).toEqual(['_id_', 'reader+rank+_id']);
+  await documents.declare({ name: 'marks-v1', indexes: [{ fields: ['reader'], covers: ['rank', 'id'] }] });
+  expect(await names()).toEqual(['_id_', 'reader']);
+});
+
+it('takes checkpoints as an earlier version has left them, each by itself', async () => {
+  const { documents, db } = await beside();
+  const stored = db.collection<{ _id: string; position: number }>('_checkpoints');
+  await stored.insertMany(['a', 'b', 'c'].map((_id) => ({ _id, position: 7 })));
+  expect(await documents.checkpoints(['a', 'b', 'c', 'd'])).toEqual([7, 7, 7, 0]);
+  await documents.commit({ writes: [], from: { a: 7, b: 7 }, checkpoints: { a: 8, b: 8 } });
+  expect(await documents.checkpoints(['a', 'b', 'c'])).toEqual([8, 8, 7]);
+  expect(await stored.countDocuments()).toBe(2);
+});
+
 it('takes a commit that is larger than a document may be, or nothing of it', async () => {
   const { server, documents } = await alone(60_000);
   const notes = collection<Document>({ name: 'notes-v1' });
@@ -114,8 +140,8 @@ it('takes a commit that is larger than a document may be, or nothing of it', asy
     in: notes,
     put: { id: String(i), text: 'x'.repeat(1_000_000) } as Document,
   }));
-  server.onCommand = (name, command) => {
-    if (name === 'update' && command.update === '_checkpoints') throw new Error('the client died');
+  server.onCommand = (name) => {
+    if (name === 'commitTransaction') throw new Error('the client died');
   };
   await expect(documents.commit({ writes: large, checkpoints: { p: 1 } })).rejects.toThrow('died');
   server.onCommand = () => {};

@@ -20,7 +20,8 @@ import { MongoLeases } from './mongo-leases.js';
 import { mongoFilter, mongoProjection, mongoSort } from './query.js';
 import { mustHaveNoneInterrupted } from './replica-set.js';
 import { SingleReads } from './single-reads.js';
-import { type CommitParts, positionsOf, writeCommit } from './write-commit.js';
+import { dropCheckpoint, positionsOf } from './checkpoint-store.js';
+import { type CommitParts, writeCommit } from './write-commit.js';
 import {
   CHECKPOINTS,
   checkedName,
@@ -155,16 +156,12 @@ export class MongoDocuments extends Documents {
   }
 
   async checkpoints(projections: readonly string[]): Promise<number[]> {
-    const stored = await this.#within('lecture', () =>
-      this.#checkpoints.find({ _id: { $in: [...projections] } }).toArray(),
-    );
-    const positions = positionsOf(stored);
+    const positions = await this.allCheckpoints();
     return projections.map((projection) => positions.get(projection) ?? 0);
   }
 
   async allCheckpoints(): Promise<ReadonlyMap<string, number>> {
-    const stored = await this.#within('lecture', () => this.#checkpoints.find().toArray());
-    return positionsOf(stored);
+    return positionsOf(await this.#within('lecture', () => this.#checkpoints.find().toArray()));
   }
 
   /** Also the durable ones: MongoDB keeps all in one place. */
@@ -182,7 +179,9 @@ export class MongoDocuments extends Documents {
       await this.#connection.patiently((db) => db.dropCollection(collection));
     }
     if (checkpoint !== undefined)
-      await this.#within('suppression', () => this.#checkpoints.deleteOne({ _id: checkpoint }));
+      await this.#within('suppression', () =>
+        this.#inSession((session) => dropCheckpoint(this.#checkpoints, session, checkpoint)),
+      );
   }
 
   async lease(name: string, holder: string, milliseconds: number): Promise<number | null> {
@@ -210,15 +209,23 @@ export class MongoDocuments extends Documents {
   }
 
   async #transaction(commit: Commit): Promise<void> {
-    const run = (session: ClientSession) =>
-      inTransaction(session, this.#connection.deadlineMs, () => writeCommit(commit, session, this.#parts));
-    if (commit.fence) return this.#sessions.run(commit.fence, run);
+    const work = (session: ClientSession) => writeCommit(commit, session, this.#parts);
+    if (!commit.fence) return this.#inSession(work);
+    return this.#sessions.run(commit.fence, (session) => this.#inTransaction(session, work));
+  }
+
+  /** In a transaction of a session of its own. */
+  async #inSession(work: (session: ClientSession) => Promise<void>): Promise<void> {
     const session = this.#connection.client.startSession();
     try {
-      await run(session);
+      await this.#inTransaction(session, work);
     } finally {
       await session.endSession().catch(() => undefined);
     }
+  }
+
+  #inTransaction(session: ClientSession, work: (session: ClientSession) => Promise<void>): Promise<void> {
+    return inTransaction(session, this.#connection.deadlineMs, () => work(session));
   }
 
   get #parts(): CommitParts {

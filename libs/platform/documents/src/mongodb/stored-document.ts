@@ -24,8 +24,10 @@ export const PROBE = '_probe';
 export const PENDING = '_pending';
 
 export interface StoredCheckpoint {
-  /** The projection's name. */
+  /** The projection's name, unless it is of several. */
   _id: string;
+  /** Names of several projections, which all stand there; in order. */
+  of?: string[];
   position: number;
 }
 

@@ -1,6 +1,7 @@
 import type { ClientSession, Collection } from 'mongodb';
-import { type Commit, mustStand } from '../documents.js';
+import type { Commit } from '../documents.js';
 import { staged } from '../sqlite/staged.js';
+import { moveCheckpoints } from './checkpoint-store.js';
 import { type CollectionPlan, type DeclaredIndexes, commitPlan } from './commit-plan.js';
 import { duplicateKey } from './indexes.js';
 import type { MongoLeases } from './mongo-leases.js';
@@ -13,10 +14,6 @@ export interface CommitParts {
   declared: (name: string) => DeclaredIndexes;
 }
 
-export function positionsOf(stored: readonly StoredCheckpoint[]): Map<string, number> {
-  return new Map(stored.map(({ _id, position }) => [_id, position]));
-}
-
 /** All that a commit writes, within a transaction. @throws StaleEpoch, DuplicateKey, and where checkpoints stand elsewhere */
 export async function writeCommit(
   { writes, checkpoints = {}, from, fence }: Commit,
@@ -24,11 +21,8 @@ export async function writeCommit(
   parts: CommitParts,
 ): Promise<void> {
   if (fence) await parts.leases.hold(fence, session);
-  if (from) {
-    // Of the transaction's own moment: a checkpoint that is moved after it makes the transaction conflict.
-    const stored = await parts.checkpoints.find({ _id: { $in: Object.keys(from) } }, { session }).toArray();
-    mustStand(from, positionsOf(stored));
-  }
+  if (from || Object.keys(checkpoints).length > 0)
+    await moveCheckpoints(parts.checkpoints, session, { to: checkpoints, from });
   for (const [name, changes] of staged(writes)) {
     const into = parts.declared(name);
     const { remove, puts }: CollectionPlan = await commitPlan(into, changes, session);
@@ -42,8 +36,4 @@ export async function writeCommit(
       throw duplicateKey(error, name, into.indexes) ?? error;
     }
   }
-  const moved = Object.entries(checkpoints).map(([_id, position]) => ({
-    updateOne: { filter: { _id }, update: { $set: { position } }, upsert: true },
-  }));
-  if (moved.length > 0) await parts.checkpoints.bulkWrite(moved, { session });
 }

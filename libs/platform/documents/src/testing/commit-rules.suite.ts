@@ -128,6 +128,62 @@ export function commitRules(current: () => DocumentsUnderTest & { books: Collect
     });
   });
 
+  describe('several checkpoints to start from', () => {
+    const names = (count: number) => Array.from({ length: count }, (_, n) => `${projection}-${n}`);
+    const all = (of: readonly string[], position: number) => Object.fromEntries(of.map((name) => [name, position]));
+    const move = (from: Record<string, number>, to: Record<string, number>) =>
+      documents.commit({ writes: [], checkpoints: to, from });
+    const stand = () => documents.checkpoints(names(5));
+
+    it('move together, also once one has come or gone', async () => {
+      await move(all(names(3), 0), all(names(3), 4));
+      await move(all(names(3), 4), all(names(3), 6));
+      expect(await stand()).toEqual([6, 6, 6, 0, 0]);
+      await move({ [`${projection}-3`]: 0 }, { [`${projection}-3`]: 6 });
+      await move(all(names(4), 6), all(names(4), 9));
+      expect(await stand()).toEqual([9, 9, 9, 9, 0]);
+      await move(all(names(2), 9), all(names(2), 12));
+      expect(await stand()).toEqual([12, 12, 9, 9, 0]);
+      await move({ ...all(names(4), 9), ...all(names(2), 12) }, all(names(4), 13));
+      await move(all(names(4), 13), { ...all(names(4), 14), [`${projection}-1`]: 15 });
+      expect(await stand()).toEqual([14, 15, 14, 14, 0]);
+      documents = await under.reopen();
+      expect(await stand()).toEqual([14, 15, 14, 14, 0]);
+    });
+
+    it('are refused together where one stands elsewhere', async () => {
+      await move(all(names(3), 0), all(names(3), 4));
+      const outcomes = await Promise.allSettled([
+        move(all(names(3), 3), all(names(3), 6)),
+        move(all(names(4), 4), all(names(4), 6)),
+        move({ ...all(names(3), 4), [`${projection}-2`]: 5 }, all(names(3), 6)),
+        move(all(names(5), 4), all(names(3), 6)),
+      ]);
+      for (const each of outcomes) expect(each).toMatchObject({ reason: { name: 'StaleCheckpoint' } });
+      expect(await stand()).toEqual([4, 4, 4, 0, 0]);
+    });
+
+    it('let one of several through that move them from the same place at once', async () => {
+      await move(all(names(3), 0), all(names(3), 1));
+      const outcomes = await Promise.allSettled([2, 3, 4, 5].map((to) => move(all(names(3), 1), all(names(3), to))));
+      expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+      expect(new Set((await stand()).slice(0, 3)).size).toBe(1);
+    });
+
+    it('leave the others where they are when one is dropped', async () => {
+      await move(all(names(3), 0), all(names(3), 4));
+      await documents.drop({ checkpoint: `${projection}-1` });
+      expect(await stand()).toEqual([4, 0, 4, 0, 0]);
+      await expect(move(all(names(3), 4), all(names(3), 6))).rejects.toBeInstanceOf(StaleCheckpoint);
+      await move(
+        { [`${projection}-0`]: 4, [`${projection}-2`]: 4 },
+        { [`${projection}-0`]: 7, [`${projection}-2`]: 7 },
+      );
+      expect(await stand()).toEqual([7, 0, 7, 0, 0]);
+      expect((await documents.allCheckpoints()).get(`${projection}-2`)).toBe(7);
+    });
+  });
+
   describe('lease', () => {
     const fenced = (lease: string, epoch: number) =>
       documents.commit({
