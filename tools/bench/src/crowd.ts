@@ -10,10 +10,9 @@ import type { RawLiveSocket } from './live-socket.js';
 import { heldMemory } from './memory.js';
 import { begin, reopen, seat, sendTogether } from './players.js';
 import type { Player } from './players.js';
-import { redisServer, testServer } from './engine-servers.js';
+import { eventStoreDb, mongoDb, redis, together } from './engine-servers.js';
 import { API, serving, startBenchServer } from './server-process.js';
 import type { BenchServer } from './server-process.js';
-import { ended } from './child.js';
 import { milliseconds, quantile } from './times.js';
 
 const PEOPLE = Number(process.env.BENCH_PEOPLE ?? 10_000);
@@ -86,13 +85,8 @@ async function embedded(directory: string): Promise<void> {
 }
 
 async function twoProcesses(directory: string): Promise<void> {
-  const [log, documents, redis] = [await testServer('eventstoredb'), await testServer('mongodb'), await redisServer()];
-  const engines = {
-    EVENTSTORE_URL: log.url,
-    MONGODB_URL: `${documents.url}?replicaSet=rs0`,
-    REDIS_URL: redis.url,
-    CONNECTIONS_PER_ADDRESS: '100000',
-  };
+  const { environment, dispose } = await together(eventStoreDb, mongoDb, redis);
+  const engines = { ...environment, CONNECTIONS_PER_ADDRESS: '100000' };
   const environments = await Promise.all(
     [1, 2].map(async () => ({ ...serving(await mkdtemp(join(directory, 'api-'))), ...engines })),
   );
@@ -100,11 +94,11 @@ async function twoProcesses(directory: string): Promise<void> {
   await (await startBenchServer(API, first)).stop();
   const tokens = await enrolMany(first, PEOPLE);
   const servers = await Promise.all(environments.map((environment) => startBenchServer(API, environment)));
-  console.log(`\nDeux processus, Redis, serveurs d’essai pour EventStoreDB et MongoDB`);
+  console.log(`\nDeux processus, EventStoreDB, MongoDB et Redis`);
   const [{ url }] = servers as [BenchServer];
   await measured(servers, tokens, await openDoor(url));
   for (const server of servers) await server.stop();
-  for (const { child } of [log, documents, redis]) await ended(child);
+  await dispose();
 }
 
 /**

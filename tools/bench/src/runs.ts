@@ -2,12 +2,11 @@ import { mkdtemp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { RunView, RunWall, StudentRun } from '@ardoise/contracts';
-import { ended } from './child.js';
 import { enrolMany, makeQuiz } from './classroom.js';
 import type { Connection } from './connections.js';
 import { openAll } from './connections.js';
 import { make, post, openDoor } from './door.js';
-import { eventStoreDb, mongoWithRedis } from './engine-servers.js';
+import { eventStoreDb, mongoDb, redis, together } from './engine-servers.js';
 import type { Engine } from './engine-servers.js';
 import { operationsPerSecond } from './harness.js';
 import type { Bench, BenchLine } from './harness.js';
@@ -54,10 +53,9 @@ interface Serving {
   close: () => Promise<void>;
 }
 
-async function serve(directory: string, where: string, processes: number, engines: Engine[]): Promise<Serving> {
+async function serve(directory: string, where: string, processes: number, engines: Engine): Promise<Serving> {
   const directories = await Promise.all(Array.from({ length: processes }, () => mkdtemp(join(directory, 'run-'))));
-  const shared: Record<string, string> = {};
-  for (const { environment } of engines) Object.assign(shared, environment);
+  const shared = engines.environment;
   const environments = directories.map((own) => ({ ...serving(own), ...shared }));
   const [first = shared] = environments;
   // The first start makes the demonstration, with its professor.
@@ -66,16 +64,16 @@ async function serve(directory: string, where: string, processes: number, engine
   const servers = await Promise.all(environments.map((environment) => startBenchServer(API, environment)));
   const close = async () => {
     for (const server of servers) await server.stop();
-    for (const { children } of engines) for (const child of children) await ended(child);
+    await engines.dispose();
   };
   return { where, servers, tokens, close };
 }
 
 /** The embedded engines, then two api processes that share EventStoreDB, MongoDB and Redis. */
 export const runsBench: Bench = async function* (directory) {
-  yield* runOn(() => serve(directory, 'moteurs embarqués', 1, []));
+  yield* runOn(async () => serve(directory, 'moteurs embarqués', 1, await together()));
   yield* runOn(async () => {
-    const engines = [await eventStoreDb(), await mongoWithRedis()];
+    const engines = await together(eventStoreDb, mongoDb, redis);
     return serve(directory, 'deux processus api, EventStoreDB, MongoDB et Redis', 2, engines);
   });
 };

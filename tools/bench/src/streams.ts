@@ -1,5 +1,4 @@
 import { EventStoreDbEventStore } from '@ardoise/event-store/eventstoredb';
-import { ended } from './child.js';
 import { eventStoreDb } from './engine-servers.js';
 import { operationsPerSecond } from './harness.js';
 import type { Bench } from './harness.js';
@@ -12,7 +11,7 @@ const APPENDS = 5_000;
 
 /** Ratings of a school that has rated for a month, against those of a few classes: what is known of streams has its bound. */
 export const streamsBench: Bench = async function* () {
-  const { environment, children } = await eventStoreDb();
+  const { environment, dispose } = await eventStoreDb();
   // The months before take an engine longer than a person would wait.
   const store = await EventStoreDbEventStore.open({ url: environment.EVENTSTORE_URL ?? '', deadlineMs: 60_000 });
   const run = Date.now();
@@ -41,5 +40,5 @@ export const streamsBench: Bench = async function* () {
     baseline: await filled(FEW),
   };
   await store.close();
-  for (const child of children) await ended(child);
+  await dispose();
 };

@@ -4,8 +4,7 @@ import { join } from 'node:path';
 import { SqliteEventStore } from '@ardoise/event-store';
 import { openLog } from '@ardoise/runtime';
 import type { DataLocation } from '@ardoise/runtime';
-import { ended } from '../child.js';
-import { eventStoreDb, testServer } from '../engine-servers.js';
+import { eventStoreDb, mongoDb, testServer, together } from '../engine-servers.js';
 import { operationsPerSecond } from '../harness.js';
 import { scanLog } from '../scan-log.js';
 import { fillYear } from '../school-year.js';
@@ -65,16 +64,9 @@ async function killedCopy({ label, from, to }: Way, undisturbed: number): Promis
 }
 
 async function engine(): Promise<{ place: DataLocation; end: () => Promise<void> }> {
-  const [log, mongo] = [await eventStoreDb(), await testServer('mongodb')];
-  const place = {
-    directory: tmpdir(),
-    eventStoreUrl: log.environment['EVENTSTORE_URL'],
-    mongoUrl: `${mongo.url}?replicaSet=rs0`,
-  };
-  const end = async () => {
-    for (const child of [...log.children, mongo.child]) await ended(child, 'SIGKILL');
-  };
-  return { place, end };
+  const { environment, dispose } = await together(eventStoreDb, mongoDb);
+  const { EVENTSTORE_URL: eventStoreUrl, MONGODB_URL: mongoUrl } = environment;
+  return { place: { directory: tmpdir(), eventStoreUrl, mongoUrl }, end: dispose };
 }
 
 /**
@@ -134,10 +126,10 @@ async function loopToFolder(folder: (name: string) => DataLocation): Promise<num
 }
 
 async function loopToEngine({ directory }: DataLocation): Promise<number> {
-  const { child, url } = await testServer('eventstoredb');
+  const { url, dispose } = await testServer('eventstoredb');
   const to = await openLog({ directory, eventStoreUrl: url });
   const measured = await appendLoop(directory, to, SAMPLE);
   await to.close();
-  await ended(child, 'SIGKILL');
+  await dispose();
   return measured;
 }
