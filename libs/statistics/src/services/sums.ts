@@ -13,13 +13,15 @@ import { sessionDays } from '../read/session-days.js';
 import { Adding, addedUp, inParts, rowsId, sumRows, sums } from '../read/sums.js';
 import type { SumRows, RowsDocument, SumDocument } from '../read/sums.js';
 import { touchedDays, touchedIds } from '../read/touched-days.js';
-import { DaySums, utcDaysOf } from './day-sums.js';
+import { DaySums, slices, utcDaysOf } from './day-sums.js';
 import type { Breathe } from './day-sums.js';
 import { SumNames } from './sum-names.js';
 
 /** To be changed with the rules or the shape of a sum: all are made anew then. */
 const RULES = 1;
 const TRIES = 5;
+/** Sums whose rows are read together: of days, a document or two each; of months in a large school, some megabytes. */
+const SUMS_AT_ONCE = 16;
 
 /** The rows of a sum were replaced while they were read. */
 class Replaced extends Error {}
@@ -80,13 +82,20 @@ export class Sums {
   /** Rows of consecutive sums as those of one. @throws Replaced, see `steadily` */
   async rows(of: SumRows, from: readonly SumDocument[], breathe: Breathe): Promise<Adding> {
     const adding = new Adding(of, await this.names.load());
-    for (const { id, stamp, parts } of from) {
-      const ids = Array.from({ length: parts[of] }, (_, part) => rowsId(id, of, part));
-      const found = await this.documents.getMany(sumRows, ids);
-      if (found.length < ids.length || found.some((part) => part.stamp !== stamp)) throw new Replaced();
-      for (const part of found) adding.add(part.rows);
-      adding.next();
-      await breathe();
+    for (const some of slices(from, SUMS_AT_ONCE)) {
+      const partsOf = ({ id, parts }: SumDocument) =>
+        Array.from({ length: parts[of] }, (_, part) => rowsId(id, of, part));
+      const found = await this.documents.getMany(sumRows, some.flatMap(partsOf));
+      const byId = new Map(found.map((part) => [part.id, part]));
+      for (const sum of some) {
+        for (const id of partsOf(sum)) {
+          const part = byId.get(id);
+          if (part?.stamp !== sum.stamp) throw new Replaced();
+          adding.add(part.rows);
+        }
+        adding.next();
+        await breathe();
+      }
     }
     return adding;
   }
