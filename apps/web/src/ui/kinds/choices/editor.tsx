@@ -12,7 +12,7 @@ export function ChoicesEditor(props: EditorProps) {
       label={words.possible}
       count={props.draft.choices.length}
       more={moreOffered(props)}
-      after={props.propose && <ChoiceProposals {...props} propose={props.propose} />}
+      beside={props.propose && <ChoiceProposals {...props} propose={props.propose} />}
     >
       <p className="detail">{words.possibleHint}</p>
       <OfferedLines {...props} areTicked />

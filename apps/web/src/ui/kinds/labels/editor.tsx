@@ -195,7 +195,7 @@ export function LabelsEditor({ draft, problem, onChange, picture, isNew = false 
                   title={words.shapes[OTHER_SHAPE[zone.shape]]}
                   onClick={() => onZones(withZone(zones, at, { shape: OTHER_SHAPE[zone.shape] }))}
                 />
-                <RemoveButton label={words.label(at + 1)} onRemove={() => onRemove(at)} />
+                <RemoveButton isStop label={words.label(at + 1)} onRemove={() => onRemove(at)} />
               </Flex>
             ))}
             <Problem>{problem}</Problem>
