@@ -32,7 +32,8 @@ export function FormulaPalette({ onEdit, onLeave }: Props) {
     return {
       name,
       label: words.names[name],
-      sign: look,
+      // Drawn, not written: it is a picture of what the name says.
+      sign: <span className={styles.look} data-look={look} />,
       onPress: () => onEdit((written) => asFormula(written, tex)),
     };
   });

@@ -94,7 +94,7 @@ export function CardEditorBody({ deckId, edited, isStudent, isBeside = false, no
   }, []);
   useEffect(() => question.current?.focus(), []);
   useKeptDraft({ deckId, cardId, revision, draft, isChanged: isChanged(start, draft) });
-  useAboveKeyboard(body);
+  useAboveKeyboard(body, writing.hasPalette);
 
   const saving = useSaving({
     deckId,

@@ -2,6 +2,7 @@ import { EditOutlined, EyeOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { catalogueTexts } from '#texts/catalogue';
 import type { usePreview } from './use-preview.ts';
+import styles from './card-form.module.css';
 
 const words = catalogueTexts.editor;
 
@@ -11,6 +12,7 @@ export function PreviewSwitch({ place, isShown, show }: ReturnType<typeof usePre
   return (
     <Button
       type="text"
+      className={styles.switch}
       icon={isBack ? <EditOutlined aria-hidden /> : <EyeOutlined aria-hidden />}
       {...(place !== 'instead' && { 'aria-pressed': isShown })}
       onClick={() => show(!isShown)}
