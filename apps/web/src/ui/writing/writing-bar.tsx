@@ -87,6 +87,7 @@ export function WritingBar({ writing, hasBlanks, onFile }: Props) {
     {
       name: 'picture',
       label: words.picture[face],
+      keys: words.withKeys(words.picture[face], words.pasted),
       sign: <PictureOutlined />,
       onPress: () => choose(ACCEPTED.picture),
     },

@@ -27,7 +27,16 @@ export function MediaField({ label, media, url, onRemove }: Props) {
           {media.file.name}
         </span>
       )}
-      <Button type="text" icon={<DeleteOutlined aria-hidden />} onClick={onRemove}>
+      <Button
+        type="text"
+        icon={<DeleteOutlined aria-hidden />}
+        onClick={({ currentTarget }) => {
+          // The button goes away with the file: the focus stays on its face.
+          const face = currentTarget.closest('[data-face]');
+          onRemove();
+          face?.querySelector<HTMLElement>('textarea, input, button')?.focus();
+        }}
+      >
         {words.mediaRemove}
       </Button>
     </div>

@@ -55,6 +55,30 @@ describe('Tab', () => {
   });
 });
 
+it('takes a pair away from either of its sides, and its first one too', async () => {
+  const { user } = await newCard();
+  await chooseKind(user, 'Paires');
+  await user.type(screen.getByLabelText('Gauche 1'), 'un{Enter}1{Enter}deux{Enter}2{Enter}');
+  await user.click(screen.getByLabelText('Droite 3'));
+  await user.keyboard('{Backspace}');
+  expect(screen.getByLabelText('Droite 2')).toHaveFocus();
+  expect(screen.queryByLabelText('Gauche 3')).toBeNull();
+  await user.keyboard('{Enter}');
+  await user.clear(screen.getByLabelText('Droite 1'));
+  await user.clear(screen.getByLabelText('Gauche 1'));
+  await user.keyboard('{Backspace}');
+  expect(screen.getByLabelText('Gauche 1')).toHaveFocus();
+  expect(screen.getByLabelText('Gauche 1')).toHaveValue('deux');
+});
+
+it('reaches by Tab what adds the first line, which no key in a line could do', async () => {
+  const { user } = await newCard();
+  await chooseKind(user, 'Paires');
+  await user.click(screen.getByLabelText('Droite 2'));
+  await user.tab();
+  expect(command('Ajouter un intrus')).toHaveFocus();
+});
+
 describe('the commands', () => {
   it('work on the selection of the field that was last written in', async () => {
     const { user, question } = await newCard();
@@ -135,6 +159,9 @@ describe('the commands', () => {
     expect(screen.getByText(/^Ce fichier est vide/)).toBeVisible();
     paste(picture());
     expect(within(screen.getByRole('group', { name: 'Média du recto' })).getByText('carte.png')).toBeVisible();
+    await user.click(command('Retirer'));
+    expect(question).toHaveFocus();
+    paste(picture());
     await addFile(user, 'Son au recto', new File(['x'], 'lome.mp3', { type: 'audio/mpeg' }));
     expect(screen.getByText(/celui-ci a pris la place du précédent/)).toBeVisible();
   });

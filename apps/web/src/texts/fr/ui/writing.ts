@@ -8,6 +8,7 @@ export const writingTexts = {
   blank: 'Trou',
   picture: { front: 'Image ou vidéo au recto', back: 'Image ou vidéo au verso' },
   sound: { front: 'Son au recto', back: 'Son au verso' },
+  pasted: 'se colle et se dépose aussi',
   /** 'Gras (Ctrl B)' */
   withKeys: (label: string, keys: string) => `${label} (${keys})`,
   file: 'Fichier à ajouter',

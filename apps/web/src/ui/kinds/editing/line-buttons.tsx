@@ -23,12 +23,18 @@ export const RemoveButton = ({ label, onRemove, isStop = false }: RemoveProps) =
   />
 );
 
-/** No stop of Tab either: Enter in the last line does the same. */
-export const AddButton = ({ label, onAdd }: { label: string; onAdd: () => void }) => (
+interface AddProps {
+  label: string;
+  onAdd: () => void;
+  /** No line is there in which a key could do the same. */
+  isStop: boolean;
+}
+
+/** No stop of Tab either where Enter in the last line does the same. */
+export const AddButton = ({ label, onAdd, isStop }: AddProps) => (
   <Button
     type="text"
-    tabIndex={-1}
-    title={cardEditorTexts.lineKeys}
+    {...(!isStop && { tabIndex: -1, title: cardEditorTexts.lineKeys })}
     icon={<PlusOutlined aria-hidden />}
     className="own"
     onClick={onAdd}

@@ -8,7 +8,7 @@ interface Props {
   /** How many lines there are. */
   count: number;
   /** Where there can be more of them: adds one, which takes the focus. */
-  more?: { label: string; onAdd: () => void } | undefined;
+  more?: { label: string; isStop?: boolean; onAdd: () => void } | undefined;
   children: ReactNode;
   /** On the line of what adds one. */
   beside?: ReactNode;
@@ -50,9 +50,10 @@ export function LineGroup({ label, count, more, children, beside, after }: Props
     const at = all.findIndex((field) => field === target);
     const field = all[at];
     if (!field) return;
-    if (key === 'Backspace' && at > 0 && removeEmptyLine(field)) {
+    if (key === 'Backspace' && removeEmptyLine(field)) {
       event.preventDefault();
-      return all[at - 1]?.focus();
+      const first = all.findIndex((one) => one.parentElement === field.parentElement);
+      return all[Math.max(first - 1, 0)]?.focus();
     }
     if (key !== 'Enter') return;
     const next = all[at + 1];
@@ -67,7 +68,7 @@ export function LineGroup({ label, count, more, children, beside, after }: Props
       {children}
       {(more || beside) && (
         <Flex wrap align="center">
-          {more && <AddButton label={more.label} onAdd={add} />}
+          {more && <AddButton label={more.label} isStop={more.isStop === true || count === 0} onAdd={add} />}
           {beside}
         </Flex>
       )}
