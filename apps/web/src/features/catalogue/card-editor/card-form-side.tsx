@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { Flex } from 'antd';
 import type { CardFace } from '../../../ui/writing/use-writing.ts';
 import type { MediaDraft } from './card-draft.ts';
-import { pastedFile, useMediaDrop } from './media-drop.ts';
-import { MediaField } from './media-field.tsx';
-import type { CardFiles } from './use-card-files.ts';
+import { pastedFile, useMediaDrop } from './files/media-drop.ts';
+import { MediaField } from './files/media-field.tsx';
+import type { CardFiles } from './files/use-card-files.ts';
 import { catalogueTexts } from '#texts/catalogue';
 import styles from './card-form.module.css';
 

@@ -11,7 +11,7 @@ import { CARD_TEXT } from '../../../ui/writing/use-writing.ts';
 import { isPicture, withPlainDots } from './card-draft.ts';
 import type { CardDraft, CardProblems } from './card-draft.ts';
 import { CardFormSide } from './card-form-side.tsx';
-import type { CardFiles } from './use-card-files.ts';
+import type { CardFiles } from './files/use-card-files.ts';
 import { catalogueTexts } from '#texts/catalogue';
 import styles from './card-form.module.css';
 import type { TextAreaRef } from 'antd/es/input/TextArea';

@@ -30,7 +30,7 @@ import type { DisplayPreferences } from '../../../platform/preferences/display-s
 import { selectDisplay } from '../../../platform/preferences/preferences-slice.ts';
 import type { MenuItem } from '../../../ui/actions/menu-button.tsx';
 import { useEditing } from '../use-editing.ts';
-import { useResuming } from '../card-editor/use-resuming.ts';
+import { useResuming } from '../card-editor/kept/use-resuming.ts';
 
 /** The first cards, which are seen at once. */
 const WAITED_FOR = 24;

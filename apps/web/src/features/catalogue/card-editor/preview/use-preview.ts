@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { storedText } from '../../../platform/web-storage.ts';
-import { useMedia } from '../../../ui/paper/use-media.ts';
+import { storedText } from '../../../../platform/web-storage.ts';
+import { useMedia } from '../../../../ui/paper/use-media.ts';
 
 const kept = storedText('ardoise.card-preview');
 const ROOM_FOR_BOTH = '(min-width: 1100px)';

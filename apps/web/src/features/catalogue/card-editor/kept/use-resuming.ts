@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { Flashcard } from '@ardoise/contracts';
-import type { EditedCard } from './card-editor-body.tsx';
+import type { EditedCard } from '../card-editor-body.tsx';
 import { keptDraft } from './kept-draft.ts';
 
 /** Opens the card that was being written when the page was closed, once the cards of its deck are there. */

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { forgetDraft, keepDraft } from './kept-draft.ts';
-import type { CardDraft } from './card-draft.ts';
+import type { CardDraft } from '../card-draft.ts';
 
 interface Written {
   deckId: string;

@@ -1,9 +1,9 @@
 import { DeleteOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { CardMedia } from '../../../ui/card/card-media.tsx';
-import type { MediaDraft } from './card-draft.ts';
+import { CardMedia } from '../../../../ui/card/card-media.tsx';
+import type { MediaDraft } from '../card-draft.ts';
 import { catalogueTexts } from '#texts/catalogue';
-import styles from './card-form.module.css';
+import styles from '../card-form.module.css';
 
 const words = catalogueTexts.editor;
 

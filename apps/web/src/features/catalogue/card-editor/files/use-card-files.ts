@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { mediaKind } from '@ardoise/contracts/light';
 import { catalogueTexts } from '#texts/catalogue';
 import { cardEditorTexts } from '#texts/catalogue/card-editor';
-import type { CardFace } from '../../../ui/writing/use-writing.ts';
-import type { CardDraft } from './card-draft.ts';
+import type { CardFace } from '../../../../ui/writing/use-writing.ts';
+import type { CardDraft } from '../card-draft.ts';
 
 /** What is said of the file of a face: why it was not taken, or what it has replaced. */
 export interface FileNote {

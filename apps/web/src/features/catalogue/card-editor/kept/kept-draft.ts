@@ -1,8 +1,8 @@
-import { storedObject } from '../../../platform/web-storage.ts';
-import { session } from '../../../platform/session.ts';
-import { KIND_NAMES } from '../../../ui/kinds/drafts.ts';
-import { emptyDraft } from './card-draft.ts';
-import type { CardDraft } from './card-draft.ts';
+import { storedObject } from '../../../../platform/web-storage.ts';
+import { session } from '../../../../platform/session.ts';
+import { KIND_NAMES } from '../../../../ui/kinds/drafts.ts';
+import { emptyDraft } from '../card-draft.ts';
+import type { CardDraft } from '../card-draft.ts';
 
 /** A card that somebody was writing when their page was closed. */
 interface KeptDraft {

@@ -2,7 +2,7 @@ import { EditOutlined, EyeOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { catalogueTexts } from '#texts/catalogue';
 import type { usePreview } from './use-preview.ts';
-import styles from './card-form.module.css';
+import styles from '../card-form.module.css';
 
 const words = catalogueTexts.editor;
 
