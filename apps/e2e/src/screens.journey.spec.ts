@@ -62,11 +62,11 @@ describe.each([
   it('a toast covers neither the field in use nor the buttons at the bottom, and there is one at a time', async () => {
     const editor = page.getByRole('dialog', { name: 'Nouvelle carte' });
     await editor.getByLabel('Réponse 1').fill('Lomé');
+    await editor.getByRole('button', { name: /^Options/ }).click();
     await editor.getByRole('button', { name: 'Enregistrer et continuer' }).click();
     const toast = page.locator('.ant-notification-notice');
     await page.getByText('La carte a bien été crée !').waitFor();
     expect(await toast.count()).toBe(1);
-    await editor.getByRole('button', { name: /^Options/ }).click();
     const verso = editor.getByLabel(/^Complément au verso/);
     for (const field of [editor.getByLabel('Question', { exact: true }), verso, editor.getByLabel('Réponse 1')]) {
       await field.focus();
