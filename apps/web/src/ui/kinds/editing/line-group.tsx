@@ -5,6 +5,8 @@ import { AddButton, REMOVES_LINE } from './line-buttons.tsx';
 
 interface Props {
   label: string;
+  /** Beside the label: what else is to be done than to write. */
+  hint?: string;
   /** How many lines there are. */
   count: number;
   /** Where there can be more of them: adds one, which takes the focus. */
@@ -30,7 +32,7 @@ function removeEmptyLine(field: HTMLInputElement): boolean {
  * Fields one below the other: Enter goes from one to the next, adding one after the last that is filled, and what deletes
  * takes an empty one away. So Tab needs no stop at what adds and removes: it goes from the question to the answers and on.
  */
-export function LineGroup({ label, count, more, children, beside, after }: Props) {
+export function LineGroup({ label, hint, count, more, children, beside, after }: Props) {
   const id = useId();
   const group = useRef<HTMLElement>(null);
   const fields = () => [...(group.current?.querySelectorAll<HTMLInputElement>('input[type="text"]') ?? [])];
@@ -62,9 +64,12 @@ export function LineGroup({ label, count, more, children, beside, after }: Props
   };
   return (
     <Flex ref={group} vertical gap="small" role="group" aria-labelledby={id} onKeyDown={onKeyDown}>
-      <span id={id} className="label">
-        {label}
-      </span>
+      <Flex wrap align="baseline" gap="0 8px">
+        <span id={id} className="label">
+          {label}
+        </span>
+        {hint && <span className="detail">{hint}</span>}
+      </Flex>
       {children}
       {(more || beside) && (
         <Flex wrap align="center">
