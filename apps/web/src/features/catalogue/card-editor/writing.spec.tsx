@@ -220,6 +220,13 @@ describe('a page that is closed while a card is written', () => {
     await waitFor(() => expect(sessionStorage.getItem('ardoise.card-draft')).toBeNull());
   });
 
+  it('keeps it for whoever’s session has run out meanwhile, for that person alone', async () => {
+    await writtenAndClosed();
+    act(() => session.end('expired'));
+    await waitFor(() => expect(screen.queryByLabelText('Question', { selector: 'textarea' })).toBeNull());
+    expect(sessionStorage.getItem('ardoise.card-draft')).toContain('Capitale du To');
+  });
+
   it.each([
     ['another person’s', { by: 'autre@ecole.fr' }],
     ['another deck’s', { deckId: 'd9' }],
