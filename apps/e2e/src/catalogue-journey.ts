@@ -40,7 +40,7 @@ function pastePicture(page: Page): Promise<void> {
 
 /** What the catalogue must show, step by step, on these screens and with these hands. */
 export function catalogueJourney({ professorOn, studentOn, hands, drags, ...asked }: CatalogueJourney): void {
-  const { press, write } = hands;
+  const { press, write, pick } = hands;
   let directory: string;
   let server: RunningServer;
   let browser: Browser;
@@ -84,15 +84,15 @@ export function catalogueJourney({ professorOn, studentOn, hands, drags, ...aske
     deckPath = new URL(professor.url()).pathname;
     await write(question(professor), QUESTION);
     await pastePicture(professor);
-    await press(professor.getByText('Texte à trous', { exact: true }));
+    await pick(professor.getByRole('combobox', { name: /^Comment répondre/ }), 'Texte à trous');
     await write(professor.getByLabel('Trou 1'), 'un demi');
-    if (professorOn === PHONE) await press(professor.getByRole('button', { name: 'Aperçu', exact: true }));
+    await press(professor.getByRole('button', { name: 'Aperçu', exact: true }));
     const preview = professor.getByRole('region', { name: 'Aperçu de la carte' });
     await preview.locator('math').first().waitFor();
     await preview.getByRole('button', { name: 'Illustration de la carte' }).first().waitFor();
     await expectAccessible(professor);
     if (professorOn === PHONE) await press(button(professor, 'Revenir à la saisie'));
-    await professor.keyboard.press('Control+Enter');
+    await press(professor.getByRole('button', { name: 'Enregistrer', exact: true }));
     await toast(professor, 'La carte a bien été crée !');
     const card = item(professor, 'intégrale');
     await card.locator('math').first().waitFor();

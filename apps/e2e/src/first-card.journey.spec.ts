@@ -77,6 +77,9 @@ it('an empty school has its first revised card after four steps, by keys alone',
     await write(professor.getByLabel('Réponse 1'), 'Lomé');
     await professor.keyboard.press('Control+Enter');
     await professor.getByRole('listitem').filter({ hasText: 'Lomé' }).first().waitFor();
+    // And goes on, with an empty card.
+    await professor.getByText('1 carte ajoutée').waitFor();
+    expect(await professor.locator('textarea:focus').inputValue()).toBe('');
   });
 
   await signInOn(student, STUDENT);

@@ -13,6 +13,7 @@ import {
   signInOn,
   readText,
 } from './browser.js';
+import { pointer } from './hands.js';
 import { startServer } from './server.js';
 import type { RunningServer } from './server.js';
 
@@ -97,6 +98,7 @@ export function foundationJourney(open: () => Promise<Ground>, photographed = fa
 
   it('lets the professor write three cards: typed, among choices, and with blanks', async () => {
     const dialog = professor.getByRole('dialog');
+    const how = dialog.getByRole('combobox', { name: /^Comment répondre/ });
     const save = async () => {
       await dialog.getByRole('button', { name: 'Enregistrer', exact: true }).click();
       await dialog.waitFor({ state: 'hidden' });
@@ -118,14 +120,14 @@ export function foundationJourney(open: () => Promise<Ground>, photographed = fa
 
     await open();
     await dialog.getByLabel('Question', { exact: true }).fill('Qui était roi de France en 1789 ?');
-    await dialog.getByText('Choix', { exact: true }).click();
+    await pointer.pick(how, 'Choix');
     await dialog.getByLabel('Réponse possible 1', { exact: true }).fill('Louis XIV');
     await dialog.getByLabel('Réponse possible 2', { exact: true }).fill('Louis XVI');
     await dialog.getByRole('checkbox', { name: 'La réponse 2 est juste' }).check();
     await save();
 
     await open();
-    await dialog.getByText('Texte à trous', { exact: true }).click();
+    await pointer.pick(how, 'Texte à trous');
     await dialog.getByLabel('Question', { exact: true }).fill('La ... des droits de l’homme date de ....');
     await dialog.getByLabel('Trou 1', { exact: true }).fill('Déclaration');
     await dialog.getByLabel('Trou 2', { exact: true }).fill('1789');

@@ -4,12 +4,24 @@ import type { Locator, Page } from 'playwright-core';
 export interface Hands {
   press(target: Locator): Promise<void>;
   write(field: Locator, text: string): Promise<void>;
+  /** One of those that a field unfolds, by how it begins. */
+  pick(field: Locator, option: string): Promise<void>;
 }
+
+const OPTION = '.ant-select-dropdown:not(.ant-select-dropdown-hidden) .ant-select-item-option';
 
 /** A mouse, or a finger on a screen that has one. */
 export const pointer: Hands = {
   press: (target) => target.click(),
   write: (field, text) => field.fill(text),
+  async pick(field, option) {
+    await field.click();
+    await field
+      .page()
+      .locator(OPTION, { hasText: new RegExp(`^${option}`) })
+      .first()
+      .click();
+  },
 };
 
 /** Who presses Tab this often has given up long ago. */
@@ -28,26 +40,27 @@ async function reach(page: Page, target: Locator): Promise<void> {
   throw new Error(`keys alone do not lead to ${target.toString()}`);
 }
 
-/** One of several that exclude each other: Tab goes to the group, and the arrows choose within it. */
-async function choose(page: Page, label: Locator): Promise<void> {
-  await reach(page, label.locator('xpath=ancestor::fieldset[1]').locator('input:checked'));
-  for (let pressed = 0; pressed < MOST_TABS; pressed++) {
-    if (await hasFocus(label)) return;
-    await page.keyboard.press('ArrowDown');
-  }
-  throw new Error(`the arrows do not lead to ${label.toString()}`);
-}
-
 /** Keys alone: what cannot be reached by them fails. */
 export const keyboard: Hands = {
   async press(target) {
-    if ((await target.locator('input[type="radio"]').count()) > 0) return choose(target.page(), target);
     await reach(target.page(), target);
     await target.page().keyboard.press('Enter');
   },
   async write(field, text) {
     await reach(field.page(), field);
     await field.page().keyboard.type(text);
+  },
+  async pick(field, option) {
+    const page = field.page();
+    await reach(page, field);
+    await page.keyboard.press('ArrowDown');
+    const reached = page.locator(`${OPTION}-active`);
+    await reached.waitFor();
+    for (let pressed = 0; pressed < MOST_TABS; pressed++) {
+      if ((await reached.innerText()).startsWith(option)) return page.keyboard.press('Enter');
+      await page.keyboard.press('ArrowDown');
+    }
+    throw new Error(`the arrows do not lead to ${option}`);
   },
 };
 

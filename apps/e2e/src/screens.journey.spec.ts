@@ -62,7 +62,8 @@ describe.each([
   it('a toast covers neither the field in use nor the buttons at the bottom, and there is one at a time', async () => {
     const editor = page.getByRole('dialog', { name: 'Nouvelle carte' });
     await editor.getByLabel('Réponse 1').fill('Lomé');
-    await editor.getByRole('button', { name: 'Enregistrer et créer une autre' }).click();
+    await editor.getByRole('button', { name: /^Options/ }).click();
+    await editor.getByRole('button', { name: 'Enregistrer et continuer' }).click();
     const toast = page.locator('.ant-notification-notice');
     await page.getByText('La carte a bien été crée !').waitFor();
     expect(await toast.count()).toBe(1);
@@ -146,6 +147,7 @@ describe('without a network', () => {
       .click();
     await page.getByRole('button', { name: 'Carte', exact: true }).click();
     await page.getByRole('dialog').getByLabel('Question', { exact: true }).fill('Que vaut $x^2$ ?');
+    await page.getByRole('button', { name: 'Aperçu', exact: true }).click();
     await page.locator('.katex').first().waitFor();
     const kept = () =>
       page.evaluate(async () => {

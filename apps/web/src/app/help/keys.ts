@@ -104,7 +104,10 @@ const selecting: KeyGroup = {
 const writing: KeyGroup = {
   title: words.writing,
   rows: [
-    { keys: [withCommand(named.enter)], does: words.save },
+    { keys: [withCommand(named.enter)], does: words.saveAndGoOn },
+    { keys: [withCommand('B')], does: words.bold },
+    { keys: [withCommand('I')], does: words.italic },
+    { keys: ['Alt\u00a0F10'], does: words.commands },
     { keys: [catalogueTexts.editor.stepKeys], does: words.otherCard },
   ],
 };

@@ -70,6 +70,8 @@ export interface KindDraft {
   questionProblem?: (draft: AnswerDraft) => string | undefined;
   /** The cards that a new one makes, where it makes several: what each has instead, by what tells it from the others. */
   parts?: (draft: AnswerDraft) => readonly { name: string; has: Partial<AnswerDraft> }[];
+  /** What of the answer goes along with a question that is written anew; without it, nothing does. */
+  following?: (draft: AnswerDraft, question: string) => Partial<AnswerDraft>;
   /** Whether all of the answer is lines of text, which can be written in one field. */
   isLines: (card: Flashcard) => boolean;
 }

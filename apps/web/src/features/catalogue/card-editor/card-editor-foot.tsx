@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
-import { Button, Flex } from 'antd';
+import { Button } from 'antd';
 import { texts } from '#texts/ui';
+import { withCommand } from '../../../ui/actions/command-key.ts';
 import type { CardProblems } from './card-draft.ts';
 import { catalogueTexts } from '#texts/catalogue';
+import { cardEditorTexts } from '#texts/catalogue/card-editor';
 import styles from './card-form.module.css';
 
 const words = catalogueTexts.editor;
@@ -19,27 +21,27 @@ interface Props {
   problems: CardProblems;
   /** Why the last save was refused. */
   refusal: string;
-  /** What is being saved of several. */
+  /** What is being saved, or has been. */
   progress: string;
+  /** What Ctrl+Enter does. */
+  goesOnBy: Then;
   onSave: (then: Then) => void;
-  /** The way to the preview, where it has no room of its own. */
-  preview: ReactNode;
+  /** The commands of what is written, where they stand right above the keyboard. */
+  bar: ReactNode;
 }
 
 /** What is still to mend, and the buttons that save. */
-export function CardEditorFoot({
-  isNew,
-  isStudent,
-  isProposal,
-  hasNext,
-  busy,
-  problems,
-  refusal,
-  progress,
-  ...rest
-}: Props) {
-  const { onSave, preview } = rest;
+export function CardEditorFoot({ isNew, isStudent, isProposal, hasNext, busy, problems, refusal, ...rest }: Props) {
+  const { progress, goesOnBy, onSave, bar } = rest;
   const missing = [problems.question && words.theQuestion, problems.answer && words.theAnswer].filter(Boolean);
+  const saves = (then: Then) => ({
+    'aria-disabled': busy,
+    onClick: () => onSave(then),
+    ...(then === goesOnBy && {
+      'aria-keyshortcuts': 'Control+Enter Meta+Enter',
+      title: withCommand(cardEditorTexts.enterKey),
+    }),
+  });
   return (
     <div className={styles.foot} data-part="editor-foot">
       <p className="problem">{missing.length > 0 && words.toMend(missing.join(', '))}</p>
@@ -49,33 +51,20 @@ export function CardEditorFoot({
       <p className="hint" role="status">
         {progress}
       </p>
-      <Flex wrap gap={12} align="center" justify="end" className={`${styles.buttons} spread`}>
-        {preview}
-        {isNew && !isStudent && (
-          <Button className={styles.another} aria-disabled={busy} onClick={() => onSave('another')}>
-            {words.saveAndNew}
-          </Button>
-        )}
-        {hasNext && (
-          <Button aria-disabled={busy} onClick={() => onSave('next')}>
-            {words.saveAndNext}
-          </Button>
-        )}
-        <Button
-          type={isProposal ? 'default' : 'primary'}
-          aria-disabled={busy}
-          aria-busy={busy}
-          aria-keyshortcuts="Control+Enter"
-          onClick={() => onSave('close')}
-        >
+      <div className={styles.buttons}>
+        {isNew && !isStudent && <Button {...saves('another')}>{cardEditorTexts.saveAndGoOn}</Button>}
+        {hasNext && <Button {...saves('next')}>{words.saveAndNext}</Button>}
+        <Button type={isProposal ? 'default' : 'primary'} aria-busy={busy} {...saves('close')}>
           {isStudent ? words.submitProposal : texts.common.save}
         </Button>
         {isProposal && (
-          <Button type="primary" aria-disabled={busy} onClick={() => onSave('publish')}>
+          <Button type="primary" {...saves('publish')}>
             {words.publish}
           </Button>
         )}
-      </Flex>
+      </div>
+      {/* Seen above them, and reached after them: Tab goes from the answer to what saves. */}
+      {bar && <div className={styles.above}>{bar}</div>}
     </div>
   );
 }

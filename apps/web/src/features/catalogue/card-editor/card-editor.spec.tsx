@@ -1,10 +1,11 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import type { Flashcard } from '@ardoise/contracts';
 import { DECK_PATH, aDeckOf, createdAnswer } from '../../../test/given/deck.ts';
 import { RefusedAnswer } from '../../../test/fake-server.ts';
 import type { fakeServer } from '../../../test/fake-server.ts';
 import { address, goTo, open } from '../../../test/render-app.tsx';
+import { addFile, chooseKind, unfoldOptions } from '../../../test/card-editor.ts';
 import { aCard } from '../../../test/given/things.ts';
 
 async function newCard() {
@@ -33,6 +34,7 @@ describe('writing a card', () => {
     await user.type(question, 'Capitale du Togo ?');
     await user.type(screen.getByLabelText('Réponse 1'), 'Lomé');
     await user.click(screen.getByRole('button', { name: 'Ajouter une réponse' }));
+    await unfoldOptions(user);
     await user.type(screen.getByLabelText(/^Complément au verso/), 'Sur le golfe de Guinée.');
     await user.keyboard('{Control>}{Enter}{/Control}');
     expect(await screen.findByText('La carte a bien été crée !')).toBeInTheDocument();
@@ -50,7 +52,7 @@ describe('writing a card', () => {
   it('asks one answer for each blank, as they are typed', async () => {
     const server = aDeckOf([]);
     const { user, question } = await newCard();
-    await user.click(screen.getByRole('radio', { name: 'Texte à trous' }));
+    await chooseKind(user, 'Texte à trous');
     expect(screen.queryByLabelText('Trou 1')).toBeNull();
     await user.type(question, 'Lomé est au …, Accra au ...');
     expect(question).toHaveValue('Lomé est au ..., Accra au ...');
@@ -71,7 +73,7 @@ describe('writing a card', () => {
     const server = aDeckOf([]);
     const { user, question } = await newCard();
     await user.type(question, 'Capitale du Togo ?');
-    await user.click(screen.getByRole('radio', { name: 'Choix' }));
+    await chooseKind(user, 'Choix');
     await user.type(screen.getByLabelText('Réponse possible 1'), 'Accra');
     await user.type(screen.getByLabelText('Réponse possible 2'), 'Lomé');
     await user.click(save());
@@ -90,7 +92,7 @@ describe('writing a card', () => {
     aDeckOf([]);
     const { user, question } = await newCard();
     await user.type(question, 'Capitale du Togo ?');
-    await user.click(screen.getByRole('radio', { name: 'Choix' }));
+    await chooseKind(user, 'Choix');
     await user.click(screen.getByRole('checkbox', { name: 'La réponse 1 est juste' }));
     await user.click(save());
     expect(screen.getByText('Veuillez renseigner une réponse')).toBeInTheDocument();
@@ -102,7 +104,7 @@ describe('writing a card', () => {
   ])('writes answers one after the other by Enter: %s', async (mode, label, add) => {
     aDeckOf([]);
     const { user } = await newCard();
-    await user.click(screen.getByRole('radio', { name: mode }));
+    await chooseKind(user, mode);
     await user.click(screen.getByRole('button', { name: add }));
     const added = screen.getAllByLabelText(new RegExp(`^${label} \\d$`)).length;
     expect(screen.getByLabelText(`${label} ${added}`)).toHaveFocus();
@@ -121,7 +123,7 @@ describe('writing a card', () => {
     const { user, question } = await newCard();
     await user.type(question, 'Capitale du Togo ?');
     await user.type(screen.getByLabelText('Réponse 1'), 'Lomé');
-    await user.click(screen.getByRole('button', { name: 'Enregistrer et créer une autre' }));
+    await user.click(screen.getByRole('button', { name: 'Enregistrer et continuer' }));
     await waitFor(() => expect(question).toHaveValue(''));
     expect(question).toHaveFocus();
     expect(screen.getByLabelText('Réponse 1')).toHaveValue('');
@@ -134,9 +136,10 @@ describe('writing a card', () => {
     const { user, question } = await newCard();
     await user.type(question, 'Capitale du Togo ?');
     await user.type(screen.getByLabelText('Réponse 1'), 'Lomé');
+    await unfoldOptions(user);
     await user.click(screen.getByLabelText(/^Étiquettes/));
     await user.click(await screen.findByText('géo', { selector: '.ant-select-item-option-content' }));
-    await user.click(screen.getByRole('button', { name: 'Enregistrer et créer une autre' }));
+    await user.click(screen.getByRole('button', { name: 'Enregistrer et continuer' }));
     await waitFor(() => expect(question).toHaveValue(''));
     expect(server.made('PUT', '/api/flashcards/new/tags')).toHaveLength(1);
     expect(screen.getAllByTitle('géo')).not.toEqual([]);
@@ -161,10 +164,11 @@ describe('writing a card', () => {
     const { user, question } = await newCard();
     await user.type(question, 'Capitale du Togo ?');
     await user.type(screen.getByLabelText('Réponse 1'), 'Lomé');
+    await unfoldOptions(user);
     await user.click(screen.getByLabelText(/^Étiquettes/));
     await user.click(await screen.findByText('géo', { selector: '.ant-select-item-option-content' }));
     await user.click(question);
-    await user.keyboard('{Control>}{Enter}{/Control}');
+    await user.click(save());
     await waitFor(() => expect(server.made('PUT', '/api/flashcards/new/tags')).toHaveLength(1));
     expect(save()).toHaveAttribute('aria-busy', 'true');
     await user.keyboard('{Control>}{Enter}{Enter}{/Control}');
@@ -186,7 +190,7 @@ describe('writing a card', () => {
     const { user, question } = await newCard();
     await user.type(question, 'Capitale du Togo ?');
     await user.type(screen.getByLabelText('Réponse 1'), 'Lomé');
-    await user.click(screen.getByRole('button', { name: 'Enregistrer et créer une autre' }));
+    await user.click(screen.getByRole('button', { name: 'Enregistrer et continuer' }));
     await waitFor(() => expect(server.made('POST', '/api/flashcards')).toHaveLength(1));
     await user.clear(question);
     await user.type(question, 'Capitale du Gh');
@@ -204,6 +208,7 @@ describe('writing a card', () => {
     const { user, question } = await newCard();
     await user.type(question, 'Capitale du Togo ?');
     await user.type(screen.getByLabelText('Réponse 1'), 'Lomé');
+    await unfoldOptions(user);
     await user.click(screen.getByLabelText(/^Étiquettes/));
     await user.click(await screen.findByText('géo', { selector: '.ant-select-item-option-content' }));
     await user.click(save());
@@ -242,6 +247,7 @@ describe('editing a card', () => {
     const answer = screen.getByLabelText('Réponse 1');
     await user.clear(answer);
     await user.type(answer, 'Lomé !');
+    await unfoldOptions(user);
     await user.click(screen.getByRole('switch', { name: 'Visible par les élèves' }));
     await user.click(save());
     expect(await screen.findByText('La carte a été mise à jour !')).toBeInTheDocument();
@@ -255,10 +261,10 @@ describe('editing a card', () => {
     vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:x');
     const { server, user } = await edit(aCard({ media_verso: '/api/media/b.mp3?signature=x' }));
     const picture = new File(['x'], 'carte.png', { type: 'image/png' });
-    await user.upload(screen.getByLabelText(/^Média du recto/), picture);
+    await addFile(user, 'Image ou vidéo au recto', picture);
     expect(screen.getByText('carte.png')).toBeInTheDocument();
-    const removes = screen.getAllByRole('button', { name: 'Retirer' });
-    await user.click(removes[1]!);
+    const verso = within(screen.getByRole('group', { name: 'Média du verso' }));
+    await user.click(verso.getByRole('button', { name: 'Retirer' }));
     await user.click(save());
     await waitFor(() => expect(server.made('PUT', '/api/flashcards/c1')).toHaveLength(1));
     const form = server.made('PUT', '/api/flashcards/c1')[0]!.form!;
@@ -294,7 +300,7 @@ describe('a creation', () => {
     }
     await user.type(question, ' !');
     server.set('POST /api/flashcards', createdAnswer);
-    await user.click(screen.getByRole('button', { name: 'Enregistrer et créer une autre' }));
+    await user.click(screen.getByRole('button', { name: 'Enregistrer et continuer' }));
     await waitFor(() => expect(question).toHaveValue(''));
     await user.type(question, 'Capitale du Ghana ?');
     await user.type(screen.getByLabelText('Réponse 1'), 'Accra');

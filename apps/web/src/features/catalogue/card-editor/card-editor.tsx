@@ -58,7 +58,7 @@ export function CardDrawer({ deckId, edited, isStudent = false, note, onDone, on
       // Room for the preview beside the form, see card-form.css.
       size={narrow ? '100%' : 'min(100vw, max(640px, min(1060px, 84vw)))'}
       destroyOnHidden
-      styles={{ body: { padding: 0 } }}
+      styles={{ header: { padding: '8px 16px' }, body: { padding: 0 } }}
     >
       {shown && (
         <CardEditorBody

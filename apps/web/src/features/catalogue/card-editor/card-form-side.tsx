@@ -1,56 +1,51 @@
-import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { Flex } from 'antd';
-import { mediaKind } from '@ardoise/contracts/light';
+import type { CardFace } from '../../../ui/writing/use-writing.ts';
 import type { MediaDraft } from './card-draft.ts';
-import { pastedFile, useMediaDrop } from './media-drop.ts';
-import { MediaField } from './media-field.tsx';
+import { pastedFile, useMediaDrop } from './files/media-drop.ts';
+import { MediaField } from './files/media-field.tsx';
+import type { CardFiles } from './files/use-card-files.ts';
 import { catalogueTexts } from '#texts/catalogue';
 import styles from './card-form.module.css';
 
 interface Props {
+  face: CardFace;
   title: string;
   mediaLabel: string;
   media: MediaDraft;
   mediaUrl: string | null;
-  onMedia: (media: MediaDraft) => void;
+  files: CardFiles;
   children: ReactNode;
 }
 
 /** One face of the card being written: its fields, and its media, which may be dropped or pasted anywhere on it. */
-export function CardFormSide({ title, mediaLabel, media, mediaUrl, onMedia, children }: Props) {
-  const [refused, setRefused] = useState(false);
-  const choose = (file: File) => {
-    const isAccepted = mediaKind(file.name) !== null;
-    setRefused(!isAccepted);
-    if (isAccepted) onMedia({ state: 'new', file });
-  };
-  const { isOver, handlers } = useMediaDrop(([file]) => file && choose(file));
+export function CardFormSide({ face, title, mediaLabel, media, mediaUrl, files, children }: Props) {
+  const { isOver, handlers } = useMediaDrop(([file]) => file && files.add(face, file));
+  const note = files.note?.face === face ? files.note : null;
   return (
     <Flex
-      component="section"
+      role="group"
       vertical
-      gap="middle"
+      gap="small"
       className={isOver ? `${styles.side} drop-over` : styles.side}
       aria-label={title}
+      data-face={face}
       onPaste={(event) => {
         const file = pastedFile(event);
         if (!file) return;
         event.preventDefault();
-        choose(file);
+        files.add(face, file);
       }}
       {...handlers}
     >
-      <h2 dir="auto">{title}</h2>
       {children}
-      <MediaField
-        label={mediaLabel}
-        media={media}
-        url={mediaUrl}
-        refused={refused}
-        onFile={choose}
-        onRemove={() => onMedia({ state: 'removed' })}
-      />
+      {mediaUrl && <MediaField label={mediaLabel} media={media} url={mediaUrl} onRemove={() => files.remove(face)} />}
+      <p className="problem" role="alert">
+        {note?.isProblem && note.text}
+      </p>
+      <p className="detail" role="status">
+        {note?.isProblem === false && note.text}
+      </p>
       {isOver && (
         <p className="drop" aria-hidden="true">
           {catalogueTexts.editor.dropHere}

@@ -4,14 +4,14 @@ import { Flex, Input } from 'antd';
 import { CARD_KINDS, TEXT_MAX_LENGTH } from '@ardoise/contracts/light';
 import { texts } from '#texts/ui';
 import { LabelledField } from '../../../ui/forms/labelled-field.tsx';
-import { SwitchField } from '../../../ui/forms/switch-field.tsx';
+import { kindDrafts } from '../../../ui/kinds/drafts.ts';
 import type { EditorProps } from '../../../ui/kinds/editing/kind-editor.ts';
 import { kindEditors } from '../../../ui/kinds/editors.ts';
+import { CARD_TEXT } from '../../../ui/writing/use-writing.ts';
 import { isPicture, withPlainDots } from './card-draft.ts';
 import type { CardDraft, CardProblems } from './card-draft.ts';
-import { TagPicker } from '../tags/tag-picker.tsx';
 import { CardFormSide } from './card-form-side.tsx';
-import { KindChoice } from './kind-choice.tsx';
+import type { CardFiles } from './files/use-card-files.ts';
 import { catalogueTexts } from '#texts/catalogue';
 import styles from './card-form.module.css';
 import type { TextAreaRef } from 'antd/es/input/TextArea';
@@ -21,55 +21,58 @@ const words = catalogueTexts.editor;
 interface Props {
   draft: CardDraft;
   problems: CardProblems;
-  /** A student says nothing of visibility and tags. */
   isStudent: boolean;
   onChange: (part: Partial<CardDraft>) => void;
   questionRef: Ref<TextAreaRef>;
   propose: EditorProps['propose'];
+  files: CardFiles;
   /** Where the two media can be seen now. */
   urls: { media: string | null; mediaVerso: string | null };
   isNew: boolean;
 }
 
-/** The fields of a card, recto then verso. */
-export function CardForm({ draft, problems, isStudent, onChange, questionRef, propose, urls, isNew }: Props) {
+/** The question and the answer of a card. */
+export function CardForm({ draft, problems, isStudent, onChange, questionRef, propose, files, urls, isNew }: Props) {
   const id = useId();
   const Editor = kindEditors[draft.kind];
-  const plain = (question: string, kind = draft.kind) =>
-    CARD_KINDS[kind].fillsText ? withPlainDots(question) : question;
+  const onQuestion = (typed: string) => {
+    const question = CARD_KINDS[draft.kind].fillsText ? withPlainDots(typed) : typed;
+    onChange({ question, ...kindDrafts[draft.kind].following?.(draft, question) });
+  };
   return (
-    <Flex vertical gap="large" className={`name ${styles.form}`}>
+    <Flex vertical gap="middle" className={`name ${styles.form}`}>
       <CardFormSide
+        face="front"
         title={texts.face.front}
         mediaLabel={words.mediaRecto}
         media={draft.media}
         mediaUrl={urls.media}
-        onMedia={(media) => onChange({ media })}
+        files={files}
       >
         <LabelledField id={`${id}-question`} label={words.question} problem={problems.question}>
           <Input.TextArea
             ref={questionRef}
             id={`${id}-question`}
+            data-part={CARD_TEXT}
             size="large"
-            autoSize={{ minRows: 3 }}
+            autoSize={{ minRows: 2 }}
             status={problems.question ? 'error' : ''}
             maxLength={TEXT_MAX_LENGTH}
             placeholder={isStudent ? words.ownQuestionPlaceholder : words.questionPlaceholder}
             value={draft.question}
             aria-invalid={problems.question ? true : undefined}
             aria-describedby={`${id}-question-problem`}
-            onChange={({ target }) => onChange({ question: plain(target.value) })}
+            onChange={({ target }) => onQuestion(target.value)}
           />
         </LabelledField>
-        <KindChoice value={draft.kind} onChange={(kind) => onChange({ kind, question: plain(draft.question, kind) })} />
       </CardFormSide>
-
       <CardFormSide
+        face="back"
         title={texts.face.back}
         mediaLabel={words.mediaVerso}
         media={draft.mediaVerso}
         mediaUrl={urls.mediaVerso}
-        onMedia={(mediaVerso) => onChange({ mediaVerso })}
+        files={files}
       >
         <Editor
           draft={draft}
@@ -78,35 +81,11 @@ export function CardForm({ draft, problems, isStudent, onChange, questionRef, pr
           propose={propose}
           picture={{
             url: isPicture(draft.media) ? urls.media : null,
-            onFile: (file) => onChange({ media: { state: 'new', file } }),
+            onFile: (file) => files.add('front', file),
           }}
           isNew={isNew}
         />
-        <LabelledField id={`${id}-verso`} label={words.verso} optional>
-          <Input.TextArea
-            id={`${id}-verso`}
-            value={draft.verso}
-            maxLength={TEXT_MAX_LENGTH}
-            placeholder={words.versoHint}
-            autoSize={{ minRows: 2, maxRows: 10 }}
-            onChange={(event) => onChange({ verso: event.target.value })}
-          />
-        </LabelledField>
       </CardFormSide>
-
-      {!isStudent && (
-        <Flex component="section" vertical gap="middle" className={styles.side} aria-label={words.settings}>
-          <LabelledField id={`${id}-tags`} label={catalogueTexts.tags.title} optional>
-            <TagPicker id={`${id}-tags`} value={draft.tagIds} onChange={(tagIds) => onChange({ tagIds })} />
-          </LabelledField>
-          <SwitchField
-            label={words.visible}
-            hint={!draft.visible && catalogueTexts.nodeForm.hiddenHint}
-            checked={draft.visible}
-            onChange={(visible) => onChange({ visible })}
-          />
-        </Flex>
-      )}
     </Flex>
   );
 }

@@ -5,10 +5,10 @@ import { kindNames } from '@ardoise/contracts/light';
 import { DECK_PATH, aDeckOf } from '../../../test/given/deck.ts';
 import { RefusedAnswer } from '../../../test/fake-server.ts';
 import { open } from '../../../test/render-app.tsx';
+import { addFile, chooseKind } from '../../../test/card-editor.ts';
 import { aCard } from '../../../test/given/things.ts';
 
 const save = () => screen.getByRole('button', { name: 'Enregistrer' });
-const choose = (name: string) => screen.getByRole('radio', { name });
 
 const OF_ANSWERS = new Set(['answer', 'possible_answers', 'is_fillable_text', 'kind', 'details']);
 
@@ -50,18 +50,20 @@ async function edit(card: Flashcard) {
 }
 
 describe('writing a card of a kind', () => {
-  it('offers all of them in words', async () => {
-    await newCard();
-    const group = screen.getByRole('group', { name: 'Comment répondre\u00a0?' });
-    const offered = within(group).getAllByRole('radio');
-    const names = offered.map((one) => one.closest('label')?.textContent);
+  it('offers all of them in words, each with what it asks', async () => {
+    const { user } = await newCard();
+    const how = screen.getByRole('combobox', { name: 'Comment répondre\u00a0?' });
+    expect(how).toHaveAccessibleDescription(/^L’élève retourne la carte/);
+    await user.click(how);
+    const offered = [...document.querySelectorAll('.ant-select-item-option-content')];
+    const names = offered.map((one) => one.firstChild?.textContent);
     expect(names.toSorted()).toEqual(Object.values(kindNames).toSorted());
     expect(names[0]).toBe('À retourner');
   });
 
   it('true or false: one press', async () => {
     const { user, sent } = await newCard();
-    await user.click(choose('Vrai ou faux'));
+    await chooseKind(user, 'Vrai ou faux');
     await user.click(save());
     expect(screen.getByText('Choisissez Vrai ou Faux')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Faux', pressed: false }));
@@ -75,19 +77,19 @@ describe('writing a card of a kind', () => {
   it('typed: what was written to turn stays', async () => {
     const { user, sent } = await newCard();
     await user.type(screen.getByLabelText('Réponse 1'), 'Lomé');
-    await user.click(choose('Choix'));
+    await chooseKind(user, 'Choix');
     await user.type(screen.getByLabelText('Réponse possible 1'), 'Accra');
-    await user.click(choose('Réponse à taper'));
+    await chooseKind(user, 'Réponse à taper');
     expect(screen.getByLabelText('Réponse 1')).toHaveValue('Lomé');
-    await user.click(choose('Choix'));
+    await chooseKind(user, 'Choix');
     expect(screen.getByLabelText('Réponse possible 1')).toHaveValue('Accra');
-    await user.click(choose('Réponse à taper'));
+    await chooseKind(user, 'Réponse à taper');
     expect(await sent()).toMatchObject({ answer: '["Lomé"]', possible_answers: '[]', kind: 'typed' });
   });
 
   it('a poll: its options, several, without names', async () => {
     const { user, sent } = await newCard('Votre couleur ?');
-    await user.click(choose('Sondage'));
+    await chooseKind(user, 'Sondage');
     await user.click(save());
     expect(screen.getByText('Un sondage propose au moins deux choix.')).toBeInTheDocument();
     await user.type(screen.getByLabelText('Choix 1'), 'Rouge{Enter}Vert{Enter}Bleu');
@@ -107,7 +109,7 @@ describe('writing a card of a kind', () => {
 
   it('a cloud of words: how many, and those that are not shown', async () => {
     const { user, sent } = await newCard('L’été en un mot ?');
-    await user.click(choose('Nuage de mots'));
+    await chooseKind(user, 'Nuage de mots');
     await user.click(within(screen.getByRole('radiogroup', { name: 'Mots par élève' })).getByText('2'));
     await user.type(screen.getByLabelText('Mots à ne pas montrer'), 'crotte{Enter}zut');
     expect(await sent()).toMatchObject({
@@ -119,11 +121,11 @@ describe('writing a card of a kind', () => {
 
   it('choices that look like the answer, under what is written', async () => {
     const { server, user, sent } = await newCard('Capitale du Togo ?', ['Accra', 'Dakar', 'Bamako']);
-    await user.click(choose('Choix'));
+    await chooseKind(user, 'Choix');
     expect(screen.getByRole('button', { name: 'Proposer des choix' })).toBeDisabled();
-    await user.click(choose('À retourner'));
+    await chooseKind(user, 'À retourner');
     await user.type(screen.getByLabelText('Réponse 1'), 'Lomé');
-    await user.click(choose('Choix'));
+    await chooseKind(user, 'Choix');
     await user.click(screen.getByRole('button', { name: 'Proposer des choix' }));
     await waitFor(() => expect(screen.getByLabelText('Réponse possible 4')).toHaveValue('Bamako'));
     expect(server.made('POST', '/api/flashcards/choices')[0]?.json).toEqual({
@@ -138,14 +140,14 @@ describe('writing a card of a kind', () => {
   it('says where the cards around have nothing alike', async () => {
     const { user } = await newCard();
     await user.type(screen.getByLabelText('Réponse 1'), 'Lomé');
-    await user.click(choose('Choix'));
+    await chooseKind(user, 'Choix');
     await user.click(screen.getByRole('button', { name: 'Proposer des choix' }));
     expect(await screen.findByText(/n’ont pas d’autre réponse/)).toBeInTheDocument();
   });
 
   it('a number with its margin, which is told as it is written', async () => {
     const { user, sent } = await newCard();
-    await user.click(choose('Nombre'));
+    await chooseKind(user, 'Nombre');
     await user.click(save());
     expect(screen.getByText('Veuillez renseigner un nombre')).toBeInTheDocument();
     await user.type(screen.getByLabelText('Valeur'), '9,81');
@@ -159,7 +161,7 @@ describe('writing a card of a kind', () => {
 
   it('an order of two items at least', async () => {
     const { user, sent } = await newCard();
-    await user.click(choose('Ordre'));
+    await chooseKind(user, 'Ordre');
     await user.type(screen.getByLabelText('Élément 1'), 'un');
     await user.click(save());
     expect(screen.getByText(/de 2 à 10 éléments/)).toBeInTheDocument();
@@ -171,7 +173,7 @@ describe('writing a card of a kind', () => {
 
   it('pairs, with what belongs to nothing', async () => {
     const { user, sent } = await newCard();
-    await user.click(choose('Paires'));
+    await chooseKind(user, 'Paires');
     await user.type(screen.getByLabelText('Gauche 1'), 'France{Enter}Paris{Enter}Japon');
     await user.click(save());
     expect(screen.getByText(/au moins deux paires/)).toBeInTheDocument();
@@ -195,8 +197,8 @@ describe('a picture with zones', () => {
   async function drawn(labels: readonly string[], more: Parameters<typeof aDeckOf>[1] = {}) {
     const begun = await newCard('Le cœur', [], more);
     const { user } = begun;
-    await user.click(choose('Image à légender'));
-    await user.upload(screen.getByLabelText(/^Média du recto/), HEART);
+    await chooseKind(user, 'Image à légender');
+    await addFile(user, 'Image ou vidéo au recto', HEART);
     for (const [at, label] of labels.entries()) {
       await user.click(await screen.findByRole('button', { name: 'Ajouter une zone' }));
       await user.type(screen.getByLabelText(`Étiquette ${at + 1}`), label);
@@ -207,7 +209,7 @@ describe('a picture with zones', () => {
 
   it('asks for its picture first', async () => {
     const { user } = await newCard('Le cœur');
-    await user.click(choose('Image à légender'));
+    await chooseKind(user, 'Image à légender');
     expect(screen.getByText(/se dessinent sur l’image du recto/)).toBeInTheDocument();
     await user.click(save());
     expect(screen.getByText(/besoin d’une image au recto/)).toBeInTheDocument();
@@ -238,8 +240,8 @@ describe('a picture with zones', () => {
 
   it('is drawn by a pointer, and moved by it', async () => {
     const { user } = await newCard('Le cœur');
-    await user.click(choose('Image à légender'));
-    await user.upload(screen.getByLabelText(/^Média du recto/), HEART);
+    await chooseKind(user, 'Image à légender');
+    await addFile(user, 'Image ou vidéo au recto', HEART);
     const canvas = await screen.findByRole('group', { name: 'Zones sur l’image' });
     const sheet = canvas.querySelector<HTMLElement>('[data-part="sheet"]')!;
     sheet.getBoundingClientRect = () => ({ left: 0, top: 0, width: 200, height: 100 }) as DOMRect;
@@ -302,9 +304,9 @@ describe('a picture with zones', () => {
 describe('editing a card of a kind', () => {
   it('begins with its kind, and says when it has none any more', async () => {
     const { user, sent } = await edit(aCard({ kind: 'order', answer: ['un', 'deux'] }));
-    expect(choose('Ordre')).toBeChecked();
+    expect(screen.getByText('L’élève remet les éléments dans l’ordre où vous les écrivez.')).toBeVisible();
     expect(screen.getByLabelText('Élément 2')).toHaveValue('deux');
-    await user.click(choose('À retourner'));
+    await chooseKind(user, 'À retourner');
     expect(await sent()).toMatchObject({ answer: '["un","deux"]', kind: '' });
   });
 

@@ -30,6 +30,7 @@ import type { DisplayPreferences } from '../../../platform/preferences/display-s
 import { selectDisplay } from '../../../platform/preferences/preferences-slice.ts';
 import type { MenuItem } from '../../../ui/actions/menu-button.tsx';
 import { useEditing } from '../use-editing.ts';
+import { useResuming } from '../card-editor/kept/use-resuming.ts';
 
 /** The first cards, which are seen at once. */
 const WAITED_FOR = 24;
@@ -65,6 +66,7 @@ export function DeckPage({ deckId, giving, more, onFiles, ...hooks }: Props) {
   const deckView = useDeckView(deckId, sorted);
   const editing = useEditing(deckView.cards);
   const { edited, open } = editing;
+  useResuming(deckId, list.currentData, open);
   const navigate = useNavigate();
   const isDrawable = useDrawable(sorted.slice(0, WAITED_FOR).flatMap(wordsOf));
   useTitle(deck.currentData?.name);
@@ -74,7 +76,8 @@ export function DeckPage({ deckId, giving, more, onFiles, ...hooks }: Props) {
     const fallback = failed === deck ? catalogueTexts.browser.deckFailed : catalogueTexts.browser.cardsFailed;
     return <LoadError message={failureSentence(failed.error, fallback)} onRetry={() => void failed.refetch()} />;
   }
-  if (!deck.currentData || !list.currentData || !isDrawable) return <CardsSkeleton />;
+  // A new card that is drawn otherwise than all others, with a formula, must not take away what is being written.
+  if (!deck.currentData || !list.currentData || (!isDrawable && edited === null)) return <CardsSkeleton />;
 
   const { id_folder } = deck.currentData;
   const deckPath = `/app/navigate/${id_folder}/${deckId}`;

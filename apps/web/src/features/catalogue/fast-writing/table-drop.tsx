@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useToasts } from '../../../ui/toasts/toasts.ts';
-import { useMediaDrop } from '../card-editor/media-drop.ts';
+import { useMediaDrop } from '../card-editor/files/media-drop.ts';
 import { fastWritingTexts } from '#texts/catalogue/fast-writing';
 import styles from './table-drop.module.css';
 

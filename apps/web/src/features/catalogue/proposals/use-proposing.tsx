@@ -2,11 +2,8 @@ import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useConfig } from '../../../platform/config.ts';
 import type { MenuItem } from '../../../ui/actions/menu-button.tsx';
-import { widgetPiece } from '../../../ui/theme/with-widgets.tsx';
 import { catalogueTexts } from '#texts/catalogue';
-
-// The editor is a professor's daily tool; a student's screens need it only for a proposal.
-const LazyEditor = widgetPiece(async () => (await import('../card-editor/card-editor.tsx')).CardEditor);
+import { LazyEditor } from './lazy-editor.tsx';
 
 /** Lets a student propose a card for a deck, where the school allows it: the entry of a menu, and what that opens. */
 export function useProposing(deckId: string): { entries: MenuItem[]; dialog: ReactNode } {

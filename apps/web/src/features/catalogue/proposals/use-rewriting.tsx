@@ -7,7 +7,7 @@ import type { AppStore } from '../../../data/store.ts';
 import { failureSentence } from '../../../ui/states/message-of.ts';
 import { useToasts } from '../../../ui/toasts/toasts.ts';
 import { catalogueTexts } from '#texts/catalogue';
-import { CardEditor } from '../card-editor/card-editor.tsx';
+import { LazyEditor } from './lazy-editor.tsx';
 import { proposalsApi } from './proposals.api.ts';
 import styles from './proposals.module.css';
 
@@ -40,12 +40,15 @@ export function useRewriting() {
     </div>
   );
   const dialog = opened && (
-    <CardEditor
-      deckId={opened.card.id_deck}
-      edited={isOpen ? opened.card : null}
-      isStudent
-      note={note}
-      onClose={() => setIsOpen(false)}
+    <LazyEditor
+      fallback={null}
+      props={{
+        deckId: opened.card.id_deck,
+        edited: isOpen ? opened.card : null,
+        isStudent: true,
+        note,
+        onClose: () => setIsOpen(false),
+      }}
     />
   );
   return { open, dialog };

@@ -46,7 +46,7 @@ describe('cards are taken', () => {
   it('by a box alone, without the button before', async () => {
     const { user } = await openDeck();
     await user.click(screen.getByText('Mali'));
-    expect(screen.queryByRole('toolbar')).toBeNull();
+    expect(screen.queryByRole('toolbar', { name: 'Cartes sélectionnées' })).toBeNull();
     await user.click(check('Mali'));
     expect(within(bar()).getByRole('status')).toHaveTextContent('1 carte sélectionnée');
   });

@@ -60,12 +60,17 @@ describe('a card', () => {
     expect(screen.getByRole('checkbox', { name: /^Sélectionner la carte/ })).not.toBeChecked();
   });
 
-  it('shows both its faces as it is written', async () => {
+  it('shows both its faces as it is written, once that is asked for, and the next one as well', async () => {
     const { user, editor } = await opened();
+    expect(within(editor).queryByRole('region', { name: 'Aperçu de la carte' })).toBeNull();
+    await user.click(within(editor).getByRole('button', { name: 'Aperçu', pressed: false }));
     const preview = within(editor).getByRole('region', { name: 'Aperçu de la carte' });
     await user.type(screen.getByLabelText('Réponse 1'), ' !');
     expect(within(preview).getByRole('group', { name: 'Recto' })).toHaveTextContent('Capitale du Togo ?');
     expect(within(preview).getByRole('group', { name: 'Verso' })).toHaveTextContent('Lomé !');
+    await user.click(screen.getByRole('button', { name: 'Enregistrer et suivante' }));
+    await waitFor(() => expect(question()).toHaveValue('Capitale du Ghana ?'));
+    expect(within(editor).getByRole('region', { name: 'Aperçu de la carte' })).toHaveTextContent('Capitale du Ghana ?');
   });
 });
 

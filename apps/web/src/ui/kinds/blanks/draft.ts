@@ -1,6 +1,8 @@
 import { countBlanks } from '@ardoise/contracts/light';
 import { catalogueTexts } from '#texts/catalogue';
-import type { AnswerDraft, KindDraft } from '../answer-draft.ts';
+import type { AnswerDraft, DraftChoice, KindDraft } from '../answer-draft.ts';
+import { withPart } from '../editing/with-at.ts';
+import { inTheirBlanks, wordBlanked } from './in-their-blanks.ts';
 import { offeredIn, sameAnswers } from '../choices/draft.ts';
 
 const words = catalogueTexts.editor;
@@ -14,6 +16,14 @@ function answers(draft: AnswerDraft): string[] {
     const answer = (given[index] ?? '').trim();
     return hasWords && !offered.includes(answer) ? '' : answer;
   });
+}
+
+/** One more word to choose among, where there is an empty line for it or behind all others. */
+function withOffered(choices: readonly DraftChoice[], word: string): DraftChoice[] {
+  const free = choices.findIndex(({ text }) => text.trim() === '');
+  return free < 0
+    ? [...choices, { text: word, isRight: true }]
+    : withPart(choices, free, { text: word, isRight: true });
 }
 
 export const blanksDraft: KindDraft = {
@@ -34,5 +44,14 @@ export const blanksDraft: KindDraft = {
   problem: (draft) =>
     (draft.hasWords ? sameAnswers(draft) : undefined) ??
     (answers(draft).includes('') ? words.answerMissing : undefined),
+  following: (draft, question) => {
+    const { choices, hasWords, picks, question: before, typed } = draft;
+    if (!hasWords) return { typed: inTheirBlanks(before, question, typed) };
+    const word = wordBlanked(before, question);
+    return {
+      picks: inTheirBlanks(before, question, picks),
+      ...(word && !offeredIn(draft).includes(word) && { choices: withOffered(choices, word) }),
+    };
+  },
   isLines: ({ possible_answers: possible }) => possible.length === 0,
 };

@@ -2,6 +2,7 @@ import { Fragment } from 'react';
 import { Flex, Select } from 'antd';
 import { countBlanks } from '@ardoise/contracts/light';
 import { catalogueTexts } from '#texts/catalogue';
+import { cardEditorTexts } from '#texts/catalogue/card-editor';
 import { answeringTexts } from '#texts/ui/kinds';
 import { SwitchField } from '../../forms/switch-field.tsx';
 import { OfferedLines, moreOffered } from '../choices/offered-lines.tsx';
@@ -66,6 +67,7 @@ function Typed({ draft: { question, typed }, problem, onChange }: EditorProps) {
   const lines = Array.from({ length: countBlanks(question) }, (_, index) => typed[index] ?? '');
   return (
     <LineGroup label={words.answers} count={lines.length}>
+      {lines.length === 0 && <p className="detail">{cardEditorTexts.blankHint}</p>}
       <TextLines
         lines={lines}
         labelOf={words.blankLabel}
@@ -82,13 +84,13 @@ export function BlanksEditor(props: EditorProps) {
   const { hasWords } = props.draft;
   return (
     <>
+      {hasWords ? <Words {...props} /> : <Typed {...props} />}
       <SwitchField
         label={answeringTexts.words}
         hint={answeringTexts.wordsHint}
         checked={hasWords}
         onChange={(checked) => props.onChange({ hasWords: checked })}
       />
-      {hasWords ? <Words {...props} /> : <Typed {...props} />}
     </>
   );
 }

@@ -34,13 +34,13 @@ export function ChoiceProposals({ draft, propose, onChange }: Props) {
         className="own"
         icon={<BulbOutlined aria-hidden />}
         disabled={right.length === 0}
+        title={right.length === 0 ? words.proposeHint : undefined}
         loading={state === 'busy'}
         onClick={() => void onPress()}
       >
         {words.propose}
       </Button>
-      <p className="detail" role="status">
-        {right.length === 0 && words.proposeHint}
+      <p className="detail full" role="status">
         {state === 'none' && words.nothingAlike}
         {state === 'failed' && words.proposeFailed}
       </p>

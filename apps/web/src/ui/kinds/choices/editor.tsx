@@ -10,11 +10,11 @@ export function ChoicesEditor(props: EditorProps) {
   return (
     <LineGroup
       label={words.possible}
+      hint={words.possibleHint}
       count={props.draft.choices.length}
       more={moreOffered(props)}
-      after={props.propose && <ChoiceProposals {...props} propose={props.propose} />}
+      beside={props.propose && <ChoiceProposals {...props} propose={props.propose} />}
     >
-      <p className="detail">{words.possibleHint}</p>
       <OfferedLines {...props} areTicked />
     </LineGroup>
   );

@@ -5,6 +5,7 @@ import type { EditorProps } from '../editing/kind-editor.ts';
 import { RemoveButton } from '../editing/line-buttons.tsx';
 import { Problem } from '../editing/problem.tsx';
 import { withPart } from '../editing/with-at.ts';
+import { CARD_TEXT } from '../../writing/use-writing.ts';
 
 const words = catalogueTexts.editor;
 
@@ -39,6 +40,7 @@ export function OfferedLines({ draft: { choices }, problem, areTicked, onChange 
                 />
               )}
               <Input
+                data-part={CARD_TEXT}
                 aria-label={label}
                 value={text}
                 maxLength={1_000}

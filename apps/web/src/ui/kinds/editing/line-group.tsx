@@ -1,21 +1,38 @@
 import { useEffect, useId, useRef } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { Flex } from 'antd';
-import { AddButton } from './line-buttons.tsx';
+import { AddButton, REMOVES_LINE } from './line-buttons.tsx';
 
 interface Props {
   label: string;
+  /** Beside the label: what else is to be done than to write. */
+  hint?: string;
   /** How many lines there are. */
   count: number;
   /** Where there can be more of them: adds one, which takes the focus. */
-  more?: { label: string; onAdd: () => void } | undefined;
+  more?: { label: string; isStop?: boolean; onAdd: () => void } | undefined;
   children: ReactNode;
+  /** On the line of what adds one. */
+  beside?: ReactNode;
   /** What stands below all of them. */
   after?: ReactNode;
 }
 
-/** Fields one below the other: Enter goes from one to the next, adding one after the last that is filled. */
-export function LineGroup({ label, count, more, children, after }: Props) {
+/** Takes away the line in which a field stands, where that may be and nothing is written in it. */
+function removeEmptyLine(field: HTMLInputElement): boolean {
+  const line = field.parentElement;
+  const remove = line?.querySelector<HTMLElement>(`[data-part="${REMOVES_LINE}"]`);
+  const isEmpty = [...(line?.querySelectorAll('input') ?? [])].every((one) => one.type !== 'text' || one.value === '');
+  if (!remove || !isEmpty) return false;
+  remove.click();
+  return true;
+}
+
+/**
+ * Fields one below the other: Enter goes from one to the next, adding one after the last that is filled, and what deletes
+ * takes an empty one away. So Tab needs no stop at what adds and removes: it goes from the question to the answers and on.
+ */
+export function LineGroup({ label, hint, count, more, children, beside, after }: Props) {
   const id = useId();
   const group = useRef<HTMLElement>(null);
   const fields = () => [...(group.current?.querySelectorAll<HTMLInputElement>('input[type="text"]') ?? [])];
@@ -30,21 +47,36 @@ export function LineGroup({ label, count, more, children, after }: Props) {
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const { key, nativeEvent, target } = event;
-    if (key !== 'Enter' || nativeEvent.isComposing || event.ctrlKey || event.metaKey) return;
+    if (nativeEvent.isComposing || event.ctrlKey || event.metaKey) return;
     const all = fields();
     const at = all.findIndex((field) => field === target);
-    if (at < 0) return;
+    const field = all[at];
+    if (!field) return;
+    if (key === 'Backspace' && removeEmptyLine(field)) {
+      event.preventDefault();
+      const first = all.findIndex((one) => one.parentElement === field.parentElement);
+      return all[Math.max(first - 1, 0)]?.focus();
+    }
+    if (key !== 'Enter') return;
     const next = all[at + 1];
     if (next) next.focus();
-    else if (more && all[at]?.value.trim()) add();
+    else if (more && field.value.trim()) add();
   };
   return (
     <Flex ref={group} vertical gap="small" role="group" aria-labelledby={id} onKeyDown={onKeyDown}>
-      <span id={id} className="label">
-        {label}
-      </span>
+      <Flex wrap align="baseline" gap="0 8px">
+        <span id={id} className="label">
+          {label}
+        </span>
+        {hint && <span className="detail">{hint}</span>}
+      </Flex>
       {children}
-      {more && <AddButton label={more.label} onAdd={add} />}
+      {(more || beside) && (
+        <Flex wrap align="center">
+          {more && <AddButton label={more.label} isStop={more.isStop === true || count === 0} onAdd={add} />}
+          {beside}
+        </Flex>
+      )}
       {after}
     </Flex>
   );

@@ -4,6 +4,7 @@ import { Flex, Input } from 'antd';
 import { Problem } from './problem.tsx';
 import { RemoveButton } from './line-buttons.tsx';
 import { withAt } from './with-at.ts';
+import { CARD_TEXT } from '../../writing/use-writing.ts';
 
 interface Props {
   lines: readonly string[];
@@ -34,6 +35,7 @@ export function TextLines(props: Props) {
             <Flex gap="small" align="center">
               {before?.(index + 1)}
               <Input
+                data-part={CARD_TEXT}
                 aria-label={label}
                 aria-invalid={isInvalid}
                 status={isInvalid ? 'error' : ''}

@@ -167,7 +167,9 @@ export function LabelsEditor({ draft, problem, onChange, picture, isNew = false 
             label={labelsTexts.labels}
             count={zones.length}
             more={
-              isFull ? undefined : { label: words.add, onAdd: () => add({ label: '', shape, ...newBox(zones.length) }) }
+              isFull
+                ? undefined
+                : { label: words.add, isStop: true, onAdd: () => add({ label: '', shape, ...newBox(zones.length) }) }
             }
             after={isFull && <p className="detail">{words.full(LABELS.most)}</p>}
           >
@@ -195,7 +197,7 @@ export function LabelsEditor({ draft, problem, onChange, picture, isNew = false 
                   title={words.shapes[OTHER_SHAPE[zone.shape]]}
                   onClick={() => onZones(withZone(zones, at, { shape: OTHER_SHAPE[zone.shape] }))}
                 />
-                <RemoveButton label={words.label(at + 1)} onRemove={() => onRemove(at)} />
+                <RemoveButton isStop label={words.label(at + 1)} onRemove={() => onRemove(at)} />
               </Flex>
             ))}
             <Problem>{problem}</Problem>

@@ -7,6 +7,7 @@ import { LineGroup } from '../editing/line-group.tsx';
 import { OtherLines } from '../editing/other-lines.tsx';
 import { Problem } from '../editing/problem.tsx';
 import { withPart } from '../editing/with-at.ts';
+import { CARD_TEXT } from '../../writing/use-writing.ts';
 
 const MOST = 10;
 const LEAST = 2;
@@ -14,6 +15,7 @@ const LEAST = 2;
 function Pair({ pair, place, onPair }: { pair: DraftPair; place: number; onPair: (part: Partial<DraftPair>) => void }) {
   const field = (side: keyof DraftPair, label: string) => (
     <Input
+      data-part={CARD_TEXT}
       aria-label={label}
       placeholder={label}
       value={pair[side]}

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { Button, Flex } from 'antd';
 import type { Flashcard } from '@ardoise/contracts';
-import { FlipCard } from '../../../ui/card/flip-card.tsx';
+import { FlipCard } from '../../../../ui/card/flip-card.tsx';
 import { catalogueTexts } from '#texts/catalogue';
-import styles from './card-form.module.css';
+import styles from '../card-form.module.css';
 
 const words = catalogueTexts.editor;
 

@@ -1,0 +1,83 @@
+import { useId, useState } from 'react';
+import { DownOutlined, RightOutlined } from '@ant-design/icons';
+import { Button, Flex, Input } from 'antd';
+import { TEXT_MAX_LENGTH } from '@ardoise/contracts/light';
+import { LabelledField } from '../../../ui/forms/labelled-field.tsx';
+import { SwitchField } from '../../../ui/forms/switch-field.tsx';
+import { CARD_TEXT } from '../../../ui/writing/use-writing.ts';
+import { TagPicker } from '../tags/tag-picker.tsx';
+import type { CardDraft } from './card-draft.ts';
+import { catalogueTexts } from '#texts/catalogue';
+import { cardEditorTexts } from '#texts/catalogue/card-editor';
+import styles from './card-form.module.css';
+
+const words = catalogueTexts.editor;
+const { options } = cardEditorTexts;
+
+interface Props {
+  draft: CardDraft;
+  /** A student says nothing of visibility and tags. */
+  isStudent: boolean;
+  onChange: (part: Partial<CardDraft>) => void;
+}
+
+/** What is set, on one line; what could be, where nothing is. */
+function summary({ verso, tagIds, visible }: CardDraft, isStudent: boolean): string {
+  const set = [
+    verso.trim() !== '' && options.verso,
+    tagIds.length > 0 && options.tags(tagIds.length),
+    !visible && options.hidden,
+  ].filter((one) => one !== false);
+  return set.join(', ') || (isStudent ? options.noneOfStudent : options.none);
+}
+
+/** What a card may have beyond its question and its answer: folded, and as one has left it for the cards that follow. */
+export function CardOptions({ draft, isStudent, onChange }: Props) {
+  const id = useId();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <section className={styles.options} aria-label={options.title} data-face="back">
+      <Button
+        type="text"
+        className={styles.unfold}
+        icon={isOpen ? <DownOutlined aria-hidden /> : <RightOutlined aria-hidden />}
+        aria-expanded={isOpen}
+        aria-controls={`${id}-all`}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {options.title}
+        <span className={`detail ${styles.set}`}>{summary(draft, isStudent)}</span>
+      </Button>
+      <Flex id={`${id}-all`} vertical gap="middle" hidden={!isOpen} className={isOpen ? styles.all : ''}>
+        {isOpen && (
+          <>
+            <LabelledField id={`${id}-verso`} label={words.verso} optional>
+              <Input.TextArea
+                id={`${id}-verso`}
+                data-part={CARD_TEXT}
+                value={draft.verso}
+                maxLength={TEXT_MAX_LENGTH}
+                placeholder={words.versoHint}
+                autoSize={{ minRows: 2, maxRows: 10 }}
+                onChange={(event) => onChange({ verso: event.target.value })}
+              />
+            </LabelledField>
+            {!isStudent && (
+              <>
+                <LabelledField id={`${id}-tags`} label={catalogueTexts.tags.title} optional>
+                  <TagPicker id={`${id}-tags`} value={draft.tagIds} onChange={(tagIds) => onChange({ tagIds })} />
+                </LabelledField>
+                <SwitchField
+                  label={words.visible}
+                  hint={!draft.visible && catalogueTexts.nodeForm.hiddenHint}
+                  checked={draft.visible}
+                  onChange={(visible) => onChange({ visible })}
+                />
+              </>
+            )}
+          </>
+        )}
+      </Flex>
+    </section>
+  );
+}

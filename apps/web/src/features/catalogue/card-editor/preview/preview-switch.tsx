@@ -1,0 +1,23 @@
+import { EditOutlined, EyeOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { catalogueTexts } from '#texts/catalogue';
+import type { usePreview } from './use-preview.ts';
+import styles from '../card-form.module.css';
+
+const words = catalogueTexts.editor;
+
+/** Shows the card as its readers will see it; where the form makes room for that, it also leads back. */
+export function PreviewSwitch({ place, isShown, show }: ReturnType<typeof usePreview>) {
+  const isBack = place === 'instead' && isShown;
+  return (
+    <Button
+      type="text"
+      className={styles.switch}
+      icon={isBack ? <EditOutlined aria-hidden /> : <EyeOutlined aria-hidden />}
+      {...(place !== 'instead' && { 'aria-pressed': isShown })}
+      onClick={() => show(!isShown)}
+    >
+      {isBack ? words.hidePreview : words.showPreview}
+    </Button>
+  );
+}

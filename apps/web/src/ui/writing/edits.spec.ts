@@ -1,0 +1,112 @@
+import katex from 'katex';
+import 'katex/contrib/mhchem';
+import { describe, expect, it } from 'vitest';
+import { hasFormula, hasList } from '@ardoise/contracts/light';
+import { asFormula, blanked, listed, marked, nextItem, replaced } from './edits.ts';
+import type { Edit, Written } from './edits.ts';
+import { FORMULA_SIGNS } from './formula-signs.ts';
+
+/** '[' and ']' stand around what is selected, '|' where the caret is. */
+function given(text: string): Written {
+  if (text.includes('|')) return { text: text.replace('|', ''), start: text.indexOf('|'), end: text.indexOf('|') };
+  const [start, end] = [text.indexOf('['), text.indexOf(']') - 1];
+  return { text: text.replace('[', '').replace(']', ''), start, end };
+}
+
+function after({ text }: Written, { from, to, put, start, end }: Edit): string {
+  const whole = text.slice(0, from) + put + text.slice(to);
+  return start === end
+    ? `${whole.slice(0, start)}|${whole.slice(start)}`
+    : `${whole.slice(0, start)}[${whole.slice(start, end)}]${whole.slice(end)}`;
+}
+
+const by = (text: string, edit: (written: Written) => Edit) => after(given(text), edit(given(text)));
+
+describe('bold and italic', () => {
+  it.each([
+    ['**', 'un [mot] ici', 'un **[mot]** ici'],
+    ['**', 'un **[mot]** ici', 'un [mot] ici'],
+    ['**', 'un [**mot**] ici', 'un [mot] ici'],
+    ['*', 'un **[mot]** ici', 'un ***[mot]*** ici'],
+    ['*', 'un ***[mot]*** ici', 'un **[mot]** ici'],
+    ['**', 'un ***[mot]*** ici', 'un *[mot]* ici'],
+    ['*', 'un *[mot]* ici', 'un [mot] ici'],
+    ['**', 'un[ mot ]ici', 'un **[mot]** ici'],
+    ['**', 'un mo|t ici', 'un **[mot]** ici'],
+    ['*', 'un | ici', 'un *|* ici'],
+    ['**', 'un **|** ici', 'un | ici'],
+    ['**', '[- un\n- deux\n\ntrois ]', '[- **un**\n- **deux**\n\n**trois**] '],
+    ['**', '[- **un**\n- **deux**]', '[- un\n- deux]'],
+    ['**', '[**un**\ndeux]', '[**un**\n**deux**]'],
+  ] as const)('%s over %j', (mark, before, expected) => {
+    expect(by(before, (written) => marked(written, mark))).toBe(expected);
+  });
+});
+
+describe('a list', () => {
+  it.each([
+    ['[un\ndeux]', '[- un\n- deux]'],
+    ['[- un\n- deux]', '[un\ndeux]'],
+    ['[1. un\n2. deux]', '[un\ndeux]'],
+    ['avant\nu|n', 'avant\n- un|'],
+    ['|', '- |'],
+    ['[un\n\ndeux]', '[- un\n\n- deux]'],
+  ])('of %j', (before, expected) => {
+    expect(by(before, listed)).toBe(expected);
+  });
+
+  it('is one for whoever reads it', () => {
+    expect(hasList(by('[un\ndeux]', listed).slice(1, -1))).toBe(true);
+  });
+
+  it.each([
+    ['- un|', '- un\n- |'],
+    ['1. un|', '1. un\n2. |'],
+    ['- un|\n- deux', '- un\n- |\n- deux'],
+    ['- un\n- |', '- un\n|'],
+  ])('goes on with Enter: %j', (before, expected) => {
+    const edit = nextItem(given(before));
+    expect(edit && after(given(before), edit)).toBe(expected);
+  });
+
+  it.each(['un|', '- [un]', '|- un', '-5 degrés|'])('is none, and Enter is Enter: %j', (text) => {
+    expect(nextItem(given(text))).toBeNull();
+  });
+});
+
+describe('a formula', () => {
+  it.each([
+    ['|', '\\frac{#}{}', '$\\frac{|}{}$'],
+    ['[a]', '\\frac{#}{}', '$\\frac{a}{|}$'],
+    ['Soit $x = |$', '\\sqrt{#}', 'Soit $x = \\sqrt{|}$'],
+    ['vaut|', '\\sqrt{#}', 'vaut $\\sqrt{|}$'],
+    ['x|', '#^{}', 'x$^{|}$'],
+    ['[x]', '#^{}', '$x^{|}$'],
+    ['|2', '\\sqrt{#}', '$\\sqrt{|}$ 2'],
+    ['[x^2]', '#', '$x^2|$'],
+    ['un[ x ]ici', '\\sqrt{#}', 'un $\\sqrt{x}|$ ici'],
+    ['$|$', '\\ce{#}', '$\\ce{|}$'],
+    ['$a$|', '#', '$a$ $|$'],
+  ])('%j with %s', (before, tex, expected) => {
+    expect(by(before, (written) => asFormula(written, tex))).toBe(expected);
+  });
+
+  const all = Object.values(FORMULA_SIGNS).flat();
+
+  it.each(all.filter((one) => typeof one !== 'string'))('of the palette is one: $name', ({ tex }) => {
+    const edit = asFormula({ text: 'x', start: 0, end: 1 }, tex);
+    expect(hasFormula(edit.put)).toBe(true);
+    expect(() => katex.renderToString(edit.put.slice(1, -1), { throwOnError: true, strict: 'ignore' })).not.toThrow();
+  });
+
+  it.each(all.filter((one) => typeof one === 'string'))('may have the sign %s', (sign) => {
+    expect(by('a |', (written) => replaced(written, sign))).toBe(`a ${sign}|`);
+    expect(() => katex.renderToString(sign, { throwOnError: true, strict: 'ignore' })).not.toThrow();
+  });
+});
+
+it('a blank takes the place of what is selected, or of the word at the caret', () => {
+  expect(by('Lomé est au [Togo].', blanked)).toBe('Lomé est au ...|.');
+  expect(by('Lomé est au To|go.', blanked)).toBe('Lomé est au ...|.');
+  expect(by('Lomé |', blanked)).toBe('Lomé ...|');
+});

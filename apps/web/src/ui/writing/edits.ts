@@ -1,0 +1,161 @@
+import { BLANK, formulasIn } from '@ardoise/contracts/light';
+
+/** What stands in a field, and what of it is selected. */
+export interface Written {
+  text: string;
+  start: number;
+  end: number;
+}
+
+/** What takes the place of a part of a text, and what is selected afterwards. */
+export interface Edit {
+  from: number;
+  to: number;
+  put: string;
+  start: number;
+  end: number;
+}
+
+/** Of Markdown: around what is bold, and around what is slanted. */
+export type TextMark = '**' | '*';
+
+const BULLET = '- ';
+/** What begins an item: its indent, and its bullet or number. */
+const ITEM = /^( {0,3})(?:([-*+])|(\d{1,9})([.)])) +/;
+
+function countStars(text: string, from: number, step: 1 | -1): number {
+  let count = 0;
+  while (text[step > 0 ? from + count : from - count - 1] === '*') count++;
+  return count;
+}
+
+/** Of three stars two are bold's and one is italic's. */
+const bears = (stars: number, mark: TextMark) =>
+  mark === '**' ? stars === 2 || stars === 3 : stars === 1 || stars === 3;
+
+/** The word in which the caret stands, or the selection without the spaces and the stars at its ends: stars beside a space mark nothing. */
+function markable({ text, start, end }: Written): [from: number, to: number] {
+  let [from, to] = [start, end];
+  if (from === to) {
+    while (/[\p{L}\p{N}’'-]/u.test(text[from - 1] ?? '')) from--;
+    while (/[\p{L}\p{N}’'-]/u.test(text[to] ?? '')) to++;
+    return from < start && to > start ? [from, to] : [start, start];
+  }
+  while (from < to && /[\s*]/.test(text[from]!)) from++;
+  while (to > from && /[\s*]/.test(text[to - 1]!)) to--;
+  return [from, to];
+}
+
+/** A mark over several lines goes around each of them: Markdown's ends with its paragraph. */
+function markedLines(text: string, from: number, to: number, mark: TextMark): Edit {
+  const parts = text
+    .slice(from, to)
+    .split('\n')
+    .map((line) => {
+      const [lead = ''] = ITEM.exec(line) ?? /^\s*/.exec(line) ?? [];
+      const core = line.slice(lead.length).trimEnd();
+      return { lead, core, tail: line.slice(lead.length + core.length) };
+    });
+  const filled = parts.filter(({ core }) => core !== '');
+  const isMarked = ({ core }: { core: string }) =>
+    bears(countStars(core, 0, 1), mark) && bears(countStars(core, core.length, -1), mark);
+  const isOff = filled.every(isMarked);
+  const put = parts
+    .map(({ lead, core, tail }) => {
+      if (core === '') return lead + tail;
+      if (isOff) return lead + core.slice(mark.length, -mark.length) + tail;
+      return lead + (isMarked({ core }) ? core : mark + core + mark) + tail;
+    })
+    .join('\n');
+  return { from, to, put, start: from, end: from + put.length };
+}
+
+/** Puts a mark around what is selected, or the word at the caret; what has it already loses it. */
+export function marked(written: Written, mark: TextMark): Edit {
+  const { text } = written;
+  const [from, to] = markable(written);
+  if (text.slice(from, to).includes('\n')) {
+    const lead = /[*]*$/.exec(text.slice(0, from))![0].length;
+    return markedLines(text, from - lead, to + countStars(text, to, 1), mark);
+  }
+  const size = mark.length;
+  const isOn = bears(countStars(text, from, -1), mark) && bears(countStars(text, to, 1), mark);
+  const inner = text.slice(from, to);
+  if (isOn) return { from: from - size, to: to + size, put: inner, start: from - size, end: to - size };
+  return { from, to, put: mark + inner + mark, start: from + size, end: to + size };
+}
+
+/** Makes a list of the lines that are selected, or lines of a list. */
+export function listed({ text, start, end }: Written): Edit {
+  const from = text.lastIndexOf('\n', start - 1) + 1;
+  const stop = text.indexOf('\n', end);
+  const to = stop < 0 ? text.length : stop;
+  const lines = text.slice(from, to).split('\n');
+  const isItem = (line: string) => ITEM.test(line) || line === '-';
+  const isList = lines.some((line) => line.trim() !== '') && lines.every((line) => line.trim() === '' || isItem(line));
+  const one = (line: string) => {
+    if (isList) return line.replace(ITEM, '');
+    return isItem(line) || (line.trim() === '' && lines.length > 1) ? line : BULLET + line.trimStart();
+  };
+  const put = lines.map(one).join('\n');
+  const isCaret = start === end;
+  return { from, to, put, start: isCaret ? from + put.length : from, end: from + put.length };
+}
+
+/** Enter within a list begins the next item, and in an empty one ends the list; null where there is no list. */
+export function nextItem({ text, start, end }: Written): Edit | null {
+  if (start !== end) return null;
+  const from = text.lastIndexOf('\n', start - 1) + 1;
+  const item = ITEM.exec(text.slice(from));
+  if (!item || start < from + item[0].length) return null;
+  const stop = text.indexOf('\n', start);
+  const [lead, indent = '', bullet, number, after = ''] = item;
+  const isEmpty = text.slice(from + lead.length, stop < 0 ? text.length : stop).trim() === '';
+  if (isEmpty) return { from, to: start, put: '', start: from, end: from };
+  const put = `\n${indent}${bullet ?? `${Number(number) + 1}${after}`} `;
+  return { from: start, to: start, put, start: start + put.length, end: start + put.length };
+}
+
+/** Puts a text in the place of what is selected. */
+export function replaced({ start, end }: Written, put: string): Edit {
+  return { from: start, to: end, put, start: start + put.length, end: start + put.length };
+}
+
+/** Asks for what is selected, or for the word at the caret: a blank takes its place. */
+export function blanked(written: Written): Edit {
+  const [start, end] = markable(written);
+  return replaced({ ...written, start, end }, BLANK);
+}
+
+/** Whether what is written at the caret stands in a formula, which may be empty as yet. */
+function isInFormula({ text, start, end }: Written): boolean {
+  const filled = `${text.slice(0, start)}x${text.slice(end)}`;
+  return [...formulasIn(filled)].some((one) => one.start < start && start + 1 < one.end);
+}
+
+/** Where one goes on writing in a part of a formula: in its first empty braces, or else behind it. */
+function nextPlace(tex: string, from: number): number {
+  const braces = tex.indexOf('{}', from);
+  return braces < 0 ? tex.length : braces + 1;
+}
+
+/** Puts a part of a formula around what is selected, in the formula where the caret is or in one of its own. */
+export function asFormula({ text, ...selected }: Written, tex: string): Edit {
+  let { start, end } = selected;
+  while (start < end && /\s/.test(text[start]!)) start++;
+  while (end > start && /\s/.test(text[end - 1]!)) end--;
+  const chosen = text.slice(start, end);
+  const slot = tex.indexOf('#');
+  const body = tex.replace('#', () => chosen);
+  const isFree = chosen === '' && !/^[_^]/.test(tex.slice(slot + 1));
+  const caret = isFree ? slot : nextPlace(body, chosen === '' ? 0 : slot + chosen.length);
+  if (isInFormula({ text, start, end }))
+    return { from: start, to: end, put: body, start: start + caret, end: start + caret };
+  // A dollar behind a letter or a figure is a price, unless something is raised or lowered; one before a figure too, and
+  // two in a row begin another formula.
+  const before =
+    (/[\p{L}\p{N}]$/u.test(text.slice(0, start)) && !/^[_^]/.test(body)) || text[start - 1] === '$' ? ' ' : '';
+  const after = /^[\d$]/.test(text.slice(end)) ? ' ' : '';
+  const at = start + before.length + 1 + caret;
+  return { from: start, to: end, put: `${before}$${body}$${after}`, start: at, end: at };
+}
