@@ -206,6 +206,7 @@ export type {
   Quiz,
   QuizFlashcard,
   QuizForm,
+  QuizGroup,
   QuizParticipant,
   QuizParticipation,
   QuizTry,
