@@ -6,7 +6,9 @@ import { MenuButton } from '../../../ui/actions/menu-button.tsx';
 import { CategoryName } from '../../../ui/face/category-name.tsx';
 import { cards } from '#texts/grammar';
 import { quizTexts } from '#texts/quizzes';
-import { momentNear, quizListTexts } from '#texts/quizzes/list';
+import { momentNear } from '#texts/near';
+import type { Near } from '#texts/near';
+import { quizListTexts } from '#texts/quizzes/list';
 import { runTexts } from '#texts/quizzes/run';
 import { stateAt } from '../availability.ts';
 import type { QuizAvailability } from '../availability.ts';
@@ -19,7 +21,7 @@ const words = quizListTexts.told;
 const STATE_EVERY_MS = 5_000;
 
 /** How it stands, in a few words. */
-function standing(quiz: Quiz, state: QuizAvailability, near: (iso: string) => ReturnType<typeof momentNear>): string {
+function standing(quiz: Quiz, state: QuizAvailability, near: (iso: string) => Near): string {
   const { start_date: start, end_date: end, sittings } = quiz;
   if (quiz.run_id) return runTexts.list.running;
   if (sittings && isHeld(quiz)) return words.held(sittings.count, near(sittings.last_at));

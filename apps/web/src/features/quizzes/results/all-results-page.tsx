@@ -1,7 +1,15 @@
 import { useCallback, useId, useMemo, useState } from 'react';
 import { AuditOutlined, HistoryOutlined } from '@ant-design/icons';
 import { Alert, Button, Flex } from 'antd';
-import type { AllResults, ClassResult, Grading, QuestionRuling, QuizRun, QuizStatistics } from '@ardoise/contracts';
+import type {
+  AllResults,
+  ClassResult,
+  Grading,
+  QuestionRuling,
+  Quiz,
+  QuizRun,
+  QuizStatistics,
+} from '@ardoise/contracts';
 import { useParams } from 'react-router-dom';
 import { isMissing } from '../../../platform/api.ts';
 import { failureSentence } from '../../../ui/states/message-of.ts';
@@ -36,7 +44,8 @@ import {
   useGetStatisticsQuery,
 } from './results.api.ts';
 import { resultsTexts } from '#texts/quizzes/results';
-import { ResultsChoices, RunField, useClassParam, useRunName, useRunParam } from './run-select.tsx';
+import { PassageField, passageOf } from './passage-field.tsx';
+import { ResultsChoices, useClassParam, useRunName, useRunParam } from './run-select.tsx';
 import { useOnPaper } from '../../../ui/paper/use-on-paper.ts';
 import styles from './results.module.css';
 import { StatisticsBrief, StatisticsView } from './statistics-view.tsx';
@@ -177,6 +186,8 @@ export function AllResultsPage() {
   if (isMissing(quiz.error)) return <Missing message={failureSentence(quiz.error, texts.browser.missing)} />;
   const chosen = runs.find(({ id }) => id === run);
   const hasRuns = runs.length > 1 || run !== undefined;
+  const [only] = runs;
+  const passage = passageOf(quiz.currentData, chosen ?? (hasRuns ? undefined : only), nameOf);
   const className = classes.find(({ value }) => value === classId)?.label;
   const hasAbsentees = classId !== undefined || (quiz.currentData?.class_ids ?? []).length > 0;
   const knowsAbsentees = classes.length > 0 && hasAbsentees && !isNameless(compared.error);
@@ -187,19 +198,11 @@ export function AllResultsPage() {
       <PageHead title={quiz.currentData ? resultsTexts.titleOf(quiz.currentData.name) : resultsTexts.title} />
       {(hasRuns || classes.length > 0) && (
         <ResultsChoices>
-          {hasRuns && (
-            <RunField
-              runs={runs.map((one) => ({ value: one.id, label: nameOf(one) }))}
-              value={run}
-              onChange={showRun}
-              hasAll
-              hint={run === undefined ? resultsTexts.runs.together : undefined}
-            />
-          )}
+          {hasRuns && <PassageField quiz={quiz.currentData} runs={runs} run={run} onChange={showRun} />}
           {classes.length > 0 && <ClassSelect id={classField} options={classes} value={classId} onChange={showClass} />}
         </ResultsChoices>
       )}
-      {chosen && <p className={styles.onPaper}>{resultsTexts.runs.of(nameOf(chosen))}</p>}
+      {passage !== undefined && <p className={hasRuns ? styles.onPaper : 'hint after-little'}>{passage}</p>}
       {className !== undefined && <p className={styles.onPaper}>{resultsTexts.classes.of(className)}</p>}
       {classes.length > 0 && (
         <ClassPart

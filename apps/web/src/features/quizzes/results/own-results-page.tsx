@@ -10,7 +10,7 @@ import { SessionNotice } from '../session/session-notice.tsx';
 import { MissedOffer } from './grading/missed-offer.tsx';
 import { OwnResult } from './own-result.tsx';
 import { resultsTexts } from '#texts/quizzes/results';
-import { RunSelect, useRunParam } from './run-select.tsx';
+import { RunSelect, useNear, useRunParam } from './run-select.tsx';
 
 const words = resultsTexts.own;
 
@@ -18,6 +18,7 @@ const words = resultsTexts.own;
 export function OwnResultsPage() {
   const { quizId = '' } = useParams();
   const dates = useDates();
+  const near = useNear();
   const [run, showRun] = useRunParam();
   const fresh = { refetchOnMountOrArgChange: true };
   const { currentData: result, error, refetch } = useGetOwnResultsQuery({ id: quizId, run }, fresh);
@@ -32,7 +33,10 @@ export function OwnResultsPage() {
       <PageHead title={resultsTexts.titleOf(result.quiz_name)} />
       {result.runs.length > 1 && (
         <RunSelect
-          runs={result.runs.map(({ run_id, started_at }) => ({ value: run_id, label: dates.moment(started_at) }))}
+          runs={result.runs.map(({ run_id, started_at }) => ({
+            value: run_id,
+            label: resultsTexts.runs.held(near(started_at)),
+          }))}
           value={result.run_id ?? undefined}
           onChange={showRun}
         />
