@@ -10,6 +10,7 @@ import { momentNear } from '#texts/near';
 import type { Near } from '#texts/near';
 import { quizListTexts } from '#texts/quizzes/list';
 import { runTexts } from '#texts/quizzes/run';
+import { reservedTexts } from '#texts/ui/reserved';
 import { stateAt } from '../availability.ts';
 import type { QuizAvailability } from '../availability.ts';
 import { isHeld, MainCommand, mainActionOf } from './main-action.tsx';
@@ -54,14 +55,15 @@ export function QuizRow({ quiz, onShare, onLaunch, more }: Props) {
   const state = stateAt(quiz, now);
   const action = mainActionOf(quiz, state);
   const items = useQuizMenu(quiz, { state, action, onShare, onLaunch }, more);
-  const { names } = useReservedFor(quiz.class_ids ?? []);
+  const classIds = quiz.class_ids ?? [];
+  const { names, archived } = useReservedFor(classIds);
   const isOver = action === 'results';
   const hasNumbers = state !== 'upcoming' && action !== 'launch' && action !== 'cards';
   const parts = [
     hasNumbers && tookPart(quiz),
     !isOver && words.code(quiz.access_code ?? ''),
     quiz.flashcards_count > 0 && cards(quiz.flashcards_count),
-    names?.join(', '),
+    classIds.length > 0 && reservedTexts.sign(names, archived),
   ].filter(Boolean);
   return (
     <li className={styles.quiz}>

@@ -1,3 +1,4 @@
+import { SELF_PACED } from '@ardoise/contracts/light';
 import { useParams } from 'react-router-dom';
 import { statusOf } from '../../../platform/api.ts';
 import { failureSentence } from '../../../ui/states/message-of.ts';
@@ -35,9 +36,9 @@ export function OwnResultsPage() {
         <RunSelect
           runs={result.runs.map(({ run_id, started_at }) => ({
             value: run_id,
-            label: resultsTexts.runs.held(near(started_at)),
+            label: (run_id === SELF_PACED ? resultsTexts.runs.own : resultsTexts.runs.held)(near(started_at)),
           }))}
-          value={result.run_id ?? undefined}
+          value={result.run_id ?? SELF_PACED}
           onChange={showRun}
         />
       )}

@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { AllResults, QuizRun, StudentResult } from '@ardoise/contracts';
 import { Piece, RefusedAnswer, fakeServer } from '../../../test/fake-server.ts';
 import type { SeenCall } from '../../../test/fake-server.ts';
 import { AT, readsResults, response, STATISTICS, student } from '../../../test/given/quiz-results.ts';
-import { open, signInAs } from '../../../test/render-app.tsx';
+import { address, open, signInAs } from '../../../test/render-app.tsx';
 import { aQuiz, someMissed } from '../../../test/given/things.ts';
 
 const aRun = (part: Partial<QuizRun>): QuizRun => ({
@@ -32,9 +32,9 @@ const lea = inRun('r2', student('lea@ecole.fr', 1, { c1: false, c2: true }), 1);
 const FIRST = { name: /^En classe le 3 mars.*1 élève$/ };
 
 /** A professor whose paced quiz had two runs, of which the second goes on. */
-function readsRuns(runs: readonly QuizRun[] = RUNS) {
+function readsRuns(runs: readonly QuizRun[] = RUNS, participations = runs === RUNS ? 3 : 1) {
   return readsResults({
-    'GET /api/quizzes/:id': () => aQuiz({ mode: 'paced', participations: 3 }),
+    'GET /api/quizzes/:id': () => aQuiz({ mode: 'paced', participations }),
     'GET /api/quizzes/:id/runs': () => new Piece(runs, runs.length),
     'GET /api/quizzes/:id/results_all': ({ query }) =>
       query.get('run') === 'r1' ? { u1: zoe } : query.get('run') === 'r9' ? {} : { u1: zoe, u2: lea },
@@ -125,6 +125,31 @@ it('the results of a quiz that each took at their own pace say so, and of how ma
   open('/app/quiz/q1/results');
   expect(await screen.findByText('À leur rythme · 12 élèves')).toBeVisible();
   expect(screen.queryByRole('combobox', { name: 'Passage' })).toBeNull();
+});
+
+describe('the results of a quiz that was taken both ways', () => {
+  it('are in one place, each passage with how many were there, and leave as what is chosen', async () => {
+    const { calls } = readsRuns(RUNS, 15);
+    const user = open('/app/quiz/q1/results');
+    await choose(user, 'À leur rythme · 12 élèves');
+    await waitFor(() => expect(runsAsked(calls, '/statistics').at(-1)).toBe('self'));
+    expect(address()).toBe('/app/quiz/q1/results?seance=self');
+    for (const route of ['/results_all', '/results_by_class']) expect(runsAsked(calls, route).at(-1)).toBe('self');
+    expect(await screen.findByRole('link', { name: /Revoir le déroulement/ })).toHaveAttribute(
+      'href',
+      '/app/quiz/q1/replay?seance=self',
+    );
+    const names: string[] = [];
+    const clicks = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+      this: HTMLAnchorElement,
+    ) {
+      names.push(this.download);
+    });
+    await user.click(screen.getByRole('button', { name: 'Exporter' }));
+    await user.click(screen.getByRole('menuitem', { name: 'CSV' }));
+    await waitFor(() => expect(names).toEqual(['results-a-leur-rythme.csv']));
+    clicks.mockRestore();
+  });
 });
 
 describe('the replay of a paced quiz', () => {

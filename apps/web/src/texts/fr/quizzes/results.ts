@@ -28,6 +28,8 @@ export const resultsTexts = {
     /** Of one at which the class was together. */
     named: (near: Near, participations: number, isOpen: boolean) =>
       `En classe ${onNear(near)} · ${plural(participations, 'élève', '0\u00a0élève')}${isOpen ? ' (en cours)' : ''}`,
+    selfFile: 'a-leur-rythme',
+    own: (near: Near) => `À mon rythme ${onNear(near)}`,
     self: (participations: number) => `À leur rythme · ${plural(participations, 'élève', '0\u00a0élève')}`,
     held: (near: Near) => `En classe ${onNear(near)}`,
     arrived: (step: number) => `arrivé à la question ${formatNumber(step + 1)}`,
