@@ -14,9 +14,8 @@ interface Standing {
   mode: QuizMode;
   startDate: string | null;
   endDate: string | null;
-  hasCards: boolean;
-  /** Somebody has begun it, or it was opened in class. */
-  isBegun: boolean;
+  /** It has cards, or had some. */
+  hadCards: boolean;
   /** The run that is open. */
   openRun: string | null;
   /** When its last run ended. */
@@ -25,7 +24,7 @@ interface Standing {
 
 /**
  * Where a quiz stands in a professor's list, which moves by the clock alone: it is compared to two moments, in ISO 8601 in UTC or
- * later than any. Both are null of a quiz that has no cards yet.
+ * later than any. Both are null of a quiz that never had cards.
  */
 export interface ListedQuizDocument extends Document, Deletion, Standing {
   /** As it is searched. */
@@ -56,7 +55,7 @@ const WHILE_HELD = '~';
 
 function moments(quiz: Standing & { createdAt: string }): Pick<ListedQuizDocument, 'opensAt' | 'closesAt'> {
   const { mode, startDate, endDate, openRun, heldUntil } = quiz;
-  if (!quiz.hasCards && !quiz.isBegun) return { opensAt: null, closesAt: null };
+  if (!quiz.hadCards) return { opensAt: null, closesAt: null };
   const later = endless(quiz.createdAt);
   if (mode === 'self') return { opensAt: startDate ?? '', closesAt: endDate ?? later };
   if (openRun !== null) return { opensAt: '', closesAt: WHILE_HELD };
@@ -97,17 +96,15 @@ function changed(quiz: ListedQuizDocument, event: Recorded<Listed>): Partial<Lis
     case 'QuizEdited':
       return fieldsOf(event.data.fields);
     case 'QuizCardsChosen':
-      return { hasCards: event.data.flashcardIds.length > 0 };
+      return { hadCards: quiz.hadCards || event.data.flashcardIds.length > 0 };
     case 'QuizReserved':
       return { classIds: event.data.classIds };
-    case 'QuizCardFrozen':
-      return { isBegun: true };
     case 'QuizDeleted':
       return deletedBy(event.metadata);
     case 'QuizRestored':
       return STANDS;
     case 'RunOpened':
-      return { isBegun: true, openRun: event.data.runId, sittings: quiz.sittings + 1, lastHeldAt: at };
+      return { openRun: event.data.runId, sittings: quiz.sittings + 1, lastHeldAt: at };
     case 'RunEnded':
       return { openRun: null, heldUntil: at };
     default:
@@ -118,7 +115,7 @@ function changed(quiz: ListedQuizDocument, event: Recorded<Listed>): Partial<Lis
 function evolve(quiz: ListedQuizDocument | undefined, event: Recorded<Listed>): ListedQuizDocument | undefined {
   if (event.type === 'QuizCreated') {
     const { at, actor } = event.metadata;
-    const standing = { hasCards: false, isBegun: false, openRun: null, heldUntil: null };
+    const standing = { hadCards: false, openRun: null, heldUntil: null };
     const held = { sittings: 0, lastHeldAt: null };
     const made = { id: event.data.quizId, ...fieldsOf(event.data.fields), ...standing, createdAt: at };
     return { ...made, ...moments(made), ...held, ...STANDS, author: actor ?? '', classIds: [] };
@@ -137,7 +134,6 @@ export const listedQuizzesProjection = projection<ListedQuizDocument, Listed>({
     QuizCreated: itself,
     QuizEdited: itself,
     QuizCardsChosen: itself,
-    QuizCardFrozen: itself,
     QuizReserved: itself,
     QuizDeleted: itself,
     QuizRestored: itself,

@@ -28,7 +28,7 @@ export function isHeld({ sittings, start_date: start }: Quiz): boolean {
 export function mainActionOf(quiz: Quiz, state: QuizAvailability): MainAction {
   if (quiz.run_id) return 'remote';
   if (state === 'ended' || isHeld(quiz)) return 'results';
-  if (quiz.flashcards_count === 0) return 'cards';
+  if (quiz.flashcards_count === 0 && !quiz.participations) return 'cards';
   if (quiz.mode === 'paced') return 'launch';
   return state === 'open' ? 'live' : 'share';
 }
