@@ -96,6 +96,7 @@ export class CreateQuizHandler implements ICommandHandler<CreateQuiz> {
 export class EditQuizHandler implements ICommandHandler<EditQuiz> {
   constructor(
     private readonly codes: QuizCodes,
+    private readonly platform: RuntimePlatform,
     private readonly quizzes: Quizzes,
     private readonly attempts: Attempts,
     private readonly runs: Runs,
@@ -103,13 +104,18 @@ export class EditQuizHandler implements ICommandHandler<EditQuiz> {
 
   /** @throws DomainError not-found, quiz-mode-begun, quiz-code-taken, and those of the decider */
   async execute({ quizId: id, fields, acting, seen }: EditQuiz) {
+    const edit = () => this.codes.decide(id, { type: 'EditQuiz', fields, seen }, fields.accessCode, acting);
     const quiz = await this.quizzes.one(id);
-    if (quiz.mode !== fields.mode) await this.checkNobodyTakes(quiz, Date.parse(acting.now));
-    await this.codes.decide(id, { type: 'EditQuiz', fields, seen }, fields.accessCode, acting);
+    if (quiz.mode === fields.mode) await edit();
+    else
+      await this.platform.alone(`run-${id}`, async () => {
+        await this.checkNobodyTakes(quiz, Date.parse(acting.now));
+        await edit();
+      });
     return { id };
   }
 
-  /** What was taken one way stays as it was; whoever is taking it would be cut off. */
+  /** What was taken one way stays as it was; whoever is taking it would be cut off. Nobody opens it meanwhile. */
   private async checkNobodyTakes(quiz: QuizDocument, now: number): Promise<void> {
     const open = await this.runs.openOf([quiz.id]);
     const lines = await this.attempts.linesAt(quiz);
