@@ -1,15 +1,7 @@
 import { useCallback, useId, useMemo, useState } from 'react';
 import { AuditOutlined, HistoryOutlined } from '@ant-design/icons';
 import { Alert, Button, Flex } from 'antd';
-import type {
-  AllResults,
-  ClassResult,
-  Grading,
-  QuestionRuling,
-  Quiz,
-  QuizRun,
-  QuizStatistics,
-} from '@ardoise/contracts';
+import type { AllResults, ClassResult, Grading, QuestionRuling, QuizRun, QuizStatistics } from '@ardoise/contracts';
 import { useParams } from 'react-router-dom';
 import { isMissing } from '../../../platform/api.ts';
 import { failureSentence } from '../../../ui/states/message-of.ts';
