@@ -57,7 +57,9 @@ function DoneQuiz({ quiz }: { quiz: Quiz }) {
         <h3 dir="auto" title={quiz.name}>
           {quiz.name}
         </h3>
-        <p className="hint">{[score, day, cards(quiz.flashcards_count)].filter(Boolean).join(' · ')}</p>
+        <p className={`${styles.line} hint`}>
+          {[score, day, cards(quiz.flashcards_count)].filter(Boolean).join(' · ')}
+        </p>
         {!quiz.results_available && (
           <p className="hint">{later ? words.resultsFrom(dates.moment(later)) : words.resultsSoon}</p>
         )}
