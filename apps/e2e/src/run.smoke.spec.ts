@@ -180,8 +180,11 @@ describe('a quiz of the whole class', () => {
     wall = await openPerson(browser, server.url, PROJECTOR);
     await signInOn(wall, 'prof@demo.fr');
     await wall.goto('/app/quiz');
-    const link = wall.getByRole('link', { name: /Reprendre la projection/ }).first();
-    await wall.goto((await link.getAttribute('href'))!);
+    await wall.getByRole('button', { name: /^Actions pour le quiz .*Tour du monde/ }).click();
+    const opens = wall.context().waitForEvent('page');
+    await wall.getByRole('menuitem', { name: 'Reprendre la projection' }).click();
+    wall = await opens;
+    wall.setDefaultTimeout(0);
     await wallHead(wall, 'Question 1 sur 3');
     await phones[0]!.getByText('Le tableau est hors connexion.').first().waitFor({ state: 'hidden' });
     await wall.keyboard.press('ArrowRight');

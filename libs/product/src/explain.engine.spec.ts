@@ -155,6 +155,9 @@ async function broadly({ as }: School): Promise<void> {
   }
   const lists = [`id_deck=${deck.id}`, 'proposals=true', 'media_broken=true', 'keyword=question', `tag_ids=${tag.id}`];
   for (const list of lists) await ask('professor', 'GET', `/api/flashcards?${list}`);
+  for (const group of ['running', 'upcoming', 'ended', 'draft'])
+    for (const filter of ['', '&mine=1', '&mode=paced', '&name=quiz', `&class=${klass.id}&mine=1&mode=self&name=quiz`])
+      await ask('professor', 'GET', `/api/quizzes?group=${group}${filter}`);
   await ask('student', 'POST', '/api/progress/undo', {});
   await ask('student', 'POST', `/api/progress/deck/${deck.id}/reset`, {});
   await ask('professor', 'POST', `/api/comments/set_read/${comment.id}`, {});

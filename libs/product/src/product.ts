@@ -35,6 +35,7 @@ import {
 import {
   attemptsProjection,
   frozenCardsProjection,
+  listedQuizzesProjection,
   participationProjection,
   QuizzesModule,
   runAnswersProjection,
@@ -90,6 +91,7 @@ export const projections = [
   movedCardsProjection,
   commentsProjection,
   quizzesProjection,
+  listedQuizzesProjection,
   frozenCardsProjection,
   attemptsProjection,
   participationProjection,

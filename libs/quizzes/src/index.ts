@@ -9,6 +9,7 @@ export { ListQuizzesDone, ListQuizzesOfDay } from './queries/listing.js';
 export { ListMissedCards } from './queries/missed.js';
 export type { AttemptDocument } from './read/attempts.js';
 export { frozenCardsProjection } from './read/frozen-cards.js';
+export { listedQuizzesProjection } from './read/listed-quizzes.js';
 export { participationProjection } from './read/participation.js';
 export { runAnswersProjection } from './read/run-answers.js';
 export { opinionsShown, runsProjection } from './read/runs.js';

@@ -44,6 +44,7 @@ import { Participation } from './services/runs/participation.js';
 import { FinalGrades } from './services/attempts/final-grades.js';
 import { GetQuizFlashcardsHandler, QuizCards } from './queries/quiz-cards.js';
 import { GetQuizReplayHandler, GetQuizRoomHandler } from './queries/quiz-rooms.js';
+import { QuizGroups } from './services/quiz-groups.js';
 import { QuizViews } from './services/quiz-views.js';
 import { Quizzes } from './services/quizzes.js';
 import { resultQueries } from './queries/results.js';
@@ -112,6 +113,7 @@ const queries = [
   Participants,
   Participation,
   QuizCards,
+  QuizGroups,
   QuizViews,
   Quizzes,
   Runs,

@@ -4,6 +4,7 @@ import { cardsApi } from '../data/cards.api.ts';
 import { treeApi } from '../data/tree.api.ts';
 import { historyApi } from '../features/catalogue/history/history.api.ts';
 import { discussionApi } from '../features/discussion/discussion.api.ts';
+import { quizListApi } from '../features/quizzes/list/quiz-list.api.ts';
 import { quizzesApi } from '../features/quizzes/quizzes.api.ts';
 import { resultsApi } from '../features/quizzes/results/results.api.ts';
 import { revisionApi } from '../features/revision/revision.api.ts';
@@ -21,8 +22,10 @@ async function walked() {
   const results = resultsApi.util.upsertQueryData;
   const tree = treeApi.util.upsertQueryData;
   await store.dispatch(quiz('getQuizzes', undefined, []));
-  await store.dispatch(quiz('getQuizPage', 1, { quizzes: [], total: 0 }));
-  await store.dispatch(quiz('getRunningQuizzes', undefined, []));
+  const list = quizListApi.util.upsertQueryData;
+  for (const group of ['running', 'ended'] as const)
+    await store.dispatch(list('getQuizGroup', { group, page: 1 }, { quizzes: [], total: 0 }));
+  await store.dispatch(list('getRunningQuizzes', undefined, []));
   for (const id of ['q1', 'q2']) {
     await store.dispatch(quiz('getQuiz', id, aQuiz({ id })));
     await store.dispatch(quiz('getQuizCards', id, []));
@@ -63,7 +66,9 @@ async function stale(topic: ChangeNotice['topic'], id: string | null): Promise<s
     .selectInvalidatedBy(store.getState(), [...staleBy({ topic, id })])
     .map(({ endpointName, originalArgs }) => {
       const asked: unknown = originalArgs;
-      return `${endpointName} ${typeof asked === 'string' ? asked : ((asked as { id?: string } | undefined)?.id ?? '')}`;
+      if (typeof asked === 'string') return `${endpointName} ${asked}`;
+      const { id: one, group } = (asked ?? {}) as { id?: string; group?: string };
+      return `${endpointName} ${one ?? group ?? ''}`;
     })
     .map((call) => call.trim())
     .sort();
@@ -87,7 +92,8 @@ const FOLDER_COUNTS = ['f2', 'f9'].flatMap((id) => of(id, 'getChildren', 'getFol
 const DECK_LISTS = ['f2', 'f9'].map((id) => `getDecks ${id}`);
 const CARD_LISTS = ['getDeckCards d1', 'getDeckCards d2', 'getQuizCards q1', 'getQuizCards q2'];
 /** They tell the categories of their cards as well. */
-const QUIZ_LISTS = ['getQuizPage', 'getRunningQuizzes'];
+const RUNNING_LISTS = ['getQuizGroup running', 'getRunningQuizzes'];
+const QUIZ_LISTS = [...RUNNING_LISTS, 'getQuizGroup ended'];
 const PROGRESS = 'getProgressInside f2';
 /** What shows cards, or counts them. */
 const COUNTING = [...CARD_LISTS, ...DECK_LISTS, ...FOLDER_COUNTS, ...QUIZ_LISTS, 'getDeck d1', 'getDeck d2', PROGRESS];
@@ -97,9 +103,13 @@ describe('a notice makes stale', () => {
     expect(await stale('quizzes', 'q1')).toEqual([...of('q1', ...OF_QUIZ), ...QUIZ_LISTS, 'getQuizzes'].sort());
   });
 
-  it('of an attempt: the numbers of its quiz, and the list; not the large results', async () => {
+  it('of an attempt: the numbers of its quiz, and the list of those that run; not the large results', async () => {
     expect(await stale('attempts', 'q1')).toEqual(
-      [...of('q1', ...PARTICIPATION, 'getOwnResults', 'getQuiz', 'getStatistics'), ...QUIZ_LISTS, 'getQuizzes'].sort(),
+      [
+        ...of('q1', ...PARTICIPATION, 'getOwnResults', 'getQuiz', 'getStatistics'),
+        ...RUNNING_LISTS,
+        'getQuizzes',
+      ].sort(),
     );
   });
 

@@ -55,7 +55,7 @@ export const studentResult = z.object({
   quiz_name: z.string(),
   /** When the last answer came; null while the attempt is open. */
   finished_at: isoDate.nullable(),
-  /** The student's own ended ones of a paced quiz, the last first: each has a result. */
+  /** The student's own ended ones, the last first: each has a result. With one at their own pace, called `SELF_PACED`, where there are runs besides. */
   runs: z.array(z.object({ run_id: id, started_at: isoDate })),
 });
 export type StudentResult = z.infer<typeof studentResult>;
@@ -103,7 +103,7 @@ export type AllResults = z.infer<typeof allResults>;
 /** Which grading is read: 0 is the one made while they answered; the newest unless told. */
 export const gradingQuery = z.strictObject({
   grading: wholeNumber(0, 10_000).optional(),
-  /** Of a paced quiz: that run alone; all of them together unless told. */
+  /** That run alone, or with `SELF_PACED` what each took at their own pace; all of them together unless told. */
   run: id.optional(),
   /** Students of that class alone; nobody of a run that names nobody. */
   class: id.optional(),

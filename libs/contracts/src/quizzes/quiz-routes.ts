@@ -44,7 +44,7 @@ import { ruled, rulingForm } from './rulings.js';
 export const quizRoutes = {
   listQuizzes: route('GET /api/quizzes', professors, {
     summary:
-      'Les quiz, du plus récent au plus ancien\u00a0; avec running, ceux qui sont ouverts et ont une fin\u00a0; par pages avec limit, leur nombre dans X-Total-Count',
+      'Les quiz, du plus récent au plus ancien\u00a0; avec running, ceux qui sont ouverts et ont une fin\u00a0; avec group, ceux d’une partie de la liste, dans son ordre\u00a0; par pages avec limit ou group, leur nombre dans X-Total-Count',
     query: quizListQuery,
     answer: z.array(quiz),
   }),

@@ -49,6 +49,10 @@ export const quiz = z.object({
   category: ancestor.optional(),
   /** Students who began. */
   participations: z.int().optional(),
+  /** In the list of a group: how many students it is reserved for; absent where it is there for everybody. */
+  students: z.int().optional(),
+  /** Likewise: how often it was opened in class, and when last; absent where it never was. */
+  sittings: z.object({ count: z.int(), last_at: isoDate }).optional(),
   /** The server's clock, for countdowns to the beginning. */
   now: isoDate,
 });
@@ -90,8 +94,28 @@ export const quizForm = z.strictObject({
 export type QuizForm = z.input<typeof quizForm>;
 export const quizEditForm = quizForm.extend({ revision });
 
+/** How a professor's list is parted: what can be taken now, what begins later or waits to be launched, what is over, what has no cards yet. */
+export const QUIZ_GROUPS = ['running', 'upcoming', 'ended', 'draft'] as const;
+export type QuizGroup = (typeof QUIZ_GROUPS)[number];
+
+const flag = z.enum(['true', '1']).optional();
+
+/** Within a group: those that oneself made, of a mode, for a class, whose name holds a text. */
+const groupFilters = { mine: flag, mode: z.enum(QUIZ_MODES).optional(), class: id.optional() };
+
 /** `running`: those alone that are open now and have an end. */
-export const quizListQuery = pageQuery.extend({ running: z.enum(['true', '1']).optional() });
+export const quizListQuery = pageQuery
+  .extend({
+    running: flag,
+    group: z.enum(QUIZ_GROUPS).optional(),
+    ...groupFilters,
+    name: z.string().max(NAME_MAX_LENGTH).optional(),
+  })
+  .refine(
+    ({ group, running, mine, mode, class: classId, name }) =>
+      group === undefined ? (mine ?? mode ?? classId ?? name) === undefined : running === undefined,
+    'Un filtre vaut dans un groupe.',
+  );
 
 /** In the order in which the professor put them; an id that comes twice counts once. */
 export const quizCardsForm = z.strictObject({ flashcardIds: z.array(id).max(QUIZ_MAX_CARDS), revision });

@@ -1,12 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import { Command, CommandHandler } from '@nestjs/cqrs';
 import type { ICommandHandler } from '@nestjs/cqrs';
+import { DomainError } from '@ardoise/contracts';
 import type { Answer, routes } from '@ardoise/contracts';
 import { Commands, idFor } from '@ardoise/projections';
 import type { Acting } from '@ardoise/projections';
 import { RuntimePlatform } from '@ardoise/runtime';
 import { quizDecider, quizStream } from '../domain/quiz.js';
 import type { QuizCommand, QuizFields } from '../domain/quiz.js';
+import { isOver } from '../domain/availability.js';
+import { Runs } from '../queries/runs.js';
+import type { QuizDocument } from '../read/quizzes.js';
+import { Attempts } from '../services/attempts/attempts.js';
 import { Quizzes } from '../services/quizzes.js';
 
 export class CreateQuiz extends Command<Answer<typeof routes.createQuiz>> {
@@ -89,11 +94,32 @@ export class CreateQuizHandler implements ICommandHandler<CreateQuiz> {
 
 @CommandHandler(EditQuiz)
 export class EditQuizHandler implements ICommandHandler<EditQuiz> {
-  constructor(private readonly codes: QuizCodes) {}
+  constructor(
+    private readonly codes: QuizCodes,
+    private readonly platform: RuntimePlatform,
+    private readonly quizzes: Quizzes,
+    private readonly attempts: Attempts,
+    private readonly runs: Runs,
+  ) {}
 
+  /** @throws DomainError not-found, quiz-mode-begun, quiz-code-taken, and those of the decider */
   async execute({ quizId: id, fields, acting, seen }: EditQuiz) {
-    await this.codes.decide(id, { type: 'EditQuiz', fields, seen }, fields.accessCode, acting);
+    const edit = () => this.codes.decide(id, { type: 'EditQuiz', fields, seen }, fields.accessCode, acting);
+    const quiz = await this.quizzes.one(id);
+    if (quiz.mode === fields.mode) await edit();
+    else
+      await this.platform.alone(`run-${id}`, async () => {
+        await this.checkNobodyTakes(quiz, Date.parse(acting.now));
+        await edit();
+      });
     return { id };
+  }
+
+  /** What was taken one way stays as it was; whoever is taking it would be cut off. Nobody opens it meanwhile. */
+  private async checkNobodyTakes(quiz: QuizDocument, now: number): Promise<void> {
+    const open = await this.runs.openOf([quiz.id]);
+    const lines = await this.attempts.linesAt(quiz);
+    if (open.size > 0 || lines.some((line) => !isOver(line, quiz, now))) throw new DomainError('quiz-mode-begun');
   }
 }
 

@@ -49,11 +49,15 @@ function lastMoment({ until }: { until: number }, quiz: Dates): number | null {
 }
 
 /**
- * Whether a student has nothing more to answer.
+ * Whether a student has nothing more to answer: at their own pace nobody goes on with a quiz that is taken in class by now.
  * @param attempt `until`: milliseconds since 1970 until which the card that is shown may be answered; 0 without a limit, or `FINISHED`
  */
-export function isOver(attempt: { until: number }, quiz: Dates, now: number): boolean {
-  if (attempt.until === FINISHED) return true;
+export function isOver(
+  attempt: { until: number; runId: string },
+  quiz: Dates & Pick<QuizFields, 'mode'>,
+  now: number,
+): boolean {
+  if (attempt.until === FINISHED || (quiz.mode === 'paced' && attempt.runId === '')) return true;
   const last = lastMoment(attempt, quiz);
   return last !== null && now > last;
 }

@@ -163,8 +163,6 @@ function decide(command: QuizCommand, state: QuizState | null): readonly QuizEve
       const fields = checked(command.fields);
       if (same(fields, state.fields)) return [];
       unchanged(state.revision, command.seen);
-      // Cards are frozen when somebody begins: what they did must stay readable as what it was.
-      if (fields.mode !== state.fields.mode && state.frozen.size > 0) throw new DomainError('quiz-mode-begun');
       return [{ type: 'QuizEdited', data: { quizId, fields } }];
     }
     case 'EndQuiz': {

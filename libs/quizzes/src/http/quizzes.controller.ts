@@ -36,8 +36,12 @@ export class QuizzesController {
   ) {}
 
   @Handles(routes.listQuizzes)
-  async list(@Parsed() { query }: Input<typeof routes.listQuizzes>, @Res({ passthrough: true }) reply: FastifyReply) {
-    const { quizzes, total } = await this.queries.execute(new ListQuizzes(Date.now(), query));
+  async list(
+    @Me() me: Identity,
+    @Parsed() { query }: Input<typeof routes.listQuizzes>,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
+    const { quizzes, total } = await this.queries.execute(new ListQuizzes(me.userId, Date.now(), query));
     if (total !== undefined) reply.header('x-total-count', String(total));
     return quizzes;
   }

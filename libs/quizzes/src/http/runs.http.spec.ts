@@ -418,11 +418,4 @@ describe('a quiz at one’s own pace', () => {
     expect(await room.get('professor', `/api/quizzes/${id}`)).toMatchObject({ revision: ended.revision });
     expect((await room.refusal('student', 'POST', `/api/quizzes/${id}/end`)).status).toBe(403);
   });
-
-  it('cannot become another kind once somebody has begun', async () => {
-    const { id, code } = await room.quiz();
-    const form = { name: 'Un quiz', access_code: code, mode: 'paced' };
-    await room.next('student', id);
-    expect((await room.refusal('professor', 'PUT', `/api/quizzes/${id}`, form)).code).toBe('quiz-mode-begun');
-  });
 });

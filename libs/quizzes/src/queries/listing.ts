@@ -14,17 +14,19 @@ import type { QuizDocument } from '../read/quizzes.js';
 import { Attempts } from '../services/attempts/attempts.js';
 import type { OwnLine } from '../services/attempts/attempts.js';
 import { CodeTries } from '../services/runs/code-tries.js';
+import { QuizGroups } from '../services/quiz-groups.js';
 import { QuizViews } from '../services/quiz-views.js';
 import type { QuizViewer } from '../services/quiz-views.js';
 import { Quizzes } from '../services/quizzes.js';
 import { studentsOwn } from '../services/to-response.js';
 
 /**
- * All of them, or of those that run, or a piece, newest first, as a professor reads them; of a piece also how many they are in all. `now`:
- * milliseconds since 1970, here and below.
+ * All of them, or of those that run, or a piece, newest first, as a professor reads them; or of a group, in its order; of a piece also
+ * how many they are in all. `now`: milliseconds since 1970, here and below.
  */
 export class ListQuizzes extends Query<{ quizzes: Quiz[]; total?: number }> {
   constructor(
+    readonly professorId: string,
     readonly now: number,
     readonly piece: Input<typeof routes.listQuizzes>['query'] = {},
   ) {
@@ -82,9 +84,12 @@ export class ListQuizzesHandler implements IQueryHandler<ListQuizzes> {
   constructor(
     private readonly quizzes: Quizzes,
     private readonly views: QuizViews,
+    private readonly groups: QuizGroups,
   ) {}
 
-  async execute({ now, piece: { running, limit, offset = 0 } }: ListQuizzes) {
+  async execute({ professorId, now, piece: { running, group, ...asked } }: ListQuizzes) {
+    if (group !== undefined) return this.groups.page(group, asked, professorId, now);
+    const { limit, offset = 0 } = asked;
     const piece = { skip: offset, limit };
     const { documents, total } = await (running ? this.quizzes.openPage(now, piece) : this.quizzes.page(piece));
     const quizzes = await this.views.forProfessor(documents, now);

@@ -2,7 +2,7 @@ import { Query, QueryHandler } from '@nestjs/cqrs';
 import type { IQueryHandler } from '@nestjs/cqrs';
 import { MediaLinks } from '@ardoise/catalogue';
 import { Classes } from '@ardoise/classes';
-import { average, DomainError, markOf, median, USUAL_SCALE } from '@ardoise/contracts';
+import { average, DomainError, markOf, median, SELF_PACED, USUAL_SCALE } from '@ardoise/contracts';
 import type { AllResults, QuizResponse, QuizStatistics, StudentResult } from '@ardoise/contracts';
 import { isOver, resultsOpen } from '../domain/availability.js';
 import { countOf, isCounted, markedAttempt, marksOf, overOf } from '../read/marks.js';
@@ -81,14 +81,15 @@ export class GetOwnResultsHandler implements IQueryHandler<GetOwnResults> {
       quiz_name: quiz.name,
       finished_at: attempt.finishedAt,
       ...inRun(attempt),
-      runs: attempt.runId === '' ? [] : await this.runsOf(quiz, studentId, now),
+      runs: await this.runsOf(quiz, studentId, now),
     };
   }
 
   private async runsOf(quiz: QuizDocument, studentId: string, now: number): Promise<StudentResult['runs']> {
-    const lines = await this.attempts.runsOf(quiz.id, studentId);
+    const lines = await this.attempts.takenBy(quiz.id, studentId);
+    if (lines.every(({ runId }) => runId === '')) return [];
     const over = lines.filter((line) => isOver(line, quiz, now));
-    return over.map(({ runId, startedAt }) => ({ run_id: runId, started_at: startedAt }));
+    return over.map(({ runId, startedAt }) => ({ run_id: runId || SELF_PACED, started_at: startedAt }));
   }
 }
 

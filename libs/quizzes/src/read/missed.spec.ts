@@ -95,11 +95,17 @@ describe('an attempt is over', () => {
     ['never, where nothing ends it', { until: 0, finishedAt: null }, open, null],
   ])('%s', (_, one, dates, since) => {
     expect(overSince(one, dates)).toBe(since);
-    if (since === null) expect(isOver(one, dates, noon)).toBe(false);
-    else expect(isOver(one, dates, since + 1)).toBe(true);
+    const quiz = { ...dates, mode: 'self' } as const;
+    if (since === null) expect(isOver({ ...one, runId: '' }, quiz, noon)).toBe(false);
+    else expect(isOver({ ...one, runId: '' }, quiz, since + 1)).toBe(true);
   });
 
   it('not while its run goes on', () => {
-    expect(isOver({ until: WHILE_RUNNING }, ended, noon + 86_400_000)).toBe(false);
+    for (const mode of ['self', 'paced'] as const)
+      expect(isOver({ until: WHILE_RUNNING, runId: 'r' }, { ...ended, mode }, noon + 86_400_000)).toBe(false);
+  });
+
+  it('at one’s own pace once the quiz is taken in class', () => {
+    expect(isOver({ until: 0, runId: '' }, { ...open, mode: 'paced' }, noon)).toBe(true);
   });
 });

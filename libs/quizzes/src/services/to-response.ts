@@ -22,7 +22,7 @@ export function quizToResponse(quiz: QuizDocument, now: number): Omit<Quiz, 'fla
   };
 }
 
-type Running = Pick<AttemptSummary, 'until' | 'timeFactor'>;
+type Running = Pick<AttemptSummary, 'until' | 'timeFactor' | 'runId'>;
 
 /** A quiz as a student reads it who takes it, or has taken it. */
 export function studentsOwn(

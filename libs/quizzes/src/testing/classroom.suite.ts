@@ -15,6 +15,7 @@ import { QuizzesModule } from '../quizzes.module.js';
 import { quizUpcasts } from '../domain/upcasts.js';
 import { attemptsProjection } from '../read/attempts.js';
 import { frozenCardsProjection } from '../read/frozen-cards.js';
+import { listedQuizzesProjection } from '../read/listed-quizzes.js';
 import { participationProjection } from '../read/participation.js';
 import { quizzesProjection } from '../read/quizzes.js';
 import { runAnswersProjection } from '../read/run-answers.js';
@@ -29,6 +30,7 @@ export const QUIZ_PROJECTIONS = [
   flashcardsProjection,
   tagsProjection,
   quizzesProjection,
+  listedQuizzesProjection,
   frozenCardsProjection,
   attemptsProjection,
   participationProjection,

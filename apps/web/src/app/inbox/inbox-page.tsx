@@ -7,8 +7,8 @@ import { LeaveRequestList } from '../../features/accounts/leaving/leave-requests
 import { useGetLeaveRequestsQuery } from '../../features/accounts/leaving/leaving.api.ts';
 import { useGetUnreadCommentsQuery } from '../../features/discussion/discussion.api.ts';
 import { UnreadList } from '../../features/discussion/unread-list.tsx';
-import { QuizTiles } from '../../features/quizzes/list/quiz-tiles.tsx';
-import { useGetRunningQuizzesQuery } from '../../features/quizzes/quizzes.api.ts';
+import { useGetRunningQuizzesQuery } from '../../features/quizzes/list/quiz-list.api.ts';
+import { QuizRows } from '../../features/quizzes/list/quiz-rows.tsx';
 import { CardsSkeleton } from '../../ui/states/app-skeleton.tsx';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { formatNumber } from '#texts/grammar';
@@ -67,7 +67,7 @@ export function InboxPage() {
       {isLoading && <CardsSkeleton withTitle={false} />}
       {all.every(({ data }) => data?.length === 0) && <EmptyState title={words.empty}>{words.emptyHint}</EmptyState>}
       <Part title={words.quizzes} query={quizzes}>
-        <QuizTiles quizzes={quizzes.data ?? []} label={words.quizzes} more={giving.more} />
+        <QuizRows quizzes={quizzes.data ?? []} label={words.quizzes} more={giving.more} />
       </Part>
       <Part title={words.comments} query={comments}>
         <UnreadList comments={comments.data ?? []} />

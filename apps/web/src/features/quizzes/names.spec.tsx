@@ -91,6 +91,7 @@ describe('students with names', () => {
     signInAs('professor');
     fakeServer({
       'GET /api/quizzes/:id': () => aQuiz(),
+      'GET /api/quizzes/:id/runs': () => [],
       'GET /api/quizzes/:id/replay': () => ({
         from: AT,
         to: AT,

@@ -1,6 +1,6 @@
-import type { Flashcard, NextFlashcard, Quiz, QuizForm, TryAnswers } from '@ardoise/contracts';
+import type { Flashcard, NextFlashcard, QuizForm, TryAnswers } from '@ardoise/contracts';
 import { baseApi } from '../../platform/api.ts';
-import { listPage, request } from '../../platform/request.ts';
+import { request } from '../../platform/request.ts';
 import type { CallBuilder } from '../../platform/api.ts';
 import { having, isNumber } from '../../platform/shape.ts';
 import { listTags, oneOf, staleAfter } from '../../data/tags.ts';
@@ -21,14 +21,6 @@ export interface StepRequest {
 /** How a card that is turned only can be asked: its answer is typed, or chosen among these. */
 export type AskedOtherwise = { kind: 'typed' } | { possible_answers: string[] };
 
-export const QUIZ_PAGE = 24;
-
-export interface QuizPage {
-  quizzes: Quiz[];
-  /** On all pages. */
-  total: number;
-}
-
 const aStep = having<NextFlashcard>({ number_of_flashcards: isNumber, number_of_flashcards_remaining: isNumber });
 
 export const quizzesApi = baseApi.injectEndpoints({
@@ -36,16 +28,6 @@ export const quizzesApi = baseApi.injectEndpoints({
     getQuizzes: build.query({
       query: () => request('GET /api/quizzes'),
       providesTags: listTags('quizzes', 'attempts'),
-    }),
-    getQuizPage: build.query({
-      query: (page: number) => request('GET /api/quizzes', {}, { query: listPage(page, QUIZ_PAGE) }),
-      transformResponse: (quizzes, meta): QuizPage => ({ quizzes, total: meta?.total ?? quizzes.length }),
-      // Each with the category of its cards.
-      providesTags: listTags('quizzes', 'attempts', 'folders'),
-    }),
-    getRunningQuizzes: build.query({
-      query: () => request('GET /api/quizzes', {}, { query: { running: '1' } }),
-      providesTags: listTags('quizzes', 'attempts', 'folders'),
     }),
     getQuizzesDone: build.query({
       query: () => request('GET /api/quizzes_done'),
@@ -126,8 +108,6 @@ export const quizzesApi = baseApi.injectEndpoints({
 
 export const {
   useGetQuizzesQuery,
-  useGetQuizPageQuery,
-  useGetRunningQuizzesQuery,
   useGetQuizzesDoneQuery,
   useGetQuizQuery,
   useFindQuizMutation,

@@ -57,6 +57,7 @@ export function readsResults(more: Parameters<typeof fakeServer>[0] = {}) {
   signInAs('professor');
   return fakeServer({
     'GET /api/quizzes/:id': () => aQuiz(),
+    'GET /api/quizzes/:id/runs': () => [],
     'GET /api/quizzes/:id/results_all': () => RESULTS,
     'GET /api/quizzes/:id/statistics': () => STATISTICS,
     'GET /api/classes': () => [],

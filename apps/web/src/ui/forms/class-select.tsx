@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { Select } from 'antd';
 import { classFilterTexts as words } from '#texts/ui/class';
 import { LabelledField } from './labelled-field.tsx';
@@ -23,9 +24,11 @@ interface Props {
 
 /** Shows what is of one class alone. */
 export function ClassSelect({ id, options, value = ALL, onChange }: Props) {
+  const own = useId();
   const select = (
     <Select<string, Option>
-      {...(id === undefined ? { 'aria-label': words.label } : { id })}
+      id={id ?? own}
+      {...(id === undefined && { 'aria-label': words.label })}
       style={id === undefined ? { minWidth: 'min(100%, 13rem)' } : { width: '100%' }}
       options={[{ value: ALL, label: words.all }, ...options]}
       value={value}

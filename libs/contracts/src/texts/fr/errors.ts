@@ -70,7 +70,7 @@ export const ERROR_SENTENCES: Readonly<Record<ErrorCode, string>> = {
   'ruling-opinion': 'Cette question demande un avis\u00a0: elle ne compte dans aucune note.',
   'ruling-answer': 'Cette réponse ne peut pas être acceptée en plus de la bonne.',
   'ruling-many': 'Cette question accepte déjà trop de réponses.',
-  'quiz-mode-begun': 'Ce quiz a déjà été fait\u00a0: son déroulement ne peut plus changer.',
+  'quiz-mode-begun': 'Des élèves font ce quiz en ce moment\u00a0: terminez-le avant de changer son déroulement.',
   'run-late': 'Trop tard\u00a0: les réponses à cette question sont closes.',
   'run-not-shown': 'Cette question n’est pas encore posée.',
   'run-named': 'Le podium montre des prénoms\u00a0: il n’est possible que dans une séance où personne n’est caché.',

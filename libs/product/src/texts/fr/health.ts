@@ -45,6 +45,7 @@ export const VIEW_NAMES: Readonly<Record<string, string>> = {
   'moved-cards': 'Cartes déplacées',
   comments: 'Commentaires',
   quizzes: 'Quiz',
+  'quiz-list': 'Liste des quiz',
   'quiz-cards': 'Cartes des quiz',
   attempts: 'Réponses aux quiz',
   'quiz-participation': 'Participation aux quiz',

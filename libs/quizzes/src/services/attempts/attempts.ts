@@ -1,5 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
+import { SELF_PACED } from '@ardoise/contracts';
 import { Documents } from '@ardoise/documents';
 import type { Filter } from '@ardoise/documents';
 import { Commands } from '@ardoise/projections';
@@ -46,7 +47,7 @@ export interface RunLine extends Pick<AttemptDocument, 'passed' | 'timeFactor' |
 /** What a run changes of an attempt. */
 type WithRun = Pick<AttemptSummary, 'runId' | 'until' | 'asked' | 'counted'> & { cards?: AttemptDocument['cards'] };
 
-/** Which attempts at a quiz are meant: those of one run, or all of them. */
+/** The quiz at which attempts are meant. */
 type Taken = Pick<QuizDocument, 'id' | 'mode'>;
 
 const studentOf = (id: string) => id.slice(id.indexOf('.') + 1);
@@ -61,9 +62,10 @@ export class Attempts {
     private readonly commands: Commands,
   ) {}
 
-  /** A student's one attempt; at a paced quiz their part in that run, or in the last one that they were in. */
+  /** A student's one attempt, or their part in that run; at a paced quiz the last that they took, unless told. */
   async of({ id: quizId, mode }: Taken, studentId: string, run?: string): Promise<AttemptDocument | undefined> {
-    const taken = mode === 'self' ? quizId : (run ?? (await this.lastRun(quizId, studentId)));
+    const own = run === SELF_PACED || (run === undefined && mode === 'self');
+    const taken = own ? quizId : (run ?? (await this.lastTaken(quizId, studentId)));
     const attempt = taken === undefined ? undefined : await this.taken(taken, studentId);
     return attempt?.quizId === quizId ? attempt : undefined;
   }
@@ -81,20 +83,19 @@ export class Attempts {
     return this.withRuns(await this.documents.getMany(attempts, ids));
   }
 
-  /** In the order in which they began; of a student who was in several runs the last one, unless a run is told. */
-  async at({ id: quizId, mode }: Taken, run?: string): Promise<AttemptDocument[]> {
+  /** In the order in which they began; of a student who took it several times the last one, unless a run is told, or `SELF_PACED`. */
+  async at({ id: quizId }: Pick<Taken, 'id'>, run?: string): Promise<AttemptDocument[]> {
     await this.commands.settled();
-    const filter = run === undefined ? { quizId } : { runId: run };
+    const filter = run === undefined || run === SELF_PACED ? { quizId } : { runId: run };
     const found = await this.documents.find(attempts, filter, { sort: { startedAt: FIRST_FIRST, id: FIRST_FIRST } });
-    const here = await this.withRuns(found.filter((attempt) => attempt.quizId === quizId));
-    return mode === 'self' ? here : lastOfEach(here);
+    const isMeant = ({ runId }: AttemptDocument) => run !== SELF_PACED || runId === '';
+    return lastOfEach(await this.withRuns(found.filter((attempt) => attempt.quizId === quizId && isMeant(attempt))));
   }
 
   /** The same, a line of each. */
-  async linesAt({ id: quizId, mode }: Taken): Promise<AttemptLine[]> {
+  async linesAt({ id: quizId }: Pick<Taken, 'id'>): Promise<AttemptLine[]> {
     const found = await this.lines({ quizId }, FIRST_FIRST);
-    const lines = found.map((line) => ({ ...line, quizId, studentId: studentOf(line.id) }));
-    return mode === 'self' ? lines : lastOfEach(lines);
+    return lastOfEach(found.map((line) => ({ ...line, quizId, studentId: studentOf(line.id) })));
   }
 
   /** A line of each quiz that a student has begun, the last begun first. @param limit how many attempts are looked at */
@@ -144,15 +145,15 @@ export class Attempts {
     return found.map(({ id, ...line }) => ({ ...line, studentId: studentOf(id) }));
   }
 
-  /** The runs of a paced quiz that a student was in, a line of each, the last first. */
-  async runsOf(quizId: string, studentId: string) {
+  /** What a student took of a quiz, at their own pace and in its runs, a line of each, the last first. */
+  async takenBy(quizId: string, studentId: string) {
     const own = await this.lines({ studentId }, LAST_FIRST);
     return own.filter((line) => line.quizId === quizId);
   }
 
-  private async lastRun(quizId: string, studentId: string): Promise<string | undefined> {
-    const [last] = await this.runsOf(quizId, studentId);
-    return last?.runId;
+  private async lastTaken(quizId: string, studentId: string): Promise<string | undefined> {
+    const [last] = await this.takenBy(quizId, studentId);
+    return last && takenOf(last.id);
   }
 
   private async lines(filter: Filter, order: 1 | -1, limit?: number) {

@@ -14,7 +14,7 @@ import { AssignmentLine } from './assignment-line.tsx';
 import { GivenClassSelect } from './class-select.tsx';
 import { givenTexts as words } from '#texts/assignments/given';
 import styles from './given.module.css';
-import { useAddress, useLastPage } from './use-address.ts';
+import { useAddress, useLastPage } from '../../../ui/lists/use-address.ts';
 
 const PAST = 'passes';
 const VIEWS = [

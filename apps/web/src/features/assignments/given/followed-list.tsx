@@ -14,7 +14,7 @@ import { FollowedTable } from './followed-table.tsx';
 import styles from './follow-up.module.css';
 import { followTexts as words } from '#texts/assignments/given';
 import { STATUSES } from './standings.tsx';
-import { useAddress, useLastPage } from './use-address.ts';
+import { useAddress, useLastPage } from '../../../ui/lists/use-address.ts';
 
 const SETTLE_MS = 200;
 const MOST_LETTERS = 100;

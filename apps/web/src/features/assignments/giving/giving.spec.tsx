@@ -38,7 +38,10 @@ function aServer(classes: SchoolClass[] = [B, C], more: object = {}) {
     'GET /api/users': () => USERS,
     'GET /api/flashcards': () => [],
     'GET /api/tags': () => [],
-    'GET /api/quizzes': () => new Piece([aQuiz({ name: 'Fleuves', access_code: '482913' })], 1),
+    'GET /api/quizzes': ({ query }) => {
+      const isThere = (query.get('group') ?? 'running') === 'running';
+      return new Piece(isThere ? [aQuiz({ name: 'Fleuves', access_code: '482913' })] : [], Number(isThere));
+    },
     [`GET ${GIVE}`]: () => ({ total: 0, assignments: [] }),
     [`POST ${GIVE}`]: () => ({ id: 'a1' }),
     'POST /api/assignments/:id/take_back': () => ({ id: 'a1' }),

@@ -12,13 +12,13 @@ const MODES: readonly { mode: QuizMode; hint: string }[] = [
 
 interface Props {
   value: QuizMode;
-  /** It cannot change any more. */
-  isFixed: boolean;
+  /** Somebody has taken it by now. */
+  hasBegun: boolean;
   onChange: (mode: QuizMode) => void;
 }
 
 /** How a quiz is taken, each way with what it means. */
-export function ModeField({ value, isFixed, onChange }: Props) {
+export function ModeField({ value, hasBegun, onChange }: Props) {
   const id = useId();
   return (
     <Flex vertical gap={4}>
@@ -27,8 +27,7 @@ export function ModeField({ value, isFixed, onChange }: Props) {
       </p>
       <Radio.Group
         aria-labelledby={id}
-        aria-describedby={`${id}-fixed`}
-        disabled={isFixed}
+        aria-describedby={`${id}-begun`}
         value={value}
         onChange={({ target }) => onChange(target.value as QuizMode)}
       >
@@ -42,8 +41,8 @@ export function ModeField({ value, isFixed, onChange }: Props) {
           ))}
         </Flex>
       </Radio.Group>
-      <p id={`${id}-fixed`} className="detail">
-        {isFixed && words.begun}
+      <p id={`${id}-begun`} className="detail">
+        {hasBegun && words.begun}
       </p>
     </Flex>
   );

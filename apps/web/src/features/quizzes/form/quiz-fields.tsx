@@ -33,7 +33,7 @@ export function QuizFieldset({ draft, problems, hasBegun, onChange }: Props) {
           onChange={(event) => onChange({ name: event.target.value })}
         />
       </LabelledField>
-      <ModeField value={draft.mode} isFixed={hasBegun} onChange={(mode) => onChange({ mode })} />
+      <ModeField value={draft.mode} hasBegun={hasBegun} onChange={(mode) => onChange({ mode })} />
     </FormPart>
   );
 }

@@ -293,7 +293,7 @@ describe('a quiz that a colleague has saved meanwhile', () => {
 });
 
 describe('a quiz that somebody has taken', () => {
-  it('goes on being taken the same way', async () => {
+  it('may be taken another way from now on, and keeps what was done', async () => {
     const server = aForm({
       'GET /api/quizzes/:id': () => aQuiz({ mode: 'paced', participations: 3, access_code: '482913', revision: 1 }),
       'GET /api/quizzes/:id/flashcards': () => CARDS.slice(0, 2),
@@ -301,9 +301,9 @@ describe('a quiz that somebody has taken', () => {
     const user = open('/app/quiz/q1/edit');
     const ways = within(await screen.findByRole('radiogroup', { name: 'Déroulement' }));
     expect(ways.getByRole('radio', { name: /En classe/ })).toBeChecked();
-    for (const way of ways.getAllByRole('radio')) expect(way).toBeDisabled();
-    expect(screen.getByText(/son déroulement ne peut plus changer/)).toBeVisible();
+    expect(screen.getByText(/chaque passage garde ses résultats/)).toBeVisible();
+    await user.click(ways.getByRole('radio', { name: /Chacun à son rythme/ }));
     await user.click(submit());
-    await waitFor(() => expect(server.made('PUT', '/api/quizzes/q1')[0]?.json).toMatchObject({ mode: 'paced' }));
+    await waitFor(() => expect(server.made('PUT', '/api/quizzes/q1')[0]?.json).toMatchObject({ mode: 'self' }));
   });
 });

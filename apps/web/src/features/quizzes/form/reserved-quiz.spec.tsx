@@ -4,6 +4,7 @@ import type { Quiz, SchoolClass } from '@ardoise/contracts';
 import { aClass } from '../../../test/given/classes.ts';
 import { RefusedAnswer, fakeServer } from '../../../test/fake-server.ts';
 import { address, open, signInAs } from '../../../test/render-app.tsx';
+import { inGroups } from '../../../test/given/quiz-groups.ts';
 import { aQuiz, aSchool } from '../../../test/given/things.ts';
 
 const B = aClass({ id: 'b', name: '3e B' });
@@ -15,7 +16,7 @@ function aServer(classes: SchoolClass[], part: Partial<Quiz> = {}) {
   return fakeServer({
     ...aSchool(),
     'GET /api/classes': () => classes,
-    'GET /api/quizzes': () => [quiz],
+    'GET /api/quizzes': inGroups(() => [quiz]),
     'GET /api/quizzes/:id': () => quiz,
     'GET /api/quizzes/:id/flashcards': () => [],
     'POST /api/quizzes': () => ({ id: 'q1' }),

@@ -1,13 +1,15 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import type { Quiz } from '@ardoise/contracts';
-import { fakeServer, Piece } from '../../../test/fake-server.ts';
+import { fakeServer, RefusedAnswer } from '../../../test/fake-server.ts';
 import { address, goTo, open, signInAs } from '../../../test/render-app.tsx';
+import { aClass } from '../../../test/given/classes.ts';
+import { inGroups } from '../../../test/given/quiz-groups.ts';
 import { aQuiz } from '../../../test/given/things.ts';
 
 const NOW = '2026-03-03T13:05:00.000Z';
 const QUIZZES = [
-  aQuiz({ id: 'q1', name: 'À venir bientôt', start_date: '2026-03-04T13:05:00.000Z', now: NOW, time_limit: 0 }),
+  aQuiz({ id: 'q1', name: 'À venir bientôt', start_date: '2026-03-04T13:05:00.000Z', access_code: '482913', now: NOW }),
   aQuiz({ id: 'q2', name: 'Tout de suite', access_code: '482913', participations: 1, now: NOW }),
   aQuiz({ id: 'q3', name: 'D’hier', end_date: '2026-03-02T13:05:00.000Z', participations: 12, now: NOW }),
 ];
@@ -15,7 +17,7 @@ const QUIZZES = [
 function theList(quizzes: Quiz[] = QUIZZES) {
   let kept = quizzes;
   const server = fakeServer({
-    'GET /api/quizzes': () => kept,
+    'GET /api/quizzes': inGroups(() => kept),
     'DELETE /api/quizzes/:id': (_, [id]) => {
       kept = kept.filter((quiz) => quiz.id !== id);
       return { id };
@@ -41,29 +43,111 @@ describe('the list of quizzes', () => {
     expect((await item('À venir bientôt')).querySelector('[data-hue]')).toBeNull();
   });
 
-  it('tells without opening what each is and how it stands', async () => {
-    theList();
+  it('tells in two lines what each is and how it stands, group by group, with the one thing to do now', async () => {
+    theList([
+      ...QUIZZES,
+      aQuiz({ id: 'q4', name: 'Sans rien', flashcards_count: 0, now: NOW }),
+      aQuiz({ id: 'q5', name: 'Ensemble', mode: 'paced', run_id: null, access_code: 'ASIE', now: NOW }),
+      aQuiz({
+        ...{ id: 'q6', name: 'Déjà fait', mode: 'paced', run_id: null, participations: 42, now: NOW },
+        sittings: { count: 2, last_at: '2026-03-01T09:00:00.000Z' },
+      }),
+      aQuiz({ id: 'q7', name: 'En ce moment', mode: 'paced', run_id: 'r1', now: NOW }),
+      aQuiz({
+        id: 'q8',
+        name: 'Ce soir',
+        end_date: '2026-03-03T16:30:00.000Z',
+        students: 28,
+        participations: 12,
+        now: NOW,
+      }),
+    ]);
     open('/app/quiz');
-    const soon = await item('À venir bientôt');
-    expect(soon).toHaveTextContent('À venir2 cartes · temps libre');
-    expect(soon).toHaveTextContent('Débutmercredi 4 mars 2026 à 14 h 05');
-    expect(soon).toHaveTextContent('Aucune participation');
-    const now = await item('Tout de suite');
-    expect(now).toHaveTextContent('Ouvert2 cartes · 30 s par carte');
-    expect(now).toHaveTextContent('Code 482913');
-    expect(now).toHaveTextContent('1 participation');
-    expect(within(now).getByRole('link', { name: /Suivre en direct/ })).toHaveAttribute('href', '/app/quiz/q2/live');
-    const past = await item('D’hier');
-    expect(past).toHaveTextContent('Terminé');
-    expect(past).toHaveTextContent('12 participations');
-    expect(within(past).getByRole('link', { name: /Résultats/ })).toHaveAttribute('href', '/app/quiz/q3/results');
+    const told = async (name: string, group: string, text: string, action: RegExp, to: string | null) => {
+      const one = await item(name);
+      expect(one.closest('section')).toBe(
+        screen.getByRole('heading', { name: new RegExp(`^${group}`), level: 2 }).closest('section'),
+      );
+      expect(one).toHaveTextContent(text);
+      const command = within(one).getByRole(to === null ? 'button' : 'link', { name: action });
+      if (to !== null) expect(command).toHaveAttribute('href', to);
+    };
+    await told('À venir bientôt', 'À venir', 'Ouvre le 4 mars, 14 h 05code 482 913', /^Partager/, null);
+    await told('Ce soir', 'En cours', 'Jusqu’à 17 h 3012/28 élèves', /^Suivre en direct/, '/app/quiz/q8/live');
+    await told(
+      'Tout de suite',
+      'En cours',
+      'Ouvert, sans fin1 élèvecode 482 9132 cartes',
+      /^Suivre/,
+      '/app/quiz/q2/live',
+    );
+    await told('En ce moment', 'En cours', 'Séance ouverte', /^Télécommande/, '/app/runs/r1/telecommande');
+    await told('Ensemble', 'À venir', 'À lancer en classecode ASIE', /^Lancer en classe/, null);
+    await told('Sans rien', 'Brouillons', 'Sans carte', /^Choisir les cartes/, '/app/quiz/q4/edit');
+    await told('D’hier', 'Terminés', 'Terminé le 2 mars12 élèves', /^Résultats/, '/app/quiz/q3/results');
+    await told(
+      'Déjà fait',
+      'Terminés',
+      '2 séances, la dernière le 1er mars42 participations',
+      /^Résultats/,
+      '/app/quiz/q6/results',
+    );
+    expect(within(await item('Ce soir')).getAllByRole('button')).toHaveLength(1);
+  });
+
+  it('launches once more by the menu what was held before', async () => {
+    theList([
+      aQuiz({ mode: 'paced', run_id: null, sittings: { count: 1, last_at: '2026-03-01T09:00:00.000Z' }, now: NOW }),
+    ]);
+    const user = open('/app/quiz');
+    await user.click(await screen.findByRole('button', { name: /Actions pour le quiz/ }));
+    await user.click(screen.getByRole('menuitem', { name: 'Lancer en classe' }));
+    expect(await screen.findByRole('dialog', { name: /Lancer «\s?Capitales/ })).toBeInTheDocument();
+  });
+
+  it('is searched and filtered by the address, which the way back keeps', async () => {
+    const server = theList();
+    server.set('GET /api/classes', () => [aClass({ id: 'k1', name: '3e B' })]);
+    const user = open('/app/quiz');
+    await item('D’hier');
+    await user.type(screen.getByRole('searchbox', { name: 'Chercher un quiz' }), 'suite');
+    await waitFor(() => expect(screen.queryByText('D’hier')).toBeNull());
+    expect(address()).toBe('/app/quiz?nom=suite');
+    await user.click(screen.getByText('Les miens'));
+    await user.click(screen.getByRole('combobox', { name: 'Mode' }));
+    await user.click(await screen.findByTitle('À leur rythme'));
+    await waitFor(() => expect(address()).toBe('/app/quiz?nom=suite&miens=1&mode=rythme'));
+    await waitFor(() => {
+      const asked = server.made('GET', '/api/quizzes').at(-1)!.query;
+      expect(Object.fromEntries(asked)).toMatchObject({ name: 'suite', mine: '1', mode: 'self', offset: '0' });
+    });
+    act(() => goTo('/app/search'));
+    await screen.findByRole('heading', { name: 'Recherche avancée' });
+    act(() => goTo('/app/quiz?nom=rien&mode=seance&classe=k1'));
+    await user.click(await screen.findByRole('button', { name: 'Voir tous les quiz' }));
+    await item('D’hier');
+    expect(address()).toBe('/app/quiz');
+    expect(screen.getByRole('searchbox', { name: 'Chercher un quiz' })).toHaveValue('');
+  });
+
+  it('says when it cannot be loaded, and tries again', async () => {
+    const server = theList();
+    server.set('GET /api/quizzes', () => new RefusedAnswer(503, 'Revenez dans un instant.'));
+    const user = open('/app/quiz');
+    await screen.findByText(/Revenez dans un instant/);
+    server.set(
+      'GET /api/quizzes',
+      inGroups(() => QUIZZES),
+    );
+    await user.click(screen.getByRole('button', { name: /Réessayer/ }));
+    await item('D’hier');
   });
 
   it('goes by the server’s clock, not by what its answer said when it was kept', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     theList([aQuiz({ name: 'Bref', end_date: '2026-03-03T13:06:00.000Z', now: NOW })]);
     open('/app/quiz');
-    expect(await item('Bref')).toHaveTextContent('Ouvert');
+    expect(await item('Bref')).toHaveTextContent('Jusqu’à 14 h 06');
     act(() => goTo('/app/search'));
     await screen.findByRole('heading', { name: 'Recherche avancée' });
     vi.setSystemTime(Date.now() + 90_000);
@@ -79,14 +163,14 @@ describe('the list of quizzes', () => {
     await waitFor(() => expect(address()).toBe('/app/quiz/new'));
   });
 
-  it('shows 24 a page, newest first as the server gives them, and turns pages by the keyboard', async () => {
-    const all = Array.from({ length: 25 }, (_, n) => aQuiz({ id: `q${n}`, name: `Quiz ${n}`, now: NOW }));
+  it('shows 20 of a group at once in the order of the server, and turns its pages by the keyboard', async () => {
+    const all = Array.from({ length: 21 }, (_, n) => aQuiz({ id: `q${n}`, name: `Quiz ${n}`, now: NOW }));
     let left = all;
     const server = theList();
-    server.set('GET /api/quizzes', ({ query }) => {
-      const offset = Number(query.get('offset'));
-      return new Piece(left.slice(offset, offset + Number(query.get('limit'))), left.length);
-    });
+    server.set(
+      'GET /api/quizzes',
+      inGroups(() => left),
+    );
     server.set('DELETE /api/quizzes/:id', (_, [id]) => {
       left = left.filter((quiz) => quiz.id !== id);
       return { id };
@@ -94,14 +178,15 @@ describe('the list of quizzes', () => {
     const user = open('/app/quiz');
     // By text, not by role: that is slow among so many.
     await screen.findByText('Quiz 0');
-    expect(screen.getByLabelText('Liste des quiz').children).toHaveLength(24);
+    expect(screen.getByLabelText('En cours').children).toHaveLength(20);
     screen.getByLabelText('Page suivante').focus();
     await user.keyboard('{Enter}');
-    await screen.findByText('Quiz 24');
+    await screen.findByText('Quiz 20');
     expect(screen.queryByText('Quiz 0')).toBeNull();
+    expect(address()).toBe('/app/quiz?page-en-cours=2');
     expect(screen.getByText('Page 2 sur 2')).toBeVisible();
     expect(screen.getByLabelText('Page suivante')).toHaveFocus();
-    await user.click(screen.getByRole('button', { name: /Actions pour le quiz «\s?Quiz 24/ }));
+    await user.click(screen.getByRole('button', { name: /Actions pour le quiz «\s?Quiz 20/ }));
     await user.click(screen.getByRole('menuitem', { name: 'Supprimer' }));
     await user.click(await screen.findByRole('button', { name: 'Confirmer' }));
     await screen.findByText('Quiz 0');
@@ -125,7 +210,8 @@ describe('the list of quizzes', () => {
     theList();
     const user = open('/app/quiz');
     await item('Tout de suite');
-    await user.click(screen.getByRole('button', { name: /Partager.*Tout de suite/ }));
+    await user.click(screen.getByRole('button', { name: /Actions pour le quiz «\s?Tout de suite/ }));
+    await user.click(screen.getByRole('menuitem', { name: 'Partager' }));
     const dialog = await screen.findByRole('dialog');
     await waitFor(() =>
       expect(within(dialog).getByRole('img', { name: 'Code QR qui mène au quiz Tout de suite' })).toBeVisible(),

@@ -1,17 +1,19 @@
 import { PlusOutlined } from '@ant-design/icons';
-import { useState } from 'react';
-import { Flex } from 'antd';
+import { Button } from 'antd';
+import type { QuizGroup } from '@ardoise/contracts';
 import { failureSentence } from '../../../ui/states/message-of.ts';
-import { CardsSkeleton } from '../../../ui/states/app-skeleton.tsx';
+import { LinesSkeleton } from '../../../ui/states/lines-skeleton.tsx';
 import { ButtonLink } from '../../../ui/actions/button-link.tsx';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import { LoadError } from '../../../ui/states/load-error.tsx';
 import { PageHead } from '../../../ui/heads/page-head.tsx';
-import { PageTurner } from '../../../ui/lists/page-turner.tsx';
-import { QUIZ_PAGE, useGetQuizPageQuery } from '../quizzes.api.ts';
 import { quizTexts } from '#texts/quizzes';
-import { QuizTiles } from './quiz-tiles.tsx';
+import { quizListTexts } from '#texts/quizzes/list';
+import { FilterBar } from './filter-bar.tsx';
+import { QuizGroupPart, useQuizGroup } from './quiz-groups.tsx';
+import { useQuizFilters } from './use-quiz-filters.ts';
 import type { MoreOfQuiz } from './use-quiz-menu.tsx';
+import styles from './list.module.css';
 
 const words = quizTexts.list;
 
@@ -23,36 +25,60 @@ function CreateLink() {
   );
 }
 
+/** All groups as the address asks for them, in the order in which they are shown. */
+function useGroups() {
+  const { pageOf, turn, ...address } = useQuizFilters();
+  const turning = (group: QuizGroup) => (page: number) => turn(group, page);
+  const { filters } = address;
+  const running = useQuizGroup('running', filters, pageOf('running'), turning('running'));
+  const upcoming = useQuizGroup('upcoming', filters, pageOf('upcoming'), turning('upcoming'));
+  const draft = useQuizGroup('draft', filters, pageOf('draft'), turning('draft'));
+  const ended = useQuizGroup('ended', filters, pageOf('ended'), turning('ended'));
+  return { ...address, groups: [running, upcoming, draft, ended] };
+}
+
 /** The professor's quizzes: what each is, how it stands, and what can be done with it. */
 export function QuizListPage({ more }: { more: MoreOfQuiz }) {
-  const [wanted, setWanted] = useState(1);
-  // While the next page comes the one before stays, and with it the button that has the focus.
-  const { data: shown, currentData, isError, error, refetch } = useGetQuizPageQuery(wanted);
-  const pages = Math.max(1, Math.ceil((shown?.total ?? 0) / QUIZ_PAGE));
-  // The last of a page was deleted: the page before is the last one now.
-  if (currentData && wanted > pages) setWanted(pages);
-  const data = shown?.quizzes;
-  return (
-    <>
-      <PageHead title={words.title} />
-      {isError && !currentData && (
-        <LoadError message={failureSentence(error, words.failed)} onRetry={() => void refetch()} />
-      )}
-      {!data && !isError && <CardsSkeleton withTitle={false} />}
-      {data?.length === 0 && (
+  const { filters, isFiltered, choose, groups } = useGroups();
+  const failed = groups.find(({ query }) => query.isError && !query.currentData);
+  const isLoading = groups.some(({ query }) => !query.data && !query.isError);
+  const total = groups.reduce((sum, { query }) => sum + (query.data?.total ?? 0), 0);
+  const isKnown = groups.every(({ query }) => query.data !== undefined);
+  const showAll = () => choose({ name: undefined, mine: undefined, mode: undefined, classId: undefined });
+  if (isKnown && total === 0 && !isFiltered)
+    return (
+      <>
+        <PageHead title={words.title} />
         <EmptyState title={words.empty} action={<CreateLink />}>
           {words.emptyHint}
         </EmptyState>
+      </>
+    );
+  return (
+    <>
+      <PageHead title={words.title} />
+      <div className={styles.tools}>
+        <CreateLink />
+        <FilterBar filters={filters} onChoose={choose} />
+        <p className="visually-hidden" role="status">
+          {isKnown && quizListTexts.found(total)}
+        </p>
+      </div>
+      {failed && (
+        <LoadError
+          message={failureSentence(failed.query.error, words.failed)}
+          onRetry={() => groups.forEach(({ query }) => void query.refetch())}
+        />
       )}
-      {data && data.length > 0 && (
-        <Flex vertical gap={20}>
-          <Flex wrap className="spread">
-            <CreateLink />
-          </Flex>
-          <QuizTiles quizzes={data} label={words.list} more={more} />
-          <PageTurner page={wanted} pages={pages} onTurn={setWanted} />
-        </Flex>
+      {isLoading && <LinesSkeleton rows={6} />}
+      {isKnown && total === 0 && (
+        <EmptyState title={quizListTexts.nothing} action={<Button onClick={showAll}>{quizListTexts.showAll}</Button>}>
+          {quizListTexts.nothingHint}
+        </EmptyState>
       )}
+      {groups.map((one) => (
+        <QuizGroupPart key={one.group} of={one} more={more} />
+      ))}
     </>
   );
 }

@@ -8,6 +8,7 @@ function aReplay(moments: number[][]) {
   signInAs('professor');
   fakeServer({
     'GET /api/quizzes/:id': () => aQuiz(),
+    'GET /api/quizzes/:id/runs': () => [],
     'GET /api/quizzes/:id/replay': () => ({
       from: '2026-03-03T13:00:00.000Z',
       to: '2026-03-03T13:00:30.000Z',

@@ -16,7 +16,8 @@ import { useShortcuts } from '../../../ui/actions/shortcuts.ts';
 import { useGetQuizQuery } from '../quizzes.api.ts';
 import { useGetReplayQuery } from '../results/results.api.ts';
 import { resultsTexts } from '#texts/quizzes/results';
-import { RunSelect, useRunName, useRunParam } from '../results/run-select.tsx';
+import { usePassages } from '../results/passage-field.tsx';
+import { RunSelect, useRunParam } from '../results/run-select.tsx';
 import { useGetRunsQuery } from '../run/run.api.ts';
 import styles from './replay.module.css';
 import { RoomView } from './room-view.tsx';
@@ -134,30 +135,23 @@ function Player({ replay }: { replay: QuizReplay }) {
   );
 }
 
-/** A past quiz, second by second, as the events tell it; of a paced one a run, the newest unless another one is chosen. */
+/** A past quiz, second by second, as the events tell it; of one with runs the newest, unless another passage is chosen. */
 export function ReplayPage() {
   const { quizId = '' } = useParams();
   const [asked, showRun] = useRunParam();
-  const nameOf = useRunName();
   const quiz = useGetQuizQuery(quizId);
   const fresh = { refetchOnMountOrArgChange: true };
-  const isSelf = quiz.currentData?.mode === 'self';
-  const runs = useGetRunsQuery(quizId, { ...fresh, skip: !quiz.currentData || isSelf });
-  const run = asked ?? runs.currentData?.[0]?.id;
-  const skip = !quiz.error && !isSelf && asked === undefined && runs.currentData === undefined;
+  const runs = useGetRunsQuery(quizId, { ...fresh, skip: !quiz.currentData });
+  const passages = usePassages(quiz.currentData, runs.currentData);
+  const run = asked ?? (passages.length > 1 ? passages[0]?.value : runs.currentData?.[0]?.id);
+  const skip = !quiz.error && asked === undefined && runs.currentData === undefined;
   const { currentData: replay, ...query } = useGetReplayQuery({ id: quizId, run }, { ...fresh, skip });
   const { error, refetch } = skip ? runs : query;
   if (isMissing(error)) return <Missing message={failureSentence(error, texts.browser.missing)} />;
   return (
     <>
       <PageHead title={quiz.currentData ? words.titleOf(quiz.currentData.name) : words.title} />
-      {runs.currentData && runs.currentData.length > 1 && (
-        <RunSelect
-          runs={runs.currentData.map((one) => ({ value: one.id, label: nameOf(one) }))}
-          value={run}
-          onChange={showRun}
-        />
-      )}
+      {passages.length > 1 && <RunSelect runs={passages} value={run} onChange={showRun} />}
       {error && !replay ? (
         <LoadError message={failureSentence(error, resultsTexts.failed)} onRetry={() => void refetch()} />
       ) : !replay ? (

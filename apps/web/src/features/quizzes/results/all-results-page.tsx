@@ -36,13 +36,15 @@ import {
   useGetStatisticsQuery,
 } from './results.api.ts';
 import { resultsTexts } from '#texts/quizzes/results';
-import { ResultsChoices, RunField, useClassParam, useRunName, useRunParam } from './run-select.tsx';
+import { PassageField, usePassages } from './passage-field.tsx';
+import { ResultsChoices, useClassParam, useRunParam } from './run-select.tsx';
 import { useOnPaper } from '../../../ui/paper/use-on-paper.ts';
 import styles from './results.module.css';
 import { StatisticsBrief, StatisticsView } from './statistics-view.tsx';
 import { Students } from './students.tsx';
 
 const words = resultsTexts.all;
+const NO_RUNS: readonly QuizRun[] = [];
 const NO_CLASSES: readonly ClassResult[] = [];
 
 interface ActionsProps {
@@ -162,11 +164,11 @@ export function AllResultsPage() {
   const [run, showRun] = useRunParam();
   const [classId, showClass] = useClassParam();
   const classField = useId();
-  const nameOf = useRunName();
   useOnPaper('results');
   const quiz = useGetQuizQuery(quizId);
   const fresh = { refetchOnMountOrArgChange: true };
-  const { currentData: runs = [] } = useGetRunsQuery(quizId, { ...fresh, skip: quiz.currentData?.mode !== 'paced' });
+  const { currentData: runs } = useGetRunsQuery(quizId, fresh);
+  const passages = usePassages(quiz.currentData, runs);
   const results = useGetAllResultsQuery({ id: quizId, run, grading, classId }, fresh);
   const statistics = useGetStatisticsQuery({ id: quizId, run, grading, classId }, fresh);
   const compared = useGetClassResultsQuery({ id: quizId, run, grading }, fresh);
@@ -175,8 +177,8 @@ export function AllResultsPage() {
   const gradings = useGetGradingsQuery(quizId, fresh);
   const failed = [results, statistics].find((query) => query.error !== undefined && !query.currentData);
   if (isMissing(quiz.error)) return <Missing message={failureSentence(quiz.error, texts.browser.missing)} />;
-  const chosen = runs.find(({ id }) => id === run);
-  const hasRuns = runs.length > 1 || run !== undefined;
+  const hasRuns = passages.length > 1 || run !== undefined;
+  const shown = hasRuns ? passages.find(({ value }) => value === run) : passages[0];
   const className = classes.find(({ value }) => value === classId)?.label;
   const hasAbsentees = classId !== undefined || (quiz.currentData?.class_ids ?? []).length > 0;
   const knowsAbsentees = classes.length > 0 && hasAbsentees && !isNameless(compared.error);
@@ -187,19 +189,11 @@ export function AllResultsPage() {
       <PageHead title={quiz.currentData ? resultsTexts.titleOf(quiz.currentData.name) : resultsTexts.title} />
       {(hasRuns || classes.length > 0) && (
         <ResultsChoices>
-          {hasRuns && (
-            <RunField
-              runs={runs.map((one) => ({ value: one.id, label: nameOf(one) }))}
-              value={run}
-              onChange={showRun}
-              hasAll
-              hint={run === undefined ? resultsTexts.runs.together : undefined}
-            />
-          )}
+          {hasRuns && <PassageField quiz={quiz.currentData} passages={passages} run={run} onChange={showRun} />}
           {classes.length > 0 && <ClassSelect id={classField} options={classes} value={classId} onChange={showClass} />}
         </ResultsChoices>
       )}
-      {chosen && <p className={styles.onPaper}>{resultsTexts.runs.of(nameOf(chosen))}</p>}
+      {shown && <p className={hasRuns ? styles.onPaper : 'hint after-little'}>{shown.label}</p>}
       {className !== undefined && <p className={styles.onPaper}>{resultsTexts.classes.of(className)}</p>}
       {classes.length > 0 && (
         <ClassPart
@@ -222,7 +216,7 @@ export function AllResultsPage() {
         <Loaded
           quizId={quizId}
           run={run}
-          runs={runs}
+          runs={runs ?? NO_RUNS}
           className={className}
           absentOf={knowsAbsentees ? { id: quizId, run, classId } : null}
           results={results.currentData}

@@ -1,3 +1,4 @@
+import { SELF_PACED } from '@ardoise/contracts/light';
 import { useParams } from 'react-router-dom';
 import { statusOf } from '../../../platform/api.ts';
 import { failureSentence } from '../../../ui/states/message-of.ts';
@@ -10,7 +11,7 @@ import { SessionNotice } from '../session/session-notice.tsx';
 import { MissedOffer } from './grading/missed-offer.tsx';
 import { OwnResult } from './own-result.tsx';
 import { resultsTexts } from '#texts/quizzes/results';
-import { RunSelect, useRunParam } from './run-select.tsx';
+import { RunSelect, useNear, useRunParam } from './run-select.tsx';
 
 const words = resultsTexts.own;
 
@@ -18,6 +19,7 @@ const words = resultsTexts.own;
 export function OwnResultsPage() {
   const { quizId = '' } = useParams();
   const dates = useDates();
+  const near = useNear();
   const [run, showRun] = useRunParam();
   const fresh = { refetchOnMountOrArgChange: true };
   const { currentData: result, error, refetch } = useGetOwnResultsQuery({ id: quizId, run }, fresh);
@@ -32,8 +34,11 @@ export function OwnResultsPage() {
       <PageHead title={resultsTexts.titleOf(result.quiz_name)} />
       {result.runs.length > 1 && (
         <RunSelect
-          runs={result.runs.map(({ run_id, started_at }) => ({ value: run_id, label: dates.moment(started_at) }))}
-          value={result.run_id ?? undefined}
+          runs={result.runs.map(({ run_id, started_at }) => ({
+            value: run_id,
+            label: (run_id === SELF_PACED ? resultsTexts.runs.own : resultsTexts.runs.held)(near(started_at)),
+          }))}
+          value={result.run_id ?? SELF_PACED}
           onChange={showRun}
         />
       )}

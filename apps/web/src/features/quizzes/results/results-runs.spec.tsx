@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { AllResults, QuizRun, StudentResult } from '@ardoise/contracts';
 import { Piece, RefusedAnswer, fakeServer } from '../../../test/fake-server.ts';
 import type { SeenCall } from '../../../test/fake-server.ts';
 import { AT, readsResults, response, STATISTICS, student } from '../../../test/given/quiz-results.ts';
-import { open, signInAs } from '../../../test/render-app.tsx';
+import { address, open, signInAs } from '../../../test/render-app.tsx';
 import { aQuiz, someMissed } from '../../../test/given/things.ts';
 
 const aRun = (part: Partial<QuizRun>): QuizRun => ({
@@ -29,12 +29,12 @@ const inRun = (run_id: string, result: AllResults[string], joined_at_step = 0) =
 });
 const zoe = inRun('r1', student('zoe@ecole.fr', 2, { c1: true, c2: true }));
 const lea = inRun('r2', student('lea@ecole.fr', 1, { c1: false, c2: true }), 1);
-const FIRST = { name: /3 mars 2026.*1 élève$/ };
+const FIRST = { name: /^En classe le 3 mars.*1 élève$/ };
 
 /** A professor whose paced quiz had two runs, of which the second goes on. */
-function readsRuns(runs: readonly QuizRun[] = RUNS) {
+function readsRuns(runs: readonly QuizRun[] = RUNS, participations = runs === RUNS ? 3 : 1) {
   return readsResults({
-    'GET /api/quizzes/:id': () => aQuiz({ mode: 'paced' }),
+    'GET /api/quizzes/:id': () => aQuiz({ mode: 'paced', participations }),
     'GET /api/quizzes/:id/runs': () => new Piece(runs, runs.length),
     'GET /api/quizzes/:id/results_all': ({ query }) =>
       query.get('run') === 'r1' ? { u1: zoe } : query.get('run') === 'r9' ? {} : { u1: zoe, u2: lea },
@@ -53,7 +53,7 @@ function readsRuns(runs: readonly QuizRun[] = RUNS) {
 }
 
 type User = ReturnType<typeof open>;
-const choice = () => screen.findByRole('combobox', { name: 'Séance' });
+const choice = () => screen.findByRole('combobox', { name: 'Passage' });
 async function choose(user: User, name: RegExp | string) {
   await user.click(await choice());
   await user.click(await screen.findByTitle(name));
@@ -70,7 +70,7 @@ describe('the results of a paced quiz', () => {
   it('are those of all runs together, and say who came late', async () => {
     readsRuns();
     open('/app/quiz/q1/results');
-    expect(await choice()).toHaveAccessibleDescription('De chaque élève compte la dernière séance.');
+    expect(await choice()).toHaveAccessibleDescription('De chaque élève compte le dernier passage.');
     expect(await students()).toEqual([
       'lea@ecole.frarrivé à la question 2101 / 2✗faux✓juste',
       'zoe@ecole.fr202 / 2✓juste✓juste',
@@ -90,19 +90,65 @@ describe('the results of a paced quiz', () => {
     expect(runsAsked(calls, '/replay')).toEqual(['r1']);
   });
 
-  it('offer no choice where there was one run only', async () => {
+  it('say which one it was where there was one run only', async () => {
     readsRuns(RUNS.slice(1));
     open('/app/quiz/q1/results');
     await screen.findByRole('table', { name: 'Notes et réponses' });
-    expect(screen.queryByRole('combobox', { name: 'Séance' })).toBeNull();
+    expect(screen.queryByRole('combobox', { name: 'Passage' })).toBeNull();
+    expect(screen.getByText(FIRST.name)).toBeVisible();
+  });
+
+  it('name each run with how many were there, and all of them together', async () => {
+    readsRuns();
+    const user = open('/app/quiz/q1/results');
+    await user.click(await choice());
+    const told = await screen.findAllByTitle(/·/);
+    const names = told.map(({ title }) => title.replace(/\s/g, ' ').replace(/ 2026/, ''));
+    expect([...new Set(names)]).toEqual([
+      'Tous les passages · 3 participations',
+      'En classe le 10 mars, 14 h 05 · 2 élèves (en cours)',
+      'En classe le 3 mars, 14 h 05 · 1 élève',
+    ]);
   });
 
   it('lead out of a run in which nobody was', async () => {
     readsRuns();
     const user = open('/app/quiz/q1/results?seance=r9');
     expect(await screen.findByText('Aucune participation')).toBeVisible();
-    await choose(user, 'Toutes les séances');
+    await choose(user, /^Tous les passages/);
     expect(await students()).toHaveLength(2);
+  });
+});
+
+it('the results of a quiz that each took at their own pace say so, and of how many', async () => {
+  readsResults({ 'GET /api/quizzes/:id': () => aQuiz({ participations: 12 }) });
+  open('/app/quiz/q1/results');
+  expect(await screen.findByText('À leur rythme · 12 élèves')).toBeVisible();
+  expect(screen.queryByRole('combobox', { name: 'Passage' })).toBeNull();
+});
+
+describe('the results of a quiz that was taken both ways', () => {
+  it('are in one place, each passage with how many were there, and leave as what is chosen', async () => {
+    const { calls } = readsRuns(RUNS, 15);
+    const user = open('/app/quiz/q1/results');
+    await choose(user, 'À leur rythme · 12 élèves');
+    await waitFor(() => expect(runsAsked(calls, '/statistics').at(-1)).toBe('self'));
+    expect(address()).toBe('/app/quiz/q1/results?seance=self');
+    for (const route of ['/results_all', '/results_by_class']) expect(runsAsked(calls, route).at(-1)).toBe('self');
+    expect(await screen.findByRole('link', { name: /Revoir le déroulement/ })).toHaveAttribute(
+      'href',
+      '/app/quiz/q1/replay?seance=self',
+    );
+    const names: string[] = [];
+    const clicks = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+      this: HTMLAnchorElement,
+    ) {
+      names.push(this.download);
+    });
+    await user.click(screen.getByRole('button', { name: 'Exporter' }));
+    await user.click(screen.getByRole('menuitem', { name: 'CSV' }));
+    await waitFor(() => expect(names).toEqual(['results-a-leur-rythme.csv']));
+    clicks.mockRestore();
   });
 });
 
@@ -158,7 +204,7 @@ describe('a student’s own results of a paced quiz', () => {
     });
     const user = open('/app/quiz/q1/results');
     expect(await screen.findByText(/^Vous avez rejoint la séance à la question 4/)).toBeVisible();
-    await choose(user, /3 mars 2026/);
+    await choose(user, /^En classe le 3 mars/);
     expect(await screen.findByText('1 bonne réponse sur 1')).toBeVisible();
     expect(screen.queryByText(/^Vous avez rejoint/)).toBeNull();
     expect(runsAsked(calls, '/results_student')).toEqual([null, 'r1']);

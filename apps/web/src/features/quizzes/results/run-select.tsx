@@ -3,15 +3,19 @@ import type { ReactNode } from 'react';
 import { Select } from 'antd';
 import type { QuizRun } from '@ardoise/contracts';
 import { useSearchParams } from 'react-router-dom';
-import { useDates } from '../../../platform/use-dates.ts';
+import { useConfig } from '../../../platform/config.ts';
+import { useServerNow } from '../../../platform/use-server-now.ts';
 import { LabelledField } from '../../../ui/forms/labelled-field.tsx';
 import { Tiles } from '../../../ui/figures/tiles.tsx';
 import { CLASS_PARAM, RUN_PARAM } from './results-path.ts';
+import { momentNear } from '#texts/near';
+import type { Near } from '#texts/near';
 import { resultsTexts } from '#texts/quizzes/results';
 import results from './results.module.css';
 
 const words = resultsTexts.runs;
 const ALL = '';
+const A_MINUTE_MS = 60_000;
 
 type Param = [string | undefined, (value: string | undefined) => void];
 
@@ -35,29 +39,35 @@ export const useRunParam = () => useParam(RUN_PARAM);
 /** The class that it names. */
 export const useClassParam = () => useParam(CLASS_PARAM);
 
+/** Of a moment, how far from this one. */
+export function useNear(): (iso: string) => Near {
+  const timeZone = useConfig()?.time_zone ?? 'Europe/Paris';
+  const now = useServerNow(A_MINUTE_MS);
+  return (iso) => momentNear(iso, now, timeZone);
+}
+
 /** When it was opened, how many were there, and whether it goes on. */
 export function useRunName(): (run: QuizRun) => string {
-  const dates = useDates();
-  return ({ opened_at, ended_at, participations }) =>
-    words.named(dates.moment(opened_at), participations, ended_at === null);
+  const near = useNear();
+  return ({ opened_at, ended_at, participations }) => words.named(near(opened_at), participations, ended_at === null);
 }
 
 interface Props {
   /** The newest first. */
   runs: readonly { value: string; label: string }[];
   value: string | undefined;
-  /** All of them can be shown together. */
   onChange: (run: string | undefined) => void;
-  hasAll?: boolean;
+  /** How all of them together are called, where they can be shown so. */
+  all?: string | undefined;
   hint?: string | undefined;
 }
 
 /** One run of a paced quiz, where there are several. */
-export function RunField({ runs, value = ALL, onChange, hasAll = false, hint }: Props) {
+export function RunField({ runs, value = ALL, onChange, all, hint }: Props) {
   const id = useId();
   const isListed = value === ALL || runs.some((run) => run.value === value);
   const options = [
-    ...(hasAll ? [{ value: ALL, label: words.all }] : []),
+    ...(all === undefined ? [] : [{ value: ALL, label: all }]),
     ...runs,
     ...(isListed ? [] : [{ value, label: words.other }]),
   ];

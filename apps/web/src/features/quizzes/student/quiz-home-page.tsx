@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { BarChartOutlined } from '@ant-design/icons';
 import { Button, Flex, Input } from 'antd';
 import type { Quiz } from '@ardoise/contracts';
 import { useConfig } from '../../../platform/config.ts';
@@ -7,7 +8,7 @@ import { CardsSkeleton } from '../../../ui/states/app-skeleton.tsx';
 import { ButtonLink } from '../../../ui/actions/button-link.tsx';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import { dayNear } from '#texts/dates';
-import { cards } from '#texts/grammar';
+import { cards, COLON } from '#texts/grammar';
 import { hasMouse } from '../../../ui/actions/has-mouse.ts';
 import { LabelledField } from '../../../ui/forms/labelled-field.tsx';
 import { LoadError } from '../../../ui/states/load-error.tsx';
@@ -15,9 +16,9 @@ import { failureSentence } from '../../../ui/states/message-of.ts';
 import { PageHead } from '../../../ui/heads/page-head.tsx';
 import { useGetQuizzesDoneQuery } from '../quizzes.api.ts';
 import { studentTexts as words } from '#texts/quizzes/student';
-import { QuizLine } from './quiz-line.tsx';
 import { UnfinishedQuiz } from './unfinished-quiz.tsx';
 import { useJoinByCode } from './use-join-by-code.ts';
+import styles from '../list/list.module.css';
 
 function CodeForm() {
   const id = useId();
@@ -51,24 +52,55 @@ function DoneQuiz({ quiz }: { quiz: Quiz }) {
   const score = quiz.score && words.scoreOf(quiz.score.right, quiz.score.of);
   const day = taken && words.takenOn(dayNear(Date.parse(taken), Date.parse(quiz.now), timeZone));
   return (
-    <QuizLine quiz={quiz} more={[score, day, cards(quiz.flashcards_count)].filter(Boolean).join(' · ')}>
-      {quiz.results_available ? (
-        <ButtonLink to={`/app/quiz/${quiz.id}/results`}>{words.results}</ButtonLink>
-      ) : (
-        <p className="hint">{later ? words.resultsFrom(dates.moment(later)) : words.resultsSoon}</p>
+    <li className={styles.quiz}>
+      <div>
+        <h3 dir="auto" title={quiz.name}>
+          {quiz.name}
+        </h3>
+        <p className={`${styles.line} hint`}>
+          {[score, day, cards(quiz.flashcards_count)].filter(Boolean).join(' · ')}
+        </p>
+        {!quiz.results_available && (
+          <p className="hint">{later ? words.resultsFrom(dates.moment(later)) : words.resultsSoon}</p>
+        )}
+      </div>
+      {quiz.results_available && (
+        <div className={styles.main}>
+          <ButtonLink
+            to={`/app/quiz/${quiz.id}/results`}
+            icon={<BarChartOutlined aria-hidden />}
+            aria-label={`${words.results}${COLON}${quiz.name}`}
+          >
+            <span>{words.results}</span>
+          </ButtonLink>
+        </div>
       )}
-    </QuizLine>
+    </li>
   );
 }
 
-/** Where a student joins a quiz, and finds those they took. */
+/** Where a student joins a quiz, and finds those that go on and those they took. */
 export function QuizHomePage() {
   const { data, isError, error, refetch } = useGetQuizzesDoneQuery();
+  const running = data?.filter((quiz) => quiz.in_progress) ?? [];
+  const done = data?.filter((quiz) => !quiz.in_progress) ?? [];
   return (
     <>
       <PageHead title={words.join} />
       <Flex vertical gap={32}>
         <CodeForm />
+        {running.length > 0 && (
+          <Flex vertical gap={12} component="section" aria-labelledby="quiz-running">
+            <h2 id="quiz-running" className="title">
+              {words.runningList}
+            </h2>
+            <Flex vertical gap={12} component="ul" aria-labelledby="quiz-running">
+              {running.map((quiz) => (
+                <UnfinishedQuiz key={quiz.id} quiz={quiz} />
+              ))}
+            </Flex>
+          </Flex>
+        )}
         <Flex vertical gap={12} component="section" aria-labelledby="quiz-last">
           <h2 id="quiz-last" className="title">
             {words.lastQuizzes}
@@ -77,17 +109,13 @@ export function QuizHomePage() {
             <LoadError message={failureSentence(error, words.failed)} onRetry={() => void refetch()} />
           )}
           {!data && !isError && <CardsSkeleton count={2} withTitle={false} />}
-          {data?.length === 0 && <EmptyState title={words.none}>{words.noneHint}</EmptyState>}
-          {data && data.length > 0 && (
-            <Flex vertical gap={12} component="ul" aria-labelledby="quiz-last">
-              {data.map((quiz) =>
-                quiz.in_progress ? (
-                  <UnfinishedQuiz key={quiz.id} quiz={quiz} />
-                ) : (
-                  <DoneQuiz key={quiz.id} quiz={quiz} />
-                ),
-              )}
-            </Flex>
+          {data && done.length === 0 && <EmptyState title={words.none}>{words.noneHint}</EmptyState>}
+          {done.length > 0 && (
+            <ul className="panel parted" aria-labelledby="quiz-last">
+              {done.map((quiz) => (
+                <DoneQuiz key={quiz.id} quiz={quiz} />
+              ))}
+            </ul>
           )}
         </Flex>
       </Flex>

@@ -75,7 +75,9 @@ describe('past quizzes', () => {
     const resume = await screen.findByRole('link', { name: 'Reprendre Fleuves' });
     expect(resume).toHaveAttribute('href', '/app/quiz/q1/session');
     expect(resume).toHaveTextContent('Reprendre');
-    const lines = within(screen.getByRole('list', { name: 'Derniers quiz' })).getAllByRole('listitem');
+    expect(within(screen.getByRole('list', { name: 'Derniers quiz' })).getAllByRole('listitem')).toHaveLength(1);
+    const lines = within(screen.getByRole('list', { name: 'Vos quiz en cours' })).getAllByRole('listitem');
+    expect(lines).toHaveLength(3);
     expect(lines[0]).toHaveTextContent(/Il reste 2[0-5] s pour la question affichée/);
     expect(lines[1]).toHaveTextContent('Le temps de la question affichée est écoulé : vous reprendrez à la suivante.');
     expect(lines[2]).toHaveTextContent('Ouvert jusqu’au jeudi 5 mars 2026 à 8 h 00');
@@ -112,7 +114,7 @@ describe('past quizzes', () => {
       ],
     });
     open('/app/quiz');
-    expect(await screen.findByRole('link', { name: 'Voir mes résultats' })).toHaveAttribute(
+    expect(await screen.findByRole('link', { name: /^Voir mes résultats\s: Capitales$/ })).toHaveAttribute(
       'href',
       '/app/quiz/q1/results',
     );

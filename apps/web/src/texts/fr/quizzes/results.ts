@@ -1,5 +1,7 @@
 import { LOCALE, withDe } from '@ardoise/contracts/light';
 import { cards, formatNumber, plural } from '../grammar.ts';
+import { onNear } from '../near.ts';
+import type { Near } from '../near.ts';
 
 const decimals = new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 2 });
 const percents = new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 1 });
@@ -18,13 +20,18 @@ export const resultsTexts = {
   failed: 'Impossible de charger les résultats',
   back: 'Retour aux quiz',
   runs: {
-    label: 'Séance',
-    all: 'Toutes les séances',
-    together: 'De chaque élève compte la dernière séance.',
-    other: 'Une séance plus ancienne',
-    named: (moment: string, participations: number, isOpen: boolean) =>
-      `${moment}, ${plural(participations, 'élève', '0\u00a0élève')}${isOpen ? ' (en cours)' : ''}`,
-    of: (name: string) => `Séance du ${name}`,
+    label: 'Passage',
+    all: (participations: number) =>
+      `Tous les passages · ${plural(participations, 'participation', '0\u00a0participation')}`,
+    together: 'De chaque élève compte le dernier passage.',
+    other: 'Un passage plus ancien',
+    /** Of one at which the class was together. */
+    named: (near: Near, participations: number, isOpen: boolean) =>
+      `En classe ${onNear(near)} · ${plural(participations, 'élève', '0\u00a0élève')}${isOpen ? ' (en cours)' : ''}`,
+    selfFile: 'a-leur-rythme',
+    own: (near: Near) => `À mon rythme ${onNear(near)}`,
+    self: (participations: number) => `À leur rythme · ${plural(participations, 'élève', '0\u00a0élève')}`,
+    held: (near: Near) => `En classe ${onNear(near)}`,
     arrived: (step: number) => `arrivé à la question ${formatNumber(step + 1)}`,
     youArrived: (step: number) =>
       `Vous avez rejoint la séance à la question ${formatNumber(step + 1)}\u00a0: ce qui précède compte comme sans réponse.`,

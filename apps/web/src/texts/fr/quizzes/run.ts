@@ -15,7 +15,7 @@ export const runTexts = {
     selfHint: 'Chaque élève répond quand il veut, entre le début et la fin du quiz.',
     pacedHint: 'Vous montrez une question à la fois au tableau\u00a0; toute la classe y répond en même temps.',
     timeHint: '0\u00a0: jusqu’à ce que vous arrêtiez les réponses.',
-    begun: 'Ce quiz a déjà été fait\u00a0: son déroulement ne peut plus changer.',
+    begun: 'Ce quiz a déjà été fait\u00a0: si son déroulement change, chaque passage garde ses résultats.',
   },
   list: {
     badge: 'En classe',

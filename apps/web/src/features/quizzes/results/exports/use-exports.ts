@@ -1,4 +1,5 @@
 import { useCallback } from 'react';
+import { SELF_PACED } from '@ardoise/contracts/light';
 import type { AllResults, QuizRun, QuizStatistics } from '@ardoise/contracts';
 import { useConfig } from '../../../../platform/config.ts';
 import { csv, pasteable } from '../../../../ui/files/csv.ts';
@@ -47,7 +48,7 @@ export function useExports({ results, statistics, runs, run, className, absentOf
   const [askAbsentees] = useLazyGetAbsenteesQuery();
   const partsOfName = useCallback(
     (opened: ReadonlyMap<string, string>) => {
-      const moment = run === undefined ? undefined : opened.get(run);
+      const moment = run === undefined ? undefined : run === SELF_PACED ? resultsTexts.runs.selfFile : opened.get(run);
       return [moment?.replace(' ', '-').replace(':', 'h'), inFileName(className ?? '')];
     },
     [run, className],

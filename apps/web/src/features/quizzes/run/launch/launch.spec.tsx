@@ -3,13 +3,14 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Quiz } from '@ardoise/contracts';
 import { RefusedAnswer, fakeServer } from '../../../../test/fake-server.ts';
 import { address, open, signInAs } from '../../../../test/render-app.tsx';
+import { inGroups } from '../../../../test/given/quiz-groups.ts';
 import { aQuiz } from '../../../../test/given/things.ts';
 
 const NOW = '2026-03-03T13:05:00.000Z';
 
 function theList(quiz: Partial<Quiz>) {
   const server = fakeServer({
-    'GET /api/quizzes': () => [aQuiz({ name: 'Capitales', now: NOW, ...quiz })],
+    'GET /api/quizzes': inGroups(() => [aQuiz({ name: 'Capitales', now: NOW, ...quiz })]),
     'POST /api/quizzes/:id/runs': () => ({ id: 'r1' }),
     'POST /api/quizzes/:id/end': (_, [id]) => ({ id }),
   });
@@ -40,7 +41,7 @@ describe('a quiz of the whole class in the list', () => {
   it('is launched with what is chosen, the wall in a window of its own, the remote in this one', async () => {
     const server = theList({ mode: 'paced', run_id: null });
     const user = open('/app/quiz');
-    expect(await item()).toHaveTextContent('En classe');
+    expect(await item()).toHaveTextContent('À lancer en classe');
     const dialog = await launchDialog(user);
     await user.click(dialog.getByRole('switch', { name: 'Réponse modifiable' }));
     expect(dialog.getByText('La première réponse envoyée compte.')).toBeVisible();
@@ -92,26 +93,30 @@ describe('a quiz of the whole class in the list', () => {
     await waitFor(() => expect(address()).toBe('/app/quiz'));
   });
 
-  it('leads back into the run that is open', async () => {
+  it('leads back into the run that is open: to the remote, and by the menu to the wall', async () => {
     theList({ mode: 'paced', run_id: 'r7' });
-    open('/app/quiz');
+    const opens = vi.fn<typeof window.open>();
+    vi.stubGlobal('open', opens);
+    const user = open('/app/quiz');
     const one = within(await item());
     expect(one.getByText('Séance ouverte')).toBeVisible();
-    const wall = one.getByRole('link', { name: /Reprendre la projection.*Capitales/ });
-    expect(wall).toHaveAttribute('href', '/app/runs/r7/mur');
-    expect(wall).toHaveAttribute('target', '_blank');
     expect(one.getByRole('link', { name: /Télécommande.*Capitales/ })).toHaveAttribute(
       'href',
       '/app/runs/r7/telecommande',
     );
-    expect(one.queryByRole('button', { name: /Lancer en classe/ })).toBeNull();
+    await user.click(one.getByRole('button', { name: /Actions pour le quiz/ }));
+    expect(screen.queryByRole('menuitem', { name: 'Lancer en classe' })).toBeNull();
+    await user.click(screen.getByRole('menuitem', { name: 'Reprendre la projection' }));
+    expect(opens).toHaveBeenCalledWith('/app/runs/r7/mur', '_blank', 'noopener');
   });
 
-  it('cannot be launched without cards', async () => {
-    const server = theList({ mode: 'paced', run_id: null, flashcards_count: 0 });
-    open('/app/quiz');
-    expect(within(await item()).getByRole('button', { name: /Lancer en classe/ })).toBeDisabled();
-    expect(server.made('POST', '/api/quizzes/q1/runs')).toHaveLength(0);
+  it('cannot be launched without cards, and leads to them', async () => {
+    theList({ mode: 'paced', run_id: null, flashcards_count: 0 });
+    const user = open('/app/quiz');
+    const one = within(await item());
+    expect(one.getByRole('link', { name: /Choisir les cartes/ })).toHaveAttribute('href', '/app/quiz/q1/edit');
+    await user.click(one.getByRole('button', { name: /Actions pour le quiz/ }));
+    expect(screen.queryByRole('menuitem', { name: 'Lancer en classe' })).toBeNull();
   });
 });
 

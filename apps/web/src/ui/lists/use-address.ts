@@ -1,6 +1,12 @@
 import { useCallback, useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
+/** A number of a page, from 1 on, whatever stands in the address. */
+export function pageIn(params: URLSearchParams, name = 'page'): number {
+  const asked = Number(params.get(name));
+  return Number.isInteger(asked) && asked > 0 ? asked : 1;
+}
+
 /** What the address says of what is shown. What is undefined is taken out of it. */
 export function useAddress() {
   const [params, setParams] = useSearchParams();
@@ -19,12 +25,10 @@ export function useAddress() {
       ),
     [setParams],
   );
-  const asked = Number(params.get('page'));
   return {
     params,
     change,
-    /** From 1 on, whatever stands there. */
-    page: Number.isInteger(asked) && asked > 0 ? asked : 1,
+    page: pageIn(params),
     turn: useCallback((page: number) => change({ page: page > 1 ? String(page) : undefined }), [change]),
   };
 }

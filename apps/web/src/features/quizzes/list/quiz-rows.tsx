@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import type { Quiz } from '@ardoise/contracts';
-import { Tiles } from '../../../ui/figures/tiles.tsx';
 import { LaunchDialog } from '../run/launch/launch-dialog.tsx';
-import { QuizCard } from './quiz-card.tsx';
+import { QuizRow } from './quiz-row.tsx';
 import { QuizShareDialog } from './quiz-share-dialog.tsx';
 import type { MoreOfQuiz } from './use-quiz-menu.tsx';
 
@@ -12,17 +11,17 @@ interface Props {
   more: MoreOfQuiz;
 }
 
-/** Quizzes side by side, with what can be done with each. */
-export function QuizTiles({ quizzes, label, more }: Props) {
+/** Quizzes one below the other, with what can be done with each. */
+export function QuizRows({ quizzes, label, more }: Props) {
   const [shared, setShared] = useState<Quiz | null>(null);
   const [launched, setLaunched] = useState<Quiz | null>(null);
   return (
     <>
-      <Tiles as="ul" least="22rem" keepsWidth aria-label={label}>
+      <ul className="panel parted" aria-label={label}>
         {quizzes.map((quiz) => (
-          <QuizCard key={quiz.id} quiz={quiz} onShare={setShared} onLaunch={setLaunched} more={more} />
+          <QuizRow key={quiz.id} quiz={quiz} onShare={setShared} onLaunch={setLaunched} more={more} />
         ))}
-      </Tiles>
+      </ul>
       <QuizShareDialog quiz={shared} onClose={() => setShared(null)} />
       <LaunchDialog quiz={launched} onClose={() => setLaunched(null)} />
     </>
