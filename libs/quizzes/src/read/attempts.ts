@@ -53,21 +53,10 @@ export const attempts = collection<AttemptDocument>({
   onDisk: true,
   indexes: [
     {
-      fields: [
-        'quizId',
-        'startedAt',
-        'id',
-        'asked',
-        'counted',
-        'passed',
-        'right',
-        'heardAt',
-        'until',
-        'timeFactor',
-        'runId',
-      ],
+      fields: ['quizId', 'startedAt', 'id'],
+      covers: ['asked', 'counted', 'passed', 'right', 'heardAt', 'until', 'timeFactor', 'runId'],
     },
-    { fields: ['runId', 'startedAt', 'id', 'passed', 'timeFactor', 'joinedAt', 'points'] },
+    { fields: ['runId', 'startedAt', 'id'], covers: ['passed', 'timeFactor', 'joinedAt', 'points'] },
     { fields: ['studentId', 'startedAt', 'id'] },
   ],
 });
