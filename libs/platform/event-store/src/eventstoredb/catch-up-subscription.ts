@@ -2,7 +2,7 @@ import { setImmediate as nextTurn, setTimeout as delay } from 'node:timers/promi
 import { type RecordedEvent, StoreUnavailable, type SubscribeOptions, type Subscription } from '../event-store.js';
 import type { LogFeed } from './log-feed.js';
 import type { LogEntry } from './log-pages.js';
-import { endOf, OwnAppends } from './own-appends.js';
+import { recordEnd, OwnAppends } from './own-appends.js';
 import type { OwnAppend } from './own-appends.js';
 
 const DEFAULT_BATCH = 500;
@@ -176,7 +176,7 @@ export class CatchUpSubscription implements Subscription {
       const events = page.flatMap(({ event }) => (event && event.position > this.#cursor ? event : []));
       const at = page[0]?.event;
       if (events.length > 0) await this.#deliver(events);
-      else if (at) this.#end = endOf(at);
+      else if (at) this.#end = recordEnd(at);
       this.#cursor = Math.max(this.#cursor, page.at(-1)?.position ?? 0);
       if (page.length < most) break;
     }
@@ -204,7 +204,7 @@ export class CatchUpSubscription implements Subscription {
     await this.#options.onBatch(batch);
     this.#position = last.position;
     this.#cursor = Math.max(this.#cursor, this.#position);
-    this.#end = end ?? endOf(last);
+    this.#end = end ?? recordEnd(last);
     this.#own.passOver(this.#position);
   }
 }

@@ -6,7 +6,7 @@ import type { RecordedEvent } from '../event-store.js';
 import { collect, eventStoreContract, newEvent, type StoreUnderTest } from '../testing/event-store.suite.js';
 import { eventStoreModel } from '../testing/event-store-model.suite.js';
 import { temporaryDirectory } from '../testing/temporary-store.suite.js';
-import { endOf } from './own-appends.js';
+import { recordEnd } from './own-appends.js';
 import { EventStoreDbEventStore, type EventStoreDbOptions } from './eventstoredb-event-store.js';
 import { startServerProcess } from '@ardoise/test-servers/eventstoredb-process';
 import { hasRealEngine, type RealEngine, startRealEngine } from '@ardoise/test-servers/real-engines';
@@ -107,7 +107,7 @@ function ownWrites(name: string, url: () => string): void {
       const start = await one.head();
       await write(one, 80);
       const all = await collect(one.readAll({ after: start }));
-      const ends = new Set(all.map(endOf));
+      const ends = new Set(all.map(recordEnd));
       // The server may have written something of its own in between.
       const fitting = all.slice(1).filter(({ position }) => ends.has(position));
       expect(fitting.length).toBeGreaterThan(0.9 * all.length);

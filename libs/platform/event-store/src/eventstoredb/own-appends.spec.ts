@@ -1,6 +1,6 @@
 import { newEvent } from '../testing/sample-events.suite.js';
 import type { RecordedEvent } from '../event-store.js';
-import { endOf, ownAppend, OwnAppends, OwnRun } from './own-appends.js';
+import { recordEnd, ownAppend, OwnAppends, OwnRun } from './own-appends.js';
 import { recordSize } from './record-size.js';
 
 const METADATA = { at: 'x', version: 1 };
@@ -35,7 +35,7 @@ describe('a batch that was written', () => {
     expect(from).toBe(1_000);
     expect(events.map(({ revision }) => revision)).toEqual([4, 5, 6]);
     expect(positions(events)[0]).toBe(1_000);
-    expect(events.map(endOf)).toEqual([...positions(events).slice(1), end]);
+    expect(events.map(recordEnd)).toEqual([...positions(events).slice(1), end]);
   });
 });
 

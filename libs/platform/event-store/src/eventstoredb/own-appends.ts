@@ -42,7 +42,7 @@ export function ownAppend({ stream, events, revision, position }: Written): OwnA
 }
 
 /** Where the record after an event begins. */
-export function endOf({ position, stream, type, data, metadata }: RecordedEvent): number {
+export function recordEnd({ position, stream, type, data, metadata }: RecordedEvent): number {
   return position + recordSize({ stream, type, data: JSON.stringify(data), metadata: JSON.stringify(metadata) });
 }
 
