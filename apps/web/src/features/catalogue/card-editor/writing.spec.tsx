@@ -251,6 +251,19 @@ it('Ctrl+Enter goes on with another card of the kind, and tells how many there a
   await waitFor(() => expect(question).not.toBeInTheDocument());
 });
 
+it.each([
+  [1280, 800],
+  [800, 1280],
+])('loses nothing when a screen of %i pixels becomes one of %i', async (before, after) => {
+  onScreen(before);
+  const { user, question } = await newCard();
+  await user.type(question, 'Capitale du Togo ?');
+  await addFile(user, 'Image ou vidéo au recto', picture());
+  act(() => onScreen(after));
+  expect(screen.getByLabelText('Question', { selector: 'textarea' })).toHaveValue('Capitale du Togo ?');
+  expect(screen.getByText('carte.png')).toBeVisible();
+});
+
 describe('a page that is closed while a card is written', () => {
   /** Nothing of the page is left but what the browser keeps for its tab. */
   async function writtenAndClosed() {
