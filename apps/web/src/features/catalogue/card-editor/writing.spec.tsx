@@ -162,16 +162,6 @@ describe('the commands', () => {
     expect(command('Liste')).toHaveAttribute('aria-disabled', 'false');
   });
 
-  it('work where the browser has no command of its own for it', async () => {
-    const { user, question } = await newCard();
-    await user.type(question, 'Un mot');
-    question.setSelectionRange(3, 6);
-    await user.keyboard('{Control>}b{/Control}');
-    expect(question).toHaveValue('Un **mot**');
-    await user.type(answer(), 'Oui');
-    expect(question).toHaveValue('Un **mot**');
-  });
-
   it('give a file to the face that is written', async () => {
     const { server, user, question } = await newCard();
     await user.type(question, 'Où est-ce ?');
