@@ -111,9 +111,9 @@ export function marked(written: Written, mark: TextMark): Edit {
   }
   const size = mark.length;
   const isEmptyPair = from === to && bears(countStars(text, from, -1), mark) && bears(countStars(text, to, 1), mark);
-  const around = isEmptyPair ? [from, to] : markAround(text, from, to, mark);
+  const around: ReturnType<typeof markAround> = isEmptyPair ? [from, to] : markAround(text, from, to, mark);
   if (!around) return { from, to, put: mark + text.slice(from, to) + mark, start: from + size, end: to + size };
-  const [open, close] = around as [number, number];
+  const [open, close] = around;
   if (from === to && to === close && open < close) return { from, to, put: '', start: close + size, end: close + size };
   return { from: open - size, to: close + size, put: text.slice(open, close), start: from - size, end: to - size };
 }
