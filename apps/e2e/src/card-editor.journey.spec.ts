@@ -61,6 +61,20 @@ it('what commands write is undone like what is typed', async () => {
   await page.context().close();
 });
 
+it('Escape asks before it closes over what is written, each time', async () => {
+  const { page, editor, question } = await newCard(DESKTOP);
+  await question.fill('Capitale du Togo ?');
+  const goOn = page.getByRole('button', { name: 'Annuler' });
+  for (let times = 0; times < 2; times++) {
+    await question.focus();
+    await page.keyboard.press('Escape');
+    await goOn.click();
+    await goOn.waitFor({ state: 'detached' });
+  }
+  expect(await editor.getByLabel('Question', { exact: true }).inputValue()).toBe('Capitale du Togo ?');
+  await page.context().close();
+});
+
 it('a page that is loaded anew has what was being written', async () => {
   const { page, editor, question } = await newCard(DESKTOP);
   await question.fill('Capitale du Togo ?');

@@ -71,6 +71,14 @@ describe('the cards of the day', () => {
   );
 });
 
+it.each(NARROW)('names what leads to other pages, whatever of it is drawn: $width × $height', async (viewport) => {
+  const page = await openPerson(browser, server.url, viewport, { reducedMotion: 'reduce' });
+  await signInOn(page, 'prof@demo.fr');
+  await isThere(page);
+  await page.getByRole('button', { name: 'Plus', exact: true }).first().waitFor();
+  await page.context().close();
+});
+
 it('leaves a deck’s commands in sight beside the editor of its cards', async () => {
   const page = await openPerson(browser, server.url, DESKTOP, { reducedMotion: 'reduce' });
   await signInOn(page, 'prof@demo.fr');

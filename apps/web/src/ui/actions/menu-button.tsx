@@ -125,7 +125,7 @@ interface Props {
   items: () => MenuItem[];
   /** Beside the label, which is then written out; otherwise three dots stand for it. */
   icon?: ReactNode;
-  /** Of a button that looks as its neighbours do; `children` are then all that it shows. */
+  /** Of a button that looks as its neighbours do; `children` are then all that it shows, where there is room for them. */
   className?: string | undefined;
   children?: ReactNode;
 }
@@ -145,7 +145,7 @@ export function MenuButton({ label, items, icon, className, children }: Props) {
   return (
     <>
       <Button
-        {...(children ? { type: 'text' as const, className } : icon ? { icon } : dots)}
+        {...(children ? { type: 'text' as const, className, 'aria-label': label } : icon ? { icon } : dots)}
         ref={button}
         aria-haspopup="menu"
         aria-expanded={shown !== null}

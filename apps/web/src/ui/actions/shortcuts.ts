@@ -49,6 +49,8 @@ function onKeyDown(event: Event): void {
       if (reserved) event.preventDefault();
       if (layer !== top || (event.repeat && !repeats) || (!whileWriting && isWriting(event.target))) continue;
       if (act(event) === false) continue;
+      // The dialog that a key opens listens at the window: the same Escape would close it again.
+      event.stopPropagation();
       return event.preventDefault();
     }
   }

@@ -38,6 +38,18 @@ describe('bold and italic', () => {
     ['**', '[- un\n- deux\n\ntrois ]', '[- **un**\n- **deux**\n\n**trois**] '],
     ['**', '[- **un**\n- **deux**]', '[- un\n- deux]'],
     ['**', '[**un**\ndeux]', '[**un**\n**deux**]'],
+    // Written on from an empty pair, the second press goes on behind it.
+    ['**', 'un **mot|** ici', 'un **mot**| ici'],
+    ['*', '*mot|*', '*mot*|'],
+    ['*', '***mot|***', '***mot*|**'],
+    ['**', '**un [mot] ici**', 'un [mot] ici'],
+    ['**', '**un m|ot ici**', 'un [mot] ici'],
+    ['**', '**un** [mot] **ici**', '**un** **[mot]** **ici**'],
+    ['*', '2 * [mot] * 3', '2 * *[mot]* * 3'],
+    ['**', 'vaut [x $a+b]$ ici', 'vaut **[x $a+b$]** ici'],
+    ['**', 'vaut $a+b|c$', 'vaut **[$a+bc$]**'],
+    ['**', 'l’e\u0301co|le', '**[l’e\u0301cole]**'],
+    ['**', '😀|', '😀**|**'],
   ] as const)('%s over %j', (mark, before, expected) => {
     expect(by(before, (written) => marked(written, mark))).toBe(expected);
   });
@@ -51,6 +63,8 @@ describe('a list', () => {
     ['avant\nu|n', 'avant\n- un|'],
     ['|', '- |'],
     ['[un\n\ndeux]', '[- un\n\n- deux]'],
+    // What three clicks on a line select ends where the next one begins.
+    ['[un\n]deux', '[- un]\ndeux'],
   ])('of %j', (before, expected) => {
     expect(by(before, listed)).toBe(expected);
   });
@@ -87,6 +101,9 @@ describe('a formula', () => {
     ['un[ x ]ici', '\\sqrt{#}', 'un $\\sqrt{x}|$ ici'],
     ['$|$', '\\ce{#}', '$\\ce{|}$'],
     ['$a$|', '#', '$a$ $|$'],
+    ['[$x$]', '\\sqrt{#}', '$\\sqrt{x}|$'],
+    ['Soit [\\(a+b\\)]', '\\frac{#}{}', 'Soit $\\frac{a+b}{|}$'],
+    ['[un\ndeux]', '\\sqrt{#}', '$\\sqrt{un deux}|$'],
   ])('%j with %s', (before, tex, expected) => {
     expect(by(before, (written) => asFormula(written, tex))).toBe(expected);
   });
@@ -109,4 +126,6 @@ it('a blank takes the place of what is selected, or of the word at the caret', (
   expect(by('Lomé est au [Togo].', blanked)).toBe('Lomé est au ...|.');
   expect(by('Lomé est au To|go.', blanked)).toBe('Lomé est au ...|.');
   expect(by('Lomé |', blanked)).toBe('Lomé ...|');
+  // Within a formula nothing can be typed.
+  expect(by('Soit $x = |2$', blanked)).toBe('Soit ...|');
 });

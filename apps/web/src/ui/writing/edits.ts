@@ -33,17 +33,45 @@ function countStars(text: string, from: number, step: 1 | -1): number {
 const bears = (stars: number, mark: TextMark) =>
   mark === '**' ? stars === 2 || stars === 3 : stars === 1 || stars === 3;
 
+const IN_WORD = /[\p{L}\p{M}\p{N}’'-]/u;
+
+/** All of each formula that a part of a text touches: within one, stars and blanks are signs of its own. */
+function withFormulas(text: string, from: number, to: number): [from: number, to: number] {
+  const touched = [...formulasIn(text)].filter(({ start, end }) => start < to && from < end);
+  return [Math.min(from, ...touched.map(({ start }) => start)), Math.max(to, ...touched.map(({ end }) => end))];
+}
+
 /** The word in which the caret stands, or the selection without the spaces and the stars at its ends: stars beside a space mark nothing. */
 function markable({ text, start, end }: Written): [from: number, to: number] {
-  let [from, to] = [start, end];
+  let [from, to] = withFormulas(text, start, end);
   if (from === to) {
-    while (/[\p{L}\p{N}’'-]/u.test(text[from - 1] ?? '')) from--;
-    while (/[\p{L}\p{N}’'-]/u.test(text[to] ?? '')) to++;
+    while (IN_WORD.test(text[from - 1] ?? '')) from--;
+    while (IN_WORD.test(text[to] ?? '')) to++;
     return from < start && to > start ? [from, to] : [start, start];
   }
   while (from < to && /[\s*]/.test(text[from]!)) from++;
   while (to > from && /[\s*]/.test(text[to - 1]!)) to--;
   return [from, to];
+}
+
+/** The part of a line, without its stars, that has a mark around all of a part of the text; null where none has. */
+function markAround(text: string, from: number, to: number, mark: TextMark): [open: number, close: number] | null {
+  const lineStart = text.lastIndexOf('\n', from - 1) + 1;
+  let open = -1;
+  for (const { 0: stars, index } of text
+    .slice(lineStart)
+    .split('\n', 1)[0]!
+    .matchAll(/\\.|\*+/g)) {
+    if (stars[0] !== '*' || !bears(stars.length, mark)) continue;
+    const at = lineStart + index;
+    if (open < 0) {
+      if (/^\S/.test(text.slice(at + stars.length))) open = at + stars.length;
+    } else if (/\S/.test(text[at - 1]!)) {
+      if (open <= from && to <= at) return [open, at];
+      open = -1;
+    }
+  }
+  return null;
 }
 
 /** A mark over several lines goes around each of them: Markdown's ends with its paragraph. */
@@ -70,7 +98,10 @@ function markedLines(text: string, from: number, to: number, mark: TextMark): Ed
   return { from, to, put, start: from, end: from + put.length };
 }
 
-/** Puts a mark around what is selected, or the word at the caret; what has it already loses it. */
+/**
+ * Puts a mark around what is selected, or the word at the caret; what has it already loses it, with all that is within the
+ * same stars. At the end of what has it, where one has just written, it goes on behind it.
+ */
 export function marked(written: Written, mark: TextMark): Edit {
   const { text } = written;
   const [from, to] = markable(written);
@@ -79,16 +110,19 @@ export function marked(written: Written, mark: TextMark): Edit {
     return markedLines(text, from - lead, to + countStars(text, to, 1), mark);
   }
   const size = mark.length;
-  const isOn = bears(countStars(text, from, -1), mark) && bears(countStars(text, to, 1), mark);
-  const inner = text.slice(from, to);
-  if (isOn) return { from: from - size, to: to + size, put: inner, start: from - size, end: to - size };
-  return { from, to, put: mark + inner + mark, start: from + size, end: to + size };
+  const isEmptyPair = from === to && bears(countStars(text, from, -1), mark) && bears(countStars(text, to, 1), mark);
+  const around: ReturnType<typeof markAround> = isEmptyPair ? [from, to] : markAround(text, from, to, mark);
+  if (!around) return { from, to, put: mark + text.slice(from, to) + mark, start: from + size, end: to + size };
+  const [open, close] = around;
+  if (from === to && to === close && open < close) return { from, to, put: '', start: close + size, end: close + size };
+  return { from: open - size, to: close + size, put: text.slice(open, close), start: from - size, end: to - size };
 }
 
 /** Makes a list of the lines that are selected, or lines of a list. */
 export function listed({ text, start, end }: Written): Edit {
   const from = text.lastIndexOf('\n', start - 1) + 1;
-  const stop = text.indexOf('\n', end);
+  // What ends at the beginning of a line has nothing of it.
+  const stop = text.indexOf('\n', end > start && text[end - 1] === '\n' ? end - 1 : end);
   const to = stop < 0 ? text.length : stop;
   const lines = text.slice(from, to).split('\n');
   const isItem = (line: string) => ITEM.test(line) || line === '-';
@@ -139,18 +173,29 @@ function nextPlace(tex: string, from: number): number {
   return braces < 0 ? tex.length : braces + 1;
 }
 
+/** What is selected, as it stands in a formula: on one line, and without the signs around formulas of its own. */
+function asTex(text: string): string {
+  let [tex, at] = ['', 0];
+  for (const one of formulasIn(text)) {
+    tex += text.slice(at, one.start) + one.tex;
+    at = one.end;
+  }
+  return (tex + text.slice(at)).replace(/\s*\n\s*/g, ' ');
+}
+
 /** Puts a part of a formula around what is selected, in the formula where the caret is or in one of its own. */
 export function asFormula({ text, ...selected }: Written, tex: string): Edit {
   let { start, end } = selected;
   while (start < end && /\s/.test(text[start]!)) start++;
   while (end > start && /\s/.test(text[end - 1]!)) end--;
-  const chosen = text.slice(start, end);
+  const isWithin = isInFormula({ text, start, end });
+  if (!isWithin && start < end) [start, end] = withFormulas(text, start, end);
+  const chosen = asTex(text.slice(start, end));
   const slot = tex.indexOf('#');
   const body = tex.replace('#', () => chosen);
   const isFree = chosen === '' && !/^[_^]/.test(tex.slice(slot + 1));
   const caret = isFree ? slot : nextPlace(body, chosen === '' ? 0 : slot + chosen.length);
-  if (isInFormula({ text, start, end }))
-    return { from: start, to: end, put: body, start: start + caret, end: start + caret };
+  if (isWithin) return { from: start, to: end, put: body, start: start + caret, end: start + caret };
   // A dollar behind a letter or a figure is a price, unless something is raised or lowered; one before a figure too, and
   // two in a row begin another formula.
   const before =

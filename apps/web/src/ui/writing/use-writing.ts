@@ -1,4 +1,4 @@
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 import type { FocusEvent, KeyboardEvent, RefObject } from 'react';
 import { IS_MAC } from '../actions/command-key.ts';
 import { applyEdit, writtenIn } from './apply-edit.ts';
@@ -13,6 +13,8 @@ const MARKS: Readonly<Record<string, TextMark>> = { b: '**', i: '*' };
 
 export type CardFace = 'front' | 'back';
 
+const FIRST = { face: 'front' as CardFace, hasLines: true };
+
 const fieldOf = (target: EventTarget): WrittenField | null =>
   (target instanceof HTMLTextAreaElement || target instanceof HTMLInputElement) && target.matches(FIELD)
     ? target
@@ -21,12 +23,19 @@ const fieldOf = (target: EventTarget): WrittenField | null =>
 /** What commands act on: the field of a card that was last written in, the first one before that. */
 export function useWriting(form: RefObject<HTMLElement | null>) {
   const last = useRef<WrittenField>(null);
-  const [where, setWhere] = useState<{ face: CardFace; hasLines: boolean }>({ face: 'front', hasLines: true });
+  const [where, setWhere] = useState(FIRST);
   const [hasPalette, setPalette] = useState(false);
   const field = useCallback(
     () => (last.current?.isConnected ? last.current : form.current?.querySelector<WrittenField>(FIELD)),
     [form],
   );
+  // An answer goes away with its kind, and with its line.
+  // oxlint-disable-next-line react/exhaustive-deps -- any drawing may take it away; what is forgotten is not forgotten twice
+  useLayoutEffect(() => {
+    if (last.current?.isConnected !== false) return;
+    last.current = null;
+    setWhere(FIRST);
+  });
   const edit = useCallback(
     (change: (written: Written) => Edit | null) => {
       const target = field();

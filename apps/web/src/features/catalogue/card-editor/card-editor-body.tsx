@@ -27,6 +27,7 @@ import { useProposeChoicesMutation } from '../../../data/choices.api.ts';
 import { cardEditorTexts as words } from '#texts/catalogue/card-editor';
 import { useFresh } from '../use-fresh.ts';
 import { keptDraft } from './kept/kept-draft.ts';
+import type { KeptDraft } from './kept/kept-draft.ts';
 import { useCardFiles } from './files/use-card-files.ts';
 import { useKeptDraft } from './kept/use-kept-draft.ts';
 import { usePreview } from './preview/use-preview.ts';
@@ -52,10 +53,14 @@ interface Props {
 }
 
 const MEGABYTE = 1024 * 1024;
+const revisionOf = (edited: EditedCard) => (edited === 'new' ? undefined : edited.revision);
 const mediaUrl = (media: CardDraft['media'], fileUrl: string | null) => fileUrl ?? keptUrl(media);
 const isSame = (one: CardDraft, other: CardDraft) => !isChanged(other, one);
 const fileOf = (media: CardDraft['media']) => (media.state === 'new' ? media.file : null);
 const bytesOf = (media: CardDraft['media']) => fileOf(media)?.size ?? 0;
+
+const resumedWords = ({ hadFile, wasDeleted }: KeptDraft) =>
+  [wasDeleted ? words.resumedDeleted : words.resumed, hadFile && words.fileAgain].filter(Boolean).join(' ');
 
 /** The form, the commands of what is written, the preview where it is wanted, and the buttons that save. */
 export function CardEditorBody({ deckId, edited, isStudent, isBeside = false, note, ...on }: Props) {
@@ -68,7 +73,7 @@ export function CardEditorBody({ deckId, edited, isStudent, isBeside = false, no
     const kept = keptDraft(deckId);
     return kept?.cardId === cardId ? kept : null;
   });
-  const [revision, setRevision] = useState(resumed?.revision ?? (edited === 'new' ? undefined : edited.revision));
+  const [revision, setRevision] = useState(resumed?.revision ?? revisionOf(edited));
   const fresh = useFresh();
   const [proposeChoices] = useProposeChoicesMutation();
   const question = useRef<TextAreaRef>(null);
@@ -92,7 +97,10 @@ export function CardEditorBody({ deckId, edited, isStudent, isBeside = false, no
     if (resumed) begin(start, { ...start, ...resumed.written });
     // oxlint-disable-next-line react/exhaustive-deps -- once, before anything is seen
   }, []);
-  useEffect(() => question.current?.focus(), []);
+  const isInstead = preview.place === 'instead' && preview.isShown;
+  useEffect(() => {
+    if (!isInstead) question.current?.focus();
+  }, [isInstead]);
   useKeptDraft({ deckId, cardId, revision, draft, isChanged: isChanged(start, draft) });
   useAboveKeyboard(body, writing.hasPalette);
 
@@ -106,7 +114,12 @@ export function CardEditorBody({ deckId, edited, isStudent, isBeside = false, no
     setSavedId,
     onDone,
     onNext,
-    onAnother: () => question.current?.focus(),
+    onAnother: () => {
+      setResumed(null);
+      // There is nothing to look at yet.
+      if (isInstead) preview.show(false);
+      question.current?.focus();
+    },
   });
   const { forgetRefusal } = saving;
   const change = useCallback(
@@ -128,7 +141,7 @@ export function CardEditorBody({ deckId, edited, isStudent, isBeside = false, no
     setProblems(found);
     if (!found.question && !found.answer) return saving.saveAnd(then);
     forgetRefusal();
-    if (preview.place === 'instead') preview.show(false);
+    if (isInstead) preview.show(false);
     showFirstProblem(body);
   };
   /** What goes on: with another new card, or with the one that comes after this one. */
@@ -141,10 +154,13 @@ export function CardEditorBody({ deckId, edited, isStudent, isBeside = false, no
   useShortcuts({ 'Control+Enter': onSaveKey, 'Meta+Enter': onSaveKey }, { whileWriting: true });
 
   const card = previewCard(draft, recto, verso);
-  const isInstead = preview.place === 'instead' && preview.isShown;
   const bytes = bytesOf(draft.media) + bytesOf(draft.mediaVerso);
   const bar = !isInstead && (
-    <WritingBar writing={writing} hasBlanks={CARD_KINDS[draft.kind].fillsText} onFile={files.add} />
+    <WritingBar
+      writing={writing}
+      hasBlanks={CARD_KINDS[draft.kind].fillsText}
+      onFile={(face, file) => files.add(face, [file])}
+    />
   );
   return (
     <Flex vertical className={styles.editor} ref={body} {...writing.handlers}>
@@ -172,11 +188,12 @@ export function CardEditorBody({ deckId, edited, isStudent, isBeside = false, no
       {note}
       {resumed && (
         <div className={`note amber row ${styles.resumed}`} role="status">
-          <span className="grow">{resumed.hadFile ? words.resumedWithout : words.resumed}</span>
+          <span className="grow">{resumedWords(resumed)}</span>
           <Button
             onClick={() => {
               setResumed(null);
               begin(start);
+              setRevision(revisionOf(edited));
               question.current?.focus();
             }}
           >

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Flex } from 'antd';
 import type { CardFace } from '../../../ui/writing/use-writing.ts';
 import type { MediaDraft } from './card-draft.ts';
-import { pastedFile, useMediaDrop } from './files/media-drop.ts';
+import { pastedFiles, useMediaDrop } from './files/media-drop.ts';
 import { MediaField } from './files/media-field.tsx';
 import type { CardFiles } from './files/use-card-files.ts';
 import { catalogueTexts } from '#texts/catalogue';
@@ -20,7 +20,7 @@ interface Props {
 
 /** One face of the card being written: its fields, and its media, which may be dropped or pasted anywhere on it. */
 export function CardFormSide({ face, title, mediaLabel, media, mediaUrl, files, children }: Props) {
-  const { isOver, handlers } = useMediaDrop(([file]) => file && files.add(face, file));
+  const { isOver, handlers } = useMediaDrop((dropped) => files.add(face, dropped));
   const note = files.note?.face === face ? files.note : null;
   return (
     <Flex
@@ -31,10 +31,10 @@ export function CardFormSide({ face, title, mediaLabel, media, mediaUrl, files, 
       aria-label={title}
       data-face={face}
       onPaste={(event) => {
-        const file = pastedFile(event);
-        if (!file) return;
+        const pasted = pastedFiles(event);
+        if (pasted.length === 0) return;
         event.preventDefault();
-        files.add(face, file);
+        files.add(face, pasted);
       }}
       {...handlers}
     >

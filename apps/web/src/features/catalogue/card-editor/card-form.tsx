@@ -81,7 +81,7 @@ export function CardForm({ draft, problems, isStudent, onChange, questionRef, pr
           propose={propose}
           picture={{
             url: isPicture(draft.media) ? urls.media : null,
-            onFile: (file) => files.add('front', file),
+            onFile: (file) => files.add('front', [file]),
           }}
           isNew={isNew}
         />

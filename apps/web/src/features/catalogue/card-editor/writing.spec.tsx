@@ -19,6 +19,8 @@ async function newCard() {
 
 const command = (name: string) => screen.getByRole('button', { name });
 const answer = () => screen.getByLabelText('Réponse 1');
+/** A draft that is kept says whose it is, and of what. */
+const mine = () => ({ by: session.get()?.email, deckId: 'd1', cardId: null });
 const picture = () => new File(['x'], 'carte.png', { type: 'image/png' });
 
 describe('Tab', () => {
@@ -53,6 +55,24 @@ describe('Tab', () => {
     expect(answer()).toHaveFocus();
     expect(answer()).toHaveValue('Lomé');
   });
+});
+
+it('a key that is held down stops at an empty line: the one before it loses nothing', async () => {
+  const { user } = await newCard();
+  await user.type(answer(), 'Lomé{Enter}');
+  const second = screen.getByLabelText('Réponse 2');
+  fireEvent.keyDown(second, { key: 'Backspace', repeat: true });
+  expect(second).toHaveFocus();
+  fireEvent.keyDown(second, { key: 'Backspace' });
+  expect(answer()).toHaveFocus();
+});
+
+it('leaves the focus beside a line that its button has taken away', async () => {
+  const { user } = await newCard();
+  await user.type(answer(), 'Lomé{Enter}Togo');
+  await user.click(command('Retirer\u00a0: Réponse 1'));
+  expect(answer()).toHaveFocus();
+  expect(answer()).toHaveValue('Togo');
 });
 
 it('takes a pair away from either of its sides, and its first one too', async () => {
@@ -132,6 +152,16 @@ describe('the commands', () => {
     expect(screen.getByLabelText('Trou 2')).toHaveValue('Togo');
   });
 
+  it('act on the question again once the answer that was written in is gone with its kind', async () => {
+    const { user, question } = await newCard();
+    await user.type(question, 'Lomé est au Togo');
+    await user.click(answer());
+    expect(command('Image ou vidéo au verso')).toBeVisible();
+    await chooseKind(user, 'Vrai ou faux');
+    expect(command('Image ou vidéo au recto')).toBeVisible();
+    expect(command('Liste')).toHaveAttribute('aria-disabled', 'false');
+  });
+
   it('give a file to the face that is written', async () => {
     const { server, user, question } = await newCard();
     await user.type(question, 'Où est-ce ?');
@@ -161,10 +191,27 @@ describe('the commands', () => {
     expect(within(screen.getByRole('group', { name: 'Média du recto' })).getByText('carte.png')).toBeVisible();
     await user.click(command('Retirer'));
     expect(question).toHaveFocus();
-    paste(picture());
+    act(() => void fireEvent.paste(question, { clipboardData: { types: ['Files'], files: [picture(), picture()] } }));
+    expect(screen.getByText(/le premier a été pris/)).toBeVisible();
     await addFile(user, 'Son au recto', new File(['x'], 'lome.mp3', { type: 'audio/mpeg' }));
     expect(screen.getByText(/celui-ci a pris la place du précédent/)).toBeVisible();
   });
+});
+
+it('comes back from its preview to the question, and for the next card as well', async () => {
+  onScreen(800);
+  const { user, question } = await newCard();
+  await user.type(question, 'Capitale du Togo ?');
+  await user.type(answer(), 'Lomé');
+  await user.click(command('Aperçu'));
+  expect(command('Revenir à la saisie')).toHaveFocus();
+  await user.keyboard('{Enter}');
+  expect(screen.getByLabelText('Question', { selector: 'textarea' })).toHaveFocus();
+  await user.click(command('Aperçu'));
+  await user.click(command('Enregistrer et continuer'));
+  const next = await screen.findByLabelText('Question', { selector: 'textarea' });
+  expect(next).toHaveValue('');
+  expect(next).toHaveFocus();
 });
 
 it('says folded what is set', async () => {
@@ -192,6 +239,19 @@ it('Ctrl+Enter goes on with another card of the kind, and tells how many there a
   expect(server.made('POST', '/api/flashcards').map(({ form }) => form?.get('kind'))).toEqual(['typed', 'typed']);
   await user.keyboard('{Escape}');
   await waitFor(() => expect(question).not.toBeInTheDocument());
+});
+
+it.each([
+  [1280, 800],
+  [800, 1280],
+])('loses nothing when a screen of %i pixels becomes one of %i', async (before, after) => {
+  onScreen(before);
+  const { user, question } = await newCard();
+  await user.type(question, 'Capitale du Togo ?');
+  await addFile(user, 'Image ou vidéo au recto', picture());
+  act(() => onScreen(after));
+  expect(screen.getByLabelText('Question', { selector: 'textarea' })).toHaveValue('Capitale du Togo ?');
+  expect(screen.getByText('carte.png')).toBeVisible();
 });
 
 describe('a page that is closed while a card is written', () => {
@@ -227,14 +287,61 @@ describe('a page that is closed while a card is written', () => {
     expect(sessionStorage.getItem('ardoise.card-draft')).toContain('Capitale du To');
   });
 
+  it('no longer speaks of it once it is saved and another card begins', async () => {
+    aDeckOf([]);
+    const written = { kind: 'text', question: 'Capitale du Togo ?', typed: ['Lomé'] };
+    sessionStorage.setItem('ardoise.card-draft', JSON.stringify({ ...mine(), written }));
+    const user = open(DECK_PATH);
+    await screen.findByText(/^Voici ce que vous écriviez/);
+    await user.click(command('Enregistrer et continuer'));
+    await screen.findByText('1 carte ajoutée depuis l’ouverture.');
+    expect(screen.queryByText(/^Voici ce que vous écriviez/)).toBeNull();
+  });
+
+  it('begins anew from the card as it is by now, on its present revision', async () => {
+    const server = aDeckOf([aCard({ id: 'c1', question: 'Celle d’un collègue', revision: 5 })]);
+    const written = { kind: 'text', question: 'La mienne', typed: ['Lomé'] };
+    sessionStorage.setItem('ardoise.card-draft', JSON.stringify({ ...mine(), cardId: 'c1', revision: 4, written }));
+    const user = open(DECK_PATH);
+    await user.click(await screen.findByRole('button', { name: 'Repartir de la carte enregistrée' }));
+    const question = screen.getByLabelText('Question', { selector: 'textarea' });
+    expect(question).toHaveValue('Celle d’un collègue');
+    await user.type(question, ' !');
+    await user.click(command('Enregistrer'));
+    await waitFor(() => expect(server.made('PUT', '/api/flashcards/c1')).toHaveLength(1));
+    expect(server.made('PUT', '/api/flashcards/c1')[0]!.form!.get('revision')).toBe('5');
+  });
+
+  it('is not forgotten because a card of another deck is looked at', async () => {
+    aDeckOf([aCard()]);
+    const kept = JSON.stringify({ ...mine(), deckId: 'd9', written: { kind: 'text', question: 'Oui' } });
+    sessionStorage.setItem('ardoise.card-draft', kept);
+    const user = open(DECK_PATH);
+    await user.click(await screen.findByRole('button', { name: 'Carte' }));
+    await screen.findByLabelText('Question', { selector: 'textarea' });
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(sessionStorage.getItem('ardoise.card-draft')).toBe(kept);
+  });
+
+  it('is a new card where the card has been deleted meanwhile', async () => {
+    aDeckOf([aCard({ id: 'c1' })]);
+    const written = { kind: 'text', question: 'La mienne', typed: ['Lomé'] };
+    sessionStorage.setItem('ardoise.card-draft', JSON.stringify({ ...mine(), cardId: 'gone', revision: 4, written }));
+    open(DECK_PATH);
+    expect(await screen.findByLabelText('Question', { selector: 'textarea' })).toHaveValue('La mienne');
+    expect(screen.getByRole('dialog', { name: 'Nouvelle carte' })).toBeVisible();
+    expect(screen.getByText(/n’est plus là/)).toBeVisible();
+  });
+
   it.each([
     ['another person’s', { by: 'autre@ecole.fr' }],
     ['another deck’s', { deckId: 'd9' }],
     ['of no kind that there is', { written: { kind: 'dance', question: 'x' } }],
   ])('does not take %s', async (_, part) => {
     aDeckOf([]);
-    const mine = { by: session.get()?.email, deckId: 'd1', cardId: null, written: { kind: 'text', question: 'Oui' } };
-    sessionStorage.setItem('ardoise.card-draft', JSON.stringify({ ...mine, ...part }));
+    const written = { kind: 'text', question: 'Oui' };
+    sessionStorage.setItem('ardoise.card-draft', JSON.stringify({ ...mine(), written, ...part }));
     open(DECK_PATH);
     await screen.findByRole('button', { name: 'Carte' });
     expect(screen.queryByRole('dialog')).toBeNull();
@@ -243,10 +350,7 @@ describe('a page that is closed while a card is written', () => {
   it('takes what still has its shape of what is kept', async () => {
     aDeckOf([]);
     const written = { kind: 'text', question: 'Oui', typed: 'not a list', visible: false, gone: 1 };
-    sessionStorage.setItem(
-      'ardoise.card-draft',
-      JSON.stringify({ by: session.get()?.email, deckId: 'd1', cardId: null, written, hadFile: true }),
-    );
+    sessionStorage.setItem('ardoise.card-draft', JSON.stringify({ ...mine(), written, hadFile: true }));
     open(DECK_PATH);
     expect(await screen.findByLabelText('Question', { selector: 'textarea' })).toHaveValue('Oui');
     expect(answer()).toHaveValue('');

@@ -6,10 +6,12 @@ export const cardEditorTexts = {
   added: (count: number) => `${plural(count, 'carte')} ${count > 1 ? 'ajoutées' : 'ajoutée'} depuis l’ouverture.`,
   sending: (megabytes: number) => `Envoi du fichier (${formatNumber(Math.max(1, Math.round(megabytes)))}\u00a0Mo)…`,
   emptyFile: 'Ce fichier est vide\u00a0: rien n’a été ajouté.',
+  firstOnly: 'Une face n’a qu’un fichier\u00a0: le premier a été pris.',
   replaced: 'Une face n’a qu’un fichier\u00a0: celui-ci a pris la place du précédent.',
   resumed: 'Voici ce que vous écriviez avant que cette page se ferme.',
-  resumedWithout:
-    'Voici ce que vous écriviez avant que cette page se ferme. Le fichier choisi est à ajouter de nouveau.',
+  resumedDeleted:
+    'La carte que vous modifiiez n’est plus là\u00a0: ce que vous écriviez peut devenir une nouvelle carte.',
+  fileAgain: 'Le fichier choisi est à ajouter de nouveau.',
   startOver: 'Repartir de la carte enregistrée',
   startOverNew: 'Effacer',
   enterKey: 'Entrée',

@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef } from 'react';
-import type { KeyboardEvent, ReactNode } from 'react';
+import type { KeyboardEvent, MouseEvent, ReactNode } from 'react';
 import { Flex } from 'antd';
 import { AddButton, REMOVES_LINE } from './line-buttons.tsx';
 
@@ -36,14 +36,22 @@ export function LineGroup({ label, hint, count, more, children, beside, after }:
   const id = useId();
   const group = useRef<HTMLElement>(null);
   const fields = () => [...(group.current?.querySelectorAll<HTMLInputElement>('input[type="text"]') ?? [])];
-  const isAdding = useRef(false);
+  /** Where one goes on writing, once lines have come or gone. */
+  const next = useRef<number>(null);
   useEffect(() => {
-    if (isAdding.current) fields().at(-1)?.focus();
-    isAdding.current = false;
+    if (next.current !== null)
+      fields()
+        .at(Math.min(next.current, fields().length - 1))
+        ?.focus();
+    next.current = null;
   }, [count]);
   const add = () => {
-    isAdding.current = true;
+    next.current = -1;
     more?.onAdd();
+  };
+  const onClick = ({ target }: MouseEvent) => {
+    const removes = target instanceof Element && target.closest(`[data-part="${REMOVES_LINE}"]`);
+    if (removes) next.current = fields().findIndex((field) => field.parentElement === removes.parentElement);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const { key, nativeEvent, target } = event;
@@ -52,18 +60,20 @@ export function LineGroup({ label, hint, count, more, children, beside, after }:
     const at = all.findIndex((field) => field === target);
     const field = all[at];
     if (!field) return;
-    if (key === 'Backspace' && removeEmptyLine(field)) {
+    // Held down, it has emptied this line, and would go on with the one before.
+    if (key === 'Backspace' && !event.repeat && removeEmptyLine(field)) {
       event.preventDefault();
       const first = all.findIndex((one) => one.parentElement === field.parentElement);
-      return all[Math.max(first - 1, 0)]?.focus();
+      next.current = Math.max(first - 1, 0);
+      return;
     }
     if (key !== 'Enter') return;
-    const next = all[at + 1];
-    if (next) next.focus();
+    const following = all[at + 1];
+    if (following) following.focus();
     else if (more && field.value.trim()) add();
   };
   return (
-    <Flex ref={group} vertical gap="small" role="group" aria-labelledby={id} onKeyDown={onKeyDown}>
+    <Flex ref={group} vertical gap="small" role="group" aria-labelledby={id} onClick={onClick} onKeyDown={onKeyDown}>
       <Flex wrap align="baseline" gap="0 8px">
         <span id={id} className="label">
           {label}

@@ -38,8 +38,6 @@ export function useMediaDrop(onFiles: (files: File[]) => void) {
   };
 }
 
-/** The file in what is pasted; none where there is text as well, which is then what was meant. */
-export function pastedFile({ clipboardData }: ClipboardEvent): File | null {
-  if (clipboardData.types.includes('text/plain')) return null;
-  return clipboardData.files[0] ?? null;
-}
+/** The files in what is pasted; none where there is text as well, which is then what was meant. */
+export const pastedFiles = ({ clipboardData: { types, files } }: ClipboardEvent): readonly File[] =>
+  types.includes('text/plain') ? [] : [...files];

@@ -22,11 +22,13 @@ function problemOf(file: File): string {
 /** The files of the two faces, chosen, dropped or pasted: each face has one, which goes with the card. */
 export function useCardFiles(draft: CardDraft, onChange: (part: Partial<CardDraft>) => void) {
   const [note, setNote] = useState<FileNote | null>(null);
-  const add = (face: CardFace, file: File) => {
+  const add = (face: CardFace, [file, ...others]: readonly File[]) => {
+    if (!file) return;
     const problem = problemOf(file);
     const before = draft[FIELD[face]];
     const hasBefore = before.state === 'new' || (before.state === 'kept' && before.url !== null);
-    const text = problem || (hasBefore ? cardEditorTexts.replaced : '');
+    const more = others.length > 0 ? cardEditorTexts.firstOnly : hasBefore ? cardEditorTexts.replaced : '';
+    const text = problem || more;
     setNote(text ? { face, text, isProblem: problem !== '' } : null);
     if (!problem) onChange({ [FIELD[face]]: { state: 'new', file } });
   };

@@ -5,7 +5,7 @@ import { emptyDraft } from '../card-draft.ts';
 import type { CardDraft } from '../card-draft.ts';
 
 /** A card that somebody was writing when their page was closed. */
-interface KeptDraft {
+export interface KeptDraft {
   deckId: string;
   /** Null for a new one. */
   cardId: string | null;
@@ -14,6 +14,8 @@ interface KeptDraft {
   /** Without files, which nothing but a form can hold. */
   written: Partial<CardDraft>;
   hadFile: boolean;
+  /** Of a card that was there and is not any more: it goes on as a new one. */
+  wasDeleted: boolean;
 }
 
 // In this tab alone, as schools share their computers: a page loaded anew or a tab brought back has it again.
@@ -33,10 +35,10 @@ function readWritten(value: unknown): Partial<CardDraft> | null {
 
 /** What the person signed in was writing in a deck. */
 export function keptDraft(deckId: string): KeptDraft | null {
-  const { by, cardId = null, written, revision, hadFile = false, ...kept } = stored.read() ?? {};
+  const { by, cardId = null, written, revision, hadFile = false, wasDeleted = false, ...kept } = stored.read() ?? {};
   const draft = readWritten(written);
   if (!draft || by === undefined || by !== session.get()?.email || kept.deckId !== deckId) return null;
-  return { deckId, cardId, revision, written: draft, hadFile };
+  return { deckId, cardId, revision, written: draft, hadFile, wasDeleted };
 }
 
 export function keepDraft(deckId: string, cardId: string | null, revision: number | undefined, draft: CardDraft): void {
@@ -47,7 +49,13 @@ export function keepDraft(deckId: string, cardId: string | null, revision: numbe
   stored.write({ by, deckId, cardId, revision, written, hadFile });
 }
 
-/** Saved, or given up. Whoever's session has run out meanwhile signs in again and goes on. */
-export function forgetDraft(): void {
+/** What was being written on a card that is not there any more is kept for a new one. */
+export const keepAsNew = (): void =>
+  stored.write({ ...stored.read(), cardId: null, revision: undefined, wasDeleted: true });
+
+/** Saved, or given up: that of another card stays. Whoever's session has run out meanwhile signs in again and goes on. */
+export function forgetDraft(deckId: string, cardId: string | null): void {
+  const kept = stored.read();
+  if (kept?.deckId !== deckId || kept.cardId !== cardId) return;
   if (session.get() !== null || session.ending() !== 'expired') stored.write(null);
 }

@@ -14,8 +14,8 @@ interface Written {
 export function useKeptDraft({ deckId, cardId, revision, draft, isChanged }: Written): void {
   useEffect(() => {
     if (isChanged) keepDraft(deckId, cardId, revision, draft);
-    else forgetDraft();
+    else forgetDraft(deckId, cardId);
   }, [deckId, cardId, revision, draft, isChanged]);
   // A page that is closed does not get here.
-  useEffect(() => forgetDraft, []);
+  useEffect(() => () => forgetDraft(deckId, cardId), [deckId, cardId]);
 }

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { Flashcard } from '@ardoise/contracts';
 import type { EditedCard } from '../card-editor-body.tsx';
-import { keptDraft } from './kept-draft.ts';
+import { keepAsNew, keptDraft } from './kept-draft.ts';
 
 /** Opens the card that was being written when the page was closed, once the cards of its deck are there. */
 export function useResuming(
@@ -11,8 +11,10 @@ export function useResuming(
 ): void {
   const resume = useEffectEvent(() => {
     const kept = keptDraft(deckId);
-    const card = kept?.cardId === null ? 'new' : cards?.find(({ id }) => id === kept?.cardId);
-    if (card) open(card);
+    if (!kept) return;
+    const card = cards?.find(({ id }) => id === kept.cardId);
+    if (kept.cardId !== null && !card) keepAsNew();
+    open(card ?? 'new');
   });
   const areThere = cards !== undefined;
   useEffect(() => {

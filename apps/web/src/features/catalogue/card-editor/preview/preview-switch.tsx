@@ -13,6 +13,8 @@ export function PreviewSwitch({ place, isShown, show }: ReturnType<typeof usePre
     <Button
       type="text"
       className={styles.switch}
+      // In the place of the form there is nothing else that has the focus.
+      autoFocus={isBack}
       icon={isBack ? <EditOutlined aria-hidden /> : <EyeOutlined aria-hidden />}
       {...(place !== 'instead' && { 'aria-pressed': isShown })}
       onClick={() => show(!isShown)}
