@@ -5,6 +5,7 @@ import type {
   QuizParticipation,
   QuizRoom,
   QuizStatistics,
+  Regraded,
   StudentResult,
   StudentRun,
   User,
@@ -212,7 +213,7 @@ describe('a quiz that is taken at one’s own pace and in class', () => {
     await edit(quiz, 'self');
     expect(await own('student', id)).toMatchObject({ grade: 1, run_id: run });
     const live = await room.get<QuizRoom>('professor', `/api/quizzes/${id}/participation`);
-    expect(live.participants).toEqual([]);
+    expect(live).toMatchObject({ participants: [], participation: { started: 1, finished: 1 } });
   });
 
   it('is not changed while somebody goes on with it at home who was in class meanwhile', async () => {
@@ -224,5 +225,22 @@ describe('a quiz that is taken at one’s own pace and in class', () => {
     await edit(quiz, 'self');
     await room.next('student', id);
     expect(await edit(quiz, 'paced')).toMatchObject({ status: 409, code: 'quiz-mode-begun' });
+  });
+
+  it('is corrected wherever a question was asked', async () => {
+    const quiz = await room.quiz([{ ...CAPITALS[0]!, answer: ['Paris'] }], { time_limit: 0 });
+    const { id, flashcardIds } = quiz;
+    await room.take('student', id, () => ['Bamako']);
+    await edit(quiz, 'paced');
+    await room.put(`/api/quizzes/${id}/flashcards`, { flashcardIds: [await room.card(CAPITALS[1]!)] });
+    const run = await held(id, { right: ['student'] });
+    const card = { deck_id: room.deck, ...CAPITALS[0]! };
+    await room.put(`/api/flashcards/${flashcardIds[0]}`, card);
+    expect(await post<Regraded>('professor', `/api/quizzes/${id}/regrade`)).toMatchObject({ grading: 1 });
+    expect(await grades(id, '?run=self')).toEqual({ 'student@ecole.fr': 1 });
+    const url = `/api/quizzes/${id}/flashcards/${flashcardIds[0]}/ruling`;
+    await post('professor', url, { ruling: { type: 'weigh', weight: 'left-out' } });
+    expect(await results(id, '?run=self')).toMatchObject({ [await idOf('student')]: { number_of_flashcards: 0 } });
+    expect(await grades(id, `?run=${run}`)).toEqual({ 'student@ecole.fr': 1 });
   });
 });
