@@ -19,7 +19,7 @@ export class Participation {
     const quiz = await this.quizzes.standing(quizId);
     const numbers = await this.documents.get(participation, quizId);
     const { started = 0, finished = 0, answers = 0, questions = [] } = numbers ?? {};
-    const over = finished + (await this.inEndedRuns(quizId));
+    const over = quiz.mode === 'self' ? finished : finished + (await this.inEndedRuns(quizId));
     // In the order in which results and replay number them.
     const compare = byPlace(quiz);
     const inOrder = questions.toSorted((a, b) => compare(a.flashcardId, b.flashcardId));
