@@ -182,7 +182,7 @@ export type { DailyGoal, Today } from './revision/today.js';
 export type { DailyReminder, DailyReminderForm, PushDevice } from './reminders/daily-reminder.js';
 export type { DeckMastery, OwnProgress } from './revision/own-progress.js';
 export type { ComparedCard, DeckScheduler, SchedulerComparison, SchedulerFigures } from './revision/schedulers.js';
-export { SELF_PACED } from './quizzes/passages.js';
+export { RUNS_LISTED, SELF_PACED } from './quizzes/passages.js';
 export { quizWatch } from './quizzes/quizzes.js';
 export { runFollow, runWatch } from './quizzes/quiz-runs.js';
 export type {

@@ -87,7 +87,7 @@ export { hasBlankInFormula, hasFormula, hasList, hasMarkup, hasTitleOrQuote } fr
 export { isSafeLtiAddress } from './lti/lti-address.js';
 export { STATED_KINDS } from './kinds/kind.js';
 export { CARD_KINDS, kindAsked, kindOf } from './kinds/kinds.js';
-export { SELF_PACED } from './quizzes/passages.js';
+export { RUNS_LISTED, SELF_PACED } from './quizzes/passages.js';
 export { MARK_STEPS, markOf, MARKS_OUT_OF_MOST, QUESTION_WEIGHTS, USUAL_SCALE } from './quizzes/marks.js';
 export { LABELS } from './kinds/labels/limits.js';
 export { UNIT_MAX_LENGTH } from './kinds/number/limits.js';

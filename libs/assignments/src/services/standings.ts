@@ -64,7 +64,7 @@ export class WorkProgressCache implements IEventHandler<EventsCommitted | Collec
   ): Promise<(studentId: string) => WorkProgress> {
     const { kind, id } = assignment.target;
     if (kind === 'quiz') {
-      const found = await this.attendance.of(id, now);
+      const found = await this.attendance.of(id, { since: Date.parse(assignment.givenAt), now });
       return (studentId) => attended(found.get(studentId));
     }
     const found = await this.board(assignment).of(deckIds, studentIds, now);
@@ -79,7 +79,8 @@ export class WorkProgressCache implements IEventHandler<EventsCommitted | Collec
     now: number,
   ): Promise<WorkProgress> {
     const { kind, id } = assignment.target;
-    if (kind === 'quiz') return attended(await this.attendance.own(id, studentId, now));
+    if (kind === 'quiz')
+      return attended(await this.attendance.own(id, studentId, { since: Date.parse(assignment.givenAt), now }));
     return (await this.board(assignment).of(deckIds, [studentId], now)).get(studentId) ?? NOTHING;
   }
 

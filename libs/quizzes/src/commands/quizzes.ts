@@ -104,21 +104,19 @@ export class EditQuizHandler implements ICommandHandler<EditQuiz> {
 
   /** @throws DomainError not-found, quiz-mode-begun, quiz-code-taken, and those of the decider */
   async execute({ quizId: id, fields, acting, seen }: EditQuiz) {
-    const edit = () => this.codes.decide(id, { type: 'EditQuiz', fields, seen }, fields.accessCode, acting);
-    const quiz = await this.quizzes.one(id);
-    if (quiz.mode === fields.mode) await edit();
-    else
-      await this.platform.alone(`run-${id}`, async () => {
-        await this.checkNobodyTakes(quiz, Date.parse(acting.now));
-        await edit();
-      });
+    // Neither is it opened meanwhile, nor its mode changed by somebody else.
+    await this.platform.alone(`run-${id}`, async () => {
+      const quiz = await this.quizzes.one(id);
+      if (quiz.mode !== fields.mode) await this.checkNobodyTakes(quiz, Date.parse(acting.now));
+      await this.codes.decide(id, { type: 'EditQuiz', fields, seen }, fields.accessCode, acting);
+    });
     return { id };
   }
 
-  /** What was taken one way stays as it was; whoever is taking it would be cut off. Nobody opens it meanwhile. */
+  /** What was taken one way stays as it was; whoever is taking it would be cut off. */
   private async checkNobodyTakes(quiz: QuizDocument, now: number): Promise<void> {
     const open = await this.runs.openOf([quiz.id]);
-    const lines = await this.attempts.linesAt(quiz);
+    const lines = await this.attempts.linesAt(quiz.id);
     if (open.size > 0 || lines.some((line) => !isOver(line, quiz, now))) throw new DomainError('quiz-mode-begun');
   }
 }

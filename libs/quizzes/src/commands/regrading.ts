@@ -46,7 +46,7 @@ export class RegradeQuizHandler implements ICommandHandler<RegradeQuiz> {
 
   private async regrade({ quizId, form, acting }: RegradeQuiz): Promise<Regraded> {
     const before = await this.marks.of(quizId);
-    const all = await this.corrected(before);
+    const all = await this.corrected(await this.marks.every(quizId));
     const { dry_run: dryRun, flashcardIds } = form;
     const isTaken = ({ flashcardId, questionNow }: Correction) =>
       flashcardIds?.includes(flashcardId) ?? questionNow === undefined;

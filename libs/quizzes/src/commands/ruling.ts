@@ -65,7 +65,7 @@ export class RuleQuestionHandler implements ICommandHandler<RuleQuestion> {
 
   private async rule({ quizId, flashcardId, form, acting }: RuleQuestion): Promise<Ruled> {
     const before = await this.marks.of(quizId);
-    const asked = askedIn(before).filter((card) => card.flashcardId === flashcardId);
+    const asked = askedIn(await this.marks.every(quizId)).filter((card) => card.flashcardId === flashcardId);
     const ruling = fitRuling(form.ruling, asked);
     const told = await this.told(before, withRuling(before.cards, { ...ruling, flashcardId }), acting);
     if (form.dry_run) return { grading: null, ...told };

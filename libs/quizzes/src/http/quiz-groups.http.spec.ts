@@ -44,6 +44,7 @@ describe('the list by groups', () => {
     expect((await group('upcoming', here)).names).toEqual(['Ouvert plus tard']);
     expect((await group('ended', here)).names).toEqual(['Ouvert jadis']);
     expect(await group('running', `${here}&limit=1&offset=1`)).toMatchObject({ names: ['Ouvert longtemps'], total: 4 });
+    expect(await group('running', `${here}&offset=1000000`)).toMatchObject({ names: [], total: 4 });
   });
 
   it('has a quiz of the class among those to come, then while it is held, then among those that are over', async () => {
@@ -71,7 +72,8 @@ describe('the list by groups', () => {
     const gone = await make('Vide 3');
     await room.school.as('professor', 'DELETE', `/api/quizzes/${gone}`);
     expect((await group('draft', '&name=vide')).names).toEqual(['Vide 2', 'Vide 1']);
-    expect((await group('running', '&name=vide')).total).toBe(0);
+    for (const other of ['running', 'upcoming', 'ended'] as const)
+      expect((await group(other, '&name=vide')).total).toBe(0);
     await room.school.as('professor', 'POST', `/api/quizzes/${gone}/restore`);
     expect((await group('draft', '&name=vide')).total).toBe(3);
   });
@@ -89,7 +91,7 @@ describe('the list by groups', () => {
     expect((await group('draft', '&name=eleve&mine=1')).total).toBe(0);
     expect((await group('draft', '&name=eleve&mine=1', other)).total).toBe(1);
     // Signs of patterns and of filters stand for themselves.
-    for (const signs of ['.', '%', '$', '*', '\\', '('])
+    for (const signs of ['.', '%', '_', '$', '*', '\\', '(', '"', "' OR 1=1"])
       expect((await group('running', `&name=${encodeURIComponent(signs)}`)).total).toBe(0);
   });
 
@@ -128,7 +130,11 @@ describe('the list by groups', () => {
     'group=draft&mode=autre',
     'group=draft&mine=0',
     'group=draft&class=..',
-    `group=draft&name=${'x'.repeat(300)}`,
+    `group=draft&name=${'x'.repeat(10_000)}`,
+    'group=draft&limit=0',
+    'group=draft&limit=10001',
+    'group=draft&offset=-1',
+    'group=draft&offset=1000001',
     'group=draft&group=ended',
   ])('refuses ?%s', async (query) => {
     const { status, message } = await room.refusal('professor', 'GET', `/api/quizzes?${query}`);

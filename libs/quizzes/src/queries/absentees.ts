@@ -34,7 +34,7 @@ export class ListAbsenteesHandler implements IQueryHandler<ListAbsentees> {
     const quiz = await this.quizzes.one(quizId);
     const wanted = classId === undefined ? (quiz.classIds ?? []) : [classId];
     const classes = await Promise.all(wanted.map((id) => this.classes.one(id)));
-    const attempts = await this.attempts.at(quiz, run);
+    const attempts = await this.attempts.at(quizId, run);
     if ((await this.participants.nameless(attempts, 'results')).size > 0) throw new DomainError('run-anonymous');
     const there = new Set(attempts.map(({ studentId }) => studentId));
     const members = new Set(classes.flatMap((each) => each.members.map(({ userId }) => userId)));

@@ -8,6 +8,7 @@ import { Documents } from '@ardoise/documents';
 import { isOver } from '../domain/availability.js';
 import { isGraded } from '../read/attempts.js';
 import { countOf, markedAttempt, marksOf, overOf } from '../read/marks.js';
+import { countingOfEach } from '../read/passages.js';
 import { quizzes } from '../read/quizzes.js';
 import type { QuizDocument } from '../read/quizzes.js';
 import { Attempts } from '../services/attempts/attempts.js';
@@ -73,11 +74,11 @@ export class ListClassQuizzesHandler implements IQueryHandler<ListClassQuizzes> 
 
   /** From the lines of the attempts alone, unless a key was corrected since: those judge by the first grading. */
   private async figures(quiz: QuizDocument, students: ReadonlySet<string>, now: number) {
-    const all = await this.attempts.linesAt(quiz);
+    const all = await this.attempts.linesAt(quiz.id);
     const nameless = await this.participants.nameless(all, 'results');
     const isTold = ({ studentId, runId }: { studentId: string; runId: string }) =>
       students.has(studentId) && !nameless.has(runId);
-    const lines = all.filter(isTold);
+    const lines = countingOfEach(all.filter(isTold));
     const over = lines.filter((line) => isOver(line, quiz, now));
     const graded = over.filter(isGraded);
     const { grades, most } =

@@ -4,6 +4,7 @@ import type { QuizParticipant, QuizReplay, QuizRoom } from '@ardoise/contracts';
 import { Live } from '@ardoise/live';
 import { isOver } from '../domain/availability.js';
 import { replayOf, stateOf } from '../read/room.js';
+import { countingOfEach } from '../read/passages.js';
 import { Attempts } from '../services/attempts/attempts.js';
 import { Marks } from '../services/attempts/marks.js';
 import { Participation } from '../services/runs/participation.js';
@@ -43,7 +44,9 @@ export class GetQuizRoomHandler implements IQueryHandler<GetQuizRoom> {
   /** @throws DomainError not-found */
   async execute({ quizId, now }: GetQuizRoom): Promise<QuizRoom> {
     const quiz = await this.quizzes.one(quizId);
-    const attempts = await this.attempts.linesAt(quiz);
+    const all = await this.attempts.linesAt(quizId);
+    // At their own pace, whoever took it in class before has not begun.
+    const attempts = countingOfEach(quiz.mode === 'self' ? all.filter(({ runId }) => runId === '') : all);
     const participation = await this.participation.of(quizId);
     const named = await this.people.of(attempts, 'live');
     const online = await this.live.studentsOnline();

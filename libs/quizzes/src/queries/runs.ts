@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Query, QueryHandler } from '@nestjs/cqrs';
 import type { IQueryHandler } from '@nestjs/cqrs';
-import { DomainError } from '@ardoise/contracts';
+import { DomainError, RUNS_LISTED } from '@ardoise/contracts';
 import type { Input, QuizRun, routes } from '@ardoise/contracts';
 import { Documents } from '@ardoise/documents';
 import { runs } from '../read/runs.js';
@@ -49,9 +49,6 @@ export class ListRuns extends Query<{ runs: QuizRun[]; total: number }> {
   }
 }
 
-/** Most runs that are listed at once, where no number is asked for. */
-const PIECE = 100;
-
 @QueryHandler(ListRuns)
 export class ListRunsHandler implements IQueryHandler<ListRuns> {
   constructor(
@@ -60,7 +57,7 @@ export class ListRunsHandler implements IQueryHandler<ListRuns> {
   ) {}
 
   /** @throws DomainError not-found */
-  async execute({ quizId, piece: { limit = PIECE, offset = 0 } }: ListRuns) {
+  async execute({ quizId, piece: { limit = RUNS_LISTED, offset = 0 } }: ListRuns) {
     await this.quizzes.one(quizId);
     const found = await this.documents.page(runs, { quizId }, { ...LAST_FIRST, skip: offset, limit });
     const wire = found.documents.map((run): QuizRun => ({

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { ancestorToResponse, CatalogueQueries } from '@ardoise/catalogue';
 import type { Tree } from '@ardoise/catalogue';
-import { DomainError } from '@ardoise/contracts';
+import { DomainError, SELF_PACED } from '@ardoise/contracts';
 import type { Ancestor, Quiz } from '@ardoise/contracts';
 import { Documents } from '@ardoise/documents';
 import type { Identity } from '@ardoise/http';
@@ -75,7 +75,7 @@ export class QuizViews {
   private async forStudent(quiz: QuizDocument, studentId: string, now: number): Promise<Quiz> {
     if (!(await this.quizzes.isFor(quiz, studentId))) throw new DomainError('not-found');
     const run = (await this.openRuns([quiz]))(quiz);
-    const last = await this.attempts.of(quiz, studentId);
+    const last = await this.attempts.of(quiz.id, studentId, quiz.mode === 'self' ? SELF_PACED : undefined);
     // A run that is open is theirs to take part in, whatever became of the one before.
     const attempt = run.run_id && last?.runId !== run.run_id ? undefined : last;
     if (!attempt && !run.run_id) checkOpen(quiz, now, this.settings.values.TIME_ZONE);

@@ -7,7 +7,7 @@ import { Commands } from '@ardoise/projections';
 import { FINISHED, WHILE_RUNNING } from '../../domain/availability.js';
 import { attemptId, attempts, takenOf } from '../../read/attempts.js';
 import type { AttemptDocument, AttemptSummary } from '../../read/attempts.js';
-import type { QuizDocument } from '../../read/quizzes.js';
+import { counting } from '../../read/passages.js';
 import { opinionsShown, runs } from '../../read/runs.js';
 import type { RunDocument } from '../../read/runs.js';
 
@@ -47,9 +47,6 @@ export interface RunLine extends Pick<AttemptDocument, 'passed' | 'timeFactor' |
 /** What a run changes of an attempt. */
 type WithRun = Pick<AttemptSummary, 'runId' | 'until' | 'asked' | 'counted'> & { cards?: AttemptDocument['cards'] };
 
-/** The quiz at which attempts are meant. */
-type Taken = Pick<QuizDocument, 'id' | 'mode'>;
-
 const studentOf = (id: string) => id.slice(id.indexOf('.') + 1);
 const LAST_FIRST = -1;
 const FIRST_FIRST = 1;
@@ -62,10 +59,9 @@ export class Attempts {
     private readonly commands: Commands,
   ) {}
 
-  /** A student's one attempt, or their part in that run; at a paced quiz the last that they took, unless told. */
-  async of({ id: quizId, mode }: Taken, studentId: string, run?: string): Promise<AttemptDocument | undefined> {
-    const own = run === SELF_PACED || (run === undefined && mode === 'self');
-    const taken = own ? quizId : (run ?? (await this.lastTaken(quizId, studentId)));
+  /** What of a student's counts, or was taken in that run, or at their own pace (`SELF_PACED`). */
+  async of(quizId: string, studentId: string, run?: string): Promise<AttemptDocument | undefined> {
+    const taken = run === SELF_PACED ? quizId : (run ?? (await this.countingTaken(quizId, studentId)));
     const attempt = taken === undefined ? undefined : await this.taken(taken, studentId);
     return attempt?.quizId === quizId ? attempt : undefined;
   }
@@ -83,31 +79,30 @@ export class Attempts {
     return this.withRuns(await this.documents.getMany(attempts, ids));
   }
 
-  /** In the order in which they began; of a student who took it several times the last one, unless a run is told, or `SELF_PACED`. */
-  async at({ id: quizId }: Pick<Taken, 'id'>, run?: string): Promise<AttemptDocument[]> {
+  /** All that was taken of a quiz, in that run, or at their own pace (`SELF_PACED`), in the order in which it began. */
+  async at(quizId: string, run?: string): Promise<AttemptDocument[]> {
     await this.commands.settled();
     const filter = run === undefined || run === SELF_PACED ? { quizId } : { runId: run };
     const found = await this.documents.find(attempts, filter, { sort: { startedAt: FIRST_FIRST, id: FIRST_FIRST } });
     const isMeant = ({ runId }: AttemptDocument) => run !== SELF_PACED || runId === '';
-    return lastOfEach(await this.withRuns(found.filter((attempt) => attempt.quizId === quizId && isMeant(attempt))));
+    return this.withRuns(found.filter((attempt) => attempt.quizId === quizId && isMeant(attempt)));
   }
 
-  /** The same, a line of each. */
-  async linesAt({ id: quizId }: Pick<Taken, 'id'>): Promise<AttemptLine[]> {
+  /** A line of all that was taken of a quiz, in the same order. */
+  async linesAt(quizId: string): Promise<AttemptLine[]> {
     const found = await this.lines({ quizId }, FIRST_FIRST);
-    return lastOfEach(found.map((line) => ({ ...line, quizId, studentId: studentOf(line.id) })));
+    return found.map((line) => ({ ...line, quizId, studentId: studentOf(line.id) }));
   }
 
-  /** A line of each quiz that a student has begun, the last begun first. @param limit how many attempts are looked at */
+  /** A line of each quiz that a student has begun, the last begun first: what of it counts. @param limit how many attempts are looked at */
   async linesBy(studentId: string, limit?: number): Promise<OwnLine[]> {
     const found = await this.lines({ studentId }, LAST_FIRST, limit);
-    const seen = new Set<string>();
-    return found.flatMap((line) => {
+    const byQuiz = new Map<string, OwnLine[]>();
+    for (const line of found) {
       const { quizId } = line;
-      if (quizId === undefined || seen.has(quizId)) return [];
-      seen.add(quizId);
-      return [{ ...line, studentId, quizId }];
-    });
+      if (quizId !== undefined) byQuiz.set(quizId, [...(byQuiz.get(quizId) ?? []), { ...line, studentId, quizId }]);
+    }
+    return [...byQuiz.values()].flatMap((lastFirst) => counting(lastFirst) ?? []);
   }
 
   /**
@@ -151,9 +146,15 @@ export class Attempts {
     return own.filter((line) => line.quizId === quizId);
   }
 
-  private async lastTaken(quizId: string, studentId: string): Promise<string | undefined> {
-    const [last] = await this.takenBy(quizId, studentId);
-    return last && takenOf(last.id);
+  /** The same whole, the first first. */
+  async allOf(quizId: string, studentId: string): Promise<AttemptDocument[]> {
+    const own = await this.whole((await this.takenBy(quizId, studentId)).map(({ id }) => id));
+    return own.sort((one, other) => (one.startedAt < other.startedAt ? -1 : 1));
+  }
+
+  private async countingTaken(quizId: string, studentId: string): Promise<string | undefined> {
+    const found = counting(await this.takenBy(quizId, studentId));
+    return found && takenOf(found.id);
   }
 
   private async lines(filter: Filter, order: 1 | -1, limit?: number) {
@@ -189,10 +190,4 @@ export class Attempts {
       };
     });
   }
-}
-
-/** Each student's last one, in the order in which these began. */
-function lastOfEach<T extends { studentId: string }>(inOrder: readonly T[]): T[] {
-  const last = new Map(inOrder.map((attempt) => [attempt.studentId, attempt]));
-  return inOrder.filter((attempt) => last.get(attempt.studentId) === attempt);
 }

@@ -4,6 +4,7 @@ import { isOver, overSince, resultsOpen } from '../../domain/availability.js';
 import { countOf, markedAttempt, marksOf } from '../../read/marks.js';
 import type { GradedQuiz } from '../../read/marks.js';
 import type { AttemptDocument } from '../../read/attempts.js';
+import { countingOfEach } from '../../read/passages.js';
 import { Marks } from './marks.js';
 import { Participants } from '../runs/participants.js';
 
@@ -25,7 +26,7 @@ export class FinalGrades {
   ) {}
 
   /**
-   * By student, by the newest grading; nothing of a quiz that was deleted, or is not there for that student any more.
+   * By student, by the newest grading, of what counts of all that is over; nothing of a quiz that was deleted, or is not there for that student any more.
    * @param now milliseconds since 1970 @param studentId of that student alone
    */
   async of(quizId: string, now: number, studentId?: string): Promise<Map<string, FinalGrade>> {
@@ -35,14 +36,13 @@ export class FinalGrades {
       (attempt) => countOf(attempt, grading.cards) > 0 && isOver(attempt, grading.quiz, now),
     );
     const nameless = await this.participants.nameless(over, 'results');
-    return new Map(
-      over.filter(({ runId }) => !nameless.has(runId)).map((attempt) => [attempt.studentId, gradeOf(attempt, grading)]),
-    );
+    const named = over.filter(({ runId }) => !nameless.has(runId));
+    return new Map(countingOfEach(named).map((attempt) => [attempt.studentId, gradeOf(attempt, grading)]));
   }
 
   private async gradingOf(quizId: string, studentId: string | undefined): Promise<GradedQuiz | null> {
     try {
-      return await this.marks.of(quizId, undefined, studentId === undefined ? {} : { studentId });
+      return await this.marks.every(quizId, studentId);
     } catch (error) {
       if (error instanceof DomainError && error.code === 'not-found') return null;
       throw error;

@@ -79,7 +79,7 @@ export class OwnAttempts implements PersonalView, OnModuleInit {
   private async isOpen(quizId: string, runId: string | undefined, userId: string, now: number): Promise<boolean> {
     try {
       const quiz = await this.quizzes.oneFor(quizId, userId);
-      const attempt = await this.attempts.of(quiz, userId, runId);
+      const attempt = await this.attempts.taken(runId ?? quizId, userId);
       return attempt !== undefined && isOver(attempt, quiz, now) && resultsOpen(quiz, now);
     } catch (error) {
       if (error instanceof DomainError) return false;

@@ -11,6 +11,12 @@ export interface Attended {
   doneAt: number | null;
 }
 
+/** Since when something counts, and the moment of which is told. Milliseconds since 1970. */
+interface Span {
+  since: number;
+  now: number;
+}
+
 /** What of an attempt tells whether it is over. */
 interface Taken {
   runId: string;
@@ -25,6 +31,17 @@ function attendedBy(attempt: Taken, quiz: QuizDocument, now: number): Attended {
   const came = attempt.runId === '' || attempt.passed > 0;
   const doneAt = came && isOver(attempt, quiz, now) ? Date.parse(attempt.heardAt) : null;
   return { begunAt: Date.parse(attempt.startedAt), doneAt };
+}
+
+/**
+ * By all that a student took: what is done stays done, whatever is taken after it. A run counts that goes on or comes since then; at one's
+ * own pace a quiz is taken once, whenever that was.
+ * @param inOrder the first first
+ */
+function attendedIn(inOrder: readonly Taken[], quiz: QuizDocument, { since, now }: Span): Attended | undefined {
+  const told = inOrder.filter(({ runId, heardAt }) => runId === '' || Date.parse(heardAt) >= since);
+  const each = told.map((attempt) => attendedBy(attempt, quiz, now));
+  return each.find(({ doneAt }) => doneAt !== null) ?? each.at(-1);
 }
 
 /** Tells other contexts who takes part in a quiz. It is done with the last answer, or when the quiz or the run is over. */
@@ -43,18 +60,28 @@ export class Attendance {
   }
 
   /** By student; nobody of a run that names nobody. @throws DomainError not-found */
-  async of(quizId: string, now: number): Promise<Map<string, Attended>> {
+  async of(quizId: string, span: Span): Promise<Map<string, Attended>> {
     const quiz = await this.quizzes.one(quizId);
-    const lines = await this.attempts.linesAt(quiz);
+    const lines = await this.attempts.linesAt(quizId);
     const nameless = await this.participants.nameless(lines, 'results');
-    const named = lines.filter(({ runId }) => !nameless.has(runId));
-    return new Map(named.map((line) => [line.studentId, attendedBy(line, quiz, now)]));
+    const byStudent = new Map<string, Taken[]>();
+    for (const line of lines) {
+      if (nameless.has(line.runId)) continue;
+      const own = byStudent.get(line.studentId);
+      if (own) own.push(line);
+      else byStudent.set(line.studentId, [line]);
+    }
+    return new Map(
+      [...byStudent].flatMap(([studentId, own]) => {
+        const attended = attendedIn(own, quiz, span);
+        return attended ? [[studentId, attended] as const] : [];
+      }),
+    );
   }
 
   /** A student's own, for themselves. @throws DomainError not-found */
-  async own(quizId: string, studentId: string, now: number): Promise<Attended | undefined> {
+  async own(quizId: string, studentId: string, span: Span): Promise<Attended | undefined> {
     const quiz = await this.quizzes.one(quizId);
-    const attempt = await this.attempts.of(quiz, studentId);
-    return attempt && attendedBy(attempt, quiz, now);
+    return attendedIn((await this.attempts.takenBy(quizId, studentId)).reverse(), quiz, span);
   }
 }

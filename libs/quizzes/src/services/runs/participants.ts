@@ -40,10 +40,12 @@ export class Participants {
     const names = await this.names.of(
       attempts.filter(({ runId }) => !nameless.has(runId)).map(({ studentId }) => studentId),
     );
-    const numbers = new Map(attempts.map((attempt, index) => [attempt.studentId, index + 1]));
-    return ({ studentId, runId }) => {
+    const keyOf = ({ studentId, runId }: Taking) => `${runId}.${studentId}`;
+    const numbers = new Map(attempts.map((attempt, index) => [keyOf(attempt), index + 1]));
+    return (attempt) => {
+      const { studentId, runId } = attempt;
       if (!nameless.has(runId)) return { id: studentId, called: names(studentId), isNamed: true };
-      const number = numbers.get(studentId) ?? 0;
+      const number = numbers.get(keyOf(attempt)) ?? 0;
       return { id: `participant-${number}`, called: { username: `Participant ${number}` }, isNamed: false };
     };
   }

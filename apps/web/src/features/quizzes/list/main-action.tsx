@@ -20,9 +20,9 @@ const words = quizTexts.list;
 /** What is most likely done with a quiz now. */
 export type MainAction = 'remote' | 'launch' | 'live' | 'results' | 'share' | 'cards';
 
-/** Whether it was held in class since it was last planned. */
-export function isHeld({ sittings, start_date: start }: Quiz): boolean {
-  return sittings !== undefined && (start === null || start <= sittings.last_at);
+/** Whether it is for the class, and was held since it was last planned. */
+export function isHeld({ mode, sittings, start_date: start }: Quiz): boolean {
+  return mode === 'paced' && sittings !== undefined && (start === null || start <= sittings.last_at);
 }
 
 export function mainActionOf(quiz: Quiz, state: QuizAvailability): MainAction {

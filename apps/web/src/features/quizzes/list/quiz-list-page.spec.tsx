@@ -95,6 +95,19 @@ describe('the list of quizzes', () => {
     expect(within(await item('Ce soir')).getAllByRole('button')).toHaveLength(1);
   });
 
+  it('follows live what was held in class and may be taken at home by now', async () => {
+    theList([
+      aQuiz({
+        ...{ end_date: '2026-03-03T16:30:00.000Z', students: 28, participations: 40, now: NOW },
+        sittings: { count: 1, last_at: '2026-03-01T09:00:00.000Z' },
+      }),
+    ]);
+    open('/app/quiz');
+    const one = await item('Capitales');
+    expect(one).toHaveTextContent('Jusqu’à 17 h 3040 participations');
+    expect(within(one).getByRole('link', { name: /^Suivre en direct/ })).toBeVisible();
+  });
+
   it('launches once more by the menu what was held before', async () => {
     theList([
       aQuiz({ mode: 'paced', run_id: null, sittings: { count: 1, last_at: '2026-03-01T09:00:00.000Z' }, now: NOW }),

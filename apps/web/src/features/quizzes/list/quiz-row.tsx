@@ -34,8 +34,8 @@ function standing(quiz: Quiz, state: QuizAvailability, near: (iso: string) => Ne
 }
 
 /** Of a quiz for a class, how many of it; in class each counts as often as they were there. */
-function tookPart({ mode, participations = 0, students }: Quiz): string {
-  if (mode === 'paced') return words.participations(participations);
+function tookPart({ mode, participations = 0, students, sittings }: Quiz): string {
+  if (mode === 'paced' || sittings) return words.participations(participations);
   return students === undefined || participations > students
     ? words.took(participations)
     : words.tookOf(participations, students);

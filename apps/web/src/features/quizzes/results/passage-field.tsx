@@ -1,4 +1,4 @@
-import { SELF_PACED } from '@ardoise/contracts/light';
+import { RUNS_LISTED, SELF_PACED } from '@ardoise/contracts/light';
 import type { Quiz, QuizRun } from '@ardoise/contracts';
 import { resultsTexts } from '#texts/quizzes/results';
 import { RunField, useRunName } from './run-select.tsx';
@@ -17,8 +17,11 @@ export function usePassages(quiz: Quiz | undefined, runs: readonly QuizRun[] | u
   if (!quiz || !runs) return [];
   const inClass = runs.map((run) => ({ value: run.id, label: nameOf(run) }));
   const alone = (quiz.participations ?? 0) - runs.reduce((sum, { participations }) => sum + participations, 0);
+  // Who was in an older run than those that are listed is not told apart.
   const isAlone = alone > 0 || (quiz.mode === 'self' && runs.length === 0);
-  return isAlone ? [...inClass, { value: SELF_PACED, label: words.self(alone) }] : inClass;
+  return isAlone
+    ? [...inClass, { value: SELF_PACED, label: words.self(runs.length < RUNS_LISTED ? alone : undefined) }]
+    : inClass;
 }
 
 interface Props {

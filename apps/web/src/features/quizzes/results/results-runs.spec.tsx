@@ -70,7 +70,9 @@ describe('the results of a paced quiz', () => {
   it('are those of all runs together, and say who came late', async () => {
     readsRuns();
     open('/app/quiz/q1/results');
-    expect(await choice()).toHaveAccessibleDescription('De chaque élève compte le dernier passage.');
+    expect(await choice()).toHaveAccessibleDescription(
+      'De chaque élève compte le dernier passage où il a fait quelque chose.',
+    );
     expect(await students()).toEqual([
       'lea@ecole.frarrivé à la question 2101 / 2✗faux✓juste',
       'zoe@ecole.fr202 / 2✓juste✓juste',
@@ -150,6 +152,13 @@ describe('the results of a quiz that was taken both ways', () => {
     await waitFor(() => expect(names).toEqual(['results-a-leur-rythme.csv']));
     clicks.mockRestore();
   });
+});
+
+it('at one’s own pace nobody is counted who was in a run that is not listed any more', async () => {
+  const many = Array.from({ length: 100 }, (_, n) => aRun({ id: `r${n}` }));
+  readsRuns(many, 130);
+  open('/app/quiz/q1/results?seance=self');
+  expect(await screen.findByTitle(/^À leur rythme/)).toHaveAttribute('title', 'À leur rythme');
 });
 
 describe('the replay of a paced quiz', () => {

@@ -23,14 +23,17 @@ export const resultsTexts = {
     label: 'Passage',
     all: (participations: number) =>
       `Tous les passages · ${plural(participations, 'participation', '0\u00a0participation')}`,
-    together: 'De chaque élève compte le dernier passage.',
+    together: 'De chaque élève compte le dernier passage où il a fait quelque chose.',
     other: 'Un passage plus ancien',
     /** Of one at which the class was together. */
     named: (near: Near, participations: number, isOpen: boolean) =>
       `En classe ${onNear(near)} · ${plural(participations, 'élève', '0\u00a0élève')}${isOpen ? ' (en cours)' : ''}`,
     selfFile: 'a-leur-rythme',
     own: (near: Near) => `À mon rythme ${onNear(near)}`,
-    self: (participations: number) => `À leur rythme · ${plural(participations, 'élève', '0\u00a0élève')}`,
+    self: (participations: number | undefined) =>
+      participations === undefined
+        ? 'À leur rythme'
+        : `À leur rythme · ${plural(participations, 'élève', '0\u00a0élève')}`,
     held: (near: Near) => `En classe ${onNear(near)}`,
     arrived: (step: number) => `arrivé à la question ${formatNumber(step + 1)}`,
     youArrived: (step: number) =>
