@@ -38,7 +38,6 @@ function MadeSheet({ sheet, className, onBack }: { sheet: ClassSheet; className:
           {words.once}
         </p>
       </div>
-      <LocalAddress />
       <Flex wrap gap="small" className="spread">
         <Button onClick={onBack}>{words.backToList}</Button>
         <Button type="primary" autoFocus icon={<PrinterOutlined aria-hidden />} onClick={print}>
@@ -121,6 +120,8 @@ function ClassSheetPage({ classId }: { classId: string }) {
   return (
     <>
       <PageHead title={words.title} above={{ to: `/app/classes/${classId}`, label: one?.name ?? classTexts.title }} />
+      {/* Also before the codes are made: they would lead nowhere on paper. */}
+      <LocalAddress />
       {sheet ? (
         <MadeSheet sheet={sheet} className={one?.name ?? ''} onBack={() => setSheet(null)} />
       ) : (
