@@ -38,6 +38,7 @@ function MadeSheet({ sheet, className, onBack }: { sheet: ClassSheet; className:
           {words.once}
         </p>
       </div>
+      <LocalAddress />
       <Flex wrap gap="small" className="spread">
         <Button onClick={onBack}>{words.backToList}</Button>
         <Button type="primary" autoFocus icon={<PrinterOutlined aria-hidden />} onClick={print}>
@@ -82,6 +83,8 @@ function PupilsPart({ classId, onMade }: { classId: string; onMade: (sheet: Clas
   if (pupils.length === 0) return <EmptyState title={words.empty}>{words.emptyHint}</EmptyState>;
   return (
     <Flex vertical gap="middle">
+      {/* Before the codes are made: told once, they would lead nowhere on paper. */}
+      <LocalAddress />
       <p>
         {words.classCode} <strong className="code">{inHalves(classCode)}</strong>
       </p>
@@ -120,8 +123,6 @@ function ClassSheetPage({ classId }: { classId: string }) {
   return (
     <>
       <PageHead title={words.title} above={{ to: `/app/classes/${classId}`, label: one?.name ?? classTexts.title }} />
-      {/* Also before the codes are made: they would lead nowhere on paper. */}
-      <LocalAddress />
       {sheet ? (
         <MadeSheet sheet={sheet} className={one?.name ?? ''} onBack={() => setSheet(null)} />
       ) : (
