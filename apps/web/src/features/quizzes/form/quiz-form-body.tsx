@@ -12,6 +12,7 @@ import { texts } from '#texts/ui';
 import { ButtonLink } from '../../../ui/actions/button-link.tsx';
 import { PageHead } from '../../../ui/heads/page-head.tsx';
 import { useToasts } from '../../../ui/toasts/toasts.ts';
+import { useSmall } from '../../../ui/paper/use-media.ts';
 import { showFirstProblem } from '../../../ui/forms/show-first-problem.ts';
 import { VersionConflict } from '../../../ui/dialogs/version-conflict.tsx';
 import { useSaveQuizMutation, useSetQuizCardsMutation } from '../quizzes.api.ts';
@@ -76,6 +77,7 @@ export function QuizFormBody({ quiz, cards: before, given, timeZone, tagField }:
   });
   const { busy, theirs } = form;
   const { fields, cards } = form.draft;
+  const small = useSmall();
   const toasts = useToasts();
   const navigate = useNavigate();
   const problems = checked ? quizProblems(fields) : {};
@@ -160,7 +162,8 @@ export function QuizFormBody({ quiz, cards: before, given, timeZone, tagField }:
           >
             {quizTexts.trial.open}
           </Button>
-          {!quiz && fields.mode === 'paced' && cards.length > 0 && (
+          {/* A wall is opened where there is room for one. */}
+          {!quiz && !small && fields.mode === 'paced' && cards.length > 0 && (
             <Button
               icon={<PlayCircleOutlined aria-hidden />}
               aria-disabled={busy}
