@@ -152,7 +152,6 @@ it.each([
   const { id } = await professor.call<{ id: string }>('POST', `/api/quizzes/${quiz}/runs`);
   const page = await person(letters);
   await enter(page, code);
-  await page.getByRole('link', { name: 'Rejoindre la séance' }).click();
   await page.getByText('La séance va commencer…').waitFor();
   const wrong: string[] = [];
   for (let step = 0; step < ids.length; step++) {

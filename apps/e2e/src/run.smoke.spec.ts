@@ -129,7 +129,6 @@ describe('a quiz of the whole class', () => {
       await phone.goto('/app/quiz');
       await phone.getByLabel('Code du quiz').fill('classe');
       await phone.keyboard.press('Enter');
-      await phone.getByRole('link', { name: 'Rejoindre la séance' }).click();
       await onPhone(phone, 'Vous y êtes. La séance va commencer…');
     }
     await stands(({ joined, online }) => joined === 4 && online === 4);

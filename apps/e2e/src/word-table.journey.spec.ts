@@ -15,6 +15,7 @@ import {
   signInOn,
 } from './browser.js';
 import { Caller } from './classroom.js';
+import { copyBeside } from './clipboard.js';
 import { startServer } from './server.js';
 import type { RunningServer } from './server.js';
 import { wordCardOf, WORD_ROWS, wordClipboard, wordDocument } from './word-table.js';
@@ -53,20 +54,6 @@ async function openDeck(name: string): Promise<string> {
   await page.goto(`/app/navigate/${folder}/${deck}`);
   await page.getByRole('heading', { name: 'Ce paquet n’a pas encore de carte' }).waitFor();
   return deck;
-}
-
-/** As a program does that is copied from: another page puts it into the clipboard of the machine. */
-async function copy(given: Record<string, string>): Promise<void> {
-  const other = await page.context().newPage();
-  await other.goto('/login');
-  await other.evaluate((all) => {
-    document.addEventListener('copy', (event) => {
-      event.preventDefault();
-      for (const [type, data] of Object.entries(all)) event.clipboardData?.setData(type, data);
-    });
-  }, given);
-  await other.keyboard.press('Control+C');
-  await other.close();
 }
 
 /** What Word adds for whoever takes it: the clipboard of a browser without a window holds no RTF. */
@@ -118,8 +105,7 @@ describe('a table of Word on the page of a deck', () => {
   it('is pasted: thirty cards with their pictures and formulas, in that deck', async () => {
     const deck = await openDeck('Collé');
     const { html, rtf, text } = wordClipboard();
-    await copy({ 'text/html': html, 'text/plain': text });
-    await page.bringToFront();
+    await copyBeside(page, { 'text/html': html, 'text/plain': text });
     await haveRtf(rtf);
     await timed('pasted, read and added', async () => {
       await page.keyboard.press('Control+V');

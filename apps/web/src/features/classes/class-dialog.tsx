@@ -3,6 +3,7 @@ import type { FormEvent } from 'react';
 import { Flex, Input, Select } from 'antd';
 import type { SchoolClass } from '@ardoise/contracts';
 import { CLASS_NAME_MAX_LENGTH, schoolYearAfter } from '@ardoise/contracts/light';
+import { useNavigate } from 'react-router-dom';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { FormButtons } from '../../ui/actions/form-buttons.tsx';
 import { useForm } from '../../ui/forms/use-form.ts';
@@ -41,6 +42,7 @@ function ClassForm({ edited, onDone, onCancel, onDirty }: FormProps) {
   const [create] = useCreateClassMutation();
   const [edit] = useEditClassMutation();
   const toasts = useToasts();
+  const navigate = useNavigate();
   const isNew = edited === 'new';
   const { draft, setDraft, busy, submit, begin } = useForm<Draft>({
     start: isNew ? { name: '', year: present } : { name: edited.name, year: edited.school_year },
@@ -57,11 +59,13 @@ function ClassForm({ edited, onDone, onCancel, onDirty }: FormProps) {
     void submit(
       async ({ sent, key }) => {
         const form = { name: sent.name.trim(), school_year: sent.year };
-        if (isNew) await create({ form, key }).unwrap();
-        else await edit({ id: edited.id, form }).unwrap();
+        const made = isNew ? await create({ form, key }).unwrap() : null;
+        if (!isNew) await edit({ id: edited.id, form }).unwrap();
         toasts.success(isNew ? words.created : words.edited);
         begin(sent);
         onDone();
+        // A class is made for who comes into it next.
+        if (made) void navigate(`/app/classes/${made.id}`);
       },
       (failure) => toasts.failure(words.failed, failureSentence(failure, '')),
     );

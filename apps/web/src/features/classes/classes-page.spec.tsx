@@ -4,7 +4,7 @@ import type { ClassForm, NewYearForm, SchoolClass } from '@ardoise/contracts';
 import { LAST, NEXT, PRESENT, aClass } from '../../test/given/classes.ts';
 import { goFromPlus } from '../../test/from-plus.ts';
 import { RefusedAnswer, fakeServer } from '../../test/fake-server.ts';
-import { open, signInAs } from '../../test/render-app.tsx';
+import { address, open, signInAs } from '../../test/render-app.tsx';
 import { aSchool } from '../../test/given/things.ts';
 
 function aServer(start: SchoolClass[]) {
@@ -21,6 +21,8 @@ function aServer(start: SchoolClass[]) {
       classes = [...classes, aClass({ ...(json as ClassForm), id: 'new', students: 0, professors: 0 })];
       return { id: 'new' };
     },
+    'GET /api/classes/:id': (_, [id]) => classes.find((one) => one.id === id),
+    'GET /api/classes/:id/members': () => [],
     'PUT /api/classes/:id': ({ json }, [id]) => change(id, json as ClassForm),
     'POST /api/classes/:id/archive': (_, [id]) => change(id, { archived: true }),
     'POST /api/classes/:id/reopen': (_, [id]) => change(id, { archived: false }),
@@ -53,7 +55,8 @@ describe('the list of classes', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Créer' }));
     await waitFor(() => expect(within(dialog).getByText('Veuillez renseigner un nom.')).toBeVisible());
     await user.type(within(dialog).getByLabelText('Nom'), ' 3e B {Enter}');
-    await waitFor(() => expect(shown()).toEqual(['3e B']));
+    await waitFor(() => expect(address()).toBe('/app/classes/new'));
+    await waitFor(() => expect(screen.getByRole('heading', { name: '3e B', level: 1 })).toBeVisible());
     const [made] = server.made('POST', '/api/classes');
     expect(made?.json).toEqual({ name: '3e B', school_year: PRESENT });
     expect(made?.headers.get('Idempotency-Key')).toBeTruthy();

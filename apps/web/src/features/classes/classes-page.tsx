@@ -20,6 +20,9 @@ import { classTexts as words } from '#texts/classes';
 import { useSchoolYear } from './years/use-school-year.ts';
 import { YearDialog } from './years/year-dialog.tsx';
 
+/** Their words stand at the middle of what a finger meets, as their boxes do. */
+const CENTRED = { alignItems: 'center' } as const;
+
 interface ListProps {
   classes: readonly SchoolClass[];
   onEdit: (edited: SchoolClass) => void;
@@ -82,6 +85,7 @@ export function ClassesPage() {
             {known.length > 0 && (
               <Checkbox
                 className="tap"
+                style={CENTRED}
                 checked={filter.mine}
                 onChange={({ target }) => choose({ mine: target.checked })}
               >
@@ -90,6 +94,7 @@ export function ClassesPage() {
             )}
             <Checkbox
               className="tap"
+              style={CENTRED}
               checked={filter.archived}
               onChange={({ target }) => choose({ archived: target.checked })}
             >

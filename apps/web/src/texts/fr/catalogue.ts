@@ -35,6 +35,8 @@ export const catalogueTexts = {
     empty: 'Ce paquet n’a pas encore de carte',
     emptyHint:
       'Une carte, c’est une question au recto et sa réponse au verso. Écrivez la première, tapez ou collez-en plusieurs d’un coup, ou importez un fichier.',
+    emptyHintDesk: (paste: string) =>
+      `Une carte, c’est une question au recto et sa réponse au verso. Collez ici (${paste}) un tableau de Word ou d’un tableur, déposez un fichier, ou écrivez la première.`,
     writeCard: 'Écrire une carte',
   },
   tags: {

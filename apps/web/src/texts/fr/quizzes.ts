@@ -69,6 +69,7 @@ export const quizTexts = {
       if (count === 0) return `${here}\u00a0: ${rule}.`;
       return `${here}. ${left > 1 ? `${formatNumber(left)} autres n’y sont pas` : '1 autre n’y est pas'}\u00a0: ${rule}.`;
     },
+    givenTurned: 'Aucune de ces cartes ne peut encore être posée\u00a0: dites d’abord comment on y répond.',
     about: 'Le quiz',
     options: 'Options',
     optionsTold: ({ timeLimit, code, start, end, classes }: ToldOptions) =>
@@ -99,6 +100,7 @@ export const quizTexts = {
     timeWrong: 'Veuillez renseigner un nombre entier de secondes, de 0 à 86\u202f400',
     datesWrong: 'La date de fin doit être postérieure à la date de début.',
     submitNew: 'Créer le quiz',
+    submitAndLaunch: 'Créer et lancer',
     submit: 'Enregistrer',
     created: 'Quiz créé avec succès',
     edited: 'Quiz modifié avec succès',

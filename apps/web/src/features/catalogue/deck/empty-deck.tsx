@@ -1,5 +1,7 @@
 import { Button, Flex } from 'antd';
 import { EditOutlined } from '@ant-design/icons';
+import { withCommand } from '../../../ui/actions/command-key.ts';
+import { hasMouse } from '../../../ui/actions/has-mouse.ts';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import { FastWritingLink } from '../fast-writing/fast-writing-link.tsx';
 import { ImportLink } from './import-link.tsx';
@@ -22,7 +24,7 @@ export function EmptyDeck({ deckPath, onWrite }: { deckPath: string; onWrite: ()
         </Flex>
       }
     >
-      {words.emptyHint}
+      {hasMouse() ? words.emptyHintDesk(withCommand('V')) : words.emptyHint}
     </EmptyState>
   );
 }

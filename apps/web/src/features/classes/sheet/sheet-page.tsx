@@ -83,6 +83,8 @@ function PupilsPart({ classId, onMade }: { classId: string; onMade: (sheet: Clas
   if (pupils.length === 0) return <EmptyState title={words.empty}>{words.emptyHint}</EmptyState>;
   return (
     <Flex vertical gap="middle">
+      {/* Before the codes are made: told once, they would lead nowhere on paper. */}
+      <LocalAddress />
       <p>
         {words.classCode} <strong className="code">{inHalves(classCode)}</strong>
       </p>

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import type { FormEvent } from 'react';
-import { EyeOutlined } from '@ant-design/icons';
+import { EyeOutlined, PlayCircleOutlined } from '@ant-design/icons';
 import { Button, Flex } from 'antd';
 import type { Flashcard, Quiz } from '@ardoise/contracts';
 import { QUIZ_MAX_CARDS } from '@ardoise/contracts/light';
@@ -12,6 +12,7 @@ import { texts } from '#texts/ui';
 import { ButtonLink } from '../../../ui/actions/button-link.tsx';
 import { PageHead } from '../../../ui/heads/page-head.tsx';
 import { useToasts } from '../../../ui/toasts/toasts.ts';
+import { useSmall } from '../../../ui/paper/use-media.ts';
 import { showFirstProblem } from '../../../ui/forms/show-first-problem.ts';
 import { VersionConflict } from '../../../ui/dialogs/version-conflict.tsx';
 import { useSaveQuizMutation, useSetQuizCardsMutation } from '../quizzes.api.ts';
@@ -21,6 +22,8 @@ import { withAdded } from './chosen.ts';
 import type { PickedCard } from './chosen.ts';
 import type { GivenCards } from './given/use-given-cards.ts';
 import { FormTrial } from './form-trial.tsx';
+import { LaunchDialog } from '../run/launch/launch-dialog.tsx';
+import type { LaunchedQuiz } from '../run/launch/launch-dialog.tsx';
 import { GivenPart } from './given/given-part.tsx';
 import { codeFrom, quizDraft, draftToQuiz, newQuizDraft, quizProblems } from './quiz-draft.ts';
 import type { QuizDraft, WholeQuiz } from './quiz-draft.ts';
@@ -53,6 +56,7 @@ export function QuizFormBody({ quiz, cards: before, given, timeZone, tagField }:
   const [checked, setChecked] = useState(false);
   const [tries, setTries] = useState(false);
   const [hasTried, setHasTried] = useState(false);
+  const [launched, setLaunched] = useState<LaunchedQuiz | null>(null);
   /** What the edit is made on; what the form itself has saved by then is no conflict. */
   const [seen, setSeen] = useState<Seen>({ fields: quiz?.revision, cards: quiz?.cards_revision });
   const fresh = useFreshQuiz();
@@ -73,6 +77,7 @@ export function QuizFormBody({ quiz, cards: before, given, timeZone, tagField }:
   });
   const { busy, theirs } = form;
   const { fields, cards } = form.draft;
+  const small = useSmall();
   const toasts = useToasts();
   const navigate = useNavigate();
   const problems = checked ? quizProblems(fields) : {};
@@ -80,14 +85,20 @@ export function QuizFormBody({ quiz, cards: before, given, timeZone, tagField }:
   const change = (part: Partial<QuizDraft>) => form.setDraft((now) => ({ ...now, fields: { ...now.fields, ...part } }));
   const changeCards = (next: readonly PickedCard[]) => form.setDraft((now) => ({ ...now, cards: next }));
 
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = (launches: boolean) => {
     setChecked(true);
     if (Object.keys(quizProblems(fields)).length > 0) return showFirstProblem(element);
-    send(seen);
+    send(seen, launches);
   };
-  /** @param over the revisions that are written over */
-  const send = (over: Seen) =>
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    submit(false);
+  };
+  /**
+   * @param over the revisions that are written over
+   * @param launches whether the class waits for it: the launch is asked about here, and the list comes after
+   */
+  const send = (over: Seen, launches = false) =>
     void form.submit(
       async ({ sent, key, now, settled }) => {
         const saved = await save({
@@ -111,7 +122,8 @@ export function QuizFormBody({ quiz, cards: before, given, timeZone, tagField }:
         // What was changed meanwhile is still to be saved.
         if (now() !== sent) return;
         form.begin(sent);
-        void navigate('/app/quiz');
+        if (launches) setLaunched({ id: savedId.current, name: sent.fields.name.trim() });
+        else void navigate('/app/quiz');
       },
       (failure) => toasts.failure(words.submitFailed, failureSentence(failure, texts.common.offline)),
     );
@@ -150,11 +162,23 @@ export function QuizFormBody({ quiz, cards: before, given, timeZone, tagField }:
           >
             {quizTexts.trial.open}
           </Button>
+          {/* A wall is opened where there is room for one. */}
+          {!quiz && !small && fields.mode === 'paced' && cards.length > 0 && (
+            <Button
+              icon={<PlayCircleOutlined aria-hidden />}
+              aria-disabled={busy}
+              aria-busy={busy}
+              onClick={() => submit(true)}
+            >
+              {words.submitAndLaunch}
+            </Button>
+          )}
           <Button type="primary" htmlType="submit" aria-disabled={busy} aria-busy={busy}>
             {quiz ? words.submit : words.submitNew}
           </Button>
         </Flex>
       </Flex>
+      <LaunchDialog quiz={launched} onClose={() => void navigate('/app/quiz')} />
       <VersionConflict
         differences={theirs && quizDifferences(wholeOf(theirs), form.draft)}
         busy={busy}

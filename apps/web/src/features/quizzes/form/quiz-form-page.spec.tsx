@@ -77,6 +77,24 @@ describe('a new quiz', () => {
     await waitFor(() => expect(server.made('POST', '/api/quizzes')[0]?.json).toMatchObject({ mode: 'paced' }));
   });
 
+  it('is launched in one go where the class waits for it, and stands in the list otherwise', async () => {
+    const server = aForm({ 'POST /api/quizzes/:id/runs': () => ({ id: 'r1' }) });
+    const launch = () => screen.queryByRole('button', { name: 'Créer et lancer' });
+    const user = open('/app/quiz/new');
+    await user.type(await screen.findByLabelText('Nom'), 'Capitales');
+    await user.click(screen.getByRole('radio', { name: /^En classe/ }));
+    expect(launch()).toBeNull();
+    await browseToDeck(user);
+    await user.click(screen.getByRole('button', { name: 'Ajouter les 2 cartes' }));
+    await user.click(picker().getByRole('button', { name: 'Terminer' }));
+    await user.click(launch()!);
+    const dialog = await screen.findByRole('dialog', { name: /^Lancer «\sCapitales\s» en classe$/ });
+    expect(server.made('POST', '/api/quizzes')).toHaveLength(1);
+    expect(server.made('POST', '/api/quizzes/q1/runs')).toHaveLength(0);
+    await user.click(within(dialog).getByRole('button', { name: 'Annuler' }));
+    await waitFor(() => expect(address()).toBe('/app/quiz'));
+  });
+
   it('is not sent with a code of signs alone', async () => {
     const server = aForm();
     const user = open('/app/quiz/new');

@@ -146,6 +146,14 @@ describe('a quiz of the whole class', () => {
     await waitFor(() => expect(address()).toBe(RUN));
   });
 
+  it('is gone into at once by its code', async () => {
+    const quiz = aQuiz({ mode: 'paced', run_id: 'r1' });
+    asStudent({ ...joined, 'GET /api/quizzes/code/:code': () => quiz, 'GET /api/quizzes/:id': () => quiz });
+    const user = open('/app/quiz');
+    await user.type(await screen.findByLabelText('Code du quiz'), '482 913{Enter}');
+    await waitFor(() => expect(address()).toBe(RUN));
+  });
+
   it('leads to its results when it is over', async () => {
     const quiz = aQuiz({ mode: 'paced', run_id: null, userAlreadyParticipated: true, results_available: true });
     asStudent({ 'GET /api/quizzes/:id': () => quiz });

@@ -5,6 +5,7 @@ import { useForm } from '../../../ui/forms/use-form.ts';
 import { failureSentence } from '../../../ui/states/message-of.ts';
 import { texts } from '#texts/ui';
 import { useFindQuizMutation } from '../quizzes.api.ts';
+import { runPath } from '../run/student/run-path.ts';
 import { studentTexts as words } from '#texts/quizzes/student';
 
 /** The code that a student types, and the way to the quiz behind it. */
@@ -23,7 +24,8 @@ export function useJoinByCode() {
     void submit(
       async () => {
         const quiz = await find(/^[\d\s]+$/.test(wanted) ? wanted.replace(/\s/g, '') : wanted).unwrap();
-        void navigate(`/app/quiz/${encodeURIComponent(quiz.id)}`);
+        // Whoever types the code of what is under way wants to be in it: the door would ask for the same press again.
+        void navigate(quiz.run_id ? runPath(quiz.id, quiz.run_id) : `/app/quiz/${encodeURIComponent(quiz.id)}`);
       },
       (failure) => setProblem(failureSentence(failure, texts.common.offline)),
     );

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Button, Flex } from 'antd';
 import { ProgressBar } from '../../../ui/figures/progress-bar.tsx';
+import { hasMouse } from '../../../ui/actions/has-mouse.ts';
 import { SwitchField } from '../../../ui/forms/switch-field.tsx';
 import { texts } from '#texts/ui';
 import { transferTexts } from '#texts/transfer';
@@ -81,6 +82,8 @@ export function IntakePreview({ intake, adding, onDone }: Props) {
         <Button
           type="primary"
           size="large"
+          // What was pasted by a key is added by one: on the cross, Enter would throw it away.
+          autoFocus={hasMouse()}
           loading={progress !== null}
           disabled={chosen.size === 0}
           onClick={() => void submit()}

@@ -43,6 +43,7 @@ describe('the page of a deck', () => {
     });
     const box = await dialog();
     expect(await within(box).findByText('Capitale du Togo ?')).toBeInTheDocument();
+    expect(within(box).getByRole('button', { name: 'Ajouter 2 cartes' })).toHaveFocus();
     await user.click(within(box).getByRole('checkbox', { name: 'Ajouter la carte «\u00a0Capitale du Togo ?\u00a0»' }));
     await user.click(within(box).getByRole('switch', { name: 'Visibles par les élèves' }));
     await user.click(within(box).getByRole('button', { name: 'Ajouter 1 carte' }));

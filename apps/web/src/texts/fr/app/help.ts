@@ -114,7 +114,7 @@ export const helpTexts = {
       ),
       topic(
         'Écrire des cartes',
-        'Dans un paquet\u00a0: une à une, par la saisie rapide, en collant deux colonnes d’un tableur, ou par l’import. Pour un texte à trous, écrivez ... à la place de chaque mot. Les formules s’écrivent entre deux signes $.',
+        'Dans un paquet\u00a0: une à une, par la saisie rapide, en collant un tableau de Word ou d’un tableur, ou par l’import. Pour un texte à trous, écrivez ... à la place de chaque mot. Les formules s’écrivent entre deux signes $.',
       ),
       topic(
         'À traiter',

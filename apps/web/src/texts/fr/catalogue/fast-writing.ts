@@ -11,7 +11,7 @@ export const fastWritingTexts = {
   open: 'Saisie rapide',
   title: 'Saisie rapide',
   into: (deck: string) => `Dans le paquet «\u00a0${deck}\u00a0»`,
-  hint: 'Tapez une carte par ligne, ou collez deux colonnes d’un tableur\u00a0: la question, puis la réponse. Un fichier CSV ou texte peut être déposé ici.',
+  hint: 'Tapez une carte par ligne, ou collez deux colonnes de Word ou d’un tableur\u00a0: la question, puis la réponse. Un fichier CSV ou texte peut être déposé ici.',
   help: {
     title: 'Touches et types de cartes',
     keys: 'Tab mène à la case suivante, Entrée à la ligne suivante, Maj\u00a0+\u00a0Entrée va à la ligne dans la case, Ctrl\u00a0+\u00a0Entrée enregistre.',

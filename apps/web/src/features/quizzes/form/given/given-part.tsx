@@ -13,9 +13,11 @@ interface Props {
 /** How many of the cards that were brought are in the quiz, and what lets the others in. */
 export function GivenPart({ given, onAdd }: Props) {
   const [added, setAdded] = useState(0);
+  const [here, left] = [given.cards.length + added, given.left - added];
+  const isAllTurned = here === 0 && left === given.turned.length;
   return (
     <Flex vertical gap={12}>
-      <p role="status">{quizTexts.form.given(given.cards.length + added, given.left - added)}</p>
+      <p role="status">{isAllTurned ? quizTexts.form.givenTurned : quizTexts.form.given(here, left)}</p>
       <ToAsk
         cards={given.turned}
         onAdd={(cards) => {

@@ -13,8 +13,11 @@ import { useLaunch } from './use-launch.ts';
 const words = runTexts.launch;
 const ANONYMITIES: readonly RunAnonymity[] = ['none', 'live', 'results'];
 
+/** The quiz of which a run is to begin. */
+export type LaunchedQuiz = Pick<Quiz, 'id' | 'name'>;
+
 /** What is chosen before a run begins, each with what it means. */
-function Options({ quiz, onCancel }: { quiz: Quiz; onCancel: () => void }) {
+function Options({ quiz, onCancel }: { quiz: LaunchedQuiz; onCancel: () => void }) {
   const id = useId();
   const [canChange, setCanChange] = useState(true);
   const [closesWhenAll, setClosesWhenAll] = useState(true);
@@ -83,7 +86,7 @@ function Options({ quiz, onCancel }: { quiz: Quiz; onCancel: () => void }) {
 }
 
 /** Asks how a paced quiz is to be run, and opens the run. */
-export function LaunchDialog({ quiz, onClose }: { quiz: Quiz | null; onClose: () => void }) {
+export function LaunchDialog({ quiz, onClose }: { quiz: LaunchedQuiz | null; onClose: () => void }) {
   // The dialog keeps its content while it fades out.
   const [shown, setShown] = useState(quiz);
   if (quiz && quiz !== shown) setShown(quiz);
