@@ -228,6 +228,20 @@ describe('who watches a run', () => {
       expect(await codeOf('professor', request)).toBe('malformed');
   });
 
+  it('sees who is connected as they come and go, though nothing else happens', async () => {
+    const run = await opened();
+    await post('student', `/api/runs/${run}/join`);
+    const wall = await connect('professor');
+    const { told, until } = listen<RunWall>(wall, 'run:wall');
+    expect(await ask<RunWall>(wall, 'run:watch', { runId: run, wall: true })).toMatchObject({ joined: 1, online: 0 });
+    const phone = await connect('student');
+    await ask(phone, 'run:follow', { runId: run });
+    await until(({ online }) => online === 1);
+    told.length = 0;
+    phone.disconnect();
+    await until(({ online }) => online === 0);
+  });
+
   it('sees who has answered while they do, and the same on wall and remote', async () => {
     const run = await opened({ time_limit: 0 }, { closes_when_all: false });
     const me = await post<StudentRun>('student', `/api/runs/${run}/join`);

@@ -34,6 +34,8 @@ export class RunsGateway {
     this.watching = live.offer({ message: 'run:wall', read: (runId) => views.forWall(runId, Date.now()) });
     this.following = live.offer({ message: 'run:view', read: (runId) => views.forStudents(runId) });
     walls.onMoved((runId) => this.changed(runId, true));
+    // Who is connected makes no event.
+    phones.onMoved((runId) => this.changed(runId, false));
   }
 
   @UseGuards(new SocketRole('professor'))
