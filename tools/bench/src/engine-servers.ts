@@ -18,36 +18,24 @@ export async function testServer(kind: 'eventstoredb' | 'mongodb') {
   return { url: kind === 'mongodb' ? `${said}?replicaSet=rs0` : said, dispose: () => ended(child, 'SIGKILL') };
 }
 
-const engineAt = (name: string, url: string, dispose = async () => {}): Engine => ({
-  environment: { [name]: url },
-  dispose,
-});
+/** The one at its URL, where the environment has that; else one that is started. */
+const engine = (setting: string, start: () => Promise<{ url: string; dispose(): Promise<void> }>) => {
+  return async (): Promise<Engine> => {
+    const given = process.env[setting];
+    if (given) return { environment: { [setting]: given }, dispose: async () => {} };
+    const started = await start();
+    return { environment: { [setting]: started.url }, dispose: () => started.dispose() };
+  };
+};
 
-/** The one at its URL, where that is set; else a real one that is here; else the test server. */
-export async function eventStoreDb(): Promise<Engine> {
-  const given = process.env.EVENTSTORE_URL;
-  if (given) return engineAt('EVENTSTORE_URL', given);
-  const isHere = hasRealEngine('eventstoredb');
-  const started = isHere ? await startRealEngine('eventstoredb') : await testServer('eventstoredb');
-  return engineAt('EVENTSTORE_URL', started.url, () => started.dispose());
-}
+/** A real one, where it is here; else the test server. */
+const realOr = (name: 'eventstoredb' | 'documentdb', instead: 'eventstoredb' | 'mongodb') => () =>
+  hasRealEngine(name) ? startRealEngine(name) : testServer(instead);
 
-/** The same of MongoDB's protocol. */
-export async function mongoDb(): Promise<Engine> {
-  const given = process.env.MONGODB_URL;
-  if (given) return engineAt('MONGODB_URL', given);
-  const isHere = hasRealEngine('documentdb');
-  const started = isHere ? await startRealEngine('documentdb') : await testServer('mongodb');
-  return engineAt('MONGODB_URL', started.url, () => started.dispose());
-}
-
-/** The one at its URL, else a real one, which keeps nothing. */
-export async function redis(): Promise<Engine> {
-  const given = process.env.REDIS_URL;
-  if (given) return engineAt('REDIS_URL', given);
-  const started = await startRedis({ more: ['--appendonly', 'no'] });
-  return engineAt('REDIS_URL', started.url, () => started.dispose());
-}
+export const eventStoreDb = engine('EVENTSTORE_URL', realOr('eventstoredb', 'eventstoredb'));
+export const mongoDb = engine('MONGODB_URL', realOr('documentdb', 'mongodb'));
+/** Keeps nothing. */
+export const redis = engine('REDIS_URL', () => startRedis({ more: ['--appendonly', 'no'] }));
 
 /** Several, as one. */
 export async function together(...open: (() => Promise<Engine>)[]): Promise<Engine> {

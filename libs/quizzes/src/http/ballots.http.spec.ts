@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { People } from '@ardoise/accounts';
-import type { SchoolPerson } from '@ardoise/accounts/testing';
 import type { AllResults, QuizStatistics, RunWall, StudentResult, StudentRun } from '@ardoise/contracts';
 import { Documents } from '@ardoise/documents';
 import { EventStore } from '@ardoise/event-store';
@@ -23,11 +22,6 @@ type Pupil = (typeof PEOPLE)[number];
 const SAID = { student: 'Xylophone', otherStudent: 'Quetsche' } as const;
 const cloud = () => wordsCard({ anonymous: true });
 
-const post = async <T>(person: SchoolPerson, url: string, payload: object = {}): Promise<T> => {
-  const { status, body } = await room.school.as<T>(person, 'POST', url, payload);
-  expect({ url, status, body }).toMatchObject({ status: 200 });
-  return body;
-};
 /** By their session, as they signed in. */
 const idOf = async (person: Pupil) =>
   (await room.school.app.get(People, { strict: false }).byEmail(`${person.toLowerCase()}@ecole.fr`))?.id ?? '';
@@ -46,7 +40,8 @@ async function aRun(cards: TestCard[], choices: object = {}) {
   const { id, flashcardIds } = await room.quiz(cards, { mode: 'paced', time_limit: 0 });
   const run = await room.make(`/api/quizzes/${id}/runs`, choices);
   const tokens = new Map<Pupil, string[]>();
-  for (const person of PEOPLE) tokens.set(person, (await post<StudentRun>(person, `/api/runs/${run}/join`)).own.tokens);
+  for (const person of PEOPLE)
+    tokens.set(person, (await room.post<StudentRun>(person, `/api/runs/${run}/join`)).own.tokens);
   const sent = (person: Pupil, step: number, answer: string[]) => ({
     token: tokens.get(person)?.[step],
     answer: JSON.stringify(answer),
@@ -56,8 +51,8 @@ async function aRun(cards: TestCard[], choices: object = {}) {
     id,
     run,
     flashcardIds,
-    lead: (what: string, payload: object = {}) => post<RunWall>('professor', `/api/runs/${run}/${what}`, payload),
-    give: (person: Pupil, step: number, answer: string[]) => post<object>(person, url, sent(person, step, answer)),
+    lead: (what: string, payload: object = {}) => room.post<RunWall>('professor', `/api/runs/${run}/${what}`, payload),
+    give: (person: Pupil, step: number, answer: string[]) => room.post<object>(person, url, sent(person, step, answer)),
     refusal: (person: Pupil, step: number, answer: string[]) =>
       room.refusal(person, 'POST', url, sent(person, step, answer)),
     own: async (person: Pupil) => (await room.get<StudentRun>(person, `/api/runs/${run}`)).own,

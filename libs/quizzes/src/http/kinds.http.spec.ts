@@ -21,11 +21,6 @@ beforeAll(async () => {
 });
 afterAll(() => room.school.dispose());
 
-const post = async <T>(person: SchoolPerson, url: string, payload: object = {}): Promise<T> => {
-  const { status, body } = await room.school.as<T>(person, 'POST', url, payload);
-  expect({ url, status, body }).toMatchObject({ status: 200 });
-  return body;
-};
 const results = (id: string) => room.get<StudentResult>('student', `/api/quizzes/${id}/results_student`);
 const statistics = (id: string) => room.get<QuizStatistics>('professor', `/api/quizzes/${id}/statistics`);
 
@@ -68,10 +63,10 @@ describe.each(ASKED_KINDS)('a card of the kind $name', (sample) => {
     const { id } = await room.quiz([card], { mode: 'paced', time_limit: 0 });
     const run = await room.make(`/api/quizzes/${id}/runs`, {});
     const lead = (what: string, payload: object = {}) =>
-      post<RunWall>('professor', `/api/runs/${run}/${what}`, payload);
+      room.post<RunWall>('professor', `/api/runs/${run}/${what}`, payload);
     const parts = new Map<SchoolPerson, StudentRun>();
     for (const person of ['student', 'otherStudent'] as const)
-      parts.set(person, await post(person, `/api/runs/${run}/join`));
+      parts.set(person, await room.post(person, `/api/runs/${run}/join`));
     const { question } = await lead('show', { step: 0 });
     expect(question).toMatchObject({ question: card.question, ...shown });
     expect(question?.possible_answers.toSorted()).toEqual(offered.toSorted());
@@ -80,7 +75,7 @@ describe.each(ASKED_KINDS)('a card of the kind $name', (sample) => {
       ['otherStudent', wrong],
     ] as const) {
       const sent = { token: parts.get(person)?.own.tokens[0], answer: JSON.stringify(given) };
-      expect(await post(person, `/api/runs/${run}/answer`, sent)).toEqual({ step: 0, answer: given });
+      expect(await room.post(person, `/api/runs/${run}/answer`, sent)).toEqual({ step: 0, answer: given });
     }
     const closed = await lead('close', { step: 0 });
     expect(closed).toMatchObject({ reveal: null, answered: 2 });
@@ -102,14 +97,14 @@ describe.each(ASKED_KINDS)('a card of the kind $name', (sample) => {
 
   it('is tried before the class sees it', async () => {
     const cardId = await room.card(card);
-    const { flashcards } = await post<QuizTry>('professor', '/api/quizzes/try', { flashcardIds: [cardId] });
+    const { flashcards } = await room.post<QuizTry>('professor', '/api/quizzes/try', { flashcardIds: [cardId] });
     expect(flashcards[0]).toMatchObject(shown);
     for (const [given, grade] of [
       [right, 1],
       [wrong, 0],
     ] as const) {
       const answers = [{ flashcard_id: cardId, answer: given }];
-      const tried = await post<TryResult>('professor', '/api/quizzes/try/grade', { answers });
+      const tried = await room.post<TryResult>('professor', '/api/quizzes/try/grade', { answers });
       expect(tried).toMatchObject({ grade, responses: { [cardId]: told } });
     }
   });
@@ -117,7 +112,7 @@ describe.each(ASKED_KINDS)('a card of the kind $name', (sample) => {
   it('is graded again by a corrected key', async () => {
     const { id, flashcardIds } = await room.quiz([card]);
     await room.take('student', id, () => wrong);
-    const regrade = (payload: object = {}) => post<Regraded>('professor', `/api/quizzes/${id}/regrade`, payload);
+    const regrade = (payload: object = {}) => room.post<Regraded>('professor', `/api/quizzes/${id}/regrade`, payload);
     expect(await regrade()).toMatchObject({ grading: null, keys: [], changes: [] });
     const { question } = card;
     await room.put(`/api/flashcards/${flashcardIds[0]}`, { question, answer, ...corrected });
@@ -146,7 +141,7 @@ describe.each(ASKED_KINDS.filter(({ card }) => card.kind))('a card that states t
       code: 'card-in-quiz',
     });
     await room.put(url, { question, answer: ['oui'], possible_answers: ['oui', 'non'], kind: '' });
-    const again = await post<Regraded>('professor', `/api/quizzes/${id}/regrade`);
+    const again = await room.post<Regraded>('professor', `/api/quizzes/${id}/regrade`);
     expect(again).toMatchObject({ grading: null, keys: [] });
   });
 });
@@ -170,14 +165,14 @@ describe('an answer', () => {
   it('of a class is one where its writings are, as whoever gave it first wrote it', async () => {
     const { id } = await room.quiz([KIND_SAMPLES.number().card], { mode: 'paced', time_limit: 0 });
     const run = await room.make(`/api/quizzes/${id}/runs`, {});
-    const lead = (what: string) => post<RunWall>('professor', `/api/runs/${run}/${what}`, { step: 0 });
+    const lead = (what: string) => room.post<RunWall>('professor', `/api/runs/${run}/${what}`, { step: 0 });
     const parts = { student: ['98/10 m/s²'], otherStudent: ['9,8'] } as const;
     const joined = [];
     for (const [person, answer] of Object.entries(parts) as [keyof typeof parts, readonly string[]][])
-      joined.push({ person, answer, part: await post<StudentRun>(person, `/api/runs/${run}/join`) });
+      joined.push({ person, answer, part: await room.post<StudentRun>(person, `/api/runs/${run}/join`) });
     await lead('show');
     for (const { person, answer, part } of joined)
-      await post(person, `/api/runs/${run}/answer`, { token: part.own.tokens[0], answer });
+      await room.post(person, `/api/runs/${run}/answer`, { token: part.own.tokens[0], answer });
     expect((await lead('close')).distribution).toEqual([{ answer: ['98/10 m/s²'], count: 2, is_correct: null }]);
   });
 
@@ -188,8 +183,8 @@ describe('an answer', () => {
       const { id } = await room.quiz([card], { mode: 'paced', time_limit: 0 });
       const answer = [...right.slice(1), 'ailleurs'];
       const run = await room.make(`/api/quizzes/${id}/runs`, {});
-      const { own } = await post<StudentRun>('student', `/api/runs/${run}/join`);
-      await post('professor', `/api/runs/${run}/show`, { step: 0 });
+      const { own } = await room.post<StudentRun>('student', `/api/runs/${run}/join`);
+      await room.post('professor', `/api/runs/${run}/show`, { step: 0 });
       const sent = { token: own.tokens[0], answer: JSON.stringify(answer) };
       expect((await room.refusal('student', 'POST', `/api/runs/${run}/answer`, sent)).code).toBe('quiz-token');
     },
@@ -198,17 +193,17 @@ describe('an answer', () => {
   it('to where something is on a picture is shown a class by what lies there, and nobody is told where before', async () => {
     const { id } = await room.quiz([FOUND], { mode: 'paced', time_limit: 0 });
     const run = await room.make(`/api/quizzes/${id}/runs`, {});
-    const lead = (what: string) => post<RunWall>('professor', `/api/runs/${run}/${what}`, { step: 0 });
+    const lead = (what: string) => room.post<RunWall>('professor', `/api/runs/${run}/${what}`, { step: 0 });
     const tokens = new Map<SchoolPerson, string>();
     for (const person of ['student', 'otherStudent'] as const) {
-      const { own } = await post<StudentRun>(person, `/api/runs/${run}/join`);
+      const { own } = await room.post<StudentRun>(person, `/api/runs/${run}/join`);
       tokens.set(person, own.tokens[0] ?? '');
     }
     const { question } = await lead('show');
     expect(question?.media).toMatch(/\.png/);
     expect(question?.details).toEqual({ ask: 'where', zones: [], labels: ['Aorte', 'Ventricule'] });
     const give = (person: SchoolPerson, ...answer: string[]) =>
-      post(person, `/api/runs/${run}/answer`, { token: tokens.get(person), answer: JSON.stringify(answer) });
+      room.post(person, `/api/runs/${run}/answer`, { token: tokens.get(person), answer: JSON.stringify(answer) });
     await give('student', '510,150', '600,700');
     await give('otherStudent', '600,650', '3,3');
     const closed = await lead('close');
@@ -224,7 +219,7 @@ describe('an answer', () => {
       [counts[0], true],
       [counts[1], false],
     ]);
-    await post('professor', `/api/runs/${run}/end`);
+    await room.post('professor', `/api/runs/${run}/end`);
     const { responses } = await results(id);
     expect(Object.values(responses)[0]).toMatchObject({ answer: '["510,150","600,700"]', is_correct: true });
     expect((await statistics(id)).questions[0]?.answers.map(({ answer }) => answer)).toEqual(counts);

@@ -178,16 +178,11 @@ describe('the cards missed in a quiz', () => {
 });
 
 describe('the cards missed in a run', () => {
-  const post = async <T>(person: SchoolPerson, url: string, payload: object = {}): Promise<T> => {
-    const { status, body } = await room.school.as<T>(person, 'POST', url, payload);
-    expect({ url, status, body }).toMatchObject({ status: 200 });
-    return body;
-  };
   const lead = (run: string, what: string, payload: object = {}) =>
-    post('professor', `/api/runs/${run}/${what}`, payload);
-  const join = (person: SchoolPerson, run: string) => post<StudentRun>(person, `/api/runs/${run}/join`);
+    room.post('professor', `/api/runs/${run}/${what}`, payload);
+  const join = (person: SchoolPerson, run: string) => room.post<StudentRun>(person, `/api/runs/${run}/join`);
   const answer = (person: SchoolPerson, run: string, { own }: StudentRun, step: number, text: string | undefined) =>
-    post(person, `/api/runs/${run}/answer`, { token: own.tokens[step], answer: JSON.stringify([text]) });
+    room.post(person, `/api/runs/${run}/answer`, { token: own.tokens[step], answer: JSON.stringify([text]) });
   async function aRun() {
     const quiz = await room.quiz(CAPITALS, { name: 'En classe', mode: 'paced', time_limit: 0 });
     return { quiz, run: await room.make(`/api/quizzes/${quiz.id}/runs`, {}) };

@@ -23,11 +23,6 @@ beforeAll(async () => {
 });
 afterAll(() => room.school.dispose());
 
-const post = async <T>(person: SchoolPerson, url: string, payload: object = {}): Promise<T> => {
-  const { status, body } = await room.school.as<T>(person, 'POST', url, payload);
-  expect({ url, status, body }).toMatchObject({ status: 200 });
-  return body;
-};
 const own = (id: string) => room.get<StudentResult>('student', `/api/quizzes/${id}/results_student`);
 const all = async (id: string) =>
   Object.values(await room.get<AllResults>('professor', `/api/quizzes/${id}/results_all`));
@@ -79,7 +74,10 @@ describe('opinions at each one’s pace', () => {
       -1, -1, -1, -1,
     ]);
     await room.put(`/api/flashcards/${poll}`, { ...pollCard(), answer: ['Rouge', 'Jaune'] });
-    expect(await post<Regraded>('professor', `/api/quizzes/${id}/regrade`)).toMatchObject({ grading: null, keys: [] });
+    expect(await room.post<Regraded>('professor', `/api/quizzes/${id}/regrade`)).toMatchObject({
+      grading: null,
+      keys: [],
+    });
     const grades = await room.school.app.get(FinalGrades, { strict: false }).of(id, Date.now());
     expect([...grades.values()].map(({ given, maximum }) => [given, maximum])).toEqual([
       [3, 3],
@@ -101,7 +99,7 @@ describe('opinions at each one’s pace', () => {
     });
     expect(await room.school.app.get(FinalGrades, { strict: false }).of(id, Date.now())).toEqual(new Map());
     expect(await room.get('student', `/api/quizzes/missed?taken=${id}`)).toEqual([]);
-    const regraded = await post<Regraded>('professor', `/api/quizzes/${id}/regrade`);
+    const regraded = await room.post<Regraded>('professor', `/api/quizzes/${id}/regrade`);
     expect(regraded).toMatchObject({ average_before: null, average_after: null, changes: [] });
   });
 
@@ -140,11 +138,11 @@ describe('opinions at each one’s pace', () => {
 
   it('are tried, and are in no score there either', async () => {
     const ids = [await room.card(pollCard()), await room.card(CAPITALS[0] as TestCard)];
-    const { flashcards } = await post<QuizTry>('professor', '/api/quizzes/try', { flashcardIds: ids });
+    const { flashcards } = await room.post<QuizTry>('professor', '/api/quizzes/try', { flashcardIds: ids });
     const asked = flashcards.find(({ kind }) => kind === 'poll');
     expect(asked).toMatchObject({ possible_answers: ['Rouge', 'Vert', 'Bleu'], details: { several: false } });
     const answers = ids.map((flashcard_id, n) => ({ flashcard_id, answer: n === 0 ? ['Vert'] : ['Bamako'] }));
-    const tried = await post<TryResult>('professor', '/api/quizzes/try/grade', { answers });
+    const tried = await room.post<TryResult>('professor', '/api/quizzes/try/grade', { answers });
     expect(tried).toMatchObject({ grade: 1, number_of_flashcards: 1 });
   });
 });
@@ -155,17 +153,17 @@ async function aRun(cards: TestCard[], choices: object = {}) {
   const run = await room.make(`/api/quizzes/${quiz.id}/runs`, choices);
   const tokens = new Map<SchoolPerson, string[]>();
   for (const person of ['student', 'otherStudent'] as const)
-    tokens.set(person, (await post<StudentRun>(person, `/api/runs/${run}/join`)).own.tokens);
+    tokens.set(person, (await room.post<StudentRun>(person, `/api/runs/${run}/join`)).own.tokens);
   return {
     ...quiz,
     run,
-    lead: (what: string, payload: object = {}) => post<RunWall>('professor', `/api/runs/${run}/${what}`, payload),
+    lead: (what: string, payload: object = {}) => room.post<RunWall>('professor', `/api/runs/${run}/${what}`, payload),
     sent: (person: SchoolPerson, step: number, answer: string[]) => ({
       token: tokens.get(person)?.[step],
       answer: JSON.stringify(answer),
     }),
     give(person: SchoolPerson, step: number, answer: string[]) {
-      return post<RunAnswered>(person, `/api/runs/${run}/answer`, this.sent(person, step, answer));
+      return room.post<RunAnswered>(person, `/api/runs/${run}/answer`, this.sent(person, step, answer));
     },
     mine: async () => (await room.get<StudentRun>('student', `/api/runs/${run}`)).own,
   };
@@ -253,10 +251,10 @@ describe('opinions of a class', () => {
     await run.lead('words', { step: 1, word: 'soleil', hidden: false });
     expect(told({ distribution: (await read())?.answers ?? [] })).toContainEqual(['soleil', 1]);
     const again = await room.make(`/api/quizzes/${run.id}/runs`, {});
-    await post('otherStudent', `/api/runs/${again}/join`);
+    await room.post('otherStudent', `/api/runs/${again}/join`);
     // Of several together nobody says in which of them a word is to be hidden.
     expect((await statistics(run.id)).questions[1]).not.toHaveProperty('said_in');
-    await post('professor', `/api/runs/${again}/end`);
+    await room.post('professor', `/api/runs/${again}/end`);
   });
 
   it('in words are hidden by what they say, not by what objects are called', async () => {

@@ -22,11 +22,6 @@ beforeAll(async () => {
 });
 afterAll(() => room.school.dispose());
 
-const post = async <T>(person: SchoolPerson, url: string, payload: object = {}): Promise<T> => {
-  const { status, body } = await room.school.as<T>(person, 'POST', url, payload);
-  expect({ url, status, body }).toMatchObject({ url, status: 200 });
-  return body;
-};
 const key = answerKeyOf(CAPITALS);
 /** Who answers it right, and who came and answers nothing. */
 interface Held {
@@ -42,24 +37,24 @@ async function held(quizId: string, { right = [], silent = [], ...choices }: Hel
   const run = await room.make(`/api/quizzes/${quizId}/runs`, choices);
   const tokens = new Map<SchoolPerson, string>();
   for (const person of [...right, ...silent]) {
-    const { own } = await post<StudentRun>(person, `/api/runs/${run}/join`);
+    const { own } = await room.post<StudentRun>(person, `/api/runs/${run}/join`);
     tokens.set(person, own.tokens[0] ?? '');
   }
-  const { question } = await post<{ question: { question: string } }>('professor', `/api/runs/${run}/show`, {
+  const { question } = await room.post<{ question: { question: string } }>('professor', `/api/runs/${run}/show`, {
     step: 0,
   });
   for (const person of right) {
     const answer = JSON.stringify(key(question.question));
-    await post(person, `/api/runs/${run}/answer`, { token: tokens.get(person), answer });
+    await room.post(person, `/api/runs/${run}/answer`, { token: tokens.get(person), answer });
   }
-  await post('professor', `/api/runs/${run}/close`, { step: 0 });
-  await post('professor', `/api/runs/${run}/end`);
+  await room.post('professor', `/api/runs/${run}/close`, { step: 0 });
+  await room.post('professor', `/api/runs/${run}/end`);
   return run;
 }
 /** They are in the middle of it when it is ended. */
 async function cutOff(person: SchoolPerson, id: string): Promise<void> {
   const { flashcardToken: token } = await room.next(person, id);
-  await post('professor', `/api/quizzes/${id}/end`);
+  await room.post('professor', `/api/quizzes/${id}/end`);
   await room.school.as(person, 'POST', `/api/quizzes/${id}/next_flashcard`, { token, answer: '[]' });
 }
 const results = (id: string, query = '') => room.get<AllResults>('professor', `/api/quizzes/${id}/results_all${query}`);
@@ -143,7 +138,7 @@ describe('a quiz that is taken at one’s own pace and in class', () => {
     expect(await own('student', id)).toMatchObject({ grade: 0 });
     const run = await room.make(`/api/quizzes/${id}/runs`, {});
     expect(await edit(quiz, 'self')).toMatchObject({ status: 409, code: 'quiz-mode-begun' });
-    await post('professor', `/api/runs/${run}/end`);
+    await room.post('professor', `/api/runs/${run}/end`);
     expect(await edit(quiz, 'self')).toMatchObject({ status: 200 });
   });
 
@@ -183,11 +178,11 @@ describe('a quiz that is taken at one’s own pace and in class', () => {
     await room.take('student', id, key);
     await edit(quiz, 'paced');
     const open = await room.make(`/api/quizzes/${id}/runs`, {});
-    await post('student', `/api/runs/${open}/join`);
+    await room.post('student', `/api/runs/${open}/join`);
     expect((await finalGrades(id)).get(student)).toMatchObject({ given: 3 });
     expect(await ownData(student, { quizId: id, studentId: student })).not.toBeNull();
     expect(await ownData(student, { quizId: id, studentId: student, runId: open })).toBeNull();
-    await post('professor', `/api/runs/${open}/end`);
+    await room.post('professor', `/api/runs/${open}/end`);
     await held(id, { right: ['student'], anonymity: 'results' });
     for (const studentId of [student, undefined])
       expect((await finalGrades(id, studentId)).get(student)).toMatchObject({ given: 3 });
@@ -236,10 +231,10 @@ describe('a quiz that is taken at one’s own pace and in class', () => {
     const run = await held(id, { right: ['student'] });
     const card = { deck_id: room.deck, ...CAPITALS[0]! };
     await room.put(`/api/flashcards/${flashcardIds[0]}`, card);
-    expect(await post<Regraded>('professor', `/api/quizzes/${id}/regrade`)).toMatchObject({ grading: 1 });
+    expect(await room.post<Regraded>('professor', `/api/quizzes/${id}/regrade`)).toMatchObject({ grading: 1 });
     expect(await grades(id, '?run=self')).toEqual({ 'student@ecole.fr': 1 });
     const url = `/api/quizzes/${id}/flashcards/${flashcardIds[0]}/ruling`;
-    await post('professor', url, { ruling: { type: 'weigh', weight: 'left-out' } });
+    await room.post('professor', url, { ruling: { type: 'weigh', weight: 'left-out' } });
     expect(await results(id, '?run=self')).toMatchObject({ [await idOf('student')]: { number_of_flashcards: 0 } });
     expect(await grades(id, `?run=${run}`)).toEqual({ 'student@ecole.fr': 1 });
   });

@@ -1,7 +1,6 @@
 import { QueryBus } from '@nestjs/cqrs';
 import { putClock } from '@ardoise/accounts/clock';
 import type { Quiz, RunWall, StudentRun } from '@ardoise/contracts';
-import type { SchoolPerson } from '@ardoise/accounts/testing';
 import { ListQuizzesOfDay } from '../queries/listing.js';
 import { CAPITALS, Classroom } from '../testing/classroom.suite.js';
 
@@ -14,13 +13,8 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-const post = async <T>(person: SchoolPerson, url: string, payload: object = {}): Promise<T> => {
-  const { status, body } = await room.school.as<T>(person, 'POST', url, payload);
-  expect({ url, status, body }).toMatchObject({ status: 200 });
-  return body;
-};
 const lead = (run: string, what: string, payload: object) =>
-  post<RunWall>('professor', `/api/runs/${run}/${what}`, payload);
+  room.post<RunWall>('professor', `/api/runs/${run}/${what}`, payload);
 const mine = (run: string) => room.get<StudentRun>('student', `/api/runs/${run}`);
 
 /** Gives the student so many times the time of the others. */
@@ -33,7 +27,7 @@ describe('extra time that is given during a run', () => {
   it('holds from the next question: the answer is taken, and the phone is told', async () => {
     const { id } = await room.quiz(CAPITALS, { mode: 'paced', time_limit: 30 });
     const run = await room.make(`/api/quizzes/${id}/runs`, {});
-    const { own } = await post<StudentRun>('student', `/api/runs/${run}/join`);
+    const { own } = await room.post<StudentRun>('student', `/api/runs/${run}/join`);
     const answer = (step: number, now: number) => {
       putClock(now);
       const sent = { token: own.tokens[step], answer: CAPITALS[step]?.answer };
@@ -60,7 +54,7 @@ describe('extra time that is given during a run', () => {
     const run = await room.make(`/api/quizzes/${id}/runs`, {});
     await lead(run, 'show', { step: 0 });
     await give(1.33);
-    expect((await post<StudentRun>('student', `/api/runs/${run}/join`)).own.time_factor).toBe(1.33);
+    expect((await room.post<StudentRun>('student', `/api/runs/${run}/join`)).own.time_factor).toBe(1.33);
     await lead(run, 'show', { step: 1 });
     expect((await mine(run)).own.time_factor).toBe(1.33);
     await give(1);

@@ -23,18 +23,16 @@ async function opened(choices: object = {}, form: object = {}) {
   return { quiz, run };
 }
 
-const post = async <T>(person: SchoolPerson, url: string, payload: object = {}): Promise<T> => {
-  const { status, body } = await room.school.as<T>(person, 'POST', url, payload);
-  expect({ url, status, body }).toMatchObject({ status: 200 });
-  return body;
-};
 const lead = (run: string, what: string, payload: object = {}) =>
-  post<RunWall>('professor', `/api/runs/${run}/${what}`, payload);
-const join = (person: SchoolPerson, run: string) => post<StudentRun>(person, `/api/runs/${run}/join`);
+  room.post<RunWall>('professor', `/api/runs/${run}/${what}`, payload);
+const join = (person: SchoolPerson, run: string) => room.post<StudentRun>(person, `/api/runs/${run}/join`);
 const wall = (run: string) => room.get<RunWall>('professor', `/api/runs/${run}/wall`);
 const mine = (person: SchoolPerson, run: string) => room.get<StudentRun>(person, `/api/runs/${run}`);
 const answering = (person: SchoolPerson, run: string, { own }: StudentRun, step: number, answer: readonly string[]) =>
-  post<RunAnswered>(person, `/api/runs/${run}/answer`, { token: own.tokens[step], answer: JSON.stringify(answer) });
+  room.post<RunAnswered>(person, `/api/runs/${run}/answer`, {
+    token: own.tokens[step],
+    answer: JSON.stringify(answer),
+  });
 const refusedAnswer = (person: SchoolPerson, run: string, token: string | undefined, answer: readonly string[]) =>
   room.refusal(person, 'POST', `/api/runs/${run}/answer`, { token, answer: JSON.stringify(answer) });
 
@@ -411,10 +409,10 @@ describe('a quiz at one’s own pace', () => {
   it('is ended now, once', async () => {
     const { id } = await room.quiz();
     await room.next('student', id);
-    await post('professor', `/api/quizzes/${id}/end`);
+    await room.post('professor', `/api/quizzes/${id}/end`);
     const ended = await room.get<{ end_date: string; revision: number }>('professor', `/api/quizzes/${id}`);
     expect(Date.parse(ended.end_date)).toBeLessThanOrEqual(Date.now());
-    await post('professor', `/api/quizzes/${id}/end`);
+    await room.post('professor', `/api/quizzes/${id}/end`);
     expect(await room.get('professor', `/api/quizzes/${id}`)).toMatchObject({ revision: ended.revision });
     expect((await room.refusal('student', 'POST', `/api/quizzes/${id}/end`)).status).toBe(403);
   });

@@ -137,6 +137,12 @@ export class Classroom {
     return body;
   }
 
+  async post<T>(person: SchoolPerson, url: string, payload: object = {}): Promise<T> {
+    const { status, body } = await this.school.as<T>(person, 'POST', url, payload);
+    expect({ url, status, body }).toMatchObject({ url, status: 200 });
+    return body;
+  }
+
   async refusal(person: SchoolPerson, method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, payload?: object) {
     const { status, body } = await this.school.as(person, method, url, payload);
     return { status, code: body.code, message: body.message };
