@@ -277,6 +277,7 @@ export type {
   OwnAssignment,
   ReminderForm,
 } from './assignments/assignments.js';
+export { grouped } from './grouped.js';
 export { average, median } from './quizzes/averages.js';
 export { MARK_STEPS, markOf, MARKS_OUT_OF_MOST, USUAL_SCALE } from './quizzes/marks.js';
 export type { MarkScale, QuestionWeight } from './quizzes/marks.js';

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Deck, Flashcard, Folder, ListedFlashcard } from '@ardoise/contracts';
+import { grouped } from '@ardoise/contracts';
+import type { Deck, Folder, ListedFlashcard } from '@ardoise/contracts';
 
 /** What the application had answered, to be answered again from Maps. */
 export interface Answers {
@@ -13,23 +14,13 @@ export interface Answers {
 const FOUND = 50;
 const fold = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 
-function grouped<T>(items: readonly T[], keyOf: (item: T) => string): Map<string, T[]> {
-  const groups = new Map<string, T[]>();
-  for (const item of items) {
-    const group = groups.get(keyOf(item));
-    if (group) group.push(item);
-    else groups.set(keyOf(item), [item]);
-  }
-  return groups;
-}
-
 /** The baseline: the same answers from indexed Maps on bare node:http, without roles, checks, signatures or parsing. */
 function answersFrom({ folders, decks, cards }: Answers): (url: URL) => unknown {
   const byId = new Map(folders.map((folder) => [folder.id, folder]));
   const children = grouped(folders, ({ id_parent }) => id_parent ?? '');
   const decksOf = grouped(decks, ({ id_folder }) => id_folder);
   const deckById = new Map(decks.map((deck) => [deck.id, deck]));
-  const cardsOf = grouped<Flashcard>(cards, ({ id_deck }) => id_deck);
+  const cardsOf = grouped(cards, ({ id_deck }) => id_deck);
   const texts = cards.map(({ question, answer, additionnal_text_verso: more }) =>
     fold([question, ...answer, more].join('\n')),
   );

@@ -100,15 +100,14 @@ export type QuizGroup = (typeof QUIZ_GROUPS)[number];
 
 const flag = z.enum(['true', '1']).optional();
 
-/** Within a group: those that oneself made, of a mode, for a class, whose name holds a text. */
-const groupFilters = { mine: flag, mode: z.enum(QUIZ_MODES).optional(), class: id.optional() };
-
-/** `running`: those alone that are open now and have an end. */
+/** `running`: those alone that are open now and have an end. Within a group: those that oneself made, of a mode, for a class, whose name holds a text. */
 export const quizListQuery = pageQuery
   .extend({
     running: flag,
     group: z.enum(QUIZ_GROUPS).optional(),
-    ...groupFilters,
+    mine: flag,
+    mode: z.enum(QUIZ_MODES).optional(),
+    class: id.optional(),
     name: z.string().max(NAME_MAX_LENGTH).optional(),
   })
   .refine(

@@ -33,8 +33,7 @@ export interface IndexDefinition {
    */
   order?: Readonly<Record<string, 1 | -1>>;
   /**
-   * Field paths that stand in the index besides, so that an engine which finds and counts by it alone reads no document. For those on
-   * disk; one behind a network leaves them out, where each change of such a field would be one of the whole index.
+   * Field paths that stand in the index besides, so that an engine on disk reads no document. One behind a network leaves them out.
    */
   covers?: readonly string[];
   /**

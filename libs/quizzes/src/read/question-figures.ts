@@ -1,4 +1,5 @@
 import { kindOfContent } from '@ardoise/catalogue';
+import { grouped } from '@ardoise/contracts';
 import type { QuizStatistics } from '@ardoise/contracts';
 import { isJudged } from './marks.js';
 import type { GradedQuiz, Mark, MarkedCard } from './marks.js';
@@ -51,12 +52,7 @@ export function questionsOf(
   students: readonly Marked[],
   apart: WordsApart,
 ): QuizStatistics['questions'] {
-  const byCard = new Map<string, Mark[]>();
-  for (const mark of marks) {
-    const known = byCard.get(mark.card.flashcardId);
-    if (known) known.push(mark);
-    else byCard.set(mark.card.flashcardId, [mark]);
-  }
+  const byCard = grouped(marks, ({ card }) => card.flashcardId);
   const compare = byPlace(grading.quiz);
   return [...askedOf(grading)]
     .sort(([a], [b]) => compare(a, b))

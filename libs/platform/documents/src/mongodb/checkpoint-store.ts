@@ -22,6 +22,21 @@ function placeOf(positions: Positions): number | undefined {
   return rest.every((each) => each === first) ? first : undefined;
 }
 
+/** The documents in which some of these lie, and what of them stays: each other name by itself from then on. */
+function parted(standing: readonly StoredCheckpoint[], names: ReadonlySet<string>) {
+  const remove = standing.filter((each) => namesIn(each).some((name) => names.has(name)));
+  const stays = remove.flatMap((each) =>
+    namesIn(each)
+      .filter((name) => !names.has(name))
+      .map(alone(each.position)),
+  );
+  return { remove, stays };
+}
+
+const alone =
+  (position: number) =>
+  (_id: string): StoredCheckpoint => ({ _id, position });
+
 /** Moves checkpoints within a transaction. @param from see `Commit` @throws StaleCheckpoint */
 export async function moveCheckpoints(
   checkpoints: Collection<StoredCheckpoint>,
@@ -30,35 +45,24 @@ export async function moveCheckpoints(
 ): Promise<void> {
   const names = Object.keys(to).sort();
   const position = placeOf(to);
-  const _id = names.length === 1 ? names[0] : groupId(names);
-  if (from && position !== undefined && _id !== undefined && Object.keys(from).sort().join() === names.join()) {
-    const before = placeOf(from);
+  const [first = ''] = names;
+  const _id = names.length > 1 ? groupId(names) : first;
+  const before = from && Object.keys(from).sort().join() === names.join() ? placeOf(from) : undefined;
+  if (before !== undefined && position !== undefined) {
     // Whoever is elsewhere has no such document, or one of another place.
-    if (before !== undefined) {
-      const { matchedCount } = await checkpoints.updateOne(
-        { _id, position: before },
-        { $set: { position } },
-        { session },
-      );
-      if (matchedCount === 1) return;
-    }
+    const there = { _id, position: before };
+    const { matchedCount } = await checkpoints.updateOne(there, { $set: { position } }, { session });
+    if (matchedCount === 1) return;
   }
   // Of the transaction's own moment: a checkpoint that is moved after it makes the transaction conflict.
   const standing = await checkpoints.find({}, { session }).toArray();
   mustStand(from, positionsOf(standing));
-  if (names.length === 0) return;
-  const moved = new Set(names);
-  const left = standing.filter((each) => namesIn(each).some((name) => moved.has(name)));
-  const stays = left.flatMap((each) =>
-    namesIn(each)
-      .filter((name) => !moved.has(name))
-      .map((name): StoredCheckpoint => ({ _id: name, position: each.position })),
-  );
-  const together: StoredCheckpoint[] =
-    position !== undefined && _id !== undefined && names.length > 1
+  const { remove, stays } = parted(standing, new Set(names));
+  const moved =
+    position !== undefined && names.length > 1
       ? [{ _id, of: names, position }]
-      : names.map((name) => ({ _id: name, position: to[name] ?? 0 }));
-  await put(checkpoints, session, { remove: left, put: [...stays, ...together] });
+      : Object.entries(to).map(([name, at]) => alone(at)(name));
+  await put(checkpoints, session, { remove, put: [...stays, ...moved] });
 }
 
 /** Those that lay together with one that is dropped lie alone from then on. */
@@ -67,11 +71,7 @@ export async function dropCheckpoint(
   session: ClientSession,
   name: string,
 ): Promise<void> {
-  const standing = await checkpoints.find({}, { session }).toArray();
-  const remove = standing.filter((each) => namesIn(each).includes(name));
-  const stays = remove.flatMap(({ of = [], position }) =>
-    of.filter((each) => each !== name).map((each): StoredCheckpoint => ({ _id: each, position })),
-  );
+  const { remove, stays } = parted(await checkpoints.find({}, { session }).toArray(), new Set([name]));
   await put(checkpoints, session, { remove, put: stays });
 }
 

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { type ClientSession, MongoError } from 'mongodb';
+import { type ClientSession, type MongoClient, MongoError } from 'mongodb';
 
 /** Runs `work` in one transaction, which is given up when it fails. */
 export async function inTransaction(
@@ -20,6 +20,20 @@ export async function inTransaction(
   } catch (error) {
     if (session.inTransaction()) await session.abortTransaction().catch(() => undefined);
     throw error;
+  }
+}
+
+/** The same in a session of its own. */
+export async function inOwnTransaction(
+  client: MongoClient,
+  deadlineMs: number,
+  work: (session: ClientSession) => Promise<void>,
+): Promise<void> {
+  const session = client.startSession();
+  try {
+    await inTransaction(session, deadlineMs, () => work(session));
+  } finally {
+    await session.endSession().catch(() => undefined);
   }
 }
 

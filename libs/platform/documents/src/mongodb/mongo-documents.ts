@@ -14,7 +14,7 @@ import { FencedSessions } from './fenced-sessions.js';
 import { BuildingTold } from './building-told.js';
 import { changeIndexes, type IndexChanges, indexChanges, makeCollection } from './indexes.js';
 import { despiteConflicts } from './despite-conflicts.js';
-import { inTransaction } from './in-transaction.js';
+import { inOwnTransaction, inTransaction } from './in-transaction.js';
 import { despiteLostCursors } from './lost-cursor.js';
 import { MongoLeases } from './mongo-leases.js';
 import { mongoFilter, mongoProjection, mongoSort } from './query.js';
@@ -179,9 +179,12 @@ export class MongoDocuments extends Documents {
       await this.#connection.patiently((db) => db.dropCollection(collection));
     }
     if (checkpoint !== undefined)
-      await this.#within('suppression', () =>
-        this.#inSession((session) => dropCheckpoint(this.#checkpoints, session, checkpoint)),
-      );
+      await this.#within('suppression', () => {
+        const { client, deadlineMs } = this.#connection;
+        return inOwnTransaction(client, deadlineMs, (session) =>
+          dropCheckpoint(this.#checkpoints, session, checkpoint),
+        );
+      });
   }
 
   async lease(name: string, holder: string, milliseconds: number): Promise<number | null> {
@@ -209,23 +212,10 @@ export class MongoDocuments extends Documents {
   }
 
   async #transaction(commit: Commit): Promise<void> {
-    const work = (session: ClientSession) => writeCommit(commit, session, this.#parts);
-    if (!commit.fence) return this.#inSession(work);
-    return this.#sessions.run(commit.fence, (session) => this.#inTransaction(session, work));
-  }
-
-  /** In a transaction of a session of its own. */
-  async #inSession(work: (session: ClientSession) => Promise<void>): Promise<void> {
-    const session = this.#connection.client.startSession();
-    try {
-      await this.#inTransaction(session, work);
-    } finally {
-      await session.endSession().catch(() => undefined);
-    }
-  }
-
-  #inTransaction(session: ClientSession, work: (session: ClientSession) => Promise<void>): Promise<void> {
-    return inTransaction(session, this.#connection.deadlineMs, () => work(session));
+    const { client, deadlineMs } = this.#connection;
+    const write = (session: ClientSession) => writeCommit(commit, session, this.#parts);
+    if (!commit.fence) return inOwnTransaction(client, deadlineMs, write);
+    return this.#sessions.run(commit.fence, (session) => inTransaction(session, deadlineMs, () => write(session)));
   }
 
   get #parts(): CommitParts {

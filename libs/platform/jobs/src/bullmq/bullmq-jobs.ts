@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
-import { DomainError } from '@ardoise/contracts';
+import { DomainError, grouped } from '@ardoise/contracts';
 import { Queue, Worker } from 'bullmq';
 import type { Job as BullJob } from 'bullmq';
 import type { FastifyPluginAsync } from 'fastify';
@@ -66,9 +66,7 @@ export class BullMqJobs extends Jobs {
   }
 
   private async addAll(jobs: readonly NewJob[]): Promise<void> {
-    const byName = new Map<string, NewJob[]>();
-    for (const job of jobs) byName.set(job.name, [...(byName.get(job.name) ?? []), job]);
-    for (const [name, some] of byName) {
+    for (const [name, some] of grouped(jobs, (job) => job.name)) {
       await this.redis.sadd(`${this.prefix}:names`, name);
       await this.queue(name).addBulk(
         some.map(({ id, data, canWait }) => ({

@@ -1,6 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
-import { SELF_PACED } from '@ardoise/contracts';
+import { grouped, SELF_PACED } from '@ardoise/contracts';
 import { Documents } from '@ardoise/documents';
 import type { Filter } from '@ardoise/documents';
 import { Commands } from '@ardoise/projections';
@@ -97,11 +97,8 @@ export class Attempts {
   /** A line of each quiz that a student has begun, the last begun first: what of it counts. @param limit how many attempts are looked at */
   async linesBy(studentId: string, limit?: number): Promise<OwnLine[]> {
     const found = await this.lines({ studentId }, LAST_FIRST, limit);
-    const byQuiz = new Map<string, OwnLine[]>();
-    for (const line of found) {
-      const { quizId } = line;
-      if (quizId !== undefined) byQuiz.set(quizId, [...(byQuiz.get(quizId) ?? []), { ...line, studentId, quizId }]);
-    }
+    const own = found.flatMap(({ quizId, ...line }) => (quizId === undefined ? [] : { ...line, studentId, quizId }));
+    const byQuiz = grouped(own, ({ quizId }) => quizId);
     return [...byQuiz.values()].flatMap((lastFirst) => counting(lastFirst) ?? []);
   }
 

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { grouped } from '@ardoise/contracts';
 import { isOver } from '../../domain/availability.js';
 import type { QuizDocument } from '../../read/quizzes.js';
 import { Attempts } from '../attempts/attempts.js';
@@ -64,15 +65,9 @@ export class Attendance {
     const quiz = await this.quizzes.one(quizId);
     const lines = await this.attempts.linesAt(quizId);
     const nameless = await this.participants.nameless(lines, 'results');
-    const byStudent = new Map<string, Taken[]>();
-    for (const line of lines) {
-      if (nameless.has(line.runId)) continue;
-      const own = byStudent.get(line.studentId);
-      if (own) own.push(line);
-      else byStudent.set(line.studentId, [line]);
-    }
+    const named = lines.filter(({ runId }) => !nameless.has(runId));
     return new Map(
-      [...byStudent].flatMap(([studentId, own]) => {
+      [...grouped(named, ({ studentId }) => studentId)].flatMap(([studentId, own]) => {
         const attended = attendedIn(own, quiz, span);
         return attended ? [[studentId, attended] as const] : [];
       }),
