@@ -183,7 +183,8 @@ export async function screenshot(page: Page, name: string): Promise<void> {
 }
 
 /** Whether the page can be scrolled sideways: on a phone it must not. */
-export function pageScrollsSideways(page: Page): Promise<boolean> {
+export async function pageScrollsSideways(page: Page): Promise<boolean> {
+  await isDrawn(page);
   return page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
 }
 
@@ -191,7 +192,8 @@ export function pageScrollsSideways(page: Page): Promise<boolean> {
  * What is shown beyond the left or right edge of the page, but for what scrolls by itself and what only screen readers are
  * told: its words.
  */
-export function beyondEdges(page: Page): Promise<string[]> {
+export async function beyondEdges(page: Page): Promise<string[]> {
+  await isDrawn(page);
   return page.evaluate(() => {
     const width = document.documentElement.clientWidth;
     const above = (element: Element | null, is: (style: CSSStyleDeclaration, one: Element) => boolean): boolean =>
@@ -217,10 +219,16 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect(await pageScrollsSideways(page)).toBe(false);
 }
 
+/** Resolves once the page has drawn itself: what watches its own size hears of a new one no sooner than with a frame. */
+export const isDrawn = (page: Page, frames = 2): Promise<void> =>
+  page.evaluate(async (count) => {
+    for (let frame = 0; frame < count; frame++) await new Promise(requestAnimationFrame);
+  }, frames);
+
 /** Resolves once what came in stands: a click on a dialog that still moves may end beside what it began on. */
 export async function standsStill(page: Page): Promise<void> {
+  await isDrawn(page, 6);
   await page.evaluate(async () => {
-    for (let frame = 0; frame < 6; frame++) await new Promise(requestAnimationFrame);
     const passing = document.getAnimations().filter((one) => one.effect?.getComputedTiming().iterations !== Infinity);
     await Promise.allSettled(passing.map((one) => one.finished));
   });

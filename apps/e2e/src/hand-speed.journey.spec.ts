@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { SqliteEventStore } from '@ardoise/event-store';
 import type { Browser, Page } from 'playwright-core';
-import { DESKTOP, openBrowser, openPerson, signInOn } from './browser.js';
+import { DESKTOP, isDrawn, openBrowser, openPerson, signInOn } from './browser.js';
 import { Caller } from './classroom.js';
 import { demonstration, startServer } from './server.js';
 import type { RunningServer } from './server.js';
@@ -97,12 +97,6 @@ async function onASlowMachine(page: Page): Promise<void> {
   });
 }
 
-/** A person presses again once they have seen what the last press did. */
-const twoFrames = (page: Page) =>
-  page.evaluate(async () => {
-    for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
-  });
-
 async function tell(page: Page, where: string): Promise<void> {
   // What is told of an event comes some frames after it.
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 2_000 })));
@@ -166,9 +160,9 @@ describe('revision', () => {
     await onASlowMachine(page);
     for (let card = 0; card < 12; card++) {
       await page.keyboard.press('Space');
-      await twoFrames(page);
+      await isDrawn(page);
       await page.getByRole('button', { name: /^Facile/ }).click();
-      await twoFrames(page);
+      await isDrawn(page);
     }
     await page.getByText(/encore/).waitFor();
     await tell(page, 'revision of formulas');
@@ -191,7 +185,7 @@ it('a quiz tells how soon each press is answered on a slow machine', async () =>
     await page.getByText(`Question ${n} sur ${choices.length}`).waitFor();
     await page.locator('[data-tiles] button:enabled').first().waitFor();
     await page.keyboard.press('1');
-    await twoFrames(page);
+    await isDrawn(page);
   }
   await page.getByText(/prise en compte/).waitFor();
   await tell(page, 'a quiz');
@@ -216,13 +210,13 @@ it('a deck of two thousand cards stays small, and tells how soon it is shown and
   expect(elements).toBeLessThanOrEqual(6_000);
   await page.mouse.move(640, 500);
   for (let turn = 0; turn < 5; turn++) await page.mouse.wheel(0, 2_000);
-  await twoFrames(page);
+  await isDrawn(page);
   await page.locator('main li button[aria-haspopup="menu"]').first().click();
   await page.getByRole('menu').waitFor();
   await page.keyboard.press('Escape');
   for (let press = 0; press < 6; press++) {
     await page.keyboard.press('Tab');
-    await twoFrames(page);
+    await isDrawn(page);
   }
   console.info(
     `the deck of ${MANY}: ${elements} elements, shown after ${shown} ms (${SLOWER}× slower, files included)`,

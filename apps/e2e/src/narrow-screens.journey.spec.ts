@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { Caller } from './classroom.js';
-import { DESKTOP, beyondEdges, openPerson, pageScrollsSideways, signInOn } from './browser.js';
+import { DESKTOP, beyondEdges, openPerson, pageScrollsSideways, signInOn, standsStill } from './browser.js';
 import { PEOPLE, filledIn, browser, isThere, server, setSchool } from './small-school.js';
 
 /** As wide as the narrowest phone, as a usual one, as one that lies on its side or a window of 1280 pixels at twice the size. */
@@ -21,15 +21,20 @@ async function choose(page: Page, letters: object): Promise<void> {
   await page.addInitScript((kept) => localStorage.setItem('ardoise.prefs', kept), JSON.stringify(letters));
 }
 
-/** What has no room on this screen where there is little. */
+async function withoutRoom(page: Page): Promise<string[]> {
+  const found = await beyondEdges(page);
+  return (await pageScrollsSideways(page)) ? [...found, 'scrolls sideways'] : found;
+}
+
+/** What has no room on this screen where there is little, also once all has heard of its width. */
 async function wrongWhereNarrow(page: Page, path: string): Promise<string[]> {
   const wrong: string[] = [];
   for (const viewport of NARROW) {
     await page.setViewportSize(viewport);
     await isThere(page);
-    const found = await beyondEdges(page);
-    if (await pageScrollsSideways(page)) found.push('scrolls sideways');
-    wrong.push(...found.map((one) => `${path} ${viewport.width}: ${one}`));
+    if ((await withoutRoom(page)).length === 0) continue;
+    await standsStill(page);
+    wrong.push(...(await withoutRoom(page)).map((one) => `${path} ${viewport.width}: ${one}`));
   }
   return wrong;
 }

@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
-import { DESKTOP, PHONE, expectAccessible, openPerson, signInOn } from './browser.js';
+import { DESKTOP, PHONE, expectAccessible, isDrawn, openPerson, signInOn } from './browser.js';
 import { setScene } from './scene.js';
 import { until } from './until.js';
 
@@ -75,7 +75,7 @@ describe.each([
       await atRest(toast);
       // What is pointed at stays; where it stands is read while it does.
       await toast.hover();
-      await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+      await isDrawn(page);
       expect(await overlaps(toast, field)).toBe(false);
       expect(await overlaps(toast, editor.locator('[data-part="editor-foot"]'))).toBe(false);
       expect((await boxOf(toast)).y).toBeGreaterThanOrEqual(0);

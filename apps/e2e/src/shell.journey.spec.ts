@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
-import { DESKTOP, PHONE, expectAccessible, openPerson, signInOn } from './browser.js';
+import { DESKTOP, PHONE, expectAccessible, isDrawn, openPerson, signInOn } from './browser.js';
 import { carryByMouse, keyboard } from './hands.js';
 import { setScene } from './scene.js';
 
@@ -152,7 +152,7 @@ describe('on a phone', () => {
     await toast(page).waitFor();
     // What is pointed at stays; where it stands is read while it does.
     await toast(page).hover();
-    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+    await isDrawn(page);
     const [said, below] = [await boxOf(toast(page)), await boxOf(bar(page))];
     expect(said.y + said.height).toBeLessThanOrEqual(below.y);
     await page.context().close();
