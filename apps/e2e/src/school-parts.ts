@@ -93,7 +93,7 @@ export async function workerPart(
   name: string,
   directory: string,
   environment: Record<string, string>,
-): Promise<ProgramPart> {
+): Promise<ProgramPart & { standing: SchoolPart }> {
   const begin = () => startWorker(join(directory, name), environment);
   let worker = await begin();
   return {
@@ -101,5 +101,11 @@ export async function workerPart(
     kill: () => worker.kill(),
     start: async () => void (worker = await begin()),
     stop: () => worker.stop(),
+    /** The same, standing still instead of dying. */
+    standing: {
+      name: `${name} that stands still`,
+      kill: async () => worker.standStill(),
+      start: async () => worker.goOn(),
+    },
   };
 }

@@ -13,6 +13,9 @@ export interface RunningProcess {
   kill(): Promise<void>;
   /** As an administrator does: SIGTERM; resolves to the exit status. */
   stop(): Promise<number | null>;
+  /** As a machine does that has no time for it: it stands still until it is told to go on. */
+  standStill(): void;
+  goOn(): void;
 }
 
 export interface RunningServer extends RunningProcess {
@@ -61,7 +64,16 @@ async function start(
     child.kill(name);
     return ended;
   };
-  return [match, { said: () => said, kill: async () => void (await signal('SIGKILL')), stop: () => signal('SIGTERM') }];
+  return [
+    match,
+    {
+      said: () => said,
+      kill: async () => void (await signal('SIGKILL')),
+      stop: () => signal('SIGTERM'),
+      standStill: () => void child.kill('SIGSTOP'),
+      goOn: () => void child.kill('SIGCONT'),
+    },
+  ];
 }
 
 /** Where the run's workers, which are children of one process, find what one of them has made (tools/setup/jest/after-all.mjs). */

@@ -1,6 +1,6 @@
 import 'reflect-metadata';
 import { listenForMetrics } from '@ardoise/metrics';
-import { contexts, program, projections, reactionsOf, upcasts } from '@ardoise/product';
+import { contexts, program, projections, reactionsOf, readModelGroups, upcasts } from '@ardoise/product';
 import {
   buildWorker,
   giveUp,
@@ -15,7 +15,7 @@ import {
 import { pino } from 'pino';
 import { workerSettings } from './worker-settings.js';
 
-/** Projections and jobs without HTTP: of several workers one projects, and all run jobs. */
+/** Projections and jobs without HTTP: several workers share the read models by groups, and all run jobs. */
 async function main(): Promise<void> {
   const settings = workerSettings();
   const logger = pino({ level: settings.values.LOG_LEVEL });
@@ -23,6 +23,7 @@ async function main(): Promise<void> {
   const platform = await RuntimePlatform.open({
     settings,
     projections,
+    groups: readModelGroups,
     upcasts,
     program,
     logger,

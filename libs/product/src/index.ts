@@ -1,2 +1,3 @@
-export { contexts, projections, reactionsOf, upcasts } from './product.js';
+export { contexts, reactionsOf, upcasts } from './product.js';
+export { projections, readModelGroups } from './read-models.js';
 export { program } from './program.js';

@@ -11,7 +11,7 @@ import { sharesProjection } from '@ardoise/transfer';
 import { SqliteDocuments } from '@ardoise/documents';
 import type { Filter, FindOptions } from '@ardoise/documents';
 import type { AnyProjection } from '@ardoise/projections';
-import { projections } from './product.js';
+import { projections } from './read-models.js';
 
 /** What a room shows of an attempt, in the order of its index. */
 const ATTEMPT_LINE = {

@@ -1,6 +1,7 @@
 import 'reflect-metadata';
 import { QUEUE_NAMES } from '#texts/health';
-import { contexts, projections, reactionsOf } from './product.js';
+import { contexts, reactionsOf } from './product.js';
+import { projections } from './read-models.js';
 import { openProduct } from './testing.js';
 
 const twice = (names: readonly string[]) => names.filter((name, index) => names.indexOf(name) !== index);

@@ -1,6 +1,7 @@
 import { openSchool } from '@ardoise/accounts/testing';
 import type { School } from '@ardoise/accounts/testing';
-import { contexts, projections, upcasts } from './product.js';
+import { contexts, upcasts } from './product.js';
+import { projections } from './read-models.js';
 import { program } from './program.js';
 
 /** The whole product with a person of each role; openSchool brings the accounts itself. */

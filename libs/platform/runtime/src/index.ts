@@ -16,7 +16,7 @@ export { serverCommands, toldOf } from './running/server-commands.js';
 export type { ServerCommand } from './running/server-commands.js';
 export { progressBar } from './running/progress-bar.js';
 export { giveUp, stopGracefully } from './running/stop.js';
-export { Work } from './running/work.js';
+export { JOBS_LEASE, Work } from './running/work.js';
 export { LEFT, MOVED } from './moving/moved-collections.js';
 export { amountOf, moveSchool, STEPS } from './moving/move-school.js';
 export type { MovedSchool, SchoolAmount, Step } from './moving/move-school.js';

@@ -2,11 +2,13 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { MadeBackup } from '@ardoise/runtime';
-import { projections } from '../product.js';
+import { projections, readModelGroups } from '../read-models.js';
 import { backupLines, withoutBackups } from './backup-lines.js';
 import { bytesInWords, lengthInWords, VIEW_NAMES, viewName } from '#texts/health';
 import { diskLine, diskState, FileSizes } from './place-lines.js';
+import { workerTexts } from '#texts/health-lines';
 import { failingLines, lateLines } from './work-lines.js';
+import { workerLines } from './worker-lines.js';
 
 const HOUR_MS = 3_600_000;
 const GB = 1_000_000_000;
@@ -177,5 +179,42 @@ describe('backups', () => {
       state: 'watch',
       advice: expect.stringContaining('BACKUP_DIR') as string,
     });
+  });
+});
+
+describe('which process does what', () => {
+  const uuid = '0b0f8f64-9a5c-4c1e-8a44-0d5ab2a0c111';
+  const keeper = (group: string, holder: string | null, reached = 100) => ({ group, holder, reached });
+
+  it('is a line each, by machine and number, with how far it has read', () => {
+    const keepers = [
+      keeper('catalogue', `serveur-1-12-${uuid}`),
+      keeper('revision', `serveur-2-34-${uuid}`, 97),
+      keeper('quizzes', `serveur-1-12-${uuid}`),
+    ];
+    expect(workerLines(keepers, `serveur-2-34-${uuid}`, 100)).toMatchObject([
+      {
+        group: 'process',
+        name: 'Processus de travail 12 sur serveur-1',
+        figure: 'cartes et dossiers, quiz\u00a0: à jour',
+      },
+      {
+        name: 'Processus de travail 34 sur serveur-2',
+        state: 'good',
+        figure: 'révisions, tâches à lancer\u00a0: 97\u00a0% du journal lu',
+      },
+    ]);
+  });
+
+  it('says what nobody does, and what to do about it', () => {
+    const lines = workerLines([keeper('discussion', null), keeper('statistics', 'autre')], null, 100);
+    expect(lines).toMatchObject([
+      { name: 'autre', figure: 'statistiques\u00a0: à jour' },
+      { state: 'mend', figure: 'commentaires, tâches à lancer', advice: expect.stringMatching(/worker/) as string },
+    ]);
+  });
+
+  it('names each group of read models', () => {
+    expect(Object.keys(workerTexts.groups)).toEqual(Object.keys(readModelGroups));
   });
 });

@@ -1,16 +1,26 @@
 import { Injectable } from '@nestjs/common';
 import type { HealthLine, ServiceHealth as Told } from '@ardoise/contracts';
 import { Live } from '@ardoise/live';
-import { parkedEvents } from '@ardoise/projections';
-import { backupState, RuntimePlatform } from '@ardoise/runtime';
+import { groupKeepers, parkedEvents } from '@ardoise/projections';
+import { backupState, JOBS_LEASE, RuntimePlatform } from '@ardoise/runtime';
 import { backupLines, withoutBackups } from './backup-lines.js';
 import { certified, Certificates } from './certificate-lines.js';
 import { formatWhole, noAnswer } from '#texts/health';
-import { backupTexts, certificateTexts, failingTexts, lateTexts, placeTexts, processTexts } from '#texts/health-lines';
+import {
+  backupTexts,
+  certificateTexts,
+  failingTexts,
+  lateTexts,
+  placeTexts,
+  processTexts,
+  workerTexts,
+} from '#texts/health-lines';
 import { diskLine, FileSizes } from './place-lines.js';
 import { JobsBoard } from '../jobs-board.js';
 import { program } from '../program.js';
+import { readModelGroups } from '../read-models.js';
 import { failingLines, lateLines } from './work-lines.js';
+import { workerLines } from './worker-lines.js';
 
 /** Longest wait for one thing that is looked at: an engine that is away must not keep the page from saying so. */
 const PATIENCE_MS = 5_000;
@@ -66,6 +76,7 @@ export class ServiceHealthReport {
         : []),
       ...(engines ? [] : [['files', 'full', placeTexts.files, () => this.sizes.lines(now)] as const]),
       ['backup', 'backups', backupTexts.all, backups],
+      ...(WORKERS_APART ? [['workers', 'process', workerTexts.all, () => this.workers()] as const] : []),
       ['certificates', 'certificates', certificateTexts.all, () => this.certificates.lines(now)],
     ];
     const found = await Promise.all(looks.map(looked));
@@ -82,6 +93,17 @@ export class ServiceHealthReport {
     const head = await store.head();
     const inTime = await projector.caughtUp(head, CAUGHT_UP_MS);
     return lateLines({ head, position: projector.position, inTime, late: projector.late });
+  }
+
+  private async workers(): Promise<HealthLine[]> {
+    const { store, documents, projector } = this.platform;
+    const head = await store.head();
+    await projector.caughtUp(head, CAUGHT_UP_MS);
+    const [keepers, feeder] = await Promise.all([
+      groupKeepers(documents, readModelGroups),
+      documents.leaseholder(JOBS_LEASE),
+    ]);
+    return workerLines(keepers, feeder, head);
   }
 
   private async failing(): Promise<HealthLine[]> {

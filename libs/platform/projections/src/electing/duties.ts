@@ -2,13 +2,15 @@ import { createHash } from 'node:crypto';
 import { collection } from '@ardoise/documents';
 import type { Commit, Document, Documents } from '@ardoise/documents';
 import type { KnownProcess } from './processes.js';
+import type { WorkShares } from './work-shares.js';
 
 /** One process at a time keeps the read models of its version. */
 export const LEASE = 'projector';
 
-/** Which read models the holder of the lease keeps up. */
+/** Which read models the holder of the lease keeps up, and which of them others of its version keep for it. */
 interface Published extends Document {
   projections: readonly string[];
+  shares?: WorkShares;
 }
 
 const published = collection<Published>({ name: 'projector-duties' });
@@ -22,6 +24,8 @@ export interface Duties {
   rebuilds: (name: string) => boolean;
   /** The same for the same duties. */
   key: string;
+  /** Says so to the others, after what was done before has ended and before these are begun. @throws StaleEpoch */
+  tell?: (fence: NonNullable<Commit['fence']>) => Promise<void>;
 }
 
 /**
@@ -36,16 +40,25 @@ export function secondLease(own: readonly string[]): string {
 }
 
 /** Tells the others what is kept under the lease from now on. @throws StaleEpoch */
-export async function publish(documents: Documents, own: readonly string[], fence: Commit['fence']): Promise<void> {
+export async function publish(
+  documents: Documents,
+  told: Pick<Published, 'projections' | 'shares'>,
+  fence: Commit['fence'],
+): Promise<void> {
   await documents.declare(published);
-  const put: Published = { id: LEASE, projections: own };
+  const put: Published = { id: LEASE, ...told };
   await documents.commit({ writes: [{ in: published, put }], fence });
+}
+
+/** What the holder of the lease has told; null while nobody has. */
+export async function toldByFirst(documents: Documents): Promise<Published | null> {
+  await documents.declare(published);
+  return (await documents.get(published, LEASE)) ?? null;
 }
 
 /** What the holder of the lease keeps; null while nobody has said so. */
 export async function keptByFirst(documents: Documents): Promise<readonly string[] | null> {
-  await documents.declare(published);
-  return (await documents.get(published, LEASE))?.projections ?? null;
+  return (await toldByFirst(documents))?.projections ?? null;
 }
 
 /** One's own projections that the holder of the lease does not keep. */
@@ -85,6 +98,16 @@ export function secondDuties(
     mayDrop: () => false,
     rebuilds: (name) => lacking.includes(name),
     key: JSON.stringify([[...lacking].sort(), [...kept].sort()]),
+  };
+}
+
+/** Of the holder of a share, or of whoever has given some: of these duties only those of its groups. What is retired is left to the first. */
+export function dutiesWithin(duties: Duties, has: (name: string) => boolean, key: string): Duties {
+  return {
+    ...duties,
+    keeps: (name) => has(name) && duties.keeps(name),
+    rebuilds: (name) => has(name) && duties.rebuilds(name),
+    key: `${duties.key} ${key}`,
   };
 }
 

@@ -2,6 +2,7 @@ import type { Documents } from '@ardoise/documents';
 import type { EventStore, RecordedEvent } from '@ardoise/event-store';
 import type { ParkedEvent } from '../running/fold.js';
 import type { AnyProjection } from '../projection.js';
+import type { ReadModelGroups } from './work-shares.js';
 
 export interface ElectedOptions {
   store: EventStore;
@@ -11,6 +12,8 @@ export interface ElectedOptions {
   holder: string;
   /** false: this process reads, and leaves projecting to others. */
   candidate: boolean;
+  /** By which several candidates of one version share the projecting; without it one does all of it. */
+  groups?: ReadModelGroups;
   /** Milliseconds for which projecting is taken at a time: another takes over that long after the holder's death. */
   leaseMs?: number;
   /** Each event once, in order, when it can be read here, whoever projected it. */

@@ -1,6 +1,7 @@
 import type { Subscription } from '@ardoise/event-store';
 import type { ElectedOptions } from './elected-options.js';
-import { firstDuties, keptByFirst, LEASE, missing, publish, secondDuties, secondLease } from './duties.js';
+import { Candidacy } from './candidacy.js';
+import { LEASE } from './duties.js';
 import { parkedEvents } from '../running/fold.js';
 import { readStanding, withGenerations } from '../building/generations.js';
 import { projectionsStatus, standIns, unmarked } from '../building/projection-status.js';
@@ -11,8 +12,6 @@ import { Processes } from './processes.js';
 import { Projector } from '../projector.js';
 import { rebuildRequests, requestRebuild } from '../building/rebuild-requests.js';
 import { ServedDocuments } from '../documents/served-documents.js';
-import { Leadership } from './leadership.js';
-import type { LeadershipParts } from './leadership.js';
 import { Waiters } from '../running/waiters.js';
 import { WarmDocuments } from '../documents/warm-documents.js';
 
@@ -26,13 +25,11 @@ const ASKED_MS = 100;
 /** How often the position is asked for, in milliseconds: while somebody waits for it, and otherwise. */
 const IMPATIENT_MS = 10;
 const IDLE_MS = 250;
-/** For so long, processes that have not heard of it read documents that were replaced. Milliseconds. */
-const KEEP_OLD_MS = 10_000;
 
 /**
- * Projections where several processes share the documents: one of them projects at a time, by a lease with an epoch, and
- * all know how far it has come. A projector that was replaced without knowing is refused by its epoch. Where it is of
- * another version, one process of each version keeps what that one does not know, under a second lease.
+ * Projections where several processes share the documents: one of them projects each at a time, by a lease with an epoch,
+ * and all know how far it has come. A projector that was replaced without knowing is refused by its epoch. Who projects
+ * what is `Candidacy`'s affair.
  */
 export class ElectedProjector extends Projector {
   /** What queries of this process read. */
@@ -41,11 +38,8 @@ export class ElectedProjector extends Projector {
   /** How far this process has heard of what can be read. */
   private readonly hearing = new Waiters();
   private readonly warm: WarmDocuments;
-  private readonly names: readonly string[];
   private readonly processes: Processes;
-  private readonly first: Leadership;
-  private second: Leadership | undefined;
-  private readonly looking: Loop;
+  private readonly candidacy: Candidacy;
   private readonly polling: Loop;
   private subscription: Subscription | undefined;
   private progress: readonly LateProgress[] = [];
@@ -60,20 +54,21 @@ export class ElectedProjector extends Projector {
     const { documents, holder, candidate, leaseMs = LEASE_MS } = options;
     this.warm = new WarmDocuments(documents, options.projections, holder, this.trouble);
     this.documents = new ServedDocuments(this.warm);
-    this.names = options.projections.map(({ name }) => name);
-    const self = { id: holder, projections: this.names, candidate };
+    const names = options.projections.map(({ name }) => name);
+    const self = { id: holder, projections: names, candidate };
     this.processes = new Processes(documents, self, LIVING_LEASES * leaseMs, this.trouble);
-    this.first = this.tenure(LEASE, async () => firstDuties(this.names, await this.processes.others()), {
-      onElected: async (epoch) => {
-        await this.endSecond();
-        await publish(documents, this.names, { lease: LEASE, epoch });
+    this.candidacy = new Candidacy({
+      ...options,
+      leaseMs,
+      processes: this.processes,
+      names,
+      onMoved: (position, isAll) => {
+        if (isAll && this.progress.length === 0 && !this.switched) this.waiters.advance(position);
+        else this.polling.hurry();
       },
+      onSwitched: () => (this.switched = true),
+      onTrouble: this.trouble,
     });
-    this.looking = new Loop(
-      () => this.lookForMissing(),
-      () => leaseMs / 3,
-      this.trouble,
-    );
     this.polling = new Loop(
       () => this.poll(),
       () => (this.waiters.waiting || this.hearing.waiting ? IMPATIENT_MS : IDLE_MS),
@@ -91,12 +86,12 @@ export class ElectedProjector extends Projector {
 
   /** Whether this process projects for all of its version at the moment. */
   get leads(): boolean {
-    return this.first.leads;
+    return this.candidacy.leads;
   }
 
   /** Whether this process projects what a projector of another version does not. */
   get leadsBeside(): boolean {
-    return this.second?.leads ?? false;
+    return this.candidacy.leadsBeside;
   }
 
   /** Resolves when what stood in the log can be read here: somebody projects, and has caught up. */
@@ -108,10 +103,7 @@ export class ElectedProjector extends Projector {
     await this.processes.start();
     await this.poll();
     const head = await store.head();
-    if (candidate) {
-      this.first.start();
-      this.looking.start();
-    }
+    if (candidate) await this.candidacy.start();
     this.polling.start();
     while (!this.ended && !(await this.projected(head, IDLE_MS))) onProgress(this.position, head);
     // What was read until now may be older than the first event that is heard.
@@ -170,56 +162,14 @@ export class ElectedProjector extends Projector {
     this.ended = true;
     this.waiters.release();
     this.hearing.release();
-    await this.looking.stop();
     await this.polling.stop();
     await this.subscription?.stop();
     await this.warm.stop();
-    await this.endSecond();
-    await this.first.stop();
+    await this.candidacy.stop();
     await this.processes.stop().catch(this.trouble);
   }
 
   private readonly trouble = (error: unknown): void => this.options.onTrouble?.(error);
-
-  private tenure(
-    lease: string,
-    duties: LeadershipParts['duties'],
-    more: Pick<LeadershipParts, 'onElected'> = {},
-  ): Leadership {
-    const { leaseMs = LEASE_MS, onFatal, ...common } = this.options;
-    return new Leadership({
-      ...common,
-      ...more,
-      lease,
-      leaseMs,
-      duties,
-      keepOldMs: KEEP_OLD_MS,
-      onSwitched: () => (this.switched = true),
-      onCommitted: (_, position) => {
-        if (lease === LEASE && this.progress.length === 0 && !this.switched) this.waiters.advance(position);
-        else this.polling.hurry();
-      },
-      onTrouble: this.trouble,
-      onFatal: (error) => onFatal?.(error),
-    });
-  }
-
-  /** Stands for the second lease while the holder of the first does not keep all that is read here. */
-  private async lookForMissing(): Promise<void> {
-    const { documents } = this.options;
-    const lacking = missing(this.names, await keptByFirst(documents));
-    if (this.first.leads || lacking.length === 0) return this.endSecond();
-    this.second ??= this.tenure(secondLease(this.names), async () =>
-      secondDuties(this.names, await keptByFirst(documents), await this.processes.others()),
-    );
-    this.second.start();
-  }
-
-  private async endSecond(): Promise<void> {
-    const { second } = this;
-    this.second = undefined;
-    await second?.stop();
-  }
 
   private async poll(): Promise<void> {
     const { projections, documents } = this.options;

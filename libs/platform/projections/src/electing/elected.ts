@@ -3,8 +3,8 @@ import { Loop } from '../loop.js';
 
 export interface ElectedParts {
   documents: Pick<Documents, 'lease'>;
-  /** Names what one process at a time does. */
-  lease: string;
+  /** Names what one process at a time does; of several, the first one that is free is taken. */
+  lease: string | readonly string[];
   /** Names this process among the candidates. */
   holder: string;
   /** Milliseconds for which the work is taken at a time: another takes over that long after the holder's death. */
@@ -23,10 +23,15 @@ export interface ElectedParts {
 /** Candidate for work that one process at a time does, by a lease with an epoch in the shared documents. */
 export class Elected {
   private readonly campaign: Loop;
+  private readonly leases: readonly string[];
+  /** The lease that was taken last. */
+  private taken: string | undefined;
+  private epoch: number | undefined;
   private elected = false;
   private ended = false;
 
   constructor(private readonly parts: ElectedParts) {
+    this.leases = [parts.lease].flat();
     this.campaign = new Loop(
       () => this.runForLead(),
       () => (this.elected ? undefined : parts.retryMs) ?? parts.leaseMs / 3,
@@ -37,6 +42,12 @@ export class Elected {
   /** Whether the work is this process's, as far as it knows. */
   get holds(): boolean {
     return this.elected;
+  }
+
+  /** Under which the work is done. @throws Error while it is not this process's */
+  get lease(): string {
+    if (!this.elected || this.taken === undefined) throw new Error('no lease is held');
+    return this.taken;
   }
 
   start(): void {
@@ -57,23 +68,39 @@ export class Elected {
   /** Lets another take over at once, instead of when the lease runs out. */
   async release(): Promise<void> {
     if (!this.elected) return;
+    const { documents, holder, onTrouble } = this.parts;
+    const { lease } = this;
     this.elected = false;
-    const { documents, lease, holder, onTrouble } = this.parts;
     await documents.lease(lease, holder, 0).catch(onTrouble);
   }
 
   private async runForLead(): Promise<void> {
-    const { documents, lease, holder, leaseMs, onElected, onKept, onReplaced } = this.parts;
-    const epoch = await documents.lease(lease, holder, leaseMs);
+    const { onElected, onKept, onReplaced } = this.parts;
+    const epoch = await this.take();
     if (this.ended) return;
-    if (epoch === null) {
-      if (!this.elected) return;
+    // Also where it came back: somebody else has had it in between.
+    if (this.elected && epoch !== this.epoch) {
       this.elected = false;
       await onReplaced();
-    } else if (this.elected) onKept?.();
-    else {
-      this.elected = true;
-      await onElected(epoch);
     }
+    if (epoch === null) return;
+    if (this.elected) return onKept?.();
+    this.epoch = epoch;
+    this.elected = true;
+    await onElected(epoch);
+  }
+
+  /** The one that is held, or any that is free. @returns its epoch */
+  private async take(): Promise<number | null> {
+    const { documents, holder, leaseMs } = this.parts;
+    const { taken } = this;
+    const others = this.leases.filter((lease) => lease !== taken);
+    for (const lease of this.elected ? [this.lease] : [...(taken === undefined ? [] : [taken]), ...others]) {
+      const epoch = await documents.lease(lease, holder, leaseMs);
+      if (epoch === null) continue;
+      this.taken = lease;
+      return epoch;
+    }
+    return null;
   }
 }

@@ -1,3 +1,4 @@
+import type { Commit } from '@ardoise/documents';
 import { DamagedLog, NewerEvent } from '@ardoise/event-store';
 import type { Duties } from './duties.js';
 import { Elected } from './elected.js';
@@ -14,13 +15,14 @@ type Common = Pick<
 const RETRIES = 8;
 
 export interface LeadershipParts extends Common {
-  lease: string;
+  /** See `ElectedParts`. */
+  lease: string | readonly string[];
   holder: string;
   leaseMs: number;
-  /** Asked again each time that the lease is prolonged. */
-  duties: () => Promise<Duties>;
+  /** Asked again each time that the lease is prolonged, and at each `review`. @param lease the one that is held */
+  duties: (lease: string) => Promise<Duties>;
   /** The lease is this process's. */
-  onElected?: (epoch: number) => Promise<void>;
+  onElected?: () => Promise<void>;
   onTrouble: (error: unknown) => void;
   onFatal: (error: unknown) => void;
 }
@@ -29,6 +31,7 @@ export interface LeadershipParts extends Common {
 export class Leadership {
   private readonly campaign: Elected;
   private runner: ProjectionRunner | undefined;
+  private begun: ProjectionRunner | undefined;
   private key: string | undefined;
   private epoch = 0;
   private reviewing: Promise<void> | undefined;
@@ -46,8 +49,9 @@ export class Leadership {
       onElected: async (epoch) => {
         this.epoch = epoch;
         try {
-          await onElected?.(epoch);
-          await this.review();
+          await this.reviewing;
+          await onElected?.();
+          await this.judge();
         } catch (error) {
           this.campaign.resign();
           throw error;
@@ -62,6 +66,16 @@ export class Leadership {
   /** Whether this process projects under the lease. */
   get leads(): boolean {
     return this.runner !== undefined;
+  }
+
+  /** Whether the lease is this process's, as far as it knows. */
+  get holds(): boolean {
+    return this.campaign.holds;
+  }
+
+  /** Whether what stood in the log when it began to project, by its present duties, is taken in. */
+  get hasBegun(): boolean {
+    return this.begun !== undefined && this.begun === this.runner;
   }
 
   start(): void {
@@ -83,26 +97,40 @@ export class Leadership {
     await runner?.stop();
   }
 
+  /** Asks for its duties again, sooner than the lease is prolonged. */
+  async review(): Promise<void> {
+    if (this.runner) await this.judgeOnce();
+  }
+
   /** Beside the campaign: the lease is to be kept, however long a rebuild or the end of a runner takes. */
   private kept(): void {
-    this.reviewing ??= this.review()
-      .catch(this.parts.onTrouble)
-      .finally(() => (this.reviewing = undefined));
+    void this.judgeOnce();
     this.serveRebuilds();
   }
 
-  private async review(): Promise<void> {
-    const duties = await this.parts.duties();
-    if (this.runner && this.key === duties.key) return;
-    await this.standBack();
-    // Replaced meanwhile.
-    if (!this.campaign.holds) return;
-    this.key = duties.key;
-    this.lead(duties);
+  private judgeOnce(): Promise<void> {
+    this.reviewing ??= this.judge()
+      .catch(this.parts.onTrouble)
+      .finally(() => (this.reviewing = undefined));
+    return this.reviewing;
   }
 
-  private lead({ keeps, mayDrop, rebuilds }: Duties): void {
-    const { lease, onTrouble, onFatal } = this.parts;
+  private async judge(): Promise<void> {
+    const { lease } = this.campaign;
+    const duties = await this.parts.duties(lease);
+    const isSame = this.runner !== undefined && this.key === duties.key;
+    if (!isSame) await this.standBack();
+    // Replaced meanwhile.
+    if (!this.campaign.holds) return;
+    const fence = { lease, epoch: this.epoch };
+    await duties.tell?.(fence);
+    if (isSame) return;
+    this.key = duties.key;
+    this.lead(duties, fence);
+  }
+
+  private lead({ keeps, mayDrop, rebuilds }: Duties, fence: Commit['fence']): void {
+    const { onTrouble, onFatal } = this.parts;
     // Replaced, or cut off from a store: the next turn of the campaign decides who goes on.
     const onEnded = (error: unknown) => {
       if (this.runner === runner) {
@@ -112,11 +140,10 @@ export class Leadership {
       if (error instanceof DamagedLog || error instanceof NewerEvent) onFatal(error);
       else onTrouble(error);
     };
-    const fence = { lease, epoch: this.epoch };
     const runner = new ProjectionRunner({ ...this.parts, fence, keeps, mayDrop, onEnded });
     this.runner = runner;
     this.rebuilds = rebuilds;
-    runner.start().catch(onEnded);
+    runner.start().then(() => (this.begun = runner), onEnded);
   }
 
   private rebuilds: Duties['rebuilds'] = () => false;

@@ -10,7 +10,7 @@ import { LiveTraffic } from '@ardoise/live';
 import type { Media } from '@ardoise/media';
 import { addParts, MeasuredEventStore, MeasuredMailer, Metrics, MetricsAccess } from '@ardoise/metrics';
 import { ElectedProjector, KeyedMutex, ProjectionRunner } from '@ardoise/projections';
-import type { AnyProjection, ElectedOptions, Projector } from '@ardoise/projections';
+import type { AnyProjection, ElectedOptions, Projector, ReadModelGroups } from '@ardoise/projections';
 import { openTraces, TracedEventStore, traceCommits } from '@ardoise/traces';
 import type { Traces } from '@ardoise/traces';
 import type { Settings } from '@ardoise/settings';
@@ -37,6 +37,8 @@ export interface PlatformParts {
   onFatal: (error: unknown) => void;
   /** Whether this process may project, where several share the documents; true unless told. */
   candidate?: boolean;
+  /** By which those that may project share it; one of them does all of it unless told. */
+  groups?: ReadModelGroups;
   /** What the process is, for who reads traces; 'api' unless told. */
   process?: string;
   /** How often and when jobs are tried again; see RETRIES. */
@@ -122,6 +124,7 @@ export class RuntimePlatform {
     logger,
     onFatal,
     candidate = true,
+    groups,
     retries,
     process: kind = 'api',
     awaiting = { onWaiting: (sentence) => logger.warn(sentence ?? 'the engines answer: the start goes on') },
@@ -176,7 +179,7 @@ export class RuntimePlatform {
         onTrouble: (error) => logger.error({ err: error }, 'projecting met trouble; trying again'),
       } satisfies Partial<ElectedOptions>;
       const projector = settings.shared
-        ? new ElectedProjector({ ...common, holder, candidate, onReadable: follow, onFatal })
+        ? new ElectedProjector({ ...common, holder, candidate, groups, onReadable: follow, onFatal })
         : new ProjectionRunner({
             ...common,
             ...(fence && { aloneAs: holder, fence }),

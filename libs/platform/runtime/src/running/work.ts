@@ -6,6 +6,8 @@ import type { Logger } from 'pino';
 import { Backups } from '../backing-up/backups.js';
 import type { RuntimePlatform } from './platform.js';
 
+/** Of whoever takes jobs in from the log. */
+export const JOBS_LEASE = 'jobs';
 const LEASE_MS = 3_000;
 const POLL_MS = 10;
 
@@ -42,7 +44,7 @@ export class Work {
     this.backups = Backups.of({ settings, jobs, documents, logger });
     this.feeding = new Elected({
       documents: platform.documents,
-      lease: 'jobs',
+      lease: JOBS_LEASE,
       holder: platform.holder,
       leaseMs: LEASE_MS,
       onElected: () => this.feed(),

@@ -16,6 +16,27 @@ export const lateTexts = {
   buildingAdvice: 'La version précédente sert en attendant. Il n’y a rien à faire.',
 };
 
+/** Which of several processes does what. */
+export const workerTexts = {
+  all: 'Partage du travail',
+  process: (host: string, pid: string) => `Processus de travail ${pid} sur ${host}`,
+  groups: {
+    catalogue: 'cartes et dossiers',
+    revision: 'révisions',
+    quizzes: 'quiz',
+    discussion: 'commentaires',
+    classes: 'classes et travaux',
+    statistics: 'statistiques',
+  } as Readonly<Record<string, string>>,
+  jobs: 'tâches à lancer',
+  does: (what: readonly string[]) => what.join(', '),
+  inTime: (what: string) => `${what}\u00a0: à jour`,
+  behind: (what: string, percent: number) => `${what}\u00a0: ${percent}\u00a0% du journal lu`,
+  nobody: 'Personne ne s’en occupe',
+  nobodyAdvice:
+    'Un autre processus de travail reprend en quelques secondes. Si cela dure, vérifiez que les processus «\u00a0worker\u00a0» tournent.',
+};
+
 /** What was given up, or is tried again. */
 export const failingTexts = {
   all: 'Tâches et événements',
