@@ -66,6 +66,26 @@ describe('one’s own sessions', () => {
     expect((await here.ask('GET', '/api/auth/sessions')).status).toBe(200);
   });
 
+  it('end by themselves after their days without use, and go on as long as they are used', async () => {
+    const { SESSION_DAYS } = school.platform.settings.values;
+    const [used, unused] = [await signIn('admin@ecole.fr'), await signIn('admin@ecole.fr')];
+    const after = async (days: number, session: typeof used) => {
+      putClock(start + days * DAY);
+      return (await session.ask('GET', '/api/auth/sessions')).status;
+    };
+    const start = Date.now();
+    try {
+      expect(await after(SESSION_DAYS - 1, used)).toBe(200);
+      expect(await after(SESSION_DAYS + 0.1, unused)).toBe(401);
+      expect(await after(SESSION_DAYS + 0.1, used)).toBe(200);
+      expect(await after(2 * SESSION_DAYS + 1, used)).toBe(401);
+    } finally {
+      jest.useRealTimers();
+    }
+    // What has ended once does not come back with the clock.
+    expect((await unused.ask('GET', '/api/auth/sessions')).status).toBe(401);
+  });
+
   it('are nobody else’s to see or to end', async () => {
     const [mine, other] = [await signIn('professor@ecole.fr'), await signIn('otherstudent@ecole.fr')];
     const target = (await list(mine)).find(({ current }) => current);
