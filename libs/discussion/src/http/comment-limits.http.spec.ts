@@ -7,6 +7,7 @@ import {
 } from '@ardoise/catalogue';
 import { openSchool } from '@ardoise/accounts/testing';
 import type { SchoolPerson, School } from '@ardoise/accounts/testing';
+import { ANSWERS_PER_COMMENT, COMMENT_ANSWERS_PER_HOUR } from '@ardoise/contracts';
 import { DiscussionModule } from '../discussion.module.js';
 import { commentsProjection } from '../read/comments.js';
 
@@ -22,11 +23,15 @@ afterAll(() => school.dispose());
 const make = async (url: string, payload: object) =>
   (await school.as<{ id: string }>('professor', 'POST', url, payload)).body.id;
 
-it('sixty comments an hour are one person’s, whatever others write', async () => {
+async function aCard(): Promise<string> {
   const top = await make('/api/folders', { id_parent: 0, name: 'Haut' });
   const id_folder = await make('/api/folders', { id_parent: top, name: 'Bas' });
   const deck_id = await make('/api/decks', { id_folder, name: 'Paquet' });
-  const id_flashcard = await make('/api/flashcards', { deck_id, question: 'Capitale du Mali ?', answer: ['Bamako'] });
+  return make('/api/flashcards', { deck_id, question: 'Capitale du Mali ?', answer: ['Bamako'] });
+}
+
+it('sixty comments an hour are one person’s, whatever others write', async () => {
+  const id_flashcard = await aCard();
   const say = (person: SchoolPerson, comment = 'Une faute ?') =>
     school.as(person, 'POST', '/api/comments', { id_flashcard, comment });
   for (let n = 0; n < 60; n++) expect((await say('student')).status).toBe(201);
@@ -38,4 +43,20 @@ it('sixty comments an hour are one person’s, whatever others write', async () 
   expect(Number(headers['retry-after'])).toBeGreaterThan(3_000);
   expect((await school.as<unknown[]>('professor', 'GET', `/api/comments/${id_flashcard}`)).body).toHaveLength(60);
   expect((await say('otherStudent')).status).toBe(201);
+});
+
+it('three hundred answers an hour are one professor’s, to whomever', async () => {
+  const id_flashcard = await aCard();
+  const ask = async () =>
+    (await school.as<{ id: string }>('otherStudent', 'POST', '/api/comments', { id_flashcard, comment: 'Et Niamey ?' }))
+      .body.id;
+  const answer = (id: string) => school.as('professor', 'POST', `/api/comments/${id}/answers`, { answer: 'Le Niger.' });
+  let id = '';
+  for (let n = 0; n < COMMENT_ANSWERS_PER_HOUR; n++) {
+    if (n % ANSWERS_PER_COMMENT === 0) id = await ask();
+    expect((await answer(id)).status).toBe(201);
+  }
+  const { status, body, headers } = await answer(await ask());
+  expect({ status, code: body['code'] }).toEqual({ status: 429, code: 'too-many-comments' });
+  expect(Number(headers['retry-after'])).toBeGreaterThan(3_000);
 });

@@ -356,3 +356,13 @@ describe('a course that cannot be read', () => {
     expect((await take(id, { class_id })).body.code).toBe('class-archived');
   });
 });
+
+it('are asked for sixty times in ten minutes by one professor, and no more', async () => {
+  const id = await ownCourse();
+  const class_id = await aClass();
+  const statuses: number[] = [];
+  // Some were asked for above.
+  for (let n = 0; n < 61; n++) statuses.push((await take(id, { class_id })).status);
+  expect([...new Set(statuses)]).toEqual([200, 429]);
+  expect((await take(id, { class_id })).body.code).toBe('too-many-tries');
+});

@@ -1,3 +1,4 @@
+import type { SchoolPerson } from '@ardoise/accounts/testing';
 import type { DailyReminder } from '@ardoise/contracts';
 import { reminderDevices } from '../domain/daily-reminder.js';
 import { RemindingSchool } from '../testing/reminding.suite.js';
@@ -11,8 +12,8 @@ beforeAll(async () => {
 });
 afterAll(() => here.close());
 
-const ask = (form: object) =>
-  here.school.as<DailyReminder & { code?: string }>('student', 'PUT', '/api/me/reminder', form);
+const ask = (form: object, person: SchoolPerson = 'student') =>
+  here.school.as<DailyReminder & { code?: string }>(person, 'PUT', '/api/me/reminder', form);
 
 describe('a reminder', () => {
   it.each([
@@ -41,4 +42,11 @@ describe('a reminder', () => {
       expect({ status, code: body.code }).toEqual({ status: 400, code: 'reminder-service' });
     },
   );
+
+  it('is changed sixty times an hour, and no more', async () => {
+    const change = (hour: number) => ask({ hour, device: browser.device }, 'otherStudent');
+    for (let n = 0; n < 60; n++) expect((await change(10 + (n % 2))).status).toBe(200);
+    const { status, body } = await change(12);
+    expect({ status, code: body.code }).toEqual({ status: 429, code: 'too-many-tries' });
+  });
 });

@@ -129,13 +129,16 @@ it.each([
 ])('is asked for so often from one %s and no more', async (_, one, other) => {
   const url = await open();
   const token = tokenOf(url);
-  const from = (remoteAddress: string) => importing.school.app.inject({ url: `/api/shared/${token}`, remoteAddress });
+  const from = (remoteAddress: string, beyond = '') =>
+    importing.school.app.inject({ url: `/api/shared/${token}${beyond}`, remoteAddress });
   let refused = 0;
   for (let asked = 0; asked < 2_010; asked += 201) {
     const answers = await Promise.all(Array.from({ length: 201 }, (_each, n) => from(one(asked + n))));
     refused += answers.filter(({ statusCode }) => statusCode === 429).length;
   }
   expect(refused).toBe(10);
+  // Its decks are part of it.
+  expect((await from(one(0), `/decks/${decks[0]}`)).statusCode).toBe(429);
   expect((await from(other)).statusCode).toBe(200);
 });
 
