@@ -78,7 +78,7 @@ export class Candidacy {
     const told = await toldByFirst(documents);
     const lacks = missing(names, told?.projections ?? null).length > 0;
     if (!lacks) await this.endSecond();
-    const helps = sharing.isOurs(told?.projections) && sharing.leases.length > 0;
+    const helps = sharing.mayHelp(told);
     if (!helps) await this.endShare();
     // Elected meanwhile: what was ended for that must not be begun again.
     if (this.first.holds) return;

@@ -10,7 +10,8 @@ export const LEASE = 'projector';
 /** Which read models the holder of the lease keeps up, and which of them others of its version keep for it. */
 interface Published extends Document {
   projections: readonly string[];
-  shares?: WorkShares;
+  /** `of` is the same for processes that have the same projections in the same groups. */
+  sharing?: { of: string; shares: WorkShares };
 }
 
 const published = collection<Published>({ name: 'projector-duties' });
@@ -33,16 +34,15 @@ export interface Duties {
  * version. @param own names of its projections
  */
 export function secondLease(own: readonly string[]): string {
-  return `${LEASE}:${createHash('sha256')
-    .update([...own].sort().join('\n'))
-    .digest('hex')
-    .slice(0, 16)}`;
+  return `${LEASE}:${shortHash([...own].sort().join('\n'))}`;
 }
+
+export const shortHash = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 16);
 
 /** Tells the others what is kept under the lease from now on. @throws StaleEpoch */
 export async function publish(
   documents: Documents,
-  told: Pick<Published, 'projections' | 'shares'>,
+  told: Pick<Published, 'projections' | 'sharing'>,
   fence: Commit['fence'],
 ): Promise<void> {
   await documents.declare(published);

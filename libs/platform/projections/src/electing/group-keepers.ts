@@ -15,7 +15,7 @@ export interface GroupKeeper {
 export async function groupKeepers(documents: Documents, groups: ReadModelGroups): Promise<GroupKeeper[]> {
   const [told, checkpoints] = await Promise.all([toldByFirst(documents), documents.allCheckpoints()]);
   const leases = new Map(
-    Object.entries(told?.shares ?? {}).flatMap(([lease, share]) =>
+    Object.entries(told?.sharing?.shares ?? {}).flatMap(([lease, share]) =>
       share.groups.map((group) => [group, lease] as const),
     ),
   );

@@ -197,6 +197,20 @@ describe.each([
     await expect(workers[1]!.rebuild(['autre-v1'])).rejects.toThrow('Projection inconnue');
   });
 
+  it('leave alone who has the same read models in other groups', async () => {
+    const halves = { first: views.slice(0, 3), second: views.slice(3) };
+    const otherwise = Object.fromEntries(
+      Object.entries(halves).map(([half, of]) => [half, of.map(({ name }) => name)]),
+    );
+    const one = await start('one');
+    const other = await start('other', { groups: otherwise });
+    const two = await start('two');
+    await untilShared(3, 4);
+    await allSee(one, two, other);
+    await Promise.all([one.stop(), two.stop()]);
+    await allSee(other);
+  });
+
   it('leave what another version reads to that one', async () => {
     await payTimes(log.store, 50);
     const old = await start('old', { projections: [balances(1, 5, 'older'), ...views], groups: undefined });

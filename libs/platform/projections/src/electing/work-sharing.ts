@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { collection } from '@ardoise/documents';
 import type { Commit, Document, Documents } from '@ardoise/documents';
 import { parsedName } from '../building/projection-name.js';
-import { dutiesWithin, publish, secondLease, toldByFirst } from './duties.js';
+import { dutiesWithin, LEASE, publish, shortHash, toldByFirst } from './duties.js';
 import type { Duties } from './duties.js';
 import type { Processes } from './processes.js';
 import { groupsElsewhere, nextShares } from './work-shares.js';
@@ -34,6 +34,8 @@ export interface WorkSharingParts {
 export class WorkSharing {
   /** Of the shares: as many as can be of use. */
   readonly leases: readonly string[];
+  /** The same in processes that have the same projections in the same groups: these may help each other. */
+  private readonly key: string;
   private readonly groupOf: ReadonlyMap<string, string>;
   private elsewhere: ReadonlySet<string> = new Set();
   /** What was told last, and under which epoch. */
@@ -41,7 +43,8 @@ export class WorkSharing {
 
   constructor(private readonly parts: WorkSharingParts) {
     const { names, groups } = parts;
-    this.leases = Object.keys(groups).map((_, nth) => `${secondLease(names)}:${nth + 1}`);
+    this.key = shortHash(JSON.stringify([[...names].sort(), groups]));
+    this.leases = Object.keys(groups).map((_, nth) => `${LEASE}:${this.key}:${nth + 1}`);
     this.groupOf = new Map(Object.entries(groups).flatMap(([group, of]) => of.map((name) => [baseOf(name), group])));
   }
 
@@ -97,9 +100,9 @@ export class WorkSharing {
     };
   }
 
-  /** Whether these are the projections of this version: who leads may be helped. */
-  isOurs(projections: readonly string[] = []): boolean {
-    return [...projections].sort().join() === [...this.parts.names].sort().join();
+  /** Whether whoever has told this leads this version, and may be helped. */
+  mayHelp(told: Awaited<ReturnType<typeof toldByFirst>>): boolean {
+    return this.leases.length > 0 && told?.sharing?.of === this.key;
   }
 
   private group(name: string): string {
@@ -107,15 +110,15 @@ export class WorkSharing {
   }
 
   private async shares(): Promise<WorkShares> {
-    const told = await toldByFirst(this.parts.documents);
-    return told && this.isOurs(told.projections) ? (told.shares ?? {}) : {};
+    const sharing = (await toldByFirst(this.parts.documents))?.sharing;
+    return sharing?.of === this.key ? sharing.shares : {};
   }
 
   /** The leases that others hold, and those whose holder is dead: they are this process's for a while, with a new epoch. */
   private async holders(shares: WorkShares): Promise<{ living: string[]; dead: string[] }> {
     const { documents, holder, leaseMs, processes } = this.parts;
     const others = await processes.others();
-    const isHelped = others.some(({ candidate, projections }) => candidate && this.isOurs(projections));
+    const isHelped = others.some(({ candidate }) => candidate);
     const asked = isHelped ? this.leases : Object.keys(shares);
     const holders = await Promise.all(asked.map((lease) => documents.leaseholder(lease)));
     const living = asked.filter((_, nth) => holders[nth] !== null && holders[nth] !== holder);
@@ -130,7 +133,7 @@ export class WorkSharing {
     const { documents, names } = this.parts;
     const told = JSON.stringify([fence.epoch, shares]);
     if (told === this.told) return;
-    await publish(documents, { projections: names, shares }, fence);
+    await publish(documents, { projections: names, sharing: { of: this.key, shares } }, fence);
     this.told = told;
   }
 
