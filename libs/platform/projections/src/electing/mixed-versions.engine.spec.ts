@@ -1,12 +1,9 @@
-import { randomUUID } from 'node:crypto';
-import type { Documents } from '@ardoise/documents';
-import { MongoDocuments } from '@ardoise/documents/mongodb';
-import { openTemporaryDocuments } from '@ardoise/documents/temporary-documents';
 import { NewerEvent, UpcastingEventStore } from '@ardoise/event-store';
 import type { EventStore } from '@ardoise/event-store';
 import { openTemporaryStore } from '@ardoise/event-store/temporary-store';
-import { MongoTestServer } from '@ardoise/test-servers/mongodb';
 import { allOf, balances, foldedFromZero, payTimes, untilBalance } from '../testing/balances.suite.js';
+import { SHARED_DOCUMENTS } from '../testing/shared-documents.suite.js';
+import type { SharedDocuments } from '../testing/shared-documents.suite.js';
 import { ElectedProjector } from './elected-projector.js';
 import type { ElectedOptions } from './elected-options.js';
 import { NotReady } from '../building/not-ready.js';
@@ -16,41 +13,10 @@ const LEASE_MS = 400;
 const [one, two] = [balances(1), balances(2, 10)];
 const other = balances(1, 7, 'others');
 
-interface Shared {
-  /** Another process's connection to the same documents. */
-  connect(): Promise<Documents>;
-  dispose(): Promise<void>;
-}
-
-async function embedded(): Promise<Shared> {
-  const { documents, dispose } = await openTemporaryDocuments();
-  return { connect: async () => documents, dispose };
-}
-
-async function mongodb(): Promise<Shared> {
-  const server = await MongoTestServer.start();
-  const database = `mixed-${randomUUID()}`;
-  const opened: Documents[] = [];
-  return {
-    async connect() {
-      const documents = await MongoDocuments.open({ url: server.url, database });
-      opened.push(documents);
-      return documents;
-    },
-    async dispose() {
-      for (const documents of opened) await documents.close();
-      await server.stop();
-    },
-  };
-}
-
-describe.each([
-  ['embedded documents', embedded],
-  ['MongoDB', mongodb],
-])('two versions of the program over %s', (_, open) => {
+describe.each(SHARED_DOCUMENTS)('two versions of the program over %s', (_, open) => {
   let log: Awaited<ReturnType<typeof openTemporaryStore>>;
   let store: EventStore;
-  let shared: Shared;
+  let shared: SharedDocuments;
   const projectors: ElectedProjector[] = [];
   const troubles: unknown[] = [];
 

@@ -1,10 +1,8 @@
-import { randomUUID } from 'node:crypto';
 import type { Documents } from '@ardoise/documents';
-import { MongoDocuments } from '@ardoise/documents/mongodb';
-import { openTemporaryDocuments } from '@ardoise/documents/temporary-documents';
 import { openTemporaryStore } from '@ardoise/event-store/temporary-store';
-import { MongoTestServer } from '@ardoise/test-servers/mongodb';
 import { allOf, balances, foldedFromZero, gate, payTimes, untilBalance } from '../testing/balances.suite.js';
+import { SHARED_DOCUMENTS } from '../testing/shared-documents.suite.js';
+import type { SharedDocuments } from '../testing/shared-documents.suite.js';
 import { ElectedProjector } from './elected-projector.js';
 import type { ElectedOptions } from './elected-options.js';
 import { groupKeepers } from './group-keepers.js';
@@ -12,34 +10,6 @@ import { groupKeepers } from './group-keepers.js';
 const LEASE_MS = 400;
 const views = ['one', 'two', 'three', 'four', 'five', 'six', 'seven'].map((base, nth) => balances(1, nth + 1, base));
 const groups = Object.fromEntries(views.map(({ name }) => [`of ${name}`, [name]]));
-
-interface Shared {
-  /** Another process's connection to the same documents. */
-  connect(): Promise<Documents>;
-  dispose(): Promise<void>;
-}
-
-async function embedded(): Promise<Shared> {
-  const { documents, dispose } = await openTemporaryDocuments();
-  return { connect: async () => documents, dispose };
-}
-
-async function mongodb(): Promise<Shared> {
-  const server = await MongoTestServer.start();
-  const database = `shares-${randomUUID()}`;
-  const opened: Documents[] = [];
-  return {
-    async connect() {
-      const documents = await MongoDocuments.open({ url: server.url, database });
-      opened.push(documents);
-      return documents;
-    },
-    async dispose() {
-      for (const documents of opened) await documents.close();
-      await server.stop();
-    },
-  };
-}
 
 /** A process that can be stopped and goes on later, as SIGSTOP and SIGCONT do it: none of its calls begins meanwhile. */
 function stoppable(documents: Documents) {
@@ -62,12 +32,9 @@ function stoppable(documents: Documents) {
   };
 }
 
-describe.each([
-  ['embedded documents', embedded],
-  ['MongoDB', mongodb],
-])('workers that share the read models over %s', (_, open) => {
+describe.each(SHARED_DOCUMENTS)('workers that share the read models over %s', (_, open) => {
   let log: Awaited<ReturnType<typeof openTemporaryStore>>;
-  let shared: Shared;
+  let shared: SharedDocuments;
   let seen: Documents;
   const projectors: ElectedProjector[] = [];
   const troubles: unknown[] = [];
