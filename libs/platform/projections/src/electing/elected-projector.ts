@@ -22,9 +22,12 @@ const OWN_WRITES_MS = 5_000;
 /** Where no view has moved for so long and nobody holds the lease, nobody makes any: what was written stands, and is answered. */
 const STILL_MS = 1_000;
 const ASKED_MS = 100;
-/** How often the position is asked for, in milliseconds: while somebody waits for it, and otherwise. */
+/** How often the position is asked for, in milliseconds: while a person waits for it, while others' events are followed, and otherwise. */
 const IMPATIENT_MS = 10;
+const FOLLOWING_MS = 25;
 const IDLE_MS = 250;
+/** At least so many times as long as the last asking took: documents that are slow are not asked the more for it. */
+const RESTS = 2;
 
 /**
  * Projections where several processes share the documents: one of them projects each at a time, by a lease with an epoch,
@@ -45,6 +48,8 @@ export class ElectedProjector extends Projector {
   private progress: readonly LateProgress[] = [];
   /** Documents of other names answer here, of which the queries of this process have not heard yet. */
   private switched = false;
+  /** Milliseconds that the position was asked for the last time. */
+  private asking = 0;
   /** Nobody projects, as far as was seen. */
   private isVacant = false;
   private ended = false;
@@ -64,14 +69,14 @@ export class ElectedProjector extends Projector {
       names,
       onMoved: (position, isAll) => {
         if (isAll && this.progress.length === 0 && !this.switched) this.waiters.advance(position);
-        else this.polling.hurry();
+        else if (this.hearing.waiting) this.polling.hurry();
       },
       onSwitched: () => (this.switched = true),
       onTrouble: this.trouble,
     });
     this.polling = new Loop(
       () => this.poll(),
-      () => (this.waiters.waiting || this.hearing.waiting ? IMPATIENT_MS : IDLE_MS),
+      () => this.restMs,
       this.trouble,
     );
   }
@@ -128,12 +133,13 @@ export class ElectedProjector extends Projector {
   /** Also when all who listen in this process have heard of it: what they hold is older until then. */
   override caughtUp(position: number, milliseconds = OWN_WRITES_MS): Promise<boolean> {
     const began = performance.now();
+    const isAsked = this.hearing.waiting;
     const isStill = () => performance.now() - Math.max(began, this.movedAt) > STILL_MS;
     const heard = this.hearing.passed(position, milliseconds, {
       every: ASKED_MS,
       is: () => this.isVacant && isStill(),
     });
-    if (this.hearing.waiting) this.polling.hurry();
+    if (!isAsked && this.hearing.waiting) this.polling.hurry();
     return heard;
   }
 
@@ -144,8 +150,9 @@ export class ElectedProjector extends Projector {
 
   /** Whether the documents of all processes have passed a position by then. */
   private projected(position: number, milliseconds: number): Promise<boolean> {
+    const isAsked = this.waiters.waiting;
     const passed = this.waiters.passed(position, milliseconds);
-    if (this.waiters.waiting) this.polling.hurry();
+    if (!isAsked && this.waiters.waiting) this.polling.hurry();
     return passed;
   }
 
@@ -171,7 +178,18 @@ export class ElectedProjector extends Projector {
 
   private readonly trouble = (error: unknown): void => this.options.onTrouble?.(error);
 
+  private get restMs(): number {
+    if (this.hearing.waiting) return Math.max(IMPATIENT_MS, RESTS * this.asking);
+    return this.waiters.waiting ? Math.max(FOLLOWING_MS, RESTS * this.asking) : IDLE_MS;
+  }
+
   private async poll(): Promise<void> {
+    const began = performance.now();
+    await this.ask();
+    this.asking = performance.now() - began;
+  }
+
+  private async ask(): Promise<void> {
     const { projections, documents } = this.options;
     this.switched = false;
     const isStill = this.hearing.waiting && performance.now() - this.movedAt > STILL_MS;
