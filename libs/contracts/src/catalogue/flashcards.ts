@@ -16,7 +16,7 @@ import {
   wholeNumber,
 } from '../form.js';
 import { cardDetails } from '../kinds/details.js';
-import { STATED_KINDS } from '../kinds/kind.js';
+import { STATED_KINDS } from '../kinds/names.js';
 import { names } from '../accounts/names.js';
 import { tag } from './tags.js';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { rectoFields } from '../catalogue/flashcards.js';
 import { askedDetails } from '../kinds/details.js';
-import { STATED_KINDS } from '../kinds/kind.js';
+import { STATED_KINDS } from '../kinds/names.js';
 
 /** A card as any quiz shows it to whoever has not answered it: nothing in it tells the answer. */
 export const askedFields = {
