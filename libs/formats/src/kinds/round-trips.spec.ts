@@ -215,9 +215,10 @@ describe.each(Object.entries(TRIPS))('%s', (_, { write, read, lost, typed }) => 
     else expect(cards.map(said)).not.toEqual([said(written)]);
   });
 
-  it('gives back each field of a card', async () => {
+  it('gives back each field of a card, or tells a loss', async () => {
     const { bytes, losses } = await write([FULL]);
-    expect(losses).toEqual([]);
-    expect((await read(bytes)).cards).toEqual([FULL]);
+    const { cards } = await read(bytes);
+    if (losses.length === 0) expect(cards).toEqual([FULL]);
+    else expect(cards).not.toEqual([FULL]);
   });
 });
