@@ -42,6 +42,7 @@ export {
   contentOf,
   judged,
   kindOfContent,
+  rectoOf,
   versoOf,
 } from './domain/content.js';
 export type { Content, MediaRef } from './domain/content.js';

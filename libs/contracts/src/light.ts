@@ -85,7 +85,7 @@ export { LIVE_COUNTS, LIVE_TOPICS } from './live.js';
 export { formulaFits, formulaReader, formulasIn } from './texts/formulas.js';
 export { hasBlankInFormula, hasFormula, hasList, hasMarkup, hasTitleOrQuote } from './texts/markup.js';
 export { isSafeLtiAddress } from './lti/lti-address.js';
-export { STATED_KINDS } from './kinds/kind.js';
+export { STATED_KINDS } from './kinds/names.js';
 export { CARD_KINDS, kindAsked, kindOf } from './kinds/kinds.js';
 export { RUNS_LISTED, SELF_PACED } from './quizzes/passages.js';
 export { MARK_STEPS, markOf, MARKS_OUT_OF_MOST, QUESTION_WEIGHTS, USUAL_SCALE } from './quizzes/marks.js';

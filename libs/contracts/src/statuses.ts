@@ -1,14 +1,4 @@
-/** Refusals of one kind of card alone. */
-const KIND_STATUSES = {
-  'order-items': 400,
-  'pairs-missing': 400,
-  'labels-missing': 400,
-  'labels-picture': 400,
-  'poll-options': 400,
-  'number-missing': 400,
-  'number-range': 400,
-} as const;
-export type KindError = keyof typeof KIND_STATUSES;
+import { KIND_STATUSES } from './kinds/names.js';
 
 /** Every refusal of the product: a stable code and the HTTP status it answers with; what it says stands in the texts. */
 export const ERROR_STATUSES = {

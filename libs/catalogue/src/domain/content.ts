@@ -104,23 +104,24 @@ export function contentOf(card: WrittenTexts, present = EMPTY_CONTENT): Content 
   };
 }
 
-/** What the back says besides the answer, on the wire. @param url the address of a file */
+/** What is said with the question, whoever sees it, on the wire. @param url the address of a file */
+export function rectoOf({ question, isFillableText, media }: Content, url: (media: MediaRef) => string) {
+  return { question, is_fillable_text: isFillableText, media: media && url(media) };
+}
+
+/** What the back says besides the answer, likewise. */
 export function versoOf({ additionalTextVerso, mediaVerso }: Content, url: (media: MediaRef) => string) {
   return { additionnal_text_verso: additionalTextVerso, media_verso: mediaVerso && url(mediaVerso) };
 }
 
 /** A content on the wire. @param url the address of a file */
 export function cardFieldsOf(content: Content, url: (media: MediaRef) => string): CardFields {
-  const { media, mediaVerso } = content;
   return {
-    question: content.question,
+    ...rectoOf(content, url),
     answer: [...content.answer],
     possible_answers: [...content.possibleAnswers],
-    is_fillable_text: content.isFillableText,
     ...stated(content),
-    additionnal_text_verso: content.additionalTextVerso,
-    media: media && url(media),
-    media_verso: mediaVerso && url(mediaVerso),
+    ...versoOf(content, url),
   };
 }
 

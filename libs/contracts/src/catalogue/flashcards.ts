@@ -16,9 +16,17 @@ import {
   wholeNumber,
 } from '../form.js';
 import { cardDetails } from '../kinds/details.js';
-import { STATED_KINDS } from '../kinds/kind.js';
+import { STATED_KINDS } from '../kinds/names.js';
 import { names } from '../accounts/names.js';
 import { tag } from './tags.js';
+
+/** What a card says with its question, whoever sees it. */
+export const rectoFields = {
+  question: z.string(),
+  is_fillable_text: z.boolean(),
+  /** Signed, short-lived addresses that work without a header, or names in a file; null without one. */
+  media: z.string().nullable(),
+};
 
 /** What the back of a card says besides the answer. */
 export const versoFields = { additionnal_text_verso: z.string(), media_verso: z.string().nullable() };
@@ -32,15 +40,11 @@ export const kindFields = {
 
 /** What a card says. */
 export const cardFields = {
-  question: z.string(),
+  ...rectoFields,
   answer: z.array(z.string()),
   possible_answers: z.array(z.string()),
-  is_fillable_text: z.boolean(),
   ...kindFields,
-  additionnal_text_verso: versoFields.additionnal_text_verso,
-  /** Signed, short-lived addresses that work without a header, or names in a file; null without one. */
-  media: z.string().nullable(),
-  media_verso: versoFields.media_verso,
+  ...versoFields,
 };
 const writtenCard = z.object(cardFields);
 export type CardFields = z.infer<typeof writtenCard>;
@@ -109,16 +113,21 @@ const mediaField = z.union([upload, z.literal('')]).optional();
 
 const possibleAnswers = formTextList(ANSWERS_MOST, ANSWER_MAX_LENGTH);
 
+/** What is read alike from a form and from JSON. */
+export const writtenAlike = {
+  question: longLine(QUESTION_MIN_LENGTH, TEXT_MAX_LENGTH),
+  additionnal_text_verso: line(TEXT_MAX_LENGTH).default(''),
+};
+
 /** What is written on a card, and who sees it. */
 const writtenFields = {
-  question: longLine(QUESTION_MIN_LENGTH, TEXT_MAX_LENGTH),
+  ...writtenAlike,
   answer: filledTextList(ANSWERS_MOST, ANSWER_MAX_LENGTH),
   possible_answers: possibleAnswers.default([]),
   is_fillable_text: formBoolean.default(false),
   /** '' for none: what the card says makes it one of those without a name. */
   kind: z.enum([...STATED_KINDS, '']).optional(),
   details: formJson(cardDetails).optional(),
-  additionnal_text_verso: line(TEXT_MAX_LENGTH).default(''),
   visible: formBoolean.default(true),
 };
 

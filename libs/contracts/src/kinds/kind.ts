@@ -1,12 +1,6 @@
 import type { ErrorCode } from '../statuses.js';
 import type { CardDetails, AskedDetails } from './details.js';
-
-/** Kinds that a card states. */
-export const STATED_KINDS = ['typed', 'number', 'order', 'pairs', 'labels', 'poll', 'words'] as const;
-export type StatedKind = (typeof STATED_KINDS)[number];
-
-/** The others are recognised by what the card says: it was so before kinds had names. */
-export type KindName = StatedKind | 'text' | 'blanks' | 'choices' | 'true-false';
+import type { KindName, StatedKind } from './names.js';
 
 /** What of a card its kind looks at. */
 export interface KindFields {

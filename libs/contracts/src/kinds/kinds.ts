@@ -1,7 +1,8 @@
 import { blanksKind, isBlanks } from './blanks/kind.js';
 import { choicesKind } from './choices/kind.js';
-import type { AskedFields, CardKind, KindFields, KindName } from './kind.js';
+import type { AskedFields, CardKind, KindFields } from './kind.js';
 import { labelsKind } from './labels/kind.js';
+import type { KindName } from './names.js';
 import { numberKind } from './number/kind.js';
 import { orderKind } from './order/kind.js';
 import { pairsKind } from './pairs/kind.js';

@@ -1,5 +1,5 @@
 import type { CardDetails } from './details.js';
-import type { KindName, StatedKind } from './kind.js';
+import type { KindName, StatedKind } from './names.js';
 
 /** A card as a form takes it. */
 interface SampleCard {

@@ -2,19 +2,18 @@ import { z } from 'zod';
 import { QUIZ_MAX_CARDS } from '../constants.js';
 import { id, isoDate, wholeNumber } from '../form.js';
 import { nameAnswer, names } from '../accounts/names.js';
-import { kindFields, versoFields } from '../catalogue/flashcards.js';
+import { kindFields, rectoFields, versoFields } from '../catalogue/flashcards.js';
 import { markScale } from './mark-scale.js';
 import { questionRuling, ruledQuestion } from './rulings.js';
 
 /** A card as it was when it was answered, and what was answered. */
 export const quizResponse = z.object({
-  question: z.string(),
+  ...rectoFields,
   /** JSON text of a list of texts, as are the two below. */
   possible_answers: z.string(),
   correct_answer: z.string(),
   /** '[]' when nothing came in time. */
   answer: z.string(),
-  is_fillable_text: z.boolean(),
   ...kindFields,
   /** False where nothing is right: see `isCounted` of the card's kind. */
   is_correct: z.boolean(),
@@ -26,14 +25,14 @@ export const quizResponse = z.object({
    */
   ruling: z.enum(['given', 'left-out', 'accepted']).optional(),
   /** The picture of a card whose task is on it. */
-  media: z.string().nullable().optional(),
+  media: rectoFields.media.optional(),
 });
 export type QuizResponse = z.infer<typeof quizResponse>;
 
 /** What else the student learns with their results. */
 export const ownResponse = quizResponse.extend({
   ...versoFields,
-  media: z.string().nullable(),
+  media: rectoFields.media,
 });
 
 /** What is known of an attempt by the run of a paced quiz that it belongs to. */

@@ -3,7 +3,7 @@ import { ANSWER_MAX_LENGTH, ANSWERS_MOST } from '../catalogue/card-limits.js';
 import { versoFields } from '../catalogue/flashcards.js';
 import { cardDetails } from '../kinds/details.js';
 import { WORDS } from '../kinds/words/limits.js';
-import { askedKind } from './asked-kind.js';
+import { askedFields } from './asked-fields.js';
 import { QUIZ_MAX_SECONDS } from '../constants.js';
 import { chosenTextList, formBoolean, id, isoDate, line, wholeNumber } from '../form.js';
 import { nameAnswer } from '../accounts/names.js';
@@ -69,14 +69,7 @@ export type CountedAnswer = z.infer<typeof countedAnswer>;
 export const runQuestion = z.object({
   /** An alias, for this run alone. */
   id: z.string(),
-  question: z.string(),
-  media: z.string().nullable(),
-  is_fillable_text: z.boolean(),
-  ...askedKind,
-  /** In the same order for all, since letters on the wall agree with phones; for a fill-in text the words to choose from. */
-  possible_answers: z.array(z.string()),
-  /** Exactly one of them is right: choosing it is answering. How many are, where it is false, stays open. */
-  single_answer: z.boolean(),
+  ...askedFields,
   /** By the server's clock. */
   shown_at: isoDate,
   /** Until when somebody without extra time may answer; null until it is closed by hand. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { ANSWER_MAX_LENGTH, ANSWERS_MOST } from '../catalogue/card-limits.js';
 import { NAME_MAX_LENGTH, QUIZ_MAX_CARDS, QUIZ_MAX_SECONDS, QUIZ_TIME_LIMIT } from '../constants.js';
 import { pageQuery } from '../catalogue/flashcards.js';
-import { askedKind } from './asked-kind.js';
+import { askedFields } from './asked-fields.js';
 import { ancestor } from '../catalogue/folders.js';
 import { chosenTextList, id, isoDate, revision, shownLine } from '../form.js';
 import { nameAnswer } from '../accounts/names.js';
@@ -127,18 +127,11 @@ export const quizFlashcard = z.object({
   /** An alias, for this attempt alone. */
   id: z.string(),
   id_deck: z.null(),
-  question: z.string(),
-  media: z.string().nullable(),
+  ...askedFields,
   /** With the results. */
   media_verso: z.null(),
   creation_date: isoDate,
   is_proposed_by_student: z.literal(false),
-  is_fillable_text: z.boolean(),
-  ...askedKind,
-  /** In the order that was drawn for this attempt: what is chosen among, or arranged. For a fill-in text the words to choose from. */
-  possible_answers: z.array(z.string()),
-  /** Exactly one of them is right: choosing it is answering. How many are, where it is false, stays open. */
-  single_answer: z.boolean(),
   /** How many are still to be answered, this one included. */
   number_of_flashcards_remaining: z.int(),
   tags: z.tuple([]),

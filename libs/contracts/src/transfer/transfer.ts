@@ -1,16 +1,9 @@
 import { z } from 'zod';
-import {
-  EXPORT_MAX_CARDS,
-  IMPORT_LIMITS,
-  MEDIA_NAME,
-  NAME_MAX_LENGTH,
-  QUESTION_MIN_LENGTH,
-  TEXT_MAX_LENGTH,
-} from '../constants.js';
+import { EXPORT_MAX_CARDS, IMPORT_LIMITS, MEDIA_NAME, NAME_MAX_LENGTH } from '../constants.js';
 import type { ChosenFace } from '../catalogue/faces.js';
-import { cardFields, kindFields, upload } from '../catalogue/flashcards.js';
+import { cardFields, kindFields, upload, writtenAlike } from '../catalogue/flashcards.js';
 import { faceAnswer, faceForm } from '../catalogue/folders.js';
-import { folderId, id, isoDate, line, longLine, shownLine } from '../form.js';
+import { folderId, id, isoDate, line, shownLine } from '../form.js';
 
 export const contentRequest = z.strictObject({ flashcardIds: z.array(id).min(1).max(EXPORT_MAX_CARDS) });
 
@@ -63,12 +56,11 @@ const flashcardNode = z.strictObject({
   type: z.literal('flashcard').optional(),
   id,
   id_deck: id.optional(),
-  question: longLine(QUESTION_MIN_LENGTH, TEXT_MAX_LENGTH),
+  ...writtenAlike,
   answer: z.array(line(1_000)).max(50).meta({ minItems: 1 }),
   possible_answers: z.array(line(1_000)).max(50).default([]),
   is_fillable_text: z.boolean().default(false),
   ...kindFields,
-  additionnal_text_verso: line(TEXT_MAX_LENGTH).default(''),
   visible: z.boolean().default(true),
   media: mediaName,
   media_verso: mediaName,

@@ -8,7 +8,8 @@ import { statedInText } from '../kinds/in-text.js';
 import type { Reading } from '../reading.js';
 import { choiceColumns, chosenOf } from '../text/chosen.js';
 import { guessedRoles, hasHead } from '../text/read-table.js';
-import type { ColumnRole } from '../text/column-roles.js';
+import { saidAlone } from '../text/columns.js';
+import type { ColumnRole } from '../text/columns.js';
 import { gridOf } from '../markup/table-grid.js';
 import type { PlacedRow } from '../markup/table-grid.js';
 import { documentTexts as words } from '#texts/document';
@@ -138,6 +139,7 @@ function takeRow(
   reading.card({
     ...(question.text === '' && { name: nameOf(cells) }),
     kind: words.row,
+    ...saidAlone((role) => of(role).text),
     path: place.length > 0 ? place : path,
     question,
     answers: given,

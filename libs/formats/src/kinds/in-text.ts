@@ -11,7 +11,7 @@ const STATED = STATED_KINDS.filter((kind) => IN_FILES[kind].inText);
 /** The names by which texts say a kind that is stated. */
 export const STATED_NAMES = STATED.map((kind) => kindNames[kind]);
 
-interface ToldInText {
+export interface ToldInText {
   /** Of the kind; '' where the card says none. */
   name: string;
   question: string;

@@ -1,5 +1,5 @@
 import { asCompared } from '@ardoise/contracts/light';
-import type { ColumnRole } from './column-roles.js';
+import type { ColumnRole } from './columns.js';
 import { textTexts as words } from '#texts/text';
 
 /** What stands before letters or numbers of choices, and between them. */

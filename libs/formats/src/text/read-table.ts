@@ -1,39 +1,20 @@
 import { BLANK, countBlanks } from '@ardoise/contracts/light';
 import type { FileContent } from '../file-content.js';
-import { splitUnescaped } from '../plain-text.js';
 import { statedInText } from '../kinds/in-text.js';
 import { Reading } from '../reading.js';
 import { fileTexts } from '#texts/formats';
 import { UnreadableFile } from '../unreadable-file.js';
 import { choiceColumns, chosenOf } from './chosen.js';
-import type { ColumnRole } from './column-roles.js';
+import { listOf, roleOfTitle, saidAlone } from './columns.js';
+import type { ColumnRole } from './columns.js';
 import { toldOfTags } from './html-tags.js';
 import { textTexts as words } from '#texts/text';
-
-/** Titles by which a column is known, as whole words. */
-const HEADS: readonly [RegExp, ColumnRole][] = [
-  [/^(?:questions?(?: text)?|rectos?|fronts?|termes?|terms?|énoncés?|q)$/i, 'question'],
-  [/^(?:r[ée]ponses? possibles|choix|choices|propositions?)$/i, 'choices'],
-  // Of several columns each holds one of them.
-  [/^(?:r[ée]ponses?(?: possibles?)?|answers?|options?|choix|choices?|propositions?) ?(?:[a-j]|\d{1,2})$/i, 'choices'],
-  [/^(?:textes? à trous|trous|blanks)$/i, 'blanks'],
-  [
-    /^(?:(?:bonnes? )?r[ée]ponses?(?: justes?| correctes?| exactes?)?|answers?|backs?|d[ée]finitions?|solutions?|r)$/i,
-    'answer',
-  ],
-  [/^correct(?:e|es)?(?: (?:answers?|keys?|options?|choices?))?(?:\(s\))?(?: \([^()]*\))?$/i, 'answer'],
-  [/^(?:versos?|textes?(?: du verso)?|explications?|explanations?|commentaires?|feedback)$/i, 'verso'],
-  [/^(?:chemins?|paquets?|decks?|dossiers?)$/i, 'deck'],
-  [/^(?:[ée]tiquettes?|tags?|mots?[- ]cl[ée]s?)$/i, 'tags'],
-  [/^types? de cartes?$/i, 'kind'],
-];
-const titleOf = (cell: string | undefined) => HEADS.find(([title]) => title.test(cell?.trim() ?? ''))?.[1] ?? 'none';
 
 /** What the columns are by the first row; null where it is a row like the others: it names no question, or no answer. */
 function headRoles(rows: readonly string[][]): ColumnRole[] | null {
   const taken = new Set<ColumnRole>();
   const roles = (rows[0] ?? []).map((cell): ColumnRole => {
-    const role = titleOf(cell);
+    const role = roleOfTitle(cell.trim());
     if (role === 'none' || (taken.has(role) && role !== 'choices')) return 'none';
     taken.add(role);
     return role;
@@ -58,18 +39,6 @@ export function guessedRoles(rows: readonly string[][]): ColumnRole[] {
   const byOrder = ['question', 'answer', 'verso'] as const;
   return Array.from({ length: width }, (_, index) => (head ? head[index] : byOrder[index]) ?? 'none');
 }
-
-const listOf = (text: string) =>
-  splitUnescaped(text, '|')
-    .map((part) => part.replaceAll('\\|', '|').trim())
-    .filter(Boolean);
-
-/** Folders and deck of a cell, as `writeCsv` joins them. */
-const placeOfCell = (text: string) =>
-  text
-    .split(' / ')
-    .map((name) => name.trim().replace(/(^| )\\(?=\\*\/(?: |$))/g, '$1'))
-    .filter(Boolean);
 
 export interface TableReading {
   /** A role a column, one for each but for choices, of which several hold one each; without 'blanks', a text with as many blanks as answers is taken for one to fill in. */
@@ -107,7 +76,6 @@ export function readTable(rows: readonly string[][], { roles, name, skipFirst }:
     const chosen = isChoice ? chosenOf(offered, cell('answer'), listed) : { answers: listed, changes: [] };
     const { answers } = chosen;
     if (row.every((text) => text.trim() === '')) continue;
-    const place = placeOfCell(cell('deck'));
     const isMarked = roles.includes('blanks');
     const left = row.flatMap((text, column) =>
       text.trim() === '' || (roles[column] ?? 'none') !== 'none' || counting.has(column) ? [] : [titleAt(column)],
@@ -120,7 +88,8 @@ export function readTable(rows: readonly string[][], { roles, name, skipFirst }:
         ...changes,
         ...toldOfTags(question, cell('verso'), ...answers, ...choices),
       ],
-      path: place.length > 0 ? place : [name],
+      path: [name],
+      ...saidAlone(cell),
       question: { text: question, files: [] },
       answers,
       // The right answers are among the possible ones.
@@ -129,8 +98,6 @@ export function readTable(rows: readonly string[][], { roles, name, skipFirst }:
       isFillIn: isMarked
         ? YES.test(cell('blanks').trim())
         : !stated && question.includes(BLANK) && countBlanks(question) === answers.length,
-      verso: [{ text: cell('verso'), files: [] }],
-      tags: listOf(cell('tags')),
     });
   }
   const notes = counting.size > 0 ? [words.columnsLeft([...counting].map(titleAt))] : [];

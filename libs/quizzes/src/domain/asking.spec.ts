@@ -25,6 +25,8 @@ const pairs: Content = {
     others: ['Accra'],
   },
 };
+const link = ({ id }: { id: string }) => `/${id}`;
+
 /** Leaves everything where it stands. */
 const last = (below: number) => below - 1;
 /** That, and from the given draw on the first of all. */
@@ -58,24 +60,27 @@ describe('what a card offers is drawn', () => {
 
 describe('who is asked', () => {
   it('sees of a card of before what they always saw', () => {
-    expect(shownOf(choice, [2, 0, 1])).toEqual({
+    const media = { id: 'picture', extension: 'png', bytes: 3 };
+    expect(shownOf({ ...choice, media }, [2, 0, 1], link)).toEqual({
       question: 'Une question',
       is_fillable_text: false,
+      media: '/picture',
       possible_answers: ['trois', 'un', 'deux'],
       single_answer: true,
     });
   });
 
   it('sees of a kind what does not tell the answer', () => {
-    expect(shownOf(order, [2, 0, 1])).toMatchObject({ kind: 'order', possible_answers: ['trois', 'un', 'deux'] });
-    const shown = shownOf(pairs, [2, 0, 1]);
+    expect(shownOf(order, [2, 0, 1], link)).toMatchObject({ kind: 'order', possible_answers: ['trois', 'un', 'deux'] });
+    const shown = shownOf(pairs, [2, 0, 1], link);
     expect(shown).toMatchObject({ kind: 'pairs', details: { left: ['Togo', 'Mali'] }, single_answer: false });
     expect(shown.possible_answers).toEqual(['Accra', 'Lomé', 'Bamako']);
     const details = { value: 9.81, margin: 2, margin_in: 'percent', unit: 'm/s²' } as const;
-    const number = shownOf({ ...CARD, kind: 'number', answer: ['9,81 m/s²'], details }, []);
+    const number = shownOf({ ...CARD, kind: 'number', answer: ['9,81 m/s²'], details }, [], link);
     expect(number).toEqual({
       question: 'Une question',
       is_fillable_text: false,
+      media: null,
       kind: 'number',
       details: { unit: 'm/s²' },
       possible_answers: [],

@@ -1,7 +1,7 @@
-import { kindOfContent } from '@ardoise/catalogue';
-import type { Content } from '@ardoise/catalogue';
+import { kindOfContent, rectoOf } from '@ardoise/catalogue';
+import type { Content, MediaRef } from '@ardoise/catalogue';
 import { DomainError } from '@ardoise/contracts';
-import type { QuizFlashcard } from '@ardoise/contracts';
+import type { RunQuestion } from '@ardoise/contracts';
 import type { AskedCard } from './attempt.js';
 import { drawOrder } from './drawing.js';
 import type { FrozenCard } from './quiz.js';
@@ -25,19 +25,18 @@ export function askedCard({ flashcardId, revision, content }: FrozenCard, draw: 
   return { flashcardId, revision, order: drawOffered(content, draw), ...(!isCounted && { counted: false }) };
 }
 
-type Shown = Pick<
-  QuizFlashcard,
-  'question' | 'is_fillable_text' | 'kind' | 'details' | 'possible_answers' | 'single_answer'
->;
+type Shown = Omit<RunQuestion, 'id' | 'shown_at' | 'deadline'>;
 
-/** What whoever is asked sees of a card: nothing in it tells the answer. @param order as it was drawn */
-export function shownOf(content: Content, order: readonly number[]): Shown {
+/**
+ * What whoever is asked sees of a card: nothing in it tells the answer.
+ * @param order as it was drawn @param url the address of a file
+ */
+export function shownOf(content: Content, order: readonly number[], url: (media: MediaRef) => string): Shown {
   const { kind, fields } = kindOfContent(content);
   const offered = kind.offered(fields);
   const details = kind.shown(fields);
   return {
-    question: content.question,
-    is_fillable_text: content.isFillableText,
+    ...rectoOf(content, url),
     ...(content.kind && { kind: content.kind }),
     ...(details && { details }),
     possible_answers: order.map((place) => offered[place] ?? ''),

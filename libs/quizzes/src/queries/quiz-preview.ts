@@ -43,15 +43,14 @@ export class TryQuizHandler implements IQueryHandler<TryQuiz> {
 
   /** Without what tells the answer: the screens are those of a student. */
   private shown(card: FlashcardDocument, remaining: number): QuizFlashcard {
-    const { id, media, createdAt } = card;
+    const { id, createdAt } = card;
     return {
       id,
       id_deck: null,
-      media: media && this.links.url(media),
       media_verso: null,
       creation_date: createdAt,
       is_proposed_by_student: false,
-      ...shownOf(card, drawOffered(card, randomInt)),
+      ...shownOf(card, drawOffered(card, randomInt), (file) => this.links.url(file)),
       number_of_flashcards_remaining: remaining,
       tags: [],
     };

@@ -1,5 +1,4 @@
-import type { KindName } from '../../kinds/kind.js';
-import type { KindError } from '../../statuses.js';
+import type { KindError, KindName } from '../../kinds/names.js';
 
 /** What cards are called, by their kinds. */
 export const kindNames: Readonly<Record<KindName, string>> = {

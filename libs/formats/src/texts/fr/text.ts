@@ -18,8 +18,16 @@ export const textTexts = {
     `«\u00a0${answer}\u00a0» est pris pour la réponse elle-même, non pour le numéro d’une réponse possible.`,
   alone: 'Elle n’a pas de réponse après sa question.',
   noFile: 'Un texte n’a pas de fichiers\u00a0: les siens n’y sont pas.',
-  columns: ['Chemin', 'Question', 'Réponses', 'Choix', 'Texte à trous', 'Verso', 'Étiquettes'],
-  kindColumn: 'Type de carte',
+  columns: {
+    deck: 'Chemin',
+    question: 'Question',
+    answer: 'Réponses',
+    choices: 'Choix',
+    blanks: 'Texte à trous',
+    verso: 'Verso',
+    tags: 'Étiquettes',
+    kind: 'Type de carte',
+  },
   kindField: 'Type',
   yes: 'oui',
 };

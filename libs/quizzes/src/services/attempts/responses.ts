@@ -1,4 +1,4 @@
-import { kindOfContent, versoOf } from '@ardoise/catalogue';
+import { kindOfContent, rectoOf, versoOf } from '@ardoise/catalogue';
 import type { MediaLinks, MediaRef } from '@ardoise/catalogue';
 import type { QuizResponse, StudentResult } from '@ardoise/contracts';
 import type { AskedContent, Mark } from '../../read/marks.js';
@@ -7,17 +7,17 @@ export type Texts = Omit<QuizResponse, 'answer' | 'ballot' | 'is_correct' | 'rul
 
 /** What each of a card's responses says again, written once for all of them. @param urlOf where a picture can be seen */
 export function textsOf(card: AskedContent, urlOf: (file: MediaRef) => string): Texts {
-  const { question, possibleAnswers, answer, isFillableText, kind, media } = card;
+  const { possibleAnswers, answer, kind } = card;
   const { kind: own, fields } = kindOfContent(card);
   const details = own.revealed(fields);
+  const { media, ...recto } = rectoOf(card, urlOf);
   return {
-    question,
+    ...recto,
     possible_answers: JSON.stringify(possibleAnswers),
     correct_answer: JSON.stringify(answer),
-    is_fillable_text: isFillableText,
     ...(kind && { kind }),
     ...(details && { details }),
-    ...(own.needsPicture && { media: media && urlOf(media) }),
+    ...(own.needsPicture && { media }),
   };
 }
 
@@ -37,9 +37,8 @@ export function ownResponsesOf(
   const urlOf = (file: MediaRef) => links.url(file);
   return Object.fromEntries(
     marks.map((mark) => {
-      const { flashcardId, media } = mark.card;
-      const more = { ...versoOf(mark.card, urlOf), media: media && urlOf(media) };
-      return [flashcardId, { ...responseOf(mark, textsOf(mark.card, urlOf)), ...more }];
+      const sides = { ...rectoOf(mark.card, urlOf), ...versoOf(mark.card, urlOf) };
+      return [mark.card.flashcardId, { ...responseOf(mark, textsOf(mark.card, urlOf)), ...sides }];
     }),
   );
 }

@@ -51,10 +51,9 @@ export class StepView {
     return {
       id: this.tokens.alias({ quizId, studentId }, step),
       id_deck: null,
-      media: card.media && this.links.url(card.media),
       media_verso: null,
       is_proposed_by_student: false,
-      ...shownOf(card, asked.order),
+      ...shownOf(card, asked.order, (file) => this.links.url(file)),
       number_of_flashcards_remaining: cards.length - step,
       tags: [],
     };

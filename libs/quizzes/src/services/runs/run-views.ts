@@ -136,8 +136,7 @@ export class RunViews {
     const order = cards[step]?.order ?? [];
     const question: RunQuestion = {
       id: `${runId}.${step}`,
-      media: card.media && this.links.url(card.media),
-      ...shownOf(card, order),
+      ...shownOf(card, order, (file) => this.links.url(file)),
       shown_at: new Date(shownAt).toISOString(),
       deadline: deadline === null ? null : new Date(deadline).toISOString(),
     };

@@ -55,27 +55,9 @@ export function cardDraft(card: Flashcard, kind = kindOf(card).name): CardDraft 
 }
 
 /** What somebody writes or chooses of a card; how it is asked for is no part of it. */
-const WRITTEN = [
-  'question',
-  'typed',
-  'choices',
-  'picks',
-  'isTrue',
-  'number',
-  'pairs',
-  'others',
-  'labels',
-  'options',
-  'several',
-  'anonymous',
-  'wordsMost',
-  'hidden',
-  'verso',
-  'visible',
-  'tagIds',
-  'media',
-  'mediaVerso',
-] as const satisfies (keyof CardDraft)[];
+const WRITTEN = (Object.keys(emptyDraft()) as (keyof CardDraft)[]).filter(
+  (field) => field !== 'kind' && field !== 'hasWords',
+);
 
 /** The `next` draft with what was written between two others: nobody's words get lost while a card is being saved. */
 export function withWritten(next: CardDraft, before: CardDraft, after: CardDraft): CardDraft {

@@ -6,6 +6,7 @@ import { kindOf } from '@ardoise/contracts/light';
 import { answeringTexts as kindWords } from '#texts/ui/kinds';
 import { CardMedia } from '../../../ui/card/card-media.tsx';
 import { CardText } from '../../../ui/card/card-text.tsx';
+import { QuestionText } from '../../../ui/card/question-text.tsx';
 import { kindQuestions } from '../../../ui/kinds/questions.ts';
 import { answeredCard, textsIn } from './lists.ts';
 import { markTexts } from '#texts/quizzes/marks';
@@ -68,11 +69,7 @@ export function ResponseItem({ id, response, label, isFolded = false }: Props) {
               <Given isBallot={response.ballot === true} isAnswered={answer.length > 0} />
             )}
           </Flex>
-          <CardText
-            className="typed lead label"
-            text={response.question}
-            {...(kind.fillsText ? { blanks: 'open' as const } : {})}
-          />
+          <QuestionText className="typed lead label" question={card} />
           {own?.media && !kind.needsPicture && <CardMedia url={own.media} />}
           {isFolded && kind.needsPicture && response.media && (
             <Button

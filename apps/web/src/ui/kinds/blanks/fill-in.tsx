@@ -3,7 +3,8 @@ import type { KeyboardEvent } from 'react';
 import { Button, Flex } from 'antd';
 import type { AskedFields } from '@ardoise/contracts';
 import { hasBlankInFormula } from '@ardoise/contracts/light';
-import { CardLine, CardText } from '../../card/card-text.tsx';
+import { CardLine } from '../../card/card-text.tsx';
+import { QuestionText } from '../../card/question-text.tsx';
 import { hasMouse } from '../../actions/has-mouse.ts';
 import { sessionTexts as words } from '#texts/quizzes/session';
 import { ASKED_ID } from '../parts/asked-text.tsx';
@@ -87,7 +88,7 @@ export function FillIn({ card, values, disabled, onChange }: Props) {
       {isFormula ? (
         <>
           <div id={ASKED_ID}>
-            <CardText className={`typed ${parts.text}`} text={card.question} blanks="open" />
+            <QuestionText className={`typed ${parts.text}`} question={card} />
           </div>
           <Flex vertical gap={12} component="ol">
             {values.map((_, index) => (
@@ -99,7 +100,7 @@ export function FillIn({ card, values, disabled, onChange }: Props) {
         </>
       ) : (
         <div id={ASKED_ID}>
-          <CardText className={`typed ${parts.text} ${styles.blanks}`} text={card.question} blanks={field} />
+          <QuestionText className={`typed ${parts.text} ${styles.blanks}`} question={card} blanks={field} />
         </div>
       )}
       <Flex wrap gap="small" component="ul" aria-label={words.words}>

@@ -8,7 +8,7 @@ import { LabelsTold } from './told.tsx';
 function Asked({ question, values, disabled, isOver = false, onChange }: AskedProps) {
   return (
     <>
-      <AskedText text={question.question} />
+      <AskedText question={question} />
       <LabelsTask
         url={question.media ?? null}
         asked={labelsAskedIn(question.details)}

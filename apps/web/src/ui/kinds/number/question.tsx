@@ -9,7 +9,7 @@ import { unitOf } from './unit-of.ts';
 function Asked({ question, values, disabled, onChange }: AskedProps) {
   return (
     <>
-      <AskedText text={question.question} />
+      <AskedText question={question} />
       <NumberInput
         aria-describedby={ASKED_ID}
         enterKeyHint="send"

@@ -10,7 +10,7 @@ function Asked({ question, values, disabled, isOver = false, onChange }: AskedPr
   const { possible_answers: items } = question;
   return (
     <>
-      <AskedText text={question.question} />
+      <AskedText question={question} />
       <div className="pile" data-part="answer">
         <p className="hint">{words.arrange}</p>
         <Arranged

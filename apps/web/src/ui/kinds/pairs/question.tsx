@@ -9,7 +9,7 @@ import { PairsTold } from './told.tsx';
 function Asked({ question, values, disabled, isOver = false, onChange }: AskedProps) {
   return (
     <>
-      <AskedText text={question.question} />
+      <AskedText question={question} />
       <div className="pile" data-part="answer">
         <p className="hint">{words.pair}</p>
         <Joined

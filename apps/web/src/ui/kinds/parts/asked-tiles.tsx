@@ -29,7 +29,7 @@ export function AskedTiles(props: Props) {
   useAnswerKeys(offered.length, choose);
   return (
     <>
-      <AskedText text={question.question} />
+      <AskedText question={question} />
       {!isOver && hint}
       <AnswerTiles
         answers={offered}

@@ -7,7 +7,7 @@ import { TwoTiles } from './two-tiles.tsx';
 function Asked({ question, values, disabled, isOver = false, onGive }: AskedProps) {
   return (
     <>
-      <AskedText text={question.question} />
+      <AskedText question={question} />
       <TwoTiles
         offered={question.possible_answers}
         chosen={values[0]}

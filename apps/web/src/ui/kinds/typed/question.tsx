@@ -9,7 +9,7 @@ import { TypedTold } from './told.tsx';
 function Asked({ question, values, disabled, onChange }: AskedProps) {
   return (
     <>
-      <AskedText text={question.question} />
+      <AskedText question={question} />
       <TextInput
         aria-label={words.answer}
         aria-describedby={ASKED_ID}

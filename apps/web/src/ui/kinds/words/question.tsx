@@ -17,7 +17,7 @@ function Asked({ question, values, disabled, isOver = false, onChange }: AskedPr
   const given = values.filter((text) => text.trim() !== '').length;
   return (
     <>
-      <AskedText text={question.question} />
+      <AskedText question={question} />
       {!isOver && <NoNames question={question} />}
       <div className="stack" data-part="answer">
         {Array.from({ length: most }, (_, place) => (

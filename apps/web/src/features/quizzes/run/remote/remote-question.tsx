@@ -4,7 +4,8 @@ import { Button } from 'antd';
 import type { RunQuestion, RunWall } from '@ardoise/contracts';
 import { kindAsked, kindOf } from '@ardoise/contracts/light';
 import { CardMedia } from '../../../../ui/card/card-media.tsx';
-import { CardLine, CardText } from '../../../../ui/card/card-text.tsx';
+import { CardLine } from '../../../../ui/card/card-text.tsx';
+import { QuestionText } from '../../../../ui/card/question-text.tsx';
 import { revealedCard } from '../../../../ui/kinds/parts/revealed.tsx';
 import { kindWalls } from '../../../../ui/kinds/walls.ts';
 import { letterOf } from '../../../../ui/tiles/shapes.tsx';
@@ -59,7 +60,7 @@ export function RemoteQuestion({ run, question }: { run: RunWall; question: RunQ
           {Picture ? <Picture shown={{ question, reveal: run.reveal }} /> : <CardMedia url={question.media} />}
         </div>
       )}
-      <CardText className="typed" text={question.question} {...(kind.fillsText && { blanks: 'open' as const })} />
+      <QuestionText className="typed" question={question} />
       {run.phase === 'asking' && run.waited_for > 0 && <p className="detail">{words.waitedFor(run.waited_for)}</p>}
       {isShown && <OwnAnswer run={run} question={question} />}
       {kind.isCounted && run.reveal === null && (

@@ -2,6 +2,7 @@ import { kindAsked, kindOf } from '@ardoise/contracts/light';
 import type { RunOwn, RunQuestion, RunReveal, RunView } from '@ardoise/contracts';
 import { answeringTexts as kindWords } from '#texts/ui/kinds';
 import { CardText } from '../../../../ui/card/card-text.tsx';
+import { QuestionText } from '../../../../ui/card/question-text.tsx';
 import parts from '../../../../ui/kinds/parts/kind-parts.module.css';
 import { revealedCard } from '../../../../ui/kinds/parts/revealed.tsx';
 import { kindQuestions } from '../../../../ui/kinds/questions.ts';
@@ -39,8 +40,7 @@ function Verdict({ view, own, given, joinedAt }: Props) {
 export function Revealed(props: Props) {
   const { view, own, given } = props;
   const { question, reveal } = view;
-  const kind = kindAsked(question);
-  const { Revealed: Told } = kindQuestions[kind.name];
+  const { Revealed: Told } = kindQuestions[kindAsked(question).name];
   const isLast = view.step + 1 >= view.number_of_flashcards;
   return (
     <>
@@ -48,11 +48,7 @@ export function Revealed(props: Props) {
         <Verdict {...props} />
       </div>
       <div data-part="question">
-        <CardText
-          className={`typed ${parts.text}`}
-          text={question.question}
-          {...(kind.fillsText ? { blanks: reveal.answer } : {})}
-        />
+        <QuestionText className={`typed ${parts.text}`} question={question} blanks={reveal.answer} />
       </div>
       <Told question={question} reveal={reveal} given={given} />
       {(reveal.additionnal_text_verso || reveal.media_verso) && (

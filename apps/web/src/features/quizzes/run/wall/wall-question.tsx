@@ -2,6 +2,7 @@ import type { RunReveal } from '@ardoise/contracts';
 import { kindAsked } from '@ardoise/contracts/light';
 import { CardMedia } from '../../../../ui/card/card-media.tsx';
 import { CardText } from '../../../../ui/card/card-text.tsx';
+import { QuestionText } from '../../../../ui/card/question-text.tsx';
 import type { WallProps } from '../../../../ui/kinds/kind-view.ts';
 import { kindWalls } from '../../../../ui/kinds/walls.ts';
 import { runTexts } from '#texts/quizzes/run';
@@ -30,7 +31,7 @@ function Explanation({ reveal }: { reveal: RunReveal }) {
 /** A question as a class reads it: as large as all of it fits. */
 export function WallQuestion(props: WallProps) {
   const { question, reveal } = props.shown;
-  const { name, fillsText, needsPicture } = kindAsked(question);
+  const { name, needsPicture } = kindAsked(question);
   const { Wall, tiles } = kindWalls[name];
   const picture = reveal?.media_verso || needsPicture ? null : question.media;
   const box = useFit<HTMLDivElement>(
@@ -46,11 +47,7 @@ export function WallQuestion(props: WallProps) {
         <div className={styles.asked}>
           {picture && <CardMedia url={picture} />}
           <div className={styles.text} data-whole>
-            <CardText
-              className="typed"
-              text={question.question}
-              {...(fillsText && { blanks: reveal ? reveal.answer : ('open' as const) })}
-            />
+            <QuestionText className="typed" question={question} blanks={reveal?.answer} />
           </div>
         </div>
         <Wall {...props} />

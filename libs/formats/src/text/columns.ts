@@ -1,0 +1,93 @@
+import { splitUnescaped } from '../plain-text.js';
+import type { FileCardDraft } from '../reading.js';
+import type { ToldInText } from '../kinds/in-text.js';
+import type { WrittenCard } from '../written-card.js';
+import { textTexts as words } from '#texts/text';
+
+interface Column {
+  /** Titles by which it is known, as whole words. */
+  heads: readonly RegExp[];
+  /** Its cell in a table of ours. */
+  written: (told: ToldInText & { card: WrittenCard }) => string;
+  /** Ours have it only where a card says something in it. */
+  isRare?: true;
+  /** What a cell says of a card by itself; the other columns are read together. */
+  read?: (text: string) => Partial<FileCardDraft>;
+}
+
+const listed = (texts: readonly string[]) => texts.map((text) => text.replaceAll('|', '\\|')).join(' | ');
+
+/** The texts of a cell, parted by '|'. */
+export const listOf = (text: string): string[] =>
+  splitUnescaped(text, '|')
+    .map((part) => part.replaceAll('\\|', '|').trim())
+    .filter(Boolean);
+
+/** A slash of a name that would part it from the next says the same with one backslash more. */
+const placeName = (name: string) => name.replace(/(^| )(\\*)(?=\/(?: |$))/g, '$1$2\\');
+
+const placeOf = (text: string) =>
+  text
+    .split(' / ')
+    .map((name) => name.trim().replace(/(^| )\\(?=\\*\/(?: |$))/g, '$1'))
+    .filter(Boolean);
+
+/** The columns of a table, in the order in which ours have them. */
+export const COLUMNS = {
+  deck: {
+    heads: [/^(?:chemins?|paquets?|decks?|dossiers?)$/i],
+    written: ({ card }) => card.path.map(placeName).join(' / '),
+    read: (text) => (placeOf(text).length > 0 ? { path: placeOf(text) } : {}),
+  },
+  question: {
+    heads: [/^(?:questions?(?: text)?|rectos?|fronts?|termes?|terms?|énoncés?|q)$/i],
+    written: ({ question }) => question,
+  },
+  answer: {
+    heads: [
+      /^(?:(?:bonnes? )?r[ée]ponses?(?: justes?| correctes?| exactes?)?|answers?|backs?|d[ée]finitions?|solutions?|r)$/i,
+      /^correct(?:e|es)?(?: (?:answers?|keys?|options?|choices?))?(?:\(s\))?(?: \([^()]*\))?$/i,
+    ],
+    written: ({ answers }) => listed(answers),
+  },
+  choices: {
+    heads: [
+      /^(?:r[ée]ponses? possibles|choix|choices?|propositions?)$/i,
+      // Of several columns each holds one of them.
+      /^(?:r[ée]ponses?(?: possibles?)?|answers?|options?|choix|choices?|propositions?) ?(?:[a-j]|\d{1,2})$/i,
+    ],
+    written: ({ others }) => listed(others),
+  },
+  blanks: {
+    heads: [/^(?:textes? à trous|trous|blanks)$/i],
+    written: ({ card }) => (card.is_fillable_text ? words.yes : ''),
+  },
+  verso: {
+    heads: [/^(?:versos?|textes?(?: du verso)?|explications?|explanations?|commentaires?|feedback)$/i],
+    written: ({ card }) => card.additionnal_text_verso,
+    read: (text) => ({ verso: [{ text, files: [] }] }),
+  },
+  tags: {
+    heads: [/^(?:[ée]tiquettes?|tags?|mots?[- ]cl[ée]s?)$/i],
+    written: ({ card }) => listed(card.tags),
+    read: (text) => ({ tags: listOf(text) }),
+  },
+  kind: {
+    heads: [/^types? de cartes?$/i],
+    written: ({ name }) => name,
+    isRare: true,
+  },
+} as const satisfies Record<string, Column>;
+
+/** What a column of a table holds. */
+export type ColumnRole = keyof typeof COLUMNS | 'none';
+
+export const TABLE_COLUMNS = Object.entries<Column>(COLUMNS) as [Exclude<ColumnRole, 'none'>, Column][];
+
+/** The column that is called by a title. */
+export const roleOfTitle = (title: string): ColumnRole =>
+  TABLE_COLUMNS.find(([, { heads }]) => heads.some((head) => head.test(title)))?.[0] ?? 'none';
+
+/** What the cells say each by itself. @param cell the text of a column; '' without one */
+export const saidAlone = (cell: (role: ColumnRole) => string): Partial<FileCardDraft> =>
+  Object.assign({}, ...TABLE_COLUMNS.map(([role, { read }]) => read?.(cell(role)))) as Partial<FileCardDraft>;
