@@ -1,4 +1,5 @@
 import type { BinItem } from '@ardoise/contracts';
+import { putClock } from '@ardoise/accounts/clock';
 import type { School } from '@ardoise/accounts/testing';
 import { openCatalogue, Shelves } from '../testing/shelf.suite.js';
 
@@ -8,7 +9,10 @@ beforeEach(async () => {
   school = await openCatalogue();
   on = new Shelves(school);
 });
-afterEach(() => school.dispose());
+afterEach(() => {
+  jest.useRealTimers();
+  return school.dispose();
+});
 
 const remove = (url: string, payload?: object) => school.as('professor', 'DELETE', url, payload);
 const bin = (query = '') => on.get<BinItem[]>('professor', `/api/bin${query}`);
@@ -19,9 +23,12 @@ describe('the bin', () => {
     const card = await on.card(deck);
     await on.card(deck);
     expect(await bin()).toEqual([]);
-    await remove(`/api/flashcards/${card}`);
-    await remove(`/api/decks/${deck}`);
-    await remove(`/api/folders/${top}`);
+    const now = Date.now();
+    for (const [nth, url] of [`flashcards/${card}`, `decks/${deck}`, `folders/${top}`].entries()) {
+      // A second each: what is deleted in one millisecond has no order.
+      putClock(now + nth * 1_000);
+      await remove(`/api/${url}`);
+    }
     const items = await bin();
     const by = { deleted_by_useremail: 'professor@ecole.fr' };
     expect(items).toMatchObject([
