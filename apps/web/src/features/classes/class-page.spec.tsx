@@ -58,6 +58,13 @@ const paste = (text: string) =>
   fireEvent.change(screen.getByLabelText('Coller des adresses'), { target: { value: text } });
 
 describe('the members of a class', () => {
+  it('have no cards to come in by before a student is there', async () => {
+    aServer({ members: [PROF] });
+    await openClass();
+    expect(screen.getByRole('button', { name: 'Ajouter des élèves sans adresse' })).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Fiches de connexion' })).toBeNull();
+  });
+
   it('stand by address, with role and day', async () => {
     aServer();
     await openClass();

@@ -107,9 +107,11 @@ export function MembersPart({ of: { id, archived } }: { of: SchoolClass }) {
               !archived && (
                 <>
                   <FromCourse classId={id} />
-                  <ButtonLink icon={<IdcardOutlined aria-hidden />} to={sheetPath(id)}>
-                    {pupilCardTexts.link}
-                  </ButtonLink>
+                  {members.some(({ role }) => role === 'student') && (
+                    <ButtonLink icon={<IdcardOutlined aria-hidden />} to={sheetPath(id)}>
+                      {pupilCardTexts.link}
+                    </ButtonLink>
+                  )}
                   <Button icon={<UsergroupAddOutlined aria-hidden />} onClick={() => setNaming(true)}>
                     {pupilCardTexts.pupils.open}
                   </Button>
