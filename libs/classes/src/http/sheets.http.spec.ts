@@ -222,6 +222,20 @@ describe('the codes of a card', () => {
     expect((await enter({ ...codes, code: renewed.cards[0]?.code })).status).toBe(200);
   });
 
+  it('of a whole class are renewed at once: each is dead with its sessions, and those who had none have one', async () => {
+    const id = await aClass();
+    await add(id, [EMMA, LEO]);
+    const { class_code, cards } = await sheet(id);
+    const tokens = [];
+    for (const { code } of cards) tokens.push((await enterAs({ class_code, code })).token);
+    await add(id, [{ first_name: 'Zoé' }]);
+    const renewed = await sheet(id, { renew: true });
+    expect(renewed.cards).toHaveLength(3);
+    for (const token of tokens) expect((await callsWith(token, 'GET', '/api/me/classes')).status).toBe(401);
+    for (const { code } of cards) expect((await enter({ class_code, code })).body.code).toBe('bad-code');
+    for (const { code } of renewed.cards) await enterAs({ class_code, code });
+  });
+
   it('are no proof by which a password is chosen for an address that somebody else reads', async () => {
     const id = await aClass();
     await post('/api/users', [{ email: 'invitee@ecole.fr', role: 'student' }]);
