@@ -248,13 +248,26 @@ describe('the codes of a card', () => {
   });
 
   it('open nothing any more of who left the class, was removed, or became a professor', async () => {
-    const [left, removed, promoted] = [await carded(), await carded(), await carded()];
+    const [left, removed] = [await carded(), await carded()];
+    await post('/api/users', [{ email: 'promue@ecole.fr', role: 'student' }]);
+    const userId = (await users()).find(({ email }) => email === 'promue@ecole.fr')?.id ?? '';
+    await school.as('professor', 'PUT', `/api/classes/${left.id}/members`, { add: [userId] });
+    const { class_code, cards } = await sheet(left.id, { user_ids: [userId] });
+    const promoted = { userId, codes: { class_code, code: cards[0]?.code ?? '' } };
     await school.as('professor', 'PUT', `/api/classes/${left.id}/members`, { remove: [left.userId] });
     await school.as('professor', 'DELETE', `/api/users/${removed.userId}`);
     await school.as('professor', 'PUT', `/api/users/${promoted.userId}`, { role: 'professor' });
     for (const { codes } of [left, removed, promoted]) expect((await enter(codes)).body.code).toBe('bad-code');
     await school.as('professor', 'PUT', `/api/users/${promoted.userId}`, { role: 'student' });
     expect((await enter(promoted.codes)).body.code).toBe('bad-code');
+  });
+
+  it('are the only way in without an address: who has none is made no professor, who could not come in', async () => {
+    const { userId, codes } = await carded();
+    const { token } = await enterAs(codes);
+    const { status, body } = await school.as('professor', 'PUT', `/api/users/${userId}`, { role: 'professor' });
+    expect([status, body.code]).toEqual([409, 'professor-needs-address']);
+    expect((await callsWith(token, 'GET', '/api/me/classes')).status).toBe(200);
   });
 
   it('are nowhere in the log nor in an answer that lists people', async () => {
