@@ -1,8 +1,9 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import type { ClassMember, ClassMembersForm, SchoolClass, User } from '@ardoise/contracts';
+import type { ClassMember, ClassMembersForm, SchoolClass, SheetState, User } from '@ardoise/contracts';
 import { aClass, aMember } from '../../test/given/classes.ts';
 import { RefusedAnswer, fakeServer } from '../../test/fake-server.ts';
+import { FakeSocket } from '../../test/fake-socket.ts';
 import { open, signInAs } from '../../test/render-app.tsx';
 import { aSchool } from '../../test/given/things.ts';
 
@@ -58,11 +59,18 @@ const paste = (text: string) =>
   fireEvent.change(screen.getByLabelText('Coller des adresses'), { target: { value: text } });
 
 describe('the members of a class', () => {
-  it('have no cards to come in by before a student is there', async () => {
-    aServer({ members: [PROF] });
+  it('have cards to come in by where somebody may have one', async () => {
+    const server = aServer();
+    const sheetOf = (pupils: SheetState['pupils']) =>
+      server.set('GET /api/classes/:id/sheet', () => ({ class_code: 'ABC234', pupils }));
+    sheetOf([]);
     await openClass();
-    expect(screen.getByRole('button', { name: 'Ajouter des élèves sans adresse' })).toBeVisible();
-    expect(screen.queryByRole('link', { name: 'Fiches de connexion' })).toBeNull();
+    await waitFor(() => expect(server.made('GET', '/api/classes/k1/sheet')).toHaveLength(1));
+    const cards = () => screen.queryByRole('link', { name: 'Fiches de connexion' });
+    expect(cards()).toBeNull();
+    sheetOf([{ user_id: 'emma', last_name: 'Martin', made_at: null }]);
+    act(() => FakeSocket.last?.emit('changed', [{ topic: 'classes', id: 'k1', position: 9 }]));
+    await waitFor(() => expect(cards()).toBeVisible());
   });
 
   it('stand by address, with role and day', async () => {
