@@ -257,6 +257,27 @@ describe('who watches a run', () => {
   });
 });
 
+describe('of how many the answers are', () => {
+  it('counts who is connected and has not answered, also when somebody who has is cut off', async () => {
+    const run = await opened({ time_limit: 0 }, { closes_when_all: false });
+    const me = await post<StudentRun>('student', `/api/runs/${run}/join`);
+    const gone = await connect('student');
+    await ask(gone, 'run:follow', { runId: run });
+    const wall = await connect('professor');
+    const { told, until } = listen<RunWall>(wall, 'run:wall');
+    await ask(wall, 'run:watch', { runId: run, wall: true });
+    await post('professor', `/api/runs/${run}/show`, { step: 0 });
+    // Comes after the question has begun.
+    await post('otherStudent', `/api/runs/${run}/join`);
+    await ask(await connect('otherStudent'), 'run:follow', { runId: run });
+    await answer('student', run, me, 0);
+    await until(({ answered, online }) => answered === 1 && online === 2);
+    told.length = 0;
+    gone.disconnect();
+    expect(await until(({ online }) => online === 1)).toMatchObject({ answered: 1, expected: 2 });
+  });
+});
+
 describe('what is ticked when a professor closes a question', () => {
   it.each([
     ['reveal', { step: 0 }, 'revealed'],

@@ -145,6 +145,9 @@ describe('a quiz of the whole class', () => {
     for (const phone of phones) await phone.getByRole('heading', { name: 'Question 1 sur 3' }).waitFor();
     await choose(phones[0]!, 0, true);
     await expectFit('question');
+    // The answers take the room that there is.
+    const tile = phones[0]!.getByRole('list', { name: 'Réponses possibles' }).getByRole('listitem').first();
+    expect((await tile.boundingBox())?.height).toBeGreaterThan(90);
     await reloadAll();
     for (const phone of phones) await phone.getByRole('heading', { name: 'Question 1 sur 3' }).waitFor();
     await onPhone(phones[0]!, 'Réponse enregistrée');

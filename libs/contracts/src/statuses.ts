@@ -111,6 +111,7 @@ export const ERROR_STATUSES = {
   'no-address': 409,
   'address-known': 409,
   'name-needed': 400,
+  'professor-needs-address': 409,
   'address-needed': 409,
   'assignment-to-nobody': 400,
   'assignment-measure-unfit': 400,

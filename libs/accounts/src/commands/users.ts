@@ -75,8 +75,8 @@ export class UnlinkUser extends Command<Answer<typeof routes.unlinkUser>> {
   }
 }
 
-/** Who came in by a code as a student has no way in as a professor: no password, and no address to have one by. */
-const canComeIn = (account: Account) => isRegistered(account) && (hasAddress(account) || account.boundTo !== undefined);
+/** Codes let students in alone: whoever has no address to choose a password by, nor the school's provider, has no way in as a professor. */
+const hasWayIn = (account: Account) => hasAddress(account) || account.boundTo !== undefined;
 
 /** Judges changes of who stays professor. */
 @Injectable()
@@ -105,7 +105,7 @@ export class Professors {
   /** Whether somebody else is there who is a professor and can come in. */
   async leavesAProfessor(leaving: string): Promise<boolean> {
     const professors = await this.documents.find(accounts, { role: 'professor' });
-    return professors.some((account) => account.id !== leaving && canComeIn(account));
+    return professors.some((account) => account.id !== leaving && isRegistered(account) && hasWayIn(account));
   }
 
   /** @throws DomainError last-professor */
@@ -123,7 +123,7 @@ export class EditUserHandler implements ICommandHandler<EditUser> {
     private readonly naming: Naming,
   ) {}
 
-  /** @throws DomainError not-found, own-account for one's own role, last-professor, names-closed, name-needed */
+  /** @throws DomainError not-found, own-account for one's own role, last-professor, names-closed, name-needed, professor-needs-address */
   async execute({ userId, edit, acting: { actor, now } }: EditUser) {
     if (edit.first_name !== undefined || edit.last_name !== undefined) this.naming.mustBeOpen();
     await this.professors.judged(userId, actor?.userId, async (account) => {
@@ -136,6 +136,7 @@ export class EditUserHandler implements ICommandHandler<EditUser> {
       if (!sameName(account, name)) events.push(nameChanged(userId));
       if (role !== account.role) {
         if (userId === actor?.userId) throw new DomainError('own-account');
+        if (role === 'professor' && !hasWayIn(account)) throw new DomainError('professor-needs-address');
         if (account.role === 'professor') await this.professors.mustLeaveAProfessor(userId);
         events.push({ type: 'RoleChanged', data: { userId, from: account.role, role } });
       }

@@ -1,7 +1,7 @@
 import { Logger } from '@nestjs/common';
 import { EventsHandler } from '@nestjs/cqrs';
 import type { IEventHandler } from '@nestjs/cqrs';
-import { Classes } from '@ardoise/classes';
+import { ClassStudents } from '@ardoise/classes';
 import type { RecordedEvent } from '@ardoise/event-store';
 import { Live, rooms } from '@ardoise/live';
 import { EventsCommitted } from '@ardoise/projections';
@@ -25,7 +25,7 @@ export class AssignmentLiveNotices implements IEventHandler<EventsCommitted> {
 
   constructor(
     private readonly live: Live,
-    private readonly classes: Classes,
+    private readonly students: ClassStudents,
     private readonly concerned: Concerned,
   ) {}
 
@@ -51,7 +51,7 @@ export class AssignmentLiveNotices implements IEventHandler<EventsCommitted> {
 
   private async studentsOf(id: string): Promise<Set<string>> {
     const { classIds, studentIds } = await this.concerned.assignment(id);
-    const members = await Promise.all(classIds.map((classId) => this.classes.one(classId)));
-    return new Set([...members.flatMap((one) => one.members.map(({ userId }) => userId)), ...studentIds]);
+    const inClasses = await Promise.all(classIds.map((classId) => this.students.of(classId)));
+    return new Set([...inClasses.flat().map(({ userId }) => userId), ...studentIds]);
   }
 }

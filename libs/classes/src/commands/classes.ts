@@ -13,7 +13,7 @@ import type { ClassCommand, ClassFields } from '../domain/school-class.js';
 import { Classes } from '../services/classes.js';
 import { ClassWire } from '../queries/listing.js';
 
-/** Without a year it is the present one. */
+/** Without a year it is the present one. Whoever creates a class is its professor at once: its codes are theirs to make. */
 export class CreateClass extends Command<Answer<typeof routes.createClass>> {
   constructor(
     readonly fields: { name: string; schoolYear?: string | undefined },
@@ -101,7 +101,8 @@ export class CreateClassHandler implements ICommandHandler<CreateClass> {
     const { name, schoolYear = this.register.yearOf(acting.now) } = fields;
     return this.register.alone(async () => {
       await this.register.mustBeFree({ name, schoolYear }, id);
-      await this.register.decide(id, { type: 'CreateClass', classId: id, name, schoolYear }, acting);
+      const professor = acting.actor.userId;
+      await this.register.decide(id, { type: 'CreateClass', classId: id, name, schoolYear, professor }, acting);
       return { id };
     });
   }

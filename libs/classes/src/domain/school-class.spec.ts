@@ -26,6 +26,13 @@ describe('a class', () => {
     expect(when({ type: 'CreateClass', ...here, ...fields }, created)).toEqual([]);
   });
 
+  it('has the professor who makes it in it from the start', () => {
+    const made: ClassCommand = { type: 'CreateClass', ...here, ...fields, professor: 'p' };
+    expect(when(made)).toEqual([created, joined('p')]);
+    // The same request again, after they have left.
+    expect(when(made, created, joined('p'), left('p'))).toEqual([]);
+  });
+
   it('is changed once it is there', () => {
     for (const command of [change(['a']), { type: 'ArchiveClass' }, { type: 'ChooseCode', code: 'x' }] as const)
       expect(() => when(command)).toThrow(new DomainError('not-found'));

@@ -26,7 +26,8 @@ export type ClassEvent =
   | { type: 'MemberLeft'; data: Member };
 
 export type ClassCommand =
-  | ({ type: 'CreateClass'; classId: string } & ClassFields)
+  /** `professor`: whose class it is from the start. */
+  | ({ type: 'CreateClass'; classId: string; professor?: string } & ClassFields)
   | ({ type: 'RenameClass' } & ClassFields)
   | { type: 'ArchiveClass' | 'ReopenClass' }
   | { type: 'ChooseCode'; code: string | null }
@@ -45,8 +46,13 @@ export const classStream = (classId: string) => `class-${classId}`;
 function decide(command: ClassCommand, state: ClassState | null): readonly ClassEvent[] {
   if (command.type === 'CreateClass') {
     if (state) return [];
-    const { classId, name, schoolYear } = command;
-    return [{ type: 'ClassCreated', data: { classId, name, schoolYear } }];
+    const { classId, name, schoolYear, professor } = command;
+    return [
+      { type: 'ClassCreated', data: { classId, name, schoolYear } },
+      ...(professor === undefined
+        ? []
+        : [{ type: 'MemberJoined', data: { classId, userId: professor, by: 'professor' } } as const]),
+    ];
   }
   if (!state) throw new DomainError('not-found');
   const { classId, archived, members } = state;

@@ -52,6 +52,13 @@ describe('classes', () => {
     expect(await one(id)).toMatchObject({ name: 'Botanique', school_year, archived: false, students: 0, code: null });
   });
 
+  it('are their maker’s at once: no other professor makes codes in them, although nobody has been added', async () => {
+    const id = await create();
+    expect(await one(id)).toMatchObject({ students: 0, professors: 1, mine: true });
+    const [member] = await get<ClassMember[]>(`/api/classes/${id}/members`);
+    expect(member).toMatchObject({ user_id: idOf('professor'), role: 'professor' });
+  });
+
   it('of one year have different names, without regard to case and accents', async () => {
     const id = await create({ name: 'Première Été' });
     expect(await refusal('professor', 'POST', '/api/classes', { name: '  premiere  ETE ' })).toBe(
@@ -95,9 +102,9 @@ describe('classes', () => {
     expect(await one(id)).toMatchObject({ students: 2, professors: 1, mine: true });
     const members = await get<ClassMember[]>(`/api/classes/${id}/members`);
     expect(members.map(({ email, role }) => `${role} ${email}`)).toEqual([
+      'professor professor@ecole.fr',
       'student student@ecole.fr',
       'student otherstudent@ecole.fr',
-      'professor professor@ecole.fr',
     ]);
     await change(id, { remove: [idOf('otherStudent'), idOf('professor')] });
     expect(await one(id)).toMatchObject({ students: 1, professors: 0, mine: false });

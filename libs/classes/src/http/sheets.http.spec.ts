@@ -51,16 +51,16 @@ const callsWith = (token: string, method: 'GET' | 'POST' | 'PUT', url: string, p
   school.as<{ code?: string }>('nobody', method, url, payload, { authorization: `Bearer ${token}` });
 
 describe('pupils without an address', () => {
-  it('come into a class by their names, and whoever brings them is its professor', async () => {
+  it('come into a class by their names', async () => {
     const id = await aClass();
     expect(await add(id, [EMMA, LEO])).toEqual({ added: 2, doubles: [] });
     const members = await membersOf(id);
     expect(members.map(({ email, role }) => [email, role])).toEqual([
+      ['professor@ecole.fr', 'professor'],
       ['Emma Martin', 'student'],
       ['Léo Petit', 'student'],
-      ['professor@ecole.fr', 'professor'],
     ]);
-    const emma = (await users()).find((user) => user.id === members[0]?.user_id);
+    const emma = (await users()).find((user) => user.id === members[1]?.user_id);
     expect(emma).toMatchObject({ ...EMMA, email: 'Emma Martin', is_registered: false });
   });
 
@@ -222,6 +222,20 @@ describe('the codes of a card', () => {
     expect((await enter({ ...codes, code: renewed.cards[0]?.code })).status).toBe(200);
   });
 
+  it('of a whole class are renewed at once: each is dead with its sessions, and those who had none have one', async () => {
+    const id = await aClass();
+    await add(id, [EMMA, LEO]);
+    const { class_code, cards } = await sheet(id);
+    const tokens = [];
+    for (const { code } of cards) tokens.push((await enterAs({ class_code, code })).token);
+    await add(id, [{ first_name: 'Zoé' }]);
+    const renewed = await sheet(id, { renew: true });
+    expect(renewed.cards).toHaveLength(3);
+    for (const token of tokens) expect((await callsWith(token, 'GET', '/api/me/classes')).status).toBe(401);
+    for (const { code } of cards) expect((await enter({ class_code, code })).body.code).toBe('bad-code');
+    for (const { code } of renewed.cards) await enterAs({ class_code, code });
+  });
+
   it('are no proof by which a password is chosen for an address that somebody else reads', async () => {
     const id = await aClass();
     await post('/api/users', [{ email: 'invitee@ecole.fr', role: 'student' }]);
@@ -234,13 +248,26 @@ describe('the codes of a card', () => {
   });
 
   it('open nothing any more of who left the class, was removed, or became a professor', async () => {
-    const [left, removed, promoted] = [await carded(), await carded(), await carded()];
+    const [left, removed] = [await carded(), await carded()];
+    await post('/api/users', [{ email: 'promue@ecole.fr', role: 'student' }]);
+    const userId = (await users()).find(({ email }) => email === 'promue@ecole.fr')?.id ?? '';
+    await school.as('professor', 'PUT', `/api/classes/${left.id}/members`, { add: [userId] });
+    const { class_code, cards } = await sheet(left.id, { user_ids: [userId] });
+    const promoted = { userId, codes: { class_code, code: cards[0]?.code ?? '' } };
     await school.as('professor', 'PUT', `/api/classes/${left.id}/members`, { remove: [left.userId] });
     await school.as('professor', 'DELETE', `/api/users/${removed.userId}`);
     await school.as('professor', 'PUT', `/api/users/${promoted.userId}`, { role: 'professor' });
     for (const { codes } of [left, removed, promoted]) expect((await enter(codes)).body.code).toBe('bad-code');
     await school.as('professor', 'PUT', `/api/users/${promoted.userId}`, { role: 'student' });
     expect((await enter(promoted.codes)).body.code).toBe('bad-code');
+  });
+
+  it('are the only way in without an address: who has none is made no professor, who could not come in', async () => {
+    const { userId, codes } = await carded();
+    const { token } = await enterAs(codes);
+    const { status, body } = await school.as('professor', 'PUT', `/api/users/${userId}`, { role: 'professor' });
+    expect([status, body.code]).toEqual([409, 'professor-needs-address']);
+    expect((await callsWith(token, 'GET', '/api/me/classes')).status).toBe(200);
   });
 
   it('are nowhere in the log nor in an answer that lists people', async () => {

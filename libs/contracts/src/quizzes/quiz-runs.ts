@@ -118,6 +118,8 @@ export const runWall = runView.extend({
   joined: z.int(),
   online: z.int(),
   answered: z.int(),
+  /** Who has answered what is shown, and who is connected, was there for it and has not: of so many. */
+  expected: z.int(),
   /** Connected students who have not answered and may still do so after the deadline, by their extra time. */
   waited_for: z.int(),
   /** First names of who came last, at most 60; none where nobody is named. */

@@ -4,12 +4,14 @@ import { stateAt } from '../../features/quizzes/availability.ts';
 import type { QuizAvailability } from '../../features/quizzes/availability.ts';
 import { useQuizNumbers } from '../../features/quizzes/live/use-quiz-numbers.ts';
 import { remotePath, wallPath } from '../../features/quizzes/run/paths.ts';
-import { useDates } from '../../platform/use-dates.ts';
+import { useConfig } from '../../platform/config.ts';
 import { useServerNow } from '../../platform/use-server-now.ts';
 import { quizTexts } from '#texts/quizzes';
 import { runTexts } from '#texts/quizzes/run';
+import { momentNear } from '#texts/near';
 import { deskTexts } from '#texts/app/desk';
 import { DeskPart } from './desk-part.tsx';
+import styles from './desk.module.css';
 
 const words = deskTexts.quizzes;
 const { states, of: named, live, openResults } = quizTexts.list;
@@ -22,9 +24,11 @@ function Started({ id }: { id: string }) {
 }
 
 function When({ quiz: { start_date, end_date }, state }: { quiz: Quiz; state: QuizAvailability }) {
-  const dates = useDates();
-  if (state === 'upcoming' && start_date) return words.from(dates.moment(start_date));
-  return state === 'open' && end_date ? words.until(dates.moment(end_date)) : null;
+  const now = useServerNow(STATE_EVERY_MS);
+  const timeZone = useConfig()?.time_zone ?? 'Europe/Paris';
+  const near = (iso: string) => momentNear(iso, now, timeZone);
+  if (state === 'upcoming' && start_date) return words.from(near(start_date));
+  return state === 'open' && end_date ? words.until(near(end_date)) : null;
 }
 
 /** Where its professor goes now. */
@@ -67,7 +71,9 @@ function QuizLine({ quiz }: { quiz: Quiz }) {
           <When quiz={quiz} state={state} />
         </p>
       </div>
-      <Way quiz={quiz} state={state} />
+      <div className={styles.ways}>
+        <Way quiz={quiz} state={state} />
+      </div>
     </li>
   );
 }
@@ -81,7 +87,7 @@ export function DayQuizzes({ quizzes }: { quizzes: readonly Quiz[] }) {
           {words.none} <Link to="/app/quiz/new">{words.make}</Link>
         </p>
       ) : (
-        <ul className="parted">
+        <ul className={`${styles.quizzes} parted`}>
           {quizzes.map((quiz) => (
             <QuizLine key={quiz.id} quiz={quiz} />
           ))}

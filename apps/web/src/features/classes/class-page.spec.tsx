@@ -1,8 +1,9 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import type { ClassMember, ClassMembersForm, SchoolClass, User } from '@ardoise/contracts';
+import type { ClassMember, ClassMembersForm, SchoolClass, SheetState, User } from '@ardoise/contracts';
 import { aClass, aMember } from '../../test/given/classes.ts';
 import { RefusedAnswer, fakeServer } from '../../test/fake-server.ts';
+import { FakeSocket } from '../../test/fake-socket.ts';
 import { open, signInAs } from '../../test/render-app.tsx';
 import { aSchool } from '../../test/given/things.ts';
 
@@ -58,13 +59,27 @@ const paste = (text: string) =>
   fireEvent.change(screen.getByLabelText('Coller des adresses'), { target: { value: text } });
 
 describe('the members of a class', () => {
+  it('have cards to come in by where somebody may have one', async () => {
+    const server = aServer();
+    const sheetOf = (pupils: SheetState['pupils']) =>
+      server.set('GET /api/classes/:id/sheet', () => ({ class_code: 'ABC234', pupils }));
+    sheetOf([]);
+    await openClass();
+    await waitFor(() => expect(server.made('GET', '/api/classes/k1/sheet')).toHaveLength(1));
+    const cards = () => screen.queryByRole('link', { name: 'Fiches de connexion' });
+    expect(cards()).toBeNull();
+    sheetOf([{ user_id: 'emma', last_name: 'Martin', made_at: null }]);
+    act(() => FakeSocket.last?.emit('changed', [{ topic: 'classes', id: 'k1', position: 9 }]));
+    await waitFor(() => expect(cards()).toBeVisible());
+  });
+
   it('stand by address, with role and day', async () => {
     aServer();
     await openClass();
     expect(shown()).toEqual(['prof@ecole.fr', 'zoe@ecole.fr']);
     const row = screen.getByRole('row', { name: /zoe@ecole.fr/ });
     expect(within(row).getByText('Élève')).toBeVisible();
-    expect(within(row).getByText(/jeudi 3\s+septembre 2026/)).toBeVisible();
+    expect(within(row).getByText(/jeudi 3\s+septembre$/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Classes' })).toHaveAttribute('href', '/app/classes');
   });
 
@@ -171,11 +186,15 @@ describe('the page of a class', () => {
   it('archives it: nobody comes in any more; and opens it anew', async () => {
     aServer({ code: 'ABCD2345' });
     const user = await openClass();
-    await user.click(screen.getByRole('button', { name: 'Archiver' }));
+    const choose = async (name: string) => {
+      await user.click(screen.getByRole('button', { name: 'Actions pour 3e B' }));
+      await user.click(screen.getByRole('menuitem', { name }));
+    };
+    await choose('Archiver');
     expect(await screen.findByText(/Cette classe est archivée/)).toBeVisible();
     expect(screen.queryByText('ABCD2345')).toBeNull();
     expect(screen.queryByRole('button', { name: 'Ajouter des membres' })).toBeNull();
-    await user.click(screen.getByRole('button', { name: 'Rouvrir' }));
+    await choose('Rouvrir');
     expect(await screen.findByRole('button', { name: 'Ajouter des membres' })).toBeVisible();
   });
 

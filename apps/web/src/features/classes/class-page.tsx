@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react';
 import { EditOutlined, InboxOutlined, UndoOutlined } from '@ant-design/icons';
-import { Button, Flex } from 'antd';
+import { Flex } from 'antd';
 import { useParams } from 'react-router-dom';
 import type { SchoolClass } from '@ardoise/contracts';
 import { isMissing } from '../../platform/api.ts';
@@ -8,6 +8,7 @@ import { useConfig } from '../../platform/config.ts';
 import { GiveIcon } from '../../ui/actions/action-icons.tsx';
 import { CardsSkeleton } from '../../ui/states/app-skeleton.tsx';
 import { ButtonLink } from '../../ui/actions/button-link.tsx';
+import { MenuButton } from '../../ui/actions/menu-button.tsx';
 import { LoadError } from '../../ui/states/load-error.tsx';
 import { failureSentence } from '../../ui/states/message-of.ts';
 import { Missing } from '../../ui/states/missing.tsx';
@@ -76,19 +77,21 @@ export function ClassPage() {
           {mine && <span className="badge accent">{classTexts.mine}</span>}
           {archived && <span className="badge">{classTexts.archived}</span>}
         </Flex>
-        <Flex wrap gap="small" className="spread">
+        <Flex gap="small" align="center">
           <ButtonLink icon={<GiveIcon />} to={`/app/a-faire?${new URLSearchParams({ classe: one.id }).toString()}`}>
             {words.work}
           </ButtonLink>
-          <Button icon={<EditOutlined aria-hidden />} onClick={() => setEdited(one)}>
-            {classTexts.rename}
-          </Button>
-          <Button
-            icon={archived ? <UndoOutlined aria-hidden /> : <InboxOutlined aria-hidden />}
-            onClick={() => void change(one)}
-          >
-            {archived ? classTexts.reopen : classTexts.archive}
-          </Button>
+          <MenuButton
+            label={classTexts.actionsOf(name)}
+            items={() => [
+              { label: classTexts.rename, icon: <EditOutlined aria-hidden />, onSelect: () => setEdited(one) },
+              {
+                label: archived ? classTexts.reopen : classTexts.archive,
+                icon: archived ? <UndoOutlined aria-hidden /> : <InboxOutlined aria-hidden />,
+                onSelect: () => void change(one),
+              },
+            ]}
+          />
         </Flex>
       </Flex>
       {archived && <p className="prose">{words.archivedHint}</p>}

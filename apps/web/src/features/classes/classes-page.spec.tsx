@@ -74,6 +74,16 @@ describe('the list of classes', () => {
     expect(screen.getByText('Archivée')).toBeVisible();
   });
 
+  it('offers archived ones where there are any', async () => {
+    aServer([B]);
+    const user = await openClasses();
+    await screen.findByRole('checkbox', { name: 'Mes classes seulement' });
+    expect(screen.queryByRole('checkbox', { name: 'Classes archivées aussi' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Actions pour 3e B' }));
+    await user.click(screen.getByRole('menuitem', { name: 'Archiver' }));
+    expect(await screen.findByRole('checkbox', { name: 'Classes archivées aussi' })).not.toBeChecked();
+  });
+
   it('shows my classes alone, on the next visit as well', async () => {
     aServer([B, C]);
     const user = await openClasses();

@@ -51,11 +51,12 @@ export function ClassesPage() {
   const [edited, setEdited] = useState<EditedClass | null>(null);
   const [isBeginning, setBeginning] = useState(false);
   const [isImporting, setImporting] = useState(false);
-  const { data, currentData, error, refetch } = useGetClassesQuery(filter.archived);
-  // While archived ones come, or go, the others stay.
-  const known = currentData ?? data;
+  // Of years before as well: whether there are any says whether they are offered.
+  const { data: all, error, refetch } = useGetClassesQuery(true);
+  const open = all?.filter(({ archived }) => !archived) ?? [];
+  const hasArchived = all !== undefined && open.length < all.length;
+  const known = all && (filter.archived ? all : open);
   const shown = known?.filter(({ mine }) => mine || !filter.mine);
-  const open = known?.filter(({ archived }) => !archived) ?? [];
   const choose = (part: Partial<ClassFilter>) => {
     const next = { ...filter, ...part };
     setFilter(next);
@@ -92,14 +93,16 @@ export function ClassesPage() {
                 {words.onlyMine}
               </Checkbox>
             )}
-            <Checkbox
-              className="tap"
-              style={CENTRED}
-              checked={filter.archived}
-              onChange={({ target }) => choose({ archived: target.checked })}
-            >
-              {words.withArchived}
-            </Checkbox>
+            {hasArchived && (
+              <Checkbox
+                className="tap"
+                style={CENTRED}
+                checked={filter.archived}
+                onChange={({ target }) => choose({ archived: target.checked })}
+              >
+                {words.withArchived}
+              </Checkbox>
+            )}
           </Flex>
         </Flex>
       )}

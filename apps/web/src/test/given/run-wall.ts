@@ -39,6 +39,7 @@ export function aRunWall(part: Partial<RunWall> = {}): RunWall {
     joined: 0,
     online: 0,
     answered: 0,
+    expected: 0,
     waited_for: 0,
     first_names: [],
     distribution: [],
@@ -55,7 +56,16 @@ const counted = (isTold: boolean) => [
 /** The same further on; 24 have joined, 20 are connected. */
 export const RUN = {
   asking: (part: Partial<RunWall> = {}) =>
-    aRunWall({ phase: 'asking', step: 0, question: aWallQuestion(), joined: 24, online: 20, answered: 5, ...part }),
+    aRunWall({
+      phase: 'asking',
+      step: 0,
+      question: aWallQuestion(),
+      joined: 24,
+      online: 20,
+      answered: 5,
+      expected: 22,
+      ...part,
+    }),
   closed: (part: Partial<RunWall> = {}) =>
     RUN.asking({ phase: 'closed', answered: 8, distribution: counted(false), ...part }),
   revealed: (part: Partial<RunWall> = {}) =>

@@ -128,10 +128,10 @@ export const quizTexts = {
     added: (count: number, all: number) => `${cardsThat(count, 'ajoutée')}\u00a0: ${formatNumber(all)} dans le quiz`,
     takenOut: (all: number) => `1 carte retirée\u00a0: ${formatNumber(all)} dans le quiz`,
     noneLeft: 'Aucune carte à ajouter dans ce paquet',
-    lengthAtMost: (count: number, seconds: number | null) =>
-      seconds === 0
-        ? `${cards(count)}, sans limite de temps`
-        : `${cards(count)}${seconds ? `, ${atMost(count * seconds)}` : ''}`,
+    lengthAtMost: (count: number, seconds: number | null) => {
+      if (count === 0 || seconds === null) return cards(count);
+      return seconds === 0 ? `${cards(count)}, sans limite de temps` : `${cards(count)}, ${atMost(count * seconds)}`;
+    },
     keyword: 'Mot-clé',
     keywordHint: 'Trois caractères au moins.',
     where: 'Dossier affiché',

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Drawer, Modal } from 'antd';
 import type { DrawerProps, ModalProps } from 'antd';
+import { DialogContent } from './dialog-content.tsx';
 import { LayerContext, useLayer } from './layers.ts';
 
 /** Headings within follow the title, as those of a page do. */
@@ -16,7 +17,9 @@ export function Dialog({ children, title, ...props }: ModalProps & { open: boole
   const layer = useLayer(props.open, props.onCancel);
   return (
     <Modal footer={null} destroyOnHidden centered {...props} title={headed(title)}>
-      <LayerContext value={layer}>{children}</LayerContext>
+      <LayerContext value={layer}>
+        <DialogContent>{children}</DialogContent>
+      </LayerContext>
     </Modal>
   );
 }

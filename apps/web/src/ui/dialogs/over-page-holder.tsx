@@ -1,17 +1,18 @@
-import { useEffect, useLayoutEffect, useMemo } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { App } from 'antd';
+import { useLocation } from 'react-router-dom';
 import { askWith } from './over-page-question.tsx';
 import type { Ask } from './over-page-question.tsx';
 import { UndoKeys } from '../toasts/undo-action.tsx';
 import { forgetDeeds } from '../toasts/undo-stack.ts';
 import { toastsOf } from '../toasts/over-page-toasts.ts';
-import type { Toasts } from '../toasts/over-page-toasts.ts';
+import type { PageToasts } from '../toasts/over-page-toasts.ts';
 import { useNarrow } from '../paper/use-media.ts';
 import { Widgets } from '../theme/widgets.tsx';
 
 /** What stands over the page whatever is on it: short messages and questions. */
 export interface OverPage {
-  toasts: Toasts;
+  toasts: PageToasts;
   ask: Ask;
 }
 
@@ -27,6 +28,12 @@ function Teller({ onThere }: Props) {
     return () => onThere(null);
   }, [there, onThere]);
   useEffect(() => forgetDeeds, []);
+  const { pathname } = useLocation();
+  const shown = useRef(pathname);
+  useEffect(() => {
+    if (shown.current !== pathname) there.toasts.leavePage();
+    shown.current = pathname;
+  }, [pathname, there]);
   return <UndoKeys toasts={there.toasts} />;
 }
 

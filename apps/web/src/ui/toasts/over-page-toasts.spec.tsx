@@ -7,15 +7,16 @@ import { toastsOf } from './over-page-toasts.ts';
 function kept() {
   const asked: NotificationArgsProps[] = [];
   const keep = (toast: NotificationArgsProps) => void asked.push(toast);
+  const destroyed = vi.fn<() => void>();
   const notification = {
     success: keep,
     info: keep,
     warning: keep,
     error: keep,
     open: keep,
-    destroy: vi.fn<() => void>(),
+    destroy: destroyed,
   };
-  return { asked, toasts: toastsOf(notification) };
+  return { asked, destroyed, toasts: toastsOf(notification) };
 }
 
 function press({ actions }: NotificationArgsProps): void {
@@ -67,6 +68,27 @@ describe('the messages at the edge', () => {
     const { asked } = await takenBack('mouse');
     expect(asked.at(-1)).toMatchObject({ duration: 3 });
     expect(asked.at(-1)).not.toHaveProperty('actions');
+  });
+
+  it('go with the page that they speak of, but not on the way to the next one', () => {
+    const now = vi.spyOn(performance, 'now').mockReturnValue(5_000);
+    const { asked, toasts, destroyed } = kept();
+    toasts.success('Classe créée');
+    now.mockReturnValue(5_400);
+    toasts.leavePage();
+    expect(destroyed).not.toHaveBeenCalled();
+    now.mockReturnValue(7_000);
+    toasts.leavePage();
+    expect(destroyed).toHaveBeenCalledExactlyOnceWith(asked[0]!.key);
+  });
+
+  it('that offer something stay on all pages', () => {
+    const now = vi.spyOn(performance, 'now').mockReturnValue(5_000);
+    const { toasts, destroyed } = kept();
+    toasts.offer('Nouvelle version', 'Rechargez la page.', 'Recharger', () => undefined);
+    now.mockReturnValue(9_000);
+    toasts.leavePage();
+    expect(destroyed).not.toHaveBeenCalled();
   });
 
   it('have no button any more once they have closed', () => {

@@ -10,6 +10,8 @@ import type { Deed, DeedTeller, ToastWords } from './undo-stack.ts';
 
 const SHORT_SECONDS = 3;
 const UNDO_SECONDS = 10;
+/** What was said so shortly before came with the way to the next page, and is read there. */
+const ON_THE_WAY_MS = 1_000;
 /** Not 0: antd takes away at once what had some seconds before and has none now. */
 const ALL_TIME = Infinity;
 
@@ -40,8 +42,8 @@ interface Offer {
 let lastKey = 0;
 /** The key of the one that takes back or does again, as long as it is the one that is shown. */
 let shownWay: string | null = null;
-/** The one that was shown last. */
-let latest: symbol | null = null;
+/** The key of the one that was shown last, and when, in milliseconds since the page was loaded. */
+let latest: { key: string; at: number } | null = null;
 /** Stands until it is taken up: what is said meanwhile takes its place, and gives it back. */
 let standing: Offer | null = null;
 
@@ -55,7 +57,13 @@ export interface Toasts extends DeedTeller {
   undoable(deed: Deed): void;
 }
 
-export function toastsOf(notification: ReturnType<typeof App.useApp>['notification']): Toasts {
+/** The messages of the pages that are shown one after the other. */
+export interface PageToasts extends Toasts {
+  /** Another page is shown: what was said of the one before goes with it. An offer stays, and what can be taken back. */
+  leavePage(): void;
+}
+
+export function toastsOf(notification: ReturnType<typeof App.useApp>['notification']): PageToasts {
   const showOffer = () => {
     if (!standing) return;
     const forget = () => (standing = null);
@@ -65,7 +73,11 @@ export function toastsOf(notification: ReturnType<typeof App.useApp>['notificati
     placeToast();
   };
   const show = (kind: 'success' | 'info' | 'warning' | 'error', toast: ArgsProps) => {
-    const mine = Symbol(kind);
+    const mine = {
+      key: `told-${++lastKey}`,
+      at: performance.now(),
+      ...(toast.key !== undefined && { key: String(toast.key) }),
+    };
     const onClose = () => {
       // One that gave way closes later, when another one is shown: that one is not to be touched.
       if (latest !== mine) return;
@@ -74,7 +86,7 @@ export function toastsOf(notification: ReturnType<typeof App.useApp>['notificati
     };
     latest = mine;
     shownWay = null;
-    notification[kind]({ ...toast, onClose });
+    notification[kind]({ ...toast, key: mine.key, onClose });
     placeToast();
   };
   const showWay = (way: 'undo' | 'redo', kind: 'success' | 'warning', [title, description]: ToastWords) => {
@@ -105,7 +117,10 @@ export function toastsOf(notification: ReturnType<typeof App.useApp>['notificati
     };
     tell(UNDO_SECONDS);
   };
-  const toasts: Toasts = {
+  const toasts: PageToasts = {
+    leavePage: () => {
+      if (latest && performance.now() - latest.at > ON_THE_WAY_MS) notification.destroy(latest.key);
+    },
     success: (title, description) => show('success', { title, description, duration: SHORT_SECONDS }),
     info: (title) => show('info', { title, duration: SHORT_SECONDS }),
     warning: (title, description) => show('warning', { title, description, duration: 6 }),

@@ -38,6 +38,14 @@ describe('a toast', () => {
     expect(placed({ asked: [across(60, 140), across(150, 776)] })).toEqual([8, 124]);
   });
 
+  it('stands above a dialog that it would lie on the edge of, or at least above its buttons', () => {
+    const dialog = { left: 380, right: 900, top: 300, bottom: 700 };
+    const buttons = [{ left: 390, right: 500, top: 640, bottom: 684 }];
+    expect(placed({ fields: [dialog], asked: buttons })).toEqual([176, 292]);
+    const tall = { ...dialog, top: 40, bottom: 760 };
+    expect(placed({ fields: [tall], asked: buttons })).toEqual([516, 632]);
+  });
+
   it('goes to the top where one field takes all the room', () => {
     const field = across(60, 780);
     expect(placed({ fields: [field], field })).toEqual([8, 124]);

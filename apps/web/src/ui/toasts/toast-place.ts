@@ -15,11 +15,11 @@ interface Scene {
   toast: Box;
   /** What sticks to the bottom: buttons of a form, ratings, a bar of actions. */
   bars: readonly Box[];
-  /** Fields to write in, as far as they can be seen. */
+  /** Fields to write in, as far as they can be seen, and dialogs. */
   fields: readonly Box[];
   /** The one in use. */
   field: Box | null;
-  /** A question and its answers, which are read and pressed against a clock. */
+  /** A question and its answers, which are read and pressed against a clock; the buttons of a dialog. */
   asked: readonly Box[];
 }
 
@@ -28,7 +28,7 @@ const isBeside = (one: Box, other: Box) => one.right <= other.left || one.left >
 
 /**
  * How far the toast must be lifted, in pixels, to cover neither buttons at the bottom nor a field nor what is asked; where
- * these leave no room between them, not the field that is written in, and never what is asked.
+ * these leave no room between them, not the field that is written in, and never what is asked nor a dialog's buttons.
  */
 export function liftOf({ height, toast, bars, fields, field, asked }: Scene): number {
   const size = toast.bottom - toast.top;
@@ -47,6 +47,7 @@ export function liftOf({ height, toast, bars, fields, field, asked }: Scene): nu
 
 const FIELD = 'input:not([type="checkbox"], [type="radio"], [type="file"]), textarea, select, [contenteditable="true"]';
 const ASKED = '[data-part="session"] :is([data-part="question"], [data-part="fill-in"], [data-tiles])';
+const DIALOG = '.ant-modal-container';
 const HOLDER = '.ant-notification';
 /** As large as what is in it: the holder itself is as high as the window. */
 const SHOWN = '.ant-notification-list-content';
@@ -79,7 +80,14 @@ function place(): void {
     [...document.querySelectorAll(selector)]
       .map((one) => one.getBoundingClientRect())
       .filter((box) => box.height > 0 && box.bottom > 0 && box.top < edge);
-  const lift = liftOf({ height: window.innerHeight, toast, bars, fields: seen(FIELD), field, asked: seen(ASKED) });
+  const lift = liftOf({
+    height: window.innerHeight,
+    toast,
+    bars,
+    fields: [...seen(FIELD), ...seen(DIALOG)],
+    field,
+    asked: [...seen(ASKED), ...seen(`${DIALOG} :is(button, a[href])`)],
+  });
   document.documentElement.style.setProperty(LIFT, `${Math.max(0, Math.round(lift))}px`);
 }
 
@@ -101,6 +109,8 @@ export function placeToast(): void {
   if (!isFollowing) {
     isFollowing = true;
     document.addEventListener('focusin', plan);
+    // A dialog has grown to its size.
+    document.addEventListener('animationend', plan);
     document.addEventListener('scroll', plan, { capture: true, passive: true });
     window.addEventListener('resize', plan);
     new MutationObserver(plan).observe(document.body, { childList: true, subtree: true });

@@ -54,9 +54,12 @@ function markable({ text, start, end }: Written): [from: number, to: number] {
   return [from, to];
 }
 
-/** The part of a line, without its stars, that has a mark around all of a part of the text; null where none has. */
-function markAround(text: string, from: number, to: number, mark: TextMark): [open: number, close: number] | null {
-  const lineStart = text.lastIndexOf('\n', from - 1) + 1;
+type Part = readonly [open: number, close: number];
+
+/** The parts of the line at a place, without their stars, that have a mark around them. */
+function marksIn(text: string, place: number, mark: TextMark): Part[] {
+  const lineStart = text.lastIndexOf('\n', place - 1) + 1;
+  const found: Part[] = [];
   let open = -1;
   for (const { 0: stars, index } of text
     .slice(lineStart)
@@ -67,11 +70,37 @@ function markAround(text: string, from: number, to: number, mark: TextMark): [op
     if (open < 0) {
       if (/^\S/.test(text.slice(at + stars.length))) open = at + stars.length;
     } else if (/\S/.test(text[at - 1]!)) {
-      if (open <= from && to <= at) return [open, at];
+      found.push([open, at]);
       open = -1;
     }
   }
-  return null;
+  return found;
+}
+
+/** What is selected with all of each mark that it touches, so that no stars are left alone. */
+function withMarks(text: string, from: number, to: number, mark: TextMark): Part {
+  const size = mark.length;
+  const touched = [...marksIn(text, from, mark), ...marksIn(text, to, mark)].filter(
+    ([open, close]) => open - size < to && from < close + size,
+  );
+  return [
+    Math.min(from, ...touched.map(([open]) => open - size)),
+    Math.max(to, ...touched.map(([, close]) => close + size)),
+  ];
+}
+
+/** A part of a line without the marks in it, and whether all of its words had one. */
+function unmarked(part: string, mark: TextMark): { plain: string; isWhole: boolean } {
+  let [plain, bare, at] = ['', '', 0];
+  const marks = marksIn(part, 0, mark);
+  for (const [open, close] of marks) {
+    const before = part.slice(at, open - mark.length);
+    bare += before;
+    plain += before + part.slice(open, close);
+    at = close + mark.length;
+  }
+  const rest = part.slice(at);
+  return { plain: plain + rest, isWhole: marks.length > 0 && /^[\s*]*$/.test(bare + rest) };
 }
 
 /** A mark over several lines goes around each of them: Markdown's ends with its paragraph. */
@@ -82,17 +111,13 @@ function markedLines(text: string, from: number, to: number, mark: TextMark): Ed
     .map((line) => {
       const [lead = ''] = ITEM.exec(line) ?? /^\s*/.exec(line) ?? [];
       const core = line.slice(lead.length).trimEnd();
-      return { lead, core, tail: line.slice(lead.length + core.length) };
+      return { lead, core, tail: line.slice(lead.length + core.length), ...unmarked(core, mark) };
     });
-  const filled = parts.filter(({ core }) => core !== '');
-  const isMarked = ({ core }: { core: string }) =>
-    bears(countStars(core, 0, 1), mark) && bears(countStars(core, core.length, -1), mark);
-  const isOff = filled.every(isMarked);
+  const isOff = parts.every(({ core, isWhole }) => core === '' || isWhole);
   const put = parts
-    .map(({ lead, core, tail }) => {
-      if (core === '') return lead + tail;
-      if (isOff) return lead + core.slice(mark.length, -mark.length) + tail;
-      return lead + (isMarked({ core }) ? core : mark + core + mark) + tail;
+    .map(({ lead, core, tail, plain }) => {
+      const stars = isOff || core === '' ? '' : mark;
+      return lead + stars + plain + stars + tail;
     })
     .join('\n');
   return { from, to, put, start: from, end: from + put.length };
@@ -100,19 +125,28 @@ function markedLines(text: string, from: number, to: number, mark: TextMark): Ed
 
 /**
  * Puts a mark around what is selected, or the word at the caret; what has it already loses it, with all that is within the
- * same stars. At the end of what has it, where one has just written, it goes on behind it.
+ * same stars, and what has it in part has it as a whole. At the end of what has it, where one has just written, it goes on behind it.
  */
 export function marked(written: Written, mark: TextMark): Edit {
   const { text } = written;
   const [from, to] = markable(written);
   if (text.slice(from, to).includes('\n')) {
     const lead = /[*]*$/.exec(text.slice(0, from))![0].length;
-    return markedLines(text, from - lead, to + countStars(text, to, 1), mark);
+    const [first, last] = withMarks(text, from - lead, to + countStars(text, to, 1), mark);
+    return markedLines(text, first, last, mark);
   }
   const size = mark.length;
   const isEmptyPair = from === to && bears(countStars(text, from, -1), mark) && bears(countStars(text, to, 1), mark);
-  const around: ReturnType<typeof markAround> = isEmptyPair ? [from, to] : markAround(text, from, to, mark);
-  if (!around) return { from, to, put: mark + text.slice(from, to) + mark, start: from + size, end: to + size };
+  const around: Part | undefined = isEmptyPair
+    ? [from, to]
+    : marksIn(text, from, mark).find(([open, close]) => open <= from && to <= close);
+  if (!around) {
+    const [first, last] = withMarks(text, from, to, mark);
+    const { plain, isWhole } = unmarked(text.slice(first, last), mark);
+    const stars = isWhole ? '' : mark;
+    const start = first + stars.length;
+    return { from: first, to: last, put: stars + plain + stars, start, end: start + plain.length };
+  }
   const [open, close] = around;
   if (from === to && to === close && open < close) return { from, to, put: '', start: close + size, end: close + size };
   return { from: open - size, to: close + size, put: text.slice(open, close), start: from - size, end: to - size };

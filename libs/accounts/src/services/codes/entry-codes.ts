@@ -54,22 +54,19 @@ export class EntryCodes {
       const ids = present.map(({ id }) => id);
       const known = new Set((await this.documents.getMany(entryCodes, ids)).map(({ id }) => id));
       const those = present.filter((one) => mayHaveCode(one, known.has(one.id)) && (renew || !known.has(one.id)));
-      const first: { writes: Write[]; facts: NewFact[] } = { writes: [], facts: [] };
-      for (const account of those) {
-        const { id: userId } = account;
+      if (those.length === 0) return;
+      const writes: Write[] = [];
+      const facts: NewFact[] = [];
+      for (const { id: userId } of those) {
         const code = drawnSigns(SHEET_CODES.own);
-        const write = putting(entryCodes, { id: userId, mark: this.mark(code), at });
-        const fact: NewFact = { event: { type: 'EntryCodeMade', data: { userId } }, at, actor };
-        if (known.has(userId))
-          // Whoever found the card may be in by it.
-          await this.sessions.endAll(userId, 'code-renewed', { account, writes: [write], facts: [fact] });
-        else {
-          first.writes.push(write);
-          first.facts.push(fact);
-        }
+        writes.push(putting(entryCodes, { id: userId, mark: this.mark(code), at }));
+        facts.push({ event: { type: 'EntryCodeMade', data: { userId } }, at, actor });
         told.set(userId, code);
       }
-      if (first.writes.length > 0) await this.facts.commit(first.writes, first.facts);
+      // Whoever found the card from before may be in by it.
+      const renewed = those.filter(({ id }) => known.has(id));
+      if (renewed.length > 0) await this.sessions.endAllOf(renewed, 'code-renewed', writes, facts);
+      else await this.facts.commit(writes, facts);
     });
     return told;
   }

@@ -220,6 +220,14 @@ export class Sessions extends Identities implements OnModuleInit, OnApplicationS
     );
   }
 
+  /** The same for many accounts, as each is to stand, in one commit. */
+  async endAllOf(people: readonly Account[], reason: EndReason, writes: readonly Write[], facts: readonly NewFact[]) {
+    const ofThem = { userId: { $in: people.map(({ id }) => id) } };
+    const along = people.map((account): Write => putting(accounts, { ...account, epoch: epochOf(account) + 1 }));
+    await this.end(await this.documents.find(sessions, ofThem), reason, { writes: [...writes, ...along], facts });
+    await this.end(await this.documents.find(sessions, ofThem), reason);
+  }
+
   private async of({ userId, sessionId }: Identity): Promise<Session | undefined> {
     return (await this.documents.find(sessions, { userId })).find((session) => session.sessionId === sessionId);
   }

@@ -110,6 +110,8 @@ export const ERROR_SENTENCES: Readonly<Record<ErrorCode, string>> = {
   'no-address': 'Cette personne n’a pas d’adresse e-mail\u00a0: donnez-lui une fiche avec son code.',
   'address-known': 'Votre compte a déjà une adresse e-mail.',
   'name-needed': 'Sans adresse e-mail, il faut garder un nom.',
+  'professor-needs-address':
+    'Sans adresse e-mail, cette personne ne pourrait plus se connecter comme professeur\u00a0: elle donne d’abord la sienne, par Menu › «\u00a0Modifier mon mot de passe\u00a0».',
   'address-needed': 'Donnez d’abord une adresse e-mail\u00a0: sans elle, un mot de passe ne sert à rien.',
   'assignment-to-nobody': 'Choisissez au moins une classe ou un élève.',
   'assignment-measure-unfit': 'Cet objectif ne convient pas à ce qui est à faire.',

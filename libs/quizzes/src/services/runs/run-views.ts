@@ -66,6 +66,7 @@ export class RunViews {
       joined: lines.length,
       online: reached.length,
       answered: answeredIn(counts),
+      expected: lines.filter((line) => isExpected(state, line, online)).length,
       waited_for: reached.filter((line) => isWaitedFor(state, line, now)).length,
       first_names: await this.firstNames(state, lines),
       distribution: phase === 'asking' || !card ? [] : this.distribution(state, step, counts, card),
@@ -194,6 +195,15 @@ export class RunViews {
     const more = others.filter((one) => !isGone(one)).length;
     return { podium, ...(more > 0 && { podium_others: more }) };
   }
+}
+
+/** Whose answer what is shown has or may have: whoever was cut off after theirs hides nobody who has not answered. */
+function isExpected(
+  { step }: RunState,
+  { studentId, passed, joinedAt }: RunLine,
+  online: ReadonlySet<string>,
+): boolean {
+  return joinedAt <= Math.max(0, step) && (online.has(studentId) || passed > step);
 }
 
 /** Whether somebody whose time is longer than the others' may still answer, and has not. */

@@ -76,9 +76,12 @@ export function DeckHead({ giving, ...props }: Props) {
       <div className={place.words}>
         <PlaceSign />
         <div className="name">
-          <p className="hint label">
-            {words.deckType} {!visible && <span className="badge amber">{texts.common.hidden}</span>}
-          </p>
+          <div className={place.kindLine}>
+            <p className="hint label">{words.deckType}</p>
+            <p className="hint numbers">{countCards(cards.length)}</p>
+            {!visible && <span className="badge amber">{texts.common.hidden}</span>}
+            <TagList tags={tags} />
+          </div>
           <div className={place.titleLine}>
             <PlaceTitle node={deck} kind="deck" />
             <div className={place.asWhole} data-part="place-whole">
@@ -91,8 +94,6 @@ export function DeckHead({ giving, ...props }: Props) {
               {description}
             </p>
           )}
-          <TagList tags={tags} />
-          <p className="hint">{countCards(cards.length)}</p>
         </div>
       </div>
       <Flex wrap gap={12} align="center" className={place.actions} data-part="place-actions">

@@ -16,6 +16,7 @@ import { useGetClassMembersQuery } from '../classes.api.ts';
 import { FromCourse } from '../course/from-course.tsx';
 import { useGetClassActivityQuery } from '../figures/figures.api.ts';
 import { AddPupilsDialog } from '../pupils/add-pupils-dialog.tsx';
+import { useGetSheetQuery } from '../sheet/sheet.api.ts';
 import { sheetPath } from '../sheet/sheet-path.ts';
 import { pupilCardTexts } from '#texts/classes/sheet';
 import { MembersTable } from './members-table.tsx';
@@ -94,6 +95,8 @@ function List({ members, classId, action }: ListProps) {
 /** Who is in a class, and who comes in. */
 export function MembersPart({ of: { id, archived } }: { of: SchoolClass }) {
   const { currentData: members, error, refetch } = useGetClassMembersQuery(id);
+  // Who comes in by a password or by the school's provider has no card; a class of others has none to make.
+  const { currentData: sheet } = useGetSheetQuery(id, { skip: archived });
   const [isAdding, setAdding] = useState(false);
   const [isNaming, setNaming] = useState(false);
   return (
@@ -107,9 +110,11 @@ export function MembersPart({ of: { id, archived } }: { of: SchoolClass }) {
               !archived && (
                 <>
                   <FromCourse classId={id} />
-                  <ButtonLink icon={<IdcardOutlined aria-hidden />} to={sheetPath(id)}>
-                    {pupilCardTexts.link}
-                  </ButtonLink>
+                  {sheet && sheet.pupils.length > 0 && (
+                    <ButtonLink icon={<IdcardOutlined aria-hidden />} to={sheetPath(id)}>
+                      {pupilCardTexts.link}
+                    </ButtonLink>
+                  )}
                   <Button icon={<UsergroupAddOutlined aria-hidden />} onClick={() => setNaming(true)}>
                     {pupilCardTexts.pupils.open}
                   </Button>

@@ -3,17 +3,19 @@ import { UserDeleteOutlined } from '@ant-design/icons';
 import { Button, Flex } from 'antd';
 import type { TableColumnType } from 'antd';
 import type { ClassMember } from '@ardoise/contracts';
-import { formatDay } from '@ardoise/contracts/light';
-import { useDates } from '../../../platform/use-dates.ts';
+import { useConfig } from '../../../platform/config.ts';
+import { useServerNow } from '../../../platform/use-server-now.ts';
 import { LongTable } from '../../../ui/lists/long-table.tsx';
 import { anyNamed, calledName, isAddress, listedName } from '../../../ui/figures/people.tsx';
 import { useNarrow } from '../../../ui/paper/use-media.ts';
+import { dayNear } from '#texts/dates';
 import { figuresTexts } from '#texts/classes/figures';
 import { classTexts } from '#texts/classes';
 
 const words = classTexts.members;
 const ROW_PX = 61;
 const STACKED_PX = 90;
+const DAYS_EVERY_MS = 3_600_000;
 const noon = (day: string) => `${day}T12:00:00Z`;
 
 interface Props {
@@ -26,8 +28,10 @@ interface Props {
 /** Who is in a class; on a phone each of them is one cell. */
 export function MembersTable({ members, last, onRemove }: Props) {
   const narrow = useNarrow();
-  const dates = useDates();
+  const now = useServerNow(DAYS_EVERY_MS);
+  const timeZone = useConfig()?.time_zone ?? 'Europe/Paris';
   const columns = useMemo((): TableColumnType<ClassMember>[] => {
+    const since = ({ joined_at: joinedAt }: ClassMember) => dayNear(Date.parse(joinedAt), now, timeZone);
     const remove = (member: ClassMember) => (
       <Button
         type="text"
@@ -51,9 +55,7 @@ export function MembersTable({ members, last, onRemove }: Props) {
                 <p style={{ overflowWrap: 'anywhere' }}>{listedName(member) || member.email}</p>
                 <p className="aside" style={{ overflowWrap: 'anywhere' }}>
                   {words.roles[member.role]} ·{' '}
-                  {listedName(member) && isAddress(member.email)
-                    ? member.email
-                    : words.since(dates.day(member.joined_at))}
+                  {listedName(member) && isAddress(member.email) ? member.email : words.since(since(member))}
                 </p>
               </div>
               {remove(member)}
@@ -79,7 +81,7 @@ export function MembersTable({ members, last, onRemove }: Props) {
             render: (_, { user_id: userId, role }) => {
               const day = last.get(userId);
               if (role === 'student')
-                return day === undefined ? figuresTexts.activity.never : formatDay(noon(day), 'UTC');
+                return day === undefined ? figuresTexts.activity.never : dayNear(Date.parse(noon(day)), now, 'UTC');
               return null;
             },
           },
@@ -94,7 +96,7 @@ export function MembersTable({ members, last, onRemove }: Props) {
         render: (_, { email }) => (isAddress(email) ? email : words.noAddress),
       },
       { key: 'role', title: words.columns.role, render: (_, { role }) => words.roles[role] },
-      { key: 'since', title: words.columns.since, render: (_, member) => dates.day(member.joined_at) },
+      { key: 'since', title: words.columns.since, render: (_, member) => since(member) },
       ...seen,
       {
         key: 'actions',
@@ -103,7 +105,7 @@ export function MembersTable({ members, last, onRemove }: Props) {
         render: (_, member) => remove(member),
       },
     ];
-  }, [narrow, dates, members, last, onRemove]);
+  }, [narrow, now, timeZone, members, last, onRemove]);
   return (
     <LongTable<ClassMember>
       label={words.title}

@@ -140,7 +140,7 @@ export function QuizFormBody({ quiz, cards: before, given, timeZone, tagField }:
   if (tries) return <FormTrial draft={form.draft} onLeave={leaveTrial} />;
   return (
     <form ref={element} noValidate onSubmit={onSubmit}>
-      <PageHead title={quiz ? words.edit : words.create} />
+      <PageHead title={quiz ? words.edit : words.create} above={{ to: '/app/quiz', label: quizTexts.list.title }} />
       <Flex vertical gap={20}>
         {given && (
           <GivenPart

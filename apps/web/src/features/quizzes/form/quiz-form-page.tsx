@@ -40,7 +40,7 @@ export function QuizFormPage({ tagField }: { tagField: TagField }) {
     );
   return (
     <>
-      <PageHead title={quizId ? words.edit : words.create} />
+      <PageHead title={quizId ? words.edit : words.create} above={{ to: '/app/quiz', label: quizTexts.list.title }} />
       {!quizId && given.state === 'failed' ? (
         <LoadError message={given.message} onRetry={retry} />
       ) : failed && !start ? (

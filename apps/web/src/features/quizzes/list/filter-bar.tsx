@@ -8,10 +8,10 @@ import { useDebounced } from '../../../ui/forms/use-debounced.ts';
 import { classFilterTexts } from '#texts/ui/class';
 import { quizListTexts as words } from '#texts/quizzes/list';
 import type { QuizFilters } from './quiz-list.api.ts';
+import { MOST_LETTERS } from './use-quiz-filters.ts';
 import styles from './list.module.css';
 
 const SETTLE_MS = 250;
-const MOST_LETTERS = 100;
 const ALL = 'all';
 type Whose = 'all' | 'mine';
 

@@ -35,6 +35,14 @@ function theList(quizzes: Quiz[] = QUIZZES) {
 const item = async (name: string) => (await screen.findByRole('heading', { name })).closest('li')!;
 
 describe('the list of quizzes', () => {
+  it('is searched for as much of a name as there can be, whatever the address says', async () => {
+    const server = theList();
+    open(`/app/quiz?nom=${'a'.repeat(3_000)}`);
+    await waitFor(() => expect(server.made('GET', '/api/quizzes')).not.toHaveLength(0));
+    for (const { query } of server.made('GET', '/api/quizzes')) expect(query.get('name')).toHaveLength(100);
+    expect(screen.getByRole('searchbox', { name: 'Chercher un quiz' })).toHaveValue('a'.repeat(100));
+  });
+
   it('shows in which category all cards of a quiz stand', async () => {
     theList([aQuiz({ category: { id: 'f1', name: 'Géographie', colour: 'teal', sign: '🌍' } }), QUIZZES[0]!]);
     open('/app/quiz');

@@ -13,10 +13,13 @@ const PAGES: Record<QuizGroup, string> = {
 };
 const FIRST_PAGES = Object.fromEntries(Object.values(PAGES).map((name) => [name, undefined]));
 
+/** Of a name that is searched for: more than any name is refused. */
+export const MOST_LETTERS = 100;
+
 /** Which quizzes are shown, as the address says it: the way back and a reload show the same. */
 export function useQuizFilters() {
   const { params, change } = useAddress();
-  const name = params.get('nom') ?? '';
+  const name = (params.get('nom') ?? '').slice(0, MOST_LETTERS).trim();
   const mine = params.get('miens') === '1';
   const asked = params.get('mode');
   const mode = (Object.keys(MODES) as QuizMode[]).find((one) => MODES[one] === asked);

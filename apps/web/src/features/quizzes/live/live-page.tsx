@@ -79,7 +79,10 @@ export function LivePage() {
   const shown = numbers ?? room?.participation;
   return (
     <>
-      <PageHead title={quiz.currentData ? `${quiz.currentData.name} – ${words.titleShort}` : words.title} />
+      <PageHead
+        title={quiz.currentData ? `${quiz.currentData.name} – ${words.titleShort}` : words.title}
+        above={{ to: '/app/quiz', label: quizTexts.list.title }}
+      />
       <Flex vertical gap={20}>
         <Flex wrap gap="small">
           <ButtonLink to={`/app/quiz/${quizId}/projection`} icon={<DesktopOutlined aria-hidden />}>

@@ -15,6 +15,7 @@ import { PageHead } from '../../../ui/heads/page-head.tsx';
 import { useShortcuts } from '../../../ui/actions/shortcuts.ts';
 import { useGetQuizQuery } from '../quizzes.api.ts';
 import { useGetReplayQuery } from '../results/results.api.ts';
+import { quizTexts } from '#texts/quizzes';
 import { resultsTexts } from '#texts/quizzes/results';
 import { usePassages } from '../results/passage-field.tsx';
 import { RunSelect, useRunParam } from '../results/run-select.tsx';
@@ -150,7 +151,10 @@ export function ReplayPage() {
   if (isMissing(error)) return <Missing message={failureSentence(error, texts.browser.missing)} />;
   return (
     <>
-      <PageHead title={quiz.currentData ? words.titleOf(quiz.currentData.name) : words.title} />
+      <PageHead
+        title={quiz.currentData ? words.titleOf(quiz.currentData.name) : words.title}
+        above={{ to: '/app/quiz', label: quizTexts.list.title }}
+      />
       {passages.length > 1 && <RunSelect runs={passages} value={run} onChange={showRun} />}
       {error && !replay ? (
         <LoadError message={failureSentence(error, resultsTexts.failed)} onRetry={() => void refetch()} />

@@ -35,6 +35,7 @@ import {
   useGetGradingsQuery,
   useGetStatisticsQuery,
 } from './results.api.ts';
+import { quizTexts } from '#texts/quizzes';
 import { resultsTexts } from '#texts/quizzes/results';
 import { PassageField, usePassages } from './passage-field.tsx';
 import { ResultsChoices, useClassParam, useRunParam } from './run-select.tsx';
@@ -186,7 +187,10 @@ export function AllResultsPage() {
   const isWide = (statistics.currentData?.questions.length ?? 0) >= WIDE_FROM;
   return (
     <div className={isWide ? `${styles.results} ${styles.wide}` : styles.results}>
-      <PageHead title={quiz.currentData ? resultsTexts.titleOf(quiz.currentData.name) : resultsTexts.title} />
+      <PageHead
+        title={quiz.currentData ? resultsTexts.titleOf(quiz.currentData.name) : resultsTexts.title}
+        above={{ to: '/app/quiz', label: quizTexts.list.title }}
+      />
       {(hasRuns || classes.length > 0) && (
         <ResultsChoices>
           {hasRuns && <PassageField quiz={quiz.currentData} passages={passages} run={run} onChange={showRun} />}

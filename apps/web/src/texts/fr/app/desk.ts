@@ -1,6 +1,8 @@
 import { wholeName } from '@ardoise/contracts/light';
 import type { DeskClass, LiveCount } from '@ardoise/contracts';
 import { formatNumber, plural } from '../grammar.ts';
+import { onNear, toDay } from '../near.ts';
+import type { Near } from '../near.ts';
 
 type Person = DeskClass['idle'][number];
 const calledShort = (one: Person) => one.first_name || wholeName(one) || one.email;
@@ -23,8 +25,8 @@ export const deskTexts = {
     title: 'Quiz du jour',
     none: 'Aucun quiz aujourd’hui.',
     make: 'Préparer un quiz',
-    until: (moment: string) => `jusqu’au ${moment}`,
-    from: (moment: string) => `le ${moment}`,
+    until: (near: Near) => `jusqu’${toDay(near)}`,
+    from: onNear,
     started: (started: number, finished: number) =>
       started === 0
         ? 'Personne n’a commencé'

@@ -66,8 +66,8 @@ export const runTexts = {
     newcomers: 'Derniers arrivés',
     code: 'Code',
     question: (place: number, count: number) => `Question ${formatNumber(place)} sur ${formatNumber(count)}`,
-    answered: (answered: number, online: number) =>
-      `${whether(answered, 'réponse', 'réponses')} sur ${formatNumber(Math.max(answered, online))}`,
+    answered: (answered: number, expected: number) =>
+      `${whether(answered, 'réponse', 'réponses')} sur ${formatNumber(Math.max(answered, expected))}`,
     few: 'Encore quelques réponses…',
     timeOver: 'Temps écoulé',
     closed: 'Les réponses sont closes.',

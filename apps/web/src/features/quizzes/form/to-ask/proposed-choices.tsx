@@ -190,7 +190,7 @@ function ChoicesForm({ cards, onAsked, onClose, askAll, progress, onDirty, onCan
 }
 
 /** Wrong answers for cards that have none, drawn from the cards around, to be looked through before they are kept. */
-export function ProposedChoices({ open, ...props }: Props & { open: boolean }) {
+export function ProposedChoices({ open, afterClose, ...props }: Props & { open: boolean; afterClose: () => void }) {
   const { leave, onDirty } = useUnsavedGuard(open, props.onClose);
   const saving = useAskAll();
   // What is on its way cannot be called back: it closes by itself, or says what failed.
@@ -198,7 +198,7 @@ export function ProposedChoices({ open, ...props }: Props & { open: boolean }) {
     if (saving.progress === null) leave();
   };
   return (
-    <Dialog title={words.title} open={open} onCancel={onCancel} width={720}>
+    <Dialog title={words.title} open={open} onCancel={onCancel} afterClose={afterClose} width={720}>
       <ChoicesForm {...props} {...saving} onDirty={onDirty} onCancel={onCancel} />
     </Dialog>
   );

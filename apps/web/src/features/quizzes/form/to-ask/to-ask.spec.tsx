@@ -68,6 +68,8 @@ describe('cards that are turned only', () => {
       ],
     ]);
     expect(await screen.findByText(/^2 cartes ajoutées/)).toBeVisible();
+    // Those that asked are gone, and no line can be pressed before the cards are read anew.
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Terminer' })).toHaveFocus());
   });
 
   it('stay as they are where nothing is written beside them, or where two choices are one', async () => {

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button } from 'antd';
 import type { Flashcard } from '@ardoise/contracts';
 import { useToasts } from '../../../../ui/toasts/toasts.ts';
@@ -8,6 +8,16 @@ import { ProposedChoices } from './proposed-choices.tsx';
 import { useAskAll } from './use-ask-all.ts';
 
 const words = quizTexts.toAsk;
+
+const REACHABLE = 'a[href], button:not(:disabled), input:not([type="hidden"], :disabled), textarea, [tabindex="0"]';
+
+/** The button that had the focus has gone: what comes after it has it then. */
+function focusAfter(place: HTMLElement | null): void {
+  if (!place || document.activeElement !== document.body) return;
+  const around = place.closest('[role="dialog"], form') ?? document.body;
+  const isAfter = (one: Element) => place.compareDocumentPosition(one) & Node.DOCUMENT_POSITION_FOLLOWING;
+  [...around.querySelectorAll<HTMLElement>(REACHABLE)].find(isAfter)?.focus({ preventScroll: true });
+}
 
 interface Props {
   /** That are turned only. */
@@ -22,6 +32,11 @@ export function ToAsk({ cards, onAdd }: Props) {
   const { askAll, progress } = useAskAll();
   const toasts = useToasts();
   const left = cards.filter(({ id }) => !done.has(id));
+  const place = useRef<HTMLSpanElement>(null);
+  const isDone = done.size > 0 && left.length === 0;
+  useEffect(() => {
+    if (isDone) focusAfter(place.current);
+  }, [isDone]);
   const onAsked = (asked: readonly Flashcard[]) => {
     setDone((before) => new Set([...before, ...asked.map(({ id }) => id)]));
     onAdd(asked);
@@ -43,7 +58,14 @@ export function ToAsk({ cards, onAdd }: Props) {
           <span className="detail">{words.hint(left.length)}</span>
         </div>
       )}
-      <ProposedChoices cards={left} open={proposes} onAsked={onAsked} onClose={() => setProposes(false)} />
+      <span ref={place} hidden />
+      <ProposedChoices
+        cards={left}
+        open={proposes}
+        onAsked={onAsked}
+        onClose={() => setProposes(false)}
+        afterClose={() => focusAfter(place.current)}
+      />
     </>
   );
 }

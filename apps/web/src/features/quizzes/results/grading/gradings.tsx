@@ -109,7 +109,7 @@ export function Gradings({ quizId, gradings, scale }: GradingsProps) {
       <h2 id={`${id}-title`} className="title">
         {words.compare}
       </h2>
-      <Tiles least="22rem" keepsWidth className={results.onScreen}>
+      <Tiles least="30rem" keepsWidth className={results.onScreen}>
         <GradingSelect
           label={words.left}
           gradings={gradings}

@@ -42,7 +42,16 @@ function NextSeconds({
 }
 
 /** All that moves a run on: what comes next is the one large button, and says what it will do. */
-export function RemoteButtons({ run, commands }: { run: RunWall; commands: RunCommands }) {
+export function RemoteButtons({
+  run,
+  commands,
+  afterAsking,
+}: {
+  run: RunWall;
+  commands: RunCommands;
+  /** Once the question whether it is to end has gone, and with it perhaps all of this. */
+  afterAsking: () => void;
+}) {
   const confirm = useConfirmation();
   // Chosen for one question, it is not that of the one after.
   const [chosen, setChosen] = useState<{ step: number; seconds: number | null }>({ step: run.step, seconds: null });
@@ -91,7 +100,11 @@ export function RemoteButtons({ run, commands }: { run: RunWall; commands: RunCo
         <NextSeconds run={run} value={seconds} onChange={(next) => setChosen({ step: run.step, seconds: next })} />
       )}
       {act !== 'end' && (
-        <Button {...busy} danger onClick={() => confirm({ question: words.confirmEnd, onConfirm: commands.end })}>
+        <Button
+          {...busy}
+          danger
+          onClick={() => confirm({ question: words.confirmEnd, onConfirm: commands.end, afterClose: afterAsking })}
+        >
           {words.end}
         </Button>
       )}

@@ -64,6 +64,7 @@ describe('the remote', () => {
     expect(screen.getAllByRole('button', { name: 'Terminer la séance' })).toHaveLength(1);
     await press(user, 'Terminer la séance');
     expect(await screen.findByText('62 % de bonnes réponses en moyenne')).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'La séance est terminée.' })).toHaveFocus();
     expect(bodies('end')).toHaveLength(1);
     expect(screen.getByRole('link', { name: 'Voir les résultats' })).toHaveAttribute(
       'href',
@@ -78,6 +79,7 @@ describe('the remote', () => {
     expect(bodies('end')).toHaveLength(0);
     await user.click(screen.getByRole('button', { name: 'Confirmer' }));
     await waitFor(() => expect(state()).toContain('Séance terminée'));
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'La séance est terminée.' })).toHaveFocus());
   });
 
   it('warns before it cuts off who still has time by right', async () => {

@@ -1,3 +1,5 @@
+import { useEffect, useRef } from 'react';
+import type { RefObject } from 'react';
 import { DesktopOutlined, LeftOutlined } from '@ant-design/icons';
 import type { RunWall } from '@ardoise/contracts';
 import { ButtonLink } from '../../../../ui/actions/button-link.tsx';
@@ -76,12 +78,20 @@ function WallLink({ run }: { run: RunWall }) {
   );
 }
 
-function Ended({ run }: { run: RunWall }) {
+/** What had the focus has gone with the run. */
+function takeFocus(title: HTMLElement | null): void {
+  if (document.activeElement === document.body) title?.focus({ preventScroll: true });
+}
+
+function Ended({ run, title }: { run: RunWall; title: RefObject<HTMLHeadingElement | null> }) {
+  useEffect(() => takeFocus(title.current), [title]);
   const average = run.summary?.average ?? null;
   const nothing = run.summary?.counted === false ? runTexts.wall.opinions : runTexts.wall.noAverage;
   return (
     <section className={styles.panel}>
-      <h2>{runTexts.wall.over}</h2>
+      <h2 ref={title} tabIndex={-1}>
+        {runTexts.wall.over}
+      </h2>
       <p>{average === null ? nothing : `${runTexts.wall.percent(average)} ${runTexts.wall.averageOf}`}</p>
       <div className={styles.pair}>
         <ButtonLink type="primary" to={resultsPath(run.quiz_id, run.run_id)}>
@@ -104,6 +114,7 @@ export function Remote({ run, take, connected }: Props) {
   const commands = useRunCommands(run, take);
   const isOver = run.phase === 'over';
   const isPhone = useNarrow();
+  const ended = useRef<HTMLHeadingElement>(null);
   return (
     <main className={styles.remote}>
       <Head run={run} />
@@ -122,10 +133,10 @@ export function Remote({ run, take, connected }: Props) {
               </p>
             </section>
           )}
-          {isOver && <Ended run={run} />}
+          {isOver && <Ended run={run} title={ended} />}
           {!isOver && run.question && <RemoteQuestion run={run} question={run.question} />}
           <Numbers run={run} />
-          {!isOver && <RemoteButtons run={run} commands={commands} />}
+          {!isOver && <RemoteButtons run={run} commands={commands} afterAsking={() => takeFocus(ended.current)} />}
         </div>
         <div className={styles.column}>
           <WaitingPeople run={run} />

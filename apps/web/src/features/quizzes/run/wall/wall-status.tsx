@@ -16,10 +16,10 @@ function Time({ shownAt, deadline, waitedFor }: { shownAt: string; deadline: str
 
 /** How far the question is: what is left of its time, and how many have answered. */
 export function WallStatus({ run }: { run: RunWall }) {
-  const { phase, question, answered, online } = run;
+  const { phase, question, answered, expected } = run;
   return (
     <div className={styles.status} data-closed={phase === 'closed' || undefined}>
-      <p className="numbers">{words.answered(answered, online)}</p>
+      <p className="numbers">{words.answered(answered, expected)}</p>
       {phase === 'asking' && question?.deadline && (
         <Time shownAt={question.shown_at} deadline={question.deadline} waitedFor={run.waited_for} />
       )}

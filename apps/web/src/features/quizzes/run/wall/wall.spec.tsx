@@ -85,7 +85,7 @@ describe('a question on the wall', () => {
     expect(screen.getByText('Capitale du Togo ?')).toBeVisible();
     expect(lines('Réponses possibles').join()).not.toMatch(/%|✓/);
     expect(await screen.findByRole('timer')).toHaveAccessibleName(/^Il reste [12]\d secondes$/);
-    expect(screen.getByText('5 réponses sur 20')).toBeVisible();
+    expect(screen.getByText('5 réponses sur 22')).toBeVisible();
     expect(screen.getByText('482913').closest('p')).toHaveTextContent('Code 482913');
   });
 
