@@ -168,6 +168,8 @@ describe('a sheet of codes', () => {
     const { body } = await post<SignedIn>('/api/auth/login', other, 'nobody');
     const elsewhere = await callsWith(body.token, 'POST', `/api/classes/${id}/sheet`, {});
     expect([elsewhere.status, elsewhere.body.code]).toEqual([403, 'class-of-others']);
+    await post(`/api/classes/${id}/archive`, {});
+    expect(await refused('professor')).toBe('409 class-archived');
   });
 
   it('has no code for who comes in by a password', async () => {
