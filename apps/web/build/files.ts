@@ -13,7 +13,7 @@ const ROOTS = {
   app: ['app-root'],
   revision: [
     ...['deck-routes', 'today-route', 'revision-page', 'untracked-page', 'deck-look-page', 'listening-page'],
-    'visit/fetch-ahead',
+    ...['visit/fetch-ahead', 'reminders/renew-push'],
   ],
   rich: ['rich-text', 'said-text'],
   // antd in two parts: what stands on a page, what opens over one.
