@@ -8,7 +8,9 @@ type Bundle = Rolldown.OutputBundle;
  * own file, and what is named nowhere has a file a screen.
  */
 const ROOTS = {
-  public: ['register-page', 'recover-page', 'shared-page', 'not-found-page'],
+  // What pages before the sign-in and the application's first screen are both made of.
+  plain: ['not-found-page', 'load-error', 'progress-bar', 'texts/fr/grammar'],
+  public: ['register-page', 'recover-page', 'shared-page'],
   // The frame of all screens, and a student's home.
   app: ['app-root'],
   revision: [
