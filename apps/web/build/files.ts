@@ -22,7 +22,7 @@ const ROOTS = {
   widgets: ['theme/widgets', 'side-tree'],
   over: ['over-page-holder', 'side-menu', 'shell/jump', 'comment-dialog', 'goal-dialog'],
   // A professor's home.
-  professor: ['arranged-folder', 'professor-tools', 'professor-nav'],
+  professor: ['arranged-folder', 'mend-card-lists', 'professor-tools', 'professor-nav'],
   student: [
     'student/[a-z-]+-page',
     'session-page',
