@@ -92,7 +92,7 @@ describe('a deck that is looked at before it is revised', () => {
     await left(1);
     await front().getByRole('textbox').fill('palikir');
     await student.keyboard.press('Enter');
-    await student.getByText('C’est juste').waitFor();
+    await student.getByText('C’est juste').first().waitFor();
     await student.getByRole('button', { name: /^Facile/ }).click();
     await student.getByRole('heading', { level: 1 }).waitFor();
     await student.context().setOffline(false);

@@ -85,7 +85,7 @@ it('the first screen of a student needs few scripts, and what comes next is fetc
   const first = await sizeOf(all.filter(isOfFirst));
   console.info(`/login ${login} bytes of JavaScript, a student's first screen ${first} in all`);
   expect(login).toBeLessThanOrEqual(115 * KB);
-  expect(first).toBeLessThanOrEqual(200 * KB);
+  expect(first).toBeLessThanOrEqual(194 * KB);
 
   // Nothing is fetched ahead beside what the first screen waits for.
   const begun = since.findIndex(isNext);

@@ -169,7 +169,7 @@ export function foundationJourney(open: () => Promise<Ground>, photographed = fa
     }
     expect(seen.size).toBe(3);
     // What was hard comes once more, until it is known.
-    await student.getByText('Cette carte revient').waitFor();
+    await student.getByText('Cette carte revient').first().waitFor();
     await student.getByRole('button', { name: 'Voir la réponse' }).click();
     await student.getByRole('button', { name: /^Je la sais/ }).click();
     await student.getByRole('heading', { level: 1, name: /^(Bravo|Un jour de plus)/ }).waitFor();

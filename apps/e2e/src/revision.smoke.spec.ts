@@ -166,7 +166,7 @@ describe('on a phone', () => {
     // What was hard comes once more, until it is known.
     for (const said of ['Pas encore', 'Je la sais']) {
       await left(student, 1);
-      await student.getByText('Cette carte revient').waitFor();
+      await student.getByText('Cette carte revient').first().waitFor();
       await expectGoodAtBothWidths(student);
       await turn(student);
       await still(student);

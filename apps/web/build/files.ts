@@ -8,19 +8,21 @@ type Bundle = Rolldown.OutputBundle;
  * own file, and what is named nowhere has a file a screen.
  */
 const ROOTS = {
-  public: ['register-page', 'recover-page', 'shared-page', 'not-found-page'],
+  // What pages before the sign-in and the application's first screen are both made of.
+  plain: ['not-found-page', 'load-error', 'progress-bar', 'texts/fr/grammar'],
+  public: ['register-page', 'recover-page', 'shared-page'],
   // The frame of all screens, and a student's home.
   app: ['app-root'],
   revision: [
     ...['deck-routes', 'today-route', 'revision-page', 'untracked-page', 'deck-look-page', 'listening-page'],
-    'visit/fetch-ahead',
+    ...['visit/fetch-ahead', 'reminders/renew-push'],
   ],
   rich: ['rich-text', 'said-text'],
   // antd in two parts: what stands on a page, what opens over one.
   widgets: ['theme/widgets', 'side-tree'],
   over: ['over-page-holder', 'side-menu', 'shell/jump', 'comment-dialog', 'goal-dialog'],
   // A professor's home.
-  professor: ['arranged-folder', 'professor-tools', 'professor-nav'],
+  professor: ['arranged-folder', 'mend-card-lists', 'professor-tools', 'professor-nav'],
   student: [
     'student/[a-z-]+-page',
     'session-page',

@@ -1,7 +1,7 @@
 import { forgetKept, tidyKept } from '../platform/offline/student-store.ts';
 import { cameBack } from '../platform/connection.ts';
 import { whenIdle } from '../platform/idle.ts';
-import { closePush } from '../platform/device/push.ts';
+import { closePush, ownDeviceId } from '../platform/device/push.ts';
 import { registerWorker } from '../platform/offline/register-worker.ts';
 import { newerVersionFound } from '../platform/offline/version-slice.ts';
 import { selectSession } from '../platform/session-slice.ts';
@@ -12,6 +12,21 @@ import { startFetchingAhead } from './next-revision.ts';
 import { whenQuiet } from './shell/next-screens.ts';
 
 const loadOutbox = () => import('../features/revision/visit/outbox.ts');
+
+/** Who has asked for reminders keeps them when the browser's address changes. Returns how to stop. */
+function keepReminded({ dispatch }: AppStore): () => void {
+  let isStopped = false;
+  let stop = () => {
+    isStopped = true;
+  };
+  const start = async () => {
+    if ((await ownDeviceId()) === null) return;
+    const { startRenewingPush } = await import('../features/reminders/renew-push.ts');
+    if (!isStopped) stop = startRenewingPush(dispatch);
+  };
+  void start().catch(() => undefined);
+  return () => stop();
+}
 
 /**
  * What makes the application bear a bad connection: ratings that wait are sent from whichever screen, what belongs to
@@ -25,7 +40,8 @@ export function startOffline(store: AppStore): () => void {
     stopQuiet = whenIdle(() => {
       if (!isStudent) return;
       void loadOutbox().then(({ outboxOf }) => outboxOf(dispatch));
-      stopQuiet = startFetchingAhead(store);
+      const stops = [startFetchingAhead(store), keepReminded(store)];
+      stopQuiet = () => stops.forEach((stop) => stop());
     });
   });
   void tidyKept(Date.now());

@@ -113,8 +113,10 @@ describe('a notice makes stale', () => {
     );
   });
 
-  it('of a card: its history, all lists of cards and all counts; no other card’s history, no way to a folder', async () => {
-    expect(await stale('flashcards', 'c1')).toEqual(['getCardHistory c1', ...COUNTING].sort());
+  it('of a card: its history, lists of cards and all counts; no other card’s history, no whole deck, no way to a folder', async () => {
+    const ofDecks = ['getDeckCards d1', 'getDeckCards d2'];
+    const expected = ['getCardHistory c1', ...COUNTING.filter((one) => !ofDecks.includes(one))];
+    expect(await stale('flashcards', 'c1')).toEqual(expected.sort());
   });
 
   it('of a comment: those on its card, and the unread ones', async () => {

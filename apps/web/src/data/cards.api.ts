@@ -5,7 +5,7 @@ import type { CallBuilder } from '../platform/api.ts';
 import type { RouteRequest } from '../platform/request.ts';
 import { having, isList, isText } from '../platform/shape.ts';
 import { ofCards } from './of-cards.ts';
-import { listTags, oneOf } from './tags.ts';
+import { listTags, oneOf, wholeDeckTags } from './tags.ts';
 
 /** A deck, or a folder with everything under it. */
 export interface CardsOf {
@@ -38,7 +38,7 @@ export const cardsApi = baseApi.injectEndpoints({
     getDeckCards: build.query({
       query: (id: string) =>
         request('GET /api/flashcards', {}, { query: { id_deck: id } }) as RouteRequest<Flashcard[]>,
-      providesTags: listTags('flashcards'),
+      providesTags: wholeDeckTags(),
     }),
     /** The ids of all cards of a place, to fetch many of them piece by piece. */
     getCardIds: build.query({

@@ -13,11 +13,11 @@ const CLASSES = ['classes', 'folders', 'decks', 'flashcards', 'progress', 'quizz
 const TABLE: Record<string, [unnamed: string[], named: string[]]> = {
   folders: [
     ['folders', 'decks', 'flashcards', 'progress'],
-    ['folders x', ...FOLDERS, ...DECKS, 'flashcards LIST', 'progress'],
+    ['folders x', ...FOLDERS, ...DECKS, 'flashcards LIST', 'flashcards WHOLE', 'progress'],
   ],
   decks: [
     ['decks', ...FOLDERS, 'flashcards', 'progress'],
-    ['decks x', 'decks LIST', ...FOLDERS, 'flashcards LIST', 'progress'],
+    ['decks x', 'decks LIST', ...FOLDERS, 'flashcards LIST', 'flashcards WHOLE', 'progress'],
   ],
   flashcards: [
     ['flashcards', ...DECKS, ...FOLDERS, 'progress'],

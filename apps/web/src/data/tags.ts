@@ -8,11 +8,15 @@ export interface CacheTag {
 
 /** What may gain or lose things, or shows several of them: a notice of any one of its topic makes it stale. */
 const LIST = 'LIST';
+/** All cards of a deck: of one that is named, that one alone is asked for (`live/mend-card-lists.ts`). */
+const WHOLE = 'WHOLE';
 /** One place of the tree: what stands above it, which may hide it, and what it holds, which it counts, are not known. */
 const PLACE = 'PLACE';
 
 export const oneOf = (type: LiveTopic, id: string): CacheTag => ({ type, id });
 export const listTags = (...types: LiveTopic[]): CacheTag[] => types.map((type) => ({ type, id: LIST }));
+export const wholeDeckTags = (): CacheTag[] => [oneOf('flashcards', WHOLE)];
+const cardLists = (): CacheTag[] => [...listTags('flashcards'), ...wholeDeckTags()];
 /** A folder or a deck that is looked at for itself. */
 export const folderTags = (type: 'folders' | 'decks', id: string): CacheTag[] => [oneOf(type, id), oneOf(type, PLACE)];
 
@@ -52,18 +56,13 @@ const whole =
 const STALE: Record<LiveTopic, Row> = {
   folders: {
     unnamed: topicTags('folders', 'decks', 'flashcards', 'progress'),
-    named: (id) => [
-      oneOf('folders', id),
-      ...counting('folders', 'decks'),
-      ...listTags('flashcards'),
-      ...topicTags('progress'),
-    ],
+    named: (id) => [oneOf('folders', id), ...counting('folders', 'decks'), ...cardLists(), ...topicTags('progress')],
     staff: 'now',
     student: 'jittered',
   },
   decks: {
     unnamed: [...topicTags('decks'), ...counting('folders'), ...topicTags('flashcards', 'progress')],
-    named: (id) => [...alone('decks')(id), ...counting('folders'), ...listTags('flashcards'), ...topicTags('progress')],
+    named: (id) => [...alone('decks')(id), ...counting('folders'), ...cardLists(), ...topicTags('progress')],
     staff: 'now',
     student: 'jittered',
   },

@@ -1,15 +1,24 @@
 import { createSlice } from '@reduxjs/toolkit';
 import type { PayloadAction } from '@reduxjs/toolkit';
 
-/** How many things this device keeps for the server until it can be reached. */
+/** What this device keeps for the server until it can be reached. */
+interface Unsent {
+  /** How many ratings. */
+  ratings: number;
+  /** Cards whose star was given, or taken: as a student sees them meanwhile. */
+  stars: Readonly<Record<string, boolean>>;
+}
+
+const NOTHING: Unsent = { ratings: 0, stars: {} };
+
 export const unsentSlice = createSlice({
   name: 'unsent',
-  initialState: 0,
+  initialState: NOTHING,
   reducers: {
-    unsentCounted: (_, { payload }: PayloadAction<number>) => payload,
+    unsentTold: (_, { payload }: PayloadAction<Unsent>) => payload,
   },
-  selectors: { selectUnsent: (count) => count },
+  selectors: { selectUnsent: ({ ratings }) => ratings, selectUnsentStars: ({ stars }) => stars },
 });
 
-export const { unsentCounted } = unsentSlice.actions;
-export const { selectUnsent } = unsentSlice.selectors;
+export const { unsentTold } = unsentSlice.actions;
+export const { selectUnsent, selectUnsentStars } = unsentSlice.selectors;

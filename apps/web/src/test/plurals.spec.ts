@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { catalogueTexts } from '#texts/catalogue';
+import { cataloguePageTexts } from '#texts/catalogue/pages';
 import { quizTexts } from '#texts/quizzes';
 
 const asRead = (text: string) => text.replace(/\s/g, ' ');
@@ -9,7 +9,7 @@ describe('counts in words', () => {
     [0, 'dont aucune visible'],
     [1, 'dont 1 visible'],
     [2, 'dont 2 visibles'],
-  ])('visible cards: %i', (count, words) => expect(asRead(catalogueTexts.deck.visibleOf(count))).toBe(words));
+  ])('visible cards: %i', (count, words) => expect(asRead(cataloguePageTexts.deck.visibleOf(count))).toBe(words));
 
   it.each([
     [0, 0, 'Aucune réponse'],

@@ -17,15 +17,23 @@ export interface PressedNotice extends Lasting {
   readonly notification: { close(): void };
 }
 
+/** Some browsers hand over what is new, others what was. */
+export interface PushRenewed extends Lasting {
+  readonly oldSubscription?: { readonly options: object } | null;
+  readonly newSubscription?: object | null;
+}
+
 interface Page {
   readonly url: string;
   focus(): Promise<unknown>;
+  postMessage(message: unknown): void;
 }
 
 interface WorkerScope {
   readonly location: Location;
   readonly registration: {
     readonly navigationPreload?: { disable(): Promise<void> };
+    readonly pushManager: { subscribe(options: object): Promise<unknown> };
     showNotification(title: string, options: object): Promise<void>;
   };
   readonly clients: {
@@ -36,6 +44,7 @@ interface WorkerScope {
   skipWaiting(): Promise<void>;
   addEventListener(type: 'install' | 'activate', listener: (event: Lasting) => void): void;
   addEventListener(type: 'push', listener: (event: Pushed) => void): void;
+  addEventListener(type: 'pushsubscriptionchange', listener: (event: PushRenewed) => void): void;
   addEventListener(type: 'notificationclick', listener: (event: PressedNotice) => void): void;
   addEventListener(type: 'fetch', listener: (event: Fetching) => void): void;
   addEventListener(type: 'message', listener: (event: MessageEvent) => void): void;

@@ -1,6 +1,7 @@
 import { isFile, keptOrFetched } from './keeping.ts';
 import { cacheName, outdated, requestedRange, wayOf } from './routing.ts';
 import { openNotice, showPushed } from './pushing.ts';
+import { renewPush } from './renewing.ts';
 import { scope } from './scope.ts';
 import type { Fetching } from './scope.ts';
 
@@ -133,6 +134,7 @@ scope.addEventListener('fetch', (event) => {
   else if (way === 'media') event.respondWith(media(request));
 });
 scope.addEventListener('push', (event) => event.waitUntil(showPushed(event)));
+scope.addEventListener('pushsubscriptionchange', (event) => event.waitUntil(renewPush(event, scope)));
 scope.addEventListener('notificationclick', (event) => event.waitUntil(openNotice(event)));
 // A page asks which version has taken over, to know whether it is of another one itself.
 scope.addEventListener('message', (event) => event.ports[0]?.postMessage(BUILD.version));

@@ -18,9 +18,11 @@ const { states, of: named, live, openResults } = quizTexts.list;
 const BADGES: Record<QuizAvailability, string> = { upcoming: 'badge amber', open: 'badge green', ended: 'badge' };
 const STATE_EVERY_MS = 5_000;
 
+/** Its place is kept until the live connection tells the first numbers. */
 function Started({ id }: { id: string }) {
   const { numbers } = useQuizNumbers(id);
-  return numbers && <span className="label numbers">{words.started(numbers.started, numbers.finished)}</span>;
+  if (!numbers) return <span className={styles.unknown} aria-hidden="true" />;
+  return <span className="label numbers">{words.started(numbers.started, numbers.finished)}</span>;
 }
 
 function When({ quiz: { start_date, end_date }, state }: { quiz: Quiz; state: QuizAvailability }) {

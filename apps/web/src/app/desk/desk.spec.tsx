@@ -74,6 +74,15 @@ describe('a professor’s home', () => {
     expect(strip.getByRole('link', { name: '2 médias cassés' })).toBeVisible();
   });
 
+  it('says what waits once that is known, and not before that nothing does', async () => {
+    let answer: (desk: Desk) => void = () => undefined;
+    atHome({}, { 'GET /api/desk': () => new Promise((resolve) => (answer = resolve)) });
+    const strip = within(await part('À traiter'));
+    expect(strip.queryByText('Rien n’attend de réponse.')).toBeNull();
+    act(() => answer(aDesk({ waiting: { 'proposals:count': 3 } })));
+    expect(await strip.findByRole('link', { name: '3 propositions' })).toBeVisible();
+  });
+
   it('says how each class goes, and who has not begun', async () => {
     atHome({ classes: [aDeskClass(), aDeskClass({ id: 'k2', name: '3e C', students: 2, active_week: 2, idle: [] })] });
     const [b, c] = within(await part('Vos classes, cette semaine')).getAllByRole('listitem');
@@ -100,7 +109,7 @@ describe('a professor’s home', () => {
     expect(within(steps).getByRole('link', { name: 'Créer une classe' })).toHaveAttribute('href', '/app/classes');
     expect(within(steps).getByRole('link', { name: 'Préparer un quiz' })).toHaveAttribute('href', '/app/quiz/new');
     expect(screen.queryByRole('region', { name: 'Quiz du jour' })).toBeNull();
-    expect(screen.getByText('Rien n’attend de réponse.')).toBeVisible();
+    expect(await screen.findByText('Rien n’attend de réponse.')).toBeVisible();
   });
 
   it('keeps the folders where its own part does not come, and tries again', async () => {

@@ -55,7 +55,7 @@ export function ProfessorDesk() {
     <>
       <div className={styles.head}>
         <h1>{words.title}</h1>
-        <WaitingStrip />
+        <WaitingStrip told={data?.waiting} />
       </div>
       {isError && !data && <LoadError message={failureSentence(error, words.failed)} onRetry={() => void refetch()} />}
       {!data && !isError && <LinesSkeleton rows={4} />}

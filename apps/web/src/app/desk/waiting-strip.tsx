@@ -1,3 +1,4 @@
+import type { Desk } from '@ardoise/contracts';
 import { Link } from 'react-router-dom';
 import { LIVE_COUNTS } from '@ardoise/contracts/light';
 import { selectCounts } from '../../data/live/counts.ts';
@@ -8,9 +9,13 @@ import styles from './desk.module.css';
 
 const words = deskTexts.waiting;
 
-/** What waits for an answer, as it changes; each leads to where it is given. */
-export function WaitingStrip() {
-  const counts = useAppSelector(selectCounts);
+/**
+ * What waits for an answer, as it changes; each leads to where it is given.
+ * @param told what the desk says of it, missing until that is there: what is told live is newer
+ */
+export function WaitingStrip({ told }: { told: Desk['waiting'] | undefined }) {
+  const live = useAppSelector(selectCounts);
+  const counts = { ...told, ...live };
   const there = LIVE_COUNTS.flatMap((name) => {
     const count = counts[name] ?? 0;
     return count > 0 ? [{ name, count }] : [];
@@ -20,7 +25,7 @@ export function WaitingStrip() {
       <h2 id="desk-waiting" className="hint label">
         {words.title}
       </h2>
-      {there.length === 0 && <p className="hint">{words.nothing}</p>}
+      {told && there.length === 0 && <p className="hint">{words.nothing}</p>}
       {there.map(({ name, count }) => (
         <Link key={name} className={styles.chip} to={INBOX}>
           {words.counts[name](count)}

@@ -1,5 +1,6 @@
 import type { Role } from '@ardoise/contracts';
 import { catalogueTexts } from '#texts/catalogue';
+import { cataloguePageTexts } from '#texts/catalogue/pages';
 import { tableTexts } from '#texts/catalogue/table';
 import { fastWritingTexts } from '#texts/catalogue/fast-writing';
 import { sessionTexts } from '#texts/quizzes/session';
@@ -87,7 +88,7 @@ const arranging: KeyGroup = {
     { keys: [named.enter], does: words.keepName },
     { keys: [named.escape], does: words.leaveName },
   ],
-  told: words.handle(catalogueTexts.move.keys),
+  told: words.handle(cataloguePageTexts.move.keys),
 };
 
 const selecting: KeyGroup = {
@@ -108,7 +109,7 @@ const writing: KeyGroup = {
     { keys: [withCommand('B')], does: words.bold },
     { keys: [withCommand('I')], does: words.italic },
     { keys: ['Alt\u00a0F10'], does: words.commands },
-    { keys: [catalogueTexts.editor.stepKeys], does: words.otherCard },
+    { keys: [cataloguePageTexts.editor.stepKeys], does: words.otherCard },
   ],
 };
 

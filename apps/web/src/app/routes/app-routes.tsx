@@ -80,7 +80,7 @@ interface ForPerson {
 }
 
 /** A folder: professors arrange it; students see in it what they have to revise. */
-function FolderRoute({ isProfessor }: ForPerson) {
+function FolderPlace({ isProfessor }: ForPerson) {
   const { folderId: named } = useParams();
   const folderId = named ?? ROOT_FOLDER_ID;
   const isRoot = folderId === ROOT_FOLDER_ID;
@@ -136,6 +136,16 @@ function FolderRoute({ isProfessor }: ForPerson) {
   );
 }
 
+/** At the application's own address the home is drawn at once, and the address corrected meanwhile. */
+function FolderRoute({ isEntry = false, ...person }: ForPerson & { isEntry?: boolean }) {
+  return (
+    <>
+      {isEntry && <Navigate replace to="/app/navigate" />}
+      <FolderPlace {...person} />
+    </>
+  );
+}
+
 /** What is wrong with one screen is wrong with it alone; the bar and the menu stay. */
 function LazyScreens() {
   return (
@@ -184,7 +194,7 @@ export function AppRoutes() {
         />
       )}
       <Route element={frame}>
-        <Route index element={<Navigate replace to="/app/navigate" />} />
+        <Route index element={<FolderRoute isProfessor={isProfessor} isEntry />} />
         <Route path="navigate" element={<FolderRoute isProfessor={isProfessor} />} />
         <Route path="navigate/:folderId" element={<FolderRoute isProfessor={isProfessor} />} />
         <Route element={<LazyScreens />}>

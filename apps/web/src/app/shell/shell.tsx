@@ -63,7 +63,7 @@ function Bar({ role, isDesk, isMenuOpen, menuButton, onMenu, onSetting }: BarPro
             dialog={(open, onClose) => <LazyJump fallback={null} props={{ role, open, onClose, onSetting }} />}
           />
         )}
-        {role === 'professor' && <LazyProfessorTools fallback={null} props={{ isDesk }} />}
+        {role === 'professor' && <LazyProfessorTools fallback={<div className={styles.tools} />} props={{ isDesk }} />}
         <Button
           type="text"
           aria-label={appTexts.menu.open}

@@ -2,19 +2,22 @@ import type { ReactNode } from 'react';
 import type { LinkProps } from 'react-router-dom';
 import { Link, useLocation } from 'react-router-dom';
 
-/** Where a bar leads. */
-export interface Shortcut {
+interface LedTo {
   to: string;
-  label: string;
-  icon: ReactNode;
   /** What stands below it is another place. */
   end?: boolean;
   /** Whatever begins so belongs to it as well. */
   above?: string;
 }
 
+/** Where a bar leads. */
+export interface Shortcut extends LedTo {
+  label: string;
+  icon: ReactNode;
+}
+
 interface Props extends Omit<LinkProps, 'to'> {
-  shortcut: Shortcut;
+  shortcut: LedTo;
 }
 
 /** A link of a bar, which says whether one is there. */

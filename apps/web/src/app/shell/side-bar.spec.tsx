@@ -48,6 +48,18 @@ describe('the side bar', () => {
     expect(await row('Toutes les cartes')).not.toHaveAttribute('aria-current');
   });
 
+  it('leads a student to the folders before the tree’s code is there', async () => {
+    aTree();
+    signInAs('student');
+    open('/app/navigate');
+    const places = within(await screen.findByRole('navigation', { name: 'Dossiers et paquets de cartes' }));
+    expect(await places.findByRole('link', { name: 'Histoire' })).toHaveAttribute('href', '/app/navigate/f9');
+    expect(places.getByRole('link', { name: 'Toutes les cartes' })).toHaveAttribute('aria-current', 'page');
+    expect(screen.queryByRole('treeitem')).toBeNull();
+    await row('Histoire');
+    expect(bar().queryByRole('link', { name: 'Histoire' })).toBeNull();
+  });
+
   it('says how much waits for a professor, as it changes', async () => {
     aTree();
     signInAs('professor');

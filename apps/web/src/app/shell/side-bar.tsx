@@ -11,8 +11,8 @@ import { appTexts } from '#texts/app';
 import { SideEntry } from './bar-entry.tsx';
 import type { Shortcut } from './shortcut-link.tsx';
 import { lazyPiece } from '../../ui/states/lazy-piece.ts';
-import skeleton from '../../ui/states/skeleton.module.css';
 import styles from './side-bar.module.css';
+import { TopFolders } from './top-folders.tsx';
 
 const words = appTexts.sideBar;
 
@@ -28,16 +28,6 @@ const STUDENT: readonly Shortcut[] = [
   { to: '/app/progress', label: appTexts.menu.myProgress, icon: <ChartIcon /> },
 ];
 
-function TreeSkeleton() {
-  return (
-    <div className={styles.waiting} aria-hidden="true">
-      {Array.from({ length: 5 }, (_, line) => (
-        <div key={line} className={skeleton.skeleton} />
-      ))}
-    </div>
-  );
-}
-
 /** Beside the page of a desk: shortcuts, and below them where everything stands. */
 export function SideBar({ role }: { role: Exclude<Role, 'admin'> }) {
   const isFolded = useAppSelector(selectDisplay).sideBar === 'folded';
@@ -46,6 +36,7 @@ export function SideBar({ role }: { role: Exclude<Role, 'admin'> }) {
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
   // Professors have antd on their first screen already.
   const isQuiet = useQuiet(role === 'student');
+  const root = role === 'student' ? '/app/navigate' : '/app/navigate/0';
   const foldWords = isFolded ? words.unfold : words.fold;
   return (
     <div className={isFolded ? `${styles.bar} ${styles.folded}` : styles.bar} data-part="side-bar" data-screen-only>
@@ -64,12 +55,12 @@ export function SideBar({ role }: { role: Exclude<Role, 'admin'> }) {
         <div className={styles.tree}>
           {isQuiet ? (
             <LazyTree
-              fallback={<TreeSkeleton />}
+              fallback={<TopFolders root={root} />}
               failed={<LoadError message={words.treeFailed} onRetry={() => void LazyTree.load()} />}
               props={{ canArrange: role === 'professor', opened, onOpened: setOpened }}
             />
           ) : (
-            <TreeSkeleton />
+            <TopFolders root={root} />
           )}
         </div>
       )}

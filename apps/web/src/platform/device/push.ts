@@ -34,6 +34,12 @@ const isOf = (subscription: PushSubscription, key: Uint8Array) => {
   return own.length === key.length && own.every((byte, n) => byte === key[n]);
 };
 
+function deviceOf(subscription: PushSubscription): PushDevice {
+  const { endpoint, keys } = subscription.toJSON();
+  const { p256dh = '', auth = '' } = keys ?? {};
+  return { endpoint: endpoint ?? '', keys: { p256dh, auth } };
+}
+
 /**
  * Lets this browser be told something by who has this public key, after asking whoever sits before it; null where they or the browser
  * refuse. To be called by a press: browsers ask at no other moment.
@@ -46,11 +52,13 @@ export async function openPush(publicKey: string): Promise<PushDevice | null> {
   const known = await registration.pushManager.getSubscription();
   // Of another server that was here before.
   if (known && !isOf(known, key)) await known.unsubscribe();
-  const { endpoint, keys } = (
-    await registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key })
-  ).toJSON();
-  const { p256dh = '', auth = '' } = keys ?? {};
-  return { endpoint: endpoint ?? '', keys: { p256dh, auth } };
+  return deviceOf(await registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key }));
+}
+
+/** Where this browser lets itself be told something as it stands; null where it does not. */
+export async function presentPush(): Promise<PushDevice | null> {
+  const subscription = await subscribed();
+  return subscription && deviceOf(subscription);
 }
 
 /** Nothing reaches this browser any more, whatever the server still knows. */

@@ -49,6 +49,7 @@ export const revisionTexts = {
   card: 'Carte à réviser',
   questionTold: (text: string) => `Question\u00a0: ${text}`,
   answerTold: (text: string) => `Réponse\u00a0: ${text}`,
+  judgedTold: (isRight: boolean, told: string) => `${isRight ? 'C’est juste\u00a0!' : 'Pas tout à fait.'} ${told}`,
   seeBack: 'Voir la réponse',
   flipHint: 'Touchez la carte ou glissez vers la droite.',
   spaceKey: 'Espace',

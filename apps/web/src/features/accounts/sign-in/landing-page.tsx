@@ -2,6 +2,7 @@ import { Link, Navigate } from 'react-router-dom';
 import { useConfig } from '../../../platform/config.ts';
 import { useSession } from '../../../platform/session.ts';
 import { accountTexts } from '#texts/accounts';
+import { AppSkeleton } from '../../../ui/states/app-skeleton.tsx';
 import { Logo } from '../../../ui/theme/mark.tsx';
 import { useTitle } from '../../../ui/heads/use-title.ts';
 import styles from './landing-page.module.css';
@@ -11,7 +12,13 @@ export function LandingPage() {
   const session = useSession();
   const config = useConfig();
   useTitle(undefined, config?.app_name);
-  if (session) return <Navigate replace to="/app" />;
+  if (session)
+    return (
+      <>
+        <Navigate replace to="/app" />
+        <AppSkeleton />
+      </>
+    );
   return (
     <main className={styles.landing}>
       <div className={styles.words}>

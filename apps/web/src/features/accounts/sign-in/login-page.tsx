@@ -7,6 +7,7 @@ import { forgetKept } from '../../../platform/offline/student-store.ts';
 import { isAdminPath, safeOrigin, withOrigin } from '../../../platform/origin.ts';
 import { session as sessionState, useSession } from '../../../platform/session.ts';
 import { fetchAppAhead, signIn } from './sign-in.ts';
+import { AppSkeleton } from '../../../ui/states/app-skeleton.tsx';
 import { useForm } from '../../../ui/forms/use-form.ts';
 import { hasMouse } from '../../../ui/actions/has-mouse.ts';
 import { useTitle } from '../../../ui/heads/use-title.ts';
@@ -56,7 +57,12 @@ export function LoginPage({ onSending }: LoginProps) {
   // Who comes with a ticket is somebody else, as a rule, than who was signed in here before.
   const isArriving = oidc.busy || (oidc.failure !== null && session?.token === tokenBefore);
   if (session && !isArriving && !(isRefused && session.token === tokenBefore))
-    return <Navigate replace to={isRefused ? '/' : origin} />;
+    return (
+      <>
+        <Navigate replace to={isRefused ? '/' : origin} />
+        <AppSkeleton />
+      </>
+    );
 
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();

@@ -7,9 +7,9 @@ import { CardEditor } from '../card-editor/card-editor.tsx';
 import { ListedItem } from '../listed/listed-item.tsx';
 import { ListedGroups } from '../listed/listed-groups.tsx';
 import type { ListedCards } from '../listed/listed-groups.tsx';
-import { catalogueTexts } from '#texts/catalogue';
+import { cataloguePageTexts } from '#texts/catalogue/pages';
 
-const words = catalogueTexts.brokenMedia;
+const words = cataloguePageTexts.brokenMedia;
 
 /** A card without the files that would not show, and what is wrong with them. */
 function BrokenItem({ card, onEdit }: { card: BrokenFlashcard; onEdit: (() => void) | undefined }) {

@@ -1,5 +1,5 @@
 import { ListedPage } from '../listed/listed-page.tsx';
-import { catalogueTexts } from '#texts/catalogue';
+import { cataloguePageTexts } from '#texts/catalogue/pages';
 import { BrokenGroups } from './broken-groups.tsx';
 import { useGetBrokenMediaQuery } from './broken-media.api.ts';
 
@@ -8,7 +8,7 @@ export function BrokenMediaPage({ canEdit }: { canEdit: boolean }) {
   const query = useGetBrokenMediaQuery();
   return (
     <ListedPage
-      words={catalogueTexts.brokenMedia}
+      words={cataloguePageTexts.brokenMedia}
       query={query}
       list={(cards) => <BrokenGroups cards={cards} canEdit={canEdit} />}
     />

@@ -1,9 +1,9 @@
 import type { Flashcard } from '@ardoise/contracts';
 import { CardBack, CardFront } from '../../../ui/card/card-face.tsx';
 import styles from '../deck/card-item.module.css';
-import { catalogueTexts } from '#texts/catalogue';
+import { cataloguePageTexts } from '#texts/catalogue/pages';
 
-const words = catalogueTexts.deck;
+const words = cataloguePageTexts.deck;
 
 /** What a card says, as text: for the search of the browser, while its faces are not drawn. */
 export function wordsOf({ question, answer, additionnal_text_verso }: Flashcard): string {

@@ -4,9 +4,9 @@ import { texts } from '#texts/ui';
 import { answeringTexts } from '#texts/ui/kinds';
 import { writtenAnswer } from './card-draft.ts';
 import type { CardDraft, MediaDraft } from './card-draft.ts';
-import { catalogueTexts } from '#texts/catalogue';
+import { cataloguePageTexts } from '#texts/catalogue/pages';
 
-const words = catalogueTexts.editor;
+const words = cataloguePageTexts.editor;
 const yesNo = (yes: boolean) => (yes ? texts.common.yes : texts.common.no);
 const fileOf = (media: MediaDraft) =>
   media.state === 'new' ? media.file.name : media.state === 'kept' && media.url !== null ? words.fileKept : '';

@@ -1,12 +1,12 @@
 import type { Flashcard, KindName } from '@ardoise/contracts';
 import { CARD_KINDS, QUESTION_MIN_LENGTH, kindOf, mediaKind } from '@ardoise/contracts/light';
-import { catalogueTexts } from '#texts/catalogue';
+import { cataloguePageTexts } from '#texts/catalogue/pages';
 import { answeringTexts } from '#texts/ui/kinds';
 import { emptyAnswer } from '../../../ui/kinds/answer-draft.ts';
 import type { AnswerDraft, WrittenAnswer } from '../../../ui/kinds/answer-draft.ts';
 import { kindDrafts } from '../../../ui/kinds/drafts.ts';
 
-const words = catalogueTexts.editor;
+const words = cataloguePageTexts.editor;
 
 /** A file slot of a card: as it is on the server, a new file, or taken away. */
 export type MediaDraft = { state: 'kept'; url: string | null } | { state: 'new'; file: File } | { state: 'removed' };

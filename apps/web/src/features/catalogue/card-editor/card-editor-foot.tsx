@@ -3,11 +3,11 @@ import { Button } from 'antd';
 import { texts } from '#texts/ui';
 import { withCommand } from '../../../ui/actions/command-key.ts';
 import type { CardProblems } from './card-draft.ts';
-import { catalogueTexts } from '#texts/catalogue';
+import { cataloguePageTexts } from '#texts/catalogue/pages';
 import { cardEditorTexts } from '#texts/catalogue/card-editor';
 import styles from './card-form.module.css';
 
-const words = catalogueTexts.editor;
+const words = cataloguePageTexts.editor;
 
 /** What follows a save. */
 export type Then = 'close' | 'another' | 'next' | 'publish';

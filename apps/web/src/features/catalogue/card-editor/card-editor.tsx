@@ -5,9 +5,9 @@ import { useUnsavedGuard } from '../../../ui/forms/use-unsaved-guard.ts';
 import { Panel } from '../../../ui/dialogs/dialog.tsx';
 import { CardEditorBody } from './card-editor-body.tsx';
 import type { EditedCard } from './card-editor-body.tsx';
-import { catalogueTexts } from '#texts/catalogue';
+import { cataloguePageTexts } from '#texts/catalogue/pages';
 
-const words = catalogueTexts.editor;
+const words = cataloguePageTexts.editor;
 
 export function editorTitle(edited: EditedCard, isStudent: boolean): string {
   if (isStudent) return edited === 'new' ? words.propose : words.rewrite;

@@ -5,7 +5,7 @@ import type { MediaDraft } from './card-draft.ts';
 import { pastedFiles, useMediaDrop } from './files/media-drop.ts';
 import { MediaField } from './files/media-field.tsx';
 import type { CardFiles } from './files/use-card-files.ts';
-import { catalogueTexts } from '#texts/catalogue';
+import { cataloguePageTexts } from '#texts/catalogue/pages';
 import styles from './card-form.module.css';
 
 interface Props {
@@ -48,7 +48,7 @@ export function CardFormSide({ face, title, mediaLabel, media, mediaUrl, files, 
       </p>
       {isOver && (
         <p className="drop" aria-hidden="true">
-          {catalogueTexts.editor.dropHere}
+          {cataloguePageTexts.editor.dropHere}
         </p>
       )}
     </Flex>

@@ -12,11 +12,11 @@ import { isPicture, withPlainDots } from './card-draft.ts';
 import type { CardDraft, CardProblems } from './card-draft.ts';
 import { CardFormSide } from './card-form-side.tsx';
 import type { CardFiles } from './files/use-card-files.ts';
-import { catalogueTexts } from '#texts/catalogue';
+import { cataloguePageTexts } from '#texts/catalogue/pages';
 import styles from './card-form.module.css';
 import type { TextAreaRef } from 'antd/es/input/TextArea';
 
-const words = catalogueTexts.editor;
+const words = cataloguePageTexts.editor;
 
 interface Props {
   draft: CardDraft;

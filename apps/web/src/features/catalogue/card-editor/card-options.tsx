@@ -7,11 +7,11 @@ import { SwitchField } from '../../../ui/forms/switch-field.tsx';
 import { CARD_TEXT } from '../../../ui/writing/use-writing.ts';
 import { TagPicker } from '../tags/tag-picker.tsx';
 import type { CardDraft } from './card-draft.ts';
-import { catalogueTexts } from '#texts/catalogue';
+import { cataloguePageTexts } from '#texts/catalogue/pages';
 import { cardEditorTexts } from '#texts/catalogue/card-editor';
 import styles from './card-form.module.css';
 
-const words = catalogueTexts.editor;
+const words = cataloguePageTexts.editor;
 const { options } = cardEditorTexts;
 
 interface Props {
@@ -64,12 +64,12 @@ export function CardOptions({ draft, isStudent, onChange }: Props) {
             </LabelledField>
             {!isStudent && (
               <>
-                <LabelledField id={`${id}-tags`} label={catalogueTexts.tags.title} optional>
+                <LabelledField id={`${id}-tags`} label={cataloguePageTexts.tags.title} optional>
                   <TagPicker id={`${id}-tags`} value={draft.tagIds} onChange={(tagIds) => onChange({ tagIds })} />
                 </LabelledField>
                 <SwitchField
                   label={words.visible}
-                  hint={!draft.visible && catalogueTexts.nodeForm.hiddenHint}
+                  hint={!draft.visible && cataloguePageTexts.nodeForm.hiddenHint}
                   checked={draft.visible}
                   onChange={(visible) => onChange({ visible })}
                 />

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
-import { catalogueTexts } from '#texts/catalogue';
+import { cataloguePageTexts } from '#texts/catalogue/pages';
 import type { CardDraft, DraftPart } from './card-draft.ts';
 
-const words = catalogueTexts.editor;
+const words = cataloguePageTexts.editor;
 const NONE: ReadonlyMap<string, string> = new Map();
 
 /**

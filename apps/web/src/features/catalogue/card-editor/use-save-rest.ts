@@ -4,7 +4,7 @@ import { reservedTexts } from '#texts/ui/reserved';
 import { useToasts } from '../../../ui/toasts/toasts.ts';
 import type { NodeDraft } from '../folder/node-draft.ts';
 import { useSetTagsMutation } from '../tags/tags.api.ts';
-import { catalogueTexts } from '#texts/catalogue';
+import { cataloguePageTexts } from '#texts/catalogue/pages';
 
 /**
  * Saves what of a folder or a deck is saved beside its fields: tags, and for which classes it is there. Answers the draft
@@ -29,7 +29,7 @@ export function useSaveRest(kind: 'folder' | 'deck') {
     await part(
       'tagIds',
       () => setTags({ kind: kind === 'deck' ? 'decks' : 'folders', id, tags: sent.tagIds }).unwrap(),
-      catalogueTexts.tags.saveFailed,
+      cataloguePageTexts.tags.saveFailed,
     );
     return saved;
   };

@@ -6,13 +6,13 @@ import { useToasts } from '../../../ui/toasts/toasts.ts';
 import { useCreateCardMutation, useEditCardMutation } from '../catalogue.api.ts';
 import { useRewriteProposalMutation } from '../proposals/proposals.api.ts';
 import { useSetTagsMutation } from '../tags/tags.api.ts';
-import { catalogueTexts } from '#texts/catalogue';
+import { cataloguePageTexts } from '#texts/catalogue/pages';
 import { cardDraft, cardForm, draftsOf, emptyDraft, withWritten, writtenAnswer } from './card-draft.ts';
 import type { CardDraft } from './card-draft.ts';
 import type { Then } from './card-editor-foot.tsx';
 import { useCreateCards } from './use-create-cards.ts';
 
-const words = catalogueTexts.editor;
+const words = cataloguePageTexts.editor;
 
 interface Saving {
   deckId: string;

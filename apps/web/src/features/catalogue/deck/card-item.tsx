@@ -12,7 +12,7 @@ import styles from './card-item.module.css';
 import { useDragSource } from '../moving/drag.tsx';
 import { CardCheck, SelectedCards } from '../selection/card-check.tsx';
 import { TagList } from '../tags/tag-list.tsx';
-import { catalogueTexts } from '#texts/catalogue';
+import { cataloguePageTexts } from '#texts/catalogue/pages';
 import { answeringTexts } from '#texts/ui/kinds';
 
 interface Props extends CardActions {
@@ -33,7 +33,7 @@ function Inside({ card, ...actions }: Omit<Props, 'isOpen'>) {
     <Flex vertical ref={ref} className={styles.inside} {...drag}>
       <Flex wrap gap="small" align="center" className={styles.head}>
         <CardCheck card={card} />
-        <span>{catalogueTexts.deck.cardType}</span>
+        <span>{cataloguePageTexts.deck.cardType}</span>
         {badge && <span className="badge">{badge}</span>}
         <CardBadges card={card} />
         <TagList tags={card.tags} />

@@ -5,9 +5,9 @@ import { useGrowing } from '../../../ui/lists/use-growing.ts';
 import { cardAnchor } from './card-anchor.ts';
 import { CardItem } from './card-item.tsx';
 import type { CardActions } from './card-menu.tsx';
-import { catalogueTexts } from '#texts/catalogue';
+import { cataloguePageTexts } from '#texts/catalogue/pages';
 
-const words = catalogueTexts.deck;
+const words = cataloguePageTexts.deck;
 
 /** Brings the card that the address names into sight, and marks it. */
 function useShownCard(hash: string): void {

@@ -11,7 +11,7 @@ import { COLON } from '#texts/grammar';
 import { texts } from '#texts/ui';
 import { MenuButton } from '../../../ui/actions/menu-button.tsx';
 import { historyTexts } from '#texts/catalogue/history';
-import { catalogueTexts } from '#texts/catalogue';
+import { cataloguePageTexts } from '#texts/catalogue/pages';
 
 /** What may be done with one card of a deck. */
 export interface CardActions {
@@ -29,7 +29,7 @@ interface Props extends CardActions {
 
 export function CardMenu({ card, onEdit, onDelete, onMove, onComments, onHistory, onAddToQuiz }: Props) {
   const { edit, remove } = texts.common;
-  const { deck, move } = catalogueTexts;
+  const { deck, move } = cataloguePageTexts;
   return (
     <MenuButton
       label={`${deck.cardMenu}${COLON}${card.question}`}

@@ -16,6 +16,7 @@ import { PlaceTitle } from '../renaming/place-title.tsx';
 import { ShareButton } from '../sharing/share-button.tsx';
 import { TagList } from '../tags/tag-list.tsx';
 import { catalogueTexts } from '#texts/catalogue';
+import { cataloguePageTexts } from '#texts/catalogue/pages';
 import { headTexts } from '#texts/catalogue/heads';
 import place from '../folder/folder-page.module.css';
 import { useMakeQuiz } from './use-make-quiz.ts';
@@ -43,7 +44,7 @@ function Commands({ deck, path, cards, more, onWrite }: Omit<Props, 'giving'>) {
   const quizIcon = <FormOutlined aria-hidden />;
   const edit = () => setEdited({ kind: 'deck', parentId: deck.id_folder, node: deck });
   const items = (): MenuItem[] => [
-    ...(narrow && hasCards ? [{ label: catalogueTexts.deck.makeQuiz, icon: quizIcon, onSelect: makeQuiz }] : []),
+    ...(narrow && hasCards ? [{ label: cataloguePageTexts.deck.makeQuiz, icon: quizIcon, onSelect: makeQuiz }] : []),
     { label: texts.common.edit, icon: <EditOutlined aria-hidden />, onSelect: edit },
     ...(hasCards ? [order] : []),
     ...more,
@@ -52,12 +53,12 @@ function Commands({ deck, path, cards, more, onWrite }: Omit<Props, 'giving'>) {
     <>
       {hasCards && !narrow && (
         <Button icon={quizIcon} onClick={makeQuiz}>
-          {catalogueTexts.deck.makeQuiz}
+          {cataloguePageTexts.deck.makeQuiz}
         </Button>
       )}
       {hasCards && <FastWritingLink deckPath={path} />}
       <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={onWrite}>
-        {catalogueTexts.deck.addCard}
+        {cataloguePageTexts.deck.addCard}
       </Button>
       <span className="firm">
         <MenuButton label={headTexts.deckMenu} items={items} />

@@ -9,6 +9,7 @@ import { useDragSource } from '../moving/drag.tsx';
 import { NodeCard } from '../folder/node-card.tsx';
 import { NodeLink } from '../renaming/node-link.tsx';
 import { catalogueTexts } from '#texts/catalogue';
+import { cataloguePageTexts } from '#texts/catalogue/pages';
 import styles from '../folder/node-card.module.css';
 
 interface Props {
@@ -32,7 +33,7 @@ export function EditedDeckCard({ deck, folderId, onEdit, onMove }: Props) {
       run: () => remove(id).unwrap(),
       undo: () => restore({ kind: 'deck', id }).unwrap(),
     });
-  const someHidden = visible < total ? `, ${catalogueTexts.deck.visibleOf(visible)}` : '';
+  const someHidden = visible < total ? `, ${cataloguePageTexts.deck.visibleOf(visible)}` : '';
   return (
     <NodeCard
       isDeck

@@ -5,9 +5,9 @@ import { hasMouse } from '../../../ui/actions/has-mouse.ts';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import { FastWritingLink } from '../fast-writing/fast-writing-link.tsx';
 import { ImportLink } from './import-link.tsx';
-import { catalogueTexts } from '#texts/catalogue';
+import { cataloguePageTexts } from '#texts/catalogue/pages';
 
-const words = catalogueTexts.deck;
+const words = cataloguePageTexts.deck;
 
 /** A deck without cards: the three ways to the first ones. */
 export function EmptyDeck({ deckPath, onWrite }: { deckPath: string; onWrite: () => void }) {

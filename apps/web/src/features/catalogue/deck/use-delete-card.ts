@@ -3,7 +3,7 @@ import type { Flashcard } from '@ardoise/contracts';
 import { useRestoreMutation } from '../../../data/restore.api.ts';
 import { useConfirmedAction } from '../../../ui/dialogs/use-confirmed-action.ts';
 import { useDeleteCardMutation } from '../catalogue.api.ts';
-import { catalogueTexts } from '#texts/catalogue';
+import { cataloguePageTexts } from '#texts/catalogue/pages';
 
 /** Deletes a card, once that is confirmed; it can be taken back. */
 export function useDeleteCard(): (card: Flashcard) => void {
@@ -13,7 +13,7 @@ export function useDeleteCard(): (card: Flashcard) => void {
   return useCallback(
     (card: Flashcard) =>
       confirmed({
-        question: catalogueTexts.deck.deleteCard,
+        question: cataloguePageTexts.deck.deleteCard,
         run: () => remove(card.id).unwrap(),
         undo: () => restore({ kind: 'flashcard', id: card.id }).unwrap(),
       }),

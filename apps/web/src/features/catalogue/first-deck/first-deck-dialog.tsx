@@ -11,12 +11,12 @@ import { LabelledField } from '../../../ui/forms/labelled-field.tsx';
 import { failureSentence } from '../../../ui/states/message-of.ts';
 import { showFirstProblem } from '../../../ui/forms/show-first-problem.ts';
 import { useToasts } from '../../../ui/toasts/toasts.ts';
-import { catalogueTexts } from '#texts/catalogue';
+import { cataloguePageTexts } from '#texts/catalogue/pages';
 import { firstDeckTexts } from '#texts/catalogue/first-deck';
 import { useMakeFirst } from './use-make-first.ts';
 import type { FirstDeck } from './use-make-first.ts';
 
-const words = catalogueTexts.nodeForm;
+const words = cataloguePageTexts.nodeForm;
 const NOTHING: FirstDeck = { category: '', theme: '', deck: '' };
 const FIELDS = ['category', 'theme', 'deck'] as const;
 

@@ -1,7 +1,7 @@
 import { DeleteOutlined, EditOutlined, SwapOutlined } from '@ant-design/icons';
 import { Button, Flex } from 'antd';
 import { texts } from '#texts/ui';
-import { catalogueTexts } from '#texts/catalogue';
+import { cataloguePageTexts } from '#texts/catalogue/pages';
 import styles from './node-card.module.css';
 
 interface Props {
@@ -26,10 +26,10 @@ export function EditedFoot({ name, count, onEdit, onDelete, onMove }: Props) {
         <Button
           type="text"
           icon={<SwapOutlined aria-hidden />}
-          aria-label={catalogueTexts.move.openOf(name)}
+          aria-label={cataloguePageTexts.move.openOf(name)}
           onClick={onMove}
         >
-          {catalogueTexts.move.open}
+          {cataloguePageTexts.move.open}
         </Button>
         <Button type="text" icon={<DeleteOutlined aria-hidden />} aria-label={`${remove} ${name}`} onClick={onDelete}>
           {remove}

@@ -25,7 +25,7 @@ import { faceTexts } from '#texts/catalogue/face';
 import { changedFace, nodeDifferences, nodeDraft, isSameNodeDraft } from './node-draft.ts';
 import type { NodeDraft } from './node-draft.ts';
 import { TagPicker } from '../tags/tag-picker.tsx';
-import { catalogueTexts } from '#texts/catalogue';
+import { cataloguePageTexts } from '#texts/catalogue/pages';
 import { useFresh } from '../use-fresh.ts';
 import { useSaveNode } from './use-save-node.ts';
 import { useSaveRest } from '../card-editor/use-save-rest.ts';
@@ -37,7 +37,7 @@ export type Edited =
   | { kind: 'folder'; parentId: string; type: string; node?: undefined }
   | { kind: 'deck'; parentId: string; node?: Deck };
 
-const words = catalogueTexts.nodeForm;
+const words = cataloguePageTexts.nodeForm;
 
 const isCategory = ({ kind, parentId }: Edited) => kind === 'folder' && parentId === ROOT_FOLDER_ID;
 
@@ -155,7 +155,7 @@ function NodeForm({ edited, onDone, onCancel, onDirty }: FormProps) {
               onChange={(event) => change({ description: event.target.value })}
             />
           </LabelledField>
-          <LabelledField id={`${id}-tags`} label={catalogueTexts.tags.title} optional>
+          <LabelledField id={`${id}-tags`} label={cataloguePageTexts.tags.title} optional>
             <TagPicker id={`${id}-tags`} value={tagIds} onChange={(ids) => change({ tagIds: ids })} />
           </LabelledField>
           {isCategory(edited) && reservable.length > 0 && (

@@ -3,7 +3,7 @@ import { ROOT_FOLDER_ID, faceOf } from '@ardoise/contracts/light';
 import { texts } from '#texts/ui';
 import type { Difference } from '../../../ui/dialogs/differences.tsx';
 import { faceTexts } from '#texts/catalogue/face';
-import { catalogueTexts } from '#texts/catalogue';
+import { cataloguePageTexts } from '#texts/catalogue/pages';
 
 /** A folder or a deck as its dialog holds it. */
 export interface NodeDraft {
@@ -40,7 +40,7 @@ const yesNo = (yes: boolean) => (yes ? texts.common.yes : texts.common.no);
 const colourOf = ({ face }: NodeDraft) => (face ? faceTexts.colours[face.colour] : '');
 
 export function nodeDifferences(theirs: NodeDraft, mine: NodeDraft): Difference[] {
-  const words = catalogueTexts.nodeForm;
+  const words = cataloguePageTexts.nodeForm;
   const rows = [
     { label: words.name, theirs: theirs.name, mine: mine.name },
     { label: words.description, theirs: theirs.description, mine: mine.description },

@@ -2,7 +2,7 @@ import { SwitcherOutlined } from '@ant-design/icons';
 import { Flex } from 'antd';
 import type { Deck } from '@ardoise/contracts';
 import { useGetDecksQuery } from '../../../data/tree.api.ts';
-import { catalogueTexts } from '#texts/catalogue';
+import { cataloguePageTexts } from '#texts/catalogue/pages';
 import { Tiles } from '../../../ui/figures/tiles.tsx';
 import { useDragged, useDropTarget } from './drag.tsx';
 import styles from './deck-tray.module.css';
@@ -33,7 +33,7 @@ export function DeckTray({ folderId, deckId }: { folderId: string; deckId: strin
   if (dragged?.kind !== 'card' || others.length === 0) return null;
   return (
     <div className={styles.deckTray}>
-      <p>{catalogueTexts.move.dropOn}</p>
+      <p>{cataloguePageTexts.move.dropOn}</p>
       <Tiles as="ul" least="14rem" gap={12} keepsWidth>
         {others.map((deck) => (
           <TrayDeck key={deck.id} deck={deck} />

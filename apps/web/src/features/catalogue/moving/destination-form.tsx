@@ -7,10 +7,10 @@ import { failureSentence } from '../../../ui/states/message-of.ts';
 import { useForm } from '../../../ui/forms/use-form.ts';
 import { FormButtons } from '../../../ui/actions/form-buttons.tsx';
 import { LabelledField } from '../../../ui/forms/labelled-field.tsx';
-import { catalogueTexts } from '#texts/catalogue';
+import { cataloguePageTexts } from '#texts/catalogue/pages';
 import type { MoveTarget } from './move-targets.ts';
 
-const words = catalogueTexts.move;
+const words = cataloguePageTexts.move;
 
 interface Props {
   label: string;

@@ -17,13 +17,13 @@ import type { CollisionDetection, DragEndEvent } from '@dnd-kit/core';
 import { ROOT_FOLDER_ID } from '@ardoise/contracts/light';
 import { Button } from '../../../ui/actions/button.tsx';
 import { useToasts } from '../../../ui/toasts/toasts.ts';
-import { catalogueTexts } from '#texts/catalogue';
+import { cataloguePageTexts } from '#texts/catalogue/pages';
 import styles from './drag.module.css';
 import { byKeys, nextPlace } from './next-place.ts';
 import { useMove } from './use-move.ts';
 import type { MovePlace, Moved } from './use-move.ts';
 
-const words = catalogueTexts.move;
+const words = cataloguePageTexts.move;
 
 /** What is being dragged now, null for nothing. */
 const Dragged = createContext<Moved | null>(null);

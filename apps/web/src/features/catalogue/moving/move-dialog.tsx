@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { catalogueTexts } from '#texts/catalogue';
+import { cataloguePageTexts } from '#texts/catalogue/pages';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { DestinationForm } from './destination-form.tsx';
 import { useGetAllDecksQuery, useGetAllFoldersQuery } from '../../../data/tree.api.ts';
@@ -7,7 +8,7 @@ import { decksToMoveTo, foldersForDeck, foldersForFolder } from './move-targets.
 import { useMove } from './use-move.ts';
 import type { Moved } from './use-move.ts';
 
-const words = catalogueTexts.move;
+const words = cataloguePageTexts.move;
 
 function useTargets(moved: Moved) {
   const folders = useGetAllFoldersQuery();

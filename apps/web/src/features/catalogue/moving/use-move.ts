@@ -5,11 +5,11 @@ import { refusalCode } from '../../../platform/api.ts';
 import { failureSentence } from '../../../ui/states/message-of.ts';
 import { texts } from '#texts/ui';
 import { useToasts } from '../../../ui/toasts/toasts.ts';
-import { catalogueTexts } from '#texts/catalogue';
+import { cataloguePageTexts } from '#texts/catalogue/pages';
 import { useFresh } from '../use-fresh.ts';
 import { useMoveCardMutation, useMoveDeckMutation, useEditFolderMutation } from '../catalogue.api.ts';
 
-const words = catalogueTexts.move;
+const words = cataloguePageTexts.move;
 
 /** What is taken elsewhere. */
 export type Moved =

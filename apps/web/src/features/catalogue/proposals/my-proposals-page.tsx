@@ -11,12 +11,12 @@ import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import { LoadError } from '../../../ui/states/load-error.tsx';
 import { PageHead } from '../../../ui/heads/page-head.tsx';
 import { useConfirmedAction } from '../../../ui/dialogs/use-confirmed-action.ts';
-import { catalogueTexts } from '#texts/catalogue';
+import { cataloguePageTexts } from '#texts/catalogue/pages';
 import { useGetMyProposalsQuery, useWithdrawProposalMutation } from './proposals.api.ts';
 import { useRewriting } from './use-rewriting.tsx';
 import styles from './proposals.module.css';
 
-const words = catalogueTexts.proposals;
+const words = cataloguePageTexts.proposals;
 const BADGES = { pending: 'badge amber', published: 'badge green', refused: 'badge red', withdrawn: 'badge' };
 
 interface Props {

@@ -10,10 +10,10 @@ import { useToasts } from '../../../ui/toasts/toasts.ts';
 import { ListedItem } from '../listed/listed-item.tsx';
 import { cardDraft, cardForm } from '../card-editor/card-draft.ts';
 import { useEditCardMutation } from '../catalogue.api.ts';
-import { catalogueTexts } from '#texts/catalogue';
+import { cataloguePageTexts } from '#texts/catalogue/pages';
 import styles from './proposals.module.css';
 
-const words = catalogueTexts.proposals;
+const words = cataloguePageTexts.proposals;
 
 interface Actions {
   onEdit: (card: ListedFlashcard) => void;
@@ -32,7 +32,7 @@ function ProposalButtons({ card, onEdit, onRefuse }: Actions & { card: ListedFla
       await edit({ id: card.flashcard_id, change: form }).unwrap();
       toasts.success(words.published);
     } catch (failure) {
-      toasts.failure(catalogueTexts.editor.failed, failureSentence(failure, ''));
+      toasts.failure(cataloguePageTexts.editor.failed, failureSentence(failure, ''));
     }
   };
   return (
@@ -50,7 +50,7 @@ function ProposalButtons({ card, onEdit, onRefuse }: Actions & { card: ListedFla
         aria-busy={isLoading}
         onClick={() => void publish()}
       >
-        {catalogueTexts.editor.publish}
+        {cataloguePageTexts.editor.publish}
       </Button>
     </>
   );

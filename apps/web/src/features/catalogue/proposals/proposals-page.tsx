@@ -1,5 +1,5 @@
 import { ListedPage } from '../listed/listed-page.tsx';
-import { catalogueTexts } from '#texts/catalogue';
+import { cataloguePageTexts } from '#texts/catalogue/pages';
 import { ProposalGroups } from './proposal-groups.tsx';
 import { useGetProposalsQuery } from './proposals.api.ts';
 
@@ -8,7 +8,7 @@ export function ProposalsPage({ canEdit }: { canEdit: boolean }) {
   const query = useGetProposalsQuery();
   return (
     <ListedPage
-      words={catalogueTexts.proposals}
+      words={cataloguePageTexts.proposals}
       query={query}
       list={(cards) => <ProposalGroups cards={cards} canEdit={canEdit} />}
     />

@@ -8,11 +8,11 @@ import { FormButtons } from '../../../ui/actions/form-buttons.tsx';
 import { LabelledField } from '../../../ui/forms/labelled-field.tsx';
 import { useToasts } from '../../../ui/toasts/toasts.ts';
 import { useUnsavedGuard } from '../../../ui/forms/use-unsaved-guard.ts';
-import { catalogueTexts } from '#texts/catalogue';
+import { cataloguePageTexts } from '#texts/catalogue/pages';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { useRefuseProposalMutation } from '../catalogue.api.ts';
 
-const words = catalogueTexts.proposals;
+const words = cataloguePageTexts.proposals;
 const REASON_MAX = 1_000;
 
 interface FormProps {

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useConfig } from '../../../platform/config.ts';
 import type { MenuItem } from '../../../ui/actions/menu-button.tsx';
-import { catalogueTexts } from '#texts/catalogue';
+import { cataloguePageTexts } from '#texts/catalogue/pages';
 import { LazyEditor } from './lazy-editor.tsx';
 
 /** Lets a student propose a card for a deck, where the school allows it: the entry of a menu, and what that opens. */
@@ -15,7 +15,7 @@ export function useProposing(deckId: string): { entries: MenuItem[]; dialog: Rea
     setOpen(true);
   };
   return {
-    entries: isAllowed ? [{ label: catalogueTexts.editor.propose, onSelect: propose }] : [],
+    entries: isAllowed ? [{ label: cataloguePageTexts.editor.propose, onSelect: propose }] : [],
     dialog: wanted && (
       <LazyEditor
         fallback={null}

@@ -6,12 +6,12 @@ import { useDates } from '../../../platform/use-dates.ts';
 import type { AppStore } from '../../../data/store.ts';
 import { failureSentence } from '../../../ui/states/message-of.ts';
 import { useToasts } from '../../../ui/toasts/toasts.ts';
-import { catalogueTexts } from '#texts/catalogue';
+import { cataloguePageTexts } from '#texts/catalogue/pages';
 import { LazyEditor } from './lazy-editor.tsx';
 import { proposalsApi } from './proposals.api.ts';
 import styles from './proposals.module.css';
 
-const words = catalogueTexts.proposals;
+const words = cataloguePageTexts.proposals;
 
 /** Opens an own proposal as it stands now, to be corrected or proposed again. */
 export function useRewriting() {

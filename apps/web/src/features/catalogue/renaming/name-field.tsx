@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { Input } from 'antd';
-import { catalogueTexts } from '#texts/catalogue';
+import { cataloguePageTexts } from '#texts/catalogue/pages';
 import type { RenameRefusal } from './use-rename.ts';
 import styles from './name-field.module.css';
 import type { InputRef } from 'antd';
@@ -35,7 +35,7 @@ export function NameField({ label, name, maxLength, onSave, onDone }: Props) {
     if (isBusy || isOver.current) return;
     const wanted = text.trim();
     if (wanted === name || (!wanted && !byKey)) return end(byKey);
-    if (!wanted) return setProblem(catalogueTexts.nodeForm.nameMissing);
+    if (!wanted) return setProblem(cataloguePageTexts.nodeForm.nameMissing);
     setBusy(true);
     const refusal = await onSave(wanted);
     setBusy(false);

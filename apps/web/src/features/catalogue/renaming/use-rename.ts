@@ -5,7 +5,7 @@ import { texts } from '#texts/ui';
 import { useToasts } from '../../../ui/toasts/toasts.ts';
 import { useLazyGetDeckQuery, useLazyGetFolderQuery } from '../../../data/tree.api.ts';
 import { useRenameTagMutation } from '../tags/tags.api.ts';
-import { catalogueTexts } from '#texts/catalogue';
+import { cataloguePageTexts } from '#texts/catalogue/pages';
 import { useEditDeckMutation, useEditFolderMutation } from '../catalogue.api.ts';
 import { renamingTexts } from '#texts/catalogue/renaming';
 
@@ -65,7 +65,7 @@ export function useRenameNode(kind: NodeKind) {
   const [getDeck] = useLazyGetDeckQuery();
   return useCallback(
     ({ id, name: before, revision }: RenamedNode, after: string): Promise<RenameRefusal> => {
-      const words = catalogueTexts.nodeForm;
+      const words = cataloguePageTexts.nodeForm;
       // The name alone: what an edit leaves out stays as it is.
       const rename = (name: string, revision: number) =>
         (kind === 'folder' ? editFolder : editDeck)({ id, change: { name, revision } }).unwrap();
@@ -98,8 +98,8 @@ export function useRenameTag() {
       renaming({
         before,
         after,
-        done: catalogueTexts.tags.renamed,
-        failed: catalogueTexts.tags.renameFailed,
+        done: cataloguePageTexts.tags.renamed,
+        failed: cataloguePageTexts.tags.renameFailed,
         save: () => rename({ id, name: after }).unwrap(),
         undo: () => rename({ id, name: before }).unwrap(),
         redo: () => rename({ id, name: after }).unwrap(),

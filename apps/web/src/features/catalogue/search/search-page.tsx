@@ -12,12 +12,12 @@ import { PageHead } from '../../../ui/heads/page-head.tsx';
 import { useDebounced } from '../../../ui/forms/use-debounced.ts';
 import { TagPicker } from '../tags/tag-picker.tsx';
 import { TagsDialog } from '../tags/tags-dialog.tsx';
-import { catalogueTexts } from '#texts/catalogue';
+import { cataloguePageTexts } from '#texts/catalogue/pages';
 import { FoundCard } from './found-card.tsx';
 import { useSearchCardsQuery } from '../../../data/cards.api.ts';
 import styles from './search-page.module.css';
 
-const words = catalogueTexts.search;
+const words = cataloguePageTexts.search;
 const PAGE = 50;
 const SETTLE_MS = 150;
 /** Results are shown from three characters on, or with a tag. */
@@ -99,7 +99,7 @@ export function SearchPage() {
             onChange={(tags) => change(typed, tags)}
           />
           <Button type="text" icon={<TagsOutlined aria-hidden />} className="own" onClick={() => setManagesTags(true)}>
-            {catalogueTexts.tags.manage}
+            {cataloguePageTexts.tags.manage}
           </Button>
         </LabelledField>
       </search>

@@ -1,5 +1,5 @@
 import type { Flashcard } from '@ardoise/contracts';
-import { catalogueTexts } from '#texts/catalogue';
+import { cataloguePageTexts } from '#texts/catalogue/pages';
 import type { CardCalls, TagChange } from './card-calls.ts';
 import { selectionTexts } from '#texts/catalogue/selection';
 import type { Sayings } from '#texts/catalogue/selection';
@@ -26,7 +26,7 @@ export function moving(calls: CardCalls, cards: readonly Flashcard[], to: { id: 
     run: ({ id }) => calls.move(id, to.id),
     undo: ({ id, id_deck }) => calls.move(id, id_deck),
     said: said.move,
-    hint: catalogueTexts.move.movedTo(to.name),
+    hint: cataloguePageTexts.move.movedTo(to.name),
   };
 }
 

@@ -2,7 +2,7 @@ import { DestinationForm } from '../moving/destination-form.tsx';
 import { useGetAllDecksQuery, useGetAllFoldersQuery } from '../../../data/tree.api.ts';
 import { decksToMoveTo } from '../moving/move-targets.ts';
 import type { MoveTarget } from '../moving/move-targets.ts';
-import { catalogueTexts } from '#texts/catalogue';
+import { cataloguePageTexts } from '#texts/catalogue/pages';
 import { ChoiceDialog } from './choice-dialog.tsx';
 import { selectionTexts } from '#texts/catalogue/selection';
 
@@ -20,8 +20,8 @@ function MoveCardsForm({ deckId, onChoose, onClose }: Omit<Props, 'count' | 'ope
   const decks = useGetAllDecksQuery();
   return (
     <DestinationForm
-      label={catalogueTexts.move.toDeck}
-      missing={catalogueTexts.move.missing}
+      label={cataloguePageTexts.move.toDeck}
+      missing={cataloguePageTexts.move.missing}
       targets={folders.data && decks.data && decksToMoveTo(folders.data, decks.data, deckId)}
       onChoose={(target) => {
         onChoose(target);

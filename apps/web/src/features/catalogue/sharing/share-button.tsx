@@ -3,7 +3,7 @@ import { ShareAltOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useNarrow } from '../../../ui/paper/use-media.ts';
 import { lazyPiece } from '../../../ui/states/lazy-piece.ts';
-import { catalogueTexts } from '#texts/catalogue';
+import { cataloguePageTexts } from '#texts/catalogue/pages';
 import type { Shared } from '../../../ui/sharing/share-dialog.tsx';
 
 // The code's drawing comes with the first dialog that shows it.
@@ -14,13 +14,13 @@ interface SharedPlace extends Pick<Shared, 'name' | 'type' | 'path'> {
 }
 
 function sharedOf({ visible, ...place }: SharedPlace): Shared {
-  const words = catalogueTexts.share;
+  const words = cataloguePageTexts.share;
   return { ...place, hint: visible ? words.hint : words.hidden, picture: words.picture(place.name) };
 }
 
 /** Opens the code and the link that lead to a folder or a deck; on a phone its sign stands alone. */
 export function ShareButton({ place }: { place: SharedPlace }) {
-  const words = catalogueTexts.share;
+  const words = cataloguePageTexts.share;
   const narrow = useNarrow();
   const [open, setOpen] = useState(false);
   const [wanted, setWanted] = useState(false);

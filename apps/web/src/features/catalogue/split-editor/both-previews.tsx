@@ -3,10 +3,10 @@ import { CardBack, CardFront } from '../../../ui/card/card-face.tsx';
 import { DrawAll } from '../../../ui/lists/drawn.ts';
 import { reachableScroller } from '../../../ui/lists/reachable-scroller.ts';
 import { texts } from '#texts/ui';
-import { catalogueTexts } from '#texts/catalogue';
+import { cataloguePageTexts } from '#texts/catalogue/pages';
 import styles from './split-editor.module.css';
 
-const words = catalogueTexts.editor;
+const words = cataloguePageTexts.editor;
 
 /** Both faces of the card at once, as they are while one writes. */
 export function BothPreviews({ card }: { card: Flashcard }) {

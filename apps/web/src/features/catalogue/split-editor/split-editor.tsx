@@ -7,12 +7,12 @@ import { texts } from '#texts/ui';
 import { CardEditorBody } from '../card-editor/card-editor-body.tsx';
 import { cardAnchor } from '../deck/card-anchor.ts';
 import { editorTitle } from '../card-editor/card-editor.tsx';
-import { catalogueTexts } from '#texts/catalogue';
+import { cataloguePageTexts } from '#texts/catalogue/pages';
 import type { Editing } from '../use-editing.ts';
 import { useBehind } from './use-behind.ts';
 import styles from './split-editor.module.css';
 
-const words = catalogueTexts.editor;
+const words = cataloguePageTexts.editor;
 
 /** What of a card takes the focus back once it is not edited any more. */
 const OF_CARD = '[aria-haspopup="menu"]';

@@ -4,12 +4,12 @@ import { refusalCode } from '../../../platform/api.ts';
 import { failureSentence } from '../../../ui/states/message-of.ts';
 import { useToasts } from '../../../ui/toasts/toasts.ts';
 import { useEditCardMutation } from '../catalogue.api.ts';
-import { catalogueTexts } from '#texts/catalogue';
+import { cataloguePageTexts } from '#texts/catalogue/pages';
 import { useFresh } from '../use-fresh.ts';
 import { cellText, withText } from './cells.ts';
 import type { CellPlace } from './cells.ts';
 
-const words = catalogueTexts.editor;
+const words = cataloguePageTexts.editor;
 
 interface Written extends CellPlace {
   text: string;

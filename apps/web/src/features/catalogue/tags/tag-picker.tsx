@@ -5,9 +5,9 @@ import { Select } from 'antd';
 import { failureSentence } from '../../../ui/states/message-of.ts';
 import { useToasts } from '../../../ui/toasts/toasts.ts';
 import { useCreateTagMutation, useGetTagsQuery } from './tags.api.ts';
-import { catalogueTexts } from '#texts/catalogue';
+import { cataloguePageTexts } from '#texts/catalogue/pages';
 
-const words = catalogueTexts.tags;
+const words = cataloguePageTexts.tags;
 const NEW = 'new:';
 
 interface TagOption {

@@ -8,10 +8,10 @@ import { NameField } from '../renaming/name-field.tsx';
 import { useInPlace } from '../renaming/use-in-place.ts';
 import { useRenameTag } from '../renaming/use-rename.ts';
 import { useCreateTagMutation, useDeleteTagMutation, useGetTagsQuery } from './tags.api.ts';
-import { catalogueTexts } from '#texts/catalogue';
+import { cataloguePageTexts } from '#texts/catalogue/pages';
 import styles from './tags-dialog.module.css';
 
-const words = catalogueTexts.tags;
+const words = cataloguePageTexts.tags;
 
 /** Only what nothing carries: bringing it back is making it anew. */
 function RemoveButton({ tag: { id, name } }: { tag: TagInUse }) {

@@ -159,7 +159,6 @@ export function DeckLookPage({ deckId, deckPath }: { deckId: string; deckPath: s
   const asked = useGetStudiedCardsQuery(deckId);
   const known = useGetDeckKnowledgeQuery(deckId, { refetchOnMountOrArgChange: true });
   const { stars, setStar } = useStars();
-  const onStar = useCallback((id: string, starred: boolean) => void setStar(id, starred), [setStar]);
   const knowledge = known.currentData ?? NOTHING_KNOWN;
   const own = useMemo(() => ({ knowledge, stars }), [knowledge, stars]);
   useTitle(deck?.name ?? texts.common.loading);
@@ -196,7 +195,7 @@ export function DeckLookPage({ deckId, deckPath }: { deckId: string; deckPath: s
       {cards.length === 0 ? (
         <EmptyState title={words.empty}>{words.emptyHint}</EmptyState>
       ) : (
-        <Chosen deckPath={deckPath} cards={cards} own={own} onStar={onStar} />
+        <Chosen deckPath={deckPath} cards={cards} own={own} onStar={setStar} />
       )}
     </>
   );

@@ -7,6 +7,7 @@ import { request } from '../../../platform/request.ts';
 import { each, having, isList, isText } from '../../../platform/shape.ts';
 import { listTags, staleAfter } from '../../../data/tags.ts';
 
+const aStar = having<{ id: string; starred: boolean }>({ id: isText });
 const aDeckCard = having<Flashcard>({ id: isText, question: isText, answer: isList });
 
 /** More are not kept on the device one by one. */
@@ -30,9 +31,6 @@ async function keptCards(deckId: string): Promise<Flashcard[] | undefined> {
   const cards = ids && (await recallStored<Flashcard>('card', ids)).filter((card) => card !== undefined);
   return cards?.length === ids?.length ? cards : undefined;
 }
-
-/** Stars on their way. */
-let lastSent: Promise<unknown> = Promise.resolve();
 
 /** A deck as a student looks at it: its cards, what they know of each, and their stars. All of it is there without a network once it was seen. */
 export const deckApi = baseApi.injectEndpoints({
@@ -60,30 +58,13 @@ export const deckApi = baseApi.injectEndpoints({
       query: () => request('GET /api/progress/stars', {}, { shape: each(isText) }),
       providesTags: listTags('stars'),
     }),
-    setStar: build.mutation<unknown, { id: string; starred: boolean }>({
-      // One after the other: of two that are under way at once the first may come in last, and what was pressed last would not hold.
-      queryFn: async ({ id, starred }, _api, _options, call) => {
-        const route = starred ? 'PUT /api/progress/stars/:id' : 'DELETE /api/progress/stars/:id';
-        const sent = lastSent.then(() => call(request(route, { id }, { attempts: 3 })));
-        lastSent = sent.catch(() => undefined);
-        return sent;
-      },
-      // It shows at once, and goes again if it is refused.
-      onQueryStarted: async ({ id, starred }, { dispatch, queryFulfilled }) => {
-        const shown = dispatch(
-          deckApi.util.updateQueryData('getStars', undefined, (stars) =>
-            starred ? [id, ...stars.filter((one) => one !== id)] : stars.filter((one) => one !== id),
-          ),
-        );
-        try {
-          await queryFulfilled;
-        } catch {
-          shown.undo();
-        }
-      },
+    /** By the outbox alone, which tries again: until it has arrived it is shown from there. */
+    setStar: build.mutation({
+      query: ({ id, starred }: { id: string; starred: boolean }) =>
+        request(starred ? 'PUT /api/progress/stars/:id' : 'DELETE /api/progress/stars/:id', { id }, { shape: aStar }),
       invalidatesTags: (_, error) => (error ? [] : staleAfter('stars')),
     }),
   }),
 });
 
-export const { useGetStudiedCardsQuery, useGetDeckKnowledgeQuery, useGetStarsQuery, useSetStarMutation } = deckApi;
+export const { useGetStudiedCardsQuery, useGetDeckKnowledgeQuery, useGetStarsQuery } = deckApi;

@@ -9,10 +9,10 @@ export function useStarring(cardId: string): MenuItem {
   const { stars, setStar } = useStars();
   const toasts = useToasts();
   const starred = stars.has(cardId);
-  const toggle = async () => {
-    if (await setStar(cardId, !starred)) toasts.info(starred ? words.starTaken : words.starGiven);
+  const onKey = () => {
+    setStar(cardId, !starred);
+    toasts.info(starred ? words.starTaken : words.starGiven);
   };
-  const onKey = () => void toggle();
   useShortcuts({ [words.starKey]: onKey, [`Shift+${words.starKey}`]: onKey });
   return { label: starred ? words.takeStar : words.giveStar, keyName: words.starKey, onSelect: onKey };
 }

@@ -1,27 +1,34 @@
 import { useCallback, useMemo } from 'react';
-import { statusOf } from '../../../platform/api.ts';
-import { texts } from '#texts/ui';
+import { useAppDispatch, useAppSelector } from '../../../data/store.ts';
+import { selectUnsentStars } from '../../../data/unsent.ts';
+import { uuid } from '../../../ui/files/uuid.ts';
 import { failureSentence } from '../../../ui/states/message-of.ts';
 import { useToasts } from '../../../ui/toasts/toasts.ts';
-import { useGetStarsQuery, useSetStarMutation } from './deck.api.ts';
+import { outboxOf } from '../visit/outbox.ts';
+import { useGetStarsQuery } from './deck.api.ts';
 import { deckTexts as words } from '#texts/revision/deck';
 
 const NONE: readonly string[] = [];
 
-/** The student's stars, and how to give or take one: it shows at once. Answers whether it was kept. */
+/** The student's stars, and how to give or take one: it shows at once, and waits on the device while there is no connection. */
 export function useStars() {
   const { data = NONE } = useGetStarsQuery();
-  const stars = useMemo<ReadonlySet<string>>(() => new Set(data), [data]);
-  const [set] = useSetStarMutation();
+  const unsent = useAppSelector(selectUnsentStars);
+  const stars = useMemo<ReadonlySet<string>>(() => {
+    const shown = new Set(data);
+    for (const [id, starred] of Object.entries(unsent))
+      if (starred) shown.add(id);
+      else shown.delete(id);
+    return shown;
+  }, [data, unsent]);
+  const dispatch = useAppDispatch();
   const toasts = useToasts();
   const setStar = useCallback(
-    async (id: string, starred: boolean): Promise<boolean> => {
-      const { error } = await set({ id, starred });
-      if (!error) return true;
-      toasts.failure(words.starFailed, statusOf(error) === 0 ? texts.common.offline : failureSentence(error, ''));
-      return false;
+    (flashcardId: string, starred: boolean) => {
+      const pressed = { flashcardId, starred, key: uuid(), ratedAt: new Date().toISOString() };
+      outboxOf(dispatch).add(pressed, (failure) => toasts.failure(words.starFailed, failureSentence(failure, '')));
     },
-    [set, toasts],
+    [dispatch, toasts],
   );
   return { stars, setStar };
 }

@@ -30,6 +30,10 @@ describe('a card that was hard', () => {
     expect(screen.getByText('encore 2 cartes')).toBeVisible();
     await user.keyboard(' 3');
     await comesBack();
+    const told = document.querySelector('[aria-live][data-part="told"]');
+    await waitFor(() =>
+      expect(told).toHaveTextContent(/^Cette carte revient : la savez-vous maintenant \? Question : /),
+    );
     expect((await front()).textContent).toBe(hard);
     expect(isShown('Verso')).toBe(false);
     expect(screen.getByText('encore 1 carte')).toBeVisible();

@@ -8,11 +8,13 @@ import { texts } from '#texts/ui';
 import type { MenuItem } from '../../../ui/actions/menu-button.tsx';
 import { FlipCard } from '../../../ui/card/flip-card.tsx';
 import type { FaceNote } from '../../../ui/card/flip-card.tsx';
+import { judgedTry } from '../../../ui/card/attempt.ts';
+import type { CardTry } from '../../../ui/card/attempt.ts';
 import { comingAs, comingOf } from '../../../ui/kinds/parts/drawn.ts';
 import { LoadError } from '../../../ui/states/load-error.tsx';
 import { ProgressBar } from '../../../ui/figures/progress-bar.tsx';
 import { revisionTexts } from '#texts/revision';
-import { timesSeen } from '../visit/queue.ts';
+import { hasComeBack, timesSeen } from '../visit/queue.ts';
 import type { VisitStep, RevisionVisit } from '../visit/queue.ts';
 import styles from './card-stage.module.css';
 import { useHearing } from '../speech/use-hearing.ts';
@@ -92,10 +94,24 @@ function letGo(places: string): void {
   if (active instanceof HTMLElement && active.closest(places)) active.blur();
 }
 
-/** What a face says. */
-function Told({ card, face }: { card: Flashcard; face: CardSide }) {
+interface ToldProps {
+  card: Flashcard;
+  face: CardSide;
+  attempt: CardTry;
+  /** It was difficult, and comes once more. */
+  hasComeBack: boolean;
+}
+
+/** What a face says, and what was tried was worth. */
+function Told({ card, face, attempt, hasComeBack: isBack }: ToldProps) {
   const text = useSpokenText(card, face);
-  return text && (face === 'back' ? words.answerTold(text) : words.questionTold(text));
+  // What a page has when it appears is read by nobody: of the first card too only what comes is told.
+  const [isListened, setListened] = useState(false);
+  useEffect(() => void painted().then(() => setListened(true)), []);
+  if (!isListened || !text) return '';
+  if (face === 'front') return `${isBack ? `${words.again.hint} ` : ''}${words.questionTold(text)}`;
+  const isRight = judgedTry(card, attempt)?.isCorrect;
+  return isRight === undefined ? words.answerTold(text) : words.judgedTold(isRight, words.answerTold(text));
 }
 
 interface TopProps {
@@ -184,7 +200,7 @@ export function CardStage({ title, exit, visit, step, asking = asWritten, Note, 
       />
       {/* For those who do not see it turn. */}
       <p className="visually-hidden" aria-live="polite" data-part="told">
-        <Told card={card} face={face} />
+        <Told card={card} face={face} attempt={attempt} hasComeBack={hasComeBack(visit, card.id)} />
       </p>
       <div className={styles.actions} data-part="actions">
         {actions(stage)}

@@ -1,10 +1,12 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { open } from '../../../test/render-app.tsx';
 import { back, front, isShown, toRevise } from '../../../test/given/revising.ts';
 import { aCard } from '../../../test/given/things.ts';
 
 const PATH = '/app/navigate/f2/d1';
+/** For those who do not see the card turn. */
+const told = () => document.querySelector('[aria-live][data-part="told"]');
 
 describe('a fill-in text', () => {
   const fillIn = aCard({ question: 'Le ... a pour capitale ...', answer: ['Togo', 'Lomé'], is_fillable_text: true });
@@ -20,6 +22,7 @@ describe('a fill-in text', () => {
     await user.keyboard('{Backspace}{Backspace}{Backspace}{Enter}');
     expect(isShown('Verso')).toBe(true);
     expect(within(back()).getByText(/C’est juste/)).toBeVisible();
+    await waitFor(() => expect(told()).toHaveTextContent('C’est juste ! Réponse : Le Togo a pour capitale Lomé'));
     expect(screen.getByRole('button', { name: /Difficile/ })).toBeVisible();
   });
 
@@ -30,6 +33,7 @@ describe('a fill-in text', () => {
     await user.type(within(face).getByLabelText('Trou 1'), 'Togo');
     await user.type(within(face).getByLabelText('Trou 2'), 'Accra{Enter}');
     expect(within(back()).getByText('Pas tout à fait')).toBeVisible();
+    await waitFor(() => expect(told()).toHaveTextContent('Pas tout à fait. Réponse : Le Togo a pour capitale Lomé'));
     const typed = within(back()).getByRole('list', { name: 'Votre réponse' });
     expect(typed).toHaveTextContent('✓ Togo (Bonne réponse)« Accra » au lieu de « Lomé »✗ Accra Lomé');
     expect(back()).toHaveTextContent('Le Togo a pour capitale Lomé');

@@ -2,8 +2,15 @@ import { DeviceStore } from '../../../platform/offline/device-store.ts';
 import { OUTBOX_STORE } from '../../../platform/offline/student-store.ts';
 import type { SentRating } from '../revision.api.ts';
 
-/** A rating that waits, here and as the device keeps it. */
-export interface KeptRating extends SentRating {
+/** A star given or taken, as it is sent. */
+export interface SentStar {
+  flashcardId: string;
+  starred: boolean;
+  key: string;
+  ratedAt: string;
+}
+
+interface Waits {
   /** It may have arrived, though no reply has come. */
   tried: boolean;
   /** Taken back since: the server is told so once it has named what it recorded. */
@@ -11,6 +18,11 @@ export interface KeptRating extends SentRating {
   /** Its moment is told by the device's own clock: the server's was not known yet. */
   isDeviceTime: boolean;
 }
+
+/** What waits, here and as the device keeps it: a rating, or a star. */
+export type KeptRating = (SentRating | SentStar) & Waits;
+
+export const saysStar = <T extends SentRating | SentStar>(sent: T): sent is Extract<T, SentStar> => 'starred' in sent;
 
 /** The rating under the server's time. @param ahead of the device's clock, in milliseconds; null while that is not known */
 export function timed(kept: KeptRating, ahead: number | null): KeptRating {
@@ -22,7 +34,7 @@ export function timed(kept: KeptRating, ahead: number | null): KeptRating {
 export const claimed = (kept: KeptRating, ahead: number | null): KeptRating => ({ ...timed(kept, ahead), tried: true });
 
 /** What an earlier version of this program kept says nothing of itself: it may have been sent. */
-const read = (kept: SentRating & Partial<KeptRating>): KeptRating => ({
+const read = (kept: (SentRating | SentStar) & Partial<Waits>): KeptRating => ({
   tried: true,
   takenBack: false,
   isDeviceTime: false,
@@ -30,7 +42,7 @@ const read = (kept: SentRating & Partial<KeptRating>): KeptRating => ({
 });
 
 /**
- * One person's ratings that wait for the server, on this device, for all its tabs: each step reads and writes in one
+ * One person's ratings and stars that wait for the server, on this device, for all its tabs: each step reads and writes in one
  * transaction, so that two tabs never disagree. Where nothing can be kept the steps answer undefined.
  */
 export class KeptRatings {

@@ -85,6 +85,46 @@ describe('a rating that something else than the server takes', () => {
   });
 });
 
+describe('a star that is pressed without a connection', () => {
+  const star = (flashcardId: string, starred: boolean, key: string) => ({
+    flashcardId,
+    starred,
+    key,
+    ratedAt: new Date().toISOString(),
+  });
+  const withStars = () =>
+    fakeServer({
+      'PUT /api/progress/stars/:id': (_, [id = '']) => ({ id, starred: true }),
+      'DELETE /api/progress/stars/:id': (_, [id = '']) => ({ id, starred: false }),
+    });
+
+  it('waits on the device, is sent when the connection is back, and counts as no rating', async () => {
+    const one = await tab();
+    one.add(star('c1', true, 's1'), notRefused);
+    one.add(star('c2', false, 's2'), notRefused);
+    expect(one.has('c1')).toBe(false);
+    closeOutbox(opened.pop()!);
+    const fake = withStars();
+    isOnline = true;
+    const later = await tab();
+    await later.flush();
+    expect(fake.made('PUT', '/api/progress/stars/c1')).toHaveLength(1);
+    expect(fake.made('DELETE', '/api/progress/stars/c2')).toHaveLength(1);
+    await (await tab()).flush();
+    expect(fake.made('PUT', '/api/progress/stars/c1')).toHaveLength(1);
+  });
+
+  it('is sent as it was pressed last, once', async () => {
+    const one = await tab();
+    for (let press = 0; press < 9; press++) one.add(star('c1', press % 2 === 0, `s${press}`), notRefused);
+    const fake = withStars();
+    isOnline = true;
+    await one.flush();
+    expect(fake.made('PUT', '/api/progress/stars/c1')).toHaveLength(1);
+    expect(fake.made('DELETE', '/api/progress/stars/c1')).toHaveLength(0);
+  });
+});
+
 describe('two tabs without a connection', () => {
   it('never send what was taken back in one of them', async () => {
     const one = await tab();

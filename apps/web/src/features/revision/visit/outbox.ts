@@ -7,9 +7,10 @@ import { session } from '../../../platform/session.ts';
 import { painted } from '../../../ui/theme/painted.ts';
 import { Delivery } from '../../../data/delivery.ts';
 import type { AppStore } from '../../../data/store.ts';
-import { unsentCounted } from '../../../data/unsent.ts';
-import { KeptRatings, claimed, timed } from './kept-ratings.ts';
-import type { KeptRating } from './kept-ratings.ts';
+import { unsentTold } from '../../../data/unsent.ts';
+import { KeptRatings, claimed, saysStar, timed } from './kept-ratings.ts';
+import type { KeptRating, SentStar } from './kept-ratings.ts';
+import { deckApi } from '../deck/deck.api.ts';
 import { revisionApi } from '../revision.api.ts';
 import type { SentRating } from '../revision.api.ts';
 import { keepReturn } from './start.ts';
@@ -27,7 +28,7 @@ const LONGEST_DELAY_MS = 30_000;
 const warnOfLoss = (event: BeforeUnloadEvent) => event.preventDefault();
 
 /**
- * The ratings on their way, one after the other. While the server cannot be reached they wait here and on the device,
+ * The ratings and stars on their way, one after the other. While the server cannot be reached they wait here and on the device,
  * each with its Idempotency-Key and the time it was made, and are sent once it is back: however often one arrives, from
  * whichever tab, it counts once.
  */
@@ -56,13 +57,16 @@ export class Outbox {
   }
 
   /** @param pressed by the device's clock */
-  add(pressed: SentRating, onRefused: NonNullable<Waiting['onRefused']>): void {
+  add(pressed: SentRating | SentStar, onRefused: NonNullable<Waiting['onRefused']>): void {
     const waits = { ...pressed, tried: false, takenBack: false, isDeviceTime: true };
     // It says what was rated after a quiz.
     const rating = timed(waits, serverAhead());
+    if (saysStar(rating)) this.forgetStar(rating.flashcardId);
     this.waiting.push({ rating, kept: this.keep(rating), onRefused });
-    const { flashcardId, putBackInDeckAfter: delay } = rating;
-    void keepReturn(flashcardId, typeof delay === 'number' ? Date.now() + delay * 1_000 : null);
+    if (!saysStar(rating)) {
+      const { flashcardId, putBackInDeckAfter: delay } = rating;
+      void keepReturn(flashcardId, typeof delay === 'number' ? Date.now() + delay * 1_000 : null);
+    }
     this.tell();
     // It is kept already: the next card comes first.
     void painted().then(() => {
@@ -71,7 +75,9 @@ export class Outbox {
   }
 
   has(flashcardId: string): boolean {
-    return this.waiting.some(({ rating }) => !rating.takenBack && rating.flashcardId === flashcardId);
+    return this.waiting.some(
+      ({ rating }) => !saysStar(rating) && !rating.takenBack && rating.flashcardId === flashcardId,
+    );
   }
 
   /**
@@ -144,8 +150,18 @@ export class Outbox {
     this.tell();
   }
 
+  /** What was pressed last is what counts. */
+  private forgetStar(flashcardId: string): void {
+    const earlier = this.waiting.filter(({ rating }) => saysStar(rating) && rating.flashcardId === flashcardId);
+    for (const one of earlier) this.drop(one);
+  }
+
   private tell(): void {
-    this.dispatch(unsentCounted(this.waiting.length));
+    const stars = this.waiting.flatMap(({ rating }) =>
+      saysStar(rating) ? [[rating.flashcardId, rating.starred]] : [],
+    );
+    const ratings = this.waiting.length - stars.length;
+    this.dispatch(unsentTold({ ratings, stars: Object.fromEntries(stars) as Record<string, boolean> }));
   }
 
   /** Sends what waits at once; resolves when it has gone, or the next one could not. */
@@ -190,8 +206,18 @@ export class Outbox {
     return true;
   }
 
+  /** Sends a star; it is shown as the server has it from then on. */
+  private async deliverStar({ flashcardId: id, starred }: SentStar): Promise<ApiFailure | undefined> {
+    const { error } = await this.dispatch(deckApi.endpoints.setStar.initiate({ id, starred }, { track: false }));
+    if (error) return error as ApiFailure;
+    const given = (stars: readonly string[]) => [...(starred ? [id] : []), ...stars.filter((one) => one !== id)];
+    this.dispatch(deckApi.util.updateQueryData('getStars', undefined, given));
+    return undefined;
+  }
+
   /** Sends a rating, and takes it back where that is wanted. */
   private async deliver({ rating }: Waiting): Promise<ApiFailure | undefined> {
+    if (saysStar(rating)) return this.deliverStar(rating);
     const { tried: _tried, takenBack: _takenBack, isDeviceTime: _isDeviceTime, ...sent } = rating;
     const { data, error } = await this.dispatch(revisionApi.endpoints.rate.initiate(sent, { track: false }));
     if (error) return error as ApiFailure;

@@ -1,11 +1,11 @@
 import { countBlanks } from '@ardoise/contracts/light';
-import { catalogueTexts } from '#texts/catalogue';
+import { cataloguePageTexts } from '#texts/catalogue/pages';
 import type { AnswerDraft, DraftChoice, KindDraft } from '../answer-draft.ts';
 import { withPart } from '../editing/with-at.ts';
 import { inTheirBlanks, wordBlanked } from './in-their-blanks.ts';
 import { offeredIn, sameAnswers } from '../choices/draft.ts';
 
-const words = catalogueTexts.editor;
+const words = cataloguePageTexts.editor;
 
 /** One a blank, empty ones included. */
 function answers(draft: AnswerDraft): string[] {

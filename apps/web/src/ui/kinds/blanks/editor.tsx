@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import { Flex, Select } from 'antd';
 import { countBlanks } from '@ardoise/contracts/light';
-import { catalogueTexts } from '#texts/catalogue';
+import { cataloguePageTexts } from '#texts/catalogue/pages';
 import { cardEditorTexts } from '#texts/catalogue/card-editor';
 import { answeringTexts } from '#texts/ui/kinds';
 import { SwitchField } from '../../forms/switch-field.tsx';
@@ -14,7 +14,7 @@ import { TextLines } from '../editing/text-lines.tsx';
 import { withAt } from '../editing/with-at.ts';
 import styles from './editor.module.css';
 
-const words = catalogueTexts.editor;
+const words = cataloguePageTexts.editor;
 
 const Blank = ({ place }: { place: number }) => <span className={styles.blank}>{words.blankLabel(place)}</span>;
 

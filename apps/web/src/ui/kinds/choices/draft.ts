@@ -1,9 +1,9 @@
 import { eachOnce } from '@ardoise/contracts/light';
-import { catalogueTexts } from '#texts/catalogue';
+import { cataloguePageTexts } from '#texts/catalogue/pages';
 import { trimmed } from '../answer-draft.ts';
 import type { AnswerDraft, KindDraft } from '../answer-draft.ts';
 
-const words = catalogueTexts.editor;
+const words = cataloguePageTexts.editor;
 
 /** What is chosen among. */
 export const offeredIn = ({ choices }: AnswerDraft): string[] => [...new Set(trimmed(choices.map(({ text }) => text)))];

@@ -1,10 +1,10 @@
-import { catalogueTexts } from '#texts/catalogue';
+import { cataloguePageTexts } from '#texts/catalogue/pages';
 import type { EditorProps } from '../editing/kind-editor.ts';
 import { LineGroup } from '../editing/line-group.tsx';
 import { OfferedLines, moreOffered } from './offered-lines.tsx';
 import { ChoiceProposals } from './choice-proposals.tsx';
 
-const words = catalogueTexts.editor;
+const words = cataloguePageTexts.editor;
 
 export function ChoicesEditor(props: EditorProps) {
   return (

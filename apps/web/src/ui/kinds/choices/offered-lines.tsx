@@ -1,13 +1,13 @@
 import { Fragment } from 'react';
 import { Checkbox, Flex, Input } from 'antd';
-import { catalogueTexts } from '#texts/catalogue';
+import { cataloguePageTexts } from '#texts/catalogue/pages';
 import type { EditorProps } from '../editing/kind-editor.ts';
 import { RemoveButton } from '../editing/line-buttons.tsx';
 import { Problem } from '../editing/problem.tsx';
 import { withPart } from '../editing/with-at.ts';
 import { CARD_TEXT } from '../../writing/use-writing.ts';
 
-const words = catalogueTexts.editor;
+const words = cataloguePageTexts.editor;
 
 interface Props extends EditorProps {
   /** The right ones are ticked. */

@@ -1,6 +1,6 @@
 import { CloseOutlined, PlusOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { catalogueTexts } from '#texts/catalogue';
+import { cataloguePageTexts } from '#texts/catalogue/pages';
 import { cardEditorTexts } from '#texts/catalogue/card-editor';
 
 export const REMOVES_LINE = 'removes-line';
@@ -18,7 +18,7 @@ export const RemoveButton = ({ label, onRemove, isStop = false }: RemoveProps) =
     type="text"
     {...(!isStop && { tabIndex: -1, 'data-part': REMOVES_LINE })}
     icon={<CloseOutlined aria-hidden />}
-    aria-label={catalogueTexts.editor.removeLine(label)}
+    aria-label={cataloguePageTexts.editor.removeLine(label)}
     onClick={onRemove}
   />
 );

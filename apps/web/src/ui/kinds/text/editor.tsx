@@ -1,9 +1,9 @@
-import { catalogueTexts } from '#texts/catalogue';
+import { cataloguePageTexts } from '#texts/catalogue/pages';
 import type { EditorProps } from '../editing/kind-editor.ts';
 import { LineGroup } from '../editing/line-group.tsx';
 import { TextLines } from '../editing/text-lines.tsx';
 
-const words = catalogueTexts.editor;
+const words = cataloguePageTexts.editor;
 
 /** The answers, a line each. */
 export function TextEditor({ draft: { typed }, problem, onChange }: EditorProps) {

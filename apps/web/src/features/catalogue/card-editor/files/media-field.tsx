@@ -2,10 +2,10 @@ import { DeleteOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { CardMedia } from '../../../../ui/card/card-media.tsx';
 import type { MediaDraft } from '../card-draft.ts';
-import { catalogueTexts } from '#texts/catalogue';
+import { cataloguePageTexts } from '#texts/catalogue/pages';
 import styles from '../card-form.module.css';
 
-const words = catalogueTexts.editor;
+const words = cataloguePageTexts.editor;
 
 interface Props {
   label: string;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { mediaKind } from '@ardoise/contracts/light';
-import { catalogueTexts } from '#texts/catalogue';
+import { cataloguePageTexts } from '#texts/catalogue/pages';
 import { cardEditorTexts } from '#texts/catalogue/card-editor';
 import type { CardFace } from '../../../../ui/writing/use-writing.ts';
 import type { CardDraft } from '../card-draft.ts';
@@ -15,7 +15,7 @@ export interface FileNote {
 const FIELD = { front: 'media', back: 'mediaVerso' } as const;
 
 function problemOf(file: File): string {
-  if (mediaKind(file.name) === null) return catalogueTexts.editor.mediaKindRefused;
+  if (mediaKind(file.name) === null) return cataloguePageTexts.editor.mediaKindRefused;
   return file.size === 0 ? cardEditorTexts.emptyFile : '';
 }
 

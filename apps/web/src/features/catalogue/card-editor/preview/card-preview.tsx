@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { Button, Flex } from 'antd';
 import type { Flashcard } from '@ardoise/contracts';
 import { FlipCard } from '../../../../ui/card/flip-card.tsx';
-import { catalogueTexts } from '#texts/catalogue';
+import { cataloguePageTexts } from '#texts/catalogue/pages';
 import styles from '../card-form.module.css';
 
-const words = catalogueTexts.editor;
+const words = cataloguePageTexts.editor;
 
 /** The card as its readers will see it: it flips like the real one. */
 export function CardPreview({ card }: { card: Flashcard }) {

@@ -1,10 +1,10 @@
 import { EditOutlined, EyeOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { catalogueTexts } from '#texts/catalogue';
+import { cataloguePageTexts } from '#texts/catalogue/pages';
 import type { usePreview } from './use-preview.ts';
 import styles from '../card-form.module.css';
 
-const words = catalogueTexts.editor;
+const words = cataloguePageTexts.editor;
 
 /** Shows the card as its readers will see it; where the form makes room for that, it also leads back. */
 export function PreviewSwitch({ place, isShown, show }: ReturnType<typeof usePreview>) {

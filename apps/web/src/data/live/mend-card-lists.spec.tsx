@@ -1,0 +1,81 @@
+import { describe, expect, it, vi } from 'vitest';
+import type { ChangeNotice, Flashcard } from '@ardoise/contracts';
+import { CARD_BATCH_SIZE } from '@ardoise/contracts/light';
+import { session } from '../../platform/session.ts';
+import { RefusedAnswer, fakeServer } from '../../test/fake-server.ts';
+import { aCard } from '../../test/given/things.ts';
+import { signInAs } from '../../test/render-app.tsx';
+import { cardsApi } from '../cards.api.ts';
+import { makeStore } from '../store.ts';
+import { mended, mendingCardLists } from './mend-card-lists.ts';
+
+const deck = (count: number) => Array.from({ length: count }, (_, n) => aCard({ id: `c${n}`, question: `Carte ${n}` }));
+const named = (topic: ChangeNotice['topic'], ...ids: string[]): ChangeNotice[] =>
+  ids.map((id) => ({ topic, id, position: 1 }));
+
+/** A professor who looks at a deck of so many cards, which change on the server. */
+async function looking(count: number) {
+  let cards = deck(count);
+  const server = fakeServer({
+    'GET /api/flashcards': ({ query }) => {
+      const ids = query.get('flashcard_ids')?.split(',');
+      return ids ? cards.filter(({ id }) => ids.includes(id)) : cards;
+    },
+  });
+  signInAs('professor');
+  const store = makeStore(session.get()!);
+  const { getDeckCards } = cardsApi.endpoints;
+  await store.dispatch(getDeckCards.initiate('d1'));
+  return {
+    server,
+    hear: mendingCardLists(store),
+    change: (by: (before: Flashcard[]) => Flashcard[]) => (cards = by(cards)),
+    shown: () => getDeckCards.select('d1')(store.getState()).data ?? [],
+    asked: () => server.made('GET', '/api/flashcards').map(({ query }) => query.get('flashcard_ids')),
+  };
+}
+
+describe('a deck of many cards', () => {
+  it('asks for the one that changed alone, and shows it in its place', async () => {
+    const { hear, change, shown, asked } = await looking(300);
+    change((cards) => cards.map((card) => (card.id === 'c7' ? { ...card, question: 'Autre chose' } : card)));
+    hear(named('flashcards', 'c7'));
+    await vi.waitFor(() => expect(shown()[7]?.question).toBe('Autre chose'));
+    expect(shown()).toHaveLength(300);
+    expect(asked()).toEqual([null, 'c7']);
+  });
+
+  it('gains what was written or proposed, and loses what was deleted, once however often it is told', async () => {
+    const { hear, change, shown, asked } = await looking(3);
+    change(([, ...others]) => [...others, aCard({ id: 'c9' })]);
+    hear([...named('flashcards', 'c0', 'c0'), ...named('proposals', 'c9')]);
+    await vi.waitFor(() => expect(shown().map(({ id }) => id)).toEqual(['c1', 'c2', 'c9']));
+    expect(asked()).toEqual([null, 'c0,c9']);
+  });
+
+  it('is asked for as a whole when more has changed than one call asks for, or that call is refused', async () => {
+    const { server, hear, shown, asked } = await looking(2);
+    hear(named('flashcards', ...Array.from({ length: CARD_BATCH_SIZE + 1 }, (_, n) => `x${n}`)));
+    await vi.waitFor(() => expect(asked()).toEqual([null, null]));
+    server.set('GET /api/flashcards', ({ query }: { query: URLSearchParams }) =>
+      query.has('flashcard_ids') ? new RefusedAnswer(503, '') : [aCard({ id: 'c5' })],
+    );
+    hear(named('flashcards', 'c5'));
+    await vi.waitFor(() => expect(shown().map(({ id }) => id)).toEqual(['c5']));
+  });
+
+  it('is not asked for where something else changed, or nobody looks at one', async () => {
+    const { hear, asked } = await looking(2);
+    hear([...named('quizzes', 'q1'), { topic: 'flashcards', id: null, position: 1 }]);
+    hear(named('flashcards', 'c1'));
+    await vi.waitFor(() => expect(asked()).toEqual([null, 'c1']));
+  });
+});
+
+describe('the cards of a deck after a change', () => {
+  it('have lost what went to another deck, which has it', () => {
+    const moved = aCard({ id: 'c1', id_deck: 'd2' });
+    expect(mended(deck(2), 'd1', ['c1'], [moved]).map(({ id }) => id)).toEqual(['c0']);
+    expect(mended([], 'd2', ['c1'], [moved])).toEqual([moved]);
+  });
+});
