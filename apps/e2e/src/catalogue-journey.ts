@@ -79,7 +79,7 @@ export function catalogueJourney({ professorOn, studentOn, hands, drags, ...aske
 
   it('a professor writes a card with a formula, a blank and a pasted picture, and sees it before it is saved', async () => {
     await signInOn(professor, 'prof@demo.fr');
-    for (const name of ['Géographie', 'Drapeaux', DECK]) await press(link(professor, name));
+    for (const name of ['Géographie', 'Drapeaux', DECK]) await press(link(professor.getByRole('main'), name));
     await press(professor.getByRole('button', { name: 'Carte', exact: true }));
     deckPath = new URL(professor.url()).pathname;
     await write(question(professor), QUESTION);

@@ -51,7 +51,7 @@ const front = () => student.locator('section[aria-label="Recto"]:not([inert])');
 
 describe('a deck that is looked at before it is revised', () => {
   it('is opened from its folder, and stands on small screens', async () => {
-    await student.getByRole('link', { name: 'Géographie', exact: true }).click();
+    await student.getByRole('main').getByRole('link', { name: 'Géographie', exact: true }).click();
     await student.getByRole('link', { name: 'Capitales', exact: true }).click();
     await tap(student.getByRole('link', { name: new RegExp(`^Voir les cartes.*${DECK.slice(-7)}`) }));
     await student.getByRole('heading', { level: 1, name: DECK }).waitFor();

@@ -74,7 +74,7 @@ export function foundationJourney(open: () => Promise<Ground>, photographed = fa
 
   it('lets a professor in, who sees the demonstration content', async () => {
     await signInOn(professor, 'prof@demo.fr');
-    await professor.getByRole('link', { name: 'Géographie' }).waitFor();
+    await professor.getByRole('main').getByRole('link', { name: 'Géographie' }).first().waitFor();
     await expectAccessible(professor);
     await photograph(professor, 'professor-home');
   });

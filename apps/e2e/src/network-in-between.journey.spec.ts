@@ -73,7 +73,7 @@ describe('a student who revises', () => {
   beforeAll(async () => {
     await signInOn(student, 'eleve@demo.fr');
     for (const name of ['Géographie', 'Drapeaux', 'Drapeaux : Europe'])
-      await student.getByRole('link', { name, exact: true }).first().click();
+      await student.getByRole('main').getByRole('link', { name, exact: true }).click();
     await student.getByRole('button', { name: /Voir la réponse/ }).waitFor();
     await student.waitForFunction(() => navigator.serviceWorker.controller !== null);
     [before, signedIn] = [await ratings(), await session()];

@@ -50,7 +50,7 @@ withRedis.describe('two api processes and a worker on one Redis', () => {
     professor = await login(one, 'prof@demo.fr');
     student = await openPerson(browser, two.url, DESKTOP);
     await signInOn(student, 'eleve@demo.fr');
-    await student.getByRole('link', { name: 'Géographie', exact: true }).waitFor();
+    await student.getByRole('main').getByRole('link', { name: 'Géographie', exact: true }).waitFor();
   });
 
   afterAll(async () => {

@@ -60,7 +60,7 @@ const progressOf = (page: Page) => ask<DeckProgress>(page, `/api/progress/deck/$
 
 async function openDeck(page: Page, ...path: string[]): Promise<void> {
   await page.goto('/app/navigate');
-  for (const name of path) await page.getByRole('link', { name, exact: true }).click();
+  for (const name of path) await page.getByRole('main').getByRole('link', { name, exact: true }).click();
   await seeBack(page).waitFor();
 }
 
@@ -331,7 +331,7 @@ describe('at a desk', () => {
     await signInOn(professor, 'prof@demo.fr');
     await professor.goto('/app/navigate');
     for (const name of ['Géographie', 'Drapeaux', FLAGS])
-      await professor.getByRole('link', { name, exact: true }).click();
+      await professor.getByRole('main').getByRole('link', { name, exact: true }).click();
     await professor.getByRole('button', { name: 'Actions du paquet' }).click();
     await professor.getByRole('menuitem', { name: 'Planification' }).click();
     await professor.getByRole('heading', { name: 'Les deux, sur les évaluations de la classe' }).waitFor();

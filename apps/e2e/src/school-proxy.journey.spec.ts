@@ -32,7 +32,7 @@ describe.each<Upgrades>(['answered no', 'never answered'])('behind a proxy by wh
       async (response) => response.url().includes('transport=polling') && (await response.text()).includes('40{"sid"'),
     );
     await signInOn(student, 'eleve@demo.fr');
-    await student.getByRole('link', { name: 'Géographie', exact: true }).waitFor();
+    await student.getByRole('main').getByRole('link', { name: 'Géographie', exact: true }).waitFor();
     const headers = { 'content-type': 'application/json' };
     const login = await fetch(`${server.url}/api/auth/login`, {
       method: 'POST',

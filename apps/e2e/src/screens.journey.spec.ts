@@ -122,7 +122,7 @@ describe('without a network', () => {
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Ouvrir le menu' }).waitFor();
     await page.getByRole('link', { name: 'Retour à l’accueil' }).click();
-    await page.getByRole('link', { name: 'Géographie', exact: true }).waitFor();
+    await page.getByRole('main').getByRole('link', { name: 'Géographie', exact: true }).waitFor();
     await page.goBack();
     await page.getByRole('heading', { name: 'Hors connexion' }).waitFor();
     await page.context().setOffline(false);

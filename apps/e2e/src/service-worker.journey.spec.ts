@@ -62,7 +62,7 @@ describe('the service worker', () => {
 
   it('keeps the files of the application once somebody is signed in, and no answer of the server', async () => {
     await signInOn(page, 'eleve@demo.fr');
-    await page.getByRole('link', { name: 'Géographie', exact: true }).click();
+    await page.getByRole('main').getByRole('link', { name: 'Géographie', exact: true }).click();
     await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
     const paths = await cached();
     expect(paths).toEqual(expect.arrayContaining(['/index.html', '/prefs.js', '/manifest.webmanifest']));

@@ -79,7 +79,8 @@ describe('a professor at a desk', () => {
 
   it('moves it back by keys alone', async () => {
     await page.goto('/app/navigate');
-    for (const name of ['Géographie', 'Capitales']) await keyboard.press(page.getByRole('link', { name, exact: true }));
+    for (const name of ['Géographie', 'Capitales'])
+      await keyboard.press(page.getByRole('main').getByRole('link', { name, exact: true }));
     await keyboard.press(page.getByRole('button', { name: `Déplacer ${DECK}` }));
     const dialog = page.getByRole('dialog', { name: 'Déplacer le paquet' });
     await keyboard.write(dialog.getByLabel('Dossier de destination'), 'drapeaux');
@@ -133,7 +134,8 @@ describe('on a phone', () => {
     await page.waitForURL('**/app/progress');
     await expectAccessible(page);
     await bar(page).getByRole('link', { name: 'Aujourd’hui' }).tap();
-    for (const name of ['Géographie', 'Drapeaux', DECK]) await page.getByRole('link', { name, exact: true }).tap();
+    for (const name of ['Géographie', 'Drapeaux', DECK])
+      await page.getByRole('main').getByRole('link', { name, exact: true }).tap();
     await page.getByText(/encore/).waitFor();
     await bar(page).waitFor({ state: 'detached' });
     await page.context().close();
