@@ -120,14 +120,21 @@ describe('a reminder', () => {
     expect(here.service.readBy(other)).toEqual([CALLED, CALLED]);
   });
 
-  it.each([404, 410])('ends where the browser is gone (%d), and with the last one altogether', async (status) => {
-    await ask();
-    here.service.answers.set(new URL(browser.device.endpoint).pathname, [status]);
-    await here.hour('2026-03-03T18:00');
-    expect((await mine()).body).toMatchObject({ hour: null, devices: [] });
-    await here.hour('2026-03-04T18:00');
-    expect(here.service.taken).toHaveLength(1);
-  });
+  it.each([404, 410])(
+    'ends where the browser is gone (%d), and goes on where it tells its new address',
+    async (status) => {
+      await ask();
+      here.service.answers.set(new URL(browser.device.endpoint).pathname, [status]);
+      await here.hour('2026-03-03T18:00');
+      expect((await mine()).body).toMatchObject({ hour: 18, devices: [] });
+      await here.hour('2026-03-04T18:00');
+      expect(here.service.taken).toHaveLength(1);
+      const renewed = here.service.device();
+      await ask({ hour: 18, device: renewed.device });
+      await here.hour('2026-03-05T18:00');
+      expect(here.service.readBy(renewed)).toEqual([CALLED]);
+    },
+  );
 
   it('is stopped on one device, or on all', async () => {
     const [first = ''] = (await ask()).body.devices;

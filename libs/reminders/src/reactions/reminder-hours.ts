@@ -8,7 +8,14 @@ import { Reaction } from '@ardoise/jobs';
 import type { Job, NewJob } from '@ardoise/jobs';
 import { GetToday } from '@ardoise/revision';
 import { dailyReminderText } from '#texts/reminders';
-import { clockOf, hoursToRemind, isInTime, reminderWishes, sentReminders } from '../domain/daily-reminder.js';
+import {
+  clockOf,
+  hoursToRemind,
+  isInTime,
+  reminderDevices,
+  reminderWishes,
+  sentReminders,
+} from '../domain/daily-reminder.js';
 import type { ReminderDevice, SentReminder } from '../domain/daily-reminder.js';
 import { DailyReminders } from '../services/daily-reminders.js';
 import { PushSender } from '../services/push-sender.js';
@@ -78,12 +85,14 @@ export class ReminderHours extends Reaction {
   }
 
   private async remind(userId: string, day: string, now: number): Promise<void> {
+    const devices = await this.reminders.devicesOf(userId);
+    if (devices.length === 0) return;
     const { due, done } = await this.queries.execute(new GetToday(userId, now, undefined));
     if (due === 0 || done > 0) return;
     const past = await this.documents.find(sentReminders, { userId, day: { $lt: day } });
     const old = past.map(({ id }): Write => ({ in: sentReminders, delete: id }));
     if (old.length > 0) await this.documents.commit({ writes: old });
-    for (const device of await this.reminders.devicesOf(userId)) await this.write(device, day, due);
+    for (const device of devices) await this.write(device, day, due);
   }
 
   private async write(device: ReminderDevice, day: string, due: number): Promise<void> {
@@ -102,7 +111,8 @@ export class ReminderHours extends Reaction {
       await this.documents.commit({ writes: [{ in: sentReminders, delete: put.id }] });
       throw error;
     }
-    const writes = await this.reminders.leaving(device.userId, ({ id }) => id === device.id);
-    await this.documents.commit({ writes: [...writes, { in: sentReminders, delete: put.id }] });
+    // The wish stays, also without a device: a browser whose address is another one tells so at its next visit.
+    const gone: Write = { in: reminderDevices, delete: device.id };
+    await this.documents.commit({ writes: [gone, { in: sentReminders, delete: put.id }] });
   }
 }

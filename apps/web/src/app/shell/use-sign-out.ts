@@ -3,7 +3,7 @@ import { texts } from '#texts/ui';
 import { useQuestion } from '../../ui/dialogs/use-question.ts';
 import { signOut } from '../../features/accounts/sign-in/sign-in.ts';
 import { useAppStore } from '../../data/store.ts';
-import { selectUnsent } from '../../data/unsent.ts';
+import { selectUnsent, selectUnsentStars } from '../../data/unsent.ts';
 import { appTexts } from '#texts/app';
 
 /** Signs out; asks first while this device keeps something that the server does not have yet. */
@@ -11,8 +11,9 @@ export function useSignOut(): () => void {
   const ask = useQuestion();
   const store = useAppStore();
   return useCallback(() => {
-    const count = selectUnsent(store.getState());
-    if (count === 0) return signOut();
-    ask({ content: appTexts.menu.unsentLost(count), okText: texts.menu.signOut, danger: true, onOk: signOut });
+    const ratings = selectUnsent(store.getState());
+    const stars = Object.keys(selectUnsentStars(store.getState())).length;
+    if (ratings + stars === 0) return signOut();
+    ask({ content: appTexts.menu.unsentLost(ratings, stars), okText: texts.menu.signOut, danger: true, onOk: signOut });
   }, [ask, store]);
 }

@@ -9,7 +9,10 @@ import { cardsApi } from '../cards.api.ts';
 import { makeStore } from '../store.ts';
 import { mended, mendingCardLists } from './mend-card-lists.ts';
 
-const deck = (count: number) => Array.from({ length: count }, (_, n) => aCard({ id: `c${n}`, question: `Carte ${n}` }));
+const writtenAt = (n: number) => `2026-01-02T00:00:${String(59 - (n % 60)).padStart(2, '0')}.000Z`;
+/** As the server has it, the newest first. */
+const deck = (count: number) =>
+  Array.from({ length: count }, (_, n) => aCard({ id: `c${n}`, question: `Carte ${n}`, creation_date: writtenAt(n) }));
 const named = (topic: ChangeNotice['topic'], ...ids: string[]): ChangeNotice[] =>
   ids.map((id) => ({ topic, id, position: 1 }));
 
@@ -47,9 +50,9 @@ describe('a deck of many cards', () => {
 
   it('gains what was written or proposed, and loses what was deleted, once however often it is told', async () => {
     const { hear, change, shown, asked } = await looking(3);
-    change(([, ...others]) => [...others, aCard({ id: 'c9' })]);
+    change(([, ...others]) => [aCard({ id: 'c9', creation_date: '2026-02-01T00:00:00.000Z' }), ...others]);
     hear([...named('flashcards', 'c0', 'c0'), ...named('proposals', 'c9')]);
-    await vi.waitFor(() => expect(shown().map(({ id }) => id)).toEqual(['c1', 'c2', 'c9']));
+    await vi.waitFor(() => expect(shown().map(({ id }) => id)).toEqual(['c9', 'c1', 'c2']));
     expect(asked()).toEqual([null, 'c0,c9']);
   });
 
@@ -77,5 +80,23 @@ describe('the cards of a deck after a change', () => {
     const moved = aCard({ id: 'c1', id_deck: 'd2' });
     expect(mended(deck(2), 'd1', ['c1'], [moved]).map(({ id }) => id)).toEqual(['c0']);
     expect(mended([], 'd2', ['c1'], [moved])).toEqual([moved]);
+  });
+
+  it('have what came back where the server has it: the newest first, of those written together the last first', () => {
+    const [newer, older] = deck(2);
+    const together = [2, 1, 0].map((n) => aCard({ id: `b${n}`, creation_date: older!.creation_date }));
+    const all = [newer!, ...together];
+    const ids = (cards: readonly Flashcard[]) => cards.map(({ id }) => id);
+    for (const back of all)
+      expect(
+        ids(
+          mended(
+            all.filter((one) => one !== back),
+            'd1',
+            [back.id],
+            [back],
+          ),
+        ),
+      ).toEqual(ids(all));
   });
 });

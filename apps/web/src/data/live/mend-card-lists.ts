@@ -10,6 +10,12 @@ const { getCards, getDeckCards } = cardsApi.endpoints;
 
 const namesCard = ({ topic }: ChangeNotice) => topic === 'flashcards' || topic === 'proposals';
 
+/** As the server lists a deck: the newest first, the ids decide between those that were written together. */
+function asListed(one: Flashcard, other: Flashcard): number {
+  if (one.creation_date !== other.creation_date) return one.creation_date < other.creation_date ? 1 : -1;
+  return one.id < other.id ? 1 : -1;
+}
+
 /** The cards of a deck after some of the school's have changed. @param found those of these ids that are still there */
 export function mended(
   cards: readonly Flashcard[],
@@ -26,7 +32,7 @@ export function mended(
     fresh.delete(card.id);
     return now ? [now] : [];
   });
-  return [...stayed, ...fresh.values()];
+  return fresh.size === 0 ? stayed : [...stayed, ...fresh.values()].sort(asListed);
 }
 
 /**

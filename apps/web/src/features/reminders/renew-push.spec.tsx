@@ -1,10 +1,10 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { makeStore } from '../../data/store.ts';
 import { pushDeviceId } from '../../platform/device/push.ts';
+import { forgetKept, recallStored } from '../../platform/offline/student-store.ts';
 import { session } from '../../platform/session.ts';
 import { fakeServer } from '../../test/fake-server.ts';
-import { signInAs } from '../../test/render-app.tsx';
-import { startRenewingPush } from './renew-push.ts';
+import { startRenewingPush, tellRenewedPush } from './renew-push.ts';
 
 const KEYS = { p256dh: 'p'.repeat(87), auth: 'a'.repeat(22) };
 let stop = () => undefined as void;
@@ -17,6 +17,8 @@ function aBrowser(first: string) {
   const serviceWorker = Object.assign(pages, { getRegistration: async () => ({ pushManager }) });
   Object.defineProperty(navigator, 'serviceWorker', { value: serviceWorker, configurable: true });
   return {
+    /** While no page is open. */
+    change: (next: string) => (endpoint = next),
     renew: (next: string) => {
       endpoint = next;
       pages.dispatchEvent(new MessageEvent('message', { data: 'push-renewed' }));
@@ -37,20 +39,27 @@ async function aServer(known: string, hour: number | null) {
 type Server = Awaited<ReturnType<typeof aServer>>;
 const asked = (server: Server) => server.made('GET', '/api/me/reminder').length;
 const told = (server: Server) => server.made('PUT', '/api/me/reminder').map(({ json }) => json);
-const start = () => {
-  signInAs('student');
-  stop = startRenewingPush(makeStore(session.get()!).dispatch);
+const dispatchOf = (email: string) => {
+  session.start({ token: 'a-token', role: 'student', email });
+  return makeStore(session.get()!).dispatch;
 };
+const start = () => {
+  stop = startRenewingPush(dispatchOf('student@ecole.fr'));
+};
+const aVisit = (email = 'student@ecole.fr') => tellRenewedPush(dispatchOf(email));
 
-afterEach(() => {
+afterEach(async () => {
   stop();
+  await forgetKept();
   Reflect.deleteProperty(navigator, 'serviceWorker');
 });
 
 describe('a browser that is reached at another address', () => {
   it('is told to the server at the next visit, at the hour that was chosen', async () => {
     const server = await aServer('https://push.exemple/old', 7);
-    aBrowser('https://push.exemple/new');
+    const browser = aBrowser('https://push.exemple/old');
+    await aVisit();
+    browser.change('https://push.exemple/new');
     start();
     const device = { endpoint: 'https://push.exemple/new', keys: KEYS };
     await vi.waitFor(() => expect(told(server)).toEqual([{ hour: 7, device }]));
@@ -60,7 +69,7 @@ describe('a browser that is reached at another address', () => {
     const server = await aServer('https://push.exemple/old', 18);
     const browser = aBrowser('https://push.exemple/old');
     start();
-    await vi.waitFor(() => expect(asked(server)).toBe(1));
+    await vi.waitFor(async () => expect(await recallStored('push-device', ['own'])).not.toEqual([undefined]));
     browser.renew('https://push.exemple/new');
     await vi.waitFor(() => expect(told(server)).toHaveLength(1));
     const before = asked(server);
@@ -70,10 +79,38 @@ describe('a browser that is reached at another address', () => {
   });
 
   it('is not told where no reminder is wished any more', async () => {
-    const server = await aServer('https://push.exemple/old', null);
-    aBrowser('https://push.exemple/new');
-    start();
-    await vi.waitFor(() => expect(asked(server)).toBe(1));
+    const server = await aServer('https://push.exemple/old', 7);
+    const browser = aBrowser('https://push.exemple/old');
+    await aVisit();
+    server.set('GET /api/me/reminder', () => ({ key: 'k', hour: null, devices: [] }));
+    browser.change('https://push.exemple/new');
+    await aVisit();
+    expect(told(server)).toEqual([]);
+  });
+
+  it('is not told of a browser on which the student never asked, as one that somebody else left signed in', async () => {
+    const server = await aServer('https://push.exemple/phone', 7);
+    aBrowser('https://push.exemple/shared');
+    await aVisit();
+    expect(told(server)).toEqual([]);
+  });
+
+  it('is not told anew where it was ended from another device, which has asked again for itself', async () => {
+    const server = await aServer('https://push.exemple/old', 7);
+    aBrowser('https://push.exemple/old');
+    await aVisit();
+    const phone = await pushDeviceId('https://push.exemple/phone');
+    server.set('GET /api/me/reminder', () => ({ key: 'k', hour: 18, devices: [phone] }));
+    await aVisit();
+    expect(told(server)).toEqual([]);
+  });
+
+  it('is told for nobody else who signs in on this browser', async () => {
+    const server = await aServer('https://push.exemple/old', 7);
+    const browser = aBrowser('https://push.exemple/old');
+    await aVisit();
+    browser.change('https://push.exemple/new');
+    await aVisit('other@ecole.fr');
     expect(told(server)).toEqual([]);
   });
 });

@@ -4,9 +4,9 @@ import { session } from '../session.ts';
 
 /**
  * What a student may need again without a connection: the tree, cards, what their buttons do, visits under way, what was fetched
- * ahead, when what was rated comes back, decks told to be known.
+ * ahead, when what was rated comes back, decks told to be known. And what they asked for here: which device reminders come to.
  */
-type Kind = 'answer' | 'card' | 'delays' | 'visit' | 'ahead' | 'return' | 'known-deck';
+type Kind = 'answer' | 'card' | 'delays' | 'visit' | 'ahead' | 'return' | 'known-deck' | 'push-device';
 
 interface KeptValue<T = unknown> {
   /** When it was kept, in milliseconds since 1970. */

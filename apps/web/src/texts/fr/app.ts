@@ -1,3 +1,4 @@
+import { plural } from './grammar.ts';
 import { texts } from './ui.ts';
 
 /** The sentences of the frame around every screen. */
@@ -44,10 +45,13 @@ export const appTexts = {
     changePassword: 'Modifier mon mot de passe',
     sessions: 'Mes sessions',
     myData: 'Télécharger mes données',
-    unsentLost: (count: number) =>
-      count > 1
-        ? `${count} évaluations gardées sur cet appareil n’ont pas encore été envoyées\u00a0: en vous déconnectant, vous les perdez.`
-        : '1 évaluation gardée sur cet appareil n’a pas encore été envoyée\u00a0: en vous déconnectant, vous la perdez.',
+    unsentLost: (ratings: number, stars: number) => {
+      const both = [ratings > 0 && plural(ratings, 'évaluation'), stars > 0 && plural(stars, 'étoile')];
+      const said = both.filter(Boolean).join(' et ');
+      return ratings + stars > 1
+        ? `${said} gardées sur cet appareil n’ont pas encore été envoyées\u00a0: en vous déconnectant, vous les perdez.`
+        : `${said} gardée sur cet appareil n’a pas encore été envoyée\u00a0: en vous déconnectant, vous la perdez.`;
+    },
     myProgress: 'Mes progrès',
     display: 'Affichage',
     theme: 'Thème',

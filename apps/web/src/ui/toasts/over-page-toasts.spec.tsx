@@ -82,6 +82,23 @@ describe('the messages at the edge', () => {
     expect(destroyed).toHaveBeenCalledExactlyOnceWith(asked[0]!.key);
   });
 
+  it.each([
+    ['finger', 'stay on the next page, where no keys would take it back', 0],
+    ['mouse', 'go: the keys take it back', 1],
+  ])('by which something can be taken back, under a %s: %s', (pointer, _, gone) => {
+    vi.spyOn(window, 'matchMedia').mockReturnValue({ matches: pointer === 'mouse' } as MediaQueryList);
+    const now = vi.spyOn(performance, 'now').mockReturnValue(5_000);
+    const { asked, toasts, destroyed } = kept();
+    const deed = deedOf('Carte supprimée');
+    toasts.undoable(deed);
+    now.mockReturnValue(9_000);
+    toasts.leavePage();
+    expect(destroyed).toHaveBeenCalledTimes(gone);
+    asked.at(-1)!.onClose?.();
+    toasts.leavePage();
+    expect(destroyed).toHaveBeenCalledTimes(gone + 1);
+  });
+
   it('that offer something stay on all pages', () => {
     const now = vi.spyOn(performance, 'now').mockReturnValue(5_000);
     const { toasts, destroyed } = kept();

@@ -59,7 +59,7 @@ export interface Toasts extends DeedTeller {
 
 /** The messages of the pages that are shown one after the other. */
 export interface PageToasts extends Toasts {
-  /** Another page is shown: what was said of the one before goes with it. An offer stays, and what can be taken back. */
+  /** Another page is shown: what was said of the one before goes with it. An offer stays, and the only way to take something back. */
   leavePage(): void;
 }
 
@@ -119,6 +119,8 @@ export function toastsOf(notification: ReturnType<typeof App.useApp>['notificati
   };
   const toasts: PageToasts = {
     leavePage: () => {
+      // Without a mouse there are no keys for it.
+      if (shownWay !== null && !hasMouse()) return;
       if (latest && performance.now() - latest.at > ON_THE_WAY_MS) notification.destroy(latest.key);
     },
     success: (title, description) => show('success', { title, description, duration: SHORT_SECONDS }),

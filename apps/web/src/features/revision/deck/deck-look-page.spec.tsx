@@ -207,6 +207,17 @@ describe('a star', () => {
     expect(star('Togo')).toHaveAttribute('aria-pressed', 'true');
   });
 
+  it('that waits on the device is asked about before it is lost by signing out', async () => {
+    aDeckToLookAt({ 'PUT /api/progress/stars/:id': () => Promise.reject(new TypeError('no network')) });
+    const user = open(`${PATH}/cards`);
+    await list();
+    await user.click(star('Togo'));
+    await user.click(screen.getByRole('button', { name: 'Ouvrir le menu' }));
+    await user.click(await screen.findByRole('button', { name: 'Se déconnecter' }));
+    expect(await screen.findByText(/^1 étoile gardée sur cet appareil n’a pas encore été envoyée/)).toBeVisible();
+    expect(session.get()).not.toBeNull();
+  });
+
   it('that was given on another screen comes by itself', async () => {
     const server = aDeckToLookAt();
     open(`${PATH}/cards`);

@@ -1,11 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { makeStore } from '../../../data/store.ts';
 import { session } from '../../../platform/session.ts';
-import { fakeServer } from '../../../test/fake-server.ts';
+import { RefusedAnswer, fakeServer } from '../../../test/fake-server.ts';
 import { signInAs } from '../../../test/render-app.tsx';
 import { UPDATE } from '../../../test/given/revising.ts';
 import { painted } from '../../../ui/theme/painted.ts';
 import { closeOutbox, outboxOf } from './outbox.ts';
+import { KeptRatings } from './kept-ratings.ts';
 import { updateFor } from './queue.ts';
 
 const UNDO = '/api/progress/undo';
@@ -122,6 +123,30 @@ describe('a star that is pressed without a connection', () => {
     await one.flush();
     expect(fake.made('PUT', '/api/progress/stars/c1')).toHaveLength(1);
     expect(fake.made('DELETE', '/api/progress/stars/c1')).toHaveLength(0);
+  });
+
+  it('and again after the page was loaded anew is sent as it was pressed last, also by a server that stumbles', async () => {
+    const one = await tab();
+    one.add(star('c1', true, 's1'), notRefused);
+    await vi.waitFor(async () => expect(await new KeptRatings(session.get()!.email).all()).toHaveLength(1));
+    closeOutbox(opened.pop()!);
+    const { dispatch } = makeStore(session.get()!);
+    opened.push(dispatch);
+    const later = outboxOf(dispatch);
+    // Before what was kept is read.
+    later.add(star('c1', false, 's2'), notRefused);
+    await later.ready;
+    const fake = withStars();
+    let stumbles = 1;
+    fake.set('PUT /api/progress/stars/:id', (_: unknown, [id = '']: string[]) =>
+      stumbles-- > 0 ? new RefusedAnswer(503, '') : { id, starred: true },
+    );
+    isOnline = true;
+    await later.flush();
+    await later.flush();
+    expect(fake.made('DELETE', '/api/progress/stars/c1')).toHaveLength(1);
+    expect(fake.made('PUT', '/api/progress/stars/c1')).toHaveLength(0);
+    expect(await new KeptRatings(session.get()!.email).all()).toEqual([]);
   });
 });
 

@@ -61,9 +61,9 @@ export class Outbox {
     const waits = { ...pressed, tried: false, takenBack: false, isDeviceTime: true };
     // It says what was rated after a quiz.
     const rating = timed(waits, serverAhead());
-    if (saysStar(rating)) this.forgetStar(rating.flashcardId);
     this.waiting.push({ rating, kept: this.keep(rating), onRefused });
-    if (!saysStar(rating)) {
+    if (saysStar(rating)) this.forgetEarlierStars();
+    else {
       const { flashcardId, putBackInDeckAfter: delay } = rating;
       void keepReturn(flashcardId, typeof delay === 'number' ? Date.now() + delay * 1_000 : null);
     }
@@ -132,6 +132,7 @@ export class Outbox {
     const earlier = (await this.store.all()).filter(({ key }) => !known.has(key));
     if (earlier.length === 0 || !this.isActive()) return;
     this.waiting.unshift(...earlier.map((rating) => ({ rating, kept: Promise.resolve(true) })));
+    this.forgetEarlierStars();
     this.tell();
     void this.flush();
   }
@@ -150,10 +151,11 @@ export class Outbox {
     this.tell();
   }
 
-  /** What was pressed last is what counts. */
-  private forgetStar(flashcardId: string): void {
-    const earlier = this.waiting.filter(({ rating }) => saysStar(rating) && rating.flashcardId === flashcardId);
-    for (const one of earlier) this.drop(one);
+  /** Of each card, what was pressed last is what counts; one that was kept by a visit before is no exception. */
+  private forgetEarlierStars(): void {
+    const starOf = ({ rating }: Waiting) => (saysStar(rating) ? rating.flashcardId : null);
+    const last = new Map(this.waiting.map((one) => [starOf(one), one]));
+    for (const one of [...this.waiting]) if (starOf(one) !== null && last.get(starOf(one)) !== one) this.drop(one);
   }
 
   private tell(): void {
