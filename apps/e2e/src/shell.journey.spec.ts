@@ -9,7 +9,10 @@ const scene = setScene();
 
 const row = (page: Page, name: string) => page.getByRole('treeitem', { name, exact: true });
 const current = (page: Page) => page.locator('[aria-current=page]');
-const boxOf = async (locator: Locator) => (await locator.boundingBox())!;
+async function boxOf(locator: Locator) {
+  await locator.waitFor();
+  return (await locator.boundingBox())!;
+}
 const toast = (page: Page) => page.locator('.ant-notification-notice');
 
 /** Opens or closes a folder of the tree without going there: what is far below is not drawn. */
