@@ -84,6 +84,8 @@ export function catalogueJourney({ professorOn, studentOn, hands, drags, ...aske
     deckPath = new URL(professor.url()).pathname;
     await write(question(professor), QUESTION);
     await pastePicture(professor);
+    // What is below moves as it comes.
+    await professor.getByText('image.png').first().waitFor();
     await pick(professor.getByRole('combobox', { name: /^Comment répondre/ }), 'Texte à trous');
     await write(professor.getByLabel('Trou 1'), 'un demi');
     await press(professor.getByRole('button', { name: 'Aperçu', exact: true }));
@@ -95,6 +97,8 @@ export function catalogueJourney({ professorOn, studentOn, hands, drags, ...aske
     await press(professor.getByRole('button', { name: 'Enregistrer', exact: true }));
     await toast(professor, 'La carte a bien été crée !');
     const card = item(professor, 'intégrale');
+    // Keys have led past it: what is out of sight is not drawn.
+    await card.scrollIntoViewIfNeeded();
     await card.locator('math').first().waitFor();
     expect(await card.locator('strong').first().innerText()).toBe('L’intégrale');
     expect(await readText(card)).toContain('un demi');
