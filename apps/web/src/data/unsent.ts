@@ -2,7 +2,7 @@ import { createSlice } from '@reduxjs/toolkit';
 import type { PayloadAction } from '@reduxjs/toolkit';
 
 /** What this device keeps for the server until it can be reached. */
-interface Unsent {
+export interface Unsent {
   /** How many ratings. */
   ratings: number;
   /** Cards whose star was given, or taken: as a student sees them meanwhile. */

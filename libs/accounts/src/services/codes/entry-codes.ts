@@ -7,7 +7,6 @@ import { accounts, putting } from '../../domain/account.js';
 import type { Account } from '../../domain/account.js';
 import { comesByCode, entryCodes, mayHaveCode, tidyCode } from '../../domain/entry-code.js';
 import { AccountChanges } from '../account-changes.js';
-import { Facts } from '../facts.js';
 import type { NewFact } from '../facts.js';
 import { MailLinks } from '../mail-links.js';
 import { Sessions } from '../sessions/sessions.js';
@@ -31,7 +30,6 @@ export class EntryCodes {
   constructor(
     private readonly documents: Documents,
     private readonly changes: AccountChanges,
-    private readonly facts: Facts,
     private readonly sessions: Sessions,
     private readonly links: MailLinks,
   ) {}
@@ -65,8 +63,8 @@ export class EntryCodes {
       }
       // Whoever found the card from before may be in by it.
       const renewed = those.filter(({ id }) => known.has(id));
-      if (renewed.length > 0) await this.sessions.endAllOf(renewed, 'code-renewed', writes, facts);
-      else await this.facts.commit(writes, facts);
+      const whose = renewed.map(({ id }) => id);
+      await this.sessions.endAll(whose, 'code-renewed', { account: renewed, writes, facts });
     });
     return told;
   }

@@ -40,8 +40,8 @@ export interface Through {
 interface EndingAlong {
   /** Id of the session that stays. */
   keep?: string;
-  /** How the person's account is to stand; none when it is removed. */
-  account?: Account;
+  /** How the person's account is to stand, or those of several; none when it is removed. */
+  account?: Account | readonly Account[];
   writes?: readonly Write[];
   facts?: readonly NewFact[];
 }
@@ -193,39 +193,32 @@ export class Sessions extends Identities implements OnModuleInit, OnApplicationS
   }
 
   /**
-   * Ends all sessions of a person, but for one to keep, together with the change that is the reason: no crash leaves one
+   * Ends all sessions of a person, or of several, but for one to keep, together with the change that is the reason: no crash leaves one
    * of them open after it, and none that begins at the same moment lets anybody in. @throws DuplicateKey
    */
   async endAll(
-    userId: string,
+    userIds: string | readonly string[],
     reason: EndReason,
-    { keep, account, writes = [], facts = [] }: EndingAlong,
+    { keep, account = [], writes = [], facts = [] }: EndingAlong,
   ): Promise<void> {
-    const all = await this.documents.find(sessions, { userId });
+    const ofThem = { userId: { $in: [userIds].flat() } };
+    const all = await this.documents.find(sessions, ofThem);
     const ended = all.filter((session) => session.sessionId !== keep);
-    const kept = all.filter((session) => session.sessionId === keep);
     const along = [...writes];
-    if (account) {
-      const epoch = epochOf(account) + 1;
+    for (const one of [account].flat()) {
+      const epoch = epochOf(one) + 1;
       // One of them that is ended at this very moment comes back without its life, and lets nobody in.
-      along.push(putting(accounts, { ...account, epoch }));
+      along.push(putting(accounts, { ...one, epoch }));
+      const kept = all.filter(({ userId, sessionId }) => userId === one.id && sessionId === keep);
       for (const session of kept) along.push(putting(sessions, { ...session, epoch }));
     }
     await this.end(ended, reason, { writes: along, facts });
     // Who signed in between the look and the commit did so before the change, and saw none.
-    const late = await this.documents.find(sessions, { userId });
+    const late = await this.documents.find(sessions, ofThem);
     await this.end(
       late.filter((session) => session.sessionId !== keep),
       reason,
     );
-  }
-
-  /** The same for many accounts, as each is to stand, in one commit. */
-  async endAllOf(people: readonly Account[], reason: EndReason, writes: readonly Write[], facts: readonly NewFact[]) {
-    const ofThem = { userId: { $in: people.map(({ id }) => id) } };
-    const along = people.map((account): Write => putting(accounts, { ...account, epoch: epochOf(account) + 1 }));
-    await this.end(await this.documents.find(sessions, ofThem), reason, { writes: [...writes, ...along], facts });
-    await this.end(await this.documents.find(sessions, ofThem), reason);
   }
 
   private async of({ userId, sessionId }: Identity): Promise<Session | undefined> {

@@ -10,10 +10,10 @@ import type { AppStore } from '../../../data/store.ts';
 import { unsentTold } from '../../../data/unsent.ts';
 import { KeptRatings, claimed, saysStar, timed } from './kept-ratings.ts';
 import type { KeptRating, SentStar } from './kept-ratings.ts';
-import { deckApi } from '../deck/deck.api.ts';
 import { revisionApi } from '../revision.api.ts';
 import type { SentRating } from '../revision.api.ts';
 import { keepReturn } from './start.ts';
+import { sendStar, supersededStars, unsentOf } from './waiting-stars.ts';
 
 interface Waiting {
   rating: KeptRating;
@@ -24,7 +24,6 @@ interface Waiting {
 }
 
 const LONGEST_DELAY_MS = 30_000;
-
 const warnOfLoss = (event: BeforeUnloadEvent) => event.preventDefault();
 
 /**
@@ -75,9 +74,8 @@ export class Outbox {
   }
 
   has(flashcardId: string): boolean {
-    return this.waiting.some(
-      ({ rating }) => !saysStar(rating) && !rating.takenBack && rating.flashcardId === flashcardId,
-    );
+    const ratings = this.waiting.flatMap(({ rating }) => (saysStar(rating) ? [] : [rating]));
+    return ratings.some((rating) => !rating.takenBack && rating.flashcardId === flashcardId);
   }
 
   /**
@@ -151,20 +149,12 @@ export class Outbox {
     this.tell();
   }
 
-  /** Of each card, what was pressed last is what counts; one that was kept by a visit before is no exception. */
   private forgetEarlierStars(): void {
-    const starOf = ({ rating }: Waiting) => (saysStar(rating) ? rating.flashcardId : null);
-    const last = new Map(this.waiting.map((one) => [starOf(one), one]));
-    for (const one of [...this.waiting]) if (starOf(one) !== null && last.get(starOf(one)) !== one) this.drop(one);
+    const over = supersededStars(this.waiting.map(({ rating }) => rating));
+    for (const one of this.waiting.filter(({ rating }) => over.has(rating))) this.drop(one);
   }
 
-  private tell(): void {
-    const stars = this.waiting.flatMap(({ rating }) =>
-      saysStar(rating) ? [[rating.flashcardId, rating.starred]] : [],
-    );
-    const ratings = this.waiting.length - stars.length;
-    this.dispatch(unsentTold({ ratings, stars: Object.fromEntries(stars) as Record<string, boolean> }));
-  }
+  private readonly tell = () => this.dispatch(unsentTold(unsentOf(this.waiting.map(({ rating }) => rating))));
 
   /** Sends what waits at once; resolves when it has gone, or the next one could not. */
   flush(): Promise<void> {
@@ -208,18 +198,9 @@ export class Outbox {
     return true;
   }
 
-  /** Sends a star; it is shown as the server has it from then on. */
-  private async deliverStar({ flashcardId: id, starred }: SentStar): Promise<ApiFailure | undefined> {
-    const { error } = await this.dispatch(deckApi.endpoints.setStar.initiate({ id, starred }, { track: false }));
-    if (error) return error as ApiFailure;
-    const given = (stars: readonly string[]) => [...(starred ? [id] : []), ...stars.filter((one) => one !== id)];
-    this.dispatch(deckApi.util.updateQueryData('getStars', undefined, given));
-    return undefined;
-  }
-
   /** Sends a rating, and takes it back where that is wanted. */
   private async deliver({ rating }: Waiting): Promise<ApiFailure | undefined> {
-    if (saysStar(rating)) return this.deliverStar(rating);
+    if (saysStar(rating)) return sendStar(this.dispatch, rating);
     const { tried: _tried, takenBack: _takenBack, isDeviceTime: _isDeviceTime, ...sent } = rating;
     const { data, error } = await this.dispatch(revisionApi.endpoints.rate.initiate(sent, { track: false }));
     if (error) return error as ApiFailure;
