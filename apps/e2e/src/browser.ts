@@ -4,6 +4,7 @@ import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright-core';
 import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
+import { tellAfterFailure } from './after-failure.js';
 
 const AXE = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
 const SCREENSHOTS = fileURLToPath(new URL('../../../docs/screenshots/', import.meta.url));
@@ -17,54 +18,6 @@ export const PATIENCE_MS = 300_000;
 const GROWING = ['zoom', 'zoom-big', 'drawer-panel-motion-right']
   .flatMap((one) => [`.ant-${one}-enter`, `.ant-${one}-appear`])
   .join(', ');
-
-const MOST_CHARACTERS = 1_500;
-const MOST_HAPPENINGS = 30;
-const openPages: Page[] = [];
-/** Of each page, the last things that happened: where it went, what was pressed, what failed in it. */
-const happenings = new WeakMap<Page, string[]>();
-
-function rememberHappenings(page: Page): void {
-  const log: string[] = [];
-  happenings.set(page, log);
-  const add = (what: string) => {
-    log.push(`${new Date().toISOString().slice(11, 23)} ${what}`);
-    if (log.length > MOST_HAPPENINGS) log.shift();
-  };
-  page.on('framenavigated', (frame) => frame === page.mainFrame() && add(`at ${frame.url()}`));
-  page.on('pageerror', (error) => add(error.message));
-  page.on('console', (message) => message.text().startsWith(PRESSED) && add(message.text()));
-}
-
-const PRESSED = 'pressed: ';
-/** Runs in the page, before its own scripts. */
-function tellPresses(prefix: string): void {
-  for (const type of ['click', 'touchstart', 'touchend', 'touchcancel', 'keydown'])
-    window.addEventListener(
-      type,
-      (event) => {
-        const on = event.target instanceof Element ? event.target.outerHTML.slice(0, 120) : 'the page';
-        const key = event instanceof KeyboardEvent ? ` ${event.key}` : '';
-        console.debug(`${prefix}${type}${key} on ${on}`);
-      },
-      { capture: true, passive: true },
-    );
-}
-
-declare global {
-  /** Called by tools/setup/jest/each-file.mjs. */
-  var afterFailure: ((name: string) => Promise<void>) | undefined;
-}
-
-/** What a person sees of the open pages, for whoever reads why a step failed. */
-globalThis.afterFailure = async (name) => {
-  console.error(`\nWhat stands on the pages after ‘${name}’ failed:`);
-  for (const page of openPages.filter((one) => !one.isClosed())) {
-    const shown = await page.locator('body').innerText({ timeout: 5_000 }).catch(String);
-    const past = happenings.get(page)?.join('\n') ?? '';
-    console.error(`${page.url()} (${page.viewportSize()?.width} px)\n${shown.slice(0, MOST_CHARACTERS)}\n\n${past}\n`);
-  }
-};
 
 /** The shell is the same engine without a browser's own windows around it: a third less for the processor. */
 const PLACES = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'];
@@ -119,9 +72,7 @@ export async function openPerson(
   page.setDefaultTimeout(PATIENCE_MS);
   // On a full machine a press on a dialog that still grows may hit nothing: no action begins before it stands.
   await page.addLocatorHandler(page.locator(GROWING).first(), async () => {});
-  rememberHappenings(page);
-  await page.addInitScript(tellPresses, PRESSED);
-  openPages.push(page);
+  await tellAfterFailure(page);
   return page;
 }
 

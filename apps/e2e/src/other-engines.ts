@@ -6,6 +6,7 @@ import type { AddressInfo } from 'node:net';
 import chromium109 from '@sparticuz/chromium';
 import { chromium } from 'playwright-core';
 import puppeteer from 'puppeteer-core';
+import { showAfterFailure, standing } from './after-failure.js';
 import { PATIENCE_MS } from './browser.js';
 import { until } from './until.js';
 
@@ -116,11 +117,23 @@ async function inWebKit(miniBrowser: string): Promise<Tab> {
   };
 }
 
+/** Says after a failure where the tab is, and what stands there. */
+async function told(launch: () => Promise<Tab>): Promise<Tab> {
+  const tab = await launch();
+  const closed = showAfterFailure(async () => {
+    const [address, words] = await tab.ask<[string, string]>('return [location.href, document.body.innerText];');
+    return standing(address, words);
+  });
+  return { ...tab, close: () => tab.close().finally(closed) };
+}
+
 const { FIREFOX_PATH, WEBKIT_PATH } = process.env;
 
-/** The engines beside today's Chromium: those whose path the run has found, and Chromium 109, which npm brings. */
-export const OTHER_ENGINES: [name: string, launch: () => Promise<Tab>][] = [
+const LAUNCHES: [name: string, launch: () => Promise<Tab>][] = [
   ...(FIREFOX_PATH ? [['Firefox', () => inFirefox(FIREFOX_PATH)] as [string, () => Promise<Tab>]] : []),
   ...(WEBKIT_PATH ? [['WebKit', () => inWebKit(WEBKIT_PATH)] as [string, () => Promise<Tab>]] : []),
   ['Chromium 109', inChromium109],
 ];
+
+/** The engines beside today's Chromium: those whose path the run has found, and Chromium 109, which npm brings. */
+export const OTHER_ENGINES = LAUNCHES.map(([name, launch]) => [name, () => told(launch)] as const);

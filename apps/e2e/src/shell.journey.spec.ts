@@ -149,6 +149,8 @@ describe('on a phone', () => {
     await signInOn(page, 'prof@demo.fr');
     await bar(page).getByRole('link', { name: 'Cartes' }).tap();
     await page.waitForURL('**/app/navigate/0');
+    // The page before stays until the next one is there.
+    await page.getByRole('heading', { level: 1, name: 'Toutes les cartes' }).waitFor();
     const offered = await boxOf(page.locator('[data-part="place-actions"]'));
     expect(offered.y + offered.height).toBeLessThanOrEqual((await boxOf(bar(page))).y + 1);
     await page.getByRole('button', { name: 'Catégorie' }).tap();
