@@ -28,7 +28,7 @@ export function showAfterFailure(shown: Shown): () => void {
 }
 
 /** The address, the first words, and what else is known of a page. */
-export const standing = (address: string, words: string, past = ''): string =>
+export const pageText = (address: string, words: string, past = ''): string =>
   `${address}\n${words.slice(0, MOST_CHARACTERS)}\n\n${past}`;
 
 const PRESSED = 'pressed: ';
@@ -59,7 +59,7 @@ export async function tellAfterFailure(page: Page): Promise<void> {
   await page.addInitScript(tellPresses, PRESSED);
   const closed = showAfterFailure(async () => {
     const words = await page.locator('body').innerText({ timeout: ANSWERS_WITHIN_MS }).catch(String);
-    return standing(`${page.url()} (${page.viewportSize()?.width} px)`, words, log.join('\n'));
+    return pageText(`${page.url()} (${page.viewportSize()?.width} px)`, words, log.join('\n'));
   });
   page.on('close', closed);
 }

@@ -95,6 +95,33 @@ it('the first screen of a student needs few scripts, and what comes next is fetc
   await expectAccessible(page);
 });
 
+it('the home of a professor stands without the widgets, which come once it is quiet', async () => {
+  const page = await openPerson(scene.browser, scene.server.url, DESKTOP, { reducedMotion: 'reduce' });
+  const asked = listen(page);
+  await page.goto('/login');
+  await fetchedAhead(page);
+  const ofHome = [await listed(page, 'app-chunks'), await listed(page, 'professor-chunks')].join(' ');
+  const first = await sizeOf((await asked()).filter(({ path, isAhead }) => !isAhead || ofHome.includes(path)));
+  console.info(`a professor's home ${first} bytes of JavaScript in all`);
+  expect(first).toBeLessThanOrEqual(240 * KB);
+
+  // Nothing else comes, neither by itself nor by a worker.
+  const known = new Set((await asked()).map(({ path }) => path));
+  const isKnown = (url: URL) => known.has(url.pathname) || ofHome.includes(url.pathname);
+  await page.route(
+    (url) => /\.js$/.test(url.pathname) && !isKnown(url),
+    (route) => route.abort(),
+  );
+  await page.getByLabel('Adresse e-mail').fill('prof@demo.fr');
+  await page.getByLabel('Mot de passe', { exact: true }).fill('Demo1234');
+  await page.getByRole('button', { name: 'Se connecter' }).click();
+  const main = page.getByRole('main');
+  await main.getByRole('link', { name: 'Géographie', exact: true }).waitFor();
+  await main.getByRole('heading', { name: 'Accueil' }).waitFor();
+  await main.getByRole('button', { name: 'Catégorie' }).waitFor();
+  await page.getByRole('button', { name: /^Commentaires/ }).waitFor();
+});
+
 /** On a slow line, and through the service worker, it is their number that costs. */
 it.each([
   ['student', 'eleve@demo.fr', 25],

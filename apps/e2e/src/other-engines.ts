@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net';
 import chromium109 from '@sparticuz/chromium';
 import { chromium } from 'playwright-core';
 import puppeteer from 'puppeteer-core';
-import { showAfterFailure, standing } from './after-failure.js';
+import { showAfterFailure, pageText } from './after-failure.js';
 import { PATIENCE_MS } from './browser.js';
 import { until } from './until.js';
 
@@ -122,7 +122,7 @@ async function told(launch: () => Promise<Tab>): Promise<Tab> {
   const tab = await launch();
   const closed = showAfterFailure(async () => {
     const [address, words] = await tab.ask<[string, string]>('return [location.href, document.body.innerText];');
-    return standing(address, words);
+    return pageText(address, words);
   });
   return { ...tab, close: () => tab.close().finally(closed) };
 }

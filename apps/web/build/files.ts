@@ -13,16 +13,23 @@ const ROOTS = {
   public: ['register-page', 'recover-page', 'shared-page'],
   // The frame of all screens, and a student's home.
   app: ['app-root'],
+  // What a professor's home shares with revision, and with what opens over a page.
+  pages: [
+    ...['actions/menu-button', 'place-icons', 'use-confirmed-action', 'lines-skeleton', 'shell/teaching'],
+    ...['cards.api', 'classes.api', 'platform/answer-of', 'accounts/person-names'],
+    ...['texts/fr/(?:app|catalogue)/pages', 'catalogue/printing', 'quizzes/run', 'fr/(?:dates|elision|near)'],
+  ],
+  // A professor's home.
+  professor: ['arranged-folder', 'mend-card-lists', 'professor-tools', 'professor-nav'],
   revision: [
     ...['deck-routes', 'today-route', 'revision-page', 'untracked-page', 'deck-look-page', 'listening-page'],
     ...['visit/fetch-ahead', 'reminders/renew-push'],
   ],
   rich: ['rich-text', 'said-text'],
   // antd in two parts: what stands on a page, what opens over one.
-  widgets: ['theme/widgets', 'side-tree'],
+  widgets: ['theme/widgets'],
   over: ['over-page-holder', 'side-menu', 'shell/jump', 'comment-dialog', 'goal-dialog'],
-  // A professor's home.
-  professor: ['arranged-folder', 'mend-card-lists', 'professor-tools', 'professor-nav'],
+  tree: ['side-tree'],
   student: [
     'student/[a-z-]+-page',
     'session-page',
@@ -31,6 +38,8 @@ const ROOTS = {
     'progress-routes',
     'help-page',
   ],
+  // What opens over a professor's home.
+  arranging: ['node-dialog', 'move-dialog', 'first-deck-dialog', 'unread-dialog'],
   deck: ['commented-deck'],
 };
 /** What two or more of the remaining screens share. */
@@ -77,7 +86,11 @@ const LISTS: { name: string; files: FileName[]; before: FileName[] }[] = [
   { name: 'app-chunks', files: ['app'], before: ['index'] },
   { name: 'professor-chunks', files: ['professor'], before: ['app'] },
   { name: 'student-next-chunks', files: ['revision', 'over', 'student'], before: ['app'] },
-  { name: 'professor-next-chunks', files: ['deck', 'rich', 'shared', 'formula'], before: ['professor'] },
+  {
+    name: 'professor-next-chunks',
+    files: ['tree', 'arranging', 'deck', 'rich', 'shared', 'formula'],
+    before: ['professor'],
+  },
 ];
 
 /**

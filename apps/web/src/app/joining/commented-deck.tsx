@@ -1,15 +1,16 @@
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import type { Flashcard } from '@ardoise/contracts';
 import { GiveButton } from '../../features/assignments/giving/give-button.tsx';
 import { DeckPage } from '../../features/catalogue/deck/deck-page.tsx';
 import { CardComments } from '../../features/discussion/card-comments.tsx';
 import { useDeckIntake } from '../../features/transfer/into-deck/use-deck-intake.ts';
 import { lazyPiece } from '../../ui/states/lazy-piece.ts';
+import { lazyDialog } from '../../ui/theme/with-widgets.tsx';
 import { usePlaceItems } from './use-place-items.tsx';
 
-// With the first card that is put into a quiz.
-const LazyAddToQuiz = lazyPiece(
+const LazyAddToQuiz = lazyDialog(
   async () => (await import('../../features/quizzes/add-to-quiz-dialog.tsx')).AddToQuizDialog,
+  ({ card }) => card !== null,
 );
 
 // With the first thing that is dropped or pasted.
@@ -22,11 +23,6 @@ export function CommentedDeck({ deckId }: { deckId: string }) {
   const [card, setCard] = useState<Flashcard | null>(null);
   const [asked, setAsked] = useState<Flashcard | null>(null);
   const { given, onFiles, onClose } = useDeckIntake();
-  const [wanted, setWanted] = useState(false);
-  const onAddToQuiz = useCallback((one: Flashcard) => {
-    setWanted(true);
-    setAsked(one);
-  }, []);
   const toPlace = usePlaceItems();
   return (
     <>
@@ -36,11 +32,11 @@ export function CommentedDeck({ deckId }: { deckId: string }) {
         more={toPlace.ofDeck}
         onFiles={onFiles}
         onComments={setCard}
-        onAddToQuiz={onAddToQuiz}
+        onAddToQuiz={setAsked}
       />
       <CardComments card={card} onClose={() => setCard(null)} />
       {given && <LazyIntake fallback={null} props={{ deckId, given, onClose }} />}
-      {wanted && <LazyAddToQuiz fallback={null} props={{ card: asked, onClose: () => setAsked(null) }} />}
+      <LazyAddToQuiz card={asked} onClose={() => setAsked(null)} />
     </>
   );
 }

@@ -1,15 +1,16 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { BulbOutlined, CommentOutlined } from '@ant-design/icons';
-import { Badge, Button } from 'antd';
-import type { ButtonProps } from 'antd';
-import { useHref, useLinkClickHandler, useLocation } from 'react-router-dom';
-import { UnreadDialog } from '../../features/discussion/unread-dialog.tsx';
+import { useLocation } from 'react-router-dom';
 import { selectCount } from '../../data/live/counts.ts';
 import { useAppSelector } from '../../data/store.ts';
+import { CommentIcon, IdeaIcon } from '../../ui/actions/arranging-icons.tsx';
+import { ButtonLink } from '../../ui/actions/button-link.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { lazyDialog } from '../../ui/theme/with-widgets.tsx';
 import { appTexts } from '#texts/app';
 import { menuTexts } from '#texts/app/pages';
 import { DotsIcon } from '../../ui/actions/place-icons.tsx';
+import { InboxCount } from '../shell/inbox-count.tsx';
 import { PlusButton } from '../shell/plus-button.tsx';
 import styles from '../shell/shell.module.css';
 
@@ -19,18 +20,17 @@ const PROPOSALS = '/app/proposals';
 /** A link or a button of the bar shows its sign alone, with what waits there; its name says the number as well. */
 function Sign({ icon, count = 0 }: { icon: ReactNode; count?: number }) {
   return (
-    <Badge className={styles.sign} count={count} overflowCount={99} aria-hidden title="">
+    <span className={styles.sign} aria-hidden="true">
       {icon}
-    </Badge>
+      <InboxCount count={count} />
+    </span>
   );
 }
 
-/** antd's, as the button of comments beside it: their signs stand at one height. */
-function ToolLink({ to, ...props }: Omit<ButtonProps, 'href' | 'onClick'> & { to: string }) {
-  const href = useHref(to);
-  const follow = useLinkClickHandler<HTMLElement>(to);
-  return <Button {...props} href={href} onClick={follow} />;
-}
+const LazyUnread = lazyDialog(
+  async () => (await import('../../features/discussion/unread-dialog.tsx')).UnreadDialog,
+  ({ open }) => open,
+);
 
 /** In the bar of every professor's screen: what waits for them, as it changes, and 'Plus' where neither bar has it. */
 export function ProfessorTools({ isDesk }: { isDesk: boolean }) {
@@ -41,14 +41,14 @@ export function ProfessorTools({ isDesk }: { isDesk: boolean }) {
   const here = (path: string) => ({ 'aria-current': pathname.startsWith(path) ? ('page' as const) : undefined });
   return (
     <>
-      <ToolLink
+      <ButtonLink
         className={styles.tool}
         type="text"
         to={PROPOSALS}
         {...here(PROPOSALS)}
         aria-label={words.proposals(proposals)}
         title={words.proposals(proposals)}
-        icon={<Sign icon={<BulbOutlined />} count={proposals} />}
+        icon={<Sign icon={<IdeaIcon />} count={proposals} />}
       />
       <Button
         className={styles.tool}
@@ -56,7 +56,7 @@ export function ProfessorTools({ isDesk }: { isDesk: boolean }) {
         aria-label={words.comments(unreadComments)}
         aria-haspopup="dialog"
         title={words.comments(unreadComments)}
-        icon={<Sign icon={<CommentOutlined />} count={unreadComments} />}
+        icon={<Sign icon={<CommentIcon />} count={unreadComments} />}
         onClick={() => setOpen(true)}
       />
       <span className="visually-hidden" role="status">
@@ -68,7 +68,7 @@ export function ProfessorTools({ isDesk }: { isDesk: boolean }) {
           <DotsIcon />
         </PlusButton>
       )}
-      <UnreadDialog open={open} onClose={() => setOpen(false)} />
+      <LazyUnread open={open} onClose={() => setOpen(false)} />
     </>
   );
 }

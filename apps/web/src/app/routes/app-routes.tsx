@@ -41,7 +41,7 @@ const ClassRoutes = lazyScreen(async () => (await import('./deck-routes.tsx')).C
 const AssignmentRoutes = lazyScreen(async () => (await import('./deck-routes.tsx')).AssignmentRoutes);
 /** All of a professor's screen: what stands on a page may be dropped on the tree beside it. */
 const MovingArea = lazyScreen(async () => (await import('../../features/catalogue/moving/drag.tsx')).MovingArea);
-const ArrangedFolder = widgetScreen(async () => (await import('../joining/arranged-folder.tsx')).ArrangedFolder);
+const ArrangedFolder = lazyScreen(async () => (await import('../joining/arranged-folder.tsx')).ArrangedFolder);
 const SearchPage = widgetScreen(
   async () => (await import('../../features/catalogue/search/search-page.tsx')).SearchPage,
 );

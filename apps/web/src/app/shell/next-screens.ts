@@ -36,10 +36,7 @@ export function useQuiet(isWaitedFor: boolean): boolean {
   const [isQuiet, setQuiet] = useState(!isWaitedFor);
   useEffect(() => {
     if (isQuiet) return;
-    let stop = whenQuiet(store, () => {
-      stop = whenIdle(() => setQuiet(true));
-    });
-    return () => stop();
+    return whenQuiet(store, () => setQuiet(true));
   }, [store, isQuiet]);
   return isQuiet;
 }

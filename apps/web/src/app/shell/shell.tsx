@@ -15,7 +15,7 @@ import { selectSession } from '../../platform/session-slice.ts';
 import { ScreenNet } from '../../ui/screens/screen-net.tsx';
 import { lazyPiece } from '../../ui/states/lazy-piece.ts';
 import { useDesk, useNarrow, useSmall } from '../../ui/paper/use-media.ts';
-import { widgetPiece } from '../../ui/theme/with-widgets.tsx';
+import { lazyDialog } from '../../ui/theme/with-widgets.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import { SideBar } from './side-bar.tsx';
 import { isAlone, isQuizStage, isStage } from './stage.ts';
@@ -26,11 +26,16 @@ import type { AccountDialog } from './side-menu.tsx';
 import styles from './shell.module.css';
 
 /** Students need none of it. */
-const LazyProfessorTools = widgetPiece(async () => (await import('../joining/professor-tools.tsx')).ProfessorTools);
-// With the first time that they open.
-const LazyJump = widgetPiece(async () => (await import('./jump.tsx')).Jump);
+const LazyProfessorTools = lazyPiece(async () => (await import('../joining/professor-tools.tsx')).ProfessorTools);
+const LazyJump = lazyDialog(
+  async () => (await import('./jump.tsx')).Jump,
+  ({ open }) => open,
+);
 const LazyTour = lazyPiece(async () => (await import('../welcome/tour-place.tsx')).TourPlace);
-const LazySideMenu = widgetPiece(async () => (await import('./side-menu.tsx')).SideMenu);
+const LazySideMenu = lazyDialog(
+  async () => (await import('./side-menu.tsx')).SideMenu,
+  (props) => props.open || props.dialog !== null,
+);
 
 function Brand() {
   const config = useConfig();
@@ -60,7 +65,7 @@ function Bar({ role, isDesk, isMenuOpen, menuButton, onMenu, onSetting }: BarPro
         <Brand />
         {role !== 'admin' && (
           <JumpButton
-            dialog={(open, onClose) => <LazyJump fallback={null} props={{ role, open, onClose, onSetting }} />}
+            dialog={(open, onClose) => <LazyJump role={role} open={open} onClose={onClose} onSetting={onSetting} />}
           />
         )}
         {role === 'professor' && <LazyProfessorTools fallback={<div className={styles.tools} />} props={{ isDesk }} />}
@@ -83,7 +88,6 @@ function Bar({ role, isDesk, isMenuOpen, menuButton, onMenu, onSetting }: BarPro
 /** The frame of every screen: the bars above, beside and below it, the menu at the right, the place for the screen itself. */
 export function Shell() {
   const [menuOpen, setMenuOpen] = useState(false);
-  const [menuWanted, setMenuWanted] = useState(false);
   const [dialog, setDialog] = useState<AccountDialog | null>(null);
   const { pathname, search } = useLocation();
   const navigation = useNavigationType();
@@ -114,15 +118,8 @@ export function Shell() {
     window.scrollTo(0, 0);
   }, [pathname, navigation]);
 
-  const openMenu = () => {
-    setMenuWanted(true);
-    setMenuOpen(true);
-  };
-  const onSetting = (setting: JumpSetting) => {
-    if (setting === 'display') return openMenu();
-    setMenuWanted(true);
-    setDialog(setting);
-  };
+  const openMenu = () => setMenuOpen(true);
+  const onSetting = (setting: JumpSetting) => (setting === 'display' ? openMenu() : setDialog(setting));
   useHelpKey(pathname);
   // What stands there has its own way out.
   const isBare = isSmall && isAlone(pathname, role);
@@ -156,12 +153,7 @@ export function Shell() {
       </div>
       {role !== 'admin' && isNarrow && !isStage(pathname, role) && <BottomBar role={role} />}
       {role !== 'admin' && pathname + search === TOUR && <LazyTour fallback={null} props={{ role }} />}
-      {menuWanted && (
-        <LazySideMenu
-          fallback={null}
-          props={{ open: menuOpen, onClose: () => setMenuOpen(false), dialog, onDialog: setDialog }}
-        />
-      )}
+      <LazySideMenu open={menuOpen} onClose={() => setMenuOpen(false)} dialog={dialog} onDialog={setDialog} />
     </>
   );
 }

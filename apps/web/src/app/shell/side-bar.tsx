@@ -1,6 +1,8 @@
 import { useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import type { Role } from '@ardoise/contracts';
 import { useAppDispatch, useAppSelector } from '../../data/store.ts';
+import { isHome } from '../../platform/home.ts';
 import { displayChanged, selectDisplay } from '../../platform/preferences/preferences-slice.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { ChartIcon, FoldIcon, QuizIcon, TimeIcon } from '../../ui/actions/icons.tsx';
@@ -34,8 +36,9 @@ export function SideBar({ role }: { role: Exclude<Role, 'admin'> }) {
   const dispatch = useAppDispatch();
   // As the person left it, while the bar is folded as well.
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
-  // Professors have antd on their first screen already.
-  const isQuiet = useQuiet(role === 'student');
+  const { pathname } = useLocation();
+  // At home the folders at the top are known, and the widgets are not there yet: what a professor opens elsewhere has them.
+  const isQuiet = useQuiet(role === 'student' || isHome(pathname));
   const root = role === 'student' ? '/app/navigate' : '/app/navigate/0';
   const foldWords = isFolded ? words.unfold : words.fold;
   return (

@@ -1,4 +1,6 @@
+import { useState } from 'react';
 import type { ComponentType } from 'react';
+import { texts } from '#texts/ui';
 import { lazyPiece } from '../states/lazy-piece.ts';
 import { lazyScreen } from '../screens/lazy-screen.ts';
 
@@ -18,7 +20,23 @@ export function widgetScreen<P extends object>(load: () => Promise<ComponentType
   return lazyScreen(() => withWidgets(load));
 }
 
-/** A dialog, or another piece, that is made of antd's widgets. */
+/** A piece of a screen that is made of antd's widgets. */
 export function widgetPiece<P extends object>(load: () => Promise<ComponentType<P>>) {
   return lazyPiece(() => withWidgets(load));
+}
+
+/** A dialog that comes with its first opening, and stays for the next ones: what is closed fades out. */
+export function lazyDialog<P extends object>(load: () => Promise<ComponentType<P>>, isOpen: (props: P) => boolean) {
+  const Piece = widgetPiece(load);
+  return function LazyDialog(props: P) {
+    const open = isOpen(props);
+    const [isWanted, setWanted] = useState(open);
+    if (open && !isWanted) setWanted(true);
+    const failed = open && (
+      <p className="problem" role="alert">
+        {texts.common.screenFailed}
+      </p>
+    );
+    return isWanted && <Piece fallback={null} failed={failed} props={props} />;
+  };
 }

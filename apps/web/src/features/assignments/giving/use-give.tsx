@@ -1,10 +1,13 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useGetClassesQuery } from '../../../data/classes.api.ts';
-import { widgetPiece } from '../../../ui/theme/with-widgets.tsx';
+import { lazyDialog } from '../../../ui/theme/with-widgets.tsx';
 import type { GivenTarget } from './give-dialog.tsx';
 
-const LazyGive = widgetPiece(async () => (await import('./give-dialog.tsx')).GiveDialog);
+const LazyGive = lazyDialog(
+  async () => (await import('./give-dialog.tsx')).GiveDialog,
+  (props) => props.given !== null,
+);
 
 interface Giving {
   /** Where the school has no class nobody is spoken to of it. */
@@ -22,13 +25,9 @@ export function useGive(classId?: string): Giving {
   const { data: open } = useGetClassesQuery(false);
   const classIds = open?.filter(({ id }) => id === classId).map(({ id }) => id) ?? [];
   const [given, setGiven] = useState<GivenTarget | null>(null);
-  const [isWanted, setWanted] = useState(false);
   return {
     isOffered: open !== undefined && open.length > 0,
-    give: (next) => {
-      setWanted(true);
-      setGiven(next);
-    },
-    dialog: isWanted && <LazyGive fallback={null} props={{ given, classIds, onClose: () => setGiven(null) }} />,
+    give: setGiven,
+    dialog: <LazyGive given={given} classIds={classIds} onClose={() => setGiven(null)} />,
   };
 }

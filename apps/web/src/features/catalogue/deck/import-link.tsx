@@ -1,5 +1,5 @@
-import { ImportOutlined } from '@ant-design/icons';
 import { useConfig } from '../../../platform/config.ts';
+import { ImportIcon } from '../../../ui/actions/arranging-icons.tsx';
 import { ButtonLink } from '../../../ui/actions/button-link.tsx';
 import { catalogueTexts } from '#texts/catalogue';
 
@@ -7,7 +7,7 @@ import { catalogueTexts } from '#texts/catalogue';
 export function ImportLink() {
   if (!useConfig()?.allow_import) return null;
   return (
-    <ButtonLink to="/app/import" icon={<ImportOutlined aria-hidden />}>
+    <ButtonLink to="/app/import" icon={<ImportIcon />}>
       {catalogueTexts.browser.import}
     </ButtonLink>
   );

@@ -1,6 +1,7 @@
-import { Button, Flex } from 'antd';
-import { PlusOutlined } from '@ant-design/icons';
+import { PlusIcon } from '../../../ui/actions/arranging-icons.tsx';
+import { Button } from '../../../ui/actions/button.tsx';
 import { ButtonLink } from '../../../ui/actions/button-link.tsx';
+import { Flex } from '../../../ui/theme/flex.tsx';
 import { ImportLink } from '../deck/import-link.tsx';
 import { firstDeckTexts } from '#texts/catalogue/first-deck';
 
@@ -12,7 +13,7 @@ export function FirstSteps({ onBegin }: { onBegin: () => void }) {
       <li className="padded">
         <p className="label">{steps.deck}</p>
         <Flex wrap gap={12} justify="center">
-          <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={onBegin}>
+          <Button type="primary" icon={<PlusIcon />} onClick={onBegin}>
             {firstDeckTexts.begin}
           </Button>
           <ImportLink />

@@ -3,7 +3,7 @@ import { useRestoreMutation } from '../../../data/restore.api.ts';
 import { useReservedFor } from '../../../data/reserved-classes.ts';
 import { cards } from '#texts/grammar';
 import { FolderIcon } from '../../../ui/actions/icons.tsx';
-import { ReservedSign } from '../../../ui/reserved/reserved.tsx';
+import { ReservedSign } from '../../../ui/reserved/reserved-sign.tsx';
 import { useConfirmedAction } from '../../../ui/dialogs/use-confirmed-action.ts';
 import { useDeleteFolderMutation } from '../catalogue.api.ts';
 import { EditedFoot } from './edited-node.tsx';

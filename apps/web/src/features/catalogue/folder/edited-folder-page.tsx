@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { EditOutlined, PlusOutlined } from '@ant-design/icons';
-import { Button } from 'antd';
 import { useNavigate } from 'react-router-dom';
 import type { Folder } from '@ardoise/contracts';
 import { ROOT_FOLDER_ID, acceptsDecks, acceptsFolders, depthName } from '@ardoise/contracts/light';
+import { EditIcon, PlusIcon } from '../../../ui/actions/arranging-icons.tsx';
+import { Button } from '../../../ui/actions/button.tsx';
 import { MenuButton } from '../../../ui/actions/menu-button.tsx';
 import type { MenuItem } from '../../../ui/actions/menu-button.tsx';
 import { texts } from '#texts/ui';
@@ -12,21 +12,32 @@ import { EditedDeckCard } from '../deck/edited-deck-card.tsx';
 import { EditedFolderCard } from './edited-folder-card.tsx';
 import { FolderPage } from './folder-page.tsx';
 import type { ShownFolder } from './folder-page.tsx';
-import { FirstDeckDialog } from '../first-deck/first-deck-dialog.tsx';
 import { FirstSteps } from '../first-deck/first-steps.tsx';
 import { firstDeckTexts } from '#texts/catalogue/first-deck';
 import { DropLink } from '../moving/drop-link.tsx';
-import { MoveDialog } from '../moving/move-dialog.tsx';
 import type { Moved } from '../moving/use-move.ts';
-import { NodeDialog } from './node-dialog.tsx';
 import type { Edited } from './node-dialog.tsx';
 import { PlaceTitle } from '../renaming/place-title.tsx';
 import { ShareButton } from '../sharing/share-button.tsx';
+import { lazyDialog } from '../../../ui/theme/with-widgets.tsx';
 import { catalogueTexts } from '#texts/catalogue';
 import { headTexts } from '#texts/catalogue/heads';
 import styles from './folder-page.module.css';
 
 const words = catalogueTexts.browser;
+
+const LazyNodeDialog = lazyDialog(
+  async () => (await import('./node-dialog.tsx')).NodeDialog,
+  ({ edited }) => edited !== null,
+);
+const LazyFirstDeck = lazyDialog(
+  async () => (await import('../first-deck/first-deck-dialog.tsx')).FirstDeckDialog,
+  ({ isOpen }) => isOpen,
+);
+const LazyMoveDialog = lazyDialog(
+  async () => (await import('../moving/move-dialog.tsx')).MoveDialog,
+  ({ moved }) => moved !== null,
+);
 
 function emptyText({ depth, childType }: ShownFolder): string {
   const { folder, both, decks } = words.emptyProfessor;
@@ -48,14 +59,14 @@ function Actions({ place: { folder, isRoot, depth, childType }, onCreate, items 
       {acceptsFolders(depth) && (
         <Button
           type={acceptsDecks(depth) ? 'default' : 'primary'}
-          icon={<PlusOutlined aria-hidden />}
+          icon={<PlusIcon />}
           onClick={() => onCreate({ kind: 'folder', parentId, type: childType })}
         >
           {childType}
         </Button>
       )}
       {acceptsDecks(depth) && (
-        <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => onCreate({ kind: 'deck', parentId })}>
+        <Button type="primary" icon={<PlusIcon />} onClick={() => onCreate({ kind: 'deck', parentId })}>
           {words.deckType}
         </Button>
       )}
@@ -112,7 +123,7 @@ export function EditedFolderPage({ folderId, opening, giving, more }: Props) {
   const navigate = useNavigate();
   const edit = (node: Folder): MenuItem => ({
     label: texts.common.edit,
-    icon: <EditOutlined aria-hidden />,
+    icon: <EditIcon />,
     onSelect: () => setEdited({ kind: 'folder', parentId: node.id_parent ?? ROOT_FOLDER_ID, node }),
   });
   return (
@@ -149,13 +160,13 @@ export function EditedFolderPage({ folderId, opening, giving, more }: Props) {
         )}
         PlaceLink={DropLink}
       />
-      <NodeDialog
+      <LazyNodeDialog
         edited={edited}
         onClose={() => setEdited(null)}
         onCreated={({ kind, parentId }, id) => void navigate(createdPath(kind, parentId, id))}
       />
-      <FirstDeckDialog isOpen={isBeginning} onClose={() => setBeginning(false)} />
-      <MoveDialog moved={moved} onClose={() => setMoved(null)} />
+      <LazyFirstDeck isOpen={isBeginning} onClose={() => setBeginning(false)} />
+      <LazyMoveDialog moved={moved} onClose={() => setMoved(null)} />
     </>
   );
 }

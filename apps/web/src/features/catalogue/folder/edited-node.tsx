@@ -1,5 +1,7 @@
-import { DeleteOutlined, EditOutlined, SwapOutlined } from '@ant-design/icons';
-import { Button, Flex } from 'antd';
+import { EditIcon, MoveIcon } from '../../../ui/actions/arranging-icons.tsx';
+import { Button } from '../../../ui/actions/button.tsx';
+import { BinIcon } from '../../../ui/actions/place-icons.tsx';
+import { Flex } from '../../../ui/theme/flex.tsx';
 import { texts } from '#texts/ui';
 import { cataloguePageTexts } from '#texts/catalogue/pages';
 import styles from './node-card.module.css';
@@ -20,18 +22,13 @@ export function EditedFoot({ name, count, onEdit, onDelete, onMove }: Props) {
     <Flex wrap gap={12} align="center" justify="space-between" className={styles.foot}>
       <span className="label">{count}</span>
       <span className={styles.buttons}>
-        <Button type="text" icon={<EditOutlined aria-hidden />} aria-label={`${edit} ${name}`} onClick={onEdit}>
+        <Button type="text" icon={<EditIcon />} aria-label={`${edit} ${name}`} onClick={onEdit}>
           {edit}
         </Button>
-        <Button
-          type="text"
-          icon={<SwapOutlined aria-hidden />}
-          aria-label={cataloguePageTexts.move.openOf(name)}
-          onClick={onMove}
-        >
+        <Button type="text" icon={<MoveIcon />} aria-label={cataloguePageTexts.move.openOf(name)} onClick={onMove}>
           {cataloguePageTexts.move.open}
         </Button>
-        <Button type="text" icon={<DeleteOutlined aria-hidden />} aria-label={`${remove} ${name}`} onClick={onDelete}>
+        <Button type="text" icon={<BinIcon />} aria-label={`${remove} ${name}`} onClick={onDelete}>
           {remove}
         </Button>
       </span>

@@ -12,7 +12,7 @@ import { useForm } from '../../../ui/forms/use-form.ts';
 import { texts } from '#texts/ui';
 import { FormButtons } from '../../../ui/actions/form-buttons.tsx';
 import { LabelledField } from '../../../ui/forms/labelled-field.tsx';
-import { ReservedField } from '../../../ui/reserved/reserved.tsx';
+import { ReservedField } from '../../../ui/reserved/reserved-field.tsx';
 import { reservedTexts } from '#texts/ui/reserved';
 import { SwitchField } from '../../../ui/forms/switch-field.tsx';
 import { useToasts } from '../../../ui/toasts/toasts.ts';

@@ -11,14 +11,12 @@ const words = catalogueTexts.jump;
 const JUMP_KEY = IS_MAC ? 'Meta+k' : 'Control+k';
 
 interface Props {
-  /** From the first jump on. */
   dialog: (open: boolean, onClose: () => void) => ReactNode;
 }
 
 /** Opens, by a press or by Ctrl+K, the way to any folder, deck or page. */
 export function JumpButton({ dialog }: Props) {
   const [open, setOpen] = useState(false);
-  const [wanted, setWanted] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const opener = useRef<HTMLElement | null>(null);
   const wasOpen = useRef(false);
@@ -26,7 +24,6 @@ export function JumpButton({ dialog }: Props) {
   const start = useCallback(() => {
     const focused = document.activeElement;
     opener.current = focused instanceof HTMLElement && focused !== document.body ? focused : button.current;
-    setWanted(true);
     setOpen(true);
   }, []);
   const close = useCallback(() => setOpen(false), []);
@@ -60,7 +57,7 @@ export function JumpButton({ dialog }: Props) {
         <span className={'wide-only'}>{words.open}</span>
         <span className={`wide-only ${styles.key}`} data-key={withCommand('K')} aria-hidden />
       </Button>
-      {wanted && dialog(open, close)}
+      {dialog(open, close)}
     </>
   );
 }

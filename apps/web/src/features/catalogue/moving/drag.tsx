@@ -1,6 +1,5 @@
 import { createContext, use, useId, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
-import { HolderOutlined } from '@ant-design/icons';
 import {
   DndContext,
   DragOverlay,
@@ -15,6 +14,7 @@ import {
 } from '@dnd-kit/core';
 import type { CollisionDetection, DragEndEvent } from '@dnd-kit/core';
 import { ROOT_FOLDER_ID } from '@ardoise/contracts/light';
+import { HandleIcon } from '../../../ui/actions/arranging-icons.tsx';
 import { Button } from '../../../ui/actions/button.tsx';
 import { useToasts } from '../../../ui/toasts/toasts.ts';
 import { cataloguePageTexts } from '#texts/catalogue/pages';
@@ -120,7 +120,7 @@ export function useDragSource(moved: Moved, { disabled = false } = {}) {
       <Button
         type="text"
         className={styles.handle}
-        icon={<HolderOutlined aria-hidden />}
+        icon={<HandleIcon />}
         {...others}
         {...attributes}
         ref={setActivatorNodeRef}

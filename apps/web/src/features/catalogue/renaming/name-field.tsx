@@ -1,10 +1,8 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
-import { Input } from 'antd';
 import { cataloguePageTexts } from '#texts/catalogue/pages';
 import type { RenameRefusal } from './use-rename.ts';
 import styles from './name-field.module.css';
-import type { InputRef } from 'antd';
 
 interface Props {
   label: string;
@@ -19,7 +17,7 @@ interface Props {
 /** A name being written in its place: Enter and leaving it save, Escape gives up. Refused, the text stays. */
 export function NameField({ label, name, maxLength, onSave, onDone }: Props) {
   const id = useId();
-  const input = useRef<InputRef>(null);
+  const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState(name);
   const [problem, setProblem] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
@@ -54,15 +52,14 @@ export function NameField({ label, name, maxLength, onSave, onDone }: Props) {
   };
   return (
     <span className={styles.nameField}>
-      <Input
+      <input
         ref={input}
-        className={styles.input}
+        className={`text-field ${styles.input}`}
         aria-label={label}
         autoFocus
         autoComplete="off"
         maxLength={maxLength}
         value={text}
-        status={problem === null ? '' : 'error'}
         aria-invalid={problem !== null}
         aria-describedby={`${id}-problem`}
         aria-busy={isBusy}

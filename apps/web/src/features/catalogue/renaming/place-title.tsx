@@ -1,5 +1,6 @@
-import { EditOutlined } from '@ant-design/icons';
-import { Button, Flex } from 'antd';
+import { EditIcon } from '../../../ui/actions/arranging-icons.tsx';
+import { Button } from '../../../ui/actions/button.tsx';
+import { Flex } from '../../../ui/theme/flex.tsx';
 import { NodeNameField } from './node-name-field.tsx';
 import { renamingTexts } from '#texts/catalogue/renaming';
 import { useInPlace } from './use-in-place.ts';
@@ -25,7 +26,7 @@ export function PlaceTitle({ node, kind }: { node: RenamedNode; kind: NodeKind }
       </h1>
       <Button
         type="text"
-        icon={<EditOutlined aria-hidden />}
+        icon={<EditIcon />}
         ref={ref}
         aria-label={renamingTexts.openOf(node.name)}
         title={renamingTexts.open}

@@ -1,13 +1,16 @@
 import { useState } from 'react';
-import { ShareAltOutlined } from '@ant-design/icons';
-import { Button } from 'antd';
+import { ShareIcon } from '../../../ui/actions/arranging-icons.tsx';
+import { Button } from '../../../ui/actions/button.tsx';
 import { useNarrow } from '../../../ui/paper/use-media.ts';
-import { lazyPiece } from '../../../ui/states/lazy-piece.ts';
+import { lazyDialog } from '../../../ui/theme/with-widgets.tsx';
 import { cataloguePageTexts } from '#texts/catalogue/pages';
 import type { Shared } from '../../../ui/sharing/share-dialog.tsx';
 
 // The code's drawing comes with the first dialog that shows it.
-const LazyShareDialog = lazyPiece(async () => (await import('../../../ui/sharing/share-dialog.tsx')).ShareDialog);
+const LazyShareDialog = lazyDialog(
+  async () => (await import('../../../ui/sharing/share-dialog.tsx')).ShareDialog,
+  (props) => props.open,
+);
 
 interface SharedPlace extends Pick<Shared, 'name' | 'type' | 'path'> {
   visible: boolean;
@@ -23,23 +26,17 @@ export function ShareButton({ place }: { place: SharedPlace }) {
   const words = cataloguePageTexts.share;
   const narrow = useNarrow();
   const [open, setOpen] = useState(false);
-  const [wanted, setWanted] = useState(false);
   return (
     <>
       <Button
         type="text"
         {...(narrow && { 'aria-label': words.open, title: words.open })}
-        icon={<ShareAltOutlined aria-hidden />}
-        onClick={() => {
-          setWanted(true);
-          setOpen(true);
-        }}
+        icon={<ShareIcon />}
+        onClick={() => setOpen(true)}
       >
         {!narrow && words.open}
       </Button>
-      {wanted && (
-        <LazyShareDialog fallback={null} props={{ shared: sharedOf(place), open, onClose: () => setOpen(false) }} />
-      )}
+      <LazyShareDialog shared={sharedOf(place)} open={open} onClose={() => setOpen(false)} />
     </>
   );
 }

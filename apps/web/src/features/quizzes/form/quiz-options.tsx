@@ -6,7 +6,7 @@ import { useReservable } from '../../../data/reserved-classes.ts';
 import { useDates } from '../../../platform/use-dates.ts';
 import { DateField } from '../../../ui/forms/date-field.tsx';
 import { LabelledField } from '../../../ui/forms/labelled-field.tsx';
-import { ReservedField } from '../../../ui/reserved/reserved.tsx';
+import { ReservedField } from '../../../ui/reserved/reserved-field.tsx';
 import { reservedTexts } from '#texts/ui/reserved';
 import { Tiles } from '../../../ui/figures/tiles.tsx';
 import { runTexts } from '#texts/quizzes/run';

@@ -227,7 +227,7 @@ describe('the session of a day', () => {
   it('is no page of a professor’s', async () => {
     fakeServer(aSchool());
     signInAs('professor');
-    open('/app');
+    open('/app/navigate');
     await screen.findByRole('heading', { level: 1 });
     act(() => goTo('/app/today'));
     expect(await screen.findByRole('heading', { name: '404 - Page non trouvée' })).toBeVisible();

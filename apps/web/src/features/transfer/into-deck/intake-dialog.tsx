@@ -33,7 +33,7 @@ export function IntakeDialog({ deckId, given, onClose }: Props) {
   };
   const isEmpty = intake !== null && contents.length === 0;
   return (
-    <Dialog open title={words.title(deck?.name ?? '')} width={880} maskClosable={false} onCancel={close}>
+    <Dialog open title={words.title(deck?.name ?? '')} width={880} mask={{ closable: false }} onCancel={close}>
       {problems.map((problem) => (
         <p key={problem} role="alert" className="problem">
           {problem}
