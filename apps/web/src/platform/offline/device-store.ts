@@ -1,5 +1,6 @@
 import { clear, createStore, delMany, entries, getMany, promisifyRequest, setMany } from 'idb-keyval';
 import type { UseStore } from 'idb-keyval';
+import { leavable } from './leavable-store.ts';
 
 type Key = string[];
 
@@ -13,7 +14,7 @@ export class DeviceStore<T> {
   constructor(private readonly name: string) {}
 
   private open(): UseStore {
-    return (this.store ??= createStore(this.name, 'values'));
+    return (this.store ??= leavable(createStore(this.name, 'values')));
   }
 
   /** Whether the values were kept. */
