@@ -71,7 +71,7 @@ export function EndScreen({ ending, also = [], isSettled = true, hint, summary, 
   const coming = isSettled ? undefined : styles.coming;
   const shown = isSettled ? kind : 'empty';
   return (
-    <Flex vertical gap="middle" align="center" justify="center" component="section" className={styles.end}>
+    <Flex vertical align="center" justify="center" component="section" className={styles.end}>
       <EndingDrawing key={shown} kind={shown} count={count} />
       <h1 dir="auto" ref={heading} tabIndex={-1} className={coming}>
         {title}
