@@ -27,6 +27,11 @@ const CARDS = [
     possible_answers: ['1', '2', '7', '9'],
   },
   {
+    question: 'Lesquels de ces pays ont une côte sur l’océan Atlantique ?',
+    answer: ['Sénégal', 'Togo', 'Bénin'],
+    possible_answers: ['Sénégal', 'Mali', 'Togo', 'Niger', 'Bénin', 'Tchad'],
+  },
+  {
     question: 'Que vaut $\\displaystyle\\int_0^1 x^2\\,\\mathrm{d}x$ ?',
     answer: ['$\\frac{1}{3}$'],
     possible_answers: ['$\\frac{1}{2}$', '$\\frac{1}{3}$', '$x^2 - \\frac{1}{3}$', '$1$'],

@@ -1,9 +1,14 @@
 import type { Page } from 'playwright-core';
-import { DESKTOP, PHONE, expectAccessible, openPerson, signInOn } from './browser.js';
+import { DESKTOP, PHONE, expectAccessible, isDrawn, openPerson, signInOn } from './browser.js';
 import { setScene } from './scene.js';
 
 const NEW_CARDS = 10;
 const RATED = 3;
+/** On which the next step is to be seen without scrolling. */
+const LEAST = [
+  { width: 360, height: 640 },
+  { width: 320, height: 568 },
+];
 
 const scene = setScene();
 let student: Page;
@@ -67,6 +72,13 @@ describe('a student’s day', () => {
     await student.getByRole('heading', { name: 'Objectif atteint' }).waitFor();
     await student.getByText(`${NEW_CARDS} cartes aujourd’hui`).waitFor();
     await student.getByRole('link', { name: 'Tout réviser' }).waitFor();
+    await expectAccessible(student);
+    for (const size of LEAST) {
+      await student.setViewportSize(size);
+      await isDrawn(student);
+      const next = (await student.getByRole('link', { name: 'Retour à l’accueil' }).boundingBox())!;
+      expect(next.y + next.height).toBeLessThanOrEqual(size.height);
+    }
     await expectAccessible(student);
   });
 });

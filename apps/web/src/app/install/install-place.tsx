@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { installTexts as words } from '#texts/app/install';
 import { useAppSelector } from '../../data/store.ts';
 import { askToInstall, installOffer, settleInstall } from '../../platform/device/install.ts';
@@ -17,6 +17,7 @@ const HINTS = { button: words.hint, words: words.apple, menu: words.byMenu };
 export function InstallPlace() {
   const { email } = useAppSelector(selectSession);
   const [offer, setOffer] = useState<keyof typeof HINTS | null>(() => (isWelcomed(email) ? installOffer() : null));
+  const said = useRef<HTMLParagraphElement>(null);
   if (offer === null) return null;
   const end = () => {
     setOffer(null);
@@ -27,15 +28,21 @@ export function InstallPlace() {
     settleInstall();
     end();
   };
-  // The browser may not have said yet that it can.
-  const take = async () => ((await askToInstall()) ? end() : setOffer('menu'));
+  const take = async () => {
+    if (await askToInstall()) return end();
+    // The browser has not said yet that it can; the button that was pressed goes.
+    setOffer('menu');
+    said.current?.focus({ preventScroll: true });
+  };
   return (
     <aside className={styles.offer} aria-label={words.offer} data-screen-only>
-      <p role="status">{HINTS[offer]}</p>
+      <p role="status" ref={said} tabIndex={-1}>
+        {HINTS[offer]}
+      </p>
       <Flex wrap gap="small">
         {offer === 'button' && <Button onClick={() => void take()}>{words.take}</Button>}
         <Button type="text" onClick={decline}>
-          {words.decline}
+          {offer === 'button' ? words.decline : words.understood}
         </Button>
       </Flex>
     </aside>

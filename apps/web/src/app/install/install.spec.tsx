@@ -104,8 +104,9 @@ describe('the invitation to install', () => {
     const other = home();
     await offer();
     await other.click(screen.getByRole('button', { name: 'Installer' }));
-    expect(await screen.findByText(/Votre navigateur l’installe depuis son menu/)).toBeVisible();
-    await other.click(screen.getByRole('button', { name: 'Non merci' }));
+    const how = await screen.findByText(/Votre navigateur l’installe depuis son menu/);
+    await waitFor(() => expect(how).toHaveFocus());
+    await other.click(screen.getByRole('button', { name: 'Compris' }));
     await noOffer();
   });
 

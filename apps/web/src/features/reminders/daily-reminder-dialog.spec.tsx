@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { pushDeviceId } from '../../platform/device/push.ts';
 import { RefusedAnswer, fakeServer } from '../../test/fake-server.ts';
@@ -70,7 +70,7 @@ describe('reminders', () => {
     const user = await opened();
     expect(browser.subscription()).toBeNull();
     await user.click(await screen.findByRole('button', { name: 'Activer les rappels' }));
-    expect(await screen.findByText(/arrivent sur cet appareil, à 18\s+h/)).toBeInTheDocument();
+    expect(await screen.findByText(/arrivent sur cet appareil, à\s+18\s+h/)).toBeInTheDocument();
     expect(server.made('PUT', '/api/me/reminder')[0]?.json).toEqual({
       hour: 18,
       device: { endpoint: ENDPOINT, keys: KEYS },
@@ -87,7 +87,9 @@ describe('reminders', () => {
     const server = aServer();
     const user = await opened();
     await user.click(await screen.findByRole('button', { name: 'Activer les rappels' }));
-    expect(await screen.findByText(/Le navigateur n’a pas ouvert les notifications/)).toBeInTheDocument();
+    expect(await within(screen.getByRole('dialog')).findByRole('alert')).toHaveTextContent(
+      /Le navigateur n’a pas ouvert les notifications/,
+    );
     expect(server.made('PUT', '/api/me/reminder')).toEqual([]);
   });
 
@@ -109,7 +111,7 @@ describe('reminders', () => {
   it('that come elsewhere can be ended from here, also where this browser has none', async () => {
     const server = aServer({ 'GET /api/me/reminder': () => ({ key: KEY, hour: 7, devices: ['b', 'c'] }) });
     const user = await opened();
-    expect(await screen.findByText(/à 7\s+h sur 2 autres appareils/)).toBeInTheDocument();
+    expect(await screen.findByText(/à\s+7\s+h sur 2 autres appareils/)).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Désactiver partout' }));
     expect(await screen.findByText('Vous ne recevrez plus de rappels.')).toBeInTheDocument();
     expect(server.made('DELETE', '/api/me/reminder')[0]?.query.has('device')).toBe(false);

@@ -9,7 +9,6 @@ import { LabelledField } from '../../ui/forms/labelled-field.tsx';
 import { LinesSkeleton } from '../../ui/states/lines-skeleton.tsx';
 import { LoadError } from '../../ui/states/load-error.tsx';
 import { failureSentence } from '../../ui/states/message-of.ts';
-import { useToasts } from '../../ui/toasts/toasts.ts';
 import {
   useGetDailyReminderQuery,
   useSetDailyReminderMutation,
@@ -34,6 +33,12 @@ function useOwnDevice(known: readonly string[]): string | null | undefined {
   return device && !known.includes(device) ? null : device;
 }
 
+/** How the last press ended: said in the dialog, where a toast would lie on what comes next. */
+interface Told {
+  isFailure: boolean;
+  text: string;
+}
+
 function Reminder({ own: { key, hour, devices } }: { own: DailyReminder }) {
   const id = useId();
   const intro = useRef<HTMLParagraphElement>(null);
@@ -43,13 +48,16 @@ function Reminder({ own: { key, hour, devices } }: { own: DailyReminder }) {
   const [set] = useSetDailyReminderMutation();
   const [stop] = useStopDailyReminderMutation();
   const [test] = useTestDailyReminderMutation();
-  const toasts = useToasts();
+  const [told, setTold] = useState<Told>();
   const device = useOwnDevice(devices);
   const ability = pushAbility();
 
   const during = async (work: () => Promise<void>, failed: string) => {
     setBusy(true);
-    await work().catch((failure: unknown) => toasts.failure(failed, failureSentence(failure, '')));
+    setTold(undefined);
+    await work().catch((failure: unknown) =>
+      setTold({ isFailure: true, text: [failed, failureSentence(failure, '')].join(' ').trim() }),
+    );
     setBusy(false);
     // The button that was pressed may have gone.
     intro.current?.focus();
@@ -58,20 +66,19 @@ function Reminder({ own: { key, hour, devices } }: { own: DailyReminder }) {
     during(async () => {
       // A browser that has no push service of its own throws, whatever the person said.
       const opened = await openPush(key ?? '').catch(() => null);
-      if (!opened) return void toasts.failure(words.refused, '');
+      if (!opened) return setTold({ isFailure: true, text: words.refused });
       await set({ hour: wished, device: opened }).unwrap();
-      toasts.success(words.on(wished));
     }, words.failed);
   const end = (one: string | undefined) =>
     during(async () => {
       await stop(one === undefined ? {} : { device: one }).unwrap();
       await closePush();
-      toasts.success(one === undefined ? words.offEverywhere : words.off);
+      setTold({ isFailure: false, text: one === undefined ? words.offEverywhere : words.off });
     }, words.failed);
   const tryOut = (one: string) =>
     during(async () => {
       await test(one).unwrap();
-      toasts.success(words.tested);
+      setTold({ isFailure: false, text: words.tested });
     }, words.testFailed);
   const change = (wished: number) => {
     setDraft(wished);
@@ -86,8 +93,17 @@ function Reminder({ own: { key, hour, devices } }: { own: DailyReminder }) {
       <p ref={intro} tabIndex={-1}>
         {words.intro}
       </p>
-      {device !== null && hour !== null && <p role="status">{words.onHere(hour)}</p>}
+      {device !== null && hour !== null && (
+        <p className="note green" role="status">
+          {words.onHere(hour)}
+        </p>
+      )}
       {hour !== null && others > 0 && <p>{words.elsewhere(others, hour)}</p>}
+      {told && (
+        <p className={told.isFailure ? 'note red' : 'note sunken'} role={told.isFailure ? 'alert' : 'status'}>
+          {told.text}
+        </p>
+      )}
       {ability === 'able' ? (
         <>
           <LabelledField id={`${id}-hour`} label={words.hour}>
@@ -109,7 +125,7 @@ function Reminder({ own: { key, hour, devices } }: { own: DailyReminder }) {
           )}
         </>
       ) : (
-        <section aria-labelledby={`${id}-why`}>
+        <section className="pile" aria-labelledby={`${id}-why`}>
           <h3 id={`${id}-why`}>{words[ability].title}</h3>
           <p>{words[ability].how}</p>
         </section>

@@ -7,15 +7,14 @@ export const reminderTexts = {
   atHour: (hour: number) => `${hour}\u00a0h`,
   turnOn: 'Activer les rappels',
   turnOnHere: 'Activer aussi sur cet appareil',
-  onHere: (hour: number) => `Les rappels arrivent sur cet appareil, à ${hour}\u00a0h.`,
+  onHere: (hour: number) => `Les rappels arrivent sur cet appareil, à\u00a0${hour}\u00a0h.`,
   elsewhere: (count: number, hour: number) =>
     count > 1
-      ? `Ils arrivent à ${hour}\u00a0h sur ${count} autres appareils.`
-      : `Ils arrivent à ${hour}\u00a0h sur un autre appareil.`,
+      ? `Ils arrivent à\u00a0${hour}\u00a0h sur ${count} autres appareils.`
+      : `Ils arrivent à\u00a0${hour}\u00a0h sur un autre appareil.`,
   test: 'Envoyer un essai',
   turnOff: 'Désactiver sur cet appareil',
   turnOffEverywhere: 'Désactiver partout',
-  on: (hour: number) => `Le rappel viendra à ${hour}\u00a0h.`,
   off: 'Cet appareil ne reçoit plus de rappels.',
   offEverywhere: 'Vous ne recevrez plus de rappels.',
   tested: 'L’essai est parti\u00a0: il arrive dans quelques instants.',

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { Children, useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { Flex } from '../theme/flex.tsx';
 import { useNarrow } from '../paper/use-media.ts';
@@ -32,6 +32,24 @@ export function Figure({ figure: { number, noun } }: { figure: EndingFigure }) {
   );
 }
 
+/** The ways on: on a phone the first of them stays where the thumb is, however much was done. */
+function Ways({ children }: { children: ReactNode }) {
+  const narrow = useNarrow();
+  if (!narrow)
+    return (
+      <Flex wrap gap={12} justify="center">
+        {children}
+      </Flex>
+    );
+  const [next, ...others] = Children.toArray(children);
+  return (
+    <>
+      <div className={styles.next}>{next}</div>
+      {others.length > 0 && <div className={styles.others}>{others}</div>}
+    </>
+  );
+}
+
 interface Props {
   ending: EndState;
   /** What was reached besides. */
@@ -48,13 +66,12 @@ interface Props {
 /** Nothing is left to look at: what was done, and what may come next. It waits for nobody: a press goes on at once. */
 export function EndScreen({ ending, also = [], isSettled = true, hint, summary, children }: Props) {
   const { kind, title, figure, count } = ending;
-  const narrow = useNarrow();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   const coming = isSettled ? undefined : styles.coming;
   const shown = isSettled ? kind : 'empty';
   return (
-    <Flex vertical gap="middle" align="center" justify="center" component="section" className={styles.end}>
+    <Flex vertical align="center" justify="center" component="section" className={styles.end}>
       <EndingDrawing key={shown} kind={shown} count={count} />
       <h1 dir="auto" ref={heading} tabIndex={-1} className={coming}>
         {title}
@@ -75,9 +92,7 @@ export function EndScreen({ ending, also = [], isSettled = true, hint, summary, 
       )}
       <p className="hint">{hint}</p>
       {summary}
-      <Flex wrap={!narrow} vertical={narrow} gap={12} justify="center" style={narrow ? { width: '100%' } : {}}>
-        {children}
-      </Flex>
+      <Ways>{children}</Ways>
     </Flex>
   );
 }

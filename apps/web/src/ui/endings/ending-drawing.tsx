@@ -35,7 +35,7 @@ const CARDS = [
   [30, 26],
 ] as const;
 
-/** How much of a whole was right. */
+/** How much of a whole was right; all of it is a sign of its own. */
 function Share({ of }: { of: number }) {
   const style = { '--share': of } as CSSProperties;
   return (
@@ -52,6 +52,7 @@ function Share({ of }: { of: number }) {
           transform="rotate(-90 48 48)"
         />
       )}
+      {of === 1 && check(middleCheck)}
     </>
   );
 }

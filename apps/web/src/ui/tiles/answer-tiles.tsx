@@ -40,9 +40,11 @@ function widthFor(answers: readonly string[], hasBox: boolean): CSSProperties {
   return { '--tile-width': `${letters * LETTER_EM + SHAPE_EM + (hasBox ? BOX_EM : 0)}em` } as CSSProperties;
 }
 
-/** More than a phone of 320 × 568 shows of them beside a picture in their usual size. */
+/** More than a phone of 320 × 568 shows of them, beside a picture, in their usual size: of letters, or of tiles. */
 const LONG_CHARACTERS = 140;
-const isLong = (answers: readonly string[]) => answers.join('').length > LONG_CHARACTERS;
+const MANY_TILES = 5;
+const isLong = (answers: readonly string[]) =>
+  answers.length >= MANY_TILES || answers.join('').length > LONG_CHARACTERS;
 
 const percentOf = (count: number, of: number) => (of > 0 ? Math.round((count / of) * 100) : 0);
 

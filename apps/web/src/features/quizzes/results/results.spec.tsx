@@ -214,7 +214,7 @@ describe('a student’s own results', () => {
       'GET /api/quizzes/:id/results_student': () => own,
     });
     open('/app/quiz/q1/results');
-    const offer = await screen.findByRole('link', { name: 'Revoir les ratées\u00a0— 1 carte' });
+    const offer = await screen.findByRole('link', { name: 'Revoir les ratées\u00a0— 1\u00a0carte' });
     expect(offer).toHaveAttribute('href', '/app/today?ratees=q1');
     expect(server.made('GET', '/api/quizzes/missed')[0]?.query.get('taken')).toBe('q1');
     missed = [];

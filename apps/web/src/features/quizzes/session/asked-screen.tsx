@@ -44,7 +44,7 @@ export function AskedScreen({ run, state, leave }: Props) {
     window.scrollTo(0, 0);
   }, [card.id]);
   return (
-    <Flex vertical gap="middle" flex={1} className={`column ${styles.asked}`} data-part="session">
+    <Flex vertical flex={1} className={`column ${styles.asked}`} data-part="session">
       <Flex wrap align="center" className={`numbers ${styles.head}`}>
         {leave}
         <h1 ref={heading} tabIndex={-1} className="hint">

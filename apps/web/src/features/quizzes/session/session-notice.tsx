@@ -73,7 +73,7 @@ export function SessionNotice({ quizId, runId, message, done = false, figure, ch
           {quiz.can_see_results_from ? words.resultsFrom(dates.moment(quiz.can_see_results_from)) : words.resultsSoon}
         </p>
       )}
-      <Flex wrap gap={12} justify="center">
+      <Flex wrap gap={12} justify="center" className={styles.ways}>
         {areOpen && (
           <ButtonLink type="primary" to={resultsPath(quizId, runId)}>
             {words.results}

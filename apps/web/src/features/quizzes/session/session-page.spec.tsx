@@ -107,7 +107,7 @@ describe('a card', () => {
     await choice('Lomé');
     await user.keyboard('2{Enter}');
     await waitFor(() => expect(screen.getByText(THANKS)).toBeVisible());
-    const offer = await screen.findByRole('link', { name: 'Revoir les ratées\u00a0— 2 cartes' });
+    const offer = await screen.findByRole('link', { name: 'Revoir les ratées\u00a0— 2\u00a0cartes' });
     expect(offer).toHaveAttribute('href', '/app/today?ratees=q1');
   });
 

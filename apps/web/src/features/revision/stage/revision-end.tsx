@@ -68,10 +68,11 @@ export function Summary({ visit, now }: { visit: RevisionVisit; now: number }) {
   );
 }
 
-/** What was done in which time; its number stands above already where nothing else was reached. */
-export function doneHint({ ending, isSettled }: Ended, done: number, milliseconds: number): string {
+/** What was done in which time; its number may stand above already. */
+export function doneHint({ ending: { kind, figure }, isSettled }: Ended, done: number, milliseconds: number): string {
   const took = duration(milliseconds);
-  return isSettled && ending.kind === 'done' ? words.doneIn(took) : words.doneSummary(cards(done), took);
+  const isTold = kind === 'done' || (kind === 'goal' && figure?.number === formatNumber(done));
+  return isSettled && isTold ? words.doneIn(took) : words.doneSummary(cards(done), took);
 }
 
 interface Props {
@@ -124,7 +125,11 @@ export function RevisionEnd({ start, visit, since, backTo, folderId, deckId, isC
       {!isEmpty && !isChosen && deckId !== undefined && (
         <ButtonLink to={looksPath(`/app/navigate/${folderId}/${deckId}`)}>{words.lookAt}</ButtonLink>
       )}
-      {!isEmpty && !isChosen && <Button onClick={onReset}>{words.reset}</Button>}
+      {!isEmpty && !isChosen && (
+        <Button type="text" onClick={onReset}>
+          {words.reset}
+        </Button>
+      )}
     </EndScreen>
   );
 }

@@ -9,14 +9,18 @@ import { useGetTodayQuery } from '../revision.api.ts';
 import { Summary, doneHint } from '../stage/revision-end.tsx';
 import type { RevisionVisit } from '../visit/queue.ts';
 import { DayBar } from './day-bar.tsx';
+import { nothingIn } from './nothing.ts';
 import { visitTexts } from '#texts/revision/visit';
 import { todayTexts as words } from '#texts/revision/today';
+
+/** Where the day is not known. */
+const NOTHING = { title: words.nothing, hint: words.nothingHint };
 
 interface Props {
   visit: RevisionVisit;
   since: number;
-  /** What is said where nothing was done because nothing was there. */
-  none: { title: string; hint: string };
+  /** What is said where nothing was done because nothing was there; of the day's own cards, what is true of the day. */
+  none: { title: string; hint: string } | undefined;
   /** Goes on with the day's cards. */
   onGoOn: () => void;
 }
@@ -29,10 +33,15 @@ export function TodayEnd({ visit, since, none, onGoOn }: Props) {
   const done = Object.keys(visit.rated).length;
   const reached = day !== undefined && day.done > 0 && day.done >= day.aim;
   const more = day !== undefined && day.due + day.fresh > 0;
-  const title = reached ? words.reached : done > 0 ? visitTexts.over : none.title;
-  const kind = done > 0 || reached ? ('done' as const) : ('idle' as const);
-  const end = useEnding(visit, since, { kind, title });
-  const hint = done > 0 ? doneHint(end, done, until - since) : none.hint;
+  const nothing = { kind: 'idle' as const, ...(none ?? (day ? nothingIn(day) : NOTHING)) };
+  const title = reached ? words.reached : done > 0 ? visitTexts.over : nothing.title;
+  const end = useEnding(visit, since, { kind: done > 0 || reached ? 'done' : nothing.kind, title });
+  const hint = done > 0 ? doneHint(end, done, until - since) : nothing.hint;
+  const goOn = (
+    <Button type={reached ? 'default' : 'primary'} onClick={onGoOn}>
+      {words.goOn}
+    </Button>
+  );
   return (
     <EndScreen
       {...end}
@@ -44,15 +53,12 @@ export function TodayEnd({ visit, since, none, onGoOn }: Props) {
         </>
       }
     >
-      {more && (
-        <Button type={reached ? 'default' : 'primary'} onClick={onGoOn}>
-          {words.goOn}
-        </Button>
-      )}
-      {day !== undefined && !more && day.toLearnNow > 0 && <ReviseAllLink folderId={ROOT_FOLDER_ID} quiet />}
+      {more && !reached && goOn}
       <ButtonLink type={reached || !more ? 'primary' : 'default'} to="/app/navigate">
         {more ? visitTexts.stop : visitTexts.back}
       </ButtonLink>
+      {more && reached && goOn}
+      {day !== undefined && !more && day.toLearnNow > 0 && <ReviseAllLink folderId={ROOT_FOLDER_ID} quiet />}
     </EndScreen>
   );
 }

@@ -53,7 +53,7 @@ function Session({ source, menu }: Props & { source: Source }) {
         <TodayEnd
           visit={visit}
           since={since}
-          none={other?.none ?? { title: todayTexts.nothing, hint: todayTexts.nothingHint }}
+          none={other?.none}
           onGoOn={other ? () => void navigate(SESSION) : restart}
         />
       </>

@@ -15,6 +15,7 @@ import { QuizIcon } from '../../../ui/actions/icons.tsx';
 import { widgetPiece } from '../../../ui/theme/with-widgets.tsx';
 import { useGetTodayQuery } from '../revision.api.ts';
 import { DayBar } from './day-bar.tsx';
+import { nothingIn } from './nothing.ts';
 import { ReviseAllLink } from '../progress/revise-all-link.tsx';
 import { LONGEST_DAY, nameOf } from '../visit/source.ts';
 import { sessionLength, sessionPath } from './session-path.ts';
@@ -49,7 +50,7 @@ function Start({ day }: { day: Today | undefined }) {
     <>
       <ButtonLink type="primary" size="large" className={styles.start} to={sessionPath(length)}>
         <strong>{day && day.done > 0 ? words.goOn : words.start}</strong>
-        <span>{session ? `${session.what} · ${session.takes}` : '\u00a0'}</span>
+        <span>{session?.what ?? '\u00a0'}</span> <span>{session?.takes ?? '\u00a0'}</span>
       </ButtonLink>
       <fieldset className={styles.lengths}>
         <legend className="visually-hidden">{words.length}</legend>
@@ -124,7 +125,9 @@ export function TodayPanel({ first, todo, aside }: Props) {
   const [isChoosing, setChoosing] = useState(false);
   const [wasOpened, setOpened] = useState(false);
   const isReached = day !== undefined && day.done > 0 && day.done >= day.aim;
-  const isEmpty = day !== undefined && day.due + day.fresh === 0;
+  const nothing = day !== undefined && day.due + day.fresh === 0 ? nothingIn(day) : null;
+  const hasCards = nothing?.kind !== 'empty';
+  const said = isReached ? words.reached : nothing?.title;
   return (
     <>
       <h1 id="today" className={styles.title}>
@@ -132,28 +135,30 @@ export function TodayPanel({ first, todo, aside }: Props) {
       </h1>
       {first}
       <div className={styles.day} data-part="day">
-        <section className={styles.work} aria-labelledby="today">
-          {(isReached || isEmpty) && <p className="large">{isReached ? words.reached : words.nothing}</p>}
-          {isEmpty && <p className="hint">{words.nothingHint}</p>}
+        <section className={styles.work} aria-labelledby="today" data-over={nothing !== null || undefined}>
+          {said !== undefined && <p className="large">{said}</p>}
+          {nothing && <p className="hint">{nothing.hint}</p>}
           <Start day={day} />
           <DayBar day={day ?? { done: 0, aim: 20 }} />
-          {day && <WeekRow day={day} />}
-          <div className="row tap">
-            <ReviseAllLink folderId={ROOT_FOLDER_ID} quiet />
-            {day && (
-              <Button
-                type="text"
-                aria-haspopup="dialog"
-                onClick={() => {
-                  setOpened(true);
-                  setChoosing(true);
-                }}
-              >
-                {words.goal}
-              </Button>
-            )}
-            {isHere && <HereMark />}
-          </div>
+          {day && hasCards && <WeekRow day={day} />}
+          {hasCards && (
+            <div className={`row tap ${styles.ways}`}>
+              {(!day || day.toLearnNow > 0) && <ReviseAllLink folderId={ROOT_FOLDER_ID} quiet />}
+              {day && (
+                <Button
+                  type="text"
+                  aria-haspopup="dialog"
+                  onClick={() => {
+                    setOpened(true);
+                    setChoosing(true);
+                  }}
+                >
+                  {words.goal}
+                </Button>
+              )}
+              {isHere && <HereMark />}
+            </div>
+          )}
           <Missed />
         </section>
         {todo}

@@ -11,6 +11,8 @@ const CARDS = [
   aCard({ id: 'c2', id_deck: 'd2', question: 'Capitale du Ghana ?', answer: ['Accra'] }),
   aCard({ id: 'c3', question: 'Capitale du Bénin ?', answer: ['Porto-Novo'] }),
 ];
+const NO_CARDS = { due: 0, fresh: 0, aim: 0, toLearnNow: 0, decks: [] };
+const ALL_KNOWN = { ...NO_CARDS, decks: [{ id: 'd1', id_folder: 'f2', name: 'Capitales', toLearnNow: 0 }] };
 const IDS = CARDS.map(({ id }) => id);
 const panel = () => screen.findByRole('region', { name: 'Aujourd’hui' });
 
@@ -25,7 +27,7 @@ describe('a student’s day', () => {
     aHome(aDay({ done: 4 }));
     const day = await panel();
     const start = await within(day).findByRole('link', { name: /^Continuer/ });
-    expect(start).toHaveTextContent('12 à revoir, 8 nouvelles · 4 minutes environ');
+    expect(start).toHaveTextContent('12 à revoir, 8 nouvelles 4 minutes environ');
     expect(within(day).getByRole('progressbar', { name: 'Objectif du jour' })).toHaveAttribute('aria-valuenow', '20');
     expect(within(day).getByText('4 / 20 cartes')).toBeVisible();
   });
@@ -33,7 +35,7 @@ describe('a student’s day', () => {
   it('promises no more cards than there are, and one alone is one', async () => {
     aHome(aDay({ due: 0, fresh: 1 }));
     const start = await within(await panel()).findByRole('link', { name: /^Réviser/ });
-    expect(start).toHaveTextContent('Réviser1 nouvelle · 1 minute environ');
+    expect(start).toHaveTextContent('Réviser1 nouvelle 1 minute environ');
     expect(screen.getByText('0 / 1 carte')).toBeVisible();
   });
 
@@ -76,11 +78,40 @@ describe('a student’s day', () => {
     expect(within(day).getByRole('link', { name: /^Continuer/ })).toHaveAttribute('href', '/app/today?cartes=20');
   });
 
+  it.each([
+    [0, []],
+    [1, ['Hier est coché.']],
+    [3, ['3 jours de suite.']],
+  ])('asks for no card where none is to be had, with %i in a row', async (streak, said) => {
+    aHome(aDay({ ...ALL_KNOWN, streak }));
+    const days = await screen.findByRole('list', { name: 'Les sept derniers jours' });
+    const { nextElementSibling: next } = days;
+    expect(next ? [next.textContent] : []).toEqual(said);
+  });
+
   it('has nothing to start where nothing is to be learnt', async () => {
-    aHome(aDay({ due: 0, fresh: 0, toLearnNow: 0 }));
+    aHome(aDay(ALL_KNOWN));
     const day = await panel();
     expect(await within(day).findByText('Rien à réviser pour le moment')).toBeVisible();
-    expect(within(day).queryByRole('link', { name: /^(Réviser|Continuer)/ })).toBeNull();
+    expect(within(day).getByText('Vos cartes reviendront au bon moment.')).toBeVisible();
+    expect(within(day).queryByRole('link')).toBeNull();
+  });
+
+  it('says that no new card is wished, where only new ones are left', async () => {
+    aHome(aDay({ due: 0, fresh: 0, newCards: 0 }));
+    const day = await panel();
+    expect(await within(day).findByText('Votre objectif ne prévoit aucune nouvelle carte.')).toBeVisible();
+    expect(within(day).getByRole('link', { name: 'Tout réviser' })).toBeVisible();
+    expect(within(day).getByRole('button', { name: 'Mon objectif' })).toBeVisible();
+  });
+
+  it('promises nothing in a school that has no cards yet', async () => {
+    aHome(aDay(NO_CARDS));
+    const day = await panel();
+    expect(await within(day).findByText('Aucune carte pour le moment')).toBeVisible();
+    expect(within(day).queryByRole('list')).toBeNull();
+    expect(within(day).queryByRole('link')).toBeNull();
+    expect(within(day).queryByRole('button')).toBeNull();
   });
 
   it('leads back to the decks opened last', async () => {
@@ -210,6 +241,19 @@ describe('the session of a day', () => {
     aSession('/app/today', { 'GET /api/progress/today': () => aDay({ due: 0, fresh: 0, flashcardIds: [] }) });
     expect(await screen.findByRole('heading', { name: 'Rien à réviser pour le moment' })).toBeVisible();
     expect(await screen.findByRole('link', { name: 'Tout réviser' })).toHaveAttribute('href', '/app/navigate/0/all');
+  });
+
+  it('says so where there are no cards at all', async () => {
+    aSession('/app/today', { 'GET /api/progress/today': () => aDay({ ...NO_CARDS, flashcardIds: [] }) });
+    expect(await screen.findByRole('heading', { name: 'Aucune carte pour le moment' })).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Tout réviser' })).toBeNull();
+  });
+
+  it('offers first what comes next once the goal is reached', async () => {
+    aSession('/app/today', { 'GET /api/progress/today': () => aDay({ done: 20, flashcardIds: [] }) });
+    await screen.findByRole('heading', { name: 'Objectif atteint' });
+    const ways = screen.getAllByText(/^(Arrêter là|Continuer)$/).map((one) => one.textContent);
+    expect(ways).toEqual(['Arrêter là', 'Continuer']);
   });
 
   it('can be tried again where it did not come', async () => {

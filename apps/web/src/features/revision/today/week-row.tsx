@@ -5,16 +5,18 @@ import { todayTexts as words } from '#texts/revision/today';
 import styles from './today.module.css';
 
 /** The last seven days, those with work marked, and the days in a row. */
-export function WeekRow({ day: { week, streak } }: { day: Pick<Today, 'week' | 'streak'> }) {
+export function WeekRow({ day }: { day: Pick<Today, 'week' | 'streak' | 'toLearnNow'> }) {
+  const { week, streak, toLearnNow } = day;
   const isDoneToday = (week.at(-1)?.ratings ?? 0) > 0;
+  const said = words.row(streak, isDoneToday, toLearnNow > 0);
   return (
     <div className={styles.week}>
       <ul aria-label={words.week}>
-        {week.map(({ day, ratings }, n) => {
-          const name = words.weekdays[weekdayOf(day)] ?? '';
+        {week.map(({ day: date, ratings }, n) => {
+          const name = words.weekdays[weekdayOf(date)] ?? '';
           return (
             <li
-              key={day}
+              key={date}
               data-done={ratings > 0 || undefined}
               {...(n === week.length - 1 && { 'aria-current': 'date' as const })}
             >
@@ -27,7 +29,7 @@ export function WeekRow({ day: { week, streak } }: { day: Pick<Today, 'week' | '
           );
         })}
       </ul>
-      <p className="hint">{words.row(streak, isDoneToday)}</p>
+      {said !== null && <p className="hint">{said}</p>}
     </div>
   );
 }

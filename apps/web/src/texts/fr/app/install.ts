@@ -8,4 +8,5 @@ export const installTexts = {
     'Votre navigateur l’installe depuis son menu\u00a0: «\u00a0Installer\u00a0» ou «\u00a0Ajouter à l’écran d’accueil\u00a0».',
   take: 'Installer',
   decline: 'Non merci',
+  understood: 'Compris',
 };

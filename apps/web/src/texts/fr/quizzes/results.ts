@@ -59,7 +59,7 @@ export const resultsTexts = {
     hidePicture: 'Masquer l’image',
     finishedAt: (moment: string) => `Terminé le ${moment}`,
     later: 'Les résultats seront bientôt disponibles.',
-    missed: (count: number) => `Revoir les ratées\u00a0— ${cards(count)}`,
+    missed: (count: number) => `Revoir les ratées\u00a0— ${cards(count).replace(' ', '\u00a0')}`,
   },
   all: {
     none: 'Aucune participation',

@@ -49,7 +49,7 @@ export const runStudentTexts = {
     `${formatNumber(right)} ${right > 1 ? 'bonnes réponses' : 'bonne réponse'} sur ${formatNumber(of)}`,
   points: (count: number) => plural(count, 'point', '0 point').replace(' ', '\u00a0'),
   ownPlace: (place: number, isOnPodium: boolean) => {
-    const called = place === 1 ? '1re place' : `${formatNumber(place)}e place`;
+    const called = place === 1 ? '1re\u00a0place' : `${formatNumber(place)}e\u00a0place`;
     return isOnPodium ? `Sur le podium\u00a0: ${called}` : called;
   },
   nextComes: 'La question suivante arrive.',

@@ -346,7 +346,7 @@ describe('the answer', () => {
     await tile('Lomé');
     expect(run.made('GET', '/api/quizzes/missed')).toEqual([]);
     run.tell({ phase: 'over', question: null }, { tokens: [] });
-    const offer = await screen.findByRole('link', { name: 'Revoir les ratées\u00a0— 2 cartes' });
+    const offer = await screen.findByRole('link', { name: 'Revoir les ratées\u00a0— 2\u00a0cartes' });
     expect(offer).toHaveAttribute('href', '/app/today?ratees=r1');
     expect(run.made('GET', '/api/quizzes/missed').map(({ query }) => query.get('taken'))).toEqual(['r1']);
   });

@@ -102,7 +102,7 @@ export function RunQuestionScreen({ view, own, current }: Props) {
   const { Asked, keys } = kindQuestions[kind.name];
   useSessionKeys(() => mayAnswer && isUnsent && send());
   return (
-    <Flex vertical gap="middle" flex={1} className={`column ${session.asked}`} data-part="session" onFocus={onFocus}>
+    <Flex vertical flex={1} className={`column ${session.asked}`} data-part="session" onFocus={onFocus}>
       <Flex wrap align="center" className={`numbers ${session.head}`}>
         <LeaveQuiz />
         <h1 ref={heading} tabIndex={-1} className="hint">
