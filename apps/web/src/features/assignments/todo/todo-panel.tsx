@@ -2,13 +2,16 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import type { OwnAssignment } from '@ardoise/contracts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { useNarrow } from '../../../ui/paper/use-media.ts';
-import { widgetPiece } from '../../../ui/theme/with-widgets.tsx';
+import { lazyDialog } from '../../../ui/theme/with-widgets.tsx';
 import { saveHeight } from './saved-height.ts';
 import { DoneLine, TodoLine } from './todo-line.tsx';
 import { todoTexts as words } from '#texts/assignments/todo';
 import styles from './todo.module.css';
 
-const LazyCalendar = widgetPiece(async () => (await import('./calendar-dialog.tsx')).CalendarDialog);
+const LazyCalendar = lazyDialog(
+  async () => (await import('./calendar-dialog.tsx')).CalendarDialog,
+  ({ open }) => open,
+);
 
 /** So many of either kind are shown unless all are asked for. */
 const MOST = 5;
@@ -21,7 +24,6 @@ const byDue = (one: OwnAssignment, other: OwnAssignment) => one.due_at.localeCom
 export function TodoPanel({ todo }: { todo: readonly OwnAssignment[] }) {
   const [showsAll, setShowsAll] = useState(false);
   const [isOpen, setOpen] = useState(false);
-  const [wasOpened, setOpened] = useState(false);
   const isNarrow = useNarrow();
   const panel = useRef<HTMLElement>(null);
   const list = useRef<HTMLUListElement>(null);
@@ -37,14 +39,7 @@ export function TodoPanel({ todo }: { todo: readonly OwnAssignment[] }) {
     <section ref={panel} className="panel stack block" aria-labelledby="todo">
       <div className={styles.head}>
         <h2 id="todo">{words.title}</h2>
-        <Button
-          type="text"
-          aria-haspopup="dialog"
-          onClick={() => {
-            setOpened(true);
-            setOpen(true);
-          }}
-        >
+        <Button type="text" aria-haspopup="dialog" onClick={() => setOpen(true)}>
           {words.calendar}
         </Button>
       </div>
@@ -75,7 +70,7 @@ export function TodoPanel({ todo }: { todo: readonly OwnAssignment[] }) {
           {words.more(hidden)}
         </Button>
       )}
-      {wasOpened && <LazyCalendar fallback={null} props={{ open: isOpen, onClose: () => setOpen(false) }} />}
+      <LazyCalendar open={isOpen} onClose={() => setOpen(false)} />
     </section>
   );
 }

@@ -1,4 +1,7 @@
-import { widgetPiece } from '../../../ui/theme/with-widgets.tsx';
+import { lazyDialog } from '../../../ui/theme/with-widgets.tsx';
 
 /** The editor is a professor's daily tool; a student's screens need it for a proposal alone. */
-export const LazyEditor = widgetPiece(async () => (await import('../card-editor/card-editor.tsx')).CardEditor);
+export const LazyEditor = lazyDialog(
+  async () => (await import('../card-editor/card-editor.tsx')).CardEditor,
+  ({ edited }) => edited !== null,
+);

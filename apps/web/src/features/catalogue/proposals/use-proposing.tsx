@@ -8,19 +8,9 @@ import { LazyEditor } from './lazy-editor.tsx';
 /** Lets a student propose a card for a deck, where the school allows it: the entry of a menu, and what that opens. */
 export function useProposing(deckId: string): { entries: MenuItem[]; dialog: ReactNode } {
   const [open, setOpen] = useState(false);
-  const [wanted, setWanted] = useState(false);
   const isAllowed = useConfig()?.allow_card_proposal === true;
-  const propose = () => {
-    setWanted(true);
-    setOpen(true);
-  };
   return {
-    entries: isAllowed ? [{ label: cataloguePageTexts.editor.propose, onSelect: propose }] : [],
-    dialog: wanted && (
-      <LazyEditor
-        fallback={null}
-        props={{ deckId, edited: open ? 'new' : null, isStudent: true, onClose: () => setOpen(false) }}
-      />
-    ),
+    entries: isAllowed ? [{ label: cataloguePageTexts.editor.propose, onSelect: () => setOpen(true) }] : [],
+    dialog: <LazyEditor deckId={deckId} edited={open ? 'new' : null} isStudent onClose={() => setOpen(false)} />,
   };
 }

@@ -41,14 +41,11 @@ export function useRewriting() {
   );
   const dialog = opened && (
     <LazyEditor
-      fallback={null}
-      props={{
-        deckId: opened.card.id_deck,
-        edited: isOpen ? opened.card : null,
-        isStudent: true,
-        note,
-        onClose: () => setIsOpen(false),
-      }}
+      deckId={opened.card.id_deck}
+      edited={isOpen ? opened.card : null}
+      isStudent
+      note={note}
+      onClose={() => setIsOpen(false)}
     />
   );
   return { open, dialog };

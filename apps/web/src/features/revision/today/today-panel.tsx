@@ -12,7 +12,7 @@ import { ButtonLink } from '../../../ui/actions/button-link.tsx';
 import { FaceContext } from '../../../ui/face/face-context.ts';
 import { PlaceSign } from '../../../ui/face/sign.tsx';
 import { QuizIcon } from '../../../ui/actions/icons.tsx';
-import { widgetPiece } from '../../../ui/theme/with-widgets.tsx';
+import { lazyDialog } from '../../../ui/theme/with-widgets.tsx';
 import { useGetTodayQuery } from '../revision.api.ts';
 import { DayBar } from './day-bar.tsx';
 import { nothingIn } from './nothing.ts';
@@ -23,7 +23,10 @@ import { WeekRow } from './week-row.tsx';
 import { todayTexts as words } from '#texts/revision/today';
 import styles from './today.module.css';
 
-const LazyGoal = widgetPiece(async () => (await import('./goal-dialog.tsx')).GoalDialog);
+const LazyGoal = lazyDialog(
+  async () => (await import('./goal-dialog.tsx')).GoalDialog,
+  ({ open }) => open,
+);
 
 /** Of a card turned over and rated, as most are. */
 const CARD_SECONDS = 12;
@@ -123,7 +126,6 @@ export function TodayPanel({ first, todo, aside }: Props) {
   const { currentData: day } = useGetTodayQuery();
   const isHere = useAppSelector((state) => selectIsHere(state, nameOf(LONGEST_DAY)));
   const [isChoosing, setChoosing] = useState(false);
-  const [wasOpened, setOpened] = useState(false);
   const isReached = day !== undefined && day.done > 0 && day.done >= day.aim;
   const nothing = day !== undefined && day.due + day.fresh === 0 ? nothingIn(day) : null;
   const hasCards = nothing?.kind !== 'empty';
@@ -145,14 +147,7 @@ export function TodayPanel({ first, todo, aside }: Props) {
             <div className={`row tap ${styles.ways}`}>
               {(!day || day.toLearnNow > 0) && <ReviseAllLink folderId={ROOT_FOLDER_ID} quiet />}
               {day && (
-                <Button
-                  type="text"
-                  aria-haspopup="dialog"
-                  onClick={() => {
-                    setOpened(true);
-                    setChoosing(true);
-                  }}
-                >
+                <Button type="text" aria-haspopup="dialog" onClick={() => setChoosing(true)}>
                   {words.goal}
                 </Button>
               )}
@@ -166,11 +161,8 @@ export function TodayPanel({ first, todo, aside }: Props) {
           {aside}
           {day && day.decks.length > 0 && <RecentDecks decks={day.decks} />}
         </div>
-        {day && wasOpened && (
-          <LazyGoal
-            fallback={null}
-            props={{ goal: day.goal, newCards: day.newCards, open: isChoosing, onClose: () => setChoosing(false) }}
-          />
+        {day && (
+          <LazyGoal goal={day.goal} newCards={day.newCards} open={isChoosing} onClose={() => setChoosing(false)} />
         )}
       </div>
     </>
