@@ -14,8 +14,15 @@ export function storedPath(path: string): string {
   return path === 'id' ? '_id' : path;
 }
 
-export function mongoSort(sort: FindOptions['sort']): [string, 1 | -1][] {
-  return Object.entries(sort ?? {}).map(([path, direction]) => [storedPath(path), direction]);
+export function mongoFindOptions({ sort, skip = 0, limit, projection }: FindOptions, maxTimeMS: number) {
+  return {
+    projection: mongoProjection(projection),
+    sort: Object.entries(sort ?? {}).map(([path, direction]): [string, 1 | -1] => [storedPath(path), direction]),
+    skip,
+    ...(limit !== undefined && { limit }),
+    ...(sort && { allowDiskUse: true }),
+    maxTimeMS,
+  };
 }
 
 /** @throws TypeError for a projection which both keeps and leaves out */
