@@ -1,7 +1,7 @@
 import { type Collection, type Db, type IndexDescription, MongoBulkWriteError, MongoServerError } from 'mongodb';
 import { DuplicateKey, type IndexDefinition } from '../documents.js';
 import { columnsIn, columnsName } from '../sqlite/on-disk/index-columns.js';
-import { storedPath } from './query.js';
+import { storedPath } from './reading/query.js';
 import { INSIDE, type MongoStored } from './stored-document.js';
 
 const UNIQUE = '!';

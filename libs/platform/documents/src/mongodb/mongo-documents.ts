@@ -14,15 +14,15 @@ import type { DeclaredIndexes } from './commit-plan.js';
 import { MongoConnection, type MongoOptions } from './mongo-connection.js';
 import { FencedSessions } from './fenced-sessions.js';
 import { BuildingTold } from './building-told.js';
-import { countedPage } from './counted-page.js';
+import { countedPage } from './reading/counted-page.js';
 import { changeIndexes, type IndexChanges, indexChanges, isIndexed, makeCollection } from './indexes.js';
 import { despiteConflicts } from './despite-conflicts.js';
 import { inOwnTransaction, inTransaction } from './in-transaction.js';
 import { despiteLostCursors } from './lost-cursor.js';
 import { MongoLeases } from './mongo-leases.js';
-import { mongoFilter, mongoFindOptions, mongoProjection } from './query.js';
+import { mongoFilter, mongoFindOptions, mongoProjection } from './reading/query.js';
 import { mustHaveNoneInterrupted } from './replica-set.js';
-import { SingleReads } from './single-reads.js';
+import { SingleReads } from './reading/single-reads.js';
 import { dropCheckpoint, positionsOf } from './checkpoint-store.js';
 import { type CommitParts, writeCommit } from './write-commit.js';
 import {

@@ -1,7 +1,7 @@
 import type { Collection } from 'mongodb';
-import { compareValues } from '../query/sorting.js';
+import { compareValues } from '../../query/sorting.js';
 import type { mongoFindOptions } from './query.js';
-import type { MongoStored } from './stored-document.js';
+import type { MongoStored } from '../stored-document.js';
 
 /** A page of a list that is counted so far and no further, as it is asked of MongoDB. */
 export interface CountedQuestion {

@@ -1,7 +1,7 @@
-import type { Filter, FindOptions } from '../documents.js';
-import { clausesOf } from '../query/filter-clauses.js';
-import { pickFields } from '../query/pick-fields.js';
-import { INSIDE, OWN_FIELDS } from './stored-document.js';
+import type { Filter, FindOptions } from '../../documents.js';
+import { clausesOf } from '../../query/filter-clauses.js';
+import { pickFields } from '../../query/pick-fields.js';
+import { INSIDE, OWN_FIELDS } from '../stored-document.js';
 
 /** The port's filter for MongoDB. @throws TypeError for anything outside the language of the embedded adapter */
 export function mongoFilter(filter: Filter): Record<string, unknown> {

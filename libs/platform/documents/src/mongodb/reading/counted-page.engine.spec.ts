@@ -1,8 +1,8 @@
 import { MongoTestServer } from '@ardoise/test-servers/mongodb';
 import { MongoClient } from 'mongodb';
 import type { Document as Bson } from 'mongodb';
-import { collection, containing, type Document } from '../index.js';
-import { openTemporaryMongo } from './temporary-mongo.suite.js';
+import { collection, containing, type Document } from '../../index.js';
+import { openTemporaryMongo } from '../temporary-mongo.suite.js';
 
 interface Note extends Document {
   text: string;
