@@ -76,6 +76,8 @@ export const TEXT_MAX_LENGTH = 10_000;
 export const QUESTION_MIN_LENGTH = 4;
 export const SWIPE_THRESHOLD_PX = 30;
 export const CARD_BATCH_SIZE = 50;
+/** Cards that a search counts: its total is one more where there are more. */
+export const FOUND_COUNTED = 1_000;
 export const LEFT_ALIGN_FROM_CHARACTERS = 100;
 /** Marks a blank in the question of a fill-in text. */
 export const BLANK = '...';

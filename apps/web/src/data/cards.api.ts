@@ -1,4 +1,5 @@
 import type { Flashcard, ListedFlashcard } from '@ardoise/contracts';
+import { FOUND_COUNTED } from '@ardoise/contracts/light';
 import { baseApi } from '../platform/api.ts';
 import { request } from '../platform/request.ts';
 import type { CallBuilder } from '../platform/api.ts';
@@ -22,8 +23,10 @@ export interface Search {
 
 export interface FoundCards {
   cards: ListedFlashcard[];
-  /** On all pages. */
+  /** On all pages, counted up to FOUND_COUNTED: one more is told where there are more. */
   total: number;
+  /** Whether there are more than these. */
+  hasMore: boolean;
 }
 
 const aCard = having<Flashcard>({ id: isText, question: isText, answer: isList });
@@ -60,7 +63,10 @@ export const cardsApi = baseApi.injectEndpoints({
           {},
           { query: { limit, keyword: keyword || undefined, tag_ids: tagIds.join(',') || undefined } },
         ) as RouteRequest<ListedFlashcard[]>,
-      transformResponse: (cards, meta): FoundCards => ({ cards, total: meta?.total ?? cards.length }),
+      transformResponse: (cards, meta, { limit }): FoundCards => {
+        const total = meta?.total ?? cards.length;
+        return { cards, total, hasMore: total > FOUND_COUNTED ? cards.length === limit : cards.length < total };
+      },
       providesTags: listTags('flashcards', 'decks', 'folders', 'tags'),
     }),
   }),

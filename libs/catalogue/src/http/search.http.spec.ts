@@ -1,3 +1,4 @@
+import { CARDS_AT_ONCE, FOUND_COUNTED } from '@ardoise/contracts';
 import type { ListedFlashcard } from '@ardoise/contracts';
 import { openCatalogue, Shelves } from '../testing/shelf.suite.js';
 
@@ -76,6 +77,24 @@ describe('a search', () => {
     expect(page.body.map(({ id }) => id)).toEqual(ids.slice(0, 2));
     expect(page.headers['x-total-count']).toBe('3');
     expect(await found({ keyword: 'pagination', limit: '2', offset: '2' })).toEqual(ids.slice(2));
+  });
+
+  it('counts to a thousand, and of what is beyond only that there is more', async () => {
+    const { deck } = await on.shelf();
+    const write = async (count: number) => {
+      const cards = Array.from({ length: count }, () => ({ question: 'Innombrable ?', answer: ['oui'] }));
+      expect(await on.school.as('professor', 'POST', `/api/decks/${deck}/flashcards`, { cards })).toMatchObject({
+        status: 201,
+      });
+    };
+    const total = async (query: object = {}) =>
+      (await search({ keyword: 'innombrable', limit: '1', ...query })).headers['x-total-count'];
+    for (let left = FOUND_COUNTED; left > 0; left -= CARDS_AT_ONCE) await write(Math.min(left, CARDS_AT_ONCE));
+    expect(await total()).toBe('1000');
+    await write(2);
+    expect([await total(), await total({ fetch_ids_only: '1' })]).toEqual(['1001', '1001']);
+    const last = { keyword: 'innombrable', offset: '1000', limit: '50', fetch_ids_only: '1' };
+    expect((await search(last)).body).toHaveLength(2);
   });
 
   it('stays within a deck or folder that is given, and forgets what was deleted', async () => {

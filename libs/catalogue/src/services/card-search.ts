@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { folded, ROOT_FOLDER_ID } from '@ardoise/contracts';
+import { FOUND_COUNTED, folded, ROOT_FOLDER_ID } from '@ardoise/contracts';
 import { containing, Documents } from '@ardoise/documents';
 import type { Filter } from '@ardoise/documents';
 import { CatalogueQueries } from './catalogue-queries.js';
@@ -26,7 +26,7 @@ export class CardSearch {
 
   /**
    * Newest first. Of several tags a card must carry all, itself or through what it stands in; a keyword is found literally
-   * in its texts or in the names of its deck and folders. @throws DomainError not-found for an unknown folder
+   * in its texts or in the names of its deck and folders. They are counted up to FOUND_COUNTED. @throws DomainError not-found for an unknown folder
    */
   async find(
     wanted: Wanted & SearchResults & { id_deck?: string; id_folder?: string },
@@ -47,7 +47,7 @@ export class CardSearch {
     const { documents: cards, total } = await this.documents.page(
       flashcards,
       { $and: [...conditions, { deletedAt: null }, inPlace] },
-      { sort: NEWEST_CARDS_FIRST, skip: offset, limit },
+      { sort: NEWEST_CARDS_FIRST, skip: offset, limit, countUpTo: FOUND_COUNTED },
     );
     return { cards, total };
   }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { AccountChanges } from '@ardoise/accounts';
 import { openSchool } from '@ardoise/accounts/testing';
 import type { School, SchoolPerson } from '@ardoise/accounts/testing';
+import { CLASS_MEMBERS_AT_ONCE, PUPILS_AT_ONCE } from '@ardoise/contracts';
 import type { ClassMember, ClassSheet, PupilsAdded, SheetState, SignedIn, User } from '@ardoise/contracts';
 import { ClassesModule } from '../classes.module.js';
 import { classesProjection } from '../read/classes.js';
@@ -121,6 +122,23 @@ describe('pupils without an address', () => {
     expect(await refused([EMMA], 'admin')).toBe('201 undefined');
     await post(`/api/classes/${id}/archive`, {});
     expect(await refused([LEO], 'admin')).toBe('409 class-archived');
+  });
+
+  it('are refused, all of a request, where a class would have more than it may', async () => {
+    const id = await aClass();
+    const pupils = (count: number) => Array.from({ length: count }, (_, n) => ({ first_name: `Élève ${n}` }));
+    const more = { keep_doubles: true };
+    expect(await add(id, pupils(PUPILS_AT_ONCE), more)).toMatchObject({ added: PUPILS_AT_ONCE });
+    // With the professor.
+    const left = CLASS_MEMBERS_AT_ONCE - PUPILS_AT_ONCE - 1;
+    const path = `/api/classes/${id}/pupils`;
+    const tooMany = await post(path, { pupils: pupils(left + 1), ...more });
+    expect([tooMany.status, tooMany.body.code]).toEqual([413, 'too-much-at-once']);
+    expect(await membersOf(id)).toHaveLength(PUPILS_AT_ONCE + 1);
+    const key = { 'idempotency-key': randomUUID() };
+    const last = () => school.as('professor', 'POST', path, { pupils: pupils(left), ...more }, key);
+    for (let time = 0; time < 2; time++) expect((await last()).body).toMatchObject({ added: left });
+    expect(await membersOf(id)).toHaveLength(CLASS_MEMBERS_AT_ONCE);
   });
 
   it('keep a name, and are sent no mail', async () => {

@@ -180,7 +180,10 @@ export const flashcardsQuery = z.strictObject({
   keyword: z.string().max(200).optional(),
   /** Comma-joined; the cards that carry all of them, themselves or through their deck or a folder above. */
   tag_ids: idList(50).optional(),
-  /** A search gives 50 unless told; its whole number, and that of broken media, stand in the header X-Total-Count. */
+  /**
+   * A search gives 50 unless told. In the header X-Total-Count stands how many there are of broken media, and of a search up to
+   * FOUND_COUNTED; 1001 says that there are more.
+   */
   limit: wholeNumber(1, 10_000).optional(),
   offset: offset.optional(),
 });

@@ -29,6 +29,10 @@ async function runsOf(name: string, units: number): Promise<number> {
   return runs();
 }
 
-parentPort?.on('message', ({ name, units }: { name: string; units: number }) => {
-  void runsOf(name, units).then((count) => parentPort?.postMessage(count));
-});
+async function answer({ name, lengths }: { name: string; lengths: readonly number[] }): Promise<void> {
+  const counts: number[] = [];
+  for (const units of lengths) counts.push(await runsOf(name, units));
+  parentPort?.postMessage(counts);
+}
+
+parentPort?.on('message', (asked: Parameters<typeof answer>[0]) => void answer(asked));

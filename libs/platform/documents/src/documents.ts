@@ -38,7 +38,8 @@ export interface IndexDefinition {
   covers?: readonly string[];
   /**
    * Of one field: what stands in its texts, for `containing`, from three characters. For collections in memory; an engine that does
-   * not hold them reads all texts that the rest of a question leaves.
+   * not hold them reads all texts that the rest of a question leaves, and has the `order` alone: its first field is a text of every
+   * document, or a number of every one.
    */
   inside?: boolean;
 }
@@ -82,10 +83,20 @@ export interface FindOptions {
   projection?: Readonly<Record<string, 0 | 1>>;
 }
 
+export interface PageOptions extends FindOptions {
+  /** More than so many are not counted: the total is one more then. An engine behind a network need not find all of them. */
+  countUpTo?: number;
+}
+
 /** A piece of a list, and how many documents there are in all of it. */
 export interface Page<T> {
   documents: T[];
   total: number;
+}
+
+/** What a page says of a total that an engine knows. */
+export function countedTotal(total: number, { countUpTo = Infinity }: PageOptions): number {
+  return Math.min(total, countUpTo + 1);
 }
 
 export type Write =
@@ -204,10 +215,10 @@ export abstract class Documents {
   async page<T extends Document>(
     from: CollectionDefinition<T>,
     filter: Filter,
-    options: FindOptions,
+    options: PageOptions,
   ): Promise<Page<T>> {
     const [documents, total] = await Promise.all([this.find(from, filter, options), this.count(from, filter)]);
-    return { documents, total };
+    return { documents, total: countedTotal(total, options) };
   }
 
   /** Writes and checkpoints together or not at all; visible to every read begun afterwards. @throws DuplicateKey, StaleEpoch, StaleCheckpoint, WriteConflict */

@@ -6,6 +6,7 @@ export {
   StaleEpoch,
   WriteConflict,
   collection,
+  countedTotal,
 } from './documents.js';
 export type {
   CollectionDefinition,
@@ -15,6 +16,7 @@ export type {
   FindOptions,
   IndexDefinition,
   Page,
+  PageOptions,
   Write,
 } from './documents.js';
 export { containing, startingWith } from './query/text-filter.js';

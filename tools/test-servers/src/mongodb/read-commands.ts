@@ -53,11 +53,19 @@ function killCursors({ command }: Asked): Document {
   return { cursorsKilled: killed, cursorsNotFound: [], cursorsAlive: [], cursorsUnknown: [] };
 }
 
+/** Each at most once, where mingo may take one several times. */
+function sampled(documents: Document[], size: number): Document[] {
+  const most = Math.min(size, documents.length);
+  return Array.from({ length: most }, () => documents.splice(Math.floor(Math.random() * documents.length), 1)).flat();
+}
+
 function aggregate({ store, command, ns, transaction }: Asked): Document {
   const [first, ...rest] = command.pipeline as Document[];
   const filter = first?.$match as Document | undefined;
-  const from = filter ? matching(store, ns, filter, transaction) : store.documents(ns, transaction);
-  const pipeline = filter ? rest : (command.pipeline as Document[]);
+  const sample = first?.$sample as { size: number } | undefined;
+  const all = filter ? matching(store, ns, filter, transaction) : store.documents(ns, transaction);
+  const from = sample ? sampled([...all], sample.size) : all;
+  const pipeline = filter || sample ? rest : (command.pipeline as Document[]);
   const documents = new Aggregator(pipeline).run<Document>([...from]);
   return openCursor(ns, documents, (command.cursor as Document | undefined)?.batchSize as number | undefined);
 }

@@ -1,10 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { formatDay, formatMoment } from '@ardoise/contracts/light';
-import { cards, delayInWords, duration, formatNumber } from './grammar.ts';
+import { cards, cardsFound, delayInWords, duration, formatNumber } from './grammar.ts';
 
 describe('words and numbers', () => {
   it('counts cards as a teacher writes it', () => {
     expect([0, 1, 2, 12].map(cards)).toEqual(['Aucune carte', '1 carte', '2 cartes', '12 cartes']);
+  });
+
+  it('says of a search only that there are more than are counted', () => {
+    expect([0, 1, 1_000, 1_001].map(cardsFound)).toEqual([
+      'Aucune carte',
+      '1 carte',
+      '1\u202f000 cartes',
+      'Plus de 1\u202f000 cartes',
+    ]);
   });
 
   it('separates thousands with a non-breaking space', () => {

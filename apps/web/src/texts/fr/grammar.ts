@@ -1,4 +1,4 @@
-import { LOCALE } from '@ardoise/contracts/light';
+import { FOUND_COUNTED, LOCALE } from '@ardoise/contracts/light';
 
 // A browser's first format of any kind costs a phone a tenth of a second or two: a first screen, of small numbers, does without.
 let numbers: Intl.NumberFormat | undefined;
@@ -20,6 +20,11 @@ export function plural(count: number, noun: string, none = `Aucune ${noun}`): st
 
 export function cards(count: number): string {
   return plural(count, 'carte');
+}
+
+/** Of a search, which is counted so far and no further: '12 cartes', 'Plus de 1 000 cartes'. */
+export function cardsFound(count: number): string {
+  return count > FOUND_COUNTED ? `Plus de ${cards(FOUND_COUNTED)}` : cards(count);
 }
 
 /** 'Aucune carte sélectionnée', '1 carte sélectionnée', '2 cartes sélectionnées'. */

@@ -3,7 +3,7 @@ import { DocumentIndex } from '../sqlite/in-memory/document-index.js';
 import { type Document, DuplicateKey, type IndexDefinition } from '../documents.js';
 import { valuesAt } from '../query/paths.js';
 import type { Changes } from '../sqlite/staged.js';
-import { storedPath } from './query.js';
+import { storedPath } from './reading/query.js';
 import { fromStored, type MongoStored, toStored } from './stored-document.js';
 
 /** What a commit does to one collection. */

@@ -1,7 +1,7 @@
 import { type Collection, type Db, type IndexDescription, MongoBulkWriteError, MongoServerError } from 'mongodb';
 import { DuplicateKey, type IndexDefinition } from '../documents.js';
 import { columnsIn, columnsName } from '../sqlite/on-disk/index-columns.js';
-import { storedPath } from './query.js';
+import { storedPath } from './reading/query.js';
 import { INSIDE, type MongoStored } from './stored-document.js';
 
 const UNIQUE = '!';
@@ -25,6 +25,19 @@ function stored({ fields, order = {} }: IndexDefinition): IndexDefinition {
   return { fields: fields.map(storedPath), order: Object.fromEntries(listed) };
 }
 
+/** Of what is `inside` texts, the order alone: all of them are read. */
+const withoutInside = (definitions: readonly IndexDefinition[]) =>
+  definitions.flatMap(({ inside, order, ...definition }): IndexDefinition[] => {
+    if (!inside) return [{ ...definition, ...(order && { order }) }];
+    return order ? [{ fields: [], order }] : [];
+  });
+
+/** Whether the whole collection stands in an order. */
+export function isIndexed(definitions: readonly IndexDefinition[], order: IndexDefinition['order'] = {}): boolean {
+  const name = columnsName({ fields: [], order });
+  return withoutInside(definitions).some((definition) => columnsName(definition) === name);
+}
+
 /** That of an earlier version, in which what is covered stood as well. */
 const coveringName = ({ fields, covers = [], ...definition }: IndexDefinition) =>
   indexName({ ...definition, fields: [...fields, ...covers] });
@@ -43,14 +56,13 @@ const INDEX_NOT_FOUND = 27;
 
 /**
  * Of ours, those are removed that would refuse what the definition allows, and those of earlier versions in which a text had a hundred
- * entries, or what is covered stood. Others stay: they cost little, and an operator may have added them. What is `inside` texts has none:
- * all of them are read.
+ * entries, or what is covered stood. Others stay: they cost little, and an operator may have added them.
  */
 export async function indexChanges(
   collection: Collection<MongoStored>,
   definitions: readonly IndexDefinition[],
 ): Promise<IndexChanges> {
-  const kept = definitions.filter(({ inside }) => !inside);
+  const kept = withoutInside(definitions);
   const wanted = new Map(kept.map((definition) => [indexName(definition), definition]));
   wanted.delete('_id');
   wanted.delete(`_id${UNIQUE}`);

@@ -7,19 +7,22 @@ import {
   type Filter,
   type FindOptions,
   type IndexDefinition,
+  type Page,
+  type PageOptions,
 } from '../documents.js';
 import type { DeclaredIndexes } from './commit-plan.js';
 import { MongoConnection, type MongoOptions } from './mongo-connection.js';
 import { FencedSessions } from './fenced-sessions.js';
 import { BuildingTold } from './building-told.js';
-import { changeIndexes, type IndexChanges, indexChanges, makeCollection } from './indexes.js';
+import { countedPage } from './reading/counted-page.js';
+import { changeIndexes, type IndexChanges, indexChanges, isIndexed, makeCollection } from './indexes.js';
 import { despiteConflicts } from './despite-conflicts.js';
 import { inOwnTransaction, inTransaction } from './in-transaction.js';
 import { despiteLostCursors } from './lost-cursor.js';
 import { MongoLeases } from './mongo-leases.js';
-import { mongoFilter, mongoProjection, mongoSort } from './query.js';
+import { mongoFilter, mongoFindOptions, mongoProjection } from './reading/query.js';
 import { mustHaveNoneInterrupted } from './replica-set.js';
-import { SingleReads } from './single-reads.js';
+import { SingleReads } from './reading/single-reads.js';
 import { dropCheckpoint, positionsOf } from './checkpoint-store.js';
 import { type CommitParts, writeCommit } from './write-commit.js';
 import {
@@ -120,23 +123,36 @@ export class MongoDocuments extends Documents {
   async find<T extends Document>(
     { name }: CollectionDefinition<T>,
     filter: Filter = {},
-    { sort, skip = 0, limit, projection }: FindOptions = {},
+    options: FindOptions = {},
   ): Promise<T[]> {
     const declared = this.#collection(name);
     const asked = mongoFilter(filter);
-    const options = {
-      projection: mongoProjection(projection),
-      sort: mongoSort(sort),
-      skip,
-      // To MongoDB, a limit of 0 is none.
-      ...(limit !== undefined && { limit }),
-      ...(sort && { allowDiskUse: true }),
-      maxTimeMS: this.#connection.deadlineMs,
-    };
-    if (limit === 0) return [];
+    const found = mongoFindOptions(options, this.#connection.deadlineMs);
+    // To MongoDB, a limit of 0 is none.
+    if (options.limit === 0) return [];
     return this.#within('recherche', async () => {
-      const found = await declared.collection.find(asked, options).toArray();
-      return found.map((stored) => fromStored(stored) as T);
+      const all = await declared.collection.find(asked, found).toArray();
+      return all.map((stored) => fromStored(stored) as T);
+    });
+  }
+
+  override async page<T extends Document>(
+    from: CollectionDefinition<T>,
+    filter: Filter,
+    options: PageOptions,
+  ): Promise<Page<T>> {
+    const { sort, countUpTo } = options;
+    if (countUpTo === undefined) return super.page(from, filter, options);
+    const declared = this.#collection(from.name);
+    const question = {
+      filter: mongoFilter(filter),
+      options: mongoFindOptions(options, this.#connection.deadlineMs),
+      countUpTo,
+      isOrdered: isIndexed(declared.indexes, sort),
+    };
+    return this.#within('recherche', async () => {
+      const { stored, total } = await countedPage(declared.collection, question);
+      return { documents: stored.map((one) => fromStored(one) as T), total };
     });
   }
 

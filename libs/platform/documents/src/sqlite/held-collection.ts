@@ -1,4 +1,4 @@
-import type { Document, Filter, FindOptions, Page } from '../documents.js';
+import type { Document, Filter, FindOptions, Page, PageOptions } from '../documents.js';
 import type { Changes } from './staged.js';
 
 /** One collection of the embedded documents, wherever it has them from. */
@@ -9,7 +9,7 @@ export interface HeldCollection {
   /** @throws TypeError for a filter outside the language */
   find(filter: Filter, options: FindOptions): Document[];
   count(filter: Filter): number;
-  page(filter: Filter, options: FindOptions): Page<Document>;
+  page(filter: Filter, options: PageOptions): Page<Document>;
   /** Judges the end of the changes, not the way: two documents may swap their keys. @throws DuplicateKey */
   checkUnique(changes: Changes): void;
 }

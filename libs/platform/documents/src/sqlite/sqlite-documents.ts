@@ -8,6 +8,7 @@ import {
   type IndexDefinition,
   mustStand,
   type Page,
+  type PageOptions,
 } from '../documents.js';
 import { isDamage } from './damage.js';
 import { DocumentCache } from './on-disk/document-cache.js';
@@ -116,7 +117,7 @@ export class SqliteDocuments extends Documents {
   override async page<T extends Document>(
     { name }: CollectionDefinition<T>,
     filter: Filter,
-    options: FindOptions,
+    options: PageOptions,
   ): Promise<Page<T>> {
     return this.#read(name, (held) => held.page(filter, options)) as Page<T>;
   }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import type { Book, DocumentsUnderTest } from './books.suite.js';
 import { collection, type CollectionDefinition, type Filter } from '../documents.js';
+import { emptied } from './documents-model.suite.js';
 import { containing, startingWith } from '../query/text-filter.js';
 
 // What a pattern, a trigram or an encoding may stumble on: signs, accents, characters of two units, line breaks, repetitions.
@@ -77,6 +78,8 @@ export function insideRules(given: () => DocumentsUnderTest): void {
             expect([filter, found]).toEqual([filter, expected]);
             const page = { documents: expected.slice(1, 3), total: expected.length };
             expect([filter, await documents.page(indexed, filter, options)]).toEqual([filter, page]);
+            const few = await documents.page(indexed, filter, { ...options, countUpTo: 1 });
+            expect([filter, few]).toEqual([filter, { ...page, total: Math.min(page.total, 2) }]);
             expect(await documents.count(indexed, filter)).toBe(expected.length);
           }
         }
@@ -84,6 +87,30 @@ export function insideRules(given: () => DocumentsUnderTest): void {
       };
       const property = fc.asyncProperty(steps, fc.array(question, { minLength: 1, maxLength: 4 }), ask);
       await fc.assert(property, { numRuns: 100 });
+    });
+
+    it('gives the same pages of many when it counts no further, wherever they stand in the order', async () => {
+      const { documents } = given();
+      const books = await open();
+      const order = { rank: -1, id: -1 } as const;
+      const marked = fc.record({ rank: fc.nat(40), isFound: fc.constantFrom(true, true, false) });
+      const ask = async (marks: { rank: number; isFound: boolean }[], asked: { skip: number; limit: number }[]) => {
+        await emptied(documents, books);
+        const put = marks.map(({ rank, isFound }, n) => ({ id: `${n}`, rank, text: isFound ? 'un mot' : 'rien' }));
+        await documents.commit({ writes: put.map((book) => ({ in: books, put: book })) });
+        const filter = { text: containing('mot') };
+        const all = await documents.find(books, filter, { sort: order });
+        for (const { skip, limit } of asked) {
+          const page = await documents.page(books, filter, { sort: order, skip, limit, countUpTo: 40 });
+          const expected = { documents: all.slice(skip, skip + limit), total: Math.min(all.length, 41) };
+          expect([skip, limit, page]).toEqual([skip, limit, expected]);
+        }
+      };
+      const pieces = fc.array(fc.record({ skip: fc.nat(60), limit: fc.integer({ min: 0, max: 30 }) }), {
+        minLength: 4,
+      });
+      const property = fc.asyncProperty(fc.array(marked, { minLength: 30, maxLength: 120, size: 'max' }), pieces, ask);
+      await fc.assert(property, { numRuns: 20 });
     });
 
     it('takes a text literally, and finds it across its trigrams only where it stands as one', async () => {

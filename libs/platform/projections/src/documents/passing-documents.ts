@@ -1,5 +1,13 @@
 import { Documents } from '@ardoise/documents';
-import type { CollectionDefinition, Commit, Document, Filter, FindOptions, Page } from '@ardoise/documents';
+import type {
+  CollectionDefinition,
+  Commit,
+  Document,
+  Filter,
+  FindOptions,
+  Page,
+  PageOptions,
+} from '@ardoise/documents';
 
 /** Documents that pass everything on: what stands between others and the store overrides what it is there for. */
 export abstract class PassingDocuments extends Documents {
@@ -30,7 +38,7 @@ export abstract class PassingDocuments extends Documents {
   override page<T extends Document>(
     from: CollectionDefinition<T>,
     filter: Filter,
-    options: FindOptions,
+    options: PageOptions,
   ): Promise<Page<T>> {
     return this.inner.page(from, filter, options);
   }

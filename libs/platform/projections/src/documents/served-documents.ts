@@ -1,5 +1,6 @@
-import { pickFields } from '@ardoise/documents';
-import type { CollectionDefinition, Commit, Document, Documents, Filter, FindOptions, Page } from '@ardoise/documents';
+import { countedTotal, pickFields } from '@ardoise/documents';
+import type { CollectionDefinition, Commit, Document, Documents, Filter } from '@ardoise/documents';
+import type { FindOptions, Page, PageOptions } from '@ardoise/documents';
 import { generationOf, generations } from '../building/generations.js';
 import { PassingDocuments } from './passing-documents.js';
 
@@ -139,10 +140,10 @@ export class ServedDocuments extends PassingDocuments {
   private async earlierPage<T extends Document>(
     from: CollectionDefinition<T>,
     filter: Filter,
-    options: FindOptions,
+    options: PageOptions,
   ): Promise<Page<T>> {
     const [documents, total] = await Promise.all([this.earlierFound(from, filter, options), this.count(from, filter)]);
-    return { documents, total };
+    return { documents, total: countedTotal(total, options) };
   }
 
   private upgraded<T extends Document>(from: CollectionDefinition<T>, found: readonly T[]): T[] {
@@ -178,7 +179,7 @@ export class ServedDocuments extends PassingDocuments {
   override page<T extends Document>(
     from: CollectionDefinition<T>,
     filter: Filter,
-    options: FindOptions,
+    options: PageOptions,
   ): Promise<Page<T>> {
     const at = this.plain(from);
     return at ? this.inner.page(at, filter, options) : this.earlierPage(from, filter, options);

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { RefusedAnswer, fakeServer } from '../../../test/fake-server.ts';
+import { Piece, RefusedAnswer, fakeServer } from '../../../test/fake-server.ts';
 import { address, open, signInAs } from '../../../test/render-app.tsx';
 import { aListedCard, aSchool } from '../../../test/given/things.ts';
 
@@ -19,6 +19,7 @@ function aSearch(more: Parameters<typeof fakeServer>[0] = {}) {
   });
 }
 
+const found = () => within(screen.getByRole('list', { name: 'Cartes trouvées' })).getAllByRole('listitem');
 const asked = (server: ReturnType<typeof fakeServer>) =>
   server.made('GET', '/api/flashcards').map(({ query }) => Object.fromEntries(query));
 
@@ -50,6 +51,32 @@ describe('the advanced search', () => {
     await user.click(await screen.findByText('Été'));
     await screen.findByRole('list', { name: 'Cartes trouvées' });
     expect(asked(server)).toEqual([{ limit: '50', tag_ids: 't2' }]);
+  });
+
+  it('counts so far and no further, and goes on for as long as pages come full', async () => {
+    const all = Array.from({ length: 150 }, (_, n) =>
+      aListedCard({ flashcard_id: `c${n}`, question: `Capitale ${n} ?` }),
+    );
+    const server = aSearch({
+      'GET /api/flashcards': ({ query }) => new Piece(all.slice(0, Number(query.get('limit'))), 1_001),
+    });
+    const user = open('/app/search?q=capitale');
+    expect(await screen.findByText('Plus de 1 000 cartes')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Afficher la suite' }));
+    await waitFor(() => expect(found()).toHaveLength(100));
+    expect(asked(server).map(({ limit }) => limit)).toEqual(['50', '100']);
+    expect(screen.getByRole('button', { name: 'Afficher la suite' })).toBeVisible();
+  });
+
+  it('ends with a page that does not come full, whatever was counted', async () => {
+    const some = Array.from({ length: 70 }, (_, n) =>
+      aListedCard({ flashcard_id: `c${n}`, question: `Capitale ${n} ?` }),
+    );
+    aSearch({ 'GET /api/flashcards': ({ query }) => new Piece(some.slice(0, Number(query.get('limit'))), 1_001) });
+    const user = open('/app/search?q=capitale');
+    await user.click(await screen.findByRole('button', { name: 'Afficher la suite' }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Afficher la suite' })).toBeNull());
+    expect(found()).toHaveLength(70);
   });
 
   it('says when nothing was found, and why it failed', async () => {

@@ -5,7 +5,7 @@ import { useSearchParams } from 'react-router-dom';
 import { failureSentence } from '../../../ui/states/message-of.ts';
 import { CardsSkeleton } from '../../../ui/states/app-skeleton.tsx';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
-import { cards as countCards } from '#texts/grammar';
+import { cardsFound } from '#texts/grammar';
 import { LabelledField } from '../../../ui/forms/labelled-field.tsx';
 import { LoadError } from '../../../ui/states/load-error.tsx';
 import { PageHead } from '../../../ui/heads/page-head.tsx';
@@ -32,7 +32,7 @@ function Results({ keyword, tagIds }: { keyword: string; tagIds: string[] }) {
   return (
     <>
       <p className="section" role="status" aria-busy={isFetching}>
-        {countCards(data.total)}
+        {cardsFound(data.total)}
       </p>
       {data.total === 0 ? (
         <EmptyState title={words.none}>{words.noneHint}</EmptyState>
@@ -43,7 +43,7 @@ function Results({ keyword, tagIds }: { keyword: string; tagIds: string[] }) {
           ))}
         </Flex>
       )}
-      {data.cards.length < data.total && (
+      {data.hasMore && (
         <Flex justify="center" className="before">
           <Button loading={isFetching} onClick={() => setLimit(limit + PAGE)}>
             {words.more}

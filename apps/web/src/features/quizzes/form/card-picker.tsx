@@ -39,7 +39,7 @@ function Found({ keyword, tagIds, picking }: { keyword: string; tagIds: string[]
   return (
     <div className={styles.found}>
       <PickList cards={data.cards} picking={picking} label={words.search} />
-      {data.cards.length < data.total && <p className="hint">{words.more}</p>}
+      {data.hasMore && <p className="hint">{words.more}</p>}
     </div>
   );
 }

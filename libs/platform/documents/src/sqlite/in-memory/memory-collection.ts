@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
-import type { Document, Filter, FindOptions, IndexDefinition, Page } from '../../documents.js';
+import { countedTotal, type Document, type Filter, type FindOptions, type IndexDefinition } from '../../documents.js';
+import type { Page, PageOptions } from '../../documents.js';
 import { binds, type Clause, clausesOf } from '../../query/filter-clauses.js';
 import type { HeldCollection } from '../held-collection.js';
 import { matcherOf } from '../../query/matcher.js';
@@ -69,9 +70,9 @@ export class MemoryCollection implements HeldCollection {
   }
 
   /** Found once for the piece and the number; sorted as a whole once another piece is asked for. */
-  page(filter: Filter, options: FindOptions): Page<Document> {
+  page(filter: Filter, options: PageOptions): Page<Document> {
     const clauses = clausesOf(filter);
-    const { sort, ...piece } = options;
+    const { sort, countUpTo: _, ...piece } = options;
     const key = JSON.stringify([filter, sort], withoutLoss);
     const known = this.#pages.get(key);
     if (known) {
@@ -80,11 +81,12 @@ export class MemoryCollection implements HeldCollection {
         known.documents = sorted(known.documents, sort);
         known.isSorted = true;
       }
-      return { documents: pieceOf(known.documents, known.isSorted ? piece : options), total: known.documents.length };
+      const documents = pieceOf(known.documents, known.isSorted ? piece : options);
+      return { documents, total: countedTotal(known.documents.length, options) };
     }
     const documents = this.#matching(clauses, Infinity);
     this.#pages.set(key, { documents, isSorted: false });
-    return { documents: pieceOf(documents, options), total: documents.length };
+    return { documents: pieceOf(documents, options), total: countedTotal(documents.length, options) };
   }
 
   #matching(clauses: Clause[], most: number): Document[] {

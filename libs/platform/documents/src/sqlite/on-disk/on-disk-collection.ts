@@ -1,12 +1,14 @@
 import type { CollectionCache } from './document-cache.js';
 import { DocumentIndex } from '../in-memory/document-index.js';
 import {
+  countedTotal,
   type Document,
   DuplicateKey,
   type Filter,
   type FindOptions,
   type IndexDefinition,
   type Page,
+  type PageOptions,
 } from '../../documents.js';
 import { binds, type Clause, clausesOf } from '../../query/filter-clauses.js';
 import type { HeldCollection } from '../held-collection.js';
@@ -104,12 +106,12 @@ export class OnDiskCollection implements HeldCollection {
     return this.table.count(rows.where) - changed + fresh;
   }
 
-  page(filter: Filter, options: FindOptions): Page<Document> {
+  page(filter: Filter, options: PageOptions): Page<Document> {
     const documents = this.find(filter, options);
     const { skip = 0, limit = Infinity } = options;
     // The end of the list tells how long it is.
     const isEnd = documents.length < limit && (documents.length > 0 || skip === 0);
-    return { documents, total: isEnd ? skip + documents.length : this.count(filter) };
+    return { documents, total: countedTotal(isEnd ? skip + documents.length : this.count(filter), options) };
   }
 
   checkUnique(changes: Changes): void {

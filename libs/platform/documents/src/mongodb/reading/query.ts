@@ -1,7 +1,7 @@
-import type { Filter, FindOptions } from '../documents.js';
-import { clausesOf } from '../query/filter-clauses.js';
-import { pickFields } from '../query/pick-fields.js';
-import { INSIDE, OWN_FIELDS } from './stored-document.js';
+import type { Filter, FindOptions } from '../../documents.js';
+import { clausesOf } from '../../query/filter-clauses.js';
+import { pickFields } from '../../query/pick-fields.js';
+import { INSIDE, OWN_FIELDS } from '../stored-document.js';
 
 /** The port's filter for MongoDB. @throws TypeError for anything outside the language of the embedded adapter */
 export function mongoFilter(filter: Filter): Record<string, unknown> {
@@ -14,8 +14,15 @@ export function storedPath(path: string): string {
   return path === 'id' ? '_id' : path;
 }
 
-export function mongoSort(sort: FindOptions['sort']): [string, 1 | -1][] {
-  return Object.entries(sort ?? {}).map(([path, direction]) => [storedPath(path), direction]);
+export function mongoFindOptions({ sort, skip = 0, limit, projection }: FindOptions, maxTimeMS: number) {
+  return {
+    projection: mongoProjection(projection),
+    sort: Object.entries(sort ?? {}).map(([path, direction]): [string, 1 | -1] => [storedPath(path), direction]),
+    skip,
+    ...(limit !== undefined && { limit }),
+    ...(sort && { allowDiskUse: true }),
+    maxTimeMS,
+  };
 }
 
 /** @throws TypeError for a projection which both keeps and leaves out */

@@ -1,5 +1,5 @@
 import DataLoader from 'dataloader';
-import type { Document } from '../documents.js';
+import type { Document } from '../../documents.js';
 
 type ReadMany = (collection: string, ids: readonly string[]) => Promise<Document[]>;
 
