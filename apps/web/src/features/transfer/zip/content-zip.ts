@@ -1,5 +1,5 @@
-import type { ChosenFace } from '@ardoise/contracts';
-import { COLOURS, MEDIA_NAME, NAME_MAX_LENGTH } from '@ardoise/contracts/light';
+import type { CardTextName, ChosenFace } from '@ardoise/contracts';
+import { CARD_TEXTS, COLOURS, MEDIA_NAME, NAME_MAX_LENGTH } from '@ardoise/contracts/light';
 import { mayBeSign } from '../../../ui/face/may-be-sign.ts';
 import type { ItemCard, Item, Items } from '../content/content-tree.ts';
 import { statedIn } from '../../../ui/kinds/stated-in.ts';
@@ -36,6 +36,10 @@ function idOf(value: unknown): string {
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
 const textsOf = (value: unknown) => (Array.isArray(value) ? value.filter((text) => typeof text === 'string') : []);
 
+/** The texts of a card, as far as the content says them. */
+const textsIn = (fields: Fields) =>
+  Object.fromEntries(CARD_TEXTS.map((text) => [text, textOf(fields[text])])) as Record<CardTextName, string>;
+
 /** What cannot be a tag's name is left out. */
 const tagsOf = (value: unknown) =>
   [...new Set(textsOf(value).map((name) => name.trim()))]
@@ -55,12 +59,11 @@ function filesByCard(names: ReadonlySet<string>): Map<string, string> {
 
 function cardOf(fields: Fields, id: string, files: Map<string, string>): ItemCard {
   return {
-    question: textOf(fields['question']),
+    ...textsIn(fields),
     answer: textsOf(fields['answer']),
     possible_answers: textsOf(fields['possible_answers']),
     is_fillable_text: fields['is_fillable_text'] === true,
     ...statedIn(fields),
-    additionnal_text_verso: textOf(fields['additionnal_text_verso']),
     media: files.get(`media_${id}`) ?? null,
     media_verso: files.get(`mediaverso_${id}`) ?? null,
     tags: tagsOf(fields['tags']),
