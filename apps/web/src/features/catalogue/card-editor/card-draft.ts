@@ -1,10 +1,10 @@
 import type { CardTextName, Flashcard, KindName } from '@ardoise/contracts';
-import { CARD_KINDS, CARD_TEXTS, QUESTION_MIN_LENGTH, kindOf, mediaKind } from '@ardoise/contracts/light';
+import { CARD_KINDS, CARD_TEXTS, cardTextsIn, QUESTION_MIN_LENGTH, kindOf, mediaKind } from '@ardoise/contracts/light';
 import { cataloguePageTexts } from '#texts/catalogue/pages';
 import { answeringTexts } from '#texts/ui/kinds';
-import { emptyAnswer } from '../../../ui/kinds/answer-draft.ts';
-import type { AnswerDraft, WrittenAnswer } from '../../../ui/kinds/answer-draft.ts';
-import { kindDrafts } from '../../../ui/kinds/drafts.ts';
+import type { WrittenAnswer } from '../../../ui/kinds/answer-draft.ts';
+import { emptyAnswer, kindDrafts } from '../../../ui/kinds/drafts.ts';
+import type { AnswerDraft } from '../../../ui/kinds/drafts.ts';
 
 const words = cataloguePageTexts.editor;
 
@@ -25,14 +25,10 @@ export interface CardProblems {
   answer?: string | undefined;
 }
 
-/** Its texts, each of them; '' where there is none. */
-const textsOf = (card: { readonly [Text in CardTextName]?: string }) =>
-  Object.fromEntries(CARD_TEXTS.map((text) => [text, card[text] ?? ''])) as Record<CardTextName, string>;
-
 export function emptyDraft(like?: CardDraft): CardDraft {
   return {
     ...emptyAnswer(),
-    ...textsOf({}),
+    ...cardTextsIn({}),
     kind: like?.kind ?? 'text',
     hasWords: like?.hasWords ?? false,
     visible: like?.visible ?? true,
@@ -46,7 +42,7 @@ export function cardDraft(card: Flashcard, kind = kindOf(card).name): CardDraft 
   return {
     ...emptyAnswer(),
     ...kindDrafts[kind].begin(card),
-    ...textsOf(card),
+    ...cardTextsIn(card),
     kind,
     visible: card.visible,
     tagIds: card.tags.map(({ id }) => id),
@@ -127,7 +123,7 @@ export function previewCard(draft: CardDraft, media: string | null, mediaVerso: 
   return {
     id: 'preview',
     id_deck: 'preview',
-    ...textsOf(draft),
+    ...cardTextsIn(draft),
     ...writtenAnswer(draft),
     media,
     media_verso: mediaVerso,
