@@ -2,42 +2,33 @@ import { Global, Module } from '@nestjs/common';
 import type { OnModuleInit } from '@nestjs/common';
 import { CqrsModule } from '@nestjs/cqrs';
 import { Documents } from '@ardoise/documents';
-import { Identities } from '@ardoise/http';
+import { Identities, handlersOf } from '@ardoise/http';
 import { SocketsModule } from '@ardoise/live';
 import { RuntimePlatform } from '@ardoise/runtime';
 import { AccountChanges } from './services/account-changes.js';
 import { AccountProvisioner } from './services/oidc/provision-account.js';
-import { ChangePasswordHandler } from './commands/change-password.js';
 import { SessionOpener } from './services/sessions/open-session.js';
 import { CodeEntrance } from './services/codes/code-entrance.js';
 import { EntryCodes } from './services/codes/entry-codes.js';
 import { Facts } from './services/facts.js';
-import { invitationCommands } from './commands/invitations.js';
 import { KnownDevices } from './services/sessions/known-devices.js';
-import { leavingCommands } from './commands/leaving.js';
 import { MailedLinks } from './services/mailed-links.js';
 import { MailLinks } from './services/mail-links.js';
 import { Naming } from './services/naming.js';
-import { oidcCommands } from './commands/oidc.js';
 import { OidcKeys } from './services/oidc/oidc-keys.js';
 import { OidcAccounts } from './services/oidc/oidc-accounts.js';
 import { OidcProvider } from './services/oidc/oidc-provider.js';
 import { OidcTickets } from './services/oidc/oidc-tickets.js';
-import { SetOwnNameHandler } from './commands/own-name.js';
 import { AddPupilsHandler } from './commands/pupils.js';
-import { sessionCommands } from './commands/own-sessions.js';
-import { AskForPersonalExportHandler } from './commands/personal-exports.js';
 import { Passwords } from './services/sessions/passwords.js';
 import { ProviderGroups } from './services/oidc/provider-groups.js';
 import { ProviderRoles } from './services/oidc/provider-roles.js';
-import { providerSignOutCommands } from './commands/provider-sign-out.js';
-import { LetInAgainHandler, Removals } from './commands/removals.js';
-import { AskForAddressHandler, RecoverHandler, RegisterHandler } from './commands/registration.js';
+import { ProviderWords } from './commands/provider-sign-out.js';
+import { Removals } from './commands/removals.js';
 import { SessionLog } from './services/sessions/session-log.js';
 import { Sessions } from './services/sessions/sessions.js';
-import { SignInHandler } from './commands/sign-in.js';
 import { Tries } from './services/sessions/tries.js';
-import { userCommands } from './commands/users.js';
+import { Professors } from './commands/users.js';
 import {
   accountLinks,
   accounts,
@@ -58,44 +49,32 @@ import { OidcController } from './http/oidc.controller.js';
 import { UsersController } from './http/users.controller.js';
 import { VouchedEntrance } from './http/vouched-entrance.js';
 import { OwnEvents } from './services/own-events.js';
-import { leavingQueries } from './queries/leaving.js';
-import { GetOwnNameHandler } from './queries/own-name.js';
-import { ListSessionsHandler, OwnSessions } from './queries/own-sessions.js';
+import { LeaveRequests } from './queries/leaving.js';
+import { OwnSessions } from './queries/own-sessions.js';
 import { People } from './services/people.js';
-import { GetPersonalDataFileHandler, GetPersonalDataHandler, PersonalDataFile } from './queries/personal-data.js';
-import { GetPersonalExportStatusHandler, PersonalExports } from './queries/personal-exports.js';
+import { PersonalDataFile } from './queries/personal-data.js';
+import { PersonalExports } from './queries/personal-exports.js';
 import { PersonalParts } from './services/personal-parts.js';
 import { PersonalViews } from './services/personal-views.js';
 import { WaitingMails } from './services/waiting-mails.js';
 import { CheckProviderHandler } from './queries/provider-check.js';
-import { ListRemovedPeopleHandler } from './queries/removed-people.js';
-import { ListUsersHandler } from './queries/users.js';
 import { AccountMails } from './reactions/account-mails.js';
 import { AccountLiveNotices } from './reactions/live-notices.js';
 import { PersonalExportFiles } from './reactions/personal-export-files.js';
 import { PersonalExportJobs } from './reactions/personal-export-jobs.js';
 
+const controllers = [AuthController, MeController, OidcController, UsersController];
+
 /** Global, because every request is identified. */
 @Global()
 @Module({
   imports: [CqrsModule, SocketsModule],
-  controllers: [AuthController, MeController, OidcController, UsersController],
+  controllers,
   providers: [
-    SignInHandler,
-    ChangePasswordHandler,
-    RegisterHandler,
-    RecoverHandler,
-    AskForAddressHandler,
-    AskForPersonalExportHandler,
-    SetOwnNameHandler,
+    ...handlersOf(controllers),
     AddPupilsHandler,
-    LetInAgainHandler,
-    ...sessionCommands,
-    ...invitationCommands,
-    ...userCommands,
-    ...leavingCommands,
-    ...oidcCommands,
-    ...providerSignOutCommands,
+    Professors,
+    ProviderWords,
     AccountChanges,
     AccountProvisioner,
     SessionOpener,
@@ -125,14 +104,7 @@ import { PersonalExportJobs } from './reactions/personal-export-jobs.js';
     },
     { provide: Identities, useExisting: Sessions },
     CheckProviderHandler,
-    GetOwnNameHandler,
-    GetPersonalDataFileHandler,
-    GetPersonalDataHandler,
-    GetPersonalExportStatusHandler,
-    ...leavingQueries,
-    ListRemovedPeopleHandler,
-    ListSessionsHandler,
-    ListUsersHandler,
+    LeaveRequests,
     OwnEvents,
     OwnSessions,
     People,

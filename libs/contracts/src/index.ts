@@ -155,7 +155,9 @@ export type { OwnProposal, OwnProposalCard, ProposalState } from './catalogue/pr
 export type { CardEvent, CardVersion, PastTree } from './catalogue/history.js';
 export type { Deck } from './catalogue/decks.js';
 export { CARDS_AT_ONCE, DISTRACTORS } from './catalogue/card-limits.js';
-export { Upload } from './catalogue/flashcards.js';
+export { textsSearched } from './catalogue/card-texts.js';
+export type { CardTextName } from './catalogue/card-texts.js';
+export { CARD_FIELDS, RECTO_FIELDS, Upload, VERSO_FIELDS } from './catalogue/flashcards.js';
 export type {
   BrokenFlashcard,
   CardFields,

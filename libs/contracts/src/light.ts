@@ -64,6 +64,7 @@ export {
 export { COLOURS, faceOf, isSign, NEUTRAL_SIGNS, SIGN_MAX_LENGTH } from './catalogue/faces.js';
 export { HISTORY_LIMITS } from './catalogue/history-limits.js';
 export { ANSWERS_MOST, ANSWER_MAX_LENGTH, CARDS_AT_ONCE, DISTRACTORS } from './catalogue/card-limits.js';
+export { CARD_TEXTS, cardTextsIn, FURTHER_TEXTS, textsSearched } from './catalogue/card-texts.js';
 export { lookAlikesIn } from './catalogue/look-alikes.js';
 export { formulasFit } from './texts/formulas.js';
 export { DAY_MS, daysAfter, daysBetween, daysFrom, daysIn, HOUR_MS } from './texts/days.js';
@@ -103,4 +104,4 @@ export { holdsPoint, middleOf, readPoint, writtenPoint } from './kinds/labels/zo
 export { pollOf } from './kinds/poll/kind.js';
 export { cloudOf } from './kinds/words/kind.js';
 export { TRUE_FALSE } from './kinds/true-false/kind.js';
-export { kindErrors, kindNames } from '#texts/kinds';
+export { kindErrors, kindHints, kindNames } from '#texts/kinds';

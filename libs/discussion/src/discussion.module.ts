@@ -1,26 +1,19 @@
 import { Module } from '@nestjs/common';
 import { CqrsModule } from '@nestjs/cqrs';
+import { handlersOf } from '@ardoise/http';
 import { AccountsModule } from '@ardoise/accounts';
 import { CatalogueModule } from '@ardoise/catalogue';
 import { SocketsModule } from '@ardoise/live';
-import { commentCommands } from './commands/comment.js';
 import { CommentsController } from './http/comments.controller.js';
-import { ListCommentsHandler, ListUnreadCommentsHandler, UnreadComments } from './queries/comments.js';
-import { ownCommentQueries } from './queries/own-comments.js';
+import { UnreadComments } from './queries/comments.js';
 import { OwnComments } from './services/own-comments.js';
 import { CommentLiveNotices } from './reactions/live-notices.js';
 
+const controllers = [CommentsController];
+
 @Module({
   imports: [CqrsModule, AccountsModule, CatalogueModule, SocketsModule],
-  controllers: [CommentsController],
-  providers: [
-    ...commentCommands,
-    ListCommentsHandler,
-    ListUnreadCommentsHandler,
-    ...ownCommentQueries,
-    UnreadComments,
-    OwnComments,
-    CommentLiveNotices,
-  ],
+  controllers,
+  providers: [...handlersOf(controllers), UnreadComments, OwnComments, CommentLiveNotices],
 })
 export class DiscussionModule {}

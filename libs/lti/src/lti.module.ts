@@ -1,25 +1,23 @@
 import { Module } from '@nestjs/common';
 import type { OnModuleInit } from '@nestjs/common';
 import { CqrsModule } from '@nestjs/cqrs';
+import { handlersOf } from '@ardoise/http';
 import { AccountsModule, PersonalParts } from '@ardoise/accounts';
 import { CatalogueModule } from '@ardoise/catalogue';
 import { ClassesModule } from '@ardoise/classes';
 import { Documents } from '@ardoise/documents';
 import { QuizzesModule } from '@ardoise/quizzes';
 import { AccountLinker } from './services/link-account.js';
-import { choiceCommands } from './commands/choices.js';
+import { LinkChoices } from './commands/choices.js';
 import { CourseMembers } from './services/course-members.js';
-import { TakeCourseStudentsHandler } from './commands/course-students.js';
 import { Courses } from './services/courses.js';
 import { GradeLines } from './services/grade-lines.js';
 import { GradeSending } from './services/grade-sending.js';
-import { launchCommands } from './commands/launches.js';
 import { LaunchTokens } from './services/launch-tokens.js';
-import { OwnLtiKeys, RenewLtiKeyHandler } from './commands/own-keys.js';
+import { OwnLtiKeys } from './commands/own-keys.js';
 import { PlatformKeys } from './services/platform-keys.js';
 import { PlatformTokens } from './services/platform-tokens.js';
-import { platformCommands } from './commands/platforms.js';
-import { registrationCommands } from './commands/registrations.js';
+import { PlatformRegister } from './commands/platforms.js';
 import { Roster } from './services/roster.js';
 import { linkChoices } from './domain/choice.js';
 import { courses } from './domain/course.js';
@@ -35,48 +33,41 @@ import { LtiCoursesController } from './http/lti-courses.controller.js';
 import { LtiPages } from './http/lti-pages.js';
 import { LtiRegistrationController } from './http/lti-registration.controller.js';
 import { LtiSetupController } from './http/lti-setup.controller.js';
-import { GetLtiChoiceHandler } from './queries/choice.js';
-import { ListLtiCoursesHandler } from './queries/courses.js';
 import { Choosable } from './services/choosable.js';
 import { OwnPlatforms } from './services/own-platforms.js';
-import { setupQueries } from './queries/setup.js';
 import { LtiGrades } from './reactions/grades.js';
 import { LinkErasure } from './reactions/link-erasure.js';
 import { OwnKeyRenewal } from './reactions/own-key-renewal.js';
 
+const controllers = [
+  LtiChoicesController,
+  LtiController,
+  LtiCoursesController,
+  LtiRegistrationController,
+  LtiSetupController,
+];
+
 @Module({
   imports: [CqrsModule, AccountsModule, ClassesModule, CatalogueModule, QuizzesModule],
-  controllers: [
-    LtiChoicesController,
-    LtiController,
-    LtiCoursesController,
-    LtiRegistrationController,
-    LtiSetupController,
-  ],
+  controllers,
   providers: [
-    ...launchCommands,
-    ...platformCommands,
-    ...registrationCommands,
-    RenewLtiKeyHandler,
-    ...choiceCommands,
+    ...handlersOf(controllers),
+    PlatformRegister,
+    LinkChoices,
     AccountLinker,
     CourseMembers,
     Courses,
     Roster,
-    TakeCourseStudentsHandler,
-    ListLtiCoursesHandler,
     Choosable,
     ChoiceCookie,
     FramePasses,
     LtiPages,
-    GetLtiChoiceHandler,
     GradeLines,
     GradeSending,
     LaunchTokens,
     OwnLtiKeys,
     PlatformKeys,
     PlatformTokens,
-    ...setupQueries,
     OwnPlatforms,
     LinkErasure,
     LtiGrades,

@@ -171,5 +171,3 @@ export class InviteAgainHandler implements ICommandHandler<InviteAgain> {
     return mails(1);
   }
 }
-
-export const invitationCommands = [AddUsersHandler, InviteAgainHandler];

@@ -142,5 +142,3 @@ export class RefuseLeaveHandler implements ICommandHandler<RefuseLeave> {
     return {};
   }
 }
-
-export const leavingCommands = [AskToLeaveHandler, StayAfterAllHandler, RefuseLeaveHandler];

@@ -171,5 +171,3 @@ export class SignInByOidcHandler implements ICommandHandler<SignInByOidc> {
     });
   }
 }
-
-export const oidcCommands = [StartOidcHandler, FinishOidcHandler, LeaveProviderHandler, SignInByOidcHandler];

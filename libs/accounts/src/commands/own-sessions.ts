@@ -73,5 +73,3 @@ export class GiveSignOfLifeHandler implements ICommandHandler<GiveSignOfLife> {
     return {};
   }
 }
-
-export const sessionCommands = [SignOutHandler, EndSessionHandler, GiveSignOfLifeHandler];

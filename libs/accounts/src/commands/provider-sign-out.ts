@@ -88,5 +88,3 @@ export class SignOutBySessionHandler implements ICommandHandler<SignOutBySession
     return {};
   }
 }
-
-export const providerSignOutCommands = [ProviderWords, SignOutByTokenHandler, SignOutBySessionHandler];

@@ -210,5 +210,3 @@ export class UnlinkUserHandler implements ICommandHandler<UnlinkUser> {
     return {};
   }
 }
-
-export const userCommands = [Professors, EditUserHandler, RemoveUserHandler, UnlinkUserHandler];

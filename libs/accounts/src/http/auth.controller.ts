@@ -5,10 +5,10 @@ import type { Input } from '@ardoise/contracts';
 import { Handles, Me, Parsed } from '@ardoise/http';
 import type { Identity } from '@ardoise/http';
 import type { FastifyReply } from 'fastify';
-import { ChangePassword } from '../commands/change-password.js';
-import { SignOut } from '../commands/own-sessions.js';
-import { Recover, Register } from '../commands/registration.js';
-import { SignIn } from '../commands/sign-in.js';
+import { ChangePassword, ChangePasswordHandler } from '../commands/change-password.js';
+import { SignOut, SignOutHandler } from '../commands/own-sessions.js';
+import { Recover, RecoverHandler, Register, RegisterHandler } from '../commands/registration.js';
+import { SignIn, SignInHandler } from '../commands/sign-in.js';
 import type { Origin } from '../domain/origin.js';
 import { From } from './origin.js';
 import { VouchedEntrance } from './vouched-entrance.js';
@@ -20,7 +20,7 @@ export class AuthController {
     private readonly entrance: VouchedEntrance,
   ) {}
 
-  @Handles(routes.login)
+  @Handles(routes.login, SignInHandler)
   async login(
     @Parsed() { body }: Input<typeof routes.login>,
     @From() origin: Origin,
@@ -31,7 +31,7 @@ export class AuthController {
     return signedIn;
   }
 
-  @Handles(routes.logout)
+  @Handles(routes.logout, SignOutHandler)
   async logout(@Me() me: Identity, @Res({ passthrough: true }) reply: FastifyReply) {
     const answer = await this.commands.execute(new SignOut(me));
     if (answer.provider_sign_out !== undefined) reply.header('set-cookie', this.entrance.choosing);
@@ -43,17 +43,17 @@ export class AuthController {
     return this.logout(me, reply);
   }
 
-  @Handles(routes.changePassword)
+  @Handles(routes.changePassword, ChangePasswordHandler)
   changePassword(@Me() me: Identity, @Parsed() { body }: Input<typeof routes.changePassword>, @From() origin: Origin) {
     return this.commands.execute(new ChangePassword(body, me, origin, Date.now()));
   }
 
-  @Handles(routes.register)
+  @Handles(routes.register, RegisterHandler)
   register(@Parsed() { body }: Input<typeof routes.register>, @From() origin: Origin) {
     return this.commands.execute(new Register(body, origin));
   }
 
-  @Handles(routes.recover)
+  @Handles(routes.recover, RecoverHandler)
   recover(@Parsed() { body }: Input<typeof routes.recover>, @From() origin: Origin) {
     return this.commands.execute(new Recover(body, origin));
   }

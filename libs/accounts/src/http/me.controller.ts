@@ -5,17 +5,22 @@ import type { Input } from '@ardoise/contracts';
 import { Handles, Me, Parsed } from '@ardoise/http';
 import type { Identity } from '@ardoise/http';
 import type { FastifyReply } from 'fastify';
-import { EndSession, GiveSignOfLife } from '../commands/own-sessions.js';
-import { AskToLeave, StayAfterAll } from '../commands/leaving.js';
-import { SetOwnName } from '../commands/own-name.js';
-import { AskForAddress } from '../commands/registration.js';
-import { AskForPersonalExport } from '../commands/personal-exports.js';
+import { EndSession, EndSessionHandler, GiveSignOfLife, GiveSignOfLifeHandler } from '../commands/own-sessions.js';
+import { AskToLeave, AskToLeaveHandler, StayAfterAll, StayAfterAllHandler } from '../commands/leaving.js';
+import { SetOwnName, SetOwnNameHandler } from '../commands/own-name.js';
+import { AskForAddress, AskForAddressHandler } from '../commands/registration.js';
+import { AskForPersonalExport, AskForPersonalExportHandler } from '../commands/personal-exports.js';
 import type { Origin } from '../domain/origin.js';
-import { GetOwnLeave } from '../queries/leaving.js';
-import { GetOwnName } from '../queries/own-name.js';
-import { ListSessions } from '../queries/own-sessions.js';
-import { GetPersonalData, GetPersonalDataFile } from '../queries/personal-data.js';
-import { GetPersonalExportStatus } from '../queries/personal-exports.js';
+import { GetOwnLeave, GetOwnLeaveHandler } from '../queries/leaving.js';
+import { GetOwnName, GetOwnNameHandler } from '../queries/own-name.js';
+import { ListSessions, ListSessionsHandler } from '../queries/own-sessions.js';
+import {
+  GetPersonalData,
+  GetPersonalDataHandler,
+  GetPersonalDataFile,
+  GetPersonalDataFileHandler,
+} from '../queries/personal-data.js';
+import { GetPersonalExportStatus, GetPersonalExportStatusHandler } from '../queries/personal-exports.js';
 import { From } from './origin.js';
 
 const ATTACHED = 'attachment; filename="mes-donnees.json"';
@@ -28,32 +33,32 @@ export class MeController {
     private readonly queries: QueryBus,
   ) {}
 
-  @Handles(routes.listSessions)
+  @Handles(routes.listSessions, ListSessionsHandler)
   listSessions(@Me() me: Identity) {
     return this.queries.execute(new ListSessions(me.userId, me.sessionId));
   }
 
-  @Handles(routes.endSession)
+  @Handles(routes.endSession, EndSessionHandler)
   endSession(@Me() me: Identity, @Parsed() { params }: Input<typeof routes.endSession>) {
     return this.commands.execute(new EndSession(params.id, me));
   }
 
-  @Handles(routes.signOfLife)
+  @Handles(routes.signOfLife, GiveSignOfLifeHandler)
   signOfLife(@Me() me: Identity) {
     return this.commands.execute(new GiveSignOfLife(me));
   }
 
-  @Handles(routes.getMyName)
+  @Handles(routes.getMyName, GetOwnNameHandler)
   getMyName(@Me() { userId }: Identity) {
     return this.queries.execute(new GetOwnName(userId));
   }
 
-  @Handles(routes.setMyName)
+  @Handles(routes.setMyName, SetOwnNameHandler)
   setMyName(@Me() { userId }: Identity, @Parsed() { body }: Input<typeof routes.setMyName>) {
     return this.commands.execute(new SetOwnName(body, userId, new Date().toISOString()));
   }
 
-  @Handles(routes.askForMyAddress)
+  @Handles(routes.askForMyAddress, AskForAddressHandler)
   askForMyAddress(
     @Me() me: Identity,
     @Parsed() { body }: Input<typeof routes.askForMyAddress>,
@@ -62,38 +67,38 @@ export class MeController {
     return this.commands.execute(new AskForAddress(body.email, me.userId, origin, new Date().toISOString()));
   }
 
-  @Handles(routes.getMyLeave)
+  @Handles(routes.getMyLeave, GetOwnLeaveHandler)
   getMyLeave(@Me() { userId }: Identity) {
     return this.queries.execute(new GetOwnLeave(userId));
   }
 
-  @Handles(routes.askToLeave)
+  @Handles(routes.askToLeave, AskToLeaveHandler)
   askToLeave(@Me() me: Identity, @Parsed() { body }: Input<typeof routes.askToLeave>, @From() origin: Origin) {
     return this.commands.execute(new AskToLeave(body, me, origin, new Date().toISOString()));
   }
 
-  @Handles(routes.stayAfterAll)
+  @Handles(routes.stayAfterAll, StayAfterAllHandler)
   stayAfterAll(@Me() { userId }: Identity) {
     return this.commands.execute(new StayAfterAll(userId, new Date().toISOString()));
   }
 
-  @Handles(routes.askForMyData)
+  @Handles(routes.askForMyData, AskForPersonalExportHandler)
   askForMyData(@Me() { userId }: Identity) {
     return this.commands.execute(new AskForPersonalExport(userId, Date.now()));
   }
 
-  @Handles(routes.getMyDataStatus)
+  @Handles(routes.getMyDataStatus, GetPersonalExportStatusHandler)
   getMyDataStatus(@Me() { userId }: Identity, @Parsed() { params }: Input<typeof routes.getMyDataStatus>) {
     return this.queries.execute(new GetPersonalExportStatus(userId, params.id, Date.now()));
   }
 
-  @Handles(routes.getMyDataFile)
+  @Handles(routes.getMyDataFile, GetPersonalDataFileHandler)
   @Header('content-disposition', ATTACHED)
   getMyDataFile(@Me() me: Identity, @Parsed() { params }: Input<typeof routes.getMyDataFile>) {
     return this.queries.execute(new GetPersonalDataFile(params.id, me, Date.now()));
   }
 
-  @Handles(routes.getMyData)
+  @Handles(routes.getMyData, GetPersonalDataHandler)
   async getMyData(@Me() me: Identity, @Res({ passthrough: true }) reply: FastifyReply) {
     const found = await this.queries.execute(new GetPersonalData(me, Date.now()));
     if ('status' in found) return found.status;

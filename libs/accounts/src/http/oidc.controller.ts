@@ -6,11 +6,25 @@ import { Handles, Parsed } from '@ardoise/http';
 import { RuntimePlatform } from '@ardoise/runtime';
 import { Settings } from '@ardoise/settings';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { FinishOidc, LeaveProvider, SignInByOidc, StartOidc } from '../commands/oidc.js';
+import {
+  FinishOidc,
+  FinishOidcHandler,
+  LeaveProvider,
+  LeaveProviderHandler,
+  SignInByOidc,
+  SignInByOidcHandler,
+  StartOidc,
+  StartOidcHandler,
+} from '../commands/oidc.js';
 import { OidcKeys } from '../services/oidc/oidc-keys.js';
 import type { Started } from '../services/oidc/oidc-provider.js';
 import { troubleOf } from '../services/oidc/oidc-troubles.js';
-import { SignOutBySession, SignOutByToken } from '../commands/provider-sign-out.js';
+import {
+  SignOutBySession,
+  SignOutBySessionHandler,
+  SignOutByToken,
+  SignOutByTokenHandler,
+} from '../commands/provider-sign-out.js';
 import type { Origin } from '../domain/origin.js';
 import { From } from './origin.js';
 import { SealedCookie } from './sealed-cookie.js';
@@ -72,7 +86,7 @@ export class OidcController {
     await this.begin({ asking: isAnother ? 'account' : null, hint }, origin, request, reply);
   }
 
-  @Handles(routes.finishOidc)
+  @Handles(routes.finishOidc, FinishOidcHandler)
   async finish(
     @Parsed() { query }: Input<typeof routes.finishOidc>,
     @Req() request: FastifyRequest,
@@ -108,7 +122,7 @@ export class OidcController {
     }
   }
 
-  @Handles(routes.signInByOidc)
+  @Handles(routes.signInByOidc, SignInByOidcHandler)
   async session(
     @Parsed() { body }: Input<typeof routes.signInByOidc>,
     @From() origin: Origin,
@@ -128,13 +142,13 @@ export class OidcController {
     return { keys: await this.keys.published(Date.now()) };
   }
 
-  @Handles(routes.signOutByProvider)
+  @Handles(routes.signOutByProvider, SignOutByTokenHandler)
   signOut(@Parsed() { body }: Input<typeof routes.signOutByProvider>, @From() { address }: Origin) {
     this.mustBeOn();
     return this.commands.execute(new SignOutByToken(body.logout_token, address));
   }
 
-  @Handles(routes.signOutInBrowser)
+  @Handles(routes.signOutInBrowser, SignOutBySessionHandler, StartOidcHandler, LeaveProviderHandler)
   signOutInBrowser(
     @Parsed() { query: { iss, sid } }: Input<typeof routes.signOutInBrowser>,
     @From() { address }: Origin,

@@ -69,5 +69,3 @@ export class ListLeaveRequestsHandler implements IQueryHandler<ListLeaveRequests
     return this.requests.list();
   }
 }
-
-export const leavingQueries = [GetOwnLeaveHandler, LeaveRequests, ListLeaveRequestsHandler];

@@ -115,10 +115,3 @@ export class TakeAssignmentBackHandler implements ICommandHandler<TakeAssignment
     return this.changes.decide(assignmentId, { type: 'TakeAssignmentBack' }, acting);
   }
 }
-
-export const assignmentCommands = [
-  GiveAssignmentHandler,
-  MoveAssignmentHandler,
-  TakeAssignmentBackHandler,
-  AssignmentChanges,
-];

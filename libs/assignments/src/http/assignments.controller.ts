@@ -4,11 +4,18 @@ import { routes } from '@ardoise/contracts';
 import type { Input } from '@ardoise/contracts';
 import { Context, Handles, Me, Parsed } from '@ardoise/http';
 import type { CommandContext, Identity } from '@ardoise/http';
-import { GiveAssignment, MoveAssignment, TakeAssignmentBack } from '../commands/assignments.js';
-import { Remind } from '../commands/reminding.js';
-import { FollowAssignment } from '../queries/follow-up.js';
-import { GetAssignment, ListAssignments } from '../queries/listing.js';
-import { ListMyAssignments } from '../queries/own.js';
+import {
+  GiveAssignment,
+  GiveAssignmentHandler,
+  MoveAssignment,
+  MoveAssignmentHandler,
+  TakeAssignmentBack,
+  TakeAssignmentBackHandler,
+} from '../commands/assignments.js';
+import { Remind, RemindHandler } from '../commands/reminding.js';
+import { FollowAssignment, FollowAssignmentHandler } from '../queries/follow-up.js';
+import { GetAssignment, GetAssignmentHandler, ListAssignments, ListAssignmentsHandler } from '../queries/listing.js';
+import { ListMyAssignments, ListMyAssignmentsHandler } from '../queries/own.js';
 
 @Controller()
 export class AssignmentsController {
@@ -17,12 +24,12 @@ export class AssignmentsController {
     private readonly queries: QueryBus,
   ) {}
 
-  @Handles(routes.listAssignments)
+  @Handles(routes.listAssignments, ListAssignmentsHandler)
   list(@Parsed() { query }: Input<typeof routes.listAssignments>) {
     return this.queries.execute(new ListAssignments(query, Date.now()));
   }
 
-  @Handles(routes.giveAssignment)
+  @Handles(routes.giveAssignment, GiveAssignmentHandler)
   give(@Context() context: CommandContext, @Parsed() { body }: Input<typeof routes.giveAssignment>) {
     const { target, measure, class_ids, student_ids, due_at, note } = body;
     const classIds = [...new Set(class_ids)];
@@ -31,32 +38,32 @@ export class AssignmentsController {
     return this.commands.execute(new GiveAssignment(fields, context));
   }
 
-  @Handles(routes.getAssignment)
+  @Handles(routes.getAssignment, GetAssignmentHandler)
   get(@Parsed() { params }: Input<typeof routes.getAssignment>) {
     return this.queries.execute(new GetAssignment(params.id));
   }
 
-  @Handles(routes.moveAssignment)
+  @Handles(routes.moveAssignment, MoveAssignmentHandler)
   move(@Context() context: CommandContext, @Parsed() { params, body }: Input<typeof routes.moveAssignment>) {
     return this.commands.execute(new MoveAssignment(params.id, new Date(body.due_at).toISOString(), context));
   }
 
-  @Handles(routes.takeAssignmentBack)
+  @Handles(routes.takeAssignmentBack, TakeAssignmentBackHandler)
   takeBack(@Context() context: CommandContext, @Parsed() { params }: Input<typeof routes.takeAssignmentBack>) {
     return this.commands.execute(new TakeAssignmentBack(params.id, context));
   }
 
-  @Handles(routes.followAssignment)
+  @Handles(routes.followAssignment, FollowAssignmentHandler)
   follow(@Parsed() { params, query }: Input<typeof routes.followAssignment>) {
     return this.queries.execute(new FollowAssignment(params.id, query, Date.now()));
   }
 
-  @Handles(routes.remindOfAssignment)
+  @Handles(routes.remindOfAssignment, RemindHandler)
   remind(@Context() context: CommandContext, @Parsed() { params, body }: Input<typeof routes.remindOfAssignment>) {
     return this.commands.execute(new Remind(params.id, body.message, context));
   }
 
-  @Handles(routes.listMyAssignments)
+  @Handles(routes.listMyAssignments, ListMyAssignmentsHandler)
   mine(@Me() me: Identity) {
     return this.queries.execute(new ListMyAssignments(me.userId, Date.now()));
   }

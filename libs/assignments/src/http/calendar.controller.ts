@@ -5,8 +5,8 @@ import type { CalendarLink, Input } from '@ardoise/contracts';
 import { Context, Handles, Me, Parsed } from '@ardoise/http';
 import type { CommandContext, Identity } from '@ardoise/http';
 import type { FastifyReply } from 'fastify';
-import { CloseCalendar, OpenCalendar } from '../commands/calendars.js';
-import { GetCalendarLink, ReadCalendar } from '../queries/calendars.js';
+import { CloseCalendar, CloseCalendarHandler, OpenCalendar, OpenCalendarHandler } from '../commands/calendars.js';
+import { GetCalendarLink, GetCalendarLinkHandler, ReadCalendar, ReadCalendarHandler } from '../queries/calendars.js';
 
 @Controller()
 export class CalendarController {
@@ -15,22 +15,22 @@ export class CalendarController {
     private readonly queries: QueryBus,
   ) {}
 
-  @Handles(routes.getCalendarLink)
+  @Handles(routes.getCalendarLink, GetCalendarLinkHandler)
   link(@Me() me: Identity): Promise<CalendarLink> {
     return this.queries.execute(new GetCalendarLink(me.userId));
   }
 
-  @Handles(routes.openCalendarLink)
+  @Handles(routes.openCalendarLink, OpenCalendarHandler)
   open(@Context() context: CommandContext): Promise<CalendarLink> {
     return this.commands.execute(new OpenCalendar(context));
   }
 
-  @Handles(routes.closeCalendarLink)
+  @Handles(routes.closeCalendarLink, CloseCalendarHandler)
   close(@Context() context: CommandContext): Promise<CalendarLink> {
     return this.commands.execute(new CloseCalendar(context));
   }
 
-  @Handles(routes.getCalendar)
+  @Handles(routes.getCalendar, ReadCalendarHandler)
   async read(
     @Parsed() { params }: Input<typeof routes.getCalendar>,
     @Res({ passthrough: true }) reply: FastifyReply,

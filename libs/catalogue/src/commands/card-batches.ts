@@ -101,5 +101,3 @@ export class DeleteFlashcardsHandler implements ICommandHandler<DeleteFlashcards
     return { id, flashcards: here.length };
   }
 }
-
-export const batchCommands = [CreateFlashcardsHandler, DeleteFlashcardsHandler];

@@ -179,12 +179,3 @@ export class RestoreDeckHandler implements ICommandHandler<RestoreDeck> {
     });
   }
 }
-
-export const deckCommands = [
-  CreateDeckHandler,
-  EditDeckHandler,
-  MoveDeckHandler,
-  TagDeckHandler,
-  DeleteDeckHandler,
-  RestoreDeckHandler,
-];

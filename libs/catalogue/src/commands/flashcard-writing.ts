@@ -111,5 +111,3 @@ export class RestoreVersionHandler implements ICommandHandler<RestoreVersion> {
     return { id: flashcardId };
   }
 }
-
-export const writingCommands = [CreateFlashcardHandler, EditFlashcardHandler, RestoreVersionHandler];

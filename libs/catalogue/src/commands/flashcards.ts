@@ -114,10 +114,3 @@ export class RestoreFlashcardHandler implements ICommandHandler<RestoreFlashcard
     return { id };
   }
 }
-
-export const flashcardCommands = [
-  MoveFlashcardHandler,
-  TagFlashcardHandler,
-  DeleteFlashcardHandler,
-  RestoreFlashcardHandler,
-];

@@ -200,12 +200,3 @@ export class RestoreFolderHandler implements ICommandHandler<RestoreFolder> {
     });
   }
 }
-
-export const folderCommands = [
-  CreateFolderHandler,
-  EditFolderHandler,
-  TagFolderHandler,
-  ReserveFolderHandler,
-  DeleteFolderHandler,
-  RestoreFolderHandler,
-];

@@ -65,5 +65,3 @@ export class WithdrawProposalHandler implements ICommandHandler<WithdrawProposal
     return { id };
   }
 }
-
-export const proposalCommands = [RewriteProposalHandler, WithdrawProposalHandler];

@@ -104,5 +104,3 @@ export class DeleteTagHandler implements ICommandHandler<DeleteTag> {
     return { id };
   }
 }
-
-export const tagCommands = [TagVocabulary, CreateTagHandler, RenameTagHandler, DeleteTagHandler];

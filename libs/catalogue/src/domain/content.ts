@@ -1,4 +1,5 @@
 import {
+  CARD_FIELDS,
   countBlanks,
   DomainError,
   eachOnce,
@@ -6,8 +7,10 @@ import {
   kindOf,
   mediaKind,
   QUESTION_MIN_LENGTH,
+  RECTO_FIELDS,
+  VERSO_FIELDS,
 } from '@ardoise/contracts';
-import type { CardDetails, CardFields, CardKind, KindFields, StatedKind } from '@ardoise/contracts';
+import type { CardFields, CardKind, KindFields, StatedKind } from '@ardoise/contracts';
 
 /** A file that a card shows; `id` names it in the media store. */
 export interface MediaRef {
@@ -17,22 +20,20 @@ export interface MediaRef {
   bytes: number;
 }
 
-/** Both faces of a card. */
-export interface Content {
-  question: string;
+/** What a card says, both faces, as events have it. */
+export interface Content extends Omit<CardFields, Otherwise> {
   /** The right answers; for a fill-in text one for each blank, in order. */
   answer: readonly string[];
   /** Empty when answers are typed; otherwise the right answers are among them. */
   possibleAnswers: readonly string[];
   isFillableText: boolean;
-  /** Absent where the parts above make it one of the kinds that have no name. */
-  kind?: StatedKind;
-  /** Of the kinds that have some. */
-  details?: CardDetails;
   additionalTextVerso: string;
   media: MediaRef | null;
   mediaVerso: MediaRef | null;
 }
+/** What is not as it is on the wire. */
+type Otherwise =
+  'answer' | 'possible_answers' | 'is_fillable_text' | 'additionnal_text_verso' | 'media' | 'media_verso';
 
 type Kinded = Pick<Content, 'kind' | 'details'>;
 
@@ -78,6 +79,23 @@ export const WIRE_NAMES = {
 } as const satisfies Record<keyof Content, keyof CardFields>;
 export const CONTENT_PARTS = Object.keys(WIRE_NAMES) as (keyof Content)[];
 
+/** The same the other way round. */
+const PARTS = Object.fromEntries(CONTENT_PARTS.map((part) => [WIRE_NAMES[part], part])) as Record<
+  keyof CardFields,
+  keyof Content
+>;
+const isFile = (part: keyof Content) => part === 'media' || part === 'mediaVerso';
+
+/** A content of its parts: those that not every card has stand in it where they say something, as in events. */
+function contentWith(said: (part: keyof Content) => unknown): Content {
+  const parts: Partial<Record<keyof Content, unknown>> = {};
+  for (const part of CONTENT_PARTS) {
+    const value = said(part);
+    if (part in EMPTY_CONTENT || value) parts[part] = value;
+  }
+  return parts as Content;
+}
+
 /** A card's texts as they come over the wire; what an edit leaves out is undefined, and '' a kind without a name. */
 type WrittenTexts = {
   readonly [Name in keyof Omit<CardFields, 'media' | 'media_verso' | 'kind'>]?: CardFields[Name] | undefined;
@@ -90,47 +108,40 @@ export function contentOf(card: WrittenTexts, present = EMPTY_CONTENT): Content 
   const isDerived = kind !== undefined && kind === present.kind && present.details !== undefined;
   if (isDerived && card.details === undefined && card.answer?.length && !sameValue(card.answer, present.answer))
     throw new DomainError('kind-details');
-  const left: Pick<Content, 'possibleAnswers' | 'isFillableText' | 'details'> =
-    kind === present.kind ? present : EMPTY_CONTENT;
-  return {
-    question: card.question ?? present.question,
-    answer: card.answer ?? present.answer,
-    possibleAnswers: card.possible_answers ?? left.possibleAnswers,
-    isFillableText: card.is_fillable_text ?? left.isFillableText,
-    ...stated({ kind, details: card.details ?? left.details }),
-    additionalTextVerso: card.additionnal_text_verso ?? present.additionalTextVerso,
-    media: present.media,
-    mediaVerso: present.mediaVerso,
-  };
+  const { possibleAnswers, isFillableText } = EMPTY_CONTENT;
+  const left = kind === present.kind ? present : { ...present, possibleAnswers, isFillableText, details: undefined };
+  const written: Partial<Record<keyof CardFields, unknown>> = card;
+  return contentWith((part) => {
+    if (part === 'kind') return kind;
+    return isFile(part) ? present[part] : (written[WIRE_NAMES[part]] ?? left[part]);
+  });
 }
 
-/** What is said with the question, whoever sees it, on the wire. @param url the address of a file */
-export function rectoOf({ question, isFillableText, media }: Content, url: (media: MediaRef) => string) {
-  return { question, is_fillable_text: isFillableText, media: media && url(media) };
+/** These fields of a content on the wire. @param url the address of a file */
+function onWire<Name extends keyof CardFields>(
+  content: Content,
+  names: readonly Name[],
+  url: (media: MediaRef) => string,
+): Pick<CardFields, Name> {
+  const fields: Partial<Record<Name, unknown>> = {};
+  for (const name of names) {
+    const value = content[PARTS[name]];
+    if (value !== undefined) fields[name] = isFile(PARTS[name]) ? value && url(value as MediaRef) : value;
+  }
+  return fields as Pick<CardFields, Name>;
 }
 
-/** What the back says besides the answer, likewise. */
-export function versoOf({ additionalTextVerso, mediaVerso }: Content, url: (media: MediaRef) => string) {
-  return { additionnal_text_verso: additionalTextVerso, media_verso: mediaVerso && url(mediaVerso) };
-}
+/** What is said with the question, whoever sees it. */
+export const rectoOf = (content: Content, url: (media: MediaRef) => string) => onWire(content, RECTO_FIELDS, url);
 
-/** A content on the wire. @param url the address of a file */
-export function cardFieldsOf(content: Content, url: (media: MediaRef) => string): CardFields {
-  return {
-    ...rectoOf(content, url),
-    answer: [...content.answer],
-    possible_answers: [...content.possibleAnswers],
-    ...stated(content),
-    ...versoOf(content, url),
-  };
-}
+/** What the back says besides the answer. */
+export const versoOf = (content: Content, url: (media: MediaRef) => string) => onWire(content, VERSO_FIELDS, url);
+
+export const cardFieldsOf = (content: Content, url: (media: MediaRef) => string): CardFields =>
+  onWire(content, CARD_FIELDS, url);
 
 /** The content alone of something that has one among other things. */
-export function contentIn(holder: Content): Content {
-  const { question, answer, possibleAnswers, isFillableText, additionalTextVerso, media, mediaVerso } = holder;
-  const faces = { additionalTextVerso, media, mediaVerso };
-  return { question, answer, possibleAnswers, isFillableText, ...stated(holder), ...faces };
-}
+export const contentIn = (holder: Content): Content => contentWith((part) => holder[part]);
 
 const isText = (text: string) => text !== '';
 
@@ -184,10 +195,3 @@ export function judged<T>(name: string, judge: () => T): T {
 export const sameValue = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
 export const sameContent = (a: Content, b: Content) => CONTENT_PARTS.every((part) => sameValue(a[part], b[part]));
-
-/** What a search looks in, part by part. */
-export function searchedTexts(content: Content): string[] {
-  const { question, answer, possibleAnswers, additionalTextVerso } = content;
-  const { kind, fields } = kindOfContent(content);
-  return [question, ...answer, ...possibleAnswers, ...kind.searched(fields), additionalTextVerso];
-}

@@ -5,13 +5,13 @@ import type { Input } from '@ardoise/contracts';
 import { Context, Handles, Parsed } from '@ardoise/http';
 import type { CommandContext } from '@ardoise/http';
 import type { FastifyReply } from 'fastify';
-import { ListBin } from '../queries/bin.js';
+import { ListBin, ListBinHandler } from '../queries/bin.js';
 
 @Controller()
 export class BinController {
   constructor(private readonly queries: QueryBus) {}
 
-  @Handles(routes.listBin)
+  @Handles(routes.listBin, ListBinHandler)
   async list(
     @Context() { now }: CommandContext,
     @Parsed() { query }: Input<typeof routes.listBin>,

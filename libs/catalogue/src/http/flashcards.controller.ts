@@ -5,11 +5,28 @@ import type { Input } from '@ardoise/contracts';
 import { Context, Handles, Me, Parsed } from '@ardoise/http';
 import type { CommandContext, Identity } from '@ardoise/http';
 import type { FastifyReply } from 'fastify';
-import { CreateFlashcards, DeleteFlashcards } from '../commands/card-batches.js';
-import { CreateFlashcard, EditFlashcard } from '../commands/flashcard-writing.js';
-import { DeleteFlashcard, MoveFlashcard, RestoreFlashcard } from '../commands/flashcards.js';
-import { GetFlashcard, ListFlashcards } from '../queries/flashcards.js';
-import { ProposeChoices } from '../queries/look-alikes.js';
+import {
+  CreateFlashcards,
+  CreateFlashcardsHandler,
+  DeleteFlashcards,
+  DeleteFlashcardsHandler,
+} from '../commands/card-batches.js';
+import {
+  CreateFlashcard,
+  CreateFlashcardHandler,
+  EditFlashcard,
+  EditFlashcardHandler,
+} from '../commands/flashcard-writing.js';
+import {
+  DeleteFlashcard,
+  DeleteFlashcardHandler,
+  MoveFlashcard,
+  MoveFlashcardHandler,
+  RestoreFlashcard,
+  RestoreFlashcardHandler,
+} from '../commands/flashcards.js';
+import { GetFlashcard, GetFlashcardHandler, ListFlashcards, ListFlashcardsHandler } from '../queries/flashcards.js';
+import { ProposeChoices, ProposeChoicesHandler } from '../queries/look-alikes.js';
 
 @Controller()
 export class FlashcardsController {
@@ -18,7 +35,7 @@ export class FlashcardsController {
     private readonly queries: QueryBus,
   ) {}
 
-  @Handles(routes.listFlashcards)
+  @Handles(routes.listFlashcards, ListFlashcardsHandler)
   async list(
     @Me() me: Identity,
     @Parsed() { query }: Input<typeof routes.listFlashcards>,
@@ -29,47 +46,47 @@ export class FlashcardsController {
     return items;
   }
 
-  @Handles(routes.getFlashcard)
+  @Handles(routes.getFlashcard, GetFlashcardHandler)
   one(@Me() me: Identity, @Parsed() { params }: Input<typeof routes.getFlashcard>) {
     return this.queries.execute(new GetFlashcard(params.id, me));
   }
 
-  @Handles(routes.createFlashcard)
+  @Handles(routes.createFlashcard, CreateFlashcardHandler)
   create(@Context() context: CommandContext, @Parsed() { body }: Input<typeof routes.createFlashcard>) {
     return this.commands.execute(new CreateFlashcard(body, context));
   }
 
-  @Handles(routes.createFlashcards)
+  @Handles(routes.createFlashcards, CreateFlashcardsHandler)
   createSeveral(@Context() context: CommandContext, @Parsed() { params, body }: Input<typeof routes.createFlashcards>) {
     return this.commands.execute(new CreateFlashcards(params.id, body.cards, context));
   }
 
-  @Handles(routes.deleteFlashcards)
+  @Handles(routes.deleteFlashcards, DeleteFlashcardsHandler)
   deleteSeveral(@Context() context: CommandContext, @Parsed() { params, body }: Input<typeof routes.deleteFlashcards>) {
     return this.commands.execute(new DeleteFlashcards(params.id, body.flashcard_ids, context));
   }
 
-  @Handles(routes.proposeChoices)
+  @Handles(routes.proposeChoices, ProposeChoicesHandler)
   proposeChoices(@Parsed() { body }: Input<typeof routes.proposeChoices>) {
     return this.queries.execute(new ProposeChoices(body.cards));
   }
 
-  @Handles(routes.editFlashcard)
+  @Handles(routes.editFlashcard, EditFlashcardHandler)
   edit(@Context() context: CommandContext, @Parsed() { params, body }: Input<typeof routes.editFlashcard>) {
     return this.commands.execute(new EditFlashcard(params.id, body, context));
   }
 
-  @Handles(routes.moveFlashcard)
+  @Handles(routes.moveFlashcard, MoveFlashcardHandler)
   move(@Context() context: CommandContext, @Parsed() { params }: Input<typeof routes.moveFlashcard>) {
     return this.commands.execute(new MoveFlashcard(params.id, params.deckId, context));
   }
 
-  @Handles(routes.deleteFlashcard)
+  @Handles(routes.deleteFlashcard, DeleteFlashcardHandler)
   delete(@Context() context: CommandContext, @Parsed() { params, body }: Input<typeof routes.deleteFlashcard>) {
     return this.commands.execute(new DeleteFlashcard(params.id, body.reason, context, body.revision));
   }
 
-  @Handles(routes.restoreFlashcard)
+  @Handles(routes.restoreFlashcard, RestoreFlashcardHandler)
   restore(@Context() context: CommandContext, @Parsed() { params }: Input<typeof routes.restoreFlashcard>) {
     return this.commands.execute(new RestoreFlashcard(params.id, context));
   }

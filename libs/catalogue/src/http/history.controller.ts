@@ -4,9 +4,9 @@ import { routes } from '@ardoise/contracts';
 import type { Input } from '@ardoise/contracts';
 import { Context, Handles, Parsed } from '@ardoise/http';
 import type { CommandContext } from '@ardoise/http';
-import { RestoreVersion } from '../commands/flashcard-writing.js';
-import { GetFlashcardHistory } from '../queries/card-history.js';
-import { GetTree } from '../queries/past-tree.js';
+import { RestoreVersion, RestoreVersionHandler } from '../commands/flashcard-writing.js';
+import { GetFlashcardHistory, GetFlashcardHistoryHandler } from '../queries/card-history.js';
+import { GetTree, GetTreeHandler } from '../queries/past-tree.js';
 
 /** What was: the versions of a card, and the tree of another day. */
 @Controller()
@@ -16,17 +16,17 @@ export class HistoryController {
     private readonly queries: QueryBus,
   ) {}
 
-  @Handles(routes.getTree)
+  @Handles(routes.getTree, GetTreeHandler)
   tree(@Parsed() { query }: Input<typeof routes.getTree>) {
     return this.queries.execute(new GetTree(query.at));
   }
 
-  @Handles(routes.getFlashcardHistory)
+  @Handles(routes.getFlashcardHistory, GetFlashcardHistoryHandler)
   versions(@Parsed() { params }: Input<typeof routes.getFlashcardHistory>) {
     return this.queries.execute(new GetFlashcardHistory(params.id));
   }
 
-  @Handles(routes.restoreVersion)
+  @Handles(routes.restoreVersion, RestoreVersionHandler)
   restore(@Context() context: CommandContext, @Parsed() { params }: Input<typeof routes.restoreVersion>) {
     return this.commands.execute(new RestoreVersion(params.id, params.revision, context));
   }

@@ -4,10 +4,10 @@ import { routes } from '@ardoise/contracts';
 import type { Input } from '@ardoise/contracts';
 import { Context, Handles, Me, Parsed } from '@ardoise/http';
 import type { CommandContext, Identity } from '@ardoise/http';
-import { TagDeck } from '../commands/decks.js';
-import { TagFlashcard } from '../commands/flashcards.js';
-import { TagFolder } from '../commands/folders.js';
-import { GetTagsOf } from '../queries/tags.js';
+import { TagDeck, TagDeckHandler } from '../commands/decks.js';
+import { TagFlashcard, TagFlashcardHandler } from '../commands/flashcards.js';
+import { TagFolder, TagFolderHandler } from '../commands/folders.js';
+import { GetTagsOf, GetTagsOfHandler } from '../queries/tags.js';
 
 /** The tags of folders, decks and cards. */
 @Controller()
@@ -17,32 +17,32 @@ export class ItemTagsController {
     private readonly queries: QueryBus,
   ) {}
 
-  @Handles(routes.getFolderTags)
+  @Handles(routes.getFolderTags, GetTagsOfHandler)
   ofFolder(@Me() me: Identity, @Parsed() { params: { id } }: Input<typeof routes.getFolderTags>) {
     return this.queries.execute(new GetTagsOf({ kind: 'folder', id }, me));
   }
 
-  @Handles(routes.setFolderTags)
+  @Handles(routes.setFolderTags, TagFolderHandler)
   setFolder(@Context() context: CommandContext, @Parsed() { params, body }: Input<typeof routes.setFolderTags>) {
     return this.commands.execute(new TagFolder(params.id, body.tags, context));
   }
 
-  @Handles(routes.getDeckTags)
+  @Handles(routes.getDeckTags, GetTagsOfHandler)
   ofDeck(@Me() me: Identity, @Parsed() { params: { id } }: Input<typeof routes.getDeckTags>) {
     return this.queries.execute(new GetTagsOf({ kind: 'deck', id }, me));
   }
 
-  @Handles(routes.setDeckTags)
+  @Handles(routes.setDeckTags, TagDeckHandler)
   setDeck(@Context() context: CommandContext, @Parsed() { params, body }: Input<typeof routes.setDeckTags>) {
     return this.commands.execute(new TagDeck(params.id, body.tags, context));
   }
 
-  @Handles(routes.getFlashcardTags)
+  @Handles(routes.getFlashcardTags, GetTagsOfHandler)
   ofFlashcard(@Me() me: Identity, @Parsed() { params: { id } }: Input<typeof routes.getFlashcardTags>) {
     return this.queries.execute(new GetTagsOf({ kind: 'flashcard', id }, me));
   }
 
-  @Handles(routes.setFlashcardTags)
+  @Handles(routes.setFlashcardTags, TagFlashcardHandler)
   setFlashcard(@Context() context: CommandContext, @Parsed() { params, body }: Input<typeof routes.setFlashcardTags>) {
     return this.commands.execute(new TagFlashcard(params.id, body.tags, context));
   }

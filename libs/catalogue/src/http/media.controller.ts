@@ -5,7 +5,7 @@ import type { Input } from '@ardoise/contracts';
 import { Handles, Parsed } from '@ardoise/http';
 import { QueryBus } from '@nestjs/cqrs';
 import { Media, parseRange } from '@ardoise/media';
-import { GetMediaFile } from '../queries/media.js';
+import { GetMediaFile, GetMediaFileHandler } from '../queries/media.js';
 
 /** Files by their signed addresses, so that an <img>, <video> or <audio> needs no header. */
 @Controller()
@@ -15,7 +15,7 @@ export class MediaController {
     private readonly queries: QueryBus,
   ) {}
 
-  @Handles(routes.getMedia)
+  @Handles(routes.getMedia, GetMediaFileHandler)
   async get(
     @Parsed() { params, query }: Input<typeof routes.getMedia>,
     @Req() request: FastifyRequest,

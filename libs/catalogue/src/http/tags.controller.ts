@@ -5,8 +5,15 @@ import type { Input } from '@ardoise/contracts';
 import { Context, Handles, Me, Parsed } from '@ardoise/http';
 import type { CommandContext, Identity } from '@ardoise/http';
 import type { FastifyReply } from 'fastify';
-import { CreateTag, DeleteTag, RenameTag } from '../commands/tags.js';
-import { ListTagFlashcards, ListTags } from '../queries/tags.js';
+import {
+  CreateTag,
+  CreateTagHandler,
+  DeleteTag,
+  DeleteTagHandler,
+  RenameTag,
+  RenameTagHandler,
+} from '../commands/tags.js';
+import { ListTagFlashcards, ListTagFlashcardsHandler, ListTags, ListTagsHandler } from '../queries/tags.js';
 
 @Controller()
 export class TagsController {
@@ -15,27 +22,27 @@ export class TagsController {
     private readonly queries: QueryBus,
   ) {}
 
-  @Handles(routes.listTags)
+  @Handles(routes.listTags, ListTagsHandler)
   list(@Me() me: Identity) {
     return this.queries.execute(new ListTags(me));
   }
 
-  @Handles(routes.createTag)
+  @Handles(routes.createTag, CreateTagHandler)
   create(@Context() context: CommandContext, @Parsed() { body }: Input<typeof routes.createTag>) {
     return this.commands.execute(new CreateTag(body.name, context));
   }
 
-  @Handles(routes.editTag)
+  @Handles(routes.editTag, RenameTagHandler)
   edit(@Context() context: CommandContext, @Parsed() { params, body }: Input<typeof routes.editTag>) {
     return this.commands.execute(new RenameTag(params.id, body.name, context));
   }
 
-  @Handles(routes.deleteTag)
+  @Handles(routes.deleteTag, DeleteTagHandler)
   delete(@Context() context: CommandContext, @Parsed() { params }: Input<typeof routes.deleteTag>) {
     return this.commands.execute(new DeleteTag(params.id, context));
   }
 
-  @Handles(routes.listTagFlashcards)
+  @Handles(routes.listTagFlashcards, ListTagFlashcardsHandler)
   async flashcards(
     @Me() me: Identity,
     @Parsed() { params, query }: Input<typeof routes.listTagFlashcards>,

@@ -81,5 +81,3 @@ export class GetDeckHandler implements IQueryHandler<GetDeck> {
     return deckToResponse(await this.queries.deck(id, viewer), viewer, await this.names.named(viewer));
   }
 }
-
-export const deckQueries = [ListDecksHandler, ListNewestDecksHandler, GetDeckHandler];

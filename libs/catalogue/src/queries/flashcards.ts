@@ -83,5 +83,3 @@ export class GetFlashcardHandler implements IQueryHandler<GetFlashcard> {
     return onWire;
   }
 }
-
-export const flashcardQueries = [ListFlashcardsHandler, GetFlashcardHandler];

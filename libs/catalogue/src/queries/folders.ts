@@ -115,11 +115,3 @@ export class GetFolderDepthHandler implements IQueryHandler<GetFolderDepth> {
     return { depth: tree.depth(id) };
   }
 }
-
-export const folderQueries = [
-  ListFoldersHandler,
-  GetFolderHandler,
-  GetFolderChildrenHandler,
-  GetFolderAncestorsHandler,
-  GetFolderDepthHandler,
-];

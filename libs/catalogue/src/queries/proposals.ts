@@ -93,5 +93,3 @@ export class GetOwnProposalHandler implements IQueryHandler<GetOwnProposal> {
     return { state, reason: card.refusalReason, card: await this.wire.proposal(card, author) };
   }
 }
-
-export const proposalQueries = [ListOwnProposalsHandler, GetOwnProposalHandler];

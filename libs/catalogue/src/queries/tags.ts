@@ -86,5 +86,3 @@ export class ListTagFlashcardsHandler implements IQueryHandler<ListTagFlashcards
     return { items: await inPieces(cards, (some) => this.wire.listed(some, me)), total };
   }
 }
-
-export const tagQueries = [ListTagsHandler, GetTagsOfHandler, ListTagFlashcardsHandler];

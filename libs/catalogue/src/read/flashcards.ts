@@ -1,10 +1,10 @@
-import { folded } from '@ardoise/contracts';
+import { folded, textsSearched } from '@ardoise/contracts';
 import type { ProposalState } from '@ardoise/contracts';
 import { collection } from '@ardoise/documents';
 import type { Document } from '@ardoise/documents';
 import { projection } from '@ardoise/projections';
 import type { Recorded } from '@ardoise/projections';
-import { searchedTexts } from '../domain/content.js';
+import { cardFieldsOf } from '../domain/content.js';
 import type { Content } from '../domain/content.js';
 import type { FlashcardEvent } from '../domain/flashcard.js';
 import { deletedBy, STANDS } from './deletion.js';
@@ -58,7 +58,10 @@ export const flashcards = collection<FlashcardDocument>({
 });
 
 /** Parts are kept apart by a line break, which no folded text holds: nothing is found across two of them. */
-const textOf = (content: Content) => searchedTexts(content).map(folded).join('\n');
+const textOf = (content: Content) =>
+  textsSearched(cardFieldsOf(content, ({ id }) => id))
+    .map(folded)
+    .join('\n');
 
 type Begun = Extract<Recorded<FlashcardEvent>, { type: 'FlashcardAdded' | 'FlashcardProposed' }>;
 

@@ -170,12 +170,3 @@ function drawnCode(): string {
   const character = () => CLASS_CODE_CHARACTERS.charAt(randomInt(CLASS_CODE_CHARACTERS.length));
   return Array.from({ length: CLASS_CODE_LENGTH }, character).join('');
 }
-
-export const classCommands = [
-  CreateClassHandler,
-  RenameClassHandler,
-  ArchiveClassHandler,
-  ReopenClassHandler,
-  ChooseClassCodeHandler,
-  ClassRegister,
-];

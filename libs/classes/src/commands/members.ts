@@ -82,5 +82,3 @@ export class JoinClassHandler implements ICommandHandler<JoinClass> {
     return ownClassOf(found);
   }
 }
-
-export const memberCommands = [ChangeClassMembersHandler, JoinClassHandler];

@@ -95,5 +95,3 @@ export class MakeClassSheetHandler implements ICommandHandler<MakeClassSheet> {
     return { class_code: this.sheets.codeOf(classId), cards: await this.sheets.named(told) };
   }
 }
-
-export const pupilCommands = [AddClassPupilsHandler, MakeClassSheetHandler];

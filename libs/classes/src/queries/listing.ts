@@ -124,11 +124,3 @@ export class ListMyClassesHandler implements IQueryHandler<ListMyClasses> {
     return (await this.classes.of(userId)).map(ownClassOf);
   }
 }
-
-export const classQueries = [
-  ListClassesHandler,
-  GetClassHandler,
-  ListClassMembersHandler,
-  ListMyClassesHandler,
-  ClassWire,
-];

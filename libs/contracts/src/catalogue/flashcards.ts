@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ANSWER_MAX_LENGTH, ANSWERS_MOST, CARDS_AT_ONCE } from './card-limits.js';
+import type { CardTextName } from './card-texts.js';
 import { CARD_BATCH_SIZE, MEDIA_FAULTS, QUESTION_MIN_LENGTH, TEXT_MAX_LENGTH } from '../constants.js';
 import {
   filledTextList,
@@ -49,6 +50,8 @@ export const cardFields = {
 const writtenCard = z.object(cardFields);
 export type CardFields = z.infer<typeof writtenCard>;
 export const CARD_FIELDS = writtenCard.keyof().options;
+export const RECTO_FIELDS = z.object(rectoFields).keyof().options;
+export const VERSO_FIELDS = z.object(versoFields).keyof().options;
 
 export const flashcard = z.object({
   id,
@@ -117,7 +120,7 @@ const possibleAnswers = formTextList(ANSWERS_MOST, ANSWER_MAX_LENGTH);
 export const writtenAlike = {
   question: longLine(QUESTION_MIN_LENGTH, TEXT_MAX_LENGTH),
   additionnal_text_verso: line(TEXT_MAX_LENGTH).default(''),
-};
+} satisfies Record<CardTextName, z.ZodType>;
 
 /** What is written on a card, and who sees it. */
 const writtenFields = {

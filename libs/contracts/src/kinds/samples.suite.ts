@@ -1,3 +1,4 @@
+import type { CardFields } from '../catalogue/flashcards.js';
 import type { CardDetails } from './details.js';
 import type { KindName, StatedKind } from './names.js';
 
@@ -31,6 +32,17 @@ export interface KindSample {
    */
   tells: readonly string[];
 }
+
+/** A card that says something in each field that cards of all kinds have: one that is added does not compile until it stands here. */
+export const FULL_CARD: Required<Omit<CardFields, 'kind' | 'details'>> = {
+  question: 'Que dire de l’été & de <x> ?',
+  answer: ['oui'],
+  possible_answers: ['non', 'oui'],
+  is_fillable_text: true,
+  additionnal_text_verso: 'Car **tout** change',
+  media: 'media_c.png',
+  media_verso: 'mediaverso_c.mp3',
+};
 
 const PLACE = { shape: 'ellipse', x: 400, y: 100, width: 200, height: 100 } as const;
 const OTHER_PLACE = { shape: 'rectangle', x: 500, y: 600, width: 200, height: 300 } as const;

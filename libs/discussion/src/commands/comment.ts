@@ -150,11 +150,3 @@ export class SeeAnswersHandler implements ICommandHandler<SeeAnswers> {
     return {};
   }
 }
-
-export const commentCommands = [
-  WriteCommentHandler,
-  MarkCommentReadHandler,
-  DeleteCommentHandler,
-  AnswerCommentHandler,
-  SeeAnswersHandler,
-];

@@ -4,10 +4,31 @@ import { routes } from '@ardoise/contracts';
 import type { Input } from '@ardoise/contracts';
 import { Context, Handles, Me, Parsed } from '@ardoise/http';
 import type { CommandContext, Identity } from '@ardoise/http';
-import { AnswerComment, DeleteComment, MarkCommentRead, SeeAnswers, WriteComment } from '../commands/comment.js';
+import {
+  AnswerComment,
+  AnswerCommentHandler,
+  DeleteComment,
+  DeleteCommentHandler,
+  MarkCommentRead,
+  MarkCommentReadHandler,
+  SeeAnswers,
+  SeeAnswersHandler,
+  WriteComment,
+  WriteCommentHandler,
+} from '../commands/comment.js';
 import type { FastifyReply } from 'fastify';
-import { ListComments, ListUnreadComments } from '../queries/comments.js';
-import { CountNewAnswers, ListMyComments } from '../queries/own-comments.js';
+import {
+  ListComments,
+  ListCommentsHandler,
+  ListUnreadComments,
+  ListUnreadCommentsHandler,
+} from '../queries/comments.js';
+import {
+  CountNewAnswers,
+  CountNewAnswersHandler,
+  ListMyComments,
+  ListMyCommentsHandler,
+} from '../queries/own-comments.js';
 
 @Controller()
 export class CommentsController {
@@ -16,32 +37,32 @@ export class CommentsController {
     private readonly queries: QueryBus,
   ) {}
 
-  @Handles(routes.listUnreadComments)
+  @Handles(routes.listUnreadComments, ListUnreadCommentsHandler)
   unread() {
     return this.queries.execute(new ListUnreadComments());
   }
 
-  @Handles(routes.listComments)
+  @Handles(routes.listComments, ListCommentsHandler)
   list(@Parsed() { params }: Input<typeof routes.listComments>) {
     return this.queries.execute(new ListComments(params.id));
   }
 
-  @Handles(routes.createComment)
+  @Handles(routes.createComment, WriteCommentHandler)
   create(@Context() context: CommandContext, @Parsed() { body }: Input<typeof routes.createComment>) {
     return this.commands.execute(new WriteComment(body.id_flashcard, body.comment, context));
   }
 
-  @Handles(routes.markCommentRead)
+  @Handles(routes.markCommentRead, MarkCommentReadHandler)
   markRead(@Context() context: CommandContext, @Parsed() { params }: Input<typeof routes.markCommentRead>) {
     return this.commands.execute(new MarkCommentRead(params.id, context));
   }
 
-  @Handles(routes.answerComment)
+  @Handles(routes.answerComment, AnswerCommentHandler)
   answer(@Context() context: CommandContext, @Parsed() { params, body }: Input<typeof routes.answerComment>) {
     return this.commands.execute(new AnswerComment(params.id, body.answer, context));
   }
 
-  @Handles(routes.listMyComments)
+  @Handles(routes.listMyComments, ListMyCommentsHandler)
   async mine(
     @Me() me: Identity,
     @Parsed() { query }: Input<typeof routes.listMyComments>,
@@ -52,17 +73,17 @@ export class CommentsController {
     return items;
   }
 
-  @Handles(routes.countNewAnswers)
+  @Handles(routes.countNewAnswers, CountNewAnswersHandler)
   newAnswers(@Me() me: Identity) {
     return this.queries.execute(new CountNewAnswers(me.userId));
   }
 
-  @Handles(routes.seeAnswers)
+  @Handles(routes.seeAnswers, SeeAnswersHandler)
   see(@Context() context: CommandContext, @Parsed() { body }: Input<typeof routes.seeAnswers>) {
     return this.commands.execute(new SeeAnswers(body.comment_ids, context));
   }
 
-  @Handles(routes.deleteComment)
+  @Handles(routes.deleteComment, DeleteCommentHandler)
   delete(@Context() context: CommandContext, @Parsed() { params }: Input<typeof routes.deleteComment>) {
     return this.commands.execute(new DeleteComment(params.id, context));
   }

@@ -68,5 +68,3 @@ export class CountNewAnswersHandler implements IQueryHandler<CountNewAnswers> {
     return { count: await this.documents.count(comments, { authorId: studentId, unseen: true }) };
   }
 }
-
-export const ownCommentQueries = [ListMyCommentsHandler, CountNewAnswersHandler];

@@ -3,8 +3,9 @@ import type { ChildNode } from 'domhandler';
 import type { ShownText } from '../markup/html-text.js';
 import { textIn } from '../markup/xml.js';
 import type { Reading } from '../reading.js';
+import { linesAlone } from '../text/columns.js';
+import type { Field } from '../text/columns.js';
 import { fieldAt } from '../text/question-fields.js';
-import type { Field } from '../text/question-fields.js';
 import { documentBlocks } from './blocks.js';
 import { made, textNode } from './elements.js';
 import { shownCell, takeTable } from './table-cards.js';
@@ -59,17 +60,17 @@ function joined(lines: readonly ShownText[]): ShownText {
 function takeFields(reading: Reading, fields: readonly Lines[], path: readonly string[]): void {
   const of = (name: Field) => fields.filter((field) => field.name === name).map(({ shown }) => joined(shown));
   const [question = joined([])] = of('question');
-  const [answers, blanks] = [of('answer'), of('blank')];
+  const [answers, blanks] = [of('answer'), of('blanks')];
   const given = blanks.length > 0 ? blanks : answers;
   if (given.length === 0) return void reading.leftOut(question.text, words.card, words.alone);
   reading.card({
+    ...linesAlone((name) => of(name).map(({ text }) => text)),
     kind: words.card,
     path,
     question,
     answers: given.map(({ text }) => text).filter(Boolean),
     isFillIn: blanks.length > 0,
     verso: [...given.map(({ files }) => ({ text: '', files })), ...of('verso')],
-    tags: of('tag').map(({ text }) => text),
     changes: [
       ...(blanks.length > 0 && answers.length > 0 ? [words.besideBlanks(answers.map(({ text }) => text))] : []),
       ...[question, ...given, ...of('verso')].flatMap(({ told = [] }) => told),

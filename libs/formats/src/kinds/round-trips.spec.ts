@@ -1,6 +1,6 @@
 import type { CardFields, LabelsDetails } from '@ardoise/contracts';
 import { CARD_KINDS, STATED_KINDS, kindOf } from '@ardoise/contracts';
-import { KIND_SAMPLES } from '@ardoise/contracts/samples';
+import { FULL_CARD, KIND_SAMPLES } from '@ardoise/contracts/samples';
 import { readAnki } from '../anki/read-anki.js';
 import { testSqlWasm } from '../anki/sql-wasm.suite.js';
 import { writeAnki } from '../anki/write-anki.js';
@@ -30,13 +30,9 @@ const PLAIN: WrittenCard = {
   media_verso: null,
   tags: [],
 };
-/** Every field that cards of all kinds have: one that is added does not compile until it stands here. */
-const FULL: Required<Omit<WrittenCard, 'id' | 'kind' | 'details'>> = {
-  ...PLAIN,
-  path: ['Sciences', 'Nil / Congo'],
-  answer: ['oui'],
-  possible_answers: ['non', 'oui'],
-  tags: ['Été', 'géo'],
+const FULL: WrittenCard = {
+  ...{ ...FULL_CARD, is_fillable_text: false, media: null, media_verso: null },
+  ...{ path: ['Sciences', 'Nil / Congo'], tags: ['Été', 'géo'] },
 };
 type Own = Pick<WrittenCard, 'answer'> & Partial<CardFields>;
 const made = (own: Own): WrittenCard => {

@@ -1,9 +1,21 @@
 import { splitUnescaped } from '../plain-text.js';
 import type { FileCardDraft } from '../reading.js';
+import { STATED_NAMES } from '../kinds/in-text.js';
 import type { ToldInText } from '../kinds/in-text.js';
 import type { WrittenCard } from '../written-card.js';
 import { textTexts as words } from '#texts/text';
 
+/** How a text says a field, beside others of a card. */
+interface Line {
+  /** What it begins with, in ours and in others. */
+  mark: string;
+  begins: RegExp;
+  /** What ours say in such lines, and what these say of a card by themselves; the other lines are read together. */
+  written?: (card: WrittenCard) => readonly string[];
+  read?: (texts: readonly string[]) => Partial<FileCardDraft>;
+}
+
+/** How tables and texts of ours say a field of a card. */
 interface Column {
   /** Titles by which it is known, as whole words. */
   heads: readonly RegExp[];
@@ -13,6 +25,7 @@ interface Column {
   isRare?: true;
   /** What a cell says of a card by itself; the other columns are read together. */
   read?: (text: string) => Partial<FileCardDraft>;
+  line?: Line;
 }
 
 const listed = (texts: readonly string[]) => texts.map((text) => text.replaceAll('|', '\\|')).join(' | ');
@@ -42,6 +55,7 @@ export const COLUMNS = {
   question: {
     heads: [/^(?:questions?(?: text)?|rectos?|fronts?|termes?|terms?|énoncés?|q)$/i],
     written: ({ question }) => question,
+    line: { mark: 'Q', begins: /^\s*(?:Q|Question)\s*:\s*/i },
   },
   answer: {
     heads: [
@@ -49,6 +63,7 @@ export const COLUMNS = {
       /^correct(?:e|es)?(?: (?:answers?|keys?|options?|choices?))?(?:\(s\))?(?: \([^()]*\))?$/i,
     ],
     written: ({ answers }) => listed(answers),
+    line: { mark: 'R', begins: /^\s*(?:R|A|Réponse|Reponse|Answer)\s*:\s*/i },
   },
   choices: {
     heads: [
@@ -61,21 +76,38 @@ export const COLUMNS = {
   blanks: {
     heads: [/^(?:textes? à trous|trous|blanks)$/i],
     written: ({ card }) => (card.is_fillable_text ? words.yes : ''),
+    line: { mark: 'Trou', begins: /^\s*(?:Trou|Blank)\s*:\s*/i },
   },
   verso: {
     heads: [/^(?:versos?|textes?(?: du verso)?|explications?|explanations?|commentaires?|feedback)$/i],
     written: ({ card }) => card.additionnal_text_verso,
     read: (text) => ({ verso: [{ text, files: [] }] }),
+    line: {
+      mark: 'Verso',
+      begins: /^\s*Verso\s*:\s*/i,
+      written: ({ additionnal_text_verso: text }) => (text === '' ? [] : [text]),
+      read: (texts) => ({ verso: texts.map((text) => ({ text, files: [] })) }),
+    },
   },
   tags: {
     heads: [/^(?:[ée]tiquettes?|tags?|mots?[- ]cl[ée]s?)$/i],
     written: ({ card }) => listed(card.tags),
     read: (text) => ({ tags: listOf(text) }),
+    line: {
+      mark: 'Étiquette',
+      begins: /^\s*(?:Étiquette|Etiquette|Tag)\s*:\s*/i,
+      written: ({ tags }) => tags,
+      read: (tags) => ({ tags }),
+    },
   },
   kind: {
     heads: [/^types? de cartes?$/i],
     written: ({ name }) => name,
     isRare: true,
+    line: {
+      mark: words.kindField,
+      begins: new RegExp(`^\\s*${words.kindField}\\s*:\\s*(?=(?:${STATED_NAMES.join('|')})\\s*$)`, 'i'),
+    },
   },
 } as const satisfies Record<string, Column>;
 
@@ -91,3 +123,13 @@ export const roleOfTitle = (title: string): ColumnRole =>
 /** What the cells say each by itself. @param cell the text of a column; '' without one */
 export const saidAlone = (cell: (role: ColumnRole) => string): Partial<FileCardDraft> =>
   Object.assign({}, ...TABLE_COLUMNS.map(([role, { read }]) => read?.(cell(role)))) as Partial<FileCardDraft>;
+
+/** What a text says in lines of their own: how each begins. */
+export const TEXT_LINES = TABLE_COLUMNS.flatMap(([name, { line }]) => (line ? [{ name, ...line }] : []));
+
+/** What a line of a text can say of a card. */
+export type Field = (typeof TEXT_LINES)[number]['name'];
+
+/** What lines of a text say each by itself. @param of the texts of a field's lines */
+export const linesAlone = (of: (name: Field) => readonly string[]): Partial<FileCardDraft> =>
+  Object.assign({}, ...TEXT_LINES.map(({ name, read }) => read?.(of(name)))) as Partial<FileCardDraft>;

@@ -1,22 +1,10 @@
-import { STATED_NAMES } from '../kinds/in-text.js';
-import { textTexts as words } from '#texts/text';
-
-/** What a line of a text can say of a card. */
-export type Field = 'question' | 'answer' | 'blank' | 'verso' | 'tag' | 'kind';
-
-const FIELDS: readonly [RegExp, Field][] = [
-  [/^\s*(?:Q|Question)\s*:\s*/i, 'question'],
-  [/^\s*(?:R|A|Réponse|Reponse|Answer)\s*:\s*/i, 'answer'],
-  [/^\s*(?:Trou|Blank)\s*:\s*/i, 'blank'],
-  [/^\s*Verso\s*:\s*/i, 'verso'],
-  [/^\s*(?:Étiquette|Etiquette|Tag)\s*:\s*/i, 'tag'],
-  [new RegExp(`^\\s*${words.kindField}\\s*:\\s*(?=(?:${STATED_NAMES.join('|')})\\s*$)`, 'i'), 'kind'],
-];
+import { TEXT_LINES } from './columns.js';
+import type { Field } from './columns.js';
 
 /** The field that begins in this line, and what stands in it; null where none does. */
 export function fieldAt(line: string): { name: Field; text: string } | null {
-  for (const [pattern, name] of FIELDS) {
-    const found = pattern.exec(line);
+  for (const { begins, name } of TEXT_LINES) {
+    const found = begins.exec(line);
     if (found) return { name, text: line.slice(found[0].length) };
   }
   return null;

@@ -8,10 +8,11 @@ import { UnreadableFile } from '../unreadable-file.js';
 import { frontMatterOf } from './front-matter.js';
 import { cardTags, isOfNotes, noteCards, outlineCard, saysCard, tagLine } from './note-cards.js';
 import type { NoteCard } from './note-cards.js';
+import { linesAlone } from './columns.js';
+import type { Field } from './columns.js';
 import { toldOfTags } from './html-tags.js';
 import { codeLines, opensCode, picturesApart } from './note-text.js';
 import { fieldAt, released } from './question-fields.js';
-import type { Field } from './question-fields.js';
 import { textTexts as words } from '#texts/text';
 
 const CHOICE = /^\s*[-*] \[([ xX])\] +/;
@@ -132,7 +133,7 @@ function take(reading: Reading, place: CardPlace, lines: readonly string[], areN
   const fields = rest.some((line) => fieldAt(line)) ? marked(rest) : unmarked(rest, choices.length > 0);
   const of = (name: Field) => fields.filter((field) => field.name === name).map(({ text }) => clean(text));
   const [question = ''] = of('question');
-  const [answers, blanks, [kind = '']] = [of('answer').filter(Boolean), of('blank'), of('kind')];
+  const [answers, blanks, [kind = '']] = [of('answer').filter(Boolean), of('blanks'), of('kind')];
   if (answers.length === 0 && right.length === 0 && blanks.length === 0 && kind === '') {
     const inOne = noteCards(question.split('\n'), false);
     return inOne.length > 0
@@ -148,8 +149,10 @@ function take(reading: Reading, place: CardPlace, lines: readonly string[], areN
     texts,
   );
   const isChosen = choices.length > 0 && !stated;
-  const verso = [...typed.map(({ files }) => ({ text: '', files })), ...of('verso').map(picturesApart)];
+  const alone = linesAlone(of);
+  const back = (alone.verso ?? []).map(({ text }) => picturesApart(text));
   reading.card({
+    ...alone,
     kind: words.card,
     path: place.path,
     question: shown,
@@ -157,9 +160,9 @@ function take(reading: Reading, place: CardPlace, lines: readonly string[], areN
     choices: isChosen ? texts : [],
     ...(stated && { stated }),
     isFillIn: blanks.length > 0,
-    verso,
+    verso: [...typed.map(({ files }) => ({ text: '', files })), ...back],
     changes: [...toldOfTags(...lines), ...changes],
-    tags: [...place.tags, ...of('tag')],
+    tags: [...place.tags, ...(alone.tags ?? [])],
   });
   if (!isWritten) return 'paragraph';
 }

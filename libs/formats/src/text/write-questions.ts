@@ -1,6 +1,7 @@
 import { toldInText } from '../kinds/in-text.js';
 import { shortName } from '../plain-text.js';
 import type { DownloadedFile, WrittenCard } from '../written-card.js';
+import { COLUMNS, TEXT_LINES } from './columns.js';
 import { codeLines } from './note-text.js';
 import { held } from './question-fields.js';
 import { textTexts as words } from '#texts/text';
@@ -23,21 +24,20 @@ function answers(card: WrittenCard): string[] {
   const { name, answers: right, others } = toldInText(card, FORMAT);
   if (name !== '')
     return [
-      field(words.kindField, name),
-      ...right.map((text) => field('R', text)),
+      field(COLUMNS.kind.line.mark, name),
+      ...right.map((text) => field(COLUMNS.answer.line.mark, text)),
       ...others.map((text) => `- [ ] ${oneLine(text)}`),
     ];
   if (choices.length > 0)
     return choices.map((choice) => `- [${answer.includes(choice) ? 'x' : ' '}] ${oneLine(choice)}`);
-  return right.map((text) => field(is_fillable_text ? 'Trou' : 'R', text));
+  return right.map((text) => field(COLUMNS[is_fillable_text ? 'blanks' : 'answer'].line.mark, text));
 }
 
 function block(card: WrittenCard): string {
   return [
-    field('Q', toldInText(card, FORMAT).question),
+    field(COLUMNS.question.line.mark, toldInText(card, FORMAT).question),
     ...answers(card),
-    ...(card.additionnal_text_verso === '' ? [] : [field('Verso', card.additionnal_text_verso)]),
-    ...card.tags.map((tag) => field('Étiquette', tag)),
+    ...TEXT_LINES.flatMap(({ mark, written }) => written?.(card).map((text) => field(mark, text)) ?? []),
   ].join('\n');
 }
 

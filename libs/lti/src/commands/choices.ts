@@ -136,5 +136,3 @@ export class AgreeInLtiChoiceHandler implements ICommandHandler<AgreeInLtiChoice
     await this.provisioner.agree(choice.userId, new Date(now).toISOString());
   }
 }
-
-export const choiceCommands = [LinkChoices, EndLtiChoiceHandler, AgreeInLtiChoiceHandler];

@@ -204,5 +204,3 @@ export class EnterFromFrameHandler implements ICommandHandler<EnterFromFrame> {
     return entry;
   }
 }
-
-export const launchCommands = [BeginLaunchHandler, EndLaunchHandler, EnterFromFrameHandler];

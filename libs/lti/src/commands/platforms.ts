@@ -143,5 +143,3 @@ export class RemoveLtiPlatformHandler implements ICommandHandler<RemoveLtiPlatfo
     for (let writes = await next(); writes.length > 0; writes = await next()) await this.documents.commit({ writes });
   }
 }
-
-export const platformCommands = [PlatformRegister, SaveLtiPlatformHandler, RemoveLtiPlatformHandler];

@@ -166,5 +166,3 @@ function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   return error.cause instanceof Error ? error.cause.message : error.message;
 }
-
-export const registrationCommands = [InviteLtiPlatformHandler, RegisterLtiPlatformHandler];

@@ -5,9 +5,9 @@ import type { ErrorCode, Input, LtiChoiceQuery } from '@ardoise/contracts';
 import { Handles, Parsed } from '@ardoise/http';
 import { Settings } from '@ardoise/settings';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { AgreeInLtiChoice, EndLtiChoice } from '../commands/choices.js';
+import { AgreeInLtiChoice, AgreeInLtiChoiceHandler, EndLtiChoice, EndLtiChoiceHandler } from '../commands/choices.js';
 import { THING_OF } from '../domain/launch.js';
-import { GetLtiChoice } from '../queries/choice.js';
+import { GetLtiChoice, GetLtiChoiceHandler } from '../queries/choice.js';
 import { choiceAddress, sendChoice, sendWayBack } from './choice-pages.js';
 import { ChoiceCookie } from './choice-cookie.js';
 import { sendTerms } from './choice-terms.js';
@@ -40,7 +40,7 @@ export class LtiChoicesController {
     });
   }
 
-  @Handles(routes.endLtiChoice)
+  @Handles(routes.endLtiChoice, AgreeInLtiChoiceHandler, EndLtiChoiceHandler, GetLtiChoiceHandler)
   async end(
     @Parsed() { params: { id }, query, body: { choix, fait, accord } }: Input<typeof routes.endLtiChoice>,
     @Req() request: FastifyRequest,

@@ -4,8 +4,8 @@ import { routes } from '@ardoise/contracts';
 import type { Input } from '@ardoise/contracts';
 import { Context, Handles, Me, Parsed } from '@ardoise/http';
 import type { CommandContext, Identity } from '@ardoise/http';
-import { TakeCourseStudents } from '../commands/course-students.js';
-import { ListLtiCourses } from '../queries/courses.js';
+import { TakeCourseStudents, TakeCourseStudentsHandler } from '../commands/course-students.js';
+import { ListLtiCourses, ListLtiCoursesHandler } from '../queries/courses.js';
 
 /** What professors do with the courses that they teach at platforms. */
 @Controller()
@@ -15,12 +15,12 @@ export class LtiCoursesController {
     private readonly queries: QueryBus,
   ) {}
 
-  @Handles(routes.listLtiCourses)
+  @Handles(routes.listLtiCourses, ListLtiCoursesHandler)
   list(@Me() me: Identity) {
     return this.queries.execute(new ListLtiCourses(me.userId));
   }
 
-  @Handles(routes.takeLtiStudents)
+  @Handles(routes.takeLtiStudents, TakeCourseStudentsHandler)
   take(@Context() context: CommandContext, @Parsed() { params: { id }, body }: Input<typeof routes.takeLtiStudents>) {
     const { class_id: classId, confirm, remove } = body;
     return this.commands.execute(new TakeCourseStudents(id, { classId, confirm, remove }, context));

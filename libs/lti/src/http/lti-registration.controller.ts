@@ -7,7 +7,12 @@ import { Handles, Parsed } from '@ardoise/http';
 import { Limits } from '@ardoise/limits';
 import type { Bound } from '@ardoise/limits';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { InviteLtiPlatform, RegisterLtiPlatform } from '../commands/registrations.js';
+import {
+  InviteLtiPlatform,
+  InviteLtiPlatformHandler,
+  RegisterLtiPlatform,
+  RegisterLtiPlatformHandler,
+} from '../commands/registrations.js';
 import { isFramed, LtiPages } from './lti-pages.js';
 import { sendRegistered } from './pages.js';
 import { pageTexts } from '#texts/pages';
@@ -24,12 +29,12 @@ export class LtiRegistrationController {
     private readonly pages: LtiPages,
   ) {}
 
-  @Handles(routes.inviteLtiPlatform)
+  @Handles(routes.inviteLtiPlatform, InviteLtiPlatformHandler)
   invite() {
     return this.commands.execute(new InviteLtiPlatform(Date.now()));
   }
 
-  @Handles(routes.registerLtiPlatform)
+  @Handles(routes.registerLtiPlatform, RegisterLtiPlatformHandler)
   async register(
     @Parsed() { params, query }: Input<typeof routes.registerLtiPlatform>,
     @From() { address }: { address: string },

@@ -3,9 +3,14 @@ import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { routes } from '@ardoise/contracts';
 import type { Input } from '@ardoise/contracts';
 import { Handles, Parsed } from '@ardoise/http';
-import { RenewLtiKey } from '../commands/own-keys.js';
-import { RemoveLtiPlatform, SaveLtiPlatform } from '../commands/platforms.js';
-import { GetLtiSetup } from '../queries/setup.js';
+import { RenewLtiKey, RenewLtiKeyHandler } from '../commands/own-keys.js';
+import {
+  RemoveLtiPlatform,
+  RemoveLtiPlatformHandler,
+  SaveLtiPlatform,
+  SaveLtiPlatformHandler,
+} from '../commands/platforms.js';
+import { GetLtiSetup, GetLtiSetupHandler } from '../queries/setup.js';
 
 /** What an administrator sets up. */
 @Controller()
@@ -15,27 +20,27 @@ export class LtiSetupController {
     private readonly queries: QueryBus,
   ) {}
 
-  @Handles(routes.getLtiSetup)
+  @Handles(routes.getLtiSetup, GetLtiSetupHandler)
   getSetup() {
     return this.queries.execute(new GetLtiSetup(Date.now()));
   }
 
-  @Handles(routes.addLtiPlatform)
+  @Handles(routes.addLtiPlatform, SaveLtiPlatformHandler)
   add(@Parsed() { body }: Input<typeof routes.addLtiPlatform>) {
     return this.commands.execute(new SaveLtiPlatform(null, body, new Date().toISOString()));
   }
 
-  @Handles(routes.editLtiPlatform)
+  @Handles(routes.editLtiPlatform, SaveLtiPlatformHandler)
   edit(@Parsed() { params, body }: Input<typeof routes.editLtiPlatform>) {
     return this.commands.execute(new SaveLtiPlatform(params.id, body, new Date().toISOString()));
   }
 
-  @Handles(routes.removeLtiPlatform)
+  @Handles(routes.removeLtiPlatform, RemoveLtiPlatformHandler)
   remove(@Parsed() { params }: Input<typeof routes.removeLtiPlatform>) {
     return this.commands.execute(new RemoveLtiPlatform(params.id));
   }
 
-  @Handles(routes.renewLtiKey)
+  @Handles(routes.renewLtiKey, RenewLtiKeyHandler)
   renewKey() {
     return this.commands.execute(new RenewLtiKey(Date.now()));
   }

@@ -9,11 +9,18 @@ import type { Bound } from '@ardoise/limits';
 import { RuntimePlatform } from '@ardoise/runtime';
 import { Settings } from '@ardoise/settings';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { BeginLaunch, EndLaunch, EnterFromFrame } from '../commands/launches.js';
+import {
+  BeginLaunch,
+  BeginLaunchHandler,
+  EndLaunch,
+  EndLaunchHandler,
+  EnterFromFrame,
+  EnterFromFrameHandler,
+} from '../commands/launches.js';
 import type { Announced, Begun, LtiEntry } from '../commands/launches.js';
 import { crossSite } from '../domain/cookie-rules.js';
 import { choosingAddress } from '../domain/launch.js';
-import { GetLtiKeys } from '../queries/setup.js';
+import { GetLtiKeys, GetLtiKeysHandler } from '../queries/setup.js';
 import { ChoiceCookie } from './choice-cookie.js';
 import { aroundOf, choiceAddress } from './choice-pages.js';
 import { FramePasses } from './frame-passes.js';
@@ -69,7 +76,7 @@ export class LtiController {
     return this.begin(body, address, request, reply);
   }
 
-  @Handles(routes.launchLti)
+  @Handles(routes.launchLti, EndLaunchHandler)
   async launch(
     @Parsed() { body: { state = '', id_token: token, error } }: Input<typeof routes.launchLti>,
     @From() { address }: { address: string },
@@ -100,7 +107,7 @@ export class LtiController {
     });
   }
 
-  @Handles(routes.enterFromLtiFrame)
+  @Handles(routes.enterFromLtiFrame, EnterFromFrameHandler)
   async entry(
     @Parsed() { body: { pass } }: Input<typeof routes.enterFromLtiFrame>,
     @From() { address }: { address: string },
@@ -114,7 +121,7 @@ export class LtiController {
     });
   }
 
-  @Handles(routes.getLtiKeys)
+  @Handles(routes.getLtiKeys, GetLtiKeysHandler, BeginLaunchHandler)
   keys() {
     return this.queries.execute(new GetLtiKeys(Date.now()));
   }

@@ -82,5 +82,3 @@ export class GetLtiKeysHandler implements IQueryHandler<GetLtiKeys> {
     return { keys: await this.keys.published(now) };
   }
 }
-
-export const setupQueries = [GetLtiSetupHandler, GetLtiKeysHandler];

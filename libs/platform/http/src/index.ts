@@ -1,4 +1,4 @@
-export { Handles } from './requests/handles.js';
+export { Handles, handlersOf } from './requests/handles.js';
 export { Parsed, Context, Me } from './requests/request.js';
 export type { CommandContext } from './requests/request.js';
 export { cookieNamed } from './requests/cookies.js';

@@ -72,5 +72,3 @@ export class AddQuizCardHandler implements ICommandHandler<AddQuizCard> {
     return {};
   }
 }
-
-export const quizCardCommands = [SetQuizCardsHandler, AddQuizCardHandler];

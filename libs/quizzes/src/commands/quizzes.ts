@@ -157,5 +157,3 @@ export class RestoreQuizHandler implements ICommandHandler<RestoreQuiz> {
     return { id };
   }
 }
-
-export const quizCommands = [CreateQuizHandler, EditQuizHandler, EndQuizHandler, DeleteQuizHandler, RestoreQuizHandler];

@@ -103,5 +103,3 @@ export class ChooseMarkScaleHandler implements ICommandHandler<ChooseMarkScale> 
     return { id };
   }
 }
-
-export const rulingCommands = [RuleQuestionHandler, ChooseMarkScaleHandler];

@@ -228,5 +228,3 @@ function chosenOf(card: FrozenCardDocument, answer: readonly string[]): readonly
   if (kind.isAnonymous(fields) && chosen.length === 0) throw new DomainError('malformed');
   return chosen;
 }
-
-export const runAttemptHandlers = [JoinRunHandler, GetStudentRunHandler, AnswerRunHandler];

@@ -173,5 +173,3 @@ export class LeadRunHandler implements ICommandHandler<LeadRun> {
     return changed.length > 0 ? { timeFactors: Object.fromEntries(changed) } : {};
   }
 }
-
-export const runCommands = [OpenRunHandler, LeadRunHandler];

@@ -3,13 +3,13 @@ import { QueryBus } from '@nestjs/cqrs';
 import { routes } from '@ardoise/contracts';
 import type { Input } from '@ardoise/contracts';
 import { Handles, Parsed } from '@ardoise/http';
-import { ListClassQuizzes } from '../queries/class-quizzes.js';
+import { ListClassQuizzes, ListClassQuizzesHandler } from '../queries/class-quizzes.js';
 
 @Controller()
 export class ClassQuizzesController {
   constructor(private readonly queries: QueryBus) {}
 
-  @Handles(routes.listClassQuizzes)
+  @Handles(routes.listClassQuizzes, ListClassQuizzesHandler)
   list(@Parsed() { params, query }: Input<typeof routes.listClassQuizzes>) {
     return this.queries.execute(new ListClassQuizzes(params.id, query, Date.now()));
   }

@@ -7,14 +7,32 @@ import type { Input } from '@ardoise/contracts';
 import { Context, Handles, Me, Parsed } from '@ardoise/http';
 import type { CommandContext, Identity } from '@ardoise/http';
 import type { FastifyReply } from 'fastify';
-import { AddQuizCard, SetQuizCards } from '../commands/quiz-cards.js';
-import { CreateQuiz, DeleteQuiz, EditQuiz, RestoreQuiz } from '../commands/quizzes.js';
-import { ReserveQuiz } from '../commands/reserving.js';
+import { AddQuizCard, AddQuizCardHandler, SetQuizCards, SetQuizCardsHandler } from '../commands/quiz-cards.js';
+import {
+  CreateQuiz,
+  CreateQuizHandler,
+  DeleteQuiz,
+  DeleteQuizHandler,
+  EditQuiz,
+  EditQuizHandler,
+  RestoreQuiz,
+  RestoreQuizHandler,
+} from '../commands/quizzes.js';
+import { ReserveQuiz, ReserveQuizHandler } from '../commands/reserving.js';
 import type { QuizFields } from '../domain/quiz.js';
-import { ListQuizBin } from '../queries/bin.js';
-import { GetQuiz, GetQuizByCode, ListQuizzes, ListQuizzesDone } from '../queries/listing.js';
-import { GetQuizFlashcards } from '../queries/quiz-cards.js';
-import { GradeTry, TryQuiz } from '../queries/quiz-preview.js';
+import { ListQuizBin, ListQuizBinHandler } from '../queries/bin.js';
+import {
+  GetQuiz,
+  GetQuizHandler,
+  GetQuizByCode,
+  GetQuizByCodeHandler,
+  ListQuizzes,
+  ListQuizzesHandler,
+  ListQuizzesDone,
+  ListQuizzesDoneHandler,
+} from '../queries/listing.js';
+import { GetQuizFlashcards, GetQuizFlashcardsHandler } from '../queries/quiz-cards.js';
+import { GradeTry, GradeTryHandler, TryQuiz, TryQuizHandler } from '../queries/quiz-preview.js';
 
 function fieldsOf(form: Input<typeof routes.createQuiz>['body'] | Input<typeof routes.editQuiz>['body']): QuizFields {
   return {
@@ -35,7 +53,7 @@ export class QuizzesController {
     private readonly queries: QueryBus,
   ) {}
 
-  @Handles(routes.listQuizzes)
+  @Handles(routes.listQuizzes, ListQuizzesHandler)
   async list(
     @Me() me: Identity,
     @Parsed() { query }: Input<typeof routes.listQuizzes>,
@@ -46,12 +64,12 @@ export class QuizzesController {
     return quizzes;
   }
 
-  @Handles(routes.listQuizzesDone)
+  @Handles(routes.listQuizzesDone, ListQuizzesDoneHandler)
   done(@Me() me: Identity) {
     return this.queries.execute(new ListQuizzesDone(me.userId, Date.now()));
   }
 
-  @Handles(routes.listQuizBin)
+  @Handles(routes.listQuizBin, ListQuizBinHandler)
   async bin(
     @Context() { now }: CommandContext,
     @Parsed() { query }: Input<typeof routes.listQuizBin>,
@@ -62,47 +80,47 @@ export class QuizzesController {
     return items;
   }
 
-  @Handles(routes.createQuiz)
+  @Handles(routes.createQuiz, CreateQuizHandler)
   create(@Context() context: CommandContext, @Parsed() { body }: Input<typeof routes.createQuiz>) {
     return this.commands.execute(new CreateQuiz(fieldsOf(body), context));
   }
 
-  @Handles(routes.getQuizByCode)
+  @Handles(routes.getQuizByCode, GetQuizByCodeHandler)
   byCode(@Me() me: Identity, @Parsed() { params }: Input<typeof routes.getQuizByCode>, @From() origin: Origin) {
     return this.queries.execute(new GetQuizByCode(params.code, me, origin.address, Date.now()));
   }
 
-  @Handles(routes.getQuiz)
+  @Handles(routes.getQuiz, GetQuizHandler)
   get(@Me() me: Identity, @Parsed() { params }: Input<typeof routes.getQuiz>) {
     return this.queries.execute(new GetQuiz(params.id, me, Date.now()));
   }
 
-  @Handles(routes.editQuiz)
+  @Handles(routes.editQuiz, EditQuizHandler)
   edit(@Context() context: CommandContext, @Parsed() { params, body }: Input<typeof routes.editQuiz>) {
     return this.commands.execute(new EditQuiz(params.id, fieldsOf(body), context, body.revision));
   }
 
-  @Handles(routes.reserveQuiz)
+  @Handles(routes.reserveQuiz, ReserveQuizHandler)
   reserve(@Context() context: CommandContext, @Parsed() { params, body }: Input<typeof routes.reserveQuiz>) {
     return this.commands.execute(new ReserveQuiz(params.id, body.class_ids, context));
   }
 
-  @Handles(routes.deleteQuiz)
+  @Handles(routes.deleteQuiz, DeleteQuizHandler)
   delete(@Context() context: CommandContext, @Parsed() { params }: Input<typeof routes.deleteQuiz>) {
     return this.commands.execute(new DeleteQuiz(params.id, context));
   }
 
-  @Handles(routes.restoreQuiz)
+  @Handles(routes.restoreQuiz, RestoreQuizHandler)
   restore(@Context() context: CommandContext, @Parsed() { params }: Input<typeof routes.restoreQuiz>) {
     return this.commands.execute(new RestoreQuiz(params.id, context));
   }
 
-  @Handles(routes.getQuizFlashcards)
+  @Handles(routes.getQuizFlashcards, GetQuizFlashcardsHandler)
   flashcards(@Me() me: Identity, @Parsed() { params }: Input<typeof routes.getQuizFlashcards>) {
     return this.queries.execute(new GetQuizFlashcards(params.id, me));
   }
 
-  @Handles(routes.setQuizFlashcards)
+  @Handles(routes.setQuizFlashcards, SetQuizCardsHandler)
   setFlashcards(
     @Context() context: CommandContext,
     @Parsed() { params, body: { flashcardIds, revision } }: Input<typeof routes.setQuizFlashcards>,
@@ -110,17 +128,17 @@ export class QuizzesController {
     return this.commands.execute(new SetQuizCards(params.id, flashcardIds, context, revision));
   }
 
-  @Handles(routes.addQuizFlashcard)
+  @Handles(routes.addQuizFlashcard, AddQuizCardHandler)
   addFlashcard(@Context() context: CommandContext, @Parsed() { params }: Input<typeof routes.addQuizFlashcard>) {
     return this.commands.execute(new AddQuizCard(params.id, params.flashcardId, context));
   }
 
-  @Handles(routes.tryQuiz)
+  @Handles(routes.tryQuiz, TryQuizHandler)
   try(@Parsed() { body }: Input<typeof routes.tryQuiz>) {
     return this.queries.execute(new TryQuiz(body.flashcardIds));
   }
 
-  @Handles(routes.gradeTry)
+  @Handles(routes.gradeTry, GradeTryHandler)
   gradeTry(@Parsed() { body }: Input<typeof routes.gradeTry>) {
     return this.queries.execute(new GradeTry(body.answers));
   }

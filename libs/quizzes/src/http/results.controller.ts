@@ -4,13 +4,18 @@ import { routes } from '@ardoise/contracts';
 import type { Input } from '@ardoise/contracts';
 import { Context, Handles, Parsed } from '@ardoise/http';
 import type { CommandContext } from '@ardoise/http';
-import { RegradeQuiz } from '../commands/regrading.js';
-import { ChooseMarkScale, RuleQuestion } from '../commands/ruling.js';
-import { ListAbsentees } from '../queries/absentees.js';
-import { ListClassResults } from '../queries/class-results.js';
-import { ListGradings } from '../queries/gradings.js';
-import { GetQuizReplay, GetQuizRoom } from '../queries/quiz-rooms.js';
-import { GetAllResults, GetQuizStatistics } from '../queries/results.js';
+import { RegradeQuiz, RegradeQuizHandler } from '../commands/regrading.js';
+import { ChooseMarkScale, ChooseMarkScaleHandler, RuleQuestion, RuleQuestionHandler } from '../commands/ruling.js';
+import { ListAbsentees, ListAbsenteesHandler } from '../queries/absentees.js';
+import { ListClassResults, ListClassResultsHandler } from '../queries/class-results.js';
+import { ListGradings, ListGradingsHandler } from '../queries/gradings.js';
+import { GetQuizReplay, GetQuizReplayHandler, GetQuizRoom, GetQuizRoomHandler } from '../queries/quiz-rooms.js';
+import {
+  GetAllResults,
+  GetAllResultsHandler,
+  GetQuizStatistics,
+  GetQuizStatisticsHandler,
+} from '../queries/results.js';
 
 /** What a professor reads of a quiz. */
 @Controller()
@@ -20,52 +25,52 @@ export class ResultsController {
     private readonly queries: QueryBus,
   ) {}
 
-  @Handles(routes.getAllResults)
+  @Handles(routes.getAllResults, GetAllResultsHandler)
   all(@Parsed() { params, query }: Input<typeof routes.getAllResults>) {
     return this.queries.execute(new GetAllResults(params.id, Date.now(), query.grading, query.run, query.class));
   }
 
-  @Handles(routes.getQuizStatistics)
+  @Handles(routes.getQuizStatistics, GetQuizStatisticsHandler)
   statistics(@Parsed() { params, query }: Input<typeof routes.getQuizStatistics>) {
     return this.queries.execute(new GetQuizStatistics(params.id, Date.now(), query.grading, query.run, query.class));
   }
 
-  @Handles(routes.listAbsentees)
+  @Handles(routes.listAbsentees, ListAbsenteesHandler)
   absentees(@Parsed() { params, query }: Input<typeof routes.listAbsentees>) {
     return this.queries.execute(new ListAbsentees(params.id, query.run, query.class));
   }
 
-  @Handles(routes.listClassResults)
+  @Handles(routes.listClassResults, ListClassResultsHandler)
   byClass(@Parsed() { params, query }: Input<typeof routes.listClassResults>) {
     return this.queries.execute(new ListClassResults(params.id, Date.now(), query.grading, query.run));
   }
 
-  @Handles(routes.getQuizRoom)
+  @Handles(routes.getQuizRoom, GetQuizRoomHandler)
   room(@Parsed() { params }: Input<typeof routes.getQuizRoom>) {
     return this.queries.execute(new GetQuizRoom(params.id, Date.now()));
   }
 
-  @Handles(routes.getQuizReplay)
+  @Handles(routes.getQuizReplay, GetQuizReplayHandler)
   replay(@Parsed() { params, query }: Input<typeof routes.getQuizReplay>) {
     return this.queries.execute(new GetQuizReplay(params.id, query.run));
   }
 
-  @Handles(routes.regradeQuiz)
+  @Handles(routes.regradeQuiz, RegradeQuizHandler)
   regrade(@Context() context: CommandContext, @Parsed() { params, body }: Input<typeof routes.regradeQuiz>) {
     return this.commands.execute(new RegradeQuiz(params.id, body, context));
   }
 
-  @Handles(routes.ruleQuestion)
+  @Handles(routes.ruleQuestion, RuleQuestionHandler)
   rule(@Context() context: CommandContext, @Parsed() { params, body }: Input<typeof routes.ruleQuestion>) {
     return this.commands.execute(new RuleQuestion(params.id, params.flashcardId, body, context));
   }
 
-  @Handles(routes.chooseMarkScale)
+  @Handles(routes.chooseMarkScale, ChooseMarkScaleHandler)
   scale(@Context() context: CommandContext, @Parsed() { params, body }: Input<typeof routes.chooseMarkScale>) {
     return this.commands.execute(new ChooseMarkScale(params.id, body, context));
   }
 
-  @Handles(routes.listGradings)
+  @Handles(routes.listGradings, ListGradingsHandler)
   gradings(@Parsed() { params }: Input<typeof routes.listGradings>) {
     return this.queries.execute(new ListGradings(params.id));
   }

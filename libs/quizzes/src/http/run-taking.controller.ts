@@ -4,7 +4,14 @@ import { routes } from '@ardoise/contracts';
 import type { Input } from '@ardoise/contracts';
 import { Context, Handles, Parsed } from '@ardoise/http';
 import type { CommandContext } from '@ardoise/http';
-import { AnswerRun, GetStudentRun, JoinRun } from '../commands/run-attempts.js';
+import {
+  AnswerRun,
+  AnswerRunHandler,
+  GetStudentRun,
+  GetStudentRunHandler,
+  JoinRun,
+  JoinRunHandler,
+} from '../commands/run-attempts.js';
 
 /** What a student does in a run. */
 @Controller()
@@ -14,17 +21,17 @@ export class RunTakingController {
     private readonly queries: QueryBus,
   ) {}
 
-  @Handles(routes.joinRun)
+  @Handles(routes.joinRun, JoinRunHandler)
   join(@Context() context: CommandContext, @Parsed() { params }: Input<typeof routes.joinRun>) {
     return this.commands.execute(new JoinRun(params.id, context));
   }
 
-  @Handles(routes.getRun)
+  @Handles(routes.getRun, GetStudentRunHandler)
   get(@Context() context: CommandContext, @Parsed() { params }: Input<typeof routes.getRun>) {
     return this.queries.execute(new GetStudentRun(params.id, context));
   }
 
-  @Handles(routes.answerRun)
+  @Handles(routes.answerRun, AnswerRunHandler)
   answer(@Context() context: CommandContext, @Parsed() { params, body }: Input<typeof routes.answerRun>) {
     return this.commands.execute(new AnswerRun(params.id, body, context));
   }

@@ -5,10 +5,17 @@ import type { Input } from '@ardoise/contracts';
 import { Context, Handles, Parsed } from '@ardoise/http';
 import type { CommandContext } from '@ardoise/http';
 import type { FastifyReply } from 'fastify';
-import { EndQuiz } from '../commands/quizzes.js';
-import { LeadRun, OpenRun } from '../commands/runs.js';
-import { GetRunPast, GetRunWall, ListRunParticipants } from '../queries/run-screens.js';
-import { ListRuns } from '../queries/runs.js';
+import { EndQuiz, EndQuizHandler } from '../commands/quizzes.js';
+import { LeadRun, LeadRunHandler, OpenRun, OpenRunHandler } from '../commands/runs.js';
+import {
+  GetRunPast,
+  GetRunPastHandler,
+  GetRunWall,
+  GetRunWallHandler,
+  ListRunParticipants,
+  ListRunParticipantsHandler,
+} from '../queries/run-screens.js';
+import { ListRuns, ListRunsHandler } from '../queries/runs.js';
 
 /** What a professor does with a quiz in class. */
 @Controller()
@@ -18,18 +25,18 @@ export class RunsController {
     private readonly queries: QueryBus,
   ) {}
 
-  @Handles(routes.endQuiz)
+  @Handles(routes.endQuiz, EndQuizHandler)
   endQuiz(@Context() context: CommandContext, @Parsed() { params }: Input<typeof routes.endQuiz>) {
     return this.commands.execute(new EndQuiz(params.id, context));
   }
 
-  @Handles(routes.openRun)
+  @Handles(routes.openRun, OpenRunHandler)
   open(@Context() context: CommandContext, @Parsed() { params, body }: Input<typeof routes.openRun>) {
     const { can_change: canChange, closes_when_all: closesWhenAll, anonymity, ranking } = body;
     return this.commands.execute(new OpenRun(params.id, { canChange, closesWhenAll, anonymity, ranking }, context));
   }
 
-  @Handles(routes.listRuns)
+  @Handles(routes.listRuns, ListRunsHandler)
   async list(
     @Parsed() { params, query }: Input<typeof routes.listRuns>,
     @Res({ passthrough: true }) reply: FastifyReply,
@@ -39,27 +46,27 @@ export class RunsController {
     return runs;
   }
 
-  @Handles(routes.getRunWall)
+  @Handles(routes.getRunWall, GetRunWallHandler)
   wall(@Parsed() { params }: Input<typeof routes.getRunWall>) {
     return this.queries.execute(new GetRunWall(params.id, Date.now()));
   }
 
-  @Handles(routes.getRunPast)
+  @Handles(routes.getRunPast, GetRunPastHandler)
   past(@Parsed() { params }: Input<typeof routes.getRunPast>) {
     return this.queries.execute(new GetRunPast(params.id, params.step));
   }
 
-  @Handles(routes.listRunParticipants)
+  @Handles(routes.listRunParticipants, ListRunParticipantsHandler)
   participants(@Parsed() { params }: Input<typeof routes.listRunParticipants>) {
     return this.queries.execute(new ListRunParticipants(params.id));
   }
 
-  @Handles(routes.showRunQuestion)
+  @Handles(routes.showRunQuestion, LeadRunHandler)
   show(@Context() context: CommandContext, @Parsed() { params, body }: Input<typeof routes.showRunQuestion>) {
     return this.commands.execute(new LeadRun(params.id, { type: 'show', ...body }, context));
   }
 
-  @Handles(routes.extendRunQuestion)
+  @Handles(routes.extendRunQuestion, LeadRunHandler)
   extend(
     @Context() context: CommandContext,
     @Parsed() { params, body: { step, deadline } }: Input<typeof routes.extendRunQuestion>,
@@ -69,22 +76,22 @@ export class RunsController {
     return this.commands.execute(new LeadRun(params.id, what, context));
   }
 
-  @Handles(routes.closeRunQuestion)
+  @Handles(routes.closeRunQuestion, LeadRunHandler)
   close(@Context() context: CommandContext, @Parsed() { params, body }: Input<typeof routes.closeRunQuestion>) {
     return this.commands.execute(new LeadRun(params.id, { type: 'close', ...body }, context));
   }
 
-  @Handles(routes.revealRunAnswer)
+  @Handles(routes.revealRunAnswer, LeadRunHandler)
   reveal(@Context() context: CommandContext, @Parsed() { params, body }: Input<typeof routes.revealRunAnswer>) {
     return this.commands.execute(new LeadRun(params.id, { type: 'reveal', ...body }, context));
   }
 
-  @Handles(routes.hideRunWord)
+  @Handles(routes.hideRunWord, LeadRunHandler)
   hide(@Context() context: CommandContext, @Parsed() { params, body }: Input<typeof routes.hideRunWord>) {
     return this.commands.execute(new LeadRun(params.id, { type: 'hide', ...body }, context));
   }
 
-  @Handles(routes.endRun)
+  @Handles(routes.endRun, LeadRunHandler)
   end(@Context() context: CommandContext, @Parsed() { params }: Input<typeof routes.endRun>) {
     return this.commands.execute(new LeadRun(params.id, { type: 'end' }, context));
   }

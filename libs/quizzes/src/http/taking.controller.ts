@@ -4,9 +4,9 @@ import { routes } from '@ardoise/contracts';
 import type { Input } from '@ardoise/contracts';
 import { Context, Handles, Me, Parsed } from '@ardoise/http';
 import type { CommandContext, Identity } from '@ardoise/http';
-import { TakeStep } from '../commands/attempts.js';
-import { ListMissedCards } from '../queries/missed.js';
-import { GetOwnResults } from '../queries/results.js';
+import { TakeStep, TakeStepHandler } from '../commands/attempts.js';
+import { ListMissedCards, ListMissedCardsHandler } from '../queries/missed.js';
+import { GetOwnResults, GetOwnResultsHandler } from '../queries/results.js';
 
 /** What a student does with a quiz. */
 @Controller()
@@ -16,17 +16,17 @@ export class TakingController {
     private readonly queries: QueryBus,
   ) {}
 
-  @Handles(routes.nextFlashcard)
+  @Handles(routes.nextFlashcard, TakeStepHandler)
   next(@Context() context: CommandContext, @Parsed() { params, body }: Input<typeof routes.nextFlashcard>) {
     return this.commands.execute(new TakeStep(params.id, body, context));
   }
 
-  @Handles(routes.getOwnResults)
+  @Handles(routes.getOwnResults, GetOwnResultsHandler)
   own(@Me() me: Identity, @Parsed() { params, query }: Input<typeof routes.getOwnResults>) {
     return this.queries.execute(new GetOwnResults(params.id, me.userId, Date.now(), query.run));
   }
 
-  @Handles(routes.listMissedCards)
+  @Handles(routes.listMissedCards, ListMissedCardsHandler)
   missed(@Me() me: Identity, @Parsed() { query }: Input<typeof routes.listMissedCards>) {
     return this.queries.execute(new ListMissedCards(me.userId, Date.now(), query.taken));
   }

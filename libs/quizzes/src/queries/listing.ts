@@ -228,11 +228,3 @@ export class GetQuizByCodeHandler implements IQueryHandler<GetQuizByCode> {
     );
   }
 }
-
-export const listingQueries = [
-  ListQuizzesHandler,
-  ListQuizzesOfDayHandler,
-  ListQuizzesDoneHandler,
-  GetQuizHandler,
-  GetQuizByCodeHandler,
-];

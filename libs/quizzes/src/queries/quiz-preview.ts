@@ -87,5 +87,3 @@ export class GradeTryHandler implements IQueryHandler<GradeTry> {
     };
   }
 }
-
-export const quizPreviewQueries = [TryQuizHandler, GradeTryHandler];

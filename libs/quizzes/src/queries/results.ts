@@ -173,5 +173,3 @@ export class GetQuizStatisticsHandler implements IQueryHandler<GetQuizStatistics
     };
   }
 }
-
-export const resultQueries = [GetOwnResultsHandler, GetAllResultsHandler, GetQuizStatisticsHandler];

@@ -81,5 +81,3 @@ export class ListRunParticipantsHandler implements IQueryHandler<ListRunParticip
     }));
   }
 }
-
-export const runScreenQueries = [GetRunWallHandler, GetRunPastHandler, ListRunParticipantsHandler];

@@ -4,8 +4,15 @@ import { routes } from '@ardoise/contracts';
 import type { Input } from '@ardoise/contracts';
 import { Handles, Me, Parsed } from '@ardoise/http';
 import type { Identity } from '@ardoise/http';
-import { SetDailyReminder, StopDailyReminder, TestDailyReminder } from '../commands/daily-reminder.js';
-import { GetDailyReminder } from '../queries/daily-reminder.js';
+import {
+  SetDailyReminder,
+  SetDailyReminderHandler,
+  StopDailyReminder,
+  StopDailyReminderHandler,
+  TestDailyReminder,
+  TestDailyReminderHandler,
+} from '../commands/daily-reminder.js';
+import { GetDailyReminder, GetDailyReminderHandler } from '../queries/daily-reminder.js';
 
 @Controller()
 export class DailyReminderController {
@@ -14,22 +21,22 @@ export class DailyReminderController {
     private readonly queries: QueryBus,
   ) {}
 
-  @Handles(routes.getDailyReminder)
+  @Handles(routes.getDailyReminder, GetDailyReminderHandler)
   mine(@Me() me: Identity) {
     return this.queries.execute(new GetDailyReminder(me.userId));
   }
 
-  @Handles(routes.setDailyReminder)
+  @Handles(routes.setDailyReminder, SetDailyReminderHandler)
   set(@Me() me: Identity, @Parsed() { body }: Input<typeof routes.setDailyReminder>) {
     return this.commands.execute(new SetDailyReminder(me.userId, body, Date.now()));
   }
 
-  @Handles(routes.stopDailyReminder)
+  @Handles(routes.stopDailyReminder, StopDailyReminderHandler)
   stop(@Me() me: Identity, @Parsed() { query }: Input<typeof routes.stopDailyReminder>) {
     return this.commands.execute(new StopDailyReminder(me.userId, query.device));
   }
 
-  @Handles(routes.testDailyReminder)
+  @Handles(routes.testDailyReminder, TestDailyReminderHandler)
   test(@Me() me: Identity, @Parsed() { body }: Input<typeof routes.testDailyReminder>) {
     return this.commands.execute(new TestDailyReminder(me.userId, body.device));
   }

@@ -3,26 +3,26 @@ import { QueryBus } from '@nestjs/cqrs';
 import { routes } from '@ardoise/contracts';
 import type { Input } from '@ardoise/contracts';
 import { Handles, Parsed } from '@ardoise/http';
-import { GetClassActivity } from '../queries/class-activity.js';
-import { GetClassHardest } from '../queries/class-hardest.js';
-import { GetClassKnowledge } from '../queries/class-knowledge.js';
+import { GetClassActivity, GetClassActivityHandler } from '../queries/class-activity.js';
+import { GetClassHardest, GetClassHardestHandler } from '../queries/class-hardest.js';
+import { GetClassKnowledge, GetClassKnowledgeHandler } from '../queries/class-knowledge.js';
 
 /** What professors read of a class's revision. */
 @Controller()
 export class ClassFiguresController {
   constructor(private readonly queries: QueryBus) {}
 
-  @Handles(routes.getClassKnowledge)
+  @Handles(routes.getClassKnowledge, GetClassKnowledgeHandler)
   knowledge(@Parsed() { params, query }: Input<typeof routes.getClassKnowledge>) {
     return this.queries.execute(new GetClassKnowledge(params.id, query, Date.now()));
   }
 
-  @Handles(routes.getClassHardest)
+  @Handles(routes.getClassHardest, GetClassHardestHandler)
   hardest(@Parsed() { params }: Input<typeof routes.getClassHardest>) {
     return this.queries.execute(new GetClassHardest(params.id));
   }
 
-  @Handles(routes.getClassActivity)
+  @Handles(routes.getClassActivity, GetClassActivityHandler)
   activity(@Parsed() { params }: Input<typeof routes.getClassActivity>) {
     return this.queries.execute(new GetClassActivity(params.id, Date.now()));
   }

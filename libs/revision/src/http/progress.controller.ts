@@ -4,17 +4,24 @@ import { routes } from '@ardoise/contracts';
 import type { Input } from '@ardoise/contracts';
 import { Context, Handles, Me, Parsed } from '@ardoise/http';
 import type { CommandContext, Identity } from '@ardoise/http';
-import { ChooseDailyGoal } from '../commands/daily-goal.js';
-import { RateCard } from '../commands/ratings.js';
-import { ResetProgress } from '../commands/reset.js';
-import { StarCard } from '../commands/stars.js';
-import { UndoRevision } from '../commands/undo.js';
-import { GetDeckKnowledge } from '../queries/deck-knowledge.js';
-import { GetCardDelays } from '../queries/delays.js';
-import { GetOwnProgress } from '../queries/own-page.js';
-import { ListStars } from '../queries/stars.js';
-import { GetToday } from '../queries/today.js';
-import { GetDeckProgress, GetFolderProgress, GetProgressInside } from '../queries/progress.js';
+import { ChooseDailyGoal, ChooseDailyGoalHandler } from '../commands/daily-goal.js';
+import { RateCard, RateCardHandler } from '../commands/ratings.js';
+import { ResetProgress, ResetProgressHandler } from '../commands/reset.js';
+import { StarCard, StarCardHandler } from '../commands/stars.js';
+import { UndoRevision, UndoRevisionHandler } from '../commands/undo.js';
+import { GetDeckKnowledge, GetDeckKnowledgeHandler } from '../queries/deck-knowledge.js';
+import { GetCardDelays, GetCardDelaysHandler } from '../queries/delays.js';
+import { GetOwnProgress, GetOwnProgressHandler } from '../queries/own-page.js';
+import { ListStars, ListStarsHandler } from '../queries/stars.js';
+import { GetToday, GetTodayHandler } from '../queries/today.js';
+import {
+  GetDeckProgress,
+  GetDeckProgressHandler,
+  GetFolderProgress,
+  GetFolderProgressHandler,
+  GetProgressInside,
+  GetProgressInsideHandler,
+} from '../queries/progress.js';
 
 @Controller()
 export class ProgressController {
@@ -23,78 +30,78 @@ export class ProgressController {
     private readonly queries: QueryBus,
   ) {}
 
-  @Handles(routes.updateProgress)
+  @Handles(routes.updateProgress, RateCardHandler)
   update(@Context() context: CommandContext, @Parsed() { body }: Input<typeof routes.updateProgress>) {
     const { flashcardId, action, putBackInDeckAfter: delay, ratedAt } = body;
     return this.commands.execute(new RateCard({ flashcardId, action, delay, ratedAt }, context));
   }
 
-  @Handles(routes.getDeckProgress)
+  @Handles(routes.getDeckProgress, GetDeckProgressHandler)
   ofDeck(@Me() me: Identity, @Parsed() { params }: Input<typeof routes.getDeckProgress>) {
     return this.queries.execute(new GetDeckProgress(me.userId, params.id, Date.now()));
   }
 
-  @Handles(routes.getDeckKnowledge)
+  @Handles(routes.getDeckKnowledge, GetDeckKnowledgeHandler)
   cards(@Me() me: Identity, @Parsed() { params }: Input<typeof routes.getDeckKnowledge>) {
     return this.queries.execute(new GetDeckKnowledge(me.userId, params.id, Date.now()));
   }
 
-  @Handles(routes.listStars)
+  @Handles(routes.listStars, ListStarsHandler)
   stars(@Me() me: Identity) {
     return this.queries.execute(new ListStars(me.userId));
   }
 
-  @Handles(routes.starCard)
+  @Handles(routes.starCard, StarCardHandler)
   star(@Context() context: CommandContext, @Parsed() { params }: Input<typeof routes.starCard>) {
     return this.commands.execute(new StarCard(params.id, true, context));
   }
 
-  @Handles(routes.unstarCard)
+  @Handles(routes.unstarCard, StarCardHandler)
   unstar(@Context() context: CommandContext, @Parsed() { params }: Input<typeof routes.unstarCard>) {
     return this.commands.execute(new StarCard(params.id, false, context));
   }
 
-  @Handles(routes.getFolderProgress)
+  @Handles(routes.getFolderProgress, GetFolderProgressHandler)
   ofFolder(@Me() me: Identity, @Parsed() { params, query }: Input<typeof routes.getFolderProgress>) {
     return this.queries.execute(new GetFolderProgress(me.userId, params.id, Date.now(), query.fetch_ids === '1'));
   }
 
-  @Handles(routes.getProgressInside)
+  @Handles(routes.getProgressInside, GetProgressInsideHandler)
   inside(@Me() me: Identity, @Parsed() { params }: Input<typeof routes.getProgressInside>) {
     return this.queries.execute(new GetProgressInside(me.userId, params.id, Date.now()));
   }
 
-  @Handles(routes.undoProgress)
+  @Handles(routes.undoProgress, UndoRevisionHandler)
   undo(@Context() context: CommandContext, @Parsed() { body }: Input<typeof routes.undoProgress>) {
     return this.commands.execute(new UndoRevision(body.id, context));
   }
 
-  @Handles(routes.getProgressDelays)
+  @Handles(routes.getProgressDelays, GetCardDelaysHandler)
   delays(@Me() me: Identity, @Parsed() { query }: Input<typeof routes.getProgressDelays>) {
     return this.queries.execute(new GetCardDelays(me.userId, query.flashcard_ids, Date.now()));
   }
 
-  @Handles(routes.getToday)
+  @Handles(routes.getToday, GetTodayHandler)
   today(@Me() me: Identity, @Parsed() { query }: Input<typeof routes.getToday>) {
     return this.queries.execute(new GetToday(me.userId, Date.now(), query.cards ? Number(query.cards) : undefined));
   }
 
-  @Handles(routes.chooseDailyGoal)
+  @Handles(routes.chooseDailyGoal, ChooseDailyGoalHandler)
   chooseGoal(@Context() context: CommandContext, @Parsed() { body }: Input<typeof routes.chooseDailyGoal>) {
     return this.commands.execute(new ChooseDailyGoal(body, context));
   }
 
-  @Handles(routes.getMyProgress)
+  @Handles(routes.getMyProgress, GetOwnProgressHandler)
   mine(@Me() me: Identity) {
     return this.queries.execute(new GetOwnProgress(me.userId, Date.now()));
   }
 
-  @Handles(routes.resetDeckProgress)
+  @Handles(routes.resetDeckProgress, ResetProgressHandler)
   resetDeck(@Context() context: CommandContext, @Parsed() { params }: Input<typeof routes.resetDeckProgress>) {
     return this.commands.execute(new ResetProgress({ deckId: params.id }, context));
   }
 
-  @Handles(routes.resetFolderProgress)
+  @Handles(routes.resetFolderProgress, ResetProgressHandler)
   resetFolder(@Context() context: CommandContext, @Parsed() { params }: Input<typeof routes.resetFolderProgress>) {
     return this.commands.execute(new ResetProgress({ folderId: params.id }, context));
   }

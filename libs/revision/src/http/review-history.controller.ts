@@ -4,8 +4,8 @@ import { routes } from '@ardoise/contracts';
 import type { Input } from '@ardoise/contracts';
 import { Context, Handles, Me, Parsed } from '@ardoise/http';
 import type { CommandContext, Identity } from '@ardoise/http';
-import { TakeHistory } from '../commands/history.js';
-import { ListKnownCards } from '../queries/known-cards.js';
+import { TakeHistory, TakeHistoryHandler } from '../commands/history.js';
+import { ListKnownCards, ListKnownCardsHandler } from '../queries/known-cards.js';
 
 @Controller()
 export class ReviewHistoryController {
@@ -14,12 +14,12 @@ export class ReviewHistoryController {
     private readonly queries: QueryBus,
   ) {}
 
-  @Handles(routes.listKnownCards)
+  @Handles(routes.listKnownCards, ListKnownCardsHandler)
   known(@Me() me: Identity, @Parsed() { query }: Input<typeof routes.listKnownCards>) {
     return this.queries.execute(new ListKnownCards(me.userId, query));
   }
 
-  @Handles(routes.takeHistory)
+  @Handles(routes.takeHistory, TakeHistoryHandler)
   take(@Context() context: CommandContext, @Parsed() { body }: Input<typeof routes.takeHistory>) {
     return this.commands.execute(new TakeHistory(body.cards, context));
   }

@@ -4,8 +4,13 @@ import { routes } from '@ardoise/contracts';
 import type { Input } from '@ardoise/contracts';
 import { Context, Handles, Me, Parsed } from '@ardoise/http';
 import type { CommandContext, Identity } from '@ardoise/http';
-import { ChooseScheduler } from '../commands/schedulers.js';
-import { CompareSchedulers, GetScheduler } from '../queries/schedulers.js';
+import { ChooseScheduler, ChooseSchedulerHandler } from '../commands/schedulers.js';
+import {
+  CompareSchedulers,
+  CompareSchedulersHandler,
+  GetScheduler,
+  GetSchedulerHandler,
+} from '../queries/schedulers.js';
 
 @Controller()
 export class SchedulersController {
@@ -14,17 +19,17 @@ export class SchedulersController {
     private readonly queries: QueryBus,
   ) {}
 
-  @Handles(routes.getScheduler)
+  @Handles(routes.getScheduler, GetSchedulerHandler)
   of(@Me() me: Identity, @Parsed() { params }: Input<typeof routes.getScheduler>) {
     return this.queries.execute(new GetScheduler(params.id, me));
   }
 
-  @Handles(routes.chooseScheduler)
+  @Handles(routes.chooseScheduler, ChooseSchedulerHandler)
   choose(@Context() context: CommandContext, @Parsed() { params, body }: Input<typeof routes.chooseScheduler>) {
     return this.commands.execute(new ChooseScheduler(params.id, body.scheduler, context));
   }
 
-  @Handles(routes.compareSchedulers)
+  @Handles(routes.compareSchedulers, CompareSchedulersHandler)
   compare(@Parsed() { params }: Input<typeof routes.compareSchedulers>) {
     return this.queries.execute(new CompareSchedulers(params.id));
   }

@@ -139,5 +139,3 @@ export class GetProgressInsideHandler implements IQueryHandler<GetProgressInside
     };
   }
 }
-
-export const progressQueries = [GetDeckProgressHandler, GetFolderProgressHandler, GetProgressInsideHandler];

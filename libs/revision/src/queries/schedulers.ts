@@ -75,5 +75,3 @@ export class CompareSchedulersHandler implements IQueryHandler<CompareSchedulers
     return { scheduler, complete, ...result };
   }
 }
-
-export const schedulerQueries = [GetSchedulerHandler, CompareSchedulersHandler];

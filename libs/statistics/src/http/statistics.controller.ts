@@ -3,23 +3,30 @@ import { QueryBus } from '@nestjs/cqrs';
 import { routes } from '@ardoise/contracts';
 import type { Input } from '@ardoise/contracts';
 import { Handles, Parsed } from '@ardoise/http';
-import { GetActivityStatistics, GetGeneralStatistics, GetUserStatistics } from '../queries/statistics.js';
+import {
+  GetActivityStatistics,
+  GetActivityStatisticsHandler,
+  GetGeneralStatistics,
+  GetGeneralStatisticsHandler,
+  GetUserStatistics,
+  GetUserStatisticsHandler,
+} from '../queries/statistics.js';
 
 @Controller()
 export class StatisticsController {
   constructor(private readonly queries: QueryBus) {}
 
-  @Handles(routes.getGeneralStatistics)
+  @Handles(routes.getGeneralStatistics, GetGeneralStatisticsHandler)
   general(@Parsed() { query }: Input<typeof routes.getGeneralStatistics>) {
     return this.queries.execute(new GetGeneralStatistics(query, Date.now()));
   }
 
-  @Handles(routes.getUserStatistics)
+  @Handles(routes.getUserStatistics, GetUserStatisticsHandler)
   users(@Parsed() { query: { class: classId, ...period } }: Input<typeof routes.getUserStatistics>) {
     return this.queries.execute(new GetUserStatistics(period, Date.now(), classId));
   }
 
-  @Handles(routes.getActivityStatistics)
+  @Handles(routes.getActivityStatistics, GetActivityStatisticsHandler)
   activity(@Parsed() { query }: Input<typeof routes.getActivityStatistics>) {
     return this.queries.execute(new GetActivityStatistics(query, Date.now()));
   }

@@ -164,5 +164,3 @@ export class GetActivityStatisticsHandler implements IQueryHandler<GetActivitySt
     return this.figures.activity(this.figures.days(period, now));
   }
 }
-
-export const statisticsQueries = [GetGeneralStatisticsHandler, GetUserStatisticsHandler, GetActivityStatisticsHandler];

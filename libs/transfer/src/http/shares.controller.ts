@@ -7,8 +7,15 @@ import { Context, Handles, Parsed } from '@ardoise/http';
 import type { CommandContext } from '@ardoise/http';
 import { Limits } from '@ardoise/limits';
 import type { Bound } from '@ardoise/limits';
-import { ShareFolder, UnshareFolder } from '../commands/shares.js';
-import { GetFolderShare, GetSharedDeck, GetSharedFolder } from '../queries/shares.js';
+import { ShareFolder, ShareFolderHandler, UnshareFolder, UnshareFolderHandler } from '../commands/shares.js';
+import {
+  GetFolderShare,
+  GetFolderShareHandler,
+  GetSharedDeck,
+  GetSharedDeckHandler,
+  GetSharedFolder,
+  GetSharedFolderHandler,
+} from '../queries/shares.js';
 
 /** Of one address, behind which a school may sit: a folder is asked for deck by deck. */
 const FROM_ADDRESS: Bound = { name: 'shared-folders-from', points: 2_000, seconds: 600 };
@@ -22,12 +29,12 @@ export class SharesController {
     private readonly limits: Limits,
   ) {}
 
-  @Handles(routes.getFolderShare)
+  @Handles(routes.getFolderShare, GetFolderShareHandler)
   get(@Parsed() { params }: Input<typeof routes.getFolderShare>): Promise<FolderShare> {
     return this.queries.execute(new GetFolderShare(params.id));
   }
 
-  @Handles(routes.shareFolder)
+  @Handles(routes.shareFolder, ShareFolderHandler)
   share(
     @Context() context: CommandContext,
     @Parsed() { params, body }: Input<typeof routes.shareFolder>,
@@ -36,7 +43,7 @@ export class SharesController {
     return this.commands.execute(new ShareFolder(params.id, terms, context));
   }
 
-  @Handles(routes.unshareFolder)
+  @Handles(routes.unshareFolder, UnshareFolderHandler)
   unshare(
     @Context() context: CommandContext,
     @Parsed() { params }: Input<typeof routes.unshareFolder>,
@@ -44,7 +51,7 @@ export class SharesController {
     return this.commands.execute(new UnshareFolder(params.id, context));
   }
 
-  @Handles(routes.getSharedFolder)
+  @Handles(routes.getSharedFolder, GetSharedFolderHandler)
   @Header('x-robots-tag', 'noindex')
   async folder(
     @Parsed() { params }: Input<typeof routes.getSharedFolder>,
@@ -54,7 +61,7 @@ export class SharesController {
     return this.queries.execute(new GetSharedFolder(params.token));
   }
 
-  @Handles(routes.getSharedDeck)
+  @Handles(routes.getSharedDeck, GetSharedDeckHandler)
   async deck(
     @Parsed() { params }: Input<typeof routes.getSharedDeck>,
     @From() { address }: { address: string },

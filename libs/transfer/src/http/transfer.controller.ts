@@ -4,8 +4,8 @@ import { routes } from '@ardoise/contracts';
 import type { Input } from '@ardoise/contracts';
 import { Context, Handles, Parsed } from '@ardoise/http';
 import type { CommandContext } from '@ardoise/http';
-import { ImportContent } from '../commands/content-import.js';
-import { ExportContent } from '../queries/content.js';
+import { ImportContent, ImportContentHandler } from '../commands/content-import.js';
+import { ExportContent, ExportContentHandler } from '../queries/content.js';
 
 /** Content out and in, as long as the school lets it. */
 @Controller()
@@ -15,12 +15,12 @@ export class TransferController {
     private readonly queries: QueryBus,
   ) {}
 
-  @Handles(routes.getContent)
+  @Handles(routes.getContent, ExportContentHandler)
   export(@Parsed() { body }: Input<typeof routes.getContent>) {
     return this.queries.execute(new ExportContent(body.flashcardIds));
   }
 
-  @Handles(routes.postContent)
+  @Handles(routes.postContent, ImportContentHandler)
   import(@Context() context: CommandContext, @Parsed() { params, body }: Input<typeof routes.postContent>) {
     return this.commands.execute(new ImportContent(params.targetId, body, context));
   }

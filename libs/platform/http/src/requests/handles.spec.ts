@@ -1,17 +1,26 @@
 import { routes } from '@ardoise/contracts';
 import type { Answer, Input } from '@ardoise/contracts';
-import { Handles, routeOf } from './handles.js';
+import { Handles, handlersOf, routeOf } from './handles.js';
 
 const made = { id: 'a' };
 
+class Making {
+  execute = () => made;
+}
+
 class Right {
-  @Handles(routes.createFolder)
+  @Handles(routes.createFolder, Making)
   create({ body }: Input<typeof routes.createFolder>) {
     return Promise.resolve({ id: body.name });
   }
 
   @Handles(routes.getMedia)
   file(): void {}
+
+  @Handles(routes.createDeck, Making)
+  again() {
+    return made;
+  }
 }
 
 // What a controller may not do is said to the compiler: each line below is an error to it.
@@ -34,6 +43,10 @@ describe('a controller’s method', () => {
     expect(routeOf(Right.prototype.create)).toBe(routes.createFolder);
     expect(routeOf(Right.prototype.file)).toBe(routes.getMedia);
     expect(routeOf(Right)).toBeUndefined();
+  });
+
+  it('says who does what it dispatches: a module has each of them once', () => {
+    expect(handlersOf([Right, Wrong])).toEqual([Making]);
   });
 
   it('that answers or takes anything else than its route is for the compiler to refuse', () => {

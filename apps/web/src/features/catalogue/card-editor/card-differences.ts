@@ -1,9 +1,10 @@
 import type { Difference } from '../../../ui/dialogs/differences.tsx';
-import { CARD_KINDS } from '@ardoise/contracts/light';
+import { CARD_KINDS, FURTHER_TEXTS } from '@ardoise/contracts/light';
 import { texts } from '#texts/ui';
 import { answeringTexts } from '#texts/ui/kinds';
 import { writtenAnswer } from './card-draft.ts';
 import type { CardDraft, MediaDraft } from './card-draft.ts';
+import { cardFieldTexts as names } from '#texts/catalogue/card-fields';
 import { cataloguePageTexts } from '#texts/catalogue/pages';
 
 const words = cataloguePageTexts.editor;
@@ -21,13 +22,13 @@ function solutionOf(draft: CardDraft): readonly string[] {
 export function cardDifferences(theirs: CardDraft, mine: CardDraft): Difference[] {
   const row = (label: string, of: (draft: CardDraft) => string) => ({ label, theirs: of(theirs), mine: of(mine) });
   return [
-    row(words.question, ({ question }) => question.trim()),
+    row(names.question, ({ question }) => question.trim()),
     row(answeringTexts.how, ({ kind }) => answeringTexts.names[kind]),
-    row(words.answers, (draft) => solutionOf(draft).join('\n')),
-    row(words.possible, (draft) => writtenAnswer(draft).possible_answers.join('\n')),
-    row(words.verso, ({ verso }) => verso.trim()),
-    row(words.visible, ({ visible }) => yesNo(visible)),
-    row(words.mediaRecto, ({ media }) => fileOf(media)),
-    row(words.mediaVerso, ({ mediaVerso }) => fileOf(mediaVerso)),
+    row(names.answer, (draft) => solutionOf(draft).join('\n')),
+    row(names.possible_answers, (draft) => writtenAnswer(draft).possible_answers.join('\n')),
+    ...FURTHER_TEXTS.map((text) => row(names[text], (draft) => draft[text].trim())),
+    row(names.visible, ({ visible }) => yesNo(visible)),
+    row(names.media, ({ media }) => fileOf(media)),
+    row(names.media_verso, ({ mediaVerso }) => fileOf(mediaVerso)),
   ].filter((one) => one.theirs !== one.mine);
 }

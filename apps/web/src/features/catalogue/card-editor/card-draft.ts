@@ -1,10 +1,10 @@
-import type { Flashcard, KindName } from '@ardoise/contracts';
-import { CARD_KINDS, QUESTION_MIN_LENGTH, kindOf, mediaKind } from '@ardoise/contracts/light';
+import type { CardTextName, Flashcard, KindName } from '@ardoise/contracts';
+import { CARD_KINDS, CARD_TEXTS, cardTextsIn, QUESTION_MIN_LENGTH, kindOf, mediaKind } from '@ardoise/contracts/light';
 import { cataloguePageTexts } from '#texts/catalogue/pages';
 import { answeringTexts } from '#texts/ui/kinds';
-import { emptyAnswer } from '../../../ui/kinds/answer-draft.ts';
-import type { AnswerDraft, WrittenAnswer } from '../../../ui/kinds/answer-draft.ts';
-import { kindDrafts } from '../../../ui/kinds/drafts.ts';
+import type { WrittenAnswer } from '../../../ui/kinds/answer-draft.ts';
+import { emptyAnswer, kindDrafts } from '../../../ui/kinds/drafts.ts';
+import type { AnswerDraft } from '../../../ui/kinds/drafts.ts';
 
 const words = cataloguePageTexts.editor;
 
@@ -12,9 +12,8 @@ const words = cataloguePageTexts.editor;
 export type MediaDraft = { state: 'kept'; url: string | null } | { state: 'new'; file: File } | { state: 'removed' };
 
 /** A card being written. */
-export interface CardDraft extends AnswerDraft {
+export interface CardDraft extends AnswerDraft, Record<CardTextName, string> {
   kind: KindName;
-  verso: string;
   visible: boolean;
   tagIds: string[];
   media: MediaDraft;
@@ -29,10 +28,9 @@ export interface CardProblems {
 export function emptyDraft(like?: CardDraft): CardDraft {
   return {
     ...emptyAnswer(),
-    question: '',
+    ...cardTextsIn({}),
     kind: like?.kind ?? 'text',
     hasWords: like?.hasWords ?? false,
-    verso: '',
     visible: like?.visible ?? true,
     tagIds: like?.tagIds ?? [],
     media: { state: 'kept', url: null },
@@ -44,9 +42,8 @@ export function cardDraft(card: Flashcard, kind = kindOf(card).name): CardDraft 
   return {
     ...emptyAnswer(),
     ...kindDrafts[kind].begin(card),
-    question: card.question,
+    ...cardTextsIn(card),
     kind,
-    verso: card.additionnal_text_verso,
     visible: card.visible,
     tagIds: card.tags.map(({ id }) => id),
     media: { state: 'kept', url: card.media },
@@ -126,9 +123,8 @@ export function previewCard(draft: CardDraft, media: string | null, mediaVerso: 
   return {
     id: 'preview',
     id_deck: 'preview',
-    question: draft.question,
+    ...cardTextsIn(draft),
     ...writtenAnswer(draft),
-    additionnal_text_verso: draft.verso,
     media,
     media_verso: mediaVerso,
     media_thumbnail: null,
@@ -157,13 +153,12 @@ export function cardForm(draft: CardDraft, deckId: string, isProposal: boolean):
   const { answer, possible_answers: possible, is_fillable_text: isFillable, kind, details } = writtenAnswer(draft);
   const form = new FormData();
   form.set('deck_id', deckId);
-  form.set('question', draft.question.trim());
+  for (const text of CARD_TEXTS) form.set(text, draft[text].trim());
   form.set('answer', JSON.stringify(answer));
   form.set('possible_answers', JSON.stringify(possible));
   form.set('is_fillable_text', String(isFillable));
   if (kind) form.set('kind', kind);
   if (details) form.set('details', JSON.stringify(details));
-  form.set('additionnal_text_verso', draft.verso.trim());
   if (!isProposal) form.set('visible', String(draft.visible));
   setMedia(form, 'media', draft.media);
   setMedia(form, 'media_verso', draft.mediaVerso);

@@ -12,6 +12,7 @@ import { isPicture, withPlainDots } from './card-draft.ts';
 import type { CardDraft, CardProblems } from './card-draft.ts';
 import { CardFormSide } from './card-form-side.tsx';
 import type { CardFiles } from './files/use-card-files.ts';
+import { cardFieldTexts } from '#texts/catalogue/card-fields';
 import { cataloguePageTexts } from '#texts/catalogue/pages';
 import styles from './card-form.module.css';
 import type { TextAreaRef } from 'antd/es/input/TextArea';
@@ -44,12 +45,12 @@ export function CardForm({ draft, problems, isStudent, onChange, questionRef, pr
       <CardFormSide
         face="front"
         title={texts.face.front}
-        mediaLabel={words.mediaRecto}
+        mediaLabel={cardFieldTexts.media}
         media={draft.media}
         mediaUrl={urls.media}
         files={files}
       >
-        <LabelledField id={`${id}-question`} label={words.question} problem={problems.question}>
+        <LabelledField id={`${id}-question`} label={cardFieldTexts.question} problem={problems.question}>
           <Input.TextArea
             ref={questionRef}
             id={`${id}-question`}
@@ -69,7 +70,7 @@ export function CardForm({ draft, problems, isStudent, onChange, questionRef, pr
       <CardFormSide
         face="back"
         title={texts.face.back}
-        mediaLabel={words.mediaVerso}
+        mediaLabel={cardFieldTexts.media_verso}
         media={draft.mediaVerso}
         mediaUrl={urls.mediaVerso}
         files={files}

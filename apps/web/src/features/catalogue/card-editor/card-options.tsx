@@ -1,17 +1,17 @@
 import { useId, useState } from 'react';
 import { DownOutlined, RightOutlined } from '@ant-design/icons';
 import { Button, Flex, Input } from 'antd';
-import { TEXT_MAX_LENGTH } from '@ardoise/contracts/light';
+import { FURTHER_TEXTS, TEXT_MAX_LENGTH } from '@ardoise/contracts/light';
 import { LabelledField } from '../../../ui/forms/labelled-field.tsx';
 import { SwitchField } from '../../../ui/forms/switch-field.tsx';
 import { CARD_TEXT } from '../../../ui/writing/use-writing.ts';
 import { TagPicker } from '../tags/tag-picker.tsx';
 import type { CardDraft } from './card-draft.ts';
+import { cardFieldTexts, cardTextHints } from '#texts/catalogue/card-fields';
 import { cataloguePageTexts } from '#texts/catalogue/pages';
 import { cardEditorTexts } from '#texts/catalogue/card-editor';
 import styles from './card-form.module.css';
 
-const words = cataloguePageTexts.editor;
 const { options } = cardEditorTexts;
 
 interface Props {
@@ -22,9 +22,10 @@ interface Props {
 }
 
 /** What is set, on one line; what could be, where nothing is. */
-function summary({ verso, tagIds, visible }: CardDraft, isStudent: boolean): string {
+function summary(draft: CardDraft, isStudent: boolean): string {
+  const { tagIds, visible } = draft;
   const set = [
-    verso.trim() !== '' && options.verso,
+    ...FURTHER_TEXTS.map((text) => draft[text].trim() !== '' && cardFieldTexts[text].toLowerCase()),
     tagIds.length > 0 && options.tags(tagIds.length),
     !visible && options.hidden,
   ].filter((one) => one !== false);
@@ -51,24 +52,26 @@ export function CardOptions({ draft, isStudent, onChange }: Props) {
       <Flex id={`${id}-all`} vertical gap="middle" hidden={!isOpen} className={isOpen ? styles.all : ''}>
         {isOpen && (
           <>
-            <LabelledField id={`${id}-verso`} label={words.verso} optional>
-              <Input.TextArea
-                id={`${id}-verso`}
-                data-part={CARD_TEXT}
-                value={draft.verso}
-                maxLength={TEXT_MAX_LENGTH}
-                placeholder={words.versoHint}
-                autoSize={{ minRows: 2, maxRows: 10 }}
-                onChange={(event) => onChange({ verso: event.target.value })}
-              />
-            </LabelledField>
+            {FURTHER_TEXTS.map((text) => (
+              <LabelledField key={text} id={`${id}-${text}`} label={cardFieldTexts[text]} optional>
+                <Input.TextArea
+                  id={`${id}-${text}`}
+                  data-part={CARD_TEXT}
+                  value={draft[text]}
+                  maxLength={TEXT_MAX_LENGTH}
+                  placeholder={cardTextHints[text]}
+                  autoSize={{ minRows: 2, maxRows: 10 }}
+                  onChange={(event) => onChange({ [text]: event.target.value })}
+                />
+              </LabelledField>
+            ))}
             {!isStudent && (
               <>
                 <LabelledField id={`${id}-tags`} label={cataloguePageTexts.tags.title} optional>
                   <TagPicker id={`${id}-tags`} value={draft.tagIds} onChange={(tagIds) => onChange({ tagIds })} />
                 </LabelledField>
                 <SwitchField
-                  label={words.visible}
+                  label={cardFieldTexts.visible}
                   hint={!draft.visible && cataloguePageTexts.nodeForm.hiddenHint}
                   checked={draft.visible}
                   onChange={(visible) => onChange({ visible })}

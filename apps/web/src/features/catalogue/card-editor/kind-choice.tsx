@@ -2,6 +2,7 @@ import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { Select } from 'antd';
 import type { KindName } from '@ardoise/contracts';
+import { kindHints } from '@ardoise/contracts/light';
 import { answeringTexts as words } from '#texts/ui/kinds';
 import { KIND_NAMES } from '../../../ui/kinds/drafts.ts';
 import styles from './kind-choice.module.css';
@@ -36,14 +37,14 @@ export function KindChoice({ value, onChange, children }: Props) {
         optionRender={({ value: kind, label }) => (
           <>
             {label}
-            <span className={`detail ${styles.each}`}>{words.hints[kind as KindName]}</span>
+            <span className={`detail ${styles.each}`}>{kindHints[kind as KindName]}</span>
           </>
         )}
         onChange={onChange}
       />
       {children}
       <p id={`${id}-hint`} className={`detail ${styles.hint}`}>
-        {words.hints[value]}
+        {kindHints[value]}
       </p>
     </div>
   );

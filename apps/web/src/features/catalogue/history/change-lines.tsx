@@ -1,5 +1,6 @@
 import type { CardVersion, StatedKind } from '@ardoise/contracts';
 import { answeringTexts } from '#texts/ui/kinds';
+import { cardFieldTexts } from '#texts/catalogue/card-fields';
 import { historyTexts } from '#texts/catalogue/history';
 
 const words = historyTexts.card;
@@ -27,7 +28,7 @@ export function ChangeLines({ changes }: { changes: readonly Change[] }) {
     <dl className="typed">
       {changes.map(({ field, before, after }) => (
         <div key={field}>
-          <dt className="hint">{words.fields[field]}</dt>
+          <dt className="hint">{cardFieldTexts[field]}</dt>
           {before !== null && (
             <dd>
               <span className="visually-hidden">{words.before}</span>

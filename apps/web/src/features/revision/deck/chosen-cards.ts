@@ -1,5 +1,5 @@
 import type { CardKnowledge, DeckKnowledge, Flashcard } from '@ardoise/contracts';
-import { folded, kindOf } from '@ardoise/contracts/light';
+import { folded, textsSearched } from '@ardoise/contracts/light';
 import type { CardChoice, CardFilter } from './card-choice.ts';
 
 /** What a student knows of a deck, and marked in it. */
@@ -14,8 +14,7 @@ const searched = new WeakMap<Flashcard, string>();
 function searchedText(card: Flashcard): string {
   const known = searched.get(card);
   if (known !== undefined) return known;
-  const { question, answer, possible_answers: possible, additionnal_text_verso: verso } = card;
-  const text = folded([question, ...answer, ...possible, verso, ...kindOf(card).searched(card)].join('\n'));
+  const text = folded(textsSearched(card).join('\n'));
   searched.set(card, text);
   return text;
 }

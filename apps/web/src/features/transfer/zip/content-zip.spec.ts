@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ExportedContent } from '@ardoise/contracts';
+import { FULL_CARD } from '@ardoise/contracts/samples';
 import { UnreadableFile } from '@ardoise/formats';
 import { nodeOf } from '../content/import-node.ts';
 import { itemsOf, readContentZip } from './content-zip.ts';
@@ -7,18 +8,7 @@ import { writeContentZip } from './write-content-zip.ts';
 
 const DATE = '2026-03-03T13:05:00.000Z';
 const details = { name: 'Nom', description: 'Dit', visible: false, creation_date: DATE };
-type Exported = ExportedContent['flashcards'][number];
-/** Every field that cards of all kinds have: one that is added does not compile until it stands here. */
-const card: Required<Omit<Exported, 'id' | 'id_deck' | 'visible' | 'creation_date' | 'kind' | 'details'>> = {
-  question: '<b>Question</b> ?',
-  answer: ['oui'],
-  possible_answers: ['oui', 'non'],
-  is_fillable_text: false,
-  additionnal_text_verso: 'Voilà.',
-  media: 'media_c.png',
-  media_verso: null,
-  tags: ['Été', 'géo'],
-};
+const card = { ...FULL_CARD, media_verso: null, tags: ['Été', 'géo'] };
 const content: ExportedContent = {
   folders: [
     { id: 'f', id_parent: '0', ...details, colour: 'teal', sign: '🌍' },

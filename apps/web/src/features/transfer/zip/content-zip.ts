@@ -1,7 +1,8 @@
 import type { ChosenFace } from '@ardoise/contracts';
-import { COLOURS, MEDIA_NAME, NAME_MAX_LENGTH } from '@ardoise/contracts/light';
+import { cardTextsIn, COLOURS, MEDIA_NAME, NAME_MAX_LENGTH } from '@ardoise/contracts/light';
 import { mayBeSign } from '../../../ui/face/may-be-sign.ts';
 import type { ItemCard, Item, Items } from '../content/content-tree.ts';
+import { textSaid, textsSaid } from '../../../ui/kinds/parts/said-in-file.ts';
 import { statedIn } from '../../../ui/kinds/stated-in.ts';
 import { UnreadableFile } from '@ardoise/formats';
 import type { LoadedContent } from '../content/loaded-content.ts';
@@ -33,12 +34,9 @@ function idOf(value: unknown): string {
   return id;
 }
 
-const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
-const textsOf = (value: unknown) => (Array.isArray(value) ? value.filter((text) => typeof text === 'string') : []);
-
 /** What cannot be a tag's name is left out. */
 const tagsOf = (value: unknown) =>
-  [...new Set(textsOf(value).map((name) => name.trim()))]
+  [...new Set(textsSaid(value).map((name) => name.trim()))]
     .filter((name) => name !== '' && name.length <= NAME_MAX_LENGTH)
     .slice(0, TAGS_MOST);
 
@@ -55,12 +53,11 @@ function filesByCard(names: ReadonlySet<string>): Map<string, string> {
 
 function cardOf(fields: Fields, id: string, files: Map<string, string>): ItemCard {
   return {
-    question: textOf(fields['question']),
-    answer: textsOf(fields['answer']),
-    possible_answers: textsOf(fields['possible_answers']),
+    ...cardTextsIn(fields),
+    answer: textsSaid(fields['answer']),
+    possible_answers: textsSaid(fields['possible_answers']),
     is_fillable_text: fields['is_fillable_text'] === true,
     ...statedIn(fields),
-    additionnal_text_verso: textOf(fields['additionnal_text_verso']),
     media: files.get(`media_${id}`) ?? null,
     media_verso: files.get(`mediaverso_${id}`) ?? null,
     tags: tagsOf(fields['tags']),
@@ -70,7 +67,7 @@ function cardOf(fields: Fields, id: string, files: Map<string, string>): ItemCar
 /** What a folder was known by; what cannot be a colour or a sign is left out. */
 function faceIn(fields: Fields): ChosenFace {
   const colour = COLOURS.find((one) => one === fields['colour']);
-  const sign = textOf(fields['sign']);
+  const sign = textSaid(fields['sign']);
   return { ...(colour && { colour }), ...(mayBeSign(sign) && { sign }) };
 }
 
@@ -95,14 +92,14 @@ export function itemsOf(content: unknown, names: ReadonlySet<string>): Items {
     const parentId = parent === null || parent === undefined ? null : idOf(parent);
     const own =
       kind === 'flashcard' ? { card: cardOf(fields, id, files) } : kind === 'folder' ? { face: faceIn(fields) } : {};
-    const name = own.card?.question ?? textOf(fields['name']);
+    const name = own.card?.question ?? textSaid(fields['name']);
     const visible = fields['visible'] !== false;
     items.set(id, {
       id,
       kind,
       parentId,
       name,
-      description: textOf(fields['description']),
+      description: textSaid(fields['description']),
       visible,
       imported: false,
       ...own,

@@ -22,7 +22,6 @@ export const cardEditorTexts = {
     title: 'Options',
     none: 'complément, étiquettes, visibilité',
     noneOfStudent: 'complément au verso',
-    verso: 'complément au verso',
     tags: (count: number) => plural(count, 'étiquette'),
     hidden: 'masquée',
   },

@@ -36,19 +36,6 @@ export const answeringTexts = {
   yourRight: (right: string) => `vous\u00a0: ${right}`,
   share: (percent: number) => `${percent}\u00a0% justes`,
   how: 'Comment répondre\u00a0?',
-  hints: {
-    text: 'L’élève retourne la carte et dit s’il savait. Un quiz ne peut pas la poser.',
-    typed: 'L’élève tape sa réponse. Chacune de celles que vous écrivez est juste.',
-    blanks: 'Écrivez ... dans la question à la place de chaque mot à trouver.',
-    choices: 'L’élève choisit parmi les réponses possibles.',
-    'true-false': 'L’élève répond Vrai ou Faux.',
-    number: 'L’élève tape un nombre\u00a0; vous dites de combien il peut s’écarter.',
-    order: 'L’élève remet les éléments dans l’ordre où vous les écrivez.',
-    pairs: 'L’élève associe à chaque élément de gauche celui de droite.',
-    labels: 'L’élève trouve, nomme ou découvre des zones que vous dessinez sur l’image du recto.',
-    poll: 'L’élève donne son avis parmi vos choix\u00a0: rien n’est juste ni faux, rien n’est noté.',
-    words: 'L’élève donne quelques mots\u00a0: au tableau, plus un mot revient, plus il est grand. Rien n’est noté.',
-  } satisfies Record<KindName, string>,
   /** What the server says of them, but for what is said here of fields. */
   problems: {
     ...kindErrors,

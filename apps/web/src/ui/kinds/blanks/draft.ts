@@ -1,6 +1,6 @@
 import { countBlanks } from '@ardoise/contracts/light';
 import { cataloguePageTexts } from '#texts/catalogue/pages';
-import type { AnswerDraft, DraftChoice, KindDraft } from '../answer-draft.ts';
+import type { PlainDraft, DraftChoice, KindDraft } from '../answer-draft.ts';
 import { withPart } from '../editing/with-at.ts';
 import { inTheirBlanks, wordBlanked } from './in-their-blanks.ts';
 import { offeredIn, sameAnswers } from '../choices/draft.ts';
@@ -8,7 +8,7 @@ import { offeredIn, sameAnswers } from '../choices/draft.ts';
 const words = cataloguePageTexts.editor;
 
 /** One a blank, empty ones included. */
-function answers(draft: AnswerDraft): string[] {
+function answers(draft: PlainDraft): string[] {
   const { hasWords, picks, typed, question } = draft;
   const given = hasWords ? picks : typed;
   const offered = offeredIn(draft);

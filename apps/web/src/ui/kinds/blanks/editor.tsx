@@ -1,6 +1,7 @@
 import { Fragment } from 'react';
 import { Flex, Select } from 'antd';
 import { countBlanks } from '@ardoise/contracts/light';
+import { cardFieldTexts } from '#texts/catalogue/card-fields';
 import { cataloguePageTexts } from '#texts/catalogue/pages';
 import { cardEditorTexts } from '#texts/catalogue/card-editor';
 import { answeringTexts } from '#texts/ui/kinds';
@@ -53,7 +54,7 @@ function Picks({ draft, problem, onChange }: EditorProps) {
 function Words(props: EditorProps) {
   return (
     <LineGroup
-      label={words.possible}
+      label={cardFieldTexts.possible_answers}
       count={props.draft.choices.length}
       more={moreOffered(props)}
       after={<Picks {...props} />}
@@ -66,7 +67,7 @@ function Words(props: EditorProps) {
 function Typed({ draft: { question, typed }, problem, onChange }: EditorProps) {
   const lines = Array.from({ length: countBlanks(question) }, (_, index) => typed[index] ?? '');
   return (
-    <LineGroup label={words.answers} count={lines.length}>
+    <LineGroup label={cardFieldTexts.answer} count={lines.length}>
       {lines.length === 0 && <p className="detail">{cardEditorTexts.blankHint}</p>}
       <TextLines
         lines={lines}

@@ -1,3 +1,4 @@
+import { cardFieldTexts } from '#texts/catalogue/card-fields';
 import { cataloguePageTexts } from '#texts/catalogue/pages';
 import type { EditorProps } from '../editing/kind-editor.ts';
 import { LineGroup } from '../editing/line-group.tsx';
@@ -9,7 +10,7 @@ const words = cataloguePageTexts.editor;
 export function ChoicesEditor(props: EditorProps) {
   return (
     <LineGroup
-      label={words.possible}
+      label={cardFieldTexts.possible_answers}
       hint={words.possibleHint}
       count={props.draft.choices.length}
       more={moreOffered(props)}

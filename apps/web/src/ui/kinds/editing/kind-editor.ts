@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { AnswerDraft } from '../answer-draft.ts';
+import type { AnswerDraft } from '../drafts.ts';
 
 export interface EditorProps {
   draft: AnswerDraft;

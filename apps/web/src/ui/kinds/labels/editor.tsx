@@ -11,7 +11,7 @@ import { RemoveButton } from '../editing/line-buttons.tsx';
 import { LineGroup } from '../editing/line-group.tsx';
 import { OtherLines } from '../editing/other-lines.tsx';
 import { Problem } from '../editing/problem.tsx';
-import type { LabelsDraft } from '../answer-draft.ts';
+import type { LabelsDraft } from './draft.ts';
 import styles from './editor.module.css';
 import { newBox, withZone } from './geometry.ts';
 import { ZoneCanvas } from './zone-canvas.tsx';

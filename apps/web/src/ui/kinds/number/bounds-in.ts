@@ -1,5 +1,5 @@
 import { writtenNumber } from '@ardoise/contracts/light';
-import type { NumberDraft } from '../answer-draft.ts';
+import type { NumberDraft } from './draft.ts';
 import { numberWritten } from './draft.ts';
 
 /** More digits are what a computer's decimals are off by. */

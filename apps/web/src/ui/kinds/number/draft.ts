@@ -1,8 +1,24 @@
 import type { NumberDetails } from '@ardoise/contracts';
 import { measureOf, readNumber, writtenNumber } from '@ardoise/contracts/light';
-import { emptyAnswer, writtenByDetails } from '../answer-draft.ts';
-import type { KindDraft, NumberDraft } from '../answer-draft.ts';
+import { writtenByDetails } from '../answer-draft.ts';
+import type { KindDraft } from '../answer-draft.ts';
 import { numberDetailsIn } from './details-in.ts';
+
+/** A number as it is typed, with how far from it is still right, or from where to where. */
+export interface NumberDraft {
+  way: 'value' | 'range';
+  value: string;
+  margin: string;
+  marginIn: 'units' | 'percent';
+  least: string;
+  most: string;
+  unit: string;
+}
+const NONE: NumberDraft = { way: 'value', value: '', margin: '', marginIn: 'units', least: '', most: '', unit: '' };
+
+export interface NumberWritten {
+  number: NumberDraft;
+}
 
 /** What is written, once it is a number or a range. */
 export function numberWritten({ way, unit: written, ...texts }: NumberDraft): NumberDetails | undefined {
@@ -14,18 +30,18 @@ export function numberWritten({ way, unit: written, ...texts }: NumberDraft): Nu
   return { value, margin, margin_in: texts.marginIn, unit };
 }
 
-export const numberDraft: KindDraft = {
+export const numberDraft: KindDraft<NumberWritten> = {
+  empty: () => ({ number: NONE }),
   begin: (card) => {
     const number = measureOf(card);
-    const none = emptyAnswer().number;
     if (!number) return {};
     const { unit } = number;
     if ('least' in number)
       return {
-        number: { ...none, unit, way: 'range', least: writtenNumber(number.least), most: writtenNumber(number.most) },
+        number: { ...NONE, unit, way: 'range', least: writtenNumber(number.least), most: writtenNumber(number.most) },
       };
     const margin = number.margin === 0 ? '' : writtenNumber(number.margin);
-    return { number: { ...none, unit, value: writtenNumber(number.value), margin, marginIn: number.margin_in } };
+    return { number: { ...NONE, unit, value: writtenNumber(number.value), margin, marginIn: number.margin_in } };
   },
   detailsIn: numberDetailsIn,
   written: (draft) => writtenByDetails('number', draft, numberWritten(draft.number)),

@@ -3,7 +3,7 @@ import { Flex, Input, Segmented } from 'antd';
 import { CARD_KINDS } from '@ardoise/contracts/light';
 import { answeringTexts } from '#texts/ui/kinds';
 import { LabelledField } from '../../forms/labelled-field.tsx';
-import type { NumberDraft } from '../answer-draft.ts';
+import type { NumberDraft } from './draft.ts';
 import type { EditorProps } from '../editing/kind-editor.ts';
 import { Problem } from '../editing/problem.tsx';
 import { boundsIn } from './bounds-in.ts';

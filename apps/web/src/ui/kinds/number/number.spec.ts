@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { aCard } from '../../../test/given/things.ts';
-import { emptyAnswer } from '../answer-draft.ts';
+import { emptyAnswer } from '../drafts.ts';
 import { boundsIn } from './bounds-in.ts';
 import { numberDetailsIn } from './details-in.ts';
 import { numberDraft } from './draft.ts';

@@ -3,7 +3,25 @@ import { trimmed, writtenByDetails } from '../answer-draft.ts';
 import type { KindDraft } from '../answer-draft.ts';
 import { pairsDetailsIn } from './details-in.ts';
 
-export const pairsDraft: KindDraft = {
+export interface DraftPair {
+  left: string;
+  right: string;
+}
+
+export interface PairsWritten {
+  pairs: DraftPair[];
+  /** What is offered and belongs to nothing. */
+  others: string[];
+}
+
+export const pairsDraft: KindDraft<PairsWritten> = {
+  empty: () => ({
+    pairs: [
+      { left: '', right: '' },
+      { left: '', right: '' },
+    ],
+    others: [],
+  }),
   begin: (card) => {
     const { pairs, others } = columnsOf(card);
     return { pairs, others };

@@ -1,6 +1,6 @@
 import { Flex, Input } from 'antd';
 import { answeringTexts as words } from '#texts/ui/kinds';
-import type { DraftPair } from '../answer-draft.ts';
+import type { DraftPair } from './draft.ts';
 import type { EditorProps } from '../editing/kind-editor.ts';
 import { RemoveButton } from '../editing/line-buttons.tsx';
 import { LineGroup } from '../editing/line-group.tsx';

@@ -3,7 +3,16 @@ import { trimmed, writtenByDetails } from '../answer-draft.ts';
 import type { KindDraft } from '../answer-draft.ts';
 import { pollDetailsIn } from './details-in.ts';
 
-export const pollDraft: KindDraft = {
+export interface PollWritten {
+  /** What it offers, of which one or several may be chosen. */
+  options: string[];
+  several: boolean;
+  /** Nobody is to know who answered what. */
+  anonymous: boolean;
+}
+
+export const pollDraft: KindDraft<PollWritten> = {
+  empty: () => ({ options: ['', ''], several: false, anonymous: false }),
   begin: (card) => ({ ...pollOf(card) }),
   detailsIn: pollDetailsIn,
   written: (draft) => {

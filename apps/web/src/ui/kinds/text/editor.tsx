@@ -1,3 +1,4 @@
+import { cardFieldTexts } from '#texts/catalogue/card-fields';
 import { cataloguePageTexts } from '#texts/catalogue/pages';
 import type { EditorProps } from '../editing/kind-editor.ts';
 import { LineGroup } from '../editing/line-group.tsx';
@@ -9,7 +10,7 @@ const words = cataloguePageTexts.editor;
 export function TextEditor({ draft: { typed }, problem, onChange }: EditorProps) {
   const more = { label: words.addAnswer, onAdd: () => onChange({ typed: [...typed, ''] }) };
   return (
-    <LineGroup label={words.answers} count={typed.length} more={more}>
+    <LineGroup label={cardFieldTexts.answer} count={typed.length} more={more}>
       <TextLines
         lines={typed}
         labelOf={words.answerLabel}
