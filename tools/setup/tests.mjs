@@ -73,10 +73,10 @@ export function testAll() {
   needed(spawnSync('redis-server', ['--version']).status === 0, 'redis-server');
   jest(['spec']);
   others();
-  jest(['engine', 'endurance']);
   needed(FIREFOX, 'Firefox');
   needed(WEBKIT, 'WebKit (webkit2gtk-driver)');
-  if (needed(CHROMIUM, 'Chromium')) jest(['smoke', 'journey']);
+  // Beside each other: while one waits for an engine that is away, another has the processor.
+  jest(['engine', 'endurance', ...(needed(CHROMIUM, 'Chromium') ? ['smoke', 'journey'] : [])]);
   if (CI) onNextNode();
 }
 
