@@ -1,0 +1,77 @@
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { useLocation } from 'react-router-dom';
+import { texts } from '#texts/ui';
+import { Button } from '../actions/button.tsx';
+import { useShortcuts } from '../actions/shortcuts.ts';
+import { useIsOffline } from './is-offline.ts';
+import styles from './coming-dialog.module.css';
+
+/** What comes sooner is waited for without a word. */
+const LATE_MS = 400;
+
+interface Props {
+  hasFailed?: boolean;
+  onRetry: () => void;
+  onClose: () => void;
+}
+
+/** Stands for a dialog whose code is on its way, or did not come. Whoever goes to another screen wants it no more. */
+export function ComingDialog({ hasFailed = false, onRetry, onClose }: Props) {
+  const words = texts.common;
+  const isOffline = useIsOffline();
+  const box = useRef<HTMLDivElement>(null);
+  const [isLate, setLate] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(true), LATE_MS);
+    return () => clearTimeout(timer);
+  }, []);
+
+  const { pathname } = useLocation();
+  const [asked] = useState(pathname);
+  const close = useEffectEvent(onClose);
+  useEffect(() => {
+    if (pathname !== asked) close();
+  }, [pathname, asked]);
+  useShortcuts({ Escape: onClose });
+
+  const hasFocus = () => box.current?.contains(document.activeElement) === true;
+  const again = () => {
+    // The button that was pressed goes while it is tried again.
+    setLate(true);
+    if (hasFocus()) box.current?.focus();
+    onRetry();
+  };
+  const retry = useEffectEvent(again);
+  const wasOffline = useRef(isOffline);
+  useEffect(() => {
+    if (hasFailed && wasOffline.current && !isOffline) retry();
+    wasOffline.current = isOffline;
+  }, [hasFailed, isOffline]);
+
+  // The dialog gives the focus back to what had it when it opens: to the button, not to what goes with this.
+  const takesFocus = useEffectEvent(hasFocus);
+  useLayoutEffect(() => {
+    const opener = document.activeElement;
+    return () => {
+      if (opener instanceof HTMLElement && takesFocus()) opener.focus({ preventScroll: true });
+    };
+  }, []);
+
+  if (!hasFailed && !isLate) return null;
+  const failed = isOffline ? words.offline : words.dialogFailed;
+  return createPortal(
+    <div ref={box} tabIndex={-1} className={styles.coming} data-screen-only>
+      <p role={hasFailed ? 'alert' : 'status'}>{hasFailed ? failed : words.loading}</p>
+      {hasFailed && (
+        <Button autoFocus onClick={again}>
+          {words.retry}
+        </Button>
+      )}
+      <Button type="text" onClick={onClose}>
+        {words.close}
+      </Button>
+    </div>,
+    document.body,
+  );
+}
