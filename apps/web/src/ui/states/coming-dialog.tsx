@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { useLocation } from 'react-router-dom';
+import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import { texts } from '#texts/ui';
 import { Button } from '../actions/button.tsx';
 import { useShortcuts } from '../actions/shortcuts.ts';
@@ -28,11 +28,13 @@ export function ComingDialog({ hasFailed = false, onRetry, onClose }: Props) {
   }, []);
 
   const { pathname } = useLocation();
+  const navigation = useNavigationType();
   const [asked] = useState(pathname);
   const close = useEffectEvent(onClose);
   useEffect(() => {
-    if (pathname !== asked) close();
-  }, [pathname, asked]);
+    // Where an address leads on to another, nobody has asked for another screen.
+    if (pathname !== asked && navigation !== NavigationType.Replace) close();
+  }, [pathname, asked, navigation]);
   useShortcuts({ Escape: onClose });
 
   const hasFocus = () => box.current?.contains(document.activeElement) === true;

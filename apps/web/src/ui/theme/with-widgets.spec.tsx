@@ -24,6 +24,9 @@ function aPlace() {
       <>
         <button onClick={() => setOpen(true)}>Ouvrir</button>
         <Link to="/ailleurs">Ailleurs</Link>
+        <Link to="/plus-loin" replace>
+          Plus loin
+        </Link>
         <Lazy open={open} onClose={() => setOpen(false)} />
       </>
     );
@@ -75,6 +78,14 @@ it('does not open over another screen than the one where it was asked for', asyn
   await user.click(screen.getByRole('link', { name: 'Ailleurs' }));
   await comes();
   expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+it('opens where an address has only led on to another', async () => {
+  const { user, button, comes } = aPlace();
+  await user.click(button);
+  await user.click(screen.getByRole('link', { name: 'Plus loin' }));
+  await comes();
+  await dialog();
 });
 
 it('is asked for anew where it did not come, and gives the focus back all the same', async () => {
