@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import type { FocusEvent } from 'react';
 import { createPortal } from 'react-dom';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import { texts } from '#texts/ui';
@@ -52,18 +53,19 @@ export function ComingDialog({ hasFailed = false, onRetry, onClose }: Props) {
   }, [hasFailed, isOffline]);
 
   // The dialog gives the focus back to what had it when it opens: to the button, not to what goes with this.
-  const takesFocus = useEffectEvent(hasFocus);
-  useLayoutEffect(() => {
-    const opener = document.activeElement;
-    return () => {
-      if (opener instanceof HTMLElement && takesFocus()) opener.focus({ preventScroll: true });
-    };
-  }, []);
+  const opener = useRef<Element | null>(null);
+  const onFocus = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (!currentTarget.contains(relatedTarget)) opener.current = relatedTarget;
+  };
+  const giveBack = useEffectEvent(() => {
+    if (hasFocus() && opener.current instanceof HTMLElement) opener.current.focus({ preventScroll: true });
+  });
+  useLayoutEffect(() => () => giveBack(), []);
 
   if (!hasFailed && !isLate) return null;
-  const failed = isOffline ? words.offline : words.dialogFailed;
+  const failed = isOffline ? words.offline : `${words.dialogFailed} ${words.screenMissingHint}`;
   return createPortal(
-    <div ref={box} tabIndex={-1} className={styles.coming} data-screen-only>
+    <div ref={box} tabIndex={-1} className={styles.coming} onFocus={onFocus} data-screen-only>
       <p role={hasFailed ? 'alert' : 'status'}>{hasFailed ? failed : words.loading}</p>
       {hasFailed && (
         <Button autoFocus onClick={again}>
