@@ -32,7 +32,7 @@ const STUDENT: readonly Shortcut[] = [
 ];
 
 /** Whether the tree stands where folders stood: once its code is there, and nobody is among them by keys. */
-function useTree(isWaitedFor: boolean) {
+function useTree(isWaitedFor: boolean, isFolded: boolean) {
   const isQuiet = useQuiet(isWaitedFor);
   const [isShown, setShown] = useState(isQuiet);
   const place = useRef<HTMLDivElement>(null);
@@ -41,8 +41,8 @@ function useTree(isWaitedFor: boolean) {
   };
   const settled = useEffectEvent(() => show(document.activeElement));
   useEffect(() => {
-    if (isQuiet) void LazyTree.load().then(() => settled());
-  }, [isQuiet]);
+    if (isQuiet && !isFolded) void LazyTree.load().then(() => settled());
+  }, [isQuiet, isFolded]);
   const onBlur = ({ relatedTarget }: FocusEvent) => show(relatedTarget ?? document.activeElement);
   return { isShown, place, onBlur };
 }
@@ -55,7 +55,7 @@ export function SideBar({ role }: { role: Exclude<Role, 'admin'> }) {
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
   const { pathname } = useLocation();
   // At home the folders at the top are known, and the widgets are not there yet: what a professor opens elsewhere has them.
-  const { isShown, place, onBlur } = useTree(role === 'student' || isHome(pathname));
+  const { isShown, place, onBlur } = useTree(role === 'student' || isHome(pathname), isFolded);
   const root = role === 'student' ? '/app/navigate' : '/app/navigate/0';
   const foldWords = isFolded ? words.unfold : words.fold;
   return (
