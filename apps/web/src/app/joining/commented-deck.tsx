@@ -4,7 +4,6 @@ import { GiveButton } from '../../features/assignments/giving/give-button.tsx';
 import { DeckPage } from '../../features/catalogue/deck/deck-page.tsx';
 import { CardComments } from '../../features/discussion/card-comments.tsx';
 import { useDeckIntake } from '../../features/transfer/into-deck/use-deck-intake.ts';
-import { lazyPiece } from '../../ui/states/lazy-piece.ts';
 import { lazyDialog } from '../../ui/theme/with-widgets.tsx';
 import { usePlaceItems } from './use-place-items.tsx';
 
@@ -14,8 +13,9 @@ const LazyAddToQuiz = lazyDialog(
 );
 
 // With the first thing that is dropped or pasted.
-const LazyIntake = lazyPiece(
+const LazyIntake = lazyDialog(
   async () => (await import('../../features/transfer/into-deck/intake-dialog.tsx')).IntakeDialog,
+  () => true,
 );
 
 /** The cards of a deck, what students wrote about them, and the quizzes that ask them. */
@@ -35,7 +35,7 @@ export function CommentedDeck({ deckId }: { deckId: string }) {
         onAddToQuiz={setAsked}
       />
       <CardComments card={card} onClose={() => setCard(null)} />
-      {given && <LazyIntake fallback={null} props={{ deckId, given, onClose }} />}
+      {given && <LazyIntake deckId={deckId} given={given} onClose={onClose} />}
       <LazyAddToQuiz card={asked} onClose={() => setAsked(null)} />
     </>
   );

@@ -35,6 +35,10 @@ const LazyTour = lazyPiece(async () => (await import('../welcome/tour-place.tsx'
 const LazySideMenu = lazyDialog(
   async () => (await import('./side-menu.tsx')).SideMenu,
   (props) => props.open || props.dialog !== null,
+  ({ onClose, onDialog }) => {
+    onClose();
+    onDialog(null);
+  },
 );
 
 function Brand() {

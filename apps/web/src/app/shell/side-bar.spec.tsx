@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Folder } from '@ardoise/contracts';
 import { dragTo } from '../../test/carry.ts';
 import { RefusedAnswer, fakeServer } from '../../test/fake-server.ts';
@@ -58,6 +58,23 @@ describe('the side bar', () => {
     expect(screen.queryByRole('treeitem')).toBeNull();
     await row('Histoire');
     expect(bar().queryByRole('link', { name: 'Histoire' })).toBeNull();
+  });
+
+  it('leaves whoever is among these by keys where they are, until they go on', async () => {
+    aTree();
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    signInAs('professor');
+    const user = open('/app/navigate');
+    const places = within(await screen.findByRole('navigation', { name: 'Dossiers et paquets de cartes' }));
+    const link = await places.findByRole('link', { name: 'Histoire' });
+    act(() => link.focus());
+    // The screen is quiet, and the tree’s code is there.
+    await act(() => vi.advanceTimersByTimeAsync(60_000));
+    await act(() => import('../../features/catalogue/side-tree/side-tree.tsx'));
+    expect(link).toHaveFocus();
+    await user.tab();
+    await row('Histoire');
+    expect(bar().getByRole('button', { name: 'Plus' })).toHaveFocus();
   });
 
   it('says how much waits for a professor, as it changes', async () => {

@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { FocusEvent } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { Role } from '@ardoise/contracts';
 import { useAppDispatch, useAppSelector } from '../../data/store.ts';
@@ -30,6 +31,22 @@ const STUDENT: readonly Shortcut[] = [
   { to: '/app/progress', label: appTexts.menu.myProgress, icon: <ChartIcon /> },
 ];
 
+/** Whether the tree stands where folders stood: once its code is there, and nobody is among them by keys. */
+function useTree(isWaitedFor: boolean, isFolded: boolean) {
+  const isQuiet = useQuiet(isWaitedFor);
+  const [isShown, setShown] = useState(isQuiet);
+  const place = useRef<HTMLDivElement>(null);
+  const show = (focused: Element | null) => {
+    if (isQuiet && LazyTree.isSettled() && !place.current?.contains(focused)) setShown(true);
+  };
+  const settled = useEffectEvent(() => show(document.activeElement));
+  useEffect(() => {
+    if (isQuiet && !isFolded) void LazyTree.load().then(() => settled());
+  }, [isQuiet, isFolded]);
+  const onBlur = ({ relatedTarget }: FocusEvent) => show(relatedTarget ?? document.activeElement);
+  return { isShown, place, onBlur };
+}
+
 /** Beside the page of a desk: shortcuts, and below them where everything stands. */
 export function SideBar({ role }: { role: Exclude<Role, 'admin'> }) {
   const isFolded = useAppSelector(selectDisplay).sideBar === 'folded';
@@ -38,7 +55,7 @@ export function SideBar({ role }: { role: Exclude<Role, 'admin'> }) {
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
   const { pathname } = useLocation();
   // At home the folders at the top are known, and the widgets are not there yet: what a professor opens elsewhere has them.
-  const isQuiet = useQuiet(role === 'student' || isHome(pathname));
+  const { isShown, place, onBlur } = useTree(role === 'student' || isHome(pathname), isFolded);
   const root = role === 'student' ? '/app/navigate' : '/app/navigate/0';
   const foldWords = isFolded ? words.unfold : words.fold;
   return (
@@ -55,8 +72,8 @@ export function SideBar({ role }: { role: Exclude<Role, 'admin'> }) {
         )}
       </nav>
       {!isFolded && (
-        <div className={styles.tree}>
-          {isQuiet ? (
+        <div ref={place} className={styles.tree} onBlur={onBlur}>
+          {isShown ? (
             <LazyTree
               fallback={<TopFolders root={root} />}
               failed={<LoadError message={words.treeFailed} onRetry={() => void LazyTree.load()} />}

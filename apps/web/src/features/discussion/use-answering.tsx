@@ -1,10 +1,13 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import type { Comment } from '@ardoise/contracts';
-import { widgetPiece } from '../../ui/theme/with-widgets.tsx';
+import { lazyDialog } from '../../ui/theme/with-widgets.tsx';
 
 // With the first answer that is written.
-const LazyDialog = widgetPiece(async () => (await import('./answer-dialog.tsx')).AnswerDialog);
+const LazyDialog = lazyDialog(
+  async () => (await import('./answer-dialog.tsx')).AnswerDialog,
+  ({ open }) => open,
+);
 
 /** Lets a professor answer a comment. The dialog is the list's: a comment that goes meanwhile takes nothing written along. */
 export function useAnswering(): { open: (comment: Comment) => void; dialog: ReactNode } {
@@ -16,8 +19,6 @@ export function useAnswering(): { open: (comment: Comment) => void; dialog: Reac
   };
   return {
     open,
-    dialog: comment && (
-      <LazyDialog fallback={null} props={{ comment, open: isOpen, onClose: () => setIsOpen(false) }} />
-    ),
+    dialog: comment && <LazyDialog comment={comment} open={isOpen} onClose={() => setIsOpen(false)} />,
   };
 }

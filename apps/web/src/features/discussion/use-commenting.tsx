@@ -2,11 +2,14 @@ import { useState } from 'react';
 import type { ReactNode } from 'react';
 import type { Flashcard } from '@ardoise/contracts';
 import type { MenuItem } from '../../ui/actions/menu-button.tsx';
-import { widgetPiece } from '../../ui/theme/with-widgets.tsx';
+import { lazyDialog } from '../../ui/theme/with-widgets.tsx';
 import { discussionTexts as words } from '#texts/discussion';
 
 // With the first comment that is written.
-const LazyDialog = widgetPiece(async () => (await import('./comment-dialog.tsx')).CommentDialog);
+const LazyDialog = lazyDialog(
+  async () => (await import('./comment-dialog.tsx')).CommentDialog,
+  ({ open }) => open,
+);
 
 /** Lets a student write to the professors about a card: the entry of its menu, and what that opens. */
 export function useCommenting(): { entry: (card: Flashcard) => MenuItem; dialog: ReactNode } {
@@ -18,8 +21,6 @@ export function useCommenting(): { entry: (card: Flashcard) => MenuItem; dialog:
   };
   return {
     entry: (card) => ({ label: words.write, onSelect: () => write(card) }),
-    dialog: cardId !== null && (
-      <LazyDialog key={cardId} fallback={null} props={{ cardId, open, onClose: () => setOpen(false) }} />
-    ),
+    dialog: cardId !== null && <LazyDialog key={cardId} cardId={cardId} open={open} onClose={() => setOpen(false)} />,
   };
 }

@@ -38,6 +38,7 @@ export const texts = {
     redo: 'Rétablir',
     shiftZ: 'Maj\u00a0Z',
     loading: 'Chargement…',
+    dialogFailed: 'Cette fenêtre n’a pas pu s’ouvrir.',
     screenFailed: 'Cet écran n’a pas pu être affiché.',
     screenFailedHint:
       'Réessayez, ou rechargez la page. Si cela se répète, dites-le à la personne qui gère l’application.',

@@ -1,6 +1,6 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { ComponentType } from 'react';
-import { texts } from '#texts/ui';
+import { ComingDialog } from '../states/coming-dialog.tsx';
 import { lazyPiece } from '../states/lazy-piece.ts';
 import { lazyScreen } from '../screens/lazy-screen.ts';
 
@@ -25,18 +25,33 @@ export function widgetPiece<P extends object>(load: () => Promise<ComponentType<
   return lazyPiece(() => withWidgets(load));
 }
 
-/** A dialog that comes with its first opening, and stays for the next ones: what is closed fades out. */
-export function lazyDialog<P extends object>(load: () => Promise<ComponentType<P>>, isOpen: (props: P) => boolean) {
+/**
+ * A dialog that comes with its first opening, and stays for the next ones: what is closed fades out. One that did not come is
+ * asked for anew whenever it is opened.
+ * @param close as its own way of closing does
+ */
+export function lazyDialog<P extends { onClose: () => void }>(
+  load: () => Promise<ComponentType<P>>,
+  isOpen: (props: P) => boolean,
+  close: (props: P) => void = ({ onClose }) => onClose(),
+) {
   const Piece = widgetPiece(load);
+  const onRetry = () => void Piece.load();
   return function LazyDialog(props: P) {
     const open = isOpen(props);
     const [isWanted, setWanted] = useState(open);
     if (open && !isWanted) setWanted(true);
-    const failed = open && (
-      <p className="problem" role="alert">
-        {texts.common.screenFailed}
-      </p>
+    useEffect(() => {
+      if (open) onRetry();
+    }, [open]);
+    if (!isWanted) return null;
+    const coming = { onRetry, onClose: () => close(props) };
+    return (
+      <Piece
+        fallback={open && <ComingDialog {...coming} />}
+        failed={open && <ComingDialog {...coming} hasFailed />}
+        props={props}
+      />
     );
-    return isWanted && <Piece fallback={null} failed={failed} props={props} />;
   };
 }

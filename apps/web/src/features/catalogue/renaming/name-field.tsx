@@ -41,6 +41,7 @@ export function NameField({ label, name, maxLength, onSave, onDone }: Props) {
     else setProblem(refusal);
   };
   const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return;
     if (event.key === 'Enter') {
       event.preventDefault();
       void save(true);

@@ -88,6 +88,18 @@ describe('a name in its place', () => {
     expect(sent(server)[1]).toEqual({ name: 'Villes', revision: 7 });
   });
 
+  it('is not ended by the keys that end a word of another writing', async () => {
+    const { user, server } = openFolder();
+    (await link('Capitales')).focus();
+    await user.keyboard('{F2}');
+    fireEvent.change(field(), { target: { value: '首都' } });
+    for (const key of ['Enter', 'Escape']) fireEvent.keyDown(field(), { key, isComposing: true });
+    expect(field()).toHaveValue('首都');
+    await user.keyboard('{Enter}');
+    expect(await link('首都')).toHaveFocus();
+    expect(sent(server)).toEqual([{ name: '首都', revision: 4 }]);
+  });
+
   it('must not be empty', async () => {
     const { user, server } = openFolder();
     (await link('Capitales')).focus();

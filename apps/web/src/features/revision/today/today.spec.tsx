@@ -114,6 +114,15 @@ describe('a student’s day', () => {
     expect(within(day).queryByRole('button')).toBeNull();
   });
 
+  it('keeps the days in a row where the decks of that work have gone since', async () => {
+    const week = aDay().week.map((one, n) => ({ ...one, ratings: n === 6 ? 20 : 0 }));
+    aHome(aDay({ ...NO_CARDS, done: 20, streak: 3, week }));
+    const day = await panel();
+    expect(await within(day).findByText('Objectif atteint')).toBeVisible();
+    expect(within(day).getByText('3 jours de suite.')).toBeVisible();
+    expect(within(day).queryByText(/n’en ont pas encore préparé/)).toBeNull();
+  });
+
   it('leads back to the decks opened last', async () => {
     const category = { id: 'f1', name: 'Géographie', colour: 'teal', sign: '🌍' } as const;
     aHome(aDay({ decks: [{ id: 'd1', id_folder: 'f2', name: 'Capitales', toLearnNow: 0, category }] }));
