@@ -45,7 +45,7 @@ const listed = (page: Page, name: string) => page.locator(`meta[name="${name}"]`
 
 /** While somebody types, all of both homes. */
 async function fetchedAhead(page: Page): Promise<void> {
-  const last = (await listed(page, 'professor-chunks'))!.split(' ').at(-1)!;
+  const last = (await listed(page, 'widgets-chunks'))!.split(' ').at(-1)!;
   await page.locator(`link[rel="prefetch"][href="${last}"]`).waitFor({ state: 'attached' });
 }
 
@@ -61,7 +61,7 @@ it('the first screen of a student needs few scripts, and what comes next is fetc
 
   await page.goto('/login');
   const ofApp = (await listed(page, 'app-chunks'))!;
-  const ofProfessors = (await listed(page, 'professor-chunks'))!;
+  const ofProfessors = [await listed(page, 'professor-chunks'), await listed(page, 'widgets-chunks')].join(' ');
   const isOfFirst = ({ path, isAhead }: Asked) => !isAhead || ofApp.includes(path);
   const isNext = (one: Asked) => !isOfFirst(one) && !ofProfessors.includes(one.path);
   // What is fetched ahead while somebody types belongs to what the first screen costs.
@@ -101,12 +101,13 @@ it('the home of a professor stands without the widgets, which come once it is qu
   await page.goto('/login');
   await fetchedAhead(page);
   const ofHome = [await listed(page, 'app-chunks'), await listed(page, 'professor-chunks')].join(' ');
-  const first = await sizeOf((await asked()).filter(({ path, isAhead }) => !isAhead || ofHome.includes(path)));
+  const needed = (await asked()).filter(({ path, isAhead }) => !isAhead || ofHome.includes(path));
+  const first = await sizeOf(needed);
   console.info(`a professor's home ${first} bytes of JavaScript in all`);
   expect(first).toBeLessThanOrEqual(240 * KB);
 
   // Nothing else comes, neither by itself nor by a worker.
-  const known = new Set((await asked()).map(({ path }) => path));
+  const known = new Set(needed.map(({ path }) => path));
   const isKnown = (url: URL) => known.has(url.pathname) || ofHome.includes(url.pathname);
   await page.route(
     (url) => /\.js$/.test(url.pathname) && !isKnown(url),

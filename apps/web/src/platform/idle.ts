@@ -1,5 +1,6 @@
 /** What is fetched ahead, by the lists that build/files.ts writes into the page. */
-export type Ahead = 'app-chunks' | 'professor-chunks' | 'student-next-chunks' | 'professor-next-chunks';
+export type Ahead =
+  'app-chunks' | 'professor-chunks' | 'widgets-chunks' | 'student-next-chunks' | 'professor-next-chunks';
 
 interface SavingConnection {
   saveData?: boolean;

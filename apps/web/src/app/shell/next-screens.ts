@@ -26,6 +26,8 @@ export function whenQuiet(store: AppStore, task: () => void): () => void {
 export function fetchNextScreens(store: AppStore): () => void {
   return whenQuiet(store, () => {
     const { role } = selectSession(store.getState());
+    // Where a worker stands by it has them: on a second visit it is the number of requests that costs.
+    if (role === 'professor' && !navigator.serviceWorker?.controller) fetchAhead('widgets-chunks');
     if (role !== 'admin') fetchAhead(`${role}-next-chunks`);
   });
 }

@@ -26,7 +26,7 @@ export async function signIn(credentials: Credentials): Promise<string | null> {
 /** The files of the first screen after the sign-in: a professor's too, unless somebody else was the last to sign in here. */
 export function fetchAppAhead(): void {
   fetchAhead('app-chunks');
-  if ((session.lastRole() ?? 'professor') === 'professor') fetchAhead('professor-chunks');
+  if ((session.lastRole() ?? 'professor') === 'professor') fetchAhead('professor-chunks', 'widgets-chunks');
 }
 
 /**
