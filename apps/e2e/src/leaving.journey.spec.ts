@@ -34,7 +34,7 @@ async function ask(): Promise<void> {
 describe('leaving the school from the phone', () => {
   it('is seen by a professor at once, taken back, and gone there', async () => {
     await professor.goto('/app/inbox');
-    await professor.getByRole('heading', { name: 'À traiter' }).waitFor();
+    await professor.getByRole('heading', { level: 1, name: 'À traiter', exact: true }).waitFor();
     await student.goto('/app/my-data');
     await ask();
     await requests()
