@@ -42,8 +42,8 @@ const faults: [string, () => void][] = [
 
 describe('calls over a connection that fails', () => {
   it('settle while nothing passes', async () => {
-    const store = await open({ deadlineMs: 900 });
-    await store.append('known', [newEvent()], 'none');
+    const [patient, store] = [await open(), await open({ deadlineMs: 900 })];
+    await patient.append('known', [newEvent()], 'none');
     proxy.stall();
     const settled = await Promise.allSettled([
       store.append('known', [newEvent()], 0),
@@ -57,7 +57,7 @@ describe('calls over a connection that fails', () => {
     ]);
     for (const each of settled) expect(each).toMatchObject({ reason: expect.any(StoreUnavailable) });
     proxy.heal();
-    await expect(store.append('new', [newEvent()], 'any')).resolves.toMatchObject({ position: expect.any(Number) });
+    await expect(patient.append('new', [newEvent()], 'any')).resolves.toMatchObject({ position: expect.any(Number) });
   });
 
   it('settle while every connection is refused', async () => {
