@@ -1,6 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { FakeSocket } from '../test/fake-socket.ts';
+import { hear } from '../test/hear.ts';
 import { RefusedAnswer, fakeServer } from '../test/fake-server.ts';
 import { address, open, signInAs } from '../test/render-app.tsx';
 import { aFolder, aSchool } from '../test/given/things.ts';
@@ -66,7 +67,7 @@ describe('a session', () => {
     server.set('GET /api/folders/:id', ({ headers }) =>
       headers.get('authorization') === 'Bearer newer' ? aFolder({ id: '0', name: 'Racine' }) : noSession(),
     );
-    act(() => FakeSocket.last?.emit('disconnect', 'io server disconnect'));
+    await hear('disconnect', 'io server disconnect');
     await waitFor(() => expect(session.get()).toEqual(next));
     expect(localStorage.getItem('ardoise.session')).not.toBeNull();
   });
@@ -77,7 +78,7 @@ describe('a session', () => {
     open('/app');
     await screen.findByRole('heading', { name: 'Toutes les cartes' });
     server.set('GET /api/folders/:id', noSession);
-    act(() => FakeSocket.last?.emit('disconnect', 'io server disconnect'));
+    await hear('disconnect', 'io server disconnect');
     await waitFor(() => expect(address()).toMatch(/^\/login/));
     expect(await screen.findByText('Votre session a expiré, reconnectez-vous.')).toBeVisible();
   });
@@ -90,7 +91,7 @@ describe('a session', () => {
     const asked = () => server.made('GET', '/api/folders/0').length;
     const before = asked();
     vi.useFakeTimers({ shouldAdvanceTime: true });
-    act(() => FakeSocket.last?.emit('disconnect', 'io server disconnect'));
+    await hear('disconnect', 'io server disconnect');
     expect(FakeSocket.last?.connected).toBe(false);
     // It asks whether the session still holds, and comes back after a rest once it was told so.
     await waitFor(async () => {
@@ -109,7 +110,7 @@ describe('live changes', () => {
     open('/app');
     await screen.findByRole('link', { name: 'Géographie' });
     server.set('GET /api/folders/:id/children', () => [aFolder({ name: 'Histoire' })]);
-    act(() => FakeSocket.last?.changed([{ topic: 'folders', id: 'f1', position: 7 }]));
+    await hear('changed', [{ topic: 'folders', id: 'f1', position: 7 }]);
     await waitFor(() => expect(screen.getByRole('link', { name: 'Histoire' })).toBeVisible());
   });
 
@@ -118,6 +119,7 @@ describe('live changes', () => {
     signInAs('student');
     open('/app');
     await screen.findByRole('heading', { name: 'Toutes les cartes' });
+    await hear('connect');
     vi.useFakeTimers();
     act(() => FakeSocket.last?.emit('disconnect', 'transport close'));
     act(() => void vi.advanceTimersByTime(2_999));

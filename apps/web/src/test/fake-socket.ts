@@ -1,5 +1,3 @@
-import type { ChangeNotice } from '@ardoise/contracts';
-
 type Listener = (argument?: unknown) => void;
 
 /** What the client sends; everything else is said by the server. */
@@ -55,7 +53,8 @@ export class FakeSocket {
     for (const listener of this.listeners.get(event) ?? []) listener(argument);
   }
 
-  changed(notices: ChangeNotice[]): void {
-    for (const listener of this.listeners.get('changed') ?? []) listener(notices);
+  /** Whether anybody listens for what the server may say. */
+  hears(event: string): boolean {
+    return (this.listeners.get(event) ?? []).length > 0;
   }
 }

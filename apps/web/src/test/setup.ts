@@ -68,6 +68,7 @@ beforeEach(() => {
   document.documentElement.className = '';
   onScreen(1000);
   FakeSocket.watched = null;
+  FakeSocket.last = undefined;
 });
 
 afterEach(async () => {

@@ -5,7 +5,7 @@ import { anAssignment } from '../../test/given/assignments.ts';
 import { aDesk, aDeskClass } from '../../test/given/desk.ts';
 import { aDeck, aQuiz, aSchool } from '../../test/given/things.ts';
 import { RefusedAnswer, fakeServer } from '../../test/fake-server.ts';
-import { FakeSocket } from '../../test/fake-socket.ts';
+import { hear } from '../../test/hear.ts';
 import { open, signInAs } from '../../test/render-app.tsx';
 
 const HOUR_MS = 3_600_000;
@@ -43,8 +43,7 @@ describe('a professor’s home', () => {
     expect(lakes).toHaveTextContent(/^LacsTerminé24 participations/);
     expect(day.getByRole('link', { name: /^Résultats\s: Lacs$/ })).toHaveAttribute('href', '/app/quiz/q4/results');
     const numbers = { quizId: 'q1', started: 12, finished: 9, answers: 0, questions: [] };
-    await waitFor(() => expect(FakeSocket.last).toBeDefined());
-    act(() => FakeSocket.last?.emit('quiz:participation', numbers));
+    await hear('quiz:participation', numbers);
     await waitFor(() => expect(rivers).toHaveTextContent('12 élèves, 9 ont fini'));
   });
 
@@ -68,8 +67,8 @@ describe('a professor’s home', () => {
     const strip = within(await part('À traiter'));
     expect(strip.getByRole('link', { name: '5 commentaires' })).toHaveAttribute('href', '/app/inbox');
     expect(strip.getByRole('link', { name: '1 demande' })).toBeVisible();
-    act(() => FakeSocket.last?.emit('comments:unread', { count: 0 }));
-    act(() => FakeSocket.last?.emit('media:broken', { count: 2 }));
+    await hear('comments:unread', { count: 0 });
+    await hear('media:broken', { count: 2 });
     await waitFor(() => expect(strip.queryByRole('link', { name: /commentaire/ })).toBeNull());
     expect(strip.getByRole('link', { name: '2 médias cassés' })).toBeVisible();
   });

@@ -2,10 +2,10 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import type { Home } from '@ardoise/contracts';
 import { fakeServer } from '../../test/fake-server.ts';
-import { hearAsStudent } from '../../test/hear.ts';
 import { open, signInAs } from '../../test/render-app.tsx';
 import { aDay, aFolder, aSchool } from '../../test/given/things.ts';
 import { session } from '../../platform/session.ts';
+import { hearAsStudent } from '../../test/hear.ts';
 
 const school = aSchool();
 const europe = aFolder({ id: 'f7', name: 'Histoire' });
@@ -88,7 +88,7 @@ describe('the home', () => {
     open('/app/navigate');
     await screen.findByText('4 / 20 cartes');
     server.set('GET /api/progress/today', () => aDay({ done: 12 }));
-    hearAsStudent('progress');
+    await hearAsStudent('progress');
     await screen.findByText('12 / 20 cartes');
     hide();
     expect(localStorage.getItem('ardoise.home')).toContain('"done":12');

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Folder } from '@ardoise/contracts';
 import { dragTo } from '../../test/carry.ts';
 import { RefusedAnswer, fakeServer } from '../../test/fake-server.ts';
-import { FakeSocket } from '../../test/fake-socket.ts';
+import { hear } from '../../test/hear.ts';
 import { onScreen } from '../../test/on-screen.ts';
 import { address, goTo, open, signInAs } from '../../test/render-app.tsx';
 import { aDeck, aFolder, aSchool } from '../../test/given/things.ts';
@@ -92,13 +92,11 @@ describe('the side bar', () => {
       ['Travaux donnés', '/app/a-faire'],
       ['Statistiques', '/app/stats'],
     ]);
-    act(() => {
-      FakeSocket.last?.emit('comments:unread', { count: 2 });
-      FakeSocket.last?.emit('proposals:count', { count: 3 });
-      FakeSocket.last?.emit('media:broken', { count: 1 });
-    });
+    await hear('comments:unread', { count: 2 });
+    await hear('proposals:count', { count: 3 });
+    await hear('media:broken', { count: 1 });
     expect(bar().getByRole('link', { name: /^Accueil\s+: 6$/ })).toHaveTextContent('6');
-    act(() => FakeSocket.last?.emit('comments:unread', { count: 120 }));
+    await hear('comments:unread', { count: 120 });
     expect(bar().getByRole('link', { name: /^Accueil\s+: 124$/ })).toHaveTextContent('99+');
   });
 
@@ -237,7 +235,7 @@ describe('the tree beside the page', () => {
     open('/app');
     await row('Géographie');
     names.shift();
-    act(() => FakeSocket.last?.changed([{ topic: 'folders', id: 'f1', position: 7 }]));
+    await hear('changed', [{ topic: 'folders', id: 'f1', position: 7 }]);
     await row('Géo');
     expect(screen.queryByRole('treeitem', { name: 'Géographie' })).toBeNull();
   });

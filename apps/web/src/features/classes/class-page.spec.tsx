@@ -1,9 +1,9 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { ClassMember, ClassMembersForm, SchoolClass, SheetState, User } from '@ardoise/contracts';
 import { aClass, aMember } from '../../test/given/classes.ts';
 import { RefusedAnswer, fakeServer } from '../../test/fake-server.ts';
-import { FakeSocket } from '../../test/fake-socket.ts';
+import { hear } from '../../test/hear.ts';
 import { open, signInAs } from '../../test/render-app.tsx';
 import { aSchool } from '../../test/given/things.ts';
 
@@ -69,7 +69,7 @@ describe('the members of a class', () => {
     const cards = () => screen.queryByRole('link', { name: 'Fiches de connexion' });
     expect(cards()).toBeNull();
     sheetOf([{ user_id: 'emma', last_name: 'Martin', made_at: null }]);
-    act(() => FakeSocket.last?.emit('changed', [{ topic: 'classes', id: 'k1', position: 9 }]));
+    await hear('changed', [{ topic: 'classes', id: 'k1', position: 9 }]);
     await waitFor(() => expect(cards()).toBeVisible());
   });
 

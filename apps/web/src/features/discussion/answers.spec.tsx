@@ -2,9 +2,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { OwnComment, UnreadComment } from '@ardoise/contracts';
 import { fakeServer, Piece, RefusedAnswer } from '../../test/fake-server.ts';
-import { hearAsStudent } from '../../test/hear.ts';
 import { open, signInAs } from '../../test/render-app.tsx';
 import { aSchool } from '../../test/given/things.ts';
+import { hearAsStudent } from '../../test/hear.ts';
 
 const AT = '2026-03-03T13:05:00.000Z';
 const aComment = (part: Partial<OwnComment> = {}): OwnComment => ({
@@ -93,7 +93,7 @@ describe('a student whose comment is answered', () => {
     await screen.findByText('Toutes les cartes');
     expect(screen.queryByText(/commentaires? a une réponse/)).toBeNull();
     count = 1;
-    hearAsStudent('comments');
+    await hearAsStudent('comments');
     expect(await screen.findByRole('link', { name: 'Un de vos commentaires a une réponse' })).toHaveAttribute(
       'href',
       '/app/comments/mine',

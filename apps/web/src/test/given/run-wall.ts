@@ -1,6 +1,5 @@
-import { act } from '@testing-library/react';
 import type { RunQuestion, RunWall } from '@ardoise/contracts';
-import { FakeSocket } from '../fake-socket.ts';
+import { hear } from '../hear.ts';
 
 export const RUN_STARTED = '2026-03-03T13:05:00.000Z';
 
@@ -87,6 +86,6 @@ export const RUN = {
 };
 
 /** The server tells it over the live connection. */
-export function tellWall(run: RunWall): void {
-  act(() => FakeSocket.last?.emit('run:wall', run));
+export function tellWall(run: RunWall): Promise<void> {
+  return hear('run:wall', run);
 }

@@ -1,9 +1,9 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { PersonNames } from '@ardoise/contracts';
 import { RefusedAnswer, fakeServer } from '../../../test/fake-server.ts';
 import type { SeenCall } from '../../../test/fake-server.ts';
-import { FakeSocket } from '../../../test/fake-socket.ts';
+import { hear } from '../../../test/hear.ts';
 import { open, signInAs } from '../../../test/render-app.tsx';
 import { aSchool } from '../../../test/given/things.ts';
 
@@ -66,7 +66,7 @@ describe('one’s own name', () => {
     await openMenu();
     await screen.findByRole('button', { name: 'Mon nom' });
     server.called({ first_name: 'Léa', last_name: 'Roy' });
-    act(() => FakeSocket.last?.emit('changed', [{ topic: 'users', id: 'me', position: 7 }]));
+    await hear('changed', [{ topic: 'users', id: 'me', position: 7 }]);
     expect(await screen.findByText('Léa Roy')).toBeInTheDocument();
   });
 });

@@ -1,8 +1,8 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { aFollowed, aFollowUp } from '../../../test/given/assignments.ts';
 import { RefusedAnswer } from '../../../test/fake-server.ts';
-import { FakeSocket } from '../../../test/fake-socket.ts';
+import { hear } from '../../../test/hear.ts';
 import { FOLLOW, LEO, MAX, ONE, aGivenSchool } from '../../../test/given/given.ts';
 import { onScreen } from '../../../test/on-screen.ts';
 import { address, open } from '../../../test/render-app.tsx';
@@ -114,7 +114,7 @@ describe('how far each student is', () => {
     const there = await row(/Martin Zoé/);
     expect(screen.getByRole('button', { name: '27 pas commencés' })).toBeVisible();
     counts = { ...counts, done: 1, not_begun: 26 };
-    act(() => FakeSocket.last?.changed([{ topic: 'assignments', id: 'a1', position: 9 }]));
+    await hear('changed', [{ topic: 'assignments', id: 'a1', position: 9 }]);
     expect(await screen.findByRole('button', { name: '26 pas commencés' })).toBeVisible();
     expect(screen.getByRole('button', { name: '1 fait' })).toBeVisible();
     expect(await row(/Martin Zoé/)).toBe(there);
@@ -136,7 +136,7 @@ describe('how far each student is', () => {
     const user = open('/app/a-faire/a1');
     expect(await screen.findByRole('heading', { name: 'Personne ici' })).toBeVisible();
     counts = { ...none, not_begun: 3 };
-    act(() => FakeSocket.last?.changed([{ topic: 'assignments', id: 'a1', position: 9 }]));
+    await hear('changed', [{ topic: 'assignments', id: 'a1', position: 9 }]);
     await user.click(await screen.findByRole('button', { name: '0 fait' }));
     await user.click(await screen.findByRole('button', { name: 'Montrer tous les élèves' }));
     await waitFor(() => expect(address()).toBe('/app/a-faire/a1'));
@@ -151,7 +151,7 @@ describe('how far each student is', () => {
     await user.click(screen.getByRole('button', { name: 'Réessayer' }));
     await row(/Martin Zoé/);
     server.set(`GET ${ONE}`, () => new RefusedAnswer(404, 'Non.', 'not-found'));
-    act(() => FakeSocket.last?.changed([{ topic: 'assignments', id: 'a1', position: 10 }]));
+    await hear('changed', [{ topic: 'assignments', id: 'a1', position: 10 }]);
     expect(await screen.findByText('Ce travail n’existe pas.')).toBeVisible();
   });
 });

@@ -5,7 +5,7 @@ import { aFollowUp, anAssignment } from '../../../test/given/assignments.ts';
 import { aClass } from '../../../test/given/classes.ts';
 import { RefusedAnswer, fakeServer } from '../../../test/fake-server.ts';
 import type { SeenCall } from '../../../test/fake-server.ts';
-import { FakeSocket } from '../../../test/fake-socket.ts';
+import { hear } from '../../../test/hear.ts';
 import { address, goTo, open, signInAs } from '../../../test/render-app.tsx';
 import { aSchool } from '../../../test/given/things.ts';
 
@@ -127,7 +127,7 @@ describe('what was given to do', () => {
     open('/app/a-faire');
     expect(await screen.findByText('18 faits')).toBeVisible();
     counts = { ...COUNTS, done: 19, under_way: 4 };
-    act(() => FakeSocket.last?.changed([{ topic: 'assignments', id: 'a1', position: 9 }]));
+    await hear('changed', [{ topic: 'assignments', id: 'a1', position: 9 }]);
     expect(await screen.findByText('19 faits')).toBeVisible();
   });
 

@@ -3,8 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { OwnAssignment } from '@ardoise/contracts';
 import { anOwnAssignment, inDays } from '../../../test/given/assignments.ts';
 import { RefusedAnswer, fakeServer } from '../../../test/fake-server.ts';
-import { FakeSocket } from '../../../test/fake-socket.ts';
-import { hearAsStudent } from '../../../test/hear.ts';
+import { hear, hearAsStudent } from '../../../test/hear.ts';
 import { open, signInAs } from '../../../test/render-app.tsx';
 import { aSchool } from '../../../test/given/things.ts';
 
@@ -106,10 +105,10 @@ describe('what a student has to do', () => {
     aHome(() => todo);
     await panel();
     todo = [anOwnAssignment({ remaining: 1, known: 31 })];
-    hearAsStudent(topic);
+    await hearAsStudent(topic);
     await waitFor(async () => expect(asRead(await panel())).toContain('encore 1 carte à savoir'));
     todo = [];
-    hearAsStudent('assignments');
+    await hearAsStudent('assignments');
     await waitFor(() => expect(screen.queryByRole('region', { name: 'À faire' })).toBeNull());
   });
 
@@ -118,7 +117,7 @@ describe('what a student has to do', () => {
     aHome(() => todo);
     await panel();
     todo = [{ ...DONE, done_at: null, status: 'done' }];
-    act(() => FakeSocket.last?.changed([{ topic: 'progress', id: 'me', position: 9 }]));
+    await hear('changed', [{ topic: 'progress', id: 'me', position: 9 }]);
     expect(await screen.findByRole('list', { name: 'Déjà fait' })).toBeVisible();
   });
 

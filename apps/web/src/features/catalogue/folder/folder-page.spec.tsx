@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { RefusedAnswer, fakeServer } from '../../../test/fake-server.ts';
-import { hearAsStudent } from '../../../test/hear.ts';
 import { address, open, signInAs } from '../../../test/render-app.tsx';
 import { aDeck, aFolder, aSchool } from '../../../test/given/things.ts';
+import { hearAsStudent } from '../../../test/hear.ts';
 
 const created = () => ({ id: 'new' });
 
@@ -289,7 +289,7 @@ describe('a folder that is hidden or deleted meanwhile', () => {
         id === '0' ? aSchool()['GET /api/folders/:id'](_, ['0']) : new RefusedAnswer(404, '', 'not-found'),
       );
     server.set('GET /api/folders/:id/ancestors', () => new RefusedAnswer(404, '', 'not-found'));
-    hearAsStudent('folders');
+    await hearAsStudent('folders');
     await waitFor(() => expect(screen.getByText('Cet élément n’existe pas ou n’est pas accessible.')).toBeVisible());
     expect(screen.getByRole('link', { name: 'Retour à l’accueil' })).toBeVisible();
     expect(screen.queryByText('Europe')).toBeNull();

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { OwnProposal } from '@ardoise/contracts';
 import { fakeServer, RefusedAnswer } from '../../../test/fake-server.ts';
-import { FakeSocket } from '../../../test/fake-socket.ts';
+import { hear } from '../../../test/hear.ts';
 import { goTo, open, signInAs } from '../../../test/render-app.tsx';
 import { aCard, aListedCard, aSchool } from '../../../test/given/things.ts';
 import { chooseInMenu, front } from '../../../test/given/revising.ts';
@@ -250,10 +250,8 @@ describe('the bar of a professor', () => {
     theList([]);
     open('/app/navigate');
     await screen.findByRole('link', { name: 'Propositions de cartes\u00a0: 0' });
-    act(() => {
-      FakeSocket.last?.emit('proposals:count', { count: 3 });
-      FakeSocket.last?.emit('comments:unread', { count: 120 });
-    });
+    await hear('proposals:count', { count: 3 });
+    await hear('comments:unread', { count: 120 });
     expect(screen.getByRole('link', { name: 'Propositions de cartes\u00a0: 3' })).toHaveTextContent('3');
     expect(screen.getByRole('button', { name: 'Commentaires non-lus\u00a0: 120' })).toHaveTextContent('99+');
   });

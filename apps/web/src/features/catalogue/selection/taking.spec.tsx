@@ -1,6 +1,6 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { FakeSocket } from '../../../test/fake-socket.ts';
+import { hear } from '../../../test/hear.ts';
 import { NAMES, bar, check, openDeck, press, shown, takenCards } from '../../../test/given/taken-cards.ts';
 
 describe('cards are taken', () => {
@@ -56,7 +56,7 @@ describe('cards are taken', () => {
     await user.click(check('Togo'));
     await user.click(check('Mali'));
     deleted.add('c1');
-    act(() => FakeSocket.last?.changed([{ topic: 'flashcards', id: 'c1', position: 9 }]));
+    await hear('changed', [{ topic: 'flashcards', id: 'c1', position: 9 }]);
     await waitFor(() => expect(shown()).not.toContain('Togo'));
     expect(takenCards()).toEqual(['Mali']);
     expect(within(bar()).getByRole('status')).toHaveTextContent('1 carte sélectionnée');

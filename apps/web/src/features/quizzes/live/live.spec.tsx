@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { QuizParticipant, QuizParticipation } from '@ardoise/contracts';
 import { fakeServer } from '../../../test/fake-server.ts';
 import { FakeSocket } from '../../../test/fake-socket.ts';
+import { hear } from '../../../test/hear.ts';
 import { goTo, open, signInAs } from '../../../test/render-app.tsx';
 import { aCard, aQuiz } from '../../../test/given/things.ts';
 
@@ -55,7 +56,7 @@ describe('a quiz while it is taken', () => {
     open('/app/quiz/q1/live');
     expect(await tiles()).toBe('0 participant0 a terminé0 réponse');
     expect(asked()).toEqual([['quiz:watch', { quizId: 'q1' }]]);
-    act(() => FakeSocket.last?.emit('quiz:participation', SOME));
+    await hear('quiz:participation', SOME);
     expect(await tiles()).toBe('4 participants1 a terminé6 réponses');
     const figures = screen.getByRole('table', { name: 'Réponses par question' });
     expect(within(figures).getByRole('row', { name: /Togo/ })).toHaveTextContent('3 réponses, dont 2 justes');
@@ -66,7 +67,7 @@ describe('a quiz while it is taken', () => {
     expect(within(togo).getByTitle('Réponses fausses : 1')).toHaveTextContent('✗');
     expect(within(togo).getByTitle('Sans réponse à cet instant : 1')).toHaveTextContent('○');
     expect(within(mali).getByTitle('Sans réponse à cet instant : 4')).toHaveStyle({ flexGrow: '4' });
-    act(() => FakeSocket.last?.emit('quiz:participation', { ...SOME, quizId: 'another', started: 99 }));
+    await hear('quiz:participation', { ...SOME, quizId: 'another', started: 99 });
     expect(await tiles()).toMatch(/^4 participants/);
   });
 
@@ -85,13 +86,13 @@ describe('a quiz while it is taken', () => {
     open('/app/quiz/q1/live');
     await tiles();
     FakeSocket.watched = () => SOME;
-    act(() => FakeSocket.last?.emit('disconnect', 'transport close'));
-    act(() => FakeSocket.last?.emit('connect'));
+    await hear('disconnect', 'transport close');
+    await hear('connect');
     expect(await tiles()).toMatch(/^4 participants/);
     expect(asked()).toHaveLength(2);
     act(() => goTo('/app/quiz'));
     await waitFor(() => expect(asked().at(-1)).toEqual(['quiz:unwatch', { quizId: 'q1' }]));
-    act(() => FakeSocket.last?.emit('connect'));
+    await hear('connect');
     expect(asked()).toHaveLength(3);
   });
 

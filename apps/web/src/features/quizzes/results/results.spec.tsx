@@ -2,10 +2,10 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { AllResults, Regraded, StudentResult } from '@ardoise/contracts';
 import { RefusedAnswer, fakeServer } from '../../../test/fake-server.ts';
-import { hearAsStudent } from '../../../test/hear.ts';
 import { open, signInAs } from '../../../test/render-app.tsx';
 import { AT, readsResults, response, RESULTS, STATISTICS, student } from '../../../test/given/quiz-results.ts';
 import { someMissed } from '../../../test/given/things.ts';
+import { hearAsStudent } from '../../../test/hear.ts';
 
 const PREVIEW: Regraded = {
   grading: null,
@@ -218,7 +218,7 @@ describe('a student’s own results', () => {
     expect(offer).toHaveAttribute('href', '/app/today?ratees=q1');
     expect(server.made('GET', '/api/quizzes/missed')[0]?.query.get('taken')).toBe('q1');
     missed = [];
-    hearAsStudent('progress');
+    await hearAsStudent('progress');
     await waitFor(() => expect(screen.queryByRole('link', { name: /Revoir les ratées/ })).toBeNull());
     expect(screen.getByText('1 / 2')).toBeVisible();
   });

@@ -3,6 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import type { NextFlashcard } from '@ardoise/contracts';
 import { RefusedAnswer, fakeServer } from '../../../test/fake-server.ts';
 import { FakeSocket } from '../../../test/fake-socket.ts';
+import { hear } from '../../../test/hear.ts';
 import { goTo, open, signInAs } from '../../../test/render-app.tsx';
 import { stillClocks } from '../../../test/still-clocks.ts';
 import { aQuiz, aQuizCard, someMissed } from '../../../test/given/things.ts';
@@ -221,7 +222,7 @@ describe('a quiz without a limit for each card', () => {
     const user = open('/app/quiz/q1/session');
     await user.click(await choice('Accra'));
     isEnded = true;
-    act(() => FakeSocket.last?.changed([{ topic: 'quizzes', id: null, position: 9 }]));
+    await hear('changed', [{ topic: 'quizzes', id: null, position: 9 }]);
     expect(await screen.findByRole('heading', { name: ENDED })).toBeVisible();
     expect(sent(server).at(-1)).toEqual({ token: 't1', answer: '["Accra"]' });
     expect(screen.getAllByText(ENDED)).toHaveLength(1);
@@ -326,7 +327,7 @@ describe('trouble', () => {
     server.jump(second);
     await waitFor(
       () => {
-        act(() => FakeSocket.last?.changed([{ topic: 'attempts', id: 'q1', position: 7 }]));
+        act(() => FakeSocket.last?.emit('changed', [{ topic: 'attempts', id: 'q1', position: 7 }]));
         expect(screen.queryByRole('textbox', { name: 'Trou 1' })).not.toBeNull();
       },
       { interval: 200 },

@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { RefusedAnswer, fakeServer } from '../../../test/fake-server.ts';
-import { hearAsStudent } from '../../../test/hear.ts';
 import { address, open, signInAs } from '../../../test/render-app.tsx';
 import { aRunOwn, aRunView } from '../../../test/given/run.ts';
 import { aQuiz, aSchool } from '../../../test/given/things.ts';
 import { countdown } from '#texts/quizzes/student';
+import { hearAsStudent } from '../../../test/hear.ts';
 
 const ENDED = 'Le quiz est termine. Vous ne pouvez plus participer a ce quiz.';
 
@@ -133,7 +133,7 @@ describe('a quiz of the whole class', () => {
     await waitFor(() => expect(screen.getByText('Votre professeur n’a pas encore lancé le quiz.')).toBeVisible());
     expect(screen.queryByRole('link', { name: /Commencer|Rejoindre la séance/ })).toBeNull();
     run_id = 'r1';
-    hearAsStudent('quizzes');
+    await hearAsStudent('quizzes');
     await waitFor(() => expect(address()).toBe(RUN));
     await waitFor(() => expect(screen.getByText('Vous y êtes. La séance va commencer…')).toBeVisible());
   });

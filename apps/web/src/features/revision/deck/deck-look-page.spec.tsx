@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { forgetDisplayPrefs } from '../../../platform/preferences/display-storage.ts';
 import { session } from '../../../platform/session.ts';
 import { RefusedAnswer } from '../../../test/fake-server.ts';
-import { FakeSocket } from '../../../test/fake-socket.ts';
+import { hear } from '../../../test/hear.ts';
 import { address, open } from '../../../test/render-app.tsx';
 import { UPDATE, back, chooseInMenu, front, openMenu, toRevise } from '../../../test/given/revising.ts';
 import { aCard } from '../../../test/given/things.ts';
@@ -223,7 +223,7 @@ describe('a star', () => {
     open(`${PATH}/cards`);
     await list();
     server.set('GET /api/progress/stars', () => ['ghana']);
-    act(() => FakeSocket.last?.changed([{ topic: 'stars', id: 'the-student', position: 7 }]));
+    await hear('changed', [{ topic: 'stars', id: 'the-student', position: 7 }]);
     await waitFor(() => expect(star('Ghana')).toHaveAttribute('aria-pressed', 'true'));
   });
 

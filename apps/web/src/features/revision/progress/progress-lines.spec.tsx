@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ChangeNotice, ProgressInside } from '@ardoise/contracts';
 import { fakeServer } from '../../../test/fake-server.ts';
-import { FakeSocket } from '../../../test/fake-socket.ts';
+import { hear } from '../../../test/hear.ts';
 import { open, signInAs } from '../../../test/render-app.tsx';
 import { aDeck, aFolder, aSchool } from '../../../test/given/things.ts';
 
@@ -51,8 +51,7 @@ function aStudentOnAFullPage() {
 }
 
 const progressOf = (calls: string[]) => calls.filter((path) => path.startsWith('progress'));
-const hear = (topic: ChangeNotice['topic'], id: string | null) =>
-  act(() => FakeSocket.last?.changed([{ topic, id, position: 7 }]));
+const hearOf = (topic: ChangeNotice['topic'], id: string | null) => hear('changed', [{ topic, id, position: 7 }]);
 
 describe('a student’s folder with six folders and four decks', () => {
   beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }));
@@ -75,9 +74,9 @@ describe('a student’s folder with six folders and four decks', () => {
     await waitFor(() => expect(screen.getByText('6 à réviser')).toBeVisible());
     page.calls();
     page.rates();
-    hear('flashcards', null);
-    hear('decks', null);
-    hear('progress', null);
+    await hearOf('flashcards', null);
+    await hearOf('decks', null);
+    await hearOf('progress', null);
     await act(() => vi.advanceTimersByTimeAsync(3_000));
     await waitFor(() => expect(screen.getByText('7 à réviser')).toBeVisible());
     await act(() => vi.advanceTimersByTimeAsync(20_000));
@@ -89,7 +88,7 @@ describe('a student’s folder with six folders and four decks', () => {
     await waitFor(() => expect(screen.getByText('6 à réviser')).toBeVisible());
     page.calls();
     page.rates();
-    hear('progress', 'the-student');
+    await hearOf('progress', 'the-student');
     await waitFor(() => expect(screen.getByText('7 à réviser')).toBeVisible());
     expect(page.calls()).toEqual(['progress/folder/f2/inside']);
   });

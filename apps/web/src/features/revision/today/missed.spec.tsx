@@ -3,10 +3,10 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { MissedCards } from '@ardoise/contracts';
 import { RefusedAnswer, fakeServer } from '../../../test/fake-server.ts';
 import type { SeenCall } from '../../../test/fake-server.ts';
-import { hearAsStudent } from '../../../test/hear.ts';
 import { address, open, signInAs } from '../../../test/render-app.tsx';
 import { UPDATE, front, toRevise } from '../../../test/given/revising.ts';
 import { aCard, aDay, aSchool, someMissed } from '../../../test/given/things.ts';
+import { hearAsStudent } from '../../../test/hear.ts';
 
 const MISSED = '/api/quizzes/missed';
 const panel = () => screen.findByRole('region', { name: 'Aujourd’hui' });
@@ -44,10 +44,10 @@ describe('a student’s day', () => {
     const server = aHome(() => missed);
     await waitFor(() => expect(server.made('GET', MISSED)).toHaveLength(1));
     missed = [someMissed()];
-    hearAsStudent('quizzes');
+    await hearAsStudent('quizzes');
     expect((await offers()).getByRole('link')).toHaveTextContent('2 cartes');
     missed = [];
-    hearAsStudent('progress');
+    await hearAsStudent('progress');
     await waitFor(() => expect(screen.queryByRole('list', { name: 'Cartes ratées aux quiz' })).toBeNull());
   });
 });

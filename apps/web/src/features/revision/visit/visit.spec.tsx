@@ -1,8 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { RefusedAnswer } from '../../../test/fake-server.ts';
-import { FakeSocket } from '../../../test/fake-socket.ts';
-import { hearAsStudent } from '../../../test/hear.ts';
+import { hear, hearAsStudent } from '../../../test/hear.ts';
 import { open } from '../../../test/render-app.tsx';
 import { front, toRevise } from '../../../test/given/revising.ts';
 import { aCard } from '../../../test/given/things.ts';
@@ -16,7 +15,7 @@ it('begins although what it asks for changes while the answer is on its way', as
   });
   open('/app/navigate/f2/d1');
   await waitFor(() => expect(answers).toHaveLength(1));
-  act(() => FakeSocket.last?.changed([{ topic: 'progress', id: 'the-student', position: 7 }]));
+  await hear('changed', [{ topic: 'progress', id: 'the-student', position: 7 }]);
   await act(async () => {
     answers[0]?.({ numberOfCardsInDeck: 1, flashcardIds: ['c1'], numberOfFlashcardsToLearnSoon: 0 });
     await Promise.resolve();
@@ -40,7 +39,7 @@ describe('a card that is no longer there', () => {
     open('/app/navigate/f2/d1');
     await front();
     server.set('GET /api/flashcards', () => [CARDS[1]]);
-    hearAsStudent('decks');
+    await hearAsStudent('decks');
     await waitFor(() => expect(screen.getByText('encore 1 carte')).toBeVisible());
     expect(await front()).toHaveTextContent('Capitale du Ghana');
   });
@@ -50,7 +49,7 @@ describe('a card that is no longer there', () => {
     open('/app/navigate/f2/d1');
     await front();
     server.set('GET /api/decks/:id', () => new RefusedAnswer(404, 'Cet élément n’existe pas ou n’est pas accessible.'));
-    hearAsStudent('folders');
+    await hearAsStudent('folders');
     await waitFor(() => expect(screen.getByText('Cet élément n’existe pas ou n’est pas accessible.')).toBeVisible());
     expect(screen.getByRole('link', { name: 'Retour à l’accueil' })).toHaveAttribute('href', '/app');
     expect(screen.queryByText('Capitales')).toBeNull();

@@ -1,9 +1,9 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import type { Absentee, ClassResult } from '@ardoise/contracts';
 import { aClass } from '../../../../test/given/classes.ts';
 import { RefusedAnswer } from '../../../../test/fake-server.ts';
-import { FakeSocket } from '../../../../test/fake-socket.ts';
+import { hear } from '../../../../test/hear.ts';
 import { readsResults, RESULTS, STATISTICS } from '../../../../test/given/quiz-results.ts';
 import { address, open } from '../../../../test/render-app.tsx';
 import { aQuiz } from '../../../../test/given/things.ts';
@@ -150,7 +150,7 @@ describe('results by class', () => {
     expect(await screen.findByText('2 élèves')).toBeVisible();
     expect(made('GET', '/api/quizzes/q1/absentees')[0]?.query.size).toBe(0);
     missing = [];
-    act(() => FakeSocket.last?.changed([{ topic: 'attempts', id: 'q1', position: 7 }]));
+    await hear('changed', [{ topic: 'attempts', id: 'q1', position: 7 }]);
     expect(await screen.findByText('Personne ne manque.')).toBeVisible();
   });
 

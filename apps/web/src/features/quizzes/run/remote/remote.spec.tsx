@@ -135,11 +135,11 @@ describe('what the remote tells', () => {
   it('is how the class has answered, once answering is closed', async () => {
     await theRemote(RUN.asking());
     expect(screen.queryByText('Réponses de la classe')).toBeNull();
-    tellWall(RUN.closed());
+    await tellWall(RUN.closed());
     const tiles = () => within(screen.getByRole('list', { name: 'Réponses possibles' })).getAllByRole('listitem');
     expect(tiles()[1]).toHaveTextContent(/Lomé.*6 75\s%/);
     expect(tiles()[1]).not.toHaveTextContent('✓');
-    tellWall(RUN.revealed());
+    await tellWall(RUN.revealed());
     expect(tiles()[1]).toHaveTextContent(/✓ \(bonne réponse\)/);
   });
 
@@ -151,12 +151,12 @@ describe('what the remote tells', () => {
         .getAllByRole('listitem')
         .map(({ textContent }) => textContent);
     expect(given()).toEqual([expect.stringMatching(/^Lomé6 75\s%$/), expect.stringMatching(/^Accra2 25\s%$/)]);
-    tellWall(RUN.revealed({ question }));
+    await tellWall(RUN.revealed({ question }));
     expect(given()).toEqual([
       expect.stringMatching(/^✓ bonne réponse Lomé/),
       expect.stringMatching(/^✗ mauvaise réponse Accra/),
     ]);
-    tellWall(RUN.closed({ step: 1, question, distribution: [], answered: 0 }));
+    await tellWall(RUN.closed({ step: 1, question, distribution: [], answered: 0 }));
     expect(screen.getByText('Aucune réponse')).toBeVisible();
   });
 
@@ -169,7 +169,7 @@ describe('what the remote tells', () => {
     await theRemote(RUN.asking());
     expect(screen.getByRole('list', { name: 'Présence' })).toHaveTextContent('24 élèves20 connectés5 réponses');
     expect(screen.getByText('4 téléphones ne sont pas joints en ce moment.')).toBeVisible();
-    tellWall(RUN.asking({ online: 24 }));
+    await tellWall(RUN.asking({ online: 24 }));
     expect(screen.queryByText(/téléphones/)).toBeNull();
   });
 
@@ -185,7 +185,7 @@ describe('what the remote tells', () => {
         .getAllByRole('listitem')
         .map(({ textContent }) => textContent),
     ).toEqual(['lea@ecole.fr ', 'zoe@ecole.fr (déconnecté)']);
-    tellWall(RUN.closed());
+    await tellWall(RUN.closed());
     expect(screen.queryByText('N’ont pas encore répondu')).toBeNull();
   });
 
@@ -196,8 +196,8 @@ describe('what the remote tells', () => {
     );
     expect(await screen.findByText('et 5 autres')).toBeVisible();
     server.set('GET /api/runs/:id/participants', () => [person('', { user_id: 'u1' }), person('', { user_id: 'u2' })]);
-    tellWall(RUN.closed());
-    tellWall(RUN.asking({ step: 1 }));
+    await tellWall(RUN.closed());
+    await tellWall(RUN.asking({ step: 1 }));
     expect(await screen.findByText('2 élèves n’ont pas encore répondu.')).toBeVisible();
   });
 
@@ -205,7 +205,7 @@ describe('what the remote tells', () => {
     await theRemote(aRunWall({ wall_connected: false }));
     expect(screen.getByText(/Aucun tableau n’est connecté/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Ouvrir le tableau' })).toHaveAttribute('href', '/app/runs/r1/mur');
-    tellWall(aRunWall());
+    await tellWall(aRunWall());
     expect(screen.queryByText(/Aucun tableau/)).toBeNull();
   });
 });
@@ -218,7 +218,7 @@ describe('the way to a phone', () => {
     expect(within(dialog).getByRole('img', { name: 'Code QR qui mène à la télécommande' })).toBeVisible();
     expect(dialog).toHaveTextContent('connectez-vous avec votre compte');
     await user.keyboard('{Escape}');
-    tellWall(RUN.over());
+    await tellWall(RUN.over());
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Sur mon téléphone' })).toBeNull());
   });
 });
@@ -231,7 +231,7 @@ describe('the note of the remote', () => {
     await screen.findByRole('heading', { name: 'Aucun quiz' });
     act(() => goTo('/app/runs/r1/telecommande'));
     expect(await screen.findByLabelText('Note pour plus tard')).toHaveValue('Revoir les ports');
-    tellWall(RUN.over());
+    await tellWall(RUN.over());
     expect(screen.getByRole('region', { name: 'Votre note de la séance' })).toHaveTextContent('Revoir les ports');
     expect(FakeSocket.last!.sent.map(([event]) => event)).toEqual(['run:watch', 'run:unwatch', 'run:watch']);
   });

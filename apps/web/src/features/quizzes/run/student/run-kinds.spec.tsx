@@ -1,8 +1,9 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import type { RunQuestion, RunReveal } from '@ardoise/contracts';
 import { fakeServer } from '../../../../test/fake-server.ts';
 import { FakeSocket } from '../../../../test/fake-socket.ts';
+import { hear } from '../../../../test/hear.ts';
 import { aRunOwn, aRunQuestion, aRunView } from '../../../../test/given/run.ts';
 import { aQuiz } from '../../../../test/given/things.ts';
 import { open, signInAs } from '../../../../test/render-app.tsx';
@@ -28,18 +29,18 @@ async function asked(part: Partial<RunQuestion>) {
     const [made] = server.made('POST', '/api/runs/r1/answer');
     return (made?.json as { answer: string[] } | undefined)?.answer;
   };
-  const reveal = (told: Partial<RunReveal>, answer: string[], isRight: boolean) => {
+  const reveal = async (told: Partial<RunReveal>, answer: string[], isRight: boolean) => {
     now.own = { ...now.own, answer, is_correct: isRight };
     now.view = {
       ...now.view,
       phase: 'revealed',
       reveal: { answer: [], additionnal_text_verso: '', media_verso: null, ...told },
     };
-    act(() => FakeSocket.last?.emit('run:view', now.view));
+    await hear('run:view', now.view);
   };
-  const close = () => {
+  const close = async () => {
     now.view = { ...now.view, phase: 'closed' };
-    act(() => FakeSocket.last?.emit('run:view', now.view));
+    await hear('run:view', now.view);
   };
   return { server, user, sent, reveal, close };
 }
@@ -76,7 +77,7 @@ describe('a question of a run, on a phone', () => {
     const said: string[] = [];
     const watch = new MutationObserver(() => said.push(document.body.textContent));
     watch.observe(document.body, { subtree: true, childList: true, characterData: true });
-    close();
+    await close();
     await sent();
     expect(await screen.findByText(/^Réponse enregistrée\./)).toBeInTheDocument();
     watch.disconnect();
@@ -88,7 +89,7 @@ describe('a question of a run, on a phone', () => {
     const { user, sent, reveal } = await asked({ kind: 'typed', possible_answers: [] });
     await user.type(screen.getByRole('textbox', { name: 'Réponse' }), 'lomé{Enter}');
     expect(await sent()).toEqual(['lomé']);
-    reveal({ answer: ['Lomé', 'Lome'] }, ['lomé'], true);
+    await reveal({ answer: ['Lomé', 'Lome'] }, ['lomé'], true);
     expect(await screen.findByText('ou Lome')).toBeVisible();
   });
 
@@ -102,7 +103,7 @@ describe('a question of a run, on a phone', () => {
     await user.type(field, '3/4{Enter}');
     expect(await sent()).toEqual(['3/4']);
     const details = { value: 0.75, margin: 0.1, margin_in: 'units', unit: 'km' } as const;
-    reveal({ answer: ['0,75\u00a0km'], details }, ['3/4'], true);
+    await reveal({ answer: ['0,75\u00a0km'], details }, ['3/4'], true);
     expect(await screen.findByText('0,75 ± 0,1 km')).toBeVisible();
   });
 
@@ -111,7 +112,7 @@ describe('a question of a run, on a phone', () => {
     await user.click(screen.getByRole('button', { name: 'Monter\u00a0: un' }));
     await user.click(validate());
     expect(await sent()).toEqual(['un', 'deux']);
-    reveal({ answer: ['un', 'deux'] }, ['un', 'deux'], true);
+    await reveal({ answer: ['un', 'deux'] }, ['un', 'deux'], true);
     expect(await screen.findByRole('list', { name: 'Dans le bon ordre' })).toBeVisible();
   });
 
@@ -123,7 +124,7 @@ describe('a question of a run, on a phone', () => {
     await user.click(screen.getByRole('button', { name: /Lomé/ }));
     expect(await sent()).toEqual(['Lomé']);
     expect(await screen.findByText('Merci, réponse envoyée')).toBeVisible();
-    close();
+    await close();
     expect(await screen.findByText(/Merci, réponse envoyée\. La question suivante arrive/)).toBeVisible();
     expect(screen.queryByText(/bonne réponse/i)).toBeNull();
   });
@@ -168,7 +169,7 @@ describe('a question of a run, on a phone', () => {
       { left: 'France', right: 'Paris' },
       { left: 'Japon', right: 'Tokyo' },
     ];
-    reveal({ answer: [], details: { pairs, others: [] } }, ['', 'Tokyo'], false);
+    await reveal({ answer: [], details: { pairs, others: [] } }, ['', 'Tokyo'], false);
     const told = within(await screen.findByRole('list', { name: 'Paires' })).getAllByRole('listitem');
     expect(told[0]).toHaveTextContent('France → Paris');
     expect(told[0]).toHaveTextContent('vous : …');
@@ -189,7 +190,7 @@ describe('a question of a run, on a phone', () => {
       { ...zone, label: 'Aorte' },
       { ...zone, x: 600, label: 'Ventricule' },
     ];
-    reveal({ answer: [], details: { ask: 'type', zones, others: [] } }, ['aorte', 'foie'], false);
+    await reveal({ answer: [], details: { ask: 'type', zones, others: [] } }, ['aorte', 'foie'], false);
     const told = within(await screen.findByRole('list', { name: 'Zones de l’image' })).getAllByRole('listitem');
     expect(told.map(({ textContent }) => textContent)).toEqual([
       '✓Bonne réponse1Aorte',

@@ -3,6 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import type { RunOwn, RunView } from '@ardoise/contracts';
 import { RefusedAnswer, fakeServer } from '../../../../test/fake-server.ts';
 import { FakeSocket } from '../../../../test/fake-socket.ts';
+import { hear } from '../../../../test/hear.ts';
 import { open, signInAs } from '../../../../test/render-app.tsx';
 import { aRunOwn, aRunQuestion, aRunView } from '../../../../test/given/run.ts';
 import { stillClocks } from '../../../../test/still-clocks.ts';
@@ -33,9 +34,9 @@ function aRun(view: Partial<RunView> = {}, own: Partial<RunOwn> = {}, more: Para
     now.view = { ...now.view, ...to };
     now.own = { ...now.own, ...mine };
   };
-  const tell = (to: Partial<RunView>, mine: Partial<RunOwn> = {}) => {
+  const tell = async (to: Partial<RunView>, mine: Partial<RunOwn> = {}) => {
     go(to, mine);
-    act(() => FakeSocket.last?.emit('run:view', now.view));
+    await hear('run:view', now.view);
   };
   return { ...server, go, tell, sent: () => server.made('POST', '/api/runs/r1/answer').map(({ json }) => json) };
 }
@@ -74,7 +75,7 @@ describe('the waiting room', () => {
     ]);
     expect(run.made('POST', '/api/runs/r1/join')).toHaveLength(1);
     await waitFor(() => expect(FakeSocket.last!.sent).toContainEqual(['run:follow', { runId: 'r1' }]));
-    run.tell(asking());
+    await run.tell(asking());
     expect(await screen.findByRole('heading', { name: 'Question 1 sur 2' })).toHaveFocus();
   });
 
@@ -119,7 +120,7 @@ describe('a question', () => {
       { token: 't1', answer: ['Accra'] },
       { token: 't1', answer: ['Accra', 'Lomé'] },
     ]);
-    run.tell({ phase: 'closed' });
+    await run.tell({ phase: 'closed' });
     await seen('Les réponses sont closes');
     expect(screen.queryByRole('checkbox')).toBeNull();
     expect(screen.queryByRole('button', { name: /Valider|Changer/ })).toBeNull();
@@ -183,7 +184,7 @@ describe('a question', () => {
     await user.click(button('Valider'));
     await seen('Réponse enregistrée');
     expect(run.sent()).toEqual([{ token: 't1', answer: ['Orléans', 'Nantes'] }]);
-    run.tell(
+    await run.tell(
       { phase: 'revealed', reveal: { ...revealed.reveal!, answer: ['Orléans', 'Nantes'] } },
       { answer: ['Orléans', 'Nantes'], is_correct: true },
     );
@@ -227,14 +228,14 @@ describe('a question', () => {
     open(RUN);
     await tile('Lomé');
     const gone = { watched: 'run:view', id: 'r1', code: 'quiz-deleted', message: DELETED };
-    act(() => FakeSocket.last?.emit('watch:ended', { ...gone, id: 'another' }));
+    await hear('watch:ended', { ...gone, id: 'another' });
     expect(await tile('Lomé')).toBeEnabled();
-    act(() => FakeSocket.last?.emit('watch:ended', gone));
+    await hear('watch:ended', gone);
     expect(await screen.findByRole('heading', { name: DELETED })).toBeVisible();
     expect(screen.queryByRole('checkbox')).toBeNull();
     expect(screen.getByRole('link', { name: 'Retour aux quiz' })).toHaveAttribute('href', '/app/quiz');
     run.go({});
-    act(() => FakeSocket.last?.changed([{ topic: 'quizzes', id: null, position: 9 }]));
+    await hear('changed', [{ topic: 'quizzes', id: null, position: 9 }]);
     expect(await tile('Lomé')).toBeEnabled();
   });
 
@@ -245,7 +246,7 @@ describe('a question', () => {
     open(RUN);
     await seen('Votre temps est écoulé');
     run.go({}, { time_factor: 4 });
-    act(() => FakeSocket.last?.changed([{ topic: 'users', id: 'the-student', position: 7 }]));
+    await hear('changed', [{ topic: 'users', id: 'the-student', position: 7 }]);
     await seen('Temps supplémentaire');
     expect(screen.getByRole('timer')).toHaveAccessibleName(/^Il reste 1\d\d secondes$/);
     expect(await tile('Lomé')).toBeEnabled();
@@ -260,7 +261,7 @@ describe('a question', () => {
     open(RUN);
     await waitFor(async () => expect(await tile('Lomé')).toBeChecked());
     expect(run.sent()).toEqual([]);
-    run.tell({ phase: 'closed' });
+    await run.tell({ phase: 'closed' });
     await waitFor(() => expect(run.sent()).toEqual([{ token: 't1', answer: ['Lomé'] }]));
     await seen(/^Réponse enregistrée. La bonne réponse va s’afficher.$/);
   });
@@ -273,7 +274,7 @@ describe('a question', () => {
     open(RUN);
     await seen('Votre temps est écoulé');
     expect(await tile('Lomé')).toBeDisabled();
-    run.tell({ question: { ...question, deadline: at(60_000) } });
+    await run.tell({ question: { ...question, deadline: at(60_000) } });
     await waitFor(async () => expect(await tile('Lomé')).toBeEnabled());
   });
 });
@@ -286,7 +287,7 @@ describe('the answer', () => {
     await user.click(await tile('Accra'));
     await user.click(button('Valider'));
     await seen('Réponse enregistrée');
-    run.tell(revealed);
+    await run.tell(revealed);
     await seen(/Ce n’est pas/);
     expect(screen.queryByText('Votre résultat arrive…')).toBeNull();
   });
@@ -297,14 +298,14 @@ describe('the answer', () => {
     await user.click(await tile('Accra'));
     await user.click(button('Valider'));
     await seen('Réponse enregistrée');
-    run.tell(revealed, { answer: ['Accra'], is_correct: false, right: 0, revealed: 1 });
+    await run.tell(revealed, { answer: ['Accra'], is_correct: false, right: 0, revealed: 1 });
     await seen('Ce n’est pas la bonne réponse.');
     const tiles = within(screen.getByRole('list', { name: 'Réponses possibles' })).getAllByRole('listitem');
     expect(tiles[0]).toHaveTextContent(/mauvaise réponse, votre réponse/);
     expect(tiles[1]).toHaveTextContent(/bonne réponse/);
     await seen('Au bord du golfe de Guinée.');
     await seen('0 bonne réponse sur 1');
-    run.tell(
+    await run.tell(
       {
         ...asking({ question: aRunQuestion({ id: 'alias-2', question: 'Capitale du Mali ?' }) }),
         step: 1,
@@ -330,7 +331,7 @@ describe('the answer', () => {
     const run = aRun(asking({ step: 1 }), { right: 1, revealed: 1 });
     open(RUN);
     await tile('Lomé');
-    run.tell({ phase: 'over', question: null }, { tokens: [], right: 2, revealed: 2, is_correct: true });
+    await run.tell({ phase: 'over', question: null }, { tokens: [], right: 2, revealed: 2, is_correct: true });
     await seen('La séance est terminée');
     await waitFor(() => expect(theEnd()).toHaveTextContent('2 bonnes réponses sur 2'));
     expect(await screen.findByRole('link', { name: 'Voir mes résultats' })).toHaveAttribute(
@@ -345,7 +346,7 @@ describe('the answer', () => {
     open(RUN);
     await tile('Lomé');
     expect(run.made('GET', '/api/quizzes/missed')).toEqual([]);
-    run.tell({ phase: 'over', question: null }, { tokens: [] });
+    await run.tell({ phase: 'over', question: null }, { tokens: [] });
     const offer = await screen.findByRole('link', { name: 'Revoir les ratées\u00a0— 2\u00a0cartes' });
     expect(offer).toHaveAttribute('href', '/app/today?ratees=r1');
     expect(run.made('GET', '/api/quizzes/missed').map(({ query }) => query.get('taken'))).toEqual(['r1']);
@@ -357,11 +358,11 @@ describe('points', () => {
     const run = aRun({ ranking: true }, { points: 0 });
     open(RUN);
     await seen(/rapporte de 500 à 1\s000 points, selon sa rapidité/);
-    run.tell(asking());
+    await run.tell(asking());
     await tile('Lomé');
-    run.tell(revealed, { answer: ['Lomé'], is_correct: true, right: 1, revealed: 1, points: 943 });
+    await run.tell(revealed, { answer: ['Lomé'], is_correct: true, right: 1, revealed: 1, points: 943 });
     await seen('1 bonne réponse sur 1 · 943 points');
-    run.tell({ phase: 'over', question: null }, { tokens: [] });
+    await run.tell({ phase: 'over', question: null }, { tokens: [] });
     await seen('La séance est terminée');
     await waitFor(() => expect(theEnd()).toHaveTextContent('943 points'));
     expect(screen.getByText('1 bonne réponse sur 1')).toBeVisible();
@@ -375,9 +376,9 @@ describe('points', () => {
     const run = aRun(asking({ ranking: true }), { points: 0 });
     open(RUN);
     await tile('Lomé');
-    run.tell(revealed, { answer: ['Lomé'], is_correct: true, right: 1, revealed: 1, points: 943 });
+    await run.tell(revealed, { answer: ['Lomé'], is_correct: true, right: 1, revealed: 1, points: 943 });
     await seen('1 bonne réponse sur 1 · 943 points');
-    run.tell({ phase: 'over', question: null }, { tokens: [], place });
+    await run.tell({ phase: 'over', question: null }, { tokens: [], place });
     await waitFor(() => expect(theEnd()).toHaveTextContent(told));
     expect(theEnd()).toHaveTextContent('943 points');
   });
@@ -386,9 +387,9 @@ describe('points', () => {
     const run = aRun();
     open(RUN);
     await seen('Vous y êtes. La séance va commencer…');
-    run.tell(asking());
+    await run.tell(asking());
     await tile('Lomé');
-    run.tell(revealed, { answer: ['Lomé'], is_correct: true, right: 1, revealed: 1 });
+    await run.tell(revealed, { answer: ['Lomé'], is_correct: true, right: 1, revealed: 1 });
     await seen('1 bonne réponse sur 1');
     expect(screen.queryByText(/point/)).toBeNull();
   });
@@ -400,9 +401,9 @@ describe('a lost connection', () => {
     open(RUN);
     await seen('Vous y êtes. La séance va commencer…');
     expect(screen.queryByText('Le tableau est hors connexion.')).toBeNull();
-    run.tell(asking({ wall_connected: false }));
+    await run.tell(asking({ wall_connected: false }));
     await seen('Le tableau est hors connexion.');
-    run.tell({ wall_connected: true });
+    await run.tell({ wall_connected: true });
     await waitFor(() => expect(screen.queryByText('Le tableau est hors connexion.')).toBeNull());
   });
 
@@ -411,11 +412,11 @@ describe('a lost connection', () => {
     open(RUN);
     await tile('Lomé');
     act(() => void window.dispatchEvent(new Event('offline')));
-    act(() => FakeSocket.last?.emit('disconnect', 'transport close'));
+    await hear('disconnect', 'transport close');
     await seen('Hors connexion…');
     run.go({ ...asking({ question: aRunQuestion({ id: 'alias-2', question: 'Capitale du Mali ?' }) }), step: 1 });
     act(() => void window.dispatchEvent(new Event('online')));
-    act(() => FakeSocket.last?.emit('connect'));
+    await hear('connect');
     await seen('Capitale du Mali ?');
     await waitFor(() => expect(screen.queryByText('Hors connexion…')).toBeNull());
     expect(FakeSocket.last!.sent.filter(([event]) => event === 'run:follow')).toHaveLength(2);

@@ -62,7 +62,7 @@ describe('a question on the wall', () => {
       { answer: ['un', 'deux', 'trois'], count: 3, is_correct: true },
       { answer: ['deux', 'un', 'trois'], count: 1, is_correct: false },
     ];
-    wall.revealed(given, { answer: ['un', 'deux', 'trois'] });
+    await wall.revealed(given, { answer: ['un', 'deux', 'trois'] });
     expect(lines('Dans le bon ordre')).toEqual([
       'Bun75\u00a0% justes',
       'Adeux75\u00a0% justes',
@@ -87,7 +87,7 @@ describe('a question on the wall', () => {
       { answer: ['Aorte', 'à côté'], count: 3, is_correct: false },
       { answer: ['Aorte', 'Ventricule'], count: 1, is_correct: true },
     ];
-    wall.revealed(given, { details: { ask: 'where', zones, others: [] } });
+    await wall.revealed(given, { details: { ask: 'where', zones, others: [] } });
     expect(lines('Zones de l’image')).toEqual(['1 Aorte100\u00a0% justes', '2 Ventricule25\u00a0% justes']);
     expect(document.querySelectorAll('ellipse').length).toBeGreaterThan(1);
   });
@@ -104,7 +104,7 @@ describe('a question on the wall', () => {
       { left: 'France', right: 'Paris' },
       { left: 'Japon', right: 'Tokyo' },
     ];
-    wall.revealed([{ answer: ['Paris', ''], count: 4, is_correct: false }], { details: { pairs, others: [] } });
+    await wall.revealed([{ answer: ['Paris', ''], count: 4, is_correct: false }], { details: { pairs, others: [] } });
     expect(lines('Paires')).toEqual(['France → Paris100\u00a0% justes', 'Japon → Tokyo0\u00a0% justes']);
   });
 
@@ -115,7 +115,7 @@ describe('a question on the wall', () => {
       possible_answers: options,
       details: { several: false, anonymous: true },
     });
-    wall.closed([{ answer: ['Vert'], count: 3, is_correct: null }]);
+    await wall.closed([{ answer: ['Vert'], count: 3, is_correct: null }]);
     expect(lines('Choix du sondage')).toEqual([
       expect.stringContaining('Rouge0 0\u00a0%'),
       expect.stringContaining('Vert3 75\u00a0%'),
@@ -126,7 +126,7 @@ describe('a question on the wall', () => {
 
   it('words: the hidden ones are not there, and a press takes one away', async () => {
     const wall = await theWall({ kind: 'words', details: { words_most: 1, anonymous: false } });
-    wall.closed(CLOUD);
+    await wall.closed(CLOUD);
     expect(lines('Nuage de mots')).toEqual([expect.stringContaining('mer'), expect.stringContaining('soleil')]);
     await userEvent.setup().click(screen.getByRole('button', { name: /soleil/ }));
     await waitFor(() => expect(lines('Nuage de mots')).toHaveLength(1));
@@ -137,10 +137,10 @@ describe('a question on the wall', () => {
   it('a number: what was typed, then what is right', async () => {
     const wall = await theWall({ kind: 'number', details: { unit: 'km' } });
     expect(screen.getByText('en km')).toBeVisible();
-    wall.closed([{ answer: ['3/4'], count: 4, is_correct: null }]);
+    await wall.closed([{ answer: ['3/4'], count: 4, is_correct: null }]);
     expect(screen.getByText('Montrer les réponses')).toBeVisible();
     const details = { value: 0.75, margin: 0, margin_in: 'units', unit: 'km' } as const;
-    wall.revealed([{ answer: ['3/4'], count: 4, is_correct: true }], { answer: ['0,75\u00a0km'], details });
+    await wall.revealed([{ answer: ['3/4'], count: 4, is_correct: true }], { answer: ['0,75\u00a0km'], details });
     expect(screen.getByText('0,75 km')).toBeVisible();
     expect(lines('Réponses les plus fréquentes')[0]).toContain('3/4');
   });

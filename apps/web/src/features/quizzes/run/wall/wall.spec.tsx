@@ -4,6 +4,7 @@ import type { RunWall } from '@ardoise/contracts';
 import { noteServerTime } from '../../../../platform/server-clock.ts';
 import { RefusedAnswer, fakeServer } from '../../../../test/fake-server.ts';
 import { FakeSocket } from '../../../../test/fake-socket.ts';
+import { hear } from '../../../../test/hear.ts';
 import { open, signInAs } from '../../../../test/render-app.tsx';
 import { RUN, aWallQuestion, aRunWall, tellWall } from '../../../../test/given/run-wall.ts';
 import { stillClocks } from '../../../../test/still-clocks.ts';
@@ -51,10 +52,10 @@ describe('the wall in the lobby', () => {
     expect(screen.getByText('ardoise.test/app/quiz')).toBeVisible();
     expect(screen.getByText('En attente des élèves…')).toBeVisible();
     expect(FakeSocket.last!.sent).toEqual([['run:watch', { runId: 'r1', wall: true }]]);
-    tellWall(aRunWall({ joined: 2, online: 2, first_names: ['Zoé', 'Léa'] }));
+    await tellWall(aRunWall({ joined: 2, online: 2, first_names: ['Zoé', 'Léa'] }));
     expect(screen.getByRole('status')).toHaveTextContent('2 élèves ont rejoint');
     expect(lines('Derniers arrivés')).toEqual(['Zoé', 'Léa']);
-    tellWall(aRunWall({ joined: 11, online: 11, first_names: ['Zoé', 'Léa'] }));
+    await tellWall(aRunWall({ joined: 11, online: 11, first_names: ['Zoé', 'Léa'] }));
     expect(screen.getByText('+9')).toBeVisible();
     expect(screen.queryByRole('banner')).not.toHaveTextContent('Question');
   });
@@ -63,11 +64,11 @@ describe('the wall in the lobby', () => {
     await theWall(aRunWall());
     const message = 'Ce quiz a été supprimé.';
     const gone = { watched: 'run:wall', id: 'r1', code: 'quiz-deleted', message };
-    act(() => FakeSocket.last?.emit('watch:ended', gone));
+    await hear('watch:ended', gone);
     expect(screen.getByText(message)).toBeVisible();
     expect(screen.queryByRole('toolbar')).toBeNull();
     expect(screen.getByRole('link')).toHaveAttribute('href', '/app');
-    act(() => FakeSocket.last?.changed([{ topic: 'quizzes', id: 'q1', position: 9 }]));
+    await hear('changed', [{ topic: 'quizzes', id: 'q1', position: 9 }]);
     expect(screen.getByRole('toolbar', { name: 'Commandes du tableau' })).toBeVisible();
   });
 
@@ -92,7 +93,7 @@ describe('a question on the wall', () => {
   it('waits beyond its deadline without naming for whom', async () => {
     const { server } = await theWall(RUN.asking({ waited_for: 2 }));
     expect(server.calls.length).toBeGreaterThan(0);
-    tellWall(
+    await tellWall(
       RUN.asking({
         waited_for: 2,
         step: 1,
@@ -123,13 +124,13 @@ describe('a question on the wall', () => {
     const question = aWallQuestion({ question: 'La capitale du Togo est ...', is_fillable_text: true });
     const { user } = await theWall(RUN.asking({ question }));
     expect(lines('Mots à placer')).toEqual(['Accra', 'Lomé', 'Cotonou']);
-    tellWall(RUN.closed({ question }));
+    await tellWall(RUN.closed({ question }));
     // Nobody knows yet which are wrong.
     expect(screen.getByText('8 réponses données')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Montrer les réponses' }));
     expect(lines('Réponses les plus fréquentes').join()).not.toMatch(/✓|✗/);
     await user.click(screen.getByRole('button', { name: 'Cacher les réponses' }));
-    tellWall(RUN.revealed({ question }));
+    await tellWall(RUN.revealed({ question }));
     expect(lines('Réponses les plus fréquentes')).toEqual([expect.stringMatching(/✓ .*Lomé6 75\s%/)]);
     expect(screen.getByText('2 autres réponses')).toBeVisible();
     await user.keyboard('w');
@@ -247,7 +248,9 @@ describe('the keys of the wall', () => {
     const { user } = await theWall(RUN.revealed({ step: 1, number_of_flashcards: 4 }));
     await user.keyboard('{ArrowLeft}');
     await screen.findByText('Question passée 0');
-    tellWall(RUN.asking({ step: 2, number_of_flashcards: 4, question: aWallQuestion({ question: 'La nouvelle' }) }));
+    await tellWall(
+      RUN.asking({ step: 2, number_of_flashcards: 4, question: aWallQuestion({ question: 'La nouvelle' }) }),
+    );
     expect(screen.getByText('La nouvelle')).toBeVisible();
   });
 
@@ -262,7 +265,7 @@ describe('the keys of the wall', () => {
     await user.click(screen.getByRole('button', { name: /Écran noir/ }));
     expect(screen.getByText('Capitale du Togo ?')).toBeVisible();
     await user.keyboard('b');
-    tellWall(RUN.revealed());
+    await tellWall(RUN.revealed());
     expect(screen.getByText('Capitale du Togo ?')).toBeVisible();
   });
 
@@ -335,14 +338,14 @@ describe('a wall that is cut off', () => {
   it('says so, keeps what it shows, and takes up what it missed', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     await theWall(RUN.asking());
-    act(() => FakeSocket.last?.emit('disconnect', 'transport close'));
+    await hear('disconnect', 'transport close');
     act(() => {
       vi.advanceTimersByTime(3_500);
     });
     expect(await screen.findByRole('alert')).toHaveTextContent('Hors connexion : la séance continue.');
     expect(screen.getByText('Capitale du Togo ?')).toBeVisible();
     FakeSocket.watched = () => RUN.closed();
-    act(() => FakeSocket.last?.emit('connect'));
+    await hear('connect');
     expect(await screen.findByText('Les réponses sont closes.')).toBeVisible();
     expect(screen.queryByRole('alert')).toBeNull();
   });
@@ -351,7 +354,7 @@ describe('a wall that is cut off', () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const { server } = await theWall(RUN.asking());
     server.set('GET /api/runs/:id/wall', () => RUN.closed());
-    act(() => FakeSocket.last?.emit('disconnect', 'transport close'));
+    await hear('disconnect', 'transport close');
     act(() => {
       vi.advanceTimersByTime(3_500);
     });
@@ -364,8 +367,8 @@ describe('a wall that is cut off', () => {
     await user.keyboard('{ArrowRight}');
     expect(await screen.findByText('La séance est terminée.')).toBeVisible();
     FakeSocket.watched = () => ({ statusCode: 404, code: 'not-found', message: 'Cette séance n’est plus là.' });
-    act(() => FakeSocket.last?.emit('disconnect', 'transport close'));
-    act(() => FakeSocket.last?.emit('connect'));
+    await hear('disconnect', 'transport close');
+    await hear('connect');
     expect(await screen.findByText('Cette séance n’est plus là.')).toBeVisible();
   });
 });
