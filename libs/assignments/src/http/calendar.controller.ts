@@ -17,17 +17,17 @@ export class CalendarController {
 
   @Handles(routes.getCalendarLink, GetCalendarLinkHandler)
   link(@Me() me: Identity): Promise<CalendarLink> {
-    return this.queries.execute(new GetCalendarLink(me.userId));
+    return this.queries.execute(new GetCalendarLink({ studentId: me.userId }));
   }
 
   @Handles(routes.openCalendarLink, OpenCalendarHandler)
-  open(@Context() context: CommandContext): Promise<CalendarLink> {
-    return this.commands.execute(new OpenCalendar(context));
+  open(@Context() acting: CommandContext): Promise<CalendarLink> {
+    return this.commands.execute(new OpenCalendar({ acting }));
   }
 
   @Handles(routes.closeCalendarLink, CloseCalendarHandler)
-  close(@Context() context: CommandContext): Promise<CalendarLink> {
-    return this.commands.execute(new CloseCalendar(context));
+  close(@Context() acting: CommandContext): Promise<CalendarLink> {
+    return this.commands.execute(new CloseCalendar({ acting }));
   }
 
   @Handles(routes.getCalendar, ReadCalendarHandler)
@@ -35,7 +35,7 @@ export class CalendarController {
     @Parsed() { params }: Input<typeof routes.getCalendar>,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<string> {
-    const calendar = await this.queries.execute(new ReadCalendar(params.name, Date.now()));
+    const calendar = await this.queries.execute(new ReadCalendar({ name: params.name, now: Date.now() }));
     void reply
       .header('content-type', 'text/calendar; charset=utf-8')
       .header('cache-control', 'private, max-age=300')

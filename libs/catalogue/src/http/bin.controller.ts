@@ -17,7 +17,7 @@ export class BinController {
     @Parsed() { query }: Input<typeof routes.listBin>,
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
-    const { items, total } = await this.queries.execute(new ListBin(query, now));
+    const { items, total } = await this.queries.execute(new ListBin({ page: query, now }));
     reply.header('x-total-count', String(total));
     return items;
   }

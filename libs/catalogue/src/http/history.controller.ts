@@ -18,16 +18,16 @@ export class HistoryController {
 
   @Handles(routes.getTree, GetTreeHandler)
   tree(@Parsed() { query }: Input<typeof routes.getTree>) {
-    return this.queries.execute(new GetTree(query.at));
+    return this.queries.execute(new GetTree({ at: query.at }));
   }
 
   @Handles(routes.getFlashcardHistory, GetFlashcardHistoryHandler)
   versions(@Parsed() { params }: Input<typeof routes.getFlashcardHistory>) {
-    return this.queries.execute(new GetFlashcardHistory(params.id));
+    return this.queries.execute(new GetFlashcardHistory({ flashcardId: params.id }));
   }
 
   @Handles(routes.restoreVersion, RestoreVersionHandler)
-  restore(@Context() context: CommandContext, @Parsed() { params }: Input<typeof routes.restoreVersion>) {
-    return this.commands.execute(new RestoreVersion(params.id, params.revision, context));
+  restore(@Context() acting: CommandContext, @Parsed() { params }: Input<typeof routes.restoreVersion>) {
+    return this.commands.execute(new RestoreVersion({ flashcardId: params.id, revision: params.revision, acting }));
   }
 }

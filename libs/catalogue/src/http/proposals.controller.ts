@@ -26,21 +26,21 @@ export class ProposalsController {
 
   @Handles(routes.listMyProposals, ListOwnProposalsHandler)
   mine(@Me() { userId }: Identity) {
-    return this.queries.execute(new ListOwnProposals(userId));
+    return this.queries.execute(new ListOwnProposals({ userId }));
   }
 
   @Handles(routes.getMyProposal, GetOwnProposalHandler)
   one(@Me() me: Identity, @Parsed() { params }: Input<typeof routes.getMyProposal>) {
-    return this.queries.execute(new GetOwnProposal(params.id, me));
+    return this.queries.execute(new GetOwnProposal({ id: params.id, author: me }));
   }
 
   @Handles(routes.rewriteMyProposal, RewriteProposalHandler)
-  rewrite(@Context() context: CommandContext, @Parsed() { params, body }: Input<typeof routes.rewriteMyProposal>) {
-    return this.commands.execute(new RewriteProposal(params.id, body, context));
+  rewrite(@Context() acting: CommandContext, @Parsed() { params, body }: Input<typeof routes.rewriteMyProposal>) {
+    return this.commands.execute(new RewriteProposal({ flashcardId: params.id, form: body, acting }));
   }
 
   @Handles(routes.withdrawMyProposal, WithdrawProposalHandler)
-  withdraw(@Context() context: CommandContext, @Parsed() { params }: Input<typeof routes.withdrawMyProposal>) {
-    return this.commands.execute(new WithdrawProposal(params.id, context));
+  withdraw(@Context() acting: CommandContext, @Parsed() { params }: Input<typeof routes.withdrawMyProposal>) {
+    return this.commands.execute(new WithdrawProposal({ flashcardId: params.id, acting }));
   }
 }

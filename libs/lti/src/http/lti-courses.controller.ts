@@ -17,12 +17,12 @@ export class LtiCoursesController {
 
   @Handles(routes.listLtiCourses, ListLtiCoursesHandler)
   list(@Me() me: Identity) {
-    return this.queries.execute(new ListLtiCourses(me.userId));
+    return this.queries.execute(new ListLtiCourses({ userId: me.userId }));
   }
 
   @Handles(routes.takeLtiStudents, TakeCourseStudentsHandler)
-  take(@Context() context: CommandContext, @Parsed() { params: { id }, body }: Input<typeof routes.takeLtiStudents>) {
+  take(@Context() acting: CommandContext, @Parsed() { params: { id }, body }: Input<typeof routes.takeLtiStudents>) {
     const { class_id: classId, confirm, remove } = body;
-    return this.commands.execute(new TakeCourseStudents(id, { classId, confirm, remove }, context));
+    return this.commands.execute(new TakeCourseStudents({ courseId: id, form: { classId, confirm, remove }, acting }));
   }
 }

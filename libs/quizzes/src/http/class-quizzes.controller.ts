@@ -11,6 +11,6 @@ export class ClassQuizzesController {
 
   @Handles(routes.listClassQuizzes, ListClassQuizzesHandler)
   list(@Parsed() { params, query }: Input<typeof routes.listClassQuizzes>) {
-    return this.queries.execute(new ListClassQuizzes(params.id, query, Date.now()));
+    return this.queries.execute(new ListClassQuizzes({ classId: params.id, piece: query, now: Date.now() }));
   }
 }

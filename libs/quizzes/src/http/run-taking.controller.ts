@@ -22,17 +22,17 @@ export class RunTakingController {
   ) {}
 
   @Handles(routes.joinRun, JoinRunHandler)
-  join(@Context() context: CommandContext, @Parsed() { params }: Input<typeof routes.joinRun>) {
-    return this.commands.execute(new JoinRun(params.id, context));
+  join(@Context() acting: CommandContext, @Parsed() { params }: Input<typeof routes.joinRun>) {
+    return this.commands.execute(new JoinRun({ runId: params.id, acting }));
   }
 
   @Handles(routes.getRun, GetStudentRunHandler)
-  get(@Context() context: CommandContext, @Parsed() { params }: Input<typeof routes.getRun>) {
-    return this.queries.execute(new GetStudentRun(params.id, context));
+  get(@Context() acting: CommandContext, @Parsed() { params }: Input<typeof routes.getRun>) {
+    return this.queries.execute(new GetStudentRun({ runId: params.id, acting }));
   }
 
   @Handles(routes.answerRun, AnswerRunHandler)
-  answer(@Context() context: CommandContext, @Parsed() { params, body }: Input<typeof routes.answerRun>) {
-    return this.commands.execute(new AnswerRun(params.id, body, context));
+  answer(@Context() acting: CommandContext, @Parsed() { params, body }: Input<typeof routes.answerRun>) {
+    return this.commands.execute(new AnswerRun({ runId: params.id, sent: body, acting }));
   }
 }

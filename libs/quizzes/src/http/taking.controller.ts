@@ -17,17 +17,19 @@ export class TakingController {
   ) {}
 
   @Handles(routes.nextFlashcard, TakeStepHandler)
-  next(@Context() context: CommandContext, @Parsed() { params, body }: Input<typeof routes.nextFlashcard>) {
-    return this.commands.execute(new TakeStep(params.id, body, context));
+  next(@Context() acting: CommandContext, @Parsed() { params, body }: Input<typeof routes.nextFlashcard>) {
+    return this.commands.execute(new TakeStep({ quizId: params.id, sent: body, acting }));
   }
 
   @Handles(routes.getOwnResults, GetOwnResultsHandler)
   own(@Me() me: Identity, @Parsed() { params, query }: Input<typeof routes.getOwnResults>) {
-    return this.queries.execute(new GetOwnResults(params.id, me.userId, Date.now(), query.run));
+    return this.queries.execute(
+      new GetOwnResults({ quizId: params.id, studentId: me.userId, now: Date.now(), run: query.run }),
+    );
   }
 
   @Handles(routes.listMissedCards, ListMissedCardsHandler)
   missed(@Me() me: Identity, @Parsed() { query }: Input<typeof routes.listMissedCards>) {
-    return this.queries.execute(new ListMissedCards(me.userId, Date.now(), query.taken));
+    return this.queries.execute(new ListMissedCards({ studentId: me.userId, now: Date.now(), taken: query.taken }));
   }
 }

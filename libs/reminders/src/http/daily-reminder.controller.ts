@@ -23,21 +23,21 @@ export class DailyReminderController {
 
   @Handles(routes.getDailyReminder, GetDailyReminderHandler)
   mine(@Me() me: Identity) {
-    return this.queries.execute(new GetDailyReminder(me.userId));
+    return this.queries.execute(new GetDailyReminder({ userId: me.userId }));
   }
 
   @Handles(routes.setDailyReminder, SetDailyReminderHandler)
   set(@Me() me: Identity, @Parsed() { body }: Input<typeof routes.setDailyReminder>) {
-    return this.commands.execute(new SetDailyReminder(me.userId, body, Date.now()));
+    return this.commands.execute(new SetDailyReminder({ userId: me.userId, form: body, now: Date.now() }));
   }
 
   @Handles(routes.stopDailyReminder, StopDailyReminderHandler)
   stop(@Me() me: Identity, @Parsed() { query }: Input<typeof routes.stopDailyReminder>) {
-    return this.commands.execute(new StopDailyReminder(me.userId, query.device));
+    return this.commands.execute(new StopDailyReminder({ userId: me.userId, deviceId: query.device }));
   }
 
   @Handles(routes.testDailyReminder, TestDailyReminderHandler)
   test(@Me() me: Identity, @Parsed() { body }: Input<typeof routes.testDailyReminder>) {
-    return this.commands.execute(new TestDailyReminder(me.userId, body.device));
+    return this.commands.execute(new TestDailyReminder({ userId: me.userId, deviceId: body.device }));
   }
 }

@@ -14,16 +14,16 @@ export class ClassFiguresController {
 
   @Handles(routes.getClassKnowledge, GetClassKnowledgeHandler)
   knowledge(@Parsed() { params, query }: Input<typeof routes.getClassKnowledge>) {
-    return this.queries.execute(new GetClassKnowledge(params.id, query, Date.now()));
+    return this.queries.execute(new GetClassKnowledge({ classId: params.id, wanted: query, now: Date.now() }));
   }
 
   @Handles(routes.getClassHardest, GetClassHardestHandler)
   hardest(@Parsed() { params }: Input<typeof routes.getClassHardest>) {
-    return this.queries.execute(new GetClassHardest(params.id));
+    return this.queries.execute(new GetClassHardest({ classId: params.id }));
   }
 
   @Handles(routes.getClassActivity, GetClassActivityHandler)
   activity(@Parsed() { params }: Input<typeof routes.getClassActivity>) {
-    return this.queries.execute(new GetClassActivity(params.id, Date.now()));
+    return this.queries.execute(new GetClassActivity({ classId: params.id, now: Date.now() }));
   }
 }

@@ -11,6 +11,6 @@ export class DeckSuccessController {
 
   @Handles(routes.getDeckSuccess, GetDeckSuccessHandler)
   of(@Parsed() { params }: Input<typeof routes.getDeckSuccess>) {
-    return this.queries.execute(new GetDeckSuccess(params.id));
+    return this.queries.execute(new GetDeckSuccess({ deckId: params.id }));
   }
 }

@@ -16,11 +16,11 @@ export class ReviewHistoryController {
 
   @Handles(routes.listKnownCards, ListKnownCardsHandler)
   known(@Me() me: Identity, @Parsed() { query }: Input<typeof routes.listKnownCards>) {
-    return this.queries.execute(new ListKnownCards(me.userId, query));
+    return this.queries.execute(new ListKnownCards({ studentId: me.userId, scope: query }));
   }
 
   @Handles(routes.takeHistory, TakeHistoryHandler)
-  take(@Context() context: CommandContext, @Parsed() { body }: Input<typeof routes.takeHistory>) {
-    return this.commands.execute(new TakeHistory(body.cards, context));
+  take(@Context() acting: CommandContext, @Parsed() { body }: Input<typeof routes.takeHistory>) {
+    return this.commands.execute(new TakeHistory({ cards: body.cards, acting }));
   }
 }

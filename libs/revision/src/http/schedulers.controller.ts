@@ -21,16 +21,16 @@ export class SchedulersController {
 
   @Handles(routes.getScheduler, GetSchedulerHandler)
   of(@Me() me: Identity, @Parsed() { params }: Input<typeof routes.getScheduler>) {
-    return this.queries.execute(new GetScheduler(params.id, me));
+    return this.queries.execute(new GetScheduler({ deckId: params.id, me }));
   }
 
   @Handles(routes.chooseScheduler, ChooseSchedulerHandler)
-  choose(@Context() context: CommandContext, @Parsed() { params, body }: Input<typeof routes.chooseScheduler>) {
-    return this.commands.execute(new ChooseScheduler(params.id, body.scheduler, context));
+  choose(@Context() acting: CommandContext, @Parsed() { params, body }: Input<typeof routes.chooseScheduler>) {
+    return this.commands.execute(new ChooseScheduler({ deckId: params.id, scheduler: body.scheduler, acting }));
   }
 
   @Handles(routes.compareSchedulers, CompareSchedulersHandler)
   compare(@Parsed() { params }: Input<typeof routes.compareSchedulers>) {
-    return this.queries.execute(new CompareSchedulers(params.id));
+    return this.queries.execute(new CompareSchedulers({ deckId: params.id }));
   }
 }

@@ -18,16 +18,16 @@ export class StatisticsController {
 
   @Handles(routes.getGeneralStatistics, GetGeneralStatisticsHandler)
   general(@Parsed() { query }: Input<typeof routes.getGeneralStatistics>) {
-    return this.queries.execute(new GetGeneralStatistics(query, Date.now()));
+    return this.queries.execute(new GetGeneralStatistics({ period: query, now: Date.now() }));
   }
 
   @Handles(routes.getUserStatistics, GetUserStatisticsHandler)
   users(@Parsed() { query: { class: classId, ...period } }: Input<typeof routes.getUserStatistics>) {
-    return this.queries.execute(new GetUserStatistics(period, Date.now(), classId));
+    return this.queries.execute(new GetUserStatistics({ period, now: Date.now(), classId }));
   }
 
   @Handles(routes.getActivityStatistics, GetActivityStatisticsHandler)
   activity(@Parsed() { query }: Input<typeof routes.getActivityStatistics>) {
-    return this.queries.execute(new GetActivityStatistics(query, Date.now()));
+    return this.queries.execute(new GetActivityStatistics({ period: query, now: Date.now() }));
   }
 }

@@ -17,11 +17,11 @@ export class TransferController {
 
   @Handles(routes.getContent, ExportContentHandler)
   export(@Parsed() { body }: Input<typeof routes.getContent>) {
-    return this.queries.execute(new ExportContent(body.flashcardIds));
+    return this.queries.execute(new ExportContent({ flashcardIds: body.flashcardIds }));
   }
 
   @Handles(routes.postContent, ImportContentHandler)
-  import(@Context() context: CommandContext, @Parsed() { params, body }: Input<typeof routes.postContent>) {
-    return this.commands.execute(new ImportContent(params.targetId, body, context));
+  import(@Context() acting: CommandContext, @Parsed() { params, body }: Input<typeof routes.postContent>) {
+    return this.commands.execute(new ImportContent({ targetId: params.targetId, content: body, acting }));
   }
 }
