@@ -1,8 +1,7 @@
 import { Controller, Header, Res } from '@nestjs/common';
-import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { routes } from '@ardoise/contracts';
 import type { Input } from '@ardoise/contracts';
-import { Handles, Me, Parsed } from '@ardoise/http';
+import { Dispatcher, Handles, Me, Parsed } from '@ardoise/http';
 import type { Identity } from '@ardoise/http';
 import type { FastifyReply } from 'fastify';
 import { EndSession, EndSessionHandler, GiveSignOfLife, GiveSignOfLifeHandler } from '../commands/own-sessions.js';
@@ -27,12 +26,7 @@ const ATTACHED = 'attachment; filename="mes-donnees.json"';
 
 /** What concerns the person who asks. */
 @Controller()
-export class MeController {
-  constructor(
-    private readonly commands: CommandBus,
-    private readonly queries: QueryBus,
-  ) {}
-
+export class MeController extends Dispatcher {
   @Handles(routes.listSessions, ListSessionsHandler)
   listSessions(@Me() me: Identity) {
     return this.queries.execute(new ListSessions({ userId: me.userId, current: me.sessionId }));

@@ -1,8 +1,7 @@
 import { Controller } from '@nestjs/common';
-import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { routes } from '@ardoise/contracts';
 import type { Input } from '@ardoise/contracts';
-import { Context, Handles, Parsed } from '@ardoise/http';
+import { Context, Dispatcher, Handles, Parsed } from '@ardoise/http';
 import type { CommandContext } from '@ardoise/http';
 import { AddUsers, AddUsersHandler, InviteAgain, InviteAgainHandler } from '../commands/invitations.js';
 import { RefuseLeave, RefuseLeaveHandler } from '../commands/leaving.js';
@@ -20,12 +19,7 @@ import { ListRemovedPeople, ListRemovedPeopleHandler } from '../queries/removed-
 import { ListUsers, ListUsersHandler } from '../queries/users.js';
 
 @Controller()
-export class UsersController {
-  constructor(
-    private readonly commands: CommandBus,
-    private readonly queries: QueryBus,
-  ) {}
-
+export class UsersController extends Dispatcher {
   @Handles(routes.listUsers, ListUsersHandler)
   list() {
     return this.queries.execute(new ListUsers());

@@ -1,8 +1,7 @@
 import { Controller } from '@nestjs/common';
-import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { routes } from '@ardoise/contracts';
 import type { Input } from '@ardoise/contracts';
-import { Context, Handles, Me, Parsed } from '@ardoise/http';
+import { Context, Dispatcher, Handles, Me, Parsed } from '@ardoise/http';
 import type { CommandContext, Identity } from '@ardoise/http';
 import {
   GiveAssignment,
@@ -18,12 +17,7 @@ import { GetAssignment, GetAssignmentHandler, ListAssignments, ListAssignmentsHa
 import { ListMyAssignments, ListMyAssignmentsHandler } from '../queries/own.js';
 
 @Controller()
-export class AssignmentsController {
-  constructor(
-    private readonly commands: CommandBus,
-    private readonly queries: QueryBus,
-  ) {}
-
+export class AssignmentsController extends Dispatcher {
   @Handles(routes.listAssignments, ListAssignmentsHandler)
   list(@Parsed() { query }: Input<typeof routes.listAssignments>) {
     return this.queries.execute(new ListAssignments({ asked: query, now: Date.now() }));

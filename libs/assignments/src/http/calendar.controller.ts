@@ -1,20 +1,14 @@
 import { Controller, Res } from '@nestjs/common';
-import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { routes } from '@ardoise/contracts';
 import type { CalendarLink, Input } from '@ardoise/contracts';
-import { Context, Handles, Me, Parsed } from '@ardoise/http';
+import { Context, Dispatcher, Handles, Me, Parsed } from '@ardoise/http';
 import type { CommandContext, Identity } from '@ardoise/http';
 import type { FastifyReply } from 'fastify';
 import { CloseCalendar, CloseCalendarHandler, OpenCalendar, OpenCalendarHandler } from '../commands/calendars.js';
 import { GetCalendarLink, GetCalendarLinkHandler, ReadCalendar, ReadCalendarHandler } from '../queries/calendars.js';
 
 @Controller()
-export class CalendarController {
-  constructor(
-    private readonly commands: CommandBus,
-    private readonly queries: QueryBus,
-  ) {}
-
+export class CalendarController extends Dispatcher {
   @Handles(routes.getCalendarLink, GetCalendarLinkHandler)
   link(@Me() me: Identity): Promise<CalendarLink> {
     return this.queries.execute(new GetCalendarLink({ studentId: me.userId }));

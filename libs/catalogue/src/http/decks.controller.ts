@@ -1,8 +1,7 @@
 import { Controller } from '@nestjs/common';
-import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { ROOT_FOLDER_ID, routes } from '@ardoise/contracts';
 import type { Input } from '@ardoise/contracts';
-import { Context, Handles, Me, Parsed } from '@ardoise/http';
+import { Context, Dispatcher, Handles, Me, Parsed } from '@ardoise/http';
 import type { CommandContext, Identity } from '@ardoise/http';
 import {
   CreateDeck,
@@ -19,12 +18,7 @@ import {
 import { GetDeck, GetDeckHandler, ListDecks, ListDecksHandler } from '../queries/decks.js';
 
 @Controller()
-export class DecksController {
-  constructor(
-    private readonly commands: CommandBus,
-    private readonly queries: QueryBus,
-  ) {}
-
+export class DecksController extends Dispatcher {
   @Handles(routes.listDecks, ListDecksHandler)
   list(@Me() me: Identity, @Parsed() { query }: Input<typeof routes.listDecks>) {
     return this.queries.execute(new ListDecks({ folderId: query.id_folder, me }));

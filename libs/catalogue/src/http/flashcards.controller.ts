@@ -1,8 +1,7 @@
 import { Controller, Res } from '@nestjs/common';
-import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { routes } from '@ardoise/contracts';
 import type { Input } from '@ardoise/contracts';
-import { Context, Handles, Me, Parsed } from '@ardoise/http';
+import { Context, Dispatcher, Handles, Me, Parsed } from '@ardoise/http';
 import type { CommandContext, Identity } from '@ardoise/http';
 import type { FastifyReply } from 'fastify';
 import {
@@ -29,12 +28,7 @@ import { GetFlashcard, GetFlashcardHandler, ListFlashcards, ListFlashcardsHandle
 import { ProposeChoices, ProposeChoicesHandler } from '../queries/look-alikes.js';
 
 @Controller()
-export class FlashcardsController {
-  constructor(
-    private readonly commands: CommandBus,
-    private readonly queries: QueryBus,
-  ) {}
-
+export class FlashcardsController extends Dispatcher {
   @Handles(routes.listFlashcards, ListFlashcardsHandler)
   async list(
     @Me() me: Identity,

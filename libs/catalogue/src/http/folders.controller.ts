@@ -1,8 +1,7 @@
 import { Controller } from '@nestjs/common';
-import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { ROOT_FOLDER_ID, routes } from '@ardoise/contracts';
 import type { Input } from '@ardoise/contracts';
-import { Context, Handles, Me, Parsed } from '@ardoise/http';
+import { Context, Dispatcher, Handles, Me, Parsed } from '@ardoise/http';
 import type { CommandContext, Identity } from '@ardoise/http';
 import {
   CreateFolder,
@@ -30,12 +29,7 @@ import {
 } from '../queries/folders.js';
 
 @Controller()
-export class FoldersController {
-  constructor(
-    private readonly commands: CommandBus,
-    private readonly queries: QueryBus,
-  ) {}
-
+export class FoldersController extends Dispatcher {
   @Handles(routes.listFolders, ListFoldersHandler)
   list(@Me() me: Identity) {
     return this.queries.execute(new ListFolders({ me }));

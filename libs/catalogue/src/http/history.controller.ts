@@ -1,8 +1,7 @@
 import { Controller } from '@nestjs/common';
-import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { routes } from '@ardoise/contracts';
 import type { Input } from '@ardoise/contracts';
-import { Context, Handles, Parsed } from '@ardoise/http';
+import { Context, Dispatcher, Handles, Parsed } from '@ardoise/http';
 import type { CommandContext } from '@ardoise/http';
 import { RestoreVersion, RestoreVersionHandler } from '../commands/flashcard-writing.js';
 import { GetFlashcardHistory, GetFlashcardHistoryHandler } from '../queries/card-history.js';
@@ -10,12 +9,7 @@ import { GetTree, GetTreeHandler } from '../queries/past-tree.js';
 
 /** What was: the versions of a card, and the tree of another day. */
 @Controller()
-export class HistoryController {
-  constructor(
-    private readonly commands: CommandBus,
-    private readonly queries: QueryBus,
-  ) {}
-
+export class HistoryController extends Dispatcher {
   @Handles(routes.getTree, GetTreeHandler)
   tree(@Parsed() { query }: Input<typeof routes.getTree>) {
     return this.queries.execute(new GetTree({ at: query.at }));

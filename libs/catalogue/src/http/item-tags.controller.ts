@@ -1,8 +1,7 @@
 import { Controller } from '@nestjs/common';
-import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { routes } from '@ardoise/contracts';
 import type { Input } from '@ardoise/contracts';
-import { Context, Handles, Me, Parsed } from '@ardoise/http';
+import { Context, Dispatcher, Handles, Me, Parsed } from '@ardoise/http';
 import type { CommandContext, Identity } from '@ardoise/http';
 import { TagDeck, TagDeckHandler } from '../commands/decks.js';
 import { TagFlashcard, TagFlashcardHandler } from '../commands/flashcards.js';
@@ -11,12 +10,7 @@ import { GetTagsOf, GetTagsOfHandler } from '../queries/tags.js';
 
 /** The tags of folders, decks and cards. */
 @Controller()
-export class ItemTagsController {
-  constructor(
-    private readonly commands: CommandBus,
-    private readonly queries: QueryBus,
-  ) {}
-
+export class ItemTagsController extends Dispatcher {
   @Handles(routes.getFolderTags, GetTagsOfHandler)
   ofFolder(@Me() me: Identity, @Parsed() { params: { id } }: Input<typeof routes.getFolderTags>) {
     return this.queries.execute(new GetTagsOf({ item: { kind: 'folder', id }, me }));

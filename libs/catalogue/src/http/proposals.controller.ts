@@ -1,8 +1,7 @@
 import { Controller } from '@nestjs/common';
-import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { routes } from '@ardoise/contracts';
 import type { Input } from '@ardoise/contracts';
-import { Context, Handles, Me, Parsed } from '@ardoise/http';
+import { Context, Dispatcher, Handles, Me, Parsed } from '@ardoise/http';
 import type { CommandContext, Identity } from '@ardoise/http';
 import {
   RewriteProposal,
@@ -18,12 +17,7 @@ import {
 } from '../queries/proposals.js';
 
 @Controller()
-export class ProposalsController {
-  constructor(
-    private readonly commands: CommandBus,
-    private readonly queries: QueryBus,
-  ) {}
-
+export class ProposalsController extends Dispatcher {
   @Handles(routes.listMyProposals, ListOwnProposalsHandler)
   mine(@Me() { userId }: Identity) {
     return this.queries.execute(new ListOwnProposals({ userId }));

@@ -1,8 +1,7 @@
 import { Controller, Res } from '@nestjs/common';
-import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { routes } from '@ardoise/contracts';
 import type { Input } from '@ardoise/contracts';
-import { Context, Handles, Me, Parsed } from '@ardoise/http';
+import { Context, Dispatcher, Handles, Me, Parsed } from '@ardoise/http';
 import type { CommandContext, Identity } from '@ardoise/http';
 import type { FastifyReply } from 'fastify';
 import {
@@ -16,12 +15,7 @@ import {
 import { ListTagFlashcards, ListTagFlashcardsHandler, ListTags, ListTagsHandler } from '../queries/tags.js';
 
 @Controller()
-export class TagsController {
-  constructor(
-    private readonly commands: CommandBus,
-    private readonly queries: QueryBus,
-  ) {}
-
+export class TagsController extends Dispatcher {
   @Handles(routes.listTags, ListTagsHandler)
   list(@Me() me: Identity) {
     return this.queries.execute(new ListTags({ me }));

@@ -1,10 +1,9 @@
 import { Controller, Res } from '@nestjs/common';
-import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { From } from '@ardoise/accounts';
 import type { Origin } from '@ardoise/accounts';
 import { routes } from '@ardoise/contracts';
 import type { Input } from '@ardoise/contracts';
-import { Context, Handles, Me, Parsed } from '@ardoise/http';
+import { Context, Dispatcher, Handles, Me, Parsed } from '@ardoise/http';
 import type { CommandContext, Identity } from '@ardoise/http';
 import type { FastifyReply } from 'fastify';
 import {
@@ -37,12 +36,7 @@ import {
 } from '../queries/listing.js';
 
 @Controller()
-export class ClassesController {
-  constructor(
-    private readonly commands: CommandBus,
-    private readonly queries: QueryBus,
-  ) {}
-
+export class ClassesController extends Dispatcher {
   @Handles(routes.listClasses, ListClassesHandler)
   list(@Me() me: Identity, @Parsed() { query }: Input<typeof routes.listClasses>) {
     return this.queries.execute(new ListClasses({ archived: query.archived ?? false, userId: me.userId }));

@@ -1,8 +1,7 @@
 import { Controller, Res } from '@nestjs/common';
-import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { routes } from '@ardoise/contracts';
 import type { Input } from '@ardoise/contracts';
-import { Context, Handles, Me, Parsed } from '@ardoise/http';
+import { Context, Dispatcher, Handles, Me, Parsed } from '@ardoise/http';
 import type { CommandContext, Identity } from '@ardoise/http';
 import {
   AnswerComment,
@@ -31,12 +30,7 @@ import {
 } from '../queries/own-comments.js';
 
 @Controller()
-export class CommentsController {
-  constructor(
-    private readonly commands: CommandBus,
-    private readonly queries: QueryBus,
-  ) {}
-
+export class CommentsController extends Dispatcher {
   @Handles(routes.listUnreadComments, ListUnreadCommentsHandler)
   unread() {
     return this.queries.execute(new ListUnreadComments());

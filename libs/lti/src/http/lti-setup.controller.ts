@@ -1,8 +1,7 @@
 import { Controller } from '@nestjs/common';
-import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { routes } from '@ardoise/contracts';
 import type { Input } from '@ardoise/contracts';
-import { Handles, Parsed } from '@ardoise/http';
+import { Dispatcher, Handles, Parsed } from '@ardoise/http';
 import { RenewLtiKey, RenewLtiKeyHandler } from '../commands/own-keys.js';
 import {
   RemoveLtiPlatform,
@@ -14,12 +13,7 @@ import { GetLtiSetup, GetLtiSetupHandler } from '../queries/setup.js';
 
 /** What an administrator sets up. */
 @Controller()
-export class LtiSetupController {
-  constructor(
-    private readonly commands: CommandBus,
-    private readonly queries: QueryBus,
-  ) {}
-
+export class LtiSetupController extends Dispatcher {
   @Handles(routes.getLtiSetup, GetLtiSetupHandler)
   getSetup() {
     return this.queries.execute(new GetLtiSetup({ now: Date.now() }));

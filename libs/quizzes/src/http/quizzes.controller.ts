@@ -1,10 +1,9 @@
 import { Controller, Res } from '@nestjs/common';
-import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { From } from '@ardoise/accounts';
 import type { Origin } from '@ardoise/accounts';
 import { routes } from '@ardoise/contracts';
 import type { Input } from '@ardoise/contracts';
-import { Context, Handles, Me, Parsed } from '@ardoise/http';
+import { Context, Dispatcher, Handles, Me, Parsed } from '@ardoise/http';
 import type { CommandContext, Identity } from '@ardoise/http';
 import type { FastifyReply } from 'fastify';
 import { AddQuizCard, AddQuizCardHandler, SetQuizCards, SetQuizCardsHandler } from '../commands/quiz-cards.js';
@@ -47,12 +46,7 @@ function fieldsOf(form: Input<typeof routes.createQuiz>['body'] | Input<typeof r
 }
 
 @Controller()
-export class QuizzesController {
-  constructor(
-    private readonly commands: CommandBus,
-    private readonly queries: QueryBus,
-  ) {}
-
+export class QuizzesController extends Dispatcher {
   @Handles(routes.listQuizzes, ListQuizzesHandler)
   async list(
     @Me() me: Identity,

@@ -1,8 +1,7 @@
 import { Controller } from '@nestjs/common';
-import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { routes } from '@ardoise/contracts';
 import type { Input } from '@ardoise/contracts';
-import { Context, Handles, Parsed } from '@ardoise/http';
+import { Context, Dispatcher, Handles, Parsed } from '@ardoise/http';
 import type { CommandContext } from '@ardoise/http';
 import { RegradeQuiz, RegradeQuizHandler } from '../commands/regrading.js';
 import { ChooseMarkScale, ChooseMarkScaleHandler, RuleQuestion, RuleQuestionHandler } from '../commands/ruling.js';
@@ -19,12 +18,7 @@ import {
 
 /** What a professor reads of a quiz. */
 @Controller()
-export class ResultsController {
-  constructor(
-    private readonly commands: CommandBus,
-    private readonly queries: QueryBus,
-  ) {}
-
+export class ResultsController extends Dispatcher {
   @Handles(routes.getAllResults, GetAllResultsHandler)
   all(@Parsed() { params, query }: Input<typeof routes.getAllResults>) {
     return this.queries.execute(

@@ -1,8 +1,7 @@
 import { Controller } from '@nestjs/common';
-import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { routes } from '@ardoise/contracts';
 import type { Input } from '@ardoise/contracts';
-import { Context, Handles, Parsed } from '@ardoise/http';
+import { Context, Dispatcher, Handles, Parsed } from '@ardoise/http';
 import type { CommandContext } from '@ardoise/http';
 import {
   AnswerRun,
@@ -15,12 +14,7 @@ import {
 
 /** What a student does in a run. */
 @Controller()
-export class RunTakingController {
-  constructor(
-    private readonly commands: CommandBus,
-    private readonly queries: QueryBus,
-  ) {}
-
+export class RunTakingController extends Dispatcher {
   @Handles(routes.joinRun, JoinRunHandler)
   join(@Context() acting: CommandContext, @Parsed() { params }: Input<typeof routes.joinRun>) {
     return this.commands.execute(new JoinRun({ runId: params.id, acting }));

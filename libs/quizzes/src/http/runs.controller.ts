@@ -1,8 +1,7 @@
 import { Controller, Res } from '@nestjs/common';
-import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { routes, RUN_EXTENSION_SECONDS } from '@ardoise/contracts';
 import type { Input } from '@ardoise/contracts';
-import { Context, Handles, Parsed } from '@ardoise/http';
+import { Context, Dispatcher, Handles, Parsed } from '@ardoise/http';
 import type { CommandContext } from '@ardoise/http';
 import type { FastifyReply } from 'fastify';
 import { EndQuiz, EndQuizHandler } from '../commands/quizzes.js';
@@ -19,12 +18,7 @@ import { ListRuns, ListRunsHandler } from '../queries/runs.js';
 
 /** What a professor does with a quiz in class. */
 @Controller()
-export class RunsController {
-  constructor(
-    private readonly commands: CommandBus,
-    private readonly queries: QueryBus,
-  ) {}
-
+export class RunsController extends Dispatcher {
   @Handles(routes.endQuiz, EndQuizHandler)
   endQuiz(@Context() acting: CommandContext, @Parsed() { params }: Input<typeof routes.endQuiz>) {
     return this.commands.execute(new EndQuiz({ quizId: params.id, acting }));

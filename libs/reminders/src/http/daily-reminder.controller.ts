@@ -1,8 +1,7 @@
 import { Controller } from '@nestjs/common';
-import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { routes } from '@ardoise/contracts';
 import type { Input } from '@ardoise/contracts';
-import { Handles, Me, Parsed } from '@ardoise/http';
+import { Dispatcher, Handles, Me, Parsed } from '@ardoise/http';
 import type { Identity } from '@ardoise/http';
 import {
   SetDailyReminder,
@@ -15,12 +14,7 @@ import {
 import { GetDailyReminder, GetDailyReminderHandler } from '../queries/daily-reminder.js';
 
 @Controller()
-export class DailyReminderController {
-  constructor(
-    private readonly commands: CommandBus,
-    private readonly queries: QueryBus,
-  ) {}
-
+export class DailyReminderController extends Dispatcher {
   @Handles(routes.getDailyReminder, GetDailyReminderHandler)
   mine(@Me() me: Identity) {
     return this.queries.execute(new GetDailyReminder({ userId: me.userId }));

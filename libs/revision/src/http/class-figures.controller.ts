@@ -1,17 +1,14 @@
 import { Controller } from '@nestjs/common';
-import { QueryBus } from '@nestjs/cqrs';
 import { routes } from '@ardoise/contracts';
 import type { Input } from '@ardoise/contracts';
-import { Handles, Parsed } from '@ardoise/http';
+import { Dispatcher, Handles, Parsed } from '@ardoise/http';
 import { GetClassActivity, GetClassActivityHandler } from '../queries/class-activity.js';
 import { GetClassHardest, GetClassHardestHandler } from '../queries/class-hardest.js';
 import { GetClassKnowledge, GetClassKnowledgeHandler } from '../queries/class-knowledge.js';
 
 /** What professors read of a class's revision. */
 @Controller()
-export class ClassFiguresController {
-  constructor(private readonly queries: QueryBus) {}
-
+export class ClassFiguresController extends Dispatcher {
   @Handles(routes.getClassKnowledge, GetClassKnowledgeHandler)
   knowledge(@Parsed() { params, query }: Input<typeof routes.getClassKnowledge>) {
     return this.queries.execute(new GetClassKnowledge({ classId: params.id, wanted: query, now: Date.now() }));

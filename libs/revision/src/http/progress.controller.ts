@@ -1,8 +1,7 @@
 import { Controller } from '@nestjs/common';
-import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { routes } from '@ardoise/contracts';
 import type { Input } from '@ardoise/contracts';
-import { Context, Handles, Me, Parsed } from '@ardoise/http';
+import { Context, Dispatcher, Handles, Me, Parsed } from '@ardoise/http';
 import type { CommandContext, Identity } from '@ardoise/http';
 import { ChooseDailyGoal, ChooseDailyGoalHandler } from '../commands/daily-goal.js';
 import { RateCard, RateCardHandler } from '../commands/ratings.js';
@@ -24,12 +23,7 @@ import {
 } from '../queries/progress.js';
 
 @Controller()
-export class ProgressController {
-  constructor(
-    private readonly commands: CommandBus,
-    private readonly queries: QueryBus,
-  ) {}
-
+export class ProgressController extends Dispatcher {
   @Handles(routes.updateProgress, RateCardHandler)
   update(@Context() acting: CommandContext, @Parsed() { body }: Input<typeof routes.updateProgress>) {
     const { flashcardId, action, putBackInDeckAfter: delay, ratedAt } = body;
