@@ -29,7 +29,7 @@ beforeAll(async () => {
     const person = { id: randomUUID(), email: `joueur${n}@ecole.fr`, role: 'student' as const };
     await accounts.add({ ...person, password: TEST_PASSWORD, now: new Date().toISOString() });
     const credentials = { email: person.email, password: TEST_PASSWORD };
-    const { signedIn } = await commands.execute(new SignIn(credentials, { address: '192.0.2.1' }));
+    const { signedIn } = await commands.execute(new SignIn({ credentials, origin: { address: '192.0.2.1' } }));
     players.push({ id: person.id, token: signedIn.token });
   };
   await Promise.all(Array.from({ length: PLAYERS }, (_, n) => add(n)));

@@ -21,10 +21,10 @@ export class HomeController {
   @Handles(routes.getHome)
   async home(@Me() me: Identity) {
     const [folder, ancestors, children, decks, day, desk] = await Promise.all([
-      this.queries.execute(new GetFolder(ROOT_FOLDER_ID, me)),
-      this.queries.execute(new GetFolderAncestors(ROOT_FOLDER_ID, me)),
-      this.queries.execute(new GetFolderChildren(ROOT_FOLDER_ID, me)),
-      this.queries.execute(new ListDecks(ROOT_FOLDER_ID, me)),
+      this.queries.execute(new GetFolder({ id: ROOT_FOLDER_ID, me })),
+      this.queries.execute(new GetFolderAncestors({ id: ROOT_FOLDER_ID, me })),
+      this.queries.execute(new GetFolderChildren({ id: ROOT_FOLDER_ID, me })),
+      this.queries.execute(new ListDecks({ folderId: ROOT_FOLDER_ID, me })),
       me.role === 'student' ? this.dayOf(me.userId) : null,
       me.role === 'professor' ? this.desks.of(me, Date.now()) : null,
     ]);
@@ -39,12 +39,12 @@ export class HomeController {
   private async dayOf(userId: string) {
     const now = Date.now();
     const [today, inside, assignments, missed, quizzes_done, new_answers] = await Promise.all([
-      this.queries.execute(new GetToday(userId, now, undefined)),
-      this.queries.execute(new GetProgressInside(userId, ROOT_FOLDER_ID, now)),
-      this.queries.execute(new ListMyAssignments(userId, now)),
-      this.queries.execute(new ListMissedCards(userId, now, undefined)),
-      this.queries.execute(new ListQuizzesDone(userId, now)),
-      this.queries.execute(new CountNewAnswers(userId)),
+      this.queries.execute(new GetToday({ studentId: userId, now, cards: undefined })),
+      this.queries.execute(new GetProgressInside({ studentId: userId, folderId: ROOT_FOLDER_ID, now })),
+      this.queries.execute(new ListMyAssignments({ studentId: userId, now })),
+      this.queries.execute(new ListMissedCards({ studentId: userId, now })),
+      this.queries.execute(new ListQuizzesDone({ studentId: userId, now })),
+      this.queries.execute(new CountNewAnswers({ studentId: userId })),
     ]);
     return { today, inside, assignments, missed, quizzes_done, new_answers };
   }

@@ -73,7 +73,7 @@ export class ServiceController {
 
   @Handles(routes.checkProvider)
   checkProvider() {
-    return this.queries.execute(new CheckProvider());
+    return this.queries.execute(new CheckProvider({ now: Date.now }));
   }
 
   @Handles(routes.openJobsBoard)

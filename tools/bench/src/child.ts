@@ -7,9 +7,8 @@ export function startChild(
   file: string,
   environment: Record<string, string>,
   pattern: RegExp,
-  args: readonly string[] = [],
 ): Promise<{ child: ChildProcess; said: string }> {
-  const child = spawn(process.execPath, [file, ...args], {
+  const child = spawn(process.execPath, [file], {
     env: { ...process.env, ...environment },
     stdio: ['ignore', 'pipe', 'inherit'],
   });

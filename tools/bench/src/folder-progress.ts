@@ -117,7 +117,9 @@ export const folderProgressBench: Bench = async function* (directory) {
   const took: number[] = [];
   const view = async () => {
     const start = performance.now();
-    const numbers = await query.execute(new GetFolderProgress(STUDENT, top.id, NOW, false));
+    const numbers = await query.execute(
+      new GetFolderProgress({ studentId: STUDENT, folderId: top.id, now: NOW, withIds: false }),
+    );
     took.push(performance.now() - start);
     return numbers;
   };

@@ -28,7 +28,7 @@ export async function pupilAccounts(app: INestApplicationContext, now: string): 
   for (const { email, firstName, lastName, timeFactor = 1 } of [...pupils, professor]) {
     const id = ids.get(email);
     const edit = { time_factor: timeFactor, ...(named && { first_name: firstName, last_name: lastName }) };
-    if (id !== undefined) await app.get(CommandBus).execute(new EditUser(id, edit, { now }));
+    if (id !== undefined) await app.get(CommandBus).execute(new EditUser({ userId: id, edit, acting: { now } }));
   }
   return ids;
 }

@@ -1,9 +1,10 @@
-import { Command, CommandHandler } from '@nestjs/cqrs';
+import { CommandHandler } from '@nestjs/cqrs';
 import type { ICommandHandler } from '@nestjs/cqrs';
 import { DomainError, FRESH_SESSION_MINUTES } from '@ardoise/contracts';
 import type { Answer, PasswordChange, routes } from '@ardoise/contracts';
 import { Documents } from '@ardoise/documents';
 import type { Identity } from '@ardoise/http';
+import { CommandOf } from '@ardoise/projections';
 import { accountLinks, accounts, hasAddress, linkId } from '../domain/account.js';
 import { comesByCode, entryCodes } from '../domain/entry-code.js';
 import type { Origin } from '../domain/origin.js';
@@ -12,17 +13,16 @@ import { Passwords } from '../services/sessions/passwords.js';
 import { Sessions } from '../services/sessions/sessions.js';
 import { Tries } from '../services/sessions/tries.js';
 
-export class ChangePassword extends Command<Answer<typeof routes.changePassword>> {
-  constructor(
-    readonly change: PasswordChange,
-    readonly me: Identity,
-    readonly origin: Origin,
+export class ChangePassword extends CommandOf<
+  Answer<typeof routes.changePassword>,
+  {
+    change: PasswordChange;
+    me: Identity;
+    origin: Origin;
     /** Milliseconds since 1970. */
-    readonly now: number,
-  ) {
-    super();
+    now: number;
   }
-}
+> {}
 
 /** So long after signing in nobody else has sat down before the page. Milliseconds. */
 const FRESH_MS = FRESH_SESSION_MINUTES * 60_000;

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { Command, CommandHandler } from '@nestjs/cqrs';
+import { CommandHandler } from '@nestjs/cqrs';
 import type { ICommandHandler } from '@nestjs/cqrs';
 import { ASSIGNABLE_ROLES, DomainError, errorDetails, isEmail, isPersonName, tidyName } from '@ardoise/contracts';
 import type { Answer, Role, NameEdit, PersonNames, routes, UsersAdded } from '@ardoise/contracts';
 import { isSamePerson } from '@ardoise/formats/people';
 import { Documents, DuplicateKey } from '@ardoise/documents';
 import type { Write } from '@ardoise/documents';
-import { idFor } from '@ardoise/projections';
+import { idFor, CommandOf } from '@ardoise/projections';
 import type { Acting } from '@ardoise/projections';
 import {
   accountLinks,
@@ -36,25 +36,17 @@ export interface NewUser extends NameEdit {
  * Authorises addresses, all or none, and invites them by mail; who is there already is told, not doubled, and called as is
  * told where no name was known.
  */
-export class AddUsers extends Command<UsersAdded> {
-  constructor(
-    readonly wanted: readonly NewUser[],
-    readonly acting: Administering,
+export class AddUsers extends CommandOf<
+  UsersAdded,
+  {
+    wanted: readonly NewUser[];
+    acting: Administering;
     /** Whoever owns the machine may name administrators; nobody in the application may. */
-    readonly roles: readonly Role[] = ASSIGNABLE_ROLES,
-  ) {
-    super();
+    roles?: readonly Role[];
   }
-}
+> {}
 
-export class InviteAgain extends Command<Answer<typeof routes.inviteUser>> {
-  constructor(
-    readonly userId: string,
-    readonly acting: Acting,
-  ) {
-    super();
-  }
-}
+export class InviteAgain extends CommandOf<Answer<typeof routes.inviteUser>, { userId: string; acting: Acting }> {}
 
 /** What was told of somebody, as it is kept. */
 interface Checked extends PersonNames {
@@ -95,7 +87,7 @@ export class AddUsersHandler implements ICommandHandler<AddUsers> {
   ) {}
 
   /** @throws DomainError email-invalid, role-invalid, person-name-invalid, email-shared: the sentence names the first that is wrong */
-  async execute({ wanted, roles, acting: { actor, now } }: AddUsers): Promise<UsersAdded> {
+  async execute({ wanted, roles = ASSIGNABLE_ROLES, acting: { actor, now } }: AddUsers): Promise<UsersAdded> {
     const byKey = checked(wanted, roles);
     const mails = await this.waiting.before();
     for (let attempt = 1; ; attempt++) {

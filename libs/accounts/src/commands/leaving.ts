@@ -1,9 +1,10 @@
-import { Command, CommandBus, CommandHandler } from '@nestjs/cqrs';
+import { CommandBus, CommandHandler } from '@nestjs/cqrs';
 import type { ICommandHandler } from '@nestjs/cqrs';
 import { DomainError, folded } from '@ardoise/contracts';
 import type { Answer, LeaveProof, routes } from '@ardoise/contracts';
 import { Documents } from '@ardoise/documents';
 import type { Identity } from '@ardoise/http';
+import { CommandOf } from '@ardoise/projections';
 import { Settings } from '@ardoise/settings';
 import { accounts, emailKey, hasAddress, putting } from '../domain/account.js';
 import type { Account } from '../domain/account.js';
@@ -18,39 +19,32 @@ import { Professors, RemoveUser } from './users.js';
 import type { Administering } from './users.js';
 
 /** Asks a professor to erase one's account; where the school says so, it is erased at once. */
-export class AskToLeave extends Command<Answer<typeof routes.askToLeave>> {
-  constructor(
-    readonly proof: LeaveProof,
-    readonly me: Identity,
-    readonly origin: Origin,
+export class AskToLeave extends CommandOf<
+  Answer<typeof routes.askToLeave>,
+  {
+    proof: LeaveProof;
+    me: Identity;
+    origin: Origin;
     /** ISO 8601 in UTC. */
-    readonly now: string,
-  ) {
-    super();
+    now: string;
   }
-}
+> {}
 
 /** Takes the request back. */
-export class StayAfterAll extends Command<Answer<typeof routes.stayAfterAll>> {
-  constructor(
-    readonly userId: string,
+export class StayAfterAll extends CommandOf<
+  Answer<typeof routes.stayAfterAll>,
+  {
+    userId: string;
     /** ISO 8601 in UTC. */
-    readonly now: string,
-  ) {
-    super();
+    now: string;
   }
-}
+> {}
 
 /** Says no, with a word that the person reads. */
-export class RefuseLeave extends Command<Answer<typeof routes.refuseLeave>> {
-  constructor(
-    readonly userId: string,
-    readonly word: string,
-    readonly acting: Required<Administering>,
-  ) {
-    super();
-  }
-}
+export class RefuseLeave extends CommandOf<
+  Answer<typeof routes.refuseLeave>,
+  { userId: string; word: string; acting: Required<Administering> }
+> {}
 
 @CommandHandler(AskToLeave)
 export class AskToLeaveHandler implements ICommandHandler<AskToLeave> {
@@ -76,7 +70,7 @@ export class AskToLeaveHandler implements ICommandHandler<AskToLeave> {
     if (account.role === 'professor') await this.professors.mustLeaveAProfessor(userId);
     if (this.settings.values.LEAVE_AT_ONCE) {
       // Nobody acts: a professor's own account is not theirs to remove, and here nobody judged.
-      await this.commands.execute(new RemoveUser(userId, { now }));
+      await this.commands.execute(new RemoveUser({ userId, acting: { now } }));
       return { left: true };
     }
     await this.changes.change(userId, async (present) => {

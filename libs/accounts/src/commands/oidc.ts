@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { Command, CommandHandler } from '@nestjs/cqrs';
+import { CommandHandler } from '@nestjs/cqrs';
 import type { ICommandHandler } from '@nestjs/cqrs';
 import { DomainError } from '@ardoise/contracts';
 import type { SignedInByOidc } from '@ardoise/contracts';
 import { Documents } from '@ardoise/documents';
+import { CommandOf } from '@ardoise/projections';
 import { accounts } from '../domain/account.js';
 import type { Account } from '../domain/account.js';
 import type { Origin } from '../domain/origin.js';
@@ -22,15 +23,14 @@ import { ProviderRoles } from '../services/oidc/provider-roles.js';
 import { Tries } from '../services/sessions/tries.js';
 
 /** Sends a browser to the school's provider. */
-export class StartOidc extends Command<Started & { url: string }> {
-  constructor(
+export class StartOidc extends CommandOf<
+  Started & { url: string },
+  {
     /** What whoever is there has to say anew; see `OidcProvider.start`. */
-    readonly asking: 'account' | 'password' | null,
-    readonly hint?: string,
-  ) {
-    super();
+    asking: 'account' | 'password' | null;
+    hint?: string;
   }
-}
+> {}
 
 /** Somebody who may not come in, as the provider knows them. */
 export interface RefusedPerson {
@@ -39,24 +39,19 @@ export interface RefusedPerson {
 }
 
 /** Ends the provider's own session of somebody who was refused, so that another can sign in there; null where it offers no such thing. */
-export class LeaveProvider extends Command<{ state: string; url: string } | null> {
-  constructor(readonly idToken: string) {
-    super();
-  }
-}
+export class LeaveProvider extends CommandOf<{ state: string; url: string } | null, { idToken: string }> {}
 
 /** A browser that comes back from there, and whom the provider vouches for. */
-export class FinishOidc extends Command<{ userId: string; arriving: Arriving; told: Told } | RefusedPerson> {
-  constructor(
+export class FinishOidc extends CommandOf<
+  { userId: string; arriving: Arriving; told: Told } | RefusedPerson,
+  {
     /** The query that the provider sent the browser back with. */
-    readonly search: string,
-    readonly begun: Started,
+    search: string;
+    begun: Started;
     /** Milliseconds since 1970. */
-    readonly now: number,
-  ) {
-    super();
+    now: number;
   }
-}
+> {}
 
 /** What the person says who has a ticket. */
 export interface TicketUse {
@@ -67,16 +62,15 @@ export interface TicketUse {
 }
 
 /** Exchanges a ticket for a session, once. */
-export class SignInByOidc extends Command<Arrival & { signedIn: SignedInByOidc }> {
-  constructor(
-    readonly use: TicketUse,
+export class SignInByOidc extends CommandOf<
+  Arrival & { signedIn: SignedInByOidc },
+  {
+    use: TicketUse;
     /** Whether this browser was given the ticket, and whom the provider sent; a learning platform sends nobody. */
-    readonly own: { arriving: Arriving | null } | null,
-    readonly origin: Origin,
-  ) {
-    super();
+    own: { arriving: Arriving | null } | null;
+    origin: Origin;
   }
-}
+> {}
 
 @CommandHandler(StartOidc)
 export class StartOidcHandler implements ICommandHandler<StartOidc> {

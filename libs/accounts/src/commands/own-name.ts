@@ -1,6 +1,7 @@
-import { Command, CommandHandler } from '@nestjs/cqrs';
+import { CommandHandler } from '@nestjs/cqrs';
 import type { ICommandHandler } from '@nestjs/cqrs';
 import type { NameEdit, PersonNames } from '@ardoise/contracts';
+import { CommandOf } from '@ardoise/projections';
 import { accounts, putting } from '../domain/account.js';
 import { called, edited, mustStayTold, namesOf, sameName } from '../domain/person-name.js';
 import { AccountChanges } from '../services/account-changes.js';
@@ -8,16 +9,15 @@ import { Facts } from '../services/facts.js';
 import { nameChanged, Naming } from '../services/naming.js';
 
 /** Says how one is called, or that one is not to be called by a name. */
-export class SetOwnName extends Command<PersonNames> {
-  constructor(
-    readonly edit: NameEdit,
-    readonly userId: string,
+export class SetOwnName extends CommandOf<
+  PersonNames,
+  {
+    edit: NameEdit;
+    userId: string;
     /** ISO 8601 in UTC. */
-    readonly now: string,
-  ) {
-    super();
+    now: string;
   }
-}
+> {}
 
 @CommandHandler(SetOwnName)
 export class SetOwnNameHandler implements ICommandHandler<SetOwnName> {

@@ -1,35 +1,21 @@
 import { Logger } from '@nestjs/common';
-import { Command, CommandHandler } from '@nestjs/cqrs';
+import { CommandHandler } from '@nestjs/cqrs';
 import type { ICommandHandler } from '@nestjs/cqrs';
 import { DomainError } from '@ardoise/contracts';
 import type { Answer, routes } from '@ardoise/contracts';
 import type { Identity } from '@ardoise/http';
+import { CommandOf } from '@ardoise/projections';
 import { OidcProvider } from '../services/oidc/oidc-provider.js';
 import { Sessions } from '../services/sessions/sessions.js';
 
 /** Ends the session that asks; whoever came through the school's provider is told where to sign out there as well. */
-export class SignOut extends Command<Answer<typeof routes.logout>> {
-  constructor(readonly me: Identity) {
-    super();
-  }
-}
+export class SignOut extends CommandOf<Answer<typeof routes.logout>, { me: Identity }> {}
 
 /** Ends one of a person's sessions. */
-export class EndSession extends Command<Answer<typeof routes.endSession>> {
-  constructor(
-    readonly sessionId: string,
-    readonly me: Identity,
-  ) {
-    super();
-  }
-}
+export class EndSession extends CommandOf<Answer<typeof routes.endSession>, { sessionId: string; me: Identity }> {}
 
 /** The open page gives a sign of life. */
-export class GiveSignOfLife extends Command<Answer<typeof routes.signOfLife>> {
-  constructor(readonly me: Identity) {
-    super();
-  }
-}
+export class GiveSignOfLife extends CommandOf<Answer<typeof routes.signOfLife>, { me: Identity }> {}
 
 @CommandHandler(SignOut)
 export class SignOutHandler implements ICommandHandler<SignOut> {

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { Command, CommandHandler } from '@nestjs/cqrs';
+import { CommandHandler } from '@nestjs/cqrs';
 import type { ICommandHandler } from '@nestjs/cqrs';
 import type { Answer, routes } from '@ardoise/contracts';
+import { CommandOf } from '@ardoise/projections';
 import { RuntimePlatform } from '@ardoise/runtime';
 import { EXPORT_KEPT_MS, personalExports } from '../domain/personal-export.js';
 import type { PersonalExport } from '../domain/personal-export.js';
@@ -10,15 +11,14 @@ import { Facts } from '../services/facts.js';
 import { Tries } from '../services/sessions/tries.js';
 
 /** Asks for a file of one's own data; while one is being made it is that one. */
-export class AskForPersonalExport extends Command<Answer<typeof routes.askForMyData>> {
-  constructor(
-    readonly userId: string,
+export class AskForPersonalExport extends CommandOf<
+  Answer<typeof routes.askForMyData>,
+  {
+    userId: string;
     /** Milliseconds since 1970. */
-    readonly now: number,
-  ) {
-    super();
+    now: number;
   }
-}
+> {}
 
 /** What is not ready by then may be asked for anew. */
 const PATIENCE_MS = 600_000;

@@ -1,10 +1,11 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { Command, CommandHandler } from '@nestjs/cqrs';
+import { CommandHandler } from '@nestjs/cqrs';
 import type { ICommandHandler } from '@nestjs/cqrs';
 import { DomainError } from '@ardoise/contracts';
 import type { Answer, routes } from '@ardoise/contracts';
 import { Limits } from '@ardoise/limits';
 import type { Bound } from '@ardoise/limits';
+import { CommandOf } from '@ardoise/projections';
 import { OidcProvider } from '../services/oidc/oidc-provider.js';
 import { Removals } from './removals.js';
 import { Sessions } from '../services/sessions/sessions.js';
@@ -13,25 +14,16 @@ import { Sessions } from '../services/sessions/sessions.js';
 const REFUSED_FROM: Bound = { name: 'provider-sign-outs-from', points: 100, seconds: 600 };
 
 /** The provider tells that somebody signed out there, by a token of its own (OpenID Connect Back-Channel Logout 1.0). */
-export class SignOutByToken extends Command<Answer<typeof routes.signOutByProvider>> {
-  constructor(
-    readonly token: string,
-    readonly address: string,
-  ) {
-    super();
-  }
-}
+export class SignOutByToken extends CommandOf<
+  Answer<typeof routes.signOutByProvider>,
+  { token: string; address: string }
+> {}
 
 /** The same through the person's browser, which names the provider's session (OpenID Connect Front-Channel Logout 1.0). */
-export class SignOutBySession extends Command<Answer<typeof routes.signOutInBrowser>> {
-  constructor(
-    readonly issuer: string,
-    readonly sid: string,
-    readonly address: string,
-  ) {
-    super();
-  }
-}
+export class SignOutBySession extends CommandOf<
+  Answer<typeof routes.signOutInBrowser>,
+  { issuer: string; sid: string; address: string }
+> {}
 
 /** Limits those who guess. */
 @Injectable()

@@ -1,8 +1,8 @@
-import { Command, CommandHandler } from '@nestjs/cqrs';
+import { CommandHandler } from '@nestjs/cqrs';
 import type { ICommandHandler } from '@nestjs/cqrs';
 import type { NewPupil } from '@ardoise/contracts';
 import { Documents } from '@ardoise/documents';
-import { idFor, partOf } from '@ardoise/projections';
+import { idFor, partOf, CommandOf } from '@ardoise/projections';
 import type { Acting } from '@ardoise/projections';
 import { accounts, noAddressKey, putting } from '../domain/account.js';
 import type { Account } from '../domain/account.js';
@@ -10,14 +10,7 @@ import { called, nameTold } from '../domain/person-name.js';
 import { Facts } from '../services/facts.js';
 
 /** Students who have no address: a name alone, also where the school shows no names, for there is nothing else to tell them by. */
-export class AddPupils extends Command<string[]> {
-  constructor(
-    readonly pupils: readonly NewPupil[],
-    readonly acting: Acting,
-  ) {
-    super();
-  }
-}
+export class AddPupils extends CommandOf<string[], { pupils: readonly NewPupil[]; acting: Acting }> {}
 
 /** Of the account that a request makes for the pupil at that place of its list, each time it comes. */
 export const pupilId = (acting: Acting, place: number) => idFor(partOf(acting, `pupil ${place}`), 'account');

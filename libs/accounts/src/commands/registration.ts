@@ -1,8 +1,9 @@
-import { Command, CommandHandler } from '@nestjs/cqrs';
+import { CommandHandler } from '@nestjs/cqrs';
 import type { ICommandHandler } from '@nestjs/cqrs';
 import { DomainError } from '@ardoise/contracts';
 import type { Answer, Recovery, Registration, routes } from '@ardoise/contracts';
 import { DuplicateKey } from '@ardoise/documents';
+import { CommandOf } from '@ardoise/projections';
 import { Settings } from '@ardoise/settings';
 import { accounts, isRegistered, putting } from '../domain/account.js';
 import type { Origin } from '../domain/origin.js';
@@ -14,37 +15,22 @@ import { Passwords } from '../services/sessions/passwords.js';
 import { Sessions } from '../services/sessions/sessions.js';
 
 /** Without the link of a mail, that mail is asked for. */
-export class Register extends Command<Answer<typeof routes.register>> {
-  constructor(
-    readonly form: Registration,
-    readonly origin: Origin,
-  ) {
-    super();
-  }
-}
+export class Register extends CommandOf<Answer<typeof routes.register>, { form: Registration; origin: Origin }> {}
 
 /** Without the link of a mail, that mail is asked for. */
-export class Recover extends Command<Answer<typeof routes.recover>> {
-  constructor(
-    readonly form: Recovery,
-    readonly origin: Origin,
-  ) {
-    super();
-  }
-}
+export class Recover extends CommandOf<Answer<typeof routes.recover>, { form: Recovery; origin: Origin }> {}
 
 /** Who came in by a code wants an address, and a password with it. */
-export class AskForAddress extends Command<Answer<typeof routes.askForMyAddress>> {
-  constructor(
-    readonly email: string,
-    readonly userId: string,
-    readonly origin: Origin,
+export class AskForAddress extends CommandOf<
+  Answer<typeof routes.askForMyAddress>,
+  {
+    email: string;
+    userId: string;
+    origin: Origin;
     /** ISO 8601 in UTC. */
-    readonly now: string,
-  ) {
-    super();
+    now: string;
   }
-}
+> {}
 
 /** The address became somebody else's meanwhile. */
 const asTaken = (error: unknown) => {

@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { Command, CommandHandler } from '@nestjs/cqrs';
+import { CommandHandler } from '@nestjs/cqrs';
 import type { ICommandHandler } from '@nestjs/cqrs';
 import { DomainError, errorDetails } from '@ardoise/contracts';
 import type { Answer, routes } from '@ardoise/contracts';
 import { Documents } from '@ardoise/documents';
 import type { Write } from '@ardoise/documents';
+import { CommandOf } from '@ardoise/projections';
 import type { Account } from '../domain/account.js';
 import { keepsOut, referenceOf, removals } from '../domain/removal.js';
 import type { ProviderIdentity, Removal } from '../domain/removal.js';
@@ -14,11 +15,7 @@ import { MailLinks } from '../services/mail-links.js';
 const ID_DIGITS = 32;
 
 /** Lets somebody in again who was removed: with their next launch they come as anybody new. */
-export class LetInAgain extends Command<Answer<typeof routes.letInAgain>> {
-  constructor(readonly removalId: string) {
-    super();
-  }
-}
+export class LetInAgain extends CommandOf<Answer<typeof routes.letInAgain>, { removalId: string }> {}
 
 /** Keeps those out who were removed and would come back by themselves, through a platform or the school's provider. */
 @Injectable()

@@ -1,7 +1,8 @@
-import { Command, CommandHandler } from '@nestjs/cqrs';
+import { CommandHandler } from '@nestjs/cqrs';
 import type { ICommandHandler } from '@nestjs/cqrs';
 import { DomainError } from '@ardoise/contracts';
 import type { Credentials } from '@ardoise/contracts';
+import { CommandOf } from '@ardoise/projections';
 import { emailKey } from '../domain/account.js';
 import type { Origin } from '../domain/origin.js';
 import { People } from '../services/people.js';
@@ -10,14 +11,7 @@ import type { Arrival } from '../services/sessions/open-session.js';
 import { Passwords } from '../services/sessions/passwords.js';
 import { Tries } from '../services/sessions/tries.js';
 
-export class SignIn extends Command<Arrival> {
-  constructor(
-    readonly credentials: Credentials,
-    readonly origin: Origin,
-  ) {
-    super();
-  }
-}
+export class SignIn extends CommandOf<Arrival, { credentials: Credentials; origin: Origin }> {}
 
 @CommandHandler(SignIn)
 export class SignInHandler implements ICommandHandler<SignIn> {

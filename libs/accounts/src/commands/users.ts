@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { Command, CommandHandler } from '@nestjs/cqrs';
+import { CommandHandler } from '@nestjs/cqrs';
 import type { ICommandHandler } from '@nestjs/cqrs';
 import { DomainError } from '@ardoise/contracts';
 import type { Answer, routes, UserEdit } from '@ardoise/contracts';
 import { Documents } from '@ardoise/documents';
 import type { Write } from '@ardoise/documents';
+import { CommandOf } from '@ardoise/projections';
 import { RuntimePlatform } from '@ardoise/runtime';
 import {
   accountLinks,
@@ -37,43 +38,33 @@ export interface Administering {
 }
 
 /** Changes a person's extra time, name or role; with a new role they sign in anew. */
-export class EditUser extends Command<Answer<typeof routes.editUser>> {
-  constructor(
-    readonly userId: string,
-    readonly edit: UserEdit,
-    readonly acting: Administering,
-  ) {
-    super();
-  }
-}
+export class EditUser extends CommandOf<
+  Answer<typeof routes.editUser>,
+  { userId: string; edit: UserEdit; acting: Administering }
+> {}
 
 /**
  * Erases what names a person and ends their sessions; what they did stays counted under their id. They do not come back by
  * themselves: a learning platform's part of that is its own (see lti).
  */
-export class RemoveUser extends Command<Answer<typeof routes.removeUser>> {
-  constructor(
-    readonly userId: string,
-    readonly acting: Administering,
+export class RemoveUser extends CommandOf<
+  Answer<typeof routes.removeUser>,
+  {
+    userId: string;
+    acting: Administering;
     /** Only while they ask for it themselves: who has taken that back stays. */
-    readonly onlyIfAsked = false,
-  ) {
-    super();
+    onlyIfAsked?: boolean;
   }
-}
+> {}
 
 /**
  * Lets somebody else at the school's provider open a person's account, by its address, the next time; whoever opened it until
  * then is signed out.
  */
-export class UnlinkUser extends Command<Answer<typeof routes.unlinkUser>> {
-  constructor(
-    readonly userId: string,
-    readonly acting: Administering,
-  ) {
-    super();
-  }
-}
+export class UnlinkUser extends CommandOf<
+  Answer<typeof routes.unlinkUser>,
+  { userId: string; acting: Administering }
+> {}
 
 /** Codes let students in alone: whoever has no address to choose a password by, nor the school's provider, has no way in as a professor. */
 const hasWayIn = (account: Account) => hasAddress(account) || account.boundTo !== undefined;

@@ -26,14 +26,14 @@ export class AuthController {
     @From() origin: Origin,
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
-    const { signedIn, cookie } = await this.commands.execute(new SignIn(body, origin));
+    const { signedIn, cookie } = await this.commands.execute(new SignIn({ credentials: body, origin }));
     reply.header('set-cookie', cookie);
     return signedIn;
   }
 
   @Handles(routes.logout, SignOutHandler)
   async logout(@Me() me: Identity, @Res({ passthrough: true }) reply: FastifyReply) {
-    const answer = await this.commands.execute(new SignOut(me));
+    const answer = await this.commands.execute(new SignOut({ me }));
     if (answer.provider_sign_out !== undefined) reply.header('set-cookie', this.entrance.choosing);
     return answer;
   }
@@ -45,16 +45,16 @@ export class AuthController {
 
   @Handles(routes.changePassword, ChangePasswordHandler)
   changePassword(@Me() me: Identity, @Parsed() { body }: Input<typeof routes.changePassword>, @From() origin: Origin) {
-    return this.commands.execute(new ChangePassword(body, me, origin, Date.now()));
+    return this.commands.execute(new ChangePassword({ change: body, me, origin, now: Date.now() }));
   }
 
   @Handles(routes.register, RegisterHandler)
   register(@Parsed() { body }: Input<typeof routes.register>, @From() origin: Origin) {
-    return this.commands.execute(new Register(body, origin));
+    return this.commands.execute(new Register({ form: body, origin }));
   }
 
   @Handles(routes.recover, RecoverHandler)
   recover(@Parsed() { body }: Input<typeof routes.recover>, @From() origin: Origin) {
-    return this.commands.execute(new Recover(body, origin));
+    return this.commands.execute(new Recover({ form: body, origin }));
   }
 }

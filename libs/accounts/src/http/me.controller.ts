@@ -1,8 +1,7 @@
 import { Controller, Header, Res } from '@nestjs/common';
-import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { routes } from '@ardoise/contracts';
 import type { Input } from '@ardoise/contracts';
-import { Handles, Me, Parsed } from '@ardoise/http';
+import { Dispatcher, Handles, Me, Parsed } from '@ardoise/http';
 import type { Identity } from '@ardoise/http';
 import type { FastifyReply } from 'fastify';
 import { EndSession, EndSessionHandler, GiveSignOfLife, GiveSignOfLifeHandler } from '../commands/own-sessions.js';
@@ -27,35 +26,30 @@ const ATTACHED = 'attachment; filename="mes-donnees.json"';
 
 /** What concerns the person who asks. */
 @Controller()
-export class MeController {
-  constructor(
-    private readonly commands: CommandBus,
-    private readonly queries: QueryBus,
-  ) {}
-
+export class MeController extends Dispatcher {
   @Handles(routes.listSessions, ListSessionsHandler)
   listSessions(@Me() me: Identity) {
-    return this.queries.execute(new ListSessions(me.userId, me.sessionId));
+    return this.queries.execute(new ListSessions({ userId: me.userId, current: me.sessionId }));
   }
 
   @Handles(routes.endSession, EndSessionHandler)
   endSession(@Me() me: Identity, @Parsed() { params }: Input<typeof routes.endSession>) {
-    return this.commands.execute(new EndSession(params.id, me));
+    return this.commands.execute(new EndSession({ sessionId: params.id, me }));
   }
 
   @Handles(routes.signOfLife, GiveSignOfLifeHandler)
   signOfLife(@Me() me: Identity) {
-    return this.commands.execute(new GiveSignOfLife(me));
+    return this.commands.execute(new GiveSignOfLife({ me }));
   }
 
   @Handles(routes.getMyName, GetOwnNameHandler)
   getMyName(@Me() { userId }: Identity) {
-    return this.queries.execute(new GetOwnName(userId));
+    return this.queries.execute(new GetOwnName({ userId }));
   }
 
   @Handles(routes.setMyName, SetOwnNameHandler)
   setMyName(@Me() { userId }: Identity, @Parsed() { body }: Input<typeof routes.setMyName>) {
-    return this.commands.execute(new SetOwnName(body, userId, new Date().toISOString()));
+    return this.commands.execute(new SetOwnName({ edit: body, userId, now: new Date().toISOString() }));
   }
 
   @Handles(routes.askForMyAddress, AskForAddressHandler)
@@ -64,43 +58,45 @@ export class MeController {
     @Parsed() { body }: Input<typeof routes.askForMyAddress>,
     @From() origin: Origin,
   ) {
-    return this.commands.execute(new AskForAddress(body.email, me.userId, origin, new Date().toISOString()));
+    return this.commands.execute(
+      new AskForAddress({ email: body.email, userId: me.userId, origin, now: new Date().toISOString() }),
+    );
   }
 
   @Handles(routes.getMyLeave, GetOwnLeaveHandler)
   getMyLeave(@Me() { userId }: Identity) {
-    return this.queries.execute(new GetOwnLeave(userId));
+    return this.queries.execute(new GetOwnLeave({ userId }));
   }
 
   @Handles(routes.askToLeave, AskToLeaveHandler)
   askToLeave(@Me() me: Identity, @Parsed() { body }: Input<typeof routes.askToLeave>, @From() origin: Origin) {
-    return this.commands.execute(new AskToLeave(body, me, origin, new Date().toISOString()));
+    return this.commands.execute(new AskToLeave({ proof: body, me, origin, now: new Date().toISOString() }));
   }
 
   @Handles(routes.stayAfterAll, StayAfterAllHandler)
   stayAfterAll(@Me() { userId }: Identity) {
-    return this.commands.execute(new StayAfterAll(userId, new Date().toISOString()));
+    return this.commands.execute(new StayAfterAll({ userId, now: new Date().toISOString() }));
   }
 
   @Handles(routes.askForMyData, AskForPersonalExportHandler)
   askForMyData(@Me() { userId }: Identity) {
-    return this.commands.execute(new AskForPersonalExport(userId, Date.now()));
+    return this.commands.execute(new AskForPersonalExport({ userId, now: Date.now() }));
   }
 
   @Handles(routes.getMyDataStatus, GetPersonalExportStatusHandler)
   getMyDataStatus(@Me() { userId }: Identity, @Parsed() { params }: Input<typeof routes.getMyDataStatus>) {
-    return this.queries.execute(new GetPersonalExportStatus(userId, params.id, Date.now()));
+    return this.queries.execute(new GetPersonalExportStatus({ userId, exportId: params.id, now: Date.now() }));
   }
 
   @Handles(routes.getMyDataFile, GetPersonalDataFileHandler)
   @Header('content-disposition', ATTACHED)
   getMyDataFile(@Me() me: Identity, @Parsed() { params }: Input<typeof routes.getMyDataFile>) {
-    return this.queries.execute(new GetPersonalDataFile(params.id, me, Date.now()));
+    return this.queries.execute(new GetPersonalDataFile({ exportId: params.id, me, now: Date.now() }));
   }
 
   @Handles(routes.getMyData, GetPersonalDataHandler)
   async getMyData(@Me() me: Identity, @Res({ passthrough: true }) reply: FastifyReply) {
-    const found = await this.queries.execute(new GetPersonalData(me, Date.now()));
+    const found = await this.queries.execute(new GetPersonalData({ me, now: Date.now() }));
     if ('status' in found) return found.status;
     reply.header('content-disposition', ATTACHED);
     return found.file;

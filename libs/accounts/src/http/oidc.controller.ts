@@ -108,7 +108,7 @@ export class OidcController {
         return await this.begin({ asking: 'password' }, origin, request, reply.header('set-cookie', spent));
       const now = Date.now();
       const question = request.url.indexOf('?');
-      const arrived = await this.commands.execute(new FinishOidc(request.url.slice(question), begun, now));
+      const arrived = await this.commands.execute(new FinishOidc({ search: request.url.slice(question), begun, now }));
       if ('refusal' in arrived) {
         const { refusal, idToken } = arrived;
         // In the place of the one before: several would fill the browser's headers.
@@ -131,7 +131,9 @@ export class OidcController {
     const { ticket, consent, password } = body;
     const own = await this.entrance.own(ticket, origin.cookie);
     const use = { ticket, consent: consent === true, password: password ?? undefined };
-    const { signedIn, cookie } = await this.commands.execute(new SignInByOidc(use, own && own.content, origin));
+    const { signedIn, cookie } = await this.commands.execute(
+      new SignInByOidc({ use, own: own && own.content, origin }),
+    );
     reply.header('set-cookie', [cookie, ...(own ? [own.removal, this.entrance.chosen] : [])]);
     return signedIn;
   }
@@ -145,7 +147,7 @@ export class OidcController {
   @Handles(routes.signOutByProvider, SignOutByTokenHandler)
   signOut(@Parsed() { body }: Input<typeof routes.signOutByProvider>, @From() { address }: Origin) {
     this.mustBeOn();
-    return this.commands.execute(new SignOutByToken(body.logout_token, address));
+    return this.commands.execute(new SignOutByToken({ token: body.logout_token, address }));
   }
 
   @Handles(routes.signOutInBrowser, SignOutBySessionHandler, StartOidcHandler, LeaveProviderHandler)
@@ -154,7 +156,7 @@ export class OidcController {
     @From() { address }: Origin,
   ) {
     this.mustBeOn();
-    return this.commands.execute(new SignOutBySession(iss, sid, address));
+    return this.commands.execute(new SignOutBySession({ issuer: iss, sid, address }));
   }
 
   private async begin(
@@ -164,7 +166,7 @@ export class OidcController {
     reply: FastifyReply,
   ): Promise<void> {
     try {
-      const { url, ...started } = await this.commands.execute(new StartOidc(asking, hint));
+      const { url, ...started } = await this.commands.execute(new StartOidc({ asking, hint }));
       const cookie = await this.begun.of(request.headers.cookie, started.state, { ...started, origin });
       reply.header('set-cookie', cookie).redirect(url, 302);
     } catch (error) {
@@ -181,7 +183,7 @@ export class OidcController {
     const last = await this.refused.read(cookie, LAST);
     if (!last) return false;
     try {
-      const leaving = await this.commands.execute(new LeaveProvider(last.content.idToken));
+      const leaving = await this.commands.execute(new LeaveProvider({ idToken: last.content.idToken }));
       if (!leaving) return false;
       const begun = await this.begun.of(cookie, leaving.state, { isLeaving: true, origin });
       reply.header('set-cookie', [last.removal, begun]).redirect(leaving.url, 302);

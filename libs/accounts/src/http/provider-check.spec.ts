@@ -25,7 +25,7 @@ afterAll(async () => {
   await once(server, 'close');
 });
 
-async function check(wanted = issuer, now?: () => number): Promise<HealthLine[]> {
+async function check(wanted = issuer, now = Date.now): Promise<HealthLine[]> {
   const settings = Settings.from({
     NODE_ENV: 'test',
     PUBLIC_URL: 'https://cartes.ecole.fr',
@@ -33,7 +33,9 @@ async function check(wanted = issuer, now?: () => number): Promise<HealthLine[]>
     OIDC_CLIENT_ID: 'ardoise',
     OIDC_CLIENT_SECRET: 'x',
   });
-  return new CheckProviderHandler(settings, new OidcProvider(settings, {} as OidcKeys)).execute(new CheckProvider(now));
+  return new CheckProviderHandler(settings, new OidcProvider(settings, {} as OidcKeys)).execute(
+    new CheckProvider({ now }),
+  );
 }
 const stateOf = (lines: HealthLine[]) => Object.fromEntries(lines.map(({ id, state }) => [id, state]));
 

@@ -21,7 +21,9 @@ const now = () => new Date().toISOString();
 /** A pupil without an address who has come in by a code. */
 async function aPupil() {
   const acting = { actor: { userId: 'p1' }, now: now(), seed: randomUUID() };
-  const [userId = ''] = await school.app.get(CommandBus).execute(new AddPupils([{ first_name: 'Emma' }], acting));
+  const [userId = ''] = await school.app
+    .get(CommandBus)
+    .execute(new AddPupils({ pupils: [{ first_name: 'Emma' }], acting }));
   const wanted = { userIds: [userId], renew: false, actor: 'p1', now: now() };
   const code = (await school.app.get(EntryCodes).make(wanted)).get(userId) ?? '';
   const enter = async () => {
@@ -122,7 +124,7 @@ it('is no professor who can come in, where they were made one before that was re
   await documents.commit({ writes: [putting(accounts, put)] });
   const { body } = await school.as<User[]>('professor', 'GET', '/api/users');
   const only = body.find(({ email }) => email === 'professor@ecole.fr')?.id ?? '';
-  const leaving = new RemoveUser(only, { now: now() });
+  const leaving = new RemoveUser({ userId: only, acting: { now: now() } });
   await expect(school.app.get(CommandBus).execute(leaving)).rejects.toMatchObject({ code: 'last-professor' });
 });
 
@@ -131,7 +133,7 @@ it('stands among addresses by their name, where the school shows none', async ()
   try {
     const names = ['Zoé', 'Anaïs', 'Éric', 'Basile'].map((first_name) => ({ first_name }));
     const acting = { actor: { userId: 'p1' }, now: now(), seed: randomUUID() };
-    const [first = ''] = await plain.app.get(CommandBus).execute(new AddPupils(names, acting));
+    const [first = ''] = await plain.app.get(CommandBus).execute(new AddPupils({ pupils: names, acting }));
     const { body } = await plain.as<User[]>('professor', 'GET', '/api/users');
     expect(body.map(({ email }) => email)).toEqual([
       'Anaïs',

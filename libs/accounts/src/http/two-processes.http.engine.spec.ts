@@ -38,7 +38,7 @@ withRedis.describe('an account that two processes change at the same moment', ()
   async function invited() {
     const email = `${randomUUID()}@lycee.fr`;
     const now = new Date().toISOString();
-    await school.app.get(CommandBus).execute(new AddUsers([{ email, role: 'professor' }], { now }));
+    await school.app.get(CommandBus).execute(new AddUsers({ wanted: [{ email, role: 'professor' }], acting: { now } }));
     const [account] = await school.platform.documents.find(accounts, { emailKey: email });
     if (!account) throw new Error('nobody was added');
     const link = await school.platform.documents.get(accountLinks, `${account.id}-register`);
@@ -50,8 +50,8 @@ withRedis.describe('an account that two processes change at the same moment', ()
     for (let round = 0; round < ROUNDS; round++) {
       const { account, now, form } = await invited();
       await Promise.allSettled([
-        school.app.get(CommandBus).execute(new Register(form, { address: '192.0.2.1' })),
-        other.app.get(CommandBus).execute(new RemoveUser(account.id, { now })),
+        school.app.get(CommandBus).execute(new Register({ form, origin: { address: '192.0.2.1' } })),
+        other.app.get(CommandBus).execute(new RemoveUser({ userId: account.id, acting: { now } })),
       ]);
       expect(await school.platform.documents.get(accounts, account.id)).toBeUndefined();
     }
@@ -61,8 +61,10 @@ withRedis.describe('an account that two processes change at the same moment', ()
     for (let round = 0; round < ROUNDS; round++) {
       const { account, now, form } = await invited();
       await Promise.all([
-        school.app.get(CommandBus).execute(new Register(form, { address: '192.0.2.1' })),
-        other.app.get(CommandBus).execute(new EditUser(account.id, { role: 'student' }, { now })),
+        school.app.get(CommandBus).execute(new Register({ form, origin: { address: '192.0.2.1' } })),
+        other.app
+          .get(CommandBus)
+          .execute(new EditUser({ userId: account.id, edit: { role: 'student' }, acting: { now } })),
       ]);
       const present = await school.platform.documents.get(accounts, account.id);
       expect(present).toMatchObject({ role: 'student', passwordHash: expect.stringMatching(/^\$argon2id/) });
@@ -73,7 +75,9 @@ withRedis.describe('an account that two processes change at the same moment', ()
     for (let round = 0; round < ROUNDS; round++) {
       const { account, form } = await invited();
       const done = await Promise.allSettled(
-        [school, other].map(({ app }) => app.get(CommandBus).execute(new Register(form, { address: '192.0.2.1' }))),
+        [school, other].map(({ app }) =>
+          app.get(CommandBus).execute(new Register({ form, origin: { address: '192.0.2.1' } })),
+        ),
       );
       expect(done.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
       const present = await school.platform.documents.get(accounts, account.id);
@@ -87,7 +91,7 @@ withRedis.describe('an account that two processes change at the same moment', ()
       const email = `${person.toLowerCase()}@ecole.fr`;
       const { signedIn: found } = await school.app
         .get(CommandBus)
-        .execute(new SignIn({ email, password: TEST_PASSWORD }, { address: '' }));
+        .execute(new SignIn({ credentials: { email, password: TEST_PASSWORD }, origin: { address: '' } }));
       const headers = { authorization: `Bearer ${found.token}` };
       const ask = (at: TestApplication, method: 'GET' | 'POST' | 'PUT', url: string, payload?: object) =>
         at.app.inject({ method, url, headers, payload });

@@ -1,8 +1,7 @@
 import { Controller } from '@nestjs/common';
-import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { routes } from '@ardoise/contracts';
 import type { Input } from '@ardoise/contracts';
-import { Context, Handles, Parsed } from '@ardoise/http';
+import { Context, Dispatcher, Handles, Parsed } from '@ardoise/http';
 import type { CommandContext } from '@ardoise/http';
 import { AddUsers, AddUsersHandler, InviteAgain, InviteAgainHandler } from '../commands/invitations.js';
 import { RefuseLeave, RefuseLeaveHandler } from '../commands/leaving.js';
@@ -20,35 +19,30 @@ import { ListRemovedPeople, ListRemovedPeopleHandler } from '../queries/removed-
 import { ListUsers, ListUsersHandler } from '../queries/users.js';
 
 @Controller()
-export class UsersController {
-  constructor(
-    private readonly commands: CommandBus,
-    private readonly queries: QueryBus,
-  ) {}
-
+export class UsersController extends Dispatcher {
   @Handles(routes.listUsers, ListUsersHandler)
   list() {
     return this.queries.execute(new ListUsers());
   }
 
   @Handles(routes.addUsers, AddUsersHandler)
-  add(@Parsed() { body }: Input<typeof routes.addUsers>, @Context() context: CommandContext) {
-    return this.commands.execute(new AddUsers(body, context));
+  add(@Parsed() { body }: Input<typeof routes.addUsers>, @Context() acting: CommandContext) {
+    return this.commands.execute(new AddUsers({ wanted: body, acting }));
   }
 
   @Handles(routes.editUser, EditUserHandler)
-  edit(@Parsed() { params, body }: Input<typeof routes.editUser>, @Context() context: CommandContext) {
-    return this.commands.execute(new EditUser(params.id, body, context));
+  edit(@Parsed() { params, body }: Input<typeof routes.editUser>, @Context() acting: CommandContext) {
+    return this.commands.execute(new EditUser({ userId: params.id, edit: body, acting }));
   }
 
   @Handles(routes.removeUser, RemoveUserHandler)
-  remove(@Parsed() { params }: Input<typeof routes.removeUser>, @Context() context: CommandContext) {
-    return this.commands.execute(new RemoveUser(params.id, context));
+  remove(@Parsed() { params }: Input<typeof routes.removeUser>, @Context() acting: CommandContext) {
+    return this.commands.execute(new RemoveUser({ userId: params.id, acting }));
   }
 
   @Handles(routes.unlinkUser, UnlinkUserHandler)
-  unlink(@Parsed() { params }: Input<typeof routes.unlinkUser>, @Context() context: CommandContext) {
-    return this.commands.execute(new UnlinkUser(params.id, context));
+  unlink(@Parsed() { params }: Input<typeof routes.unlinkUser>, @Context() acting: CommandContext) {
+    return this.commands.execute(new UnlinkUser({ userId: params.id, acting }));
   }
 
   @Handles(routes.listLeaveRequests, ListLeaveRequestsHandler)
@@ -57,27 +51,27 @@ export class UsersController {
   }
 
   @Handles(routes.grantLeave, RemoveUserHandler)
-  grantLeave(@Parsed() { params }: Input<typeof routes.grantLeave>, @Context() context: CommandContext) {
-    return this.commands.execute(new RemoveUser(params.id, context, true));
+  grantLeave(@Parsed() { params }: Input<typeof routes.grantLeave>, @Context() acting: CommandContext) {
+    return this.commands.execute(new RemoveUser({ userId: params.id, acting, onlyIfAsked: true }));
   }
 
   @Handles(routes.refuseLeave, RefuseLeaveHandler)
-  refuseLeave(@Parsed() { params, body }: Input<typeof routes.refuseLeave>, @Context() context: CommandContext) {
-    return this.commands.execute(new RefuseLeave(params.id, body.word, context));
+  refuseLeave(@Parsed() { params, body }: Input<typeof routes.refuseLeave>, @Context() acting: CommandContext) {
+    return this.commands.execute(new RefuseLeave({ userId: params.id, word: body.word, acting }));
   }
 
   @Handles(routes.inviteUser, InviteAgainHandler)
-  invite(@Parsed() { params }: Input<typeof routes.inviteUser>, @Context() context: CommandContext) {
-    return this.commands.execute(new InviteAgain(params.id, context));
+  invite(@Parsed() { params }: Input<typeof routes.inviteUser>, @Context() acting: CommandContext) {
+    return this.commands.execute(new InviteAgain({ userId: params.id, acting }));
   }
 
   @Handles(routes.listRemovedPeople, ListRemovedPeopleHandler)
   removed(@Parsed() { query }: Input<typeof routes.listRemovedPeople>) {
-    return this.queries.execute(new ListRemovedPeople(query.reference));
+    return this.queries.execute(new ListRemovedPeople({ reference: query.reference }));
   }
 
   @Handles(routes.letInAgain, LetInAgainHandler)
   letIn(@Parsed() { params }: Input<typeof routes.letInAgain>) {
-    return this.commands.execute(new LetInAgain(params.id));
+    return this.commands.execute(new LetInAgain({ removalId: params.id }));
   }
 }

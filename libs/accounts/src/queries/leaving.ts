@@ -1,20 +1,17 @@
 import { Injectable } from '@nestjs/common';
-import { Query, QueryHandler } from '@nestjs/cqrs';
+import { QueryHandler } from '@nestjs/cqrs';
 import type { IQueryHandler } from '@nestjs/cqrs';
 import { ASSIGNABLE_ROLES, DomainError, LEAVE_REQUESTS_SHOWN } from '@ardoise/contracts';
 import type { LeaveRequest, OwnLeave } from '@ardoise/contracts';
 import { Documents } from '@ardoise/documents';
+import { QueryOf } from '@ardoise/projections';
 import { Settings } from '@ardoise/settings';
 import { accounts, hasAddress, isMember } from '../domain/account.js';
 import { leaveOf, proofOf } from '../domain/leaving.js';
 import { addressOrName, namesOf } from '../domain/person-name.js';
 
 /** Where one's own request stands. */
-export class GetOwnLeave extends Query<OwnLeave> {
-  constructor(readonly userId: string) {
-    super();
-  }
-}
+export class GetOwnLeave extends QueryOf<OwnLeave, { userId: string }> {}
 
 @QueryHandler(GetOwnLeave)
 export class GetOwnLeaveHandler implements IQueryHandler<GetOwnLeave> {
@@ -59,7 +56,7 @@ export class LeaveRequests {
   }
 }
 
-export class ListLeaveRequests extends Query<LeaveRequest[]> {}
+export class ListLeaveRequests extends QueryOf<LeaveRequest[]> {}
 
 @QueryHandler(ListLeaveRequests)
 export class ListLeaveRequestsHandler implements IQueryHandler<ListLeaveRequests> {

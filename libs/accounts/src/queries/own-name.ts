@@ -1,13 +1,10 @@
-import { Query, QueryHandler } from '@nestjs/cqrs';
+import { QueryHandler } from '@nestjs/cqrs';
 import type { IQueryHandler } from '@nestjs/cqrs';
 import type { PersonNames } from '@ardoise/contracts';
+import { QueryOf } from '@ardoise/projections';
 import { People } from '../services/people.js';
 
-export class GetOwnName extends Query<PersonNames> {
-  constructor(readonly userId: string) {
-    super();
-  }
-}
+export class GetOwnName extends QueryOf<PersonNames, { userId: string }> {}
 
 @QueryHandler(GetOwnName)
 export class GetOwnNameHandler implements IQueryHandler<GetOwnName> {

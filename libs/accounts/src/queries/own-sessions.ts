@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { Query, QueryHandler } from '@nestjs/cqrs';
+import { QueryHandler } from '@nestjs/cqrs';
 import type { IQueryHandler } from '@nestjs/cqrs';
 import type { OwnSession } from '@ardoise/contracts';
 import { Documents } from '@ardoise/documents';
+import { QueryOf } from '@ardoise/projections';
 import { sessionLives, sessions } from '../domain/account.js';
 import { deviceLabel } from '../domain/device.js';
 
@@ -27,14 +28,7 @@ export class OwnSessions {
   }
 }
 
-export class ListSessions extends Query<OwnSession[]> {
-  constructor(
-    readonly userId: string,
-    readonly current: string,
-  ) {
-    super();
-  }
-}
+export class ListSessions extends QueryOf<OwnSession[], { userId: string; current: string }> {}
 
 @QueryHandler(ListSessions)
 export class ListSessionsHandler implements IQueryHandler<ListSessions> {

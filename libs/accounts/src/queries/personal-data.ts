@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { Query, QueryHandler } from '@nestjs/cqrs';
+import { QueryHandler } from '@nestjs/cqrs';
 import type { IQueryHandler } from '@nestjs/cqrs';
 import { DomainError } from '@ardoise/contracts';
 import type { PersonalData, PersonalExportStatus } from '@ardoise/contracts';
 import { Documents } from '@ardoise/documents';
 import type { Identity } from '@ardoise/http';
+import { QueryOf } from '@ardoise/projections';
 import { accounts, isRegistered } from '../domain/account.js';
 import { leaveOf } from '../domain/leaving.js';
 import { namesOf } from '../domain/person-name.js';
@@ -59,16 +60,15 @@ export class PersonalDataFile {
   }
 }
 
-export class GetPersonalDataFile extends Query<PersonalData> {
-  constructor(
-    readonly exportId: string,
-    readonly me: Identity,
+export class GetPersonalDataFile extends QueryOf<
+  PersonalData,
+  {
+    exportId: string;
+    me: Identity;
     /** Milliseconds since 1970. */
-    readonly now: number,
-  ) {
-    super();
+    now: number;
   }
-}
+> {}
 
 @QueryHandler(GetPersonalDataFile)
 export class GetPersonalDataFileHandler implements IQueryHandler<GetPersonalDataFile> {
@@ -82,15 +82,14 @@ export class GetPersonalDataFileHandler implements IQueryHandler<GetPersonalData
 type NoExport = { id: null; state: 'none'; asked_at: null; ready_at: null; until: null };
 
 /** The newest file that is ready, or how far what was asked for has come. */
-export class GetPersonalData extends Query<{ file: PersonalData } | { status: PersonalExportStatus | NoExport }> {
-  constructor(
-    readonly me: Identity,
+export class GetPersonalData extends QueryOf<
+  { file: PersonalData } | { status: PersonalExportStatus | NoExport },
+  {
+    me: Identity;
     /** Milliseconds since 1970. */
-    readonly now: number,
-  ) {
-    super();
+    now: number;
   }
-}
+> {}
 
 @QueryHandler(GetPersonalData)
 export class GetPersonalDataHandler implements IQueryHandler<GetPersonalData> {

@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { Query, QueryHandler } from '@nestjs/cqrs';
+import { QueryHandler } from '@nestjs/cqrs';
 import type { IQueryHandler } from '@nestjs/cqrs';
 import { DomainError } from '@ardoise/contracts';
 import type { PersonalExportStatus } from '@ardoise/contracts';
 import { Documents } from '@ardoise/documents';
 import type { RecordedEvent } from '@ardoise/event-store';
+import { QueryOf } from '@ardoise/projections';
 import { EXPORT_LATEST_MS, exportParts, personalExports, exportStatusOf } from '../domain/personal-export.js';
 import type { PersonalExport } from '../domain/personal-export.js';
 
@@ -44,16 +45,15 @@ export class PersonalExports {
   }
 }
 
-export class GetPersonalExportStatus extends Query<PersonalExportStatus> {
-  constructor(
-    readonly userId: string,
-    readonly exportId: string,
+export class GetPersonalExportStatus extends QueryOf<
+  PersonalExportStatus,
+  {
+    userId: string;
+    exportId: string;
     /** Milliseconds since 1970. */
-    readonly now: number,
-  ) {
-    super();
+    now: number;
   }
-}
+> {}
 
 @QueryHandler(GetPersonalExportStatus)
 export class GetPersonalExportStatusHandler implements IQueryHandler<GetPersonalExportStatus> {

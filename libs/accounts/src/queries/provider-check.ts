@@ -1,7 +1,8 @@
-import { Query, QueryHandler } from '@nestjs/cqrs';
+import { QueryHandler } from '@nestjs/cqrs';
 import type { IQueryHandler } from '@nestjs/cqrs';
 import { DomainError } from '@ardoise/contracts';
 import type { HealthLine } from '@ardoise/contracts';
+import { QueryOf } from '@ardoise/projections';
 import { Settings } from '@ardoise/settings';
 import { OidcProvider } from '../services/oidc/oidc-provider.js';
 import { checkTexts as words } from '#texts/provider-check';
@@ -10,15 +11,8 @@ const PATIENCE_MS = 10_000;
 /** By how much clocks may differ: what a token's times are believed with. */
 const SKEW_S = 30;
 
-/** Goes through what a sign-in at the school's provider needs of it, one thing after the other. */
-export class CheckProvider extends Query<HealthLine[]> {
-  constructor(
-    /** Milliseconds since 1970. */
-    readonly now: () => number = Date.now,
-  ) {
-    super();
-  }
-}
+/** Goes through what a sign-in at the school's provider needs of it, one thing after the other. `now`: milliseconds since 1970. */
+export class CheckProvider extends QueryOf<HealthLine[], { now: () => number }> {}
 
 interface Told {
   issuer?: unknown;

@@ -1,18 +1,20 @@
-import { Query, QueryHandler } from '@nestjs/cqrs';
+import { QueryHandler } from '@nestjs/cqrs';
 import type { IQueryHandler } from '@nestjs/cqrs';
 import { REMOVED_SHOWN } from '@ardoise/contracts';
 import type { RemovedPerson } from '@ardoise/contracts';
 import { Documents } from '@ardoise/documents';
+import { QueryOf } from '@ardoise/projections';
 import { referenceOf, removals } from '../domain/removal.js';
 import { People } from '../services/people.js';
 
 /** Those who were removed and do not come back by themselves, newest first. */
-export class ListRemovedPeople extends Query<RemovedPerson[]> {
-  /** @param reference as somebody reads it to their professor: spaces, hyphens and case as they like; none: the newest */
-  constructor(readonly reference: string | undefined) {
-    super();
+export class ListRemovedPeople extends QueryOf<
+  RemovedPerson[],
+  {
+    /** As somebody reads it to their professor: spaces, hyphens and case as they like; none: the newest. */
+    reference: string | undefined;
   }
-}
+> {}
 
 const NEWEST = { sort: { at: -1 }, limit: REMOVED_SHOWN } as const;
 

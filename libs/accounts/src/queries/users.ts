@@ -1,8 +1,9 @@
-import { Query, QueryHandler } from '@nestjs/cqrs';
+import { QueryHandler } from '@nestjs/cqrs';
 import type { IQueryHandler } from '@nestjs/cqrs';
 import { folded } from '@ardoise/contracts';
 import type { User } from '@ardoise/contracts';
 import { Documents } from '@ardoise/documents';
+import { QueryOf } from '@ardoise/projections';
 import { Settings } from '@ardoise/settings';
 import { accounts, hasAddress, isMember, isRegistered } from '../domain/account.js';
 import { leaveOf } from '../domain/leaving.js';
@@ -10,7 +11,7 @@ import type { Account } from '../domain/account.js';
 import { addressOrName, hasName, namesOf } from '../domain/person-name.js';
 
 /** The school's students and professors: those who have a name by their last name, then the others by address. */
-export class ListUsers extends Query<User[]> {}
+export class ListUsers extends QueryOf<User[]> {}
 
 const BY_NAME = { lastNameKey: 1, firstNameKey: 1, emailKey: 1 } as const;
 const BY_ADDRESS = { emailKey: 1 } as const;

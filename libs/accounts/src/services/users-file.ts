@@ -58,7 +58,11 @@ export async function addListedUsers(
   const present: string[] = [];
   for (let start = 0; start < people.length; start += TOGETHER) {
     const report = await commands.execute(
-      new AddUsers(people.slice(start, start + TOGETHER), { now: new Date().toISOString() }, ROLES),
+      new AddUsers({
+        wanted: people.slice(start, start + TOGETHER),
+        acting: { now: new Date().toISOString() },
+        roles: ROLES,
+      }),
     );
     added += report.added.length;
     named += report.named?.length ?? 0;

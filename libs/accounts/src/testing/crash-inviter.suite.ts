@@ -29,7 +29,9 @@ const commands = app.get(CommandBus, { strict: false });
 if (task === 'invite')
   for (let n = 0; ; n++) {
     const email = `eleve-${round}-${n}@ecole.fr`;
-    await commands.execute(new AddUsers([{ email, role: 'student' }], { now: new Date().toISOString() }));
+    await commands.execute(
+      new AddUsers({ wanted: [{ email, role: 'student' }], acting: { now: new Date().toISOString() } }),
+    );
     writeSync(1, `${email}\n`);
     // As many as are sent meanwhile: a queue that only grows would be killed in its first mails each time.
     if (n % 3 === 2) await work.idle();

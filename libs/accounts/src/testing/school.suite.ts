@@ -49,7 +49,7 @@ export async function openSchool({ contexts, ...parts }: TestParts): Promise<Sch
     const email = `${person.toLowerCase()}@ecole.fr`;
     await accounts.add({ id: randomUUID(), email, role, password: TEST_PASSWORD, now: new Date().toISOString() });
     const credentials = { email, password: TEST_PASSWORD };
-    tokens[person] = (await commands.execute(new SignIn(credentials, { address: '' }))).signedIn.token;
+    tokens[person] = (await commands.execute(new SignIn({ credentials, origin: { address: '' } }))).signedIn.token;
   }
   // Who signed in does not wait for what follows from it; whoever looks at that does.
   await opened.platform.projector.caughtUp(await opened.platform.store.head());

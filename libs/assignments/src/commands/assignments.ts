@@ -1,44 +1,35 @@
 import { Injectable } from '@nestjs/common';
-import { Command, CommandHandler } from '@nestjs/cqrs';
+import { CommandHandler } from '@nestjs/cqrs';
 import type { ICommandHandler } from '@nestjs/cqrs';
 import { People } from '@ardoise/accounts';
 import { Classes } from '@ardoise/classes';
 import { ASSIGNMENT_AHEAD_DAYS, DomainError, DAY_MS } from '@ardoise/contracts';
 import type { Answer, routes } from '@ardoise/contracts';
-import { Commands, idFor } from '@ardoise/projections';
+import { Commands, idFor, CommandOf } from '@ardoise/projections';
 import type { Acting } from '@ardoise/projections';
 import { assignmentDecider, assignmentStream } from '../domain/assignment.js';
 import type { AssignmentCommand, AssignmentFields } from '../domain/assignment.js';
 import { isThereFor, Targets } from '../services/targets.js';
 
-export class GiveAssignment extends Command<Answer<typeof routes.giveAssignment>> {
-  constructor(
-    readonly fields: AssignmentFields,
-    readonly acting: Acting,
-  ) {
-    super();
-  }
-}
+export class GiveAssignment extends CommandOf<
+  Answer<typeof routes.giveAssignment>,
+  { fields: AssignmentFields; acting: Acting }
+> {}
 
-export class MoveAssignment extends Command<Answer<typeof routes.moveAssignment>> {
-  constructor(
-    readonly assignmentId: string,
+export class MoveAssignment extends CommandOf<
+  Answer<typeof routes.moveAssignment>,
+  {
+    assignmentId: string;
     /** ISO 8601 in UTC. */
-    readonly dueAt: string,
-    readonly acting: Acting,
-  ) {
-    super();
+    dueAt: string;
+    acting: Acting;
   }
-}
+> {}
 
-export class TakeAssignmentBack extends Command<Answer<typeof routes.takeAssignmentBack>> {
-  constructor(
-    readonly assignmentId: string,
-    readonly acting: Acting,
-  ) {
-    super();
-  }
-}
+export class TakeAssignmentBack extends CommandOf<
+  Answer<typeof routes.takeAssignmentBack>,
+  { assignmentId: string; acting: Acting }
+> {}
 
 /** Changes of assignments in the log. */
 @Injectable()

@@ -1,25 +1,17 @@
-import { Command, CommandHandler } from '@nestjs/cqrs';
+import { CommandHandler } from '@nestjs/cqrs';
 import type { ICommandHandler } from '@nestjs/cqrs';
 import type { CalendarLink } from '@ardoise/contracts';
-import { Commands, idFor } from '@ardoise/projections';
+import { Commands, idFor, CommandOf } from '@ardoise/projections';
 import type { Acting } from '@ardoise/projections';
 import { calendarDecider, calendarStream } from '../domain/calendar.js';
 import type { CalendarCommand } from '../domain/calendar.js';
 import { CalendarLinks } from '../queries/calendars.js';
 
 /** A student has an address of their calendar, which they give to a calendar program. */
-export class OpenCalendar extends Command<CalendarLink> {
-  constructor(readonly acting: Acting) {
-    super();
-  }
-}
+export class OpenCalendar extends CommandOf<CalendarLink, { acting: Acting }> {}
 
 /** The address leads nowhere any more; the next one will be another. */
-export class CloseCalendar extends Command<CalendarLink> {
-  constructor(readonly acting: Acting) {
-    super();
-  }
-}
+export class CloseCalendar extends CommandOf<CalendarLink, { acting: Acting }> {}
 
 @CommandHandler(OpenCalendar)
 export class OpenCalendarHandler implements ICommandHandler<OpenCalendar> {

@@ -1,7 +1,8 @@
-import { Command, CommandHandler } from '@nestjs/cqrs';
+import { CommandHandler } from '@nestjs/cqrs';
 import type { ICommandHandler } from '@nestjs/cqrs';
 import { daysIn } from '@ardoise/contracts';
 import type { Answer, routes } from '@ardoise/contracts';
+import { CommandOf } from '@ardoise/projections';
 import type { Acting } from '@ardoise/projections';
 import { Settings } from '@ardoise/settings';
 import { Assignments } from '../services/assignments.js';
@@ -9,15 +10,10 @@ import { FollowUps } from '../queries/follow-up.js';
 import { AssignmentChanges } from './assignments.js';
 
 /** Those who have not begun are written to: by mail, once a day at most. */
-export class Remind extends Command<Answer<typeof routes.remindOfAssignment>> {
-  constructor(
-    readonly assignmentId: string,
-    readonly message: string,
-    readonly acting: Acting,
-  ) {
-    super();
-  }
-}
+export class Remind extends CommandOf<
+  Answer<typeof routes.remindOfAssignment>,
+  { assignmentId: string; message: string; acting: Acting }
+> {}
 
 @CommandHandler(Remind)
 export class RemindHandler implements ICommandHandler<Remind> {

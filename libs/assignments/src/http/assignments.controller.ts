@@ -1,8 +1,7 @@
 import { Controller } from '@nestjs/common';
-import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { routes } from '@ardoise/contracts';
 import type { Input } from '@ardoise/contracts';
-import { Context, Handles, Me, Parsed } from '@ardoise/http';
+import { Context, Dispatcher, Handles, Me, Parsed } from '@ardoise/http';
 import type { CommandContext, Identity } from '@ardoise/http';
 import {
   GiveAssignment,
@@ -18,53 +17,50 @@ import { GetAssignment, GetAssignmentHandler, ListAssignments, ListAssignmentsHa
 import { ListMyAssignments, ListMyAssignmentsHandler } from '../queries/own.js';
 
 @Controller()
-export class AssignmentsController {
-  constructor(
-    private readonly commands: CommandBus,
-    private readonly queries: QueryBus,
-  ) {}
-
+export class AssignmentsController extends Dispatcher {
   @Handles(routes.listAssignments, ListAssignmentsHandler)
   list(@Parsed() { query }: Input<typeof routes.listAssignments>) {
-    return this.queries.execute(new ListAssignments(query, Date.now()));
+    return this.queries.execute(new ListAssignments({ asked: query, now: Date.now() }));
   }
 
   @Handles(routes.giveAssignment, GiveAssignmentHandler)
-  give(@Context() context: CommandContext, @Parsed() { body }: Input<typeof routes.giveAssignment>) {
+  give(@Context() acting: CommandContext, @Parsed() { body }: Input<typeof routes.giveAssignment>) {
     const { target, measure, class_ids, student_ids, due_at, note } = body;
     const classIds = [...new Set(class_ids)];
     const studentIds = [...new Set(student_ids)];
     const fields = { target, measure, classIds, studentIds, dueAt: new Date(due_at).toISOString(), note };
-    return this.commands.execute(new GiveAssignment(fields, context));
+    return this.commands.execute(new GiveAssignment({ fields, acting }));
   }
 
   @Handles(routes.getAssignment, GetAssignmentHandler)
   get(@Parsed() { params }: Input<typeof routes.getAssignment>) {
-    return this.queries.execute(new GetAssignment(params.id));
+    return this.queries.execute(new GetAssignment({ assignmentId: params.id }));
   }
 
   @Handles(routes.moveAssignment, MoveAssignmentHandler)
-  move(@Context() context: CommandContext, @Parsed() { params, body }: Input<typeof routes.moveAssignment>) {
-    return this.commands.execute(new MoveAssignment(params.id, new Date(body.due_at).toISOString(), context));
+  move(@Context() acting: CommandContext, @Parsed() { params, body }: Input<typeof routes.moveAssignment>) {
+    return this.commands.execute(
+      new MoveAssignment({ assignmentId: params.id, dueAt: new Date(body.due_at).toISOString(), acting }),
+    );
   }
 
   @Handles(routes.takeAssignmentBack, TakeAssignmentBackHandler)
-  takeBack(@Context() context: CommandContext, @Parsed() { params }: Input<typeof routes.takeAssignmentBack>) {
-    return this.commands.execute(new TakeAssignmentBack(params.id, context));
+  takeBack(@Context() acting: CommandContext, @Parsed() { params }: Input<typeof routes.takeAssignmentBack>) {
+    return this.commands.execute(new TakeAssignmentBack({ assignmentId: params.id, acting }));
   }
 
   @Handles(routes.followAssignment, FollowAssignmentHandler)
   follow(@Parsed() { params, query }: Input<typeof routes.followAssignment>) {
-    return this.queries.execute(new FollowAssignment(params.id, query, Date.now()));
+    return this.queries.execute(new FollowAssignment({ assignmentId: params.id, asked: query, now: Date.now() }));
   }
 
   @Handles(routes.remindOfAssignment, RemindHandler)
-  remind(@Context() context: CommandContext, @Parsed() { params, body }: Input<typeof routes.remindOfAssignment>) {
-    return this.commands.execute(new Remind(params.id, body.message, context));
+  remind(@Context() acting: CommandContext, @Parsed() { params, body }: Input<typeof routes.remindOfAssignment>) {
+    return this.commands.execute(new Remind({ assignmentId: params.id, message: body.message, acting }));
   }
 
   @Handles(routes.listMyAssignments, ListMyAssignmentsHandler)
   mine(@Me() me: Identity) {
-    return this.queries.execute(new ListMyAssignments(me.userId, Date.now()));
+    return this.queries.execute(new ListMyAssignments({ studentId: me.userId, now: Date.now() }));
   }
 }

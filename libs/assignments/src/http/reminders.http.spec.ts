@@ -72,7 +72,7 @@ it('is not sent twice when its job is repeated, and not once it was taken back',
 it('is sent nowhere for who has no address, though they are called like one', async () => {
   const acting = { actor: { userId: here.ids.professor }, now: new Date().toISOString(), seed: 'a pupil' };
   const pupils = [{ last_name: 'voisine@ailleurs.fr' }];
-  const [pupil = ''] = await here.school.app.get(CommandBus).execute(new AddPupils(pupils, acting));
+  const [pupil = ''] = await here.school.app.get(CommandBus).execute(new AddPupils({ pupils, acting }));
   const id = await here.give({ class_ids: [], student_ids: [pupil, here.ids.student] });
   expect(await remind(id)).toEqual({ written: 2 });
   await work.idle();

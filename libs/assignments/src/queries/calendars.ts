@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { Query, QueryHandler } from '@nestjs/cqrs';
+import { QueryHandler } from '@nestjs/cqrs';
 import type { IQueryHandler } from '@nestjs/cqrs';
 import { People } from '@ardoise/accounts';
 import { DomainError, routes, pathOf } from '@ardoise/contracts';
 import type { CalendarLink, OwnAssignment } from '@ardoise/contracts';
 import { Documents } from '@ardoise/documents';
+import { QueryOf } from '@ardoise/projections';
 import { RuntimePlatform, SealedIds } from '@ardoise/runtime';
 import { Settings } from '@ardoise/settings';
 import ical from 'ical-generator';
@@ -14,22 +15,18 @@ import { calendarLinks } from '../read/calendar-links.js';
 import { OwnAssignments } from './own.js';
 
 /** A student's own address, or that they have none. */
-export class GetCalendarLink extends Query<CalendarLink> {
-  constructor(readonly studentId: string) {
-    super();
-  }
-}
+export class GetCalendarLink extends QueryOf<CalendarLink, { studentId: string }> {}
 
 /** What is to do, as iCalendar (RFC 5545). */
-export class ReadCalendar extends Query<string> {
-  /** @param name the last part of the address. @param now milliseconds since 1970 */
-  constructor(
-    readonly name: string,
-    readonly now: number,
-  ) {
-    super();
+export class ReadCalendar extends QueryOf<
+  string,
+  {
+    /** The last part of the address. */
+    name: string;
+    /** Milliseconds since 1970. */
+    now: number;
   }
-}
+> {}
 
 const END = '.ics';
 /** A calendar program shows work in the half hour before it is due. */

@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { Query, QueryHandler } from '@nestjs/cqrs';
+import { QueryHandler } from '@nestjs/cqrs';
 import type { IQueryHandler } from '@nestjs/cqrs';
 import { Classes } from '@ardoise/classes';
 import { folded, searchedIn } from '@ardoise/contracts';
 import type { AssignmentStatus, FollowedStudent, FollowUp, Input, routes } from '@ardoise/contracts';
+import { QueryOf } from '@ardoise/projections';
 import { assignmentStatusOf } from '../domain/standing.js';
 import type { WorkProgress } from '../domain/standing.js';
 import type { AssignmentDocument } from '../read/assignments.js';
@@ -13,16 +14,15 @@ import type { Recipient } from '../services/recipients.js';
 import { WorkProgressCache } from '../services/standings.js';
 import { Targets } from '../services/targets.js';
 
-export class FollowAssignment extends Query<FollowUp> {
-  /** @param now milliseconds since 1970 */
-  constructor(
-    readonly assignmentId: string,
-    readonly asked: Input<typeof routes.followAssignment>['query'],
-    readonly now: number,
-  ) {
-    super();
+export class FollowAssignment extends QueryOf<
+  FollowUp,
+  {
+    assignmentId: string;
+    asked: Input<typeof routes.followAssignment>['query'];
+    /** Milliseconds since 1970. */
+    now: number;
   }
-}
+> {}
 
 interface Followed {
   student: Recipient;

@@ -1,29 +1,25 @@
 import { Injectable } from '@nestjs/common';
-import { Query, QueryHandler } from '@nestjs/cqrs';
+import { QueryHandler } from '@nestjs/cqrs';
 import type { IQueryHandler } from '@nestjs/cqrs';
 import { People } from '@ardoise/accounts';
 import { Classes } from '@ardoise/classes';
 import { ASSIGNMENT_DONE_DAYS, DAY_MS } from '@ardoise/contracts';
 import type { Answer, Assignment, AssignmentsPage, Input, routes } from '@ardoise/contracts';
+import { QueryOf } from '@ardoise/projections';
 import type { AssignmentDocument } from '../read/assignments.js';
 import { Assignments } from '../services/assignments.js';
 import { Targets } from '../services/targets.js';
 
-export class ListAssignments extends Query<AssignmentsPage> {
-  /** @param now milliseconds since 1970 */
-  constructor(
-    readonly asked: Input<typeof routes.listAssignments>['query'],
-    readonly now: number,
-  ) {
-    super();
+export class ListAssignments extends QueryOf<
+  AssignmentsPage,
+  {
+    asked: Input<typeof routes.listAssignments>['query'];
+    /** Milliseconds since 1970. */
+    now: number;
   }
-}
+> {}
 
-export class GetAssignment extends Query<Answer<typeof routes.getAssignment>> {
-  constructor(readonly assignmentId: string) {
-    super();
-  }
-}
+export class GetAssignment extends QueryOf<Answer<typeof routes.getAssignment>, { assignmentId: string }> {}
 
 /** Assignments on the wire, as professors see them. */
 @Injectable()

@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { Query, QueryHandler } from '@nestjs/cqrs';
+import { QueryHandler } from '@nestjs/cqrs';
 import type { IQueryHandler } from '@nestjs/cqrs';
 import { Classes } from '@ardoise/classes';
 import { ASSIGNMENT_DONE_DAYS, ASSIGNMENT_LATE_DAYS, DAY_MS } from '@ardoise/contracts';
 import type { OwnAssignment } from '@ardoise/contracts';
+import { QueryOf } from '@ardoise/projections';
 import { remainingOf, assignmentStatusOf } from '../domain/standing.js';
 import type { WorkProgress } from '../domain/standing.js';
 import type { AssignmentDocument } from '../read/assignments.js';
@@ -13,15 +14,14 @@ import { WorkProgressCache } from '../services/standings.js';
 import { Targets } from '../services/targets.js';
 import type { AssignmentTargetState } from '../services/targets.js';
 
-export class ListMyAssignments extends Query<OwnAssignment[]> {
-  /** @param now milliseconds since 1970 */
-  constructor(
-    readonly studentId: string,
-    readonly now: number,
-  ) {
-    super();
+export class ListMyAssignments extends QueryOf<
+  OwnAssignment[],
+  {
+    studentId: string;
+    /** Milliseconds since 1970. */
+    now: number;
   }
-}
+> {}
 
 /** What a student has to do: assignments whose target is there for them, where they stand with each. */
 @Injectable()

@@ -1,8 +1,8 @@
-import { Command, CommandHandler } from '@nestjs/cqrs';
+import { CommandHandler } from '@nestjs/cqrs';
 import type { ICommandHandler } from '@nestjs/cqrs';
 import { DomainError } from '@ardoise/contracts';
 import type { Answer, Input, routes } from '@ardoise/contracts';
-import { Commands, idFor, nthId, partOf } from '@ardoise/projections';
+import { Commands, idFor, nthId, partOf, CommandOf } from '@ardoise/projections';
 import type { Acting } from '@ardoise/projections';
 import { contentOf, judged } from '../domain/content.js';
 import { flashcardDecider, flashcardStream } from '../domain/flashcard.js';
@@ -13,25 +13,15 @@ import { CatalogueQueries } from '../services/catalogue-queries.js';
 type WrittenCard = Input<typeof routes.createFlashcards>['body']['cards'][number];
 
 /** Several cards of one deck, written together. */
-export class CreateFlashcards extends Command<Answer<typeof routes.createFlashcards>> {
-  constructor(
-    readonly deckId: string,
-    readonly cards: readonly WrittenCard[],
-    readonly acting: Acting,
-  ) {
-    super();
-  }
-}
+export class CreateFlashcards extends CommandOf<
+  Answer<typeof routes.createFlashcards>,
+  { deckId: string; cards: readonly WrittenCard[]; acting: Acting }
+> {}
 
-export class DeleteFlashcards extends Command<Answer<typeof routes.deleteFlashcards>> {
-  constructor(
-    readonly deckId: string,
-    readonly flashcardIds: readonly string[],
-    readonly acting: Acting,
-  ) {
-    super();
-  }
-}
+export class DeleteFlashcards extends CommandOf<
+  Answer<typeof routes.deleteFlashcards>,
+  { deckId: string; flashcardIds: readonly string[]; acting: Acting }
+> {}
 
 interface Begun {
   id: string;

@@ -1,8 +1,8 @@
-import { Command, CommandHandler } from '@nestjs/cqrs';
+import { CommandHandler } from '@nestjs/cqrs';
 import type { ICommandHandler } from '@nestjs/cqrs';
 import { DomainError } from '@ardoise/contracts';
 import type { Answer, routes } from '@ardoise/contracts';
-import { Commands, idFor } from '@ardoise/projections';
+import { Commands, idFor, CommandOf } from '@ardoise/projections';
 import type { Acting } from '@ardoise/projections';
 import { deckDecider, deckStream } from '../domain/deck.js';
 import type { Details } from '../domain/named.js';
@@ -10,65 +10,36 @@ import { CatalogueQueries } from '../services/catalogue-queries.js';
 import { TagNames } from '../services/tag-names.js';
 import { Structure } from '../services/structure.js';
 
-export class CreateDeck extends Command<Answer<typeof routes.createDeck>> {
-  constructor(
-    readonly deck: Details & { folderId: string },
-    readonly acting: Acting,
-  ) {
-    super();
-  }
-}
+export class CreateDeck extends CommandOf<
+  Answer<typeof routes.createDeck>,
+  { deck: Details & { folderId: string }; acting: Acting }
+> {}
 
-export class EditDeck extends Command<Answer<typeof routes.editDeck>> {
-  constructor(
-    readonly deckId: string,
+export class EditDeck extends CommandOf<
+  Answer<typeof routes.editDeck>,
+  {
+    deckId: string;
     /** What is left out stays; `folderId` is set when the deck is to stand elsewhere. */
-    readonly changes: Partial<Details> & { folderId?: string },
-    readonly acting: Acting,
+    changes: Partial<Details> & { folderId?: string };
+    acting: Acting;
     /** The revision that the person was looking at, when they said so. */
-    readonly revision?: number,
-  ) {
-    super();
+    revision?: number;
   }
-}
+> {}
 
-export class MoveDeck extends Command<Answer<typeof routes.moveDeck>> {
-  constructor(
-    readonly deckId: string,
-    readonly folderId: string,
-    readonly acting: Acting,
-  ) {
-    super();
-  }
-}
+export class MoveDeck extends CommandOf<
+  Answer<typeof routes.moveDeck>,
+  { deckId: string; folderId: string; acting: Acting }
+> {}
 
-export class TagDeck extends Command<Answer<typeof routes.setDeckTags>> {
-  constructor(
-    readonly deckId: string,
-    readonly tags: readonly string[],
-    readonly acting: Acting,
-  ) {
-    super();
-  }
-}
+export class TagDeck extends CommandOf<
+  Answer<typeof routes.setDeckTags>,
+  { deckId: string; tags: readonly string[]; acting: Acting }
+> {}
 
-export class DeleteDeck extends Command<Answer<typeof routes.deleteDeck>> {
-  constructor(
-    readonly deckId: string,
-    readonly acting: Acting,
-  ) {
-    super();
-  }
-}
+export class DeleteDeck extends CommandOf<Answer<typeof routes.deleteDeck>, { deckId: string; acting: Acting }> {}
 
-export class RestoreDeck extends Command<Answer<typeof routes.restoreDeck>> {
-  constructor(
-    readonly deckId: string,
-    readonly acting: Acting,
-  ) {
-    super();
-  }
-}
+export class RestoreDeck extends CommandOf<Answer<typeof routes.restoreDeck>, { deckId: string; acting: Acting }> {}
 
 @CommandHandler(CreateDeck)
 export class CreateDeckHandler implements ICommandHandler<CreateDeck> {

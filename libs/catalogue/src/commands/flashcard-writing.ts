@@ -1,9 +1,9 @@
-import { Command, CommandHandler } from '@nestjs/cqrs';
+import { CommandHandler } from '@nestjs/cqrs';
 import type { ICommandHandler } from '@nestjs/cqrs';
 import { DomainError } from '@ardoise/contracts';
 import type { Answer, Input, routes } from '@ardoise/contracts';
 import type { CommandContext } from '@ardoise/http';
-import { Commands, idFor } from '@ardoise/projections';
+import { Commands, idFor, CommandOf } from '@ardoise/projections';
 import { EMPTY_CONTENT } from '../domain/content.js';
 import { flashcardDecider, flashcardStream } from '../domain/flashcard.js';
 import { CatalogueQueries } from '../services/catalogue-queries.js';
@@ -16,36 +16,26 @@ type NewCard = Input<typeof routes.createFlashcard>['body'];
 type CardEdit = Input<typeof routes.editFlashcard>['body'];
 
 /** A professor's new card, or the proposal of a student. */
-export class CreateFlashcard extends Command<Answer<typeof routes.createFlashcard>> {
-  constructor(
-    readonly form: NewCard,
-    readonly acting: CommandContext,
-  ) {
-    super();
-  }
-}
+export class CreateFlashcard extends CommandOf<
+  Answer<typeof routes.createFlashcard>,
+  { form: NewCard; acting: CommandContext }
+> {}
 
-export class EditFlashcard extends Command<Answer<typeof routes.editFlashcard>> {
-  constructor(
-    readonly flashcardId: string,
+export class EditFlashcard extends CommandOf<
+  Answer<typeof routes.editFlashcard>,
+  {
+    flashcardId: string;
     /** What is left out stays. */
-    readonly form: CardEdit,
-    readonly acting: CommandContext,
-  ) {
-    super();
+    form: CardEdit;
+    acting: CommandContext;
   }
-}
+> {}
 
 /** What was written on both faces then; where the card stands, who sees it and its tags stay as they are. */
-export class RestoreVersion extends Command<Answer<typeof routes.restoreVersion>> {
-  constructor(
-    readonly flashcardId: string,
-    readonly revision: number,
-    readonly acting: CommandContext,
-  ) {
-    super();
-  }
-}
+export class RestoreVersion extends CommandOf<
+  Answer<typeof routes.restoreVersion>,
+  { flashcardId: string; revision: number; acting: CommandContext }
+> {}
 
 @CommandHandler(CreateFlashcard)
 export class CreateFlashcardHandler implements ICommandHandler<CreateFlashcard> {

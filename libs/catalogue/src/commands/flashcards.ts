@@ -1,54 +1,39 @@
-import { Command, CommandHandler } from '@nestjs/cqrs';
+import { CommandHandler } from '@nestjs/cqrs';
 import type { ICommandHandler } from '@nestjs/cqrs';
 import { DomainError } from '@ardoise/contracts';
 import type { Answer, routes } from '@ardoise/contracts';
-import { Commands } from '@ardoise/projections';
+import { Commands, CommandOf } from '@ardoise/projections';
 import type { Acting } from '@ardoise/projections';
 import { flashcardDecider, flashcardStream } from '../domain/flashcard.js';
 import { CatalogueQueries } from '../services/catalogue-queries.js';
 import { TagNames } from '../services/tag-names.js';
 
-export class MoveFlashcard extends Command<Answer<typeof routes.moveFlashcard>> {
-  constructor(
-    readonly flashcardId: string,
-    readonly deckId: string,
-    readonly acting: Acting,
-  ) {
-    super();
-  }
-}
+export class MoveFlashcard extends CommandOf<
+  Answer<typeof routes.moveFlashcard>,
+  { flashcardId: string; deckId: string; acting: Acting }
+> {}
 
-export class TagFlashcard extends Command<Answer<typeof routes.setFlashcardTags>> {
-  constructor(
-    readonly flashcardId: string,
-    readonly tags: readonly string[],
-    readonly acting: Acting,
-  ) {
-    super();
-  }
-}
+export class TagFlashcard extends CommandOf<
+  Answer<typeof routes.setFlashcardTags>,
+  { flashcardId: string; tags: readonly string[]; acting: Acting }
+> {}
 
-export class DeleteFlashcard extends Command<Answer<typeof routes.deleteFlashcard>> {
-  constructor(
-    readonly flashcardId: string,
+export class DeleteFlashcard extends CommandOf<
+  Answer<typeof routes.deleteFlashcard>,
+  {
+    flashcardId: string;
     /** Told to the author where it is a proposal that is refused by this. */
-    readonly reason: string | undefined,
-    readonly acting: Acting,
+    reason: string | undefined;
+    acting: Acting;
     /** The one that was read, where that is said. */
-    readonly revision?: number,
-  ) {
-    super();
+    revision?: number;
   }
-}
+> {}
 
-export class RestoreFlashcard extends Command<Answer<typeof routes.restoreFlashcard>> {
-  constructor(
-    readonly flashcardId: string,
-    readonly acting: Acting,
-  ) {
-    super();
-  }
-}
+export class RestoreFlashcard extends CommandOf<
+  Answer<typeof routes.restoreFlashcard>,
+  { flashcardId: string; acting: Acting }
+> {}
 
 @CommandHandler(MoveFlashcard)
 export class MoveFlashcardHandler implements ICommandHandler<MoveFlashcard> {

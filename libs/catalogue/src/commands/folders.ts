@@ -1,9 +1,9 @@
-import { Command, CommandHandler } from '@nestjs/cqrs';
+import { CommandHandler } from '@nestjs/cqrs';
 import type { ICommandHandler } from '@nestjs/cqrs';
 import { Classes } from '@ardoise/classes';
 import { DomainError, ROOT_FOLDER_ID } from '@ardoise/contracts';
 import type { Answer, ChosenFace, routes } from '@ardoise/contracts';
-import { Commands, idFor } from '@ardoise/projections';
+import { Commands, idFor, CommandOf } from '@ardoise/projections';
 import type { Acting } from '@ardoise/projections';
 import { folderDecider, folderStream } from '../domain/folder.js';
 import type { Details } from '../domain/named.js';
@@ -11,66 +11,40 @@ import { CatalogueQueries } from '../services/catalogue-queries.js';
 import { TagNames } from '../services/tag-names.js';
 import { Structure } from '../services/structure.js';
 
-export class CreateFolder extends Command<Answer<typeof routes.createFolder>> {
-  constructor(
-    readonly folder: Details & ChosenFace & { parentId: string },
-    readonly acting: Acting,
-  ) {
-    super();
-  }
-}
+export class CreateFolder extends CommandOf<
+  Answer<typeof routes.createFolder>,
+  { folder: Details & ChosenFace & { parentId: string }; acting: Acting }
+> {}
 
-export class EditFolder extends Command<Answer<typeof routes.editFolder>> {
-  constructor(
-    readonly folderId: string,
+export class EditFolder extends CommandOf<
+  Answer<typeof routes.editFolder>,
+  {
+    folderId: string;
     /** What is left out stays; `parentId` is set when the folder is to stand elsewhere. */
-    readonly changes: Partial<Details> & ChosenFace & { parentId?: string },
-    readonly acting: Acting,
+    changes: Partial<Details> & ChosenFace & { parentId?: string };
+    acting: Acting;
     /** The revision that the person was looking at, when they said so. */
-    readonly revision?: number,
-  ) {
-    super();
+    revision?: number;
   }
-}
+> {}
 
-export class TagFolder extends Command<Answer<typeof routes.setFolderTags>> {
-  constructor(
-    readonly folderId: string,
-    readonly tags: readonly string[],
-    readonly acting: Acting,
-  ) {
-    super();
-  }
-}
+export class TagFolder extends CommandOf<
+  Answer<typeof routes.setFolderTags>,
+  { folderId: string; tags: readonly string[]; acting: Acting }
+> {}
 
 /** For students of these classes alone, with all that it holds; of none: for everybody. */
-export class ReserveFolder extends Command<Answer<typeof routes.reserveFolder>> {
-  constructor(
-    readonly folderId: string,
-    readonly classIds: readonly string[],
-    readonly acting: Acting,
-  ) {
-    super();
-  }
-}
+export class ReserveFolder extends CommandOf<
+  Answer<typeof routes.reserveFolder>,
+  { folderId: string; classIds: readonly string[]; acting: Acting }
+> {}
 
-export class DeleteFolder extends Command<Answer<typeof routes.deleteFolder>> {
-  constructor(
-    readonly folderId: string,
-    readonly acting: Acting,
-  ) {
-    super();
-  }
-}
+export class DeleteFolder extends CommandOf<Answer<typeof routes.deleteFolder>, { folderId: string; acting: Acting }> {}
 
-export class RestoreFolder extends Command<Answer<typeof routes.restoreFolder>> {
-  constructor(
-    readonly folderId: string,
-    readonly acting: Acting,
-  ) {
-    super();
-  }
-}
+export class RestoreFolder extends CommandOf<
+  Answer<typeof routes.restoreFolder>,
+  { folderId: string; acting: Acting }
+> {}
 
 /** @throws DomainError root-is-fixed, not-found */
 function changeable(queries: CatalogueQueries, id: string) {

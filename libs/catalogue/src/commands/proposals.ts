@@ -1,8 +1,8 @@
-import { Command, CommandHandler } from '@nestjs/cqrs';
+import { CommandHandler } from '@nestjs/cqrs';
 import type { ICommandHandler } from '@nestjs/cqrs';
 import type { Answer, Input, routes } from '@ardoise/contracts';
 import type { CommandContext } from '@ardoise/http';
-import { Commands } from '@ardoise/projections';
+import { Commands, CommandOf } from '@ardoise/projections';
 import { flashcardDecider, flashcardStream } from '../domain/flashcard.js';
 import { CatalogueQueries } from '../services/catalogue-queries.js';
 import { MediaStore } from '../services/media-store.js';
@@ -10,25 +10,20 @@ import { OwnProposalCards } from '../services/own-proposal-cards.js';
 import { ProposalGate } from '../services/proposal-gate.js';
 
 /** A correction of what waits, or another try after a refusal. */
-export class RewriteProposal extends Command<Answer<typeof routes.rewriteMyProposal>> {
-  constructor(
-    readonly flashcardId: string,
+export class RewriteProposal extends CommandOf<
+  Answer<typeof routes.rewriteMyProposal>,
+  {
+    flashcardId: string;
     /** What is left out stays. */
-    readonly form: Input<typeof routes.rewriteMyProposal>['body'],
-    readonly acting: CommandContext,
-  ) {
-    super();
+    form: Input<typeof routes.rewriteMyProposal>['body'];
+    acting: CommandContext;
   }
-}
+> {}
 
-export class WithdrawProposal extends Command<Answer<typeof routes.withdrawMyProposal>> {
-  constructor(
-    readonly flashcardId: string,
-    readonly acting: CommandContext,
-  ) {
-    super();
-  }
-}
+export class WithdrawProposal extends CommandOf<
+  Answer<typeof routes.withdrawMyProposal>,
+  { flashcardId: string; acting: CommandContext }
+> {}
 
 @CommandHandler(RewriteProposal)
 export class RewriteProposalHandler implements ICommandHandler<RewriteProposal> {

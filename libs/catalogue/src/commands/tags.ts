@@ -1,42 +1,23 @@
 import { Injectable } from '@nestjs/common';
-import { Command, CommandHandler } from '@nestjs/cqrs';
+import { CommandHandler } from '@nestjs/cqrs';
 import type { ICommandHandler } from '@nestjs/cqrs';
 import { folded } from '@ardoise/contracts';
 import type { Answer, routes } from '@ardoise/contracts';
-import { Commands, KeyedMutex, idFor } from '@ardoise/projections';
+import { Commands, KeyedMutex, idFor, CommandOf } from '@ardoise/projections';
 import type { Acting } from '@ardoise/projections';
 import { TAGS_STREAM, tagsDecider } from '../domain/tags.js';
 import type { Vocabulary, VocabularyCommand } from '../domain/tags.js';
 import { TagNames } from '../services/tag-names.js';
 
-export class CreateTag extends Command<Answer<typeof routes.createTag>> {
-  constructor(
-    readonly name: string,
-    readonly acting: Acting,
-  ) {
-    super();
-  }
-}
+export class CreateTag extends CommandOf<Answer<typeof routes.createTag>, { name: string; acting: Acting }> {}
 
-export class RenameTag extends Command<Answer<typeof routes.editTag>> {
-  constructor(
-    readonly tagId: string,
-    readonly name: string,
-    readonly acting: Acting,
-  ) {
-    super();
-  }
-}
+export class RenameTag extends CommandOf<
+  Answer<typeof routes.editTag>,
+  { tagId: string; name: string; acting: Acting }
+> {}
 
 /** What lies deleted may carry it still: brought back, it comes without this tag. */
-export class DeleteTag extends Command<Answer<typeof routes.deleteTag>> {
-  constructor(
-    readonly tagId: string,
-    readonly acting: Acting,
-  ) {
-    super();
-  }
-}
+export class DeleteTag extends CommandOf<Answer<typeof routes.deleteTag>, { tagId: string; acting: Acting }> {}
 
 /** All tags are one stream: those of this process wait for each other instead of meeting in a conflict. */
 @Injectable()

@@ -1,8 +1,7 @@
 import { Controller } from '@nestjs/common';
-import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { ROOT_FOLDER_ID, routes } from '@ardoise/contracts';
 import type { Input } from '@ardoise/contracts';
-import { Context, Handles, Me, Parsed } from '@ardoise/http';
+import { Context, Dispatcher, Handles, Me, Parsed } from '@ardoise/http';
 import type { CommandContext, Identity } from '@ardoise/http';
 import {
   CreateDeck,
@@ -19,46 +18,43 @@ import {
 import { GetDeck, GetDeckHandler, ListDecks, ListDecksHandler } from '../queries/decks.js';
 
 @Controller()
-export class DecksController {
-  constructor(
-    private readonly commands: CommandBus,
-    private readonly queries: QueryBus,
-  ) {}
-
+export class DecksController extends Dispatcher {
   @Handles(routes.listDecks, ListDecksHandler)
   list(@Me() me: Identity, @Parsed() { query }: Input<typeof routes.listDecks>) {
-    return this.queries.execute(new ListDecks(query.id_folder, me));
+    return this.queries.execute(new ListDecks({ folderId: query.id_folder, me }));
   }
 
   @Handles(routes.getDeck, GetDeckHandler)
   one(@Me() me: Identity, @Parsed() { params }: Input<typeof routes.getDeck>) {
-    return this.queries.execute(new GetDeck(params.id, me));
+    return this.queries.execute(new GetDeck({ id: params.id, me }));
   }
 
   @Handles(routes.createDeck, CreateDeckHandler)
-  create(@Context() context: CommandContext, @Parsed() { body }: Input<typeof routes.createDeck>) {
+  create(@Context() acting: CommandContext, @Parsed() { body }: Input<typeof routes.createDeck>) {
     const { id_folder: folderId = ROOT_FOLDER_ID, ...details } = body;
-    return this.commands.execute(new CreateDeck({ folderId, ...details }, context));
+    return this.commands.execute(new CreateDeck({ deck: { folderId, ...details }, acting }));
   }
 
   @Handles(routes.editDeck, EditDeckHandler)
-  edit(@Context() context: CommandContext, @Parsed() { params, body }: Input<typeof routes.editDeck>) {
+  edit(@Context() acting: CommandContext, @Parsed() { params, body }: Input<typeof routes.editDeck>) {
     const { id_folder: folderId, revision, ...details } = body;
-    return this.commands.execute(new EditDeck(params.id, { folderId, ...details }, context, revision));
+    return this.commands.execute(
+      new EditDeck({ deckId: params.id, changes: { folderId, ...details }, acting, revision }),
+    );
   }
 
   @Handles(routes.moveDeck, MoveDeckHandler)
-  move(@Context() context: CommandContext, @Parsed() { params }: Input<typeof routes.moveDeck>) {
-    return this.commands.execute(new MoveDeck(params.id, params.folderId, context));
+  move(@Context() acting: CommandContext, @Parsed() { params }: Input<typeof routes.moveDeck>) {
+    return this.commands.execute(new MoveDeck({ deckId: params.id, folderId: params.folderId, acting }));
   }
 
   @Handles(routes.deleteDeck, DeleteDeckHandler)
-  delete(@Context() context: CommandContext, @Parsed() { params }: Input<typeof routes.deleteDeck>) {
-    return this.commands.execute(new DeleteDeck(params.id, context));
+  delete(@Context() acting: CommandContext, @Parsed() { params }: Input<typeof routes.deleteDeck>) {
+    return this.commands.execute(new DeleteDeck({ deckId: params.id, acting }));
   }
 
   @Handles(routes.restoreDeck, RestoreDeckHandler)
-  restore(@Context() context: CommandContext, @Parsed() { params }: Input<typeof routes.restoreDeck>) {
-    return this.commands.execute(new RestoreDeck(params.id, context));
+  restore(@Context() acting: CommandContext, @Parsed() { params }: Input<typeof routes.restoreDeck>) {
+    return this.commands.execute(new RestoreDeck({ deckId: params.id, acting }));
   }
 }

@@ -1,8 +1,7 @@
 import { Controller } from '@nestjs/common';
-import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { ROOT_FOLDER_ID, routes } from '@ardoise/contracts';
 import type { Input } from '@ardoise/contracts';
-import { Context, Handles, Me, Parsed } from '@ardoise/http';
+import { Context, Dispatcher, Handles, Me, Parsed } from '@ardoise/http';
 import type { CommandContext, Identity } from '@ardoise/http';
 import {
   CreateFolder,
@@ -30,61 +29,58 @@ import {
 } from '../queries/folders.js';
 
 @Controller()
-export class FoldersController {
-  constructor(
-    private readonly commands: CommandBus,
-    private readonly queries: QueryBus,
-  ) {}
-
+export class FoldersController extends Dispatcher {
   @Handles(routes.listFolders, ListFoldersHandler)
   list(@Me() me: Identity) {
-    return this.queries.execute(new ListFolders(me));
+    return this.queries.execute(new ListFolders({ me }));
   }
 
   @Handles(routes.getFolder, GetFolderHandler)
   one(@Me() me: Identity, @Parsed() { params }: Input<typeof routes.getFolder>) {
-    return this.queries.execute(new GetFolder(params.id, me));
+    return this.queries.execute(new GetFolder({ id: params.id, me }));
   }
 
   @Handles(routes.getFolderChildren, GetFolderChildrenHandler)
   children(@Me() me: Identity, @Parsed() { params }: Input<typeof routes.getFolderChildren>) {
-    return this.queries.execute(new GetFolderChildren(params.id, me));
+    return this.queries.execute(new GetFolderChildren({ id: params.id, me }));
   }
 
   @Handles(routes.getFolderAncestors, GetFolderAncestorsHandler)
   ancestors(@Me() me: Identity, @Parsed() { params }: Input<typeof routes.getFolderAncestors>) {
-    return this.queries.execute(new GetFolderAncestors(params.id, me));
+    return this.queries.execute(new GetFolderAncestors({ id: params.id, me }));
   }
 
   @Handles(routes.getFolderDepth, GetFolderDepthHandler)
   depth(@Me() me: Identity, @Parsed() { params }: Input<typeof routes.getFolderDepth>) {
-    return this.queries.execute(new GetFolderDepth(params.id, me));
+    return this.queries.execute(new GetFolderDepth({ id: params.id, me }));
   }
 
   @Handles(routes.createFolder, CreateFolderHandler)
-  create(@Context() context: CommandContext, @Parsed() { body }: Input<typeof routes.createFolder>) {
+  create(@Context() acting: CommandContext, @Parsed() { body }: Input<typeof routes.createFolder>) {
     const { id_parent: parentId = ROOT_FOLDER_ID, ...details } = body;
-    return this.commands.execute(new CreateFolder({ parentId, ...details }, context));
+    return this.commands.execute(new CreateFolder({ folder: { parentId, ...details }, acting }));
   }
 
   @Handles(routes.editFolder, EditFolderHandler)
-  edit(@Context() context: CommandContext, @Parsed() { params, body }: Input<typeof routes.editFolder>) {
+  edit(@Context() acting: CommandContext, @Parsed() { params, body }: Input<typeof routes.editFolder>) {
     const { id_parent: parentId, revision, ...details } = body;
-    return this.commands.execute(new EditFolder(params.id, { parentId, ...details }, context, revision));
+    return this.commands.execute(
+      new EditFolder({ folderId: params.id, changes: { parentId, ...details }, acting, revision }),
+    );
   }
 
   @Handles(routes.reserveFolder, ReserveFolderHandler)
-  reserve(@Context() context: CommandContext, @Parsed() { params, body }: Input<typeof routes.reserveFolder>) {
-    return this.commands.execute(new ReserveFolder(params.id, body.class_ids, context));
+  reserve(@Context() acting: CommandContext, @Parsed() { params, body }: Input<typeof routes.reserveFolder>) {
+    return this.commands.execute(new ReserveFolder({ folderId: params.id, classIds: body.class_ids, acting }));
   }
 
   @Handles(routes.deleteFolder, DeleteFolderHandler)
-  delete(@Context() context: CommandContext, @Parsed() { params }: Input<typeof routes.deleteFolder>) {
-    return this.commands.execute(new DeleteFolder(params.id, context));
+  delete(@Context() acting: CommandContext, @Parsed() { params }: Input<typeof routes.deleteFolder>) {
+    return this.commands.execute(new DeleteFolder({ folderId: params.id, acting }));
   }
 
   @Handles(routes.restoreFolder, RestoreFolderHandler)
-  restore(@Context() context: CommandContext, @Parsed() { params }: Input<typeof routes.restoreFolder>) {
-    return this.commands.execute(new RestoreFolder(params.id, context));
+  restore(@Context() acting: CommandContext, @Parsed() { params }: Input<typeof routes.restoreFolder>) {
+    return this.commands.execute(new RestoreFolder({ folderId: params.id, acting }));
   }
 }

@@ -21,7 +21,7 @@ export class MediaController {
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    const { id, size, mime } = await this.queries.execute(new GetMediaFile(params.name, query));
+    const { id, size, mime } = await this.queries.execute(new GetMediaFile({ name: params.name, signed: query }));
     // A file that somebody uploaded is shown, never run: no sniffing, no scripts, no page of ours around it.
     void reply
       .header('content-type', mime)

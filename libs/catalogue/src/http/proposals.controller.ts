@@ -1,8 +1,7 @@
 import { Controller } from '@nestjs/common';
-import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { routes } from '@ardoise/contracts';
 import type { Input } from '@ardoise/contracts';
-import { Context, Handles, Me, Parsed } from '@ardoise/http';
+import { Context, Dispatcher, Handles, Me, Parsed } from '@ardoise/http';
 import type { CommandContext, Identity } from '@ardoise/http';
 import {
   RewriteProposal,
@@ -18,29 +17,24 @@ import {
 } from '../queries/proposals.js';
 
 @Controller()
-export class ProposalsController {
-  constructor(
-    private readonly commands: CommandBus,
-    private readonly queries: QueryBus,
-  ) {}
-
+export class ProposalsController extends Dispatcher {
   @Handles(routes.listMyProposals, ListOwnProposalsHandler)
   mine(@Me() { userId }: Identity) {
-    return this.queries.execute(new ListOwnProposals(userId));
+    return this.queries.execute(new ListOwnProposals({ userId }));
   }
 
   @Handles(routes.getMyProposal, GetOwnProposalHandler)
   one(@Me() me: Identity, @Parsed() { params }: Input<typeof routes.getMyProposal>) {
-    return this.queries.execute(new GetOwnProposal(params.id, me));
+    return this.queries.execute(new GetOwnProposal({ id: params.id, author: me }));
   }
 
   @Handles(routes.rewriteMyProposal, RewriteProposalHandler)
-  rewrite(@Context() context: CommandContext, @Parsed() { params, body }: Input<typeof routes.rewriteMyProposal>) {
-    return this.commands.execute(new RewriteProposal(params.id, body, context));
+  rewrite(@Context() acting: CommandContext, @Parsed() { params, body }: Input<typeof routes.rewriteMyProposal>) {
+    return this.commands.execute(new RewriteProposal({ flashcardId: params.id, form: body, acting }));
   }
 
   @Handles(routes.withdrawMyProposal, WithdrawProposalHandler)
-  withdraw(@Context() context: CommandContext, @Parsed() { params }: Input<typeof routes.withdrawMyProposal>) {
-    return this.commands.execute(new WithdrawProposal(params.id, context));
+  withdraw(@Context() acting: CommandContext, @Parsed() { params }: Input<typeof routes.withdrawMyProposal>) {
+    return this.commands.execute(new WithdrawProposal({ flashcardId: params.id, acting }));
   }
 }

@@ -1,8 +1,7 @@
 import { Controller, Res } from '@nestjs/common';
-import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { routes } from '@ardoise/contracts';
 import type { Input } from '@ardoise/contracts';
-import { Context, Handles, Me, Parsed } from '@ardoise/http';
+import { Context, Dispatcher, Handles, Me, Parsed } from '@ardoise/http';
 import type { CommandContext, Identity } from '@ardoise/http';
 import type { FastifyReply } from 'fastify';
 import {
@@ -16,30 +15,25 @@ import {
 import { ListTagFlashcards, ListTagFlashcardsHandler, ListTags, ListTagsHandler } from '../queries/tags.js';
 
 @Controller()
-export class TagsController {
-  constructor(
-    private readonly commands: CommandBus,
-    private readonly queries: QueryBus,
-  ) {}
-
+export class TagsController extends Dispatcher {
   @Handles(routes.listTags, ListTagsHandler)
   list(@Me() me: Identity) {
-    return this.queries.execute(new ListTags(me));
+    return this.queries.execute(new ListTags({ me }));
   }
 
   @Handles(routes.createTag, CreateTagHandler)
-  create(@Context() context: CommandContext, @Parsed() { body }: Input<typeof routes.createTag>) {
-    return this.commands.execute(new CreateTag(body.name, context));
+  create(@Context() acting: CommandContext, @Parsed() { body }: Input<typeof routes.createTag>) {
+    return this.commands.execute(new CreateTag({ name: body.name, acting }));
   }
 
   @Handles(routes.editTag, RenameTagHandler)
-  edit(@Context() context: CommandContext, @Parsed() { params, body }: Input<typeof routes.editTag>) {
-    return this.commands.execute(new RenameTag(params.id, body.name, context));
+  edit(@Context() acting: CommandContext, @Parsed() { params, body }: Input<typeof routes.editTag>) {
+    return this.commands.execute(new RenameTag({ tagId: params.id, name: body.name, acting }));
   }
 
   @Handles(routes.deleteTag, DeleteTagHandler)
-  delete(@Context() context: CommandContext, @Parsed() { params }: Input<typeof routes.deleteTag>) {
-    return this.commands.execute(new DeleteTag(params.id, context));
+  delete(@Context() acting: CommandContext, @Parsed() { params }: Input<typeof routes.deleteTag>) {
+    return this.commands.execute(new DeleteTag({ tagId: params.id, acting }));
   }
 
   @Handles(routes.listTagFlashcards, ListTagFlashcardsHandler)
@@ -48,7 +42,7 @@ export class TagsController {
     @Parsed() { params, query }: Input<typeof routes.listTagFlashcards>,
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
-    const { items, total } = await this.queries.execute(new ListTagFlashcards(params.id, query, me));
+    const { items, total } = await this.queries.execute(new ListTagFlashcards({ tagId: params.id, page: query, me }));
     reply.header('x-total-count', String(total));
     return items;
   }

@@ -1,9 +1,10 @@
-import { Query, QueryHandler } from '@nestjs/cqrs';
+import { QueryHandler } from '@nestjs/cqrs';
 import type { IQueryHandler } from '@nestjs/cqrs';
 import { People } from '@ardoise/accounts';
 import type { BinItem } from '@ardoise/contracts';
 import { ROOT_FOLDER_ID } from '@ardoise/contracts';
 import { Documents } from '@ardoise/documents';
+import { QueryOf } from '@ardoise/projections';
 import { decks } from '../read/decks.js';
 import type { DeckDocument } from '../read/decks.js';
 import { inBin, LAST_DELETED_FIRST, undoableUntil } from '../read/deletion.js';
@@ -18,15 +19,14 @@ import type { Listing } from './flashcards.js';
 type Found = { kind: BinItem['kind']; parentId: string; name: string; deckCards?: number } & Deletion & { id: string };
 
 /** What was deleted in the last thirty days, each thing by itself: what lay in it comes back with it. */
-export class ListBin extends Query<Required<Listing<BinItem[]>>> {
-  constructor(
-    readonly page: { limit: number; offset: number },
+export class ListBin extends QueryOf<
+  Required<Listing<BinItem[]>>,
+  {
+    page: { limit: number; offset: number };
     /** ISO 8601 in UTC. */
-    readonly now: string,
-  ) {
-    super();
+    now: string;
   }
-}
+> {}
 
 @QueryHandler(ListBin)
 export class ListBinHandler implements IQueryHandler<ListBin> {

@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { Query, QueryHandler } from '@nestjs/cqrs';
+import { QueryHandler } from '@nestjs/cqrs';
 import type { IQueryHandler } from '@nestjs/cqrs';
 import { People } from '@ardoise/accounts';
 import type { CardVersion } from '@ardoise/contracts';
 import { EventStore } from '@ardoise/event-store';
+import { QueryOf } from '@ardoise/projections';
 import type { Recorded } from '@ardoise/projections';
 import { CatalogueQueries } from '../services/catalogue-queries.js';
 import { WIRE_NAMES } from '../domain/content.js';
@@ -39,11 +40,7 @@ export class CardHistory {
   }
 }
 
-export class GetFlashcardHistory extends Query<CardVersion[]> {
-  constructor(readonly flashcardId: string) {
-    super();
-  }
-}
+export class GetFlashcardHistory extends QueryOf<CardVersion[], { flashcardId: string }> {}
 
 @QueryHandler(GetFlashcardHistory)
 export class GetFlashcardHistoryHandler implements IQueryHandler<GetFlashcardHistory> {

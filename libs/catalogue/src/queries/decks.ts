@@ -1,7 +1,8 @@
-import { Query, QueryHandler } from '@nestjs/cqrs';
+import { QueryHandler } from '@nestjs/cqrs';
 import type { IQueryHandler } from '@nestjs/cqrs';
 import { ROOT_FOLDER_ID } from '@ardoise/contracts';
 import type { Answer, routes } from '@ardoise/contracts';
+import { QueryOf } from '@ardoise/projections';
 import { newestFirst } from '../read/newest.js';
 import { CatalogueQueries } from '../services/catalogue-queries.js';
 import { TagNames } from '../services/tag-names.js';
@@ -9,33 +10,15 @@ import type { Principal } from '../services/viewer.js';
 import { deckToResponse } from '../services/to-response.js';
 
 /** Those that stand directly in a folder, or all. */
-export class ListDecks extends Query<Answer<typeof routes.listDecks>> {
-  constructor(
-    readonly folderId: string | undefined,
-    readonly me: Principal,
-  ) {
-    super();
-  }
-}
+export class ListDecks extends QueryOf<
+  Answer<typeof routes.listDecks>,
+  { folderId: string | undefined; me: Principal }
+> {}
 
 /** Of all that somebody sees those that were made last, so many at most. */
-export class ListNewestDecks extends Query<Answer<typeof routes.listDecks>> {
-  constructor(
-    readonly most: number,
-    readonly me: Principal,
-  ) {
-    super();
-  }
-}
+export class ListNewestDecks extends QueryOf<Answer<typeof routes.listDecks>, { most: number; me: Principal }> {}
 
-export class GetDeck extends Query<Answer<typeof routes.getDeck>> {
-  constructor(
-    readonly id: string,
-    readonly me: Principal,
-  ) {
-    super();
-  }
-}
+export class GetDeck extends QueryOf<Answer<typeof routes.getDeck>, { id: string; me: Principal }> {}
 
 @QueryHandler(ListDecks)
 export class ListDecksHandler implements IQueryHandler<ListDecks> {

@@ -1,9 +1,10 @@
-import { Query, QueryHandler } from '@nestjs/cqrs';
+import { QueryHandler } from '@nestjs/cqrs';
 import type { IQueryHandler } from '@nestjs/cqrs';
 import { DomainError } from '@ardoise/contracts';
 import type { Answer, Input, routes } from '@ardoise/contracts';
 import { inPieces } from '@ardoise/http';
 import type { Listed } from '@ardoise/http';
+import { QueryOf } from '@ardoise/projections';
 import { BrokenMedia } from '../services/broken-media.js';
 import { CardSearch } from '../services/card-search.js';
 import { CardWire } from '../services/card-wire.js';
@@ -22,23 +23,12 @@ export interface Listing<Items> {
 type ListedCard = Answer<typeof routes.listFlashcards>[number];
 
 /** Cards by ids, of a place, that wait as proposals, whose media are broken, or that a search finds. */
-export class ListFlashcards extends Query<Listing<Listed<ListedCard>>> {
-  constructor(
-    readonly wanted: Input<typeof routes.listFlashcards>['query'],
-    readonly me: Principal,
-  ) {
-    super();
-  }
-}
+export class ListFlashcards extends QueryOf<
+  Listing<Listed<ListedCard>>,
+  { wanted: Input<typeof routes.listFlashcards>['query']; me: Principal }
+> {}
 
-export class GetFlashcard extends Query<Answer<typeof routes.getFlashcard>> {
-  constructor(
-    readonly id: string,
-    readonly me: Principal,
-  ) {
-    super();
-  }
-}
+export class GetFlashcard extends QueryOf<Answer<typeof routes.getFlashcard>, { id: string; me: Principal }> {}
 
 @QueryHandler(ListFlashcards)
 export class ListFlashcardsHandler implements IQueryHandler<ListFlashcards> {

@@ -1,53 +1,28 @@
-import { Query, QueryHandler } from '@nestjs/cqrs';
+import { QueryHandler } from '@nestjs/cqrs';
 import type { IQueryHandler } from '@nestjs/cqrs';
 import { ROOT_FOLDER_ID } from '@ardoise/contracts';
 import type { Answer, routes } from '@ardoise/contracts';
+import { QueryOf } from '@ardoise/projections';
 import { CatalogueQueries } from '../services/catalogue-queries.js';
 import { TagNames } from '../services/tag-names.js';
 import type { Principal } from '../services/viewer.js';
 import { ancestorToResponse, folderToResponse } from '../services/to-response.js';
 
-export class ListFolders extends Query<Answer<typeof routes.listFolders>> {
-  constructor(readonly me: Principal) {
-    super();
-  }
-}
+export class ListFolders extends QueryOf<Answer<typeof routes.listFolders>, { me: Principal }> {}
 
-export class GetFolder extends Query<Answer<typeof routes.getFolder>> {
-  constructor(
-    readonly id: string,
-    readonly me: Principal,
-  ) {
-    super();
-  }
-}
+export class GetFolder extends QueryOf<Answer<typeof routes.getFolder>, { id: string; me: Principal }> {}
 
-export class GetFolderChildren extends Query<Answer<typeof routes.getFolderChildren>> {
-  constructor(
-    readonly id: string,
-    readonly me: Principal,
-  ) {
-    super();
-  }
-}
+export class GetFolderChildren extends QueryOf<
+  Answer<typeof routes.getFolderChildren>,
+  { id: string; me: Principal }
+> {}
 
-export class GetFolderAncestors extends Query<Answer<typeof routes.getFolderAncestors>> {
-  constructor(
-    readonly id: string,
-    readonly me: Principal,
-  ) {
-    super();
-  }
-}
+export class GetFolderAncestors extends QueryOf<
+  Answer<typeof routes.getFolderAncestors>,
+  { id: string; me: Principal }
+> {}
 
-export class GetFolderDepth extends Query<Answer<typeof routes.getFolderDepth>> {
-  constructor(
-    readonly id: string,
-    readonly me: Principal,
-  ) {
-    super();
-  }
-}
+export class GetFolderDepth extends QueryOf<Answer<typeof routes.getFolderDepth>, { id: string; me: Principal }> {}
 
 @QueryHandler(ListFolders)
 export class ListFoldersHandler implements IQueryHandler<ListFolders> {

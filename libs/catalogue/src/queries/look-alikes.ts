@@ -1,7 +1,8 @@
-import { Query, QueryHandler } from '@nestjs/cqrs';
+import { QueryHandler } from '@nestjs/cqrs';
 import type { IQueryHandler } from '@nestjs/cqrs';
 import { DISTRACTORS, lookAlikesIn } from '@ardoise/contracts';
 import type { Answer, Candidate, Input, routes } from '@ardoise/contracts';
+import { QueryOf } from '@ardoise/projections';
 import { CatalogueQueries } from '../services/catalogue-queries.js';
 import { kindOfContent } from '../domain/content.js';
 import type { DeckDocument } from '../read/decks.js';
@@ -15,11 +16,7 @@ const MOST_DECKS = 20;
 type Wanted = Input<typeof routes.proposeChoices>['body']['cards'][number];
 
 /** Wrong answers for cards that have none, from the answers of the cards around them. */
-export class ProposeChoices extends Query<Answer<typeof routes.proposeChoices>> {
-  constructor(readonly cards: readonly Wanted[]) {
-    super();
-  }
-}
+export class ProposeChoices extends QueryOf<Answer<typeof routes.proposeChoices>, { cards: readonly Wanted[] }> {}
 
 interface Asked {
   deckId: string;

@@ -1,8 +1,9 @@
-import { Query, QueryHandler } from '@nestjs/cqrs';
+import { QueryHandler } from '@nestjs/cqrs';
 import type { IQueryHandler } from '@nestjs/cqrs';
 import { DomainError } from '@ardoise/contracts';
 import type { Input, routes } from '@ardoise/contracts';
 import { Media } from '@ardoise/media';
+import { QueryOf } from '@ardoise/projections';
 import { MediaLinks } from '../services/media-links.js';
 
 export interface ServedFile {
@@ -13,14 +14,10 @@ export interface ServedFile {
 }
 
 /** A file by its signed address. */
-export class GetMediaFile extends Query<ServedFile> {
-  constructor(
-    readonly name: string,
-    readonly signed: Input<typeof routes.getMedia>['query'],
-  ) {
-    super();
-  }
-}
+export class GetMediaFile extends QueryOf<
+  ServedFile,
+  { name: string; signed: Input<typeof routes.getMedia>['query'] }
+> {}
 
 @QueryHandler(GetMediaFile)
 export class GetMediaFileHandler implements IQueryHandler<GetMediaFile> {

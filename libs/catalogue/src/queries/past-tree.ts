@@ -1,10 +1,11 @@
-import { Query, QueryHandler } from '@nestjs/cqrs';
+import { QueryHandler } from '@nestjs/cqrs';
 import type { IQueryHandler } from '@nestjs/cqrs';
 import { ROOT_FOLDER_ID } from '@ardoise/contracts';
 import type { PastTree } from '@ardoise/contracts';
 import { Documents } from '@ardoise/documents';
 import type { CollectionDefinition, Document } from '@ardoise/documents';
 import { EventStore } from '@ardoise/event-store';
+import { QueryOf } from '@ardoise/projections';
 import type { AnyProjection } from '@ardoise/projections';
 import { Settings } from '@ardoise/settings';
 import { deckStream } from '../domain/deck.js';
@@ -16,14 +17,13 @@ import type { FolderDocument } from '../read/folders.js';
 import { Tree } from '../read/tree.js';
 
 /** The tree of some moment. */
-export class GetTree extends Query<PastTree> {
-  constructor(
+export class GetTree extends QueryOf<
+  PastTree,
+  {
     /** A day of the organisation's time zone, its end meant, or a moment; now unless given. */
-    readonly at: string | undefined,
-  ) {
-    super();
+    at: string | undefined;
   }
-}
+> {}
 
 /** Folded again from the streams of all folders and decks: hundreds, and short. */
 @QueryHandler(GetTree)

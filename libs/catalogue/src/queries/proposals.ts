@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { Query, QueryHandler } from '@nestjs/cqrs';
+import { QueryHandler } from '@nestjs/cqrs';
 import type { IQueryHandler } from '@nestjs/cqrs';
 import type { Answer, OwnProposal, routes } from '@ardoise/contracts';
 import { Documents } from '@ardoise/documents';
+import { QueryOf } from '@ardoise/projections';
 import { CardWire } from '../services/card-wire.js';
 import { CatalogueQueries } from '../services/catalogue-queries.js';
 import { OwnProposalCards } from '../services/own-proposal-cards.js';
@@ -32,21 +33,10 @@ export class Proposals {
 }
 
 /** A student's own as they wrote them, newest first, whatever became of them: what others made of one may be hidden. */
-export class ListOwnProposals extends Query<OwnProposal[]> {
-  constructor(readonly userId: string) {
-    super();
-  }
-}
+export class ListOwnProposals extends QueryOf<OwnProposal[], { userId: string }> {}
 
 /** One of them with all that it says, for its author to write it anew. */
-export class GetOwnProposal extends Query<Answer<typeof routes.getMyProposal>> {
-  constructor(
-    readonly id: string,
-    readonly author: Principal,
-  ) {
-    super();
-  }
-}
+export class GetOwnProposal extends QueryOf<Answer<typeof routes.getMyProposal>, { id: string; author: Principal }> {}
 
 @QueryHandler(ListOwnProposals)
 export class ListOwnProposalsHandler implements IQueryHandler<ListOwnProposals> {

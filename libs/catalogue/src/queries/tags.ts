@@ -1,8 +1,9 @@
-import { Query, QueryHandler } from '@nestjs/cqrs';
+import { QueryHandler } from '@nestjs/cqrs';
 import type { IQueryHandler } from '@nestjs/cqrs';
 import type { Answer, Input, ListedFlashcard, routes } from '@ardoise/contracts';
 import { inPieces } from '@ardoise/http';
 import type { Listed } from '@ardoise/http';
+import { QueryOf } from '@ardoise/projections';
 import type { Viewer } from '../read/tree.js';
 import { CardSearch } from '../services/card-search.js';
 import { CardWire } from '../services/card-wire.js';
@@ -12,31 +13,18 @@ import { TagNames } from '../services/tag-names.js';
 import type { Principal } from '../services/viewer.js';
 
 /** The vocabulary; a student gets none of it. */
-export class ListTags extends Query<Answer<typeof routes.listTags>> {
-  constructor(readonly me: Principal) {
-    super();
-  }
-}
+export class ListTags extends QueryOf<Answer<typeof routes.listTags>, { me: Principal }> {}
 
 /** The tags that a folder, deck or card carries itself. */
-export class GetTagsOf extends Query<Answer<typeof routes.getFolderTags>> {
-  constructor(
-    readonly item: { kind: 'folder' | 'deck' | 'flashcard'; id: string },
-    readonly me: Principal,
-  ) {
-    super();
-  }
-}
+export class GetTagsOf extends QueryOf<
+  Answer<typeof routes.getFolderTags>,
+  { item: { kind: 'folder' | 'deck' | 'flashcard'; id: string }; me: Principal }
+> {}
 
-export class ListTagFlashcards extends Query<Required<Listing<Listed<ListedFlashcard>>>> {
-  constructor(
-    readonly tagId: string,
-    readonly page: Input<typeof routes.listTagFlashcards>['query'],
-    readonly me: Principal,
-  ) {
-    super();
-  }
-}
+export class ListTagFlashcards extends QueryOf<
+  Required<Listing<Listed<ListedFlashcard>>>,
+  { tagId: string; page: Input<typeof routes.listTagFlashcards>['query']; me: Principal }
+> {}
 
 @QueryHandler(ListTags)
 export class ListTagsHandler implements IQueryHandler<ListTags> {

@@ -1,10 +1,10 @@
 import { randomInt } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { Command, CommandHandler } from '@nestjs/cqrs';
+import { CommandHandler } from '@nestjs/cqrs';
 import type { ICommandHandler } from '@nestjs/cqrs';
 import { CLASS_CODE_CHARACTERS, CLASS_CODE_LENGTH, DomainError, schoolYearIn } from '@ardoise/contracts';
 import type { Answer, routes, SchoolClass } from '@ardoise/contracts';
-import { Commands, idFor } from '@ardoise/projections';
+import { Commands, idFor, CommandOf } from '@ardoise/projections';
 import type { Acting } from '@ardoise/projections';
 import { RuntimePlatform } from '@ardoise/runtime';
 import { Settings } from '@ardoise/settings';
@@ -14,53 +14,22 @@ import { Classes } from '../services/classes.js';
 import { ClassWire } from '../queries/listing.js';
 
 /** Without a year it is the present one. Whoever creates a class is its professor at once: its codes are theirs to make. */
-export class CreateClass extends Command<Answer<typeof routes.createClass>> {
-  constructor(
-    readonly fields: { name: string; schoolYear?: string | undefined },
-    readonly acting: Acting,
-  ) {
-    super();
-  }
-}
+export class CreateClass extends CommandOf<
+  Answer<typeof routes.createClass>,
+  { fields: { name: string; schoolYear?: string | undefined }; acting: Acting }
+> {}
 
-export class RenameClass extends Command<Answer<typeof routes.editClass>> {
-  constructor(
-    readonly classId: string,
-    readonly fields: { name: string; schoolYear?: string | undefined },
-    readonly acting: Acting,
-  ) {
-    super();
-  }
-}
+export class RenameClass extends CommandOf<
+  Answer<typeof routes.editClass>,
+  { classId: string; fields: { name: string; schoolYear?: string | undefined }; acting: Acting }
+> {}
 
-export class ArchiveClass extends Command<Answer<typeof routes.archiveClass>> {
-  constructor(
-    readonly classId: string,
-    readonly acting: Acting,
-  ) {
-    super();
-  }
-}
+export class ArchiveClass extends CommandOf<Answer<typeof routes.archiveClass>, { classId: string; acting: Acting }> {}
 
-export class ReopenClass extends Command<Answer<typeof routes.reopenClass>> {
-  constructor(
-    readonly classId: string,
-    readonly acting: Acting,
-  ) {
-    super();
-  }
-}
+export class ReopenClass extends CommandOf<Answer<typeof routes.reopenClass>, { classId: string; acting: Acting }> {}
 
 /** A new code, or none any more. */
-export class ChooseClassCode extends Command<SchoolClass> {
-  constructor(
-    readonly classId: string,
-    readonly open: boolean,
-    readonly acting: Acting,
-  ) {
-    super();
-  }
-}
+export class ChooseClassCode extends CommandOf<SchoolClass, { classId: string; open: boolean; acting: Acting }> {}
 
 /** Changes of classes, one after the other: their names are looked at while nobody else gives one. */
 @Injectable()

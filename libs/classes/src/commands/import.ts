@@ -1,4 +1,4 @@
-import { Command, CommandBus, CommandHandler } from '@nestjs/cqrs';
+import { CommandBus, CommandHandler } from '@nestjs/cqrs';
 import type { ICommandHandler } from '@nestjs/cqrs';
 import { AddUsers, People, WaitingMails } from '@ardoise/accounts';
 import {
@@ -13,7 +13,7 @@ import type { PeopleReport, PeopleTable, TablePerson } from '@ardoise/contracts'
 import { UnreadableFile } from '@ardoise/formats';
 import { classesIn, guessedPeople, listedPeople, peopleRowsOf, personRows } from '@ardoise/formats/people';
 import type { NumberedRow, PersonRow, RefusedRow } from '@ardoise/formats/people';
-import { idFor, partOf } from '@ardoise/projections';
+import { idFor, partOf, CommandOf } from '@ardoise/projections';
 import type { Acting } from '@ardoise/projections';
 import { importPlan } from '../domain/import-plan.js';
 import type { MemberImportPlan, PlannedPerson } from '../domain/import-plan.js';
@@ -34,15 +34,10 @@ interface ImportChoices {
 }
 
 /** People and their classes: what a list would do, or, once that is confirmed, what it did. */
-export class ImportPeople extends Command<PeopleReport> {
-  constructor(
-    readonly source: ListSource,
-    readonly choices: ImportChoices,
-    readonly acting: Acting,
-  ) {
-    super();
-  }
-}
+export class ImportPeople extends CommandOf<
+  PeopleReport,
+  { source: ListSource; choices: ImportChoices; acting: Acting }
+> {}
 
 /** Accounts that are added in one commit. */
 const TOGETHER = 1_000;
@@ -155,7 +150,7 @@ export class ImportPeopleHandler implements ICommandHandler<ImportPeople> {
   private async carryOut({ plan, created, present }: Weighed, year: string, acting: Acting): Promise<void> {
     const wanted = [...plan.people.values()].map(({ classes: _, line: __, ...person }) => person);
     for (let at = 0; at < wanted.length; at += TOGETHER)
-      await this.commands.execute(new AddUsers(wanted.slice(at, at + TOGETHER), acting));
+      await this.commands.execute(new AddUsers({ wanted: wanted.slice(at, at + TOGETHER), acting }));
     const known = await this.people.byAddresses([...plan.people.keys()]);
     const idOf = new Map([...present].map(([key, { id }]) => [key, id]));
     for (const key of created) {

@@ -1,10 +1,11 @@
-import { Command, CommandHandler } from '@nestjs/cqrs';
+import { CommandHandler } from '@nestjs/cqrs';
 import type { ICommandHandler } from '@nestjs/cqrs';
 import { People } from '@ardoise/accounts';
 import { codeAsCompared, DomainError } from '@ardoise/contracts';
 import type { Answer, routes } from '@ardoise/contracts';
 import { Limits } from '@ardoise/limits';
 import type { Bound } from '@ardoise/limits';
+import { CommandOf } from '@ardoise/projections';
 import type { Acting } from '@ardoise/projections';
 import { Settings } from '@ardoise/settings';
 import type { JoinedBy } from '../domain/school-class.js';
@@ -12,28 +13,21 @@ import { Classes } from '../services/classes.js';
 import { ownClassOf } from '../queries/listing.js';
 import { ClassRegister } from './classes.js';
 
-export class ChangeClassMembers extends Command<Answer<typeof routes.changeClassMembers>> {
-  constructor(
-    readonly classId: string,
-    readonly change: { add: readonly string[]; remove: readonly string[] },
-    readonly acting: Acting,
-    readonly by: JoinedBy = 'professor',
-  ) {
-    super();
-  }
-}
+export class ChangeClassMembers extends CommandOf<
+  Answer<typeof routes.changeClassMembers>,
+  { classId: string; change: { add: readonly string[]; remove: readonly string[] }; acting: Acting; by?: JoinedBy }
+> {}
 
 /** A student comes in by the code that was told in class. */
-export class JoinClass extends Command<Answer<typeof routes.joinClass>> {
-  /** @param address from which the request comes */
-  constructor(
-    readonly code: string,
-    readonly address: string,
-    readonly acting: Acting,
-  ) {
-    super();
+export class JoinClass extends CommandOf<
+  Answer<typeof routes.joinClass>,
+  {
+    code: string;
+    /** From which the request comes. */
+    address: string;
+    acting: Acting;
   }
-}
+> {}
 
 @CommandHandler(ChangeClassMembers)
 export class ChangeClassMembersHandler implements ICommandHandler<ChangeClassMembers> {
@@ -43,7 +37,7 @@ export class ChangeClassMembersHandler implements ICommandHandler<ChangeClassMem
   ) {}
 
   /** @throws DomainError not-found, class-archived, class-members-unknown */
-  async execute({ classId: id, change: { add, remove }, acting, by }: ChangeClassMembers) {
+  async execute({ classId: id, change: { add, remove }, acting, by = 'professor' }: ChangeClassMembers) {
     const known = await this.people.members(add);
     if (add.some((userId) => !known.has(userId))) throw new DomainError('class-members-unknown');
     await this.register.decide(id, { type: 'ChangeMembers', add, remove, by }, acting);

@@ -1,9 +1,9 @@
-import { CommandBus, Command, CommandHandler } from '@nestjs/cqrs';
+import { CommandBus, CommandHandler } from '@nestjs/cqrs';
 import type { ICommandHandler } from '@nestjs/cqrs';
 import { AddPupils, EntryCodes, pupilId } from '@ardoise/accounts';
 import { CLASS_MEMBERS_AT_ONCE, DomainError, wholeName } from '@ardoise/contracts';
 import type { ClassSheet, NewPupil, PersonNames, PupilsAdded, Role } from '@ardoise/contracts';
-import { partOf } from '@ardoise/projections';
+import { partOf, CommandOf } from '@ardoise/projections';
 import type { Acting } from '@ardoise/projections';
 import { RuntimePlatform } from '@ardoise/runtime';
 import { withoutDoubles } from '../domain/doubles.js';
@@ -12,30 +12,23 @@ import { Sheets } from '../services/sheets.js';
 import { ClassRegister } from './classes.js';
 
 /** Brings pupils into a class who have no address, and so no account yet; whoever does is a professor of it from then on. */
-export class AddClassPupils extends Command<PupilsAdded> {
-  constructor(
-    readonly classId: string,
-    readonly pupils: readonly NewPupil[],
+export class AddClassPupils extends CommandOf<
+  PupilsAdded,
+  {
+    classId: string;
+    pupils: readonly NewPupil[];
     /** Also those who are called as somebody of the class. */
-    readonly keepDoubles: boolean,
-    readonly role: Role,
-    readonly acting: Acting,
-  ) {
-    super();
+    keepDoubles: boolean;
+    role: Role;
+    acting: Acting;
   }
-}
+> {}
 
 /** Makes codes for pupils of a class: for those without, or with `renew` for all; of the class, or of those who are named. */
-export class MakeClassSheet extends Command<ClassSheet> {
-  constructor(
-    readonly classId: string,
-    readonly wanted: { userIds?: readonly string[] | undefined; renew: boolean },
-    readonly role: Role,
-    readonly acting: Acting,
-  ) {
-    super();
-  }
-}
+export class MakeClassSheet extends CommandOf<
+  ClassSheet,
+  { classId: string; wanted: { userIds?: readonly string[] | undefined; renew: boolean }; role: Role; acting: Acting }
+> {}
 
 const namesIn = ({ first_name: first, last_name: last }: NewPupil): PersonNames => ({
   ...(first && { first_name: first }),
@@ -66,7 +59,7 @@ export class AddClassPupilsHandler implements ICommandHandler<AddClassPupils> {
       const found = withoutDoubles(wanted, present);
       const coming = keepDoubles ? wanted : found.single;
       if (coming.length > 0) {
-        const added = await this.commands.execute(new AddPupils(coming, acting));
+        const added = await this.commands.execute(new AddPupils({ pupils: coming, acting }));
         const isTheirs = role === 'professor' && !members.some(({ userId }) => userId === acting.actor.userId);
         const add = isTheirs ? [...added, acting.actor.userId] : added;
         const command = { type: 'ChangeMembers', add, remove: [], by: 'professor' } as const;

@@ -1,21 +1,21 @@
-import { Command, CommandHandler } from '@nestjs/cqrs';
+import { CommandHandler } from '@nestjs/cqrs';
 import type { ICommandHandler } from '@nestjs/cqrs';
 import { CodeEntrance, tidyCode } from '@ardoise/accounts';
 import type { Arrival, Origin } from '@ardoise/accounts';
 import type { CodeCredentials } from '@ardoise/contracts';
+import { CommandOf } from '@ardoise/projections';
 import { Sheets } from '../services/sheets.js';
 
 /** A pupil comes in by the two codes of their card. */
-export class SignInByCode extends Command<Arrival> {
-  constructor(
-    readonly credentials: CodeCredentials,
-    readonly origin: Origin,
+export class SignInByCode extends CommandOf<
+  Arrival,
+  {
+    credentials: CodeCredentials;
+    origin: Origin;
     /** ISO 8601 in UTC. */
-    readonly now: string,
-  ) {
-    super();
+    now: string;
   }
-}
+> {}
 
 @CommandHandler(SignInByCode)
 export class SignInByCodeHandler implements ICommandHandler<SignInByCode> {

@@ -1,22 +1,14 @@
-import { Command, CommandHandler } from '@nestjs/cqrs';
+import { CommandHandler } from '@nestjs/cqrs';
 import type { ICommandHandler } from '@nestjs/cqrs';
 import { DomainError } from '@ardoise/contracts';
 import type { NewYear } from '@ardoise/contracts';
-import { idFor, partOf } from '@ardoise/projections';
+import { idFor, partOf, CommandOf } from '@ardoise/projections';
 import type { Acting } from '@ardoise/projections';
 import { Classes } from '../services/classes.js';
 import { ClassRegister } from './classes.js';
 
 /** The classes of other years end, and those that are named begin anew in this one, without members. */
-export class BeginYear extends Command<NewYear> {
-  constructor(
-    readonly schoolYear: string,
-    readonly again: readonly string[],
-    readonly acting: Acting,
-  ) {
-    super();
-  }
-}
+export class BeginYear extends CommandOf<NewYear, { schoolYear: string; again: readonly string[]; acting: Acting }> {}
 
 @CommandHandler(BeginYear)
 export class BeginYearHandler implements ICommandHandler<BeginYear> {

@@ -1,42 +1,27 @@
 import { Injectable } from '@nestjs/common';
-import { Query, QueryHandler } from '@nestjs/cqrs';
+import { QueryHandler } from '@nestjs/cqrs';
 import type { IQueryHandler } from '@nestjs/cqrs';
 import { People } from '@ardoise/accounts';
 import type { Answer, ClassMember, OwnClass, routes, SchoolClass } from '@ardoise/contracts';
+import { QueryOf } from '@ardoise/projections';
 import type { ClassDocument } from '../read/classes.js';
 import { Classes } from '../services/classes.js';
 
-export class ListClasses extends Query<Answer<typeof routes.listClasses>> {
-  /** @param archived whether archived ones are wanted as well */
-  constructor(
-    readonly archived: boolean,
-    readonly userId: string,
-  ) {
-    super();
+export class ListClasses extends QueryOf<
+  Answer<typeof routes.listClasses>,
+  {
+    /** Whether archived ones are wanted as well. */
+    archived: boolean;
+    userId: string;
   }
-}
+> {}
 
-export class GetClass extends Query<SchoolClass> {
-  constructor(
-    readonly classId: string,
-    readonly userId: string,
-  ) {
-    super();
-  }
-}
+export class GetClass extends QueryOf<SchoolClass, { classId: string; userId: string }> {}
 
 /** In the order in which they came; whoever has no account any more is left out. */
-export class ListClassMembers extends Query<ClassMember[]> {
-  constructor(readonly classId: string) {
-    super();
-  }
-}
+export class ListClassMembers extends QueryOf<ClassMember[], { classId: string }> {}
 
-export class ListMyClasses extends Query<OwnClass[]> {
-  constructor(readonly userId: string) {
-    super();
-  }
-}
+export class ListMyClasses extends QueryOf<OwnClass[], { userId: string }> {}
 
 export const ownClassOf = ({ id, name, schoolYear }: ClassDocument): OwnClass => ({
   id,

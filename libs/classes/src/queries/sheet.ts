@@ -1,19 +1,13 @@
-import { Query, QueryHandler } from '@nestjs/cqrs';
+import { QueryHandler } from '@nestjs/cqrs';
 import type { IQueryHandler } from '@nestjs/cqrs';
 import { EntryCodes } from '@ardoise/accounts';
 import type { SheetState } from '@ardoise/contracts';
+import { QueryOf } from '@ardoise/projections';
 import { Sheets } from '../services/sheets.js';
 import type { SheetMaker } from '../services/sheets.js';
 
 /** Who of a class may come in by a code, and who has one. */
-export class GetClassSheet extends Query<SheetState> {
-  constructor(
-    readonly classId: string,
-    readonly maker: SheetMaker,
-  ) {
-    super();
-  }
-}
+export class GetClassSheet extends QueryOf<SheetState, { classId: string; maker: SheetMaker }> {}
 
 @QueryHandler(GetClassSheet)
 export class GetClassSheetHandler implements IQueryHandler<GetClassSheet> {

@@ -1,4 +1,4 @@
-import { Command, CommandHandler } from '@nestjs/cqrs';
+import { CommandHandler } from '@nestjs/cqrs';
 import type { ICommandHandler } from '@nestjs/cqrs';
 import { People } from '@ardoise/accounts';
 import { CatalogueQueries } from '@ardoise/catalogue';
@@ -6,60 +6,38 @@ import { COMMENT_ANSWERS_PER_HOUR, COMMENTS_PER_HOUR, DomainError } from '@ardoi
 import type { Answer, routes } from '@ardoise/contracts';
 import { Limits } from '@ardoise/limits';
 import type { Bound } from '@ardoise/limits';
-import { Commands, idFor, partOf } from '@ardoise/projections';
+import { Commands, idFor, partOf, CommandOf } from '@ardoise/projections';
 import type { Acting } from '@ardoise/projections';
 import { Documents } from '@ardoise/documents';
 import { comments } from '../read/comments.js';
 import { commentDecider, commentStream } from '../domain/comment.js';
 
-export class WriteComment extends Command<Answer<typeof routes.createComment>> {
-  constructor(
-    readonly flashcardId: string,
-    readonly text: string,
-    readonly acting: Acting,
-  ) {
-    super();
-  }
-}
+export class WriteComment extends CommandOf<
+  Answer<typeof routes.createComment>,
+  { flashcardId: string; text: string; acting: Acting }
+> {}
 
-export class MarkCommentRead extends Command<Answer<typeof routes.markCommentRead>> {
-  constructor(
-    readonly commentId: string,
-    readonly acting: Acting,
-  ) {
-    super();
-  }
-}
+export class MarkCommentRead extends CommandOf<
+  Answer<typeof routes.markCommentRead>,
+  { commentId: string; acting: Acting }
+> {}
 
-export class DeleteComment extends Command<Answer<typeof routes.deleteComment>> {
-  constructor(
-    readonly commentId: string,
-    readonly acting: Acting,
-  ) {
-    super();
-  }
-}
+export class DeleteComment extends CommandOf<
+  Answer<typeof routes.deleteComment>,
+  { commentId: string; acting: Acting }
+> {}
 
 /** A professor's word to the author. */
-export class AnswerComment extends Command<Answer<typeof routes.answerComment>> {
-  constructor(
-    readonly commentId: string,
-    readonly text: string,
-    readonly acting: Acting,
-  ) {
-    super();
-  }
-}
+export class AnswerComment extends CommandOf<
+  Answer<typeof routes.answerComment>,
+  { commentId: string; text: string; acting: Acting }
+> {}
 
 /** The author has read the answers to these. */
-export class SeeAnswers extends Command<Answer<typeof routes.seeAnswers>> {
-  constructor(
-    readonly commentIds: readonly string[],
-    readonly acting: Acting,
-  ) {
-    super();
-  }
-}
+export class SeeAnswers extends CommandOf<
+  Answer<typeof routes.seeAnswers>,
+  { commentIds: readonly string[]; acting: Acting }
+> {}
 
 const ANSWERED: Bound = { name: 'comment-answers', points: COMMENT_ANSWERS_PER_HOUR, seconds: 3_600 };
 const WRITTEN: Bound = { name: 'comments', points: COMMENTS_PER_HOUR, seconds: 3_600 };

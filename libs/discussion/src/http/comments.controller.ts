@@ -1,8 +1,7 @@
 import { Controller, Res } from '@nestjs/common';
-import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { routes } from '@ardoise/contracts';
 import type { Input } from '@ardoise/contracts';
-import { Context, Handles, Me, Parsed } from '@ardoise/http';
+import { Context, Dispatcher, Handles, Me, Parsed } from '@ardoise/http';
 import type { CommandContext, Identity } from '@ardoise/http';
 import {
   AnswerComment,
@@ -31,12 +30,7 @@ import {
 } from '../queries/own-comments.js';
 
 @Controller()
-export class CommentsController {
-  constructor(
-    private readonly commands: CommandBus,
-    private readonly queries: QueryBus,
-  ) {}
-
+export class CommentsController extends Dispatcher {
   @Handles(routes.listUnreadComments, ListUnreadCommentsHandler)
   unread() {
     return this.queries.execute(new ListUnreadComments());
@@ -44,22 +38,22 @@ export class CommentsController {
 
   @Handles(routes.listComments, ListCommentsHandler)
   list(@Parsed() { params }: Input<typeof routes.listComments>) {
-    return this.queries.execute(new ListComments(params.id));
+    return this.queries.execute(new ListComments({ flashcardId: params.id }));
   }
 
   @Handles(routes.createComment, WriteCommentHandler)
-  create(@Context() context: CommandContext, @Parsed() { body }: Input<typeof routes.createComment>) {
-    return this.commands.execute(new WriteComment(body.id_flashcard, body.comment, context));
+  create(@Context() acting: CommandContext, @Parsed() { body }: Input<typeof routes.createComment>) {
+    return this.commands.execute(new WriteComment({ flashcardId: body.id_flashcard, text: body.comment, acting }));
   }
 
   @Handles(routes.markCommentRead, MarkCommentReadHandler)
-  markRead(@Context() context: CommandContext, @Parsed() { params }: Input<typeof routes.markCommentRead>) {
-    return this.commands.execute(new MarkCommentRead(params.id, context));
+  markRead(@Context() acting: CommandContext, @Parsed() { params }: Input<typeof routes.markCommentRead>) {
+    return this.commands.execute(new MarkCommentRead({ commentId: params.id, acting }));
   }
 
   @Handles(routes.answerComment, AnswerCommentHandler)
-  answer(@Context() context: CommandContext, @Parsed() { params, body }: Input<typeof routes.answerComment>) {
-    return this.commands.execute(new AnswerComment(params.id, body.answer, context));
+  answer(@Context() acting: CommandContext, @Parsed() { params, body }: Input<typeof routes.answerComment>) {
+    return this.commands.execute(new AnswerComment({ commentId: params.id, text: body.answer, acting }));
   }
 
   @Handles(routes.listMyComments, ListMyCommentsHandler)
@@ -68,23 +62,23 @@ export class CommentsController {
     @Parsed() { query }: Input<typeof routes.listMyComments>,
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
-    const { items, total } = await this.queries.execute(new ListMyComments(me.userId, query));
+    const { items, total } = await this.queries.execute(new ListMyComments({ studentId: me.userId, page: query }));
     reply.header('x-total-count', String(total));
     return items;
   }
 
   @Handles(routes.countNewAnswers, CountNewAnswersHandler)
   newAnswers(@Me() me: Identity) {
-    return this.queries.execute(new CountNewAnswers(me.userId));
+    return this.queries.execute(new CountNewAnswers({ studentId: me.userId }));
   }
 
   @Handles(routes.seeAnswers, SeeAnswersHandler)
-  see(@Context() context: CommandContext, @Parsed() { body }: Input<typeof routes.seeAnswers>) {
-    return this.commands.execute(new SeeAnswers(body.comment_ids, context));
+  see(@Context() acting: CommandContext, @Parsed() { body }: Input<typeof routes.seeAnswers>) {
+    return this.commands.execute(new SeeAnswers({ commentIds: body.comment_ids, acting }));
   }
 
   @Handles(routes.deleteComment, DeleteCommentHandler)
-  delete(@Context() context: CommandContext, @Parsed() { params }: Input<typeof routes.deleteComment>) {
-    return this.commands.execute(new DeleteComment(params.id, context));
+  delete(@Context() acting: CommandContext, @Parsed() { params }: Input<typeof routes.deleteComment>) {
+    return this.commands.execute(new DeleteComment({ commentId: params.id, acting }));
   }
 }

@@ -1,23 +1,20 @@
 import { Injectable } from '@nestjs/common';
-import { Query, QueryHandler } from '@nestjs/cqrs';
+import { QueryHandler } from '@nestjs/cqrs';
 import type { IQueryHandler } from '@nestjs/cqrs';
 import { People } from '@ardoise/accounts';
 import type { Called } from '@ardoise/accounts';
 import { CatalogueQueries } from '@ardoise/catalogue';
 import type { Comment, UnreadComment } from '@ardoise/contracts';
 import { Documents } from '@ardoise/documents';
+import { QueryOf } from '@ardoise/projections';
 import { comments } from '../read/comments.js';
 import type { CommentDocument } from '../read/comments.js';
 
 const NEWEST_FIRST = { sort: { createdAt: -1, id: -1 } } as const;
 
-export class ListComments extends Query<Comment[]> {
-  constructor(readonly flashcardId: string) {
-    super();
-  }
-}
+export class ListComments extends QueryOf<Comment[], { flashcardId: string }> {}
 
-export class ListUnreadComments extends Query<UnreadComment[]> {}
+export class ListUnreadComments extends QueryOf<UnreadComment[]> {}
 
 /** The comments that no professor has read, on cards that stand. */
 @Injectable()

@@ -1,25 +1,18 @@
-import { Query, QueryHandler } from '@nestjs/cqrs';
+import { QueryHandler } from '@nestjs/cqrs';
 import type { IQueryHandler } from '@nestjs/cqrs';
 import { CatalogueQueries } from '@ardoise/catalogue';
 import type { Answer, Input, OwnComment, routes } from '@ardoise/contracts';
 import { Documents } from '@ardoise/documents';
+import { QueryOf } from '@ardoise/projections';
 import { comments } from '../read/comments.js';
 
 /** A page of what a student wrote, newest first, and how much there is in all. */
-export class ListMyComments extends Query<{ items: OwnComment[]; total: number }> {
-  constructor(
-    readonly studentId: string,
-    readonly page: Input<typeof routes.listMyComments>['query'],
-  ) {
-    super();
-  }
-}
+export class ListMyComments extends QueryOf<
+  { items: OwnComment[]; total: number },
+  { studentId: string; page: Input<typeof routes.listMyComments>['query'] }
+> {}
 
-export class CountNewAnswers extends Query<Answer<typeof routes.countNewAnswers>> {
-  constructor(readonly studentId: string) {
-    super();
-  }
-}
+export class CountNewAnswers extends QueryOf<Answer<typeof routes.countNewAnswers>, { studentId: string }> {}
 
 @QueryHandler(ListMyComments)
 export class ListMyCommentsHandler implements IQueryHandler<ListMyComments> {

@@ -45,9 +45,9 @@ const shown = (html: unknown, files: readonly string[] = []): ShownText => {
     ...(text.told && { told: text.told }),
   };
 };
-const answer = (html: unknown, isRight: boolean, feedback: unknown = ''): Graded => ({
+const answer = (html: unknown, isRight: boolean): Graded => ({
   ...{ shown: shown(html), typed: '', percent: isRight ? 100 : 0 },
-  feedback: stringOf(feedback) === '' ? nothing : shown(feedback),
+  feedback: nothing,
 });
 
 const multiChoice: Take = (reading, params, place) => {

@@ -61,10 +61,10 @@ export function inPairs(
 }
 
 /** Options of which none is right, each once. */
-export function inPoll(options: readonly string[], several = false): Stated | null {
+export function inPoll(options: readonly string[]): Stated | null {
   const tidy = [...new Set(options.map(clean))].filter((text) => text !== '');
   const isFit = tidy.length <= POLL_OPTIONS.most && tidy.every((text) => text.length <= POLL_OPTIONS.longest);
-  return isFit ? within({ kind: 'poll', details: { options: tidy, several, anonymous: false } }) : null;
+  return isFit ? within({ kind: 'poll', details: { options: tidy, several: false, anonymous: false } }) : null;
 }
 
 /** A few words of one's own. @param most how many, of each */

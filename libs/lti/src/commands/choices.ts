@@ -1,11 +1,12 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { Command, CommandHandler } from '@nestjs/cqrs';
+import { CommandHandler } from '@nestjs/cqrs';
 import type { ICommandHandler } from '@nestjs/cqrs';
 import { AccountProvisioner } from '@ardoise/accounts';
 import { DomainError } from '@ardoise/contracts';
 import { Documents } from '@ardoise/documents';
 import type { Write } from '@ardoise/documents';
+import { CommandOf } from '@ardoise/projections';
 import { Settings } from '@ardoise/settings';
 import { choiceClaims, linkChoices } from '../domain/choice.js';
 import type { LinkChoice, Wish } from '../domain/choice.js';
@@ -25,29 +26,27 @@ const ANSWER_LIFE_S = 300;
  * What the platform is told that was chosen; of nothing, that the professor left. The same again while the choice is open, since nobody
  * here knows whether the platform has heard it: it tells answers apart by their `nonce`.
  */
-export class EndLtiChoice extends Command<{ choice: LinkChoice; token: string; platform: LearningPlatform }> {
-  constructor(
-    readonly id: string,
-    readonly chosen: readonly Ref[],
+export class EndLtiChoice extends CommandOf<
+  { choice: LinkChoice; token: string; platform: LearningPlatform },
+  {
+    id: string;
+    chosen: readonly Ref[];
     /** Milliseconds since 1970. */
-    readonly now: number,
-  ) {
-    super();
+    now: number;
   }
-}
+> {}
 
 /** A professor who was never here agrees to the terms, and may choose then. */
-export class AgreeInLtiChoice extends Command<void> {
-  constructor(
-    readonly id: string,
+export class AgreeInLtiChoice extends CommandOf<
+  void,
+  {
+    id: string;
     /** Whether they ticked the box. */
-    readonly consent: boolean,
+    consent: boolean;
     /** Milliseconds since 1970. */
-    readonly now: number,
-  ) {
-    super();
+    now: number;
   }
-}
+> {}
 
 /** A choice that may be made. */
 export interface OpenChoice {

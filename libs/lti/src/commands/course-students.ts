@@ -1,10 +1,11 @@
-import { Command, CommandBus, CommandHandler } from '@nestjs/cqrs';
+import { CommandBus, CommandHandler } from '@nestjs/cqrs';
 import type { ICommandHandler } from '@nestjs/cqrs';
 import { ChangeClassMembers, Classes } from '@ardoise/classes';
 import { DomainError, REFUSED_ROWS_SHOWN } from '@ardoise/contracts';
 import type { LtiCourseReport } from '@ardoise/contracts';
 import { Limits } from '@ardoise/limits';
 import type { Bound } from '@ardoise/limits';
+import { CommandOf } from '@ardoise/projections';
 import type { Acting } from '@ardoise/projections';
 import { roleOf } from '../domain/course-roles.js';
 import { activeOf, calledAt } from '../domain/roster.js';
@@ -17,16 +18,15 @@ import type { Weighed } from '../services/roster.js';
 const BY_PROFESSOR: Bound = { name: 'lti-courses', points: 60, seconds: 600 };
 
 /** The students of a professor's course come into a class: what that would do, or, once it is confirmed, what it did. */
-export class TakeCourseStudents extends Command<LtiCourseReport> {
-  constructor(
-    readonly courseId: string,
+export class TakeCourseStudents extends CommandOf<
+  LtiCourseReport,
+  {
+    courseId: string;
     /** `remove`: whom the professor was told of, and wants out. */
-    readonly form: { classId: string; confirm: boolean; remove: readonly string[] },
-    readonly acting: Acting,
-  ) {
-    super();
+    form: { classId: string; confirm: boolean; remove: readonly string[] };
+    acting: Acting;
   }
-}
+> {}
 
 @CommandHandler(TakeCourseStudents)
 export class TakeCourseStudentsHandler implements ICommandHandler<TakeCourseStudents> {
@@ -86,7 +86,7 @@ export class TakeCourseStudentsHandler implements ICommandHandler<TakeCourseStud
 
   private async change(classId: string, add: string[], remove: string[], acting: Acting): Promise<void> {
     if (add.length + remove.length > 0)
-      await this.commands.execute(new ChangeClassMembers(classId, { add, remove }, acting, 'import'));
+      await this.commands.execute(new ChangeClassMembers({ classId, change: { add, remove }, acting, by: 'import' }));
   }
 }
 

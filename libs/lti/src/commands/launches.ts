@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import { Command, CommandHandler } from '@nestjs/cqrs';
+import { CommandHandler } from '@nestjs/cqrs';
 import type { ICommandHandler } from '@nestjs/cqrs';
 import { CatalogueQueries } from '@ardoise/catalogue';
 import { DomainError, LTI_PLATFORMS } from '@ardoise/contracts';
 import type { LtiClaims } from '@ardoise/contracts';
 import { Documents } from '@ardoise/documents';
+import { CommandOf } from '@ardoise/projections';
 import { Settings } from '@ardoise/settings';
 import { linkChoiceWish } from '../domain/choice.js';
 import type { LinkChoice } from '../domain/choice.js';
@@ -39,11 +40,7 @@ export interface Begun {
 }
 
 /** Sends a browser back to its platform, which says who sits before it. */
-export class BeginLaunch extends Command<Begun & { url: string }> {
-  constructor(readonly announced: Announced) {
-    super();
-  }
-}
+export class BeginLaunch extends CommandOf<Begun & { url: string }, { announced: Announced }> {}
 
 /** Who comes from a platform, and to which path of this site. */
 export interface LtiEntry {
@@ -62,23 +59,18 @@ export type Launched = ({ entry: LtiEntry } | { choice: LinkChoice }) & {
 };
 
 /** What a browser brings from its platform. */
-export class EndLaunch extends Command<Launched> {
-  constructor(
-    readonly token: string,
-    readonly begun: Begun,
+export class EndLaunch extends CommandOf<
+  Launched,
+  {
+    token: string;
+    begun: Begun;
     /** Milliseconds since 1970. */
-    readonly now: number,
-  ) {
-    super();
+    now: number;
   }
-}
+> {}
 
 /** Somebody whom a launch brought into a frame opens a tab from there, once more. */
-export class EnterFromFrame extends Command<LtiEntry> {
-  constructor(readonly entry: LtiEntry) {
-    super();
-  }
-}
+export class EnterFromFrame extends CommandOf<LtiEntry, { entry: LtiEntry }> {}
 
 function mustBeOpen(platform: LearningPlatform): LearningPlatform {
   if (platform.registered?.waiting) throw new DomainError('lti-platform-waiting');

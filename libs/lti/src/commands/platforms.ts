@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { Command, CommandHandler } from '@nestjs/cqrs';
+import { CommandHandler } from '@nestjs/cqrs';
 import type { ICommandHandler } from '@nestjs/cqrs';
 import { DomainError, LTI_PLATFORMS } from '@ardoise/contracts';
 import type { Answer, LtiPlatformForm, routes } from '@ardoise/contracts';
 import { Documents, DuplicateKey } from '@ardoise/documents';
 import type { Write } from '@ardoise/documents';
+import { CommandOf } from '@ardoise/projections';
 import { RuntimePlatform as Runtime } from '@ardoise/runtime';
 import { linkChoices } from '../domain/choice.js';
 import { courses } from '../domain/course.js';
@@ -17,24 +18,19 @@ import { forgettingCourses } from '../services/courses.js';
 import { forgetting } from '../services/grade-lines.js';
 
 /** Declares a platform, or another way of one that is declared. */
-export class SaveLtiPlatform extends Command<Answer<typeof routes.addLtiPlatform>> {
-  constructor(
+export class SaveLtiPlatform extends CommandOf<
+  Answer<typeof routes.addLtiPlatform>,
+  {
     /** null for a new one. */
-    readonly platformId: string | null,
-    readonly form: LtiPlatformForm,
+    platformId: string | null;
+    form: LtiPlatformForm;
     /** ISO 8601 in UTC. */
-    readonly now: string,
-  ) {
-    super();
+    now: string;
   }
-}
+> {}
 
 /** Nobody comes from there any more, and under which name it knew people is erased. Their accounts stay. */
-export class RemoveLtiPlatform extends Command<Answer<typeof routes.removeLtiPlatform>> {
-  constructor(readonly platformId: string) {
-    super();
-  }
-}
+export class RemoveLtiPlatform extends CommandOf<Answer<typeof routes.removeLtiPlatform>, { platformId: string }> {}
 
 /** Changes of platforms, one at a time. */
 @Injectable()

@@ -1,11 +1,12 @@
 import { hash, randomBytes, randomUUID } from 'node:crypto';
 import { Logger } from '@nestjs/common';
-import { Command, CommandHandler } from '@nestjs/cqrs';
+import { CommandHandler } from '@nestjs/cqrs';
 import type { ICommandHandler } from '@nestjs/cqrs';
 import { DomainError, routes, ltiPlatformConfiguration, ltiRegistered, pathOf } from '@ardoise/contracts';
 import type { LtiInvitation, LtiPlatformConfiguration } from '@ardoise/contracts';
 import { Documents } from '@ardoise/documents';
 import type { Write } from '@ardoise/documents';
+import { CommandOf } from '@ardoise/projections';
 import { Settings } from '@ardoise/settings';
 import type { LearningPlatform } from '../domain/platform.js';
 import { INVITATION_S, invitations, isOwnWord, mayAsk, toolRegistration } from '../domain/registration.js';
@@ -19,27 +20,25 @@ const BYTES = 24;
 const QUOTED = 200;
 
 /** Makes an address where a platform may register by itself. */
-export class InviteLtiPlatform extends Command<LtiInvitation> {
-  constructor(
+export class InviteLtiPlatform extends CommandOf<
+  LtiInvitation,
+  {
     /** Milliseconds since 1970. */
-    readonly now: number,
-  ) {
-    super();
+    now: number;
   }
-}
+> {}
 
 /** A platform registers at an address that it was given; it waits then. */
-export class RegisterLtiPlatform extends Command<LearningPlatform> {
-  constructor(
+export class RegisterLtiPlatform extends CommandOf<
+  LearningPlatform,
+  {
     /** Of the address. */
-    readonly secret: string,
-    readonly asked: { openid_configuration?: string | undefined; registration_token?: string | undefined },
+    secret: string;
+    asked: { openid_configuration?: string | undefined; registration_token?: string | undefined };
     /** Milliseconds since 1970. */
-    readonly now: number,
-  ) {
-    super();
+    now: number;
   }
-}
+> {}
 
 /** Invitations are kept under this id, nowhere as they are. */
 const invitationIdOf = (secret: string) => hash('sha256', secret, 'base64url');

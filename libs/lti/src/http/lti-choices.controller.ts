@@ -52,11 +52,15 @@ export class LtiChoicesController {
       if (isEmpty) return this.show(id, query, reply, choiceTexts.nothingTicked);
       try {
         if (fait === 'accepte') {
-          await this.commands.execute(new AgreeInLtiChoice(id, accord === 'oui', Date.now()));
+          await this.commands.execute(new AgreeInLtiChoice({ id, consent: accord === 'oui', now: Date.now() }));
           return void reply.redirect(choiceAddress({ id }, query), 303);
         }
         const chosen = fait === 'rien' ? [] : choix.map(refOf);
-        sendWayBack(reply, this.pages.appName, await this.commands.execute(new EndLtiChoice(id, chosen, Date.now())));
+        sendWayBack(
+          reply,
+          this.pages.appName,
+          await this.commands.execute(new EndLtiChoice({ id, chosen, now: Date.now() })),
+        );
       } catch (error) {
         if (!(error instanceof DomainError) || !MENDABLE.has(error.code)) throw error;
         await this.show(id, query, reply, error.message);
@@ -67,7 +71,7 @@ export class LtiChoicesController {
   /** What may be chosen, or first what is to be agreed to. @param problem what is wrong with what was posted, if anything */
   private async show(id: string, query: LtiChoiceQuery, reply: FastifyReply, problem?: string): Promise<void> {
     const { appName } = this.pages;
-    const view = await this.queries.execute(new GetLtiChoice(id, query, Date.now()));
+    const view = await this.queries.execute(new GetLtiChoice({ id, asked: query, now: Date.now() }));
     if (view.isNewcomer) sendTerms(reply, appName, this.settings.values.ORG_NAME, view, problem);
     else sendChoice(reply, appName, view, problem);
   }

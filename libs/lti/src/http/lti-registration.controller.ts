@@ -31,7 +31,7 @@ export class LtiRegistrationController {
 
   @Handles(routes.inviteLtiPlatform, InviteLtiPlatformHandler)
   invite() {
-    return this.commands.execute(new InviteLtiPlatform(Date.now()));
+    return this.commands.execute(new InviteLtiPlatform({ now: Date.now() }));
   }
 
   @Handles(routes.registerLtiPlatform, RegisterLtiPlatformHandler)
@@ -43,7 +43,9 @@ export class LtiRegistrationController {
   ): Promise<void> {
     const one = { bound: FROM_ADDRESS, key: address };
     const register = async () => {
-      const platform = await this.commands.execute(new RegisterLtiPlatform(params.id, query, Date.now()));
+      const platform = await this.commands.execute(
+        new RegisterLtiPlatform({ secret: params.id, asked: query, now: Date.now() }),
+      );
       sendRegistered(reply, this.pages.appName, platform.issuer, isFramed(request));
     };
     const work = () => this.limits.countRefusals([one], register);

@@ -88,7 +88,7 @@ export class LtiController {
       const begun = await this.cookie.read(request.headers.cookie, state);
       if (!begun) throw new DomainError('lti-browser');
       if (token === undefined || error !== undefined) throw new DomainError('lti-refused');
-      const launched = await this.commands.execute(new EndLaunch(token, begun.content, now));
+      const launched = await this.commands.execute(new EndLaunch({ token, begun: begun.content, now }));
       void reply.header('set-cookie', begun.removal);
       const { platform, isRaised } = launched;
       if ('choice' in launched) {
@@ -117,13 +117,13 @@ export class LtiController {
     await this.bounded(address, request, reply, async () => {
       const entry = await this.passes.read(pass, request);
       await this.limits.take([{ bound: BY_PERSON, key: entry.userId }]);
-      await this.letIn(await this.commands.execute(new EnterFromFrame(entry)), Date.now(), request, reply);
+      await this.letIn(await this.commands.execute(new EnterFromFrame({ entry })), Date.now(), request, reply);
     });
   }
 
   @Handles(routes.getLtiKeys, GetLtiKeysHandler, BeginLaunchHandler)
   keys() {
-    return this.queries.execute(new GetLtiKeys(Date.now()));
+    return this.queries.execute(new GetLtiKeys({ now: Date.now() }));
   }
 
   private async letIn(
@@ -154,7 +154,7 @@ export class LtiController {
     reply: FastifyReply,
   ): Promise<void> {
     await this.bounded(address, request, reply, async () => {
-      const { url, ...begun } = await this.commands.execute(new BeginLaunch(announced));
+      const { url, ...begun } = await this.commands.execute(new BeginLaunch({ announced }));
       // What is chosen is told to the page around us: there a frame is where we belong.
       const isChoosing = announced.target_link_uri === choosingAddress(this.settings.publicUrl);
       // Elsewhere a launch ends in the frame, to be spent there once: where the browser keeps no cookie for frames, in a tab.

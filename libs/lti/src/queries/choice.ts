@@ -1,7 +1,8 @@
-import { Query, QueryHandler } from '@nestjs/cqrs';
+import { QueryHandler } from '@nestjs/cqrs';
 import type { IQueryHandler } from '@nestjs/cqrs';
 import { ROOT_FOLDER_ID } from '@ardoise/contracts';
 import type { LtiChoiceQuery } from '@ardoise/contracts';
+import { QueryOf } from '@ardoise/projections';
 import { LinkChoices } from '../commands/choices.js';
 import type { OpenChoice } from '../commands/choices.js';
 import { Choosable } from '../services/choosable.js';
@@ -17,16 +18,15 @@ export interface ChoiceView extends OpenChoice, ChoiceLines {
 }
 
 /** Whoever is to agree to the terms first is shown nothing else. */
-export class GetLtiChoice extends Query<ChoiceView> {
-  constructor(
-    readonly id: string,
-    readonly asked: LtiChoiceQuery,
+export class GetLtiChoice extends QueryOf<
+  ChoiceView,
+  {
+    id: string;
+    asked: LtiChoiceQuery;
     /** Milliseconds since 1970. */
-    readonly now: number,
-  ) {
-    super();
+    now: number;
   }
-}
+> {}
 
 @QueryHandler(GetLtiChoice)
 export class GetLtiChoiceHandler implements IQueryHandler<GetLtiChoice> {

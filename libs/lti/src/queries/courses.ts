@@ -1,7 +1,8 @@
-import { Query, QueryHandler } from '@nestjs/cqrs';
+import { QueryHandler } from '@nestjs/cqrs';
 import type { IQueryHandler } from '@nestjs/cqrs';
 import type { LtiCourse } from '@ardoise/contracts';
 import { Documents } from '@ardoise/documents';
+import { QueryOf } from '@ardoise/projections';
 import { courses } from '../domain/course.js';
 import { platforms } from '../domain/platform.js';
 
@@ -9,11 +10,7 @@ import { platforms } from '../domain/platform.js';
 const MOST = 500;
 
 /** The courses that a professor has come from as their teacher, by title; those of platforms that are open, and trusted with professors. */
-export class ListLtiCourses extends Query<LtiCourse[]> {
-  constructor(readonly userId: string) {
-    super();
-  }
-}
+export class ListLtiCourses extends QueryOf<LtiCourse[], { userId: string }> {}
 
 @QueryHandler(ListLtiCourses)
 export class ListLtiCoursesHandler implements IQueryHandler<ListLtiCourses> {

@@ -1,8 +1,9 @@
-import { Query, QueryHandler } from '@nestjs/cqrs';
+import { QueryHandler } from '@nestjs/cqrs';
 import type { IQueryHandler } from '@nestjs/cqrs';
 import { LTI_PLATFORMS } from '@ardoise/contracts';
 import type { Answer, LtiSetup, routes } from '@ardoise/contracts';
 import { Documents } from '@ardoise/documents';
+import { QueryOf } from '@ardoise/projections';
 import { Settings } from '@ardoise/settings';
 import { OwnLtiKeys } from '../commands/own-keys.js';
 import { choosingAddress } from '../domain/launch.js';
@@ -10,23 +11,21 @@ import { platformLinks, platforms } from '../domain/platform.js';
 import type { LearningPlatform } from '../domain/platform.js';
 import { carriesCookies } from '../domain/cookie-rules.js';
 
-export class GetLtiSetup extends Query<LtiSetup> {
-  constructor(
+export class GetLtiSetup extends QueryOf<
+  LtiSetup,
+  {
     /** Milliseconds since 1970. */
-    readonly now: number,
-  ) {
-    super();
+    now: number;
   }
-}
+> {}
 
-export class GetLtiKeys extends Query<Answer<typeof routes.getLtiKeys>> {
-  constructor(
+export class GetLtiKeys extends QueryOf<
+  Answer<typeof routes.getLtiKeys>,
+  {
     /** Milliseconds since 1970. */
-    readonly now: number,
-  ) {
-    super();
+    now: number;
   }
-}
+> {}
 
 @QueryHandler(GetLtiSetup)
 export class GetLtiSetupHandler implements IQueryHandler<GetLtiSetup> {

@@ -5,7 +5,7 @@ export interface Document {
   readonly id: string;
 }
 
-/** What is asked of a field, all of it at once. `$regex` is only what `containing` and `startingWith` make. */
+/** What is asked of a field, all of it at once. `$regex` is only what `containing` makes. */
 interface Condition {
   readonly $ne?: Primitive;
   readonly $gt?: Primitive;

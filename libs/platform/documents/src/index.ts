@@ -19,7 +19,7 @@ export type {
   PageOptions,
   Write,
 } from './documents.js';
-export { containing, startingWith } from './query/text-filter.js';
+export { containing } from './query/text-filter.js';
 export { DURABLE_FILE, READ_MODELS_FILE } from './sqlite/open-files.js';
 export { SqliteDocuments } from './sqlite/sqlite-documents.js';
 export type { SqliteDocumentsOptions } from './sqlite/open-files.js';

@@ -19,6 +19,7 @@ export type {
   SubscribeOptions,
   Subscription,
 } from './event-store.js';
+export { PassingEventStore } from './passing-event-store.js';
 export { LOG_FILE, SqliteEventStore } from './sqlite/sqlite-event-store.js';
 export type { SqliteEventStoreOptions } from './sqlite/sqlite-event-store.js';
 export { FileInUse } from './sqlite/file-lock.js';

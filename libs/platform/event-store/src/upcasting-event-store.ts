@@ -1,6 +1,7 @@
-import { EventStore } from './event-store.js';
+import { PassingEventStore } from './passing-event-store.js';
 import type {
   AppendResult,
+  EventStore,
   ExpectedRevision,
   PrecedingFacts,
   LogReading,
@@ -17,23 +18,22 @@ import type { Upcasts } from './upcast.js';
  * A log whose readers only ever meet the present shapes of events: old ones are brought there as they are read, new ones
  * are written with the version of their shape. Nothing that was written is ever changed.
  */
-export class UpcastingEventStore<Inner extends EventStore = EventStore> extends EventStore {
+export class UpcastingEventStore extends PassingEventStore {
   constructor(
-    /** The log as it was written. */
-    readonly written: Inner,
+    inner: EventStore,
     private readonly upcasts: Upcasts,
   ) {
-    super();
+    super(inner);
   }
 
-  append(
+  override append(
     stream: string,
     events: readonly NewEvent[],
     expected: ExpectedRevision,
     before?: PrecedingFacts,
   ): Promise<AppendResult> {
     const stampedOf = (some: readonly NewEvent[]) => some.map((event) => stamped(event, this.upcasts));
-    return this.written.append(
+    return this.inner.append(
       stream,
       stampedOf(events),
       expected,
@@ -41,32 +41,19 @@ export class UpcastingEventStore<Inner extends EventStore = EventStore> extends 
     );
   }
 
-  /** As they were written there. */
-  appendCopied(events: readonly RecordedEvent[]): Promise<void> {
-    return this.written.appendCopied(events);
+  override readStream(stream: string, reading?: StreamReading): AsyncIterable<RecordedEvent> {
+    return this.upcasted(this.inner.readStream(stream, reading));
   }
 
-  readStream(stream: string, reading?: StreamReading): AsyncIterable<RecordedEvent> {
-    return this.upcasted(this.written.readStream(stream, reading));
+  override readAll(reading?: LogReading): AsyncIterable<RecordedEvent> {
+    return this.upcasted(this.inner.readAll(reading));
   }
 
-  readAll(reading?: LogReading): AsyncIterable<RecordedEvent> {
-    return this.upcasted(this.written.readAll(reading));
-  }
-
-  subscribe(options: SubscribeOptions): Subscription {
-    return this.written.subscribe({
+  override subscribe(options: SubscribeOptions): Subscription {
+    return this.inner.subscribe({
       ...options,
       onBatch: (events) => options.onBatch(events.map((event) => upcast(event, this.upcasts))),
     });
-  }
-
-  head(): Promise<number> {
-    return this.written.head();
-  }
-
-  close(): Promise<void> {
-    return this.written.close();
   }
 
   private async *upcasted(events: AsyncIterable<RecordedEvent>): AsyncGenerator<RecordedEvent> {

@@ -1,3 +1,4 @@
+export { Dispatcher } from './requests/dispatcher.js';
 export { Handles, handlersOf } from './requests/handles.js';
 export { Parsed, Context, Me } from './requests/request.js';
 export type { CommandContext } from './requests/request.js';

@@ -12,6 +12,7 @@ export { parkedEvents } from './running/fold.js';
 export type { ParkedEvent } from './running/fold.js';
 export { eventIdOf, idFor, mayComeAgain, nthId, partOf } from './acting.js';
 export type { Acting } from './acting.js';
+export { CommandOf, QueryOf } from './asked.js';
 export { Commands, ReadPosition } from './commands.js';
 export type { AppendedFacts } from './commands.js';
 export { CollectionSwitched, EventsCommitted } from './events-committed.js';

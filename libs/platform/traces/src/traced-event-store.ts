@@ -1,27 +1,25 @@
-import { EventStore } from '@ardoise/event-store';
+import { PassingEventStore } from '@ardoise/event-store';
 import type {
   AppendResult,
+  EventStore,
   ExpectedRevision,
   PrecedingFacts,
-  LogReading,
   NewEvent,
-  RecordedEvent,
-  StreamReading,
   SubscribeOptions,
   Subscription,
 } from '@ardoise/event-store';
 import type { Traces } from './traces.js';
 
 /** A log whose events carry the trace that they belong to, so that whoever follows it goes on with that one. */
-export class TracedEventStore extends EventStore {
+export class TracedEventStore extends PassingEventStore {
   constructor(
-    private readonly inner: EventStore,
+    inner: EventStore,
     private readonly traces: Traces,
   ) {
-    super();
+    super(inner);
   }
 
-  append(
+  override append(
     stream: string,
     events: readonly NewEvent[],
     expected: ExpectedRevision,
@@ -43,31 +41,11 @@ export class TracedEventStore extends EventStore {
     });
   }
 
-  appendCopied(events: readonly RecordedEvent[]): Promise<void> {
-    return this.inner.appendCopied(events);
-  }
-
-  readStream(stream: string, reading?: StreamReading): AsyncIterable<RecordedEvent> {
-    return this.inner.readStream(stream, reading);
-  }
-
-  readAll(reading?: LogReading): AsyncIterable<RecordedEvent> {
-    return this.inner.readAll(reading);
-  }
-
-  subscribe(options: SubscribeOptions): Subscription {
+  override subscribe(options: SubscribeOptions): Subscription {
     const { name = 'subscription' } = options;
     return this.inner.subscribe({
       ...options,
       onBatch: (events) => this.traces.following(name, events, () => options.onBatch(events)),
     });
-  }
-
-  head(): Promise<number> {
-    return this.inner.head();
-  }
-
-  close(): Promise<void> {
-    return this.inner.close();
   }
 }

@@ -1,12 +1,12 @@
 import { randomInt } from 'node:crypto';
-import { Command, CommandHandler } from '@nestjs/cqrs';
+import { CommandHandler } from '@nestjs/cqrs';
 import type { ICommandHandler } from '@nestjs/cqrs';
 import { People } from '@ardoise/accounts';
 import { DomainError } from '@ardoise/contracts';
 import type { NextFlashcard } from '@ardoise/contracts';
 import { RecentStates, unwritten } from '@ardoise/event-store';
 import type { PrecedingFacts, Loaded } from '@ardoise/event-store';
-import { Commands } from '@ardoise/projections';
+import { Commands, CommandOf } from '@ardoise/projections';
 import type { Acting } from '@ardoise/projections';
 import { Settings } from '@ardoise/settings';
 import { askedCard, judgedAnswer } from '../domain/asking.js';
@@ -27,15 +27,10 @@ import { attemptTexts } from '#texts/attempts';
  * A student goes on through a quiz, a card at a time: without a token they begin or come back, with one they answer the
  * card that it stands for.
  */
-export class TakeStep extends Command<NextFlashcard> {
-  constructor(
-    readonly quizId: string,
-    readonly sent: { token?: string | undefined; answer?: readonly string[] | undefined },
-    readonly acting: Acting,
-  ) {
-    super();
-  }
-}
+export class TakeStep extends CommandOf<
+  NextFlashcard,
+  { quizId: string; sent: { token?: string | undefined; answer?: readonly string[] | undefined }; acting: Acting }
+> {}
 
 /** As many attempts as run at the same time in a large school. */
 const ATTEMPTS = 5_000;

@@ -1,35 +1,29 @@
-import { Command, CommandHandler } from '@nestjs/cqrs';
+import { CommandHandler } from '@nestjs/cqrs';
 import type { ICommandHandler } from '@nestjs/cqrs';
 import { EDIT_GUARDS } from '@ardoise/catalogue';
 import type { Answer, routes } from '@ardoise/contracts';
-import { Commands } from '@ardoise/projections';
+import { Commands, CommandOf } from '@ardoise/projections';
 import type { Acting } from '@ardoise/projections';
 import { RuntimePlatform } from '@ardoise/runtime';
 import { quizDecider, quizStream } from '../domain/quiz.js';
 import { QuizCards } from '../queries/quiz-cards.js';
 import { Quizzes } from '../services/quizzes.js';
 
-export class SetQuizCards extends Command<Answer<typeof routes.setQuizFlashcards>> {
-  /** @param seen the revision of the choice that the person was looking at, when they said so */
-  constructor(
-    readonly quizId: string,
-    readonly flashcardIds: readonly string[],
-    readonly acting: Acting,
-    readonly seen?: number,
-  ) {
-    super();
+export class SetQuizCards extends CommandOf<
+  Answer<typeof routes.setQuizFlashcards>,
+  {
+    quizId: string;
+    flashcardIds: readonly string[];
+    acting: Acting;
+    /** The revision of the choice that the person was looking at, when they said so. */
+    seen?: number;
   }
-}
+> {}
 
-export class AddQuizCard extends Command<Answer<typeof routes.addQuizFlashcard>> {
-  constructor(
-    readonly quizId: string,
-    readonly flashcardId: string,
-    readonly acting: Acting,
-  ) {
-    super();
-  }
-}
+export class AddQuizCard extends CommandOf<
+  Answer<typeof routes.addQuizFlashcard>,
+  { quizId: string; flashcardId: string; acting: Acting }
+> {}
 
 @CommandHandler(SetQuizCards)
 export class SetQuizCardsHandler implements ICommandHandler<SetQuizCards> {

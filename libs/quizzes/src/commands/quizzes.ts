@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { Command, CommandHandler } from '@nestjs/cqrs';
+import { CommandHandler } from '@nestjs/cqrs';
 import type { ICommandHandler } from '@nestjs/cqrs';
 import { DomainError } from '@ardoise/contracts';
 import type { Answer, routes } from '@ardoise/contracts';
-import { Commands, idFor } from '@ardoise/projections';
+import { Commands, idFor, CommandOf } from '@ardoise/projections';
 import type { Acting } from '@ardoise/projections';
 import { RuntimePlatform } from '@ardoise/runtime';
 import { quizDecider, quizStream } from '../domain/quiz.js';
@@ -14,54 +14,25 @@ import type { QuizDocument } from '../read/quizzes.js';
 import { Attempts } from '../services/attempts/attempts.js';
 import { Quizzes } from '../services/quizzes.js';
 
-export class CreateQuiz extends Command<Answer<typeof routes.createQuiz>> {
-  constructor(
-    readonly fields: QuizFields,
-    readonly acting: Acting,
-  ) {
-    super();
-  }
-}
+export class CreateQuiz extends CommandOf<Answer<typeof routes.createQuiz>, { fields: QuizFields; acting: Acting }> {}
 
-export class EditQuiz extends Command<Answer<typeof routes.editQuiz>> {
-  /** @param seen the revision of the fields that the person was looking at, when they said so */
-  constructor(
-    readonly quizId: string,
-    readonly fields: QuizFields,
-    readonly acting: Acting,
-    readonly seen?: number,
-  ) {
-    super();
+export class EditQuiz extends CommandOf<
+  Answer<typeof routes.editQuiz>,
+  {
+    quizId: string;
+    fields: QuizFields;
+    acting: Acting;
+    /** The revision of the fields that the person was looking at, when they said so. */
+    seen?: number;
   }
-}
+> {}
 
 /** A quiz that goes on ends now. */
-export class EndQuiz extends Command<Answer<typeof routes.endQuiz>> {
-  constructor(
-    readonly quizId: string,
-    readonly acting: Acting,
-  ) {
-    super();
-  }
-}
+export class EndQuiz extends CommandOf<Answer<typeof routes.endQuiz>, { quizId: string; acting: Acting }> {}
 
-export class DeleteQuiz extends Command<Answer<typeof routes.deleteQuiz>> {
-  constructor(
-    readonly quizId: string,
-    readonly acting: Acting,
-  ) {
-    super();
-  }
-}
+export class DeleteQuiz extends CommandOf<Answer<typeof routes.deleteQuiz>, { quizId: string; acting: Acting }> {}
 
-export class RestoreQuiz extends Command<Answer<typeof routes.restoreQuiz>> {
-  constructor(
-    readonly quizId: string,
-    readonly acting: Acting,
-  ) {
-    super();
-  }
-}
+export class RestoreQuiz extends CommandOf<Answer<typeof routes.restoreQuiz>, { quizId: string; acting: Acting }> {}
 
 /** Gives a quiz a code: no two open quizzes may share one, so that it is looked for while nobody else gives one. */
 @Injectable()

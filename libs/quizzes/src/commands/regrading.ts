@@ -1,10 +1,10 @@
-import { Command, CommandHandler } from '@nestjs/cqrs';
+import { CommandHandler } from '@nestjs/cqrs';
 import type { ICommandHandler } from '@nestjs/cqrs';
 import { flashcards } from '@ardoise/catalogue';
 import { average } from '@ardoise/contracts';
 import type { Input, Regraded, routes } from '@ardoise/contracts';
 import { Documents } from '@ardoise/documents';
-import { Commands } from '@ardoise/projections';
+import { Commands, CommandOf } from '@ardoise/projections';
 import type { Acting } from '@ardoise/projections';
 import { RuntimePlatform } from '@ardoise/runtime';
 import { countOf, markedAttempt, marksOf, overOf } from '../read/marks.js';
@@ -17,16 +17,15 @@ import { Marks } from '../services/attempts/marks.js';
 import { Participants } from '../services/runs/participants.js';
 
 /** Grades again by the keys that the cards have now: the gradings stand side by side, and what was answered stays. */
-export class RegradeQuiz extends Command<Regraded> {
-  constructor(
-    readonly quizId: string,
+export class RegradeQuiz extends CommandOf<
+  Regraded,
+  {
+    quizId: string;
     /** `dry_run`: only tells what it would come to. */
-    readonly form: Input<typeof routes.regradeQuiz>['body'],
-    readonly acting: Acting,
-  ) {
-    super();
+    form: Input<typeof routes.regradeQuiz>['body'];
+    acting: Acting;
   }
-}
+> {}
 
 @CommandHandler(RegradeQuiz)
 export class RegradeQuizHandler implements ICommandHandler<RegradeQuiz> {

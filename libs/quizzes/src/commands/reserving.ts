@@ -1,21 +1,16 @@
-import { Command, CommandHandler } from '@nestjs/cqrs';
+import { CommandHandler } from '@nestjs/cqrs';
 import type { ICommandHandler } from '@nestjs/cqrs';
 import { Classes } from '@ardoise/classes';
 import type { Answer, routes } from '@ardoise/contracts';
-import { Commands } from '@ardoise/projections';
+import { Commands, CommandOf } from '@ardoise/projections';
 import type { Acting } from '@ardoise/projections';
 import { quizDecider, quizStream } from '../domain/quiz.js';
 
 /** For students of these classes alone; of none: for everybody. */
-export class ReserveQuiz extends Command<Answer<typeof routes.reserveQuiz>> {
-  constructor(
-    readonly quizId: string,
-    readonly classIds: readonly string[],
-    readonly acting: Acting,
-  ) {
-    super();
-  }
-}
+export class ReserveQuiz extends CommandOf<
+  Answer<typeof routes.reserveQuiz>,
+  { quizId: string; classIds: readonly string[]; acting: Acting }
+> {}
 
 @CommandHandler(ReserveQuiz)
 export class ReserveQuizHandler implements ICommandHandler<ReserveQuiz> {

@@ -1,8 +1,8 @@
-import { Command, CommandHandler } from '@nestjs/cqrs';
+import { CommandHandler } from '@nestjs/cqrs';
 import type { ICommandHandler } from '@nestjs/cqrs';
 import { average, markOf, USUAL_SCALE } from '@ardoise/contracts';
 import type { Answer, Input, MarkScale, routes, Ruled } from '@ardoise/contracts';
-import { Commands } from '@ardoise/projections';
+import { Commands, CommandOf } from '@ardoise/projections';
 import type { Acting } from '@ardoise/projections';
 import { RuntimePlatform } from '@ardoise/runtime';
 import { quizDecider, quizStream } from '../domain/quiz.js';
@@ -16,28 +16,22 @@ import { Marks } from '../services/attempts/marks.js';
 import { Participants } from '../services/runs/participants.js';
 
 /** Rules on a question that was asked: what it counts, or which other answer is right as well. */
-export class RuleQuestion extends Command<Ruled> {
-  constructor(
-    readonly quizId: string,
-    readonly flashcardId: string,
+export class RuleQuestion extends CommandOf<
+  Ruled,
+  {
+    quizId: string;
+    flashcardId: string;
     /** `dry_run`: only tells what it would come to. */
-    readonly form: Input<typeof routes.ruleQuestion>['body'],
-    readonly acting: Acting,
-  ) {
-    super();
+    form: Input<typeof routes.ruleQuestion>['body'];
+    acting: Acting;
   }
-}
+> {}
 
 /** What a quiz is marked out of, and how marks are rounded. */
-export class ChooseMarkScale extends Command<Answer<typeof routes.chooseMarkScale>> {
-  constructor(
-    readonly quizId: string,
-    readonly scale: MarkScale,
-    readonly acting: Acting,
-  ) {
-    super();
-  }
-}
+export class ChooseMarkScale extends CommandOf<
+  Answer<typeof routes.chooseMarkScale>,
+  { quizId: string; scale: MarkScale; acting: Acting }
+> {}
 
 function scoreOf(
   attempt: AttemptDocument,

@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { Command, CommandHandler, Query, QueryHandler } from '@nestjs/cqrs';
+import { CommandHandler, QueryHandler } from '@nestjs/cqrs';
 import type { ICommandHandler, IQueryHandler } from '@nestjs/cqrs';
 import { People } from '@ardoise/accounts';
 import { kindOfContent } from '@ardoise/catalogue';
 import { DomainError } from '@ardoise/contracts';
 import type { RunAnswered, StudentRun } from '@ardoise/contracts';
 import { RecentStates, unwritten } from '@ardoise/event-store';
-import { Commands } from '@ardoise/projections';
+import { Commands, CommandOf, QueryOf } from '@ardoise/projections';
 import type { Acting } from '@ardoise/projections';
 import { judgedAnswer } from '../domain/asking.js';
 import type { GivenAnswer } from '../domain/attempt.js';
@@ -25,34 +25,15 @@ import { FrozenCards } from '../services/attempts/frozen-cards.js';
 import { StepTokens } from '../services/attempts/step-tokens.js';
 
 /** A student comes into a run, or comes back: at the question that is shown. */
-export class JoinRun extends Command<StudentRun> {
-  constructor(
-    readonly runId: string,
-    readonly acting: Acting,
-  ) {
-    super();
-  }
-}
+export class JoinRun extends CommandOf<StudentRun, { runId: string; acting: Acting }> {}
 
 /** What a run is to a student who takes part, as the log has it. */
-export class GetStudentRun extends Query<StudentRun> {
-  constructor(
-    readonly runId: string,
-    readonly acting: Acting,
-  ) {
-    super();
-  }
-}
+export class GetStudentRun extends QueryOf<StudentRun, { runId: string; acting: Acting }> {}
 
-export class AnswerRun extends Command<RunAnswered> {
-  constructor(
-    readonly runId: string,
-    readonly sent: { token: string; answer: readonly string[] },
-    readonly acting: Acting,
-  ) {
-    super();
-  }
-}
+export class AnswerRun extends CommandOf<
+  RunAnswered,
+  { runId: string; sent: { token: string; answer: readonly string[] }; acting: Acting }
+> {}
 
 /** As many students as are in runs at the same time in a large school. */
 const ATTEMPTS = 5_000;

@@ -1,11 +1,11 @@
 import { randomInt } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
-import { Command, CommandHandler } from '@nestjs/cqrs';
+import { CommandHandler } from '@nestjs/cqrs';
 import type { ICommandHandler } from '@nestjs/cqrs';
 import { People } from '@ardoise/accounts';
 import { DomainError } from '@ardoise/contracts';
 import type { Answer, RunAnonymity, RunWall, routes } from '@ardoise/contracts';
-import { Commands, idFor, partOf } from '@ardoise/projections';
+import { Commands, idFor, partOf, CommandOf } from '@ardoise/projections';
 import type { Acting } from '@ardoise/projections';
 import { RuntimePlatform } from '@ardoise/runtime';
 import { Settings } from '@ardoise/settings';
@@ -31,15 +31,10 @@ export interface RunChoices {
 }
 
 /** Opens a quiz for the whole class; where it is open already, that run is the answer. */
-export class OpenRun extends Command<Answer<typeof routes.openRun>> {
-  constructor(
-    readonly quizId: string,
-    readonly choices: RunChoices,
-    readonly acting: Acting,
-  ) {
-    super();
-  }
-}
+export class OpenRun extends CommandOf<
+  Answer<typeof routes.openRun>,
+  { quizId: string; choices: RunChoices; acting: Acting }
+> {}
 
 /** What a professor does on the wall or the remote: each names its question, and happens once. */
 export type RunStep =
@@ -51,15 +46,7 @@ export type RunStep =
   | { type: 'hide'; step: number; word: string; hidden: boolean }
   | { type: 'end' };
 
-export class LeadRun extends Command<RunWall> {
-  constructor(
-    readonly runId: string,
-    readonly what: RunStep,
-    readonly acting: Acting,
-  ) {
-    super();
-  }
-}
+export class LeadRun extends CommandOf<RunWall, { runId: string; what: RunStep; acting: Acting }> {}
 
 @CommandHandler(OpenRun)
 export class OpenRunHandler implements ICommandHandler<OpenRun> {

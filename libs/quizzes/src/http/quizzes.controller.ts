@@ -1,10 +1,9 @@
 import { Controller, Res } from '@nestjs/common';
-import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { From } from '@ardoise/accounts';
 import type { Origin } from '@ardoise/accounts';
 import { routes } from '@ardoise/contracts';
 import type { Input } from '@ardoise/contracts';
-import { Context, Handles, Me, Parsed } from '@ardoise/http';
+import { Context, Dispatcher, Handles, Me, Parsed } from '@ardoise/http';
 import type { CommandContext, Identity } from '@ardoise/http';
 import type { FastifyReply } from 'fastify';
 import { AddQuizCard, AddQuizCardHandler, SetQuizCards, SetQuizCardsHandler } from '../commands/quiz-cards.js';
@@ -47,26 +46,23 @@ function fieldsOf(form: Input<typeof routes.createQuiz>['body'] | Input<typeof r
 }
 
 @Controller()
-export class QuizzesController {
-  constructor(
-    private readonly commands: CommandBus,
-    private readonly queries: QueryBus,
-  ) {}
-
+export class QuizzesController extends Dispatcher {
   @Handles(routes.listQuizzes, ListQuizzesHandler)
   async list(
     @Me() me: Identity,
     @Parsed() { query }: Input<typeof routes.listQuizzes>,
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
-    const { quizzes, total } = await this.queries.execute(new ListQuizzes(me.userId, Date.now(), query));
+    const { quizzes, total } = await this.queries.execute(
+      new ListQuizzes({ professorId: me.userId, now: Date.now(), piece: query }),
+    );
     if (total !== undefined) reply.header('x-total-count', String(total));
     return quizzes;
   }
 
   @Handles(routes.listQuizzesDone, ListQuizzesDoneHandler)
   done(@Me() me: Identity) {
-    return this.queries.execute(new ListQuizzesDone(me.userId, Date.now()));
+    return this.queries.execute(new ListQuizzesDone({ studentId: me.userId, now: Date.now() }));
   }
 
   @Handles(routes.listQuizBin, ListQuizBinHandler)
@@ -75,71 +71,75 @@ export class QuizzesController {
     @Parsed() { query }: Input<typeof routes.listQuizBin>,
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
-    const { items, total } = await this.queries.execute(new ListQuizBin(now, query));
+    const { items, total } = await this.queries.execute(new ListQuizBin({ now, page: query }));
     reply.header('x-total-count', String(total));
     return items;
   }
 
   @Handles(routes.createQuiz, CreateQuizHandler)
-  create(@Context() context: CommandContext, @Parsed() { body }: Input<typeof routes.createQuiz>) {
-    return this.commands.execute(new CreateQuiz(fieldsOf(body), context));
+  create(@Context() acting: CommandContext, @Parsed() { body }: Input<typeof routes.createQuiz>) {
+    return this.commands.execute(new CreateQuiz({ fields: fieldsOf(body), acting }));
   }
 
   @Handles(routes.getQuizByCode, GetQuizByCodeHandler)
   byCode(@Me() me: Identity, @Parsed() { params }: Input<typeof routes.getQuizByCode>, @From() origin: Origin) {
-    return this.queries.execute(new GetQuizByCode(params.code, me, origin.address, Date.now()));
+    return this.queries.execute(
+      new GetQuizByCode({ code: params.code, viewer: me, address: origin.address, now: Date.now() }),
+    );
   }
 
   @Handles(routes.getQuiz, GetQuizHandler)
   get(@Me() me: Identity, @Parsed() { params }: Input<typeof routes.getQuiz>) {
-    return this.queries.execute(new GetQuiz(params.id, me, Date.now()));
+    return this.queries.execute(new GetQuiz({ id: params.id, viewer: me, now: Date.now() }));
   }
 
   @Handles(routes.editQuiz, EditQuizHandler)
-  edit(@Context() context: CommandContext, @Parsed() { params, body }: Input<typeof routes.editQuiz>) {
-    return this.commands.execute(new EditQuiz(params.id, fieldsOf(body), context, body.revision));
+  edit(@Context() acting: CommandContext, @Parsed() { params, body }: Input<typeof routes.editQuiz>) {
+    return this.commands.execute(
+      new EditQuiz({ quizId: params.id, fields: fieldsOf(body), acting, seen: body.revision }),
+    );
   }
 
   @Handles(routes.reserveQuiz, ReserveQuizHandler)
-  reserve(@Context() context: CommandContext, @Parsed() { params, body }: Input<typeof routes.reserveQuiz>) {
-    return this.commands.execute(new ReserveQuiz(params.id, body.class_ids, context));
+  reserve(@Context() acting: CommandContext, @Parsed() { params, body }: Input<typeof routes.reserveQuiz>) {
+    return this.commands.execute(new ReserveQuiz({ quizId: params.id, classIds: body.class_ids, acting }));
   }
 
   @Handles(routes.deleteQuiz, DeleteQuizHandler)
-  delete(@Context() context: CommandContext, @Parsed() { params }: Input<typeof routes.deleteQuiz>) {
-    return this.commands.execute(new DeleteQuiz(params.id, context));
+  delete(@Context() acting: CommandContext, @Parsed() { params }: Input<typeof routes.deleteQuiz>) {
+    return this.commands.execute(new DeleteQuiz({ quizId: params.id, acting }));
   }
 
   @Handles(routes.restoreQuiz, RestoreQuizHandler)
-  restore(@Context() context: CommandContext, @Parsed() { params }: Input<typeof routes.restoreQuiz>) {
-    return this.commands.execute(new RestoreQuiz(params.id, context));
+  restore(@Context() acting: CommandContext, @Parsed() { params }: Input<typeof routes.restoreQuiz>) {
+    return this.commands.execute(new RestoreQuiz({ quizId: params.id, acting }));
   }
 
   @Handles(routes.getQuizFlashcards, GetQuizFlashcardsHandler)
   flashcards(@Me() me: Identity, @Parsed() { params }: Input<typeof routes.getQuizFlashcards>) {
-    return this.queries.execute(new GetQuizFlashcards(params.id, me));
+    return this.queries.execute(new GetQuizFlashcards({ quizId: params.id, viewer: me }));
   }
 
   @Handles(routes.setQuizFlashcards, SetQuizCardsHandler)
   setFlashcards(
-    @Context() context: CommandContext,
+    @Context() acting: CommandContext,
     @Parsed() { params, body: { flashcardIds, revision } }: Input<typeof routes.setQuizFlashcards>,
   ) {
-    return this.commands.execute(new SetQuizCards(params.id, flashcardIds, context, revision));
+    return this.commands.execute(new SetQuizCards({ quizId: params.id, flashcardIds, acting, seen: revision }));
   }
 
   @Handles(routes.addQuizFlashcard, AddQuizCardHandler)
-  addFlashcard(@Context() context: CommandContext, @Parsed() { params }: Input<typeof routes.addQuizFlashcard>) {
-    return this.commands.execute(new AddQuizCard(params.id, params.flashcardId, context));
+  addFlashcard(@Context() acting: CommandContext, @Parsed() { params }: Input<typeof routes.addQuizFlashcard>) {
+    return this.commands.execute(new AddQuizCard({ quizId: params.id, flashcardId: params.flashcardId, acting }));
   }
 
   @Handles(routes.tryQuiz, TryQuizHandler)
   try(@Parsed() { body }: Input<typeof routes.tryQuiz>) {
-    return this.queries.execute(new TryQuiz(body.flashcardIds));
+    return this.queries.execute(new TryQuiz({ flashcardIds: body.flashcardIds }));
   }
 
   @Handles(routes.gradeTry, GradeTryHandler)
   gradeTry(@Parsed() { body }: Input<typeof routes.gradeTry>) {
-    return this.queries.execute(new GradeTry(body.answers));
+    return this.queries.execute(new GradeTry({ answers: body.answers }));
   }
 }

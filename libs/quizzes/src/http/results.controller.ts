@@ -1,8 +1,7 @@
 import { Controller } from '@nestjs/common';
-import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { routes } from '@ardoise/contracts';
 import type { Input } from '@ardoise/contracts';
-import { Context, Handles, Parsed } from '@ardoise/http';
+import { Context, Dispatcher, Handles, Parsed } from '@ardoise/http';
 import type { CommandContext } from '@ardoise/http';
 import { RegradeQuiz, RegradeQuizHandler } from '../commands/regrading.js';
 import { ChooseMarkScale, ChooseMarkScaleHandler, RuleQuestion, RuleQuestionHandler } from '../commands/ruling.js';
@@ -19,59 +18,74 @@ import {
 
 /** What a professor reads of a quiz. */
 @Controller()
-export class ResultsController {
-  constructor(
-    private readonly commands: CommandBus,
-    private readonly queries: QueryBus,
-  ) {}
-
+export class ResultsController extends Dispatcher {
   @Handles(routes.getAllResults, GetAllResultsHandler)
   all(@Parsed() { params, query }: Input<typeof routes.getAllResults>) {
-    return this.queries.execute(new GetAllResults(params.id, Date.now(), query.grading, query.run, query.class));
+    return this.queries.execute(
+      new GetAllResults({
+        quizId: params.id,
+        now: Date.now(),
+        grading: query.grading,
+        run: query.run,
+        classId: query.class,
+      }),
+    );
   }
 
   @Handles(routes.getQuizStatistics, GetQuizStatisticsHandler)
   statistics(@Parsed() { params, query }: Input<typeof routes.getQuizStatistics>) {
-    return this.queries.execute(new GetQuizStatistics(params.id, Date.now(), query.grading, query.run, query.class));
+    return this.queries.execute(
+      new GetQuizStatistics({
+        quizId: params.id,
+        now: Date.now(),
+        grading: query.grading,
+        run: query.run,
+        classId: query.class,
+      }),
+    );
   }
 
   @Handles(routes.listAbsentees, ListAbsenteesHandler)
   absentees(@Parsed() { params, query }: Input<typeof routes.listAbsentees>) {
-    return this.queries.execute(new ListAbsentees(params.id, query.run, query.class));
+    return this.queries.execute(new ListAbsentees({ quizId: params.id, run: query.run, classId: query.class }));
   }
 
   @Handles(routes.listClassResults, ListClassResultsHandler)
   byClass(@Parsed() { params, query }: Input<typeof routes.listClassResults>) {
-    return this.queries.execute(new ListClassResults(params.id, Date.now(), query.grading, query.run));
+    return this.queries.execute(
+      new ListClassResults({ quizId: params.id, now: Date.now(), grading: query.grading, run: query.run }),
+    );
   }
 
   @Handles(routes.getQuizRoom, GetQuizRoomHandler)
   room(@Parsed() { params }: Input<typeof routes.getQuizRoom>) {
-    return this.queries.execute(new GetQuizRoom(params.id, Date.now()));
+    return this.queries.execute(new GetQuizRoom({ quizId: params.id, now: Date.now() }));
   }
 
   @Handles(routes.getQuizReplay, GetQuizReplayHandler)
   replay(@Parsed() { params, query }: Input<typeof routes.getQuizReplay>) {
-    return this.queries.execute(new GetQuizReplay(params.id, query.run));
+    return this.queries.execute(new GetQuizReplay({ quizId: params.id, run: query.run }));
   }
 
   @Handles(routes.regradeQuiz, RegradeQuizHandler)
-  regrade(@Context() context: CommandContext, @Parsed() { params, body }: Input<typeof routes.regradeQuiz>) {
-    return this.commands.execute(new RegradeQuiz(params.id, body, context));
+  regrade(@Context() acting: CommandContext, @Parsed() { params, body }: Input<typeof routes.regradeQuiz>) {
+    return this.commands.execute(new RegradeQuiz({ quizId: params.id, form: body, acting }));
   }
 
   @Handles(routes.ruleQuestion, RuleQuestionHandler)
-  rule(@Context() context: CommandContext, @Parsed() { params, body }: Input<typeof routes.ruleQuestion>) {
-    return this.commands.execute(new RuleQuestion(params.id, params.flashcardId, body, context));
+  rule(@Context() acting: CommandContext, @Parsed() { params, body }: Input<typeof routes.ruleQuestion>) {
+    return this.commands.execute(
+      new RuleQuestion({ quizId: params.id, flashcardId: params.flashcardId, form: body, acting }),
+    );
   }
 
   @Handles(routes.chooseMarkScale, ChooseMarkScaleHandler)
-  scale(@Context() context: CommandContext, @Parsed() { params, body }: Input<typeof routes.chooseMarkScale>) {
-    return this.commands.execute(new ChooseMarkScale(params.id, body, context));
+  scale(@Context() acting: CommandContext, @Parsed() { params, body }: Input<typeof routes.chooseMarkScale>) {
+    return this.commands.execute(new ChooseMarkScale({ quizId: params.id, scale: body, acting }));
   }
 
   @Handles(routes.listGradings, ListGradingsHandler)
   gradings(@Parsed() { params }: Input<typeof routes.listGradings>) {
-    return this.queries.execute(new ListGradings(params.id));
+    return this.queries.execute(new ListGradings({ quizId: params.id }));
   }
 }

@@ -1,8 +1,7 @@
 import { Controller } from '@nestjs/common';
-import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { routes } from '@ardoise/contracts';
 import type { Input } from '@ardoise/contracts';
-import { Context, Handles, Parsed } from '@ardoise/http';
+import { Context, Dispatcher, Handles, Parsed } from '@ardoise/http';
 import type { CommandContext } from '@ardoise/http';
 import {
   AnswerRun,
@@ -15,24 +14,19 @@ import {
 
 /** What a student does in a run. */
 @Controller()
-export class RunTakingController {
-  constructor(
-    private readonly commands: CommandBus,
-    private readonly queries: QueryBus,
-  ) {}
-
+export class RunTakingController extends Dispatcher {
   @Handles(routes.joinRun, JoinRunHandler)
-  join(@Context() context: CommandContext, @Parsed() { params }: Input<typeof routes.joinRun>) {
-    return this.commands.execute(new JoinRun(params.id, context));
+  join(@Context() acting: CommandContext, @Parsed() { params }: Input<typeof routes.joinRun>) {
+    return this.commands.execute(new JoinRun({ runId: params.id, acting }));
   }
 
   @Handles(routes.getRun, GetStudentRunHandler)
-  get(@Context() context: CommandContext, @Parsed() { params }: Input<typeof routes.getRun>) {
-    return this.queries.execute(new GetStudentRun(params.id, context));
+  get(@Context() acting: CommandContext, @Parsed() { params }: Input<typeof routes.getRun>) {
+    return this.queries.execute(new GetStudentRun({ runId: params.id, acting }));
   }
 
   @Handles(routes.answerRun, AnswerRunHandler)
-  answer(@Context() context: CommandContext, @Parsed() { params, body }: Input<typeof routes.answerRun>) {
-    return this.commands.execute(new AnswerRun(params.id, body, context));
+  answer(@Context() acting: CommandContext, @Parsed() { params, body }: Input<typeof routes.answerRun>) {
+    return this.commands.execute(new AnswerRun({ runId: params.id, sent: body, acting }));
   }
 }

@@ -69,7 +69,7 @@ describe('a sitting that nobody ended', () => {
     await room.make(`/api/quizzes/${id}/runs`, {});
     const queries = room.school.app.get(QueryBus);
     const ofDay = async (now: number) =>
-      (await queries.execute(new ListQuizzesOfDay(now, 6))).map((quiz: Quiz) => quiz.id);
+      (await queries.execute(new ListQuizzesOfDay({ now, most: 6 }))).map((quiz: Quiz) => quiz.id);
     expect(await ofDay(Date.now())).toContain(id);
     expect(await ofDay(Date.now() + 2 * 86_400_000)).not.toContain(id);
   });

@@ -1,8 +1,7 @@
 import { Controller, Res } from '@nestjs/common';
-import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { routes, RUN_EXTENSION_SECONDS } from '@ardoise/contracts';
 import type { Input } from '@ardoise/contracts';
-import { Context, Handles, Parsed } from '@ardoise/http';
+import { Context, Dispatcher, Handles, Parsed } from '@ardoise/http';
 import type { CommandContext } from '@ardoise/http';
 import type { FastifyReply } from 'fastify';
 import { EndQuiz, EndQuizHandler } from '../commands/quizzes.js';
@@ -19,21 +18,18 @@ import { ListRuns, ListRunsHandler } from '../queries/runs.js';
 
 /** What a professor does with a quiz in class. */
 @Controller()
-export class RunsController {
-  constructor(
-    private readonly commands: CommandBus,
-    private readonly queries: QueryBus,
-  ) {}
-
+export class RunsController extends Dispatcher {
   @Handles(routes.endQuiz, EndQuizHandler)
-  endQuiz(@Context() context: CommandContext, @Parsed() { params }: Input<typeof routes.endQuiz>) {
-    return this.commands.execute(new EndQuiz(params.id, context));
+  endQuiz(@Context() acting: CommandContext, @Parsed() { params }: Input<typeof routes.endQuiz>) {
+    return this.commands.execute(new EndQuiz({ quizId: params.id, acting }));
   }
 
   @Handles(routes.openRun, OpenRunHandler)
-  open(@Context() context: CommandContext, @Parsed() { params, body }: Input<typeof routes.openRun>) {
+  open(@Context() acting: CommandContext, @Parsed() { params, body }: Input<typeof routes.openRun>) {
     const { can_change: canChange, closes_when_all: closesWhenAll, anonymity, ranking } = body;
-    return this.commands.execute(new OpenRun(params.id, { canChange, closesWhenAll, anonymity, ranking }, context));
+    return this.commands.execute(
+      new OpenRun({ quizId: params.id, choices: { canChange, closesWhenAll, anonymity, ranking }, acting }),
+    );
   }
 
   @Handles(routes.listRuns, ListRunsHandler)
@@ -41,58 +37,58 @@ export class RunsController {
     @Parsed() { params, query }: Input<typeof routes.listRuns>,
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
-    const { runs, total } = await this.queries.execute(new ListRuns(params.id, query));
+    const { runs, total } = await this.queries.execute(new ListRuns({ quizId: params.id, piece: query }));
     reply.header('x-total-count', String(total));
     return runs;
   }
 
   @Handles(routes.getRunWall, GetRunWallHandler)
   wall(@Parsed() { params }: Input<typeof routes.getRunWall>) {
-    return this.queries.execute(new GetRunWall(params.id, Date.now()));
+    return this.queries.execute(new GetRunWall({ runId: params.id, now: Date.now() }));
   }
 
   @Handles(routes.getRunPast, GetRunPastHandler)
   past(@Parsed() { params }: Input<typeof routes.getRunPast>) {
-    return this.queries.execute(new GetRunPast(params.id, params.step));
+    return this.queries.execute(new GetRunPast({ runId: params.id, step: params.step }));
   }
 
   @Handles(routes.listRunParticipants, ListRunParticipantsHandler)
   participants(@Parsed() { params }: Input<typeof routes.listRunParticipants>) {
-    return this.queries.execute(new ListRunParticipants(params.id));
+    return this.queries.execute(new ListRunParticipants({ runId: params.id }));
   }
 
   @Handles(routes.showRunQuestion, LeadRunHandler)
-  show(@Context() context: CommandContext, @Parsed() { params, body }: Input<typeof routes.showRunQuestion>) {
-    return this.commands.execute(new LeadRun(params.id, { type: 'show', ...body }, context));
+  show(@Context() acting: CommandContext, @Parsed() { params, body }: Input<typeof routes.showRunQuestion>) {
+    return this.commands.execute(new LeadRun({ runId: params.id, what: { type: 'show', ...body }, acting }));
   }
 
   @Handles(routes.extendRunQuestion, LeadRunHandler)
   extend(
-    @Context() context: CommandContext,
+    @Context() acting: CommandContext,
     @Parsed() { params, body: { step, deadline } }: Input<typeof routes.extendRunQuestion>,
   ) {
     const seen = Date.parse(deadline);
     const what = { type: 'extend', step, seen, seconds: RUN_EXTENSION_SECONDS } as const;
-    return this.commands.execute(new LeadRun(params.id, what, context));
+    return this.commands.execute(new LeadRun({ runId: params.id, what, acting }));
   }
 
   @Handles(routes.closeRunQuestion, LeadRunHandler)
-  close(@Context() context: CommandContext, @Parsed() { params, body }: Input<typeof routes.closeRunQuestion>) {
-    return this.commands.execute(new LeadRun(params.id, { type: 'close', ...body }, context));
+  close(@Context() acting: CommandContext, @Parsed() { params, body }: Input<typeof routes.closeRunQuestion>) {
+    return this.commands.execute(new LeadRun({ runId: params.id, what: { type: 'close', ...body }, acting }));
   }
 
   @Handles(routes.revealRunAnswer, LeadRunHandler)
-  reveal(@Context() context: CommandContext, @Parsed() { params, body }: Input<typeof routes.revealRunAnswer>) {
-    return this.commands.execute(new LeadRun(params.id, { type: 'reveal', ...body }, context));
+  reveal(@Context() acting: CommandContext, @Parsed() { params, body }: Input<typeof routes.revealRunAnswer>) {
+    return this.commands.execute(new LeadRun({ runId: params.id, what: { type: 'reveal', ...body }, acting }));
   }
 
   @Handles(routes.hideRunWord, LeadRunHandler)
-  hide(@Context() context: CommandContext, @Parsed() { params, body }: Input<typeof routes.hideRunWord>) {
-    return this.commands.execute(new LeadRun(params.id, { type: 'hide', ...body }, context));
+  hide(@Context() acting: CommandContext, @Parsed() { params, body }: Input<typeof routes.hideRunWord>) {
+    return this.commands.execute(new LeadRun({ runId: params.id, what: { type: 'hide', ...body }, acting }));
   }
 
   @Handles(routes.endRun, LeadRunHandler)
-  end(@Context() context: CommandContext, @Parsed() { params }: Input<typeof routes.endRun>) {
-    return this.commands.execute(new LeadRun(params.id, { type: 'end' }, context));
+  end(@Context() acting: CommandContext, @Parsed() { params }: Input<typeof routes.endRun>) {
+    return this.commands.execute(new LeadRun({ runId: params.id, what: { type: 'end' }, acting }));
   }
 }

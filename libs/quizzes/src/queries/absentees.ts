@@ -1,23 +1,16 @@
-import { Query, QueryHandler } from '@nestjs/cqrs';
+import { QueryHandler } from '@nestjs/cqrs';
 import type { IQueryHandler } from '@nestjs/cqrs';
 import { People } from '@ardoise/accounts';
 import { Classes } from '@ardoise/classes';
 import { DomainError } from '@ardoise/contracts';
 import type { Absentee } from '@ardoise/contracts';
+import { QueryOf } from '@ardoise/projections';
 import { Attempts } from '../services/attempts/attempts.js';
 import { Participants } from '../services/runs/participants.js';
 import { Quizzes } from '../services/quizzes.js';
 
 /** Students of a class, or of those for which a quiz is reserved, who did not take part in it, or in one of its runs. */
-export class ListAbsentees extends Query<Absentee[]> {
-  constructor(
-    readonly quizId: string,
-    readonly run?: string,
-    readonly classId?: string,
-  ) {
-    super();
-  }
-}
+export class ListAbsentees extends QueryOf<Absentee[], { quizId: string; run?: string; classId?: string }> {}
 
 @QueryHandler(ListAbsentees)
 export class ListAbsenteesHandler implements IQueryHandler<ListAbsentees> {

@@ -1,21 +1,21 @@
-import { Query, QueryHandler } from '@nestjs/cqrs';
+import { QueryHandler } from '@nestjs/cqrs';
 import type { IQueryHandler } from '@nestjs/cqrs';
 import { People } from '@ardoise/accounts';
 import { inBin, LAST_DELETED_FIRST, undoableUntil } from '@ardoise/catalogue';
 import type { BinItem } from '@ardoise/contracts';
 import { Documents } from '@ardoise/documents';
+import { QueryOf } from '@ardoise/projections';
 import { quizzes } from '../read/quizzes.js';
 
 /** A page of the quizzes that were deleted in the last thirty days, the last first; and how many they are. */
-export class ListQuizBin extends Query<{ items: BinItem[]; total: number }> {
-  /** @param now ISO 8601 in UTC */
-  constructor(
-    readonly now: string,
-    readonly page: { limit: number; offset: number },
-  ) {
-    super();
+export class ListQuizBin extends QueryOf<
+  { items: BinItem[]; total: number },
+  {
+    /** ISO 8601 in UTC. */
+    now: string;
+    page: { limit: number; offset: number };
   }
-}
+> {}
 
 @QueryHandler(ListQuizBin)
 export class ListQuizBinHandler implements IQueryHandler<ListQuizBin> {

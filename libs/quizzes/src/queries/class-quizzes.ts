@@ -1,10 +1,11 @@
 import { setImmediate as turn } from 'node:timers/promises';
-import { Query, QueryHandler } from '@nestjs/cqrs';
+import { QueryHandler } from '@nestjs/cqrs';
 import type { IQueryHandler } from '@nestjs/cqrs';
 import { ClassStudents } from '@ardoise/classes';
 import { average, CLASS_QUIZZES_PAGE } from '@ardoise/contracts';
 import type { ClassQuizzes, Input, routes } from '@ardoise/contracts';
 import { Documents } from '@ardoise/documents';
+import { QueryOf } from '@ardoise/projections';
 import { isOver } from '../domain/availability.js';
 import { isGraded } from '../read/attempts.js';
 import { countOf, markedAttempt, marksOf, overOf } from '../read/marks.js';
@@ -16,15 +17,10 @@ import { Marks } from '../services/attempts/marks.js';
 import { Participants } from '../services/runs/participants.js';
 
 /** The quizzes of a class. `now`: milliseconds since 1970. */
-export class ListClassQuizzes extends Query<ClassQuizzes> {
-  constructor(
-    readonly classId: string,
-    readonly piece: Input<typeof routes.listClassQuizzes>['query'],
-    readonly now: number,
-  ) {
-    super();
-  }
-}
+export class ListClassQuizzes extends QueryOf<
+  ClassQuizzes,
+  { classId: string; piece: Input<typeof routes.listClassQuizzes>['query']; now: number }
+> {}
 
 /** A quiz, and when a student of the class began it last; otherwise when it was made. */
 interface Dated {

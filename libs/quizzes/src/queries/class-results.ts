@@ -1,10 +1,11 @@
-import { Query, QueryHandler } from '@nestjs/cqrs';
+import { QueryHandler } from '@nestjs/cqrs';
 import type { IQueryHandler } from '@nestjs/cqrs';
 import { People } from '@ardoise/accounts';
 import { Classes } from '@ardoise/classes';
 import type { ClassDocument } from '@ardoise/classes';
 import { average, DomainError, markOf, median, schoolYearIn, USUAL_SCALE } from '@ardoise/contracts';
 import type { ClassResult, MarkScale } from '@ardoise/contracts';
+import { QueryOf } from '@ardoise/projections';
 import { Settings } from '@ardoise/settings';
 import { isOver } from '../domain/availability.js';
 import { countOf, markedAttempt, marksOf } from '../read/marks.js';
@@ -14,17 +15,16 @@ import { Participants } from '../services/runs/participants.js';
 import { Quizzes } from '../services/quizzes.js';
 
 /** What each class made of a quiz, or of one of its runs, by year and name; by the newest grading unless told. */
-export class ListClassResults extends Query<ClassResult[]> {
-  /** @param now milliseconds since 1970 */
-  constructor(
-    readonly quizId: string,
-    readonly now: number,
-    readonly grading?: number,
-    readonly run?: string,
-  ) {
-    super();
+export class ListClassResults extends QueryOf<
+  ClassResult[],
+  {
+    quizId: string;
+    /** Milliseconds since 1970. */
+    now: number;
+    grading?: number;
+    run?: string;
   }
-}
+> {}
 
 /** What a student made of it. */
 interface Taken {

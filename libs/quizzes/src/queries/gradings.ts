@@ -1,10 +1,11 @@
-import { Query, QueryHandler } from '@nestjs/cqrs';
+import { QueryHandler } from '@nestjs/cqrs';
 import type { IQueryHandler } from '@nestjs/cqrs';
 import { People } from '@ardoise/accounts';
 import { kindOfContent } from '@ardoise/catalogue';
 import type { Content } from '@ardoise/catalogue';
 import type { Grading as GradingOnWire, Regraded } from '@ardoise/contracts';
 import { Documents } from '@ardoise/documents';
+import { QueryOf } from '@ardoise/projections';
 import { gradingOf } from '../read/marks.js';
 import type { GradedQuiz } from '../read/marks.js';
 import type { GradingRecord } from '../read/quizzes.js';
@@ -15,11 +16,7 @@ import type { FrozenCardDocument } from '../read/frozen-cards.js';
 import { Quizzes } from '../services/quizzes.js';
 
 /** The first grading, then those after it with what each corrected. */
-export class ListGradings extends Query<GradingOnWire[]> {
-  constructor(readonly quizId: string) {
-    super();
-  }
-}
+export class ListGradings extends QueryOf<GradingOnWire[], { quizId: string }> {}
 
 @QueryHandler(ListGradings)
 export class ListGradingsHandler implements IQueryHandler<ListGradings> {

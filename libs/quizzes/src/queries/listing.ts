@@ -1,8 +1,9 @@
-import { Query, QueryHandler } from '@nestjs/cqrs';
+import { QueryHandler } from '@nestjs/cqrs';
 import type { IQueryHandler } from '@nestjs/cqrs';
 import { DAY_MS, daysIn } from '@ardoise/contracts';
 import type { Input, Quiz, routes } from '@ardoise/contracts';
 import { Documents } from '@ardoise/documents';
+import { QueryOf } from '@ardoise/projections';
 import { Settings } from '@ardoise/settings';
 import { dayRank } from '../domain/day-rank.js';
 import { isGraded } from '../read/attempts.js';
@@ -24,60 +25,24 @@ import { studentsOwn } from '../services/to-response.js';
  * All of them, or of those that run, or a piece, newest first, as a professor reads them; or of a group, in its order; of a piece also
  * how many they are in all. `now`: milliseconds since 1970, here and below.
  */
-export class ListQuizzes extends Query<{ quizzes: Quiz[]; total?: number }> {
-  constructor(
-    readonly professorId: string,
-    readonly now: number,
-    readonly piece: Input<typeof routes.listQuizzes>['query'] = {},
-  ) {
-    super();
-  }
-}
+export class ListQuizzes extends QueryOf<
+  { quizzes: Quiz[]; total?: number },
+  { professorId: string; now: number; piece?: Input<typeof routes.listQuizzes>['query'] }
+> {}
 
 /** Sittings that go on at once, of which a day's list could be made. */
 const SITTINGS = 50;
 
 /** Those that a day is about: sittings that go on, then what can be taken, what begins later, what is over; so many at most. */
-export class ListQuizzesOfDay extends Query<Quiz[]> {
-  constructor(
-    readonly now: number,
-    readonly most: number,
-  ) {
-    super();
-  }
-}
+export class ListQuizzesOfDay extends QueryOf<Quiz[], { now: number; most: number }> {}
 
 /** Those that a student has begun: those where they may go on first, then the last begun first. */
-export class ListQuizzesDone extends Query<Quiz[]> {
-  constructor(
-    readonly studentId: string,
-    readonly now: number,
-  ) {
-    super();
-  }
-}
+export class ListQuizzesDone extends QueryOf<Quiz[], { studentId: string; now: number }> {}
 
-export class GetQuiz extends Query<Quiz> {
-  constructor(
-    readonly id: string,
-    readonly viewer: QuizViewer,
-    readonly now: number,
-  ) {
-    super();
-  }
-}
+export class GetQuiz extends QueryOf<Quiz, { id: string; viewer: QuizViewer; now: number }> {}
 
 /** @param address where on the network it is asked from */
-export class GetQuizByCode extends Query<Quiz> {
-  constructor(
-    readonly code: string,
-    readonly viewer: QuizViewer,
-    readonly address: string,
-    readonly now: number,
-  ) {
-    super();
-  }
-}
+export class GetQuizByCode extends QueryOf<Quiz, { code: string; viewer: QuizViewer; address: string; now: number }> {}
 
 @QueryHandler(ListQuizzes)
 export class ListQuizzesHandler implements IQueryHandler<ListQuizzes> {
@@ -87,7 +52,7 @@ export class ListQuizzesHandler implements IQueryHandler<ListQuizzes> {
     private readonly groups: QuizGroups,
   ) {}
 
-  async execute({ professorId, now, piece: { running, group, ...asked } }: ListQuizzes) {
+  async execute({ professorId, now, piece: { running, group, ...asked } = {} }: ListQuizzes) {
     if (group !== undefined) return this.groups.page(group, asked, professorId, now);
     const { limit, offset = 0 } = asked;
     const piece = { skip: offset, limit };

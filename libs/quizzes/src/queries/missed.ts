@@ -1,9 +1,10 @@
-import { Query, QueryHandler } from '@nestjs/cqrs';
+import { QueryHandler } from '@nestjs/cqrs';
 import type { IQueryHandler } from '@nestjs/cqrs';
 import { CatalogueQueries, RevisedCards } from '@ardoise/catalogue';
 import { MISSED_DAYS, MISSED_QUIZZES, DAY_MS } from '@ardoise/contracts';
 import type { MissedCards } from '@ardoise/contracts';
 import { Documents } from '@ardoise/documents';
+import { QueryOf } from '@ardoise/projections';
 import { isOver, overSince, resultsOpen } from '../domain/availability.js';
 import { gradingOf } from '../read/marks.js';
 import { missedOf } from '../read/missed.js';
@@ -16,19 +17,16 @@ import { Attempts } from '../services/attempts/attempts.js';
 import type { OwnLine } from '../services/attempts/attempts.js';
 
 /** What a student missed and has not rated since: of their last quizzes, the last over first, or of one. */
-export class ListMissedCards extends Query<MissedCards[]> {
-  /**
-   * @param now milliseconds since 1970
-   * @param taken the quiz or the run that is meant
-   */
-  constructor(
-    readonly studentId: string,
-    readonly now: number,
-    readonly taken?: string,
-  ) {
-    super();
+export class ListMissedCards extends QueryOf<
+  MissedCards[],
+  {
+    studentId: string;
+    /** Milliseconds since 1970. */
+    now: number;
+    /** The quiz or the run that is meant. */
+    taken?: string;
   }
-}
+> {}
 
 /** Of a student's last attempts, whose lines are looked at, and how many are then read whole: both few, however many they took. */
 const LINES = 20;

@@ -1,11 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { Query, QueryHandler } from '@nestjs/cqrs';
+import { QueryHandler } from '@nestjs/cqrs';
 import type { IQueryHandler } from '@nestjs/cqrs';
 import { canBeAsked, CardWire, CatalogueQueries } from '@ardoise/catalogue';
 import type { FlashcardDocument } from '@ardoise/catalogue';
 import { DomainError } from '@ardoise/contracts';
 import type { Flashcard } from '@ardoise/contracts';
 import type { Identity } from '@ardoise/http';
+import { QueryOf } from '@ardoise/projections';
 import type { QuizDocument } from '../read/quizzes.js';
 import { Quizzes } from '../services/quizzes.js';
 
@@ -36,14 +37,10 @@ export class QuizCards {
   }
 }
 
-export class GetQuizFlashcards extends Query<Flashcard[]> {
-  constructor(
-    readonly quizId: string,
-    readonly viewer: Pick<Identity, 'userId' | 'role'>,
-  ) {
-    super();
-  }
-}
+export class GetQuizFlashcards extends QueryOf<
+  Flashcard[],
+  { quizId: string; viewer: Pick<Identity, 'userId' | 'role'> }
+> {}
 
 @QueryHandler(GetQuizFlashcards)
 export class GetQuizFlashcardsHandler implements IQueryHandler<GetQuizFlashcards> {

@@ -1,10 +1,11 @@
 import { randomInt } from 'node:crypto';
-import { Query, QueryHandler } from '@nestjs/cqrs';
+import { QueryHandler } from '@nestjs/cqrs';
 import type { IQueryHandler } from '@nestjs/cqrs';
 import { MediaLinks } from '@ardoise/catalogue';
 import type { FlashcardDocument } from '@ardoise/catalogue';
 import { DomainError } from '@ardoise/contracts';
 import type { QuizFlashcard, QuizTry, TryResult } from '@ardoise/contracts';
+import { QueryOf } from '@ardoise/projections';
 import { checkGiven } from '../domain/attempt.js';
 import { drawOffered, judgedAnswer, shownOf } from '../domain/asking.js';
 import { drawOrder } from '../domain/drawing.js';
@@ -13,18 +14,13 @@ import { QuizCards } from './quiz-cards.js';
 import { ownResponsesOf } from '../services/attempts/responses.js';
 
 /** Cards as an attempt would ask them now, for the professor who builds a quiz of them: queries, nothing is kept. */
-export class TryQuiz extends Query<QuizTry> {
-  constructor(readonly flashcardIds: readonly string[]) {
-    super();
-  }
-}
+export class TryQuiz extends QueryOf<QuizTry, { flashcardIds: readonly string[] }> {}
 
 /** What those cards were answered, graded as a quiz is. */
-export class GradeTry extends Query<TryResult> {
-  constructor(readonly answers: readonly { flashcard_id: string; answer: readonly string[] }[]) {
-    super();
-  }
-}
+export class GradeTry extends QueryOf<
+  TryResult,
+  { answers: readonly { flashcard_id: string; answer: readonly string[] }[] }
+> {}
 
 @QueryHandler(TryQuiz)
 export class TryQuizHandler implements IQueryHandler<TryQuiz> {

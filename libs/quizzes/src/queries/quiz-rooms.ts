@@ -1,7 +1,8 @@
-import { Query, QueryHandler } from '@nestjs/cqrs';
+import { QueryHandler } from '@nestjs/cqrs';
 import type { IQueryHandler } from '@nestjs/cqrs';
 import type { QuizParticipant, QuizReplay, QuizRoom } from '@ardoise/contracts';
 import { Live } from '@ardoise/live';
+import { QueryOf } from '@ardoise/projections';
 import { isOver } from '../domain/availability.js';
 import { replayOf, stateOf } from '../read/room.js';
 import { countingOfEach } from '../read/passages.js';
@@ -12,24 +13,10 @@ import { Participants } from '../services/runs/participants.js';
 import { Quizzes } from '../services/quizzes.js';
 
 /** Who takes part in a quiz at a moment (milliseconds since 1970), the newest sign first. */
-export class GetQuizRoom extends Query<QuizRoom> {
-  constructor(
-    readonly quizId: string,
-    readonly now: number,
-  ) {
-    super();
-  }
-}
+export class GetQuizRoom extends QueryOf<QuizRoom, { quizId: string; now: number }> {}
 
 /** A past quiz from the events alone, by the newest grading. */
-export class GetQuizReplay extends Query<QuizReplay> {
-  constructor(
-    readonly quizId: string,
-    readonly run?: string,
-  ) {
-    super();
-  }
-}
+export class GetQuizReplay extends QueryOf<QuizReplay, { quizId: string; run?: string }> {}
 
 @QueryHandler(GetQuizRoom)
 export class GetQuizRoomHandler implements IQueryHandler<GetQuizRoom> {

@@ -1,9 +1,10 @@
-import { Query, QueryHandler } from '@nestjs/cqrs';
+import { QueryHandler } from '@nestjs/cqrs';
 import type { IQueryHandler } from '@nestjs/cqrs';
 import { MediaLinks } from '@ardoise/catalogue';
 import { Classes } from '@ardoise/classes';
 import { average, DomainError, markOf, median, SELF_PACED, USUAL_SCALE } from '@ardoise/contracts';
 import type { AllResults, QuizResponse, QuizStatistics, StudentResult } from '@ardoise/contracts';
+import { QueryOf } from '@ardoise/projections';
 import { isOver, resultsOpen } from '../domain/availability.js';
 import { countOf, isCounted, markedAttempt, marksOf, overOf } from '../read/marks.js';
 import type { MarkedCard } from '../read/marks.js';
@@ -19,42 +20,22 @@ import type { Texts } from '../services/attempts/responses.js';
 import { Participants } from '../services/runs/participants.js';
 
 /** A student's own. `now`: milliseconds since 1970, here and below. */
-export class GetOwnResults extends Query<StudentResult> {
-  constructor(
-    readonly quizId: string,
-    readonly studentId: string,
-    readonly now: number,
-    readonly run?: string,
-  ) {
-    super();
-  }
-}
+export class GetOwnResults extends QueryOf<
+  StudentResult,
+  { quizId: string; studentId: string; now: number; run?: string }
+> {}
 
 /** By student, in the order in which they began; by the newest grading unless told. */
-export class GetAllResults extends Query<AllResults> {
-  constructor(
-    readonly quizId: string,
-    readonly now: number,
-    readonly grading?: number,
-    readonly run?: string,
-    readonly classId?: string,
-  ) {
-    super();
-  }
-}
+export class GetAllResults extends QueryOf<
+  AllResults,
+  { quizId: string; now: number; grading?: number; run?: string; classId?: string }
+> {}
 
 /** The figures of the attempts that are over: a running one has no grade yet. */
-export class GetQuizStatistics extends Query<QuizStatistics> {
-  constructor(
-    readonly quizId: string,
-    readonly now: number,
-    readonly grading?: number,
-    readonly run?: string,
-    readonly classId?: string,
-  ) {
-    super();
-  }
-}
+export class GetQuizStatistics extends QueryOf<
+  QuizStatistics,
+  { quizId: string; now: number; grading?: number; run?: string; classId?: string }
+> {}
 
 const inRun = ({ runId, joinedAt }: AttemptDocument) => ({ run_id: runId || null, joined_at_step: joinedAt });
 

@@ -1,7 +1,8 @@
-import { Query, QueryHandler } from '@nestjs/cqrs';
+import { QueryHandler } from '@nestjs/cqrs';
 import type { IQueryHandler } from '@nestjs/cqrs';
 import type { RunParticipant, RunPast, RunWall } from '@ardoise/contracts';
 import { Live } from '@ardoise/live';
+import { QueryOf } from '@ardoise/projections';
 import { Attempts } from '../services/attempts/attempts.js';
 import { Participants } from '../services/runs/participants.js';
 import { RunStates } from '../services/runs/run-states.js';
@@ -9,30 +10,12 @@ import { RunViews } from '../services/runs/run-views.js';
 import { Runs } from './runs.js';
 
 /** What the wall shows. `now`: milliseconds since 1970. */
-export class GetRunWall extends Query<RunWall> {
-  constructor(
-    readonly runId: string,
-    readonly now: number,
-  ) {
-    super();
-  }
-}
+export class GetRunWall extends QueryOf<RunWall, { runId: string; now: number }> {}
 
-export class GetRunPast extends Query<RunPast> {
-  constructor(
-    readonly runId: string,
-    readonly step: number,
-  ) {
-    super();
-  }
-}
+export class GetRunPast extends QueryOf<RunPast, { runId: string; step: number }> {}
 
 /** Who takes part, in the order in which they came. */
-export class ListRunParticipants extends Query<RunParticipant[]> {
-  constructor(readonly runId: string) {
-    super();
-  }
-}
+export class ListRunParticipants extends QueryOf<RunParticipant[], { runId: string }> {}
 
 @QueryHandler(GetRunWall)
 export class GetRunWallHandler implements IQueryHandler<GetRunWall> {

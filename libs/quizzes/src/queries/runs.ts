@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { Query, QueryHandler } from '@nestjs/cqrs';
+import { QueryHandler } from '@nestjs/cqrs';
 import type { IQueryHandler } from '@nestjs/cqrs';
 import { DomainError, RUNS_LISTED } from '@ardoise/contracts';
 import type { Input, QuizRun, routes } from '@ardoise/contracts';
 import { Documents } from '@ardoise/documents';
+import { QueryOf } from '@ardoise/projections';
 import { runs } from '../read/runs.js';
 import type { RunDocument } from '../read/runs.js';
 import { Quizzes } from '../services/quizzes.js';
@@ -40,14 +41,10 @@ export class Runs {
 }
 
 /** Those of a quiz, the last first; how many they are in all. */
-export class ListRuns extends Query<{ runs: QuizRun[]; total: number }> {
-  constructor(
-    readonly quizId: string,
-    readonly piece: Input<typeof routes.listRuns>['query'],
-  ) {
-    super();
-  }
-}
+export class ListRuns extends QueryOf<
+  { runs: QuizRun[]; total: number },
+  { quizId: string; piece: Input<typeof routes.listRuns>['query'] }
+> {}
 
 @QueryHandler(ListRuns)
 export class ListRunsHandler implements IQueryHandler<ListRuns> {

@@ -1,4 +1,4 @@
-import { Command, CommandHandler } from '@nestjs/cqrs';
+import { CommandHandler } from '@nestjs/cqrs';
 import type { ICommandHandler } from '@nestjs/cqrs';
 import { DAILY_REMINDER, DomainError } from '@ardoise/contracts';
 import type { Answer, DailyReminder, DailyReminderForm, routes } from '@ardoise/contracts';
@@ -6,6 +6,7 @@ import { Documents } from '@ardoise/documents';
 import type { Write } from '@ardoise/documents';
 import { Limits } from '@ardoise/limits';
 import type { Bound } from '@ardoise/limits';
+import { CommandOf } from '@ardoise/projections';
 import { testText } from '#texts/reminders';
 import { firstDayOf, reminderDevices, reminderWishes } from '../domain/daily-reminder.js';
 import type { ReminderDevice, ReminderWish } from '../domain/daily-reminder.js';
@@ -13,35 +14,23 @@ import { DailyReminders, deviceIdOf } from '../services/daily-reminders.js';
 import { PushSender } from '../services/push-sender.js';
 
 /** A student asks for a reminder a day, on the device that asks, or for another hour. */
-export class SetDailyReminder extends Command<DailyReminder> {
-  constructor(
-    readonly userId: string,
-    readonly form: DailyReminderForm,
+export class SetDailyReminder extends CommandOf<
+  DailyReminder,
+  {
+    userId: string;
+    form: DailyReminderForm;
     /** Milliseconds since 1970. */
-    readonly now: number,
-  ) {
-    super();
+    now: number;
   }
-}
+> {}
 
 /** On one device, or on none. */
-export class StopDailyReminder extends Command<DailyReminder> {
-  constructor(
-    readonly userId: string,
-    readonly deviceId: string | undefined,
-  ) {
-    super();
-  }
-}
+export class StopDailyReminder extends CommandOf<DailyReminder, { userId: string; deviceId: string | undefined }> {}
 
-export class TestDailyReminder extends Command<Answer<typeof routes.testDailyReminder>> {
-  constructor(
-    readonly userId: string,
-    readonly deviceId: string,
-  ) {
-    super();
-  }
-}
+export class TestDailyReminder extends CommandOf<
+  Answer<typeof routes.testDailyReminder>,
+  { userId: string; deviceId: string }
+> {}
 
 const CHANGES: Bound = { name: 'reminder-changes', points: 60, seconds: 3_600 };
 const TESTS: Bound = { name: 'reminder-tests', points: 5, seconds: 600 };

@@ -1,13 +1,10 @@
-import { Query, QueryHandler } from '@nestjs/cqrs';
+import { QueryHandler } from '@nestjs/cqrs';
 import type { IQueryHandler } from '@nestjs/cqrs';
 import type { DailyReminder } from '@ardoise/contracts';
+import { QueryOf } from '@ardoise/projections';
 import { DailyReminders } from '../services/daily-reminders.js';
 
-export class GetDailyReminder extends Query<DailyReminder> {
-  constructor(readonly userId: string) {
-    super();
-  }
-}
+export class GetDailyReminder extends QueryOf<DailyReminder, { userId: string }> {}
 
 @QueryHandler(GetDailyReminder)
 export class GetDailyReminderHandler implements IQueryHandler<GetDailyReminder> {

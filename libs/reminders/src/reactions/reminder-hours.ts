@@ -87,7 +87,7 @@ export class ReminderHours extends Reaction {
   private async remind(userId: string, day: string, now: number): Promise<void> {
     const devices = await this.reminders.devicesOf(userId);
     if (devices.length === 0) return;
-    const { due, done } = await this.queries.execute(new GetToday(userId, now, undefined));
+    const { due, done } = await this.queries.execute(new GetToday({ studentId: userId, now, cards: undefined }));
     if (due === 0 || done > 0) return;
     const past = await this.documents.find(sentReminders, { userId, day: { $lt: day } });
     const old = past.map(({ id }): Write => ({ in: sentReminders, delete: id }));

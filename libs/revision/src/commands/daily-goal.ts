@@ -1,19 +1,12 @@
-import { Command, CommandHandler } from '@nestjs/cqrs';
+import { CommandHandler } from '@nestjs/cqrs';
 import type { ICommandHandler } from '@nestjs/cqrs';
 import type { DailyGoal } from '@ardoise/contracts';
-import { Commands } from '@ardoise/projections';
+import { Commands, CommandOf } from '@ardoise/projections';
 import type { Acting } from '@ardoise/projections';
 import { goalDecider, goalStream } from '../domain/daily-goal.js';
 
 /** A student chooses what they want to do on a day. */
-export class ChooseDailyGoal extends Command<DailyGoal> {
-  constructor(
-    readonly goal: DailyGoal,
-    readonly acting: Acting,
-  ) {
-    super();
-  }
-}
+export class ChooseDailyGoal extends CommandOf<DailyGoal, { goal: DailyGoal; acting: Acting }> {}
 
 @CommandHandler(ChooseDailyGoal)
 export class ChooseDailyGoalHandler implements ICommandHandler<ChooseDailyGoal> {

@@ -1,10 +1,10 @@
-import { Command, CommandHandler } from '@nestjs/cqrs';
+import { CommandHandler } from '@nestjs/cqrs';
 import type { ICommandHandler } from '@nestjs/cqrs';
 import { CatalogueQueries } from '@ardoise/catalogue';
 import type { HistoryTaken, ReviewedCard } from '@ardoise/contracts';
 import { Limits } from '@ardoise/limits';
 import type { Bound } from '@ardoise/limits';
-import { Commands } from '@ardoise/projections';
+import { Commands, CommandOf } from '@ardoise/projections';
 import type { Acting } from '@ardoise/projections';
 import { takeHistory } from '../domain/review-history.js';
 import { revisionStream } from '../domain/revision-streams.js';
@@ -14,14 +14,7 @@ import { RatedCards } from '../services/rated-cards.js';
 const BY_STUDENT: Bound = { name: 'history-reviews', points: 300_000, seconds: 86_400 };
 
 /** A student brings what they know of cards from elsewhere. */
-export class TakeHistory extends Command<HistoryTaken> {
-  constructor(
-    readonly cards: readonly ReviewedCard[],
-    readonly acting: Acting,
-  ) {
-    super();
-  }
-}
+export class TakeHistory extends CommandOf<HistoryTaken, { cards: readonly ReviewedCard[]; acting: Acting }> {}
 
 @CommandHandler(TakeHistory)
 export class TakeHistoryHandler implements ICommandHandler<TakeHistory> {

@@ -1,9 +1,9 @@
-import { Command, CommandHandler } from '@nestjs/cqrs';
+import { CommandHandler } from '@nestjs/cqrs';
 import type { ICommandHandler } from '@nestjs/cqrs';
 import { CatalogueQueries } from '@ardoise/catalogue';
 import type { FlashcardDocument } from '@ardoise/catalogue';
 import type { Answer, ProgressAction, routes } from '@ardoise/contracts';
-import { Commands, eventIdOf, mayComeAgain } from '@ardoise/projections';
+import { Commands, eventIdOf, mayComeAgain, CommandOf } from '@ardoise/projections';
 import type { Acting } from '@ardoise/projections';
 import { pressedAt, rate } from '../domain/rating.js';
 import { revisionStream } from '../domain/revision-streams.js';
@@ -19,14 +19,7 @@ export interface Pressed {
   ratedAt?: string | undefined;
 }
 
-export class RateCard extends Command<Answer<typeof routes.updateProgress>> {
-  constructor(
-    readonly pressed: Pressed,
-    readonly acting: Acting,
-  ) {
-    super();
-  }
-}
+export class RateCard extends CommandOf<Answer<typeof routes.updateProgress>, { pressed: Pressed; acting: Acting }> {}
 
 /** A request that does not say when its button was pressed is sent again within this time. */
 const SENT_AGAIN_MS = 600_000;

@@ -1,8 +1,8 @@
-import { Command, CommandHandler } from '@nestjs/cqrs';
+import { CommandHandler } from '@nestjs/cqrs';
 import type { ICommandHandler } from '@nestjs/cqrs';
 import { CatalogueQueries } from '@ardoise/catalogue';
 import type { ProgressReset } from '@ardoise/contracts';
-import { Commands, eventIdOf } from '@ardoise/projections';
+import { Commands, eventIdOf, CommandOf } from '@ardoise/projections';
 import type { Acting } from '@ardoise/projections';
 import { reset } from '../domain/rating.js';
 import type { ResetScope } from '../domain/rating.js';
@@ -11,14 +11,7 @@ import { decksIn } from '../services/decks-in.js';
 import { RatedCards } from '../services/rated-cards.js';
 
 /** Forgets what a student has rated in a deck, or in everything below a folder. */
-export class ResetProgress extends Command<ProgressReset> {
-  constructor(
-    readonly scope: ResetScope,
-    readonly acting: Acting,
-  ) {
-    super();
-  }
-}
+export class ResetProgress extends CommandOf<ProgressReset, { scope: ResetScope; acting: Acting }> {}
 
 @CommandHandler(ResetProgress)
 export class ResetProgressHandler implements ICommandHandler<ResetProgress> {

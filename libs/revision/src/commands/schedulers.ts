@@ -1,21 +1,16 @@
-import { Command, CommandHandler } from '@nestjs/cqrs';
+import { CommandHandler } from '@nestjs/cqrs';
 import type { ICommandHandler } from '@nestjs/cqrs';
 import { CatalogueQueries } from '@ardoise/catalogue';
 import type { DeckScheduler, Scheduler } from '@ardoise/contracts';
-import { Commands } from '@ardoise/projections';
+import { Commands, CommandOf } from '@ardoise/projections';
 import type { Acting } from '@ardoise/projections';
 import { schedulerDecider, schedulerStream } from '../domain/scheduler.js';
 import { DeckSchedulers } from '../services/deck-schedulers.js';
 
-export class ChooseScheduler extends Command<DeckScheduler> {
-  constructor(
-    readonly deckId: string,
-    readonly scheduler: Scheduler,
-    readonly acting: Acting,
-  ) {
-    super();
-  }
-}
+export class ChooseScheduler extends CommandOf<
+  DeckScheduler,
+  { deckId: string; scheduler: Scheduler; acting: Acting }
+> {}
 
 @CommandHandler(ChooseScheduler)
 export class ChooseSchedulerHandler implements ICommandHandler<ChooseScheduler> {

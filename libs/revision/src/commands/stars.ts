@@ -1,24 +1,19 @@
-import { Command, CommandHandler } from '@nestjs/cqrs';
+import { CommandHandler } from '@nestjs/cqrs';
 import type { ICommandHandler } from '@nestjs/cqrs';
 import { CatalogueQueries } from '@ardoise/catalogue';
 import { STARS_MOST } from '@ardoise/contracts';
 import type { Answer, routes } from '@ardoise/contracts';
-import { Commands } from '@ardoise/projections';
+import { Commands, CommandOf } from '@ardoise/projections';
 import type { Acting } from '@ardoise/projections';
 import { revisionStream } from '../domain/revision-streams.js';
 import { star } from '../domain/star.js';
 import { OwnStars } from '../services/own-stars.js';
 
 /** A student gives a card a star of their own, or takes it away. */
-export class StarCard extends Command<Answer<typeof routes.starCard>> {
-  constructor(
-    readonly flashcardId: string,
-    readonly starred: boolean,
-    readonly acting: Acting,
-  ) {
-    super();
-  }
-}
+export class StarCard extends CommandOf<
+  Answer<typeof routes.starCard>,
+  { flashcardId: string; starred: boolean; acting: Acting }
+> {}
 
 @CommandHandler(StarCard)
 export class StarCardHandler implements ICommandHandler<StarCard> {

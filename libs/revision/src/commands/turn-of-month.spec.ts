@@ -24,12 +24,15 @@ const rate = (
   school()
     .app.get(CommandBus)
     .execute(
-      new RateCard({ flashcardId: card, action: 'put_back_in_deck_after', delay: 600, ratedAt }, acting(now, seed)),
+      new RateCard({
+        pressed: { flashcardId: card, action: 'put_back_in_deck_after', delay: 600, ratedAt },
+        acting: acting(now, seed),
+      }),
     );
 const undo = (now: string, seed?: string) =>
   school()
     .app.get(CommandBus)
-    .execute(new UndoRevision(undefined, acting(now, seed)));
+    .execute(new UndoRevision({ id: undefined, acting: acting(now, seed) }));
 
 async function types(stream: string): Promise<string[]> {
   const found: string[] = [];

@@ -1,22 +1,15 @@
-import { Command, CommandHandler } from '@nestjs/cqrs';
+import { CommandHandler } from '@nestjs/cqrs';
 import type { ICommandHandler } from '@nestjs/cqrs';
 import { DomainError } from '@ardoise/contracts';
 import type { ProgressUndone } from '@ardoise/contracts';
 import { WrongExpectedRevision } from '@ardoise/event-store';
-import { Commands, eventIdOf } from '@ardoise/projections';
+import { Commands, eventIdOf, CommandOf } from '@ardoise/projections';
 import type { Acting } from '@ardoise/projections';
 import { undoRating, UNDO_REACH } from '../domain/undo.js';
 import { RevisionHistory } from '../services/revision-history.js';
 
 /** Takes back a student's rating or reset, by its name, or the last one. */
-export class UndoRevision extends Command<ProgressUndone> {
-  constructor(
-    readonly id: string | undefined,
-    readonly acting: Acting,
-  ) {
-    super();
-  }
-}
+export class UndoRevision extends CommandOf<ProgressUndone, { id: string | undefined; acting: Acting }> {}
 
 /** A student's own devices are the only ones that meet in their stream. */
 const TRIES = 5;

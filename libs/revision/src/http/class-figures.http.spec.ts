@@ -46,7 +46,7 @@ const activity = (id: string) => get<ClassActivity>(`/api/classes/${id}/activity
 const rateAs = async (userId: string, flashcardId: string | undefined, delay: number) => {
   const acting = { actor: { userId }, now: new Date().toISOString(), seed: randomUUID() };
   const pressed = { flashcardId: flashcardId ?? '', action: 'put_back_in_deck_after' as const, delay };
-  await school().app.get(CommandBus).execute(new RateCard(pressed, acting));
+  await school().app.get(CommandBus).execute(new RateCard({ pressed, acting }));
 };
 /** Somebody else, who comes into the class. */
 async function newcomer(email: string, classId: string): Promise<string> {

@@ -1,8 +1,7 @@
 import { Controller } from '@nestjs/common';
-import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { routes } from '@ardoise/contracts';
 import type { Input } from '@ardoise/contracts';
-import { Context, Handles, Me, Parsed } from '@ardoise/http';
+import { Context, Dispatcher, Handles, Me, Parsed } from '@ardoise/http';
 import type { CommandContext, Identity } from '@ardoise/http';
 import { ChooseDailyGoal, ChooseDailyGoalHandler } from '../commands/daily-goal.js';
 import { RateCard, RateCardHandler } from '../commands/ratings.js';
@@ -24,85 +23,91 @@ import {
 } from '../queries/progress.js';
 
 @Controller()
-export class ProgressController {
-  constructor(
-    private readonly commands: CommandBus,
-    private readonly queries: QueryBus,
-  ) {}
-
+export class ProgressController extends Dispatcher {
   @Handles(routes.updateProgress, RateCardHandler)
-  update(@Context() context: CommandContext, @Parsed() { body }: Input<typeof routes.updateProgress>) {
+  update(@Context() acting: CommandContext, @Parsed() { body }: Input<typeof routes.updateProgress>) {
     const { flashcardId, action, putBackInDeckAfter: delay, ratedAt } = body;
-    return this.commands.execute(new RateCard({ flashcardId, action, delay, ratedAt }, context));
+    return this.commands.execute(new RateCard({ pressed: { flashcardId, action, delay, ratedAt }, acting }));
   }
 
   @Handles(routes.getDeckProgress, GetDeckProgressHandler)
   ofDeck(@Me() me: Identity, @Parsed() { params }: Input<typeof routes.getDeckProgress>) {
-    return this.queries.execute(new GetDeckProgress(me.userId, params.id, Date.now()));
+    return this.queries.execute(new GetDeckProgress({ studentId: me.userId, deckId: params.id, now: Date.now() }));
   }
 
   @Handles(routes.getDeckKnowledge, GetDeckKnowledgeHandler)
   cards(@Me() me: Identity, @Parsed() { params }: Input<typeof routes.getDeckKnowledge>) {
-    return this.queries.execute(new GetDeckKnowledge(me.userId, params.id, Date.now()));
+    return this.queries.execute(new GetDeckKnowledge({ studentId: me.userId, deckId: params.id, now: Date.now() }));
   }
 
   @Handles(routes.listStars, ListStarsHandler)
   stars(@Me() me: Identity) {
-    return this.queries.execute(new ListStars(me.userId));
+    return this.queries.execute(new ListStars({ studentId: me.userId }));
   }
 
   @Handles(routes.starCard, StarCardHandler)
-  star(@Context() context: CommandContext, @Parsed() { params }: Input<typeof routes.starCard>) {
-    return this.commands.execute(new StarCard(params.id, true, context));
+  star(@Context() acting: CommandContext, @Parsed() { params }: Input<typeof routes.starCard>) {
+    return this.commands.execute(new StarCard({ flashcardId: params.id, starred: true, acting }));
   }
 
   @Handles(routes.unstarCard, StarCardHandler)
-  unstar(@Context() context: CommandContext, @Parsed() { params }: Input<typeof routes.unstarCard>) {
-    return this.commands.execute(new StarCard(params.id, false, context));
+  unstar(@Context() acting: CommandContext, @Parsed() { params }: Input<typeof routes.unstarCard>) {
+    return this.commands.execute(new StarCard({ flashcardId: params.id, starred: false, acting }));
   }
 
   @Handles(routes.getFolderProgress, GetFolderProgressHandler)
   ofFolder(@Me() me: Identity, @Parsed() { params, query }: Input<typeof routes.getFolderProgress>) {
-    return this.queries.execute(new GetFolderProgress(me.userId, params.id, Date.now(), query.fetch_ids === '1'));
+    return this.queries.execute(
+      new GetFolderProgress({
+        studentId: me.userId,
+        folderId: params.id,
+        now: Date.now(),
+        withIds: query.fetch_ids === '1',
+      }),
+    );
   }
 
   @Handles(routes.getProgressInside, GetProgressInsideHandler)
   inside(@Me() me: Identity, @Parsed() { params }: Input<typeof routes.getProgressInside>) {
-    return this.queries.execute(new GetProgressInside(me.userId, params.id, Date.now()));
+    return this.queries.execute(new GetProgressInside({ studentId: me.userId, folderId: params.id, now: Date.now() }));
   }
 
   @Handles(routes.undoProgress, UndoRevisionHandler)
-  undo(@Context() context: CommandContext, @Parsed() { body }: Input<typeof routes.undoProgress>) {
-    return this.commands.execute(new UndoRevision(body.id, context));
+  undo(@Context() acting: CommandContext, @Parsed() { body }: Input<typeof routes.undoProgress>) {
+    return this.commands.execute(new UndoRevision({ id: body.id, acting }));
   }
 
   @Handles(routes.getProgressDelays, GetCardDelaysHandler)
   delays(@Me() me: Identity, @Parsed() { query }: Input<typeof routes.getProgressDelays>) {
-    return this.queries.execute(new GetCardDelays(me.userId, query.flashcard_ids, Date.now()));
+    return this.queries.execute(
+      new GetCardDelays({ studentId: me.userId, flashcardIds: query.flashcard_ids, now: Date.now() }),
+    );
   }
 
   @Handles(routes.getToday, GetTodayHandler)
   today(@Me() me: Identity, @Parsed() { query }: Input<typeof routes.getToday>) {
-    return this.queries.execute(new GetToday(me.userId, Date.now(), query.cards ? Number(query.cards) : undefined));
+    return this.queries.execute(
+      new GetToday({ studentId: me.userId, now: Date.now(), cards: query.cards ? Number(query.cards) : undefined }),
+    );
   }
 
   @Handles(routes.chooseDailyGoal, ChooseDailyGoalHandler)
-  chooseGoal(@Context() context: CommandContext, @Parsed() { body }: Input<typeof routes.chooseDailyGoal>) {
-    return this.commands.execute(new ChooseDailyGoal(body, context));
+  chooseGoal(@Context() acting: CommandContext, @Parsed() { body }: Input<typeof routes.chooseDailyGoal>) {
+    return this.commands.execute(new ChooseDailyGoal({ goal: body, acting }));
   }
 
   @Handles(routes.getMyProgress, GetOwnProgressHandler)
   mine(@Me() me: Identity) {
-    return this.queries.execute(new GetOwnProgress(me.userId, Date.now()));
+    return this.queries.execute(new GetOwnProgress({ studentId: me.userId, now: Date.now() }));
   }
 
   @Handles(routes.resetDeckProgress, ResetProgressHandler)
-  resetDeck(@Context() context: CommandContext, @Parsed() { params }: Input<typeof routes.resetDeckProgress>) {
-    return this.commands.execute(new ResetProgress({ deckId: params.id }, context));
+  resetDeck(@Context() acting: CommandContext, @Parsed() { params }: Input<typeof routes.resetDeckProgress>) {
+    return this.commands.execute(new ResetProgress({ scope: { deckId: params.id }, acting }));
   }
 
   @Handles(routes.resetFolderProgress, ResetProgressHandler)
-  resetFolder(@Context() context: CommandContext, @Parsed() { params }: Input<typeof routes.resetFolderProgress>) {
-    return this.commands.execute(new ResetProgress({ folderId: params.id }, context));
+  resetFolder(@Context() acting: CommandContext, @Parsed() { params }: Input<typeof routes.resetFolderProgress>) {
+    return this.commands.execute(new ResetProgress({ scope: { folderId: params.id }, acting }));
   }
 }

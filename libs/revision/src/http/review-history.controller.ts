@@ -1,26 +1,20 @@
 import { Controller } from '@nestjs/common';
-import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { routes } from '@ardoise/contracts';
 import type { Input } from '@ardoise/contracts';
-import { Context, Handles, Me, Parsed } from '@ardoise/http';
+import { Context, Dispatcher, Handles, Me, Parsed } from '@ardoise/http';
 import type { CommandContext, Identity } from '@ardoise/http';
 import { TakeHistory, TakeHistoryHandler } from '../commands/history.js';
 import { ListKnownCards, ListKnownCardsHandler } from '../queries/known-cards.js';
 
 @Controller()
-export class ReviewHistoryController {
-  constructor(
-    private readonly commands: CommandBus,
-    private readonly queries: QueryBus,
-  ) {}
-
+export class ReviewHistoryController extends Dispatcher {
   @Handles(routes.listKnownCards, ListKnownCardsHandler)
   known(@Me() me: Identity, @Parsed() { query }: Input<typeof routes.listKnownCards>) {
-    return this.queries.execute(new ListKnownCards(me.userId, query));
+    return this.queries.execute(new ListKnownCards({ studentId: me.userId, scope: query }));
   }
 
   @Handles(routes.takeHistory, TakeHistoryHandler)
-  take(@Context() context: CommandContext, @Parsed() { body }: Input<typeof routes.takeHistory>) {
-    return this.commands.execute(new TakeHistory(body.cards, context));
+  take(@Context() acting: CommandContext, @Parsed() { body }: Input<typeof routes.takeHistory>) {
+    return this.commands.execute(new TakeHistory({ cards: body.cards, acting }));
   }
 }

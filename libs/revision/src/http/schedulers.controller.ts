@@ -1,8 +1,7 @@
 import { Controller } from '@nestjs/common';
-import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { routes } from '@ardoise/contracts';
 import type { Input } from '@ardoise/contracts';
-import { Context, Handles, Me, Parsed } from '@ardoise/http';
+import { Context, Dispatcher, Handles, Me, Parsed } from '@ardoise/http';
 import type { CommandContext, Identity } from '@ardoise/http';
 import { ChooseScheduler, ChooseSchedulerHandler } from '../commands/schedulers.js';
 import {
@@ -13,24 +12,19 @@ import {
 } from '../queries/schedulers.js';
 
 @Controller()
-export class SchedulersController {
-  constructor(
-    private readonly commands: CommandBus,
-    private readonly queries: QueryBus,
-  ) {}
-
+export class SchedulersController extends Dispatcher {
   @Handles(routes.getScheduler, GetSchedulerHandler)
   of(@Me() me: Identity, @Parsed() { params }: Input<typeof routes.getScheduler>) {
-    return this.queries.execute(new GetScheduler(params.id, me));
+    return this.queries.execute(new GetScheduler({ deckId: params.id, me }));
   }
 
   @Handles(routes.chooseScheduler, ChooseSchedulerHandler)
-  choose(@Context() context: CommandContext, @Parsed() { params, body }: Input<typeof routes.chooseScheduler>) {
-    return this.commands.execute(new ChooseScheduler(params.id, body.scheduler, context));
+  choose(@Context() acting: CommandContext, @Parsed() { params, body }: Input<typeof routes.chooseScheduler>) {
+    return this.commands.execute(new ChooseScheduler({ deckId: params.id, scheduler: body.scheduler, acting }));
   }
 
   @Handles(routes.compareSchedulers, CompareSchedulersHandler)
   compare(@Parsed() { params }: Input<typeof routes.compareSchedulers>) {
-    return this.queries.execute(new CompareSchedulers(params.id));
+    return this.queries.execute(new CompareSchedulers({ deckId: params.id }));
   }
 }

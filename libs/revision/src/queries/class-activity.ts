@@ -1,31 +1,30 @@
-import { Query, QueryHandler } from '@nestjs/cqrs';
+import { QueryHandler } from '@nestjs/cqrs';
 import type { IQueryHandler } from '@nestjs/cqrs';
 import { STATS_DAYS } from '@ardoise/contracts';
 import type { ClassActivity } from '@ardoise/contracts';
+import { QueryOf } from '@ardoise/projections';
 import { ClassActivities } from '../services/class-activities.js';
 
 /** How a class's students have revised lately, in the days of the organisation's time zone. */
-export class GetClassActivity extends Query<ClassActivity> {
-  /** @param now milliseconds since 1970 */
-  constructor(
-    readonly classId: string,
-    readonly now: number,
-  ) {
-    super();
+export class GetClassActivity extends QueryOf<
+  ClassActivity,
+  {
+    classId: string;
+    /** Milliseconds since 1970. */
+    now: number;
   }
-}
+> {}
 
 /** The last so many days of it alone: a small part of what is read for the whole. */
-export class GetClassDays extends Query<ClassActivity> {
-  /** @param now milliseconds since 1970 */
-  constructor(
-    readonly classId: string,
-    readonly days: number,
-    readonly now: number,
-  ) {
-    super();
+export class GetClassDays extends QueryOf<
+  ClassActivity,
+  {
+    classId: string;
+    days: number;
+    /** Milliseconds since 1970. */
+    now: number;
   }
-}
+> {}
 
 @QueryHandler(GetClassActivity)
 export class GetClassActivityHandler implements IQueryHandler<GetClassActivity> {

@@ -1,19 +1,16 @@
-import { Query, QueryHandler } from '@nestjs/cqrs';
+import { QueryHandler } from '@nestjs/cqrs';
 import type { IQueryHandler } from '@nestjs/cqrs';
 import { ancestorToResponse, CatalogueQueries } from '@ardoise/catalogue';
 import { ClassStudents } from '@ardoise/classes';
 import { CLASS_HARDEST_LEAST, HARDEST_CARDS } from '@ardoise/contracts';
 import type { ClassHardest } from '@ardoise/contracts';
+import { QueryOf } from '@ardoise/projections';
 import { lastButton } from '../domain/card-state.js';
 import { Judgements } from '../domain/hardest-cards.js';
 import { ClassRevision } from '../services/class-revision.js';
 
 /** The cards that a class finds hardest by now. */
-export class GetClassHardest extends Query<ClassHardest> {
-  constructor(readonly classId: string) {
-    super();
-  }
-}
+export class GetClassHardest extends QueryOf<ClassHardest, { classId: string }> {}
 
 @QueryHandler(GetClassHardest)
 export class GetClassHardestHandler implements IQueryHandler<GetClassHardest> {

@@ -1,10 +1,11 @@
-import { Query, QueryHandler } from '@nestjs/cqrs';
+import { QueryHandler } from '@nestjs/cqrs';
 import type { IQueryHandler } from '@nestjs/cqrs';
 import { ancestorToResponse, CatalogueQueries } from '@ardoise/catalogue';
 import type { DeckDocument, Tree } from '@ardoise/catalogue';
 import { ClassStudents } from '@ardoise/classes';
 import { CLASS_DECKS, CLASS_STUDENTS_PAGE, alphabetically } from '@ardoise/contracts';
 import type { ClassKnowledge, Input, routes } from '@ardoise/contracts';
+import { QueryOf } from '@ardoise/projections';
 import { returnBy, dueState } from '../domain/card-state.js';
 import { cellOf, knowledgeColumn, ratedDecks } from '../domain/class-knowledge.js';
 import type { DeckPart, StudentKnowledge } from '../domain/class-knowledge.js';
@@ -12,15 +13,10 @@ import { ClassRevision } from '../services/class-revision.js';
 import type { StudentRevision } from '../services/class-revision.js';
 
 /** What the students of a class know, by deck. `now`: milliseconds since 1970. */
-export class GetClassKnowledge extends Query<ClassKnowledge> {
-  constructor(
-    readonly classId: string,
-    readonly wanted: Input<typeof routes.getClassKnowledge>['query'],
-    readonly now: number,
-  ) {
-    super();
-  }
-}
+export class GetClassKnowledge extends QueryOf<
+  ClassKnowledge,
+  { classId: string; wanted: Input<typeof routes.getClassKnowledge>['query']; now: number }
+> {}
 
 function knowledgeOf({ studentId, decks, cards }: StudentRevision, now: number): StudentKnowledge {
   const parts = new Map<string, DeckPart>();

@@ -1,21 +1,14 @@
-import { Query, QueryHandler } from '@nestjs/cqrs';
+import { QueryHandler } from '@nestjs/cqrs';
 import type { IQueryHandler } from '@nestjs/cqrs';
 import { CatalogueQueries } from '@ardoise/catalogue';
 import type { DeckKnowledge } from '@ardoise/contracts';
+import { QueryOf } from '@ardoise/projections';
 import { knowledgeOf } from '../domain/knowledge.js';
 import { DeckSchedulers } from '../services/deck-schedulers.js';
 import { RatedCards } from '../services/rated-cards.js';
 
 /** What a student knows of each card of a deck. `now` in milliseconds since 1970. */
-export class GetDeckKnowledge extends Query<DeckKnowledge> {
-  constructor(
-    readonly studentId: string,
-    readonly deckId: string,
-    readonly now: number,
-  ) {
-    super();
-  }
-}
+export class GetDeckKnowledge extends QueryOf<DeckKnowledge, { studentId: string; deckId: string; now: number }> {}
 
 @QueryHandler(GetDeckKnowledge)
 export class GetDeckKnowledgeHandler implements IQueryHandler<GetDeckKnowledge> {

@@ -1,16 +1,13 @@
-import { Query, QueryHandler } from '@nestjs/cqrs';
+import { QueryHandler } from '@nestjs/cqrs';
 import type { IQueryHandler } from '@nestjs/cqrs';
 import { CatalogueQueries } from '@ardoise/catalogue';
 import type { DeckSuccess } from '@ardoise/contracts';
 import { Documents } from '@ardoise/documents';
+import { QueryOf } from '@ardoise/projections';
 import { cardSuccess } from '../read/card-success.js';
 
 /** How often each card of a deck was known when it was asked. */
-export class GetDeckSuccess extends Query<DeckSuccess> {
-  constructor(readonly deckId: string) {
-    super();
-  }
-}
+export class GetDeckSuccess extends QueryOf<DeckSuccess, { deckId: string }> {}
 
 @QueryHandler(GetDeckSuccess)
 export class GetDeckSuccessHandler implements IQueryHandler<GetDeckSuccess> {

@@ -1,22 +1,18 @@
-import { Query, QueryHandler } from '@nestjs/cqrs';
+import { QueryHandler } from '@nestjs/cqrs';
 import type { IQueryHandler } from '@nestjs/cqrs';
 import { CatalogueQueries } from '@ardoise/catalogue';
 import { REVISION_DELAYS } from '@ardoise/contracts';
 import type { CardDelays } from '@ardoise/contracts';
+import { QueryOf } from '@ardoise/projections';
 import { asOf, pressed } from '../domain/memory.js';
 import { DeckSchedulers } from '../services/deck-schedulers.js';
 import { RatedCards } from '../services/rated-cards.js';
 
 /** What the buttons would do now (milliseconds since 1970) under some cards. */
-export class GetCardDelays extends Query<CardDelays[]> {
-  constructor(
-    readonly studentId: string,
-    readonly flashcardIds: readonly string[],
-    readonly now: number,
-  ) {
-    super();
-  }
-}
+export class GetCardDelays extends QueryOf<
+  CardDelays[],
+  { studentId: string; flashcardIds: readonly string[]; now: number }
+> {}
 
 @QueryHandler(GetCardDelays)
 export class GetCardDelaysHandler implements IQueryHandler<GetCardDelays> {

@@ -1,19 +1,13 @@
-import { Query, QueryHandler } from '@nestjs/cqrs';
+import { QueryHandler } from '@nestjs/cqrs';
 import type { IQueryHandler } from '@nestjs/cqrs';
 import { CatalogueQueries } from '@ardoise/catalogue';
+import { QueryOf } from '@ardoise/projections';
 import type { ResetScope } from '../domain/rating.js';
 import { decksIn } from '../services/decks-in.js';
 import { RatedCards } from '../services/rated-cards.js';
 
 /** The cards of a deck, or of everything below a folder, on which a student has any progress. */
-export class ListKnownCards extends Query<string[]> {
-  constructor(
-    readonly studentId: string,
-    readonly scope: ResetScope,
-  ) {
-    super();
-  }
-}
+export class ListKnownCards extends QueryOf<string[], { studentId: string; scope: ResetScope }> {}
 
 @QueryHandler(ListKnownCards)
 export class ListKnownCardsHandler implements IQueryHandler<ListKnownCards> {

@@ -1,9 +1,10 @@
-import { Query, QueryHandler } from '@nestjs/cqrs';
+import { QueryHandler } from '@nestjs/cqrs';
 import type { IQueryHandler } from '@nestjs/cqrs';
 import { ancestorToResponse, CatalogueQueries } from '@ardoise/catalogue';
 import { daysIn, ROOT_FOLDER_ID } from '@ardoise/contracts';
 import type { OwnProgress } from '@ardoise/contracts';
 import { Documents } from '@ardoise/documents';
+import { QueryOf } from '@ardoise/projections';
 import { Settings } from '@ardoise/settings';
 import { ownPage } from '../domain/own-page.js';
 import type { OwnCard } from '../domain/own-page.js';
@@ -12,15 +13,14 @@ import { DeckSchedulers } from '../services/deck-schedulers.js';
 import { RatedCards } from '../services/rated-cards.js';
 
 /** A student's own page, in the days of the organisation's time zone. */
-export class GetOwnProgress extends Query<OwnProgress> {
-  /** @param now milliseconds since 1970 */
-  constructor(
-    readonly studentId: string,
-    readonly now: number,
-  ) {
-    super();
+export class GetOwnProgress extends QueryOf<
+  OwnProgress,
+  {
+    studentId: string;
+    /** Milliseconds since 1970. */
+    now: number;
   }
-}
+> {}
 
 @QueryHandler(GetOwnProgress)
 export class GetOwnProgressHandler implements IQueryHandler<GetOwnProgress> {

@@ -1,9 +1,10 @@
-import { Query, QueryHandler } from '@nestjs/cqrs';
+import { QueryHandler } from '@nestjs/cqrs';
 import type { IQueryHandler } from '@nestjs/cqrs';
 import { CatalogueQueries, flashcards } from '@ardoise/catalogue';
 import type { DeckDocument } from '@ardoise/catalogue';
 import type { DeckProgress, FolderProgress, ProgressInside } from '@ardoise/contracts';
 import { Documents } from '@ardoise/documents';
+import { QueryOf } from '@ardoise/projections';
 import { standing } from '../domain/card-state.js';
 import { count, deckNumbers, folderNumbers, tallyOf } from '../domain/tally.js';
 import type { Tally } from '../domain/tally.js';
@@ -11,38 +12,16 @@ import { DeckSchedulers } from '../services/deck-schedulers.js';
 import { RatedCards } from '../services/rated-cards.js';
 
 /** A student's numbers in one deck. `now` in milliseconds since 1970, here and below. */
-export class GetDeckProgress extends Query<DeckProgress> {
-  constructor(
-    readonly studentId: string,
-    readonly deckId: string,
-    readonly now: number,
-  ) {
-    super();
-  }
-}
+export class GetDeckProgress extends QueryOf<DeckProgress, { studentId: string; deckId: string; now: number }> {}
 
 /** Of everything under a folder, with the cards to learn now where they are wanted. */
-export class GetFolderProgress extends Query<FolderProgress> {
-  constructor(
-    readonly studentId: string,
-    readonly folderId: string,
-    readonly now: number,
-    readonly withIds: boolean,
-  ) {
-    super();
-  }
-}
+export class GetFolderProgress extends QueryOf<
+  FolderProgress,
+  { studentId: string; folderId: string; now: number; withIds: boolean }
+> {}
 
 /** Of each thing that stands directly in a folder. */
-export class GetProgressInside extends Query<ProgressInside> {
-  constructor(
-    readonly studentId: string,
-    readonly folderId: string,
-    readonly now: number,
-  ) {
-    super();
-  }
-}
+export class GetProgressInside extends QueryOf<ProgressInside, { studentId: string; folderId: string; now: number }> {}
 
 @QueryHandler(GetDeckProgress)
 export class GetDeckProgressHandler implements IQueryHandler<GetDeckProgress> {

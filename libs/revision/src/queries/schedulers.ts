@@ -1,28 +1,18 @@
 import { setImmediate as turn } from 'node:timers/promises';
-import { Query, QueryHandler } from '@nestjs/cqrs';
+import { QueryHandler } from '@nestjs/cqrs';
 import type { IQueryHandler } from '@nestjs/cqrs';
 import { CatalogueQueries } from '@ardoise/catalogue';
 import type { Principal } from '@ardoise/catalogue';
 import type { DeckScheduler, SchedulerComparison } from '@ardoise/contracts';
+import { QueryOf } from '@ardoise/projections';
 import { Replay } from '../domain/comparison.js';
 import { DeckPairs } from '../services/deck-pairs.js';
 import { DeckSchedulers } from '../services/deck-schedulers.js';
 
-export class GetScheduler extends Query<DeckScheduler> {
-  constructor(
-    readonly deckId: string,
-    readonly me: Principal,
-  ) {
-    super();
-  }
-}
+export class GetScheduler extends QueryOf<DeckScheduler, { deckId: string; me: Principal }> {}
 
 /** Both schedulers over what the class pressed in a deck. */
-export class CompareSchedulers extends Query<SchedulerComparison> {
-  constructor(readonly deckId: string) {
-    super();
-  }
-}
+export class CompareSchedulers extends QueryOf<SchedulerComparison, { deckId: string }> {}
 
 @QueryHandler(GetScheduler)
 export class GetSchedulerHandler implements IQueryHandler<GetScheduler> {

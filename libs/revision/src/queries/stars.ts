@@ -1,14 +1,11 @@
-import { Query, QueryHandler } from '@nestjs/cqrs';
+import { QueryHandler } from '@nestjs/cqrs';
 import type { IQueryHandler } from '@nestjs/cqrs';
 import { CatalogueQueries } from '@ardoise/catalogue';
+import { QueryOf } from '@ardoise/projections';
 import { OwnStars } from '../services/own-stars.js';
 
 /** What a student has starred and sees, the last starred first. */
-export class ListStars extends Query<string[]> {
-  constructor(readonly studentId: string) {
-    super();
-  }
-}
+export class ListStars extends QueryOf<string[], { studentId: string }> {}
 
 @QueryHandler(ListStars)
 export class ListStarsHandler implements IQueryHandler<ListStars> {

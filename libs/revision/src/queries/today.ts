@@ -1,10 +1,11 @@
-import { Query, QueryHandler } from '@nestjs/cqrs';
+import { QueryHandler } from '@nestjs/cqrs';
 import type { IQueryHandler } from '@nestjs/cqrs';
 import { ancestorToResponse, CatalogueQueries, OF_NO_CLASS } from '@ardoise/catalogue';
 import type { DeckDocument } from '@ardoise/catalogue';
 import { beginningOf, daysIn, RECENT_DECKS, ROOT_FOLDER_ID } from '@ardoise/contracts';
 import type { Today } from '@ardoise/contracts';
 import { Documents } from '@ardoise/documents';
+import { QueryOf } from '@ardoise/projections';
 import { Settings } from '@ardoise/settings';
 import { metAt } from '../domain/card-facts.js';
 import { lastMoment, returnBy, dueState } from '../domain/card-state.js';
@@ -18,19 +19,16 @@ import { RatedCards } from '../services/rated-cards.js';
 import { WorkDoneLately } from '../services/work-done.js';
 
 /** A student's day over all decks. */
-export class GetToday extends Query<Today> {
-  /**
-   * @param now milliseconds since 1970
-   * @param cards of a session, where one is wanted
-   */
-  constructor(
-    readonly studentId: string,
-    readonly now: number,
-    readonly cards: number | undefined,
-  ) {
-    super();
+export class GetToday extends QueryOf<
+  Today,
+  {
+    studentId: string;
+    /** Milliseconds since 1970. */
+    now: number;
+    /** Of a session, where one is wanted. */
+    cards: number | undefined;
   }
-}
+> {}
 
 /** A deck, and what the student has done in it. */
 interface Begun {

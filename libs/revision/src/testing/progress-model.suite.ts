@@ -135,7 +135,7 @@ async function compareNumbers(asked: Asking, recount: Recount, student: string, 
   for (const deck of DECKS.filter((id) => recount.showsDeck(id))) {
     const cards = recount.cardsIn([deck]);
     const expected = numbers(recount, student, cards, now);
-    const found = await asked.ofDeck.execute(new GetDeckProgress(student, deck, now));
+    const found = await asked.ofDeck.execute(new GetDeckProgress({ studentId: student, deckId: deck, now }));
     same(
       { ...found, flashcardIds: found.flashcardIds.sort() },
       {
@@ -148,7 +148,9 @@ async function compareNumbers(asked: Asking, recount: Recount, student: string, 
   for (const folder of foldersShown(recount)) {
     const cards = recount.cardsIn(recount.decksIn(folder));
     const expected = numbers(recount, student, cards, now);
-    const found = await asked.ofFolder.execute(new GetFolderProgress(student, folder, now, true));
+    const found = await asked.ofFolder.execute(
+      new GetFolderProgress({ studentId: student, folderId: folder, now, withIds: true }),
+    );
     same(
       { ...found, flashcardIds: found.flashcardIds?.sort() },
       {
@@ -159,11 +161,14 @@ async function compareNumbers(asked: Asking, recount: Recount, student: string, 
       },
     );
     same(
-      await asked.ofInside.execute(new GetProgressInside(student, folder, now)),
+      await asked.ofInside.execute(new GetProgressInside({ studentId: student, folderId: folder, now })),
       inside(recount, student, folder, now),
     );
   }
-  same(comparable(await asked.own.execute(new GetOwnProgress(student, now))), page(recount, student, now));
+  same(
+    comparable(await asked.own.execute(new GetOwnProgress({ studentId: student, now }))),
+    page(recount, student, now),
+  );
 }
 
 /** Two specs have half of the runs each, so that two workers share them. */

@@ -1,11 +1,12 @@
 import { setImmediate as others } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
-import { Query, QueryHandler } from '@nestjs/cqrs';
+import { QueryHandler } from '@nestjs/cqrs';
 import type { IQueryHandler } from '@nestjs/cqrs';
 import { People } from '@ardoise/accounts';
 import { Classes } from '@ardoise/classes';
 import { daysIn, REMOVED_USER } from '@ardoise/contracts';
 import type { ActivityStatistics, GeneralStatistics, Period, UserStatistics } from '@ardoise/contracts';
+import { QueryOf } from '@ardoise/projections';
 import { daysOf, spanOf } from '../domain/period.js';
 import type { Days } from '../domain/period.js';
 import { activityOf } from '../read/activity.js';
@@ -77,35 +78,13 @@ export class StatisticsFigures {
 }
 
 /** How much the application is used. `now`: milliseconds since 1970, here and below. */
-export class GetGeneralStatistics extends Query<GeneralStatistics> {
-  constructor(
-    readonly period: Period,
-    readonly now: number,
-  ) {
-    super();
-  }
-}
+export class GetGeneralStatistics extends QueryOf<GeneralStatistics, { period: Period; now: number }> {}
 
 /** Who had a session, the most time first: everybody, or members of a class. */
-export class GetUserStatistics extends Query<UserStatistics[]> {
-  constructor(
-    readonly period: Period,
-    readonly now: number,
-    readonly classId?: string,
-  ) {
-    super();
-  }
-}
+export class GetUserStatistics extends QueryOf<UserStatistics[], { period: Period; now: number; classId?: string }> {}
 
 /** What was done, by day and by hour, and the cards that were found hardest. */
-export class GetActivityStatistics extends Query<ActivityStatistics> {
-  constructor(
-    readonly period: Period,
-    readonly now: number,
-  ) {
-    super();
-  }
-}
+export class GetActivityStatistics extends QueryOf<ActivityStatistics, { period: Period; now: number }> {}
 
 @QueryHandler(GetGeneralStatistics)
 export class GetGeneralStatisticsHandler implements IQueryHandler<GetGeneralStatistics> {

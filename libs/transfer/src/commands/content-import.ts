@@ -1,4 +1,4 @@
-import { Command, CommandHandler } from '@nestjs/cqrs';
+import { CommandHandler } from '@nestjs/cqrs';
 import type { ICommandHandler } from '@nestjs/cqrs';
 import {
   CatalogueQueries,
@@ -15,7 +15,7 @@ import type { MediaRef, FolderRef } from '@ardoise/catalogue';
 import { DomainError } from '@ardoise/contracts';
 import type { Answer, Input, routes, Upload } from '@ardoise/contracts';
 import type { CommandContext } from '@ardoise/http';
-import { Commands, idFor, nthId, partOf } from '@ardoise/projections';
+import { Commands, idFor, nthId, partOf, CommandOf } from '@ardoise/projections';
 import { Settings } from '@ardoise/settings';
 import { planImport } from '../domain/import-plan.js';
 import type {
@@ -37,15 +37,10 @@ const STANDING = { deleted: false } as const;
 type Files = (card: PlannedFlashcard, side: CardMediaSide) => MediaRef | null;
 
 /** An item and all that it holds, into a folder or, one card or several, into a deck. */
-export class ImportContent extends Command<Answer<typeof routes.postContent>> {
-  constructor(
-    readonly targetId: string,
-    readonly content: Input<typeof routes.postContent>['body'],
-    readonly acting: CommandContext,
-  ) {
-    super();
-  }
-}
+export class ImportContent extends CommandOf<
+  Answer<typeof routes.postContent>,
+  { targetId: string; content: Input<typeof routes.postContent>['body']; acting: CommandContext }
+> {}
 
 /**
  * Makes an item and all that it holds, seen by nobody before the last event: what is inside is made first, below a place

@@ -1,9 +1,9 @@
-import { Command, CommandHandler } from '@nestjs/cqrs';
+import { CommandHandler } from '@nestjs/cqrs';
 import type { ICommandHandler } from '@nestjs/cqrs';
 import { CatalogueQueries } from '@ardoise/catalogue';
 import { DomainError } from '@ardoise/contracts';
 import type { FolderShare } from '@ardoise/contracts';
-import { Commands, idFor } from '@ardoise/projections';
+import { Commands, idFor, CommandOf } from '@ardoise/projections';
 import type { Acting } from '@ardoise/projections';
 import { Settings } from '@ardoise/settings';
 import { shareDecider, shareStream } from '../domain/share.js';
@@ -11,25 +11,10 @@ import type { ShareTerms } from '../domain/share.js';
 import { Shares } from '../queries/shares.js';
 
 /** A folder has an address that is handed to other schools. */
-export class ShareFolder extends Command<FolderShare> {
-  constructor(
-    readonly folderId: string,
-    readonly terms: ShareTerms,
-    readonly acting: Acting,
-  ) {
-    super();
-  }
-}
+export class ShareFolder extends CommandOf<FolderShare, { folderId: string; terms: ShareTerms; acting: Acting }> {}
 
 /** The address leads nowhere any more; the next one will be another. */
-export class UnshareFolder extends Command<FolderShare> {
-  constructor(
-    readonly folderId: string,
-    readonly acting: Acting,
-  ) {
-    super();
-  }
-}
+export class UnshareFolder extends CommandOf<FolderShare, { folderId: string; acting: Acting }> {}
 
 @CommandHandler(ShareFolder)
 export class ShareFolderHandler implements ICommandHandler<ShareFolder> {

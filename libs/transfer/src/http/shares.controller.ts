@@ -31,24 +31,24 @@ export class SharesController {
 
   @Handles(routes.getFolderShare, GetFolderShareHandler)
   get(@Parsed() { params }: Input<typeof routes.getFolderShare>): Promise<FolderShare> {
-    return this.queries.execute(new GetFolderShare(params.id));
+    return this.queries.execute(new GetFolderShare({ folderId: params.id }));
   }
 
   @Handles(routes.shareFolder, ShareFolderHandler)
   share(
-    @Context() context: CommandContext,
+    @Context() acting: CommandContext,
     @Parsed() { params, body }: Input<typeof routes.shareFolder>,
   ): Promise<FolderShare> {
     const terms = { licence: body.licence, signedBy: body.signed_by };
-    return this.commands.execute(new ShareFolder(params.id, terms, context));
+    return this.commands.execute(new ShareFolder({ folderId: params.id, terms, acting }));
   }
 
   @Handles(routes.unshareFolder, UnshareFolderHandler)
   unshare(
-    @Context() context: CommandContext,
+    @Context() acting: CommandContext,
     @Parsed() { params }: Input<typeof routes.unshareFolder>,
   ): Promise<FolderShare> {
-    return this.commands.execute(new UnshareFolder(params.id, context));
+    return this.commands.execute(new UnshareFolder({ folderId: params.id, acting }));
   }
 
   @Handles(routes.getSharedFolder, GetSharedFolderHandler)
@@ -58,7 +58,7 @@ export class SharesController {
     @From() { address }: { address: string },
   ): Promise<SharedFolder> {
     await this.limits.take([{ bound: FROM_ADDRESS, key: address }]);
-    return this.queries.execute(new GetSharedFolder(params.token));
+    return this.queries.execute(new GetSharedFolder({ token: params.token }));
   }
 
   @Handles(routes.getSharedDeck, GetSharedDeckHandler)
@@ -67,6 +67,6 @@ export class SharesController {
     @From() { address }: { address: string },
   ): Promise<SharedCards> {
     await this.limits.take([{ bound: FROM_ADDRESS, key: address }]);
-    return this.queries.execute(new GetSharedDeck(params.token, params.deckId));
+    return this.queries.execute(new GetSharedDeck({ token: params.token, deckId: params.deckId }));
   }
 }

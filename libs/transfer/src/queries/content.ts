@@ -1,18 +1,15 @@
-import { Query, QueryHandler } from '@nestjs/cqrs';
+import { QueryHandler } from '@nestjs/cqrs';
 import type { IQueryHandler } from '@nestjs/cqrs';
 import { CatalogueQueries, MediaLinks, TagNames } from '@ardoise/catalogue';
 import type { FolderDocument } from '@ardoise/catalogue';
 import { DomainError, ROOT_FOLDER_ID } from '@ardoise/contracts';
 import type { ExportedContent } from '@ardoise/contracts';
+import { QueryOf } from '@ardoise/projections';
 import { Settings } from '@ardoise/settings';
 import { deckOf, flashcardOf, exportedFolder } from '../services/exported.js';
 
 /** Content on its way out. */
-export class ExportContent extends Query<ExportedContent> {
-  constructor(readonly flashcardIds: readonly string[]) {
-    super();
-  }
-}
+export class ExportContent extends QueryOf<ExportedContent, { flashcardIds: readonly string[] }> {}
 
 @QueryHandler(ExportContent)
 export class ExportContentHandler implements IQueryHandler<ExportContent> {

@@ -1,11 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { Query, QueryHandler } from '@nestjs/cqrs';
+import { QueryHandler } from '@nestjs/cqrs';
 import type { IQueryHandler } from '@nestjs/cqrs';
 import { People } from '@ardoise/accounts';
 import { CatalogueQueries, MediaLinks, OF_NO_CLASS } from '@ardoise/catalogue';
 import { DomainError } from '@ardoise/contracts';
 import type { FolderShare, SharedCards, SharedFolder } from '@ardoise/contracts';
 import { Documents } from '@ardoise/documents';
+import { QueryOf } from '@ardoise/projections';
 import { RuntimePlatform, SealedIds } from '@ardoise/runtime';
 import { Settings } from '@ardoise/settings';
 import { shares } from '../read/shares.js';
@@ -13,28 +14,13 @@ import type { ShareDocument } from '../read/shares.js';
 import { deckOf, flashcardOf, exportedFolder } from '../services/exported.js';
 
 /** How a folder is offered. */
-export class GetFolderShare extends Query<FolderShare> {
-  constructor(readonly folderId: string) {
-    super();
-  }
-}
+export class GetFolderShare extends QueryOf<FolderShare, { folderId: string }> {}
 
 /** What an address leads to. */
-export class GetSharedFolder extends Query<SharedFolder> {
-  constructor(readonly token: string) {
-    super();
-  }
-}
+export class GetSharedFolder extends QueryOf<SharedFolder, { token: string }> {}
 
 /** The cards of a deck in it. */
-export class GetSharedDeck extends Query<SharedCards> {
-  constructor(
-    readonly token: string,
-    readonly deckId: string,
-  ) {
-    super();
-  }
-}
+export class GetSharedDeck extends QueryOf<SharedCards, { token: string; deckId: string }> {}
 
 /** Addresses of folders for other schools: sealed, so that none can be guessed, and void once the folder is offered no more. */
 @Injectable()

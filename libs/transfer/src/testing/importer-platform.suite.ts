@@ -66,7 +66,9 @@ export async function openImporterPlatform(directory: string) {
       const sha256 = createHash('sha256').update(PNG).digest('hex');
       const mediaFiles = [new Upload('media_d3.png', path, PNG.length, sha256)];
       const body = routes.postContent.body.parse({ node, mediaFiles });
-      await app.get(CommandBus, { strict: false }).execute(new ImportContent(ids[1], body, context(kind)));
+      await app
+        .get(CommandBus, { strict: false })
+        .execute(new ImportContent({ targetId: ids[1], content: body, acting: context(kind) }));
     },
     /** What stands, and whether every card of it has come, its file with it. */
     async seen() {

@@ -4,7 +4,6 @@ import { useGetDeskQuery } from './desk.api.ts';
 import { DeckIcon } from '../../ui/actions/icons.tsx';
 import { LinesSkeleton } from '../../ui/states/lines-skeleton.tsx';
 import { LoadError } from '../../ui/states/load-error.tsx';
-import { failureSentence } from '../../ui/states/message-of.ts';
 import { deskTexts as words } from '#texts/app/desk';
 import { ClassWeeks } from './class-weeks.tsx';
 import { DayQuizzes } from './day-quizzes.tsx';
@@ -57,7 +56,7 @@ export function ProfessorDesk() {
         <h1>{words.title}</h1>
         <WaitingStrip told={data?.waiting} />
       </div>
-      {isError && !data && <LoadError message={failureSentence(error, words.failed)} onRetry={() => void refetch()} />}
+      {isError && !data && <LoadError error={error} message={words.failed} onRetry={() => void refetch()} />}
       {!data && !isError && <LinesSkeleton rows={4} />}
       {data && !isEmpty && <Parts desk={data} />}
     </>

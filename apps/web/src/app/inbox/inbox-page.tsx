@@ -13,7 +13,6 @@ import { CardsSkeleton } from '../../ui/states/app-skeleton.tsx';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { formatNumber } from '#texts/grammar';
 import { LoadError } from '../../ui/states/load-error.tsx';
-import { failureSentence } from '../../ui/states/message-of.ts';
 import { PageHead } from '../../ui/heads/page-head.tsx';
 import { leavingTexts } from '#texts/accounts/leaving';
 import { inboxTexts } from '#texts/app/inbox';
@@ -45,7 +44,7 @@ function Part({ title, query: { data, isError, error, refetch }, children }: Par
       <h2>
         <bdi>{title}</bdi> {data && <span className="detail">({formatNumber(data.length)})</span>}
       </h2>
-      {isError && !data && <LoadError message={failureSentence(error, words.failed)} onRetry={() => void refetch()} />}
+      {isError && !data && <LoadError error={error} message={words.failed} onRetry={() => void refetch()} />}
       {children}
     </section>
   );

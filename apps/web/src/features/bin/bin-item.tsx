@@ -2,12 +2,11 @@ import { useId } from 'react';
 import { FileTextOutlined, FolderOutlined, FormOutlined, SwitcherOutlined, UndoOutlined } from '@ant-design/icons';
 import { Button, Flex } from 'antd';
 import type { BinItem, BinKind } from '@ardoise/contracts';
-import { failureSentence } from '../../ui/states/message-of.ts';
 import { useDates } from '../../platform/use-dates.ts';
 import { CardLine } from '../../ui/card/card-text.tsx';
 import { cards } from '#texts/grammar';
 import { calledName } from '../../ui/figures/people.tsx';
-import { useToasts } from '../../ui/toasts/toasts.ts';
+import { toasts } from '../../ui/toasts/toasts.ts';
 import { useRestoreMutation } from '../../data/restore.api.ts';
 import { binTexts as words } from '#texts/bin';
 
@@ -23,7 +22,6 @@ const ICONS: Record<BinKind, typeof FolderOutlined> = {
 export function BinLine({ item }: { item: BinItem }) {
   const id = useId();
   const dates = useDates();
-  const toasts = useToasts();
   const [putBack, { isLoading }] = useRestoreMutation();
   const { kind, name, place, deleted_by_useremail: by } = item;
   const Icon = ICONS[kind];
@@ -34,7 +32,7 @@ export function BinLine({ item }: { item: BinItem }) {
       await putBack(item).unwrap();
       toasts.success(words.done, name);
     } catch (failure) {
-      toasts.failure(words.refused, failureSentence(failure, ''));
+      toasts.failure(words.refused, failure);
     }
   };
   return (

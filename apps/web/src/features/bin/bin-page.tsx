@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { Flex, Segmented } from 'antd';
-import { failureSentence } from '../../ui/states/message-of.ts';
 import { CardsSkeleton } from '../../ui/states/app-skeleton.tsx';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { LoadError } from '../../ui/states/load-error.tsx';
@@ -38,7 +37,7 @@ export function BinPage() {
         }}
       />
       {error !== undefined && !data && (
-        <LoadError message={failureSentence(error, words.failed)} onRetry={() => void refetch()} />
+        <LoadError error={error} message={words.failed} onRetry={() => void refetch()} />
       )}
       {!data && error === undefined && <CardsSkeleton withTitle={false} />}
       {data?.items.length === 0 && (

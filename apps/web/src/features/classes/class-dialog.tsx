@@ -1,17 +1,15 @@
 import { useId, useState } from 'react';
-import type { FormEvent } from 'react';
-import { Flex, Input, Select } from 'antd';
+import { Input, Select } from 'antd';
 import type { SchoolClass } from '@ardoise/contracts';
 import { CLASS_NAME_MAX_LENGTH, schoolYearAfter } from '@ardoise/contracts/light';
 import { useNavigate } from 'react-router-dom';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
-import { FormButtons } from '../../ui/actions/form-buttons.tsx';
+import { DialogForm } from '../../ui/forms/dialog-form.tsx';
 import { useForm } from '../../ui/forms/use-form.ts';
 import { useUnsavedGuard } from '../../ui/forms/use-unsaved-guard.ts';
 import { LabelledField } from '../../ui/forms/labelled-field.tsx';
-import { failureSentence } from '../../ui/states/message-of.ts';
 import { texts } from '#texts/ui';
-import { useToasts } from '../../ui/toasts/toasts.ts';
+import { toasts } from '../../ui/toasts/toasts.ts';
 import { useCreateClassMutation, useEditClassMutation } from './classes.api.ts';
 import { classTexts } from '#texts/classes';
 import { useSchoolYear } from './years/use-school-year.ts';
@@ -41,7 +39,6 @@ function ClassForm({ edited, onDone, onCancel, onDirty }: FormProps) {
   const [nameMissing, setNameMissing] = useState(false);
   const [create] = useCreateClassMutation();
   const [edit] = useEditClassMutation();
-  const toasts = useToasts();
   const navigate = useNavigate();
   const isNew = edited === 'new';
   const { draft, setDraft, busy, submit, begin } = useForm<Draft>({
@@ -51,8 +48,7 @@ function ClassForm({ edited, onDone, onCancel, onDirty }: FormProps) {
   });
   const years = [...new Set([present, schoolYearAfter(present), ...(isNew ? [] : [edited.school_year])])].sort();
 
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault();
+  const onSubmit = () => {
     const isNamed = draft.name.trim() !== '';
     setNameMissing(!isNamed);
     if (!isNamed) return;
@@ -67,11 +63,16 @@ function ClassForm({ edited, onDone, onCancel, onDirty }: FormProps) {
         // A class is made for who comes into it next.
         if (made) void navigate(`/app/classes/${made.id}`);
       },
-      (failure) => toasts.failure(words.failed, failureSentence(failure, '')),
+      (failure) => toasts.failure(words.failed, failure),
     );
   };
   return (
-    <Flex component="form" vertical gap="middle" onSubmit={onSubmit}>
+    <DialogForm
+      submit={isNew ? words.submitNew : texts.common.save}
+      busy={busy}
+      onCancel={onCancel}
+      onSubmit={onSubmit}
+    >
       <LabelledField id={`${id}-name`} label={words.name} problem={nameMissing ? words.nameMissing : undefined}>
         <Input
           id={`${id}-name`}
@@ -96,8 +97,7 @@ function ClassForm({ edited, onDone, onCancel, onDirty }: FormProps) {
           onChange={(year) => setDraft((now) => ({ ...now, year }))}
         />
       </LabelledField>
-      <FormButtons submit={isNew ? words.submitNew : texts.common.save} busy={busy} onCancel={onCancel} />
-    </Flex>
+    </DialogForm>
   );
 }
 

@@ -10,7 +10,6 @@ import { CardsSkeleton } from '../../ui/states/app-skeleton.tsx';
 import { ButtonLink } from '../../ui/actions/button-link.tsx';
 import { MenuButton } from '../../ui/actions/menu-button.tsx';
 import { LoadError } from '../../ui/states/load-error.tsx';
-import { failureSentence } from '../../ui/states/message-of.ts';
 import { Missing } from '../../ui/states/missing.tsx';
 import { PageHead } from '../../ui/heads/page-head.tsx';
 import { lazyScreen } from '../../ui/screens/lazy-screen.ts';
@@ -61,7 +60,7 @@ export function ClassPage() {
         {error === undefined ? (
           <CardsSkeleton withTitle={false} />
         ) : (
-          <LoadError message={failureSentence(error, words.failed)} onRetry={() => void refetch()} />
+          <LoadError error={error} message={words.failed} onRetry={() => void refetch()} />
         )}
       </>
     );

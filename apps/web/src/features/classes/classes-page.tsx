@@ -6,7 +6,6 @@ import { useGetClassesQuery } from '../../data/classes.api.ts';
 import { CardsSkeleton } from '../../ui/states/app-skeleton.tsx';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { LoadError } from '../../ui/states/load-error.tsx';
-import { failureSentence } from '../../ui/states/message-of.ts';
 import { PageHead } from '../../ui/heads/page-head.tsx';
 import { Tiles } from '../../ui/figures/tiles.tsx';
 import { ClassDialog } from './class-dialog.tsx';
@@ -107,7 +106,7 @@ export function ClassesPage() {
         </Flex>
       )}
       {error !== undefined && !known && (
-        <LoadError message={failureSentence(error, words.failed)} onRetry={() => void refetch()} />
+        <LoadError error={error} message={words.failed} onRetry={() => void refetch()} />
       )}
       {!known && error === undefined && <CardsSkeleton withTitle={false} />}
       {shown && shown.length > 0 && <Years classes={shown} onEdit={setEdited} />}

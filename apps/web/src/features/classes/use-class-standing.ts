@@ -1,7 +1,6 @@
 import { useCallback } from 'react';
 import type { SchoolClass } from '@ardoise/contracts';
-import { failureSentence } from '../../ui/states/message-of.ts';
-import { useToasts } from '../../ui/toasts/toasts.ts';
+import { toasts } from '../../ui/toasts/toasts.ts';
 import { useArchiveClassMutation, useReopenClassMutation } from './classes.api.ts';
 import { classTexts as words } from '#texts/classes';
 
@@ -9,7 +8,6 @@ import { classTexts as words } from '#texts/classes';
 export function useClassStanding() {
   const [archive] = useArchiveClassMutation();
   const [reopen] = useReopenClassMutation();
-  const toasts = useToasts();
   return useCallback(
     async ({ id, name, archived }: SchoolClass) => {
       const [there, back] = archived ? [reopen, archive] : [archive, reopen];
@@ -24,9 +22,9 @@ export function useClassStanding() {
           redo: () => there(id).unwrap(),
         });
       } catch (failure) {
-        toasts.failure(failed, failureSentence(failure, ''));
+        toasts.failure(failed, failure);
       }
     },
-    [archive, reopen, toasts],
+    [archive, reopen],
   );
 }

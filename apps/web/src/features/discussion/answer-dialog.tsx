@@ -1,12 +1,9 @@
 import { useId, useState } from 'react';
-import type { FormEvent } from 'react';
-import { Flex } from 'antd';
 import type { Comment } from '@ardoise/contracts';
-import { failureSentence } from '../../ui/states/message-of.ts';
 import { isSameText, useForm } from '../../ui/forms/use-form.ts';
-import { FormButtons } from '../../ui/actions/form-buttons.tsx';
+import { DialogForm } from '../../ui/forms/dialog-form.tsx';
 import { MessageField } from './message-field.tsx';
-import { useToasts } from '../../ui/toasts/toasts.ts';
+import { toasts } from '../../ui/toasts/toasts.ts';
 import { useUnsavedGuard } from '../../ui/forms/use-unsaved-guard.ts';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { useAnswerCommentMutation } from './discussion.api.ts';
@@ -24,9 +21,7 @@ function AnswerForm({ comment, onDone, onCancel, onDirty }: FormProps) {
   const [missing, setMissing] = useState(false);
   const [answer] = useAnswerCommentMutation();
   const { draft: text, setDraft: setText, busy, submit } = useForm({ start: '', isSame: isSameText, onDirty });
-  const toasts = useToasts();
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault();
+  const onSubmit = () => {
     setMissing(!text.trim());
     if (!text.trim()) return;
     void submit(
@@ -35,11 +30,11 @@ function AnswerForm({ comment, onDone, onCancel, onDirty }: FormProps) {
         toasts.success(words.answered);
         onDone();
       },
-      (failure) => toasts.failure(words.answerFailed, failureSentence(failure, '')),
+      (failure) => toasts.failure(words.answerFailed, failure),
     );
   };
   return (
-    <Flex component="form" vertical gap="small" onSubmit={onSubmit}>
+    <DialogForm gap="small" submit={words.answer} busy={busy} onCancel={onCancel} onSubmit={onSubmit}>
       <p dir="auto" className="typed">
         {comment.comment}
       </p>
@@ -54,8 +49,7 @@ function AnswerForm({ comment, onDone, onCancel, onDirty }: FormProps) {
           setMissing(false);
         }}
       />
-      <FormButtons submit={words.answer} busy={busy} onCancel={onCancel} />
-    </Flex>
+    </DialogForm>
   );
 }
 

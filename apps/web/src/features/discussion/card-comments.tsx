@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { Flex } from 'antd';
 import type { Comment, Flashcard } from '@ardoise/contracts';
-import { failureSentence } from '../../ui/states/message-of.ts';
 import { CardsSkeleton } from '../../ui/states/app-skeleton.tsx';
 import { LoadError } from '../../ui/states/load-error.tsx';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
@@ -19,7 +18,7 @@ function List({ cardId, onAnswer }: ListProps) {
   const { currentData, isError, error, refetch } = useGetCommentsQuery(cardId);
   if (!currentData)
     return isError ? (
-      <LoadError message={failureSentence(error, words.loadFailed)} onRetry={() => void refetch()} />
+      <LoadError error={error} message={words.loadFailed} onRetry={() => void refetch()} />
     ) : (
       <CardsSkeleton />
     );

@@ -1,11 +1,9 @@
 import { useId, useState } from 'react';
-import type { FormEvent } from 'react';
-import { Flex } from 'antd';
 import { failureSentence } from '../../ui/states/message-of.ts';
 import { isSameText, useForm } from '../../ui/forms/use-form.ts';
-import { FormButtons } from '../../ui/actions/form-buttons.tsx';
+import { DialogForm } from '../../ui/forms/dialog-form.tsx';
 import { MessageField } from './message-field.tsx';
-import { useToasts } from '../../ui/toasts/toasts.ts';
+import { toasts } from '../../ui/toasts/toasts.ts';
 import { useUnsavedGuard } from '../../ui/forms/use-unsaved-guard.ts';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { useAddCommentMutation } from './discussion.api.ts';
@@ -23,10 +21,8 @@ function CommentForm({ cardId, onDone, onCancel, onDirty }: FormProps) {
   const [missing, setMissing] = useState(false);
   const [add] = useAddCommentMutation();
   const { draft: text, setDraft: setText, busy, submit } = useForm({ start: '', isSame: isSameText, onDirty });
-  const toasts = useToasts();
 
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault();
+  const onSubmit = () => {
     setMissing(!text.trim());
     if (!text.trim()) return;
     void submit(
@@ -41,7 +37,7 @@ function CommentForm({ cardId, onDone, onCancel, onDirty }: FormProps) {
     );
   };
   return (
-    <Flex component="form" vertical gap="small" onSubmit={onSubmit}>
+    <DialogForm gap="small" submit={words.send} busy={busy} onCancel={onCancel} onSubmit={onSubmit}>
       <MessageField
         id={id}
         label={words.label}
@@ -53,8 +49,7 @@ function CommentForm({ cardId, onDone, onCancel, onDirty }: FormProps) {
           setMissing(false);
         }}
       />
-      <FormButtons submit={words.send} busy={busy} onCancel={onCancel} />
-    </Flex>
+    </DialogForm>
   );
 }
 

@@ -2,13 +2,12 @@ import type { ReactNode } from 'react';
 import { CheckOutlined, DeleteOutlined, MessageOutlined } from '@ant-design/icons';
 import { Button, Flex } from 'antd';
 import type { Comment } from '@ardoise/contracts';
-import { failureSentence } from '../../ui/states/message-of.ts';
 import { AnswerList } from './answer-list.tsx';
 import { calledName } from '../../ui/figures/people.tsx';
 import { useDates } from '../../platform/use-dates.ts';
 import { texts } from '#texts/ui';
-import { useToasts } from '../../ui/toasts/toasts.ts';
-import { useConfirmedAction } from '../../ui/dialogs/use-confirmed-action.ts';
+import { toasts } from '../../ui/toasts/toasts.ts';
+import { confirmed } from '../../ui/dialogs/use-confirmed-action.ts';
 import { useDeleteCommentMutation, useMarkReadMutation } from './discussion.api.ts';
 import { discussionTexts as words } from '#texts/discussion';
 import styles from './comments.module.css';
@@ -30,14 +29,12 @@ const called = ({ by_useremail: address = null, by_name: names }: Pick<Comment, 
 export function CommentLine({ comment, onAnswer, head, links }: Props) {
   const [markRead, { isLoading }] = useMarkReadMutation();
   const [remove] = useDeleteCommentMutation();
-  const confirmed = useConfirmedAction();
-  const toasts = useToasts();
   const dates = useDates();
   const onRead = async () => {
     try {
       await markRead(comment.id).unwrap();
     } catch (failure) {
-      toasts.failure(texts.common.actionFailed, failureSentence(failure, ''));
+      toasts.failure(texts.common.actionFailed, failure);
     }
   };
   const onDelete = () => confirmed({ question: words.deleteOne, run: () => remove(comment.id).unwrap() });

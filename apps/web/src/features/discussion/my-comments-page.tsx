@@ -9,7 +9,6 @@ import { PageTurner } from '../../ui/lists/page-turner.tsx';
 import { CardsSkeleton } from '../../ui/states/app-skeleton.tsx';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { LoadError } from '../../ui/states/load-error.tsx';
-import { failureSentence } from '../../ui/states/message-of.ts';
 import { AnswerList } from './answer-list.tsx';
 import { OWN_COMMENTS_PAGE, useGetMyCommentsQuery, useSeeAnswersMutation } from './discussion.api.ts';
 import { discussionTexts as words } from '#texts/discussion';
@@ -70,9 +69,7 @@ export function MyCommentsPage() {
   return (
     <>
       <PageHead title={words.mine} />
-      {isError && !data && (
-        <LoadError message={failureSentence(error, words.loadFailed)} onRetry={() => void refetch()} />
-      )}
+      {isError && !data && <LoadError error={error} message={words.loadFailed} onRetry={() => void refetch()} />}
       {!data && !isError && <CardsSkeleton />}
       {data?.items.length === 0 && <EmptyState title={words.mineEmpty}>{words.mineEmptyHint}</EmptyState>}
       {data && data.items.length > 0 && (

@@ -1,4 +1,3 @@
-import { failureSentence } from '../../ui/states/message-of.ts';
 import { CardsSkeleton } from '../../ui/states/app-skeleton.tsx';
 import { LoadError } from '../../ui/states/load-error.tsx';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
@@ -10,7 +9,7 @@ function Unread({ onClose }: { onClose: () => void }) {
   const { data, isError, error, refetch } = useGetUnreadCommentsQuery();
   if (!data)
     return isError ? (
-      <LoadError message={failureSentence(error, words.loadFailed)} onRetry={() => void refetch()} />
+      <LoadError error={error} message={words.loadFailed} onRetry={() => void refetch()} />
     ) : (
       <CardsSkeleton />
     );

@@ -5,7 +5,6 @@ import { useDates } from '../../platform/use-dates.ts';
 import { CardsSkeleton } from '../../ui/states/app-skeleton.tsx';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { LoadError } from '../../ui/states/load-error.tsx';
-import { failureSentence } from '../../ui/states/message-of.ts';
 import { PageHead } from '../../ui/heads/page-head.tsx';
 import { useGetServiceHealthQuery } from './health.api.ts';
 import { HealthSection } from './health-lines.tsx';
@@ -37,7 +36,7 @@ export function HealthPage() {
     <>
       <PageHead title={words.title} />
       {error !== undefined && !data && (
-        <LoadError message={failureSentence(error, words.failed)} onRetry={() => void refetch()} />
+        <LoadError error={error} message={words.failed} onRetry={() => void refetch()} />
       )}
       {!data && error === undefined && <CardsSkeleton withTitle={false} />}
       {data && (

@@ -6,9 +6,8 @@ import { useDates } from '../../platform/use-dates.ts';
 import { CardsSkeleton } from '../../ui/states/app-skeleton.tsx';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { LoadError } from '../../ui/states/load-error.tsx';
-import { failureSentence } from '../../ui/states/message-of.ts';
 import { PageHead } from '../../ui/heads/page-head.tsx';
-import { useConfirmedAction } from '../../ui/dialogs/use-confirmed-action.ts';
+import { confirmed } from '../../ui/dialogs/use-confirmed-action.ts';
 import { CopiedAddress } from './copied-address.tsx';
 import { useGetLtiSetupQuery, useRemoveLtiPlatformMutation, useRenewLtiKeyMutation } from './lti.api.ts';
 import { PlatformDialog } from './platform-dialog.tsx';
@@ -40,7 +39,6 @@ function Addresses({ addresses, reachable }: Pick<LtiSetup, 'addresses' | 'reach
 
 function SigningKey({ madeAt, onChanged }: { madeAt: string; onChanged: () => void }) {
   const dates = useDates();
-  const confirmed = useConfirmedAction();
   const [renew] = useRenewLtiKeyMutation();
   const ask = () =>
     confirmed({
@@ -80,7 +78,6 @@ interface ListProps {
 
 /** Asks whether a platform is to go, and has it go. */
 function useRemoval({ confirmRemove, removed, removeFailed }: RemovalTexts, onChanged: () => void) {
-  const confirmed = useConfirmedAction();
   const [remove] = useRemoveLtiPlatformMutation();
   return ({ id, name }: LtiPlatform) =>
     confirmed({
@@ -170,7 +167,7 @@ export function LtiPage() {
     <>
       <PageHead title={words.title} />
       <p className="prose">{words.intro}</p>
-      {error !== undefined && !data && <LoadError message={failureSentence(error, words.failed)} onRetry={again} />}
+      {error !== undefined && !data && <LoadError error={error} message={words.failed} onRetry={again} />}
       {!data && error === undefined && <CardsSkeleton withTitle={false} />}
       {data && (
         <>

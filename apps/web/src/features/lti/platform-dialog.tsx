@@ -1,16 +1,14 @@
 import { useId, useState } from 'react';
-import type { FormEvent } from 'react';
 import { Flex, Input } from 'antd';
 import type { LtiPlatform } from '@ardoise/contracts';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
-import { FormButtons } from '../../ui/actions/form-buttons.tsx';
+import { DialogForm } from '../../ui/forms/dialog-form.tsx';
 import { useForm } from '../../ui/forms/use-form.ts';
 import { useUnsavedGuard } from '../../ui/forms/use-unsaved-guard.ts';
 import { LabelledField } from '../../ui/forms/labelled-field.tsx';
-import { failureSentence } from '../../ui/states/message-of.ts';
 import { SwitchField } from '../../ui/forms/switch-field.tsx';
 import { texts } from '#texts/ui';
-import { useToasts } from '../../ui/toasts/toasts.ts';
+import { toasts } from '../../ui/toasts/toasts.ts';
 import { useSaveLtiPlatformMutation } from './lti.api.ts';
 import { platformDraft, platformForm, isSameDraft, platformProblems, TEXTS } from './platform-draft.ts';
 import type { PlatformDraft, PlatformProblems, TextField } from './platform-draft.ts';
@@ -109,14 +107,12 @@ function PlatformForm({ edited, onDone, onCancel, onDirty }: FormProps) {
   const isWaiting = registered?.waiting === true;
   const [problems, setProblems] = useState<PlatformProblems>({});
   const [save] = useSaveLtiPlatformMutation();
-  const toasts = useToasts();
   const form = useForm<PlatformDraft>({ start: () => platformDraft(edited), isSame: isSameDraft, onDirty });
   const onChange = (part: Partial<PlatformDraft>) => {
     form.setDraft((now) => ({ ...now, ...part }));
     setProblems((now) => Object.fromEntries(Object.entries(now).filter(([field]) => !(field in part))));
   };
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault();
+  const onSubmit = () => {
     const found = platformProblems(form.draft, registered !== null);
     setProblems(found);
     const [first] = Object.keys(found);
@@ -128,12 +124,17 @@ function PlatformForm({ edited, onDone, onCancel, onDirty }: FormProps) {
         form.begin(sent);
         onDone();
       },
-      (failure) => toasts.failure(words.failed, failureSentence(failure, '')),
+      (failure) => toasts.failure(words.failed, failure),
     );
   };
   const part = { id, draft: form.draft, problems, onChange };
   return (
-    <Flex component="form" vertical gap="middle" onSubmit={onSubmit}>
+    <DialogForm
+      submit={isWaiting ? words.confirm : texts.common.save}
+      busy={form.busy}
+      onCancel={onCancel}
+      onSubmit={onSubmit}
+    >
       {isWaiting && <p className="detail">{words.confirmHint}</p>}
       <TextFields {...part} />
       <Deployments {...part} registered={registered !== null} />
@@ -151,8 +152,7 @@ function PlatformForm({ edited, onDone, onCancel, onDirty }: FormProps) {
           />
         ))}
       </Flex>
-      <FormButtons submit={isWaiting ? words.confirm : texts.common.save} busy={form.busy} onCancel={onCancel} />
-    </Flex>
+    </DialogForm>
   );
 }
 

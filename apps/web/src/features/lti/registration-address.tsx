@@ -2,8 +2,7 @@ import { LinkOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useDates } from '../../platform/use-dates.ts';
-import { failureSentence } from '../../ui/states/message-of.ts';
-import { useToasts } from '../../ui/toasts/toasts.ts';
+import { toasts } from '../../ui/toasts/toasts.ts';
 import { CopiedAddress } from './copied-address.tsx';
 import { useInviteLtiPlatformMutation } from './lti.api.ts';
 import { ltiTexts } from '#texts/lti';
@@ -18,7 +17,6 @@ export function RegistrationAddress({ registered, onMade }: { registered: number
   // How many had when the address was made; null once one more has, even one that is refused then.
   const [before, setBefore] = useState<number | null>(registered);
   const dates = useDates();
-  const toasts = useToasts();
   const [invite, { data, isLoading }] = useInviteLtiPlatformMutation();
   if (before !== null && registered > before) setBefore(null);
   const isUsed = before === null;
@@ -28,7 +26,7 @@ export function RegistrationAddress({ registered, onMade }: { registered: number
       setBefore(registered);
       onMade();
     } catch (failure) {
-      toasts.failure(words.failed, failureSentence(failure, ''));
+      toasts.failure(words.failed, failure);
     }
   };
   return (

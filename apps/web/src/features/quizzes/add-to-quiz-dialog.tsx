@@ -1,14 +1,13 @@
 import { useId, useState } from 'react';
-import type { FormEvent } from 'react';
-import { Flex, Select } from 'antd';
+import { Select } from 'antd';
 import type { Flashcard } from '@ardoise/contracts';
 import { failureSentence } from '../../ui/states/message-of.ts';
 import { texts } from '#texts/ui';
 import { byLabel } from '../../ui/lists/label-filter.ts';
 import { useForm } from '../../ui/forms/use-form.ts';
-import { useToasts } from '../../ui/toasts/toasts.ts';
+import { toasts } from '../../ui/toasts/toasts.ts';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
-import { FormButtons } from '../../ui/actions/form-buttons.tsx';
+import { DialogForm } from '../../ui/forms/dialog-form.tsx';
 import { LabelledField } from '../../ui/forms/labelled-field.tsx';
 import { useAddQuizCardMutation, useGetQuizzesQuery } from './quizzes.api.ts';
 import { quizTexts } from '#texts/quizzes';
@@ -22,9 +21,7 @@ function AddForm({ card, onDone }: { card: Flashcard; onDone: () => void }) {
   const form = useForm<string | undefined>({ start: undefined, isDisposable: true });
   const { draft: chosen, busy } = form;
   const [problem, setProblem] = useState('');
-  const toasts = useToasts();
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     if (busy) return;
     if (!chosen) return setProblem(words.missing);
     setProblem('');
@@ -38,30 +35,27 @@ function AddForm({ card, onDone }: { card: Flashcard; onDone: () => void }) {
     );
   };
   return (
-    <form noValidate onSubmit={submit}>
-      <Flex vertical gap="small">
-        <LabelledField id={id} label={words.quiz} problem={problem}>
-          <Select
-            id={id}
-            autoFocus
-            placeholder={words.pick}
-            loading={!data}
-            status={problem ? 'error' : ''}
-            aria-invalid={problem !== ''}
-            aria-describedby={`${id}-problem`}
-            showSearch={{ filterOption: byLabel }}
-            options={data?.map(({ id: value, name: label }) => ({ value, label })) ?? []}
-            notFoundContent={data ? words.none : texts.common.loading}
-            {...(chosen ? { value: chosen } : {})}
-            onChange={(value: string) => {
-              form.setDraft(value);
-              setProblem('');
-            }}
-          />
-        </LabelledField>
-        <FormButtons onCancel={onDone} submit={words.submit} busy={busy} />
-      </Flex>
-    </form>
+    <DialogForm gap="small" onCancel={onDone} submit={words.submit} busy={busy} onSubmit={submit}>
+      <LabelledField id={id} label={words.quiz} problem={problem}>
+        <Select
+          id={id}
+          autoFocus
+          placeholder={words.pick}
+          loading={!data}
+          status={problem ? 'error' : ''}
+          aria-invalid={problem !== ''}
+          aria-describedby={`${id}-problem`}
+          showSearch={{ filterOption: byLabel }}
+          options={data?.map(({ id: value, name: label }) => ({ value, label })) ?? []}
+          notFoundContent={data ? words.none : texts.common.loading}
+          {...(chosen ? { value: chosen } : {})}
+          onChange={(value: string) => {
+            form.setDraft(value);
+            setProblem('');
+          }}
+        />
+      </LabelledField>
+    </DialogForm>
   );
 }
 

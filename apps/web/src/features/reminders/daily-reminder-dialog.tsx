@@ -141,7 +141,7 @@ function Reminder({ own: { key, hour, devices } }: { own: DailyReminder }) {
 
 function OwnReminder() {
   const { data, error, refetch } = useGetDailyReminderQuery(undefined, { refetchOnMountOrArgChange: true });
-  if (error) return <LoadError message={failureSentence(error, words.loadFailed)} onRetry={() => void refetch()} />;
+  if (error) return <LoadError error={error} message={words.loadFailed} onRetry={() => void refetch()} />;
   return data ? <Reminder own={data} /> : <LinesSkeleton />;
 }
 

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { Flex } from 'antd';
 import { daysIn } from '@ardoise/contracts/light';
-import { failureSentence } from '../../ui/states/message-of.ts';
 import { useConfig } from '../../platform/config.ts';
 import { CardsSkeleton } from '../../ui/states/app-skeleton.tsx';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
@@ -34,7 +33,7 @@ interface Loaded<T> {
 function Part<T>({ query, failed, children }: { query: Loaded<T>; failed: string; children: (data: T) => ReactNode }) {
   const { currentData, isError, error, refetch } = query;
   if (currentData !== undefined) return children(currentData);
-  if (isError) return <LoadError message={failureSentence(error, failed)} onRetry={() => void refetch()} />;
+  if (isError) return <LoadError error={error} message={failed} onRetry={() => void refetch()} />;
   return <CardsSkeleton withTitle={false} />;
 }
 

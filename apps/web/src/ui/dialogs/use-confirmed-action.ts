@@ -1,9 +1,8 @@
-import { useCallback } from 'react';
 import type { ReactNode } from 'react';
-import { failureSentence } from '../states/message-of.ts';
 import { texts } from '#texts/ui';
-import { useToasts } from '../toasts/toasts.ts';
-import { useQuestion } from './use-question.ts';
+import { failureSentence } from '../states/message-of.ts';
+import { toasts } from '../toasts/toasts.ts';
+import { askQuestion } from './use-question.ts';
 
 export interface ConfirmedAction {
   question: ReactNode;
@@ -31,42 +30,30 @@ interface Asked {
 }
 
 /** The generic confirmation dialog: only asks. */
-export function useConfirmation() {
-  const ask = useQuestion();
-  return useCallback(
-    ({ question, onConfirm, danger = true, afterClose }: Asked) => {
-      ask({ content: question, danger, onOk: onConfirm, afterClose });
-    },
-    [ask],
-  );
+export function askFirst({ question, onConfirm, danger = true, afterClose }: Asked): void {
+  askQuestion({ content: question, danger, onOk: onConfirm, afterClose });
 }
 
 /** The generic confirmation dialog: asks, does it, says so, and offers to undo where that is possible. */
-export function useConfirmedAction() {
-  const ask = useConfirmation();
-  const toasts = useToasts();
-  return useCallback(
-    ({ question, run, undo, redo = run, undone, danger = true, done, failed, afterClose }: ConfirmedAction) => {
-      const { success, actionDone, error, actionFailed, restored } = texts.common;
-      const told = {
-        done: [success, actionDone],
-        undone: [success, undone ?? restored],
-        failed: error,
-        unknown: actionFailed,
-      } as const;
-      const act = async () => {
-        try {
-          await run();
-          if (undo) toasts.undoable({ ...told, undo, redo });
-          else if (done) toasts.success(done);
-          else toasts.success(success, actionDone);
-        } catch (failure) {
-          if (failed) toasts.failure(failed, failureSentence(failure, ''));
-          else toasts.failure(error, [actionFailed, failureSentence(failure, '')].join(' ').trim());
-        }
-      };
-      ask({ question, danger, onConfirm: act, ...(afterClose ? { afterClose } : {}) });
-    },
-    [ask, toasts],
-  );
+export function confirmed(action: ConfirmedAction): void {
+  const { question, run, undo, redo = run, undone, danger, done, failed, afterClose } = action;
+  const { success, actionDone, error, actionFailed, restored } = texts.common;
+  const told = {
+    done: [success, actionDone],
+    undone: [success, undone ?? restored],
+    failed: error,
+    unknown: actionFailed,
+  } as const;
+  const act = async () => {
+    try {
+      await run();
+      if (undo) toasts.undoable({ ...told, undo, redo });
+      else if (done) toasts.success(done);
+      else toasts.success(success, actionDone);
+    } catch (failure) {
+      if (failed) toasts.failure(failed, failure);
+      else toasts.failure(error, [actionFailed, failureSentence(failure, '')].join(' ').trim());
+    }
+  };
+  askFirst({ question, danger, onConfirm: act, afterClose });
 }

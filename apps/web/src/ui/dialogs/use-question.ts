@@ -10,6 +10,7 @@ const askPlainly: Ask = ({ content, onOk, onCancel, afterClose }) => {
   return () => undefined;
 };
 
+/** Asks a question above all else. Answers how to take it away unanswered. */
 export const askQuestion: Ask = (question) => {
   let takeAway: (() => void) | undefined;
   let isTaken = false;
@@ -26,6 +27,3 @@ export const askQuestion: Ask = (question) => {
     takeAway?.();
   };
 };
-
-/** Asks a question above all else. Answers how to take it away unanswered. */
-export const useQuestion = () => askQuestion;

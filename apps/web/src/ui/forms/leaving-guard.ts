@@ -3,14 +3,13 @@ import { NavigationType, useBlocker } from 'react-router-dom';
 import { texts } from '#texts/ui';
 import { closeTopLayer, isAnythingOpen } from '../dialogs/layers.ts';
 import { isAnythingUnsaved } from './unsaved.ts';
-import { useQuestion } from '../dialogs/use-question.ts';
+import { askQuestion } from '../dialogs/use-question.ts';
 
 /**
  * The one place that holds navigation back, of which a router knows but one: the way back closes what is open above the
  * page before it leaves the page, and nothing is left that would lose what somebody wrote, unless they say so.
  */
 export function LeavingGuard() {
-  const ask = useQuestion();
   const isBack = useRef(false);
   const blocker = useBlocker(({ historyAction }) => {
     isBack.current = historyAction === NavigationType.Pop;
@@ -23,8 +22,12 @@ export function LeavingGuard() {
       blocker.reset();
       return closeTopLayer();
     }
-    return ask({ content: texts.common.discard, onOk: () => blocker.proceed(), onCancel: () => blocker.reset() });
+    return askQuestion({
+      content: texts.common.discard,
+      onOk: () => blocker.proceed(),
+      onCancel: () => blocker.reset(),
+    });
     // oxlint-disable-next-line react/exhaustive-deps -- the blocker is another object at each drawing
-  }, [state, location, ask]);
+  }, [state, location]);
   return null;
 }

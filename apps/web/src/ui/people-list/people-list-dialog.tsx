@@ -4,7 +4,7 @@ import { UploadOutlined } from '@ant-design/icons';
 import { Alert, Button, Checkbox, Flex, Upload } from 'antd';
 import { Dialog } from '../dialogs/dialog.tsx';
 import { texts } from '#texts/ui';
-import { useToasts } from '../toasts/toasts.ts';
+import { toasts } from '../toasts/toasts.ts';
 import { ListColumns } from './list-columns.tsx';
 import { LIST_FILES } from './list-files.ts';
 import { ListFound } from './list-found.tsx';
@@ -41,7 +41,6 @@ function StepTitle({ children }: { children: ReactNode }) {
 function PeopleListForm({ ask, takesNames, makesClasses, source, onDone, onClose }: PeopleListProps) {
   const { list, weighed, problem, busy, open, choose, weigh, carryOut, back } = usePeopleList(ask, takesNames);
   const [makes, setMakes] = useState(makesClasses);
-  const toasts = useToasts();
   useEffect(() => {
     if (source) void open(source);
   }, [source, open]);

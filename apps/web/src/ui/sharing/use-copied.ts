@@ -1,11 +1,10 @@
 import { useRef } from 'react';
 import type { InputRef } from 'antd';
-import { useToasts } from '../toasts/toasts.ts';
+import { toasts } from '../toasts/toasts.ts';
 
 /** Copies an address that stands in a field, or selects it where the browser does not let a page copy. */
 export function useCopied(address: string, words: { copied: string; notCopied: string }) {
   const field = useRef<InputRef>(null);
-  const toasts = useToasts();
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(address);

@@ -2,13 +2,21 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { texts } from '#texts/ui';
 import { Button } from '../actions/button.tsx';
 import { useIsOffline } from './is-offline.ts';
+import { failureSentence } from './message-of.ts';
 import { Notice } from './notice.tsx';
+
+interface Props {
+  /** What was answered, whose sentence is shown where it has one. */
+  error?: unknown;
+  message: string;
+  onRetry: () => void;
+}
 
 /**
  * Something could not be loaded: what happened, and the way to try again. It is tried by itself once the connection is
  * back.
  */
-export function LoadError({ message, onRetry }: { message: string; onRetry: () => void }) {
+export function LoadError({ error, message, onRetry }: Props) {
   const isOffline = useIsOffline();
   const wasOffline = useRef(isOffline);
   const retry = useEffectEvent(onRetry);
@@ -17,7 +25,7 @@ export function LoadError({ message, onRetry }: { message: string; onRetry: () =
     wasOffline.current = isOffline;
   }, [isOffline]);
   return (
-    <Notice message={message}>
+    <Notice message={failureSentence(error, message)}>
       <Button onClick={onRetry}>{texts.common.retry}</Button>
     </Notice>
   );

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Button } from 'antd';
 import type { App, NotificationArgsProps as ArgsProps } from 'antd';
 import { hasMouse } from '../actions/has-mouse.ts';
+import { failureSentence } from '../states/message-of.ts';
 import { placeToast } from './toast-place.ts';
 import { UndoAction } from './undo-action.tsx';
 import { pushDeed, redoLast, undoLast } from './undo-stack.ts';
@@ -126,8 +127,10 @@ export function toastsOf(notification: ReturnType<typeof App.useApp>['notificati
     success: (title, description) => show('success', { title, description, duration: SHORT_SECONDS }),
     info: (title) => show('info', { title, duration: SHORT_SECONDS }),
     warning: (title, description) => show('warning', { title, description, duration: 6 }),
-    failure: (title, description) =>
-      show('error', { title, description: description === title ? undefined : description, duration: 6 }),
+    failure: (title, reason) => {
+      const description = typeof reason === 'string' ? reason : failureSentence(reason, '');
+      show('error', { title, description: description === title ? undefined : description, duration: 6 });
+    },
     offer: (title, description, label, onAccept) => {
       standing = {
         title,

@@ -1,7 +1,8 @@
 import { overPage } from '../dialogs/over-page.ts';
 import type { Toasts } from './over-page-toasts.ts';
 
-const toasts: Toasts = {
+/** The short messages at the edge of the screen: one at a time, and never over what somebody writes in. */
+export const toasts: Toasts = {
   success: (...said) => overPage((there) => there.toasts.success(...said)),
   info: (...said) => overPage((there) => there.toasts.info(...said)),
   warning: (...said) => overPage((there) => there.toasts.warning(...said)),
@@ -11,6 +12,3 @@ const toasts: Toasts = {
   done: (deed) => overPage((there) => there.toasts.done(deed)),
   undone: (deed) => overPage((there) => there.toasts.undone(deed)),
 };
-
-/** The short messages at the edge of the screen: one at a time, and never over what somebody writes in. */
-export const useToasts = () => toasts;

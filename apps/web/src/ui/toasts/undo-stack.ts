@@ -24,7 +24,8 @@ export interface DeedTeller {
   done(deed: Deed): void;
   /** It was taken back, and can be done again. */
   undone(deed: Deed): void;
-  failure(title: string, description?: string): void;
+  /** @param reason a sentence, or what was answered, whose sentence is shown where it has one */
+  failure(title: string, reason?: unknown): void;
 }
 
 const MOST = 50;

@@ -30,7 +30,7 @@ const signIn = () => {
   return school.as<SignedIn>('nobody', 'POST', '/api/auth/login', credentials);
 };
 const change = (role: 'professor' | 'student') =>
-  school.app.get(CommandBus).execute(new EditUser(student.id, { role }, { now: now() }));
+  school.app.get(CommandBus).execute(new EditUser({ userId: student.id, edit: { role }, acting: { now: now() } }));
 /** Lets `work` be done once, right before a command of the engine. */
 function before(name: string, into: string, work: () => Promise<unknown>): { done: boolean } {
   const state = { done: false };
@@ -86,7 +86,7 @@ describe('a session that begins as all of a person’s end', () => {
 
   it('is none of somebody who was removed meanwhile', async () => {
     const removed = before('update', 'sessions', () =>
-      school.app.get(CommandBus).execute(new RemoveUser(student.id, { now: now() })),
+      school.app.get(CommandBus).execute(new RemoveUser({ userId: student.id, acting: { now: now() } })),
     );
     expect((await signIn()).status).toBe(401);
     expect(removed.done).toBe(true);

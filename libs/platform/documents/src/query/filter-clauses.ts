@@ -1,6 +1,6 @@
 import type { Filter } from '../documents.js';
 import { isPlainObject, isPrimitive, type Primitive } from './paths.js';
-import { literalPattern } from './text-filter.js';
+import { literalText } from './text-filter.js';
 
 /** One of these values, or none of them. A plain value is a list of one. */
 interface ValuesClause {
@@ -13,7 +13,7 @@ interface ValuesClause {
 export type FieldClause =
   | ValuesClause
   | { field: string; operator: '$gt' | '$gte' | '$lt' | '$lte'; bound: string | number | boolean }
-  | { field: string; operator: '$regex'; text: string; anchored: boolean };
+  | { field: string; operator: '$regex'; text: string };
 
 /** Alternatives, one of which must hold. */
 export interface BranchClause {
@@ -72,8 +72,8 @@ function fieldClause(field: string, operator: string, operand: unknown): FieldCl
       if (isPrimitive(operand)) return { field, operator, bound: operand };
       break;
     case '$regex': {
-      const literal = literalPattern(operand);
-      if (literal) return { field, operator, ...literal };
+      const text = literalText(operand);
+      if (text !== null) return { field, operator, text };
     }
   }
   throw new TypeError(`the filter on ${field} is not in the language: ${operator}`);

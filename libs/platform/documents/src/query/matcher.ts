@@ -48,8 +48,8 @@ const COMPARISONS = {
 /** Whether one value is meant; for `$nin`, whether it is one of those that must not be. */
 function valueTest(clause: FieldClause): (value: unknown) => boolean {
   if ('text' in clause) {
-    const { text, anchored } = clause;
-    return (value) => typeof value === 'string' && (anchored ? value.startsWith(text) : value.includes(text));
+    const { text } = clause;
+    return (value) => typeof value === 'string' && value.includes(text);
   }
   if ('values' in clause) {
     const [only = null] = clause.values;

@@ -3,7 +3,6 @@ import { Flex } from 'antd';
 import { LinesSkeleton } from '../../../ui/states/lines-skeleton.tsx';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { LoadError } from '../../../ui/states/load-error.tsx';
-import { failureSentence } from '../../../ui/states/message-of.ts';
 import { leavingTexts } from '#texts/accounts/leaving';
 import { LeaveForm } from './leave-form.tsx';
 import { LeaveStanding } from './leave-standing.tsx';
@@ -18,7 +17,7 @@ function Leaving({ onClose }: { onClose: () => void }) {
   if (data && !leave) setLeave(data);
   if (!leave)
     return error ? (
-      <LoadError message={failureSentence(error, words.loadFailed)} onRetry={() => void refetch()} />
+      <LoadError error={error} message={words.loadFailed} onRetry={() => void refetch()} />
     ) : (
       <LinesSkeleton />
     );

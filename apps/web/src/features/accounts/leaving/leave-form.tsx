@@ -1,18 +1,16 @@
 import { useId, useRef, useState } from 'react';
-import type { FormEvent } from 'react';
-import { Flex } from 'antd';
 import { Link } from 'react-router-dom';
 import type { OwnLeave } from '@ardoise/contracts';
 import { useAppSelector } from '../../../data/store.ts';
 import { refusalCode } from '../../../platform/api.ts';
 import { session } from '../../../platform/session.ts';
 import { selectSession } from '../../../platform/session-slice.ts';
-import { FormButtons } from '../../../ui/actions/form-buttons.tsx';
+import { DialogForm } from '../../../ui/forms/dialog-form.tsx';
 import { LabelledField } from '../../../ui/forms/labelled-field.tsx';
 import { isAddress } from '../../../ui/figures/people.tsx';
 import { useForm } from '../../../ui/forms/use-form.ts';
 import { failureSentence } from '../../../ui/states/message-of.ts';
-import { useToasts } from '../../../ui/toasts/toasts.ts';
+import { toasts } from '../../../ui/toasts/toasts.ts';
 import { leavingTexts } from '#texts/accounts/leaving';
 import { PasswordInput } from '../by-mail/password-input.tsx';
 import { OWN_DATA_PATH } from '../own-account/own-data-path.ts';
@@ -37,10 +35,8 @@ export function LeaveForm({ leave: { proof, at_once: isAtOnce }, onClose }: Prop
   const form = useForm({ start: '', isDisposable: true });
   const [problem, setProblem] = useState<{ field?: string; failed?: string }>({});
   const field = useRef<HTMLInputElement>(null);
-  const toasts = useToasts();
 
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     const nothing = hasAddress ? words.emailMissing : words.nameMissing;
     const missing = proof === 'password' ? words.passwordMissing : nothing;
     if (!form.draft.trim()) {
@@ -75,49 +71,52 @@ export function LeaveForm({ leave: { proof, at_once: isAtOnce }, onClose }: Prop
     'aria-describedby': `${id}-hint ${id}-problem`,
   };
   return (
-    <form onSubmit={submit} noValidate>
-      <Flex vertical gap="middle">
-        <div>
-          <p className="label">{words.lost}</p>
-          <ul className={styles.losses}>
-            {words.losses.map((loss) => (
-              <li key={loss}>{loss}</li>
-            ))}
-          </ul>
-        </div>
-        <p>{isAtOnce ? words.noReturn : words.waits}</p>
-        <p>
-          <Link to={OWN_DATA_PATH} onClick={onClose}>
-            {words.copy}
-          </Link>
-        </p>
-        {proof === 'password' ? (
-          <LabelledField id={id} label={words.password} problem={problem.field}>
-            {/* Password managers know by it whose password this is. */}
-            <input type="email" autoComplete="username" value={email} readOnly hidden />
-            <PasswordInput {...own} autoComplete="current-password" />
-          </LabelledField>
-        ) : (
-          <LabelledField
-            id={id}
-            label={hasAddress ? words.email : words.name}
-            hint={hasAddress ? words.emailHint(email) : words.nameHint}
-            problem={problem.field}
-          >
-            <input
-              {...own}
-              className="text-field"
-              type={hasAddress ? 'email' : 'text'}
-              autoComplete="off"
-              spellCheck={false}
-            />
-          </LabelledField>
-        )}
-        <p className="problem" role="alert">
-          {problem.failed}
-        </p>
-        <FormButtons submit={isAtOnce ? words.submitAtOnce : words.submit} busy={form.busy} danger onCancel={onClose} />
-      </Flex>
-    </form>
+    <DialogForm
+      submit={isAtOnce ? words.submitAtOnce : words.submit}
+      busy={form.busy}
+      danger
+      onCancel={onClose}
+      onSubmit={submit}
+    >
+      <div>
+        <p className="label">{words.lost}</p>
+        <ul className={styles.losses}>
+          {words.losses.map((loss) => (
+            <li key={loss}>{loss}</li>
+          ))}
+        </ul>
+      </div>
+      <p>{isAtOnce ? words.noReturn : words.waits}</p>
+      <p>
+        <Link to={OWN_DATA_PATH} onClick={onClose}>
+          {words.copy}
+        </Link>
+      </p>
+      {proof === 'password' ? (
+        <LabelledField id={id} label={words.password} problem={problem.field}>
+          {/* Password managers know by it whose password this is. */}
+          <input type="email" autoComplete="username" value={email} readOnly hidden />
+          <PasswordInput {...own} autoComplete="current-password" />
+        </LabelledField>
+      ) : (
+        <LabelledField
+          id={id}
+          label={hasAddress ? words.email : words.name}
+          hint={hasAddress ? words.emailHint(email) : words.nameHint}
+          problem={problem.field}
+        >
+          <input
+            {...own}
+            className="text-field"
+            type={hasAddress ? 'email' : 'text'}
+            autoComplete="off"
+            spellCheck={false}
+          />
+        </LabelledField>
+      )}
+      <p className="problem" role="alert">
+        {problem.failed}
+      </p>
+    </DialogForm>
   );
 }

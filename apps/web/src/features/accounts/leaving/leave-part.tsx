@@ -2,7 +2,6 @@ import { useRef, useState } from 'react';
 import { Button, Flex } from 'antd';
 import { LinesSkeleton } from '../../../ui/states/lines-skeleton.tsx';
 import { LoadError } from '../../../ui/states/load-error.tsx';
-import { failureSentence } from '../../../ui/states/message-of.ts';
 import { leavingTexts } from '#texts/accounts/leaving';
 import { LeaveDialog } from './leave-dialog.tsx';
 import { LeaveStanding } from './leave-standing.tsx';
@@ -33,7 +32,7 @@ export function LeavePart() {
           )}
         </>
       ) : error ? (
-        <LoadError message={failureSentence(error, words.loadFailed)} onRetry={() => void refetch()} />
+        <LoadError error={error} message={words.loadFailed} onRetry={() => void refetch()} />
       ) : (
         <LinesSkeleton rows={2} />
       )}

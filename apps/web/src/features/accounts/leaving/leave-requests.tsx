@@ -4,7 +4,7 @@ import type { LeaveRequest } from '@ardoise/contracts';
 import { useAppSelector } from '../../../data/store.ts';
 import { selectSession } from '../../../platform/session-slice.ts';
 import { useDates } from '../../../platform/use-dates.ts';
-import { useConfirmedAction } from '../../../ui/dialogs/use-confirmed-action.ts';
+import { confirmed } from '../../../ui/dialogs/use-confirmed-action.ts';
 import { fullName } from '../../../ui/figures/people.tsx';
 import { formatNumber } from '#texts/grammar';
 import { leavingTexts } from '#texts/accounts/leaving';
@@ -24,7 +24,6 @@ export function LeaveRequestList({ requests }: { requests: readonly LeaveRequest
   const [refused, setRefused] = useState<LeaveRequest | null>(null);
   const [most, setMost] = useState(PIECE);
   const [grant] = useGrantLeaveMutation();
-  const confirm = useConfirmedAction();
   const dates = useDates();
   const list = useRef<HTMLUListElement>(null);
   const isLineLeaving = useRef(false);
@@ -40,7 +39,7 @@ export function LeaveRequestList({ requests }: { requests: readonly LeaveRequest
     catchFocus();
   };
   const askToGrant = (request: LeaveRequest) =>
-    confirm({
+    confirmed({
       question: <RemovalQuestion person={request} />,
       run: () => grant(request.id).unwrap(),
       done: removal.done,

@@ -1,8 +1,7 @@
 import { Button, Flex } from 'antd';
 import type { OwnLeave } from '@ardoise/contracts';
 import { useDates } from '../../../platform/use-dates.ts';
-import { failureSentence } from '../../../ui/states/message-of.ts';
-import { useToasts } from '../../../ui/toasts/toasts.ts';
+import { toasts } from '../../../ui/toasts/toasts.ts';
 import { leavingTexts } from '#texts/accounts/leaving';
 import { useStayAfterAllMutation } from './leaving.api.ts';
 import styles from './leaving.module.css';
@@ -18,7 +17,6 @@ interface Props {
 /** What became of the wish to leave: that it waits and may be taken back, or why it was refused. */
 export function LeaveStanding({ leave: { state, at, word }, onStayed }: Props) {
   const [stay, { isLoading }] = useStayAfterAllMutation();
-  const toasts = useToasts();
   const dates = useDates();
   const withdraw = async () => {
     if (isLoading) return;
@@ -27,7 +25,7 @@ export function LeaveStanding({ leave: { state, at, word }, onStayed }: Props) {
       toasts.success(words.withdrawn);
       onStayed?.();
     } catch (failure) {
-      toasts.failure(words.withdrawFailed, failureSentence(failure, ''));
+      toasts.failure(words.withdrawFailed, failure);
     }
   };
   if (state === 'none' || at === null) return null;

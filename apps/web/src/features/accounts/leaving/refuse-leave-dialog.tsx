@@ -1,16 +1,14 @@
 import { useId, useState } from 'react';
-import type { FormEvent } from 'react';
-import { Flex, Input } from 'antd';
+import { Input } from 'antd';
 import { LEAVE_WORD_MAX_LENGTH } from '@ardoise/contracts/light';
 import type { PersonNames } from '@ardoise/contracts';
-import { FormButtons } from '../../../ui/actions/form-buttons.tsx';
+import { DialogForm } from '../../../ui/forms/dialog-form.tsx';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { fullName } from '../../../ui/figures/people.tsx';
 import { LabelledField } from '../../../ui/forms/labelled-field.tsx';
 import { isSameText, useForm } from '../../../ui/forms/use-form.ts';
 import { useUnsavedGuard } from '../../../ui/forms/use-unsaved-guard.ts';
-import { failureSentence } from '../../../ui/states/message-of.ts';
-import { useToasts } from '../../../ui/toasts/toasts.ts';
+import { toasts } from '../../../ui/toasts/toasts.ts';
 import { leavingTexts } from '#texts/accounts/leaving';
 import { useRefuseLeaveMutation } from './leaving.api.ts';
 
@@ -34,9 +32,7 @@ function RefuseLeaveForm({ leaver, onDone, onCancel, onDirty }: FormProps) {
   const [refuse] = useRefuseLeaveMutation();
   const { draft: word, setDraft: setWord, busy, submit } = useForm({ start: '', isSame: isSameText, onDirty });
   const [problem, setProblem] = useState<string>();
-  const toasts = useToasts();
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault();
+  const onSubmit = () => {
     setProblem(word.trim() ? undefined : words.wordMissing);
     if (!word.trim()) return;
     void submit(
@@ -45,11 +41,11 @@ function RefuseLeaveForm({ leaver, onDone, onCancel, onDirty }: FormProps) {
         toasts.success(words.refused);
         onDone();
       },
-      (failure) => toasts.failure(words.refuseFailed, failureSentence(failure, '')),
+      (failure) => toasts.failure(words.refuseFailed, failure),
     );
   };
   return (
-    <Flex component="form" vertical gap="middle" onSubmit={onSubmit}>
+    <DialogForm submit={words.refuse} busy={busy} danger onCancel={onCancel} onSubmit={onSubmit}>
       <p dir="auto">{fullName(leaver, leaver.email)}</p>
       <LabelledField id={id} label={words.word} hint={words.wordHint} problem={problem}>
         <Input.TextArea
@@ -63,8 +59,7 @@ function RefuseLeaveForm({ leaver, onDone, onCancel, onDirty }: FormProps) {
           onChange={(event) => setWord(event.target.value)}
         />
       </LabelledField>
-      <FormButtons submit={words.refuse} busy={busy} danger onCancel={onCancel} />
-    </Flex>
+    </DialogForm>
   );
 }
 

@@ -1,13 +1,12 @@
 import { useId, useState } from 'react';
-import type { FormEvent } from 'react';
 import { isEmail } from '@ardoise/contracts/light';
 import { useConfig } from '../../../platform/config.ts';
-import { FormButtons } from '../../../ui/actions/form-buttons.tsx';
+import { DialogForm } from '../../../ui/forms/dialog-form.tsx';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { LabelledField } from '../../../ui/forms/labelled-field.tsx';
 import { useForm } from '../../../ui/forms/use-form.ts';
 import { failureSentence } from '../../../ui/states/message-of.ts';
-import { useToasts } from '../../../ui/toasts/toasts.ts';
+import { toasts } from '../../../ui/toasts/toasts.ts';
 import { codeTexts } from '#texts/accounts/code';
 import { useAskForAddressMutation } from '../accounts.api.ts';
 
@@ -19,10 +18,8 @@ function AddressForm({ onClose }: { onClose: () => void }) {
   const [ask] = useAskForAddressMutation();
   const form = useForm({ start: '', isDisposable: true });
   const [problem, setProblem] = useState<{ field?: string; failed?: string }>({});
-  const toasts = useToasts();
 
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault();
+  const onSubmit = () => {
     if (!isEmail(form.draft.trim())) return setProblem({ field: words.missing });
     setProblem({});
     void form.submit(
@@ -35,7 +32,7 @@ function AddressForm({ onClose }: { onClose: () => void }) {
     );
   };
   return (
-    <form noValidate onSubmit={onSubmit} className="stack">
+    <DialogForm gap={12} submit={words.submit} busy={form.busy} onCancel={onClose} onSubmit={onSubmit}>
       <p>{words.intro}</p>
       {label && <p>{words.provider(label)}</p>}
       <LabelledField id={id} label={words.email} hint={words.keep} problem={problem.field}>
@@ -56,8 +53,7 @@ function AddressForm({ onClose }: { onClose: () => void }) {
       <p className="problem" role="alert">
         {problem.failed}
       </p>
-      <FormButtons submit={words.submit} busy={form.busy} onCancel={onClose} />
-    </form>
+    </DialogForm>
   );
 }
 

@@ -1,5 +1,5 @@
 import type { PersonNames, Role } from '@ardoise/contracts';
-import { useToasts } from '../../../ui/toasts/toasts.ts';
+import { toasts } from '../../../ui/toasts/toasts.ts';
 import { useSetMyNameMutation } from '../accounts.api.ts';
 import { NameDialog } from './name-form.tsx';
 import { nameTexts } from '#texts/accounts/name';
@@ -16,7 +16,6 @@ interface Props {
 /** How one wishes to be called. */
 export function OwnNameDialog({ name, role, open, onClose }: Props) {
   const [set] = useSetMyNameMutation();
-  const toasts = useToasts();
   return (
     <NameDialog
       title={words.title}

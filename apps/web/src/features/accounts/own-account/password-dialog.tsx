@@ -6,7 +6,7 @@ import { refusalCode } from '../../../platform/api.ts';
 import { failureSentence } from '../../../ui/states/message-of.ts';
 import { texts } from '#texts/ui';
 import { useForm } from '../../../ui/forms/use-form.ts';
-import { useToasts } from '../../../ui/toasts/toasts.ts';
+import { toasts } from '../../../ui/toasts/toasts.ts';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { LabelledField } from '../../../ui/forms/labelled-field.tsx';
 import { accountTexts } from '#texts/accounts';
@@ -30,7 +30,6 @@ function PasswordForm({ email, formId, onDone }: { email: string; formId: string
   const form = useForm({ start: EMPTY, isDisposable: true });
   const { current, next } = form.draft;
   const [change] = useChangePasswordMutation();
-  const toasts = useToasts();
   const currentField = useRef<HTMLInputElement>(null);
 
   const submit = (event: FormEvent) => {

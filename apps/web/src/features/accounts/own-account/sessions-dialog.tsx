@@ -2,10 +2,9 @@ import { useRef, useState } from 'react';
 import { Button, Flex } from 'antd';
 import type { OwnSession } from '@ardoise/contracts';
 import { LinesSkeleton } from '../../../ui/states/lines-skeleton.tsx';
-import { failureSentence } from '../../../ui/states/message-of.ts';
 import { useDates } from '../../../platform/use-dates.ts';
 import { LoadError } from '../../../ui/states/load-error.tsx';
-import { useToasts } from '../../../ui/toasts/toasts.ts';
+import { toasts } from '../../../ui/toasts/toasts.ts';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { useEndSessionMutation, useGetSessionsQuery } from '../accounts.api.ts';
 import { ownAccountTexts } from '#texts/accounts/own-account';
@@ -48,7 +47,6 @@ function SessionList() {
   const [endSession] = useEndSessionMutation();
   const [busy, setBusy] = useState(false);
   const intro = useRef<HTMLParagraphElement>(null);
-  const toasts = useToasts();
 
   const end = async (ended: readonly OwnSession[]) => {
     setBusy(true);
@@ -57,12 +55,11 @@ function SessionList() {
     // The button that was pressed goes away with its line.
     intro.current?.focus();
     const refused = outcomes.find((outcome) => outcome.status === 'rejected');
-    if (refused)
-      toasts.failure(ended.length > 1 ? words.othersFailed : words.endFailed, failureSentence(refused.reason, ''));
+    if (refused) toasts.failure(ended.length > 1 ? words.othersFailed : words.endFailed, refused.reason);
     else toasts.success(words.othersEnded(ended.length));
   };
 
-  if (error) return <LoadError message={failureSentence(error, words.failed)} onRetry={() => void refetch()} />;
+  if (error) return <LoadError error={error} message={words.failed} onRetry={() => void refetch()} />;
   if (!data) return <LinesSkeleton />;
   const others = data.filter((one) => !one.current);
   return (

@@ -4,7 +4,7 @@ import { daysIn } from '@ardoise/contracts/light';
 import { useConfig } from '../../../platform/config.ts';
 import { failureSentence } from '../../../ui/states/message-of.ts';
 import { saveFile } from '../../../ui/files/save-file.ts';
-import { useToasts } from '../../../ui/toasts/toasts.ts';
+import { toasts } from '../../../ui/toasts/toasts.ts';
 import { useAskForMyDataMutation, useFetchMyDataMutation, useMyDataStatusMutation } from '../accounts.api.ts';
 import { ownAccountTexts } from '#texts/accounts/own-account';
 
@@ -33,7 +33,6 @@ export function useMyData(): MyData {
   const [isPreparing, setPreparing] = useState(false);
   const isBusy = useRef(false);
   const isGone = useRef(false);
-  const toasts = useToasts();
   const timeZone = useConfig()?.time_zone ?? 'Europe/Paris';
   const dayOf = useMemo(() => daysIn(timeZone), [timeZone]);
   useEffect(() => {
@@ -67,7 +66,7 @@ export function useMyData(): MyData {
       reset();
       setPreparing(false);
     }
-  }, [ask, look, fetchData, reset, toasts]);
+  }, [ask, look, fetchData, reset]);
   const download = useCallback(
     async (prepared?: PersonalData) => {
       const data = prepared ?? (await prepare());
@@ -76,7 +75,7 @@ export function useMyData(): MyData {
       saveFile(name, 'application/json', `${JSON.stringify(data, null, 2)}\n`);
       toasts.success(words.done);
     },
-    [prepare, toasts, dayOf],
+    [prepare, dayOf],
   );
   return { isPreparing, prepare, download };
 }

@@ -6,10 +6,9 @@ import type { AssignableRole, UsersAdded } from '@ardoise/contracts';
 import { ASSIGNABLE_ROLES, USERS_AT_ONCE } from '@ardoise/contracts/light';
 import { useImportPeopleMutation } from '../../../data/people-import.api.ts';
 import { useConfig } from '../../../platform/config.ts';
-import { failureSentence } from '../../../ui/states/message-of.ts';
 import { isSameText, useForm } from '../../../ui/forms/use-form.ts';
 import { LabelledField } from '../../../ui/forms/labelled-field.tsx';
-import { useToasts } from '../../../ui/toasts/toasts.ts';
+import { toasts } from '../../../ui/toasts/toasts.ts';
 import { AddReport } from './add-report.tsx';
 import { AddressCount } from './address-count.tsx';
 import { readAddresses } from '../../../ui/files/addresses.ts';
@@ -32,7 +31,6 @@ export function AddUsersForm() {
   const [list, setList] = useState<File | null>(null);
   const [add] = useAddUsersMutation();
   const [importPeople] = useImportPeopleMutation();
-  const toasts = useToasts();
   // Reading thousands of lines must not hold up the typing.
   const settled = useDeferredValue(text);
   const takesNames = useConfig()?.show_names ?? false;
@@ -58,7 +56,7 @@ export function AddUsersForm() {
         setReport(added);
         if (added.added.length > 0) toasts.success(words.done);
       },
-      (failure) => toasts.failure(words.failed, failureSentence(failure, '')),
+      (failure) => toasts.failure(words.failed, failure),
     );
   };
 

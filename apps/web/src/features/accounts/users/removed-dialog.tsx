@@ -5,8 +5,7 @@ import { useDates } from '../../../platform/use-dates.ts';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { LinesSkeleton } from '../../../ui/states/lines-skeleton.tsx';
 import { LoadError } from '../../../ui/states/load-error.tsx';
-import { failureSentence } from '../../../ui/states/message-of.ts';
-import { useToasts } from '../../../ui/toasts/toasts.ts';
+import { toasts } from '../../../ui/toasts/toasts.ts';
 import { useGetRemovedPeopleQuery, useLetInAgainMutation } from './users.api.ts';
 import { usersTexts } from '#texts/accounts/users';
 
@@ -40,7 +39,6 @@ function RemovedList() {
   const { data, error, refetch } = useGetRemovedPeopleQuery(sought, { refetchOnMountOrArgChange: true });
   const [letIn, { isLoading: busy }] = useLetInAgainMutation();
   const intro = useRef<HTMLParagraphElement>(null);
-  const toasts = useToasts();
 
   const take = async ({ id }: RemovedPerson) => {
     try {
@@ -49,7 +47,7 @@ function RemovedList() {
       intro.current?.focus();
       toasts.success(words.done);
     } catch (failure) {
-      toasts.failure(words.failed, failureSentence(failure, ''));
+      toasts.failure(words.failed, failure);
     }
   };
 
@@ -68,7 +66,7 @@ function RemovedList() {
         onChange={(event) => setReference(event.target.value)}
       />
       {error ? (
-        <LoadError message={failureSentence(error, words.loadFailed)} onRetry={() => void refetch()} />
+        <LoadError error={error} message={words.loadFailed} onRetry={() => void refetch()} />
       ) : !data ? (
         <LinesSkeleton />
       ) : data.length > 0 ? (

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { User } from '@ardoise/contracts';
-import { useToasts } from '../../../ui/toasts/toasts.ts';
+import { toasts } from '../../../ui/toasts/toasts.ts';
 import { NameDialog } from '../own-account/name-form.tsx';
 import { useEditUserMutation } from './users.api.ts';
 import { usersTexts } from '#texts/accounts/users';
@@ -10,7 +10,6 @@ const words = usersTexts.edit;
 /** A professor says how somebody is called. */
 export function RenameDialog({ user, onClose }: { user: User | null; onClose: () => void }) {
   const [edit] = useEditUserMutation();
-  const toasts = useToasts();
   // The name stays while the dialog fades out.
   const [shown, setShown] = useState(user);
   if (user && user !== shown) setShown(user);

@@ -2,11 +2,10 @@ import { useMemo } from 'react';
 import { CloseOutlined, DeleteOutlined, DisconnectOutlined, EditOutlined, MailOutlined } from '@ant-design/icons';
 import type { AssignableRole, User } from '@ardoise/contracts';
 import { Flex } from 'antd';
-import { failureSentence } from '../../../ui/states/message-of.ts';
 import type { MenuItem } from '../../../ui/actions/menu-button.tsx';
 import { calledName, fullName, isAddress } from '../../../ui/figures/people.tsx';
-import { useToasts } from '../../../ui/toasts/toasts.ts';
-import { useConfirmedAction } from '../../../ui/dialogs/use-confirmed-action.ts';
+import { toasts } from '../../../ui/toasts/toasts.ts';
+import { confirmed } from '../../../ui/dialogs/use-confirmed-action.ts';
 import {
   useEditUserMutation,
   useInviteUserMutation,
@@ -39,8 +38,6 @@ export function useUserActions(
   const [invite] = useInviteUserMutation();
   const [remove] = useRemoveUserMutation();
   const [unlink] = useUnlinkUserMutation();
-  const confirm = useConfirmedAction();
-  const toasts = useToasts();
 
   return useMemo(() => {
     const trying = async (task: () => Promise<unknown>, failed: string) => {
@@ -48,7 +45,7 @@ export function useUserActions(
         await task();
         return true;
       } catch (failure) {
-        toasts.failure(failed, failureSentence(failure, ''));
+        toasts.failure(failed, failure);
         return false;
       }
     };
@@ -58,11 +55,11 @@ export function useUserActions(
         if (waiting === undefined) toasts.success(words.invited(user.email));
         else toasts.success(words.inviteWaits, peopleListTexts.mailsWait(waiting));
       } catch (failure) {
-        toasts.failure(words.inviteFailed, failureSentence(failure, ''));
+        toasts.failure(words.inviteFailed, failure);
       }
     };
     const askToUnlink = (user: User) => {
-      confirm({
+      confirmed({
         question: (
           <Flex vertical gap="small">
             <p>
@@ -78,7 +75,7 @@ export function useUserActions(
       });
     };
     const askToRemove = (user: User) => {
-      confirm({
+      confirmed({
         question: <RemovalQuestion person={user} />,
         run: () => remove(user.id).unwrap(),
         done: removal.done,
@@ -132,5 +129,5 @@ export function useUserActions(
         },
       ],
     };
-  }, [edit, invite, remove, unlink, confirm, toasts, onRemoved, onRename, onRefuse]);
+  }, [edit, invite, remove, unlink, onRemoved, onRename, onRefuse]);
 }

@@ -4,7 +4,6 @@ import type { InputRef } from 'antd';
 import type { User } from '@ardoise/contracts';
 import { useSearchParams } from 'react-router-dom';
 import { LinesSkeleton } from '../../../ui/states/lines-skeleton.tsx';
-import { failureSentence } from '../../../ui/states/message-of.ts';
 import { useConfig } from '../../../platform/config.ts';
 import { useGetUsersQuery } from '../../../data/users.api.ts';
 import { useAppSelector } from '../../../data/store.ts';
@@ -170,7 +169,7 @@ export function UsersPage() {
       <h1>{usersTexts.title}</h1>
       <AddUsersForm />
       {error ? (
-        <LoadError message={failureSentence(error, usersTexts.loadFailed)} onRetry={() => void refetch()} />
+        <LoadError error={error} message={usersTexts.loadFailed} onRetry={() => void refetch()} />
       ) : data ? (
         <UserList key={sought} users={data} sought={sought} />
       ) : (

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { CalendarOutlined, MailOutlined, RollbackOutlined } from '@ant-design/icons';
 import { Button, Flex } from 'antd';
 import type { Assignment } from '@ardoise/contracts';
-import { useConfirmedAction } from '../../../ui/dialogs/use-confirmed-action.ts';
+import { confirmed } from '../../../ui/dialogs/use-confirmed-action.ts';
 import { useTakeAssignmentBackMutation } from '../assignments.api.ts';
 import styles from './follow-up.module.css';
 import { followTexts as words } from '#texts/assignments/given';
@@ -12,7 +12,6 @@ import { ReminderDialog } from './reminder-dialog.tsx';
 /** What may be done with what was given, as long as it was not taken back. */
 export function AssignmentActions({ one }: { one: Assignment }) {
   const [open, setOpen] = useState<'remind' | 'move' | null>(null);
-  const confirmed = useConfirmedAction();
   const [takeBack] = useTakeAssignmentBackMutation();
   const close = () => setOpen(null);
   const onTakeBack = () =>

@@ -6,7 +6,6 @@ import { isMissing } from '../../../platform/api.ts';
 import { useDates } from '../../../platform/use-dates.ts';
 import { CardsSkeleton } from '../../../ui/states/app-skeleton.tsx';
 import { LoadError } from '../../../ui/states/load-error.tsx';
-import { failureSentence } from '../../../ui/states/message-of.ts';
 import { Missing } from '../../../ui/states/missing.tsx';
 import { PageHead } from '../../../ui/heads/page-head.tsx';
 import { useGetAssignmentQuery } from '../assignments.api.ts';
@@ -74,7 +73,7 @@ function OneAssignment({ id }: { id: string }) {
         {error === undefined ? (
           <CardsSkeleton withTitle={false} />
         ) : (
-          <LoadError message={failureSentence(error, words.failed)} onRetry={() => void refetch()} />
+          <LoadError error={error} message={words.failed} onRetry={() => void refetch()} />
         )}
       </>
     );

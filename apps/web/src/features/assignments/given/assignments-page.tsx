@@ -4,7 +4,6 @@ import { GiveIcon } from '../../../ui/actions/action-icons.tsx';
 import { CardsSkeleton } from '../../../ui/states/app-skeleton.tsx';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import { LoadError } from '../../../ui/states/load-error.tsx';
-import { failureSentence } from '../../../ui/states/message-of.ts';
 import { PageHead } from '../../../ui/heads/page-head.tsx';
 import { PageTurner } from '../../../ui/lists/page-turner.tsx';
 import { GIVEN_PAGE, useGetAssignmentsQuery } from '../assignments.api.ts';
@@ -86,9 +85,7 @@ export function GivenPage() {
         )}
         {data && data.total > 0 && giveAny}
       </div>
-      {isError && !currentData && (
-        <LoadError message={failureSentence(error, words.failed)} onRetry={() => void refetch()} />
-      )}
+      {isError && !currentData && <LoadError error={error} message={words.failed} onRetry={() => void refetch()} />}
       {!data && !isError && <CardsSkeleton withTitle={false} />}
       {currentData && currentData.total === 0 && none()}
       {data && data.assignments.length > 0 && !isError && (

@@ -4,7 +4,6 @@ import type { Assignment, AssignmentStatus } from '@ardoise/contracts';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import { LinesSkeleton } from '../../../ui/states/lines-skeleton.tsx';
 import { LoadError } from '../../../ui/states/load-error.tsx';
-import { failureSentence } from '../../../ui/states/message-of.ts';
 import { PageTurner } from '../../../ui/lists/page-turner.tsx';
 import { useDebounced } from '../../../ui/forms/use-debounced.ts';
 import { FOLLOWED_PAGE, useGetFollowUpQuery } from '../assignments.api.ts';
@@ -48,7 +47,7 @@ export function FollowedList({ one: { id, classes, measure, due_at: dueAt } }: {
     change({ etat: undefined, classe: undefined, q: undefined, page: undefined });
   };
   if (isError && !currentData)
-    return <LoadError message={failureSentence(error, words.listFailed)} onRetry={() => void refetch()} />;
+    return <LoadError error={error} message={words.listFailed} onRetry={() => void refetch()} />;
   if (!data) return <LinesSkeleton rows={8} />;
   const all = STATUSES.reduce((sum, each) => sum + data.counts[each], 0);
   const isFiltered = status !== undefined || classId !== undefined || wanted !== '';

@@ -1,14 +1,12 @@
 import { useId, useState } from 'react';
-import type { FormEvent } from 'react';
-import { Flex } from 'antd';
 import type { Assignment } from '@ardoise/contracts';
 import { serverNow } from '../../../platform/use-server-now.ts';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
-import { FormButtons } from '../../../ui/actions/form-buttons.tsx';
+import { DialogForm } from '../../../ui/forms/dialog-form.tsx';
 import { useForm } from '../../../ui/forms/use-form.ts';
 import { failureSentence } from '../../../ui/states/message-of.ts';
 import { texts } from '#texts/ui';
-import { useToasts } from '../../../ui/toasts/toasts.ts';
+import { toasts } from '../../../ui/toasts/toasts.ts';
 import { fromWall, toWall } from '../../../ui/figures/zoned-time.ts';
 import { useMoveAssignmentMutation } from '../assignments.api.ts';
 import { DueField } from '../giving/due-field.tsx';
@@ -22,11 +20,9 @@ function MoveForm({ one: { id, due_at: dueAt }, onDone }: { one: Assignment; onD
   const fieldId = useId();
   const zone = useZone();
   const [move] = useMoveAssignmentMutation();
-  const toasts = useToasts();
   const [problem, setProblem] = useState<string>();
   const { draft, setDraft, busy, submit } = useForm<string>({ start: () => toWall(dueAt, zone), isDisposable: true });
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault();
+  const onSubmit = () => {
     const found = dueProblem(draft, serverNow(), zone);
     setProblem(found);
     if (found) return;
@@ -40,7 +36,7 @@ function MoveForm({ one: { id, due_at: dueAt }, onDone }: { one: Assignment; onD
     );
   };
   return (
-    <Flex component="form" vertical gap="middle" onSubmit={onSubmit}>
+    <DialogForm submit={texts.common.save} busy={busy} onCancel={onDone} onSubmit={onSubmit}>
       <DueField
         id={fieldId}
         value={draft}
@@ -50,8 +46,7 @@ function MoveForm({ one: { id, due_at: dueAt }, onDone }: { one: Assignment; onD
           setProblem(undefined);
         }}
       />
-      <FormButtons submit={texts.common.save} busy={busy} onCancel={onDone} />
-    </Flex>
+    </DialogForm>
   );
 }
 

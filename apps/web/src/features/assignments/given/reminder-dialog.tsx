@@ -1,14 +1,13 @@
 import { useId, useState } from 'react';
-import type { FormEvent } from 'react';
-import { Flex, Input } from 'antd';
+import { Input } from 'antd';
 import { REMINDER_MAX_LENGTH } from '@ardoise/contracts/light';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
-import { FormButtons } from '../../../ui/actions/form-buttons.tsx';
+import { DialogForm } from '../../../ui/forms/dialog-form.tsx';
 import { isSameText, useForm } from '../../../ui/forms/use-form.ts';
 import { useUnsavedGuard } from '../../../ui/forms/use-unsaved-guard.ts';
 import { LabelledField } from '../../../ui/forms/labelled-field.tsx';
 import { failureSentence } from '../../../ui/states/message-of.ts';
-import { useToasts } from '../../../ui/toasts/toasts.ts';
+import { toasts } from '../../../ui/toasts/toasts.ts';
 import { useGetStandingsQuery, useRemindOfAssignmentMutation } from '../assignments.api.ts';
 import { followTexts } from '#texts/assignments/given';
 
@@ -25,11 +24,9 @@ function ReminderForm({ assignmentId, onDone, onCancel, onDirty }: FormProps) {
   const id = useId();
   const { currentData: counts } = useGetStandingsQuery({ id: assignmentId });
   const [remind] = useRemindOfAssignmentMutation();
-  const toasts = useToasts();
   const [problem, setProblem] = useState<string>();
   const { draft, setDraft, begin, busy, submit } = useForm<string>({ start: '', isSame: isSameText, onDirty });
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault();
+  const onSubmit = () => {
     setProblem(undefined);
     void submit(
       async ({ sent }) => {
@@ -42,7 +39,7 @@ function ReminderForm({ assignmentId, onDone, onCancel, onDirty }: FormProps) {
     );
   };
   return (
-    <Flex component="form" vertical gap="middle" onSubmit={onSubmit}>
+    <DialogForm submit={words.send} busy={busy} onCancel={onCancel} onSubmit={onSubmit}>
       <p role="status">{counts && words.intro(counts.not_begun, counts.late)}</p>
       <LabelledField id={id} label={words.message} optional hint={words.messageHint} problem={problem}>
         <Input.TextArea
@@ -58,8 +55,7 @@ function ReminderForm({ assignmentId, onDone, onCancel, onDirty }: FormProps) {
           }}
         />
       </LabelledField>
-      <FormButtons submit={words.send} busy={busy} onCancel={onCancel} />
-    </Flex>
+    </DialogForm>
   );
 }
 

@@ -1,15 +1,13 @@
 import { useId, useRef, useState } from 'react';
-import type { FormEvent } from 'react';
-import { Flex, Input } from 'antd';
+import { Input } from 'antd';
 import { ASSIGNMENT_NOTE_MAX_LENGTH } from '@ardoise/contracts/light';
 import { serverNow } from '../../../platform/use-server-now.ts';
-import { FormButtons } from '../../../ui/actions/form-buttons.tsx';
+import { DialogForm } from '../../../ui/forms/dialog-form.tsx';
 import { useForm } from '../../../ui/forms/use-form.ts';
 import { LabelledField } from '../../../ui/forms/labelled-field.tsx';
 import { uuid } from '../../../ui/files/uuid.ts';
-import { failureSentence } from '../../../ui/states/message-of.ts';
 import { showFirstProblem } from '../../../ui/forms/show-first-problem.ts';
-import { useToasts } from '../../../ui/toasts/toasts.ts';
+import { toasts } from '../../../ui/toasts/toasts.ts';
 import { useGiveAssignmentMutation, useTakeAssignmentBackMutation } from '../assignments.api.ts';
 import { useZone } from '../use-zone.ts';
 import { ClassField } from './class-field.tsx';
@@ -38,7 +36,6 @@ export function GiveForm({ target, classIds, onDone, onCancel, onDirty }: Props)
   const zone = useZone();
   const [give] = useGiveAssignmentMutation();
   const [takeBack] = useTakeAssignmentBackMutation();
-  const toasts = useToasts();
   const [problems, setProblems] = useState<GiveProblems>({});
   const { draft, setDraft, begin, busy, submit } = useForm<GiveDraft>({
     start: () => ({ ...newGiveDraft(target, serverNow(), zone), classIds }),
@@ -49,8 +46,7 @@ export function GiveForm({ target, classIds, onDone, onCancel, onDirty }: Props)
     setDraft((now) => ({ ...now, ...part }));
     setProblems({});
   };
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault();
+  const onSubmit = () => {
     const found = giveProblems(draft, serverNow(), zone);
     setProblems(found);
     if (Object.keys(found).length > 0) return showFirstProblem(element);
@@ -69,11 +65,11 @@ export function GiveForm({ target, classIds, onDone, onCancel, onDirty }: Props)
         begin(sent);
         onDone();
       },
-      (failure) => toasts.failure(words.failed, failureSentence(failure, '')),
+      (failure) => toasts.failure(words.failed, failure),
     );
   };
   return (
-    <Flex ref={element} component="form" vertical gap="middle" onSubmit={onSubmit}>
+    <DialogForm ref={element} submit={words.submit} busy={busy} onCancel={onCancel} onSubmit={onSubmit}>
       {!target && (
         <TargetField
           id={`${id}-target`}
@@ -112,7 +108,6 @@ export function GiveForm({ target, classIds, onDone, onCancel, onDirty }: Props)
           onChange={({ target: field }) => change({ note: field.value })}
         />
       </LabelledField>
-      <FormButtons submit={words.submit} busy={busy} onCancel={onCancel} />
-    </Flex>
+    </DialogForm>
   );
 }

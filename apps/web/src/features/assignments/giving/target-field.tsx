@@ -7,7 +7,6 @@ import { useWholeTree } from '../../../data/use-whole-tree.ts';
 import type { WholeTree } from '../../../data/use-whole-tree.ts';
 import { LabelledField } from '../../../ui/forms/labelled-field.tsx';
 import { LoadError } from '../../../ui/states/load-error.tsx';
-import { failureSentence } from '../../../ui/states/message-of.ts';
 import { byLabel } from '../../../ui/lists/label-filter.ts';
 import { useGetNamedQuizzesQuery } from '../assignments.api.ts';
 import type { GiveTarget } from './give-draft.ts';
@@ -70,7 +69,7 @@ export function TargetField({ id, value, problem, onChange }: Props) {
   const { tree, error, retry } = useWholeTree();
   const { data: quizzes } = useGetNamedQuizzesQuery();
   const options = useMemo(() => (tree ? grouped(tree, quizzes ?? []) : []), [tree, quizzes]);
-  if (error !== undefined) return <LoadError message={failureSentence(error, words.targetFailed)} onRetry={retry} />;
+  if (error !== undefined) return <LoadError error={error} message={words.targetFailed} onRetry={retry} />;
   return (
     <LabelledField id={id} label={words.target} hint={words.targetHint} problem={problem}>
       <Select<string, Option>

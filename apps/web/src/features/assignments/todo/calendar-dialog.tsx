@@ -2,10 +2,9 @@ import { CopyOutlined } from '@ant-design/icons';
 import { Button, Flex, Input, Skeleton } from 'antd';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { LoadError } from '../../../ui/states/load-error.tsx';
-import { failureSentence } from '../../../ui/states/message-of.ts';
 import { useCopied } from '../../../ui/sharing/use-copied.ts';
-import { useToasts } from '../../../ui/toasts/toasts.ts';
-import { useConfirmedAction } from '../../../ui/dialogs/use-confirmed-action.ts';
+import { toasts } from '../../../ui/toasts/toasts.ts';
+import { confirmed } from '../../../ui/dialogs/use-confirmed-action.ts';
 import {
   useCloseCalendarLinkMutation,
   useGetCalendarLinkQuery,
@@ -15,7 +14,6 @@ import { calendarTexts as words } from '#texts/assignments/todo';
 
 /** The address itself: to be copied, and to be made void. */
 function Address({ url }: { url: string }) {
-  const confirmed = useConfirmedAction();
   const [close] = useCloseCalendarLinkMutation();
   const whole = new URL(url, window.location.origin).href;
   const { field, copy } = useCopied(whole, words);
@@ -44,17 +42,16 @@ function Address({ url }: { url: string }) {
 function Content() {
   const { currentData: link, error, refetch } = useGetCalendarLinkQuery();
   const [open, { isLoading }] = useOpenCalendarLinkMutation();
-  const toasts = useToasts();
   const onOpen = async () => {
     if (isLoading) return;
     try {
       await open().unwrap();
     } catch (failure) {
-      toasts.failure(words.openFailed, failureSentence(failure, ''));
+      toasts.failure(words.openFailed, failure);
     }
   };
   if (error !== undefined && !link)
-    return <LoadError message={failureSentence(error, words.failed)} onRetry={() => void refetch()} />;
+    return <LoadError error={error} message={words.failed} onRetry={() => void refetch()} />;
   return (
     <Flex vertical gap="middle">
       <p>{words.intro}</p>

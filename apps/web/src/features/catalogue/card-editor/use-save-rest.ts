@@ -1,7 +1,6 @@
 import { useReserveFolderMutation } from '../../../data/classes.api.ts';
-import { failureSentence } from '../../../ui/states/message-of.ts';
 import { reservedTexts } from '#texts/ui/reserved';
-import { useToasts } from '../../../ui/toasts/toasts.ts';
+import { toasts } from '../../../ui/toasts/toasts.ts';
 import type { NodeDraft } from '../folder/node-draft.ts';
 import { useSetTagsMutation } from '../tags/tags.api.ts';
 import { cataloguePageTexts } from '#texts/catalogue/pages';
@@ -13,7 +12,6 @@ import { cataloguePageTexts } from '#texts/catalogue/pages';
 export function useSaveRest(kind: 'folder' | 'deck') {
   const [setTags] = useSetTagsMutation();
   const [reserve] = useReserveFolderMutation();
-  const toasts = useToasts();
   return async (id: string, sent: NodeDraft, start: NodeDraft): Promise<NodeDraft> => {
     const saved = { ...sent };
     const part = async (field: 'tagIds' | 'classIds', save: () => Promise<unknown>, failed: string) => {
@@ -21,7 +19,7 @@ export function useSaveRest(kind: 'folder' | 'deck') {
       try {
         await save();
       } catch (failure) {
-        toasts.failure(failed, failureSentence(failure, ''));
+        toasts.failure(failed, failure);
         saved[field] = start[field];
       }
     };

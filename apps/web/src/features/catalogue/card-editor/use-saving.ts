@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Flashcard } from '@ardoise/contracts';
 import { failureSentence } from '../../../ui/states/message-of.ts';
 import type { useForm } from '../../../ui/forms/use-form.ts';
-import { useToasts } from '../../../ui/toasts/toasts.ts';
+import { toasts } from '../../../ui/toasts/toasts.ts';
 import { useCreateCardMutation, useEditCardMutation } from '../catalogue.api.ts';
 import { useRewriteProposalMutation } from '../proposals/proposals.api.ts';
 import { useSetTagsMutation } from '../tags/tags.api.ts';
@@ -45,7 +45,6 @@ export function useSaving({ deckId, isStudent, form, target, revision, setRevisi
   const [rewrite] = useRewriteProposalMutation();
   const save = isStudent ? rewrite : edit;
   const [setTags] = useSetTagsMutation();
-  const toasts = useToasts();
   const { createAll, progress, madeSome } = useCreateCards((one, key) =>
     create({ form: cardForm(one, deckId, isStudent), key }).unwrap(),
   );
@@ -63,7 +62,7 @@ export function useSaving({ deckId, isStudent, form, target, revision, setRevisi
       for (const id of ids) await setTags({ kind: 'flashcards', id, tags: tagIds }).unwrap();
       return true;
     } catch (failure) {
-      toasts.failure(words.tagsFailed, failureSentence(failure, ''));
+      toasts.failure(words.tagsFailed, failure);
       return false;
     }
   };

@@ -2,7 +2,7 @@ import { CardsSkeleton } from '../../../ui/states/app-skeleton.tsx';
 import { lazyPiece } from '../../../ui/states/lazy-piece.ts';
 import { LoadError } from '../../../ui/states/load-error.tsx';
 import { texts } from '#texts/ui';
-import { useQuestion } from '../../../ui/dialogs/use-question.ts';
+import { askQuestion } from '../../../ui/dialogs/use-question.ts';
 import { CardList } from './card-list.tsx';
 import type { CardActions } from './card-menu.tsx';
 import { SelectableCards } from '../selection/selectable-cards.tsx';
@@ -27,7 +27,6 @@ interface Props extends CardActions {
 export function DeckCards({ deckId, deckView, openId, isEditing, onOpen, ...given }: Props) {
   const { view, canChoose, choose, cards, order, setOrder, success } = deckView;
   const edits = useCellEdits(cards);
-  const ask = useQuestion();
   const actions = { ...given, onDelete: useDeleteCard() };
 
   const onChoose = (next: DeckView) => {
@@ -35,7 +34,7 @@ export function DeckCards({ deckId, deckView, openId, isEditing, onOpen, ...give
       edits.dropAll();
       choose(next);
     };
-    if (edits.isUnsaved) ask({ content: texts.common.discard, onOk: go });
+    if (edits.isUnsaved) askQuestion({ content: texts.common.discard, onOk: go });
     else go();
   };
   const failed = <LoadError message={catalogueTexts.browser.cardsFailed} onRetry={() => void LazyTable.load()} />;

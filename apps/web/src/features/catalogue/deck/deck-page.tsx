@@ -2,7 +2,6 @@ import { useCallback, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { Deck, Flashcard } from '@ardoise/contracts';
 import { useNavigate } from 'react-router-dom';
-import { failureSentence } from '../../../ui/states/message-of.ts';
 import { CardsSkeleton } from '../../../ui/states/app-skeleton.tsx';
 import { useDrawable } from '../../../ui/card/card-text.tsx';
 import { LoadError } from '../../../ui/states/load-error.tsx';
@@ -74,7 +73,7 @@ export function DeckPage({ deckId, giving, more, onFiles, ...hooks }: Props) {
   const failed = [deck, list].find((query) => query.isError && !query.currentData);
   if (failed) {
     const fallback = failed === deck ? catalogueTexts.browser.deckFailed : catalogueTexts.browser.cardsFailed;
-    return <LoadError message={failureSentence(failed.error, fallback)} onRetry={() => void failed.refetch()} />;
+    return <LoadError error={failed.error} message={fallback} onRetry={() => void failed.refetch()} />;
   }
   // A new card that is drawn otherwise than all others, with a formula, must not take away what is being written.
   if (!deck.currentData || !list.currentData || (!isDrawable && edited === null)) return <CardsSkeleton />;

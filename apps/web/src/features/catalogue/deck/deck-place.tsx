@@ -42,10 +42,7 @@ export function DeckPlace({ folderId, deckId, isStage = false, children }: Props
     <>
       {(!isStage || failed) && <div data-screen-only>{way}</div>}
       {failed ? (
-        <LoadError
-          message={failureSentence(error, catalogueTexts.browser.deckFailed)}
-          onRetry={() => void deck.refetch()}
-        />
+        <LoadError error={error} message={catalogueTexts.browser.deckFailed} onRetry={() => void deck.refetch()} />
       ) : (
         <FaceContext value={faceOnWay(ancestors.currentData)}>{children}</FaceContext>
       )}

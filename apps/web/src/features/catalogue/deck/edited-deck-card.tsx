@@ -2,7 +2,7 @@ import type { Deck } from '@ardoise/contracts';
 import { useRestoreMutation } from '../../../data/restore.api.ts';
 import { cards } from '#texts/grammar';
 import { DeckIcon } from '../../../ui/actions/icons.tsx';
-import { useConfirmedAction } from '../../../ui/dialogs/use-confirmed-action.ts';
+import { confirmed } from '../../../ui/dialogs/use-confirmed-action.ts';
 import { useDeleteDeckMutation } from '../catalogue.api.ts';
 import { EditedFoot } from '../folder/edited-node.tsx';
 import { useDragSource } from '../moving/drag.tsx';
@@ -21,7 +21,6 @@ interface Props {
 
 /** A deck as its professors see it. */
 export function EditedDeckCard({ deck, folderId, onEdit, onMove }: Props) {
-  const confirmed = useConfirmedAction();
   const [remove] = useDeleteDeckMutation();
   const [restore] = useRestoreMutation();
   const { id, name, number_of_flashcards: total, number_of_visible_flashcards: visible } = deck;

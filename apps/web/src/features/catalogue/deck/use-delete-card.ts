@@ -1,13 +1,12 @@
 import { useCallback } from 'react';
 import type { Flashcard } from '@ardoise/contracts';
 import { useRestoreMutation } from '../../../data/restore.api.ts';
-import { useConfirmedAction } from '../../../ui/dialogs/use-confirmed-action.ts';
+import { confirmed } from '../../../ui/dialogs/use-confirmed-action.ts';
 import { useDeleteCardMutation } from '../catalogue.api.ts';
 import { cataloguePageTexts } from '#texts/catalogue/pages';
 
 /** Deletes a card, once that is confirmed; it can be taken back. */
 export function useDeleteCard(): (card: Flashcard) => void {
-  const confirmed = useConfirmedAction();
   const [remove] = useDeleteCardMutation();
   const [restore] = useRestoreMutation();
   return useCallback(
@@ -17,6 +16,6 @@ export function useDeleteCard(): (card: Flashcard) => void {
         run: () => remove(card.id).unwrap(),
         undo: () => restore({ kind: 'flashcard', id: card.id }).unwrap(),
       }),
-    [confirmed, remove, restore],
+    [remove, restore],
   );
 }

@@ -4,12 +4,11 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { useGetDeckQuery } from '../../../data/tree.api.ts';
 import { useForm } from '../../../ui/forms/use-form.ts';
 import { hasMouse } from '../../../ui/actions/has-mouse.ts';
-import { failureSentence } from '../../../ui/states/message-of.ts';
 import { useShortcuts } from '../../../ui/actions/shortcuts.ts';
 import { showFirstProblem } from '../../../ui/forms/show-first-problem.ts';
 import { SwitchField } from '../../../ui/forms/switch-field.tsx';
 import { texts } from '#texts/ui';
-import { useToasts } from '../../../ui/toasts/toasts.ts';
+import { toasts } from '../../../ui/toasts/toasts.ts';
 import { useTitle } from '../../../ui/heads/use-title.ts';
 import { useCardCalls } from '../selection/card-calls.ts';
 import { overAll } from '../selection/over-all.ts';
@@ -38,7 +37,6 @@ const isSame = (one: readonly WritingRow[], other: readonly WritingRow[]) =>
 
 /** Says what was added; all of it can be taken away again. */
 function useAdded(deckId: string) {
-  const toasts = useToasts();
   const [remove] = useDeleteCardsMutation();
   const { restore } = useCardCalls();
   const bringBack = async (ids: string[]) => {
@@ -82,7 +80,6 @@ export function FastWritingPage({ deckId, deckPath }: Props) {
   const [checked, setChecked] = useState<readonly WritingRow[] | null>(null);
   const [create] = useCreateCardsMutation();
   const tellAdded = useAdded(deckId);
-  const toasts = useToasts();
   const navigate = useNavigate();
   const page = useRef<HTMLDivElement>(null);
   useTitle(words.title);
@@ -106,7 +103,7 @@ export function FastWritingPage({ deckId, deckPath }: Props) {
         void navigate(deckPath, { replace: true });
         tellAdded(ids);
       },
-      (failure) => toasts.failure(words.failed, failureSentence(failure, '')),
+      (failure) => toasts.failure(words.failed, failure),
     );
   };
   useShortcuts({ 'Control+Enter': save, 'Meta+Enter': save }, { whileWriting: true });

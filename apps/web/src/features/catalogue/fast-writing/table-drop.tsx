@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useToasts } from '../../../ui/toasts/toasts.ts';
+import { toasts } from '../../../ui/toasts/toasts.ts';
 import { useMediaDrop } from '../card-editor/files/media-drop.ts';
 import { fastWritingTexts } from '#texts/catalogue/fast-writing';
 import styles from './table-drop.module.css';
@@ -23,7 +23,6 @@ interface Props {
 
 /** Lets a CSV, TSV or text file, or any files, fall anywhere on a part of the page. */
 export function TableDrop({ onTable, onFiles, children }: Props) {
-  const toasts = useToasts();
   const take = async (file: File) => {
     if (!/\.(csv|tsv|txt)$/i.test(file.name)) return toasts.warning(fastWritingTexts.fileKind);
     if (file.size > LARGEST_BYTES) return toasts.warning(fastWritingTexts.fileLarge);

@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react';
 import type { Dispatch, SetStateAction } from 'react';
-import { useToasts } from '../../../ui/toasts/toasts.ts';
+import { toasts } from '../../../ui/toasts/toasts.ts';
 import { appended, changed, spreadOver, withoutRow } from './row.ts';
 import type { WritingColumn, WritingRow, Spread } from './row.ts';
 import { fastWritingTexts } from '#texts/catalogue/fast-writing';
@@ -25,14 +25,13 @@ export function useGrid(
   latest: { current: readonly WritingRow[] },
   setRows: Dispatch<SetStateAction<WritingRow[]>>,
 ): GridActions {
-  const toasts = useToasts();
   const lay = useCallback(
     ({ rows, leftOut, isWide }: Spread) => {
       setRows(rows);
       if (leftOut > 0) toasts.warning(fastWritingTexts.tooMany(leftOut));
       else if (isWide) toasts.warning(fastWritingTexts.twoColumns);
     },
-    [setRows, toasts],
+    [setRows],
   );
   return useMemo(() => {
     const placeOf = (key: number) => latest.current.findIndex((row) => row.key === key);

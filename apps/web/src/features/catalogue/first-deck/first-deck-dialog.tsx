@@ -1,16 +1,14 @@
 import { useId, useRef, useState } from 'react';
-import type { FormEvent } from 'react';
-import { Flex, Input } from 'antd';
+import { Input } from 'antd';
 import { NAME_MAX_LENGTH } from '@ardoise/contracts/light';
 import { useNavigate } from 'react-router-dom';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
-import { FormButtons } from '../../../ui/actions/form-buttons.tsx';
+import { DialogForm } from '../../../ui/forms/dialog-form.tsx';
 import { useForm } from '../../../ui/forms/use-form.ts';
 import { useUnsavedGuard } from '../../../ui/forms/use-unsaved-guard.ts';
 import { LabelledField } from '../../../ui/forms/labelled-field.tsx';
-import { failureSentence } from '../../../ui/states/message-of.ts';
 import { showFirstProblem } from '../../../ui/forms/show-first-problem.ts';
-import { useToasts } from '../../../ui/toasts/toasts.ts';
+import { toasts } from '../../../ui/toasts/toasts.ts';
 import { cataloguePageTexts } from '#texts/catalogue/pages';
 import { firstDeckTexts } from '#texts/catalogue/first-deck';
 import { useMakeFirst } from './use-make-first.ts';
@@ -36,11 +34,9 @@ function FirstDeckForm({ onDone, onCancel, onDirty }: FormProps) {
   const { draft } = form;
   const make = useMakeFirst();
   const navigate = useNavigate();
-  const toasts = useToasts();
   const isMissing = (field: keyof FirstDeck) => isChecked && draft[field].trim() === '';
 
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault();
+  const onSubmit = () => {
     setChecked(true);
     if (FIELDS.some((field) => draft[field].trim() === '')) return showFirstProblem(fields);
     void form.submit(
@@ -51,36 +47,33 @@ function FirstDeckForm({ onDone, onCancel, onDirty }: FormProps) {
         void navigate(path);
         toasts.success(words.deckCreated);
       },
-      (failure) => toasts.failure(words.deckFailed, failureSentence(failure, '')),
+      (failure) => toasts.failure(words.deckFailed, failure),
     );
   };
   return (
-    <form ref={fields} onSubmit={onSubmit}>
-      <Flex vertical gap="middle">
-        {FIELDS.map((field, index) => (
-          <LabelledField
-            key={field}
+    <DialogForm ref={fields} submit={words.create} busy={form.busy} onCancel={onCancel} onSubmit={onSubmit}>
+      {FIELDS.map((field, index) => (
+        <LabelledField
+          key={field}
+          id={`${id}-${field}`}
+          label={firstDeckTexts.fields[field].label}
+          problem={isMissing(field) ? words.nameMissing : undefined}
+        >
+          <Input
             id={`${id}-${field}`}
-            label={firstDeckTexts.fields[field].label}
-            problem={isMissing(field) ? words.nameMissing : undefined}
-          >
-            <Input
-              id={`${id}-${field}`}
-              value={draft[field]}
-              maxLength={NAME_MAX_LENGTH}
-              autoFocus={index === 0}
-              autoComplete="off"
-              placeholder={firstDeckTexts.like(firstDeckTexts.fields[field].example)}
-              status={isMissing(field) ? 'error' : ''}
-              aria-invalid={isMissing(field)}
-              aria-describedby={`${id}-${field}-problem`}
-              onChange={({ target }) => form.setDraft((now) => ({ ...now, [field]: target.value }))}
-            />
-          </LabelledField>
-        ))}
-        <FormButtons submit={words.create} busy={form.busy} onCancel={onCancel} />
-      </Flex>
-    </form>
+            value={draft[field]}
+            maxLength={NAME_MAX_LENGTH}
+            autoFocus={index === 0}
+            autoComplete="off"
+            placeholder={firstDeckTexts.like(firstDeckTexts.fields[field].example)}
+            status={isMissing(field) ? 'error' : ''}
+            aria-invalid={isMissing(field)}
+            aria-describedby={`${id}-${field}-problem`}
+            onChange={({ target }) => form.setDraft((now) => ({ ...now, [field]: target.value }))}
+          />
+        </LabelledField>
+      ))}
+    </DialogForm>
   );
 }
 

@@ -4,7 +4,7 @@ import { useReservedFor } from '../../../data/reserved-classes.ts';
 import { cards } from '#texts/grammar';
 import { FolderIcon } from '../../../ui/actions/icons.tsx';
 import { ReservedSign } from '../../../ui/reserved/reserved-sign.tsx';
-import { useConfirmedAction } from '../../../ui/dialogs/use-confirmed-action.ts';
+import { confirmed } from '../../../ui/dialogs/use-confirmed-action.ts';
 import { useDeleteFolderMutation } from '../catalogue.api.ts';
 import { EditedFoot } from './edited-node.tsx';
 import { folderTakes, useDragSource, useDropTarget } from '../moving/drag.tsx';
@@ -27,7 +27,6 @@ function ReservedFor({ ids }: { ids: readonly string[] }) {
 
 /** A folder as its professors see it: what is dropped on it goes into it. */
 export function EditedFolderCard({ folder, type, onEdit, onMove }: Props) {
-  const confirmed = useConfirmedAction();
   const [remove] = useDeleteFolderMutation();
   const [restore] = useRestoreMutation();
   const { id, name, total_flashcards, class_ids: reserved = [] } = folder;

@@ -128,7 +128,8 @@ export function FolderPage(props: Props) {
       <>
         <Breadcrumb folderId={ROOT_FOLDER_ID} />
         <LoadError
-          message={failureSentence(failed.error, fallback)}
+          error={failed.error}
+          message={fallback}
           onRetry={() => queries.filter((query) => query.isError).forEach((query) => void query.refetch())}
         />
       </>

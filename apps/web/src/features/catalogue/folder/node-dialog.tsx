@@ -1,5 +1,4 @@
 import { useId, useState } from 'react';
-import type { FormEvent } from 'react';
 import { Flex, Input } from 'antd';
 import type { Deck, Folder } from '@ardoise/contracts';
 import { skipToken } from '@reduxjs/toolkit/query';
@@ -7,15 +6,14 @@ import { NAME_MAX_LENGTH, ROOT_FOLDER_ID } from '@ardoise/contracts/light';
 import { useGetChildrenQuery } from '../../../data/tree.api.ts';
 import { useReservable } from '../../../data/reserved-classes.ts';
 import { mayBeSign } from '../../../ui/face/may-be-sign.ts';
-import { failureSentence } from '../../../ui/states/message-of.ts';
 import { useForm } from '../../../ui/forms/use-form.ts';
 import { texts } from '#texts/ui';
-import { FormButtons } from '../../../ui/actions/form-buttons.tsx';
+import { DialogForm } from '../../../ui/forms/dialog-form.tsx';
 import { LabelledField } from '../../../ui/forms/labelled-field.tsx';
 import { ReservedField } from '../../../ui/reserved/reserved-field.tsx';
 import { reservedTexts } from '#texts/ui/reserved';
 import { SwitchField } from '../../../ui/forms/switch-field.tsx';
-import { useToasts } from '../../../ui/toasts/toasts.ts';
+import { toasts } from '../../../ui/toasts/toasts.ts';
 import { useUnsavedGuard } from '../../../ui/forms/use-unsaved-guard.ts';
 import { VersionConflict } from '../../../ui/dialogs/version-conflict.tsx';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
@@ -81,13 +79,11 @@ function NodeForm({ edited, onDone, onCancel, onDirty }: FormProps) {
     askTheirs: () => (node ? fresh.node(edited.kind, node.id) : Promise.resolve(null)),
   });
   const { start, draft, busy, theirs } = form;
-  const toasts = useToasts();
   const { name, description, visible, tagIds, classIds, face } = draft;
   const reservable = useReservable(classIds, reservedTexts.archivedClass);
   const change = (part: Partial<NodeDraft>) => form.setDraft((now) => ({ ...now, ...part }));
 
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault();
+  const onSubmit = () => {
     const isNamed = name.trim() !== '';
     const isSigned = !face || mayBeSign(face.sign);
     setNameMissing(!isNamed);
@@ -117,7 +113,7 @@ function NodeForm({ edited, onDone, onCancel, onDirty }: FormProps) {
         setRevision(undefined);
         form.begin(there, now());
       },
-      (failure) => toasts.failure(failed, failureSentence(failure, '')),
+      (failure) => toasts.failure(failed, failure),
     );
   };
   const takeTheirs = () => {
@@ -127,7 +123,12 @@ function NodeForm({ edited, onDone, onCancel, onDirty }: FormProps) {
   };
 
   return (
-    <Flex component="form" vertical gap="middle" onSubmit={onSubmit}>
+    <DialogForm
+      submit={edited.node ? texts.common.save : words.create}
+      busy={busy}
+      onCancel={onCancel}
+      onSubmit={onSubmit}
+    >
       <div className={styles.parts}>
         <Flex vertical gap="middle">
           <LabelledField id={`${id}-name`} label={words.name} problem={nameMissing ? words.nameMissing : undefined}>
@@ -184,7 +185,6 @@ function NodeForm({ edited, onDone, onCancel, onDirty }: FormProps) {
           />
         )}
       </div>
-      <FormButtons submit={edited.node ? texts.common.save : words.create} busy={busy} onCancel={onCancel} />
       <VersionConflict
         differences={theirs && nodeDifferences(nodeDraft(theirs), draft)}
         busy={busy}
@@ -192,7 +192,7 @@ function NodeForm({ edited, onDone, onCancel, onDirty }: FormProps) {
         onTheirs={takeTheirs}
         onClose={form.forgetTheirs}
       />
-    </Flex>
+    </DialogForm>
   );
 }
 

@@ -3,11 +3,10 @@ import { HistoryOutlined } from '@ant-design/icons';
 import { Button, Flex } from 'antd';
 import type { CardVersion, Flashcard } from '@ardoise/contracts';
 import { LinesSkeleton } from '../../../ui/states/lines-skeleton.tsx';
-import { failureSentence } from '../../../ui/states/message-of.ts';
 import { useDates } from '../../../platform/use-dates.ts';
 import { LoadError } from '../../../ui/states/load-error.tsx';
 import { calledName } from '../../../ui/figures/people.tsx';
-import { useToasts } from '../../../ui/toasts/toasts.ts';
+import { toasts } from '../../../ui/toasts/toasts.ts';
 import { historyTexts } from '#texts/catalogue/history';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { ChangeLines } from './change-lines.tsx';
@@ -52,7 +51,6 @@ function VersionItem({ version, isPresent, busy, onBringBack }: ItemProps) {
 function Versions({ cardId }: { cardId: string }) {
   const { currentData, error, refetch } = useGetCardHistoryQuery(cardId, { refetchOnMountOrArgChange: true });
   const [restore, { isLoading }] = useRestoreVersionMutation();
-  const toasts = useToasts();
   const list = useRef<HTMLOListElement>(null);
   const bringBack = async (revision: number) => {
     if (isLoading) return;
@@ -62,11 +60,10 @@ function Versions({ cardId }: { cardId: string }) {
       // The button that was pressed goes away: that version is the present one now.
       list.current?.focus();
     } catch (failure) {
-      toasts.failure(words.bringBackFailed, failureSentence(failure, ''));
+      toasts.failure(words.bringBackFailed, failure);
     }
   };
-  if (error && !currentData)
-    return <LoadError message={failureSentence(error, words.failed)} onRetry={() => void refetch()} />;
+  if (error && !currentData) return <LoadError error={error} message={words.failed} onRetry={() => void refetch()} />;
   if (!currentData) return <LinesSkeleton />;
   return (
     <ol ref={list} tabIndex={-1} className="lines scroll" aria-label={words.versions}>

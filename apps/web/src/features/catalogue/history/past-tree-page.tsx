@@ -2,7 +2,6 @@ import { useId, useMemo, useState } from 'react';
 import { FolderOutlined, ProfileOutlined } from '@ant-design/icons';
 import type { PastTree } from '@ardoise/contracts';
 import { alphabeticallyLoosely, ROOT_FOLDER_ID } from '@ardoise/contracts/light';
-import { failureSentence } from '../../../ui/states/message-of.ts';
 import { useConfig } from '../../../platform/config.ts';
 import { useDates } from '../../../platform/use-dates.ts';
 import { texts } from '#texts/ui';
@@ -85,7 +84,7 @@ export function PastTreePage() {
         />
       </div>
       {error !== undefined && !tree && (
-        <LoadError message={failureSentence(error, words.failed)} onRetry={() => void refetch()} />
+        <LoadError error={error} message={words.failed} onRetry={() => void refetch()} />
       )}
       {!tree && error === undefined && <CardsSkeleton />}
       {tree &&

@@ -1,12 +1,11 @@
 import { useEffect } from 'react';
 import type { ReactNode } from 'react';
-import { failureSentence } from '../../../ui/states/message-of.ts';
 import { texts } from '#texts/ui';
 import { CardsSkeleton } from '../../../ui/states/app-skeleton.tsx';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import { LoadError } from '../../../ui/states/load-error.tsx';
 import { PageHead } from '../../../ui/heads/page-head.tsx';
-import { useToasts } from '../../../ui/toasts/toasts.ts';
+import { toasts } from '../../../ui/toasts/toasts.ts';
 
 interface Props<Card> {
   words: { title: string; empty: string; emptyHint: string; failed: string };
@@ -18,15 +17,14 @@ interface Props<Card> {
 /** A list of cards from across the tree that somebody has to look at. */
 export function ListedPage<Card>({ words, query, list }: Props<Card>) {
   const { data, isError, error, refetch } = query;
-  const toasts = useToasts();
   const { failed } = words;
   useEffect(() => {
     if (isError) toasts.failure(texts.common.error, failed);
-  }, [isError, failed, toasts]);
+  }, [isError, failed]);
   return (
     <>
       <PageHead title={words.title} />
-      {isError && !data && <LoadError message={failureSentence(error, failed)} onRetry={() => void refetch()} />}
+      {isError && !data && <LoadError error={error} message={failed} onRetry={() => void refetch()} />}
       {!data && !isError && <CardsSkeleton />}
       {data?.length === 0 && <EmptyState title={words.empty}>{words.emptyHint}</EmptyState>}
       {data && list(data)}

@@ -1,11 +1,10 @@
 import { useId, useState } from 'react';
-import type { FormEvent } from 'react';
-import { Flex, Select } from 'antd';
+import { Select } from 'antd';
 import { texts } from '#texts/ui';
 import { byLabel } from '../../../ui/lists/label-filter.ts';
 import { failureSentence } from '../../../ui/states/message-of.ts';
 import { useForm } from '../../../ui/forms/use-form.ts';
-import { FormButtons } from '../../../ui/actions/form-buttons.tsx';
+import { DialogForm } from '../../../ui/forms/dialog-form.tsx';
 import { LabelledField } from '../../../ui/forms/labelled-field.tsx';
 import { cataloguePageTexts } from '#texts/catalogue/pages';
 import type { MoveTarget } from './move-targets.ts';
@@ -31,8 +30,7 @@ export function DestinationForm({ label, missing, targets, onChoose, onCancel }:
   const { draft: chosen, busy } = form;
   const target = targets?.find((one) => one.id === chosen);
 
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     if (busy) return;
     setProblem(target ? null : missing);
     if (!target) return;
@@ -42,7 +40,7 @@ export function DestinationForm({ label, missing, targets, onChoose, onCancel }:
     );
   };
   return (
-    <Flex component="form" vertical gap="middle" onSubmit={submit}>
+    <DialogForm submit={words.submit} busy={busy} onCancel={onCancel} onSubmit={submit}>
       <LabelledField id={id} label={label} problem={problem ?? undefined}>
         <Select
           id={id}
@@ -62,7 +60,6 @@ export function DestinationForm({ label, missing, targets, onChoose, onCancel }:
           }}
         />
       </LabelledField>
-      <FormButtons submit={words.submit} busy={busy} onCancel={onCancel} />
-    </Flex>
+    </DialogForm>
   );
 }

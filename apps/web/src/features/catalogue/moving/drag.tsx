@@ -16,7 +16,7 @@ import type { CollisionDetection, DragEndEvent } from '@dnd-kit/core';
 import { ROOT_FOLDER_ID } from '@ardoise/contracts/light';
 import { HandleIcon } from '../../../ui/actions/arranging-icons.tsx';
 import { Button } from '../../../ui/actions/button.tsx';
-import { useToasts } from '../../../ui/toasts/toasts.ts';
+import { toasts } from '../../../ui/toasts/toasts.ts';
 import { cataloguePageTexts } from '#texts/catalogue/pages';
 import styles from './drag.module.css';
 import { byKeys, nextPlace } from './next-place.ts';
@@ -52,7 +52,6 @@ const underneath: CollisionDetection = (args) => {
 export function MovingArea({ children }: { children: ReactNode }) {
   const [dragged, setDragged] = useState<Moved | null>(null);
   const move = useMove();
-  const toasts = useToasts();
   const sensors = useSensors(
     useSensor(MouseSensor, { activationConstraint: { distance: 8 } }),
     useSensor(TouchSensor, { activationConstraint: { delay: 120, tolerance: 12 } }),

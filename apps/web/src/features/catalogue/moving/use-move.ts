@@ -4,7 +4,7 @@ import { ROOT_FOLDER_ID } from '@ardoise/contracts/light';
 import { refusalCode } from '../../../platform/api.ts';
 import { failureSentence } from '../../../ui/states/message-of.ts';
 import { texts } from '#texts/ui';
-import { useToasts } from '../../../ui/toasts/toasts.ts';
+import { toasts } from '../../../ui/toasts/toasts.ts';
 import { cataloguePageTexts } from '#texts/catalogue/pages';
 import { useFresh } from '../use-fresh.ts';
 import { useMoveCardMutation, useMoveDeckMutation, useEditFolderMutation } from '../catalogue.api.ts';
@@ -38,7 +38,6 @@ export function useMove() {
   const [moveDeck] = useMoveDeckMutation();
   const [editFolder] = useEditFolderMutation();
   const fresh = useFresh();
-  const toasts = useToasts();
   return useCallback(
     async (moved: Moved, to: MovePlace): Promise<NotMoved | null> => {
       const send = (placeId: string, revision?: number): Promise<unknown> => {
@@ -67,6 +66,6 @@ export function useMove() {
         return { message: words.folderChanged(folder.name, above), now: { kind: 'folder', folder } };
       }
     },
-    [moveCard, moveDeck, editFolder, fresh, toasts],
+    [moveCard, moveDeck, editFolder, fresh],
   );
 }

@@ -4,7 +4,6 @@ import { Button, Flex, Radio } from 'antd';
 import { useLocation } from 'react-router-dom';
 import type { Flashcard } from '@ardoise/contracts';
 import { catalogueTexts } from '#texts/catalogue';
-import { failureSentence } from '../../../ui/states/message-of.ts';
 import { CardsSkeleton } from '../../../ui/states/app-skeleton.tsx';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import { ButtonLink } from '../../../ui/actions/button-link.tsx';
@@ -153,10 +152,7 @@ export function PrintPage({ deckId, deckPath }: { deckId: string; deckPath: stri
   const known = deck.currentData;
   if (deck.isError && !known)
     return (
-      <LoadError
-        message={failureSentence(deck.error, catalogueTexts.browser.deckFailed)}
-        onRetry={() => void deck.refetch()}
-      />
+      <LoadError error={deck.error} message={catalogueTexts.browser.deckFailed} onRetry={() => void deck.refetch()} />
     );
   if (!known) return <CardsSkeleton />;
   const back = { to: deckPath, label: words.back };

@@ -2,7 +2,6 @@ import { useRef } from 'react';
 import { Button, Flex } from 'antd';
 import type { OwnProposal } from '@ardoise/contracts';
 import { Link } from 'react-router-dom';
-import { failureSentence } from '../../../ui/states/message-of.ts';
 import { useConfig } from '../../../platform/config.ts';
 import { useDates } from '../../../platform/use-dates.ts';
 import { CardsSkeleton } from '../../../ui/states/app-skeleton.tsx';
@@ -10,7 +9,7 @@ import { CardText } from '../../../ui/card/card-text.tsx';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import { LoadError } from '../../../ui/states/load-error.tsx';
 import { PageHead } from '../../../ui/heads/page-head.tsx';
-import { useConfirmedAction } from '../../../ui/dialogs/use-confirmed-action.ts';
+import { confirmed } from '../../../ui/dialogs/use-confirmed-action.ts';
 import { cataloguePageTexts } from '#texts/catalogue/pages';
 import { useGetMyProposalsQuery, useWithdrawProposalMutation } from './proposals.api.ts';
 import { useRewriting } from './use-rewriting.tsx';
@@ -28,7 +27,6 @@ interface Props {
 function ProposalActions({ proposal, onRewrite, onWithdrawn }: Props & { onWithdrawn: () => void }) {
   const { flashcard_id: id, question, state, can_rewrite: canRewrite } = proposal;
   const [withdraw] = useWithdrawProposalMutation();
-  const confirmed = useConfirmedAction();
   const isAllowed = useConfig()?.allow_card_proposal === true;
   const waits = state === 'pending';
   const mayRewrite = canRewrite && isAllowed;
@@ -92,7 +90,7 @@ export function MyProposalsPage() {
   return (
     <>
       <PageHead title={words.mine} />
-      {isError && !data && <LoadError message={failureSentence(error, words.failed)} onRetry={() => void refetch()} />}
+      {isError && !data && <LoadError error={error} message={words.failed} onRetry={() => void refetch()} />}
       {!data && !isError && <CardsSkeleton />}
       {data?.length === 0 && <EmptyState title={words.mineEmpty}>{words.mineEmptyHint}</EmptyState>}
       {data && data.length > 0 && (

@@ -1,12 +1,11 @@
 import { CheckOutlined, CloseOutlined, EditOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import type { ListedFlashcard } from '@ardoise/contracts';
-import { failureSentence } from '../../../ui/states/message-of.ts';
 import { useDates } from '../../../platform/use-dates.ts';
 import { calledName } from '../../../ui/figures/people.tsx';
 import { texts } from '#texts/ui';
 import { CardText } from '../../../ui/card/card-text.tsx';
-import { useToasts } from '../../../ui/toasts/toasts.ts';
+import { toasts } from '../../../ui/toasts/toasts.ts';
 import { ListedItem } from '../listed/listed-item.tsx';
 import { cardDraft, cardForm } from '../card-editor/card-draft.ts';
 import { useEditCardMutation } from '../catalogue.api.ts';
@@ -22,7 +21,6 @@ interface Actions {
 
 function ProposalButtons({ card, onEdit, onRefuse }: Actions & { card: ListedFlashcard }) {
   const [edit, { isLoading }] = useEditCardMutation();
-  const toasts = useToasts();
   const publish = async () => {
     if (isLoading) return;
     const form = cardForm(cardDraft(card), card.id_deck, true);
@@ -32,7 +30,7 @@ function ProposalButtons({ card, onEdit, onRefuse }: Actions & { card: ListedFla
       await edit({ id: card.flashcard_id, change: form }).unwrap();
       toasts.success(words.published);
     } catch (failure) {
-      toasts.failure(cataloguePageTexts.editor.failed, failureSentence(failure, ''));
+      toasts.failure(cataloguePageTexts.editor.failed, failure);
     }
   };
   return (

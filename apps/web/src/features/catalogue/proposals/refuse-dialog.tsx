@@ -1,12 +1,10 @@
 import { useId, useState } from 'react';
-import type { FormEvent } from 'react';
-import { Flex, Input } from 'antd';
+import { Input } from 'antd';
 import type { ListedFlashcard } from '@ardoise/contracts';
-import { failureSentence } from '../../../ui/states/message-of.ts';
 import { isSameText, useForm } from '../../../ui/forms/use-form.ts';
-import { FormButtons } from '../../../ui/actions/form-buttons.tsx';
+import { DialogForm } from '../../../ui/forms/dialog-form.tsx';
 import { LabelledField } from '../../../ui/forms/labelled-field.tsx';
-import { useToasts } from '../../../ui/toasts/toasts.ts';
+import { toasts } from '../../../ui/toasts/toasts.ts';
 import { useUnsavedGuard } from '../../../ui/forms/use-unsaved-guard.ts';
 import { cataloguePageTexts } from '#texts/catalogue/pages';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
@@ -26,20 +24,18 @@ function RefuseForm({ card, onDone, onCancel, onDirty }: FormProps) {
   const id = useId();
   const [refuse] = useRefuseProposalMutation();
   const { draft: reason, setDraft: setReason, busy, submit } = useForm({ start: '', isSame: isSameText, onDirty });
-  const toasts = useToasts();
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault();
+  const onSubmit = () => {
     void submit(
       async ({ sent }) => {
         await refuse({ id: card.flashcard_id, reason: sent.trim(), revision: card.revision }).unwrap();
         toasts.success(words.refused);
         onDone();
       },
-      (failure) => toasts.failure(words.refuseFailed, failureSentence(failure, '')),
+      (failure) => toasts.failure(words.refuseFailed, failure),
     );
   };
   return (
-    <Flex component="form" vertical gap="middle" onSubmit={onSubmit}>
+    <DialogForm submit={words.refuse} busy={busy} danger onCancel={onCancel} onSubmit={onSubmit}>
       <p dir="auto">{card.question}</p>
       <LabelledField id={id} label={words.reason} optional hint={words.reasonHint}>
         <Input.TextArea
@@ -52,8 +48,7 @@ function RefuseForm({ card, onDone, onCancel, onDirty }: FormProps) {
           onChange={(event) => setReason(event.target.value)}
         />
       </LabelledField>
-      <FormButtons submit={words.refuse} busy={busy} danger onCancel={onCancel} />
-    </Flex>
+    </DialogForm>
   );
 }
 

@@ -4,8 +4,7 @@ import type { OwnProposalCard } from '@ardoise/contracts';
 import { answerOf } from '../../../platform/answer-of.ts';
 import { useDates } from '../../../platform/use-dates.ts';
 import type { AppStore } from '../../../data/store.ts';
-import { failureSentence } from '../../../ui/states/message-of.ts';
-import { useToasts } from '../../../ui/toasts/toasts.ts';
+import { toasts } from '../../../ui/toasts/toasts.ts';
 import { cataloguePageTexts } from '#texts/catalogue/pages';
 import { LazyEditor } from './lazy-editor.tsx';
 import { proposalsApi } from './proposals.api.ts';
@@ -16,7 +15,6 @@ const words = cataloguePageTexts.proposals;
 /** Opens an own proposal as it stands now, to be corrected or proposed again. */
 export function useRewriting() {
   const dispatch: AppStore['dispatch'] = useDispatch();
-  const toasts = useToasts();
   const dates = useDates();
   const [opened, setOpened] = useState<(OwnProposalCard & { decidedAt: string | null }) | null>(null);
   const [isOpen, setIsOpen] = useState(false);
@@ -26,7 +24,7 @@ export function useRewriting() {
       setOpened({ ...(await answerOf(asked)), decidedAt });
       setIsOpen(true);
     } catch (failure) {
-      toasts.failure(words.openFailed, failureSentence(failure, ''));
+      toasts.failure(words.openFailed, failure);
     }
   };
   const note = opened?.state === 'refused' && (

@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import type { Tag } from '@ardoise/contracts';
 import { failureSentence } from '../../../ui/states/message-of.ts';
 import { texts } from '#texts/ui';
-import { useToasts } from '../../../ui/toasts/toasts.ts';
+import { toasts } from '../../../ui/toasts/toasts.ts';
 import { useLazyGetDeckQuery, useLazyGetFolderQuery } from '../../../data/tree.api.ts';
 import { useRenameTagMutation } from '../tags/tags.api.ts';
 import { cataloguePageTexts } from '#texts/catalogue/pages';
@@ -34,26 +34,22 @@ interface Renaming {
 
 /** Saves a new name, and offers to take it back. Why it was refused stands at the field. */
 function useRenaming() {
-  const toasts = useToasts();
-  return useCallback(
-    async ({ before, after, done, failed, save, undo, redo }: Renaming): Promise<RenameRefusal> => {
-      try {
-        await save();
-      } catch (failure) {
-        toasts.failure(failed);
-        return failureSentence(failure, failed);
-      }
-      toasts.undoable({
-        done: [done, renamingTexts.renamedTo(before, after)],
-        undone: [texts.common.success, renamingTexts.undone(before)],
-        failed,
-        undo,
-        redo,
-      });
-      return null;
-    },
-    [toasts],
-  );
+  return useCallback(async ({ before, after, done, failed, save, undo, redo }: Renaming): Promise<RenameRefusal> => {
+    try {
+      await save();
+    } catch (failure) {
+      toasts.failure(failed);
+      return failureSentence(failure, failed);
+    }
+    toasts.undoable({
+      done: [done, renamingTexts.renamedTo(before, after)],
+      undone: [texts.common.success, renamingTexts.undone(before)],
+      failed,
+      undo,
+      redo,
+    });
+    return null;
+  }, []);
 }
 
 /** Names a folder or a deck anew. */

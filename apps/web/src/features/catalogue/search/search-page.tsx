@@ -2,7 +2,6 @@ import { useId, useState } from 'react';
 import { Button, Flex, Input } from 'antd';
 import { SearchOutlined, TagsOutlined } from '@ant-design/icons';
 import { useSearchParams } from 'react-router-dom';
-import { failureSentence } from '../../../ui/states/message-of.ts';
 import { CardsSkeleton } from '../../../ui/states/app-skeleton.tsx';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import { cardsFound } from '#texts/grammar';
@@ -27,7 +26,7 @@ function Results({ keyword, tagIds }: { keyword: string; tagIds: string[] }) {
   const [limit, setLimit] = useState(PAGE);
   // Until the next answer comes the last one stays: the page does not blink at each letter.
   const { data, isError, error, isFetching, refetch } = useSearchCardsQuery({ keyword, tagIds, limit });
-  if (isError) return <LoadError message={failureSentence(error, words.failed)} onRetry={() => void refetch()} />;
+  if (isError) return <LoadError error={error} message={words.failed} onRetry={() => void refetch()} />;
   if (!data) return <CardsSkeleton />;
   return (
     <>

@@ -1,8 +1,6 @@
 import { useId, useMemo, useState } from 'react';
-import type { FormEvent } from 'react';
-import { Flex } from 'antd';
 import type { Flashcard } from '@ardoise/contracts';
-import { FormButtons } from '../../../ui/actions/form-buttons.tsx';
+import { DialogForm } from '../../../ui/forms/dialog-form.tsx';
 import { LabelledField } from '../../../ui/forms/labelled-field.tsx';
 import { TagPicker } from '../tags/tag-picker.tsx';
 import { ChoiceDialog } from './choice-dialog.tsx';
@@ -22,14 +20,13 @@ function TagCardsForm({ cards, onChoose, onClose }: Omit<Props, 'open'>) {
   const [remove, setRemove] = useState<string[]>([]);
   const [isMissing, setMissing] = useState(false);
 
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     const isEmpty = add.length + remove.length === 0;
     setMissing(isEmpty);
     if (!isEmpty) onChoose(add, remove);
   };
   return (
-    <Flex component="form" vertical gap="middle" onSubmit={submit}>
+    <DialogForm submit={words.tagSubmit} busy={false} onCancel={onClose} onSubmit={submit}>
       <LabelledField id={`${id}-add`} label={words.tagAdd}>
         <TagPicker
           id={`${id}-add`}
@@ -62,8 +59,7 @@ function TagCardsForm({ cards, onChoose, onClose }: Omit<Props, 'open'>) {
       <p className="problem" role="alert">
         {isMissing && words.tagMissing}
       </p>
-      <FormButtons submit={words.tagSubmit} busy={false} onCancel={onClose} />
-    </Flex>
+    </DialogForm>
   );
 }
 

@@ -4,7 +4,7 @@ import { refusalCode } from '../../../platform/api.ts';
 import { failureSentence } from '../../../ui/states/message-of.ts';
 import { throttle } from '../../../platform/throttle.ts';
 import { texts } from '#texts/ui';
-import { useToasts } from '../../../ui/toasts/toasts.ts';
+import { toasts } from '../../../ui/toasts/toasts.ts';
 import type { CardBatch } from './batches.ts';
 import { overAll } from './over-all.ts';
 import type { Outcome } from './over-all.ts';
@@ -39,7 +39,6 @@ export function useBatch(onDone: (ids: string[]) => void) {
   const [progress, setProgress] = useState<Progress | null>(null);
   const [isBusy, setBusy] = useState(false);
   const turn = useRef<Promise<unknown>>(Promise.resolve());
-  const toasts = useToasts();
 
   const track = useCallback(
     async (
@@ -112,7 +111,7 @@ export function useBatch(onDone: (ids: string[]) => void) {
       };
       return inTurn(cards, run, new AbortController()).then(report);
     },
-    [inTurn, onDone, toasts],
+    [inTurn, onDone],
   );
   return { start, progress, isBusy };
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Flashcard } from '@ardoise/contracts';
-import { useConfirmation } from '../../../ui/dialogs/use-confirmed-action.ts';
+import { askFirst } from '../../../ui/dialogs/use-confirmed-action.ts';
 import type { MoveTarget } from '../moving/move-targets.ts';
 import { moving, removing, showing, tagging } from './batches.ts';
 import { useCardCalls } from './card-calls.ts';
@@ -19,7 +19,6 @@ function removalOf(cards: readonly Flashcard[]): string {
 export function useCardActions(cards: readonly Flashcard[], onDone: (ids: string[]) => void) {
   const [dialog, setDialog] = useState<'move' | 'tag' | null>(null);
   const calls = useCardCalls();
-  const confirm = useConfirmation();
   const { start, progress, isBusy } = useBatch(onDone);
   const navigate = useNavigate();
   const close = () => setDialog(null);
@@ -31,7 +30,7 @@ export function useCardActions(cards: readonly Flashcard[], onDone: (ids: string
         state: { cardIds: cards.map(({ id }) => id), name: selectionTexts.exported },
       });
     if (action !== 'remove') return void start(showing(calls, cards, action === 'show'));
-    confirm({ question: removalOf(cards), onConfirm: () => void start(removing(calls, cards)) });
+    askFirst({ question: removalOf(cards), onConfirm: () => void start(removing(calls, cards)) });
   };
   return {
     act,

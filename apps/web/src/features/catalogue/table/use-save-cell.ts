@@ -2,7 +2,7 @@ import { useCallback, useRef, useState } from 'react';
 import type { Flashcard } from '@ardoise/contracts';
 import { refusalCode } from '../../../platform/api.ts';
 import { failureSentence } from '../../../ui/states/message-of.ts';
-import { useToasts } from '../../../ui/toasts/toasts.ts';
+import { toasts } from '../../../ui/toasts/toasts.ts';
 import { useEditCardMutation } from '../catalogue.api.ts';
 import { cataloguePageTexts } from '#texts/catalogue/pages';
 import { useFresh } from '../use-fresh.ts';
@@ -41,7 +41,6 @@ export function useSaveCell({ cardOf, onSaved, onRefused, onGivenUp }: Options) 
   const [conflict, setConflict] = useState<CellConflict | null>(null);
   const [edit] = useEditCardMutation();
   const fresh = useFresh();
-  const toasts = useToasts();
   const turns = useRef(new Map<string, Promise<void>>());
   /** Card → the revision on which a text of it was saved here. */
   const savedOn = useRef(new Map<string, number>());
@@ -63,7 +62,7 @@ export function useSaveCell({ cardOf, onSaved, onRefused, onGivenUp }: Options) 
       onSaved(written, base.revision);
       toasts.success(words.updated);
     },
-    [edit, fresh, onRefused, onSaved, toasts],
+    [edit, fresh, onRefused, onSaved],
   );
 
   const save = useCallback(

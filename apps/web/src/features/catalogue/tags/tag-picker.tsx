@@ -2,8 +2,7 @@ import { folded, NAME_MAX_LENGTH } from '@ardoise/contracts/light';
 import { useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { Select } from 'antd';
-import { failureSentence } from '../../../ui/states/message-of.ts';
-import { useToasts } from '../../../ui/toasts/toasts.ts';
+import { toasts } from '../../../ui/toasts/toasts.ts';
 import { useCreateTagMutation, useGetTagsQuery } from './tags.api.ts';
 import { cataloguePageTexts } from '#texts/catalogue/pages';
 
@@ -37,7 +36,6 @@ export function TagPicker({ id, value, onChange, canCreate = true, placeholder =
   const { data: tags } = useGetTagsQuery();
   const [create] = useCreateTagMutation();
   const [typed, setTyped] = useState('');
-  const toasts = useToasts();
   const known = (tags ?? []).filter((tag) => !among || among.has(tag.id));
   const name = typed.trim().slice(0, NAME_MAX_LENGTH);
   const isNew = canCreate && folded(name) !== '' && !known.some((tag) => folded(tag.name) === folded(name));
@@ -52,7 +50,7 @@ export function TagPicker({ id, value, onChange, canCreate = true, placeholder =
       const { id: made } = await create(added.slice(NEW.length)).unwrap();
       onChange(chosen.map((one) => (one === added ? made : one)));
     } catch (failure) {
-      toasts.failure(words.createFailed, failureSentence(failure, ''));
+      toasts.failure(words.createFailed, failure);
     }
   };
   return (

@@ -2,7 +2,7 @@ import { NAME_MAX_LENGTH } from '@ardoise/contracts/light';
 import { DeleteOutlined, EditOutlined } from '@ant-design/icons';
 import { Button, Flex } from 'antd';
 import type { TagInUse } from '@ardoise/contracts';
-import { useConfirmedAction } from '../../../ui/dialogs/use-confirmed-action.ts';
+import { confirmed } from '../../../ui/dialogs/use-confirmed-action.ts';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { NameField } from '../renaming/name-field.tsx';
 import { useInPlace } from '../renaming/use-in-place.ts';
@@ -17,7 +17,6 @@ const words = cataloguePageTexts.tags;
 function RemoveButton({ tag: { id, name } }: { tag: TagInUse }) {
   const [remove] = useDeleteTagMutation();
   const [create] = useCreateTagMutation();
-  const confirmed = useConfirmedAction();
   const ask = () => {
     let present = id;
     confirmed({

@@ -5,9 +5,8 @@ import type { LtiCourse, LtiCourseReport } from '@ardoise/contracts';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { LabelledField } from '../../../ui/forms/labelled-field.tsx';
 import { LoadError } from '../../../ui/states/load-error.tsx';
-import { failureSentence } from '../../../ui/states/message-of.ts';
 import { texts } from '#texts/ui';
-import { useToasts } from '../../../ui/toasts/toasts.ts';
+import { toasts } from '../../../ui/toasts/toasts.ts';
 import { useTakeLtiStudentsMutation, useWeighLtiStudentsQuery } from './course.api.ts';
 import { CourseReport } from './course-report.tsx';
 import { courseTexts as words } from '#texts/classes/course';
@@ -29,7 +28,6 @@ function CourseForm({ classId, courses, onClose }: FormProps) {
   const asked = courseId === undefined ? skipToken : { courseId, classId };
   const { currentData: report, error, isFetching, refetch } = useWeighLtiStudentsQuery(asked);
   const [take, { isLoading: isBusy }] = useTakeLtiStudentsMutation();
-  const toasts = useToasts();
 
   const choose = (chosen: string) => {
     setCourseId(chosen);
@@ -44,7 +42,7 @@ function CourseForm({ classId, courses, onClose }: FormProps) {
       if (done.refused_count > (report?.refused_count ?? 0)) void refetch();
       else onClose();
     } catch (failure) {
-      toasts.failure(words.failed, failureSentence(failure, ''));
+      toasts.failure(words.failed, failure);
     }
   };
   const changes = report !== undefined && (report.joined > 0 || (removes && report.gone.length > 0));
@@ -69,7 +67,7 @@ function CourseForm({ classId, courses, onClose }: FormProps) {
       </LabelledField>
       {isFetching && !report && <p role="status">{words.reading}</p>}
       {error !== undefined && !isFetching && (
-        <LoadError message={failureSentence(error, words.failed)} onRetry={() => void refetch()} />
+        <LoadError error={error} message={words.failed} onRetry={() => void refetch()} />
       )}
       {report && <CourseReport report={report} removes={removes} onRemoves={setRemoves} />}
       {report && isSame(report) && <p>{words.nothing}</p>}

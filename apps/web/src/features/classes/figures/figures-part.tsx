@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { Flex } from 'antd';
 import { LinesSkeleton } from '../../../ui/states/lines-skeleton.tsx';
 import { LoadError } from '../../../ui/states/load-error.tsx';
-import { failureSentence } from '../../../ui/states/message-of.ts';
 
 interface Asked<T> {
   data?: T;
@@ -29,7 +28,7 @@ export function FiguresPart<T>({ title, hint, query: { data, error, refetch }, f
         {hint !== undefined && <p className="hint">{hint}</p>}
       </div>
       {error !== undefined ? (
-        <LoadError message={failureSentence(error, failed)} onRetry={() => void refetch()} />
+        <LoadError error={error} message={failed} onRetry={() => void refetch()} />
       ) : data === undefined ? (
         <LinesSkeleton rows={6} />
       ) : (

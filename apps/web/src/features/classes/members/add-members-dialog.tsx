@@ -9,9 +9,8 @@ import { useForm } from '../../../ui/forms/use-form.ts';
 import { useUnsavedGuard } from '../../../ui/forms/use-unsaved-guard.ts';
 import { LabelledField } from '../../../ui/forms/labelled-field.tsx';
 import { LoadError } from '../../../ui/states/load-error.tsx';
-import { failureSentence } from '../../../ui/states/message-of.ts';
 import { texts } from '#texts/ui';
-import { useToasts } from '../../../ui/toasts/toasts.ts';
+import { toasts } from '../../../ui/toasts/toasts.ts';
 import { useChangeClassMembersMutation } from '../classes.api.ts';
 import { peopleIn } from './found-people.ts';
 import { FoundReport } from './found-report.tsx';
@@ -50,7 +49,6 @@ function AddForm({
   const id = useId();
   const { data: users = [], isLoading, error, refetch } = useGetUsersQuery();
   const [change] = useChangeClassMembersMutation();
-  const toasts = useToasts();
   const { draft, setDraft, begin, busy, submit } = useForm<Draft>({ start: NOTHING, isSame, onDirty });
   // Reading thousands of lines must not hold up the typing.
   const settled = useDeferredValue(draft.pasted);
@@ -82,11 +80,11 @@ function AddForm({
         // Those who have no account stay, to be seen to.
         if (left === '') onClose();
       },
-      (failure) => toasts.failure(words.failed, failureSentence(failure, '')),
+      (failure) => toasts.failure(words.failed, failure),
     );
   };
   if (error !== undefined && users.length === 0)
-    return <LoadError message={failureSentence(error, words.usersFailed)} onRetry={() => void refetch()} />;
+    return <LoadError error={error} message={words.usersFailed} onRetry={() => void refetch()} />;
   return (
     <Flex component="form" vertical gap="middle" onSubmit={onSubmit}>
       <LabelledField id={`${id}-pick`} label={words.pick} hint={words.pickHint}>

@@ -2,10 +2,9 @@ import { useState } from 'react';
 import { CloseOutlined, QrcodeOutlined, ReloadOutlined, ShareAltOutlined } from '@ant-design/icons';
 import { Button, Flex } from 'antd';
 import type { SchoolClass } from '@ardoise/contracts';
-import { failureSentence } from '../../../ui/states/message-of.ts';
 import { ShareDialog } from '../../../ui/sharing/share-dialog.tsx';
-import { useToasts } from '../../../ui/toasts/toasts.ts';
-import { useConfirmedAction } from '../../../ui/dialogs/use-confirmed-action.ts';
+import { toasts } from '../../../ui/toasts/toasts.ts';
+import { confirmed } from '../../../ui/dialogs/use-confirmed-action.ts';
 import { useChooseClassCodeMutation } from '../classes.api.ts';
 import styles from '../class-page.module.css';
 import { joinClassPath } from './join-path.ts';
@@ -17,14 +16,12 @@ const words = classTexts.code;
 export function CodePart({ of: { id, name, code } }: { of: SchoolClass }) {
   const [choose, { isLoading }] = useChooseClassCodeMutation();
   const [isSharing, setSharing] = useState(false);
-  const confirmed = useConfirmedAction();
-  const toasts = useToasts();
   const open = async () => {
     if (isLoading) return;
     try {
       await choose({ id, open: true }).unwrap();
     } catch (failure) {
-      toasts.failure(words.failed, failureSentence(failure, ''));
+      toasts.failure(words.failed, failure);
     }
   };
   const ask = (isOpen: boolean) =>

@@ -8,7 +8,6 @@ import { ButtonLink } from '../../../ui/actions/button-link.tsx';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import { LinesSkeleton } from '../../../ui/states/lines-skeleton.tsx';
 import { LoadError } from '../../../ui/states/load-error.tsx';
-import { failureSentence } from '../../../ui/states/message-of.ts';
 import { byPersonName, searchedIn } from '../../../ui/figures/people.tsx';
 import { AddMembersDialog } from './add-members-dialog.tsx';
 import styles from '../class-page.module.css';
@@ -134,7 +133,7 @@ export function MembersPart({ of: { id, archived } }: { of: SchoolClass }) {
           {error === undefined ? (
             <LinesSkeleton rows={6} />
           ) : (
-            <LoadError message={failureSentence(error, words.failed)} onRetry={() => void refetch()} />
+            <LoadError error={error} message={words.failed} onRetry={() => void refetch()} />
           )}
         </>
       )}

@@ -1,7 +1,6 @@
 import { useCallback } from 'react';
 import type { ClassMember } from '@ardoise/contracts';
-import { failureSentence } from '../../../ui/states/message-of.ts';
-import { useToasts } from '../../../ui/toasts/toasts.ts';
+import { toasts } from '../../../ui/toasts/toasts.ts';
 import { useChangeClassMembersMutation } from '../classes.api.ts';
 import { classTexts } from '#texts/classes';
 
@@ -10,7 +9,6 @@ const words = classTexts.members;
 /** Takes somebody out of a class, which can be taken back. */
 export function useRemoveMember(classId: string) {
   const [change] = useChangeClassMembersMutation();
-  const toasts = useToasts();
   return useCallback(
     async ({ user_id: userId, email }: ClassMember) => {
       const take = (taken: 'add' | 'remove') => change({ id: classId, change: { [taken]: [userId] } }).unwrap();
@@ -25,9 +23,9 @@ export function useRemoveMember(classId: string) {
           redo: () => take('remove'),
         });
       } catch (failure) {
-        toasts.failure(failed, failureSentence(failure, ''));
+        toasts.failure(failed, failure);
       }
     },
-    [change, classId, toasts],
+    [change, classId],
   );
 }

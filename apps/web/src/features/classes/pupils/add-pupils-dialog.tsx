@@ -8,9 +8,8 @@ import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { LabelledField } from '../../../ui/forms/labelled-field.tsx';
 import { isSameText, useForm } from '../../../ui/forms/use-form.ts';
 import { useUnsavedGuard } from '../../../ui/forms/use-unsaved-guard.ts';
-import { failureSentence } from '../../../ui/states/message-of.ts';
 import { texts } from '#texts/ui';
-import { useToasts } from '../../../ui/toasts/toasts.ts';
+import { toasts } from '../../../ui/toasts/toasts.ts';
 import { sheetPath } from '../sheet/sheet-path.ts';
 import { useAddPupilsMutation } from '../sheet/sheet.api.ts';
 import { pupilsIn } from './pupils-in.ts';
@@ -46,7 +45,6 @@ function PupilsForm({
 }: FormProps & { onLeave: () => void; onDirty: (dirty: boolean) => void }) {
   const id = useId();
   const [add] = useAddPupilsMutation();
-  const toasts = useToasts();
   const navigate = useNavigate();
   const { draft, setDraft, begin, busy, submit } = useForm<string>({ start: '', isSame: isSameText, onDirty });
   const [doubles, setDoubles] = useState<readonly string[]>([]);
@@ -75,7 +73,7 @@ function PupilsForm({
         onClose();
         void navigate(sheetPath(classId));
       },
-      (failure) => toasts.failure(words.failed, failureSentence(failure, '')),
+      (failure) => toasts.failure(words.failed, failure),
     );
   };
   return (

@@ -4,16 +4,15 @@ import { Button, Flex } from 'antd';
 import { useParams } from 'react-router-dom';
 import type { ClassSheet, SheetForm } from '@ardoise/contracts';
 import { isMissing } from '../../../platform/api.ts';
-import { useConfirmation } from '../../../ui/dialogs/use-confirmed-action.ts';
+import { askFirst } from '../../../ui/dialogs/use-confirmed-action.ts';
 import { useUnsaved } from '../../../ui/forms/unsaved.ts';
 import { PageHead } from '../../../ui/heads/page-head.tsx';
 import { LocalAddress } from '../../../ui/sharing/local-address.tsx';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import { LinesSkeleton } from '../../../ui/states/lines-skeleton.tsx';
 import { LoadError } from '../../../ui/states/load-error.tsx';
-import { failureSentence } from '../../../ui/states/message-of.ts';
 import { Missing } from '../../../ui/states/missing.tsx';
-import { useToasts } from '../../../ui/toasts/toasts.ts';
+import { toasts } from '../../../ui/toasts/toasts.ts';
 import { useGetClassQuery } from '../classes.api.ts';
 import { CardSheets } from './card-sheets.tsx';
 import { inHalves } from './sheet-path.ts';
@@ -54,14 +53,12 @@ function PupilsPart({ classId, onMade }: { classId: string; onMade: (sheet: Clas
   const { currentData: state, error, refetch } = useGetSheetQuery(classId, { refetchOnMountOrArgChange: true });
   const [make, { isLoading }] = useMakeSheetMutation();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
-  const ask = useConfirmation();
-  const toasts = useToasts();
   const missing = useMemo(() => state?.pupils.filter((one) => one.made_at === null).length ?? 0, [state]);
   if (!state)
     return error === undefined ? (
       <LinesSkeleton rows={6} />
     ) : (
-      <LoadError message={failureSentence(error, words.failed)} onRetry={() => void refetch()} />
+      <LoadError error={error} message={words.failed} onRetry={() => void refetch()} />
     );
   const { pupils, class_code: classCode } = state;
   const run = async (form: SheetForm) => {
@@ -71,12 +68,12 @@ function PupilsPart({ classId, onMade }: { classId: string; onMade: (sheet: Clas
       if (form.renew) toasts.success(words.renewed);
       if (sheet.cards.length > 0) onMade(sheet);
     } catch (failure) {
-      toasts.failure(words.makeFailed, failureSentence(failure, ''));
+      toasts.failure(words.makeFailed, failure);
     }
   };
   const there = pupils.filter((one) => chosen.has(one.user_id)).map((one) => one.user_id);
   const askToRenew = (ids: readonly string[] | null) =>
-    ask({
+    askFirst({
       question: words.renewQuestion(ids?.length ?? pupils.length),
       onConfirm: () => run({ renew: true, ...(ids && { user_ids: [...ids] }) }),
     });

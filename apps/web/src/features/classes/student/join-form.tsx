@@ -6,7 +6,7 @@ import { isMissing } from '../../../platform/api.ts';
 import { useForm } from '../../../ui/forms/use-form.ts';
 import { LabelledField } from '../../../ui/forms/labelled-field.tsx';
 import { failureSentence } from '../../../ui/states/message-of.ts';
-import { useToasts } from '../../../ui/toasts/toasts.ts';
+import { toasts } from '../../../ui/toasts/toasts.ts';
 import { useJoinClassMutation } from './own-classes.api.ts';
 import styles from './own-classes.module.css';
 import { ownClassTexts } from '#texts/classes/student';
@@ -21,7 +21,6 @@ export function JoinForm({ given }: { given: string }) {
   const [problem, setProblem] = useState('');
   const [join] = useJoinClassMutation();
   const { draft, setDraft, busy, submit } = useForm({ start: given.slice(0, CODE_MAX), isDisposable: true });
-  const toasts = useToasts();
   const navigate = useNavigate();
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();

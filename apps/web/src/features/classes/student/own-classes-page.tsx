@@ -3,7 +3,6 @@ import { useConfig } from '../../../platform/config.ts';
 import { CardsSkeleton } from '../../../ui/states/app-skeleton.tsx';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import { LoadError } from '../../../ui/states/load-error.tsx';
-import { failureSentence } from '../../../ui/states/message-of.ts';
 import { PageHead } from '../../../ui/heads/page-head.tsx';
 import { Tiles } from '../../../ui/figures/tiles.tsx';
 import { JoinForm } from './join-form.tsx';
@@ -21,7 +20,7 @@ export function OwnClassesPage() {
       <PageHead title={words.title} />
       {config?.allow_class_codes && <JoinForm key={given} given={given} />}
       {data === undefined && error !== undefined && (
-        <LoadError message={failureSentence(error, words.failed)} onRetry={() => void refetch()} />
+        <LoadError error={error} message={words.failed} onRetry={() => void refetch()} />
       )}
       {data === undefined && error === undefined && <CardsSkeleton withTitle={false} count={2} />}
       {data?.length === 0 && (

@@ -1,14 +1,12 @@
 import { useId, useState } from 'react';
-import type { FormEvent } from 'react';
 import { Alert, Button, Checkbox, Flex, Select } from 'antd';
 import type { SchoolClass } from '@ardoise/contracts';
 import { folded, schoolYearAfter } from '@ardoise/contracts/light';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
-import { FormButtons } from '../../../ui/actions/form-buttons.tsx';
+import { DialogForm } from '../../../ui/forms/dialog-form.tsx';
 import { useForm } from '../../../ui/forms/use-form.ts';
 import { LabelledField } from '../../../ui/forms/labelled-field.tsx';
-import { failureSentence } from '../../../ui/states/message-of.ts';
-import { useToasts } from '../../../ui/toasts/toasts.ts';
+import { toasts } from '../../../ui/toasts/toasts.ts';
 import { useBeginYearMutation } from '../classes.api.ts';
 import styles from '../classes-page.module.css';
 import { yearToBegin } from './school-years.ts';
@@ -33,7 +31,6 @@ function YearForm({ open, onClose }: FormProps) {
   const id = useId();
   const present = useSchoolYear();
   const [begin] = useBeginYearMutation();
-  const toasts = useToasts();
   const { draft, setDraft, busy, submit } = useForm<Draft>({
     start: () => ({ year: yearToBegin(open, present), left: new Set() }),
     isDisposable: true,
@@ -46,8 +43,7 @@ function YearForm({ open, onClose }: FormProps) {
   const begun = new Set(chosen.map(({ name }) => folded(name)).filter((name) => !there.has(name)));
   const leave = (ids: Iterable<string>) => setDraft((now) => ({ ...now, left: new Set(ids) }));
 
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault();
+  const onSubmit = () => {
     if (ending.length === 0) return;
     void submit(
       async () => {
@@ -55,11 +51,11 @@ function YearForm({ open, onClose }: FormProps) {
         toasts.success(words.done(year), words.doneHint(done.archived, done.created));
         onClose();
       },
-      (failure) => toasts.failure(words.failed, failureSentence(failure, '')),
+      (failure) => toasts.failure(words.failed, failure),
     );
   };
   return (
-    <Flex component="form" vertical gap="middle" onSubmit={onSubmit}>
+    <DialogForm submit={words.submit(year)} busy={busy} onCancel={onClose} onSubmit={onSubmit}>
       <p className="hint">{words.intro}</p>
       <LabelledField id={`${id}-year`} label={words.year}>
         <Select<string>
@@ -116,8 +112,7 @@ function YearForm({ open, onClose }: FormProps) {
           </div>
         </>
       )}
-      <FormButtons submit={words.submit(year)} busy={busy} onCancel={onClose} />
-    </Flex>
+    </DialogForm>
   );
 }
 

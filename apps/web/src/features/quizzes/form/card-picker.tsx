@@ -5,7 +5,6 @@ import { SearchOutlined } from '@ant-design/icons';
 import { ROOT_FOLDER_ID } from '@ardoise/contracts/light';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { LinesSkeleton } from '../../../ui/states/lines-skeleton.tsx';
-import { failureSentence } from '../../../ui/states/message-of.ts';
 import { LabelledField } from '../../../ui/forms/labelled-field.tsx';
 import { LoadError } from '../../../ui/states/load-error.tsx';
 import { Tiles } from '../../../ui/figures/tiles.tsx';
@@ -33,7 +32,7 @@ export type TagField = (field: {
 
 function Found({ keyword, tagIds, picking }: { keyword: string; tagIds: string[]; picking: Picking }) {
   const { data, isError, error, refetch } = useSearchCardsQuery({ keyword, tagIds, limit: MOST_FOUND });
-  if (isError) return <LoadError message={failureSentence(error, words.failed)} onRetry={() => void refetch()} />;
+  if (isError) return <LoadError error={error} message={words.failed} onRetry={() => void refetch()} />;
   if (!data) return <LinesSkeleton />;
   if (data.total === 0) return <p className="hint">{words.nothing}</p>;
   return (

@@ -3,10 +3,9 @@ import { DownOutlined, FolderOutlined, PlusOutlined, RightOutlined } from '@ant-
 import { Breadcrumb, Button, Flex } from 'antd';
 import type { Deck } from '@ardoise/contracts';
 import { LinesSkeleton } from '../../../ui/states/lines-skeleton.tsx';
-import { failureSentence } from '../../../ui/states/message-of.ts';
 import { LoadError } from '../../../ui/states/load-error.tsx';
 import { cards as countCards } from '#texts/grammar';
-import { useToasts } from '../../../ui/toasts/toasts.ts';
+import { toasts } from '../../../ui/toasts/toasts.ts';
 import { quizTexts } from '#texts/quizzes';
 import { leftOf, PickList } from './pick-list.tsx';
 import type { Picking } from './pick-list.tsx';
@@ -18,7 +17,7 @@ const words = quizTexts.cards;
 
 function DeckCards({ deck, picking }: { deck: Deck; picking: Picking }) {
   const { data, isError, error, refetch } = useGetDeckCardsQuery(deck.id);
-  if (isError) return <LoadError message={failureSentence(error, words.failed)} onRetry={() => void refetch()} />;
+  if (isError) return <LoadError error={error} message={words.failed} onRetry={() => void refetch()} />;
   if (!data) return <LinesSkeleton />;
   if (data.length === 0) return <p className="hint">{words.emptyDeck}</p>;
   return <PickList cards={data} picking={picking} label={deck.name} />;
@@ -27,12 +26,11 @@ function DeckCards({ deck, picking }: { deck: Deck; picking: Picking }) {
 /** All of a deck's cards that can be asked and are not chosen yet, fetched when they are wanted. */
 function WholeDeck({ deck, picking }: { deck: Deck; picking: Picking }) {
   const [fetchCards, { isFetching }] = useLazyGetDeckCardsQuery();
-  const toasts = useToasts();
   const take = async () => {
     try {
       picking.add(leftOf(await fetchCards(deck.id, true).unwrap(), picking));
     } catch (failure) {
-      toasts.failure(words.failed, failureSentence(failure, ''));
+      toasts.failure(words.failed, failure);
     }
   };
   return (
@@ -87,8 +85,7 @@ export function PickTree({ folderId, onFolder, picking }: Props) {
   const folders = useGetChildrenQuery(folderId);
   const decks = useGetDecksQuery(folderId);
   const failed = [folders, decks].find((query) => query.isError && !query.currentData);
-  if (failed)
-    return <LoadError message={failureSentence(failed.error, words.failed)} onRetry={() => void failed.refetch()} />;
+  if (failed) return <LoadError error={failed.error} message={words.failed} onRetry={() => void failed.refetch()} />;
   const isEmpty = folders.currentData?.length === 0 && decks.currentData?.length === 0;
   return (
     <>

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { QUIZ_MAX_CARDS } from '@ardoise/contracts/light';
-import { useToasts } from '../../../ui/toasts/toasts.ts';
+import { toasts } from '../../../ui/toasts/toasts.ts';
 import { quizTexts } from '#texts/quizzes';
 import { CardPicker } from './card-picker.tsx';
 import type { TagField } from './card-picker.tsx';
@@ -22,7 +22,6 @@ interface Props {
 export function QuizCardsPart({ cards, timeLimit, tagField, onChange }: Props) {
   const [picks, setPicks] = useState(false);
   const [said, setSaid] = useState('');
-  const toasts = useToasts();
   const chosen = useMemo(() => new Set(cards.map(({ id }) => id)), [cards]);
   const picking = {
     isChosen: (id: string) => chosen.has(id),

@@ -11,7 +11,7 @@ import { useForm } from '../../../ui/forms/use-form.ts';
 import { texts } from '#texts/ui';
 import { ButtonLink } from '../../../ui/actions/button-link.tsx';
 import { PageHead } from '../../../ui/heads/page-head.tsx';
-import { useToasts } from '../../../ui/toasts/toasts.ts';
+import { toasts } from '../../../ui/toasts/toasts.ts';
 import { useSmall } from '../../../ui/paper/use-media.ts';
 import { showFirstProblem } from '../../../ui/forms/show-first-problem.ts';
 import { VersionConflict } from '../../../ui/dialogs/version-conflict.tsx';
@@ -78,7 +78,6 @@ export function QuizFormBody({ quiz, cards: before, given, timeZone, tagField }:
   const { busy, theirs } = form;
   const { fields, cards } = form.draft;
   const small = useSmall();
-  const toasts = useToasts();
   const navigate = useNavigate();
   const problems = checked ? quizProblems(fields) : {};
 

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { skipToken } from '@reduxjs/toolkit/query';
 import type { Flashcard, Quiz } from '@ardoise/contracts';
 import { useParams } from 'react-router-dom';
-import { failureSentence } from '../../../ui/states/message-of.ts';
 import { useConfig } from '../../../platform/config.ts';
 import { CardsSkeleton } from '../../../ui/states/app-skeleton.tsx';
 import { LoadError } from '../../../ui/states/load-error.tsx';
@@ -44,7 +43,7 @@ export function QuizFormPage({ tagField }: { tagField: TagField }) {
       {!quizId && given.state === 'failed' ? (
         <LoadError message={given.message} onRetry={retry} />
       ) : failed && !start ? (
-        <LoadError message={failureSentence(failed.error, words.loadFailed)} onRetry={() => void failed.refetch()} />
+        <LoadError error={failed.error} message={words.loadFailed} onRetry={() => void failed.refetch()} />
       ) : (
         <CardsSkeleton withTitle={false} />
       )}

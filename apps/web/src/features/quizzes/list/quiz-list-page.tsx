@@ -1,7 +1,6 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import type { QuizGroup } from '@ardoise/contracts';
-import { failureSentence } from '../../../ui/states/message-of.ts';
 import { LinesSkeleton } from '../../../ui/states/lines-skeleton.tsx';
 import { ButtonLink } from '../../../ui/actions/button-link.tsx';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
@@ -66,7 +65,8 @@ export function QuizListPage({ more }: { more: MoreOfQuiz }) {
       </div>
       {failed && (
         <LoadError
-          message={failureSentence(failed.query.error, words.failed)}
+          error={failed.query.error}
+          message={words.failed}
           onRetry={() => groups.forEach(({ query }) => void query.refetch())}
         />
       )}

@@ -43,8 +43,7 @@ export function ProjectionPage() {
   }, []);
 
   if (isMissing(error)) return <Missing message={failureSentence(error, texts.browser.missing)} />;
-  if (error && !quiz)
-    return <LoadError message={failureSentence(error, words.failed)} onRetry={() => void refetch()} />;
+  if (error && !quiz) return <LoadError error={error} message={words.failed} onRetry={() => void refetch()} />;
   const state = quiz && stateAt(quiz, now);
   return (
     <div ref={box} className={styles.projection} aria-busy={!quiz}>

@@ -157,7 +157,7 @@ export function ReplayPage() {
       />
       {passages.length > 1 && <RunSelect runs={passages} value={run} onChange={showRun} />}
       {error && !replay ? (
-        <LoadError message={failureSentence(error, resultsTexts.failed)} onRetry={() => void refetch()} />
+        <LoadError error={error} message={resultsTexts.failed} onRetry={() => void refetch()} />
       ) : !replay ? (
         <CardsSkeleton count={2} withTitle={false} />
       ) : replay.moments.length === 0 ? (

@@ -4,7 +4,6 @@ import type { Absentee } from '@ardoise/contracts';
 import { CardsSkeleton } from '../../../ui/states/app-skeleton.tsx';
 import { LoadError } from '../../../ui/states/load-error.tsx';
 import { LongTable } from '../../../ui/lists/long-table.tsx';
-import { failureSentence } from '../../../ui/states/message-of.ts';
 import { byPersonName, PersonName } from '../../../ui/figures/people.tsx';
 import { useGetAbsenteesQuery } from './results.api.ts';
 import { resultsTexts } from '#texts/quizzes/results';
@@ -71,7 +70,7 @@ export function Absentees({ quizId, run, classId, students }: Props) {
       {currentData ? (
         <List absentees={currentData} students={students} />
       ) : error ? (
-        <LoadError message={failureSentence(error, words.failed)} onRetry={() => void refetch()} />
+        <LoadError error={error} message={words.failed} onRetry={() => void refetch()} />
       ) : (
         <CardsSkeleton withTitle={false} />
       )}

@@ -209,7 +209,7 @@ export function AllResultsPage() {
         />
       )}
       {failed ? (
-        <LoadError message={failureSentence(failed.error, resultsTexts.failed)} onRetry={() => void failed.refetch()} />
+        <LoadError error={failed.error} message={resultsTexts.failed} onRetry={() => void failed.refetch()} />
       ) : !results.currentData || !statistics.currentData ? (
         <CardsSkeleton withTitle={false} />
       ) : statistics.currentData.participations === 0 ? (

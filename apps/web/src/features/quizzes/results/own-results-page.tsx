@@ -26,8 +26,7 @@ export function OwnResultsPage() {
   const status = statusOf(error);
   if (status === 403 || status === 404)
     return <SessionNotice quizId={quizId} message={failureSentence(error, words.later)} />;
-  if (error && !result)
-    return <LoadError message={failureSentence(error, resultsTexts.failed)} onRetry={() => void refetch()} />;
+  if (error && !result) return <LoadError error={error} message={resultsTexts.failed} onRetry={() => void refetch()} />;
   if (!result) return <CardsSkeleton />;
   return (
     <div className="column">

@@ -1,15 +1,13 @@
 import type { RunWall } from '@ardoise/contracts';
 import { answeringTexts as words } from '#texts/ui/kinds';
-import { failureSentence } from '../../../ui/states/message-of.ts';
 import type { Hiding } from '../../../ui/kinds/kind-view.ts';
-import { useToasts } from '../../../ui/toasts/toasts.ts';
+import { toasts } from '../../../ui/toasts/toasts.ts';
 import { useHideRunWordMutation } from './run.api.ts';
 import { runTexts } from '#texts/quizzes/run';
 
 /** Takes a word of a question away at once, or lets it be seen again; either can be taken back. @param onDone what else shows it */
 export function useHiding(runId: string, step: number, take: (news: RunWall) => void, onDone?: () => void): Hiding {
   const [hideWord] = useHideRunWordMutation();
-  const toasts = useToasts();
   const put = async (word: string, hidden: boolean) => {
     take(await hideWord({ id: runId, step, word, hidden }).unwrap());
     onDone?.();
@@ -26,6 +24,6 @@ export function useHiding(runId: string, step: number, take: (news: RunWall) => 
           undo: () => put(word, !hidden),
           redo: () => put(word, hidden),
         }),
-      (failure: unknown) => toasts.failure(failed, failureSentence(failure, '')),
+      (failure: unknown) => toasts.failure(failed, failure),
     );
 }

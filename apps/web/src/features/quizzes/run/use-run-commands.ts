@@ -1,7 +1,6 @@
 import { useRef, useState } from 'react';
 import type { RunWall } from '@ardoise/contracts';
-import { failureSentence } from '../../../ui/states/message-of.ts';
-import { useToasts } from '../../../ui/toasts/toasts.ts';
+import { toasts } from '../../../ui/toasts/toasts.ts';
 import { nextActOf } from './next-act.ts';
 import type { NextAct } from './next-act.ts';
 import {
@@ -44,7 +43,6 @@ export function useRunCommands(run: RunWall, take: (news: RunWall) => void): Run
   const [busy, setBusy] = useState(false);
   const underWay = useRef<Command['act']>(undefined);
   const waiting = useRef<Command>(undefined);
-  const toasts = useToasts();
 
   const work = async (first: Command) => {
     setBusy(true);
@@ -55,7 +53,7 @@ export function useRunCommands(run: RunWall, take: (news: RunWall) => void): Run
         take(await next.run());
       } catch (failure) {
         waiting.current = undefined;
-        toasts.failure(runTexts.refused, failureSentence(failure, ''));
+        toasts.failure(runTexts.refused, failure);
       }
     }
     underWay.current = undefined;

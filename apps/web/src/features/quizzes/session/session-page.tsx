@@ -49,7 +49,7 @@ function Session({ quizId }: { quizId: string }) {
     return (
       <>
         <LeaveQuiz />
-        <LoadError message={failureSentence(quiz.error, words.failed)} onRetry={() => void quiz.refetch()} />
+        <LoadError error={quiz.error} message={words.failed} onRetry={() => void quiz.refetch()} />
       </>
     );
   return <CardsSkeleton count={1} />;

@@ -4,7 +4,7 @@ import type { Delivered } from '../../../data/delivery.ts';
 import { listen, useAppDispatch } from '../../../data/store.ts';
 import { connectionTold } from '../../../platform/connection.ts';
 import { noticesHeard } from '../../../platform/live/actions.ts';
-import { useToasts } from '../../../ui/toasts/toasts.ts';
+import { toasts } from '../../../ui/toasts/toasts.ts';
 import { quizzesApi } from '../quizzes.api.ts';
 import { sessionTexts } from '#texts/quizzes/session';
 import { AttemptFlow } from './attempt-run.ts';
@@ -14,7 +14,6 @@ import { keptInTab } from './draft-answers.ts';
 /** The signed-in student's way through this quiz, begun or taken up when the screen opens. */
 export function useAttempt(quizId: string) {
   const dispatch = useAppDispatch();
-  const toasts = useToasts();
   const [state, setState] = useState<AttemptProgress>({ status: 'loading' });
   const [run] = useState(
     () =>

@@ -144,7 +144,7 @@ export function QuizDoorPage() {
             {failureSentence(error, words.missing)}
           </p>
         ) : error && !quiz ? (
-          <LoadError message={failureSentence(error, words.loadFailed)} onRetry={() => void refetch()} />
+          <LoadError error={error} message={words.loadFailed} onRetry={() => void refetch()} />
         ) : quiz ? (
           <Door quiz={quiz} />
         ) : (

@@ -12,7 +12,6 @@ import { cards, COLON } from '#texts/grammar';
 import { hasMouse } from '../../../ui/actions/has-mouse.ts';
 import { LabelledField } from '../../../ui/forms/labelled-field.tsx';
 import { LoadError } from '../../../ui/states/load-error.tsx';
-import { failureSentence } from '../../../ui/states/message-of.ts';
 import { PageHead } from '../../../ui/heads/page-head.tsx';
 import { useGetQuizzesDoneQuery } from '../quizzes.api.ts';
 import { studentTexts as words } from '#texts/quizzes/student';
@@ -105,9 +104,7 @@ export function QuizHomePage() {
           <h2 id="quiz-last" className="title">
             {words.lastQuizzes}
           </h2>
-          {isError && !data && (
-            <LoadError message={failureSentence(error, words.failed)} onRetry={() => void refetch()} />
-          )}
+          {isError && !data && <LoadError error={error} message={words.failed} onRetry={() => void refetch()} />}
           {!data && !isError && <CardsSkeleton count={2} withTitle={false} />}
           {data && done.length === 0 && <EmptyState title={words.none}>{words.noneHint}</EmptyState>}
           {done.length > 0 && (

@@ -1,7 +1,6 @@
 import { useNavigate, useParams } from 'react-router-dom';
 import { CardsSkeleton } from '../../../ui/states/app-skeleton.tsx';
 import { LoadError } from '../../../ui/states/load-error.tsx';
-import { failureSentence } from '../../../ui/states/message-of.ts';
 import { useGetQuizCardsQuery, useGetQuizQuery } from '../quizzes.api.ts';
 import { quizTexts } from '#texts/quizzes';
 import { Trial } from './trial.tsx';
@@ -23,11 +22,6 @@ export function TrialPage() {
       />
     );
   if (failed)
-    return (
-      <LoadError
-        message={failureSentence(failed.error, quizTexts.form.loadFailed)}
-        onRetry={() => void failed.refetch()}
-      />
-    );
+    return <LoadError error={failed.error} message={quizTexts.form.loadFailed} onRetry={() => void failed.refetch()} />;
   return <CardsSkeleton count={1} />;
 }

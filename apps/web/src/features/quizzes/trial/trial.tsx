@@ -4,7 +4,6 @@ import { Button, Flex } from 'antd';
 import type { QuizFlashcard, TryAnswers } from '@ardoise/contracts';
 import { CardsSkeleton } from '../../../ui/states/app-skeleton.tsx';
 import { LoadError } from '../../../ui/states/load-error.tsx';
-import { failureSentence } from '../../../ui/states/message-of.ts';
 import { useTitle } from '../../../ui/heads/use-title.ts';
 import { useGradeTryQuery, useTryQuizQuery } from '../quizzes.api.ts';
 import { OwnResult } from '../results/own-result.tsx';
@@ -21,8 +20,7 @@ function Graded({ answers, onAgain, onLeave }: { answers: TryAnswers['answers'] 
     heading.current?.focus({ preventScroll: true });
     window.scrollTo(0, 0);
   }, [result]);
-  if (error && !result)
-    return <LoadError message={failureSentence(error, words.failed)} onRetry={() => void refetch()} />;
+  if (error && !result) return <LoadError error={error} message={words.failed} onRetry={() => void refetch()} />;
   if (!result) return <CardsSkeleton />;
   return (
     <div className="column">
@@ -62,7 +60,7 @@ function Drawn({ flashcardIds, seconds, ...ways }: Omit<Props, 'name'> & Ways) {
   if (!cards && drawn.currentData && !drawn.isFetching) setCards(drawn.currentData.flashcards);
   if (cards) return <Asked cards={cards} seconds={seconds} {...ways} />;
   if (drawn.error && !drawn.isFetching)
-    return <LoadError message={failureSentence(drawn.error, words.failed)} onRetry={() => void drawn.refetch()} />;
+    return <LoadError error={drawn.error} message={words.failed} onRetry={() => void drawn.refetch()} />;
   return <CardsSkeleton count={1} />;
 }
 

@@ -12,7 +12,6 @@ import { useTitle } from '../../../ui/heads/use-title.ts';
 import { CardsSkeleton } from '../../../ui/states/app-skeleton.tsx';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import { LoadError } from '../../../ui/states/load-error.tsx';
-import { failureSentence } from '../../../ui/states/message-of.ts';
 import { formatNumber } from '#texts/grammar';
 import { texts } from '#texts/ui';
 import { CARD_FILTERS, SEARCH_MOST } from './card-choice.ts';
@@ -182,7 +181,7 @@ export function DeckLookPage({ deckId, deckPath }: { deckId: string; deckPath: s
       <>
         {head}
         {failure ? (
-          <LoadError message={failureSentence(failure, words.failed)} onRetry={retry} />
+          <LoadError error={failure} message={words.failed} onRetry={retry} />
         ) : (
           <CardsSkeleton withTitle={false} />
         )}
@@ -191,7 +190,7 @@ export function DeckLookPage({ deckId, deckPath }: { deckId: string; deckPath: s
   return (
     <>
       {head}
-      {failure && <LoadError message={failureSentence(failure, words.failed)} onRetry={retry} />}
+      {failure && <LoadError error={failure} message={words.failed} onRetry={retry} />}
       {cards.length === 0 ? (
         <EmptyState title={words.empty}>{words.emptyHint}</EmptyState>
       ) : (

@@ -2,8 +2,7 @@ import { useCallback, useMemo } from 'react';
 import { useAppDispatch, useAppSelector } from '../../../data/store.ts';
 import { selectUnsentStars } from '../../../data/unsent.ts';
 import { uuid } from '../../../ui/files/uuid.ts';
-import { failureSentence } from '../../../ui/states/message-of.ts';
-import { useToasts } from '../../../ui/toasts/toasts.ts';
+import { toasts } from '../../../ui/toasts/toasts.ts';
 import { outboxOf } from '../visit/outbox.ts';
 import { useGetStarsQuery } from './deck.api.ts';
 import { deckTexts as words } from '#texts/revision/deck';
@@ -22,13 +21,12 @@ export function useStars() {
     return shown;
   }, [data, unsent]);
   const dispatch = useAppDispatch();
-  const toasts = useToasts();
   const setStar = useCallback(
     (flashcardId: string, starred: boolean) => {
       const pressed = { flashcardId, starred, key: uuid(), ratedAt: new Date().toISOString() };
-      outboxOf(dispatch).add(pressed, (failure) => toasts.failure(words.starFailed, failureSentence(failure, '')));
+      outboxOf(dispatch).add(pressed, (failure) => toasts.failure(words.starFailed, failure));
     },
-    [dispatch, toasts],
+    [dispatch],
   );
   return { stars, setStar };
 }

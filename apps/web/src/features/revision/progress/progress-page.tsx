@@ -1,7 +1,6 @@
 import { Flex } from 'antd';
 import { ROOT_FOLDER_ID } from '@ardoise/contracts/light';
 import type { OwnProgress } from '@ardoise/contracts';
-import { failureSentence } from '../../../ui/states/message-of.ts';
 import { CardsSkeleton } from '../../../ui/states/app-skeleton.tsx';
 import { ButtonLink } from '../../../ui/actions/button-link.tsx';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
@@ -52,8 +51,7 @@ const isEmpty = ({ totals }: OwnProgress) => totals.ratings + totals.learnt + to
 /** A student's own page: the days of work, what comes back, and what is known of each deck. */
 export function ProgressPage() {
   const { currentData, isError, error, refetch } = useGetMyProgressQuery();
-  if (isError && !currentData)
-    return <LoadError message={failureSentence(error, words.failed)} onRetry={() => void refetch()} />;
+  if (isError && !currentData) return <LoadError error={error} message={words.failed} onRetry={() => void refetch()} />;
   return (
     <>
       <PageHead title={words.title} />

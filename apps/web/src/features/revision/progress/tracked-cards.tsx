@@ -6,10 +6,9 @@ import { tick } from '../../../platform/haptics.ts';
 import { displayChanged, selectDisplay } from '../../../platform/preferences/preferences-slice.ts';
 import { withCommand } from '../../../ui/actions/command-key.ts';
 import type { MenuItem } from '../../../ui/actions/menu-button.tsx';
-import { failureSentence } from '../../../ui/states/message-of.ts';
 import type { AppStore } from '../../../data/store.ts';
 import { uuid } from '../../../ui/files/uuid.ts';
-import { useToasts } from '../../../ui/toasts/toasts.ts';
+import { toasts } from '../../../ui/toasts/toasts.ts';
 import { revisionTexts } from '#texts/revision';
 import type { Asking } from '../deck/asking.ts';
 import { useStarring } from '../deck/use-starring.ts';
@@ -80,7 +79,6 @@ export function TrackedCards({ visit, step, title = words.title, asking, exit, o
   const dispatch: AppStore['dispatch'] = useDispatch();
   const store = useStore<State>();
   const isAgain = useSelector(selectDisplay).hardCards === 'again';
-  const toasts = useToasts();
   const starItem = useStarring(visit.left[0]!);
 
   /** To the next card: `step` is taken at once, whatever the server will say. */
@@ -101,7 +99,7 @@ export function TrackedCards({ visit, step, title = words.title, asking, exit, o
       const isGone = isMissing(failure);
       step({ type: isGone ? 'gone' : 'returned', id });
       if (isGone) toasts.info(words.cardGone);
-      else toasts.failure(words.rateFailed, failureSentence(failure, ''));
+      else toasts.failure(words.rateFailed, failure);
     });
   };
   const tell = (known: boolean, stage: StagedCard) =>

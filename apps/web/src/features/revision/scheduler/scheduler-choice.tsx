@@ -3,7 +3,7 @@ import { SCHEDULERS } from '@ardoise/contracts/light';
 import type { DeckScheduler, Scheduler } from '@ardoise/contracts';
 import { useDates } from '../../../platform/use-dates.ts';
 import { Tiles } from '../../../ui/figures/tiles.tsx';
-import { useConfirmedAction } from '../../../ui/dialogs/use-confirmed-action.ts';
+import { confirmed } from '../../../ui/dialogs/use-confirmed-action.ts';
 import { useChooseSchedulerMutation } from './scheduler.api.ts';
 import { schedulerTexts } from '#texts/revision/scheduler';
 
@@ -17,7 +17,6 @@ interface Props {
 /** The two ways, the present one marked; the other one is chosen after a question, and taken back from its message. */
 export function SchedulerPicker({ deckId, current }: Props) {
   const [choose] = useChooseSchedulerMutation();
-  const confirmed = useConfirmedAction();
   const dates = useDates();
   const onChoose = (scheduler: Scheduler) =>
     confirmed({

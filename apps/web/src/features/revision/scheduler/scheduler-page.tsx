@@ -1,5 +1,4 @@
 import { Flex } from 'antd';
-import { failureSentence } from '../../../ui/states/message-of.ts';
 import { CardsSkeleton } from '../../../ui/states/app-skeleton.tsx';
 import { LoadError } from '../../../ui/states/load-error.tsx';
 import { useTitle } from '../../../ui/heads/use-title.ts';
@@ -16,8 +15,7 @@ export function SchedulerPage({ deckId }: { deckId: string }) {
   const comparison = useCompareSchedulersQuery(deckId);
   useTitle(words.title);
   const failed = [choice, comparison].find((query) => query.isError && !query.currentData);
-  if (failed)
-    return <LoadError message={failureSentence(failed.error, words.failed)} onRetry={() => void failed.refetch()} />;
+  if (failed) return <LoadError error={failed.error} message={words.failed} onRetry={() => void failed.refetch()} />;
   return (
     <>
       <h1 className="page-title">{words.title}</h1>

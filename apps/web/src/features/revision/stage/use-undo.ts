@@ -4,7 +4,7 @@ import { failureSentence } from '../../../ui/states/message-of.ts';
 import type { AppStore } from '../../../data/store.ts';
 import { texts } from '#texts/ui';
 import { useUndoKey } from '../../../ui/actions/shortcuts.ts';
-import { useToasts } from '../../../ui/toasts/toasts.ts';
+import { toasts } from '../../../ui/toasts/toasts.ts';
 import { outboxOf } from '../visit/outbox.ts';
 import type { VisitStep, RevisionVisit } from '../visit/queue.ts';
 import { revisionTexts } from '#texts/revision';
@@ -12,7 +12,6 @@ import { revisionTexts } from '#texts/revision';
 /** Takes back what was said last in the visit, by the menu and by Ctrl+Z; null while there is nothing. */
 export function useUndo(visit: RevisionVisit | undefined, step: (step: VisitStep) => void): (() => void) | null {
   const dispatch: AppStore['dispatch'] = useDispatch();
-  const toasts = useToasts();
   const isUndoing = useRef(false);
   const last = visit?.history.at(-1);
   const undo = useCallback(async () => {
@@ -24,7 +23,7 @@ export function useUndo(visit: RevisionVisit | undefined, step: (step: VisitStep
     if (!failure) return step({ type: 'undone', ...last });
     const why = failure.status === 0 ? texts.common.offline : failureSentence(failure, '');
     toasts.failure(revisionTexts.undoFailed, why);
-  }, [dispatch, last, step, toasts]);
+  }, [dispatch, last, step]);
   useUndoKey(() => void undo());
   return last ? () => void undo() : null;
 }

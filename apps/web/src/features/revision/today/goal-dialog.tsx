@@ -1,15 +1,13 @@
 import { useId } from 'react';
-import type { FormEvent } from 'react';
-import { Flex, Select } from 'antd';
+import { Select } from 'antd';
 import type { DailyGoal } from '@ardoise/contracts';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
-import { FormButtons } from '../../../ui/actions/form-buttons.tsx';
+import { DialogForm } from '../../../ui/forms/dialog-form.tsx';
 import { cards } from '#texts/grammar';
 import { useForm } from '../../../ui/forms/use-form.ts';
 import { LabelledField } from '../../../ui/forms/labelled-field.tsx';
-import { failureSentence } from '../../../ui/states/message-of.ts';
 import { texts } from '#texts/ui';
-import { useToasts } from '../../../ui/toasts/toasts.ts';
+import { toasts } from '../../../ui/toasts/toasts.ts';
 import { useChooseDailyGoalMutation } from '../revision.api.ts';
 import { goalTexts as words } from '#texts/revision/visit';
 
@@ -25,44 +23,39 @@ function GoalForm({ chosen, onDone }: { chosen: DailyGoal; onDone: () => void })
   const form = useForm({ start: chosen, isDisposable: true });
   const { goal, newCards } = form.draft;
   const [choose] = useChooseDailyGoalMutation();
-  const toasts = useToasts();
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault();
+  const onSubmit = () => {
     void form.submit(
       async ({ sent }) => {
         await choose(sent).unwrap();
         toasts.success(words.saved);
         onDone();
       },
-      (failure) => toasts.failure(words.saveFailed, failureSentence(failure, '')),
+      (failure) => toasts.failure(words.saveFailed, failure),
     );
   };
   return (
-    <form onSubmit={onSubmit}>
-      <Flex vertical gap="middle">
-        <LabelledField id={`${id}-goal`} label={words.goalLabel} hint={words.goalHint}>
-          <Select
-            id={`${id}-goal`}
-            size="large"
-            options={offered(GOALS, chosen.goal)}
-            value={goal}
-            aria-describedby={`${id}-goal-hint`}
-            onChange={(count: number) => form.setDraft({ goal: count, newCards })}
-          />
-        </LabelledField>
-        <LabelledField id={`${id}-new`} label={words.newCardsLabel} hint={words.newCardsHint}>
-          <Select
-            id={`${id}-new`}
-            size="large"
-            options={offered(NEW_CARDS, chosen.newCards)}
-            value={newCards}
-            aria-describedby={`${id}-new-hint`}
-            onChange={(count: number) => form.setDraft({ goal, newCards: count })}
-          />
-        </LabelledField>
-        <FormButtons onCancel={onDone} submit={texts.common.save} busy={form.busy} />
-      </Flex>
-    </form>
+    <DialogForm onCancel={onDone} submit={texts.common.save} busy={form.busy} onSubmit={onSubmit}>
+      <LabelledField id={`${id}-goal`} label={words.goalLabel} hint={words.goalHint}>
+        <Select
+          id={`${id}-goal`}
+          size="large"
+          options={offered(GOALS, chosen.goal)}
+          value={goal}
+          aria-describedby={`${id}-goal-hint`}
+          onChange={(count: number) => form.setDraft({ goal: count, newCards })}
+        />
+      </LabelledField>
+      <LabelledField id={`${id}-new`} label={words.newCardsLabel} hint={words.newCardsHint}>
+        <Select
+          id={`${id}-new`}
+          size="large"
+          options={offered(NEW_CARDS, chosen.newCards)}
+          value={newCards}
+          aria-describedby={`${id}-new-hint`}
+          onChange={(count: number) => form.setDraft({ goal, newCards: count })}
+        />
+      </LabelledField>
+    </DialogForm>
   );
 }
 

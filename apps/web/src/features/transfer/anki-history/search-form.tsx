@@ -6,7 +6,6 @@ import { CardsSkeleton } from '../../../ui/states/app-skeleton.tsx';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import { LabelledField } from '../../../ui/forms/labelled-field.tsx';
 import { LoadError } from '../../../ui/states/load-error.tsx';
-import { failureSentence } from '../../../ui/states/message-of.ts';
 import { byLabel } from '../../../ui/lists/label-filter.ts';
 import { ProgressBar } from '../../../ui/figures/progress-bar.tsx';
 import { placesIn } from './places.ts';
@@ -28,8 +27,7 @@ export function SearchForm({ share, disabled, again, onSearch }: Props) {
   const id = useId();
   const { tree, error, retry } = useWholeTree();
   const [chosen, setChosen] = useState<string | null>(null);
-  if (error !== undefined && !tree)
-    return <LoadError message={failureSentence(error, words.place.failed)} onRetry={retry} />;
+  if (error !== undefined && !tree) return <LoadError error={error} message={words.place.failed} onRetry={retry} />;
   if (!tree) return <CardsSkeleton withTitle={false} />;
   const places = placesIn(tree, words.place.all);
   const place = places.find(({ key }) => key === chosen) ?? places[0];

@@ -7,7 +7,6 @@ import { UnreadableFile } from '@ardoise/formats';
 import { useLazyGetDeckCardsQuery } from '../../../data/cards.api.ts';
 import { useWholeTree } from '../../../data/use-whole-tree.ts';
 import type { WholeTree } from '../../../data/use-whole-tree.ts';
-import { failureSentence } from '../../../ui/states/message-of.ts';
 import { texts } from '#texts/ui';
 import { ButtonLink } from '../../../ui/actions/button-link.tsx';
 import { CardsSkeleton } from '../../../ui/states/app-skeleton.tsx';
@@ -16,7 +15,7 @@ import { cards as countCards } from '#texts/grammar';
 import { LoadError } from '../../../ui/states/load-error.tsx';
 import { PageHead } from '../../../ui/heads/page-head.tsx';
 import { ProgressBar } from '../../../ui/figures/progress-bar.tsx';
-import { useToasts } from '../../../ui/toasts/toasts.ts';
+import { toasts } from '../../../ui/toasts/toasts.ts';
 import { transferTexts } from '#texts/transfer';
 import { exportSelection, exportTree, keysAbove } from './export-tree.ts';
 import type { ExportNode } from './export-tree.ts';
@@ -58,7 +57,6 @@ function useBoxes({ folders, decks }: WholeTree, given: readonly string[]) {
   const [cards, setCards] = useState<ReadonlyMap<string, readonly Flashcard[]>>(new Map());
   const [checked, setChecked] = useState<ReadonlySet<string>>(() => new Set(given));
   const [loadCards] = useLazyGetDeckCardsQuery();
-  const toasts = useToasts();
   const tree = useMemo(() => exportTree(folders, decks, cards), [folders, decks, cards]);
   const [openFirst] = useState(() => given.flatMap((key) => keysAbove(tree, key)));
   const choice = useMemo(() => exportSelection(tree, checked), [tree, checked]);
@@ -70,7 +68,7 @@ function useBoxes({ folders, decks }: WholeTree, given: readonly string[]) {
       const found = await loadCards(id).unwrap();
       setCards((known) => new Map(known).set(id, found));
     } catch (failure) {
-      toasts.failure(words.failed, failureSentence(failure, ''));
+      toasts.failure(words.failed, failure);
     }
   };
   return { tree, openFirst, checked, setChecked, loadDeck, choice };
@@ -163,7 +161,7 @@ function Chooser({ tree, given }: { tree: WholeTree; given: Extract<GivenChoice,
 function Chosen() {
   const { tree, error, retry } = useWholeTree();
   const given = useGivenChoice();
-  if (error !== undefined) return <LoadError message={failureSentence(error, words.failed)} onRetry={retry} />;
+  if (error !== undefined) return <LoadError error={error} message={words.failed} onRetry={retry} />;
   if (given.kind === 'failed') return <LoadError message={given.message} onRetry={given.retry} />;
   if (!tree || given.kind === 'loading') return <CardsSkeleton />;
   if (tree.decks.every(({ number_of_flashcards }) => number_of_flashcards === 0))

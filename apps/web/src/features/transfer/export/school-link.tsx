@@ -6,10 +6,9 @@ import { LICENCES } from '@ardoise/contracts/light';
 import { LabelledField } from '../../../ui/forms/labelled-field.tsx';
 import { LinesSkeleton } from '../../../ui/states/lines-skeleton.tsx';
 import { LoadError } from '../../../ui/states/load-error.tsx';
-import { failureSentence } from '../../../ui/states/message-of.ts';
 import { useCopied } from '../../../ui/sharing/use-copied.ts';
-import { useToasts } from '../../../ui/toasts/toasts.ts';
-import { useConfirmedAction } from '../../../ui/dialogs/use-confirmed-action.ts';
+import { toasts } from '../../../ui/toasts/toasts.ts';
+import { confirmed } from '../../../ui/dialogs/use-confirmed-action.ts';
 import { shareTexts as words } from '#texts/transfer/share';
 import { useGetFolderShareQuery, useShareFolderMutation, useUnshareFolderMutation } from '../transfer.api.ts';
 import styles from '../transfer.module.css';
@@ -26,14 +25,13 @@ function Terms({ folderId, share }: { folderId: string; share: Open | null }) {
     signed_by: share?.signed_by ?? 'school',
   });
   const [save, { isLoading }] = useShareFolderMutation();
-  const toasts = useToasts();
   const isSaved = share !== null && share.licence === form.licence && share.signed_by === form.signed_by;
   const submit = async () => {
     if (isLoading) return;
     try {
       await save({ id: folderId, form }).unwrap();
     } catch (failure) {
-      toasts.failure(words.openFailed, failureSentence(failure, ''));
+      toasts.failure(words.openFailed, failure);
     }
   };
   return (
@@ -77,7 +75,6 @@ function Terms({ folderId, share }: { folderId: string; share: Open | null }) {
 function Address({ folderId, share }: { folderId: string; share: Open }) {
   const whole = new URL(share.url, window.location.origin).href;
   const { field, copy } = useCopied(whole, words);
-  const confirmed = useConfirmedAction();
   const [close] = useUnshareFolderMutation();
   const onClose = () =>
     confirmed({
@@ -107,7 +104,7 @@ function Address({ folderId, share }: { folderId: string; share: Open }) {
 function Offered({ folderId }: { folderId: string }) {
   const { currentData, error, refetch } = useGetFolderShareQuery(folderId, { refetchOnMountOrArgChange: true });
   if (error !== undefined && !currentData)
-    return <LoadError message={failureSentence(error, words.failed)} onRetry={() => void refetch()} />;
+    return <LoadError error={error} message={words.failed} onRetry={() => void refetch()} />;
   if (!currentData) return <LinesSkeleton rows={3} />;
   const { share } = currentData;
   return (

@@ -1,9 +1,8 @@
 import { useRef, useState } from 'react';
 import { UnreadableFile } from '@ardoise/formats';
 import type { Loss } from '@ardoise/formats';
-import { failureSentence } from '../../../ui/states/message-of.ts';
 import { saveFile } from '../../../ui/files/save-file.ts';
-import { useToasts } from '../../../ui/toasts/toasts.ts';
+import { toasts } from '../../../ui/toasts/toasts.ts';
 import { transferTexts } from '#texts/transfer';
 import { useGetContentMutation } from '../transfer.api.ts';
 import type { ExportSelection } from './export-tree.ts';
@@ -96,7 +95,6 @@ export function useExport() {
   const [incomplete, setIncomplete] = useState<Incomplete | null>(null);
   const [getContent] = useGetContentMutation();
   const abort = useRef<AbortController | null>(null);
-  const toasts = useToasts();
 
   const guarded = async (work: (signal: AbortSignal) => Promise<void>) => {
     const { signal } = (abort.current = new AbortController());
@@ -107,7 +105,7 @@ export function useExport() {
     } catch (failure) {
       if (signal.aborted || isGivenUp(failure)) return;
       if (failure instanceof UnreadableFile) toasts.warning(failure.message);
-      else toasts.failure(words.error, failureSentence(failure, ''));
+      else toasts.failure(words.error, failure);
     } finally {
       setProgress(null);
     }

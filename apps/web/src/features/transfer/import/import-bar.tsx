@@ -1,7 +1,6 @@
 import { useId, useState } from 'react';
 import { Button, Flex, Select } from 'antd';
 import { useWholeTree } from '../../../data/use-whole-tree.ts';
-import { failureSentence } from '../../../ui/states/message-of.ts';
 import { byLabel } from '../../../ui/lists/label-filter.ts';
 import { LabelledField } from '../../../ui/forms/labelled-field.tsx';
 import { LoadError } from '../../../ui/states/load-error.tsx';
@@ -30,7 +29,7 @@ export function ImportBar({ items, item, tops, progress, onImport, onQuiz }: Pro
   const id = useId();
   const { tree, error, retry } = useWholeTree();
   const [chosen, setChosen] = useState<string | null>(null);
-  if (error !== undefined) return <LoadError message={failureSentence(error, words.targetsFailed)} onRetry={retry} />;
+  if (error !== undefined) return <LoadError error={error} message={words.targetsFailed} onRetry={retry} />;
   const targets = tree ? targetsFor(items, item.id, tree, words.root) : [];
   const target = targets.find((one) => one.id === chosen && one.problem === null);
   // Cards go into a deck, all else into a folder: together go only things of one sort.

@@ -4,7 +4,7 @@ import { Screen } from '../../../ui/screens/screen-net.tsx';
 import { PageHead } from '../../../ui/heads/page-head.tsx';
 import { texts } from '#texts/ui';
 import { isAnythingUnsaved } from '../../../ui/forms/unsaved.ts';
-import { useQuestion } from '../../../ui/dialogs/use-question.ts';
+import { askQuestion } from '../../../ui/dialogs/use-question.ts';
 import { UnreadableFile } from '@ardoise/formats';
 import type { LoadedContent } from '../content/loaded-content.ts';
 import { transferTexts } from '#texts/transfer';
@@ -22,7 +22,6 @@ export function ImportPage() {
   const [content, setContent] = useState<LoadedContent | null>(null);
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
-  const ask = useQuestion();
   const reading = useRef<AbortController>(null);
 
   const open = async (chosen: File) => {
@@ -44,7 +43,7 @@ export function ImportPage() {
     }
   };
   const choose = (file: File) => {
-    if (isAnythingUnsaved()) ask({ content: texts.common.discard, onOk: () => void open(file) });
+    if (isAnythingUnsaved()) askQuestion({ content: texts.common.discard, onOk: () => void open(file) });
     else void open(file);
   };
   return (

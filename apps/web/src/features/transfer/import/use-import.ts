@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { IMPORT_LIMITS } from '@ardoise/contracts/light';
 import { failureSentence } from '../../../ui/states/message-of.ts';
 import { useIdempotencyKey } from '../../../ui/forms/idempotency-key.ts';
-import { useToasts } from '../../../ui/toasts/toasts.ts';
+import { toasts } from '../../../ui/toasts/toasts.ts';
 import type { Items } from '../content/content-tree.ts';
 import { loadOf, nodeOf, tooManyCards } from '../content/import-node.ts';
 import { UnreadableFile } from '@ardoise/formats';
@@ -53,7 +53,6 @@ export function useImport(content: LoadedContent, items: Items, onImported: (id:
   const [postContent] = usePostContentMutation();
   const { keyFor, settled } = useIdempotencyKey();
   const drafts = useRef(new Map<string, { items: Items; targetId: string }>());
-  const toasts = useToasts();
 
   /** The same draft while the same item goes to the same place unchanged: a repetition is the same request. */
   const draftOf = ({ id, targetId }: Job) => {

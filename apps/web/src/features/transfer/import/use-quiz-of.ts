@@ -1,7 +1,6 @@
 import { useNavigate } from 'react-router-dom';
 import { useLazyGetCardIdsQuery } from '../../../data/cards.api.ts';
-import { failureSentence } from '../../../ui/states/message-of.ts';
-import { useToasts } from '../../../ui/toasts/toasts.ts';
+import { toasts } from '../../../ui/toasts/toasts.ts';
 import type { ItemKind } from '../content/content-tree.ts';
 import { transferTexts } from '#texts/transfer';
 
@@ -14,7 +13,6 @@ export interface Imported {
 /** Goes on to a new quiz that asks the cards of what was imported. */
 export function useQuizOf() {
   const navigate = useNavigate();
-  const toasts = useToasts();
   const [getIds] = useLazyGetCardIdsQuery();
   return async (imported: readonly Imported[], name: string) => {
     try {
@@ -24,7 +22,7 @@ export function useQuizOf() {
         else cardIds.push(...(await getIds({ kind, id }).unwrap()));
       void navigate('/app/quiz/new', { state: { cardIds, name } });
     } catch (failure) {
-      toasts.failure(transferTexts.import.quizFailed, failureSentence(failure, ''));
+      toasts.failure(transferTexts.import.quizFailed, failure);
     }
   };
 }

@@ -3,7 +3,7 @@ import { IMPORT_LIMITS } from '@ardoise/contracts/light';
 import { UnreadableFile } from '@ardoise/formats';
 import { useIdempotencyKey } from '../../../ui/forms/idempotency-key.ts';
 import { failureSentence } from '../../../ui/states/message-of.ts';
-import { useToasts } from '../../../ui/toasts/toasts.ts';
+import { toasts } from '../../../ui/toasts/toasts.ts';
 import type { ImportProgress } from '../import/use-import.ts';
 import { transferTexts } from '#texts/transfer';
 import { usePostContentMutation } from '../transfer.api.ts';
@@ -43,7 +43,6 @@ export function useAdding(deckId: string) {
   const [problem, setProblem] = useState<string | null>(null);
   const [postContent] = usePostContentMutation();
   const { keyFor, settled } = useIdempotencyKey();
-  const toasts = useToasts();
   /** @param draft the same while the same cards are tried again */
   const add = async (draft: Added): Promise<boolean> => {
     setProblem(null);

@@ -93,11 +93,10 @@ export class InMemoryIndexes {
 
   #within(clause: FieldClause, clauses: readonly Clause[]): Plan | null {
     if (clause.operator !== '$regex') return null;
-    const { field, text, anchored } = clause;
+    const { field, text } = clause;
     const index = this.#inside.find((each) => each.field === field && each.knows(text));
     if (!index) return null;
-    // Where a text begins, the index does not know.
-    const rest = anchored ? [...clauses] : clauses.filter((each) => each !== clause);
+    const rest = clauses.filter((each) => each !== clause);
     return { size: index.most(text), candidates: () => index.containing(text), rest, exact: false };
   }
 

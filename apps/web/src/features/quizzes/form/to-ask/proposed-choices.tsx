@@ -1,10 +1,9 @@
 import { useEffect, useState } from 'react';
-import type { FormEvent } from 'react';
 import { Flex, Input } from 'antd';
 import type { Flashcard } from '@ardoise/contracts';
 import { ANSWER_MAX_LENGTH, CARD_BATCH_SIZE, DISTRACTORS, eachOnce } from '@ardoise/contracts/light';
 import { useProposeChoicesMutation } from '../../../../data/choices.api.ts';
-import { FormButtons } from '../../../../ui/actions/form-buttons.tsx';
+import { DialogForm } from '../../../../ui/forms/dialog-form.tsx';
 import { CardLine } from '../../../../ui/card/card-text.tsx';
 import { Dialog } from '../../../../ui/dialogs/dialog.tsx';
 import { LongList } from '../../../../ui/lists/long-list.tsx';
@@ -146,46 +145,46 @@ function ChoicesForm({ cards, onAsked, onClose, askAll, progress, onDirty, onCan
     if (asked.length === changes.length) onClose();
     else setProblem(words.failed(changes.length - asked.length));
   };
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    // The dialog is in the quiz's form, as React sees it.
-    event.stopPropagation();
+  const onSubmit = () => {
     if (progress === null) void save();
   };
   return (
-    <form noValidate onSubmit={onSubmit}>
-      <Flex vertical gap={12}>
-        <p>{words.explained}</p>
-        <LongList
-          className={styles.proposed}
-          aria-label={words.title}
-          items={cards}
-          keyOf={({ id }) => id}
-          height={LINE_PX}
-          inBox
-        >
-          {(card) => (
-            <Line
-              card={card}
-              wrong={wrong[card.id] ?? []}
-              isWrong={doubled(card)}
-              onChange={(texts) => {
-                setWrong({ ...wrong, [card.id]: texts });
-                setProblem('');
-                onDirty(true);
-              }}
-            />
-          )}
-        </LongList>
-        <p role="status" className="detail">
-          {progress !== null && words.looking(progress.done, progress.of)}
-        </p>
-        <p className="problem" role="alert">
-          {problem}
-        </p>
-        <FormButtons onCancel={onCancel} submit={words.save(toChange.length)} busy={progress !== null} />
-      </Flex>
-    </form>
+    <DialogForm
+      gap={12}
+      onCancel={onCancel}
+      submit={words.save(toChange.length)}
+      busy={progress !== null}
+      onSubmit={onSubmit}
+    >
+      <p>{words.explained}</p>
+      <LongList
+        className={styles.proposed}
+        aria-label={words.title}
+        items={cards}
+        keyOf={({ id }) => id}
+        height={LINE_PX}
+        inBox
+      >
+        {(card) => (
+          <Line
+            card={card}
+            wrong={wrong[card.id] ?? []}
+            isWrong={doubled(card)}
+            onChange={(texts) => {
+              setWrong({ ...wrong, [card.id]: texts });
+              setProblem('');
+              onDirty(true);
+            }}
+          />
+        )}
+      </LongList>
+      <p role="status" className="detail">
+        {progress !== null && words.looking(progress.done, progress.of)}
+      </p>
+      <p className="problem" role="alert">
+        {problem}
+      </p>
+    </DialogForm>
   );
 }
 

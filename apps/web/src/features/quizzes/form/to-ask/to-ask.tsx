@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { Button } from 'antd';
 import type { Flashcard } from '@ardoise/contracts';
-import { useToasts } from '../../../../ui/toasts/toasts.ts';
+import { toasts } from '../../../../ui/toasts/toasts.ts';
 import { quizTexts } from '#texts/quizzes';
 import type { PickedCard } from '../chosen.ts';
 import { ProposedChoices } from './proposed-choices.tsx';
@@ -30,7 +30,6 @@ export function ToAsk({ cards, onAdd }: Props) {
   const [done, setDone] = useState<ReadonlySet<string>>(new Set());
   const [proposes, setProposes] = useState(false);
   const { askAll, progress } = useAskAll();
-  const toasts = useToasts();
   const left = cards.filter(({ id }) => !done.has(id));
   const place = useRef<HTMLSpanElement>(null);
   const isDone = done.size > 0 && left.length === 0;

@@ -4,7 +4,7 @@ import type { AllResults, QuizRun, QuizStatistics } from '@ardoise/contracts';
 import { useConfig } from '../../../../platform/config.ts';
 import { csv, pasteable } from '../../../../ui/files/csv.ts';
 import { saveFile } from '../../../../ui/files/save-file.ts';
-import { useToasts } from '../../../../ui/toasts/toasts.ts';
+import { toasts } from '../../../../ui/toasts/toasts.ts';
 import { isOpinion } from '../answer-parts.ts';
 import { useLazyGetAbsenteesQuery } from '../results.api.ts';
 import { resultRows } from './export-rows.ts';
@@ -43,7 +43,6 @@ const withoutPictures = (key: string, value: unknown) => (key === 'media' ? unde
 
 /** Saves the results as results.csv, results.json or results.xlsx, with the run's moment and the class in the name where it is one alone; what makes the last one is loaded when it is wanted. */
 export function useExports({ results, statistics, runs, run, className, absentOf }: Exported) {
-  const toasts = useToasts();
   const timeZone = useConfig()?.time_zone;
   const [askAbsentees] = useLazyGetAbsenteesQuery();
   const partsOfName = useCallback(
@@ -73,7 +72,7 @@ export function useExports({ results, statistics, runs, run, className, absentOf
     } catch {
       toasts.failure(resultsTexts.all.exportFailed);
     }
-  }, [lines, statistics, partsOfName, openedAt, toasts]);
+  }, [lines, statistics, partsOfName, openedAt]);
   const copyMarks = useCallback(
     async (what: CopiedMarks) => {
       const words = markTexts.files;
@@ -87,7 +86,7 @@ export function useExports({ results, statistics, runs, run, className, absentOf
         toasts.failure(words.notCopied, words.notCopiedHint);
       }
     },
-    [lines, toasts],
+    [lines],
   );
   const save = useCallback(
     async (kind: ExportKind) => {
@@ -103,7 +102,7 @@ export function useExports({ results, statistics, runs, run, className, absentOf
         toasts.failure(resultsTexts.all.exportFailed);
       }
     },
-    [results, statistics, partsOfName, openedAt, toasts],
+    [results, statistics, partsOfName, openedAt],
   );
   return { save, saveMarks, copyMarks };
 }

@@ -9,7 +9,7 @@ import { CardLine } from '../../../../ui/card/card-text.tsx';
 import { LoadError } from '../../../../ui/states/load-error.tsx';
 import { useForm } from '../../../../ui/forms/use-form.ts';
 import { LongTable } from '../../../../ui/lists/long-table.tsx';
-import { useToasts } from '../../../../ui/toasts/toasts.ts';
+import { toasts } from '../../../../ui/toasts/toasts.ts';
 import { Dialog } from '../../../../ui/dialogs/dialog.tsx';
 import { useRegradeMutation } from '../results.api.ts';
 import { decimal, resultsTexts } from '#texts/quizzes/results';
@@ -102,7 +102,6 @@ function Regrade({ quizId, onClose }: { quizId: string; onClose: () => void }) {
   const [round, setRound] = useState(0);
   const [chosen, setChosen] = useState<string[]>();
   const { busy, submit } = useForm({ start: quizId, isDisposable: true });
-  const toasts = useToasts();
   useEffect(() => {
     let here = true;
     regrade({ id: quizId, dryRun: true, flashcardIds: chosen })
@@ -131,7 +130,7 @@ function Regrade({ quizId, onClose }: { quizId: string; onClose: () => void }) {
     setFailure(null);
     setRound(round + 1);
   };
-  if (failure) return <LoadError message={failureSentence(failure, words.failed)} onRetry={again} />;
+  if (failure) return <LoadError error={failure} message={words.failed} onRetry={again} />;
   if (!preview) return <LinesSkeleton />;
   return (
     <Flex vertical gap="small">

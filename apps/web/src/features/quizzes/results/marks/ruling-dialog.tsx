@@ -15,7 +15,7 @@ import { LongTable } from '../../../../ui/lists/long-table.tsx';
 import { LinesSkeleton } from '../../../../ui/states/lines-skeleton.tsx';
 import { LoadError } from '../../../../ui/states/load-error.tsx';
 import { failureSentence } from '../../../../ui/states/message-of.ts';
-import { useToasts } from '../../../../ui/toasts/toasts.ts';
+import { toasts } from '../../../../ui/toasts/toasts.ts';
 import type { NumberedQuestion } from '../answer-parts.ts';
 import { useRuleMutation } from '../results.api.ts';
 import { studentColumn } from '../student-column.tsx';
@@ -97,7 +97,6 @@ function Ruling({ quizId, question, scale, start, onClose }: Props) {
   const { told, again } = usePreview(quizId, question.flashcardId, ruling);
   const rule = useRuling(quizId, question.flashcardId, question.ruled);
   const { busy, submit } = useForm({ start: ruling, isDisposable: true });
-  const toasts = useToasts();
   const isSame = ruling.type === 'weigh' && ruling.weight === (question.ruled?.weight ?? 'counted');
   const apply = () =>
     void submit(
@@ -141,7 +140,7 @@ function Ruling({ quizId, question, scale, start, onClose }: Props) {
       <p className="detail">{words.all}</p>
       <Flex vertical gap="small" aria-live="polite">
         {told?.failure !== undefined ? (
-          <LoadError message={failureSentence(told.failure, words.failed)} onRetry={again} />
+          <LoadError error={told.failure} message={words.failed} onRetry={again} />
         ) : told?.preview ? (
           <Changes preview={told.preview} scale={scale} />
         ) : (

@@ -9,7 +9,7 @@ import { Dialog } from '../../../../ui/dialogs/dialog.tsx';
 import { LabelledField } from '../../../../ui/forms/labelled-field.tsx';
 import { useForm } from '../../../../ui/forms/use-form.ts';
 import { failureSentence } from '../../../../ui/states/message-of.ts';
-import { useToasts } from '../../../../ui/toasts/toasts.ts';
+import { toasts } from '../../../../ui/toasts/toasts.ts';
 import { useChooseScaleMutation } from '../results.api.ts';
 
 const words = markTexts.scale;
@@ -23,7 +23,6 @@ interface Props {
 function ScaleForm({ quizId, scale, onClose }: Props & { onClose: () => void }) {
   const id = useId();
   const [choose] = useChooseScaleMutation();
-  const toasts = useToasts();
   const { draft, setDraft, busy, submit } = useForm({ start: scale, isDisposable: true });
   const save = () =>
     void submit(

@@ -1,6 +1,6 @@
 import type { QuestionRuling, RuledQuestion } from '@ardoise/contracts';
 import { markTexts } from '#texts/quizzes/marks';
-import { useToasts } from '../../../../ui/toasts/toasts.ts';
+import { toasts } from '../../../../ui/toasts/toasts.ts';
 import { useRuleMutation } from '../results.api.ts';
 
 const words = markTexts.ruling;
@@ -14,7 +14,6 @@ export function reverseOf(ruling: QuestionRuling, before: RuledQuestion | undefi
 /** Rules on a question, which can be taken back; rejects where it is refused. */
 export function useRuling(quizId: string, flashcardId: string, before: RuledQuestion | undefined) {
   const [rule] = useRuleMutation();
-  const toasts = useToasts();
   const put = (ruling: QuestionRuling) => rule({ id: quizId, flashcardId, ruling }).unwrap();
   return async (ruling: QuestionRuling) => {
     const { grading } = await put(ruling);

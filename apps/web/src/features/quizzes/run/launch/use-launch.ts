@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import type { RunForm } from '@ardoise/contracts';
 import { useNavigate } from 'react-router-dom';
-import { failureSentence } from '../../../../ui/states/message-of.ts';
-import { useToasts } from '../../../../ui/toasts/toasts.ts';
+import { toasts } from '../../../../ui/toasts/toasts.ts';
 import { remotePath, wallPath } from '../paths.ts';
 import { useOpenRunMutation } from '../run.api.ts';
 import { runTexts } from '#texts/quizzes/run';
@@ -22,7 +21,6 @@ export function useLaunch(quizId: string) {
   const [busy, setBusy] = useState(false);
   const [openRun] = useOpenRunMutation();
   const navigate = useNavigate();
-  const toasts = useToasts();
   const launch = async (form: NonNullable<RunForm>) => {
     if (busy) return;
     setBusy(true);
@@ -34,7 +32,7 @@ export function useLaunch(quizId: string) {
     } catch (failure) {
       wall?.close();
       setBusy(false);
-      toasts.failure(runTexts.launch.failed, failureSentence(failure, ''));
+      toasts.failure(runTexts.launch.failed, failure);
     }
   };
   return { launch: (form: NonNullable<RunForm>) => void launch(form), busy };

@@ -3,7 +3,7 @@ import { Button, InputNumber } from 'antd';
 import type { RunWall } from '@ardoise/contracts';
 import { QUIZ_MAX_SECONDS, QUIZ_TIME_STEP, RUN_EXTENSION_SECONDS } from '@ardoise/contracts/light';
 import { LabelledField } from '../../../../ui/forms/labelled-field.tsx';
-import { useConfirmation } from '../../../../ui/dialogs/use-confirmed-action.ts';
+import { askFirst } from '../../../../ui/dialogs/use-confirmed-action.ts';
 import { hasAnswer, nextActOf } from '../next-act.ts';
 import { onWords } from '../on-words.ts';
 import { runTexts } from '#texts/quizzes/run';
@@ -52,7 +52,6 @@ export function RemoteButtons({
   /** Once the question whether it is to end has gone, and with it perhaps all of this. */
   afterAsking: () => void;
 }) {
-  const confirm = useConfirmation();
   // Chosen for one question, it is not that of the one after.
   const [chosen, setChosen] = useState<{ step: number; seconds: number | null }>({ step: run.step, seconds: null });
   const seconds = chosen.step === run.step ? chosen.seconds : null;
@@ -61,7 +60,7 @@ export function RemoteButtons({
   const hasNext = run.step + 1 < run.number_of_flashcards;
   /** Who still has time by right is not cut off unasked. */
   const warned = (onConfirm: () => void) => () => {
-    if (isAsking && run.waited_for > 0) confirm({ question: words.confirmClose(run.waited_for), onConfirm });
+    if (isAsking && run.waited_for > 0) askFirst({ question: words.confirmClose(run.waited_for), onConfirm });
     else onConfirm();
   };
   const busy = { 'aria-disabled': commands.busy, 'aria-busy': commands.busy };
@@ -103,7 +102,7 @@ export function RemoteButtons({
         <Button
           {...busy}
           danger
-          onClick={() => confirm({ question: words.confirmEnd, onConfirm: commands.end, afterClose: afterAsking })}
+          onClick={() => askFirst({ question: words.confirmEnd, onConfirm: commands.end, afterClose: afterAsking })}
         >
           {words.end}
         </Button>

@@ -94,7 +94,7 @@ function Run({ quizId, runId }: { quizId: string; runId: string }) {
   return (
     <>
       <LeaveQuiz />
-      <LoadError message={failureSentence(error, words.failed)} onRetry={again} />
+      <LoadError error={error} message={words.failed} onRetry={again} />
     </>
   );
 }
