@@ -4,9 +4,9 @@ const MOST_CHARACTERS = 1_500;
 const MOST_HAPPENINGS = 30;
 const ANSWERS_WITHIN_MS = 5_000;
 
-/** What a person sees of an open page, for whoever reads why a step failed. */
+/** What is seen of an open page or a process, for whoever reads why a step failed. */
 type Shown = () => Promise<string>;
-const open = new Set<Shown>();
+const shownOnes = new Set<Shown>();
 
 declare global {
   /** Called by tools/setup/jest/each-file.mjs. */
@@ -14,17 +14,17 @@ declare global {
 }
 
 globalThis.afterFailure = async (name) => {
-  console.error(`\nWhat stands on the pages after ‘${name}’ failed:`);
-  for (const shown of open) {
+  console.error(`\nWhat is seen after ‘${name}’ failed:`);
+  for (const shown of shownOnes) {
     const late = new Promise<string>((resolve) => setTimeout(resolve, ANSWERS_WITHIN_MS, 'does not answer').unref());
     console.error(`${await Promise.race([shown().catch(String), late])}\n`);
   }
 };
 
-/** @returns what is called once the page is closed */
+/** @returns what is called once the page is closed, or the process ended */
 export function showAfterFailure(shown: Shown): () => void {
-  open.add(shown);
-  return () => void open.delete(shown);
+  shownOnes.add(shown);
+  return () => void shownOnes.delete(shown);
 }
 
 /** The address, the first words, and what else is known of a page. */

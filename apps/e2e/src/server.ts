@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { showAfterFailure } from './after-failure.js';
 
 export interface RunningProcess {
   /** All that it has written so far. */
@@ -21,6 +22,18 @@ export interface RunningProcess {
 export interface RunningServer extends RunningProcess {
   url: string;
 }
+
+/** A line of pino's at the level of errors, or above. */
+const FAULT = /^\{"level":[56]0/;
+const MOST_FAULTS = 20;
+
+/** Of what a process has written, the last things that it could not do. */
+const faultsIn = (said: string) =>
+  said
+    .split('\n')
+    .filter((line) => FAULT.test(line))
+    .slice(-MOST_FAULTS)
+    .join('\n');
 
 /** Starts a built process over a data directory; resolves once it has said what `ready` matches, with the match. */
 async function start(
@@ -60,6 +73,8 @@ async function start(
     child.stderr.on('data', listen);
     void ended.then((code) => reject(new Error(`the ${app} ended with ${code}:\n${said}`)));
   });
+  const gone = showAfterFailure(async () => `${app} at ${match}\n${faultsIn(said)}`);
+  void ended.then(gone);
   const signal = async (name: NodeJS.Signals) => {
     child.kill(name);
     return ended;
