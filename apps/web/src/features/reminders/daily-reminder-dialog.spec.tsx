@@ -31,7 +31,7 @@ function aBrowser(answer: NotificationPermission) {
   };
   vi.stubGlobal('PushManager', class {});
   vi.stubGlobal('Notification', notification);
-  const serviceWorker = { getRegistration: async () => ({ pushManager }), addEventListener: () => undefined };
+  const serviceWorker = Object.assign(new EventTarget(), { getRegistration: async () => ({ pushManager }) });
   given('serviceWorker', serviceWorker);
   return { notification, subscription: () => subscription };
 }

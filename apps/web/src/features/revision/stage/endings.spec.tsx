@@ -1,10 +1,11 @@
 import { screen, waitFor } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { anOwnAssignment, inDays } from '../../../test/given/assignments.ts';
 import type { SeenCall } from '../../../test/fake-server.ts';
 import { open } from '../../../test/render-app.tsx';
 import { front, toRevise } from '../../../test/given/revising.ts';
 import { aCard, aDay } from '../../../test/given/things.ts';
+import { endingWait } from './use-ending.ts';
 
 const PATH = '/app/navigate/f2/d1';
 const UPDATE = 'POST /api/progress/update';
@@ -34,6 +35,13 @@ const shows = async (kind: string, title: string, figure: RegExp) => {
 };
 
 describe('the end of a session', () => {
+  // A full machine takes longer than anybody is kept waiting.
+  beforeEach(() => {
+    const { mostMs } = endingWait;
+    endingWait.mostMs = 60_000;
+    return () => void (endingWait.mostMs = mostMs);
+  });
+
   it('says what was done, where nothing else was reached', async () => {
     await ended('3', () => ({}));
     await shows('done', 'Bravo, c’est fini !', /^2 cartes revues$/);

@@ -12,8 +12,8 @@ import { useGetMyProgressQuery } from '../progress/progress.api.ts';
 import { useGetTodayQuery } from '../revision.api.ts';
 import type { RevisionVisit } from '../visit/queue.ts';
 
-/** Nobody waits longer for what was reached: what comes later is told beside it. */
-const MOST_MS = 1_500;
+/** Nobody waits longer, in milliseconds, for what was reached: what comes later is told beside it. */
+export const endingWait = { mostMs: 1_500 };
 
 /** What was reached, and how it is told beside something else that was. */
 interface Reached extends EndState {
@@ -99,7 +99,7 @@ export function useEnding(visit: RevisionVisit, since: number, plain: EndState, 
   const [isLate, setLate] = useState(false);
   const [settled, setSettled] = useState<string>();
   useEffect(() => {
-    const timer = setTimeout(() => setLate(true), MOST_MS);
+    const timer = setTimeout(() => setLate(true), endingWait.mostMs);
     return () => clearTimeout(timer);
   }, []);
   const isReady = plain.kind !== 'done' || isLost || isLate || (unsent === 0 && !isFetching);
