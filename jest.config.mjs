@@ -36,6 +36,7 @@ const OTHERS = '*.engine|*.endurance|*.smoke|*.journey';
 
 export default {
   maxWorkers: '100%',
+  testSequencer: `${ROOT}/tools/setup/jest/sequencer.mjs`,
   projects: [
     lane('spec', [`**/src/**/!(${OTHERS}).spec.ts`]),
     lane('engine', ['**/src/**/*.engine.spec.ts']),

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { beside } from './beside.mjs';
+import { ROOT } from './install.mjs';
 
 const folder = mkdtempSync(join(tmpdir(), 'beside-'));
 after(() => rmSync(folder, { recursive: true }));
@@ -41,4 +42,10 @@ test('a failure is told when all have ended, whichever it is', async () => {
 test('what a signal ends has failed', async () => {
   const { status } = await seen(script("process.kill(process.pid, 'SIGKILL');"), script(''));
   assert.equal(status, 1);
+});
+
+test('a command runs in the root, or in the folder that it names', async () => {
+  const says = script('process.stdout.write(process.cwd())');
+  const { shown } = await seen(says, { folder: 'tools/setup', words: says });
+  assert.deepEqual(shown, [join(ROOT, '.'), import.meta.dirname].sort());
 });

@@ -39,11 +39,11 @@ const tasks = {
   },
   async test() {
     await build();
-    (await import('./tests.mjs')).test();
+    await (await import('./tests.mjs')).test();
   },
   async 'test:all'() {
     await build();
-    (await import('./tests.mjs')).testAll();
+    await (await import('./tests.mjs')).testAll();
   },
   async 'test:endurance'() {
     await build();

@@ -1,7 +1,9 @@
 // The tests, in lanes told by a file's name: docs/testing.md.
 import { existsSync } from 'node:fs';
 import { spawnSync } from 'node:child_process';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
+import { beside } from './beside.mjs';
 import { ROOT, run } from './install.mjs';
 
 const CI = process.env.CI === 'true';
@@ -33,51 +35,60 @@ function needed(found, what) {
   return false;
 }
 
-/** Files of these lanes, by Jest; `rest` is handed on to it. */
-export function jest(lanes, rest = []) {
+/** So many files more than cores: while some wait for an engine that is away or for a page, others have the processor. */
+const WAITING = 2;
+
+/** Files of these lanes, by Jest, as many at once as there are cores unless told; `rest` is handed on to it. */
+export function jest(lanes, rest = [], atOnce = availableParallelism()) {
   if (CHROMIUM) process.env.CHROMIUM_PATH = CHROMIUM;
   if (FIREFOX) process.env.FIREFOX_PATH = FIREFOX;
   if (WEBKIT) process.env.WEBKIT_PATH = WEBKIT;
   console.log(`Essais : ${lanes.join(', ')}…`);
   const bin = join(ROOT, 'node_modules/jest/bin/jest.js');
-  run(process.execPath, [bin, '--selectProjects', ...lanes, ...(rest.length > 0 ? ['--', ...rest] : [])]);
-}
-
-/** The client's, by Vitest, and those of the scripts of this folder, by Node's own runner. */
-function others() {
-  console.log('Essais du client…');
-  run(process.execPath, [join(ROOT, 'node_modules/vitest/vitest.mjs'), 'run'], { cwd: join(ROOT, 'apps/web') });
-  console.log('Essais des outils…');
-  run(process.execPath, ['--test'], { cwd: join(ROOT, 'tools/setup') });
+  run(process.execPath, [
+    bin,
+    `--maxWorkers=${atOnce}`,
+    '--selectProjects',
+    ...lanes,
+    ...(rest.length > 0 ? ['--', ...rest] : []),
+  ]);
 }
 
 /** What Node's next versions could change, tried on one of them: npm's `node` package brings it. */
 const NEXT_NODE = 'node@24.21.0';
 const ON_NEXT_NODE = ['libs/contracts/', 'libs/platform/event-store/', 'libs/platform/documents/'];
 
-function onNextNode() {
-  console.log(`Essais sur ${NEXT_NODE}…`);
+/**
+ * The client's, by Vitest, those of the scripts of this folder, by Node's own runner, and in CI those on the next Node, beside
+ * each other: each of them has one core for a while, or waits for a download.
+ */
+async function others() {
+  console.log(`Essais du client, des outils${CI ? ` et sur ${NEXT_NODE}` : ''}…`);
   const jestOnIt = ['node', 'node_modules/jest/bin/jest.js', '--selectProjects', 'spec', '--', ...ON_NEXT_NODE];
-  run('npm', ['exec', '--yes', `--package=${NEXT_NODE}`, '--', ...jestOnIt]);
+  const status = await beside([
+    { folder: 'apps/web', words: [process.execPath, join(ROOT, 'node_modules/vitest/vitest.mjs'), 'run'] },
+    { folder: 'tools/setup', words: [process.execPath, '--test'] },
+    ...(CI ? [['npm', 'exec', '--yes', `--package=${NEXT_NODE}`, '--', ...jestOnIt]] : []),
+  ]);
+  if (status !== 0) process.exit(status);
 }
 
 /** What a change is tried with: rules and screens, and a journey through each feature where a Chromium is found. */
-export function test() {
+export async function test() {
   jest(['spec']);
-  others();
+  await others();
   if (needed(CHROMIUM, 'Chromium')) jest(['smoke']);
 }
 
 /** All of it, endurance at a tenth of its heights. */
-export function testAll() {
+export async function testAll() {
   needed(spawnSync('redis-server', ['--version']).status === 0, 'redis-server');
   jest(['spec']);
-  others();
+  await others();
   needed(FIREFOX, 'Firefox');
   needed(WEBKIT, 'WebKit (webkit2gtk-driver)');
-  // Beside each other: while one waits for an engine that is away, another has the processor.
-  jest(['engine', 'endurance', ...(needed(CHROMIUM, 'Chromium') ? ['smoke', 'journey'] : [])]);
-  if (CI) onNextNode();
+  const lanes = ['engine', 'endurance', ...(needed(CHROMIUM, 'Chromium') ? ['smoke', 'journey'] : [])];
+  jest(lanes, [], availableParallelism() + WAITING);
 }
 
 /** Kills, flipped bits, floods and random runs, as many as the project promises. */

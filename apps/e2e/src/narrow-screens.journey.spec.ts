@@ -1,16 +1,9 @@
 import type { Page } from 'playwright-core';
 import { Caller } from './classroom.js';
-import { DESKTOP, beyondEdges, openPerson, pageScrollsSideways, signInOn, standsStill } from './browser.js';
+import { DESKTOP, beyondEdges, openPerson, signInOn } from './browser.js';
+import { NARROW, wrongWhereNarrow } from './narrow.js';
 import { PEOPLE, filledIn, browser, isThere, server, setSchool } from './small-school.js';
 
-/** As wide as the narrowest phone, as a usual one, as one that lies on its side or a window of 1280 pixels at twice the size. */
-const NARROW = [
-  { width: 320, height: 568 },
-  { width: 390, height: 664 },
-  { width: 640, height: 360 },
-  // One of 1280 × 800 at four times the size.
-  { width: 320, height: 200 },
-];
 const USUAL = {};
 const LARGEST = { textSize: 'larger', font: 'dyslexic' };
 
@@ -21,31 +14,11 @@ async function choose(page: Page, letters: object): Promise<void> {
   await page.addInitScript((kept) => localStorage.setItem('ardoise.prefs', kept), JSON.stringify(letters));
 }
 
-async function withoutRoom(page: Page): Promise<string[]> {
-  const found = await beyondEdges(page);
-  return (await pageScrollsSideways(page)) ? [...found, 'scrolls sideways'] : found;
-}
-
-/** What has no room on this screen where there is little, also once all has heard of its width. */
-async function wrongWhereNarrow(page: Page, path: string): Promise<string[]> {
-  const wrong: string[] = [];
-  for (const viewport of NARROW) {
-    await page.setViewportSize(viewport);
-    await isThere(page);
-    if ((await withoutRoom(page)).length === 0) continue;
-    await standsStill(page);
-    wrong.push(...(await withoutRoom(page)).map((one) => `${path} ${viewport.width}: ${one}`));
-  }
-  return wrong;
-}
-
 describe.each(PEOPLE)('%s', (_, email, begins, paths) => {
-  it.each([
-    ['usual letters', USUAL],
-    ['the largest letters of the widest font', LARGEST],
-  ])('has screens that all fit from 320 on, in %s', async (_letters, letters) => {
+  // In usual letters they are tried by every-screen.journey.spec.ts, which has them open.
+  it('has screens that all fit from 320 on, in the largest letters of the widest font', async () => {
     const page = await openPerson(browser, server.url, DESKTOP, { reducedMotion: 'reduce' });
-    await choose(page, letters);
+    await choose(page, LARGEST);
     if (email) await signInOn(page, email, undefined, begins);
     const wrong: string[] = [];
     for (const path of paths) {
@@ -58,30 +31,43 @@ describe.each(PEOPLE)('%s', (_, email, begins, paths) => {
   });
 });
 
-describe('the cards of the day', () => {
-  it.each(NARROW.flatMap((viewport) => [USUAL, LARGEST].map((letters) => ({ ...viewport, letters }))))(
-    'are clear of their ratings: $width × $height $letters',
-    async ({ letters, ...viewport }) => {
-      const page = await openPerson(browser, server.url, viewport, { reducedMotion: 'reduce' });
-      await choose(page, letters);
-      await signInOn(page, 'eleve@demo.fr');
-      await page.goto('/app/today');
-      await page.getByRole('button', { name: 'Voir la réponse' }).click();
-      const rating = page.getByRole('button', { name: /^Difficile/ });
-      await rating.waitFor();
-      const card = (await page.locator('[data-part="flip-card"]').boundingBox())!;
-      expect(card.y + card.height).toBeLessThanOrEqual((await rating.boundingBox())!.y);
-      await page.context().close();
-    },
-  );
+/** Somebody's page, signed in for all tests of a block. */
+function aPage(email: string, letters: object = USUAL): () => Page {
+  let page: Page;
+  beforeAll(async () => {
+    page = await openPerson(browser, server.url, DESKTOP, { reducedMotion: 'reduce' });
+    await choose(page, letters);
+    await signInOn(page, email);
+  });
+  afterAll(() => page.context().close());
+  return () => page;
+}
+
+describe.each([USUAL, LARGEST])('the cards of the day, in %o', (letters) => {
+  const student = aPage('eleve@demo.fr', letters);
+
+  it.each(NARROW)('are clear of their ratings: $width × $height', async (viewport) => {
+    const page = student();
+    await page.setViewportSize(viewport);
+    await page.goto('/app/today');
+    await page.getByRole('button', { name: 'Voir la réponse' }).click();
+    const rating = page.getByRole('button', { name: /^Difficile/ });
+    await rating.waitFor();
+    const card = (await page.locator('[data-part="flip-card"]').boundingBox())!;
+    expect(card.y + card.height).toBeLessThanOrEqual((await rating.boundingBox())!.y);
+  });
 });
 
-it.each(NARROW)('names what leads to other pages, whatever of it is drawn: $width × $height', async (viewport) => {
-  const page = await openPerson(browser, server.url, viewport, { reducedMotion: 'reduce' });
-  await signInOn(page, 'prof@demo.fr');
-  await isThere(page);
-  await page.getByRole('button', { name: 'Plus', exact: true }).first().waitFor();
-  await page.context().close();
+describe('the menu', () => {
+  const professor = aPage('prof@demo.fr');
+
+  it.each(NARROW)('names what leads to other pages, whatever of it is drawn: $width × $height', async (viewport) => {
+    const page = professor();
+    await page.setViewportSize(viewport);
+    await page.goto('/app/navigate');
+    await isThere(page);
+    await page.getByRole('button', { name: 'Plus', exact: true }).first().waitFor();
+  });
 });
 
 it('leaves a deck’s commands in sight beside the editor of its cards', async () => {
@@ -108,6 +94,7 @@ const PROJECTORS = [
 ] as const;
 
 describe('the code to scan', () => {
+  const shown = aPage('prof@demo.fr');
   let places: string[];
   beforeAll(async () => {
     const professor = await Caller.signIn(server.url, 'prof@demo.fr');
@@ -116,8 +103,8 @@ describe('the code to scan', () => {
   });
 
   it.each(PROJECTORS)('is shown whole on a projector of %i × %i, of a quiz and of a run', async (width, height) => {
-    const page = await openPerson(browser, server.url, { width, height }, { reducedMotion: 'reduce' });
-    await signInOn(page, 'prof@demo.fr');
+    const page = shown();
+    await page.setViewportSize({ width, height });
     for (const place of places) {
       await page.goto(place);
       const frame = page.getByRole('img', { name: /^Code QR/ });
@@ -128,6 +115,5 @@ describe('the code to scan', () => {
       expect(around.x + around.width - (drawn.x + drawn.width)).toBeCloseTo(drawn.x - around.x, 0);
       expect(await beyondEdges(page)).toEqual([]);
     }
-    await page.context().close();
   });
 });

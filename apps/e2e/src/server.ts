@@ -92,28 +92,40 @@ async function start(
 }
 
 /** Where the run's workers, which are children of one process, find what one of them has made (tools/setup/jest/after-all.mjs). */
-const SHARED = join(tmpdir(), `ardoise-demonstration-${process.ppid}`);
-let made: Promise<void> | undefined;
+const SHARED = join(tmpdir(), `ardoise-made-once-${process.ppid}`);
 
-/** Has a server make the demonstration, in the first worker that asks for it; the others wait until it is whole. */
-async function makeDemonstration(): Promise<void> {
-  const whole = join(SHARED, 'whole');
-  const isFirst = (await mkdir(SHARED, { recursive: true })) !== undefined;
+/**
+ * A folder that is made once a run, by the first worker that asks for it; the others wait until it is whole.
+ * @param make fills the folder, which is there
+ */
+async function madeOnce(name: string, make: (folder: string) => Promise<void>): Promise<string> {
+  const [folder, whole] = [join(SHARED, name), join(SHARED, `${name}-whole`)];
+  await mkdir(SHARED, { recursive: true });
+  const isFirst = await mkdir(folder).then(
+    () => true,
+    () => false,
+  );
   if (isFirst) {
-    const server = await startServer(join(SHARED, 'data'));
-    await server.stop();
+    await make(folder);
     await writeFile(whole, '');
   }
   while (!existsSync(whole)) await pause(20);
+  return folder;
+}
+
+const made = new Map<string, Promise<string>>();
+
+/** A copy of its own of what is made once a run. */
+export async function copyOf(name: string, make: (folder: string) => Promise<void>): Promise<string> {
+  if (!made.has(name)) made.set(name, madeOnce(name, make));
+  const directory = await mkdtemp(join(tmpdir(), 'ardoise-e2e-'));
+  await cp(await made.get(name)!, directory, { recursive: true });
+  return directory;
 }
 
 /** A data directory of its own with the accounts and the content of the demonstration. */
-export async function demonstration(): Promise<string> {
-  await (made ??= makeDemonstration());
-  const directory = await mkdtemp(join(tmpdir(), 'ardoise-e2e-'));
-  await cp(join(SHARED, 'data'), directory, { recursive: true });
-  return directory;
-}
+export const demonstration = (): Promise<string> =>
+  copyOf('demonstration', async (folder) => void (await (await startServer(folder)).stop()));
 
 /** Starts the built application on a free port; resolves once it announces its address. */
 export async function startServer(directory: string, environment: Record<string, string> = {}): Promise<RunningServer> {

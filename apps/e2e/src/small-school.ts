@@ -1,11 +1,10 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import type { Deck, Folder, FolderShare, Quiz } from '@ardoise/contracts';
 import { openBrowser } from './browser.js';
 import { Caller } from './classroom.js';
-import { startServer } from './server.js';
+import { copyOf, startServer } from './server.js';
 import type { RunningServer } from './server.js';
 import { until } from './until.js';
 
@@ -57,50 +56,62 @@ async function someAssignments(professor: Caller, classId: string, deck: Deck, q
   return id;
 }
 
-/** Makes a small school with something of each kind, before a file's first test, until after its last. */
+/** What a school is asked to have beyond what fills it; answers where all of it is. */
+async function furnish(professor: Caller): Promise<typeof ids> {
+  const [quizzes, folders, decks] = await Promise.all([
+    professor.call<Quiz[]>('GET', '/api/quizzes'),
+    professor.call<Folder[]>('GET', '/api/folders'),
+    professor.call<Deck[]>('GET', '/api/decks'),
+  ]);
+  const ownClass = await aClass(professor);
+  const now = Date.now();
+  const time = (date: string | null, none: number) => (date === null ? none : Date.parse(date));
+  const quiz = (is: (from: number, to: number) => boolean) =>
+    quizzes.find(
+      ({ mode, start_date, end_date }) => mode === 'self' && is(time(start_date, -Infinity), time(end_date, Infinity)),
+    )!.id;
+  const paced = (isHeld: boolean) =>
+    quizzes.find(({ mode, participations = 0 }) => mode === 'paced' && participations > 0 === isHeld)!.id;
+  const deck = decks.find(({ name }) => /Europe/.test(name))!;
+  const category = folders.find(({ id_parent }) => id_parent === '0')!.id;
+  const running = quiz((from, to) => from <= now && to > now);
+  const open = folders.find(({ id_parent, id }) => id_parent === '0' && id !== '0' && id !== category)!;
+  const terms = { licence: 'cc-by', signed_by: 'school' };
+  const { share } = await professor.call<FolderShare>('PUT', `/api/folders/${open.id}/share`, terms);
+  return {
+    category,
+    folder: deck.id_folder,
+    deck: deck.id,
+    finished: quiz((_, to) => to < now),
+    running,
+    planned: quiz((from) => from > now),
+    held: paced(true),
+    waiting: paced(false),
+    class: ownClass,
+    assignment: await someAssignments(professor, ownClass, deck, running),
+    share: share!.url.slice(share!.url.lastIndexOf('/') + 1),
+  };
+}
+
+const CODES = { ALLOW_CLASS_CODES: 'true' };
+const IDS = 'ids.json';
+
+/** Has a server fill a data directory with it, and leaves there where all of it is. */
+async function makeSchool(folder: string): Promise<void> {
+  const making = await startServer(folder, { ...CODES, DEMO_SCHOOL: 'true' });
+  const professor = await Caller.signIn(making.url, 'prof@demo.fr');
+  await until(() => making.said().includes('est complète'));
+  const found = await furnish(professor);
+  await making.stop();
+  await writeFile(join(folder, IDS), JSON.stringify(found));
+}
+
+/** A small school with something of each kind, from before a file's first test until after its last. */
 export function setSchool(): void {
   beforeAll(async () => {
-    directory = await mkdtemp(join(tmpdir(), 'ardoise-screens-'));
-    [server, browser] = await Promise.all([
-      startServer(directory, { DEMO_SCHOOL: 'true', ALLOW_CLASS_CODES: 'true' }),
-      openBrowser(),
-    ]);
-    const professor = await Caller.signIn(server.url, 'prof@demo.fr');
-    await until(() => server.said().includes('est complète'));
-    const [quizzes, folders, decks] = await Promise.all([
-      professor.call<Quiz[]>('GET', '/api/quizzes'),
-      professor.call<Folder[]>('GET', '/api/folders'),
-      professor.call<Deck[]>('GET', '/api/decks'),
-    ]);
-    const ownClass = await aClass(professor);
-    const now = Date.now();
-    const time = (date: string | null, none: number) => (date === null ? none : Date.parse(date));
-    const quiz = (is: (from: number, to: number) => boolean) =>
-      quizzes.find(
-        ({ mode, start_date, end_date }) =>
-          mode === 'self' && is(time(start_date, -Infinity), time(end_date, Infinity)),
-      )!.id;
-    const paced = (isHeld: boolean) =>
-      quizzes.find(({ mode, participations = 0 }) => mode === 'paced' && participations > 0 === isHeld)!.id;
-    const deck = decks.find(({ name }) => /Europe/.test(name))!;
-    ids = {
-      category: folders.find(({ id_parent }) => id_parent === '0')!.id,
-      folder: deck.id_folder,
-      deck: deck.id,
-      finished: quiz((_, to) => to < now),
-      running: quiz((from, to) => from <= now && to > now),
-      planned: quiz((from) => from > now),
-      held: paced(true),
-      waiting: paced(false),
-      class: ownClass,
-      assignment: '',
-      share: '',
-    };
-    const open = folders.find(({ id_parent, id }) => id_parent === '0' && id !== '0' && id !== ids.category)!;
-    const terms = { licence: 'cc-by', signed_by: 'school' };
-    const { share } = await professor.call<FolderShare>('PUT', `/api/folders/${open.id}/share`, terms);
-    ids.share = share!.url.slice(share!.url.lastIndexOf('/') + 1);
-    ids.assignment = await someAssignments(professor, ownClass, deck, ids.running);
+    directory = await copyOf('small-school', makeSchool);
+    ids = JSON.parse(await readFile(join(directory, IDS), 'utf8')) as typeof ids;
+    [server, browser] = await Promise.all([startServer(directory, CODES), openBrowser()]);
   });
 
   afterAll(async () => {
