@@ -2,7 +2,6 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { fakeServer } from '../../test/fake-server.ts';
 import { onScreen } from '../../test/on-screen.ts';
-import { open, signInAs } from '../../test/render-app.tsx';
 import { aSchool } from '../../test/given/things.ts';
 
 let isAway = true;
@@ -22,6 +21,9 @@ vi.mock('../../features/catalogue/side-tree/side-tree.tsx', async (load) => {
 beforeEach(() => onScreen(1280));
 
 it('keeps the links of the folders where the tree’s file did not come, and offers to try again', async () => {
+  // Where no test has asked for the tree yet.
+  vi.resetModules();
+  const { open, signInAs } = await import('../../test/render-app.tsx');
   fakeServer(aSchool());
   signInAs('student');
   const user = open('/app/navigate');
