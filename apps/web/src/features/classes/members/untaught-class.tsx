@@ -12,7 +12,7 @@ import { classTexts } from '#texts/classes';
 const words = classTexts.own;
 
 /** A class that a new year, a list or the school's provider made has no professor yet: whoever teaches it says so. */
-export function OwnClass({ of: { id } }: { of: SchoolClass }) {
+export function UntaughtClass({ of: { id } }: { of: SchoolClass }) {
   const { email } = useAppSelector(selectSession);
   const { data: users } = useGetUsersQuery();
   const [change, { isLoading }] = useChangeClassMembersMutation();
