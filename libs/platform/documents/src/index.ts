@@ -1,13 +1,5 @@
-export {
-  Documents,
-  DocumentsUnavailable,
-  DuplicateKey,
-  StaleCheckpoint,
-  StaleEpoch,
-  WriteConflict,
-  collection,
-  countedTotal,
-} from './documents.js';
+export { Documents, collection, countedTotal } from './documents.js';
+export { DocumentsUnavailable, DuplicateKey, StaleCheckpoint, StaleEpoch, WriteConflict } from './refusals.js';
 export type {
   CollectionDefinition,
   Commit,

@@ -1,12 +1,17 @@
+import type { ComponentProps } from 'react';
 import { selectWaiting } from '../../data/live/counts.ts';
 import { useAppSelector } from '../../data/store.ts';
+import { folderTakes, useDropTarget } from '../../features/catalogue/moving/drag.tsx';
 import { DotsIcon } from '../../ui/actions/place-icons.tsx';
 import { appTexts } from '#texts/app';
 import { BottomEntry, SideEntry } from './bar-entry.tsx';
 import bottomStyles from './bottom-bar.module.css';
 import { PlusButton } from './plus-button.tsx';
+import { ShortcutLink } from './shortcut-link.tsx';
 import sideStyles from './side-bar.module.css';
 import { CARDS, HOME, QUIZ, TEACHING } from './teaching.tsx';
+import { TopFolders } from './top-folders.tsx';
+import type { TopRowProps } from './top-folders.tsx';
 
 const { plus } = appTexts.sideBar;
 
@@ -21,6 +26,17 @@ export function ProfessorShortcuts({ isFolded }: { isFolded: boolean }) {
       ))}
     </ul>
   );
+}
+
+function DropRow({ id, name, className, ...props }: TopRowProps) {
+  const { isOver, ref } = useDropTarget({ id, name }, (moved) => folderTakes(id, moved), { isAside: true });
+  const look = isOver ? `${className} drop-over` : className;
+  return <ShortcutLink {...props} className={look} data-over={isOver} draggable={false} ref={ref} />;
+}
+
+/** The folders at the top, which take what is dragged to them before the tree is there as well. */
+export function DropFolders(props: Pick<ComponentProps<typeof TopFolders>, 'root' | 'isAll'>) {
+  return <TopFolders {...props} Row={DropRow} />;
 }
 
 /** At the foot of the side bar. */

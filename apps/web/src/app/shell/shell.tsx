@@ -107,8 +107,9 @@ export function Shell() {
   const wasOpen = useRef(false);
 
   useEffect(() => {
-    // Before the menu has faded out: what opens next must not lose the focus to it.
-    if (wasOpen.current && !menuOpen) menuButton.current?.focus({ preventScroll: true });
+    // Before the menu has faded out: what opens next must not lose the focus to it. A page that came meanwhile has it already.
+    if (wasOpen.current && !menuOpen && document.activeElement !== main.current)
+      menuButton.current?.focus({ preventScroll: true });
     wasOpen.current = menuOpen;
   }, [menuOpen]);
 

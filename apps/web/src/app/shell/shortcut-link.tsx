@@ -1,8 +1,9 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import type { LinkProps } from 'react-router-dom';
 import { Link, useLocation } from 'react-router-dom';
 
-interface LedTo {
+/** What a link of a bar knows of its place. */
+export interface LedTo {
   to: string;
   /** What stands below it is another place. */
   end?: boolean;
@@ -18,6 +19,7 @@ export interface Shortcut extends LedTo {
 
 interface Props extends Omit<LinkProps, 'to'> {
   shortcut: LedTo;
+  ref?: Ref<HTMLAnchorElement>;
 }
 
 /** A link of a bar, which says whether one is there. */

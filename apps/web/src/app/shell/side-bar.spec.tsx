@@ -291,6 +291,24 @@ describe('moving in the tree', () => {
     await waitFor(() => expect(server.made('PUT', '/api/folders/f2')[0]?.json).toMatchObject({ id_parent: '0' }));
   });
 
+  it('takes it before the tree is there as well', async () => {
+    const server = aTree();
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    signInAs('professor');
+    open('/app/navigate');
+    const places = within(await screen.findByRole('navigation', { name: 'Dossiers et paquets de cartes' }));
+    const link = await places.findByRole('link', { name: 'Histoire' });
+    // The tree does not come while somebody is among the links by keys.
+    act(() => link.focus());
+    const card = (await within(screen.getByRole('main')).findByRole('link', { name: /^Géographie/ })).closest(
+      'article',
+    )!;
+    const carried = dragTo(card, link);
+    expect(link).toHaveAttribute('data-over', 'true');
+    await carried.drop();
+    await waitFor(() => expect(server.made('PUT', '/api/folders/f1')[0]?.json).toMatchObject({ id_parent: 'f9' }));
+  });
+
   it('says why a thing stays where it is', async () => {
     const refused = new RefusedAnswer(400, 'Un paquet ne peut pas être là.', 'deck-too-shallow');
     aTree({ 'PUT /api/decks/:id/move/:folderId': () => refused });

@@ -19,10 +19,13 @@ import { TopFolders } from './top-folders.tsx';
 
 const words = appTexts.sideBar;
 
+type SideRole = Exclude<Role, 'admin'>;
+
 const LazyTree = widgetPiece(async () => (await import('../../features/catalogue/side-tree/side-tree.tsx')).SideTree);
 
 // Students need nothing of it.
 const LazyShortcuts = lazyPiece(async () => (await import('./professor-nav.tsx')).ProfessorShortcuts);
+const LazyDropFolders = lazyPiece(async () => (await import('./professor-nav.tsx')).DropFolders);
 const LazyPlus = lazyPiece(async () => (await import('./professor-nav.tsx')).SidePlus);
 
 const STUDENT: readonly Shortcut[] = [
@@ -47,8 +50,15 @@ function useTree(isWaitedFor: boolean, isFolded: boolean) {
   return { isShown, place, onBlur };
 }
 
+/** The folders at the top as links: a professor's take what is dragged to them. */
+function Tops({ role, isAll = false }: { role: SideRole; isAll?: boolean }) {
+  const top = { root: role === 'student' ? '/app/navigate' : '/app/navigate/0', isAll };
+  const plain = <TopFolders {...top} />;
+  return role === 'student' ? plain : <LazyDropFolders fallback={plain} props={top} />;
+}
+
 /** Beside the page of a desk: shortcuts, and below them where everything stands. */
-export function SideBar({ role }: { role: Exclude<Role, 'admin'> }) {
+export function SideBar({ role }: { role: SideRole }) {
   const isFolded = useAppSelector(selectDisplay).sideBar === 'folded';
   const dispatch = useAppDispatch();
   // As the person left it, while the bar is folded as well.
@@ -56,7 +66,11 @@ export function SideBar({ role }: { role: Exclude<Role, 'admin'> }) {
   const { pathname } = useLocation();
   // At home the folders at the top are known, and the widgets are not there yet: what a professor opens elsewhere has them.
   const { isShown, place, onBlur } = useTree(role === 'student' || isHome(pathname), isFolded);
-  const root = role === 'student' ? '/app/navigate' : '/app/navigate/0';
+  const retry = () => {
+    // The button that was pressed goes while it is tried again.
+    if (place.current?.contains(document.activeElement)) place.current.focus({ preventScroll: true });
+    void LazyTree.load();
+  };
   const foldWords = isFolded ? words.unfold : words.fold;
   return (
     <div className={isFolded ? `${styles.bar} ${styles.folded}` : styles.bar} data-part="side-bar" data-screen-only>
@@ -72,15 +86,20 @@ export function SideBar({ role }: { role: Exclude<Role, 'admin'> }) {
         )}
       </nav>
       {!isFolded && (
-        <div ref={place} className={styles.tree} onBlur={onBlur}>
+        <div ref={place} tabIndex={-1} className={styles.tree} onBlur={onBlur}>
           {isShown ? (
             <LazyTree
-              fallback={<TopFolders root={root} />}
-              failed={<LoadError message={words.treeFailed} onRetry={() => void LazyTree.load()} />}
+              fallback={<Tops role={role} />}
+              failed={
+                <>
+                  <Tops role={role} isAll />
+                  <LoadError message={words.treeFailed} onRetry={retry} />
+                </>
+              }
               props={{ canArrange: role === 'professor', opened, onOpened: setOpened }}
             />
           ) : (
-            <TopFolders root={root} />
+            <Tops role={role} />
           )}
         </div>
       )}

@@ -1,3 +1,4 @@
+import type { ComponentType, ReactNode } from 'react';
 import { ROOT_FOLDER_ID, faceOf } from '@ardoise/contracts/light';
 import { useAppSelector } from '../../data/store.ts';
 import { treeApi } from '../../data/tree.api.ts';
@@ -8,18 +9,40 @@ import skeleton from '../../ui/states/skeleton.module.css';
 import { catalogueTexts } from '#texts/catalogue';
 import { sideTreeTexts } from '#texts/catalogue/side-tree';
 import { ShortcutLink } from './shortcut-link.tsx';
+import type { LedTo } from './shortcut-link.tsx';
 import styles from './side-bar.module.css';
 
+const rootName = catalogueTexts.browser.root;
 const selectTop = treeApi.endpoints.getChildren.select(ROOT_FOLDER_ID);
+
+export interface TopRowProps {
+  /** The folder's. */
+  id: string;
+  name: string;
+  shortcut: LedTo;
+  className: string | undefined;
+  children: ReactNode;
+}
+
+function PlainRow({ id: _id, name: _name, ...props }: TopRowProps) {
+  return <ShortcutLink {...props} />;
+}
+
+interface Props {
+  /** Where the root's row leads. */
+  root: string;
+  /** Where nothing is on its way any more: no more than what is known is shown. */
+  isAll?: boolean;
+  Row?: ComponentType<TopRowProps>;
+}
 
 /**
  * Where the tree will stand, its rows of the first level as links: the home brought them, long before the tree's code is
  * there. Nothing is asked of the server for it.
- * @param root where the root's row leads
  */
-export function TopFolders({ root }: { root: string }) {
+export function TopFolders({ root, isAll = false, Row = PlainRow }: Props) {
   const folders = useAppSelector(selectTop).data;
-  if (!folders)
+  if (!folders && !isAll)
     return (
       <div className={styles.waiting} aria-hidden="true">
         {Array.from({ length: 5 }, (_, line) => (
@@ -29,18 +52,21 @@ export function TopFolders({ root }: { root: string }) {
     );
   return (
     <nav className={styles.top} aria-label={sideTreeTexts.title}>
-      <ShortcutLink className={styles.topRow} shortcut={{ to: root, end: true }}>
+      <Row id={ROOT_FOLDER_ID} name={rootName} className={styles.topRow} shortcut={{ to: root, end: true }}>
         <HomeIcon />
-        <span className="cut">{catalogueTexts.browser.root}</span>
-      </ShortcutLink>
-      {[...folders].sort(newestFolderFirst).map((folder) => (
-        <ShortcutLink key={folder.id} className={styles.topRow} shortcut={{ to: `/app/navigate/${folder.id}` }}>
-          <Sign face={faceOf(folder)} />
-          <span className="cut" dir="auto">
-            {folder.name}
-          </span>
-        </ShortcutLink>
-      ))}
+        <span className="cut">{rootName}</span>
+      </Row>
+      {[...(folders ?? [])].sort(newestFolderFirst).map((folder) => {
+        const { id, name } = folder;
+        return (
+          <Row key={id} id={id} name={name} className={styles.topRow} shortcut={{ to: `/app/navigate/${id}` }}>
+            <Sign face={faceOf(folder)} />
+            <span className="cut" dir="auto">
+              {name}
+            </span>
+          </Row>
+        );
+      })}
     </nav>
   );
 }

@@ -9,6 +9,7 @@ import { aSchool } from '../../test/given/things.ts';
 
 const ZOE = aMember();
 const LEO = aMember({ user_id: 'leo', email: 'leo@ecole.fr' });
+const ME = aMember({ user_id: 'me', email: 'professor@ecole.fr', role: 'professor' });
 const PROF = aMember({ user_id: 'prof', email: 'prof@ecole.fr', role: 'professor' });
 
 const userOf = ({ user_id: id, email, role }: ClassMember): User => ({
@@ -24,7 +25,7 @@ const userOf = ({ user_id: id, email, role }: ClassMember): User => ({
 });
 
 function aServer({ members: start = [ZOE, PROF], ...part }: Partial<SchoolClass> & { members?: ClassMember[] } = {}) {
-  const known = new Map([ZOE, LEO, PROF, ...start].map((one) => [one.user_id, one]));
+  const known = new Map([ZOE, LEO, ME, PROF, ...start].map((one) => [one.user_id, one]));
   let members = start;
   let one = aClass({ id: 'k1', name: '3e B', ...part });
   const change = (more: Partial<SchoolClass>) => (one = { ...one, ...more });
@@ -57,6 +58,39 @@ async function openClass() {
 const shown = () => screen.queryAllByRole('rowheader').map((cell) => cell.textContent);
 const paste = (text: string) =>
   fireEvent.change(screen.getByLabelText('Coller des adresses'), { target: { value: text } });
+
+describe('a class without a professor', () => {
+  it('is taken by whoever teaches it, who may think better of it', async () => {
+    const server = aServer({ members: [ZOE], professors: 0 });
+    const user = await openClass();
+    await user.click(await screen.findByRole('button', { name: 'C’est ma classe' }));
+    expect(await screen.findByText('Vous êtes professeur de cette classe.')).toBeInTheDocument();
+    const changes = () => server.made('PUT', '/api/classes/k1/members').map(({ json }) => json);
+    expect(changes()).toEqual([{ add: ['me'] }]);
+    await user.click(screen.getByRole('button', { name: 'Annuler' }));
+    await waitFor(() => expect(changes()).toEqual([{ add: ['me'] }, { remove: ['me'] }]));
+  });
+
+  it('leaves the keys with the page once it has one', async () => {
+    const server = aServer({ members: [ZOE], professors: 0 });
+    await openClass();
+    const button = await screen.findByRole('button', { name: 'C’est ma classe' });
+    act(() => button.focus());
+    server.set('GET /api/classes/:id', () => aClass({ id: 'k1', name: '3e B', professors: 1 }));
+    act(() => FakeSocket.last?.emit('changed', [{ topic: 'classes', id: 'k1', position: 9 }]));
+    await waitFor(() => expect(button).not.toBeInTheDocument());
+    expect(screen.getByRole('main')).toHaveFocus();
+  });
+
+  it.each([{ professors: 1 }, { professors: 0, archived: true }])(
+    'is offered to nobody where it is %o',
+    async (part) => {
+      aServer(part);
+      await openClass();
+      expect(screen.queryByText('Cette classe n’a pas encore de professeur.')).toBeNull();
+    },
+  );
+});
 
 describe('the members of a class', () => {
   it('have cards to come in by where somebody may have one', async () => {

@@ -21,6 +21,7 @@ import { useClassView } from './class-view.ts';
 import type { ClassView } from './class-view.ts';
 import { CodePart } from './members/code-part.tsx';
 import { MembersPart } from './members/members-part.tsx';
+import { UntaughtClass } from './members/untaught-class.tsx';
 import { classTexts } from '#texts/classes';
 import { useClassStanding } from './use-class-standing.ts';
 
@@ -38,6 +39,7 @@ function PartOf({ of: one, view }: { of: SchoolClass; view: ClassView }) {
   if (view === 'quizzes') return <QuizzesPart classId={one.id} />;
   return (
     <>
+      {one.professors === 0 && !one.archived && <UntaughtClass of={one} />}
       {config?.allow_class_codes && !one.archived && <CodePart of={one} />}
       <MembersPart of={one} />
     </>

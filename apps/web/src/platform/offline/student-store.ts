@@ -1,5 +1,6 @@
 import { DeviceStore } from './device-store.ts';
 import { forgetHome } from './kept-home.ts';
+import { forgetLeft } from './left-behind.ts';
 import { session } from '../session.ts';
 
 /**
@@ -81,6 +82,7 @@ function emptyTab(): void {
 export async function forgetKept(): Promise<void> {
   emptyTab();
   forgetHome();
+  forgetLeft();
   await Promise.all([store.empty(), new DeviceStore(OUTBOX_STORE).empty(), emptyMedia()]);
 }
 

@@ -80,6 +80,14 @@ export const classTexts = {
     work: 'Travail à faire',
     archivedHint: 'Cette classe est archivée\u00a0: elle n’ouvre plus rien à ses membres, et personne n’y entre.',
   },
+  own: {
+    hint: 'Cette classe n’a pas encore de professeur.',
+    join: 'C’est ma classe',
+    doneTitle: 'Ma classe',
+    done: 'Vous êtes professeur de cette classe.',
+    undone: 'Vous n’êtes plus dans cette classe.',
+    failed: 'Vous n’avez pas pu entrer dans cette classe.',
+  },
   members: {
     title: 'Membres',
     failed: 'Impossible de charger les membres',

@@ -1,6 +1,7 @@
 import type { ClientSession, Collection } from 'mongodb';
 import { DocumentIndex } from '../sqlite/in-memory/document-index.js';
-import { type Document, DuplicateKey, type IndexDefinition } from '../documents.js';
+import type { Document, IndexDefinition } from '../documents.js';
+import { DuplicateKey } from '../refusals.js';
 import { valuesAt } from '../query/paths.js';
 import type { Changes } from '../sqlite/staged.js';
 import { storedPath } from './reading/query.js';

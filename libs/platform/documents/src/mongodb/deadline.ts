@@ -1,4 +1,4 @@
-import { DocumentsUnavailable } from '../documents.js';
+import { DocumentsUnavailable } from '../refusals.js';
 
 /**
  * Settles as `work` does, or is rejected once the time has passed: what was asked may still have been done, or may yet be. The

@@ -1,5 +1,6 @@
 import { type Collection, type Db, type IndexDescription, MongoBulkWriteError, MongoServerError } from 'mongodb';
-import { DuplicateKey, type IndexDefinition } from '../documents.js';
+import type { IndexDefinition } from '../documents.js';
+import { DuplicateKey } from '../refusals.js';
 import { columnsIn, columnsName } from '../sqlite/on-disk/index-columns.js';
 import { storedPath } from './reading/query.js';
 import { INSIDE, type MongoStored } from './stored-document.js';

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Db, MongoClient, type MongoClientOptions } from 'mongodb';
-import { DocumentsUnavailable, WriteConflict } from '../documents.js';
+import { DocumentsUnavailable, WriteConflict } from '../refusals.js';
 import { withDeadline } from './deadline.js';
 import { type HangLimits, watchHeartbeats } from './hang-watch.js';
 import { PatientClient } from './patient-client.js';

@@ -6,7 +6,8 @@ import {
   MongoServerError,
   type UpdateFilter,
 } from 'mongodb';
-import { type Commit, StaleEpoch } from '../documents.js';
+import type { Commit } from '../documents.js';
+import { StaleEpoch } from '../refusals.js';
 import type { MongoConnection } from './mongo-connection.js';
 import { LEASES } from './stored-document.js';
 

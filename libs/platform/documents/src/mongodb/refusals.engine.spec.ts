@@ -1,5 +1,6 @@
 import { CommandError, MongoTestServer } from '@ardoise/test-servers/mongodb';
-import { collection, type Document, DocumentsUnavailable, WriteConflict } from '../documents.js';
+import { collection, type Document } from '../documents.js';
+import { DocumentsUnavailable, WriteConflict } from '../refusals.js';
 import type { MongoDocuments } from './mongo-documents.js';
 import { MEANING_BY_CODE } from './server-errors.js';
 import { PROBE } from './stored-document.js';

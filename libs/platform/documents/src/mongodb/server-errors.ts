@@ -1,5 +1,5 @@
 import { MongoBulkWriteError, MongoError, MongoServerError, MongoUnexpectedServerResponseError } from 'mongodb';
-import type { Unavailability } from '../documents.js';
+import type { Unavailability } from '../refusals.js';
 
 /**
  * What a refusal says of the engine and not of the request: others write the same ('conflict'), or it is to be asked later.

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { collection, type Document, StaleEpoch } from '../documents.js';
+import { collection, type Document } from '../documents.js';
+import { StaleEpoch } from '../refusals.js';
 import { balancesById, counters, countedFromZero, project, PROJECTION } from './counting-projector.suite.js';
 import { MongoDocuments } from './mongo-documents.js';
 import { MongoTestServer } from '@ardoise/test-servers/mongodb';

@@ -1,4 +1,4 @@
-import { StaleEpoch } from '../documents.js';
+import { StaleEpoch } from '../refusals.js';
 import type { StoredLease } from './documents-file.js';
 
 interface Lease {

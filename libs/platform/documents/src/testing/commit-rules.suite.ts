@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { type CollectionDefinition, type Documents, DuplicateKey, StaleCheckpoint, StaleEpoch } from '../documents.js';
+import type { CollectionDefinition, Documents } from '../documents.js';
+import { DuplicateKey, StaleCheckpoint, StaleEpoch } from '../refusals.js';
 import type { Book, DocumentsUnderTest } from './books.suite.js';
 
 /** When a commit is refused; a part of the contract of documents. */

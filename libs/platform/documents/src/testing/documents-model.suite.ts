@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { FEW_RUNS } from '@ardoise/test-servers/heights';
-import { collection, DuplicateKey } from '../documents.js';
+import { collection } from '../documents.js';
+import { DuplicateKey } from '../refusals.js';
 import type { CollectionDefinition, Documents } from '../documents.js';
 import type { Book, DocumentsUnderTest } from './books.suite.js';
 import { byMingo, filters } from './filters.suite.js';

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { collection, type CollectionDefinition, type Documents, DuplicateKey } from '../documents.js';
+import { collection, type CollectionDefinition, type Documents } from '../documents.js';
+import { DuplicateKey } from '../refusals.js';
 import { insideRules } from './inside.suite.js';
 import { commitRules } from './commit-rules.suite.js';
 import type { Book, DocumentsUnderTest } from './books.suite.js';

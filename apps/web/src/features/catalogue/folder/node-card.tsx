@@ -44,8 +44,10 @@ export function NodeCard({ node, type, icon, to, isDeck, mark, footer, link, act
           <PlaceSign />
           <div className="name">
             <Flex wrap gap="0 8px" align="center" className={styles.type}>
-              {icon}
-              <span>{type}</span>
+              <span className={styles.kind}>
+                {icon}
+                {type}
+              </span>
               {!node.visible && <span className="badge amber">{texts.common.hidden}</span>}
               <TagList tags={node.tags} />
             </Flex>

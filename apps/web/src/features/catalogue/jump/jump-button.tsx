@@ -32,8 +32,9 @@ export function JumpButton({ dialog }: Props) {
   useShortcuts({ [JUMP_KEY]: start }, { whileWriting: true, reserved: true });
 
   useEffect(() => {
-    // Before the dialog has faded out: the page that opens next must not lose the focus to it.
-    if (wasOpen.current && !open) {
+    // Before the dialog has faded out: the page that opens next must not lose the focus to it. One that came while the dialog
+    // was on its way has it already.
+    if (wasOpen.current && !open && document.activeElement?.id !== 'contenu') {
       const back = opener.current?.isConnected ? opener.current : button.current;
       back?.focus({ preventScroll: true });
     }

@@ -66,6 +66,24 @@ describe('the advanced search', () => {
     await waitFor(() => expect(found()).toHaveLength(100));
     expect(asked(server).map(({ limit }) => limit)).toEqual(['50', '100']);
     expect(screen.getByRole('button', { name: 'Afficher la suite' })).toBeVisible();
+    await user.type(screen.getByLabelText('Mot-clé'), 's');
+    await waitFor(() => expect(found()).toHaveLength(50));
+    expect(asked(server).at(-1)).toEqual({ limit: '50', keyword: 'capitales' });
+  });
+
+  it('ends where it is no longer counted, and says to look for less', async () => {
+    const all = Array.from({ length: 1_000 }, (_, n) => aListedCard({ flashcard_id: `c${n}`, question: `Q${n}` }));
+    const server = aSearch({
+      'GET /api/flashcards': ({ query }) => new Piece(all.slice(0, Number(query.get('limit'))), 1_001),
+    });
+    const user = open('/app/search?q=capitale');
+    for (const shown of [50, 100, 200, 400, 800]) {
+      await waitFor(() => expect(screen.getByRole('list', { name: 'Cartes trouvées' }).children).toHaveLength(shown));
+      await user.click(screen.getByText('Afficher la suite'));
+    }
+    expect(await screen.findByText(/^Les 1 000 premières cartes sont là : précisez la recherche/)).toBeVisible();
+    expect(screen.queryByText('Afficher la suite')).toBeNull();
+    expect(asked(server).at(-1)?.['limit']).toBe('1000');
   });
 
   it('ends with a page that does not come full, whatever was counted', async () => {

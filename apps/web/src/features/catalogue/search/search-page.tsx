@@ -2,6 +2,7 @@ import { useId, useState } from 'react';
 import { Button, Flex, Input } from 'antd';
 import { SearchOutlined, TagsOutlined } from '@ant-design/icons';
 import { useSearchParams } from 'react-router-dom';
+import { FOUND_COUNTED } from '@ardoise/contracts/light';
 import { CardsSkeleton } from '../../../ui/states/app-skeleton.tsx';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import { cardsFound } from '#texts/grammar';
@@ -23,7 +24,10 @@ const SETTLE_MS = 150;
 const KEYWORD_OVER = 2;
 
 function Results({ keyword, tagIds }: { keyword: string; tagIds: string[] }) {
-  const [limit, setLimit] = useState(PAGE);
+  // Another keyword begins with its first page.
+  const [grown, setGrown] = useState({ keyword, limit: PAGE });
+  const limit = grown.keyword === keyword ? grown.limit : PAGE;
+  const goOn = () => setGrown({ keyword, limit: Math.min(2 * limit, FOUND_COUNTED) });
   // Until the next answer comes the last one stays: the page does not blink at each letter.
   const { data, isError, error, isFetching, refetch } = useSearchCardsQuery({ keyword, tagIds, limit });
   if (isError) return <LoadError error={error} message={words.failed} onRetry={() => void refetch()} />;
@@ -44,9 +48,13 @@ function Results({ keyword, tagIds }: { keyword: string; tagIds: string[] }) {
       )}
       {data.hasMore && (
         <Flex justify="center" className="before">
-          <Button loading={isFetching} onClick={() => setLimit(limit + PAGE)}>
-            {words.more}
-          </Button>
+          {limit < FOUND_COUNTED ? (
+            <Button loading={isFetching} onClick={goOn}>
+              {words.more}
+            </Button>
+          ) : (
+            <p className="detail">{words.narrow(FOUND_COUNTED)}</p>
+          )}
         </Flex>
       )}
     </>
@@ -104,7 +112,7 @@ export function SearchPage() {
       </search>
       {hasEnough ? (
         <Results
-          // Another search begins with its first page.
+          // Other tags begin with their first page.
           key={tagIds.join()}
           keyword={keyword.length > KEYWORD_OVER ? keyword : ''}
           tagIds={tagIds}

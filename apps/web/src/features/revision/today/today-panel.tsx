@@ -94,21 +94,24 @@ function Missed() {
 
 function RecentDecks({ decks }: Pick<Today, 'decks'>) {
   return (
-    <ul className={styles.recent} aria-label={words.recent}>
-      {decks.map(({ id, id_folder, name, toLearnNow, category }) => (
-        <li key={id}>
-          <FaceContext value={category ? faceOf(category) : undefined}>
-            <Link className="entry" to={`/app/navigate/${id_folder}/${id}`}>
-              <PlaceSign />
-              <span dir="auto" className="cut">
-                {name}
-              </span>
-              <span className="detail count">{words.toLearn(toLearnNow)}</span>
-            </Link>
-          </FaceContext>
-        </li>
-      ))}
-    </ul>
+    <>
+      <h2 id="recent">{words.recent}</h2>
+      <ul className={styles.recent} aria-labelledby="recent">
+        {decks.map(({ id, id_folder, name, toLearnNow, category }) => (
+          <li key={id}>
+            <FaceContext value={category ? faceOf(category) : undefined}>
+              <Link className="entry" to={`/app/navigate/${id_folder}/${id}`}>
+                <PlaceSign />
+                <span dir="auto" className="cut">
+                  {name}
+                </span>
+                <span className="detail count">{words.toLearn(toLearnNow)}</span>
+              </Link>
+            </FaceContext>
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }
 

@@ -1,4 +1,5 @@
 import { DeviceStore } from '../../../platform/offline/device-store.ts';
+import { leftBehind, takeLeft } from '../../../platform/offline/left-behind.ts';
 import { OUTBOX_STORE } from '../../../platform/offline/student-store.ts';
 import type { SentRating } from '../revision.api.ts';
 
@@ -24,6 +25,15 @@ export type KeptRating = (SentRating | SentStar) & Waits;
 
 export const saysStar = <T extends SentRating | SentStar>(sent: T): sent is Extract<T, SentStar> => 'starred' in sent;
 
+const byMoment = (one: KeptRating, other: KeptRating) => one.ratedAt.localeCompare(other.ratedAt);
+
+/** Stars over which another one of the same card was pressed later: what was pressed last is what counts. @param waiting the oldest first */
+export function supersededStars(waiting: readonly KeptRating[]): ReadonlySet<KeptRating> {
+  const stars = waiting.filter(saysStar);
+  const last = new Map(stars.map((star) => [star.flashcardId, star]));
+  return new Set(stars.filter((star) => last.get(star.flashcardId) !== star));
+}
+
 /** The rating under the server's time. @param ahead of the device's clock, in milliseconds; null while that is not known */
 export function timed(kept: KeptRating, ahead: number | null): KeptRating {
   if (ahead === null || !kept.isDeviceTime) return kept;
@@ -41,6 +51,12 @@ const read = (kept: (SentRating | SentStar) & Partial<Waits>): KeptRating => ({
   ...kept,
 });
 
+/** What each of them says, however it was left. */
+const isRating = (left: object): left is KeptRating => {
+  const { key, flashcardId, ratedAt } = left as Partial<KeptRating>;
+  return typeof key === 'string' && typeof flashcardId === 'string' && typeof ratedAt === 'string';
+};
+
 /**
  * One person's ratings and stars that wait for the server, on this device, for all its tabs: each step reads and writes in one
  * transaction, so that two tabs never disagree. Where nothing can be kept the steps answer undefined.
@@ -53,7 +69,15 @@ export class KeptRatings {
   /** The oldest first. */
   async all(): Promise<KeptRating[]> {
     const kept = (await this.store.all()).filter(([[whose]]) => whose === this.owner).map(([, rating]) => read(rating));
-    return kept.sort((one, other) => one.ratedAt.localeCompare(other.ratedAt));
+    return kept.sort(byMoment);
+  }
+
+  /** Takes over what a page could not keep before it was left: it may have been sent from there since. */
+  async takeUpLeft(): Promise<void> {
+    for (const left of leftBehind(this.owner).filter(isRating)) {
+      const change = await this.store.change(this.nameOf(left.key), (kept) => kept ?? { ...left, tried: true });
+      if (change) takeLeft(this.owner, left.key);
+    }
   }
 
   /** Whether it was kept. */
@@ -80,6 +104,12 @@ export class KeptRatings {
   async arrived(key: string): Promise<boolean | undefined> {
     const change = await this.store.change(this.nameOf(key), (kept) => (kept?.takenBack ? kept : undefined));
     return change && change.before?.takenBack === true;
+  }
+
+  /** Of the stars of a card only what was pressed last is sent, in whichever tab that was. @param ahead as above */
+  async forgetEarlierStars(ahead: number | null): Promise<void> {
+    const kept = (await this.all()).map((one) => timed(one, ahead));
+    await this.forget([...supersededStars(kept.sort(byMoment))].map(({ key }) => key));
   }
 
   forget(keys: readonly string[]): Promise<void> {

@@ -1,6 +1,7 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { makeStore } from '../../../data/store.ts';
 import { session } from '../../../platform/session.ts';
+import { forgetKept } from '../../../platform/offline/student-store.ts';
 import { RefusedAnswer, fakeServer } from '../../../test/fake-server.ts';
 import { signInAs } from '../../../test/render-app.tsx';
 import { UPDATE } from '../../../test/given/revising.ts';
@@ -150,7 +151,100 @@ describe('a star that is pressed without a connection', () => {
   });
 });
 
+describe('a rating pressed in the moment in which its page is left', () => {
+  const leave = () => window.dispatchEvent(Object.assign(new Event('pagehide'), { persisted: true }));
+  const comeBack = () => window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+  const left = () => Object.keys(localStorage).filter((key) => key.startsWith('ardoise.left.'));
+
+  /** Another page, of which the one that stands still knows nothing. */
+  async function aNewPage() {
+    vi.resetModules();
+    const [stores, sessions, outboxes] = await Promise.all([
+      import('../../../data/store.ts'),
+      import('../../../platform/session.ts'),
+      import('./outbox.ts'),
+    ]);
+    const { dispatch } = stores.makeStore(sessions.session.get()!);
+    onTestFinished(() => outboxes.closeOutbox(dispatch));
+    const outbox = outboxes.outboxOf(dispatch);
+    await outbox.ready;
+    return outbox;
+  }
+
+  it('is sent by the next page, where the browser throws the kept one away', async () => {
+    onTestFinished(() => void comeBack());
+    const one = await tab();
+    one.add(rating('c1', 'k1'), notRefused);
+    leave();
+    const next = await aNewPage();
+    expect(next.has('c1')).toBe(true);
+    const fake = server();
+    isOnline = true;
+    await next.flush();
+    expect(keysOf(fake)).toEqual(['k1']);
+    expect(next.has('c1')).toBe(false);
+    expect(left()).toEqual([]);
+    await (await aNewPage()).flush();
+    expect(keysOf(fake)).toEqual(['k1']);
+  });
+
+  it('is taken back on the server by the page that came back, where another one has sent it meanwhile', async () => {
+    const one = await tab();
+    one.add(rating('c1', 'k1'), notRefused);
+    leave();
+    const next = await aNewPage();
+    const fake = server();
+    isOnline = true;
+    await next.flush();
+    isOnline = false;
+    comeBack();
+    expect(await one.takeBack('k1')).toBeNull();
+    isOnline = true;
+    await one.flush();
+    await vi.waitFor(() => expect(fake.made('POST', UNDO).map(({ json }) => json)).toEqual([{ id: 'recorded-k1' }]));
+  });
+
+  it('is forgotten with the session', async () => {
+    const one = await tab();
+    one.add(rating('c1', 'k1'), notRefused);
+    leave();
+    comeBack();
+    // It is not kept yet.
+    window.dispatchEvent(new Event('pagehide'));
+    expect(left()).toHaveLength(1);
+    await forgetKept();
+    expect(left()).toEqual([]);
+  });
+});
+
 describe('two tabs without a connection', () => {
+  it.each([['later'], ['earlier']])(
+    'send the star that was pressed last, where the %s tab is the first to send',
+    async (which) => {
+      const one = await tab();
+      const other = await tab();
+      const pressed = (starred: boolean, key: string, second: number) => ({
+        flashcardId: 'c1',
+        starred,
+        key,
+        ratedAt: `2026-11-29T10:00:0${second}.000Z`,
+      });
+      one.add(pressed(true, 's1', 1), notRefused);
+      other.add(pressed(false, 's2', 2), notRefused);
+      await vi.waitFor(async () => expect(await new KeptRatings(session.get()!.email).all()).toHaveLength(2));
+      const stands = { c1: false };
+      fakeServer({
+        'PUT /api/progress/stars/:id': (_, [id = '']) => ({ id, starred: (stands.c1 = true) }),
+        'DELETE /api/progress/stars/:id': (_, [id = '']) => ({ id, starred: (stands.c1 = false) }),
+      });
+      isOnline = true;
+      await painted();
+      for (const each of which === 'later' ? [other, one] : [one, other]) await each.flush();
+      expect(stands.c1).toBe(false);
+      expect(await new KeptRatings(session.get()!.email).all()).toEqual([]);
+    },
+  );
+
   it('never send what was taken back in one of them', async () => {
     const one = await tab();
     one.add(rating('c1', 'k1'), notRefused);

@@ -8,17 +8,19 @@ import { painted } from '../../../ui/theme/painted.ts';
 import { Delivery } from '../../../data/delivery.ts';
 import type { AppStore } from '../../../data/store.ts';
 import { unsentTold } from '../../../data/unsent.ts';
-import { KeptRatings, claimed, saysStar, timed } from './kept-ratings.ts';
+import { followLeaving } from './follow-leaving.ts';
+import { KeptRatings, claimed, saysStar, supersededStars, timed } from './kept-ratings.ts';
 import type { KeptRating, SentStar } from './kept-ratings.ts';
 import { revisionApi } from '../revision.api.ts';
 import type { SentRating } from '../revision.api.ts';
 import { keepReturn } from './start.ts';
-import { sendStar, supersededStars, unsentOf } from './waiting-stars.ts';
+import { sendStar, unsentOf } from './waiting-stars.ts';
 
 interface Waiting {
   rating: KeptRating;
   /** Whether the device keeps it, once that is known. */
   kept: Promise<boolean>;
+  isKept?: boolean;
   /** Missing for those of an earlier visit: there is no card left to bring back. */
   onRefused?: (failure: ApiFailure) => void;
 }
@@ -51,6 +53,9 @@ export class Outbox {
       session.subscribe(() => {
         if (!this.isMine()) this.leave();
       }),
+      followLeaving(this.owner?.email ?? '', () =>
+        this.waiting.filter(({ isKept }) => !isKept).map(({ rating }) => rating),
+      ),
     ];
     this.ready = this.takeUp();
   }
@@ -60,7 +65,9 @@ export class Outbox {
     const waits = { ...pressed, tried: false, takenBack: false, isDeviceTime: true };
     // It says what was rated after a quiz.
     const rating = timed(waits, serverAhead());
-    this.waiting.push({ rating, kept: this.keep(rating), onRefused });
+    const one: Waiting = { rating, kept: this.keep(rating), onRefused };
+    void one.kept.then((isKept) => (one.isKept = isKept));
+    this.waiting.push(one);
     if (saysStar(rating)) this.forgetEarlierStars();
     else {
       const { flashcardId, putBackInDeckAfter: delay } = rating;
@@ -126,10 +133,11 @@ export class Outbox {
 
   /** What was rated in earlier visits, and before a reload. */
   private async takeUp(): Promise<void> {
+    await this.store.takeUpLeft();
     const known = new Set(this.waiting.map(({ rating }) => rating.key));
     const earlier = (await this.store.all()).filter(({ key }) => !known.has(key));
     if (earlier.length === 0 || !this.isActive()) return;
-    this.waiting.unshift(...earlier.map((rating) => ({ rating, kept: Promise.resolve(true) })));
+    this.waiting.unshift(...earlier.map((rating) => ({ rating, kept: Promise.resolve(true), isKept: true })));
     this.forgetEarlierStars();
     this.tell();
     void this.flush();
@@ -189,9 +197,10 @@ export class Outbox {
     if (this.waiting.length === 0) this.rest();
   }
 
-  /** Whether it is still to be sent: another tab may have sent it, or taken it back. */
+  /** Whether it is still to be sent: another tab may have sent it, taken it back, or pressed the same star later. */
   private async claim({ rating, kept }: Waiting): Promise<boolean> {
     const ahead = serverAhead();
+    if (saysStar(rating) && (await kept)) await this.store.forgetEarlierStars(ahead);
     const found = ((await kept) ? await this.store.claim(rating.key, ahead) : undefined) ?? claimed(rating, ahead);
     if (found === 'gone') return rating.takenBack && rating.tried;
     Object.assign(rating, found, { takenBack: found.takenBack || rating.takenBack });

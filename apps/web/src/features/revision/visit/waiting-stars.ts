@@ -5,13 +5,6 @@ import { deckApi } from '../deck/deck.api.ts';
 import { saysStar } from './kept-ratings.ts';
 import type { KeptRating, SentStar } from './kept-ratings.ts';
 
-/** Stars over which another one of the same card was pressed later: what was pressed last is what counts. */
-export function supersededStars(waiting: readonly KeptRating[]): ReadonlySet<KeptRating> {
-  const stars = waiting.filter(saysStar);
-  const last = new Map(stars.map((star) => [star.flashcardId, star]));
-  return new Set(stars.filter((star) => last.get(star.flashcardId) !== star));
-}
-
 /** What waits, as the screens show it. */
 export function unsentOf(waiting: readonly KeptRating[]): Unsent {
   const stars = waiting.filter(saysStar);

@@ -157,6 +157,8 @@ export const cataloguePageTexts = {
     none: 'Aucune carte trouvée',
     noneHint: 'Essayez un mot plus court, ou avec moins d’étiquettes.',
     more: 'Afficher la suite',
+    narrow: (shown: number) =>
+      `Les ${formatNumber(shown)} premières cartes sont là\u00a0: précisez la recherche pour trouver les autres.`,
     results: 'Cartes trouvées',
     found: (cards: string) => `${cards}`,
     openCard: 'Voir dans le paquet',

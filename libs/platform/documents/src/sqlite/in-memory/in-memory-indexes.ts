@@ -1,5 +1,6 @@
 import { DocumentIndex, keyOf } from './document-index.js';
-import { type Document, DuplicateKey, type IndexDefinition } from '../../documents.js';
+import type { Document, IndexDefinition } from '../../documents.js';
+import { DuplicateKey } from '../../refusals.js';
 import { binds, type BranchClause, type Clause, type FieldClause } from '../../query/filter-clauses.js';
 import { InsideIndex } from './inside-index.js';
 import type { Primitive } from '../../query/paths.js';

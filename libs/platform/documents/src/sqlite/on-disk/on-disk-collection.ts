@@ -3,13 +3,13 @@ import { DocumentIndex } from '../in-memory/document-index.js';
 import {
   countedTotal,
   type Document,
-  DuplicateKey,
   type Filter,
   type FindOptions,
   type IndexDefinition,
   type Page,
   type PageOptions,
 } from '../../documents.js';
+import { DuplicateKey } from '../../refusals.js';
 import { binds, type Clause, clausesOf } from '../../query/filter-clauses.js';
 import type { HeldCollection } from '../held-collection.js';
 import { keyProjection, sortsWithin } from './key-projection.js';

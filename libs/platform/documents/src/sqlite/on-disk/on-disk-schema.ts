@@ -1,6 +1,7 @@
 import { DocumentIndex } from '../in-memory/document-index.js';
 import type { CollectionCache } from './document-cache.js';
-import { type Document, DuplicateKey, type IndexDefinition } from '../../documents.js';
+import type { Document, IndexDefinition } from '../../documents.js';
+import { DuplicateKey } from '../../refusals.js';
 import { columnsIn, columnsName } from './index-columns.js';
 import { OnDiskTable, parsed } from './on-disk-table.js';
 import { columnName } from './on-disk-writer.js';
