@@ -15,7 +15,7 @@ const ROOTS = {
   app: ['app-root'],
   // What a professor's home shares with revision, and with what opens over a page.
   pages: [
-    ...['actions/menu-button', 'place-icons', 'use-confirmed-action', 'lines-skeleton', 'shell/teaching'],
+    ...['actions/menu-button', 'place-icons', 'confirmed-action', 'lines-skeleton', 'shell/teaching'],
     ...['cards.api', 'classes.api', 'platform/answer-of', 'accounts/person-names'],
     ...['texts/fr/(?:app|catalogue)/pages', 'catalogue/printing', 'quizzes/run', 'fr/(?:dates|elision|near)'],
   ],

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { texts } from '#texts/ui';
-import { askQuestion } from '../../ui/dialogs/use-question.ts';
+import { askQuestion } from '../../ui/dialogs/question.ts';
 import { signOut } from '../../features/accounts/sign-in/sign-in.ts';
 import { useAppStore } from '../../data/store.ts';
 import { selectUnsent, selectUnsentStars } from '../../data/unsent.ts';

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { ClassMember, ClassMembersForm, SchoolClass, SheetState, User } from '@ardoise/contracts';
 import { aClass, aMember } from '../../test/given/classes.ts';
@@ -77,7 +77,7 @@ describe('a class without a professor', () => {
     const button = await screen.findByRole('button', { name: 'C’est ma classe' });
     act(() => button.focus());
     server.set('GET /api/classes/:id', () => aClass({ id: 'k1', name: '3e B', professors: 1 }));
-    act(() => FakeSocket.last?.emit('changed', [{ topic: 'classes', id: 'k1', position: 9 }]));
+    await hear('changed', [{ topic: 'classes', id: 'k1', position: 9 }]);
     await waitFor(() => expect(button).not.toBeInTheDocument());
     expect(screen.getByRole('main')).toHaveFocus();
   });

@@ -7,7 +7,7 @@ import { calledName } from '../../ui/figures/people.tsx';
 import { useDates } from '../../platform/use-dates.ts';
 import { texts } from '#texts/ui';
 import { toasts } from '../../ui/toasts/toasts.ts';
-import { confirmed } from '../../ui/dialogs/use-confirmed-action.ts';
+import { confirmed } from '../../ui/dialogs/confirmed-action.ts';
 import { useDeleteCommentMutation, useMarkReadMutation } from './discussion.api.ts';
 import { discussionTexts as words } from '#texts/discussion';
 import styles from './comments.module.css';

@@ -7,7 +7,7 @@ import { CardsSkeleton } from '../../ui/states/app-skeleton.tsx';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { LoadError } from '../../ui/states/load-error.tsx';
 import { PageHead } from '../../ui/heads/page-head.tsx';
-import { confirmed } from '../../ui/dialogs/use-confirmed-action.ts';
+import { confirmed } from '../../ui/dialogs/confirmed-action.ts';
 import { CopiedAddress } from './copied-address.tsx';
 import { useGetLtiSetupQuery, useRemoveLtiPlatformMutation, useRenewLtiKeyMutation } from './lti.api.ts';
 import { PlatformDialog } from './platform-dialog.tsx';

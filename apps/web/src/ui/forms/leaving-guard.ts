@@ -3,7 +3,7 @@ import { NavigationType, useBlocker } from 'react-router-dom';
 import { texts } from '#texts/ui';
 import { closeTopLayer, isAnythingOpen } from '../dialogs/layers.ts';
 import { isAnythingUnsaved } from './unsaved.ts';
-import { askQuestion } from '../dialogs/use-question.ts';
+import { askQuestion } from '../dialogs/question.ts';
 
 /**
  * The one place that holds navigation back, of which a router knows but one: the way back closes what is open above the

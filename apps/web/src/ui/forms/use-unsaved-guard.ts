@@ -1,7 +1,7 @@
 import { useCallback, useEffect } from 'react';
 import { texts } from '#texts/ui';
 import { useUnsavedMark } from './unsaved.ts';
-import { askQuestion } from '../dialogs/use-question.ts';
+import { askQuestion } from '../dialogs/question.ts';
 
 /**
  * For a dialog in which people write: holds back whoever would lose it by closing. `onDirty` tells whether there is

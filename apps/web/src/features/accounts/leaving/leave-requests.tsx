@@ -4,7 +4,7 @@ import type { LeaveRequest } from '@ardoise/contracts';
 import { useAppSelector } from '../../../data/store.ts';
 import { selectSession } from '../../../platform/session-slice.ts';
 import { useDates } from '../../../platform/use-dates.ts';
-import { confirmed } from '../../../ui/dialogs/use-confirmed-action.ts';
+import { confirmed } from '../../../ui/dialogs/confirmed-action.ts';
 import { fullName } from '../../../ui/figures/people.tsx';
 import { formatNumber } from '#texts/grammar';
 import { leavingTexts } from '#texts/accounts/leaving';

@@ -5,7 +5,7 @@ import { Flex } from 'antd';
 import type { MenuItem } from '../../../ui/actions/menu-button.tsx';
 import { calledName, fullName, isAddress } from '../../../ui/figures/people.tsx';
 import { toasts } from '../../../ui/toasts/toasts.ts';
-import { confirmed } from '../../../ui/dialogs/use-confirmed-action.ts';
+import { confirmed } from '../../../ui/dialogs/confirmed-action.ts';
 import {
   useEditUserMutation,
   useInviteUserMutation,

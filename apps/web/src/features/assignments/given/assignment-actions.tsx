@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { CalendarOutlined, MailOutlined, RollbackOutlined } from '@ant-design/icons';
 import { Button, Flex } from 'antd';
 import type { Assignment } from '@ardoise/contracts';
-import { confirmed } from '../../../ui/dialogs/use-confirmed-action.ts';
+import { confirmed } from '../../../ui/dialogs/confirmed-action.ts';
 import { useTakeAssignmentBackMutation } from '../assignments.api.ts';
 import styles from './follow-up.module.css';
 import { followTexts as words } from '#texts/assignments/given';

@@ -4,7 +4,7 @@ import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { LoadError } from '../../../ui/states/load-error.tsx';
 import { useCopied } from '../../../ui/sharing/use-copied.ts';
 import { toasts } from '../../../ui/toasts/toasts.ts';
-import { confirmed } from '../../../ui/dialogs/use-confirmed-action.ts';
+import { confirmed } from '../../../ui/dialogs/confirmed-action.ts';
 import {
   useCloseCalendarLinkMutation,
   useGetCalendarLinkQuery,

@@ -2,7 +2,7 @@ import { CardsSkeleton } from '../../../ui/states/app-skeleton.tsx';
 import { lazyPiece } from '../../../ui/states/lazy-piece.ts';
 import { LoadError } from '../../../ui/states/load-error.tsx';
 import { texts } from '#texts/ui';
-import { askQuestion } from '../../../ui/dialogs/use-question.ts';
+import { askQuestion } from '../../../ui/dialogs/question.ts';
 import { CardList } from './card-list.tsx';
 import type { CardActions } from './card-menu.tsx';
 import { SelectableCards } from '../selection/selectable-cards.tsx';

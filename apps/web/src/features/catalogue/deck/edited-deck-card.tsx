@@ -2,7 +2,7 @@ import type { Deck } from '@ardoise/contracts';
 import { useRestoreMutation } from '../../../data/restore.api.ts';
 import { cards } from '#texts/grammar';
 import { DeckIcon } from '../../../ui/actions/icons.tsx';
-import { confirmed } from '../../../ui/dialogs/use-confirmed-action.ts';
+import { confirmed } from '../../../ui/dialogs/confirmed-action.ts';
 import { useDeleteDeckMutation } from '../catalogue.api.ts';
 import { EditedFoot } from '../folder/edited-node.tsx';
 import { useDragSource } from '../moving/drag.tsx';

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import type { Flashcard } from '@ardoise/contracts';
 import { useRestoreMutation } from '../../../data/restore.api.ts';
-import { confirmed } from '../../../ui/dialogs/use-confirmed-action.ts';
+import { confirmed } from '../../../ui/dialogs/confirmed-action.ts';
 import { useDeleteCardMutation } from '../catalogue.api.ts';
 import { cataloguePageTexts } from '#texts/catalogue/pages';
 

@@ -4,7 +4,7 @@ import { useReservedFor } from '../../../data/reserved-classes.ts';
 import { cards } from '#texts/grammar';
 import { FolderIcon } from '../../../ui/actions/icons.tsx';
 import { ReservedSign } from '../../../ui/reserved/reserved-sign.tsx';
-import { confirmed } from '../../../ui/dialogs/use-confirmed-action.ts';
+import { confirmed } from '../../../ui/dialogs/confirmed-action.ts';
 import { useDeleteFolderMutation } from '../catalogue.api.ts';
 import { EditedFoot } from './edited-node.tsx';
 import { folderTakes, useDragSource, useDropTarget } from '../moving/drag.tsx';

@@ -9,7 +9,7 @@ import { CardText } from '../../../ui/card/card-text.tsx';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import { LoadError } from '../../../ui/states/load-error.tsx';
 import { PageHead } from '../../../ui/heads/page-head.tsx';
-import { confirmed } from '../../../ui/dialogs/use-confirmed-action.ts';
+import { confirmed } from '../../../ui/dialogs/confirmed-action.ts';
 import { cataloguePageTexts } from '#texts/catalogue/pages';
 import { useGetMyProposalsQuery, useWithdrawProposalMutation } from './proposals.api.ts';
 import { useRewriting } from './use-rewriting.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Flashcard } from '@ardoise/contracts';
-import { askFirst } from '../../../ui/dialogs/use-confirmed-action.ts';
+import { askFirst } from '../../../ui/dialogs/confirmed-action.ts';
 import type { MoveTarget } from '../moving/move-targets.ts';
 import { moving, removing, showing, tagging } from './batches.ts';
 import { useCardCalls } from './card-calls.ts';

@@ -2,7 +2,7 @@ import { NAME_MAX_LENGTH } from '@ardoise/contracts/light';
 import { DeleteOutlined, EditOutlined } from '@ant-design/icons';
 import { Button, Flex } from 'antd';
 import type { TagInUse } from '@ardoise/contracts';
-import { confirmed } from '../../../ui/dialogs/use-confirmed-action.ts';
+import { confirmed } from '../../../ui/dialogs/confirmed-action.ts';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { NameField } from '../renaming/name-field.tsx';
 import { useInPlace } from '../renaming/use-in-place.ts';

@@ -4,7 +4,7 @@ import { Button, Flex } from 'antd';
 import type { SchoolClass } from '@ardoise/contracts';
 import { ShareDialog } from '../../../ui/sharing/share-dialog.tsx';
 import { toasts } from '../../../ui/toasts/toasts.ts';
-import { confirmed } from '../../../ui/dialogs/use-confirmed-action.ts';
+import { confirmed } from '../../../ui/dialogs/confirmed-action.ts';
 import { useChooseClassCodeMutation } from '../classes.api.ts';
 import styles from '../class-page.module.css';
 import { joinClassPath } from './join-path.ts';

@@ -4,8 +4,7 @@ import type { SchoolClass } from '@ardoise/contracts';
 import { useAppSelector } from '../../../data/store.ts';
 import { useGetUsersQuery } from '../../../data/users.api.ts';
 import { selectSession } from '../../../platform/session-slice.ts';
-import { failureSentence } from '../../../ui/states/message-of.ts';
-import { useToasts } from '../../../ui/toasts/toasts.ts';
+import { toasts } from '../../../ui/toasts/toasts.ts';
 import { useChangeClassMembersMutation } from '../classes.api.ts';
 import { classTexts } from '#texts/classes';
 
@@ -16,7 +15,6 @@ export function UntaughtClass({ of: { id } }: { of: SchoolClass }) {
   const { email } = useAppSelector(selectSession);
   const { data: users } = useGetUsersQuery();
   const [change, { isLoading }] = useChangeClassMembersMutation();
-  const toasts = useToasts();
   const box = useRef<HTMLDivElement>(null);
   // The button goes once the class is taken: its keys go on with the page.
   useLayoutEffect(() => {
@@ -39,7 +37,7 @@ export function UntaughtClass({ of: { id } }: { of: SchoolClass }) {
         redo: () => take('add'),
       });
     } catch (failure) {
-      toasts.failure(words.failed, failureSentence(failure, ''));
+      toasts.failure(words.failed, failure);
     }
   };
   return (

@@ -4,7 +4,7 @@ import { Button, Flex } from 'antd';
 import { useParams } from 'react-router-dom';
 import type { ClassSheet, SheetForm } from '@ardoise/contracts';
 import { isMissing } from '../../../platform/api.ts';
-import { askFirst } from '../../../ui/dialogs/use-confirmed-action.ts';
+import { askFirst } from '../../../ui/dialogs/confirmed-action.ts';
 import { useUnsaved } from '../../../ui/forms/unsaved.ts';
 import { PageHead } from '../../../ui/heads/page-head.tsx';
 import { LocalAddress } from '../../../ui/sharing/local-address.tsx';

@@ -15,7 +15,7 @@ import type { Quiz } from '@ardoise/contracts';
 import { useNavigate } from 'react-router-dom';
 import { useRestoreMutation } from '../../../data/restore.api.ts';
 import type { MenuItem } from '../../../ui/actions/menu-button.tsx';
-import { confirmed } from '../../../ui/dialogs/use-confirmed-action.ts';
+import { confirmed } from '../../../ui/dialogs/confirmed-action.ts';
 import type { QuizAvailability } from '../availability.ts';
 import { useDeleteQuizMutation } from '../quizzes.api.ts';
 import { wallPath } from '../run/paths.ts';

@@ -3,7 +3,7 @@ import { SCHEDULERS } from '@ardoise/contracts/light';
 import type { DeckScheduler, Scheduler } from '@ardoise/contracts';
 import { useDates } from '../../../platform/use-dates.ts';
 import { Tiles } from '../../../ui/figures/tiles.tsx';
-import { confirmed } from '../../../ui/dialogs/use-confirmed-action.ts';
+import { confirmed } from '../../../ui/dialogs/confirmed-action.ts';
 import { useChooseSchedulerMutation } from './scheduler.api.ts';
 import { schedulerTexts } from '#texts/revision/scheduler';
 

@@ -3,7 +3,7 @@ import { skipToken } from '@reduxjs/toolkit/query';
 import type { Flashcard } from '@ardoise/contracts';
 import type { MenuItem } from '../../../ui/actions/menu-button.tsx';
 import { useAppDispatch } from '../../../data/store.ts';
-import { confirmed } from '../../../ui/dialogs/use-confirmed-action.ts';
+import { confirmed } from '../../../ui/dialogs/confirmed-action.ts';
 import { useTitle } from '../../../ui/heads/use-title.ts';
 import { CardSkeleton, CardsFailed } from './card-stage.tsx';
 import { outboxOf } from '../visit/outbox.ts';

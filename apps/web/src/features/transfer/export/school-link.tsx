@@ -8,7 +8,7 @@ import { LinesSkeleton } from '../../../ui/states/lines-skeleton.tsx';
 import { LoadError } from '../../../ui/states/load-error.tsx';
 import { useCopied } from '../../../ui/sharing/use-copied.ts';
 import { toasts } from '../../../ui/toasts/toasts.ts';
-import { confirmed } from '../../../ui/dialogs/use-confirmed-action.ts';
+import { confirmed } from '../../../ui/dialogs/confirmed-action.ts';
 import { shareTexts as words } from '#texts/transfer/share';
 import { useGetFolderShareQuery, useShareFolderMutation, useUnshareFolderMutation } from '../transfer.api.ts';
 import styles from '../transfer.module.css';

@@ -4,7 +4,7 @@ import { Screen } from '../../../ui/screens/screen-net.tsx';
 import { PageHead } from '../../../ui/heads/page-head.tsx';
 import { texts } from '#texts/ui';
 import { isAnythingUnsaved } from '../../../ui/forms/unsaved.ts';
-import { askQuestion } from '../../../ui/dialogs/use-question.ts';
+import { askQuestion } from '../../../ui/dialogs/question.ts';
 import { UnreadableFile } from '@ardoise/formats';
 import type { LoadedContent } from '../content/loaded-content.ts';
 import { transferTexts } from '#texts/transfer';

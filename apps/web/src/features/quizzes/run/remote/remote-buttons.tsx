@@ -3,7 +3,7 @@ import { Button, InputNumber } from 'antd';
 import type { RunWall } from '@ardoise/contracts';
 import { QUIZ_MAX_SECONDS, QUIZ_TIME_STEP, RUN_EXTENSION_SECONDS } from '@ardoise/contracts/light';
 import { LabelledField } from '../../../../ui/forms/labelled-field.tsx';
-import { askFirst } from '../../../../ui/dialogs/use-confirmed-action.ts';
+import { askFirst } from '../../../../ui/dialogs/confirmed-action.ts';
 import { hasAnswer, nextActOf } from '../next-act.ts';
 import { onWords } from '../on-words.ts';
 import { runTexts } from '#texts/quizzes/run';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { texts } from '#texts/ui';
 import { failureSentence } from '../states/message-of.ts';
 import { toasts } from '../toasts/toasts.ts';
-import { askQuestion } from './use-question.ts';
+import { askQuestion } from './question.ts';
 
 export interface ConfirmedAction {
   question: ReactNode;

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { askQuestion } from './use-question.ts';
+import { askQuestion } from './question.ts';
 
 // As when the connection is cut before anything stood over the page.
 vi.mock('./over-page-holder.tsx', () => {
