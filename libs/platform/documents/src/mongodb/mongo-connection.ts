@@ -33,6 +33,8 @@ export class MongoConnection {
   #endWatch: () => void;
   #reviving: Promise<void> | null = null;
   #probing: Promise<boolean> | undefined;
+  /** Milliseconds of this process. */
+  #lastAway = -Infinity;
   readonly #patient = new PatientClient(() => this.#connectPatiently());
   #closed = false;
 
@@ -125,15 +127,25 @@ export class MongoConnection {
 
   /**
    * An error of the driver's in the port's words. What neither it nor the server's code explains is decided by whether the server takes
-   * a write at the moment: if so, it was the request.
+   * a write at the moment, and was not away a moment ago: if so, it was the request.
    */
   async explained(error: unknown): Promise<unknown> {
-    const meaning = meaningOf(error) ?? (isUnexplained(error) && !(await this.#takesWrites()) ? 'away' : undefined);
+    const meaning = meaningOf(error) ?? (isUnexplained(error) && (await this.#isAway()) ? 'away' : undefined);
+    if (meaning === 'away') this.#sawAway();
     if (meaning === undefined || !(error instanceof Error)) return error;
     if (meaning === 'conflict') return new WriteConflict(error.message, { cause: error });
     return new DocumentsUnavailable(meaning, `MongoDB ne peut pas répondre pour l’instant : ${error.message}`, {
       cause: error,
     });
+  }
+
+  /** What was asked while a server came back may be refused for it once it takes all again. */
+  async #isAway(): Promise<boolean> {
+    return performance.now() < this.#lastAway + this.deadlineMs || !(await this.#takesWrites());
+  }
+
+  #sawAway(): void {
+    this.#lastAway = performance.now();
   }
 
   /** Asked once for all who want to know in the same moment. */
@@ -155,12 +167,14 @@ export class MongoConnection {
   }
 
   #watched(client: MongoClient): () => void {
+    client.on('serverHeartbeatFailed', () => this.#sawAway());
     return watchHeartbeats(client, limits(this.deadlineMs), () => this.#revive(client));
   }
 
   /** Puts a new client in the place of one that hangs; it cannot be mended, and closing it may hang as well. */
   #revive(hung: MongoClient): void {
     if (this.#closed || this.#reviving || hung !== this.current) return;
+    this.#sawAway();
     this.#endWatch();
     this.#reviving = this.#replace().finally(() => (this.#reviving = null));
     void closed(hung, this.deadlineMs);

@@ -74,7 +74,7 @@ describe('a server that refuses', () => {
     },
   );
 
-  it('for a reason that nobody knows: what it says where it takes writes, and that it is away where it takes none', async () => {
+  it('for a reason that nobody knows: what it says where it takes writes, and that it is away where it takes none, or was', async () => {
     const unknown = () => {
       throw new CommandError(1, 'InternalError', 'Pool error: Backend(Error { kind: Connect })');
     };
@@ -85,6 +85,9 @@ describe('a server that refuses', () => {
     await expect(commit()).rejects.toMatchObject({ name: 'DocumentsUnavailable', reason: 'away' });
     server.onCommand = (name) => (name === 'find' || name === 'update' ? unknown() : undefined);
     await expect(patient.find(notes)).rejects.toMatchObject({ name: 'DocumentsUnavailable', reason: 'away' });
+    // It has come back, and what was asked before that is refused only now.
+    answering(unknown);
+    await expect(commit()).rejects.toMatchObject({ name: 'DocumentsUnavailable', reason: 'away' });
   });
 });
 

@@ -1,4 +1,10 @@
-import { MongoNetworkError, MongoServerError } from 'mongodb';
+import {
+  MongoExpiredSessionError,
+  MongoInvalidArgumentError,
+  MongoNetworkError,
+  MongoRuntimeError,
+  MongoServerError,
+} from 'mongodb';
 import { codeOfSqlState, isUnexplained, mayBeRepeated, meaningOf } from './server-errors.js';
 
 const refusal = (code: number) => new MongoServerError({ code, errmsg: 'refused' });
@@ -33,6 +39,13 @@ describe('what a server’s refusal says of it', () => {
     }
     expect(isUnexplained(refusal(11_000))).toBe(false);
     expect(isUnexplained(new TypeError('ours'))).toBe(false);
+  });
+
+  it('is asked of the server also where the driver gave up, but for what it was asked wrongly', () => {
+    expect(meaningOf(new MongoExpiredSessionError())).toBe('away');
+    expect(isUnexplained(new MongoExpiredSessionError())).toBe(false);
+    expect(isUnexplained(new MongoRuntimeError('illegal state transition'))).toBe(true);
+    expect(isUnexplained(new MongoInvalidArgumentError('a limit of -1'))).toBe(false);
   });
 
   it('is told by a label where the code tells nothing', () => {

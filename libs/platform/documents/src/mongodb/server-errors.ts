@@ -1,4 +1,10 @@
-import { MongoBulkWriteError, MongoError, MongoServerError, MongoUnexpectedServerResponseError } from 'mongodb';
+import {
+  MongoBulkWriteError,
+  MongoDriverError,
+  MongoError,
+  MongoInvalidArgumentError,
+  MongoServerError,
+} from 'mongodb';
 import type { Unavailability } from '../refusals.js';
 
 /**
@@ -135,6 +141,9 @@ const DRIVERS: Readonly<Record<string, Meaning>> = {
   PoolClearedOnNetworkError: 'away',
   MongoWaitQueueTimeoutError: 'too-slow',
   MongoClientClosedError: 'away',
+  // Its client was closed meanwhile, since it hung.
+  MongoExpiredSessionError: 'away',
+  MongoOperationTimeoutError: 'too-slow',
 };
 /** With which a server or the driver says that the same may succeed later. */
 const LABELS = [
@@ -159,9 +168,13 @@ export function mayBeRepeated(error: unknown): boolean {
   return error.hasErrorLabel('TransientTransactionError') || meaningOf(error) === 'conflict';
 }
 
-/** Whether a server has refused something for a reason that is not known: only it can tell whether it takes anything at the moment. */
+/**
+ * Whether a server has refused something for a reason that is not known, or the driver given it up: only the server can tell
+ * whether it takes anything at the moment.
+ */
 export function isUnexplained(error: unknown): boolean {
-  if (error instanceof MongoUnexpectedServerResponseError) return true;
+  if (error instanceof MongoDriverError)
+    return meaningOf(error) === undefined && !(error instanceof MongoInvalidArgumentError);
   return error instanceof MongoServerError && meaningOf(error) === undefined && !codesIn(error).includes(11_000);
 }
 
