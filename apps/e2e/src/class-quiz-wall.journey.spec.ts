@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import type { Flashcard, StudentRun } from '@ardoise/contracts';
-import { DESKTOP, PHONE, expectAccessible, openPerson, signInOn, leastTextOn } from './browser.js';
+import { DESKTOP, PHONE, beyondEdges, expectAccessible, openPerson, signInOn, leastTextOn } from './browser.js';
 import { Caller } from './classroom.js';
 import { setScene } from './scene.js';
 
@@ -46,6 +46,9 @@ async function expectReadable(): Promise<void> {
     expect(await leastTextOn(wall)).toBeGreaterThanOrEqual(0.0399);
     expect(await wall.evaluate(() => document.documentElement.scrollHeight <= window.innerHeight)).toBe(true);
   }
+  // A tablet that is held upright.
+  await wall.setViewportSize({ width: 768, height: 1024 });
+  expect(await beyondEdges(wall)).toEqual([]);
 }
 
 describe('a quiz of the whole class', () => {

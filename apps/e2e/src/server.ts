@@ -95,21 +95,29 @@ async function start(
 const SHARED = join(tmpdir(), `ardoise-made-once-${process.ppid}`);
 
 /**
- * A folder that is made once a run, by the first worker that asks for it; the others wait until it is whole.
+ * A folder that is made once a run, by the first worker that asks for it; the others wait until it is whole, or could not be made.
  * @param make fills the folder, which is there
  */
 async function madeOnce(name: string, make: (folder: string) => Promise<void>): Promise<string> {
-  const [folder, whole] = [join(SHARED, name), join(SHARED, `${name}-whole`)];
+  const folder = join(SHARED, name);
+  const [whole, failed] = [`${folder}-whole`, `${folder}-failed`];
   await mkdir(SHARED, { recursive: true });
   const isFirst = await mkdir(folder).then(
     () => true,
     () => false,
   );
-  if (isFirst) {
-    await make(folder);
-    await writeFile(whole, '');
+  if (isFirst)
+    try {
+      await make(folder);
+      await writeFile(whole, '');
+    } catch (error) {
+      await writeFile(failed, '');
+      throw error;
+    }
+  while (!existsSync(whole)) {
+    if (existsSync(failed)) throw new Error(`${name}: the worker that was to make it could not`);
+    await pause(20);
   }
-  while (!existsSync(whole)) await pause(20);
   return folder;
 }
 

@@ -1,4 +1,4 @@
-import { createElement, useEffect, useSyncExternalStore } from 'react';
+import { Fragment, createElement, useLayoutEffect, useSyncExternalStore } from 'react';
 import type { ComponentType } from 'react';
 import { mendStyles } from '../theme/mend-styles.ts';
 import type { OverPage } from './over-page-holder.tsx';
@@ -58,10 +58,18 @@ const forget = () => {
   wishes = [];
 };
 
+/** What was to be told one person is not told the next, whenever it came: before they left, or while nobody was there. */
+function Visit() {
+  useLayoutEffect(() => {
+    forget();
+    return forget;
+  }, []);
+  return null;
+}
+
 /** The place of all that in the application; its code comes with the first message or question. */
 export function OverPagePlace() {
   const holder = useSyncExternalStore(subscribe, () => Loaded);
-  // What was to be told one person is not told the next.
-  useEffect(() => forget, []);
-  return holder && createElement(holder, { onThere: arrived });
+  // A visit begins before what stands over its pages says that it is there.
+  return createElement(Fragment, null, createElement(Visit), holder && createElement(holder, { onThere: arrived }));
 }

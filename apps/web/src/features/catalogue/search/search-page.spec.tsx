@@ -73,17 +73,25 @@ describe('the advanced search', () => {
 
   it('ends where it is no longer counted, and says to look for less', async () => {
     const all = Array.from({ length: 1_000 }, (_, n) => aListedCard({ flashcard_id: `c${n}`, question: `Q${n}` }));
+    let answer = () => {};
+    const last = new Promise<void>((resolve) => (answer = resolve));
     const server = aSearch({
-      'GET /api/flashcards': ({ query }) => new Piece(all.slice(0, Number(query.get('limit'))), 1_001),
+      'GET /api/flashcards': async ({ query }) => {
+        const limit = Number(query.get('limit'));
+        if (limit === 1_000) await last;
+        return new Piece(all.slice(0, limit), 1_001);
+      },
     });
     const user = open('/app/search?q=capitale');
     for (const shown of [50, 100, 200, 400, 800]) {
       await waitFor(() => expect(screen.getByRole('list', { name: 'Cartes trouvées' }).children).toHaveLength(shown));
       await user.click(screen.getByText('Afficher la suite'));
     }
+    await waitFor(() => expect(asked(server).at(-1)?.['limit']).toBe('1000'));
+    expect(screen.queryByText(/^Les 1 000 premières cartes/)).toBeNull();
+    answer();
     expect(await screen.findByText(/^Les 1 000 premières cartes sont là : précisez la recherche/)).toBeVisible();
     expect(screen.queryByText('Afficher la suite')).toBeNull();
-    expect(asked(server).at(-1)?.['limit']).toBe('1000');
   });
 
   it('ends with a page that does not come full, whatever was counted', async () => {

@@ -48,7 +48,7 @@ function Results({ keyword, tagIds }: { keyword: string; tagIds: string[] }) {
       )}
       {data.hasMore && (
         <Flex justify="center" className="before">
-          {limit < FOUND_COUNTED ? (
+          {data.cards.length < FOUND_COUNTED ? (
             <Button loading={isFetching} onClick={goOn}>
               {words.more}
             </Button>

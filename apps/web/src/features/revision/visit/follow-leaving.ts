@@ -7,13 +7,17 @@ import type { KeptRating } from './kept-ratings.ts';
  * @param unkept what is not known to be kept, at that moment
  */
 export function followLeaving(owner: string, unkept: () => readonly KeptRating[]): () => void {
+  let left: readonly KeptRating[] = [];
   const leave = () => {
-    for (const rating of unkept()) leaveBehind(owner, rating.key, rating);
+    left = unkept();
+    for (const rating of left) leaveBehind(owner, rating.key, rating);
   };
-  // Heard before the store's own: what it keeps then says so already.
+  // Heard before the store's own: what it keeps then says so already. What it had kept before the page stood still is taken as well:
+  // sent by then, it would be sent anew by the next page, over what was pressed later.
   const comeBack = ({ persisted }: PageTransitionEvent) => {
     if (!persisted) return;
-    for (const rating of unkept()) if (!takeLeft(owner, rating.key)) rating.tried = true;
+    for (const rating of left) if (!takeLeft(owner, rating.key)) rating.tried = true;
+    left = [];
   };
   window.addEventListener('pagehide', leave);
   window.addEventListener('pageshow', comeBack);

@@ -25,7 +25,7 @@ export type KeptRating = (SentRating | SentStar) & Waits;
 
 export const saysStar = <T extends SentRating | SentStar>(sent: T): sent is Extract<T, SentStar> => 'starred' in sent;
 
-const byMoment = (one: KeptRating, other: KeptRating) => one.ratedAt.localeCompare(other.ratedAt);
+export const byMoment = (one: KeptRating, other: KeptRating) => one.ratedAt.localeCompare(other.ratedAt);
 
 /** Stars over which another one of the same card was pressed later: what was pressed last is what counts. @param waiting the oldest first */
 export function supersededStars(waiting: readonly KeptRating[]): ReadonlySet<KeptRating> {
@@ -72,12 +72,19 @@ export class KeptRatings {
     return kept.sort(byMoment);
   }
 
-  /** Takes over what a page could not keep before it was left: it may have been sent from there since. */
-  async takeUpLeft(): Promise<void> {
+  /**
+   * Takes over what a page could not keep before it was left: it may have been sent from there since. Answers what cannot be
+   * kept from here either: that stays where it was left until it is forgotten.
+   */
+  async takeUpLeft(): Promise<KeptRating[]> {
+    const unkept = [];
     for (const left of leftBehind(this.owner).filter(isRating)) {
-      const change = await this.store.change(this.nameOf(left.key), (kept) => kept ?? { ...left, tried: true });
+      const rating = read({ ...left, tried: true });
+      const change = await this.store.change(this.nameOf(left.key), (kept) => kept ?? rating);
       if (change) takeLeft(this.owner, left.key);
+      else unkept.push(rating);
     }
+    return unkept;
   }
 
   /** Whether it was kept. */
@@ -108,11 +115,13 @@ export class KeptRatings {
 
   /** Of the stars of a card only what was pressed last is sent, in whichever tab that was. @param ahead as above */
   async forgetEarlierStars(ahead: number | null): Promise<void> {
+    await this.takeUpLeft();
     const kept = (await this.all()).map((one) => timed(one, ahead));
     await this.forget([...supersededStars(kept.sort(byMoment))].map(({ key }) => key));
   }
 
   forget(keys: readonly string[]): Promise<void> {
+    for (const key of keys) takeLeft(this.owner, key);
     return this.store.remove(keys.map((key) => this.nameOf(key)));
   }
 

@@ -1,6 +1,8 @@
+import { act } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { makeStore } from '../../../data/store.ts';
 import { session } from '../../../platform/session.ts';
+import { leaveBehind } from '../../../platform/offline/left-behind.ts';
 import { forgetKept } from '../../../platform/offline/student-store.ts';
 import { RefusedAnswer, fakeServer } from '../../../test/fake-server.ts';
 import { signInAs } from '../../../test/render-app.tsx';
@@ -43,6 +45,14 @@ function server() {
 }
 const keysOf = (fake: ReturnType<typeof server>) =>
   fake.made('POST', UPDATE).map(({ headers }) => headers.get('Idempotency-Key'));
+
+const withStars = () =>
+  fakeServer({
+    'PUT /api/progress/stars/:id': (_, [id = '']) => ({ id, starred: true }),
+    'DELETE /api/progress/stars/:id': (_, [id = '']) => ({ id, starred: false }),
+  });
+const starsOf = ({ calls }: ReturnType<typeof withStars>) =>
+  calls.filter(({ path }) => path.startsWith('/api/progress/stars')).map(({ method }) => method);
 
 beforeEach(() => {
   isOnline = false;
@@ -94,11 +104,6 @@ describe('a star that is pressed without a connection', () => {
     key,
     ratedAt: new Date().toISOString(),
   });
-  const withStars = () =>
-    fakeServer({
-      'PUT /api/progress/stars/:id': (_, [id = '']) => ({ id, starred: true }),
-      'DELETE /api/progress/stars/:id': (_, [id = '']) => ({ id, starred: false }),
-    });
 
   it('waits on the device, is sent when the connection is back, and counts as no rating', async () => {
     const one = await tab();
@@ -202,6 +207,62 @@ describe('a rating pressed in the moment in which its page is left', () => {
     isOnline = true;
     await one.flush();
     await vi.waitFor(() => expect(fake.made('POST', UNDO).map(({ json }) => json)).toEqual([{ id: 'recorded-k1' }]));
+  });
+
+  it('is sent by the next page where the device can keep nothing else', async () => {
+    vi.spyOn(indexedDB, 'open').mockImplementation(() => {
+      throw new DOMException('refused', 'SecurityError');
+    });
+    const one = await tab();
+    one.add(rating('c1', 'k1'), notRefused);
+    await painted();
+    window.dispatchEvent(new Event('pagehide'));
+    const next = await aNewPage();
+    expect(next.has('c1')).toBe(true);
+    const fake = server();
+    isOnline = true;
+    await next.flush();
+    expect(keysOf(fake)).toEqual(['k1']);
+    expect(left()).toEqual([]);
+    await (await aNewPage()).flush();
+    expect(keysOf(fake)).toEqual(['k1']);
+    act(() => session.end('signed-out'));
+  });
+
+  it('is not sent anew over what was pressed later, where the device had kept it all the same', async () => {
+    const ended = new Promise((resolve) => {
+      vi.spyOn(IDBTransaction.prototype, 'abort').mockImplementation(function (this: IDBTransaction) {
+        this.addEventListener('complete', resolve);
+        throw new DOMException('it has just ended', 'InvalidStateError');
+      });
+    });
+    const fake = withStars();
+    const one = await tab();
+    const star = { flashcardId: 'c1', starred: true, key: 's1', ratedAt: '2026-11-29T10:00:01.000Z' };
+    one.add(star, notRefused);
+    leave();
+    await ended;
+    await painted();
+    comeBack();
+    isOnline = true;
+    await one.flush();
+    one.add({ ...star, starred: false, key: 's2', ratedAt: '2026-11-29T10:00:05.000Z' }, notRefused);
+    await one.flush();
+    await (await aNewPage()).flush();
+    expect(starsOf(fake)).toEqual(['PUT', 'DELETE']);
+    expect(left()).toEqual([]);
+  });
+
+  it('is never sent where it is a star, and another tab has sent a later one since', async () => {
+    const star = { flashcardId: 'c1', starred: true, key: 's1', ratedAt: '2026-11-29T10:00:01.000Z' };
+    const one = await tab();
+    leaveBehind(session.get()!.email, 's1', star);
+    const fake = withStars();
+    one.add({ ...star, starred: false, key: 's2', ratedAt: '2026-11-29T10:00:05.000Z' }, notRefused);
+    isOnline = true;
+    await one.flush();
+    await (await aNewPage()).flush();
+    expect(starsOf(fake)).toEqual(['DELETE']);
   });
 
   it('is forgotten with the session', async () => {

@@ -9,7 +9,7 @@ import { Delivery } from '../../../data/delivery.ts';
 import type { AppStore } from '../../../data/store.ts';
 import { unsentTold } from '../../../data/unsent.ts';
 import { followLeaving } from './follow-leaving.ts';
-import { KeptRatings, claimed, saysStar, supersededStars, timed } from './kept-ratings.ts';
+import { KeptRatings, byMoment, claimed, saysStar, supersededStars, timed } from './kept-ratings.ts';
 import type { KeptRating, SentStar } from './kept-ratings.ts';
 import { revisionApi } from '../revision.api.ts';
 import type { SentRating } from '../revision.api.ts';
@@ -133,11 +133,13 @@ export class Outbox {
 
   /** What was rated in earlier visits, and before a reload. */
   private async takeUp(): Promise<void> {
-    await this.store.takeUpLeft();
+    const unkept = await this.store.takeUpLeft();
+    const kept = await this.store.all();
     const known = new Set(this.waiting.map(({ rating }) => rating.key));
-    const earlier = (await this.store.all()).filter(({ key }) => !known.has(key));
+    const earlier = [...kept, ...unkept].filter(({ key }) => !known.has(key)).sort(byMoment);
     if (earlier.length === 0 || !this.isActive()) return;
-    this.waiting.unshift(...earlier.map((rating) => ({ rating, kept: Promise.resolve(true), isKept: true })));
+    const waits = (rating: KeptRating, isKept: boolean) => ({ rating, kept: Promise.resolve(isKept), isKept });
+    this.waiting.unshift(...earlier.map((rating) => waits(rating, !unkept.includes(rating))));
     this.forgetEarlierStars();
     this.tell();
     void this.flush();
