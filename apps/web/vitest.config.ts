@@ -1,3 +1,5 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { defaultServerConditions } from 'vite';
 import { defineConfig, mergeConfig } from 'vitest/config';
 import vite from './vite.config.ts';
@@ -11,6 +13,12 @@ const WITH_DOM = [
   'src/app/provided.spec.ts',
   'src/platform/web-storage.spec.ts',
 ];
+
+const SRC = fileURLToPath(new URL('./src/', import.meta.url));
+/** Those that load all of the client anew have a worker of their own: the files after them would meet another one's modules. */
+const ANEW = readdirSync(SRC, { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.spec.tsx') && readFileSync(SRC + file, 'utf8').includes('vi.resetModules'))
+  .map((file) => `src/${file}`);
 
 export default mergeConfig(
   vite,
@@ -46,8 +54,10 @@ export default mergeConfig(
             setupFiles: SETUP,
             isolate: false,
             include: ['src/**/*.spec.tsx', ...WITH_DOM],
+            exclude: ANEW,
           },
         },
+        { extends: true, test: { name: 'anew', setupFiles: SETUP, include: ANEW } },
         {
           extends: true,
           // Without a page, packages are resolved as for a server; those of the workspace by their source there too.

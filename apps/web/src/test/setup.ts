@@ -6,6 +6,7 @@ import { forgetConfig } from '../platform/config.ts';
 import { forgetDisplayPrefs } from '../platform/preferences/display-storage.ts';
 import { forgetServerTime } from '../platform/server-clock.ts';
 import { session } from '../platform/session.ts';
+import { toastSeconds } from '../ui/toasts/over-page-toasts.ts';
 import { answerComputedStyles } from './computed-style.ts';
 import { emptyDevice } from './device.ts';
 import { FakeSocket } from './fake-socket.ts';
@@ -67,6 +68,8 @@ beforeEach(() => {
   forgetDisplayPrefs();
   document.documentElement.className = '';
   onScreen(1000);
+  // On a full machine a message would be gone before it is looked for.
+  Object.assign(toastSeconds, { short: 60, long: 60, undo: 60 });
   FakeSocket.watched = null;
   FakeSocket.last = undefined;
 });

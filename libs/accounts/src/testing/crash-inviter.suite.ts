@@ -1,5 +1,4 @@
 import 'reflect-metadata';
-import { writeSync } from 'node:fs';
 import { buildWorker, RuntimePlatform, Work } from '@ardoise/runtime';
 import { Settings } from '@ardoise/settings';
 import { pino } from 'pino';
@@ -32,7 +31,7 @@ if (task === 'invite')
     await commands.execute(
       new AddUsers({ wanted: [{ email, role: 'student' }], acting: { now: new Date().toISOString() } }),
     );
-    writeSync(1, `${email}\n`);
+    process.stdout.write(`${email}\n`);
     // As many as are sent meanwhile: a queue that only grows would be killed in its first mails each time.
     if (n % 3 === 2) await work.idle();
   }

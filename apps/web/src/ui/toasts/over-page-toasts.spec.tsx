@@ -1,7 +1,7 @@
 import { isValidElement } from 'react';
 import type { NotificationArgsProps } from 'antd';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { toastsOf } from './over-page-toasts.ts';
+import { toastSeconds, toastsOf } from './over-page-toasts.ts';
 
 /** antd's own, that keeps what it was asked to show. */
 function kept() {
@@ -66,7 +66,7 @@ describe('the messages at the edge', () => {
 
   it('go soon with a mouse, which stands where it was taken back', async () => {
     const { asked } = await takenBack('mouse');
-    expect(asked.at(-1)).toMatchObject({ duration: 3 });
+    expect(asked.at(-1)).toMatchObject({ duration: toastSeconds.short });
     expect(asked.at(-1)).not.toHaveProperty('actions');
   });
 

@@ -9,8 +9,8 @@ import { UndoAction } from './undo-action.tsx';
 import { pushDeed, redoLast, undoLast } from './undo-stack.ts';
 import type { Deed, DeedTeller, ToastWords } from './undo-stack.ts';
 
-const SHORT_SECONDS = 3;
-const UNDO_SECONDS = 10;
+/** For how long a toast is there. */
+export const toastSeconds = { short: 3, long: 6, undo: 10 };
 /** What was said so shortly before came with the way to the next page, and is read there. */
 const ON_THE_WAY_MS = 1_000;
 /** Not 0: antd takes away at once what had some seconds before and has none now. */
@@ -111,12 +111,12 @@ export function toastsOf(notification: ReturnType<typeof App.useApp>['notificati
         if (shownWay === key && duration !== ALL_TIME) tell(ALL_TIME);
       };
       const release = ({ currentTarget, relatedTarget }: Leaving) => {
-        if (shownWay === key && duration === ALL_TIME && !isHeld(currentTarget, relatedTarget)) tell(UNDO_SECONDS);
+        if (shownWay === key && duration === ALL_TIME && !isHeld(currentTarget, relatedTarget)) tell(toastSeconds.undo);
       };
       show(kind, { ...told, duration, props: { onFocus: hold, onBlur: release, onMouseOut: release } });
       shownWay = key;
     };
-    tell(UNDO_SECONDS);
+    tell(toastSeconds.undo);
   };
   const toasts: PageToasts = {
     leavePage: () => {
@@ -124,12 +124,16 @@ export function toastsOf(notification: ReturnType<typeof App.useApp>['notificati
       if (shownWay !== null && !hasMouse()) return;
       if (latest && performance.now() - latest.at > ON_THE_WAY_MS) notification.destroy(latest.key);
     },
-    success: (title, description) => show('success', { title, description, duration: SHORT_SECONDS }),
-    info: (title) => show('info', { title, duration: SHORT_SECONDS }),
-    warning: (title, description) => show('warning', { title, description, duration: 6 }),
+    success: (title, description) => show('success', { title, description, duration: toastSeconds.short }),
+    info: (title) => show('info', { title, duration: toastSeconds.short }),
+    warning: (title, description) => show('warning', { title, description, duration: toastSeconds.long }),
     failure: (title, reason) => {
       const description = typeof reason === 'string' ? reason : failureSentence(reason, '');
-      show('error', { title, description: description === title ? undefined : description, duration: 6 });
+      show('error', {
+        title,
+        description: description === title ? undefined : description,
+        duration: toastSeconds.long,
+      });
     },
     offer: (title, description, label, onAccept) => {
       standing = {
@@ -148,7 +152,7 @@ export function toastsOf(notification: ReturnType<typeof App.useApp>['notificati
       // With a mouse there are keys for it as well: a button would hold the message where the pointer has just pressed.
       if (!hasMouse()) return showWay('redo', 'success', undone);
       const [title, description] = undone;
-      show('success', { title, description: linesOf(description), duration: SHORT_SECONDS });
+      show('success', { title, description: linesOf(description), duration: toastSeconds.short });
     },
   };
   return toasts;

@@ -3,6 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { fakeServer } from '../../test/fake-server.ts';
 import { open, signInAs } from '../../test/render-app.tsx';
 import { aSchool } from '../../test/given/things.ts';
+import { toastSeconds } from './over-page-toasts.ts';
 
 const RESTORE = '/api/folders/f1/restore';
 const TOLD = "L'action a été réalisée avec succès !";
@@ -49,6 +50,7 @@ describe('what was done', () => {
   });
 
   it('can be taken back for as long as the keys or the pointer are in its message', async () => {
+    toastSeconds.undo = 10;
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const { user } = await afterDeleting();
     const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));

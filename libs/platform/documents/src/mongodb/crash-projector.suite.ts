@@ -1,4 +1,3 @@
-import { writeSync } from 'node:fs';
 import { counters, project } from './counting-projector.suite.js';
 import { MongoDocuments } from './mongo-documents.js';
 
@@ -7,4 +6,6 @@ const [, , url = '', database = '', batch = '1'] = process.argv;
 
 const documents = await MongoDocuments.open({ url, database });
 await documents.declare(counters);
-await project(documents, Infinity, Number(batch), { onCommitted: (position) => writeSync(1, `${position}.\n`) });
+await project(documents, Infinity, Number(batch), {
+  onCommitted: (position) => process.stdout.write(`${position}.\n`),
+});

@@ -1,4 +1,3 @@
-import { writeSync } from 'node:fs';
 import { collection, type Document } from '../documents.js';
 import { SqliteDocuments } from '../sqlite/sqlite-documents.js';
 
@@ -24,5 +23,5 @@ for (let position = (await documents.checkpoint('counting')) + 1; ; position++) 
   await documents.commit({ writes: [lasting, done].map((into) => ({ in: into, put: { id: 'a', count } })) });
   // Now and then sooner than by the clock, so that few lines are enough to get on.
   if (position % 40 === 0) await documents.flush();
-  writeSync(1, `${position}.\n`);
+  process.stdout.write(`${position}.\n`);
 }

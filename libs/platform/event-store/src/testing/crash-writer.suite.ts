@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { writeSync } from 'node:fs';
 import { SqliteEventStore } from '../sqlite/sqlite-event-store.js';
 
 /** Run as a child process: writers append batches for ever and print the name and size of each that was acknowledged. */
@@ -13,7 +12,7 @@ async function write(store: SqliteEventStore, writer: number): Promise<void> {
     const data = { batch, size, text: 'x'.repeat(Math.random() * 400) };
     const events = Array.from({ length: size }, () => ({ id: randomUUID(), type: 'Happened', data, metadata }));
     await store.append(`writer-${writer}`, events, 'any');
-    writeSync(1, `${batch} ${size}.\n`);
+    process.stdout.write(`${batch} ${size}.\n`);
   }
 }
 

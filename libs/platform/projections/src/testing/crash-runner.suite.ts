@@ -1,4 +1,3 @@
-import { writeSync } from 'node:fs';
 import { SqliteDocuments } from '@ardoise/documents';
 import type { Commit } from '@ardoise/documents';
 import { SqliteEventStore } from '@ardoise/event-store';
@@ -13,7 +12,7 @@ const documents = await SqliteDocuments.open({ directory });
 const telling = balanceChanged(documents, {
   async commit(this: void, commit: Commit) {
     await documents.commit(commit);
-    writeSync(1, `${Object.entries(commit.checkpoints ?? {}).join(' ')}.\n`);
+    process.stdout.write(`${Object.entries(commit.checkpoints ?? {}).join(' ')}.\n`);
   },
 });
 const runner = new ProjectionRunner({ store, documents: telling, projections: [balances(Number(version), 10)] });

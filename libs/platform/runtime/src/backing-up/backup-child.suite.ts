@@ -1,4 +1,3 @@
-import { writeSync } from 'node:fs';
 import { backupRound } from './backup-round.js';
 import { backUp } from './backup.js';
 import { restoreInto } from '../moving/restore-school.js';
@@ -10,7 +9,7 @@ import { tell } from '../running/told-steps.suite.js';
 const [kind = '', one = '', other = ''] = process.argv.slice(2);
 const told = (done: number, total: number) => tell(`${Math.floor((100 * done) / total)} % of ${total}`);
 // A night goes on by itself: it is watched by what it writes.
-if (kind === 'night') writeSync(1, 'begun\n');
+if (kind === 'night') process.stdout.write('begun\n');
 else tell('begun');
 if (kind === 'backup') await backUp(JSON.parse(one) as DataLocation, other, told);
 if (kind === 'night')

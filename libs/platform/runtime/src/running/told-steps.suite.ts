@@ -1,13 +1,13 @@
 import { once } from 'node:events';
 import { spawn } from 'node:child_process';
-import { readSync, writeSync } from 'node:fs';
+import { readSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 
 const GO = '\n';
 
 /** Of a process that another one watches: tells a line, and goes on when that says so; it may be killed there instead. */
 export function tell(line: string): void {
-  writeSync(1, `${line}\n`);
+  process.stdout.write(`${line}\n`);
   readSync(0, Buffer.alloc(1));
 }
 
