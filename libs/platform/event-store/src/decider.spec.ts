@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { DomainError } from '@ardoise/contracts';
-import { handle, load, RecentStates, unwritten } from './decider.js';
+import { handle, load, loadNow, RecentStates, unwritten } from './decider.js';
 import type { Decider, Decision } from './decider.js';
 import type { EventStore } from './event-store.js';
 import { openTemporaryStore } from './testing/temporary-store.suite.js';
@@ -124,6 +124,43 @@ describe('with what is remembered of recent decisions', () => {
     };
     for (let n = 1; n <= 3; n++) expect(await further()).toMatchObject({ state: n });
     expect(reads).toBe(1);
+  });
+
+  it('a stream is read on to what it is now: of what is remembered only what came since', async () => {
+    const seen: unknown[] = [];
+    const reading = new Proxy(store, {
+      get: (target, name) => {
+        if (name === 'readStream')
+          return async function* (...asked: Parameters<EventStore['readStream']>) {
+            for await (const event of target.readStream(...asked)) {
+              seen.push(event.data['to']);
+              yield event;
+            }
+          };
+        const value: unknown = Reflect.get(target, name, target);
+        return typeof value === 'function' ? (value.bind(target) as unknown) : value;
+      },
+    });
+    const now = () => loadNow(reading, stream, counter, decision(), recent);
+    expect(await now()).toMatchObject({ state: 0, revision: -1, guessed: false });
+    for (const upTo of [1, 2]) await quickly(upTo);
+    await count(3);
+    expect(await now()).toMatchObject({ state: 3, revision: 2 });
+    expect(seen).toEqual([3]);
+    const loaded = await now();
+    expect(await handle(store, stream, counter, NEXT, decision(), { recent, loaded })).toMatchObject({ state: 4 });
+    recent.forget(stream);
+    expect(await now()).toMatchObject({ state: 4, revision: 3, guessed: false });
+  });
+
+  it('a request that is repeated is known as such also on what was read on', async () => {
+    const repeated = decision();
+    const again = async () => {
+      const loaded = await loadNow(store, stream, counter, repeated, recent);
+      return handle(store, stream, counter, NEXT, repeated, { recent, loaded });
+    };
+    expect(await again()).toMatchObject({ state: 1, appended: { repeated: false } });
+    expect(await again()).toMatchObject({ state: 1, appended: { repeated: true } });
   });
 
   it('a stream that is taken for a new one is read only where it is there', async () => {

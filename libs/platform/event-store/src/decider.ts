@@ -93,12 +93,34 @@ export async function load<State, Event extends { type: string; data: object }>(
 ): Promise<Loaded<State>> {
   const known = recent?.get(stream);
   if (known) return { ...known, position: 0, ids: [], guessed: true };
-  let state = decider.initial;
-  let revision = -1;
+  return readOn(store, stream, decider, decision, { state: decider.initial, revision: -1 });
+}
+
+/** A stream as it is in the log at this moment: of one that is remembered only what came since is read. */
+export async function loadNow<State, Event extends { type: string; data: object }>(
+  store: EventStore,
+  stream: string,
+  decider: Pick<Decider<State, never, Event>, 'initial' | 'evolve'>,
+  decision: Pick<Decision, 'eventId'>,
+  recent: RecentStates<State>,
+): Promise<Loaded<State>> {
+  const known = recent.get(stream) ?? { state: decider.initial, revision: -1 };
+  // Whether the request is a repeated one was not looked for in what is remembered.
+  return { ...(await readOn(store, stream, decider, decision, known)), guessed: known.revision !== -1 };
+}
+
+async function readOn<State, Event extends { type: string; data: object }>(
+  store: EventStore,
+  stream: string,
+  decider: Pick<Decider<State, never, Event>, 'evolve'>,
+  decision: Pick<Decision, 'eventId'>,
+  known: Known<State>,
+): Promise<Loaded<State>> {
+  let { state, revision } = known;
   let position = 0;
   const ids: string[] = [];
   let nextId = decision.eventId(0);
-  for await (const recorded of store.readStream(stream)) {
+  for await (const recorded of store.readStream(stream, { from: known.revision + 1 })) {
     // The log's rows become this stream's events here: what was written was typed, and golden files guard the shapes.
     state = decider.evolve(state, recorded as typeof recorded & Event);
     ({ revision, position } = recorded);

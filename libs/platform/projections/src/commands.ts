@@ -1,4 +1,4 @@
-import { handle, load } from '@ardoise/event-store';
+import { handle, load, loadNow } from '@ardoise/event-store';
 import type {
   Decided,
   Decider,
@@ -66,6 +66,16 @@ export class Commands {
     recent?: RecentStates<State>,
   ): Promise<Loaded<State>> {
     return load(this.store, stream, decider, decisionOf(acting), recent);
+  }
+
+  /** The same, as the log has it at this moment. See `loadNow`. */
+  loadNow<State, Event extends { type: string; data: object }>(
+    stream: string,
+    decider: Pick<Decider<State, never, Event>, 'initial' | 'evolve'>,
+    acting: Acting,
+    recent: RecentStates<State>,
+  ): Promise<Loaded<State>> {
+    return loadNow(this.store, stream, decider, decisionOf(acting), recent);
   }
 
   /**

@@ -95,7 +95,8 @@ export class TakeStepHandler implements ICommandHandler<TakeStep> {
   private async vote(quiz: QuizDocument, command: Answering, acting: Acting): Promise<AttemptState> {
     const { step, answer } = command;
     const { userId: studentId } = acting.actor;
-    const loaded = await this.commands.load(attemptStream(quiz.id, studentId), attemptDecider, acting);
+    const stream = attemptStream(quiz.id, studentId);
+    const loaded = await this.commands.loadNow(stream, attemptDecider, acting, this.recent);
     const asked = loaded.state?.cards[step];
     const isCast = asked && takesCard(loaded.state, step, command);
     const voter = { quizId: quiz.id, studentId };

@@ -59,6 +59,10 @@ export class RunParts {
     return this.commands.load(runAttemptStream(runId, acting.actor.userId), runAttemptDecider, acting, recent);
   }
 
+  loadNow(runId: string, acting: Acting) {
+    return this.commands.loadNow(runAttemptStream(runId, acting.actor.userId), runAttemptDecider, acting, this.recent);
+  }
+
   /** What is in it is theirs alone: the tokens are worth something in their time, for them. */
   async wire(run: RunState, part: RunAttemptState): Promise<StudentRun> {
     const { runId, studentId, joinedAt, given } = part;
@@ -162,7 +166,9 @@ export class AnswerRunHandler implements ICommandHandler<AnswerRun> {
     const chosen = chosenOf(card, answer);
     const { isSecret, ...judged } = judgedAnswer(card, chosen);
     // A ballot is cast on what the log says alone.
-    const loaded = await this.parts.load(runId, acting, isSecret ? undefined : this.parts.recent);
+    const loaded = await (isSecret
+      ? this.parts.loadNow(runId, acting)
+      : this.parts.load(runId, acting, this.parts.recent));
     if (!loaded.state) throw new DomainError('quiz-token');
     const factor = factorIn(run, loaded.state);
     const now = Date.parse(acting.now);
