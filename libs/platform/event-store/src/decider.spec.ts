@@ -133,7 +133,7 @@ describe('with what is remembered of recent decisions', () => {
         if (name === 'readStream')
           return async function* (...asked: Parameters<EventStore['readStream']>) {
             for await (const event of target.readStream(...asked)) {
-              seen.push(event.data['to']);
+              seen.push((event.data as Counted['data']).to);
               yield event;
             }
           };
