@@ -191,6 +191,9 @@ describe('a rating pressed in the moment in which its page is left', () => {
     expect(left()).toEqual([]);
     await (await aNewPage()).flush();
     expect(keysOf(fake)).toEqual(['k1']);
+    // What the page that stood still goes on with is done before the device is emptied for the next test.
+    comeBack();
+    await vi.waitFor(async () => expect(await new KeptRatings(session.get()!.email).all()).toHaveLength(1));
   });
 
   it('is taken back on the server by the page that came back, where another one has sent it meanwhile', async () => {
@@ -275,6 +278,8 @@ describe('a rating pressed in the moment in which its page is left', () => {
     expect(left()).toHaveLength(1);
     await forgetKept();
     expect(left()).toEqual([]);
+    // It waits for what the page that stood still goes on with.
+    await one.takeBack('k1');
   });
 });
 
