@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { DomainError } from '@ardoise/contracts';
-import { handle, load, loadNow, RecentStates, unwritten } from './decider.js';
+import { handle, load, RecentStates, unwritten } from './decider.js';
 import type { Decider, Decision } from './decider.js';
 import type { EventStore } from './event-store.js';
 import { openTemporaryStore } from './testing/temporary-store.suite.js';
@@ -126,41 +126,73 @@ describe('with what is remembered of recent decisions', () => {
     expect(reads).toBe(1);
   });
 
-  it('a stream is read on to what it is now: of what is remembered only what came since', async () => {
-    const seen: unknown[] = [];
-    const reading = new Proxy(store, {
-      get: (target, name) => {
-        if (name === 'readStream')
-          return async function* (...asked: Parameters<EventStore['readStream']>) {
-            for await (const event of target.readStream(...asked)) {
-              seen.push((event.data as Counted['data']).to);
-              yield event;
-            }
-          };
-        const value: unknown = Reflect.get(target, name, target);
-        return typeof value === 'function' ? (value.bind(target) as unknown) : value;
-      },
+  describe.each([true, false])('facts before a decision, in a store that is atomic: %s', (isAtomic) => {
+    let seen: unknown[];
+    beforeEach(() => {
+      seen = [];
     });
-    const now = () => loadNow(reading, stream, counter, decision(), recent);
-    expect(await now()).toMatchObject({ state: 0, revision: -1, guessed: false });
-    for (const upTo of [1, 2]) await quickly(upTo);
-    await count(3);
-    expect(await now()).toMatchObject({ state: 3, revision: 2 });
-    expect(seen).toEqual([3]);
-    const loaded = await now();
-    expect(await handle(store, stream, counter, NEXT, decision(), { recent, loaded })).toMatchObject({ state: 4 });
-    recent.forget(stream);
-    expect(await now()).toMatchObject({ state: 4, revision: 3, guessed: false });
-  });
 
-  it('a request that is repeated is known as such also on what was read on', async () => {
-    const repeated = decision();
-    const again = async () => {
-      const loaded = await loadNow(store, stream, counter, repeated, recent);
-      return handle(store, stream, counter, NEXT, repeated, { recent, loaded });
+    /** The same store: one that is not atomic writes facts whatever becomes of what they go before. */
+    const reading = (): EventStore =>
+      new Proxy(store, {
+        get: (target, name) => {
+          if (name === 'isAtomic') return isAtomic;
+          if (name === 'readStream')
+            return async function* (...asked: Parameters<EventStore['readStream']>) {
+              for await (const event of target.readStream(...asked)) {
+                seen.push((event.data as Counted['data']).to);
+                yield event;
+              }
+            };
+          const value: unknown = Reflect.get(target, name, target);
+          if (name !== 'append' || isAtomic)
+            return typeof value === 'function' ? (value.bind(target) as unknown) : value;
+          return async (...[to, events, expected, before]: Parameters<EventStore['append']>) => {
+            if (before) await target.append(before.stream, before.events, 'any');
+            return target.append(to, events, expected);
+          };
+        },
+      });
+    const castWith = (upTo: Command['upTo'], how = decision()) => {
+      const { now } = how;
+      const facts = (decided: readonly Counted[]) =>
+        decided.map(({ data }) => ({ id: randomUUID(), type: 'Cast', data, metadata: { at: now, version: 1 } }));
+      const before = (decided: readonly Counted[]) =>
+        decided.length > 0 ? { stream: `cast-${stream}`, events: facts(decided) } : undefined;
+      return handle(reading(), stream, counter, { upTo }, { ...how, before }, { recent });
     };
-    expect(await again()).toMatchObject({ state: 1, appended: { repeated: false } });
-    expect(await again()).toMatchObject({ state: 1, appended: { repeated: true } });
+    const cast = async () => {
+      const found: unknown[] = [];
+      for await (const { data } of store.readStream(`cast-${stream}`)) found.push((data as Counted['data']).to);
+      return found;
+    };
+
+    it('stand for what the log says, never for a guess', async () => {
+      expect(await castWith(1)).toMatchObject({ state: 1 });
+      await quickly(2);
+      await count(3);
+      // By the guess it is the third that is to be counted.
+      expect(await castWith(3)).toMatchObject({ state: 3, appended: null });
+      expect(await castWith(4)).toMatchObject({ state: 4 });
+      expect(await cast()).toEqual([1, 4]);
+    });
+
+    it('cost no reading but of what came since, and none in one that is', async () => {
+      await quickly(1);
+      for (const upTo of [2, 3]) await castWith(upTo);
+      expect(seen).toEqual([]);
+      await count(4);
+      expect(await castWith('next')).toMatchObject({ state: 5 });
+      expect(seen).toEqual(isAtomic ? [1, 2, 3, 4] : [4]);
+    });
+
+    it('are none where a request is repeated, which is known as such', async () => {
+      await quickly(1);
+      const repeated = decision();
+      expect(await castWith(2, repeated)).toMatchObject({ state: 2, appended: { repeated: false } });
+      expect(await castWith(2, repeated)).toMatchObject({ state: 2, appended: { repeated: true } });
+      expect(await cast()).toEqual([2]);
+    });
   });
 
   it('a stream that is taken for a new one is read only where it is there', async () => {

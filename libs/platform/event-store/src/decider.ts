@@ -23,7 +23,7 @@ export interface Decided<State> {
   position: number;
 }
 
-export interface Decision {
+export interface Decision<Event = { type: string; data: object }> {
   /** Who acted, opaque; nobody when it was the product itself. When, ISO 8601 in UTC. */
   actor?: string;
   now: string;
@@ -33,8 +33,8 @@ export interface Decision {
   expected?: number;
   /** Version of the events' shapes; 1 unless told. */
   version?: number;
-  /** Without which what is decided must not stand. */
-  before?: PrecedingFacts | undefined;
+  /** Facts without which what is decided must not stand, where there are some. */
+  before?(this: void, decided: readonly Event[]): PrecedingFacts | undefined;
 }
 
 /** A stream as it was read, or as a decision has left it. */
@@ -96,19 +96,7 @@ export async function load<State, Event extends { type: string; data: object }>(
   return readOn(store, stream, decider, decision, { state: decider.initial, revision: -1 });
 }
 
-/** A stream as it is in the log at this moment: of one that is remembered only what came since is read. */
-export async function loadNow<State, Event extends { type: string; data: object }>(
-  store: EventStore,
-  stream: string,
-  decider: Pick<Decider<State, never, Event>, 'initial' | 'evolve'>,
-  decision: Pick<Decision, 'eventId'>,
-  recent: RecentStates<State>,
-): Promise<Loaded<State>> {
-  const known = recent.get(stream) ?? { state: decider.initial, revision: -1 };
-  // Whether the request is a repeated one was not looked for in what is remembered.
-  return { ...(await readOn(store, stream, decider, decision, known)), guessed: known.revision !== -1 };
-}
-
+/** What came since, of what is known. */
 async function readOn<State, Event extends { type: string; data: object }>(
   store: EventStore,
   stream: string,
@@ -152,12 +140,13 @@ export async function handle<State, Command, Event extends { type: string; data:
   stream: string,
   decider: Decider<State, Command, Event>,
   command: Command,
-  decision: Decision,
+  decision: Decision<Event>,
   { recent, loaded }: Sparing<State> = {},
 ): Promise<Decided<State>> {
   const append = async ({ state, revision }: Known<State>, decided: readonly Event[]) => {
     const events = eventsOf(decided, decision);
-    const appended = await store.append(stream, events, revision === -1 ? 'none' : revision, decision.before);
+    const before = decision.before?.(decided);
+    const appended = await store.append(stream, events, revision === -1 ? 'none' : revision, before);
     // Nothing was written: what the repeated request led to, and what came after, is read.
     if (appended.repeated) return undefined;
     const after = decided.reduce((before, event) => decider.evolve(before, event), state);
@@ -168,7 +157,12 @@ export async function handle<State, Command, Event extends { type: string; data:
   let found = loaded ?? (await load(store, stream, decider, decision, recent));
   if (found.guessed) {
     recent?.forget(stream);
-    const decided = decidedOnGuess(decider, command, found.state);
+    let decided = decidedOnGuess(decider, command, found.state);
+    if (!store.isAtomic && decision.before?.(decided)) {
+      // They could stand alone: what they go before is decided on what the log says.
+      found = await readOn(store, stream, decider, decision, found);
+      decided = decidedOnGuess(decider, command, found.state);
+    }
     if (decided.length > 0) {
       const done = await append(found, decided).catch(unlessQuicker);
       if (done) return done;

@@ -123,11 +123,14 @@ export class StoreUnavailable extends Error {
  * An abstract class, so that it serves as its own injection token.
  */
 export abstract class EventStore {
+  /** Whether facts before a batch are written with it or not at all; else they may stand without it. */
+  abstract readonly isAtomic: boolean;
+
   /**
    * Appends a batch to one stream, all or nothing, durable before it resolves.
    * A batch whose event ids all stand in the stream already resolves as `repeated` with the first result, whatever the
    * expected revision. @throws WrongExpectedRevision; also when only some of the ids are known. AppendTooLarge.
-   * @param before of another stream: the batch never stands without them, though they may without the batch.
+   * @param before of another stream: the batch never stands without them, though they may without the batch unless `isAtomic`.
    */
   abstract append(
     stream: string,

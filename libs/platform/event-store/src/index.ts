@@ -26,7 +26,7 @@ export { FileInUse } from './sqlite/file-lock.js';
 export { EventIdTaken } from './sqlite/writing/append-outcome.js';
 export type { VerifyOptions } from './sqlite/checking/verify.js';
 export type { VerifyProgress } from './sqlite/checking/verify-log.js';
-export { handle, load, loadNow, RecentStates, unwritten } from './decider.js';
+export { handle, load, RecentStates, unwritten } from './decider.js';
 export type { Decided, Decider, Decision, Loaded, Sparing } from './decider.js';
 export { eachText, NewerEvent, upcast } from './upcast.js';
 export type { Upcast, Upcasts } from './upcast.js';

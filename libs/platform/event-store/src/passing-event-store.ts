@@ -14,6 +14,10 @@ export class PassingEventStore extends EventStore {
     super();
   }
 
+  get isAtomic(): boolean {
+    return this.inner.isAtomic;
+  }
+
   append(...batch: Parameters<EventStore['append']>): Promise<AppendResult> {
     return this.inner.append(...batch);
   }

@@ -1,11 +1,10 @@
-import { handle, load, loadNow } from '@ardoise/event-store';
+import { handle, load } from '@ardoise/event-store';
 import type {
   Decided,
   Decider,
   Decision,
   EventStore,
   ExpectedRevision,
-  PrecedingFacts,
   Loaded,
   NewEvent,
   RecentStates,
@@ -68,20 +67,10 @@ export class Commands {
     return load(this.store, stream, decider, decisionOf(acting), recent);
   }
 
-  /** The same, as the log has it at this moment. See `loadNow`. */
-  loadNow<State, Event extends { type: string; data: object }>(
-    stream: string,
-    decider: Pick<Decider<State, never, Event>, 'initial' | 'evolve'>,
-    acting: Acting,
-    recent: RecentStates<State>,
-  ): Promise<Loaded<State>> {
-    return loadNow(this.store, stream, decider, decisionOf(acting), recent);
-  }
-
   /**
    * Decides where the answer comes from the stream itself and nobody reads it elsewhere in the same moment: durable when
    * it resolves, readable soon after.
-   * @param before facts without which what is decided must not stand
+   * @param before facts without which what is decided must not stand, where there are some
    * @throws DomainError, WrongExpectedRevision
    */
   outcome<State, Command, Event extends { type: string; data: object }>(
@@ -90,9 +79,10 @@ export class Commands {
     command: Command,
     acting: Acting,
     sparing: Sparing<State>,
-    before?: PrecedingFacts,
+    before?: Decision<Event>['before'],
   ): Promise<Decided<State>> {
-    return handle(this.store, stream, decider, command, { ...decisionOf(acting), before }, sparing);
+    const decision = { ...decisionOf(acting), ...(before && { before }) };
+    return handle(this.store, stream, decider, command, decision, sparing);
   }
 
   /** Resolves when what was appended there can be read. */

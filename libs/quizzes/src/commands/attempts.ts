@@ -5,12 +5,12 @@ import { People } from '@ardoise/accounts';
 import { DomainError } from '@ardoise/contracts';
 import type { NextFlashcard } from '@ardoise/contracts';
 import { RecentStates, unwritten } from '@ardoise/event-store';
-import type { PrecedingFacts, Loaded } from '@ardoise/event-store';
+import type { Loaded } from '@ardoise/event-store';
 import { Commands, CommandOf } from '@ardoise/projections';
 import type { Acting } from '@ardoise/projections';
 import { Settings } from '@ardoise/settings';
 import { askedCard, judgedAnswer } from '../domain/asking.js';
-import { attemptDecider, attemptStream, takesCard } from '../domain/attempt.js';
+import { attemptDecider, attemptStream } from '../domain/attempt.js';
 import type { AttemptCommand, AttemptState, Clock } from '../domain/attempt.js';
 import { boundsOf, checkOpen, isOpen } from '../domain/availability.js';
 import { drawOrder } from '../domain/drawing.js';
@@ -37,7 +37,7 @@ const ATTEMPTS = 5_000;
 
 type Attempt = AttemptState | null;
 const NEWCOMER = unwritten<Attempt>(null);
-type Answering = Extract<AttemptCommand, { type: 'AnswerCard' }>;
+type Ballot = ReturnType<Ballots['of']>;
 
 /** The server keeps the clock, and nothing that shows an answer leaves it. */
 @CommandHandler(TakeStep)
@@ -83,25 +83,11 @@ export class TakeStepHandler implements ICommandHandler<TakeStep> {
       ...(isSecret && { ballot: true as const }),
       ...clock,
     } as const;
-    const state = isSecret ? await this.vote(quiz, command, acting) : await this.decide(quiz, command, loaded, acting);
+    const voter = { quizId: quiz.id, studentId };
+    const ballot = asked && this.ballots.of(voter, { ...asked, answer: judged.answer }, acting.now);
+    const state = await this.decide(quiz, command, loaded, acting, ballot);
     const shown = await this.view.of(quiz, state, step + 1, clock.now);
     return state.outcomes[step] === 'late' && !state.cutOff ? { ...shown, warningMessage: attemptTexts.late } : shown;
-  }
-
-  /**
-   * A ballot is cast on what the log says alone, before the attempt says that there is one: whoever is cut off between both
-   * answers again, and it is the same ballot.
-   */
-  private async vote(quiz: QuizDocument, command: Answering, acting: Acting): Promise<AttemptState> {
-    const { step, answer } = command;
-    const { userId: studentId } = acting.actor;
-    const stream = attemptStream(quiz.id, studentId);
-    const loaded = await this.commands.loadNow(stream, attemptDecider, acting, this.recent);
-    const asked = loaded.state?.cards[step];
-    const isCast = asked && takesCard(loaded.state, step, command);
-    const voter = { quizId: quiz.id, studentId };
-    const ballot = isCast ? this.ballots.of(voter, { ...asked, answer }, acting.now) : undefined;
-    return this.decide(quiz, command, loaded, acting, ballot);
   }
 
   private async begin(quiz: QuizDocument, clock: Clock, acting: Acting) {
@@ -148,7 +134,7 @@ export class TakeStepHandler implements ICommandHandler<TakeStep> {
     command: AttemptCommand,
     loaded: Loaded<Attempt>,
     acting: Acting,
-    ballot?: PrecedingFacts,
+    ballot?: Ballot,
   ): Promise<AttemptState> {
     const stream = attemptStream(id, acting.actor.userId);
     const sparing = { recent: this.recent, loaded };

@@ -59,10 +59,6 @@ export class RunParts {
     return this.commands.load(runAttemptStream(runId, acting.actor.userId), runAttemptDecider, acting, recent);
   }
 
-  loadNow(runId: string, acting: Acting) {
-    return this.commands.loadNow(runAttemptStream(runId, acting.actor.userId), runAttemptDecider, acting, this.recent);
-  }
-
   /** What is in it is theirs alone: the tokens are worth something in their time, for them. */
   async wire(run: RunState, part: RunAttemptState): Promise<StudentRun> {
     const { runId, studentId, joinedAt, given } = part;
@@ -165,19 +161,14 @@ export class AnswerRunHandler implements ICommandHandler<AnswerRun> {
     const card = await this.frozen.of(run.quizId, asked);
     const chosen = chosenOf(card, answer);
     const { isSecret, ...judged } = judgedAnswer(card, chosen);
-    // A ballot is cast on what the log says alone.
-    const loaded = await (isSecret
-      ? this.parts.loadNow(runId, acting)
-      : this.parts.load(runId, acting, this.parts.recent));
+    const loaded = await this.parts.load(runId, acting, this.parts.recent);
     if (!loaded.state) throw new DomainError('quiz-token');
     const factor = factorIn(run, loaded.state);
     const now = Date.parse(acting.now);
     if (!takesAnswer(run, step, factor, now)) return this.again(runId, step, chosen, acting);
     const showing = run.ranking && judged.counted !== false ? run.showings[step] : undefined;
     const voter = { quizId: run.quizId, runId, studentId };
-    const isCast = isSecret && step >= loaded.state.given.length;
-    // Before the attempt says so: whoever is cut off between both answers again.
-    const ballot = isCast ? this.ballots.of(voter, { ...asked, step, answer: chosen }, acting.now) : undefined;
+    const ballot = this.ballots.of(voter, { ...asked, step, answer: chosen }, acting.now);
     const command = {
       type: 'AnswerQuestion',
       step,

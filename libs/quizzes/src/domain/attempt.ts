@@ -131,10 +131,6 @@ function isOver(state: AttemptState, { now, endsAt }: Clock): boolean {
   return endsAt !== null && now > endsAt + graceMs(state);
 }
 
-/** Whether the answer to this card counts now. */
-export const takesCard = (state: AttemptState | null, step: number, clock: Clock): boolean =>
-  state !== null && step === state.outcomes.length && !state.finished && !isOver(state, clock);
-
 type Outcome = ({ type: 'AnswerGiven' } & GivenAnswer) | { type: 'TimeRanOut'; late: boolean };
 
 const pacedBy = (before: Pace, timeFactor: number): Paced => (timeFactor === before.timeFactor ? {} : { timeFactor });

@@ -4,6 +4,7 @@ import type { AllResults, QuizStatistics, RunWall, StudentResult, StudentRun } f
 import { Documents } from '@ardoise/documents';
 import { EventStore } from '@ardoise/event-store';
 import type { RecordedEvent } from '@ardoise/event-store';
+import type { AttemptEvent } from '../domain/attempt.js';
 import { attempts } from '../read/attempts.js';
 import { Ballots } from '../services/attempts/ballots.js';
 import { Classroom } from '../testing/classroom.suite.js';
@@ -20,6 +21,20 @@ const PEOPLE = ['student', 'otherStudent'] as const;
 type Pupil = (typeof PEOPLE)[number];
 /** What stands nowhere but in answers. */
 const SAID = { student: 'Xylophone', otherStudent: 'Quetsche' } as const;
+/** As an attempt says that there is a ballot. */
+const ANSWERED: AttemptEvent = {
+  type: 'AnswerGiven',
+  data: {
+    quizId: '',
+    studentId: '',
+    step: 0,
+    flashcardId: '',
+    deadline: null,
+    answer: [],
+    correct: false,
+    ballot: true,
+  },
+};
 const cloud = () => wordsCard({ anonymous: true });
 
 /** By their session, as they signed in. */
@@ -156,8 +171,9 @@ describe('an anonymous answer', () => {
 
   it('that was cast before the process died is the same one when it is given again', async () => {
     const cast = (...ballot: Parameters<Ballots['of']>) => {
-      const { stream, events: facts } = room.school.app.get(Ballots, { strict: false }).of(...ballot);
-      return room.school.platform.store.append(stream, facts, 'any');
+      const facts = room.school.app.get(Ballots, { strict: false }).of(...ballot)([ANSWERED]);
+      if (!facts) throw new Error('no ballot');
+      return room.school.platform.store.append(facts.stream, facts.events, 'any');
     };
     const now = new Date().toISOString();
     const studentId = await idOf('student');

@@ -40,6 +40,7 @@ export interface EventStoreDbOptions {
 
 /** The log in EventStoreDB (or KurrentDB), shared by any number of processes. The README says what differs. */
 export class EventStoreDbEventStore extends EventStore {
+  readonly isAtomic = false;
   readonly #options: ClientOptions;
   readonly #silenceMs: number;
   readonly #connection: RetryingClient;

@@ -44,6 +44,7 @@ export interface SqliteEventStoreOptions {
  * The README says which file is what and what is promised.
  */
 export class SqliteEventStore extends EventStore {
+  readonly isAtomic = true;
   readonly #file: string;
   readonly #readerDb: SqliteDatabase;
   readonly #reader: LogReader;

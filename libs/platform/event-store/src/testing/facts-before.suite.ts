@@ -34,12 +34,23 @@ export function factsBeforeContract(current: () => EventStore): void {
       expect([await idsOf(facts.stream), await idsOf(stream)].map(({ length }) => length)).toEqual([1, 1]);
     });
 
-    it('may stand without the batch', async () => {
+    it('stand without the batch nowhere but in a store that is not atomic', async () => {
       await store.append(stream, [newEvent()], 'none');
       const refused = store.append(stream, [newEvent()], 'none', facts);
       await expect(refused).rejects.toBeInstanceOf(WrongExpectedRevision);
       expect(await idsOf(stream)).toHaveLength(1);
-      expect(await idsOf(facts.stream)).toHaveLength(1);
+      expect(await idsOf(facts.stream)).toHaveLength(store.isAtomic ? 0 : 1);
+    });
+
+    it('do not hinder what is appended in the same moment', async () => {
+      const before = { ...facts, events: [newEvent('Cast')] };
+      const done = await Promise.allSettled([
+        store.append(stream, [newEvent()], 'none', facts),
+        store.append(stream, [newEvent()], 'none', before),
+        store.append(`third-${stream}`, [newEvent()], 'none', { ...facts, events: [newEvent('Cast')] }),
+      ]);
+      expect(done.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'fulfilled', 'rejected']);
+      expect(await idsOf(facts.stream)).toHaveLength(store.isAtomic ? 2 : 3);
     });
 
     it('are never missing where the batch stands', async () => {

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { PrecedingFacts } from '@ardoise/event-store';
+import type { AttemptEvent } from '../../domain/attempt.js';
 import { ballotStream } from '../../domain/ballot.js';
 import type { BallotEvent } from '../../domain/ballot.js';
 
@@ -10,17 +11,24 @@ interface Voter {
   studentId: string;
 }
 
+const isVote = ({ type, data }: AttemptEvent) => type === 'AnswerGiven' && data.ballot === true;
+
 type Ballot = Omit<BallotEvent['data'], 'quizId' | 'runId'>;
 
 /** Answers without a person: what stands in the log tells neither who gave them nor which request brought them. */
 export class Ballots {
   constructor(private readonly secret: Uint8Array) {}
 
+  /** What is to be cast before the attempt says that there is one, where it does. @param at ISO 8601 in UTC */
+  of(voter: Voter, ballot: Ballot, at: string): (decided: readonly AttemptEvent[]) => PrecedingFacts | undefined {
+    return (decided) => (decided.some(isVote) ? this.cast(voter, ballot, at) : undefined);
+  }
+
   /**
-   * What is to be cast before the attempt says so. Cast again for the same attempt and card it is the first one that stands,
-   * whatever this one says: its id follows from both and a secret. @param at ISO 8601 in UTC
+   * Cast again for the same attempt and card it is the first one that stands, whatever this one says: its id follows from
+   * both and a secret.
    */
-  of({ studentId, ...taken }: Voter, { flashcardId, revision, answer, step }: Ballot, at: string): PrecedingFacts {
+  private cast({ studentId, ...taken }: Voter, { flashcardId, revision, answer, step }: Ballot, at: string) {
     const stream = ballotStream(taken.runId ?? taken.quizId);
     const data: BallotEvent['data'] = { ...taken, ...(step !== undefined && { step }), flashcardId, revision, answer };
     const id = this.idOf(stream, studentId, flashcardId);

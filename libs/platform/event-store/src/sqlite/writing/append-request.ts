@@ -17,7 +17,7 @@ export interface Appending {
   stream: string;
   expected: ExpectedRevision;
   events: SerializedEvent[];
-  /** It is not written where the one before it in its group was refused. */
+  /** What comes before it in its group are its facts: both are written or none of them. */
   follows: boolean;
 }
 

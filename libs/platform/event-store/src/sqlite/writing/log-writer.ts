@@ -17,6 +17,12 @@ interface Draft {
   revisions: Map<string, number>;
 }
 
+const NOTHING_WRITTEN: AppendOutcome = { result: { revision: -1, position: 0, repeated: true } };
+
+/** @param last revision of its stream, -1 where there is none */
+const fits = ({ expected }: Appending, last: number) =>
+  expected === 'any' || last === (expected === 'none' ? -1 : expected);
+
 /** The only one to write: groups of appends, each group in one transaction, each append in it judged on its own. */
 export class LogWriter {
   /** The last revision of the streams used most recently. */
@@ -59,9 +65,10 @@ export class LogWriter {
     const outcomes: AppendOutcome[] = [];
     readingLog(() =>
       this.#db.transaction(() => {
-        for (const request of group) {
-          const before = request.follows && outcomes.at(-1);
-          outcomes.push(before && !('result' in before) ? before : this.#judge(request, draft));
+        while (outcomes.length < group.length) {
+          const [request, next] = group.slice(outcomes.length) as [Appending, Appending?];
+          if (next?.follows) outcomes.push(...this.#judgeBoth(request, next, draft));
+          else outcomes.push(this.#judge(request, draft));
         }
       }),
     );
@@ -77,12 +84,26 @@ export class LogWriter {
 
   /** Refusals are answers; what is thrown here spoils the whole transaction. */
   #judge(request: Appending, draft: Draft): AppendOutcome {
-    const { stream, events, expected } = request;
-    const last = this.#revisionOf(stream, draft);
-    const fits = expected === 'any' || last === (expected === 'none' ? -1 : expected);
+    const last = this.#revisionOf(request.stream, draft);
     // Mostly there is one event and its id is new: then the insertion itself is the quickest way to know.
-    const written = fits && events.length === 1 ? this.#writeUnlessKnown(request, last, draft) : null;
+    const isOne = fits(request, last) && request.events.length === 1;
+    const written = isOne ? this.#writeUnlessKnown(request, last, draft) : null;
     if (written) return { result: written };
+    return this.#withoutWriting(request, last) ?? { result: this.#write(request, last, draft) };
+  }
+
+  /** Facts, and the batch that does not stand without them; where the batch is not written, neither are they. */
+  #judgeBoth(facts: Appending, batch: Appending, draft: Draft): [AppendOutcome, AppendOutcome] {
+    const last = this.#revisionOf(batch.stream, draft);
+    const unwritten = this.#withoutWriting(batch, last);
+    if (unwritten) return [NOTHING_WRITTEN, unwritten];
+    const first = this.#judge(facts, draft);
+    return [first, 'result' in first ? { result: this.#write(batch, last, draft) } : first];
+  }
+
+  /** What becomes of a batch that is refused, or stands already; null where it is to be written. */
+  #withoutWriting(request: Appending, last: number): AppendOutcome | null {
+    const { stream, events } = request;
     let known = 0;
     let result: AppendResult = { revision: -1, position: 0, repeated: true };
     for (const { id } of events) {
@@ -93,8 +114,7 @@ export class LogWriter {
       result = { revision: found.revision, position: found.position, repeated: true };
     }
     if (known === events.length) return { result };
-    if (!fits || known > 0) return { actual: last };
-    return { result: this.#write(request, last, draft) };
+    return known > 0 || !fits(request, last) ? { actual: last } : null;
   }
 
   /** Writes one event; null, with nothing done, when its id stands in the log. */
