@@ -77,7 +77,7 @@ describe('events of runs of version 1', () => {
 
   it('still count the same answers', () => {
     expect(foldInMemory(runAnswersProjection, events)).toEqual([
-      { id: 'r1.1', counts: { '["bamako"]': { answer: ['Bamako'], count: 1, correct: true } } },
+      { id: 'r1.1', counts: [{ form: '["bamako"]', answer: ['Bamako'], count: 1, correct: true }] },
     ]);
     expect(foldInMemory(participationProjection, events)).toEqual([
       {
@@ -131,8 +131,8 @@ describe('events of runs of version 1', () => {
       },
     ]);
     expect(foldInMemory(runAnswersProjection, opinions)).toEqual([
-      { id: 'r3.0', counts: { '["Vert"]': { answer: ['Vert'], count: 1, correct: false } } },
-      { id: 'r3.1', counts: { '["mer","Été"]': { answer: ['mer', 'Été'], count: 1, correct: false } } },
+      { id: 'r3.0', counts: [{ form: '["Vert"]', answer: ['Vert'], count: 1, correct: false }] },
+      { id: 'r3.1', counts: [{ form: '["mer","Été"]', answer: ['mer', 'Été'], count: 1, correct: false }] },
     ]);
     expect(foldInMemory(participationProjection, opinions)[0]).toMatchObject({
       answers: 2,

@@ -28,7 +28,7 @@ const before = (answer: string, correct: boolean) => ({ answer: [answer], correc
 
 function shown(events: ReturnType<typeof given>[]) {
   const [document] = foldInMemory<RunAnswersDocument>(runAnswersProjection, events);
-  return distributionOf(document?.counts ?? {}, THOUSAND, true).map((one) => [
+  return distributionOf(document?.counts ?? [], THOUSAND, true).map((one) => [
     ...one.answer,
     one.count,
     one.is_correct,
@@ -56,6 +56,25 @@ describe('what a class answered', () => {
       ['10³', 1, true],
       ['103', 1, false],
       ['7', 1, false],
+    ]);
+  });
+
+  it('goes on from what stood under its form before', () => {
+    const old = {
+      id: 'r.0',
+      counts: {
+        '["103"]': { answer: ['103'], correct: false, count: 2 },
+        '["103"] true': { answer: ['10³'], correct: true, count: 1 },
+      },
+    };
+    const { upgrade, evolve } = runAnswersProjection;
+    const upgraded = upgrade?.(old, 3);
+    expect(upgraded && upgrade?.(upgraded, 4)).toEqual(upgraded);
+    const after = evolve(upgraded, given('1 000', true), 'r.0') as RunAnswersDocument;
+    expect(after.counts.map(({ answer, count, correct }) => [...answer, count, correct])).toEqual([
+      ['103', 2, false],
+      ['10³', 1, true],
+      ['1 000', 1, true],
     ]);
   });
 });

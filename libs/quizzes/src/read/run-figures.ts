@@ -11,13 +11,13 @@ const MOST_ANSWERS = 50;
 /** How many questions are offered for talk at the end. */
 const HARDEST = 2;
 
-type Counts = Readonly<Record<string, AnswerCount>>;
+type Counts = readonly AnswerCount[];
 
 /** Those that say the same, as the card's kind reads them, are one, as whoever gave it first wrote it. */
 function together(counts: Counts, card: Content): AnswerCount[] {
   const { kind, fields } = kindOfContent(card);
   const byForm = new Map<string, AnswerCount>();
-  for (const one of Object.values(counts)) {
+  for (const one of counts) {
     const form = JSON.stringify(kind.counted(fields, one.answer));
     const known = byForm.get(form);
     byForm.set(form, known ? { ...known, count: known.count + one.count } : one);
@@ -33,7 +33,7 @@ export function distributionOf(counts: Counts, card: Content, isShown: boolean, 
   const { kind, fields } = kindOfContent(card);
   if (kind.isSplit) {
     const voices = voicesOf(
-      Object.values(counts).map((one) => ({ ...one, card })),
+      counts.map((one) => ({ ...one, card })),
       words,
     );
     return voices.slice(0, MOST_ANSWERS).map((voice) => ({ ...voice, is_correct: null }));
@@ -50,7 +50,7 @@ export function distributionOf(counts: Counts, card: Content, isShown: boolean, 
 
 /** How many have answered. */
 export function answeredIn(counts: Counts): number {
-  return Object.values(counts).reduce((sum, { count }) => sum + count, 0);
+  return counts.reduce((sum, { count }) => sum + count, 0);
 }
 
 /** What became of one question that was shown. */
@@ -69,7 +69,7 @@ export function summaryOf(
 ): Omit<NonNullable<RunWall['summary']>, 'podium' | 'podium_others'> {
   const shares = questions.flatMap(({ step, question, counts, there, isCounted }) => {
     if (there === 0 || !isCounted) return [];
-    const right = Object.values(counts).reduce((sum, { count, correct }) => sum + (correct ? count : 0), 0);
+    const right = counts.reduce((sum, { count, correct }) => sum + (correct ? count : 0), 0);
     return [{ step, question, percentage: (right / there) * 100 }];
   });
   const missed = shares.filter(({ percentage }) => percentage < 100);

@@ -30,7 +30,7 @@ export class Apart {
       }
     const ballots: Record<string, { answer: readonly string[]; count: number }[]> = {};
     for (const { id, counts } of await this.documents.getMany(runAnswers, [...ids.keys()]))
-      (ballots[ids.get(id) ?? ''] ??= []).push(...Object.values(counts));
+      (ballots[ids.get(id) ?? ''] ??= []).push(...counts);
     return { words, ballots };
   }
 }

@@ -57,7 +57,7 @@ export class RunViews {
     const online = await this.live.studentsOnline();
     const reached = lines.filter(({ studentId }) => online.has(studentId));
     const card = await this.cardAt(state, step);
-    const counts = step < 0 ? {} : await this.countsAt(runId, step);
+    const counts = step < 0 ? [] : await this.countsAt(runId, step);
     return {
       ...(await this.view(state, quiz, card)),
       access_code: quiz.accessCode,
@@ -151,7 +151,7 @@ export class RunViews {
   }
 
   private async countsAt(runId: string, step: number) {
-    return (await this.documents.get(runAnswers, runAnswersId(runId, step)))?.counts ?? {};
+    return (await this.documents.get(runAnswers, runAnswersId(runId, step)))?.counts ?? [];
   }
 
   private distribution(state: RunState, step: number, counts: Counts, card: FrozenCardDocument) {
