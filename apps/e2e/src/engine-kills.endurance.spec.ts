@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { height, isFullHeight } from '@ardoise/test-servers/heights';
 import { withRedis } from '@ardoise/test-servers/redis';
 import { Mailbox } from './mailbox.js';
-import { RATING_CLASS_URL, RatingClass } from './rating-class.js';
+import { RATING_SCHOOL, RatingClass } from './rating-class.js';
 import { apiPart, partedDocuments, partedJobs, partedLog } from './school-parts.js';
 import type { PartedEngine, ProgramPart } from './school-parts.js';
 
@@ -32,7 +32,7 @@ withRedis.describe.each(combinations.map((names) => [names.join(', ') || 'nothin
       for (const name of names) engines.push(await OPENERS[name](directory));
       mailbox = await Mailbox.open();
       const urls = Object.fromEntries(engines.map(({ variable, url }) => [variable, url]));
-      api = await apiPart('api', directory, { ...urls, SMTP_URL: mailbox.url, PUBLIC_URL: RATING_CLASS_URL });
+      api = await apiPart('api', directory, { ...urls, SMTP_URL: mailbox.url, ...RATING_SCHOOL });
       ratings = await RatingClass.enrol([api.url], mailbox);
     });
 

@@ -23,7 +23,15 @@ export interface Killing {
   isAnswering?: boolean;
 }
 
-export const RATING_CLASS_URL = 'https://cartes.ecole.test';
+/** Where it is noon now: ratings are counted by the day, and a class that rates for an hour is not to go on into the next one. */
+function zoneAtNoon(): string {
+  const hours = 12 - new Date().getUTCHours();
+  // POSIX's signs: what is ahead of Greenwich is less.
+  return `Etc/GMT${hours < 0 ? '+' : '-'}${Math.abs(hours)}`;
+}
+
+/** What the processes of its school are told. */
+export const RATING_SCHOOL = { PUBLIC_URL: 'https://cartes.ecole.test', TIME_ZONE: zoneAtNoon() };
 
 /**
  * A class that revises while parts of its school are killed. As their pages do, each student sends one rating after the
@@ -51,7 +59,7 @@ export class RatingClass {
   static async enrol(servers: readonly [string, ...string[]], mailbox: Mailbox): Promise<RatingClass> {
     const [url] = servers;
     const emails = Array.from({ length: STUDENTS }, (_, n) => `eleve${n}@ecole.test`);
-    await enrol(url, RATING_CLASS_URL, mailbox, await Caller.signIn(url, 'prof@demo.fr'), emails);
+    await enrol(url, RATING_SCHOOL.PUBLIC_URL, mailbox, await Caller.signIn(url, 'prof@demo.fr'), emails);
     const students = await Promise.all(emails.map((email) => Caller.signIn(url, email)));
     const cards = await students[0]!.call<string[]>('GET', '/api/flashcards?fetch_ids_only=1');
     return new RatingClass(servers, students, cards);

@@ -6,7 +6,7 @@ import { height, isFullHeight } from '@ardoise/test-servers/heights';
 import { withRedis } from '@ardoise/test-servers/redis';
 import { Caller } from './classroom.js';
 import { Mailbox } from './mailbox.js';
-import { RATING_CLASS_URL, RatingClass } from './rating-class.js';
+import { RATING_SCHOOL, RatingClass } from './rating-class.js';
 import { apiPart, partedDocuments, partedJobs, partedLog, workerPart } from './school-parts.js';
 import type { PartedEngine, ProgramPart, SchoolPart } from './school-parts.js';
 import { until } from './until.js';
@@ -37,7 +37,7 @@ withRedis.describe('three workers that share the read models, and two apis', () 
       ...Object.fromEntries(engines.map(({ variable, url }) => [variable, url])),
       WORKERS_APART: 'true',
       SMTP_URL: mailbox.url,
-      PUBLIC_URL: RATING_CLASS_URL,
+      ...RATING_SCHOOL,
     };
     apis = await Promise.all(['api 1', 'api 2'].map((name) => apiPart(name, directory, environment)));
     const names = ['worker 1', 'worker 2', 'worker 3'];

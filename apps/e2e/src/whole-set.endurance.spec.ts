@@ -7,7 +7,7 @@ import { hasRealEngine, startRealCluster } from '@ardoise/test-servers/real-engi
 import type { RealCluster } from '@ardoise/test-servers/real-engines';
 import { withRedis } from '@ardoise/test-servers/redis';
 import { Mailbox } from './mailbox.js';
-import { RATING_CLASS_URL, RatingClass } from './rating-class.js';
+import { RATING_SCHOOL, RatingClass } from './rating-class.js';
 import { apiPart, partedDocuments, partedJobs, workerPart } from './school-parts.js';
 import type { PartedEngine, ProgramPart, SchoolPart } from './school-parts.js';
 
@@ -70,7 +70,7 @@ function clusterParts(cluster: RealCluster): SchoolPart[] {
       EVENTSTORE_URL: cluster.url,
       WORKERS_APART: 'true',
       SMTP_URL: mailbox.url,
-      PUBLIC_URL: RATING_CLASS_URL,
+      ...RATING_SCHOOL,
     };
     const apis = await Promise.all(['api 1', 'api 2'].map((name) => apiPart(name, directory, environment)));
     const workers = await Promise.all(['worker 1', 'worker 2'].map((name) => workerPart(name, directory, environment)));
