@@ -16,13 +16,22 @@ const ASKED = 'jest-light-runner-get-worker-data';
 const ANSWER = 'jest-light-runner-worker-data';
 
 /**
- * The pools of processes, one a project. Each task tells its process of the project through a channel of its own: the runner's (0.7.13) is one
+ * The pool of processes: one for all lanes, which differ by their files alone; with one each, as many processes as lanes would load all
+ * that is tested. Each task tells its process of the project through a channel of its own: the runner's (0.7.13) is one
  * for all, where whoever asks first takes the answer from a slower one, which then waits for ever.
  */
 export class Pools extends Map {
   constructor(globalConfig) {
     super();
     this.globalConfig = globalConfig;
+  }
+
+  has() {
+    return this.size > 0;
+  }
+
+  get() {
+    return this.values().next().value;
   }
 
   set(projectConfig, { pool }) {
@@ -78,6 +87,6 @@ export default class Runner extends createRunner({ runtime: 'child_process' }) {
       for (const { pool } of this._testRunners.values()) for (const one of pool.threads) this.stuck.add(one);
       return new Error(`still not at its end after ${waited}`);
     });
-    return { ...result, testFilePath: test.path };
+    return { ...result, testFilePath: test.path, displayName: test.context.config.displayName };
   }
 }

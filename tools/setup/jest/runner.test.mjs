@@ -21,6 +21,16 @@ test('each process hears of its project, however late it asks', () => {
   ]);
 });
 
+test('lanes share their processes', () => {
+  const pools = new Pools({ maxWorkers: 2 });
+  assert.equal(pools.has('spec'), false);
+  const ran = [];
+  pools.set('spec', { pool: { threads: [], run: (path) => ran.push(path) } });
+  assert.equal(pools.has('journey'), true);
+  pools.get('journey').run({ path: 'a.journey.spec.js' });
+  assert.deepEqual(ran, ['a.journey.spec.js']);
+});
+
 test('a process that ends in the middle of a file is told with its signal', async () => {
   const [killed, living] = [41, 42].map((pid) => Object.assign(new EventEmitter(), { pid }));
   const run = async () => {
