@@ -1,5 +1,4 @@
 import assert from 'node:assert/strict';
-import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -38,16 +37,6 @@ test('a failure is told when all have ended, whichever it is', async () => {
   const works = script("console.log('right');");
   assert.deepEqual(await seen(works, fails), { status: 3, shown: ['right\n', 'wrong\n'] });
   assert.deepEqual(await seen(fails, works), { status: 3, shown: ['right\n', 'wrong\n'] });
-});
-
-test('what is long is shown as it is said', async () => {
-  const long = { words: script("console.log('said');"), isLong: true };
-  const own = spawnSync(process.execPath, [
-    ...['--input-type=module', '-e'],
-    `import { beside } from ${JSON.stringify(join(import.meta.dirname, 'beside.mjs'))};
-    await beside([${JSON.stringify(long)}], (said) => process.stdout.write('after: ' + said));`,
-  ]);
-  assert.equal(String(own.stdout), 'said\nafter: ');
 });
 
 test('what a signal ends has failed', async () => {

@@ -35,63 +35,60 @@ function needed(found, what) {
   return false;
 }
 
-/** So many files more than cores: while some wait for an engine that is away or for a page, others have the processor. */
-const WAITING = 3;
+/** So many files more than cores: while some wait for an engine that is away or for a page, others have the processor. More of them hinder each other. */
+const WAITING = 2;
 
-/** What Jest is called with for files of these lanes, so many at once; `rest` is handed on to it. */
-function jestWords(lanes, rest, atOnce) {
+/** Files of these lanes, by Jest, as many at once as there are cores unless told; `rest` is handed on to it. */
+export function jest(lanes, rest = [], atOnce = availableParallelism()) {
   if (CHROMIUM) process.env.CHROMIUM_PATH = CHROMIUM;
   if (FIREFOX) process.env.FIREFOX_PATH = FIREFOX;
   if (WEBKIT) process.env.WEBKIT_PATH = WEBKIT;
   console.log(`Essais : ${lanes.join(', ')}…`);
   const bin = join(ROOT, 'node_modules/jest/bin/jest.js');
-  const asked = [`--maxWorkers=${atOnce}`, '--selectProjects', ...lanes, ...(rest.length > 0 ? ['--', ...rest] : [])];
-  return [process.execPath, bin, ...asked];
-}
-
-/** Files of these lanes alone, by Jest, as many at once as there are cores. */
-export function jest(lanes, rest = []) {
-  const [command, ...args] = jestWords(lanes, rest, availableParallelism());
-  run(command, args);
+  run(process.execPath, [
+    bin,
+    `--maxWorkers=${atOnce}`,
+    '--selectProjects',
+    ...lanes,
+    ...(rest.length > 0 ? ['--', ...rest] : []),
+  ]);
 }
 
 /** What Node's next versions could change, tried on one of them: npm's `node` package brings it. */
 const NEXT_NODE = 'node@24.21.0';
 const ON_NEXT_NODE = ['libs/contracts/', 'libs/platform/event-store/', 'libs/platform/documents/'];
 
-/** The client's, by Vitest, then those of the scripts of this folder, by Node's own runner, then in CI those on the next Node. */
+/**
+ * The client's, by Vitest, those of the scripts of this folder, by Node's own runner, and in CI those on the next Node, beside
+ * each other: each of them has one core for a while, or waits for a download.
+ */
 async function others() {
   console.log(`Essais du client, des outils${CI ? ` et sur ${NEXT_NODE}` : ''}…`);
   const jestOnIt = ['node', 'node_modules/jest/bin/jest.js', '--selectProjects', 'spec', '--', ...ON_NEXT_NODE];
-  const inTurn = [
+  const status = await beside([
     { folder: 'apps/web', words: [process.execPath, join(ROOT, 'node_modules/vitest/vitest.mjs'), 'run'] },
     { folder: 'tools/setup', words: [process.execPath, '--test'] },
     ...(CI ? [['npm', 'exec', '--yes', `--package=${NEXT_NODE}`, '--', ...jestOnIt]] : []),
-  ];
-  const statuses = [];
-  for (const one of inTurn) statuses.push(await beside([one]));
-  return statuses.find((status) => status !== 0) ?? 0;
-}
-
-/** Files of these lanes, so many at once, and beside them all that is no file of Jest's: whoever waits lends the processor. */
-async function all(lanes, atOnce) {
-  const words = jestWords(lanes, [], atOnce);
-  const statuses = await Promise.all([beside([{ words, isLong: true }]), others()]);
-  process.exitCode = statuses.find((status) => status !== 0) ?? 0;
+  ]);
+  if (status !== 0) process.exit(status);
 }
 
 /** What a change is tried with: rules and screens, and a journey through each feature where a Chromium is found. */
 export async function test() {
-  await all(['spec', ...(needed(CHROMIUM, 'Chromium') ? ['smoke'] : [])], availableParallelism());
+  jest(['spec']);
+  await others();
+  if (needed(CHROMIUM, 'Chromium')) jest(['smoke'], [], availableParallelism() + 1);
 }
 
 /** All of it, endurance at a tenth of its heights. */
 export async function testAll() {
   needed(spawnSync('redis-server', ['--version']).status === 0, 'redis-server');
+  jest(['spec']);
+  await others();
   needed(FIREFOX, 'Firefox');
   needed(WEBKIT, 'WebKit (webkit2gtk-driver)');
-  const journeys = needed(CHROMIUM, 'Chromium') ? ['smoke', 'journey'] : [];
-  await all(['spec', 'engine', 'endurance', ...journeys], availableParallelism() + WAITING);
+  const lanes = ['engine', 'endurance', ...(needed(CHROMIUM, 'Chromium') ? ['smoke', 'journey'] : [])];
+  jest(lanes, [], availableParallelism() + WAITING);
 }
 
 /** Kills, flipped bits, floods and random runs, as many as the project promises. */

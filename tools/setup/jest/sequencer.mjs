@@ -4,22 +4,25 @@ import { relative, sep } from 'node:path';
 import TestSequencer from '@jest/test-sequencer';
 import { ROOT } from '../install.mjs';
 
-/** The longest first: those that wait for what they kill beside those that go through every screen. */
+/**
+ * The longest first: those that wait for what they kill beside those that go through every screen. Schools of many processes come one after
+ * the other: beside each other they rate all the longer for what the others take.
+ */
 export const LONG = [
   'apps/e2e/src/engine-kills.endurance.spec.ts',
   'apps/e2e/src/every-screen.journey.spec.ts',
   'apps/e2e/src/whole-set.endurance.spec.ts',
-  'apps/e2e/src/narrow-screens.journey.spec.ts',
-  'apps/e2e/src/shared-work.endurance.spec.ts',
-  'apps/e2e/src/rebuild.endurance.spec.ts',
   'apps/e2e/src/made-up-language.journey.spec.ts',
+  'apps/e2e/src/narrow-screens.journey.spec.ts',
   'libs/platform/event-store/src/eventstoredb/eventstoredb-event-store.engine.spec.ts',
   'libs/formats/src/hostile-texts.endurance.spec.ts',
-  'libs/platform/runtime/src/backing-up/backup-engines.endurance.spec.ts',
-  'apps/e2e/src/backups.endurance.spec.ts',
   'apps/e2e/src/quiz.smoke.spec.ts',
   'apps/e2e/src/run.smoke.spec.ts',
+  'libs/platform/runtime/src/backing-up/backup-engines.endurance.spec.ts',
+  'apps/e2e/src/shared-work.endurance.spec.ts',
+  'apps/e2e/src/backups.endurance.spec.ts',
   'apps/e2e/src/engines.journey.spec.ts',
+  'apps/e2e/src/rebuild.endurance.spec.ts',
 ];
 
 const place = ({ path }) => {
