@@ -55,7 +55,7 @@ beforeAll(async () => {
 });
 
 it('a student finds the way on their progress page, sees what it comes to, and takes their history over by keyboard', async () => {
-  const page = await openPerson(scene.browser, scene.server.url, DESKTOP, { reducedMotion: 'reduce' });
+  const page = await openPerson(scene.browser, scene.server.url, DESKTOP);
   await signInOn(page, 'eleve@demo.fr');
   await page.goto('/app/progress');
   await page.getByRole('link', { name: 'Reprendre mon historique d’Anki' }).click();
@@ -97,7 +97,7 @@ it('a student finds the way on their progress page, sees what it comes to, and t
 });
 
 it('is read on a phone, where nothing is left to take over or a file has no review', async () => {
-  const page = await openPerson(scene.browser, scene.server.url, PHONE, { reducedMotion: 'reduce' });
+  const page = await openPerson(scene.browser, scene.server.url, PHONE);
   await signInOn(page, 'eleve@demo.fr');
   await page.goto('/app/progress/anki');
   const choose = async (button: string, sources: readonly AnkiSource[]) => {

@@ -20,8 +20,8 @@ beforeAll(async () => {
   const members = users.filter(({ email }) => email === 'eleve@demo.fr').map((user) => user.id);
   await caller.call('PUT', `/api/classes/${id}/members`, { add: members });
   deck = (await caller.call<Deck[]>('GET', '/api/decks')).find(({ name }) => /Europe/.test(name))!;
-  professor = await openPerson(scene.browser, url, DESKTOP, { reducedMotion: 'reduce' });
-  student = await openPerson(scene.browser, url, PHONE, { reducedMotion: 'reduce' });
+  professor = await openPerson(scene.browser, url, DESKTOP);
+  student = await openPerson(scene.browser, url, PHONE);
   await signInOn(professor, 'prof@demo.fr');
   await signInOn(student, 'eleve@demo.fr');
 });

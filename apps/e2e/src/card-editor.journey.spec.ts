@@ -10,7 +10,7 @@ const KINDS = ['À retourner', 'Choix', 'Vrai ou faux', 'Réponse à taper', 'Te
 
 /** A new card in a deck of the demonstration. */
 async function newCard(viewport: typeof DESKTOP): Promise<{ page: Page; editor: Locator; question: Locator }> {
-  const page = await openPerson(scene.browser, scene.server.url, viewport, { reducedMotion: 'reduce' });
+  const page = await openPerson(scene.browser, scene.server.url, viewport);
   await signInOn(page, 'prof@demo.fr');
   for (const name of [/Géographie/, /Capitales/, /Europe/]) await page.getByRole('link', { name }).first().click();
   await page.getByRole('button', { name: 'Carte', exact: true }).click();

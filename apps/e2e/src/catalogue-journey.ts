@@ -23,7 +23,7 @@ export interface CatalogueJourney {
   /** Whether cards are dragged; otherwise they are moved by the dialog. */
   drags: boolean;
   /** What both people ask of their browsers. */
-  reducedMotion?: 'reduce';
+  reducedMotion?: 'no-preference';
 }
 
 /** Puts a picture into the clipboard and pastes it where the focus is, as after a screen capture. */

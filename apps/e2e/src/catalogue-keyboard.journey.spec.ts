@@ -8,6 +8,5 @@ describe('the catalogue by keyboard alone, with reduced motion', () => {
     studentOn: DESKTOP,
     hands: keyboard,
     drags: false,
-    reducedMotion: 'reduce',
   });
 });

@@ -39,7 +39,7 @@ async function wrongWith(page: Page, path: string): Promise<string[]> {
 
 describe.each(PEOPLE)('%s', (who, email, begins, paths) => {
   it('has screens that break no rule of axe in either theme at 1280 and 390, and that all fit from 320 on', async () => {
-    const page = await openPerson(browser, server.url, DESKTOP, { reducedMotion: 'reduce' });
+    const page = await openPerson(browser, server.url, DESKTOP);
     if (email) await signInOn(page, email, undefined, begins);
     const wrong: string[] = [];
     for (const path of paths) wrong.push(...(await wrongWith(page, path)));

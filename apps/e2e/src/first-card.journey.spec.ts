@@ -36,8 +36,8 @@ beforeAll(async () => {
     openBrowser(),
   ]);
   await enrol(server.url, PUBLIC_URL, mailbox, await Caller.signIn(server.url, PROFESSOR), [STUDENT]);
-  professor = await openPerson(browser, server.url, DESKTOP, { reducedMotion: 'reduce' });
-  student = await openPerson(browser, server.url, DESKTOP, { reducedMotion: 'reduce' });
+  professor = await openPerson(browser, server.url, DESKTOP);
+  student = await openPerson(browser, server.url, DESKTOP);
 });
 
 afterAll(async () => {

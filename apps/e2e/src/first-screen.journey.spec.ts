@@ -56,7 +56,7 @@ async function fetchedAhead(page: Page): Promise<void> {
  * what the service worker keeps on the device is the worker's, not the page's.
  */
 it('the first screen of a student needs few scripts, and what comes next is fetched once that is quiet', async () => {
-  const page = await openPerson(scene.browser, scene.server.url, DESKTOP, { reducedMotion: 'reduce' });
+  const page = await openPerson(scene.browser, scene.server.url, DESKTOP);
   const asked = listen(page);
 
   await page.goto('/login');
@@ -96,7 +96,7 @@ it('the first screen of a student needs few scripts, and what comes next is fetc
 });
 
 it('the home of a professor stands without the widgets, which come once it is quiet', async () => {
-  const page = await openPerson(scene.browser, scene.server.url, DESKTOP, { reducedMotion: 'reduce' });
+  const page = await openPerson(scene.browser, scene.server.url, DESKTOP);
   const asked = listen(page);
   await page.goto('/login');
   await fetchedAhead(page);
@@ -128,7 +128,7 @@ it.each([
   ['student', 'eleve@demo.fr', 25],
   ['professor', 'prof@demo.fr', 35],
 ])('a %s’s home takes few requests, at a first visit and again', async (_, email, most) => {
-  const page = await openPerson(scene.browser, scene.server.url, DESKTOP, { reducedMotion: 'reduce' });
+  const page = await openPerson(scene.browser, scene.server.url, DESKTOP);
   const asked = listen(page);
   const shown = () => page.getByRole('link', { name: 'Géographie', exact: true }).first().waitFor();
   await page.goto('/login');

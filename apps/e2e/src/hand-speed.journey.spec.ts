@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { SqliteEventStore } from '@ardoise/event-store';
 import type { Browser, Page } from 'playwright-core';
-import { DESKTOP, isDrawn, openBrowser, openPerson, signInOn } from './browser.js';
+import { DESKTOP, IN_MOTION, isDrawn, openBrowser, openPerson, signInOn } from './browser.js';
 import { Caller } from './classroom.js';
 import { demonstration, startServer } from './server.js';
 import type { RunningServer } from './server.js';
@@ -109,7 +109,7 @@ async function tell(page: Page, where: string): Promise<void> {
 describe('revision', () => {
   let page: Page;
   beforeAll(async () => {
-    page = await openPerson(browser, server.url, DESKTOP);
+    page = await openPerson(browser, server.url, DESKTOP, IN_MOTION);
     await signInOn(page, 'eleve@demo.fr');
     await page.goto(`/app/navigate/${folderId}/${deckId}`);
     await page.getByRole('region', { name: 'Recto' }).waitFor();
@@ -176,7 +176,7 @@ it('a quiz tells how soon each press is answered on a slow machine', async () =>
   const { id } = await professor.call<{ id: string }>('POST', '/api/quizzes', { ...form, ...dates });
   const { revision } = await professor.call<{ revision: number }>('GET', `/api/quizzes/${id}`);
   await professor.call('PUT', `/api/quizzes/${id}/flashcards`, { flashcardIds: choices, revision });
-  const page = await openPerson(browser, server.url, DESKTOP);
+  const page = await openPerson(browser, server.url, DESKTOP, IN_MOTION);
   await signInOn(page, 'eleve@demo.fr');
   await page.goto(`/app/quiz/${id}/session`);
   await page.getByText(`Question 1 sur ${choices.length}`).waitFor();
@@ -193,7 +193,7 @@ it('a quiz tells how soon each press is answered on a slow machine', async () =>
 });
 
 it('a deck of two thousand cards stays small, and tells how soon it is shown and answers on a slow machine', async () => {
-  const page = await openPerson(browser, server.url, DESKTOP);
+  const page = await openPerson(browser, server.url, DESKTOP, IN_MOTION);
   await signInOn(page, 'prof@demo.fr');
   await page.goto(`/app/navigate/${folderId}`);
   const deck = page.getByRole('link', { name: DECK, exact: true });
@@ -226,7 +226,7 @@ it('a deck of two thousand cards stays small, and tells how soon it is shown and
 });
 
 it('the table of two thousand goes from card to card without losing a letter, and tells how soon it answers', async () => {
-  const page = await openPerson(browser, server.url, DESKTOP);
+  const page = await openPerson(browser, server.url, DESKTOP, IN_MOTION);
   await signInOn(page, 'prof@demo.fr');
   await page.goto(`/app/navigate/${folderId}/${deckId}`);
   await page.getByText('Tableau', { exact: true }).click();

@@ -191,9 +191,9 @@ beforeAll(async () => {
   const { id: quizId } = await professor.call<{ id: string }>('POST', '/api/quizzes', form);
   await professor.call('PUT', `/api/quizzes/${quizId}/flashcards`, { flashcardIds: ids });
   ({ id: runId } = await professor.call<{ id: string }>('POST', `/api/quizzes/${quizId}/runs`, {}));
-  phone = await openPerson(scene.browser, url, SMALL, { reducedMotion: 'reduce' });
+  phone = await openPerson(scene.browser, url, SMALL);
   await signInOn(phone, 'eleve@demo.fr', undefined, `/app/quiz/${quizId}/seance/${runId}`);
-  wall = await openPerson(scene.browser, url, WALLS[0]!, { reducedMotion: 'reduce' });
+  wall = await openPerson(scene.browser, url, WALLS[0]!);
   await signInOn(wall, 'prof@demo.fr');
   await wall.goto(`/app/runs/${runId}/mur`);
   await wall.getByText('élève a rejoint').waitFor();

@@ -30,7 +30,7 @@ setSchool();
 
 /** The pages of the server with the client of the made-up language, and whatever texts the server answered. */
 async function openMadeUp(): Promise<{ page: Page; answered: Set<string> }> {
-  const page = await openPerson(browser, server.url, DESKTOP, { reducedMotion: 'reduce' });
+  const page = await openPerson(browser, server.url, DESKTOP);
   await page.context().route('**/*', async (route) => {
     const { pathname } = new URL(route.request().url());
     if (/^\/(?:api|socket\.io|sw\.js)/.test(pathname)) return route.fallback();

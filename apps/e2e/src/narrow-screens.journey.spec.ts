@@ -17,7 +17,7 @@ async function choose(page: Page, letters: object): Promise<void> {
 describe.each(PEOPLE)('%s', (_, email, begins, paths) => {
   // In usual letters they are tried by every-screen.journey.spec.ts, which has them open.
   it('has screens that all fit from 320 on, in the largest letters of the widest font', async () => {
-    const page = await openPerson(browser, server.url, DESKTOP, { reducedMotion: 'reduce' });
+    const page = await openPerson(browser, server.url, DESKTOP);
     await choose(page, LARGEST);
     if (email) await signInOn(page, email, undefined, begins);
     const wrong: string[] = [];
@@ -35,7 +35,7 @@ describe.each(PEOPLE)('%s', (_, email, begins, paths) => {
 function aPage(email: string, letters: object = USUAL): () => Page {
   let page: Page;
   beforeAll(async () => {
-    page = await openPerson(browser, server.url, DESKTOP, { reducedMotion: 'reduce' });
+    page = await openPerson(browser, server.url, DESKTOP);
     await choose(page, letters);
     await signInOn(page, email);
   });
@@ -71,7 +71,7 @@ describe('the menu', () => {
 });
 
 it('leaves a deck’s commands in sight beside the editor of its cards', async () => {
-  const page = await openPerson(browser, server.url, DESKTOP, { reducedMotion: 'reduce' });
+  const page = await openPerson(browser, server.url, DESKTOP);
   await signInOn(page, 'prof@demo.fr');
   await page.goto(filledIn('/app/navigate/:folder/:deck'));
   await page.getByRole('button', { name: 'Carte', exact: true }).click();

@@ -103,7 +103,7 @@ async function look(page: Page, name: string): Promise<string[]> {
 }
 
 const person = async (letters?: string) => {
-  const page = await openPerson(scene.browser, scene.server.url, PHONE, { reducedMotion: 'reduce' });
+  const page = await openPerson(scene.browser, scene.server.url, PHONE);
   if (letters) await page.addInitScript((kept) => localStorage.setItem('ardoise.prefs', kept), letters);
   await signInOn(page, 'eleve@demo.fr');
   return page;

@@ -1,8 +1,9 @@
 import type { Page, Response } from 'playwright-core';
 import {
   DESKTOP,
-  openPerson,
+  IN_MOTION,
   PHONE,
+  openPerson,
   screenshot,
   pageScrollsSideways,
   seriousViolations,
@@ -21,8 +22,8 @@ let student: Page;
 let professor: Page;
 
 beforeAll(async () => {
-  student = await openPerson(scene.browser, scene.server.url, PHONE);
-  professor = await openPerson(scene.browser, scene.server.url, DESKTOP);
+  student = await openPerson(scene.browser, scene.server.url, PHONE, IN_MOTION);
+  professor = await openPerson(scene.browser, scene.server.url, DESKTOP, IN_MOTION);
 });
 
 /** Axe and the width of the page, on a phone and on a desk. */
@@ -292,7 +293,7 @@ describe('the connection cut in the middle', () => {
 describe('at a desk', () => {
   it('a whole deck is revised by keyboard', async () => {
     await student.context().close();
-    student = await openPerson(scene.browser, scene.server.url, DESKTOP);
+    student = await openPerson(scene.browser, scene.server.url, DESKTOP, IN_MOTION);
     await signInOn(student, 'eleve@demo.fr');
     await openDeck(student, 'Géographie', 'Drapeaux', 'Drapeaux : Océanie');
     const { numberOfCardsInDeck: count } = await progressOf(student);

@@ -75,7 +75,7 @@ beforeAll(async () => {
   const { id } = await professor.call<{ id: string }>('POST', '/api/quizzes', form);
   await professor.call('PUT', `/api/quizzes/${id}/flashcards`, { flashcardIds });
   runId = (await professor.call<{ id: string }>('POST', `/api/quizzes/${id}/runs`)).id;
-  wall = await openPerson(browser, server.url, WALLS[0]!, { reducedMotion: 'reduce' });
+  wall = await openPerson(browser, server.url, WALLS[0]!);
   await signInOn(wall, 'prof@demo.fr');
   await wall.goto(`/app/runs/${runId}/mur`);
   await wall.getByText('TOUT', { exact: true }).waitFor();

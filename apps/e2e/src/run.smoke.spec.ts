@@ -2,12 +2,13 @@ import { rm } from 'node:fs/promises';
 import type { Browser, Page } from 'playwright-core';
 import type { AllResults, Flashcard, Quiz, QuizRun, RunWall } from '@ardoise/contracts';
 import {
-  allViolations,
   DESKTOP,
+  IN_MOTION,
+  PHONE,
+  allViolations,
   expectAccessible,
   openBrowser,
   openPerson,
-  PHONE,
   screenshot,
   pageScrollsSideways,
   signInOn,
@@ -47,9 +48,9 @@ beforeAll(async () => {
   const { id } = await caller.call<{ id: string }>('POST', '/api/quizzes', form);
   await caller.call('PUT', `/api/quizzes/${id}/flashcards`, { flashcardIds: cards.map((card) => card.id) });
   quiz = await caller.call<Quiz>('GET', `/api/quizzes/${id}`);
-  remote = await openPerson(browser, server.url, DESKTOP);
+  remote = await openPerson(browser, server.url, DESKTOP, IN_MOTION);
   await signInOn(remote, 'prof@demo.fr');
-  phones = await Promise.all(STUDENTS.map(() => openPerson(browser, server.url, PHONE)));
+  phones = await Promise.all(STUDENTS.map(() => openPerson(browser, server.url, PHONE, IN_MOTION)));
   for (const [n, phone] of phones.entries()) await signInOn(phone, STUDENTS[n]!);
 });
 
@@ -179,7 +180,7 @@ describe('a quiz of the whole class', () => {
   it('goes on when the projection moves to another browser', async () => {
     await wall.close();
     await onPhone(phones[0]!, 'Le tableau est hors connexion.');
-    wall = await openPerson(browser, server.url, PROJECTOR);
+    wall = await openPerson(browser, server.url, PROJECTOR, IN_MOTION);
     await signInOn(wall, 'prof@demo.fr');
     await wall.goto('/app/quiz');
     await wall.getByRole('button', { name: /^Actions pour le quiz .*Tour du monde/ }).click();
@@ -260,7 +261,7 @@ describe('a quiz of the whole class', () => {
     await entry(hugo, '1 carte').waitFor();
     await hugo.reload();
     await entry(hugo, '1 carte').waitFor();
-    const tablet = await openPerson(browser, server.url, DESKTOP);
+    const tablet = await openPerson(browser, server.url, DESKTOP, IN_MOTION);
     await signInOn(tablet, STUDENTS[1]!);
     await entry(tablet, '1 carte').waitFor();
     await expectAccessible(tablet);

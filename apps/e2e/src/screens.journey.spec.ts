@@ -33,7 +33,7 @@ describe.each([
 ])('on %s', (_, viewport) => {
   let page: Page;
   beforeAll(async () => {
-    page = await openPerson(scene.browser, scene.server.url, viewport, { reducedMotion: 'reduce' });
+    page = await openPerson(scene.browser, scene.server.url, viewport);
     await toADeck(page);
   });
   afterAll(() => page.context().close());
@@ -109,7 +109,7 @@ const FROM_ANKI = 'Reprendre mon historique d’Anki';
 
 describe('without a network', () => {
   it('a screen that is not on the device says so under its header, and comes by itself with the network', async () => {
-    const page = await openPerson(scene.browser, scene.server.url, PHONE, { reducedMotion: 'reduce' });
+    const page = await openPerson(scene.browser, scene.server.url, PHONE);
     await signInOn(page, 'eleve@demo.fr');
     await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
     await page.getByRole('button', { name: 'Ouvrir le menu' }).click();
@@ -138,7 +138,7 @@ describe('without a network', () => {
   });
 
   it('formulas have all their letters', async () => {
-    const page = await openPerson(scene.browser, scene.server.url, DESKTOP, { reducedMotion: 'reduce' });
+    const page = await openPerson(scene.browser, scene.server.url, DESKTOP);
     await toADeck(page);
     await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
     await page

@@ -24,7 +24,7 @@ async function fold(page: Page, name: string, isOpen: boolean): Promise<void> {
 describe('a professor at a desk', () => {
   let page: Page;
   beforeAll(async () => {
-    page = await openPerson(scene.browser, scene.server.url, DESKTOP, { reducedMotion: 'reduce' });
+    page = await openPerson(scene.browser, scene.server.url, DESKTOP);
     await signInOn(page, 'prof@demo.fr');
   });
   afterAll(() => page.context().close());
@@ -110,7 +110,7 @@ describe('a professor at a desk', () => {
 });
 
 it('a student at a desk has the tree beside the page, and does not drag in it', async () => {
-  const page = await openPerson(scene.browser, scene.server.url, DESKTOP, { reducedMotion: 'reduce' });
+  const page = await openPerson(scene.browser, scene.server.url, DESKTOP);
   await signInOn(page, 'eleve@demo.fr');
   await row(page, 'Géographie').getByText('Géographie').click();
   await page.waitForURL(/\/app\/navigate\/[^/]+$/);
@@ -125,7 +125,7 @@ describe('on a phone', () => {
   const bar = (page: Page) => page.getByRole('navigation', { name: 'Navigation', exact: true });
 
   it('a student goes from place to place by the bar below, which leaves the screen to revision', async () => {
-    const page = await openPerson(scene.browser, scene.server.url, PHONE, { reducedMotion: 'reduce' });
+    const page = await openPerson(scene.browser, scene.server.url, PHONE);
     await signInOn(page, 'eleve@demo.fr');
     const entries = bar(page).getByRole('listitem').locator('a, button');
     for (const entry of await entries.all()) {
@@ -145,7 +145,7 @@ describe('on a phone', () => {
   });
 
   it('the buttons of a page and a toast stand above the bar', async () => {
-    const page = await openPerson(scene.browser, scene.server.url, PHONE, { reducedMotion: 'reduce' });
+    const page = await openPerson(scene.browser, scene.server.url, PHONE);
     await signInOn(page, 'prof@demo.fr');
     await bar(page).getByRole('link', { name: 'Cartes' }).tap();
     await page.waitForURL('**/app/navigate/0');

@@ -49,7 +49,7 @@ describe.each(Object.entries(STEPS))('%s', (email, names) => {
   ])(
     'is offered the tour once on %s, walks through it by keys, and finds it again in the help',
     async (_, viewport) => {
-      const page = await openPerson(scene.browser, scene.server.url, viewport, { reducedMotion: 'reduce' });
+      const page = await openPerson(scene.browser, scene.server.url, viewport);
       await signInOn(page, email);
       await offer(page).waitFor();
       await expectAccessible(page);

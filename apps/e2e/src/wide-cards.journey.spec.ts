@@ -49,7 +49,7 @@ describe.each(Object.entries(WIDE))('a wide %s', (kind, text) => {
     const { id, id_folder } = await professor.call<Deck>('POST', '/api/decks', deck);
     const faces = { question: text, answer: ['La réponse'] };
     await professor.call<Flashcard>('POST', '/api/flashcards', { deck_id: id, ...faces });
-    page = await openPerson(scene.browser, scene.server.url, PHONE, { reducedMotion: 'reduce' });
+    page = await openPerson(scene.browser, scene.server.url, PHONE);
     await signInOn(page, 'eleve@demo.fr');
     deckPath = `/app/navigate/${id_folder}/${id}`;
     await page.goto(deckPath);
