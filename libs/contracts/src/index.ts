@@ -156,7 +156,7 @@ export type { CardEvent, CardVersion, PastTree } from './catalogue/history.js';
 export type { Deck } from './catalogue/decks.js';
 export { CARDS_AT_ONCE, DISTRACTORS } from './catalogue/card-limits.js';
 export { textsSearched } from './catalogue/card-texts.js';
-export type { CardTextName } from './catalogue/card-texts.js';
+export type { CardTextName, FurtherText } from './catalogue/card-texts.js';
 export { CARD_FIELDS, RECTO_FIELDS, Upload, VERSO_FIELDS } from './catalogue/flashcards.js';
 export type {
   BrokenFlashcard,

@@ -104,4 +104,5 @@ export { holdsPoint, middleOf, readPoint, writtenPoint } from './kinds/labels/zo
 export { pollOf } from './kinds/poll/kind.js';
 export { cloudOf } from './kinds/words/kind.js';
 export { TRUE_FALSE } from './kinds/true-false/kind.js';
+export { furtherTexts } from '#texts/card-texts';
 export { kindErrors, kindHints, kindNames } from '#texts/kinds';

@@ -3,18 +3,23 @@ import {
   ANSWERS_MOST,
   BLANK,
   CARD_KINDS,
+  cardTextsIn,
   countBlanks,
   formulasFit,
+  furtherTexts,
   kindOf,
   NAME_MAX_LENGTH,
   QUESTION_MIN_LENGTH,
   TEXT_MAX_LENGTH,
 } from '@ardoise/contracts/light';
+import type { FurtherText } from '@ardoise/contracts';
 import { choicesOnce, writtenAs } from './answers-offered.js';
 import { faceFile, isOnPicture, shownFiles } from './face-file.js';
 import { answersOf } from './kinds/stated.js';
 import type { Stated } from './kinds/stated.js';
 import { EmbeddedFiles } from './embedded-files.js';
+import { FURTHER_IN_FILES, furtherOf } from './further-texts.js';
+import type { FurtherDrafts } from './further-texts.js';
 import type { FileCard, FileContent, ReportLine } from './file-content.js';
 import type { ShownText } from './markup/html-text.js';
 import { isDataUrl, kindOfFile } from './markup/sources.js';
@@ -25,7 +30,7 @@ import { kindWords } from '#texts/kinds';
 import { UnreadableFile } from './unreadable-file.js';
 
 /** A card as a format tells it, before the rules of our cards. */
-export interface FileCardDraft {
+export interface FileCardDraft extends FurtherDrafts {
   /** Its name in the file; how its question begins where it has none. */
   name?: string;
   /** What it is in the file, in French. */
@@ -40,8 +45,6 @@ export interface FileCardDraft {
   stated?: Stated;
   /** The question holds blanks ('...'), one an answer. Its own dots are to be hidden before by `withoutDots`. */
   isFillIn?: boolean;
-  /** What is read on the back below the answers, in order. */
-  verso?: readonly ShownText[];
   tags?: readonly string[];
   /** What the format's reader changed already, in French sentences. */
   changes?: readonly string[];
@@ -95,10 +98,15 @@ export class Reading {
         .forEach((name) => missing.add(name.slice(name.lastIndexOf('/') + 1)));
       return { ...shown, files };
     };
-    const [question, verso] = [here(draft.question), (draft.verso ?? []).map(here)];
+    const [question, further] = [here(draft.question), furtherOf(draft, here)];
     if (missing.size === 0) return draft;
     const shown = shownFiles(draft, question);
-    return { ...draft, question: shown, verso, changes: [...(draft.changes ?? []), words.missingFiles([...missing])] };
+    return {
+      ...draft,
+      ...further,
+      question: shown,
+      changes: [...(draft.changes ?? []), words.missingFiles([...missing])],
+    };
   }
 
   /** Tells of something that is no card (a category, a section) what did not come in with it. */
@@ -141,8 +149,9 @@ class Making {
   private refused: string | null = null;
 
   constructor(given: FileCardDraft, embedded: EmbeddedFiles) {
-    const verso = given.verso ?? [];
-    const lost = [given.question, ...verso].flatMap(({ told = [] }) => told);
+    const further = furtherOf(given, (piece) => piece);
+    const pieces = Object.values(further).flat();
+    const lost = [given.question, ...pieces].flatMap(({ told = [] }) => told);
     this.changes = [...new Set([...(given.changes ?? []), ...lost])];
     const media = faceFile(given.question.files, this.changes, embedded);
     const { stated } = given;
@@ -150,7 +159,7 @@ class Making {
     const draft = stated ? { ...given, answers: answersOf(stated, given.answers), isFillIn: false } : given;
     this.draft = draft;
     const media_verso = faceFile(
-      verso.flatMap(({ files }) => files),
+      pieces.flatMap(({ files }) => files),
       this.changes,
       embedded,
     );
@@ -159,7 +168,7 @@ class Making {
     if (choices.length < possible.length) this.changes.push(words.sameAnswers);
     const { answer: right, back } = this.answers(
       choices.length > 0,
-      media_verso !== null || verso.some(({ text }) => text !== ''),
+      media_verso !== null || further.verso.some(({ text }) => text !== ''),
     );
     // What is derived may say one text of two things.
     const isDerived = stated !== undefined && CARD_KINDS[stated.kind].hasDetails;
@@ -173,10 +182,7 @@ class Making {
       is_fillable_text,
       // An answer that is on the back is one to turn over.
       ...(answer[0] === words.seeBack ? {} : stated),
-      additionnal_text_verso: this.cut(
-        [...back, ...verso.map(({ text }) => text)].filter(Boolean).join('\n\n'),
-        words.longBack,
-      ),
+      ...this.further({ ...further, verso: [...back.map((text) => ({ text, files: [] })), ...further.verso] }),
       media,
       media_verso,
       tags: this.tags(),
@@ -184,7 +190,7 @@ class Making {
     if (is_fillable_text && countBlanks(this.card.question) !== answer.length) this.refused ??= words.blanks;
     if (choices.length > 0 && !answer.every((text) => choices.includes(text))) this.refused ??= words.noAnswer;
     const offered = kindOf(this.card).offered(this.card);
-    const texts = [this.card.question, this.card.additionnal_text_verso, ...answer, ...offered];
+    const texts = [...Object.values(cardTextsIn(this.card)), ...answer, ...offered];
     if (!texts.every(formulasFit)) this.refused ??= words.formula;
   }
 
@@ -221,6 +227,16 @@ class Making {
     if (!hasBack || isChoice || isFillIn) this.refused ??= words.noAnswer;
     else this.changes.push(words.noAnswerTyped);
     return { answer: [words.seeBack], back: [] };
+  }
+
+  /** Each of them as one text. */
+  private further(drafts: Required<FurtherDrafts>): Pick<FileCard, FurtherText> {
+    const said = FURTHER_IN_FILES.flatMap(([name, { draft, isRare }]) => {
+      const whole = drafts[draft].map(({ text }) => text).filter(Boolean);
+      const text = this.cut(whole.join('\n\n'), furtherTexts.cut[name]);
+      return isRare && text === '' ? [] : [[name, text]];
+    });
+    return Object.fromEntries(said) as Pick<FileCard, FurtherText>;
   }
 
   /** Each text once, none empty, none too long, not too many. */

@@ -3,6 +3,7 @@ import type { KindFields } from '../kinds/kind.js';
 
 /** What may be typed on a card besides its question and its answer: texts, as the wire calls them. */
 export const FURTHER_TEXTS = ['additionnal_text_verso'] as const;
+export type FurtherText = (typeof FURTHER_TEXTS)[number];
 export const CARD_TEXTS = ['question', ...FURTHER_TEXTS] as const;
 export type CardTextName = (typeof CARD_TEXTS)[number];
 

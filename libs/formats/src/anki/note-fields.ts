@@ -1,6 +1,7 @@
-import { BLANK, LABELS, labelledOf, zonesAsked } from '@ardoise/contracts/light';
+import { BLANK, cardTextsIn, LABELS, labelledOf, zonesAsked } from '@ardoise/contracts/light';
 import type { LabelledZone } from '@ardoise/contracts';
 import { cardHtml, choiceHtml } from '../markup/card-html.js';
+import { FURTHER_IN_FILES } from '../further-texts.js';
 import { kindOfFile } from '../markup/sources.js';
 import { cardTexts } from '#texts/formats';
 import type { WrittenCard } from '../written-card.js';
@@ -63,16 +64,19 @@ export function noteFields(
   type: keyof typeof OWN_KINDS,
   media: { front: string | null; back: string | null },
 ): { kind: OwnKind; fields: string[] } {
-  const verso = attached(
-    card.additionnal_text_verso === '' ? '' : quiet(cardHtml(card.additionnal_text_verso)),
-    media.back,
+  const texts = cardTextsIn(card);
+  const [back = '', ...others] = FURTHER_IN_FILES.map(([name]) =>
+    texts[name] === '' ? '' : quiet(cardHtml(texts[name])),
   );
+  const verso = attached(back, media.back);
+  const further = [verso, ...others];
   const question = attached(quiet(cardHtml(card.question)), media.front);
   if (type === 'choice')
-    return { kind: OWN_KINDS.choice, fields: [question, list(card.possible_answers), list(card.answer), verso] };
-  if (type === 'cloze') return { kind: OWN_KINDS.cloze, fields: [attached(holes(card), media.front), verso] };
-  if (type === 'occlusion') return { kind: OWN_KINDS.occlusion, fields: maskFields(card, verso, media.front) };
-  return { kind: OWN_KINDS.simple, fields: [question, answersOf(card), verso] };
+    return { kind: OWN_KINDS.choice, fields: [question, list(card.possible_answers), list(card.answer), ...further] };
+  if (type === 'cloze') return { kind: OWN_KINDS.cloze, fields: [attached(holes(card), media.front), ...further] };
+  if (type === 'occlusion')
+    return { kind: OWN_KINDS.occlusion, fields: [...maskFields(card, verso, media.front), ...others] };
+  return { kind: OWN_KINDS.simple, fields: [question, answersOf(card), ...further] };
 }
 
 /** A text that stands in the list of notes, without markup. */

@@ -1,3 +1,5 @@
+import { furtherTexts } from '@ardoise/contracts/light';
+import { FURTHER_IN_FILES } from '../further-texts.js';
 import { ankiTexts } from '#texts/anki';
 
 const { kinds, fields, card } = ankiTexts;
@@ -15,7 +17,12 @@ export interface OwnKind {
   back: string;
 }
 
-const verso = `{{#${fields.verso}}}<div class="verso">{{${fields.verso}}}</div>{{/${fields.verso}}}`;
+/** A kind that has more fields is another one, and has another number. */
+const FIRST_KIND = 1_764_000_000_000 + 10 * (FURTHER_IN_FILES.length - 1);
+const FURTHER = FURTHER_IN_FILES.map(([name]) => furtherTexts.titles[name]);
+
+const { additionnal_text_verso: versoField } = furtherTexts.titles;
+const verso = `{{#${versoField}}}<div class="verso">{{${versoField}}}</div>{{/${versoField}}}`;
 const answers = `{{FrontSide}}<hr id="answer">{{${fields.answers}}}${verso}`;
 
 /** Anki draws the covered parts by itself (rslib/src/image_occlusion/notetype.rs). */
@@ -26,33 +33,33 @@ const masked = `{{#${fields.question}}}<div>{{${fields.question}}}</div>{{/${fie
 
 export const OWN_KINDS = {
   simple: {
-    id: 1_764_000_000_001,
+    id: FIRST_KIND + 1,
     name: kinds.simple,
-    fields: [fields.question, fields.answers, fields.verso],
+    fields: [fields.question, fields.answers, ...FURTHER],
     isCloze: false,
     front: `{{${fields.question}}}`,
     back: answers,
   },
   choice: {
-    id: 1_764_000_000_002,
+    id: FIRST_KIND + 2,
     name: kinds.choice,
-    fields: [fields.question, fields.choices, fields.answers, fields.verso],
+    fields: [fields.question, fields.choices, fields.answers, ...FURTHER],
     isCloze: false,
     front: `{{${fields.question}}}{{${fields.choices}}}`,
     back: answers,
   },
   cloze: {
-    id: 1_764_000_000_003,
+    id: FIRST_KIND + 3,
     name: kinds.cloze,
-    fields: [fields.text, fields.verso],
+    fields: [fields.text, ...FURTHER],
     isCloze: true,
     front: `{{cloze:${fields.text}}}`,
     back: `{{cloze:${fields.text}}}${verso}`,
   },
   occlusion: {
-    id: 1_764_000_000_004,
+    id: FIRST_KIND + 4,
     name: kinds.occlusion,
-    fields: [fields.zones, fields.image, fields.question, fields.verso],
+    fields: [fields.zones, fields.image, fields.question, ...FURTHER],
     isCloze: true,
     stock: 6,
     front: masked,

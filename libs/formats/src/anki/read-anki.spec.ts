@@ -165,6 +165,16 @@ describe('a note', () => {
     const made = noteDraft(note(fields, { kind: 'Ardoise (choix)' }), () => true);
     expect([made.choices, made.answers]).toEqual([['a', 'b'], ['a']]);
   });
+
+  it.each([
+    ['Ardoise', ['Question ?', 'oui']],
+    ['Ardoise (choix)', ['Question ?', '<ul><li>oui</li><li>non</li></ul>', '<ul><li>oui</li></ul>']],
+    ['Ardoise (trous)', ['Un {{c1::mot}}']],
+    ['Ardoise (image à zones)', [rect(1, '.1'), '<img src="coeur.png">', 'Le cœur']],
+  ])('of a kind of ours says on its back what somebody has added to it: %s', (kind, fields) => {
+    const { verso } = noteDraft(note([...fields, 'Voir le cours', '', 'à moi'], { kind }), () => true);
+    expect(verso?.map(({ text }) => text)).toEqual(['Voir le cours', 'à moi']);
+  });
 });
 
 describe('a note of other kinds', () => {

@@ -4,6 +4,7 @@ import { alike, everyFile, everyKind } from '../testing/every-kind.suite.js';
 import type { FileLookup, WrittenCard } from '../written-card.js';
 import { openZip } from '../zip/open-zip.js';
 import { readAnki, writeAnki } from './anki.js';
+import { OWN_KINDS } from './own-kinds.js';
 import { testSqlWasm } from './sql-wasm.suite.js';
 
 const NOW = Date.parse('2026-11-25T10:00:00Z');
@@ -77,6 +78,11 @@ describe('cards as an Anki package', () => {
     ]);
     expect(new TextDecoder().decode(await back.file('x-2.png'))).toBe('b/x.png');
     expect(made.losses.map(({ reason }) => reason).join(' ')).toMatch(/guillemets.*deux-points.*x\.png/);
+  });
+
+  it.each(Object.values(OWN_KINDS))('show each of their fields: $name', ({ fields, front, back }) => {
+    const unseen = fields.filter((field) => !`${front}${back}`.includes(`${field}}}`));
+    expect(unseen).toEqual([]);
   });
 
   it('lose files that cannot be had, and spaces in tags', async () => {

@@ -3,6 +3,7 @@ import type { ChildNode } from 'domhandler';
 import type { ShownText } from '../markup/html-text.js';
 import { textIn } from '../markup/xml.js';
 import type { Reading } from '../reading.js';
+import { furtherFrom } from '../further-texts.js';
 import { linesAlone } from '../text/columns.js';
 import type { Field } from '../text/columns.js';
 import { fieldAt } from '../text/question-fields.js';
@@ -63,6 +64,7 @@ function takeFields(reading: Reading, fields: readonly Lines[], path: readonly s
   const [answers, blanks] = [of('answer'), of('blanks')];
   const given = blanks.length > 0 ? blanks : answers;
   if (given.length === 0) return void reading.leftOut(question.text, words.card, words.alone);
+  const further = furtherFrom(of);
   reading.card({
     ...linesAlone((name) => of(name).map(({ text }) => text)),
     kind: words.card,
@@ -70,10 +72,11 @@ function takeFields(reading: Reading, fields: readonly Lines[], path: readonly s
     question,
     answers: given.map(({ text }) => text).filter(Boolean),
     isFillIn: blanks.length > 0,
-    verso: [...given.map(({ files }) => ({ text: '', files })), ...of('verso')],
+    ...further,
+    verso: [...given.map(({ files }) => ({ text: '', files })), ...further.verso],
     changes: [
       ...(blanks.length > 0 && answers.length > 0 ? [words.besideBlanks(answers.map(({ text }) => text))] : []),
-      ...[question, ...given, ...of('verso')].flatMap(({ told = [] }) => told),
+      ...[question, ...given, ...Object.values(further).flat()].flatMap(({ told = [] }) => told),
     ],
   });
 }

@@ -8,6 +8,7 @@ import { statedInText } from '../kinds/in-text.js';
 import type { Reading } from '../reading.js';
 import { choiceColumns, chosenOf } from '../text/chosen.js';
 import { guessedRoles, hasHead } from '../text/read-table.js';
+import { furtherFrom } from '../further-texts.js';
 import { saidAlone } from '../text/columns.js';
 import type { ColumnRole } from '../text/columns.js';
 import { gridOf } from '../markup/table-grid.js';
@@ -136,6 +137,7 @@ function takeRow(
     .text.split(' / ')
     .map((part) => part.trim())
     .filter(Boolean);
+  const further = furtherFrom((name) => [of(name)]);
   reading.card({
     ...(question.text === '' && { name: nameOf(cells) }),
     kind: words.row,
@@ -146,9 +148,10 @@ function takeRow(
     choices: isChoice ? [...new Set([...choices, ...given])] : [],
     ...(stated && { stated }),
     isFillIn: !stated && question.text.includes(BLANK) && countBlanks(question.text) === given.length,
+    ...further,
     verso: [
       { text: '', files: [...answer.files, ...columns.flatMap((column) => cells[column]?.files ?? [])] },
-      of('verso'),
+      ...further.verso,
     ],
     tags: several(of('tags').text).flatMap((text) => text.split(/[,;]/)),
     changes,

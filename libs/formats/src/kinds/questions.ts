@@ -1,7 +1,9 @@
-import { kindNames, kindOf, labelledOf } from '@ardoise/contracts/light';
+import { cardTextsIn, furtherTexts, kindNames, kindOf, labelledOf } from '@ardoise/contracts/light';
 import type { KindName, LabelsDetails } from '@ardoise/contracts';
 import { lossTexts } from '#texts/formats';
 import { kindWords } from '#texts/kinds';
+import { FURTHER_IN_FILES } from '../further-texts.js';
+import type { QuestionFormat } from '../further-texts.js';
 import type { WrittenCard } from '../written-card.js';
 import { isOpenAnswer, turned } from './turned.js';
 
@@ -38,15 +40,13 @@ const QUESTIONS = {
     hide: 'occlusion',
     open: 'simple',
   },
-} as const satisfies Record<string, Partial<Record<Asks, string>>>;
-
-type Format = keyof typeof QUESTIONS;
+} as const satisfies Record<QuestionFormat, Partial<Record<Asks, string>>>;
 
 /** By what a format asks. */
-export type QuestionOf<F extends Format> = (typeof QUESTIONS)[F][keyof (typeof QUESTIONS)[F]];
+export type QuestionOf<F extends QuestionFormat> = (typeof QUESTIONS)[F][keyof (typeof QUESTIONS)[F]];
 
 /** A card as a format asks it. */
-export interface AskedAs<F extends Format> {
+export interface AskedAs<F extends QuestionFormat> {
   card: WrittenCard;
   type: QuestionOf<F>;
   /** It is to be turned over, as there is nothing of its kind. */
@@ -64,8 +64,14 @@ function kindInFiles(card: WrittenCard): KindName {
   return card.possible_answers.length > 0 ? kindOf({ ...card, is_fillable_text: false }).name : 'blanks';
 }
 
+/** What a card says in texts that a format has not. */
+function unsaidIn(format: QuestionFormat, card: WrittenCard): string[] {
+  const unsaid = FURTHER_IN_FILES.filter(([name, { formats }]) => !formats.includes(format) && cardTextsIn(card)[name]);
+  return unsaid.length > 0 ? [kindWords.unsaid(unsaid.map(([name]) => furtherTexts.names[name]))] : [];
+}
+
 /** @param hasPicture whether the file of a card that lies on its picture is at hand */
-export function askedAs<F extends Format>(format: F, card: WrittenCard, hasPicture = true): AskedAs<F> {
+export function askedAs<F extends QuestionFormat>(format: F, card: WrittenCard, hasPicture = true): AskedAs<F> {
   const questions: Partial<Record<Asks, string>> & { open: string } = QUESTIONS[format];
   const kind = kindInFiles(card);
   const asks = kind === 'labels' ? labelledOf(card).ask : kind === 'text' && isOpenAnswer(card) ? 'open' : kind;
@@ -73,11 +79,12 @@ export function askedAs<F extends Format>(format: F, card: WrittenCard, hasPictu
   const own = (questions[asks] ?? null) as QuestionOf<F> | null;
   const isMissing = needsPicture && !hasPicture;
   const type = isMissing ? null : own;
-  const losses = kind === 'choices' && card.is_fillable_text ? [lossTexts.choiceBlanks] : [];
+  const losses = unsaidIn(format, card);
+  if (kind === 'choices' && card.is_fillable_text) losses.push(lossTexts.choiceBlanks);
   if (type !== null) return { card, type, isTurned: false, losses };
   const name = card.kind ? kindNames[card.kind] : '';
   const turnedAs = isCounted ? kindWords.turned : kindWords.opinion;
   const onPicture = own !== null && isMissing ? kindWords.unmeasured : kindWords.onPicture(format);
   const told = [needsPicture ? onPicture : turnedAs(name, format)];
-  return { card: turned(card), type: questions.open as QuestionOf<F>, isTurned: true, losses: told };
+  return { card: turned(card), type: questions.open as QuestionOf<F>, isTurned: true, losses: [...told, ...losses] };
 }

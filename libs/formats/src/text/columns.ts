@@ -1,4 +1,7 @@
+import { cardTextsIn, furtherTexts } from '@ardoise/contracts/light';
+import type { FurtherText } from '@ardoise/contracts';
 import { splitUnescaped } from '../plain-text.js';
+import { FURTHER_IN_FILES } from '../further-texts.js';
 import type { FileCardDraft } from '../reading.js';
 import { STATED_NAMES } from '../kinds/in-text.js';
 import type { ToldInText } from '../kinds/in-text.js';
@@ -45,6 +48,26 @@ const placeOf = (text: string) =>
     .map((name) => name.trim().replace(/(^| )\\(?=\\*\/(?: |$))/g, '$1'))
     .filter(Boolean);
 
+const FURTHER_COLUMNS = Object.fromEntries(
+  FURTHER_IN_FILES.map(([name, { draft, heads, isRare }]): [FurtherText, Column] => {
+    const mark = furtherTexts.titles[name];
+    const written = (card: WrittenCard) => cardTextsIn(card)[name];
+    const column: Column = {
+      heads,
+      written: ({ card }) => written(card),
+      ...(isRare && { isRare }),
+      read: (text) => ({ [draft]: [{ text, files: [] }] }),
+      line: {
+        mark,
+        begins: new RegExp(`^\\s*${mark}\\s*:\\s*`, 'i'),
+        written: (card) => [written(card)].filter(Boolean),
+        read: (texts) => ({ [draft]: texts.map((text) => ({ text, files: [] })) }),
+      },
+    };
+    return [name, column];
+  }),
+) as Record<FurtherText, Column>;
+
 /** The columns of a table, in the order in which ours have them. */
 export const COLUMNS = {
   deck: {
@@ -78,17 +101,7 @@ export const COLUMNS = {
     written: ({ card }) => (card.is_fillable_text ? words.yes : ''),
     line: { mark: 'Trou', begins: /^\s*(?:Trou|Blank)\s*:\s*/i },
   },
-  verso: {
-    heads: [/^(?:versos?|textes?(?: du verso)?|explications?|explanations?|commentaires?|feedback)$/i],
-    written: ({ card }) => card.additionnal_text_verso,
-    read: (text) => ({ verso: [{ text, files: [] }] }),
-    line: {
-      mark: 'Verso',
-      begins: /^\s*Verso\s*:\s*/i,
-      written: ({ additionnal_text_verso: text }) => (text === '' ? [] : [text]),
-      read: (texts) => ({ verso: texts.map((text) => ({ text, files: [] })) }),
-    },
-  },
+  ...FURTHER_COLUMNS,
   tags: {
     heads: [/^(?:[ée]tiquettes?|tags?|mots?[- ]cl[ée]s?)$/i],
     written: ({ card }) => listed(card.tags),

@@ -1,6 +1,7 @@
 import type { FileContent } from '../file-content.js';
 import { statedInText } from '../kinds/in-text.js';
 import { clean, decodeText } from '../plain-text.js';
+import { furtherOf } from '../further-texts.js';
 import { Reading } from '../reading.js';
 import type { FileCardDraft } from '../reading.js';
 import { fileTexts } from '#texts/formats';
@@ -150,7 +151,7 @@ function take(reading: Reading, place: CardPlace, lines: readonly string[], areN
   );
   const isChosen = choices.length > 0 && !stated;
   const alone = linesAlone(of);
-  const back = (alone.verso ?? []).map(({ text }) => picturesApart(text));
+  const further = furtherOf(alone, ({ text }) => picturesApart(text));
   reading.card({
     ...alone,
     kind: words.card,
@@ -160,7 +161,8 @@ function take(reading: Reading, place: CardPlace, lines: readonly string[], areN
     choices: isChosen ? texts : [],
     ...(stated && { stated }),
     isFillIn: blanks.length > 0,
-    verso: [...typed.map(({ files }) => ({ text: '', files })), ...back],
+    ...further,
+    verso: [...typed.map(({ files }) => ({ text: '', files })), ...further.verso],
     changes: [...toldOfTags(...lines), ...changes],
     tags: [...place.tags, ...(alone.tags ?? [])],
   });

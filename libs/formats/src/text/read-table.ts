@@ -1,4 +1,4 @@
-import { BLANK, countBlanks } from '@ardoise/contracts/light';
+import { BLANK, countBlanks, FURTHER_TEXTS } from '@ardoise/contracts/light';
 import type { FileContent } from '../file-content.js';
 import { statedInText } from '../kinds/in-text.js';
 import { Reading } from '../reading.js';
@@ -22,7 +22,9 @@ function headRoles(rows: readonly string[][]): ColumnRole[] | null {
   if (!taken.has('question')) return null;
   if (taken.has('answer')) return roles;
   // Recto and verso are a question and its answer where nothing else is.
-  return taken.has('verso') ? roles.map((role) => (role === 'verso' ? 'answer' : role)) : null;
+  return taken.has('additionnal_text_verso')
+    ? roles.map((role) => (role === 'additionnal_text_verso' ? 'answer' : role))
+    : null;
 }
 
 const YES = /^(oui|yes|vrai|true|x|1)$/i;
@@ -36,7 +38,7 @@ export const hasHead = (rows: readonly string[][]): boolean => headRoles(rows) !
 export function guessedRoles(rows: readonly string[][]): ColumnRole[] {
   const width = rows.reduce((most, { length }) => Math.max(most, length), 0);
   const head = headRoles(rows);
-  const byOrder = ['question', 'answer', 'verso'] as const;
+  const byOrder = ['question', 'answer', 'additionnal_text_verso'] as const;
   return Array.from({ length: width }, (_, index) => (head ? head[index] : byOrder[index]) ?? 'none');
 }
 
@@ -86,7 +88,7 @@ export function readTable(rows: readonly string[][], { roles, name, skipFirst }:
         ...(left.length > 0 ? [words.columnsLeft(left)] : []),
         ...chosen.changes,
         ...changes,
-        ...toldOfTags(question, cell('verso'), ...answers, ...choices),
+        ...toldOfTags(question, ...FURTHER_TEXTS.map(cell), ...answers, ...choices),
       ],
       path: [name],
       ...saidAlone(cell),

@@ -1,3 +1,4 @@
+import { furtherTexts } from '@ardoise/contracts/light';
 import { readingTexts } from './ui/reading.ts';
 import { cards, formatNumber, plural } from './grammar.ts';
 
@@ -145,7 +146,7 @@ export const transferTexts = {
       answer: 'Réponse',
       choices: 'Réponses possibles',
       blanks: 'Texte à trous (oui)',
-      verso: 'Texte du verso',
+      ...furtherTexts.columns,
       deck: 'Paquet de cartes (dossiers devant, séparés par «\u00a0/\u00a0»)',
       tags: 'Étiquettes (séparées par |)',
       kind: 'Type de carte',

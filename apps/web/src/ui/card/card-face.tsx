@@ -8,6 +8,8 @@ import type { CardTry, Trying } from './attempt.ts';
 import { AskedPicture, CardMedia } from './card-media.tsx';
 import { CardText } from './card-text.tsx';
 import { CardVerdict } from './card-verdict.tsx';
+import { QuestionText } from './question-text.tsx';
+import { VersoText, versoTexts } from './verso-text.tsx';
 import styles from './card-face.module.css';
 
 const SMALLEST_REM = 1.25;
@@ -63,7 +65,7 @@ export function CardFront({ card, trying, Media = CardMedia, look = 'alone', isB
   const offered = face.offered ? face.offered(card) : kind.offered(card);
   return (
     <div data-part="face" {...styleOf(card, [card.question, ...(isBare ? [] : offered)], look, isBare)}>
-      {Question ? <Question card={card} trying={trying} /> : <CardText className={styles.text} text={card.question} />}
+      {Question ? <Question card={card} trying={trying} /> : <QuestionText className={styles.text} question={card} />}
       {card.media && !kind.needsPicture && <Media url={card.media} />}
       {Offer && !isBare && <Offer card={card} trying={trying} />}
     </div>
@@ -79,9 +81,10 @@ export function CardBack({
   const kind = kindOf(card);
   const { Answer } = kindFaces[kind.name];
   const offered = kind.offered(card);
+  const more = versoTexts(card);
   const shown = kind.fillsText ? [card.question] : offered.length > 0 ? offered : card.answer;
   return (
-    <div data-part="face" {...styleOf(card, [...shown, card.additionnal_text_verso], look)}>
+    <div data-part="face" {...styleOf(card, [...shown, ...more], look)}>
       {look === 'alone' && !kind.fillsText && (
         <CardText className={`${styles.text} ${styles.asked}`} text={card.question} />
       )}
@@ -91,10 +94,10 @@ export function CardBack({
       <CardVerdict card={card} attempt={attempt} />
       <Answer card={card} attempt={attempt} />
       {card.media_verso && <Media url={card.media_verso} />}
-      {card.additionnal_text_verso && (
+      {more.length > 0 && (
         <div className={styles.more}>
           {judgedTry(card, attempt)?.isCorrect === false && <p className="label">{texts.face.why}</p>}
-          <CardText className={undefined} text={card.additionnal_text_verso} />
+          <VersoText className={undefined} card={card} />
         </div>
       )}
     </div>

@@ -11,7 +11,7 @@ interface Props {
   className: string | undefined;
 }
 
-/** What a quiz asks, wherever it is shown: on phones, on the wall, on the remote, in the results. */
+/** What is asked, wherever it is: on a card that is not turned yet; of a quiz on phones, wall and remote, and in its results. */
 export function QuestionText({ question, blanks = 'open', className }: Props) {
   const { fillsText } = 'single_answer' in question ? kindAsked(question) : kindOf(question);
   return <CardText className={className} text={question.question} {...(fillsText && { blanks })} />;

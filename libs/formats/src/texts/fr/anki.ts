@@ -37,7 +37,6 @@ export const ankiTexts = {
     text: 'Texte',
     choices: 'Choix',
     answers: 'Réponses',
-    verso: 'Verso',
     zones: 'Zones',
     image: 'Image',
   },

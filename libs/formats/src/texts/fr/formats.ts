@@ -60,7 +60,6 @@ export const cardTexts = {
   longAnswer: 'Une réponse trop longue a été coupée.',
   answerOnBack: 'La réponse, trop longue pour être tapée, est au verso.',
   noAnswerTyped: 'Sans réponse à taper\u00a0: c’est une carte ouverte, à retourner.',
-  longBack: 'Le texte du verso a été coupé à 10\u202f000 caractères.',
   sameAnswers: 'Des réponses possibles qui ne différaient que par la casse ou les espaces n’en font plus qu’une.',
   manyAnswers: 'Les réponses au-delà de la cinquantième ont été laissées de côté.',
   dots: 'Les points de suspension du texte ne sont pas des trous\u00a0: ils sont devenus «\u00a0…\u00a0».',

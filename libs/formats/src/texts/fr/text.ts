@@ -1,3 +1,5 @@
+import { furtherTexts } from '@ardoise/contracts/light';
+
 export const textTexts = {
   card: 'carte',
   line: 'ligne',
@@ -24,7 +26,7 @@ export const textTexts = {
     answer: 'Réponses',
     choices: 'Choix',
     blanks: 'Texte à trous',
-    verso: 'Verso',
+    ...furtherTexts.titles,
     tags: 'Étiquettes',
     kind: 'Type de carte',
   },

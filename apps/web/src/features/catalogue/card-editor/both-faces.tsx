@@ -1,4 +1,5 @@
 import type { Flashcard } from '@ardoise/contracts';
+import { cardTextsIn } from '@ardoise/contracts/light';
 import { CardBack, CardFront } from '../../../ui/card/card-face.tsx';
 import styles from '../deck/card-item.module.css';
 import { cataloguePageTexts } from '#texts/catalogue/pages';
@@ -6,8 +7,9 @@ import { cataloguePageTexts } from '#texts/catalogue/pages';
 const words = cataloguePageTexts.deck;
 
 /** What a card says, as text: for the search of the browser, while its faces are not drawn. */
-export function wordsOf({ question, answer, additionnal_text_verso }: Flashcard): string {
-  return [question, answer.join(' · '), additionnal_text_verso].filter(Boolean).join('\n');
+export function wordsOf(card: Flashcard): string {
+  const { question, ...further } = cardTextsIn(card);
+  return [question, card.answer.join(' · '), ...Object.values(further)].filter(Boolean).join('\n');
 }
 
 /** Front and back of a card of a list: large pictures by their thumbnails, and the possible answers on the back only. */

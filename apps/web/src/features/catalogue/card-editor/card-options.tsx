@@ -1,13 +1,13 @@
 import { useId, useState } from 'react';
 import { DownOutlined, RightOutlined } from '@ant-design/icons';
 import { Button, Flex, Input } from 'antd';
-import { FURTHER_TEXTS, TEXT_MAX_LENGTH } from '@ardoise/contracts/light';
+import { FURTHER_TEXTS, furtherTexts, TEXT_MAX_LENGTH } from '@ardoise/contracts/light';
 import { LabelledField } from '../../../ui/forms/labelled-field.tsx';
 import { SwitchField } from '../../../ui/forms/switch-field.tsx';
 import { CARD_TEXT } from '../../../ui/writing/use-writing.ts';
 import { TagPicker } from '../tags/tag-picker.tsx';
 import type { CardDraft } from './card-draft.ts';
-import { cardFieldTexts, cardTextHints } from '#texts/catalogue/card-fields';
+import { cardFieldTexts } from '#texts/catalogue/card-fields';
 import { cataloguePageTexts } from '#texts/catalogue/pages';
 import { cardEditorTexts } from '#texts/catalogue/card-editor';
 import styles from './card-form.module.css';
@@ -59,7 +59,7 @@ export function CardOptions({ draft, isStudent, onChange }: Props) {
                   data-part={CARD_TEXT}
                   value={draft[text]}
                   maxLength={TEXT_MAX_LENGTH}
-                  placeholder={cardTextHints[text]}
+                  placeholder={furtherTexts.hints[text]}
                   autoSize={{ minRows: 2, maxRows: 10 }}
                   onChange={(event) => onChange({ [text]: event.target.value })}
                 />

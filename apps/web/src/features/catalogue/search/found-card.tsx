@@ -1,13 +1,12 @@
 import { memo } from 'react';
 import { Flex } from 'antd';
 import type { ListedFlashcard } from '@ardoise/contracts';
-import { BLANK, kindOf } from '@ardoise/contracts/light';
+import { BLANK, FURTHER_TEXTS, hasMarkup, kindOf } from '@ardoise/contracts/light';
 import { Link } from 'react-router-dom';
 import { CardBadges } from '../../../ui/card/card-face.tsx';
 import { CardText } from '../../../ui/card/card-text.tsx';
 import { Highlight } from '../../../ui/card/highlight.tsx';
 import { NearItem } from '../../../ui/lists/near-item.tsx';
-import { hasMarkup } from '@ardoise/contracts/light';
 import { wordsOf } from '../card-editor/both-faces.tsx';
 import { linkToListed, pathOfListed } from '../listed/listed-path.ts';
 import { TagList } from '../tags/tag-list.tsx';
@@ -45,8 +44,8 @@ export const FoundCard = memo(function FoundCard({ card, keyword }: Props) {
           </Link>
           <Words className="label typed" text={question} keyword={keyword} />
           <Words className="typed" text={kind.solution(card).join(' · ')} keyword={keyword} />
-          {card.additionnal_text_verso && (
-            <Words className="hint typed" text={card.additionnal_text_verso} keyword={keyword} />
+          {FURTHER_TEXTS.map(
+            (text) => card[text] && <Words key={text} className="hint typed" text={card[text]} keyword={keyword} />,
           )}
           <Flex wrap gap="small">
             <CardBadges card={card} />

@@ -5,8 +5,8 @@ import type { QuizResponse, StudentResult } from '@ardoise/contracts';
 import { kindOf } from '@ardoise/contracts/light';
 import { answeringTexts as kindWords } from '#texts/ui/kinds';
 import { CardMedia } from '../../../ui/card/card-media.tsx';
-import { CardText } from '../../../ui/card/card-text.tsx';
 import { QuestionText } from '../../../ui/card/question-text.tsx';
+import { VersoText } from '../../../ui/card/verso-text.tsx';
 import { kindQuestions } from '../../../ui/kinds/questions.ts';
 import { answeredCard, textsIn } from './lists.ts';
 import { markTexts } from '#texts/quizzes/marks';
@@ -88,7 +88,7 @@ export function ResponseItem({ id, response, label, isFolded = false }: Props) {
             isCorrect={isWeighed ? kind.judge(card, answer).isCorrect : response.is_correct}
           />
           {ruling === 'accepted' && <p className="hint">{markTexts.own.accepted}</p>}
-          {own?.additionnal_text_verso && <CardText className="typed note sunken" text={own.additionnal_text_verso} />}
+          {own && <VersoText className="typed note sunken" card={own} />}
           {own?.media_verso && <CardMedia url={own.media_verso} />}
         </Flex>
       </Card>

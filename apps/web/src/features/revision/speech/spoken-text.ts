@@ -1,5 +1,6 @@
 import type { Flashcard } from '@ardoise/contracts';
 import { folded, hasMarkup, kindOf } from '@ardoise/contracts/light';
+import { versoTexts } from '../../../ui/card/verso-text.tsx';
 import { kindFaces } from '../../../ui/kinds/faces.ts';
 import { BLANK_SIGNS, blankNumber, withBlankSigns } from '../../../ui/rich/blanks.ts';
 import { revisionTexts } from '#texts/revision';
@@ -17,7 +18,7 @@ function textsOf(card: Flashcard, face: CardSide): { texts: string[]; blank: (n:
   const question = kind.fillsText ? withBlankSigns(card.question) : card.question;
   if (face === 'front') return { texts: [question, ...offered], blank: () => revisionTexts.spokenBlank };
   return {
-    texts: [...(kind.fillsText ? [question] : kind.solution(card)), card.additionnal_text_verso],
+    texts: [...(kind.fillsText ? [question] : kind.solution(card)), ...versoTexts(card)],
     blank: (n) => answer[n] ?? '',
   };
 }

@@ -31,8 +31,13 @@ describe('a table', () => {
   it('has columns that are known by their titles, or by their order', () => {
     const named = [['Paquet', 'Verso', 'Réponse', 'Question', 'Réponses possibles', 'Autre']];
     expect(hasHead(named)).toBe(true);
-    expect(guessedRoles(named)).toEqual(['deck', 'verso', 'answer', 'question', 'choices', 'none']);
-    expect(guessedRoles([['Qui ?', 'Lui', 'Oui', 'Non']])).toEqual(['question', 'answer', 'verso', 'none']);
+    expect(guessedRoles(named)).toEqual(['deck', 'additionnal_text_verso', 'answer', 'question', 'choices', 'none']);
+    expect(guessedRoles([['Qui ?', 'Lui', 'Oui', 'Non']])).toEqual([
+      'question',
+      'answer',
+      'additionnal_text_verso',
+      'none',
+    ]);
   });
 
   it('becomes cards in decks that fit at the root', () => {

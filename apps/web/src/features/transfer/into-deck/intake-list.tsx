@@ -2,6 +2,8 @@ import { memo } from 'react';
 import { Checkbox } from 'antd';
 import { kindOf } from '@ardoise/contracts/light';
 import { CardText } from '../../../ui/card/card-text.tsx';
+import { QuestionText } from '../../../ui/card/question-text.tsx';
+import { VersoText } from '../../../ui/card/verso-text.tsx';
 import { LongList } from '../../../ui/lists/long-list.tsx';
 import type { Intake, IntakeCard } from './intake.ts';
 import { IntakeFile } from './intake-file.tsx';
@@ -33,7 +35,7 @@ const IntakeRow = memo(function IntakeRow({ given, isChosen, disabled, read, onC
       <div>
         <div className={styles.sides}>
           <div className={styles.side}>
-            <CardText text={card.question} className={undefined} />
+            <QuestionText question={card} className={undefined} />
             {card.media !== null && <IntakeFile name={card.media} read={read} />}
           </div>
           <div className={styles.side}>
@@ -43,7 +45,7 @@ const IntakeRow = memo(function IntakeRow({ given, isChosen, disabled, read, onC
             {others.map((text) => (
               <CardText key={text} text={text} className="detail" />
             ))}
-            {card.additionnal_text_verso !== '' && <CardText text={card.additionnal_text_verso} className="detail" />}
+            <VersoText card={card} className="detail" />
             {card.media_verso !== null && <IntakeFile name={card.media_verso} read={read} />}
           </div>
         </div>

@@ -101,6 +101,14 @@ describe('the page of a deck', () => {
     expect(within(box).getByText('2 éléments laissés de côté')).toBeInTheDocument();
   });
 
+  it('shows a text with blanks as it will stand in the deck', async () => {
+    await openDeck();
+    paste({ 'text/html': TABLE(['Le ... dort', 'chat', 'Il ronronne']) });
+    const box = await dialog();
+    expect(await within(box).findByRole('img', { name: 'trou à compléter' })).toBeInTheDocument();
+    expect(within(box).getByText('Il ronronne')).toBeInTheDocument();
+  });
+
   it('keeps the cards where adding them failed, and tries the same request again', async () => {
     let isDown = true;
     const { user, sent } = await openDeck([], {

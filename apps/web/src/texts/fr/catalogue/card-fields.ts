@@ -1,4 +1,4 @@
-import type { CardTextName } from '@ardoise/contracts';
+import { furtherTexts } from '@ardoise/contracts/light';
 
 /** What the parts of a card are called: in the editor, in its history, and where two have written the same card. */
 export const cardFieldTexts = {
@@ -8,15 +8,10 @@ export const cardFieldTexts = {
   is_fillable_text: 'Texte à trous',
   kind: 'Comment répondre',
   details: 'Ce qui est juste',
-  additionnal_text_verso: 'Complément au verso',
+  ...furtherTexts.names,
   media: 'Média du recto',
   media_verso: 'Média du verso',
   visible: 'Visible par les élèves',
   deck: 'Paquet',
   tags: 'Étiquettes',
-};
-
-/** What stands in their fields before anything is written. */
-export const cardTextHints: Readonly<Record<Exclude<CardTextName, 'question'>, string>> = {
-  additionnal_text_verso: 'Explication, exemple, moyen de s’en souvenir…',
 };

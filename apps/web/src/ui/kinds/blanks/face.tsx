@@ -3,6 +3,7 @@ import { texts } from '#texts/ui';
 import { judgedTry } from '../../card/attempt.ts';
 import styles from '../../card/card-face.module.css';
 import { CardText } from '../../card/card-text.tsx';
+import { QuestionText } from '../../card/question-text.tsx';
 import { Flex } from '../../theme/flex.tsx';
 import { CardChoices } from '../choices/card-choices.tsx';
 import type { KindFace, ToldProps, TriedProps } from '../kind-view.ts';
@@ -14,16 +15,16 @@ const words = texts.face;
 /** Slots, or fields in their places; under the text where one stands within a formula. */
 function Question({ card, trying }: TriedProps) {
   const count = countBlanks(card.question);
-  if (!trying) return <CardText className={styles.text} text={card.question} blanks="open" />;
+  if (!trying) return <QuestionText className={styles.text} question={card} />;
   if (hasBlankInFormula(card.question))
     return (
       <div data-part="fields" className={styles.fields}>
-        <CardText className={styles.text} text={card.question} blanks="open" />
+        <QuestionText className={styles.text} question={card} />
         <BlankFields count={count} trying={trying} />
       </div>
     );
   const slot = (n: number) => <BlankInput n={n} count={count} trying={trying} />;
-  return <CardText className={styles.text} text={card.question} blanks={slot} />;
+  return <QuestionText className={styles.text} question={card} blanks={slot} />;
 }
 
 function Blank({ typed, answer, isRight }: { typed: string; answer: string; isRight: boolean }) {

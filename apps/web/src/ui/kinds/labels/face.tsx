@@ -1,7 +1,8 @@
 import { labelledOf, zonesAsked } from '@ardoise/contracts/light';
 import { labelsTexts as words } from '#texts/ui/labels';
+import { QuestionText } from '../../card/question-text.tsx';
 import cardStyles from '../../card/card-face.module.css';
-import { CardLine, CardText } from '../../card/card-text.tsx';
+import { CardLine } from '../../card/card-text.tsx';
 import type { KindFace, ToldProps, TriedProps } from '../kind-view.ts';
 import { drawnOf } from '../parts/drawn.ts';
 import parts from '../parts/kind-parts.module.css';
@@ -35,7 +36,7 @@ function Task({ card, trying }: TriedProps) {
 
 const Question = (props: TriedProps) => (
   <>
-    <CardText className={cardStyles.text} text={props.card.question} />
+    <QuestionText className={cardStyles.text} question={props.card} />
     <Task {...props} />
   </>
 );

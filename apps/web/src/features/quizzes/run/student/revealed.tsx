@@ -1,8 +1,8 @@
 import { kindAsked, kindOf } from '@ardoise/contracts/light';
 import type { RunOwn, RunQuestion, RunReveal, RunView } from '@ardoise/contracts';
 import { answeringTexts as kindWords } from '#texts/ui/kinds';
-import { CardText } from '../../../../ui/card/card-text.tsx';
 import { QuestionText } from '../../../../ui/card/question-text.tsx';
+import { VersoText, versoTexts } from '../../../../ui/card/verso-text.tsx';
 import parts from '../../../../ui/kinds/parts/kind-parts.module.css';
 import { revealedCard } from '../../../../ui/kinds/parts/revealed.tsx';
 import { kindQuestions } from '../../../../ui/kinds/questions.ts';
@@ -51,11 +51,11 @@ export function Revealed(props: Props) {
         <QuestionText className={`typed ${parts.text}`} question={question} blanks={reveal.answer} />
       </div>
       <Told question={question} reveal={reveal} given={given} />
-      {(reveal.additionnal_text_verso || reveal.media_verso) && (
+      {(versoTexts(reveal).length > 0 || reveal.media_verso) && (
         <section className="note stack tinted" aria-label={words.explanation}>
           <h2>{words.explanation}</h2>
           {reveal.media_verso && <AskedMedia url={reveal.media_verso} />}
-          {reveal.additionnal_text_verso && <CardText className="typed" text={reveal.additionnal_text_verso} />}
+          <VersoText className="typed" card={reveal} />
         </section>
       )}
       <Flex wrap gap="4px 16px" justify="space-between" className="hint numbers">

@@ -1,8 +1,8 @@
 import type { RunReveal } from '@ardoise/contracts';
 import { kindAsked } from '@ardoise/contracts/light';
 import { CardMedia } from '../../../../ui/card/card-media.tsx';
-import { CardText } from '../../../../ui/card/card-text.tsx';
 import { QuestionText } from '../../../../ui/card/question-text.tsx';
+import { VersoText, versoTexts } from '../../../../ui/card/verso-text.tsx';
 import type { WallProps } from '../../../../ui/kinds/kind-view.ts';
 import { kindWalls } from '../../../../ui/kinds/walls.ts';
 import { runTexts } from '#texts/quizzes/run';
@@ -12,16 +12,17 @@ import styles from './wall-question.module.css';
 
 const words = runTexts.wall;
 
+const isExplained = (reveal: RunReveal) => reveal.media_verso !== null || versoTexts(reveal).length > 0;
+
 /** What the back of the card adds. */
 function Explanation({ reveal }: { reveal: RunReveal }) {
-  const { additionnal_text_verso: text, media_verso: media } = reveal;
-  if (!text && !media) return null;
+  const { media_verso: media } = reveal;
   return (
     <aside className={styles.explanation} aria-label={words.explanation}>
       {media && <CardMedia url={media} />}
-      {text && (
+      {versoTexts(reveal).length > 0 && (
         <div className={styles.more} data-whole>
-          <CardText className="typed" text={text} />
+          <VersoText className="typed" card={reveal} />
         </div>
       )}
     </aside>
@@ -38,7 +39,7 @@ export function WallQuestion(props: WallProps) {
     layoutsOf({
       tiles: tiles(question),
       hasPicture: picture !== null,
-      isExplained: Boolean(reveal && (reveal.additionnal_text_verso || reveal.media_verso)),
+      isExplained: reveal !== null && isExplained(reveal),
     }),
   );
   return (
@@ -52,7 +53,7 @@ export function WallQuestion(props: WallProps) {
         </div>
         <Wall {...props} />
       </div>
-      {reveal && <Explanation reveal={reveal} />}
+      {reveal && isExplained(reveal) && <Explanation reveal={reveal} />}
     </div>
   );
 }
