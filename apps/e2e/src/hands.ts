@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
+import { isDrawn } from './browser.js';
 
 /** How a person works the page. */
 export interface Hands {
@@ -64,6 +65,8 @@ export const keyboard: Hands = {
   },
 };
 
+const MOST_SWAYS = 500;
+
 /** Carries an element to another one with the mouse; the other may appear only once the first is on its way. */
 export async function carryByMouse(page: Page, source: Locator, target: Locator): Promise<void> {
   // A message still lies over what stands at the lower left; it stays as long as the mouse is on it.
@@ -79,8 +82,14 @@ export async function carryByMouse(page: Page, source: Locator, target: Locator)
   await target.scrollIntoViewIfNeeded();
   const place = await target.boundingBox();
   if (!place) throw new Error('nowhere to carry it');
-  await page.mouse.move(place.x + place.width / 2, place.y + place.height / 2, { steps: 10 });
-  // It shows that it takes what is held above it: until then nobody lets go.
-  await page.locator('[data-over="true"]').waitFor();
+  const [toX, toY] = [place.x + place.width / 2, place.y + place.height / 2];
+  await page.mouse.move(toX, toY, { steps: 10 });
+  // It shows that it takes what is held above it: until then nobody lets go, and no hand is wholly still meanwhile.
+  const over = page.locator('[data-over="true"]');
+  for (let turn = 0; turn < MOST_SWAYS && !(await over.isVisible()); turn++) {
+    await page.mouse.move(toX + (turn % 2), toY);
+    await isDrawn(page);
+  }
+  await over.waitFor();
   await page.mouse.up();
 }
