@@ -49,20 +49,24 @@ export async function verifyOn(file: string, { onProgress, signal }: VerifyOptio
   let end = mark?.end;
   let last = start;
   let noting = Promise.resolve();
-  await verify(file, {
-    ...(mark ? { after: mark.end } : {}),
-    pages: wholeAt === null,
-    ...(signal ? { signal } : {}),
-    onProgress: (progress) => {
-      ({ end } = progress);
-      onProgress?.(progress);
-      if (end.position < last + NOTE_EVERY) return;
-      last = end.position;
-      const reached = { end, wholeAt };
-      noting = noting.then(() => note(file, reached)).catch(() => {});
-    },
-  });
-  await noting;
+  try {
+    await verify(file, {
+      ...(mark ? { after: mark.end } : {}),
+      pages: wholeAt === null,
+      ...(signal ? { signal } : {}),
+      onProgress: (progress) => {
+        ({ end } = progress);
+        onProgress?.(progress);
+        if (end.position < last + NOTE_EVERY) return;
+        last = end.position;
+        const reached = { end, wholeAt };
+        noting = noting.then(() => note(file, reached)).catch(() => {});
+      },
+    });
+  } finally {
+    // Also one that is broken off has noted how far it came before anybody hears of it, and begins another one.
+    await noting;
+  }
   if (end && end.position > 0) await note(file, { end, wholeAt: wholeAt ?? new Date(now).toISOString() });
   return (end?.position ?? start) - start;
 }
