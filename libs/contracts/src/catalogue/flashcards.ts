@@ -120,7 +120,7 @@ const possibleAnswers = formTextList(ANSWERS_MOST, ANSWER_MAX_LENGTH);
 export const writtenAlike = {
   question: longLine(QUESTION_MIN_LENGTH, TEXT_MAX_LENGTH),
   additionnal_text_verso: line(TEXT_MAX_LENGTH).default(''),
-} satisfies Record<CardTextName, z.ZodType>;
+} satisfies Record<CardTextName, z.ZodType> & { readonly [Field in keyof CardFields]?: z.ZodType };
 
 /** What is written on a card, and who sees it. */
 const writtenFields = {

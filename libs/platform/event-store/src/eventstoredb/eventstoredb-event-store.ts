@@ -1,5 +1,5 @@
 import { FORWARDS, WrongExpectedVersionError } from '@eventstore/db-client';
-import { serialized } from '../sqlite/writing/append-request.js';
+import { serialized, serializedFacts } from '../sqlite/writing/append-request.js';
 import { copiedAppends } from '../sqlite/writing/copied-appends.js';
 import {
   type AppendResult,
@@ -85,9 +85,12 @@ export class EventStoreDbEventStore extends EventStore {
     before?: PrecedingFacts,
   ): Promise<AppendResult> {
     this.#mustBeOpen();
-    if (before) await this.append(before.stream, before.events, 'any');
     const request = serialized(stream, events, expected);
     mustNotBeSystem(stream, events);
+    if (before) {
+      serializedFacts(before, request);
+      await this.append(before.stream, before.events, 'any');
+    }
     return this.#writer.append(request);
   }
 

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { addedRows, type AppendOutcome, refusal } from './writing/append-outcome.js';
-import { type Appending, serialized } from './writing/append-request.js';
+import { type Appending, serialized, serializedFacts } from './writing/append-request.js';
 import { copiedAppends } from './writing/copied-appends.js';
 import type { SqliteDatabase } from './sqlite-database.js';
 import {
@@ -101,7 +101,7 @@ export class SqliteEventStore extends EventStore {
   ): Promise<AppendResult> {
     this.#mustBeOpen();
     const appending = serialized(stream, events, expected);
-    return this.#appended(appending, before && serialized(before.stream, before.events, 'any'));
+    return this.#appended(appending, before && serializedFacts(before, appending));
   }
 
   /** Appends are taken in the order of the calls, and a group of them is written wholly or not. */

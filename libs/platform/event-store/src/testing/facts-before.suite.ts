@@ -53,6 +53,18 @@ export function factsBeforeContract(current: () => EventStore): void {
       expect(await idsOf(facts.stream)).toHaveLength(store.isAtomic ? 2 : 3);
     });
 
+    it('that are of the same stream, or have an id of the batch, are refused and spoil nothing else', async () => {
+      const event = newEvent();
+      const appends = [
+        store.append(stream, [newEvent()], 'none', { ...facts, stream }),
+        store.append(stream, [event], 'none', { ...facts, events: [event] }),
+        store.append(`third-${stream}`, [newEvent()], 'none'),
+      ];
+      const done = await Promise.allSettled(appends);
+      expect(done.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'fulfilled']);
+      expect([await idsOf(stream), await idsOf(facts.stream)]).toEqual([[], []]);
+    });
+
     it('are never missing where the batch stands', async () => {
       await store.append(facts.stream, facts.events, 'any');
       const half = { ...facts, events: [...facts.events, newEvent()] };

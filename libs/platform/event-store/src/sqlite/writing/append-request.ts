@@ -1,5 +1,5 @@
 import { AppendTooLarge, MOST_APPEND_BYTES } from '../../event-store.js';
-import type { AppendResult, ExpectedRevision, NewEvent } from '../../event-store.js';
+import type { AppendResult, ExpectedRevision, NewEvent, PrecedingFacts } from '../../event-store.js';
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 const NAME = /^[^\p{C}]{1,500}$/u;
@@ -38,6 +38,15 @@ export function serialized(stream: string, events: readonly NewEvent[], expected
   const bytes = written.reduce((sum, event) => sum + sizeOf(event), 0);
   if (bytes > MOST_APPEND_BYTES) throw new AppendTooLarge(`stream ${stream}: ${bytes} bytes in one append`);
   return { stream, expected, events: written, follows: false };
+}
+
+/** Facts before a batch: of another stream and with other ids, as a batch is judged before its facts are written. @throws as `serialized` */
+export function serializedFacts(facts: PrecedingFacts, { stream, events }: Appending): Appending {
+  if (facts.stream === stream) throw new TypeError('facts before a batch are of another stream');
+  const written = serialized(facts.stream, facts.events, 'any');
+  const ids = new Set(events.map(({ id }) => id));
+  if (written.events.some(({ id }) => ids.has(id))) throw new TypeError('an event id of a batch stands in its facts');
+  return written;
 }
 
 /** The size of an append as EventStoreDB counts it: the type takes two bytes a character. */
