@@ -1,4 +1,4 @@
-import type { FileCardDraft } from '../reading.js';
+import type { FileCardDraft } from '../card-draft.js';
 import { cardTexts } from '#texts/formats';
 import { fieldText } from './field-text.js';
 import { ankiTexts as words } from '#texts/anki';

@@ -5,7 +5,7 @@ import { isDataUrl } from '../markup/sources.js';
 import { shownFiles } from '../face-file.js';
 import { FURTHER_IN_FILES, furtherFrom, furtherOf } from '../further-texts.js';
 import type { FurtherDrafts } from '../further-texts.js';
-import type { FileCardDraft } from '../reading.js';
+import type { FileCardDraft } from '../card-draft.js';
 import type { AnkiNote } from './collection.js';
 import { deletionsOf, fieldItems, fieldText, isCloze, isOcclusion } from './field-text.js';
 import { occlusionOf } from './occlusion.js';

@@ -1,5 +1,5 @@
 import type { ShownText } from '../markup/html-text.js';
-import type { FileCardDraft } from '../reading.js';
+import type { FileCardDraft } from '../card-draft.js';
 import type { Tolerance } from './ranges.js';
 
 /** What all questions of Moodle have, whatever their type. */

@@ -2,7 +2,7 @@ import { cardTextsIn, furtherTexts } from '@ardoise/contracts/light';
 import type { FurtherText } from '@ardoise/contracts';
 import { splitUnescaped } from '../plain-text.js';
 import { FURTHER_IN_FILES } from '../further-texts.js';
-import type { FileCardDraft } from '../reading.js';
+import type { FileCardDraft } from '../card-draft.js';
 import { STATED_NAMES } from '../kinds/in-text.js';
 import type { ToldInText } from '../kinds/in-text.js';
 import type { WrittenCard } from '../written-card.js';

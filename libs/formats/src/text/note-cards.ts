@@ -1,4 +1,4 @@
-import type { FileCardDraft } from '../reading.js';
+import type { FileCardDraft } from '../card-draft.js';
 import { hasAnkiCloze, noteText, noteWithBlanks } from './note-text.js';
 
 /** What a card of a note says, before it is known where it stands. */

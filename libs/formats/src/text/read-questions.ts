@@ -3,7 +3,7 @@ import { statedInText } from '../kinds/in-text.js';
 import { clean, decodeText } from '../plain-text.js';
 import { furtherOf } from '../further-texts.js';
 import { Reading } from '../reading.js';
-import type { FileCardDraft } from '../reading.js';
+import type { FileCardDraft } from '../card-draft.js';
 import { fileTexts } from '#texts/formats';
 import { UnreadableFile } from '../unreadable-file.js';
 import { frontMatterOf } from './front-matter.js';
