@@ -58,6 +58,12 @@ function evolve(before: RunAnswersDocument | undefined, { type, data }: Recorded
 const ofRun = ({ data: { runId, step, ballot } }: { data: { runId?: string; step: number; ballot?: true } }) =>
   runId === undefined || ballot ? [] : runAnswersId(runId, step);
 
+/** As it stood up to version 3: under its form, with whether it is right after it where both had been given. */
+const withForm = ([key, count]: [string, Omit<AnswerCount, 'form'>]): AnswerCount => ({
+  form: key.replace(/ (true|false)$/, ''),
+  ...count,
+});
+
 export const runAnswersProjection = projection<RunAnswersDocument, Answer>({
   name: 'quiz-run-answers-v4',
   into: runAnswers,
@@ -68,15 +74,9 @@ export const runAnswersProjection = projection<RunAnswersDocument, Answer>({
       runId !== undefined && step !== undefined ? runAnswersId(runId, step) : ballotsId(quizId, flashcardId),
   },
   evolve,
-  // Up to version 3 they stood under their form, with whether they are right after it where both had been given.
   upgrade: (document) => {
     const { counts } = document as { counts?: Counts | Record<string, Omit<AnswerCount, 'form'>> };
     const standing = Array.isArray(counts) ? (counts as Counts) : Object.entries(counts ?? {}).map(withForm);
     return { id: document.id, counts: standing };
   },
-});
-
-const withForm = ([key, count]: [string, Omit<AnswerCount, 'form'>]): AnswerCount => ({
-  form: key.replace(/ (true|false)$/, ''),
-  ...count,
 });

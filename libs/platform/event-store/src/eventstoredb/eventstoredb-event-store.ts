@@ -88,8 +88,9 @@ export class EventStoreDbEventStore extends EventStore {
     const request = serialized(stream, events, expected);
     mustNotBeSystem(stream, events);
     if (before) {
-      serializedFacts(before, request);
-      await this.append(before.stream, before.events, 'any');
+      const facts = serializedFacts(before, request);
+      mustNotBeSystem(before.stream, before.events);
+      await this.#writer.append(facts);
     }
     return this.#writer.append(request);
   }
