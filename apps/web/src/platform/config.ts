@@ -55,15 +55,19 @@ export const CONFIG_CALL = request(
   { shape: (answer) => 'app_name' in (answer as FeatureConfig) },
 );
 
-async function load(): Promise<AppConfig> {
+/** Until it is asked once more what could not be read: whoever has no password finds no way in meanwhile. */
+const AGAIN_MS = 5_000;
+
+/** null when no answer came. */
+async function load(): Promise<AppConfig | null> {
   const { data } = await send(CONFIG_CALL);
-  if (!data) return remembered() ?? UNKNOWN;
+  if (!data) return (pending = null);
   const config = known(data);
   stored.write(config);
   return config;
 }
 
-let pending: Promise<AppConfig> | null = null;
+let pending: Promise<AppConfig | null> | null = null;
 
 /** For tests: as in a page that has just been opened. */
 export const forgetConfig = () => void (pending = null);
@@ -73,10 +77,19 @@ export function useConfig(): AppConfig | null {
   const [config, setConfig] = useState(remembered);
   useEffect(() => {
     let here = true;
-    pending ??= load();
-    void pending.then((loaded) => here && setConfig(loaded));
+    let again: ReturnType<typeof setTimeout> | undefined;
+    const ask = () => {
+      pending ??= load();
+      void pending.then((loaded) => {
+        if (!here) return;
+        setConfig((before) => loaded ?? before ?? UNKNOWN);
+        if (!loaded && !remembered()) again = setTimeout(ask, AGAIN_MS);
+      });
+    };
+    ask();
     return () => {
       here = false;
+      clearTimeout(again);
     };
   }, []);
   return config;

@@ -1,5 +1,5 @@
-import { screen, waitFor } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { act, screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { session } from '../../../platform/session.ts';
 import { RefusedAnswer, fakeServer } from '../../../test/fake-server.ts';
 import { address, open, signInAs } from '../../../test/render-app.tsx';
@@ -12,6 +12,8 @@ async function fillIn(user: ReturnType<typeof open>) {
 }
 
 const success = () => ({ token: 't1', role: 'student', email: 'eleve@ecole.fr' });
+
+afterEach(() => void vi.useRealTimers());
 
 describe('signing in', () => {
   it('opens the cards and keeps token, role and address', async () => {
@@ -43,6 +45,22 @@ describe('signing in', () => {
     await waitFor(() => expect(screen.getByText('Email ou mot de passe invalide.')).toBeVisible());
     expect(screen.getByRole('button', { name: 'Se connecter' })).toHaveAttribute('aria-disabled', 'false');
     await waitFor(() => expect(address()).toBe('/login'));
+  });
+
+  it('offers the school’s own way in also where the first call for it had no answer', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    let calls = 0;
+    const server = fakeServer({
+      'GET /api/config': () => {
+        if (calls++ === 0) throw new TypeError('network');
+        return { app_name: 'École', oidc_label: 'Se connecter par l’ENT' };
+      },
+    });
+    open('/login');
+    await waitFor(() => expect(server.made('GET', '/api/config')).toHaveLength(1));
+    expect(screen.queryByRole('link', { name: 'Se connecter par l’ENT' })).toBeNull();
+    await act(() => vi.advanceTimersByTimeAsync(5_000));
+    expect(await screen.findByRole('link', { name: 'Se connecter par l’ENT' })).toBeVisible();
   });
 
   it('says how long to wait after too many tries', async () => {
