@@ -87,6 +87,7 @@ describe.each(OTHER_ENGINES)('in %s', (_, launch) => {
     await tab.click('[data-pressed]');
   };
   const open = (path: string) => tab.open(server.url + path);
+  const workerStandsBy = () => until(() => asked('return navigator.serviceWorker.controller !== null;', false));
   const signIn = async (email: string) => {
     await open('/login');
     await there('input[type=password]');
@@ -119,6 +120,8 @@ describe.each(OTHER_ENGINES)('in %s', (_, launch) => {
     await there('main a[href^="/app/a-faire/"]');
     await open('/app/classes');
     await there('main h1');
+    // Nobody has one who is not in.
+    await workerStandsBy();
     await tab.ask('localStorage.clear(); sessionStorage.clear();');
   });
 
@@ -135,7 +138,6 @@ describe.each(OTHER_ENGINES)('in %s', (_, launch) => {
       );
     await professor.call('POST', '/api/users', [{ email, role: 'student' }]);
     provider.person = { email, email_verified: true };
-    await until(() => tab.ask<boolean>('return navigator.serviceWorker.controller !== null;'));
     await open('/login');
     await press(byProvider);
     await there('input[type=checkbox]');
@@ -216,7 +218,7 @@ describe.each(OTHER_ENGINES)('in %s', (_, launch) => {
   it('reloads, and opens another address, without the server', async () => {
     await open('/app/navigate');
     await says('Aujourd’hui');
-    await until(() => tab.ask<boolean>('return navigator.serviceWorker.controller !== null;'));
+    await workerStandsBy();
     await tab.reload();
     await says('Aujourd’hui');
     await server.kill();

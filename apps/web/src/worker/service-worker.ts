@@ -136,5 +136,7 @@ scope.addEventListener('fetch', (event) => {
 scope.addEventListener('push', (event) => event.waitUntil(showPushed(event)));
 scope.addEventListener('pushsubscriptionchange', (event) => event.waitUntil(renewPush(event, scope)));
 scope.addEventListener('notificationclick', (event) => event.waitUntil(openNotice(event)));
-// A page asks which version has taken over, to know whether it is of another one itself.
-scope.addEventListener('message', (event) => event.ports[0]?.postMessage(BUILD.version));
+// A page asks which version has taken over, to know whether it is of another one itself, or to be taken as well.
+scope.addEventListener('message', ({ data, ports }: MessageEvent<unknown>) =>
+  data === 'claim' ? void scope.clients.claim() : ports[0]?.postMessage(BUILD.version),
+);

@@ -11,6 +11,8 @@ interface Registered {
 /** The browser's own: what was asked of it, and what it has. */
 let asked: string[];
 let registered: Registered;
+/** The worker is the active one from now on. */
+let takeOver: () => void;
 
 beforeEach(() => {
   vi.stubEnv('PROD', true);
@@ -24,6 +26,7 @@ beforeEach(() => {
   };
   const worker = Object.assign(new EventTarget(), {
     controller: null,
+    ready: new Promise((resolve) => (takeOver = () => resolve(registered))),
     register: async (url: string) => {
       asked.push(url);
       return registered;
@@ -52,6 +55,24 @@ describe('the service worker', () => {
     await settled();
     expect(asked).toEqual(['/sw.js', 'update', 'update']);
     stop();
+  });
+
+  it('is asked to take a page that came while it took over, and no other one', async () => {
+    const start = async () => {
+      const { stop } = registerWorker(() => undefined);
+      await settled();
+      const active = { postMessage: (told: string) => void asked.push(told) };
+      Object.assign(registered, { installing: null, active });
+      takeOver();
+      await settled();
+      stop();
+    };
+    await start();
+    expect(asked).toEqual(['/sw.js', 'claim']);
+    const postMessage = () => undefined;
+    Object.assign(navigator.serviceWorker, { controller: { postMessage } });
+    await start();
+    expect(asked).toEqual(['/sw.js', 'claim', '/sw.js']);
   });
 
   it('is asked for anew when the server is back, though its files broke off on the way', async () => {

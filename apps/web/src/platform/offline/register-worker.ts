@@ -17,6 +17,12 @@ function compareVersions(onNewer: () => void): void {
   controller.postMessage('version', [port2]);
 }
 
+/** A page that comes just as the worker takes over is left to nobody, and has no file without a network: it asks for itself. */
+async function askToBeTaken(): Promise<void> {
+  const { active } = await navigator.serviceWorker.ready;
+  if (!navigator.serviceWorker.controller) active?.postMessage('claim');
+}
+
 /**
  * Installs the service worker once the browser is idle, and looks for a newer one every hour and whenever the server is
  * back, which the caller tells by `look`. Only the built client has one, only signed-in people get it, and only over
@@ -28,8 +34,9 @@ export function registerWorker(onNewer: () => void): { look: () => void; stop: (
   const ask = async () => {
     // A line that broke while its files were fetched has left a worker that is none: the next look begins anew.
     const standing = registration?.active ?? registration?.waiting ?? registration?.installing;
-    if (standing) await registration?.update();
-    else registration = await navigator.serviceWorker.register(WORKER, { updateViaCache: 'none' });
+    if (standing) return void (await registration?.update());
+    registration = await navigator.serviceWorker.register(WORKER, { updateViaCache: 'none' });
+    await askToBeTaken();
   };
   // Forbidden by the browser or its owner: the application works without.
   const look = () => void ask().catch(() => undefined);
