@@ -58,10 +58,10 @@ export const CONFIG_CALL = request(
 /** Until it is asked once more what could not be read: whoever has no password finds no way in meanwhile. */
 const AGAIN_MS = 5_000;
 
-/** null when no answer came. */
+/** null when no answer came, and none is remembered: the next one to need it asks anew. */
 async function load(): Promise<AppConfig | null> {
   const { data } = await send(CONFIG_CALL);
-  if (!data) return (pending = null);
+  if (!data) return remembered() ?? (pending = null);
   const config = known(data);
   stored.write(config);
   return config;
@@ -82,8 +82,8 @@ export function useConfig(): AppConfig | null {
       pending ??= load();
       void pending.then((loaded) => {
         if (!here) return;
-        setConfig((before) => loaded ?? before ?? UNKNOWN);
-        if (!loaded && !remembered()) again = setTimeout(ask, AGAIN_MS);
+        setConfig(loaded ?? UNKNOWN);
+        if (!loaded) again = setTimeout(ask, AGAIN_MS);
       });
     };
     ask();
