@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
-import { isDrawn } from './browser.js';
+import { isDrawn, standsStill } from './browser.js';
 
 /** How a person works the page. */
 export interface Hands {
@@ -16,12 +16,17 @@ export const pointer: Hands = {
   press: (target) => target.click(),
   write: (field, text) => field.fill(text),
   async pick(field, option) {
+    const page = field.page();
     await field.click();
-    await field
-      .page()
-      .locator(OPTION, { hasText: new RegExp(`^${option}`) })
-      .first()
-      .click();
+    const choice = page.locator(OPTION, { hasText: new RegExp(`^${option}`) }).first();
+    // As by the wheel over the list: Playwright would scroll the page as well, and a list whose field stays follows it back
+    // between the press and its release.
+    await choice.waitFor();
+    await standsStill(page);
+    await choice.evaluate((element) => element.scrollIntoView({ block: 'nearest' }));
+    await choice.click();
+    // A list closes in a task of its own: a press on its field before that would close it instead of opening it.
+    await field.and(page.locator('[aria-expanded="false"]')).waitFor();
   },
 };
 
