@@ -6,7 +6,8 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import type { Page } from 'playwright-core';
 import { DESKTOP, openPerson } from './browser.js';
-import { browser, filledIn, isThere, PEOPLE, server, setSchool } from './small-school.js';
+import { browser, PEOPLE, server, setSchool } from './small-school.js';
+import { visit } from './visit.js';
 
 const WEB = fileURLToPath(new URL('../../web', import.meta.url));
 const TYPES: Record<string, string> = {
@@ -29,7 +30,7 @@ afterAll(() => rm(client, { recursive: true, force: true }));
 setSchool();
 
 /** The pages of the server with the client of the made-up language, and whatever texts the server answered. */
-async function openMadeUp(): Promise<{ page: Page; answered: Set<string> }> {
+async function openMadeUp(): Promise<{ page: Page; answered: () => Promise<ReadonlySet<string>> }> {
   const page = await openPerson(browser, server.url, DESKTOP);
   await page.context().route('**/*', async (route) => {
     const { pathname } = new URL(route.request().url());
@@ -38,12 +39,18 @@ async function openMadeUp(): Promise<{ page: Page; answered: Set<string> }> {
     if (body) return route.fulfill({ body, contentType: TYPES[extname(pathname)] ?? 'application/octet-stream' });
     return route.fulfill({ body: await readFile(join(client, 'index.html')), contentType: 'text/html' });
   });
-  const answered = new Set<string>(['ardoise']);
-  page.on('response', async (response) => {
-    if (response.headers()['content-type']?.startsWith('application/json'))
-      gather(await response.json().catch(() => null), answered);
+  const known = new Set<string>(['ardoise']);
+  const reading = new Set<Promise<void>>();
+  page.on('response', (response) => {
+    if (!response.headers()['content-type']?.startsWith('application/json')) return;
+    const read = response.json().then(
+      (answer) => gather(answer, known),
+      () => undefined,
+    );
+    reading.add(read);
+    void read.then(() => reading.delete(read));
   });
-  return { page, answered };
+  return { page, answered: () => Promise.all(reading).then(() => known) };
 }
 
 const asRead = (text: string) => text.replace(/\s+/g, ' ').trim().toLowerCase();
@@ -116,10 +123,12 @@ describe.each(PEOPLE)('%s', (_who, email, _begins, paths) => {
     }
     const left: string[] = [];
     for (const path of paths) {
-      await page.goto(filledIn(path));
-      await isThere(page);
-      const sent = [...answered].filter((text) => /\p{L}/u.test(text)).sort((one, other) => other.length - one.length);
-      for (const text of await latinOn(page)) {
+      await visit(page, path);
+      const read = await latinOn(page);
+      const sent = [...(await answered())]
+        .filter((text) => /\p{L}/u.test(text))
+        .sort((one, other) => other.length - one.length);
+      for (const text of read) {
         const words = unsent(text, sent);
         if (words !== '') left.push(`${path}: ${words} (${text})`);
       }

@@ -2,7 +2,8 @@ import type { Page } from 'playwright-core';
 import { Caller } from './classroom.js';
 import { DESKTOP, beyondEdges, openPerson, signInOn } from './browser.js';
 import { NARROW, wrongWhereNarrow } from './narrow.js';
-import { PEOPLE, filledIn, browser, isThere, server, setSchool } from './small-school.js';
+import { PEOPLE, filledIn, browser, server, setSchool } from './small-school.js';
+import { isThere, visit } from './visit.js';
 
 const USUAL = {};
 const LARGEST = { textSize: 'larger', font: 'dyslexic' };
@@ -22,8 +23,7 @@ describe.each(PEOPLE)('%s', (_, email, begins, paths) => {
     if (email) await signInOn(page, email, undefined, begins);
     const wrong: string[] = [];
     for (const path of paths) {
-      await page.goto(filledIn(path));
-      await isThere(page);
+      await visit(page, path);
       wrong.push(...(await wrongWhereNarrow(page, path)));
     }
     await page.context().close();

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beyondEdges, pageScrollsSideways, standsStill } from './browser.js';
-import { isThere } from './small-school.js';
+import { isThere } from './visit.js';
 
 /** As wide as the narrowest phone, as a usual one, as one that lies on its side or a window of 1280 pixels at twice the size. */
 export const NARROW = [

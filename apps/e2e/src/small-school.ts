@@ -1,6 +1,6 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import type { Deck, Folder, FolderShare, Quiz } from '@ardoise/contracts';
 import { openBrowser } from './browser.js';
 import { Caller } from './classroom.js';
@@ -206,12 +206,3 @@ export const PEOPLE = [
 
 export const filledIn = (path: string) =>
   path.replaceAll(/:(\w+)/g, (_, name: string) => ids[name as keyof typeof ids]);
-
-/** Resolves once the screen shows what it has to show. */
-export async function isThere(page: Page): Promise<void> {
-  await page.waitForLoadState('networkidle');
-  await page.locator('main').first().waitFor();
-  await page.waitForFunction(
-    () => document.querySelector('main [aria-busy="true"], main .ant-skeleton-active') === null,
-  );
-}

@@ -13,7 +13,7 @@ interface SyntaxNode {
   [key: string]: unknown;
 }
 
-/** Calls whose words are for the machine: parts of dates, and what is looked for in a text. */
+/** Calls whose words are for the machine: parts of dates, what is looked for in a text, forms of Unicode. */
 const FOR_MACHINES = new Set([
   'part',
   'parts',
@@ -24,6 +24,7 @@ const FOR_MACHINES = new Set([
   'endsWith',
   'find',
   'split',
+  'normalize',
 ]);
 
 const isNode = (value: unknown): value is SyntaxNode =>

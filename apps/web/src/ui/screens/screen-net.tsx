@@ -49,7 +49,7 @@ function ScreenFailed({ failure, onRetry, home, triesLeftRef }: Props) {
   // Outside of the application's frame it is the page.
   const Frame = home === '/' ? 'main' : 'div';
   return (
-    <Frame className={styles.page} role="alert">
+    <Frame className={styles.page} role="alert" data-part="failed-screen">
       <h1>{isOffline ? words.offlineTitle : words.screenFailed}</h1>
       <p>{isOffline ? words.offlineHint : isMissing ? words.screenMissingHint : words.screenFailedHint}</p>
       <div className="row middle">

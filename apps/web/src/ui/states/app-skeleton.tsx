@@ -18,7 +18,7 @@ export function AppSkeleton() {
 
 export function CardsSkeleton({ count = 4, withTitle = true }: { count?: number; withTitle?: boolean }) {
   return (
-    <div aria-hidden="true">
+    <div aria-hidden="true" data-part="skeleton">
       {withTitle && <div className={`${styles.skeleton} ${styles.title}`} />}
       <div className={styles.grid}>
         {Array.from({ length: count }, (_, index) => (

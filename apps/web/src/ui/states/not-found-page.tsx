@@ -13,7 +13,7 @@ export function NotFoundPage({ as: Part = 'div' }: { as?: 'main' | 'div' }) {
     else void navigate('/', { replace: true });
   };
   return (
-    <Part className={styles.page}>
+    <Part className={styles.page} data-part="nowhere">
       <h1>{texts.notFound.title}</h1>
       <p>{texts.notFound.text}</p>
       <button type="button" className="button button-primary" onClick={goBack}>

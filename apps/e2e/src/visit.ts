@@ -1,0 +1,75 @@
+import type { Page, Request } from 'playwright-core';
+import { filledIn } from './small-school.js';
+import { until } from './until.js';
+
+/** As Playwright's 'networkidle', which is of a page that is loaded. */
+const QUIET_MS = 500;
+const isCall = (request: Request) => /\/api\/(?!media\/)/.test(request.url());
+
+/** What a page asks the server for; media aside, whose end is not always told. */
+class Calls {
+  private readonly open = new Set<Request>();
+  private last = 0;
+
+  constructor(page: Page) {
+    const ended = (request: Request) => this.note(() => this.open.delete(request));
+    page.on('request', (request) => {
+      if (isCall(request)) this.note(() => this.open.add(request));
+    });
+    page.on('requestfinished', ended);
+    page.on('requestfailed', ended);
+  }
+
+  private note(what: () => void): void {
+    what();
+    this.last = Date.now();
+  }
+
+  /** From now on; what was asked for before is not waited for. */
+  quiet(): () => Promise<void> {
+    this.note(() => this.open.clear());
+    return () => until(() => this.open.size === 0 && Date.now() - this.last >= QUIET_MS);
+  }
+}
+
+const callsOf = new WeakMap<Page, Calls>();
+
+const follow = (page: Page, path: string) =>
+  page.evaluate((to) => {
+    history.pushState(null, '', to);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, path);
+
+const isInside = (path: string) => /^\/(?:app|admin)(?:\/|$)/.test(path);
+
+/**
+ * Opens a screen: from another one of the same person as a link does, since loading the client again for each is the better part
+ * of what looking at them all costs; else by its address.
+ */
+export async function visit(page: Page, path: string): Promise<void> {
+  if (!isInside(path) || !isInside(new URL(page.url()).pathname)) await page.goto(filledIn(path));
+  else {
+    const calls = callsOf.get(page) ?? new Calls(page);
+    callsOf.set(page, calls);
+    // By way of nowhere, so that nothing of the screen before is taken for this one.
+    const nowhere = page.locator('[data-part="nowhere"]');
+    await follow(page, '/app/nowhere');
+    await nowhere.waitFor();
+    const quiet = calls.quiet();
+    await follow(page, filledIn(path));
+    if (path !== '/app/nowhere') await nowhere.waitFor({ state: 'detached' });
+    await isThere(page);
+    await quiet();
+  }
+  await isThere(page);
+}
+
+/** Resolves once the screen shows what it has to show. @throws where it could not */
+export async function isThere(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle');
+  await page.locator('main').first().waitFor();
+  await page.waitForFunction(
+    () => document.querySelector('main :is([aria-busy="true"], .ant-skeleton-active, [data-part="skeleton"])') === null,
+  );
+  if ((await page.locator('[data-part="failed-screen"]').count()) > 0) throw new Error(`${page.url()} failed`);
+}
