@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
-import { DEEDS, HOSTILE, SCHEMAS } from './testing/hostile-texts.suite.js';
+import { DEEDS, DRAWN, SCHEMAS } from './testing/hostile-texts.suite.js';
 import { textSteps } from './testing/operations.suite.js';
 
 const UNITS = 60;
@@ -17,7 +17,7 @@ describe('twice the text is twice the work', () => {
   });
   afterAll(() => coverage.terminate());
 
-  /** How many stretches of code a deed runs over all patterns, each so many units long and twice as many. */
+  /** How many stretches of code a deed runs over all that are drawn, each so many units long and twice as many. */
   async function codeRuns(name: string): Promise<[once: number, twice: number]> {
     coverage.postMessage({ name, lengths: [UNITS, 2 * UNITS] });
     const [runs] = (await once(coverage, 'message')) as [[number, number]];
@@ -28,7 +28,7 @@ describe('twice the text is twice the work', () => {
     const found: string[] = [];
     // The thread runs beside this one.
     const ofCode = codeRuns(name);
-    for (const [pattern, made] of HOSTILE) {
+    for (const [pattern, made] of DRAWN) {
       const [short, long] = [made(UNITS), made(2 * UNITS)];
       const [once, twice] = [await textSteps(() => deed(short)), await textSteps(() => deed(long))];
       if (isMore(once, twice)) found.push(`${pattern}: ${once} → ${twice}`);

@@ -7,6 +7,7 @@ const FULL = {
   MAIL_KILLS: 20,
   GRADE_KILLS: 20,
   ANKI_NOTES: 5_000,
+  HOSTILE_TEXTS: 250,
 };
 
 /** Of runs, kills, flips or notes: what is asked for by name, else its share of the full height (HEIGHTS, 0.1 unless told), at least 1. */

@@ -12,7 +12,7 @@ const session = new Session();
 session.connect();
 await session.post('Profiler.enable');
 await session.post('Profiler.startPreciseCoverage', { callCount: true, detailed: true });
-const { DEEDS, HOSTILE } = await import('./hostile-texts.suite.js');
+const { DEEDS, DRAWN } = await import('./hostile-texts.suite.js');
 
 /** Runs since the last time that it was asked. */
 async function runs(): Promise<number> {
@@ -21,11 +21,11 @@ async function runs(): Promise<number> {
   return ranges.reduce((sum, { count }) => sum + count, 0);
 }
 
-/** Runs in a deed over all patterns, each so many units long. */
+/** Runs in a deed over all that are drawn, each so many units long. */
 async function runsOf(name: string, units: number): Promise<number> {
   const deed = DEEDS.get(name);
   await runs();
-  for (const [, made] of HOSTILE) await deed?.(made(units));
+  for (const [, made] of DRAWN) await deed?.(made(units));
   return runs();
 }
 

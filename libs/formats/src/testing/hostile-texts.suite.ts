@@ -1,4 +1,5 @@
 import * as contracts from '@ardoise/contracts';
+import { chance, height } from '@ardoise/test-servers/heights';
 import { READERS } from './hostile-readers.suite.js';
 import { UnreadableFile } from '../unreadable-file.js';
 
@@ -73,7 +74,7 @@ const MARKS = '\u0316\u0301';
 
 export type Hostile = readonly [name: string, made: (length: number) => string];
 
-export const HOSTILE: readonly Hostile[] = [
+const HOSTILE: readonly Hostile[] = [
   ...[...OPENINGS, ...CLOSINGS, ...FILLINGS, MARKS, ...PAIRS.map((pair) => pair.join('a'))].map((sign): Hostile => [
     sign,
     (length: number) => `Que ${sign.repeat(length)} !`,
@@ -89,6 +90,13 @@ export const HOSTILE: readonly Hostile[] = [
     (length: number) => `Que ${opening}a${' '.repeat(length)}a${closing}`,
   ]),
 ];
+
+const next = chance();
+/** Those that a run tries: all at full height, else as many as its seed decides. */
+export const DRAWN: readonly Hostile[] = HOSTILE.map((one) => ({ one, at: next() }))
+  .sort((a, b) => a.at - b.at)
+  .slice(0, height('HOSTILE_TEXTS'))
+  .map(({ one }) => one);
 
 /** What a search, and a sign-in, does with what was typed. */
 const SEARCHES: Readonly<Record<string, (text: string) => unknown>> = {
