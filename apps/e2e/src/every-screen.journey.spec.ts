@@ -1,8 +1,7 @@
 import type { Page } from 'playwright-core';
 import { DESKTOP, PHONE, allViolations, openPerson, pageScrollsSideways, signInOn } from './browser.js';
-import { NARROW, wrongWhereNarrow } from './narrow.js';
 import { PEOPLE, filledIn, browser, server, setSchool } from './small-school.js';
-import { isThere } from './visit.js';
+import { NARROW, isThere, wrongWhereNarrow } from './visit.js';
 
 const LOOKS = [DESKTOP, PHONE].flatMap((viewport) =>
   (['light', 'dark'] as const).map((colorScheme) => ({ viewport, colorScheme })),

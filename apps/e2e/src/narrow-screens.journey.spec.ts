@@ -1,9 +1,8 @@
 import type { Page } from 'playwright-core';
 import { Caller } from './classroom.js';
 import { DESKTOP, beyondEdges, openPerson, signInOn } from './browser.js';
-import { NARROW, wrongWhereNarrow } from './narrow.js';
 import { PEOPLE, filledIn, browser, server, setSchool } from './small-school.js';
-import { isThere, visit } from './visit.js';
+import { NARROW, isThere, visit, wrongWhereNarrow } from './visit.js';
 
 const USUAL = {};
 const LARGEST = { textSize: 'larger', font: 'dyslexic' };
