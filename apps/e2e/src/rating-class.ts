@@ -11,6 +11,7 @@ const AGAIN_MS = 200;
 const STUDENTS = 8;
 /** How long the class goes on before and after each time that a part is away. */
 const AROUND_MS = 1_000;
+const TOLD_EVERY_MS = 60_000;
 const RATING = { action: 'put_back_in_deck_after', putBackInDeckAfter: 600 };
 
 export interface Killing {
@@ -68,6 +69,11 @@ export class RatingClass {
   /** A part is killed and comes back while they rate: nothing is lost or doubled, and no other one fails them. */
   async outlive(part: SchoolPart, { of, perSecond, away, isAnswering = false }: Killing): Promise<void> {
     [this.statuses, this.longest] = [{}, 0];
+    const telling = setInterval(() => void this.tell(`${of}: ${part.name}`), TOLD_EVERY_MS);
+    await this.outlived(part, { of, perSecond, away, isAnswering }).finally(() => clearInterval(telling));
+  }
+
+  private async outlived(part: SchoolPart, { of, perSecond, away, isAnswering }: Killing): Promise<void> {
     const killing = async () => {
       for (const milliseconds of away) {
         await pause(AROUND_MS);
@@ -85,6 +91,14 @@ export class RatingClass {
     const counted = await this.counted();
     console.log(row, this.statuses, `all ${counted} counted ${Math.round(performance.now() - begun)} ms after`);
     expect({ taken: this.taken.size, counted }).toEqual({ taken: this.asked, counted: this.asked });
+  }
+
+  /** Where a school stands, for who wonders why it does not come back. */
+  private async tell(what: string): Promise<void> {
+    const ready = this.servers.map((url) =>
+      fetch(`${url}/api/ready`, { signal: AbortSignal.timeout(5_000) }).then((answer) => answer.text(), String),
+    );
+    console.log(`${what}: ${this.taken.size} of ${this.asked} taken`, this.statuses, await Promise.all(ready));
   }
 
   /** Rates so many times a second until the work is over; resolves when all of it has been taken. */
