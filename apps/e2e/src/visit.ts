@@ -7,33 +7,24 @@ import { until } from './until.js';
 const QUIET_MS = 500;
 const isCall = (request: Request) => /\/api\/(?!media\/)/.test(request.url());
 
-/** What a page asks the server for; media aside, whose end is not always told. */
-class Calls {
-  private readonly open = new Set<Request>();
-  private last = 0;
-
-  constructor(page: Page) {
-    const ended = (request: Request) => this.note(() => this.open.delete(request));
-    page.on('request', (request) => {
-      if (isCall(request)) this.note(() => this.open.add(request));
-    });
-    page.on('requestfinished', ended);
-    page.on('requestfailed', ended);
-  }
-
-  private note(what: () => void): void {
-    what();
-    this.last = Date.now();
-  }
-
-  /** From now on; what was asked for before is not waited for. */
-  quiet(): () => Promise<void> {
-    this.note(() => this.open.clear());
-    return () => until(() => this.open.size === 0 && Date.now() - this.last >= QUIET_MS);
-  }
+/** From now on; what it returns resolves once all is answered that the page has asked for. Media aside, whose end is not always told. */
+function watchCalls(page: Page): () => Promise<void> {
+  const open = new Set<Request>();
+  let last = Date.now();
+  const asked = (request: Request) => {
+    if (!isCall(request)) return;
+    open.add(request);
+    last = Date.now();
+  };
+  const ended = (request: Request) => {
+    if (open.delete(request)) last = Date.now();
+  };
+  page.on('request', asked).on('requestfinished', ended).on('requestfailed', ended);
+  return async () => {
+    await until(() => open.size === 0 && Date.now() - last >= QUIET_MS);
+    page.off('request', asked).off('requestfinished', ended).off('requestfailed', ended);
+  };
 }
-
-const callsOf = new WeakMap<Page, Calls>();
 
 const follow = (page: Page, path: string) =>
   page.evaluate((to) => {
@@ -50,17 +41,15 @@ const isInside = (path: string) => /^\/(?:app|admin)(?:\/|$)/.test(path);
 export async function visit(page: Page, path: string): Promise<void> {
   if (!isInside(path) || !isInside(new URL(page.url()).pathname)) await page.goto(filledIn(path));
   else {
-    const calls = callsOf.get(page) ?? new Calls(page);
-    callsOf.set(page, calls);
     // By way of nowhere, so that nothing of the screen before is taken for this one.
     const nowhere = page.locator('[data-part="nowhere"]');
     await follow(page, '/app/nowhere');
     await nowhere.waitFor();
-    const quiet = calls.quiet();
+    const isQuiet = watchCalls(page);
     await follow(page, filledIn(path));
     if (path !== '/app/nowhere') await nowhere.waitFor({ state: 'detached' });
     await isThere(page);
-    await quiet();
+    await isQuiet();
   }
   await isThere(page);
 }

@@ -10,6 +10,7 @@ export async function chooseKind(user: UserEvent, name: string): Promise<void> {
   // A list closes in a task of its own, after the press that chose: the next press would only close it.
   await waitFor(() => expect(field).toHaveAttribute('aria-expanded', 'false'));
 }
+
 /** Unfolds there what a card may have beyond its question and its answer. */
 export const unfoldOptions = (user: UserEvent): Promise<void> =>
   user.click(screen.getByRole('button', { name: /^Options/ }));

@@ -1,5 +1,5 @@
 import * as contracts from '@ardoise/contracts';
-import { chance, height } from '@ardoise/test-servers/heights';
+import { chance, height, isFullHeight } from '@ardoise/test-servers/heights';
 import { READERS } from './hostile-readers.suite.js';
 import { UnreadableFile } from '../unreadable-file.js';
 
@@ -95,7 +95,7 @@ const next = chance();
 /** Those that a run tries: all at full height, else as many as its seed decides. */
 export const DRAWN: readonly Hostile[] = HOSTILE.map((one) => ({ one, at: next() }))
   .sort((a, b) => a.at - b.at)
-  .slice(0, height('HOSTILE_TEXTS'))
+  .slice(0, isFullHeight() ? HOSTILE.length : height('HOSTILE_TEXTS'))
   .map(({ one }) => one);
 
 /** What a search, and a sign-in, does with what was typed. */
