@@ -29,6 +29,7 @@ const readModel = { files: 'libs/a/src/read', ending: 'ts' };
 const french = { files: 'apps/web/src/texts/fr', ending: 'ts' };
 const spec = { files: 'libs/a/src', ending: 'spec.ts' };
 const pureSpec = { files: 'libs/a/src/domain', ending: 'spec.ts' };
+const webSpec = { files: 'apps/web/src', ending: 'spec.tsx' };
 const catalogue = { files: 'libs/catalogue/src', ending: 'ts' };
 
 const BY_OXLINT = [
@@ -203,6 +204,7 @@ const BY_OXLINT = [
   ['no-restricted-imports', web, "import { Modal } from 'antd';\nvoid Modal;"],
   ['no-restricted-properties', pure, 'void Math.random();'],
   ['no-restricted-properties', readModel, 'void Date.now();'],
+  ['no-restricted-properties', webSpec, "import { vi } from 'vitest';\nawait vi.waitFor(() => undefined);"],
 ];
 
 const BY_ESLINT = [

@@ -1,4 +1,5 @@
-import { describe, expect, it, vi } from 'vitest';
+import { waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
 import type { ChangeNotice, Flashcard } from '@ardoise/contracts';
 import { CARD_BATCH_SIZE } from '@ardoise/contracts/light';
 import { session } from '../../platform/session.ts';
@@ -43,7 +44,7 @@ describe('a deck of many cards', () => {
     const { hear, change, shown, asked } = await looking(300);
     change((cards) => cards.map((card) => (card.id === 'c7' ? { ...card, question: 'Autre chose' } : card)));
     hear(named('flashcards', 'c7'));
-    await vi.waitFor(() => expect(shown()[7]?.question).toBe('Autre chose'));
+    await waitFor(() => expect(shown()[7]?.question).toBe('Autre chose'));
     expect(shown()).toHaveLength(300);
     expect(asked()).toEqual([null, 'c7']);
   });
@@ -52,26 +53,26 @@ describe('a deck of many cards', () => {
     const { hear, change, shown, asked } = await looking(3);
     change(([, ...others]) => [aCard({ id: 'c9', creation_date: '2026-02-01T00:00:00.000Z' }), ...others]);
     hear([...named('flashcards', 'c0', 'c0'), ...named('proposals', 'c9')]);
-    await vi.waitFor(() => expect(shown().map(({ id }) => id)).toEqual(['c9', 'c1', 'c2']));
+    await waitFor(() => expect(shown().map(({ id }) => id)).toEqual(['c9', 'c1', 'c2']));
     expect(asked()).toEqual([null, 'c0,c9']);
   });
 
   it('is asked for as a whole when more has changed than one call asks for, or that call is refused', async () => {
     const { server, hear, shown, asked } = await looking(2);
     hear(named('flashcards', ...Array.from({ length: CARD_BATCH_SIZE + 1 }, (_, n) => `x${n}`)));
-    await vi.waitFor(() => expect(asked()).toEqual([null, null]));
+    await waitFor(() => expect(asked()).toEqual([null, null]));
     server.set('GET /api/flashcards', ({ query }: { query: URLSearchParams }) =>
       query.has('flashcard_ids') ? new RefusedAnswer(503, '') : [aCard({ id: 'c5' })],
     );
     hear(named('flashcards', 'c5'));
-    await vi.waitFor(() => expect(shown().map(({ id }) => id)).toEqual(['c5']));
+    await waitFor(() => expect(shown().map(({ id }) => id)).toEqual(['c5']));
   });
 
   it('is not asked for where something else changed, or nobody looks at one', async () => {
     const { hear, asked } = await looking(2);
     hear([...named('quizzes', 'q1'), { topic: 'flashcards', id: null, position: 1 }]);
     hear(named('flashcards', 'c1'));
-    await vi.waitFor(() => expect(asked()).toEqual([null, 'c1']));
+    await waitFor(() => expect(asked()).toEqual([null, 'c1']));
   });
 });
 

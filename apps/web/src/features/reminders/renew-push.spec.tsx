@@ -1,4 +1,5 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
 import { makeStore } from '../../data/store.ts';
 import { pushDeviceId } from '../../platform/device/push.ts';
 import { forgetKept, recallStored } from '../../platform/offline/student-store.ts';
@@ -62,19 +63,19 @@ describe('a browser that is reached at another address', () => {
     browser.change('https://push.exemple/new');
     start();
     const device = { endpoint: 'https://push.exemple/new', keys: KEYS };
-    await vi.waitFor(() => expect(told(server)).toEqual([{ hour: 7, device }]));
+    await waitFor(() => expect(told(server)).toEqual([{ hour: 7, device }]));
   });
 
   it('is told at once while a page is open, and what is known is not told again', async () => {
     const server = await aServer('https://push.exemple/old', 18);
     const browser = aBrowser('https://push.exemple/old');
     start();
-    await vi.waitFor(async () => expect(await recallStored('push-device', ['own'])).not.toEqual([undefined]));
+    await waitFor(async () => expect(await recallStored('push-device', ['own'])).not.toEqual([undefined]));
     browser.renew('https://push.exemple/new');
-    await vi.waitFor(() => expect(told(server)).toHaveLength(1));
+    await waitFor(() => expect(told(server)).toHaveLength(1));
     const before = asked(server);
     browser.renew('https://push.exemple/new');
-    await vi.waitFor(() => expect(asked(server)).toBeGreaterThan(before));
+    await waitFor(() => expect(asked(server)).toBeGreaterThan(before));
     expect(told(server)).toHaveLength(1);
   });
 

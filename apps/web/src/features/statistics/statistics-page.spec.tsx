@@ -151,7 +151,7 @@ describe('the page of statistics', () => {
         .getAllByRole('row')
         .map((row) => row.textContent);
     await waitFor(() => expect(rows()[0]).toBe('E-mailClasseSessionsTemps total'));
-    expect(rows()[2]).toMatch(/^eleve0@ecole\.fr=3e A, LV2120\s/);
+    await waitFor(() => expect(rows()[2]).toMatch(/^eleve0@ecole\.fr=3e A, LV2120\s/));
     await user.click(screen.getByRole('button', { name: 'Exporter en CSV' }));
     expect((await file?.text())?.replace('\uFEFF', '')).toBe(
       'email;nombre de sessions;temps total (hh:mm);temps total (secondes);classe\r\n' +

@@ -12,30 +12,28 @@ describe('a question whose dialog cannot be loaded', () => {
   const ask = (isWanted: boolean) => {
     const confirm = vi.fn(() => isWanted);
     vi.stubGlobal('window', { confirm });
-    const onOk = vi.fn();
-    const onCancel = vi.fn();
-    const takeAway = askQuestion({ content: 'Perdre ce qui est écrit ?', onOk, onCancel });
-    return { confirm, onOk, onCancel, takeAway };
+    let takeAway = () => {};
+    const answer = new Promise<string>((resolve) => {
+      const content = 'Perdre ce qui est écrit ?';
+      takeAway = askQuestion({ content, onOk: () => resolve('ok'), onCancel: () => resolve('cancel') });
+    });
+    return { confirm, answer, takeAway };
   };
 
   it('is asked in the browser’s own words, and done only when the person says so', async () => {
-    const { confirm, onOk, onCancel } = ask(true);
-    await vi.waitFor(() => expect(onOk).toHaveBeenCalledOnce());
-    expect(confirm).toHaveBeenCalledWith('Perdre ce qui est écrit ?');
-    expect(onCancel).not.toHaveBeenCalled();
+    const { confirm, answer } = ask(true);
+    expect(await answer).toBe('ok');
+    expect(confirm).toHaveBeenCalledExactlyOnceWith('Perdre ce qui est écrit ?');
   });
 
   it('is not done when the person does not want it', async () => {
-    const { onOk, onCancel } = ask(false);
-    await vi.waitFor(() => expect(onCancel).toHaveBeenCalledOnce());
-    expect(onOk).not.toHaveBeenCalled();
+    expect(await ask(false).answer).toBe('cancel');
   });
 
   it('is not asked any more once it was taken away', async () => {
     const { takeAway, confirm } = ask(true);
     takeAway();
-    const next = ask(false);
-    await vi.waitFor(() => expect(next.onCancel).toHaveBeenCalledOnce());
+    await ask(false).answer;
     expect(confirm).not.toHaveBeenCalled();
   });
 });

@@ -1,5 +1,6 @@
 import { isValidElement } from 'react';
 import type { NotificationArgsProps } from 'antd';
+import { waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { toastSeconds, toastsOf } from './over-page-toasts.ts';
 
@@ -42,7 +43,7 @@ describe('the messages at the edge', () => {
     asked[0]!.onClose?.();
     press(asked[0]!);
     press(asked[1]!);
-    await vi.waitFor(() => expect(second.undo).toHaveBeenCalledOnce());
+    await waitFor(() => expect(second.undo).toHaveBeenCalledOnce());
     expect(first.undo).not.toHaveBeenCalled();
   });
 
@@ -53,14 +54,14 @@ describe('the messages at the edge', () => {
     const deed = deedOf('Carte déplacée');
     toasts.undoable(deed);
     press(asked.at(-1)!);
-    await vi.waitFor(() => expect(asked.at(-1)).toMatchObject({ title: 'Carte déplacée : annulé' }));
+    await waitFor(() => expect(asked.at(-1)).toMatchObject({ title: 'Carte déplacée : annulé' }));
     return { asked, deed };
   }
 
   it('say what was taken back, and do it again where no keys are', async () => {
     const { asked, deed } = await takenBack('finger');
     press(asked.at(-1)!);
-    await vi.waitFor(() => expect(asked.at(-1)).toMatchObject({ title: 'Carte déplacée' }));
+    await waitFor(() => expect(asked.at(-1)).toMatchObject({ title: 'Carte déplacée' }));
     expect(deed.redo).toHaveBeenCalledOnce();
   });
 

@@ -106,6 +106,16 @@ describe('who comes after somebody else', () => {
     expect(said).toEqual([]);
   });
 
+  it('does not wait for what the other one was still taking back', async () => {
+    pushDeed(slow('b').deed);
+    void undo();
+    forgetDeeds();
+    await add('a');
+    await undo();
+    expect(state).toEqual([]);
+    expect(said).toEqual(['a retirée']);
+  });
+
   it('takes back nothing that was being done again', async () => {
     let letGo = () => {};
     const held = new Promise<void>((resolve) => (letGo = resolve));

@@ -75,6 +75,7 @@ export const redoLast = (toasts: DeedTeller) => step(future.pop(), toasts, 'redo
 export function forgetDeeds(): void {
   past = [];
   future = [];
+  turn = Promise.resolve();
   visit = {};
   age++;
 }

@@ -33,7 +33,7 @@ describe('what may be done with it', () => {
     const dialog = await write(user);
     await user.type(within(dialog).getByLabelText(/^Votre message/), 'Courage');
     await user.click(within(dialog).getByRole('button', { name: 'Envoyer' }));
-    expect(await within(dialog).findByRole('alert')).toHaveTextContent(message);
+    await waitFor(() => expect(within(dialog).getByRole('alert')).toHaveTextContent(message));
     expect(within(dialog).getByLabelText(/^Votre message/)).toHaveValue('Courage');
   });
 

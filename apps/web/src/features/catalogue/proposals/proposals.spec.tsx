@@ -239,8 +239,11 @@ describe('a student who proposes a card', () => {
     aDeck().set('GET /api/me/proposals', () => [mine]);
     open('/app/proposals/mine');
     const item = within(await screen.findByRole('list', { name: 'Mes propositions' })).getByRole('listitem');
-    expect(item).toHaveTextContent(
-      'Refuséele mercredi 4 mars 2026Capitale du Bénin ?Motif : Déjà dans le paquet.Proposer à nouveau',
+    // The deck, without which nothing can be proposed, comes with an answer of its own.
+    await waitFor(() =>
+      expect(item).toHaveTextContent(
+        'Refuséele mercredi 4 mars 2026Capitale du Bénin ?Motif : Déjà dans le paquet.Proposer à nouveau',
+      ),
     );
   });
 });

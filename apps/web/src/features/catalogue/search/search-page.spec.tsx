@@ -101,8 +101,8 @@ describe('the advanced search', () => {
     aSearch({ 'GET /api/flashcards': ({ query }) => new Piece(some.slice(0, Number(query.get('limit'))), 1_001) });
     const user = open('/app/search?q=capitale');
     await user.click(await screen.findByRole('button', { name: 'Afficher la suite' }));
-    await waitFor(() => expect(screen.queryByRole('button', { name: 'Afficher la suite' })).toBeNull());
-    expect(found()).toHaveLength(70);
+    await waitFor(() => expect(found()).toHaveLength(70));
+    expect(screen.queryByRole('button', { name: 'Afficher la suite' })).toBeNull();
   });
 
   it('says when nothing was found, and why it failed', async () => {

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { RefusedAnswer } from '../../../test/fake-server.ts';
 import {
   EXAM,
@@ -158,7 +158,7 @@ describe('the cards that are taken', () => {
     await user.click(check('Togo'));
     await user.keyboard('{Control>}a{/Control}');
     await user.click(press('Masquer'));
-    await vi.waitFor(() => expect(answers).toHaveLength(4));
+    await waitFor(() => expect(answers).toHaveLength(4));
     await user.click(await within(bar()).findByRole('button', { name: 'Arrêter' }));
     for (const answer of answers) answer();
     expect(await screen.findByText('4 cartes masquées')).toBeInTheDocument();
@@ -177,10 +177,10 @@ describe('the cards that are taken', () => {
     await user.keyboard('{Control>}a{/Control}');
     await user.click(press('Supprimer'));
     await user.click(await screen.findByRole('button', { name: 'Confirmer' }));
-    await vi.waitFor(() => expect(answers).toHaveLength(4));
+    await waitFor(() => expect(answers).toHaveLength(4));
     expect(await within(bar()).findByText('0 sur 5')).toBeInTheDocument();
     answers[0]?.();
-    await vi.waitFor(() => expect(answers).toHaveLength(5));
+    await waitFor(() => expect(answers).toHaveLength(5));
     expect(await within(bar()).findByText('1 sur 5')).toBeInTheDocument();
     expect(within(bar()).getByRole('progressbar', { name: 'Avancement' })).toHaveAttribute('aria-valuenow', '20');
     for (const answer of answers) answer();

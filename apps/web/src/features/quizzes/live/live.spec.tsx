@@ -58,8 +58,9 @@ describe('a quiz while it is taken', () => {
     expect(asked()).toEqual([['quiz:watch', { quizId: 'q1' }]]);
     await hear('quiz:participation', SOME);
     expect(await tiles()).toBe('4 participants1 a terminé6 réponses');
-    const figures = screen.getByRole('table', { name: 'Réponses par question' });
-    expect(within(figures).getByRole('row', { name: /Togo/ })).toHaveTextContent('3 réponses, dont 2 justes');
+    const figures = await screen.findByRole('table', { name: 'Réponses par question' });
+    const row = await within(figures).findByRole('row', { name: /Togo/ });
+    expect(row).toHaveTextContent('3 réponses, dont 2 justes');
     // The table for who does not see the bars says the same.
     const lineOf = (text: string) => screen.getByText(text, { ignore: 'th' }).closest('li')!;
     const [togo, mali] = [lineOf('Capitale du Togo ?'), lineOf('Capitale du Mali ?')];

@@ -96,8 +96,8 @@ describe('the results of a paced quiz', () => {
     readsRuns(RUNS.slice(1));
     open('/app/quiz/q1/results');
     await screen.findByRole('table', { name: 'Notes et réponses' });
+    expect(await screen.findByText(FIRST.name)).toBeVisible();
     expect(screen.queryByRole('combobox', { name: 'Passage' })).toBeNull();
-    expect(screen.getByText(FIRST.name)).toBeVisible();
   });
 
   it('name each run with how many were there, and all of them together', async () => {

@@ -1,4 +1,4 @@
-import { act } from '@testing-library/react';
+import { act, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { makeStore } from '../../../data/store.ts';
 import { session } from '../../../platform/session.ts';
@@ -134,7 +134,7 @@ describe('a star that is pressed without a connection', () => {
   it('and again after the page was loaded anew is sent as it was pressed last, also by a server that stumbles', async () => {
     const one = await tab();
     one.add(star('c1', true, 's1'), notRefused);
-    await vi.waitFor(async () => expect(await new KeptRatings(session.get()!.email).all()).toHaveLength(1));
+    await waitFor(async () => expect(await new KeptRatings(session.get()!.email).all()).toHaveLength(1));
     closeOutbox(opened.pop()!);
     const { dispatch } = makeStore(session.get()!);
     opened.push(dispatch);
@@ -193,7 +193,7 @@ describe('a rating pressed in the moment in which its page is left', () => {
     expect(keysOf(fake)).toEqual(['k1']);
     // What the page that stood still goes on with is done before the device is emptied for the next test.
     comeBack();
-    await vi.waitFor(async () => expect(await new KeptRatings(session.get()!.email).all()).toHaveLength(1));
+    await waitFor(async () => expect(await new KeptRatings(session.get()!.email).all()).toHaveLength(1));
   });
 
   it('is taken back on the server by the page that came back, where another one has sent it meanwhile', async () => {
@@ -209,7 +209,7 @@ describe('a rating pressed in the moment in which its page is left', () => {
     expect(await one.takeBack('k1')).toBeNull();
     isOnline = true;
     await one.flush();
-    await vi.waitFor(() => expect(fake.made('POST', UNDO).map(({ json }) => json)).toEqual([{ id: 'recorded-k1' }]));
+    await waitFor(() => expect(fake.made('POST', UNDO).map(({ json }) => json)).toEqual([{ id: 'recorded-k1' }]));
   });
 
   it('is sent by the next page where the device can keep nothing else', async () => {
@@ -297,7 +297,7 @@ describe('two tabs without a connection', () => {
       });
       one.add(pressed(true, 's1', 1), notRefused);
       other.add(pressed(false, 's2', 2), notRefused);
-      await vi.waitFor(async () => expect(await new KeptRatings(session.get()!.email).all()).toHaveLength(2));
+      await waitFor(async () => expect(await new KeptRatings(session.get()!.email).all()).toHaveLength(2));
       const stands = { c1: false };
       fakeServer({
         'PUT /api/progress/stars/:id': (_, [id = '']) => ({ id, starred: (stands.c1 = true) }),
@@ -315,11 +315,11 @@ describe('two tabs without a connection', () => {
     const one = await tab();
     one.add(rating('c1', 'k1'), notRefused);
     one.add(rating('c2', 'k2'), notRefused);
-    await vi.waitFor(async () => expect((await tab()).has('c2')).toBe(true));
+    await waitFor(async () => expect((await tab()).has('c2')).toBe(true));
     expect(await one.takeBack('k1')).toBeNull();
     const fake = server();
     back();
-    await vi.waitFor(async () => expect((await tab()).has('c2')).toBe(false));
+    await waitFor(async () => expect((await tab()).has('c2')).toBe(false));
     expect(new Set(keysOf(fake))).toEqual(new Set(['k2']));
     expect(fake.made('POST', UNDO)).toEqual([]);
   });
@@ -330,14 +330,14 @@ describe('two tabs without a connection', () => {
     // It has looked for a connection, and found none.
     await painted();
     const other = await tab();
-    await vi.waitFor(() => expect(other.has('c1')).toBe(true));
+    await waitFor(() => expect(other.has('c1')).toBe(true));
     const fake = server();
     isOnline = true;
     other.add(rating('c2', 'k2'), notRefused);
-    await vi.waitFor(() => expect(keysOf(fake)).toEqual(['k1', 'k2']));
-    await vi.waitFor(() => expect(other.has('c2')).toBe(false));
+    await waitFor(() => expect(keysOf(fake)).toEqual(['k1', 'k2']));
+    await waitFor(() => expect(other.has('c2')).toBe(false));
     expect(await one.takeBack('k1')).toBeNull();
     back();
-    await vi.waitFor(() => expect(fake.made('POST', UNDO).map(({ json }) => json)).toEqual([{ id: 'recorded-k1' }]));
+    await waitFor(() => expect(fake.made('POST', UNDO).map(({ json }) => json)).toEqual([{ id: 'recorded-k1' }]));
   });
 });

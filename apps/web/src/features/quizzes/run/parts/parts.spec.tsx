@@ -1,4 +1,4 @@
-import { act, render, screen, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -51,7 +51,7 @@ describe('the tiles', () => {
 
   it('draw the formulas that answers are made of', async () => {
     render(<AnswerTiles answers={['$x^2$']} size="wall" label="Réponses" />);
-    await vi.waitFor(() => expect(screen.getByRole('listitem').querySelector('math')).not.toBeNull());
+    await waitFor(() => expect(screen.getByRole('listitem').querySelector('math')).not.toBeNull());
   });
 });
 

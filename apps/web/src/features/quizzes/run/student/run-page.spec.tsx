@@ -143,6 +143,8 @@ describe('a question', () => {
     expect(await tile('Accra')).toHaveAttribute('aria-pressed', 'true');
     await user.click(await tile('Lomé'));
     await waitFor(() => expect(run.sent()).toHaveLength(2));
+    // Nothing is pressed while an answer is on its way.
+    await waitFor(async () => expect(await tile('Lomé')).toBeEnabled());
     await user.keyboard('c');
     await waitFor(() =>
       expect(run.sent()).toEqual([
