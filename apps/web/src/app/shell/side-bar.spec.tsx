@@ -6,6 +6,7 @@ import { RefusedAnswer, fakeServer } from '../../test/fake-server.ts';
 import { hear } from '../../test/hear.ts';
 import { onScreen } from '../../test/on-screen.ts';
 import { address, goTo, open, signInAs } from '../../test/render-app.tsx';
+import { takeBack } from '../../test/take-back.ts';
 import { aDeck, aFolder, aSchool } from '../../test/given/things.ts';
 
 beforeEach(() => onScreen(1280));
@@ -277,7 +278,7 @@ describe('moving in the tree', () => {
     await carried.drop();
     expect(await screen.findByText('Paquet déplacée avec succès !')).toBeInTheDocument();
     expect(server.made('PUT', '/api/decks/d1/move/f9')).toHaveLength(1);
-    await user.click(screen.getByRole('button', { name: 'Annuler' }));
+    await takeBack(user);
     await waitFor(() => expect(server.made('PUT', '/api/decks/d1/move/f2')).toHaveLength(1));
     await waitFor(() => expect(address()).toBe('/app/navigate/f2/d1'));
   });

@@ -5,6 +5,7 @@ import { aClass, aMember } from '../../test/given/classes.ts';
 import { RefusedAnswer, fakeServer } from '../../test/fake-server.ts';
 import { hear } from '../../test/hear.ts';
 import { open, signInAs } from '../../test/render-app.tsx';
+import { takeBack } from '../../test/take-back.ts';
 import { aSchool } from '../../test/given/things.ts';
 
 const ZOE = aMember();
@@ -67,7 +68,7 @@ describe('a class without a professor', () => {
     expect(await screen.findByText('Vous êtes professeur de cette classe.')).toBeInTheDocument();
     const changes = () => server.made('PUT', '/api/classes/k1/members').map(({ json }) => json);
     expect(changes()).toEqual([{ add: ['me'] }]);
-    await user.click(screen.getByRole('button', { name: 'Annuler' }));
+    await takeBack(user);
     await waitFor(() => expect(changes()).toEqual([{ add: ['me'] }, { remove: ['me'] }]));
   });
 
@@ -137,7 +138,7 @@ describe('the members of a class', () => {
     const user = await openClass();
     await user.click(screen.getByRole('button', { name: 'Retirer zoe@ecole.fr' }));
     await waitFor(() => expect(shown()).toEqual(['prof@ecole.fr']));
-    await user.click(await screen.findByRole('button', { name: 'Annuler' }));
+    await takeBack(user);
     await waitFor(() => expect(shown()).toEqual(['prof@ecole.fr', 'zoe@ecole.fr']));
     expect(server.made('PUT', '/api/classes/k1/members').map(({ json }) => json)).toEqual([
       { remove: ['zoe'] },

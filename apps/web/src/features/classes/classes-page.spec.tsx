@@ -5,6 +5,7 @@ import { LAST, NEXT, PRESENT, aClass } from '../../test/given/classes.ts';
 import { goFromPlus } from '../../test/from-plus.ts';
 import { RefusedAnswer, fakeServer } from '../../test/fake-server.ts';
 import { address, open, signInAs } from '../../test/render-app.tsx';
+import { takeBack } from '../../test/take-back.ts';
 import { aSchool } from '../../test/given/things.ts';
 
 function aServer(start: SchoolClass[]) {
@@ -126,7 +127,7 @@ describe('the list of classes', () => {
     await user.click(screen.getByRole('menuitem', { name: 'Archiver' }));
     await waitFor(() => expect(shown()).toEqual(['3e C']));
     expect(await screen.findByText('3e B garde ses membres, mais ne leur ouvre plus rien.')).toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: 'Annuler' }));
+    await takeBack(user);
     await waitFor(() => expect(shown()).toEqual(['3e B', '3e C']));
     expect(server.made('POST', '/api/classes/b/reopen')).toHaveLength(1);
   });

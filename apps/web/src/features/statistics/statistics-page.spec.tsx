@@ -157,7 +157,7 @@ describe('the page of statistics', () => {
       'email;nombre de sessions;temps total (hh:mm);temps total (secondes);classe\r\n' +
         "eleve1@ecole.fr;11;01:05;3900;\r\neleve0@ecole.fr;12;00:05;300;'=3e A | LV2\r\n",
     );
-    const choice = within(list).getByRole('combobox', { name: 'Classe' });
+    const choice = await within(list).findByRole('combobox', { name: 'Classe' });
     await user.click(choice);
     await user.click(await screen.findByTitle('3e A'));
     await waitFor(() => expect(rows()).toHaveLength(2));

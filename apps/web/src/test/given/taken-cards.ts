@@ -56,7 +56,6 @@ export const press = (name: string) => within(bar()).getByRole('button', { name 
 export const takenCards = () =>
   NAMES.filter((name) => screen.queryByRole('checkbox', { name: new RegExp(name), checked: true }));
 export const shown = () => NAMES.filter((name) => screen.queryByText(name));
-export const undoButton = () => screen.getByRole('button', { name: 'Annuler' });
 export const pathsOf = (server: ReturnType<typeof fakeServer>, method: string) =>
   server.calls
     .filter(({ method: made, path }) => made === method && path.startsWith('/api/flashcards/'))

@@ -4,6 +4,7 @@ import type { PeopleReport, PeopleTable, User } from '@ardoise/contracts';
 import { RefusedAnswer, fakeServer } from '../../../test/fake-server.ts';
 import type { SeenCall } from '../../../test/fake-server.ts';
 import { open, signInAs } from '../../../test/render-app.tsx';
+import { takeBack } from '../../../test/take-back.ts';
 import { aSchool } from '../../../test/given/things.ts';
 
 const aUser = (part: Partial<User>): User => ({
@@ -196,7 +197,7 @@ describe('the list of users', () => {
     await choose(user, 'Rôle de zoe@ecole.fr', 'Professeur');
     expect(await screen.findByText('Le rôle a été modifié.')).toBeInTheDocument();
     expect(server.made('PUT', '/api/users/zoe')[0]?.json).toEqual({ role: 'professor' });
-    await user.click(screen.getByRole('button', { name: 'Annuler' }));
+    await takeBack(user);
     await waitFor(() => expect(chosenIn('Rôle de zoe@ecole.fr')).toBe('Étudiant'));
   });
 

@@ -5,6 +5,7 @@ import { aClass } from '../../../test/given/classes.ts';
 import { goFromPlus } from '../../../test/from-plus.ts';
 import { Piece, RefusedAnswer, fakeServer } from '../../../test/fake-server.ts';
 import { address, open, signInAs } from '../../../test/render-app.tsx';
+import { takeBack } from '../../../test/take-back.ts';
 import { aDeck, aQuiz, aSchool } from '../../../test/given/things.ts';
 import { typeDate } from '../../../test/type-date.ts';
 
@@ -90,7 +91,7 @@ describe('giving a deck to do', () => {
     expect(days).toBeLessThan(7.8);
     expect(headers.get('idempotency-key')).toMatch(/^[0-9a-f-]{36}$/);
     expect(await screen.findByText('Travail donné')).toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: 'Annuler' }));
+    await takeBack(user);
     await waitFor(() => expect(server.made('POST', '/api/assignments/a1/take_back')).toHaveLength(1));
   });
 

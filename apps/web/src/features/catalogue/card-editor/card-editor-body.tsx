@@ -88,7 +88,7 @@ export function CardEditorBody({ deckId, edited, isStudent, isBeside = false, no
     onDirty,
     askTheirs: () => (target ? fresh.card(target) : Promise.resolve(null)),
   });
-  const { start, draft, setDraft, begin, busy, theirs } = form;
+  const { start, draft, setDraft, begin, theirs } = form;
   const isProposal = !isStudent && edited !== 'new' && edited.is_proposed_by_student;
   const recto = mediaUrl(draft.media, useFileUrl(fileOf(draft.media)));
   const verso = mediaUrl(draft.mediaVerso, useFileUrl(fileOf(draft.mediaVerso)));
@@ -222,12 +222,12 @@ export function CardEditorBody({ deckId, edited, isStudent, isBeside = false, no
         isStudent={isStudent}
         isProposal={isProposal}
         hasNext={onNext !== undefined}
-        busy={busy}
+        busy={saving.busy}
         problems={problems}
         refusal={saving.refusal}
         progress={
           saving.progress ||
-          (busy && bytes > 0 && words.sending(bytes / MEGABYTE)) ||
+          (form.busy && bytes > 0 && words.sending(bytes / MEGABYTE)) ||
           (saving.added > 0 && isNew && words.added(saving.added)) ||
           ''
         }
@@ -238,7 +238,7 @@ export function CardEditorBody({ deckId, edited, isStudent, isBeside = false, no
       {!isInstead && <CardOptions draft={draft} isStudent={isStudent} onChange={change} />}
       <VersionConflict
         differences={theirs && cardDifferences(cardDraft(theirs), draft)}
-        busy={busy}
+        busy={saving.busy}
         onMine={saving.saveMine}
         onTheirs={saving.takeTheirs}
         onClose={form.forgetTheirs}

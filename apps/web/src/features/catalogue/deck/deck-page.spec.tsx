@@ -3,6 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { DECK_PATH, aDeckOf, createdAnswer } from '../../../test/given/deck.ts';
 import { RefusedAnswer } from '../../../test/fake-server.ts';
 import { address, open } from '../../../test/render-app.tsx';
+import { takeBack } from '../../../test/take-back.ts';
 import { onScreen } from '../../../test/on-screen.ts';
 import { keepDisplayPrefs, keptDisplayPrefs } from '../../../platform/preferences/display-storage.ts';
 import { aCard } from '../../../test/given/things.ts';
@@ -47,7 +48,7 @@ describe('the cards of a deck', () => {
     await user.keyboard('{End}{Enter}');
     await user.click(await screen.findByRole('button', { name: 'Confirmer' }));
     await waitFor(() => expect(server.made('DELETE', '/api/flashcards/c1')).toHaveLength(1));
-    await user.click(await screen.findByRole('button', { name: 'Annuler' }));
+    await takeBack(user);
     await waitFor(() => expect(server.made('POST', '/api/flashcards/c1/restore')).toHaveLength(1));
   });
 

@@ -4,6 +4,7 @@ import { DECK_PATH, aDeckOf } from '../../../test/given/deck.ts';
 import { RefusedAnswer } from '../../../test/fake-server.ts';
 import type { SeenCall } from '../../../test/fake-server.ts';
 import { address, goTo, open } from '../../../test/render-app.tsx';
+import { takeBack } from '../../../test/take-back.ts';
 import { aCard } from '../../../test/given/things.ts';
 
 const GRID_PATH = `${DECK_PATH}/write`;
@@ -73,7 +74,7 @@ describe('the grid of a deck', () => {
     await user.click(screen.getByRole('button', { name: 'Ajouter 20 cartes' }));
     expect(await screen.findByText('20 cartes ajoutées')).toBeInTheDocument();
     expect(cardsIn(sent()[0]!)).toHaveLength(20);
-    await user.click(screen.getByRole('button', { name: 'Annuler' }));
+    await takeBack(user);
     expect(await screen.findByText('20 cartes sont dans la corbeille, pour 30 jours.')).toBeInTheDocument();
     const [removed, ...others] = server.made('DELETE', '/api/decks/d1/flashcards');
     expect(others).toEqual([]);

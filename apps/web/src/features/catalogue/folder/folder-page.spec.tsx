@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { RefusedAnswer, fakeServer } from '../../../test/fake-server.ts';
 import { address, open, signInAs } from '../../../test/render-app.tsx';
+import { takeBack } from '../../../test/take-back.ts';
 import { aDeck, aFolder, aSchool } from '../../../test/given/things.ts';
 import { hearAsStudent } from '../../../test/hear.ts';
 
@@ -159,7 +160,7 @@ describe('a professor in the folders', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Confirmer' }));
     expect(await screen.findByText("L'action a été réalisée avec succès !")).toBeInTheDocument();
     expect(server.made('DELETE', '/api/folders/f1')).toHaveLength(1);
-    await user.click(screen.getByRole('button', { name: 'Annuler' }));
+    await takeBack(user);
     await waitFor(() => expect(server.made('POST', '/api/folders/f1/restore')).toHaveLength(1));
     expect(await screen.findByText('La suppression a été annulée.')).toBeInTheDocument();
   });

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { RefusedAnswer, fakeServer } from '../../../test/fake-server.ts';
 import { open, signInAs } from '../../../test/render-app.tsx';
+import { takeBack } from '../../../test/take-back.ts';
 import { dragTo } from '../../../test/carry.ts';
 import { aCard, aDeck, aFolder, aSchool } from '../../../test/given/things.ts';
 import { decksToMoveTo, foldersForDeck, foldersForFolder } from './move-targets.ts';
@@ -63,7 +64,7 @@ describe('moving', () => {
     await user.click(screen.getByRole('button', { name: 'Déplacer' }));
     expect(await screen.findByText('Carte déplacée avec succès !')).toBeInTheDocument();
     expect(server.made('PUT', '/api/flashcards/c1/move/d2')).toHaveLength(1);
-    await user.click(screen.getByRole('button', { name: 'Annuler' }));
+    await takeBack(user);
     await waitFor(() => expect(server.made('PUT', '/api/flashcards/c1/move/d1')).toHaveLength(1));
   });
 

@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { RefusedAnswer, fakeServer } from '../../../test/fake-server.ts';
 import { address, open, signInAs } from '../../../test/render-app.tsx';
+import { takeBack } from '../../../test/take-back.ts';
 import { aDeck, aSchool } from '../../../test/given/things.ts';
 
 /** A folder with one deck, whose name really changes. */
@@ -40,7 +41,7 @@ describe('a name in its place', () => {
     expect(screen.getByText('« Capitales » s’appelle désormais « Villes ».')).toBeInTheDocument();
     expect(await link('Villes')).toHaveFocus();
     expect(sent(server)).toEqual([{ name: 'Villes', revision: 4 }]);
-    await user.click(screen.getByRole('button', { name: 'Annuler' }));
+    await takeBack(user);
     expect(await screen.findByText('« Capitales » a retrouvé son nom.')).toBeInTheDocument();
     expect(sent(server)[1]).toEqual({ name: 'Capitales', revision: 5 });
     expect(await link('Capitales')).toBeInTheDocument();
@@ -52,7 +53,7 @@ describe('a name in its place', () => {
     await user.keyboard('{F2}Villes{Enter}');
     await screen.findByText('Deck mis à jour avec succès !');
     change({ name: 'Cités' });
-    await user.click(screen.getByRole('button', { name: 'Annuler' }));
+    await takeBack(user);
     expect(await screen.findByText('Quelqu’un d’autre a changé ce nom depuis.')).toBeInTheDocument();
     expect(sent(server)).toHaveLength(1);
   });
@@ -82,10 +83,15 @@ describe('a name in its place', () => {
     expect(field()).toHaveFocus();
     expect(field()).toBeInvalid();
     await waitFor(() => expect(server.made('GET', '/api/decks').length).toBeGreaterThan(1));
-    server.set('PUT /api/decks/:id', () => ({ id: 'd1' }));
-    await user.keyboard('{Enter}');
+    server.set('PUT /api/decks/:id', ({ json }) =>
+      (json as { revision: number }).revision === 7 ? { id: 'd1' } : new RefusedAnswer(409, '', 'changed-meanwhile'),
+    );
+    // Until the list has come anew it is refused again.
+    await waitFor(async () => {
+      await user.keyboard('{Enter}');
+      expect(sent(server).at(-1)).toEqual({ name: 'Villes', revision: 7 });
+    });
     expect(await screen.findByText('Deck mis à jour avec succès !')).toBeInTheDocument();
-    expect(sent(server)[1]).toEqual({ name: 'Villes', revision: 7 });
   });
 
   it('is not ended by the keys that end a word of another writing', async () => {
@@ -166,7 +172,7 @@ describe('the name of a tag', () => {
     await waitFor(() =>
       expect(screen.getByRole('button', { name: 'Renommer l’étiquette Brevet blanc' })).toHaveFocus(),
     );
-    await user.click(screen.getByRole('button', { name: 'Annuler' }));
+    await takeBack(user);
     await waitFor(() => expect(sent(server, '/api/tags/t1')).toEqual([{ name: 'Brevet blanc' }, { name: 'Brevet' }]));
   });
 

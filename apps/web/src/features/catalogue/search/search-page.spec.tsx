@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { Piece, RefusedAnswer, fakeServer } from '../../../test/fake-server.ts';
 import { address, open, signInAs } from '../../../test/render-app.tsx';
+import { takeBack } from '../../../test/take-back.ts';
 import { aListedCard, aSchool } from '../../../test/given/things.ts';
 
 const TAGS = [
@@ -140,7 +141,7 @@ describe('the advanced search', () => {
     await user.click(await screen.findByRole('button', { name: 'Supprimer l’étiquette Provisoire' }));
     await user.click(await screen.findByRole('button', { name: 'Confirmer' }));
     await waitFor(() => expect(server.made('DELETE', '/api/tags/t2')).toHaveLength(1));
-    await user.click(await screen.findByRole('button', { name: 'Annuler' }));
+    await takeBack(user);
     await waitFor(() => expect(server.made('POST', '/api/tags')[0]?.json).toEqual({ name: 'Provisoire' }));
   });
 
@@ -169,7 +170,37 @@ describe('tags in a dialog', () => {
     await user.type(await screen.findByLabelText(/^Étiquettes/), 'Terminale');
     await user.click(await screen.findByTitle(/^Créer l’étiquette/));
     await waitFor(() => expect(server.made('POST', '/api/tags')[0]?.json).toEqual({ name: 'Terminale' }));
-    await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
+    const save = screen.getByRole('button', { name: 'Enregistrer' });
+    await waitFor(() => expect(save).toHaveAttribute('aria-disabled', 'false'));
+    await user.click(save);
     await waitFor(() => expect(server.made('PUT', '/api/folders/f1/tags')[0]?.json).toEqual({ tags: ['t3'] }));
+  });
+
+  it('are chosen while they are on their way, beside others; nothing is saved without them', async () => {
+    let arrive = () => {};
+    const server = aSearch({
+      'POST /api/tags': () => new Promise((resolve) => (arrive = () => resolve({ id: 't3' }))),
+      'PUT /api/folders/:id': () => ({ id: 'f1' }),
+      'PUT /api/folders/:id/tags': () => ({ id: 'f1' }),
+    });
+    const user = open('/app/navigate');
+    await user.click(await screen.findByRole('button', { name: 'Editer Géographie' }));
+    const field = await screen.findByLabelText(/^Étiquettes/);
+    const chosen = () =>
+      [...document.querySelectorAll('.ant-select-selection-item')].map(({ textContent }) => textContent);
+    await user.type(field, 'Terminale');
+    await user.click(await screen.findByTitle(/^Créer l’étiquette/));
+    await waitFor(() => expect(chosen()).toEqual(['Terminale']));
+    await user.type(field, 'Brevet');
+    await user.click(await screen.findByTitle('Brevet'));
+    await waitFor(() => expect(chosen()).toEqual(['Brevet', 'Terminale']));
+    const save = screen.getByRole('button', { name: 'Enregistrer' });
+    expect(save).toHaveAttribute('aria-disabled', 'true');
+    await user.click(save);
+    expect(server.made('PUT', '/api/folders/f1')).toEqual([]);
+    arrive();
+    await waitFor(() => expect(save).toHaveAttribute('aria-disabled', 'false'));
+    await user.click(save);
+    await waitFor(() => expect(server.made('PUT', '/api/folders/f1/tags')[0]?.json).toEqual({ tags: ['t1', 't3'] }));
   });
 });

@@ -3,6 +3,7 @@ import type { Flashcard } from '@ardoise/contracts';
 import { DialogForm } from '../../../ui/forms/dialog-form.tsx';
 import { LabelledField } from '../../../ui/forms/labelled-field.tsx';
 import { TagPicker } from '../tags/tag-picker.tsx';
+import { useNewTag } from '../tags/tags.api.ts';
 import { ChoiceDialog } from './choice-dialog.tsx';
 import { selectionTexts as words } from '#texts/catalogue/selection';
 
@@ -19,14 +20,16 @@ function TagCardsForm({ cards, onChoose, onClose }: Omit<Props, 'open'>) {
   const [add, setAdd] = useState<string[]>([]);
   const [remove, setRemove] = useState<string[]>([]);
   const [isMissing, setMissing] = useState(false);
+  const [, { isLoading: isTagOnItsWay }] = useNewTag();
 
   const submit = () => {
+    if (isTagOnItsWay) return;
     const isEmpty = add.length + remove.length === 0;
     setMissing(isEmpty);
     if (!isEmpty) onChoose(add, remove);
   };
   return (
-    <DialogForm submit={words.tagSubmit} busy={false} onCancel={onClose} onSubmit={submit}>
+    <DialogForm submit={words.tagSubmit} busy={isTagOnItsWay} onCancel={onClose} onSubmit={submit}>
       <LabelledField id={`${id}-add`} label={words.tagAdd}>
         <TagPicker
           id={`${id}-add`}

@@ -41,3 +41,6 @@ export const tagsApi = baseApi.injectEndpoints({
 
 export const { useGetTagsQuery, useCreateTagMutation, useRenameTagMutation, useDeleteTagMutation, useSetTagsMutation } =
   tagsApi;
+
+/** Known to the whole page: a form that is sent while its new tag is on its way would be saved without it. */
+export const useNewTag = () => useCreateTagMutation({ fixedCacheKey: 'new-tag' });

@@ -3,6 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import type { Quiz } from '@ardoise/contracts';
 import { fakeServer, RefusedAnswer } from '../../../test/fake-server.ts';
 import { address, goTo, open, signInAs } from '../../../test/render-app.tsx';
+import { takeBack } from '../../../test/take-back.ts';
 import { aClass } from '../../../test/given/classes.ts';
 import { inGroups } from '../../../test/given/quiz-groups.ts';
 import { aQuiz } from '../../../test/given/things.ts';
@@ -222,7 +223,7 @@ describe('the list of quizzes', () => {
     await user.click(screen.getByRole('menuitem', { name: 'Supprimer' }));
     await user.click(await screen.findByRole('button', { name: 'Confirmer' }));
     await waitFor(() => expect(screen.queryByRole('heading', { name: 'Tout de suite' })).toBeNull());
-    await user.click(await screen.findByRole('button', { name: 'Annuler' }));
+    await takeBack(user);
     await item('Tout de suite');
     expect(server.made('POST', '/api/quizzes/q2/restore')).toHaveLength(1);
   });

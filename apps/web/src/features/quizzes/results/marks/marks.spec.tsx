@@ -40,8 +40,12 @@ function rules(ruled?: RuledQuestion) {
 type Server = ReturnType<typeof rules>;
 const sent = (server: Server) =>
   server.made('POST', '/api/quizzes/q1/flashcards/c1/ruling').map(({ json }) => json as { ruling: object });
-const apply = async (user: ReturnType<typeof open>) =>
-  user.click(await screen.findByRole('button', { name: 'Appliquer' }));
+/** Nothing can be applied before it was seen what it would change. */
+const apply = async (user: ReturnType<typeof open>) => {
+  const button = await screen.findByRole('button', { name: 'Appliquer' });
+  await waitFor(() => expect(button).toBeEnabled());
+  await user.click(button);
+};
 
 beforeEach(forgetDeeds);
 
