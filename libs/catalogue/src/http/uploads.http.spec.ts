@@ -43,7 +43,7 @@ async function onTheirWay(): Promise<number[]> {
 }
 
 const settled = async (condition: () => Promise<boolean>) => {
-  const patience = AbortSignal.timeout(20_000);
+  const patience = AbortSignal.timeout(50_000);
   while (!(await condition())) {
     patience.throwIfAborted();
     await new Promise(setImmediate);

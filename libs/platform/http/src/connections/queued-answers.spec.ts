@@ -37,7 +37,7 @@ it('closes the answers that waited behind another when their connection goes, an
 });
 
 const until = async (condition: () => boolean) => {
-  const patience = AbortSignal.timeout(4_000);
+  const patience = AbortSignal.timeout(50_000);
   while (!condition()) {
     patience.throwIfAborted();
     await new Promise(setImmediate);

@@ -33,7 +33,7 @@ async function ask(reads: boolean): Promise<{ socket: Socket; closed: Promise<un
 }
 
 const until = async (condition: () => boolean) => {
-  const patience = AbortSignal.timeout(20_000);
+  const patience = AbortSignal.timeout(50_000);
   while (!condition()) {
     patience.throwIfAborted();
     await new Promise(setImmediate);
