@@ -5,6 +5,7 @@ import { carryByMouse } from './hands.js';
 import type { Hands } from './hands.js';
 import { demonstration, startServer } from './server.js';
 import type { RunningServer } from './server.js';
+import { until } from './until.js';
 
 /** A red square of 2 pixels. */
 const PICTURE = 'iVBORw0KGgoAAAANSUhEUgAAAAIAAAACCAIAAAD91JpzAAAAEklEQVR4nGP8z8DAwMDAxAADAA0IAQMLxyQwAAAAAElFTkSuQmCC';
@@ -104,8 +105,7 @@ export function catalogueJourney({ professorOn, studentOn, hands, drags, ...aske
     expect(await readText(card)).toContain('un demi');
     const picture = card.getByRole('button', { name: 'Illustration de la carte' });
     await picture.scrollIntoViewIfNeeded();
-    await professor.waitForLoadState('networkidle');
-    expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(2);
+    await until(async () => (await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)) === 2);
     await expectAccessible(professor);
   });
 

@@ -186,6 +186,8 @@ export function foundationJourney(open: () => Promise<Ground>, photographed = fa
       .filter({ hasText: 'Les dates' })
       .or(student.getByRole('listitem').filter({ hasText: 'Les dates' }));
     await deck.first().getByText('à revoir bientôt').waitFor();
+    // The last rating may still be on its way.
+    await deck.first().getByText('à jour').waitFor();
     return readText(deck.first());
   };
   let before: string;
