@@ -14,13 +14,13 @@ interface Props {
   danger?: boolean;
 }
 
-/** A form in a dialog, which ends with leaving it or sending it. A busy form keeps its focus and says that it is busy. */
+/** A form in a dialog, which ends with leaving it or sending it. A busy form keeps its focus, says that it is busy, and is not sent. */
 export function DialogForm({ ref, gap = 'middle', children, onSubmit, onCancel, submit, busy, danger = false }: Props) {
   const onForm = (event: FormEvent) => {
     event.preventDefault();
     // A dialog may be opened within a form: as React sees it, that one would be sent as well.
     event.stopPropagation();
-    onSubmit();
+    if (!busy) onSubmit();
   };
   return (
     <form ref={ref} noValidate onSubmit={onForm}>

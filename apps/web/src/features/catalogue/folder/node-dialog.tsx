@@ -86,7 +86,6 @@ function NodeForm({ edited, onDone, onCancel, onDirty }: FormProps) {
   const change = (part: Partial<NodeDraft>) => form.setDraft((now) => ({ ...now, ...part }));
 
   const onSubmit = () => {
-    if (isTagOnItsWay) return;
     const isNamed = name.trim() !== '';
     const isSigned = !face || mayBeSign(face.sign);
     setNameMissing(!isNamed);

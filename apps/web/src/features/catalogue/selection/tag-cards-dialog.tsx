@@ -23,7 +23,6 @@ function TagCardsForm({ cards, onChoose, onClose }: Omit<Props, 'open'>) {
   const [, { isLoading: isTagOnItsWay }] = useNewTag();
 
   const submit = () => {
-    if (isTagOnItsWay) return;
     const isEmpty = add.length + remove.length === 0;
     setMissing(isEmpty);
     if (!isEmpty) onChoose(add, remove);
