@@ -6,7 +6,7 @@ import { EventStore } from '@ardoise/event-store';
 import type { RecordedEvent } from '@ardoise/event-store';
 import { Reaction } from '@ardoise/jobs';
 import type { Job, NewJob } from '@ardoise/jobs';
-import { letter, Mailer, MAILS_TOGETHER, withoutAddresses } from '@ardoise/mail';
+import { letter, Mailer, MAILS_TOGETHER } from '@ardoise/mail';
 import { Settings } from '@ardoise/settings';
 import {
   accountLinks,
@@ -64,7 +64,7 @@ export function mailJobsOf({ id, type, data, metadata }: RecordedEvent): readonl
 @Injectable()
 export class AccountMails extends Reaction {
   override readonly name = NAME;
-  /** A process that dies may repeat as many, and no more; a server that does not answer holds up none but these. */
+  /** A server that does not answer holds up none but these. */
   override readonly together = MAILS_TOGETHER;
 
   constructor(
@@ -131,12 +131,12 @@ export class AccountMails extends Reaction {
     const url = this.url(mail, email, cause);
     const { subject, before, button, after } = mailText(mail, APP_NAME, ORG_NAME);
     const said = letter({ subject, before: [before], button, url, after: [after], organisation: ORG_NAME });
-    await this.mailer
-      .send({ id: cause, to: email, ...said })
-      .catch((error: unknown) => Promise.reject(withoutAddresses(error)));
-    const event: AccountEvent = { type: 'MailSent', data: { userId, mail, cause } };
-    const metadata = { at: new Date().toISOString(), version: 1 };
-    await this.log.append(stream, [{ id: sentId, ...event, metadata }], 'any');
+    const note = async () => {
+      const event: AccountEvent = { type: 'MailSent', data: { userId, mail, cause } };
+      const metadata = { at: new Date().toISOString(), version: 1 };
+      await this.log.append(stream, [{ id: sentId, ...event, metadata }], 'any');
+    };
+    await this.mailer.send({ id: cause, to: email, ...said }, note);
   }
 
   /** Mails that were kept as files name the person too. */

@@ -5,7 +5,7 @@ import { EventStore } from '@ardoise/event-store';
 import type { RecordedEvent } from '@ardoise/event-store';
 import { Reaction } from '@ardoise/jobs';
 import type { Job, NewJob } from '@ardoise/jobs';
-import { letter, Mailer, MAILS_TOGETHER, withoutAddresses } from '@ardoise/mail';
+import { letter, Mailer, MAILS_TOGETHER } from '@ardoise/mail';
 import { idFor } from '@ardoise/projections';
 import { Settings } from '@ardoise/settings';
 import type { AssignmentEvent } from '../domain/assignment.js';
@@ -27,7 +27,7 @@ type Asked = Pick<Reminded, 'assignmentId' | 'message'> & { studentId: string };
 @Injectable()
 export class AssignmentReminders extends Reaction {
   override readonly name = NAME;
-  /** A process that dies may repeat as many, and no more. */
+  /** A server that does not answer holds up none but these. */
   override readonly together = MAILS_TOGETHER;
 
   constructor(
@@ -72,11 +72,11 @@ export class AssignmentReminders extends Reaction {
       url: `${this.settings.publicUrl}${place}`,
       organisation: ORG_NAME,
     });
-    await this.mailer
-      .send({ id, to: person.email, ...said })
-      .catch((error: unknown) => Promise.reject(withoutAddresses(error)));
-    const sent: ReminderEvent = { type: 'ReminderSent', data: { assignmentId, studentId, cause: id } };
-    const metadata = { at: new Date().toISOString(), version: 1 };
-    await this.log.append(stream, [{ id: sentId, ...sent, metadata }], 'any');
+    const note = async () => {
+      const sent: ReminderEvent = { type: 'ReminderSent', data: { assignmentId, studentId, cause: id } };
+      const metadata = { at: new Date().toISOString(), version: 1 };
+      await this.log.append(stream, [{ id: sentId, ...sent, metadata }], 'any');
+    };
+    await this.mailer.send({ id, to: person.email, ...said }, note);
   }
 }

@@ -18,13 +18,14 @@ export class FolderMailer extends Mailer {
     super();
   }
 
-  async send(mail: Mail): Promise<void> {
+  async send(mail: Mail, note?: () => Promise<void>): Promise<void> {
     await mkdir(this.directory, { recursive: true });
     const { message } = await this.transport.sendMail(mailMessage(mail, this.from));
     const file = this.fileOf(mail.id);
     await writeFile(`${file}.part`, message);
     await rename(`${file}.part`, file);
     this.onWritten(mail, file);
+    await note?.();
   }
 
   async forget(id: string): Promise<void> {

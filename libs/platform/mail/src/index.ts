@@ -3,5 +3,4 @@ export type { Letter } from './letter.js';
 export { Mailer, MAILS_TOGETHER } from './mailer.js';
 export type { Mail } from './mailer.js';
 export { SmtpMailer } from './smtp-mailer.js';
-export { withoutAddresses } from './without-addresses.js';
 export { FolderMailer } from './folder-mailer.js';

@@ -11,9 +11,9 @@ export class MeasuredMailer extends Mailer {
     super();
   }
 
-  async send(mail: Mail): Promise<void> {
+  async send(mail: Mail, note?: () => Promise<void>): Promise<void> {
     try {
-      await this.inner.send(mail);
+      await this.inner.send(mail, note);
       this.metrics.mail('sent');
     } catch (error) {
       this.metrics.mail('failed');
