@@ -1,9 +1,8 @@
 import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
-import type { AddressInfo } from 'node:net';
 import chromium109 from '@sparticuz/chromium';
+import { freePort } from '@ardoise/test-servers/free-port';
 import { chromium } from 'playwright-core';
 import puppeteer from 'puppeteer-core';
 import { showAfterFailure, pageText } from './after-failure.js';
@@ -58,15 +57,6 @@ async function inChromium109(): Promise<Tab> {
 
 /** The name under which https://www.w3.org/TR/webdriver2/ hands out elements. */
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
-}
 
 async function ended(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;

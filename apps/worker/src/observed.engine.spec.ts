@@ -1,6 +1,4 @@
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { School } from '@ardoise/accounts/testing';
@@ -8,21 +6,13 @@ import { openProduct } from '@ardoise/product/testing';
 import { rateWatched } from '@ardoise/product/rating';
 import { startEngines } from '@ardoise/runtime/engines';
 import type { StartedEngines } from '@ardoise/runtime/engines';
+import { freePort } from '@ardoise/test-servers/free-port';
 import { withRedis } from '@ardoise/test-servers/redis';
 import { openCollector } from '@ardoise/traces/collector';
 import type { CollectedSpan, Collector } from '@ardoise/traces/collector';
 import { WorkerProcess } from './worker-process.suite.js';
 
 const TOKEN = 'un-jeton-assez-long';
-
-/** A port that nobody listens on. */
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
-}
 
 withRedis.describe('a rating, seen across api, worker and stores', () => {
   let base: string;

@@ -4,18 +4,20 @@ import { MongoDocuments } from './mongo-documents.js';
 
 /** Shorter than what the server is made to take, which ends only when it is told to. */
 const DEADLINE_MS = 400;
+/** For calls that nothing makes long. */
+const PATIENT_MS = 60_000;
 const shelves = collection<Document>({ name: 'shelves-v1', indexes: [{ fields: ['shelf'] }] });
 
 let server: MongoTestServer;
 const opened: MongoDocuments[] = [];
 const told: string[] = [];
 let onTold = () => {};
-async function open() {
+async function open(deadlineMs = PATIENT_MS) {
   const onBuilding = (sentence: string) => {
     told.push(sentence);
     onTold();
   };
-  const documents = await MongoDocuments.open({ url: server.url, deadlineMs: DEADLINE_MS, onBuilding });
+  const documents = await MongoDocuments.open({ url: server.url, deadlineMs, onBuilding });
   opened.push(documents);
   return documents;
 }
@@ -36,19 +38,24 @@ function slow(command: string): void {
 }
 
 it('waits for an index that takes longer than a call may, and says for which, and how far it is', async () => {
-  const documents = await open();
+  const seen = await open();
+  let hasty = null;
+  // On a full machine that deadline may strike at once.
+  while (!hasty) hasty = await open(DEADLINE_MS).catch(() => null);
   slow('createIndexes');
   const { onCommand } = server;
   server.onCommand = (name, command) => {
     if (name !== 'aggregate') return onCommand(name, command);
     return { cursor: { id: 0n, ns: 'admin.$cmd.aggregate', firstBatch: [{ progress: { done: 41, total: 100 } }] } };
   };
-  await documents.declare(shelves);
+  await hasty.declare(shelves);
   expect(told[0]).toMatch(
     /^MongoDB construit les index de «\u00a0shelves-v1\u00a0» depuis \d+\u00a0s, 41\u00a0% sont faits\.$/,
   );
-  await documents.commit({ writes: [{ in: shelves, put: { id: 'a' } }] });
-  expect(await documents.get(shelves, 'a')).toEqual({ id: 'a' });
+  server.onCommand = () => {};
+  await seen.declare(shelves);
+  await seen.commit({ writes: [{ in: shelves, put: { id: 'a' } }] });
+  expect(await seen.get(shelves, 'a')).toEqual({ id: 'a' });
 });
 
 it('drops a collection, and builds indexes of others meanwhile, side by side', async () => {

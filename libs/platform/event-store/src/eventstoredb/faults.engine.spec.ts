@@ -68,7 +68,7 @@ describe('calls over a connection that fails', () => {
   });
 
   it.each(faults)('succeed over a new connection after %s', async (_, fail) => {
-    const store = await open({ deadlineMs: 3_000 });
+    const store = await open({ deadlineMs: 10_000 });
     await store.append('a', [newEvent()], 'none');
     fail();
     await expect(store.append('a', [newEvent()], 0)).resolves.toMatchObject({ revision: 1 });
@@ -86,7 +86,7 @@ describe('calls over a connection that fails', () => {
   });
 
   it.each(['any', 'none'] as const)('append once when the answer is lost, at %s', async (expected) => {
-    const store = await open({ deadlineMs: 1_500 });
+    const store = await open({ deadlineMs: 10_000 });
     server.loseAnswers(2);
     const batch = [newEvent(), newEvent()];
     const result = await store.append('a', batch, expected);

@@ -125,9 +125,18 @@ describe.each(COMBINATIONS.map((urls) => [urls.join(' + ') || 'no address', urls
 describe('a second process on the same stores', () => {
   it('is refused where jobs run in the process, which would do them twice', async () => {
     await begin(['EVENTSTORE_URL', 'MONGODB_URL']);
-    await open();
     const other = await mkdtemp(join(tmpdir(), 'engines-'));
-    await expect(open({ DATA_DIR: other })).rejects.toThrow(/^Un autre processus d’Ardoise .* REDIS_URL/);
+    let refusal: unknown;
+    while (!refusal) {
+      await open();
+      await open({ DATA_DIR: other }).catch((error: unknown) => (refusal = error));
+      if (refusal) break;
+      // The machine stood still for as long as the first one's word holds: it is told, and both begin again.
+      while (fatal.length === 0) await new Promise(setImmediate);
+      for (const platform of opened.splice(0).reverse()) await platform.close();
+      fatal.length = 0;
+    }
+    expect(refusal).toMatchObject({ message: expect.stringMatching(/^Un autre processus d’Ardoise .* REDIS_URL/) });
     await rm(other, { recursive: true });
   });
 
