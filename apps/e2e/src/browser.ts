@@ -71,8 +71,8 @@ export async function openPerson(
     // axe is injected for the checks, which the site's own policy rightly forbids.
     bypassCSP,
   });
+  context.setDefaultTimeout(PATIENCE_MS);
   const page = await context.newPage();
-  page.setDefaultTimeout(PATIENCE_MS);
   // On a full machine a press on a dialog that still grows may hit nothing: no action begins before it stands.
   await page.addLocatorHandler(page.locator(GROWING).first(), async () => {});
   await tellAfterFailure(page);
@@ -180,6 +180,20 @@ export const isDrawn = (page: Page, frames = 2): Promise<void> =>
   page.evaluate(async (count) => {
     for (let frame = 0; frame < count; frame++) await new Promise(requestAnimationFrame);
   }, frames);
+
+/** Messages that come from now on stay, as one does that is pointed at: three seconds may be over before it is looked at. */
+export const holdMessages = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const pointAt = new MouseEvent('mouseover', { bubbles: true });
+    new MutationObserver((changes) => {
+      for (const { addedNodes } of changes)
+        for (const added of addedNodes)
+          if (added instanceof Element)
+            (
+              added.closest('.ant-notification-notice') ?? added.querySelector('.ant-notification-notice')
+            )?.dispatchEvent(pointAt);
+    }).observe(document.body, { childList: true, subtree: true });
+  });
 
 /** Resolves once what came in stands: a click on a dialog that still moves may end beside what it began on. */
 export async function standsStill(page: Page): Promise<void> {

@@ -22,7 +22,7 @@ beforeAll(async () => {
   const { id } = await professor.call<{ id: string }>('POST', '/api/quizzes', {
     name: 'Tous ensemble',
     access_code: '482913',
-    time_limit: 60,
+    time_limit: 600,
     mode: 'paced',
   });
   await professor.call('PUT', `/api/quizzes/${id}/flashcards`, { flashcardIds: cards.map((card) => card.id) });

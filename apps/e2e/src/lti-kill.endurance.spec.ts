@@ -72,7 +72,11 @@ async function before(round: number) {
     await make('/api/flashcards', card('Deux et deux ?', 'Quatre')),
     await make('/api/flashcards', card('Deux fois deux ?', 'Cinq')),
   ];
-  const quiz = await make('/api/quizzes', { name: `Quiz ${round}`, access_code: String(300_000 + round) });
+  const quiz = await make('/api/quizzes', {
+    name: `Quiz ${round}`,
+    access_code: String(300_000 + round),
+    time_limit: 0,
+  });
   await professor.call('PUT', `/api/quizzes/${quiz}/flashcards`, { flashcardIds: cards });
   const student = await arrived(quiz, line);
   const step = (sent: object) =>

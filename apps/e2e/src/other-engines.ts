@@ -41,7 +41,9 @@ const tabOf = (page: Page, close: () => Promise<void>): Tab => ({
 /** By WebDriver BiDi: Playwright knows a Firefox of its own alone. */
 async function inFirefox(executablePath: string): Promise<Tab> {
   const browser = await puppeteer.launch({ browser: 'firefox', headless: true, executablePath, timeout: PATIENCE_MS });
-  return tabOf(await browser.newPage(), () => browser.close());
+  const page = await browser.newPage();
+  page.setDefaultTimeout(PATIENCE_MS);
+  return tabOf(page, () => browser.close());
 }
 
 /** The last one of Windows 7 and 8.1; Puppeteer asks more of its protocol than it has. */

@@ -25,7 +25,9 @@ const HUGO = 'hugo@ecole.fr';
 const INES = 'ines@ecole.fr';
 const THANKS = 'Votre participation au quiz a bien été prise en compte !';
 const LATE = 'Temps écoulé : votre réponse à la question précédente n’a pas été comptée.';
-const SECONDS = 45;
+/** More than any step here takes, on whatever machine; and so little that somebody may be late. */
+const SECONDS = 600;
+const FEW_SECONDS = 30;
 
 let directory: string;
 let server: RunningServer;
@@ -45,7 +47,7 @@ beforeAll(async () => {
   [server, browser] = await Promise.all([startServer(directory, { SMTP_URL: mailbox.url, PUBLIC_URL }), openBrowser()]);
   caller = await Caller.signIn(server.url, 'prof@demo.fr');
   await enrol(server.url, PUBLIC_URL, mailbox, caller, [LEA, HUGO, INES]);
-  const people = [DESKTOP, DESKTOP, PHONE, DESKTOP].map((viewport) => openPerson(browser, server.url, viewport));
+  const people = [DESKTOP, DESKTOP, PHONE, PHONE].map((viewport) => openPerson(browser, server.url, viewport));
   [professor, lea, hugo, ines] = (await Promise.all(people)) as [Page, Page, Page, Page];
   await signInOn(professor, 'prof@demo.fr');
   await signInOn(lea, LEA);
@@ -152,7 +154,12 @@ describe('a professor', () => {
     };
     await professor.mouse.move(...(await middle(2)));
     await professor.mouse.down();
-    await professor.mouse.move(...(await middle(0)), { steps: 8 });
+    const [x, y] = await middle(0);
+    const { y: first } = (await chosen.nth(0).boundingBox())!;
+    await professor.mouse.move(x, y, { steps: 8 });
+    // It is let go once the first has made way: until then a busy page thinks it still above another.
+    for (let sway = 1; (await chosen.nth(0).boundingBox())!.y <= first; sway = -sway)
+      await professor.mouse.move(x, y + sway);
     await professor.mouse.up();
     await chosen.nth(0).filter({ hasText: third! }).waitFor();
     await expectAccessibleEverywhere(professor);
@@ -209,15 +216,15 @@ describe('a professor', () => {
   });
 });
 
-describe('three students at once', () => {
-  it('begin by code, and the professor sees it within a second', async () => {
+describe('three students', () => {
+  it('two begin by code, and the professor sees it within a second', async () => {
     await professor.goto(`/app/quiz/${quiz.id}/live`);
     await number('participant');
     expect(await numbers()).toBe('0 participant 0 a terminé 0 réponse');
     await joinByCode(lea);
     await numbersSay('1.*participant');
-    await Promise.all([joinByCode(hugo), joinByCode(ines)]);
-    await numbersSay('3.*participants');
+    await joinByCode(hugo);
+    await numbersSay('2.*participants');
     await expectAccessible(lea);
     await expectAccessible(hugo);
     await screenshot(hugo, 'quiz-session');
@@ -244,23 +251,22 @@ describe('three students at once', () => {
     [390, 664],
     [568, 320],
   ])('one sees question, clock and every answer at once on a phone of %i × %i', async (width, height) => {
-    await ines.setViewportSize({ width, height });
+    await lea.setViewportSize({ width, height });
     // It goes as the page hears that it is narrow now.
-    await ines.getByRole('banner').waitFor({ state: 'detached' });
+    await lea.getByRole('banner').waitFor({ state: 'detached' });
     const bottomOf = async (part: Locator) => {
       const { y, height: tall } = (await part.boundingBox())!;
       return y + tall;
     };
-    for (const part of [ines.locator('[data-part=question]'), tiles(ines).last()])
+    for (const part of [lea.locator('[data-part=question]'), tiles(lea).last()])
       expect(await bottomOf(part)).toBeLessThanOrEqual(height);
-    const pass = (await ines.getByRole('button', { name: 'Passer sans répondre' }).boundingBox())!;
-    if (width < height) expect(await bottomOf(tiles(ines).last())).toBeLessThanOrEqual(pass.y);
-    await expectAccessible(ines);
-    await ines.setViewportSize(PHONE);
+    const pass = (await lea.getByRole('button', { name: 'Passer sans répondre' }).boundingBox())!;
+    if (width < height) expect(await bottomOf(tiles(lea).last())).toBeLessThanOrEqual(pass.y);
+    await expectAccessible(lea);
+    await lea.setViewportSize(DESKTOP);
   });
 
   it('one answers without a connection, and the answer goes when it is back', async () => {
-    // Their first card may have run out meanwhile: what counts is the one that is shown.
     const at = await readText(hugo.getByRole('heading', { name: /^Question/ }));
     await hugo.context().setOffline(true);
     await choose(hugo, true);
@@ -275,7 +281,12 @@ describe('three students at once', () => {
     await numbersSay('2.*ont terminé');
   });
 
-  it('one is too late: it is not counted, and they are told so', async () => {
+  it('one comes when there is less time, and is too late: it is not counted, and they are told so', async () => {
+    const { name, access_code, revision } = await caller.call<Quiz>('GET', `/api/quizzes/${quiz.id}`);
+    const changed = { name, access_code, revision, time_limit: FEW_SECONDS };
+    await caller.call('PUT', `/api/quizzes/${quiz.id}`, changed);
+    await joinByCode(ines);
+    await numbersSay('3.*participants');
     let held: (() => void) | undefined;
     const isOver = new Promise<void>((resolve) => (held = resolve));
     await ines.route('**/next_flashcard', async (route) => {

@@ -111,17 +111,17 @@ async function swipe(page: Page, dx: number, dy = 0): Promise<void> {
 }
 
 /** Turns a card by a finger. A browser on a full machine may take the finger away half-way: a person then swipes once more. */
-async function turn(page: Page): Promise<void> {
-  const back = face(page, 'Verso');
+async function turn(page: Page, dx = 150, to: 'Recto' | 'Verso' = 'Verso'): Promise<void> {
+  const back = face(page, to);
   for (let attempt = 1; attempt < 3; attempt++) {
-    await swipe(page, 150);
+    await swipe(page, dx);
     const isTurned = await back.waitFor({ timeout: 20_000 }).then(
       () => true,
       () => false,
     );
     if (isTurned) return;
   }
-  await swipe(page, 150);
+  await swipe(page, dx);
   await back.waitFor();
 }
 
@@ -136,11 +136,9 @@ describe('on a phone', () => {
     await swipe(student, 25);
     await swipe(student, 80, 60);
     await face(student, 'Recto').waitFor();
-    await swipe(student, 120);
-    await face(student, 'Verso').waitFor();
+    await turn(student, 120);
     await expectGoodAtBothWidths(student);
-    await swipe(student, -120);
-    await face(student, 'Recto').waitFor();
+    await turn(student, -120, 'Recto');
 
     // Beside the card a swipe means nothing: least of all to the browser, which goes back by it.
     const beside = (await student.locator('[data-part=progress]').boundingBox())!;
@@ -188,7 +186,7 @@ describe('on a phone', () => {
     await choose(student, 'Annuler la dernière évaluation');
     await left(student, 2);
     await until(async () => (await progressOf(student)).flashcardIds.length === 1);
-    await swipe(student, 150);
+    await turn(student);
     const given = recorded(student);
     await still(student);
     await tap(rating(student, 'Très facile'));
@@ -200,9 +198,9 @@ describe('on a phone', () => {
   });
 
   it('a reset is asked about, and taken back from its message', async () => {
+    const { numberOfCardsInDeck: count } = await progressOf(student);
     await tap(student.getByRole('button', { name: 'Réinitialiser ma progression' }));
     await tap(student.getByRole('button', { name: 'Confirmer' }));
-    const { numberOfCardsInDeck: count } = await progressOf(student);
     await left(student, count);
     await tap(student.locator('.ant-notification').getByRole('button', { name: 'Annuler' }));
     await student.getByText('Votre progression est revenue.').first().waitFor();

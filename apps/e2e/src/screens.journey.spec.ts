@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
-import { DESKTOP, PHONE, expectAccessible, isDrawn, openPerson, signInOn } from './browser.js';
+import { DESKTOP, PHONE, expectAccessible, holdMessages, isDrawn, openPerson, signInOn } from './browser.js';
 import { setScene } from './scene.js';
 import { until } from './until.js';
 
@@ -63,6 +63,7 @@ describe.each([
     const editor = page.getByRole('dialog', { name: 'Nouvelle carte' });
     await editor.getByLabel('Réponse 1').fill('Lomé');
     await editor.getByRole('button', { name: /^Options/ }).click();
+    await holdMessages(page);
     await editor.getByRole('button', { name: 'Enregistrer et continuer' }).click();
     const toast = page.locator('.ant-notification-notice');
     await page.getByText('La carte a bien été crée !').waitFor();
@@ -72,10 +73,8 @@ describe.each([
       await field.focus();
       // Right above the buttons, where the toast would stand.
       await field.evaluate((element) => element.scrollIntoView({ block: 'end' }));
-      await atRest(toast);
-      // What is pointed at stays; where it stands is read while it does.
-      await toast.hover();
       await isDrawn(page);
+      await atRest(toast);
       expect(await overlaps(toast, field)).toBe(false);
       expect(await overlaps(toast, editor.locator('[data-part="editor-foot"]'))).toBe(false);
       expect((await boxOf(toast)).y).toBeGreaterThanOrEqual(0);

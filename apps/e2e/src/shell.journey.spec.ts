@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
-import { DESKTOP, PHONE, expectAccessible, isDrawn, openPerson, signInOn } from './browser.js';
+import { DESKTOP, PHONE, expectAccessible, holdMessages, isDrawn, openPerson, signInOn } from './browser.js';
 import { carryByMouse, keyboard } from './hands.js';
 import { setScene } from './scene.js';
 
@@ -155,10 +155,9 @@ describe('on a phone', () => {
     expect(offered.y + offered.height).toBeLessThanOrEqual((await boxOf(bar(page))).y + 1);
     await page.getByRole('button', { name: 'Catégorie' }).tap();
     await page.getByLabel('Nom').fill('Musique');
+    await holdMessages(page);
     await page.getByRole('button', { name: 'Créer', exact: true }).tap();
     await toast(page).waitFor();
-    // What is pointed at stays; where it stands is read while it does.
-    await toast(page).hover();
     await isDrawn(page);
     const [said, below] = [await boxOf(toast(page)), await boxOf(bar(page))];
     expect(said.y + said.height).toBeLessThanOrEqual(below.y);
