@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
+import { freePort } from '../free-port.js';
 
 const MAIN = fileURLToPath(new URL('./main.js', import.meta.url));
 
@@ -26,16 +27,17 @@ export interface ServerProcessOptions {
 
 /** Runs a test server as a process of its own, compiled on the way: nothing needs to be built. */
 export async function startServerProcess({
-  port,
+  port: wanted,
   file = '',
   batchAppend = true,
   dieAfterAppends,
 }: ServerProcessOptions = {}): Promise<ServerProcess> {
+  const port = wanted ?? (await freePort());
   const child = spawn(process.execPath, [MAIN], {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {
       PATH: '',
-      PORT: port ? String(port) : '',
+      PORT: String(port),
       FILE: file,
       BATCH_APPEND: String(batchAppend),
       DIE_AFTER_APPENDS: String(dieAfterAppends ?? ''),
@@ -46,7 +48,7 @@ export async function startServerProcess({
     return {
       url,
       ended,
-      port: Number(new URL(url).port),
+      port,
       async kill() {
         child.kill('SIGKILL');
         await ended;
