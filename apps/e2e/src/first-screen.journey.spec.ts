@@ -150,7 +150,9 @@ it.each([
   const atLogin = (await asked()).length;
   await page.getByRole('button', { name: 'Se connecter' }).click();
   await shown();
-  expect(beforeNext((await asked()).slice(atLogin), isNext).length).toBeLessThanOrEqual(most);
+  const needed = beforeNext((await asked()).slice(atLogin), isNext);
+  expect(needed.map(({ path }) => path)).toContain('/api/home');
+  expect(needed.length).toBeLessThanOrEqual(most);
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   const before = (await asked()).length;
   await page.reload();

@@ -5,7 +5,7 @@ import type { useForm } from '../../../ui/forms/use-form.ts';
 import { toasts } from '../../../ui/toasts/toasts.ts';
 import { useCreateCardMutation, useEditCardMutation } from '../catalogue.api.ts';
 import { useRewriteProposalMutation } from '../proposals/proposals.api.ts';
-import { useNewTag, useSetTagsMutation } from '../tags/tags.api.ts';
+import { useIsTagOnItsWay, useSetTagsMutation } from '../tags/tags.api.ts';
 import { cataloguePageTexts } from '#texts/catalogue/pages';
 import { cardDraft, cardForm, draftsOf, emptyDraft, withWritten, writtenAnswer } from './card-draft.ts';
 import type { CardDraft } from './card-draft.ts';
@@ -45,7 +45,7 @@ export function useSaving({ deckId, isStudent, form, target, revision, setRevisi
   const [rewrite] = useRewriteProposalMutation();
   const save = isStudent ? rewrite : edit;
   const [setTags] = useSetTagsMutation();
-  const [, { isLoading: isTagOnItsWay }] = useNewTag();
+  const isTagOnItsWay = useIsTagOnItsWay();
   const { createAll, progress, madeSome } = useCreateCards((one, key) =>
     create({ form: cardForm(one, deckId, isStudent), key }).unwrap(),
   );

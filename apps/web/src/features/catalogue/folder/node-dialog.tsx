@@ -23,7 +23,7 @@ import { faceTexts } from '#texts/catalogue/face';
 import { changedFace, nodeDifferences, nodeDraft, isSameNodeDraft } from './node-draft.ts';
 import type { NodeDraft } from './node-draft.ts';
 import { TagPicker } from '../tags/tag-picker.tsx';
-import { useNewTag } from '../tags/tags.api.ts';
+import { useIsTagOnItsWay } from '../tags/tags.api.ts';
 import { cataloguePageTexts } from '#texts/catalogue/pages';
 import { useFresh } from '../use-fresh.ts';
 import { useSaveNode } from './use-save-node.ts';
@@ -70,7 +70,7 @@ function NodeForm({ edited, onDone, onCancel, onDirty }: FormProps) {
   const fresh = useFresh();
   const save = useSaveNode(edited.kind, edited.parentId);
   const saveRest = useSaveRest(edited.kind);
-  const [, { isLoading: isTagOnItsWay }] = useNewTag();
+  const isTagOnItsWay = useIsTagOnItsWay();
   const { node } = edited;
   const categories = useGetChildrenQuery(isCategory(edited) ? ROOT_FOLDER_ID : skipToken).data ?? [];
   const [offered] = useState(() => (isCategory(edited) ? newFace(categories) : undefined));

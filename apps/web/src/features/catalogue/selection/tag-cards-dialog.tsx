@@ -3,7 +3,7 @@ import type { Flashcard } from '@ardoise/contracts';
 import { DialogForm } from '../../../ui/forms/dialog-form.tsx';
 import { LabelledField } from '../../../ui/forms/labelled-field.tsx';
 import { TagPicker } from '../tags/tag-picker.tsx';
-import { useNewTag } from '../tags/tags.api.ts';
+import { useIsTagOnItsWay } from '../tags/tags.api.ts';
 import { ChoiceDialog } from './choice-dialog.tsx';
 import { selectionTexts as words } from '#texts/catalogue/selection';
 
@@ -20,7 +20,7 @@ function TagCardsForm({ cards, onChoose, onClose }: Omit<Props, 'open'>) {
   const [add, setAdd] = useState<string[]>([]);
   const [remove, setRemove] = useState<string[]>([]);
   const [isMissing, setMissing] = useState(false);
-  const [, { isLoading: isTagOnItsWay }] = useNewTag();
+  const isTagOnItsWay = useIsTagOnItsWay();
 
   const submit = () => {
     const isEmpty = add.length + remove.length === 0;

@@ -44,3 +44,4 @@ export const { useGetTagsQuery, useCreateTagMutation, useRenameTagMutation, useD
 
 /** Known to the whole page: a form that is sent while its new tag is on its way would be saved without it. */
 export const useNewTag = () => useCreateTagMutation({ fixedCacheKey: 'new-tag' });
+export const useIsTagOnItsWay = () => useNewTag()[1].isLoading;
