@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
+import { link, mkdtemp, readFile, rename, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { askServer, serveControl } from './control.js';
@@ -41,6 +41,26 @@ describe('the control socket', () => {
     expect(await askServer(directory, ['x'], () => {})).toBe('second');
     first.close();
     second.close();
+  });
+});
+
+describe('what is loaded after a socket was looked at', () => {
+  /** Where a library that this file has not asked for yet comes from. */
+  const comesFrom = (library: string) => import.meta.resolve(`@ardoise/${library}`);
+
+  it('is what is loaded already, where a server finds the socket of a killed one', async () => {
+    const path = join(directory, 'control.sock');
+    const killed = await serveControl(directory, async () => 'killed');
+    for (const name of ['left.sock', 'removed-after.sock']) await link(path, join(directory, name));
+    await new Promise((closed) => killed.close(closed));
+    await rename(join(directory, 'left.sock'), path);
+    const server = await serveControl(directory, async () => 'next');
+    expect(comesFrom('media')).not.toContain('node_modules');
+    server.close();
+  });
+
+  it('is what is loaded already, where the test before had a folder removed with a socket in it', () => {
+    expect(comesFrom('mail')).not.toContain('node_modules');
   });
 });
 

@@ -1,4 +1,4 @@
-import { rm } from 'node:fs/promises';
+import { unlink } from 'node:fs/promises';
 import { createConnection, createServer } from 'node:net';
 import type { Server, Socket } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -30,7 +30,9 @@ function socketPath(directory: string): string {
 /** Lets command lines of the same user ask the running server for work that needs its memory (a rebuild). */
 export async function serveControl(directory: string, handler: ControlHandler): Promise<Server> {
   const path = socketPath(directory);
-  await rm(path, { force: true });
+  // What a killed server has left. `rm` looks at it first, and then Node loads what is asked for next a second time, with
+  // classes of its own (nodejs/node#51142). What cannot be removed is told by listening.
+  await unlink(path).catch(() => {});
   const server = createServer((socket) => {
     const tell = (message: ControlMessage) => socket.writable && socket.write(`${JSON.stringify(message)}\n`);
     socket.on('error', () => socket.destroy());
