@@ -2,6 +2,7 @@ import type { EventStore } from '@ardoise/event-store';
 import { CatchUp, Interrupted } from './catch-up.js';
 import type { Build } from './catch-up.js';
 import type { ParkedEvent } from '../running/fold.js';
+import { dropHeld } from './drop-held.js';
 import { standIns } from './projection-status.js';
 import type { Late } from './projection-status.js';
 import { retryUntilDone } from '../running/retry.js';
@@ -80,9 +81,9 @@ export class LateProjections {
 
   /** What a version that was given up has left under the same name is in the way of one that begins. */
   private async clear(): Promise<void> {
-    const { inner } = this.parts;
+    const { inner, fence } = this.parts;
     for (const { projection, reached } of this.builds)
-      if (reached === 0) await inner.drop({ collection: projection.into.name });
+      if (reached === 0) await dropHeld(inner, projection.into.name, fence);
   }
 
   private async build(): Promise<void> {

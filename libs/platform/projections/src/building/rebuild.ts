@@ -2,6 +2,7 @@ import type { Write } from '@ardoise/documents';
 import type { EventStore } from '@ardoise/event-store';
 import { CatchUp, Interrupted } from './catch-up.js';
 import type { Build } from './catch-up.js';
+import { dropHeld } from './drop-held.js';
 import { parkedEvents } from '../running/fold.js';
 import { generationOf, readStanding } from './generations.js';
 import type { AnyProjection } from '../projection.js';
@@ -33,7 +34,7 @@ export class Rebuild {
     for (const projection of projections) {
       const into = generationOf(projection.into, numbers.get(projection.name) ?? 1);
       // A rebuild that died half-way left documents behind: begin with none.
-      await inner.drop({ collection: into.name });
+      await dropHeld(inner, into.name, fence);
       await inner.declare(into);
       builds.push({ projection: { ...projection, into }, reached: 0 });
     }

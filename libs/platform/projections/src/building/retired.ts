@@ -1,4 +1,5 @@
 import type { Commit, Documents, Write } from '@ardoise/documents';
+import { dropHeld } from './drop-held.js';
 import { parkedEvents } from '../running/fold.js';
 import { generations, readStanding } from './generations.js';
 import { ownerOf, parsedName } from './projection-name.js';
@@ -36,7 +37,7 @@ export async function dropRetired({ inner, wanted, kept, mayDrop, fence }: Retir
   );
   for (const name of new Set(names)) await forgetProjection(inner, name, fence);
   const inTheWay = collections.filter((collection) => wanted.has(ownerOf(collection) ?? ''));
-  for (const collection of inTheWay) await inner.drop({ collection });
+  for (const collection of inTheWay) await dropHeld(inner, collection, fence);
   return collections.filter((collection) => !inTheWay.includes(collection));
 }
 

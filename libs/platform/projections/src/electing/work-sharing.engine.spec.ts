@@ -1,6 +1,14 @@
 import type { Documents } from '@ardoise/documents';
 import { openTemporaryStore } from '@ardoise/event-store/temporary-store';
-import { allOf, balances, foldedFromZero, gate, payTimes, untilBalance } from '../testing/balances.suite.js';
+import {
+  allOf,
+  balanceChanged,
+  balances,
+  foldedFromZero,
+  gate,
+  payTimes,
+  untilBalance,
+} from '../testing/balances.suite.js';
 import { SHARED_DOCUMENTS } from '../testing/shared-documents.suite.js';
 import type { SharedDocuments } from '../testing/shared-documents.suite.js';
 import { ElectedProjector } from './elected-projector.js';
@@ -162,6 +170,44 @@ describe.each(SHARED_DOCUMENTS)('workers that share the read models over %s', (_
     await workers[0]!.rebuild(views.map(({ name }) => name));
     await allSee(...workers);
     await expect(workers[1]!.rebuild(['autre-v1'])).rejects.toThrow('Projection inconnue');
+  });
+
+  it('drop nothing that another has made anew since they began to look', async () => {
+    await payTimes(log.store, 50);
+    const documents = await shared.connect();
+    let [looks, looking] = [0, Promise.resolve()];
+    const collections = () => {
+      looks++;
+      return looking.then(() => documents.collections());
+    };
+    const leader = await start('leader', { documents: balanceChanged<Documents>(documents, { collections }) });
+    await untilBalance(() => looks > 0);
+    const looked = gate();
+    looking = looked.passed;
+    const helper = await start('helper');
+    await untilShared(3, 4);
+    const kept = (await groupKeepers(seen, groups)).filter(({ holder }) => holder === 'helper');
+    await helper.rebuild(kept.flatMap(({ group }) => groups[group] ?? []));
+    looked.open();
+    await leader.stop();
+    await allSee(helper);
+  });
+
+  it('drop nothing any more that another has made anew since they fell asleep', async () => {
+    await payTimes(log.store, 50);
+    const sleeper = stoppable(await shared.connect());
+    let looks = 0;
+    const collections = () => {
+      if (looks++ === 0) sleeper.stop();
+      return sleeper.documents.collections();
+    };
+    const leader = start('leader', { documents: balanceChanged(sleeper.documents, { collections }) });
+    await untilBalance(() => looks > 0);
+    const next = await start('next');
+    await next.rebuild(views.map(({ name }) => name));
+    sleeper.goOn();
+    await (await leader).stop();
+    await allSee(next);
   });
 
   it('leave alone who has the same read models in other groups', async () => {

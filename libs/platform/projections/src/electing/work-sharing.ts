@@ -77,8 +77,11 @@ export class WorkSharing {
     });
     const elsewhere = groupsElsewhere(shares);
     const isHere = (name: string) => !elsewhere.has(this.group(name));
+    const isOwn = (name: string) => this.parts.names.includes(name);
     return {
       ...dutiesWithin(all, isHere, [...elsewhere].sort().join()),
+      // Whoever keeps it may be making its next generation.
+      mayDrop: (name, ours) => (isHere(name) || !isOwn(name)) && all.mayDrop(name, ours),
       tell: async (fence) => {
         this.elsewhere = elsewhere;
         await this.tell(shares, fence);

@@ -13,6 +13,7 @@ import type { LateProgress } from '../building/present.js';
 import { retryUntilDone } from './retry.js';
 import type { AnyProjection } from '../projection.js';
 import { Projector } from '../projector.js';
+import { dropHeld } from '../building/drop-held.js';
 import { Rebuild } from '../building/rebuild.js';
 import { dropRetired, forgetProjection } from '../building/retired.js';
 import { ServedDocuments } from '../documents/served-documents.js';
@@ -184,7 +185,7 @@ export class ProjectionRunner extends Projector {
     );
     const kept = new Set([...this.served.kept(), ...late.map(({ projection }) => projection.into.name)]);
     const leave = await dropRetired({ inner, wanted, kept, mayDrop, fence });
-    for (const collection of leave) inner.drop({ collection }).catch(this.told);
+    for (const collection of leave) dropHeld(inner, collection, fence).catch(this.told);
   }
 
   /** An earlier version that stands in for nobody any more. */
