@@ -15,6 +15,9 @@ if (existsSync(MEMORY)) {
   if (bavail * bsize > ENOUGH_BYTES) process.env.TMPDIR ??= MEMORY;
 }
 
+/** Lanes in which servers answer with the client's pages. */
+const WITH_PAGES = new Set(['engine', 'smoke', 'journey']);
+
 const lane = (displayName, testMatch) => ({
   displayName,
   rootDir: ROOT,
@@ -23,7 +26,7 @@ const lane = (displayName, testMatch) => ({
   testMatch,
   testPathIgnorePatterns: ['/node_modules/', '/apps/web/'],
   runner: `${ROOT}/tools/setup/jest/runner.mjs`,
-  globalSetup: `${ROOT}/tools/setup/jest/before-all.mjs`,
+  globalSetup: `${ROOT}/tools/setup/jest/before-${WITH_PAGES.has(displayName) ? 'pages' : 'all'}.mjs`,
   globalTeardown: `${ROOT}/tools/setup/jest/after-all.mjs`,
   setupFilesAfterEnv: [`${ROOT}/tools/setup/jest/each-file.mjs`],
   extensionsToTreatAsEsm: ['.ts'],
