@@ -55,6 +55,8 @@ export async function forgetProjection(
   const writes: Write[] = parked.map(({ id }) => ({ in: parkedEvents, delete: id }));
   writes.push({ in: generations, delete: name });
   await inner.commit({ writes, fence });
+  // Asked once more: who falls asleep here may wake when a version that has come back goes on from there.
+  if (fence) await inner.commit({ writes: [], fence });
   await inner.drop({ checkpoint: name });
-  for (const collection of collections) await inner.drop({ collection });
+  for (const collection of collections) await dropHeld(inner, collection, fence);
 }

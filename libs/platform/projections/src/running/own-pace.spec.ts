@@ -121,6 +121,23 @@ describe('a new version of a read model', () => {
     expect(await documents.count(parkedEvents)).toBe(0);
   });
 
+  it('leaves the version before to whoever goes on, where it has ended before the time to drop that one', async () => {
+    await payTimes(store, 50);
+    await once(one);
+    const timers = jest.spyOn(globalThis, 'setTimeout');
+    const runner = await start([two], { keepOldMs: 54_321 });
+    await serving(runner);
+    const laters = () =>
+      timers.mock.calls.filter(([, milliseconds]) => milliseconds === 54_321).map(([later]) => later);
+    await untilBalance(() => laters().length > 0);
+    timers.mockRestore();
+    await runner.stop();
+    for (const later of laters()) later();
+    for (let turn = 0; turn < 10; turn++) await new Promise(setImmediate);
+    expect(await allOf(documents, one)).toEqual(await foldedFromZero(store, one));
+    expect((await documents.allCheckpoints()).has(one.name)).toBe(true);
+  });
+
   it('is answered for by whichever generation of the version before serves', async () => {
     await payTimes(store, 200);
     const before = await start([one]);

@@ -193,7 +193,11 @@ export class ProjectionRunner extends Projector {
     const { documents: inner, fence, mayDrop = () => true } = this.options;
     if (!mayDrop(name, true)) return;
     const collection = this.served.nameOf({ name });
-    await this.later(() => forgetProjection(inner, name, fence, collection === undefined ? [] : [collection]));
+    await this.later(async () => {
+      // Duties have changed since: whoever goes on by the new ones has looked who needs it.
+      if (this.ended) return;
+      await forgetProjection(inner, name, fence, collection === undefined ? [] : [collection]);
+    });
   }
 
   /** Once no other process reads it any more. One that ends before leaves it behind, for the next start to drop. */
@@ -225,7 +229,7 @@ export class ProjectionRunner extends Projector {
     this.rebuilds.add(rebuild);
     try {
       for (const collection of await rebuild.run())
-        this.later(() => this.options.documents.drop({ collection })).catch(this.told);
+        this.later(() => dropHeld(this.options.documents, collection, this.options.fence)).catch(this.told);
     } finally {
       this.rebuilds.delete(rebuild);
     }
