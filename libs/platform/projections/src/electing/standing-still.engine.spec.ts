@@ -5,8 +5,8 @@ import {
   balanceChanged,
   balances,
   foldedFromZero,
-  gate,
   payTimes,
+  stoppable,
   untilBalance,
 } from '../testing/balances.suite.js';
 import { SHARED_DOCUMENTS } from '../testing/shared-documents.suite.js';
@@ -17,28 +17,6 @@ import type { AnyProjection } from '../projection.js';
 const LEASE_MS = 400;
 const [one, two] = [balances(1), balances(2, 10)];
 const other = balances(1, 7, 'others');
-
-/** A process that can be stopped and goes on later: none of its calls begins meanwhile. */
-function stoppable(documents: Documents) {
-  let stopped: ReturnType<typeof gate> | undefined;
-  const calls = new Proxy(documents, {
-    get(target, name) {
-      const value: unknown = Reflect.get(target, name);
-      if (typeof value !== 'function') return value;
-      return (...given: unknown[]): unknown =>
-        stopped ? stopped.passed.then(() => value.apply(target, given) as unknown) : value.apply(target, given);
-    },
-  });
-  return {
-    documents: calls,
-    isStopped: () => stopped !== undefined,
-    stop: () => (stopped = gate()),
-    goOn: () => {
-      stopped?.open();
-      stopped = undefined;
-    },
-  };
-}
 
 describe.each(SHARED_DOCUMENTS)('versions of which one stands still over %s', (_, open) => {
   let log: Awaited<ReturnType<typeof openTemporaryStore>>;

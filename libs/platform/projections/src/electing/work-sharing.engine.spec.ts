@@ -7,6 +7,7 @@ import {
   foldedFromZero,
   gate,
   payTimes,
+  stoppable,
   untilBalance,
 } from '../testing/balances.suite.js';
 import { SHARED_DOCUMENTS } from '../testing/shared-documents.suite.js';
@@ -18,27 +19,6 @@ import { groupKeepers } from './group-keepers.js';
 const LEASE_MS = 400;
 const views = ['one', 'two', 'three', 'four', 'five', 'six', 'seven'].map((base, nth) => balances(1, nth + 1, base));
 const groups = Object.fromEntries(views.map(({ name }) => [`of ${name}`, [name]]));
-
-/** A process that can be stopped and goes on later, as SIGSTOP and SIGCONT do it: none of its calls begins meanwhile. */
-function stoppable(documents: Documents) {
-  let stopped: ReturnType<typeof gate> | undefined;
-  const calls = new Proxy(documents, {
-    get(target, name) {
-      const value: unknown = Reflect.get(target, name);
-      if (typeof value !== 'function') return value;
-      return (...given: unknown[]): unknown =>
-        stopped ? stopped.passed.then(() => value.apply(target, given) as unknown) : value.apply(target, given);
-    },
-  });
-  return {
-    documents: calls,
-    stop: () => (stopped = gate()),
-    goOn: () => {
-      stopped?.open();
-      stopped = undefined;
-    },
-  };
-}
 
 describe.each(SHARED_DOCUMENTS)('workers that share the read models over %s', (_, open) => {
   let log: Awaited<ReturnType<typeof openTemporaryStore>>;

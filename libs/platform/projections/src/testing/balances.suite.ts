@@ -69,3 +69,25 @@ export function gate(): { passed: Promise<void>; open: () => void } {
 export async function untilBalance(condition: () => boolean | Promise<boolean>): Promise<void> {
   while (!(await condition())) await new Promise(setImmediate);
 }
+
+/** The documents of a process that can be stopped and goes on later, as SIGSTOP and SIGCONT do it: none of its calls begins meanwhile. */
+export function stoppable(documents: Documents) {
+  let stopped: ReturnType<typeof gate> | undefined;
+  const calls = new Proxy(documents, {
+    get(target, name) {
+      const value: unknown = Reflect.get(target, name);
+      if (typeof value !== 'function') return value;
+      return (...given: unknown[]): unknown =>
+        stopped ? stopped.passed.then(() => value.apply(target, given) as unknown) : value.apply(target, given);
+    },
+  });
+  return {
+    documents: calls,
+    isStopped: () => stopped !== undefined,
+    stop: () => (stopped = gate()),
+    goOn: () => {
+      stopped?.open();
+      stopped = undefined;
+    },
+  };
+}
