@@ -75,12 +75,12 @@ describe.each(SHARED_DOCUMENTS)('versions of which one stands still over %s', (_
       const forgets = what.writes.some((write) => 'delete' in write && write.delete === one.name);
       if (forgets) sleeper.stop();
     };
-    const young = await start('young', [other], balanceChanged<Documents>(sleeper.documents, { commit }));
+    const young = start('young', [other], balanceChanged<Documents>(sleeper.documents, { commit }));
     await untilBalance(() => sleeper.isStopped());
     const old = await start('old', [one, other]);
     await allSee(old, one);
     sleeper.goOn();
-    await stop(young);
+    await stop(await young);
     await allSee(old, one);
   });
 
