@@ -83,7 +83,7 @@ export class LateProjections {
   private async clear(): Promise<void> {
     const { inner, fence } = this.parts;
     for (const { projection, reached } of this.builds)
-      if (reached === 0) await dropHeld(inner, projection.into.name, fence, { [projection.name]: 0 });
+      if (reached === 0) await dropHeld(inner, { collection: projection.into.name }, fence, { [projection.name]: 0 });
   }
 
   private async build(): Promise<void> {

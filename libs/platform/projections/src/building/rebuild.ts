@@ -34,7 +34,7 @@ export class Rebuild {
     for (const projection of projections) {
       const into = generationOf(projection.into, numbers.get(projection.name) ?? 1);
       // A rebuild that died half-way left documents behind: begin with none.
-      await dropHeld(inner, into.name, fence);
+      await dropHeld(inner, { collection: into.name }, fence);
       await inner.declare(into);
       builds.push({ projection: { ...projection, into }, reached: 0 });
     }

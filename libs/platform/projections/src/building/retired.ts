@@ -37,7 +37,7 @@ export async function dropRetired({ inner, wanted, kept, mayDrop, fence }: Retir
   );
   for (const name of new Set(names)) await forgetProjection(inner, name, fence);
   const inTheWay = collections.filter((collection) => wanted.has(ownerOf(collection) ?? ''));
-  for (const collection of inTheWay) await dropHeld(inner, collection, fence);
+  for (const collection of inTheWay) await dropHeld(inner, { collection }, fence);
   return collections.filter((collection) => !inTheWay.includes(collection));
 }
 
@@ -55,8 +55,7 @@ export async function forgetProjection(
   const writes: Write[] = parked.map(({ id }) => ({ in: parkedEvents, delete: id }));
   writes.push({ in: generations, delete: name });
   await inner.commit({ writes, fence });
-  // Asked once more: who falls asleep here may wake when a version that has come back goes on from there.
-  if (fence) await inner.commit({ writes: [], fence });
-  await inner.drop({ checkpoint: name });
-  for (const collection of collections) await dropHeld(inner, collection, fence);
+  // A version that has come back by now goes on from there.
+  await dropHeld(inner, { checkpoint: name }, fence);
+  for (const collection of collections) await dropHeld(inner, { collection }, fence);
 }

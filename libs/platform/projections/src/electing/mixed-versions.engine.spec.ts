@@ -1,7 +1,16 @@
+import type { Commit, Documents } from '@ardoise/documents';
 import { NewerEvent, UpcastingEventStore } from '@ardoise/event-store';
 import type { EventStore } from '@ardoise/event-store';
 import { openTemporaryStore } from '@ardoise/event-store/temporary-store';
-import { allOf, balances, foldedFromZero, payTimes, untilBalance } from '../testing/balances.suite.js';
+import {
+  allOf,
+  balanceChanged,
+  balances,
+  foldedFromZero,
+  payTimes,
+  stoppable,
+  untilBalance,
+} from '../testing/balances.suite.js';
 import { SHARED_DOCUMENTS } from '../testing/shared-documents.suite.js';
 import type { SharedDocuments } from '../testing/shared-documents.suite.js';
 import { ElectedProjector } from './elected-projector.js';
@@ -141,5 +150,52 @@ describe.each(SHARED_DOCUMENTS)('two versions of the program over %s', (_, open)
     await old.rebuild([two.name, other.name]);
     await allSee([old, one], [young, two], [old, other], [young, other]);
     await expect(young.rebuild(['autre-v1'])).rejects.toThrow('Projection inconnue');
+  });
+
+  it('forget no checkpoint of one that has come back since it fell asleep', async () => {
+    await payTimes(store, 50);
+    await stop(await start('old-before', [one, other]));
+    const sleeper = stoppable(await shared.connect());
+    const commit = async (what: Commit) => {
+      await sleeper.documents.commit(what);
+      const forgets = what.writes.some((write) => 'delete' in write && write.delete === one.name);
+      if (forgets) sleeper.stop();
+    };
+    const young = start('young', [other], {
+      documents: balanceChanged<Documents>(sleeper.documents, { commit }),
+    });
+    await untilBalance(() => sleeper.isStopped());
+    const old = await start('old', [one, other]);
+    await untilBalance(() => old.late.length === 0);
+    await allSee([old, one]);
+    sleeper.goOn();
+    await stop(await young);
+    await untilBalance(() => old.late.length === 0);
+    await allSee([old, one]);
+  });
+
+  it('drop nothing under a second lease that another keeps under the first since it fell asleep', async () => {
+    await payTimes(store, 50);
+    const young = await start('young', [two, other]);
+    const sleeper = stoppable(await shared.connect());
+    let asks = 0;
+    const commit = (what: Commit) => {
+      // The lease is asked for before anything is dropped.
+      if (what.fence?.lease.startsWith('projector:') && what.writes.length === 0 && !what.checkpoints && asks++ === 0)
+        sleeper.stop();
+      return sleeper.documents.commit(what);
+    };
+    const asleep = start('sleeper', [one, other], {
+      documents: balanceChanged<Documents>(sleeper.documents, { commit }),
+    });
+    await untilBalance(() => asks > 0);
+    await stop(young);
+    const old = await start('old', [one, other]);
+    await untilBalance(() => old.late.length === 0);
+    await allSee([old, one]);
+    sleeper.goOn();
+    await stop(await asleep);
+    await untilBalance(() => old.late.length === 0);
+    await allSee([old, one]);
   });
 });

@@ -185,7 +185,7 @@ export class ProjectionRunner extends Projector {
     );
     const kept = new Set([...this.served.kept(), ...late.map(({ projection }) => projection.into.name)]);
     const leave = await dropRetired({ inner, wanted, kept, mayDrop, fence });
-    for (const collection of leave) dropHeld(inner, collection, fence).catch(this.told);
+    for (const collection of leave) dropHeld(inner, { collection }, fence).catch(this.told);
   }
 
   /** An earlier version that stands in for nobody any more. */
@@ -229,7 +229,7 @@ export class ProjectionRunner extends Projector {
     this.rebuilds.add(rebuild);
     try {
       for (const collection of await rebuild.run())
-        this.later(() => dropHeld(this.options.documents, collection, this.options.fence)).catch(this.told);
+        this.later(() => dropHeld(this.options.documents, { collection }, this.options.fence)).catch(this.told);
     } finally {
       this.rebuilds.delete(rebuild);
     }
