@@ -71,6 +71,11 @@ describe('a data directory that others can read', () => {
   });
 });
 
+it('is used where a file vanishes that was listed, as SQLite’s own do once it is closed', async () => {
+  await symlink(join(directory, 'gone'), join(directory, 'documents.sqlite-shm'));
+  await expect(checkWritable(directory)).resolves.toBeUndefined();
+});
+
 it('holds no file that others can read, whatever a running platform writes', async () => {
   await chmod(directory, 0o755);
   const settings = Settings.from({ NODE_ENV: 'test', DATA_DIR: directory });

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { access, constants, mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { makePrivate, NotOurs } from './private-files.js';
+import { gone, makePrivate, NotOurs } from './private-files.js';
 
 /** In a data directory: a backup that is being put there, and is not whole yet. */
 export const RESTORING = '.restauration';
@@ -20,7 +20,8 @@ export async function checkWritable(directory: string, uid = process.getuid?.())
     await writeFile(probe, '');
     await rm(probe);
     for (const name of await readdir(directory))
-      if (/\.(sqlite|sqlite-wal|sqlite-shm)$/.test(name)) await access(join(directory, name), constants.W_OK);
+      if (/\.(sqlite|sqlite-wal|sqlite-shm)$/.test(name))
+        await access(join(directory, name), constants.W_OK).catch(gone);
   } catch (error) {
     if (error instanceof HalfRestored) throw error;
     if (error instanceof NotOurs) throw readByOthers(directory, error, uid);

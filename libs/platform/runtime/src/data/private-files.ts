@@ -31,7 +31,7 @@ async function openToOthers(directory: string, uid: number): Promise<Opened[]> {
 }
 
 /** null for a file that is gone: another process may be at work in the folder. @throws any other error */
-function gone(error: unknown): null {
+export function gone(error: unknown): null {
   if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
   throw error;
 }

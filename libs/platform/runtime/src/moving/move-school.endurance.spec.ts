@@ -50,7 +50,9 @@ function folder(): DataLocation {
 }
 async function aCopyOfTheFolder(): Promise<DataLocation> {
   const place = folder();
-  await cp(school.directory, place.directory, { recursive: true });
+  // SQLite's own files are empty, and go while one copies: the driver closes for good when its statements are collected.
+  const isKept = (path: string) => !/-(wal|shm)$/.test(path);
+  await cp(school.directory, place.directory, { recursive: true, filter: isKept });
   return place;
 }
 async function open(place: DataLocation, mustHold = false): Promise<SchoolData> {
