@@ -73,7 +73,7 @@ export function enrolMany(where: string | Record<string, string>, count: number)
 /** What of a card says how it is asked. */
 export type BenchCard = Partial<CardFields>;
 
-const CHOICES: BenchCard = { answer: ['deux'], possible_answers: ['un', 'deux', 'trois', 'quatre'] };
+export const CHOICES = { answer: ['deux'], possible_answers: ['un', 'deux', 'trois', 'quatre'] } satisfies BenchCard;
 
 /** The picture of cards whose task is on one. */
 const A_PIXEL = Buffer.from(

@@ -5,12 +5,11 @@ import { join } from 'node:path';
 import { median } from '@ardoise/contracts';
 import { chromium } from 'playwright-core';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { ROUNDS as USUAL_ROUNDS } from './harness.js';
+import { ROUNDS } from './harness.js';
 import { slowLine } from './line.js';
 import type { Line } from './line.js';
 import { API, serving, startBenchServer } from './server-process.js';
 
-const ROUNDS = Number(process.env.BENCH_ROUNDS ?? USUAL_ROUNDS);
 const BITS_PER_SECOND = 1_600_000;
 const TURN_MS = 150;
 const SLOWER = 4;

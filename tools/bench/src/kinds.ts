@@ -1,4 +1,4 @@
-import { enrolMany, makeQuiz } from './classroom.js';
+import { CHOICES, enrolMany, makeQuiz } from './classroom.js';
 import type { BenchCard } from './classroom.js';
 import { openDoor } from './door.js';
 import { operationsPerSecond, ROUNDS } from './harness.js';
@@ -11,8 +11,9 @@ const PEOPLE = 2_000;
 const CARDS = ROUNDS + 1;
 const ITEMS = ['un', 'deux', 'trois', 'quatre', 'cinq'];
 
-/** A card of each kind besides choices, with an answer to it: a right one, where there is one. */
+/** A card of each kind, with an answer to it: a right one, where there is one. Choices against themselves tell the noise. */
 const KINDS: Readonly<Record<string, { card: BenchCard; right: readonly string[] }>> = {
+  choix: { card: CHOICES, right: CHOICES.answer },
   'vrai ou faux': { card: { answer: ['Vrai'], possible_answers: ['Vrai', 'Faux'] }, right: ['Vrai'] },
   'réponse à taper': { card: { kind: 'typed', answer: ['deux', 'DEUX'] }, right: ['Deux'] },
   nombre: {

@@ -8,12 +8,11 @@ import type * as Classroom from './classroom.js';
 import { openAll, prepared } from './connections.js';
 import type { Connection } from './connections.js';
 import { make, openDoor, post } from './door.js';
-import { ROUNDS as USUAL_ROUNDS } from './harness.js';
+import { ROUNDS } from './harness.js';
 import { openSockets } from './live-socket.js';
 import type { RawLiveSocket } from './live-socket.js';
 import { API, serving, startBenchServer } from './server-process.js';
 
-const ROUNDS = Number(process.env.BENCH_ROUNDS ?? USUAL_ROUNDS);
 const CLASSES = [40, 300, 2_000];
 const REST_MS = 600;
 /** In which everybody's page has begun to follow. */

@@ -35,16 +35,11 @@ export interface Content extends Omit<CardFields, Otherwise> {
 type Otherwise =
   'answer' | 'possible_answers' | 'is_fillable_text' | 'additionnal_text_verso' | 'media' | 'media_verso';
 
-type Kinded = Pick<Content, 'kind' | 'details'>;
-
-/** Present only where it is stated, as it stands in events. */
-const stated = ({ kind, details }: Kinded): Kinded => ({ ...(kind && { kind }), ...(details && { details }) });
-
 /** The kind of a card, and the card as its kind reads it. */
 export function kindOfContent(content: Content): { kind: CardKind; fields: KindFields } {
-  const { question, answer, possibleAnswers, isFillableText } = content;
+  const { question, answer, possibleAnswers, isFillableText, kind, details } = content;
   const written = { question, answer, possible_answers: possibleAnswers, is_fillable_text: isFillableText };
-  const fields: KindFields = { ...written, ...stated(content) };
+  const fields: KindFields = { ...written, kind, details };
   return { kind: kindOf(fields), fields };
 }
 
@@ -155,7 +150,7 @@ export function tidyContent(given: Content): Content {
   };
   const { kind, fields } = kindOfContent(typed);
   const { answer, details } = kind.tidied(fields);
-  return { ...typed, answer, ...stated({ details }) };
+  return { ...typed, answer, ...(details && { details }) };
 }
 
 const isPicture = (media: Pick<MediaRef, 'extension'> | null) =>

@@ -27,7 +27,7 @@ function judgedPlaces(labelled: LabelsDetails, given: readonly string[]): Judgem
   const left = new Set(labelled.zones);
   const parts = asked.map(({ label }, index) => {
     const at = readPoint(given[index] ?? '');
-    const hit = at && [...left].find((zone) => isSameLabel(zone.label, label) && holdsPoint(zone, at));
+    const hit = at && [...left].find((zone) => holdsPoint(zone, at) && isSameLabel(zone.label, label));
     if (hit) left.delete(hit);
     return Boolean(hit);
   });
