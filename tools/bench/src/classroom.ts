@@ -73,7 +73,10 @@ export function enrolMany(where: string | Record<string, string>, count: number)
 /** What of a card says how it is asked. */
 export type BenchCard = Partial<CardFields>;
 
-export const CHOICES = { answer: ['deux'], possible_answers: ['un', 'deux', 'trois', 'quatre'] } satisfies BenchCard;
+export const CHOICES_CARD = {
+  answer: ['deux'],
+  possible_answers: ['un', 'deux', 'trois', 'quatre'],
+} satisfies BenchCard;
 
 /** The picture of cards whose task is on one. */
 const A_PIXEL = Buffer.from(
@@ -96,7 +99,7 @@ export async function makeQuiz(
   door: Door,
   cards: number,
   mode: QuizMode = 'self',
-  asked: BenchCard = CHOICES,
+  asked: BenchCard = CHOICES_CARD,
 ): Promise<string> {
   const top = await make(door, '/api/folders', { id_parent: 0, name: 'Mesures' });
   const folder = await make(door, '/api/folders', { id_parent: top, name: 'Quiz' });

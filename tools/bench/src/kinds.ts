@@ -1,4 +1,4 @@
-import { CHOICES, enrolMany, makeQuiz } from './classroom.js';
+import { CHOICES_CARD, enrolMany, makeQuiz } from './classroom.js';
 import type { BenchCard } from './classroom.js';
 import { openDoor } from './door.js';
 import { operationsPerSecond, ROUNDS } from './harness.js';
@@ -13,7 +13,7 @@ const ITEMS = ['un', 'deux', 'trois', 'quatre', 'cinq'];
 
 /** A card of each kind, with an answer to it: a right one, where there is one. Choices against themselves tell the noise. */
 const KINDS: Readonly<Record<string, { card: BenchCard; right: readonly string[] }>> = {
-  choix: { card: CHOICES, right: CHOICES.answer },
+  choix: { card: CHOICES_CARD, right: CHOICES_CARD.answer },
   'vrai ou faux': { card: { answer: ['Vrai'], possible_answers: ['Vrai', 'Faux'] }, right: ['Vrai'] },
   'réponse à taper': { card: { kind: 'typed', answer: ['deux', 'DEUX'] }, right: ['Deux'] },
   nombre: {
