@@ -8,12 +8,8 @@ const HYPHENS = /[\u2010-\u2015\u2212]/g;
 /** No language has more than 30 marks in a row (UAX #15, Stream-Safe Text); to put them in order takes the square of their number. */
 const TOO_MANY_MARKS = /(\p{M}{30})\p{M}+/gu;
 
-/** Nearly all that is typed: signs of Latin-1 that are written in no other way, with single spaces between them. */
-const PLAIN = /^[!-_a-~\xc0-\xc5\xc7-\xe5\xe7-\xff]+(?: [!-_a-~\xc0-\xc5\xc7-\xe5\xe7-\xff]+)*$/;
-
 /** A text in which what is written in several ways and read as one stands in one way. Case and accents stay. */
 export function inOneWriting(text: string): string {
-  if (PLAIN.test(text)) return text;
   return text
     .replace(UNSEEN, '')
     .replace(APOSTROPHES, "'")
