@@ -16,6 +16,8 @@ export interface OverPage {
   ask: Ask;
 }
 
+const PRESSES = ['click', 'keydown'];
+
 interface Props {
   onThere: (there: OverPage | null) => void;
 }
@@ -28,6 +30,13 @@ function Teller({ onThere }: Props) {
     return () => onThere(null);
   }, [there, onThere]);
   useEffect(() => forgetDeeds, []);
+  useEffect(() => {
+    const onPress = ({ target }: Event) => there.toasts.press(target);
+    for (const kind of PRESSES) addEventListener(kind, onPress, { capture: true });
+    return () => {
+      for (const kind of PRESSES) removeEventListener(kind, onPress, { capture: true });
+    };
+  }, [there]);
   const { pathname } = useLocation();
   const shown = useRef(pathname);
   useEffect(() => {

@@ -72,13 +72,15 @@ describe('the messages at the edge', () => {
   });
 
   it('go with the page that they speak of, but not on the way to the next one', () => {
-    const now = vi.spyOn(performance, 'now').mockReturnValue(5_000);
     const { asked, toasts, destroyed } = kept();
+    toasts.press(document.body);
     toasts.success('Classe créée');
-    now.mockReturnValue(5_400);
+    const holder = document.createElement('div');
+    holder.className = 'ant-notification';
+    toasts.press(holder.appendChild(document.createElement('button')));
     toasts.leavePage();
     expect(destroyed).not.toHaveBeenCalled();
-    now.mockReturnValue(7_000);
+    toasts.press(document.body);
     toasts.leavePage();
     expect(destroyed).toHaveBeenCalledExactlyOnceWith(asked[0]!.key);
   });
@@ -88,11 +90,10 @@ describe('the messages at the edge', () => {
     ['mouse', 'go: the keys take it back', 1],
   ])('by which something can be taken back, under a %s: %s', (pointer, _, gone) => {
     vi.spyOn(window, 'matchMedia').mockReturnValue({ matches: pointer === 'mouse' } as MediaQueryList);
-    const now = vi.spyOn(performance, 'now').mockReturnValue(5_000);
     const { asked, toasts, destroyed } = kept();
     const deed = deedOf('Carte supprimée');
     toasts.undoable(deed);
-    now.mockReturnValue(9_000);
+    toasts.press(document.body);
     toasts.leavePage();
     expect(destroyed).toHaveBeenCalledTimes(gone);
     asked.at(-1)!.onClose?.();
@@ -101,10 +102,9 @@ describe('the messages at the edge', () => {
   });
 
   it('that offer something stay on all pages', () => {
-    const now = vi.spyOn(performance, 'now').mockReturnValue(5_000);
     const { toasts, destroyed } = kept();
     toasts.offer('Nouvelle version', 'Rechargez la page.', 'Recharger', () => undefined);
-    now.mockReturnValue(9_000);
+    toasts.press(document.body);
     toasts.leavePage();
     expect(destroyed).not.toHaveBeenCalled();
   });

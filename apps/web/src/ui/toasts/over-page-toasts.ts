@@ -4,15 +4,13 @@ import { Button } from 'antd';
 import type { App, NotificationArgsProps as ArgsProps } from 'antd';
 import { hasMouse } from '../actions/has-mouse.ts';
 import { failureSentence } from '../states/message-of.ts';
-import { placeToast } from './toast-place.ts';
+import { HOLDER, placeToast } from './toast-place.ts';
 import { UndoAction } from './undo-action.tsx';
 import { pushDeed, redoLast, undoLast } from './undo-stack.ts';
 import type { Deed, DeedTeller, ToastWords } from './undo-stack.ts';
 
 /** For how long a toast is there. */
 export const toastSeconds = { short: 3, long: 6, undo: 10 };
-/** What was said so shortly before came with the way to the next page, and is read there. */
-const ON_THE_WAY_MS = 1_000;
 /** Not 0: antd takes away at once what had some seconds before and has none now. */
 const ALL_TIME = Infinity;
 
@@ -43,8 +41,8 @@ interface Offer {
 let lastKey = 0;
 /** The key of the one that takes back or does again, as long as it is the one that is shown. */
 let shownWay: string | null = null;
-/** The key of the one that was shown last, and when, in milliseconds since the page was loaded. */
-let latest: { key: string; at: number } | null = null;
+/** The one that was shown last, and whether somebody has gone on since: what nobody has came with the way to the next page. */
+let latest: { key: string; isPast: boolean } | null = null;
 /** Stands until it is taken up: what is said meanwhile takes its place, and gives it back. */
 let standing: Offer | null = null;
 
@@ -62,6 +60,8 @@ export interface Toasts extends DeedTeller {
 export interface PageToasts extends Toasts {
   /** Another page is shown: what was said of the one before goes with it. An offer stays, and the only way to take something back. */
   leavePage(): void;
+  /** Something is pressed, by pointer or keys. */
+  press(target: EventTarget | null): void;
 }
 
 export function toastsOf(notification: ReturnType<typeof App.useApp>['notification']): PageToasts {
@@ -76,7 +76,7 @@ export function toastsOf(notification: ReturnType<typeof App.useApp>['notificati
   const show = (kind: 'success' | 'info' | 'warning' | 'error', toast: ArgsProps) => {
     const mine = {
       key: `told-${++lastKey}`,
-      at: performance.now(),
+      isPast: false,
       ...(toast.key !== undefined && { key: String(toast.key) }),
     };
     const onClose = () => {
@@ -122,7 +122,11 @@ export function toastsOf(notification: ReturnType<typeof App.useApp>['notificati
     leavePage: () => {
       // Without a mouse there are no keys for it.
       if (shownWay !== null && !hasMouse()) return;
-      if (latest && performance.now() - latest.at > ON_THE_WAY_MS) notification.destroy(latest.key);
+      if (latest?.isPast) notification.destroy(latest.key);
+    },
+    press: (target) => {
+      const isOnToast = target instanceof Element && target.closest(HOLDER) !== null;
+      if (latest && !isOnToast) latest.isPast = true;
     },
     success: (title, description) => show('success', { title, description, duration: toastSeconds.short }),
     info: (title) => show('info', { title, duration: toastSeconds.short }),

@@ -48,7 +48,7 @@ export function liftOf({ height, toast, bars, fields, field, asked }: Scene): nu
 const FIELD = 'input:not([type="checkbox"], [type="radio"], [type="file"]), textarea, select, [contenteditable="true"]';
 const ASKED = '[data-part="session"] :is([data-part="question"], [data-part="fill-in"], [data-tiles])';
 const DIALOG = '.ant-modal-container';
-const HOLDER = '.ant-notification';
+export const HOLDER = '.ant-notification';
 /** As large as what is in it: the holder itself is as high as the window. */
 const SHOWN = '.ant-notification-list-content';
 const LIFT = '--toast-lift';

@@ -1,9 +1,10 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { fakeServer } from '../../test/fake-server.ts';
-import { open, signInAs } from '../../test/render-app.tsx';
+import { address, goTo, open, signInAs } from '../../test/render-app.tsx';
 import { aSchool } from '../../test/given/things.ts';
 import { toastSeconds } from './over-page-toasts.ts';
+import { toasts } from './toasts.ts';
 
 const RESTORE = '/api/folders/f1/restore';
 const TOLD = "L'action a été réalisée avec succès !";
@@ -67,4 +68,19 @@ describe('what was done', () => {
       expect(undo()).toBeNull();
     });
   });
+});
+
+it('what was said is read on the page that came with it, and goes with that one when it is left by a press', async () => {
+  fakeServer(aSchool());
+  signInAs('professor');
+  const user = open('/app');
+  await screen.findByRole('button', { name: 'Supprimer Géographie' });
+  toasts.success('Dossier créé');
+  await screen.findByText('Dossier créé');
+  act(() => goTo('/app/navigate/0'));
+  await waitFor(() => expect(address()).toBe('/app/navigate/0'));
+  const link = await screen.findByRole('link', { name: 'Géographie' });
+  expect(screen.getByText('Dossier créé')).toBeVisible();
+  await user.click(link);
+  await waitFor(() => expect(screen.queryByText('Dossier créé')).toBeNull());
 });
