@@ -1,3 +1,4 @@
+import { QueryStatus } from '@reduxjs/toolkit/query';
 import type { Desk, Home } from '@ardoise/contracts';
 import { LIVE_COUNTS, ROOT_FOLDER_ID } from '@ardoise/contracts/light';
 import { assignmentsApi } from '../../data/assignments.api.ts';
@@ -29,8 +30,26 @@ const DAY = {
 
 const DESK = deskApi.endpoints.getDesk;
 
-function fillDesk(store: AppStore, desk: Desk): void {
-  store.dispatch(deskApi.util.upsertQueryEntries([{ endpointName: 'getDesk', arg: undefined, value: desk }]));
+interface Entry {
+  endpointName: string;
+  arg: unknown;
+}
+
+/**
+ * Whether an answer may be given to its query: not where that has asked for its own since then, which is newer or will be.
+ * @param askedAt milliseconds since 1970
+ */
+export function isNewest(store: AppStore, askedAt: number): (entry: Entry) => boolean {
+  return ({ endpointName, arg }) => {
+    const { queries } = store.getState().api;
+    const own = Object.values(queries).find((one) => one?.endpointName === endpointName && one.originalArgs === arg);
+    return own?.status !== QueryStatus.pending && (own?.fulfilledTimeStamp ?? 0) <= askedAt;
+  };
+}
+
+function fillDesk(store: AppStore, desk: Desk, isTaken: (entry: Entry) => boolean): void {
+  const entry = { endpointName: 'getDesk', arg: undefined, value: desk } as const;
+  store.dispatch(deskApi.util.upsertQueryEntries([entry].filter(isTaken)));
   // What is told live is newer.
   const told = selectCounts(store.getState());
   for (const name of LIVE_COUNTS) {
@@ -39,38 +58,41 @@ function fillDesk(store: AppStore, desk: Desk): void {
   }
 }
 
-/** Gives the home's queries their answers, as if each had asked for its own. */
-export function fillHome(store: AppStore, { folder, ancestors, children, decks, day, desk }: Home): void {
+/**
+ * Gives the home's queries their answers, as if each had asked for its own.
+ * @param isTaken which of them; all unless told
+ */
+export function fillHome(
+  store: AppStore,
+  { folder, ancestors, children, decks, day, desk }: Home,
+  isTaken: (entry: Entry) => boolean = () => true,
+): void {
   const { dispatch } = store;
-  const arg = ROOT_FOLDER_ID;
-  dispatch(
-    treeApi.util.upsertQueryEntries([
-      { endpointName: 'getFolder', arg, value: folder },
-      { endpointName: 'getAncestors', arg, value: ancestors },
-      { endpointName: 'getChildren', arg, value: children },
-      { endpointName: 'getDecks', arg, value: decks },
-    ]),
-  );
+  const [arg, none] = [ROOT_FOLDER_ID, undefined];
+  const tree = [
+    { endpointName: 'getFolder', arg, value: folder },
+    { endpointName: 'getAncestors', arg, value: ancestors },
+    { endpointName: 'getChildren', arg, value: children },
+    { endpointName: 'getDecks', arg, value: decks },
+  ] as const;
+  dispatch(treeApi.util.upsertQueryEntries(tree.filter(isTaken)));
   // A server of the version before has none.
-  if (desk) fillDesk(store, desk);
+  if (desk) fillDesk(store, desk, isTaken);
   if (!day) return;
   const { today, inside, assignments, missed, quizzes_done, new_answers } = day;
-  dispatch(
-    revisionApi.util.upsertQueryEntries([
-      { endpointName: 'getToday', arg: undefined, value: today },
-      { endpointName: 'getProgressInside', arg, value: inside },
-    ]),
-  );
-  dispatch(
-    assignmentsApi.util.upsertQueryEntries([{ endpointName: 'getMyAssignments', arg: undefined, value: assignments }]),
-  );
-  dispatch(missedApi.util.upsertQueryEntries([{ endpointName: 'getMissed', arg: undefined, value: missed }]));
-  dispatch(
-    quizzesApi.util.upsertQueryEntries([{ endpointName: 'getQuizzesDone', arg: undefined, value: quizzes_done }]),
-  );
-  dispatch(
-    discussionApi.util.upsertQueryEntries([{ endpointName: 'getNewAnswers', arg: undefined, value: new_answers }]),
-  );
+  const revision = [
+    { endpointName: 'getToday', arg: none, value: today },
+    { endpointName: 'getProgressInside', arg, value: inside },
+  ] as const;
+  dispatch(revisionApi.util.upsertQueryEntries(revision.filter(isTaken)));
+  const given = [{ endpointName: 'getMyAssignments', arg: none, value: assignments }] as const;
+  dispatch(assignmentsApi.util.upsertQueryEntries(given.filter(isTaken)));
+  const toSeeAgain = [{ endpointName: 'getMissed', arg: none, value: missed }] as const;
+  dispatch(missedApi.util.upsertQueryEntries(toSeeAgain.filter(isTaken)));
+  const done = [{ endpointName: 'getQuizzesDone', arg: none, value: quizzes_done }] as const;
+  dispatch(quizzesApi.util.upsertQueryEntries(done.filter(isTaken)));
+  const answered = [{ endpointName: 'getNewAnswers', arg: none, value: new_answers }] as const;
+  dispatch(discussionApi.util.upsertQueryEntries(answered.filter(isTaken)));
 }
 
 /** What the home's queries know; null where one of them knows nothing. */

@@ -70,6 +70,28 @@ describe('the home', () => {
     expect(server.calls.filter(({ path }) => PARTS.includes(path))).toEqual([]);
   });
 
+  it('takes nothing of a second answer that has changed since it was asked for', async () => {
+    const answers: ((home: Home) => void)[] = [];
+    const server = fakeServer({
+      ...school,
+      'GET /api/home': () => new Promise((resolve) => answers.push(resolve)),
+      'GET /api/progress/today': () => aDay({ done: 12 }),
+    });
+    signInAs('student');
+    open('/app/navigate');
+    await waitFor(() => expect(answers).toHaveLength(1));
+    act(() => answers[0]!(aStudentsHome(4)));
+    await screen.findByText('4 / 20 cartes');
+    await waitFor(() => expect(answers).toHaveLength(2));
+    await hearAsStudent('progress');
+    await screen.findByText('12 / 20 cartes');
+    const children = [aFolder({ id: 'f9', name: 'Sciences' })];
+    act(() => answers[1]!({ ...aStudentsHome(4), children }));
+    expect(await link('Sciences')).toBeVisible();
+    expect(screen.getByText('12 / 20 cartes')).toBeVisible();
+    expect(server.made('GET', '/api/home')).toHaveLength(2);
+  });
+
   it('is drawn at once from what this device knows, and then as it is', async () => {
     let answer: (home: Home) => void = () => undefined;
     fakeServer({ ...school, 'GET /api/home': () => new Promise((resolve) => (answer = resolve)) });
@@ -88,6 +110,7 @@ describe('the home', () => {
     open('/app/navigate');
     await screen.findByText('4 / 20 cartes');
     server.set('GET /api/progress/today', () => aDay({ done: 12 }));
+    server.set('GET /api/home', () => aStudentsHome(12));
     await hearAsStudent('progress');
     await screen.findByText('12 / 20 cartes');
     hide();

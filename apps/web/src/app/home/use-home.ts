@@ -6,7 +6,7 @@ import { fetchHome, firstHome, isHome } from '../../platform/home.ts';
 import { keepHome, keptHome } from '../../platform/offline/kept-home.ts';
 import { selectSession } from '../../platform/session-slice.ts';
 import { keepHomeAnswers } from './keep-answers.ts';
-import { fillHome, homeIn, isHomeAlone } from './home-answers.ts';
+import { fillHome, homeIn, isHomeAlone, isNewest } from './home-answers.ts';
 
 /** A server that takes longer is not waited for: the screens stand, and each asks for its own. */
 const PATIENCE_MS = 1_500;
@@ -49,8 +49,10 @@ function keepOnLeaving(store: AppStore): () => void {
 function renewHome(store: AppStore): () => void {
   const { role } = selectSession(store.getState());
   const renew = async () => {
+    // What is told live meanwhile is asked for at once, and is newer than an answer that was on its way.
+    const isTaken = isNewest(store, Date.now());
     const home = await fetchHome();
-    if (home) fillHome(store, home);
+    if (home) fillHome(store, home, isTaken);
   };
   const timer = setTimeout(() => void renew(), role === 'student' ? Math.random() * JITTER_MS : 0);
   return () => clearTimeout(timer);
