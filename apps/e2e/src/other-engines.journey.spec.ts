@@ -60,8 +60,12 @@ describe.each(OTHER_ENGINES)('in %s', (_, launch) => {
     await rm(directory, { recursive: true, force: true });
   });
 
-  /** What a page answers; nothing while one goes and another comes. */
-  const asked = <T>(body: string, none: T) => tab.ask<T>(body).catch(() => none);
+  /** What a page answers; nothing while one goes and another comes. @throws what the engine was lost by */
+  const asked = <T>(body: string, none: T) =>
+    tab.ask<T>(body).catch((error: unknown) => {
+      if (tab.isGone()) throw error;
+      return none;
+    });
   /** Resolves once the page says it; ends at once where a screen could not be shown. */
   const says = (words: string) =>
     until(async () => {

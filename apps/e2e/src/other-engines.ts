@@ -17,6 +17,8 @@ export interface Tab {
   ask<T>(body: string): Promise<T>;
   click(selector: string): Promise<void>;
   type(selector: string, text: string): Promise<void>;
+  /** The engine has crashed, or answers no more. */
+  isGone(): boolean;
   close(): Promise<void>;
 }
 
@@ -29,12 +31,13 @@ interface Page {
 }
 
 /** Playwright's pages and Puppeteer's have this in common. */
-const tabOf = (page: Page, close: () => Promise<void>): Tab => ({
+const tabOf = (page: Page, isGone: () => boolean, close: () => Promise<void>): Tab => ({
   open: async (address) => void (await page.goto(address, { waitUntil: 'domcontentloaded' })),
   reload: async () => void (await page.reload({ waitUntil: 'domcontentloaded' })),
   ask: (body) => page.evaluate(`(() => { ${body} })()`) as Promise<never>,
   click: (selector) => page.click(selector),
   type: (selector, text) => page.type(selector, text),
+  isGone,
   close,
 });
 
@@ -43,7 +46,13 @@ async function inFirefox(executablePath: string): Promise<Tab> {
   const browser = await puppeteer.launch({ browser: 'firefox', headless: true, executablePath, timeout: PATIENCE_MS });
   const page = await browser.newPage();
   page.setDefaultTimeout(PATIENCE_MS);
-  return tabOf(page, () => browser.close());
+  let hasCrashed = false;
+  page.once('error', () => (hasCrashed = true));
+  return tabOf(
+    page,
+    () => hasCrashed || !browser.connected,
+    () => browser.close(),
+  );
 }
 
 /** The last one of Windows 7 and 8.1; Puppeteer asks more of its protocol than it has. */
@@ -54,7 +63,13 @@ async function inChromium109(): Promise<Tab> {
   });
   const page = await browser.newPage();
   page.setDefaultTimeout(PATIENCE_MS);
-  return tabOf(page, () => browser.close());
+  let hasCrashed = false;
+  page.once('crash', () => (hasCrashed = true));
+  return tabOf(
+    page,
+    () => hasCrashed || !browser.isConnected(),
+    () => browser.close(),
+  );
 }
 
 /** The name under which https://www.w3.org/TR/webdriver2/ hands out elements. */
@@ -74,14 +89,22 @@ async function inWebKit(miniBrowser: string): Promise<Tab> {
   });
   const [display] = (await once(screen.stdout, 'data')) as [Buffer];
   const port = await freePort();
-  const env = { ...process.env, DISPLAY: `:${display.toString().trim()}` };
+  // Its compositor draws by Mesa's software, which crashes now and then on a full machine: the driver then never answers.
+  const env = { ...process.env, DISPLAY: `:${display.toString().trim()}`, WEBKIT_DISABLE_COMPOSITING_MODE: '1' };
   const driver = spawn('WebKitWebDriver', [`--port=${port}`], { stdio: 'ignore', env });
+  let isGone = false;
   const call = async (method: string, path: string, body?: object) => {
+    if (isGone) throw new Error('WebKit answers no more');
     const sent = method === 'POST' ? { body: JSON.stringify(body ?? {}) } : {};
-    const answer = await fetch(`http://127.0.0.1:${port}${path}`, { method, ...sent });
+    const signal = AbortSignal.timeout(PATIENCE_MS);
+    const answer = await fetch(`http://127.0.0.1:${port}${path}`, { method, ...sent, signal }).finally(
+      () => (isGone = signal.aborted),
+    );
     const { value } = (await answer.json()) as { value: unknown };
-    if (!answer.ok) throw new Error(`${path}: ${JSON.stringify(value)}`);
-    return value;
+    if (answer.ok) return value;
+    const told = JSON.stringify(value);
+    isGone = told.includes('invalid session id');
+    throw new Error(`${path}: ${told}`);
   };
   await until(() => call('GET', '/status').then(Boolean, () => false));
   const capabilities = {
@@ -101,6 +124,7 @@ async function inWebKit(miniBrowser: string): Promise<Tab> {
     ask: (script) => call('POST', `${at}/execute/sync`, { script, args: [] }) as Promise<never>,
     click: async (selector) => void (await call('POST', `${await element(selector)}/click`)),
     type: async (selector, text) => void (await call('POST', `${await element(selector)}/value`, { text })),
+    isGone: () => isGone,
     close: async () => {
       await call('DELETE', at).catch(() => {});
       await ended(driver);
