@@ -55,8 +55,7 @@ withRedis.describe('BullMQ on a real Redis', () => {
   it('closes although Redis goes away in that moment', async () => {
     const jobs = BullMqJobs.open({ url: redis.url, prefix: randomUUID() });
     await jobs.work([{ name: 'mail', run: async () => {} }]);
-    const [stopped] = [redis.stop(), jobs.close()];
-    await stopped;
+    await Promise.all([redis.stop(), jobs.close()]);
     await redis.start();
   });
 

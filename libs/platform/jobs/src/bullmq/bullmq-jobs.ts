@@ -202,13 +202,13 @@ export class BullMqJobs extends Jobs {
   private async end(force: boolean): Promise<void> {
     clearInterval(this.looking);
     // BullMQ waits for ever when the connection is lost meanwhile.
-    const isLost = this.redis.status === 'ready' ? once(this.redis, 'close') : Promise.resolve();
+    const isLost = this.redis.status === 'ready' ? this.redis.lost() : Promise.resolve();
     const patience = Promise.race([isLost.then(() => pause(LOST_MS)), pause(CLOSING_MS, undefined, { ref: false })]);
     const ended = force ? [] : this.workers.map((worker) => worker.pause());
     await Promise.race([Promise.allSettled(ended), patience]);
     // By force, since one that waits for its jobs goes on renewing their locks although nobody waits for it any more.
-    const closed = Promise.all(this.workers.map((worker) => worker.close(true))).then(() =>
-      Promise.all([...this.queues.values()].map((queue) => queue.close())),
+    const closed = Promise.allSettled(this.workers.map((worker) => worker.close(true))).then(() =>
+      Promise.allSettled([...this.queues.values()].map((queue) => queue.close())),
     );
     await Promise.race([closed, patience]);
     this.redis.disconnectAll();

@@ -20,6 +20,11 @@ export class RedisFamily extends Redis {
     return child;
   }
 
+  /** Resolves once this connection is lost; what is complained of before, as a write into a broken one, is no end of it. */
+  lost(): Promise<void> {
+    return new Promise((resolve) => this.once('close', resolve));
+  }
+
   /** Ends all of them at once; what waits for an answer is rejected. */
   disconnectAll(): void {
     for (const one of [this, ...this.children]) {
