@@ -89,7 +89,7 @@ async function inWebKit(miniBrowser: string): Promise<Tab> {
   });
   const [display] = (await once(screen.stdout, 'data')) as [Buffer];
   const port = await freePort();
-  // Its compositor draws by Mesa's software, which crashes now and then on a full machine: the driver then never answers.
+  // Its compositor draws by Mesa's software, which crashes now and then on a full machine: all sessions are over then.
   const env = { ...process.env, DISPLAY: `:${display.toString().trim()}`, WEBKIT_DISABLE_COMPOSITING_MODE: '1' };
   const driver = spawn('WebKitWebDriver', [`--port=${port}`], { stdio: 'ignore', env });
   let isGone = false;
