@@ -35,12 +35,24 @@ export interface Content extends Omit<CardFields, Otherwise> {
 type Otherwise =
   'answer' | 'possible_answers' | 'is_fillable_text' | 'additionnal_text_verso' | 'media' | 'media_verso';
 
+interface ReadContent {
+  kind: CardKind;
+  fields: KindFields;
+}
+
+/** A content never changes, and is asked again with each of its students and answers. */
+const read = new WeakMap<Content, ReadContent>();
+
 /** The kind of a card, and the card as its kind reads it. */
-export function kindOfContent(content: Content): { kind: CardKind; fields: KindFields } {
+export function kindOfContent(content: Content): ReadContent {
+  const known = read.get(content);
+  if (known) return known;
   const { question, answer, possibleAnswers, isFillableText, kind, details } = content;
   const written = { question, answer, possible_answers: possibleAnswers, is_fillable_text: isFillableText };
   const fields: KindFields = { ...written, kind, details };
-  return { kind: kindOf(fields), fields };
+  const found = { kind: kindOf(fields), fields };
+  read.set(content, found);
+  return found;
 }
 
 /** Whether a quiz can ask it. */

@@ -10,6 +10,11 @@ import type { QuizDocument } from '../read/quizzes.js';
 
 export const NEWEST_QUIZZES_FIRST = { sort: { createdAt: -1, id: -1 } } as const;
 
+function notDeleted(quiz: QuizDocument): QuizDocument {
+  if (quiz.deletedAt !== null) throw new DomainError('quiz-deleted');
+  return quiz;
+}
+
 /** Finds quizzes, whoever asks. Moments: milliseconds since 1970. */
 @Injectable()
 export class Quizzes {
@@ -27,15 +32,14 @@ export class Quizzes {
 
   /** To who is taking it: it says that it was deleted. @throws DomainError not-found, quiz-deleted */
   async standing(id: string): Promise<QuizDocument> {
-    const quiz = await this.evenDeleted(id);
-    if (quiz.deletedAt !== null) throw new DomainError('quiz-deleted');
-    return quiz;
+    return notDeleted(await this.evenDeleted(id));
   }
 
   /** The same to a student. @throws DomainError not-found, quiz-deleted */
   async standingFor(id: string, studentId: string): Promise<QuizDocument> {
-    if (!(await this.isFor(await this.evenDeleted(id), studentId))) throw new DomainError('not-found');
-    return this.standing(id);
+    const quiz = await this.evenDeleted(id);
+    if (!(await this.isFor(quiz, studentId))) throw new DomainError('not-found');
+    return notDeleted(quiz);
   }
 
   /** As a student may see it: what is reserved for others is not there. @throws DomainError not-found */
