@@ -19,8 +19,8 @@ export class StaleCheckpoint extends Error {
   override readonly name = 'StaleCheckpoint';
   constructor(
     readonly projection: string,
-    expected: number,
-    stands: number,
+    readonly expected: number,
+    readonly stands: number,
   ) {
     super(`checkpoint ${projection}: expected at ${expected}, stands at ${stands}`);
   }

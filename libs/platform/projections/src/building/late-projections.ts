@@ -5,7 +5,7 @@ import type { ParkedEvent } from '../running/fold.js';
 import { dropHeld } from './drop-held.js';
 import { standIns } from './projection-status.js';
 import type { Late } from './projection-status.js';
-import { retryUntilDone } from '../running/retry.js';
+import { notGoneBack, retryUntilDone } from '../running/retry.js';
 import type { LateProgress } from './present.js';
 import { takeOver } from './take-over.js';
 import type { TakeOverStage } from './take-over.js';
@@ -111,6 +111,7 @@ export class LateProjections {
 
   private async readCheckpoints(): Promise<void> {
     const positions = await this.parts.inner.checkpoints(this.builds.map(({ projection }) => projection.name));
-    this.builds.forEach((build, nth) => (build.reached = positions[nth] ?? 0));
+    for (const [nth, build] of this.builds.entries())
+      build.reached = notGoneBack(build.projection.name, build.reached, positions[nth]);
   }
 }

@@ -1,3 +1,4 @@
+import { DocumentsUnavailable } from '@ardoise/documents';
 import type { Commit, Documents } from '@ardoise/documents';
 import { NewerEvent, UpcastingEventStore } from '@ardoise/event-store';
 import type { EventStore } from '@ardoise/event-store';
@@ -21,6 +22,20 @@ import type { AnyProjection } from '../projection.js';
 const LEASE_MS = 400;
 const [one, two] = [balances(1), balances(2, 10)];
 const other = balances(1, 7, 'others');
+
+/** The documents of a process that cannot reach them for a while. */
+function breakable(documents: Documents) {
+  let isAway = false;
+  const calls = new Proxy(documents, {
+    get(target, name) {
+      const value: unknown = Reflect.get(target, name);
+      if (typeof value !== 'function') return value;
+      return (...given: unknown[]): unknown =>
+        isAway ? Promise.reject(new DocumentsUnavailable('away', 'away')) : value.apply(target, given);
+    },
+  });
+  return { documents: calls, cut: () => (isAway = true), mend: () => (isAway = false) };
+}
 
 describe.each(SHARED_DOCUMENTS)('two versions of the program over %s', (_, open) => {
   let log: Awaited<ReturnType<typeof openTemporaryStore>>;
@@ -171,6 +186,24 @@ describe.each(SHARED_DOCUMENTS)('two versions of the program over %s', (_, open)
     sleeper.goOn();
     await stop(await young);
     await untilBalance(() => old.late.length === 0);
+    await allSee([old, one]);
+  });
+
+  it('take in no half of the log where it was taken for dead and forgotten while its documents were away', async () => {
+    await payTimes(store, 50);
+    const line = breakable(await shared.connect());
+    const young = await start('young', [two]);
+    const old = await start('old', [one], { documents: line.documents });
+    await untilBalance(() => young.late.length === 0 && old.late.length === 0);
+    await allSee([old, one]);
+    line.cut();
+    await payTimes(store, 2);
+    const seen = await shared.connect();
+    await untilBalance(async () => !(await seen.allCheckpoints()).has(one.name));
+    await untilBalance(async () => !(await seen.collections()).includes(one.name));
+    line.mend();
+    await payTimes(store, 2);
+    await untilBalance(async () => (await seen.allCheckpoints()).has(one.name));
     await allSee([old, one]);
   });
 

@@ -6,7 +6,7 @@ import { fold } from './fold.js';
 import type { ParkedEvent } from './fold.js';
 import { LastWritten } from './last-written.js';
 import type { ProjectionPosition } from '../building/projection-status.js';
-import { retryUntilDone } from './retry.js';
+import { notGoneBack, retryUntilDone } from './retry.js';
 import type { AnyProjection } from '../projection.js';
 import type { ServedDocuments } from '../documents/served-documents.js';
 import { Waiters } from './waiters.js';
@@ -187,6 +187,7 @@ export class CurrentGroup {
     this.last?.forget();
     const members = [...this.members.values()];
     const positions = await this.options.documents.checkpoints(members.map(({ projection }) => projection.name));
-    members.forEach((member, nth) => (member.reached = positions[nth] ?? 0));
+    for (const [nth, member] of members.entries())
+      member.reached = notGoneBack(member.projection.name, member.reached, positions[nth]);
   }
 }
